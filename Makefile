@@ -1,0 +1,47 @@
+.DEFAULT_GOAL := help
+PYTHON ?= python3
+BIN := .venv/bin
+STAMP := .venv/.installed
+
+help:  ## this list
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
+
+$(BIN)/uv:
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet uv
+
+$(STAMP): requirements.lock $(BIN)/uv
+	$(BIN)/uv pip sync --quiet --require-hashes requirements.lock
+	@touch $@
+
+lock: $(BIN)/uv  ## write requirements.lock from pyproject.toml
+	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --extra dev pyproject.toml -o requirements.lock
+
+run: $(STAMP)  ## the dashboard on 127.0.0.1:8501
+	$(BIN)/python -m streamlit run app.py
+
+test: $(STAMP)  ## the whole suite
+	$(BIN)/python -m pytest
+
+check: $(STAMP)  ## lint, format, strict types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: $(STAMP)  ## mend what ruff can mend
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+audit: $(STAMP)  ## one audit: make audit REPO=… PDF=…
+	$(BIN)/python -m auditor_core audit --repo '$(REPO)' --pdf '$(PDF)' --out audit-report
+
+bench: $(STAMP)  ## ratios against baselines: make bench [REPO=… PDF=…]
+	$(BIN)/python -m tests.bench $(if $(REPO),--repo '$(REPO)') $(if $(PDF),--pdf '$(PDF)')
+
+accuracy: $(STAMP)  ## path claims against labelled reports: make accuracy CORPUS=DIR
+	$(BIN)/python -m tests.accuracy '$(CORPUS)'
+
+screenshots: $(STAMP)  ## the README's pictures, from a real browser
+	$(BIN)/python -m tests.screenshots
+
+.PHONY: help lock run test check format audit bench accuracy screenshots

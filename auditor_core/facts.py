@@ -1,0 +1,396 @@
+"""What the detectives collect, before anything is judged. Plain values, no behaviour beyond look-ups.
+
+A fact that can be cited carries the id of its evidence.
+"""
+
+from datetime import datetime
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from auditor_core.models import Box, Figure, PathForm, Stance, StrictModel
+
+# --- the repository ---------------------------------------------------------------------------
+
+ManifestState = Literal["whole", "incomplete", "unavailable"]
+EdgeKind = Literal["edge", "conditional", "send", "command"]
+ClassKind = Literal["pydantic", "typed_dict", "dataclass", "enum", "plain"]
+ArgumentShape = Literal["none", "literal", "list", "f_string", "concatenation", "name", "other"]
+
+START = "__start__"
+END = "__end__"
+"""How every graph's entry and finish are written, whatever the code calls them."""
+
+
+class Place(StrictModel):
+    """Lines of a file at the audited commit; lines count from 1, both ends included."""
+
+    path: str
+    line: int = 0
+    end_line: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}" if self.line else self.path
+
+
+class Manifest(StrictModel):
+    """The files of the audited commit, POSIX and sorted, and whether that is all of them."""
+
+    state: ManifestState
+    paths: tuple[str, ...] = ()
+    reason: str = ""
+    """Why it is not whole."""
+
+
+class FileFact(StrictModel):
+    """One file of the commit."""
+
+    path: str
+    size: int
+    """Bytes."""
+    mode: Literal["file", "executable", "symlink", "submodule"]
+    blob: str
+    language: str = ""
+    """By the file's ending; empty where unknown."""
+    evidence_id: str = ""
+
+
+class CommitFact(StrictModel):
+    """One commit that the audited commit descends from (itself included)."""
+
+    sha: str
+    author: str
+    date: datetime
+    message: str
+    files: tuple[str, ...] = ()
+    """Paths it touched."""
+    parents: int = 1
+
+
+class PathRemoval(StrictModel):
+    """A path that the history holds and the audited commit does not."""
+
+    path: str
+    commit: str
+    """The newest commit that removed or renamed it."""
+    date: datetime
+    renamed_to: str = ""
+
+
+class IgnoreFile(StrictModel):
+    """A `.gitignore` of the repository."""
+
+    directory: str
+    """Where it stands; empty for the root."""
+    lines: tuple[str, ...]
+
+
+class ParseFailure(StrictModel):
+    """A source file whose syntax tree could not be made."""
+
+    path: str
+    reason: str
+    evidence_id: str = ""
+
+
+class FieldFact(StrictModel):
+    """A field of a class, as it is annotated."""
+
+    name: str
+    annotation: str
+    """The type without `Annotated`'s extras."""
+    reducer: str = ""
+    """Dotted name of the callable in `Annotated[...]`, e.g. `operator.add`; empty without one."""
+    constraints: tuple[str, ...] = ()
+    """Arguments of `Field(...)` or `Annotated` that limit the value: `ge=1`, `le=5`, …"""
+    line: int = 0
+
+
+class ClassFact(StrictModel):
+    """A class that models data."""
+
+    name: str
+    kind: ClassKind
+    bases: tuple[str, ...]
+    fields: tuple[FieldFact, ...]
+    frozen: bool = False
+    strict: bool = False
+    place: Place
+    evidence_id: str = ""
+
+
+class GraphNode(StrictModel):
+    """A node of a graph, under the name it will run by."""
+
+    name: str
+    function: str = ""
+    """What it runs, as written."""
+    place: Place
+    deferred: bool = False
+
+
+class GraphEdge(StrictModel):
+    """An edge between two nodes, `__start__` or `__end__`."""
+
+    source: str
+    target: str
+    kind: EdgeKind = "edge"
+    place: Place
+
+
+class Unresolved(StrictModel):
+    """Something the syntax tree can't settle; kept with its place, never guessed."""
+
+    what: str
+    place: Place
+
+
+class GraphFact(StrictModel):
+    """A `StateGraph` as it will run."""
+
+    name: str
+    """The variable or function that holds the builder."""
+    state: str = ""
+    """The state class, as written."""
+    nodes: tuple[GraphNode, ...]
+    edges: tuple[GraphEdge, ...]
+    unresolved: tuple[Unresolved, ...] = ()
+    compiled: bool = False
+    options: tuple[str, ...] = ()
+    """Keywords of `compile(...)`."""
+    place: Place
+    evidence_id: str = ""
+
+    def successors(self, node: str) -> tuple[str, ...]:
+        """Targets of the node's edges, sorted."""
+        return tuple(sorted({edge.target for edge in self.edges if edge.source == node}))
+
+    def predecessors(self, node: str) -> tuple[str, ...]:
+        """Sources of the node's edges, sorted."""
+        return tuple(sorted({edge.source for edge in self.edges if edge.target == node}))
+
+
+class CallFact(StrictModel):
+    """A call that matters for tools and safety."""
+
+    callee: str
+    """Dotted name with import aliases resolved: `subprocess.run`, `os.system`, `git.Repo.clone_from`."""
+    text: str
+    """The call as written, shortened."""
+    place: Place
+    function: str = ""
+    """Qualified name of the function around it; empty at module level."""
+    argument: ArgumentShape = "none"
+    """Shape of the first argument."""
+    shell: bool = False
+    timeout: bool = False
+    checked: bool = False
+    """`check=True`, or the return code is looked at."""
+    guarded: bool = False
+    """Inside a `try` with a handler."""
+    in_temporary: bool = False
+    """Inside a `with TemporaryDirectory()`, or writes to a directory that `mkdtemp` made."""
+    in_test: bool = False
+    """In a file of tests."""
+    evidence_id: str = ""
+
+
+class StructuredCallFact(StrictModel):
+    """A call that binds a model's answer to a schema."""
+
+    method: str
+    """`with_structured_output`, `bind_tools`, `response_format`, `PydanticOutputParser`, …"""
+    schema_name: str = ""
+    function: str = ""
+    place: Place
+    retried: bool = False
+    validated: bool = False
+    evidence_id: str = ""
+
+
+class PromptFact(StrictModel):
+    """A text that instructs a model."""
+
+    name: str
+    """The variable, function, key or file that holds it."""
+    persona: str = ""
+    """`Prosecutor`, `Defense` or `TechLead` where name or text say so."""
+    text: str
+    place: Place
+    evidence_id: str = ""
+
+
+class SynthesisRuleFact(StrictModel):
+    """A rule of the synthesis, as the code has it."""
+
+    kind: Literal["cap", "weight", "override", "dissent", "variance", "re_evaluation", "rounding", "report", "model"]
+    name: str
+    text: str
+    """The condition or call as written, shortened."""
+    place: Place
+    evidence_id: str = ""
+
+
+class SecretFact(StrictModel):
+    """Something that looks like a credential in the code. The secret itself is masked."""
+
+    rule: str
+    masked: str
+    place: Place
+    evidence_id: str = ""
+
+
+class FunctionFact(StrictModel):
+    """A function that a feature can be found by."""
+
+    name: str
+    """Qualified within its module."""
+    place: Place
+    lines: int
+    docstring: str = ""
+    """Its first line."""
+
+
+class ModuleFact(StrictModel):
+    """A Python module (or the code cells of a notebook)."""
+
+    path: str
+    lines: int
+    imports: tuple[str, ...] = ()
+    """Dotted names, aliases resolved."""
+    functions: tuple[FunctionFact, ...] = ()
+    classes: tuple[str, ...] = ()
+    is_test: bool = False
+
+
+class InjectionFact(StrictModel):
+    """Text that addresses the grader."""
+
+    text: str
+    place: Place | None = None
+    page: int = 0
+    hidden: bool = False
+    """Invisible on the page."""
+    evidence_id: str = ""
+
+
+class RepoFacts(StrictModel):
+    """Everything that the repository detective found."""
+
+    repo_name: str
+    url: str
+    """Without credentials."""
+    commit: str
+    commit_date: datetime
+    manifest: Manifest
+    files: tuple[FileFact, ...] = ()
+    rejected_paths: tuple[str, ...] = ()
+    """Entries of the tree whose path escapes the root or holds control characters."""
+    history: tuple[CommitFact, ...] = ()
+    """Oldest first."""
+    history_complete: bool = True
+    history_evidence_id: str = ""
+    removals: tuple[PathRemoval, ...] = ()
+    ignore_files: tuple[IgnoreFile, ...] = ()
+    modules: tuple[ModuleFact, ...] = ()
+    parse_failures: tuple[ParseFailure, ...] = ()
+    classes: tuple[ClassFact, ...] = ()
+    graphs: tuple[GraphFact, ...] = ()
+    calls: tuple[CallFact, ...] = ()
+    structured_calls: tuple[StructuredCallFact, ...] = ()
+    prompts: tuple[PromptFact, ...] = ()
+    synthesis_rules: tuple[SynthesisRuleFact, ...] = ()
+    secrets: tuple[SecretFact, ...] = ()
+    injections: tuple[InjectionFact, ...] = ()
+    limits_hit: tuple[str, ...] = ()
+    """What was left unread, in plain words."""
+
+    @property
+    def has_python(self) -> bool:
+        """Whether any Python source was there to be read."""
+        return bool(self.modules or self.parse_failures)
+
+
+# --- the report -------------------------------------------------------------------------------
+
+
+class RawMention(StrictModel):
+    """A place that may name a path, before the repository has been asked."""
+
+    readings: Annotated[tuple[str, ...], Field(min_length=1)]
+    """Normalised paths, the likeliest first; several where a line break or a lost underscore leaves doubt."""
+    form: PathForm
+    page: int
+    box: Box | None = None
+    text: str
+    """As printed."""
+    stance: Stance
+    stance_sure: bool = True
+    sentence: str = ""
+    is_directory: bool = False
+    """Written as a directory: a trailing slash, or a parent in a tree."""
+
+
+class PageText(StrictModel):
+    """The text of one page, in reading order."""
+
+    page: int
+    text: str
+
+
+class Chunk(StrictModel):
+    """A passage of the report, small enough to quote."""
+
+    chunk_id: str
+    page: int
+    text: str
+
+
+class ConceptFact(StrictModel):
+    """A term of the field, and how the report treats it."""
+
+    term: str
+    sentences: tuple[str, ...]
+    pages: tuple[int, ...]
+    explained: bool
+    """A sentence says how or why it works, not just that it is there."""
+    evidence_id: str = ""
+
+
+class FeatureClaim(StrictModel):
+    """A sentence that claims a feature of the program."""
+
+    feature: str
+    """`parallel_judges`, `parallel_detectives`, `sandboxed_clone`, `structured_output`, …"""
+    sentence: str
+    page: int
+    negated: bool = False
+    evidence_id: str = ""
+
+
+class DocumentFacts(StrictModel):
+    """Everything that the document detective found."""
+
+    name: str
+    sha256: str
+    pages: int
+    date: datetime
+    """The PDF's own date; the epoch where it has none."""
+    title: str = ""
+    has_text: bool
+    page_texts: tuple[PageText, ...] = ()
+    chunks: tuple[Chunk, ...] = ()
+    mentions: tuple[RawMention, ...] = ()
+    concepts: tuple[ConceptFact, ...] = ()
+    features: tuple[FeatureClaim, ...] = ()
+    injections: tuple[InjectionFact, ...] = ()
+    limits_hit: tuple[str, ...] = ()
+
+
+class FigureFacts(StrictModel):
+    """Everything that the vision detective found; the PNGs stand in the blob store by their hash."""
+
+    figures: tuple[Figure, ...] = ()
+    limits_hit: tuple[str, ...] = ()
+    engine: str = ""
+    """What read the labels: `text`, or the OCR engine's name and version."""
