@@ -7,7 +7,7 @@ AuditorError
 │   └── RubricError             the rubric can't be read or breaks its schema
 ├── SourceError             a source gave no evidence; the verdict is withheld        (exit 3)
 │   ├── RepositoryError         not found, private, unreachable, empty
-│   └── LimitExceeded           a limit on time, size, pages or memory was hit
+│   └── LimitExceededError           a limit on time, size, pages or memory was hit
 ├── NotFoundError           a stored run, rubric or file that is not there            (exit 2)
 └── CancelledError          the run was cancelled by its owner                        (exit 3)
 
@@ -66,7 +66,7 @@ class RepositoryError(SourceError):
     """The repository was not found, is private, unreachable or empty."""
 
 
-class LimitExceeded(SourceError):
+class LimitExceededError(SourceError):
     """A limit on time, size, pages or memory was hit."""
 
 
