@@ -1,0 +1,48 @@
+"""Fixtures that every part's tests may use; what makes them stands in `builders`."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from auditor_core.settings import Settings
+from tests.builders import Step, repository, serve, text_pdf
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """Settings that admit loopback and local repositories and keep everything in the test's directory."""
+    return Settings(data_dir=tmp_path / "data", allow_private_hosts=True, _env_file=None)
+
+
+@pytest.fixture(scope="session")
+def small_repository(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A repository with a work tree and five commits: files added, changed, renamed and removed. Read only."""
+    return repository(
+        tmp_path_factory.mktemp("small") / "project",
+        Step({"README.md": "# Project\n", "src/state.py": "VALUE = 1\n"}, message="Start"),
+        Step({"src/graph.py": "def build() -> None: ...\n", "old.py": "OLD = True\n"}, message="Add the graph"),
+        Step({"src/state.py": "VALUE = 2\n"}, message="Raise the value", author="Ben Builder <ben@example.org>"),
+        Step(renames={"src/graph.py": "src/wiring.py"}, message="Rename the graph"),
+        Step({"old.py": None}, message="Remove the old module", tag="v1"),
+    )
+
+
+@pytest.fixture(scope="session")
+def report_pdf(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A PDF of two pages of text. Read only."""
+    return text_pdf(
+        tmp_path_factory.mktemp("pdf") / "report.pdf",
+        "The state stands in src/state.py.",
+        "The graph is wired in src/wiring.py.",
+        title="Report",
+    )
+
+
+@pytest.fixture
+def git_server(tmp_path: Path) -> Iterator[tuple[Path, str]]:
+    """A directory and the loopback address that serves the repositories made in it."""
+    root = tmp_path / "served"
+    root.mkdir()
+    with serve(root) as url:
+        yield root, url
