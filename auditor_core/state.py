@@ -120,6 +120,8 @@ class AgentState(TypedDict, total=False):
     bench: str
     stop_after: str
     run_date: datetime
+    local_allowed: bool
+    """Whether paths on this machine may be audited."""
     # context_builder
     rubric_name: str
     rubric_version: str
@@ -144,9 +146,11 @@ class AgentState(TypedDict, total=False):
     findings: list[Finding]
     figures: list[Figure]
     pipeline_integrity: str
-    # chief_justice
+    # chief_justice (the first round is set by context_builder)
     re_evaluate: list[str]
     """Criteria sent back to the judges; empty after the second round."""
     judging_round: int
+    dropped_evidence: list[str]
+    """Ids that could not be verified again at their source."""
     # report_writer
     final_report: AuditReport | None

@@ -1,0 +1,124 @@
+"""All wiring. Who runs after whom stands here and nowhere else; what a node does stands in `nodes`.
+
+No model decides an edge.
+"""
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, cast
+
+from langchain_core.runnables import RunnableConfig
+from langgraph.checkpoint.base import BaseCheckpointSaver
+from langgraph.graph import END, START, StateGraph
+from langgraph.graph.state import CompiledStateGraph
+
+from auditor_core import nodes
+from auditor_core.errors import AuditorError, CancelledError
+from auditor_core.models import AuditReport
+from auditor_core.nodes import AuditDeps, GraphRequest
+from auditor_core.state import AgentState
+
+__all__ = ["AuditDeps", "GraphRequest", "build_graph", "mermaid", "run_audit"]
+
+logger = logging.getLogger(__name__)
+
+DETECTIVES = ("repo_investigator", "doc_analyst", "vision_inspector")
+JUDGE_NODES = ("prosecutor", "defense", "tech_lead")
+
+Node = Callable[[AgentState], dict[str, Any]]
+Compiled = CompiledStateGraph[AgentState, None, AgentState, AgentState]
+
+
+def build_graph(deps: AuditDeps, saver: BaseCheckpointSaver[str] | None = None) -> Compiled:
+    """Build the audit, ready to run; `saver` keeps a checkpoint after every step."""
+    parts: dict[str, tuple[Node, nodes.Fallback]] = {
+        "context_builder": (nodes.context_builder(deps), nodes.fail_request),
+        "repo_investigator": (nodes.repo_investigator(deps), nodes.lose_source("repo")),
+        "doc_analyst": (nodes.doc_analyst(deps), nodes.lose_source("docs")),
+        "vision_inspector": (nodes.vision_inspector(deps), nodes.lose_source("vision")),
+        "evidence_aggregator": (nodes.evidence_aggregator, nodes.fail_integrity),
+        "prosecutor": (nodes.judge("Prosecutor"), nodes.lose_judge("Prosecutor")),
+        "defense": (nodes.judge("Defense"), nodes.lose_judge("Defense")),
+        "tech_lead": (nodes.judge("TechLead"), nodes.lose_judge("TechLead")),
+        "chief_justice": (nodes.chief_justice(deps), nodes.keep_first_round),
+        "report_writer": (nodes.report_writer, nodes.write_bare_report),
+    }
+    contained = {name: _contained(name, node, fallback, deps) for name, (node, fallback) in parts.items()}
+    return cast(Compiled, _wire(contained).compile(checkpointer=saver))
+
+
+def _wire(parts: Mapping[str, Node]) -> StateGraph[AgentState]:
+    """Detectives in parallel, fan-in, judges in parallel, one decision (perhaps twice), one report."""
+    graph = StateGraph(AgentState)
+    for name, node in parts.items():
+        graph.add_node(name, cast(Any, node))
+    graph.add_edge(START, "context_builder")
+    graph.add_conditional_edges("context_builder", _after_context, [*DETECTIVES, "report_writer"])
+    graph.add_edge(list(DETECTIVES), "evidence_aggregator")
+    graph.add_conditional_edges("evidence_aggregator", _after_aggregator, [*JUDGE_NODES, "report_writer"])
+    graph.add_edge(list(JUDGE_NODES), "chief_justice")
+    graph.add_conditional_edges("chief_justice", _after_justice, [*JUDGE_NODES, "report_writer"])
+    graph.add_edge("report_writer", END)
+    return graph
+
+
+def run_audit(
+    request: GraphRequest,
+    deps: AuditDeps,
+    *,
+    saver: BaseCheckpointSaver[str] | None = None,
+    thread_id: str = "",
+) -> AuditReport:
+    """Run one audit to its report, from its checkpoint where `saver` holds one for `thread_id`.
+
+    Raises:
+        CancelledError: a node noticed that the run was cancelled.
+    """
+    compiled = build_graph(deps, saver)
+    config: RunnableConfig = {"configurable": {"thread_id": thread_id or "single"}}
+    begun = saver is not None and saver.get_tuple(config) is not None
+    state = compiled.invoke(None if begun else cast(Any, request.initial_state()), config)
+    return cast(AuditReport, state["final_report"])
+
+
+def mermaid() -> str:
+    """Draw the graph, for the documentation."""
+    names = ("context_builder", *DETECTIVES, "evidence_aggregator", *JUDGE_NODES, "chief_justice", "report_writer")
+    wiring = _wire({name: lambda _state: {} for name in names})
+    return wiring.compile().get_graph().draw_mermaid(with_styles=False)
+
+
+def _after_context(state: AgentState) -> Sequence[str]:
+    return ["report_writer"] if "request_error" in state else DETECTIVES
+
+
+def _after_aggregator(state: AgentState) -> Sequence[str]:
+    if state["pipeline_integrity"] == "FAILED" or state.get("stop_after") == "aggregator":
+        return ["report_writer"]
+    return JUDGE_NODES
+
+
+def _after_justice(state: AgentState) -> Sequence[str]:
+    return JUDGE_NODES if state.get("re_evaluate") else ["report_writer"]
+
+
+def _contained(name: str, node: Node, on_failure: nodes.Fallback, deps: AuditDeps) -> Node:
+    """Report a node's start and end, and turn its failure into an update that says so."""
+
+    def run(state: AgentState) -> dict[str, Any]:
+        deps.progress(name, "start", "", 0)
+        try:
+            update = node(state)
+        except CancelledError:
+            raise
+        except Exception as error:
+            # One failure never hides the rest: whatever went wrong becomes part of the report.
+            expected = isinstance(error, AuditorError)
+            logger.log(logging.INFO if expected else logging.ERROR, "%s failed", name, exc_info=not expected)
+            message = str(error) if expected else f"{name} failed: {type(error).__name__}: {error}"
+            deps.progress(name, "error", message, 0)
+            update = on_failure(name, message, state)
+        deps.progress(name, "end", "", 0)
+        return update
+
+    return run

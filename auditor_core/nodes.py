@@ -1,0 +1,271 @@
+"""What each node of the graph does: fetch its inputs, call the part that knows how, return the update.
+
+Each function here takes what it needs and returns the node; nothing is decided in this module.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from auditor_core.aggregator import aggregate
+from auditor_core.detectives import docs, repo, vision
+from auditor_core.errors import RequestError
+from auditor_core.evidence import EvidenceBook
+from auditor_core.intake.deadline import Deadline
+from auditor_core.intake.git import Clone
+from auditor_core.intake.pdf import check_pdf
+from auditor_core.intake.urls import parse_repository
+from auditor_core.intake.workspace import Workspace
+from auditor_core.judges.panel import argue
+from auditor_core.justice import decide, needs_re_evaluation
+from auditor_core.models import (
+    ErrorRecord,
+    EvidenceClass,
+    JudgeName,
+    JudicialOpinion,
+    Source,
+)
+from auditor_core.reporting import bare_report, write_report
+from auditor_core.rubric.loader import load_rubric
+from auditor_core.session import Session
+from auditor_core.settings import Settings
+from auditor_core.state import AgentState
+from auditor_core.verification import unverifiable
+
+Update = dict[str, Any]
+Node = Callable[[AgentState], Update]
+Fallback = Callable[[str, str, AgentState], Update]
+Progress = Callable[[str, str, str, int], None]
+"""Called with node, kind (`start`, `end`, `count`, `error`), text and number."""
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+"""The date of evidence whose source gave none."""
+BENCHES = ("rules",)
+
+
+@dataclass(frozen=True)
+class AuditDeps:
+    """What the nodes need from outside: where to work, where pictures go, whom to tell."""
+
+    settings: Settings
+    workspace: Workspace
+    save_blob: Callable[[bytes], str]
+    """Keeps bytes and returns their SHA-256."""
+    progress: Progress = lambda _node, _kind, _text, _number: None
+
+
+@dataclass(frozen=True)
+class GraphRequest:
+    """What is to be audited."""
+
+    repo: str
+    pdf_path: str
+    run_date: datetime
+    ref: str = ""
+    pdf_name: str = ""
+    rubric_path: str = ""
+    bench: str = "rules"
+    stop_after: str = ""
+    local_allowed: bool = False
+
+    def initial_state(self) -> AgentState:
+        """The state that the graph starts from."""
+        return AgentState(
+            repo_url=self.repo,
+            repo_ref=self.ref,
+            pdf_path=self.pdf_path,
+            pdf_name=self.pdf_name or Path(self.pdf_path).name,
+            rubric_path=self.rubric_path,
+            bench=self.bench,
+            stop_after=self.stop_after,
+            run_date=self.run_date,
+            local_allowed=self.local_allowed,
+        )
+
+
+def context_builder(deps: AuditDeps) -> Node:
+    """Check the whole request and load the rubric, before anything is fetched."""
+
+    def run(state: AgentState) -> Update:
+        address = parse_repository(state["repo_url"], deps.settings, local_allowed=state["local_allowed"])
+        info = check_pdf(Path(state["pdf_path"]), deps.settings, state["pdf_name"])
+        if state["bench"] not in BENCHES:
+            raise RequestError(f"no such bench: {state['bench']!r}; use 'rules'", field="bench")
+        path = Path(state["rubric_path"]) if state["rubric_path"] else None
+        rubric = load_rubric(path, max_bytes=deps.settings.limits.rubric_bytes)
+        return {
+            "rubric_name": rubric.name,
+            "rubric_version": rubric.version,
+            "rubric_sha256": rubric.sha256,
+            "rubric_dimensions": list(rubric.criteria),
+            "synthesis_rules": dict(rubric.synthesis_rules),
+            "flag_costs": dict(rubric.flag_costs),
+            "metadata": {"repo_url": address.display, "repo_name": address.name, "pdf_sha256": info.sha256},
+        }
+
+    return run
+
+
+def repo_investigator(deps: AuditDeps) -> Node:
+    """Clone the repository and collect its facts."""
+
+    def run(state: AgentState) -> Update:
+        clone = _clone(deps, state)
+        facts, evidence = repo.investigate(clone, deps.settings, _deadline(deps), _counter(deps, "repo_investigator"))
+        return {"repo_facts": facts, "evidences": {"repo": evidence}}
+
+    return run
+
+
+def doc_analyst(deps: AuditDeps) -> Node:
+    """Read the report."""
+
+    def run(state: AgentState) -> Update:
+        path = Path(state["pdf_path"])
+        info = check_pdf(path, deps.settings, state["pdf_name"])
+        facts, evidence = docs.analyse(path, info, deps.settings, _deadline(deps), _counter(deps, "doc_analyst"))
+        return {"document_facts": facts, "evidences": {"docs": evidence}}
+
+    return run
+
+
+def vision_inspector(deps: AuditDeps) -> Node:
+    """Find and read the report's figures."""
+
+    def run(state: AgentState) -> Update:
+        path = Path(state["pdf_path"])
+        info = check_pdf(path, deps.settings, state["pdf_name"])
+        note = _counter(deps, "vision_inspector")
+        facts, evidence = vision.inspect(path, info, deps.save_blob, deps.settings, _deadline(deps), note)
+        return {"figure_facts": facts, "evidences": {"vision": evidence}}
+
+    return run
+
+
+def evidence_aggregator(state: AgentState) -> Update:
+    """Bring the sources together."""
+    return aggregate(state)
+
+
+def judge(name: JudgeName) -> Node:
+    """Argue every criterion of the round from one persona's side."""
+
+    def run(state: AgentState) -> Update:
+        court = Session.of(state)
+        earlier = [item for item in state.get("opinions", []) if item.round < court.round]
+        return {"opinions": argue(name, court.criteria, court.findings, court.evidence, court.round, earlier)}
+
+    return run
+
+
+def chief_justice(deps: AuditDeps) -> Node:
+    """Decide every criterion of the round; send those with too wide a spread back once."""
+
+    def run(state: AgentState) -> Update:
+        court = Session.of(state)
+        results = {
+            item.criterion_id: decide(
+                item,
+                [finding for finding in court.findings if finding.criterion_id == item.criterion_id],
+                court.opinions_on(item.criterion_id),
+                court.evidence,
+                re_evaluated=court.round > 1,
+            )
+            for item in court.criteria
+        }
+        contested = [name for name in results if court.round == 1 and needs_re_evaluation(court.opinions_on(name))]
+        update: Update = {"criterion_results": results, "re_evaluate": contested}
+        if contested:
+            cited = {name for key in contested for opinion in court.opinions_on(key) for name in opinion.cited_evidence}
+            items = [court.evidence[name] for name in sorted(cited & court.evidence.keys())]
+            failed = unverifiable(items, _clone(deps, state), Path(state["pdf_path"]))
+            update |= {"judging_round": 2, "dropped_evidence": sorted(failed)}
+        return update
+
+    return run
+
+
+def report_writer(state: AgentState) -> Update:
+    """Write the report, whatever there is to say."""
+    return {"final_report": write_report(state)}
+
+
+# --- what a node leaves behind when it fails ---------------------------------------------------
+
+
+def fail_request(node: str, message: str, _state: AgentState) -> Update:
+    """Send a bad request straight to the report."""
+    error = _failure("REQUEST_ERROR", node, message)
+    return {"request_error": error, "errors": [error]}
+
+
+def fail_integrity(node: str, message: str, _state: AgentState) -> Update:
+    """Withhold the verdict."""
+    return {"errors": [_failure("CRITICAL_STATE_ERROR", node, message)], "pipeline_integrity": "FAILED"}
+
+
+def keep_first_round(node: str, message: str, _state: AgentState) -> Update:
+    """Let the results so far stand, and send nothing back."""
+    return {"re_evaluate": [], "errors": [_failure("NODE_FAILED", node, message)]}
+
+
+def write_bare_report(node: str, message: str, state: AgentState) -> Update:
+    """Write a report that says only why there is no more to it."""
+    return {"final_report": bare_report(state, _failure("CRITICAL_STATE_ERROR", node, message))}
+
+
+_LOST: dict[Source, EvidenceClass] = {"repo": "FILE_METADATA", "docs": "DOCUMENT_CLAIM", "vision": "FIGURE"}
+
+
+def lose_source(source: Source) -> Fallback:
+    """Leave evidence that says why a source could not be read."""
+
+    def fallback(node: str, message: str, _state: AgentState) -> Update:
+        book = EvidenceBook(source, EPOCH)
+        book.add(_LOST[source], "readable source", source_ref="", rationale=message, outcome="error", confidence=0.0)
+        return {
+            "evidences": {source: book.items},
+            "errors": [_failure("NODE_FAILED", node, message)],
+        }
+
+    return fallback
+
+
+def lose_judge(name: JudgeName) -> Fallback:
+    """Leave unscored opinions that say why."""
+
+    def fallback(node: str, message: str, state: AgentState) -> Update:
+        current = Session.of(state).round
+        unscored = [
+            JudicialOpinion(
+                opinion_id=f"{name}:{item.criterion_id}:{current}",
+                judge=name,
+                criterion_id=item.criterion_id,
+                round=current,
+                argument=f"Unscored: {message}",
+                bench=state["bench"],
+            )
+            for item in state["rubric_dimensions"]
+        ]
+        return {"opinions": unscored, "errors": [_failure("NODE_FAILED", node, message)]}
+
+    return fallback
+
+
+def _failure(kind: str, node: str, message: str) -> ErrorRecord:
+    return ErrorRecord(error_id=f"{kind}:{node}", kind=kind, node=node, message=message)
+
+
+def _clone(deps: AuditDeps, state: AgentState) -> Clone:
+    address = parse_repository(state["repo_url"], deps.settings, local_allowed=state["local_allowed"])
+    return deps.workspace.clone(address, state["repo_ref"])
+
+
+def _deadline(deps: AuditDeps) -> Deadline:
+    return Deadline(deps.settings.limits.detective_seconds)
+
+
+def _counter(deps: AuditDeps, node: str) -> Callable[[str, int], None]:
+    return lambda what, number: deps.progress(node, "count", what, number)
