@@ -135,6 +135,8 @@ class GraphEdge(StrictModel):
     source: str
     target: str
     kind: EdgeKind = "edge"
+    joined: bool = False
+    """One of an `add_edge([…], target)`: the target waits for all of them and runs once."""
     place: Place
 
 

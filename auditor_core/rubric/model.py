@@ -6,16 +6,27 @@ from pydantic import Field
 
 from auditor_core.models import StrictModel
 
-ParameterValue = str | int | float | bool | tuple[str, ...]
+ParameterValue = bool | int | float | str | tuple[str, ...]
 
 
 class CheckRef(StrictModel):
     """A check that a criterion expects, with its parameters and, where given, weight."""
 
     check_id: str
+    title: str = ""
+    """What it asks for, with `{parameter}` where a parameter's value belongs."""
     parameters: tuple[tuple[str, ParameterValue], ...] = ()
     weight: Annotated[float, Field(gt=0)] | None = None
     """None: the check's own weight."""
+
+    @property
+    def wanted(self) -> str:
+        """The title with its parameters' values."""
+        return self.title.format(**{name: _plain(value) for name, value in self.parameters})
+
+
+def _plain(value: ParameterValue) -> str:
+    return ", ".join(value) if isinstance(value, tuple) else str(value)
 
 
 class Criterion(StrictModel):
