@@ -12,6 +12,7 @@ $(BIN)/uv:
 
 $(STAMP): requirements.lock $(BIN)/uv
 	$(BIN)/uv pip sync --quiet --require-hashes requirements.lock
+	$(BIN)/uv pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
 
 lock: $(BIN)/uv  ## write requirements.lock from pyproject.toml

@@ -1,5 +1,6 @@
 """Every setting is documented with its default, and read from the environment."""
 
+import os
 import re
 from pathlib import Path
 
@@ -53,8 +54,6 @@ def test_the_env_file_reaches_other_libraries_and_never_overrides_the_environmen
     monkeypatch.delenv("SOME_PROVIDER_KEY", raising=False)
     monkeypatch.setenv("ALREADY_SET", "from-environment")
     load_environment.cache_clear()
-    import os
-
     try:
         load_environment(tmp_path)
         assert os.environ["SOME_PROVIDER_KEY"] == "from-file"
