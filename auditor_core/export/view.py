@@ -1,0 +1,142 @@
+"""What the Markdown and the HTML report both say: the verdict in words, places, and how things are grouped."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from decimal import ROUND_HALF_UP, Decimal
+
+from auditor_core.evidence import place_of
+from auditor_core.models import JUDGES, AuditReport, CriterionResult, Evidence, Finding, JudgeName, JudicialOpinion
+
+JUDGE_TITLES: dict[JudgeName, str] = {"Prosecutor": "Prosecutor", "Defense": "Defense", "TechLead": "Tech Lead"}
+OUTCOME_TITLES = {
+    "met": "✓ met",
+    "unmet": "✕ unmet",
+    "not_applicable": "– not applicable",
+    "unavailable": "○ could not be told",
+    "error": "○ check failed",
+}
+VERDICT_TITLES = {
+    "security_violation": "✕ outside the repository",
+    "unresolved": "○ could not be told",
+    "verified": "✓ verified",
+    "kind_mismatch": "✕ directory or file mixed up",
+    "case_mismatch": "✕ other case",
+    "historical": "✕ no longer there",
+    "ignored": "✕ ignored by git",
+    "imprecise": "○ imprecise",
+    "hallucinated": "✕ not in the repository",
+    None: "– not checked",
+}
+_LINES = re.compile(r"#L(\d{1,9})(?:-L(\d{1,9}))?$", re.ASCII)
+
+
+@dataclass(frozen=True)
+class Section:
+    """A criterion as a report shows it; without a verdict there are findings, but no result."""
+
+    criterion_id: str
+    name: str
+    result: CriterionResult | None
+    findings: tuple[Finding, ...]
+
+
+def number(value: float, places: int) -> str:
+    """Write a number with fixed decimals, rounding half up."""
+    return str(Decimal(str(value)).quantize(Decimal(1).scaleb(-places), ROUND_HALF_UP))
+
+
+def percent(share: float) -> str:
+    """Write a share of 0 to 1 as a percentage with one decimal."""
+    return f"{number(share * 100, 1)} %"
+
+
+def span(low: float, high: float) -> str:
+    """Write a range of scores."""
+    return f"{number(low, 2)} to {number(high, 2)}"
+
+
+def score_of(report: AuditReport) -> str:
+    """What stands where the overall score belongs."""
+    if report.global_score is not None:
+        return f"{number(report.global_score, 1)} / 5"
+    if report.pipeline_integrity == "FAILED":
+        return "Verdict withheld"
+    return "No verdict: evidence only" if report.evidence_only else "Not scored"
+
+
+def reason_without_score(report: AuditReport) -> str:
+    """Why there is no overall score, in one sentence; empty where there is one."""
+    if report.global_score is not None:
+        return ""
+    if report.pipeline_integrity == "FAILED":
+        missing = "; ".join(error.message for error in report.errors if error.level == "error")
+        return f"The verdict is withheld, because a source is missing: {missing or 'no reason was recorded'}"
+    if report.evidence_only:
+        return "This run stopped after the evidence, as asked. Nothing was judged."
+    return "No criterion could be judged from the evidence that there is."
+
+
+def score_of_criterion(result: CriterionResult) -> str:
+    """A criterion's score in words."""
+    if result.effective_score is None:
+        return "not scored"
+    return f"{result.effective_score} / 5" + (" (capped: security)" if result.security_violation_found else "")
+
+
+def standing_opinion(result: CriterionResult, judge: JudgeName) -> JudicialOpinion | None:
+    """The judge's opinion of the last round."""
+    own = [opinion for opinion in result.judge_opinions if opinion.judge == judge]
+    return max(own, key=lambda opinion: opinion.round, default=None)
+
+
+def judge_scores(result: CriterionResult) -> list[tuple[JudgeName, int | None]]:
+    """Each judge's score of the last round, None where there is none."""
+    opinions = [(judge, standing_opinion(result, judge)) for judge in JUDGES]
+    return [(judge, opinion.score if opinion else None) for judge, opinion in opinions]
+
+
+def sections(report: AuditReport) -> list[Section]:
+    """The criteria in the report's order; from the findings alone where nothing was judged."""
+    if report.results:
+        return [Section(item.criterion_id, item.dimension_name, item, item.findings) for item in report.results]
+    grouped: dict[str, list[Finding]] = {}
+    for finding in report.findings:
+        grouped.setdefault(finding.criterion_id, []).append(finding)
+    return [Section(name, name, None, tuple(findings)) for name, findings in grouped.items()]
+
+
+def plan(report: AuditReport) -> list[tuple[str, list[str]]]:
+    """The remediation plan by criterion: name and actions, in the plan's order."""
+    names = {result.criterion_id: result.dimension_name for result in report.results}
+    grouped: dict[str, list[str]] = {}
+    for line in report.remediation_plan:
+        criterion, separator, action = line.partition(": ")
+        known = bool(separator) and criterion in names
+        grouped.setdefault(names[criterion] if known else "Other", []).append(action if known else line)
+    return list(grouped.items())
+
+
+def place(evidence: Evidence) -> str:
+    """Where a fact stands, for a reader: `src/state.py:9`, `page 3`, `repository` or `report`."""
+    path, line, _ = code_place(evidence)
+    if path:
+        return f"{path}:{line}" if line else path
+    return evidence.location or ("repository" if evidence.source == "repo" else "report")
+
+
+def code_place(evidence: Evidence) -> tuple[str, int, int]:
+    """Path and lines (from 1; 0 where none) that a fact of the repository is pinned to; else `("", 0, 0)`."""
+    if evidence.source != "repo" or not evidence.source_ref.startswith("git:"):
+        return "", 0, 0
+    where = place_of(evidence.source_ref)
+    lines = None if where == evidence.location else _LINES.search(where)
+    if lines is None:
+        return where, 0, 0
+    first = int(lines[1])
+    return where[: lines.start()], first, int(lines[2] or first)
+
+
+def joined(items: Iterable[object]) -> str:
+    """Items in a row, separated by commas."""
+    return ", ".join(map(str, items))
