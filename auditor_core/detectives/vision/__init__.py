@@ -1,0 +1,130 @@
+"""The vision detective: every figure of the report, raster and vector, with what can be read in it."""
+
+import io
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pymupdf
+from PIL import Image
+
+from auditor_core.detectives.vision import ocr
+from auditor_core.detectives.vision.book import FigureBook
+from auditor_core.detectives.vision.geometry import apart, area
+from auditor_core.detectives.vision.raster import pixels_of, render
+from auditor_core.detectives.vision.reading import read_figure
+from auditor_core.detectives.vision.scan import Candidate, PageScan, Problem, scan_page
+from auditor_core.facts import FigureFacts
+from auditor_core.intake.deadline import Deadline
+from auditor_core.intake.pdf import PdfInfo, open_pdf
+from auditor_core.models import Evidence
+from auditor_core.settings import Limits, Settings
+
+Note = Callable[[str, int], None]
+UNREADABLE = (RuntimeError, ValueError, TypeError, IndexError, KeyError, OSError, pymupdf.mupdf.FzErrorBase)
+"""What PyMuPDF and Pillow raise on a broken page or picture."""
+REPEATS = 3
+"""Pages from which a small picture in one place is an ornament."""
+ORNAMENT = 0.15
+"""Share of the page that an ornament takes up at most."""
+
+
+def inspect(
+    pdf_path: Path,
+    info: PdfInfo,
+    save_png: Callable[[bytes], str],
+    settings: Settings,
+    deadline: Deadline,
+    note: Note,
+) -> tuple[FigureFacts, list[Evidence]]:
+    """Find and read the figures of a report.
+
+    `save_png` stores a PNG and returns its SHA-256. Whatever can't be looked at (limits, time, broken
+    pages) is named in `limits_hit` and in evidence of its own; nothing is raised for it.
+    """
+    limits = settings.limits
+    book = FigureBook(info)
+    scans = dict(_scan(pdf_path, info, limits, deadline, book))
+    candidates = _chosen(scans, book)
+    if len(candidates) > limits.figures:
+        book.problem(Problem(f"only the first {limits.figures} of {len(candidates)} figures were read"))
+    engine = ocr.engine_name()
+    for candidate in candidates[: limits.figures]:
+        if deadline.remaining() <= 0:
+            book.problem(Problem(f"time was up before the figure on page {candidate.page} was read", candidate.page))
+            break
+        try:
+            with open_pdf(pdf_path) as document:
+                image = _pixels(document, candidate)
+            if _is_plain(image):
+                continue
+            book.figure(candidate, image.size, read_figure(candidate, image, engine), save_png(_png(image)))
+        except UNREADABLE as error:
+            text = f"page {candidate.page}: a figure could not be read ({type(error).__name__})"
+            book.problem(Problem(text, candidate.page, candidate.box, "error"))
+        note("figures", len(book.figures))
+    return book.close(engine)
+
+
+def _scan(
+    pdf_path: Path, info: PdfInfo, limits: Limits, deadline: Deadline, book: FigureBook
+) -> Iterator[tuple[int, PageScan]]:
+    """Scan page after page; the document is opened anew for each, so that its lock is free in between."""
+    for number in range(1, min(info.pages, limits.pdf_pages) + 1):
+        if deadline.remaining() <= 0:
+            book.problem(Problem(f"time was up before page {number}; later pages were not looked at", number))
+            return
+        try:
+            with open_pdf(pdf_path) as document:
+                scan = scan_page(document, number, limits)
+        except UNREADABLE as error:
+            text = f"page {number} could not be read for figures ({type(error).__name__})"
+            book.problem(Problem(text, number, outcome="error"))
+            continue
+        for problem in scan.problems:
+            book.problem(problem)
+        yield number, scan
+
+
+def _chosen(scans: dict[int, PageScan], book: FigureBook) -> list[Candidate]:
+    """All candidates but ornaments that repeat, and pages that are scans."""
+    scanned = [number for number, scan in scans.items() if scan.scanned]
+    mostly_scans = 2 * len(scanned) > len(scans) > 0
+    if mostly_scans:
+        book.problem(Problem(f"{len(scanned)} pages are scanned pictures; figures inside them were not looked for"))
+    candidates = [
+        candidate
+        for number, scan in scans.items()
+        if not (mostly_scans and scan.scanned)
+        for candidate in scan.candidates
+    ]
+    small = [item for item in candidates if area(item.box) < ORNAMENT * area(scans[item.page].page_box)]
+    return [item for item in candidates if item not in small or not _repeats(item, small)]
+
+
+def _repeats(candidate: Candidate, others: list[Candidate]) -> bool:
+    """Whether the same place of several pages shows a picture or drawing of the same size."""
+    pages = {
+        other.page
+        for other in others
+        if apart(other.box[:2], candidate.box[:2]) < 1 and apart(other.box[2:], candidate.box[2:]) < 1
+    }
+    return len(pages) >= REPEATS
+
+
+def _pixels(document: pymupdf.Document, candidate: Candidate) -> Image.Image:
+    page = document[candidate.page - 1]
+    if candidate.picture:
+        return pixels_of(document, page, candidate.picture)
+    return render(page, candidate.box)
+
+
+def _is_plain(image: Image.Image) -> bool:
+    """Whether all pixels have one colour: a spacer or a background."""
+    extrema = image.getextrema()
+    return all(isinstance(band, tuple) and band[0] == band[1] for band in extrema)
+
+
+def _png(image: Image.Image) -> bytes:
+    buffer = io.BytesIO()
+    image.save(buffer, "png", compress_level=1)
+    return buffer.getvalue()

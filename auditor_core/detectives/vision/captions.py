@@ -1,0 +1,131 @@
+"""What a report calls a figure: the caption near it, else the heading above it."""
+
+import re
+from collections.abc import Sequence
+
+from auditor_core.detectives.vision.geometry import centre, height, touches, union, width
+from auditor_core.detectives.vision.words import Text
+from auditor_core.models import Box
+
+NEAR = 60.0
+"""Points between a figure and a line that calls itself its caption."""
+CLOSE = 20.0
+"""Points between a figure and centred text that may be its caption."""
+LONGEST = 300
+"""Characters kept."""
+SHORT = 120
+"""Characters: longer text without a caption's opening is a paragraph."""
+HEADING = 1.15
+"""How much larger than usual a heading is set."""
+OPENING = re.compile(
+    r"(?:fig(?:ure|ura|\.)?|abb(?:ildung|\.)?|diagram(?:m|me|a)?|chart|image|picture|screenshot|scheme|schema"
+    r"|illustration|photo|grafik|graphic|bild|imagen|gr[áa]fico)\b\.?\s*(?:[\divx]+|[-:–—.(])",
+    re.IGNORECASE,
+)
+"""How a caption opens: its word, then a number or a colon."""
+
+
+def captions_of(boxes: Sequence[Box], lines: Sequence[Text], before: Sequence[Text]) -> list[str]:
+    """The captions of a page's figures, in their order; empty where the report has none.
+
+    `lines` are the page's, `before` those of the page before, both in the page's own order. A line that
+    names itself a caption belongs to one figure; a page's captions stand all below or all above.
+    """
+    usual = _usual_height([*lines, *before])
+    outside = [line for line in lines if not any(touches(line.box, box, -2.0) for box in boxes)]
+    named = _named(boxes, outside, usual)
+    captions = []
+    for index, box in enumerate(boxes):
+        caption = named.get(index) or _centred(box, outside) or _heading(box, outside, usual)
+        captions.append((caption or _carried_over(box, outside, before, usual))[:LONGEST])
+    return captions
+
+
+def _named(boxes: Sequence[Box], lines: Sequence[Text], usual: float) -> dict[int, str]:
+    """Text near a figure that opens like a caption; the side that serves more figures goes first.
+
+    A line set like a heading speaks of what follows it.
+    """
+    opening = [index for index, line in enumerate(lines) if OPENING.match(line.text)]
+    pairs = []
+    for figure, box in enumerate(boxes):
+        for index in opening:
+            gap = _gap(box, lines[index].box)
+            heading = height(lines[index].box) > HEADING * usual
+            if abs(gap) <= NEAR and _beside(box, lines[index].box) and not (heading and gap > 0):
+                pairs.append((gap < 0, abs(gap), figure, index))
+    served = {above: len({pair[3] for pair in pairs if pair[0] == above}) for above in (False, True)}
+    pairs.sort(key=lambda pair: (pair[0] != (served[True] > served[False]), pair[1]))
+    found: dict[int, str] = {}
+    taken: set[int] = set()
+    for _, _, figure, index in pairs:
+        if figure not in found and index not in taken:
+            found[figure] = _block(lines, index)
+            taken.add(index)
+    return found
+
+
+def _gap(box: Box, line: Box) -> float:
+    """How far below the figure a line starts; negative: how far above it ends."""
+    return line[1] - box[3] if centre(line)[1] > centre(box)[1] else -(box[1] - line[3])
+
+
+def _beside(box: Box, line: Box) -> bool:
+    return line[0] < box[2] and box[0] < line[2]
+
+
+def _block(lines: Sequence[Text], first: int) -> str:
+    """A line and those of its block that go on without a gap."""
+    taken = [lines[first]]
+    for line in lines[first + 1 :]:
+        previous = taken[-1]
+        if line.block != previous.block or line.box[1] - previous.box[3] > height(previous.box):
+            break
+        taken.append(line)
+    return " ".join(line.text for line in taken)
+
+
+def _centred(box: Box, lines: Sequence[Text]) -> str:
+    """Short text in the figure's middle, right below or above it, that is no part of a paragraph."""
+    ranked = []
+    for block in dict.fromkeys(line.block for line in lines):
+        members = [line for line in lines if line.block == block]
+        text = " ".join(line.text for line in members)
+        around = union(line.box for line in members)
+        gap = _gap(box, around)
+        middle = abs(centre(around)[0] - centre(box)[0]) <= 0.06 * width(box)
+        narrow = width(around) < 0.9 * width(box)
+        if -2.0 <= abs(gap) <= CLOSE and middle and narrow and len(text) <= SHORT and any(map(str.isalpha, text)):
+            ranked.append((abs(gap) + (15.0 if gap < 0 else 0.0), text))
+    return min(ranked)[1] if ranked else ""
+
+
+def _heading(box: Box, lines: Sequence[Text], usual: float) -> str:
+    """The line right above, if it is set larger than the text or stands on its own like a title."""
+    above = [line for line in lines if line.box[3] <= box[1] + 2.0 and _beside(box, line.box)]
+    if not above:
+        return ""
+    nearest = max(above, key=lambda line: line.box[3])
+    alone = sum(1 for line in lines if line.block == nearest.block) == 1
+    if box[1] - nearest.box[3] > NEAR or not _like_a_title(nearest.text):
+        return ""
+    return nearest.text if alone or height(nearest.box) > HEADING * usual else ""
+
+
+def _carried_over(box: Box, lines: Sequence[Text], before: Sequence[Text], usual: float) -> str:
+    """The last line of the page before, where nothing stands above the figure on its own page."""
+    body = [line for line in before if re.search(r"[^\W\d]", line.text)]
+    if not body or any(line.box[3] <= box[1] + 2.0 and height(line.box) > 0 for line in lines):
+        return ""
+    last = max(body, key=lambda line: line.box[3])
+    large = height(last.box) > HEADING * usual
+    return last.text if _like_a_title(last.text) and (large or OPENING.match(last.text)) else ""
+
+
+def _like_a_title(text: str) -> bool:
+    return 3 <= len(text) <= SHORT and text[-1] not in ".,;" and text[0].isalnum()
+
+
+def _usual_height(lines: Sequence[Text]) -> float:
+    heights = sorted(height(line.box) for line in lines)
+    return heights[len(heights) // 2] if heights else 0.0

@@ -1,0 +1,125 @@
+"""What kind of picture a figure is, by rules that a reader can check; each answer carries its reason."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from auditor_core.detectives.vision.diagram import Diagram
+from auditor_core.detectives.vision.geometry import height, width
+from auditor_core.detectives.vision.regions import Region
+from auditor_core.models import DiagramKind
+
+TERMINALS = re.compile(r"\W*_*(?:start|end)_*\W*", re.IGNORECASE)
+IDENTIFIER = re.compile(r"\b(?:[a-z]+_[a-z_]+|[A-Z][a-z]+[A-Z]\w+)\b")
+ROLE = re.compile(
+    r"detective|investigator|analyst|inspector|aggregator|prosecutor|defen[sc]e|tech ?_?lead|chief ?_?justice"
+    r"|\bjudges?\b",
+    re.IGNORECASE,
+)
+"""The parts that a diagram of such an auditor names."""
+NUMBER = re.compile(r"[-+~≈$€]?\d+(?:[.,]\d+)*\s?(?:%|k|s|ms)?")
+PATH = re.compile(r"[\w-]+\.(?:py|md|toml|json|txt|ya?ml|pdf)\b|[\w-]+/|[├└│]")
+
+CAPTION_WORDS: tuple[tuple[DiagramKind, str], ...] = (
+    ("screenshot", r"screen ?shot|screen|dashboard|terminal|console|trace|user interface|\bUI\b"),
+    ("sequence", r"sequence"),
+    ("tree", r"(?:director|repositor|folder|file|project|package)\w* (?:tree|structure|layout)|\btree\b|hierarchy"),
+    ("state_graph", r"state ?-?graph|lang ?graph|graph|fan[- ]?(?:in|out)|nodes? and edges|swarm|topology"),
+    ("chart", r"\bcharts?\b|plot|histogram|distribution|benchmark|curve|scores? (?:by|per|over)|latency|throughput"),
+    ("flow_chart", r"flow|pipeline|architect|schem|diagram|process|blueprint|overview"),
+    ("table", r"\btable\b|matrix"),
+    ("photo", r"photo"),
+)
+
+
+@dataclass(frozen=True)
+class Depiction:
+    """A kind, how sure it is (0 to 1), and why."""
+
+    kind: DiagramKind
+    confidence: float
+    reason: str
+
+
+UNKNOWN = Depiction("unknown", 0.2, "neither layout, labels nor caption tell")
+
+
+def depict_drawing(region: Region, labels: Sequence[str], caption: str) -> Depiction:
+    """The kind of a vector drawing, by its geometry first."""
+    diagram = region.diagram
+    if _life_lines(region) >= 2 and _messages(region) >= 3:
+        return Depiction("sequence", 0.7, "vertical life lines with level arrows between them")
+    if len(diagram.links) >= 2:
+        return _linked(diagram, region, labels, caption)
+    if region.bars >= 3:
+        return Depiction("chart", 0.8, f"{region.bars} bars of different length on one base line")
+    numbers = sum(1 for label in labels if NUMBER.fullmatch(label))
+    if numbers >= 4 and 10 * numbers >= 4 * len(labels):
+        return Depiction("chart", 0.7, f"{numbers} of {len(labels)} labels are numbers, as on the axes of a chart")
+    return depict_words(labels, caption) or UNKNOWN
+
+
+def _linked(diagram: Diagram, region: Region, labels: Sequence[str], caption: str) -> Depiction:
+    names = [node.label for node in diagram.nodes]
+    heads = any(shape.role == "arrow" for shape in region.shapes)
+    by_words = _graph_words(labels, caption)
+    if by_words:
+        return Depiction("state_graph", 0.9, f"{len(diagram.links)} links between labelled nodes; {by_words}")
+    if len(names) >= 3 and 2 * sum(1 for name in names if IDENTIFIER.search(name)) >= len(names):
+        return Depiction("state_graph", 0.7, f"{len(diagram.links)} links between nodes that are named like code")
+    if not heads and len(diagram.links) == len(names) - 1:
+        return Depiction("tree", 0.6, "links without arrow heads, one fewer than nodes")
+    return Depiction("flow_chart", 0.7, f"{len(diagram.links)} links between labelled boxes")
+
+
+def _graph_words(labels: Sequence[str], caption: str) -> str:
+    if any(TERMINALS.fullmatch(label) for label in labels):
+        return "a label names the start or end of a graph"
+    if re.search(r"state ?-?graph|lang ?graph", caption, re.IGNORECASE):
+        return "the caption speaks of a graph"
+    if len({match.group(0).lower() for label in labels for match in ROLE.finditer(label)}) >= 3:
+        return "labels name detectives and judges"
+    return ""
+
+
+def _life_lines(region: Region) -> int:
+    tall = 0.5 * height(region.box)
+    return sum(1 for shape in region.shapes if width(shape.box) < 2.5 and height(shape.box) >= tall)
+
+
+def _messages(region: Region) -> int:
+    wide = 0.1 * width(region.box)
+    return sum(1 for shape in region.shapes if height(shape.box) < 2.5 and width(shape.box) >= wide)
+
+
+def depict_picture(image: Image.Image, labels: Sequence[str], caption: str) -> Depiction:
+    """The kind of a raster picture: by labels and caption, else by its colours."""
+    by_words = depict_words(labels, caption)
+    if by_words:
+        return by_words
+    colours, flat = _colours(image)
+    if colours > 900 and flat < 0.2:
+        return Depiction("photo", 0.5, f"{colours} colours and hardly any plain surface")
+    return UNKNOWN
+
+
+def depict_words(labels: Sequence[str], caption: str) -> Depiction | None:
+    """The kind that labels or caption speak of, if they do."""
+    if any(TERMINALS.fullmatch(label) for label in labels) and len(labels) >= 3:
+        return Depiction("state_graph", 0.8, "a label names the start or end of a graph")
+    if len(labels) >= 4 and 2 * sum(1 for label in labels if PATH.search(label)) >= len(labels):
+        return Depiction("tree", 0.6, "most labels are names of files or directories")
+    for kind, words in CAPTION_WORDS:
+        match = re.search(words, caption, re.IGNORECASE)
+        if match:
+            return Depiction(kind, 0.6, f"the caption says “{match.group(0)}”")
+    return None
+
+
+def _colours(image: Image.Image) -> tuple[int, float]:
+    """How many colours a small copy has (of 4,096), and the share of the commonest."""
+    coarse = image.convert("RGB").resize((64, 64)).point(lambda channel: channel & 0xF0)
+    counts = [count for count, _ in coarse.getcolors(64 * 64) or ()]
+    return len(counts), max(counts, default=0) / (64 * 64)

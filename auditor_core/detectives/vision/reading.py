@@ -1,0 +1,52 @@
+"""From a candidate and its pixels to a figure: labels, kind of picture, layout of its branches."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from PIL import Image
+
+from auditor_core.detectives.vision import ocr
+from auditor_core.detectives.vision.depict import Depiction, depict_drawing, depict_picture
+from auditor_core.detectives.vision.diagram import stand_parallel
+from auditor_core.detectives.vision.scan import Candidate
+from auditor_core.detectives.vision.words import Text, lines_of, within
+
+MOST_LABELS = 200
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What could be read in a figure."""
+
+    labels: tuple[str, ...]
+    label_source: Literal["text", "ocr", "unavailable"]
+    depiction: Depiction
+    parallel: bool | None
+
+
+def read_figure(candidate: Candidate, image: Image.Image, engine: str) -> Reading:
+    """Read a figure; `engine` is the OCR engine's name, empty to go without."""
+    labels, source = _labels(candidate, image, engine)
+    if candidate.region:
+        depiction = depict_drawing(candidate.region, labels, candidate.caption)
+        return Reading(labels, source, depiction, stand_parallel(candidate.region.diagram))
+    return Reading(labels, source, depict_picture(image, labels, candidate.caption), None)
+
+
+def _labels(
+    candidate: Candidate, image: Image.Image, engine: str
+) -> tuple[tuple[str, ...], Literal["text", "ocr", "unavailable"]]:
+    """The PDF's own text wins; a drawing without any has no labels, a picture's are unknown without OCR."""
+    if candidate.words or candidate.kind == "vector":
+        return _text_labels(candidate), "text"
+    if engine:
+        return tuple(dict.fromkeys(ocr.read_text(image)))[:MOST_LABELS], "ocr"
+    return (), "unavailable"
+
+
+def _text_labels(candidate: Candidate) -> tuple[str, ...]:
+    """Labels of nodes first, then what else is written: on edges, beside, on axes."""
+    nodes = candidate.region.diagram.nodes if candidate.region else ()
+    held: set[Text] = {word for node in nodes for word in within(candidate.words, node.box)}
+    rest = lines_of(word for word in candidate.words if word not in held)
+    return tuple(dict.fromkeys([*(node.label for node in nodes), *(line.text for line in rest)]))[:MOST_LABELS]

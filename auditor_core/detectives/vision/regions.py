@@ -1,0 +1,101 @@
+"""Which of the shapes on a page make a figure, as against tables, rules, code boxes and ornaments."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from auditor_core.detectives.vision.diagram import Diagram, read_diagram
+from auditor_core.detectives.vision.geometry import area, height, merge_touching, touches, union, width
+from auditor_core.detectives.vision.shapes import Shape
+from auditor_core.detectives.vision.words import Text, within
+from auditor_core.models import Box
+
+GAP = 8.0
+"""Points between pieces of one figure."""
+SMALLEST = (60.0, 40.0)
+"""Points: nothing smaller, across and down, is a figure."""
+STROKE = 12.0
+"""Points: the shortest stroke that speaks for a drawing rather than an ornament."""
+BARE = 0.03
+"""Share of the page that a drawing without a word in it must have."""
+
+
+@dataclass(frozen=True)
+class Region:
+    """A drawing that is a figure."""
+
+    box: Box
+    shapes: tuple[Shape, ...]
+    diagram: Diagram
+    bars: int
+
+
+def regions_of(shapes: Sequence[Shape], words: Sequence[Text], page: Box) -> list[Region]:
+    """Cluster what is drawn and keep the clusters that are figures, in reading order."""
+    kept = [shape for shape in shapes if shape.role != "rule"]
+    kept += _attached_rules([shape for shape in shapes if shape.role == "rule"], kept)
+    found = []
+    for members in merge_touching([shape.box for shape in kept], GAP):
+        region = _region([kept[index] for index in members], words, page)
+        if region:
+            found.append(region)
+    return found
+
+
+def _attached_rules(rules: Sequence[Shape], others: Sequence[Shape]) -> list[Shape]:
+    """Rules that meet something else; a rule on its own underlines or divides text."""
+    groups = merge_touching([shape.box for shape in (*others, *rules)], 3.0)
+    count = len(others)
+    return [rules[i - count] for group in groups if len(group) > 1 for i in group if i >= count]
+
+
+def _region(shapes: list[Shape], words: Sequence[Text], page: Box) -> Region | None:
+    box = union(shape.box for shape in shapes)
+    if width(box) < SMALLEST[0] or height(box) < SMALLEST[1]:
+        return None
+    held = within(words, box)
+    if not held and area(box) < BARE * area(page):
+        return None
+    diagram = read_diagram(shapes, held)
+    bars = _bars(shapes, held)
+    if _is_drawn(shapes, box) or len(diagram.links) >= 2 or bars >= 3:
+        return Region(box, tuple(shapes), diagram, bars)
+    return None
+
+
+def _is_drawn(shapes: Sequence[Shape], box: Box) -> bool:
+    """Whether slanted or curved strokes, arrow heads, ellipses or wedges spread over the region."""
+    strong = [shape for shape in shapes if speaks(shape)]
+    if not strong:
+        return False
+    spread = union(shape.box for shape in strong)
+    weight = sum(3 if len(shape.points) > 6 and shape.role == "link" else 1 for shape in strong)
+    return weight >= 3 and width(spread) >= 30 and height(spread) >= 30 and area(spread) >= 0.15 * area(box)
+
+
+def speaks(shape: Shape) -> bool:
+    """Whether a shape belongs to a drawing rather than to text, a table or an ornament."""
+    size = max(width(shape.box), height(shape.box))
+    if shape.role == "arrow":
+        return True
+    if shape.role in ("link", "round", "polygon"):
+        return size >= STROKE
+    return shape.role == "other" and min(width(shape.box), height(shape.box)) >= STROKE
+
+
+def _bars(shapes: Sequence[Shape], words: Sequence[Text]) -> int:
+    """How many filled boxes without text stand on one base line, with at least three lengths."""
+    bars = [shape.box for shape in shapes if shape.role == "box" and shape.filled and not within(words, shape.box)]
+    most = 0
+    for base, length in ((3, height), (0, width)):
+        lines: dict[int, list[Box]] = {}
+        for bar in bars:
+            lines.setdefault(round(bar[base]), []).append(bar)
+        for members in lines.values():
+            if len({round(length(bar)) for bar in members}) >= 3 and not _overlap(members):
+                most = max(most, len(members))
+    return most
+
+
+def _overlap(boxes: Sequence[Box]) -> bool:
+    return any(touches(one, other, -1.0) for one, other in pairwise(boxes))

@@ -1,0 +1,146 @@
+"""One page after another: what on it is a figure, where, with which words and caption. Decodes no picture."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import pymupdf
+
+from auditor_core.detectives.vision.captions import captions_of
+from auditor_core.detectives.vision.geometry import grow, share_inside, union
+from auditor_core.detectives.vision.raster import Picture, is_page_sized, is_tiny, pictures_of
+from auditor_core.detectives.vision.regions import Region, regions_of, speaks
+from auditor_core.detectives.vision.shapes import Shape, Turn, shapes_of
+from auditor_core.detectives.vision.words import Text, lines_of, within, words_of
+from auditor_core.models import Box, EvidenceOutcome, FigureKind
+from auditor_core.settings import Limits
+
+PAINTING = re.compile(rb"(?<=\s)(?:[SsFfBbn]\*?|sh)(?=\s)")
+"""Operators of a content stream that end a path."""
+FEWEST = 4
+"""Painted paths without which a page can't hold a drawing."""
+TEXT_PAGE = 20
+"""Words from which a page-sized picture is the background of a page of text."""
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A figure that a page shows, before its pixels are read."""
+
+    page: int
+    box: Box
+    kind: FigureKind
+    caption: str
+    words: tuple[Text, ...]
+    picture: Picture | None = None
+    region: Region | None = None
+
+
+@dataclass(frozen=True)
+class Problem:
+    """Something that was not looked at, in plain words. `page` 0 is the whole report."""
+
+    text: str
+    page: int = 0
+    box: Box | None = None
+    outcome: EvidenceOutcome = "unavailable"
+
+
+@dataclass
+class PageScan:
+    """What one page gave."""
+
+    page_box: Box
+    candidates: list[Candidate] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+    scanned: bool = False
+    """The page is one picture, without text."""
+
+
+def scan_page(document: pymupdf.Document, number: int, limits: Limits) -> PageScan:
+    """Find the figures of a page (counted from 1). Raises what PyMuPDF raises on broken pages."""
+    page = document[number - 1]
+    scan = PageScan(_box(page))
+    pictures = list(_readable(page, number, scan, limits))
+    shapes = _shapes(page, number, scan, limits)
+    if not pictures and not shapes:
+        return scan
+    words = words_of(page.get_text("words"), _turn(page))
+    if any(is_page_sized(picture.box, scan.page_box) for picture in pictures):
+        scan.scanned = len(words) < TEXT_PAGE
+        if not scan.scanned:
+            pictures = [picture for picture in pictures if not is_page_sized(picture.box, scan.page_box)]
+    regions = regions_of(shapes, words, scan.page_box)
+    figures = list(_figures(pictures, regions, shapes))
+    if figures:
+        lines = lines_of(words)
+        captions = captions_of([box for _, box, _, _ in figures], lines, _lines_before(document, number))
+        for (kind, box, picture, region), caption in zip(figures, captions, strict=True):
+            held = tuple(within(words, grow(box, 1.0)))
+            scan.candidates.append(Candidate(number, box, kind, caption, held, picture, region))
+    return scan
+
+
+def _box(page: pymupdf.Page) -> Box:
+    return tuple(page.rect)
+
+
+def _turn(page: pymupdf.Page) -> Turn:
+    if not page.rotation:
+        return lambda point: (point[0], point[1])
+    matrix = page.rotation_matrix
+    return lambda point: tuple(pymupdf.Point(point) * matrix)
+
+
+def _readable(page: pymupdf.Page, number: int, scan: PageScan, limits: Limits) -> Iterator[Picture]:
+    for picture in pictures_of(page, limits.figure_pixels):
+        if is_tiny(picture.box, scan.page_box):
+            continue
+        across, down = picture.pixels
+        if across * down > limits.figure_pixels:
+            most = f"the limit is {limits.figure_pixels:,} pixels"
+            text = f"page {number}: a picture of {across} x {down} pixels was not read; {most}"
+            scan.problems.append(Problem(text, number, picture.box))
+            continue
+        yield picture
+
+
+def _shapes(page: pymupdf.Page, number: int, scan: PageScan, limits: Limits) -> list[Shape]:
+    """The page's shapes; none where it has hardly any, or too many."""
+    painted = len(PAINTING.findall(page.read_contents()))
+    for xref in {form[0] for form in page.get_xobjects()}:
+        painted += len(PAINTING.findall(page.parent.xref_stream(xref) or b""))
+    if painted < FEWEST:
+        return []
+    if painted > limits.page_drawings:
+        text = f"page {number}: its drawing of {painted:,} paths was not read; the limit is {limits.page_drawings:,}"
+        scan.problems.append(Problem(text, number))
+        return []
+    return shapes_of(page.get_cdrawings(), scan.page_box, _turn(page))
+
+
+def _lines_before(document: pymupdf.Document, number: int) -> list[Text]:
+    if number < 2:
+        return []
+    page = document[number - 2]
+    return lines_of(words_of(page.get_text("words"), _turn(page)))
+
+
+def _figures(
+    pictures: list[Picture], regions: list[Region], shapes: list[Shape]
+) -> Iterator[tuple[FigureKind, Box, Picture | None, Region | None]]:
+    """Pictures and drawings of a page; those that lie on one another are one mixed figure."""
+    taken: set[int] = set()
+    for region in regions:
+        over = [index for index, picture in enumerate(pictures) if _lie_together(region.box, picture.box)]
+        taken.update(over)
+        kind: FigureKind = "mixed" if over else "vector"
+        yield kind, union((region.box, *(pictures[index].box for index in over))), None, region
+    for index, picture in enumerate(pictures):
+        if index not in taken:
+            marked = any(speaks(shape) and share_inside(shape.box, picture.box) > 0.5 for shape in shapes)
+            yield "mixed" if marked else "raster", picture.box, None if marked else picture, None
+
+
+def _lie_together(one: Box, other: Box) -> bool:
+    return max(share_inside(one, other), share_inside(other, one)) > 0.5

@@ -1,0 +1,169 @@
+"""What is drawn on a page, told apart by its outline: rules, boxes, node shapes, arrow heads, links.
+
+Takes PyMuPDF's `get_cdrawings()` as plain values; knows nothing of documents.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, Literal
+
+from auditor_core.detectives.vision.geometry import Point, apart, around, height, width
+from auditor_core.models import Box
+
+Role = Literal["rule", "box", "round", "polygon", "arrow", "link", "other"]
+Turn = Callable[[Point], Point]
+
+THIN = 2.5
+"""Points: anything thinner is a line."""
+STRAIGHT = 0.6
+"""Points by which a straight line may lean."""
+ARROW = 16.0
+"""Points: the largest arrow head."""
+LINK = 8.0
+"""Points: the shortest connecting line."""
+BACKGROUND = 0.9
+"""Share of a page's width and height from which a filled box is its background."""
+
+
+@dataclass(frozen=True)
+class Shape:
+    """One outline. `points` are its corners, curves taken at a few places along them."""
+
+    role: Role
+    box: Box
+    points: tuple[Point, ...]
+    filled: bool
+    stroked: bool
+
+    @property
+    def is_node(self) -> bool:
+        """Whether text may stand in it as the label of a node."""
+        return self.role in ("box", "round", "polygon")
+
+
+def shapes_of(drawings: Iterable[Mapping[str, Any]], page: Box, turn: Turn) -> list[Shape]:
+    """Every visible outline of a page, without its background.
+
+    `turn` takes a point of the drawing to the page as it is shown.
+    """
+    shapes = []
+    for drawing in drawings:
+        filled, stroked = _paint(drawing)
+        if not (filled or stroked):
+            continue
+        for points, curved, closed in _outlines(drawing["items"], turn):
+            box = around(points)
+            if not _on_page(box, page) or _is_background(box, page):
+                continue
+            role = _role(points, box, curved, closed or (filled and not stroked))
+            shapes.append(Shape(role, box, tuple(points), filled, stroked))
+    return shapes
+
+
+def _paint(drawing: Mapping[str, Any]) -> tuple[bool, bool]:
+    """Whether it is filled and whether it is stroked in a way that shows on white."""
+    kind = drawing.get("type") or ""
+    filled = "f" in kind and _shows(drawing.get("fill"), drawing.get("fill_opacity"))
+    stroked = "s" in kind and _shows(drawing.get("color"), drawing.get("stroke_opacity"))
+    return filled, stroked
+
+
+def _shows(colour: Sequence[float] | None, opacity: float | None) -> bool:
+    return colour is not None and len(colour) > 0 and min(colour) < 0.99 and (opacity is None or opacity > 0.02)
+
+
+def _on_page(box: Box, page: Box) -> bool:
+    return box[0] < page[2] and box[1] < page[3] and box[2] > page[0] and box[3] > page[1]
+
+
+def _is_background(box: Box, page: Box) -> bool:
+    wide = width(box) >= BACKGROUND * width(page)
+    return wide and (height(box) >= BACKGROUND * height(page) or height(box) < THIN)
+
+
+def _outlines(items: Iterable[Any], turn: Turn) -> Iterator[tuple[list[Point], bool, bool]]:
+    """Split a drawing where its pen is lifted: corners, whether curved, whether closed."""
+    points: list[Point] = []
+    curved = False
+    for item in items:
+        kind = item[0]
+        if kind in ("re", "qu"):
+            if points:
+                yield points, curved, _is_closed(points)
+                points, curved = [], False
+            yield [turn(corner) for corner in _corners(item)], False, True
+            continue
+        path = [turn(point) for point in (_along(*item[1:5]) if kind == "c" else item[1:3])]
+        if points and apart(points[-1], path[0]) > STRAIGHT:
+            yield points, curved, _is_closed(points)
+            points, curved = [], False
+        points += path[1:] if points else path
+        curved = curved or kind == "c"
+    if points:
+        yield points, curved, _is_closed(points)
+
+
+def _corners(item: Sequence[Any]) -> list[Point]:
+    if item[0] == "re":
+        left, top, right, bottom = item[1]
+        return [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)]
+    upper_left, upper_right, lower_left, lower_right = item[1]
+    return [upper_left, upper_right, lower_right, lower_left, upper_left]
+
+
+def _along(start: Point, first: Point, second: Point, end: Point) -> list[Point]:
+    """A Bézier curve at its start, middle and end."""
+    middle = tuple((start[i] + 3 * first[i] + 3 * second[i] + end[i]) / 8 for i in (0, 1))
+    return [start, (middle[0], middle[1]), end]
+
+
+def _is_closed(points: list[Point]) -> bool:
+    return len(points) > 3 and apart(points[0], points[-1]) <= 2 * STRAIGHT
+
+
+def _role(points: list[Point], box: Box, curved: bool, closed: bool) -> Role:
+    across, down = width(box), height(box)
+    if min(across, down) < THIN:
+        return "rule"
+    if not closed:
+        return "arrow" if _is_open_head(points, box) else "link" if max(across, down) >= LINK else "other"
+    if _has_straight_sides(points, box):
+        return "box"
+    if curved:
+        return "round" if _is_round(points, box) else "other"
+    if max(across, down) <= ARROW:
+        return "arrow" if len(points) in (3, 4, 5, 6) else "other"
+    return "polygon" if len(points) in (5, 6, 7, 8, 9) else "other"
+
+
+def _is_open_head(points: list[Point], box: Box) -> bool:
+    """A small V: two or three strokes that meet in a tip."""
+    return len(points) in (3, 5) and max(width(box), height(box)) <= ARROW
+
+
+def _has_straight_sides(points: list[Point], box: Box) -> bool:
+    """Whether two opposite sides run along the box: a rectangle, corners rounded or not."""
+    top = bottom = left = right = 0.0
+    for (x0, y0), (x1, y1) in pairwise(points):
+        if abs(y0 - y1) <= STRAIGHT:
+            top += abs(x1 - x0) * (abs(y0 - box[1]) <= STRAIGHT)
+            bottom += abs(x1 - x0) * (abs(y0 - box[3]) <= STRAIGHT)
+        if abs(x0 - x1) <= STRAIGHT:
+            left += abs(y1 - y0) * (abs(x0 - box[0]) <= STRAIGHT)
+            right += abs(y1 - y0) * (abs(x0 - box[2]) <= STRAIGHT)
+    level = min(top, bottom) >= 0.4 * width(box)
+    return level or (min(left, right) >= 0.4 * height(box) and min(top, bottom) > 0)
+
+
+def _is_round(points: list[Point], box: Box) -> bool:
+    """An ellipse touches the middle of all four sides, and holds most of its box."""
+    middle_x, middle_y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+    slack_x, slack_y = 0.15 * width(box), 0.15 * height(box)
+    sides = (
+        any(abs(x - middle_x) <= slack_x and abs(y - box[1]) <= STRAIGHT for x, y in points),
+        any(abs(x - middle_x) <= slack_x and abs(y - box[3]) <= STRAIGHT for x, y in points),
+        any(abs(y - middle_y) <= slack_y and abs(x - box[0]) <= STRAIGHT for x, y in points),
+        any(abs(y - middle_y) <= slack_y and abs(x - box[2]) <= STRAIGHT for x, y in points),
+    )
+    return sum(sides) >= 3

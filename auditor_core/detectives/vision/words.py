@@ -1,0 +1,61 @@
+"""The page's own text near and inside a figure: lines, and words by place."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from auditor_core.detectives.vision.geometry import Point, around, centre, holds
+from auditor_core.detectives.vision.shapes import Turn
+from auditor_core.models import Box
+
+LABEL_LENGTH = 200
+"""Characters kept of one label or line."""
+
+
+@dataclass(frozen=True)
+class Text:
+    """A word or line with its box; `block` and `line` number it within the page."""
+
+    box: Box
+    text: str
+    block: int
+    line: int
+
+
+def words_of(raw: Iterable[Sequence[Any]], turn: Turn) -> list[Text]:
+    """PyMuPDF's `get_text("words")` as values of the shown page, unprintable characters dropped."""
+    words = []
+    for x0, y0, x1, y1, text, block, line, *_ in raw:
+        shown = "".join(character for character in text if character.isprintable())
+        if shown:
+            words.append(Text(around((turn((x0, y0)), turn((x1, y1)))), shown, block, line))
+    return words
+
+
+def lines_of(words: Iterable[Text]) -> list[Text]:
+    """Words joined to the lines that the page has, in its order."""
+    lines = []
+    for (block, line), members in groupby(words, key=lambda word: (word.block, word.line)):
+        group = list(members)
+        box = around([corner for word in group for corner in (word.box[:2], word.box[2:])])
+        lines.append(Text(box, " ".join(word.text for word in group)[:LABEL_LENGTH], block, line))
+    return lines
+
+
+def within(words: Iterable[Text], box: Box) -> list[Text]:
+    """The words whose middle stands in a box."""
+    return [word for word in words if holds(box, centre(word.box))]
+
+
+def joined(words: Sequence[Text]) -> str:
+    """Words as one label, read line by line."""
+    ordered = sorted(words, key=lambda word: (word.block, word.line, word.box[0]))
+    return " ".join(word.text for word in ordered)[:LABEL_LENGTH]
+
+
+def distance(point: Point, box: Box) -> float:
+    """How far a point stands from a box, the larger of across and down; 0 inside."""
+    across = max(box[0] - point[0], 0.0, point[0] - box[2])
+    down = max(box[1] - point[1], 0.0, point[1] - box[3])
+    return max(across, down)
