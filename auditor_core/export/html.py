@@ -10,7 +10,6 @@ from markupsafe import Markup
 
 from auditor_core.export import view
 from auditor_core.export.chart import dot_plot
-from auditor_core.export.json_ import short_evidence_json
 from auditor_core.export.text import clean, shorten
 from auditor_core.models import JUDGES, AuditReport, RunManifest
 
@@ -34,7 +33,6 @@ def render_html(
         style_hash=Markup(style_hash),  # noqa: S704 - base64
         chart=dot_plot(report) if report.results else None,
         anchors={item.evidence_id: f"evidence-{number}" for number, item in enumerate(report.evidence, 1)},
-        evidence_json=Json(short_evidence_json(report)),
         images=_images(report, figures or {}),
     )
 
@@ -42,12 +40,6 @@ def render_html(
 def summary_html(report: AuditReport) -> str:
     """Write score, range, criteria and next steps as a fragment that a notebook shows below a cell."""
     return _environment().get_template("summary.html").render(report=report)
-
-
-class Json(str):
-    """Text whose parts were shortened where it was made; it is shown whole, and escaped like all text."""
-
-    __slots__ = ()
 
 
 @lru_cache(maxsize=1)
@@ -67,7 +59,7 @@ def _environment() -> Environment:
 
 def _finalize(value: object) -> object:
     """Clean what comes from outside; markup of the templates themselves passes."""
-    if isinstance(value, str) and not isinstance(value, Markup | Json):
+    if isinstance(value, str) and not isinstance(value, Markup):
         return clean(shorten(value))
     return value
 
