@@ -1,0 +1,200 @@
+"""The commits behind the audited one, in one pass of `git log`, and the paths that they removed."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from functools import lru_cache
+from itertools import islice
+
+from auditor_core.errors import LimitExceededError
+from auditor_core.facts import CommitFact, PathRemoval
+from auditor_core.intake.deadline import Deadline
+from auditor_core.intake.gitcommand import Git
+from auditor_core.intake.paths import path_problem
+from auditor_core.intake.text import clean
+from auditor_core.intake.tree import records
+from auditor_core.settings import Limits
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+_FORMAT = "tformat:%H%x00%P%x00%an%x00%at%x00%ct%x00%B%x00"
+_FIELDS = 5
+"""What follows the hash: parents, author, author's and committer's time, message."""
+_HASH_LENGTHS = (40, 64)
+_MOST_BYTES = 256 * 1024 * 1024
+_LONGEST_MESSAGE = 10_000
+_LONGEST_AUTHOR = 200
+_FILES_PER_ENTRY = 10
+"""Times `limits.tree_entries`: the most paths that all commits together may touch."""
+_RENAME_LIMIT = 400
+"""Files added and removed in one commit beyond which git looks for exact renames alone."""
+_MOST_RENAMING = 5_000
+_MOST_MERGED = 100
+
+
+@dataclass
+class History:
+    """The commits, as far as they were read."""
+
+    commits: list[CommitFact] = field(default_factory=list)
+    """Oldest first."""
+    incomplete: str = ""
+    """Why older commits are missing; empty where none are."""
+    removed: dict[str, CommitFact] = field(default_factory=dict)
+    """For each path ever removed, the newest commit that did it."""
+    seen: set[str] = field(default_factory=set)
+    """Every path that a commit touched."""
+
+
+def read_history(git: Git, directory: str, commit: str, deadline: Deadline) -> History:
+    """Read the commits that `commit` descends from, itself included, or as many as the limits allow."""
+    limits = git.settings.limits
+    command = ("--git-dir", directory, "log", "-z", "--no-renames", "--name-status", "--date-order", "--no-notes")
+    bounds = (f"--format={_FORMAT}", f"--max-count={limits.commits + 1}", commit, "--")
+    history = History()
+    try:
+        with git.started(*command, *bounds, deadline=deadline, what="reading the history") as child:
+            _collect(history, records(child, _MOST_BYTES), limits)
+            history.incomplete = "git could not read the whole history" if child.wait() else ""
+    except LimitExceededError as exceeded:
+        history.incomplete = exceeded.message
+    history.commits.reverse()
+    return history
+
+
+def find_removals(
+    git: Git, directory: str, commit: str, history: History, present: Set[str], deadline: Deadline
+) -> list[PathRemoval]:
+    """List the paths that the history holds and the commit does not, and where renamed ones stand now.
+
+    Args:
+        git: The git to ask.
+        directory: The clone.
+        commit: The audited commit.
+        history: As `read_history` returns it.
+        present: The paths of the audited commit.
+        deadline: When it is given up.
+
+    Raises:
+        LimitExceededError: The deadline passed.
+    """
+    gone = {path: fact for path, fact in history.removed.items() if path not in present}
+    unexplained = sorted(history.seen - present - gone.keys())[:_MOST_MERGED]
+    if unexplained:
+        gone |= _lost_in_merges(git, directory, commit, unexplained, deadline)
+    renames = _renames(git, directory, gone.values(), deadline)
+    return [
+        PathRemoval(
+            path=path, commit=gone[path].sha, date=gone[path].date, renamed_to=_follow(path, gone, renames, present)
+        )
+        for path in sorted(gone)
+    ]
+
+
+def moment(seconds: bytes) -> datetime:
+    """Read a commit's time; the epoch where it is none that a calendar knows."""
+    try:
+        return datetime.fromtimestamp(int(seconds), UTC)
+    except (ValueError, OverflowError, OSError):
+        return EPOCH
+
+
+def _collect(history: History, tokens: Iterator[bytes], limits: Limits) -> None:
+    """Fill the history from the tokens of the log, newest commit first."""
+    usable = lru_cache(maxsize=None)(lambda name: _usable(name, limits.path_length))
+    for head, changes in _log(tokens, limits.tree_entries * _FILES_PER_ENTRY):
+        if len(history.commits) == limits.commits:
+            raise LimitExceededError(f"there are more than {limits.commits} commits")
+        files = tuple(path for _, name in changes if (path := usable(name)))
+        fact = _commit(head, files)
+        history.commits.append(fact)
+        history.seen.update(files)
+        for status, name in changes:
+            if status == b"D" and (path := usable(name)):
+                history.removed.setdefault(path, fact)
+
+
+def _log(tokens: Iterator[bytes], most_files: int) -> Iterator[tuple[list[bytes], list[tuple[bytes, bytes]]]]:
+    """Group the tokens of the log by commit: its hash and fields, and (status, path) of what it touched.
+
+    Neither a message nor a path can pass for something else: what a token is follows from its place.
+    """
+    head: list[bytes] = []
+    changes: list[tuple[bytes, bytes]] = []
+    for token in tokens:
+        mark = token.lstrip(b"\n")
+        if len(mark) in _HASH_LENGTHS:
+            if head:
+                yield head, changes
+            head, changes = [mark, *islice(tokens, _FIELDS)], []
+        elif len(mark) == 1:
+            changes.append((mark, next(tokens, b"")))
+            most_files -= 1
+            if most_files < 0:
+                raise LimitExceededError("the commits touch too many files")
+    if len(head) == 1 + _FIELDS:
+        yield head, changes
+
+
+def _usable(name: bytes, limit: int) -> str:
+    path = name.decode(errors="replace")
+    return "" if path_problem(path, limit) else path
+
+
+def _commit(head: Sequence[bytes], files: tuple[str, ...]) -> CommitFact:
+    sha, parents, author, authored, _, message = head
+    return CommitFact(
+        sha=sha.decode(),
+        author=" ".join(clean(author.decode(errors="replace")).split())[:_LONGEST_AUTHOR],
+        date=moment(authored),
+        message=clean(message[: 4 * _LONGEST_MESSAGE].decode(errors="replace")).strip()[:_LONGEST_MESSAGE],
+        files=files,
+        parents=len(parents.split()),
+    )
+
+
+def _renames(git: Git, directory: str, facts: Iterable[CommitFact], deadline: Deadline) -> dict[tuple[str, str], str]:
+    """Ask git which of the commits that removed files renamed them: (commit, old path) to new path."""
+    commits = sorted({fact.sha for fact in facts})[:_MOST_RENAMING]
+    if not commits:
+        return {}
+    command = ("--git-dir", directory, "diff-tree", "--stdin", "-r", "-z", "-M", f"-l{_RENAME_LIMIT}", "--name-status")
+    given = "".join(f"{sha}\n" for sha in commits).encode()
+    found: dict[tuple[str, str], str] = {}
+    with git.started(*command, "--diff-filter=R", deadline=deadline, what="following renames", given=given) as child:
+        tokens, sha = records(child, _MOST_BYTES), ""
+        for token in tokens:
+            mark = token.strip(b"\n")
+            if len(mark) in _HASH_LENGTHS:
+                sha = mark.decode()
+            elif mark.startswith(b"R"):
+                old, new = next(tokens, b""), next(tokens, b"")
+                found[sha, old.decode(errors="replace")] = new.decode(errors="replace")
+    return found
+
+
+def _lost_in_merges(
+    git: Git, directory: str, commit: str, paths: list[str], deadline: Deadline
+) -> dict[str, CommitFact]:
+    """Find the merges that dropped paths which no ordinary commit removed."""
+    command = ("--git-dir", directory, "log", "-z", "-m", "--merges", "--full-history", "--no-renames", "--no-notes")
+    bounds = ("--diff-filter=D", "--name-status", "--date-order", f"--format={_FORMAT}", commit, "--", *paths)
+    merges = History()
+    with git.started(*command, *bounds, deadline=deadline, what="reading the merges") as child:
+        _collect(merges, records(child, _MOST_BYTES), git.settings.limits)
+    return {path: merges.removed[path] for path in paths if path in merges.removed}
+
+
+def _follow(
+    path: str, gone: Mapping[str, CommitFact], renames: Mapping[tuple[str, str], str], present: Set[str]
+) -> str:
+    """Follow a renamed path to where it stands now; empty where it ended nowhere."""
+    followed = {path}
+    while path in gone:
+        path = renames.get((gone[path].sha, path), "")
+        if path in present:
+            return path
+        if path in followed:
+            return ""
+        followed.add(path)
+    return ""

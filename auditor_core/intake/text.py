@@ -1,0 +1,153 @@
+"""Turns untrusted bytes into text that can be shown, and finds text that addresses the grader.
+
+Only text that tells whoever grades to leave its rules or to favour this work counts. A report about
+prompt injection, quoting what attackers write, and prompts that a program gives its own models do not.
+Every pattern has bounded repeats, so that the time stays linear in the text.
+"""
+
+import codecs
+import re
+import unicodedata
+from typing import NamedTuple
+
+_BOMS = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF32_LE, "utf-32"),
+    (codecs.BOM_UTF32_BE, "utf-32"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+_UNSEEN = re.compile(
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f"
+    "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"  # marks that turn the direction of reading
+    "\u200b-\u200d\u2060-\u2064\ufeff\U000e0000-\U000e007f]"  # characters without width, and tags
+)
+_SURROGATE = re.compile("[\ud800-\udfff]")
+_LONGEST = 300
+
+
+class Injection(NamedTuple):
+    """A sentence that addresses the grader."""
+
+    text: str
+    """The sentence, on one line, shortened."""
+    line: int
+    """Where it begins, counted from 1."""
+
+
+def decode(data: bytes) -> str:
+    """Decode a file's bytes: by its byte order mark, else as UTF-8, else as Latin-1. Never fails."""
+    for mark, encoding in _BOMS:
+        if data.startswith(mark):
+            return data.decode(encoding, errors="replace")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        return data.decode("latin-1")
+
+
+def clean(text: str) -> str:
+    """Drop what is not seen and could mislead: control, direction and zero-width characters. Lines stay."""
+    return _SURROGATE.sub("\ufffd", _UNSEEN.sub("", text))
+
+
+_START = (
+    r"(?:\A|(?<=[.!?:;\n>])|(?<=[#*\-\]])|(?<=\"\"\"))[ \t]{0,40}"
+    r"(?:(?:please|now|instead|also|so|therefore|important|attention|note|you (?:must|should|will|shall|need to"
+    r"|have to|are to))[,:!]?\s{1,5}){0,3}"
+)
+"""Where an order begins: at the start of a sentence, line, comment or docstring."""
+_ASK = (
+    r"(?:\b(?:ai|llm|gpt|claude|automated|automatic|grading|language)[\s-]{1,3})?"
+    r"\b(?:graders?|evaluators?|judges?|reviewers?|auditors?|assistants?|markers?|assessors?|models?|ai|llm)\b"
+    r"[,:]?\s{1,5}(?:you )?(?:must|should|shall|has to|have to|need to|please)\s{1,5}"
+)
+_GIVE = r"(?:give|award|assign|grant|grade|score|rate|mark|output|return|report)"
+_THIS = (
+    r"(?:this|our|my)\s{1,5}(?:submission|project|report|repository|repo|work|team|student|code|essay|paper)"
+    r"|\b(?:us|me)\b"
+)
+_TOP = (
+    r"(?:(?:full|maximum|max|maximal|perfect|top|highest|best|excellent)(?:\s{1,5}possible)?\s{1,5}"
+    r"(?:marks?|scores?|points?|grades?|ratings?|credits?)|\b(?:5/5|10/10|100/100|100\s?%))"
+)
+_UNDO = (
+    r"(?:ignore|disregard|forget|override|bypass)\s{1,5}(?:(?:all|any|every|everything|of|the|your|these|those|my)"
+    r"\s{1,5}){0,4}(?:previous|prior|above|preceding|earlier|foregoing|original|system|other|grading)\s{1,5}"
+    r"(?:\w{1,20}\s{1,5})?(?:instructions?|prompts?|rules?|rubrics?|directions?|directives?|guidelines?|criteria)"
+)
+_FAVOUR = (
+    rf"{_GIVE}\s{{1,5}}(?:{_THIS})\s{{1,5}}(?:\w{{1,20}}\s{{1,5}}){{0,4}}{_TOP}"
+    rf"|{_GIVE}\s{{1,5}}(?:an?\s|the\s)?{_TOP}\s{{1,5}}(?:to|for)\s{{1,5}}(?:{_THIS}|all|every|each)"
+    rf"|(?:give|award|grant|assign)\s{{1,5}}(?:an?\s|the\s)?{_TOP}(?=\s{{0,3}}(?:[.!\n]|\Z))"
+    rf"|(?:do not|don't|never)\s{{1,5}}(?:deduct|penali[sz]e|subtract|take|flag|report)\s{{1,5}}"
+    rf"(?:\w{{1,20}}\s{{1,5}}){{0,4}}(?:{_THIS})"
+)
+_PATTERNS = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"{_START}(?:{_UNDO}|{_FAVOUR})",
+        rf"{_ASK}(?:{_UNDO}|{_FAVOUR}|(?:give|award|assign|grant)\s{{1,5}}(?:an?\s|the\s)?{_TOP})",
+        r"\byou are (?:now|no longer)\s{1,5}(?:bound|an? (?:unrestricted|different|lenient|generous|friendly)\b"
+        r"|in (?:developer|debug|admin|god|jailbreak) mode|dan\b|required to (?:follow|obey))",
+        r"(?:\A|(?<=\n))[^\w\n]{0,10}(?:system|admin|administrator|developer) override\s{0,3}[:\]!]",
+    )
+)
+_CONDITION = re.compile(r"\s{0,3}[,(]?\s{0,3}(?:only |but )?(?:if|when|where|unless|provided|whenever|as long)\b", re.I)
+_REPORTED = re.compile(
+    r"such as|e\.g|example|for instance|\blike\b|attack|inject|attempt|malicious|adversar|resist|saniti|detect|phrase"
+    r"|pattern|\bsay|\bsaid|\breads?\b|writ|contain|tell|\btext\b|instruct(?:s|ing)\b|prevent|guard|immune|robust",
+    re.IGNORECASE,
+)
+_HINT = re.compile(
+    r"ignore|disregard|forget|override|bypass|marks|score|points|grade|rating|credit|5/5|10/10|100|deduct|penali"
+    r"|you are|you\s+are",
+    re.IGNORECASE,
+)
+_END = re.compile(r"[.!?](?:\s|\Z)|\n\s{0,10}\n|\Z")
+
+
+def find_injections(text: str) -> list[Injection]:
+    """Find the sentences that order a grader to leave its rules or to favour this work.
+
+    Letters in disguise (full width, zero-width characters between them) are seen through.
+
+    Returns:
+        One for each sentence, in the order of the text.
+    """
+    if not _HINT.search(text) and text.isascii():
+        return []
+    plain = unicodedata.normalize("NFKC", clean(text))
+    found: dict[int, Injection] = {}
+    for pattern in _PATTERNS:
+        for match in pattern.finditer(plain):
+            start = _sentence_start(plain, match.start() + _blank(match.group()))
+            before = plain[start : match.start()]
+            if _REPORTED.search(before) or _CONDITION.match(plain, match.end()) or _wrapped(plain, match):
+                continue
+            end = _END.search(plain, match.end(), match.end() + _LONGEST)
+            sentence = " ".join(plain[start : end.end() if end else match.end()].split())
+            found.setdefault(start, Injection(sentence[:_LONGEST], plain.count("\n", 0, start) + 1))
+    return [found[start] for start in sorted(found)]
+
+
+def _blank(text: str) -> int:
+    return len(text) - len(text.lstrip())
+
+
+def _sentence_start(text: str, position: int) -> int:
+    """Go back to where the sentence around a position begins, a few lines at the most."""
+    low = max(0, position - _LONGEST)
+    window = text[low:position]
+    ends = [match.end() for match in re.finditer(r"[.!?]\s|\n[ \t]{0,40}\n|\n(?=[ \t]{0,40}[#*>-])", window)]
+    start = low + (ends[-1] if ends else 0)
+    return start + _blank(text[start:position])
+
+
+def _wrapped(text: str, match: re.Match[str]) -> bool:
+    """Tell whether a match at the start of a line only goes on with the sentence of the line before."""
+    position = match.start()
+    if position == 0 or text[position - 1] != "\n" or not match.group().lstrip()[:1].islower():
+        return False
+    line = text[:position][-_LONGEST:].rstrip("\n").rpartition("\n")[2].rstrip()
+    return bool(line) and line[-1] not in ".!?:;"

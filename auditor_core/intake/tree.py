@@ -1,0 +1,95 @@
+"""The files of a commit, each path checked, and no more of them than the limit."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from auditor_core.errors import LimitExceededError
+from auditor_core.intake.deadline import Deadline
+from auditor_core.intake.gitcommand import Git
+from auditor_core.intake.paths import path_problem, printable
+from auditor_core.intake.process import Child
+
+EntryMode = Literal["file", "executable", "symlink", "submodule"]
+
+_MODES: dict[bytes, EntryMode] = {b"100755": "executable", b"120000": "symlink", b"160000": "submodule"}
+_MOST_REJECTED = 1_000
+_MOST_BYTES = 256 * 1024 * 1024
+
+
+class TreeEntry(NamedTuple):
+    """One file of the commit."""
+
+    path: str
+    """POSIX, relative to the root; safe to show and to compare, and never to be written to disk."""
+    mode: EntryMode
+    blob: str
+    """The object's hash; a commit's for a submodule."""
+    size: int
+    """Bytes; 0 for a submodule."""
+
+
+@dataclass(frozen=True)
+class Listing:
+    """The tree of a commit."""
+
+    entries: tuple[TreeEntry, ...]
+    """Sorted by path, each path once."""
+    rejected: tuple[str, ...]
+    """Paths that must not be used, written so that they can be shown; a thousand at the most."""
+    incomplete: str
+    """Why entries are missing; empty where none are."""
+
+
+def list_tree(git: Git, directory: str, commit: str, deadline: Deadline) -> Listing:
+    """List a commit's tree, or as much of it as the limits allow."""
+    limits = git.settings.limits
+    entries: dict[str, TreeEntry] = {}
+    rejected: set[str] = set()
+    command = ("--git-dir", directory, "ls-tree", "-z", "-l", "-r", commit)
+    try:
+        with git.started(*command, deadline=deadline, what="listing the files") as child:
+            for count, record in enumerate(records(child, _MOST_BYTES)):
+                if count >= limits.tree_entries:
+                    raise LimitExceededError(f"there are more than {limits.tree_entries} files")
+                entry = _parse(record)
+                if not path_problem(entry.path, limits.path_length):
+                    entries.setdefault(entry.path, entry)
+                elif len(rejected) < _MOST_REJECTED:
+                    rejected.add(printable(entry.path))
+            incomplete = "git could not read the whole tree" if child.wait() else ""
+    except LimitExceededError as exceeded:
+        incomplete = exceeded.message
+    return Listing(tuple(entries[path] for path in sorted(entries)), tuple(sorted(rejected)), incomplete)
+
+
+def records(child: Child, most_bytes: int) -> Iterator[bytes]:
+    """Yield what a command prints between NULs.
+
+    Raises:
+        LimitExceededError: It printed more than `most_bytes`, or the deadline passed.
+    """
+    pending: list[bytes] = []
+    total = 0
+    for chunk in child.chunks():
+        total += len(chunk)
+        if total > most_bytes:
+            raise LimitExceededError(f"git lists more than {most_bytes // (1024 * 1024)} MiB")
+        if b"\0" not in chunk:
+            pending.append(chunk)
+            continue
+        parts = b"".join((*pending, chunk)).split(b"\0")
+        pending = [parts.pop()]
+        yield from parts
+
+
+def _parse(record: bytes) -> TreeEntry:
+    """Read `mode type hash size<TAB>path`; sizes that git can't tell are printed as `-` or `BAD`."""
+    head, _, name = record.partition(b"\t")
+    mode, _, sha, size = head.split()
+    return TreeEntry(
+        name.decode(errors="replace"),
+        _MODES.get(mode, "file"),
+        sha.decode(),
+        int(size) if size.isdigit() else 0,
+    )
