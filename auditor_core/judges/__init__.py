@@ -1,0 +1,1 @@
+"""Three judges who look at the same findings from three sides."""

@@ -26,7 +26,9 @@ class CheckRef(StrictModel):
 
 
 def _plain(value: ParameterValue) -> str:
-    return ", ".join(value) if isinstance(value, tuple) else str(value)
+    if isinstance(value, tuple):
+        return ", ".join(value)
+    return f"{100 * value:.0f} %" if isinstance(value, float) else str(value)
 
 
 class Criterion(StrictModel):

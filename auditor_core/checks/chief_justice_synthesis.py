@@ -1,0 +1,125 @@
+"""How the opinions become one verdict: by rules in code, or by a model."""
+
+from collections.abc import Iterable
+
+from auditor_core.checks.registry import Answer, check, decide, met, unmet
+from auditor_core.checks.scene import Scene
+from auditor_core.checks.words import counted, listed
+from auditor_core.facts import SynthesisRuleFact
+
+RULES = ("cap", "weight", "override", "dissent", "variance", "re_evaluation", "rounding")
+"""Kinds of rule that code can decide by."""
+
+
+def _found(scene: Scene, *kinds: str) -> tuple[SynthesisRuleFact, ...]:
+    return tuple(
+        item for item in scene.repo.synthesis_rules if item.kind in kinds and item.place.path not in scene.tests
+    )
+
+
+def _ids(rules: Iterable[SynthesisRuleFact]) -> tuple[str, ...]:
+    return tuple(item.evidence_id for item in rules)
+
+
+def _has(scene: Scene, *kinds: str) -> Answer:
+    rules = _found(scene, *kinds)
+    if not rules:
+        return unmet("none was found in the code that decides", place=_place(scene))
+    return met(listed((f"{item.text} ({item.place})" for item in rules), 2), *_ids(rules))
+
+
+def _place(scene: Scene) -> str:
+    """Where the synthesis stands, so that a missing rule can be added there."""
+    rules = scene.repo.synthesis_rules
+    if rules:
+        return str(rules[0].place)
+    nodes = scene.graph.nodes if scene.graph and scene.topology else ()
+    justices = scene.topology.having("justice") if scene.topology else ()
+    return next((str(node.place) for node in nodes if node.name in justices), "")
+
+
+@check("synthesis.rules", "python", evidence_class="SYNTHESIS_RULE", severity="major", weight=2)
+def decided_by_rules(scene: Scene, *, minimum: int = 3) -> Answer:
+    """The verdict is not reached by rules in code.
+
+    Write the synthesis as plain conditions: caps, overrides, weights, dissent.
+    """
+    rules = _found(scene, *RULES)
+    kinds = sorted({item.kind for item in rules})
+    detail = f"{counted(len(kinds), 'kind')} of rule ({', '.join(kinds) or 'none'}); {minimum} are expected"
+    return decide(len(kinds) >= minimum, detail, *_ids(rules), place=_place(scene))
+
+
+@check("synthesis.no_model", "python", evidence_class="SYNTHESIS_RULE", severity="major")
+def no_model_decides(scene: Scene) -> Answer:
+    """A model is called where the verdict is reached.
+
+    Decide in code alone; let a model word a summary afterwards at most.
+    """
+    models, rules = _found(scene, "model"), _found(scene, *RULES)
+    if models:
+        return unmet(listed(item.text for item in models), *_ids(models), place=models[0].place)
+    return met("no model is called there", *_ids(rules)) if rules else unmet("no synthesis was found in code")
+
+
+@check("synthesis.security_cap", "python", evidence_class="SYNTHESIS_RULE", severity="major")
+def security_cap(scene: Scene) -> Answer:
+    """No rule caps the score when a security fault is confirmed.
+
+    Cap the criterion at 3 where a security violation was found, whatever the judges say.
+    """
+    return _has(scene, "cap")
+
+
+@check("synthesis.fact_supremacy", "python", evidence_class="SYNTHESIS_RULE", severity="major")
+def fact_supremacy(scene: Scene) -> Answer:
+    """No rule overrules an opinion that the evidence contradicts.
+
+    Lower or drop an opinion that credits what the detectives did not find.
+    """
+    return _has(scene, "override")
+
+
+@check("synthesis.weights", "python", evidence_class="SYNTHESIS_RULE")
+def functionality_weight(scene: Scene) -> Answer:
+    """No rule gives the tech lead more weight where architecture is judged.
+
+    Weigh the tech lead's score higher in architecture criteria.
+    """
+    return _has(scene, "weight")
+
+
+@check("synthesis.variance", "python", evidence_class="SYNTHESIS_RULE", severity="major")
+def variance(scene: Scene) -> Answer:
+    """Widely different scores trigger nothing.
+
+    Compare highest and lowest score, and act where they are more than 2 apart.
+    """
+    return _has(scene, "variance", "re_evaluation")
+
+
+@check("synthesis.re_evaluation", "python", evidence_class="SYNTHESIS_RULE")
+def re_evaluation(scene: Scene) -> Answer:
+    """Contested criteria are not looked at again.
+
+    Send a criterion with widely different scores back once, and verify the cited evidence.
+    """
+    return _has(scene, "re_evaluation")
+
+
+@check("synthesis.dissent", "python", evidence_class="SYNTHESIS_RULE")
+def dissent(scene: Scene) -> Answer:
+    """Nothing records why the judges disagreed.
+
+    Write a dissent summary: who said what, and why it was decided so.
+    """
+    return _has(scene, "dissent")
+
+
+@check("synthesis.report", "python", evidence_class="SYNTHESIS_RULE")
+def written_report(scene: Scene) -> Answer:
+    """The verdict is not written out as a report.
+
+    Write a Markdown file with summary, criteria, dissent and remediation.
+    """
+    return _has(scene, "report")

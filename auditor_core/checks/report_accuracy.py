@@ -1,0 +1,194 @@
+"""Whether the report tells the truth about the repository."""
+
+from collections.abc import Callable, Iterable
+
+from auditor_core.checks.graph_orchestration import detectives_parallel, judges_parallel
+from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
+from auditor_core.checks.safe_tool_engineering import clone_in_temporary, no_shell
+from auditor_core.checks.scene import Scene
+from auditor_core.checks.structured_output_enforcement import output_bound
+from auditor_core.checks.words import counted, listed, percent, quote
+from auditor_core.facts import FeatureClaim
+from auditor_core.models import PathClaim
+
+_NOT_TOLD = "no path that the report names could be told from the repository's files"
+FEATURES: dict[str, Callable[[Scene], Answer]] = {
+    "sandboxed_clone": clone_in_temporary,
+    "structured_output": output_bound,
+    "no_shell": no_shell,
+}
+"""Claimed features and the check that says whether the code has them."""
+
+
+def _told(scene: Scene) -> tuple[PathClaim, ...]:
+    """Claims that the manifest could answer."""
+    return tuple(item for item in scene.case.claims if item.verdict not in (None, "unresolved"))
+
+
+def _cost(scene: Scene, claims: Iterable[PathClaim]) -> float:
+    return sum(scene.flag_costs.get(item.verdict or "", 0.0) for item in claims if item.flagged)
+
+
+def _where(claims: Iterable[PathClaim]) -> str:
+    first = next(iter(claims), None)
+    return f"report page {first.pages[0]}" if first and first.pages else "report"
+
+
+def _on_claims(scene: Scene, question: Callable[[tuple[PathClaim, ...]], Answer]) -> Answer:
+    told = _told(scene)
+    if told:
+        return question(told)
+    asserted = any(item.asserted for item in scene.case.claims)
+    return unavailable(_NOT_TOLD) if asserted else not_applicable("the report names no path as part of the repository")
+
+
+def _flagged(claims: Iterable[PathClaim], *verdicts: str) -> tuple[PathClaim, ...]:
+    return tuple(item for item in claims if item.flagged and (not verdicts or item.verdict in verdicts))
+
+
+@check("report.cites_paths", "docs", evidence_class="DOCUMENT_CLAIM")
+def cites_paths(scene: Scene, *, minimum: int = 5) -> Answer:
+    """The report hardly names the files that it is about.
+
+    Name the file wherever a part of the program is described.
+    """
+    if scene.case.repo is None or scene.case.repo.manifest.state == "unavailable":
+        return unavailable("the repository's files are not known")
+    told = [item for item in _told(scene) if item.asserted]
+    right = [item for item in told if item.verdict == "verified"]
+    if len(right) < minimum and any(item.verdict == "unresolved" for item in scene.case.claims):
+        return unavailable(_NOT_TOLD)
+    detail = f"{counted(len(right), 'path')} named as they are in the repository; {minimum} are expected"
+    ids = (item.evidence_id for item in right)
+    return decide(len(right) >= minimum, detail, *ids, place="report")
+
+
+@check("report.no_invented_paths", "docs", "repo", evidence_class="DOCUMENT_CLAIM", severity="major", weight=2)
+def no_invented_paths(scene: Scene) -> Answer:
+    """The report names files that do not exist.
+
+    Take them out, or name the files that are really there.
+    """
+
+    def question(told: tuple[PathClaim, ...]) -> Answer:
+        bad = _flagged(told, "hallucinated")
+        if bad:
+            return unmet(listed(item.path for item in bad), *(item.evidence_id for item in bad), place=_where(bad))
+        return met(f"none of {counted(len(told), 'path')}")
+
+    return _on_claims(scene, question)
+
+
+@check("report.paths_mostly_right", "docs", "repo", evidence_class="DOCUMENT_CLAIM", severity="major")
+def paths_mostly_right(scene: Scene, *, cost: float = 0.25) -> Answer:
+    """Many of the paths that the report names are wrong.
+
+    Go through the list of cited paths, and write each as it is in the repository.
+    """
+
+    def question(told: tuple[PathClaim, ...]) -> Answer:
+        bad = _flagged(told)
+        loss = _cost(scene, bad) / len(told)
+        detail = f"{len(bad)} of {counted(len(told), 'path')} flagged, at a cost of {percent(loss)}"
+        detail += f"; {percent(cost)} is allowed"
+        return decide(loss <= cost, detail, *(item.evidence_id for item in bad), place=_where(bad))
+
+    return _on_claims(scene, question)
+
+
+@check("report.paths_right", "docs", "repo", evidence_class="DOCUMENT_CLAIM")
+def paths_right(scene: Scene, *, cost: float = 0.08) -> Answer:
+    """Too many of the paths that the report names are wrong.
+
+    Correct the flagged paths, the invented ones first.
+    """
+    return paths_mostly_right(scene, cost=cost)
+
+
+@check("report.paths_exact", "docs", "repo", evidence_class="DOCUMENT_CLAIM")
+def paths_exact(scene: Scene) -> Answer:
+    """Not every path is written as it is in the repository.
+
+    Write the whole path from the root of the repository, in its own case.
+    """
+
+    def question(told: tuple[PathClaim, ...]) -> Answer:
+        bad = [item for item in _flagged(told) if scene.flag_costs.get(item.verdict or "", 0.0) > 0]
+        if bad:
+            shown = listed(f"{item.path} ({item.verdict})" for item in bad)
+            return unmet(shown, *(item.evidence_id for item in bad), place=_where(bad))
+        return met(f"all {len(told)} are")
+
+    return _on_claims(scene, question)
+
+
+@check("report.no_outside_paths", "docs", evidence_class="DOCUMENT_CLAIM")
+def no_outside_paths(scene: Scene) -> Answer:
+    """The report points at places outside the repository.
+
+    Name paths relative to the root of the repository.
+    """
+    if not scene.case.claims:
+        return not_applicable("the report names no path")
+    bad = _flagged(scene.case.claims, "security_violation")
+    if bad:
+        return unmet(listed(item.path for item in bad), *(item.evidence_id for item in bad), place=_where(bad))
+    return met("every path stays inside the repository")
+
+
+@check("report.parallel_claims", "docs", "python", evidence_class="FEATURE_CLAIM", severity="major", weight=2)
+def parallel_claims_hold(scene: Scene) -> Answer:
+    """The report claims parallel work, and the graph in the code runs otherwise.
+
+    Say what the graph does, or change the graph.
+    """
+    claimed = _claimed(scene, "parallel", "fan_")
+    if not claimed:
+        return not_applicable("the report does not claim that anything runs in parallel")
+    of_judges = [item for item in claimed if "judge" in item.feature]
+    of_detectives = [item for item in claimed if item not in of_judges]
+    return _held(
+        scene,
+        (
+            (of_judges, lambda it: judges_parallel(it, minimum=2)),
+            (of_detectives, lambda it: detectives_parallel(it, minimum=2)),
+        ),
+    )
+
+
+@check("report.feature_claims", "docs", "python", evidence_class="FEATURE_CLAIM", severity="major")
+def feature_claims_hold(scene: Scene) -> Answer:
+    """The report claims features that the code does not have.
+
+    Take the claim out, or build what it says.
+    """
+    claimed = {name: _claimed(scene, name) for name in FEATURES}
+    if not any(claimed.values()):
+        return not_applicable("the report claims none of the features that can be looked up")
+    return _held(scene, tuple((claims, FEATURES[name]) for name, claims in claimed.items()))
+
+
+def _claimed(scene: Scene, *words: str) -> list[FeatureClaim]:
+    """Claims of a feature whose name holds one of the words."""
+    return [
+        item for item in scene.document.features if not item.negated and any(word in item.feature for word in words)
+    ]
+
+
+def _held(scene: Scene, pairs: Iterable[tuple[list[FeatureClaim], Callable[[Scene], Answer]]]) -> Answer:
+    """Met when each claimed feature is in the code; what can't be told stays open."""
+    answers = [(claims, question(scene)) for claims, question in pairs if claims]
+    wrong = [(claims, answer) for claims, answer in answers if answer.outcome == "unmet"]
+    gap = scene.gap("repo")
+    for claims, answer in wrong:
+        if gap and not any(answer.evidence_ids):
+            return unavailable(gap)
+        ids = (*(item.evidence_id for item in claims), *answer.evidence_ids)
+        return unmet(
+            f"“{quote(claims[0].sentence, 120)}”, but {answer.detail}", *ids, place=f"report page {claims[0].page}"
+        )
+    if not any(answer.outcome == "met" for _, answer in answers):
+        return unavailable("; ".join(answer.detail for _, answer in answers))
+    claimed = (item.evidence_id for claims, _ in answers for item in claims)
+    behind = (name for _, answer in answers for name in answer.evidence_ids)
+    return met(f"{counted(len(answers), 'claimed feature')} found in the code", *claimed, *behind)

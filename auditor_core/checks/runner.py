@@ -1,0 +1,169 @@
+"""Runs the checks that a rubric expects, and turns their answers into findings.
+
+One check that fails never hides the others. A finding that decides always has something to cite:
+where a check has nothing, what it looked for is written down as absent.
+"""
+
+import logging
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+
+from auditor_core.checks import (
+    chief_justice_synthesis,
+    git_forensic_analysis,
+    graph_orchestration,
+    judicial_nuance,
+    report_accuracy,
+    safe_tool_engineering,
+    state_management_rigor,
+    structured_output_enforcement,
+    swarm_visual,
+    theoretical_depth,
+)
+from auditor_core.checks.registry import Answer, Check, not_applicable, unavailable
+from auditor_core.checks.scene import Case, Scene, SourceMissingError
+from auditor_core.evidence import EvidenceBook, code_ref, page_ref
+from auditor_core.models import Evidence, Finding, Source
+from auditor_core.rubric.model import CheckRef, Criterion
+
+logger = logging.getLogger(__name__)
+
+CITED_AT_MOST = 25
+"""Evidence ids in one finding."""
+MESSAGE_LENGTH = 600
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MODULES = (
+    git_forensic_analysis,
+    state_management_rigor,
+    graph_orchestration,
+    safe_tool_engineering,
+    structured_output_enforcement,
+    judicial_nuance,
+    chief_justice_synthesis,
+    theoretical_depth,
+    report_accuracy,
+    swarm_visual,
+)
+
+
+def all_checks() -> dict[str, Check]:
+    """Every check by its id."""
+    found = (
+        item
+        for module in _MODULES
+        for item in vars(module).values()
+        if isinstance(item, Check) and item.function.__module__ == module.__name__
+    )
+    return {item.check_id: item for item in found}
+
+
+def run_checks(
+    criteria: Sequence[Criterion], case: Case, flag_costs: Mapping[str, float]
+) -> tuple[list[Finding], list[Evidence]]:
+    """Ask every check of every criterion.
+
+    Returns the findings in the rubric's order, and evidence for what decided findings have nothing to cite on.
+    """
+    checks, scene, clerk = all_checks(), Scene(case, flag_costs), _Clerk(case)
+    findings = [
+        _finding(criterion, ref, checks.get(ref.check_id), scene, clerk)
+        for criterion in criteria
+        for ref in criterion.checks
+    ]
+    return findings, clerk.evidence
+
+
+class _Clerk:
+    """Writes down what was looked for and not found."""
+
+    def __init__(self, case: Case) -> None:
+        commit = case.repo.commit if case.repo else ""
+        report_date = case.document.date if case.document else _EPOCH
+        report = page_ref(case.document.sha256 if case.document else "")
+        dates: dict[Source, datetime] = {
+            "repo": case.repo.commit_date if case.repo else _EPOCH,
+            "docs": report_date,
+            "vision": report_date,
+        }
+        self._books = {source: EvidenceBook(source, date) for source, date in dates.items()}
+        self._refs = {"repo": code_ref(commit, ""), "docs": report, "vision": report}
+
+    def absent(self, check: Check, detail: str) -> str:
+        """Write one absence down and return its id."""
+        return self._books[check.source].add(
+            check.evidence_class,
+            check.check_id,
+            source_ref=self._refs[check.source],
+            rationale=detail or f"looked for in the {check.source} facts, not found",
+            outcome="absent",
+        )
+
+    @property
+    def evidence(self) -> list[Evidence]:
+        """Everything written down, by source."""
+        return [item for book in self._books.values() for item in book.items]
+
+
+def _finding(criterion: Criterion, ref: CheckRef, check: Check | None, scene: Scene, clerk: _Clerk) -> Finding:
+    if check is None:
+        return Finding(
+            check_id=ref.check_id,
+            criterion_id=criterion.criterion_id,
+            outcome="error",
+            weight=ref.weight or 1.0,
+            message=f"there is no check {ref.check_id!r}",
+        )
+    answer = _ask(check, ref, scene)
+    ids = tuple(dict.fromkeys(name for name in answer.evidence_ids if name))[:CITED_AT_MOST]
+    decided = answer.outcome in ("met", "unmet")
+    if decided and not ids:
+        ids = (clerk.absent(check, answer.detail),)
+    place = answer.place or ("repository" if check.source == "repo" else "report")
+    return Finding(
+        check_id=check.check_id,
+        criterion_id=criterion.criterion_id,
+        outcome=answer.outcome,
+        weight=ref.weight or check.weight,
+        severity=check.severity,
+        message=_message(check, answer),
+        remediation=f"{place} - {answer.action or check.remedy}" if answer.outcome == "unmet" else "",
+        evidence_ids=ids,
+    )
+
+
+def _message(check: Check, answer: Answer) -> str:
+    if answer.outcome != "unmet":
+        return answer.detail[:MESSAGE_LENGTH]
+    return f"{check.failure.rstrip('.')}: {answer.detail}"[:MESSAGE_LENGTH] if answer.detail else check.failure
+
+
+def _ask(check: Check, ref: CheckRef, scene: Scene) -> Answer:
+    missing = _missing(check, scene.case)
+    if missing:
+        return missing
+    try:
+        answer = check(scene, **dict(ref.parameters))
+    except SourceMissingError as error:
+        return unavailable(str(error))
+    except Exception as error:
+        # A faulty check must not hide what the others found.
+        logger.exception("check %s failed", check.check_id)
+        return Answer("error", f"the check failed: {type(error).__name__}")
+    gap = scene.gap(check.source)
+    if gap and answer.outcome in ("met", "unmet") and not any(answer.evidence_ids):
+        return unavailable(f"not everything was read: {gap}")
+    return answer
+
+
+def _missing(check: Check, case: Case) -> Answer | None:
+    """Say why a source that the check needs is not there, or None."""
+    for need in check.needs:
+        if need in ("repo", "python") and (case.repo is None or case.repo.manifest.state == "unavailable"):
+            return unavailable("the repository could not be read")
+        if need == "python" and case.repo and not case.repo.has_python:
+            return not_applicable("there is no Python in the repository")
+        if need == "docs" and (case.document is None or not case.document.has_text):
+            return unavailable("the report's text could not be read")
+        if need == "vision" and case.figures is None:
+            return unavailable("the report's figures could not be read")
+    return None

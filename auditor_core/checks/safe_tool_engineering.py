@@ -1,0 +1,187 @@
+"""How the program touches the outside: clones, processes, shells, secrets."""
+
+import re
+
+from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unmet
+from auditor_core.checks.scene import Scene
+from auditor_core.checks.words import counted, listed
+from auditor_core.facts import CallFact
+
+SHELLS = frozenset({"os.system", "os.popen", "subprocess.getoutput", "subprocess.getstatusoutput"})
+PROCESSES = frozenset(
+    {"subprocess.run", "subprocess.call", "subprocess.check_call", "subprocess.check_output", "subprocess.Popen"}
+)
+DYNAMIC = frozenset({"eval", "exec", "builtins.eval", "builtins.exec"})
+UNSAFE_LOADERS = frozenset(
+    {"pickle.load", "pickle.loads", "marshal.loads", "yaml.load", "yaml.unsafe_load", "dill.loads", "dill.load"}
+)
+_CLONE = re.compile(r"\bclone(_from)?\b")
+_ADDRESS_CHECK = re.compile(
+    r"(valid|sanit|check|parse|normali[sz]e|verify|is_safe|allow)\w*(url|repo|address|host)|"
+    r"(url|repo_url|address|host)\w*(valid|sanit|check|is_safe|allow)",
+    re.IGNORECASE,
+)
+
+
+def _clones(scene: Scene) -> tuple[CallFact, ...]:
+    return tuple(
+        item for item in scene.calls if _CLONE.search(item.callee) or ("git" in item.text and _CLONE.search(item.text))
+    )
+
+
+def _processes(scene: Scene) -> tuple[CallFact, ...]:
+    return tuple(item for item in scene.calls if item.callee in PROCESSES)
+
+
+def _ids(calls: tuple[CallFact, ...]) -> tuple[str, ...]:
+    return tuple(item.evidence_id for item in calls)
+
+
+def _all_are(calls: tuple[CallFact, ...], fine: tuple[CallFact, ...], how: str) -> Answer:
+    """Met when every call is fine; else names the first that is not."""
+    bad = tuple(item for item in calls if item not in fine)
+    detail = f"{len(fine)} of {counted(len(calls), 'call')} {how}"
+    place = bad[0].place if bad else ""
+    return decide(not bad, detail, *_ids(bad or calls), place=place)
+
+
+@check("tools.clone_in_temporary", "python", evidence_class="TOOL_SAFETY", severity="major", weight=2)
+def clone_in_temporary(scene: Scene) -> Answer:
+    """Repositories are not cloned into a temporary directory that is removed again.
+
+    Clone inside `with tempfile.TemporaryDirectory()`.
+    """
+    clones = _clones(scene)
+    if not clones:
+        return unmet("no call that clones was found")
+    return _all_are(clones, tuple(item for item in clones if item.in_temporary), "clone into a temporary directory")
+
+
+@check("tools.clone_guarded", "python", evidence_class="TOOL_SAFETY")
+def clone_guarded(scene: Scene) -> Answer:
+    """A clone that fails (no such repository, no access) is not handled.
+
+    Catch the failure around the clone, and say in plain words what went wrong.
+    """
+    clones = _clones(scene)
+    if not clones:
+        return unmet("no call that clones was found")
+    fine = tuple(item for item in clones if item.guarded or item.checked)
+    return _all_are(clones, fine, "handle a failed clone")
+
+
+@check("tools.no_shell_injection", "python", evidence_class="SECURITY_VIOLATION", severity="security", weight=2)
+def no_shell_injection(scene: Scene) -> Answer:
+    """A command that is put together at run time goes through a shell.
+
+    Call `subprocess.run([...])` with a list, and never with `shell=True`.
+    """
+    bad = tuple(
+        item
+        for item in scene.calls
+        if (item.callee in SHELLS or item.shell) and item.argument not in ("literal", "none")
+    )
+    if bad:
+        return unmet(listed(item.text for item in bad), *_ids(bad), place=bad[0].place)
+    return met("no command that is put together goes through a shell")
+
+
+@check("tools.no_shell", "python", evidence_class="TOOL_SAFETY", severity="major")
+def no_shell(scene: Scene) -> Answer:
+    """Commands go through a shell.
+
+    Call programs directly: `subprocess.run` with a list of arguments.
+    """
+    bad = tuple(item for item in scene.calls if item.callee in SHELLS or item.shell)
+    if bad:
+        return unmet(listed(item.text for item in bad), *_ids(bad), place=bad[0].place)
+    return met("no command goes through a shell")
+
+
+@check("tools.no_dynamic_code", "python", evidence_class="TOOL_SAFETY", severity="major")
+def no_dynamic_code(scene: Scene) -> Answer:
+    """Text or data is run as code.
+
+    Parse with `ast.literal_eval`, `json` or `yaml.safe_load`, and never run what was read.
+    """
+    bad = tuple(item for item in scene.calls if item.callee in DYNAMIC | UNSAFE_LOADERS)
+    if bad:
+        return unmet(listed(item.text for item in bad), *_ids(bad), place=bad[0].place)
+    return met("nothing that was read is run as code")
+
+
+@check("tools.argument_lists", "python", evidence_class="TOOL_SAFETY", severity="major")
+def argument_lists(scene: Scene) -> Answer:
+    """A process is started with a command line that is put together as text.
+
+    Pass the program and its arguments as a list.
+    """
+    processes = _processes(scene)
+    if not processes:
+        return not_applicable("no process is started by subprocess")
+    fine = tuple(item for item in processes if item.argument not in ("f_string", "concatenation") and not item.shell)
+    return _all_are(processes, fine, "pass no text that is put together")
+
+
+@check("tools.timeouts", "python", evidence_class="TOOL_SAFETY")
+def timeouts(scene: Scene) -> Answer:
+    """A process may run for ever.
+
+    Pass `timeout=` wherever a process is started.
+    """
+    processes = _processes(scene)
+    if not processes:
+        return not_applicable("no process is started by subprocess")
+    return _all_are(processes, tuple(item for item in processes if item.timeout), "have a time limit")
+
+
+@check("tools.results_checked", "python", evidence_class="TOOL_SAFETY", severity="major")
+def results_checked(scene: Scene) -> Answer:
+    """A process may fail without anybody noticing.
+
+    Pass `check=True` or look at the return code, and handle the failure.
+    """
+    processes = _processes(scene)
+    if not processes:
+        return not_applicable("no process is started by subprocess")
+    fine = tuple(
+        item
+        for item in processes
+        if item.checked or item.callee in ("subprocess.check_call", "subprocess.check_output")
+    )
+    return _all_are(processes, fine, "look at the result")
+
+
+@check("tools.address_checked", "python", evidence_class="TOOL_SAFETY")
+def address_checked(scene: Scene) -> Answer:
+    """A repository's address is used as it comes.
+
+    Check scheme and host in a function of its own before the address reaches git.
+    """
+    found = [
+        item
+        for module in scene.repo.modules
+        if module.path not in scene.tests
+        for item in module.functions
+        if _ADDRESS_CHECK.search(item.name.rpartition(".")[2])
+    ]
+    if not found:
+        return unmet("no function that checks an address was found")
+    return met(f"{found[0].name} in {found[0].place}", *_evidence_of_file(scene, found[0].place.path))
+
+
+@check("tools.no_secrets", "repo", evidence_class="TOOL_SAFETY", severity="major")
+def no_secrets(scene: Scene) -> Answer:
+    """Something that looks like a credential is in the repository.
+
+    Revoke it, take it out of the code and the history, and read it from the environment.
+    """
+    secrets = [item for item in scene.repo.secrets if item.place.path not in scene.tests]
+    if not secrets:
+        return met("nothing that looks like a credential was found")
+    shown = listed(f"{item.rule} {item.masked}" for item in secrets)
+    return unmet(shown, *(item.evidence_id for item in secrets), place=secrets[0].place)
+
+
+def _evidence_of_file(scene: Scene, path: str) -> tuple[str, ...]:
+    return tuple(item.evidence_id for item in scene.repo.files if item.path == path)

@@ -1,0 +1,159 @@
+"""How the program's state is typed, limited and merged."""
+
+import re
+
+from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unmet
+from auditor_core.checks.scene import Scene
+from auditor_core.checks.words import counted, listed, percent
+from auditor_core.facts import ClassFact, FieldFact
+
+_TYPED = ("typed_dict", "pydantic", "dataclass")
+_COLLECTION = re.compile(r"^(typing\.)?(list|dict|set|sequence|mapping|mutablemapping)\b", re.IGNORECASE)
+_VAGUE = re.compile(r"^(typing\.)?(any|object|dict|list|tuple|set)$|\bany\b", re.IGNORECASE)
+_OPTIONAL = re.compile(r"^(typing\.)?Optional\[(.*)\]$|\s*\|\s*None$")
+_SHARED = re.compile(r"evidence|opinion|verdict|error|finding|result|log|message|claim", re.IGNORECASE)
+_GRADED = re.compile(r"score|confidence|weight|severity|relevance", re.IGNORECASE)
+_NUMBER = re.compile(r"\b(int|float|decimal)\b", re.IGNORECASE)
+
+
+def _bare(field: FieldFact) -> str:
+    return _OPTIONAL.sub(lambda match: match[2] or "", field.annotation).strip()
+
+
+def _collections(state: ClassFact) -> tuple[FieldFact, ...]:
+    return tuple(field for field in state.fields if field.reducer or _COLLECTION.match(_bare(field)))
+
+
+@check("state.typed", "python", evidence_class="STATE_MANAGEMENT", severity="major", weight=2)
+def typed_state(scene: Scene, *, minimum: int = 3) -> Answer:
+    """The graph's state is not a typed class.
+
+    Write the state as a TypedDict or a Pydantic model, one annotated field a key.
+    """
+    state = scene.state_class
+    if state is None:
+        return unmet("no such class was found", place=scene.graph.place if scene.graph else "")
+    detail = f"{state.name} is {_kind(state)} with {counted(len(state.fields), 'field')}"
+    fine = state.kind in _TYPED and len(state.fields) >= minimum
+    return decide(fine, detail, state.evidence_id, place=state.place)
+
+
+@check("state.reducers", "python", evidence_class="STATE_MANAGEMENT", severity="major", weight=2)
+def reducers(scene: Scene, *, minimum: int = 2) -> Answer:
+    """Branches that run in parallel would overwrite each other's keys.
+
+    Annotate every key that several nodes write with a reducer: `Annotated[list[X], operator.add]`.
+    """
+    state = scene.state_class
+    if state is None:
+        return unmet("there is no typed state to carry reducers")
+    merged = [field for field in state.fields if field.reducer]
+    names = listed(f"{field.name} by {field.reducer}" for field in merged) or "none"
+    detail = f"keys with a reducer: {names}; {minimum} are expected"
+    return decide(len(merged) >= minimum, detail, state.evidence_id, place=state.place)
+
+
+@check("state.shared_keys", "python", evidence_class="STATE_MANAGEMENT", severity="major")
+def shared_keys_merge(scene: Scene) -> Answer:
+    """A collection that several nodes add to has no reducer.
+
+    Give each of these keys a reducer, or let one node alone write it.
+    """
+    state = scene.state_class
+    if state is None:
+        return unmet("there is no typed state")
+    shared = [field for field in _collections(state) if _SHARED.search(field.name)]
+    if not shared:
+        return not_applicable("no key of the state looks shared")
+    plain = [field for field in shared if not field.reducer]
+    if not plain:
+        return met(f"all of {listed(field.name for field in shared)} have one", state.evidence_id)
+    place = state.place.model_copy(update={"line": plain[0].line or state.place.line})
+    return unmet(listed(field.name for field in plain), state.evidence_id, place=place)
+
+
+@check("state.precise", "python", evidence_class="STATE_MANAGEMENT")
+def precise_types(scene: Scene, *, share: float = 0.25) -> Answer:
+    """Too many keys of the state are typed as anything.
+
+    Say what a key holds: `list[Evidence]` instead of `list`, a model instead of `dict` or `Any`.
+    """
+    state = scene.state_class
+    if state is None or not state.fields:
+        return unmet("there is no typed state")
+    vague = [field for field in state.fields if _VAGUE.search(_bare(field))]
+    detail = f"{len(vague)} of {counted(len(state.fields), 'key')} do not say what they hold"
+    detail += f" ({listed(field.name for field in vague)})" if vague else ""
+    place = state.place.model_copy(update={"line": (vague[0].line if vague else 0) or state.place.line})
+    return decide(len(vague) <= share * len(state.fields), detail, state.evidence_id, place=place)
+
+
+@check("state.evidence_model", "python", evidence_class="MODEL_DEFINITIONS", severity="major")
+def evidence_model(scene: Scene, *, minimum: int = 4) -> Answer:
+    """Evidence is not a validated model of its own.
+
+    Write a Pydantic model with the fields that a piece of evidence has: goal, whether found, location, confidence.
+    """
+    return _model(scene, ("evidence", "finding", "exhibit"), minimum)
+
+
+@check("state.opinion_model", "python", evidence_class="MODEL_DEFINITIONS", severity="major")
+def opinion_model(scene: Scene, *, minimum: int = 4) -> Answer:
+    """A judge's opinion is not a validated model of its own.
+
+    Write a Pydantic model with judge, criterion, score, argument and cited evidence.
+    """
+    return _model(scene, ("opinion", "verdict", "judgement", "judgment"), minimum)
+
+
+@check("state.limits", "python", evidence_class="MODEL_DEFINITIONS")
+def limited_numbers(scene: Scene, *, minimum: int = 2) -> Answer:
+    """Scores or confidences may take any value.
+
+    Limit them where they are declared: `Field(ge=1, le=5)`.
+    """
+    graded = [
+        (item, field)
+        for item in scene.classes
+        for field in item.fields
+        if _GRADED.search(field.name) and (_NUMBER.search(field.annotation) or field.constraints)
+    ]
+    limited = [(item, field) for item, field in graded if field.constraints]
+    if not graded:
+        return unmet("no score or confidence is declared as a field")
+    names = listed(f"{item.name}.{field.name}" for item, field in limited) or "none"
+    loose = next(
+        (item.place.model_copy(update={"line": field.line}) for item, field in graded if not field.constraints), ""
+    )
+    detail = f"limited fields: {names}; {minimum} are expected"
+    ids = dict.fromkeys(item.evidence_id for item, _ in (limited or graded))
+    return decide(len(limited) >= minimum, detail, *ids, place=loose)
+
+
+@check("state.frozen", "python", evidence_class="MODEL_DEFINITIONS")
+def frozen_models(scene: Scene) -> Answer:
+    """Values that nodes hand on can be changed behind their back.
+
+    Make the models of evidence and opinions frozen (`ConfigDict(frozen=True)`), or at least strict or closed.
+    """
+    models = [item for item in scene.classes if item.kind in ("pydantic", "dataclass")]
+    firm = [item for item in models if item.frozen or item.strict]
+    if not models:
+        return unmet("there are no models")
+    ids = dict.fromkeys(item.evidence_id for item in (firm or models))
+    detail = f"{len(firm)} of {counted(len(models), 'model')} are frozen or strict ({percent(len(firm) / len(models))})"
+    return decide(bool(firm), detail, *ids, place=models[0].place)
+
+
+def _kind(item: ClassFact) -> str:
+    names = {"typed_dict": "a TypedDict", "pydantic": "a Pydantic model", "dataclass": "a dataclass", "enum": "an enum"}
+    return names.get(item.kind, "a plain class")
+
+
+def _model(scene: Scene, words: tuple[str, ...], minimum: int) -> Answer:
+    found = scene.class_named(*words)
+    if not found:
+        return unmet("no such class was found")
+    best = max(found, key=lambda item: (item.kind == "pydantic", len(item.fields)))
+    detail = f"{best.name} is {_kind(best)} with {counted(len(best.fields), 'field')}; {minimum} are expected"
+    return decide(best.kind == "pydantic" and len(best.fields) >= minimum, detail, best.evidence_id, place=best.place)

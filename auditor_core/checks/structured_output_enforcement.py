@@ -1,0 +1,141 @@
+"""Whether the judges' models must answer in a schema, and what happens when they don't."""
+
+from auditor_core.checks.registry import Answer, check, decide, met, unmet
+from auditor_core.checks.scene import Scene
+from auditor_core.checks.topology import role_of
+from auditor_core.checks.words import counted, listed
+from auditor_core.facts import ClassFact, FieldFact, StructuredCallFact
+
+_OPINION_WORDS = ("opinion", "verdict", "judg", "score", "ruling")
+_NO_CALL = "no call that binds a model to a schema was found"
+
+
+def _calls(scene: Scene) -> tuple[StructuredCallFact, ...]:
+    return tuple(item for item in scene.repo.structured_calls if item.place.path not in scene.tests)
+
+
+def _judges_calls(scene: Scene) -> tuple[StructuredCallFact, ...]:
+    """Calls that bind a judge: by schema, function or file."""
+    return tuple(
+        item
+        for item in _calls(scene)
+        if any(word in item.schema_name.lower() for word in _OPINION_WORDS)
+        or role_of(item.function) in ("judge", "justice")
+        or role_of(item.place.path.rpartition("/")[2]) == "judge"
+    )
+
+
+def _schema(scene: Scene) -> ClassFact | None:
+    """The class that the judges answer in."""
+    names = {item.schema_name.rpartition(".")[2] for item in _judges_calls(scene)}
+    bound = [item for item in scene.classes if item.name in names]
+    return max(bound, key=lambda item: (item.kind == "pydantic", len(item.fields)), default=None)
+
+
+def _field(schema: ClassFact, *words: str) -> FieldFact | None:
+    return next((field for field in schema.fields if any(word in field.name.lower() for word in words)), None)
+
+
+@check("output.bound", "python", evidence_class="STRUCTURED_OUTPUT", severity="major")
+def output_bound(scene: Scene) -> Answer:
+    """No model is bound to a schema: answers are free text.
+
+    Call the model through `with_structured_output(Schema)`.
+    """
+    calls = _calls(scene)
+    if not calls:
+        return unmet(_NO_CALL)
+    shown = listed(f"{item.method}({item.schema_name})" for item in calls)
+    return met(f"{counted(len(calls), 'call')}: {shown}", *(item.evidence_id for item in calls))
+
+
+@check("output.judges_bound", "python", evidence_class="STRUCTURED_OUTPUT", severity="major", weight=2)
+def judges_bound(scene: Scene) -> Answer:
+    """The judges' models are not bound to the schema of an opinion.
+
+    Bind each judge's model to the opinion's model with `with_structured_output`.
+    """
+    calls = _judges_calls(scene)
+    if not calls:
+        return unmet(_NO_CALL if not _calls(scene) else "schemas are bound, but none in the judges")
+    shown = listed(f"{item.method}({item.schema_name}) in {item.place}" for item in calls)
+    return met(shown, *(item.evidence_id for item in calls))
+
+
+@check("output.schema_is_model", "python", evidence_class="STRUCTURED_OUTPUT", severity="major")
+def schema_is_model(scene: Scene) -> Answer:
+    """The schema that the judges answer in is no validated model of this repository.
+
+    Write the opinion as a Pydantic model, and bind that class.
+    """
+    schema = _schema(scene)
+    if schema is None:
+        calls = _judges_calls(scene)
+        return unmet(_named(calls), *(item.evidence_id for item in calls), place=calls[0].place if calls else "")
+    return decide(schema.kind == "pydantic", f"{schema.name} in {schema.place}", schema.evidence_id, place=schema.place)
+
+
+@check("output.schema_fields", "python", evidence_class="STRUCTURED_OUTPUT")
+def schema_fields(scene: Scene) -> Answer:
+    """The schema of an opinion lacks score, argument or cited evidence.
+
+    Add the missing fields, so that every opinion can be traced to its evidence.
+    """
+    schema = _schema(scene)
+    if schema is None:
+        return unmet("there is no such schema")
+    groups = {
+        "score": ("score", "grade", "rating"),
+        "argument": ("argument", "reason", "rationale", "justification", "explanation"),
+        "cited evidence": ("evidence", "cite", "citation", "reference"),
+    }
+    lacking = [name for name, words in groups.items() if _field(schema, *words) is None]
+    detail = f"{schema.name} lacks {', '.join(lacking)}" if lacking else f"{schema.name} has them all"
+    return decide(not lacking, detail, schema.evidence_id, place=schema.place)
+
+
+@check("output.score_limited", "python", evidence_class="STRUCTURED_OUTPUT")
+def score_limited(scene: Scene) -> Answer:
+    """A judge may answer with a score off the scale.
+
+    Limit the score where it is declared: `Field(ge=1, le=5)` or `Literal[1, 2, 3, 4, 5]`.
+    """
+    schema = _schema(scene)
+    score = _field(schema, "score", "grade", "rating") if schema else None
+    if schema is None or score is None:
+        return unmet("there is no score in such a schema")
+    fine = bool(score.constraints) or "Literal" in score.annotation
+    shown = ", ".join(score.constraints) or score.annotation
+    place = schema.place.model_copy(update={"line": score.line or schema.place.line})
+    return decide(fine, f"{schema.name}.{score.name}: {shown}", schema.evidence_id, place=place)
+
+
+@check("output.retried", "python", evidence_class="STRUCTURED_OUTPUT", severity="major")
+def retried(scene: Scene) -> Answer:
+    """An answer that breaks the schema is not asked for again.
+
+    Retry a few times with the error in the prompt, then say that the opinion is unscored.
+    """
+    return _any_call(scene, tuple(item for item in _judges_calls(scene) if item.retried), "asked again")
+
+
+@check("output.validated", "python", evidence_class="STRUCTURED_OUTPUT")
+def validated(scene: Scene) -> Answer:
+    """An answer enters the state without being validated, and a failure is not caught.
+
+    Validate the answer against the model before using it, and handle `ValidationError`.
+    """
+    return _any_call(scene, tuple(item for item in _judges_calls(scene) if item.validated), "validated")
+
+
+def _any_call(scene: Scene, fine: tuple[StructuredCallFact, ...], how: str) -> Answer:
+    calls = _judges_calls(scene)
+    if not calls:
+        return unmet(_NO_CALL)
+    detail = f"{len(fine)} of {counted(len(calls), 'call')} in the judges are {how}"
+    return decide(bool(fine), detail, *(item.evidence_id for item in fine or calls), place=calls[0].place)
+
+
+def _named(calls: tuple[StructuredCallFact, ...]) -> str:
+    names = listed(dict.fromkeys(item.schema_name for item in calls if item.schema_name))
+    return f"{names} is defined nowhere in it" if names else _NO_CALL

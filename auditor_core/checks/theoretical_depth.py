@@ -1,0 +1,117 @@
+"""Whether the report explains the ideas it names."""
+
+import re
+
+from auditor_core.checks.registry import Answer, check, decide, not_applicable, unmet
+from auditor_core.checks.scene import Scene
+from auditor_core.checks.words import counted, listed, percent, quote
+from auditor_core.facts import ConceptFact
+
+_NOT_LETTER = re.compile(r"[^a-z]+")
+_IDENTIFIER = re.compile(r"\b\w+\.\w{1,5}\b|\b[a-z0-9]+_\w+|\b[A-Z][a-z0-9]+[A-Z]\w*|\w\(\)")
+"""A file, a name with underscores, a class or a call: what ties an idea to the program."""
+
+
+def _about(scene: Scene, *words: str) -> tuple[ConceptFact, ...]:
+    return tuple(
+        item
+        for item in scene.document.concepts
+        if any(word in _NOT_LETTER.sub("", item.term.lower()) for word in words)
+    )
+
+
+def _used(scene: Scene) -> tuple[ConceptFact, ...]:
+    return tuple(item for item in scene.document.concepts if item.sentences)
+
+
+def _page(item: ConceptFact) -> str:
+    return f"report page {item.pages[0]}" if item.pages else "report"
+
+
+def _explained(scene: Scene, *words: str) -> Answer:
+    """Whether a concept that one of the words (folded to letters) names is explained."""
+    found = [item for item in _about(scene, *words) if item.sentences]
+    if not found:
+        return unmet(
+            "the report does not name it", *(item.evidence_id for item in _about(scene, *words)), place="report"
+        )
+    best = max(found, key=lambda item: (item.explained, len(item.sentences)))
+    detail = f"{best.term}: {quote(best.sentences[0], 120)}"
+    return decide(best.explained, detail, best.evidence_id, place=_page(best))
+
+
+@check("concepts.dialectic", "docs", evidence_class="CONCEPT_DEPTH", severity="major")
+def dialectic_explained(scene: Scene) -> Answer:
+    """The report does not explain dialectical synthesis.
+
+    Say how opposed judges argue over the same evidence, and how their opinions become one verdict.
+    """
+    return _explained(scene, "dialectic")
+
+
+@check("concepts.fan", "docs", evidence_class="CONCEPT_DEPTH", severity="major")
+def fan_explained(scene: Scene) -> Answer:
+    """The report does not explain fan-out and fan-in.
+
+    Say which nodes run in parallel, which edges start them, and where they meet.
+    """
+    return _explained(scene, "fanin", "fanout")
+
+
+@check("concepts.metacognition", "docs", evidence_class="CONCEPT_DEPTH", severity="major")
+def metacognition_explained(scene: Scene) -> Answer:
+    """The report does not explain metacognition.
+
+    Say how the system judges its own judgement: what it checks, and what it does on doubt.
+    """
+    return _explained(scene, "metacogniti")
+
+
+@check("concepts.synchronization", "docs", evidence_class="CONCEPT_DEPTH", severity="major")
+def synchronization_explained(scene: Scene) -> Answer:
+    """The report does not explain how state is synchronised between parallel nodes.
+
+    Say which keys several nodes write, and which reducer merges them.
+    """
+    return _explained(scene, "synchroni", "reducer")
+
+
+@check("concepts.not_dropped", "docs", evidence_class="CONCEPT_DEPTH")
+def not_dropped(scene: Scene, *, share: float = 0.75) -> Answer:
+    """Terms are dropped without being explained.
+
+    Explain each term where it is used, or leave it out.
+    """
+    used = _used(scene)
+    if not used:
+        return not_applicable("the report names none of the terms")
+    bare = [item for item in used if not item.explained]
+    detail = f"{len(used) - len(bare)} of {counted(len(used), 'term')} are explained; {percent(share)} are expected"
+    detail += f"; not explained: {listed(item.term for item in bare)}" if bare else ""
+    place = _page(bare[0]) if bare else ""
+    fine = len(used) - len(bare) >= share * len(used)
+    return decide(fine, detail, *(item.evidence_id for item in bare or used), place=place)
+
+
+@check("concepts.tied_to_code", "docs", evidence_class="CONCEPT_DEPTH")
+def tied_to_code(scene: Scene, *, minimum: int = 2) -> Answer:
+    """The explanations stay apart from the program: hardly any names a file, a class or a function.
+
+    Name the code that does what each sentence explains.
+    """
+    tied = [item for item in _used(scene) if any(_IDENTIFIER.search(sentence) for sentence in item.sentences)]
+    names = listed(item.term for item in tied) or "none"
+    detail = f"{counted(len(tied), 'term')} tied to code ({names}); {minimum} are expected"
+    ids = (item.evidence_id for item in tied or _used(scene))
+    return decide(len(tied) >= minimum, detail, *ids, place="report")
+
+
+@check("concepts.returned_to", "docs", evidence_class="CONCEPT_DEPTH")
+def returned_to(scene: Scene, *, minimum: int = 2) -> Answer:
+    """The ideas are named once and not built on.
+
+    Come back to each idea where its part of the program is described.
+    """
+    deep = [item for item in _used(scene) if item.explained and len(set(item.pages)) > 1]
+    detail = f"{counted(len(deep), 'explained term')} on more than one page; {minimum} are expected"
+    return decide(len(deep) >= minimum, detail, *(item.evidence_id for item in deep or _used(scene)), place="report")

@@ -1,0 +1,197 @@
+"""Shapes of a graph: who runs beside whom, where branches meet, what runs twice. Pure.
+
+Roles of nodes are recognised by words in the node's, else its function's name. The first row of
+`ROLE_WORDS` that matches wins; siblings (nodes with the same neighbours) of a recognised detective
+or judge share its role.
+"""
+
+import re
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Literal
+
+from auditor_core.facts import END, START, GraphFact, GraphNode
+
+Role = Literal["passage", "aggregator", "justice", "judge", "detective"]
+
+ROLE_WORDS: tuple[tuple[Role, frozenset[str], tuple[str, ...]], ...] = (
+    # role, whole words, parts of the name without its separators
+    (
+        "passage",
+        frozenset({"error", "errors", "failure", "failed", "fail", "fallback", "abort", "missing", "handler"})
+        | frozenset({"entry", "start", "init", "fork", "join", "sync"}),
+        ("dispatch", "router", "fanout", "barrier"),
+    ),
+    ("aggregator", frozenset({"merge", "gather"}), ("aggregat", "synchroni", "fanin", "crossreference")),
+    ("justice", frozenset({"chief"}), ("justice", "supreme", "verdict", "synthesi", "arbiter", "finaldecision")),
+    ("judge", frozenset({"critic"}), ("prosecut", "defen", "techlead", "judge", "juror", "advocate")),
+    (
+        "detective",
+        frozenset({"scanner"}),
+        ("investigat", "detective", "analyst", "analyz", "analys", "inspector", "forensic", "collector"),
+    ),
+)
+"""A passage only leads on to others: it dispatches, joins, or handles a failure."""
+MAX_NODES = 300
+"""Larger graphs are not walked."""
+_WORDS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
+
+
+def role_of(name: str) -> Role | None:
+    """Return the role that a name's words give away."""
+    words = [word.lower() for word in _WORDS.findall(name)]
+    folded = "".join(words)
+    return next(
+        (
+            role
+            for role, whole, parts in ROLE_WORDS
+            if not whole.isdisjoint(words) or any(part in folded for part in parts)
+        ),
+        None,
+    )
+
+
+class Topology:
+    """A graph, ready to be asked about its shape. Nodes are called by name; answers are sorted."""
+
+    def __init__(self, graph: GraphFact) -> None:
+        self.graph = graph
+        self.too_large = len(graph.nodes) > MAX_NODES or len(graph.edges) > 10 * MAX_NODES
+        edges = () if self.too_large else graph.edges
+        self.after = _neighbours((edge.source, edge.target) for edge in edges)
+        self.before = _neighbours((edge.target, edge.source) for edge in edges)
+
+    @cached_property
+    def roles(self) -> dict[str, Role]:
+        """Roles by node, where one is recognised."""
+        found = {node.name: role for node in self.graph.nodes if (role := _role_of_node(node))}
+        for node in self.graph.nodes:
+            if node.name not in found and (siblings := self._siblings(node.name)):
+                role = next((found[name] for name in siblings if name in found), None)
+                if role in ("detective", "judge"):
+                    found[node.name] = role
+        return found
+
+    def having(self, role: Role) -> tuple[str, ...]:
+        """Nodes of a role."""
+        return tuple(sorted(name for name, its in self.roles.items() if its == role))
+
+    @cached_property
+    def back_edges(self) -> frozenset[tuple[str, str]]:
+        """Edges that close a cycle, as a walk from the start meets them."""
+        closing: set[tuple[str, str]] = set()
+        done: set[str] = set()
+        for root in (START, *sorted(self.after)):
+            if root in done:
+                continue
+            open_nodes = {root}
+            stack = [(root, iter(self.after.get(root, ())))]
+            while stack:
+                node, rest = stack[-1]
+                target = next(rest, None)
+                if target is None:
+                    stack.pop()
+                    open_nodes.discard(node)
+                    done.add(node)
+                elif target in open_nodes:
+                    closing.add((node, target))
+                elif target not in done:
+                    open_nodes.add(target)
+                    stack.append((target, iter(self.after.get(target, ()))))
+        return frozenset(closing)
+
+    @cached_property
+    def reach(self) -> dict[str, frozenset[str]]:
+        """What can run after each node, loops apart (itself not included)."""
+        return {name: self._reached_from(name) for name in (START, *sorted(self._names()))}
+
+    @cached_property
+    def reachable(self) -> frozenset[str]:
+        """Nodes that a run can come to."""
+        return self.reach[START]
+
+    def beside_each_other(self, members: Iterable[str]) -> bool:
+        """Whether these nodes run in parallel: none waits for another, or `Send` starts one many times."""
+        names = [name for name in members if name in self.reachable]
+        if len(names) < 2:
+            return bool(names) and any(edge.kind == "send" and edge.target in names for edge in self.graph.edges)
+        return all(other not in self.reach[name] for name in names for other in names)
+
+    def meeting_point(self, members: Iterable[str], before: Iterable[str] = ()) -> str:
+        """Return a node that all members lead to, and that leads to all of `before`; empty without one."""
+        names, later = set(members), set(before)
+        shared = frozenset.intersection(*(self.reach[name] for name in names)) if names else frozenset()
+        return next((name for name in sorted(shared - names - later - {END}) if later <= self.reach[name]), "")
+
+    @cached_property
+    def runs_twice(self) -> tuple[str, ...]:
+        """Joins that branches of different length reach one by one, so that they run more than once."""
+        waiting = {edge.target for edge in self.graph.edges if edge.joined}
+        waiting |= {node.name for node in self.graph.nodes if node.deferred}
+        forks = [name for name in (START, *sorted(self._names())) if len(self._certain.get(name, ())) > 1]
+        return tuple(
+            sorted(
+                {
+                    name
+                    for fork in forks
+                    for name, steps in self._steps_from(fork, waiting).items()
+                    if len(steps) > 1 and name != END and name not in waiting
+                    if len(self.before.get(name, ())) > 1
+                }
+            )
+        )
+
+    @cached_property
+    def _certain(self) -> dict[str, tuple[str, ...]]:
+        """Successors by plain edges alone, loops apart."""
+        plain = ((edge.source, edge.target) for edge in self.graph.edges if edge.kind == "edge")
+        return _neighbours(pair for pair in plain if pair not in self.back_edges)
+
+    def _steps_from(self, fork: str, waiting: set[str]) -> dict[str, set[int]]:
+        """Steps after which each node runs; a join that waits runs at the last of them."""
+        steps: dict[str, set[int]] = {fork: {0}}
+        for name in self._in_order:
+            if name in steps:
+                own = {max(steps[name])} if name in waiting else steps[name]
+                for target in self._certain.get(name, ()):
+                    steps.setdefault(target, set()).update(step + 1 for step in own)
+        return steps
+
+    @cached_property
+    def _in_order(self) -> tuple[str, ...]:
+        """All nodes, each after those that lead to it, loops apart."""
+        names = (START, *sorted(self._names()))
+        return tuple(sorted(names, key=lambda name: -len(self.reach[name])))
+
+    def _reached_from(self, name: str) -> frozenset[str]:
+        seen: set[str] = set()
+        stack = [name]
+        while stack:
+            node = stack.pop()
+            for target in self.after.get(node, ()):
+                if target not in seen and (node, target) not in self.back_edges:
+                    seen.add(target)
+                    stack.append(target)
+        return frozenset(seen - {name})
+
+    def _names(self) -> set[str]:
+        return ({node.name for node in self.graph.nodes} | self.after.keys() | self.before.keys()) - {START}
+
+    def _siblings(self, name: str) -> tuple[str, ...]:
+        key = (self.before.get(name, ()), self.after.get(name, ()))
+        return tuple(
+            node.name
+            for node in self.graph.nodes
+            if all(key) and node.name != name and (self.before.get(node.name, ()), self.after.get(node.name, ())) == key
+        )
+
+
+def _role_of_node(node: GraphNode) -> Role | None:
+    return role_of(node.name) or role_of(node.function)
+
+
+def _neighbours(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
+    found: dict[str, set[str]] = {}
+    for source, target in pairs:
+        found.setdefault(source, set()).add(target)
+    return {name: tuple(sorted(targets)) for name, targets in found.items()}

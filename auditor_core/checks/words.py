@@ -1,0 +1,52 @@
+"""Words as checks compare them. Pure."""
+
+import re
+from collections.abc import Iterable
+
+_WORD = re.compile(r"[a-z]{3,}")
+_STOP_WORDS = frozenset(
+    _WORD.findall(
+        """
+        a about after all also an and any are as at be been being but by can could did do does each for from had
+        has have her his how if in into is it its may more most must never no nor not of on one only or other our
+        out over own shall she should so some such than that the their them then there these they this those
+        through to too under until up upon was we were what when where whether which while who will with would you
+        your
+        """
+    )
+)
+
+
+def content_words(text: str) -> frozenset[str]:
+    """Words of three letters or more, in lower case, stop words apart."""
+    return frozenset(_WORD.findall(text.lower())) - _STOP_WORDS
+
+
+def jaccard(left: Iterable[str], right: Iterable[str]) -> float:
+    """Shared items over all items, 0 to 1; 0 where there are none."""
+    first, second = set(left), set(right)
+    union = first | second
+    return len(first & second) / len(union) if union else 0.0
+
+
+def quote(text: str, limit: int = 80) -> str:
+    """Foreign text for a message: on one line, printable, shortened to `limit` characters."""
+    line = " ".join("".join(mark if mark.isprintable() else " " for mark in text[: limit * 8]).split())
+    return line if len(line) <= limit else f"{line[: limit - 1]}…"
+
+
+def listed(names: Iterable[str], limit: int = 4) -> str:
+    """Foreign names for a message: the first few, quoted, and how many more there are."""
+    items = [quote(name) for name in names]
+    rest = f" and {len(items) - limit} more" if len(items) > limit else ""
+    return ", ".join(items[:limit]) + rest
+
+
+def counted(number: int, noun: str, plural: str = "") -> str:
+    """`1 commit`, `2 commits`."""
+    return f"{number} {noun if number == 1 else plural or noun + 's'}"
+
+
+def percent(share: float) -> str:
+    """A share as whole per cent."""
+    return f"{100 * share:.0f} %"

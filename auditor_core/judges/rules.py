@@ -1,0 +1,81 @@
+"""How each judge of the rule bench weighs findings. Exact arithmetic, no model, no clock.
+
+A judge adds up what speaks for a criterion (met checks) and against it (unmet checks), each check
+with its own weight times a factor that depends on the judge. The share of what speaks for it makes
+the score: `1 + 4 x share`, rounded as the judge does. So a criterion with all decided checks met gets 5
+from everybody, one with none met gets 1, and meeting one more check never lowers a score.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from decimal import ROUND_FLOOR, ROUND_HALF_UP, Decimal
+
+from auditor_core.models import Finding, JudgeName, Severity
+
+Factors = Mapping[Severity, int]
+_PLAIN: Factors = {"security": 1, "major": 1, "minor": 1, "info": 1}
+_DOUBLE: Factors = {"security": 2, "major": 2, "minor": 2, "info": 2}
+_STRUCTURE: Factors = {"security": 2, "major": 2, "minor": 1, "info": 1}
+
+
+@dataclass(frozen=True)
+class Lens:
+    """What a judge multiplies a check's weight by, and how it rounds."""
+
+    met: Factors
+    unmet: Factors
+    rounding: str
+    explanation: str
+
+
+LENSES: dict[JudgeName, Lens] = {
+    "Prosecutor": Lens(
+        met=_PLAIN,
+        unmet={"security": 6, "major": 3, "minor": 2, "info": 1},
+        rounding=ROUND_FLOOR,
+        explanation="an unmet check counts twice, a major one three times, one on security six times; rounded down",
+    ),
+    "Defense": Lens(
+        met=_DOUBLE,
+        unmet=_PLAIN,
+        rounding=ROUND_HALF_UP,
+        explanation="a met check counts twice, an unmet one once; rounded to the nearest",
+    ),
+    "TechLead": Lens(
+        met=_STRUCTURE,
+        unmet=_STRUCTURE,
+        rounding=ROUND_HALF_UP,
+        explanation="what the design stands on (major, security) counts twice, met or not; rounded to the nearest",
+    ),
+}
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What speaks for a criterion and against it, and the score that this makes."""
+
+    in_favour: Decimal
+    against: Decimal
+    raw: Decimal
+    """1 to 5, before rounding."""
+    score: int
+
+
+def weigh(judge: JudgeName, findings: Sequence[Finding]) -> Tally | None:
+    """Weigh a criterion's findings; None where none of them is decided."""
+    lens = LENSES[judge]
+    in_favour = _total([item for item in findings if item.outcome == "met"], lens.met)
+    against = _total([item for item in findings if item.outcome == "unmet"], lens.unmet)
+    if not in_favour + against:
+        return None
+    raw = 1 + 4 * in_favour / (in_favour + against)
+    return Tally(in_favour, against, raw, int(raw.to_integral_value(rounding=lens.rounding)))
+
+
+def gravity(finding: Finding) -> Decimal:
+    """How much the prosecutor makes of a finding: its weight times the factor of its severity."""
+    return Decimal(str(finding.weight)) * LENSES["Prosecutor"].unmet[finding.severity]
+
+
+def _total(findings: Sequence[Finding], factors: Factors) -> Decimal:
+    return sum((Decimal(str(item.weight)) * factors[item.severity] for item in findings), Decimal(0))

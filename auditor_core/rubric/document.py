@@ -1,0 +1,119 @@
+"""The format that rubrics are written in, and what is said about a file that breaks it.
+
+Keys that are not listed here are left alone, so that rubrics made for other tools load too.
+"""
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import from_json
+
+from auditor_core.errors import RubricError
+from auditor_core.models import PathVerdict, Share
+
+
+def _printable(text: str) -> str:
+    line = " ".join(text.split())
+    if not line.isprintable():
+        raise ValueError("should hold printable characters only")
+    return line
+
+
+Name = Annotated[str, Field(max_length=300), AfterValidator(_printable)]
+Identifier = Annotated[str, Field(min_length=1, max_length=100), AfterValidator(_printable)]
+Prose = Annotated[str, Field(max_length=20_000)]
+Weight = Annotated[float, Field(gt=0, le=1000, allow_inf_nan=False)]
+Number = Annotated[float, Field(allow_inf_nan=False)]
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(strict=True, frozen=True)
+
+
+class CheckEntry(_Part):
+    """A check that a dimension names."""
+
+    check: Identifier
+    title: Name = ""
+    """Read from the built-in rubric alone."""
+    parameters: dict[str, bool | int | Number | Name | tuple[Name, ...]] = {}
+    weight: Weight | None = None
+
+
+class Dimension(_Part):
+    """One criterion."""
+
+    id: Identifier
+    name: Name = ""
+    target_artifact: Name = ""
+    forensic_instruction: Prose = ""
+    success_pattern: Prose = ""
+    failure_pattern: Prose = ""
+    weight: Weight | None = None
+    architecture: bool | None = None
+    checks: Annotated[tuple[CheckEntry, ...], Field(max_length=100)] | None = None
+
+
+class Metadata(_Part):
+    """What the rubric is called."""
+
+    rubric_name: Name = "rubric without a name"
+    grading_target: Prose = ""
+    version: Name = ""
+
+
+class Document(_Part):
+    """A whole rubric file."""
+
+    rubric_metadata: Metadata = Metadata()
+    dimensions: Annotated[tuple[Dimension, ...], Field(min_length=1, max_length=100)]
+    synthesis_rules: dict[Name, Prose] = {}
+    flag_costs: dict[PathVerdict, Share] | None = None
+
+
+def read_document(data: bytes) -> Document:
+    """Read a rubric file.
+
+    Raises:
+        RubricError: it is not JSON, not an object, too deep, or a field is missing or wrong.
+    """
+    content = data.removeprefix(b"\xef\xbb\xbf")
+    try:
+        return Document.model_validate_json(content)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_context=False)[0]
+    raise RubricError(_explain(first["type"], first["loc"], first["msg"], first["input"], content), field="rubric")
+
+
+def _explain(kind: str, location: Sequence[int | str], message: str, value: Any, content: bytes) -> str:  # noqa: ANN401
+    """Say in one line which field of which criterion is wrong, and what it should be."""
+    if kind == "json_invalid":
+        reason = message.removeprefix("Invalid JSON: ").replace("recursion limit exceeded", "it is nested too deep")
+        return f"the rubric can't be read as JSON: {reason}; check it with a JSON editor"
+    if not location:
+        return "the rubric is not a JSON object; it should hold rubric_metadata, dimensions and synthesis_rules"
+    place = _place(location)
+    whose = _criterion(location, content)
+    if kind in ("missing", "too_short", "string_too_short"):
+        return f"{place}{whose}: is missing or empty; add it"
+    what = message.removeprefix("Value error, ").removeprefix("Input ")
+    shown = "" if isinstance(value, dict | list) else f" {value!r:.80}"
+    return f"{place}{whose}:{shown} {what[:1].lower()}{what[1:]}"
+
+
+def _place(location: Sequence[int | str]) -> str:
+    """`("dimensions", 2, "id")` as `dimensions[2].id`."""
+    if "parameters" in location:
+        location = location[: location.index("parameters") + 2]  # what follows only names kinds of values
+    steps = [f"[{step}]" if isinstance(step, int) else f".{step:.60}" for step in location]
+    return "".join(steps).removeprefix(".")
+
+
+def _criterion(location: Sequence[int | str], content: bytes) -> str:
+    """Name the criterion that the field belongs to, where it has a name."""
+    if len(location) < 3 or location[0] != "dimensions" or not isinstance(location[1], int):
+        return ""
+    dimension = from_json(content)["dimensions"][location[1]]
+    name = dimension.get("id") if isinstance(dimension, dict) else None
+    return f" (criterion {name!r:.80})" if isinstance(name, str) and location[2] != "id" else ""

@@ -1,0 +1,150 @@
+"""Reads a rubric: the built-in one, or a file that somebody brought.
+
+Known criteria take what a file leaves out (checks, weight, architecture) from the built-in rubric;
+unknown ones weigh 1 and have no checks. The checks that the built-in rubric names, with their
+parameters, are the checks that a file may name.
+"""
+
+import hashlib
+from difflib import get_close_matches
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+
+from auditor_core.errors import RubricError
+from auditor_core.rubric.document import CheckEntry, Dimension, Document, read_document
+from auditor_core.rubric.model import CheckRef, Criterion, ParameterValue, Rubric
+
+MAX_BYTES = 1024 * 1024
+
+
+def load_rubric(path: Path | None = None, max_bytes: int = MAX_BYTES) -> Rubric:
+    """Load a rubric file, or the built-in rubric where `path` is None.
+
+    Raises:
+        RubricError: the file can't be read or is larger than `max_bytes`, or as `parse_rubric`.
+    """
+    if path is None:
+        return builtin_rubric()
+    try:
+        with path.open("rb") as file:
+            data = file.read(max_bytes + 1)
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise RubricError(f"can't read the rubric {str(path)!r}: {reason}; name a JSON file", field="rubric") from None
+    return parse_rubric(data, max_bytes)
+
+
+def parse_rubric(data: bytes, max_bytes: int = MAX_BYTES) -> Rubric:
+    """Read a rubric from the bytes of its file.
+
+    Raises:
+        RubricError: it is no JSON object, too large or too deep, or a field is missing or wrong; the
+            message names the field, and the criterion where it belongs to one.
+    """
+    if len(data) > max_bytes:
+        raise RubricError(f"the rubric is larger than {max_bytes} bytes; shorten it", field="rubric")
+    return _rubric(read_document(data), data, builtin_rubric())
+
+
+@lru_cache(maxsize=1)
+def builtin_rubric() -> Rubric:
+    """The rubric that comes with the program."""
+    data = files(__package__).joinpath("default.json").read_bytes()
+    return _rubric(read_document(data), data, None)
+
+
+def _rubric(document: Document, data: bytes, builtin: Rubric | None) -> Rubric:
+    known = {item.criterion_id: item for item in builtin.criteria} if builtin else {}
+    checks = {ref.check_id: ref for item in known.values() for ref in item.checks} if builtin else None
+    criteria = tuple(_criterion(index, item, known, checks) for index, item in enumerate(document.dimensions))
+    _refuse_duplicates(criteria)
+    costs = dict(builtin.flag_costs) if builtin else {}
+    return Rubric(
+        name=document.rubric_metadata.rubric_name,
+        version=document.rubric_metadata.version,
+        grading_target=document.rubric_metadata.grading_target,
+        criteria=criteria,
+        synthesis_rules=tuple(document.synthesis_rules.items()),
+        flag_costs=tuple((document.flag_costs if document.flag_costs is not None else costs).items()),
+        sha256=hashlib.sha256(data).hexdigest(),
+    )
+
+
+def _criterion(
+    index: int, item: Dimension, known: dict[str, Criterion], checks: dict[str, CheckRef] | None
+) -> Criterion:
+    base = known.get(item.id)
+    refs = (
+        base.checks
+        if item.checks is None and base
+        else tuple(
+            _check(f"dimensions[{index}].checks[{number}]", item.id, entry, checks)
+            for number, entry in enumerate(item.checks or ())
+        )
+    )
+    return Criterion(
+        criterion_id=item.id,
+        name=item.name or item.id,
+        target_artifact=item.target_artifact,
+        forensic_instruction=item.forensic_instruction,
+        success_pattern=item.success_pattern,
+        failure_pattern=item.failure_pattern,
+        weight=item.weight or (base.weight if base else 1.0),
+        architecture=item.architecture if item.architecture is not None else bool(base and base.architecture),
+        checks=refs,
+    )
+
+
+def _check(place: str, criterion_id: str, entry: CheckEntry, checks: dict[str, CheckRef] | None) -> CheckRef:
+    """Take a check's title and missing parameters from its built-in self; without a catalogue, as written."""
+    if checks is None:
+        return CheckRef(
+            check_id=entry.check, title=entry.title, parameters=tuple(entry.parameters.items()), weight=entry.weight
+        )
+    base = checks.get(entry.check)
+    if base is None:
+        near = ", ".join(get_close_matches(entry.check, checks, n=3, cutoff=0.0))
+        raise _error(f"{place}.check", criterion_id, f"there is no check {entry.check!r}; the nearest are {near}")
+    expected = dict(base.parameters)
+    for name, value in entry.parameters.items():
+        if name not in expected:
+            names = ", ".join(expected) or "none"
+            raise _error(f"{place}.parameters.{name}", criterion_id, f"no such parameter; {entry.check} has {names}")
+        if not _same_kind(expected[name], value):
+            kind = "a whole number" if isinstance(expected[name], int) else "a number"
+            raise _error(f"{place}.parameters.{name}", criterion_id, f"{value!r} should be {kind} of 0 or more")
+    given = {name: _like(expected[name], value) for name, value in entry.parameters.items()}
+    return base.model_copy(update={"parameters": tuple((expected | given).items()), "weight": entry.weight})
+
+
+def _same_kind(expected: ParameterValue, value: ParameterValue) -> bool:
+    """Whether a value may stand for the built-in one: parameters are counts or shares."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or value < 0:
+        return False
+    return isinstance(expected, float) or isinstance(value, int)
+
+
+def _like(expected: ParameterValue, value: ParameterValue) -> ParameterValue:
+    return float(value) if isinstance(expected, float) and isinstance(value, int) else value
+
+
+def _refuse_duplicates(criteria: tuple[Criterion, ...]) -> None:
+    seen: set[str] = set()
+    for index, item in enumerate(criteria):
+        if item.criterion_id in seen:
+            raise RubricError(
+                f"dimensions[{index}].id: {item.criterion_id!r} occurs twice; give each criterion its own id",
+                field="rubric",
+            )
+        seen.add(item.criterion_id)
+        names = [ref.check_id for ref in item.checks]
+        twice = next((name for name in names if names.count(name) > 1), None)
+        if twice:
+            raise _error(
+                f"dimensions[{index}].checks", item.criterion_id, f"{twice!r} occurs twice; name each check once"
+            )
+
+
+def _error(place: str, criterion_id: str, problem: str) -> RubricError:
+    return RubricError(f"{place} (criterion {criterion_id!r}): {problem}", field="rubric")
