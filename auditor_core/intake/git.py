@@ -1,9 +1,10 @@
 """Fetches a repository: bare, without hooks, submodules, LFS or checkout, within the limits.
 
-A local path is cloned through git's own transport as well: reading it in place would obey its
-configuration, and copying its files would follow its links.
+A local path gets a clone of its own too, which borrows its objects: read in place, git would obey the
+configuration that it finds there. So a repository without its large files can be audited as well.
 """
 
+import os
 import re
 import shutil
 import tempfile
@@ -30,7 +31,7 @@ _FAILURES = (
     (r"SSL|certificate", "not reachable: its certificate was not accepted"),
 )
 _STALLED = re.compile(r"Operation too slow|Operation timed out|timed out")
-_TOO_LARGE = re.compile(r"signal 25|File size limit|File too large|SIGXFSZ")
+_TOO_LARGE = re.compile("File too large")
 _MOVED = re.compile(r"error: 30[12378]")
 
 
@@ -52,7 +53,7 @@ def clone(address: RepositoryAddress, ref: str, into: Path, settings: Settings, 
     wanted = check_ref(ref or address.ref)
     git = Git.prepare(into / "home", settings)
     target = into / "repository.git"
-    options = ("clone", "--bare", "--no-local", "--quiet", "--template=")
+    options = ("clone", "--bare", "--quiet", "--template=", *(["--shared"] if address.is_local else []))
     try:
         address, _ = _ask(git, address, options, (str(target),), settings, deadline)
         commit = _settle(git, target, address, wanted, deadline)
@@ -97,6 +98,8 @@ def _ask(
     hops: int = 3,
 ) -> tuple[RepositoryAddress, Result]:
     """Run a git command that talks to the repository; a repository that has moved is followed, checked anew."""
+    if address.is_local and not os.path.isdir(address.url):  # noqa: PTH112 - false where access is denied
+        raise RepositoryError(f"there is no directory {address.display!r}; check the path", field="repo")
     result = git.run(
         *_pinned(address, settings),
         *options,

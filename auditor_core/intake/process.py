@@ -23,7 +23,8 @@ from auditor_core.intake.deadline import Deadline
 ERROR_BYTES = 64 * 1024
 """How much of a command's error output is looked at: its end."""
 _BLOCK = 512
-_LIMITED = 'ulimit -f "$1" 2>/dev/null; shift; exec "$@"'
+_LIMITED = 'trap "" XFSZ; ulimit -f "$1" 2>/dev/null; shift; exec "$@"'
+"""The signal is ignored so that the command can say `File too large` instead of dying without a word."""
 
 _running: set["Child"] = set()
 
