@@ -331,6 +331,10 @@ class RawMention(StrictModel):
     sentence: str = ""
     is_directory: bool = False
     """Written as a directory: a trailing slash, or a parent in a tree."""
+    tentative: bool = False
+    """Looks like other things too (`read/write`): a path only where the repository holds it."""
+    repository: str = ""
+    """`owner/name` that a link leads into, lower case; empty for anything but a link."""
 
 
 class PageText(StrictModel):

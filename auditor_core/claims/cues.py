@@ -1,0 +1,227 @@
+"""The words around a path that tell how it is meant, by language, as data.
+
+Fragments of regular expressions for lower-case text. `BEFORE` are searched in the clause before the path,
+`ADJACENT` must end right before it, `AFTER` must follow it, `SECTIONS` are searched in headings.
+A language is added by adding its words.
+"""
+
+import re
+from collections.abc import Iterable
+
+# --- planned ------------------------------------------------------------------------------------
+
+PLANNED_BEFORE = {
+    "en": r"will (?:be )?(?:add|creat|introduc|writ|build|contain|hold|live|get|need|ship|provid|includ|have|mov|extract|split|implement)\w*"
+    r"|(?:plan(?:s|ned|ning)?|intend(?:s|ed)?|aims?|hopes?|going|wants?|remains?|left|yet|still) to|planned|to be (?:added|created|written|"
+    r"implemented|built|introduced|done)|to-?do\b|future (?:work|version|release|iteration)|next (?:step|release|version|iteration|sprint|phase)s?"
+    r"|upcoming|propos(?:e|es|ed|al)|not yet|roadmap|later (?:version|release)|eventually|should (?:add|create|introduce|write|be (?:added|"
+    r"created|written|moved))|could (?:add|create|be added|be moved)|would (?:add|create|be added|live|go)|(?:we|i)'ll\b|tbd\b|optional(?:ly)?"
+    r"|recommend(?:s|ed)?|suggest(?:s|ed)?|consider (?:adding|creating)",
+    "es": r"(?:se )?(?:añadirá|agregará|creará|implementará|incluirá)n?|planea(?:mos|do)?|previsto|pendiente|próximos? pasos?|futur[oa]s?|está planificad[oa]|por hacer"
+    r"|vamos a|se propone|todavía no|aún no",
+    "fr": r"sera (?:ajouté|créé|écrit|implémenté)e?|seront (?:ajouté|créé)e?s|ajouterons|créerons|prévu(?:e|s|es)?|à venir|à faire|prochaines? (?:étape|version)s?|pas encore|envisag\w+",
+    "de": r"(?:wird|werden|soll|sollen|sollte|wollen)\b|geplant\w*|künftig\w*|zukünftig\w*|nächster? schritte?|noch nicht|vorgesehen|demnächst",
+    "it": r"(?:verr|sar)(?:à|anno) (?:aggiunt|creat|scritt|implementat)\w+|aggiungeremo|creeremo|previst[oaie]|pianificat[oaie]|in futuro|sviluppi futuri|prossim[oaie] (?:pass|version)\w+|da fare|non ancora",
+    "pt": r"(?:será|serão) (?:adicionad|criad|escrit|implementad)\w+|planejad[oa]s?|planeamos|futur[oa]s?|próximos? passos?|ainda não|por fazer|vamos (?:adicionar|criar)",
+    "nl": r"(?:zal|zullen)\b|gepland|volgende stap|nog niet|toekomstig\w*",
+    "pl": r"zostanie (?:dodan|utworzon)\w+|planowan\w+|w przyszłości|jeszcze nie",
+    "ru": r"будет (?:добавлен|создан)\w*|планиру\w+|запланирован\w*|в будущем|пока нет|следующ\w+ шаг\w*",
+    "tr": r"eklenecek|oluşturulacak|planlan\w+|gelecekte|henüz",
+    "zh": r"将(?:添加|新增|创建|会)|计划|未来|尚未|待办|后续",
+    "ja": r"予定|今後|未実装|将来",
+}
+"""The path may be planned; the repository decides where it holds the path after all."""
+
+CREATE_AHEAD = {
+    "en": r"(?:will|shall|plan(?:s|ned)? to|intends? to|going to|should|would|to be|yet to|still to|todo:?|(?:we|i)'ll) (?:\w+ )?(?:add|create|introduce|write|build|"
+    r"provide|ship|be (?:added|created|moved|written|extracted)(?: to| in| into| as)?|move (?:\w+ ){0,4}(?:to|into)|extract (?:\w+ ){0,4}(?:to|into)|added|created)"
+    r"(?: (?:a|an|the|new|another|separate|dedicated|short|small|file|module|script|called|named|our|own|:)){0,5}|planned|upcoming|future",
+    "es": r"(?:añadiremos|agregaremos|crearemos|se (?:añadirá|agregará|creará)|vamos a (?:crear|añadir))(?: (?:un|una|el|la|nuevo|nueva|archivo|fichero|módulo)){0,4}",
+    "fr": r"(?:ajouterons|créerons|allons (?:créer|ajouter)|sera (?:créé|ajouté))(?: (?:un|une|le|la|nouveau|nouvelle|fichier|module)){0,4}",
+    "de": r"(?:geplante[nrs]?|künftige[nrs]?|zukünftige[nrs]?)(?: (?:datei|modul|skript)){0,2}",
+    "it": r"(?:aggiungeremo|creeremo|verrà (?:creato|aggiunto|creata|aggiunta))(?: (?:un|una|il|la|lo|nuovo|nuova|file|modulo)){0,4}",
+    "pt": r"(?:adicionaremos|criaremos|vamos (?:criar|adicionar)|será (?:criado|adicionado))(?: (?:um|uma|o|a|novo|nova|arquivo|ficheiro|módulo)){0,4}",
+}
+"""Right before the path: it is planned, whatever the repository holds."""
+
+PLANNED_AFTER = {
+    "en": r"(?:is |are |was |were )?(?:still |only |currently )?(?:\(?planned|to be (?:added|created|written|done|implemented)|will be (?:added|created|written|introduced|implemented|built)"
+    r"|not (?:yet )?(?:implemented|written|created|started|done)(?: yet)?|to-?do\b|tbd\b|pending|upcoming|coming soon|(?:does not|doesn't) (?:yet )?exist yet|yet to be|in the (?:next|future)|is a future|future work)",
+    "es": r"(?:está |es |son )?(?:\(?planificad|\(?previst|\(?pendiente|se (?:añadirá|creará|agregará)|será (?:añadid|cread|agregad)|aún no|todavía no)",
+    "fr": r"(?:est |sont )?(?:\(?prévu|\(?à venir|\(?à faire|sera (?:ajouté|créé)|seront|n'est pas encore|pas encore)",
+    "de": r"(?:ist |sind )?(?:\(?geplant|\(?vorgesehen|wird (?:noch |später |künftig )?(?:\w+ )?(?:hinzugefügt|erstellt|angelegt|ergänzt)|noch nicht|folgt\b)",
+    "it": r"(?:è |sono )?(?:\(?pianificat|\(?previst|\(?da fare|verrà|verranno|sarà (?:aggiunt|creat)|non ancora)",
+    "pt": r"(?:está |é |são )?(?:\(?planejad|\(?planead|\(?previst|\(?pendente|será (?:adicionad|criad)|ainda não)",
+    "nl": r"(?:is )?(?:\(?gepland|wordt (?:nog )?(?:toegevoegd|gemaakt)|nog niet)",
+    "ru": r"(?:\(?планируется|\(?запланирован|будет (?:добавлен|создан))",
+    "zh": r"(?:\(?计划|将|尚未|待)",
+}
+
+PLANNED_SECTIONS = {
+    "en": r"future|next steps?|roadmap|planned|plans?\b|remaining|outstanding|to-?do|proposals?|proposed|recommend|remediation|improvements?|backlog|not (?:yet )?(?:done|implemented)|gap|open (?:issues|points|items|work)|upcoming|what(?:'s| is) next",
+    "es": r"futur|próxim|pendiente|planific|recomend|mejoras",
+    "fr": r"futur|prochain|à venir|à faire|perspectives|prévu|améliorations",
+    "de": r"ausblick|nächste schritte|geplant|offene (?:punkte|aufgaben)|zukünftig|verbesserungen|zukunft",
+    "it": r"futur|prossim|sviluppi|da fare|pianificat|migliorament",
+    "pt": r"futur|próxim|pendente|planejad|planead|melhorias",
+    "nl": r"toekomst|volgende stappen|gepland",
+    "ru": r"планы|будущ|следующие шаги",
+    "zh": r"未来|计划|展望|后续",
+    "ja": r"今後|予定|将来",
+}
+
+CREATE_ORDER = {
+    "en": r"^(?:\W|\d)*(?:add|create|introduce|write|build|extract|implement|provide|publish|move|split)\b",
+    "es": r"^(?:\W|\d)*(?:añadir|agregar|crear|escribir|mover)\b",
+    "fr": r"^(?:\W|\d)*(?:ajouter|créer|écrire|déplacer)\b",
+    "de": r"(?:hinzufügen|anlegen|erstellen|ergänzen)\W*$|^(?:\W|\d)*(?:erstelle|ergänze)\b",
+    "it": r"^(?:\W|\d)*(?:aggiungere|creare|scrivere|spostare)\b",
+    "pt": r"^(?:\W|\d)*(?:adicionar|criar|escrever|mover)\b",
+}
+"""A sentence that orders something to be made."""
+
+# --- negated ------------------------------------------------------------------------------------
+
+_EN_ARTICLES = r"(?: (?!to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|via\b|and\b|or\b|but\b|is\b|are\b|was\b)[\w\-]+){0,2}"
+NEGATED_ADJACENT = {
+    "en": rf"(?:there (?:is|are|was|were) no|\bno|without|missing|lacks?|lacking|absent|instead of|rather than|removed|removes|deleted|deletes|dropped|renam(?:ed|es|ing)"
+    r"|replac(?:ed|es|ing)|deprecated|obsolete|retired|former|formerly|previously|used to be|nonexistent|non-existent|discarded|got rid of|not|never|legacy|merged away)"
+    rf"(?: from)?{_EN_ARTICLES}",
+    "es": r"(?:\bno (?:hay|existe|existía|tiene|contiene)|sin|falta|eliminad[oa]s?|eliminamos|borrad[oa]|borramos|renombrad[oa]s?|renombramos|en lugar de|en vez de|antigu[oa]|obsolet[oa])(?: (?!en\b|de\b|a\b)\w+){0,2}",
+    "fr": r"(?:pas de|pas d'|aucun|sans|manque|supprimé(?:e|s)?|retiré(?:e|s)?|renommé(?:e|s)?|au lieu de|plutôt que|ancien(?:ne)?|obsolète)(?: (?!dans\b|de\b|à\b)\w+){0,2}",
+    "de": r"(?:\bkeine?[nrms]?|ohne|fehlt|fehlende[nrs]?|gelöschte?[nrs]?|entfernte?[nrs]?|umbenannte?[nrs]?|statt|anstelle von|anstatt|frühere[nrs]?|alte[nrs]?|veraltete[nrs]?)(?: (?!in\b|im\b|von\b|zu\b)\w+){0,2}",
+    "it": r"(?:non (?:c'è|esiste|esisteva|contiene|ha)|nessun[oa]?|senza|manca|rimoss[oaie]|eliminat[oaie]|cancellat[oaie]|rinominat[oaie]|invece di|al posto di|vecchi[oa]|obsolet[oa])(?: (?!in\b|di\b|a\b|nel\b)\w+){0,2}",
+    "pt": r"(?:não (?:há|existe|existia|tem|contém)|nenhum|sem|falta|removid[oa]s?|removemos|eliminad[oa]s?|apagad[oa]|renomead[oa]s?|renomeamos|em vez de|ao invés de|antig[oa]|obsolet[oa])(?: (?!em\b|de\b|a\b)\w+){0,2}",
+    "nl": r"(?:\bgeen|zonder|ontbreekt|verwijderde?|hernoemde?|in plaats van|oude)(?: \w+){0,2}",
+    "pl": r"(?:\bnie ma|bez|brak|usunięto|usunięty|zamiast)(?: \w+){0,2}",
+    "ru": r"(?:\bнет|без|отсутствует|удал[её]н\w*|удалили|переименован\w*|вместо)(?: \w+){0,2}",
+    "tr": r"(?:silinen|kaldırılan|eski|yerine)(?: \w+){0,1}",
+    "zh": r"(?:没有|缺少|删除了?|移除了?|不存在)\s*(?:文件)?",
+    "ja": r"(?:削除された|存在しない)",
+}
+
+NEGATED_AFTER = {
+    "en": r"(?:\w+ )?(?:,? ?which )?(?:(?:does|do|did) not (?:even |actually |currently )?exist|doesn't exist|didn't exist|never existed|(?:is|are|was|were) (?:\w+ )?(?:missing|absent|not (?:there|present|found|in the)"
+    r"|removed|deleted|renamed|dropped|replaced|merged into|moved|split into|gone|deprecated|superseded)|(?:has|have|had) been (?:\w+ )?(?:removed|deleted|renamed|dropped|replaced|moved|merged|split)"
+    r"|not found|no longer|(?:is|was|are) no longer|was never|isn't (?:there|present|in)|could not be found|cannot be found|had to go|\(?(?:now )?(?:removed|deleted|renamed|formerly|missing|deprecated)\b"
+    r"|(?:\w+ ){0,8}renamed (?:to|in|into|as)\b)",
+    "es": r"(?:\w+ )?(?:no existe|no existía|no está|ya no|(?:fue|ha sido|se ha) (?:eliminad|borrad|renombrad|reemplazad|movid)\w+|se (?:eliminó|borró|renombró)|\(?(?:eliminad|renombrad|borrad)[oa])",
+    "fr": r"(?:\w+ )?(?:n'existe (?:pas|plus)|n'est (?:pas|plus)|a été (?:supprimé|renommé|remplacé|déplacé|retiré)|\(?(?:supprimé|renommé|retiré))",
+    "de": r"(?:\w+ )?(?:existiert (?:nicht|nicht mehr)|fehlt|gibt es (?:nicht|nicht mehr)|ist nicht (?:vorhanden|mehr)|(?:wurde|ist) (?:\w+ ){0,4}(?:gelöscht|entfernt|umbenannt|ersetzt|verschoben)|\(?(?:gelöscht|entfernt|umbenannt)|nicht gefunden)",
+    "it": r"(?:\w+ )?(?:non esiste|non esisteva|non c'è|non è (?:più|presente)|(?:è stat|era stat|fu )\w*\s?(?:rimoss|eliminat|rinominat|sostituit|spostat|cancellat)\w+|\(?(?:rimoss|eliminat|rinominat)[oa])",
+    "pt": r"(?:\w+ )?(?:não existe|não existia|não está|já não|(?:foi|tinha sido) (?:removid|eliminad|renomead|substituíd|apagad|movid)\w+|\(?(?:removid|eliminad|renomead)[oa])",
+    "nl": r"(?:\w+ )?(?:bestaat niet|ontbreekt|is (?:verwijderd|hernoemd)|werd (?:verwijderd|hernoemd))",
+    "pl": r"(?:\w+ )?(?:nie istnieje|został (?:usunięty|zmieniony))",
+    "ru": r"(?:\w+ )?(?:не существует|отсутствует|был (?:удал[её]н|переименован)|удал[её]н)",
+    "tr": r"(?:\w+ )?(?:silindi|kaldırıldı|yok\b|bulunmuyor|yeniden adlandırıldı)",
+    "zh": r"\s*(?:不存在|已删除|已被删除|被删除|已移除|缺失|已重命名)",
+    "ja": r"\s*(?:は存在しません|は存在しない|は削除|を削除)",
+}
+
+NEGATED_NEAR = {
+    "en": r"hallucinat|invented|fabricated|fictitious|non-?existent|false (?:path|file|claim)|never existed|no such (?:file|path|directory)|bogus|phantom",
+    "es": r"alucina|inventad|inexistente",
+    "fr": r"hallucin|inventé|inexistant",
+    "de": r"halluzin|erfunden|nicht existierend",
+    "it": r"allucina|inventat|inesistent",
+    "pt": r"alucina|inventad|inexistente",
+}
+"""Somewhere in the sentence: negated, unless the repository holds it after all."""
+
+# --- example ------------------------------------------------------------------------------------
+
+EXAMPLE_BEFORE = {
+    "en": r"e\.?g\.|for example|for instance|such as|\blike|example:?|hypothetical\w*|imagin\w+|suppose|say,|fictional|placeholder|dummy|sample path|\bif (?:a|an|the) (?:\w+ )?(?:report|repo|repository|user|student|submission|document|pdf|project)"
+    r"|(?:target|audited|peer'?s?|another|other|their|student'?s?|analy[sz]ed|submitted|external|third-party|a|any|each) (?:\w+ )?(?:repos?|repository|repositories|repository's|repo's|project|project's|submission|codebase|pdf|report)\b",
+    "es": r"por ejemplo|p\. ?ej\.|como\b|ejemplo|tal(?:es)? como|hipotétic\w+|otro (?:proyecto|repositorio)",
+    "fr": r"par exemple|p\. ?ex\.|comme\b|tel(?:le)?s? que|exemple|hypothétique|un autre (?:projet|dépôt)",
+    "de": r"z\. ?b\.|zum beispiel|beispielsweise|etwa\b|\bwie\b|beispiel|hypothetisch\w*|ein anderes (?:projekt|repository)",
+    "it": r"ad esempio|per esempio|p\. ?es\.|es\.|come\b|esempio|ipotetic\w+|un altro progetto",
+    "pt": r"por exemplo|p\. ?ex\.|como\b|tal como|tais como|exemplo|hipotétic\w+|outro (?:projeto|repositório)",
+    "nl": r"bijvoorbeeld|bijv\.|zoals",
+    "pl": r"na przykład|np\.",
+    "ru": r"например|такие как|напр\.",
+    "tr": r"örneğin|gibi",
+    "zh": r"例如|比如|譬如|诸如|如[:：]?$",
+    "ja": r"例えば|たとえば|など",
+}
+
+# --- runtime ------------------------------------------------------------------------------------
+
+_NOT_WHERE = r"(?![^.;]{0,40}\b(?:code|function|class|logic|tests?|module|script|written|implemented|defined) (?:in|inside)\b)"
+RUNTIME_BEFORE = {
+    "en": rf"{_NOT_WHERE}(?:\b(?:writes?|generates?|produces?|saves?|outputs?|emits?|exports?|dumps?|persists?|serializes?|appends?|creates|renders|downloads|redirects?)\b(?! (?:by|in)\b)"
+    r"|(?:written|saved|logged|exported|dumped|serialized|persisted|appended|redirected|downloaded|rendered|output|recorded|generated|produced) (?:\w+ )?(?:to|into|as|under|at)\b|logs? (?:\w+ ){0,3}(?:to|into)\b|results? in (?:a|the) file|at run-?time|(?:is|are) generated)",
+    "es": r"\b(?:genera|generan|escribe|escriben|produce|producen|guarda|guardan|exporta|crea|vuelca)\b|(?:guardad|escrit|generad|exportad)[oa]s? (?:en|como|a)\b",
+    "fr": r"\b(?:génère|génèrent|écrit dans|produit|enregistre|exporte|crée|sauvegarde)\b|(?:enregistré|écrit|généré|exporté)(?:e|s|es)? (?:dans|sous|vers)\b",
+    "de": r"\b(?:erzeugt|generiert|schreibt|speichert|exportiert|produziert|erstellt)\b",
+    "it": r"\b(?:genera|generano|scrive|scrivono|produce|producono|salva|salvano|esporta|crea)\b|(?:salvat|scritt|generat|esportat)[oaie] (?:in|su|come|nel\w*)\b",
+    "pt": r"\b(?:gera|geram|escreve|escrevem|produz|produzem|salva|guarda|exporta|cria)\b|(?:salv|guardad|escrit|gerad|exportad)[oa]s? (?:em|como|para|no|na)\b",
+    "nl": r"\b(?:genereert|schrijft|produceert|exporteert)\b|opgeslagen (?:in|als)",
+    "pl": r"\b(?:generuje|zapisuje|tworzy)\b",
+    "ru": r"\b(?:генерирует|создаёт|создает|записывает|сохраняет)\b",
+    "tr": r"(?:üretir|oluşturur|yazar|kaydeder)",
+    "zh": r"生成|输出到|写入|保存到|产生",
+    "ja": r"生成|出力|書き込|保存",
+}
+"""A verb of producing before the path: it is made when the program runs, whatever the repository holds."""
+
+RUNTIME_AFTER = {
+    "en": r"(?:\w+ )?(?:(?:is|are|gets?|will be) (?:then |automatically |auto-?)?(?:generated|created|written|produced|saved|populated|emitted|exported|downloaded) (?:by|at|during|when|on|after|automatically|from|each|every|in the)"
+    r"|\(?(?:auto-?)?generated\b|\(?created at run-?time|at run-?time)",
+    "es": r"(?:se genera|es generad|se crea|generad[oa] (?:por|al|en))",
+    "fr": r"(?:est généré|est créé|généré(?:e|s)? (?:par|lors|à))",
+    "de": r"wird (?:automatisch |dabei |beim \w+ |zur laufzeit |vom \w+ )?(?:erzeugt|generiert|geschrieben)",
+    "it": r"(?:viene (?:generat|creat|scritt|prodott)|è generat|generat[oa] (?:da|al|durante))",
+    "pt": r"(?:é gerad|é criad|gerad[oa] (?:por|em|durante))",
+    "zh": r"\s*(?:由.{0,12}生成|运行时生成)",
+}
+
+RENAMED = {
+    "en": r"renam\w+|replac\w+|moved|migrat\w+|became|turned into|(?:old|previous|former)\b.{0,40}\b(?:new|current)",
+    "es": r"renombr\w+|reemplaz\w+|mov\w+",
+    "fr": r"renomm\w+|remplac\w+|déplac\w+",
+    "de": r"umbenannt|ersetzt|verschoben|umbenennung",
+    "it": r"rinomin\w+|sostitui\w+|spostat\w+",
+    "pt": r"renome\w+|substitu\w+|movid\w+",
+    "nl": r"hernoemd|vervangen",
+    "ru": r"переимен\w+|замен\w+",
+    "zh": r"重命名|改名|替换",
+}
+
+NEW_NAME = {
+    "en": r"(?:\bto|into|with|by|as|now|→|->|=>|becomes?|became|in favou?r of)(?: (?:the|new|a|current|:)){0,3}",
+    "es": r"(?:\ba|como|por|→|->)(?: (?:el|nuevo)){0,2}",
+    "fr": r"(?:\ben|par|vers|→|->)(?: (?:le|nouveau)){0,2}",
+    "de": r"(?:\bin|zu|nach|durch|→|->)(?: (?:die|neue)){0,2}",
+    "it": r"(?:\bin|con|da|→|->)(?: (?:il|nuovo)){0,2}",
+    "pt": r"(?:\bpara|como|por|→|->)(?: (?:o|novo)){0,2}",
+    "nl": r"(?:\bnaar|in|door|→|->)",
+    "ru": r"(?:\bв|на|→|->)",
+    "zh": r"(?:为|成|→|->)\s*",
+}
+
+OLD_NAME = {
+    "en": r"(?:renam\w+|replac\w+|moved|migrat\w+)(?: (?:from|the|file|module|old))*",
+    "es": r"(?:renombr|reemplaz)\w+(?: (?:el|la|archivo|de))*",
+    "fr": r"(?:renomm|remplac)\w+(?: (?:le|la|fichier|de))*",
+    "de": r"(?:umbenannt|ersetzt)(?: (?:von|die|datei))*",
+    "it": r"(?:rinomin|sostitui)\w+(?: (?:il|la|file|da))*",
+    "pt": r"(?:renome|substitu)\w+(?: (?:o|a|arquivo|ficheiro|de))*",
+}
+
+DIRECTORY_WORDS = (
+    r"director(?:y|ies)|folders?|packages?|sub-?director(?:y|ies)|subfolders?|cartell[ae]|directorios?|carpetas?|dossiers?|répertoires?|"
+    r"verzeichnis(?:se)?|ordner|pastas?|diretórios?|mappen?|map|katalog\w*|папк\w+|каталог\w*|klasör\w*|dizin\w*|目录|文件夹|フォルダ|ディレクトリ"
+)
+
+
+def union(table: dict[str, str] | Iterable[str], *, ending: bool = False, starting: bool = False) -> re.Pattern[str]:
+    """All languages' words as one pattern; `ending` and `starting` tie it to the text's end or start."""
+    parts = table.values() if isinstance(table, dict) else table
+    body = "|".join(f"(?:{part})" for part in parts)
+    if ending:
+        return re.compile(rf"(?:{body})[\s\"'`“”‘’«»(\[:,]*$")
+    if starting:
+        return re.compile(rf"[\s\"'`“”‘’«»)\],:]*(?:{body})")
+    return re.compile(body)

@@ -1,0 +1,158 @@
+"""From words to lines: invisible characters gone, drawn underscores back, cells of a table apart."""
+
+import re
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from auditor_core.claims.layout import PageLayout, Word
+from auditor_core.models import Box
+
+_PLAIN = str.maketrans(
+    {
+        **dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff\u200e\u200f\u202a\u202b\u202c\u202d\u202e", None),
+        **{"\ufb00": "ff", "\ufb01": "fi", "\ufb02": "fl", "\ufb03": "ffi", "\ufb04": "ffl", "\ufb05": "st", "\ufb06": "st"},
+        **{"\u2010": "-", "\u2011": "-", "\u2212": "-", "\ufe63": "-", "\uff0d": "-", "\u2215": "/", "\u2044": "/"},
+        **{"\uff0f": "/", "\uff3f": "_", "\u2024": ".", "\uff0e": ".", "\uff3c": "\\"},
+        **dict.fromkeys("\u00a0\u202f\u2007\u2002\u2003\u2009\u3000", " "),
+    }
+)
+_SOFT_HYPHEN = "\u00ad"
+
+_LINE_STROKES = 200
+"""No line holds more underscores than this."""
+_COLUMN_GAP = 3.0
+"""A gap this many line heights wide always separates columns."""
+
+
+class Line:
+    """Words on one baseline that belong together: a line of a paragraph, or of a cell."""
+
+    __slots__ = ("block", "page", "starts", "text", "words", "x0", "x1", "y0", "y1")
+
+    def __init__(self, page: int, words: Sequence[Word]) -> None:
+        self.page = page
+        self.words = words
+        self.block = words[0].block
+        self.x0 = words[0].x0
+        self.x1 = max(word.x1 for word in words)
+        self.y0 = min(word.y0 for word in words)
+        self.y1 = max(word.y1 for word in words)
+        self.text = " ".join([word.text for word in words])
+        starts, at = [], 0
+        for word in words:
+            starts.append(at)
+            at += len(word.text) + 1
+        self.starts = starts
+
+    @property
+    def height(self) -> float:
+        """Height of the line in points."""
+        return self.y1 - self.y0
+
+    def x_at(self, offset: int) -> float:
+        """Where the character at `offset` of the text stands, as far as the words tell."""
+        index = bisect_right(self.starts, offset) - 1
+        word = self.words[index]
+        share = (offset - self.starts[index]) / max(len(word.text), 1)
+        return word.x0 + min(share, 1.0) * (word.x1 - word.x0)
+
+    def box(self, start: int, end: int) -> Box:
+        """The box around a part of the text, rounded to a tenth of a point."""
+        return (round(self.x_at(start), 1), round(self.y0, 1), round(self.x_at(end), 1), round(self.y1, 1))
+
+
+def build_lines(page: PageLayout) -> list[Line]:
+    """The page's lines in reading order. Columns on one baseline are lines of their own."""
+    runs: list[list[Word]] = []
+    key: tuple[int, int] | None = None
+    for word in page.words:
+        if (word.block, word.line) != key:
+            key = (word.block, word.line)
+            runs.append([])
+        runs[-1].extend(_plain(word))
+    runs = [run for run in runs if run]
+    strokes = _underscores(page.rules)
+    if strokes:
+        runs = [_restore_underscores(run, strokes) for run in runs]
+    return [Line(page.number, run) for run in _join_justified(runs)]
+
+
+def _plain(word: Word) -> Iterable[Word]:
+    """The word with plain characters, split where a space was hidden in it."""
+    text = word.text
+    if text.isascii():
+        return (word,)
+    text = text.translate(_PLAIN)
+    if _SOFT_HYPHEN in text:
+        text = text[:-1].replace(_SOFT_HYPHEN, "") + text[-1].replace(_SOFT_HYPHEN, "-")
+    parts = text.split()
+    if len(parts) == 1:
+        return (word._replace(text=parts[0]),)
+    unit = (word.x1 - word.x0) / max(len(text), 1)
+    return [
+        word._replace(text=part.group(), x0=word.x0 + part.start() * unit, x1=word.x0 + part.end() * unit)
+        for part in re.finditer(r"\S+", text)
+    ]
+
+
+def _join_justified(runs: list[list[Word]]) -> list[list[Word]]:
+    """Join pieces of a justified line that the reader split at wide spaces; leave columns apart.
+
+    Columns start at the same place in several lines; the gaps of justified text fall anywhere.
+    """
+    starts = Counter(round(run[0].x0) for run in runs)
+    joined: list[list[Word]] = []
+    for run in runs:
+        last = joined[-1][-1] if joined else None
+        first = run[0]
+        if last and last.block == first.block and abs(last.y1 - first.y1) < 1.0 and last.x1 <= first.x0:
+            height = first.y1 - first.y0
+            aligned = starts[round(first.x0)] > 1
+            if first.x0 - last.x1 < height * (0.2 if aligned else _COLUMN_GAP) and not _is_label(joined[-1]):
+                joined[-1].extend(run)
+                continue
+        joined.append(run)
+    return joined
+
+
+def _is_label(run: list[Word]) -> bool:
+    """Whether the run is nothing but a list's number or bullet."""
+    return len(run) == 1 and bool(re.fullmatch(r"[•◦▪●○‣o*\-–]|\(?\d{1,3}(\.\d{1,3})*[.)]?|\(?[a-z][.)]", run[0].text))
+
+
+def _underscores(rules: Sequence[Box]) -> list[Box]:
+    """Strokes as short and thin as an underscore, by height on the page."""
+    return sorted(
+        (rule for rule in rules if 1.5 <= rule[2] - rule[0] <= 12.0 and rule[3] - rule[1] <= 1.2),
+        key=lambda rule: rule[1],
+    )
+
+
+def _restore_underscores(run: list[Word], strokes: list[Box]) -> list[Word]:
+    """Put `_` where a short stroke stands on the baseline between, before or after words."""
+    top, bottom = run[0].y0, run[0].y1
+    low = bisect_right(strokes, top + 0.6 * (bottom - top), key=lambda rule: rule[1])
+    high = bisect_right(strokes, bottom + 1.0, key=lambda rule: rule[1])
+    for stroke in sorted(strokes[low:high])[:_LINE_STROKES]:
+        run = _insert_underscore(run, stroke)
+    return run
+
+
+def _insert_underscore(run: list[Word], stroke: Box) -> list[Word]:
+    slack = 0.12 * (run[0].y1 - run[0].y0) + 0.6
+    at = bisect_right(run, stroke[0] + slack, key=lambda word: word.x0)
+    before = run[at - 1] if at else None
+    after = run[at] if at < len(run) else None
+    if before is not None and stroke[0] < before.x1 - slack:
+        return run  # an underline
+    gap_left = stroke[0] - before.x1 if before is not None else 99.0
+    gap_right = after.x0 - stroke[2] if after is not None else 99.0
+    if before and after and min(gap_left, gap_right) <= slack and max(gap_left, gap_right) <= 2 * slack:
+        glued = before._replace(text=f"{before.text}_{after.text}", x1=after.x1)
+        return [*run[: at - 1], glued, *run[at + 1 :]]
+    if after and -slack <= gap_right <= slack:
+        return [*run[:at], after._replace(text="_" + after.text, x0=stroke[0]), *run[at + 1 :]]
+    if before and gap_left <= slack:
+        return [*run[: at - 1], before._replace(text=before.text + "_", x1=stroke[2]), *run[at:]]
+    return run

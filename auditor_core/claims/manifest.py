@@ -1,0 +1,161 @@
+"""The repository's files as quick look-ups: what is there, in another case, elsewhere, ignored or gone.
+
+Built from values only; no disk is touched.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+from pathspec import GitIgnoreSpec
+from rapidfuzz.distance import DamerauLevenshtein
+
+from auditor_core.facts import IgnoreFile, Manifest, PathRemoval
+
+_CANDIDATES = 5
+_POOL = 64
+"""Names compared by edit distance for one path, at most."""
+
+
+class ManifestIndex:
+    """Look-ups over one commit's files. Each is made when it is first needed."""
+
+    def __init__(self, manifest: Manifest, removals: Sequence[PathRemoval], ignore_files: Sequence[IgnoreFile]) -> None:
+        self._paths = manifest.paths
+        self._files = frozenset(manifest.paths)
+        self._removals = removals
+        self._ignore_files = ignore_files
+
+    def has_file(self, path: str) -> bool:
+        """Whether the commit holds a file at exactly this path."""
+        return path in self._files
+
+    def has_directory(self, path: str) -> bool:
+        """Whether a file lies below exactly this path."""
+        return path in self._directories
+
+    def holds(self, path: str) -> bool:
+        """Whether the path is a file or a directory of the commit."""
+        return path in self._files or path in self._directories
+
+    def in_other_case(self, path: str) -> str:
+        """The path that differs in case alone; empty without one."""
+        return self._lower.get(path.casefold(), "")
+
+    def named(self, path: str) -> list[str]:
+        """Other places where the path's last name stands, the likeliest first."""
+        name = path.rpartition("/")[2]
+        places = self._by_name.get(name, [])
+        wanted = path.split("/")
+        return sorted(places, key=lambda place: (-_shared(wanted, place.split("/")), place.count("/"), place))
+
+    def similar(self, path: str) -> list[str]:
+        """Files with a like name: first the same directory and stem, then a short edit distance."""
+        directory, _, name = path.rpartition("/")
+        stem = name.rpartition(".")[0] or name
+        pool = [*self._in_directory.get(directory, ())[:_POOL], *self._by_prefix.get(name[:3].casefold(), ())[:_POOL]]
+        ranked: dict[str, tuple[int, int, int]] = {}
+        for place in pool:
+            there, _, other = place.rpartition("/")
+            same_stem = (other.rpartition(".")[0] or other).casefold() == stem.casefold()
+            distance = DamerauLevenshtein.distance(name.casefold(), other.casefold(), score_cutoff=3)
+            if same_stem or distance <= max(1, min(3, len(stem) // 3)):
+                ranked[place] = (not same_stem, there != directory, distance)
+        return sorted(ranked, key=lambda place: (ranked[place], place))[:_CANDIDATES]
+
+    def removal(self, path: str) -> PathRemoval | None:
+        """How the path left the history, where it was in it; for a directory the newest file that left it."""
+        return self._removed.get(path) or self._removed_directories.get(path)
+
+    def removed_name(self, name: str) -> PathRemoval | None:
+        """How a file of that name, wherever it stood, left the history."""
+        return self._removed_names.get(name)
+
+    def ignored(self, path: str, *, is_directory: bool) -> bool:
+        """Whether the repository's own `.gitignore` files exclude the path."""
+        answer = False
+        for directory, spec in self._specs:
+            inner = path if not directory else path.removeprefix(directory + "/")
+            if directory and inner == path:
+                continue
+            for each in (inner, inner + "/") if is_directory else (inner,):
+                verdict = spec.check_file(each).include
+                if verdict is not None:
+                    answer = verdict
+        return answer
+
+    @cached_property
+    def _directories(self) -> frozenset[str]:
+        found: set[str] = set()
+        for directory in {path.rpartition("/")[0] for path in self._paths}:
+            parent = directory
+            while parent and parent not in found:
+                found.add(parent)
+                parent = parent.rpartition("/")[0]
+        return frozenset(found)
+
+    @cached_property
+    def _lower(self) -> dict[str, str]:
+        both = [*sorted(self._directories, reverse=True), *reversed(self._paths)]
+        return {path.casefold(): path for path in both}
+
+    @cached_property
+    def _by_name(self) -> dict[str, list[str]]:
+        names: dict[str, list[str]] = {}
+        for path in (*self._paths, *sorted(self._directories)):
+            names.setdefault(path.rpartition("/")[2], []).append(path)
+        return names
+
+    @cached_property
+    def _by_prefix(self) -> dict[str, list[str]]:
+        prefixes: dict[str, list[str]] = {}
+        for path in self._paths:
+            prefixes.setdefault(path.rpartition("/")[2][:3].casefold(), []).append(path)
+        return prefixes
+
+    @cached_property
+    def _in_directory(self) -> dict[str, list[str]]:
+        listing: dict[str, list[str]] = {}
+        for path in self._paths:
+            listing.setdefault(path.rpartition("/")[0], []).append(path)
+        return listing
+
+    @cached_property
+    def _removed(self) -> dict[str, PathRemoval]:
+        return {removal.path: removal for removal in self._newest_last()}
+
+    @cached_property
+    def _removed_directories(self) -> dict[str, PathRemoval]:
+        found: dict[str, PathRemoval] = {}
+        for removal in self._newest_last():
+            parent = removal.path.rpartition("/")[0]
+            while parent:
+                found[parent] = removal
+                parent = parent.rpartition("/")[0]
+        return found
+
+    @cached_property
+    def _removed_names(self) -> dict[str, PathRemoval]:
+        return {removal.path.rpartition("/")[2]: removal for removal in self._newest_last()}
+
+    def _newest_last(self) -> Iterable[PathRemoval]:
+        return sorted(self._removals, key=lambda removal: (removal.date, removal.path))
+
+    @cached_property
+    def _specs(self) -> list[tuple[str, GitIgnoreSpec]]:
+        """From the root to the deepest, so that the nearest one decides."""
+        ordered = sorted(self._ignore_files, key=lambda each: (each.directory.count("/"), each.directory))
+        return [(each.directory.strip("/"), GitIgnoreSpec.from_lines(each.lines)) for each in ordered]
+
+
+def _shared(wanted: Sequence[str], place: Sequence[str]) -> int:
+    """How many directories two paths share, counted from both ends."""
+    head = tail = 0
+    for left, right in zip(wanted[:-1], place[:-1], strict=False):
+        if left != right:
+            break
+        head += 1
+    for left, right in zip(reversed(wanted[:-1]), reversed(place[:-1]), strict=False):
+        if left != right:
+            break
+        tail += 1
+    return max(head, tail)

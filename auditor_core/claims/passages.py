@@ -1,0 +1,152 @@
+"""From lines to passages: paragraphs, list items, cells and headings, also over a page break.
+
+A passage's text joins its lines with line feeds, so that what follows can see every break.
+"""
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Sequence
+
+from auditor_core.claims.lines import Line
+from auditor_core.models import Box
+
+_ITEM = re.compile(r"(?:[•◦▪●○‣▸►✓✔✗✘★☐☑–—*\-]|o|\(?\d{1,3}[.)]|\(?[a-z][.)]|\[\d{1,3}\])\s")
+_SECTION = re.compile(r"(?:[A-Z]|\d{1,2})(?:\.\d{1,2}){0,4}\.?\s+\S|(?:Chapter|Section|Appendix|Phase|Step)\s+\w+")
+_ENDED = re.compile(r"[.!?:;。！？]['\")\]”’»]*$")
+_NEAR = 24
+"""Lines looked at above a line, to find the one it continues."""
+
+
+class Passage:
+    """Lines that are read as one text, with the headings that govern them."""
+
+    __slots__ = ("_text", "column", "heading", "is_heading", "lines", "row", "starts")
+
+    def __init__(self, line: Line) -> None:
+        self.lines = [line]
+        self.heading = ""
+        self.is_heading = False
+        self.column = ""
+        """Heading of the table's column, where the passage is a cell."""
+        self.row: tuple[Passage, ...] = ()
+        """The other cells of the table's row."""
+        self._text = ""
+        self.starts: list[int] = []
+
+    @property
+    def text(self) -> str:
+        """All lines, joined with line feeds. Made once; no line is added after that."""
+        if not self._text:
+            at = 0
+            for line in self.lines:
+                self.starts.append(at)
+                at += len(line.text) + 1
+            self._text = "\n".join([line.text for line in self.lines])
+        return self._text
+
+    def place(self, start: int, end: int) -> tuple[int, Box]:
+        """Page and box of a part of the text; of its first line where it spans several."""
+        first = max(bisect_right(self.starts, start) - 1, 0)
+        line, offset = self.lines[first], self.starts[first]
+        return line.page, line.box(start - offset, min(end - offset, len(line.text)))
+
+    def right_edge(self) -> float:
+        """How far to the right the passage's lines reach."""
+        return max(line.x1 for line in self.lines)
+
+
+def build_passages(lines: Sequence[Line], rules: Sequence[Box]) -> list[Passage]:
+    """Group a page's lines into passages, in reading order."""
+    body = _body_height(lines)
+    tops = sorted(range(len(lines)), key=lambda index: lines[index].y0)
+    edges = [lines[index].y0 for index in tops]
+    borders = sorted((rule for rule in rules if rule[2] - rule[0] > 12.0), key=lambda rule: rule[1])
+    heights = [rule[1] for rule in borders]
+    successor: dict[int, int] = {}
+    predecessor: dict[int, int] = {}
+    for place in tops:
+        line = lines[place]
+        low = bisect_left(edges, line.y0 - 2.2 * line.height)
+        high = bisect_left(edges, line.y0 - 0.4 * line.height)
+        best = None
+        for candidate in tops[max(low, high - _NEAR) : high]:
+            above = lines[candidate]
+            if candidate in successor or not _continues(above, line):
+                continue
+            score = (round(line.y0 - above.y1), abs(above.x0 - line.x0))
+            if best is None or score < best[0]:
+                best = (score, candidate)
+        if best and not _ruled_between(lines[best[1]], line, borders, heights):
+            successor[best[1]] = place
+            predecessor[place] = best[1]
+    passages = []
+    for index, line in enumerate(lines):
+        if index in predecessor:
+            continue
+        passage = Passage(line)
+        following = successor.get(index)
+        while following is not None:
+            passage.lines.append(lines[following])
+            following = successor.get(following)
+        passages.append(passage)
+    _mark_headings(passages, body)
+    return passages
+
+
+def continue_over_page(last: Passage, first: Passage) -> bool:
+    """Whether a page's first passage goes on with the last one of the page before; joins them if so."""
+    if last.is_heading or first.is_heading or _ENDED.search(last.lines[-1].text):
+        return False
+    above, line = last.lines[-1], first.lines[0]
+    if _ITEM.match(line.text) or not 0.85 < above.height / max(line.height, 0.1) < 1.18:
+        return False
+    if abs(above.x0 - line.x0) > 45.0:
+        return False
+    last.lines.extend(first.lines)
+    return True
+
+
+def _continues(above: Line, line: Line) -> bool:
+    """Whether a line may go on with the one above it: close, same size, same column, no new item."""
+    height = line.height
+    if not 0.85 < above.height / max(height, 0.1) < 1.18 or line.y0 - above.y1 > 0.75 * height:
+        return False
+    if above.x1 <= line.x0 or line.x1 <= above.x0 or _ITEM.match(line.text):
+        return False
+    indent = line.x0 - above.x0
+    if abs(indent) <= 45.0:
+        return True
+    return abs((above.x0 + above.x1) - (line.x0 + line.x1)) < 6.0  # centred
+
+
+def _ruled_between(above: Line, line: Line, borders: Sequence[Box], heights: Sequence[float]) -> bool:
+    """Whether a table's border runs between two lines."""
+    low = bisect_left(heights, above.y1 - 0.15 * above.height)
+    high = bisect_right(heights, line.y0 + 0.15 * line.height)
+    middle = (max(above.x0, line.x0) + min(above.x1, line.x1)) / 2
+    # an underline is no border: it ends with the words above it
+    return any(
+        rule[0] <= middle <= rule[2] and (rule[0] < above.x0 - 1.5 and rule[2] > above.x1 + 1.5)
+        for rule in borders[low : min(high, low + 64)]
+    )
+
+
+def _body_height(lines: Iterable[Line]) -> float:
+    """Height of most of the text."""
+    weights: dict[float, int] = {}
+    for line in lines:
+        key = round(line.height * 2) / 2
+        weights[key] = weights.get(key, 0) + len(line.text)
+    return max(weights, key=lambda key: (weights[key], key)) if weights else 0.0
+
+
+def _mark_headings(passages: Sequence[Passage], body: float) -> None:
+    for passage in passages:
+        line = passage.lines[0]
+        text = line.text
+        if len(passage.lines) > 2 or len(text) > 90 or len(line.words) > 12:
+            continue
+        larger = line.height > 1.1 * body
+        numbered = len(passage.lines) == 1 and bool(_SECTION.match(text)) and not _ENDED.search(text)
+        lead_in = len(passage.lines) == 1 and text.endswith(":") and len(line.words) <= 8
+        passage.is_heading = larger or numbered or lead_in

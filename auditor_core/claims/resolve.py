@@ -1,0 +1,163 @@
+"""From mentions and the list of files to claims: the right reading, one stance, one verdict, one id a path.
+
+Of several readings of a broken name the one that the repository holds is taken, and so is an unsure
+stance's better half: an existing path is asserted unless the text surely says otherwise.
+"""
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+
+from auditor_core.claims.manifest import ManifestIndex
+from auditor_core.claims.verdicts import Judgement, escapes, judge_path, normalise
+from auditor_core.evidence import page_ref
+from auditor_core.facts import IgnoreFile, Manifest, PathRemoval, RawMention
+from auditor_core.models import Evidence, Mention, PathClaim, Stance
+
+_ID_LENGTHS = (8, 16, 32, 64)
+
+
+def resolve(
+    mentions: Sequence[RawMention],
+    manifest: Manifest,
+    *,
+    removals: Sequence[PathRemoval] = (),
+    ignore_files: Sequence[IgnoreFile] = (),
+    repo_name: str = "",
+) -> tuple[PathClaim, ...]:
+    """Group mentions into claims and give each its verdict, in the order of their first mention.
+
+    `repo_name` is the repository's name or `owner/name`; links into other repositories are left out, and
+    the name as a path's first part is cut off where the repository has no such directory.
+    """
+    index = ManifestIndex(manifest, removals, ignore_files)
+    groups: dict[str, list[tuple[RawMention, Stance]]] = {}
+    for mention in mentions:
+        read = _read(mention, index, repo_name)
+        if read:
+            groups.setdefault(read[0], []).append((mention, read[1]))
+    judged: dict[str, tuple[Stance, Judgement | None]] = {}
+    for path, group in groups.items():
+        stance = _stance_of(group)
+        is_directory = any(mention.is_directory for mention, _ in group)
+        checked = stance in ("asserted", "outside")
+        judged[path] = (
+            stance,
+            judge_path(path, is_directory=is_directory, index=index, state=manifest.state) if checked else None,
+        )
+    ids = claim_ids(path for path, (_, judgement) in judged.items() if judgement and judgement.flagged)
+    return tuple(_claim(path, group, *judged[path], ids.get(path, "")) for path, group in groups.items())
+
+
+def claim_ids(paths: Iterable[str]) -> dict[str, str]:
+    """An evidence id for each path: eight digits of its SHA-256, more where several paths share them."""
+    digests = {path: hashlib.sha256(path.encode(errors="replace")).hexdigest() for path in paths}
+    ids: dict[str, str] = {}
+    left = list(digests)
+    for length in _ID_LENGTHS:
+        shared: dict[str, list[str]] = {}
+        for path in left:
+            shared.setdefault(digests[path][:length], []).append(path)
+        for digits, group in shared.items():
+            if len(group) == 1 or length == _ID_LENGTHS[-1]:
+                ids.update((path, f"docs_DOCUMENT_CLAIM_{digits}") for path in group)
+        left = [path for group in shared.values() if len(group) > 1 for path in group]
+    return ids
+
+
+def claim_evidence(claims: Sequence[PathClaim], pdf_sha256: str, timestamp: datetime) -> list[Evidence]:
+    """One absent `DOCUMENT_CLAIM` for every flagged claim, in the claims' order."""
+    evidence = []
+    for claim in claims:
+        if not claim.flagged:
+            continue
+        first = claim.mentions[0]
+        pages = ", ".join(str(page) for page in claim.pages)
+        evidence.append(
+            Evidence(
+                evidence_id=claim.evidence_id,
+                source="docs",
+                evidence_class="DOCUMENT_CLAIM",
+                goal=f"The cited path {claim.path} stands in the repository",
+                found=False,
+                outcome="absent",
+                content=first.sentence or first.text,
+                location=claim.path,
+                source_ref=page_ref(pdf_sha256, first.page, first.box),
+                rationale=f"{claim.rationale} Verdict: {claim.verdict}; cited on page {pages}.",
+                timestamp=timestamp,
+            )
+        )
+    return evidence
+
+
+def _read(mention: RawMention, index: ManifestIndex, repo_name: str) -> tuple[str, Stance] | None:
+    """The path that a mention means and its stance; None where it means none."""
+    readings = [normalise(reading) for reading in mention.readings]
+    name = repo_name.rpartition("/")[2].lower()
+    if mention.repository and _is_foreign(mention, readings, index, repo_name):
+        return None
+    if name:
+        readings = [each for reading in readings for each in _without_root(reading, name)]
+    readings = [reading for reading in readings if reading not in (".", "")]
+    if not readings:
+        return None
+    path = next((reading for reading in readings if index.holds(reading)), "")
+    exists = bool(path)
+    if not exists:
+        path = next((reading for reading in readings if index.named(reading)), readings[0]) if len(readings) > 1 else readings[0]
+    stance = mention.stance
+    near = exists or (mention.form == "bare" and "/" not in path and bool(index.named(path)))
+    if mention.tentative and not near:
+        return None
+    if stance == "outside" and not escapes(path):
+        stance = "asserted"
+    if not mention.stance_sure and near:
+        stance = "asserted"
+    return path, stance
+
+
+def _is_foreign(mention: RawMention, readings: Sequence[str], index: ManifestIndex, repo_name: str) -> bool:
+    """Whether a link leads into another repository than the audited one."""
+    if repo_name:
+        wanted, there = repo_name.lower(), mention.repository
+        return wanted not in (there, there.rpartition("/")[2])
+    return not mention.stance_sure and not any(index.holds(reading) for reading in readings)
+
+
+def _without_root(reading: str, name: str) -> tuple[str, ...]:
+    """Readings of a path that may begin with the repository's own name."""
+    first, slash, rest = reading.partition("/")
+    if first.lower() != name:
+        return (reading,)
+    return (rest, reading) if slash else (reading,)
+
+
+def _stance_of(group: Sequence[tuple[RawMention, Stance]]) -> Stance:
+    """One stance for all mentions of a path: asserted if any asserts it, else the first."""
+    stances = [stance for _, stance in group]
+    return "asserted" if "asserted" in stances else stances[0]
+
+
+def _claim(
+    path: str,
+    group: Sequence[tuple[RawMention, Stance]],
+    stance: Stance,
+    judgement: Judgement | None,
+    evidence_id: str,
+) -> PathClaim:
+    first = group[0][0]
+    return PathClaim(
+        path=path,
+        form=first.form,
+        mentions=tuple(
+            Mention(page=each.page, box=each.box, text=each.text, stance=of, sentence=each.sentence) for each, of in group
+        ),
+        stance=stance,
+        asserted=stance == "asserted",
+        verdict=judgement.verdict if judgement else None,
+        flagged=bool(judgement and judgement.flagged),
+        candidates=judgement.candidates if judgement else (),
+        rationale=judgement.rationale if judgement else "",
+        evidence_id=evidence_id,
+    )

@@ -1,0 +1,131 @@
+"""How a path is meant: read from the clause around it, its heading, its column and its row.
+
+An answer is sure or unsure. An unsure one gives way where the repository holds the path.
+"""
+
+import re
+from typing import NamedTuple
+
+from auditor_core.claims import cues
+from auditor_core.models import Stance
+
+_REACH = 160
+"""Characters before a path that can bear on it."""
+_REACH_AFTER = 90
+_PRODUCING_REACH = 80
+
+_CLAUSE = re.compile(
+    r";|\s[—–]\s|\b(?:but|whereas|while|although|though|because|since|pero|aunque|mais|aber|sondern|ma|mentre|mas|но)\b"
+    r"|,\s(?:which|where|so|then|and (?:the|we|it|this|now))\b|\.\s"
+)
+_AFTER_END = re.compile(r";|\s[—–]\s|\.\s|\b(?:but|whereas|while|although|because|pero|mais|aber|sondern|mas)\b")
+
+_NEGATED_ADJACENT = cues.union(cues.NEGATED_ADJACENT, ending=True)
+_NEGATED_AFTER = cues.union(cues.NEGATED_AFTER, starting=True)
+_NEGATED_NEAR = cues.union(cues.NEGATED_NEAR)
+_CREATE_AHEAD = cues.union(cues.CREATE_AHEAD, ending=True)
+_PLANNED_AFTER = cues.union(cues.PLANNED_AFTER, starting=True)
+_PLANNED_BEFORE = cues.union(cues.PLANNED_BEFORE)
+_PLANNED_SECTION = cues.union(cues.PLANNED_SECTIONS)
+_CREATE_ORDER = cues.union(cues.CREATE_ORDER)
+_EXAMPLE = cues.union(cues.EXAMPLE_BEFORE)
+_RUNTIME_BEFORE = cues.union(cues.RUNTIME_BEFORE)
+_RUNTIME_AFTER = cues.union(cues.RUNTIME_AFTER, starting=True)
+_RENAMED = cues.union(cues.RENAMED)
+_NEW_NAME = cues.union(cues.NEW_NAME, ending=True)
+_OLD_NAME = cues.union(cues.OLD_NAME, ending=True)
+
+
+class Context(NamedTuple):
+    """What surrounds a path. All lower case."""
+
+    before: str
+    """The sentence up to the path, or up to the list of paths that it belongs to."""
+    after: str
+    """The sentence after it, or after that list."""
+    heading: str = ""
+    column: str = ""
+    row: tuple[str, ...] = ()
+    """Texts of the other cells of its row."""
+    since_last: str | None = None
+    """What stands between the path before and this one, in the same sentence."""
+    until_next: str | None = None
+
+
+def judge(context: Context) -> tuple[Stance, bool]:
+    """The stance of a path, and whether the text is sure about it."""
+    whole = f"{context.before} {context.after}"
+    before = _last_clause(context.before)
+    after = _first_clause(context.after)
+    renamed = _rename(context, whole)
+    if renamed:
+        return renamed, True
+    if _NEGATED_ADJACENT.search(before) or _NEGATED_AFTER.match(after):
+        return "negated", True
+    if _CREATE_AHEAD.search(before) or _PLANNED_AFTER.match(after):
+        return "planned", True
+    if _RUNTIME_BEFORE.search(before[-_PRODUCING_REACH:]) or _RUNTIME_AFTER.match(after):
+        return "runtime", True
+    of_row = _row(context.row)
+    if of_row:
+        return of_row, True
+    return _unsure(context, whole, before)
+
+
+def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:
+    """Hints from further away."""
+    if _NEGATED_NEAR.search(whole) or _NEGATED_NEAR.search(context.column):
+        return "negated", False
+    if _EXAMPLE.search(before):
+        return "example", False
+    if (
+        _PLANNED_BEFORE.search(before)
+        or _CREATE_ORDER.search(context.before)
+        or _PLANNED_SECTION.search(context.heading)
+        or _PLANNED_SECTION.search(context.column)
+    ):
+        return "planned", False
+    return "asserted", True
+
+
+def _rename(context: Context, whole: str) -> Stance | None:
+    """Which end of a renaming the path is."""
+    if not (_RENAMED.search(whole) or _RENAMED.search(context.heading)):
+        return None
+    if context.since_last is not None and _NEW_NAME.search(context.since_last):
+        return "asserted"
+    if context.until_next is not None and _NEW_NAME.search(context.until_next):
+        return "negated"
+    if _OLD_NAME.search(context.before):
+        return "negated"
+    if _RENAMED.search(context.before) and _NEW_NAME.search(context.before):
+        return "asserted"
+    return None
+
+
+def _row(cells: tuple[str, ...]) -> Stance | None:
+    """What a short cell beside the path says: `planned`, `removed`."""
+    for cell in cells:
+        if len(cell) > 30:
+            continue
+        if _PLANNED_AFTER.fullmatch(cell) or _PLANNED_AFTER.match(cell):
+            return "planned"
+        if _NEGATED_AFTER.match(cell):
+            return "negated"
+        if _RUNTIME_AFTER.match(cell):
+            return "runtime"
+    return None
+
+
+def _last_clause(before: str) -> str:
+    before = before[-_REACH:]
+    end = 0
+    for separator in _CLAUSE.finditer(before):
+        end = separator.end()
+    return before[end:]
+
+
+def _first_clause(after: str) -> str:
+    after = after[:_REACH_AFTER]
+    separator = _AFTER_END.search(after)
+    return after[: separator.start()] if separator else after

@@ -1,0 +1,326 @@
+"""Drawn trees of directories: every row becomes its full path.
+
+Rows are told by branch characters, or by indentation below a name that ends in a slash. Depth comes from
+where a row's name begins on the page: siblings begin at the same place, in any font.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from auditor_core.claims.joining import Found
+from auditor_core.claims.lines import Line
+from auditor_core.claims.names import FILE_NAMES, RUNTIME_PARTS, TOP_DIRECTORIES, extension, is_dot_name
+from auditor_core.claims.tokens import find_candidates
+
+_BRANCH = re.compile(r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰┣┗╠╚┌┬┝┖]|[|+`'\\](?=[-─_–]))[\s─━═\-–_┬╴>]*)(.*)$", re.DOTALL)
+_BAR = re.compile(r"^[│┃║|¦\s]+$")
+_COMMENT = re.compile(r"\s+(?:#|//|←|<-+|<=|--+|—|–|→|->|:|=|\*|;|%)\s*|\s*[(\[]|\s{2,}|:\s+|\s+#")
+_NAME = re.compile(r"[\w.@+\-$]+(?:[ ][\w.@+\-]+)*")
+_TOLERANCE = 0.35
+"""Of a line's height: names this near begin at the same place."""
+
+
+class Row(NamedTuple):
+    """A row of a tree on the page."""
+
+    line: Line
+    x: float
+    """Where the row's branch or name begins."""
+    name: str
+    at: int
+    """Where the name begins in the line's text."""
+    comment: str
+    comment_at: int
+    branch: bool
+
+
+class TreeMention(NamedTuple):
+    """A path of a tree, or of a row's comment, with its line."""
+
+    found: Found
+    line: Line
+    comment: str
+
+
+class _Level(NamedTuple):
+    x: float
+    path: str
+
+
+def take_trees(lines: Sequence[Line], carried: "Tree | None" = None) -> tuple[list[TreeMention], list[Line], "Tree | None"]:
+    """Split a page's lines into what its trees name and all other lines.
+
+    `carried` is a tree that the page before left open; the third value is the one this page leaves open.
+    """
+    rows = _merge_rows(lines)
+    mentions: list[TreeMention] = []
+    rest: list[Line] = []
+    tree = carried
+    index = 0
+    while index < len(rows):
+        group = rows[index]
+        row = _branch_row(group)
+        if row is None and tree is None:
+            listed = _indented(rows, index)
+            if listed:
+                mentions.extend(listed[0])
+                index = listed[1]
+                continue
+        if row is None:
+            if tree and tree.wraps(group[0]):
+                mentions.extend(tree.wrapped(group))
+            elif tree and _BAR.match(group[0].text):
+                pass
+            else:
+                if tree and not (tree is carried and index < 3):
+                    mentions.extend(tree.close())
+                    tree = None
+                rest.extend(group)
+            index += 1
+            continue
+        if tree is None:
+            root = rest[-1] if rest and _is_root(rest[-1], row) else None
+            tree = Tree(root)
+            if root:
+                rest.pop()
+        tree.add(row)
+        index += 1
+    if tree is not None:
+        mentions.extend(tree.flush())
+    return mentions, rest, tree
+
+
+class Tree:
+    """A tree while its rows are read."""
+
+    def __init__(self, root: Line | None) -> None:
+        self._root = root.text.strip().split()[0].rstrip("/") if root else ""
+        self._root = "" if self._root in (".", "..") else self._root.lstrip("/").removeprefix("./")
+        self._root_line = root
+        self._levels: list[_Level] = []
+        self._last: Row | None = None
+        self._rows: list[tuple[Row, str]] = []
+        self._parents: set[str] = set()
+
+    def add(self, row: Row) -> None:
+        """Read one more row; its parent is the nearest row above that begins further left."""
+        slack = _TOLERANCE * row.line.height
+        while self._levels and self._levels[-1].x > row.x - slack:
+            self._levels.pop()
+        parent = self._levels[-1].path if self._levels else ""
+        name = row.name.rstrip("/").lstrip("/").removeprefix("./")
+        path = f"{parent}/{name}" if parent else name
+        if parent:
+            self._parents.add(parent)
+        if name:
+            self._levels.append(_Level(row.x, path))
+            self._rows.append((row, path))
+        self._last = row
+
+    def wraps(self, line: Line) -> bool:
+        """Whether a line without a branch goes on with the last row's comment."""
+        if self._last is None:
+            return False
+        last = self._last.line
+        near = line.page == last.page and 0 <= line.y0 - last.y0 < 1.8 * last.height
+        start = last.x_at(self._last.comment_at) if self._last.comment else last.x0
+        return near and line.x0 >= min(start, last.x0 + 12) - 3 and bool(self._last.comment) and line.x0 > last.x0 + 3
+
+    def wrapped(self, group: Sequence[Line]) -> list[TreeMention]:
+        """Names in a comment's second line belong to the same row."""
+        if self._last is None:
+            return []
+        self._last = self._last._replace(line=group[0], comment=group[0].text, comment_at=0)
+        directory = self._rows[-1][1] if self._rows else ""
+        return [mention for line in group for mention in self._comment(line, line.text, 0, directory)]
+
+    def close(self) -> list[TreeMention]:
+        """All paths of the tree."""
+        return self.flush()
+
+    def flush(self) -> list[TreeMention]:
+        """The paths read since the last call; the tree stays open for the next page."""
+        rows, self._rows = self._rows, []
+        paths = any(_is_path_row(row) for row, _ in rows)
+        if not paths:
+            return []
+        mentions: list[TreeMention] = []
+        if self._root and self._root_line is not None:
+            mentions.extend(self._of_root(self._root_line))
+            self._root_line = None
+        for row, path in rows:
+            mentions.extend(self._of_row(row, path))
+        return mentions
+
+    def _of_root(self, line: Line) -> list[TreeMention]:
+        known = self._root.split("/")[0].lower() in TOP_DIRECTORIES
+        found = Found(0, len(line.text), (self._root,), "dir", True, not known, "asserted")
+        return [TreeMention(found, line, "")]
+
+    def _of_row(self, row: Row, path: str) -> list[TreeMention]:
+        mentions = []
+        is_directory = row.name.endswith("/") or path in self._parents
+        name = path.rpartition("/")[2]
+        pattern = bool(re.search(r"[*?{}<>\[\]]|\.\.\.|…", name)) or not name.strip(".")
+        named = bool(extension(name) or name.lower() in FILE_NAMES or is_dot_name(name) or is_directory)
+        if pattern:
+            if name.strip(".…"):
+                found = Found(row.at, row.at + len(row.name), (path,), "tree", is_directory, False, "glob")
+                mentions.append(TreeMention(found, row.line, row.comment))
+        elif " " not in name or named:
+            stance = "runtime" if any(part.lower() in RUNTIME_PARTS for part in path.split("/")) else "asserted"
+            found = Found(
+                row.at,
+                row.at + len(row.name),
+                self._readings(path),
+                "dir" if is_directory else "tree",
+                is_directory,
+                " " in name and not extension(name),
+                stance,
+            )
+            mentions.append(TreeMention(found, row.line, row.comment))
+        if row.comment:
+            directory = path if is_directory else path.rpartition("/")[0]
+            mentions.extend(self._comment(row.line, row.comment, row.comment_at, directory))
+        return mentions
+
+    def _readings(self, path: str) -> tuple[str, ...]:
+        if not self._root:
+            return (path,)
+        inside = f"{self._root}/{path}"
+        return (inside, path) if self._root.split("/")[0].lower() in TOP_DIRECTORIES else (path, inside)
+
+    def _comment(self, line: Line, comment: str, at: int, directory: str) -> list[TreeMention]:
+        mentions = []
+        for candidate in find_candidates(comment):
+            if candidate.stance == "outside":
+                continue
+            readings: tuple[str, ...] = (candidate.path,)
+            if "/" not in candidate.path and directory:
+                readings = (*self._readings(f"{directory}/{candidate.path}"), candidate.path)
+            found = Found(
+                at + candidate.start, at + candidate.end, readings, candidate.form, candidate.is_directory,
+                candidate.tentative, candidate.stance,
+            )
+            mentions.append(TreeMention(found, line, comment))
+        return mentions
+
+
+def _merge_rows(lines: Sequence[Line]) -> list[list[Line]]:
+    """Lines on one baseline together, from left to right, where the first of them is a tree's row."""
+    rows: list[list[Line]] = []
+    for line in lines:
+        last = rows[-1] if rows else None
+        if last and abs(last[0].y0 - line.y0) < 0.4 * line.height and last[-1].x1 <= line.x0 + 1 and _BRANCH.match(last[0].text):
+            last.append(line)
+        else:
+            rows.append([line])
+    return rows
+
+
+def _branch_row(group: Sequence[Line]) -> Row | None:
+    """Read a row that begins with branch characters."""
+    line = group[0]
+    found = _BRANCH.match(line.text)
+    if not found:
+        return None
+    text = found.group(3)
+    at = found.start(3)
+    if not text and len(group) > 1:
+        line, text, at = group[1], group[1].text, 0
+        group = group[1:]
+    if text[:1] in "|" or not text.strip():
+        return None
+    name, comment, comment_at = _split_comment(text, line, at)
+    if len(group) > 1 and not comment:
+        line = _joined(group)
+        comment_at = len(group[0].text) + 1
+        comment = line.text[comment_at:]
+    x = group[0].x_at(found.start(2)) if group[0] is line or group[0].text.startswith(found.group(0)[:1]) else line.x0
+    return Row(line, x, name, at, comment, comment_at, True)
+
+
+def _joined(group: Sequence[Line]) -> Line:
+    return Line(group[0].page, [word for line in group for word in line.words])
+
+
+def _split_comment(text: str, line: Line, at: int) -> tuple[str, str, int]:
+    """Name and comment of a row, and where the comment begins in the line."""
+    found = _COMMENT.search(text)
+    name = text[: found.start()] if found else text
+    after = found.start() if found else len(text)
+    words = name.split(" ")
+    if len(words) > 1:
+        name, after = _first_name(words, text, line, at)
+    comment = text[after:]
+    return name.strip(), comment.strip() and comment, at + after
+
+
+def _first_name(words: Sequence[str], text: str, line: Line, at: int) -> tuple[str, int]:
+    """Of several words, those that make the name; the rest is a comment without a mark."""
+    for count in range(1, len(words) + 1):
+        part = " ".join(words[:count])
+        if extension(words[count - 1].rstrip(",")) or part.endswith("/"):
+            return part.rstrip(","), len(part)
+    first = words[0]
+    if first.lower() in FILE_NAMES or is_dot_name(first):
+        return first, len(first)
+    gap = line.x_at(at + len(first) + 1) - line.x_at(at + len(first) - 1)
+    width = (line.x1 - line.x0) / max(len(line.text), 1)
+    if gap > 3.5 * width:
+        return first, len(first)
+    return " ".join(words), len(text)
+
+
+def _is_path_row(row: Row) -> bool:
+    name = row.name.rstrip("/").rpartition("/")[2]
+    return row.name.endswith("/") or bool(extension(name)) or name.lower() in FILE_NAMES
+
+
+def _is_root(line: Line, row: Row) -> bool:
+    """Whether the line above a tree's first row names its root."""
+    near = -2 <= row.line.y0 - line.y1 < 1.2 * line.height
+    first = line.text.split()[0] if line.text.split() else ""
+    named = first in (".", "./") or (bool(_NAME.fullmatch(first.strip("/"))) and not extension(first))
+    alone = len(line.words) == 1 or first.endswith("/") or first == "."
+    return near and named and alone and line.x0 <= row.x + 0.5 * line.height
+
+
+def _indented(rows: Sequence[Sequence[Line]], index: int) -> tuple[list[TreeMention], int] | None:
+    """Read a tree drawn by indentation alone: a directory, then names further to the right."""
+    first = _plain_row(rows[index][0])
+    if first is None or not first.name.endswith("/"):
+        return None
+    listed = [first]
+    for group in rows[index + 1 :]:
+        row = _plain_row(group[0])
+        last = listed[-1]
+        if row is None or row.x < first.x - 2 or not -2 <= row.line.y0 - last.line.y0 < 2.2 * row.line.height:
+            break
+        if row.x > last.x + 2 and not last.name.endswith("/"):
+            break
+        listed.append(row)
+    deeper = sum(row.x > first.x + 3 for row in listed)
+    if len(listed) < 3 or deeper < 2:
+        return None
+    top = [row for row in listed if abs(row.x - first.x) < 2]
+    tree = Tree(first.line if len(top) == 1 else None)
+    for row in listed[1:] if len(top) == 1 else listed:
+        tree.add(row)
+    return tree.close(), index + len(listed)
+
+
+def _plain_row(line: Line) -> Row | None:
+    """A line that is one name, with or without a comment."""
+    name, comment, comment_at = _split_comment(line.text, line, 0)
+    clean = name.strip("/")
+    if not clean or " " in clean or not re.fullmatch(r"[\w.@+\-/]+", clean):
+        return None
+    if name.startswith("/") and not extension(clean):
+        name = name.rstrip("/") + "/"
+    if not (name.endswith("/") or extension(clean) or clean.lower() in FILE_NAMES or is_dot_name(clean)):
+        return None
+    if comment and not re.match(r"\s*(?:#|//|←|<-|--|—|–|→|->|\()", comment) and not extension(clean) and not name.endswith("/"):
+        return None
+    return Row(line, line.x0, name, 0, comment, comment_at, False)
