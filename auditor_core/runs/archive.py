@@ -1,0 +1,46 @@
+"""One data directory, opened: its places, its database and its files by hash."""
+
+import shutil
+from pathlib import Path
+from typing import Self
+
+from auditor_core.runs.blobs import BlobStore
+from auditor_core.runs.checkpoint import remove_checkpoint
+from auditor_core.runs.database import Database
+from auditor_core.runs.places import Places
+from auditor_core.runs.store import RunStore
+
+
+class Archive:
+    """Everything that is kept. Safe to use from several threads, and from several processes at once."""
+
+    def __init__(self, data_dir: Path) -> None:
+        self.places = Places(data_dir.expanduser().absolute())
+        self.places.prepare()
+        self._database = Database(self.places.database)
+        self.store = RunStore(self._database)
+        self.blobs = BlobStore(self.places.blobs)
+
+    def tidy(self, run_id: str, *, ended: bool) -> None:
+        """Remove a run's temporary files, and its checkpoint where it has ended."""
+        shutil.rmtree(self.places.work(run_id), ignore_errors=True)
+        if ended:
+            remove_checkpoint(self.places.checkpoint(run_id))
+
+    def forget(self, run_id: str) -> bool:
+        """Delete a run and the files that it alone needed; say whether there was one."""
+        known, orphans = self.store.delete(run_id)
+        for name in orphans:
+            self.blobs.remove(name)
+        self.tidy(run_id, ended=True)
+        return known
+
+    def close(self) -> None:
+        """Close the database."""
+        self._database.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()

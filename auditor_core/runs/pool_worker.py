@@ -1,0 +1,115 @@
+"""What makes a process a worker: limits, warm imports, and a watch that ends it when it is not needed."""
+
+import importlib
+import os
+import resource
+import signal
+import threading
+import time
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from types import FrameType
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from auditor_core.errors import AuditorError, CancelledError
+from auditor_core.intake.process import kill_all
+from auditor_core.runs.archive import Archive
+from auditor_core.settings import MEBIBYTE, Settings
+
+WATCH_SECONDS = 0.5
+_WARM = ("auditor_core.runs.worker", "auditor_core.export")
+
+
+@dataclass(frozen=True)
+class Failure:
+    """Why a run ended without a report, in plain values: what crosses a process boundary must unpickle."""
+
+    message: str
+    """One line for the user."""
+    debug: str = ""
+
+
+@dataclass(frozen=True)
+class _InHand:
+    archive: Archive
+    run_id: str
+    attempt: int
+
+
+_in_hand: _InHand | None = None
+
+
+def prepare_worker(settings: Settings) -> None:
+    """Make this process a worker: limit it, load what an audit needs, and start its watch."""
+    limit = settings.limits.worker_memory
+    resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
+    signal.signal(signal.SIGTERM, _kill_children_then(signal.getsignal(signal.SIGTERM)))
+    threading.Thread(target=_watch, args=(os.getppid(),), daemon=True).start()
+    for name in _WARM:
+        importlib.import_module(name)
+
+
+def run_in_worker(settings: Settings, run_id: str, attempt: int) -> Failure | None:
+    """Work a run off; return why there is no report, or None where there is one."""
+    from auditor_core.runs.worker import perform  # noqa: PLC0415 - loaded under the limits of `prepare_worker`
+
+    global _in_hand  # noqa: PLW0603 - a worker has one run in hand, and its watch must see which
+    archive = _archive(settings.data_dir)
+    try:
+        _in_hand = _InHand(archive, run_id, attempt)
+        perform(archive, settings, run_id, attempt)
+    except CancelledError:
+        return None
+    except Exception as error:  # noqa: BLE001 - whatever it is, it costs this run alone
+        return failure(error, settings)
+    finally:
+        _in_hand = None
+    return None
+
+
+def failure(error: BaseException, settings: Settings) -> Failure:
+    """Put what went wrong into one line for the user, and the rest into a field for developers."""
+    debug = "".join(traceback.format_exception(error))
+    if isinstance(error, AuditorError):
+        return Failure(error.message, debug)
+    if isinstance(error, MemoryError):
+        most = settings.limits.worker_memory // MEBIBYTE
+        return Failure(f"the audit needed more than {most} MiB; raise AUDITOR_LIMITS__WORKER_MEMORY", debug)
+    return Failure(f"the program failed ({type(error).__name__}); `auditor audit --debug` shows where", debug)
+
+
+@lru_cache(maxsize=1)
+def _archive(data_dir: Path) -> Archive:
+    return Archive(data_dir)
+
+
+def _kill_children_then(before: object) -> Callable[[int, FrameType | None], None]:
+    def end(number: int, frame: FrameType | None) -> None:
+        kill_all()
+        if callable(before):
+            before(number, frame)
+
+    return end
+
+
+def _watch(parent: int) -> None:
+    """End this process when its parent has gone, or its run is no longer its own."""
+    while os.getppid() == parent and not _lost():
+        time.sleep(WATCH_SECONDS)
+    kill_all()
+    os._exit(1)
+
+
+def _lost() -> bool:
+    """Whether the run in hand was cancelled, deleted or taken over by someone else."""
+    mine = _in_hand
+    if mine is None:
+        return False
+    try:
+        return mine.archive.store.lost(mine.run_id, mine.attempt) and _in_hand is mine
+    except SQLAlchemyError:
+        return False  # the store can't be asked just now; the run itself will notice
