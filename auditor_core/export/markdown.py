@@ -1,21 +1,13 @@
 """The report as GitHub flavoured Markdown, in the order in which a reader needs it."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 
 from auditor_core.export import view
 from auditor_core.export.json_ import short_evidence_json
-from auditor_core.export.text import clean, code, markdown, shorten
-from auditor_core.models import (
-    JUDGES,
-    AuditReport,
-    CriterionResult,
-    Figure,
-    Finding,
-    JudicialOpinion,
-    Point,
-    RunManifest,
-)
+from auditor_core.export.markdown_criteria import criteria
+from auditor_core.export.text import clean, code, codes, markdown, shorten, table
+from auditor_core.models import AuditReport, Figure, RunManifest
 
 _HASH = re.compile(r"[0-9a-f]{64}")
 
@@ -33,7 +25,7 @@ def render_markdown(report: AuditReport, manifest: RunManifest | None = None, fi
         f"# Audit of {markdown(report.repo_name) or 'a repository'}",
         *_metadata(report, manifest),
         *_summary(report),
-        *_criteria(report),
+        *criteria(report),
         *_plan(report),
         *_claims(report),
         *_figures(report, figure_folder),
@@ -41,16 +33,6 @@ def render_markdown(report: AuditReport, manifest: RunManifest | None = None, fi
         *_evidence_json(report),
     ]
     return "\n\n".join(blocks) + "\n"
-
-
-def _table(columns: Sequence[str], rows: Iterable[Sequence[str]], numbers: Iterable[int] = ()) -> str:
-    """A table of cells that are already escaped; the columns in `numbers` are aligned to the right."""
-    marks = ["---:" if position in set(numbers) else "---" for position, _ in enumerate(columns)]
-    return "\n".join(f"| {' | '.join(cells)} |" for cells in (columns, marks, *rows))
-
-
-def _codes(items: Iterable[str]) -> str:
-    return ", ".join(code(item) for item in items)
 
 
 def _metadata(report: AuditReport, manifest: RunManifest | None) -> Iterator[str]:
@@ -70,7 +52,7 @@ def _metadata(report: AuditReport, manifest: RunManifest | None) -> Iterator[str
     ]
     if manifest is not None:
         rows.append(("Program version", markdown(manifest.program_version)))
-    yield _table(("Field", "Value"), rows)
+    yield table(("Field", "Value"), rows)
 
 
 def _summary(report: AuditReport) -> Iterator[str]:
@@ -84,80 +66,6 @@ def _summary(report: AuditReport) -> Iterator[str]:
         yield "\n".join(
             f"- {code(error.kind)} in {code(error.node)}: {markdown(error.message)}" for error in report.errors
         )
-
-
-def _criteria(report: AuditReport) -> Iterator[str]:
-    yield "## Criterion breakdown"
-    if report.results:
-        columns = ("Criterion", "Score", "Range", "Coverage", "Weight", *(view.JUDGE_TITLES[name] for name in JUDGES))
-        yield _table(columns, map(_score_row, report.results), numbers=range(1, len(columns)))
-    else:
-        yield markdown(view.reason_without_score(report))
-    for section in view.sections(report):
-        yield f"### {markdown(section.name) or code(section.criterion_id)}"
-        if section.result is not None:
-            yield from _decision(section.result)
-        if section.findings:
-            yield "#### Findings"
-            yield "\n".join(map(_finding, section.findings))
-        if section.result is not None:
-            yield from _opinions(section.result)
-
-
-def _score_row(result: CriterionResult) -> tuple[str, ...]:
-    return (
-        markdown(result.dimension_name),
-        view.score_of_criterion(result),
-        view.span(result.score_low, result.score_high),
-        view.percent(result.coverage),
-        f"{result.weight:g}",
-        *("–" if score is None else str(score) for _, score in view.judge_scores(result)),
-    )
-
-
-def _decision(result: CriterionResult) -> Iterator[str]:
-    yield (
-        f"**{view.score_of_criterion(result)}**, range {view.span(result.score_low, result.score_high)}, "
-        f"coverage {view.percent(result.coverage)}, confidence {view.percent(result.relevance_confidence)}"
-        f"{', judged twice' if result.re_evaluated else ''}."
-    )
-    if result.reasoning:
-        yield markdown(result.reasoning)
-
-
-def _finding(finding: Finding) -> str:
-    line = f"- **{view.OUTCOME_TITLES[finding.outcome]}** {code(finding.check_id)}: {markdown(finding.message)}"
-    if finding.evidence_ids:
-        line += f" Evidence: {_codes(finding.evidence_ids)}."
-    if finding.outcome == "unmet" and finding.remediation:
-        line += f" To do: {markdown(finding.remediation)}"
-    return line
-
-
-def _opinions(result: CriterionResult) -> Iterator[str]:
-    yield "#### Opinions"
-    yield "\n".join(map(_opinion, result.judge_opinions)) or "No judge gave an opinion."
-    if result.dissent_summary:
-        yield "#### Dissent"
-        yield markdown(result.dissent_summary)
-    if result.applied_rules:
-        yield "#### Rules applied"
-        yield "\n".join(f"- {markdown(rule)}" for rule in result.applied_rules)
-
-
-def _opinion(opinion: JudicialOpinion) -> str:
-    title = view.JUDGE_TITLES[opinion.judge] + (f", round {opinion.round}" if opinion.round > 1 else "")
-    score = "unscored" if opinion.score is None else f"{opinion.score} / 5"
-    lines = [f"- **{title}: {score}.** {markdown(opinion.argument)} Cites: {_codes(opinion.cited_evidence)}."]
-    lines += [f"  - Charge: {_point(point)}" for point in opinion.charges]
-    lines += [f"  - Mitigation: {_point(point)}" for point in opinion.mitigations]
-    if opinion.remediation:
-        lines.append(f"  - To do: {markdown(opinion.remediation)}")
-    return "\n".join(lines)
-
-
-def _point(point: Point) -> str:
-    return markdown(point.text) + (f" ({_codes(point.evidence_ids)})" if point.evidence_ids else "")
 
 
 def _plan(report: AuditReport) -> Iterator[str]:
@@ -175,7 +83,7 @@ def _claims(report: AuditReport) -> Iterator[str]:
     if not report.claims:
         yield "No path claims were found in the report."
         return
-    yield _table(
+    yield table(
         ("Path", "Verdict", "Stance", "Pages", "Candidates", "Rationale"),
         (
             (
@@ -183,7 +91,7 @@ def _claims(report: AuditReport) -> Iterator[str]:
                 view.VERDICT_TITLES[claim.verdict],
                 claim.stance,
                 view.joined(claim.pages),
-                _codes(claim.candidates),
+                codes(claim.candidates),
                 markdown(claim.rationale),
             )
             for claim in report.claims
@@ -196,7 +104,7 @@ def _figures(report: AuditReport, folder: str) -> Iterator[str]:
     if not report.figures:
         yield "No figures were found in the report."
         return
-    yield _table(
+    yield table(
         ("Figure", "Page", "Kind", "Shows", "Caption", "Labels", "Held against the code"),
         (
             (
@@ -221,9 +129,9 @@ def _comparison(figure: Figure) -> str:
     if held is None:
         return "–"
     parts = [
-        f"in both: {_codes(held.shown_and_built)}" if held.shown_and_built else "",
-        f"only in the figure: {_codes(held.shown_only)}" if held.shown_only else "",
-        f"only in the code: {_codes(held.built_only)}" if held.built_only else "",
+        f"in both: {codes(held.shown_and_built)}" if held.shown_and_built else "",
+        f"only in the figure: {codes(held.shown_only)}" if held.shown_only else "",
+        f"only in the code: {codes(held.built_only)}" if held.built_only else "",
         markdown(held.note),
     ]
     return "; ".join(part for part in parts if part) or "–"
@@ -234,7 +142,7 @@ def _evidence(report: AuditReport) -> Iterator[str]:
     if not report.evidence:
         yield "There is no evidence."
         return
-    yield _table(
+    yield table(
         ("Evidence", "Source", "Outcome", "Location", "Rationale"),
         (
             (

@@ -1,6 +1,7 @@
 """Makes text from a repository or a PDF harmless and short enough to stand in a document."""
 
 import re
+from collections.abc import Iterable, Sequence
 
 LIMIT = 5_000
 """Characters of one text that a document shows."""
@@ -51,3 +52,14 @@ def code(text: str) -> str:
     """Show a path or an id as a Markdown code span, or as escaped text where it could break out of one."""
     line = one_line(text)
     return f"`{line}`" if line and not set("`|\\") & set(line) else markdown(line)
+
+
+def codes(items: Iterable[str]) -> str:
+    """Show paths or ids in a row."""
+    return ", ".join(code(item) for item in items)
+
+
+def table(columns: Sequence[str], rows: Iterable[Sequence[str]], numbers: Iterable[int] = ()) -> str:
+    """Lay out a Markdown table of cells that are already escaped; the columns in `numbers` are aligned to the right."""
+    marks = ["---:" if position in set(numbers) else "---" for position, _ in enumerate(columns)]
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in (columns, marks, *rows))
