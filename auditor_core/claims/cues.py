@@ -132,7 +132,7 @@ NEGATED_NEAR = {
 
 EXAMPLE_BEFORE = {
     "en": r"e\.?g\.|for example|for instance|such as|\blike|example:?|hypothetical\w*|imagin\w+|suppose|say,|fictional|placeholder|dummy|sample path|\bif (?:a|an|the) (?:\w+ )?(?:report|repo|repository|user|student|submission|document|pdf|project)"
-    r"|(?:target|audited|peer'?s?|another|other|their|student'?s?|analy[sz]ed|submitted|external|third-party|a|any|each) (?:\w+ )?(?:repos?|repository|repositories|repository's|repo's|project|project's|submission|codebase|pdf|report)\b",
+    r"|(?:target|audited|peer'?s?|another|other|their|student'?s?|analy[sz]ed|submitted|external|third-party|a|any|each) (?:\w+ )?(?:repos?|repository|repositories|repository's|repo's|project|project's|submission|codebase)\b",
     "es": r"por ejemplo|p\. ?ej\.|como\b|ejemplo|tal(?:es)? como|hipotétic\w+|otro (?:proyecto|repositorio)",
     "fr": r"par exemple|p\. ?ex\.|comme\b|tel(?:le)?s? que|exemple|hypothétique|un autre (?:projet|dépôt)",
     "de": r"z\. ?b\.|zum beispiel|beispielsweise|etwa\b|\bwie\b|beispiel|hypothetisch\w*|ein anderes (?:projekt|repository)",
@@ -168,7 +168,7 @@ RUNTIME_BEFORE = {
 
 RUNTIME_AFTER = {
     "en": r"(?:\w+ )?(?:(?:is|are|gets?|will be) (?:then |automatically |auto-?)?(?:generated|created|written|produced|saved|populated|emitted|exported|downloaded) (?:by|at|during|when|on|after|automatically|from|each|every|in the)"
-    r"|\(?(?:auto-?)?generated\b|\(?created at run-?time|at run-?time)",
+    r"|\(?(?:auto-?)?generated\b|\(?created at run-?time)",
     "es": r"(?:se genera|es generad|se crea|generad[oa] (?:por|al|en))",
     "fr": r"(?:est généré|est créé|généré(?:e|s)? (?:par|lors|à))",
     "de": r"wird (?:automatisch |dabei |beim \w+ |zur laufzeit |vom \w+ )?(?:erzeugt|generiert|geschrieben)",

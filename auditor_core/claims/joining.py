@@ -70,7 +70,7 @@ def read_passage(passage: Passage) -> Iterator[Found]:
 
 
 def _found(candidate: Candidate, offset: int, alternative: str = "") -> Found:
-    readings = (candidate.path, alternative) if alternative else (candidate.path,)
+    readings = tuple(each for each in (candidate.path, candidate.alternative, alternative) if each)
     return Found(
         offset + candidate.start,
         offset + candidate.end,
@@ -201,13 +201,10 @@ def _crossing(glue: _Glue, candidate: Candidate, first: int, second: int, second
     other = ""
     if glue.other:
         other = next((each.path for each in find_candidates(glue.other) if each.start <= candidate.start < each.end), "")
-    head = glue.joined[: glue.split]
     whole = _found(candidate, 0, other)._replace(start=first + candidate.start, end=min(end, second_end))
     halves = list(_apart(glue, first, second))
     if glue.sure and (not candidate.tentative or not halves):
-        kept = head.rstrip("/\\") if head.endswith(("/", "\\")) else ""
-        extra = tuple(half.readings[0] for half in halves[:1] if kept and half.end <= first + len(head))
-        yield whole._replace(readings=(*whole.readings, *extra))
+        yield whole
         return
     if not halves:
         yield whole._replace(tentative=True)

@@ -31,6 +31,13 @@ EXTENSIONS = frozenset(
 )
 """Endings of files, lower case."""
 
+CODE_EXTENSIONS = frozenset(
+    """py pyi ipynb js jsx ts tsx mjs vue svelte c h cc cpp cxx hpp cs java kt scala go rs rb php lua r jl swift dart ex exs
+    hs sql sh ps1 bat proto toml yaml yml json md tex cfg ini
+    """.split()
+)
+"""Endings that a page of a web server seldom has."""
+
 ATTRIBUTE_EXTENSIONS = frozenset(
     """map log out dot data text config env example sample template rules service spec feature socket timer lib obj ai
     fig class trace prof move step bed strings http rest diff patch lock orig work mod sum key pub mat sav bin dat db cl

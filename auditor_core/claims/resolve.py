@@ -1,7 +1,7 @@
 """From mentions and the list of files to claims: the right reading, one stance, one verdict, one id a path.
 
-Of several readings of a broken name the one that the repository holds is taken, and so is an unsure
-stance's better half: an existing path is asserted unless the text surely says otherwise.
+Of several readings of a broken name the longest that the repository holds is taken, else the likeliest.
+A stance that the text is unsure of gives way too: an existing path is asserted then.
 """
 
 import hashlib
@@ -102,10 +102,11 @@ def _read(mention: RawMention, index: ManifestIndex, repo_name: str) -> tuple[st
     readings = [reading for reading in readings if reading not in (".", "")]
     if not readings:
         return None
-    path = next((reading for reading in readings if index.holds(reading)), "")
-    exists = bool(path)
-    if not exists:
-        path = next((reading for reading in readings if index.named(reading)), readings[0]) if len(readings) > 1 else readings[0]
+    held = [reading for reading in readings if index.holds(reading)]
+    exists = bool(held)
+    path = max(held, key=len) if held else readings[0]
+    if not held and len(readings) > 1:
+        path = next((reading for reading in readings if index.named(reading)), path)
     stance = mention.stance
     near = exists or (mention.form == "bare" and "/" not in path and bool(index.named(path)))
     if mention.tentative and not near:

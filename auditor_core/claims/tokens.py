@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from auditor_core.claims.names import (
     ATTRIBUTE_EXTENSIONS,
+    CODE_EXTENSIONS,
     DOT_NAMES,
     EXTENSIONS,
     FILE_NAMES,
@@ -32,7 +33,8 @@ _WORD = re.compile(r"\S+")
 _PIECE = re.compile(r"[\w.\-+@~$%#*?{}\[\]<>/\\]+")
 _LITERAL_BREAK = re.compile(r"\\[nrt](?=[A-Z(\[\"'\s]|$)")
 _BACKSLASH = re.compile(r"\\(?![nrt])")
-_DRIVE = re.compile(r"[A-Za-z]:[\\/]")
+_DRIVE = re.compile(r"(?<![A-Za-z])[A-Za-z]:[\\/]+[\w.]")
+_TAG = re.compile(r"</?(?:br|b|i|em|strong|p|div|span|code|pre|li|ul|ol|td|tr|th|a|img|hr|sub|sup|u|tt)\s*/?>", re.IGNORECASE)
 _PLACEHOLDER = re.compile(r"[*?{}<>\[\]]|\.\.\.|YYYY|XXX")
 _NAME = re.compile(r"[\w.+@\-]+")
 _SHELL = re.compile(r"\$\{?\w+\}?|%\w+%|~\w*")
@@ -75,6 +77,8 @@ def _in_word(token: str, offset: int) -> Iterator[Candidate]:
     if "\\" in token:
         yield from _with_backslashes(token, offset)
         return
+    if "<" in token:
+        token = _TAG.sub(lambda tag: " " * len(tag.group()), token)
     for piece in _PIECE.finditer(token):
         after = token[piece.end() : piece.end() + 1]
         yield from _in_piece(piece.group(), offset + piece.start(), after)
@@ -156,6 +160,8 @@ def classify(piece: str, *, called: bool = False) -> Candidate | None:
         path = path[2:]
     lead = len(piece) - len(path)
     found = _absolute(path) if path[:1] in "/~$%" or path.startswith("..") else _relative(path, called=called)
+    if found is None and piece.startswith("./") and _NAME.fullmatch(path):
+        found = Candidate(0, len(path), path, "dir", tentative=True)
     if found is None:
         return None
     return found._replace(start=lead + found.start, end=lead + found.end)
@@ -176,7 +182,9 @@ def _absolute(path: str) -> Candidate | None:
     if inner is None or inner.stance == "glob":
         return None
     # written from the repository's root as often as from the machine's: the manifest decides
-    return inner._replace(end=len(path), tentative=True)
+    if len(parts) > 1 and inner.form == "full" and extension(parts[-1]) in CODE_EXTENSIONS:
+        return whole._replace(alternative=inner.path)
+    return inner._replace(end=len(path), tentative=True, form="full" if inner.form == "bare" else inner.form)
 
 
 def _relative(path: str, *, called: bool) -> Candidate | None:
@@ -199,7 +207,9 @@ def _pattern(path: str) -> Candidate | None:
     ending = last.rpartition(".")[2].lower().rstrip("]}>")
     if "/" not in path and (ending not in EXTENSIONS or last.startswith(("[", "{", "<"))):
         return None
-    if not any(character.isalpha() for character in path) or path.count("[") != path.count("]"):
+    if not any(character.isalpha() for character in path):
+        return None
+    if any(path.count(left) != path.count(right) for left, right in ("[]", "{}", "<>")):
         return None
     return Candidate(0, len(path), path.rstrip("/"), "full" if "/" in path else "bare", stance="glob")
 
