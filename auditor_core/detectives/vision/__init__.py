@@ -4,23 +4,22 @@ import io
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import pymupdf
 from PIL import Image
 
 from auditor_core.detectives.vision import ocr
 from auditor_core.detectives.vision.book import FigureBook
 from auditor_core.detectives.vision.geometry import apart, area
-from auditor_core.detectives.vision.raster import pixels_of, render
+from auditor_core.detectives.vision.raster import Document, fitz, pixels_of, render
 from auditor_core.detectives.vision.reading import read_figure
 from auditor_core.detectives.vision.scan import Candidate, PageScan, Problem, scan_page
 from auditor_core.facts import FigureFacts
 from auditor_core.intake.deadline import Deadline
-from auditor_core.intake.pdf import PdfInfo, open_pdf
+from auditor_core.intake.pdf import PDF_LOCK, PdfInfo, open_pdf
 from auditor_core.models import Evidence
 from auditor_core.settings import Limits, Settings
 
 Note = Callable[[str, int], None]
-UNREADABLE = (RuntimeError, ValueError, TypeError, IndexError, KeyError, OSError, pymupdf.mupdf.FzErrorBase)
+UNREADABLE = (RuntimeError, ValueError, TypeError, IndexError, KeyError, OSError, fitz.mupdf.FzErrorBase)
 """What PyMuPDF and Pillow raise on a broken page or picture."""
 REPEATS = 3
 """Pages from which a small picture in one place is an ornament."""
@@ -43,38 +42,31 @@ def inspect(
     """
     limits = settings.limits
     book = FigureBook(info)
-    scans = dict(_scan(pdf_path, info, limits, deadline, book))
-    candidates = _chosen(scans, book)
-    if len(candidates) > limits.figures:
-        book.problem(Problem(f"only the first {limits.figures} of {len(candidates)} figures were read"))
     engine = ocr.engine_name()
-    for candidate in candidates[: limits.figures]:
-        if deadline.remaining() <= 0:
-            book.problem(Problem(f"time was up before the figure on page {candidate.page} was read", candidate.page))
-            break
-        try:
-            with open_pdf(pdf_path) as document:
-                image = _pixels(document, candidate)
-            if _is_plain(image):
-                continue
-            book.figure(candidate, image.size, read_figure(candidate, image, engine), save_png(_png(image)))
-        except UNREADABLE as error:
-            text = f"page {candidate.page}: a figure could not be read ({type(error).__name__})"
-            book.problem(Problem(text, candidate.page, candidate.box, "error"))
-        note("figures", len(book.figures))
+    with open_pdf(pdf_path) as document:
+        scans = dict(_scan(document, info, limits, deadline, book))
+        candidates = _chosen(scans, book)
+        if len(candidates) > limits.figures:
+            book.problem(Problem(f"only the first {limits.figures} of {len(candidates)} figures were read"))
+        for candidate in candidates[: limits.figures]:
+            if deadline.remaining() <= 0:
+                book.problem(Problem(f"time was up before the figure on page {candidate.page} was read"))
+                break
+            _read(document, candidate, engine, save_png, book)
+            note("figures", len(book.figures))
     return book.close(engine)
 
 
 def _scan(
-    pdf_path: Path, info: PdfInfo, limits: Limits, deadline: Deadline, book: FigureBook
+    document: Document, info: PdfInfo, limits: Limits, deadline: Deadline, book: FigureBook
 ) -> Iterator[tuple[int, PageScan]]:
-    """Scan page after page; the document is opened anew for each, so that its lock is free in between."""
+    """Scan page after page, leaving PyMuPDF to others in between."""
     for number in range(1, min(info.pages, limits.pdf_pages) + 1):
         if deadline.remaining() <= 0:
-            book.problem(Problem(f"time was up before page {number}; later pages were not looked at", number))
+            book.problem(Problem(f"time was up before page {number}; later pages were not looked at"))
             return
         try:
-            with open_pdf(pdf_path) as document:
+            with PDF_LOCK:
                 scan = scan_page(document, number, limits)
         except UNREADABLE as error:
             text = f"page {number} could not be read for figures ({type(error).__name__})"
@@ -83,6 +75,20 @@ def _scan(
         for problem in scan.problems:
             book.problem(problem)
         yield number, scan
+
+
+def _read(
+    document: Document, candidate: Candidate, engine: str, save_png: Callable[[bytes], str], book: FigureBook
+) -> None:
+    """Read one figure and write it down; a picture of one colour is none."""
+    try:
+        with PDF_LOCK:
+            image = _pixels(document, candidate)
+        if not _is_plain(image):
+            book.figure(candidate, image.size, read_figure(candidate, image, engine), save_png(_png(image)))
+    except UNREADABLE as error:
+        text = f"page {candidate.page}: a figure could not be read ({type(error).__name__})"
+        book.problem(Problem(text, candidate.page, candidate.box, "error"))
 
 
 def _chosen(scans: dict[int, PageScan], book: FigureBook) -> list[Candidate]:
@@ -111,7 +117,7 @@ def _repeats(candidate: Candidate, others: list[Candidate]) -> bool:
     return len(pages) >= REPEATS
 
 
-def _pixels(document: pymupdf.Document, candidate: Candidate) -> Image.Image:
+def _pixels(document: Document, candidate: Candidate) -> Image.Image:
     page = document[candidate.page - 1]
     if candidate.picture:
         return pixels_of(document, page, candidate.picture)

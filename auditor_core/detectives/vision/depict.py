@@ -27,7 +27,7 @@ CAPTION_WORDS: tuple[tuple[DiagramKind, str], ...] = (
     ("sequence", r"sequence"),
     ("tree", r"(?:director|repositor|folder|file|project|package)\w* (?:tree|structure|layout)|\btree\b|hierarchy"),
     ("state_graph", r"state ?-?graph|lang ?graph|graph|fan[- ]?(?:in|out)|nodes? and edges|swarm|topology"),
-    ("chart", r"\bcharts?\b|plot|histogram|distribution|benchmark|curve|scores? (?:by|per|over)|latency|throughput"),
+    ("chart", r"\bcharts?\b|plot|histogram|distribution|benchmark|curve|\bscores?\b.*\b(?:by|per|over)\b|latency|throughput"),
     ("flow_chart", r"flow|pipeline|architect|schem|diagram|process|blueprint|overview"),
     ("table", r"\btable\b|matrix"),
     ("photo", r"photo"),

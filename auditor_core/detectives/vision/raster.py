@@ -19,6 +19,12 @@ from auditor_core.detectives.vision.geometry import (
 )
 from auditor_core.models import Box
 
+fitz: Any = pymupdf
+"""PyMuPDF is typed in part only, which strict checking refuses; its values are `Any` here."""
+Document = Any
+Page = Any
+Pixmap = Any
+
 SMALLEST_SIDE = 30.0
 """Points: a picture with a shorter side is a line, an icon or a logo."""
 SMALLEST_SHARE = 0.01
@@ -45,7 +51,7 @@ class Picture:
     """How the stored picture is turned on the shown page: the linear part of its matrix."""
 
 
-def pictures_of(page: pymupdf.Page, most_pixels: int) -> list[Picture]:
+def pictures_of(page: Page, most_pixels: int) -> list[Picture]:
     """Pictures shown on the page, small and page-sized ones among them; pieces joined to one.
 
     Nothing is decoded unless two of the page's pictures have one size; then those within the limit.
@@ -66,11 +72,9 @@ def pictures_of(page: pymupdf.Page, most_pixels: int) -> list[Picture]:
     return [_whole([pictures[index] for index in group]) for group in groups]
 
 
-def _picture(
-    page: pymupdf.Page, info: dict[str, Any], known: dict[tuple[int, int], int], masks: dict[int, int]
-) -> Picture:
-    matrix = pymupdf.Matrix(info["transform"]) * page.rotation_matrix
-    full = tuple(pymupdf.Rect(info["bbox"]) * page.rotation_matrix)
+def _picture(page: Page, info: dict[str, Any], known: dict[tuple[int, int], int], masks: dict[int, int]) -> Picture:
+    matrix = fitz.Matrix(info["transform"]) * page.rotation_matrix
+    full = tuple(fitz.Rect(info["bbox"]) * page.rotation_matrix)
     visible = common((full[0], full[1], full[2], full[3]), tuple(page.rect))
     size = (info["width"], info["height"])
     xref = info.get("xref") or known.get(size, 0)
@@ -97,7 +101,7 @@ def is_tiny(box: Box, page: Box) -> bool:
     return min(width(box), height(box)) < SMALLEST_SIDE or area(box) < SMALLEST_SHARE * area(page)
 
 
-def pixels_of(document: pymupdf.Document, page: pymupdf.Page, picture: Picture) -> Image.Image:
+def pixels_of(document: Document, page: Page, picture: Picture) -> Image.Image:
     """The picture's own pixels as they stand on the page; rendered from the page where that can't be."""
     transpose = _transpose(picture.turn)
     if picture.xref and transpose is not None:
@@ -108,27 +112,27 @@ def pixels_of(document: pymupdf.Document, page: pymupdf.Page, picture: Picture) 
     return render(page, picture.box, min(zoom, 4.0))
 
 
-def render(page: pymupdf.Page, box: Box, zoom: float = 2.0) -> Image.Image:
+def render(page: Page, box: Box, zoom: float = 2.0) -> Image.Image:
     """A part of the shown page on white, `zoom` pixels a point or fewer if that would be many."""
     zoom = max(min(zoom, (RENDER_PIXELS / max(area(box), 1.0)) ** 0.5), 0.2)
-    return _image(page.get_pixmap(clip=pymupdf.Rect(box), matrix=pymupdf.Matrix(zoom, zoom), alpha=False))
+    return _image(page.get_pixmap(clip=fitz.Rect(box), matrix=fitz.Matrix(zoom, zoom), alpha=False))
 
 
-def _stored(document: pymupdf.Document, picture: Picture) -> Image.Image | None:
-    pixmap = pymupdf.Pixmap(document, picture.xref)
+def _stored(document: Document, picture: Picture) -> Image.Image | None:
+    pixmap = fitz.Pixmap(document, picture.xref)
     if pixmap.colorspace is None:
         return None
     if pixmap.colorspace.n != 3:
-        pixmap = pymupdf.Pixmap(pymupdf.csRGB, pixmap)
+        pixmap = fitz.Pixmap(fitz.csRGB, pixmap)
     if picture.mask and not pixmap.alpha:
-        mask = pymupdf.Pixmap(document, picture.mask)
+        mask = fitz.Pixmap(document, picture.mask)
         if (mask.width, mask.height) != (pixmap.width, pixmap.height):
             return None
-        pixmap = pymupdf.Pixmap(pixmap, mask)
+        pixmap = fitz.Pixmap(pixmap, mask)
     return _image(pixmap)
 
 
-def _image(pixmap: pymupdf.Pixmap) -> Image.Image:
+def _image(pixmap: Pixmap) -> Image.Image:
     size = (pixmap.width, pixmap.height)
     if not pixmap.alpha:
         return Image.frombytes("RGB", size, pixmap.samples)

@@ -4,11 +4,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-import pymupdf
-
 from auditor_core.detectives.vision.captions import captions_of
 from auditor_core.detectives.vision.geometry import grow, share_inside, union
-from auditor_core.detectives.vision.raster import Picture, is_page_sized, is_tiny, pictures_of
+from auditor_core.detectives.vision.raster import Document, Page, Picture, fitz, is_page_sized, is_tiny, pictures_of
 from auditor_core.detectives.vision.regions import Region, regions_of, speaks
 from auditor_core.detectives.vision.shapes import Shape, Turn, shapes_of
 from auditor_core.detectives.vision.words import Text, lines_of, within, words_of
@@ -57,7 +55,7 @@ class PageScan:
     """The page is one picture, without text."""
 
 
-def scan_page(document: pymupdf.Document, number: int, limits: Limits) -> PageScan:
+def scan_page(document: Document, number: int, limits: Limits) -> PageScan:
     """Find the figures of a page (counted from 1). Raises what PyMuPDF raises on broken pages."""
     page = document[number - 1]
     scan = PageScan(_box(page))
@@ -81,18 +79,18 @@ def scan_page(document: pymupdf.Document, number: int, limits: Limits) -> PageSc
     return scan
 
 
-def _box(page: pymupdf.Page) -> Box:
+def _box(page: Page) -> Box:
     return tuple(page.rect)
 
 
-def _turn(page: pymupdf.Page) -> Turn:
+def _turn(page: Page) -> Turn:
     if not page.rotation:
         return lambda point: (point[0], point[1])
     matrix = page.rotation_matrix
-    return lambda point: tuple(pymupdf.Point(point) * matrix)
+    return lambda point: tuple(fitz.Point(point) * matrix)
 
 
-def _readable(page: pymupdf.Page, number: int, scan: PageScan, limits: Limits) -> Iterator[Picture]:
+def _readable(page: Page, number: int, scan: PageScan, limits: Limits) -> Iterator[Picture]:
     for picture in pictures_of(page, limits.figure_pixels):
         if is_tiny(picture.box, scan.page_box):
             continue
@@ -105,7 +103,7 @@ def _readable(page: pymupdf.Page, number: int, scan: PageScan, limits: Limits) -
         yield picture
 
 
-def _shapes(page: pymupdf.Page, number: int, scan: PageScan, limits: Limits) -> list[Shape]:
+def _shapes(page: Page, number: int, scan: PageScan, limits: Limits) -> list[Shape]:
     """The page's shapes; none where it has hardly any, or too many."""
     painted = len(PAINTING.findall(page.read_contents()))
     for xref in {form[0] for form in page.get_xobjects()}:
@@ -119,7 +117,7 @@ def _shapes(page: pymupdf.Page, number: int, scan: PageScan, limits: Limits) -> 
     return shapes_of(page.get_cdrawings(), scan.page_box, _turn(page))
 
 
-def _lines_before(document: pymupdf.Document, number: int) -> list[Text]:
+def _lines_before(document: Document, number: int) -> list[Text]:
     if number < 2:
         return []
     page = document[number - 2]

@@ -52,7 +52,8 @@ def shapes_of(drawings: Iterable[Mapping[str, Any]], page: Box, turn: Turn) -> l
         filled, stroked = _paint(drawing)
         if not (filled or stroked):
             continue
-        for points, curved, closed in _outlines(drawing["items"], turn):
+        for outline, curved, closed in _outlines(drawing["items"], turn):
+            points = outline[:2] if _there_and_back(outline) else outline
             box = around(points)
             if not _on_page(box, page) or _is_background(box, page):
                 continue
@@ -102,6 +103,11 @@ def _outlines(items: Iterable[Any], turn: Turn) -> Iterator[tuple[list[Point], b
         curved = curved or kind == "c"
     if points:
         yield points, curved, _is_closed(points)
+
+
+def _there_and_back(points: list[Point]) -> bool:
+    """A single stroke that was closed, and so runs back to where it began."""
+    return len(points) == 3 and apart(points[0], points[2]) <= STRAIGHT
 
 
 def _corners(item: Sequence[Any]) -> list[Point]:
