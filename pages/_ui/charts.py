@@ -1,0 +1,133 @@
+"""Charts as plotly specifications, in the theme's placeholder colours, so that they follow light and dark.
+
+They are plain dictionaries: pages that show no chart never import plotly.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from auditor_core.models import CriterionResult
+from pages._ui import palette
+from pages._ui.judged import last_round
+from pages._ui.text import decimal, html, shorten, span
+
+Spec = dict[str, Any]
+
+ROW_HEIGHT = 44
+_JUDGES_BELOW = 0.26
+"""How far under its row the judges' marks stand, in rows."""
+_SIDE_STEP = 0.11
+"""How far apart marks of the same score stand, in points."""
+
+CONFIG = {"displayModeBar": False, "scrollZoom": False}
+
+
+def score_chart(results: Sequence[CriterionResult]) -> Spec:
+    """One row a criterion: range as a band, final score as a dot with its number, three judges' marks below."""
+    traces = [_bands(results), _stems(results), _scores(results, scored=True), _scores(results, scored=False)]
+    traces += _judge_marks(results)
+    return {"data": traces, "layout": _layout([html(shorten(result.dimension_name, 40)) for result in results])}
+
+
+def _layout(names: Sequence[str]) -> Spec:
+    return {
+        "height": ROW_HEIGHT * len(names) + 96,
+        "margin": {"t": 34, "b": 48, "l": 0, "r": 16},
+        "legend": {"orientation": "h", "y": 1.0, "yanchor": "bottom", "x": 0, "itemclick": False},
+        "hovermode": "closest",
+        "dragmode": False,
+        "clickmode": "event+select",
+        "xaxis": {
+            "range": [0.85, 5.25],
+            "tickvals": [1, 2, 3, 4, 5],
+            "title": {"text": "Score, 1 to 5 points"},
+            "showgrid": True,
+            "fixedrange": True,
+        },
+        "yaxis": {
+            "range": [len(names) - 0.4, -0.6],
+            "tickvals": list(range(len(names))),
+            "ticktext": list(names),
+            "showgrid": False,
+            "zeroline": False,
+            "fixedrange": True,
+        },
+    }
+
+
+def _bands(results: Sequence[CriterionResult]) -> Spec:
+    xs: list[float | None] = []
+    ys: list[float | None] = []
+    for row, result in enumerate(results):
+        xs += [result.score_low, max(result.score_high, result.score_low + 0.02), None]
+        ys += [row, row, None]
+    line = {"color": palette.CHART_FAINT, "width": 11}
+    return _line(xs, ys, line) | {"name": "Range left open"}
+
+
+def _stems(results: Sequence[CriterionResult]) -> Spec:
+    xs: list[float | None] = []
+    ys: list[float | None] = []
+    for row, result in enumerate(results):
+        if result.effective_score is not None:
+            xs += [1, result.effective_score, None]
+            ys += [row, row, None]
+    line = {"color": palette.CHART_BAR, "width": 3}
+    return _line(xs, ys, line) | {"showlegend": False}
+
+
+def _line(xs: list[float | None], ys: list[float | None], line: Spec) -> Spec:
+    return {"type": "scatter", "x": xs, "y": ys, "mode": "lines", "line": line, "hoverinfo": "skip"}
+
+
+def _scores(results: Sequence[CriterionResult], *, scored: bool) -> Spec:
+    chosen = [(row, item) for row, item in enumerate(results) if (item.effective_score is not None) is scored]
+    return {
+        "type": "scatter",
+        "x": [item.effective_score or 1 for _, item in chosen],
+        "y": [row for row, _ in chosen],
+        "mode": "markers+text",
+        "name": "Final score" if scored else "Not scored",
+        "text": [str(item.effective_score) if scored else "not scored" for _, item in chosen],
+        "textposition": "middle center" if scored else "middle right",
+        "textfont": {"color": palette.CHART_PAPER if scored else palette.CHART_UNDECIDED, "size": 12},
+        "marker": {
+            "size": 21 if scored else 13,
+            "symbol": "circle" if scored else "circle-open",
+            "color": palette.CHART_MET if scored else palette.CHART_UNDECIDED,
+            "line": {"width": 2},
+        },
+        "customdata": [
+            [item.criterion_id, span(item.score_low, item.score_high, 2), f"{item.coverage:.0%}"] for _, item in chosen
+        ],
+        "hovertemplate": "range %{customdata[1]}, coverage %{customdata[2]}<extra>%{text}</extra>",
+        "visible": bool(chosen),
+    }
+
+
+def _judge_marks(results: Sequence[CriterionResult]) -> list[Spec]:
+    traces = []
+    for judge, look in palette.JUDGE_LOOKS.items():
+        xs: list[float] = []
+        ys: list[float] = []
+        data: list[list[str]] = []
+        for row, result in enumerate(results):
+            scores = {name: item.score for name, item in last_round(result).items() if item.score is not None}
+            if judge in scores:
+                level = [name for name in palette.JUDGE_LOOKS if scores.get(name) == scores[judge]]
+                xs.append(scores[judge] + (level.index(judge) - (len(level) - 1) / 2) * _SIDE_STEP)
+                ys.append(row + _JUDGES_BELOW)
+                data.append([result.criterion_id, decimal(scores[judge], 0)])
+        traces.append(
+            {
+                "type": "scatter",
+                "x": xs,
+                "y": ys,
+                "mode": "markers",
+                "name": look.name,
+                "marker": {"symbol": look.marker, "color": look.chart_colour, "size": 9},
+                "customdata": data,
+                "hovertemplate": f"{look.name}: %{{customdata[1]}}<extra></extra>",
+            }
+        )
+    return traces

@@ -1,0 +1,99 @@
+"""Which submissions are compared: two to six audits and a baseline, all of it in the address."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import streamlit as st
+
+from auditor_core.models import AuditReport
+from auditor_core.runs.records import RunRecord
+from pages._ui import address, frame
+from pages._ui.recent import title_of
+from pages._ui.service import find_run, report_of, service
+from pages._ui.text import day, decimal, plain
+
+LEAST, MOST = 2, 6
+_OFFERED = 200
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """Submissions to compare, in the order of their choice; names are unique."""
+
+    runs: tuple[RunRecord, ...]
+    reports: tuple[AuditReport, ...]
+    names: tuple[str, ...]
+    baseline: int
+
+
+def chosen() -> Chosen | None:
+    """The choice that the address holds, changed by the fields; None while there is too little."""
+    offered = {run.run_id: run for run in service().runs(states=("done", "withheld"), limit=_OFFERED)}
+    wanted = [name for name in dict.fromkeys(address.get("runs").split(",")) if name][:MOST]
+    for name in wanted:
+        run = offered.get(name) or find_run(name)
+        if run is not None and report_of(run) is not None:
+            offered[name] = run
+    if not offered:
+        frame.empty("Nothing to compare yet", "Audit two submissions, or queue a list of them below.", "difference")
+        return None
+    picked = _fields(offered, [name for name in wanted if name in offered])
+    if len(picked) < LEAST:
+        frame.empty(
+            "Choose two to six audits", "Differences are shown against the one you name as baseline.", "difference"
+        )
+        return None
+    reports = [report_of(run) for run in picked]
+    held = [(run, report) for run, report in zip(picked, reports, strict=True) if report is not None]
+    names = unique_names([run for run, _ in held])
+    return Chosen(tuple(r for r, _ in held), tuple(r for _, r in held), names, _baseline(held, names))
+
+
+def _fields(offered: dict[str, RunRecord], wanted: Sequence[str]) -> list[RunRecord]:
+    st.session_state["compare_runs"] = list(wanted)
+
+    def changed() -> None:
+        address.put(runs=",".join(st.session_state["compare_runs"]))
+
+    picked = st.multiselect(
+        "Audits",
+        list(offered),
+        key="compare_runs",
+        on_change=changed,
+        max_selections=MOST,
+        placeholder="Choose two to six audits",
+        format_func=lambda name: _offer(offered[name]),
+    )
+    return [offered[name] for name in picked]
+
+
+def _offer(run: RunRecord) -> str:
+    commit = f" @ {run.git_hash[:7]}" if run.git_hash else ""
+    return plain(f"{title_of(run)}{commit} · {decimal(run.global_score)} · {day(run.created_at)}")
+
+
+def _baseline(held: Sequence[tuple[RunRecord, AuditReport]], names: Sequence[str]) -> int:
+    ids = [run.run_id for run, _ in held]
+    changed = address.follow("baseline", ids, ids[0])
+    picked = st.segmented_control(
+        "Baseline",
+        ids,
+        key="baseline",
+        on_change=changed,
+        required=True,
+        format_func=lambda name: plain(names[ids.index(name)], 40),
+    )
+    return ids.index(picked) if picked in ids else 0
+
+
+def unique_names(runs: Sequence[RunRecord]) -> tuple[str, ...]:
+    """Names of runs for column headings; those that occur twice get their commit, then a number."""
+    names = [title_of(run) for run in runs]
+    named = [
+        f"{name} @ {run.git_hash[:7]}" if names.count(name) > 1 and run.git_hash else name
+        for name, run in zip(names, runs, strict=True)
+    ]
+    return tuple(
+        f"{name} ({named[: place + 1].count(name)})" if named.count(name) > 1 else name
+        for place, name in enumerate(named)
+    )

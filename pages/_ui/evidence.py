@@ -1,0 +1,144 @@
+"""Evidence: a table with filters, and the chosen item in full with its code at its lines."""
+
+import hashlib
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import streamlit as st
+
+from auditor_core.models import AuditReport, Evidence
+from auditor_core.runs.records import RunRecord
+from pages._ui import address, judged, palette
+from pages._ui.code import code_block, lines_of
+from pages._ui.service import service
+from pages._ui.text import MISSING, code, percent, plain, shorten
+
+SOURCES = {"repo": "Repository", "docs": "Report", "vision": "Figures"}
+_ROWS_SHOWN = 9
+_ROW_PIXELS = 35
+
+
+def show(run: RunRecord, report: AuditReport) -> None:
+    """All evidence, with filters."""
+    if not report.evidence:
+        st.caption("No evidence was collected.")
+        return
+    chosen = _filtered(report)
+    st.caption(f"{len(chosen)} of {len(report.evidence)} items · choose a row to see all of it")
+    table_and_item(run, report, chosen, key="evidence_all", addressed=True)
+
+
+def _filtered(report: AuditReport) -> list[Evidence]:
+    sources = Counter(item.source for item in report.evidence)
+    outcomes = Counter(item.outcome for item in report.evidence)
+    names = {result.criterion_id: result.dimension_name for result in report.results}
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        source = st.pills(
+            "Source", list(sources), selection_mode="multi", format_func=lambda name: f"{SOURCES[name]} {sources[name]}"
+        )
+        outcome = st.pills(
+            "Outcome",
+            list(outcomes),
+            selection_mode="multi",
+            format_func=lambda name: f"{palette.OUTCOMES[name].symbol} {palette.OUTCOMES[name].word} {outcomes[name]}",
+        )
+        kinds = st.multiselect("Class", sorted({item.evidence_class for item in report.evidence}), width=260)
+        criterion = st.selectbox(
+            "Criterion",
+            list(names),
+            index=None,
+            format_func=lambda name: plain(names[name]),
+            placeholder="any criterion",
+            width=260,
+            key="evidence_criterion",
+        )
+    return [
+        item
+        for item in report.evidence
+        if (not source or item.source in source)
+        and (not outcome or item.outcome in outcome)
+        and (not kinds or item.evidence_class in kinds)
+        and (not criterion or criterion in judged.criteria_of(item.evidence_id, report.results))
+    ]
+
+
+def table_and_item(
+    run: RunRecord, report: AuditReport, items: Sequence[Evidence], *, key: str, addressed: bool = False
+) -> None:
+    """A table of evidence and the chosen item below it; `addressed`: the choice stands in the address."""
+    if not items:
+        st.caption("No evidence to show.")
+        return
+    ids = [item.evidence_id for item in items]
+    wanted = ids.index(address.get("evidence")) if addressed and address.get("evidence") in ids else None
+    state = st.dataframe(
+        _columns(items),
+        hide_index=True,
+        height=min(len(items), _ROWS_SHOWN) * _ROW_PIXELS + _ROW_PIXELS + 3,
+        column_config={
+            "Found": st.column_config.TextColumn(width=105),
+            "Source": st.column_config.TextColumn(width=85),
+            "Class": st.column_config.TextColumn(width=165),
+            "Place": st.column_config.TextColumn(width=230),
+            "Sure": st.column_config.NumberColumn(format="percent", width=60),
+        },
+        on_select="rerun",
+        selection_mode="single-row",
+        selection_default={"selection": {"rows": [wanted]}} if wanted is not None else None,
+        key=f"{key}_{hash_of(ids)}",
+        alt="Evidence: outcome, source, class, what was looked for, place and confidence",
+    )
+    rows = state.selection.rows
+    chosen = items[rows[0]] if rows and rows[0] < len(items) else None
+    if addressed and (chosen is not None or wanted is not None):
+        address.put(evidence=chosen.evidence_id if chosen else "")
+    if chosen is not None:
+        item_in_full(run, report, chosen)
+
+
+def hash_of(ids: Sequence[str]) -> str:
+    """A short name for a list of ids: a table that is filtered anew keeps no stale choice."""
+    return hashlib.sha256("\n".join(ids).encode()).hexdigest()[:10]
+
+
+def _columns(items: Sequence[Evidence]) -> dict[str, list[Any]]:
+    return {
+        "Found": [palette.OUTCOMES[item.outcome].word for item in items],
+        "Source": [SOURCES[item.source] for item in items],
+        "Class": [item.evidence_class.replace("_", " ").lower() for item in items],
+        "Looked for": [item.goal for item in items],
+        "Place": [shorten(item.location, 44) or MISSING for item in items],
+        "Sure": [item.relevance_confidence for item in items],
+    }
+
+
+def item_in_full(run: RunRecord, report: AuditReport, item: Evidence) -> None:
+    """Everything about one item, its code highlighted at its lines."""
+    mark = palette.OUTCOMES[item.outcome]
+    with st.container(border=True):
+        st.markdown(f"{mark.badge} **{plain(item.goal)}**")
+        if item.rationale:
+            st.text(item.rationale)
+        _content(run, item)
+        names = {result.criterion_id: result.dimension_name for result in report.results}
+        criteria = [plain(names[name]) for name in judged.criteria_of(item.evidence_id, report.results)]
+        st.caption(
+            f"{code(item.evidence_id)} · {code(item.source_ref) if item.source_ref else 'no place'} · "
+            f"confidence {percent(item.relevance_confidence)}" + (f" · {', '.join(criteria)}" if criteria else "")
+        )
+
+
+def _content(run: RunRecord, item: Evidence) -> None:
+    path, first, last = lines_of(item.source_ref)
+    if item.source == "repo" and path:
+        excerpt = service().excerpt(run.run_id, path, first or 1)
+        st.caption(f":material/description: {code(path)}" + (f" lines {first}–{last}" if last > first else ""))
+        if excerpt is not None and excerpt.start_line <= (first or 1):
+            code_block(excerpt.text, path, excerpt.start_line, hit=(first, last))
+            return
+    if item.content:
+        if item.source == "repo" and path:
+            code_block(item.content, path, first or 1)
+        else:
+            st.code(item.content, language=None, wrap_lines=True)

@@ -1,0 +1,42 @@
+"""What every page begins with: its style, its title, and what stands there while there is nothing to show."""
+
+from pathlib import Path
+
+import streamlit as st
+
+from pages._ui import navigation
+
+_STYLE = Path(__file__).with_name("style.css")
+
+
+def begin() -> None:
+    """Make sure of the frame, and bring in the styles that Streamlit's theme can't express."""
+    navigation.ensure()
+    st.html(_STYLE)
+
+
+def title(text: str, question: str) -> None:
+    """The page's title, and the question that it answers."""
+    st.title(text, anchor=False)
+    st.caption(question)
+
+
+def block(body: str) -> None:
+    """Show HTML of the project's own making; text of strangers in it has gone through `text.html`."""
+    st.html(f'<div class="aa">{body}</div>')
+
+
+def empty(headline: str, hint: str, icon: str, page: str = "", label: str = "") -> None:
+    """Say what is missing here, and where to go next."""
+    with st.container(border=True, horizontal_alignment="center", gap="small"):
+        st.space("small")
+        st.markdown(f"### :gray[:material/{icon}:] {headline}", text_alignment="center", anchors=False)
+        st.caption(hint, text_alignment="center")
+        if page:
+            st.page_link(page, label=label, icon=":material/arrow_forward:", icon_position="right")
+        st.space("small")
+
+
+def mistake(message: str) -> None:
+    """A mistake, to be shown right under the field that it is about; `message` is escaped already."""
+    st.markdown(f":red[:material/error: {message}]")

@@ -1,0 +1,67 @@
+"""The list of pages, registered wherever the first request of a server comes in.
+
+Streamlit runs files below `pages/` by itself, without `app.py`, until `st.navigation` has been called
+once in the process. A server whose first visitor follows a link to a report must not greet them so.
+"""
+
+import threading
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import streamlit as st
+
+if TYPE_CHECKING:
+    from streamlit.navigation.page import StreamlitPage
+
+_PAGES = Path(__file__).parents[1]
+_ICON = Path(__file__).with_name("icon.svg")
+"""Kept here: an icon by name would be fetched from the network for the browser's tab."""
+_registered = threading.Event()
+
+
+def register() -> "StreamlitPage":
+    """Set up the page and tell Streamlit all pages; returns the one that was asked for."""
+    st.set_page_config(page_title="Automaton Auditor", page_icon=_ICON.read_text(), layout="wide")
+    _registered.set()
+    return st.navigation(
+        [
+            st.Page(
+                _PAGES / "audit.py",
+                title="Audit",
+                icon=":material/play_circle:",
+                default=True,
+                help="Give a report and a repository, and start an audit.",
+            ),
+            st.Page(
+                _PAGES / "report.py",
+                title="Report",
+                icon=":material/fact_check:",
+                help="One audit: its verdict, what to do next, and everything behind it.",
+            ),
+            st.Page(
+                _PAGES / "history.py",
+                title="History",
+                icon=":material/history:",
+                help="All audits: find, open, compare or delete them.",
+            ),
+            st.Page(
+                _PAGES / "compare.py",
+                title="Compare",
+                icon=":material/difference:",
+                help="Two to six submissions side by side; queue a list of submissions.",
+            ),
+            st.Page(
+                _PAGES / "rubric.py",
+                title="Rubric",
+                icon=":material/checklist:",
+                help="What each criterion is judged by; check a rubric of your own.",
+            ),
+        ]
+    )
+
+
+def ensure() -> None:
+    """Start over with the frame around it where a page was run without."""
+    if not _registered.is_set():
+        register()
+        st.rerun()

@@ -1,0 +1,93 @@
+"""What happened on the way: problems, what could not be told, and what is needed to repeat the run."""
+
+import streamlit as st
+
+from auditor_core.models import AuditReport, RunManifest
+from auditor_core.runs.records import RunRecord
+from pages._ui import palette
+from pages._ui.progress import NODE_NAMES
+from pages._ui.service import manifest_of
+from pages._ui.text import code, exact, plain, seconds
+
+
+def show(run: RunRecord, report: AuditReport) -> None:
+    """Problems and gaps on the left, the manifest on the right."""
+    left, right = st.columns(2, gap="large")
+    with left:
+        _problems(report)
+        _gaps(report)
+        _log(report)
+    with right:
+        _times(run)
+        manifest = manifest_of(run)
+        if manifest is not None:
+            _manifest(manifest)
+
+
+def _problems(report: AuditReport) -> None:
+    st.markdown("##### Problems on the way", anchors=False)
+    if not report.errors:
+        st.markdown(":blue[:material/check:] None.")
+    for error in report.errors:
+        icon = ":red[:material/close:]" if error.level == "error" else ":yellow[:material/circle:]"
+        st.markdown(f"{icon} {plain(error.message)}")
+        st.caption(f"{plain(NODE_NAMES.get(error.node, error.node))} · {code(error.kind)}")
+
+
+def _gaps(report: AuditReport) -> None:
+    st.markdown("##### What could not be told", anchors=False)
+    undecided = [finding for finding in report.findings if finding.outcome in ("unavailable", "error")]
+    if not undecided:
+        st.markdown(":blue[:material/check:] Every check that applies was decided.")
+    names = {result.criterion_id: result.dimension_name for result in report.results}
+    for finding in undecided:
+        st.markdown(f"{palette.FINDINGS[finding.outcome].coloured} {plain(finding.message)}")
+        st.caption(f"{plain(names.get(finding.criterion_id, finding.criterion_id))} · {code(finding.check_id)}")
+
+
+def _log(report: AuditReport) -> None:
+    if report.execution_log:
+        st.markdown("##### Log", anchors=False)
+        lines = (f"{item.event}  {item.message}".strip() for item in report.execution_log)
+        st.code(
+            "\n".join(lines), language=None, wrap_lines=True, height=240 if len(report.execution_log) > 10 else None
+        )
+
+
+def _times(run: RunRecord) -> None:
+    st.markdown("##### Run", anchors=False)
+    rows = {"Run": code(run.run_id), "State": palette.RUN_STATES[run.state].badge, "Asked for": exact(run.created_at)}
+    if run.started_at and run.finished_at:
+        rows["Took"] = seconds((run.finished_at - run.started_at).total_seconds())
+    if run.attempt > 1:
+        rows["Attempts"] = str(run.attempt)
+    if run.answered_from:
+        rows["Answered from"] = code(run.answered_from)
+    st.table(rows, border="horizontal")
+
+
+def _manifest(manifest: RunManifest) -> None:
+    st.markdown("##### To repeat it", anchors=False)
+    rows = {
+        "Repository": plain(manifest.repo_url),
+        "Commit": code(manifest.git_hash),
+        "PDF, SHA-256": code(manifest.pdf_sha256),
+        "Rubric": plain(f"{manifest.rubric_name} {manifest.rubric_version}"),
+        "Rubric, SHA-256": code(manifest.rubric_sha256),
+        "Program": plain(manifest.program_version),
+        "Bench": plain(", ".join((manifest.bench, *manifest.models))),
+        "Settings and extras": code(manifest.fingerprint),
+        "Evidence chain": code(manifest.evidence_chain),
+    }
+    st.table(rows, border="horizontal")
+    if manifest.durations:
+        with st.expander("Seconds by step"):
+            st.dataframe(
+                {
+                    "Step": [NODE_NAMES.get(item.step, item.step) for item in manifest.durations],
+                    "Seconds": [item.seconds for item in manifest.durations],
+                },
+                hide_index=True,
+                column_config={"Seconds": st.column_config.NumberColumn(format="%.2f")},
+                alt="Wall time of each step in seconds",
+            )

@@ -1,0 +1,116 @@
+"""How things are written: numbers, times, paths, and text of strangers made harmless for Markdown.
+
+`plain` is the one door for text from a repository, report, rubric or file name into Streamlit's Markdown.
+"""
+
+import re
+import string
+from datetime import UTC, datetime
+from html import escape
+
+JOINER = "\u2060"
+"""The word joiner: invisible, without width, and enough to break up a pattern that Markdown would act on."""
+
+_TRIGGERS = frozenset(":@<>-=~.+!/$&")
+_SPACE = re.compile(r"\s+")
+_UNPRINTABLE = re.compile(
+    r"[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]"
+)
+_MINUTE, _HOUR, _DAY, _MONTH, _YEAR = 60, 3_600, 86_400, 2_629_800, 31_557_600
+
+MISSING = "–"
+"""What stands where there is no value."""
+
+
+def plain(text: str, limit: int = 0) -> str:
+    """Write untrusted text so that Streamlit's Markdown shows it letter by letter, on one line.
+
+    Backslashes take care of what the parser acts on (emphasis, links, code, HTML, formulas). What
+    Streamlit replaces after parsing (icons, emoji, colours, web addresses, arrows) is broken up by
+    invisible word joiners. `limit` cuts at so many characters; 0 keeps all.
+    """
+    shown = _SPACE.sub(" ", _UNPRINTABLE.sub(" ", text)).strip()
+    if limit and len(shown) > limit:
+        shown = shown[: limit - 1].rstrip() + "…"
+    shown = re.sub(r"(?i)www(?=\.)", lambda match: match.group() + JOINER, shown)
+    return "".join(_harmless(character) for character in shown)
+
+
+def _harmless(character: str) -> str:
+    if character not in string.punctuation:
+        return character
+    return f"\\{character}{JOINER}" if character in _TRIGGERS else f"\\{character}"
+
+
+def code(text: str) -> str:
+    """Write untrusted text as an inline code span of Markdown."""
+    shown = _SPACE.sub(" ", _UNPRINTABLE.sub(" ", text)).strip() or MISSING
+    fence = "`" * (max((len(run) for run in re.findall(r"`+", shown)), default=0) + 1)
+    edge = " " if shown.startswith("`") or shown.endswith("`") else ""
+    return f"{fence}{edge}{shown}{edge}{fence}"
+
+
+def html(text: str) -> str:
+    """Write untrusted text for HTML."""
+    return escape(_UNPRINTABLE.sub(" ", text), quote=True)
+
+
+def shorten(path: str, width: int = 44) -> str:
+    """Shorten a path in its middle to at most `width` characters; the file's name stays readable."""
+    if len(path) <= width:
+        return path
+    tail = min(max(len(path.rsplit("/", 1)[-1]) + 1, width // 2), width - 4)
+    return f"{path[: width - tail - 1]}…{path[-tail:]}"
+
+
+def count(number: int, one: str, many: str = "") -> str:
+    """`1 path`, `1,204 paths`."""
+    return f"{number:,} {one if number == 1 else many or one + 's'}"
+
+
+def decimal(value: float | None, places: int = 1) -> str:
+    """A number with fixed decimals, or a dash."""
+    return MISSING if value is None else f"{value:.{places}f}"
+
+
+def percent(share: float | None) -> str:
+    """A share from 0 to 1 as a whole per cent, or a dash."""
+    return MISSING if share is None else f"{share:.0%}".replace("%", " %")
+
+
+def span(low: float | None, high: float | None, places: int = 1) -> str:
+    """A range, or a dash; one number where both ends read the same."""
+    ends = decimal(low, places), decimal(high, places)
+    return ends[0] if ends[0] == ends[1] else f"{ends[0]}–{ends[1]}"
+
+
+def seconds(duration: float) -> str:
+    """A duration: `0.4 s`, `12 s`, `3 min 20 s`."""
+    if duration < 10:
+        return f"{duration:.1f} s"
+    minutes, rest = divmod(round(duration), _MINUTE)
+    return f"{minutes} min {rest} s" if minutes else f"{rest} s"
+
+
+def exact(moment: datetime | None) -> str:
+    """A moment to the minute, in UTC."""
+    return MISSING if moment is None else f"{moment.astimezone(UTC):%-d %b %Y, %H:%M} UTC"
+
+
+def day(moment: datetime) -> str:
+    """The day of a moment, in UTC."""
+    return f"{moment.astimezone(UTC):%-d %b %Y}"
+
+
+def ago(moment: datetime, now: datetime) -> str:
+    """How long ago a moment was: `just now`, `5 minutes ago`, `2 days ago`."""
+    passed = (now - moment).total_seconds()
+    for unit, name in ((_YEAR, "year"), (_MONTH, "month"), (_DAY, "day"), (_HOUR, "hour"), (_MINUTE, "minute")):
+        if passed >= unit:
+            return f"{count(int(passed // unit), name)} ago"
+    return "just now"
+
+
+def place(path: str, line: int = 0) -> str:
+    """A place in a file: `src/state.py:18`."""
+    return f"{path}:{line}" if line else path
