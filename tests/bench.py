@@ -1,0 +1,219 @@
+"""How long things take, as ratios against baselines measured in the same run, so that any machine will do.
+
+    python -m tests.bench [--repo PATH-or-URL --pdf FILE]
+
+Without arguments the built-in sample is audited. Exit status 1 where a bound is missed.
+"""
+
+import argparse
+import ast
+import gc
+import logging
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pymupdf
+
+from auditor_core.aggregator import aggregate
+from auditor_core.claims.resolve import claim_evidence, resolve
+from auditor_core.detectives.docs import analyse
+from auditor_core.evidence import EvidenceBook, code_ref
+from auditor_core.facts import DocumentFacts, Manifest, RawMention, RepoFacts
+from auditor_core.intake.deadline import Deadline
+from auditor_core.intake.pdf import check_pdf
+from auditor_core.runs.records import AuditRequest
+from auditor_core.runs.service import AuditService
+from auditor_core.sample import build_sample
+from auditor_core.settings import Settings
+from auditor_core.state import AgentState
+from tests.reports import COMMITTED, RUN_DATE, WRITTEN
+
+ROUNDS = 5
+CLAIMS, FILES = 1_000, 10_000
+
+
+@dataclass(frozen=True)
+class Line:
+    """One measurement: seconds, and the bound that they must stay under."""
+
+    name: str
+    seconds: float
+    bound: float
+    meaning: str
+
+    @property
+    def held(self) -> bool:
+        return self.seconds <= self.bound
+
+    def __str__(self) -> str:
+        mark = "✓" if self.held else "✕"
+        share = f"{self.seconds / self.bound:5.0%} of the bound"
+        return f"{mark} {self.name:<28} {self.seconds * 1000:8.1f} ms   {share}   {self.meaning}"
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """Time one call."""
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+def middle(work: Callable[[], object], rounds: int = ROUNDS) -> float:
+    """The median of several calls."""
+    return statistics.median(seconds(work) for _ in range(rounds))
+
+
+def main() -> int:
+    """Measure, print one line for each bound, and say with the status whether all held."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--repo", help="a path or https address; default: the sample")
+    parser.add_argument("--pdf", type=Path, help="the report; default: the sample's")
+    given = parser.parse_args()
+    logging.disable()  # hundreds of flagged paths would each be logged
+    if bool(given.repo) != bool(given.pdf):
+        parser.error("--repo and --pdf are needed together")
+    with tempfile.TemporaryDirectory() as folder:
+        sample = build_sample(Path(folder) / "sample")
+        repo, pdf = given.repo or str(sample.repo), given.pdf or sample.pdf
+        lines = [warm_audit(repo, pdf, Path(folder)), resolving(), aggregating(), reading(pdf)]
+    for line in lines:
+        print(line)
+    return 0 if all(line.held for line in lines) else 1
+
+
+def warm_audit(repo: str, pdf: Path, folder: Path) -> Line:
+    """An audit in a started worker, from the request to the stored report, against what it can't do without."""
+    settings = Settings(data_dir=folder / "data", workers=1, log_level="ERROR")
+    service = AuditService(settings, local_allowed=True)
+    try:
+        info = service.add_pdf(pdf.read_bytes(), pdf.name)
+        request = AuditRequest(repo=repo, pdf_sha256=info.sha256, pdf_name=info.name, run_date=RUN_DATE, fresh=True)
+        run_once(service, request)  # the worker starts and pays its imports
+        audits, baselines = [], []
+        for number in range(ROUNDS):
+            audits.append(seconds(lambda: run_once(service, request)))
+            baselines.append(baseline(repo, pdf, folder / f"baseline-{number}"))
+    finally:
+        service.close()
+    base = statistics.median(baselines)
+    return Line(
+        "warm audit",
+        statistics.median(audits),
+        2 * base + 0.5,
+        f"2 × (git clone --bare + text of the PDF + ast.parse = {base * 1000:.0f} ms) + 0.5 s",
+    )
+
+
+def run_once(service: AuditService, request: AuditRequest) -> None:
+    """Submit a run and wait for its end."""
+    run_id = service.submit(request)
+    while service.run(run_id).active:
+        time.sleep(0.005)
+    record = service.run(run_id)
+    if record.state != "done":
+        raise SystemExit(f"the audit did not succeed: {record.state}: {record.error}")
+
+
+def baseline(repo: str, pdf: Path, clone: Path) -> float:
+    """Seconds for a bare clone, the PDF's text, and the syntax trees of the Python files (reading them not counted)."""
+    cloning = seconds(lambda: subprocess.run(["git", "clone", "-q", "--bare", "--", repo, clone], check=True))
+    sources = python_sources(clone)
+    return cloning + seconds(lambda: text_of(pdf)) + seconds(lambda: [parse(source) for source in sources])
+
+
+def python_sources(clone: Path) -> list[bytes]:
+    """The Python files of the clone's HEAD."""
+    listing = subprocess.run(
+        ["git", "-C", clone, "ls-tree", "-r", "-z", "HEAD"], check=True, capture_output=True
+    ).stdout.split(b"\0")
+    blobs = [entry.split()[2] for entry in listing if entry.endswith(b".py")]
+    return [
+        subprocess.run(["git", "-C", clone, "cat-file", "blob", blob], check=True, capture_output=True).stdout
+        for blob in blobs
+    ]
+
+
+def parse(source: bytes) -> None:
+    """Build a syntax tree, if there is one."""
+    try:
+        ast.parse(source)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return
+
+
+def text_of(pdf: Path) -> list[str]:
+    """The PDF's text by page."""
+    with pymupdf.open(pdf) as document:
+        return [page.get_text() for page in document]
+
+
+def words_and_drawings(pdf: Path) -> None:
+    """Everything that the document's analysis takes from a PDF."""
+    with pymupdf.open(pdf) as document:
+        for page in document:
+            page.get_text("words")
+            page.get_drawings()
+
+
+def reading(pdf: Path) -> Line:
+    """The document's analysis against taking its words and drawings out of the PDF."""
+    settings = Settings()
+    info = check_pdf(pdf, settings, pdf.name)
+    base = middle(lambda: words_and_drawings(pdf))
+    analysis = middle(lambda: analyse(pdf, info, settings, Deadline(60), lambda *_: None))
+    return Line("document analysis", analysis, 4 * base, f"4 × (words and drawings = {base * 1000:.0f} ms)")
+
+
+def mentions() -> tuple[RawMention, ...]:
+    """As many mentions as claims: half of them exist, the others are invented, misplaced or misspelt."""
+    kinds = ("src/part{0}/file{1}.py", "src/part{0}/file{1}.py", "lost/file{1}.py", "src/part{0}/gone{1}.py")
+    return tuple(
+        RawMention(
+            readings=(path,), form="full", page=1 + number % 40, text=path, stance="asserted", sentence=f"See {path}."
+        )
+        for number in range(CLAIMS)
+        for path in [kinds[number % 4].format(number % 100, number)]
+    )
+
+
+def manifest() -> Manifest:
+    """A repository's list of files."""
+    paths = sorted(f"src/part{number % 100}/file{number}.py" for number in range(FILES))
+    return Manifest(state="whole", paths=tuple(paths))
+
+
+def resolving() -> Line:
+    """Claims against the list of files, with the evidence for flagged ones."""
+    found, held = mentions(), manifest()
+    gc.collect()
+    spent = middle(lambda: claim_evidence(resolve(found, held), "0" * 64, WRITTEN))
+    return Line("resolving claims", spent, 0.010, f"{CLAIMS:,} claims against {FILES:,} files: 10 ms")
+
+
+def aggregating() -> Line:
+    """The whole fan-in of the same claims, without a rubric's checks."""
+    held = manifest()
+    repo, docs = EvidenceBook("repo", COMMITTED), EvidenceBook("docs", WRITTEN)
+    repo.add("GIT_FORENSIC", "history", source_ref=code_ref("0" * 40, ""))
+    docs.add("CONCEPT_DEPTH", "terms", source_ref="pdf:" + "0" * 64)
+    facts = RepoFacts(
+        repo_name="owner/name", url="https://example.org/owner/name", commit="0" * 40, commit_date=COMMITTED, manifest=held
+    )  # fmt: skip
+    document = DocumentFacts(
+        name="report.pdf", sha256="0" * 64, pages=40, date=WRITTEN, has_text=True, mentions=mentions()
+    )
+    state = AgentState(evidences={"repo": repo.items, "docs": docs.items}, repo_facts=facts, document_facts=document)
+    gc.collect()
+    return Line(
+        "aggregating claims", middle(lambda: aggregate(state)), 0.050, "the same with events and merging: 50 ms"
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
