@@ -27,6 +27,8 @@ class Limits(BaseModel):
 
     clone_bytes: Count = 1024 * MEBIBYTE
     """Largest file that git may write."""
+    git_memory: Count = 2048 * MEBIBYTE
+    """Address space of each git process."""
     stall_seconds: Count = 20
     """A transfer below 1 kB/s for this long is given up."""
     tree_entries: Count = 200_000

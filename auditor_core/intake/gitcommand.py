@@ -90,6 +90,7 @@ class Git:
             environment=self._environment(protocol),
             deadline=deadline,
             file_bytes=self.settings.limits.clone_bytes,
+            memory_bytes=self.settings.limits.git_memory,
             what=what,
             output_bytes=output_bytes,
         )
@@ -103,6 +104,7 @@ class Git:
             environment=self._environment(""),
             deadline=deadline,
             file_bytes=self.settings.limits.clone_bytes,
+            memory_bytes=self.settings.limits.git_memory,
             what=what,
             given=given,
         )

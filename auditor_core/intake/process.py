@@ -3,7 +3,7 @@
 Plain `subprocess` and not GitPython: that one starts git in its caller's process group, without a
 limit on what is written and without a deadline that covers the helpers which git starts.
 
-The limit on file sizes is set by a one-line shell that then becomes the command. A function run
+The limits on files and memory are set by a one-line shell that then becomes the command. A function run
 between fork and exec could do it too, but is not safe while other threads run.
 """
 
@@ -22,8 +22,7 @@ from auditor_core.intake.deadline import Deadline
 
 ERROR_BYTES = 64 * 1024
 """How much of a command's error output is looked at: its end."""
-_BLOCK = 512
-_LIMITED = 'trap "" XFSZ; ulimit -f "$1" 2>/dev/null; shift; exec "$@"'
+_LIMITED = 'trap "" XFSZ; ulimit -f "$1" 2>/dev/null; ulimit -v "$2" 2>/dev/null; shift 2; exec "$@"'
 """The signal is ignored so that the command can say `File too large` instead of dying without a word."""
 
 _running: set["Child"] = set()
@@ -99,6 +98,7 @@ def started(
     environment: Mapping[str, str],
     deadline: Deadline,
     file_bytes: int,
+    memory_bytes: int,
     what: str,
     given: bytes = b"",
 ) -> Iterator[Child]:
@@ -109,6 +109,7 @@ def started(
         environment: All the variables that the command gets.
         deadline: When the group is killed, whoever waits for it.
         file_bytes: The largest file that it may write.
+        memory_bytes: The address space that each of its processes may have.
         what: What the command is for, for the message when time runs out.
         given: All of its input. It stands in a file, so that neither side waits for the other.
     """
@@ -117,7 +118,7 @@ def started(
         source.write(given)
         source.seek(0)
         process = subprocess.Popen(
-            ["/bin/sh", "-c", _LIMITED, "sh", str(max(1, file_bytes // _BLOCK)), *command],
+            ["/bin/sh", "-c", _LIMITED, "sh", str(max(1, file_bytes // 512)), str(memory_bytes // 1024), *command],
             stdin=source,
             stdout=subprocess.PIPE,
             stderr=errors,
@@ -145,6 +146,7 @@ def run(
     environment: Mapping[str, str],
     deadline: Deadline,
     file_bytes: int,
+    memory_bytes: int,
     what: str,
     output_bytes: int = 1 << 20,
 ) -> Result:
@@ -153,7 +155,14 @@ def run(
     Raises:
         LimitExceededError: The deadline passed, or more than `output_bytes` were printed.
     """
-    with started(command, environment=environment, deadline=deadline, file_bytes=file_bytes, what=what) as child:
+    with started(
+        command,
+        environment=environment,
+        deadline=deadline,
+        file_bytes=file_bytes,
+        memory_bytes=memory_bytes,
+        what=what,
+    ) as child:
         output = child.output.read(output_bytes + 1)
         if len(output) > output_bytes:
             raise LimitExceededError(f"{what} was given up: more than {output_bytes} bytes of output")

@@ -24,6 +24,8 @@ _UNSEEN = re.compile(
 )
 _SURROGATE = re.compile("[\ud800-\udfff]")
 _LONGEST = 300
+_MOST = 100
+"""More sentences than this of one kind say nothing new."""
 
 
 class Injection(NamedTuple):
@@ -113,7 +115,7 @@ def find_injections(text: str) -> list[Injection]:
     Letters in disguise (full width, zero-width characters between them) are seen through.
 
     Returns:
-        One for each sentence, in the order of the text.
+        One for each sentence, in the order of the text; about a hundred at the most.
     """
     if not _HINT.search(text) and text.isascii():
         return []
@@ -128,6 +130,8 @@ def find_injections(text: str) -> list[Injection]:
             end = _END.search(plain, match.end(), match.end() + _LONGEST)
             sentence = " ".join(plain[start : end.end() if end else match.end()].split())
             found.setdefault(start, Injection(sentence[:_LONGEST], plain.count("\n", 0, start) + 1))
+            if len(found) >= _MOST:
+                break
     return [found[start] for start in sorted(found)]
 
 
@@ -149,5 +153,5 @@ def _wrapped(text: str, match: re.Match[str]) -> bool:
     position = match.start()
     if position == 0 or text[position - 1] != "\n" or not match.group().lstrip()[:1].islower():
         return False
-    line = text[:position][-_LONGEST:].rstrip("\n").rpartition("\n")[2].rstrip()
+    line = text[max(0, position - _LONGEST) : position].rstrip("\n").rpartition("\n")[2].rstrip()
     return bool(line) and line[-1] not in ".!?:;"

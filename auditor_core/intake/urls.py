@@ -99,9 +99,9 @@ def check_ref(ref: str) -> str:
 
 def redact(text: str) -> str:
     """Return an address without its user name, password, query and fragment, short enough for a message."""
-    text = re.split(r"[?#]", text, maxsplit=1)[0]
-    scheme, separator, rest = text.rpartition("://")
-    return (scheme[:20] + separator + rest.rpartition("@")[2])[:200]
+    scheme, separator, rest = text.partition("://") if "://" in text else ("", "", text)
+    shown = re.split(r"[?#]", rest.rpartition("@")[2], maxsplit=1)[0]
+    return (scheme[:20] + separator + shown)[:200]
 
 
 def _refused(message: str) -> AddressError:
@@ -109,6 +109,14 @@ def _refused(message: str) -> AddressError:
 
 
 def _parse_url(text: str, settings: Settings) -> RepositoryAddress:
+    scheme = text.partition("://")[0].lower()
+    if scheme == "file":
+        raise _refused("file:// addresses are not fetched; give the path itself")
+    if scheme not in _DEFAULT_PORTS:
+        kind = repr(scheme) if scheme.isalnum() else "such"
+        raise _refused(f"{kind} addresses are not fetched; give an https:// address")
+    if "@" in text:
+        raise _refused("the address holds a user name, password or token; give the public address without it")
     shown = redact(text)
     if _CONTROL.search(text) or "\\" in text:
         raise _refused(f"{shown!r} holds spaces, backslashes or control characters; check the address")
@@ -117,12 +125,6 @@ def _parse_url(text: str, settings: Settings) -> RepositoryAddress:
         port = parts.port
     except ValueError:
         raise _refused(f"{shown!r} is not a well-formed address; check it") from None
-    if parts.scheme == "file":
-        raise _refused("file:// addresses are not fetched; give the path itself")
-    if parts.scheme not in _DEFAULT_PORTS:
-        raise _refused(f"{parts.scheme!r} addresses are not fetched; give an https:// address")
-    if "@" in text.partition("?")[0]:
-        raise _refused("the address holds a user name, password or token; give the public address without it")
     if not parts.hostname:
         raise _refused(f"{shown!r} names no host; give an address such as https://github.com/owner/name")
     host = normal_host(parts.hostname)
@@ -184,7 +186,7 @@ def _parse_path(text: str, *, local_allowed: bool) -> RepositoryAddress:
         known = path.exists()
     except (OSError, RuntimeError, ValueError):
         raise _refused(f"{redact(text)!r} is not a usable path; check it") from None
-    if not known and "/" not in text and not text.startswith((".", "~")):
+    if not known and ("@" in text or ("/" not in text and not text.startswith((".", "~")))):
         raise _refused(f"{redact(text)!r} is neither an https:// address nor a directory; check it")
     absolute = Path.cwd() / path
     named = absolute.resolve() if known else absolute
