@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Self
 
 from auditor_core.runs.blobs import BlobStore
-from auditor_core.runs.checkpoint import remove_checkpoint
 from auditor_core.runs.database import Database
 from auditor_core.runs.places import Places
 from auditor_core.runs.store import RunStore
@@ -25,7 +24,8 @@ class Archive:
         """Remove a run's temporary files, and its checkpoint where it has ended."""
         shutil.rmtree(self.places.work(run_id), ignore_errors=True)
         if ended:
-            remove_checkpoint(self.places.checkpoint(run_id))
+            for path in self.places.checkpoint_files(run_id):
+                path.unlink(missing_ok=True)
 
     def forget(self, run_id: str) -> bool:
         """Delete a run and the files that it alone needed; say whether there was one."""

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from auditor_core.errors import ReportFileError, RequestError, RubricError
-from auditor_core.intake.pdf import check_pdf
 from auditor_core.intake.urls import RepositoryAddress, check_ref, parse_repository
 from auditor_core.rubric.loader import load_rubric
 from auditor_core.runs.archive import Archive
@@ -47,6 +46,8 @@ def check_bench(bench: str) -> None:
 
 
 def _check_pdf(request: AuditRequest, archive: Archive, settings: Settings) -> None:
+    from auditor_core.intake.pdf import check_pdf  # noqa: PLC0415 - brings MuPDF: seconds that not every page must pay
+
     path = archive.blobs.path(request.pdf_sha256)
     if path is None:
         raise ReportFileError("there is no report; choose a PDF file", field="pdf")

@@ -41,12 +41,6 @@ def open_saver(path: Path) -> Iterator[SqliteSaver]:
         yield SqliteSaver(connection, serde=ModelSerializer())
 
 
-def remove_checkpoint(path: Path) -> None:
-    """Remove a run's checkpoints, SQLite's side files included."""
-    for suffix in ("", "-wal", "-shm", "-journal"):
-        path.with_name(path.name + suffix).unlink(missing_ok=True)
-
-
 def _pack(value: Any) -> Any:  # noqa: ANN401 - any value of the state
     if isinstance(value, StrictModel):
         kind = type(value)

@@ -10,7 +10,7 @@ from typing import Literal, Protocol
 
 from pebble import ProcessExpired, ProcessPool
 
-from auditor_core.runs.pool_worker import Failure, failure, prepare_worker, run_in_worker
+from auditor_core.runs.pool_worker import WARM, Failure, failure, prepare_worker, run_in_worker
 from auditor_core.runs.spawn import MainlessContext
 from auditor_core.settings import Settings
 
@@ -48,10 +48,13 @@ class LocalEngine:
     costs no worker.
     """
 
-    def __init__(self, settings: Settings, ended: Ended, job: Job = run_in_worker) -> None:
+    def __init__(
+        self, settings: Settings, ended: Ended, job: Job = run_in_worker, warm: tuple[str, ...] = WARM
+    ) -> None:
         self._settings = settings
         self._ended = ended
         self._job = job
+        self._warm = warm
         self._lock = threading.RLock()
         self._waiting: deque[tuple[str, int]] = deque()
         self._working: dict[str, Future[Failure | None]] = {}
@@ -93,7 +96,7 @@ class LocalEngine:
         return ProcessPool(
             max_workers=self._settings.workers,
             initializer=prepare_worker,
-            initargs=(self._settings,),
+            initargs=(self._settings, self._warm),
             context=MainlessContext(),
         )
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from auditor_core.errors import ReportFileError, RubricError
-from auditor_core.intake.pdf import PdfInfo, check_pdf
 from auditor_core.rubric.loader import load_rubric
 from auditor_core.rubric.model import Rubric
 from auditor_core.runs.blobs import BlobStore
@@ -17,6 +16,7 @@ from auditor_core.runs.manifest import program_sha256
 from auditor_core.settings import Settings
 
 if TYPE_CHECKING:
+    from auditor_core.intake.pdf import PdfInfo
     from auditor_core.sample import Sample
 
 
@@ -48,8 +48,10 @@ def row_pdf(name: str, uploads: Mapping[str, bytes], base_dir: Path | None, most
     return read_file(base_dir / name, most)
 
 
-def keep_pdf(blobs: BlobStore, data: bytes, name: str, settings: Settings) -> PdfInfo:
+def keep_pdf(blobs: BlobStore, data: bytes, name: str, settings: Settings) -> "PdfInfo":
     """Check a report and keep its bytes; raises `ReportFileError`."""
+    from auditor_core.intake.pdf import check_pdf  # noqa: PLC0415 - brings MuPDF: seconds that not every page must pay
+
     with tempfile.TemporaryDirectory() as directory:
         path = Path(directory) / "report.pdf"
         path.write_bytes(data)

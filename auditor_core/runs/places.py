@@ -31,6 +31,11 @@ class Places:
         """What a run picks up from after its process died; removed once it has ended."""
         return self.root / "checkpoints" / f"{run_id}.sqlite"
 
+    def checkpoint_files(self, run_id: str) -> tuple[Path, ...]:
+        """A run's checkpoint and the files that SQLite keeps beside it."""
+        path = self.checkpoint(run_id)
+        return tuple(path.with_name(path.name + suffix) for suffix in ("", "-wal", "-shm", "-journal"))
+
     def work(self, run_id: str) -> Path:
         """A run's temporary files; removed once it has ended, however it ended."""
         return self.root / "work" / run_id

@@ -7,7 +7,7 @@ import signal
 import threading
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -21,7 +21,8 @@ from auditor_core.runs.archive import Archive
 from auditor_core.settings import MEBIBYTE, Settings
 
 WATCH_SECONDS = 0.5
-_WARM = ("auditor_core.runs.worker", "auditor_core.export")
+WARM = ("auditor_core.runs.worker",)
+"""What a worker loads before its first run."""
 
 
 @dataclass(frozen=True)
@@ -43,13 +44,13 @@ class _InHand:
 _in_hand: _InHand | None = None
 
 
-def prepare_worker(settings: Settings) -> None:
-    """Make this process a worker: limit it, load what an audit needs, and start its watch."""
+def prepare_worker(settings: Settings, modules: Iterable[str]) -> None:
+    """Make this process a worker: limit it, start its watch, and load `modules`."""
     limit = settings.limits.worker_memory
     resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
     signal.signal(signal.SIGTERM, _kill_children_then(signal.getsignal(signal.SIGTERM)))
     threading.Thread(target=_watch, args=(os.getppid(),), daemon=True).start()
-    for name in _WARM:
+    for name in modules:
         importlib.import_module(name)
 
 

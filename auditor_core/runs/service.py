@@ -3,9 +3,9 @@
 import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from auditor_core.errors import NotFoundError, RequestError
-from auditor_core.intake.pdf import PdfInfo
 from auditor_core.models import AuditReport, Excerpt, RunManifest
 from auditor_core.rubric.model import Rubric
 from auditor_core.runs import checking
@@ -17,6 +17,9 @@ from auditor_core.runs.progress import Sink
 from auditor_core.runs.records import AuditRequest, BatchProblem, BatchResult, RunEvent, RunRecord, RunState
 from auditor_core.runs.supervisor import Supervisor, new_run_id
 from auditor_core.settings import Settings
+
+if TYPE_CHECKING:
+    from auditor_core.intake.pdf import PdfInfo
 
 
 class AuditService:
@@ -34,7 +37,7 @@ class AuditService:
 
     # --- asking -------------------------------------------------------------------------------
 
-    def add_pdf(self, data: bytes, name: str) -> PdfInfo:
+    def add_pdf(self, data: bytes, name: str) -> "PdfInfo":
         """Keep a report's bytes; raises `ReportFileError` (field `pdf`) where it can't be audited."""
         return keep_pdf(self._archive.blobs, data, name, self._settings)
 

@@ -15,7 +15,7 @@ from pydantic import ValidationError
 from auditor_core import facts, models
 from auditor_core.models import Evidence, Figure, StrictModel
 from auditor_core.rubric import model as rubric_model
-from auditor_core.runs.checkpoint import ModelSerializer, open_saver, remove_checkpoint
+from auditor_core.runs.checkpoint import ModelSerializer, open_saver
 from tests.reports import sample_report
 from tests.runs.instances import of_model
 
@@ -111,5 +111,3 @@ def test_a_graph_goes_on_from_its_file(tmp_path: Path) -> None:
     with open_saver(path) as saver:
         state = graph.compile(checkpointer=saver).invoke(None, config)
     assert state["figures"] == [*report.figures, *report.figures]
-    remove_checkpoint(path)
-    assert list(tmp_path.iterdir()) == []

@@ -31,7 +31,7 @@ def pool_settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
 
 @pytest.fixture(scope="module")
 def engine(pool_settings: Settings, ends: Ends) -> Iterator[LocalEngine]:
-    engine = LocalEngine(pool_settings, lambda *end: ends.put(end), mixed)
+    engine = LocalEngine(pool_settings, lambda *end: ends.put(end), mixed, warm=())
     yield engine
     engine.close()
 
