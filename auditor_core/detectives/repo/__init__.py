@@ -1,0 +1,146 @@
+"""The repository detective: what the audited commit holds, how it came about, and what its code says.
+
+The code is read, never run or imported.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from auditor_core.detectives.repo.analysis import analyse
+from auditor_core.detectives.repo.history import record_history
+from auditor_core.detectives.repo.languages import is_parsed, is_read, language_of
+from auditor_core.detectives.repo.record import Recorder
+from auditor_core.detectives.repo.writing import record_analysis, record_files
+from auditor_core.errors import LimitExceededError
+from auditor_core.facts import CommitFact, FileFact, IgnoreFile, Manifest, ParseFailure, PathRemoval, RepoFacts
+from auditor_core.intake.deadline import Deadline
+from auditor_core.intake.git import Clone, TreeEntry
+from auditor_core.intake.text import decode
+from auditor_core.models import Evidence
+from auditor_core.settings import Settings
+
+__all__ = ["investigate"]
+
+
+def investigate(
+    clone: Clone, settings: Settings, deadline: Deadline, note: Callable[[str, int], None]
+) -> tuple[RepoFacts, list[Evidence]]:
+    """Collect every fact about the audited commit.
+
+    Args:
+        clone: The bare clone.
+        settings: Its limits hold.
+        deadline: When it passes, what was found until then is returned and `limits_hit` says what is missing.
+        note: Told how many of what were found, for the progress display.
+    """
+    limits_hit: list[str] = []
+    entries, manifest = _list(clone, deadline)
+    note("files", len(entries))
+    texts = _read(clone, entries, settings, deadline, limits_hit)
+    note("sources", sum(map(is_parsed, texts)))
+    analysis = analyse(texts, deadline.check)
+    analysis.failures += _unread(entries, texts, limits_hit)
+    sources = {**texts, **{module.path: module.source for module in analysis.parsed}}
+    recorder = Recorder(clone.commit, clone.commit_date, sources)
+    if manifest.state == "unavailable":
+        recorder.whole("FILE_METADATA", "manifest", rationale=manifest.reason, outcome="error")
+    files = record_files(recorder, [_file(entry) for entry in entries], settings.limits.file_evidence)
+    history, complete, removals = _past(clone, deadline, limits_hit)
+    note("commits", len(history))
+    known: dict[str, Any] = dict(record_analysis(recorder, analysis))
+    facts = RepoFacts(
+        repo_name=clone.address.name,
+        url=clone.address.display,
+        commit=clone.commit,
+        commit_date=clone.commit_date,
+        manifest=manifest,
+        files=files,
+        rejected_paths=tuple(clone.rejected) if manifest.state != "unavailable" else (),
+        history=tuple(history),
+        history_complete=complete,
+        history_evidence_id=record_history(recorder, history, complete=complete),
+        removals=tuple(removals),
+        ignore_files=_ignore_files(texts),
+        limits_hit=(*limits_hit, *analysis.limits_hit),
+        **known,
+    )
+    note("graphs", len(facts.graphs))
+    return facts, recorder.items
+
+
+def _list(clone: Clone, deadline: Deadline) -> tuple[Sequence[TreeEntry], Manifest]:
+    """The files of the commit, and whether that is all of them."""
+    try:
+        entries = clone.entries(deadline)
+    except LimitExceededError as error:
+        return [], Manifest(state="unavailable", reason=error.message)
+    reason = clone.incomplete
+    paths = tuple(entry.path for entry in entries)
+    return entries, Manifest(state="incomplete" if reason else "whole", paths=paths, reason=reason)
+
+
+def _file(entry: TreeEntry) -> FileFact:
+    return FileFact(
+        path=entry.path, size=entry.size, mode=entry.mode, blob=entry.blob, language=language_of(entry.path)
+    )
+
+
+def _is_readable(entry: TreeEntry) -> bool:
+    """Links are not followed: their content is a path."""
+    return entry.mode in ("file", "executable") and is_read(entry.path)
+
+
+def _read(
+    clone: Clone, entries: Sequence[TreeEntry], settings: Settings, deadline: Deadline, limits_hit: list[str]
+) -> dict[str, str]:
+    """Decoded texts by path; Python sources first, so that a limit meets them last."""
+    wanted = sorted(filter(_is_readable, entries), key=lambda entry: (not is_parsed(entry.path), entry.path))
+    texts: dict[str, str] = {}
+    try:
+        contents = clone.read_many([entry.blob for entry in wanted], deadline)
+        for entry, (_, content) in zip(wanted, contents, strict=True):
+            if content is not None:
+                texts[entry.path] = decode(content).removeprefix("\ufeff")
+            elif not is_parsed(entry.path):
+                limits_hit.append(f"{entry.path} was not read: it or all files together exceed the limit on size")
+    except LimitExceededError as error:
+        limits_hit.append(f"files: {error.message}")
+    return dict(sorted(texts.items()))
+
+
+def _unread(entries: Sequence[TreeEntry], texts: Mapping[str, str], limits_hit: Sequence[str]) -> list[ParseFailure]:
+    """Sources that were too large to be read; where time ran out, `limits_hit` says so instead."""
+    if any(limit.startswith("files: ") for limit in limits_hit):
+        return []
+    return [
+        ParseFailure(path=entry.path, reason=f"{entry.size} bytes, larger than the limit on sources")
+        for entry in entries
+        if _is_readable(entry) and is_parsed(entry.path) and entry.path not in texts
+    ]
+
+
+def _past(
+    clone: Clone, deadline: Deadline, limits_hit: list[str]
+) -> tuple[Sequence[CommitFact], bool, Sequence[PathRemoval]]:
+    """The history, whether it is complete, and the paths it holds that the commit does not."""
+    try:
+        history = clone.history(deadline)
+        incomplete = clone.history_incomplete
+    except LimitExceededError as error:
+        limits_hit.append(f"history: {error.message}")
+        return [], False, []
+    if incomplete:
+        limits_hit.append(f"history: {incomplete}")
+    try:
+        return history, not incomplete, clone.removals(deadline)
+    except LimitExceededError as error:
+        limits_hit.append(f"removed paths: {error.message}")
+        return history, not incomplete, []
+
+
+def _ignore_files(texts: Mapping[str, str]) -> tuple[IgnoreFile, ...]:
+    return tuple(
+        IgnoreFile(directory=path.rpartition("/")[0], lines=tuple(text.splitlines()))
+        for path, text in texts.items()
+        if path.rpartition("/")[2] == ".gitignore"
+    )

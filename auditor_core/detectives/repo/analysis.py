@@ -1,0 +1,141 @@
+"""All analysers over sources that are at hand: pure, apart from looking at the clock."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from auditor_core.detectives.repo.calls import FoundCall, find_calls
+from auditor_core.detectives.repo.classes import find_classes
+from auditor_core.detectives.repo.graph import find_graphs
+from auditor_core.detectives.repo.index import Module
+from auditor_core.detectives.repo.injections import find_in_repository
+from auditor_core.detectives.repo.languages import is_parsed, is_prompt_file
+from auditor_core.detectives.repo.names import Names
+from auditor_core.detectives.repo.parse import parse_sources, paused_collector
+from auditor_core.detectives.repo.prompts import find_prompts
+from auditor_core.detectives.repo.secrets import find_secrets
+from auditor_core.detectives.repo.structured import StructuredCalls
+from auditor_core.detectives.repo.synthesis import find_rules
+from auditor_core.errors import LimitExceededError
+from auditor_core.facts import (
+    ClassFact,
+    FunctionFact,
+    GraphFact,
+    InjectionFact,
+    ModuleFact,
+    ParseFailure,
+    Place,
+    PromptFact,
+    SecretFact,
+    StructuredCallFact,
+    SynthesisRuleFact,
+)
+
+
+@dataclass
+class Analysis:
+    """What the sources say. Facts have no evidence yet."""
+
+    parsed: list[Module] = field(default_factory=list)
+    failures: list[ParseFailure] = field(default_factory=list)
+    modules: list[ModuleFact] = field(default_factory=list)
+    classes: list[ClassFact] = field(default_factory=list)
+    graphs: list[GraphFact] = field(default_factory=list)
+    calls: list[FoundCall] = field(default_factory=list)
+    structured: list[StructuredCallFact] = field(default_factory=list)
+    prompts: list[PromptFact] = field(default_factory=list)
+    rules: list[SynthesisRuleFact] = field(default_factory=list)
+    secrets: list[SecretFact] = field(default_factory=list)
+    injections: list[InjectionFact] = field(default_factory=list)
+    limits_hit: list[str] = field(default_factory=list)
+
+
+def analyse(texts: Mapping[str, str], check: Callable[[str], None] = lambda _: None) -> Analysis:
+    """Run every analyser over the texts of files by path.
+
+    Args:
+        texts: Decoded files: Python and notebooks, documents, prompts, configuration.
+        check: Called now and then with what is being done; raises `LimitExceededError` when time is over.
+            What was found until then is kept, and `limits_hit` says what is missing.
+    """
+    analysis = Analysis()
+    with paused_collector():
+        steps: list[tuple[str, Callable[[], None]]] = [("syntax trees", lambda: _parse(analysis, texts, check))]
+        steps += _steps(analysis, texts, check)
+        for what, step in steps:
+            try:
+                check(f"reading {what}")
+                step()
+            except LimitExceededError as error:
+                analysis.limits_hit.append(f"{what}: {error.message}")
+            except RecursionError:
+                analysis.limits_hit.append(f"{what}: some source is nested too deeply to be followed")
+    return analysis
+
+
+def _parse(analysis: Analysis, texts: Mapping[str, str], check: Callable[[str], None]) -> None:
+    sources = {path: text for path, text in texts.items() if is_parsed(path)}
+    for result in parse_sources(sources):
+        if isinstance(result, Module):
+            analysis.parsed.append(result)
+            analysis.modules.append(_module_fact(result))
+        else:
+            analysis.failures.append(result)
+        check("reading syntax trees")
+
+
+def _steps(
+    analysis: Analysis, texts: Mapping[str, str], check: Callable[[str], None]
+) -> list[tuple[str, Callable[[], None]]]:
+    """The analysers after parsing, in their order; each looks at what the ones before found."""
+    modules = analysis.parsed
+    names: list[Names] = []
+    files = {path: text for path, text in texts.items() if is_prompt_file(path)}
+
+    def resolve() -> Names:
+        if not names:
+            names.append(Names(modules))
+        return names[0]
+
+    def product() -> list[Module]:
+        return [module for module in modules if not module.is_test]
+
+    return [
+        ("classes", lambda: analysis.classes.extend(find_classes(product(), resolve()))),
+        ("graphs", lambda: analysis.graphs.extend(find_graphs(modules, resolve(), check))),
+        ("calls", lambda: analysis.calls.extend(find_calls(modules, resolve()))),
+        (
+            "structured calls",
+            lambda: analysis.structured.extend(StructuredCalls(product(), resolve(), analysis.classes).find()),
+        ),
+        ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, files))),
+        ("synthesis rules", lambda: analysis.rules.extend(find_rules(product()))),
+        ("credentials", lambda: analysis.secrets.extend(find_secrets(texts))),
+        ("injections", lambda: analysis.injections.extend(find_in_repository(modules, texts))),
+    ]
+
+
+def _module_fact(module: Module) -> ModuleFact:
+    functions = [
+        FunctionFact(
+            name=function.name,
+            place=Place(path=module.path, line=function.node.lineno, end_line=function.node.end_lineno or 0),
+            lines=(function.node.end_lineno or function.node.lineno) - function.node.lineno + 1,
+            docstring=_docstring(function.node.body[0]),
+        )
+        for function in module.functions
+    ]
+    return ModuleFact(
+        path=module.path,
+        lines=len(module.lines) - (module.lines[-1] == ""),
+        imports=tuple(sorted(set(module.imported))),
+        functions=tuple(functions),
+        classes=tuple(name for _, _, name in module.classes),
+        is_test=module.is_test,
+    )
+
+
+def _docstring(statement: object) -> str:
+    """First line of a docstring, given a function's first statement."""
+    text = getattr(getattr(statement, "value", None), "value", "")
+    is_bare = type(statement).__name__ == "Expr" and isinstance(text, str)
+    return text.strip().partition("\n")[0][:200] if is_bare else ""

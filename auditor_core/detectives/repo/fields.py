@@ -1,0 +1,96 @@
+"""One annotated field: its type, the reducer in `Annotated`, and what limits its value."""
+
+import ast
+
+from auditor_core.detectives.repo.index import Module, unquoted
+from auditor_core.detectives.repo.names import Names
+from auditor_core.facts import FieldFact
+
+_WRAPPERS = frozenset({"Required", "NotRequired", "ReadOnly", "Optional", "Final"})
+_LIMITING = frozenset(
+    {"ge", "gt", "le", "lt", "min_length", "max_length", "min_items", "max_items", "multiple_of", "pattern", "regex"}
+    | {"frozen", "strict", "allow_inf_nan", "max_digits", "decimal_places"}
+)
+_METADATA_PACKAGES = frozenset({"pydantic", "annotated_types", "typing", "typing_extensions", "msgspec", "fastapi"})
+_NO_REDUCERS = frozenset({"langgraph.prebuilt.InjectedState", "langgraph.prebuilt.InjectedStore"})
+_ALIAS_HOPS = 4
+
+
+def read_field(
+    name: str, annotation: ast.expr, default: ast.expr | None, module: Module, names: Names, line: int
+) -> FieldFact:
+    """Read a field from its annotation and, where there is one, its default (`Field(ge=1)`)."""
+    home, inner, extras = _unwrap(annotation, module, names)
+    constraints = [text for extra in extras for text in _constraints(extra, home, names)]
+    constraints += _constraints(annotation, module, names)
+    if default is not None:
+        constraints += _constraints(default, module, names)
+    reducers = [found for extra in extras if (found := _reducer(extra, home, names))]
+    return FieldFact(
+        name=name,
+        annotation=home.text(inner, 200) or ast.unparse(inner)[:200],
+        reducer=reducers[-1] if reducers else "",
+        constraints=tuple(dict.fromkeys(constraints)),
+        line=line,
+    )
+
+
+def _unwrap(node: ast.expr, module: Module, names: Names) -> tuple[Module, ast.expr, list[ast.expr]]:
+    """Module of the annotation, the type without `Annotated`, and `Annotated`'s extras.
+
+    Goes through `Required[…]` and the like, quoted annotations and aliases
+    (`Notes = Annotated[list, operator.add]`), also imported ones.
+    """
+    original = (module, node)
+    for _ in range(_ALIAS_HOPS):
+        node = unquoted(node)
+        if isinstance(node, ast.Subscript):
+            last = names.of(module, node.value).rpartition(".")[2]
+            if last == "Annotated" and isinstance(node.slice, ast.Tuple) and node.slice.elts:
+                return module, node.slice.elts[0], node.slice.elts[1:]
+            if last not in _WRAPPERS:
+                break
+            node = node.slice
+            continue
+        found = names.definition(names.of(module, node), module) if isinstance(node, ast.Name | ast.Attribute) else None
+        value = found[0].definitions[found[1]] if found else None
+        if found is None or not isinstance(value, ast.Subscript):
+            break
+        module, node = found[0], value
+    return *original, []
+
+
+def _reducer(node: ast.expr, module: Module, names: Names) -> str:
+    """Dotted name of the callable that an extra of `Annotated` is; empty where it is something else."""
+    if isinstance(node, ast.Lambda):
+        return "lambda"
+    callee = node.func if isinstance(node, ast.Call) else node
+    dotted = names.of(module, callee)
+    if not dotted or dotted in _NO_REDUCERS or dotted.partition(".")[0] in _METADATA_PACKAGES:
+        return ""
+    if dotted == "functools.partial" and isinstance(node, ast.Call) and node.args:
+        return _reducer(node.args[0], module, names)
+    found = names.definition(dotted, module)
+    return dotted if found is None else _own_reducer(found[0], found[1], dotted, names, made=isinstance(node, ast.Call))
+
+
+def _own_reducer(home: Module, name: str, dotted: str, names: Names, *, made: bool) -> str:
+    """The same for one of the repository's own names; `made`: it is called to make the reducer."""
+    value = home.definitions[name]
+    if isinstance(value, ast.Name | ast.Attribute):
+        return _reducer(value, home, names)
+    callables: tuple[type, ...] = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
+    return dotted if isinstance(value, callables if made else (*callables, ast.Call)) else ""
+
+
+def _constraints(node: ast.expr, module: Module, names: Names) -> list[str]:
+    """`ge=1`, `max_length=80`, … of a call such as `Field(…)`, `conint(…)` or `Ge(1)`."""
+    if not isinstance(node, ast.Call):
+        return []
+    found = [
+        f"{word.arg}={module.text(word.value, 80)}" for word in node.keywords if word.arg and word.arg in _LIMITING
+    ]
+    dotted = names.of(module, node.func)
+    if dotted.startswith("annotated_types.") and node.args:
+        found.append(f"{dotted.rpartition('.')[2].lower()}={module.text(node.args[0], 80)}")
+    return found

@@ -1,0 +1,227 @@
+"""A `StateGraph` under construction: what each of its methods adds."""
+
+import ast
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from auditor_core.detectives.repo.graph.values import (
+    UNKNOWN,
+    ClassValue,
+    CommandTo,
+    FunctionValue,
+    Instance,
+    SendTo,
+    Symbol,
+    Value,
+    node_names,
+    options_of,
+)
+from auditor_core.facts import END, START, EdgeKind, GraphEdge, GraphNode, Place, Unresolved
+
+GRAPH_CLASSES = frozenset({"StateGraph", "Graph", "MessageGraph"})
+BUILDER_METHODS = frozenset(
+    {"add_node", "add_edge", "add_conditional_edges", "add_sequence", "set_entry_point", "set_finish_point"}
+    | {"set_conditional_entry_point", "compile"}
+)
+
+
+@dataclass(frozen=True)
+class Arguments:
+    """Arguments of a call, with the text of each as written."""
+
+    values: tuple[Value, ...]
+    keywords: dict[str, Value]
+    texts: dict[int | str, str]
+    place: Place
+    text: str
+    """The whole call, shortened."""
+
+    def get(self, position: int, *names: str) -> Value:
+        """Argument by position or by one of its names; `UNKNOWN` where it is not given."""
+        if position < len(self.values):
+            return self.values[position]
+        return next((self.keywords[name] for name in names if name in self.keywords), UNKNOWN)
+
+    def has(self, position: int, *names: str) -> bool:
+        """Whether the argument is given."""
+        return position < len(self.values) or any(name in self.keywords for name in names)
+
+    def text_of(self, position: int, *names: str) -> str:
+        """The argument as written; empty where it is not given."""
+        return next((self.texts[key] for key in (position, *names) if key in self.texts), "")
+
+
+Router = Callable[[Value], tuple[list[tuple[str, EdgeKind]], bool]]
+"""From a routing function to the (node, kind) it may name, and whether those are all."""
+
+
+@dataclass(eq=False)
+class Builder:
+    """What has been recorded of one graph. Nodes by name, edges by their ends: twice is once."""
+
+    site: Place
+    state: str
+    name: str = ""
+    """The variable it was first assigned to."""
+    origin: ast.AST | None = None
+    """The function that constructs it; None at a module's top level."""
+    kind: ClassValue | None = None
+    """The repository's own subclass of `StateGraph`, if it is one."""
+    nodes: dict[str, GraphNode] = field(default_factory=dict)
+    functions: dict[str, Value] = field(default_factory=dict)
+    edges: dict[tuple[str, str, EdgeKind], GraphEdge] = field(default_factory=dict)
+    unresolved: dict[tuple[str, str], Unresolved] = field(default_factory=dict)
+    compiled: bool = False
+    options: tuple[str, ...] = ()
+    last_line: int = 0
+    attributes: dict[str, Value] = field(default_factory=dict)
+
+    def record(self, method: str, arguments: Arguments, route: Router) -> None:
+        """Take over what a call of one of `BUILDER_METHODS` adds."""
+        if arguments.place.path == self.site.path:
+            self.last_line = max(self.last_line, arguments.place.end_line)
+        if method in ("add_conditional_edges", "set_conditional_entry_point"):
+            self._conditional(method, arguments, route)
+        else:
+            _RECORDERS[method](self, arguments)
+
+    def doubt(self, what: str, place: Place) -> None:
+        """Note something that can't be settled."""
+        self.unresolved.setdefault((what, str(place)), Unresolved(what=what, place=place))
+
+    def link(self, source: str, target: str, place: Place, kind: EdgeKind = "edge", *, joined: bool = False) -> None:
+        """Add an edge, once."""
+        edge = GraphEdge(source=source, target=target, kind=kind, place=place, joined=joined)
+        self.edges.setdefault((source, target, kind), edge)
+
+    def _add_node(self, arguments: Arguments) -> None:
+        first = arguments.get(0, "node")
+        action, text = arguments.get(1, "action"), arguments.text_of(1, "action")
+        names = node_names(first)
+        if not arguments.has(1, "action") and names is None:
+            action, text = first, arguments.text_of(0, "node")
+            name = function_name(first)
+            names = (name,) if name else None
+        if names is None or len(names) != 1:
+            self.doubt(f"name of a node: {arguments.text}", arguments.place)
+            return
+        deferred = arguments.keywords.get("defer") is True
+        node = GraphNode(name=names[0], function=text, place=arguments.place, deferred=deferred)
+        self.nodes.setdefault(names[0], node)
+        self.functions.setdefault(names[0], action)
+        destinations = arguments.keywords.get("destinations")
+        for target in node_names(list(destinations) if isinstance(destinations, dict) else destinations) or ():
+            self.link(names[0], target, arguments.place, "command")
+
+    def _add_edge(self, arguments: Arguments) -> None:
+        sources, targets = node_names(arguments.get(0, "start_key")), node_names(arguments.get(1, "end_key"))
+        if sources is None or targets is None:
+            self.doubt(f"edge: {arguments.text}", arguments.place)
+            return
+        for source in sources:
+            for target in targets:
+                self.link(
+                    source, target, arguments.place, joined=isinstance(arguments.get(0, "start_key"), list | tuple)
+                )
+
+    def _add_sequence(self, arguments: Arguments) -> None:
+        steps = arguments.get(0, "nodes")
+        previous = ""
+        if not isinstance(steps, list | tuple):
+            self.doubt(f"sequence: {arguments.text}", arguments.place)
+            return
+        for step in steps:
+            pair = step if isinstance(step, tuple) and len(step) == 2 else (function_name(step), step)
+            name = pair[0]
+            if not isinstance(name, str) or not name:
+                self.doubt(f"step of a sequence: {arguments.text}", arguments.place)
+                previous = ""
+                continue
+            self.nodes.setdefault(
+                name, GraphNode(name=name, function=function_name(pair[1]) or name, place=arguments.place)
+            )
+            self.functions.setdefault(name, pair[1])
+            if previous:
+                self.link(previous, name, arguments.place)
+            previous = name
+
+    def _set_point(self, arguments: Arguments, *, entry: bool) -> None:
+        names = node_names(arguments.get(0, "key"))
+        if names is None:
+            self.doubt(f"{'entry' if entry else 'finish'} point: {arguments.text}", arguments.place)
+        for name in names or ():
+            self.link(START if entry else name, name if entry else END, arguments.place)
+
+    def _conditional(self, method: str, arguments: Arguments, route: Router) -> None:
+        shift = int(method == "add_conditional_edges")
+        sources = node_names(arguments.get(0, "source")) if shift else (START,)
+        router, mapping = arguments.get(shift, "path"), arguments.get(shift + 1, "path_map", "conditional_edge_mapping")
+        mapped = arguments.has(shift + 1, "path_map", "conditional_edge_mapping") and mapping is not None
+        targets, complete = _mapped(mapping) if mapped else route(router)
+        if mapped and complete:
+            targets += [found for found in route(router)[0] if found[1] == "send"]
+        if sources is None or not complete:
+            self.doubt(f"conditional edges: {arguments.text}", arguments.place)
+        for source in sources or ():
+            for target, kind in targets:
+                self.link(source, target, arguments.place, kind)
+
+    def _compile(self, arguments: Arguments) -> None:
+        self.compiled = True
+        self.options = tuple(sorted({*self.options, *arguments.keywords}))
+
+
+def _mapped(mapping: Value) -> tuple[list[tuple[str, EdgeKind]], bool]:
+    """Targets of a mapping or list of targets, and whether all are known."""
+    values = list(mapping.values()) if isinstance(mapping, dict) else mapping
+    if not isinstance(values, list | tuple):
+        return [], False
+    found = [node_names(value) for value in values]
+    targets: list[tuple[str, EdgeKind]] = [(name, "conditional") for names in found for name in names or ()]
+    return list(dict.fromkeys(targets)), None not in found
+
+
+_RECORDERS: dict[str, Callable[[Builder, Arguments], None]] = {
+    "add_node": Builder._add_node,
+    "add_edge": Builder._add_edge,
+    "add_sequence": Builder._add_sequence,
+    "set_entry_point": lambda builder, arguments: builder._set_point(arguments, entry=True),
+    "set_finish_point": lambda builder, arguments: builder._set_point(arguments, entry=False),
+    "compile": Builder._compile,
+}
+
+
+def function_name(value: Value) -> str:
+    """Name that a node takes from what it runs; empty where that is unknown."""
+    if isinstance(value, FunctionValue):
+        return value.name
+    if isinstance(value, ClassValue):
+        return value.node.name
+    if isinstance(value, Instance):
+        return value.kind.node.name
+    if isinstance(value, Symbol) and not value.dotted.startswith("builtins."):
+        return value.dotted.rpartition(".")[2]
+    return ""
+
+
+def targets_of(value: Value) -> tuple[list[tuple[str, EdgeKind]], bool]:
+    """Nodes that a routing function's result names, and whether those are all."""
+    targets: list[tuple[str, EdgeKind]] = []
+    complete = True
+    for option in options_of(value):
+        found, known = _targets_of_one(option)
+        targets.extend(found)
+        complete = complete and known
+    return list(dict.fromkeys(targets)), complete
+
+
+def _targets_of_one(value: Value) -> tuple[list[tuple[str, EdgeKind]], bool]:
+    if isinstance(value, SendTo | CommandTo):
+        inner, complete = targets_of(value.node if isinstance(value, SendTo) else value.goto)
+        kind: EdgeKind = "send" if isinstance(value, SendTo) else "command"
+        return [(name, kind if found == "conditional" else found) for name, found in inner], complete
+    if isinstance(value, list | tuple):
+        parts = [targets_of(item) for item in value]
+        return [target for found, _ in parts for target in found], all(known for _, known in parts)
+    names = node_names(value)
+    return [(name, "conditional") for name in names or ()], names is not None

@@ -1,0 +1,111 @@
+"""Builtin functions and the methods of strings, lists and dicts, on values that are known."""
+
+import itertools
+from collections.abc import Callable, Sequence
+
+from auditor_core.detectives.repo.graph.values import UNKNOWN, ClassValue, EnumMember, Value
+
+LONGEST = 2_000
+"""Longer collections and strings count as unknown: they name no nodes."""
+_TEXT_METHODS = frozenset(
+    {"capitalize", "casefold", "endswith", "join", "lower", "lstrip", "removeprefix", "removesuffix", "replace"}
+    | {"rstrip", "split", "startswith", "strip", "title", "upper"}
+)
+_LIST_METHODS = frozenset({"append", "extend", "insert", "copy", "index", "reverse", "pop", "remove", "clear"})
+_DICT_METHODS = frozenset({"get", "items", "keys", "values", "update", "setdefault", "copy", "pop"})
+
+
+def items_of(value: Value) -> list[Value] | None:
+    """Items in the order of iteration; None where they are unknown."""
+    if isinstance(value, str | list | tuple | dict):
+        found: list[Value] = list(value)
+        return found if len(found) <= LONGEST else None
+    if isinstance(value, ClassValue) and value.is_enum:
+        return [item for item in value.attributes.values() if isinstance(item, EnumMember)]
+    return None
+
+
+def has_method(receiver: Value, name: str) -> bool:
+    """Whether a known string, list or dict has a method that is followed."""
+    tables: tuple[tuple[type, frozenset[str]], ...] = (
+        (str, _TEXT_METHODS),
+        (list, _LIST_METHODS),
+        (dict, _DICT_METHODS),
+    )
+    return any(isinstance(receiver, kind) and name in table for kind, table in tables)
+
+
+def call_method(receiver: Value, name: str, values: Sequence[Value]) -> Value:
+    """Result of a method; the list or dict is changed as the code would change it."""
+    if isinstance(receiver, list | dict) and len(receiver) > LONGEST:
+        return UNKNOWN
+    if not isinstance(receiver, list | dict) and any(value is UNKNOWN for value in values):
+        return UNKNOWN
+    try:
+        result: Value = getattr(receiver, name)(*values)
+    except (TypeError, ValueError, KeyError, IndexError, AttributeError, MemoryError, OverflowError):
+        return UNKNOWN
+    if isinstance(receiver, dict) and name in ("items", "keys", "values"):
+        return list(result) if isinstance(result, type({}.items()) | type({}.keys()) | type({}.values())) else UNKNOWN
+    return UNKNOWN if isinstance(result, str) and len(result) > LONGEST else result
+
+
+def _iterated(function: Callable[..., object]) -> Callable[..., Value]:
+    def call(*values: Value) -> Value:
+        lists = [items_of(value) for value in values]
+        return UNKNOWN if any(found is None for found in lists) else function(*lists)
+
+    return call
+
+
+def _range(*bounds: Value) -> Value:
+    if not bounds or not all(isinstance(bound, int) and abs(bound) <= LONGEST for bound in bounds):
+        return UNKNOWN
+    return list(range(*[bound for bound in bounds if isinstance(bound, int)]))
+
+
+def _sorted(items: list[Value]) -> Value:
+    return sorted(items) if all(isinstance(item, str) for item in items) else UNKNOWN  # type: ignore[type-var]
+
+
+def _text(value: Value) -> Value:
+    return value if isinstance(value, str) else str(value) if isinstance(value, int | float) else UNKNOWN
+
+
+def _dict(*values: Value) -> Value:
+    source: Value = values[0] if values else {}
+    pairs = list(source.items()) if isinstance(source, dict) else items_of(source)
+    if pairs is None or not all(isinstance(pair, tuple | list) and len(pair) == 2 for pair in pairs):
+        return UNKNOWN
+    return {pair[0]: pair[1] for pair in pairs if isinstance(pair, tuple | list)}
+
+
+_FUNCTIONS: dict[str, Callable[..., Value]] = {
+    "builtins.list": lambda *values: items_of(values[0]) if values else [],
+    "builtins.tuple": _iterated(lambda *lists: tuple(lists[0]) if lists else ()),
+    "builtins.dict": _dict,
+    "builtins.set": _iterated(lambda *lists: list(dict.fromkeys(lists[0])) if lists else []),
+    "builtins.zip": _iterated(lambda *lists: list(zip(*lists, strict=False))),
+    "builtins.enumerate": _iterated(lambda items: list(enumerate(items))),
+    "builtins.reversed": _iterated(lambda items: list(reversed(items))),
+    "builtins.sorted": _iterated(_sorted),
+    "builtins.range": _range,
+    "builtins.len": _iterated(len),
+    "builtins.str": _text,
+    "itertools.chain": _iterated(lambda *lists: list(itertools.chain(*lists))),
+    "itertools.pairwise": _iterated(lambda items: list(itertools.pairwise(items))),
+    "itertools.product": _iterated(lambda *lists: list(itertools.islice(itertools.product(*lists), LONGEST))),
+    "types.MappingProxyType": _dict,
+}
+
+
+def call_builtin(dotted: str, values: Sequence[Value]) -> Value:
+    """Result of a builtin function that is followed; `UNKNOWN` for any other."""
+    function = _FUNCTIONS.get(dotted)
+    if function is None:
+        return UNKNOWN
+    try:
+        result = function(*values)
+    except (TypeError, ValueError, KeyError):
+        return UNKNOWN
+    return UNKNOWN if result is None else result

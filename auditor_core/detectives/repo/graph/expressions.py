@@ -1,0 +1,255 @@
+"""Expressions of graph-building code, evaluated on abstract values."""
+
+import ast
+from collections.abc import Callable
+
+from auditor_core.detectives.repo.graph.builtin import call_method, items_of
+from auditor_core.detectives.repo.graph.calling import Calling
+from auditor_core.detectives.repo.graph.values import (
+    UNKNOWN,
+    Choice,
+    ClassValue,
+    EnumMember,
+    FunctionValue,
+    Scope,
+    Value,
+    choose,
+    options_of,
+    same,
+)
+
+_COMPARISONS: dict[type, Callable[[Value, Value], bool]] = {
+    ast.Eq: lambda left, right: left == right,
+    ast.NotEq: lambda left, right: left != right,
+    ast.Is: lambda left, right: left is right or left == right,
+    ast.IsNot: lambda left, right: left is not right and left != right,
+    ast.In: lambda left, right: left in right,  # type: ignore[operator]
+    ast.NotIn: lambda left, right: left not in right,  # type: ignore[operator]
+    ast.Lt: lambda left, right: left < right,  # type: ignore[operator]
+    ast.LtE: lambda left, right: left <= right,  # type: ignore[operator]
+    ast.Gt: lambda left, right: left > right,  # type: ignore[operator]
+    ast.GtE: lambda left, right: left >= right,  # type: ignore[operator]
+}
+
+
+def truth(value: Value) -> bool | None:
+    """Whether a value counts as true; None where that is not known."""
+    if value is UNKNOWN or isinstance(value, Choice):
+        return None
+    if value is None or isinstance(value, str | int | float | list | tuple | dict):
+        return bool(value)
+    return True
+
+
+class Expressions(Calling):
+    """Evaluates expressions; calls, names and attributes are the classes' below."""
+
+    def evaluate(self, node: ast.expr, scope: Scope) -> Value:
+        """What the expression stands for."""
+        self.spend()
+        handler = _EVALUATORS.get(type(node))
+        if handler is not None:
+            return handler(self, node, scope)
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.expr):  # a call inside may still add to a graph
+                self.evaluate(child, scope)
+        return UNKNOWN
+
+    def _constant(self, node: ast.Constant, _: Scope) -> Value:
+        return node.value if isinstance(node.value, str | int | float | type(None)) else UNKNOWN
+
+    def _name(self, node: ast.Name, scope: Scope) -> Value:
+        return self.lookup(node.id, scope)
+
+    def _attribute(self, node: ast.Attribute, scope: Scope) -> Value:
+        return self.attribute(self.evaluate(node.value, scope), node.attr)
+
+    def _sequence(self, node: ast.List | ast.Tuple | ast.Set, scope: Scope) -> Value:
+        found: list[Value] = []
+        for item in node.elts:
+            if isinstance(item, ast.Starred):
+                inner = items_of(self.evaluate(item.value, scope))
+                found.extend([UNKNOWN] if inner is None else inner)
+            else:
+                found.append(self.evaluate(item, scope))
+        return tuple(found) if isinstance(node, ast.Tuple) else found
+
+    def _dict(self, node: ast.Dict, scope: Scope) -> Value:
+        found: dict[Value, Value] = {}
+        known = True
+        for key, value in zip(node.keys, node.values, strict=True):
+            inner = self.evaluate(value, scope)
+            if key is not None:
+                name = self.evaluate(key, scope)
+                known = known and isinstance(name, str | int | EnumMember)
+                if known:
+                    found[name] = inner
+            elif isinstance(inner, dict):
+                found.update(inner)
+            else:
+                known = False
+        return found if known else UNKNOWN
+
+    def _joined(self, node: ast.JoinedStr, scope: Scope) -> Value:
+        parts: list[str] = []
+        for part in node.values:
+            plain = isinstance(part, ast.Constant)
+            inner = part.value if isinstance(part, ast.FormattedValue) else part
+            value = self.evaluate(inner, scope)
+            formatted = isinstance(part, ast.FormattedValue) and (part.format_spec or part.conversion != -1)
+            if formatted or not (plain or isinstance(value, str | int)):
+                return UNKNOWN
+            parts.append(str(value))
+        return "".join(parts)
+
+    def _operation(self, node: ast.BinOp, scope: Scope) -> Value:
+        left, right = self.evaluate(node.left, scope), self.evaluate(node.right, scope)
+        for kind in (str, list, tuple):
+            if isinstance(node.op, ast.Add) and isinstance(left, kind) and isinstance(right, kind):
+                return left + right  # type: ignore[operator]
+        if isinstance(node.op, ast.BitOr) and isinstance(left, dict) and isinstance(right, dict):
+            return left | right
+        if isinstance(node.op, ast.Mod) and isinstance(left, str) and isinstance(right, str | int):
+            return call_method(left.replace("%s", "{}").replace("%d", "{}"), "format", [right])
+        return UNKNOWN
+
+    def _either(self, node: ast.IfExp, scope: Scope) -> Value:
+        test = truth(self.evaluate(node.test, scope))
+        if test is not None:
+            return self.evaluate(node.body if test else node.orelse, scope)
+        return choose((self.evaluate(node.body, scope), self.evaluate(node.orelse, scope)))
+
+    def _junction(self, node: ast.BoolOp, scope: Scope) -> Value:
+        stop = isinstance(node.op, ast.Or)
+        possible: list[Value] = []
+        for item in node.values:
+            value = self.evaluate(item, scope)
+            known = truth(value)
+            if known is not (not stop) or item is node.values[-1]:
+                possible.append(value)
+            if known is stop:
+                break
+        return choose(possible)
+
+    def _compare(self, node: ast.Compare, scope: Scope) -> Value:
+        left, right = self.evaluate(node.left, scope), self.evaluate(node.comparators[0], scope)
+        plain = (str, int, float, type(None), list, tuple, dict, EnumMember)
+        if len(node.ops) > 1 or not isinstance(left, plain) or not isinstance(right, plain):
+            return UNKNOWN
+        if isinstance(right, list | tuple | dict) and any(item is UNKNOWN for item in right):
+            return UNKNOWN
+        try:
+            return _COMPARISONS[type(node.ops[0])](left, right)
+        except TypeError:
+            return UNKNOWN
+
+    def _negation(self, node: ast.UnaryOp, scope: Scope) -> Value:
+        value = self.evaluate(node.operand, scope)
+        if isinstance(node.op, ast.USub) and isinstance(value, int):
+            return -value
+        known = truth(value) if isinstance(node.op, ast.Not) else None
+        return UNKNOWN if known is None else not known
+
+    def _subscript(self, node: ast.Subscript, scope: Scope) -> Value:
+        value = self.evaluate(node.value, scope)
+        if isinstance(node.slice, ast.Slice):
+            return self._slice(value, node.slice, scope)
+        index = self.evaluate(node.slice, scope)
+        if isinstance(value, ClassValue) and value.is_enum and isinstance(index, str):
+            return value.lookup(index)
+        if isinstance(value, dict) and isinstance(index, str | int | EnumMember):
+            return value.get(index, UNKNOWN)
+        if isinstance(value, str | list | tuple) and isinstance(index, int) and -len(value) <= index < len(value):
+            return value[index]
+        return UNKNOWN
+
+    def _slice(self, value: Value, node: ast.Slice, scope: Scope) -> Value:
+        edges: list[int | None] = []
+        for edge in (node.lower, node.upper, node.step):
+            bound = self.evaluate(edge, scope) if edge else None
+            if bound is not None and not isinstance(bound, int):
+                return UNKNOWN
+            edges.append(bound)
+        if not isinstance(value, str | list | tuple) or edges[2] == 0:
+            return UNKNOWN
+        return value[slice(*edges)]
+
+    def _comprehension(self, node: ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp, scope: Scope) -> Value:
+        inner = Scope(scope.module, {}, scope)
+        pairs: list[tuple[Value, Value]] = []
+        self._generate(node.generators, inner, lambda: pairs.append(self._element(node, inner)))
+        if isinstance(node, ast.DictComp):
+            return dict(pairs) if all(isinstance(key, str | int | EnumMember) for key, _ in pairs) else UNKNOWN
+        return [value for _, value in pairs]
+
+    def _element(
+        self, node: ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp, scope: Scope
+    ) -> tuple[Value, Value]:
+        if isinstance(node, ast.DictComp):
+            return self.evaluate(node.key, scope), self.evaluate(node.value, scope)
+        return None, self.evaluate(node.elt, scope)
+
+    def _generate(self, generators: list[ast.comprehension], scope: Scope, emit: Callable[[], None]) -> None:
+        if not generators:
+            emit()
+            return
+        first = generators[0]
+        for item in self.iterate(self.evaluate(first.iter, scope)):
+            self.assign(first.target, item, scope)
+            if all(truth(self.evaluate(test, scope)) is not False for test in first.ifs):
+                self._generate(generators[1:], scope, emit)
+
+    def iterate(self, value: Value) -> list[Value]:
+        """Items of a value; one unknown item where they can't be told, so that a body is seen once."""
+        found: list[Value] = []
+        for option in options_of(value):
+            items = items_of(option)
+            for item in [UNKNOWN] if items is None else items:
+                if len(options_of(value)) == 1 or not any(same(item, other) for other in found):
+                    found.append(item)
+        return found
+
+    def _lambda(self, node: ast.Lambda, scope: Scope) -> Value:
+        return FunctionValue(node, scope)
+
+    def _walrus(self, node: ast.NamedExpr, scope: Scope) -> Value:
+        value = self.evaluate(node.value, scope)
+        self.assign(node.target, value, scope)
+        return value
+
+    def _awaited(self, node: ast.Await, scope: Scope) -> Value:
+        return self.evaluate(node.value, scope)
+
+    def _yield(self, node: ast.Yield | ast.YieldFrom, scope: Scope) -> Value:
+        value = self.evaluate(node.value, scope) if node.value else None
+        if self.frames:
+            self.frames[-1].yields.extend(self.iterate(value) if isinstance(node, ast.YieldFrom) else [value])
+        return UNKNOWN
+
+
+_EVALUATORS: dict[type, Callable[..., Value]] = {
+    ast.Constant: Expressions._constant,
+    ast.Name: Expressions._name,
+    ast.Attribute: Expressions._attribute,
+    ast.Call: Expressions.call,
+    ast.List: Expressions._sequence,
+    ast.Tuple: Expressions._sequence,
+    ast.Set: Expressions._sequence,
+    ast.Dict: Expressions._dict,
+    ast.JoinedStr: Expressions._joined,
+    ast.BinOp: Expressions._operation,
+    ast.IfExp: Expressions._either,
+    ast.BoolOp: Expressions._junction,
+    ast.Compare: Expressions._compare,
+    ast.UnaryOp: Expressions._negation,
+    ast.Subscript: Expressions._subscript,
+    ast.ListComp: Expressions._comprehension,
+    ast.SetComp: Expressions._comprehension,
+    ast.GeneratorExp: Expressions._comprehension,
+    ast.DictComp: Expressions._comprehension,
+    ast.Lambda: Expressions._lambda,
+    ast.NamedExpr: Expressions._walrus,
+    ast.Await: Expressions._awaited,
+    ast.Yield: Expressions._yield,
+    ast.YieldFrom: Expressions._yield,
+}

@@ -1,0 +1,122 @@
+"""Calls into the repository's own functions: arguments bound, body followed, returns gathered."""
+
+import ast
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+from auditor_core.detectives.repo.graph.annotations import annotated_targets
+from auditor_core.detectives.repo.graph.builder import Builder, targets_of
+from auditor_core.detectives.repo.graph.expressions import Expressions
+from auditor_core.detectives.repo.graph.lookups import Frame
+from auditor_core.detectives.repo.graph.values import (
+    UNKNOWN,
+    Compiled,
+    FunctionValue,
+    Instance,
+    Scope,
+    Value,
+    choose,
+)
+from auditor_core.detectives.repo.index import Module
+from auditor_core.detectives.repo.names import Names
+from auditor_core.facts import EdgeKind
+
+Signal = Literal["", "return", "break", "continue"]
+"""How statements ended: empty where they go on."""
+_DEPTH = 16
+"""Calls within calls."""
+_LONGEST = 60
+"""Lines of a function that is entered though it builds no graph."""
+
+
+class Functions(Expressions):
+    """Enters functions and modules."""
+
+    def __init__(self, names: Names, relevant: set[ast.AST], check: Callable[[str], None]) -> None:
+        super().__init__(names, relevant, check)
+        self._scopes: dict[str, Scope] = {}
+
+    @abstractmethod
+    def execute(self, body: Sequence[ast.stmt], scope: Scope) -> Signal:
+        """Follow statements in order; tells how they ended."""
+
+    def module_scope(self, module: Module) -> Scope:
+        """Names of a module after its top level has run."""
+        if module.path not in self._scopes:
+            self._scopes[module.path] = scope = Scope(module)
+            frames, self.frames = self.frames, []
+            current = self.current
+            self.execute(module.tree.body, scope)
+            self.frames, self.current = frames, current
+        return self._scopes[module.path]
+
+    def follows(self, function: FunctionValue) -> bool:
+        """Whether a call of the function is entered."""
+        node = function.node
+        if len(self.frames) >= _DEPTH or any(frame.node is node for frame in self.frames):
+            return False
+        return node in self.relevant or (node.end_lineno or 0) - node.lineno < _LONGEST
+
+    def call_function(self, function: FunctionValue, values: Sequence[Value], keywords: dict[str, Value]) -> Value:
+        """What a call returns: a choice where several returns are possible."""
+        node = function.node
+        if len(self.frames) >= _DEPTH or any(frame.node is node for frame in self.frames):
+            return UNKNOWN
+        self.covered.add(node)
+        scope = Scope(function.scope.module, {}, function.scope)
+        self._bind(function, values, keywords, scope)
+        frame = Frame(node)
+        self.frames.append(frame)
+        try:
+            if isinstance(node, ast.Lambda):
+                return self.evaluate(node.body, scope)
+            signal = self.execute(node.body, scope)
+        finally:
+            self.frames.pop()
+        if frame.yields:
+            return frame.yields
+        if signal != "return":
+            frame.returns.append(None)
+        return _settled(frame.returns)
+
+    def _bind(self, function: FunctionValue, values: Sequence[Value], keywords: dict[str, Value], scope: Scope) -> None:
+        arguments = function.node.args
+        named = [item.arg for item in (*arguments.posonlyargs, *arguments.args)]
+        given = list(values)
+        if function.receiver is not None:
+            given.insert(0, function.receiver)
+            scope.names["__self__"] = function.receiver
+        if function.owner is not None:
+            scope.names["__class__"] = function.owner
+        defaults = dict(zip(reversed(named), reversed(arguments.defaults), strict=False))
+        only = {item.arg: default for item, default in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True)}
+        for name, default in {**dict.fromkeys(named), **defaults, **only}.items():
+            scope.names[name] = self.evaluate(default, function.scope) if default is not None else UNKNOWN
+        scope.names.update(zip(named, given, strict=False))
+        scope.names.update({name: value for name, value in keywords.items() if name in scope.names})
+        if arguments.vararg:
+            scope.names[arguments.vararg.arg] = tuple(given[len(named) :]) if given else UNKNOWN
+        if arguments.kwarg:
+            scope.names[arguments.kwarg.arg] = {k: v for k, v in keywords.items() if k not in scope.names}
+
+    def route(self, router: Value) -> tuple[list[tuple[str, EdgeKind]], bool]:
+        """Nodes that a routing function may name, and whether those are all."""
+        if isinstance(router, Instance):
+            router = self.attribute(router, "__call__")
+        if not isinstance(router, FunctionValue):
+            return [], False
+        if not isinstance(router.node, ast.Lambda) and router.node.returns is not None:
+            annotated = annotated_targets(self.names, router.scope.module, router.node.returns)
+            if annotated:
+                return annotated, True
+        current = self.current
+        result = self.call_function(router, (), {})
+        self.current = current
+        return targets_of(result)
+
+
+def _settled(returns: Sequence[Value]) -> Value:
+    """A graph that is returned on one path is the result, whatever else other paths return."""
+    graphs = [value for value in returns if isinstance(value, Builder | Compiled)]
+    return choose(graphs or returns)

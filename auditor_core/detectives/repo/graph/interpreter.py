@@ -1,0 +1,231 @@
+"""Statements of graph-building code.
+
+Both branches of an open question are followed, and loops over known items are unrolled.
+"""
+
+import ast
+from collections.abc import Callable, Sequence
+
+from auditor_core.detectives.repo.graph.builder import Builder
+from auditor_core.detectives.repo.graph.expressions import truth
+from auditor_core.detectives.repo.graph.functions import Functions, Signal
+from auditor_core.detectives.repo.graph.values import (
+    UNKNOWN,
+    Choice,
+    ClassValue,
+    Compiled,
+    EnumMember,
+    FunctionValue,
+    Instance,
+    Scope,
+    Symbol,
+    Value,
+    choose,
+    same,
+)
+from auditor_core.detectives.repo.index import FunctionNode
+
+
+class Interpreter(Functions):
+    """Follows statements; records every graph that they build in `builders`."""
+
+    def execute(self, body: Sequence[ast.stmt], scope: Scope) -> Signal:
+        """Follow statements in order; tells how they ended."""
+        for node in body:
+            self.spend()
+            self.current = scope
+            handler = _EXECUTORS.get(type(node))
+            signal = handler(self, node, scope) if handler else self._other(node, scope)
+            if signal:
+                return signal
+        return ""
+
+    def _other(self, node: ast.stmt, scope: Scope) -> Signal:
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.expr):
+                self.evaluate(child, scope)
+        return ""
+
+    def _assign(self, node: ast.Assign, scope: Scope) -> Signal:
+        value = self.evaluate(node.value, scope)
+        for target in node.targets:
+            self.assign(target, value, scope)
+        return ""
+
+    def _annotated(self, node: ast.AnnAssign, scope: Scope) -> Signal:
+        if node.value is not None:
+            self.assign(node.target, self.evaluate(node.value, scope), scope)
+        return ""
+
+    def _augmented(self, node: ast.AugAssign, scope: Scope) -> Signal:
+        left = self.evaluate(node.target, scope)
+        right = self.evaluate(node.value, scope)
+        if isinstance(left, list) and isinstance(node.op, ast.Add):
+            left.extend(self.iterate(right))
+        elif isinstance(left, dict) and isinstance(right, dict) and isinstance(node.op, ast.BitOr):
+            left.update(right)
+        else:
+            joined = left + right if isinstance(left, str) and isinstance(right, str) else UNKNOWN
+            self.assign(node.target, joined, scope)
+        return ""
+
+    def assign(self, target: ast.expr, value: Value, scope: Scope) -> None:
+        """Bind a value to a name, attribute, item or several of them."""
+        if isinstance(target, ast.Name):
+            while target.id in scope.shared and scope.parent is not None:
+                scope = scope.parent
+            scope.names[target.id] = value
+            if isinstance(value, Builder) and not value.name:
+                value.name = target.id
+        elif isinstance(target, ast.Tuple | ast.List):
+            items = value if isinstance(value, list | tuple) else ()
+            fits = len(items) == len(target.elts) and not any(isinstance(item, ast.Starred) for item in target.elts)
+            for index, item in enumerate(target.elts):
+                inner = item.value if isinstance(item, ast.Starred) else item
+                self.assign(inner, items[index] if fits else UNKNOWN, scope)
+        elif isinstance(target, ast.Attribute):
+            owner = self.evaluate(target.value, scope)
+            if isinstance(owner, Instance | Builder | ClassValue):
+                owner.attributes[target.attr] = value
+        elif isinstance(target, ast.Subscript):
+            container, key = self.evaluate(target.value, scope), self.evaluate(target.slice, scope)
+            if isinstance(container, dict) and isinstance(key, str | int | EnumMember):
+                container[key] = value
+
+    def _if(self, node: ast.If, scope: Scope) -> Signal:
+        test = truth(self.evaluate(node.test, scope))
+        if test is not None:
+            return self.execute(node.body if test else node.orelse, scope)
+        return self._branches([node.body, node.orelse], scope)
+
+    def _branches(self, bodies: Sequence[Sequence[ast.stmt]], scope: Scope) -> Signal:
+        """Follow each body from the same names; afterwards a name is what any branch that goes on left."""
+        before = scope.names
+        after: list[dict[str, Value]] = []
+        signals: list[Signal] = []
+        for body in bodies:
+            scope.names = dict(before)
+            signals.append(self.execute(body, scope))
+            if not signals[-1]:
+                after.append(scope.names)
+        scope.names = _joined(after) if after else before
+        return signals[0] if len(set(signals)) == 1 else ("" if after else "return")
+
+    def _for(self, node: ast.For | ast.AsyncFor, scope: Scope) -> Signal:
+        for item in self.iterate(self.evaluate(node.iter, scope)):
+            self.assign(node.target, item, scope)
+            if self.execute(node.body, scope) in ("break", "return"):
+                break
+        return self.execute(node.orelse, scope)
+
+    def _while(self, node: ast.While, scope: Scope) -> Signal:
+        if truth(self.evaluate(node.test, scope)) is not False:
+            self.execute(node.body, scope)
+        return self.execute(node.orelse, scope)
+
+    def _with(self, node: ast.With | ast.AsyncWith, scope: Scope) -> Signal:
+        for item in node.items:
+            value = self.evaluate(item.context_expr, scope)
+            if item.optional_vars is not None:
+                self.assign(item.optional_vars, value, scope)
+        return self.execute(node.body, scope)
+
+    def _try(self, node: ast.Try, scope: Scope) -> Signal:
+        signal = self._branches([[*node.body, *node.orelse], *(item.body for item in node.handlers)], scope)
+        return self.execute(node.finalbody, scope) or signal
+
+    def _match(self, node: ast.Match, scope: Scope) -> Signal:
+        self.evaluate(node.subject, scope)
+        return self._branches([*(case.body for case in node.cases), []], scope)
+
+    def _return(self, node: ast.Return, scope: Scope) -> Signal:
+        value = self.evaluate(node.value, scope) if node.value else None
+        if self.frames:
+            self.frames[-1].returns.append(value)
+        return "return"
+
+    def _shared(self, node: ast.Global | ast.Nonlocal, scope: Scope) -> Signal:
+        scope.shared.update(node.names)
+        return ""
+
+    def _define(self, node: FunctionNode, scope: Scope) -> Signal:
+        value: Value = FunctionValue(node, scope)
+        for decorator in reversed(node.decorator_list):
+            wrapper = self.evaluate(decorator, scope)
+            if isinstance(wrapper, FunctionValue) and self.follows(wrapper):
+                result = self.call_function(wrapper, (value,), {})
+                value = result if isinstance(result, FunctionValue | Instance) else value
+        scope.names[node.name] = value
+        return ""
+
+    def _class(self, node: ast.ClassDef, scope: Scope) -> Signal:
+        bases = tuple(self.evaluate(base, scope) for base in node.bases)
+        inherited = [base for base in bases if isinstance(base, ClassValue)]
+        dotted = [base.dotted for base in bases if isinstance(base, Symbol)]
+        is_enum = any(base.is_enum for base in inherited) or any(name.startswith("enum.") for name in dotted)
+        is_text = any(base.is_text for base in inherited) or any(
+            name in ("builtins.str", "enum.StrEnum") for name in dotted
+        )
+        fields = tuple(
+            item.target.id
+            for item in node.body
+            if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name)
+        )
+        inner = Scope(scope.module, {}, scope)
+        self.execute(node.body, inner)
+        made = ClassValue(node, scope, bases, inner.names, fields, is_enum, is_text)
+        for name, value in inner.names.items():
+            if isinstance(value, FunctionValue):
+                inner.names[name] = FunctionValue(value.node, scope, None, made)
+            elif is_enum and not name.startswith("_"):
+                given = name.lower() if is_text and value is UNKNOWN else value
+                inner.names[name] = EnumMember(node.name, name, given, is_text)
+        scope.names[node.name] = made
+        return ""
+
+
+def _joined(branches: Sequence[dict[str, Value]]) -> dict[str, Value]:
+    """Names after branches that all may have run."""
+    joined = dict(branches[0])
+    for branch in branches[1:]:
+        for name, value in branch.items():
+            if name not in joined:
+                joined[name] = value
+            elif not same(joined[name], value):
+                joined[name] = _either(joined[name], value)
+    return joined
+
+
+def _either(left: Value, right: Value) -> Value:
+    known = (Builder, Compiled, Instance, FunctionValue, ClassValue)
+    for one, other in ((left, right), (right, left)):
+        if isinstance(one, known) and (other is UNKNOWN or other is None):
+            return one
+    if isinstance(left, Choice) and len(left.options) > 16:
+        return UNKNOWN
+    return choose((left, right))
+
+
+_EXECUTORS: dict[type, Callable[..., Signal]] = {
+    ast.Assign: Interpreter._assign,
+    ast.AnnAssign: Interpreter._annotated,
+    ast.AugAssign: Interpreter._augmented,
+    ast.If: Interpreter._if,
+    ast.For: Interpreter._for,
+    ast.AsyncFor: Interpreter._for,
+    ast.While: Interpreter._while,
+    ast.With: Interpreter._with,
+    ast.AsyncWith: Interpreter._with,
+    ast.Try: Interpreter._try,
+    ast.TryStar: Interpreter._try,
+    ast.Match: Interpreter._match,
+    ast.Return: Interpreter._return,
+    ast.Raise: lambda *_: "return",
+    ast.Break: lambda *_: "break",
+    ast.Continue: lambda *_: "continue",
+    ast.Global: Interpreter._shared,
+    ast.Nonlocal: Interpreter._shared,
+    ast.FunctionDef: Interpreter._define,
+    ast.AsyncFunctionDef: Interpreter._define,
+    ast.ClassDef: Interpreter._class,
+}

@@ -1,0 +1,168 @@
+"""Names and attributes of graph-building code: what is looked up where."""
+
+import ast
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from auditor_core.detectives.repo.graph.builder import (
+    BUILDER_METHODS,
+    Builder,
+)
+from auditor_core.detectives.repo.graph.builtin import has_method
+from auditor_core.detectives.repo.graph.values import (
+    UNKNOWN,
+    Choice,
+    ClassValue,
+    EnumMember,
+    FunctionValue,
+    Instance,
+    Method,
+    ModuleValue,
+    Scope,
+    Super,
+    Symbol,
+    Value,
+    choose,
+)
+from auditor_core.detectives.repo.index import Module
+from auditor_core.detectives.repo.names import Names
+from auditor_core.facts import END, START
+
+_STEPS = 60_000
+"""Expressions and statements followed from one root."""
+
+
+class TooLongError(Exception):
+    """The code that builds a graph is longer than is followed."""
+
+
+@dataclass(eq=False)
+class Frame:
+    """A call that is being followed."""
+
+    node: ast.AST
+    returns: list[Value] = field(default_factory=list)
+    yields: list[Value] = field(default_factory=list)
+
+
+class Lookups(ABC):
+    """State of the interpretation, and everything about names and attributes."""
+
+    def __init__(self, names: Names, relevant: set[ast.AST], check: Callable[[str], None]) -> None:
+        self.names = names
+        self.relevant = relevant
+        """Functions that build graphs: followed however long they are."""
+        self.check = check
+        self.builders: list[Builder] = []
+        self.covered: set[ast.AST] = set()
+        """Functions that have been followed."""
+        self.frames: list[Frame] = []
+        self.steps = 0
+        self.current: Scope = Scope(Module("", "", ast.Module([], []), False, []))
+        """Scope of the statement that is being followed."""
+
+    @abstractmethod
+    def evaluate(self, node: ast.expr, scope: Scope) -> Value:
+        """What an expression stands for."""
+
+    @abstractmethod
+    def assign(self, target: ast.expr, value: Value, scope: Scope) -> None:
+        """Bind a value to a target."""
+
+    @abstractmethod
+    def call_function(self, function: FunctionValue, values: Sequence[Value], keywords: dict[str, Value]) -> Value:
+        """What a call of one of the repository's functions gives."""
+
+    @abstractmethod
+    def module_scope(self, module: Module) -> Scope:
+        """Names of a module."""
+
+    def spend(self) -> None:
+        """Count a step; now and then look at the clock."""
+        self.steps += 1
+        if self.steps > _STEPS:
+            raise TooLongError
+        if self.steps % 1_000 == 0:
+            self.check("graphs")
+
+    # --- names and attributes
+
+    def lookup(self, name: str, scope: Scope) -> Value:
+        """What a name stands for."""
+        here: Scope | None = scope
+        while here is not None:
+            if name in here.names:
+                return here.names[name]
+            here = here.parent
+        dotted = self.names.canonical(scope.module, name)
+        if name in scope.module.definitions:
+            return UNKNOWN  # defined further down, or by code that is not followed
+        return (
+            Symbol(f"builtins.{name}")
+            if dotted == name and name not in scope.module.imports
+            else self.symbol(dotted, scope.module)
+        )
+
+    def symbol(self, dotted: str, importer: Module) -> Value:
+        """What a canonical dotted name stands for: a value of the repository, or a library's name."""
+        defined = self.names.definition(dotted, importer)
+        if defined is not None:
+            module, name = defined
+            return self.module_scope(module).names.get(name, UNKNOWN)
+        found = self.names.module(dotted, importer)
+        if found is not None:
+            return ModuleValue(found)
+        if dotted.partition(".")[0] == "langgraph" and dotted.endswith((".START", ".END")):
+            return START if dotted.endswith(".START") else END
+        return Symbol(dotted)
+
+    def attribute(self, value: Value, name: str) -> Value:
+        """What an attribute of a value stands for."""
+        if isinstance(value, Choice):
+            return choose(self.attribute(option, name) for option in value.options)
+        if isinstance(value, Instance):
+            found = value.attributes.get(name, UNKNOWN)
+            return self._bound(value.kind.lookup(name), value) if found is UNKNOWN else found
+        if isinstance(value, Builder):
+            return self._builder_attribute(value, name)
+        if isinstance(value, ModuleValue):
+            scope = self.module_scope(value.module)
+            return scope.names[name] if name in scope.names else self.lookup(name, scope)
+        return self._other_attribute(value, name)
+
+    def _other_attribute(self, value: Value, name: str) -> Value:
+        if isinstance(value, Symbol):
+            return self.symbol(f"{value.dotted}.{name}", self.current.module)
+        if isinstance(value, ClassValue):
+            return value.node.name if name == "__name__" else self._bound(value.lookup(name), value)
+        if isinstance(value, Super):
+            bases = [base.lookup(name) for base in value.owner.bases if isinstance(base, ClassValue)]
+            inherited = next((found for found in bases if found is not UNKNOWN), UNKNOWN)
+            return self._bound(inherited, value.receiver)
+        if isinstance(value, EnumMember):
+            own = {"value": value.value, "name": value.name}.get(name, UNKNOWN)
+            return Method(value.value, name) if own is UNKNOWN and has_method(value.value, name) else own
+        if isinstance(value, FunctionValue) and name == "__name__":
+            return value.name
+        return Method(value, name) if has_method(value, name) else UNKNOWN
+
+    def _builder_attribute(self, value: Builder, name: str) -> Value:
+        own = value.attributes.get(name, UNKNOWN)
+        if own is UNKNOWN and value.kind is not None:
+            own = self._bound(value.kind.lookup(name), value)
+        return Method(value, name) if own is UNKNOWN and name in BUILDER_METHODS else own
+
+    def _bound(self, value: Value, receiver: Value) -> Value:
+        """Bind a method to its object; a property is its value."""
+        if not isinstance(value, FunctionValue) or isinstance(value.node, ast.Lambda):
+            return value
+        kinds = {
+            item.id if isinstance(item, ast.Name) else getattr(item, "attr", "") for item in value.node.decorator_list
+        }
+        if "staticmethod" in kinds or (isinstance(receiver, ClassValue) and "classmethod" not in kinds):
+            return value
+        if "classmethod" in kinds and isinstance(receiver, Instance):
+            receiver = receiver.kind
+        bound = FunctionValue(value.node, value.scope, receiver, value.owner)
+        return self.call_function(bound, (), {}) if kinds & {"property", "cached_property"} else bound

@@ -1,0 +1,190 @@
+"""From modules to graphs: which functions to follow, in which order, and what of it to keep."""
+
+import ast
+from collections.abc import Callable, Sequence
+
+from auditor_core.detectives.repo.graph.builder import BUILDER_METHODS, GRAPH_CLASSES, Arguments, Builder
+from auditor_core.detectives.repo.graph.interpreter import Interpreter
+from auditor_core.detectives.repo.graph.lookups import TooLongError
+from auditor_core.detectives.repo.graph.values import ClassValue, FunctionValue, Instance
+from auditor_core.detectives.repo.index import Function, Module, written_name
+from auditor_core.detectives.repo.names import Names
+from auditor_core.facts import GraphFact, Place
+
+_ROUNDS = 3
+"""How many calls away from a graph a function is still followed."""
+
+
+def find_graphs(
+    modules: Sequence[Module], names: Names, check: Callable[[str], None] = lambda _: None
+) -> list[GraphFact]:
+    """All graphs that the repository's own code builds, tests apart, by path and line.
+
+    `check` is called now and then and may raise to stop.
+    """
+    product = [module for module in modules if not module.is_test]
+    if not any(_makes_graph(module, names) for module in product):
+        return []
+    relevant = _relevant(product, names)
+    interpreter = Interpreter(names, {function.node for _, function in relevant}, check)
+    for module in sorted({id(module): module for module, _ in relevant}.values(), key=lambda item: item.path):
+        _follow(interpreter, lambda module=module: interpreter.module_scope(module))  # type: ignore[misc]
+    for module in product:
+        if _makes_graph(module, names):
+            _follow(interpreter, lambda module=module: interpreter.module_scope(module))  # type: ignore[misc]
+    objects: dict[str, Instance | None] = {}
+    for module, function in _ordered(relevant):
+        if function.node not in interpreter.covered:
+            _follow(interpreter, lambda m=module, f=function: _run(interpreter, m, f, objects))  # type: ignore[misc]
+    for builder in interpreter.builders:
+        _commands(builder, interpreter, names)
+    return _facts(interpreter.builders, modules)
+
+
+def _is_graph_class(dotted: str) -> bool:
+    return dotted.partition(".")[0] == "langgraph" and dotted.rpartition(".")[2] in GRAPH_CLASSES
+
+
+def _makes_graph(module: Module, names: Names) -> bool:
+    """Whether the module calls or subclasses one of LangGraph's graph classes."""
+    called = (call.node.func for call in module.calls)
+    bases = (base for node, _, _ in module.classes for base in node.bases)
+    return any(_is_graph_class(names.of(module, node)) for node in (*called, *bases))
+
+
+def _relevant(modules: Sequence[Module], names: Names) -> list[tuple[Module, Function]]:
+    """Functions that make or extend a graph, and those that call them, a few calls away."""
+    functions = [(module, function) for module in modules for function in module.functions]
+    called = {
+        function.node: {
+            written_name(call.node.func).rpartition(".")[2] or _method(call.node) for call in function.calls
+        }
+        for _, function in functions
+    }
+    chosen = {
+        function.node
+        for module, function in functions
+        if called[function.node] & BUILDER_METHODS - {"compile"}
+        or any(_is_graph_class(names.of(module, call.node.func)) for call in function.calls)
+    }
+    for _ in range(_ROUNDS):
+        wanted = {_called_as(function) for _, function in functions if function.node in chosen}
+        chosen |= {function.node for _, function in functions if called[function.node] & wanted}
+        chosen |= {
+            outer.node for _, function in functions if function.node in chosen and (outer := function.context.function)
+        }
+    return [(module, function) for module, function in functions if function.node in chosen]
+
+
+def _method(node: ast.Call) -> str:
+    return node.func.attr if isinstance(node.func, ast.Attribute) else ""
+
+
+def _called_as(function: Function) -> str:
+    """The name by which a call reaches the function: its class's for a constructor."""
+    name = function.name.rpartition(".")[2]
+    return function.owner.rpartition(".")[2] if name == "__init__" else name
+
+
+def _ordered(relevant: Sequence[tuple[Module, Function]]) -> list[tuple[Module, Function]]:
+    """Functions that nothing relevant calls come first: following them follows the others in context."""
+    called = {_method(call.node) or written_name(call.node.func) for _, function in relevant for call in function.calls}
+    standing = [(module, function) for module, function in relevant if function.context.function is None]
+    return sorted(standing, key=lambda pair: (_called_as(pair[1]) in called, pair[0].path, pair[1].node.lineno))
+
+
+def _run(interpreter: Interpreter, module: Module, function: Function, objects: dict[str, Instance | None]) -> None:
+    """Call a function, or a method of an object made for it, with arguments that are not known."""
+    scope = interpreter.module_scope(module)
+    interpreter.current = scope
+    if not function.owner:
+        value = scope.names.get(function.name)
+        if isinstance(value, FunctionValue):
+            interpreter.call_function(value, (), {})
+            if function.node not in interpreter.covered:  # a decorator hides it
+                interpreter.call_function(FunctionValue(function.node, scope), (), {})
+        return
+    kind = scope.names.get(function.owner)
+    key = f"{module.path}:{function.owner}"
+    if key not in objects and isinstance(kind, ClassValue):
+        from_scratch = interpreter.construct(
+            kind, Arguments((), {}, {}, Place(path=module.path, line=function.node.lineno), "")
+        )
+        objects[key] = from_scratch if isinstance(from_scratch, Instance) else None
+    found = objects.get(key)
+    method = interpreter.attribute(found, function.name.rpartition(".")[2]) if found else None
+    if isinstance(method, FunctionValue) and function.node not in interpreter.covered:
+        interpreter.call_function(method, (), {})
+
+
+def _follow(interpreter: Interpreter, action: Callable[[], object]) -> None:
+    """Follow one root; what it was building is marked where it proves too much."""
+    interpreter.steps = 0
+    started = len(interpreter.builders)
+    try:
+        action()
+    except (TooLongError, RecursionError):
+        interpreter.frames.clear()
+        for builder in interpreter.builders[started:]:
+            builder.doubt("the code that builds the graph is too long to follow", builder.site)
+
+
+def _commands(builder: Builder, interpreter: Interpreter, names: Names) -> None:
+    """Add the edges that nodes themselves declare or return as `Command`."""
+    for name, value in builder.functions.items():
+        if isinstance(value, FunctionValue) and _returns_command(value, names):
+            interpreter.steps = 0
+            targets, complete = interpreter.route(value)
+            place = builder.nodes[name].place
+            for target in [target for target, kind in targets if kind == "command"]:
+                builder.link(name, target, place, "command")
+            if not complete and not any(kind == "command" for _, kind in targets):
+                builder.doubt(f"targets of Command in {value.name}", place)
+
+
+def _returns_command(value: FunctionValue, names: Names) -> bool:
+    """Whether the function is annotated with `Command`, or calls it with a target."""
+    module = value.scope.module
+    if isinstance(value.node, ast.Lambda):
+        return False
+    if value.node.returns is not None and "Command" in module.text(value.node.returns):
+        return True
+    return any(
+        names.of(module, call.node.func).endswith(".Command") and any(item.arg == "goto" for item in call.node.keywords)
+        for function in module.functions
+        if function.node is value.node
+        for call in function.calls
+    )
+
+
+def _facts(builders: Sequence[Builder], modules: Sequence[Module]) -> list[GraphFact]:
+    """One fact a place of construction: what was recorded of it most fully, and what differs from that."""
+    owners: dict[ast.AST, Function] = {function.node: function for module in modules for function in module.functions}
+    kept: dict[str, list[Builder]] = {}
+    for builder in sorted(builders, key=lambda item: -len(item.nodes) - len(item.edges)):
+        others = kept.setdefault(str(builder.site), [])
+        if not any(_within(builder, other) for other in others):
+            others.append(builder)
+    found = [_fact(builder, owners) for group in kept.values() for builder in group]
+    return sorted(found, key=lambda item: (item.place.path, item.place.line, -len(item.nodes)))
+
+
+def _within(builder: Builder, other: Builder) -> bool:
+    return builder.nodes.keys() <= other.nodes.keys() and builder.edges.keys() <= other.edges.keys()
+
+
+def _fact(builder: Builder, owners: dict[ast.AST, Function]) -> GraphFact:
+    function = owners.get(builder.origin) if builder.origin else None
+    name = builder.name
+    if function is not None:
+        name = function.owner if function.name.endswith(".__init__") else function.name
+    return GraphFact(
+        name=name or builder.site.path,
+        state=builder.state,
+        nodes=tuple(builder.nodes.values()),
+        edges=tuple(builder.edges.values()),
+        unresolved=tuple(builder.unresolved.values()),
+        compiled=builder.compiled,
+        options=builder.options,
+        place=Place(path=builder.site.path, line=builder.site.line, end_line=builder.last_line),
+    )

@@ -1,0 +1,202 @@
+"""Abstract values: what an expression of graph-building code is known to stand for.
+
+Strings, numbers, booleans, None, lists, tuples and dicts stand for themselves; everything that
+is not known is `UNKNOWN`.
+"""
+
+import ast
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from auditor_core.detectives.repo.index import FunctionNode, Module
+
+if TYPE_CHECKING:
+    from auditor_core.detectives.repo.graph.builder import Builder
+
+Value = object
+
+
+class _Unknown:
+    """The one value that nothing is known about."""
+
+    def __repr__(self) -> str:
+        return "UNKNOWN"
+
+
+UNKNOWN = _Unknown()
+
+
+@dataclass(eq=False)
+class Scope:
+    """Names of a function or module, and the scope around it."""
+
+    module: Module
+    names: dict[str, Value] = field(default_factory=dict)
+    parent: "Scope | None" = None
+    shared: set[str] = field(default_factory=set)
+    """Names declared `global` or `nonlocal`."""
+
+
+@dataclass(frozen=True)
+class Symbol:
+    """A name of a library or builtin, dotted, aliases resolved."""
+
+    dotted: str
+
+
+@dataclass(eq=False)
+class FunctionValue:
+    """A function of the repository; `receiver` is what `self` will be."""
+
+    node: FunctionNode | ast.Lambda
+    scope: Scope
+    receiver: Value = None
+    owner: "ClassValue | None" = None
+
+    @property
+    def name(self) -> str:
+        """Its `__name__`."""
+        return "<lambda>" if isinstance(self.node, ast.Lambda) else self.node.name
+
+
+@dataclass(eq=False)
+class ClassValue:
+    """A class of the repository."""
+
+    node: ast.ClassDef
+    scope: Scope
+    bases: tuple[Value, ...] = ()
+    attributes: dict[str, Value] = field(default_factory=dict)
+    fields: tuple[str, ...] = ()
+    """Annotated names, in order: the constructor's arguments of a data class."""
+    is_enum: bool = False
+    is_text: bool = False
+    """Its members are strings."""
+
+    def lineage(self) -> Iterator["ClassValue"]:
+        """The class and its bases of the repository, nearest first."""
+        seen: list[ClassValue] = []
+        pending: list[Value] = [self]
+        while pending:
+            item = pending.pop(0)
+            if isinstance(item, ClassValue) and item not in seen:
+                seen.append(item)
+                pending.extend(item.bases)
+                yield item
+
+    def lookup(self, name: str) -> Value:
+        """Attribute by name, through the bases; `UNKNOWN` where there is none."""
+        for item in self.lineage():
+            if name in item.attributes:
+                return item.attributes[name]
+        return UNKNOWN
+
+
+@dataclass(eq=False)
+class Instance:
+    """An object of one of the repository's classes."""
+
+    kind: ClassValue
+    attributes: dict[str, Value] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Super:
+    """`super()` in a method of a class."""
+
+    receiver: Value
+    owner: ClassValue
+
+
+@dataclass(frozen=True)
+class EnumMember:
+    """A member of an enum of the repository."""
+
+    owner: str
+    name: str
+    value: Value
+    is_text: bool
+
+
+@dataclass(frozen=True)
+class ModuleValue:
+    """A module of the repository."""
+
+    module: Module
+
+
+@dataclass(frozen=True)
+class Method:
+    """A method of a known value, not called yet."""
+
+    receiver: Value
+    name: str
+
+
+@dataclass(eq=False)
+class Compiled:
+    """What `compile()` of a builder returns."""
+
+    builder: "Builder"
+
+
+@dataclass(frozen=True)
+class SendTo:
+    """`Send(node, …)`."""
+
+    node: Value
+
+
+@dataclass(frozen=True)
+class CommandTo:
+    """`Command(goto=…)`."""
+
+    goto: Value
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of several values; which, only the run will show."""
+
+    options: tuple[Value, ...]
+
+
+def options_of(value: Value) -> tuple[Value, ...]:
+    """All values that a value may turn out to be."""
+    return value.options if isinstance(value, Choice) else (value,)
+
+
+def choose(values: Iterable[Value]) -> Value:
+    """One value where all are the same, else a choice of them."""
+    kept: list[Value] = []
+    for value in values:
+        for option in options_of(value):
+            if not any(same(option, other) for other in kept):
+                kept.append(option)
+    return kept[0] if len(kept) == 1 else Choice(tuple(kept)) if kept else UNKNOWN
+
+
+def same(left: Value, right: Value) -> bool:
+    """Whether two values are known to be the same."""
+    if left is right:
+        return True
+    plain = (str, int, float, Symbol, EnumMember, SendTo, tuple)
+    return type(left) is type(right) and isinstance(left, plain) and left == right
+
+
+def node_names(value: Value) -> tuple[str, ...] | None:
+    """Names of nodes that a value stands for: one, or those of a list; None where any is unknown."""
+    if isinstance(value, EnumMember) and value.is_text:
+        value = value.value
+    if isinstance(value, str):
+        return (value,)
+    if isinstance(value, list | tuple):
+        names: list[str] = []
+        for item in value:
+            found = node_names(item)
+            if found is None:
+                return None
+            names.extend(found)
+        return tuple(names)
+    return None

@@ -1,0 +1,167 @@
+"""What one walk over a module files for the analysers: functions, classes, calls, texts, imports."""
+
+import ast
+import posixpath
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+@dataclass(eq=False)
+class Context:
+    """Where a node stands: the blocks around it, the innermost first."""
+
+    kind: str
+    """`module`, `class`, `function`, `loop`, `try` (its body alone) or `with`."""
+    node: ast.AST
+    parent: "Context | None" = None
+    function: "Function | None" = None
+    owner: str = ""
+    """Name of the class around it."""
+
+    def has(self, kind: str) -> bool:
+        """Whether such a block stands around the node within the same function."""
+        return self.nearest(kind) is not None
+
+    def nearest(self, kind: str) -> "Context | None":
+        """The innermost block of that kind within the same function."""
+        here: Context | None = self
+        while here is not None:
+            if here.kind == kind:
+                return here
+            if here.kind == "function":
+                return None
+            here = here.parent
+        return None
+
+    def blocks(self) -> Iterable["Context"]:
+        """All blocks around the node within the same function, the innermost first."""
+        here: Context | None = self
+        while here is not None:
+            yield here
+            here = None if here.kind == "function" else here.parent
+
+
+@dataclass(eq=False)
+class Function:
+    """A function or method, and the calls directly in it."""
+
+    name: str
+    node: FunctionNode
+    context: Context
+    """Where it is defined."""
+    owner: str = ""
+    calls: list["Call"] = field(default_factory=list)
+    attributes: list[ast.Attribute] = field(default_factory=list)
+    assigned: dict[str, list[ast.expr]] = field(default_factory=dict)
+    """Values by the name or attribute (`self.x`) they are assigned to."""
+    handlers: list[ast.ExceptHandler] = field(default_factory=list)
+
+
+@dataclass(eq=False)
+class Call:
+    """A call, where it stands and what its value is assigned to."""
+
+    node: ast.Call
+    context: Context
+    target: str = ""
+
+
+@dataclass(eq=False)
+class Text:
+    """A string or f-string, where it stands and what holds it."""
+
+    node: ast.Constant | ast.JoinedStr
+    context: Context
+    holder: str = ""
+    """Variable, keyword or dictionary key that it is bound to."""
+    receiver: str = ""
+    """Dotted name, as written, of the call that it is handed to."""
+    bare: bool = False
+    """A statement of its own: a docstring, or a string that nobody uses."""
+
+
+@dataclass(eq=False)
+class Module:
+    """A parsed module with its index."""
+
+    path: str
+    source: str
+    tree: ast.Module
+    is_test: bool
+    lines: list[str]
+    imports: dict[str, str] = field(default_factory=dict)
+    stars: list[str] = field(default_factory=list)
+    imported: list[str] = field(default_factory=list)
+    """Dotted names of everything imported, as the imports have it."""
+    definitions: dict[str, ast.AST] = field(default_factory=dict)
+    """Module-level names: classes, functions, assigned values."""
+    functions: list[Function] = field(default_factory=list)
+    classes: list[tuple[ast.ClassDef, Context, str]] = field(default_factory=list)
+    """Class, context, qualified name."""
+    calls: list[Call] = field(default_factory=list)
+    texts: list[Text] = field(default_factory=list)
+    assigned: dict[str, list[ast.expr]] = field(default_factory=dict)
+    """Values by the module-level name they are assigned to."""
+
+    @property
+    def dotted(self) -> str:
+        """Name to import it by from the repository's root."""
+        stem = posixpath.splitext(self.path)[0].replace("/", ".")
+        return stem.removesuffix(".__init__") if stem != "__init__" else ""
+
+    def text(self, node: ast.AST, limit: int = 300) -> str:
+        """Source of a node as written, on one line, shortened."""
+        line, end = getattr(node, "lineno", 0), getattr(node, "end_lineno", 0) or 0
+        if not line or end > len(self.lines):
+            return ""
+        first, last = getattr(node, "col_offset", 0), getattr(node, "end_col_offset", 0)
+        kept = self.lines[line - 1 : min(end, line + 40)]
+        if end <= line + 40:
+            kept[-1] = _bytes_prefix(kept[-1], last)
+        kept[0] = kept[0].encode(errors="replace")[first:].decode(errors="replace")
+        joined = " ".join(part.strip() for part in kept)
+        return joined if len(joined) <= limit else joined[: limit - 1] + "…"
+
+
+def _bytes_prefix(line: str, end: int) -> str:
+    """Cut a line at a byte offset, which is how syntax trees count columns."""
+    return line[:end] if line.isascii() else line.encode(errors="replace")[:end].decode(errors="replace")
+
+
+def target_name(node: ast.AST) -> str:
+    """`x` or `self.x` of an assignment's target; empty for anything else."""
+    if isinstance(node, ast.Name):
+        return node.id
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+        return f"{node.value.id}.{node.attr}"
+    return ""
+
+
+def written_name(node: ast.AST) -> str:
+    """Dotted name as written (`a.b.c`), through calls and subscripts (`a().b` is `a.b`); else empty."""
+    parts: list[str] = []
+    while True:
+        if isinstance(node, ast.Attribute):
+            parts.append(node.attr)
+            node = node.value
+        elif isinstance(node, ast.Call):
+            node = node.func
+        elif isinstance(node, ast.Subscript):
+            node = node.value
+        else:
+            break
+    if isinstance(node, ast.Name):
+        parts.append(node.id)
+    return ".".join(reversed(parts))
+
+
+def unquoted(node: ast.expr) -> ast.expr:
+    """The annotation that a string holds; the node itself where it is none."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        try:
+            return ast.parse(node.value, mode="eval").body
+        except (SyntaxError, ValueError, MemoryError, RecursionError):
+            return node
+    return node

@@ -1,0 +1,58 @@
+"""Text of the repository that addresses the grader.
+
+Prompts that the program sends to its own models do not count: of source files, only comments and
+strings that nothing uses (docstrings) are looked at; of text files, all but prompts.
+"""
+
+import io
+import tokenize
+from collections.abc import Mapping, Sequence
+
+from auditor_core.detectives.repo.index import Module
+from auditor_core.detectives.repo.languages import TEXT_ENDINGS, is_prompt_file, is_test
+from auditor_core.facts import InjectionFact, Place
+from auditor_core.intake.text import find_injections
+
+
+def find_in_repository(modules: Sequence[Module], texts: Mapping[str, str]) -> list[InjectionFact]:
+    """Text that addresses the grader, by path and line. `texts` are files by path."""
+    found: list[InjectionFact] = []
+    for module in modules:
+        hashed = "\n".join([line[line.index("#") :] if "#" in line else "" for line in module.lines])
+        passages = _comments(module.source) if find_injections(hashed) else []
+        if not module.is_test:  # tests quote such text to show that it does no harm
+            passages += [(t.node.lineno, str(getattr(t.node, "value", ""))) for t in module.texts if t.bare]
+        for line, passage in sorted(passages):
+            found += _in_passage(module.path, passage, line)
+    for path in sorted(texts):
+        readable = path.lower().endswith(TEXT_ENDINGS) or "readme" in path.lower()
+        if readable and not is_prompt_file(path) and not is_test(path):
+            found += _in_passage(path, texts[path], 1)
+    return found
+
+
+def _in_passage(path: str, passage: str, first_line: int) -> list[InjectionFact]:
+    return [
+        InjectionFact(
+            text=hit.text, place=Place(path=path, line=first_line + hit.line - 1, end_line=first_line + hit.line - 1)
+        )
+        for hit in find_injections(passage)
+    ]
+
+
+def _comments(source: str) -> list[tuple[int, str]]:
+    """Line and text of each comment; comments on lines that follow each other are one."""
+    found: list[tuple[int, str]] = []
+    last = 0
+    try:
+        for token in tokenize.generate_tokens(io.StringIO(source).readline):
+            if token.type != tokenize.COMMENT:
+                continue
+            if found and token.start[0] == last + 1:
+                found[-1] = (found[-1][0], f"{found[-1][1]}\n{token.string}")
+            else:
+                found.append((token.start[0], token.string))
+            last = token.start[0]
+    except (tokenize.TokenError, SyntaxError):
+        return found
+    return found

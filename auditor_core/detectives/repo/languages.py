@@ -1,0 +1,112 @@
+"""What a file is, told from its path alone: its language, and whether it is a test, a text or a prompt."""
+
+import posixpath
+import re
+
+LANGUAGES = {
+    ".c": "C",
+    ".cc": "C++",
+    ".cpp": "C++",
+    ".cs": "C#",
+    ".css": "CSS",
+    ".csv": "CSV",
+    ".dart": "Dart",
+    ".go": "Go",
+    ".h": "C",
+    ".hpp": "C++",
+    ".html": "HTML",
+    ".ipynb": "Jupyter",
+    ".java": "Java",
+    ".js": "JavaScript",
+    ".json": "JSON",
+    ".jsx": "JavaScript",
+    ".kt": "Kotlin",
+    ".lua": "Lua",
+    ".md": "Markdown",
+    ".php": "PHP",
+    ".py": "Python",
+    ".pyi": "Python",
+    ".r": "R",
+    ".rb": "Ruby",
+    ".rs": "Rust",
+    ".rst": "reStructuredText",
+    ".scala": "Scala",
+    ".sh": "Shell",
+    ".sql": "SQL",
+    ".swift": "Swift",
+    ".tex": "TeX",
+    ".toml": "TOML",
+    ".ts": "TypeScript",
+    ".tsx": "TypeScript",
+    ".txt": "Text",
+    ".vue": "Vue",
+    ".xml": "XML",
+    ".yaml": "YAML",
+    ".yml": "YAML",
+}
+PARSED_ENDINGS = (".py", ".ipynb")
+TEXT_ENDINGS = (".md", ".rst", ".txt", ".adoc", ".markdown")
+PROMPT_ENDINGS = (".txt", ".md", ".j2", ".jinja", ".jinja2", ".yaml", ".yml", ".prompt")
+CONFIG_ENDINGS = (
+    *(".cfg", ".conf", ".env", ".ini", ".json", ".properties", ".toml", ".yaml", ".yml"),
+    *(".c", ".cpp", ".cs", ".go", ".java", ".js", ".jsx", ".kt", ".php", ".rb", ".rs", ".sh", ".ts", ".tsx"),
+)
+"""Beside Python, the endings of files in which a credential may stand."""
+_PROMPT_FOLDER = re.compile(r"(^|/)(prompts?|personas?)/", re.IGNORECASE)
+_TEST_FOLDERS = frozenset({"test", "tests", "testing"})
+_VENDORED = frozenset({"node_modules", "site-packages", ".venv", "venv", "env", "__pypackages__", "vendor"})
+
+
+def language_of(path: str) -> str:
+    """Language by the file's ending; empty where unknown."""
+    return LANGUAGES.get(posixpath.splitext(path)[1].lower(), "")
+
+
+def is_test(path: str) -> bool:
+    """Whether the path is a test by pytest's and unittest's customs."""
+    folder, name = posixpath.split(path)
+    stem = posixpath.splitext(name)[0]
+    return (
+        stem.startswith("test_")
+        or stem.endswith("_test")
+        or stem in ("conftest", "test", "tests")
+        or not _TEST_FOLDERS.isdisjoint(folder.lower().split("/"))
+    )
+
+
+def is_vendored(path: str) -> bool:
+    """Whether the path lies in a committed copy of other people's code."""
+    return not _VENDORED.isdisjoint(path.lower().split("/")[:-1])
+
+
+def is_parsed(path: str) -> bool:
+    """Whether the file is Python source (notebooks included) of the project itself."""
+    return path.endswith(PARSED_ENDINGS) and not is_vendored(path)
+
+
+def is_prompt_file(path: str) -> bool:
+    """Whether the file is a prompt kept beside the code."""
+    return bool(_PROMPT_FOLDER.search(path)) and path.lower().endswith(PROMPT_ENDINGS)
+
+
+def is_env_file(path: str) -> bool:
+    """Whether the file is an environment file with real values (not an example of one)."""
+    name = posixpath.basename(path).lower()
+    return name == ".env" or (
+        name.startswith(".env.")
+        and not any(word in name for word in ("example", "sample", "template", "dist", "defaults"))
+    )
+
+
+def is_read(path: str) -> bool:
+    """Whether the repository detective reads the file's content."""
+    lower = path.lower()
+    return (
+        not is_vendored(path)
+        and (
+            lower.endswith((*PARSED_ENDINGS, *TEXT_ENDINGS, *CONFIG_ENDINGS))
+            or is_prompt_file(path)
+            or is_env_file(path)
+            or lower.rsplit("/", 1)[-1] in ("readme", ".gitignore")
+        )
+    ) or lower.rsplit("/", 1)[-1] == ".gitignore"

@@ -1,0 +1,115 @@
+"""What a name means: import aliases, re-exports and relative imports, across the repository's modules."""
+
+import ast
+import posixpath
+import sys
+from collections import defaultdict
+from collections.abc import Sequence
+
+from auditor_core.detectives.repo.index import Module, written_name
+
+_LIBRARIES = sys.stdlib_module_names | frozenset(
+    {"git", "httpx", "instructor", "langchain", "langchain_core", "langgraph", "pydantic", "requests", "tenacity"}
+    | {"typing_extensions", "yaml", "openai", "anthropic", "pydantic_settings", "annotated_types"}
+)
+_ROOT_FOLDERS = frozenset({"", "src", "app", "lib", "backend", "python", "server"})
+_HOPS = 8
+
+
+class Names:
+    """Resolves names of one repository. Own names become `package.module.name` from its root."""
+
+    def __init__(self, modules: Sequence[Module]) -> None:
+        self._by_suffix: dict[str, list[Module]] = defaultdict(list)
+        for module in modules:
+            parts = module.dotted.split(".")
+            for start in range(len(parts)):
+                self._by_suffix[".".join(parts[start:])].append(module)
+        self._cache: dict[tuple[str, str], str] = {}
+
+    def module(self, dotted: str, importer: Module) -> Module | None:
+        """The repository's module that `import dotted` finds from `importer`; None for a library's."""
+        candidates = self._by_suffix.get(dotted, ())
+        for candidate in candidates:
+            if candidate.dotted == dotted:
+                return candidate
+        if dotted.partition(".")[0] in _LIBRARIES:
+            return None
+        fitting = [item for item in candidates if _importable(item, dotted, importer)]
+        return min(fitting, key=lambda item: (-_shared(item.path, importer.path), item.path), default=None)
+
+    def of(self, module: Module, node: ast.AST) -> str:
+        """Dotted name that a name or attribute expression stands for; empty where it is neither."""
+        while isinstance(node, ast.Subscript):
+            node = node.value
+        here = node
+        while isinstance(here, ast.Attribute):
+            here = here.value
+        return self.canonical(module, written_name(node)) if isinstance(here, ast.Name) else ""
+
+    def canonical(self, module: Module, dotted: str) -> str:
+        """Follow aliases and re-exports of a dotted name written in `module`."""
+        key = (module.path, dotted)
+        if key not in self._cache:
+            self._cache[key] = self._follow(module, dotted, _HOPS)
+        return self._cache[key]
+
+    def definition(self, dotted: str, importer: Module) -> tuple[Module, str] | None:
+        """Module and module-level name behind a canonical dotted name of the repository itself."""
+        head, _, name = dotted.rpartition(".")
+        found = self.module(head, importer) if head else None
+        if found is not None and name in found.definitions:
+            return found, name
+        if not head and dotted in importer.definitions:
+            return importer, dotted
+        return None
+
+    def _follow(self, module: Module, dotted: str, hops: int) -> str:
+        head, _, rest = dotted.partition(".")
+        tail = f".{rest}" if rest else ""
+        if head in module.definitions or not hops:
+            return f"{module.dotted}.{dotted}".lstrip(".")
+        if head in module.imports:
+            return self._enter(module, module.imports[head] + tail, hops)
+        for base in module.stars:
+            starred = self.module(base, module)
+            if starred is None:
+                if base.partition(".")[0] == "langgraph":
+                    return f"{base}.{dotted}"
+            elif head in starred.definitions or head in starred.imports:
+                return self._follow(starred, dotted, hops - 1)
+        return dotted
+
+    def _enter(self, module: Module, dotted: str, hops: int) -> str:
+        """Look a name up inside the repository's module that it names, if there is one."""
+        parts = dotted.split(".")
+        for length in range(len(parts), 0, -1):
+            found = self.module(".".join(parts[:length]), module)
+            if found is None:
+                continue
+            rest = parts[length:]
+            if not rest:
+                return found.dotted
+            if rest[0] not in found.definitions and (rest[0] in found.imports or found.stars) and found is not module:
+                return self._follow(found, ".".join(rest), hops - 1)
+            return ".".join([found.dotted, *rest]).lstrip(".")
+        return dotted
+
+
+def _importable(item: Module, dotted: str, importer: Module) -> bool:
+    """Whether the folder that `dotted` starts from may well be on the import path."""
+    if "." in dotted:
+        return True
+    folder = item.dotted[: -len(dotted)].rstrip(".").replace(".", "/")
+    own = posixpath.dirname(importer.path)
+    return folder in _ROOT_FOLDERS or own == folder or own.startswith(folder + "/")
+
+
+def _shared(left: str, right: str) -> int:
+    """How many leading folders two paths have in common."""
+    count = 0
+    for a, b in zip(left.split("/")[:-1], right.split("/")[:-1], strict=False):
+        if a != b:
+            break
+        count += 1
+    return count

@@ -1,0 +1,80 @@
+"""Sources to syntax trees. A file that can't be parsed becomes a named failure, never an exception."""
+
+import ast
+import gc
+import json
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+
+from auditor_core.detectives.repo.index import Module
+from auditor_core.detectives.repo.languages import is_test
+from auditor_core.detectives.repo.walk import build_index
+from auditor_core.facts import ParseFailure
+
+
+@contextmanager
+def paused_collector() -> Iterator[None]:
+    """Pause the garbage collector: trees are many small objects that all stay alive; it costs a third."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
+def parse_sources(sources: Mapping[str, str]) -> Iterator[Module | ParseFailure]:
+    """Parse sources by path, in the order of their paths; each is a module or a failure."""
+    for path in sorted(sources):
+        try:
+            yield parse_module(path, sources[path])
+        except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
+            yield ParseFailure(path=path, reason=_reason(error))
+
+
+def parse_module(path: str, source: str) -> Module:
+    """Parse one source, or the code cells of a notebook.
+
+    Raises:
+        SyntaxError, ValueError, MemoryError, RecursionError: it has no syntax tree.
+    """
+    source = source.removeprefix("\ufeff")
+    if path.endswith(".ipynb"):
+        source = notebook_code(source)
+    tree = ast.parse(source)
+    return build_index(Module(path, source, tree, is_test(path), source.split("\n")))
+
+
+def notebook_code(text: str) -> str:
+    """Code cells of a notebook, one below the other; lines that are IPython's own become comments.
+
+    Raises:
+        ValueError: it is no notebook.
+    """
+    cells = _mapping(json.loads(text)).get("cells")
+    if not isinstance(cells, list):
+        raise ValueError("the notebook has no list of cells")
+    code: list[str] = []
+    for cell in map(_mapping, cells):
+        source = cell.get("source", "")
+        joined = "".join(map(str, source)) if isinstance(source, list) else str(source)
+        if cell.get("cell_type") == "code" and not joined.startswith("%%"):
+            code.extend(
+                f"# {line}" if line.lstrip().startswith(("%", "!", "?")) else line for line in joined.split("\n")
+            )
+    return "\n".join(code) + "\n"
+
+
+def _mapping(value: object) -> dict[str, object]:
+    if not isinstance(value, dict):
+        raise ValueError("the notebook's JSON has another shape than nbformat's")
+    return value
+
+
+def _reason(error: BaseException) -> str:
+    if isinstance(error, SyntaxError):
+        return f"{error.msg} (line {error.lineno})" if error.lineno else error.msg
+    if isinstance(error, MemoryError | RecursionError):
+        return "nested too deeply to be parsed"
+    return str(error).partition("\n")[0] or type(error).__name__

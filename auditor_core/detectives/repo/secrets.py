@@ -1,0 +1,119 @@
+"""What looks like a credential in the code. The value itself is never kept: four characters, then dots."""
+
+import math
+import re
+from collections import Counter
+from collections.abc import Mapping
+
+from auditor_core.detectives.repo.languages import is_env_file, is_test
+from auditor_core.facts import Place, SecretFact
+
+_RULES = (
+    ("private key", "-----BEGIN", re.compile(r"-----BEGIN (?:[A-Z]{2,10} )?PRIVATE KEY-----")),
+    ("AWS access key", "AKIA", re.compile(r"\bAKIA[0-9A-Z]{16}\b")),
+    ("AWS session key", "ASIA", re.compile(r"\bASIA[0-9A-Z]{16}\b")),
+    ("GitHub token", "gh", re.compile(r"gh[pousr]_[A-Za-z0-9]{36,255}\b")),
+    ("GitHub token", "github_pat_", re.compile(r"github_pat_[A-Za-z0-9_]{60,255}\b")),
+    ("GitLab token", "glpat-", re.compile(r"glpat-[A-Za-z0-9_-]{20,64}\b")),
+    ("Anthropic key", "sk-ant-", re.compile(r"sk-ant-[A-Za-z0-9_-]{20,200}")),
+    ("OpenRouter key", "sk-or-", re.compile(r"sk-or-v1-[0-9a-f]{40,80}\b")),
+    ("OpenAI key", "sk-", re.compile(r"(?<![A-Za-z0-9])sk-(?!ant-|or-)(?:proj-|svcacct-)?[A-Za-z0-9_-]{20,200}")),
+    ("Google key", "AIza", re.compile(r"AIza[0-9A-Za-z_-]{35}\b")),
+    ("Groq key", "gsk_", re.compile(r"gsk_[A-Za-z0-9]{40,64}\b")),
+    ("Hugging Face token", "hf_", re.compile(r"(?<![A-Za-z0-9])hf_[A-Za-z0-9]{30,64}\b")),
+    ("LangSmith key", "lsv2_", re.compile(r"lsv2_(?:pt|sk)_[0-9a-f]{32}_[0-9a-f]{8,12}\b")),
+    ("Slack token", "xox", re.compile(r"xox[abprs]-[A-Za-z0-9-]{20,120}")),
+    ("Stripe key", "k_live_", re.compile(r"[rs]k_live_[0-9a-zA-Z]{20,120}\b")),
+)
+"""Name, a text that must occur (looking for it costs next to nothing), pattern."""
+_ASSIGNED = re.compile(
+    r"""(?i)(?:key|token|secret|password|passwd)["']?\]?\s{0,4}[:=][\w\s\[\]|]{0,20}=?\s{0,4}"""
+    r"""(?P<quote>["'])(?P<value>[A-Za-z0-9+/_=.\-]{20,200})(?P=quote)"""
+)
+_ENVIRONMENT = re.compile(
+    r"""(?im)^(?:export\s+)?(?P<name>[A-Z0-9_]{0,40}(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD))\s{0,2}=\s{0,2}["']?"""
+    r"""(?P<value>[^\s"'#]{8,200})"""
+)
+_PLACEHOLDER = re.compile(
+    r"your|example|sample|placeholder|dummy|fake|test|mock|change|replace|insert|todo|xxx|\.\.\.|abcdef|12345|<|\$\{|none"
+    r"|redacted|secret[_-]?key|api[_-]?key",
+    re.IGNORECASE,
+)
+_ENTROPY = 3.5
+"""Bits a character from which a value looks generated rather than written by hand."""
+_LONGEST_WORD = 12
+"""A value whose parts between dashes, dots and underscores are all shorter is made of words."""
+
+
+def find_secrets(texts: Mapping[str, str]) -> list[SecretFact]:
+    """What looks like a credential in files by path, tests and placeholders apart; by path and line."""
+    found: dict[tuple[str, int], SecretFact] = {}
+    for path in sorted(texts):
+        if is_test(path):
+            continue
+        for rule, start, value in _matches(path, texts[path]):
+            line = texts[path].count("\n", 0, start) + 1
+            fact = SecretFact(rule=rule, masked=mask(value), place=Place(path=path, line=line, end_line=line))
+            found.setdefault((path, line), fact)
+    return [found[key] for key in sorted(found)]
+
+
+def mask(value: str) -> str:
+    """The first four characters, and dots for the rest."""
+    return f"{value[:4]}…" if not value.startswith("-----") else value
+
+
+def hide_secrets(text: str) -> str:
+    """The text with everything masked that looks like a credential."""
+    for _, hint, pattern in _RULES[1:]:
+        if hint in text:
+            text = pattern.sub(lambda match: mask(match.group()), text)
+    for pattern in (_ASSIGNED, _ENVIRONMENT):
+        text = pattern.sub(lambda match: match.group().replace(match["value"], mask(match["value"])), text)
+    return text
+
+
+def _matches(path: str, text: str) -> list[tuple[str, int, str]]:
+    """(rule, position, value) of each, precise rules first."""
+    found = [
+        (rule, match.start(), match.group())
+        for rule, hint, pattern in _RULES
+        if hint in text
+        for match in pattern.finditer(text)
+        if _is_real(match.group(), generated=not rule.startswith(("private", "AWS")))
+    ]
+    if _may_assign(text):
+        found += [
+            ("assigned credential", match.start("value"), match["value"])
+            for match in _ASSIGNED.finditer(text)
+            if _is_real(match["value"], generated=True)
+        ]
+    if is_env_file(path):
+        found += [
+            ("environment file", match.start("value"), match["value"])
+            for match in _ENVIRONMENT.finditer(text)
+            if _is_real(match["value"], generated=False)
+        ]
+    return found
+
+
+def _may_assign(text: str) -> bool:
+    upper = text.upper()
+    return any(word in upper for word in ("KEY", "TOKEN", "SECRET", "PASSW"))
+
+
+def _is_real(value: str, *, generated: bool) -> bool:
+    """Whether a value is no placeholder, and, where that is asked for, looks generated."""
+    if _PLACEHOLDER.search(value):
+        return False
+    if not generated:
+        return True
+    words = re.split(r"[-_.]", value)
+    looks_random = max(map(len, words)) >= _LONGEST_WORD and any(character.isdigit() for character in value)
+    return looks_random and entropy(value) >= _ENTROPY
+
+
+def entropy(value: str) -> float:
+    """Shannon entropy in bits a character."""
+    counts = Counter(value).values()
+    return -sum(count / len(value) * math.log2(count / len(value)) for count in counts) if value else 0.0

@@ -1,0 +1,178 @@
+"""Calls that bind a model's answer to a schema, and whether a retry or a validation surrounds them."""
+
+import ast
+from collections.abc import Sequence
+
+from auditor_core.detectives.repo.index import Call, Context, Function, Module, target_name, written_name
+from auditor_core.detectives.repo.names import Names
+from auditor_core.facts import ClassFact, Place, StructuredCallFact
+
+_METHODS = frozenset({"with_structured_output", "bind_tools", "bind_functions"})
+_PARSERS = frozenset(
+    {"PydanticOutputParser", "PydanticToolsParser", "PydanticOutputFunctionsParser", "JsonOutputParser"}
+    | {"JsonOutputToolsParser", "OutputFixingParser", "RetryOutputParser", "RetryWithErrorOutputParser"}
+    | {"ToolStrategy", "ProviderStrategy", "create_structured_output_runnable"}
+)
+_KEYWORDS = frozenset({"response_format", "response_model", "response_schema", "response_mime_type", "text_format"})
+_SCHEMA_KEYWORDS = ("schema", "pydantic_object", "tools", "pydantic_schema", *sorted(_KEYWORDS))
+_RETRYING = ("retry", "backoff", "stamina")
+_RETRY_CALLS = frozenset({"with_retry", "OutputFixingParser", "RetryOutputParser", "RetryWithErrorOutputParser"}) | {
+    "Retrying",
+    "AsyncRetrying",
+}
+_ASKING = frozenset({"invoke", "ainvoke", "stream", "astream", "batch", "abatch", "create", "parse", "predict"}) | {
+    "generate_content",
+    "chat",
+    "complete",
+    "completion",
+}
+_VALIDATING = frozenset({"model_validate", "model_validate_json", "parse_obj", "parse_raw", "validate_python"}) | {
+    "validate_json"
+}
+
+
+class StructuredCalls:
+    """Finds the calls. Knows who calls whom, since a schema is often bound far from where it is asked."""
+
+    def __init__(self, modules: Sequence[Module], names: Names, classes: Sequence[ClassFact]) -> None:
+        self._modules = modules
+        self._names = names
+        self._validated = {fact.name for fact in classes if fact.kind == "pydantic"}
+        self._callers: dict[str, list[tuple[Function, Call]]] = {}
+        self._policies: set[str] = set()
+        for module in modules:
+            for function in module.functions:
+                for call in function.calls:
+                    last = _last(call.node)
+                    self._callers.setdefault(last, []).append((function, call))
+            for call in module.calls:
+                if _last(call.node) == "add_node" and any(
+                    k.arg in ("retry", "retry_policy") for k in call.node.keywords
+                ):
+                    self._policies |= {written_name(item).rpartition(".")[2] for item in call.node.args}
+
+    def find(self) -> list[StructuredCallFact]:
+        """All of them, tests apart, by path and line."""
+        return [
+            self._fact(module, call, method)
+            for module in self._modules
+            if not module.is_test
+            for call in module.calls
+            if (method := _method(call.node))
+        ]
+
+    def _fact(self, module: Module, call: Call, method: str) -> StructuredCallFact:
+        function = call.context.function
+        schema = self._schema(module, call)
+        users = self._users(module, call)
+        around = [item for item in (function, *(user for user, _ in users)) if item is not None]
+        return StructuredCallFact(
+            method=method,
+            schema_name=schema,
+            function=function.name if function else "",
+            place=Place(path=module.path, line=call.node.lineno, end_line=call.node.end_lineno or call.node.lineno),
+            retried=_tries_again(call.context)
+            or any(self._retries(item) for item in around)
+            or any(_tries_again(use.context) for _, use in users),
+            validated=any(name in self._validated for name in schema.split(", "))
+            or any(_validates(item) for item in around),
+        )
+
+    def _users(self, module: Module, call: Call) -> list[tuple[Function, Call]]:
+        """Functions that call the function around, or ask what the call is assigned to (`self.model.invoke`)."""
+        function = call.context.function
+        users: list[tuple[Function, Call]] = []
+        if function is not None and not function.name.endswith("__init__"):
+            users += self._callers.get(function.name.rpartition(".")[2], [])
+        if call.target:
+            for other in module.functions:
+                same_object = other is function or "." in call.target
+                users += [
+                    (other, use)
+                    for use in other.calls
+                    if same_object and written_name(use.node.func).rpartition(".")[0] == call.target
+                ]
+        return users
+
+    def _retries(self, function: Function) -> bool:
+        decorators = [written_name(node).lower() for node in function.node.decorator_list]
+        return (
+            any(word in name for name in decorators for word in _RETRYING)
+            or function.name.rpartition(".")[2] in self._policies
+            or any(_last(call.node) in _RETRY_CALLS for call in function.calls)
+            or any(_last(call.node) in _ASKING and _tries_again(call.context) for call in function.calls)
+        )
+
+    def _schema(self, module: Module, call: Call) -> str:
+        """Name of the schema, or of all tools; empty where the code does not name one."""
+        words = {word.arg: word.value for word in call.node.keywords if word.arg}
+        node = next((words[name] for name in _SCHEMA_KEYWORDS if name in words), None)
+        if node is None and call.node.args and not _is_client(call.node):
+            node = call.node.args[0]
+        if node is None:
+            return ""
+        function = call.context.function
+        assigned = function.assigned.get(target_name(node), []) if function else []
+        if len(assigned) == 1 and isinstance(assigned[0], ast.List | ast.Name | ast.Attribute):
+            node = assigned[0]
+        items = node.elts if isinstance(node, ast.List | ast.Tuple) else [node]
+        return ", ".join(name for item in items if (name := self._one_name(module, item)))
+
+    def _one_name(self, module: Module, node: ast.expr) -> str:
+        if isinstance(node, ast.Name | ast.Attribute):
+            dotted = self._names.of(module, node)
+            return (dotted or written_name(node)).rpartition(".")[2]
+        if isinstance(node, ast.Subscript):
+            return self._one_name(module, node.slice)
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and node.func.attr == "model_json_schema"
+        ):
+            return self._one_name(module, node.func.value)
+        return "json" if isinstance(node, ast.Dict | ast.Constant) and "json" in module.text(node) else ""
+
+
+def _method(node: ast.Call) -> str:
+    """How the call binds a schema; empty where it does not."""
+    last = _last(node)
+    if last in _METHODS or last in _PARSERS:
+        return last
+    keyword = next((word.arg for word in node.keywords if word.arg in _KEYWORDS), None)
+    if keyword:
+        return keyword
+    json_mode = any(
+        word.arg == "format" and isinstance(word.value, ast.Constant) and word.value.value == "json"
+        for word in node.keywords
+    )
+    written = written_name(node.func)
+    return "json_mode" if json_mode else "instructor" if written.startswith("instructor.") else ""
+
+
+def _is_client(node: ast.Call) -> bool:
+    """Whether the first argument is a client or model rather than a schema."""
+    return written_name(node.func).startswith("instructor.") or _last(node) in ("OutputFixingParser", "from_llm")
+
+
+def _last(node: ast.Call) -> str:
+    written = written_name(node.func)
+    last = written.rpartition(".")[2] or getattr(node.func, "attr", "")
+    return written.split(".")[-2] if last in ("from_llm",) and "." in written else str(last)
+
+
+def _tries_again(context: Context) -> bool:
+    """Whether a loop and a `try` stand around, so that a failure leads to another attempt."""
+    return context.has("loop") and context.has("try")
+
+
+def _validates(function: Function) -> bool:
+    """Whether the function checks what it got against a schema."""
+    caught = [
+        written_name(kind)
+        for handler in function.handlers
+        for kind in (handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type])
+        if kind is not None
+    ]
+    return any(name.endswith("ValidationError") for name in caught) or any(
+        _last(call.node) in _VALIDATING or _last(call.node) == "isinstance" for call in function.calls
+    )

@@ -1,0 +1,144 @@
+"""Rules of the synthesis as the code has them: what decides the verdict, and by which conditions."""
+
+import ast
+import re
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from auditor_core.detectives.repo.index import Function, Module, written_name
+from auditor_core.facts import Place, SynthesisRuleFact
+
+Kind = Literal["cap", "weight", "override", "dissent", "variance", "re_evaluation", "rounding", "report", "model"]
+
+_DECIDES = re.compile(
+    r"chief|justice|synthes[ie]|verdict|final_?(score|ruling|report)|(resolve|merge|combine|aggregate)_?(opinion|score|"
+    r"conflict|judg)|re_?eval|variance|dissent|adjudicat|tribunal|remediation",
+    re.IGNORECASE,
+)
+_SCORE = re.compile(r"score|rating|grade|points|verdict|weight", re.IGNORECASE)
+_SECURITY = re.compile(r"secur|vulnerab|unsafe|os\.system|injection|violation", re.IGNORECASE)
+_DISSENT = re.compile(r"dissent|disagree|minority|conflict", re.IGNORECASE)
+_SPREAD = re.compile(r"varianc|spread|disagree|max\([^)]*\)\s*-\s*min\(|score_range|delta|diff|stdev", re.IGNORECASE)
+_AGAIN = re.compile(r"re_?-?eval|reconsider|second_(round|opinion)|re_?judge|re_?assess|re_?deliberat", re.IGNORECASE)
+_WEIGHT = re.compile(r"weight|tech_?lead", re.IGNORECASE)
+_ROUNDING = frozenset({"round", "quantize", "floor", "ceil"})
+_ASKING = frozenset({"invoke", "ainvoke", "predict", "generate_content", "completion", "astream", "generate"})
+_MODELS = re.compile(r"llm|model|chain|chat|client|judge|prompt|runnable|structured|agent", re.IGNORECASE)
+_CAPS = (1, 1.0, 2, 2.0, 3, 3.0)
+_WRITING = frozenset({"write_text", "write", "writelines"})
+
+
+def find_rules(modules: Sequence[Module]) -> list[SynthesisRuleFact]:
+    """Rules in functions whose name, class or module says that they decide the verdict; by path and line."""
+    found: dict[tuple[Kind, str, int], SynthesisRuleFact] = {}
+    for module in modules:
+        if module.is_test:
+            continue
+        for function in module.functions:
+            if _decides(module, function):
+                for kind, node in _rules(module, function):
+                    place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
+                    found.setdefault(
+                        (kind, module.path, node.lineno),
+                        SynthesisRuleFact(kind=kind, name=function.name, text=module.text(node, 200), place=place),
+                    )
+    return sorted(found.values(), key=lambda fact: (fact.place.path, fact.place.line, fact.kind))
+
+
+def _decides(module: Module, function: Function) -> bool:
+    if function.context.function is not None:
+        return False  # read with the function around it
+    names = (function.name, module.path.rpartition("/")[2])
+    return any(_DECIDES.search(name) for name in names)
+
+
+def _rules(module: Module, function: Function) -> Iterable[tuple[Kind, ast.expr | ast.stmt]]:
+    for node in ast.walk(function.node):
+        if isinstance(node, ast.If | ast.IfExp | ast.While):
+            yield from _conditions(module, node)
+        elif isinstance(node, ast.Call):
+            yield from _calls(module, node)
+        elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult):
+            if _WEIGHT.search(module.text(node)) and _is_arithmetic(node):
+                yield "weight", node
+        elif isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) and node.value is not None:
+            yield from _assignments(module, node)
+
+
+def _conditions(module: Module, node: ast.If | ast.IfExp | ast.While) -> Iterable[tuple[Kind, ast.expr | ast.stmt]]:
+    test = module.text(node.test)
+    compared = [item for item in ast.walk(node.test) if isinstance(item, ast.Compare)]
+    if _SECURITY.search(test):
+        yield "override", node.test
+    if any(_is_spread(module.text(item)) and _has_number(item) for item in compared):
+        yield "variance", node.test
+    if _AGAIN.search(test):
+        yield "re_evaluation", node.test
+    body = node.body if isinstance(node.body, list) else [node.body]
+    sets_score = any(_limits(module, item) for statement in body for item in ast.walk(statement))
+    if sets_score and any(_SCORE.search(module.text(item)) and _has_number(item) for item in compared):
+        yield "cap", node.test
+
+
+def _is_spread(text: str) -> bool:
+    """A named spread, or something largest less something smallest."""
+    return bool(
+        _SPREAD.search(text) or re.search(r"(max|high|top)\w*\s*-\s*(\w+\.)*(min|low|bottom)", text, re.IGNORECASE)
+    )
+
+
+def _limits(module: Module, node: ast.AST) -> bool:
+    """`score = 3`."""
+    if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Constant):
+        return False
+    return node.value.value in _CAPS and bool(_SCORE.search(module.text(node.targets[0])))
+
+
+def _calls(module: Module, node: ast.Call) -> Iterable[tuple[Kind, ast.expr]]:
+    written = written_name(node.func)
+    last = written.rpartition(".")[2] or getattr(node.func, "attr", "")
+    text = module.text(node)
+    if last == "min" and _SCORE.search(text) and any(_is_cap(item) for item in node.args):
+        yield "cap", node
+    if last in _ROUNDING:
+        yield "rounding", node
+    if last in _ASKING and _MODELS.search(written):
+        yield "model", node
+    if _AGAIN.search(last):
+        yield "re_evaluation", node
+    if _DISSENT.search(last):
+        yield "dissent", node
+    writes = last in _WRITING and re.search(r"report|\.md|markdown|\bmd\b|file|path|\bf\.", text, re.IGNORECASE)
+    if writes or (last == "open" and ".md" in text):
+        yield "report", node
+
+
+def _is_cap(node: ast.expr) -> bool:
+    if isinstance(node, ast.Constant):
+        return node.value in _CAPS
+    return isinstance(node, ast.Name | ast.Attribute) and "cap" in written_name(node).lower()
+
+
+def _assignments(module: Module, node: ast.Assign | ast.AnnAssign | ast.AugAssign) -> Iterable[tuple[Kind, ast.stmt]]:
+    target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+    name = written_name(target)
+    if _DISSENT.search(name) and not isinstance(node.value, ast.Constant):
+        yield "dissent", node
+    if name.lower().endswith(("override", "overruled", "security_violation", "capped")):
+        yield "override", node
+    if _WEIGHT.search(name) and isinstance(node.value, ast.Constant | ast.IfExp):
+        yield "weight", node
+
+
+def _has_number(node: ast.Compare) -> bool:
+    return any(
+        isinstance(item, ast.Constant) and isinstance(item.value, int | float) and not isinstance(item.value, bool)
+        for item in ast.walk(node)
+    ) or any(re.search(r"[A-Z_]{4,}|threshold|limit", written_name(item)) for item in (node.left, *node.comparators))
+
+
+def _is_arithmetic(node: ast.BinOp) -> bool:
+    return not any(
+        isinstance(side, ast.JoinedStr) or (isinstance(side, ast.Constant) and isinstance(side.value, str))
+        for side in (node.left, node.right)
+    )

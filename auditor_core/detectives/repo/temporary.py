@@ -1,0 +1,134 @@
+"""Which names hold a temporary place: simple data flow within a function and over one call."""
+
+import ast
+from collections.abc import Iterable, Sequence
+
+from auditor_core.detectives.repo.index import Call, Function, Module, target_name, written_name
+from auditor_core.detectives.repo.names import Names
+
+_MAKERS = frozenset({"TemporaryDirectory", "mkdtemp", "mkstemp", "NamedTemporaryFile", "gettempdir"})
+
+
+class Temporary:
+    """Knows the names that hold a temporary directory, or a path below one."""
+
+    def __init__(self, modules: Sequence[Module], names: Names) -> None:
+        self._names = names
+        self._module_of = {id(function): module for module in modules for function in module.functions}
+        self._functions = [function for module in modules for function in module.functions]
+        self._makers: set[str] = set()
+        """Functions of the repository that return such a place, by their last name."""
+        self._tainted: dict[int, set[str]] = {id(function): set() for function in self._functions}
+        self._attributes: dict[tuple[str, str], set[str]] = {}
+        self._module_level: dict[str, set[str]] = {}
+        if any("tempfile" in value for module in modules for value in module.imports.values()):
+            for module in modules:
+                self._module_level[module.path] = self._spread(module, module.assigned, set())
+            for _ in range(2):  # the second round sees what the first learnt about other functions
+                for function in self._functions:
+                    self._learn(function)
+                self._pass_on()
+
+    def covers(self, module: Module, call: Call) -> bool:
+        """Whether the call stands in a `with TemporaryDirectory()` or is handed such a place."""
+        if not self._module_level:
+            return False
+        for block in call.context.blocks():
+            if isinstance(block.node, ast.With | ast.AsyncWith) and any(
+                self._makes(module, item.context_expr) for item in block.node.items
+            ):
+                return True
+        return self._uses(call.node.args, call, module) or self._uses(
+            (k.value for k in call.node.keywords), call, module
+        )
+
+    def _uses(self, nodes: Iterable[ast.expr], call: Call, module: Module) -> bool:
+        known = self._known(module, call.context.function)
+        return any(self._holds(module, node, known) for node in nodes)
+
+    def _known(self, module: Module, function: Function | None) -> set[str]:
+        known = self._module_level.get(module.path, set())
+        while function is not None:
+            known = known | self._tainted[id(function)] | self._attributes.get((module.path, function.owner), set())
+            function = function.context.function
+        return known
+
+    def _learn(self, function: Function) -> None:
+        """Names of the function that hold such a place, and whether it returns one."""
+        module = self._module_of[id(function)]
+        tainted = self._spread(module, function.assigned, self._known(module, function))
+        self._tainted[id(function)] |= tainted
+        if function.owner:
+            own = {name for name in tainted if "." in name}
+            self._attributes.setdefault((module.path, function.owner), set()).update(own)
+        last = function.name.rpartition(".")[2]
+        returned = (
+            node.value for node in _own_statements(function.node) if isinstance(node, ast.Return) and node.value
+        )
+        yielded = (
+            node.value.value
+            for node in _own_statements(function.node)
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Yield) and node.value.value
+        )
+        if any(self._holds(module, node, self._tainted[id(function)]) for node in (*returned, *yielded)):
+            self._makers.add(last)
+
+    def _spread(self, module: Module, assigned: dict[str, list[ast.expr]], known: set[str]) -> set[str]:
+        found: set[str] = set()
+        for name, values in assigned.items():
+            if any(self._holds(module, value, known | found) for value in values):
+                found.add(name)
+        return found
+
+    def _pass_on(self) -> None:
+        """A parameter that some call hands such a place holds one."""
+        by_name: dict[str, list[Function]] = {}
+        for function in self._functions:
+            by_name.setdefault(function.name.rpartition(".")[2], []).append(function)
+        for caller in self._functions:
+            module = self._module_of[id(caller)]
+            known = self._known(module, caller)
+            for call in caller.calls:
+                for callee in by_name.get(written_name(call.node.func).rpartition(".")[2], ()):
+                    self._tainted[id(callee)] |= {
+                        name for name, value in _handed(call.node, callee) if self._holds(module, value, known)
+                    }
+
+    def _holds(self, module: Module, node: ast.expr, known: set[str]) -> bool:
+        """Whether an expression is such a place, or a path made from one."""
+        pending: list[ast.AST] = [node]
+        while pending:
+            here = pending.pop()
+            if isinstance(here, ast.Call) and self._makes(module, here):
+                return True
+            if isinstance(here, ast.Name | ast.Attribute) and target_name(here) in known:
+                return True
+            pending.extend(ast.iter_child_nodes(here))
+        return False
+
+    def _makes(self, module: Module, node: ast.expr) -> bool:
+        if not isinstance(node, ast.Call):
+            return False
+        dotted = self._names.of(module, node.func) or written_name(node.func)
+        last = dotted.rpartition(".")[2]
+        return (dotted.startswith("tempfile.") and last in _MAKERS) or last in self._makers
+
+
+def _own_statements(node: ast.AST) -> Iterable[ast.AST]:
+    """Statements of a function, those of functions within it left out."""
+    pending: list[ast.AST] = list(getattr(node, "body", []))
+    while pending:
+        here = pending.pop(0)
+        yield here
+        if not isinstance(here, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Lambda):
+            pending.extend(item for item in ast.iter_child_nodes(here) if not isinstance(item, ast.expr))
+
+
+def _handed(node: ast.Call, callee: Function) -> Iterable[tuple[str, ast.expr]]:
+    """Pairs of parameter and argument of a call."""
+    arguments = callee.node.args
+    parameters = [item.arg for item in (*arguments.posonlyargs, *arguments.args)]
+    if callee.owner and parameters[:1] in (["self"], ["cls"]):
+        parameters = parameters[1:]
+    yield from zip(parameters, node.args, strict=False)
+    yield from ((word.arg, word.value) for word in node.keywords if word.arg)

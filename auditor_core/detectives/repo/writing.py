@@ -1,0 +1,196 @@
+"""Gives every fact its evidence: which class, under which goal, in which neutral words."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from auditor_core.detectives.repo.analysis import Analysis
+from auditor_core.detectives.repo.calls import FoundCall
+from auditor_core.detectives.repo.record import Recorder
+from auditor_core.facts import (
+    CallFact,
+    ClassFact,
+    FileFact,
+    GraphFact,
+    ParseFailure,
+    Place,
+    PromptFact,
+    StructuredCallFact,
+)
+from auditor_core.models import EvidenceClass, StrictModel
+
+Fact = TypeVar("Fact", bound=StrictModel)
+
+
+def cited(fact: Fact, evidence_id: str) -> Fact:
+    """The fact with its evidence's id."""
+    return fact.model_copy(update={"evidence_id": evidence_id})
+
+
+def record_files(recorder: Recorder, files: Sequence[FileFact], limit: int) -> tuple[FileFact, ...]:
+    """One piece of evidence a file up to the limit, then one for all the others."""
+    known = [
+        cited(
+            fact,
+            recorder.at(
+                "FILE_METADATA",
+                "file",
+                Place(path=fact.path),
+                f"{fact.mode}, {fact.size} bytes{', ' + fact.language if fact.language else ''}.",
+            ),
+        )
+        for fact in files[:limit]
+    ]
+    if len(files) <= limit:
+        return tuple(known)
+    rest = recorder.whole(
+        "FILE_METADATA",
+        "further files",
+        rationale=f"{len(files) - limit} more files, {sum(fact.size for fact in files[limit:])} bytes together.",
+    )
+    return (*known, *(cited(fact, rest) for fact in files[limit:]))
+
+
+def record_failures(recorder: Recorder, failures: Sequence[ParseFailure]) -> tuple[ParseFailure, ...]:
+    """Sources without a syntax tree."""
+    return tuple(
+        cited(
+            fact,
+            recorder.at(
+                "FILE_METADATA", "syntax tree", Place(path=fact.path), f"Not parsed: {fact.reason}.", outcome="error"
+            ),
+        )
+        for fact in failures
+    )
+
+
+def record_analysis(recorder: Recorder, analysis: Analysis) -> dict[str, tuple[StrictModel, ...]]:
+    """Every fact of the analysis with its evidence, by the name of its field in `RepoFacts`."""
+    states = {graph.state.rpartition(".")[2] for graph in analysis.graphs}
+    return {
+        "modules": tuple(analysis.modules),
+        "parse_failures": record_failures(recorder, analysis.failures),
+        "classes": tuple(_class(recorder, fact, states) for fact in analysis.classes),
+        "graphs": tuple(_graph(recorder, fact) for fact in analysis.graphs),
+        "calls": tuple(_call(recorder, found) for found in analysis.calls),
+        "structured_calls": tuple(_structured(recorder, fact) for fact in analysis.structured),
+        "prompts": tuple(_prompt(recorder, fact) for fact in analysis.prompts),
+        "synthesis_rules": tuple(
+            cited(
+                fact,
+                recorder.at("SYNTHESIS_RULE", f"{fact.kind} in {fact.name}", fact.place, f"{fact.kind}: {fact.text}"),
+            )
+            for fact in analysis.rules
+        ),
+        "secrets": tuple(
+            cited(
+                fact,
+                recorder.at(
+                    "SECURITY_VIOLATION",
+                    f"credential: {fact.rule}",
+                    fact.place,
+                    f"A value of the form of a {fact.rule} stands here: {fact.masked}",
+                    confidence=0.8,
+                ),
+            )
+            for fact in analysis.secrets
+        ),
+        "injections": tuple(
+            cited(
+                fact,
+                recorder.at(
+                    "INJECTION_ATTEMPT",
+                    "text to the grader",
+                    fact.place or Place(path=""),
+                    "Text that addresses whoever grades.",
+                    content=fact.text,
+                ),
+            )
+            for fact in analysis.injections
+        ),
+    }
+
+
+def _class(recorder: Recorder, fact: ClassFact, states: set[str]) -> ClassFact:
+    if fact.kind == "plain":
+        return fact
+    reducers = [f"{field.name}: {field.reducer}" for field in fact.fields if field.reducer]
+    last = fact.name.rpartition(".")[2]
+    is_state = bool(reducers) or last in states or last.endswith("State")
+    settings = [word for word in ("frozen", "strict") if getattr(fact, word)]
+    rationale = f"{fact.kind} with {len(fact.fields)} fields"
+    rationale += f", {' and '.join(settings)}" if settings else ""
+    rationale += f"; reducers: {', '.join(reducers)}" if reducers else ""
+    kind: EvidenceClass = "STATE_MANAGEMENT" if is_state else "MODEL_DEFINITIONS"
+    return cited(fact, recorder.at(kind, f"class {fact.name}", fact.place, f"{rationale}."))
+
+
+def _graph(recorder: Recorder, fact: GraphFact) -> GraphFact:
+    fans = []
+    for source in sorted({edge.source for edge in fact.edges}):
+        targets = sorted({edge.target for edge in fact.edges if edge.source == source and edge.kind != "conditional"})
+        if len(targets) > 1:
+            fans.append(f"{source} -> {', '.join(targets)}")
+    rationale = f"{len(fact.nodes)} nodes and {len(fact.edges)} edges over {fact.state or 'no named state'}"
+    rationale += f"; several targets: {'; '.join(fans)}" if fans else ""
+    rationale += f"; {len(fact.unresolved)} statements could not be resolved" if fact.unresolved else ""
+    return cited(fact, recorder.at("ORCHESTRATION_PATTERN", f"state graph {fact.name}", fact.place, f"{rationale}."))
+
+
+def _call(recorder: Recorder, found: FoundCall) -> CallFact:
+    """Calls in tests are listed but are no evidence about the product."""
+    fact = found.fact
+    if fact.in_test:
+        return fact
+    reason = violation(found)
+    words = [f"argument: {fact.argument}"]
+    words += [
+        name
+        for name, holds in (
+            ("through a shell", fact.shell),
+            ("timeout", fact.timeout),
+            ("result checked", fact.checked),
+            ("inside try", fact.guarded),
+            ("in a temporary directory", fact.in_temporary),
+        )
+        if holds
+    ]
+    if reason:
+        evidence = recorder.at(
+            "SECURITY_VIOLATION", f"call of {fact.callee}", fact.place, f"{reason} ({', '.join(words)})."
+        )
+    else:
+        evidence = recorder.at("TOOL_SAFETY", f"call of {fact.callee}", fact.place, f"{', '.join(words)}.")
+    return cited(fact, evidence)
+
+
+def violation(found: FoundCall) -> str:
+    """Why a call is a security violation; empty where it is none."""
+    fact = found.fact
+    callee = fact.callee
+    if fact.shell and not found.constant:
+        return f"{callee} hands a command that is put together at run time to a shell"
+    if callee in ("eval", "exec") and not found.constant:
+        return f"{callee} runs code that is not written out here"
+    if (
+        callee.startswith("yaml.")
+        and callee in ("yaml.load", "yaml.unsafe_load", "yaml.load_all")
+        and not found.safe_loader
+    ):
+        return f"{callee} without a safe loader can run code from the file"
+    loads = ("pickle.load", "cPickle.load", "dill.load", "marshal.load", "joblib.load", "torch.load")
+    if callee.startswith(loads) and found.fetches:
+        return f"{callee} in a function that reads from the network can run code from there"
+    return ""
+
+
+def _structured(recorder: Recorder, fact: StructuredCallFact) -> StructuredCallFact:
+    words = [f"{fact.method} with {fact.schema_name}" if fact.schema_name else f"{fact.method}, schema not named"]
+    words += ["retried"] * fact.retried + ["validated"] * fact.validated
+    goal = f"{fact.method} {fact.schema_name}".strip()
+    return cited(fact, recorder.at("STRUCTURED_OUTPUT", goal, fact.place, f"{', '.join(words)}."))
+
+
+def _prompt(recorder: Recorder, fact: PromptFact) -> PromptFact:
+    persona = f" for {fact.persona}" if fact.persona else ""
+    rationale = f"Text of {len(fact.text)} characters that instructs a model{persona}."
+    return cited(fact, recorder.at("PERSONA_PROMPT", f"prompt {fact.name}", fact.place, rationale))
