@@ -11,18 +11,29 @@ from collections.abc import Iterable
 # --- planned ------------------------------------------------------------------------------------
 
 PLANNED_BEFORE = {
-    "en": r"will (?:be )?(?:add|creat|introduc|writ|build|contain|hold|live|get|need|ship|provid|includ|have|mov|extract|split|implement)\w*"
-    r"|(?:plan(?:s|ned|ning)?|intend(?:s|ed)?|aims?|hopes?|going|wants?|remains?|left|yet|still) to|planned|to be (?:added|created|written|"
-    r"implemented|built|introduced|done)|to-?do\b|future (?:work|version|release|iteration)|next (?:step|release|version|iteration|sprint|phase)s?"
-    r"|upcoming|propos(?:e|es|ed|al)|not yet|roadmap|later (?:version|release)|eventually|should (?:add|create|introduce|write|be (?:added|"
-    r"created|written|moved))|could (?:add|create|be added|be moved)|would (?:add|create|be added|live|go)|(?:we|i)'ll\b|tbd\b|optional(?:ly)?"
+    "en": r"will (?:be )?(?:add|creat|introduc|writ|build|contain|hold|live|get|need|ship|provid|includ"
+    r"|have|mov|extract|split|implement)\w*"
+    r"|(?:plan(?:s|ned|ning)?|intend(?:s|ed)?|aims?|hopes?|going|wants?|remains?|left|yet|still) to"
+    r"|planned|to be (?:added|created|written|"
+    r"implemented|built|introduced|done)|to-?do\b|future (?:work|version|release|iteration)|next "
+    r"(?:step|release|version|iteration|sprint|phase)s?"
+    r"|upcoming|propos(?:e|es|ed|al)|not yet|roadmap|later (?:version|release)|eventually|should "
+    r"(?:add|create|introduce|write|be (?:added|"
+    r"created|written|moved))|could (?:add|create|be added|be moved)|would (?:add|create|be added"
+    r"|live|go)|(?:we|i)'ll\b|tbd\b|optional(?:ly)?"
     r"|recommend(?:s|ed)?|suggest(?:s|ed)?|consider (?:adding|creating)",
-    "es": r"(?:se )?(?:añadirá|agregará|creará|implementará|incluirá)n?|planea(?:mos|do)?|previsto|pendiente|próximos? pasos?|futur[oa]s?|está planificad[oa]|por hacer"
+    "es": r"(?:se )?(?:añadirá|agregará|creará|implementará|incluirá)n?|planea(?:mos|do)?|previsto"
+    r"|pendiente|próximos? pasos?|futur[oa]s?|está planificad[oa]|por hacer"
     r"|vamos a|se propone|todavía no|aún no",
-    "fr": r"sera (?:ajouté|créé|écrit|implémenté)e?|seront (?:ajouté|créé)e?s|ajouterons|créerons|prévu(?:e|s|es)?|à venir|à faire|prochaines? (?:étape|version)s?|pas encore|envisag\w+",
-    "de": r"(?:wird|werden|soll|sollen|sollte|wollen)\b|geplant\w*|künftig\w*|zukünftig\w*|nächster? schritte?|noch nicht|vorgesehen|demnächst",
-    "it": r"(?:verr|sar)(?:à|anno) (?:aggiunt|creat|scritt|implementat)\w+|aggiungeremo|creeremo|previst[oaie]|pianificat[oaie]|in futuro|sviluppi futuri|prossim[oaie] (?:pass|version)\w+|da fare|non ancora",
-    "pt": r"(?:será|serão) (?:adicionad|criad|escrit|implementad)\w+|planejad[oa]s?|planeamos|futur[oa]s?|próximos? passos?|ainda não|por fazer|vamos (?:adicionar|criar)",
+    "fr": r"sera (?:ajouté|créé|écrit|implémenté)e?|seront (?:ajouté|créé)e?s|ajouterons|créerons|prévu(?:e"
+    r"|s|es)?|à venir|à faire|prochaines? (?:étape|version)s?|pas encore|envisag\w+",
+    "de": r"(?:wird|werden|soll|sollen|sollte|wollen)\b|geplant\w*|künftig\w*|zukünftig\w*|nächster? "
+    r"schritte?|noch nicht|vorgesehen|demnächst",
+    "it": r"(?:verr|sar)(?:à|anno) (?:aggiunt|creat|scritt|implementat)\w+|aggiungeremo|creeremo"
+    r"|previst[oaie]|pianificat[oaie]|in futuro|sviluppi futuri|prossim[oaie] (?:pass|version)\w+|da "
+    r"fare|non ancora",
+    "pt": r"(?:será|serão) (?:adicionad|criad|escrit|implementad)\w+|planejad[oa]s?|planeamos|futur[oa]s?"
+    r"|próximos? passos?|ainda não|por fazer|vamos (?:adicionar|criar)",
     "nl": r"(?:zal|zullen)\b|gepland|volgende stap|nog niet|toekomstig\w*",
     "pl": r"zostanie (?:dodan|utworzon)\w+|planowan\w+|w przyszłości|jeszcze nie",
     "ru": r"будет (?:добавлен|создан)\w*|планиру\w+|запланирован\w*|в будущем|пока нет|следующ\w+ шаг\w*",
@@ -33,23 +44,35 @@ PLANNED_BEFORE = {
 """The path may be planned; the repository decides where it holds the path after all."""
 
 CREATE_AHEAD = {
-    "en": r"(?:will|shall|plan(?:s|ned)? to|intends? to|going to|should|would|to be|yet to|still to|todo:?|(?:we|i)'ll) (?:\w+ )?(?:add|create|introduce|write|build|"
-    r"provide|ship|be (?:added|created|moved|written|extracted)(?: to| in| into| as)?|move (?:\w+ ){0,4}(?:to|into)|extract (?:\w+ ){0,4}(?:to|into)|added|created)"
-    r"(?: (?:a|an|the|new|another|separate|dedicated|short|small|file|module|script|called|named|our|own|:)){0,5}|planned|upcoming|future",
-    "es": r"(?:añadiremos|agregaremos|crearemos|se (?:añadirá|agregará|creará)|vamos a (?:crear|añadir))(?: (?:un|una|el|la|nuevo|nueva|archivo|fichero|módulo)){0,4}",
-    "fr": r"(?:ajouterons|créerons|allons (?:créer|ajouter)|sera (?:créé|ajouté))(?: (?:un|une|le|la|nouveau|nouvelle|fichier|module)){0,4}",
+    "en": r"(?:will|shall|plan(?:s|ned)? to|intends? to|going to|should|would|to be|yet to|still to|todo:?"
+    r"|(?:we|i)'ll) (?:\w+ )?(?:add|create|introduce|write|build|"
+    r"provide|ship|be (?:added|created|moved|written|extracted)(?: to| in| into| as)?|move (?:\w+ "
+    r"){0,4}(?:to|into)|extract (?:\w+ ){0,4}(?:to|into)|added|created)"
+    r"(?: (?:a|an|the|new|another|separate|dedicated|short|small|file|module|script|called|named|our"
+    r"|own|:)){0,5}|planned|upcoming|future",
+    "es": r"(?:añadiremos|agregaremos|crearemos|se (?:añadirá|agregará|creará)|vamos a (?:crear"
+    r"|añadir))(?: (?:un|una|el|la|nuevo|nueva|archivo|fichero|módulo)){0,4}",
+    "fr": r"(?:ajouterons|créerons|allons (?:créer|ajouter)|sera (?:créé|ajouté))(?: (?:un|une|le|la"
+    r"|nouveau|nouvelle|fichier|module)){0,4}",
     "de": r"(?:geplante[nrs]?|künftige[nrs]?|zukünftige[nrs]?)(?: (?:datei|modul|skript)){0,2}",
-    "it": r"(?:aggiungeremo|creeremo|verrà (?:creato|aggiunto|creata|aggiunta))(?: (?:un|una|il|la|lo|nuovo|nuova|file|modulo)){0,4}",
-    "pt": r"(?:adicionaremos|criaremos|vamos (?:criar|adicionar)|será (?:criado|adicionado))(?: (?:um|uma|o|a|novo|nova|arquivo|ficheiro|módulo)){0,4}",
+    "it": r"(?:aggiungeremo|creeremo|verrà (?:creato|aggiunto|creata|aggiunta))(?: (?:un|una|il|la|lo|nuovo"
+    r"|nuova|file|modulo)){0,4}",
+    "pt": r"(?:adicionaremos|criaremos|vamos (?:criar|adicionar)|será (?:criado|adicionado))(?: (?:um|uma|o"
+    r"|a|novo|nova|arquivo|ficheiro|módulo)){0,4}",
 }
 """Right before the path: it is planned, whatever the repository holds."""
 
 PLANNED_AFTER = {
-    "en": r"(?:is |are |was |were )?(?:still |only |currently )?(?:\(?planned|to be (?:added|created|written|done|implemented)|will be (?:added|created|written|introduced|implemented|built)"
-    r"|not (?:yet )?(?:implemented|written|created|started|done)(?: yet)?|to-?do\b|tbd\b|pending|upcoming|coming soon|(?:does not|doesn't) (?:yet )?exist yet|yet to be|in the (?:next|future)|is a future|future work)",
-    "es": r"(?:está |es |son )?(?:\(?planificad|\(?previst|\(?pendiente|se (?:añadirá|creará|agregará)|será (?:añadid|cread|agregad)|aún no|todavía no)",
+    "en": r"(?:is |are |was |were )?(?:still |only |currently )?(?:\(?planned|to be (?:added|created"
+    r"|written|done|implemented)|will be (?:added|created|written|introduced|implemented|built)"
+    r"|not (?:yet )?(?:implemented|written|created|started|done)(?: yet)?|to-?do\b|tbd\b|pending"
+    r"|upcoming|coming soon|(?:does not|doesn't) (?:yet )?exist yet|yet to be|in the (?:next|future)"
+    r"|is a future|future work)",
+    "es": r"(?:está |es |son )?(?:\(?planificad|\(?previst|\(?pendiente|se (?:añadirá|creará|agregará)"
+    r"|será (?:añadid|cread|agregad)|aún no|todavía no)",
     "fr": r"(?:est |sont )?(?:\(?prévu|\(?à venir|\(?à faire|sera (?:ajouté|créé)|seront|n'est pas encore|pas encore)",
-    "de": r"(?:ist |sind )?(?:\(?geplant|\(?vorgesehen|wird (?:noch |später |künftig )?(?:\w+ )?(?:hinzugefügt|erstellt|angelegt|ergänzt)|noch nicht|folgt\b)",
+    "de": r"(?:ist |sind )?(?:\(?geplant|\(?vorgesehen|wird (?:noch |später |künftig )?(?:\w+ "
+    r")?(?:hinzugefügt|erstellt|angelegt|ergänzt)|noch nicht|folgt\b)",
     "it": r"(?:è |sono )?(?:\(?pianificat|\(?previst|\(?da fare|verrà|verranno|sarà (?:aggiunt|creat)|non ancora)",
     "pt": r"(?:está |é |são )?(?:\(?planejad|\(?planead|\(?previst|\(?pendente|será (?:adicionad|criad)|ainda não)",
     "nl": r"(?:is )?(?:\(?gepland|wordt (?:nog )?(?:toegevoegd|gemaakt)|nog niet)",
@@ -58,7 +81,9 @@ PLANNED_AFTER = {
 }
 
 PLANNED_SECTIONS = {
-    "en": r"future|next steps?|roadmap|planned|plans?\b|remaining|outstanding|to-?do|proposals?|proposed|recommend|remediation|improvements?|backlog|not (?:yet )?(?:done|implemented)|gap|open (?:issues|points|items|work)|upcoming|what(?:'s| is) next",
+    "en": r"future|next steps?|roadmap|planned|plans?\b|remaining|outstanding|to-?do|proposals?|proposed"
+    r"|recommend|remediation|improvements?|backlog|not (?:yet )?(?:done|implemented)|gap|open "
+    r"(?:issues|points|items|work)|upcoming|what(?:'s| is) next",
     "es": r"futur|próxim|pendiente|planific|recomend|mejoras",
     "fr": r"futur|prochain|à venir|à faire|perspectives|prévu|améliorations",
     "de": r"ausblick|nächste schritte|geplant|offene (?:punkte|aufgaben)|zukünftig|verbesserungen|zukunft",
@@ -82,16 +107,29 @@ CREATE_ORDER = {
 
 # --- negated ------------------------------------------------------------------------------------
 
-_EN_ARTICLES = r"(?: (?!to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|via\b|and\b|or\b|but\b|is\b|are\b|was\b)[\w\-]+){0,2}"
+_EN_ARTICLES = (
+    r"(?: (?!to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|via\b|and\b|or\b|but\b|is\b|are\b|was\b)[\w\-]+){0,2}"
+)
 NEGATED_ADJACENT = {
-    "en": rf"(?:there (?:is|are|was|were) no|\bno|without|missing|lacks?|lacking|absent|instead of|rather than|removed|removes|deleted|deletes|dropped|renam(?:ed|es|ing)"
-    r"|replac(?:ed|es|ing)|deprecated|obsolete|retired|former|formerly|previously|used to be|nonexistent|non-existent|discarded|got rid of|not|never|legacy|merged away)"
+    "en": rf"(?:there (?:is|are|was|were) no|\bno|without|missing|lacks?|lacking|absent|instead of|rather "
+    rf"than|removed|removes|deleted|deletes|dropped|renam(?:ed|es|ing)"
+    r"|replac(?:ed|es|ing)|deprecated|obsolete|retired|former|formerly|previously|used to be"
+    r"|nonexistent|non-existent|discarded|got rid of|not|never|legacy|merged away)"
     rf"(?: from)?{_EN_ARTICLES}",
-    "es": r"(?:\bno (?:hay|existe|existía|tiene|contiene)|sin|falta|eliminad[oa]s?|eliminamos|borrad[oa]|borramos|renombrad[oa]s?|renombramos|en lugar de|en vez de|antigu[oa]|obsolet[oa])(?: (?!en\b|de\b|a\b)\w+){0,2}",
-    "fr": r"(?:pas de|pas d'|aucun|sans|manque|supprimé(?:e|s)?|retiré(?:e|s)?|renommé(?:e|s)?|au lieu de|plutôt que|ancien(?:ne)?|obsolète)(?: (?!dans\b|de\b|à\b)\w+){0,2}",
-    "de": r"(?:\bkeine?[nrms]?|ohne|fehlt|fehlende[nrs]?|gelöschte?[nrs]?|entfernte?[nrs]?|umbenannte?[nrs]?|statt|anstelle von|anstatt|frühere[nrs]?|alte[nrs]?|veraltete[nrs]?)(?: (?!in\b|im\b|von\b|zu\b)\w+){0,2}",
-    "it": r"(?:non (?:c'è|esiste|esisteva|contiene|ha)|nessun[oa]?|senza|manca|rimoss[oaie]|eliminat[oaie]|cancellat[oaie]|rinominat[oaie]|invece di|al posto di|vecchi[oa]|obsolet[oa])(?: (?!in\b|di\b|a\b|nel\b)\w+){0,2}",
-    "pt": r"(?:não (?:há|existe|existia|tem|contém)|nenhum|sem|falta|removid[oa]s?|removemos|eliminad[oa]s?|apagad[oa]|renomead[oa]s?|renomeamos|em vez de|ao invés de|antig[oa]|obsolet[oa])(?: (?!em\b|de\b|a\b)\w+){0,2}",
+    "es": r"(?:\bno (?:hay|existe|existía|tiene|contiene)|sin|falta|eliminad[oa]s?|eliminamos|borrad[oa]"
+    r"|borramos|renombrad[oa]s?|renombramos|en lugar de|en vez de|antigu[oa]|obsolet[oa])(?: (?!en\b"
+    r"|de\b|a\b)\w+){0,2}",
+    "fr": r"(?:pas de|pas d'|aucun|sans|manque|supprimé(?:e|s)?|retiré(?:e|s)?|renommé(?:e|s)?|au lieu de"
+    r"|plutôt que|ancien(?:ne)?|obsolète)(?: (?!dans\b|de\b|à\b)\w+){0,2}",
+    "de": r"(?:\bkeine?[nrms]?|ohne|fehlt|fehlende[nrs]?|gelöschte?[nrs]?|entfernte?[nrs]?"
+    r"|umbenannte?[nrs]?|statt|anstelle von|anstatt|frühere[nrs]?|alte[nrs]?|veraltete[nrs]?)(?: "
+    r"(?!in\b|im\b|von\b|zu\b)\w+){0,2}",
+    "it": r"(?:non (?:c'è|esiste|esisteva|contiene|ha)|nessun[oa]?|senza|manca|rimoss[oaie]|eliminat[oaie]"
+    r"|cancellat[oaie]|rinominat[oaie]|invece di|al posto di|vecchi[oa]|obsolet[oa])(?: (?!in\b|di\b"
+    r"|a\b|nel\b)\w+){0,2}",
+    "pt": r"(?:não (?:há|existe|existia|tem|contém)|nenhum|sem|falta|removid[oa]s?|removemos|eliminad[oa]s?"
+    r"|apagad[oa]|renomead[oa]s?|renomeamos|em vez de|ao invés de|antig[oa]|obsolet[oa])(?: (?!em\b"
+    r"|de\b|a\b)\w+){0,2}",
     "nl": r"(?:\bgeen|zonder|ontbreekt|verwijderde?|hernoemde?|in plaats van|oude)(?: \w+){0,2}",
     "pl": r"(?:\bnie ma|bez|brak|usunięto|usunięty|zamiast)(?: \w+){0,2}",
     "ru": r"(?:\bнет|без|отсутствует|удал[её]н\w*|удалили|переименован\w*|вместо)(?: \w+){0,2}",
@@ -101,15 +139,29 @@ NEGATED_ADJACENT = {
 }
 
 NEGATED_AFTER = {
-    "en": r"(?:\w+ )?(?:,? ?which )?(?:(?:does|do|did) not (?:even |actually |currently )?exist|doesn't exist|didn't exist|never existed|(?:is|are|was|were) (?:\w+ )?(?:missing|absent|not (?:there|present|found|in the)"
-    r"|removed|deleted|renamed|dropped|replaced|merged into|moved|split into|gone|deprecated|superseded)|(?:has|have|had) been (?:\w+ )?(?:removed|deleted|renamed|dropped|replaced|moved|merged|split)"
-    r"|not found|no longer|(?:is|was|are) no longer|was never|isn't (?:there|present|in)|could not be found|cannot be found|had to go|\(?(?:now )?(?:removed|deleted|renamed|formerly|missing|deprecated)\b"
+    "en": r"(?:\w+ )?(?:,? ?which )?(?:(?:does|do|did) not (?:even |actually |currently )?exist|doesn't "
+    r"exist|didn't exist|never existed|(?:is|are|was|were) (?:\w+ )?(?:missing|absent|not (?:there"
+    r"|present|found|in the)"
+    r"|removed|deleted|renamed|dropped|replaced|merged into|moved|split into|gone|deprecated"
+    r"|superseded)|(?:has|have|had) been (?:\w+ )?(?:removed|deleted|renamed|dropped|replaced|moved"
+    r"|merged|split)"
+    r"|not found|no longer|(?:is|was|are) no longer|was never|isn't (?:there|present|in)|could not "
+    r"be found|cannot be found|had to go|\(?(?:now )?(?:removed|deleted|renamed|formerly|missing"
+    r"|deprecated)\b"
     r"|(?:\w+ ){0,8}renamed (?:to|in|into|as)\b)",
-    "es": r"(?:\w+ )?(?:no existe|no existía|no está|ya no|(?:fue|ha sido|se ha) (?:eliminad|borrad|renombrad|reemplazad|movid)\w+|se (?:eliminó|borró|renombró)|\(?(?:eliminad|renombrad|borrad)[oa])",
-    "fr": r"(?:\w+ )?(?:n'existe (?:pas|plus)|n'est (?:pas|plus)|a été (?:supprimé|renommé|remplacé|déplacé|retiré)|\(?(?:supprimé|renommé|retiré))",
-    "de": r"(?:\w+ )?(?:existiert (?:nicht|nicht mehr)|fehlt|gibt es (?:nicht|nicht mehr)|ist nicht (?:vorhanden|mehr)|(?:wurde|ist) (?:\w+ ){0,4}(?:gelöscht|entfernt|umbenannt|ersetzt|verschoben)|\(?(?:gelöscht|entfernt|umbenannt)|nicht gefunden)",
-    "it": r"(?:\w+ )?(?:non esiste|non esisteva|non c'è|non è (?:più|presente)|(?:è stat|era stat|fu )\w*\s?(?:rimoss|eliminat|rinominat|sostituit|spostat|cancellat)\w+|\(?(?:rimoss|eliminat|rinominat)[oa])",
-    "pt": r"(?:\w+ )?(?:não existe|não existia|não está|já não|(?:foi|tinha sido) (?:removid|eliminad|renomead|substituíd|apagad|movid)\w+|\(?(?:removid|eliminad|renomead)[oa])",
+    "es": r"(?:\w+ )?(?:no existe|no existía|no está|ya no|(?:fue|ha sido|se ha) (?:eliminad|borrad"
+    r"|renombrad|reemplazad|movid)\w+|se (?:eliminó|borró|renombró)|\(?(?:eliminad|renombrad"
+    r"|borrad)[oa])",
+    "fr": r"(?:\w+ )?(?:n'existe (?:pas|plus)|n'est (?:pas|plus)|a été (?:supprimé|renommé|remplacé|déplacé"
+    r"|retiré)|\(?(?:supprimé|renommé|retiré))",
+    "de": r"(?:\w+ )?(?:existiert (?:nicht|nicht mehr)|fehlt|gibt es (?:nicht|nicht mehr)|ist nicht "
+    r"(?:vorhanden|mehr)|(?:wurde|ist) (?:\w+ ){0,4}(?:gelöscht|entfernt|umbenannt|ersetzt"
+    r"|verschoben)|\(?(?:gelöscht|entfernt|umbenannt)|nicht gefunden)",
+    "it": r"(?:\w+ )?(?:non esiste|non esisteva|non c'è|non è (?:più|presente)|(?:è stat|era stat|fu "
+    r")\w*\s?(?:rimoss|eliminat|rinominat|sostituit|spostat|cancellat)\w+|\(?(?:rimoss|eliminat"
+    r"|rinominat)[oa])",
+    "pt": r"(?:\w+ )?(?:não existe|não existia|não está|já não|(?:foi|tinha sido) (?:removid|eliminad"
+    r"|renomead|substituíd|apagad|movid)\w+|\(?(?:removid|eliminad|renomead)[oa])",
     "nl": r"(?:\w+ )?(?:bestaat niet|ontbreekt|is (?:verwijderd|hernoemd)|werd (?:verwijderd|hernoemd))",
     "pl": r"(?:\w+ )?(?:nie istnieje|został (?:usunięty|zmieniony))",
     "ru": r"(?:\w+ )?(?:не существует|отсутствует|был (?:удал[её]н|переименован)|удал[её]н)",
@@ -119,7 +171,8 @@ NEGATED_AFTER = {
 }
 
 NEGATED_NEAR = {
-    "en": r"hallucinat|invented|fabricated|fictitious|non-?existent|false (?:path|file|claim)|never existed|no such (?:file|path|directory)|bogus|phantom",
+    "en": r"hallucinat|invented|fabricated|fictitious|non-?existent|false (?:path|file|claim)|never existed"
+    r"|no such (?:file|path|directory)|bogus|phantom",
     "es": r"alucina|inventad|inexistente",
     "fr": r"hallucin|inventé|inexistant",
     "de": r"halluzin|erfunden|nicht existierend",
@@ -131,11 +184,16 @@ NEGATED_NEAR = {
 # --- example ------------------------------------------------------------------------------------
 
 EXAMPLE_BEFORE = {
-    "en": r"e\.?g\.|for example|for instance|such as|\blike|example:?|hypothetical\w*|imagin\w+|suppose|say,|fictional|placeholder|dummy|sample path|\bif (?:a|an|the) (?:\w+ )?(?:report|repo|repository|user|student|submission|document|pdf|project)"
-    r"|(?:target|audited|peer'?s?|another|other|their|student'?s?|analy[sz]ed|submitted|external|third-party|a|any|each) (?:\w+ )?(?:repos?|repository|repositories|repository's|repo's|project|project's|submission|codebase)\b",
+    "en": r"e\.?g\.|for example|for instance|such as|\blike|example:?|hypothetical\w*|imagin\w+|suppose"
+    r"|say,|fictional|placeholder|dummy|sample path|\bif (?:a|an|the) (?:\w+ )?(?:report|repo"
+    r"|repository|user|student|submission|document|pdf|project)"
+    r"|(?:target|audited|peer'?s?|another|other|their|student'?s?|analy[sz]ed|submitted|external"
+    r"|third-party|a|any|each) (?:\w+ )?(?:repos?|repository|repositories|repository's|repo's|project"
+    r"|project's|submission|codebase)\b",
     "es": r"por ejemplo|p\. ?ej\.|como\b|ejemplo|tal(?:es)? como|hipotétic\w+|otro (?:proyecto|repositorio)",
     "fr": r"par exemple|p\. ?ex\.|comme\b|tel(?:le)?s? que|exemple|hypothétique|un autre (?:projet|dépôt)",
-    "de": r"z\. ?b\.|zum beispiel|beispielsweise|etwa\b|\bwie\b|beispiel|hypothetisch\w*|ein anderes (?:projekt|repository)",
+    "de": r"z\. ?b\.|zum beispiel|beispielsweise|etwa\b|\bwie\b|beispiel|hypothetisch\w*|ein anderes "
+    r"(?:projekt|repository)",
     "it": r"ad esempio|per esempio|p\. ?es\.|es\.|come\b|esempio|ipotetic\w+|un altro progetto",
     "pt": r"por exemplo|p\. ?ex\.|como\b|tal como|tais como|exemplo|hipotétic\w+|outro (?:projeto|repositório)",
     "nl": r"bijvoorbeeld|bijv\.|zoals",
@@ -148,15 +206,24 @@ EXAMPLE_BEFORE = {
 
 # --- runtime ------------------------------------------------------------------------------------
 
-_NOT_WHERE = r"(?![^.;]{0,40}\b(?:code|function|class|logic|tests?|module|script|written|implemented|defined) (?:in|inside)\b)"
+_NOT_WHERE = (
+    r"(?![^.;]{0,40}\b(?:code|function|class|logic|tests?|module|script|written|implemented|defined) (?:in|inside)\b)"
+)
 RUNTIME_BEFORE = {
-    "en": rf"{_NOT_WHERE}(?:\b(?:writes?|generates?|produces?|saves?|outputs?|emits?|exports?|dumps?|persists?|serializes?|appends?|creates|renders|downloads|redirects?)\b(?! (?:by|in)\b)"
-    r"|(?:written|saved|logged|exported|dumped|serialized|persisted|appended|redirected|downloaded|rendered|output|recorded|generated|produced) (?:\w+ )?(?:to|into|as|under|at)\b|logs? (?:\w+ ){0,3}(?:to|into)\b|results? in (?:a|the) file|at run-?time|(?:is|are) generated)",
-    "es": r"\b(?:genera|generan|escribe|escriben|produce|producen|guarda|guardan|exporta|crea|vuelca)\b|(?:guardad|escrit|generad|exportad)[oa]s? (?:en|como|a)\b",
-    "fr": r"\b(?:génère|génèrent|écrit dans|produit|enregistre|exporte|crée|sauvegarde)\b|(?:enregistré|écrit|généré|exporté)(?:e|s|es)? (?:dans|sous|vers)\b",
+    "en": rf"{_NOT_WHERE}(?:\b(?:writes?|generates?|produces?|saves?|outputs?|emits?|exports?|dumps?"
+    rf"|persists?|serializes?|appends?|creates|renders|downloads|redirects?)\b(?! (?:by|in)\b)"
+    r"|(?:written|saved|logged|exported|dumped|serialized|persisted|appended|redirected|downloaded"
+    r"|rendered|output|recorded|generated|produced) (?:\w+ )?(?:to|into|as|under|at)\b|logs? (?:\w+ "
+    r"){0,3}(?:to|into)\b|results? in (?:a|the) file|at run-?time|(?:is|are) generated)",
+    "es": r"\b(?:genera|generan|escribe|escriben|produce|producen|guarda|guardan|exporta|crea|vuelca)\b"
+    r"|(?:guardad|escrit|generad|exportad)[oa]s? (?:en|como|a)\b",
+    "fr": r"\b(?:génère|génèrent|écrit dans|produit|enregistre|exporte|crée|sauvegarde)\b|(?:enregistré"
+    r"|écrit|généré|exporté)(?:e|s|es)? (?:dans|sous|vers)\b",
     "de": r"\b(?:erzeugt|generiert|schreibt|speichert|exportiert|produziert|erstellt)\b",
-    "it": r"\b(?:genera|generano|scrive|scrivono|produce|producono|salva|salvano|esporta|crea)\b|(?:salvat|scritt|generat|esportat)[oaie] (?:in|su|come|nel\w*)\b",
-    "pt": r"\b(?:gera|geram|escreve|escrevem|produz|produzem|salva|guarda|exporta|cria)\b|(?:salv|guardad|escrit|gerad|exportad)[oa]s? (?:em|como|para|no|na)\b",
+    "it": r"\b(?:genera|generano|scrive|scrivono|produce|producono|salva|salvano|esporta|crea)\b|(?:salvat"
+    r"|scritt|generat|esportat)[oaie] (?:in|su|come|nel\w*)\b",
+    "pt": r"\b(?:gera|geram|escreve|escrevem|produz|produzem|salva|guarda|exporta|cria)\b|(?:salv|guardad"
+    r"|escrit|gerad|exportad)[oa]s? (?:em|como|para|no|na)\b",
     "nl": r"\b(?:genereert|schrijft|produceert|exporteert)\b|opgeslagen (?:in|als)",
     "pl": r"\b(?:generuje|zapisuje|tworzy)\b",
     "ru": r"\b(?:генерирует|создаёт|создает|записывает|сохраняет)\b",
@@ -167,7 +234,9 @@ RUNTIME_BEFORE = {
 """A verb of producing before the path: it is made when the program runs, whatever the repository holds."""
 
 RUNTIME_AFTER = {
-    "en": r"(?:\w+ )?(?:(?:is|are|gets?|will be) (?:then |automatically |auto-?)?(?:generated|created|written|produced|saved|populated|emitted|exported|downloaded) (?:by|at|during|when|on|after|automatically|from|each|every|in the)"
+    "en": r"(?:\w+ )?(?:(?:is|are|gets?|will be) (?:then |automatically |auto-?)?(?:generated|created"
+    r"|written|produced|saved|populated|emitted|exported|downloaded) (?:by|at|during|when|on|after"
+    r"|automatically|from|each|every|in the)"
     r"|\(?(?:auto-?)?generated\b|\(?created at run-?time)",
     "es": r"(?:se genera|es generad|se crea|generad[oa] (?:por|al|en))",
     "fr": r"(?:est généré|est créé|généré(?:e|s)? (?:par|lors|à))",
@@ -211,8 +280,10 @@ OLD_NAME = {
 }
 
 DIRECTORY_WORDS = (
-    r"director(?:y|ies)|folders?|packages?|sub-?director(?:y|ies)|subfolders?|cartell[ae]|directorios?|carpetas?|dossiers?|répertoires?|"
-    r"verzeichnis(?:se)?|ordner|pastas?|diretórios?|mappen?|map|katalog\w*|папк\w+|каталог\w*|klasör\w*|dizin\w*|目录|文件夹|フォルダ|ディレクトリ"
+    r"director(?:y|ies)|folders?|packages?|sub-?director(?:y|ies)|subfolders?|cartell[ae]"
+    r"|directorios?|carpetas?|dossiers?|répertoires?|"
+    r"verzeichnis(?:se)?|ordner|pastas?|diretórios?|mappen?|map|katalog\w*|папк\w+|каталог\w*"
+    r"|klasör\w*|dizin\w*|目录|文件夹|フォルダ|ディレクトリ"
 )
 
 

@@ -18,8 +18,12 @@ from auditor_core.claims.trees import Tree, TreeMention, take_trees
 from auditor_core.facts import RawMention
 from auditor_core.models import Box, Stance
 
-_SENTENCE_END = re.compile(r"(?<![^\w]e\.g)(?<![^\w]i\.e)(?<!\bvs)(?<!\betc)(?<!\bFig)(?<!z\.B)[.!?。！？][)\"'”’»]*(?=\s+[^a-z\s]|$)|[。！？]")
-_LIST_GAP = re.compile(r"[\s,;&+\"'`“”‘’«»]*(?:\b(?:and|or|und|oder|y|o|et|ou|e|ed|en|i|и|ve|和|及|&)\b)?[\s\"'`“”‘’«»]*")
+_SENTENCE_END = re.compile(
+    r"(?<![^\w]e\.g)(?<![^\w]i\.e)(?<!\bvs)(?<!\betc)(?<!\bFig)(?<!z\.B)[.!?。！？][)\"'”’»]*(?=\s+[^a-z\s]|$)|[。！？]"
+)
+_LIST_GAP = re.compile(
+    r"[\s,;&+\"'`“”‘’«»]*(?:\b(?:and|or|und|oder|y|o|et|ou|e|ed|en|i|и|ve|和|及|&)\b)?[\s\"'`“”‘’«»]*"
+)
 _SENTENCE_LENGTH = 300
 _EDGE_LINES = 3
 
@@ -90,7 +94,11 @@ class _Reader:
         edge = [line for line in ordered[:_EDGE_LINES] if line.y1 < 0.12 * height]
         edge += [line for line in ordered[-_EDGE_LINES:] if line.y0 > 0.88 * height]
         keys = {id(line): re.sub(r"\d+", "0", line.text) for line in edge}
-        running = [line for line in edge if keys[id(line)] in self._edges or re.fullmatch(r"\W*\d+\W*(?:of|/)?\W*\d*", line.text)]
+        running = [
+            line
+            for line in edge
+            if keys[id(line)] in self._edges or re.fullmatch(r"\W*\d+\W*(?:of|/)?\W*\d*", line.text)
+        ]
         self._edges = set(keys.values())
         gone = {id(line) for line in running}
         return [line for line in lines if id(line) not in gone], running

@@ -200,7 +200,9 @@ def _crossing(glue: _Glue, candidate: Candidate, first: int, second: int, second
     end = second + candidate.end - glue.split
     other = ""
     if glue.other:
-        other = next((each.path for each in find_candidates(glue.other) if each.start <= candidate.start < each.end), "")
+        other = next(
+            (each.path for each in find_candidates(glue.other) if each.start <= candidate.start < each.end), ""
+        )
     whole = _found(candidate, 0, other)._replace(start=first + candidate.start, end=min(end, second_end))
     halves = list(_apart(glue, first, second))
     if glue.sure and (not candidate.tentative or not halves):

@@ -11,7 +11,15 @@ from auditor_core.models import Box
 _PLAIN = str.maketrans(
     {
         **dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff\u200e\u200f\u202a\u202b\u202c\u202d\u202e", None),
-        **{"\ufb00": "ff", "\ufb01": "fi", "\ufb02": "fl", "\ufb03": "ffi", "\ufb04": "ffl", "\ufb05": "st", "\ufb06": "st"},
+        **{
+            "\ufb00": "ff",
+            "\ufb01": "fi",
+            "\ufb02": "fl",
+            "\ufb03": "ffi",
+            "\ufb04": "ffl",
+            "\ufb05": "st",
+            "\ufb06": "st",
+        },
         **{"\u2010": "-", "\u2011": "-", "\u2212": "-", "\ufe63": "-", "\uff0d": "-", "\u2215": "/", "\u2044": "/"},
         **{"\uff0f": "/", "\uff3f": "_", "\u2024": ".", "\uff0e": ".", "\uff3c": "\\"},
         **dict.fromkeys("\u00a0\u202f\u2007\u2002\u2003\u2009\u3000", " "),

@@ -143,4 +143,8 @@ def is_dot_name(name: str) -> bool:
     if not lower.startswith(".") or len(lower) < 3:
         return False
     base = lower.split(".", 2)[1]
-    return "." + base in DOT_NAMES or base.endswith(("ignore", "rc")) or (lower.count(".") > 1 and bool(extension(name[1:])))
+    return (
+        "." + base in DOT_NAMES
+        or base.endswith(("ignore", "rc"))
+        or (lower.count(".") > 1 and bool(extension(name[1:])))
+    )

@@ -120,10 +120,11 @@ def _read(mention: RawMention, index: ManifestIndex, repo_name: str) -> tuple[st
 
 def _is_foreign(mention: RawMention, readings: Sequence[str], index: ManifestIndex, repo_name: str) -> bool:
     """Whether a link leads into another repository than the audited one."""
-    if repo_name:
-        wanted, there = repo_name.lower(), mention.repository
-        return wanted not in (there, there.rpartition("/")[2])
-    return not mention.stance_sure and not any(index.holds(reading) for reading in readings)
+    wanted, there = repo_name.lower(), mention.repository
+    if wanted and wanted in (there, there.rpartition("/")[2]):
+        return False
+    held = any(index.holds(reading) for reading in readings)
+    return not held if wanted else not held and not mention.stance_sure
 
 
 def _without_root(reading: str, name: str) -> tuple[str, ...]:
@@ -152,7 +153,8 @@ def _claim(
         path=path,
         form=first.form,
         mentions=tuple(
-            Mention(page=each.page, box=each.box, text=each.text, stance=of, sentence=each.sentence) for each, of in group
+            Mention(page=each.page, box=each.box, text=each.text, stance=of, sentence=each.sentence)
+            for each, of in group
         ),
         stance=stance,
         asserted=stance == "asserted",

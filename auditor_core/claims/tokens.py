@@ -34,7 +34,9 @@ _PIECE = re.compile(r"[\w.\-+@~$%#*?{}\[\]<>/\\]+")
 _LITERAL_BREAK = re.compile(r"\\[nrt](?=[A-Z(\[\"'\s]|$)")
 _BACKSLASH = re.compile(r"\\(?![nrt])")
 _DRIVE = re.compile(r"(?<![A-Za-z])[A-Za-z]:[\\/]+[\w.]")
-_TAG = re.compile(r"</?(?:br|b|i|em|strong|p|div|span|code|pre|li|ul|ol|td|tr|th|a|img|hr|sub|sup|u|tt)\s*/?>", re.IGNORECASE)
+_TAG = re.compile(
+    r"</?(?:br|b|i|em|strong|p|div|span|code|pre|li|ul|ol|td|tr|th|a|img|hr|sub|sup|u|tt)\s*/?>", re.IGNORECASE
+)
 _PLACEHOLDER = re.compile(r"[*?{}<>\[\]]|\.\.\.|YYYY|XXX")
 _NAME = re.compile(r"[\w.+@\-]+")
 _SHELL = re.compile(r"\$\{?\w+\}?|%\w+%|~\w*")
@@ -176,7 +178,11 @@ def _absolute(path: str) -> Candidate | None:
         return whole if path.startswith("~/") or (len(parts) > 1 and _SHELL.fullmatch(parts[0])) else None
     if not path.startswith("/") or not parts or path.startswith("//"):
         return None
-    if parts[0].lower() in SYSTEM_ROOTS and (len(parts) > 1 or path.endswith("/")) or parts[0].lower() in {"etc", "tmp"}:
+    if (
+        parts[0].lower() in SYSTEM_ROOTS
+        and (len(parts) > 1 or path.endswith("/"))
+        or parts[0].lower() in {"etc", "tmp"}
+    ):
         return whole
     inner = _relative("/".join(parts) + ("/" if path.endswith("/") else ""), called=False)
     if inner is None or inner.stance == "glob":

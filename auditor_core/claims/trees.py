@@ -48,7 +48,9 @@ class _Level(NamedTuple):
     path: str
 
 
-def take_trees(lines: Sequence[Line], carried: "Tree | None" = None) -> tuple[list[TreeMention], list[Line], "Tree | None"]:
+def take_trees(
+    lines: Sequence[Line], carried: "Tree | None" = None
+) -> tuple[list[TreeMention], list[Line], "Tree | None"]:
     """Split a page's lines into what its trees name and all other lines.
 
     `carried` is a tree that the page before left open; the third value is the one this page leaves open.
@@ -200,8 +202,13 @@ class Tree:
             if "/" not in candidate.path and directory:
                 readings = (*self._readings(f"{directory}/{candidate.path}"), candidate.path)
             found = Found(
-                at + candidate.start, at + candidate.end, readings, candidate.form, candidate.is_directory,
-                candidate.tentative, candidate.stance,
+                at + candidate.start,
+                at + candidate.end,
+                readings,
+                candidate.form,
+                candidate.is_directory,
+                candidate.tentative,
+                candidate.stance,
             )
             mentions.append(TreeMention(found, line, comment))
         return mentions
@@ -212,7 +219,12 @@ def _merge_rows(lines: Sequence[Line]) -> list[list[Line]]:
     rows: list[list[Line]] = []
     for line in lines:
         last = rows[-1] if rows else None
-        if last and abs(last[0].y0 - line.y0) < 0.4 * line.height and last[-1].x1 <= line.x0 + 1 and _BRANCH.match(last[0].text):
+        if (
+            last
+            and abs(last[0].y0 - line.y0) < 0.4 * line.height
+            and last[-1].x1 <= line.x0 + 1
+            and _BRANCH.match(last[0].text)
+        ):
             last.append(line)
         else:
             rows.append([line])
@@ -321,6 +333,11 @@ def _plain_row(line: Line) -> Row | None:
         name = name.rstrip("/") + "/"
     if not (name.endswith("/") or extension(clean) or clean.lower() in FILE_NAMES or is_dot_name(clean)):
         return None
-    if comment and not re.match(r"\s*(?:#|//|←|<-|--|—|–|→|->|\()", comment) and not extension(clean) and not name.endswith("/"):
+    if (
+        comment
+        and not re.match(r"\s*(?:#|//|←|<-|--|—|–|→|->|\()", comment)
+        and not extension(clean)
+        and not name.endswith("/")
+    ):
         return None
     return Row(line, line.x0, name, 0, comment, comment_at, False)

@@ -41,7 +41,9 @@ def escapes(path: str) -> bool:
 def judge_path(path: str, *, is_directory: bool, index: ManifestIndex, state: ManifestState) -> Judgement:
     """Give the first verdict of the table that applies to a normalised path."""
     if escapes(path):
-        return Judgement("security_violation", f"SECURITY_VIOLATION: {path!r} is absolute or leaves the repository's root.")
+        return Judgement(
+            "security_violation", f"SECURITY_VIOLATION: {path!r} is absolute or leaves the repository's root."
+        )
     wants_file = not is_directory and _is_file_name(path)
     there = index.holds(path)
     if state == "unavailable" or (state == "incomplete" and not there):

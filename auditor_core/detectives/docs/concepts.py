@@ -1,0 +1,106 @@
+"""How the report treats the terms of the field: explained, only dropped, or not named at all."""
+
+import re
+from collections.abc import Sequence
+
+from auditor_core.detectives.docs.search import PassageIndex
+from auditor_core.detectives.docs.terms import TERMS, Term
+from auditor_core.detectives.docs.texts import Sentence
+from auditor_core.evidence import EvidenceBook, page_ref
+from auditor_core.facts import ConceptFact
+
+_PATTERNS = tuple((term, re.compile(term.pattern)) for term in TERMS)
+_MECHANISM = re.compile(
+    r"\b(?:because|since|so that|thereby|by \w+ing|by (?:the|a|an|its|means)|via|through|using|which "
+    r"(?:\w+ )?(?:\w+s|is|are)\b|where (?:each|the|a|three|two)|"
+    r"ensur\w+|prevent\w*|guarantee\w*|means that|in order to|works? by|when(?:ever)?|until|before"
+    r"|after|instead of|rather than|without|"
+    r"merg\w+|rout\w+|wait\w*|collect\w*|combin\w+|compar\w+|resolv\w+|detect\w+|trigger\w*|bind\w*"
+    r"|bound to|validat\w+|pars\w+|"
+    r"receiv\w+|return\w*|writes?|reads?|calls?|produc\w+|appl(?:y|ies)|runs?|executes?|forc\w+|allow\w*)\b"
+)
+_IDENTIFIER = re.compile(r"\b\w+\.(?:py|\w+\()|\b[a-zA-Z]+_\w+|\b[A-Z][a-z]+[A-Z]\w+|\w\(\)")
+_LEAST_WORDS = 9
+_DROPPED_TOGETHER = 4
+"""A sentence that names this many terms lists them."""
+_KEPT = 12
+"""Sentences kept for a term."""
+
+
+def find_concepts(
+    sentences: Sequence[Sentence], index: PassageIndex, book: EvidenceBook, pdf_sha256: str
+) -> tuple[ConceptFact, ...]:
+    """One fact and one piece of evidence for each term; a term that is not named has no sentences.
+
+    Args:
+        sentences: The report's sentences.
+        index: The report's passages, asked for what comes nearest where a term is not named.
+        book: Where the evidence goes.
+        pdf_sha256: Hash of the report.
+    """
+    found: dict[str, list[tuple[Sentence, bool]]] = {term.name: [] for term in TERMS}
+    for position, sentence in enumerate(sentences):
+        lower = sentence.text.lower()
+        named = [term for term, pattern in _PATTERNS if pattern.search(lower)]
+        following = sentences[position + 1] if position + 1 < len(sentences) else None
+        for term in named:
+            found[term.name].append((sentence, _explains(sentence, following, len(named))))
+    return tuple(_fact(term, found[term.name], index, book, pdf_sha256) for term in TERMS)
+
+
+def _explains(sentence: Sentence, following: Sentence | None, named: int) -> bool:
+    """Whether a sentence says how or why: it has a mechanism and something that the mechanism works on."""
+    words = sentence.text.split()
+    if len(words) < _LEAST_WORDS:
+        return bool(following) and _goes_on(sentence, following)
+    ways = {match.group().lower() for match in _MECHANISM.finditer(sentence.text)}
+    coded = bool(_IDENTIFIER.search(sentence.text))
+    if named >= _DROPPED_TOGETHER and not coded:
+        return False
+    return len(ways) >= (1 if coded else 2)
+
+
+def _goes_on(sentence: Sentence, following: Sentence | None) -> bool:
+    """Whether a heading or short sentence is explained by the one after it."""
+    if following is None or following.page != sentence.page or len(following.text.split()) < _LEAST_WORDS:
+        return False
+    return len({match.group().lower() for match in _MECHANISM.finditer(following.text)}) >= 2
+
+
+def _fact(
+    term: Term, found: Sequence[tuple[Sentence, bool]], index: PassageIndex, book: EvidenceBook, pdf_sha256: str
+) -> ConceptFact:
+    ordered = sorted(found, key=lambda item: not item[1])  # what explains comes first; else as they stand
+    explained = bool(ordered and ordered[0][1])
+    goal = f"The report explains: {term.name}"
+    if not ordered:
+        nearest = index.search(term.question, limit=1)
+        evidence_id = book.add(
+            "CONCEPT_DEPTH",
+            goal,
+            source_ref=page_ref(pdf_sha256),
+            location="report",
+            content=f"Nearest passage (page {nearest[0].page}): {nearest[0].text[:400]}" if nearest else "",
+            rationale=f"No sentence names {term.name.lower()} or a synonym.",
+            outcome="absent",
+        )
+        return ConceptFact(term=term.name, sentences=(), pages=(), explained=False, evidence_id=evidence_id)
+    first = ordered[0][0]
+    count = len(ordered)
+    how = "a sentence says how or why it works" if explained else "no sentence says how or why it works"
+    evidence_id = book.add(
+        "CONCEPT_DEPTH",
+        goal,
+        source_ref=page_ref(pdf_sha256, first.page),
+        location=f"page {first.page}",
+        content=first.text,
+        rationale=f"Named in {count} sentence{'s' * (count != 1)}; {how}.",
+        confidence=0.9 if explained else 0.7,
+    )
+    return ConceptFact(
+        term=term.name,
+        sentences=tuple(sentence.text for sentence, _ in ordered[:_KEPT]),
+        pages=tuple(sorted({sentence.page for sentence, _ in ordered})),
+        explained=explained,
+        evidence_id=evidence_id,
+    )

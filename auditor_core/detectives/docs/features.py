@@ -1,0 +1,90 @@
+"""Sentences that claim a feature of the program. Whether the code has it, the checks say."""
+
+import re
+from collections.abc import Sequence
+
+from auditor_core.detectives.docs.texts import Sentence
+from auditor_core.evidence import EvidenceBook, page_ref
+from auditor_core.facts import FeatureClaim
+
+_PARALLEL = r"(?:parallel|concurrent|simultaneous|fan[\s-]?out|fans? out|at the same time)\w*"
+_JUDGES = r"(?:judges?|judicial|prosecutor|defen[cs]e attorney|tech[\s-]?lead|personas?|opinions?)\b"
+_DETECTIVES = r"(?:detectives?|investigators?|analysts?|inspectors?|forensic (?:agents?|nodes?|layer))\b"
+
+
+def _near(left: str, right: str) -> str:
+    """Both within one sentence, in either order."""
+    return rf"{left}.{{0,120}}{right}|{right}.{{0,120}}{left}"
+
+
+FEATURES: dict[str, re.Pattern[str]] = {
+    name: re.compile(pattern)
+    for name, pattern in {
+        "parallel_judges": _near(_PARALLEL, _JUDGES),
+        "parallel_detectives": _near(_PARALLEL, _DETECTIVES),
+        "sandboxed_clone": _near(
+            r"(?:sandbox\w*|isolat\w+|temporary director(?:y|ies)|tempfile\.\w+|temp(?:orary)? folders?)",
+            r"(?:clon\w+|repositor\w+|\brepos?\b|git\b)",
+        ),
+        "structured_output": r"with_structured_output|structured[\s-]output\w*|(?:pydantic|schema)[\s-](?:validated|bound"
+        r"|enforced|constrained)|bound to (?:a |the )?(?:pydantic|schema|\w*opinion)",
+        "no_shell": r"(?:no|without|never|avoid\w*|instead of|not use|zero)\s+(?:\w+\s+){0,3}(?:os\.system"
+        r"|shell(?:=true| calls?| injection| commands?)?\b)|shell=false",
+        "typed_state": r"(?:typed|pydantic|typeddict|strict)\w*.{0,60}\bstate\b|\bstate\b.{0,60}(?:typeddict|pydantic"
+        r"|typed dict|strictly typed)",
+        "reducers": r"\breducers?\b|operator\.(?:ior|add)\b",
+        "deterministic_synthesis": _near(
+            r"(?:determinis\w+|hard-?coded|pure python|rule-based|no llm|without an? llm)",
+            r"(?:chief justice|synthesis|verdict|final score|scoring)",
+        ),
+        "security_cap": r"security.{0,60}(?:cap(?:s|ped|ping)?\b|override\w*)|(?:cap(?:s|ped)?"
+        r"|override\w*).{0,60}security",
+        "conditional_edges": r"conditional (?:edges?|routing)|add_conditional_edges",
+        "checkpointing": r"checkpoint(?:er|ing|ed|s)?\b|memorysaver|sqlitesaver",
+        "ast_analysis": r"\bast\b.{0,40}(?:pars|anal|walk|based)|(?:pars|anal)\w*.{0,40}\bast\b|abstract syntax tree"
+        r"|tree-sitter",
+        "retries": r"\bretr(?:y|ies|ied)\b",
+        "tests": r"\b\d+ (?:unit |passing |automated )?tests\b|test suite|test coverage",
+    }.items()
+}
+"""Features by name, and how a sentence claims them (lower case)."""
+
+_NEGATED = re.compile(
+    r"\b(?:no|not|never|without|lacks?|lacking|missing|absent|absence|fails? to|cannot|isn't|aren't"
+    r"|doesn't|don't|hasn't|yet to|planned|"
+    r"future|todo|will be|incomplete|stub|remains?)\b"
+)
+_LEAST_WORDS = 4
+
+
+def find_features(sentences: Sequence[Sentence], book: EvidenceBook, pdf_sha256: str) -> tuple[FeatureClaim, ...]:
+    """Feature claims in reading order, one for each feature and sentence, each with its evidence."""
+    claims: dict[tuple[str, str], FeatureClaim] = {}
+    for sentence in sentences:
+        if len(sentence.text.split()) < _LEAST_WORDS:
+            continue
+        lower = sentence.text.lower()
+        for feature, pattern in FEATURES.items():
+            found = pattern.search(lower)
+            if found and (feature, sentence.text) not in claims:
+                claims[feature, sentence.text] = _claim(feature, sentence, found, lower, book, pdf_sha256)
+    return tuple(claims.values())
+
+
+def _claim(
+    feature: str, sentence: Sentence, found: re.Match[str], lower: str, book: EvidenceBook, pdf_sha256: str
+) -> FeatureClaim:
+    around = lower[max(found.start() - 50, 0) : found.end() + 40]
+    negated = bool(_NEGATED.search(around)) and feature != "no_shell"
+    evidence_id = book.add(
+        "FEATURE_CLAIM",
+        f"The report claims {feature.replace('_', ' ')}: {sentence.text[:120]}",
+        source_ref=page_ref(pdf_sha256, sentence.page),
+        location=f"page {sentence.page}",
+        content=sentence.text,
+        rationale=f"The sentence {'denies or postpones' if negated else 'claims'} the feature {feature.replace('_', ' ')!r}.",
+        confidence=0.8,
+    )
+    return FeatureClaim(
+        feature=feature, sentence=sentence.text, page=sentence.page, negated=negated, evidence_id=evidence_id
+    )

@@ -1,0 +1,144 @@
+"""Reads a page with PyMuPDF into plain values. The only module here that knows PyMuPDF.
+
+Whoever calls it holds `PDF_LOCK`.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+import pymupdf
+
+from auditor_core.claims.layout import Link, PageLayout, Word
+from auditor_core.intake.text import clean
+from auditor_core.models import Box
+
+_WORD_FLAGS = pymupdf.TEXTFLAGS_WORDS & ~pymupdf.TEXT_MEDIABOX_CLIP
+_THIN = 1.6
+"""Bars up to this many points are rules."""
+_FAULTS = (RuntimeError, ValueError, TypeError, IndexError, KeyError, OverflowError, UnicodeError)
+"""What PyMuPDF raises on pages that are broken."""
+
+
+@dataclass(frozen=True)
+class PageContent:
+    """A page's layout and text, and the words that lie outside its visible area."""
+
+    layout: PageLayout
+    text: str
+    outside: str = ""
+    problem: str = ""
+
+
+class PageReader:
+    """Reads the pages of an open document."""
+
+    def __init__(self, document: Any, characters: int) -> None:  # noqa: ANN401 - PyMuPDF is not typed
+        self._document = document
+        self._characters = characters
+
+    def read(self, number: int) -> PageContent:
+        """Read a page, counted from 1. A broken page comes back empty, with the problem named."""
+        try:
+            page = self._document[number - 1]
+            raw = page.get_text("words", flags=_WORD_FLAGS)
+            box: Box = (0.0, 0.0, float(page.rect.width), float(page.rect.height))
+        except _FAULTS:
+            empty = PageLayout(number, 0.0, 0.0, ())
+            return PageContent(empty, "", problem="it is broken and could not be read")
+        words, outside = _split(raw, box)
+        words, problem = _within(words, self._characters)
+        layout = PageLayout(number, box[2], box[3], words, tuple(_rules(page)), tuple(_links(page)))
+        return PageContent(layout, clean(_text(words)), clean(" ".join(word.text for word in outside)), problem)
+
+    def hidden_text(self, number: int) -> str:
+        """Text of a page that a reader can't see: invisible, white on white, or tiny."""
+        try:
+            page = self._document[number - 1]
+            dark = [drawing["rect"] for drawing in page.get_cdrawings() if _is_dark(drawing)]
+            spans = page.get_texttrace()
+        except _FAULTS:
+            return ""
+        return " ".join(
+            "".join(chr(character[0]) for character in span["chars"]) for span in spans if _is_hidden(span, dark)
+        )
+
+
+def _split(raw: Iterable[Sequence[Any]], box: Box) -> tuple[list[Word], list[Word]]:
+    """Words on the page and words beside it."""
+    inside: list[Word] = []
+    outside: list[Word] = []
+    for item in raw:
+        word = Word._make(item[:7])
+        visible = word.x1 > box[0] and word.x0 < box[2] and word.y1 > box[1] and word.y0 < box[3]
+        (inside if visible else outside).append(word)
+    return inside, outside
+
+
+def _within(words: list[Word], characters: int) -> tuple[tuple[Word, ...], str]:
+    """The words up to the limit on characters."""
+    left = characters
+    for index, word in enumerate(words):
+        left -= len(word.text) + 1
+        if left < 0:
+            return tuple(words[:index]), f"only the first {characters} characters were read"
+    return tuple(words), ""
+
+
+def _text(words: Sequence[Word]) -> str:
+    """The words as lines, an empty line between blocks."""
+    blocks = []
+    for _, block in groupby(words, key=lambda word: word.block):
+        lines = groupby(block, key=lambda word: word.line)
+        blocks.append("\n".join(" ".join(word.text for word in line) for _, line in lines))
+    return "\n\n".join(blocks)
+
+
+def _rules(page: Any) -> Iterable[Box]:  # noqa: ANN401
+    """Thin horizontal bars, lines and the edges of outlined boxes."""
+    try:
+        drawings = page.get_cdrawings()
+    except _FAULTS:
+        return
+    for drawing in drawings:
+        half = (drawing.get("width") or 0.0) / 2
+        for item in drawing["items"]:
+            if item[0] == "l":
+                (x0, y0), (x1, y1) = item[1], item[2]
+                if abs(y0 - y1) < 0.5:
+                    yield (min(x0, x1), y0 - half, max(x0, x1), y0 + half)
+            elif item[0] == "re":
+                x0, y0, x1, y1 = item[1]
+                if y1 - y0 <= _THIN:
+                    yield (x0, y0, x1, y1)
+                elif drawing.get("color") is not None:
+                    yield (x0, y0 - half, x1, y0 + half)
+                    yield (x0, y1 - half, x1, y1 + half)
+
+
+def _links(page: Any) -> Iterable[Link]:  # noqa: ANN401
+    try:
+        links = page.get_links()
+    except _FAULTS:
+        return
+    for link in links:
+        if link.get("uri"):
+            x0, y0, x1, y1 = link["from"]
+            yield Link((round(x0, 1), round(y0, 1), round(x1, 1), round(y1, 1)), clean(str(link["uri"])))
+
+
+def _is_dark(drawing: Mapping[str, Any]) -> bool:
+    fill = drawing.get("fill")
+    return bool(fill) and sum(fill) / len(fill) < 0.85
+
+
+def _is_hidden(span: Mapping[str, Any], dark: Iterable[Sequence[float]]) -> bool:
+    if span["type"] == 3 or span["opacity"] < 0.05 or span["size"] < 3.0:
+        return True
+    colour = span["color"]
+    if not colour or len(colour) == 4 or min(colour) < 0.93:
+        return False
+    x0, y0, x1, y1 = span["bbox"]
+    middle = ((x0 + x1) / 2, (y0 + y1) / 2)
+    return not any(box[0] <= middle[0] <= box[2] and box[1] <= middle[1] <= box[3] for box in dark)
