@@ -156,7 +156,7 @@ def test_importing_the_package_is_light() -> None:
 
 
 def test_no_file_names_a_place_on_the_machine_it_was_written_on() -> None:
-    foreign = re.compile(rf"{re.escape(str(ROOT))}\b|/wor[k]/|\.\./share[d]\b")
+    foreign = re.compile(rf"{re.escape(str(ROOT))}\b|(?<!\w)/wor[k]/|\.\./share[d]\b")
     kinds = {".py", ".md", ".toml", ".yml", ".yaml", ".json", ".ipynb", ".css", ".html", ".sh", ".example", ""}
     places = [ROOT / name for name in ("pages", PACKAGE, "tests", "notebooks", ".streamlit")]
     files = [*ROOT.iterdir(), *(path for place in places for path in place.rglob("*"))]
