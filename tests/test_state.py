@@ -78,9 +78,7 @@ def ids_in(value: Any) -> set[Any]:
     if isinstance(value, dict):
         return set(value) | {(key, inner) for key, items in value.items() for inner in ids_in(items)}
     if isinstance(value, list):
-        return {
-            getattr(item, "opinion_id", None) or getattr(item, "evidence_id", None) or repr(item) for item in value
-        }
+        return {getattr(item, "opinion_id", None) or getattr(item, "evidence_id", None) or repr(item) for item in value}
     return set()
 
 
