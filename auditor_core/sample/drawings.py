@@ -73,7 +73,7 @@ def draw_graph(page: Page, area: Rect) -> None:
     for name, box in boxes.items():
         _label(page, box, name)
     aggregator = boxes["evidence_aggregator"]
-    page.insert_text((aggregator.x1 + 8, aggregator.y0 - 1), "no evidence", fontsize=7, color=GREY)
+    page.insert_text((aggregator.x1 + 84, aggregator.y0 + 8), "no evidence", fontsize=7, color=GREY)
 
 
 def _box(area: Rect, across: float, down: float) -> Rect:

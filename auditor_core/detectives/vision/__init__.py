@@ -126,8 +126,7 @@ def _pixels(document: Document, candidate: Candidate) -> Image.Image:
 
 def _is_plain(image: Image.Image) -> bool:
     """Whether all pixels have one colour: a spacer or a background."""
-    extrema = image.getextrema()
-    return all(isinstance(band, tuple) and band[0] == band[1] for band in extrema)
+    return image.getcolors(maxcolors=1) is not None
 
 
 def _png(image: Image.Image) -> bytes:

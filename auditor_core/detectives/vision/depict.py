@@ -27,7 +27,10 @@ CAPTION_WORDS: tuple[tuple[DiagramKind, str], ...] = (
     ("sequence", r"sequence"),
     ("tree", r"(?:director|repositor|folder|file|project|package)\w* (?:tree|structure|layout)|\btree\b|hierarchy"),
     ("state_graph", r"state ?-?graph|lang ?graph|graph|fan[- ]?(?:in|out)|nodes? and edges|swarm|topology"),
-    ("chart", r"\bcharts?\b|plot|histogram|distribution|benchmark|curve|\bscores?\b.*\b(?:by|per|over)\b|latency|throughput"),
+    (
+        "chart",
+        r"\bcharts?\b|plot|histogram|distribution|benchmark|curve|\bscores?\b.*\b(?:by|per|over)\b|latency|throughput",
+    ),
     ("flow_chart", r"flow|pipeline|architect|schem|diagram|process|blueprint|overview"),
     ("table", r"\btable\b|matrix"),
     ("photo", r"photo"),
@@ -120,6 +123,6 @@ def depict_words(labels: Sequence[str], caption: str) -> Depiction | None:
 
 def _colours(image: Image.Image) -> tuple[int, float]:
     """How many colours a small copy has (of 4,096), and the share of the commonest."""
-    coarse = image.convert("RGB").resize((64, 64)).point(lambda channel: channel & 0xF0)
+    coarse = image.convert("RGB").resize((64, 64), Image.Resampling.NEAREST).point(lambda channel: channel & 0xF0)
     counts = [count for count, _ in coarse.getcolors(64 * 64) or ()]
     return len(counts), max(counts, default=0) / (64 * 64)

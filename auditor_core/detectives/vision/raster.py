@@ -33,9 +33,9 @@ SEAM = 1.0
 """Points between the pieces that one picture was cut into."""
 PAGE_SIZED = 0.9
 """Share of the page's width and height from which a picture is its background or a scan of it."""
-RENDER_PIXELS = 1_200_000
+RENDER_PIXELS = 900_000
 """About how many pixels a drawing is rendered with."""
-INLINE_IMAGE = re.compile(rb"(?<=\s)BI\s+/")
+INLINE_IMAGE = re.compile(rb"\sBI\s+/")
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ def pictures_of(page: Page, most_pixels: int) -> list[Picture]:
     Nothing is decoded unless two of the page's pictures have one size; then those within the limit.
     """
     stored = page.get_images(full=True)
-    if not stored and not INLINE_IMAGE.search(page.read_contents()):
+    if not stored and not _has_inline_image(page.read_contents()):
         return []
     shown = page.get_image_info()
     sizes = [(item[2], item[3]) for item in stored]
@@ -70,6 +70,10 @@ def pictures_of(page: Page, most_pixels: int) -> list[Picture]:
     pictures = [picture for picture in pictures if area(picture.box) > 0]
     groups = merge_touching([picture.box for picture in pictures], SEAM)
     return [_whole([pictures[index] for index in group]) for group in groups]
+
+
+def _has_inline_image(content: bytes) -> bool:
+    return b"BI" in content and INLINE_IMAGE.search(content) is not None
 
 
 def _picture(page: Page, info: dict[str, Any], known: dict[tuple[int, int], int], masks: dict[int, int]) -> Picture:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 
 from auditor_core.detectives.vision.captions import captions_of
 from auditor_core.detectives.vision.geometry import grow, share_inside, union
@@ -13,7 +14,7 @@ from auditor_core.detectives.vision.words import Text, lines_of, within, words_o
 from auditor_core.models import Box, EvidenceOutcome, FigureKind
 from auditor_core.settings import Limits
 
-PAINTING = re.compile(rb"(?<=\s)(?:[SsFfBbn]\*?|sh)(?=\s)")
+PAINTING = re.compile(rb"[\s>\]](?:[SsFfBb]\*?|sh)(?=\s)")
 """Operators of a content stream that end a path."""
 FEWEST = 4
 """Painted paths without which a page can't hold a drawing."""
@@ -105,16 +106,33 @@ def _readable(page: Page, number: int, scan: PageScan, limits: Limits) -> Iterat
 
 def _shapes(page: Page, number: int, scan: PageScan, limits: Limits) -> list[Shape]:
     """The page's shapes; none where it has hardly any, or too many."""
-    painted = len(PAINTING.findall(page.read_contents()))
-    for xref in {form[0] for form in page.get_xobjects()}:
-        painted += len(PAINTING.findall(page.parent.xref_stream(xref) or b""))
+    painted = _painted(page, limits.page_drawings)
     if painted < FEWEST:
         return []
     if painted > limits.page_drawings:
-        text = f"page {number}: its drawing of {painted:,} paths was not read; the limit is {limits.page_drawings:,}"
+        text = f"page {number}: its drawings were not read; they are more than the limit of {limits.page_drawings:,}"
         scan.problems.append(Problem(text, number))
         return []
     return shapes_of(page.get_cdrawings(), scan.page_box, _turn(page))
+
+
+def _painted(page: Page, most: int) -> int:
+    """How many paths a page paints, forms included; counting ends where the answer is settled."""
+    painted = 0
+    for stream in _streams(page):
+        crowded = len(stream) > 2 * most
+        enough = most + 1 if crowded else FEWEST
+        painted += sum(1 for _ in islice(PAINTING.finditer(stream), enough))
+        if painted > most or (painted >= FEWEST and not crowded):
+            break
+    return painted
+
+
+def _streams(page: Page) -> list[bytes]:
+    """Content streams of the page and of the forms that it uses, the longest first."""
+    forms = sorted({form[0] for form in page.get_xobjects()})
+    streams = [page.read_contents(), *(page.parent.xref_stream(xref) or b"" for xref in forms)]
+    return sorted(streams, key=len, reverse=True)
 
 
 def _lines_before(document: Document, number: int) -> list[Text]:

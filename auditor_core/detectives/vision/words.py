@@ -27,7 +27,7 @@ def words_of(raw: Iterable[Sequence[Any]], turn: Turn) -> list[Text]:
     """PyMuPDF's `get_text("words")` as values of the shown page, unprintable characters dropped."""
     words = []
     for x0, y0, x1, y1, text, block, line, *_ in raw:
-        shown = "".join(character for character in text if character.isprintable())
+        shown = text if text.isprintable() else "".join(filter(str.isprintable, text))
         if shown:
             words.append(Text(around((turn((x0, y0)), turn((x1, y1)))), shown, block, line))
     return words
