@@ -7,13 +7,8 @@ from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import CallFact
 
-SHELLS = frozenset({"os.system", "os.popen", "subprocess.getoutput", "subprocess.getstatusoutput"})
 PROCESSES = frozenset(
     {"subprocess.run", "subprocess.call", "subprocess.check_call", "subprocess.check_output", "subprocess.Popen"}
-)
-DYNAMIC = frozenset({"eval", "exec", "builtins.eval", "builtins.exec"})
-UNSAFE_LOADERS = frozenset(
-    {"pickle.load", "pickle.loads", "marshal.loads", "yaml.load", "yaml.unsafe_load", "dill.loads", "dill.load"}
 )
 _CLONE = re.compile(r"\bclone(_from)?\b")
 _ADDRESS_CHECK = re.compile(
@@ -35,6 +30,18 @@ def _processes(scene: Scene) -> tuple[CallFact, ...]:
 
 def _ids(calls: tuple[CallFact, ...]) -> tuple[str, ...]:
     return tuple(item.evidence_id for item in calls)
+
+
+def _is_violation(item: CallFact) -> bool:
+    """Whether the detective recorded the call as a violation: text that is not written out in the code is run."""
+    return "_SECURITY_VIOLATION_" in item.evidence_id
+
+
+def _none_of(bad: tuple[CallFact, ...], detail: str) -> Answer:
+    """Met when there is none; else names the calls."""
+    if not bad:
+        return met(detail)
+    return unmet(listed(item.text for item in bad), *_ids(bad), place=bad[0].place)
 
 
 def _all_are(calls: tuple[CallFact, ...], fine: tuple[CallFact, ...], how: str) -> Answer:
@@ -76,14 +83,18 @@ def no_shell_injection(scene: Scene) -> Answer:
 
     Call `subprocess.run([...])` with a list, and never with `shell=True`.
     """
-    bad = tuple(
-        item
-        for item in scene.calls
-        if (item.callee in SHELLS or item.shell) and item.argument not in ("literal", "none")
-    )
-    if bad:
-        return unmet(listed(item.text for item in bad), *_ids(bad), place=bad[0].place)
-    return met("no command that is put together goes through a shell")
+    bad = tuple(item for item in scene.calls if _is_violation(item) and item.shell)
+    return _none_of(bad, "no command that is put together goes through a shell")
+
+
+@check("tools.no_dynamic_code", "python", evidence_class="SECURITY_VIOLATION", severity="security")
+def no_dynamic_code(scene: Scene) -> Answer:
+    """Text or data is run as code.
+
+    Parse with `ast.literal_eval`, `json` or `yaml.safe_load`, and never run what was read.
+    """
+    bad = tuple(item for item in scene.calls if _is_violation(item) and not item.shell)
+    return _none_of(bad, "nothing that was read is run as code")
 
 
 @check("tools.no_shell", "python", evidence_class="TOOL_SAFETY", severity="major")
@@ -92,22 +103,7 @@ def no_shell(scene: Scene) -> Answer:
 
     Call programs directly: `subprocess.run` with a list of arguments.
     """
-    bad = tuple(item for item in scene.calls if item.callee in SHELLS or item.shell)
-    if bad:
-        return unmet(listed(item.text for item in bad), *_ids(bad), place=bad[0].place)
-    return met("no command goes through a shell")
-
-
-@check("tools.no_dynamic_code", "python", evidence_class="TOOL_SAFETY", severity="major")
-def no_dynamic_code(scene: Scene) -> Answer:
-    """Text or data is run as code.
-
-    Parse with `ast.literal_eval`, `json` or `yaml.safe_load`, and never run what was read.
-    """
-    bad = tuple(item for item in scene.calls if item.callee in DYNAMIC | UNSAFE_LOADERS)
-    if bad:
-        return unmet(listed(item.text for item in bad), *_ids(bad), place=bad[0].place)
-    return met("nothing that was read is run as code")
+    return _none_of(tuple(item for item in scene.calls if item.shell), "no command goes through a shell")
 
 
 @check("tools.argument_lists", "python", evidence_class="TOOL_SAFETY", severity="major")
@@ -170,7 +166,7 @@ def address_checked(scene: Scene) -> Answer:
     return met(f"{found[0].name} in {found[0].place}", *_evidence_of_file(scene, found[0].place.path))
 
 
-@check("tools.no_secrets", "repo", evidence_class="TOOL_SAFETY", severity="major")
+@check("tools.no_secrets", "repo", evidence_class="SECURITY_VIOLATION", severity="security")
 def no_secrets(scene: Scene) -> Answer:
     """Something that looks like a credential is in the repository.
 

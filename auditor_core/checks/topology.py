@@ -78,32 +78,26 @@ class Topology:
 
     @cached_property
     def back_edges(self) -> frozenset[tuple[str, str]]:
-        """Edges that close a cycle, as a walk from the start meets them."""
-        closing: set[tuple[str, str]] = set()
-        done: set[str] = set()
-        for root in (START, *sorted(self.after)):
-            if root in done:
-                continue
-            open_nodes = {root}
-            stack = [(root, iter(self.after.get(root, ())))]
-            while stack:
-                node, rest = stack[-1]
-                target = next(rest, None)
-                if target is None:
-                    stack.pop()
-                    open_nodes.discard(node)
-                    done.add(node)
-                elif target in open_nodes:
-                    closing.add((node, target))
-                elif target not in done:
-                    open_nodes.add(target)
-                    stack.append((target, iter(self.after.get(target, ()))))
-        return frozenset(closing)
+        """Edges that lead back in a cycle: to a node nearer the start, or as near by a choice."""
+        depth = self._depths()
+        chosen = {(edge.source, edge.target) for edge in self.graph.edges if edge.kind in ("conditional", "command")}
+        circular = {name: self._reached_from(name, frozenset()) for name in self.after}
+        return frozenset(
+            (source, target)
+            for source, targets in self.after.items()
+            for target in targets
+            if source in circular.get(target, ())
+            and (
+                source == target
+                or depth.get(target, 0) < depth.get(source, 0)
+                or (depth.get(target, 0) == depth.get(source, 0) and (source, target) in chosen)
+            )
+        )
 
     @cached_property
     def reach(self) -> dict[str, frozenset[str]]:
         """What can run after each node, loops apart (itself not included)."""
-        return {name: self._reached_from(name) for name in (START, *sorted(self._names()))}
+        return {name: self._reached_from(name, self.back_edges) - {name} for name in (START, *sorted(self._names()))}
 
     @cached_property
     def reachable(self) -> frozenset[str]:
@@ -163,16 +157,25 @@ class Topology:
         names = (START, *sorted(self._names()))
         return tuple(sorted(names, key=lambda name: -len(self.reach[name])))
 
-    def _reached_from(self, name: str) -> frozenset[str]:
+    def _reached_from(self, name: str, without: frozenset[tuple[str, str]]) -> frozenset[str]:
         seen: set[str] = set()
         stack = [name]
         while stack:
             node = stack.pop()
             for target in self.after.get(node, ()):
-                if target not in seen and (node, target) not in self.back_edges:
+                if target not in seen and (node, target) not in without:
                     seen.add(target)
                     stack.append(target)
-        return frozenset(seen - {name})
+        return frozenset(seen)
+
+    def _depths(self) -> dict[str, int]:
+        """Fewest edges from the start to each node that a run can come to."""
+        depths = {START: 0}
+        level = [START]
+        while level:
+            level = [target for name in level for target in self.after.get(name, ()) if target not in depths]
+            depths.update(dict.fromkeys(level, max(depths.values()) + 1))
+        return depths
 
     def _names(self) -> set[str]:
         return ({node.name for node in self.graph.nodes} | self.after.keys() | self.before.keys()) - {START}

@@ -59,7 +59,7 @@ PERSONAS: dict[JudgeName, Persona] = {
             "workarounds and visible effort. Concede openly where nothing supports your client; inventing merit "
             "betrays them."
         ),
-        scale=("Reward twice what was accomplished; let a shortcoming weigh once only. Round kindly at the half."),
+        scale=("Reward threefold what was accomplished; let a shortcoming weigh once only. Round kindly at the half."),
     ),
     "TechLead": Persona(
         judge="TechLead",

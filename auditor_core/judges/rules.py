@@ -14,7 +14,7 @@ from auditor_core.models import Finding, JudgeName, Severity
 
 Factors = Mapping[Severity, int]
 _PLAIN: Factors = {"security": 1, "major": 1, "minor": 1, "info": 1}
-_DOUBLE: Factors = {"security": 2, "major": 2, "minor": 2, "info": 2}
+_TREBLE: Factors = {"security": 3, "major": 3, "minor": 3, "info": 3}
 _STRUCTURE: Factors = {"security": 2, "major": 2, "minor": 1, "info": 1}
 
 
@@ -31,15 +31,15 @@ class Lens:
 LENSES: dict[JudgeName, Lens] = {
     "Prosecutor": Lens(
         met=_PLAIN,
-        unmet={"security": 6, "major": 3, "minor": 2, "info": 1},
+        unmet={"security": 8, "major": 3, "minor": 2, "info": 1},
         rounding=ROUND_FLOOR,
-        explanation="an unmet check counts twice, a major one three times, one on security six times; rounded down",
+        explanation="an unmet check counts twice, a major one three times, one on security eight times; rounded down",
     ),
     "Defense": Lens(
-        met=_DOUBLE,
+        met=_TREBLE,
         unmet=_PLAIN,
         rounding=ROUND_HALF_UP,
-        explanation="a met check counts twice, an unmet one once; rounded to the nearest",
+        explanation="a met check counts three times, an unmet one once; rounded to the nearest",
     ),
     "TechLead": Lens(
         met=_STRUCTURE,

@@ -1,0 +1,38 @@
+import pytest
+
+from tests.checks.helpers import ask, repo, rule, run
+
+KINDS = ("cap", "weight", "override", "dissent", "variance", "re_evaluation", "rounding", "report")
+CHECKS = {
+    "synthesis.security_cap": "cap",
+    "synthesis.fact_supremacy": "override",
+    "synthesis.weights": "weight",
+    "synthesis.variance": "variance",
+    "synthesis.re_evaluation": "re_evaluation",
+    "synthesis.dissent": "dissent",
+    "synthesis.report": "report",
+}
+
+
+@pytest.mark.parametrize("check", [*CHECKS, "synthesis.rules", "synthesis.no_model"])
+def test_rules_in_code_meet_every_check(check):
+    assert ask(check, repo=repo(synthesis_rules=tuple(rule(kind) for kind in KINDS))) == "met"
+
+
+@pytest.mark.parametrize(("check", "kind"), CHECKS.items())
+def test_each_missing_rule_is_missed(check, kind):
+    others = tuple(rule(other) for other in KINDS if other not in (kind, "re_evaluation"))
+    finding, _ = run(check, repo=repo(synthesis_rules=others))
+    assert finding.outcome == "unmet"
+    assert finding.remediation.startswith("src/main.py:3 - ")
+
+
+def test_a_model_that_decides_is_seen():
+    assert (
+        ask("synthesis.no_model", repo=repo(synthesis_rules=(rule("cap"), rule("model", "llm.invoke(p)")))) == "unmet"
+    )
+    assert ask("synthesis.no_model", repo=repo()) == "unmet"
+
+
+def test_a_single_kind_of_rule_is_not_enough():
+    assert ask("synthesis.rules", repo=repo(synthesis_rules=(rule("cap"), rule("cap")))) == "unmet"

@@ -1,0 +1,77 @@
+from datetime import timedelta
+
+import pytest
+
+from tests.checks.helpers import ask, commits, repo, run
+
+
+@pytest.mark.parametrize(("number", "outcome"), [(0, "unmet"), (3, "unmet"), (4, "met"), (40, "met")])
+def test_a_history_needs_several_commits(number, outcome):
+    assert ask("commits.at_least", repo=repo(history=commits(number))) == outcome
+
+
+def test_merges_do_not_count_as_work():
+    merges = tuple(item.model_copy(update={"parents": 2}) for item in commits(9))
+    assert ask("commits.at_least", repo=repo(history=merges)) == "unmet"
+
+
+@pytest.mark.parametrize("check", ["commits.at_least", "commits.steady", "commits.spread", "commits.progression"])
+def test_a_history_that_was_cut_short_is_not_called_short(check):
+    assert ask(check, repo=repo(history=commits(1), history_complete=False)) == "unavailable"
+
+
+def test_a_fine_grained_history_is_told_from_a_coarse_one():
+    assert ask("commits.steady", repo=repo(history=commits(14))) == "unmet"
+    assert ask("commits.steady", repo=repo(history=commits(15))) == "met"
+
+
+def test_commits_of_one_day_are_not_spread():
+    assert ask("commits.spread", repo=repo(history=commits(9, apart=timedelta(minutes=20)))) == "unmet"
+    assert ask("commits.spread", repo=repo(history=commits(3))) == "met"
+
+
+def test_commits_within_moments_are_a_burst():
+    assert ask("commits.no_burst", repo=repo(history=commits(9, apart=timedelta(seconds=5)))) == "unmet"
+    assert ask("commits.no_burst", repo=repo(history=commits(9))) == "met"
+    assert ask("commits.no_burst", repo=repo(history=commits(2))) == "not_applicable"
+
+
+def test_one_commit_that_brings_nearly_everything_is_bulk():
+    bulk = commits(5, files=[[f"f{number}.py" for number in range(40)]])
+    assert ask("commits.no_bulk", repo=repo(history=bulk)) == "unmet"
+    assert ask("commits.no_bulk", repo=repo(history=commits(5))) == "met"
+    assert ask("commits.no_bulk", repo=repo(history=commits(1))) == "not_applicable"
+
+
+def test_areas_begun_one_after_the_other_are_a_progression():
+    steps = [["pyproject.toml"], ["src/state.py"], ["src/tools/git.py"], ["src/graph.py"]]
+    assert ask("commits.progression", repo=repo(history=commits(4, files=steps))) == "met"
+    at_once = [[path for step in steps for path in step]]
+    assert ask("commits.progression", repo=repo(history=commits(4, files=at_once))) == "unmet"
+
+
+@pytest.mark.parametrize("message", ["update", "fix", "wip", "initial commit", "...", "Final commit"])
+def test_messages_that_say_nothing_do_not_tell(message):
+    assert ask("commits.messages", repo=repo(history=commits(5, message=message))) == "unmet"
+
+
+def test_messages_that_say_what_was_done_tell():
+    assert ask("commits.messages", repo=repo(history=commits(5, message="Clone into a temporary directory"))) == "met"
+
+
+def test_tests_in_the_history_are_seen():
+    with_tests = commits(3, files=[["a.py"], ["tests/test_a.py"]])
+    assert ask("commits.tests", repo=repo(history=with_tests)) == "met"
+    assert ask("commits.tests", repo=repo(history=commits(3))) == "unmet"
+
+
+def test_the_finding_cites_the_history_and_says_how_many():
+    finding, evidence = run("commits.at_least", repo=repo(history=commits(2)))
+    assert finding.evidence_ids == ("repo_GIT_FORENSIC_1",)
+    assert "2 commits" in finding.message
+    assert finding.remediation.startswith("git history - ")
+    assert evidence == []
+
+
+def test_the_history_is_judged_without_python_too():
+    assert ask("commits.at_least", repo=repo(history=commits(9), modules=())) == "met"

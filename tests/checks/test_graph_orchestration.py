@@ -1,0 +1,127 @@
+import pytest
+
+from auditor_core.checks.topology import Topology, role_of
+from auditor_core.facts import Unresolved
+from tests.checks.helpers import HERE, ask, auditor_graph, chain_graph, graph, repo, run
+
+ALL = [
+    "graph.built",
+    "graph.detectives_parallel",
+    "graph.detectives_join",
+    "graph.judges_parallel",
+    "graph.judges_join",
+    "graph.failure_route",
+    "graph.failure_routes",
+    "graph.reachable",
+    "graph.joins_once",
+    "graph.compiled",
+]
+
+
+@pytest.mark.parametrize("check", ALL)
+def test_a_parallel_graph_with_ways_out_meets_every_check(check):
+    assert ask(check, repo=repo(graphs=(auditor_graph(),))) == "met"
+
+
+@pytest.mark.parametrize(
+    "check", ["graph.detectives_parallel", "graph.judges_parallel", "graph.failure_route", "graph.failure_routes"]
+)
+def test_a_chain_is_not_parallel_and_has_no_way_out(check):
+    assert ask(check, repo=repo(graphs=(chain_graph(),))) == "unmet"
+
+
+@pytest.mark.parametrize("check", ALL)
+def test_no_graph_at_all_meets_nothing(check):
+    assert ask(check, repo=repo()) == "unmet"
+
+
+@pytest.mark.parametrize("check", ["graph.judges_parallel", "graph.reachable", "graph.detectives_join"])
+def test_what_a_half_read_graph_lacks_is_unknown(check):
+    lone = graph("START>a", nodes=["b"], unresolved=(Unresolved(what="edges from a call", place=HERE),))
+    assert ask(check, repo=repo(graphs=(lone,))) == "unavailable"
+
+
+def test_a_loop_back_to_the_judges_does_not_make_them_wait_for_each_other():
+    looped = auditor_graph()
+    extra = graph("chief_justice?prosecutor", "chief_justice?defense", "chief_justice?tech_lead").edges
+    again = looped.model_copy(update={"edges": (*looped.edges, *extra)})
+    assert ask("graph.judges_parallel", repo=repo(graphs=(again,))) == "met"
+    assert ask("graph.judges_join", repo=repo(graphs=(again,))) == "met"
+
+
+def test_one_judge_that_is_sent_many_times_runs_in_parallel():
+    sent = graph("START>aggregator", "aggregator*judge", "judge>chief_justice", "chief_justice>END")
+    assert ask("graph.judges_parallel", repo=repo(graphs=(sent,))) == "met"
+
+
+def test_a_node_that_only_dispatches_is_no_judge():
+    edges = ["START>judge_dispatcher", *(f"judge_dispatcher>{name}" for name in ("prosecutor", "defense", "tech_lead"))]
+    edges += [f"{name}>chief_justice" for name in ("prosecutor", "defense", "tech_lead")]
+    assert ask("graph.judges_parallel", repo=repo(graphs=(graph(*edges),))) == "met"
+
+
+def test_detectives_that_lead_straight_to_the_judges_do_not_join():
+    straight = graph(
+        "START>repo_detective", "START>doc_detective", "repo_detective>prosecutor", "doc_detective>defense",
+        "prosecutor>chief_justice", "defense>chief_justice",
+    )  # fmt: skip
+    assert ask("graph.detectives_join", repo=repo(graphs=(straight,))) == "unmet"
+    assert ask("graph.judges_join", repo=repo(graphs=(straight,))) == "met"
+
+
+def test_an_unreachable_node_is_named():
+    finding, _ = run("graph.reachable", repo=repo(graphs=(graph("START>a", "a>END", nodes=["lost"]),)))
+    assert finding.outcome == "unmet"
+    assert "lost" in finding.message
+
+
+def test_branches_of_different_length_run_their_join_twice_unless_it_waits():
+    edges = ("START>a", "START>b", "a>c", "c>join", "b>join", "join>END")
+    assert ask("graph.joins_once", repo=repo(graphs=(graph(*edges),))) == "unmet"
+    waiting = ("START>a", "START>b", "a>c", "c&join", "b&join", "join>END")
+    assert ask("graph.joins_once", repo=repo(graphs=(graph(*waiting),))) == "met"
+    even = ("START>a", "START>b", "a>join", "b>join")
+    assert ask("graph.joins_once", repo=repo(graphs=(graph(*even),))) == "met"
+    assert ask("graph.joins_once", repo=repo(graphs=(chain_graph(),))) == "not_applicable"
+
+
+def test_ways_that_exclude_each_other_are_no_double_run():
+    exclusive = ("START?short", "START?long", "long>more", "more>join", "short>join", "join>END")
+    assert ask("graph.joins_once", repo=repo(graphs=(graph(*exclusive),))) == "met"
+
+
+def test_an_uncompiled_graph_is_seen():
+    assert ask("graph.compiled", repo=repo(graphs=(auditor_graph(compiled=False),))) == "unmet"
+
+
+def test_a_huge_graph_is_not_walked():
+    huge = graph(*(f"n{number}>n{number + 1}" for number in range(400)), "START>n0")
+    assert ask("graph.judges_parallel", repo=repo(graphs=(huge,))) == "unavailable"
+
+
+@pytest.mark.parametrize(
+    ("name", "role"),
+    [
+        ("repo_investigator", "detective"),
+        ("DocAnalyst", "detective"),
+        ("VisionInspectorNode", "detective"),
+        ("evidence_aggregator", "aggregator"),
+        ("judges_fan_in", "aggregator"),
+        ("prosecutor_node", "judge"),
+        ("tech_lead", "judge"),
+        ("TechLead", "judge"),
+        ("defence", "judge"),
+        ("chief_justice", "justice"),
+        ("judge_router", "passage"),
+        ("handle_judge_failure", "passage"),
+        ("report_writer", None),
+        ("", None),
+    ],
+)
+def test_roles_are_recognised_by_general_words(name, role):
+    assert role_of(name) == role
+
+
+def test_siblings_of_a_judge_are_judges():
+    named = graph("START>prosecutor", "START>mild_one", "prosecutor>end_point", "mild_one>end_point")
+    assert Topology(named).roles["mild_one"] == "judge"

@@ -1,0 +1,60 @@
+import pytest
+
+from tests.checks.helpers import ask, auditor_graph, chain_graph, prompt, repo
+
+TEXTS = {
+    "Prosecutor": "Be adversarial. Hunt flaws, gaps, laziness and vulnerabilities; reject weak proof.",
+    "Defense": "Reward effort and intent. Forgive mistakes, credit creative workarounds and growth.",
+    "TechLead": "Be pragmatic: does the architecture hold, is it maintainable, modular, and practical to operate?",
+}
+PROMPTS = tuple(prompt(name, text) for name, text in TEXTS.items())
+
+
+@pytest.mark.parametrize(
+    "check",
+    [
+        "personas.three",
+        "personas.distinct",
+        "personas.far_apart",
+        "personas.adversarial",
+        "personas.forgiving",
+        "personas.pragmatic",
+    ],
+)
+def test_three_prompts_from_three_sides_meet_the_checks(check):
+    assert ask(check, repo=repo(prompts=PROMPTS)) == "met"
+
+
+@pytest.mark.parametrize("check", ["personas.distinct", "personas.far_apart"])
+def test_prompts_that_say_the_same_collude(check):
+    same = tuple(prompt(name, "Grade the evidence fairly on the given scale.") for name in TEXTS)
+    assert ask(check, repo=repo(prompts=same)) == "unmet"
+
+
+@pytest.mark.parametrize(
+    "check", ["personas.three", "personas.distinct", "personas.adversarial", "personas.substantial"]
+)
+def test_no_prompts_meet_nothing(check):
+    assert ask(check, repo=repo()) == "unmet"
+
+
+@pytest.mark.parametrize(
+    ("check", "judge"),
+    [("personas.adversarial", "Prosecutor"), ("personas.forgiving", "Defense"), ("personas.pragmatic", "TechLead")],
+)
+def test_a_bland_prompt_takes_no_side(check, judge):
+    assert ask(check, repo=repo(prompts=(prompt(judge, "Give a number for this item."),))) == "unmet"
+
+
+def test_short_prompts_are_told_from_long_ones():
+    long = tuple(
+        prompt(name, " ".join(f"word{chr(97 + a)}{chr(97 + b)}" for a in range(6) for b in range(6))) for name in TEXTS
+    )
+    assert ask("personas.substantial", repo=repo(prompts=long)) == "met"
+    assert ask("personas.substantial", repo=repo(prompts=PROMPTS)) == "unmet"
+
+
+def test_judges_side_by_side_look_at_the_same_evidence():
+    assert ask("personas.parallel", repo=repo(graphs=(auditor_graph(),))) == "met"
+    assert ask("personas.parallel", repo=repo(graphs=(chain_graph(),))) == "unmet"
+    assert ask("personas.parallel", repo=repo()) == "not_applicable"

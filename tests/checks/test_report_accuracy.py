@@ -1,0 +1,80 @@
+import pytest
+
+from auditor_core.facts import Manifest
+from tests.checks.helpers import ask, auditor_graph, bound, chain_graph, claim, document, feature, repo, run
+
+GOOD = tuple(claim(f"src/a{number}.py") for number in range(10))
+PATH_CHECKS = ["report.no_invented_paths", "report.paths_mostly_right", "report.paths_right", "report.paths_exact"]
+
+
+@pytest.mark.parametrize("check", [*PATH_CHECKS, "report.cites_paths", "report.no_outside_paths"])
+def test_paths_that_all_stand_meet_every_check(check):
+    assert ask(check, repo=repo(), document=document(), claims=GOOD) == "met"
+
+
+@pytest.mark.parametrize("check", [*PATH_CHECKS])
+def test_mostly_invented_paths_meet_none(check):
+    bad = tuple(claim(f"src/x{number}.py", "hallucinated") for number in range(9))
+    assert ask(check, repo=repo(), document=document(), claims=(*bad, GOOD[0])) == "unmet"
+
+
+def test_an_imprecise_path_costs_less_than_an_invented_one():
+    imprecise, invented = claim("a0.py", "imprecise"), claim("b0.py", "hallucinated")
+    facts = {"repo": repo(), "document": document()}
+    assert ask("report.paths_right", **facts, claims=(*GOOD, imprecise)) == "met"
+    assert ask("report.paths_right", **facts, claims=(*GOOD, invented)) == "unmet"
+    assert ask("report.paths_exact", **facts, claims=(*GOOD, imprecise)) == "unmet"
+    assert ask("report.no_invented_paths", **facts, claims=(*GOOD, imprecise)) == "met"
+
+
+@pytest.mark.parametrize("check", PATH_CHECKS)
+def test_paths_that_could_not_be_told_cost_nothing(check):
+    facts = {"repo": repo(), "document": document()}
+    assert ask(check, **facts, claims=(claim("a.py", "unresolved"),)) == "unavailable"
+    planned = claim("a.py", None, stance="planned", asserted=False)
+    assert ask(check, **facts, claims=(planned,)) == "not_applicable"
+
+
+def test_a_report_without_paths_cites_none():
+    assert ask("report.cites_paths", repo=repo(), document=document()) == "unmet"
+    missing = repo(manifest=Manifest(state="unavailable", reason="gone"))
+    assert ask("report.cites_paths", repo=missing, document=document()) == "unavailable"
+
+
+def test_places_outside_the_repository_are_flagged_but_no_matter_of_security():
+    outside = claim("/etc/passwd", "security_violation", stance="outside", asserted=False)
+    finding, _ = run("report.no_outside_paths", document=document(), claims=(outside,))
+    assert finding.outcome == "unmet"
+    assert finding.severity != "security"
+
+
+def test_a_flag_is_cited_with_its_page():
+    finding, _ = run(
+        "report.no_invented_paths", repo=repo(), document=document(), claims=(claim("x.py", "hallucinated"),)
+    )
+    assert finding.evidence_ids == ("docs_DOCUMENT_CLAIM_x.py",)
+    assert finding.remediation.startswith("report page 2 - ")
+
+
+@pytest.mark.parametrize("name", ["parallel_judges", "parallel_detectives"])
+def test_claimed_parallelism_is_held_against_the_graph(name):
+    told = document(features=(feature(name),))
+    assert ask("report.parallel_claims", repo=repo(graphs=(auditor_graph(),)), document=told) == "met"
+    assert ask("report.parallel_claims", repo=repo(graphs=(chain_graph(),)), document=told) == "unmet"
+    assert ask("report.parallel_claims", repo=repo(modules=()), document=told) == "not_applicable"
+    negated = document(features=(feature(name, negated=True),))
+    assert ask("report.parallel_claims", repo=repo(graphs=(chain_graph(),)), document=negated) == "not_applicable"
+
+
+def test_claimed_features_are_looked_up_in_the_code():
+    told = document(features=(feature("structured_output", "Every judge answers in a schema."),))
+    assert ask("report.feature_claims", repo=repo(structured_calls=(bound(),)), document=told) == "met"
+    assert ask("report.feature_claims", repo=repo(), document=told) == "unmet"
+    assert ask("report.feature_claims", repo=repo(), document=document()) == "not_applicable"
+
+
+def test_a_feature_that_may_stand_in_unread_files_is_not_denied():
+    told = document(features=(feature("structured_output"),))
+    assert (
+        ask("report.feature_claims", repo=repo(limits_hit=("one file was too large",)), document=told) == "unavailable"
+    )

@@ -1,0 +1,160 @@
+import json
+import random
+
+import pytest
+
+from auditor_core.checks import Case, all_checks, registry, run_checks, runner
+from auditor_core.checks.registry import check, met, unmet
+from auditor_core.facts import Manifest
+from auditor_core.models import FindingOutcome
+from auditor_core.rubric import CheckRef, Criterion, load_rubric
+from tests.checks.helpers import ask, auditor_graph, claim, commits, document, figure, repo, run
+
+BUILTIN = load_rubric()
+FULL = Case(
+    repo=repo(graphs=(auditor_graph(),), history=commits(5)),
+    document=document(),
+    figures=(figure(),),
+    claims=(claim("src/main.py"),),
+)
+
+
+def everything(case):
+    return run_checks(BUILTIN.criteria, case, dict(BUILTIN.flag_costs))
+
+
+def test_every_check_says_what_is_wrong_and_how_to_mend_it():
+    for item in all_checks().values():
+        assert item.failure.endswith("."), item.check_id
+        assert item.remedy.endswith("."), item.check_id
+        assert item.needs, item.check_id
+
+
+def test_every_criterion_has_between_five_and_ten_checks_of_several_weights():
+    for criterion in BUILTIN.criteria:
+        assert 5 <= len(criterion.checks) <= 10, criterion.criterion_id
+
+
+@pytest.mark.parametrize("case", [FULL, Case(), Case(repo=repo(modules=())), Case(document=document(has_text=False))])
+def test_every_expected_check_gives_one_finding_and_none_fails(case):
+    findings, _ = everything(case)
+    assert [(item.criterion_id, item.check_id) for item in findings] == [
+        (criterion.criterion_id, ref.check_id) for criterion in BUILTIN.criteria for ref in criterion.checks
+    ]
+    assert all(item.outcome != "error" for item in findings)
+
+
+def test_every_decided_finding_cites_something_and_every_unmet_one_says_what_to_do():
+    findings, evidence = everything(FULL)
+    written = {item.evidence_id for item in evidence}
+    assert {item.outcome for item in findings} >= {"met", "unmet"}
+    for item in findings:
+        assert bool(item.evidence_ids) == item.decided, item.check_id
+        assert (" - " in item.remediation) == (item.outcome == "unmet"), item.check_id
+    assert written <= {name for item in findings for name in item.evidence_ids}
+
+
+def test_what_was_not_found_is_written_down_as_absent():
+    finding, evidence = run("output.bound", repo=repo())
+    assert finding.outcome == "unmet"
+    (item,) = evidence
+    assert finding.evidence_ids == (item.evidence_id,)
+    assert (item.source, item.evidence_class, item.outcome, item.found) == (
+        "repo",
+        "STRUCTURED_OUTPUT",
+        "absent",
+        False,
+    )
+    assert item.timestamp == repo().commit_date
+
+
+def test_the_same_facts_give_the_same_findings_and_evidence():
+    first, second = everything(FULL), everything(FULL)
+    assert json.dumps([item.model_dump(mode="json") for part in first for item in part]) == json.dumps(
+        [item.model_dump(mode="json") for part in second for item in part]
+    )
+
+
+def test_a_source_that_is_not_there_decides_nothing():
+    findings, evidence = everything(Case())
+    assert {item.outcome for item in findings} == {"unavailable"}
+    assert evidence == []
+
+
+def test_a_repository_without_python_makes_its_questions_pointless():
+    outcomes: set[FindingOutcome] = {
+        item.outcome for item in everything(Case(repo=repo(modules=()), document=document()))[0]
+        if item.criterion_id == "graph_orchestration"
+    }  # fmt: skip
+    assert outcomes == {"not_applicable"}
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"limits_hit": ("time ran out",)},
+        {"manifest": Manifest(state="incomplete", reason="too many entries", paths=())},
+    ],
+)
+def test_an_absence_in_a_half_read_repository_is_unknown(given):
+    assert ask("output.bound", repo=repo(**given)) == "unavailable"
+    assert ask("tools.no_shell", repo=repo(**given)) == "unavailable"
+
+
+def test_a_check_that_fails_is_named_and_the_others_still_run(monkeypatch):
+    @check("state.typed", "repo", evidence_class="STATE_MANAGEMENT")
+    def broken(scene, *, minimum):
+        """Wrong.
+
+        Mend it.
+        """
+        raise ValueError("secret detail")
+
+    monkeypatch.setattr(runner, "all_checks", lambda: {**all_checks(), "state.typed": broken})
+    findings, _ = everything(FULL)
+    failed = [item for item in findings if item.outcome == "error"]
+    assert [item.check_id for item in failed] == ["state.typed"]
+    assert "ValueError" in failed[0].message
+    assert "secret detail" not in failed[0].message
+
+
+def test_a_check_that_does_not_exist_is_an_error_finding():
+    criterion = Criterion(criterion_id="x", name="X", checks=(CheckRef(check_id="no.such"),))
+    (finding,), _ = run_checks([criterion], FULL, {})
+    assert finding.outcome == "error"
+
+
+def test_a_rubric_may_weigh_a_check_differently():
+    criterion = Criterion(criterion_id="x", name="X", checks=(CheckRef(check_id="graph.compiled", weight=7.0),))
+    (finding,), _ = run_checks([criterion], FULL, {})
+    assert finding.weight == 7.0
+
+
+def test_citations_and_messages_have_limits(monkeypatch):
+    @check("state.typed", "repo", evidence_class="STATE_MANAGEMENT")
+    def verbose(scene, *, minimum):
+        """Wrong.
+
+        Mend it.
+        """
+        return unmet("x" * 5000, *(f"id{number}" for number in range(500)))
+
+    monkeypatch.setattr(runner, "all_checks", lambda: {"state.typed": verbose})
+    finding, _ = run("state.typed", repo=repo())
+    assert len(finding.evidence_ids) == runner.CITED_AT_MOST
+    assert len(finding.message) <= runner.MESSAGE_LENGTH
+
+
+def test_the_order_of_facts_does_not_matter_to_outcomes():
+    facts = repo(graphs=(auditor_graph(),), history=commits(5))
+    edges = list(facts.graphs[0].edges)
+    random.Random(1).shuffle(edges)
+    shuffled = facts.model_copy(update={"graphs": (facts.graphs[0].model_copy(update={"edges": tuple(edges)}),)})
+    criteria = [item for item in BUILTIN.criteria if item.criterion_id == "graph_orchestration"]
+    assert [item.outcome for item in run_checks(criteria, Case(repo=facts), {})[0]] == [
+        item.outcome for item in run_checks(criteria, Case(repo=shuffled), {})[0]
+    ]
+
+
+def test_answers_are_values():
+    assert met("fine", "a") == registry.Answer("met", "fine", ("a",))

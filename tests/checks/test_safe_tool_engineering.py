@@ -1,0 +1,82 @@
+import pytest
+
+from auditor_core.facts import FunctionFact, ModuleFact, SecretFact
+from tests.checks.helpers import HERE, ask, call, repo, run
+
+
+def calls(*items):
+    return repo(calls=items)
+
+
+def test_clones_belong_into_a_temporary_directory():
+    clone = call("git.Repo.clone_from")
+    assert ask("tools.clone_in_temporary", repo=calls(clone)) == "unmet"
+    assert ask("tools.clone_in_temporary", repo=calls(clone.model_copy(update={"in_temporary": True}))) == "met"
+    assert ask("tools.clone_in_temporary", repo=repo()) == "unmet"
+
+
+def test_git_clone_by_subprocess_is_a_clone():
+    clone = call(
+        "subprocess.run", text="subprocess.run(['git', 'clone', url, target])", in_temporary=True, checked=True
+    )
+    assert ask("tools.clone_in_temporary", repo=calls(clone)) == "met"
+    assert ask("tools.clone_guarded", repo=calls(clone)) == "met"
+    assert ask("tools.clone_guarded", repo=calls(call("git.Repo.clone_from"))) == "unmet"
+
+
+VIOLATION = {"evidence_id": "repo_SECURITY_VIOLATION_12345678"}
+
+
+@pytest.mark.parametrize(
+    ("item", "injection", "shell"),
+    [
+        (call("os.system", shell=True, argument="f_string", **VIOLATION), "unmet", "unmet"),
+        (call("os.system", shell=True, argument="literal"), "met", "unmet"),
+        (call("subprocess.run", argument="list"), "met", "met"),
+        (call("os.system", shell=True, in_test=True, **VIOLATION), "met", "met"),
+    ],
+)
+def test_shells_are_seen_outside_tests(item, injection, shell):
+    assert ask("tools.no_shell_injection", repo=calls(item)) == injection
+    assert ask("tools.no_shell", repo=calls(item)) == shell
+
+
+@pytest.mark.parametrize("check", ["tools.no_shell_injection", "tools.no_dynamic_code"])
+def test_a_violation_is_a_matter_of_security_and_is_cited(check):
+    finding, evidence = run(check, repo=calls(call("it", shell=check.endswith("injection"), **VIOLATION)))
+    assert (finding.outcome, finding.severity) == ("unmet", "security")
+    assert finding.evidence_ids == ("repo_SECURITY_VIOLATION_12345678",)
+    assert finding.remediation.startswith("src/main.py:3 - ")
+    assert evidence == []
+
+
+def test_loading_data_that_is_no_violation_is_fine():
+    assert ask("tools.no_dynamic_code", repo=calls(call("yaml.load"))) == "met"
+
+
+@pytest.mark.parametrize(
+    ("check", "good"),
+    [
+        ("tools.argument_lists", {"argument": "list"}),
+        ("tools.timeouts", {"timeout": True}),
+        ("tools.results_checked", {"checked": True}),
+    ],
+)
+def test_processes_are_held_to_their_rules(check, good):
+    bad = call("subprocess.run", argument="f_string")
+    assert ask(check, repo=calls(call("subprocess.run", **good))) == "met"
+    assert ask(check, repo=calls(call("subprocess.run", **good), bad)) == "unmet"
+    assert ask(check, repo=repo()) == "not_applicable"
+
+
+@pytest.mark.parametrize("name", ["validate_repo_url", "sanitize_url", "Cloner.check_address", "is_safe_url"])
+def test_a_function_that_checks_addresses_is_found(name):
+    module = ModuleFact(path="src/main.py", lines=9, functions=(FunctionFact(name=name, place=HERE, lines=3),))
+    assert ask("tools.address_checked", repo=repo(modules=(module,))) == "met"
+    assert ask("tools.address_checked", repo=repo()) == "unmet"
+
+
+def test_secrets_are_seen_in_any_language():
+    secret = SecretFact(rule="API key", masked="sk-…", place=HERE, evidence_id="repo_TOOL_SAFETY_s")
+    assert ask("tools.no_secrets", repo=repo(secrets=(secret,), modules=())) == "unmet"
+    assert ask("tools.no_secrets", repo=repo(modules=())) == "met"

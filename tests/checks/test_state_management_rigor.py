@@ -1,0 +1,80 @@
+import pytest
+
+from tests.checks.helpers import ask, auditor_graph, cls, field, repo, run
+
+REDUCED = (
+    field("evidences", "dict[str, list[Evidence]]", reducer="operator.ior"),
+    field("opinions", "list[Opinion]", reducer="operator.add"),
+    field("repo_url"),
+)
+PLAIN = (field("evidences", "dict[str, list[Evidence]]"), field("opinions", "list[Opinion]"), field("repo_url"))
+
+
+def state(*fields, kind="typed_dict", name="AgentState"):
+    return repo(classes=(cls(name, *fields, kind=kind),), graphs=(auditor_graph(),))
+
+
+def test_a_typed_state_is_found_by_the_graph_or_by_its_name():
+    assert ask("state.typed", repo=state(*REDUCED)) == "met"
+    assert ask("state.typed", repo=repo(classes=(cls("MyState", *REDUCED, kind="typed_dict"),))) == "met"
+    assert ask("state.typed", repo=state(*REDUCED, name="Unrelated")) == "unmet"
+    assert ask("state.typed", repo=state(field("a"), field("b"), kind="plain")) == "unmet"
+
+
+def test_reducers_are_counted():
+    assert ask("state.reducers", repo=state(*REDUCED)) == "met"
+    assert ask("state.reducers", repo=state(*PLAIN)) == "unmet"
+
+
+def test_a_shared_collection_without_a_reducer_is_named_with_its_line():
+    finding, _ = run("state.shared_keys", repo=state(REDUCED[0], PLAIN[1], REDUCED[2]))
+    assert finding.outcome == "unmet"
+    assert "opinions" in finding.message
+    assert finding.remediation.startswith("src/main.py:4 - ")
+    assert ask("state.shared_keys", repo=state(*REDUCED)) == "met"
+    assert ask("state.shared_keys", repo=state(field("a"), field("b"))) == "not_applicable"
+
+
+@pytest.mark.parametrize("annotation", ["Any", "dict", "list", "Optional[dict]", "dict | None", "dict[str, Any]"])
+def test_vague_types_are_vague(annotation):
+    assert ask("state.precise", repo=state(field("a", annotation), field("b", annotation), field("c"))) == "unmet"
+
+
+@pytest.mark.parametrize("annotation", ["list[Evidence]", "str | None", "Optional[Report]", "dict[str, int]"])
+def test_precise_types_are_precise(annotation):
+    assert ask("state.precise", repo=state(field("a", annotation), field("b"))) == "met"
+
+
+@pytest.mark.parametrize(
+    ("check", "name"), [("state.evidence_model", "Evidence"), ("state.opinion_model", "JudicialOpinion")]
+)
+def test_models_must_be_validated_and_have_fields(check, name):
+    fields = [field(letter) for letter in "abcd"]
+    assert ask(check, repo=repo(classes=(cls(name, *fields),))) == "met"
+    assert ask(check, repo=repo(classes=(cls(name, *fields, kind="dataclass"),))) == "unmet"
+    assert ask(check, repo=repo(classes=(cls(name, fields[0]),))) == "unmet"
+    assert ask(check, repo=repo()) == "unmet"
+
+
+def test_limits_on_scores_are_counted():
+    limited = (field("score", "int", constraints=("ge=1", "le=5")), field("confidence", "float", constraints=("ge=0",)))
+    assert ask("state.limits", repo=repo(classes=(cls("Opinion", *limited),))) == "met"
+    assert ask("state.limits", repo=repo(classes=(cls("Opinion", field("score", "int")),))) == "unmet"
+    assert ask("state.limits", repo=repo()) == "unmet"
+
+
+def test_frozen_models_are_seen():
+    assert ask("state.frozen", repo=repo(classes=(cls("Evidence", frozen=True),))) == "met"
+    assert ask("state.frozen", repo=repo(classes=(cls("Evidence"),))) == "unmet"
+
+
+def test_classes_of_tests_do_not_count():
+    facts = state(*REDUCED)
+    module = facts.modules[0].model_copy(update={"is_test": True})
+    assert ask("state.typed", repo=facts.model_copy(update={"modules": (module,)})) == "unmet"
+
+
+@pytest.mark.parametrize("check", ["state.typed", "state.reducers", "state.frozen"])
+def test_without_python_the_question_does_not_arise(check):
+    assert ask(check, repo=repo(modules=())) == "not_applicable"
+    assert ask(check) == "unavailable"

@@ -1,0 +1,38 @@
+import pytest
+
+from tests.checks.helpers import ask, concept, document
+
+TERMS = {
+    "concepts.dialectic": "Dialectical Synthesis",
+    "concepts.fan": "Fan-In / Fan-Out",
+    "concepts.metacognition": "Metacognition",
+    "concepts.synchronization": "State Synchronization",
+}
+
+
+@pytest.mark.parametrize(("check", "term"), TERMS.items())
+def test_an_explained_term_is_told_from_a_dropped_one(check, term):
+    assert ask(check, document=document(concepts=(concept(term, "It works so."),))) == "met"
+    assert ask(check, document=document(concepts=(concept(term, "We use it.", explained=False),))) == "unmet"
+    assert ask(check, document=document()) == "unmet"
+    assert ask(check, document=document(has_text=False)) == "unavailable"
+
+
+def test_dropped_terms_are_counted():
+    good, bad = concept("Metacognition", "So."), concept("Fan-In", "Yes.", explained=False)
+    assert ask("concepts.not_dropped", document=document(concepts=(good, bad))) == "unmet"
+    assert ask("concepts.not_dropped", document=document(concepts=(good,))) == "met"
+    assert ask("concepts.not_dropped", document=document()) == "not_applicable"
+
+
+def test_explanations_that_name_code_are_tied_to_it():
+    tied = (concept("Fan-In", "See src/graph.py."), concept("Metacognition", "The node chief_justice checks itself."))
+    assert ask("concepts.tied_to_code", document=document(concepts=tied)) == "met"
+    loose = (concept("Fan-In", "Things meet."), concept("Metacognition", "It thinks."))
+    assert ask("concepts.tied_to_code", document=document(concepts=loose)) == "unmet"
+
+
+def test_ideas_on_several_pages_are_returned_to():
+    deep = (concept("Fan-In", "So.", pages=(1, 4)), concept("Metacognition", "So.", pages=(2, 3)))
+    assert ask("concepts.returned_to", document=document(concepts=deep)) == "met"
+    assert ask("concepts.returned_to", document=document(concepts=deep[:1])) == "unmet"

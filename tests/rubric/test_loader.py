@@ -1,0 +1,192 @@
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from auditor_core.checks import all_checks
+from auditor_core.errors import RubricError
+from auditor_core.rubric import load_rubric, parse_rubric
+
+IDS = [
+    "git_forensic_analysis",
+    "state_management_rigor",
+    "graph_orchestration",
+    "safe_tool_engineering",
+    "structured_output_enforcement",
+    "judicial_nuance",
+    "chief_justice_synthesis",
+    "theoretical_depth",
+    "report_accuracy",
+    "swarm_visual",
+]
+BUILTIN = load_rubric()
+
+
+def written(*dimensions, **more):
+    return json.dumps({"dimensions": list(dimensions), **more}).encode()
+
+
+def test_the_builtin_rubric_covers_the_ten_criteria():
+    assert [item.criterion_id for item in BUILTIN.criteria] == IDS
+    assert {item.criterion_id for item in BUILTIN.criteria if item.architecture} == set(IDS[1:3])
+    assert [item.weight for item in BUILTIN.criteria] == [1, 2, 2, 1, 1, 1, 1, 1, 1, 1]
+
+
+def test_the_builtin_rubric_names_every_check_with_all_its_parameters():
+    named = {ref.check_id: dict(ref.parameters) for item in BUILTIN.criteria for ref in item.checks}
+    assert named == {item.check_id: item.defaults for item in all_checks().values()}
+    assert all(
+        type(value) is type(all_checks()[name].defaults[key]) for name, it in named.items() for key, value in it.items()
+    )
+
+
+def test_an_invented_path_costs_most_and_an_imprecise_one_least():
+    costs = dict(BUILTIN.flag_costs)
+    assert max(costs, key=costs.__getitem__) == "hallucinated"
+    assert min(costs, key=costs.__getitem__) == "imprecise"
+    assert len(set(costs.values()) - {costs["hallucinated"], costs["imprecise"]}) >= 1
+    assert "verified" not in costs
+    assert "unresolved" not in costs
+
+
+def test_a_rubric_in_the_plain_format_takes_the_rest_from_the_builtin_one():
+    data = {
+        "rubric_metadata": {"rubric_name": "Mine", "grading_target": "Work", "version": "3.0.0"},
+        "dimensions": [
+            {"id": "graph_orchestration", "name": "Graph", "target_artifact": "github_repo",
+             "forensic_instruction": "Look.", "success_pattern": "Good.", "failure_pattern": "Bad."},
+            {"id": "manners", "name": "Manners"},
+        ],
+        "synthesis_rules": {"security_override": "Caps."},
+    }  # fmt: skip
+    rubric = parse_rubric(json.dumps(data).encode())
+    known, unknown = rubric.criteria
+    assert (known.name, known.weight, known.architecture) == ("Graph", 2, True)
+    assert known.checks == BUILTIN.criteria[2].checks
+    assert (unknown.weight, unknown.architecture, unknown.checks) == (1, False, ())
+    assert rubric.flag_costs == BUILTIN.flag_costs
+    assert (rubric.name, rubric.version, rubric.synthesis_rules) == ("Mine", "3.0.0", (("security_override", "Caps."),))
+
+
+def test_a_rubric_may_name_checks_parameters_and_weights():
+    checks = [{"check": "commits.at_least", "parameters": {"minimum": 10}, "weight": 3}, {"check": "graph.compiled"}]
+    (item,) = parse_rubric(written({"id": "effort", "weight": 4, "architecture": True, "checks": checks})).criteria
+    assert (item.weight, item.architecture) == (4, True)
+    assert [(ref.check_id, dict(ref.parameters), ref.weight) for ref in item.checks] == [
+        ("commits.at_least", {"minimum": 10}, 3),
+        ("graph.compiled", {}, None),
+    ]
+    assert item.checks[0].wanted == "At least 10 commits, merges apart"
+
+
+def test_unknown_keys_are_left_alone_and_a_byte_order_mark_too():
+    data = b"\xef\xbb\xbf" + written({"id": "a", "colour": "red"}, remarks=[1])
+    assert parse_rubric(data).criteria[0].criterion_id == "a"
+
+
+def test_a_known_criterion_with_an_empty_list_of_checks_has_none():
+    assert parse_rubric(written({"id": "graph_orchestration", "checks": []})).criteria[0].checks == ()
+
+
+ONE_CHECK = {"check": "commits.at_least"}
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        (b"", ["JSON"]),
+        (b"{", ["JSON"]),
+        (b"\xff\xfe{}", ["JSON"]),
+        (b"[]", ["not a JSON object"]),
+        (b"7", ["not a JSON object"]),
+        (b"{}", ["dimensions: is missing"]),
+        (written(), ["dimensions: is missing or empty"]),
+        (b'{"dimensions": {"id": "a"}}', ["dimensions: "]),
+        (written("a"), ["dimensions[0]: 'a'"]),
+        (written({"id": "a"}, {"name": "b"}), ["dimensions[1].id"]),
+        (written({"id": ""}), ["dimensions[0].id"]),
+        (written({"id": 3}), ["dimensions[0].id: 3"]),
+        (written({"id": "a\u202eb"}), ["dimensions[0].id"]),
+        (written({"id": "a"}, {"id": "b"}, {"id": "a"}), ["dimensions[2].id: 'a' occurs twice"]),
+        (written({"id": "a", "name": 3}), ["dimensions[0].name (criterion 'a'): 3"]),
+        (written({"id": "a", "weight": "2"}), ["dimensions[0].weight (criterion 'a'): '2'"]),
+        (written({"id": "a", "weight": 0}), ["dimensions[0].weight (criterion 'a'): 0"]),
+        (written({"id": "a", "weight": True}), ["dimensions[0].weight (criterion 'a')"]),
+        (b'{"dimensions": [{"id": "a", "weight": NaN}]}', ["dimensions[0].weight (criterion 'a'): nan"]),
+        (b'{"dimensions": [{"id": "a", "weight": Infinity}]}', ["dimensions[0].weight (criterion 'a')"]),
+        (written({"id": "a", "architecture": 1}), ["dimensions[0].architecture (criterion 'a'): 1"]),
+        (
+            written({"id": "a", "checks": [ONE_CHECK, {"check": "commits.atleast"}]}),
+            ["dimensions[0].checks[1].check (criterion 'a')", "'commits.atleast'", "commits.at_least"],
+        ),
+        (written({"id": "a", "checks": [ONE_CHECK, ONE_CHECK]}), ["dimensions[0].checks (criterion 'a')", "twice"]),
+        (
+            written({"id": "a", "checks": [ONE_CHECK | {"parameters": {"maximum": 3}}]}),
+            ["dimensions[0].checks[0].parameters.maximum (criterion 'a')", "minimum"],
+        ),
+        *(
+            (
+                written({"id": "a", "checks": [ONE_CHECK | {"parameters": {"minimum": value}}]}),
+                ["dimensions[0].checks[0].parameters.minimum (criterion 'a')"],
+            )
+            for value in ("3", 2.5, True, -1, ["a"], [[1]], None)
+        ),
+        (written({"id": "a"}, flag_costs={"hallucinated": 7}), ["flag_costs.hallucinated"]),
+        (written({"id": "a"}, flag_costs={"wrong": 1}), ["flag_costs.wrong"]),
+        (written({"id": "a"}, rubric_metadata=[]), ["rubric_metadata"]),
+        (b"[" * 100_000, ["nested too deep"]),
+        (b'{"dimensions": ' + b"[" * 100_000, ["nested too deep"]),
+        (b" " * (1024 * 1024 + 1), ["larger than"]),
+    ],
+)
+def test_a_broken_rubric_says_which_field_of_which_criterion(data, says):
+    with pytest.raises(RubricError) as caught:
+        parse_rubric(data)
+    assert caught.value.field == "rubric"
+    assert "\n" not in caught.value.message
+    for words in says:
+        assert words in caught.value.message
+
+
+@given(st.binary(max_size=200))
+def test_any_bytes_give_a_rubric_or_a_rubric_error(data):
+    try:
+        parse_rubric(data)
+    except RubricError as error:
+        assert error.message
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.floats() | st.text(max_size=5) | st.integers(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(
+        ["id", "name", "weight", "checks", "check", "parameters", "minimum", "architecture"]), inner, max_size=4),
+    max_leaves=12,
+)  # fmt: skip
+
+
+@given(st.lists(JSON, max_size=3))
+def test_any_dimensions_give_a_rubric_or_a_rubric_error(dimensions):
+    try:
+        parse_rubric(written(*dimensions))
+    except RubricError as error:
+        assert "\n" not in error.message
+
+
+def test_a_file_is_read_up_to_its_limit(tmp_path):
+    path = tmp_path / "rubric.json"
+    path.write_bytes(written({"id": "a"}))
+    assert load_rubric(path).criteria[0].criterion_id == "a"
+    with pytest.raises(RubricError, match="larger than 5 bytes"):
+        load_rubric(path, max_bytes=5)
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path):
+    with pytest.raises(RubricError, match=r"none\.json"):
+        load_rubric(tmp_path / "none.json")
+    with pytest.raises(RubricError, match="can't read"):
+        load_rubric(tmp_path)
+
+
+def test_the_hash_is_of_the_bytes():
+    assert parse_rubric(written({"id": "a"})).sha256 != parse_rubric(written({"id": "a"}) + b" ").sha256
