@@ -171,14 +171,12 @@ def reading(pdf: Path) -> Line:
 
 
 def mentions() -> tuple[RawMention, ...]:
-    """As many mentions as claims: half of them exist, the others are invented, misplaced or misspelt."""
-    kinds = ("src/part{0}/file{1}.py", "src/part{0}/file{1}.py", "lost/file{1}.py", "src/part{0}/gone{1}.py")
+    """As many mentions as claims: of ten, eight exist, one stands elsewhere and one is invented."""
+    kinds = ("src/part{0}/file{1}.py",) * 8 + ("lost/file{1}.py", "src/part{0}/gone{1}.py")
+    paths = [kinds[number % 10].format(number % 100, number) for number in range(CLAIMS)]
     return tuple(
-        RawMention(
-            readings=(path,), form="full", page=1 + number % 40, text=path, stance="asserted", sentence=f"See {path}."
-        )
-        for number in range(CLAIMS)
-        for path in [kinds[number % 4].format(number % 100, number)]
+        RawMention(readings=(path,), form="full", page=1 + number // 25, text=path, stance="asserted", sentence=path)
+        for number, path in enumerate(paths)
     )
 
 

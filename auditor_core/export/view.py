@@ -41,14 +41,14 @@ class Section:
     findings: tuple[Finding, ...]
 
 
-def number(value: float, places: int) -> str:
+def number(value: float | Decimal, places: int) -> str:
     """Write a number with fixed decimals, rounding half up."""
     return str(Decimal(str(value)).quantize(Decimal(1).scaleb(-places), ROUND_HALF_UP))
 
 
 def percent(share: float) -> str:
     """Write a share of 0 to 1 as a percentage with one decimal."""
-    return f"{number(share * 100, 1)} %"
+    return f"{number(Decimal(str(share)) * 100, 1)} %"
 
 
 def span(low: float, high: float) -> str:
