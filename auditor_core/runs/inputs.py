@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from auditor_core.errors import ReportFileError, RubricError
+from auditor_core.errors import ReportFileError, RequestError, RubricError
 from auditor_core.rubric.loader import load_rubric
 from auditor_core.rubric.model import Rubric
 from auditor_core.runs.blobs import BlobStore
@@ -25,17 +25,18 @@ def now() -> datetime:
     return datetime.now(UTC).replace(microsecond=0)
 
 
-def read_file(path: Path, most: int) -> bytes:
-    """Read a report; raises `ReportFileError` where it is missing, no file, or larger than `most` bytes."""
+def read_file(path: Path, most: int, field: str = "pdf") -> bytes:
+    """Read a file that the user named for `field`; raises the field's error where that can't be done."""
+    kind = {"pdf": ReportFileError, "rubric": RubricError}.get(field, RequestError)
     try:
         if not path.is_file():
-            raise ReportFileError(f"there is no file {str(path)!r}; check the path of the PDF", field="pdf")
+            raise kind(f"there is no file {str(path)!r}; check the path", field=field)
         with path.open("rb") as file:
             data = file.read(most + 1)
     except (OSError, ValueError):
-        raise ReportFileError(f"{str(path)!r} can't be read; check its path and permissions", field="pdf") from None
+        raise kind(f"{str(path)!r} can't be read; check its path and permissions", field=field) from None
     if len(data) > most:
-        raise ReportFileError(f"{path.name!r} is larger than {most // 2**20} MiB; make the PDF smaller", field="pdf")
+        raise kind(f"{path.name!r} is larger than {most / 2**20:g} MiB; make it smaller", field=field)
     return data
 
 

@@ -1,0 +1,144 @@
+"""Results for people, on stdout. Whatever stood in a repository or report is shown as plain text."""
+
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from auditor_core.errors import RequestError
+from auditor_core.facts import RepoFacts
+from auditor_core.models import AuditReport, Figure, PathClaim
+from auditor_core.rubric.describe import CriterionDescription
+from auditor_core.runs.doctor import Diagnosis
+from auditor_core.runs.records import RunRecord
+
+_NEXT_STEPS = 5
+_PIPE_WIDTH = 160
+"""Columns where the output is no terminal."""
+
+
+def plain(text: str) -> str:
+    """Return a text without what a terminal would obey: escape sequences, control and bidi characters."""
+    return "".join(character if character.isprintable() else " " for character in text)
+
+
+def write(text: str) -> None:
+    """Write a result to stdout as it is."""
+    sys.stdout.write(text if text.endswith("\n") else f"{text}\n")
+    sys.stdout.flush()
+
+
+def write_bytes(data: bytes) -> None:
+    """Write a result to stdout, byte by byte."""
+    sys.stdout.buffer.write(data if data.endswith(b"\n") else data + b"\n")
+    sys.stdout.flush()
+
+
+def write_file(path: Path, data: bytes) -> None:
+    """Write a result to a file; raises `RequestError` where that can't be done."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    except OSError as error:
+        raise RequestError(f"{str(path)!r} can't be written ({error.strerror}); choose another --out") from error
+
+
+def show_report(report: AuditReport) -> None:
+    """Show the answer first, then the scores, then what to do."""
+    console = _console()
+    console.print(Text(plain(f"{report.repo_name} @ {report.git_hash[:7]} · {report.pdf_name} · {report.rubric_name}")))
+    console.print(Text(_verdict(report), style="bold"))
+    if report.results:
+        rows = ((r.dimension_name, _number(r.numeric_score), _range(r.score_low, r.score_high), f"{r.coverage:.0%}",
+                 "capped" if r.security_violation_found else "") for r in report.results)  # fmt: skip
+        _table(console, ("criterion", "score", "range", "coverage", ""), rows, right=(1, 2, 3))
+    flagged = [claim for claim in report.claims if claim.flagged]
+    console.print(
+        f"{len(report.claims)} paths cited, {len(flagged)} flagged; {len(report.evidence)} pieces of evidence"
+    )
+    for step in report.remediation_plan[:_NEXT_STEPS]:
+        console.print(Text(plain(f"- {step}")))
+
+
+def show_claims(claims: Iterable[PathClaim]) -> None:
+    """Show cited paths, flagged ones first."""
+    ordered = sorted(claims, key=lambda claim: (not claim.flagged, claim.path))
+    rows = ((c.path, c.verdict or "", ", ".join(map(str, c.pages)), c.stance, ", ".join(c.candidates)) for c in ordered)
+    _table(_console(), ("path", "verdict", "pages", "stance", "candidates"), rows)
+
+
+def show_figures(figures: Iterable[tuple[Figure, str]]) -> None:
+    """Show figures and the files that they were written to."""
+    rows = ((str(f.page), f.kind, f.depicts, f"{f.width}x{f.height}", f.caption, name) for f, name in figures)
+    _table(_console(), ("page", "kind", "depicts", "pixels", "caption", "file"), rows, right=(0,))
+
+
+def show_facts(facts: RepoFacts) -> None:
+    """Show what a repository holds, its graphs with all nodes and edges."""
+    console = _console()
+    console.print(Text(plain(f"{facts.repo_name} @ {facts.commit[:7]}")))
+    console.print(f"{len(facts.files)} files, {len(facts.history)} commits, {len(facts.modules)} Python modules")
+    for graph in facts.graphs:
+        console.print(Text(plain(f"graph at {graph.place}"), style="bold"))
+        console.print(Text(plain("  nodes: " + ", ".join(node.name for node in graph.nodes))))
+        for edge in graph.edges:
+            console.print(Text(plain(f"  {edge.source} -> {edge.target} ({edge.kind})")))
+    for limit in facts.limits_hit:
+        console.print(Text(plain(f"not read: {limit}")))
+
+
+def show_rubric(criteria: Iterable[CriterionDescription]) -> None:
+    """Show what each criterion will be judged by."""
+    rows = []
+    for item in criteria:
+        checks = "; ".join(check.wanted for check in item.checks)
+        weight = f"{item.weight:g}{' (architecture)' if item.architecture else ''}"
+        rows.append((item.criterion_id, weight, f"{len(item.checks)}", checks or item.note))
+    _table(_console(), ("criterion", "weight", "checks", "judged by"), rows, right=(2,))
+
+
+def show_diagnoses(diagnoses: Iterable[Diagnosis]) -> None:
+    """Show what is there, what is off and what is missing."""
+    _table(
+        _console(), ("", "what", "found", "to mend it"), ((d.state, d.subject, d.detail, d.remedy) for d in diagnoses)
+    )
+
+
+def show_runs(runs: Iterable[RunRecord]) -> None:
+    """Show how runs ended."""
+    rows = ((r.run_id, r.request.label or r.repo_name, r.state, _number(r.global_score), r.error) for r in runs)
+    _table(_console(), ("run", "submission", "state", "score", "why"), rows, right=(3,))
+
+
+def _console() -> Console:
+    console = Console(highlight=False)
+    return console if console.is_terminal else Console(highlight=False, width=_PIPE_WIDTH)
+
+
+def _table(console: Console, heads: Sequence[str], rows: Iterable[Sequence[str]], right: Sequence[int] = ()) -> None:
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for index, head in enumerate(heads):
+        table.add_column(head, justify="right" if index in right else "left", overflow="fold")
+    for row in rows:
+        table.add_row(*(Text(plain(cell)) for cell in row))
+    console.print(table)
+
+
+def _verdict(report: AuditReport) -> str:
+    if report.pipeline_integrity == "FAILED":
+        return "verdict withheld"
+    if report.evidence_only:
+        return "evidence only, no verdict asked for"
+    score = "not scored" if report.global_score is None else f"{report.global_score:.1f} / 5"
+    return f"{score}   range {_range(report.score_low, report.score_high)} · coverage {report.coverage:.0%}"
+
+
+def _number(score: float | None) -> str:
+    return "–" if score is None else f"{score:g}"
+
+
+def _range(low: float, high: float) -> str:
+    return f"{low:.1f}–{high:.1f}"
