@@ -26,6 +26,7 @@ __all__ = [
     "csv_files",
     "csv_table",
     "evidence_json",
+    "file_name",
     "manifest_json",
     "render",
     "render_html",
@@ -76,7 +77,14 @@ def render(
     if fmt not in FORMATS:
         raise RequestError(f"unknown format {fmt!r}; choose one of {', '.join(FORMATS)}", field="format")
     chosen = FORMATS[fmt]
-    return f"{_stem(report)}{chosen.ending}", chosen.mime, chosen.write(report, manifest, figures or {})
+    return file_name(fmt, report), chosen.mime, chosen.write(report, manifest, figures or {})
+
+
+def file_name(fmt: str, report: AuditReport) -> str:
+    """Name a download by repository and commit: `owner-name-1a2b3c4.md`. `fmt` is one of `FORMATS`."""
+    name = re.sub(r"[^A-Za-z0-9]+", "-", report.repo_name).strip("-")[:80] or "audit"
+    commit = f"-{report.git_hash[:7]}" if re.fullmatch(r"[0-9a-f]{7,}", report.git_hash) else ""
+    return f"{name}{commit}{FORMATS[fmt].ending}"
 
 
 def write_all(
@@ -139,11 +147,6 @@ def _tables(report: AuditReport, _: RunManifest | None, __: Mapping[str, bytes])
 
 def _sarif(report: AuditReport, manifest: RunManifest | None, _: Mapping[str, bytes]) -> bytes:
     return sarif(report, manifest).encode()
-
-
-def _stem(report: AuditReport) -> str:
-    name = re.sub(r"[^A-Za-z0-9]+", "-", report.repo_name).strip("-")[:80] or "audit"
-    return f"{name}-{report.git_hash[:7]}" if re.fullmatch(r"[0-9a-f]{7,}", report.git_hash) else name
 
 
 def _write(path: Path, data: bytes) -> Path:
