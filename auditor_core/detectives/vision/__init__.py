@@ -112,9 +112,17 @@ def _repeats(candidate: Candidate, others: list[Candidate]) -> bool:
     pages = {
         other.page
         for other in others
-        if apart(other.box[:2], candidate.box[:2]) < 1 and apart(other.box[2:], candidate.box[2:]) < 1
+        if apart(other.box[:2], candidate.box[:2]) < 1
+        and apart(other.box[2:], candidate.box[2:]) < 1
+        and _content(other) == _content(candidate)
     }
     return len(pages) >= REPEATS
+
+
+def _content(candidate: Candidate) -> tuple[object, ...]:
+    """What tells a candidate from another in the same place, without decoding it."""
+    shapes = [shape.role for shape in candidate.region.shapes] if candidate.region else []
+    return candidate.kind, candidate.picture, shapes
 
 
 def _pixels(document: Document, candidate: Candidate) -> Image.Image:

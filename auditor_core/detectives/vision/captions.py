@@ -52,8 +52,9 @@ def _named(boxes: Sequence[Box], lines: Sequence[Text], usual: float) -> dict[in
         for index in opening:
             gap = _gap(box, lines[index].box)
             heading = height(lines[index].box) > HEADING * usual
-            if abs(gap) <= NEAR and _beside(box, lines[index].box) and not (heading and gap > 0):
-                pairs.append((gap < 0, abs(gap), figure, index))
+            away = abs(gap) + _aside(box, lines[index].box)
+            if away <= NEAR and not (heading and gap > 0):
+                pairs.append((gap < 0, away, figure, index))
     served = {above: len({pair[3] for pair in pairs if pair[0] == above}) for above in (False, True)}
     pairs.sort(key=lambda pair: (pair[0] != (served[True] > served[False]), pair[1]))
     found: dict[int, str] = {}
@@ -68,6 +69,11 @@ def _named(boxes: Sequence[Box], lines: Sequence[Text], usual: float) -> dict[in
 def _gap(box: Box, line: Box) -> float:
     """How far below the figure a line starts; negative: how far above it ends."""
     return line[1] - box[3] if centre(line)[1] > centre(box)[1] else -(box[1] - line[3])
+
+
+def _aside(box: Box, line: Box) -> float:
+    """How far a line stands to the left or right of the figure; 0 where it is below or above."""
+    return max(0.0, line[0] - box[2], box[0] - line[2])
 
 
 def _beside(box: Box, line: Box) -> bool:

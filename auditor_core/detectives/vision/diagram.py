@@ -152,26 +152,34 @@ def stand_parallel(diagram: Diagram) -> bool | None:
     if len(joined_up) < 3 or len(diagram.links) < 2:
         return None
     near = {index: diagram.neighbours(index) for index in sorted(joined_up)}
-    for one, other in combinations(sorted(joined_up), 2):
-        if other not in near[one] and _are_branches(diagram.nodes, one, other, near[one] & near[other]):
+    steps = {(link.source, link.target) for link in diagram.links}
+    steps |= {(link.target, link.source) for link in diagram.links if not link.directed}
+    branches = [index for index in sorted(joined_up) if diagram.nodes[index].role != "polygon"]
+    for one, other in combinations(branches, 2):
+        if other not in near[one] and _are_branches(diagram.nodes, (one, other), near[one] & near[other], steps):
             return True
     return False if 2 * len(joined_up) > len(diagram.nodes) else None
 
 
-def _are_branches(nodes: Sequence[Node], one: int, other: int, shared: set[int]) -> bool:
-    """Whether two nodes on one level have a common neighbour before and another after that level."""
+def _are_branches(nodes: Sequence[Node], pair: tuple[int, int], shared: set[int], steps: set[tuple[int, int]]) -> bool:
+    """Whether two nodes on one level are led to from before it, and lead on to one node after it."""
+    one, other = (nodes[index].box for index in pair)
+    sources = {index for index in shared if all((index, end) in steps for end in pair)}
+    sinks = {index for index in shared if all((end, index) in steps for end in pair)}
     for axis in (0, 1):
-        across = 1 - axis
-        first, second = nodes[one].box, nodes[other].box
-        middle_one, middle_other = centre(first)[across], centre(second)[across]
-        tallest = max(first[across + 2] - first[across], second[across + 2] - second[across])
-        level = abs(middle_one - middle_other) <= tallest / 2
-        disjoint = first[axis + 2] <= second[axis] or second[axis + 2] <= first[axis]
-        if not (level and disjoint):
+        down = 1 - axis
+        levels = sorted(centre(box)[down] for box in (one, other))
+        reach = max(box[down + 2] - box[down] for box in (one, other)) / 2
+        disjoint = one[axis + 2] <= other[axis] or other[axis + 2] <= one[axis]
+        if not disjoint or levels[1] - levels[0] > reach:
             continue
-        places = [(centre(nodes[index].box)[across], nodes[index].role) for index in shared]
-        before = [role for place, role in places if place < min(middle_one, middle_other) - tallest / 2]
-        after = [role for place, role in places if place > max(middle_one, middle_other) + tallest / 2]
-        if before and after and "polygon" not in before:
+        side = {index: _side(centre(nodes[index].box)[down], levels[0] - reach, levels[1] + reach) for index in shared}
+        starts = {side[index] for index in sources if nodes[index].role != "polygon"}
+        if any(side[index] and -side[index] in starts for index in sinks):
             return True
     return False
+
+
+def _side(place: float, low: float, high: float) -> int:
+    """-1 before a level, 1 after it, 0 on it."""
+    return (place > high) - (place < low)

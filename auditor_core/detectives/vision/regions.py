@@ -12,8 +12,8 @@ from auditor_core.models import Box
 
 GAP = 8.0
 """Points between pieces of one figure."""
-SMALLEST = (60.0, 40.0)
-"""Points: nothing smaller, across and down, is a figure."""
+SMALLEST = (18.0, 60.0)
+"""Points: nothing with a shorter side, or a shorter longer side, is a figure."""
 STROKE = 12.0
 """Points: the shortest stroke that speaks for a drawing rather than an ornament."""
 BARE = 0.03
@@ -51,7 +51,7 @@ def _attached_rules(rules: Sequence[Shape], others: Sequence[Shape]) -> list[Sha
 
 def _region(shapes: list[Shape], words: Sequence[Text], page: Box) -> Region | None:
     box = union(shape.box for shape in shapes)
-    if width(box) < SMALLEST[0] or height(box) < SMALLEST[1]:
+    if min(width(box), height(box)) < SMALLEST[0] or max(width(box), height(box)) < SMALLEST[1]:
         return None
     held = within(words, box)
     if not held and area(box) < BARE * area(page):

@@ -61,7 +61,7 @@ def scan_page(document: Document, number: int, limits: Limits) -> PageScan:
     page = document[number - 1]
     scan = PageScan(_box(page))
     pictures = list(_readable(page, number, scan, limits))
-    shapes = _shapes(page, number, scan, limits)
+    shapes = _shapes(page, number, scan, limits, 1 if pictures else FEWEST)
     if not pictures and not shapes:
         return scan
     words = words_of(page.get_text("words"), _turn(page))
@@ -104,10 +104,10 @@ def _readable(page: Page, number: int, scan: PageScan, limits: Limits) -> Iterat
         yield picture
 
 
-def _shapes(page: Page, number: int, scan: PageScan, limits: Limits) -> list[Shape]:
+def _shapes(page: Page, number: int, scan: PageScan, limits: Limits, fewest: int) -> list[Shape]:
     """The page's shapes; none where it has hardly any, or too many."""
     painted = _painted(page, limits.page_drawings)
-    if painted < FEWEST:
+    if painted < fewest:
         return []
     if painted > limits.page_drawings:
         text = f"page {number}: its drawings were not read; they are more than the limit of {limits.page_drawings:,}"

@@ -1,0 +1,93 @@
+"""A figure has the caption that a reader would give it."""
+
+from pathlib import Path
+
+import pymupdf
+import pytest
+
+from tests.detectives.vision.drawn import FORK, FORK_EDGES, diagram, look, painting, prose, saved, text
+
+
+def picture(page: pymupdf.Page, top: float = 300, colour: str = "navy") -> None:
+    page.insert_image(pymupdf.Rect(150, top, 450, top + 150), stream=painting((300, 150), colour=colour))
+
+
+def captions(path: Path) -> list[str]:
+    return [figure.caption for figure in look(path)[0].figures]
+
+
+@pytest.mark.parametrize(
+    "caption",
+    ["Figure 1: The graph", "Fig. 2 - The graph", "Abbildung 3. Der Graph", "Figura 4. Il grafo", "Diagram: the graph"],
+)
+@pytest.mark.parametrize("y", [475, 290])
+def test_text_that_calls_itself_a_caption(tmp_path: Path, caption: str, y: float) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        prose(page, 40, 200)
+        picture(page)
+        text(page, y, caption, x=180)
+        prose(page, 520)
+
+    assert captions(saved(tmp_path / "a.pdf", paint)) == [caption]
+
+
+def test_a_drawing_has_a_caption_too(tmp_path: Path) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        diagram(page, FORK, FORK_EDGES)
+        text(page, 315, "Figure 7: Two branches", x=230)
+
+    assert captions(saved(tmp_path / "a.pdf", paint)) == ["Figure 7: Two branches"]
+
+
+def test_two_figures_with_captions_above_keep_their_own(tmp_path: Path) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        text(page, 90, "Figure 1: First")
+        picture(page, 100)
+        text(page, 290, "Figure 2: Second")
+        picture(page, 300, "maroon")
+
+    assert captions(saved(tmp_path / "a.pdf", paint)) == ["Figure 1: First", "Figure 2: Second"]
+
+
+def test_two_figures_with_captions_below_keep_their_own(tmp_path: Path) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        picture(page, 100)
+        text(page, 265, "Figure 1: First")
+        picture(page, 290, "maroon")
+        text(page, 455, "Figure 2: Second")
+
+    assert captions(saved(tmp_path / "a.pdf", paint)) == ["Figure 1: First", "Figure 2: Second"]
+
+
+def test_close_text_in_the_middle_is_a_caption(tmp_path: Path) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        picture(page)
+        text(page, 462, "How the parts fit", x=300 - pymupdf.get_text_length("How the parts fit", fontsize=10) / 2)
+
+    assert captions(saved(tmp_path / "a.pdf", paint)) == ["How the parts fit"]
+
+
+def test_the_heading_above_serves_where_there_is_no_caption(tmp_path: Path) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        prose(page, 500)
+        text(page, 285, "State graph of the program", size=16)
+        picture(page)
+
+    assert captions(saved(tmp_path / "a.pdf", paint)) == ["State graph of the program"]
+
+
+def test_a_heading_at_the_end_of_the_page_before_serves_too(tmp_path: Path) -> None:
+    def before(page: pymupdf.Page) -> None:
+        prose(page, 60, 600)
+        text(page, 770, "State graph of the program", size=16)
+
+    assert captions(saved(tmp_path / "a.pdf", before, lambda page: picture(page, 50))) == ["State graph of the program"]
+
+
+def test_a_paragraph_is_no_caption(tmp_path: Path) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        prose(page, 40, 290)
+        picture(page)
+        prose(page, 460)
+
+    assert captions(saved(tmp_path / "a.pdf", paint)) == [""]

@@ -1,0 +1,44 @@
+"""What a figure shows is told by rules, with a reason; what can't be told is unknown."""
+
+import pytest
+from PIL import Image
+
+from auditor_core.detectives.vision.depict import depict_picture, depict_words
+
+PLAIN = Image.new("RGB", (200, 100), "white")
+
+
+@pytest.mark.parametrize(
+    ("caption", "kind"),
+    [
+        ("Figure 1: The StateGraph", "state_graph"),
+        ("Figure 2: Screenshot of the dashboard", "screenshot"),
+        ("Figure 3: Sequence of calls", "sequence"),
+        ("Figure 4: Scores by criterion", "chart"),
+        ("Figure 5: Directory structure", "tree"),
+        ("Figure 6: Data flow", "flow_chart"),
+        ("Figure 7", "unknown"),
+        ("", "unknown"),
+    ],
+)
+def test_a_caption_tells_the_kind(caption: str, kind: str) -> None:
+    told = depict_picture(PLAIN, (), caption)
+    assert told.kind == kind
+    assert told.reason
+
+
+def test_labels_of_start_and_end_make_a_state_graph() -> None:
+    told = depict_words(("START", "read", "judge", "END"), "")
+    assert told is not None
+    assert told.kind == "state_graph"
+
+
+def test_many_colours_and_no_plain_surface_are_a_photo() -> None:
+    noise = Image.effect_noise((128, 128), 90)
+    turned = (noise.transpose(Image.Transpose.ROTATE_90), noise.transpose(Image.Transpose.ROTATE_180))
+    assert depict_picture(Image.merge("RGB", (noise, *turned)), (), "").kind == "photo"
+
+
+def test_doubt_is_said() -> None:
+    told = depict_picture(PLAIN, (), "")
+    assert (told.kind, told.confidence) == ("unknown", 0.2)

@@ -1,0 +1,101 @@
+"""What can't be looked at is named; nothing escapes, and the same report gives the same facts."""
+
+from pathlib import Path
+
+import pymupdf
+import pytest
+
+from tests.detectives.vision.drawn import (
+    CHAIN,
+    CHAIN_EDGES,
+    FORK,
+    FORK_EDGES,
+    diagram,
+    document,
+    look,
+    painting,
+    prose,
+    saved,
+)
+
+
+def picture(page: pymupdf.Page, size: tuple[int, int] = (300, 200)) -> None:
+    page.insert_image(pymupdf.Rect(100, 450, 400, 650), stream=painting(size))
+
+
+def test_a_huge_picture_is_skipped_and_named(tmp_path: Path) -> None:
+    facts, evidence, stored = look(saved(tmp_path / "a.pdf", picture), figure_pixels=50_000)
+    assert facts.figures == ()
+    assert stored == {}
+    assert facts.limits_hit == ("page 1: a picture of 300 x 200 pixels was not read; the limit is 50,000 pixels",)
+    assert [(item.outcome, item.location) for item in evidence] == [("unavailable", "page 1")]
+
+
+def test_a_page_with_too_many_drawings_is_skipped_and_named(tmp_path: Path) -> None:
+    def crowded(page: pymupdf.Page) -> None:
+        shape = page.new_shape()
+        for number in range(300):
+            shape.draw_line((60, 60 + number), (500, 61 + number))
+            shape.finish()
+        shape.commit()
+
+    facts, evidence, _ = look(
+        saved(tmp_path / "a.pdf", crowded, lambda page: diagram(page, FORK, FORK_EDGES)), page_drawings=100
+    )
+    assert [figure.page for figure in facts.figures] == [2]
+    assert facts.limits_hit == ("page 1: its drawings were not read; they are more than the limit of 100",)
+    assert sorted(item.outcome for item in evidence) == ["present", "unavailable"]
+
+
+def test_figures_beyond_the_limit_are_counted(tmp_path: Path) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        picture(page, (300 + page.number, 200))
+
+    facts, _, _ = look(saved(tmp_path / "a.pdf", paint, paint, paint), figures=2)
+    assert [figure.page for figure in facts.figures] == [1, 2]
+    assert facts.limits_hit == ("only the first 2 of 3 figures were read",)
+
+
+def test_time_that_is_up_is_named(tmp_path: Path) -> None:
+    facts, evidence, _ = look(saved(tmp_path / "a.pdf", picture), seconds=1e-9)
+    assert facts.figures == ()
+    assert "time was up before page 1" in facts.limits_hit[0]
+    assert [item.outcome for item in evidence] == ["unavailable"]
+
+
+@pytest.mark.parametrize("content", [b"", b"garbage", b"\x00" * 5_000])
+def test_a_broken_picture_leaves_the_others(tmp_path: Path, content: bytes) -> None:
+    made = document(picture, lambda page: diagram(page, FORK, FORK_EDGES))
+    xref = made[0].get_images()[0][0]
+    made.update_stream(xref, content)
+    made.xref_set_key(xref, "Filter", "/DCTDecode")
+    made.save(tmp_path / "a.pdf")
+    facts, evidence, _ = look(tmp_path / "a.pdf")
+    assert 2 in [figure.page for figure in facts.figures]
+    assert all(item.outcome in ("present", "unavailable", "error") for item in evidence)
+
+
+def test_a_page_of_nonsense_is_survived(tmp_path: Path) -> None:
+    made = document(prose, lambda page: diagram(page, FORK, FORK_EDGES))
+    made.update_stream(made[0].get_contents()[0], b"q 1 0 0 cm /None Do BI ID (((( 9e99 0 l S S S S S Q Q Q re f")
+    made.save(tmp_path / "a.pdf")
+    assert [figure.page for figure in look(tmp_path / "a.pdf")[0].figures] == [2]
+
+
+def test_the_same_report_gives_the_same_facts_and_bytes(tmp_path: Path) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        picture(page)
+        diagram(page, FORK, FORK_EDGES)
+
+    pdf = saved(tmp_path / "a.pdf", paint, lambda page: diagram(page, CHAIN, CHAIN_EDGES))
+    first, second = look(pdf), look(pdf)
+    assert first == second
+    assert len({item.evidence_id for item in first[1]}) == len(first[1]) == 3
+    assert [figure.figure_id for figure in first[0].figures] == ["figure_1", "figure_2", "figure_3"]
+
+
+def test_what_is_found_is_counted_as_it_is_found(tmp_path: Path) -> None:
+    facts, evidence, _ = look(saved(tmp_path / "a.pdf", prose))
+    assert facts.engine == "text"
+    assert evidence[0].source_ref.startswith("pdf:")
+    assert "None of the 1 pages" in evidence[0].rationale

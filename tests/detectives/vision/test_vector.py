@@ -1,0 +1,140 @@
+"""Drawings are found and read as graphs; tables, code and ornaments are not."""
+
+from pathlib import Path
+
+import pymupdf
+import pytest
+
+from auditor_core.detectives.vision.geometry import similar
+from tests.detectives.vision.drawn import (
+    CHAIN,
+    CHAIN_EDGES,
+    FORK,
+    FORK_EDGES,
+    code_box,
+    diagram,
+    look,
+    prose,
+    saved,
+    table,
+)
+
+
+@pytest.mark.parametrize("across", [False, True])
+@pytest.mark.parametrize("heads", ["filled", "open"])
+@pytest.mark.parametrize("style", ["round", "sharp", "oval"])
+def test_a_fork_is_found_read_and_parallel(tmp_path: Path, style: str, heads: str, across: bool) -> None:
+    drawn = []
+    pdf = saved(
+        tmp_path / "a.pdf",
+        lambda page: drawn.append(diagram(page, FORK, FORK_EDGES, style=style, heads=heads, across=across)),
+    )
+    facts, _, stored = look(pdf)
+    [figure] = facts.figures
+    assert (figure.kind, figure.depicts, figure.parallel) == ("vector", "state_graph", True)
+    assert set(figure.labels) == set(FORK)
+    assert figure.label_source == "text"
+    assert similar(figure.box, tuple(drawn[0])) > 0.9
+    assert set(stored) == {figure.sha256}
+
+
+@pytest.mark.parametrize("across", [False, True])
+@pytest.mark.parametrize("style", ["round", "sharp", "oval"])
+def test_a_chain_is_not_parallel(tmp_path: Path, style: str, across: bool) -> None:
+    pdf = saved(tmp_path / "a.pdf", lambda page: diagram(page, CHAIN, CHAIN_EDGES, style=style, across=across))
+    [figure] = look(pdf)[0].figures
+    assert figure.parallel is False
+
+
+def test_the_branches_of_a_decision_are_alternatives(tmp_path: Path) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        nodes = {"left": (180, 200), "right": (420, 200), "end_node": (300, 280)}
+        diagram(page, nodes, [("left", "end_node"), ("right", "end_node")])
+        page.draw_polyline([(300, 100), (350, 125), (300, 150), (250, 125)], closePath=True)
+        page.insert_text((290, 128), "ok?", fontsize=8)
+        page.draw_line((280, 140), (200, 186))
+        page.draw_line((320, 140), (400, 186))
+
+    [figure] = look(saved(tmp_path / "a.pdf", paint))[0].figures
+    assert "ok?" in figure.labels
+    assert figure.parallel is False
+
+
+def test_words_on_an_arrow_are_a_label_and_no_node(tmp_path: Path) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        diagram(page, FORK, FORK_EDGES)
+        page.draw_rect(pymupdf.Rect(200, 150, 280, 162), color=None, fill=(0.9, 0.9, 0.9))
+        page.insert_text((205, 159), "with evidence", fontsize=7)
+
+    [figure] = look(saved(tmp_path / "a.pdf", paint))[0].figures
+    assert figure.parallel is True
+    assert figure.labels[-1] == "with evidence"
+
+
+def test_tables_code_rules_and_backgrounds_are_no_figures(tmp_path: Path) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        page.draw_rect(page.rect, color=None, fill=(0.98, 0.96, 0.9))
+        prose(page, 480)
+        table(page)
+        code_box(page)
+        page.draw_rect(pymupdf.Rect(0, 0, 600, 30), color=None, fill=(0, 0, 0.4))
+
+    facts, evidence, _ = look(saved(tmp_path / "a.pdf", paint, prose))
+    assert facts.figures == ()
+    assert [(item.evidence_class, item.outcome, item.found) for item in evidence] == [("FIGURE", "absent", False)]
+
+
+def test_a_drawing_is_found_between_a_table_and_code_on_a_background(tmp_path: Path) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        page.draw_rect(page.rect, color=None, fill=(0.98, 0.96, 0.9))
+        table(page, 520)
+        diagram(page, FORK, FORK_EDGES)
+        code_box(page, 340)
+
+    [figure] = look(saved(tmp_path / "a.pdf", paint))[0].figures
+    assert figure.box[3] < 320
+
+
+def test_bars_are_a_chart(tmp_path: Path) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        for number, height in enumerate((40, 90, 65, 120)):
+            left = 100 + number * 50
+            page.draw_rect(pymupdf.Rect(left, 300 - height, left + 30, 300), color=None, fill=(0.2, 0.4, 0.7))
+            page.insert_text((left, 312), f"run {number}", fontsize=8)
+        page.draw_line((90, 300), (320, 300))
+        page.draw_line((90, 160), (90, 300))
+
+    [figure] = look(saved(tmp_path / "a.pdf", paint))[0].figures
+    assert (figure.depicts, figure.parallel) == ("chart", None)
+
+
+def test_small_ornaments_and_check_marks_are_no_figures(tmp_path: Path) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        page.draw_circle((40, 40), 12, fill=(0.5, 0, 0))
+        for row in range(8):
+            page.draw_polyline([(70, 100 + row * 30), (74, 106 + row * 30), (82, 94 + row * 30)], closePath=False)
+        prose(page, 400)
+
+    assert look(saved(tmp_path / "a.pdf", paint))[0].figures == ()
+
+
+def test_an_emblem_on_every_page_is_no_figure(tmp_path: Path) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        diagram(page, {"alpha": (80, 30), "beta": (200, 60)}, [("alpha", "beta")])
+        page.draw_bezier((40, 20), (100, 90), (160, 10), (230, 70))
+        page.draw_bezier((40, 70), (100, 10), (160, 90), (230, 20))
+        prose(page, 200)
+
+    assert look(saved(tmp_path / "one.pdf", paint))[0].figures != ()
+    assert look(saved(tmp_path / "many.pdf", paint, paint, paint))[0].figures == ()
+
+
+@pytest.mark.parametrize("rotation", [90, 180, 270])
+def test_a_turned_page_has_its_figure_where_it_is_shown(tmp_path: Path, rotation: int) -> None:
+    pdf = saved(tmp_path / "a.pdf", lambda page: diagram(page, FORK, FORK_EDGES), rotation=rotation)
+    [figure] = look(pdf)[0].figures
+    with pymupdf.open(pdf) as shown:
+        expected = pymupdf.Rect(135, 106, 465, 294) * shown[0].rotation_matrix
+    assert similar(figure.box, tuple(expected)) > 0.95
+    assert figure.parallel is True
+    assert (figure.width > figure.height) == (rotation == 180)
