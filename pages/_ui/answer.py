@@ -12,7 +12,7 @@ _STEPS_SHOWN = 4
 
 def heading(run: RunRecord, report: AuditReport) -> None:
     """What was audited, by what, when; sharing and downloads."""
-    left, right = st.columns([4, 1], vertical_alignment="bottom")
+    left, right = st.columns([3, 1], vertical_alignment="center")
     with left:
         st.title(plain(run.request.label or report.repo_name or report.repo_url), anchor=False)
         st.caption(" · ".join(_particulars(run, report)))
@@ -27,7 +27,7 @@ def heading(run: RunRecord, report: AuditReport) -> None:
 def _particulars(run: RunRecord, report: AuditReport) -> list[str]:
     commit = code(report.git_hash[:8]) if report.git_hash else "no commit"
     parts = [
-        plain(shorten(report.repo_url, 70)),
+        plain(shorten(report.repo_url, 70)) if "://" in report.repo_url else "",
         commit,
         plain(report.pdf_name or run.request.pdf_name, 60),
         plain(f"{report.rubric_name} {report.rubric_version}".strip(), 60),
@@ -80,8 +80,9 @@ def _flags(report: AuditReport) -> list[str]:
     flags = []
     if caps:
         flags.append(f":red-badge[:material/shield: {count(caps, 'security cap')}]")
-    if report.claims:
-        of = f"of {count(len(report.claims), 'cited path')}"
+    checked = judged.checked(report.claims)
+    if checked:
+        of = f"of {count(len(checked), 'cited path')}"
         mark = ":red-badge[:material/close:" if paths else ":blue-badge[:material/check:"
         flags.append(f"{mark} {paths} {of} flagged]")
     if unscored:

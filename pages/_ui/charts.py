@@ -6,6 +6,7 @@ They are plain dictionaries: pages that show no chart never import plotly.
 from collections.abc import Sequence
 from typing import Any
 
+from auditor_core.cohort import MatrixRow
 from auditor_core.models import CriterionResult
 from pages._ui import palette
 from pages._ui.judged import last_round
@@ -13,11 +14,14 @@ from pages._ui.text import decimal, html, shorten, span
 
 Spec = dict[str, Any]
 
-ROW_HEIGHT = 44
-_JUDGES_BELOW = 0.26
+ROW_HEIGHT = 50
+_JUDGES_BELOW = 0.34
 """How far under its row the judges' marks stand, in rows."""
 _SIDE_STEP = 0.11
 """How far apart marks of the same score stand, in points."""
+
+_SUBMISSION_STEP = 0.13
+"""How far under each other the marks of compared submissions stand, in rows."""
 
 CONFIG = {"displayModeBar": False, "scrollZoom": False}
 
@@ -89,13 +93,13 @@ def _scores(results: Sequence[CriterionResult], *, scored: bool) -> Spec:
         "mode": "markers+text",
         "name": "Final score" if scored else "Not scored",
         "text": [str(item.effective_score) if scored else "not scored" for _, item in chosen],
-        "textposition": "middle center" if scored else "middle right",
+        "textposition": "middle center" if scored else "top right",
         "textfont": {"color": palette.CHART_PAPER if scored else palette.CHART_UNDECIDED, "size": 12},
         "marker": {
-            "size": 21 if scored else 13,
+            "size": 20 if scored else 13,
             "symbol": "circle" if scored else "circle-open",
             "color": palette.CHART_MET if scored else palette.CHART_UNDECIDED,
-            "line": {"width": 2},
+            "line": {"width": 1.5, "color": palette.CHART_PAPER if scored else palette.CHART_UNDECIDED},
         },
         "customdata": [
             [item.criterion_id, span(item.score_low, item.score_high, 2), f"{item.coverage:.0%}"] for _, item in chosen
@@ -131,3 +135,30 @@ def _judge_marks(results: Sequence[CriterionResult]) -> list[Spec]:
             }
         )
     return traces
+
+
+def comparison_chart(rows: Sequence[MatrixRow], names: Sequence[str]) -> Spec:
+    """One row a criterion, one mark a submission; marks of the same score stand one under the other."""
+    traces: list[Spec] = []
+    for place, name in enumerate(names):
+        colour, symbol = palette.SUBMISSION_MARKS[place]
+        xs: list[float] = []
+        ys: list[float] = []
+        for number, row in enumerate(rows):
+            cell = row.cells[place]
+            if cell is not None and cell.score is not None:
+                xs.append(cell.score)
+                ys.append(number + (place - (len(names) - 1) / 2) * _SUBMISSION_STEP)
+        label = html(shorten(name, 40))
+        traces.append(
+            {
+                "type": "scatter",
+                "x": xs,
+                "y": ys,
+                "mode": "markers",
+                "name": label,
+                "marker": {"symbol": symbol, "color": colour, "size": 11},
+                "hovertemplate": f"{label}: %{{x}}<extra></extra>",
+            }
+        )
+    return {"data": traces, "layout": _layout([html(shorten(row.name, 40)) for row in rows])}

@@ -11,8 +11,7 @@ from pages._ui import palette
 from pages._ui.evidence import hash_of
 from pages._ui.text import MISSING, code, count, plain, shorten
 
-_ROWS_SHOWN = 10
-_ROW_PIXELS = 35
+_ROWS_SHOWN, _TALL = 12, 455
 
 
 def show(report: AuditReport) -> None:
@@ -55,7 +54,7 @@ def _table(claims: Sequence[PathClaim]) -> int | None:
     state = st.dataframe(
         columns,
         hide_index=True,
-        height=min(len(claims), _ROWS_SHOWN) * _ROW_PIXELS + _ROW_PIXELS + 3,
+        height="content" if len(claims) <= _ROWS_SHOWN else _TALL,
         column_config={
             "Verdict": st.column_config.TextColumn(width=150),
             "Pages": st.column_config.TextColumn(width=60),

@@ -69,7 +69,7 @@ def _fields(offered: dict[str, RunRecord], wanted: Sequence[str]) -> list[RunRec
 
 def _offer(run: RunRecord) -> str:
     commit = f" @ {run.git_hash[:7]}" if run.git_hash else ""
-    return plain(f"{title_of(run)}{commit} · {decimal(run.global_score)} · {day(run.created_at)}")
+    return f"{title_of(run)}{commit} · {decimal(run.global_score)} · {day(run.created_at)}"
 
 
 def _baseline(held: Sequence[tuple[RunRecord, AuditReport]], names: Sequence[str]) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import streamlit as st
 
-from auditor_core.models import AuditReport, CriterionResult, Evidence, Finding, JudicialOpinion
+from auditor_core.models import NO_EVIDENCE, AuditReport, CriterionResult, Evidence, Finding, JudicialOpinion
 from auditor_core.runs.records import RunRecord
 from pages._ui import address, evidence, judged, palette
 from pages._ui.text import MISSING, code, count, decimal, percent, plain, shorten, span
@@ -108,16 +108,14 @@ def _finding(finding: Finding, by_id: Mapping[str, Evidence]) -> None:
     loud = finding.outcome == "unmet" and finding.severity in ("security", "major")
     places = dict.fromkeys(by_id[name].location for name in finding.evidence_ids if name in by_id)
     with st.container(horizontal=True, gap="small"):
-        st.markdown(mark.coloured, width=22, help=mark.word)
+        st.markdown(mark.coloured, width=22)
         with st.container(gap=None):
             st.markdown(plain(finding.message) + (f" {severity.badge}" if loud else ""))
             if finding.remediation:
                 st.caption(f":material/build: {plain(finding.remediation)}")
             named = [code(shorten(place, 60)) for place in places if place]
             more = f" and {count(len(named) - 3, 'more place')}" if len(named) > 3 else ""
-            st.caption(
-                f"{mark.word} · {code(finding.check_id)} · " + (", ".join(named[:3]) + more or "no place to show")
-            )
+            st.caption(f"{mark.word} · {code(finding.check_id)}{' · ' if named else ''}{', '.join(named[:3])}{more}")
 
 
 def _opinions(result: CriterionResult) -> None:
@@ -125,27 +123,30 @@ def _opinions(result: CriterionResult) -> None:
     if not latest:
         return
     st.markdown("##### Opinions", anchors=False)
-    columns = st.columns(len(latest), border=True)
-    ordered = [(judge, look) for judge, look in palette.JUDGE_LOOKS.items() if judge in latest]
-    for column, (judge, look) in zip(columns, ordered, strict=True):
-        with column:
-            st.markdown(f":{look.colour}[:material/{look.icon}:] **{look.name}**")
-            _opinion(latest[judge])
-    earlier = [item for item in result.judge_opinions if item.round < max(o.round for o in latest.values())]
+    for judge, look in palette.JUDGE_LOOKS.items():
+        if judge in latest:
+            with st.container(border=True):
+                _opinion(look, latest[judge])
+    last = max(opinion.round for opinion in latest.values())
+    earlier = [item for item in result.judge_opinions if item.round < last]
     if earlier:
-        with st.expander("First round, before the evidence was verified again"):
+        with st.expander("First round, before the evidence was verified again", type="compact"):
             for item in earlier:
                 st.markdown(
                     f"**{palette.JUDGE_LOOKS[item.judge].name} {decimal(item.score, 0)}** {plain(item.argument)}"
                 )
 
 
-def _opinion(opinion: JudicialOpinion) -> None:
-    st.markdown(f"### {decimal(opinion.score, 0)}" if opinion.score else "*unscored*", anchors=False)
-    st.text(opinion.argument)
-    for point in opinion.charges:
-        st.markdown(f":red[:material/remove:] {plain(point.text)}")
-    for point in opinion.mitigations:
-        st.markdown(f":blue[:material/add:] {plain(point.text)}")
-    cited = [name for name in opinion.cited_evidence if name != "NO_EVIDENCE"]
-    st.caption(f"cites {count(len(cited), 'item')} of evidence" if cited else "cites no evidence")
+def _opinion(look: palette.JudgeLook, opinion: JudicialOpinion) -> None:
+    name, argument = st.columns([1, 5])
+    with name:
+        st.markdown(f"{look.coloured} **{look.name}**")
+        st.markdown(f"### {decimal(opinion.score, 0)}" if opinion.score else "unscored", anchors=False)
+    with argument:
+        st.text(opinion.argument)
+        for point in opinion.charges:
+            st.markdown(f":red[:material/remove:] {plain(point.text)}")
+        for point in opinion.mitigations:
+            st.markdown(f":blue[:material/add:] {plain(point.text)}")
+        cited = [name for name in opinion.cited_evidence if name != NO_EVIDENCE]
+        st.caption(f"cites {count(len(cited), 'item')} of evidence" if cited else "cites no evidence")

@@ -15,12 +15,12 @@ from pages._ui.service import service
 from pages._ui.text import MISSING, code, percent, plain, shorten
 
 SOURCES = {"repo": "Repository", "docs": "Report", "vision": "Figures"}
-_ROWS_SHOWN = 9
-_ROW_PIXELS = 35
+_ROWS_SHOWN, _TALL = 9, 345
+"""Up to so many rows a table is as high as they need; more scroll in so many pixels."""
 
 
 def show(run: RunRecord, report: AuditReport) -> None:
-    """All evidence, with filters."""
+    """All evidence with filters, the bare listing of files last."""
     if not report.evidence:
         st.caption("No evidence was collected.")
         return
@@ -33,7 +33,7 @@ def _filtered(report: AuditReport) -> list[Evidence]:
     sources = Counter(item.source for item in report.evidence)
     outcomes = Counter(item.outcome for item in report.evidence)
     names = {result.criterion_id: result.dimension_name for result in report.results}
-    with st.container(horizontal=True, vertical_alignment="bottom"):
+    with st.container(horizontal=True):
         source = st.pills(
             "Source", list(sources), selection_mode="multi", format_func=lambda name: f"{SOURCES[name]} {sources[name]}"
         )
@@ -43,19 +43,21 @@ def _filtered(report: AuditReport) -> list[Evidence]:
             selection_mode="multi",
             format_func=lambda name: f"{palette.OUTCOMES[name].symbol} {palette.OUTCOMES[name].word} {outcomes[name]}",
         )
+    with st.container(horizontal=True):
         kinds = st.multiselect("Class", sorted({item.evidence_class for item in report.evidence}), width=260)
         criterion = st.selectbox(
             "Criterion",
             list(names),
             index=None,
-            format_func=lambda name: plain(names[name]),
+            format_func=lambda name: names[name],
             placeholder="any criterion",
             width=260,
             key="evidence_criterion",
         )
+    ordered = sorted(report.evidence, key=lambda item: item.evidence_class == "FILE_METADATA")
     return [
         item
-        for item in report.evidence
+        for item in ordered
         if (not source or item.source in source)
         and (not outcome or item.outcome in outcome)
         and (not kinds or item.evidence_class in kinds)
@@ -75,13 +77,13 @@ def table_and_item(
     state = st.dataframe(
         _columns(items),
         hide_index=True,
-        height=min(len(items), _ROWS_SHOWN) * _ROW_PIXELS + _ROW_PIXELS + 3,
+        height="content" if len(items) <= _ROWS_SHOWN else _TALL,
         column_config={
             "Found": st.column_config.TextColumn(width=105),
             "Source": st.column_config.TextColumn(width=85),
             "Class": st.column_config.TextColumn(width=165),
             "Place": st.column_config.TextColumn(width=230),
-            "Sure": st.column_config.NumberColumn(format="percent", width=60),
+            "Sure": st.column_config.NumberColumn(format="%.0f %%", width=60),
         },
         on_select="rerun",
         selection_mode="single-row",
@@ -109,7 +111,7 @@ def _columns(items: Sequence[Evidence]) -> dict[str, list[Any]]:
         "Class": [item.evidence_class.replace("_", " ").lower() for item in items],
         "Looked for": [item.goal for item in items],
         "Place": [shorten(item.location, 44) or MISSING for item in items],
-        "Sure": [item.relevance_confidence for item in items],
+        "Sure": [item.relevance_confidence * 100 for item in items],
     }
 
 

@@ -68,6 +68,11 @@ def flagged(claims: Iterable[PathClaim]) -> tuple[PathClaim, ...]:
     return tuple(claim for claim in claims if claim.flagged)
 
 
+def checked(claims: Iterable[PathClaim]) -> tuple[PathClaim, ...]:
+    """The claims that were held against the repository."""
+    return tuple(claim for claim in claims if claim.verdict not in (None, "unresolved"))
+
+
 def next_steps(report: AuditReport) -> tuple[Step, ...]:
     """The remediation plan, taken apart: `criterion: place - action`."""
     names = {result.criterion_id for result in report.results}

@@ -14,14 +14,17 @@ if TYPE_CHECKING:
     from streamlit.navigation.page import StreamlitPage
 
 _PAGES = Path(__file__).parents[1]
-_ICON = Path(__file__).with_name("icon.svg")
+_ICON, _LOGO = Path(__file__).with_name("icon.svg"), Path(__file__).with_name("logo.svg")
 """Kept here: an icon by name would be fetched from the network for the browser's tab."""
 _registered = threading.Event()
 
 
 def register() -> "StreamlitPage":
     """Set up the page and tell Streamlit all pages; returns the one that was asked for."""
-    st.set_page_config(page_title="Automaton Auditor", page_icon=_ICON.read_text(), layout="wide")
+    st.set_page_config(
+        page_title="Automaton Auditor", page_icon=_ICON.read_text(), layout="wide", initial_sidebar_state=230
+    )
+    st.logo(_LOGO.read_text(), size="large")
     _registered.set()
     return st.navigation(
         [

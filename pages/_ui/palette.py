@@ -124,16 +124,21 @@ class JudgeLook:
 
     name: str
     letter: str
-    icon: str
+    shape: str
     colour: Colour
     chart_colour: str
     marker: str
 
+    @property
+    def coloured(self) -> str:
+        """The shape in its colour, as Markdown."""
+        return f":{self.colour}[{self.shape}]"
+
 
 JUDGE_LOOKS: dict[JudgeName, JudgeLook] = {
-    "Prosecutor": JudgeLook("Prosecutor", "P", "arrow_drop_down", "violet", "#000004", "triangle-down"),
-    "TechLead": JudgeLook("Tech Lead", "T", "square", "gray", "#000005", "square"),
-    "Defense": JudgeLook("Defense", "D", "arrow_drop_up", "green", "#000006", "triangle-up"),
+    "Prosecutor": JudgeLook("Prosecutor", "P", "▼", "violet", "#000004", "triangle-down"),
+    "TechLead": JudgeLook("Tech Lead", "T", "■", "gray", "#000005", "square"),
+    "Defense": JudgeLook("Defense", "D", "▲", "green", "#000006", "triangle-up"),
 }
 
 # Places in the theme's `chartCategoricalColors`, from #000001 on.
@@ -145,3 +150,13 @@ CHART_TEXT = "#000008"
 CHART_BAR = "#000010"
 CHART_PAPER = "#000038"
 """The page's background."""
+
+SUBMISSION_MARKS = (
+    (CHART_MET, "circle"),
+    (CHART_UNMET, "square"),
+    ("#000006", "triangle-up"),
+    ("#000004", "diamond"),
+    (CHART_UNDECIDED, "x"),
+    ("#000005", "star"),
+)
+"""Colour and shape of the marks of up to six compared submissions."""

@@ -104,7 +104,7 @@ def watch(run_id: str) -> None:
 def _so_far(run: RunRecord, events: Sequence[RunEvent]) -> list[str]:
     parts = [f"**{seconds(elapsed(run, now()))}**"]
     if run.state == "queued":
-        parts.append("waiting for a free worker")
+        parts.append("waiting for a worker")
     if run.attempt > 1:
         parts.append("picked up again after an interruption")
     return parts + [f"{number:,} {plain(what)}" for what, number in counts(events).items()]

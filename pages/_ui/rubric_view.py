@@ -1,13 +1,17 @@
 """A rubric on the page: upload and validation, weights, and each criterion's checks in plain words."""
 
+from collections.abc import Sequence
+
 import streamlit as st
 
 from auditor_core.errors import RubricError
-from auditor_core.rubric import load_rubric
-from auditor_core.rubric.model import CheckRef, Criterion, Rubric
+from auditor_core.rubric import CheckDescription, CriterionDescription, Rubric, describe, load_rubric
+from auditor_core.rubric.model import ParameterValue
 from pages._ui import frame
 from pages._ui.service import service, settings
 from pages._ui.text import code, count, decimal, percent, plain
+
+Parameters = tuple[tuple[str, ParameterValue], ...]
 
 
 def chosen() -> Rubric | None:
@@ -37,36 +41,40 @@ def overview(rubric: Rubric) -> None:
 def criteria(rubric: Rubric) -> None:
     """One row a criterion, opened for its checks."""
     total = sum(criterion.weight for criterion in rubric.criteria)
-    for criterion in rubric.criteria:
+    parameters = {
+        criterion.criterion_id: [check.parameters for check in criterion.checks] for criterion in rubric.criteria
+    }
+    for description in describe(rubric):
         with st.container(border=True):
-            _criterion(criterion, criterion.weight / total)
+            _criterion(description, description.weight / total, parameters[description.criterion_id])
 
 
-def _criterion(criterion: Criterion, share: float) -> None:
+def _criterion(criterion: CriterionDescription, share: float, parameters: Sequence[Parameters]) -> None:
     name, weight = st.columns([4, 1], vertical_alignment="top")
     with name:
         st.markdown(f"**{plain(criterion.name)}**  {code(criterion.criterion_id)}")
-        if criterion.success_pattern or criterion.forensic_instruction:
-            st.text(criterion.success_pattern or criterion.forensic_instruction)
-    weight.markdown(f"weight **{decimal(criterion.weight, 1)}** · {percent(share)}", text_alignment="right")
-    if criterion.architecture:
-        weight.caption("architecture: the Tech Lead counts double", text_alignment="right")
-    if not criterion.checks:
-        st.markdown(":yellow[:material/circle:] No check knows this criterion; without a model it is not scored.")
-        return
-    with st.expander(f"Judged by {count(len(criterion.checks), 'check')}"):
-        for check in criterion.checks:
-            _check(check)
+        if criterion.wants:
+            st.text(criterion.wants)
+    with weight:
+        st.markdown(f"weight **{decimal(criterion.weight, 1)}** · {percent(share)}", text_alignment="right")
+        if criterion.architecture:
+            st.caption("architecture: the Tech Lead counts double", text_alignment="right")
+    if criterion.note:
+        st.markdown(f":yellow[:material/circle:] {plain(criterion.note)}")
+    if criterion.checks:
+        with st.expander(f"Judged by {count(len(criterion.checks), 'check')}", type="compact"):
+            for check, given in zip(criterion.checks, parameters, strict=True):
+                _check(check, given)
 
 
-def _check(check: CheckRef) -> None:
+def _check(check: CheckDescription, parameters: Parameters) -> None:
     st.markdown(f":blue[:material/check_small:] {plain(check.wanted or check.check_id)}")
     parts = [code(check.check_id)]
     if check.weight is not None:
         parts.append(f"weight {decimal(check.weight, 1)}")
-    parts += [f"{plain(name)} {code(_value(value))}" for name, value in check.parameters]
+    parts += [f"{plain(name)} {code(_value(value))}" for name, value in parameters]
     st.caption(" · ".join(parts))
 
 
-def _value(value: object) -> str:
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+def _value(value: ParameterValue) -> str:
+    return ", ".join(value) if isinstance(value, tuple) else str(value)

@@ -71,13 +71,13 @@ def _manifest(manifest: RunManifest) -> None:
     rows = {
         "Repository": plain(manifest.repo_url),
         "Commit": code(manifest.git_hash),
-        "PDF, SHA-256": code(manifest.pdf_sha256),
+        "PDF hash": code(manifest.pdf_sha256),
         "Rubric": plain(f"{manifest.rubric_name} {manifest.rubric_version}"),
-        "Rubric, SHA-256": code(manifest.rubric_sha256),
+        "Rubric hash": code(manifest.rubric_sha256),
         "Program": plain(manifest.program_version),
         "Bench": plain(", ".join((manifest.bench, *manifest.models))),
-        "Settings and extras": code(manifest.fingerprint),
-        "Evidence chain": code(manifest.evidence_chain),
+        "Settings": code(manifest.fingerprint),
+        "Evidence": code(manifest.evidence_chain),
     }
     st.table(rows, border="horizontal")
     if manifest.durations:

@@ -58,7 +58,7 @@ def table(runs: Sequence[RunRecord]) -> list[RunRecord]:
             "Commit": st.column_config.TextColumn(width=80),
             "Score": st.column_config.NumberColumn(format="%.1f", width=60),
             "Range": st.column_config.TextColumn(width=80, alignment="right"),
-            "Coverage": st.column_config.NumberColumn(format="percent", width=80),
+            "Coverage": st.column_config.NumberColumn(format="%.0f %%", width=80),
             "Flags": st.column_config.NumberColumn(
                 width=60, help="Cited paths that are flagged, and criteria that are capped for security."
             ),
@@ -79,7 +79,7 @@ def _columns(runs: Sequence[RunRecord]) -> dict[str, list[Any]]:
         "Commit": [run.git_hash[:8] for run in runs],
         "Score": [run.global_score for run in runs],
         "Range": [span(run.score_low, run.score_high) if run.global_score is not None else MISSING for run in runs],
-        "Coverage": [run.coverage for run in runs],
+        "Coverage": [None if run.coverage is None else run.coverage * 100 for run in runs],
         "Flags": [run.flagged + run.security_caps for run in runs],
         "State": [palette.RUN_STATES[run.state].word for run in runs],
         "Bench": [run.request.bench for run in runs],

@@ -50,7 +50,7 @@ def _table(report: AuditReport) -> None:
     for judge, look in palette.JUDGE_LOOKS.items():
         columns[look.name] = [latest[judge].score if judge in latest else None for latest in opinions]
     columns |= {
-        "Coverage": [result.coverage for result in report.results],
+        "Coverage": [result.coverage * 100 for result in report.results],
         "Weight": [result.weight for result in report.results],
         "Capped": ["yes" if result.security_violation_found else "" for result in report.results],
     }
@@ -66,7 +66,7 @@ def _table(report: AuditReport) -> None:
             "Low": two,
             "High": two,
             **{look.name: whole for look in palette.JUDGE_LOOKS.values()},
-            "Coverage": st.column_config.NumberColumn(format="percent"),
+            "Coverage": st.column_config.NumberColumn(format="%.0f %%"),
             "Weight": st.column_config.NumberColumn(format="%.1f"),
         },
         alt="Scores by criterion: final score, range, the three judges, coverage and weight",

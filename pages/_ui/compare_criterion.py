@@ -1,0 +1,72 @@
+"""One criterion over several submissions: opinions and findings in aligned columns, evidence under each row."""
+
+import streamlit as st
+
+from auditor_core.cohort import FindingRow, aligned_findings, aligned_opinions
+from auditor_core.models import AuditReport, Finding
+from pages._ui import palette
+from pages._ui.compare_pick import Chosen
+from pages._ui.text import code, decimal, plain, shorten
+
+_EVIDENCE_SHOWN = 5
+
+
+def show(chosen: Chosen, criterion_id: str) -> None:
+    """Opinions, then one row a check that opens in all columns at once."""
+    _heads(chosen)
+    _opinions(chosen, criterion_id)
+    rows = aligned_findings(chosen.reports, criterion_id)
+    st.markdown(f"##### Findings ({len(rows)})", anchors=False)
+    for number, row in enumerate(sorted(rows, key=lambda item: not item.differs)):
+        _row(chosen, row, f"{criterion_id}_{number}")
+
+
+def _heads(chosen: Chosen) -> None:
+    for column, name in zip(st.columns(len(chosen.names)), chosen.names, strict=True):
+        column.markdown(f"**{plain(shorten(name, 40))}**")
+
+
+def _opinions(chosen: Chosen, criterion_id: str) -> None:
+    for row in aligned_opinions(chosen.reports, criterion_id):
+        look = palette.JUDGE_LOOKS[row.judge]
+        for column, opinion in zip(st.columns(len(chosen.names), border=True), row.opinions, strict=True):
+            with column:
+                if opinion is None:
+                    st.caption(f"{look.name}: no opinion")
+                else:
+                    score = decimal(opinion.score, 0) if opinion.score else "unscored"
+                    st.markdown(f"{look.coloured} {look.name} **{score}**")
+                    st.text(opinion.argument)
+
+
+def _row(chosen: Chosen, row: FindingRow, key: str) -> None:
+    marks = " ".join(
+        palette.FINDINGS[item.outcome].coloured if item else ":gray[:material/remove:]" for item in row.findings
+    )
+    same = "" if row.differs else " :gray[the same everywhere]"
+    with st.expander(f"{marks} {plain(_title(row))}{same}", key=f"compare_{key}", on_change="rerun") as opened:
+        if opened.open:
+            columns = st.columns(len(chosen.names))
+            for column, finding, report in zip(columns, row.findings, chosen.reports, strict=True):
+                with column:
+                    _finding(finding, report)
+
+
+def _title(row: FindingRow) -> str:
+    return row.check_id.replace("_", " ")
+
+
+def _finding(finding: Finding | None, report: AuditReport) -> None:
+    if finding is None:
+        st.caption("no such check here")
+        return
+    mark = palette.FINDINGS[finding.outcome]
+    st.markdown(f"{mark.badge} {plain(finding.message)}")
+    if finding.remediation:
+        st.caption(f":material/build: {plain(finding.remediation)}")
+    by_id = report.evidence_by_id()
+    shown = [by_id[name] for name in finding.evidence_ids if name in by_id]
+    for item in shown[:_EVIDENCE_SHOWN]:
+        st.caption(f"{code(item.location or item.evidence_id)} {plain(item.rationale, 200)}")
+    if len(shown) > _EVIDENCE_SHOWN:
+        st.caption(f"and {len(shown) - _EVIDENCE_SHOWN} more")
