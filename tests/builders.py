@@ -204,8 +204,8 @@ def scanned_pdf(path: Path, pages: int = 1) -> Path:
 
 
 def encrypted_pdf(path: Path, password: str = "secret") -> Path:
-    """Draw a PDF that can't be opened without its password."""
-    return text_pdf(path, "Locked.", encryption=pymupdf.PDF_ENCRYPT_AES_256, user_pw=password, owner_pw=password)
+    """Draw a PDF that can't be opened without its password; without one, only changing it is locked."""
+    return text_pdf(path, "Locked.", encryption=pymupdf.PDF_ENCRYPT_AES_256, user_pw=password, owner_pw="owner")
 
 
 def truncated_pdf(path: Path) -> Path:
@@ -236,8 +236,9 @@ def serve(root: Path) -> Iterator[str]:
     """Serve the repositories under `root` over smart http on loopback; yields the address, without a slash.
 
     Some first parts of a path behave badly: `/private/…` asks for a password (401),
-    `/forbidden/…` refuses (403), `/stalled/…` never answers, `/redirect/…` sends to the same path
-    without that part. Whatever else is not under `root` is a 404.
+    `/forbidden/…` refuses (403), `/broken/…` fails (503), `/stalled/…` never answers, `/redirect/…`
+    sends to the same path without that part, `/elsewhere/HOST/…` to that host. Whatever else is not
+    under `root` is a 404.
     """
     server = ThreadingHTTPServer(("127.0.0.1", 0), _RepositoryHandler)
     server.daemon_threads = True
@@ -275,6 +276,10 @@ class _RepositoryHandler(BaseHTTPRequestHandler):
                 self._status(403, {})
             case "stalled":
                 self.server.stop.wait(60)  # type: ignore[attr-defined]
+            case "broken":
+                self._status(503, {})
+            case "elsewhere":
+                self._status(302, {"Location": f"http://{rest}"})
             case "redirect":
                 self._status(302, {"Location": f"/{rest}"})
             case _:

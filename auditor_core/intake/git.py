@@ -18,7 +18,8 @@ from auditor_core.intake.hosts import is_private, resolve_public
 from auditor_core.intake.process import Result
 from auditor_core.intake.redirects import moved_to
 from auditor_core.intake.refs import is_full_hash, is_hash, named_commit, parse_refs, unknown_ref
-from auditor_core.intake.urls import RepositoryAddress, check_ref, redact
+from auditor_core.intake.text import clean
+from auditor_core.intake.urls import RepositoryAddress, check_ref
 from auditor_core.settings import Settings
 
 __all__ = ["Clone", "TreeEntry", "clone", "resolve_commit"]
@@ -32,6 +33,7 @@ _FAILURES = (
 )
 _STALLED = re.compile(r"Operation too slow|Operation timed out|timed out")
 _TOO_LARGE = re.compile("File too large")
+_NOT_STARTED = (126, 127)
 _MOVED = re.compile(r"error: 30[12378]")
 
 
@@ -143,6 +145,8 @@ def _settle(git: Git, target: Path, address: RepositoryAddress, wanted: str, dea
 
 def _failure(address: RepositoryAddress, result: Result, settings: Settings) -> AuditorError:
     """Say in one line why git could not fetch a repository, and what to do."""
+    if result.status in _NOT_STARTED:
+        return AuditorError("git can't be started; install git 2.36 or newer and try again")
     if _TOO_LARGE.search(result.errors):
         size = settings.limits.clone_bytes // (1024 * 1024)
         return LimitExceededError(
@@ -157,5 +161,5 @@ def _failure(address: RepositoryAddress, result: Result, settings: Settings) -> 
             advice = "check the path" if address.is_local else "check the address, and that it is public"
             return RepositoryError(f"{address.display} is {meaning}; {advice}", field="repo")
     lines = [line for line in result.errors.splitlines() if line.startswith(("fatal:", "error:"))]
-    reason = redact(lines[0].partition(": ")[2]) if lines else f"git ended with status {result.status}"
+    reason = clean(lines[0].partition(": ")[2])[:200] if lines else f"git ended with status {result.status}"
     return RepositoryError(f"{address.display} could not be fetched: {reason}; check the address", field="repo")

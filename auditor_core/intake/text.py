@@ -24,6 +24,7 @@ _UNSEEN = re.compile(
 )
 _SURROGATE = re.compile("[\ud800-\udfff]")
 _LONGEST = 300
+_LEAD = 120
 _MOST = 100
 """More sentences than this of one kind say nothing new."""
 
@@ -53,17 +54,6 @@ def clean(text: str) -> str:
     return _SURROGATE.sub("\ufffd", _UNSEEN.sub("", text))
 
 
-_START = (
-    r"(?:\A|(?<=[.!?:;\n>])|(?<=[#*\-\]])|(?<=\"\"\"))[ \t]{0,40}"
-    r"(?:(?:please|now|instead|also|so|therefore|important|attention|note|you (?:must|should|will|shall|need to"
-    r"|have to|are to))[,:!]?\s{1,5}){0,3}"
-)
-"""Where an order begins: at the start of a sentence, line, comment or docstring."""
-_ASK = (
-    r"(?:\b(?:ai|llm|gpt|claude|automated|automatic|grading|language)[\s-]{1,3})?"
-    r"\b(?:graders?|evaluators?|judges?|reviewers?|auditors?|assistants?|markers?|assessors?|models?|ai|llm)\b"
-    r"[,:]?\s{1,5}(?:you )?(?:must|should|shall|has to|have to|need to|please)\s{1,5}"
-)
 _GIVE = r"(?:give|award|assign|grant|grade|score|rate|mark|output|return|report)"
 _THIS = (
     r"(?:this|our|my)\s{1,5}(?:submission|project|report|repository|repo|work|team|student|code|essay|paper)"
@@ -85,25 +75,36 @@ _FAVOUR = (
     rf"|(?:do not|don't|never)\s{{1,5}}(?:deduct|penali[sz]e|subtract|take|flag|report)\s{{1,5}}"
     rf"(?:\w{{1,20}}\s{{1,5}}){{0,4}}(?:{_THIS})"
 )
-_PATTERNS = tuple(
-    re.compile(pattern, re.IGNORECASE)
-    for pattern in (
-        rf"{_START}(?:{_UNDO}|{_FAVOUR})",
-        rf"{_ASK}(?:{_UNDO}|{_FAVOUR}|(?:give|award|assign|grant)\s{{1,5}}(?:an?\s|the\s)?{_TOP})",
-        r"\byou are (?:now|no longer)\s{1,5}(?:bound|an? (?:unrestricted|different|lenient|generous|friendly)\b"
-        r"|in (?:developer|debug|admin|god|jailbreak) mode|dan\b|required to (?:follow|obey))",
-        r"(?:\A|(?<=\n))[^\w\n]{0,10}(?:system|admin|administrator|developer) override\s{0,3}[:\]!]",
+_START = (
+    r"(?:\A|(?<=[.!?:;\n>])|(?<=[#*\-\]])|(?<=\"\"\"))[ \t]{0,40}"
+    r"(?:(?:please|now|instead|also|so|therefore|important|attention|note|you (?:must|should|will|shall|need to"
+    r"|have to|are to))[,:!]?\s{1,5}){0,3}\Z"
+)
+"""Where an order begins: at the start of a sentence, line, comment or docstring."""
+_ASK = (
+    r"(?:\b(?:ai|llm|gpt|claude|automated|automatic|grading|language)[\s-]{1,3})?"
+    r"\b(?:graders?|evaluators?|judges?|reviewers?|auditors?|assistants?|markers?|assessors?|models?|ai|llm)\b"
+    r"[,:]?\s{1,5}(?:you )?(?:must|should|shall|has to|have to|need to|please)\s{1,5}\Z"
+)
+"""Where somebody is asked who may be grading."""
+_ORDERS = tuple(
+    (re.compile(order), re.compile(before))
+    for order, before in (
+        (rf"\b(?:{_UNDO}|{_FAVOUR})", f"{_START}|{_ASK}"),
+        (rf"\b(?:give|award|assign|grant)\s{{1,5}}(?:an?\s|the\s)?{_TOP}", _ASK),
+        (
+            r"you are (?:now|no longer)\s{1,5}(?:bound|an? (?:unrestricted|different|lenient|generous|friendly)\b"
+            r"|in (?:developer|debug|admin|god|jailbreak) mode|dan\b|required to (?:follow|obey))",
+            r"(?<!\w)\Z",
+        ),
+        (r"(?:system|admin|administrator|developer) override\s{0,3}[:\]!]", r"(?:\A|(?<=\n))[^\w\n]{0,10}\Z"),
     )
 )
+"""Orders, and what must stand right before each, in lower case."""
 _CONDITION = re.compile(r"\s{0,3}[,(]?\s{0,3}(?:only |but )?(?:if|when|where|unless|provided|whenever|as long)\b", re.I)
 _REPORTED = re.compile(
     r"such as|e\.g|example|for instance|\blike\b|attack|inject|attempt|malicious|adversar|resist|saniti|detect|phrase"
     r"|pattern|\bsay|\bsaid|\breads?\b|writ|contain|tell|\btext\b|instruct(?:s|ing)\b|prevent|guard|immune|robust",
-    re.IGNORECASE,
-)
-_HINT = re.compile(
-    r"ignore|disregard|forget|override|bypass|marks|score|points|grade|rating|credit|5/5|10/10|100|deduct|penali"
-    r"|you are|you\s+are",
     re.IGNORECASE,
 )
 _END = re.compile(r"[.!?](?:\s|\Z)|\n\s{0,10}\n|\Z")
@@ -117,15 +118,19 @@ def find_injections(text: str) -> list[Injection]:
     Returns:
         One for each sentence, in the order of the text; about a hundred at the most.
     """
-    if not _HINT.search(text) and text.isascii():
-        return []
-    plain = unicodedata.normalize("NFKC", clean(text))
+    plain = unicodedata.normalize("NFKC", clean(text)).replace("\u0130", "I")  # which alone is longer in lower case
+    lower = plain.lower()
     found: dict[int, Injection] = {}
-    for pattern in _PATTERNS:
-        for match in pattern.finditer(plain):
-            start = _sentence_start(plain, match.start() + _blank(match.group()))
-            before = plain[start : match.start()]
-            if _REPORTED.search(before) or _CONDITION.match(plain, match.end()) or _wrapped(plain, match):
+    for order, before in _ORDERS:
+        for match in order.finditer(lower):
+            if _wrapped(plain, match.start()):
+                continue
+            lead = before.search(lower, max(0, match.start() - _LEAD), match.start())
+            if lead is None or _CONDITION.match(plain, match.end()):
+                continue
+            begin = lead.start() + _blank(lower[lead.start() : match.end()])
+            start = _sentence_start(plain, begin)
+            if _REPORTED.search(plain[start:begin]) or _wrapped(plain, begin):
                 continue
             end = _END.search(plain, match.end(), match.end() + _LONGEST)
             sentence = " ".join(plain[start : end.end() if end else match.end()].split())
@@ -148,10 +153,8 @@ def _sentence_start(text: str, position: int) -> int:
     return start + _blank(text[start:position])
 
 
-def _wrapped(text: str, match: re.Match[str]) -> bool:
-    """Tell whether a match at the start of a line only goes on with the sentence of the line before."""
-    position = match.start()
-    if position == 0 or text[position - 1] != "\n" or not match.group().lstrip()[:1].islower():
-        return False
-    line = text[max(0, position - _LONGEST) : position].rstrip("\n").rpartition("\n")[2].rstrip()
-    return bool(line) and line[-1] not in ".!?:;"
+def _wrapped(text: str, position: int) -> bool:
+    """Tell whether what begins a line only goes on with the sentence of the line before."""
+    line, newline, _ = text[max(0, position - _LONGEST) : position].rstrip(" \t").rpartition("\n")
+    above = line.rpartition("\n")[2].rstrip()
+    return bool(newline and above and text[position].islower() and above[-1] not in ".!?:;")

@@ -1,14 +1,14 @@
 """Fetching: what is admitted, what is refused and in which words, and that nothing is left behind."""
 
 import os
-import subprocess
 import threading
 import time
 from pathlib import Path
 
+import psutil
 import pytest
 
-from auditor_core.errors import AddressError, LimitExceededError, RepositoryError
+from auditor_core.errors import AddressError, AuditorError, LimitExceededError, RepositoryError
 from auditor_core.intake import process
 from auditor_core.intake.clone import Clone
 from auditor_core.intake.deadline import Deadline
@@ -153,7 +153,7 @@ def test_the_deadline_ends_a_fetch_and_leaves_no_process(
     with pytest.raises(LimitExceededError, match="was given up after"):
         fetch(url, settings, tmp_path, seconds=0.5)
     time.sleep(0.1)
-    assert url not in subprocess.run(["ps", "axww"], capture_output=True, text=True, check=True).stdout
+    assert not [found for found in psutil.process_iter(["cmdline"]) if url in (found.info["cmdline"] or [])]
 
 
 def test_kill_all_ends_a_fetch_from_elsewhere(git_server: tuple[Path, str], settings: Settings, tmp_path: Path) -> None:
@@ -178,6 +178,41 @@ def test_a_move_is_followed_within_what_is_admitted(
     repository(git_server[0] / "work.git", {"a": "1"}, bare=True)
     cloned = fetch(f"{git_server[1]}/redirect/work.git", settings, tmp_path)
     assert cloned.address.url == f"{git_server[1]}/work.git"
+
+
+def test_a_move_to_what_is_not_admitted_is_refused(
+    git_server: tuple[Path, str], settings: Settings, tmp_path: Path
+) -> None:
+    with pytest.raises(
+        AddressError, match=r"sends to 'http://evil.example/x.git': the host 'evil.example' is not admitted"
+    ):
+        fetch(f"{git_server[1]}/elsewhere/evil.example/x.git", settings, tmp_path)
+
+
+def test_a_server_that_moves_in_a_circle_is_given_up(
+    git_server: tuple[Path, str], settings: Settings, tmp_path: Path
+) -> None:
+    with pytest.raises(RepositoryError, match="could not be fetched"):
+        fetch(f"{git_server[1]}/{'redirect/' * 6}x.git", settings, tmp_path)
+
+
+def test_a_failing_server_is_quoted(git_server: tuple[Path, str], settings: Settings, tmp_path: Path) -> None:
+    with pytest.raises(RepositoryError, match=r"could not be fetched: .*error: 503"):
+        fetch(f"{git_server[1]}/broken/x.git", settings, tmp_path)
+
+
+def test_without_git_the_message_says_so(
+    small_repository: Path, settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(AuditorError, match="install git"):
+        fetch(small_repository, settings, tmp_path)
+
+
+def test_a_linked_work_tree_is_a_repository(small_repository: Path, settings: Settings, tmp_path: Path) -> None:
+    source = repository(tmp_path / "source", {"a": "1"}, Step({"b": "2"}, branch="side", base="main"))
+    git(source, "worktree", "add", "-q", str(tmp_path / "linked"), "side")
+    assert [entry.path for entry in fetch(tmp_path / "linked", settings, tmp_path).entries()] == ["a", "b"]
 
 
 def test_a_host_that_leads_into_a_private_network_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

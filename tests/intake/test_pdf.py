@@ -27,6 +27,10 @@ def test_a_scanned_report_is_a_report(tmp_path: Path, settings: Settings) -> Non
     assert check_pdf(builders.scanned_pdf(tmp_path / "a.pdf"), settings).date == EPOCH
 
 
+def test_a_report_that_anybody_may_open_is_not_locked(tmp_path: Path, settings: Settings) -> None:
+    assert check_pdf(builders.encrypted_pdf(tmp_path / "a.pdf", password=""), settings).pages == 1
+
+
 def write(content: bytes) -> Callable[[Path], object]:
     return lambda path: path.write_bytes(content)
 

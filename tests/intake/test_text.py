@@ -100,6 +100,6 @@ def test_a_finding_quotes_its_sentence_and_names_its_line() -> None:
 )
 def test_the_time_is_linear_in_the_text(piece: str) -> None:
     text = piece * (300_000 // len(piece))
-    began = time.perf_counter()
+    began = time.process_time()
     find_injections(text)
-    assert time.perf_counter() - began < 3
+    assert time.process_time() - began < 3
