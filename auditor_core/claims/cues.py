@@ -287,6 +287,18 @@ DIRECTORY_WORDS = (
 )
 
 
+DONE_CELL = {
+    "en": r"complete[d]?|done|implemented|finished|working|stable|ok\b|yes\b|exists|present|active|delivered|merged|[✓✔✅☑]",
+    "es": r"complet[oa]|hecho|implementad[oa]|terminad[oa]|listo",
+    "fr": r"terminé|fait\b|implémenté|complet",
+    "de": r"fertig|erledigt|umgesetzt|vollständig|vorhanden",
+    "it": r"completat[oa]|fatto|implementat[oa]|pronto",
+    "pt": r"concluíd[oa]|feito|implementad[oa]|pronto",
+    "zh": r"完成|已实现",
+}
+"""A cell beside the path that says that it is there."""
+
+
 def union(table: dict[str, str] | Iterable[str], *, ending: bool = False, starting: bool = False) -> re.Pattern[str]:
     """All languages' words as one pattern; `ending` and `starting` tie it to the text's end or start."""
     parts = table.values() if isinstance(table, dict) else table

@@ -4,6 +4,7 @@ Pages are read one after the other, and nothing of a page is kept but its mentio
 """
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
@@ -39,14 +40,23 @@ def extract_mentions(pages: Iterable[PageLayout], limit: int) -> tuple[RawMentio
             break
     mentions.extend(reader.finish())
     own = likely_own(reader.addresses)
-    return tuple(_settle_link(mention, own) for mention in mentions[:limit])
+    return tuple(_settle(mention, own) for mention in mentions[:limit])
 
 
-def _settle_link(mention: RawMention, own: str) -> RawMention:
-    """Mark links into another repository than the one the report links most as unsure."""
-    if mention.repository and mention.repository != own:
-        return mention.model_copy(update={"stance_sure": False})
-    return mention
+def _settle(mention: RawMention, own: str) -> RawMention:
+    """Read a mention in the light of the repository that the report links most, `owner/name`.
+
+    Links into others become unsure; the repository's name as a path's first part is not part of the path.
+    """
+    if mention.repository:
+        return mention if mention.repository == own else mention.model_copy(update={"stance_sure": False})
+    name = own.rpartition("/")[2]
+    first, slash, rest = mention.readings[0].partition("/")
+    if not name or first.lower() != name:
+        return mention
+    if not slash:
+        return mention.model_copy(update={"tentative": True})
+    return mention.model_copy(update={"readings": (rest, *mention.readings)})
 
 
 class _Reader:
@@ -73,7 +83,7 @@ class _Reader:
             self._open = None
         for passage in passages:
             self._place_under_heading(passage)
-        if passages and not passages[-1].is_heading and not passages[-1].row:
+        if passages and not passages[-1].is_heading and not passages[-1].rows:
             self._open = passages.pop()
         for passage in passages:
             yield from self._mentions(passage)
@@ -178,17 +188,13 @@ def _without_overlaps(found: Sequence[Found]) -> list[Found]:
 def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterator[RawMention]:
     """Judge the candidates of one passage, lists of them together."""
     lower = text.replace("\n", " ").lower()
-    ends = [0, *(match.end() for match in _SENTENCE_END.finditer(text)), len(text)]
-    row = tuple(cell.text.lower() for cell in passage.row if len(cell.text) <= 40)
+    ends = sorted({0, *(match.end() for match in _SENTENCE_END.finditer(text)), *_alone(passage, found), len(text)})
     heading, column = passage.heading.lower(), passage.column.lower()
     groups = _lists(text, found)
-    sentence = 0
     for number, group in enumerate(groups):
         first, last = group[0].start, group[-1].end
-        while sentence + 1 < len(ends) - 1 and ends[sentence + 1] <= first:
-            sentence += 1
-        begin = ends[sentence]
-        end = next((each for each in ends[sentence + 1 :] if each >= last), len(text))
+        begin = ends[bisect_right(ends, first) - 1]
+        end = ends[min(bisect_left(ends, last), len(ends) - 1)]
         previous = groups[number - 1][-1].end if number else -1
         following = groups[number + 1][0].start if number + 1 < len(groups) else len(text) + 1
         context = Context(
@@ -196,7 +202,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
             after=lower[last : min(end, last + 200)],
             heading="" if passage.is_heading else heading,
             column=column,
-            row=row,
+            row=tuple(cell.lower() for cell in passage.beside(first)),
             since_last=lower[previous:first] if previous >= begin else None,
             until_next=lower[last:following] if following <= end else None,
         )
@@ -204,6 +210,18 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
         printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:_SENTENCE_LENGTH]
         for each in group:
             yield _mention(passage, text, each, stance, sure, printed)
+
+
+def _alone(passage: Passage, found: Sequence[Found]) -> Iterator[int]:
+    """Starts of lines that are nothing but one path: cells of a column, not parts of a sentence."""
+    spans = {each.start: each.end for each in found}
+    whole = [
+        spans.get(start) == start + len(line.text) for start, line in zip(passage.starts, passage.lines, strict=True)
+    ]
+    for index, start in enumerate(passage.starts):
+        if whole[index] and any(whole[max(index - 1, 0) : index] + whole[index + 1 : index + 2]):
+            yield start
+            yield start + len(passage.lines[index].text)
 
 
 def _mention(passage: Passage, text: str, found: Found, stance: Stance, sure: bool, sentence: str) -> RawMention:
@@ -228,7 +246,7 @@ def _lists(text: str, found: Sequence[Found]) -> list[list[Found]]:
     groups = [[found[0]]]
     for last, each in pairwise(found):
         between = text[last.end : each.start]
-        if len(between) <= 12 and _LIST_GAP.fullmatch(between):
+        if len(between) <= 12 and between.strip() and _LIST_GAP.fullmatch(between):
             groups[-1].append(each)
         else:
             groups.append([each])

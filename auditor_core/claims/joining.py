@@ -41,32 +41,43 @@ class _Glue(NamedTuple):
     """How two halves may belong together."""
 
     joined: str
-    split: int
-    """Where the second half begins in `joined`."""
     sure: bool
     other: str = ""
     """Another spelling of the whole."""
 
 
+class _Cut(NamedTuple):
+    """A word that goes on over one or more line breaks."""
+
+    joined: str
+    pieces: tuple[tuple[int, int], ...]
+    """Where each piece begins: in `joined`, and in the passage's text."""
+    end: int
+    """Where the last piece ends in the passage's text."""
+    sure: bool
+    other: str
+
+    def place(self, offset: int) -> int:
+        """Where a character of `joined` stands in the passage's text."""
+        begin, at = next((piece for piece in reversed(self.pieces) if piece[0] <= offset), self.pieces[0])
+        return at + offset - begin
+
+
 def read_passage(passage: Passage) -> Iterator[Found]:
     """All candidates of a passage in their order, broken ones joined."""
-    text = passage.text
-    skip = 0
-    for index, line in enumerate(passage.lines):
-        start = passage.starts[index]
-        cut = None
-        if index + 1 < len(passage.lines):
-            cut = _cut_at(passage, index, skip)
-        stop = cut[0] - start if cut else len(line.text)
-        segment = line.text[skip:stop]
-        for candidate in find_candidates(segment):
+    index = skip = 0
+    while index < len(passage.lines):
+        line, start = passage.lines[index], passage.starts[index]
+        cut = _cut_at(passage, index, skip)
+        stop = cut.pieces[0][1] - start if cut else len(line.text)
+        for candidate in find_candidates(line.text[skip:stop]):
             yield _found(candidate, start + skip, _lost_underscore(line.text, skip + candidate.start, candidate))
-        skip = 0
+        index, skip = index + 1, 0
         if cut:
-            first, glue, second, second_end = cut
-            yield from _from_glue(glue, first, second, second_end)
-            skip = second_end - passage.starts[index + 1]
-    yield from _named_directories(text)
+            yield from _from_cut(cut)
+            index += len(cut.pieces) - 2
+            skip = cut.end - passage.starts[index]
+    yield from _named_directories(passage.text)
 
 
 def _found(candidate: Candidate, offset: int, alternative: str = "") -> Found:
@@ -92,25 +103,31 @@ def _lost_underscore(line: str, at: int, candidate: Candidate) -> str:
     return ""
 
 
-def _cut_at(passage: Passage, index: int, skip: int) -> tuple[int, _Glue, int, int] | None:
-    """Where a line's last word goes on in the next line: both places, and how they go together."""
-    line, following = passage.lines[index], passage.lines[index + 1]
-    text = line.text
+def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
+    """The last word of a line with all that the lines below add to it; None where nothing does."""
+    text = passage.lines[index].text
     begin = max(text.rfind(" ") + 1, skip)
-    last = text[begin:]
-    first = _WORD.match(following.text)
-    if not last or not first or len(last) + len(first.group()) > MAX_PATH:
+    head = text[begin:].lstrip(_OPENING)
+    if not head:
         return None
-    opened = len(last) - len(last.lstrip(_OPENING))
-    head, tail = last[opened:], first.group()
-    if not head or not _CONTINUES.match(tail.lstrip("/\\")):
-        return None
-    glue = _glue(head, tail, alone=begin == 0, full=_is_full(passage, index, len(tail)))
-    if glue is None:
-        return None
-    start = passage.starts[index] + begin + opened
-    after = passage.starts[index + 1]
-    return start, glue, after, after + first.end()
+    pieces = [(0, passage.starts[index] + len(text) - len(head))]
+    sure, other, end = True, "", 0
+    alone = begin == 0
+    for number in range(index, len(passage.lines) - 1):
+        following = passage.lines[number + 1].text
+        found = _WORD.match(following)
+        tail = found.group() if found else ""
+        if not _CONTINUES.match(tail.lstrip("/\\")) or len(head) + len(tail) > MAX_PATH:
+            break
+        glue = _glue(head, tail, alone=alone, full=_is_full(passage, number, len(tail)))
+        if glue is None:
+            break
+        pieces.append((len(glue.joined) - len(tail), passage.starts[number + 1]))
+        head, sure, other = glue.joined, sure and glue.sure, glue.other if not other else ""
+        end = passage.starts[number + 1] + len(tail)
+        if len(tail) < len(following):
+            break
+    return _Cut(head, tuple(pieces), end, sure, other) if end else None
 
 
 def _is_full(passage: Passage, index: int, length: int) -> bool:
@@ -124,7 +141,7 @@ def _glue(head: str, tail: str, *, alone: bool, full: bool) -> _Glue | None:
     """Decide how a line's last word and the next line's first word may be one; None where they are two."""
     if "://" in head:
         address = full and (head[-1] in "/-_.=" or "/" in tail or "_" in tail)
-        return _Glue(head + tail, len(head), True) if address else None
+        return _Glue(head + tail, True) if address else None
     if not _PATHLIKE.fullmatch(head):
         head = re.split(r"[^\w.+@\-/\\~]", head)[-1] if head[-1] in "/_-\\" else ""
         if not head:
@@ -138,86 +155,92 @@ def _glue(head: str, tail: str, *, alone: bool, full: bool) -> _Glue | None:
             return None
         whole, plain = head + tail, head[:-1] + tail
         if coded or not head[:-1].isalpha():
-            return _Glue(whole, len(head), True, plain)
-        return _Glue(plain, len(head) - 1, True, whole)
+            return _Glue(whole, True, plain)
+        return _Glue(plain, True, whole)
     if ending == "_" or tail[0] == "_":
-        return _Glue(head + tail, len(head), coded or ending == "_")
+        return _Glue(head + tail, coded or ending == "_")
     if ending == ".":
         bare = _BARE_ENDING.match(tail)
         known = bare and bare.group(1) in EXTENSIONS and bare.group(1) not in ATTRIBUTE_EXTENSIONS
-        return _Glue(head + tail, len(head), True) if known and head[:-1].strip("./") else None
+        return _Glue(head + tail, True) if known and head[:-1].strip("./") else None
     if tail[0] == "/":
-        return _Glue(head + tail, len(head), "/" in head or head.lower() in TOP_DIRECTORIES)
+        return _Glue(head + tail, "/" in head or head.lower() in TOP_DIRECTORIES)
     if tail[0] == ".":
         bare = _BARE_ENDING.match(tail[1:])
-        return _Glue(head + tail, len(head), coded) if bare and bare.group(1).lower() in EXTENSIONS else None
+        return _Glue(head + tail, coded) if bare and bare.group(1).lower() in EXTENSIONS else None
     return _inside_word(head, tail, alone=alone, full=full, coded=coded)
 
 
 def _after_slash(head: str, tail: str) -> _Glue | None:
     if head.endswith("//") or head.strip("./\\") == "":
         return None
-    return _Glue(head + tail, len(head), bool(_CODE.search(tail)) or any(character.isdigit() for character in tail))
+    return _Glue(head + tail, bool(_CODE.search(tail)) or any(character.isdigit() for character in tail))
 
 
 def _inside_word(head: str, tail: str, *, alone: bool, full: bool, coded: bool) -> _Glue | None:
-    """A word that was cut for lack of room: only where the halves make a name that neither half is."""
-    if not full or not (alone or coded) or (extension(head) and extension(head) not in ("c", "h", "m", "r", "s", "j")):
+    """A word that was cut for lack of room: only where it may go on to a name that neither half is."""
+    if not full or not (alone or coded):
         return None
+    if extension(head):
+        # an ending may be cut too: `page.ts` and `x`
+        ending = extension(head + tail.rstrip(".,;:)"))
+        return _Glue(head + tail, alone and bool(ending)) if alone and ending and tail[0].isalnum() and "." not in tail else None
     whole = re.match(r"[\w.+@\-/]+", tail)
-    if not whole:
+    if not whole or (tail[0].isupper() and not coded):
         return None
     last = (head + whole.group()).rstrip(".").rpartition("/")[2]
-    if not extension(last) or (tail[0].isupper() and not coded):
-        return None
-    return _Glue(head + tail, len(head), alone and coded)
+    if extension(last):
+        return _Glue(head + tail, alone and coded)
+    more = alone and coded and whole.group() == tail
+    return _Glue(head + tail, sure=True) if more else None
 
 
-def _from_glue(glue: _Glue, first: int, second: int, second_end: int) -> Iterator[Found]:
-    """Candidates of a joined word, placed where their halves stand."""
+def _from_cut(cut: _Cut) -> Iterator[Found]:
+    """Candidates of a joined word, placed where their pieces stand."""
+    breaks = [piece[0] for piece in cut.pieces[1:]]
     crossed = False
-    for candidate in find_candidates(glue.joined):
-        if candidate.start < glue.split < candidate.end or (candidate.start < glue.split == candidate.end):
+    for candidate in find_candidates(cut.joined):
+        if any(candidate.start < each <= candidate.end for each in breaks):
             crossed = True
-            yield from _crossing(glue, candidate, first, second, second_end)
+            yield from _crossing(cut, candidate)
         else:
-            offset = first if candidate.end <= glue.split else second - glue.split
-            yield _found(candidate, offset)
-    if not crossed and "://" not in glue.joined:
-        yield from _apart(glue, first, second)
+            yield _placed(candidate, cut)
+    if not crossed and "://" not in cut.joined:
+        yield from _apart(cut)
 
 
-def _apart(glue: _Glue, first: int, second: int) -> Iterator[Found]:
-    head, tail = glue.joined[: glue.split], glue.joined[glue.split :]
-    for candidate in find_candidates(head):
-        yield _found(candidate, first)
-    for candidate in find_candidates(tail):
-        yield _found(candidate, second)
+def _placed(candidate: Candidate, cut: _Cut) -> Found:
+    start = cut.place(candidate.start)
+    end = max(start + 1, cut.place(candidate.end - 1) + 1) if candidate.end > candidate.start else start
+    return _found(candidate, 0)._replace(start=start, end=end)
 
 
-def _crossing(glue: _Glue, candidate: Candidate, first: int, second: int, second_end: int) -> Iterator[Found]:
-    """A candidate that spans the break, or its halves with the whole as another reading."""
-    end = second + candidate.end - glue.split
+def _apart(cut: _Cut) -> Iterator[Found]:
+    """Candidates of the pieces, each for itself."""
+    ends = [piece[0] for piece in cut.pieces[1:]] + [len(cut.joined)]
+    for (begin, at), end in zip(cut.pieces, ends, strict=True):
+        for candidate in find_candidates(cut.joined[begin:end]):
+            yield _found(candidate, at)
+
+
+def _crossing(cut: _Cut, candidate: Candidate) -> Iterator[Found]:
+    """A candidate that spans a break; or its pieces, with the whole as another reading."""
     other = ""
-    if glue.other:
-        other = next(
-            (each.path for each in find_candidates(glue.other) if each.start <= candidate.start < each.end), ""
-        )
-    whole = _found(candidate, 0, other)._replace(start=first + candidate.start, end=min(end, second_end))
-    halves = list(_apart(glue, first, second))
-    if glue.sure and (not candidate.tentative or not halves):
+    if cut.other:
+        other = next((each.path for each in find_candidates(cut.other) if each.start <= candidate.start < each.end), "")
+    whole = _placed(candidate, cut)
+    whole = whole._replace(readings=tuple(each for each in (*whole.readings, other) if each))
+    halves = list(_apart(cut))
+    if cut.sure and (not candidate.tentative or not halves):
         yield whole
         return
     if not halves:
         yield whole._replace(tentative=True)
         return
-    # the half that holds a name of its own stands for both; the whole wins where the repository has it
+    # the piece that holds a name of its own stands for all; the whole wins where the repository has it
     main = halves[-1] if halves[-1].form in ("full", "bare") and not halves[-1].tentative else halves[0]
     for half in halves:
-        if half is main:
-            yield half._replace(readings=(*half.readings, *whole.readings))
-        else:
-            yield half
+        yield half._replace(readings=(*half.readings, *whole.readings)) if half is main else half
 
 
 def _named_directories(text: str) -> Iterator[Found]:

@@ -4,6 +4,7 @@ import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from auditor_core.claims.layout import PageLayout, Word
 from auditor_core.models import Box
@@ -27,6 +28,8 @@ _PLAIN = str.maketrans(
 )
 _SOFT_HYPHEN = "\u00ad"
 
+_NUMBER = re.compile(r"\d{1,4}")
+_JOINT = re.compile(r"[\w/][\-_./]|[\-_./][\w/]")
 _LINE_STROKES = 200
 """No line holds more underscores than this."""
 _COLUMN_GAP = 3.0
@@ -83,7 +86,7 @@ def build_lines(page: PageLayout) -> list[Line]:
     strokes = _underscores(page.rules)
     if strokes:
         runs = [_restore_underscores(run, strokes) for run in runs]
-    return [Line(page.number, run) for run in _join_justified(runs)]
+    return [Line(page.number, _close_gaps(run)) for run in _join_justified(_without_gutter(runs))]
 
 
 def _plain(word: Word) -> Iterable[Word]:
@@ -102,6 +105,39 @@ def _plain(word: Word) -> Iterable[Word]:
         word._replace(text=part.group(), x0=word.x0 + part.start() * unit, x1=word.x0 + part.end() * unit)
         for part in re.finditer(r"\S+", text)
     ]
+
+
+def _without_gutter(runs: list[list[Word]]) -> list[list[Word]]:
+    """Drop the line numbers of listings: numbers that count on from line to line, at one right edge."""
+    numbers = [(int(run[0].text), index) for index, run in enumerate(runs) if _NUMBER.fullmatch(run[0].text)]
+    gutter: set[int] = set()
+    for (number, index), (following, next_index) in pairwise(numbers):
+        word, below = runs[index][0], runs[next_index][0]
+        smaller = len(runs[index]) > 1 and word.y1 - word.y0 < 0.85 * (runs[index][1].y1 - runs[index][1].y0)
+        close = 0 < below.y0 - word.y0 < 2.5 * (word.y1 - word.y0) and abs(below.x1 - word.x1) < 1.5
+        if following == number + 1 and close:
+            gutter |= {index, next_index}
+        elif smaller:
+            gutter.add(index)
+    if not gutter:
+        return runs
+    kept = [run[1:] if index in gutter else run for index, run in enumerate(runs)]
+    return [run for run in kept if run]
+
+
+def _close_gaps(run: list[Word]) -> list[Word]:
+    """Join words that a listing's fixed columns pulled apart by less than half a letter: `a -b .py`."""
+    if not any(_JOINT.search(f"{left.text[-1]}{right.text[0]}") for left, right in pairwise(run)):
+        return run
+    width = sum(word.x1 - word.x0 for word in run) / max(sum(len(word.text) for word in run), 1)
+    closed = [run[0]]
+    for word in run[1:]:
+        last = closed[-1]
+        if word.x0 - last.x1 < 0.42 * width and _JOINT.search(last.text[-1] + word.text[0]):
+            closed[-1] = last._replace(text=last.text + word.text, x1=word.x1)
+        else:
+            closed.append(word)
+    return closed
 
 
 def _join_justified(runs: list[list[Word]]) -> list[list[Word]]:

@@ -20,7 +20,7 @@ _NEAR = 24
 class Passage:
     """Lines that are read as one text, with the headings that govern them."""
 
-    __slots__ = ("_text", "column", "heading", "is_heading", "lines", "row", "starts")
+    __slots__ = ("_text", "column", "heading", "is_heading", "lines", "rows", "starts")
 
     def __init__(self, line: Line) -> None:
         self.lines = [line]
@@ -28,8 +28,8 @@ class Passage:
         self.is_heading = False
         self.column = ""
         """Heading of the table's column, where the passage is a cell."""
-        self.row: tuple[Passage, ...] = ()
-        """The other cells of the table's row."""
+        self.rows: dict[int, tuple[str, ...]] = {}
+        """What stands beside a line on its baseline, by the line's `id`."""
         self._text = ""
         self.starts: list[int] = []
 
@@ -49,6 +49,10 @@ class Passage:
         first = max(bisect_right(self.starts, start) - 1, 0)
         line, offset = self.lines[first], self.starts[first]
         return line.page, line.box(start - offset, min(end - offset, len(line.text)))
+
+    def beside(self, offset: int) -> tuple[str, ...]:
+        """What stands beside the line that holds a place of the text."""
+        return self.rows.get(id(self.lines[max(bisect_right(self.starts, offset) - 1, 0)]), ())
 
     def right_edge(self) -> float:
         """How far to the right the passage's lines reach."""

@@ -31,6 +31,7 @@ _CREATE_ORDER = cues.union(cues.CREATE_ORDER)
 _EXAMPLE = cues.union(cues.EXAMPLE_BEFORE)
 _RUNTIME_BEFORE = cues.union(cues.RUNTIME_BEFORE)
 _RUNTIME_AFTER = cues.union(cues.RUNTIME_AFTER, starting=True)
+_DONE = cues.union(cues.DONE_CELL, starting=True)
 _RENAMED = cues.union(cues.RENAMED)
 _NEW_NAME = cues.union(cues.NEW_NAME, ending=True)
 _OLD_NAME = cues.union(cues.OLD_NAME, ending=True)
@@ -108,8 +109,10 @@ def _row(cells: tuple[str, ...]) -> Stance | None:
     for cell in cells:
         if len(cell) > 30:
             continue
-        if _PLANNED_AFTER.fullmatch(cell) or _PLANNED_AFTER.match(cell):
+        if _PLANNED_AFTER.match(cell):
             return "planned"
+        if _DONE.match(cell):
+            return "asserted"
         if _NEGATED_AFTER.match(cell):
             return "negated"
         if _RUNTIME_AFTER.match(cell):

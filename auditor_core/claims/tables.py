@@ -1,7 +1,8 @@
-"""Which passages are cells of a table: their column's heading and the other cells of their row."""
+"""What stands beside a passage in a table: its column's heading, and the cells of a line's row."""
 
 from collections.abc import Sequence
 
+from auditor_core.claims.lines import Line
 from auditor_core.claims.passages import Passage
 
 _MOST_CELLS = 12
@@ -11,30 +12,33 @@ _COLUMN_BREAK = 60.0
 
 
 def mark_cells(passages: Sequence[Passage]) -> None:
-    """Set `column` and `row` of every passage that stands beside others on one baseline."""
-    rows: dict[int, list[Passage]] = {}
+    """Set `column` of every passage below a column's heading, and `rows` of lines beside others."""
+    rows: dict[int, list[tuple[Passage, Line]]] = {}
     for passage in passages:
-        rows.setdefault(round(passage.lines[0].y0 / 3), []).append(passage)
-    columns: dict[int, tuple[Passage, float]] = {}
+        for line in passage.lines:
+            rows.setdefault(round((line.y0 + line.y1) / 6), []).append((passage, line))
+    columns: dict[int, tuple[str, float]] = {}
     for key in sorted(rows):
         row = rows[key]
         is_row = 2 <= len(row) <= _MOST_CELLS
-        for passage in row:
-            _mark_column(passage, columns, is_row=is_row)
+        for passage, line in row:
+            if line is passage.lines[0]:
+                _mark_column(passage, columns, is_row=is_row)
             if is_row:
-                passage.row = tuple(other for other in row if other is not passage)
+                passage.rows[id(line)] = tuple(other.text for _, other in row if other is not line)
 
 
-def _mark_column(passage: Passage, columns: dict[int, tuple[Passage, float]], *, is_row: bool) -> None:
+def _mark_column(passage: Passage, columns: dict[int, tuple[str, float]], *, is_row: bool) -> None:
     line = passage.lines[0]
     place = round(line.x0 / 4)
-    bottom = max(each.y1 for each in passage.lines)
+    bottom = passage.lines[-1].y1
     slot = next((each for each in (place, place - 1, place + 1) if each in columns), place)
     head = columns.get(slot)
-    if head and line.y0 - head[1] < _COLUMN_BREAK and passage.lines[0].page == head[0].lines[0].page:
-        passage.column = head[0].text
+    if head and line.y0 - head[1] < _COLUMN_BREAK:
+        passage.column = head[0]
         columns[slot] = (head[0], bottom)
     elif is_row and len(line.words) <= 5:
-        columns[slot] = (passage, bottom)
+        passage.column = line.text
+        columns[slot] = (line.text, bottom)
     else:
         columns.pop(slot, None)

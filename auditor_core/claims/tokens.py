@@ -30,7 +30,7 @@ MAX_PATH = 1_024
 """Longer names are no paths."""
 
 _WORD = re.compile(r"\S+")
-_PIECE = re.compile(r"[\w.\-+@~$%#*?{}\[\]<>/\\]+")
+_PIECE = re.compile(r"(?:[.\-+@~$%#*?{}\[\]<>/\\]|[^\W\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])+")
 _LITERAL_BREAK = re.compile(r"\\[nrt](?=[A-Z(\[\"'\s]|$)")
 _BACKSLASH = re.compile(r"\\(?![nrt])")
 _DRIVE = re.compile(r"(?<![A-Za-z])[A-Za-z]:[\\/]+[\w.]")

@@ -32,7 +32,6 @@ class Row(NamedTuple):
     """Where the name begins in the line's text."""
     comment: str
     comment_at: int
-    branch: bool
 
 
 class TreeMention(NamedTuple):
@@ -219,38 +218,30 @@ def _merge_rows(lines: Sequence[Line]) -> list[list[Line]]:
     rows: list[list[Line]] = []
     for line in lines:
         last = rows[-1] if rows else None
-        if (
-            last
-            and abs(last[0].y0 - line.y0) < 0.4 * line.height
-            and last[-1].x1 <= line.x0 + 1
-            and _BRANCH.match(last[0].text)
-        ):
+        if last and _same_row(last, line):
             last.append(line)
         else:
             rows.append([line])
     return rows
 
 
+def _same_row(row: Sequence[Line], line: Line) -> bool:
+    first = row[0]
+    level = abs(first.y0 - line.y0) < 0.4 * line.height and row[-1].x1 <= line.x0 + 1 and first.block == line.block
+    return level and bool(_BRANCH.match(first.text) or _BAR.match(first.text))
+
+
 def _branch_row(group: Sequence[Line]) -> Row | None:
     """Read a row that begins with branch characters."""
-    line = group[0]
+    line = _joined(group) if len(group) > 1 else group[0]
     found = _BRANCH.match(line.text)
     if not found:
         return None
-    text = found.group(3)
-    at = found.start(3)
-    if not text and len(group) > 1:
-        line, text, at = group[1], group[1].text, 0
-        group = group[1:]
+    text, at = found.group(3), found.start(3)
     if text[:1] in "|" or not text.strip():
         return None
     name, comment, comment_at = _split_comment(text, line, at)
-    if len(group) > 1 and not comment:
-        line = _joined(group)
-        comment_at = len(group[0].text) + 1
-        comment = line.text[comment_at:]
-    x = group[0].x_at(found.start(2)) if group[0] is line or group[0].text.startswith(found.group(0)[:1]) else line.x0
-    return Row(line, x, name, at, comment, comment_at, True)
+    return Row(line, line.x_at(found.start(2)), name, at, comment, comment_at)
 
 
 def _joined(group: Sequence[Line]) -> Line:
@@ -340,4 +331,4 @@ def _plain_row(line: Line) -> Row | None:
         and not name.endswith("/")
     ):
         return None
-    return Row(line, line.x0, name, 0, comment, comment_at, False)
+    return Row(line, line.x0, name, 0, comment, comment_at)
