@@ -75,8 +75,8 @@ class Clone:
         Raises:
             LimitExceededError: The deadline passed.
         """
-        blobs = [entry.blob for entry in self._list(None).entries if entry.path == path and entry.mode != "submodule"]
-        return next((content for _, content in self.read_many(blobs, deadline)), None)
+        blob = self._list(None).blobs.get(path)
+        return next((content for _, content in self.read_many([blob], deadline)), None) if blob else None
 
     def read_many(self, blobs: Sequence[str], deadline: Deadline | None = None) -> Iterator[tuple[str, bytes | None]]:
         """Yield the bytes of files of the audited commit, in the order asked for, from one git process.
@@ -144,7 +144,7 @@ class Clone:
     def _within_limits(self, blobs: Sequence[str]) -> list[bool]:
         """Tell for each blob whether it may be read, by the size that its tree entry has."""
         limits = self._git.settings.limits
-        sizes = {entry.blob: entry.size for entry in self._list(None).entries if entry.mode != "submodule"}
+        sizes = self._list(None).sizes
         left, fits = limits.sources_bytes, []
         for blob in blobs:
             size = sizes.get(blob)

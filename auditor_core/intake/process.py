@@ -85,8 +85,11 @@ class Child:
         return self._errors.read(ERROR_BYTES).decode(errors="replace")
 
     def kill(self) -> None:
-        """End the command and everything that it started."""
-        if self._process.poll() is None:
+        """End the command and everything that it started.
+
+        One that has ended, but was not waited for yet, still lends its number to its group.
+        """
+        if self._process.returncode is None:
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, signal.SIGKILL)
 

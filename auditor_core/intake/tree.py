@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal, NamedTuple
 
 from auditor_core.errors import LimitExceededError
@@ -39,6 +40,16 @@ class Listing:
     """Paths that must not be used, written so that they can be shown; a thousand at the most."""
     incomplete: str
     """Why entries are missing; empty where none are."""
+
+    @cached_property
+    def blobs(self) -> dict[str, str]:
+        """The blob of each path that has one: all but submodules."""
+        return {entry.path: entry.blob for entry in self.entries if entry.mode != "submodule"}
+
+    @cached_property
+    def sizes(self) -> dict[str, int]:
+        """The size of each blob, in bytes."""
+        return {entry.blob: entry.size for entry in self.entries if entry.mode != "submodule"}
 
 
 def list_tree(git: Git, directory: str, commit: str, deadline: Deadline) -> Listing:
