@@ -50,9 +50,9 @@ def _decision(result: CriterionResult) -> Iterator[str]:
 def _finding(finding: Finding) -> str:
     line = f"- **{view.OUTCOME_TITLES[finding.outcome]}** {code(finding.check_id)}: {markdown(finding.message)}"
     if finding.evidence_ids:
-        line += f" Evidence: {codes(finding.evidence_ids)}."
+        line += f" ({codes(finding.evidence_ids)})"
     if finding.outcome == "unmet" and finding.remediation:
-        line += f" To do: {markdown(finding.remediation)}"
+        line += f"\n  - To do: {markdown(finding.remediation)}"
     return line
 
 

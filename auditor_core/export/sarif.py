@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 from collections.abc import Iterable
 from typing import Any
 from urllib.parse import quote, urlsplit
@@ -58,7 +59,7 @@ def _check_rules(findings: Iterable[Finding]) -> list[dict[str, Any]]:
             properties |= {"tags": ["security"], "security-severity": "8.0"}
         rule = {
             "id": finding.check_id,
-            "shortDescription": _message(finding.check_id.replace("_", " ")),
+            "shortDescription": _message(re.sub("[._]", " ", finding.check_id)),
             "defaultConfiguration": {"level": _LEVELS[finding.severity]},
             "properties": properties,
         }
