@@ -60,8 +60,7 @@ def analyse(texts: Mapping[str, str], check: Callable[[str], None] = lambda _: N
     analysis = Analysis()
     with paused_collector():
         steps: list[tuple[str, Callable[[], None]]] = [("syntax trees", lambda: _parse(analysis, texts, check))]
-        steps += _steps(analysis, texts, check)
-        for what, step in steps:
+        for what, step in (*steps, *_steps(analysis, texts, check)):
             try:
                 check(f"reading {what}")
                 step()
@@ -69,6 +68,8 @@ def analyse(texts: Mapping[str, str], check: Callable[[str], None] = lambda _: N
                 analysis.limits_hit.append(f"{what}: {error.message}")
             except RecursionError:
                 analysis.limits_hit.append(f"{what}: some source is nested too deeply to be followed")
+        for module in analysis.parsed:
+            module.release()
     return analysis
 
 
@@ -109,7 +110,7 @@ def _steps(
         ),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, files))),
         ("synthesis rules", lambda: analysis.rules.extend(find_rules(product()))),
-        ("credentials", lambda: analysis.secrets.extend(find_secrets(texts))),
+        ("credentials", lambda: analysis.secrets.extend(find_secrets(texts, modules))),
         ("injections", lambda: analysis.injections.extend(find_in_repository(modules, texts))),
     ]
 

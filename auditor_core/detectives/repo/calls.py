@@ -72,8 +72,9 @@ def callee_of(module: Module, call: Call, names: Names) -> str:
     head = dotted.partition(".")[0]
     if not dotted or names.module(head, module) is not None or head not in _HEADS:
         return ""
-    written = written_name(function).partition(".")[0]
-    return dotted if written in module.imports or module.stars else ""
+    written = written_name(function)
+    imported = written.partition(".")[0] in module.imports or module.stars or dotted != written
+    return dotted if imported else ""
 
 
 _HEADS = frozenset(prefix.partition(".")[0] for prefix in _PREFIXES)

@@ -57,6 +57,8 @@ class Function:
     assigned: dict[str, list[ast.expr]] = field(default_factory=dict)
     """Values by the name or attribute (`self.x`) they are assigned to."""
     handlers: list[ast.ExceptHandler] = field(default_factory=list)
+    results: list[ast.expr] = field(default_factory=list)
+    """What it returns or yields."""
 
 
 @dataclass(eq=False)
@@ -104,6 +106,13 @@ class Module:
     texts: list[Text] = field(default_factory=list)
     assigned: dict[str, list[ast.expr]] = field(default_factory=dict)
     """Values by the module-level name they are assigned to."""
+
+    def release(self) -> None:
+        """Let go of the syntax tree: calls and functions know each other, so only this frees it at once."""
+        for function in self.functions:
+            function.calls.clear()
+        self.calls.clear()
+        self.tree = ast.Module([], [])
 
     @property
     def dotted(self) -> str:

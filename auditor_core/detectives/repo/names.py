@@ -68,7 +68,9 @@ class Names:
         head, _, rest = dotted.partition(".")
         tail = f".{rest}" if rest else ""
         if head in module.definitions or not hops:
-            return f"{module.dotted}.{dotted}".lstrip(".")
+            alias = _alias(module, head) if hops else ""
+            own = f"{module.dotted}.{dotted}".lstrip(".")
+            return self._follow(module, alias + tail, hops - 1) if alias else own
         if head in module.imports:
             return self._enter(module, module.imports[head] + tail, hops)
         for base in module.stars:
@@ -94,6 +96,14 @@ class Names:
                 return self._follow(found, ".".join(rest), hops - 1)
             return ".".join([found.dotted, *rest]).lstrip(".")
         return dotted
+
+
+def _alias(module: Module, name: str) -> str:
+    """What a module-level name is another name for (`run = subprocess.run`); empty where it is more than that."""
+    value = module.definitions[name]
+    written = written_name(value) if isinstance(value, ast.Name | ast.Attribute) else ""
+    once = len(module.assigned.get(name, ())) == 1
+    return written if once and written.partition(".")[0] in (module.imports.keys() | module.definitions.keys()) else ""
 
 
 def _importable(item: Module, dotted: str, importer: Module) -> bool:

@@ -1,18 +1,20 @@
 """What looks like a credential in the code. The value itself is never kept: four characters, then dots."""
 
+import ast
 import math
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from auditor_core.detectives.repo.languages import is_env_file, is_test
+from auditor_core.detectives.repo.index import Module
+from auditor_core.detectives.repo.languages import CONFIG_ENDINGS, is_env_file, is_test
 from auditor_core.facts import Place, SecretFact
 
 _RULES = (
     ("private key", "-----BEGIN", re.compile(r"-----BEGIN (?:[A-Z]{2,10} )?PRIVATE KEY-----")),
     ("AWS access key", "AKIA", re.compile(r"\bAKIA[0-9A-Z]{16}\b")),
     ("AWS session key", "ASIA", re.compile(r"\bASIA[0-9A-Z]{16}\b")),
-    ("GitHub token", "gh", re.compile(r"gh[pousr]_[A-Za-z0-9]{36,255}\b")),
+    *(("GitHub token", f"gh{kind}_", re.compile(rf"gh{kind}_[A-Za-z0-9]{{36,255}}\b")) for kind in "pousr"),
     ("GitHub token", "github_pat_", re.compile(r"github_pat_[A-Za-z0-9_]{60,255}\b")),
     ("GitLab token", "glpat-", re.compile(r"glpat-[A-Za-z0-9_-]{20,64}\b")),
     ("Anthropic key", "sk-ant-", re.compile(r"sk-ant-[A-Za-z0-9_-]{20,200}")),
@@ -26,6 +28,8 @@ _RULES = (
     ("Stripe key", "k_live_", re.compile(r"[rs]k_live_[0-9a-zA-Z]{20,120}\b")),
 )
 """Name, a text that must occur (looking for it costs next to nothing), pattern."""
+_TELLING = re.compile(r"(key|token|secret|password|passwd)$", re.IGNORECASE)
+_VALUE = re.compile(r"[A-Za-z0-9+/_=.\-]{20,200}")
 _ASSIGNED = re.compile(
     r"""(?i)(?:key|token|secret|password|passwd)["']?\]?\s{0,4}[:=][\w\s\[\]|]{0,20}=?\s{0,4}"""
     r"""(?P<quote>["'])(?P<value>[A-Za-z0-9+/_=.\-]{20,200})(?P=quote)"""
@@ -45,17 +49,42 @@ _LONGEST_WORD = 12
 """A value whose parts between dashes, dots and underscores are all shorter is made of words."""
 
 
-def find_secrets(texts: Mapping[str, str]) -> list[SecretFact]:
-    """What looks like a credential in files by path, tests and placeholders apart; by path and line."""
+def find_secrets(texts: Mapping[str, str], modules: Sequence[Module] = ()) -> list[SecretFact]:
+    """What looks like a credential, tests and placeholders apart; by path and line.
+
+    Args:
+        texts: Files by path: any text is searched for the forms of known providers, environment and
+            configuration files also for values under a telling name.
+        modules: Python sources, in which values under a telling name are looked up in the syntax tree.
+    """
     found: dict[tuple[str, int], SecretFact] = {}
+    named = {module.path: _named(module) for module in modules}
     for path in sorted(texts):
         if is_test(path):
             continue
         for rule, start, value in _matches(path, texts[path]):
             line = texts[path].count("\n", 0, start) + 1
-            fact = SecretFact(rule=rule, masked=mask(value), place=Place(path=path, line=line, end_line=line))
-            found.setdefault((path, line), fact)
+            found.setdefault((path, line), _fact(rule, value, path, line))
+        for line, value in named.get(path, ()):
+            found.setdefault((path, line), _fact("credential under its name", value, path, line))
     return [found[key] for key in sorted(found)]
+
+
+def _fact(rule: str, value: str, path: str, line: int) -> SecretFact:
+    return SecretFact(rule=rule, masked=mask(value), place=Place(path=path, line=line, end_line=line))
+
+
+def _named(module: Module) -> list[tuple[int, str]]:
+    """Line and value of strings that are assigned to, or handed on as, something called a key or password."""
+    return [
+        (text.node.lineno, text.node.value)
+        for text in module.texts
+        if isinstance(text.node, ast.Constant)
+        and isinstance(text.node.value, str)
+        and _TELLING.search(text.holder)
+        and _VALUE.fullmatch(text.node.value)
+        and _is_real(text.node.value, generated=True)
+    ]
 
 
 def mask(value: str) -> str:
@@ -82,9 +111,9 @@ def _matches(path: str, text: str) -> list[tuple[str, int, str]]:
         for match in pattern.finditer(text)
         if _is_real(match.group(), generated=not rule.startswith(("private", "AWS")))
     ]
-    if _may_assign(text):
+    if path.lower().endswith(CONFIG_ENDINGS):
         found += [
-            ("assigned credential", match.start("value"), match["value"])
+            ("credential under its name", match.start("value"), match["value"])
             for match in _ASSIGNED.finditer(text)
             if _is_real(match["value"], generated=True)
         ]
@@ -95,11 +124,6 @@ def _matches(path: str, text: str) -> list[tuple[str, int, str]]:
             if _is_real(match["value"], generated=False)
         ]
     return found
-
-
-def _may_assign(text: str) -> bool:
-    upper = text.upper()
-    return any(word in upper for word in ("KEY", "TOKEN", "SECRET", "PASSW"))
 
 
 def _is_real(value: str, *, generated: bool) -> bool:

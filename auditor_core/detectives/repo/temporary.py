@@ -20,6 +20,7 @@ class Temporary:
         """Functions of the repository that return such a place, by their last name."""
         self._tainted: dict[int, set[str]] = {id(function): set() for function in self._functions}
         self._attributes: dict[tuple[str, str], set[str]] = {}
+        self._mentions: dict[ast.expr, tuple[frozenset[str], tuple[ast.Call, ...]]] = {}
         self._module_level: dict[str, set[str]] = {}
         if any("tempfile" in value for module in modules for value in module.imports.values()):
             for module in modules:
@@ -62,15 +63,7 @@ class Temporary:
             own = {name for name in tainted if "." in name}
             self._attributes.setdefault((module.path, function.owner), set()).update(own)
         last = function.name.rpartition(".")[2]
-        returned = (
-            node.value for node in _own_statements(function.node) if isinstance(node, ast.Return) and node.value
-        )
-        yielded = (
-            node.value.value
-            for node in _own_statements(function.node)
-            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Yield) and node.value.value
-        )
-        if any(self._holds(module, node, self._tainted[id(function)]) for node in (*returned, *yielded)):
+        if any(self._holds(module, node, self._tainted[id(function)]) for node in function.results):
             self._makers.add(last)
 
     def _spread(self, module: Module, assigned: dict[str, list[ast.expr]], known: set[str]) -> set[str]:
@@ -96,32 +89,35 @@ class Temporary:
 
     def _holds(self, module: Module, node: ast.expr, known: set[str]) -> bool:
         """Whether an expression is such a place, or a path made from one."""
-        pending: list[ast.AST] = [node]
-        while pending:
-            here = pending.pop()
-            if isinstance(here, ast.Call) and self._makes(module, here):
-                return True
-            if isinstance(here, ast.Name | ast.Attribute) and target_name(here) in known:
-                return True
-            pending.extend(ast.iter_child_nodes(here))
-        return False
+        mentions = self._mentions.get(node)
+        if mentions is None:
+            mentions = self._mentions[node] = _mentions(node)
+        names, calls = mentions
+        return not known.isdisjoint(names) or any(self._makes(module, call) for call in calls)
 
     def _makes(self, module: Module, node: ast.expr) -> bool:
         if not isinstance(node, ast.Call):
             return False
-        dotted = self._names.of(module, node.func) or written_name(node.func)
-        last = dotted.rpartition(".")[2]
-        return (dotted.startswith("tempfile.") and last in _MAKERS) or last in self._makers
+        last = written_name(node.func).rpartition(".")[2]
+        if last in self._makers:
+            return True
+        dotted = self._names.of(module, node.func)
+        return dotted.startswith("tempfile.") and dotted.rpartition(".")[2] in _MAKERS
 
 
-def _own_statements(node: ast.AST) -> Iterable[ast.AST]:
-    """Statements of a function, those of functions within it left out."""
-    pending: list[ast.AST] = list(getattr(node, "body", []))
+def _mentions(node: ast.expr) -> tuple[frozenset[str], tuple[ast.Call, ...]]:
+    """Names and attributes that an expression mentions, and its calls."""
+    names: set[str] = set()
+    calls: list[ast.Call] = []
+    pending: list[ast.AST] = [node]
     while pending:
-        here = pending.pop(0)
-        yield here
-        if not isinstance(here, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Lambda):
-            pending.extend(item for item in ast.iter_child_nodes(here) if not isinstance(item, ast.expr))
+        here = pending.pop()
+        if isinstance(here, ast.Call):
+            calls.append(here)
+        elif isinstance(here, ast.Name | ast.Attribute):
+            names.add(target_name(here))
+        pending.extend(ast.iter_child_nodes(here))
+    return frozenset(names - {""}), tuple(calls)
 
 
 def _handed(node: ast.Call, callee: Function) -> Iterable[tuple[str, ast.expr]]:

@@ -141,6 +141,13 @@ class _Walker:
         if node.value is not None:
             if context.function:
                 self.targets.setdefault(node.value, context.function.name.rpartition(".")[2])
+                context.function.results.append(node.value)
+            self.push([node.value], context)
+
+    def yielded(self, node: ast.Yield | ast.YieldFrom, context: Context) -> None:
+        if node.value is not None:
+            if context.function:
+                context.function.results.append(node.value)
             self.push([node.value], context)
 
     def operation(self, node: ast.BinOp, context: Context) -> None:
@@ -227,6 +234,8 @@ _HANDLERS: dict[type, Callable[..., None]] = {
     ast.List: _Walker.sequence,
     ast.Tuple: _Walker.sequence,
     ast.Return: _Walker.returned,
+    ast.Yield: _Walker.yielded,
+    ast.YieldFrom: _Walker.yielded,
     ast.BinOp: _Walker.operation,
     ast.Expr: _Walker.statement,
     ast.Constant: _Walker.constant,

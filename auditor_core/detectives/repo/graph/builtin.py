@@ -1,14 +1,28 @@
 """Builtin functions and the methods of strings, lists and dicts, on values that are known."""
 
 import itertools
+import re
 from collections.abc import Callable, Sequence
 
 from auditor_core.detectives.repo.graph.values import UNKNOWN, ClassValue, EnumMember, Value
 
 LONGEST = 2_000
 """Longer collections and strings count as unknown: they name no nodes."""
+_ELABORATE = re.compile(r"\{[^}]*[:!.\[]")
+"""A field of a format with more than a name: its width alone could fill the memory."""
 _TEXT_METHODS = frozenset(
-    {"capitalize", "casefold", "endswith", "join", "lower", "lstrip", "removeprefix", "removesuffix", "replace"}
+    {
+        "capitalize",
+        "casefold",
+        "endswith",
+        "format",
+        "join",
+        "lower",
+        "lstrip",
+        "removeprefix",
+        "removesuffix",
+        "replace",
+    }
     | {"rstrip", "split", "startswith", "strip", "title", "upper"}
 )
 _LIST_METHODS = frozenset({"append", "extend", "insert", "copy", "index", "reverse", "pop", "remove", "clear"})
@@ -37,7 +51,9 @@ def has_method(receiver: Value, name: str) -> bool:
 
 def call_method(receiver: Value, name: str, values: Sequence[Value]) -> Value:
     """Result of a method; the list or dict is changed as the code would change it."""
-    if isinstance(receiver, list | dict) and len(receiver) > LONGEST:
+    if any(isinstance(item, str | list | dict | tuple) and len(item) > LONGEST for item in (receiver, *values)):
+        return UNKNOWN
+    if name == "format" and isinstance(receiver, str) and _ELABORATE.search(receiver):
         return UNKNOWN
     if not isinstance(receiver, list | dict) and any(value is UNKNOWN for value in values):
         return UNKNOWN

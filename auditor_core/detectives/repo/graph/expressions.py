@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Callable
 
-from auditor_core.detectives.repo.graph.builtin import call_method, items_of
+from auditor_core.detectives.repo.graph.builtin import LONGEST, call_method, items_of
 from auditor_core.detectives.repo.graph.calling import Calling
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
@@ -18,6 +18,8 @@ from auditor_core.detectives.repo.graph.values import (
     same,
 )
 
+_LARGE = 10**9
+"""Larger numbers are no part of a node's name."""
 _COMPARISONS: dict[type, Callable[[Value, Value], bool]] = {
     ast.Eq: lambda left, right: left == right,
     ast.NotEq: lambda left, right: left != right,
@@ -39,6 +41,15 @@ def truth(value: Value) -> bool | None:
     if value is None or isinstance(value, str | int | float | list | tuple | dict):
         return bool(value)
     return True
+
+
+def added(left: Value, right: Value) -> Value:
+    """Two strings, lists or tuples, one behind the other; unknown where that gets long."""
+    for kind in (str, list, tuple):
+        if isinstance(left, kind) and isinstance(right, kind) and len(left) + len(right) <= LONGEST:
+            joined: Value = left + right  # type: ignore[operator]
+            return joined
+    return UNKNOWN
 
 
 class Expressions(Calling):
@@ -97,16 +108,16 @@ class Expressions(Calling):
             inner = part.value if isinstance(part, ast.FormattedValue) else part
             value = self.evaluate(inner, scope)
             formatted = isinstance(part, ast.FormattedValue) and (part.format_spec or part.conversion != -1)
-            if formatted or not (plain or isinstance(value, str | int)):
+            if formatted or not (plain or isinstance(value, str) or (isinstance(value, int) and abs(value) < _LARGE)):
                 return UNKNOWN
             parts.append(str(value))
-        return "".join(parts)
+        joined = "".join(parts)
+        return joined if len(joined) <= LONGEST else UNKNOWN
 
     def _operation(self, node: ast.BinOp, scope: Scope) -> Value:
         left, right = self.evaluate(node.left, scope), self.evaluate(node.right, scope)
-        for kind in (str, list, tuple):
-            if isinstance(node.op, ast.Add) and isinstance(left, kind) and isinstance(right, kind):
-                return left + right  # type: ignore[operator]
+        if isinstance(node.op, ast.Add):
+            return added(left, right)
         if isinstance(node.op, ast.BitOr) and isinstance(left, dict) and isinstance(right, dict):
             return left | right
         if isinstance(node.op, ast.Mod) and isinstance(left, str) and isinstance(right, str | int):

@@ -7,7 +7,8 @@ import ast
 from collections.abc import Callable, Sequence
 
 from auditor_core.detectives.repo.graph.builder import Builder
-from auditor_core.detectives.repo.graph.expressions import truth
+from auditor_core.detectives.repo.graph.builtin import LONGEST
+from auditor_core.detectives.repo.graph.expressions import added, truth
 from auditor_core.detectives.repo.graph.functions import Functions, Signal
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
@@ -61,12 +62,11 @@ class Interpreter(Functions):
         left = self.evaluate(node.target, scope)
         right = self.evaluate(node.value, scope)
         if isinstance(left, list) and isinstance(node.op, ast.Add):
-            left.extend(self.iterate(right))
+            left.extend(self.iterate(right) if len(left) <= LONGEST else ())
         elif isinstance(left, dict) and isinstance(right, dict) and isinstance(node.op, ast.BitOr):
             left.update(right)
         else:
-            joined = left + right if isinstance(left, str) and isinstance(right, str) else UNKNOWN
-            self.assign(node.target, joined, scope)
+            self.assign(node.target, added(left, right) if isinstance(node.op, ast.Add) else UNKNOWN, scope)
         return ""
 
     def assign(self, target: ast.expr, value: Value, scope: Scope) -> None:
@@ -136,7 +136,9 @@ class Interpreter(Functions):
 
     def _match(self, node: ast.Match, scope: Scope) -> Signal:
         self.evaluate(node.subject, scope)
-        return self._branches([*(case.body for case in node.cases), []], scope)
+        last = node.cases[-1]
+        settled = isinstance(last.pattern, ast.MatchAs) and last.pattern.pattern is None and last.guard is None
+        return self._branches([*(case.body for case in node.cases), *([] if settled else [[]])], scope)
 
     def _return(self, node: ast.Return, scope: Scope) -> Signal:
         value = self.evaluate(node.value, scope) if node.value else None

@@ -11,6 +11,7 @@ from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.names import Names
 from auditor_core.facts import GraphFact, Place
 
+_EXTENDING = BUILDER_METHODS - {"compile"}
 _ROUNDS = 3
 """How many calls away from a graph a function is still followed."""
 
@@ -23,14 +24,13 @@ def find_graphs(
     `check` is called now and then and may raise to stop.
     """
     product = [module for module in modules if not module.is_test]
-    if not any(_makes_graph(module, names) for module in product):
+    if not any(_imports_langgraph(module) for module in product):
         return []
     relevant = _relevant(product, names)
     interpreter = Interpreter(names, {function.node for _, function in relevant}, check)
-    for module in sorted({id(module): module for module, _ in relevant}.values(), key=lambda item: item.path):
-        _follow(interpreter, lambda module=module: interpreter.module_scope(module))  # type: ignore[misc]
+    wanted = {module.path for module, _ in relevant}
     for module in product:
-        if _makes_graph(module, names):
+        if module.path in wanted or _builds_at_top(module, names):
             _follow(interpreter, lambda module=module: interpreter.module_scope(module))  # type: ignore[misc]
     objects: dict[str, Instance | None] = {}
     for module, function in _ordered(relevant):
@@ -45,11 +45,17 @@ def _is_graph_class(dotted: str) -> bool:
     return dotted.partition(".")[0] == "langgraph" and dotted.rpartition(".")[2] in GRAPH_CLASSES
 
 
-def _makes_graph(module: Module, names: Names) -> bool:
-    """Whether the module calls or subclasses one of LangGraph's graph classes."""
-    called = (call.node.func for call in module.calls)
-    bases = (base for node, _, _ in module.classes for base in node.bases)
-    return any(_is_graph_class(names.of(module, node)) for node in (*called, *bases))
+def _imports_langgraph(module: Module) -> bool:
+    return any(name.partition(".")[0] == "langgraph" for name in module.imported)
+
+
+def _builds_at_top(module: Module, names: Names) -> bool:
+    """Whether code outside of functions may make or extend a graph."""
+    return _imports_langgraph(module) or any(
+        _is_graph_class(names.of(module, call.node.func)) or _method(call.node) in _EXTENDING
+        for call in module.calls
+        if call.context.function is None
+    )
 
 
 def _relevant(modules: Sequence[Module], names: Names) -> list[tuple[Module, Function]]:
@@ -64,7 +70,7 @@ def _relevant(modules: Sequence[Module], names: Names) -> list[tuple[Module, Fun
     chosen = {
         function.node
         for module, function in functions
-        if called[function.node] & BUILDER_METHODS - {"compile"}
+        if called[function.node] & _EXTENDING
         or any(_is_graph_class(names.of(module, call.node.func)) for call in function.calls)
     }
     for _ in range(_ROUNDS):

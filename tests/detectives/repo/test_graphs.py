@@ -1,0 +1,476 @@
+"""The graph as it will run, however the code builds it."""
+
+import pytest
+
+from tests.detectives.repo.helpers import edges, graph, kinds, nodes, read
+
+DIAMOND = {("__start__", "a"), ("a", "b"), ("a", "c"), ("b", "d"), ("c", "d"), ("d", "__end__")}
+
+WAYS = {
+    "literal calls": """
+        g = StateGraph(S)
+        for_each = None
+        g.add_node("a", fa); g.add_node("b", fb); g.add_node("c", fc); g.add_node("d", fd)
+        g.add_edge(START, "a"); g.add_edge("a", "b"); g.add_edge("a", "c")
+        g.add_edge("b", "d"); g.add_edge("c", "d"); g.add_edge("d", END)
+        """,
+    "loops over lists": """
+        MIDDLE = ["b", "c"]
+        def build():
+            g = StateGraph(S)
+            for name, action in (("a", fa), ("d", fd)):
+                g.add_node(name, action)
+            for name in MIDDLE:
+                g.add_node(name, make(name))
+                g.add_edge("a", name)
+                g.add_edge(name, "d")
+            g.add_edge(START, "a")
+            g.add_edge("d", END)
+            return g.compile()
+        """,
+    "a dictionary of nodes and pairs of edges": """
+        NODES = {"a": fa, "b": fb, "c": fc, "d": fd}
+        EDGES = [(START, "a"), ("a", "b"), ("a", "c"), ("b", "d"), ("c", "d"), ("d", END)]
+        def build():
+            g = StateGraph(S)
+            for name, action in NODES.items():
+                g.add_node(name, action)
+            for source, target in EDGES:
+                g.add_edge(source, target)
+            return g.compile()
+        """,
+    "comprehensions": """
+        def build():
+            g = StateGraph(S)
+            [g.add_node(n, f) for n, f in zip("abcd", [fa, fb, fc, fd])]
+            [g.add_edge("a", n) for n in ("b", "c")]
+            [g.add_edge(n, "d") for n in ("b", "c")]
+            g.set_entry_point("a")
+            g.set_finish_point("d")
+            return g
+        """,
+    "a chain of calls": """
+        app = (StateGraph(S).add_node("a", fa).add_node("b", fb).add_node("c", fc).add_node("d", fd)
+               .add_edge(START, "a").add_edge("a", "b").add_edge("a", "c").add_edge(["b", "c"], "d")
+               .add_edge("d", END).compile())
+        """,
+    "a class that holds the builder": """
+        class Pipeline:
+            middle = ("b", "c")
+            def __init__(self):
+                self.builder = StateGraph(S)
+                self._nodes()
+            def _nodes(self):
+                self.builder.add_node("a", self.run)
+                for name in self.middle:
+                    self.builder.add_node(name, self.run)
+                self.builder.add_node("d", self.run)
+            def run(self, state): return {}
+            def build(self):
+                self.builder.add_edge(START, "a")
+                for name in self.middle:
+                    self.builder.add_edge("a", name)
+                    self.builder.add_edge(name, "d")
+                self.builder.add_edge("d", END)
+                return self.builder.compile()
+        """,
+    "helpers that take the builder and give it back": """
+        def add_all(b):
+            for n in "abcd":
+                b.add_node(n, fn)
+            return b
+        def fan(b, source, targets, join):
+            for t in targets:
+                b.add_edge(source, t)
+                b.add_edge(t, join)
+        def build():
+            b = add_all(StateGraph(S))
+            b.add_edge(START, "a")
+            fan(b, "a", ["b", "c"], "d")
+            b.add_edge("d", END)
+            return b.compile()
+        """,
+    "names given by functions": """
+        def a(s): ...
+        def b(s): ...
+        def c(s): ...
+        async def d(s): ...
+        g = StateGraph(S)
+        for fn in (a, b, c, d):
+            g.add_node(fn)
+        g.add_edge(START, "a"); g.add_edge("a", "b"); g.add_edge("a", "c"); g.add_edge(["b", "c"], "d")
+        g.add_edge("d", "__end__")
+        """,
+    "an enum": """
+        from enum import Enum
+        class N(str, Enum):
+            A = "a"
+            B = "b"
+            C = "c"
+            D = "d"
+        g = StateGraph(S)
+        for member in N:
+            g.add_node(member.value, fn)
+        g.add_edge("__start__", N.A); g.add_edge(N.A, N["B"]); g.add_edge(N.A.value, N.C)
+        g.add_edge([N.B, N.C], N.D.value); g.add_edge(N.D, END)
+        """,
+    "f-strings and a registry filled by a decorator": """
+        REGISTRY = {}
+        def register(name):
+            def keep(fn):
+                REGISTRY[name] = fn
+                return fn
+            return keep
+        @register("a")
+        def one(s): ...
+        @register("b")
+        def two(s): ...
+        @register("c")
+        def three(s): ...
+        @register("d")
+        def four(s): ...
+        prefix = ""
+        def build():
+            g = StateGraph(S)
+            for key in REGISTRY:
+                g.add_node(f"{prefix}{key}", REGISTRY[key])
+            g.add_edge(START, "a")
+            for middle in ["b", "c"]:
+                g.add_edge("a", f"{prefix}{middle}")
+                g.add_edge("{}".format(middle), "d")
+            g.add_edge("d", END)
+            return g.compile(checkpointer=saver)
+        """,
+    "data classes that describe nodes": """
+        from dataclasses import dataclass
+        @dataclass(frozen=True)
+        class Step:
+            name: str
+            after: tuple = ()
+            action: object = None
+        STEPS = [Step("a", (START,)), Step("b", ("a",)), Step("c", after=("a",)), Step("d", ("b", "c"))]
+        def build():
+            g = StateGraph(S)
+            for step in STEPS:
+                g.add_node(step.name, step.action)
+            for step in STEPS:
+                for before in step.after:
+                    g.add_edge(before, step.name)
+            g.add_edge("d", END)
+            return g.compile()
+        """,
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_same_graph_is_found_however_it_is_built(way):
+    fact = graph(WAYS[way])
+    assert sorted(nodes(fact)) == ["a", "b", "c", "d"]
+    assert edges(fact) == DIAMOND
+    assert not fact.unresolved
+
+
+@pytest.mark.parametrize(
+    "imports",
+    [
+        "from langgraph.graph import StateGraph as Flow, START as BEGIN, END as FINISH",
+        "import langgraph.graph as lg\nFlow, BEGIN, FINISH = lg.StateGraph, lg.START, lg.END",
+        "import langgraph.graph\nFlow = langgraph.graph.StateGraph\nBEGIN = langgraph.graph.START\nFINISH = '__end__'",
+        "from langgraph.graph.state import StateGraph as Flow\nfrom langgraph.constants import START as BEGIN, END as FINISH",
+        "from src.lib import Flow, BEGIN, FINISH",
+        "from .lib import *",
+        "from lib import Flow, BEGIN\nfrom lib import FINISH",
+    ],
+)
+def test_aliases_and_re_exports_are_followed(imports):
+    found = read(
+        imports + "\ng = Flow(dict)\ng.add_node('a', f)\ng.add_edge(BEGIN, 'a')\ng.add_edge('a', FINISH)\n",
+        src__lib_py="from langgraph.graph import StateGraph as Flow, START as BEGIN, END as FINISH\n",
+    ).graphs
+    assert [edges(fact) for fact in found] == [{("__start__", "a"), ("a", "__end__")}]
+
+
+def test_names_imported_from_another_module_are_known():
+    fact = graph(
+        """
+        from . import names
+        from .names import JUDGES
+        g = StateGraph(S)
+        for judge in JUDGES:
+            g.add_node(judge, f)
+            g.add_edge(judge, names.JOIN)
+        """,
+        src__names_py='JUDGES = tuple(x.lower() for x in ("P", "Q"))\nJOIN = "join"\n',
+    )
+    assert edges(fact) == {("p", "join"), ("q", "join")}
+
+
+def test_a_mapping_gives_conditional_edges():
+    fact = graph(
+        """
+        g = StateGraph(S)
+        g.add_conditional_edges("a", route, {"yes": "b", True: END})
+        g.add_conditional_edges("b", route, ["c", "d"])
+        g.set_conditional_entry_point(route, {"x": "a"})
+        """
+    )
+    assert kinds(fact) == {
+        ("a", "b", "conditional"),
+        ("a", "__end__", "conditional"),
+        ("b", "c", "conditional"),
+        ("b", "d", "conditional"),
+        ("__start__", "a", "conditional"),
+    }
+
+
+@pytest.mark.parametrize(
+    "router",
+    [
+        "def route(state) -> Literal['b', 'c']:\n    return pick(state)",
+        "Next = Literal['b', 'c']\ndef route(state) -> 'Next': return state['next']",
+        "def route(state):\n    if state['x']:\n        return 'b'\n    return 'c'",
+        "def route(state):\n    return 'b' if state['x'] else 'c'",
+        "route = lambda state: 'b' if state['x'] else 'c'",
+        "def route(state):\n    to = 'b'\n    if state['x']:\n        to = 'c'\n    return to",
+        "def route(state):\n    match state['x']:\n        case 1: return 'b'\n        case _: return 'c'",
+        "def route(state):\n    try:\n        work()\n        return 'b'\n    except ValueError:\n        return 'c'",
+        "def route(state):\n    return ['b', 'c']",
+    ],
+)
+def test_a_routing_function_without_mapping_is_read(router):
+    fact = graph(f"from typing import Literal\n{router}\ng = StateGraph(S)\ng.add_conditional_edges('a', route)\n")
+    assert kinds(fact) == {("a", "b", "conditional"), ("a", "c", "conditional")}
+    assert not fact.unresolved
+
+
+def test_a_target_that_only_the_run_knows_is_kept_as_unresolved():
+    fact = graph(
+        """
+        def route(state):
+            if state["done"]:
+                return END
+            return state["next"]
+        g = StateGraph(S)
+        g.add_conditional_edges("a", route)
+        g.add_node(settings.name, f)
+        g.add_edge("a", pick())
+        """
+    )
+    assert kinds(fact) == {("a", "__end__", "conditional")}
+    assert [item.place.line for item in fact.unresolved] == [8, 9, 10]
+
+
+def test_send_makes_send_edges():
+    fact = graph(
+        """
+        from langgraph.types import Send
+        JUDGES = ["p", "q"]
+        def fan(state): return [Send(j, state) for j in JUDGES]
+        def each(state):
+            sends = []
+            for item in state["items"]:
+                sends.append(Send("worker", {"item": item}))
+            return sends
+        g = StateGraph(S)
+        g.add_conditional_edges("a", fan)
+        g.add_conditional_edges(START, each, ["worker"])
+        """
+    )
+    assert ("a", "p", "send") in kinds(fact) and ("a", "q", "send") in kinds(fact)
+    assert ("__start__", "worker", "send") in kinds(fact)
+    assert not fact.unresolved
+
+
+def test_command_makes_command_edges():
+    fact = graph(
+        """
+        from typing import Literal
+        from langgraph.types import Command
+        def declared(state) -> Command[Literal["b", "__end__"]]:
+            return Command(goto=state["x"])
+        def returned(state):
+            if state["x"]:
+                return Command(goto="a")
+            return Command(update={}, goto=["c", END])
+        def quiet(state):
+            return Command(update={})
+        g = StateGraph(S)
+        g.add_node("a", declared)
+        g.add_node("b", returned)
+        g.add_node("c", quiet)
+        g.add_node("d", other, destinations=("a", "b"))
+        """
+    )
+    assert kinds(fact) == {
+        ("a", "b", "command"),
+        ("a", "__end__", "command"),
+        ("b", "a", "command"),
+        ("b", "c", "command"),
+        ("b", "__end__", "command"),
+        ("d", "a", "command"),
+        ("d", "b", "command"),
+    }
+
+
+def test_a_sequence_is_a_chain():
+    fact = graph(
+        "def a(s): ...\ndef b(s): ...\ng = StateGraph(S)\ng.add_sequence([a, ('x', f), b])\ng.add_edge(START, 'a')\n"
+    )
+    assert nodes(fact) == ["a", "x", "b"]
+    assert edges(fact) == {("a", "x"), ("x", "b"), ("__start__", "a")}
+
+
+def test_a_node_called_start_is_not_the_start():
+    fact = graph("g = StateGraph(S)\ng.add_node('START', f)\ng.set_entry_point('START')\ng.add_edge('START', 'a')\n")
+    assert edges(fact) == {("__start__", "START"), ("START", "a")}
+
+
+def test_both_branches_of_an_open_question_count_and_a_settled_one_does_not():
+    fact = graph(
+        """
+        FULL = True
+        def build(flag):
+            g = StateGraph(S)
+            names = ["a", "b"]
+            if flag:
+                names.append("c")
+            if not FULL:
+                names.append("never")
+            for n in names:
+                if n == "b":
+                    continue
+                g.add_node(n, f)
+            return g
+        """
+    )
+    assert nodes(fact) == ["a", "c"]
+
+
+def test_parameters_are_known_where_a_call_gives_them():
+    fact = graph(
+        """
+        def build(names=("x",), join="y"):
+            g = StateGraph(S)
+            for n in names:
+                g.add_edge(n, join)
+            return g.compile()
+        app = build(["a", "b"])
+        """
+    )
+    assert edges(fact) == {("a", "y"), ("b", "y")}
+
+
+def test_two_builders_are_two_graphs():
+    found = read(
+        """
+        from langgraph.graph import StateGraph
+        def inner():
+            g = StateGraph(A)
+            g.add_node("x", f)
+            return g.compile()
+        def outer():
+            g = StateGraph(B)
+            g.add_node("sub", inner())
+            return g.compile()
+        """
+    ).graphs
+    assert [(fact.name, fact.state, nodes(fact)) for fact in found] == [("inner", "A", ["x"]), ("outer", "B", ["sub"])]
+
+
+def test_a_subclass_of_the_builder_is_a_builder():
+    fact = graph(
+        """
+        class Flow(StateGraph):
+            def __init__(self):
+                super().__init__(S)
+                self.add_node("a", f)
+            def wire(self):
+                self.add_edge(START, "a")
+                return self
+        app = Flow().wire().compile()
+        """
+    )
+    assert edges(fact) == {("__start__", "a")} and fact.compiled
+
+
+def test_a_base_class_may_hold_the_builder():
+    fact = graph(
+        """
+        class Base:
+            def __init__(self):
+                self.g = StateGraph(S)
+                self.nodes()
+        class Mine(Base):
+            def __init__(self):
+                super().__init__()
+                self.g.add_edge("a", "b")
+            def nodes(self):
+                self.g.add_node("a", f)
+        app = Mine().g.compile()
+        """
+    )
+    assert nodes(fact) == ["a"] and edges(fact) == {("a", "b")}
+
+
+def test_lists_of_sources_are_joins_and_defer_is_kept():
+    fact = graph(
+        "g = StateGraph(S)\ng.add_node('j', f, defer=True)\ng.add_edge(['a', 'b'], 'j')\ng.add_edge('c', 'j')\n"
+    )
+    assert {(edge.source, edge.joined) for edge in fact.edges} == {("a", True), ("b", True), ("c", False)}
+    assert fact.nodes[0].deferred
+
+
+def test_compile_options_and_place_are_kept():
+    fact = graph(
+        "def build():\n    g = StateGraph(state_schema=S)\n    g.add_edge('a', 'b')\n    return g.compile(checkpointer=m, interrupt_before=['a'])\n"
+    )
+    assert (fact.name, fact.state, fact.compiled) == ("build", "S", True)
+    assert fact.options == ("checkpointer", "interrupt_before")
+    assert (fact.place.line, fact.place.end_line) == (3, 5)
+
+
+@pytest.mark.parametrize("path", ["tests__test_graph_py", "src__test_toy_py", "tests__fixtures__toy_py"])
+def test_a_toy_graph_of_a_test_is_not_the_products(path):
+    source = "from langgraph.graph import StateGraph\ng = StateGraph(S)\ng.add_node('a', f)\n"
+    assert read(**{path: source}).graphs == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "# g = StateGraph(S); g.add_node('a', f)",
+        'TEXT = """\nfrom langgraph.graph import StateGraph\ng = StateGraph(S)\n"""',
+        "class StateGraph: ...\ng = StateGraph(S)",
+        "from other import StateGraph\ng = StateGraph(S)",
+    ],
+)
+def test_what_only_looks_like_a_graph_is_none(source):
+    assert read(source).graphs == []
+
+
+def test_a_builder_that_leaves_the_code_is_unresolved():
+    fact = graph("from other import decorate\ng = StateGraph(S)\ndecorate(g)\n")
+    assert "decorate(g)" in fact.unresolved[0].what
+
+
+def test_recursion_and_endless_loops_end():
+    fact = graph(
+        """
+        def add(g, n):
+            g.add_node("a", f)
+            return add(g, n + 1)
+        def build():
+            g = StateGraph(S)
+            while True:
+                add(g, 0)
+            return g
+        """
+    )
+    assert nodes(fact) == ["a"]
+
+
+def test_code_that_is_too_long_to_follow_is_said_so():
+    fact = graph(
+        "g = StateGraph(S)\nfor i in range(2000):\n    for j in range(2000):\n        g.add_node(f'n{j}', f)\n"
+    )
+    assert any("too long" in item.what for item in fact.unresolved)
