@@ -23,17 +23,16 @@ FILLS = {
 }
 
 NODES: dict[str, tuple[float, float, str]] = {
-    "START": (0.5, 0.04, "plain"),
-    "repo_investigator": (0.18, 0.2, "detective"),
-    "doc_analyst": (0.5, 0.2, "detective"),
-    "vision_inspector": (0.82, 0.2, "detective"),
-    "evidence_aggregator": (0.5, 0.36, "plain"),
-    "prosecutor": (0.18, 0.52, "judge"),
-    "defense": (0.5, 0.52, "judge"),
-    "tech_lead": (0.82, 0.52, "judge"),
-    "chief_justice": (0.5, 0.68, "verdict"),
-    "report_writer": (0.5, 0.825, "verdict"),
-    "END": (0.5, 0.965, "plain"),
+    "START": (0.5, 0.05, "plain"),
+    "repo_investigator": (0.18, 0.23, "detective"),
+    "doc_analyst": (0.5, 0.23, "detective"),
+    "vision_inspector": (0.82, 0.23, "detective"),
+    "evidence_aggregator": (0.5, 0.41, "plain"),
+    "prosecutor": (0.18, 0.59, "judge"),
+    "defense": (0.5, 0.59, "judge"),
+    "tech_lead": (0.82, 0.59, "judge"),
+    "chief_justice": (0.5, 0.77, "verdict"),
+    "END": (0.5, 0.95, "plain"),
 }
 """Where each node stands, as shares of the figure's width and height, and how it is coloured."""
 
@@ -42,8 +41,7 @@ EDGES = (
     *((name, "evidence_aggregator") for name in ("repo_investigator", "doc_analyst", "vision_inspector")),
     *(("evidence_aggregator", name) for name in ("prosecutor", "defense", "tech_lead")),
     *((name, "chief_justice") for name in ("prosecutor", "defense", "tech_lead")),
-    ("chief_justice", "report_writer"),
-    ("report_writer", "END"),
+    ("chief_justice", "END"),
 )
 NODE_SIZE = (108.0, 22.0)
 
@@ -94,7 +92,7 @@ def _arrow(shape: Shape, start: Point, end: Point) -> None:
 
 def _way_out(shape: Shape, boxes: dict[str, Rect]) -> None:
     """The conditional edge round the judges, dashed."""
-    start, end = boxes["evidence_aggregator"], boxes["report_writer"]
+    start, end = boxes["evidence_aggregator"], boxes["END"]
     right = boxes["tech_lead"].x1 + 14
     first, last = (start.y0 + start.y1) / 2, (end.y0 + end.y1) / 2
     shape.draw_polyline([(start.x1, first), (right, first), (right, last), (end.x1 + 5, last)])

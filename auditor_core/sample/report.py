@@ -28,7 +28,7 @@ def _insert_chart(page: Page, area: Rect) -> None:
 
 
 FIGURES: dict[str, tuple[float, float, Draw]] = {
-    "figure: graph": (440.0, 310.0, draw_graph),
+    "figure: graph": (440.0, 300.0, draw_graph),
     "figure: scores": (384.0, 168.0, _insert_chart),
 }
 """Width and height of each figure in points, and what draws it."""

@@ -11,7 +11,7 @@ import pytest
 from auditor_core.sample import Sample, build_sample
 from auditor_core.sample.history import STEPS
 
-COMMIT = "f3bbaf851721bbee38e245340ed7ceab517a9abe"
+COMMIT = "328f5e3379d7bf75ff378f85ad85aca9d218d719"
 
 
 @pytest.fixture(scope="module")
