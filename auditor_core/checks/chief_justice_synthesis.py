@@ -35,7 +35,7 @@ def _place(scene: Scene) -> str:
         return str(rules[0].place)
     nodes = scene.graph.nodes if scene.graph and scene.topology else ()
     justices = scene.topology.having("justice") if scene.topology else ()
-    return next((str(node.place) for node in nodes if node.name in justices), "")
+    return next((str(node.place) for node in nodes if node.name in justices), scene.place_about("justice", "judge"))
 
 
 @check("synthesis.rules", "python", evidence_class="SYNTHESIS_RULE", severity="major", weight=2)
@@ -59,7 +59,11 @@ def no_model_decides(scene: Scene) -> Answer:
     models, rules = _found(scene, "model"), _found(scene, *RULES)
     if models:
         return unmet(listed(item.text for item in models), *_ids(models), place=models[0].place)
-    return met("no model is called there", *_ids(rules)) if rules else unmet("no synthesis was found in code")
+    return (
+        met("no model is called there", *_ids(rules))
+        if rules
+        else unmet("no synthesis was found in code", place=_place(scene))
+    )
 
 
 @check("synthesis.security_cap", "python", evidence_class="SYNTHESIS_RULE", severity="major")

@@ -115,21 +115,22 @@ def no_bulk_commit(scene: Scene, *, share: float = 0.6) -> Answer:
 
 
 @check("commits.progression", "repo", evidence_class="GIT_FORENSIC", severity="major")
-def progression(scene: Scene, *, minimum: int = 3) -> Answer:
+def progression(scene: Scene, *, minimum: int = 4) -> Answer:
     """The history does not show one area being built after the other.
 
     Commit the setup, the tools, the state, the graph and the judges as separate steps.
     """
-    started: dict[str, int] = {}
+    begun: dict[str, int] = {}
     for index, item in enumerate(_own_commits(scene)):
         for phase, pattern in PHASES:
-            if phase not in started and any(pattern.search(path.lower()) for path in item.files):
-                started[phase] = index
-    steps = len(set(started.values()))
+            touched = sum(bool(pattern.search(path.lower())) for path in item.files)
+            if phase not in begun and 2 * touched >= len(item.files) > 0:
+                begun[phase] = index
+    steps = len(set(begun.values()))
     if steps < minimum and _cut_short(scene):
         return unavailable("only part of the history could be read")
-    order = ", ".join(sorted(started, key=lambda phase: (started[phase], phase))) or "none"
-    detail = f"areas begun in {counted(steps, 'separate commit')} ({order}); {minimum} are expected"
+    order = ", ".join(sorted(begun, key=lambda phase: (begun[phase], phase))) or "none"
+    detail = f"{counted(steps, 'commit')} that open an area of their own ({order}); {minimum} are expected"
     return decide(steps >= minimum, detail, scene.repo.history_evidence_id, place=PLACE)
 
 

@@ -13,7 +13,7 @@ def _on_graph(scene: Scene, question: Callable[[Topology], Answer]) -> Answer:
     """Ask about the graph's shape; what a half-read graph lacks is unknown, not missing."""
     shape = scene.topology
     if shape is None:
-        return unmet("the code builds no graph")
+        return unmet("the code builds no graph", place=scene.place_about("graph", "main"))
     if shape.too_large:
         return unavailable(f"the graph has more than {MAX_NODES} nodes or too many edges to walk")
     answer = question(shape)
@@ -50,7 +50,7 @@ def graph_built(scene: Scene, *, nodes: int = 6) -> Answer:
     """
     graph = scene.graph
     if graph is None:
-        return unmet("no StateGraph was found")
+        return unmet("no StateGraph was found", place=scene.place_about("graph", "main"))
     detail = f"{counted(len(graph.nodes), 'node')} and {counted(len(graph.edges), 'edge')}; {nodes} nodes are expected"
     if len(graph.nodes) < nodes and graph.unresolved:
         return unavailable(f"part of the graph can't be read from the code: {counted(len(graph.unresolved), 'place')}")
@@ -188,6 +188,6 @@ def compiled(scene: Scene) -> Answer:
     """
     graph = scene.graph
     if graph is None:
-        return unmet("the code builds no graph")
+        return unmet("the code builds no graph", place=scene.place_about("graph", "main"))
     detail = "compile() is called" if graph.compiled else f"no compile() of {graph.name} was found"
     return decide(graph.compiled, detail, graph.evidence_id, place=graph.place)

@@ -38,7 +38,7 @@ def _ids(scene: Scene, *judges: JudgeName) -> tuple[str, ...]:
 
 def _place(scene: Scene, judge: JudgeName | None = None) -> Place | str:
     found = [item for name, items in scene.personas.items() if judge in (None, name) for item in items]
-    return found[0].place if found else ""
+    return found[0].place if found else scene.place_about("judge", "prompt", "prosecut")
 
 
 @check("personas.three", "python", evidence_class="PERSONA_PROMPT", severity="major", weight=2)
@@ -59,7 +59,7 @@ def substantial(scene: Scene, *, words: int = 25) -> Answer:
     Write what the persona believes, what it looks for and how it scores.
     """
     if not scene.personas:
-        return unmet("no persona's prompt was found")
+        return unmet("no persona's prompt was found", place=_place(scene))
     lengths = {judge: len(content_words(_text(scene, judge))) for judge in scene.personas}
     shortest = min(lengths, key=lambda judge: (lengths[judge], judge))
     detail = f"{shortest}'s prompt has {lengths[shortest]} different content words; {words} are expected"
@@ -132,7 +132,7 @@ def same_evidence_in_parallel(scene: Scene) -> Answer:
 
 def _language(scene: Scene, judge: JudgeName, minimum: int) -> Answer:
     if judge not in scene.personas:
-        return unmet(_NO_PROMPT)
+        return unmet(_NO_PROMPT, place=_place(scene))
     words = content_words(_text(scene, judge))
     used = sorted(word for word in words if word.startswith(LANGUAGE[judge]))
     detail = f"{counted(len(used), 'telling word')} ({listed(used, 6) or 'none'}); {minimum} are expected"

@@ -10,18 +10,28 @@ from auditor_core.facts import CallFact
 PROCESSES = frozenset(
     {"subprocess.run", "subprocess.call", "subprocess.check_call", "subprocess.check_output", "subprocess.Popen"}
 )
+_AREA = ("clone", "git", "tools", "detective")
 _CLONE = re.compile(r"\bclone(_from)?\b")
+_CLONER = re.compile(r"_*(git_|safe_|do_|shallow_|sandboxed_)?clone(_|$)")
 _ADDRESS_CHECK = re.compile(
-    r"(valid|sanit|check|parse|normali[sz]e|verify|is_safe|allow)\w*(url|repo|address|host)|"
-    r"(url|repo_url|address|host)\w*(valid|sanit|check|is_safe|allow)",
+    r"(valid|sanit|check|parse|normali[sz]e|verify|is_safe|allow)\w*(url|address|host)|"
+    r"(url|address|host)\w*(valid|sanit|check|is_safe|allow)",
     re.IGNORECASE,
 )
+_ADDRESS_PARSERS = frozenset({"urllib.parse.urlparse", "urllib.parse.urlsplit"})
 
 
 def _clones(scene: Scene) -> tuple[CallFact, ...]:
-    return tuple(
+    """Calls that clone; where a function hands that to a helper, the processes that its module starts."""
+    direct = tuple(
         item for item in scene.calls if _CLONE.search(item.callee) or ("git" in item.text and _CLONE.search(item.text))
     )
+    files = {
+        module.path
+        for module in scene.modules
+        if any(_CLONER.match(item.name.rpartition(".")[2]) for item in module.functions)
+    }
+    return direct or tuple(item for item in _processes(scene) if item.place.path in files)
 
 
 def _processes(scene: Scene) -> tuple[CallFact, ...]:
@@ -60,7 +70,7 @@ def clone_in_temporary(scene: Scene) -> Answer:
     """
     clones = _clones(scene)
     if not clones:
-        return unmet("no call that clones was found")
+        return unmet("no call that clones was found", place=scene.place_about(*_AREA))
     return _all_are(clones, tuple(item for item in clones if item.in_temporary), "clone into a temporary directory")
 
 
@@ -72,7 +82,7 @@ def clone_guarded(scene: Scene) -> Answer:
     """
     clones = _clones(scene)
     if not clones:
-        return unmet("no call that clones was found")
+        return unmet("no call that clones was found", place=scene.place_about(*_AREA))
     fine = tuple(item for item in clones if item.guarded or item.checked)
     return _all_are(clones, fine, "handle a failed clone")
 
@@ -154,16 +164,13 @@ def address_checked(scene: Scene) -> Answer:
 
     Check scheme and host in a function of its own before the address reaches git.
     """
-    found = [
-        item
-        for module in scene.repo.modules
-        if module.path not in scene.tests
-        for item in module.functions
-        if _ADDRESS_CHECK.search(item.name.rpartition(".")[2])
-    ]
-    if not found:
-        return unmet("no function that checks an address was found")
-    return met(f"{found[0].name} in {found[0].place}", *_evidence_of_file(scene, found[0].place.path))
+    found = [item for module in scene.modules for item in module.functions if _ADDRESS_CHECK.search(item.name)]
+    parsed = tuple(item for item in scene.calls if item.callee in _ADDRESS_PARSERS)
+    if found:
+        return met(f"{found[0].name} in {found[0].place}", *_evidence_of_file(scene, found[0].place.path))
+    if parsed:
+        return met(listed(item.text for item in parsed), *_ids(parsed))
+    return unmet("neither a function that checks addresses nor a parser was found", place=scene.place_about(*_AREA))
 
 
 @check("tools.no_secrets", "repo", evidence_class="SECURITY_VIOLATION", severity="security")

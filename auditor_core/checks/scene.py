@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from auditor_core.checks.topology import Topology
-from auditor_core.facts import CallFact, ClassFact, DocumentFacts, GraphFact, PromptFact, RepoFacts
+from auditor_core.facts import CallFact, ClassFact, DocumentFacts, GraphFact, ModuleFact, PromptFact, RepoFacts
 from auditor_core.models import JUDGES, Figure, JudgeName, PathClaim, Source
 
 DIAGRAMS = ("state_graph", "sequence", "flow_chart", "unknown")
@@ -71,6 +71,11 @@ class Scene:
         return frozenset(module.path for module in self.repo.modules if module.is_test)
 
     @cached_property
+    def modules(self) -> tuple[ModuleFact, ...]:
+        """Modules outside tests."""
+        return tuple(module for module in self.repo.modules if module.path not in self.tests)
+
+    @cached_property
     def calls(self) -> tuple[CallFact, ...]:
         """Calls outside tests."""
         return tuple(call for call in self.repo.calls if not call.in_test and call.place.path not in self.tests)
@@ -114,6 +119,11 @@ class Scene:
     def diagrams(self) -> tuple[Figure, ...]:
         """Figures that may show the program."""
         return tuple(item for item in self.figures if item.depicts in DIAGRAMS)
+
+    def place_about(self, *words: str) -> str:
+        """Where something that is missing might be added: the first module whose path holds the first such word."""
+        paths = [module.path for module in self.modules]
+        return next((f"{path}:1" for word in words for path in paths if word in path.lower()), "")
 
     def class_named(self, *words: str) -> tuple[ClassFact, ...]:
         """Classes whose name holds one of the words (lower case), data models first."""

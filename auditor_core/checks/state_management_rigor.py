@@ -32,7 +32,7 @@ def typed_state(scene: Scene, *, minimum: int = 3) -> Answer:
     """
     state = scene.state_class
     if state is None:
-        return unmet("no such class was found", place=scene.graph.place if scene.graph else "")
+        return unmet("no such class was found", place=scene.graph.place if scene.graph else scene.place_about("state"))
     detail = f"{state.name} is {_kind(state)} with {counted(len(state.fields), 'field')}"
     fine = state.kind in _TYPED and len(state.fields) >= minimum
     return decide(fine, detail, state.evidence_id, place=state.place)
@@ -46,7 +46,7 @@ def reducers(scene: Scene, *, minimum: int = 2) -> Answer:
     """
     state = scene.state_class
     if state is None:
-        return unmet("there is no typed state to carry reducers")
+        return unmet("there is no typed state to carry reducers", place=scene.place_about("state", "graph"))
     merged = [field for field in state.fields if field.reducer]
     names = listed(f"{field.name} by {field.reducer}" for field in merged) or "none"
     detail = f"keys with a reducer: {names}; {minimum} are expected"
@@ -61,7 +61,7 @@ def shared_keys_merge(scene: Scene) -> Answer:
     """
     state = scene.state_class
     if state is None:
-        return unmet("there is no typed state")
+        return unmet("there is no typed state", place=scene.place_about("state", "graph"))
     shared = [field for field in _collections(state) if _SHARED.search(field.name)]
     if not shared:
         return not_applicable("no key of the state looks shared")
@@ -80,7 +80,7 @@ def precise_types(scene: Scene, *, share: float = 0.25) -> Answer:
     """
     state = scene.state_class
     if state is None or not state.fields:
-        return unmet("there is no typed state")
+        return unmet("there is no typed state", place=scene.place_about("state", "graph"))
     vague = [field for field in state.fields if _VAGUE.search(_bare(field))]
     detail = f"{len(vague)} of {counted(len(state.fields), 'key')} do not say what they hold"
     detail += f" ({listed(field.name for field in vague)})" if vague else ""
@@ -120,7 +120,7 @@ def limited_numbers(scene: Scene, *, minimum: int = 2) -> Answer:
     ]
     limited = [(item, field) for item, field in graded if field.constraints]
     if not graded:
-        return unmet("no score or confidence is declared as a field")
+        return unmet("no score or confidence is declared as a field", place=scene.place_about("state", "model"))
     names = listed(f"{item.name}.{field.name}" for item, field in limited) or "none"
     loose = next(
         (item.place.model_copy(update={"line": field.line}) for item, field in graded if not field.constraints), ""
@@ -139,7 +139,7 @@ def frozen_models(scene: Scene) -> Answer:
     models = [item for item in scene.classes if item.kind in ("pydantic", "dataclass")]
     firm = [item for item in models if item.frozen or item.strict]
     if not models:
-        return unmet("there are no models")
+        return unmet("there are no models", place=scene.place_about("state", "model"))
     ids = dict.fromkeys(item.evidence_id for item in (firm or models))
     detail = f"{len(firm)} of {counted(len(models), 'model')} are frozen or strict ({percent(len(firm) / len(models))})"
     return decide(bool(firm), detail, *ids, place=models[0].place)
@@ -153,7 +153,7 @@ def _kind(item: ClassFact) -> str:
 def _model(scene: Scene, words: tuple[str, ...], minimum: int) -> Answer:
     found = scene.class_named(*words)
     if not found:
-        return unmet("no such class was found")
+        return unmet("no such class was found", place=scene.place_about("state", "model", "schema"))
     best = max(found, key=lambda item: (item.kind == "pydantic", len(item.fields)))
     detail = f"{best.name} is {_kind(best)} with {counted(len(best.fields), 'field')}; {minimum} are expected"
     return decide(best.kind == "pydantic" and len(best.fields) >= minimum, detail, best.evidence_id, place=best.place)

@@ -32,6 +32,11 @@ def _schema(scene: Scene) -> ClassFact | None:
     return max(bound, key=lambda item: (item.kind == "pydantic", len(item.fields)), default=None)
 
 
+def _judges(scene: Scene) -> str:
+    """Where the judges live, as far as names tell."""
+    return scene.place_about("judge", "prosecut", "justice")
+
+
 def _field(schema: ClassFact, *words: str) -> FieldFact | None:
     return next((field for field in schema.fields if any(word in field.name.lower() for word in words)), None)
 
@@ -44,7 +49,7 @@ def output_bound(scene: Scene) -> Answer:
     """
     calls = _calls(scene)
     if not calls:
-        return unmet(_NO_CALL)
+        return unmet(_NO_CALL, place=_judges(scene))
     shown = listed(f"{item.method}({item.schema_name})" for item in calls)
     return met(f"{counted(len(calls), 'call')}: {shown}", *(item.evidence_id for item in calls))
 
@@ -57,7 +62,8 @@ def judges_bound(scene: Scene) -> Answer:
     """
     calls = _judges_calls(scene)
     if not calls:
-        return unmet(_NO_CALL if not _calls(scene) else "schemas are bound, but none in the judges")
+        missing = "schemas are bound, but none in the judges" if _calls(scene) else _NO_CALL
+        return unmet(missing, place=_judges(scene))
     shown = listed(f"{item.method}({item.schema_name}) in {item.place}" for item in calls)
     return met(shown, *(item.evidence_id for item in calls))
 
@@ -71,7 +77,9 @@ def schema_is_model(scene: Scene) -> Answer:
     schema = _schema(scene)
     if schema is None:
         calls = _judges_calls(scene)
-        return unmet(_named(calls), *(item.evidence_id for item in calls), place=calls[0].place if calls else "")
+        return unmet(
+            _named(calls), *(item.evidence_id for item in calls), place=calls[0].place if calls else _judges(scene)
+        )
     return decide(schema.kind == "pydantic", f"{schema.name} in {schema.place}", schema.evidence_id, place=schema.place)
 
 
@@ -83,7 +91,7 @@ def schema_fields(scene: Scene) -> Answer:
     """
     schema = _schema(scene)
     if schema is None:
-        return unmet("there is no such schema")
+        return unmet("there is no such schema", place=_judges(scene))
     groups = {
         "score": ("score", "grade", "rating"),
         "argument": ("argument", "reason", "rationale", "justification", "explanation"),
@@ -103,7 +111,7 @@ def score_limited(scene: Scene) -> Answer:
     schema = _schema(scene)
     score = _field(schema, "score", "grade", "rating") if schema else None
     if schema is None or score is None:
-        return unmet("there is no score in such a schema")
+        return unmet("there is no score in such a schema", place=_judges(scene))
     fine = bool(score.constraints) or "Literal" in score.annotation
     shown = ", ".join(score.constraints) or score.annotation
     place = schema.place.model_copy(update={"line": score.line or schema.place.line})
@@ -131,7 +139,7 @@ def validated(scene: Scene) -> Answer:
 def _any_call(scene: Scene, fine: tuple[StructuredCallFact, ...], how: str) -> Answer:
     calls = _judges_calls(scene)
     if not calls:
-        return unmet(_NO_CALL)
+        return unmet(_NO_CALL, place=_judges(scene))
     detail = f"{len(fine)} of {counted(len(calls), 'call')} in the judges are {how}"
     return decide(bool(fine), detail, *(item.evidence_id for item in fine or calls), place=calls[0].place)
 

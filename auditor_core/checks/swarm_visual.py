@@ -30,10 +30,11 @@ def _page(item: Figure) -> str:
     return f"report page {item.page}"
 
 
-def _without_graph(scene: Scene) -> Answer:
+def _nothing_to_compare(scene: Scene) -> Answer:
+    """Say why no diagram can be held against the code; that there is none is another check's matter."""
     if _unread(scene):
         return unavailable("the text of a diagram could not be read")
-    return unmet(_NONE if not scene.diagrams else "no diagram shows the graph", place="report")
+    return not_applicable("no diagram shows the graph")
 
 
 @check("figures.diagram", "vision", evidence_class="FIGURE", severity="major", weight=2)
@@ -61,7 +62,9 @@ def state_graph_shown(scene: Scene) -> Answer:
     graphs = _graphs(scene)
     if graphs:
         return met(listed(_page(item) for item in graphs), *(item.evidence_id for item in graphs))
-    return _without_graph(scene)
+    if _unread(scene):
+        return unavailable("the text of a diagram could not be read")
+    return unmet("the diagrams show something else" if scene.diagrams else _NONE, place="report")
 
 
 @check("figures.parallel", "vision", evidence_class="FIGURE", severity="major", weight=2)
@@ -91,7 +94,7 @@ def shows_nodes(scene: Scene, *, share: float = 0.5) -> Answer:
         return not_applicable("the code builds no graph to compare with")
     best = _best(scene)
     if best is None:
-        return _without_graph(scene)
+        return _nothing_to_compare(scene)
     comparison = best.comparison
     if comparison is None or best.label_source == "unavailable":
         return unavailable("the diagram's text could not be read")
@@ -122,7 +125,7 @@ def agrees_with_code(scene: Scene) -> Answer:
     if scene.graph is None:
         return not_applicable("the code builds no graph to compare with")
     if not told:
-        return unavailable("the layout of a diagram could not be read") if compared else _without_graph(scene)
+        return unavailable("the layout of a diagram could not be read") if compared else _nothing_to_compare(scene)
     wrong = [item for item in told if item.comparison and item.parallel != item.comparison.parallel_in_code]
     if len(wrong) == len(told):
         how = "side by side" if wrong[0].parallel else "one after the other"
@@ -137,9 +140,10 @@ def captioned(scene: Scene) -> Answer:
 
     Say under each diagram what it shows.
     """
-    if not scene.diagrams:
-        return unmet(_NONE, place="report")
-    bare = [item for item in scene.diagrams if not item.caption.strip()]
-    detail = f"{len(scene.diagrams) - len(bare)} of {counted(len(scene.diagrams), 'diagram')} have one"
-    ids = (item.evidence_id for item in bare or scene.diagrams)
+    known = [item for item in scene.diagrams if item.depicts != "unknown"]
+    if not known:
+        return unavailable("no figure is known to be a diagram") if scene.diagrams else not_applicable(_NONE)
+    bare = [item for item in known if not item.caption.strip()]
+    detail = f"{len(known) - len(bare)} of {counted(len(known), 'diagram')} have one"
+    ids = (item.evidence_id for item in bare or known)
     return decide(not bare, detail, *ids, place=_page(bare[0]) if bare else "")

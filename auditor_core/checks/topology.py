@@ -70,7 +70,7 @@ class Topology:
                 role = next((found[name] for name in siblings if name in found), None)
                 if role in ("detective", "judge"):
                     found[node.name] = role
-        return found
+        return {name: "passage" if self._dispatches_or_joins(name, found) else role for name, role in found.items()}
 
     def having(self, role: Role) -> tuple[str, ...]:
         """Nodes of a role."""
@@ -179,6 +179,13 @@ class Topology:
 
     def _names(self) -> set[str]:
         return ({node.name for node in self.graph.nodes} | self.after.keys() | self.before.keys()) - {START}
+
+    def _dispatches_or_joins(self, name: str, roles: dict[str, Role]) -> bool:
+        """Whether a detective or judge by name leads straight to several others, or they straight to it."""
+        role = roles[name]
+        around = (self.before.get(name, ()), self.after.get(name, ()))
+        several = any(sum(roles.get(other) == role for other in side if other != name) > 1 for side in around)
+        return role in ("detective", "judge") and several
 
     def _siblings(self, name: str) -> tuple[str, ...]:
         key = (self.before.get(name, ()), self.after.get(name, ()))

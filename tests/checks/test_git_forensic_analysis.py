@@ -46,6 +46,8 @@ def test_one_commit_that_brings_nearly_everything_is_bulk():
 def test_areas_begun_one_after_the_other_are_a_progression():
     steps = [["pyproject.toml"], ["src/state.py"], ["src/tools/git.py"], ["src/graph.py"]]
     assert ask("commits.progression", repo=repo(history=commits(4, files=steps))) == "met"
+    scaffold = [[path for step in steps for path in step], *steps]
+    assert ask("commits.progression", repo=repo(history=commits(5, files=scaffold))) == "met"
     at_once = [[path for step in steps for path in step]]
     assert ask("commits.progression", repo=repo(history=commits(4, files=at_once))) == "unmet"
 

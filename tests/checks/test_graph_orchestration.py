@@ -60,6 +60,17 @@ def test_a_node_that_only_dispatches_is_no_judge():
     assert ask("graph.judges_parallel", repo=repo(graphs=(graph(*edges),))) == "met"
 
 
+def test_a_node_that_collects_from_the_judges_is_no_judge():
+    judges = ("prosecutor", "defense", "tech_lead")
+    edges = [
+        *(f"START>{name}" for name in judges),
+        *(f"{name}>judge_pool" for name in judges),
+        "judge_pool>chief_justice",
+    ]
+    assert ask("graph.judges_parallel", repo=repo(graphs=(graph(*edges),))) == "met"
+    assert ask("graph.judges_join", repo=repo(graphs=(graph(*edges),))) == "met"
+
+
 def test_detectives_that_lead_straight_to_the_judges_do_not_join():
     straight = graph(
         "START>repo_detective", "START>doc_detective", "repo_detective>prosecutor", "doc_detective>defense",

@@ -69,6 +69,19 @@ def test_processes_are_held_to_their_rules(check, good):
     assert ask(check, repo=repo()) == "not_applicable"
 
 
+def test_a_clone_that_is_handed_to_a_helper_is_found_in_its_module():
+    module = ModuleFact(
+        path="src/main.py", lines=9, functions=(FunctionFact(name="Sandbox.clone_repository", place=HERE, lines=3),)
+    )
+    helper = call("subprocess.run", text="subprocess.run(command)", argument="name", in_temporary=True)
+    assert ask("tools.clone_in_temporary", repo=repo(modules=(module,), calls=(helper,))) == "met"
+    assert ask("tools.clone_in_temporary", repo=repo(calls=(helper,))) == "unmet"
+
+
+def test_a_parsed_address_is_a_checked_one():
+    assert ask("tools.address_checked", repo=calls(call("urllib.parse.urlparse"))) == "met"
+
+
 @pytest.mark.parametrize("name", ["validate_repo_url", "sanitize_url", "Cloner.check_address", "is_safe_url"])
 def test_a_function_that_checks_addresses_is_found(name):
     module = ModuleFact(path="src/main.py", lines=9, functions=(FunctionFact(name=name, place=HERE, lines=3),))
