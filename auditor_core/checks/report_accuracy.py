@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Iterable
 
-from auditor_core.checks.graph_orchestration import detectives_parallel, judges_parallel
+from auditor_core.checks.chief_justice_synthesis import decided_by_rules
+from auditor_core.checks.graph_orchestration import detectives_parallel, failure_route, judges_parallel
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.safe_tool_engineering import clone_in_temporary, no_shell
 from auditor_core.checks.scene import Scene
+from auditor_core.checks.state_management_rigor import reducers, typed_state
 from auditor_core.checks.structured_output_enforcement import output_bound
 from auditor_core.checks.words import counted, listed, percent, quote
 from auditor_core.facts import FeatureClaim
@@ -16,6 +18,10 @@ FEATURES: dict[str, Callable[[Scene], Answer]] = {
     "sandboxed_clone": clone_in_temporary,
     "structured_output": output_bound,
     "no_shell": no_shell,
+    "typed_state": typed_state,
+    "reducers": lambda scene: reducers(scene, minimum=1),
+    "conditional_edges": failure_route,
+    "deterministic_synthesis": lambda scene: decided_by_rules(scene, minimum=1),
 }
 """Claimed features and the check that says whether the code has them."""
 
