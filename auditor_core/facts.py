@@ -225,7 +225,10 @@ class PromptFact(StrictModel):
 class SynthesisRuleFact(StrictModel):
     """A rule of the synthesis, as the code has it."""
 
-    kind: Literal["cap", "weight", "override", "dissent", "variance", "re_evaluation", "rounding", "report", "model"]
+    kind: Literal[
+        "cap", "weight", "override", "supremacy", "dissent", "variance", "re_evaluation", "rounding", "report", "model"
+    ]
+    """`override`: on security. `supremacy`: evidence that is missing or contradicts lowers a score."""
     name: str
     text: str
     """The condition or call as written, shortened."""

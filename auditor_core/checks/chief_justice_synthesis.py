@@ -7,7 +7,7 @@ from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import SynthesisRuleFact
 
-RULES = ("cap", "weight", "override", "dissent", "variance", "re_evaluation", "rounding")
+RULES = ("cap", "weight", "override", "supremacy", "dissent", "variance", "re_evaluation", "rounding")
 """Kinds of rule that code can decide by."""
 
 
@@ -72,7 +72,7 @@ def security_cap(scene: Scene) -> Answer:
 
     Cap the criterion at 3 where a security violation was found, whatever the judges say.
     """
-    return _has(scene, "cap")
+    return _has(scene, "cap", "override")
 
 
 @check("synthesis.fact_supremacy", "python", evidence_class="SYNTHESIS_RULE", severity="major")
@@ -81,7 +81,7 @@ def fact_supremacy(scene: Scene) -> Answer:
 
     Lower or drop an opinion that credits what the detectives did not find.
     """
-    return _has(scene, "override")
+    return _has(scene, "supremacy")
 
 
 @check("synthesis.weights", "python", evidence_class="SYNTHESIS_RULE")

@@ -2,10 +2,10 @@ import pytest
 
 from tests.checks.helpers import ask, repo, rule, run
 
-KINDS = ("cap", "weight", "override", "dissent", "variance", "re_evaluation", "rounding", "report")
+KINDS = ("cap", "weight", "supremacy", "dissent", "variance", "re_evaluation", "rounding", "report")
 CHECKS = {
     "synthesis.security_cap": "cap",
-    "synthesis.fact_supremacy": "override",
+    "synthesis.fact_supremacy": "supremacy",
     "synthesis.weights": "weight",
     "synthesis.variance": "variance",
     "synthesis.re_evaluation": "re_evaluation",

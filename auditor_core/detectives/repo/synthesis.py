@@ -8,15 +8,29 @@ from typing import Literal
 from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.facts import Place, SynthesisRuleFact
 
-Kind = Literal["cap", "weight", "override", "dissent", "variance", "re_evaluation", "rounding", "report", "model"]
+Kind = Literal[
+    "cap", "weight", "override", "supremacy", "dissent", "variance", "re_evaluation", "rounding", "report", "model"
+]
 
 _DECIDES = re.compile(
     r"chief|justice|synthes[ie]|verdict|final_?(score|ruling|report)|(resolve|merge|combine|aggregate)_?(opinion|score|"
-    r"conflict|judg)|re_?eval|variance|dissent|adjudicat|tribunal|remediation",
+    r"conflict|judg)|re_?eval|variance|dissent|adjudicat|tribunal",
     re.IGNORECASE,
 )
+_LOOKS_AT_OTHERS = re.compile(r"_*(analy[sz]e|check|detect|extract|find|inspect|parse|scan|test|verify)", re.IGNORECASE)
+"""A function of such a name looks at the synthesis of what is audited, unless its module is the synthesis."""
+_REPORTS = re.compile(r"report|markdown", re.IGNORECASE)
+_HEADING = re.compile(r"\s*#{1,3} \S")
 _SCORE = re.compile(r"score|rating|grade|points|verdict|weight", re.IGNORECASE)
 _SECURITY = re.compile(r"secur|vulnerab|unsafe|os\.system|injection|violation", re.IGNORECASE)
+_FACTS = re.compile(
+    r"\bfound\b|fact|(evidence|cited?|claim|artifact)\w*.{0,40}(support|miss|contradict|absent|exist|valid|verif|confirm)|"
+    r"(support|miss|contradict|absent|unverif|valid)\w*.{0,40}(evidence|cited?|claim|artifact)|hallucinat|unsupported",
+    re.IGNORECASE | re.DOTALL,
+)
+_DECIDED = re.compile(r"score|rating|grade|final|penalt|overrul|override|cap\b", re.IGNORECASE)
+_ARCHITECTURE = re.compile(r"architect|orchestrat|graph|functionality", re.IGNORECASE)
+_TECH_LEAD = re.compile(r"tech_?lead", re.IGNORECASE)
 _DISSENT = re.compile(r"dissent|disagree|minority|conflict", re.IGNORECASE)
 _SPREAD = re.compile(r"varianc|spread|disagree|max\([^)]*\)\s*-\s*min\(|score_range|delta|diff|stdev", re.IGNORECASE)
 _AGAIN = re.compile(r"re_?-?eval|reconsider|second_(round|opinion)|re_?judge|re_?assess|re_?deliberat", re.IGNORECASE)
@@ -35,8 +49,9 @@ def find_rules(modules: Sequence[Module]) -> list[SynthesisRuleFact]:
         if module.is_test:
             continue
         for function in module.functions:
-            if _decides(module, function):
-                for kind, node in _rules(module, function):
+            decides = _decides(module, function)
+            if decides or (_REPORTS.search(function.name) and function.context.function is None):
+                for kind, node in _rules(module, function, decides=decides):
                     place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
                     found.setdefault(
                         (kind, module.path, node.lineno),
@@ -46,23 +61,37 @@ def find_rules(modules: Sequence[Module]) -> list[SynthesisRuleFact]:
 
 
 def _decides(module: Module, function: Function) -> bool:
+    """Whether the function is part of the synthesis, by its own name or its module's."""
     if function.context.function is not None:
         return False  # read with the function around it
-    names = (function.name, module.path.rpartition("/")[2])
-    return any(_DECIDES.search(name) for name in names)
+    if _DECIDES.search(module.path.rpartition("/")[2]):
+        return True
+    last = function.name.rpartition(".")[2]
+    return bool(_DECIDES.search(function.name)) and not _LOOKS_AT_OTHERS.match(last)
 
 
-def _rules(module: Module, function: Function) -> Iterable[tuple[Kind, ast.expr | ast.stmt]]:
+def _rules(module: Module, function: Function, *, decides: bool) -> Iterable[tuple[Kind, ast.expr | ast.stmt]]:
+    """Rules in a function; only the writing of reports where it does not decide."""
+    headings = 0
     for node in ast.walk(function.node):
-        if isinstance(node, ast.If | ast.IfExp | ast.While):
-            yield from _conditions(module, node)
-        elif isinstance(node, ast.Call):
-            yield from _calls(module, node)
-        elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult):
-            if _WEIGHT.search(module.text(node)) and _is_arithmetic(node):
-                yield "weight", node
-        elif isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) and node.value is not None:
-            yield from _assignments(module, node)
+        if isinstance(node, ast.Call):
+            yield from (found for found in _calls(module, node) if decides or found[0] == "report")
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and _HEADING.match(node.value):
+            headings += 1
+            if headings == 1:
+                yield "report", node
+        elif decides:
+            yield from _other_rules(module, node)
+
+
+def _other_rules(module: Module, node: ast.AST) -> Iterable[tuple[Kind, ast.expr | ast.stmt]]:
+    if isinstance(node, ast.If | ast.IfExp | ast.While):
+        yield from _conditions(module, node)
+    elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult):
+        if _WEIGHT.search(module.text(node)) and _is_arithmetic(node):
+            yield "weight", node
+    elif isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) and node.value is not None:
+        yield from _assignments(module, node)
 
 
 def _conditions(module: Module, node: ast.If | ast.IfExp | ast.While) -> Iterable[tuple[Kind, ast.expr | ast.stmt]]:
@@ -75,9 +104,22 @@ def _conditions(module: Module, node: ast.If | ast.IfExp | ast.While) -> Iterabl
     if _AGAIN.search(test):
         yield "re_evaluation", node.test
     body = node.body if isinstance(node.body, list) else [node.body]
-    sets_score = any(_limits(module, item) for statement in body for item in ast.walk(statement))
+    inside = [item for statement in body for item in ast.walk(statement)]
+    if _FACTS.search(test) and not _SECURITY.search(test) and any(_changes_score(module, item) for item in inside):
+        yield "supremacy", node.test
+    if _ARCHITECTURE.search(test) and any(_TECH_LEAD.search(module.text(statement)) for statement in body):
+        yield "weight", node.test
+    sets_score = any(_limits(module, item) for item in inside)
     if sets_score and any(_SCORE.search(module.text(item)) and _has_number(item) for item in compared):
         yield "cap", node.test
+
+
+def _changes_score(module: Module, node: ast.AST) -> bool:
+    """A score, or what lowers it, is set."""
+    if not isinstance(node, ast.Assign | ast.AugAssign):
+        return False
+    target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+    return bool(_DECIDED.search(module.text(target)))
 
 
 def _is_spread(text: str) -> bool:
@@ -98,7 +140,7 @@ def _calls(module: Module, node: ast.Call) -> Iterable[tuple[Kind, ast.expr]]:
     written = written_name(node.func)
     last = written.rpartition(".")[2] or getattr(node.func, "attr", "")
     text = module.text(node)
-    if last == "min" and _SCORE.search(text) and any(_is_cap(item) for item in node.args):
+    if last == "min" and (_SCORE.search(text) or "final" in text) and any(_is_cap(item) for item in node.args):
         yield "cap", node
     if last in _ROUNDING:
         yield "rounding", node
@@ -106,7 +148,9 @@ def _calls(module: Module, node: ast.Call) -> Iterable[tuple[Kind, ast.expr]]:
         yield "model", node
     if _AGAIN.search(last):
         yield "re_evaluation", node
-    if _DISSENT.search(last):
+    if _DISSENT.search(last) or any(
+        _DISSENT.search(word.arg or "") and not _is_empty(word.value) for word in node.keywords
+    ):
         yield "dissent", node
     writes = last in _WRITING and re.search(r"report|\.md|markdown|\bmd\b|file|path|\bf\.", text, re.IGNORECASE)
     if writes or (last == "open" and ".md" in text):
@@ -122,12 +166,22 @@ def _is_cap(node: ast.expr) -> bool:
 def _assignments(module: Module, node: ast.Assign | ast.AnnAssign | ast.AugAssign) -> Iterable[tuple[Kind, ast.stmt]]:
     target = node.targets[0] if isinstance(node, ast.Assign) else node.target
     name = written_name(target)
-    if _DISSENT.search(name) and not isinstance(node.value, ast.Constant):
+    if node.value is None or _is_empty(node.value):
+        return
+    if _DISSENT.search(name):
         yield "dissent", node
     if name.lower().endswith(("override", "overruled", "security_violation", "capped")):
         yield "override", node
     if _WEIGHT.search(name) and isinstance(node.value, ast.Constant | ast.IfExp):
         yield "weight", node
+
+
+def _is_empty(node: ast.expr) -> bool:
+    """Zero, None, False, an empty string, list or dictionary: nothing is decided yet."""
+    if isinstance(node, ast.Constant):
+        return not node.value
+    elements = getattr(node, "elts", getattr(node, "keys", None))
+    return isinstance(node, ast.List | ast.Dict | ast.Tuple | ast.Set) and not elements
 
 
 def _has_number(node: ast.Compare) -> bool:
