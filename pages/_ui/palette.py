@@ -15,9 +15,9 @@ Colour = Literal["red", "orange", "yellow", "blue", "green", "violet", "gray", "
 LIGHT: dict[str, str] = {
     "blue": "#0072B2",
     "yellow": "#8A6D00",
-    "red": "#B3401F",
+    "red": "#AF3C27",
     "violet": "#7A3E9D",
-    "gray": "#5F6B7A",
+    "gray": "#576776",
     "green": "#1B7F6B",
     "background": "#FFFFFF",
     "surface": "#F3F5F8",

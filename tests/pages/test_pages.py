@@ -1,0 +1,187 @@
+"""Every page on an empty store and on one with runs: what it says, and that it never breaks."""
+
+import pytest
+
+from auditor_core.models import AuditReport
+from pages._ui.text import JOINER
+from tests.pages.conftest import Open, Shelf, words
+from tests.reports import evidence_only_report, sample_report, withheld_report
+
+
+def said(app) -> str:
+    """A page's text without the marks that keep Markdown from acting on it."""
+    assert not app.exception, [item.value for item in app.exception]
+    return words(app).replace(JOINER, "").replace("\\", "")
+
+
+@pytest.mark.parametrize("name", ["audit", "report", "history", "compare", "rubric"])
+def test_every_page_opens_on_an_empty_store(page: Open, name: str) -> None:
+    assert said(page(name))
+
+
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [("report", "No audit yet"), ("history", "No audit yet"), ("compare", "Nothing to compare yet")],
+)
+def test_an_empty_store_says_where_to_go(page: Open, name: str, hint: str) -> None:
+    assert hint in said(page(name))
+
+
+def test_the_start_waits_for_report_and_repository(page: Open) -> None:
+    app = page("audit")
+    start = next(button for button in app.button if button.label == "Start audit")
+    assert start.disabled
+    assert "Add a report and a repository to start." in said(app)
+
+
+def test_a_file_that_is_no_pdf_is_refused_beside_its_field(page: Open) -> None:
+    app = page("audit")
+    app.file_uploader(key="pdf").set_value(("report.pdf", b"<html>", "application/pdf")).run()
+    assert ":red[:material/error:" in words(app)
+    assert "report.pdf" in said(app)
+
+
+def test_a_report_shows_its_number_of_pages(page: Open, report_pdf) -> None:
+    app = page("audit")
+    app.file_uploader(key="pdf").set_value(("report.pdf", report_pdf.read_bytes(), "application/pdf")).run()
+    assert "2 pages" in said(app)
+
+
+def test_a_wrong_address_is_named_before_anything_starts(page: Open, report_pdf) -> None:
+    app = page("audit")
+    app.file_uploader(key="pdf").set_value(("report.pdf", report_pdf.read_bytes(), "application/pdf")).run()
+    app.text_input(key="repo").set_value("ftp://example.org/x").run()
+    start = next(button for button in app.button if button.label == "Start audit")
+    assert not start.disabled
+    start.click().run()
+    assert "ftp" in said(app)
+    assert ":red[:material/error:" in words(app)
+
+
+def test_a_broken_rubric_is_named_beside_its_field(page: Open) -> None:
+    app = page("rubric")
+    app.file_uploader(key="rubric_file").set_value(("r.json", b'{"dimensions": []}', "application/json")).run()
+    assert ":red[:material/error:" in words(app)
+
+
+def test_the_built_in_rubric_lists_its_criteria(page: Open) -> None:
+    text = said(page("rubric"))
+    assert "10 criteria" in text
+    assert "`safe_tool_engineering`" in text
+
+
+def test_a_report_opens_on_its_answer(page: Open, shelf: Shelf) -> None:
+    text = said(page("report", run=shelf.done("one")))
+    assert '<div class="aa-score">3.6<small> / 5</small></div>' in text
+    assert "range 3.0–3.9" in text
+    assert "coverage 78 %" in text
+    assert "1 security cap" in text
+    assert "2 of 3 cited paths flagged" in text
+    assert "src/tools/fetch.py:41" in text
+
+
+def test_without_a_run_in_the_address_the_newest_is_shown(page: Open, shelf: Shelf) -> None:
+    shelf.done("older")
+    shelf.done("newer", label="The newer one")
+    app = page("report")
+    assert "The newer one" in said(app)
+    assert app.query_params["run"] == "newer"
+
+
+def test_an_unknown_run_is_said_to_be_unknown(page: Open, shelf: Shelf) -> None:
+    shelf.done("one")
+    assert "There is no audit two. It may have been deleted." in said(page("report", run="two"))
+
+
+@pytest.mark.parametrize(
+    ("report", "stands"),
+    [
+        (withheld_report(), ("Verdict withheld", "the PDF has no text on any of its pages")),
+        (evidence_only_report(), ("Evidence only", "asked to stop before judging")),
+    ],
+)
+def test_the_reason_stands_where_the_score_would(
+    page: Open, shelf: Shelf, report: AuditReport, stands: tuple[str, ...]
+) -> None:
+    text = said(page("report", run=shelf.done("one", report)))
+    assert all(part in text for part in stands)
+    assert "<small> / 5</small>" not in text
+
+
+@pytest.mark.parametrize("tab", ["criteria", "evidence", "citations", "figures", "run"])
+@pytest.mark.parametrize(
+    "report", [sample_report(), withheld_report(), evidence_only_report()], ids=["full", "withheld", "evidence"]
+)
+def test_every_tab_opens_by_its_address(page: Open, shelf: Shelf, report: AuditReport, tab: str) -> None:
+    assert said(page("report", run=shelf.done("one", report), tab=tab))
+
+
+def test_a_criterion_has_its_own_address(page: Open, shelf: Shelf) -> None:
+    text = said(page("report", run=shelf.done("one"), criterion="state_management_rigor"))
+    assert "4 / 5  State management rigor" in text
+    assert "Prosecutor 2, Tech Lead 4, Defense 5" in text
+    assert "First round" in text
+
+
+def test_an_item_of_evidence_has_its_own_address_and_shows_its_lines(page: Open, shelf: Shelf) -> None:
+    report = sample_report()
+    shell = next(item for item in report.evidence if item.evidence_class == "SECURITY_VIOLATION")
+    text = said(page("report", run=shelf.done("one", report), tab="evidence", evidence=shell.evidence_id))
+    assert shell.evidence_id in text
+    assert "<tr class=hit><td>41</td>" in text
+    assert "<td>37</td>" in text
+    assert "<td>36</td>" not in text
+
+
+def test_every_export_can_be_downloaded(page: Open, shelf: Shelf) -> None:
+    app = page("report", run=shelf.done("one"))
+    labels = {button.label for button in app.get("download_button")}
+    assert {"Markdown", "HTML, one file", "Report as JSON", "Evidence as JSON", "Run manifest"} <= labels
+
+
+def test_a_run_under_way_shows_its_progress_and_can_be_cancelled(page: Open, shelf: Shelf) -> None:
+    run_id = shelf.begin("one")
+    shelf.archive.store.add_event(run_id, 1, "repo_investigator", "start", "", 0)
+    shelf.archive.store.add_event(run_id, 1, "repo_investigator", "count", "commits", 243)
+    app = page("report", run=run_id)
+    assert "243 commits" in said(app)
+    assert '<div class="aa-node working"><span class="dot">◐</span><span>Repository</span>' in words(app)
+    next(button for button in app.button if button.label == "Cancel").click().run()
+    assert "Cancelled" in said(app.run())
+
+
+def test_a_failed_run_says_why(page: Open, shelf: Shelf) -> None:
+    shelf.archive.store.fail(shelf.begin("one"), 1, "no such repository: 'https://github.com/lantern/none'")
+    text = said(page("report", run="one"))
+    assert "The audit failed" in text
+    assert "no such repository" in text
+
+
+def test_history_lists_all_runs_and_finds_by_name(page: Open, shelf: Shelf) -> None:
+    shelf.done("one")
+    shelf.done("two", withheld_report(), label="Team harbour")
+    app = page("history")
+    assert list(app.dataframe[0].value["Submission"]) == ["Team harbour", "lantern/night-watch"]
+    app.text_input[0].set_value("harbour").run()
+    assert list(app.dataframe[0].value["Submission"]) == ["Team harbour"]
+    app.text_input[0].set_value("nowhere").run()
+    assert "Nothing matches" in said(app)
+
+
+def test_compare_takes_its_choice_from_the_address(page: Open, shelf: Shelf) -> None:
+    better = sample_report(repo_name="harbour/tide-clock", global_score=4.0)
+    app = page("compare", runs=f"{shelf.done('one')},{shelf.done('two', better)}", baseline="two", equal="show")
+    text = said(app)
+    assert "harbour/tide-clock<small>baseline</small>" in text
+    assert "−0.4" in text
+    assert "Safe tool engineering" in text
+
+
+def test_compare_folds_away_what_is_the_same(page: Open, shelf: Shelf) -> None:
+    app = page("compare", runs=f"{shelf.done('one')},{shelf.done('two')}")
+    assert "5 of 5 criteria have the same score everywhere" in said(app)
+
+
+def test_compare_ignores_runs_that_are_gone(page: Open, shelf: Shelf) -> None:
+    app = page("compare", runs=f"{shelf.done('one')},gone")
+    assert "Choose two to six audits" in said(app)

@@ -1,0 +1,169 @@
+"""What pages work out before they draw: charts, tables, progress, numbered code, readings of a report."""
+
+import json
+import re
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import plotly.graph_objects as go
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from auditor_core.cohort import compare
+from auditor_core.runs.records import AuditRequest, RunEvent, RunRecord
+from pages._ui import charts, judged, progress
+from pages._ui.code import lines_of, numbered
+from pages._ui.compare_pick import unique_names
+from pages._ui.compare_view import matrix, signed
+from tests.reports import RUN_DATE, evidence_only_report, sample_report, withheld_report
+
+PAGES = Path(charts.__file__).parents[1]
+
+
+def event(seq: int, node: str, kind: str, text: str = "", number: int = 0) -> RunEvent:
+    return RunEvent(seq=seq, at=RUN_DATE, node=node, kind=kind, text=text, number=number)
+
+
+def run(run_id: str = "one", **changes: object) -> RunRecord:
+    request = AuditRequest(repo="https://h/o/n", pdf_sha256="a" * 64, pdf_name="r.pdf", run_date=RUN_DATE)
+    fields = {"run_id": run_id, "state": "done", "request": request, "created_at": RUN_DATE, "repo_name": "o/n"}
+    return RunRecord(**fields | changes)
+
+
+def test_the_chart_of_scores_shows_score_range_and_judges() -> None:
+    chart = go.Figure(charts.score_chart(sample_report().results))
+    by_name = {trace.name: trace for trace in chart.data}
+    assert list(by_name["Final score"].x) == [4, 4, 3, 3]
+    assert list(by_name["Not scored"].y) == [4]
+    assert list(by_name["Range left open"].x)[:2] == [4.0, 4.02]
+    assert len(by_name["Prosecutor"].x) == len(by_name["Defense"].x) == 4
+    assert len({by_name[name].marker.symbol for name in ("Prosecutor", "Tech Lead", "Defense")}) == 3
+    assert by_name["Final score"].customdata[2][0] == "safe_tool_engineering"
+    assert chart.layout.xaxis.title.text == "Score, 1 to 5 points"
+
+
+def test_marks_of_judges_who_agree_stand_side_by_side() -> None:
+    result = sample_report().results[0]
+    opinions = tuple(item.model_copy(update={"score": 4}) for item in result.judge_opinions)
+    chart = charts.score_chart([result.model_copy(update={"judge_opinions": opinions})])
+    places = [trace["x"][0] for trace in chart["data"][-3:]]
+    assert len(set(places)) == 3
+    assert sum(places) == pytest.approx(12)
+
+
+def test_names_in_charts_hold_no_markup() -> None:
+    result = sample_report().results[0].model_copy(update={"dimension_name": '<a href="http://x">y</a>'})
+    assert "<a" not in json.dumps(charts.score_chart([result]))
+
+
+def test_the_matrix_prints_scores_and_differences_to_the_baseline() -> None:
+    results = list(sample_report().results)
+    results[0] = results[0].model_copy(update={"numeric_score": 2, "dimension_name": "<b>Git</b>"})
+    other = sample_report(results=tuple(results), global_score=3.2, repo_name="o/other")
+    comparison = compare([sample_report(), other], 0)
+    table = matrix(comparison, comparison.differing)
+    assert '<td class="aa-s4">4</td><td class="aa-s2">2<small>−2</small></td>' in table
+    assert "<small>−0.4</small>" in table
+    assert "State management" not in table
+    assert "<b>Git</b>" not in table
+
+
+def test_differences_carry_their_sign() -> None:
+    assert [signed(value) for value in (1, -0.3, 0)] == ["+1", "−0.3", "±0"]
+
+
+def test_columns_of_a_comparison_have_different_names() -> None:
+    named = unique_names([run("a", git_hash="1" * 40), run("b", git_hash="2" * 40), run("c", git_hash="2" * 40)])
+    assert named == ("o/n @ 1111111", "o/n @ 2222222 (1)", "o/n @ 2222222 (2)")
+
+
+def test_nodes_stand_where_their_last_event_left_them() -> None:
+    states = progress.node_states(
+        [
+            event(1, "context_builder", "start"),
+            event(2, "context_builder", "end"),
+            event(3, "repo_investigator", "start"),
+            event(4, "doc_analyst", "start"),
+            event(5, "doc_analyst", "error", "unreadable"),
+            event(6, "doc_analyst", "end"),
+            event(7, "no_such_node", "start"),
+        ]
+    )
+    assert states["context_builder"] == "done"
+    assert states["repo_investigator"] == "working"
+    assert states["doc_analyst"] == "failed"
+    assert states["prosecutor"] == "waiting"
+    assert set(states) == set(progress.NODE_NAMES) == {node for stage in progress.STAGES for node in stage}
+
+
+def test_a_judge_who_is_asked_again_works_again() -> None:
+    events = [event(n, "defense", kind) for n, kind in enumerate(("start", "end", "start"), 1)]
+    assert progress.node_states(events)["defense"] == "working"
+
+
+def test_counts_show_the_latest_number() -> None:
+    events = [
+        event(1, "r", "count", "commits", 10),
+        event(2, "r", "count", "files", 5),
+        event(3, "r", "count", "commits", 243),
+    ]
+    assert progress.counts(events) == {"commits": 243, "files": 5}
+
+
+def test_elapsed_time_counts_from_the_start_and_stops_at_the_end() -> None:
+    begun = datetime(2026, 3, 1, 12, 0, 5, tzinfo=UTC)
+    assert progress.elapsed(run(started_at=begun), begun + timedelta(seconds=4)) == 4
+    assert progress.elapsed(run(started_at=begun, finished_at=begun + timedelta(seconds=2)), begun) == 2
+    assert progress.elapsed(run(), RUN_DATE - timedelta(seconds=9)) == 0
+
+
+def test_a_reference_names_its_lines() -> None:
+    assert lines_of("git:abc:src/a.py#L3-L9") == ("src/a.py", 3, 9)
+    assert lines_of("git:abc:src/a.py#L3") == ("src/a.py", 3, 3)
+    assert lines_of("git:abc:src/a.py") == ("src/a.py", 0, 0)
+    assert lines_of("pdf:abc#page=3") == ("", 0, 0)
+
+
+def test_code_keeps_its_line_numbers_and_marks_its_lines() -> None:
+    shown = numbered("import os\n\n\nos.system('x')\n", "a.py", 38, hit=(41, 41))
+    assert re.findall(r"<td>(\d+)</td>", shown) == ["38", "39", "40", "41"]
+    assert "<tr class=hit><td>41</td>" in shown
+    assert '<span class="k">import</span>' in shown
+
+
+@given(st.text(max_size=200), st.sampled_from(["a.py", "a.json", "a.yaml", "a.toml", "a.sh", "a.txt"]))
+def test_code_is_shown_letter_by_letter_whatever_it_is(text: str, path: str) -> None:
+    shown = numbered(text, path, 1)
+    bare = re.sub(r"</?(?:div|table|tbody|tr|td|span)(?: class=[\w\" -]+)?>", "", shown)
+    assert "<" not in bare
+    assert "\n" not in bare
+
+
+def test_a_verdict_in_words() -> None:
+    assert judged.in_words(sample_report()) == "Meets most of the rubric"
+    assert judged.in_words(withheld_report()) == ""
+    assert judged.standing(withheld_report()) == "Verdict withheld"
+    assert judged.standing(evidence_only_report()) == "Evidence only"
+    assert judged.reasons(sample_report()) == ()
+
+
+def test_next_steps_are_taken_apart() -> None:
+    first = judged.next_steps(sample_report())[0]
+    assert first == judged.Step(
+        "safe_tool_engineering", "src/tools/fetch.py:41", "pass the address as a list argument, without a shell"
+    )
+    odd = sample_report(remediation_plan=("no form at all", "unknown: a - b"))
+    assert [step.action for step in judged.next_steps(odd)] == ["no form at all", "b"]
+
+
+def test_the_last_round_counts() -> None:
+    assert {item.round for item in judged.last_round(sample_report().results[1]).values()} == {2}
+
+
+def test_page_files_are_short_and_leave_the_work_to_others() -> None:
+    for path in PAGES.glob("[a-z]*.py"):
+        text = path.read_text()
+        assert len(text.splitlines()) < 80
+        assert "auditor_core" not in text
+        assert "unsafe_allow" not in text
