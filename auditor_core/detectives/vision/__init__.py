@@ -21,6 +21,8 @@ from auditor_core.settings import Limits, Settings
 Note = Callable[[str, int], None]
 UNREADABLE = (RuntimeError, ValueError, TypeError, IndexError, KeyError, OSError, fitz.mupdf.FzErrorBase)
 """What PyMuPDF and Pillow raise on a broken page or picture."""
+OCR_SECONDS = 15.0
+"""Time that must be left for a picture's labels to be read by OCR."""
 REPEATS = 3
 """Pages from which a small picture in one place is an ornament."""
 ORNAMENT = 0.15
@@ -42,7 +44,7 @@ def inspect(
     """
     limits = settings.limits
     book = FigureBook(info)
-    engine = ocr.engine_name()
+    engine = reader = ocr.engine_name()
     with open_pdf(pdf_path) as document:
         scans = dict(_scan(document, info, limits, deadline, book))
         candidates = _chosen(scans, book)
@@ -52,7 +54,10 @@ def inspect(
             if deadline.remaining() <= 0:
                 book.problem(Problem(f"time was up before the figure on page {candidate.page} was read"))
                 break
-            _read(document, candidate, engine, save_png, book)
+            if reader and deadline.remaining() < OCR_SECONDS:
+                reader = ""
+                book.problem(Problem(f"too little time was left for OCR from page {candidate.page} on"))
+            _read(document, candidate, reader, save_png, book)
             note("figures", len(book.figures))
     return book.close(engine)
 

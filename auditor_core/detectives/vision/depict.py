@@ -19,6 +19,8 @@ ROLE = re.compile(
     re.IGNORECASE,
 )
 """The parts that a diagram of such an auditor names."""
+LONGEST_NAME = 12
+"""Words of a label, the longest that still names a node rather than telling something."""
 NUMBER = re.compile(r"[-+~≈$€]?\d+(?:[.,]\d+)*\s?(?:%|k|s|ms)?")
 PATH = re.compile(r"[\w-]+\.(?:py|md|toml|json|txt|ya?ml|pdf)\b|[\w-]+/|[├└│]")
 
@@ -58,9 +60,6 @@ def depict_drawing(region: Region, labels: Sequence[str], caption: str) -> Depic
         return _linked(diagram, region, labels, caption)
     if region.bars >= 3:
         return Depiction("chart", 0.8, f"{region.bars} bars of different length on one base line")
-    numbers = sum(1 for label in labels if NUMBER.fullmatch(label))
-    if numbers >= 4 and 10 * numbers >= 4 * len(labels):
-        return Depiction("chart", 0.7, f"{numbers} of {len(labels)} labels are numbers, as on the axes of a chart")
     return depict_words(labels, caption) or UNKNOWN
 
 
@@ -82,9 +81,15 @@ def _graph_words(labels: Sequence[str], caption: str) -> str:
         return "a label names the start or end of a graph"
     if re.search(r"state ?-?graph|lang ?graph", caption, re.IGNORECASE):
         return "the caption speaks of a graph"
-    if len({match.group(0).lower() for label in labels for match in ROLE.finditer(label)}) >= 3:
+    if _names_roles(labels):
         return "labels name detectives and judges"
     return ""
+
+
+def _names_roles(labels: Sequence[str]) -> bool:
+    """Whether three parts of such an auditor are named, not in sentences but in labels."""
+    names = [label for label in labels if len(label.split()) <= LONGEST_NAME]
+    return len({match.group(0).lower() for name in names for match in ROLE.finditer(name)}) >= 3
 
 
 def _life_lines(region: Region) -> int:
@@ -112,6 +117,11 @@ def depict_words(labels: Sequence[str], caption: str) -> Depiction | None:
     """The kind that labels or caption speak of, if they do."""
     if any(TERMINALS.fullmatch(label) for label in labels) and len(labels) >= 3:
         return Depiction("state_graph", 0.8, "a label names the start or end of a graph")
+    if _names_roles(labels):
+        return Depiction("state_graph", 0.7, "labels name detectives and judges")
+    numbers = sum(1 for label in labels if NUMBER.fullmatch(label))
+    if numbers >= 4 and 10 * numbers >= 4 * len(labels):
+        return Depiction("chart", 0.7, f"{numbers} of {len(labels)} labels are numbers, as on the axes of a chart")
     if len(labels) >= 4 and 2 * sum(1 for label in labels if PATH.search(label)) >= len(labels):
         return Depiction("tree", 0.6, "most labels are names of files or directories")
     for kind, words in CAPTION_WORDS:

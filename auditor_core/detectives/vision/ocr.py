@@ -28,7 +28,7 @@ def _engine() -> Callable[[bytes], Any]:
     """The engine, loaded once a process (about 2 s)."""
     from rapidocr import RapidOCR  # noqa: PLC0415  (optional, and slow to load)
 
-    return cast(Callable[[bytes], Any], RapidOCR())
+    return cast(Callable[[bytes], Any], RapidOCR(params={"Global.log_level": "error"}))
 
 
 def read_text(image: Image.Image) -> tuple[str, ...]:

@@ -12,6 +12,8 @@ from auditor_core.detectives.vision.scan import Candidate
 from auditor_core.detectives.vision.words import Text, lines_of, within
 
 MOST_LABELS = 200
+OCR_FAILS = (ImportError, RuntimeError, ValueError, TypeError, AttributeError, OSError)
+"""What the engine raises where it is installed but can't run, or chokes on a picture."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,10 @@ def _labels(
     if candidate.words or candidate.kind == "vector":
         return _text_labels(candidate), "text"
     if engine:
-        return tuple(dict.fromkeys(ocr.read_text(image)))[:MOST_LABELS], "ocr"
+        try:
+            return tuple(dict.fromkeys(ocr.read_text(image)))[:MOST_LABELS], "ocr"
+        except OCR_FAILS:
+            return (), "unavailable"
     return (), "unavailable"
 
 

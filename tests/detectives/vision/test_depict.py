@@ -33,6 +33,20 @@ def test_labels_of_start_and_end_make_a_state_graph() -> None:
     assert told.kind == "state_graph"
 
 
+@pytest.mark.parametrize(
+    ("labels", "kind"),
+    [
+        (("RepoInvestigator", "DocAnalyst", "Tech Lead", "Chief Justice"), "state_graph"),
+        (("runs", "0", "10", "20", "30", "40 %"), "chart"),
+        (("src/", "main.py", "tests/", "README.md"), "tree"),
+        (("The detective asks the judge why the prosecutor and the defense never agree on a thing",), "unknown"),
+        (("alpha", "beta"), "unknown"),
+    ],
+)
+def test_labels_tell_the_kind(labels: tuple[str, ...], kind: str) -> None:
+    assert depict_picture(PLAIN, labels, "").kind == kind
+
+
 def test_many_colours_and_no_plain_surface_are_a_photo() -> None:
     noise = Image.effect_noise((128, 128), 90)
     turned = (noise.transpose(Image.Transpose.ROTATE_90), noise.transpose(Image.Transpose.ROTATE_180))
