@@ -17,6 +17,7 @@ from auditor_core.errors import CancelledError, NotFoundError, ReportFileError, 
 from auditor_core.runs.records import AuditRequest, RunRecord
 from auditor_core.runs.service import AuditService
 from auditor_core.runs.supervisor import MAX_ATTEMPTS
+from auditor_core.runs.worker import perform
 from auditor_core.settings import Settings
 from tests.runs.conftest import DATE, request
 
@@ -170,9 +171,8 @@ def test_a_run_that_is_cancelled_from_elsewhere_ends(service: AuditService, samp
     assert service.runs()[0].state == "cancelled"
 
 
-@pytest.mark.parametrize("node", ["prosecutor", "report_writer"])
-def test_a_run_whose_process_died_goes_on(tmp_path: Path, node: str) -> None:
-    command = [sys.executable, "-m", "tests.runs.owner_process", str(tmp_path), node]
+def test_a_run_whose_process_died_is_finished_by_the_next(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "tests.runs.owner_process", str(tmp_path), "prosecutor"]
     assert subprocess.run(command, check=False).returncode == -9
     service = AuditService(Settings(data_dir=tmp_path, workers=1, _env_file=None))
     try:
@@ -183,14 +183,34 @@ def test_a_run_whose_process_died_goes_on(tmp_path: Path, node: str) -> None:
         ended = _ended(service, run.run_id)
         assert (ended.state, ended.attempt, ended.error) == ("done", 2, "")
         starts = Counter(event.node for event in service.events(run.run_id) if event.kind == "start")
-        assert starts["repo_investigator"] == starts["doc_analyst"] == 1
-        assert starts[node] == 2
-        report = service.report(run.run_id)
-        fresh = service.run_here(run.request.model_copy(update={"fresh": True}))
-        assert service.report(fresh.run_id) == report
+        assert (starts["repo_investigator"], starts["doc_analyst"], starts["prosecutor"]) == (1, 1, 2)
         _until(lambda: not service._archive.places.checkpoint(run.run_id).exists())
     finally:
         service.close()
+
+
+class _Killed(BaseException):
+    """What a signal would do, without ending the tests."""
+
+
+@pytest.mark.parametrize("node", ["context_builder", "doc_analyst", "evidence_aggregator", "report_writer"])
+def test_a_run_goes_on_where_it_was(service: AuditService, sample: AuditRequest, done: RunRecord, node: str) -> None:
+    def die(reporting: str, kind: str, _text: str, _number: int) -> None:
+        if (reporting, kind) == (node, "start"):
+            raise _Killed
+
+    archive, settings = service._archive, service._settings
+    run_id = service._create(sample.model_copy(update={"fresh": True}))
+    with pytest.raises(_Killed):
+        perform(archive, settings, run_id, 1, die)
+    assert archive.store.take_over(run_id, 1, service._supervisor.owner)
+    with pytest.raises(CancelledError):
+        perform(archive, settings, run_id, 1)
+    perform(archive, settings, run_id, 2)
+    assert service.report(run_id) == service.report(done.run_id)
+    starts = Counter(event.node for event in service.events(run_id) if event.kind == "start")
+    assert starts[node] == 2
+    assert starts["context_builder"] == (2 if node == "context_builder" else 1)
 
 
 def test_a_run_that_kills_its_process_each_time_is_given_up(service: AuditService, sample: AuditRequest) -> None:
