@@ -158,7 +158,8 @@ def _glue(head: str, tail: str, *, alone: bool, full: bool) -> _Glue | None:
             return _Glue(whole, True, plain)
         return _Glue(plain, True, whole)
     if ending == "_" or tail[0] == "_":
-        return _Glue(head + tail, coded or ending == "_")
+        whole = alone and full and not tail.startswith("__")
+        return _Glue(head + tail, coded or ending == "_" or whole)
     if ending == ".":
         bare = _BARE_ENDING.match(tail)
         known = bare and bare.group(1) in EXTENSIONS and bare.group(1) not in ATTRIBUTE_EXTENSIONS

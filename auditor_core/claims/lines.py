@@ -28,6 +28,8 @@ _PLAIN = str.maketrans(
 )
 _SOFT_HYPHEN = "\u00ad"
 
+_WIDTHS = {**dict.fromkeys("ijltfr.,:;'|!/()[]I-", 0.3), **dict.fromkeys("mwMW", 0.83), "_": 0.33}
+"""Widths of letters against their height, where they differ from the rest."""
 _NUMBER = re.compile(r"\d{1,4}")
 _JOINT = re.compile(r"[\w/][\-_./]|[\-_./][\w/]")
 _LINE_STROKES = 200
@@ -189,7 +191,8 @@ def _insert_underscore(run: list[Word], stroke: Box) -> list[Word]:
     before = run[at - 1] if at else None
     after = run[at] if at < len(run) else None
     if before is not None and stroke[0] < before.x1 - slack:
-        return run  # an underline
+        inside = _underscore_inside(before, stroke)
+        return [*run[: at - 1], inside, *run[at:]] if inside else run
     gap_left = stroke[0] - before.x1 if before is not None else 99.0
     gap_right = after.x0 - stroke[2] if after is not None else 99.0
     if before and after and min(gap_left, gap_right) <= slack and max(gap_left, gap_right) <= 2 * slack:
@@ -200,3 +203,24 @@ def _insert_underscore(run: list[Word], stroke: Box) -> list[Word]:
     if before and gap_left <= slack:
         return [*run[: at - 1], before._replace(text=before.text + "_", x1=stroke[2]), *run[at:]]
     return run
+
+
+def _underscore_inside(word: Word, stroke: Box) -> Word | None:
+    """The word with `_` where a stroke stands in a gap of it; None where the stroke underlines it.
+
+    Letters' places are not known, so they are estimated from how wide letters are in most fonts.
+    """
+    height = word.y1 - word.y0
+    if stroke[2] - stroke[0] > 0.6 * height or stroke[0] < word.x0 + 0.15 * height or stroke[2] > word.x1 - 0.15 * height:
+        return None
+    widths = [_WIDTHS.get(letter, 0.72 if letter.isupper() else 0.54) for letter in word.text]
+    room = word.x1 - word.x0 - (stroke[2] - stroke[0])
+    unit = room / sum(widths)
+    edge, best, place = word.x0, abs(word.x0 - stroke[0]), 0
+    for index, width in enumerate(widths, 1):
+        edge += width * unit
+        if abs(edge - stroke[0]) < best:
+            best, place = abs(edge - stroke[0]), index
+    if place in (0, len(word.text)):
+        return None
+    return word._replace(text=f"{word.text[:place]}_{word.text[place:]}")

@@ -3,14 +3,18 @@
 General knowledge of the trade, as data.
 """
 
-EXTENSIONS = frozenset(
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+EXTENSIONS = _words(
     # languages
     """py pyi pyx pxd ipynb js jsx ts tsx mjs cjs vue svelte astro c h cc cpp cxx hpp hh hxx inl cs csproj sln java kt
     kts scala sbt go rs rb erb php pl pm lua r rmd qmd jl swift m mm dart ex exs erl hrl hs lhs cabal clj cljs cljc
     edn elm fs fsx ml mli vb vbs sql sh bash zsh fish ksh ps1 psm1 bat cmd asm s vhd vhdl sv svh sol move cairo
     proto thrift avsc graphql gql cu cuh cl glsl vert frag hlsl wgsl f f77 f90 f95 pas ada adb ads nim zig cr d lisp
     scm rkt el groovy tcl awk sed wat gd tscn cob cbl abap pde ino ld
-    """.split()
+    """
     # text, markup, settings
     + """html htm xhtml css scss sass less styl xml xsl xslt xsd dtd wsdl svg json jsonl ndjson json5 jsonc geojson
     yaml yml toml ini cfg conf config cnf properties env lock mod sum work txt text md mdx markdown rst adoc org tex bib
@@ -18,7 +22,7 @@ EXTENSIONS = frozenset(
     j2 jinja jinja2 ejs hbs pug haml liquid mmd drawio puml plantuml dot gv po pot mo ics eml pem crt cer csr key pub
     plist strings xcconfig entitlements storyboard xib pbxproj patch diff map ttl owl rdf n3 shacl bpmn http rest
     feature robot spec rules service socket timer desktop htaccess editorconfig prisma
-    """.split()
+    """
     # data, models, media, archives, binaries
     + """pdf doc docx odt rtf ppt pptx odp xls xlsx ods csv tsv parquet feather arrow avro orc pkl pickle joblib npy
     npz mat rds rdata sav dta h5 hdf5 nc pt pth ckpt onnx tflite pb gguf ggml safetensors mlmodel bin dat data db db3
@@ -27,55 +31,55 @@ EXTENSIONS = frozenset(
     xz zst 7z rar whl egg jar war ear apk aab ipa deb rpm exe dll so dylib lib o a wasm pyc class vcd pcap bak orig tmp
     fasta fa fastq fq vcf bam bed gff pdb sdf shp kml kmz gpx las dem nii dcm edf step stp iges dxf dwg gbr kicad_pcb
     sch brd
-    """.split()
+    """
 )
 """Endings of files, lower case."""
 
-CODE_EXTENSIONS = frozenset(
+CODE_EXTENSIONS = _words(
     """py pyi ipynb js jsx ts tsx mjs vue svelte c h cc cpp cxx hpp cs java kt scala go rs rb php lua r jl swift dart ex exs
     hs sql sh ps1 bat proto toml yaml yml json md tex cfg ini
-    """.split()
+    """
 )
 """Endings that a page of a web server seldom has."""
 
-ATTRIBUTE_EXTENSIONS = frozenset(
+ATTRIBUTE_EXTENSIONS = _words(
     """map log out dot data text config env example sample template rules service spec feature socket timer lib obj ai
-    fig class trace prof move step bed strings http rest diff patch lock orig work mod sum key pub mat sav bin dat db cl
-    el cr fs vb ui pro org po mo o a s d f v las dem ld pl pm ml so fish go rs cmd tmp vert frag pas ada
-    """.split()
+    fig class trace prof move step bed strings http rest diff patch lock orig work mod sum key pub cl el cr ui pro org
+    po mo o a s d f v las dem ld ml so tmp vert frag
+    """
 )
 """Endings that attributes and methods carry too: alone they make no file of a bare name."""
 
-METHOD_EXTENSIONS = frozenset("json text html xml sql csv js md pdf sh".split())
+METHOD_EXTENSIONS = _words("json text html xml sql csv js md pdf sh")
 """Endings that are methods where an opening bracket follows: `response.json()`."""
 
-FILE_NAMES = frozenset(
+FILE_NAMES = _words(
     """makefile gnumakefile dockerfile containerfile jenkinsfile vagrantfile procfile gemfile rakefile pipfile podfile
     brewfile caddyfile snakefile justfile fastfile appfile cartfile guardfile capfile berksfile tiltfile earthfile
     go.mod go.sum go.work uv.lock poetry.lock cargo.lock yarn.lock pipfile.lock pdm.lock gemfile.lock composer.lock
     flake.lock bun.lock deno.lock pixi.lock conda.lock mix.lock pubspec.lock packages.lock.json
-    """.split()
+    """
 )
 """Names that mean a file wherever they stand, lower case."""
 
-TENTATIVE_NAMES = frozenset(
+TENTATIVE_NAMES = _words(
     """readme license licence copying notice authors contributors contributing changelog changes history todo version
     install manifest codeowners security maintainers citation owners build workspace gradlew mvnw configure news roadmap
-    """.split()
+    """
 )
 """Names that mean a file only where the repository has one, lower case."""
 
-DOT_NAMES = frozenset(
+DOT_NAMES = _words(
     """.env .envrc .flake8 .editorconfig .gitattributes .gitmodules .gitkeep .keep .mailmap .htaccess .htpasswd
     .python-version .ruby-version .node-version .java-version .nvmrc .tool-versions .clang-format .clang-tidy .gitlab-ci
     .github .gitlab .circleci .vscode .idea .streamlit .devcontainer .husky .storybook .changeset .cursor .claude .config
     .travis .pylintrc .coveragerc .babelrc .npmrc .yarnrc .prettierrc .eslintrc .stylelintrc .browserslistrc .bashrc
     .zshrc .vimrc .profile .netrc .pypirc .condarc .rspec .rubocop .ruff .mypy
-    """.split()
+    """
 )
 """Names with a leading dot that stand for a file or directory; any `.…ignore` and `.…rc` does too."""
 
-LIBRARIES = frozenset(
+LIBRARIES = _words(
     """node vue react next nuxt express three d3 chart socket angular backbone ember moment discord alpine electron p5
     paper matter require knockout handlebars mustache underscore lodash ext dojo prototype mootools polymer meteor sails
     koa nest adonis fastify hapi gatsby svelte solid preact lit stimulus hotwire tensorflow brain ml5 onnx transformers
@@ -86,46 +90,46 @@ LIBRARIES = frozenset(
     deno hardhat truffle ethers web3 bitcoinjs solana blockly monaco ace codemirror quill draft slate prosemirror
     trix draw plot math numeric algebra simple-statistics danfo natural compromise franc strapi keystone ghost hexo
     docusaurus vuepress eleventy metalsmith assemble astro qwik remix redwood blitz inertia livewire
-    """.split()
+    """
 )
 """Products that write themselves with `.js`, lower case and without it."""
 
-PRODUCTS = frozenset(
+PRODUCTS = _words(
     """llama.cpp whisper.cpp stable-diffusion.cpp ggml.c llama2.c llm.c discord.py web.py telegram.py bottle.py
     console.log math.log np.log numpy.log torch.log process.env import.meta.env system.out sys.out asp.net socket.io
     draw.io cal.com rust.rs docs.rs crates.rs next-auth.js highlight.js sql.js alpha.go
-    """.split()
+    """
 )
 """Other names of products and calls that end like a file, lower case."""
 
-SYSTEM_ROOTS = frozenset(
+SYSTEM_ROOTS = _words(
     """etc usr var tmp home root opt bin sbin lib lib64 dev proc sys mnt srv boot run media users library private
     volumes windows system32 programdata
-    """.split()
+    """
 )
 """First parts of an absolute path on common systems, lower case."""
 
-RUNTIME_PARTS = frozenset(
+RUNTIME_PARTS = _words(
     """node_modules __pycache__ .venv venv virtualenv site-packages .pytest_cache .mypy_cache .ruff_cache .tox .nox
     .ipynb_checkpoints .ds_store
-    """.split()
+    """
 )
 """Directories that tools make on a developer's machine, lower case."""
 
-RUNTIME_EXTENSIONS = frozenset("log pyc pyo pid swp tmp class o".split())
+RUNTIME_EXTENSIONS = _words("log pyc pyo pid swp tmp class o")
 """Endings of what a program leaves behind when it runs."""
 
-TOP_DIRECTORIES = frozenset(
+TOP_DIRECTORIES = _words(
     """src lib app apps bin docs doc test tests spec scripts config configs data assets static public templates include
     examples cmd pkg internal api server client backend frontend web core utils tools models notebooks resources
-    """.split()
+    """
 )
 """Directories that often stand at the root of a repository, so a tree under such a name is a part of it."""
 
-TOP_DOMAINS = frozenset(
+TOP_DOMAINS = _words(
     """com org net io ai dev app edu gov co it de fr es pt uk eu us ca in jp cn br nl ch at be se no pl ru info biz me
     xyz site online tech cloud to gg tv ly gl
-    """.split()
+    """
 )
 """Last parts of host names."""
 

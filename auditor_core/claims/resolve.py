@@ -104,9 +104,10 @@ def _read(mention: RawMention, index: ManifestIndex, repo_name: str) -> tuple[st
         return None
     held = [reading for reading in readings if index.holds(reading)]
     exists = bool(held)
-    path = max(held, key=len) if held else readings[0]
-    if not held and len(readings) > 1:
-        path = next((reading for reading in readings if index.named(reading)), path)
+    if held:
+        path = max(held, key=len)
+    else:
+        path = readings[0] if len(readings) == 1 else max(readings, key=lambda reading: _likelihood(reading, index))
     stance = mention.stance
     near = exists or (mention.form == "bare" and "/" not in path and bool(index.named(path)))
     if mention.tentative and not near:
@@ -116,6 +117,13 @@ def _read(mention: RawMention, index: ManifestIndex, repo_name: str) -> tuple[st
     if not mention.stance_sure and near:
         stance = "asserted"
     return path, stance
+
+
+def _likelihood(reading: str, index: ManifestIndex) -> tuple[int, bool]:
+    """How well a reading fits that the repository does not hold: its directory is there, or its name."""
+    directory = reading.rpartition("/")[0]
+    known = directory.count("/") + 1 if directory and index.has_directory(directory) else 0
+    return known, bool(index.named(reading))
 
 
 def _is_foreign(mention: RawMention, readings: Sequence[str], index: ManifestIndex, repo_name: str) -> bool:

@@ -16,6 +16,7 @@ from auditor_core.claims.tokens import find_candidates
 _BRANCH = re.compile(r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰┣┗╠╚┌┬┝┖]|[|+`'\\](?=[-─_–]))[\s─━═\-–_┬╴>]*)(.*)$", re.DOTALL)
 _BAR = re.compile(r"^[│┃║|¦\s]+$")
 _COMMENT = re.compile(r"\s+(?:#|//|←|<-+|<=|--+|—|–|→|->|:|=|\*|;|%)\s*|\s*[(\[]|\s{2,}|:\s+|\s+#")
+_MARKED = re.compile(r"\s*(?:#|//|←|<-|--|—|–|→|->|\()")
 _NAME = re.compile(r"[\w.@+\-$]+(?:[ ][\w.@+\-]+)*")
 _TOLERANCE = 0.35
 """Of a line's height: names this near begin at the same place."""
@@ -65,9 +66,10 @@ def take_trees(
         if row is None and tree is None:
             listed = _indented(rows, index)
             if listed:
-                mentions.extend(listed[0])
-                index = listed[1]
+                tree, index = listed
                 continue
+        if row is None and tree is not None and tree.indented:
+            row = tree.indented_row(group[0])
         if row is None:
             if tree and tree.wraps(group[0]):
                 mentions.extend(tree.wrapped(group))
@@ -80,6 +82,9 @@ def take_trees(
                 rest.extend(group)
             index += 1
             continue
+        if tree is not None and tree.indented and _BRANCH.match(group[0].text):
+            mentions.extend(tree.close())
+            tree = None
         if tree is None:
             root = rest[-1] if rest and _is_root(rest[-1], row) else None
             tree = Tree(root)
@@ -95,7 +100,8 @@ def take_trees(
 class Tree:
     """A tree while its rows are read."""
 
-    def __init__(self, root: Line | None) -> None:
+    def __init__(self, root: Line | None, *, indented: bool = False) -> None:
+        self.indented = indented
         self._root = root.text.strip().split()[0].rstrip("/") if root else ""
         self._root = "" if self._root in (".", "..") else self._root.lstrip("/").removeprefix("./")
         self._root_line = root
@@ -118,6 +124,16 @@ class Tree:
             self._levels.append(_Level(row.x, path))
             self._rows.append((row, path))
         self._last = row
+
+    def indented_row(self, line: Line) -> Row | None:
+        """The row that a line adds to a tree without branches; None where the tree has ended."""
+        row = _plain_row(line)
+        last = self._last
+        if row is None or last is None or not self._levels:
+            return None
+        follows = line.page != last.line.page or -2 <= line.y0 - last.line.y0 < 2.2 * line.height
+        deeper = row.x > last.x + 2
+        return row if follows and row.x > self._levels[0].x - 2 and (not deeper or last.name.endswith("/")) else None
 
     def wraps(self, line: Line) -> bool:
         """Whether a line without a branch goes on with the last row's comment."""
@@ -290,7 +306,7 @@ def _is_root(line: Line, row: Row) -> bool:
     return near and named and alone and line.x0 <= row.x + 0.5 * line.height
 
 
-def _indented(rows: Sequence[Sequence[Line]], index: int) -> tuple[list[TreeMention], int] | None:
+def _indented(rows: Sequence[Sequence[Line]], index: int) -> tuple[Tree, int] | None:
     """Read a tree drawn by indentation alone: a directory, then names further to the right."""
     first = _plain_row(rows[index][0])
     if first is None or not first.name.endswith("/"):
@@ -305,13 +321,13 @@ def _indented(rows: Sequence[Sequence[Line]], index: int) -> tuple[list[TreeMent
             break
         listed.append(row)
     deeper = sum(row.x > first.x + 3 for row in listed)
-    if len(listed) < 3 or deeper < 2:
+    if deeper < (2 if index + len(listed) < len(rows) else 1):
         return None
     top = [row for row in listed if abs(row.x - first.x) < 2]
-    tree = Tree(first.line if len(top) == 1 else None)
+    tree = Tree(first.line if len(top) == 1 else None, indented=True)
     for row in listed[1:] if len(top) == 1 else listed:
         tree.add(row)
-    return tree.close(), index + len(listed)
+    return tree, index + len(listed)
 
 
 def _plain_row(line: Line) -> Row | None:
@@ -324,11 +340,7 @@ def _plain_row(line: Line) -> Row | None:
         name = name.rstrip("/") + "/"
     if not (name.endswith("/") or extension(clean) or clean.lower() in FILE_NAMES or is_dot_name(clean)):
         return None
-    if (
-        comment
-        and not re.match(r"\s*(?:#|//|←|<-|--|—|–|→|->|\()", comment)
-        and not extension(clean)
-        and not name.endswith("/")
-    ):
+    apart = line.x_at(comment_at) - line.x_at(len(name)) > 1.6 * line.height
+    if comment and not apart and not _MARKED.match(comment):
         return None
     return Row(line, line.x0, name, 0, comment, comment_at)

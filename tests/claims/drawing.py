@@ -76,8 +76,7 @@ class Sheet:
                 self.page.draw_rect((x + 0.03 * self.size, y + 0.3, x + unit, y + 0.7), color=None, fill=(0, 0, 0))
                 x += unit + 0.03 * self.size
             if part:
-                self._put(x, y, part, font, self.size)
-                x += font_of(font).text_length(part, self.size)
+                x = self._put(x, y, part, font, self.size)
 
     def numbered(self, items: Sequence[str], *, late: bool = False, breaks: str = "space") -> None:
         """A numbered list; `late` draws the number after the first line of its item."""
@@ -147,14 +146,15 @@ class Sheet:
     def asserted(self, paths: Iterable[str] = (), *, repo_name: str = "") -> set[str]:
         return {path for path, claim in self.claims(paths, repo_name=repo_name).items() if claim.asserted}
 
-    def _put(self, x: float, y: float, text: str, font: str, size: float) -> None:
+    def _put(self, x: float, y: float, text: str, font: str, size: float) -> float:
         if text.isascii() and font in ("helv", "tiro", "cour"):
             self.page.insert_text((x, y), text, fontname=font, fontsize=size)
-            return
+            return x + font_of(font).text_length(text, size)
         usable = font if all(font_of(font).has_glyph(ord(letter)) for letter in text) else "cjk"
         writer = pymupdf.TextWriter(self.page.rect)
-        writer.append((x, y), text, font=font_of(usable), fontsize=size)
+        _, end = writer.append((x, y), text, font=font_of(usable), fontsize=size)
         writer.write_text(self.page)
+        return end.x
 
 
 def wrap(text: str, width: float, font: str, size: float, breaks: str = "space") -> list[str]:
