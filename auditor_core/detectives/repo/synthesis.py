@@ -115,7 +115,9 @@ def _conditions(module: Module, node: ast.If | ast.IfExp | ast.While) -> Iterabl
 
 
 def _changes_score(module: Module, node: ast.AST) -> bool:
-    """A score, or what lowers it, is set."""
+    """A score, or what lowers it, is set or returned."""
+    if isinstance(node, ast.Return):
+        return node.value is not None and bool(_DECIDED.search(module.text(node.value)))
     if not isinstance(node, ast.Assign | ast.AugAssign):
         return False
     target = node.targets[0] if isinstance(node, ast.Assign) else node.target
