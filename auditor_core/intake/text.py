@@ -101,6 +101,22 @@ _ORDERS = tuple(
     )
 )
 """Orders, and what must stand right before each, in lower case."""
+_WORDS_OF_ORDERS: tuple[tuple[tuple[str, ...], ...], ...] = (
+    (
+        ("ignore", "disregard", "forget", "override", "bypass"),
+        ("instruction", "prompt", "rule", "rubric", "direction", "directive", "guideline", "criteria"),
+        ("previous", "prior", "above", "preceding", "earlier", "foregoing", "original", "system", "other", "grading"),
+    ),
+    (
+        ("full", "max", "perfect", "top", "highest", "best", "excellent", "5/5", "10/10", "100"),
+        ("mark", "score", "point", "grade", "rating", "credit", "5/5", "10/10", "100"),
+        ("give", "award", "assign", "grant", "grade", "score", "rate", "mark", "output", "return", "report"),
+    ),
+    (("do not", "don't", "never"), ("deduct", "penali", "subtract", "take", "flag", "report")),
+    (("you are now", "you are no longer"),),
+    (("system override", "admin override", "administrator override", "developer override"),),
+)
+"""For each kind of order groups of words; a text that holds one holds a word of each group. Cheap, and rarely so."""
 _CONDITION = re.compile(r"\s{0,3}[,(]?\s{0,3}(?:only |but )?(?:if|when|where|unless|provided|whenever|as long)\b", re.I)
 _REPORTED = re.compile(
     r"such as|e\.g|example|for instance|\blike\b|attack|inject|attempt|malicious|adversar|resist|saniti|detect|phrase"
@@ -120,6 +136,8 @@ def find_injections(text: str) -> list[Injection]:
     """
     plain = unicodedata.normalize("NFKC", clean(text)).replace("\u0130", "I")  # which alone is longer in lower case
     lower = plain.lower()
+    if not any(all(any(word in lower for word in group) for group in groups) for groups in _WORDS_OF_ORDERS):
+        return []
     found: dict[int, Injection] = {}
     for order, before in _ORDERS:
         for match in order.finditer(lower):
