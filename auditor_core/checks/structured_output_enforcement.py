@@ -27,7 +27,7 @@ def _judges_calls(scene: Scene) -> tuple[StructuredCallFact, ...]:
 
 def _schema(scene: Scene) -> ClassFact | None:
     """The class that the judges answer in."""
-    names = {item.schema_name.rpartition(".")[2] for item in _judges_calls(scene)}
+    names = {name.rpartition(".")[2] for item in _judges_calls(scene) for name in item.schema_name.split(", ")}
     bound = [item for item in scene.classes if item.name in names]
     return max(bound, key=lambda item: (item.kind == "pydantic", len(item.fields)), default=None)
 

@@ -1,17 +1,8 @@
-"""Who the three judges are. Each text is the persona's own; what all share stands in `COMMON`.
-
-A reader finds here why the rule bench weighs as it does; a model is told the same.
-"""
+"""Who the three judges are, each in words of its own. The rule bench's arithmetic follows what they believe."""
 
 from dataclasses import dataclass
 
 from auditor_core.models import JudgeName
-
-COMMON = (
-    "Judge one criterion of a rubric by the findings and evidence given, and by nothing else. "
-    "Give a score from 1 to 5, cite evidence by its id, and write NO_EVIDENCE where there is none."
-)
-"""What every judge is told."""
 
 
 @dataclass(frozen=True)
@@ -19,7 +10,6 @@ class Persona:
     """A judge's own view."""
 
     judge: JudgeName
-    title: str
     philosophy: str
     method: str
     scale: str
@@ -33,7 +23,6 @@ class Persona:
 PERSONAS: dict[JudgeName, Persona] = {
     "Prosecutor": Persona(
         judge="Prosecutor",
-        title="The Prosecutor",
         philosophy=(
             "Trust nothing that is not proven. A gap is guilt until somebody shows otherwise, and an unexplained "
             "shortcut usually hides a worse one. Polite wording never softens a charge."
@@ -49,7 +38,6 @@ PERSONAS: dict[JudgeName, Persona] = {
     ),
     "Defense": Persona(
         judge="Defense",
-        title="The Defense",
         philosophy=(
             "Look for the idea behind the attempt. People learn by building, so partial success deserves recognition, "
             "honest intent matters, and unusual solutions may satisfy the spirit of a requirement."
@@ -63,7 +51,6 @@ PERSONAS: dict[JudgeName, Persona] = {
     ),
     "TechLead": Persona(
         judge="TechLead",
-        title="The Tech Lead",
         philosophy=(
             "Software has to run on Monday and be changed on Friday. Architecture, modular boundaries and simple data "
             "flow beat brilliance, and ceremony without function is waste."

@@ -1,4 +1,6 @@
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from auditor_core.checks.topology import Topology, role_of
 from auditor_core.facts import Unresolved
@@ -136,3 +138,23 @@ def test_roles_are_recognised_by_general_words(name, role):
 def test_siblings_of_a_judge_are_judges():
     named = graph("START>prosecutor", "START>mild_one", "prosecutor>end_point", "mild_one>end_point")
     assert Topology(named).roles["mild_one"] == "judge"
+
+
+NAMES = ["START", "END", "repo_detective", "doc_detective", "aggregator", "prosecutor", "defense", "chief_justice", "x"]
+EDGES = st.lists(
+    st.tuples(st.sampled_from(NAMES), st.sampled_from(">?*&"), st.sampled_from(NAMES)).map("".join), max_size=25
+)
+
+
+@given(EDGES)
+def test_any_graph_gets_an_answer(edges):
+    facts = repo(graphs=(graph(*edges),))
+    assert all(ask(check, repo=facts) != "error" for check in ALL)
+
+
+@given(EDGES, st.randoms())
+def test_the_order_in_which_edges_are_added_does_not_matter(edges, random):
+    shuffled = list(edges)
+    random.shuffle(shuffled)
+    first, second = (repo(graphs=(graph(*some, nodes=NAMES[2:]),)) for some in (edges, shuffled))
+    assert [ask(check, repo=first) for check in ALL] == [ask(check, repo=second) for check in ALL]
