@@ -30,6 +30,7 @@ CALLS = {
 """The calls that are kept: dotted names, or their beginnings, by what they do."""
 FETCHING = CALLS["network"]
 _PREFIXES = tuple(prefix for group in CALLS.values() for prefix in group)
+_OWN = "own:"
 _BUILTINS = frozenset({"eval", "exec", "compile", "__import__"})
 _NO_CALLS = frozenset({"subprocess.CalledProcessError", "subprocess.TimeoutExpired", "subprocess.SubprocessError"})
 _SHELLS = frozenset({"os.system", "os.popen", "subprocess.getoutput", "subprocess.getstatusoutput"}) | {
@@ -58,8 +59,22 @@ def find_calls(modules: Sequence[Module], names: Names) -> list[FoundCall]:
         _found(module, call, dotted, names, temporary)
         for module in modules
         for call in module.calls
-        if (dotted := callee_of(module, call, names)).startswith(_PREFIXES) and dotted not in _NO_CALLS
+        if (dotted := callee_of(module, call, names) or _runner_of(module, call, names)) not in _NO_CALLS
+        if dotted.startswith(_PREFIXES) or dotted.startswith(_OWN)
     ]
+
+
+def _runner_of(module: Module, call: Call, names: Names) -> str:
+    """Name of the repository's own function that is handed a git command, such as `run(["git", …])`."""
+    first = call.node.args[0] if call.node.args else None
+    if not isinstance(first, ast.List | ast.Name):
+        return ""
+    command = _resolved(first, call, module)
+    if not isinstance(command, ast.List) or not command.elts:
+        return ""
+    program = command.elts[0]
+    runs = isinstance(program, ast.Constant) and program.value == "git"
+    return _OWN + (names.of(module, call.node.func) or written_name(call.node.func)) if runs else ""
 
 
 def callee_of(module: Module, call: Call, names: Names) -> str:
@@ -86,7 +101,7 @@ def _found(module: Module, call: Call, dotted: str, names: Names, temporary: Tem
     keywords = {word.arg: word.value for word in node.keywords if word.arg}
     shell = keywords.get("shell")
     fact = CallFact(
-        callee=dotted.removeprefix("builtins."),
+        callee=dotted.removeprefix("builtins.").removeprefix(_OWN),
         text=module.text(node, 200),
         place=Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno),
         function=function.name if function else "",

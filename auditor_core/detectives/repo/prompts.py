@@ -13,7 +13,10 @@ _LONG = 120
 _SHORT = 40
 """Characters from which a string counts whose name says that it is a prompt."""
 _LONGEST = 20_000
-_NAMED = re.compile(r"prompt|persona|system_?(msg|message|text|instruction)|instruction|^system$", re.IGNORECASE)
+_NAMED = re.compile(
+    r"prompt|persona|(system|judge|agent|role|llm|model)_?(msg|message|text|instructions?)|_system$|^system$",
+    re.IGNORECASE,
+)
 _RECEIVERS = re.compile(
     r"(^|\.)(SystemMessage|HumanMessage|ChatPromptTemplate|PromptTemplate|SystemMessagePromptTemplate"
     r"|HumanMessagePromptTemplate|from_messages|from_template)(\.|$)"
@@ -73,15 +76,15 @@ def _of_module(module: Module) -> list[PromptFact]:
 
 def _is_prompt(text: Text, content: str) -> bool:
     """Whether name, receiver or wording make the string a prompt."""
-    if len(content) < _SHORT or (" " not in content.strip()):
+    last = text.receiver.rpartition(".")[2]
+    if len(content) < _SHORT or " " not in content.strip() or last in _SPOKEN_TO_PEOPLE:
         return False
     function = text.context.function
-    named = any(_NAMED.search(name) for name in (text.holder, function.name.rpartition(".")[2] if function else ""))
-    handed = bool(_RECEIVERS.search(text.receiver))
-    if _NAMED.search(text.holder) or handed:
-        return text.receiver.rpartition(".")[2] not in _SPOKEN_TO_PEOPLE
-    speaks = bool(_SPEAKS.search(content))
-    return len(content) >= _LONG and (speaks or (named and text.receiver.rpartition(".")[2] not in _SPOKEN_TO_PEOPLE))
+    own = function.name.rpartition(".")[2] if function else ""
+    if _NAMED.search(text.holder.removeprefix(f"{own}.") if own else text.holder) or _RECEIVERS.search(text.receiver):
+        return True
+    named = bool(_NAMED.search(own)) and text.holder in ("", own)
+    return len(content) >= _LONG and (named or bool(_SPEAKS.search(content)))
 
 
 _SPOKEN_TO_PEOPLE = frozenset(

@@ -39,9 +39,12 @@ class StructuredCalls:
         self._names = names
         self._validated = {fact.name for fact in classes if fact.kind == "pydantic"}
         self._callers: dict[str, list[tuple[Function, Call]]] = {}
+        self._by_name: dict[str, list[Function]] = {}
         self._policies: set[str] = set()
+        """Functions that are nodes with a retry policy."""
         for module in modules:
             for function in module.functions:
+                self._by_name.setdefault(function.name.rpartition(".")[2], []).append(function)
                 for call in function.calls:
                     last = _last(call.node)
                     self._callers.setdefault(last, []).append((function, call))
@@ -64,35 +67,38 @@ class StructuredCalls:
     def _fact(self, module: Module, call: Call, method: str) -> StructuredCallFact:
         function = call.context.function
         schema = self._schema(module, call)
-        users = self._users(module, call)
-        around = [item for item in (function, *(user for user, _ in users)) if item is not None]
+        uses = self._uses(module, call)
+        around = list(dict.fromkeys(item for item in (function, *(user for user, _ in uses)) if item is not None))
+        asked = [*around, *(helper for item in around for helper in self._helpers(item))]
         return StructuredCallFact(
             method=method,
             schema_name=schema,
             function=function.name if function else "",
             place=Place(path=module.path, line=call.node.lineno, end_line=call.node.end_lineno or call.node.lineno),
-            retried=_tries_again(call.context)
-            or any(self._retries(item) for item in around)
-            or any(_tries_again(use.context) for _, use in users),
+            retried=any(_tries_again(use.context) for use in (call, *(use for _, use in uses)))
+            or any(self._retries(item) for item in asked),
             validated=any(name in self._validated for name in schema.split(", "))
-            or any(_validates(item) for item in around),
+            or any(_validates(item, self._validated) for item in asked),
         )
 
-    def _users(self, module: Module, call: Call) -> list[tuple[Function, Call]]:
-        """Functions that call the function around, or ask what the call is assigned to (`self.model.invoke`)."""
+    def _uses(self, module: Module, call: Call) -> list[tuple[Function, Call]]:
+        """Calls of the function around, and calls on what the bound model is assigned to (`self.model.invoke`)."""
         function = call.context.function
-        users: list[tuple[Function, Call]] = []
+        uses: list[tuple[Function, Call]] = []
         if function is not None and not function.name.endswith("__init__"):
-            users += self._callers.get(function.name.rpartition(".")[2], [])
-        if call.target:
-            for other in module.functions:
-                same_object = other is function or "." in call.target
-                users += [
-                    (other, use)
-                    for use in other.calls
-                    if same_object and written_name(use.node.func).rpartition(".")[0] == call.target
-                ]
-        return users
+            uses += self._callers.get(function.name.rpartition(".")[2], [])
+        targets = {call.target, *(use.target for _, use in uses)} - {""}
+        for other in module.functions:
+            for use in other.calls:
+                receiver = written_name(use.node.func).rpartition(".")[0]
+                if receiver in targets and ("." in receiver or other is function):
+                    uses.append((other, use))
+        return uses
+
+    def _helpers(self, function: Function) -> list[Function]:
+        """The repository's functions that it calls, and which in turn ask a model, or call what they are handed."""
+        names = {_last(call.node) for call in function.calls}
+        return [helper for name in sorted(names) for helper in self._by_name.get(name, ()) if _asks_again(helper)]
 
     def _retries(self, function: Function) -> bool:
         decorators = [written_name(node).lower() for node in function.node.decorator_list]
@@ -100,7 +106,7 @@ class StructuredCalls:
             any(word in name for name in decorators for word in _RETRYING)
             or function.name.rpartition(".")[2] in self._policies
             or any(_last(call.node) in _RETRY_CALLS for call in function.calls)
-            or any(_last(call.node) in _ASKING and _tries_again(call.context) for call in function.calls)
+            or _asks_again(function)
         )
 
     def _schema(self, module: Module, call: Call) -> str:
@@ -165,7 +171,16 @@ def _tries_again(context: Context) -> bool:
     return context.has("loop") and context.has("try")
 
 
-def _validates(function: Function) -> bool:
+def _asks_again(function: Function) -> bool:
+    """Whether it asks a model, or calls what it was handed, again where that failed."""
+    handed = {item.arg for item in (*function.node.args.args, *function.node.args.kwonlyargs)}
+    return any(
+        _tries_again(call.context) and (_last(call.node) in _ASKING or written_name(call.node.func) in handed)
+        for call in function.calls
+    )
+
+
+def _validates(function: Function, schemas: set[str]) -> bool:
     """Whether the function checks what it got against a schema."""
     caught = [
         written_name(kind)
@@ -174,5 +189,7 @@ def _validates(function: Function) -> bool:
         if kind is not None
     ]
     return any(name.endswith("ValidationError") for name in caught) or any(
-        _last(call.node) in _VALIDATING or _last(call.node) == "isinstance" for call in function.calls
+        _last(call.node) in _VALIDATING
+        or (_last(call.node) == "isinstance" and any(written_name(item) in schemas for item in call.node.args))
+        for call in function.calls
     )

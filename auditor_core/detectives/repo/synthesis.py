@@ -19,6 +19,7 @@ _DECIDES = re.compile(
 )
 _LOOKS_AT_OTHERS = re.compile(r"_*(analy[sz]e|check|detect|extract|find|inspect|parse|scan|test|verify)", re.IGNORECASE)
 """A function of such a name looks at the synthesis of what is audited, unless its module is the synthesis."""
+_INSPECTORS = re.compile(r"analy[sz]er|visitor|detector|checker|scanner|inspector", re.IGNORECASE)
 _REPORTS = re.compile(r"report|markdown", re.IGNORECASE)
 _HEADING = re.compile(r"\s*#{1,3} \S")
 _SCORE = re.compile(r"score|rating|grade|points|verdict|weight", re.IGNORECASE)
@@ -67,7 +68,8 @@ def _decides(module: Module, function: Function) -> bool:
     if _DECIDES.search(module.path.rpartition("/")[2]):
         return True
     last = function.name.rpartition(".")[2]
-    return bool(_DECIDES.search(function.name)) and not _LOOKS_AT_OTHERS.match(last)
+    looks = _LOOKS_AT_OTHERS.match(last) or _INSPECTORS.search(function.owner)
+    return bool(_DECIDES.search(function.name)) and not looks
 
 
 def _rules(module: Module, function: Function, *, decides: bool) -> Iterable[tuple[Kind, ast.expr | ast.stmt]]:
@@ -97,14 +99,14 @@ def _other_rules(module: Module, node: ast.AST) -> Iterable[tuple[Kind, ast.expr
 def _conditions(module: Module, node: ast.If | ast.IfExp | ast.While) -> Iterable[tuple[Kind, ast.expr | ast.stmt]]:
     test = module.text(node.test)
     compared = [item for item in ast.walk(node.test) if isinstance(item, ast.Compare)]
-    if _SECURITY.search(test):
-        yield "override", node.test
     if any(_is_spread(module.text(item)) and _has_number(item) for item in compared):
         yield "variance", node.test
     if _AGAIN.search(test):
         yield "re_evaluation", node.test
     body = node.body if isinstance(node.body, list) else [node.body]
     inside = [item for statement in body for item in ast.walk(statement)]
+    if _SECURITY.search(test) and (isinstance(node, ast.IfExp) or any(_decides_by(module, item) for item in inside)):
+        yield "override", node.test
     if _FACTS.search(test) and not _SECURITY.search(test) and any(_changes_score(module, item) for item in inside):
         yield "supremacy", node.test
     if _ARCHITECTURE.search(test) and any(_TECH_LEAD.search(module.text(statement)) for statement in body):
@@ -122,6 +124,13 @@ def _changes_score(module: Module, node: ast.AST) -> bool:
         return False
     target = node.targets[0] if isinstance(node, ast.Assign) else node.target
     return bool(_DECIDED.search(module.text(target)))
+
+
+def _decides_by(module: Module, node: ast.AST) -> bool:
+    """The same, or a score is returned, or limited by `min`."""
+    if isinstance(node, ast.Return) and node.value is not None:
+        return bool(_DECIDED.search(module.text(node.value)))
+    return _changes_score(module, node) or (isinstance(node, ast.Call) and written_name(node.func) == "min")
 
 
 def _is_spread(text: str) -> bool:

@@ -1,0 +1,173 @@
+"""Calls that matter for safety, and what is a security violation."""
+
+import textwrap
+
+import pytest
+
+from auditor_core.detectives.repo.calls import FoundCall
+from auditor_core.detectives.repo.writing import violation
+from tests.detectives.repo.helpers import read
+
+
+def calls(source: str, **files: str) -> list[FoundCall]:
+    return read(source, **files).calls
+
+
+def call(source: str, callee: str = "") -> FoundCall:
+    found = [item for item in calls(source) if not callee or item.fact.callee == callee]
+    assert len(found) == 1, found
+    return found[0]
+
+
+@pytest.mark.parametrize(
+    ("source", "callee"),
+    [
+        ("import subprocess\nsubprocess.run(['ls'])", "subprocess.run"),
+        ("import subprocess as sp\nsp.Popen(['ls'])", "subprocess.Popen"),
+        ("from subprocess import check_output as out\nout(['ls'])", "subprocess.check_output"),
+        ("import subprocess\nrun = subprocess.run\nrun(['ls'])", "subprocess.run"),
+        ("from os import system\nsystem('ls')", "os.system"),
+        ("from git import Repo\nRepo.clone_from(url, path)", "git.Repo.clone_from"),
+        ("import git\ngit.Repo.clone_from(url, path)", "git.Repo.clone_from"),
+        ("eval(text)", "eval"),
+        ("import yaml\nyaml.load(f)", "yaml.load"),
+        ("def f():\n    import requests\n    return requests.get(url, timeout=3)", "requests.get"),
+        ("from src.shell import sh\nsh.run(['ls'])", "subprocess.run"),
+    ],
+)
+def test_aliases_are_resolved(source, callee):
+    files = {"src__shell_py": "import subprocess as sh\n"}
+    assert [item.fact.callee for item in calls(source, **files)] == [callee]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "# os.system('x')",
+        "WORDS = ['os.system', 'eval(', 'shell=True']",
+        'def f():\n    """Never call os.system or eval."""',
+        "model.eval()\nre.compile(x)",
+        "def eval(x): ...\neval('1')",
+        "import ast\nast.walk(tree)",
+        "class os:\n    system = print\nos.system('x')",
+        "'os.system' in source and 'subprocess.run' in source",
+    ],
+)
+def test_what_only_names_a_call_is_none(source):
+    assert calls(source) == []
+
+
+def test_the_module_git_of_the_repository_is_not_gitpython():
+    assert calls("from src.git import Repo\nRepo.clone_from(a, b)", src__git_py="class Repo: ...\n") == []
+
+
+@pytest.mark.parametrize(
+    ("argument", "shape"),
+    [
+        ("'ls'", "literal"),
+        ("['ls', x]", "list"),
+        ("f'ls {x}'", "f_string"),
+        ("'ls ' + x", "concatenation"),
+        ("'ls %s' % x", "concatenation"),
+        ("'ls {}'.format(x)", "concatenation"),
+        ("cmd", "list"),
+        ("given", "name"),
+        ("make()", "other"),
+        ("", "none"),
+    ],
+)
+def test_the_shape_of_the_first_argument(argument, shape):
+    source = f"import subprocess\ndef f(x, given):\n    cmd = ['git', x]\n    return subprocess.run({argument})\n"
+    assert call(source).fact.argument == shape
+
+
+def test_timeout_shell_check_and_guard():
+    fact = call(
+        """
+        import subprocess
+        def f(a):
+            try:
+                subprocess.run(a, shell=True, timeout=30, check=True)
+            except subprocess.CalledProcessError:
+                pass
+        """
+    ).fact
+    assert fact.shell and fact.timeout and fact.checked and fact.guarded
+    assert (fact.function, fact.place.line) == ("f", 5)
+    bare = call("import subprocess\nsubprocess.run(['ls'], timeout=None, check=False)").fact
+    assert not (bare.shell or bare.timeout or bare.checked or bare.guarded)
+
+
+def test_a_return_code_that_is_looked_at_is_a_check():
+    source = "import subprocess\ndef f():\n    r = subprocess.run(['ls'])\n    if r.returncode: raise OSError\n"
+    assert call(source).fact.checked
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "with tempfile.TemporaryDirectory() as d:\n    Repo.clone_from(url, d)",
+        "d = tempfile.mkdtemp()\nRepo.clone_from(url, d)",
+        "d = Path(tempfile.mkdtemp()) / 'x'\nRepo.clone_from(url, to_path=str(d))",
+        "fetch(url, tempfile.mkdtemp())\ndef fetch(url, where):\n    Repo.clone_from(url, where)",
+        "def g():\n    with tempfile.TemporaryDirectory() as d:\n        fetch(url, where=d)\ndef fetch(url, where):\n    Repo.clone_from(url, where)",
+        "def place():\n    return tempfile.mkdtemp()\ndef g():\n    d = place()\n    Repo.clone_from(url, d)",
+        "class A:\n    def __init__(self):\n        self.d = tempfile.mkdtemp()\n    def g(self):\n        Repo.clone_from(url, self.d)",
+    ],
+)
+def test_a_temporary_place_is_followed(body):
+    source = f"import tempfile\nfrom git import Repo\nfrom pathlib import Path\ndef work(url):\n{textwrap.indent(body, '    ')}\nwork(1)\n"
+    if "fetch(url, tempfile" in body:
+        source = "import tempfile\nfrom git import Repo\ndef work(url):\n    fetch(url, tempfile.mkdtemp())\ndef fetch(url, where):\n    Repo.clone_from(url, where)\n"
+    assert call(source, "git.Repo.clone_from").fact.in_temporary
+
+
+def test_a_fixed_place_is_not_temporary():
+    source = "import tempfile\nfrom git import Repo\ndef f(url):\n    t = tempfile.mkdtemp()\n    Repo.clone_from(url, './work')\n"
+    assert not call(source, "git.Repo.clone_from").fact.in_temporary
+
+
+def test_the_repositorys_own_runner_of_git_is_listed():
+    source = "from .shell import run\ndef clone(url, d):\n    return run(['git', 'clone', url, d], timeout=60)\n"
+    fact = calls(source, src__shell_py="def run(c, timeout): ...\n")[0].fact
+    assert (fact.callee, fact.argument, fact.timeout) == ("src.shell.run", "list", True)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import os\nos.system(f'git clone {url}')",
+        "import os\nos.system(command)",
+        "import os\nos.popen('ls ' + x)",
+        "import subprocess\nsubprocess.run(f'ls {x}', shell=True)",
+        "import subprocess\nsubprocess.getoutput(cmd)",
+        "eval(answer)",
+        "exec(code, {})",
+        "import yaml\nyaml.load(f)",
+        "import yaml\nyaml.load(f, Loader=yaml.Loader)",
+        "import pickle, requests\ndef f(u):\n    return pickle.loads(requests.get(u).content)",
+    ],
+)
+def test_violations(source):
+    assert any(violation(item) for item in calls(source))
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import os\nos.system('clear')",
+        "import subprocess\nsubprocess.run('ls -l', shell=True)",
+        "import subprocess\nsubprocess.run(['git', 'clone', url])",
+        "eval('1 + 1')",
+        "import yaml\nyaml.load(f, Loader=yaml.SafeLoader)\nyaml.safe_load(f)",
+        "import pickle\npickle.load(open('cache', 'rb'))",
+        "import ast\nast.literal_eval(x)",
+    ],
+)
+def test_no_violations(source):
+    assert calls(source) and not any(violation(item) for item in calls(source))
+
+
+def test_calls_in_tests_are_marked():
+    found = calls("", tests__test_x_py="import os\ndef test_it():\n    os.system(cmd)\n")
+    assert [item.fact.in_test for item in found] == [True]

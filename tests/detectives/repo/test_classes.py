@@ -1,0 +1,160 @@
+"""Classes that model data: kind, fields, reducers, constraints, settings."""
+
+import pytest
+
+from auditor_core.facts import ClassFact
+from tests.detectives.repo.helpers import read
+
+
+def classes(source: str, **files: str) -> dict[str, ClassFact]:
+    return {fact.name: fact for fact in read(source, **files).classes}
+
+
+def field(fact: ClassFact, name: str):
+    return next(item for item in fact.fields if item.name == name)
+
+
+@pytest.mark.parametrize(
+    ("header", "kind"),
+    [
+        ("import pydantic as p\nclass A(p.BaseModel):", "pydantic"),
+        ("from pydantic import BaseModel as B\nclass A(B):", "pydantic"),
+        ("from pydantic_settings import BaseSettings\nclass A(BaseSettings):", "pydantic"),
+        ("from typing import TypedDict\nclass A(TypedDict, total=False):", "typed_dict"),
+        ("from typing_extensions import TypedDict\nclass A(TypedDict):", "typed_dict"),
+        ("from langgraph.graph import MessagesState\nclass A(MessagesState):", "typed_dict"),
+        ("from dataclasses import dataclass\n@dataclass(frozen=True)\nclass A:", "dataclass"),
+        ("import enum\nclass A(str, enum.Enum):", "enum"),
+        ("class BaseModel: ...\nclass A(BaseModel):", "plain"),
+        ("class A:", "plain"),
+    ],
+)
+def test_the_kind_follows_base_or_decorator(header, kind):
+    assert classes(f"{header}\n    x: int\n")["A"].kind == kind
+
+
+def test_inheritance_crosses_modules_and_brings_fields():
+    found = classes(
+        """
+        from .base import Strict
+        class Opinion(Strict):
+            score: int
+        """,
+        src__base_py="""
+        from pydantic import BaseModel, ConfigDict
+        class Strict(BaseModel):
+            model_config = ConfigDict(frozen=True, strict=True)
+            origin: str
+        """,
+    )["Opinion"]
+    assert (found.kind, found.frozen, found.strict) == ("pydantic", True, True)
+    assert [(item.name, item.line) for item in found.fields] == [("score", 4), ("origin", 0)]
+    assert found.bases == ("src.base.Strict",)
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        "    model_config = {'frozen': True, 'strict': True}",
+        "    model_config = ConfigDict(strict=True, frozen=True)",
+        "    model_config = SHARED",
+        "    class Config:\n        frozen = True\n        strict = True",
+    ],
+)
+def test_settings_are_read_wherever_they_stand(settings):
+    source = f"from pydantic import BaseModel, ConfigDict\nSHARED = ConfigDict(frozen=True, strict=True)\nclass A(BaseModel):\n{settings}\n"
+    fact = classes(source)["A"]
+    assert fact.frozen and fact.strict
+
+
+def test_settings_may_be_keywords_of_the_class_or_the_decorator():
+    found = classes(
+        """
+        from pydantic import BaseModel
+        from dataclasses import dataclass
+        class A(BaseModel, frozen=True): ...
+        @dataclass(frozen=True)
+        class B: ...
+        class C(BaseModel, frozen=False): ...
+        """
+    )
+    assert [found[name].frozen for name in "ABC"] == [True, True, False]
+
+
+@pytest.mark.parametrize(
+    ("annotation", "reducer"),
+    [
+        ("Annotated[list, operator.add]", "operator.add"),
+        ("Annotated[list, op.add]", "operator.add"),
+        ("Annotated[list, plus]", "operator.add"),
+        ("Annotated[dict, ior]", "operator.ior"),
+        ("Annotated[list, add_messages]", "langgraph.graph.message.add_messages"),
+        ("Annotated[list, lambda a, b: a + b]", "lambda"),
+        ("Annotated[dict, merge]", "src.main.merge"),
+        ("Annotated[dict, merge_far]", "src.reducers.far"),
+        ("Annotated[dict, other]", "src.main.merge"),
+        ("Annotated[dict, make(3)]", "src.main.make"),
+        ("NotRequired[Annotated[list, operator.add]]", "operator.add"),
+        ("'Annotated[list, operator.add]'", "operator.add"),
+        ("Notes", "operator.add"),
+        ("Annotated[int, Field(ge=1)]", ""),
+        ("Annotated[str, 'what it is']", ""),
+        ("Annotated[str, UNIT]", ""),
+        ("list", ""),
+    ],
+)
+def test_the_reducer_is_named_by_its_meaning(annotation, reducer):
+    source = f"""
+import operator, operator as op
+from operator import add as plus, ior
+from typing import Annotated, TypedDict, NotRequired
+from langgraph.graph.message import add_messages
+from pydantic import Field
+from src.reducers import far as merge_far
+UNIT = "points"
+Notes = Annotated[list, operator.add]
+def merge(a, b): ...
+other = merge
+def make(n): ...
+class S(TypedDict):
+    x: {annotation}
+"""
+    fact = classes(source, src__reducers_py="def far(a, b): ...\n")["S"]
+    assert field(fact, "x").reducer == reducer
+
+
+def test_constraints_are_kept_as_written():
+    fact = classes(
+        """
+        from typing import Annotated, Literal
+        from annotated_types import Ge
+        from pydantic import BaseModel, Field
+        class A(BaseModel):
+            score: int = Field(ge=1, le=5, description="one to five")
+            name: Annotated[str, Field(min_length=2)]
+            size: Annotated[int, Ge(0)] = 1
+            judge: Literal["Prosecutor", "Defense"]
+        """
+    )["A"]
+    assert [item.constraints for item in fact.fields] == [("ge=1", "le=5"), ("min_length=2",), ("ge=0",), ()]
+    assert [item.annotation for item in fact.fields] == ["int", "str", "int", 'Literal["Prosecutor", "Defense"]']
+
+
+def test_a_typed_dict_may_be_made_by_a_call():
+    fact = classes(
+        'from typing import TypedDict, Annotated\nimport operator\nS = TypedDict("S", {"a": int, "b": Annotated[list, operator.add]})\n'
+    )["S"]
+    assert (fact.kind, [item.reducer for item in fact.fields]) == ("typed_dict", ["", "operator.add"])
+
+
+def test_messages_state_brings_its_messages():
+    fact = classes("from langgraph.graph import MessagesState\nclass S(MessagesState):\n    x: int\n")["S"]
+    assert field(fact, "messages").reducer.endswith("add_messages")
+
+
+def test_classes_of_tests_are_not_the_products():
+    assert classes("", tests__test_a_py="class Toy: ...\n") == {}
+
+
+def test_inheritance_in_a_circle_ends():
+    assert classes("class A(B): ...\nclass B(A): ...\n")["A"].kind == "plain"

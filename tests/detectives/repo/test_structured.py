@@ -1,0 +1,73 @@
+"""Calls that bind a schema, retried and validated or not."""
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+SCHEMA = "from pydantic import BaseModel\nclass Opinion(BaseModel):\n    score: int\n"
+
+
+def structured(source: str):
+    found = read(SCHEMA + source).structured
+    assert found, "nothing found"
+    return found[0]
+
+
+@pytest.mark.parametrize(
+    ("source", "method", "schema"),
+    [
+        ("m.with_structured_output(Opinion)", "with_structured_output", "Opinion"),
+        ("m.with_structured_output(schema=Opinion, include_raw=True)", "with_structured_output", "Opinion"),
+        ("m.bind_tools([Opinion, Other])", "bind_tools", "Opinion, Other"),
+        ("c.create(response_format=Opinion)", "response_format", "Opinion"),
+        ("c.create(response_model=Opinion)", "response_model", "Opinion"),
+        ("PydanticOutputParser(pydantic_object=Opinion)", "PydanticOutputParser", "Opinion"),
+        ("c.create(response_format={'type': 'json_object'})", "response_format", "json"),
+        ("ChatOllama(format='json')", "json_mode", ""),
+        ("def f():\n    tools = [Opinion]\n    return m.bind_tools(tools)", "bind_tools", "Opinion"),
+    ],
+)
+def test_method_and_schema(source, method, schema):
+    fact = structured(source)
+    assert (fact.method, fact.schema_name) == (method, schema)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def f():\n    for i in range(3):\n        try:\n            return m.with_structured_output(Opinion).invoke(p)\n        except ValueError: pass",
+        "def f():\n    s = m.with_structured_output(Opinion)\n    while True:\n        try:\n            return s.invoke(p)\n        except ValueError: pass",
+        "from tenacity import retry\n@retry(stop=3)\ndef f():\n    return m.with_structured_output(Opinion).invoke(p)",
+        "def f():\n    return m.with_structured_output(Opinion).with_retry(stop_after_attempt=3)",
+        "def make():\n    return m.with_structured_output(Opinion)\ndef ask():\n    s = make()\n    for i in range(2):\n        try:\n            return s.invoke(p)\n        except ValueError: pass",
+        "def make():\n    return m.with_structured_output(Opinion)\ndef judge():\n    return again(make(), p)\ndef again(llm, p):\n    for i in range(2):\n        try:\n            return llm.invoke(p)\n        except ValueError: pass",
+        "class J:\n    def __init__(self):\n        self.s = m.with_structured_output(Opinion)\n    def ask(self):\n        for i in range(2):\n            try:\n                return self.s.invoke(p)\n            except ValueError: pass",
+        "def node(state):\n    return m.with_structured_output(Opinion).invoke(p)\ng.add_node('n', node, retry_policy=RetryPolicy())",
+    ],
+)
+def test_retries_are_seen_near_and_far(source):
+    assert structured(source).retried
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def f():\n    return m.with_structured_output(Opinion).invoke(p)",
+        "def f():\n    try:\n        return m.with_structured_output(Opinion).invoke(p)\n    except ValueError:\n        return None",
+        "def f():\n    s = m.with_structured_output(Opinion)\n    return [s.invoke(d) for d in dims]",
+    ],
+)
+def test_one_attempt_is_no_retry(source):
+    assert not structured(source).retried
+
+
+def test_a_pydantic_schema_validates_and_json_mode_alone_does_not():
+    assert structured("m.with_structured_output(Opinion)").validated
+    assert not structured("def f():\n    return ChatOllama(format='json').invoke(p)").validated
+    assert structured(
+        "def f():\n    r = ChatOllama(format='json').invoke(p)\n    return Opinion.model_validate_json(r)"
+    ).validated
+
+
+def test_tests_are_left_out():
+    assert read("", tests__test_a_py="m.with_structured_output(A)\n").structured == []
