@@ -1,0 +1,219 @@
+"""Sources to syntax trees, whatever they hold."""
+
+import gc
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from auditor_core.detectives.repo.analysis import analyse
+from auditor_core.detectives.repo.parse import paused_collector
+from auditor_core.errors import LimitExceededError
+from tests.detectives.repo.helpers import read
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def f(:\n",
+        "x = '\0'",
+        "(" * 20_000 + ")" * 20_000,
+        "-" * 100_000 + "1",
+        "if x:\npass",
+        "print 'two'",
+        "x = 0x" + "f" * 5 + "g",
+    ],
+    ids=["syntax", "null", "parentheses", "minus", "indentation", "python 2", "number"],
+)
+def test_what_cannot_be_parsed_is_a_failure_and_the_others_are_read(source):
+    found = read("def f(): ...\n", src__bad_py=source)
+    assert [item.path for item in found.failures] == ["src/bad.py"]
+    assert found.failures[0].reason
+    assert [item.path for item in found.modules] == ["src/main.py"]
+
+
+@pytest.mark.parametrize("source", ["x = " + "+".join(["1"] * 800), "x = " + "a." * 500 + "b", "f(" * 60 + ")" * 60])
+def test_deep_but_sound_sources_are_read(source):
+    found = read(source)
+    assert len(found.modules) + len(found.failures) == 1
+
+
+def test_a_byte_order_mark_and_a_megabyte_on_one_line_are_read():
+    assert len(read("\ufeffx = 1\n", src__long_py="x = '" + "a" * 1_000_000 + "'\n").modules) == 2
+
+
+def test_a_module_says_what_it_holds():
+    module = read(
+        '''
+        import os.path
+        from . import sibling
+        from .deep import thing as other
+        class A:
+            def method(self):
+                """What it does.
+
+                More."""
+                def inner(): ...
+        async def run(): ...
+        '''
+    ).modules[0]
+    assert module.imports == ("os.path", "src.deep.thing", "src.sibling")
+    assert [(f.name, f.docstring) for f in module.functions] == [
+        ("A.method", "What it does."),
+        ("A.method.inner", ""),
+        ("run", ""),
+    ]
+    assert module.classes == ("A",) and not module.is_test
+
+
+def notebook(*cells: tuple[str, str]) -> str:
+    return json.dumps({"cells": [{"cell_type": kind, "source": text.splitlines(True)} for kind, text in cells]})
+
+
+def test_code_cells_of_a_notebook_are_a_module():
+    text = notebook(
+        ("markdown", "# Title"),
+        ("code", "%matplotlib inline\n!ls\nimport os"),
+        ("code", "%%bash\nls"),
+        ("code", "os.system(x)"),
+    )
+    found = read(**{"a.ipynb": text})
+    assert [item.imports for item in found.modules] == [("os",)]
+    assert [item.fact.callee for item in found.calls] == ["os.system"]
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "{}", '{"cells": {}}', '{"cells": [1]}', "[" * 100_000])
+def test_a_broken_notebook_is_a_failure(text):
+    assert [item.path for item in read(**{"a.ipynb": text}).failures] == ["a.ipynb"]
+
+
+def test_copies_of_other_peoples_code_are_left_out():
+    assert read(**{"venv__lib__x.py": "import os", "node_modules__a.py": "import os"}).modules == []
+
+
+def test_the_collector_is_as_before():
+    with pytest.raises(ValueError, match="x"), paused_collector():
+        assert not gc.isenabled()
+        raise ValueError("x")
+    assert gc.isenabled()
+
+
+def test_what_was_found_before_time_ran_out_is_kept():
+    calls: list[str] = []
+
+    def check(what: str) -> None:
+        calls.append(what)
+        if len(calls) > 2:
+            raise LimitExceededError("too late")
+
+    found = analyse({"a.py": "class A: ...", "b.py": "x = 1", "c.py": "y = 2"}, check)
+    assert [item.path for item in found.modules] == ["a.py", "b.py"]
+    assert all("too late" in limit for limit in found.limits_hit) and found.limits_hit
+
+
+WORDS = st.sampled_from(
+    [
+        "StateGraph",
+        "g",
+        ".add_node",
+        ".add_edge",
+        "(",
+        ")",
+        "[",
+        "]",
+        "{",
+        "}",
+        "=",
+        ":",
+        ",",
+        "\n",
+        "\n    ",
+        "'a'",
+        "def f",
+        "class A",
+        "return ",
+        "for x in ",
+        "if ",
+        "import os",
+        "from langgraph.graph import StateGraph",
+        "*",
+        "**",
+        "lambda: ",
+        "f'{x!r:>9}'",
+        "x",
+        "self",
+        "1",
+        "+",
+        "%",
+        "await ",
+        "yield ",
+        "@",
+        "match x",
+        "case ",
+        "# c",
+        '"""',
+    ]
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(WORDS, max_size=40).map("".join) | st.text(max_size=200))
+def test_no_text_makes_it_raise(text):
+    found = analyse({"a.py": text, "b.ipynb": text, "README.md": text, ".env": text, "prompts/p.txt": text})
+    assert len(found.modules) + len(found.failures) == 2
+
+
+STATEMENTS = st.sampled_from(
+    [
+        "g = StateGraph(S)",
+        "g.add_node('a', f)",
+        "g.add_node(n)",
+        "g.add_edge(*x)",
+        "g.add_edge(g, g)",
+        "x = [x]",
+        "x += x",
+        "for n in x:\n    g.add_edge(n, 'b')",
+        "g = g.add_node(g)",
+        "n = n or x",
+        "x = {**x, 'k': g}",
+        "x[n] = g",
+        "del x",
+        "def f(*a, **k):\n    return f(*a, **k)",
+        "class C(C, StateGraph):\n    y = C()",
+        "f(**x)",
+        "g.add_conditional_edges('a', f, x)",
+        "g.add_conditional_edges(n, lambda s: s)",
+        "x, *n = x",
+        "n = '%s%s' % n",
+        "n = 'a' * 10",
+        "x = x + x",
+        "with f() as (x, n): pass",
+        "while n:\n    x.append(x)",
+        "n = x[::0]",
+        "n = x[-1]",
+        "x = list(x)",
+        "x = dict(x)",
+        "x = sorted(x)",
+        "n = str(0x" + "f" * 5000 + ")",
+        "n = f'{0x" + "f" * 5000 + "}'",
+        "x = {n: 1 for n in x}",
+        "n = '{:>99999999}'.format('a')",
+        "g.add_sequence(x)",
+        "x = [(1, 2), x]",
+        "try:\n    raise x\nexcept f:\n    n = 1",
+        "n: int",
+        "global n",
+        "match n:\n    case {'a': x}: pass",
+        "x = zip(x, x)",
+        "g.compile(**x)",
+    ]
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(STATEMENTS, max_size=12))
+def test_no_way_of_building_a_graph_makes_it_raise(statements):
+    head = "from langgraph.graph import StateGraph\nx = ['a', 'b']\nn = 'a'\ndef f(s): ...\n"
+    found = analyse({"a.py": head + "\n".join(statements) + "\n"})
+    assert not found.failures

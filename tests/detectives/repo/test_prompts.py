@@ -1,0 +1,85 @@
+"""Prompts wherever they live, and whose they are."""
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+LONG = "You are a careful reader of source code who looks at every line and every claim before a word is said about it. Take your time with it."
+
+
+def prompts(source: str = "", **files: str):
+    return read(source, **files).prompts
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        f'SYSTEM_PROMPT = "{LONG}"',
+        f'def build():\n    prompt = f"{LONG} {{topic}}"\n    return prompt',
+        f'from langchain_core.messages import SystemMessage\nm = [SystemMessage(content="{LONG}")]',
+        f'ChatPromptTemplate.from_messages([("system", "{LONG}"), ("human", "short")])',
+        f'PROMPTS = {{"one": "{LONG}"}}',
+        f'class A:\n    system_message = "{LONG}"',
+        f'def persona():\n    return "{LONG}"',
+        f'call(system="{LONG}")',
+    ],
+)
+def test_prompts_are_found_wherever_they_live(source):
+    assert len(prompts(source)) == 1
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        f'def f():\n    """{LONG}"""',
+        'ERROR = "The file could not be read because it is larger than the limit, which is set in the settings of the program, so that nothing was read."',
+        f'print("{LONG}")',
+        'PROMPT = "short"',
+        f"# {LONG}",
+    ],
+)
+def test_other_texts_are_none(source):
+    assert prompts(source) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "persona"),
+    [
+        (f'PROSECUTOR_PROMPT = "{LONG}"', "Prosecutor"),
+        (f'DEFENCE_SYSTEM = "{LONG}"', "Defense"),
+        (f'PROMPTS = {{"tech_lead": "{LONG}"}}', "TechLead"),
+        (f'def tech_lead_prompt():\n    return "{LONG}"', "TechLead"),
+        (f'def prosecutor(state):\n    prompt = "{LONG}"\n    return ask(prompt)', "Prosecutor"),
+        (
+            'PROMPT = "You are the Defense Attorney. Look for effort and for intent in all that was handed in, and say so."',
+            "Defense",
+        ),
+        (
+            'PROMPT = "You are the technical lead. Ask whether it works, and whether it can be kept up by others for years."',
+            "TechLead",
+        ),
+        (
+            'PROMPT = "You are the chief. Weigh the prosecutor against the defense and write down what you have decided."',
+            "",
+        ),
+        (f'class Prosecutor:\n    prompt = "{LONG}"', "Prosecutor"),
+    ],
+)
+def test_the_persona_is_told_by_name_place_or_text(source, persona):
+    assert [fact.persona for fact in prompts(source)] == [persona]
+
+
+def test_the_name_and_the_place_of_a_prompt():
+    fact = prompts(f'\nPROMPTS = {{\n  "Defense": "{LONG}",\n}}')[0]
+    assert (fact.name, fact.place.line) == ("PROMPTS.Defense", 3)
+
+
+def test_a_file_in_a_folder_of_prompts_is_one():
+    found = read(**{"prompts__defense.md": "Be kind.\nAlways.", "docs__notes.md": LONG}).prompts
+    assert [(fact.name, fact.persona, fact.place.path) for fact in found] == [
+        ("defense", "Defense", "prompts/defense.md")
+    ]
+
+
+def test_prompts_of_tests_are_left_out():
+    assert prompts("", tests__test_a_py=f'PROMPT = "{LONG}"') == []

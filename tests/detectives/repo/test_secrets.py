@@ -1,0 +1,72 @@
+"""What looks like a credential; made up here, in pieces, so that no scanner takes this file for one."""
+
+import pytest
+
+from auditor_core.detectives.repo.secrets import entropy, hide_secrets
+from tests.detectives.repo.helpers import read
+
+RANDOM = "Zk8vQ2mXw7Lr4TnB9sYd3HcJ6pGf"
+GIVEN = {
+    "openai": "sk-" + RANDOM,
+    "anthropic": "sk-ant-" + RANDOM,
+    "github": "ghp_" + RANDOM + "Ab3dE6gH",
+    "google": "AIza" + RANDOM + "Ab3dE6g",
+    "aws": "AKIA" + "Q7RZT4XW2M9LKPB3",
+    "key": "-----BEGIN RSA " + "PRIVATE KEY-----",
+}
+
+
+@pytest.mark.parametrize("kind", GIVEN)
+def test_known_forms_are_found_and_masked(kind):
+    found = read(f'CLIENT = connect("{GIVEN[kind]}")\n').secrets
+    assert len(found) == 1
+    assert kind == "key" or RANDOM not in found[0].masked
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        f'API_KEY = "{RANDOM}"',
+        f'settings = {{"secret": "{RANDOM}"}}',
+        f'client = Client(password="{RANDOM}")',
+    ],
+)
+def test_a_generated_value_under_a_telling_name_is_found(source):
+    assert [fact.place.line for fact in read(source).secrets] == [1]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'API_KEY = os.environ["API_KEY"]',
+        'API_KEY = "your-api-key-goes-here-please"',
+        'API_KEY = "sk-xxxxxxxxxxxxxxxxxxxxxxxxxxxx"',
+        'KEY = "evidence_aggregator_node_name"',
+        'MODEL_KEY = "claude-opus-4-20250514-latest"',
+        'TOKEN = "sk-your-key-1234567890abcdefgh"',
+        f'NAME = "{RANDOM}"',
+    ],
+)
+def test_placeholders_and_names_are_none(source):
+    assert read(source).secrets == []
+
+
+def test_an_environment_file_with_values_counts_and_its_example_does_not():
+    text = "# keys\nOPENAI_API_KEY=" + RANDOM + "\nDEBUG=1\nOTHER_KEY=<your key>\n"
+    found = read(**{".env": text, ".env.example": text.replace(RANDOM, "your-key")}).secrets
+    assert [str(fact.place) for fact in found] == [".env:2"]
+
+
+def test_configuration_is_searched_and_tests_are_not():
+    text = f'{{"api_key": "{RANDOM}"}}'
+    assert [str(f.place) for f in read(**{"config.json": text, "tests__config.json": text}).secrets] == [
+        "config.json:1"
+    ]
+
+
+def test_excerpts_hide_credentials():
+    assert RANDOM not in hide_secrets(f'KEY = "{GIVEN["openai"]}"\nAPI_KEY = "{RANDOM}"\n')
+
+
+def test_entropy_tells_generated_from_written():
+    assert entropy("aaaa") == 0 < entropy("hello world") < entropy(RANDOM)
