@@ -97,6 +97,8 @@ class _Reader:
         """What the last page left open."""
         if self._open is not None:
             yield from self._mentions(self._open)
+        if self._tree is not None:
+            yield from (_tree_mention(each) for each in self._tree.flush(last=True))
 
     def _without_running_lines(self, lines: list[Line], height: float) -> tuple[list[Line], list[Line]]:
         """Split off headers and footers: lines at the page's edge that the page before had too, and page numbers."""

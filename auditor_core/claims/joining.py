@@ -127,6 +127,7 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
         end = passage.starts[number + 1] + len(tail)
         if len(tail) < len(following):
             break
+    sure = sure or (alone and "/" in head and bool(extension(head.rpartition("/")[2])))
     return _Cut(head, tuple(pieces), end, sure, other) if end else None
 
 

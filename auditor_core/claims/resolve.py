@@ -122,8 +122,9 @@ def _read(mention: RawMention, index: ManifestIndex, repo_name: str) -> tuple[st
 def _likelihood(reading: str, index: ManifestIndex) -> tuple[int, bool]:
     """How well a reading fits that the repository does not hold: its directory is there, or its name."""
     directory = reading.rpartition("/")[0]
-    known = directory.count("/") + 1 if directory and index.has_directory(directory) else 0
-    return known, bool(index.named(reading))
+    while directory and not index.has_directory(directory):
+        directory = directory.rpartition("/")[0]
+    return directory.count("/") + 1 if directory else 0, bool(index.named(reading))
 
 
 def _is_foreign(mention: RawMention, readings: Sequence[str], index: ManifestIndex, repo_name: str) -> bool:

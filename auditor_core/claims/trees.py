@@ -18,6 +18,8 @@ _BAR = re.compile(r"^[│┃║|¦\s]+$")
 _COMMENT = re.compile(r"\s+(?:#|//|←|<-+|<=|--+|—|–|→|->|:|=|\*|;|%)\s*|\s*[(\[]|\s{2,}|:\s+|\s+#")
 _MARKED = re.compile(r"\s*(?:#|//|←|<-|--|—|–|→|->|\()")
 _NAME = re.compile(r"[\w.@+\-$]+(?:[ ][\w.@+\-]+)*")
+_HEADER_ROWS = 3
+"""Rows at a page's top that may stand before a tree goes on."""
 _TOLERANCE = 0.35
 """Of a line's height: names this near begin at the same place."""
 
@@ -55,46 +57,77 @@ def take_trees(
 
     `carried` is a tree that the page before left open; the third value is the one this page leaves open.
     """
-    rows = _merge_rows(lines)
-    mentions: list[TreeMention] = []
-    rest: list[Line] = []
-    tree = carried
-    index = 0
-    while index < len(rows):
-        group = rows[index]
-        row = _branch_row(group)
-        if row is None and tree is None:
-            listed = _indented(rows, index)
+    taker = _Taker(_merge_rows(lines), carried)
+    while taker.index < len(taker.rows):
+        taker.step()
+    taker.leave()
+    return taker.mentions, taker.rest, taker.tree
+
+
+class _Taker:
+    """Goes down a page's rows; keeps what is no tree."""
+
+    def __init__(self, rows: list[list[Line]], carried: "Tree | None") -> None:
+        self.rows = rows
+        self.index = 0
+        self.tree = self._carried = carried
+        self.mentions: list[TreeMention] = []
+        self.rest: list[Line] = []
+
+    def step(self) -> None:
+        """Read one row, or one whole tree without branches."""
+        group = self.rows[self.index]
+        branch = _branch_row(group)
+        if branch is not None:
+            if self.tree is None or self.tree.indented:
+                self._open(branch)
+            elif self.tree:
+                self.tree.add(branch)
+        elif not (self.tree and self._goes_on(self.tree, group)):
+            listed = _indented(self.rows, self.index) if self.tree is None else None
             if listed:
-                tree, index = listed
-                continue
-        if row is None and tree is not None and tree.indented:
-            row = tree.indented_row(group[0])
-        if row is None:
-            if tree and tree.wraps(group[0]):
-                mentions.extend(tree.wrapped(group))
-            elif tree and _BAR.match(group[0].text):
-                pass
-            else:
-                if tree and not (tree is carried and index < 3):
-                    mentions.extend(tree.close())
-                    tree = None
-                rest.extend(group)
-            index += 1
-            continue
-        if tree is not None and tree.indented and _BRANCH.match(group[0].text):
-            mentions.extend(tree.close())
-            tree = None
-        if tree is None:
-            root = rest[-1] if rest and _is_root(rest[-1], row) else None
-            tree = Tree(root)
-            if root:
-                rest.pop()
-        tree.add(row)
-        index += 1
-    if tree is not None:
-        mentions.extend(tree.flush())
-    return mentions, rest, tree
+                self.tree, self.index = listed
+                return
+            self.rest.extend(group)
+        self.index += 1
+
+    def leave(self) -> None:
+        """Take what the page's trees hold; a directory alone at the page's end may be the root of a tree to come."""
+        if self.tree is None and self.rest and self.rest[-1] in self.rows[-1]:
+            last = self.rest[-1]
+            begins = len(self.rest) == 1 or self.rest[-2].block != last.block
+            if begins and len(last.words) == 1 and last.text.endswith("/") and _plain_row(last):
+                self.tree = Tree(self.rest.pop(), indented=True)
+        elif self.tree is not None:
+            self.mentions.extend(self.tree.flush())
+
+    def _open(self, branch: Row) -> None:
+        self._close()
+        root = self.rest[-1] if self.rest and _is_root(self.rest[-1], branch) else None
+        if root:
+            self.rest.pop()
+        self.tree = Tree(root)
+        self.tree.add(branch)
+
+    def _goes_on(self, tree: "Tree", group: Sequence[Line]) -> bool:
+        """Whether a row without a branch belongs to the open tree; closes the tree if not."""
+        row = tree.indented_row(group[0]) if tree.indented else None
+        if row is not None:
+            tree.add(row)
+            return True
+        if tree.wraps(group[0]):
+            self.mentions.extend(tree.wrapped(group))
+            return True
+        if _BAR.match(group[0].text):
+            return True
+        if tree is not self._carried or self.index >= _HEADER_ROWS:
+            self._close()
+        return False
+
+    def _close(self) -> None:
+        if self.tree is not None:
+            self.mentions.extend(self.tree.flush(last=True))
+            self.tree = None
 
 
 class Tree:
@@ -129,6 +162,8 @@ class Tree:
         """The row that a line adds to a tree without branches; None where the tree has ended."""
         row = _plain_row(line)
         last = self._last
+        if row is not None and last is None and self._root_line is not None:
+            return row if row.x > self._root_line.x0 + 2 and line.page == self._root_line.page + 1 else None
         if row is None or last is None or not self._levels:
             return None
         follows = line.page != last.line.page or -2 <= line.y0 - last.line.y0 < 2.2 * line.height
@@ -152,15 +187,11 @@ class Tree:
         directory = self._rows[-1][1] if self._rows else ""
         return [mention for line in group for mention in self._comment(line, line.text, 0, directory)]
 
-    def close(self) -> list[TreeMention]:
-        """All paths of the tree."""
-        return self.flush()
-
-    def flush(self) -> list[TreeMention]:
-        """The paths read since the last call; the tree stays open for the next page."""
+    def flush(self, *, last: bool = False) -> list[TreeMention]:
+        """The paths read since the last call; the tree stays open for the next page unless it is the last call."""
         rows, self._rows = self._rows, []
-        paths = any(_is_path_row(row) for row, _ in rows)
-        if not paths:
+        alone = last and self.indented and not rows
+        if not alone and not any(_is_path_row(row) for row, _ in rows):
             return []
         mentions: list[TreeMention] = []
         if self._root and self._root_line is not None:
