@@ -1,0 +1,1 @@
+"""The dashboard as a user meets it: a real server, a real browser."""
