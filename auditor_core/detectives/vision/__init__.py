@@ -59,6 +59,8 @@ def inspect(
                 book.problem(Problem(f"too little time was left for OCR from page {candidate.page} on"))
             _read(document, candidate, reader, save_png, book)
             note("figures", len(book.figures))
+    if not candidates:
+        note("figures", 0)
     return book.close(engine)
 
 

@@ -14,10 +14,10 @@ from auditor_core.detectives.vision.words import Text, lines_of, within, words_o
 from auditor_core.models import Box, EvidenceOutcome, FigureKind
 from auditor_core.settings import Limits
 
-PAINTING = re.compile(rb"[\s>\]](?:[SsFfBb]\*?|sh)(?=\s)")
-"""Operators of a content stream that end a path."""
-FEWEST = 4
-"""Painted paths without which a page can't hold a drawing."""
+DRAWING = re.compile(rb"[\s>\]](?:[SsFfBb]\*?|sh|[lcvy]|re)(?=\s)")
+"""Commands of a content stream that build or paint a path."""
+FEWEST = 8
+"""Commands without which a page can't hold a drawing."""
 TEXT_PAGE = 20
 """Words from which a page-sized picture is the background of a page of text."""
 
@@ -106,26 +106,26 @@ def _readable(page: Page, number: int, scan: PageScan, limits: Limits) -> Iterat
 
 def _shapes(page: Page, number: int, scan: PageScan, limits: Limits, fewest: int) -> list[Shape]:
     """The page's shapes; none where it has hardly any, or too many."""
-    painted = _painted(page, limits.page_drawings)
-    if painted < fewest:
+    commands = _commands(page, limits.page_drawings)
+    if commands < fewest:
         return []
-    if painted > limits.page_drawings:
-        text = f"page {number}: its drawings were not read; they are more than the limit of {limits.page_drawings:,}"
+    if commands > limits.page_drawings:
+        text = f"page {number}: its drawings were not read; they take more than {limits.page_drawings:,} commands"
         scan.problems.append(Problem(text, number))
         return []
     return shapes_of(page.get_cdrawings(), scan.page_box, _turn(page))
 
 
-def _painted(page: Page, most: int) -> int:
-    """How many paths a page paints, forms included; counting ends where the answer is settled."""
-    painted = 0
+def _commands(page: Page, most: int) -> int:
+    """How many drawing commands a page has, forms included; counting ends where the answer is settled."""
+    counted = 0
     for stream in _streams(page):
         crowded = len(stream) > 2 * most
         enough = most + 1 if crowded else FEWEST
-        painted += sum(1 for _ in islice(PAINTING.finditer(stream), enough))
-        if painted > most or (painted >= FEWEST and not crowded):
+        counted += sum(1 for _ in islice(DRAWING.finditer(stream), enough))
+        if counted > most or (counted >= FEWEST and not crowded):
             break
-    return painted
+    return counted
 
 
 def _streams(page: Page) -> list[bytes]:

@@ -39,12 +39,17 @@ def test_a_page_with_too_many_drawings_is_skipped_and_named(tmp_path: Path) -> N
             shape.finish()
         shape.commit()
 
+    def endless(page: pymupdf.Page) -> None:
+        page.draw_polyline([(60 + number % 7, 60 + number) for number in range(300)])
+
     facts, evidence, _ = look(
-        saved(tmp_path / "a.pdf", crowded, lambda page: diagram(page, FORK, FORK_EDGES)), page_drawings=100
+        saved(tmp_path / "a.pdf", crowded, endless, lambda page: diagram(page, FORK, FORK_EDGES)), page_drawings=100
     )
-    assert [figure.page for figure in facts.figures] == [2]
-    assert facts.limits_hit == ("page 1: its drawings were not read; they are more than the limit of 100",)
-    assert sorted(item.outcome for item in evidence) == ["present", "unavailable"]
+    assert [figure.page for figure in facts.figures] == [3]
+    assert facts.limits_hit == tuple(
+        f"page {page}: its drawings were not read; they take more than 100 commands" for page in (1, 2)
+    )
+    assert sorted(item.outcome for item in evidence) == ["present", "unavailable", "unavailable"]
 
 
 def test_figures_beyond_the_limit_are_counted(tmp_path: Path) -> None:
