@@ -10,7 +10,7 @@ from auditor_core.detectives.repo.index import Module
 from auditor_core.detectives.repo.injections import find_in_repository
 from auditor_core.detectives.repo.languages import is_parsed, is_prompt_file
 from auditor_core.detectives.repo.names import Names
-from auditor_core.detectives.repo.parse import parse_sources, paused_collector
+from auditor_core.detectives.repo.parse import parse_sources, quiet_parsing
 from auditor_core.detectives.repo.prompts import find_prompts
 from auditor_core.detectives.repo.secrets import find_secrets
 from auditor_core.detectives.repo.structured import StructuredCalls
@@ -58,7 +58,7 @@ def analyse(texts: Mapping[str, str], check: Callable[[str], None] = lambda _: N
             What was found until then is kept, and `limits_hit` says what is missing.
     """
     analysis = Analysis()
-    with paused_collector():
+    with quiet_parsing():
         steps: list[tuple[str, Callable[[], None]]] = [("syntax trees", lambda: _parse(analysis, texts, check))]
         for what, step in (*steps, *_steps(analysis, texts, check)):
             try:

@@ -3,6 +3,7 @@
 import ast
 import gc
 import json
+import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
@@ -13,15 +14,18 @@ from auditor_core.facts import ParseFailure
 
 
 @contextmanager
-def paused_collector() -> Iterator[None]:
+def quiet_parsing() -> Iterator[None]:
     """Pause the garbage collector: trees are many small objects that all stay alive; it costs a third.
 
     Afterwards what was made counts as old, so that the first look at it does not cost as much again.
+    What the parser warns of (odd escapes, say) is the audited code's own affair and is not printed.
     """
     was_enabled = gc.isenabled()
     gc.disable()
     try:
-        yield
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            yield
     finally:
         if was_enabled:
             gc.freeze()

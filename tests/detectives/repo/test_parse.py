@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from auditor_core.detectives.repo.analysis import analyse
-from auditor_core.detectives.repo.parse import paused_collector
+from auditor_core.detectives.repo.parse import quiet_parsing
 from auditor_core.errors import LimitExceededError
 from tests.detectives.repo.helpers import read
 
@@ -93,7 +93,7 @@ def test_copies_of_other_peoples_code_are_left_out():
 
 
 def test_the_collector_is_as_before():
-    with pytest.raises(ValueError, match="x"), paused_collector():
+    with pytest.raises(ValueError, match="x"), quiet_parsing():
         assert not gc.isenabled()
         raise ValueError("x")
     assert gc.isenabled()
