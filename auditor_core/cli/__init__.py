@@ -5,6 +5,7 @@
 """
 
 import os
+import signal
 import sys
 import traceback
 from collections.abc import Sequence
@@ -40,6 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(given: list[str]) -> int:
     from auditor_core.cli.commands import app  # noqa: PLC0415 - what goes wrong while loading is told too
 
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever ends us gets what Ctrl-C gets: a clean end
     if not given:
         app(["--help"], prog_name="auditor", standalone_mode=False)
         return WRONG

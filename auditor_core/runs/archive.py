@@ -1,6 +1,7 @@
 """One data directory, opened: its places, its database and its files by hash."""
 
 import shutil
+import time
 from pathlib import Path
 from typing import Self
 
@@ -8,6 +9,9 @@ from auditor_core.runs.blobs import BlobStore
 from auditor_core.runs.database import Database
 from auditor_core.runs.places import Places
 from auditor_core.runs.store import RunStore
+
+UNUSED_SECONDS = 24 * 3600
+"""How long an upload may wait for the run that needs it."""
 
 
 class Archive:
@@ -34,6 +38,14 @@ class Archive:
             self.blobs.remove(name)
         self.tidy(run_id, ended=True)
         return known
+
+    def drop_unused(self) -> int:
+        """Remove files that were taken in long ago and that no run needs; return how many."""
+        old = list(self.blobs.names(older_than=time.time() - UNUSED_SECONDS))
+        unused = set(old) - self.store.needed(old)
+        for name in unused:
+            self.blobs.remove(name)
+        return len(unused)
 
     def close(self) -> None:
         """Close the database."""

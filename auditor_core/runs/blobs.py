@@ -5,6 +5,8 @@ import logging
 import os
 import re
 import tempfile
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 logger = logging.getLogger(__name__)
@@ -18,9 +20,14 @@ class BlobStore:
     def __init__(self, root: Path) -> None:
         self._root = root
 
+    @staticmethod
+    def name(data: bytes) -> str:
+        """Return the SHA-256 that bytes are kept under."""
+        return hashlib.sha256(data).hexdigest()
+
     def put(self, data: bytes) -> str:
         """Keep bytes and return their SHA-256; the file appears whole or not at all."""
-        name = hashlib.sha256(data).hexdigest()
+        name = self.name(data)
         path = self._place(name)
         if self.get(name) is not None:
             return name
@@ -53,6 +60,13 @@ class BlobStore:
             return None
         path = self._place(name)
         return path if path.is_file() else None
+
+    def names(self, *, older_than: float) -> Iterator[str]:
+        """Name the files that were written before `older_than` (seconds since the epoch)."""
+        for path in self._root.glob("*/*"):
+            with suppress(OSError):
+                if path.stat().st_mtime < older_than and _NAME.fullmatch(path.name):
+                    yield path.name
 
     def remove(self, name: str) -> None:
         """Forget a file; nothing happens where it is not there."""

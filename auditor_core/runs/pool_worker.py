@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from auditor_core.errors import AuditorError, CancelledError
 from auditor_core.intake.process import kill_all
+from auditor_core.logs import configure_logs
 from auditor_core.runs.archive import Archive
 from auditor_core.settings import MEBIBYTE, Settings
 
@@ -46,6 +47,7 @@ _in_hand: _InHand | None = None
 
 def prepare_worker(settings: Settings, modules: Iterable[str]) -> None:
     """Make this process a worker: limit it, start its watch, and load `modules`."""
+    configure_logs(settings)
     limit = settings.limits.worker_memory
     resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
     signal.signal(signal.SIGTERM, _kill_children_then(signal.getsignal(signal.SIGTERM)))

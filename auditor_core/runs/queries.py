@@ -11,7 +11,7 @@ from auditor_core.errors import NotFoundError
 from auditor_core.models import AuditReport, Excerpt, RunManifest
 from auditor_core.runs.database import Database
 from auditor_core.runs.records import AuditRequest, RunEvent, RunRecord, RunState
-from auditor_core.runs.tables import EVENTS, EXCERPTS, RESULTS, RUNS
+from auditor_core.runs.tables import EVENTS, EXCERPTS, RESULTS, RUN_BLOBS, RUNS
 
 _RECORD = [RUNS.c[name] for name in RunRecord.model_fields]
 _SEARCHED = (RUNS.c.repo_name, RUNS.c.repo_url, RUNS.c.label, RUNS.c.git_hash, RUNS.c.run_id)
@@ -79,6 +79,11 @@ class RunQueries:
         """Whether this attempt has nothing left to do: its run was cancelled, deleted or taken over."""
         row = self._one(select(RUNS.c.attempt, RUNS.c.state).where(RUNS.c.run_id == run_id))
         return row is None or row.attempt != attempt or row.state == "cancelled"
+
+    def needed(self, names: Sequence[str]) -> set[str]:
+        """Which of these kept files a run needs."""
+        with self._database.reading() as connection:
+            return set(names).intersection(connection.scalars(select(RUN_BLOBS.c.sha256).distinct()))
 
     def _one(self, query: Any) -> Row[Any] | None:  # noqa: ANN401 - any select
         with self._database.reading() as connection:

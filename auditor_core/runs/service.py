@@ -145,7 +145,8 @@ class AuditService:
             raise NotFoundError(f"there is no run {run_id!r}; it may have been deleted already", field="run")
 
     def recover(self) -> list[str]:
-        """Take over the runs of processes that are gone; return their ids."""
+        """Take over the runs of processes that are gone; return their ids. Call it once at the start."""
+        self._archive.drop_unused()
         return self._supervisor.recover()
 
     # --- reading ------------------------------------------------------------------------------

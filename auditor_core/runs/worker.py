@@ -14,6 +14,7 @@ from auditor_core.graph import GraphRequest
 from auditor_core.intake.deadline import Deadline
 from auditor_core.intake.git import resolve_commit
 from auditor_core.intake.urls import parse_repository
+from auditor_core.logs import current_run
 from auditor_core.rubric.loader import load_rubric
 from auditor_core.runs.archive import Archive
 from auditor_core.runs.checkpoint import open_saver
@@ -36,6 +37,7 @@ def perform(archive: Archive, settings: Settings, run_id: str, attempt: int, obs
     """
     if not archive.store.begin(run_id, attempt):
         raise CancelledError("the run was cancelled, deleted or taken over")
+    current_run.set(run_id)
     with _working_in(archive.places.work(run_id)):
         _Job(archive, settings, run_id, attempt, observe).run()
     archive.tidy(run_id, ended=True)
@@ -128,9 +130,9 @@ class _Job:
         self._still_mine(done)
 
     def _keep(self, data: bytes) -> str:
-        name = self._archive.blobs.put(data)
-        self._archive.store.keep_blobs(self._run_id, [name])
-        return name
+        # Tied first: of a run that was deleted in the meantime nothing must stay.
+        self._archive.store.keep_blobs(self._run_id, [self._archive.blobs.name(data)])
+        return self._archive.blobs.put(data)
 
     def _tell(self, node: str, kind: EventKind, text: str, number: int) -> None:
         self._still_mine(self._archive.store.add_event(self._run_id, self._attempt, node, kind, text, number))

@@ -1,5 +1,6 @@
 """Runs change only at the hands of the attempt that has them."""
 
+import os
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -158,6 +159,17 @@ def test_files_go_with_the_last_run_that_needs_them(archive: Archive) -> None:
     assert archive.forget("two")
     assert archive.blobs.get(shared) is None
     assert not archive.forget("two")
+
+
+def test_uploads_that_no_run_needs_go_after_a_day(archive: Archive) -> None:
+    used, old, new = (archive.blobs.put(data) for data in (b"used", b"old", b"new"))
+    create(archive, pdf_sha256=used)
+    for name in (used, old):
+        path = archive.blobs.path(name)
+        assert path
+        os.utime(path, (0, 0))
+    assert archive.drop_unused() == 1
+    assert [archive.blobs.get(name) for name in (used, old, new)] == [b"used", None, b"new"]
 
 
 def test_writers_wait_for_each_other(settings: Settings, archive: Archive) -> None:

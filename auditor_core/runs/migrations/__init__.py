@@ -1,0 +1,1 @@
+"""The history of the store's schema; Alembic applies it when a database is first opened."""

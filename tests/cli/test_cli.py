@@ -1,0 +1,300 @@
+"""The command line as its users meet it: what it prints where, and its exit status."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from auditor_core.cli import main
+from auditor_core.runs.inputs import sample_submission
+from tests.builders import (
+    empty_repository,
+    encrypted_pdf,
+    pageless_pdf,
+    repository,
+    scanned_pdf,
+    serve,
+    text_pdf,
+    truncated_pdf,
+)
+
+
+class Done(NamedTuple):
+    status: int
+    out: str
+    err: str
+
+    @property
+    def last(self) -> str:
+        return self.err.strip().splitlines()[-1] if self.err.strip() else ""
+
+
+@pytest.fixture(scope="session")
+def data_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("cli-data")
+
+
+@pytest.fixture(autouse=True)
+def environment(monkeypatch: pytest.MonkeyPatch, data_dir: Path, tmp_path: Path) -> None:
+    for name in [name for name in os.environ if name.startswith("AUDITOR_")]:
+        monkeypatch.delenv(name)
+    monkeypatch.setenv("AUDITOR_DATA_DIR", str(data_dir))
+    monkeypatch.setenv("AUDITOR_ALLOW_PRIVATE_HOSTS", "true")
+    monkeypatch.setenv("AUDITOR_ALLOWED_HOSTS", "")
+    monkeypatch.setenv("AUDITOR_WORKERS", "1")
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture(scope="session")
+def sample(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str]:
+    made = sample_submission(tmp_path_factory.mktemp("cli-sample"))
+    return str(made.repo), str(made.pdf)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    root = tmp_path_factory.mktemp("served")
+    empty_repository(root / "empty.git", bare=True)
+    repository(root / "prose.git", {"README.md": "# Words only\n"}, bare=True)
+    with serve(root) as url:
+        yield url
+
+
+@pytest.fixture
+def run(capfd: pytest.CaptureFixture[str]) -> object:
+    def call(*arguments: object) -> Done:
+        status = main([str(argument) for argument in arguments])
+        captured = capfd.readouterr()
+        return Done(status, captured.out, captured.err)
+
+    return call
+
+
+def test_an_audit_prints_its_verdict_and_writes_its_files(run, sample, tmp_path: Path) -> None:
+    repo, pdf = sample
+    done = run("audit", "--repo", repo, "--pdf", pdf, "--out", tmp_path / "out", "--run-date", "2026-01-31")
+    assert done.status == 0
+    assert re.search(r"\d\.\d / 5", done.out)
+    assert "repository: done" in done.err
+    written = {path.name for path in (tmp_path / "out").iterdir()}
+    assert {"report.md", "report.json", "evidence.json", "run_manifest.json", "report.sarif", "report.html"} <= written
+    assert json.loads((tmp_path / "out" / "report.json").read_text())["run_date"].startswith("2026-01-31T00:00:00")
+
+
+def test_json_goes_to_stdout_alone_and_the_run_can_be_exported(run, sample) -> None:
+    repo, pdf = sample
+    done = run("audit", "--repo", repo, "--pdf", pdf, "--json")
+    report = json.loads(done.out)
+    assert (done.status, report["pipeline_integrity"]) == (0, "OK")
+    run_id = re.search(r"^run (\w+)", done.last).group(1)
+    again = run("audit", "--repo", repo, "--pdf", pdf, "--json")
+    assert f"answered from run {run_id}" in again.last or "answered from run" in done.last
+    for fmt in ("markdown", "json", "csv", "sarif", "html"):
+        exported = subprocess.run(
+            [sys.executable, "-m", "auditor_core", "export", run_id, "--format", fmt, "--out", f"out.{fmt}"], check=False
+        ) if fmt == "csv" else run("export", run_id, "--format", fmt)  # fmt: skip
+        assert (exported.returncode if fmt == "csv" else exported.status) == 0
+    assert json.loads(run("export", run_id, "--format", "json").out) == report
+
+
+def test_evidence_only_is_no_verdict_withheld(run, sample) -> None:
+    done = run("audit", "--repo", sample[0], "--pdf", sample[1], "--stop-after", "aggregator", "--json")
+    report = json.loads(done.out)
+    assert (done.status, report["global_score"], report["evidence_only"]) == (0, None, True)
+
+
+WRONG_PDFS = {
+    "no-such.pdf": lambda path: None,
+    "empty.pdf": lambda path: path.write_bytes(b""),
+    "web.pdf": lambda path: path.write_bytes(b"<html><body>404</body></html>"),
+    "pageless.pdf": pageless_pdf,
+    "truncated.pdf": truncated_pdf,
+    "encrypted.pdf": encrypted_pdf,
+}
+
+
+@pytest.mark.parametrize("name", WRONG_PDFS)
+def test_a_report_that_can_not_be_read_is_a_wrong_request(run, sample, tmp_path: Path, name: str) -> None:
+    WRONG_PDFS[name](tmp_path / name)
+    done = run("audit", "--repo", sample[0], "--pdf", tmp_path / name)
+    assert (done.status, done.out) == (2, "")
+    assert name in done.err
+    assert len(done.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ((), ""),
+        (("nonsense",), "nonsense"),
+        (("audit",), "--repo"),
+        (("audit", "--repo", "x"), "--pdf"),
+        (("audit", "--repo", "SAMPLE", "--pdf", "SAMPLE", "--bench", "some-model"), "'some-model'"),
+        (("audit", "--repo", "SAMPLE", "--pdf", "SAMPLE", "--stop-after", "lunch"), "'lunch'"),
+        (("audit", "--repo", "SAMPLE", "--pdf", "SAMPLE", "--run-date", "soon"), "'soon'"),
+        (("audit", "--repo", "SAMPLE", "--pdf", "SAMPLE", "--ref=--upload-pack=x"), "--upload-pack"),
+        (("audit", "--repo", "https://elsewhere.example/o/n", "--pdf", "SAMPLE"), "elsewhere.example"),
+        (("audit", "--repo", "file:///etc", "--pdf", "SAMPLE"), "file://"),
+        (("audit", "--repo", "ext::sh -c id", "--pdf", "SAMPLE"), "ext::sh"),
+        (("audit", "--repo", "SAMPLE", "--pdf", "SAMPLE", "--rubric", "none.json"), "none.json"),
+        (("export", "nothing", "--format", "json"), "'nothing'"),
+        (("claims", "--pdf", "SAMPLE", "--manifest", "none.txt"), "none.txt"),
+        (("figures", "--pdf", "none.pdf", "--out", "x"), "none.pdf"),
+        (("facts", "--repo", "git@host:o/n"), "ssh"),
+        (("batch", "--csv", "none.csv"), "none.csv"),
+        (("rubric", "check", "none.json"), "none.json"),
+    ],
+)
+def test_a_wrong_request_is_told_in_one_line(run, sample, arguments: tuple[str, ...], said: str) -> None:
+    repo, pdf = sample
+    filled = [
+        pdf if word == "SAMPLE" and before == "--pdf" else repo if word == "SAMPLE" else word
+        for before, word in zip(("", *arguments), arguments, strict=False)
+    ]
+    done = run(*filled)
+    assert done.status == 2
+    assert said in done.err
+    assert len(done.err.splitlines()) <= 1
+
+
+def test_a_credential_in_an_address_is_not_repeated(run, sample) -> None:
+    done = run("audit", "--repo", "https://user:geheim@github.com/o/n", "--pdf", sample[1])
+    assert done.status == 2
+    assert "geheim" not in done.err + done.out
+
+
+@pytest.mark.parametrize("path", ["private/x.git", "no-such.git", "forbidden/x.git", "broken/x.git", "empty.git"])
+def test_a_repository_that_gives_nothing_withholds_the_verdict(run, sample, server: str, path: str) -> None:
+    done = run("audit", "--repo", f"{server}/{path}", "--pdf", sample[1], "--json")
+    report = json.loads(done.out)
+    assert (done.status, report["pipeline_integrity"], report["global_score"]) == (3, "FAILED", None)
+    assert report["evidence"]
+    assert "withheld: " in done.last
+    assert run("facts", "--repo", f"{server}/{path}").status == 3
+
+
+def test_a_repository_without_python_is_judged(run, sample, server: str) -> None:
+    done = run("audit", "--repo", f"{server}/prose.git", "--pdf", sample[1], "--json")
+    assert done.status == 0
+    assert json.loads(done.out)["pipeline_integrity"] == "OK"
+
+
+def test_a_report_without_text_withholds_the_verdict(run, sample, tmp_path: Path) -> None:
+    done = run("audit", "--repo", sample[0], "--pdf", scanned_pdf(tmp_path / "scan.pdf"), "--json")
+    assert (done.status, json.loads(done.out)["global_score"]) == (3, None)
+
+
+@pytest.mark.parametrize(
+    ("rubric", "said"),
+    [
+        ("{", "JSON"),
+        ('{"rubric_metadata": {"rubric_name": "R", "version": "1"}, "dimensions": []}', "dimensions"),
+        ('{"rubric_metadata": {"rubric_name": "R", "version": "1"}}', "dimensions"),
+    ],
+)
+def test_a_broken_rubric_is_refused_wherever_it_is_given(run, sample, tmp_path: Path, rubric: str, said: str) -> None:
+    path = tmp_path / "rubric.json"
+    path.write_text(rubric)
+    for command in (("rubric", "check", path), ("audit", "--repo", sample[0], "--pdf", sample[1], "--rubric", path)):
+        done = run(*command)
+        assert done.status == 2
+        assert said in done.err
+        assert len(done.err.splitlines()) == 1
+
+
+def test_claims_are_held_against_a_list(run, tmp_path: Path) -> None:
+    pdf = text_pdf(tmp_path / "r.pdf", "The state stands in src/state.py.", "The judges are in src/judges.py.")
+    (tmp_path / "files.txt").write_text("./src/state.py\nREADME.md\n\n")
+    (tmp_path / "files.json").write_text('["src/state.py", "README.md"]')
+    done = run("claims", "--pdf", pdf, "--manifest", tmp_path / "files.txt", "--json")
+    claims = {claim["path"]: claim for claim in json.loads(done.out)}
+    fields = {"path", "page", "pages", "form", "stance", "asserted", "verdict", "flagged", "candidates"}
+    assert all(fields <= claim.keys() for claim in claims.values())
+    assert [(claims[p]["verdict"], claims[p]["page"]) for p in ("src/state.py", "src/judges.py")] == [
+        ("verified", 1),
+        ("hallucinated", 2),
+    ]
+    assert json.loads(run("claims", "--pdf", pdf, "--manifest", "files.json", "--json").out) == list(claims.values())
+    assert "hallucinated" in run("claims", "--pdf", pdf, "--manifest", "files.json").out
+
+
+def test_figures_are_written(run, sample, tmp_path: Path) -> None:
+    done = run("figures", "--pdf", sample[1], "--out", tmp_path / "figures", "--json")
+    figures = json.loads(done.out)
+    assert figures
+    assert all({"page", "box", "kind", "caption"} <= figure.keys() for figure in figures)
+    assert {Path(figure["file"]).name for figure in figures} == {path.name for path in (tmp_path / "figures").iterdir()}
+    assert all(Path(figure["file"]).read_bytes().startswith(b"\x89PNG") for figure in figures)
+
+
+def test_facts_show_the_graph(run, sample) -> None:
+    facts = json.loads(run("facts", "--repo", sample[0], "--json").out)
+    assert facts["graphs"][0]["nodes"]
+    assert "->" in run("facts", "--repo", sample[0]).out
+
+
+def test_a_batch_ends_with_the_worst_of_its_rows(run, sample, tmp_path: Path) -> None:
+    repo, pdf = sample
+    listed = tmp_path / "list.csv"
+    listed.write_text(
+        f"repo,pdf,name\n{repo},{pdf},Team 1\n{tmp_path / 'nothing'},{pdf},Team 2\nssh://x/y,{pdf},Team 3\n"
+    )
+    done = run("batch", "--csv", listed, "--out", tmp_path / "out", "--json")
+    result = json.loads(done.out)
+    assert done.status == 3
+    assert [item["state"] for item in result["runs"]] == ["done", "withheld"]
+    assert [item["row"] for item in result["problems"]] == [4]
+    assert (tmp_path / "out" / "001-Team-1" / "report.md").is_file()
+
+
+def test_the_doctor_and_the_rubric_say_what_there_is(run, tmp_path: Path) -> None:
+    found = {item["subject"]: item["state"] for item in json.loads(run("doctor", "--json").out)}
+    assert (found["git"], found["data directory"]) == ("ok", "ok")
+    path = tmp_path / "rubric.json"
+    dimension = {"id": "safe_tool_engineering", "name": "Tools", "target_artifact": "github_repo"}
+    unknown = {"id": "own_idea", "name": "Own", "target_artifact": "github_repo"}
+    texts = {"forensic_instruction": "x", "success_pattern": "x", "failure_pattern": "x"}
+    path.write_text(
+        json.dumps(
+            {
+                "rubric_metadata": {"rubric_name": "R", "version": "1", "grading_target": "x"},
+                "dimensions": [dimension | texts, unknown | texts],
+                "synthesis_rules": {},
+            }
+        )
+    )
+    known, own = json.loads(run("rubric", "check", path, "--json").out)
+    assert known["checks"]
+    assert (own["checks"], "model" in own["note"]) == ([], True)
+
+
+def test_a_wrong_setting_is_told(run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AUDITOR_WORKERS", "many")
+    done = run("doctor")
+    assert done.status == 2
+    assert "AUDITOR_WORKERS is 'many'" in done.err
+
+
+def test_a_fault_is_one_line_and_a_traceback_only_when_asked_for(
+    run, sample, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("AUDITOR_DATA_DIR", str(tmp_path / "file" / "below"))
+    done = run("audit", "--repo", sample[0], "--pdf", sample[1])
+    assert (done.status, len(done.err.splitlines())) == (4, 1)
+    assert "AUDITOR_DATA_DIR" in done.err
+    assert "Traceback" in run("audit", "--repo", sample[0], "--pdf", sample[1], "--debug").err
+
+
+def test_it_runs_as_a_module_and_stops_when_nobody_reads() -> None:
+    command = f"{sys.executable} -m auditor_core doctor --json | head -c 1"
+    done = subprocess.run(["bash", "-o", "pipefail", "-c", command], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "[", "")
+    version = subprocess.run([sys.executable, "-m", "auditor_core", "--version"], capture_output=True, check=True)
+    assert version.stdout.strip()
