@@ -44,7 +44,7 @@ def build_graph(deps: AuditDeps, saver: BaseCheckpointSaver[str] | None = None) 
         "report_writer": (nodes.report_writer, nodes.write_bare_report),
     }
     contained = {name: _contained(name, node, fallback, deps) for name, (node, fallback) in parts.items()}
-    return cast(Compiled, _wire(contained).compile(checkpointer=saver))
+    return _wire(contained).compile(checkpointer=saver)
 
 
 def _wire(parts: Mapping[str, Node]) -> StateGraph[AgentState]:

@@ -3,10 +3,15 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 from auditor_core.settings import Settings
 from tests.builders import Step, repository, serve, text_pdf
+
+# A deadline per example measures the machine, not the code; what must stay linear compares two sizes.
+hypothesis.settings.register_profile("auditor", deadline=None)
+hypothesis.settings.load_profile("auditor")
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import re
 
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unmet
 from auditor_core.checks.scene import Scene
-from auditor_core.checks.words import counted, listed, percent
+from auditor_core.checks.words import counted, listed
 from auditor_core.facts import ClassFact, FieldFact
 
 _TYPED = ("typed_dict", "pydantic", "dataclass")
@@ -128,21 +128,6 @@ def limited_numbers(scene: Scene, *, minimum: int = 2) -> Answer:
     detail = f"limited fields: {names}; {minimum} are expected"
     ids = dict.fromkeys(item.evidence_id for item, _ in (limited or graded))
     return decide(len(limited) >= minimum, detail, *ids, place=loose)
-
-
-@check("state.frozen", "python", evidence_class="MODEL_DEFINITIONS")
-def frozen_models(scene: Scene) -> Answer:
-    """Values that nodes hand on can be changed behind their back.
-
-    Make the models of evidence and opinions frozen (`ConfigDict(frozen=True)`), or at least strict or closed.
-    """
-    models = [item for item in scene.classes if item.kind in ("pydantic", "dataclass")]
-    firm = [item for item in models if item.frozen or item.strict]
-    if not models:
-        return unmet("there are no models", place=scene.place_about("state", "model"))
-    ids = dict.fromkeys(item.evidence_id for item in (firm or models))
-    detail = f"{len(firm)} of {counted(len(models), 'model')} are frozen or strict ({percent(len(firm) / len(models))})"
-    return decide(bool(firm), detail, *ids, place=models[0].place)
 
 
 def _kind(item: ClassFact) -> str:

@@ -26,6 +26,8 @@ class Lens:
     unmet: Factors
     rounding: str
     explanation: str
+    full_marks_need_all: bool = False
+    """Whether anything unmet rules out a 5, so that a single fault shows in the mean of three judges."""
 
 
 LENSES: dict[JudgeName, Lens] = {
@@ -45,7 +47,9 @@ LENSES: dict[JudgeName, Lens] = {
         met=_STRUCTURE,
         unmet=_STRUCTURE,
         rounding=ROUND_HALF_UP,
-        explanation="what the design stands on (major, security) counts twice, met or not; rounded to the nearest",
+        explanation="what the design stands on (major, security) counts twice, met or not; rounded to the nearest, "
+        "and 5 is for work without an unmet check",
+        full_marks_need_all=True,
     ),
 }
 
@@ -69,7 +73,8 @@ def weigh(judge: JudgeName, findings: Sequence[Finding]) -> Tally | None:
     if not in_favour + against:
         return None
     raw = 1 + 4 * in_favour / (in_favour + against)
-    return Tally(in_favour, against, raw, int(raw.to_integral_value(rounding=lens.rounding)))
+    score = int(raw.to_integral_value(rounding=lens.rounding))
+    return Tally(in_favour, against, raw, min(score, 4) if against and lens.full_marks_need_all else score)
 
 
 def gravity(finding: Finding) -> Decimal:

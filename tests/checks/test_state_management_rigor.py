@@ -63,18 +63,13 @@ def test_limits_on_scores_are_counted():
     assert ask("state.limits", repo=repo()) == "unmet"
 
 
-def test_frozen_models_are_seen():
-    assert ask("state.frozen", repo=repo(classes=(cls("Evidence", frozen=True),))) == "met"
-    assert ask("state.frozen", repo=repo(classes=(cls("Evidence"),))) == "unmet"
-
-
 def test_classes_of_tests_do_not_count():
     facts = state(*REDUCED)
     module = facts.modules[0].model_copy(update={"is_test": True})
     assert ask("state.typed", repo=facts.model_copy(update={"modules": (module,)})) == "unmet"
 
 
-@pytest.mark.parametrize("check", ["state.typed", "state.reducers", "state.frozen"])
+@pytest.mark.parametrize("check", ["state.typed", "state.reducers"])
 def test_without_python_the_question_does_not_arise(check):
     assert ask(check, repo=repo(modules=())) == "not_applicable"
     assert ask(check) == "unavailable"

@@ -148,3 +148,11 @@ def test_every_opinion_cites_what_exists_or_says_that_it_cites_nothing(findings)
         cited = opinion(judge, findings).cited_evidence
         assert cited == (NO_EVIDENCE,) or set(cited) <= known.keys()
         assert cited
+
+
+@pytest.mark.parametrize("severity", ["minor", "major", "security"])
+def test_a_single_fault_in_otherwise_good_work_takes_the_full_mark_away(severity):
+    work = [finding(f"good{number}") for number in range(12)]
+    assert scores(work) == [5, 5, 5]
+    flawed = scores([*work, finding("bad", "unmet", severity=severity)])
+    assert sum(flawed) / 3 < 4.5
