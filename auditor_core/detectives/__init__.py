@@ -1,0 +1,1 @@
+"""The detectives: each collects facts from one source, sees nothing of the others and judges nothing."""

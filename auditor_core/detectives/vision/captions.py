@@ -17,6 +17,8 @@ SHORT = 120
 """Characters: longer text without a caption's opening is a paragraph."""
 HEADING = 1.15
 """How much larger than usual a heading is set."""
+ENOUGH = 5
+"""Lines outside of figures from which the usual size of text is taken."""
 OPENING = re.compile(
     r"(?:fig(?:ure|ura|\.)?|abb(?:ildung|\.)?|diagram(?:m|me|a)?|chart|image|picture|screenshot|scheme|schema"
     r"|illustration|photo|grafik|graphic|bild|imagen|gr[áa]fico)\b\.?\s*(?:[\divx]+|[-:–—.(])",
@@ -31,8 +33,8 @@ def captions_of(boxes: Sequence[Box], lines: Sequence[Text], before: Sequence[Te
     `lines` are the page's, `before` those of the page before, both in the page's own order. A line that
     names itself a caption belongs to one figure; a page's captions stand all below or all above.
     """
-    usual = _usual_height([*lines, *before])
     outside = [line for line in lines if not any(touches(line.box, box, -2.0) for box in boxes)]
+    usual = _usual_height(outside if len(outside) >= ENOUGH else [*lines, *before])
     named = _named(boxes, outside, usual)
     captions = []
     for index, box in enumerate(boxes):
@@ -44,7 +46,7 @@ def captions_of(boxes: Sequence[Box], lines: Sequence[Text], before: Sequence[Te
 def _named(boxes: Sequence[Box], lines: Sequence[Text], usual: float) -> dict[int, str]:
     """Text near a figure that opens like a caption; the side that serves more figures goes first.
 
-    A line set like a heading speaks of what follows it.
+    A line set like a heading rather speaks of what follows it.
     """
     opening = [index for index, line in enumerate(lines) if OPENING.match(line.text)]
     pairs = []
@@ -53,13 +55,13 @@ def _named(boxes: Sequence[Box], lines: Sequence[Text], usual: float) -> dict[in
             gap = _gap(box, lines[index].box)
             heading = height(lines[index].box) > HEADING * usual
             away = abs(gap) + _aside(box, lines[index].box)
-            if away <= NEAR and not (heading and gap > 0):
-                pairs.append((gap < 0, away, figure, index))
-    served = {above: len({pair[3] for pair in pairs if pair[0] == above}) for above in (False, True)}
-    pairs.sort(key=lambda pair: (pair[0] != (served[True] > served[False]), pair[1]))
+            if away <= NEAR:
+                pairs.append((heading and gap > 0, gap < 0, away, figure, index))
+    served = [len({pair[4] for pair in pairs if not pair[0] and pair[1] == above}) for above in (False, True)]
+    pairs.sort(key=lambda pair: (pair[0], pair[1] != (served[True] > served[False]), pair[2]))
     found: dict[int, str] = {}
     taken: set[int] = set()
-    for _, _, figure, index in pairs:
+    for *_, figure, index in pairs:
         if figure not in found and index not in taken:
             found[figure] = _block(lines, index)
             taken.add(index)

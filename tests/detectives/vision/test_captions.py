@@ -84,6 +84,25 @@ def test_a_heading_at_the_end_of_the_page_before_serves_too(tmp_path: Path) -> N
     assert captions(saved(tmp_path / "a.pdf", before, lambda page: picture(page, 50))) == ["State graph of the program"]
 
 
+def test_a_heading_below_speaks_of_what_follows_it(tmp_path: Path) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        prose(page, 40, 200)
+        text(page, 280, "Diagram: the first layer", size=15)
+        picture(page)
+        text(page, 480, "Diagram: the second layer", size=15)
+        prose(page, 520)
+
+    assert captions(saved(tmp_path / "a.pdf", paint)) == ["Diagram: the first layer"]
+
+
+def test_a_caption_larger_than_the_labels_is_no_heading(tmp_path: Path) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        diagram(page, FORK, FORK_EDGES)
+        text(page, 320, "Figure 1: Two branches", size=12, x=230)
+
+    assert captions(saved(tmp_path / "a.pdf", paint)) == ["Figure 1: Two branches"]
+
+
 def test_a_paragraph_is_no_caption(tmp_path: Path) -> None:
     def paint(page: pymupdf.Page) -> None:
         prose(page, 40, 290)
