@@ -12,7 +12,7 @@ from langgraph.checkpoint.base import BaseCheckpointSaver
 from langgraph.graph import END, START, StateGraph
 from langgraph.graph.state import CompiledStateGraph
 
-from auditor_core import nodes
+from auditor_core import failures, nodes
 from auditor_core.errors import AuditorError, CancelledError
 from auditor_core.models import AuditReport
 from auditor_core.nodes import AuditDeps, GraphRequest
@@ -31,17 +31,17 @@ Compiled = CompiledStateGraph[AgentState, None, AgentState, AgentState]
 
 def build_graph(deps: AuditDeps, saver: BaseCheckpointSaver[str] | None = None) -> Compiled:
     """Build the audit, ready to run; `saver` keeps a checkpoint after every step."""
-    parts: dict[str, tuple[Node, nodes.Fallback]] = {
-        "context_builder": (nodes.context_builder(deps), nodes.fail_request),
-        "repo_investigator": (nodes.repo_investigator(deps), nodes.lose_source("repo")),
-        "doc_analyst": (nodes.doc_analyst(deps), nodes.lose_source("docs")),
-        "vision_inspector": (nodes.vision_inspector(deps), nodes.lose_source("vision")),
-        "evidence_aggregator": (nodes.evidence_aggregator, nodes.fail_integrity),
-        "prosecutor": (nodes.judge("Prosecutor"), nodes.lose_judge("Prosecutor")),
-        "defense": (nodes.judge("Defense"), nodes.lose_judge("Defense")),
-        "tech_lead": (nodes.judge("TechLead"), nodes.lose_judge("TechLead")),
-        "chief_justice": (nodes.chief_justice(deps), nodes.keep_first_round),
-        "report_writer": (nodes.report_writer, nodes.write_bare_report),
+    parts: dict[str, tuple[Node, failures.Fallback]] = {
+        "context_builder": (nodes.context_builder(deps), failures.fail_request),
+        "repo_investigator": (nodes.repo_investigator(deps), failures.lose_source("repo")),
+        "doc_analyst": (nodes.doc_analyst(deps), failures.lose_source("docs")),
+        "vision_inspector": (nodes.vision_inspector(deps), failures.lose_source("vision")),
+        "evidence_aggregator": (nodes.evidence_aggregator, failures.fail_integrity),
+        "prosecutor": (nodes.judge("Prosecutor"), failures.lose_judge("Prosecutor")),
+        "defense": (nodes.judge("Defense"), failures.lose_judge("Defense")),
+        "tech_lead": (nodes.judge("TechLead"), failures.lose_judge("TechLead")),
+        "chief_justice": (nodes.chief_justice(deps), failures.keep_first_round),
+        "report_writer": (nodes.report_writer, failures.write_bare_report),
     }
     contained = {name: _contained(name, node, fallback, deps) for name, (node, fallback) in parts.items()}
     return _wire(contained).compile(checkpointer=saver)
@@ -102,7 +102,7 @@ def _after_justice(state: AgentState) -> Sequence[str]:
     return JUDGE_NODES if state.get("re_evaluate") else ["report_writer"]
 
 
-def _contained(name: str, node: Node, on_failure: nodes.Fallback, deps: AuditDeps) -> Node:
+def _contained(name: str, node: Node, on_failure: failures.Fallback, deps: AuditDeps) -> Node:
     """Report a node's start and end, and turn its failure into an update that says so."""
 
     def run(state: AgentState) -> dict[str, Any]:

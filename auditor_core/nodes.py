@@ -5,14 +5,13 @@ Each function here takes what it needs and returns the node; nothing is decided 
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from auditor_core.aggregator import aggregate
 from auditor_core.detectives import docs, repo, vision
 from auditor_core.errors import RequestError
-from auditor_core.evidence import EvidenceBook
 from auditor_core.intake.deadline import Deadline
 from auditor_core.intake.git import Clone
 from auditor_core.intake.pdf import check_pdf
@@ -21,13 +20,9 @@ from auditor_core.intake.workspace import Workspace
 from auditor_core.judges.panel import argue
 from auditor_core.justice import decide, needs_re_evaluation
 from auditor_core.models import (
-    ErrorRecord,
-    EvidenceClass,
     JudgeName,
-    JudicialOpinion,
-    Source,
 )
-from auditor_core.reporting import bare_report, write_report
+from auditor_core.reporting import write_report
 from auditor_core.rubric.loader import load_rubric
 from auditor_core.session import Session
 from auditor_core.settings import Settings
@@ -36,12 +31,9 @@ from auditor_core.verification import unverifiable
 
 Update = dict[str, Any]
 Node = Callable[[AgentState], Update]
-Fallback = Callable[[str, str, AgentState], Update]
 Progress = Callable[[str, str, str, int], None]
 """Called with node, kind (`start`, `end`, `count`, `error`), text and number."""
 
-EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-"""The date of evidence whose source gave none."""
 BENCHES = ("rules",)
 
 
@@ -190,72 +182,6 @@ def chief_justice(deps: AuditDeps) -> Node:
 def report_writer(state: AgentState) -> Update:
     """Write the report, whatever there is to say."""
     return {"final_report": write_report(state)}
-
-
-# --- what a node leaves behind when it fails ---------------------------------------------------
-
-
-def fail_request(node: str, message: str, _state: AgentState) -> Update:
-    """Send a bad request straight to the report."""
-    error = _failure("REQUEST_ERROR", node, message)
-    return {"request_error": error, "errors": [error]}
-
-
-def fail_integrity(node: str, message: str, _state: AgentState) -> Update:
-    """Withhold the verdict."""
-    return {"errors": [_failure("CRITICAL_STATE_ERROR", node, message)], "pipeline_integrity": "FAILED"}
-
-
-def keep_first_round(node: str, message: str, _state: AgentState) -> Update:
-    """Let the results so far stand, and send nothing back."""
-    return {"re_evaluate": [], "errors": [_failure("NODE_FAILED", node, message)]}
-
-
-def write_bare_report(node: str, message: str, state: AgentState) -> Update:
-    """Write a report that says only why there is no more to it."""
-    return {"final_report": bare_report(state, _failure("CRITICAL_STATE_ERROR", node, message))}
-
-
-_LOST: dict[Source, EvidenceClass] = {"repo": "FILE_METADATA", "docs": "DOCUMENT_CLAIM", "vision": "FIGURE"}
-
-
-def lose_source(source: Source) -> Fallback:
-    """Leave evidence that says why a source could not be read."""
-
-    def fallback(node: str, message: str, _state: AgentState) -> Update:
-        book = EvidenceBook(source, EPOCH)
-        book.add(_LOST[source], "readable source", source_ref="", rationale=message, outcome="error", confidence=0.0)
-        return {
-            "evidences": {source: book.items},
-            "errors": [_failure("NODE_FAILED", node, message)],
-        }
-
-    return fallback
-
-
-def lose_judge(name: JudgeName) -> Fallback:
-    """Leave unscored opinions that say why."""
-
-    def fallback(node: str, message: str, state: AgentState) -> Update:
-        current = Session.of(state).round
-        unscored = [
-            JudicialOpinion(
-                opinion_id=f"{name}:{item.criterion_id}:{current}",
-                judge=name,
-                criterion_id=item.criterion_id,
-                round=current,
-                argument=f"Unscored: {message}",
-                bench=state["bench"],
-            )
-            for item in state["rubric_dimensions"]
-        ]
-        return {"opinions": unscored, "errors": [_failure("NODE_FAILED", node, message)]}
-
-    return fallback
-
-
-def _failure(kind: str, node: str, message: str) -> ErrorRecord:
-    return ErrorRecord(error_id=f"{kind}:{node}", kind=kind, node=node, message=message)
 
 
 def _clone(deps: AuditDeps, state: AgentState) -> Clone:
