@@ -280,7 +280,7 @@ OLD_NAME = {
 }
 
 DIRECTORY_WORDS = (
-    r"director(?:y|ies)|folders?|packages?|sub-?director(?:y|ies)|subfolders?|cartell[ae]"
+    r"director(?:y|ies)|folders?|sub-?director(?:y|ies)|subfolders?|cartell[ae]"
     r"|directorios?|carpetas?|dossiers?|répertoires?|"
     r"verzeichnis(?:se)?|ordner|pastas?|diretórios?|mappen?|map|katalog\w*|папк\w+|каталог\w*"
     r"|klasör\w*|dizin\w*|目录|文件夹|フォルダ|ディレクトリ"

@@ -20,11 +20,12 @@ from auditor_core.facts import RawMention
 from auditor_core.models import Box, Stance
 
 _SENTENCE_END = re.compile(
-    r"(?<![^\w]e\.g)(?<![^\w]i\.e)(?<!\bvs)(?<!\betc)(?<!\bFig)(?<!z\.B)[.!?。！？][)\"'”’»]*(?=\s+[^a-z\s]|$)|[。！？]"
+    r"[.!?](?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\betc\.)(?<!\bFig\.)(?<!\bz\.B\.)[)\"'”’»]*(?=\s+[^a-z\s]|$)|[。！？]"
 )
 _LIST_GAP = re.compile(
     r"[\s,;&+\"'`“”‘’«»]*(?:\b(?:and|or|und|oder|y|o|et|ou|e|ed|en|i|и|ve|和|及|&)\b)?[\s\"'`“”‘’«»]*"
 )
+_DIGITS = re.compile(r"\d+")
 _SENTENCE_LENGTH = 300
 _EDGE_LINES = 3
 
@@ -105,7 +106,7 @@ class _Reader:
         ordered = sorted(lines, key=lambda line: line.y0)
         edge = [line for line in ordered[:_EDGE_LINES] if line.y1 < 0.12 * height]
         edge += [line for line in ordered[-_EDGE_LINES:] if line.y0 > 0.88 * height]
-        keys = {id(line): re.sub(r"\d+", "0", line.text) for line in edge}
+        keys = {id(line): f"{round(line.y0 / 3)} {_DIGITS.sub('0', line.text)}" for line in edge}
         running = [
             line
             for line in edge

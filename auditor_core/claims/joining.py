@@ -19,10 +19,8 @@ _PATHLIKE = re.compile(r"[\w.+@\-/\\~]+")
 _CONTINUES = re.compile(r"[\w.+@\-]")
 _BARE_ENDING = re.compile(r"(\w{1,12})(?=$|[^\w.]|\.$|\.[^\w])")
 _CODE = re.compile(r"[/\\_]|\w\.\w")
-_NAMED_DIRECTORY = re.compile(
-    rf"(?:\b(?:{DIRECTORY_WORDS})\s+[\"'`“‘«]?([\w.\-/]+))|(?:([\w.\-/]+)[\"'`”’»/]*\s+(?:sub-?)?(?:{DIRECTORY_WORDS})\b)",
-    re.IGNORECASE,
-)
+_DIRECTORY_WORD = re.compile(rf"\b(?:sub-?)?(?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
+_QUOTES = "\"'`“”‘’«»()[],:"
 
 
 class Found(NamedTuple):
@@ -117,6 +115,8 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
         following = passage.lines[number + 1].text
         found = _WORD.match(following)
         tail = found.group() if found else ""
+        if not any(mark in head or mark in tail for mark in "/_.\\"):
+            break
         if not _CONTINUES.match(tail.lstrip("/\\")) or len(head) + len(tail) > MAX_PATH:
             break
         glue = _glue(head, tail, alone=alone, full=_is_full(passage, number, len(tail)))
@@ -186,7 +186,11 @@ def _inside_word(head: str, tail: str, *, alone: bool, full: bool, coded: bool) 
     if extension(head):
         # an ending may be cut too: `page.ts` and `x`
         ending = extension(head + tail.rstrip(".,;:)"))
-        return _Glue(head + tail, alone and bool(ending)) if alone and ending and tail[0].isalnum() and "." not in tail else None
+        return (
+            _Glue(head + tail, alone and bool(ending))
+            if alone and ending and tail[0].isalnum() and "." not in tail
+            else None
+        )
     whole = re.match(r"[\w.+@\-/]+", tail)
     if not whole or (tail[0].isupper() and not coded):
         return None
@@ -247,11 +251,25 @@ def _crossing(cut: _Cut, candidate: Candidate) -> Iterator[Found]:
 
 def _named_directories(text: str) -> Iterator[Found]:
     """Names beside a word for a directory: `the nodes folder`, `la cartella deployments`."""
-    for found in _NAMED_DIRECTORY.finditer(text):
-        group = 1 if found.group(1) else 2
-        name = found.group(group).strip("./")
-        if not name or len(name) > MAX_PATH or extension(name) or not name[0].isalnum():
-            continue
-        form: PathForm = "dir"
-        certain = "/" in name or "_" in name
-        yield Found(found.start(group), found.end(group), (name,), form, True, not certain, "asserted")
+    for word in _DIRECTORY_WORD.finditer(text):
+        before = text[max(word.start() - 130, 0) : word.start()].rstrip()
+        after = text[word.end() : word.end() + 130]
+        name_before = before[max(before.rfind(" "), before.rfind("\n")) + 1 :]
+        start_before = (
+            word.start() - len(text[max(word.start() - 130, 0) : word.start()]) + len(before) - len(name_before)
+        )
+        name_after = after.split(maxsplit=1)[0] if after[:1].isspace() and after.strip() else ""
+        for name, start in ((name_before, start_before), (name_after, text.find(name_after, word.end()))):
+            found = _named_directory(name, start)
+            if found:
+                yield found
+
+
+def _named_directory(printed: str, start: int) -> Found | None:
+    name = printed.strip(_QUOTES)
+    start += printed.find(name) if name else 0
+    clean = name.strip("./")
+    if not clean or not re.fullmatch(r"[\w.\-/]+", clean) or extension(clean) or not clean[0].isalnum():
+        return None
+    certain = "/" in clean or "_" in clean
+    return Found(start, start + len(name), (clean,), "dir", True, not certain, "asserted")

@@ -211,7 +211,11 @@ def _underscore_inside(word: Word, stroke: Box) -> Word | None:
     Letters' places are not known, so they are estimated from how wide letters are in most fonts.
     """
     height = word.y1 - word.y0
-    if stroke[2] - stroke[0] > 0.6 * height or stroke[0] < word.x0 + 0.15 * height or stroke[2] > word.x1 - 0.15 * height:
+    if (
+        stroke[2] - stroke[0] > 0.6 * height
+        or stroke[0] < word.x0 + 0.15 * height
+        or stroke[2] > word.x1 - 0.15 * height
+    ):
         return None
     widths = [_WIDTHS.get(letter, 0.72 if letter.isupper() else 0.54) for letter in word.text]
     room = word.x1 - word.x0 - (stroke[2] - stroke[0])

@@ -3,6 +3,7 @@
 General knowledge of the trade, as data.
 """
 
+
 def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 

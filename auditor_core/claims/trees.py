@@ -84,8 +84,9 @@ class _Taker:
             elif self.tree:
                 self.tree.add(branch)
         elif not (self.tree and self._goes_on(self.tree, group)):
-            listed = _indented(self.rows, self.index) if self.tree is None else None
+            listed = _indented(self.rows, self.index)
             if listed:
+                self._close()
                 self.tree, self.index = listed
                 return
             self.rest.extend(group)
@@ -339,7 +340,8 @@ def _is_root(line: Line, row: Row) -> bool:
 
 def _indented(rows: Sequence[Sequence[Line]], index: int) -> tuple[Tree, int] | None:
     """Read a tree drawn by indentation alone: a directory, then names further to the right."""
-    first = _plain_row(rows[index][0])
+    begin = rows[index][0].words[0].text
+    first = _plain_row(rows[index][0]) if begin[0] == "/" or begin[-1] == "/" else None
     if first is None or not first.name.endswith("/"):
         return None
     listed = [first]

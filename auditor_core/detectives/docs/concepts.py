@@ -9,7 +9,6 @@ from auditor_core.detectives.docs.texts import Sentence
 from auditor_core.evidence import EvidenceBook, page_ref
 from auditor_core.facts import ConceptFact
 
-_PATTERNS = tuple((term, re.compile(term.pattern)) for term in TERMS)
 _MECHANISM = re.compile(
     r"\b(?:because|since|so that|thereby|by \w+ing|by (?:the|a|an|its|means)|via|through|using|which "
     r"(?:\w+ )?(?:\w+s|is|are)\b|where (?:each|the|a|three|two)|"
@@ -41,7 +40,7 @@ def find_concepts(
     found: dict[str, list[tuple[Sentence, bool]]] = {term.name: [] for term in TERMS}
     for position, sentence in enumerate(sentences):
         lower = sentence.text.lower()
-        named = [term for term, pattern in _PATTERNS if pattern.search(lower)]
+        named = [term for term in TERMS if term.wording.search(lower)]
         following = sentences[position + 1] if position + 1 < len(sentences) else None
         for term in named:
             found[term.name].append((sentence, _explains(sentence, following, len(named))))

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from auditor_core.detectives.docs.texts import Sentence
+from auditor_core.detectives.docs.wording import Wording, wording
 from auditor_core.evidence import EvidenceBook, page_ref
 from auditor_core.facts import FeatureClaim
 
@@ -17,35 +18,53 @@ def _near(left: str, right: str) -> str:
     return rf"{left}.{{0,120}}{right}|{right}.{{0,120}}{left}"
 
 
-FEATURES: dict[str, re.Pattern[str]] = {
-    name: re.compile(pattern)
-    for name, pattern in {
-        "parallel_judges": _near(_PARALLEL, _JUDGES),
-        "parallel_detectives": _near(_PARALLEL, _DETECTIVES),
-        "sandboxed_clone": _near(
+FEATURES: dict[str, Wording] = {
+    "parallel_judges": wording("paral|concurr|simultan|fan|same time", _near(_PARALLEL, _JUDGES)),
+    "parallel_detectives": wording("paral|concurr|simultan|fan|same time", _near(_PARALLEL, _DETECTIVES)),
+    "sandboxed_clone": wording(
+        "sandbox|isolat|temp",
+        _near(
             r"(?:sandbox\w*|isolat\w+|temporary director(?:y|ies)|tempfile\.\w+|temp(?:orary)? folders?)",
             r"(?:clon\w+|repositor\w+|\brepos?\b|git\b)",
         ),
-        "structured_output": r"with_structured_output|structured[\s-]output\w*|(?:pydantic|schema)[\s-](?:validated|bound"
+    ),
+    "structured_output": wording(
+        "structured|pydantic|schema|bound to",
+        r"with_structured_output|structured[\s-]output\w*|(?:pydantic|schema)[\s-](?:validated|bound"
         r"|enforced|constrained)|bound to (?:a |the )?(?:pydantic|schema|\w*opinion)",
-        "no_shell": r"(?:no|without|never|avoid\w*|instead of|not use|zero)\s+(?:\w+\s+){0,3}(?:os\.system"
+    ),
+    "no_shell": wording(
+        "shell|os.system",
+        r"(?:no|without|never|avoid\w*|instead of|not use|zero)\s+(?:\w+\s+){0,3}(?:os\.system"
         r"|shell(?:=true| calls?| injection| commands?)?\b)|shell=false",
-        "typed_state": r"(?:typed|pydantic|typeddict|strict)\w*.{0,60}\bstate\b|\bstate\b.{0,60}(?:typeddict|pydantic"
+    ),
+    "typed_state": wording(
+        "state",
+        r"(?:typed|pydantic|typeddict|strict)\w*.{0,60}\bstate\b|\bstate\b.{0,60}(?:typeddict|pydantic"
         r"|typed dict|strictly typed)",
-        "reducers": r"\breducers?\b|operator\.(?:ior|add)\b",
-        "deterministic_synthesis": _near(
+    ),
+    "reducers": wording("reducer|operator.", r"\breducers?\b|operator\.(?:ior|add)\b"),
+    "deterministic_synthesis": wording(
+        "determinis|coded|pure python|rule-based|llm",
+        _near(
             r"(?:determinis\w+|hard-?coded|pure python|rule-based|no llm|without an? llm)",
             r"(?:chief justice|synthesis|verdict|final score|scoring)",
         ),
-        "security_cap": r"security.{0,60}(?:cap(?:s|ped|ping)?\b|override\w*)|(?:cap(?:s|ped)?"
+    ),
+    "security_cap": wording(
+        "security",
+        r"security.{0,60}(?:cap(?:s|ped|ping)?\b|override\w*)|(?:cap(?:s|ped)?"
         r"|override\w*).{0,60}security",
-        "conditional_edges": r"conditional (?:edges?|routing)|add_conditional_edges",
-        "checkpointing": r"checkpoint(?:er|ing|ed|s)?\b|memorysaver|sqlitesaver",
-        "ast_analysis": r"\bast\b.{0,40}(?:pars|anal|walk|based)|(?:pars|anal)\w*.{0,40}\bast\b|abstract syntax tree"
+    ),
+    "conditional_edges": wording("conditional", r"conditional (?:edges?|routing)|add_conditional_edges"),
+    "checkpointing": wording("checkpoint|saver", r"checkpoint(?:er|ing|ed|s)?\b|memorysaver|sqlitesaver"),
+    "ast_analysis": wording(
+        "ast|syntax|sitter",
+        r"\bast\b.{0,40}(?:pars|anal|walk|based)|(?:pars|anal)\w*.{0,40}\bast\b|abstract syntax tree"
         r"|tree-sitter",
-        "retries": r"\bretr(?:y|ies|ied)\b",
-        "tests": r"\b\d+ (?:unit |passing |automated )?tests\b|test suite|test coverage",
-    }.items()
+    ),
+    "retries": wording("retr", r"\bretr(?:y|ies|ied)\b"),
+    "tests": wording("test", r"\b\d+ (?:unit |passing |automated )?tests\b|test suite|test coverage"),
 }
 """Features by name, and how a sentence claims them (lower case)."""
 
@@ -64,8 +83,8 @@ def find_features(sentences: Sequence[Sentence], book: EvidenceBook, pdf_sha256:
         if len(sentence.text.split()) < _LEAST_WORDS:
             continue
         lower = sentence.text.lower()
-        for feature, pattern in FEATURES.items():
-            found = pattern.search(lower)
+        for feature, claimed in FEATURES.items():
+            found = claimed.search(lower)
             if found and (feature, sentence.text) not in claims:
                 claims[feature, sentence.text] = _claim(feature, sentence, found, lower, book, pdf_sha256)
     return tuple(claims.values())

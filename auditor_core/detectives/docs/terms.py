@@ -2,13 +2,15 @@
 
 from typing import NamedTuple
 
+from auditor_core.detectives.docs.wording import Wording, wording
+
 
 class Term(NamedTuple):
     """A concept, the ways in which it is written, and words of the matter itself."""
 
     name: str
-    pattern: str
-    """Regular expression over lower-case text."""
+    wording: Wording
+    """How it is written."""
     question: str
     """What to search for where the term itself is not there."""
 
@@ -16,64 +18,92 @@ class Term(NamedTuple):
 TERMS: tuple[Term, ...] = (
     Term(
         "Dialectical synthesis",
-        r"dialectic(?:al)?(?:ly|s)?\b|thesis[\s,–-]+(?:and )?antithesis|adversarial (?:debate|reasoning"
-        r"|personas?|judges?)",
+        wording(
+            "dialectic|thesis|adversarial",
+            r"dialectic(?:al)?(?:ly|s)?\b|thesis[\s,–-]+(?:and )?antithesis|adversarial (?:debate|reasoning"
+            r"|personas?|judges?)",
+        ),
         "opposing judges debate conflicting opinions synthesis verdict",
     ),
     Term(
         "Fan-out and fan-in",
-        r"fan(?:s|ned|ning)?[\s-]?(?:out|in)\b",
+        wording("fan", r"fan(?:s|ned|ning)?[\s-]?(?:out|in)\b"),
         "parallel branches run concurrently join barrier nodes",
     ),
     Term(
         "Metacognition",
-        r"meta-?cogniti(?:on|ve)\w*|self-?(?:reflection|evaluation|critique|correction)|reason\w* about "
-        r"(?:its|their) own",
+        wording(
+            "cogniti|self|reason",
+            r"meta-?cogniti(?:on|ve)\w*|self-?(?:reflection|evaluation|critique|correction)|reason\w* about "
+            r"(?:its|their) own",
+        ),
         "system evaluates its own judgement reflection doubt re-evaluation",
     ),
     Term(
         "State synchronisation",
-        r"(?:state|evidence|fan-in|data)[\s-]+synchroni[sz]\w+|synchroni[sz]ation (?:barrier|point|node"
-        r"|of)|synchroni[sz]es? (?:the )?(?:state|evidence|branches)",
+        wording(
+            "synchroni",
+            r"(?:state|evidence|fan-in|data)[\s-]+synchroni[sz]\w+|synchroni[sz]ation (?:barrier|point|node"
+            r"|of)|synchroni[sz]es? (?:the )?(?:state|evidence|branches)",
+        ),
         "state merged parallel writes barrier reducer keys",
     ),
     Term(
         "Reducers",
-        r"\breducers?\b|operator\.(?:ior|add)\b",
+        wording("reducer|operator.", r"\breducers?\b|operator\.(?:ior|add)\b"),
         "merge parallel writes without overwriting annotated state",
     ),
     Term(
         "Structured output",
-        r"structured[\s-]outputs?|with_structured_output|schema[\s-](?:bound|constrained|enforced)|json schema",
+        wording(
+            "structured|schema",
+            r"structured[\s-]outputs?|with_structured_output|schema[\s-](?:bound|constrained|enforced)|json schema",
+        ),
         "model answer validated schema pydantic retry",
     ),
-    Term("Checkpointing", r"checkpoint(?:s|er|ing|ed)?\b", "persist state resume interrupted run memory"),
+    Term(
+        "Checkpointing",
+        wording("checkpoint", r"checkpoint(?:s|er|ing|ed)?\b"),
+        "persist state resume interrupted run memory",
+    ),
     Term(
         "Static analysis by syntax tree",
-        r"abstract syntax tree|syntax trees?\b|\bast\b(?:[\s-](?:pars\w+|based|anal\w+|walk\w*|node\w*))?|tree-sitter",
+        wording(
+            "ast|syntax|sitter",
+            r"abstract syntax tree|syntax trees?\b|\bast\b(?:[\s-](?:pars\w+|based|anal\w+|walk\w*|node\w*))?|tree-sitter",
+        ),
         "parse source code classes calls without regular expressions",
     ),
     Term(
         "Sandboxing",
-        r"sandbox(?:ed|ing|es)?\b|temporary director(?:y|ies)|tempfile\.\w+",
+        wording("sandbox|temp", r"sandbox(?:ed|ing|es)?\b|temporary director(?:y|ies)|tempfile\.\w+"),
         "clone isolated temporary directory cleanup",
     ),
     Term(
         "Conditional routing",
-        r"conditional (?:edges?|routing)|add_conditional_edges",
+        wording("conditional", r"conditional (?:edges?|routing)|add_conditional_edges"),
         "route on failure edge depends on state",
     ),
-    Term("Dissent", r"\bdissent(?:s|ing)?\b|minority opinion", "judges disagree spread explained variance"),
+    Term(
+        "Dissent",
+        wording("dissent|minority", r"\bdissent(?:s|ing)?\b|minority opinion"),
+        "judges disagree spread explained variance",
+    ),
     Term(
         "Deterministic rules",
-        r"determinis(?:tic|tically|m)\b|rule-based (?:synthesis|scoring|engine|verdict)",
+        wording(
+            "determinis|rule-based", r"determinis(?:tic|tically|m)\b|rule-based (?:synthesis|scoring|engine|verdict)"
+        ),
         "fixed rules decide score without model",
     ),
     Term(
         "Retrieval",
-        r"retrieval[\s-]augmented|\brag\b(?:-lite)?|semantic (?:search|chunking)|vector (?:store|search"
-        r"|database)|\bbm25\b",
+        wording(
+            "retrieval|rag|semantic|vector|bm25",
+            r"retrieval[\s-]augmented|\brag\b(?:-lite)?|semantic (?:search|chunking)|vector (?:store|search"
+            r"|database)|\bbm25\b",
+        ),
         "chunks passages index question embedding",
     ),
-    Term("Persona separation", r"\bpersonas?\b", "distinct prompts judges different perspective"),
+    Term("Persona separation", wording("persona", r"\bpersonas?\b"), "distinct prompts judges different perspective"),
 )

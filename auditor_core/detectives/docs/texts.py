@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 from auditor_core.facts import Chunk, PageText
 
-_END = re.compile(r"(?<!\be\.g)(?<!\bi\.e)(?<!\bvs)(?<!\betc)(?<!\bFig)[.!?。！？][)\"'”’»]*\s+(?=[^a-z\s])|[。！？]")
+_END = re.compile(
+    r"[.!?](?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\betc\.)(?<!\bFig\.)[)\"'”’»]*\s+(?=[^a-z\s])|[。！？]"
+)
 _BULLET = re.compile(r"\n(?=\s*(?:[•●○▪‣◦*\-–]|\d{1,2}[.)])\s)")
 _BLANK = re.compile(r"\s+")
 _LONGEST = 600

@@ -1,0 +1,20 @@
+"""A way of putting things: a pattern, and the bits of which one must occur before it is worth trying."""
+
+import re
+from typing import NamedTuple
+
+
+class Wording(NamedTuple):
+    """Searched in lower-case text."""
+
+    hints: tuple[str, ...]
+    pattern: re.Pattern[str]
+
+    def search(self, lower: str) -> re.Match[str] | None:
+        """The first place where the text puts it so."""
+        return self.pattern.search(lower) if any(hint in lower for hint in self.hints) else None
+
+
+def wording(hints: str, pattern: str) -> Wording:
+    """A wording from hints separated by `|` and a regular expression."""
+    return Wording(tuple(hints.split("|")), re.compile(pattern))
