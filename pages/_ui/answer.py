@@ -5,7 +5,7 @@ import streamlit as st
 from auditor_core.models import AuditReport
 from auditor_core.runs.records import RunRecord
 from pages._ui import address, exports, frame, judged
-from pages._ui.text import MISSING, code, count, day, decimal, html, percent, plain, shorten, span
+from pages._ui.text import MISSING, code, count, day, decimal, html, percent, plain, prose, shorten, span
 
 _STEPS_SHOWN = 4
 
@@ -111,7 +111,7 @@ def next_steps(report: AuditReport) -> None:
 
 def _list(steps: tuple[judged.Step, ...], names: dict[str, str], before: int = 0) -> str:
     rows = (
-        f"<b>{number}</b><span>{f'<code>{html(step.place)}</code> ' if step.place else ''}{html(step.action)}</span>"
+        f"<b>{number}</b><span>{f'<code>{html(step.place)}</code> ' if step.place else ''}{prose(step.action)}</span>"
         f"<em>{names.get(step.criterion_id, '')}</em>"
         for number, step in enumerate(steps, before + 1)
     )

@@ -6,7 +6,7 @@ from auditor_core.errors import AuditorError
 from auditor_core.runs.records import BatchResult
 from pages._ui import frame
 from pages._ui.service import service, settings
-from pages._ui.text import count, plain
+from pages._ui.text import count, megabytes, plain
 
 _EXAMPLE = (
     "repo,pdf,name\nhttps://github.com/owner/first,first.pdf,First team\nhttps://github.com/owner/second,second.pdf,\n"
@@ -18,13 +18,19 @@ def show() -> None:
     with st.expander("Queue a list of submissions", icon=":material/playlist_add:"):
         left, right = st.columns(2)
         with left:
-            table = st.file_uploader("List (CSV)", type="csv", key="batch_csv")
+            table = st.file_uploader("List (CSV)", type="csv", key="batch_csv", max_upload_size=1)
             st.caption("Columns: repo, pdf, name. The name may stay empty.")
             st.download_button(
                 "An example", _EXAMPLE, "submissions.csv", "text/csv", type="tertiary", on_click="ignore"
             )
         with right:
-            pdfs = st.file_uploader("Reports (PDF)", type="pdf", accept_multiple_files=True, key="batch_pdfs")
+            pdfs = st.file_uploader(
+                "Reports (PDF)",
+                type="pdf",
+                accept_multiple_files=True,
+                key="batch_pdfs",
+                max_upload_size=megabytes(settings().limits.pdf_bytes),
+            )
             st.caption("The files that the list names." + _local_hint())
         if st.button("Queue", type="primary", icon=":material/playlist_add:", disabled=table is None) and table:
             try:

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from auditor_core.runs.records import RunRecord
-from pages._ui import palette
+from pages._ui import frame, palette
 from pages._ui.service import now, service
 from pages._ui.text import ago, decimal, exact, plain
 
@@ -26,7 +26,8 @@ def _line(run: RunRecord) -> None:
     name.page_link("pages/report.py", label=plain(title_of(run), 70), query_params={"run": run.run_id})
     state.markdown(palette.RUN_STATES[run.state].badge)
     score.markdown(f"**{decimal(run.global_score)}**", text_alignment="right")
-    when.caption(ago(run.created_at, now()), help=exact(run.created_at), text_alignment="right")
+    with when:
+        frame.block(f'<div class="aa-when" title="{exact(run.created_at)}">{ago(run.created_at, now())}</div>')
 
 
 def title_of(run: RunRecord) -> str:

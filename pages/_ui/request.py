@@ -11,7 +11,7 @@ from auditor_core.rubric.model import Rubric
 from auditor_core.runs.records import AuditRequest, RunRecord
 from pages._ui import frame
 from pages._ui.service import now, service, settings
-from pages._ui.text import count, plain, seconds
+from pages._ui.text import count, megabytes, plain, seconds
 
 BUILT_IN = "Built-in rubric"
 UPLOADED = "A rubric of mine …"
@@ -76,7 +76,9 @@ def form() -> None:
 
 def _report_field() -> tuple[str, str]:
     """Hash and name of the uploaded report; empty where there is none, or where it can't be audited."""
-    upload = st.file_uploader("Report (PDF)", type="pdf", key="pdf")
+    upload = st.file_uploader(
+        "Report (PDF)", type="pdf", key="pdf", max_upload_size=megabytes(settings().limits.pdf_bytes)
+    )
     if upload is None:
         st.caption("The report that comes with the code.")
         return "", ""
@@ -92,24 +94,28 @@ def _report_field() -> tuple[str, str]:
 
 
 def _repository_fields() -> tuple[str, str, "st.delta_generator.DeltaGenerator"]:
+    """Address, ref, and the place under them where their mistakes go."""
     local = settings().dashboard_local_repos
-    repo = st.text_input(
+    address, ref = st.columns([5, 3])
+    repo = address.text_input(
         "Repository",
         key="repo",
-        placeholder="https://github.com/owner/name" + (" or a path on this machine" if local else ""),
+        placeholder="https://github.com/owner/name" + (" or a path here" if local else ""),
         live="400ms",
     )
+    wanted = ref.text_input("Branch, tag or commit", key="ref", placeholder="default branch")
     room = st.container()
-    ref = st.text_input("Branch, tag or commit", key="ref", placeholder="the default branch")
     st.caption(f"Fetched from {', '.join(settings().allowed_hosts)}. The code is read, never run.")
-    return repo or "", ref or "", room
+    return repo or "", wanted or "", room
 
 
 def _rubric_field() -> tuple[Rubric | None, bool]:
     choice = st.selectbox("Rubric", [BUILT_IN, UPLOADED], key="rubric_choice", width=260)
     if choice != UPLOADED:
         return None, False
-    upload = st.file_uploader("Rubric (JSON)", type="json", key="rubric", width=380)
+    upload = st.file_uploader(
+        "Rubric (JSON)", type="json", key="rubric", width=380, max_upload_size=megabytes(settings().limits.rubric_bytes)
+    )
     if upload is None:
         return None, True
     try:

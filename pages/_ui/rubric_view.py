@@ -9,18 +9,22 @@ from auditor_core.rubric import CheckDescription, CriterionDescription, Rubric, 
 from auditor_core.rubric.model import ParameterValue
 from pages._ui import frame
 from pages._ui.service import service, settings
-from pages._ui.text import code, count, decimal, percent, plain
+from pages._ui.text import code, count, decimal, megabytes, percent, plain
 
 Parameters = tuple[tuple[str, ParameterValue], ...]
 
 
 def chosen() -> Rubric | None:
     """The built-in rubric, or an uploaded one; its mistakes stand beside the field."""
-    upload = st.file_uploader("Check a rubric of your own (JSON)", type="json", key="rubric_file")
-    if upload is None:
-        return load_rubric(None, settings().limits.rubric_bytes)
+    with st.expander("Check a rubric of your own", icon=":material/upload_file:"):
+        limit = settings().limits.rubric_bytes
+        upload = st.file_uploader("Rubric (JSON)", type="json", key="rubric_file", max_upload_size=megabytes(limit))
+        return load_rubric(None) if upload is None else _uploaded(upload.getvalue())
+
+
+def _uploaded(data: bytes) -> Rubric | None:
     try:
-        rubric = service().add_rubric(upload.getvalue())
+        rubric = service().add_rubric(data)
     except RubricError as error:
         frame.mistake(plain(error.message))
         return None

@@ -54,7 +54,7 @@ def table(runs: Sequence[RunRecord]) -> list[RunRecord]:
         height="content",
         placeholder=MISSING,
         column_config={
-            "Submission": st.column_config.TextColumn(width=230),
+            "Submission": st.column_config.TextColumn(width=200),
             "Commit": st.column_config.TextColumn(width=80),
             "Score": st.column_config.NumberColumn(format="%.1f", width=60),
             "Range": st.column_config.TextColumn(width=80, alignment="right"),
@@ -76,14 +76,14 @@ def _columns(runs: Sequence[RunRecord]) -> dict[str, list[Any]]:
     at = now()
     return {
         "Submission": [title_of(run) for run in runs],
-        "Commit": [run.git_hash[:8] for run in runs],
         "Score": [run.global_score for run in runs],
         "Range": [span(run.score_low, run.score_high) if run.global_score is not None else MISSING for run in runs],
         "Coverage": [None if run.coverage is None else run.coverage * 100 for run in runs],
         "Flags": [run.flagged + run.security_caps for run in runs],
         "State": [palette.RUN_STATES[run.state].word for run in runs],
-        "Bench": [run.request.bench for run in runs],
         "When": [ago(run.created_at, at) for run in runs],
+        "Commit": [run.git_hash[:8] for run in runs],
+        "Bench": [run.request.bench for run in runs],
         "Exactly": [run.created_at for run in runs],
     }
 

@@ -55,6 +55,11 @@ def html(text: str) -> str:
     return escape(_UNPRINTABLE.sub(" ", text), quote=True)
 
 
+def prose(text: str) -> str:
+    """Write untrusted text for HTML, what stands in backticks as code."""
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", html(text))
+
+
 def shorten(path: str, width: int = 44) -> str:
     """Shorten a path in its middle to at most `width` characters; the file's name stays readable."""
     if len(path) <= width:
@@ -90,6 +95,11 @@ def seconds(duration: float) -> str:
         return f"{duration:.1f} s"
     minutes, rest = divmod(round(duration), _MINUTE)
     return f"{minutes} min {rest} s" if minutes else f"{rest} s"
+
+
+def megabytes(size: int) -> int:
+    """A limit in bytes as Streamlit takes it: whole megabytes, at least one."""
+    return max(1, size // 2**20)
 
 
 def exact(moment: datetime | None) -> str:

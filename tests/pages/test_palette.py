@@ -125,3 +125,11 @@ def test_pages_use_no_emoji_and_only_icons_that_there_are() -> None:
         text = path.read_text()
         assert not re.search("[\U0001f300-\U0001faff]", text), path
         assert set(re.findall(r":material/(\w+):", text)) <= set(ALL_MATERIAL_ICONS), path
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_can_be_pressed_has_contrast_to_its_label_and_to_the_page(theme: str) -> None:
+    """The main colour is a button's ground, under white, and the words of a chosen tab: it has to serve both."""
+    main = CONFIG["theme"][theme]["primaryColor"]
+    assert contrast(main, "#FFFFFF") >= 4.2
+    assert contrast(main, THEMES[theme]["background"]) >= 4.2
