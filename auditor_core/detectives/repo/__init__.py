@@ -40,13 +40,13 @@ def investigate(
     note("sources", sum(map(is_parsed, texts)))
     analysis = analyse(texts, deadline.check)
     analysis.failures += _unread(entries, texts, limits_hit)
-    sources = {**texts, **{module.path: module.source for module in analysis.parsed}}
-    recorder = Recorder(clone.commit, clone.commit_date, sources)
+    recorder = Recorder(clone.commit, clone.commit_date, {**texts, **analysis.sources})
     if manifest.state == "unavailable":
         recorder.whole("FILE_METADATA", "manifest", rationale=manifest.reason, outcome="error")
     files = record_files(recorder, [_file(entry) for entry in entries], settings.limits.file_evidence)
     history, complete, removals = _past(clone, deadline, limits_hit)
     note("commits", len(history))
+    note("graphs", len(analysis.graphs))
     known: dict[str, Any] = dict(record_analysis(recorder, analysis))
     facts = RepoFacts(
         repo_name=clone.address.name,
@@ -64,7 +64,6 @@ def investigate(
         limits_hit=(*limits_hit, *analysis.limits_hit),
         **known,
     )
-    note("graphs", len(facts.graphs))
     return facts, recorder.items
 
 

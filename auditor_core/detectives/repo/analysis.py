@@ -48,6 +48,11 @@ class Analysis:
     injections: list[InjectionFact] = field(default_factory=list)
     limits_hit: list[str] = field(default_factory=list)
 
+    @property
+    def sources(self) -> dict[str, str]:
+        """Source by path, as the lines of the facts count it (of a notebook, its code cells)."""
+        return {module.path: module.source for module in self.parsed}
+
 
 def analyse(texts: Mapping[str, str], check: Callable[[str], None] = lambda _: None) -> Analysis:
     """Run every analyser over the texts of files by path.

@@ -11,10 +11,13 @@ from auditor_core.facts import (
     ClassFact,
     FileFact,
     GraphFact,
+    InjectionFact,
     ParseFailure,
     Place,
     PromptFact,
+    SecretFact,
     StructuredCallFact,
+    SynthesisRuleFact,
 )
 from auditor_core.models import EvidenceClass, StrictModel
 
@@ -74,40 +77,27 @@ def record_analysis(recorder: Recorder, analysis: Analysis) -> dict[str, tuple[S
         "calls": tuple(_call(recorder, found) for found in analysis.calls),
         "structured_calls": tuple(_structured(recorder, fact) for fact in analysis.structured),
         "prompts": tuple(_prompt(recorder, fact) for fact in analysis.prompts),
-        "synthesis_rules": tuple(
-            cited(
-                fact,
-                recorder.at("SYNTHESIS_RULE", f"{fact.kind} in {fact.name}", fact.place, f"{fact.kind}: {fact.text}"),
-            )
-            for fact in analysis.rules
-        ),
-        "secrets": tuple(
-            cited(
-                fact,
-                recorder.at(
-                    "SECURITY_VIOLATION",
-                    f"credential: {fact.rule}",
-                    fact.place,
-                    f"A value of the form of a {fact.rule} stands here: {fact.masked}",
-                    confidence=0.8,
-                ),
-            )
-            for fact in analysis.secrets
-        ),
-        "injections": tuple(
-            cited(
-                fact,
-                recorder.at(
-                    "INJECTION_ATTEMPT",
-                    "text to the grader",
-                    fact.place or Place(path=""),
-                    "Text that addresses whoever grades.",
-                    content=fact.text,
-                ),
-            )
-            for fact in analysis.injections
-        ),
+        "synthesis_rules": tuple(_rule(recorder, fact) for fact in analysis.rules),
+        "secrets": tuple(_secret(recorder, fact) for fact in analysis.secrets),
+        "injections": tuple(_injection(recorder, fact) for fact in analysis.injections),
     }
+
+
+def _rule(recorder: Recorder, fact: SynthesisRuleFact) -> SynthesisRuleFact:
+    goal = f"{fact.kind} in {fact.name}"
+    return cited(fact, recorder.at("SYNTHESIS_RULE", goal, fact.place, f"{fact.kind}: {fact.text}"))
+
+
+def _secret(recorder: Recorder, fact: SecretFact) -> SecretFact:
+    rationale = f"A value of the form of a {fact.rule} stands here: {fact.masked}"
+    goal = f"credential: {fact.rule}"
+    return cited(fact, recorder.at("SECURITY_VIOLATION", goal, fact.place, rationale, confidence=0.8))
+
+
+def _injection(recorder: Recorder, fact: InjectionFact) -> InjectionFact:
+    place = fact.place or Place(path="")
+    rationale = "Text that addresses whoever grades."
+    return cited(fact, recorder.at("INJECTION_ATTEMPT", "text to the grader", place, rationale, content=fact.text))
 
 
 def _class(recorder: Recorder, fact: ClassFact, states: set[str]) -> ClassFact:

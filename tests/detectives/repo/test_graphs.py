@@ -474,3 +474,34 @@ def test_code_that_is_too_long_to_follow_is_said_so():
         "g = StateGraph(S)\nfor i in range(2000):\n    for j in range(2000):\n        g.add_node(f'n{j}', f)\n"
     )
     assert any("too long" in item.what for item in fact.unresolved)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "for n, f in dict(a=fa, b=fb).items():\n    g.add_node(n, f)",
+        "list(map(lambda n: g.add_node(n, fn), ['a', 'b']))",
+        "todo = ['a', 'b']\nwhile todo:\n    g.add_node(todo.pop(0), fn)",
+        "for n, f in STEPS:\n    g.add_node(n, f)",
+        "for i, n in enumerate(['a', 'b']):\n    g.add_node(n, fn)",
+        "for n in sorted({'b', 'a'}):\n    g.add_node(n, fn)",
+        "{n: g.add_node(n, fn) for n in 'ab'}",
+        "for n in names():\n    g.add_node(n, fn)",
+        "for n in [*['a'], *('b',)]:\n    g.add_node(n, fn)",
+        "for n in ['x', 'a', 'b'][1:]:\n    g.add_node(n, fn)",
+        "with timer():\n    try:\n        g.add_node('a', fn)\n    finally:\n        g.add_node('b', fn)",
+        "add = g.add_node\nadd('a', fn)\nadd('b', fn)",
+        "getattr(g, 'add_node')('a', fn)\ng.add_node(node='b', action=fn)",
+        "g = g.add_node('a', fn)\ng = g.add_node('b', fn)",
+    ],
+)
+def test_many_ways_to_add_two_nodes(body):
+    head = (
+        "from typing import NamedTuple\n"
+        "class Step(NamedTuple):\n    name: str\n    action: object = None\n"
+        "STEPS = [Step('a'), Step(name='b')]\n"
+        "def names():\n    yield 'a'\n    yield 'b'\n"
+    )
+    fact = graph(f"{head}g = StateGraph[S](S)\n{body}\n")
+    assert nodes(fact) == ["a", "b"]
+    assert not fact.unresolved

@@ -2,7 +2,7 @@
 
 import ast
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
@@ -41,6 +41,10 @@ class Arguments:
         if position < len(self.values):
             return self.values[position]
         return next((self.keywords[name] for name in names if name in self.keywords), UNKNOWN)
+
+    def only(self, value: Value) -> "Arguments":
+        """The same call with one value as its only argument."""
+        return replace(self, values=(value,), keywords={})
 
     def has(self, position: int, *names: str) -> bool:
         """Whether the argument is given."""

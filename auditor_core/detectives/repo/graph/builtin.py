@@ -2,7 +2,7 @@
 
 import itertools
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from auditor_core.detectives.repo.graph.values import UNKNOWN, ClassValue, EnumMember, Value
 
@@ -115,13 +115,15 @@ _FUNCTIONS: dict[str, Callable[..., Value]] = {
 }
 
 
-def call_builtin(dotted: str, values: Sequence[Value]) -> Value:
+def call_builtin(dotted: str, values: Sequence[Value], keywords: Mapping[str, Value]) -> Value:
     """Result of a builtin function that is followed; `UNKNOWN` for any other."""
     function = _FUNCTIONS.get(dotted)
-    if function is None:
+    if function is None or (keywords and dotted not in ("builtins.dict", "builtins.zip")):
         return UNKNOWN
     try:
         result = function(*values)
+        if dotted == "builtins.dict" and isinstance(result, dict):
+            result = {**result, **keywords}
     except (TypeError, ValueError, KeyError):
         return UNKNOWN
     return UNKNOWN if result is None else result

@@ -110,7 +110,9 @@ class Calling(Lookups):
             return self.attribute(arguments.values[0], arguments.values[1])
         if package not in ("builtins", "logging"):
             self._leak(arguments)
-        return call_builtin(dotted, arguments.values)
+        if dotted == "builtins.map" and len(arguments.values) == 2:
+            return [self.apply(arguments.values[0], arguments.only(item)) for item in self.iterate(arguments.values[1])]
+        return call_builtin(dotted, arguments.values, arguments.keywords)
 
     def new_builder(self, arguments: Arguments, kind: ClassValue | None) -> Builder:
         """Start recording a graph."""

@@ -5,13 +5,14 @@ from collections.abc import Callable
 
 from auditor_core.detectives.repo.graph.builtin import LONGEST, call_method, items_of
 from auditor_core.detectives.repo.graph.calling import Calling
+from auditor_core.detectives.repo.graph.operators import added, compared, truth
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
-    Choice,
     ClassValue,
     EnumMember,
     FunctionValue,
     Scope,
+    Symbol,
     Value,
     choose,
     options_of,
@@ -20,36 +21,6 @@ from auditor_core.detectives.repo.graph.values import (
 
 _LARGE = 10**9
 """Larger numbers are no part of a node's name."""
-_COMPARISONS: dict[type, Callable[[Value, Value], bool]] = {
-    ast.Eq: lambda left, right: left == right,
-    ast.NotEq: lambda left, right: left != right,
-    ast.Is: lambda left, right: left is right or left == right,
-    ast.IsNot: lambda left, right: left is not right and left != right,
-    ast.In: lambda left, right: left in right,  # type: ignore[operator]
-    ast.NotIn: lambda left, right: left not in right,  # type: ignore[operator]
-    ast.Lt: lambda left, right: left < right,  # type: ignore[operator]
-    ast.LtE: lambda left, right: left <= right,  # type: ignore[operator]
-    ast.Gt: lambda left, right: left > right,  # type: ignore[operator]
-    ast.GtE: lambda left, right: left >= right,  # type: ignore[operator]
-}
-
-
-def truth(value: Value) -> bool | None:
-    """Whether a value counts as true; None where that is not known."""
-    if value is UNKNOWN or isinstance(value, Choice):
-        return None
-    if value is None or isinstance(value, str | int | float | list | tuple | dict):
-        return bool(value)
-    return True
-
-
-def added(left: Value, right: Value) -> Value:
-    """Two strings, lists or tuples, one behind the other; unknown where that gets long."""
-    for kind in (str, list, tuple):
-        if isinstance(left, kind) and isinstance(right, kind) and len(left) + len(right) <= LONGEST:
-            joined: Value = left + right  # type: ignore[operator]
-            return joined
-    return UNKNOWN
 
 
 class Expressions(Calling):
@@ -144,15 +115,7 @@ class Expressions(Calling):
 
     def _compare(self, node: ast.Compare, scope: Scope) -> Value:
         left, right = self.evaluate(node.left, scope), self.evaluate(node.comparators[0], scope)
-        plain = (str, int, float, type(None), list, tuple, dict, EnumMember)
-        if len(node.ops) > 1 or not isinstance(left, plain) or not isinstance(right, plain):
-            return UNKNOWN
-        if isinstance(right, list | tuple | dict) and any(item is UNKNOWN for item in right):
-            return UNKNOWN
-        try:
-            return _COMPARISONS[type(node.ops[0])](left, right)
-        except TypeError:
-            return UNKNOWN
+        return compared(node.ops[0], left, right) if len(node.ops) == 1 else UNKNOWN
 
     def _negation(self, node: ast.UnaryOp, scope: Scope) -> Value:
         value = self.evaluate(node.operand, scope)
@@ -165,6 +128,8 @@ class Expressions(Calling):
         value = self.evaluate(node.value, scope)
         if isinstance(node.slice, ast.Slice):
             return self._slice(value, node.slice, scope)
+        if isinstance(value, Symbol) or (isinstance(value, ClassValue) and not value.is_enum):
+            return value  # a type with its parameters
         index = self.evaluate(node.slice, scope)
         if isinstance(value, ClassValue) and value.is_enum and isinstance(index, str):
             return value.lookup(index)

@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 
 from auditor_core.detectives.repo.graph.builder import Builder
 from auditor_core.detectives.repo.graph.builtin import LONGEST
-from auditor_core.detectives.repo.graph.expressions import added, truth
 from auditor_core.detectives.repo.graph.functions import Functions, Signal
+from auditor_core.detectives.repo.graph.operators import added, truth
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
     Choice,
@@ -25,6 +25,9 @@ from auditor_core.detectives.repo.graph.values import (
     same,
 )
 from auditor_core.detectives.repo.index import FunctionNode
+
+_ROUNDS = 200
+"""Rounds of a `while` whose end the code does not tell."""
 
 
 class Interpreter(Functions):
@@ -78,11 +81,7 @@ class Interpreter(Functions):
             if isinstance(value, Builder) and not value.name:
                 value.name = target.id
         elif isinstance(target, ast.Tuple | ast.List):
-            items = value if isinstance(value, list | tuple) else ()
-            fits = len(items) == len(target.elts) and not any(isinstance(item, ast.Starred) for item in target.elts)
-            for index, item in enumerate(target.elts):
-                inner = item.value if isinstance(item, ast.Starred) else item
-                self.assign(inner, items[index] if fits else UNKNOWN, scope)
+            self._unpack(target, value, scope)
         elif isinstance(target, ast.Attribute):
             owner = self.evaluate(target.value, scope)
             if isinstance(owner, Instance | Builder | ClassValue):
@@ -91,6 +90,15 @@ class Interpreter(Functions):
             container, key = self.evaluate(target.value, scope), self.evaluate(target.slice, scope)
             if isinstance(container, dict) and isinstance(key, str | int | EnumMember):
                 container[key] = value
+
+    def _unpack(self, target: ast.Tuple | ast.List, value: Value, scope: Scope) -> None:
+        items = value if isinstance(value, list | tuple) else ()
+        if isinstance(value, Instance):  # a named tuple
+            items = [self.attribute(value, name) for name in value.kind.fields]
+        fits = len(items) == len(target.elts) and not any(isinstance(item, ast.Starred) for item in target.elts)
+        for index, item in enumerate(target.elts):
+            inner = item.value if isinstance(item, ast.Starred) else item
+            self.assign(inner, items[index] if fits else UNKNOWN, scope)
 
     def _if(self, node: ast.If, scope: Scope) -> Signal:
         test = truth(self.evaluate(node.test, scope))
@@ -119,8 +127,10 @@ class Interpreter(Functions):
         return self.execute(node.orelse, scope)
 
     def _while(self, node: ast.While, scope: Scope) -> Signal:
-        if truth(self.evaluate(node.test, scope)) is not False:
-            self.execute(node.body, scope)
+        for _ in range(_ROUNDS):
+            test = truth(self.evaluate(node.test, scope))
+            if test is False or self.execute(node.body, scope) in ("break", "return") or test is None:
+                break
         return self.execute(node.orelse, scope)
 
     def _with(self, node: ast.With | ast.AsyncWith, scope: Scope) -> Signal:

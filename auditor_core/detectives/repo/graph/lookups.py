@@ -71,6 +71,10 @@ class Lookups(ABC):
         """Bind a value to a target."""
 
     @abstractmethod
+    def iterate(self, value: Value) -> list[Value]:
+        """Items of a value."""
+
+    @abstractmethod
     def call_function(self, function: FunctionValue, values: Sequence[Value], keywords: dict[str, Value]) -> Value:
         """What a call of one of the repository's functions gives."""
 
