@@ -82,9 +82,12 @@ class Temporary:
             module = self._module_of[id(caller)]
             known = self._known(module, caller)
             for call in caller.calls:
-                for callee in by_name.get(written_name(call.node.func).rpartition(".")[2], ()):
+                callees = by_name.get(written_name(call.node.func).rpartition(".")[2], ())
+                given = [*call.node.args, *(word.value for word in call.node.keywords)] if callees else []
+                holding = {value for value in given if self._holds(module, value, known)}
+                for callee in callees if holding else ():
                     self._tainted[id(callee)] |= {
-                        name for name, value in _handed(call.node, callee) if self._holds(module, value, known)
+                        name for name, value in _handed(call.node, callee) if value in holding
                     }
 
     def _holds(self, module: Module, node: ast.expr, known: set[str]) -> bool:
