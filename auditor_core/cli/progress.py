@@ -33,7 +33,8 @@ class Progress:
         self._status: Status | None = self._console.status("starting") if self._console.is_terminal else None
         self._lock = threading.Lock()
         self._working: dict[str, None] = {}
-        self._counts: dict[str, int] = {}
+        self._counts: dict[str, dict[str, int]] = {}
+        """By node, what was counted."""
 
     def __enter__(self) -> Self:
         if self._status:
@@ -55,11 +56,12 @@ class Progress:
             elif kind == "end":
                 self._working.pop(name, None)
             elif kind == "count":
-                self._counts[text] = number
+                self._counts.setdefault(name, {})[text] = number
             else:
                 self._line(f"{name}: {text}" if name else text)
             if kind == "end" and not self._status:
-                self._line(f"{name}: done")
+                found = self._found(name)
+                self._line(f"{name}: done{f' ({found})' if found else ''}")
             if self._status:
                 self._status.update(Text(self._summary()))
 
@@ -68,8 +70,11 @@ class Progress:
         self("", "count", what, number)
 
     def _summary(self) -> str:
-        counts = " · ".join(f"{number} {what}" for what, number in self._counts.items())
-        return f"{', '.join(self._working) or 'working'}  {counts}"
+        found = filter(None, map(self._found, self._counts))
+        return f"{', '.join(self._working) or 'working'}  {' · '.join(found)}"
+
+    def _found(self, name: str) -> str:
+        return ", ".join(f"{number} {what}" for what, number in self._counts.get(name, {}).items() if number)
 
     def _line(self, text: str) -> None:
         self._console.print(Text(plain(text)), soft_wrap=True)

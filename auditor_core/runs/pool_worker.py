@@ -8,6 +8,7 @@ import threading
 import time
 import traceback
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -49,7 +50,8 @@ def prepare_worker(settings: Settings, modules: Iterable[str]) -> None:
     """Make this process a worker: limit it, start its watch, and load `modules`."""
     configure_logs(settings)
     limit = settings.limits.worker_memory
-    resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
+    with suppress(ValueError, OSError):  # not every system can limit it, nor raise what it has limited already
+        resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
     signal.signal(signal.SIGTERM, _kill_children_then(signal.getsignal(signal.SIGTERM)))
     threading.Thread(target=_watch, args=(os.getppid(),), daemon=True).start()
     for name in modules:

@@ -6,7 +6,7 @@ cancelled, deleted or taken over in the meantime changes nothing and says so.
 
 import zlib
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from sqlalchemy import delete, func, insert, literal, select, update
@@ -121,10 +121,11 @@ class RunStore(RunQueries):
             return bool(done.rowcount), orphans
 
     def seen(self, owner: str) -> None:
-        """Write down that a process is still there."""
+        """Write down that a process is still there, and forget those that were not for a day."""
         statement = upsert(OWNERS).values(owner=owner, seen_at=_now())
         with self._database.writing() as connection:
             connection.execute(statement.on_conflict_do_update(set_={"seen_at": statement.excluded.seen_at}))
+            connection.execute(delete(OWNERS).where(OWNERS.c.seen_at < _now(timedelta(days=-1))))
 
     def unfinished(self) -> list[tuple[str, str, int, datetime | None]]:
         """Runs that wait or work: id, owner, attempt, and when the owner was last seen."""
@@ -159,8 +160,8 @@ class RunStore(RunQueries):
             return bool(connection.execute(update(RUNS).where(*conditions).values(changes)).rowcount)
 
 
-def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="microseconds")
+def _now(offset: timedelta = timedelta()) -> str:
+    return (datetime.now(UTC) + offset).isoformat(timespec="microseconds")
 
 
 def _summary(report: AuditReport) -> dict[str, Any]:

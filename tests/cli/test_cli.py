@@ -3,9 +3,11 @@
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,6 +15,8 @@ import pytest
 
 from auditor_core.cli import main
 from auditor_core.runs.inputs import sample_submission
+from auditor_core.runs.service import AuditService
+from auditor_core.settings import Settings
 from tests.builders import (
     empty_repository,
     encrypted_pdf,
@@ -298,3 +302,26 @@ def test_it_runs_as_a_module_and_stops_when_nobody_reads() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, "[", "")
     version = subprocess.run([sys.executable, "-m", "auditor_core", "--version"], capture_output=True, check=True)
     assert version.stdout.strip()
+
+
+def test_an_interrupted_audit_leaves_nothing_running(sample, server: str, data_dir: Path) -> None:
+    address = f"{server}/stalled/{os.getpid()}/x.git"
+    command = [sys.executable, "-m", "auditor_core", "audit", "--repo", address, "--pdf", sample[1]]
+    auditor = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    while not _git_works_on(address):
+        assert auditor.poll() is None
+    auditor.send_signal(signal.SIGINT)
+    assert "cancelled" in auditor.communicate(timeout=30)[1]
+    assert auditor.returncode == 130
+    assert not _git_works_on(address)
+    runs = AuditService(Settings(_env_file=None)).runs(states=["cancelled"])
+    assert [run.repo_url for run in runs] == [address]
+
+
+def _git_works_on(address: str) -> bool:
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        with suppress(OSError):
+            command = path.read_bytes()
+            if address.encode() in command and b"git" in command.split(b"\0")[0]:
+                return True
+    return False
