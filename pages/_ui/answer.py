@@ -12,7 +12,7 @@ _STEPS_SHOWN = 4
 
 def heading(run: RunRecord, report: AuditReport) -> None:
     """What was audited, by what, when; sharing and downloads."""
-    left, right = st.columns([3, 1], vertical_alignment="center")
+    left, right = st.columns([2, 1], vertical_alignment="center")
     with left:
         st.title(plain(run.request.label or report.repo_name or report.repo_url), anchor=False)
         st.caption(" · ".join(_particulars(run, report)))
@@ -48,7 +48,7 @@ def verdict(report: AuditReport) -> None:
         else:
             frame.block(f'<div class="aa-answer">{_score(report)}{_certainty(report)}</div>')
         st.markdown("  ".join(_flags(report)))
-        if report.summary:
+        if report.summary and report.pipeline_integrity != "FAILED":
             st.text(report.summary)
 
 

@@ -20,7 +20,7 @@ def show(report: AuditReport) -> None:
         st.caption("The report cites no paths.")
         return
     chosen = _filtered(report.claims)
-    left, right = st.columns([3, 2], gap="medium")
+    left, right = st.columns([13, 8], gap="medium")
     with left:
         index = _table(chosen)
     with right:
@@ -56,7 +56,8 @@ def _table(claims: Sequence[PathClaim]) -> int | None:
         hide_index=True,
         height="content" if len(claims) <= _ROWS_SHOWN else _TALL,
         column_config={
-            "Verdict": st.column_config.TextColumn(width=150),
+            "Verdict": st.column_config.TextColumn(width=140),
+            "Path": st.column_config.TextColumn(width=190),
             "Pages": st.column_config.TextColumn(width=60),
             "Stance": st.column_config.TextColumn(width=75),
         },

@@ -89,11 +89,16 @@ def _badges(result: CriterionResult) -> list[str]:
 
 
 def _findings_alone(report: AuditReport) -> None:
-    if report.findings:
-        st.caption("No scores were given; this is what the checks found.")
-        _findings(report.findings, report.evidence_by_id())
-    else:
+    """What the checks found, where nothing was judged; those that say the same are told once."""
+    if not report.findings:
         st.caption("No scores were given and no checks were run.")
+        return
+    st.caption("No scores were given; this is what the checks found.")
+    for (outcome, message), number in judged.without_answer(report.findings).items():
+        st.markdown(f"{palette.FINDINGS[outcome].coloured} {plain(message)} :gray[{count(number, 'check')}]")
+    answered = tuple(item for item in report.findings if item.outcome not in ("unavailable", "error"))
+    if answered:
+        _findings(answered, report.evidence_by_id())
 
 
 def _findings(findings: tuple[Finding, ...], by_id: Mapping[str, Evidence]) -> None:

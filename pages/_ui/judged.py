@@ -1,9 +1,20 @@
 """Plain readings of a report that screens share: no Streamlit, no markup."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from auditor_core.models import JUDGES, AuditReport, CriterionResult, JudgeName, JudicialOpinion, PathClaim
+from auditor_core.models import (
+    JUDGES,
+    AuditReport,
+    CriterionResult,
+    ErrorRecord,
+    Finding,
+    FindingOutcome,
+    JudgeName,
+    JudicialOpinion,
+    PathClaim,
+)
 
 _BANDS = (
     (4.5, "Meets nearly all of the rubric"),
@@ -12,6 +23,8 @@ _BANDS = (
     (1.5, "Meets little of the rubric"),
     (0.0, "Meets hardly anything of the rubric"),
 )
+
+_SOURCES = {"repo": "repository", "docs": "report", "vision": "figures"}
 
 
 @dataclass(frozen=True)
@@ -43,11 +56,21 @@ def reasons(report: AuditReport) -> tuple[str, ...]:
     if not standing(report):
         return ()
     if report.pipeline_integrity == "FAILED":
-        named = tuple(error.message for error in report.errors if error.level == "error")
-        return named or ("A source gave no evidence.",)
+        named = [_readable(error) for error in report.errors if error.level == "error"]
+        told = dict.fromkeys(
+            line for line in named if not any(line != other and other.endswith(line) for other in named)
+        )
+        return tuple(told) or ("A source gave no evidence.",)
     if report.evidence_only:
         return ("The run was asked to stop before judging.",)
     return ("No check could be decided.",)
+
+
+def _readable(error: ErrorRecord) -> str:
+    """The message without the marks that are meant for programs."""
+    text = error.message.removeprefix(f"{error.kind}: ")
+    source, colon, rest = text.partition(": ")
+    return f"{_SOURCES[source]}: {rest}" if colon and source in _SOURCES else text
 
 
 def last_round(result: CriterionResult) -> dict[JudgeName, JudicialOpinion]:
@@ -84,6 +107,11 @@ def _step(line: str, names: set[str]) -> Step:
     criterion, body = (head, rest) if colon and head in names else ("", line)
     place, dash, action = body.partition(" - ")
     return Step(criterion, place, action) if dash else Step(criterion, "", body)
+
+
+def without_answer(findings: Iterable[Finding]) -> Counter[tuple[FindingOutcome, str]]:
+    """How many checks could not be decided, by outcome and by what they say, in the order of the findings."""
+    return Counter((item.outcome, item.message) for item in findings if item.outcome in ("unavailable", "error"))
 
 
 def criteria_of(evidence_id: str, results: Sequence[CriterionResult]) -> tuple[str, ...]:

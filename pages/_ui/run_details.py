@@ -4,10 +4,10 @@ import streamlit as st
 
 from auditor_core.models import AuditReport, RunManifest
 from auditor_core.runs.records import RunRecord
-from pages._ui import palette
+from pages._ui import judged, palette
 from pages._ui.progress import NODE_NAMES
 from pages._ui.service import manifest_of
-from pages._ui.text import code, exact, plain, seconds
+from pages._ui.text import code, count, exact, plain, seconds
 
 
 def show(run: RunRecord, report: AuditReport) -> None:
@@ -36,13 +36,11 @@ def _problems(report: AuditReport) -> None:
 
 def _gaps(report: AuditReport) -> None:
     st.markdown("##### What could not be told", anchors=False)
-    undecided = [finding for finding in report.findings if finding.outcome in ("unavailable", "error")]
+    undecided = judged.without_answer(report.findings)
     if not undecided:
         st.markdown(":blue[:material/check:] Every check that applies was decided.")
-    names = {result.criterion_id: result.dimension_name for result in report.results}
-    for finding in undecided:
-        st.markdown(f"{palette.FINDINGS[finding.outcome].coloured} {plain(finding.message)}")
-        st.caption(f"{plain(names.get(finding.criterion_id, finding.criterion_id))} · {code(finding.check_id)}")
+    for (outcome, message), number in undecided.items():
+        st.markdown(f"{palette.FINDINGS[outcome].coloured} {plain(message)} :gray[{count(number, 'check')}]")
 
 
 def _log(report: AuditReport) -> None:

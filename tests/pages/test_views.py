@@ -148,6 +148,21 @@ def test_a_verdict_in_words() -> None:
     assert judged.reasons(sample_report()) == ()
 
 
+def test_a_reason_is_told_once_and_without_marks_for_programs() -> None:
+    report = withheld_report()
+    again = report.errors[0].model_copy(
+        update={"error_id": "two", "kind": "NODE_FAILED", "message": "the PDF has no text on any of its pages"}
+    )
+    told = judged.reasons(report.model_copy(update={"errors": (*report.errors, again)}))
+    assert told == ("report: the PDF has no text on any of its pages",)
+
+
+def test_checks_without_an_answer_are_counted_by_what_they_say() -> None:
+    findings = sample_report().findings
+    assert sum(judged.without_answer((*findings, *findings)).values()) == 4
+    assert len(judged.without_answer((*findings, *findings))) == 2
+
+
 def test_next_steps_are_taken_apart() -> None:
     first = judged.next_steps(sample_report())[0]
     assert first == judged.Step(
