@@ -206,11 +206,13 @@ EXAMPLE_BEFORE = {
 
 # --- runtime ------------------------------------------------------------------------------------
 
-_NOT_WHERE = (
-    r"(?![^.;]{0,40}\b(?:code|function|class|logic|tests?|module|script|written|implemented|defined) (?:in|inside)\b)"
-)
+NOT_PRODUCED = {
+    "en": r"\b(?:code|functions?|class(?:es)?|logic|tests?|module|script|written|implemented|defined) (?:in|inside)\b",
+}
+"""After a verb of producing: the path is where something stands, not what is produced."""
+
 RUNTIME_BEFORE = {
-    "en": rf"{_NOT_WHERE}(?:\b(?:writes?|generates?|produces?|saves?|outputs?|emits?|exports?|dumps?"
+    "en": r"(?:\b(?:writes?|generates?|produces?|saves?|outputs?|emits?|exports?|dumps?"
     rf"|persists?|serializes?|appends?|creates|renders|downloads|redirects?)\b(?! (?:by|in)\b)"
     r"|(?:written|saved|logged|exported|dumped|serialized|persisted|appended|redirected|downloaded"
     r"|rendered|output|recorded|generated|produced) (?:\w+ )?(?:to|into|as|under|at)\b|logs? (?:\w+ "

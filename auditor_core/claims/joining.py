@@ -135,7 +135,7 @@ def _is_full(passage: Passage, index: int, length: int) -> bool:
     """Whether the next word, or a part of it, had no room left on the line."""
     line = passage.lines[index]
     width = (line.x1 - line.x0) / max(len(line.text), 1)
-    return passage.right_edge() - line.x1 < (min(length, 12) + 0.5) * width
+    return passage.right - line.x1 < (min(length, 12) + 0.5) * width
 
 
 def _glue(head: str, tail: str, *, alone: bool, full: bool) -> _Glue | None:

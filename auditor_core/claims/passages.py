@@ -20,7 +20,7 @@ _NEAR = 24
 class Passage:
     """Lines that are read as one text, with the headings that govern them."""
 
-    __slots__ = ("_text", "column", "heading", "is_heading", "lines", "rows", "starts")
+    __slots__ = ("_right", "_text", "column", "heading", "is_heading", "lines", "rows", "starts")
 
     def __init__(self, line: Line) -> None:
         self.lines = [line]
@@ -31,6 +31,7 @@ class Passage:
         self.rows: dict[int, tuple[str, ...]] = {}
         """What stands beside a line on its baseline, by the line's `id`."""
         self._text = ""
+        self._right = 0.0
         self.starts: list[int] = []
 
     @property
@@ -54,9 +55,12 @@ class Passage:
         """What stands beside the line that holds a place of the text."""
         return self.rows.get(id(self.lines[max(bisect_right(self.starts, offset) - 1, 0)]), ())
 
-    def right_edge(self) -> float:
+    @property
+    def right(self) -> float:
         """How far to the right the passage's lines reach."""
-        return max(line.x1 for line in self.lines)
+        if self._right == 0.0:
+            self._right = max(line.x1 for line in self.lines)
+        return self._right
 
 
 def build_passages(lines: Sequence[Line], rules: Sequence[Box]) -> list[Passage]:

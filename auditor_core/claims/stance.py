@@ -13,6 +13,7 @@ _REACH = 160
 """Characters before a path that can bear on it."""
 _REACH_AFTER = 90
 _PRODUCING_REACH = 80
+_ADJACENT_REACH = 60
 
 _CLAUSE = re.compile(
     r";|\s[—–]\s|\b(?:but|whereas|while|although|though|because|since|pero|aunque|mais|aber|sondern|ma|mentre|mas|но)\b"
@@ -29,6 +30,7 @@ _PLANNED_BEFORE = cues.union(cues.PLANNED_BEFORE)
 _PLANNED_SECTION = cues.union(cues.PLANNED_SECTIONS)
 _CREATE_ORDER = cues.union(cues.CREATE_ORDER)
 _EXAMPLE = cues.union(cues.EXAMPLE_BEFORE)
+_NOT_PRODUCED = cues.union(cues.NOT_PRODUCED)
 _RUNTIME_BEFORE = cues.union(cues.RUNTIME_BEFORE)
 _RUNTIME_AFTER = cues.union(cues.RUNTIME_AFTER, starting=True)
 _DONE = cues.union(cues.DONE_CELL, starting=True)
@@ -55,22 +57,28 @@ class Context(NamedTuple):
 
 def judge(context: Context) -> tuple[Stance, bool]:
     """The stance of a path, and whether the text is sure about it."""
-    whole = f"{context.before} {context.after}"
+    whole = f"{context.before[-_REACH:]} {context.after[:_REACH_AFTER]}"
     before = _last_clause(context.before)
     after = _first_clause(context.after)
+    ahead = before[-_ADJACENT_REACH:]
     renamed = _rename(context, whole)
     if renamed:
         return renamed, True
-    if _NEGATED_ADJACENT.search(before) or _NEGATED_AFTER.match(after):
+    if _NEGATED_ADJACENT.search(ahead) or _NEGATED_AFTER.match(after):
         return "negated", True
-    if _CREATE_AHEAD.search(before) or _PLANNED_AFTER.match(after):
+    if _CREATE_AHEAD.search(ahead) or _PLANNED_AFTER.match(after):
         return "planned", True
-    if _RUNTIME_BEFORE.search(before[-_PRODUCING_REACH:]) or _RUNTIME_AFTER.match(after):
+    if _produced(before[-_PRODUCING_REACH:]) or _RUNTIME_AFTER.match(after):
         return "runtime", True
     of_row = _row(context.row)
     if of_row:
         return of_row, True
     return _unsure(context, whole, before)
+
+
+def _produced(before: str) -> bool:
+    found = _RUNTIME_BEFORE.search(before)
+    return bool(found) and not _NOT_PRODUCED.search(before, found.start())
 
 
 def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:
@@ -81,7 +89,7 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:
         return "example", False
     if (
         _PLANNED_BEFORE.search(before)
-        or _CREATE_ORDER.search(context.before)
+        or _CREATE_ORDER.search(context.before[:_REACH])
         or _PLANNED_SECTION.search(context.heading)
         or _PLANNED_SECTION.search(context.column)
     ):
@@ -93,13 +101,15 @@ def _rename(context: Context, whole: str) -> Stance | None:
     """Which end of a renaming the path is."""
     if not (_RENAMED.search(whole) or _RENAMED.search(context.heading)):
         return None
-    if context.since_last is not None and _NEW_NAME.search(context.since_last):
+    before = context.before[-_REACH:]
+    ahead = before[-_ADJACENT_REACH:]
+    if context.since_last is not None and _NEW_NAME.search(context.since_last[-_ADJACENT_REACH:]):
         return "asserted"
-    if context.until_next is not None and _NEW_NAME.search(context.until_next):
+    if context.until_next is not None and _NEW_NAME.search(context.until_next[-_ADJACENT_REACH:]):
         return "negated"
-    if _OLD_NAME.search(context.before):
+    if _OLD_NAME.search(ahead):
         return "negated"
-    if _RENAMED.search(context.before) and _NEW_NAME.search(context.before):
+    if _RENAMED.search(before) and _NEW_NAME.search(ahead):
         return "asserted"
     return None
 

@@ -344,6 +344,9 @@ def _indented(rows: Sequence[Sequence[Line]], index: int) -> tuple[Tree, int] | 
     first = _plain_row(rows[index][0]) if begin[0] == "/" or begin[-1] == "/" else None
     if first is None or not first.name.endswith("/"):
         return None
+    second = _plain_row(rows[index + 1][0]) if index + 1 < len(rows) else None
+    if second is None or second.x <= first.x + 2:
+        return None
     listed = [first]
     for group in rows[index + 1 :]:
         row = _plain_row(group[0])
