@@ -11,7 +11,7 @@ $(BIN)/uv:
 	$(BIN)/python -m pip install --quiet uv
 
 $(STAMP): requirements.lock $(BIN)/uv
-	$(BIN)/uv pip sync --quiet --require-hashes requirements.lock
+	$(BIN)/uv pip sync --quiet --compile-bytecode --require-hashes requirements.lock
 	$(BIN)/uv pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
 

@@ -87,14 +87,14 @@ def open_pdf(path: Path) -> Iterator[pymupdf.Document]:
     The lock is held while opening and closing only: use the document under `PDF_LOCK`.
     """
     with PDF_LOCK:
-        pymupdf.TOOLS.mupdf_display_errors(False)  # type: ignore[no-untyped-call]
-        pymupdf.TOOLS.mupdf_display_warnings(False)  # type: ignore[no-untyped-call]
-        document = pymupdf.open(path, filetype="pdf")  # type: ignore[no-untyped-call]
+        pymupdf.TOOLS.mupdf_display_errors(False)
+        pymupdf.TOOLS.mupdf_display_warnings(False)
+        document = pymupdf.open(path, filetype="pdf")
     try:
         yield document
     finally:
         with PDF_LOCK:
-            document.close()  # type: ignore[no-untyped-call]
+            document.close()
 
 
 def pdf_date(text: str) -> datetime | None:

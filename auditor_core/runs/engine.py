@@ -89,7 +89,7 @@ class LocalEngine:
             self._closed = True
             self._waiting.clear()
             pool = self._pool
-        pool.stop()  # type: ignore[no-untyped-call]
+        pool.stop()
         pool.join()
 
     def _new_pool(self) -> ProcessPool:
