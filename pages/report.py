@@ -16,8 +16,8 @@ elif report is None:
     report_state.ended_without_report(run)
 else:
     report_parts.heading(run, report)
-    report_state.answered_from_store(run)
     report_parts.verdict(report)
+    report_state.again(run)
     report_parts.next_steps(report)
     report_parts.scores(report)
     with st.container(key="report_details"):

@@ -48,8 +48,10 @@ def ended_without_report(run: RunRecord) -> None:
             ask_afresh(run)
 
 
-def answered_from_store(run: RunRecord) -> None:
-    """Say where a stored answer came from, and offer to run afresh."""
+def again(run: RunRecord) -> None:
+    """Say where a stored answer came from; offer to run afresh what was answered so, or withheld."""
+    if run.state == "withheld" and st.button("Run it again", icon=":material/restart_alt:"):
+        ask_afresh(run)
     if not run.answered_from:
         return
     source = find_run(run.answered_from)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from statistics import median
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from auditor_core.errors import AuditorError, RequestError
 from auditor_core.rubric.model import Rubric
@@ -93,7 +94,7 @@ def _report_field() -> tuple[str, str]:
     return info.sha256, info.name
 
 
-def _repository_fields() -> tuple[str, str, "st.delta_generator.DeltaGenerator"]:
+def _repository_fields() -> tuple[str, str, DeltaGenerator]:
     """Address, ref, and the place under them where their mistakes go."""
     local = settings().dashboard_local_repos
     address, ref = st.columns([5, 3])
@@ -129,7 +130,7 @@ def _rubric_field() -> tuple[Rubric | None, bool]:
     return rubric, False
 
 
-def _start(draft: Draft, beside_repo: "st.delta_generator.DeltaGenerator") -> None:
+def _start(draft: Draft, beside_repo: DeltaGenerator) -> None:
     pressed, said = False, st.container(horizontal=True, vertical_alignment="center")
     with said:
         pressed = st.button("Start audit", type="primary", icon=":material/play_arrow:", disabled=bool(draft.missing))
@@ -146,7 +147,7 @@ def _start(draft: Draft, beside_repo: "st.delta_generator.DeltaGenerator") -> No
             go_to(service().submit(request))
 
 
-def _show_mistakes(mistakes: Sequence[RequestError], beside_repo: "st.delta_generator.DeltaGenerator") -> None:
+def _show_mistakes(mistakes: Sequence[RequestError], beside_repo: DeltaGenerator) -> None:
     for mistake in mistakes:
         with beside_repo if mistake.field in ("repo", "ref") else st.container():
             frame.mistake(plain(mistake.message))

@@ -5,6 +5,7 @@ from typing import Any
 
 import streamlit as st
 
+from auditor_core.errors import NotFoundError
 from auditor_core.runs.records import ACTIVE_STATES, RunRecord, RunState
 from pages._ui import frame, palette
 from pages._ui.evidence import hash_of
@@ -125,7 +126,16 @@ def _confirm(chosen: Sequence[RunRecord]) -> None:
     with st.container(horizontal=True, horizontal_alignment="right"):
         if st.button("Keep"):
             st.rerun()
-        if st.button("Delete", type="primary", icon=":material/delete:", key="delete_for_good"):
-            for run in chosen:
-                service().delete(run.run_id)
+        ids = [run.run_id for run in chosen]
+        if st.button(
+            "Delete", type="primary", icon=":material/delete:", key="delete_for_good", on_click=_delete, args=(ids,)
+        ):
             st.rerun()
+
+
+def _delete(run_ids: Sequence[str]) -> None:
+    for run_id in run_ids:
+        try:
+            service().delete(run_id)
+        except NotFoundError:
+            continue  # somebody else was quicker; it is gone, as was wanted

@@ -86,6 +86,13 @@ def test_the_sample_gives_a_full_report(page: Page, tmp_path: Path) -> None:
         open_it.click()
         wait_for_verdict(page)
 
+        page.goto(f"{url}/history")
+        settle(page)
+        choose_row(page, 0)
+        page.get_by_role("button", name="Delete").click(timeout=30_000)
+        page.get_by_role("dialog").get_by_role("button", name="Delete").click(timeout=30_000)
+        expect(page.get_by_text("No audit yet")).to_be_visible(timeout=30_000)
+
 
 def test_the_first_visitor_of_a_server_may_come_by_any_address(page: Page, tmp_path: Path) -> None:
     with dashboard(tmp_path / "data") as url:

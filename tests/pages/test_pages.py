@@ -5,7 +5,7 @@ import pytest
 from auditor_core.models import AuditReport
 from pages._ui.text import JOINER
 from tests.pages.conftest import Open, Shelf, words
-from tests.reports import evidence_only_report, sample_report, withheld_report
+from tests.reports import evidence_only_report, sample_manifest, sample_report, withheld_report
 
 
 def said(app) -> str:
@@ -166,6 +166,43 @@ def test_history_lists_all_runs_and_finds_by_name(page: Open, shelf: Shelf) -> N
     assert list(app.dataframe[0].value["Submission"]) == ["Team harbour"]
     app.text_input[0].set_value("nowhere").run()
     assert "Nothing matches" in said(app)
+
+
+def test_deleting_asks_first_and_then_forgets(page: Open, shelf: Shelf) -> None:
+    shelf.done("one")
+    shelf.done("two", label="Team harbour")
+    app = page("history")
+    app.session_state[app.dataframe[0].key] = {"selection": {"rows": [0], "columns": [], "cells": []}}
+    app.run()
+    next(button for button in app.button if button.label == "Delete").click().run()
+    assert "1 audit with everything that was kept for it alone" in said(app)
+    app.button(key="delete_for_good").click().run()
+    assert list(app.dataframe[0].value["Submission"]) == ["lantern/night-watch"]
+
+
+def test_a_stored_answer_says_so_and_can_be_run_afresh(page: Open, shelf: Shelf) -> None:
+    shelf.done("one")
+    shelf.archive.store.begin(shelf.queue("two"), 1)
+    shelf.archive.store.finish_like("two", 1, "one", sample_report(), sample_manifest())
+    app = page("report", run="two")
+    assert "Answered from the store" in said(app)
+    assert "Run afresh" in {button.label for button in app.button}
+
+
+def test_rows_of_a_list_that_can_t_be_queued_are_listed_with_their_reason(page: Open) -> None:
+    app = page("compare")
+    rows = b"repo,pdf,name\nftp://example.org/x,missing.pdf,Team one\n"
+    app.file_uploader(key="batch_csv").set_value(("list.csv", rows, "text/csv")).run()
+    next(button for button in app.button if button.label == "Queue").click().run()
+    assert "1 row could not be queued" in said(app)
+    assert list(app.dataframe[0].value["Submission"]) == ["Team one"]
+
+
+def test_a_list_that_is_none_is_refused_beside_its_field(page: Open) -> None:
+    app = page("compare")
+    app.file_uploader(key="batch_csv").set_value(("list.csv", b"nothing\n", "text/csv")).run()
+    next(button for button in app.button if button.label == "Queue").click().run()
+    assert ":red[:material/error:" in words(app)
 
 
 def test_compare_takes_its_choice_from_the_address(page: Open, shelf: Shelf) -> None:
