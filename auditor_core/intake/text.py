@@ -8,6 +8,7 @@ Every pattern has bounded repeats, so that the time stays linear in the text.
 import codecs
 import re
 import unicodedata
+from collections.abc import Iterator
 from typing import NamedTuple
 
 _BOMS = (
@@ -87,36 +88,34 @@ _ASK = (
     r"[,:]?\s{1,5}(?:you )?(?:must|should|shall|has to|have to|need to|please)\s{1,5}\Z"
 )
 """Where somebody is asked who may be grading."""
+_GIVING = ("give", "award", "assign", "grant")
 _ORDERS = tuple(
-    (re.compile(order), re.compile(before))
-    for order, before in (
-        (rf"\b(?:{_UNDO}|{_FAVOUR})", f"{_START}|{_ASK}"),
-        (rf"\b(?:give|award|assign|grant)\s{{1,5}}(?:an?\s|the\s)?{_TOP}", _ASK),
+    (first, re.compile(order), re.compile(before))
+    for first, order, before in (
+        (("ignore", "disregard", "forget", "override", "bypass"), rf"\b{_UNDO}", f"{_START}|{_ASK}"),
         (
+            (*_GIVING, "grade", "score", "rate", "mark", "output", "return", "report", "do not", "don't", "never"),
+            rf"\b(?:{_FAVOUR})",
+            f"{_START}|{_ASK}",
+        ),
+        (_GIVING, rf"\b(?:give|award|assign|grant)\s{{1,5}}(?:an?\s|the\s)?{_TOP}", _ASK),
+        (
+            ("you are no",),
             r"you are (?:now|no longer)\s{1,5}(?:bound|an? (?:unrestricted|different|lenient|generous|friendly)\b"
             r"|in (?:developer|debug|admin|god|jailbreak) mode|dan\b|required to (?:follow|obey))",
             r"(?<!\w)\Z",
         ),
-        (r"(?:system|admin|administrator|developer) override\s{0,3}[:\]!]", r"(?:\A|(?<=\n))[^\w\n]{0,10}\Z"),
+        (
+            ("system override", "admin override", "administrator override", "developer override"),
+            r"\w+ override\s{0,3}[:\]!]",
+            r"(?:\A|(?<=\n))[^\w\n]{0,10}\Z",
+        ),
     )
 )
-"""Orders, and what must stand right before each, in lower case."""
-_WORDS_OF_ORDERS: tuple[tuple[tuple[str, ...], ...], ...] = (
-    (
-        ("ignore", "disregard", "forget", "override", "bypass"),
-        ("instruction", "prompt", "rule", "rubric", "direction", "directive", "guideline", "criteria"),
-        ("previous", "prior", "above", "preceding", "earlier", "foregoing", "original", "system", "other", "grading"),
-    ),
-    (
-        ("full", "max", "perfect", "top", "highest", "best", "excellent", "5/5", "10/10", "100"),
-        ("mark", "score", "point", "grade", "rating", "credit", "5/5", "10/10", "100"),
-        ("give", "award", "assign", "grant", "grade", "score", "rate", "mark", "output", "return", "report"),
-    ),
-    (("do not", "don't", "never"), ("deduct", "penali", "subtract", "take", "flag", "report")),
-    (("you are now", "you are no longer"),),
-    (("system override", "admin override", "administrator override", "developer override"),),
-)
-"""For each kind of order groups of words; a text that holds one holds a word of each group. Cheap, and rarely so."""
+"""How an order begins, the order, and what must stand right before it, in lower case.
+
+Looking for the plain beginnings first costs a tenth of looking for the patterns everywhere.
+"""
 _CONDITION = re.compile(r"\s{0,3}[,(]?\s{0,3}(?:only |but )?(?:if|when|where|unless|provided|whenever|as long)\b", re.I)
 _REPORTED = re.compile(
     r"such as|e\.g|example|for instance|\blike\b|attack|inject|attempt|malicious|adversar|resist|saniti|detect|phrase"
@@ -136,12 +135,11 @@ def find_injections(text: str) -> list[Injection]:
     """
     plain = unicodedata.normalize("NFKC", clean(text)).replace("\u0130", "I")  # which alone is longer in lower case
     lower = plain.lower()
-    if not any(all(any(word in lower for word in group) for group in groups) for groups in _WORDS_OF_ORDERS):
-        return []
     found: dict[int, Injection] = {}
-    for order, before in _ORDERS:
-        for match in order.finditer(lower):
-            if _wrapped(plain, match.start()):
+    for first, order, before in _ORDERS:
+        for position in _positions(lower, first):
+            match = order.match(lower, position)
+            if match is None or _wrapped(plain, position):
                 continue
             lead = before.search(lower, max(0, match.start() - _LEAD), match.start())
             if lead is None or _CONDITION.match(plain, match.end()):
@@ -156,6 +154,14 @@ def find_injections(text: str) -> list[Injection]:
             if len(found) >= _MOST:
                 break
     return [found[start] for start in sorted(found)]
+
+
+def _positions(text: str, words: tuple[str, ...]) -> Iterator[int]:
+    for word in words:
+        position = text.find(word)
+        while position >= 0:
+            yield position
+            position = text.find(word, position + 1)
 
 
 def _blank(text: str) -> int:
