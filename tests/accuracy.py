@@ -91,8 +91,15 @@ def rates(right: int, false: int, missed: int) -> str:
     return f"precision {precision:.3f}  recall {recall:.3f}  F1 {f1:.3f}  {numbers}"
 
 
-def _add(name: str, expected: Mapping[str, set[str]], free: set[str], found: Iterable[PathClaim],
-         totals: dict[str, Counts], *, verbose: bool) -> None:
+def _add(
+    name: str,
+    expected: Mapping[str, set[str]],
+    free: set[str],
+    found: Iterable[PathClaim],
+    totals: dict[str, Counts],
+    *,
+    verbose: bool,
+) -> None:
     """Score one report, print it, and add it to the totals."""
     asserted = [claim for claim in found if claim.asserted]
     got = {"claims": {claim.path for claim in asserted}, "flags": {claim.path for claim in asserted if claim.flagged}}

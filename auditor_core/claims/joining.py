@@ -110,7 +110,7 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
         return None
     pieces = [(0, passage.starts[index] + len(text) - len(head))]
     sure, other, end = True, "", 0
-    alone = begin == 0
+    alone, coded = begin == 0, bool(_CODE.search(head))
     for number in range(index, len(passage.lines) - 1):
         following = passage.lines[number + 1].text
         found = _WORD.match(following)
@@ -127,7 +127,7 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
         end = passage.starts[number + 1] + len(tail)
         if len(tail) < len(following):
             break
-    sure = sure or (alone and "/" in head and bool(extension(head.rpartition("/")[2])))
+    sure = sure or (alone and coded and "/" in head and bool(extension(head.rpartition("/")[2])))
     return _Cut(head, tuple(pieces), end, sure, other) if end else None
 
 
@@ -164,7 +164,7 @@ def _glue(head: str, tail: str, *, alone: bool, full: bool) -> _Glue | None:
     if ending == ".":
         bare = _BARE_ENDING.match(tail)
         known = bare and bare.group(1) in EXTENSIONS and bare.group(1) not in ATTRIBUTE_EXTENSIONS
-        return _Glue(head + tail, True) if known and head[:-1].strip("./") else None
+        return _Glue(head + tail, coded) if known and full and head[:-1].strip("./") else None
     if tail[0] == "/":
         return _Glue(head + tail, "/" in head or head.lower() in TOP_DIRECTORIES)
     if tail[0] == ".":

@@ -180,8 +180,15 @@ def _restore_underscores(run: list[Word], strokes: list[Box]) -> list[Word]:
     top, bottom = run[0].y0, run[0].y1
     low = bisect_right(strokes, top + 0.6 * (bottom - top), key=lambda rule: rule[1])
     high = bisect_right(strokes, bottom + 1.0, key=lambda rule: rule[1])
-    for stroke in sorted(strokes[low:high])[:_LINE_STROKES]:
-        run = _insert_underscore(run, stroke)
+    left = sorted(strokes[low:high])[:_LINE_STROKES]
+    for _ in range(2):  # from the left, and what is left over from the right: `__init__` begins with two
+        missed = []
+        for stroke in left:
+            restored = _insert_underscore(run, stroke)
+            if restored is run:
+                missed.append(stroke)
+            run = restored
+        left = missed[::-1]
     return run
 
 
@@ -195,7 +202,7 @@ def _insert_underscore(run: list[Word], stroke: Box) -> list[Word]:
         return [*run[: at - 1], inside, *run[at:]] if inside else run
     gap_left = stroke[0] - before.x1 if before is not None else 99.0
     gap_right = after.x0 - stroke[2] if after is not None else 99.0
-    if before and after and min(gap_left, gap_right) <= slack and max(gap_left, gap_right) <= 2 * slack:
+    if before and after and max(gap_left, gap_right) <= slack:
         glued = before._replace(text=f"{before.text}_{after.text}", x1=after.x1)
         return [*run[: at - 1], glued, *run[at + 1 :]]
     if after and -slack <= gap_right <= slack:

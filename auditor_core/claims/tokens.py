@@ -127,6 +127,10 @@ def _in_piece(piece: str, start: int, after: str) -> Iterator[Candidate]:
 
 def _trim(piece: str) -> tuple[int, str]:
     """Cut line numbers, brackets around the piece and punctuation; return how much went in front."""
+    stars = len(piece) - len(piece.lstrip("*"))
+    if stars and "*" not in piece[stars:-stars] and piece.endswith("*" * stars):
+        begin, inner = _trim(piece[stars:-stars])
+        return begin + stars, inner
     piece = piece.split("#", 1)[0] if piece.find("#") > 0 else piece
     bare = piece.lstrip("[{<#?+*-%") if piece[:1] not in "*{<[" or not _PLACEHOLDER.search(piece[1:-1]) else piece
     begin = len(piece) - len(bare)

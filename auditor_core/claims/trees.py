@@ -12,6 +12,7 @@ from auditor_core.claims.joining import Found
 from auditor_core.claims.lines import Line
 from auditor_core.claims.names import FILE_NAMES, RUNTIME_PARTS, TOP_DIRECTORIES, extension, is_dot_name
 from auditor_core.claims.tokens import find_candidates
+from auditor_core.models import Stance
 
 _BRANCH = re.compile(r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰┣┗╠╚┌┬┝┖]|[|+`'\\](?=[-─_–]))[\s─━═\-–_┬╴>]*)(.*)$", re.DOTALL)
 _BAR = re.compile(r"^[│┃║|¦\s]+$")
@@ -218,7 +219,7 @@ class Tree:
                 found = Found(row.at, row.at + len(row.name), (path,), "tree", is_directory, False, "glob")
                 mentions.append(TreeMention(found, row.line, row.comment))
         elif " " not in name or named:
-            stance = "runtime" if any(part.lower() in RUNTIME_PARTS for part in path.split("/")) else "asserted"
+            stance: Stance = "runtime" if any(part.lower() in RUNTIME_PARTS for part in path.split("/")) else "asserted"
             found = Found(
                 row.at,
                 row.at + len(row.name),

@@ -54,8 +54,16 @@ class Sheet:
         self._put(self.left, self.y, text, self.font, self.size * 1.4)
         self.y += self.size * 2.2
 
-    def paragraph(self, text: str, *, breaks: str = "space", underscores: str = "", indent: float = 0.0,
-                  width: float = 0.0, font: str = "") -> None:
+    def paragraph(
+        self,
+        text: str,
+        *,
+        breaks: str = "space",
+        underscores: str = "",
+        indent: float = 0.0,
+        width: float = 0.0,
+        font: str = "",
+    ) -> None:
         """Lines of text; `underscores="drawn"` draws rules for them."""
         font = font or self.font
         for line in wrap(text, width or self.width - indent, font, self.size, breaks):
@@ -92,8 +100,15 @@ class Sheet:
                 self.y += self.leading
         self.y += self.leading
 
-    def table(self, rows: Sequence[Sequence[str]], widths: Sequence[float], *, breaks: str = "space",
-              borders: bool = True, font: str = "") -> None:
+    def table(
+        self,
+        rows: Sequence[Sequence[str]],
+        widths: Sequence[float],
+        *,
+        breaks: str = "space",
+        borders: bool = True,
+        font: str = "",
+    ) -> None:
         font = font or self.font
         for row in rows:
             cells = [wrap(cell, width - 8, font, self.size, breaks) for cell, width in zip(row, widths, strict=True)]
@@ -168,8 +183,11 @@ def wrap(text: str, width: float, font: str, size: float, breaks: str = "space")
             continue
         rest = word
         if breaks == "slash":
-            fits = [cut for cut in range(len(word)) if word[cut - 1 : cut] == "/"
-                    and measure(f"{line} {word[:cut]}".strip(), size) <= width]
+            fits = [
+                cut
+                for cut in range(len(word))
+                if word[cut - 1 : cut] == "/" and measure(f"{line} {word[:cut]}".strip(), size) <= width
+            ]
             if fits:
                 lines.append(f"{line} {word[: fits[-1]]}".strip())
                 line, rest = "", word[fits[-1] :]

@@ -5,11 +5,51 @@ from dataclasses import dataclass, field
 
 from tests.claims.drawing import BULLET, Sheet
 
-DIRECTORIES = ("src", "lib", "core", "engine", "tools", "handlers", "web", "cmd", "internal", "data_io", "services", "docs")
-STEMS = ("loader", "parser", "router", "planner", "index", "storage", "session_pool", "event_bus", "metrics", "cache_layer",
-         "tokenizer", "rate_limit", "scheduler", "report_writer", "http_client", "graph_view", "user_model", "migrate-db")
+DIRECTORIES = (
+    "src",
+    "lib",
+    "core",
+    "engine",
+    "tools",
+    "handlers",
+    "web",
+    "cmd",
+    "internal",
+    "data_io",
+    "services",
+    "docs",
+)
+STEMS = (
+    "loader",
+    "parser",
+    "router",
+    "planner",
+    "index",
+    "storage",
+    "session_pool",
+    "event_bus",
+    "metrics",
+    "cache_layer",
+    "tokenizer",
+    "rate_limit",
+    "scheduler",
+    "report_writer",
+    "http_client",
+    "graph_view",
+    "user_model",
+    "migrate-db",
+)
 ENDINGS = ("py", "py", "py", "ts", "go", "java", "rs", "c", "yaml", "json", "md", "sh", "tsx", "cpp")
-ROOT_FILES = ("pyproject.toml", "Dockerfile", "Makefile", ".env.example", "docker-compose.yml", "package.json", "go.mod", ".gitignore")
+ROOT_FILES = (
+    "pyproject.toml",
+    "Dockerfile",
+    "Makefile",
+    ".env.example",
+    "docker-compose.yml",
+    "package.json",
+    "go.mod",
+    ".gitignore",
+)
 
 ASSERTED = (
     "The pipeline is built in {p} and compiled once.",
@@ -60,8 +100,12 @@ OTHER = (
     "Vamos criar {p} na pr\u00f3xima vers\u00e3o.",
     "O ficheiro {p} foi removido do projeto.",
 )
-RENAMES = ("{p} was renamed to {q} in March.", "We renamed {p} to {q} before the deadline.", "{p} fue renombrado a {q} en marzo.",
-           "{p} wurde in {q} umbenannt.")
+RENAMES = (
+    "{p} was renamed to {q} in March.",
+    "We renamed {p} to {q} before the deadline.",
+    "{p} fue renombrado a {q} en marzo.",
+    "{p} wurde in {q} umbenannt.",
+)
 DECOYS = (
     "It is built with Node.js 20, Next.js and Vue.js on TCP/IP and/or HTTP/2.",
     "The model acme-labs/Tiny-3.1-8B-Instruct answers with application/json or text/html.",
@@ -88,8 +132,11 @@ class Report:
 def make_report(seed: int, pages: int = 4) -> Report:
     """A report of about so many pages, the same for the same seed."""
     rng = random.Random(seed)
-    sheet = Sheet(size=rng.choice((8.5, 9.0, 10.0, 11.0)), font=rng.choice(("helv", "tiro", "cour", "helv")),
-                  width=rng.choice((470.0, 440.0, 300.0, 230.0)))
+    sheet = Sheet(
+        size=rng.choice((8.5, 9.0, 10.0, 11.0)),
+        font=rng.choice(("helv", "tiro", "cour", "helv")),
+        width=rng.choice((470.0, 440.0, 300.0, 230.0)),
+    )
     sheet.header, sheet.footer = rng.choice((("", ""), ("A report on a program", "Page"), ("", "Page")))
     maker = _Maker(rng, Report(sheet))
     while len(sheet.document) < pages or sheet.y < 500:
@@ -106,9 +153,24 @@ class _Maker:
         self.used: set[str] = set()
 
     def section(self) -> None:
-        self.sheet.heading(self.rng.choice(("Design", "How it works", "3.2 Modules", "Ergebnisse", "Resultados", "Overview")))
-        kinds = (self.prose, self.prose, self.prose, self.others, self.renames, self.decoys, self.table, self.status_table,
-                 self.tree, self.indented_tree, self.listing, self.lists, self.links)
+        self.sheet.heading(
+            self.rng.choice(("Design", "How it works", "3.2 Modules", "Ergebnisse", "Resultados", "Overview"))
+        )
+        kinds = (
+            self.prose,
+            self.prose,
+            self.prose,
+            self.others,
+            self.renames,
+            self.decoys,
+            self.table,
+            self.status_table,
+            self.tree,
+            self.indented_tree,
+            self.listing,
+            self.lists,
+            self.links,
+        )
         for kind in self.rng.sample(kinds, 5):
             kind()
 
@@ -131,8 +193,12 @@ class _Maker:
 
     def prose(self) -> None:
         templates = self.rng.sample(ASSERTED, 4)
-        text = " ".join(template.format(p=self.decorated(), q=self.claim()) if "{q}" in template
-                        else template.format(p=self.decorated()) for template in templates)
+        text = " ".join(
+            template.format(p=self.decorated(), q=self.claim())
+            if "{q}" in template
+            else template.format(p=self.decorated())
+            for template in templates
+        )
         drawn = "drawn" if self.rng.random() < 0.3 else ""
         self.sheet.paragraph(text, breaks=self.rng.choice(("space", "slash", "slash")), underscores=drawn)
 
@@ -167,7 +233,9 @@ class _Maker:
         words = ("Reads and checks the input", "Keeps what was found", "Routes every request", "Holds the settings")
         rows = [("File", "Purpose")] + [(self.claim(), self.rng.choice(words)) for _ in range(4)]
         narrow = self.rng.choice((62.0, 80.0, 110.0, 200.0))
-        self.sheet.table(rows, (narrow, 120.0), breaks=self.rng.choice(("any", "slash")), borders=self.rng.random() < 0.6)
+        self.sheet.table(
+            rows, (narrow, 120.0), breaks=self.rng.choice(("any", "slash")), borders=self.rng.random() < 0.6
+        )
 
     def status_table(self) -> None:
         rows = [("File", "State")]
@@ -179,8 +247,13 @@ class _Maker:
         self.sheet.table(rows, (190.0, 80.0), breaks="slash", borders=self.rng.random() < 0.5)
 
     def tree(self) -> None:
-        style = self.rng.choice((("\u251c\u2500\u2500 ", "\u2514\u2500\u2500 ", "\u2502   ", "    ", "cjk"),
-                                 ("|-- ", "`-- ", "|   ", "    ", "cour"), ("+-- ", "+-- ", "|   ", "    ", "cour")))
+        style = self.rng.choice(
+            (
+                ("\u251c\u2500\u2500 ", "\u2514\u2500\u2500 ", "\u2502   ", "    ", "cjk"),
+                ("|-- ", "`-- ", "|   ", "    ", "cour"),
+                ("+-- ", "+-- ", "|   ", "    ", "cour"),
+            )
+        )
         top = self.rng.sample(DIRECTORIES, 2)
         root = self.rng.choice(("my-program/", ".", ""))
         lines = [root] if root else []
@@ -192,7 +265,7 @@ class _Maker:
         self.sheet.rows(lines, font=style[4])
 
     def _branch(self, directory: str, style: tuple[str, ...], *, last: bool, number: int) -> list[str]:
-        middle, end, bar, blank, _ = style
+        middle, end, bar, *_ = style
         comment = self.rng.choice(("", "  # the parts that run", "  # reads and writes"))
         lines = [f"{end if last else middle}{directory}/{comment}"]
         self.report.asserted.add(directory)
@@ -201,7 +274,9 @@ class _Maker:
         self.report.asserted.add(f"{directory}/{deeper}")
         lines += [f"{bar}{middle}{deeper}/", f"{bar}{bar}{end}{self._leaf(f'{directory}/{deeper}')}"]
         for index, name in enumerate(files):
-            lines.append(f"{bar}{end if index == len(files) - 1 else middle}{name}{self.rng.choice(('', '  # main part'))}")
+            lines.append(
+                f"{bar}{end if index == len(files) - 1 else middle}{name}{self.rng.choice(('', '  # main part'))}"
+            )
         return lines
 
     def _leaf(self, directory: str) -> str:
@@ -215,12 +290,21 @@ class _Maker:
     def indented_tree(self) -> None:
         directory = self.rng.choice(DIRECTORIES)
         self.report.asserted |= {directory, f"{directory}/inner"}
-        lines = [f"{directory}/", f"    {self._leaf(directory)}", "    inner/", f"        {self._leaf(f'{directory}/inner')}",
-                 f"    {self._leaf(directory)}"]
+        lines = [
+            f"{directory}/",
+            f"    {self._leaf(directory)}",
+            "    inner/",
+            f"        {self._leaf(f'{directory}/inner')}",
+            f"    {self._leaf(directory)}",
+        ]
         self.sheet.rows(lines, font="cour")
 
     def listing(self) -> None:
-        lines = [f"python {self.claim(depth=1)} --limit 5 \\", f"    --config={self.claim(depth=2)}", f"cat {self.claim(depth=2)} | head"]
+        lines = [
+            f"python {self.claim(depth=1)} --limit 5 \\",
+            f"    --config={self.claim(depth=2)}",
+            f"cat {self.claim(depth=2)} | head",
+        ]
         self.sheet.rows(lines, font="cour")
 
     def lists(self) -> None:
@@ -239,4 +323,6 @@ class _Maker:
     def settle(self) -> None:
         """Directories are there when a file lies below them; a name asserted anywhere is asserted."""
         self.report.other -= self.report.asserted
-        self.sheet.paragraph("Sources: https://github.com/someone/my-program and its wiki at https://github.com/someone/my-program/wiki.")
+        self.sheet.paragraph(
+            "Sources: https://github.com/someone/my-program and its wiki at https://github.com/someone/my-program/wiki."
+        )

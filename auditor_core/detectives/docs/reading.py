@@ -14,7 +14,6 @@ from auditor_core.claims.layout import Link, PageLayout, Word
 from auditor_core.intake.text import clean
 from auditor_core.models import Box
 
-_WORD_FLAGS = pymupdf.TEXTFLAGS_WORDS & ~pymupdf.TEXT_MEDIABOX_CLIP
 _THIN = 1.6
 """Bars up to this many points are rules."""
 _FAULTS = (RuntimeError, ValueError, TypeError, IndexError, KeyError, OverflowError, UnicodeError)
@@ -42,13 +41,13 @@ class PageReader:
         """Read a page, counted from 1. A broken page comes back empty, with the problem named."""
         try:
             page = self._document[number - 1]
-            raw = page.get_text("words", flags=_WORD_FLAGS)
+            raw = page.get_text("words", clip=pymupdf.INFINITE_RECT())
             box: Box = (0.0, 0.0, float(page.rect.width), float(page.rect.height))
         except _FAULTS:
             empty = PageLayout(number, 0.0, 0.0, ())
             return PageContent(empty, "", problem="it is broken and could not be read")
-        words, outside = _split(raw, box)
-        words, problem = _within(words, self._characters)
+        inside, outside = _split(raw, box)
+        words, problem = _within(inside, self._characters)
         layout = PageLayout(number, box[2], box[3], words, tuple(_rules(page)), tuple(_links(page)))
         return PageContent(layout, clean(_text(words)), clean(" ".join(word.text for word in outside)), problem)
 
@@ -129,8 +128,8 @@ def _links(page: Any) -> Iterable[Link]:  # noqa: ANN401
 
 
 def _is_dark(drawing: Mapping[str, Any]) -> bool:
-    fill = drawing.get("fill")
-    return bool(fill) and sum(fill) / len(fill) < 0.85
+    fill: Sequence[float] = drawing.get("fill") or ()
+    return len(fill) > 0 and sum(fill) / len(fill) < 0.85
 
 
 def _is_hidden(span: Mapping[str, Any], dark: Iterable[Sequence[float]]) -> bool:

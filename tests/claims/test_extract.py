@@ -1,0 +1,225 @@
+"""What is read from a page, case by case; the page is drawn."""
+
+import pytest
+
+from auditor_core.claims.extract import extract_mentions
+from auditor_core.claims.layout import Link, PageLayout, Word
+from tests.claims.drawing import Sheet
+
+
+def asserted(text: str, files: tuple[str, ...] = (), **options: object) -> set[str]:
+    sheet = Sheet()
+    sheet.paragraph(text, **options)
+    return sheet.asserted(files)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "See src/graph.py.",
+        "(src/graph.py)",
+        "the \u201csrc/graph.py\u201d file",
+        "\u2018src/graph.py\u2019\u2014as said",
+        "src/graph.py:12",
+        "src/graph.py#L12-L20",
+        "src/graph.py, line 4",
+        "`src/graph.py`",
+        "./src/graph.py",
+        "src\\graph.py",
+        "src/graph.py's",
+        "--config=src/graph.py",
+        "src/graph.py\u200b ends",
+        "in src/graph.py\u2013based",
+        "src/graph.py::test_it",
+        "\u5728src/graph.py\u4e2d",
+        "**src/graph.py**",
+        "[src/graph.py]",
+        "src/graph.py()",
+        "src/graph.py!",
+        "src/graph.py\u2019s",
+    ],
+)
+def test_a_path_is_read_whatever_is_glued_to_it(text):
+    assert asserted(text) == {"src/graph.py"}
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "graph.py",
+        "Dockerfile",
+        "Makefile",
+        ".env.example",
+        "uv.lock",
+        "go.mod",
+        ".gitignore",
+        "src/",
+        "docs/design/",
+        "main.c",
+    ],
+)
+def test_bare_names_and_directories_count(name):
+    assert asserted(f"It is kept in {name} since the start.") == {name.rstrip("/")}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Node.js and Next.js",
+        "operator.add and os.path.join",
+        "version 3.11.2 or v2.0",
+        "application/json or text/html",
+        "and/or, read/write",
+        "feature/login is merged",
+        "meta-llama/Llama-3-8B",
+        "TCP/IP, CI/CD and I/O",
+        "someone@example.com",
+        "https://example.com/a/b.html",
+        "example.com/docs/page.html",
+        "score 4/5 on 12/03/2025",
+        "e.g. this, i.e. that",
+        "response.json()",
+        ".py, .md and .docx",
+        "and/or src.graph.build",
+        "GET /api/users",
+        "C:\\ drive",
+        "U.S. users",
+        "fan-in/fan-out",
+        "w/o any",
+    ],
+)
+def test_what_only_looks_like_a_path_does_not_count(text):
+    assert asserted(text) == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "stance"),
+    [
+        ("We will add src/late.py soon.", "planned"),
+        ("src/late.py (planned)", "planned"),
+        ("TODO: create src/late.py", "planned"),
+        ("There is no src/late.py here.", "negated"),
+        ("src/late.py was removed.", "negated"),
+        ("src/late.py does not exist.", "negated"),
+        ("The run writes src/late.py at the end.", "runtime"),
+        ("It generates src/late.py.", "runtime"),
+        ("a path such as src/late.py", "example"),
+        ("all of src/*.py", "glob"),
+        ("reports/<name>/late.md", "glob"),
+        ("/etc/passwd", "outside"),
+        ("~/.ssh/config", "outside"),
+        ("No existe src/late.py aqu\u00ed.", "negated"),
+        ("src/late.py wurde gel\u00f6scht.", "negated"),
+        ("Nous ajouterons src/late.py.", "planned"),
+        ("Il programma genera src/late.py.", "runtime"),
+        ("node_modules/left-pad/index.js", "runtime"),
+    ],
+)
+def test_the_words_around_a_path_tell_how_it_is_meant(text, stance):
+    sheet = Sheet()
+    sheet.paragraph(text)
+    (claim,) = sheet.claims().values()
+    assert claim.stance == stance
+    assert not claim.asserted
+
+
+def test_old_and_new_name_of_a_renaming_differ():
+    sheet = Sheet()
+    sheet.paragraph("src/old.py was renamed to src/new.py in March.")
+    assert {path: claim.stance for path, claim in sheet.claims().items()} == {
+        "src/old.py": "negated",
+        "src/new.py": "asserted",
+    }
+
+
+def test_a_heading_on_future_work_plans_what_is_not_there():
+    sheet = Sheet()
+    sheet.paragraph("The program is described below. " * 6)
+    sheet.heading("Future work")
+    sheet.paragraph("src/late.py: retries. src/now.py: limits.")
+    assert sheet.asserted(["src/now.py"]) == {"src/now.py"}
+
+
+def test_a_sentence_end_is_no_join():
+    assert asserted("It is kept in the src. \npy files are read.") == set()
+
+
+def test_a_path_goes_on_over_a_page():
+    sheet = Sheet()
+    sheet.header, sheet.footer = "A report", "Page"
+    sheet.new_page()
+    sheet.new_page()
+    sheet.y = 765.0
+    sheet.paragraph(
+        "The rules of the program that were found by us stand in the large file src/engine/part/"
+        "rules_of_all.py and are read once.",
+        breaks="slash",
+    )
+    assert len(sheet.document) == 4
+    assert sheet.asserted() == {"src/engine/part/rules_of_all.py"}
+
+
+def test_underscores_that_are_drawn_are_read():
+    assert asserted("Both src/my_long_tool.py and __init__.py are there.", underscores="drawn") == {
+        "src/my_long_tool.py",
+        "__init__.py",
+    }
+
+
+def test_a_tree_gives_full_paths_and_its_comments_belong_to_their_row():
+    sheet = Sheet()
+    sheet.rows(
+        [
+            "my-tool/",
+            "\u251c\u2500\u2500 src/",
+            "\u2502   \u251c\u2500\u2500 nodes/  # the parts (judges.py)",
+            "\u2502   \u2514\u2500\u2500 main.py",
+            "\u2514\u2500\u2500 Makefile",
+        ]
+    )
+    assert sheet.asserted(["src/nodes/judges.py"]) == {
+        "src",
+        "src/nodes",
+        "src/nodes/judges.py",
+        "src/main.py",
+        "Makefile",
+    }
+
+
+def test_a_listings_line_numbers_are_no_part_of_its_tree():
+    sheet = Sheet()
+    sheet.rows(["1  app/", "2  |-- core/", "3  |   |-- run.py", "4  |-- setup.cfg"], font="cour")
+    assert sheet.asserted(["app/core/run.py"]) >= {"app/core/run.py", "app/core"}
+
+
+def test_links_count_where_only_the_annotation_holds_the_address():
+    sheet = Sheet()
+    sheet.paragraph("Code: https://github.com/me/tool")
+    sheet.link("the graph", "https://github.com/me/tool/blob/main/src/graph.py#L3")
+    sheet.link("the nodes", "https://github.com/me/tool/tree/abc1234/src/nodes")
+    sheet.link("elsewhere", "https://github.com/you/lib/blob/main/lib/x.py")
+    assert sheet.asserted() == {"src/graph.py", "src/nodes"}
+
+
+def test_a_status_column_decides_row_by_row():
+    sheet = Sheet()
+    sheet.table(
+        [("File", "State"), ("src/a.py", "Done"), ("src/b.py", "Planned"), ("src/c.py", "Removed")],
+        (150, 90),
+        borders=False,
+    )
+    assert sheet.asserted() == {"src/a.py"}
+
+
+def test_line_feeds_written_out_in_labels_are_no_path():
+    assert asserted("worker.py\\n(runs once)") == {"worker.py"}
+
+
+def test_the_limit_on_mentions_holds():
+    words = tuple(Word(50.0, 50.0 + 12 * n, 100.0, 60.0 + 12 * n, f"src/m{n}.py", n, 0) for n in range(50))
+    assert len(extract_mentions([PageLayout(1, 595.0, 842.0, words)], 10)) == 10
+
+
+def test_pages_without_words_are_fine():
+    link = Link((0.0, 0.0, 9.0, 9.0), "not an address")
+    assert extract_mentions([PageLayout(1, 0.0, 0.0, ()), PageLayout(2, 595.0, 842.0, (), (), (link,))], 10) == ()

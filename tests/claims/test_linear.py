@@ -1,0 +1,49 @@
+"""Hostile pages: twice the input takes about twice the time, never four times."""
+
+import time
+
+import pytest
+
+from auditor_core.claims.extract import extract_mentions
+from auditor_core.claims.layout import PageLayout, Word
+
+
+def page(lines: list[str]) -> PageLayout:
+    words = []
+    for row, line in enumerate(lines):
+        x = 50.0
+        for text in line.split():
+            words.append(Word(x, 50.0 + row * 12, x + len(text) * 5, 60.0 + row * 12, text, row // 40, row % 40))
+            x += len(text) * 5 + 3
+    return PageLayout(1, 595.0, 60.0 + len(lines) * 12, tuple(words))
+
+
+HOSTILE = {
+    "one long word": lambda n: ["a" * 50 * n],
+    "one long path": lambda n: ["a/" * 25 * n],
+    "dots": lambda n: ["a." * 25 * n],
+    "brackets": lambda n: ["[" * 50 * n + ".py"],
+    "braces": lambda n: ["{a," * 5 * n],
+    "backslashes": lambda n: ["\\a" * 25 * n],
+    "written line feeds": lambda n: ["\\n" * 25 * n],
+    "claims on one line": lambda n: [" ".join(f"src/m{i}.py" for i in range(n // 4))],
+    "claims on lines": lambda n: [f"see src/m{i}.py and lib/x{i}.py" for i in range(n // 4)],
+    "prose": lambda n: ["the quick brown fox will jump over no lazy dog, as planned."] * n,
+    "a tree": lambda n: [f"|-- a{i}.py # x" for i in range(n)],
+    "indentation": lambda n: ["a/", "b/", "c/"] * (n // 2),
+    "wrapped slashes": lambda n: ["src/"] * n,
+    "words for directories": lambda n: ["directory " * n],
+}
+
+
+@pytest.mark.parametrize("kind", HOSTILE)
+def test_time_grows_with_the_input_and_no_faster(kind):
+    small, large = (min(_seconds(kind, size) for _ in range(2)) for size in (250, 1_000))
+    assert large < 0.1 or large < 9 * small  # four times the input; quadratic would be sixteen times
+
+
+def _seconds(kind: str, size: int) -> float:
+    layout = page(HOSTILE[kind](size))
+    start = time.process_time()
+    extract_mentions([layout], 1_000_000)
+    return time.process_time() - start
