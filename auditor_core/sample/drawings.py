@@ -1,6 +1,8 @@
 """The two figures of the sample's report: a drawn state graph and a painted chart."""
 
 import io
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import pymupdf
@@ -22,6 +24,18 @@ FILLS = {
     "verdict": (0.87, 0.95, 0.88),
 }
 
+
+@dataclass(frozen=True)
+class Drawing:
+    """A state graph as it is drawn."""
+
+    nodes: Mapping[str, tuple[float, float, str]]
+    """Where each node stands, as shares of the figure's width and height, and how it is coloured."""
+    edges: tuple[tuple[str, str], ...]
+    way_out: tuple[str, str, str] | None = None
+    """The dashed edge: from where, to where, and round which node."""
+
+
 NODES: dict[str, tuple[float, float, str]] = {
     "START": (0.5, 0.05, "plain"),
     "repo_investigator": (0.18, 0.23, "detective"),
@@ -34,8 +48,6 @@ NODES: dict[str, tuple[float, float, str]] = {
     "chief_justice": (0.5, 0.77, "verdict"),
     "END": (0.5, 0.95, "plain"),
 }
-"""Where each node stands, as shares of the figure's width and height, and how it is coloured."""
-
 EDGES = (
     *(("START", name) for name in ("repo_investigator", "doc_analyst", "vision_inspector")),
     *((name, "evidence_aggregator") for name in ("repo_investigator", "doc_analyst", "vision_inspector")),
@@ -43,6 +55,7 @@ EDGES = (
     *((name, "chief_justice") for name in ("prosecutor", "defense", "tech_lead")),
     ("chief_justice", "END"),
 )
+GRAPH = Drawing(NODES, EDGES, ("evidence_aggregator", "END", "tech_lead"))
 NODE_SIZE = (108.0, 22.0)
 
 SCORES = (
@@ -55,23 +68,25 @@ SCORES = (
 )
 
 
-def draw_graph(page: Page, area: Rect) -> None:
+def draw_graph(page: Page, area: Rect, drawing: Drawing = GRAPH) -> None:
     """Draw the state graph with lines, boxes and words."""
-    boxes = {name: _box(area, across, down) for name, (across, down, _) in NODES.items()}
+    boxes = {name: _box(area, across, down) for name, (across, down, _) in drawing.nodes.items()}
     shape = page.new_shape()
-    for source, target in EDGES:
+    for source, target in drawing.edges:
         start = fitz.Point((boxes[source].x0 + boxes[source].x1) / 2, boxes[source].y1)
         end = fitz.Point((boxes[target].x0 + boxes[target].x1) / 2, boxes[target].y0)
         _arrow(shape, start, end)
-    _way_out(shape, boxes)
-    for name, (_, _, colour) in NODES.items():
+    if drawing.way_out:
+        _way_out(shape, *(boxes[name] for name in drawing.way_out))
+    for name, (_, _, colour) in drawing.nodes.items():
         shape.draw_rect(boxes[name], radius=0.3)
         shape.finish(color=NAVY, fill=FILLS[colour], width=0.8)
     shape.commit()
     for name, box in boxes.items():
         _label(page, box, name)
-    aggregator = boxes["evidence_aggregator"]
-    page.insert_text((aggregator.x1 + 84, aggregator.y0 + 8), "no evidence", fontsize=7, color=GREY)
+    if drawing.way_out:
+        start = boxes[drawing.way_out[0]]
+        page.insert_text((start.x1 + 84, start.y0 + 8), "no evidence", fontsize=7, color=GREY)
 
 
 def _box(area: Rect, across: float, down: float) -> Rect:
@@ -90,10 +105,9 @@ def _arrow(shape: Shape, start: Point, end: Point) -> None:
     shape.finish(color=NAVY, fill=NAVY, width=0.4, closePath=True)
 
 
-def _way_out(shape: Shape, boxes: dict[str, Rect]) -> None:
+def _way_out(shape: Shape, start: Rect, end: Rect, around: Rect) -> None:
     """The conditional edge round the judges, dashed."""
-    start, end = boxes["evidence_aggregator"], boxes["END"]
-    right = boxes["tech_lead"].x1 + 14
+    right = around.x1 + 14
     first, last = (start.y0 + start.y1) / 2, (end.y0 + end.y1) / 2
     shape.draw_polyline([(start.x1, first), (right, first), (right, last), (end.x1 + 5, last)])
     shape.finish(color=GREY, width=0.8, dashes="[3 2]", closePath=False)

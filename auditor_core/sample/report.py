@@ -2,7 +2,7 @@
 
 import io
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from auditor_core.intake.pdf import PDF_LOCK
@@ -27,17 +27,24 @@ def _insert_chart(page: Page, area: Rect) -> None:
     page.insert_image(area, stream=paint_chart())
 
 
-FIGURES: dict[str, tuple[float, float, Draw]] = {
+Figures = Mapping[str, tuple[float, float, Draw]]
+FIGURES: Figures = {
     "figure: graph": (440.0, 300.0, draw_graph),
     "figure: scores": (384.0, 168.0, _insert_chart),
 }
 """Width and height of each figure in points, and what draws it."""
 
 
-def build_report(path: Path) -> None:
-    """Write the report; the same bytes each time."""
+def text() -> str:
+    """The report as HTML, with marks where pages begin and figures stand."""
+    return (HERE / "report.html").read_text(encoding="utf-8")
+
+
+def build_report(path: Path, html: str = "", figures: Figures = FIGURES) -> None:
+    """Write the report; the same bytes each time. Another text or other figures may stand in for its own."""
     with PDF_LOCK:
-        content = _finish(*_Layout((HERE / "report.css").read_text(encoding="utf-8")).set_pages())
+        layout = _Layout((HERE / "report.css").read_text(encoding="utf-8"), figures)
+        content = _finish(*layout.set_pages(html or text()))
     unfinished = path.with_suffix(".part")
     unfinished.write_bytes(content)
     unfinished.replace(path)
@@ -46,8 +53,9 @@ def build_report(path: Path) -> None:
 class _Layout:
     """Sets the text page by page and leaves room for the figures."""
 
-    def __init__(self, css: str) -> None:
+    def __init__(self, css: str, known: Figures) -> None:
         self._css = css
+        self._known = known
         self._buffer = io.BytesIO()
         self._writer = fitz.DocumentWriter(self._buffer)
         self._figures: list[tuple[int, Rect, Draw]] = []
@@ -55,13 +63,13 @@ class _Layout:
         self._top = BOTTOM
         self._next_page()
 
-    def set_pages(self) -> tuple[bytes, list[tuple[int, Rect, Draw]]]:
+    def set_pages(self, html: str) -> tuple[bytes, list[tuple[int, Rect, Draw]]]:
         """Lay everything out: the PDF so far, and each figure's page (from 0), place and drawer."""
-        for part in MARK.split((HERE / "report.html").read_text(encoding="utf-8")):
+        for part in MARK.split(html):
             if part == "page":
                 self._next_page()
-            elif part in FIGURES:
-                self._leave_room(*FIGURES[part])
+            elif part in self._known:
+                self._leave_room(*self._known[part])
             elif part.strip():
                 self._set(part)
         self._writer.end_page()
