@@ -8,17 +8,17 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from auditor_core.claims.cues import DIRECTORY_WORDS
-from auditor_core.claims.names import ATTRIBUTE_EXTENSIONS, EXTENSIONS, TOP_DIRECTORIES, extension
+from auditor_core.claims.glue import CODE, glue
+from auditor_core.claims.grammar import MAX_PATH, Candidate
+from auditor_core.claims.names import extension
 from auditor_core.claims.passages import Passage
-from auditor_core.claims.tokens import MAX_PATH, Candidate, find_candidates
+from auditor_core.claims.tokens import find_candidates
 from auditor_core.models import PathForm, Stance
 
 _WORD = re.compile(r"\S+")
 _OPENING = "\"'`“‘«„‹([{<*"
 _PATHLIKE = re.compile(r"[\w.+@\-/\\~]+")
 _CONTINUES = re.compile(r"[\w.+@\-]")
-_BARE_ENDING = re.compile(r"(\w{1,12})(?=$|[^\w.]|\.$|\.[^\w])")
-_CODE = re.compile(r"[/\\_]|\w\.\w")
 _DIRECTORY_WORD = re.compile(rf"\b(?:sub-?)?(?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
 _QUOTES = "\"'`“”‘’«»()[],:"
 
@@ -33,15 +33,6 @@ class Found(NamedTuple):
     is_directory: bool
     tentative: bool
     stance: Stance
-
-
-class _Glue(NamedTuple):
-    """How two halves may belong together."""
-
-    joined: str
-    sure: bool
-    other: str = ""
-    """Another spelling of the whole."""
 
 
 class _Cut(NamedTuple):
@@ -110,7 +101,7 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
         return None
     pieces = [(0, passage.starts[index] + len(text) - len(head))]
     sure, other, end = True, "", 0
-    alone, coded = begin == 0, bool(_CODE.search(head))
+    alone, coded = begin == 0, bool(CODE.search(head))
     for number in range(index, len(passage.lines) - 1):
         following = passage.lines[number + 1].text
         found = _WORD.match(following)
@@ -119,11 +110,11 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
             break
         if not _CONTINUES.match(tail.lstrip("/\\")) or len(head) + len(tail) > MAX_PATH:
             break
-        glue = _glue(head, tail, alone=alone, full=_is_full(passage, number, len(tail)))
-        if glue is None:
+        glued = glue(head, tail, alone=alone, full=_is_full(passage, number, len(tail)))
+        if glued is None:
             break
-        pieces.append((len(glue.joined) - len(tail), passage.starts[number + 1]))
-        head, sure, other = glue.joined, sure and glue.sure, glue.other if not other else ""
+        pieces.append((len(glued.joined) - len(tail), passage.starts[number + 1]))
+        head, sure, other = glued.joined, sure and glued.sure, glued.other if not other else ""
         end = passage.starts[number + 1] + len(tail)
         if len(tail) < len(following):
             break
@@ -136,69 +127,6 @@ def _is_full(passage: Passage, index: int, length: int) -> bool:
     line = passage.lines[index]
     width = (line.x1 - line.x0) / max(len(line.text), 1)
     return passage.right - line.x1 < (min(length, 12) + 0.5) * width
-
-
-def _glue(head: str, tail: str, *, alone: bool, full: bool) -> _Glue | None:
-    """Decide how a line's last word and the next line's first word may be one; None where they are two."""
-    if "://" in head:
-        address = full and (head[-1] in "/-_.=" or "/" in tail or "_" in tail)
-        return _Glue(head + tail, True) if address else None
-    if not _PATHLIKE.fullmatch(head):
-        head = re.split(r"[^\w.+@\-/\\~]", head)[-1] if head[-1] in "/_-\\" else ""
-        if not head:
-            return None
-    ending = head[-1]
-    coded = bool(_CODE.search(head))
-    if ending in "/\\":
-        return _after_slash(head, tail)
-    if ending == "-":
-        if not (coded or _CODE.search(tail)):
-            return None
-        whole, plain = head + tail, head[:-1] + tail
-        if coded or not head[:-1].isalpha():
-            return _Glue(whole, True, plain)
-        return _Glue(plain, True, whole)
-    if ending == "_" or tail[0] == "_":
-        whole = alone and full and not tail.startswith("__")
-        return _Glue(head + tail, coded or ending == "_" or whole)
-    if ending == ".":
-        bare = _BARE_ENDING.match(tail)
-        known = bare and bare.group(1) in EXTENSIONS and bare.group(1) not in ATTRIBUTE_EXTENSIONS
-        return _Glue(head + tail, coded) if known and full and head[:-1].strip("./") else None
-    if tail[0] == "/":
-        return _Glue(head + tail, "/" in head or head.lower() in TOP_DIRECTORIES)
-    if tail[0] == ".":
-        bare = _BARE_ENDING.match(tail[1:])
-        return _Glue(head + tail, coded) if bare and bare.group(1).lower() in EXTENSIONS else None
-    return _inside_word(head, tail, alone=alone, full=full, coded=coded)
-
-
-def _after_slash(head: str, tail: str) -> _Glue | None:
-    if head.endswith("//") or head.strip("./\\") == "":
-        return None
-    return _Glue(head + tail, bool(_CODE.search(tail)) or any(character.isdigit() for character in tail))
-
-
-def _inside_word(head: str, tail: str, *, alone: bool, full: bool, coded: bool) -> _Glue | None:
-    """A word that was cut for lack of room: only where it may go on to a name that neither half is."""
-    if not full or not (alone or coded):
-        return None
-    if extension(head):
-        # an ending may be cut too: `page.ts` and `x`
-        ending = extension(head + tail.rstrip(".,;:)"))
-        return (
-            _Glue(head + tail, alone and bool(ending))
-            if alone and ending and tail[0].isalnum() and "." not in tail
-            else None
-        )
-    whole = re.match(r"[\w.+@\-/]+", tail)
-    if not whole or (tail[0].isupper() and not coded):
-        return None
-    last = (head + whole.group()).rstrip(".").rpartition("/")[2]
-    if extension(last):
-        return _Glue(head + tail, alone and coded)
-    more = alone and coded and whole.group() == tail
-    return _Glue(head + tail, sure=True) if more else None
 
 
 def _from_cut(cut: _Cut) -> Iterator[Found]:

@@ -3,15 +3,18 @@
 Built from values only; no disk is touched.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from pathspec import GitIgnoreSpec
 from rapidfuzz.distance import DamerauLevenshtein
+from rapidfuzz.process import extract
 
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval
 
 _CANDIDATES = 5
+_PREFIX = 3
 _POOL = 64
 """Names compared by edit distance for one path, at most."""
 
@@ -51,15 +54,19 @@ class ManifestIndex:
     def similar(self, path: str) -> list[str]:
         """Files with a like name: first the same directory and stem, then a short edit distance."""
         directory, _, name = path.rpartition("/")
-        stem = name.rpartition(".")[0] or name
-        pool = [*self._in_directory.get(directory, ())[:_POOL], *self._by_prefix.get(name[:3].casefold(), ())[:_POOL]]
-        ranked: dict[str, tuple[int, int, int]] = {}
-        for place in pool:
-            there, _, other = place.rpartition("/")
-            same_stem = (other.rpartition(".")[0] or other).casefold() == stem.casefold()
-            distance = DamerauLevenshtein.distance(name.casefold(), other.casefold(), score_cutoff=3)
-            if same_stem or distance <= max(1, min(3, len(stem) // 3)):
-                ranked[place] = (not same_stem, there != directory, distance)
+        wanted = name.casefold()
+        stem = wanted.rpartition(".")[0] or wanted
+        furthest = max(1, min(3, len(stem) // 3))
+        ranked: dict[str, tuple[bool, bool, int]] = {}
+        for pool in (self._in_directory.get(directory, ()), self._by_prefix.get(wanted[:_PREFIX], ())):
+            names = {number: self._lower_names[number] for number in pool[:_POOL]}
+            near = extract(wanted, names, scorer=DamerauLevenshtein.distance, score_cutoff=furthest, limit=None)
+            same = [number for number, other in names.items() if other.startswith(stem) and _stem(other) == stem]
+            for number, distance in [*((number, distance) for _, distance, number in near), *((n, 0) for n in same)]:
+                place = self._paths[number]
+                there, other = self._parts[number][0], names[number]
+                rank = (_stem(other) != stem, there != directory, int(distance))
+                ranked[place] = min(rank, ranked.get(place, rank))
         return sorted(ranked, key=lambda place: (ranked[place], place))[:_CANDIDATES]
 
     def removal(self, path: str) -> PathRemoval | None:
@@ -84,9 +91,18 @@ class ManifestIndex:
         return answer
 
     @cached_property
+    def _parts(self) -> list[tuple[str, str, str]]:
+        """Directory, slash and name of each file."""
+        return [path.rpartition("/") for path in self._paths]
+
+    @cached_property
+    def _lower_names(self) -> list[str]:
+        return _folded([name for _, _, name in self._parts])
+
+    @cached_property
     def _directories(self) -> frozenset[str]:
         found: set[str] = set()
-        for directory in {path.rpartition("/")[0] for path in self._paths}:
+        for directory in {directory for directory, _, _ in self._parts}:
             parent = directory
             while parent and parent not in found:
                 found.add(parent)
@@ -96,28 +112,30 @@ class ManifestIndex:
     @cached_property
     def _lower(self) -> dict[str, str]:
         both = [*sorted(self._directories, reverse=True), *reversed(self._paths)]
-        return {path.casefold(): path for path in both}
+        return dict(zip(_folded(both), both, strict=True))
 
     @cached_property
     def _by_name(self) -> dict[str, list[str]]:
-        names: dict[str, list[str]] = {}
-        for path in (*self._paths, *sorted(self._directories)):
-            names.setdefault(path.rpartition("/")[2], []).append(path)
-        return names
+        names: dict[str, list[str]] = defaultdict(list)
+        for (_, _, name), path in zip(self._parts, self._paths, strict=True):
+            names[name].append(path)
+        for directory in sorted(self._directories):
+            names[directory.rpartition("/")[2]].append(directory)
+        return dict(names)
 
     @cached_property
-    def _by_prefix(self) -> dict[str, list[str]]:
-        prefixes: dict[str, list[str]] = {}
-        for path in self._paths:
-            prefixes.setdefault(path.rpartition("/")[2][:3].casefold(), []).append(path)
-        return prefixes
+    def _by_prefix(self) -> dict[str, list[int]]:
+        prefixes: dict[str, list[int]] = defaultdict(list)
+        for number, name in enumerate(self._lower_names):
+            prefixes[name[:_PREFIX]].append(number)
+        return dict(prefixes)
 
     @cached_property
-    def _in_directory(self) -> dict[str, list[str]]:
-        listing: dict[str, list[str]] = {}
-        for path in self._paths:
-            listing.setdefault(path.rpartition("/")[0], []).append(path)
-        return listing
+    def _in_directory(self) -> dict[str, list[int]]:
+        listing: dict[str, list[int]] = defaultdict(list)
+        for number, (directory, _, _) in enumerate(self._parts):
+            listing[directory].append(number)
+        return dict(listing)
 
     @cached_property
     def _removed(self) -> dict[str, PathRemoval]:
@@ -145,6 +163,15 @@ class ManifestIndex:
         """From the root to the deepest, so that the nearest one decides."""
         ordered = sorted(self._ignore_files, key=lambda each: (each.directory.count("/"), each.directory))
         return [(each.directory.strip("/"), GitIgnoreSpec.from_lines(each.lines)) for each in ordered]
+
+
+def _folded(texts: list[str]) -> list[str]:
+    """Case-folded texts. Folded as one, which is several times quicker; no path holds the null between them."""
+    return "\0".join(texts).casefold().split("\0") if texts else []
+
+
+def _stem(name: str) -> str:
+    return name.rpartition(".")[0] or name
 
 
 def _shared(wanted: Sequence[str], place: Sequence[str]) -> int:

@@ -37,7 +37,8 @@ EXTENSIONS = _words(
 """Endings of files, lower case."""
 
 CODE_EXTENSIONS = _words(
-    """py pyi ipynb js jsx ts tsx mjs vue svelte c h cc cpp cxx hpp cs java kt scala go rs rb php lua r jl swift dart ex exs
+    """py pyi ipynb js jsx ts tsx mjs vue svelte c h cc cpp cxx hpp cs java kt scala go rs rb php lua r jl
+    swift dart ex exs
     hs sql sh ps1 bat proto toml yaml yml json md tex cfg ini
     """
 )
@@ -73,7 +74,8 @@ TENTATIVE_NAMES = _words(
 DOT_NAMES = _words(
     """.env .envrc .flake8 .editorconfig .gitattributes .gitmodules .gitkeep .keep .mailmap .htaccess .htpasswd
     .python-version .ruby-version .node-version .java-version .nvmrc .tool-versions .clang-format .clang-tidy .gitlab-ci
-    .github .gitlab .circleci .vscode .idea .streamlit .devcontainer .husky .storybook .changeset .cursor .claude .config
+    .github .gitlab .circleci .vscode .idea .streamlit .devcontainer .husky .storybook .changeset .cursor
+    .claude .config
     .travis .pylintrc .coveragerc .babelrc .npmrc .yarnrc .prettierrc .eslintrc .stylelintrc .browserslistrc .bashrc
     .zshrc .vimrc .profile .netrc .pypirc .condarc .rspec .rubocop .ruff .mypy
     """

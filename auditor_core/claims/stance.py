@@ -6,7 +6,7 @@ An answer is sure or unsure. An unsure one gives way where the repository holds 
 import re
 from typing import NamedTuple
 
-from auditor_core.claims import cues
+from auditor_core.claims import cues, cues_planned
 from auditor_core.models import Stance
 
 _REACH = 160
@@ -24,11 +24,11 @@ _AFTER_END = re.compile(r";|\s[—–]\s|\.\s|\b(?:but|whereas|while|although|be
 _NEGATED_ADJACENT = cues.union(cues.NEGATED_ADJACENT, ending=True)
 _NEGATED_AFTER = cues.union(cues.NEGATED_AFTER, starting=True)
 _NEGATED_NEAR = cues.union(cues.NEGATED_NEAR)
-_CREATE_AHEAD = cues.union(cues.CREATE_AHEAD, ending=True)
-_PLANNED_AFTER = cues.union(cues.PLANNED_AFTER, starting=True)
-_PLANNED_BEFORE = cues.union(cues.PLANNED_BEFORE)
-_PLANNED_SECTION = cues.union(cues.PLANNED_SECTIONS)
-_CREATE_ORDER = cues.union(cues.CREATE_ORDER)
+_CREATE_AHEAD = cues.union(cues_planned.CREATE_AHEAD, ending=True)
+_PLANNED_AFTER = cues.union(cues_planned.PLANNED_AFTER, starting=True)
+_PLANNED_BEFORE = cues.union(cues_planned.PLANNED_BEFORE)
+_PLANNED_SECTION = cues.union(cues_planned.PLANNED_SECTIONS)
+_CREATE_ORDER = cues.union(cues_planned.CREATE_ORDER)
 _EXAMPLE = cues.union(cues.EXAMPLE_BEFORE)
 _NOT_PRODUCED = cues.union(cues.NOT_PRODUCED)
 _RUNTIME_BEFORE = cues.union(cues.RUNTIME_BEFORE)
@@ -78,7 +78,7 @@ def judge(context: Context) -> tuple[Stance, bool]:
 
 def _produced(before: str) -> bool:
     found = _RUNTIME_BEFORE.search(before)
-    return bool(found) and not _NOT_PRODUCED.search(before, found.start())
+    return found is not None and not _NOT_PRODUCED.search(before, found.start())
 
 
 def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:

@@ -49,18 +49,26 @@ def judge_path(path: str, *, is_directory: bool, index: ManifestIndex, state: Ma
     if state == "unavailable" or (state == "incomplete" and not there):
         return Judgement("unresolved", f"The list of files is {state}, so {path!r} could not be looked up.")
     if there:
-        if is_directory and not index.has_directory(path):
-            return Judgement("kind_mismatch", f"{path!r} is written as a directory, but is a file.", (path,))
-        if wants_file and not index.has_file(path):
-            return Judgement("kind_mismatch", f"{path!r} is written as a file, but is a directory.", (path,))
-        return Judgement("verified", f"{path!r} stands in the repository.")
+        return _held(path, index, is_directory=is_directory, wants_file=wants_file)
+    return _missing(path, index, is_directory=is_directory or not wants_file)
+
+
+def _held(path: str, index: ManifestIndex, *, is_directory: bool, wants_file: bool) -> Judgement:
+    if is_directory and not index.has_directory(path):
+        return Judgement("kind_mismatch", f"{path!r} is written as a directory, but is a file.", (path,))
+    if wants_file and not index.has_file(path):
+        return Judgement("kind_mismatch", f"{path!r} is written as a file, but is a directory.", (path,))
+    return Judgement("verified", f"{path!r} stands in the repository.")
+
+
+def _missing(path: str, index: ManifestIndex, *, is_directory: bool) -> Judgement:
     other = index.in_other_case(path)
     if other:
         return Judgement("case_mismatch", f"{path!r} differs in case: write {other!r}.", (other,))
     removal = index.removal(path)
     if removal:
         return _historical(path, removal)
-    if index.ignored(path, is_directory=is_directory or not wants_file):
+    if index.ignored(path, is_directory=is_directory):
         return Judgement("ignored", f"{path!r} is excluded by the repository's own .gitignore and not committed.")
     places = index.named(path)
     if places:
@@ -82,8 +90,6 @@ def _is_file_name(path: str) -> bool:
 
 def _historical(path: str, removal: PathRemoval) -> Judgement:
     where = "" if removal.path == path else f" (as {removal.path!r})"
-    went = f"renamed to {removal.renamed_to!r}" if removal.renamed_to else "removed"
-    reason = f"{path!r} is not in the audited commit; commit {removal.commit[:10]} {went.split()[0]} it{where}."
-    if removal.renamed_to:
-        reason = f"{path!r}{where} is not in the audited commit; commit {removal.commit[:10]} {went}."
+    went = f"renamed it to {removal.renamed_to!r}" if removal.renamed_to else "removed it"
+    reason = f"{path!r}{where} is not in the audited commit; commit {removal.commit[:10]} {went}."
     return Judgement("historical", reason, (removal.renamed_to,) if removal.renamed_to else ())

@@ -101,7 +101,7 @@ def _claim(
         source_ref=page_ref(pdf_sha256, sentence.page),
         location=f"page {sentence.page}",
         content=sentence.text,
-        rationale=f"The sentence {'denies or postpones' if negated else 'claims'} the feature {feature.replace('_', ' ')!r}.",
+        rationale="The sentence denies or postpones it." if negated else "The sentence claims it.",
         confidence=0.8,
     )
     return FeatureClaim(

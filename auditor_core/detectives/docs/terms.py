@@ -70,7 +70,8 @@ TERMS: tuple[Term, ...] = (
         "Static analysis by syntax tree",
         wording(
             "ast|syntax|sitter",
-            r"abstract syntax tree|syntax trees?\b|\bast\b(?:[\s-](?:pars\w+|based|anal\w+|walk\w*|node\w*))?|tree-sitter",
+            r"abstract syntax tree|syntax trees?\b|\bast\b(?:[\s-](?:pars\w+|based|anal\w+|walk\w*|node\w*))?"
+            r"|tree-sitter",
         ),
         "parse source code classes calls without regular expressions",
     ),

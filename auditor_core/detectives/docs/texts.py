@@ -11,6 +11,8 @@ _END = re.compile(
     r"[.!?](?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\betc\.)(?<!\bFig\.)[)\"'”’»]*\s+(?=[^a-z\s])|[。！？]"
 )
 _BULLET = re.compile(r"\n(?=\s*(?:[•●○▪‣◦*\-–]|\d{1,2}[.)])\s)")
+_GOES_ON = re.compile(r"(?<=[^\n]{40}[a-z,;/])\n\n(?=[a-z])")
+"""A gap within a paragraph: a full line without an end before it, a small letter after it."""
 _BLANK = re.compile(r"\s+")
 _LONGEST = 600
 """Characters of a sentence that are kept."""
@@ -30,7 +32,7 @@ def sentences_of(pages: Iterable[PageText]) -> tuple[Sentence, ...]:
     return tuple(
         Sentence(page.page, text)
         for page in pages
-        for block in page.text.split("\n\n")
+        for block in _GOES_ON.sub("\n", page.text).split("\n\n")
         for item in _BULLET.split(block)
         for text in _split(item)
     )

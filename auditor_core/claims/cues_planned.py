@@ -1,0 +1,96 @@
+"""The words around a path that say it is planned, by language, as data; see `cues`."""
+
+PLANNED_BEFORE = {
+    "en": r"will (?:be )?(?:add|creat|introduc|writ|build|contain|hold|live|get|need|ship|provid|includ"
+    r"|have|mov|extract|split|implement)\w*"
+    r"|(?:plan(?:s|ned|ning)?|intend(?:s|ed)?|aims?|hopes?|going|wants?|remains?|left|yet|still) to"
+    r"|planned|to be (?:added|created|written|"
+    r"implemented|built|introduced|done)|to-?do\b|future (?:work|version|release|iteration)|next "
+    r"(?:step|release|version|iteration|sprint|phase)s?"
+    r"|upcoming|propos(?:e|es|ed|al)|not yet|roadmap|later (?:version|release)|eventually|should "
+    r"(?:add|create|introduce|write|be (?:added|"
+    r"created|written|moved))|could (?:add|create|be added|be moved)|would (?:add|create|be added"
+    r"|live|go)|(?:we|i)'ll\b|tbd\b|optional(?:ly)?"
+    r"|recommend(?:s|ed)?|suggest(?:s|ed)?|consider (?:adding|creating)",
+    "es": r"(?:se )?(?:añadirá|agregará|creará|implementará|incluirá)n?|planea(?:mos|do)?|previsto"
+    r"|pendiente|próximos? pasos?|futur[oa]s?|está planificad[oa]|por hacer"
+    r"|vamos a|se propone|todavía no|aún no",
+    "fr": r"sera (?:ajouté|créé|écrit|implémenté)e?|seront (?:ajouté|créé)e?s|ajouterons|créerons|prévu(?:e"
+    r"|s|es)?|à venir|à faire|prochaines? (?:étape|version)s?|pas encore|envisag\w+",
+    "de": r"(?:wird|werden|soll|sollen|sollte|wollen)\b|geplant\w*|künftig\w*|zukünftig\w*|nächster? "
+    r"schritte?|noch nicht|vorgesehen|demnächst",
+    "it": r"(?:verr|sar)(?:à|anno) (?:aggiunt|creat|scritt|implementat)\w+|aggiungeremo|creeremo"
+    r"|previst[oaie]|pianificat[oaie]|in futuro|sviluppi futuri|prossim[oaie] (?:pass|version)\w+|da "
+    r"fare|non ancora",
+    "pt": r"(?:será|serão) (?:adicionad|criad|escrit|implementad)\w+|planejad[oa]s?|planeamos|futur[oa]s?"
+    r"|próximos? passos?|ainda não|por fazer|vamos (?:adicionar|criar)",
+    "nl": r"(?:zal|zullen)\b|gepland|volgende stap|nog niet|toekomstig\w*",
+    "pl": r"zostanie (?:dodan|utworzon)\w+|planowan\w+|w przyszłości|jeszcze nie",
+    "ru": r"будет (?:добавлен|создан)\w*|планиру\w+|запланирован\w*|в будущем|пока нет|следующ\w+ шаг\w*",
+    "tr": r"eklenecek|oluşturulacak|planlan\w+|gelecekte|henüz",
+    "zh": r"将(?:添加|新增|创建|会)|计划|未来|尚未|待办|后续",
+    "ja": r"予定|今後|未実装|将来",
+}
+"""The path may be planned; the repository decides where it holds the path after all."""
+
+CREATE_AHEAD = {
+    "en": r"(?:will|shall|plan(?:s|ned)? to|intends? to|going to|should|would|to be|yet to|still to|todo:?"
+    r"|(?:we|i)'ll) (?:\w+ )?(?:add|create|introduce|write|build|"
+    r"provide|ship|be (?:added|created|moved|written|extracted)(?: to| in| into| as)?|move (?:\w+ "
+    r"){0,4}(?:to|into)|extract (?:\w+ ){0,4}(?:to|into)|added|created)"
+    r"(?: (?:a|an|the|new|another|separate|dedicated|short|small|file|module|script|called|named|our"
+    r"|own|:)){0,5}|planned|upcoming|future",
+    "es": r"(?:añadiremos|agregaremos|crearemos|se (?:añadirá|agregará|creará)|vamos a (?:crear"
+    r"|añadir))(?: (?:un|una|el|la|nuevo|nueva|archivo|fichero|módulo)){0,4}",
+    "fr": r"(?:ajouterons|créerons|allons (?:créer|ajouter)|sera (?:créé|ajouté))(?: (?:un|une|le|la"
+    r"|nouveau|nouvelle|fichier|module)){0,4}",
+    "de": r"(?:geplante[nrs]?|künftige[nrs]?|zukünftige[nrs]?)(?: (?:datei|modul|skript)){0,2}",
+    "it": r"(?:aggiungeremo|creeremo|verrà (?:creato|aggiunto|creata|aggiunta))(?: (?:un|una|il|la|lo|nuovo"
+    r"|nuova|file|modulo)){0,4}",
+    "pt": r"(?:adicionaremos|criaremos|vamos (?:criar|adicionar)|será (?:criado|adicionado))(?: (?:um|uma|o"
+    r"|a|novo|nova|arquivo|ficheiro|módulo)){0,4}",
+}
+"""Right before the path: it is planned, whatever the repository holds."""
+
+PLANNED_AFTER = {
+    "en": r"(?:is |are |was |were )?(?:still |only |currently )?(?:\(?planned|to be (?:added|created"
+    r"|written|done|implemented)|will be (?:added|created|written|introduced|implemented|built)"
+    r"|not (?:yet )?(?:implemented|written|created|started|done)(?: yet)?|to-?do\b|tbd\b|pending"
+    r"|upcoming|coming soon|(?:does not|doesn't) (?:yet )?exist yet|yet to be|in the (?:next|future)"
+    r"|is a future|future work)",
+    "es": r"(?:está |es |son )?(?:\(?planificad|\(?previst|\(?pendiente|se (?:añadirá|creará|agregará)"
+    r"|será (?:añadid|cread|agregad)|aún no|todavía no)",
+    "fr": r"(?:est |sont )?(?:\(?prévu|\(?à venir|\(?à faire|sera (?:ajouté|créé)|seront|n'est pas encore|pas encore)",
+    "de": r"(?:ist |sind )?(?:\(?geplant|\(?vorgesehen|wird (?:noch |später |künftig )?(?:\w+ "
+    r")?(?:hinzugefügt|erstellt|angelegt|ergänzt)|noch nicht|folgt\b)",
+    "it": r"(?:è |sono )?(?:\(?pianificat|\(?previst|\(?da fare|verrà|verranno|sarà (?:aggiunt|creat)|non ancora)",
+    "pt": r"(?:está |é |são )?(?:\(?planejad|\(?planead|\(?previst|\(?pendente|será (?:adicionad|criad)|ainda não)",
+    "nl": r"(?:is )?(?:\(?gepland|wordt (?:nog )?(?:toegevoegd|gemaakt)|nog niet)",
+    "ru": r"(?:\(?планируется|\(?запланирован|будет (?:добавлен|создан))",
+    "zh": r"(?:\(?计划|将|尚未|待)",
+}
+
+PLANNED_SECTIONS = {
+    "en": r"future|next steps?|roadmap|planned|plans?\b|remaining|outstanding|to-?do|proposals?|proposed"
+    r"|recommend|remediation|improvements?|backlog|not (?:yet )?(?:done|implemented)|gap|open "
+    r"(?:issues|points|items|work)|upcoming|what(?:'s| is) next",
+    "es": r"futur|próxim|pendiente|planific|recomend|mejoras",
+    "fr": r"futur|prochain|à venir|à faire|perspectives|prévu|améliorations",
+    "de": r"ausblick|nächste schritte|geplant|offene (?:punkte|aufgaben)|zukünftig|verbesserungen|zukunft",
+    "it": r"futur|prossim|sviluppi|da fare|pianificat|migliorament",
+    "pt": r"futur|próxim|pendente|planejad|planead|melhorias",
+    "nl": r"toekomst|volgende stappen|gepland",
+    "ru": r"планы|будущ|следующие шаги",
+    "zh": r"未来|计划|展望|后续",
+    "ja": r"今後|予定|将来",
+}
+
+CREATE_ORDER = {
+    "en": r"^(?:\W|\d)*(?:add|create|introduce|write|build|extract|implement|provide|publish|move|split)\b",
+    "es": r"^(?:\W|\d)*(?:añadir|agregar|crear|escribir|mover)\b",
+    "fr": r"^(?:\W|\d)*(?:ajouter|créer|écrire|déplacer)\b",
+    "de": r"(?:hinzufügen|anlegen|erstellen|ergänzen)\W*$|^(?:\W|\d)*(?:erstelle|ergänze)\b",
+    "it": r"^(?:\W|\d)*(?:aggiungere|creare|scrivere|spostare)\b",
+    "pt": r"^(?:\W|\d)*(?:adicionar|criar|escrever|mover)\b",
+}
+"""A sentence that orders something to be made."""

@@ -1,0 +1,81 @@
+"""Whether a line's last word and the next line's first word are one name."""
+
+import re
+from typing import NamedTuple
+
+from auditor_core.claims.names import ATTRIBUTE_EXTENSIONS, EXTENSIONS, TOP_DIRECTORIES, extension
+
+CODE = re.compile(r"[/\\_]|\w\.\w")
+"""What prose seldom holds."""
+_PATHLIKE = re.compile(r"[\w.+@\-/\\~]+")
+_BARE_ENDING = re.compile(r"(\w{1,12})(?=$|[^\w.]|\.$|\.[^\w])")
+
+
+class Glue(NamedTuple):
+    """How two halves may belong together."""
+
+    joined: str
+    sure: bool
+    other: str = ""
+    """Another spelling of the whole."""
+
+
+def glue(head: str, tail: str, *, alone: bool, full: bool) -> Glue | None:  # noqa: C901, PLR0911 - a list of cases
+    """Decide how a line's last word and the next line's first word may be one; None where they are two."""
+    if "://" in head:
+        address = full and (head[-1] in "/-_.=" or "/" in tail or "_" in tail)
+        return Glue(head + tail, True) if address else None
+    if not _PATHLIKE.fullmatch(head):
+        head = re.split(r"[^\w.+@\-/\\~]", head)[-1] if head[-1] in "/_-\\" else ""
+        if not head:
+            return None
+    ending = head[-1]
+    coded = bool(CODE.search(head))
+    if ending in "/\\":
+        return _after_slash(head, tail)
+    if ending == "-":
+        if not (coded or CODE.search(tail)):
+            return None
+        kept, dropped = head + tail, head[:-1] + tail
+        return Glue(kept, True, dropped) if coded or not head[:-1].isalpha() else Glue(dropped, True, kept)
+    if ending == "_" or tail[0] == "_":
+        whole = alone and full and not tail.startswith("__")
+        return Glue(head + tail, coded or ending == "_" or whole)
+    if ending == ".":
+        bare = _BARE_ENDING.match(tail)
+        known = bare and bare.group(1) in EXTENSIONS and bare.group(1) not in ATTRIBUTE_EXTENSIONS
+        return Glue(head + tail, coded) if known and full and head[:-1].strip("./") else None
+    if tail[0] == "/":
+        return Glue(head + tail, "/" in head or head.lower() in TOP_DIRECTORIES)
+    if tail[0] == ".":
+        bare = _BARE_ENDING.match(tail[1:])
+        return Glue(head + tail, coded) if bare and bare.group(1).lower() in EXTENSIONS else None
+    return _inside_word(head, tail, alone=alone, full=full, coded=coded)
+
+
+def _after_slash(head: str, tail: str) -> Glue | None:
+    if head.endswith("//") or head.strip("./\\") == "":
+        return None
+    return Glue(head + tail, bool(CODE.search(tail)) or any(character.isdigit() for character in tail))
+
+
+def _inside_word(head: str, tail: str, *, alone: bool, full: bool, coded: bool) -> Glue | None:
+    """A word that was cut for lack of room: only where it may go on to a name that neither half is."""
+    if not full or not (alone or coded):
+        return None
+    if extension(head):
+        # an ending may be cut too: `page.ts` and `x`
+        ending = extension(head + tail.rstrip(".,;:)"))
+        return (
+            Glue(head + tail, alone and bool(ending))
+            if alone and ending and tail[0].isalnum() and "." not in tail
+            else None
+        )
+    whole = re.match(r"[\w.+@\-/]+", tail)
+    if not whole or (tail[0].isupper() and not coded):
+        return None
+    last = (head + whole.group()).rstrip(".").rpartition("/")[2]
+    if extension(last):
+        return Glue(head + tail, alone and coded)
+    more = alone and coded and whole.group() == tail
+    return Glue(head + tail, sure=True) if more else None

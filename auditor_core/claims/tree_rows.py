@@ -1,0 +1,121 @@
+"""Rows of a drawn tree: a line's branch, name and comment, and where its name begins."""
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from auditor_core.claims.lines import Line
+from auditor_core.claims.names import FILE_NAMES, extension, is_dot_name
+
+BRANCH = re.compile(r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰┣┗╠╚┌┬┝┖]|[|+`'\\](?=[-─_–]))[\s─━═\-–_┬╴>]*)(.*)$", re.DOTALL)
+BAR = re.compile(r"^[│┃║|¦\s]+$")
+_COMMENT = re.compile(r"\s+(?:#|//|←|<-+|<=|--+|—|–|→|->|:|=|\*|;|%)\s*|\s*[(\[]|\s{2,}|:\s+|\s+#")
+_MARKED = re.compile(r"\s*(?:#|//|←|<-|--|—|–|→|->|\()")
+_NAME = re.compile(r"[\w.@+\-$]+(?:[ ][\w.@+\-]+)*")
+
+
+class Row(NamedTuple):
+    """A row of a tree on the page."""
+
+    line: Line
+    x: float
+    """Where the row's branch or name begins."""
+    name: str
+    at: int
+    """Where the name begins in the line's text."""
+    comment: str
+    comment_at: int
+
+
+def merge_rows(lines: Sequence[Line]) -> list[list[Line]]:
+    """Lines on one baseline together, from left to right, where the first of them is a tree's row."""
+    rows: list[list[Line]] = []
+    for line in lines:
+        last = rows[-1] if rows else None
+        if last and _same_row(last, line):
+            last.append(line)
+        else:
+            rows.append([line])
+    return rows
+
+
+def _same_row(row: Sequence[Line], line: Line) -> bool:
+    first = row[0]
+    level = abs(first.y0 - line.y0) < 0.4 * line.height and row[-1].x1 <= line.x0 + 1 and first.block == line.block
+    return level and bool(BRANCH.match(first.text) or BAR.match(first.text))
+
+
+def branch_row(group: Sequence[Line]) -> Row | None:
+    """Read a row that begins with branch characters."""
+    line = _joined(group) if len(group) > 1 else group[0]
+    found = BRANCH.match(line.text)
+    if not found:
+        return None
+    text, at = found.group(3), found.start(3)
+    if text[:1] in "|" or not text.strip():
+        return None
+    name, comment, comment_at = _split_comment(text, line, at)
+    return Row(line, line.x_at(found.start(2)), name, at, comment, comment_at)
+
+
+def _joined(group: Sequence[Line]) -> Line:
+    return Line(group[0].page, [word for line in group for word in line.words])
+
+
+def _split_comment(text: str, line: Line, at: int) -> tuple[str, str, int]:
+    """Name and comment of a row, and where the comment begins in the line."""
+    found = _COMMENT.search(text)
+    name = text[: found.start()] if found else text
+    after = found.start() if found else len(text)
+    words = name.split(" ")
+    if len(words) > 1:
+        name, after = _first_name(words, text, line, at)
+    comment = text[after:]
+    return name.strip(), comment.strip() and comment, at + after
+
+
+def _first_name(words: Sequence[str], text: str, line: Line, at: int) -> tuple[str, int]:
+    """Of several words, those that make the name; the rest is a comment without a mark."""
+    for count in range(1, len(words) + 1):
+        part = " ".join(words[:count])
+        if extension(words[count - 1].rstrip(",")) or part.endswith("/"):
+            return part.rstrip(","), len(part)
+    first = words[0]
+    if first.lower() in FILE_NAMES or is_dot_name(first):
+        return first, len(first)
+    gap = line.x_at(at + len(first) + 1) - line.x_at(at + len(first) - 1)
+    width = (line.x1 - line.x0) / max(len(line.text), 1)
+    if gap > 3.5 * width:
+        return first, len(first)
+    return " ".join(words), len(text)
+
+
+def is_path_row(row: Row) -> bool:
+    """Whether a row's name can only be a file or directory."""
+    name = row.name.rstrip("/").rpartition("/")[2]
+    return row.name.endswith("/") or bool(extension(name)) or name.lower() in FILE_NAMES
+
+
+def is_root(line: Line, row: Row) -> bool:
+    """Whether the line above a tree's first row names its root."""
+    near = -2 <= row.line.y0 - line.y1 < 1.2 * line.height
+    first = line.text.split()[0] if line.text.split() else ""
+    named = first in (".", "./") or (bool(_NAME.fullmatch(first.strip("/"))) and not extension(first))
+    alone = len(line.words) == 1 or first.endswith("/") or first == "."
+    return near and named and alone and line.x0 <= row.x + 0.5 * line.height
+
+
+def plain_row(line: Line) -> Row | None:
+    """A line that is one name, with or without a comment."""
+    name, comment, comment_at = _split_comment(line.text, line, 0)
+    clean = name.strip("/")
+    if not clean or " " in clean or not re.fullmatch(r"[\w.@+\-/]+", clean):
+        return None
+    if name.startswith("/") and not extension(clean):
+        name = name.rstrip("/") + "/"
+    if not (name.endswith("/") or extension(clean) or clean.lower() in FILE_NAMES or is_dot_name(clean)):
+        return None
+    apart = line.x_at(comment_at) - line.x_at(len(name)) > 1.6 * line.height
+    if comment and not apart and not _MARKED.match(comment):
+        return None
+    return Row(line, line.x0, name, 0, comment, comment_at)

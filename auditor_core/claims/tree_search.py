@@ -1,0 +1,124 @@
+"""Finds the trees on a page and leaves all other lines."""
+
+from collections.abc import Sequence
+
+from auditor_core.claims.lines import Line
+from auditor_core.claims.tree_rows import (
+    BAR,
+    Row,
+    branch_row,
+    is_root,
+    merge_rows,
+    plain_row,
+)
+from auditor_core.claims.trees import Tree, TreeMention
+
+_HEADER_ROWS = 3
+"""Rows at a page's top that may stand before a tree goes on."""
+
+
+def take_trees(lines: Sequence[Line], carried: Tree | None = None) -> tuple[list[TreeMention], list[Line], Tree | None]:
+    """Split a page's lines into what its trees name and all other lines.
+
+    `carried` is a tree that the page before left open; the third value is the one this page leaves open.
+    """
+    taker = _Taker(merge_rows(lines), carried)
+    while taker.index < len(taker.rows):
+        taker.step()
+    taker.leave()
+    return taker.mentions, taker.rest, taker.tree
+
+
+class _Taker:
+    """Goes down a page's rows; keeps what is no tree."""
+
+    def __init__(self, rows: list[list[Line]], carried: Tree | None) -> None:
+        self.rows = rows
+        self.index = 0
+        self.tree = self._carried = carried
+        self.mentions: list[TreeMention] = []
+        self.rest: list[Line] = []
+
+    def step(self) -> None:
+        """Read one row, or one whole tree without branches."""
+        group = self.rows[self.index]
+        branch = branch_row(group)
+        if branch is not None:
+            if self.tree is None or self.tree.indented:
+                self._open(branch)
+            elif self.tree:
+                self.tree.add(branch)
+        elif not (self.tree and self._goes_on(self.tree, group)):
+            listed = _indented(self.rows, self.index)
+            if listed:
+                self._close()
+                self.tree, self.index = listed
+                return
+            self.rest.extend(group)
+        self.index += 1
+
+    def leave(self) -> None:
+        """Take what the page's trees hold; a directory alone at the page's end may be the root of a tree to come."""
+        if self.tree is None and self.rest and self.rest[-1] in self.rows[-1]:
+            last = self.rest[-1]
+            begins = len(self.rest) == 1 or self.rest[-2].block != last.block
+            if begins and len(last.words) == 1 and last.text.endswith("/") and plain_row(last):
+                self.tree = Tree(self.rest.pop(), indented=True)
+        elif self.tree is not None:
+            self.mentions.extend(self.tree.flush())
+
+    def _open(self, branch: Row) -> None:
+        self._close()
+        root = self.rest[-1] if self.rest and is_root(self.rest[-1], branch) else None
+        if root:
+            self.rest.pop()
+        self.tree = Tree(root)
+        self.tree.add(branch)
+
+    def _goes_on(self, tree: Tree, group: Sequence[Line]) -> bool:
+        """Whether a row without a branch belongs to the open tree; closes the tree if not."""
+        row = tree.indented_row(group[0]) if tree.indented else None
+        if row is not None:
+            tree.add(row)
+            return True
+        if tree.wraps(group[0]):
+            self.mentions.extend(tree.wrapped(group))
+            return True
+        if BAR.match(group[0].text):
+            return True
+        if tree is not self._carried or self.index >= _HEADER_ROWS:
+            self._close()
+        return False
+
+    def _close(self) -> None:
+        if self.tree is not None:
+            self.mentions.extend(self.tree.flush(last=True))
+            self.tree = None
+
+
+def _indented(rows: Sequence[Sequence[Line]], index: int) -> tuple[Tree, int] | None:
+    """Read a tree drawn by indentation alone: a directory, then names further to the right."""
+    begin = rows[index][0].words[0].text
+    first = plain_row(rows[index][0]) if begin[0] == "/" or begin[-1] == "/" else None
+    if first is None or not first.name.endswith("/"):
+        return None
+    second = plain_row(rows[index + 1][0]) if index + 1 < len(rows) else None
+    if second is None or second.x <= first.x + 2:
+        return None
+    listed = [first]
+    for group in rows[index + 1 :]:
+        row = plain_row(group[0])
+        last = listed[-1]
+        if row is None or row.x < first.x - 2 or not -2 <= row.line.y0 - last.line.y0 < 2.2 * row.line.height:
+            break
+        if row.x > last.x + 2 and not last.name.endswith("/"):
+            break
+        listed.append(row)
+    deeper = sum(row.x > first.x + 3 for row in listed)
+    if deeper < (2 if index + len(listed) < len(rows) else 1):
+        return None
+    top = [row for row in listed if abs(row.x - first.x) < 2]
+    tree = Tree(first.line if len(top) == 1 else None, indented=True)
+    for row in listed[1:] if len(top) == 1 else listed:
+        tree.add(row)
+    return tree, index + len(listed)
