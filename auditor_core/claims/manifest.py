@@ -20,10 +20,20 @@ _POOL = 64
 
 
 class ManifestIndex:
-    """Look-ups over one commit's files. Each is made when it is first needed."""
+    """Look-ups over one commit's files. Each is made when it is first needed.
 
-    def __init__(self, manifest: Manifest, removals: Sequence[PathRemoval], ignore_files: Sequence[IgnoreFile]) -> None:
+    `names` are the last parts of all paths that will be asked for.
+    """
+
+    def __init__(
+        self,
+        manifest: Manifest,
+        removals: Sequence[PathRemoval],
+        ignore_files: Sequence[IgnoreFile],
+        names: Iterable[str],
+    ) -> None:
         self._paths = manifest.paths
+        self._names = names
         self._files = frozenset(manifest.paths)
         self._removals = removals
         self._ignore_files = ignore_files
@@ -57,17 +67,22 @@ class ManifestIndex:
         wanted = name.casefold()
         stem = wanted.rpartition(".")[0] or wanted
         furthest = max(1, min(3, len(stem) // 3))
-        ranked: dict[str, tuple[bool, bool, int]] = {}
-        for pool in (self._in_directory.get(directory, ()), self._by_prefix.get(wanted[:_PREFIX], ())):
-            names = {number: self._lower_names[number] for number in pool[:_POOL]}
-            near = extract(wanted, names, scorer=DamerauLevenshtein.distance, score_cutoff=furthest, limit=None)
-            same = [number for number, other in names.items() if other.startswith(stem) and _stem(other) == stem]
-            for number, distance in [*((number, distance) for _, distance, number in near), *((n, 0) for n in same)]:
-                place = self._paths[number]
-                there, other = self._parts[number][0], names[number]
-                rank = (_stem(other) != stem, there != directory, int(distance))
-                ranked[place] = min(rank, ranked.get(place, rank))
-        return sorted(ranked, key=lambda place: (ranked[place], place))[:_CANDIDATES]
+        pool = [*self._in_directory.get(directory, ())[:_POOL], *self._by_prefix.get(wanted[:_PREFIX], ())[:_POOL]]
+        names = [self._lower_names[number] for number in pool]
+        near = extract(wanted, names, scorer=DamerauLevenshtein.distance, score_cutoff=furthest, limit=None)
+        distances = {pool[position]: int(distance) for _, distance, position in near}
+        for number, other in zip(pool, names, strict=True):
+            if other.startswith(stem) and _stem(other) == stem:
+                distances.setdefault(number, 0)
+        ranks = {
+            self._paths[number]: (
+                _stem(self._lower_names[number]) != stem,
+                self._parts[number][0] != directory,
+                distance,
+            )
+            for number, distance in distances.items()
+        }
+        return sorted(ranks, key=lambda place: (ranks[place], place))[:_CANDIDATES]
 
     def removal(self, path: str) -> PathRemoval | None:
         """How the path left the history, where it was in it; for a directory the newest file that left it."""
@@ -116,12 +131,14 @@ class ManifestIndex:
 
     @cached_property
     def _by_name(self) -> dict[str, list[str]]:
-        names: dict[str, list[str]] = defaultdict(list)
+        places: dict[str, list[str]] = {name: [] for name in self._names}
         for (_, _, name), path in zip(self._parts, self._paths, strict=True):
-            names[name].append(path)
+            if name in places:
+                places[name].append(path)
         for directory in sorted(self._directories):
-            names[directory.rpartition("/")[2]].append(directory)
-        return dict(names)
+            if (name := directory.rpartition("/")[2]) in places:
+                places[name].append(directory)
+        return places
 
     @cached_property
     def _by_prefix(self) -> dict[str, list[int]]:

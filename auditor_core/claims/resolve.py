@@ -30,7 +30,8 @@ def resolve(
     `repo_name` is the repository's name or `owner/name`; links into other repositories are left out, and
     the name as a path's first part is cut off where the repository has no such directory.
     """
-    index = ManifestIndex(manifest, removals, ignore_files)
+    names = {normalise(reading).rpartition("/")[2] for mention in mentions for reading in mention.readings}
+    index = ManifestIndex(manifest, removals, ignore_files, names)
     groups: dict[str, list[tuple[RawMention, Stance]]] = {}
     for mention in mentions:
         read = _read(mention, index, repo_name)

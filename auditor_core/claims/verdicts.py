@@ -30,7 +30,9 @@ class Judgement(NamedTuple):
 def normalise(path: str) -> str:
     """POSIX, without `./`, doubled slashes and a slash at the end; pure text, no disk."""
     path = path.replace("\\", "/")
-    return posixpath.normpath(path) if path else path
+    if path and (path[-1] in "/." or path[0] in "/." or "//" in path or "/." in path):
+        return posixpath.normpath(path)
+    return path
 
 
 def escapes(path: str) -> bool:
