@@ -77,6 +77,8 @@ def main() -> int:
     logging.disable()  # hundreds of flagged paths would each be logged
     if bool(given.repo) != bool(given.pdf):
         parser.error("--repo and --pdf are needed together")
+    gc.collect()
+    gc.freeze()  # as a worker does
     with tempfile.TemporaryDirectory() as folder:
         sample = build_sample(Path(folder) / "sample")
         repo, pdf = given.repo or str(sample.repo), given.pdf or sample.pdf
