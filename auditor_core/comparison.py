@@ -1,22 +1,16 @@
 """Holds what a figure shows against the graph that the code builds. Pure; decides nothing."""
 
-import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import combinations
 
 from auditor_core.facts import END, START, GraphFact
-from auditor_core.models import Figure, FigureComparison
+from auditor_core.labels import is_end, match_labels
+from auditor_core.models import BuiltGraph, Figure, FigureComparison
 
-_CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
-_NOT_WORD = re.compile(r"[^a-z0-9]+")
-_LOOKALIKES = str.maketrans({"l": "i", "1": "i", "0": "o"})
-"""Letters that text recognition confuses; folded on both sides."""
-_NOISE = frozenset({"node", "agent", "the"})
-
-
-def label_key(label: str) -> str:
-    """Fold a label or a node's name to what makes it the same: `RepoInvestigator` = `repo_investigator node`."""
-    words = _NOT_WORD.split(_CAMEL.sub(" ", label).lower())
-    return "".join(word for word in words if word and word not in _NOISE).translate(_LOOKALIKES)
+MOST_NODES = 300
+"""Nodes of a graph kept for its picture, and walked for its branches."""
+LONGEST_NAME = 4
+"""Words from which text found by OCR is a sentence rather than a node's name."""
 
 
 def compare_figures(figures: Sequence[Figure], graphs: Sequence[GraphFact]) -> tuple[Figure, ...]:
@@ -29,29 +23,113 @@ def compare_figures(figures: Sequence[Figure], graphs: Sequence[GraphFact]) -> t
     )
 
 
+def built_graphs(graphs: Iterable[GraphFact]) -> tuple[BuiltGraph, ...]:
+    """The graphs, small enough for a report; of very large ones the first nodes and what joins them."""
+    found = []
+    for graph in graphs:
+        nodes = tuple(node.name for node in graph.nodes[:MOST_NODES])
+        kept = [edge for edge in graph.edges if {edge.source, edge.target} <= {*nodes, START, END}]
+        pairs = {(edge.source, edge.target) for edge in kept}
+        certain = {(edge.source, edge.target) for edge in kept if edge.kind == "edge"}
+        found.append(
+            BuiltGraph(
+                name=graph.name,
+                nodes=nodes,
+                edges=tuple(sorted(pairs)),
+                choices=tuple(sorted(pairs - certain)),
+                place=str(graph.place),
+            )
+        )
+    return tuple(found)
+
+
 def _compare(figure: Figure, graphs: Sequence[GraphFact]) -> FigureComparison:
     if not graphs:
-        return FigureComparison(shown_only=figure.labels, note="the code builds no graph to compare with")
+        return FigureComparison(shown_only=_names(figure), note="the code builds no graph to compare with")
     return max((_compare_with(figure, graph) for graph in graphs), key=lambda result: len(result.shown_and_built))
 
 
 def _compare_with(figure: Figure, graph: GraphFact) -> FigureComparison:
-    built = {label_key(node.name): node.name for node in graph.nodes}
-    labels = {label_key(label): label for label in figure.labels}
-    ends = {label_key(name) for name in (START, END, "start", "end")}
+    built = sorted({node.name for node in graph.nodes})
+    names = _names(figure)
+    matches = match_labels(figure.labels if figure.label_source == "ocr" else names, built)
+    shown = sorted(set(matches.values()))
     return FigureComparison(
-        shown_and_built=tuple(sorted(built[key] for key in built.keys() & labels.keys())),
-        shown_only=tuple(sorted(labels[key] for key in labels.keys() - built.keys() - ends if key)),
-        built_only=tuple(sorted(built[key] for key in built.keys() - labels.keys())),
-        parallel_in_code=is_parallel(graph),
+        shown_and_built=tuple(shown),
+        shown_only=tuple(sorted(name for name in names if name not in matches and not _is_aside(name))),
+        built_only=tuple(sorted(set(built) - set(shown))),
+        matches=tuple(sorted(matches.items())),
+        parallel_in_code=_parallel_among(graph, frozenset(shown)),
+        graph=str(graph.place),
         note=f"compared with the graph in {graph.place}",
     )
 
 
-def is_parallel(graph: GraphFact) -> bool:
-    """Whether some node, or the start, leads to several at once: by plain edges, or by `Send`."""
-    outgoing: dict[str, set[str]] = {}
+def _names(figure: Figure) -> tuple[str, ...]:
+    """Labels that name nodes: those in shapes; without known shapes, all that are short enough."""
+    if figure.nodes:
+        return figure.nodes
+    short = tuple(label for label in figure.labels if len(label.split()) <= LONGEST_NAME)
+    return short if figure.label_source == "ocr" else figure.labels
+
+
+def _is_aside(label: str) -> bool:
+    """Whether a label stands for the graph's entry or finish, asks a question, or holds no letters."""
+    return is_end(label) or label.rstrip().endswith("?") or not any(map(str.isalpha, label))
+
+
+def _parallel_among(graph: GraphFact, shown: frozenset[str]) -> bool | None:
+    """Whether some of the shown nodes run side by side; None where too few are shown to speak of it."""
+    if len(shown) < 2:
+        return None
+    parallel = is_parallel(graph)
+    if not parallel or any(edge.kind == "send" and edge.target in shown for edge in graph.edges):
+        return parallel
+    certain = _targets(graph, choices=False)
+    return True if any(len(targets & shown) > 1 for targets in certain.values()) else None
+
+
+def is_parallel(graph: GraphFact) -> bool | None:
+    """Whether some node, or the start, leads to several at once: by plain edges, or by `Send`.
+
+    None where the code leaves it open: a condition that can lead to several nodes which meet again may
+    choose one of them or all, and edges that could not be read may lead anywhere.
+    """
+    certain = _targets(graph, choices=False)
+    if any(len(targets) > 1 for targets in certain.values()) or any(edge.kind == "send" for edge in graph.edges):
+        return True
+    after = _targets(graph, choices=True)
+    if graph.unresolved or len(after) > MOST_NODES:
+        return None
+    return None if any(_meet_again(source, targets, after) for source, targets in after.items()) else False
+
+
+def _targets(graph: GraphFact, *, choices: bool) -> dict[str, set[str]]:
+    """What each node leads to, the finish apart; without `choices`, only what it leads to for certain."""
+    after: dict[str, set[str]] = {}
     for edge in graph.edges:
-        if edge.kind == "edge" and edge.target != END:
-            outgoing.setdefault(edge.source, set()).add(edge.target)
-    return any(len(targets) > 1 for targets in outgoing.values()) or any(edge.kind == "send" for edge in graph.edges)
+        if edge.target != END and (choices or edge.kind == "edge"):
+            after.setdefault(edge.source, set()).add(edge.target)
+    return after
+
+
+def _meet_again(source: str, targets: set[str], after: dict[str, set[str]]) -> bool:
+    """Whether two targets, neither of which leads to the other, lead to a common node."""
+    if len(targets) < 2:
+        return False
+    reach = {target: _reach(target, source, after) for target in sorted(targets - {source})}
+    return any(
+        one not in reach[other] and other not in reach[one] and not reach[one].isdisjoint(reach[other])
+        for one, other in combinations(reach, 2)
+    )
+
+
+def _reach(name: str, without: str, after: dict[str, set[str]]) -> set[str]:
+    """Nodes that can run after this one, without passing through another."""
+    seen: set[str] = set()
+    stack = [name]
+    while stack:
+        new = after.get(stack.pop(), set()) - seen - {without}
+        seen |= new
+        stack.extend(new)
+    return seen

@@ -127,13 +127,94 @@ class PathClaim(StrictModel):
         return tuple(sorted({mention.page for mention in self.mentions}))
 
 
+FeatureOutcome = Literal["supported", "contradicted", "undecided"]
+
+
+class FeatureVerdict(StrictModel):
+    """A sentence of the report that claims a feature, and what the code says to it."""
+
+    feature: str
+    """`parallel_judges`, `sandboxed_clone`, …"""
+    sentence: str
+    page: Annotated[int, Field(ge=1)]
+    negated: bool = False
+    """The sentence denies or postpones the feature."""
+    verdict: FeatureOutcome
+    rationale: str
+    evidence_ids: tuple[str, ...] = ()
+    """The claim's own evidence first, then that of the code."""
+
+
+class Undescribed(StrictModel):
+    """A file that matters and that the report never mentions."""
+
+    path: str
+    why: str
+    """What makes it matter: it holds the graph, the judges, …"""
+
+
+MarkKind = Literal["not_a_claim", "stance", "verdict", "confirmed"]
+
+
+class ClaimState(StrictModel):
+    """What is held of a cited path at one moment."""
+
+    stance: Stance
+    verdict: PathVerdict | None = None
+    flagged: bool = False
+    global_score: float | None = None
+    """Of the whole report at that moment."""
+
+
+class ClaimMark(StrictModel):
+    """What a grader says about a cited path: who, when, why, and what it changed."""
+
+    mark_id: int
+    path: str
+    kind: MarkKind
+    """`confirmed`: right as it is."""
+    stance: Stance | None = None
+    """The right stance, for a mark of that kind."""
+    verdict: PathVerdict | None = None
+    """The right verdict, for a mark of that kind."""
+    reason: str = ""
+    author: str
+    made_at: datetime
+    before: ClaimState
+    after: ClaimState
+    undone_at: datetime | None = None
+
+    @property
+    def stands(self) -> bool:
+        """Whether it has not been undone."""
+        return self.undone_at is None
+
+
+class BuiltGraph(StrictModel):
+    """A graph that the code builds, as small as a picture of it needs."""
+
+    name: str
+    nodes: tuple[str, ...]
+    edges: tuple[tuple[str, str], ...]
+    """Source and target, each pair once; `__start__` and `__end__` are the graph's entry and finish."""
+    choices: tuple[tuple[str, str], ...] = ()
+    """Those of the edges that a condition chooses."""
+    place: str
+    """`path:line`."""
+
+
 class FigureComparison(StrictModel):
     """A figure's labels held against the nodes of the graph that the code builds."""
 
     shown_and_built: tuple[str, ...] = ()
     shown_only: tuple[str, ...] = ()
     built_only: tuple[str, ...] = ()
+    matches: tuple[tuple[str, str], ...] = ()
+    """The label and the node of each match; what `shown_and_built` names by the node alone."""
     parallel_in_code: bool | None = None
+    """Whether nodes that the figure shows run side by side; None where that could not be told."""
+    graph: str = ""
+    """The `place` of the graph compared with."""
     note: str = ""
 
 
@@ -156,6 +237,10 @@ class Figure(StrictModel):
     caption: str = ""
     labels: tuple[str, ...] = ()
     label_source: Literal["text", "ocr", "unavailable"] = "unavailable"
+    nodes: tuple[str, ...] = ()
+    """Those of the labels that stand in shapes, where a drawing's geometry tells."""
+    links: tuple[tuple[str, str], ...] = ()
+    """Source and target label of each line that could be followed; without an arrow head, in reading order."""
     sha256: str
     """Of the PNG bytes."""
     comparison: FigureComparison | None = None
@@ -274,7 +359,13 @@ class AuditReport(StrictModel):
     findings: tuple[Finding, ...] = ()
     evidence: tuple[Evidence, ...] = ()
     claims: tuple[PathClaim, ...] = ()
+    features: tuple[FeatureVerdict, ...] = ()
+    """Claimed features, held against the code, in reading order."""
+    not_described: tuple[Undescribed, ...] = ()
+    """Files that matter and that the report never mentions; they cost nothing."""
     figures: tuple[Figure, ...] = ()
+    built_graphs: tuple[BuiltGraph, ...] = ()
+    """Graphs that the code builds, to hold the figures against."""
     summary: str = ""
     remediation_plan: tuple[str, ...] = ()
     """`criterion_id: path:line - action`, most valuable first."""
@@ -284,6 +375,8 @@ class AuditReport(StrictModel):
     coverage: Share = 0.0
     errors: tuple[ErrorRecord, ...] = ()
     execution_log: tuple[LogRecord, ...] = ()
+    marks: tuple[ClaimMark, ...] = ()
+    """Marks of graders that this report follows; none in a report as the audit wrote it."""
 
     def evidence_by_id(self) -> dict[str, Evidence]:
         """Evidence of all sources by its id."""

@@ -2,7 +2,7 @@
 
 from auditor_core.aggregator import malformed, sorted_evidence
 from auditor_core.justice import overall, remediation_plan, summarise
-from auditor_core.models import AuditReport, CriterionResult, ErrorRecord, Evidence
+from auditor_core.models import AuditReport, CriterionResult, ErrorRecord, Evidence, FeatureVerdict
 from auditor_core.state import AgentState
 
 
@@ -19,7 +19,10 @@ def write_report(state: AgentState) -> AuditReport:
             "findings": tuple(state.get("findings", ())),
             "evidence": _evidence(state),
             "claims": tuple(state.get("claims", ())),
+            "features": tuple(state.get("features", ())),
+            "not_described": tuple(state.get("not_described", ())),
             "figures": tuple(state.get("figures", ())),
+            "built_graphs": tuple(state.get("built_graphs", ())),
             "errors": tuple(sorted(state.get("errors", ()), key=lambda item: item.error_id)),
             "execution_log": tuple(sorted(state.get("execution_log", ()), key=lambda item: item.record_id)),
         }
@@ -55,7 +58,18 @@ def _results(state: AgentState) -> tuple[CriterionResult, ...]:
 
 def _evidence(state: AgentState) -> tuple[Evidence, ...]:
     evidences = state.get("evidences", {})
-    return () if malformed(evidences) else sorted_evidence(evidences)
+    if malformed(evidences):
+        return ()
+    settled = {item.evidence_ids[0]: item for item in state.get("features", ()) if item.evidence_ids}
+    return tuple(_with_verdict(item, settled.get(item.evidence_id)) for item in sorted_evidence(evidences))
+
+
+def _with_verdict(evidence: Evidence, feature: FeatureVerdict | None) -> Evidence:
+    """Let the evidence of a claimed feature say what the code says to it."""
+    if feature is None or evidence.evidence_class != "FEATURE_CLAIM":
+        return evidence
+    rationale = f"{evidence.rationale} {feature.verdict.capitalize()}. {feature.rationale}".strip()
+    return evidence.model_copy(update={"rationale": rationale})
 
 
 def _skeleton(state: AgentState) -> AuditReport:

@@ -13,14 +13,17 @@ from typing import Annotated, TypedDict, TypeVar
 from auditor_core.facts import DocumentFacts, FigureFacts, RepoFacts
 from auditor_core.models import (
     AuditReport,
+    BuiltGraph,
     CriterionResult,
     ErrorRecord,
     Evidence,
+    FeatureVerdict,
     Figure,
     Finding,
     JudicialOpinion,
     LogRecord,
     PathClaim,
+    Undescribed,
 )
 from auditor_core.rubric.model import Criterion
 
@@ -143,8 +146,11 @@ class AgentState(TypedDict, total=False):
     metadata: Annotated[dict[str, str], merge_metadata]
     # evidence_aggregator
     claims: list[PathClaim]
+    features: list[FeatureVerdict]
+    not_described: list[Undescribed]
     findings: list[Finding]
     figures: list[Figure]
+    built_graphs: list[BuiltGraph]
     pipeline_integrity: str
     # chief_justice (the first round is set by context_builder)
     re_evaluate: list[str]

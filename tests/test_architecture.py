@@ -20,7 +20,7 @@ TABLE = dict(
 ROOMS = {room: set(allowed.split()) for room, allowed in TABLE.items()}
 
 GROUND_FLOOR = ("errors", "models", "evidence", "facts")
-PURE_ROOMS = ("claims", "checks", "comparison", "judges", "justice", "cohort", "export", "state", "rubric")
+PURE_ROOMS = ("claims", "checks", "comparison", "labels", "judges", "justice", "cohort", "export", "state", "rubric")
 WORLD = {"pymupdf", "git", "subprocess", "socket", "sqlalchemy", "pebble", "langgraph", "httpx", "requests", "time"}
 """What touches the world, or the clock."""
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from auditor_core.comparison import compare_figures, is_parallel, label_key
-from auditor_core.facts import GraphEdge, GraphFact, GraphNode, Place
+from auditor_core.comparison import built_graphs, compare_figures, is_parallel
+from auditor_core.facts import GraphEdge, GraphFact, GraphNode, Place, Unresolved
 from auditor_core.models import Figure
 
 PLACE = Place(path="graph.py", line=1)
@@ -19,7 +19,14 @@ def a_graph(*edges: tuple[str, str], kind: str = "edge") -> GraphFact:
     )
 
 
-def a_figure(*labels: str, depicts: str = "state_graph") -> Figure:
+def mixed(*graphs: GraphFact) -> GraphFact:
+    """One graph with the edges and nodes of all."""
+    nodes = {node.name: node for graph in graphs for node in graph.nodes}
+    edges = tuple(edge for graph in graphs for edge in graph.edges)
+    return graphs[0].model_copy(update={"nodes": tuple(nodes.values()), "edges": edges})
+
+
+def a_figure(*labels: str, depicts: str = "state_graph", **more: object) -> Figure:
     return Figure(
         figure_id="f1",
         page=1,
@@ -30,14 +37,8 @@ def a_figure(*labels: str, depicts: str = "state_graph") -> Figure:
         depicts=depicts,
         labels=labels,
         sha256="0" * 64,
+        **more,
     )
-
-
-@pytest.mark.parametrize(
-    "label", ["RepoInvestigator", "repo_investigator", "Repo Investigator Node", "Repolnvestigator"]
-)
-def test_a_label_matches_its_node_through_case_style_and_recognition_errors(label):
-    assert label_key(label) == label_key("repo_investigator")
 
 
 def test_what_is_shown_and_what_is_built_are_told_apart():
@@ -68,14 +69,74 @@ def test_without_a_graph_in_the_code_every_label_is_shown_only():
     assert figure.comparison.shown_only == ("judge",)
 
 
+CHAIN = a_graph(("__start__", "reader"), ("reader", "writer"), ("writer", "__end__"))
+FORK = a_graph(("__start__", "reader"), ("__start__", "writer"), ("reader", "merge"), ("writer", "merge"))
+CHOICE = mixed(
+    a_graph(("merge", "reader"), ("merge", "writer"), kind="conditional"),
+    a_graph(("reader", "last"), ("writer", "last"), ("last", "__end__")),
+)
+RETRY = mixed(a_graph(("writer", "reader"), ("writer", "last"), kind="conditional"), a_graph(("reader", "writer")))
+
+
 @pytest.mark.parametrize(
     ("graph", "parallel"),
     [
-        (a_graph(("__start__", "a"), ("__start__", "b")), True),
-        (a_graph(("__start__", "a"), ("a", "b"), ("b", "__end__")), False),
+        (FORK, True),
+        (CHAIN, False),
         (a_graph(("a", "b"), ("a", "c"), kind="conditional"), False),
         (a_graph(("a", "b"), kind="send"), True),
+        (CHOICE, None),
+        (RETRY, False),
+        (a_graph(("a", "b"), ("a", "b"), ("a", "__end__"), kind="conditional"), False),
     ],
 )
-def test_alternatives_of_a_condition_are_not_parallel_branches(graph, parallel):
+def test_alternatives_that_end_apart_or_come_back_are_not_parallel_and_those_that_meet_may_be(graph, parallel):
     assert is_parallel(graph) is parallel
+
+
+def test_a_graph_with_unread_edges_is_never_called_linear():
+    assert is_parallel(CHAIN.model_copy(update={"unresolved": (Unresolved(what="edges", place=PLACE),)})) is None
+
+
+def test_a_fork_with_a_choice_beside_it_is_parallel():
+    assert is_parallel(mixed(FORK, CHOICE)) is True
+
+
+@pytest.mark.parametrize(
+    ("labels", "graph", "expected"),
+    [
+        (("reader", "writer", "merge"), FORK, True),
+        (("reader", "writer"), CHAIN, False),
+        (("reader", "merge"), FORK, None),
+        (("reader",), CHAIN, None),
+        (("reader", "writer"), CHOICE, None),
+        (("reader", "writer"), a_graph(("reader", "writer"), kind="send"), True),
+    ],
+)
+def test_the_code_is_asked_about_the_nodes_that_the_figure_shows(labels, graph, expected):
+    (figure,) = compare_figures([a_figure(*labels)], [graph])
+    assert figure.comparison is not None
+    assert figure.comparison.parallel_in_code is expected
+
+
+def test_words_on_lines_and_questions_are_no_nodes_that_the_code_lacks():
+    drawn = a_figure("reader", "ready?", "Ghost", "on failure", nodes=("reader", "ready?", "Ghost"))
+    (figure,) = compare_figures([drawn], [CHAIN])
+    assert figure.comparison is not None
+    assert figure.comparison.shown_only == ("Ghost",)
+    assert figure.comparison.matches == (("reader", "reader"),)
+
+
+def test_sentences_found_by_recognition_are_no_nodes_that_the_code_lacks():
+    drawn = a_figure("Reader", "This picture shows how it all works", "Ghost", label_source="ocr")
+    (figure,) = compare_figures([drawn], [CHAIN])
+    assert figure.comparison is not None
+    assert figure.comparison.shown_only == ("Ghost",)
+
+
+def test_a_built_graph_holds_each_edge_once_and_says_which_are_chosen():
+    (graph,) = built_graphs([mixed(RETRY, a_graph(("writer", "last")))])
+    assert graph.nodes == ("last", "reader", "writer")
+    assert graph.edges == (("reader", "writer"), ("writer", "last"), ("writer", "reader"))
+    assert graph.choices == (("writer", "reader"),)
+    assert graph.place == "graph.py:1"
