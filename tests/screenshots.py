@@ -8,8 +8,9 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import NamedTuple
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
 from auditor_core.runs.service import AuditService
 from auditor_core.settings import Settings
@@ -22,8 +23,30 @@ EARLIER = 9
 PATIENCE = 300
 """Seconds that the audits may take."""
 
-Screen = tuple[str, str, int, str]
-"""Name of the picture, address, height in pixels, and what has to be on the page."""
+DETAILS = ".st-key-report_details"
+"""The report's tabs."""
+
+
+class Screen(NamedTuple):
+    """A picture to take."""
+
+    name: str
+    address: str
+    height: int
+    """Of the window, in pixels."""
+    sign: str
+    """What has to be on the page before it is taken."""
+    part: str = ""
+    """Selector of the part to show; empty: the whole window."""
+
+
+class Audited(NamedTuple):
+    """Ids of what there is to look at."""
+
+    earlier: str
+    latest: str
+    evidence: str
+    """An item with code, of the latest run."""
 
 
 def main(directory: Path = PICTURES) -> None:
@@ -31,15 +54,15 @@ def main(directory: Path = PICTURES) -> None:
     directory.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="auditor-pictures-") as temporary:
         data_dir = Path(temporary) / "data"
-        earlier, latest = _audits(data_dir)
+        audited = _audits(data_dir)
         with driver.dashboard(data_dir) as url, driver.browser() as browser:
             for theme in ("light", "dark"):
-                for screen in _screens(earlier, latest):
+                for screen in _screens(audited):
                     _picture(browser, url, screen, theme, directory)
 
 
-def _audits(data_dir: Path) -> tuple[str, str]:
-    """Audit the sample at an earlier commit and at its last; returns both runs' ids."""
+def _audits(data_dir: Path) -> Audited:
+    """Audit the sample at an earlier commit and at its last."""
     service = AuditService(Settings(data_dir=data_dir, _env_file=None), local_allowed=True)
     try:
         request = service.sample_request()
@@ -56,43 +79,38 @@ def _audits(data_dir: Path) -> tuple[str, str]:
             if time.monotonic() > deadline:
                 raise TimeoutError(f"the audits did not end within {PATIENCE} s")
             time.sleep(0.3)
-        return runs
+        report = service.report(runs[1])
+        assert report is not None
+        shown = next(item for item in report.evidence if item.evidence_class == "TOOL_SAFETY" and item.content)
+        return Audited(*runs, shown.evidence_id)
     finally:
         service.close()
 
 
-def _screens(earlier: str, latest: str) -> tuple[Screen, ...]:
-    report = f"/report?run={latest}"
+def _screens(audited: Audited) -> tuple[Screen, ...]:
+    report = f"/report?run={audited.latest}"
     return (
-        ("audit", "/", 760, "Latest audits"),
-        ("report", report, 1340, "Scores by criterion"),
-        ("criterion", f"{report}&criterion=report_accuracy", 2300, "Opinions"),
-        ("evidence", f"{report}&tab=evidence", 1900, "choose a row"),
-        ("citations", f"{report}&tab=citations", 1900, "mention"),
-        ("figures", f"{report}&tab=figures", 1900, "Figure 1"),
-        ("history", "/history", 640, "choose rows"),
-        ("compare", f"/compare?runs={latest},{earlier}", 1500, "Flagged paths"),
-        ("rubric", "/rubric", 1300, "criteria"),
+        Screen("audit", "/", 620, "Latest audits"),
+        Screen("report", report, 1280, "Scores by criterion"),
+        Screen("criterion", f"{report}&criterion=safe_tool_engineering", 2600, "Opinions", DETAILS),
+        Screen("evidence", f"{report}&tab=evidence&evidence={audited.evidence}", 2600, "confidence", DETAILS),
+        Screen("citations", f"{report}&tab=citations", 2600, "mention", DETAILS),
+        Screen("figures", f"{report}&tab=figures", 2600, "Figure 1", DETAILS),
+        Screen("history", "/history", 480, "choose rows"),
+        Screen("compare", f"/compare?runs={audited.latest},{audited.earlier}", 1400, "Flagged paths"),
+        Screen("rubric", "/rubric", 1000, "criteria"),
     )
 
 
 def _picture(browser: Browser, url: str, screen: Screen, theme: str, directory: Path) -> None:
-    name, address, height, sign = screen
-    context = browser.new_context(viewport={"width": WIDTH, "height": height}, color_scheme=theme)  # type: ignore[arg-type]
+    context = browser.new_context(viewport={"width": WIDTH, "height": screen.height}, color_scheme=theme)  # type: ignore[arg-type]
     page = context.new_page()
-    page.goto(url + address)
-    page.get_by_text(sign).first.wait_for(timeout=60_000)
+    page.goto(url + screen.address)
+    page.get_by_text(screen.sign).first.wait_for(timeout=60_000)
     driver.settle(page)
-    if name == "evidence":
-        _open_code(page)
-    page.screenshot(path=directory / f"{name}-{theme}.png")
+    target = page.locator(screen.part) if screen.part else page
+    target.screenshot(path=directory / f"{screen.name}-{theme}.png")
     context.close()
-
-
-def _open_code(page: Page) -> None:
-    driver.choose_row(page, 0)
-    page.get_by_text("confidence").last.wait_for(timeout=60_000)
-    driver.settle(page)
 
 
 if __name__ == "__main__":

@@ -137,9 +137,21 @@ def _judge_marks(results: Sequence[CriterionResult]) -> list[Spec]:
     return traces
 
 
+def _spans(rows: Sequence[MatrixRow]) -> Spec:
+    """Faint lines from the lowest to the highest score of each row."""
+    xs: list[float | None] = []
+    ys: list[float | None] = []
+    for number, row in enumerate(rows):
+        scores = [cell.score for cell in row.cells if cell is not None and cell.score is not None]
+        if scores:
+            xs += [min(scores), max(scores), None]
+            ys += [number, number, None]
+    return _line(xs, ys, {"color": palette.CHART_FAINT, "width": 3}) | {"showlegend": False}
+
+
 def comparison_chart(rows: Sequence[MatrixRow], names: Sequence[str]) -> Spec:
     """One row a criterion, one mark a submission; marks of the same score stand one under the other."""
-    traces: list[Spec] = []
+    traces: list[Spec] = [_spans(rows)]
     for place, name in enumerate(names):
         colour, symbol = palette.SUBMISSION_MARKS[place]
         xs: list[float] = []

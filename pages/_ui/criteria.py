@@ -149,9 +149,18 @@ def _opinion(look: palette.JudgeLook, opinion: JudicialOpinion) -> None:
         st.markdown(f"### {decimal(opinion.score, 0)}" if opinion.score else "unscored", anchors=False)
     with argument:
         st.text(opinion.argument)
+        _points(opinion)
+        cited = [name for name in opinion.cited_evidence if name != NO_EVIDENCE]
+        st.caption(f"cites {count(len(cited), 'item')} of evidence" if cited else "cites no evidence")
+
+
+def _points(opinion: JudicialOpinion) -> None:
+    if not (opinion.charges or opinion.mitigations):
+        return
+    parts = ((len(opinion.charges), "charge"), (len(opinion.mitigations), "credit"))
+    summary = ", ".join(count(number, name) for number, name in parts if number)
+    with st.expander(summary, type="compact"), st.container(gap=None):
         for point in opinion.charges:
             st.markdown(f":red[:material/remove:] {plain(point.text)}")
         for point in opinion.mitigations:
             st.markdown(f":blue[:material/add:] {plain(point.text)}")
-        cited = [name for name in opinion.cited_evidence if name != NO_EVIDENCE]
-        st.caption(f"cites {count(len(cited), 'item')} of evidence" if cited else "cites no evidence")

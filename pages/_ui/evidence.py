@@ -79,10 +79,10 @@ def table_and_item(
         hide_index=True,
         height="content" if len(items) <= _ROWS_SHOWN else _TALL,
         column_config={
-            "Found": st.column_config.TextColumn(width=105),
+            "Found": st.column_config.TextColumn(width=95),
             "Source": st.column_config.TextColumn(width=85),
-            "Class": st.column_config.TextColumn(width=165),
-            "Place": st.column_config.TextColumn(width=230),
+            "Class": st.column_config.TextColumn(width=145),
+            "Place": st.column_config.TextColumn(width=185),
             "Sure": st.column_config.NumberColumn(format="%.0f %%", width=60),
         },
         on_select="rerun",

@@ -85,7 +85,7 @@ FINDINGS: dict[FindingOutcome, Mark] = {
 }
 OUTCOMES: dict[EvidenceOutcome, Mark] = {
     "present": Mark("found", "check", "blue"),
-    "absent": Mark("not found", "close", "red"),
+    "absent": Mark("not found", "close", "gray"),
     "unavailable": Mark("could not tell", "circle", "yellow"),
     "error": Mark("failed", "error", "yellow"),
     "not_applicable": Mark("does not apply", "remove", "gray"),

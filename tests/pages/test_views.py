@@ -52,6 +52,16 @@ def test_marks_of_judges_who_agree_stand_side_by_side() -> None:
     assert sum(places) == pytest.approx(12)
 
 
+def test_the_chart_of_a_comparison_has_a_mark_for_each_submission() -> None:
+    results = list(sample_report().results)
+    results[0] = results[0].model_copy(update={"numeric_score": 2})
+    comparison = compare([sample_report(), sample_report(results=tuple(results))], 0)
+    spans, first, second = go.Figure(charts.comparison_chart(comparison.differing, ("a", "b"))).data
+    assert list(spans.x) == [2, 4, None]
+    assert (list(first.x), list(second.x)) == ([4], [2])
+    assert first.marker.symbol != second.marker.symbol
+
+
 def test_names_in_charts_hold_no_markup() -> None:
     result = sample_report().results[0].model_copy(update={"dimension_name": '<a href="http://x">y</a>'})
     assert "<a" not in json.dumps(charts.score_chart([result]))
