@@ -8,10 +8,10 @@ import logging
 from collections.abc import Iterable
 from typing import Any
 
-from auditor_core.checks import Case, run_checks
+from auditor_core.checks import Case, Scene, not_described, run_checks, settle_features
 from auditor_core.claims.resolve import claim_evidence, resolve
-from auditor_core.comparison import compare_figures
-from auditor_core.facts import DocumentFacts, Manifest, RepoFacts
+from auditor_core.comparison import built_graphs, compare_figures
+from auditor_core.facts import DocumentFacts, GraphFact, Manifest, RepoFacts
 from auditor_core.models import ErrorRecord, Evidence, LogRecord, PathClaim
 from auditor_core.state import AgentState, merge_evidences
 
@@ -38,20 +38,22 @@ def aggregate(state: AgentState) -> dict[str, Any]:
     )
     claims = _resolve_claims(document, repo)
     added = {"docs": claim_evidence(claims, document.sha256, document.date) if document else []}
-    shown = compare_figures(figures.figures, repo.graphs if repo else ()) if figures else ()
+    graphs = _own_graphs(repo) if repo else ()
+    shown = compare_figures(figures.figures, graphs) if figures else ()
 
-    findings, absences = run_checks(
-        state.get("rubric_dimensions", []),
-        Case(repo=repo, document=document, figures=shown if figures else None, claims=claims),
-        state.get("flag_costs", {}),
-    )
+    case = Case(repo=repo, document=document, figures=shown if figures else None, claims=claims)
+    findings, absences = run_checks(state.get("rubric_dimensions", []), case, state.get("flag_costs", {}))
+    scene = Scene(case)
     for item in absences:
         added.setdefault(item.source, []).append(item)
 
     return {
         "pipeline_integrity": "FAILED" if failed else "OK",
         "claims": list(claims),
+        "features": list(settle_features(scene)),
+        "not_described": list(not_described(scene)),
         "figures": list(shown),
+        "built_graphs": list(built_graphs(graphs)),
         "findings": findings,
         "evidences": added,
         "errors": errors,
@@ -95,6 +97,12 @@ def _missing_sources(evidences: dict[str, list[Evidence]]) -> Iterable[ErrorReco
             f"FORENSIC_SOURCE_MISSING: {source}: {reasons}",
             warning=source not in REQUIRED_SOURCES,
         )
+
+
+def _own_graphs(repo: RepoFacts) -> tuple[GraphFact, ...]:
+    """The program's graphs; those that tests build show nothing of it."""
+    tests = {module.path for module in repo.modules if module.is_test}
+    return tuple(graph for graph in repo.graphs if graph.place.path not in tests)
 
 
 def _resolve_claims(document: DocumentFacts | None, repo: RepoFacts | None) -> tuple[PathClaim, ...]:

@@ -2,28 +2,13 @@
 
 from collections.abc import Callable, Iterable
 
-from auditor_core.checks.chief_justice_synthesis import decided_by_rules
-from auditor_core.checks.graph_orchestration import detectives_parallel, failure_route, judges_parallel
+from auditor_core.checks.features import settle_features
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
-from auditor_core.checks.safe_tool_engineering import clone_in_temporary, no_shell
 from auditor_core.checks.scene import Scene
-from auditor_core.checks.state_management_rigor import reducers, typed_state
-from auditor_core.checks.structured_output_enforcement import output_bound
 from auditor_core.checks.words import counted, listed, percent, quote
-from auditor_core.facts import FeatureClaim
-from auditor_core.models import PathClaim
+from auditor_core.models import FeatureVerdict, PathClaim
 
 _NOT_TOLD = "no path that the report names could be told from the repository's files"
-FEATURES: dict[str, Callable[[Scene], Answer]] = {
-    "sandboxed_clone": clone_in_temporary,
-    "structured_output": output_bound,
-    "no_shell": no_shell,
-    "typed_state": typed_state,
-    "reducers": lambda scene: reducers(scene, minimum=1),
-    "conditional_edges": failure_route,
-    "deterministic_synthesis": lambda scene: decided_by_rules(scene, minimum=1),
-}
-"""Claimed features and the check that says whether the code has them."""
 
 
 def _told(scene: Scene) -> tuple[PathClaim, ...]:
@@ -148,18 +133,10 @@ def parallel_claims_hold(scene: Scene) -> Answer:
 
     Say what the graph does, or change the graph.
     """
-    claimed = _claimed(scene, "parallel", "fan_")
+    claimed = [item for item in _claimed(scene) if "parallel" in item.feature]
     if not claimed:
         return not_applicable("the report does not claim that anything runs in parallel")
-    of_judges = [item for item in claimed if "judge" in item.feature]
-    of_detectives = [item for item in claimed if item not in of_judges]
-    return _held(
-        scene,
-        (
-            (of_judges, lambda it: judges_parallel(it, minimum=2)),
-            (of_detectives, lambda it: detectives_parallel(it, minimum=2)),
-        ),
-    )
+    return _held(claimed)
 
 
 @check("report.feature_claims", "docs", "python", evidence_class="FEATURE_CLAIM", severity="major")
@@ -168,33 +145,27 @@ def feature_claims_hold(scene: Scene) -> Answer:
 
     Take the claim out, or build what it says.
     """
-    claimed = {name: _claimed(scene, name) for name in FEATURES}
-    if not any(claimed.values()):
+    claimed = [item for item in _claimed(scene) if "parallel" not in item.feature]
+    if not claimed:
         return not_applicable("the report claims none of the features that can be looked up")
-    return _held(scene, tuple((claims, FEATURES[name]) for name, claims in claimed.items()))
+    return _held(claimed)
 
 
-def _claimed(scene: Scene, *words: str) -> list[FeatureClaim]:
-    """Claims of a feature whose name holds one of the words."""
-    return [
-        item for item in scene.document.features if not item.negated and any(word in item.feature for word in words)
-    ]
+def _claimed(scene: Scene) -> list[FeatureVerdict]:
+    """Settled claims that the program has a feature; what a sentence denies or postpones costs nothing."""
+    return [item for item in settle_features(scene) if not item.negated]
 
 
-def _held(scene: Scene, pairs: Iterable[tuple[list[FeatureClaim], Callable[[Scene], Answer]]]) -> Answer:
+def _held(claimed: list[FeatureVerdict]) -> Answer:
     """Met when each claimed feature is in the code; what can't be told stays open."""
-    answers = [(claims, question(scene)) for claims, question in pairs if claims]
-    wrong = [(claims, answer) for claims, answer in answers if answer.outcome == "unmet"]
-    gap = scene.gap("repo")
-    for claims, answer in wrong:
-        if gap and not any(answer.evidence_ids):
-            return unavailable(gap)
-        ids = (*(item.evidence_id for item in claims), *answer.evidence_ids)
-        return unmet(
-            f"“{quote(claims[0].sentence, 120)}”, but {answer.detail}", *ids, place=f"report page {claims[0].page}"
-        )
-    if not any(answer.outcome == "met" for _, answer in answers):
-        return unavailable("; ".join(answer.detail for _, answer in answers))
-    claimed = (item.evidence_id for claims, _ in answers for item in claims)
-    behind = (name for _, answer in answers for name in answer.evidence_ids)
-    return met(f"{counted(len(answers), 'claimed feature')} found in the code", *claimed, *behind)
+    wrong = [item for item in claimed if item.verdict == "contradicted"]
+    if wrong:
+        first = wrong[0]
+        ids = (name for item in wrong for name in item.evidence_ids)
+        return unmet(f"“{quote(first.sentence, 120)}”: {first.rationale}", *ids, place=f"report page {first.page}")
+    right = [item for item in claimed if item.verdict == "supported"]
+    if not right:
+        return unavailable("; ".join(dict.fromkeys(item.rationale for item in claimed)))
+    features = {item.feature for item in right}
+    behind = (name for item in right for name in item.evidence_ids)
+    return met(f"{counted(len(features), 'claimed feature')} found in the code", *behind)

@@ -1,0 +1,245 @@
+"""Features that the report claims, held against the code: supported, contradicted or undecided.
+
+A claim is contradicted only by what was found, or by an absence from code that was read whole. What a
+sentence denies or postpones is supported by its absence; a plain denial of what is there is contradicted.
+"""
+
+import logging
+import re
+from collections.abc import Callable, Mapping
+
+from auditor_core.checks.chief_justice_synthesis import RULES
+from auditor_core.checks.graph_orchestration import detectives_parallel, failure_route, judges_parallel
+from auditor_core.checks.registry import Answer, Check, decide, met, unavailable, unmet
+from auditor_core.checks.safe_tool_engineering import clone_in_temporary, no_shell
+from auditor_core.checks.scene import Scene
+from auditor_core.checks.state_management_rigor import reducers, typed_state
+from auditor_core.checks.structured_output_enforcement import output_bound
+from auditor_core.checks.topology import Role
+from auditor_core.checks.words import counted, listed
+from auditor_core.facts import FeatureClaim
+from auditor_core.models import FeatureOutcome, FeatureVerdict
+
+logger = logging.getLogger(__name__)
+
+CITED_AT_MOST = 25
+_CONCURRENCY = ("asyncio", "concurrent", "threading", "multiprocessing", "anyio", "trio", "joblib")
+_PARSERS = ("ast", "tree_sitter", "libcst", "parso", "astroid", "jedi")
+_RETRIERS = ("tenacity", "backoff", "retry", "retrying", "stamina")
+_STATE_BASES = frozenset({"TypedDict", "BaseModel", "dict", "object", "Generic", "Protocol"})
+_NO_CLASS = frozenset({"", "dict", "Dict", "Any", "object"})
+_DENIAL = re.compile(r"\b(?:no|not|never|without|lacks?|lacking|missing|absent|cannot)\b|n't\b|n’t\b")
+_SECOND_THOUGHT = re.compile(
+    r"[,;:]|\b(?:and|but|so|while|which|that|because|until|unless|yet|only|just|planned|future|todo|will|would)\b"
+)
+_ELSEWHERE = re.compile(
+    r"\b(?:need(?:s|ed)? (?:for|to)|should|could|would|will|recommend\w*|suggest\w*|action:|priority|improv\w+"
+    r"|peers?(?:'s|’s|s')?|missing|planned|future|todo)\b|\b(?:action|priority|rubric)\b.{0,12}:"
+)
+"""Words of a sentence that asks for something, or speaks of another program: nothing it says can be contradicted."""
+
+
+def settle_features(scene: Scene) -> tuple[FeatureVerdict, ...]:
+    """Settle every claimed feature of the report, in reading order; none where there is no report."""
+    if scene.case.document is None:
+        return ()
+    claims = scene.document.features
+    answers = {name: _answer(scene, name) for name in dict.fromkeys(claim.feature for claim in claims)}
+    return tuple(_verdict(claim, answers[claim.feature]) for claim in claims)
+
+
+def _verdict(claim: FeatureClaim, answer: Answer) -> FeatureVerdict:
+    place = f" ({answer.place})" if answer.place else ""
+    said: dict[FeatureOutcome, str] = {
+        "supported": f"The code has it: {answer.detail}.",
+        "contradicted": f"The code says otherwise: {answer.detail}{place}.",
+        "undecided": f"It can't be told: {answer.detail}.",
+    }
+    outcomes: dict[str, FeatureOutcome] = {"met": "supported", "unmet": "contradicted"}
+    outcome = outcomes.get(answer.outcome, "undecided")
+    if claim.negated and outcome != "undecided":
+        there = outcome == "supported"
+        plain = _is_plain_denial(claim.sentence)
+        outcome = ("contradicted" if plain else "undecided") if there else "supported"
+        said["supported"] = f"The sentence denies or postpones it, and the code does not have it: {answer.detail}."
+        said["contradicted"] = f"The sentence denies it, and the code has it: {answer.detail}."
+        said["undecided"] = f"The sentence seems to deny or postpone it, and the code has it: {answer.detail}."
+    elif outcome == "contradicted" and _ELSEWHERE.search(claim.sentence.lower()):
+        outcome = "undecided"
+        said[outcome] = f"The sentence may ask for it or speak of another program; here {answer.detail}."
+    ids = dict.fromkeys(name for name in (claim.evidence_id, *answer.evidence_ids) if name)
+    return FeatureVerdict(
+        feature=claim.feature,
+        sentence=claim.sentence,
+        page=claim.page,
+        negated=claim.negated,
+        verdict=outcome,
+        rationale=said[outcome],
+        evidence_ids=tuple(ids)[:CITED_AT_MOST],
+    )
+
+
+def _is_plain_denial(sentence: str) -> bool:
+    """Whether a sentence is one clause with one denial in it, so that nothing else can be what is denied."""
+    lower = sentence.lower().rstrip(" .!")
+    return len(_DENIAL.findall(lower)) == 1 and not _SECOND_THOUGHT.search(lower)
+
+
+def _answer(scene: Scene, feature: str) -> Answer:
+    """What the code says of one feature; unmet only where it can be known."""
+    repo, question = scene.case.repo, LOOK_UPS.get(feature)
+    if question is None:
+        return unavailable("this feature can't be looked up in the code")
+    if repo is None or repo.manifest.state == "unavailable":
+        return unavailable("the repository could not be read")
+    if not repo.has_python and feature != "tests":
+        return unavailable("there is no Python in the repository")
+    try:
+        answer = question(scene)
+    except Exception as error:
+        # One faulty look-up must not cost the report; a check that fails is contained in the same way.
+        logger.exception("looking up the feature %s failed", feature)
+        return unavailable(f"the look-up failed: {type(error).__name__}")
+    gap = _unread(scene)
+    shown = any(answer.evidence_ids) and (answer.outcome == "met" or feature in _SHOWN_BY_WHAT_IS_THERE)
+    if gap and answer.outcome in ("met", "unmet") and not shown:
+        return unavailable(f"not everything was read: {gap}")
+    return answer
+
+
+def _unread(scene: Scene) -> str:
+    """What was left unread or could not be parsed, tests apart; empty where all was."""
+    broken = [item.path for item in scene.repo.parse_failures if "test" not in item.path.lower()]
+    gap = scene.gap("repo")
+    return "; ".join(part for part in (gap, f"no syntax tree of {listed(broken)}" if broken else "") if part)
+
+
+def _parallel(role: Role, question: Check) -> Callable[[Scene], Answer]:
+    def look_up(scene: Scene) -> Answer:
+        answer = question(scene, minimum=2)
+        members = scene.topology.having(role) if scene.topology else ()
+        if answer.outcome != "unmet" or len(members) > 1:
+            return answer
+        if concurrent := _importing(scene, *_CONCURRENCY):
+            return unavailable(
+                f"no {role}s stand side by side in the graph, but {listed(concurrent)} works in parallel"
+            )
+        nodes = scene.topology.graph.nodes if scene.topology else ()
+        strange = [node.name for node in nodes if scene.topology and node.name not in scene.topology.roles]
+        if not members and len(strange) > 1:
+            return unavailable(f"no node is called like a {role}; {listed(strange)} may be")
+        return answer
+
+    return look_up
+
+
+def _on_state(question: Check, minimum: int) -> Callable[[Scene], Answer]:
+    def look_up(scene: Scene) -> Answer:
+        answer = question(scene, minimum=minimum)
+        if answer.outcome != "unmet":
+            return answer
+        state, wanted = scene.state_class, scene.graph.state.rpartition(".")[2] if scene.graph else ""
+        own = {item.name for item in scene.classes}
+        if wanted not in own | _NO_CLASS:
+            return unavailable(f"the graph's state {wanted} is defined outside the repository")
+        foreign = [base for base in state.bases if base.rpartition(".")[2] not in own | _STATE_BASES] if state else []
+        return unavailable(f"the state inherits from {listed(foreign)}") if foreign else answer
+
+    return look_up
+
+
+def _deterministic(scene: Scene) -> Answer:
+    kinds = [item for item in scene.repo.synthesis_rules if item.place.path not in scene.tests]
+    rules, models = [item for item in kinds if item.kind in RULES], [item for item in kinds if item.kind == "model"]
+    ids = tuple(item.evidence_id for item in kinds)
+    if rules and models:
+        return unavailable(f"{counted(len(rules), 'rule')} in code, and a model is called there too: {models[0].place}")
+    if models:
+        return unmet(f"a model is called where the verdict is reached: {models[0].text}", *ids, place=models[0].place)
+    if not rules:
+        return unavailable("no code that decides was recognised")
+    return met(f"{counted(len(rules), 'rule')} in code, no model: {listed(item.text for item in rules)}", *ids)
+
+
+def _security_cap(scene: Scene) -> Answer:
+    rules = [item for item in scene.repo.synthesis_rules if item.place.path not in scene.tests]
+    caps = [item for item in rules if item.kind in ("cap", "override")]
+    if not rules:
+        return unavailable("no code that decides was recognised")
+    if not caps:
+        return unmet(f"none of {counted(len(rules), 'rule')} there caps a score", place=rules[0].place)
+    shown = listed(f"{item.text} ({item.place})" for item in caps)
+    return met(shown, *(item.evidence_id for item in caps))
+
+
+def _checkpointing(scene: Scene) -> Answer:
+    graphs = [item for item in scene.repo.graphs if item.place.path not in scene.tests]
+    saved = [item for item in graphs if "checkpointer" in item.options]
+    if saved:
+        return met(f"compiled with a checkpointer in {saved[0].place}", *(item.evidence_id for item in saved))
+    modules = [
+        item.path for item in scene.modules if any("checkpoint" in name or "Saver" in name for name in item.imports)
+    ]
+    if modules:
+        return met(f"checkpoints are imported in {listed(modules)}", *_files(scene, modules))
+    named = [item.path for item in scene.modules for name in item.classes if "checkpoint" in name.lower()]
+    if named or not graphs or any(item.unresolved for item in graphs):
+        return unavailable(f"{listed(named)} may keep checkpoints" if named else "no graph can be read whole")
+    return unmet("no graph is compiled with a checkpointer, and none is imported", place=graphs[0].place)
+
+
+def _ast_analysis(scene: Scene) -> Answer:
+    modules = _importing(scene, *_PARSERS)
+    detail = f"syntax trees are read in {listed(modules)}" if modules else "no module imports a parser of code"
+    return decide(bool(modules), detail, *_files(scene, modules))
+
+
+def _retries(scene: Scene) -> Answer:
+    """Retries of many kinds can be meant, so that none found proves nothing."""
+    calls = [item for item in scene.repo.structured_calls if item.retried and item.place.path not in scene.tests]
+    if calls:
+        return met(f"a call is made again in {calls[0].place}", *(item.evidence_id for item in calls))
+    if modules := _importing(scene, *_RETRIERS):
+        return met(f"a library that retries is used in {listed(modules)}", *_files(scene, modules))
+    return unavailable("no retry was recognised, and it is not said of what")
+
+
+def _tests(scene: Scene) -> Answer:
+    tests = [path for path in scene.repo.manifest.paths if "test" in path.lower()]
+    written = [path for path in tests if path in scene.tests]
+    if written:
+        return met(f"{counted(len(written), 'module')} of tests: {listed(written)}", *_files(scene, written))
+    if tests:
+        return unavailable(f"no tests were recognised in {listed(tests)}")
+    return unmet("no file of tests is in the repository")
+
+
+def _importing(scene: Scene, *packages: str) -> list[str]:
+    """Paths of the modules, tests apart, that import one of these packages."""
+    return [item.path for item in scene.modules if any(name.partition(".")[0] in packages for name in item.imports)]
+
+
+def _files(scene: Scene, paths: list[str]) -> tuple[str, ...]:
+    wanted = set(paths)
+    return tuple(item.evidence_id for item in scene.repo.files if item.path in wanted and item.evidence_id)
+
+
+LOOK_UPS: Mapping[str, Callable[[Scene], Answer]] = {
+    "parallel_judges": _parallel("judge", judges_parallel),
+    "parallel_detectives": _parallel("detective", detectives_parallel),
+    "sandboxed_clone": clone_in_temporary,
+    "structured_output": output_bound,
+    "no_shell": no_shell,
+    "typed_state": _on_state(typed_state, minimum=3),
+    "reducers": _on_state(reducers, minimum=1),
+    "conditional_edges": failure_route,
+    "deterministic_synthesis": _deterministic,
+    "security_cap": _security_cap,
+    "checkpointing": _checkpointing,
+    "ast_analysis": _ast_analysis,
+    "retries": _retries,
+    "tests": _tests,
+}
+"""Features by name, and the question whether the code has each."""
+_SHOWN_BY_WHAT_IS_THERE = ("no_shell", "sandboxed_clone")
+"""A call that was found contradicts these, whatever was left unread."""

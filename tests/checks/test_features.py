@@ -1,0 +1,182 @@
+"""Every claimed feature is settled: supported, contradicted, undecided; denials are read as denials."""
+
+import pytest
+
+from auditor_core.checks import Case, Scene, settle_features
+from auditor_core.checks.features import LOOK_UPS
+from auditor_core.detectives.docs.features import FEATURES
+from auditor_core.facts import FileFact, Manifest, ModuleFact, ParseFailure, Place, Unresolved
+from tests.checks.helpers import (
+    HERE,
+    auditor_graph,
+    bound,
+    call,
+    chain_graph,
+    cls,
+    document,
+    feature,
+    field,
+    graph,
+    repo,
+    rule,
+)
+
+
+def module(*imports: str, path: str = "src/main.py", **given):
+    return ModuleFact(path=path, lines=10, imports=imports, **given)
+
+
+def with_tests():
+    path = "tests/test_main.py"
+    return repo(
+        modules=(module(), module(path=path, is_test=True)),
+        manifest=Manifest(state="whole", paths=("src/main.py", path)),
+        files=(FileFact(path=path, size=9, mode="file", blob="b" * 40, evidence_id="repo_FILE_METADATA_1"),),
+    )
+
+
+STATE = cls("AgentState", field("a"), field("b"), field("c", reducer="operator.add"), kind="typed_dict")
+PLAIN_STATE = cls("AgentState", field("a"), field("b"), field("c"), kind="plain")
+UNREDUCED = cls("AgentState", field("a"), field("b"), field("c"), kind="typed_dict")
+STRANGE = graph("START>ann", "START>bob", "ann>END", "bob>END")
+HALF_READ = chain_graph().model_copy(update={"unresolved": (Unresolved(what="a call", place=HERE),)})
+
+SUPPORTED = {
+    "parallel_judges": repo(graphs=(auditor_graph(),)),
+    "parallel_detectives": repo(graphs=(auditor_graph(),)),
+    "sandboxed_clone": repo(calls=(call("git.Repo.clone_from", in_temporary=True),)),
+    "structured_output": repo(structured_calls=(bound(),)),
+    "no_shell": repo(calls=(call("subprocess.run"),)),
+    "typed_state": repo(graphs=(auditor_graph(),), classes=(STATE,)),
+    "reducers": repo(graphs=(auditor_graph(),), classes=(STATE,)),
+    "conditional_edges": repo(graphs=(auditor_graph(),)),
+    "deterministic_synthesis": repo(synthesis_rules=(rule("cap"), rule("weight"))),
+    "security_cap": repo(synthesis_rules=(rule("cap"),)),
+    "checkpointing": repo(graphs=(auditor_graph(options=("checkpointer",)),)),
+    "ast_analysis": repo(modules=(module("ast"),)),
+    "retries": repo(structured_calls=(bound(retried=True),)),
+    "tests": with_tests(),
+}
+CONTRADICTED = {
+    "parallel_judges": repo(graphs=(chain_graph(),)),
+    "parallel_detectives": repo(graphs=(chain_graph(),)),
+    "sandboxed_clone": repo(calls=(call("git.Repo.clone_from"),)),
+    "structured_output": repo(),
+    "no_shell": repo(calls=(call("os.system", shell=True),)),
+    "typed_state": repo(graphs=(auditor_graph(),), classes=(PLAIN_STATE,)),
+    "reducers": repo(graphs=(auditor_graph(),), classes=(UNREDUCED,)),
+    "conditional_edges": repo(graphs=(chain_graph(),)),
+    "deterministic_synthesis": repo(synthesis_rules=(rule("model", "model.invoke(…)"),)),
+    "security_cap": repo(synthesis_rules=(rule("weight"),)),
+    "checkpointing": repo(graphs=(auditor_graph(),)),
+    "ast_analysis": repo(),
+    "tests": repo(),
+}
+UNDECIDED = {
+    "parallel_judges": repo(graphs=(HALF_READ,)),
+    "parallel_detectives": repo(graphs=(STRANGE,)),
+    "sandboxed_clone": repo(limits_hit=("one file was too large",)),
+    "structured_output": repo(parse_failures=(ParseFailure(path="src/judges.py", reason="syntax"),)),
+    "no_shell": repo(limits_hit=("one file was too large",)),
+    "typed_state": repo(graphs=(graph("START>a", "a>END", state="MessagesState"),)),
+    "reducers": repo(graphs=(auditor_graph(),), classes=(UNREDUCED.model_copy(update={"bases": ("MessagesState",)}),)),
+    "conditional_edges": repo(graphs=(HALF_READ,)),
+    "deterministic_synthesis": repo(synthesis_rules=(rule("cap"), rule("model"))),
+    "security_cap": repo(),
+    "checkpointing": repo(),
+    "ast_analysis": repo(limits_hit=("one file was too large",)),
+    "retries": repo(),
+    "tests": repo(manifest=Manifest(state="whole", paths=("src/main.py", "tests/run.sh"))),
+}
+
+
+def settle(facts, *claims):
+    return settle_features(Scene(Case(repo=facts, document=document(features=claims))))
+
+
+def verdict(facts, name, sentence="It is so in this program.", **given):
+    (settled,) = settle(facts, feature(name, sentence, **given))
+    return settled.verdict
+
+
+def test_every_feature_that_is_collected_can_be_looked_up():
+    assert set(LOOK_UPS) == set(FEATURES)
+
+
+@pytest.mark.parametrize("name", sorted(FEATURES))
+def test_what_the_code_has_is_supported(name):
+    assert verdict(SUPPORTED[name], name) == "supported"
+
+
+@pytest.mark.parametrize("name", sorted(CONTRADICTED))
+def test_what_the_code_lacks_is_contradicted(name):
+    assert verdict(CONTRADICTED[name], name) == "contradicted"
+
+
+@pytest.mark.parametrize("name", sorted(FEATURES))
+def test_what_the_facts_leave_open_is_undecided(name):
+    assert verdict(UNDECIDED[name], name) == "undecided"
+
+
+@pytest.mark.parametrize("name", sorted(FEATURES))
+@pytest.mark.parametrize(
+    "facts", [None, repo(manifest=Manifest(state="unavailable", reason="gone")), repo(modules=(), limits_hit=("x",))]
+)
+def test_without_code_to_ask_everything_is_undecided(name, facts):
+    assert verdict(facts, name) == "undecided"
+
+
+@pytest.mark.parametrize("name", sorted(CONTRADICTED))
+def test_a_denial_of_what_is_not_there_is_supported(name):
+    assert verdict(CONTRADICTED[name], name, "It is not there yet.", negated=True) == "supported"
+
+
+@pytest.mark.parametrize("name", sorted(FEATURES))
+def test_a_plain_denial_of_what_is_there_is_contradicted(name):
+    assert verdict(SUPPORTED[name], name, "The program does not have it.", negated=True) == "contradicted"
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Judges do not see each other's opinions and work in parallel.",
+        "Without waiting, the judges work in parallel.",
+        "Parallel judges are planned for the future, not for now.",
+        "No judge works without running in parallel to others.",
+    ],
+)
+def test_what_else_may_be_denied_is_undecided(sentence):
+    assert verdict(SUPPORTED["parallel_judges"], "parallel_judges", sentence, negated=True) == "undecided"
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    ["We should enforce structured output.", "The peer's judges lack structured output.", "Action: bind it."],
+)
+def test_a_sentence_that_asks_or_speaks_of_others_contradicts_nothing(sentence):
+    assert verdict(repo(), "structured_output", sentence) == "undecided"
+
+
+@pytest.mark.parametrize("library", ["asyncio", "concurrent.futures"])
+def test_parallel_work_outside_the_graph_is_not_denied(library):
+    facts = repo(graphs=(graph("START>judges", "judges>END"),), modules=(module(library),))
+    assert verdict(facts, "parallel_judges") == "undecided"
+
+
+def test_a_file_of_tests_that_can_not_be_parsed_leaves_nothing_open():
+    facts = repo(parse_failures=(ParseFailure(path="tests/test_x.py", reason="syntax"),))
+    assert verdict(facts, "structured_output") == "contradicted"
+
+
+def test_a_verdict_names_the_sentence_and_the_code_behind_it():
+    (settled,) = settle(SUPPORTED["structured_output"], feature("structured_output"))
+    assert settled.evidence_ids == ("docs_FEATURE_CLAIM_structured_output", "repo_STRUCTURED_OUTPUT_1")
+    (settled,) = settle(
+        repo(calls=(call("os.system", shell=True, place=Place(path="a.py", line=7)),)), feature("no_shell")
+    )
+    assert settled.verdict == "contradicted"
+    assert "a.py:7" in settled.rationale
+
+
+def test_a_feature_nobody_knows_is_undecided():
+    assert verdict(repo(), "teleportation") == "undecided"
