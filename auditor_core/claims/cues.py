@@ -6,7 +6,6 @@ A language is added by adding its words.
 """
 
 import re
-from collections.abc import Iterable
 
 # --- negated ------------------------------------------------------------------------------------
 
@@ -14,11 +13,11 @@ _EN_ARTICLES = (
     r"(?: (?!to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|via\b|and\b|or\b|but\b|is\b|are\b|was\b)[\w\-]+){0,2}"
 )
 NEGATED_ADJACENT = {
-    "en": rf"(?:there (?:is|are|was|were) no|\bno|without|missing|lacks?|lacking|absent|instead of|rather "
+    "en": rf"(?:there (?:is|are|was|were) no|no|missing|lacks?|lacking|absent|instead of|rather "
     rf"than|removed|removes|deleted|deletes|dropped|renam(?:ed|es|ing)"
     r"|replac(?:ed|es|ing)|deprecated|obsolete|retired|former|formerly|previously|used to be"
-    r"|nonexistent|non-existent|discarded|got rid of|not|never|legacy|merged away)"
-    rf"(?: from)?{_EN_ARTICLES}",
+    r"|nonexistent|non-existent|discarded|got rid of|legacy|merged away)"
+    rf"(?: from)?{_EN_ARTICLES}|(?:not|never|(?<!^)without)(?: (?:the|a|any))?",
     "es": r"(?:\bno (?:hay|existe|existía|tiene|contiene)|sin|falta|eliminad[oa]s?|eliminamos|borrad[oa]"
     r"|borramos|renombrad[oa]s?|renombramos|en lugar de|en vez de|antigu[oa]|obsolet[oa])(?: (?!en\b"
     r"|de\b|a\b)\w+){0,2}",
@@ -43,13 +42,15 @@ NEGATED_ADJACENT = {
 
 NEGATED_AFTER = {
     "en": r"(?:\w+ )?(?:,? ?which )?(?:(?:does|do|did) not (?:even |actually |currently )?exist|doesn't "
-    r"exist|didn't exist|never existed|(?:is|are|was|were) (?:\w+ )?(?:missing|absent|not (?:there"
+    r"exist|didn't exist|never existed|(?:is|are|was|were) (?:\w+ )?(?:missing\b(?! \w)|missing "
+    r"(?:from|in|at|here|and|or)\b|absent|not (?:there"
     r"|present|found|in the)"
     r"|removed|deleted|renamed|dropped|replaced|merged into|moved|split into|gone|deprecated"
     r"|superseded)|(?:has|have|had) been (?:\w+ )?(?:removed|deleted|renamed|dropped|replaced|moved"
     r"|merged|split)"
-    r"|not found|no longer|(?:is|was|are) no longer|was never|isn't (?:there|present|in)|could not "
-    r"be found|cannot be found|had to go|\(?(?:now )?(?:removed|deleted|renamed|formerly|missing"
+    r"|not found|(?:(?:is|was|are) )?no longer (?:exist|present|there|part|needed|used|in\b|available"
+    r"|included)|was never|isn't (?:there|present|in)|could not "
+    r"be found|cannot be found|had to go|\(?(?:now )?(?:removed|deleted|renamed|formerly|missing\b(?! \w)"
     r"|deprecated)\b"
     r"|(?:\w+ ){0,8}renamed (?:to|in|into|as)\b)",
     "es": r"(?:\w+ )?(?:no existe|no existía|no está|ya no|(?:fue|ha sido|se ha) (?:eliminad|borrad"
@@ -74,7 +75,8 @@ NEGATED_AFTER = {
 }
 
 NEGATED_NEAR = {
-    "en": r"hallucinat|invented|fabricated|fictitious|non-?existent|false (?:path|file|claim)|never existed"
+    "en": r"(?<!flag )(?<!flags )(?<!detect )(?<!detects )(?<!catch )(?<!find )(?<!report )(?<!prevent )(?<!avoid )"
+    r"hallucinat|invented|fabricated|fictitious|non-?existent|false (?:path|file|claim)|never existed"
     r"|no such (?:file|path|directory)|bogus|phantom",
     "es": r"alucina|inventad|inexistente",
     "fr": r"hallucin|inventé|inexistant",
@@ -86,26 +88,36 @@ NEGATED_NEAR = {
 
 # --- example ------------------------------------------------------------------------------------
 
-EXAMPLE_BEFORE = {
-    "en": r"e\.?g\.|for example|for instance|such as|\blike|example:?|hypothetical\w*|imagin\w+|suppose"
-    r"|say,|fictional|placeholder|dummy|sample path|\bif (?:a|an|the) (?:\w+ )?(?:report|repo"
-    r"|repository|user|student|submission|document|pdf|project)"
-    r"|(?:target|audited|peer'?s?|another|other|their|student'?s?|analy[sz]ed|submitted|external"
-    r"|third-party|a|any|each) (?:\w+ )?(?:repos?|repository|repositories|repository's|repo's|project"
-    r"|project's|submission|codebase)\b",
-    "es": r"por ejemplo|p\. ?ej\.|como\b|ejemplo|tal(?:es)? como|hipotétic\w+|otro (?:proyecto|repositorio)",
-    "fr": r"par exemple|p\. ?ex\.|comme\b|tel(?:le)?s? que|exemple|hypothétique|un autre (?:projet|dépôt)",
-    "de": r"z\. ?b\.|zum beispiel|beispielsweise|etwa\b|\bwie\b|beispiel|hypothetisch\w*|ein anderes "
-    r"(?:projekt|repository)",
-    "it": r"ad esempio|per esempio|p\. ?es\.|es\.|come\b|esempio|ipotetic\w+|un altro progetto",
-    "pt": r"por exemplo|p\. ?ex\.|como\b|tal como|tais como|exemplo|hipotétic\w+|outro (?:projeto|repositório)",
-    "nl": r"bijvoorbeeld|bijv\.|zoals",
+EXAMPLE_ADJACENT = {
+    "en": r"(?:e\.?g\.|such as|like|(?<!^)(?:for example|for instance)|example:|hypothetical|imaginary|suppose|say,"
+    r"|fictional|placeholder|dummy)(?: (?:a|an|the|in|path|file|named|called|or)){0,3}",
+    "es": r"(?:(?<!^)por ejemplo|p\. ?ej\.|tal(?:es)? como|como|hipotétic[oa])(?: (?:el|la|un|archivo)){0,2}",
+    "fr": r"(?:(?<!^)par exemple|p\. ?ex\.|tel(?:le)?s? que|comme|hypothétique)(?: (?:le|la|un|fichier)){0,2}",
+    "de": r"(?:z\. ?b\.|(?<!^)zum beispiel|beispielsweise|etwa|wie|hypothetische[nrs]?)(?: (?:die|der|eine"
+    r"|datei)){0,2}",
+    "it": r"(?:(?<!^)ad esempio|per esempio|p\. ?es\.|come|ipotetic[oa])(?: (?:il|la|un|file)){0,2}",
+    "pt": r"(?:(?<!^)por exemplo|p\. ?ex\.|tais? como|tal como|como|hipotétic[oa])(?: (?:o|a|um|arquivo"
+    r"|ficheiro)){0,2}",
+    "nl": r"(?:(?<!^)bijvoorbeeld|bijv\.|zoals)(?: (?:de|het|een)){0,1}",
     "pl": r"na przykład|np\.",
     "ru": r"например|такие как|напр\.",
-    "tr": r"örneğin|gibi",
-    "zh": r"例如|比如|譬如|诸如|如[:：]?$",
-    "ja": r"例えば|たとえば|など",
+    "tr": r"örneğin",
+    "zh": r"例如|比如|譬如|诸如|如",
+    "ja": r"例えば|たとえば",
 }
+"""Right before the path: it illustrates, unless the repository holds it."""
+
+OTHER_PROJECT = {
+    "en": r"if (?:a|an|the) (?:\w+ )?(?:report|repo|repository|user|student|submission|document|pdf|project)\b"
+    r"|(?:target|audited|peer'?s?|their|student'?s?|analy[sz]ed|submitted|external|third-party|an|any|each) (?:\w+ )?"
+    r"(?:repos?|repository|repositories|repository's|repo's|project's|submission|codebase)\b",
+    "es": r"otro (?:proyecto|repositorio)",
+    "fr": r"un autre (?:projet|dépôt)",
+    "de": r"ein(?:em)? anderen? (?:projekt|repository)",
+    "it": r"un altro progetto",
+    "pt": r"outro (?:projeto|repositório)",
+}
+"""In the clause before: the path may be another project's, unless the repository holds it."""
 
 # --- runtime ------------------------------------------------------------------------------------
 
@@ -205,10 +217,13 @@ DONE_CELL = {
 """A cell beside the path that says that it is there."""
 
 
-def union(table: dict[str, str] | Iterable[str], *, ending: bool = False, starting: bool = False) -> re.Pattern[str]:
-    """All languages' words as one pattern; `ending` and `starting` tie it to the text's end or start."""
-    parts = table.values() if isinstance(table, dict) else table
-    body = "|".join(f"(?:{part})" for part in parts)
+def union(table: dict[str, str], *, ending: bool = False, starting: bool = False) -> re.Pattern[str]:
+    """All languages' words as one pattern; `ending` and `starting` tie it to the text's end or start.
+
+    Words begin where words begin, but in languages written without spaces.
+    """
+    start = "" if starting else r"(?<!\w)"
+    body = "|".join(f"(?:{part})" if name in ("zh", "ja") else f"{start}(?:{part})" for name, part in table.items())
     if ending:
         return re.compile(rf"(?:{body})[\s\"'`“”‘’«»(\[:,]*$")
     if starting:

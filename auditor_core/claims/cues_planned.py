@@ -6,7 +6,7 @@ PLANNED_BEFORE = {
     r"|(?:plan(?:s|ned|ning)?|intend(?:s|ed)?|aims?|hopes?|going|wants?|remains?|left|yet|still) to"
     r"|planned|to be (?:added|created|written|"
     r"implemented|built|introduced|done)|to-?do\b|future (?:work|version|release|iteration)|next "
-    r"(?:step|release|version|iteration|sprint|phase)s?"
+    r"(?:(?:release|version|iteration|sprint)s?|steps?(?: (?:is|are|will)|:))"
     r"|upcoming|propos(?:e|es|ed|al)|not yet|roadmap|later (?:version|release)|eventually|should "
     r"(?:add|create|introduce|write|be (?:added|"
     r"created|written|moved))|could (?:add|create|be added|be moved)|would (?:add|create|be added"
@@ -17,7 +17,7 @@ PLANNED_BEFORE = {
     r"|vamos a|se propone|todavía no|aún no",
     "fr": r"sera (?:ajouté|créé|écrit|implémenté)e?|seront (?:ajouté|créé)e?s|ajouterons|créerons|prévu(?:e"
     r"|s|es)?|à venir|à faire|prochaines? (?:étape|version)s?|pas encore|envisag\w+",
-    "de": r"(?:wird|werden|soll|sollen|sollte|wollen)\b|geplant\w*|künftig\w*|zukünftig\w*|nächster? "
+    "de": r"(?:soll|sollen)\b|geplant\w*|künftig\w*|zukünftig\w*|nächster? "
     r"schritte?|noch nicht|vorgesehen|demnächst",
     "it": r"(?:verr|sar)(?:à|anno) (?:aggiunt|creat|scritt|implementat)\w+|aggiungeremo|creeremo"
     r"|previst[oaie]|pianificat[oaie]|in futuro|sviluppi futuri|prossim[oaie] (?:pass|version)\w+|da "
@@ -71,14 +71,15 @@ PLANNED_AFTER = {
 }
 
 PLANNED_SECTIONS = {
-    "en": r"future|next steps?|roadmap|planned|plans?\b|remaining|outstanding|to-?do|proposals?|proposed"
-    r"|recommend|remediation|improvements?|backlog|not (?:yet )?(?:done|implemented)|gap|open "
+    "en": r"future|next steps?|roadmap|planned|forward plan"
+    r"|plans? (?:for|ahead)|remaining|outstanding|to-?do|proposals?|proposed"
+    r"|backlog|not (?:yet )?(?:done|implemented)|open "
     r"(?:issues|points|items|work)|upcoming|what(?:'s| is) next",
-    "es": r"futur|próxim|pendiente|planific|recomend|mejoras",
-    "fr": r"futur|prochain|à venir|à faire|perspectives|prévu|améliorations",
-    "de": r"ausblick|nächste schritte|geplant|offene (?:punkte|aufgaben)|zukünftig|verbesserungen|zukunft",
-    "it": r"futur|prossim|sviluppi|da fare|pianificat|migliorament",
-    "pt": r"futur|próxim|pendente|planejad|planead|melhorias",
+    "es": r"futur|próxim|pendiente|planific",
+    "fr": r"futur|prochain|à venir|à faire|perspectives|prévu",
+    "de": r"ausblick|nächste schritte|geplant|offene (?:punkte|aufgaben)|zukünftig|zukunft",
+    "it": r"futur|prossim|sviluppi|da fare|pianificat",
+    "pt": r"futur|próxim|pendente|planejad|planead",
     "nl": r"toekomst|volgende stappen|gepland",
     "ru": r"планы|будущ|следующие шаги",
     "zh": r"未来|计划|展望|后续",
@@ -86,7 +87,8 @@ PLANNED_SECTIONS = {
 }
 
 CREATE_ORDER = {
-    "en": r"^(?:\W|\d)*(?:add|create|introduce|write|build|extract|implement|provide|publish|move|split)\b",
+    "en": r"^(?:\W|\d)*(?:add|create|introduce|write|build|extract|implement|provide|publish|move|split)\b"
+    r"|(?:add|create|introduce|provide) (?:a|an|another)(?: \w+){0,4}\W*$",
     "es": r"^(?:\W|\d)*(?:añadir|agregar|crear|escribir|mover)\b",
     "fr": r"^(?:\W|\d)*(?:ajouter|créer|écrire|déplacer)\b",
     "de": r"(?:hinzufügen|anlegen|erstellen|ergänzen)\W*$|^(?:\W|\d)*(?:erstelle|ergänze)\b",

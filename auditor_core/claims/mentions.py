@@ -65,7 +65,10 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
         )
         stance, sure = judge(context)
         printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]
+        named = any(each.form == "dir" and not each.tentative for each in group)
         for each in group:
+            if named and each.form == "dir" and "/" in each.readings[0]:
+                each = each._replace(tentative=False)  # noqa: PLW2901 - one of a list of directories
             yield _mention(passage, text, each, stance, sure, printed)
 
 

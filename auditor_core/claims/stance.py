@@ -29,7 +29,8 @@ _PLANNED_AFTER = cues.union(cues_planned.PLANNED_AFTER, starting=True)
 _PLANNED_BEFORE = cues.union(cues_planned.PLANNED_BEFORE)
 _PLANNED_SECTION = cues.union(cues_planned.PLANNED_SECTIONS)
 _CREATE_ORDER = cues.union(cues_planned.CREATE_ORDER)
-_EXAMPLE = cues.union(cues.EXAMPLE_BEFORE)
+_EXAMPLE = cues.union(cues.EXAMPLE_ADJACENT, ending=True)
+_OTHER_PROJECT = cues.union(cues.OTHER_PROJECT)
 _NOT_PRODUCED = cues.union(cues.NOT_PRODUCED)
 _RUNTIME_BEFORE = cues.union(cues.RUNTIME_BEFORE)
 _RUNTIME_AFTER = cues.union(cues.RUNTIME_AFTER, starting=True)
@@ -85,11 +86,12 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:
     """Hints from further away."""
     if _NEGATED_NEAR.search(whole) or _NEGATED_NEAR.search(context.column):
         return "negated", False
-    if _EXAMPLE.search(before):
+    if _EXAMPLE.search(before[-_ADJACENT_REACH:]) or _OTHER_PROJECT.search(before):
         return "example", False
     if (
         _PLANNED_BEFORE.search(before)
         or _CREATE_ORDER.search(context.before[:_REACH])
+        or _CREATE_ORDER.search(before)
         or _PLANNED_SECTION.search(context.heading)
         or _PLANNED_SECTION.search(context.column)
     ):
