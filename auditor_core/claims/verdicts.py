@@ -10,6 +10,8 @@ from auditor_core.facts import ManifestState, PathRemoval
 from auditor_core.models import PathVerdict
 
 _ABSOLUTE = re.compile(r"/|~|[A-Za-z]:(?:/|$)|\\\\|[$%]\w")
+_UNTIDY = re.compile(r"(?:^|/)\.{0,2}(?:/|$)")
+"""Empty parts, `.` and `..`, and a slash at the end."""
 _UNFLAGGED: frozenset[PathVerdict] = frozenset(["verified", "unresolved"])
 _CANDIDATES = 5
 
