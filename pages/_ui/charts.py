@@ -20,8 +20,8 @@ _JUDGES_BELOW = 0.34
 _SIDE_STEP = 0.11
 """How far apart marks of the same score stand, in points."""
 
-_SUBMISSION_STEP = 0.13
-"""How far under each other the marks of compared submissions stand, in rows."""
+_SUBMISSION_STEP, _SUBMISSION_SPREAD = 0.24, 0.7
+"""How far under each other the marks of compared submissions stand at most, one by one and all together, in rows."""
 
 CONFIG = {"displayModeBar": False, "scrollZoom": False}
 
@@ -152,6 +152,7 @@ def _spans(rows: Sequence[MatrixRow]) -> Spec:
 def comparison_chart(rows: Sequence[MatrixRow], names: Sequence[str]) -> Spec:
     """One row a criterion, one mark a submission; marks of the same score stand one under the other."""
     traces: list[Spec] = [_spans(rows)]
+    step = min(_SUBMISSION_STEP, _SUBMISSION_SPREAD / max(1, len(names) - 1))
     for place, name in enumerate(names):
         colour, symbol = palette.SUBMISSION_MARKS[place]
         xs: list[float] = []
@@ -160,7 +161,7 @@ def comparison_chart(rows: Sequence[MatrixRow], names: Sequence[str]) -> Spec:
             cell = row.cells[place]
             if cell is not None and cell.score is not None:
                 xs.append(cell.score)
-                ys.append(number + (place - (len(names) - 1) / 2) * _SUBMISSION_STEP)
+                ys.append(number + (place - (len(names) - 1) / 2) * step)
         label = html(shorten(name, 40))
         traces.append(
             {

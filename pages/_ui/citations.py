@@ -9,7 +9,7 @@ import streamlit as st
 from auditor_core.models import AuditReport, PathClaim
 from pages._ui import palette
 from pages._ui.evidence import hash_of
-from pages._ui.text import MISSING, code, count, plain, shorten
+from pages._ui.text import code, count, plain, shorten
 
 _ROWS_SHOWN, _TALL = 12, 455
 
@@ -85,4 +85,5 @@ def _claim(claim: PathClaim) -> None:
             st.markdown(f"page {mention.page} · {mention.stance} · {code(mention.text)}")
             if mention.sentence:
                 st.caption(plain(mention.sentence, 400))
-        st.caption(code(claim.evidence_id) if claim.evidence_id else f"evidence {MISSING}")
+        if claim.evidence_id:
+            st.caption(code(claim.evidence_id))
