@@ -21,6 +21,8 @@ _ROLES = frozenset({"judge", "detective", "layer", "step", "stage", "task", "wor
 _ENDS = frozenset({"start", "end", "begin", "finish", "stop"})
 SHORTEST = 5
 """Letters of a name that may be matched by less than all of it."""
+SHORTEST_FIRST = 3
+"""Letters of a name that a label begins with."""
 MOST_WORDS = 24
 """Words of a label that are looked through for a name."""
 
@@ -90,8 +92,8 @@ def _runs(label: str) -> Iterable[str]:
     """Keys of words that follow one another, long runs first: the name among other words."""
     words = words_of(label)[:MOST_WORDS]
     runs = [words[at : at + size] for size in range(len(words), 0, -1) for at in range(len(words) - size + 1)]
-    keys = dict.fromkeys(_folded(run, _NOISE) for run in runs)
-    return [key for key in keys if len(key) >= SHORTEST]
+    keys = dict.fromkeys((_folded(run, _NOISE), run[:1] == words[:1]) for run in runs)
+    return [key for key, leads in keys if len(key) >= (SHORTEST_FIRST if leads else SHORTEST)]
 
 
 def _without_roles(name: str) -> Iterable[str]:

@@ -129,7 +129,7 @@ def _repeats(candidate: Candidate, others: list[Candidate]) -> bool:
 def _content(candidate: Candidate) -> tuple[object, ...]:
     """What tells a candidate from another in the same place, without decoding it."""
     shapes = [shape.role for shape in candidate.region.shapes] if candidate.region else []
-    return candidate.kind, candidate.picture, shapes
+    return candidate.kind, candidate.picture, shapes, [word.text for word in candidate.words]
 
 
 def _pixels(document: Document, candidate: Candidate) -> Image.Image:

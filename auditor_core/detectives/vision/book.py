@@ -56,6 +56,8 @@ class FigureBook:
             caption=candidate.caption,
             labels=reading.labels,
             label_source=reading.label_source,
+            nodes=reading.nodes,
+            links=reading.links,
             sha256=sha256,
             evidence_id=evidence_id,
         )

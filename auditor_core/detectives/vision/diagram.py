@@ -1,23 +1,35 @@
-"""A drawn diagram as a small graph: labelled nodes, the links between them, and whether branches stand side by side."""
+"""A drawn diagram as a small graph: labelled nodes and the links between them."""
 
-from collections.abc import Iterable, Iterator, Sequence
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations, pairwise
+from itertools import pairwise
+from typing import Literal
 
 from auditor_core.detectives.vision.geometry import Point, apart, area, centre, grow, holds, share_inside, similar
 from auditor_core.detectives.vision.shapes import LINK, Role, Shape
-from auditor_core.detectives.vision.words import Text, distance, joined, within
+from auditor_core.detectives.vision.strokes import Connector, connectors_of
+from auditor_core.detectives.vision.words import Text, distance, joined, lines_of, within
 from auditor_core.models import Box
 
 REACH = 12.0
 """Points between a line's end and the node that it points at; an arrow head may stand there."""
 CORNER = 0.1
 """Share of a box's side, at both ends, where no link is expected."""
+BESIDE = 12.0
+"""Points between a line and the words that stand on it."""
 STEP = 3.0
 """Points between the places where a line is looked at."""
 MOST_STEPS = 400
 MOST_NODES = 400
 """A drawing with more labelled shapes than this is not read as a graph."""
+CONDITION = re.compile(
+    r"\b(?:yes|no|true|false|if|else|otherwise|when|unless|ok|(?:in)?valid|pass(?:ed)?|fail\w*|errors?|retry|again"
+    r"|missing|success)\b|[=<>≤≥?]",
+    re.IGNORECASE,
+)
+"""Words on a line that is taken only under a condition."""
+Choice = Literal["no", "perhaps", "yes"]
 
 
 @dataclass(frozen=True)
@@ -28,14 +40,23 @@ class Node:
     label: str
     role: Role
 
+    @property
+    def is_decision(self) -> bool:
+        """Whether it asks a question: a diamond, or words that end so."""
+        return (self.role == "polygon" and self.label.endswith("?")) or self.role == "diamond"
+
 
 @dataclass(frozen=True)
 class Link:
-    """A line from one node to another, by their indices; directed if an arrow head stands at one end alone."""
+    """A line from one node to another, by their indices; without an arrow head, the way the diagram is read."""
 
     source: int
     target: int
-    directed: bool
+    mutual: bool = False
+    """Arrow heads at both ends."""
+    directed: bool = True
+    choice: Choice = "no"
+    """Whether a condition chooses it; perhaps, where its line is broken and others are not."""
 
 
 @dataclass(frozen=True)
@@ -45,28 +66,20 @@ class Diagram:
     nodes: tuple[Node, ...]
     links: tuple[Link, ...]
 
-    def neighbours(self, node: int) -> set[int]:
-        """Nodes at the other end of its links."""
-        return {
-            link.target if link.source == node else link.source
-            for link in self.links
-            if node in (link.source, link.target)
-        }
+    def pairs(self) -> tuple[tuple[str, str], ...]:
+        """Source and target label of each link, both ways where it points both ways."""
+        found = [(link.source, link.target) for link in self.links]
+        found += [(link.target, link.source) for link in self.links if link.mutual]
+        return tuple(dict.fromkeys((self.nodes[one].label, self.nodes[other].label) for one, other in sorted(found)))
 
 
 def read_diagram(shapes: Sequence[Shape], words: Sequence[Text]) -> Diagram:
     """Find the nodes (shapes that hold text, and no other such shape) and follow the lines between them."""
     lines = [shape for shape in shapes if shape.role in ("link", "rule") and _length(shape) >= LINK]
     nodes = _nodes([shape for shape in shapes if shape.is_node], lines, words)
-    if len(nodes) > MOST_NODES:
-        return Diagram((), ())
-    heads = [centre(shape.box) for shape in shapes if shape.role == "arrow"]
-    links: dict[tuple[int, int], Link] = {}
-    for line in lines:
-        link = _follow(line, nodes, heads)
-        if link:
-            links.setdefault((min(link.source, link.target), max(link.source, link.target)), link)
-    return Diagram(tuple(nodes), tuple(links.values()))
+    if len(nodes) > MOST_NODES or len(nodes) < 2:
+        return Diagram((), ()) if len(nodes) > MOST_NODES else Diagram(tuple(nodes), ())
+    return Diagram(tuple(nodes), tuple(_Reader(nodes, shapes, words).links()))
 
 
 def _length(shape: Shape) -> float:
@@ -102,22 +115,79 @@ def _walk(line: Shape) -> Iterator[Point]:
             yield x0 + (x1 - x0) * step / steps, y0 + (y1 - y0) * step / steps
 
 
-def _follow(line: Shape, nodes: Sequence[Node], heads: Iterable[Point]) -> Link | None:
-    """Which two nodes a line joins; none if it ends in the open or lies along a node's side."""
-    start, end = line.points[0], line.points[-1]
-    middle = line.points[len(line.points) // 2] if len(line.points) > 2 else centre(line.box)
-    if any(holds(grow(node.box, 1), middle) for node in nodes):
-        return None
-    source, target = _nearest(start, nodes), _nearest(end, nodes)
-    if source is None or target is None or source == target:
-        return None
-    if line.role == "rule" and not _bridges(line, nodes[source].box, nodes[target].box):
-        return None
-    at_start = any(distance(start, (*head, *head)) < REACH / 2 for head in heads)
-    at_end = any(distance(end, (*head, *head)) < REACH / 2 for head in heads)
-    if at_start and not at_end:
-        source, target = target, source
-    return Link(source, target, at_start != at_end)
+class _Reader:
+    """Follows the lines of one drawing from node to node."""
+
+    def __init__(self, nodes: Sequence[Node], shapes: Sequence[Shape], words: Sequence[Text]) -> None:
+        self.nodes = nodes
+        self.heads = [shape.box for shape in shapes if shape.role == "arrow"]
+        self.connectors = connectors_of(shapes, self._ends_here)
+        self.mixed = len({connector.dashed for connector in self.connectors}) > 1
+        asides = [word for word in words if not any(holds(node.box, centre(word.box)) for node in nodes)]
+        self.conditions = [line.box for line in lines_of(asides) if CONDITION.search(line.text)]
+        middles = [centre(node.box) for node in nodes]
+        spread = [max(values) - min(values) for values in zip(*middles, strict=True)]
+        self.axis = 0 if spread[0] > 1.5 * spread[1] else 1
+        """Along which of x and y the diagram is read."""
+
+    def links(self) -> list[Link]:
+        """Every link once; a second line between the same nodes counts if it runs the other way."""
+        found: dict[tuple[int, int], Link] = {}
+        chosen = self._chosen()
+        for index, connector in enumerate(self.connectors):
+            choice: Choice = "yes" if index in chosen else "perhaps" if self.mixed and connector.dashed else "no"
+            directed = any(map(self._head_at, connector.ends))
+            for source, target, mutual in self._follow(connector):
+                found.setdefault((source, target), Link(source, target, mutual, directed, choice))
+        return list(found.values())
+
+    def _ends_here(self, point: Point) -> bool:
+        return self._head_at(point) or any(distance(point, node.box) < 3 for node in self.nodes)
+
+    def _head_at(self, point: Point) -> bool:
+        return any(distance(point, head) < 2 for head in self.heads)
+
+    def _chosen(self) -> set[int]:
+        """Connectors that the words of a condition stand on: for each the nearest."""
+        found = set()
+        for box in self.conditions:
+            near = []
+            for index, connector in enumerate(self.connectors):
+                points = [point for stroke in connector.strokes for point in _walk(stroke)]
+                away = min((distance(point, box) for point in points), default=BESIDE + 1)
+                if away <= BESIDE:
+                    near.append((away, distance(connector.middle, box), index))
+            if near:
+                found.add(min(near)[2])
+        return found
+
+    def _follow(self, line: Connector) -> list[tuple[int, int, bool]]:
+        """Which nodes a line joins, from each end without an arrow head to each with one."""
+        if any(holds(grow(node.box, 1), line.middle) for node in self.nodes):
+            return []
+        reached = [(end, before, self._nearest(end)) for end, before in zip(line.ends, line.towards, strict=True)]
+        ends = [(end, before, node) for end, before, node in reached if node is not None]
+        if len({node for *_, node in ends}) < 2 or not self._is_link(line, ends):
+            return []
+        pointed = {node for end, _, node in ends if self._head_at(end)}
+        plain = {node for *_, node in ends} - pointed
+        if not plain or not pointed:
+            order = sorted(pointed | plain, key=lambda node: centre(self.nodes[node].box)[self.axis])
+            return [(order[0], node, bool(pointed)) for node in order[1:]]
+        return [(source, target, False) for source in sorted(plain) for target in sorted(pointed)]
+
+    def _is_link(self, line: Connector, ends: Sequence[tuple[Point, Point, int]]) -> bool:
+        """Whether lines that run level and upright join boxes, rather than being borders of tables and frames."""
+        if line.is_straight:
+            return _bridges(line.strokes[0], *(self.nodes[node].box for *_, node in ends[:2]))
+        if any(stroke.role == "link" for stroke in line.strokes):
+            return True
+        return all(_meets_side(end, before, self.nodes[node].box) for end, before, node in ends)
+
+    def _nearest(self, point: Point) -> int | None:
+        reached = [(distance(point, node.box), index) for index, node in enumerate(self.nodes)]
+        close = [item for item in reached if item[0] <= REACH]
+        return min(close)[1] if close else None
 
 
 def _bridges(rule: Shape, one: Box, other: Box) -> bool:
@@ -132,54 +202,11 @@ def _bridges(rule: Shape, one: Box, other: Box) -> bool:
     return clear and gap >= 0.6 * _length(rule)
 
 
+def _meets_side(end: Point, before: Point, box: Box) -> bool:
+    """Whether a stroke comes upon a box from outside, well away from its corners."""
+    along = 0 if abs(end[0] - before[0]) > abs(end[1] - before[1]) else 1
+    return _is_clear(end[1 - along], box[1 - along], box[3 - along])
+
+
 def _is_clear(place: float, low: float, high: float) -> bool:
     return low + CORNER * (high - low) < place < high - CORNER * (high - low)
-
-
-def _nearest(point: Point, nodes: Sequence[Node]) -> int | None:
-    reached = [(distance(point, node.box), index) for index, node in enumerate(nodes)]
-    close = [item for item in reached if item[0] <= REACH]
-    return min(close)[1] if close else None
-
-
-def stand_parallel(diagram: Diagram) -> bool | None:
-    """Whether branches stand side by side between a common source and a common sink.
-
-    None where too few links could be followed to tell. The branches of a decision (a diamond) are
-    alternatives and don't count.
-    """
-    joined_up = {index for link in diagram.links for index in (link.source, link.target)}
-    if len(joined_up) < 3 or len(diagram.links) < 2:
-        return None
-    near = {index: diagram.neighbours(index) for index in sorted(joined_up)}
-    steps = {(link.source, link.target) for link in diagram.links}
-    steps |= {(link.target, link.source) for link in diagram.links if not link.directed}
-    branches = [index for index in sorted(joined_up) if diagram.nodes[index].role != "polygon"]
-    for one, other in combinations(branches, 2):
-        if other not in near[one] and _are_branches(diagram.nodes, (one, other), near[one] & near[other], steps):
-            return True
-    return False if 2 * len(joined_up) > len(diagram.nodes) else None
-
-
-def _are_branches(nodes: Sequence[Node], pair: tuple[int, int], shared: set[int], steps: set[tuple[int, int]]) -> bool:
-    """Whether two nodes on one level are led to from before it, and lead on to one node after it."""
-    one, other = (nodes[index].box for index in pair)
-    sources = {index for index in shared if all((index, end) in steps for end in pair)}
-    sinks = {index for index in shared if all((end, index) in steps for end in pair)}
-    for axis in (0, 1):
-        down = 1 - axis
-        levels = sorted(centre(box)[down] for box in (one, other))
-        reach = max(box[down + 2] - box[down] for box in (one, other)) / 2
-        disjoint = one[axis + 2] <= other[axis] or other[axis + 2] <= one[axis]
-        if not disjoint or levels[1] - levels[0] > reach:
-            continue
-        side = {index: _side(centre(nodes[index].box)[down], levels[0] - reach, levels[1] + reach) for index in shared}
-        starts = {side[index] for index in sources if nodes[index].role != "polygon"}
-        if any(side[index] and -side[index] in starts for index in sinks):
-            return True
-    return False
-
-
-def _side(place: float, low: float, high: float) -> int:
-    """-1 before a level, 1 after it, 0 on it."""
-    return (place > high) - (place < low)

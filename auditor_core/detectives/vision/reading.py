@@ -6,12 +6,13 @@ from typing import Literal
 from PIL import Image
 
 from auditor_core.detectives.vision import ocr
+from auditor_core.detectives.vision.branches import stand_parallel
 from auditor_core.detectives.vision.depict import Depiction, depict_drawing, depict_picture
-from auditor_core.detectives.vision.diagram import stand_parallel
 from auditor_core.detectives.vision.scan import Candidate
 from auditor_core.detectives.vision.words import Text, lines_of, within
 
 MOST_LABELS = 200
+MOST_LINKS = 400
 OCR_FAILS = (ImportError, RuntimeError, ValueError, TypeError, AttributeError, OSError)
 """What the engine raises where it is installed but can't run, or chokes on a picture."""
 
@@ -24,6 +25,8 @@ class Reading:
     label_source: Literal["text", "ocr", "unavailable"]
     depiction: Depiction
     parallel: bool | None
+    nodes: tuple[str, ...] = ()
+    links: tuple[tuple[str, str], ...] = ()
 
 
 def read_figure(candidate: Candidate, image: Image.Image, engine: str) -> Reading:
@@ -31,7 +34,10 @@ def read_figure(candidate: Candidate, image: Image.Image, engine: str) -> Readin
     labels, source = _labels(candidate, image, engine)
     if candidate.region:
         depiction = depict_drawing(candidate.region, labels, candidate.caption)
-        return Reading(labels, source, depiction, stand_parallel(candidate.region.diagram))
+        diagram = candidate.region.diagram
+        nodes = tuple(dict.fromkeys(node.label for node in diagram.nodes))[:MOST_LABELS]
+        links = tuple(pair for pair in diagram.pairs() if set(pair) <= set(nodes))[:MOST_LINKS]
+        return Reading(labels, source, depiction, stand_parallel(diagram), nodes, links)
     return Reading(labels, source, depict_picture(image, labels, candidate.caption), None)
 
 

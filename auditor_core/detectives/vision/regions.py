@@ -78,7 +78,7 @@ def speaks(shape: Shape) -> bool:
     size = max(width(shape.box), height(shape.box))
     if shape.role == "arrow":
         return True
-    if shape.role in ("link", "round", "polygon"):
+    if shape.role in ("link", "round", "diamond", "polygon"):
         return size >= STROKE
     return shape.role == "other" and min(width(shape.box), height(shape.box)) >= STROKE
 

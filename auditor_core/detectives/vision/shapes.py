@@ -11,7 +11,7 @@ from typing import Any, Literal
 from auditor_core.detectives.vision.geometry import Point, apart, around, height, width
 from auditor_core.models import Box
 
-Role = Literal["rule", "box", "round", "polygon", "arrow", "link", "other"]
+Role = Literal["rule", "box", "round", "diamond", "polygon", "arrow", "link", "other"]
 Turn = Callable[[Point], Point]
 
 THIN = 2.5
@@ -35,11 +35,19 @@ class Shape:
     points: tuple[Point, ...]
     filled: bool
     stroked: bool
+    dashed: bool = False
 
     @property
     def is_node(self) -> bool:
         """Whether text may stand in it as the label of a node."""
-        return self.role in ("box", "round", "polygon")
+        return self.role in ("box", "round", "diamond", "polygon")
+
+    @property
+    def is_stroke(self) -> bool:
+        """Whether it may be part of a line between nodes."""
+        if self.role in ("link", "rule"):
+            return len(self.points) > 1
+        return self.role == "other" and self.stroked and not self.filled and len(self.points) == 2
 
 
 def shapes_of(drawings: Iterable[Mapping[str, Any]], page: Box, turn: Turn) -> list[Shape]:
@@ -52,13 +60,14 @@ def shapes_of(drawings: Iterable[Mapping[str, Any]], page: Box, turn: Turn) -> l
         filled, stroked = _paint(drawing)
         if not (filled or stroked):
             continue
+        dashed = (drawing.get("dashes") or "[] 0")[:3] not in ("[] ", "[ ]")
         for outline, curved, closed in _outlines(drawing["items"], turn):
             points = outline[:2] if _there_and_back(outline) else outline
             box = around(points)
             if not _on_page(box, page) or _is_background(box, page):
                 continue
             role = _role(points, box, curved, closed or (filled and not stroked))
-            shapes.append(Shape(role, box, tuple(points), filled, stroked))
+            shapes.append(Shape(role, box, tuple(points), filled, stroked, dashed))
     return shapes
 
 
@@ -131,21 +140,34 @@ def _is_closed(points: list[Point]) -> bool:
 def _role(points: list[Point], box: Box, curved: bool, closed: bool) -> Role:
     across, down = width(box), height(box)
     if min(across, down) < THIN:
-        return "rule"
+        return "arrow" if closed and _is_small_head(points, box) else "rule"
     if not closed:
         return "arrow" if _is_open_head(points, box) else "link" if max(across, down) >= LINK else "other"
     if _has_straight_sides(points, box):
         return "box"
     if curved:
         return "round" if _is_round(points, box) else "other"
-    if max(across, down) <= ARROW:
+    return _angular(points, box)
+
+
+def _angular(points: list[Point], box: Box) -> Role:
+    """What a closed outline of straight, slanted sides is."""
+    if max(width(box), height(box)) <= ARROW:
         return "arrow" if len(points) in (3, 4, 5, 6) else "other"
+    if len(points) == 5 and _touches_middles(points, box) == 4:
+        return "diamond"
     return "polygon" if len(points) in (5, 6, 7, 8, 9) else "other"
 
 
 def _is_open_head(points: list[Point], box: Box) -> bool:
     """A small V: two or three strokes that meet in a tip."""
     return len(points) in (3, 5) and max(width(box), height(box)) <= ARROW
+
+
+def _is_small_head(points: list[Point], box: Box) -> bool:
+    """A closed wedge that is no larger than the text around it."""
+    small = min(width(box), height(box)) >= 1.0 and max(width(box), height(box)) <= ARROW / 2
+    return small and len(points) in (3, 4, 5) and not _has_straight_sides(points, box)
 
 
 def _has_straight_sides(points: list[Point], box: Box) -> bool:
@@ -163,7 +185,12 @@ def _has_straight_sides(points: list[Point], box: Box) -> bool:
 
 
 def _is_round(points: list[Point], box: Box) -> bool:
-    """An ellipse touches the middle of all four sides, and holds most of its box."""
+    """An ellipse touches the middle of its sides."""
+    return _touches_middles(points, box) >= 3
+
+
+def _touches_middles(points: list[Point], box: Box) -> int:
+    """At how many of the box's sides a corner stands in the middle."""
     middle_x, middle_y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
     slack_x, slack_y = 0.15 * width(box), 0.15 * height(box)
     sides = (
@@ -172,4 +199,4 @@ def _is_round(points: list[Point], box: Box) -> bool:
         any(abs(y - middle_y) <= slack_y and abs(x - box[0]) <= STRAIGHT for x, y in points),
         any(abs(y - middle_y) <= slack_y and abs(x - box[2]) <= STRAIGHT for x, y in points),
     )
-    return sum(sides) >= 3
+    return sum(sides)
