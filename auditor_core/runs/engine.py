@@ -28,6 +28,9 @@ KILL_SECONDS = 10.0
 class Engine(Protocol):
     """Where audits run. State and progress are in the store; this only starts and stops work."""
 
+    def warm(self) -> None:
+        """Start what runs need before there is one; it goes on in the background."""
+
     def submit(self, run_id: str, attempt: int) -> None:
         """Queue a run."""
 
@@ -61,6 +64,11 @@ class LocalEngine:
         self._restarts = 0
         self._closed = False
         self._pool = self._new_pool()
+
+    def warm(self) -> None:
+        """Start the workers."""
+        with self._lock:
+            self._live_pool()
 
     def submit(self, run_id: str, attempt: int) -> None:
         """Queue a run."""
@@ -100,16 +108,21 @@ class LocalEngine:
             context=MainlessContext(),
         )
 
+    def _live_pool(self) -> ProcessPool:
+        """The pool, started; one that has broken is replaced."""
+        if not self._pool.active:  # asking is what starts a new one
+            # Not waited for here: this may be one of the broken pool's own threads.
+            threading.Thread(target=self._pool.join, daemon=True).start()
+            self._pool = self._new_pool()
+        return self._pool
+
     def _fill(self) -> None:
         """Hand waiting runs to free workers; a pool that has broken is replaced."""
         while self._waiting and len(self._working) < self._settings.workers and not self._closed:
-            if not self._pool.active:
-                # Not waited for here: this may be one of the broken pool's own threads.
-                threading.Thread(target=self._pool.join, daemon=True).start()
-                self._pool = self._new_pool()
+            pool = self._live_pool()
             run_id, attempt = self._waiting.popleft()
             limit = self._settings.limits.audit_seconds
-            future = self._pool.schedule(self._job, (self._settings, run_id, attempt), timeout=limit)
+            future = pool.schedule(self._job, (self._settings, run_id, attempt), timeout=limit)
             self._working[run_id] = future
             future.add_done_callback(partial(self._on_done, run_id, attempt))
 

@@ -33,6 +33,10 @@ class Supervisor:
         self._stop = threading.Event()
         self._beating = False
 
+    def warm(self) -> None:
+        """Start the engine before the first run asks for it."""
+        self._started().warm()
+
     def submit(self, run_id: str, attempt: int = 1) -> None:
         """Hand a queued run of this process to the engine."""
         self._started().submit(run_id, attempt)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
+import psutil
 import pytest
 
 from auditor_core.runs.engine import LocalEngine
@@ -105,3 +106,14 @@ def test_workers_do_not_run_the_main_module_again(
     assert failure is not None
     assert failure.message != str(page)
     assert not (tmp_path / "drawn").exists()
+
+
+def test_workers_can_be_started_before_there_is_a_run(pool_settings: Settings) -> None:
+    known = set(psutil.Process().children())
+    engine = LocalEngine(pool_settings, lambda *_: None, mixed, warm=())
+    try:
+        assert set(psutil.Process().children()) <= known
+        engine.warm()
+        wait_for(lambda: set(psutil.Process().children()) - known)
+    finally:
+        engine.close()
