@@ -18,7 +18,7 @@ from auditor_core.models import AuditReport
 from auditor_core.nodes import AuditDeps, GraphRequest
 from auditor_core.state import AgentState
 
-__all__ = ["AuditDeps", "GraphRequest", "build_graph", "mermaid", "run_audit"]
+__all__ = ["AuditDeps", "GraphRequest", "build_graph", "mermaid", "run_audit", "run_graph"]
 
 logger = logging.getLogger(__name__)
 
@@ -74,11 +74,21 @@ def run_audit(
     Raises:
         CancelledError: a node noticed that the run was cancelled.
     """
+    return cast(AuditReport, run_graph(request, deps, saver=saver, thread_id=thread_id)["final_report"])
+
+
+def run_graph(
+    request: GraphRequest,
+    deps: AuditDeps,
+    *,
+    saver: BaseCheckpointSaver[str] | None = None,
+    thread_id: str = "",
+) -> AgentState:
+    """Run one audit as `run_audit` does, and return all that is known at its end."""
     compiled = build_graph(deps, saver)
     config: RunnableConfig = {"configurable": {"thread_id": thread_id or "single"}}
     begun = saver is not None and saver.get_tuple(config) is not None
-    state = compiled.invoke(None if begun else cast(Any, request.initial_state()), config)
-    return cast(AuditReport, state["final_report"])
+    return cast(AgentState, compiled.invoke(None if begun else cast(Any, request.initial_state()), config))
 
 
 def mermaid() -> str:

@@ -183,6 +183,7 @@ class ClaimMark(StrictModel):
     before: ClaimState
     after: ClaimState
     undone_at: datetime | None = None
+    undone_by: str = ""
 
     @property
     def stands(self) -> bool:

@@ -14,10 +14,13 @@ from typing import Any
 from auditor_core.evidence import EvidenceBook, code_ref, page_ref
 from auditor_core.models import (
     AuditReport,
+    ClaimMark,
+    ClaimState,
     CriterionResult,
     Duration,
     ErrorRecord,
     Evidence,
+    FeatureVerdict,
     Figure,
     FigureComparison,
     Finding,
@@ -30,6 +33,7 @@ from auditor_core.models import (
     Point,
     RunManifest,
     Severity,
+    Undescribed,
 )
 
 COMMIT = "3f9c2d7a51e84b06c9d2f8a7b5e4c3d2a1f09e8d"
@@ -56,6 +60,8 @@ def sample_report(**changes: Any) -> AuditReport:
         "findings": tuple(finding for result in results for finding in result.findings),
         "evidence": tuple(evidence.values()),
         "claims": _claims(evidence),
+        "features": _features(),
+        "not_described": (Undescribed(path="src/nodes/bench.py", why="holds judges (212 lines)"),),
         "figures": _figures(evidence),
         "summary": "Four of five criteria could be scored: 3.6 of 5. One security violation caps its criterion at 3.",
         "remediation_plan": (
@@ -456,6 +462,44 @@ def _claims(evidence: dict[str, Evidence]) -> tuple[PathClaim, ...]:
             stance="planned",
             asserted=False,
             rationale="Named as work to come.",
+        ),
+    )
+
+
+def marked_report() -> AuditReport:
+    """The sample, with a grader's mark on its first flagged path."""
+    report = sample_report()
+    path = next(claim.path for claim in report.claims if claim.flagged)
+    before = ClaimState(stance="asserted", verdict="hallucinated", flagged=True, global_score=3.6)
+    mark = ClaimMark(
+        mark_id=1,
+        path=path,
+        kind="verdict",
+        verdict="imprecise",
+        reason="it stands one directory up <script>",
+        author="Ada",
+        made_at=RUN_DATE,
+        before=before,
+        after=before.model_copy(update={"verdict": "imprecise"}),
+    )
+    return report.model_copy(update={"marks": (mark,)})
+
+
+def _features() -> tuple[FeatureVerdict, ...]:
+    return (
+        FeatureVerdict(
+            feature="parallel_judges",
+            sentence="All three judges work at the same time.",
+            page=3,
+            verdict="supported",
+            rationale="The code has it: judges among the nodes: defense, prosecutor, tech_lead.",
+        ),
+        FeatureVerdict(
+            feature="no_shell",
+            sentence="No command ever goes through a shell | not one <b>.",
+            page=4,
+            verdict="contradicted",
+            rationale="The code says otherwise: os.system(…) (src/tools/fetch.py:41).",
         ),
     )
 

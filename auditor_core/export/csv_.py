@@ -4,7 +4,7 @@ import csv
 import io
 from collections.abc import Iterable, Sequence
 
-from auditor_core.export.view import code_place, judge_scores
+from auditor_core.export.view import code_place, judge_scores, mark_in_words
 from auditor_core.models import AuditReport
 
 Cell = str | int | float | bool | None
@@ -99,9 +99,10 @@ def _findings(report: AuditReport) -> str:
 
 
 def _claims(report: AuditReport) -> str:
+    marks = {mark.path: f"{mark_in_words(mark)} ({mark.author}: {mark.reason})" for mark in report.marks}
     columns = ("path", "form", "stance", "asserted", "verdict", "flagged", "pages", "candidates", "rationale")
     return csv_table(
-        (*columns, "evidence_id"),
+        (*columns, "evidence_id", "mark"),
         (
             (
                 claim.path,
@@ -114,6 +115,7 @@ def _claims(report: AuditReport) -> str:
                 "\n".join(claim.candidates),
                 claim.rationale,
                 claim.evidence_id,
+                marks.get(claim.path, ""),
             )
             for claim in report.claims
         ),

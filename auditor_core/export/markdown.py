@@ -28,6 +28,8 @@ def render_markdown(report: AuditReport, manifest: RunManifest | None = None, fi
         *criteria(report),
         *_plan(report),
         *_claims(report),
+        *_marks(report),
+        *_features(report),
         *_figures(report, figure_folder),
         *_evidence(report),
         *_evidence_json(report),
@@ -50,6 +52,8 @@ def _metadata(report: AuditReport, manifest: RunManifest | None) -> Iterator[str
         ("Date of the run", report.run_date.isoformat()),
         ("Pipeline integrity", report.pipeline_integrity),
     ]
+    if report.marks:
+        rows.append(("Marks of graders", f"{len(report.marks)}, followed in findings and scores"))
     if manifest is not None:
         rows.append(("Program version", markdown(manifest.program_version)))
     yield table(("Field", "Value"), rows)
@@ -97,6 +101,52 @@ def _claims(report: AuditReport) -> Iterator[str]:
             for claim in report.claims
         ),
     )
+
+
+def _marks(report: AuditReport) -> Iterator[str]:
+    """What graders said; nothing where nobody said anything."""
+    if not report.marks:
+        return
+    yield "### Marks of graders"
+    yield "Findings and scores follow these marks; the audit's own verdicts stand in the column “Before”."
+    yield table(
+        ("Path", "Mark", "Reason", "By", "When", "Before", "After"),
+        (
+            (
+                code(mark.path),
+                view.mark_in_words(mark),
+                markdown(mark.reason),
+                markdown(mark.author),
+                mark.made_at.isoformat(timespec="minutes"),
+                view.state_in_words(mark.before),
+                view.state_in_words(mark.after),
+            )
+            for mark in report.marks
+        ),
+    )
+
+
+def _features(report: AuditReport) -> Iterator[str]:
+    if report.features:
+        yield "### Claimed features"
+        yield table(
+            ("Feature", "Verdict", "Page", "Sentence", "Rationale", "Evidence"),
+            (
+                (
+                    markdown(view.feature_name(item.feature)),
+                    view.FEATURE_TITLES[item.verdict],
+                    str(item.page),
+                    markdown(item.sentence),
+                    markdown(item.rationale),
+                    codes(item.evidence_ids),
+                )
+                for item in report.features
+            ),
+        )
+    if report.not_described:
+        yield "### Not described"
+        yield "Files that matter and that the report never mentions. They cost nothing."
+        yield "\n".join(f"- {code(item.path)}: {markdown(item.why)}" for item in report.not_described)
 
 
 def _figures(report: AuditReport, folder: str) -> Iterator[str]:

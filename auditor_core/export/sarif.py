@@ -29,7 +29,7 @@ def sarif(report: AuditReport, manifest: RunManifest | None = None) -> str:
     driver: dict[str, Any] = {"name": "Automaton Auditor", "rules": rules}
     if manifest is not None:
         driver["version"] = manifest.program_version
-    run = {
+    run: dict[str, Any] = {
         "tool": {"driver": driver},
         "automationDetails": {"id": f"automaton-auditor/{report.rubric_name}/{report.git_hash}"},
         "invocations": [_invocation(report)],
@@ -37,6 +37,8 @@ def sarif(report: AuditReport, manifest: RunManifest | None = None) -> str:
         "columnKind": "unicodeCodePoints",
         "results": [result | {"ruleIndex": index[result["ruleId"]]} for result in results],
     }
+    if report.marks:
+        run["properties"] = {"marks": len(report.marks)}
     if provenance := _provenance(report):
         run["versionControlProvenance"] = [provenance]
     log = {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}

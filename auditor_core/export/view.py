@@ -6,7 +6,19 @@ from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
 
 from auditor_core.evidence import place_of
-from auditor_core.models import JUDGES, AuditReport, CriterionResult, Evidence, Finding, JudgeName, JudicialOpinion
+from auditor_core.models import (
+    JUDGES,
+    AuditReport,
+    ClaimMark,
+    ClaimState,
+    CriterionResult,
+    Evidence,
+    FeatureOutcome,
+    Finding,
+    JudgeName,
+    JudicialOpinion,
+    MarkKind,
+)
 
 JUDGE_TITLES: dict[JudgeName, str] = {"Prosecutor": "Prosecutor", "Defense": "Defense", "TechLead": "Tech Lead"}
 OUTCOME_TITLES = {
@@ -27,6 +39,17 @@ VERDICT_TITLES = {
     "imprecise": "○ imprecise",
     "hallucinated": "✕ not in the repository",
     None: "– not checked",
+}
+FEATURE_TITLES: dict[FeatureOutcome, str] = {
+    "supported": "✓ supported",
+    "contradicted": "✕ contradicted",
+    "undecided": "○ undecided",
+}
+MARK_TITLES: dict[MarkKind, str] = {
+    "not_a_claim": "not a claim",
+    "stance": "another stance",
+    "verdict": "another verdict",
+    "confirmed": "confirmed",
 }
 _LINES = re.compile(r"#L(\d{1,9})(?:-L(\d{1,9}))?$", re.ASCII)
 
@@ -135,6 +158,23 @@ def code_place(evidence: Evidence) -> tuple[str, int, int]:
         return where, 0, 0
     first = int(lines[1])
     return where[: lines.start()], first, int(lines[2] or first)
+
+
+def feature_name(name: str) -> str:
+    """A feature's name for a reader: `parallel judges`."""
+    return name.replace("_", " ")
+
+
+def mark_in_words(mark: ClaimMark) -> str:
+    """What a grader said of a path: `another verdict: imprecise`."""
+    right = mark.stance if mark.kind == "stance" else mark.verdict if mark.kind == "verdict" else None
+    return MARK_TITLES[mark.kind] + (f": {right.replace('_', ' ')}" if right else "")
+
+
+def state_in_words(state: ClaimState) -> str:
+    """What was held of a path: `asserted, imprecise, flagged`."""
+    flagged = "flagged" if state.flagged else "not flagged"
+    return joined([state.stance, (state.verdict or "not checked").replace("_", " "), flagged])
 
 
 def joined(items: Iterable[object]) -> str:

@@ -25,6 +25,7 @@ def summarise(report: AuditReport) -> str:
             *_paths(report),
             *_unscored(report.results),
             *_first_step(report),
+            *_marks(report),
         ]
     )
 
@@ -89,6 +90,11 @@ def _first_step(report: AuditReport) -> list[str]:
     if not report.remediation_plan:
         return []
     return [f"Most is gained by this: {report.remediation_plan[0].partition(': ')[2].rstrip('.')}."]
+
+
+def _marks(report: AuditReport) -> list[str]:
+    number = len(report.marks)
+    return [f"This follows {number} mark{'s' if number > 1 else ''} of graders on cited paths."] if number else []
 
 
 def _listed(names: Sequence[str]) -> str:

@@ -7,6 +7,7 @@ from typing import Self
 
 from auditor_core.runs.blobs import BlobStore
 from auditor_core.runs.database import Database
+from auditor_core.runs.marks import MarkStore
 from auditor_core.runs.places import Places
 from auditor_core.runs.store import RunStore
 
@@ -22,6 +23,7 @@ class Archive:
         self.places.prepare()
         self._database = Database(self.places.database)
         self.store = RunStore(self._database)
+        self.marks = MarkStore(self._database)
         self.blobs = BlobStore(self.places.blobs)
 
     def tidy(self, run_id: str, *, ended: bool) -> None:

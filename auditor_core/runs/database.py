@@ -9,7 +9,7 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 
 BUSY_MILLISECONDS = 30_000
-REVISION = "0001"
+REVISION = "0002"
 """The newest migration; a database that has it is not touched."""
 
 

@@ -4,13 +4,15 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import cast
 
 from langgraph.checkpoint.base import BaseCheckpointSaver
 
 from auditor_core.errors import AuditorError
-from auditor_core.graph import AuditDeps, GraphRequest, run_audit
+from auditor_core.graph import AuditDeps, GraphRequest, run_graph
 from auditor_core.intake.urls import parse_repository
 from auditor_core.intake.workspace import Workspace
+from auditor_core.marking import CaseFile
 from auditor_core.models import AuditReport, Excerpt, RunManifest
 from auditor_core.rubric.loader import load_rubric
 from auditor_core.runs.excerpts import take_excerpts
@@ -28,6 +30,8 @@ class Outcome:
     report: AuditReport
     manifest: RunManifest
     excerpts: tuple[Excerpt, ...]
+    case: CaseFile
+    """What a new decision needs, once a grader marks a path."""
 
 
 def execute(
@@ -43,10 +47,11 @@ def execute(
     recorder = Recorder(sink)
     with Workspace(settings) as workspace:
         deps = AuditDeps(settings, workspace, save_blob, recorder)
-        report = run_audit(request, deps, saver=saver, thread_id=thread_id)
+        state = run_graph(request, deps, saver=saver, thread_id=thread_id)
+        report = cast(AuditReport, state["final_report"])
         excerpts = _excerpts(report, request, workspace, settings)
     manifest = run_manifest(report, _rubric_sha256(request, settings), settings, recorder.durations())
-    return Outcome(report, manifest, excerpts)
+    return Outcome(report, manifest, excerpts, CaseFile.of(state))
 
 
 def withheld_reason(report: AuditReport) -> str:

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 from auditor_core.errors import ReportFileError, RequestError, RubricError
 from auditor_core.rubric.loader import load_rubric
 from auditor_core.rubric.model import Rubric
+from auditor_core.runs.batch import BatchRow
 from auditor_core.runs.blobs import BlobStore
 from auditor_core.runs.manifest import program_sha256
+from auditor_core.runs.records import AuditRequest
 from auditor_core.settings import Settings
 
 if TYPE_CHECKING:
@@ -47,6 +49,17 @@ def row_pdf(name: str, uploads: Mapping[str, bytes], base_dir: Path | None, most
     if base_dir is None:
         raise ReportFileError(f"no file {name!r} was uploaded with the list; add it", field="pdf")
     return read_file(base_dir / name, most)
+
+
+def row_request(
+    blobs: BlobStore, row: BatchRow, uploads: Mapping[str, bytes], base_dir: Path | None, settings: Settings
+) -> AuditRequest:
+    """Keep the report of a row of a batch and write its request; raises `RequestError` for the row's mistake."""
+    if row.problem:
+        raise RequestError(row.problem, field="csv")
+    data = row_pdf(row.pdf, uploads, base_dir, settings.limits.pdf_bytes)
+    info = keep_pdf(blobs, data, Path(row.pdf).name, settings)
+    return AuditRequest(repo=row.repo, pdf_sha256=info.sha256, pdf_name=info.name, run_date=now(), label=row.name)
 
 
 def keep_pdf(blobs: BlobStore, data: bytes, name: str, settings: Settings) -> "PdfInfo":

@@ -94,7 +94,7 @@ class RunQueries:
 def _record(row: Row[Any]) -> RunRecord:
     values = dict(row._asdict())
     values["request"] = AuditRequest.model_validate_json(values["request"])
-    for name in ("created_at", "started_at", "finished_at"):
+    for name in ("created_at", "started_at", "finished_at", "marked_at"):
         values[name] = values[name] and datetime.fromisoformat(values[name])
     return RunRecord(**values)
 

@@ -67,6 +67,8 @@ class RunRecord(StrictModel):
     """The run whose stored answer was taken; empty where this one did the work."""
     attempt: int = 1
     """Counts from 1; more where a run was picked up after its process had died."""
+    marked_at: datetime | None = None
+    """When a grader last marked a path or took a mark back; the scores above follow the marks."""
 
     @property
     def active(self) -> bool:

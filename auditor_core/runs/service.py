@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from auditor_core.errors import NotFoundError, RequestError
-from auditor_core.models import AuditReport, Excerpt, RunManifest
+from auditor_core.models import AuditReport, Box, ClaimMark, Excerpt, RunManifest
 from auditor_core.rubric.model import Rubric
 from auditor_core.runs import checking
 from auditor_core.runs.archive import Archive
-from auditor_core.runs.batch import BatchRow, read_rows
-from auditor_core.runs.inputs import keep_pdf, keep_rubric, now, row_pdf, sample_submission
+from auditor_core.runs.batch import read_rows
+from auditor_core.runs.grading import CheckerPrecision, Grading
+from auditor_core.runs.inputs import keep_pdf, keep_rubric, now, row_request, sample_submission
 from auditor_core.runs.pool_worker import failure
 from auditor_core.runs.progress import Sink
 from auditor_core.runs.records import AuditRequest, BatchProblem, BatchResult, RunEvent, RunRecord, RunState
@@ -34,6 +35,7 @@ class AuditService:
         self._local_allowed = settings.dashboard_local_repos if local_allowed is None else local_allowed
         self._archive = Archive(settings.data_dir)
         self._supervisor = Supervisor(self._archive, settings)
+        self._grading = Grading(self._archive)
 
     # --- asking -------------------------------------------------------------------------------
 
@@ -59,6 +61,10 @@ class AuditService:
         """Raise the first mistake of a request, before anything is fetched."""
         for problem in self.problems(request):
             raise problem
+
+    def warm(self) -> None:
+        """Start the workers, so that the first audit need not wait for them."""
+        self._supervisor.warm()
 
     def submit(self, request: AuditRequest) -> str:
         """Queue an audit and return its run id; raises `RequestError` like `check_request`."""
@@ -104,7 +110,7 @@ class AuditService:
         refused: list[BatchProblem] = []
         for row in read_rows(csv_bytes, self._settings.limits.batch_rows):
             try:
-                queued.append(self.submit(self._row_request(row, pdfs or {}, base_dir)))
+                queued.append(self.submit(row_request(self._archive.blobs, row, pdfs or {}, base_dir, self._settings)))
             except RequestError as error:
                 refused.append(BatchProblem(row=row.line, name=row.title, reason=error.message))
         return BatchResult(run_ids=tuple(queued), problems=tuple(refused))
@@ -152,7 +158,11 @@ class AuditService:
     # --- reading ------------------------------------------------------------------------------
 
     def report(self, run_id: str) -> AuditReport | None:
-        """The report; None while there is none."""
+        """The report, with the marks of graders followed; None while there is none."""
+        return self._grading.report(run_id)
+
+    def original_report(self, run_id: str) -> AuditReport | None:
+        """The report as the audit wrote it, whatever was marked since; None while there is none."""
         return self._archive.store.report(run_id)
 
     def manifest(self, run_id: str) -> RunManifest | None:
@@ -172,6 +182,19 @@ class AuditService:
         kept = {figure.sha256: self.blob(figure.sha256) for figure in report.figures}
         return {name: data for name, data in kept.items() if data is not None}
 
+    def page_png(self, run_id: str, page: int, boxes: Sequence[Box] = ()) -> bytes:
+        """Draw a page of a run's report as PNG, `boxes` (points) highlighted.
+
+        Raises `NotFoundError` (no run, no PDF), `ReportFileError` (no page that can be drawn) and
+        `LimitExceededError` (it took too long).
+        """
+        from auditor_core.intake.picture import page_picture  # noqa: PLC0415 - needed for this alone
+
+        pdf = self._archive.blobs.path(self.run(run_id).request.pdf_sha256)
+        if pdf is None:
+            raise NotFoundError("the report is no longer kept; upload it again", field="pdf")
+        return page_picture(pdf, page, boxes)
+
     def export(self, run_id: str, fmt: str) -> tuple[str, str, bytes]:
         """File name, MIME type and bytes of a run's export; raises `NotFoundError`, `RequestError`."""
         from auditor_core.export import render  # noqa: PLC0415 - templates and charts, needed for this alone
@@ -182,6 +205,29 @@ class AuditService:
                 f"run {run_id!r} has no report (it is {record.state}); choose one that has", field="run"
             )
         return render(fmt, report, self.manifest(run_id), self.figures(report))
+
+    # --- grading ------------------------------------------------------------------------------
+
+    def mark(
+        self, run_id: str, path: str, kind: str, *, stance: str = "", verdict: str = "", reason: str, author: str
+    ) -> ClaimMark:
+        """Mark a cited path: `not_a_claim`, `stance` or `verdict` (naming the right one), or `confirmed`.
+
+        Findings and score follow. Raises `RequestError` (with its field) and `NotFoundError`.
+        """
+        return self._grading.mark(run_id, path, kind, stance=stance, verdict=verdict, reason=reason, author=author)
+
+    def unmark(self, run_id: str, mark_id: int, author: str = "") -> None:
+        """Take a mark back; it stays on record. Raises `NotFoundError` where it does not stand."""
+        self._grading.unmark(run_id, mark_id, author)
+
+    def marks(self, run_id: str) -> tuple[ClaimMark, ...]:
+        """Every mark of a run, oldest first; `stands` tells those that were not undone."""
+        return self._grading.marks(run_id)
+
+    def checker_precision(self, run_id: str | None = None) -> CheckerPrecision:
+        """How many of the flags that graders looked at were right, in one run or (None) in all."""
+        return self._grading.precision(run_id)
 
     def close(self) -> None:
         """Stop the workers. Runs in hand stay in the store and are taken up again by `recover`."""
@@ -207,10 +253,3 @@ class AuditService:
     def _admits(self, request: AuditRequest) -> bool:
         """Whether a path on this machine may be audited; the sample always may."""
         return self._local_allowed or Path(os.path.normpath(request.repo)).is_relative_to(self._archive.places.sample)
-
-    def _row_request(self, row: BatchRow, pdfs: Mapping[str, bytes], base_dir: Path | None) -> AuditRequest:
-        if row.problem:
-            raise RequestError(row.problem, field="csv")
-        data = row_pdf(row.pdf, pdfs, base_dir, self._settings.limits.pdf_bytes)
-        info = self.add_pdf(data, Path(row.pdf).name)
-        return AuditRequest(repo=row.repo, pdf_sha256=info.sha256, pdf_name=info.name, run_date=now(), label=row.name)

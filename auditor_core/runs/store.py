@@ -76,8 +76,12 @@ class RunStore(RunQueries):
         *,
         error: str = "",
         cacheable: bool = True,
+        case_sha256: str = "",
     ) -> bool:
-        """Keep a run's result; `error` says in one line why its verdict is withheld."""
+        """Keep a run's result; `error` says in one line why its verdict is withheld.
+
+        `case_sha256` names the kept file that a new decision rests on, once a grader marks a path.
+        """
         changes: dict[str, Any] = {**_summary(report), "error": error, "finished_at": _now()}
         if not cacheable:
             changes["cache_key"] = ""
@@ -87,7 +91,7 @@ class RunStore(RunQueries):
             mine = (RUNS.c.run_id == run_id, RUNS.c.attempt == attempt, RUNS.c.state == "running")
             if not connection.execute(update(RUNS).where(*mine).values(changes)).rowcount:
                 return False
-            connection.execute(insert(RESULTS).values(run_id=run_id, **result))
+            connection.execute(insert(RESULTS).values(run_id=run_id, case_sha256=case_sha256, **result))
             if rows:
                 connection.execute(upsert(EXCERPTS).on_conflict_do_nothing(), rows)
         return True
@@ -97,10 +101,11 @@ class RunStore(RunQueries):
         with self._database.reading() as connection:
             kept = connection.execute(select(EXCERPTS).where(EXCERPTS.c.run_id == source)).all()
             blobs = connection.scalars(select(RUN_BLOBS.c.sha256).where(RUN_BLOBS.c.run_id == source)).all()
+            case = connection.scalar(select(RESULTS.c.case_sha256).where(RESULTS.c.run_id == source)) or ""
         excerpts = [Excerpt(path=r.path, start_line=r.start_line, text=r.text, truncated=r.truncated) for r in kept]
         self.keep_blobs(run_id, blobs)
         self._change(run_id, attempt, ("running",), {"answered_from": source})
-        return self.finish(run_id, attempt, report, manifest, excerpts)
+        return self.finish(run_id, attempt, report, manifest, excerpts, case_sha256=case)
 
     def fail(self, run_id: str, attempt: int, error: str, debug: str = "") -> bool:
         """End a run without a report; `debug` is for developers and shown nowhere."""
@@ -166,13 +171,19 @@ def _now(offset: timedelta = timedelta()) -> str:
 
 def _summary(report: AuditReport) -> dict[str, Any]:
     """What history shows of a report."""
-    withheld = report.pipeline_integrity == "FAILED"
-    judged = bool(report.results) and not withheld
     return {
-        "state": "withheld" if withheld else "done",
+        "state": "withheld" if report.pipeline_integrity == "FAILED" else "done",
         "repo_name": report.repo_name,
         "repo_url": report.repo_url,
         "git_hash": report.git_hash,
+        **verdict_columns(report),
+    }
+
+
+def verdict_columns(report: AuditReport) -> dict[str, Any]:
+    """What history shows of a verdict."""
+    judged = bool(report.results) and report.pipeline_integrity != "FAILED"
+    return {
         "global_score": report.global_score,
         "score_low": report.score_low if judged else None,
         "score_high": report.score_high if judged else None,

@@ -52,6 +52,7 @@ RUNS = Table(
     Column("owner", String, nullable=False),
     Column("local_allowed", Boolean, nullable=False),
     Column("cache_key", String, nullable=False, server_default=""),
+    Column("marked_at", String),
     Index("runs_by_time", "created_at"),
     Index("runs_by_answer", "cache_key"),
 )
@@ -62,6 +63,7 @@ RESULTS = Table(
     _of_run(primary_key=True),
     Column("report", LargeBinary, nullable=False),
     Column("manifest", Text, nullable=False),
+    Column("case_sha256", String, nullable=False, server_default=""),
 )
 
 EVENTS = Table(
@@ -95,6 +97,26 @@ RUN_BLOBS = Table(
     _of_run(primary_key=True),
     Column("sha256", String, primary_key=True),
     Index("run_blobs_by_hash", "sha256"),
+)
+
+MARKS = Table(
+    "marks",
+    METADATA,
+    Column("mark_id", Integer, primary_key=True, autoincrement=True),
+    _of_run(),
+    Column("path", Text, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("stance", String),
+    Column("verdict", String),
+    Column("reason", Text, nullable=False),
+    Column("author", String, nullable=False),
+    Column("made_at", String, nullable=False),
+    Column("before", Text, nullable=False),
+    Column("after", Text, nullable=False),
+    Column("undone_at", String),
+    Column("undone_by", String, nullable=False, server_default=""),
+    Index("marks_by_run", "run_id", "mark_id"),
+    sqlite_autoincrement=True,
 )
 
 OWNERS = Table(

@@ -19,6 +19,7 @@ from auditor_core.rubric.loader import load_rubric
 from auditor_core.runs.archive import Archive
 from auditor_core.runs.checkpoint import open_saver
 from auditor_core.runs.execution import Outcome, execute, repeatable, withheld_reason
+from auditor_core.runs.grading import keep_case
 from auditor_core.runs.manifest import cache_key
 from auditor_core.runs.progress import Sink
 from auditor_core.runs.records import AuditRequest, EventKind, RunRecord
@@ -126,6 +127,7 @@ class _Job:
             outcome.excerpts,
             error=withheld_reason(report),
             cacheable=repeatable(report),
+            case_sha256=self._keep(keep_case(outcome.case)),
         )
         self._still_mine(done)
 

@@ -7,10 +7,17 @@ from hypothesis import given, settings
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from auditor_core.export import render_markdown
+from auditor_core.export import csv_files, render_html, render_markdown, sarif
 from auditor_core.models import AuditReport
 from tests.export.hostile import hostile, poison
-from tests.reports import evidence_only_report, sample_manifest, sample_pngs, sample_report, withheld_report
+from tests.reports import (
+    evidence_only_report,
+    marked_report,
+    sample_manifest,
+    sample_pngs,
+    sample_report,
+    withheld_report,
+)
 
 SECTIONS = [
     "Executive summary",
@@ -121,3 +128,17 @@ def test_no_text_changes_the_structure(text: str) -> None:
 def test_no_id_brings_markup_in(text: str) -> None:
     report: AuditReport = poison(sample_report(), text, names_too=True)
     assert_no_foreign_markup(render_markdown(report, figure_folder="figures"))
+
+
+def test_marks_of_graders_stand_below_the_paths() -> None:
+    report = marked_report()
+    text = render_markdown(report)
+    assert "| Marks of graders | 1, followed in findings and scores |" in text
+    assert text.index("## Path claims") < text.index("### Marks of graders") < text.index("## Figures")
+    assert "another verdict: imprecise" in text
+    assert "asserted, hallucinated, flagged" in text
+    assert "<script>" not in text
+    assert "another verdict: imprecise" in render_html(report)
+    assert "<script>" not in render_html(report)
+    assert "another verdict: imprecise (Ada:" in csv_files(report)["claims.csv"]
+    assert json.loads(sarif(report))["runs"][0]["properties"] == {"marks": 1}
