@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,6 @@ from auditor_core.rubric.model import Rubric
 from auditor_core.runs import checking
 from auditor_core.runs.archive import Archive
 from auditor_core.runs.batch import read_rows
-from auditor_core.runs.grading import CheckerPrecision, Grading
 from auditor_core.runs.inputs import keep_pdf, keep_rubric, now, row_request, sample_submission
 from auditor_core.runs.pool_worker import failure
 from auditor_core.runs.progress import Sink
@@ -21,6 +21,7 @@ from auditor_core.settings import Settings
 
 if TYPE_CHECKING:
     from auditor_core.intake.pdf import PdfInfo
+    from auditor_core.runs.grading import CheckerPrecision, Grading
 
 
 class AuditService:
@@ -35,7 +36,6 @@ class AuditService:
         self._local_allowed = settings.dashboard_local_repos if local_allowed is None else local_allowed
         self._archive = Archive(settings.data_dir)
         self._supervisor = Supervisor(self._archive, settings)
-        self._grading = Grading(self._archive)
 
     # --- asking -------------------------------------------------------------------------------
 
@@ -159,7 +159,7 @@ class AuditService:
 
     def report(self, run_id: str) -> AuditReport | None:
         """The report, with the marks of graders followed; None while there is none."""
-        return self._grading.report(run_id)
+        return (self._grading.report if self.marks(run_id) else self.original_report)(run_id)
 
     def original_report(self, run_id: str) -> AuditReport | None:
         """The report as the audit wrote it, whatever was marked since; None while there is none."""
@@ -183,10 +183,9 @@ class AuditService:
         return {name: data for name, data in kept.items() if data is not None}
 
     def page_png(self, run_id: str, page: int, boxes: Sequence[Box] = ()) -> bytes:
-        """Draw a page of a run's report as PNG, `boxes` (points) highlighted.
+        """Draw a page as PNG, `boxes` (points) highlighted.
 
-        Raises `NotFoundError` (no run, no PDF), `ReportFileError` (no page that can be drawn) and
-        `LimitExceededError` (it took too long).
+        Raises `NotFoundError` (run or PDF), `ReportFileError` (its page) and `LimitExceededError` (too slow).
         """
         from auditor_core.intake.picture import page_picture  # noqa: PLC0415 - needed for this alone
 
@@ -223,9 +222,9 @@ class AuditService:
 
     def marks(self, run_id: str) -> tuple[ClaimMark, ...]:
         """Every mark of a run, oldest first; `stands` tells those that were not undone."""
-        return self._grading.marks(run_id)
+        return self._archive.marks.of_run(run_id)
 
-    def checker_precision(self, run_id: str | None = None) -> CheckerPrecision:
+    def checker_precision(self, run_id: str | None = None) -> "CheckerPrecision":
         """How many of the flags that graders looked at were right, in one run or (None) in all."""
         return self._grading.precision(run_id)
 
@@ -233,6 +232,12 @@ class AuditService:
         """Stop the workers. Runs in hand stay in the store and are taken up again by `recover`."""
         self._supervisor.close()
         self._archive.close()
+
+    @cached_property
+    def _grading(self) -> "Grading":
+        from auditor_core.runs.grading import Grading  # noqa: PLC0415 - brings checks and judges, for marks alone
+
+        return Grading(self._archive)
 
     def _create(self, request: AuditRequest) -> str:
         """Write a request down as a run, in a form that any process understands later."""
