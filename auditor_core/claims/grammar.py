@@ -5,15 +5,22 @@ from typing import NamedTuple
 
 from auditor_core.claims.names import (
     ATTRIBUTE_EXTENSIONS,
+    BUILD_PARTS,
+    BUILT_EXTENSIONS,
     CODE_EXTENSIONS,
     DOT_NAMES,
     EXTENSIONS,
     FILE_NAMES,
+    GIVEN_TEXTS,
+    HEADER_ROOTS,
     LIBRARIES,
+    MADE_NAMES,
+    MEDIA_EXTENSIONS,
     METHOD_EXTENSIONS,
     PRODUCTS,
     RUNTIME_EXTENSIONS,
     RUNTIME_PARTS,
+    STANDARD_HEADERS,
     SYSTEM_ROOTS,
     TENTATIVE_NAMES,
     TOP_DOMAINS,
@@ -40,7 +47,7 @@ class Candidate(NamedTuple):
     form: PathForm
     is_directory: bool = False
     tentative: bool = False
-    """A path only where the repository holds it."""
+    """A path only where the repository holds it; with the stance `runtime`, made by a program where it does not."""
     stance: Stance = "asserted"
     """`glob`, `runtime` or `outside` where the name alone says so."""
     alternative: str = ""
@@ -94,8 +101,27 @@ def _relative(path: str, *, called: bool) -> Candidate | None:
     if any(part == "" for part in parts) or not any(character.isalpha() for character in ended):
         return None
     if len(parts) == 1 and not ended.endswith("/"):
-        return _bare(ended, called=called)
-    return _nested(ended, parts)
+        return _as_made(_bare(ended, called=called), parts)
+    return _as_made(_nested(ended, parts), parts)
+
+
+def _as_made(found: Candidate | None, parts: list[str]) -> Candidate | None:
+    """The candidate as one that is asserted only where the repository holds it, if its name says as much."""
+    if found is None or found.stance != "asserted" or found.tentative:
+        return found
+    last, first = parts[-1].lower(), parts[0].lower()
+    ending = extension(last)
+    if ending in ("h", "hpp") and (first in HEADER_ROOTS or last.rpartition(".")[0] in STANDARD_HEADERS):
+        return found._replace(tentative=True)
+    bare = found.form == "bare"
+    if (
+        last in MADE_NAMES
+        or ending in BUILT_EXTENSIONS
+        or (bare and ending in MEDIA_EXTENSIONS and last not in GIVEN_TEXTS)
+        or (not bare and first in BUILD_PARTS)
+    ):
+        return found._replace(tentative=True, stance="runtime")
+    return found
 
 
 def _pattern(path: str) -> Candidate | None:

@@ -3,9 +3,10 @@
 Built from values only; no disk is touched.
 """
 
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from pathspec import GitIgnoreSpec
 from rapidfuzz.distance import DamerauLevenshtein
@@ -19,45 +20,68 @@ _POOL = 64
 """Names compared by edit distance for one path, at most."""
 
 
-class ManifestIndex:
-    """Look-ups over one commit's files. Each is made when it is first needed.
+class Tables:
+    """Look-ups over one commit's files, made once for all who ask; `tables` keeps the last ones."""
 
-    `names` are the last parts of all paths that will be asked for.
+    def __init__(self, paths: tuple[str, ...]) -> None:
+        self.paths = paths
+        self.files = frozenset(paths)
+        self.directories = _directories(paths)
+        self.folded = frozenset(_folded([*paths, *self.directories]))
+        names = [path[path.rfind("/") + 1 :] for path in paths]
+        self.folded_names = _folded(names)
+        self.by_name: dict[str, list[str]] = defaultdict(list)
+        for name, path in zip(names, paths, strict=True):
+            self.by_name[name].append(path)
+        for directory in sorted(self.directories):
+            self.by_name[directory.rpartition("/")[2]].append(directory)
+        self.by_prefix: dict[str, list[int]] = defaultdict(list)
+        for number, name in enumerate(self.folded_names):
+            self.by_prefix[name[:_PREFIX]].append(number)
+
+
+@lru_cache(maxsize=1)
+def tables(paths: tuple[str, ...]) -> Tables:
+    """Make the look-ups over a sorted list of files, or return those that were made for it.
+
+    The repository's branch of an audit makes them while the report is still being read.
     """
+    return Tables(paths)
 
-    def __init__(
-        self,
-        manifest: Manifest,
-        removals: Sequence[PathRemoval],
-        ignore_files: Sequence[IgnoreFile],
-        names: Iterable[str],
-    ) -> None:
-        self._paths = manifest.paths
-        self._names = names
-        self._files = frozenset(manifest.paths)
+
+class ManifestIndex:
+    """What one commit's files, their history and their ignore rules say to a path."""
+
+    def __init__(self, manifest: Manifest, removals: Sequence[PathRemoval], ignore_files: Sequence[IgnoreFile]) -> None:
+        self._tables = tables(manifest.paths)
         self._removals = removals
         self._ignore_files = ignore_files
 
     def has_file(self, path: str) -> bool:
         """Whether the commit holds a file at exactly this path."""
-        return path in self._files
+        return path in self._tables.files
 
     def has_directory(self, path: str) -> bool:
         """Whether a file lies below exactly this path."""
-        return path in self._directories
+        return path in self._tables.directories
 
     def holds(self, path: str) -> bool:
         """Whether the path is a file or a directory of the commit."""
-        return path in self._files or path in self._directories
+        return path in self._tables.files or path in self._tables.directories
 
     def in_other_case(self, path: str) -> str:
         """The path that differs in case alone; empty without one."""
-        return self._lower.get(path.casefold(), "")
+        wanted = path.casefold()
+        if wanted not in self._tables.folded:
+            return ""
+        return next(
+            other for other in (*self._tables.paths, *sorted(self._tables.directories)) if other.casefold() == wanted
+        )
 
     def named(self, path: str) -> list[str]:
         """Other places where the path's last name stands, the likeliest first."""
         name = path.rpartition("/")[2]
-        places = self._by_name.get(name, [])
+        places = self._tables.by_name.get(name, [])
         wanted = path.split("/")
         return sorted(places, key=lambda place: (-_shared(wanted, place.split("/")), place.count("/"), place))
 
@@ -67,22 +91,28 @@ class ManifestIndex:
         wanted = name.casefold()
         stem = wanted.rpartition(".")[0] or wanted
         furthest = max(1, min(3, len(stem) // 3))
-        pool = [*self._in_directory.get(directory, ())[:_POOL], *self._by_prefix.get(wanted[:_PREFIX], ())[:_POOL]]
-        names = [self._lower_names[number] for number in pool]
+        pool = [*self._beside(directory), *self._tables.by_prefix.get(wanted[:_PREFIX], ())[:_POOL]]
+        names = [self._tables.folded_names[number] for number in pool]
         near = extract(wanted, names, scorer=DamerauLevenshtein.distance, score_cutoff=furthest, limit=None)
         distances = {pool[position]: int(distance) for _, distance, position in near}
         for number, other in zip(pool, names, strict=True):
             if other.startswith(stem) and _stem(other) == stem:
                 distances.setdefault(number, 0)
         ranks = {
-            self._paths[number]: (
-                _stem(self._lower_names[number]) != stem,
-                self._parts[number][0] != directory,
+            self._tables.paths[number]: (
+                _stem(self._tables.folded_names[number]) != stem,
+                _parent(self._tables.paths[number]) != directory,
                 distance,
             )
             for number, distance in distances.items()
         }
         return sorted(ranks, key=lambda place: (ranks[place], place))[:_CANDIDATES]
+
+    def _beside(self, directory: str) -> list[int]:
+        """The first files of a directory; the list of files is sorted, so they stand together."""
+        start = bisect_left(self._tables.paths, directory + "/") if directory else 0
+        below = enumerate(self._tables.paths[start : start + _POOL], start)
+        return [number for number, path in below if _parent(path) == directory]
 
     def removal(self, path: str) -> PathRemoval | None:
         """How the path left the history, where it was in it; for a directory the newest file that left it."""
@@ -104,55 +134,6 @@ class ManifestIndex:
                 if verdict is not None:
                     answer = verdict
         return answer
-
-    @cached_property
-    def _parts(self) -> list[tuple[str, str, str]]:
-        """Directory, slash and name of each file."""
-        return [path.rpartition("/") for path in self._paths]
-
-    @cached_property
-    def _lower_names(self) -> list[str]:
-        return _folded([name for _, _, name in self._parts])
-
-    @cached_property
-    def _directories(self) -> frozenset[str]:
-        found: set[str] = set()
-        for directory in {directory for directory, _, _ in self._parts}:
-            parent = directory
-            while parent and parent not in found:
-                found.add(parent)
-                parent = parent.rpartition("/")[0]
-        return frozenset(found)
-
-    @cached_property
-    def _lower(self) -> dict[str, str]:
-        both = [*sorted(self._directories, reverse=True), *reversed(self._paths)]
-        return dict(zip(_folded(both), both, strict=True))
-
-    @cached_property
-    def _by_name(self) -> dict[str, list[str]]:
-        places: dict[str, list[str]] = {name: [] for name in self._names}
-        for (_, _, name), path in zip(self._parts, self._paths, strict=True):
-            if name in places:
-                places[name].append(path)
-        for directory in sorted(self._directories):
-            if (name := directory.rpartition("/")[2]) in places:
-                places[name].append(directory)
-        return places
-
-    @cached_property
-    def _by_prefix(self) -> dict[str, list[int]]:
-        prefixes: dict[str, list[int]] = defaultdict(list)
-        for number, name in enumerate(self._lower_names):
-            prefixes[name[:_PREFIX]].append(number)
-        return dict(prefixes)
-
-    @cached_property
-    def _in_directory(self) -> dict[str, list[int]]:
-        listing: dict[str, list[int]] = defaultdict(list)
-        for number, (directory, _, _) in enumerate(self._parts):
-            listing[directory].append(number)
-        return dict(listing)
 
     @cached_property
     def _removed(self) -> dict[str, PathRemoval]:
@@ -182,9 +163,23 @@ class ManifestIndex:
         return [(each.directory.strip("/"), GitIgnoreSpec.from_lines(each.lines)) for each in ordered]
 
 
+def _directories(paths: Iterable[str]) -> frozenset[str]:
+    found: set[str] = set()
+    for directory in {_parent(path) for path in paths}:
+        parent = directory
+        while parent and parent not in found:
+            found.add(parent)
+            parent = _parent(parent)
+    return frozenset(found)
+
+
 def _folded(texts: list[str]) -> list[str]:
     """Case-folded texts. Folded as one, which is several times quicker; no path holds the null between them."""
     return "\0".join(texts).casefold().split("\0") if texts else []
+
+
+def _parent(path: str) -> str:
+    return path.rpartition("/")[0]
 
 
 def _stem(name: str) -> str:

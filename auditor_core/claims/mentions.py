@@ -86,19 +86,28 @@ def _alone(passage: Passage, found: Sequence[Found]) -> Iterator[int]:
 
 def _mention(passage: Passage, text: str, found: Found, stance: Stance, sure: bool, sentence: str) -> RawMention:
     page, box = passage.place(found.start, found.end)
-    by_name = found.stance != "asserted"
+    stance, sure, tentative = _by_name(found, stance, sure=sure)
     return RawMention(
         readings=tuple(dict.fromkeys(reading for reading in found.readings if reading)),
         form=found.form,
         page=page,
         box=box,
         text=text[found.start : found.end],
-        stance=found.stance if by_name else stance,
-        stance_sure=True if by_name else sure,
+        stance=stance,
+        stance_sure=sure,
         sentence=sentence,
         is_directory=found.is_directory,
-        tentative=found.tentative,
+        tentative=tentative,
     )
+
+
+def _by_name(found: Found, stance: Stance, *, sure: bool) -> tuple[Stance, bool, bool]:
+    """The stance that name and text together give, whether it is sure, and whether the mention is tentative."""
+    if found.stance == "asserted":
+        return stance, sure, found.tentative
+    if found.stance == "runtime" and found.tentative:
+        return ("runtime", False, False) if stance == "asserted" else (stance, sure, False)
+    return found.stance, True, found.tentative
 
 
 def _lists(text: str, found: Sequence[Found]) -> list[list[Found]]:
@@ -116,9 +125,11 @@ def _lists(text: str, found: Sequence[Found]) -> list[list[Found]]:
 def tree_mention(mention: TreeMention) -> RawMention:
     """The mention that a tree's row or its comment makes; the comment tells the stance."""
     found, line = mention.found, mention.line
-    stance, sure = found.stance, True
-    if stance == "asserted" and mention.comment:
+    stance: Stance = "asserted"
+    sure = True
+    if found.stance in ("asserted", "runtime") and mention.comment:
         stance, sure = judge(Context(before="", after=" " + mention.comment.lower().lstrip("#/←-—–( ")))
+    stance, sure, tentative = _by_name(found, stance, sure=sure)
     return RawMention(
         readings=tuple(dict.fromkeys(found.readings)),
         form=found.form,
@@ -129,5 +140,5 @@ def tree_mention(mention: TreeMention) -> RawMention:
         stance_sure=sure,
         sentence=line.text[:SENTENCE_LENGTH],
         is_directory=found.is_directory,
-        tentative=found.tentative,
+        tentative=tentative,
     )

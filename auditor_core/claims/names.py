@@ -122,6 +122,46 @@ RUNTIME_PARTS = _words(
 RUNTIME_EXTENSIONS = _words("log pyc pyo pid swp tmp class o")
 """Endings of what a program leaves behind when it runs."""
 
+BUILD_PARTS = _words(
+    """target dist build out output outputs results logs log coverage htmlcov vendor checkpoints artifacts tmp temp cache
+    .cache .next .nuxt .gradle .terraform cmake-build-debug bin obj ergebnisse ausgabe salida resultados saida
+    risultati sortie
+    """
+)
+"""First parts under which tools and programs put what they make, lower case."""
+
+BUILT_EXTENSIONS = _words(
+    """jar war ear exe dll so dylib whl egg zip tar gz tgz bz2 xz zst 7z rar deb rpm apk aab ipa pkl pickle joblib npy
+    npz pt pth ckpt onnx safetensors gguf h5 hdf5 bin dat db sqlite sqlite3 duckdb out tfstate pem key crt cer csr jks
+    p12 keystore wasm map pyc lib a
+    """
+)
+"""Endings of what is built, packed, trained or kept secret: seldom a part of a repository, lower case."""
+
+MEDIA_EXTENSIONS = _words(
+    """csv tsv parquet xlsx xls png jpg jpeg gif svg webp bmp tiff mp4 mp3 wav avi mov webm pdf docx pptx log txt
+    """
+)
+"""Endings of data, pictures and documents: a bare name like that is more often made or given than committed."""
+
+MADE_NAMES = _words("a.out lex.yy.c y.tab.c y.tab.h terraform.tfstate .env .env.local .env.production .env.development")
+"""Names that tools make, or that are kept out of repositories, lower case."""
+
+GIVEN_TEXTS = _words("requirements.txt cmakelists.txt robots.txt readme.txt license.txt constraints.txt")
+"""Texts that do stand in repositories, lower case."""
+
+STANDARD_HEADERS = _words(
+    """assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign stdarg stdatomic
+    stdbool stddef stdint stdio stdlib stdnoreturn string strings tgmath threads time uchar wchar wctype unistd pthread
+    semaphore fcntl dirent dlfcn netdb poll sched spawn syslog termios regex getopt grp pwd glob ftw mqueue ucontext
+    utime malloc memory conio windows winsock winsock2 process omp mpi cuda ncurses curses
+    """
+)
+"""Headers of C's library and common systems, lower case without `.h`."""
+
+HEADER_ROOTS = _words("sys netinet arpa net linux asm bits openssl boost gtest gmock gtk glib opencv2 eigen sdl2 gl")
+"""First parts of the paths of system headers, lower case."""
+
 TOP_DIRECTORIES = _words(
     """src lib app apps bin docs doc test tests spec scripts config configs data assets static public templates include
     examples cmd pkg internal api server client backend frontend web core utils tools models notebooks resources

@@ -30,8 +30,7 @@ def resolve(
     `repo_name` is the repository's name or `owner/name`; links into other repositories are left out, and
     the name as a path's first part is cut off where the repository has no such directory.
     """
-    names = {normalise(reading).rpartition("/")[2] for mention in mentions for reading in mention.readings}
-    index = ManifestIndex(manifest, removals, ignore_files, names)
+    index = ManifestIndex(manifest, removals, ignore_files)
     groups: dict[str, list[tuple[RawMention, Stance]]] = {}
     for mention in mentions:
         read = _read(mention, index, repo_name)
@@ -94,6 +93,8 @@ def claim_evidence(claims: Sequence[PathClaim], pdf_sha256: str, timestamp: date
 
 def _read(mention: RawMention, index: ManifestIndex, repo_name: str) -> tuple[str, Stance] | None:
     """The path that a mention means and its stance; None where it means none."""
+    if len(mention.readings) == 1 and mention.stance == "asserted" and index.has_file(mention.readings[0]):
+        return mention.readings[0], "asserted"  # nearly always
     readings = [normalise(reading) for reading in mention.readings]
     name = repo_name.rpartition("/")[2].lower()
     if mention.repository and _is_foreign(mention, readings, index, repo_name):
