@@ -6,7 +6,18 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal
 
-from auditor_core.detectives.vision.geometry import Point, apart, area, centre, grow, holds, share_inside, similar
+from auditor_core.detectives.vision.geometry import (
+    Point,
+    apart,
+    area,
+    centre,
+    grow,
+    height,
+    holds,
+    share_inside,
+    similar,
+    width,
+)
 from auditor_core.detectives.vision.shapes import LINK, Role, Shape
 from auditor_core.detectives.vision.strokes import Connector, connectors_of
 from auditor_core.detectives.vision.words import Text, distance, joined, lines_of, within
@@ -14,10 +25,14 @@ from auditor_core.models import Box
 
 REACH = 12.0
 """Points between a line's end and the node that it points at; an arrow head may stand there."""
+NEAR_HEAD = 4.0
+"""Points between a line's end and its arrow head; a broken line may stop short of it."""
 CORNER = 0.1
 """Share of a box's side, at both ends, where no link is expected."""
 BESIDE = 12.0
 """Points between a line and the words that stand on it."""
+SLANTED = 0.1
+"""Points by which a stroke leans, from which it is no rule of a table or frame."""
 STEP = 3.0
 """Points between the places where a line is looked at."""
 MOST_STEPS = 400
@@ -142,10 +157,12 @@ class _Reader:
         return list(found.values())
 
     def _ends_here(self, point: Point) -> bool:
-        return self._head_at(point) or any(distance(point, node.box) < 3 for node in self.nodes)
+        return any(distance(point, head) < 1 for head in self.heads) or any(
+            distance(point, node.box) < 3 for node in self.nodes
+        )
 
     def _head_at(self, point: Point) -> bool:
-        return any(distance(point, head) < 2 for head in self.heads)
+        return any(distance(point, head) < NEAR_HEAD for head in self.heads)
 
     def _chosen(self) -> set[int]:
         """Connectors that the words of a condition stand on: for each the nearest."""
@@ -180,7 +197,7 @@ class _Reader:
         """Whether lines that run level and upright join boxes, rather than being borders of tables and frames."""
         if line.is_straight:
             return _bridges(line.strokes[0], *(self.nodes[node].box for *_, node in ends[:2]))
-        if any(stroke.role == "link" for stroke in line.strokes):
+        if any(min(width(stroke.box), height(stroke.box)) > SLANTED for stroke in line.strokes):
             return True
         return all(_meets_side(end, before, self.nodes[node].box) for end, before, node in ends)
 

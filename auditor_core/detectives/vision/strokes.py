@@ -12,6 +12,8 @@ JOINT = 1.5
 """Points between the ends of two strokes that are one line."""
 DASH = 9.0
 """Points: the longest dash of a line that is drawn dash by dash, and the widest gap between two."""
+CORNER_GAP = 4.0
+"""Points: the widest gap at a corner."""
 CELL = 10.0
 """Side of the squares by which ends are looked up; wider than any gap that is bridged."""
 MOST = 20_000
@@ -102,9 +104,10 @@ class _Joins:
             self.grid.setdefault(_cell(self._point(item)), []).append(item)
         for item in open_ends:
             self._meet_ends(item)
-        for item in open_ends:
-            if item not in self.met:
-                self._bridge_dashes(item)
+        for turning in (False, True):
+            for item in open_ends:
+                if item not in self.met:
+                    self._bridge_dashes(item, turning=turning)
         self._meet_sides([item for item in open_ends if item not in self.met])
 
     def groups(self) -> list[list[int]]:
@@ -140,15 +143,20 @@ class _Joins:
             self._join(item[0], other[0])
             self.met |= {item, other}
 
-    def _bridge_dashes(self, item: tuple[int, int]) -> None:
-        """Go on to the nearest stroke that lies ahead in the same direction, where one of the two is short."""
+    def _bridge_dashes(self, item: tuple[int, int], *, turning: bool) -> None:
+        """Go on to the nearest stroke that lies ahead in the same direction, where one of the two is short.
+
+        `turning`: at a corner, which a gap may fall on, to one that lies very near.
+        """
         stroke = self.strokes[item[0]]
         end, before = _end(stroke, item[1])
         ahead = []
         for other in self._near(item, DASH):
             other_end, other_before = _end(self.strokes[other[0]], other[1])
             short = min(_length(stroke), _length(self.strokes[other[0]])) <= DASH
-            if short and _in_line(before, end, other_end) and _in_line(before, end, other_before):
+            straight = _in_line(before, end, other_end) and _in_line(before, end, other_before)
+            near = apart(end, other_end) <= CORNER_GAP and other not in self.met
+            if short and (near if turning else straight):
                 ahead.append((apart(end, other_end), other))
         if ahead:
             other = min(ahead)[1]

@@ -1,6 +1,5 @@
 """Twenty known graphs, drawn in several styles; what they are is known, what the detective sees is measured."""
 
-import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
@@ -89,7 +88,12 @@ def label_of(node: str, naming: str) -> str:
     """A node's name as a draughtsman would write it."""
     words = node.split("_")
     titled = [word.capitalize() for word in words]
-    styles = {"camel": "".join(titled), "spaced": " ".join(titled), "node": f"{node}_node", "remark": f"{node}\nreads and writes"}
+    styles = {
+        "camel": "".join(titled),
+        "spaced": " ".join(titled),
+        "node": f"{node}_node",
+        "remark": f"{node}\nreads and writes",
+    }
     return ENDS.get(node) or styles.get(naming, node)
 
 
@@ -101,10 +105,11 @@ def draw(page: pymupdf.Page, name: str, style: Style) -> dict[str, pymupdf.Rect]
     for box in boxes.values():
         around |= box
     if style.framed:
-        page.draw_rect(around + (-30, -14, 30, 14), color=BLACK, width=0.7)
+        page.draw_rect(around + pymupdf.Rect(-30, -14, 30, 14), color=BLACK, width=0.7)
         page.insert_text((around.x0 - 26, around.y0 - 3), "the whole program", fontsize=7)
-    for source, target, chosen in edges:
-        _edge(page, boxes, source, target, style, chosen=chosen, around=around)
+    for number, (source, target, chosen) in enumerate(edges):
+        lane = around + pymupdf.Rect(0, 0, 5 * number, 5 * number)
+        _edge(page, boxes, source, target, style, chosen=chosen, around=lane)
     for node, box in boxes.items():
         _node(page, box, label_of(node, style.naming), style)
     return boxes
@@ -187,18 +192,19 @@ def _edge(page, boxes, source, target, style, *, chosen, around) -> None:
     else:
         for piece in _pieces(path, style):
             _line(page, piece, style, dashes)
-        page.draw_polyline(head, color=BLACK, fill=BLACK if style.heads == "filled" else None, closePath=style.heads == "filled")
+        page.draw_polyline(
+            head, color=BLACK, fill=BLACK if style.heads == "filled" else None, closePath=style.heads == "filled"
+        )
     if chosen:
         middle = pymupdf.Point(path[len(path) // 2 - 1] + pymupdf.Point(path[len(path) // 2])) * 0.5
-        page.insert_text(middle + (3, 0), "if so", fontsize=6)
+        page.insert_text(middle + pymupdf.Point(3, 0), "if so", fontsize=6)
 
 
 def _pieces(path: list[pymupdf.Point], style: Style) -> Iterator[list[pymupdf.Point]]:
     if style.line == "pieces":
         yield from (list(pair) for pair in pairwise(path))
     elif style.line == "dashes":
-        for one, other in pairwise(path):
-            one, other = pymupdf.Point(one), pymupdf.Point(other)
+        for one, other in pairwise(map(pymupdf.Point, path)):
             long = abs(other - one)
             for at in range(0, int(long), 5):
                 yield [one + (other - one) * (at / long), one + (other - one) * (min(at + 3, long) / long)]
@@ -238,14 +244,7 @@ def _path_down(one, other, style, around) -> list[pymupdf.Point]:
             middle = (start.y + end.y) / 2
             return [start, pymupdf.Point(x0, middle), pymupdf.Point(x1, middle), end]
         return [start, end]
-    y0, y1 = (one.y0 + one.y1) / 2, (other.y0 + other.y1) / 2
+    y0, y1 = (one.y0 + one.y1) / 2 + 4, (other.y0 + other.y1) / 2 - 4
     out = around.x1 + 14
     side = (one.x1, other.x1)
     return [pymupdf.Point(side[0], y0), pymupdf.Point(out, y0), pymupdf.Point(out, y1), pymupdf.Point(side[1], y1)]
-
-
-def shuffled(seed: int) -> list[tuple[str, str]]:
-    """All graphs in all styles, in an order that the seed settles."""
-    pairs = [(name, style) for name in GRAPHS for style in STYLES]
-    random.Random(seed).shuffle(pairs)
-    return pairs
