@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from auditor_core.aggregator import aggregate
+from auditor_core.claims.manifest import tables
 from auditor_core.detectives import docs, repo, vision
 from auditor_core.errors import RequestError
 from auditor_core.intake.deadline import Deadline
@@ -106,6 +107,7 @@ def repo_investigator(deps: AuditDeps) -> Node:
     def run(state: AgentState) -> Update:
         clone = _clone(deps, state)
         facts, evidence = repo.investigate(clone, deps.settings, _deadline(deps), _counter(deps, "repo_investigator"))
+        tables(facts.manifest.paths)  # made here, while the report is still being read
         return {"repo_facts": facts, "evidences": {"repo": evidence}}
 
     return run

@@ -111,8 +111,9 @@ class ManifestIndex:
     def _beside(self, directory: str) -> list[int]:
         """The first files of a directory; the list of files is sorted, so they stand together."""
         start = bisect_left(self._tables.paths, directory + "/") if directory else 0
+        names = len(directory) + 1 if directory else 0
         below = enumerate(self._tables.paths[start : start + _POOL], start)
-        return [number for number, path in below if _parent(path) == directory]
+        return [number for number, path in below if path.startswith(directory) and "/" not in path[names:]]
 
     def removal(self, path: str) -> PathRemoval | None:
         """How the path left the history, where it was in it; for a directory the newest file that left it."""

@@ -48,6 +48,8 @@ def judge_path(path: str, *, is_directory: bool, index: ManifestIndex, state: Ma
         return Judgement(
             "security_violation", f"SECURITY_VIOLATION: {path!r} is absolute or leaves the repository's root."
         )
+    if not is_directory and state != "unavailable" and index.has_file(path):
+        return Judgement("verified", f"{path!r} stands in the repository.")
     wants_file = not is_directory and _is_file_name(path)
     there = index.holds(path)
     if state == "unavailable" or (state == "incomplete" and not there):
