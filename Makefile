@@ -39,8 +39,9 @@ audit: $(STAMP)  ## one audit: make audit REPO=… PDF=…
 bench: $(STAMP)  ## ratios against baselines: make bench [REPO=… PDF=…]
 	$(BIN)/python -m tests.bench $(if $(REPO),--repo '$(REPO)') $(if $(PDF),--pdf '$(PDF)')
 
-accuracy: $(STAMP)  ## path claims against labelled reports: make accuracy CORPUS=DIR
+accuracy: $(STAMP)  ## path claims against labelled reports, and planted faults: make accuracy CORPUS=DIR
 	$(BIN)/python -m tests.accuracy '$(CORPUS)'
+	$(BIN)/python -m tests.planted
 
 screenshots: $(STAMP)  ## the README's pictures, from a real browser
 	$(BIN)/python -m tests.screenshots

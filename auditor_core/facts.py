@@ -127,6 +127,8 @@ class GraphNode(StrictModel):
     """What it runs, as written."""
     place: Place
     deferred: bool = False
+    writes: tuple[str, ...] = ()
+    """Keys of the state that its function returns, as far as the code spells them out."""
 
 
 class GraphEdge(StrictModel):

@@ -10,6 +10,7 @@ from auditor_core.facts import CallFact
 PROCESSES = frozenset(
     {"subprocess.run", "subprocess.call", "subprocess.check_call", "subprocess.check_output", "subprocess.Popen"}
 )
+_LOADERS = ("pickle.load", "dill.load", "marshal.load", "joblib.load", "torch.load", "shelve.open")
 _AREA = ("clone", "git", "tools", "detective")
 _CLONE = re.compile(r"\bclone(_from)?\b")
 _CLONER = re.compile(r"_*(git_|safe_|do_|shallow_|sandboxed_)?clone(_|$)")
@@ -105,6 +106,16 @@ def no_dynamic_code(scene: Scene) -> Answer:
     """
     bad = tuple(item for item in scene.calls if _is_violation(item) and not item.shell)
     return _none_of(bad, "nothing that was read is run as code")
+
+
+@check("tools.no_unsafe_loading", "python", evidence_class="TOOL_SAFETY", severity="major")
+def no_unsafe_loading(scene: Scene) -> Answer:
+    """Stored data is loaded in a way that can run code.
+
+    Store it as JSON or another plain format instead of a pickle.
+    """
+    bad = tuple(item for item in scene.calls if item.callee.startswith(_LOADERS) and item.argument != "literal")
+    return _none_of(tuple(item for item in bad if not _is_violation(item)), "no pickle or the like is loaded")
 
 
 @check("tools.no_shell", "python", evidence_class="TOOL_SAFETY", severity="major")

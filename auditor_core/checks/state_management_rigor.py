@@ -55,21 +55,34 @@ def reducers(scene: Scene, *, minimum: int = 2) -> Answer:
 
 @check("state.shared_keys", "python", evidence_class="STATE_MANAGEMENT", severity="major")
 def shared_keys_merge(scene: Scene) -> Answer:
-    """A collection that several nodes add to has no reducer.
+    """A key that several nodes write has no reducer.
 
     Give each of these keys a reducer, or let one node alone write it.
     """
     state = scene.state_class
     if state is None:
         return unmet("there is no typed state", place=scene.place_about("state", "graph"))
-    shared = [field for field in _collections(state) if _SHARED.search(field.name)]
+    shape = scene.topology
+    told = shape.writers if shape and shape.all_writes_known else {}
+    together = shape.written_side_by_side if shape else {}
+    shared = [field for field in state.fields if field.name in together]
+    shared += [
+        field
+        for field in _collections(state)
+        if field.name not in told and field not in shared and _SHARED.search(field.name)
+    ]  # where it can't be told who writes a key, its name has to do
     if not shared:
-        return not_applicable("no key of the state looks shared")
+        return not_applicable("no key of the state is written by several nodes at once")
     plain = [field for field in shared if not field.reducer]
     if not plain:
         return met(f"all of {listed(field.name for field in shared)} have one", state.evidence_id)
     place = state.place.model_copy(update={"line": plain[0].line or state.place.line})
-    return unmet(listed(field.name for field in plain), state.evidence_id, place=place)
+    named = [f"{item.name}{_by(together.get(item.name, ()))}" for item in plain]
+    return unmet(listed(named), state.evidence_id, place=place)
+
+
+def _by(nodes: tuple[str, ...]) -> str:
+    return f" (written by {' and '.join(nodes)})" if nodes else ""
 
 
 @check("state.precise", "python", evidence_class="STATE_MANAGEMENT")

@@ -8,6 +8,7 @@ or judge share its role.
 import re
 from collections.abc import Iterable
 from functools import cached_property
+from itertools import combinations
 from typing import Literal
 
 from auditor_core.facts import END, START, GraphFact, GraphNode
@@ -116,6 +117,42 @@ class Topology:
         names, later = set(members), set(before)
         shared = frozenset.intersection(*(self.reach[name] for name in names)) if names else frozenset()
         return next((name for name in sorted(shared - names - later - {END}) if later <= self.reach[name]), "")
+
+    @cached_property
+    def writers(self) -> dict[str, tuple[str, ...]]:
+        """Nodes that write each key of the state, as far as their code spells the keys out."""
+        found: dict[str, list[str]] = {}
+        for node in sorted(self.graph.nodes, key=lambda item: item.name):
+            for key in node.writes:
+                found.setdefault(key, []).append(node.name)
+        return {key: tuple(names) for key, names in sorted(found.items())}
+
+    @cached_property
+    def all_writes_known(self) -> bool:
+        """Whether the code of every detective and judge spells out what it writes."""
+        return all(node.writes for node in self.graph.nodes if self.roles.get(node.name) in ("detective", "judge"))
+
+    @cached_property
+    def written_side_by_side(self) -> dict[str, tuple[str, str]]:
+        """Keys that two nodes write which may run in the same step, and the first such pair."""
+        return {
+            key: pair
+            for key, names in self.writers.items()
+            if (pair := next((two for two in combinations(names, 2) if self._side_by_side(*two)), None))
+        }
+
+    def _side_by_side(self, left: str, right: str) -> bool:
+        """Whether neither waits for the other, and plain edges part into both (or both argue, or both investigate)."""
+        if right in self.reach[left] or left in self.reach[right] or not {left, right} <= self.reachable:
+            return False
+        if self.roles.get(left) == self.roles.get(right) and self.roles.get(left) in ("detective", "judge"):
+            return True
+        return any(
+            (left in one and right in other and left not in other and right not in one)
+            or (right in one and left in other and right not in other and left not in one)
+            for targets in self._certain.values()
+            for one, other in combinations([{name} | self.reach.get(name, frozenset()) for name in targets], 2)
+        )
 
     @cached_property
     def runs_twice(self) -> tuple[str, ...]:

@@ -93,3 +93,10 @@ def test_secrets_are_seen_in_any_language():
     secret = SecretFact(rule="API key", masked="sk-…", place=HERE, evidence_id="repo_TOOL_SAFETY_s")
     assert ask("tools.no_secrets", repo=repo(secrets=(secret,), modules=())) == "unmet"
     assert ask("tools.no_secrets", repo=repo(modules=())) == "met"
+
+
+def test_pickles_are_not_loaded_but_written_out_ones_may_be():
+    assert ask("tools.no_unsafe_loading", repo=calls(call("pickle.loads", argument="name"))) == "unmet"
+    assert ask("tools.no_unsafe_loading", repo=calls(call("pickle.loads", argument="literal"))) == "met"
+    assert ask("tools.no_unsafe_loading", repo=calls(call("pickle.loads", argument="name", in_test=True))) == "met"
+    assert ask("tools.no_unsafe_loading", repo=calls(call("pickle.load", **VIOLATION))) == "met"  # charged as security

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.checks.helpers import ask, auditor_graph, cls, field, repo, run
+from tests.checks.helpers import ask, auditor_graph, cls, field, graph, repo, run
 
 REDUCED = (
     field("evidences", "dict[str, list[Evidence]]", reducer="operator.ior"),
@@ -73,3 +73,23 @@ def test_classes_of_tests_do_not_count():
 def test_without_python_the_question_does_not_arise(check):
     assert ask(check, repo=repo(modules=())) == "not_applicable"
     assert ask(check) == "unavailable"
+
+
+def parallel_writers(**fields: str):
+    """Two detectives that write `seconds`, and a justice that writes `results`."""
+    shape = graph("START>repo_detective", "START>doc_analyst", "repo_detective>chief", "doc_analyst>chief", "chief>END")
+    writes = {"repo_detective": ("seconds",), "doc_analyst": ("seconds",), "chief": ("results",)}
+    nodes = tuple(node.model_copy(update={"writes": writes[node.name]}) for node in shape.nodes)
+    state = cls("AgentState", *(field(name, kind) for name, kind in fields.items()), kind="typed_dict")
+    return repo(graphs=(shape.model_copy(update={"nodes": nodes}),), classes=(state,))
+
+
+def test_a_key_that_two_parallel_nodes_write_needs_a_reducer_whatever_it_is_called():
+    finding, _ = run("state.shared_keys", repo=parallel_writers(seconds="float", results="list[str]", other="str"))
+    assert finding.outcome == "unmet"
+    assert "seconds (written by doc_analyst and repo_detective)" in finding.message
+    assert "results" not in finding.message
+
+
+def test_a_key_that_one_node_writes_needs_none():
+    assert ask("state.shared_keys", repo=parallel_writers(results="list[str]", other="str")) == "not_applicable"

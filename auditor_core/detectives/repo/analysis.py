@@ -114,7 +114,7 @@ def _steps(
             lambda: analysis.structured.extend(StructuredCalls(product(), resolve(), analysis.classes).find()),
         ),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, files))),
-        ("synthesis rules", lambda: analysis.rules.extend(find_rules(product()))),
+        ("synthesis rules", lambda: analysis.rules.extend(find_rules(product(), analysis.graphs))),
         ("credentials", lambda: analysis.secrets.extend(find_secrets(texts, modules))),
         ("injections", lambda: analysis.injections.extend(find_in_repository(modules, texts))),
     ]

@@ -1,6 +1,7 @@
 """Calls that bind a model's answer to a schema, and whether a retry or a validation surrounds them."""
 
 import ast
+import re
 from collections.abc import Sequence
 
 from auditor_core.detectives.repo.index import Call, Context, Function, Module, target_name, written_name
@@ -167,17 +168,56 @@ def _last(node: ast.Call) -> str:
 
 
 def _tries_again(context: Context) -> bool:
-    """Whether a loop and a `try` stand around, so that a failure leads to another attempt."""
-    return context.has("loop") and context.has("try")
+    """Whether a loop over attempts stands around, and a failure leads to another round of it."""
+    loop, block = context.nearest("loop"), context.nearest("try")
+    if loop is None or not _counts_attempts(loop.node):
+        return False
+    if block is not None and isinstance(block.node, ast.Try | ast.TryStar) and _encloses(loop.node, block.node):
+        return any(not isinstance(handler.body[-1], _LEAVING) for handler in block.node.handlers)
+    return any(isinstance(item, ast.If) and _leaves(item) for item in ast.walk(loop.node))
+
+
+_LEAVING = (ast.Return, ast.Break, ast.Raise)
+
+
+def _encloses(outer: ast.AST, inner: ast.AST) -> bool:
+    """Whether a block lies within another one's lines."""
+    first, last = getattr(outer, "lineno", 0), getattr(outer, "end_lineno", 0)
+    return bool(first < getattr(inner, "lineno", 0) <= last)
+
+
+def _counts_attempts(node: ast.AST) -> bool:
+    """A loop that does the same again: `while`, or `for` over numbers; not over the items of something."""
+    if isinstance(node, ast.While):
+        return True
+    if not isinstance(node, ast.For | ast.AsyncFor):
+        return False
+    source = (
+        node.iter.args[0] if written_name(node.iter) == "enumerate" and isinstance(node.iter, ast.Call) else node.iter
+    )
+    last = written_name(source).rpartition(".")[2]
+    lengths = isinstance(source, ast.Call) and any(written_name(item) == "len" for item in source.args)
+    counted = last in ("range", "count", "repeat") and not lengths
+    return counted or bool(_ATTEMPT.search(written_name(source) + " " + target_name(node.target)))
+
+
+_ATTEMPT = re.compile(r"attempt|retr(y|ies)|tries|trial|backoff|delay", re.IGNORECASE)
+
+
+def _leaves(node: ast.If) -> bool:
+    """Whether the condition ends the loop, so that without it the next round follows."""
+    return any(isinstance(item, ast.Return | ast.Break | ast.Continue) for item in ast.walk(node))
 
 
 def _asks_again(function: Function) -> bool:
-    """Whether it asks a model, or calls what it was handed, again where that failed."""
+    """Whether it asks a model, or calls what it was handed, again where that failed; or itself."""
     handed = {item.arg for item in (*function.node.args.args, *function.node.args.kwonlyargs)}
+    own = function.name.rpartition(".")[2]
+    in_handlers = [item for handler in function.handlers for item in ast.walk(handler) if isinstance(item, ast.Call)]
     return any(
         _tries_again(call.context) and (_last(call.node) in _ASKING or written_name(call.node.func) in handed)
         for call in function.calls
-    )
+    ) or any(_last(item) in _ASKING or _last(item) == own for item in in_handlers)
 
 
 def _validates(function: Function, schemas: set[str]) -> bool:

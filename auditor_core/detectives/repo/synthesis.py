@@ -5,25 +5,22 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
+from auditor_core.detectives.repo.constants import Tables
+from auditor_core.detectives.repo.deciders import DECIDES, deciders
 from auditor_core.detectives.repo.index import Function, Module, written_name
-from auditor_core.facts import Place, SynthesisRuleFact
+from auditor_core.facts import GraphFact, Place, SynthesisRuleFact
 
 Kind = Literal[
     "cap", "weight", "override", "supremacy", "dissent", "variance", "re_evaluation", "rounding", "report", "model"
 ]
 
-_DECIDES = re.compile(
-    r"chief|justice|synthes[ie]|verdict|final_?(score|ruling|report)|(resolve|merge|combine|aggregate)_?(opinion|score|"
-    r"conflict|judg)|re_?eval|variance|dissent|adjudicat|tribunal",
-    re.IGNORECASE,
-)
-_LOOKS_AT_OTHERS = re.compile(r"_*(analy[sz]e|check|detect|extract|find|inspect|parse|scan|test|verify)", re.IGNORECASE)
-"""A function of such a name looks at the synthesis of what is audited, unless its module is the synthesis."""
-_INSPECTORS = re.compile(r"analy[sz]er|visitor|detector|checker|scanner|inspector", re.IGNORECASE)
-_REPORTS = re.compile(r"report|markdown", re.IGNORECASE)
+_REPORTS = re.compile(r"report|markdown|render|write_?(result|verdict|output)|summar[iy]", re.IGNORECASE)
+_JUDGING = re.compile(r"judge|prosecut|defen[cs]e|tech_?lead", re.IGNORECASE)
+"""A function of such a name, or in such a module, may ask a model: it argues, and the synthesis only calls it."""
 _HEADING = re.compile(r"\s*#{1,3} \S")
 _SCORE = re.compile(r"score|rating|grade|points|verdict|weight", re.IGNORECASE)
-_SECURITY = re.compile(r"secur|vulnerab|unsafe|os\.system|injection|violation", re.IGNORECASE)
+_SECURITY = re.compile(r"secur|vulnerab|unsafe|os\.system|injection|violation|exploit", re.IGNORECASE)
+_BOUND = re.compile(r"cap|ceiling|limit|max", re.IGNORECASE)
 _FACTS = re.compile(
     r"\bfound\b|fact|(evidence|cited?|claim|artifact)\w*.{0,40}(support|miss|contradict|absent|exist|valid|verif|confirm)|"
     r"(support|miss|contradict|absent|unverif|valid)\w*.{0,40}(evidence|cited?|claim|artifact)|hallucinat|unsupported",
@@ -43,16 +40,20 @@ _CAPS = (1, 1.0, 2, 2.0, 3, 3.0)
 _WRITING = frozenset({"write_text", "write", "writelines"})
 
 
-def find_rules(modules: Sequence[Module]) -> list[SynthesisRuleFact]:
-    """Rules in functions whose name, class or module says that they decide the verdict; by path and line."""
+def find_rules(modules: Sequence[Module], graphs: Sequence[GraphFact] = ()) -> list[SynthesisRuleFact]:
+    """Rules in functions that decide the verdict, and what writes the report; by path and line."""
     found: dict[tuple[Kind, str, int], SynthesisRuleFact] = {}
-    for module in modules:
-        if module.is_test:
-            continue
+    product = [module for module in modules if not module.is_test]
+    tables = Tables(product)
+    deciding = deciders(product, graphs)
+    chosen = {id(function) for _, function in deciding}
+    for module in product:
         for function in module.functions:
-            decides = _decides(module, function)
+            decides = id(function) in chosen
             if decides or (_REPORTS.search(function.name) and function.context.function is None):
                 for kind, node in _rules(module, function, decides=decides):
+                    if tables.without_effect(kind, node) or (kind == "model" and _argues(module, function)):
+                        continue
                     place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
                     found.setdefault(
                         (kind, module.path, node.lineno),
@@ -61,15 +62,10 @@ def find_rules(modules: Sequence[Module]) -> list[SynthesisRuleFact]:
     return sorted(found.values(), key=lambda fact: (fact.place.path, fact.place.line, fact.kind))
 
 
-def _decides(module: Module, function: Function) -> bool:
-    """Whether the function is part of the synthesis, by its own name or its module's."""
-    if function.context.function is not None:
-        return False  # read with the function around it
-    if _DECIDES.search(module.path.rpartition("/")[2]):
-        return True
-    last = function.name.rpartition(".")[2]
-    looks = _LOOKS_AT_OTHERS.match(last) or _INSPECTORS.search(function.owner)
-    return bool(_DECIDES.search(function.name)) and not looks
+def _argues(module: Module, function: Function) -> bool:
+    """Whether the function is a judge's, which the synthesis only calls."""
+    names = (function.name, module.path.rpartition("/")[2])
+    return any(_JUDGING.search(name) for name in names) and not any(DECIDES.search(name) for name in names)
 
 
 def _rules(module: Module, function: Function, *, decides: bool) -> Iterable[tuple[Kind, ast.expr | ast.stmt]]:
@@ -111,9 +107,24 @@ def _conditions(module: Module, node: ast.If | ast.IfExp | ast.While) -> Iterabl
         yield "supremacy", node.test
     if _ARCHITECTURE.search(test) and any(_TECH_LEAD.search(module.text(statement)) for statement in body):
         yield "weight", node.test
+    if any(_is_capped(item, inside) for item in compared):
+        yield "cap", node.test
     sets_score = any(_limits(module, item) for item in inside)
     if sets_score and any(_SCORE.search(module.text(item)) and _has_number(item) for item in compared):
         yield "cap", node.test
+
+
+def _is_capped(test: ast.Compare, inside: Sequence[ast.AST]) -> bool:
+    """`if value > CAP: value = CAP`, either way round."""
+    if len(test.ops) != 1 or not isinstance(test.ops[0], ast.Gt | ast.GtE | ast.Lt | ast.LtE):
+        return False
+    sides = (test.left, test.comparators[0])
+    larger, smaller = sides if isinstance(test.ops[0], ast.Gt | ast.GtE) else (sides[1], sides[0])
+    name, bound = ast.dump(larger).replace("Load", "Store"), ast.dump(smaller)
+    return (isinstance(smaller, ast.Constant) or bool(_BOUND.search(written_name(smaller)))) and any(
+        isinstance(item, ast.Assign) and ast.dump(item.targets[0]) == name and ast.dump(item.value) == bound
+        for item in inside
+    )
 
 
 def _changes_score(module: Module, node: ast.AST) -> bool:
@@ -130,7 +141,11 @@ def _decides_by(module: Module, node: ast.AST) -> bool:
     """The same, or a score is returned, or limited by `min`."""
     if isinstance(node, ast.Return) and node.value is not None:
         return bool(_DECIDED.search(module.text(node.value)))
-    return _changes_score(module, node) or (isinstance(node, ast.Call) and written_name(node.func) == "min")
+    if isinstance(node, ast.Assign) and _BOUND.search(written_name(node.value)):
+        return True  # `value = SECURITY_CAP`
+    return _changes_score(module, node) or (
+        isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] in ("min", "clip", "clamp")
+    )
 
 
 def _is_spread(text: str) -> bool:
@@ -151,8 +166,10 @@ def _calls(module: Module, node: ast.Call) -> Iterable[tuple[Kind, ast.expr]]:
     written = written_name(node.func)
     last = written.rpartition(".")[2] or getattr(node.func, "attr", "")
     text = module.text(node)
-    if last == "min" and (_SCORE.search(text) or "final" in text) and any(_is_cap(item) for item in node.args):
+    if last in ("min", "clip", "clamp") and any(_is_cap(item, text) for item in node.args):
         yield "cap", node
+    if any(word.arg == "weights" and not _is_empty(word.value) for word in node.keywords):
+        yield "weight", node
     if last in _ROUNDING:
         yield "rounding", node
     if last in _ASKING and _MODELS.search(written):
@@ -168,10 +185,12 @@ def _calls(module: Module, node: ast.Call) -> Iterable[tuple[Kind, ast.expr]]:
         yield "report", node
 
 
-def _is_cap(node: ast.expr) -> bool:
+def _is_cap(node: ast.expr, text: str) -> bool:
+    """A low number among scores, or whatever is called a cap."""
     if isinstance(node, ast.Constant):
-        return node.value in _CAPS
-    return isinstance(node, ast.Name | ast.Attribute) and "cap" in written_name(node).lower()
+        return node.value in _CAPS and bool(_SCORE.search(text) or "final" in text)
+    written = node if isinstance(node, ast.Name | ast.Attribute | ast.Subscript) else None
+    return written is not None and bool(re.search(r"cap|ceiling", written_name(written), re.IGNORECASE))
 
 
 def _assignments(module: Module, node: ast.Assign | ast.AnnAssign | ast.AugAssign) -> Iterable[tuple[Kind, ast.stmt]]:

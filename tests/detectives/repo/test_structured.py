@@ -42,6 +42,9 @@ def test_method_and_schema(source, method, schema):
         "def make():\n    return m.with_structured_output(Opinion)\ndef ask():\n    s = make()\n    for i in range(2):\n        try:\n            return s.invoke(p)\n        except ValueError: pass",
         "def make():\n    return m.with_structured_output(Opinion)\ndef judge():\n    return again(make(), p)\ndef again(llm, p):\n    for i in range(2):\n        try:\n            return llm.invoke(p)\n        except ValueError: pass",
         "class J:\n    def __init__(self):\n        self.s = m.with_structured_output(Opinion)\n    def ask(self):\n        for i in range(2):\n            try:\n                return self.s.invoke(p)\n            except ValueError: pass",
+        "def f(p, left=3):\n    try:\n        return m.with_structured_output(Opinion).invoke(p)\n    except ValueError:\n        return f(p, left - 1) if left else None",
+        "def f():\n    s = m.with_structured_output(Opinion)\n    try:\n        return s.invoke(p)\n    except ValueError as e:\n        return s.invoke([*p, str(e)])",
+        "def f():\n    s = m.with_structured_output(Opinion)\n    for attempt in range(3):\n        answer = s.invoke(p)\n        if answer is not None:\n            return answer",
         "def node(state):\n    return m.with_structured_output(Opinion).invoke(p)\ng.add_node('n', node, retry_policy=RetryPolicy())",
     ],
 )
@@ -55,6 +58,9 @@ def test_retries_are_seen_near_and_far(source):
         "def f():\n    return m.with_structured_output(Opinion).invoke(p)",
         "def f():\n    try:\n        return m.with_structured_output(Opinion).invoke(p)\n    except ValueError:\n        return None",
         "def f():\n    s = m.with_structured_output(Opinion)\n    return [s.invoke(d) for d in dims]",
+        "def f():\n    s = m.with_structured_output(Opinion)\n    for d in dims:\n        try:\n            out.append(s.invoke(d))\n        except ValueError:\n            continue",
+        "def f():\n    s = m.with_structured_output(Opinion)\n    for i in range(3):\n        try:\n            return s.invoke(p)\n        except ValueError:\n            return None",
+        "def f():\n    s = m.with_structured_output(Opinion)\n    for i in range(len(dims)):\n        try:\n            out.append(s.invoke(dims[i]))\n        except ValueError:\n            pass",
     ],
 )
 def test_one_attempt_is_no_retry(source):

@@ -19,7 +19,11 @@ def rules(body: str, name: str = "decide", path: str = "src__justice_py") -> set
         ("if score > 3:\n    score = 3", "cap"),
         ("total = tech_lead.score * 2", "weight"),
         ("s = sum(o.score * WEIGHTS[o.judge] for o in scores)", "weight"),
+        ("if value > SECURITY_CAP:\n    value = SECURITY_CAP", "cap"),
+        ("value = min(value, SECURITY_CAP)", "cap"),
+        ("mean = fmean(scores, weights=weights)", "weight"),
         ("if security_violation:\n    score = min(score, 3)", "override"),
+        ("if has_violation(state):\n    value = CEILING", "override"),
         ("if max(scores) - min(scores) > 2:\n    pass", "variance"),
         ("if (highest - lowest) >= 3:\n    pass", "variance"),
         ("if variance > LIMIT:\n    pass", "variance"),
@@ -64,3 +68,28 @@ def test_only_code_that_decides_counts():
 def test_a_rule_has_its_function_text_and_place():
     fact = read("", src__justice_py="class Chief:\n    def rule(self, score):\n        return min(score, 3)\n").rules[0]
     assert (fact.name, fact.text, str(fact.place)) == ("Chief.rule", "min(score, 3)", "src/justice.py:3")
+
+
+@pytest.mark.parametrize(
+    ("table", "body", "kind"),
+    [
+        ("SECURITY_CAP = 5", "return min(score, SECURITY_CAP)", "cap"),
+        (
+            "WEIGHTS = {'Prosecutor': 1, 'TechLead': 1}",
+            "return sum(o.score * WEIGHTS[o.judge] for o in scores)",
+            "weight",
+        ),
+    ],
+)
+def test_a_rule_without_effect_is_none(table, body, kind):
+    source = f"{table}\ndef decide(score, scores):\n    {body}\n"
+    assert kind not in {fact.kind for fact in read("", src__justice_py=source).rules}
+    stronger = source.replace("= 5", "= 3").replace("'TechLead': 1", "'TechLead': 2")
+    assert kind in {fact.kind for fact in read("", src__justice_py=stronger).rules}
+
+
+def test_rules_are_followed_into_the_functions_that_the_synthesis_calls_or_imports():
+    helper = "def limit(score):\n    return min(score, 3)\ndef again(state):\n    if needs_re_evaluation:\n        return 1\n"
+    node = "from src.maths import again, limit\ndef chief_justice(state):\n    return limit(state)\n"
+    assert {fact.kind for fact in read("", src__maths_py=helper, src__chief_py=node).rules} == {"cap", "re_evaluation"}
+    assert read("", src__maths_py=helper).rules == []

@@ -7,6 +7,7 @@ from auditor_core.detectives.repo.graph.builder import BUILDER_METHODS, GRAPH_CL
 from auditor_core.detectives.repo.graph.interpreter import Interpreter
 from auditor_core.detectives.repo.graph.lookups import TooLongError
 from auditor_core.detectives.repo.graph.values import ClassValue, FunctionValue, Instance
+from auditor_core.detectives.repo.graph.writes import keys_written
 from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.names import Names
 from auditor_core.facts import GraphFact, Place
@@ -187,7 +188,10 @@ def _fact(builder: Builder, owners: dict[ast.AST, Function]) -> GraphFact:
     return GraphFact(
         name=name or builder.site.path,
         state=builder.state,
-        nodes=tuple(builder.nodes.values()),
+        nodes=tuple(
+            node.model_copy(update={"writes": keys_written(builder.functions.get(node.name))})
+            for node in builder.nodes.values()
+        ),
         edges=tuple(builder.edges.values()),
         unresolved=tuple(builder.unresolved.values()),
         compiled=builder.compiled,

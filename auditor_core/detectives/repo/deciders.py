@@ -1,0 +1,77 @@
+"""Which functions decide the verdict: by name, by the node that they run as, and by whom they are called."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from auditor_core.detectives.repo.index import Function, Module, written_name
+from auditor_core.facts import GraphFact
+
+DECIDES = re.compile(
+    r"chief|justice|synthes[ie]|verdict|final_?(score|ruling|report|decision)|(resolve|merge|combine|aggregate)_?"
+    r"(opinion|score|conflict|judg)|re_?eval|variance|dissent|adjudicat|tribunal",
+    re.IGNORECASE,
+)
+_LOOKS_AT_OTHERS = re.compile(r"_*(analy[sz]e|check|detect|extract|find|inspect|parse|scan|test|verify)", re.IGNORECASE)
+"""A function of such a name looks at the synthesis of what is audited, unless its module is the synthesis."""
+_INSPECTORS = re.compile(r"analy[sz]er|visitor|detector|checker|scanner|inspector", re.IGNORECASE)
+_HOPS = 4
+_NAMESAKES = 3
+"""A name that more functions carry says too little about which of them is called."""
+
+
+def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list[tuple[Module, Function]]:
+    """Functions that decide, and those of the repository that they call, each once, in the order of the modules."""
+    known = [(module, function) for module in modules for function in module.functions if _stands_alone(function)]
+    by_name: dict[str, list[tuple[Module, Function]]] = {}
+    for pair in known:
+        by_name.setdefault(pair[1].name.rpartition(".")[2], []).append(pair)
+    nodes = {node.function.rpartition(".")[2] for graph in graphs for node in graph.nodes if DECIDES.search(node.name)}
+    imported = {dotted for module in modules if _is_synthesis(module) for dotted in module.imported}
+    reached = [
+        (module, function)
+        for module, function in known
+        if _decides(module, function)
+        or function.name.rpartition(".")[2] in nodes
+        or f"{module.dotted}.{function.name}" in imported
+        or f"{module.dotted}.{function.name}".removeprefix("src.") in imported
+    ]
+    chosen = {id(function) for _, function in reached}
+    for _ in range(_HOPS):
+        reached = [
+            (module, function)
+            for caller in reached
+            for module, function in _called(caller, by_name)
+            if id(function) not in chosen
+        ]
+        chosen |= {id(function) for _, function in reached}
+    return [pair for pair in known if id(pair[1]) in chosen]
+
+
+def _stands_alone(function: Function) -> bool:
+    """A function within another one is read with it."""
+    return function.context.function is None
+
+
+def _is_synthesis(module: Module) -> bool:
+    return bool(DECIDES.search(module.path.rpartition("/")[2]))
+
+
+def _decides(module: Module, function: Function) -> bool:
+    """Whether the function is part of the synthesis, by its own name or its module's."""
+    if _is_synthesis(module):
+        return True
+    last = function.name.rpartition(".")[2]
+    looks = _LOOKS_AT_OTHERS.match(last) or _INSPECTORS.search(function.owner)
+    return bool(DECIDES.search(function.name)) and not looks
+
+
+def _called(
+    caller: tuple[Module, Function], by_name: dict[str, list[tuple[Module, Function]]]
+) -> Iterable[tuple[Module, Function]]:
+    """The repository's functions that one of them calls: of its own module first, else of any other."""
+    module, function = caller
+    for name in sorted({written_name(call.node.func).rpartition(".")[2] for call in function.calls}):
+        namesakes = by_name.get(name, [])
+        own = [pair for pair in namesakes if pair[0] is module]
+        if own or len(namesakes) <= _NAMESAKES:
+            yield from own or namesakes

@@ -1,0 +1,34 @@
+"""Which keys of the state each node writes."""
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+HEAD = "from langgraph.graph import StateGraph\nfrom langgraph.types import Command\ng = StateGraph(dict)\n"
+
+
+def writes(function: str) -> tuple[str, ...]:
+    return read(f"{HEAD}{function}\ng.add_node('n', node)\n").graphs[0].nodes[0].writes
+
+
+@pytest.mark.parametrize(
+    ("body", "keys"),
+    [
+        ("return {'errors': [], 'facts': {'inner': 1}}", ("errors", "facts")),
+        ("return dict(errors=[])", ("errors",)),
+        ("update = {'a': 1}\n    update['b'] = 2\n    return update", ("a", "b")),
+        ("update = {}\n    update.update({'a': 1})\n    return update | {'c': 3}", ("a", "c")),
+        ("if s:\n        return {'a': 1}\n    return {**BASE, 'b': 2}", ("a", "b")),
+        ("return Command(update={'a': 1}, goto='m')", ("a",)),
+        ("return helper(s)", ("h",)),
+        ("return {name: 1}", ()),
+        ("def inner():\n        return {'x': 1}\n    return inner", ()),
+        ("return node(s)", ()),
+    ],
+)
+def test_the_keys_of_what_is_returned(body, keys):
+    assert writes(f"def helper(s):\n    return {{'h': 1}}\ndef node(s):\n    {body}") == keys
+
+
+def test_a_lambda_writes_too():
+    assert writes("node = lambda s: {'a': 1}") == ("a",)

@@ -1,0 +1,86 @@
+"""Scores of a submission, by the detectives, checks and judges themselves, without a pool."""
+
+import logging
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from auditor_core.aggregator import aggregate
+from auditor_core.detectives import docs, repo, vision
+from auditor_core.facts import DocumentFacts, FigureFacts
+from auditor_core.intake.deadline import Deadline
+from auditor_core.intake.pdf import check_pdf
+from auditor_core.intake.urls import parse_repository
+from auditor_core.intake.workspace import Workspace
+from auditor_core.judges.panel import argue
+from auditor_core.justice import decide
+from auditor_core.models import JUDGES, Evidence, Finding
+from auditor_core.rubric import load_rubric
+from auditor_core.settings import Settings
+from tests.planted.submission import TREE, Submission, tree
+
+SECONDS = 60.0
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What an audit gives: a score for each criterion, and what was not met."""
+
+    scores: dict[str, int | None]
+    findings: tuple[Finding, ...]
+    facts: object = None
+
+    def missed(self, criterion: str) -> list[str]:
+        """Checks of a criterion that are not met, with their outcome."""
+        return [f"{item.check_id} {item.outcome}: {item.message[:160]}" for item in self.findings
+                if item.criterion_id == criterion and item.outcome not in ("met", "not_applicable")]  # fmt: skip
+
+
+@dataclass
+class Bench:
+    """Measures submissions; a report that was read once is not read again."""
+
+    settings: Settings = field(default_factory=Settings)
+    _read: dict[tuple[str, str], tuple[DocumentFacts, FigureFacts, dict[str, list[Evidence]]]] = field(
+        default_factory=dict
+    )
+
+    def measure(self, submission: Submission) -> Measured:
+        """Audit a submission up to the verdict on every criterion."""
+        logging.getLogger("auditor_core").setLevel(logging.ERROR)
+        with tempfile.TemporaryDirectory() as folder, Workspace(self.settings) as workspace:
+            built = submission.build_repository(Path(folder) / "paper-court.git")
+            clone = workspace.clone(parse_repository(str(built), self.settings, local_allowed=True), "")
+            facts, evidence = repo.investigate(clone, self.settings, Deadline(SECONDS), lambda *_: None)
+            document, figures, of_report = self._report(submission, Path(folder))
+        state = {
+            "evidences": {"repo": evidence, **of_report},
+            "repo_facts": facts,
+            "document_facts": document,
+            "figure_facts": figures,
+            "rubric_dimensions": list(load_rubric().criteria),
+            "flag_costs": dict(load_rubric().flag_costs),
+        }
+        update = aggregate(state)  # type: ignore[arg-type]
+        every = [
+            item for part in (state["evidences"], update["evidences"]) for items in part.values() for item in items
+        ]
+        by_id = {item.evidence_id: item for item in every}
+        findings = update["findings"]
+        opinions = [item for judge in JUDGES for item in argue(judge, load_rubric().criteria, findings, by_id, 1)]
+        results = [decide(item, findings, opinions, by_id) for item in load_rubric().criteria]
+        return Measured({item.criterion_id: item.numeric_score for item in results}, tuple(findings), facts)
+
+    def _report(
+        self, submission: Submission, folder: Path
+    ) -> tuple[DocumentFacts, FigureFacts, dict[str, list[Evidence]]]:
+        key = (submission.html.replace(TREE, tree(submission.files)), repr(submission.drawing))
+        if key not in self._read:
+            pdf = submission.build_report(folder / "report.pdf")
+            info = check_pdf(pdf, self.settings, "report.pdf")
+            document, read = docs.analyse(pdf, info, self.settings, Deadline(SECONDS), lambda *_: None)
+            figures, seen = vision.inspect(
+                pdf, info, lambda _: "0" * 64, self.settings, Deadline(SECONDS), lambda *_: None
+            )
+            self._read[key] = (document, figures, {"docs": read, "vision": seen})
+        return self._read[key]

@@ -1,0 +1,133 @@
+"""Runs the variants and says what they did to the scores."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from tests.planted import faults_code, faults_graph, faults_history, faults_report, faults_verdict, harmless
+from tests.planted.flawless import flawless
+from tests.planted.measuring import Bench, Measured
+from tests.planted.variants import CRITERIA, Variant, variants_of
+
+FAULT_MODULES = (faults_history, faults_graph, faults_code, faults_verdict, faults_report)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One variant and the scores that it moved, as (before, after) by criterion."""
+
+    variant: Variant
+    moved: dict[str, tuple[int | None, int | None]]
+
+    @property
+    def missed(self) -> tuple[str, ...]:
+        """Criteria that should have dropped and did not."""
+        return tuple(name for name in self.variant.lowers if not self._dropped(name))
+
+    @property
+    def stray(self) -> tuple[str, ...]:
+        """Criteria that moved without reason."""
+        allowed = (*self.variant.lowers, *self.variant.may_lower)
+        return tuple(name for name in self.moved if name not in allowed or not self._dropped(name))
+
+    def _dropped(self, name: str) -> bool:
+        before, after = self.moved.get(name, (0, 0))
+        return before is not None and after is not None and after < before
+
+
+@lru_cache(maxsize=1)
+def faults() -> tuple[Variant, ...]:
+    return variants_of(FAULT_MODULES)
+
+
+@lru_cache(maxsize=1)
+def harmless_changes() -> tuple[Variant, ...]:
+    return variants_of([harmless])
+
+
+def run(names: Sequence[str] = (), *, verbose: bool = False) -> tuple[Row, ...]:
+    """Measure the variants (all, or those whose name holds one of the words)."""
+    bench = Bench()
+    before = bench.measure(flawless())
+    chosen = [
+        item for item in (*faults(), *harmless_changes()) if not names or any(name in item.name for name in names)
+    ]
+    rows = []
+    for item in chosen:
+        after = bench.measure(item.change(flawless()))
+        rows.append(row := Row(item, _moved(before, after)))
+        if verbose and (names or row.missed or row.stray):
+            print(f"{item.name}: missed {row.missed}, stray {row.stray}, moved {row.moved}")
+            for criterion in dict.fromkeys((*item.lowers, *row.moved)):
+                print(f"    {criterion}: {after.missed(criterion)}")
+    return tuple(rows)
+
+
+def _moved(before: Measured, after: Measured) -> dict[str, tuple[int | None, int | None]]:
+    return {name: (before.scores[name], after.scores[name]) for name in CRITERIA
+            if before.scores[name] != after.scores[name]}  # fmt: skip
+
+
+def found(rows: Sequence[Row]) -> tuple[int, int]:
+    """Faults found at the right criterion, and how many there are."""
+    wanted = [row for row in rows if row.variant.lowers]
+    return sum(len(row.variant.lowers) - len(row.missed) for row in wanted), sum(
+        len(row.variant.lowers) for row in wanted
+    )
+
+
+def strays(rows: Sequence[Row]) -> tuple[int, int]:
+    """Scores that a fault moved without reason, and how many it should have left alone."""
+    wanted = [row for row in rows if row.variant.lowers]
+    alone = sum(len(set(CRITERIA) - {*row.variant.lowers, *row.variant.may_lower}) for row in wanted)
+    return sum(len(row.stray) for row in wanted), alone
+
+
+def disturbed(rows: Sequence[Row]) -> tuple[int, int]:
+    """Harmless changes that move any score, and how many there are."""
+    wanted = [row for row in rows if not row.variant.lowers]
+    return sum(bool(row.moved) for row in wanted), len(wanted)
+
+
+def markdown(rows: Sequence[Row]) -> str:
+    """The page of documentation."""
+    return "\n".join([
+        "# Planted faults",
+        "",
+        "Each row is a change made to a flawless version of the sample submission, and what it does to the scores",
+        "(all of them 5 before). Written by `python -m tests.planted --write`.",
+        "",
+        "| measured | result | wanted |",
+        "|---|---|---|",
+        _line("faults found at the right criterion", found(rows), "at least 97 %"),
+        _line("other criteria moved", strays(rows), "at most 2 %"),
+        _line("harmless changes that move any score", disturbed(rows), "none"),
+        "",
+        "## Faults",
+        "",
+        "| fault | must lower | moved | may lower besides |",
+        "|---|---|---|---|",
+        *(_row(row) for row in rows if row.variant.lowers),
+        "",
+        "## Harmless changes",
+        "",
+        "| change | moved |",
+        "|---|---|",
+        *(f"| {row.variant.text} | {_scores(row)} |" for row in rows if not row.variant.lowers),
+        "",
+    ])  # fmt: skip
+
+
+def _line(what: str, counts: tuple[int, int], wanted: str) -> str:
+    share = 100 * counts[0] / counts[1] if counts[1] else 0
+    return f"| {what} | {counts[0]} of {counts[1]} ({share:.1f} %) | {wanted} |"
+
+
+def _row(row: Row) -> str:
+    item = row.variant
+    besides = f"{', '.join(item.may_lower)}: {item.why}" if item.may_lower else ""
+    return f"| {item.text} | {', '.join(item.lowers)} | {_scores(row)} | {besides} |"
+
+
+def _scores(row: Row) -> str:
+    return ", ".join(f"{name} {before} to {after}" for name, (before, after) in row.moved.items()) or "nothing"
