@@ -3,6 +3,7 @@
 import streamlit as st
 
 from pages._ui import navigation
+from pages._ui.service import service
 
 
 def main() -> None:
@@ -10,6 +11,7 @@ def main() -> None:
     page = navigation.register()
     with st.container(horizontal_alignment="center"), st.container(width=1280):
         page.run()
+    service().warm()  # once the page stands: the first audit need not wait for its worker then
 
 
 if __name__ == "__main__":  # worker processes are spawned and import this file again
