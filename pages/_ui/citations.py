@@ -6,84 +6,111 @@ from typing import Any
 
 import streamlit as st
 
+from auditor_core.export import csv_files, file_name
 from auditor_core.models import AuditReport, PathClaim
-from pages._ui import palette
+from auditor_core.runs.records import RunRecord
+from pages._ui import citation, claimed, marking, palette
 from pages._ui.evidence import hash_of
-from pages._ui.text import code, count, plain, shorten
+from pages._ui.text import MISSING, code, decimal, shorten
 
-_ROWS_SHOWN, _TALL = 12, 455
+_ROWS_SHOWN, _TALL = 9, 345
+_CHOSEN = "citation_chosen"
+"""Where the path stands that was chosen last, so that a mark does not lose it."""
 
 
-def show(report: AuditReport) -> None:
-    """Table on the left, the chosen path with its mentions on the right."""
-    if not report.claims:
+def show(run: RunRecord, report: AuditReport) -> None:
+    """Table and chosen path side by side, the page that names it and the file itself below; then claimed features."""
+    if report.claims:
+        _paths(run, report)
+    else:
         st.caption("The report cites no paths.")
-        return
-    chosen = _filtered(report.claims)
+    claimed.show(report)
+
+
+def _paths(run: RunRecord, report: AuditReport) -> None:
+    chosen = _filtered(report)
+    marking.summary(run)
+    if report.marks:
+        before, after = report.marks[0].before.global_score, report.global_score
+        st.markdown(
+            f":violet[:material/edit:] Findings and score follow the marks of graders: {len(report.marks)}, "
+            f"score {decimal(before)} → {decimal(after)}."
+        )
     left, right = st.columns([13, 8], gap="medium")
     with left:
-        index = _table(chosen)
-    with right:
-        if index is None:
+        index = _table(report, chosen)
+    if index is None:
+        with right:
             st.caption("Choose a row to see where the report names the path, and what stands in its place.")
-        else:
-            _claim(chosen[index])
+        return
+    st.session_state[_CHOSEN] = chosen[index].path
+    with right:
+        _claim(run, chosen[index])
+    citation.show(run, chosen[index])
 
 
-def _filtered(claims: Sequence[PathClaim]) -> list[PathClaim]:
+def _filtered(report: AuditReport) -> list[PathClaim]:
+    claims = report.claims
     counts = Counter(claim.verdict for claim in claims)
     order = [verdict for verdict in palette.VERDICTS if counts[verdict]]
-    picked = st.pills(
-        "Verdict",
-        order,
-        selection_mode="multi",
-        format_func=lambda name: f"{palette.VERDICTS[name].symbol} {palette.VERDICTS[name].word} {counts[name]}",
-    )
+    with st.container(horizontal=True, vertical_alignment="bottom", horizontal_alignment="distribute"):
+        picked = st.pills(
+            "Verdict",
+            order,
+            selection_mode="multi",
+            format_func=lambda name: f"{palette.VERDICTS[name].symbol} {palette.VERDICTS[name].word} {counts[name]}",
+        )
+        st.download_button(
+            "CSV",
+            data=lambda: csv_files(report)["claims.csv"].encode("utf-8-sig"),
+            file_name=file_name("csv", report).replace("-tables.zip", "-claims.csv"),
+            mime="text/csv",
+            icon=":material/download:",
+            on_click="ignore",
+            key="claims_csv",
+        )
     kept = [claim for claim in claims if not picked or claim.verdict in picked]
     return sorted(kept, key=lambda claim: (not claim.flagged, order.index(claim.verdict), claim.path))
 
 
-def _table(claims: Sequence[PathClaim]) -> int | None:
+def _table(report: AuditReport, claims: Sequence[PathClaim]) -> int | None:
+    marks = {mark.path: marking.KINDS[mark.kind] for mark in report.marks}
     columns: dict[str, list[Any]] = {
         "Verdict": [palette.VERDICTS[claim.verdict].word for claim in claims],
         "Path": [shorten(claim.path, 56) for claim in claims],
         "Pages": [", ".join(str(page) for page in claim.pages) for claim in claims],
         "Stance": [claim.stance for claim in claims],
+        **({"Mark": [marks.get(claim.path, "") for claim in claims]} if marks else {}),
         "Instead": [", ".join(claim.candidates) for claim in claims],
+        "Why": [claim.rationale for claim in claims],
     }
+    paths = [claim.path for claim in claims]
+    first = paths.index(st.session_state[_CHOSEN]) if st.session_state.get(_CHOSEN) in paths else 0
     state = st.dataframe(
         columns,
         hide_index=True,
         height="content" if len(claims) <= _ROWS_SHOWN else _TALL,
         column_config={
-            "Verdict": st.column_config.TextColumn(width=138),
-            "Path": st.column_config.TextColumn(width=185),
-            "Pages": st.column_config.TextColumn(width=58),
+            "Verdict": st.column_config.TextColumn(width=140),
+            "Path": st.column_config.TextColumn(width=190),
+            "Pages": st.column_config.TextColumn(width=60),
             "Stance": st.column_config.TextColumn(width=75),
-            "Instead": st.column_config.TextColumn(width=190),
+            "Mark": st.column_config.TextColumn(width=110),
         },
         on_select="rerun",
         selection_mode="single-row",
-        selection_default={"selection": {"rows": [0]}},
-        key=f"claims_{hash_of([claim.path for claim in claims])}",
-        alt="Cited paths: verdict, path, pages, stance and what the repository holds instead",
+        selection_default={"selection": {"rows": [first]}},
+        key=f"claims_{hash_of(paths)}",
+        alt="Cited paths: verdict, path, pages, stance, what the repository holds instead, and why",
     )
     rows = state.selection.rows
     return rows[0] if rows and rows[0] < len(claims) else None
 
 
-def _claim(claim: PathClaim) -> None:
-    mark = palette.VERDICTS[claim.verdict]
+def _claim(run: RunRecord, claim: PathClaim) -> None:
     with st.container(border=True):
-        st.markdown(f"{mark.badge} {code(claim.path)}")
+        st.markdown(f"{palette.VERDICTS[claim.verdict].badge} {code(claim.path)}")
         if claim.rationale:
             st.text(claim.rationale)
-        if claim.candidates:
-            st.markdown("**In the repository:** " + ", ".join(code(path) for path in claim.candidates))
-        st.markdown(f"**{count(len(claim.mentions), 'mention')}**")
-        for mention in claim.mentions:
-            st.markdown(f"page {mention.page} · {mention.stance} · {code(mention.text)}")
-            if mention.sentence:
-                st.caption(plain(mention.sentence, 400))
-        if claim.evidence_id:
-            st.caption(code(claim.evidence_id))
+        st.caption(f"{claim.stance} · {code(claim.evidence_id) if claim.evidence_id else f'evidence {MISSING}'}")
+        marking.show(run, claim)

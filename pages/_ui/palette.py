@@ -8,7 +8,7 @@ colours, so that a figure follows the theme without being drawn again.
 from dataclasses import dataclass
 from typing import Literal
 
-from auditor_core.models import EvidenceOutcome, FindingOutcome, JudgeName, PathVerdict, Severity
+from auditor_core.models import EvidenceOutcome, FeatureOutcome, FindingOutcome, JudgeName, PathVerdict, Severity
 
 Colour = Literal["red", "orange", "yellow", "blue", "green", "violet", "gray", "grey", "primary"]
 
@@ -101,6 +101,11 @@ VERDICTS: dict[PathVerdict | None, Mark] = {
     "ignored": Mark("ignored by git", "visibility_off", "yellow"),
     "unresolved": Mark("could not tell", "help", "gray"),
     None: Mark("not checked", "remove", "gray"),
+}
+FEATURES: dict[FeatureOutcome, Mark] = {
+    "contradicted": Mark("contradicted", "close", "red"),
+    "undecided": Mark("could not tell", "circle", "yellow"),
+    "supported": Mark("supported", "check", "blue"),
 }
 SEVERITIES: dict[Severity, Mark] = {
     "security": Mark("security", "shield", "red"),

@@ -27,13 +27,13 @@ def service() -> AuditService:
 
 
 @st.cache_resource(max_entries=16, show_spinner=False)
-def _report(run_id: str, _finished: datetime | None) -> AuditReport | None:
+def _report(run_id: str, _finished: datetime | None, _marked: datetime | None) -> AuditReport | None:
     return service().report(run_id)
 
 
 def report_of(run: RunRecord) -> AuditReport | None:
-    """The report of a run that has ended; it never changes, so it is read once."""
-    return _report(run.run_id, run.finished_at)
+    """The report of a run that has ended, read once; marks of graders make it a new one."""
+    return _report(run.run_id, run.finished_at, run.marked_at)
 
 
 @st.cache_resource(max_entries=16, show_spinner=False)

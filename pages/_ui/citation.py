@@ -1,0 +1,76 @@
+"""One cited path: the page of the report that names it, and what the repository holds in its place."""
+
+import streamlit as st
+
+from auditor_core.errors import AuditorError
+from auditor_core.models import Box, Mention, PathClaim
+from auditor_core.runs.records import RunRecord
+from pages._ui.code import code_block
+from pages._ui.service import service
+from pages._ui.text import code, count, plain, shorten
+
+_LINES_SHOWN = 60
+_PICTURES_KEPT = 48
+
+
+def show(run: RunRecord, claim: PathClaim) -> None:
+    """The page on the left, the file's beginning or its nearest candidates on the right."""
+    left, right = st.columns([11, 10], gap="medium")
+    with left:
+        _page(run, claim)
+    with right:
+        _in_the_repository(run, claim)
+
+
+@st.cache_data(max_entries=_PICTURES_KEPT, show_spinner=False)
+def _picture(run_id: str, page: int, boxes: tuple[Box, ...]) -> bytes:
+    return service().page_png(run_id, page, boxes)
+
+
+def _page(run: RunRecord, claim: PathClaim) -> None:
+    page = claim.pages[0]
+    if len(claim.pages) > 1:
+        chosen = st.pills("Page", claim.pages, default=page, key=f"page_{claim.path}", label_visibility="collapsed")
+        page = chosen or page
+    mentions = [item for item in claim.mentions if item.page == page]
+    st.markdown(f"**Page {page}** · {count(len(mentions), 'mention')}")
+    try:
+        with st.spinner(f"Drawing page {page} …"):
+            picture = _picture(run.run_id, page, tuple(item.box for item in mentions if item.box))
+    except AuditorError as error:
+        st.caption(f":material/hide_image: {plain(error.message)}")
+    else:
+        with st.container(border=True, key="citation_page"):
+            st.image(picture, width="stretch", alt=f"Page {page} of the report, the mention of the path highlighted")
+    for mention in mentions:
+        _mention(mention)
+
+
+def _mention(mention: Mention) -> None:
+    st.markdown(f"{code(mention.text)} · {mention.stance}")
+    if mention.sentence:
+        st.caption(plain(mention.sentence, 300))
+
+
+def _in_the_repository(run: RunRecord, claim: PathClaim) -> None:
+    places = [claim.path] if claim.verdict == "verified" else list(claim.candidates)
+    kept = next(((path, found) for path in places if (found := service().excerpt(run.run_id, path))), None)
+    if claim.verdict == "verified":
+        st.markdown("**In the repository**")
+    elif claim.candidates:
+        nearest = ", ".join(code(path) for path in claim.candidates)
+        st.markdown(f"**Nearest in the repository:** {nearest}")
+    else:
+        st.caption(":material/search_off: Nothing in the repository comes near it.")
+        return
+    if kept is None:
+        is_directory = claim.form == "dir" or claim.path.endswith("/")
+        st.caption("A directory." if is_directory else "No lines of it are kept: a directory, or not a text.")
+        return
+    path, excerpt = kept
+    lines = excerpt.text.splitlines()
+    st.caption(
+        f":material/description: {code(shorten(path, 70))} · "
+        + (f"first {_LINES_SHOWN} lines" if len(lines) > _LINES_SHOWN or excerpt.truncated else "whole file")
+    )
+    code_block("\n".join(lines[:_LINES_SHOWN]), path, excerpt.start_line)

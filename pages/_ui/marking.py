@@ -1,0 +1,99 @@
+"""Marks of graders on a cited path: the form, the trail, and how often the checker was right."""
+
+from typing import get_args
+
+import streamlit as st
+
+from auditor_core.errors import AuditorError
+from auditor_core.models import ClaimMark, PathClaim, PathVerdict, Stance
+from auditor_core.runs.records import RunRecord
+from pages._ui import frame, palette
+from pages._ui.service import service
+from pages._ui.text import code, count, decimal, exact, percent, plain
+
+KINDS = {
+    "confirmed": "Right as it is",
+    "not_a_claim": "Not a claim",
+    "stance": "Another stance",
+    "verdict": "Another verdict",
+}
+_SAID = {"confirmed": "confirmed", "not_a_claim": "not a claim", "stance": "stance", "verdict": "verdict"}
+_NAME = "grader_name"
+"""Where the grader's name stands during a session."""
+
+
+def summary(run: RunRecord) -> None:
+    """How many of the flags that graders looked at were right, here and in all audits."""
+    here, everywhere = service().checker_precision(run.run_id), service().checker_precision()
+    if not everywhere.judged:
+        st.caption("No flag has been looked at by a grader yet. Choose a row to confirm or correct it.")
+        return
+    told = f"**{percent(here.share)}** of {count(here.judged, 'flag')} looked at here were right"
+    if everywhere.judged > here.judged:
+        told += f" · in all audits **{percent(everywhere.share)}** of {everywhere.judged:,}"
+    st.markdown(f":material/rule: Precision of the checker: {told}")
+
+
+def show(run: RunRecord, claim: PathClaim) -> None:
+    """The marks that a path has, and a form for another."""
+    own = [mark for mark in service().marks(run.run_id) if mark.path == claim.path]
+    for mark in reversed(own):
+        _trail(run, mark)
+    with st.expander("Mark this row", icon=":material/rate_review:", expanded=False, key=f"mark_open_{claim.path}"):
+        _form(run, claim)
+
+
+def _trail(run: RunRecord, mark: ClaimMark) -> None:
+    right = mark.stance or (palette.VERDICTS[mark.verdict].word if mark.verdict else "")
+    said = f"{_SAID[mark.kind]}{f': {right}' if right else ''}"
+    with st.container(horizontal=True, vertical_alignment="center"):
+        icon = ":material/check:" if mark.kind == "confirmed" else ":material/edit:"
+        colour = "violet" if mark.stands else "gray"
+        st.markdown(f":{colour}-badge[{icon} {said}] {plain(mark.reason)}")
+        if mark.stands and st.button("Undo", key=f"undo_{mark.mark_id}", type="tertiary", icon=":material/undo:"):
+            service().unmark(run.run_id, mark.mark_id, st.session_state.get(_NAME, ""))
+            st.rerun()
+    st.caption(" · ".join(_facts(mark)))
+
+
+def _facts(mark: ClaimMark) -> list[str]:
+    before, after = (f"{state.stance}, {palette.VERDICTS[state.verdict].word}" for state in (mark.before, mark.after))
+    facts = [f"{plain(mark.author)}, {exact(mark.made_at)}"]
+    if before != after:
+        facts.append(f"{before} → {after}")
+    scores = mark.before.global_score, mark.after.global_score
+    if scores[0] != scores[1]:
+        facts.append(f"score {decimal(scores[0])} → {decimal(scores[1])}")
+    if mark.undone_at:
+        facts.append(f"undone {exact(mark.undone_at)}" + (f" by {plain(mark.undone_by)}" if mark.undone_by else ""))
+    return facts
+
+
+def _form(run: RunRecord, claim: PathClaim) -> None:
+    kind = st.pills(
+        "What a grader sees", list(KINDS), format_func=KINDS.__getitem__, default="confirmed", key=f"kind_{claim.path}"
+    )
+    stance = verdict = ""
+    if kind == "stance":
+        choices = [name for name in get_args(Stance) if name != claim.stance]
+        stance = st.selectbox("Right stance", choices, key=f"stance_{claim.path}")
+    if kind == "verdict":
+        verdicts = [name for name in get_args(PathVerdict) if name != claim.verdict]
+        verdict = st.selectbox(
+            "Right verdict",
+            verdicts,
+            format_func=lambda name: palette.VERDICTS[name].word,
+            key=f"verdict_{claim.path}",
+        )
+    reason = st.text_input("Reason", key=f"reason_{claim.path}", max_chars=1_000)
+    author = st.text_input("Your name", value=st.session_state.get(_NAME, ""), max_chars=100)
+    if not st.button("Save mark", key=f"save_{claim.path}", icon=":material/save:", type="primary", disabled=not kind):
+        return
+    st.session_state[_NAME] = author
+    try:
+        service().mark(run.run_id, claim.path, kind or "", stance=stance, verdict=verdict, reason=reason, author=author)
+    except AuditorError as error:
+        frame.mistake(plain(error.message))
+    else:
+        st.toast(f"Marked {code(claim.path)}", icon=":material/check:")
+        st.rerun()
