@@ -9,7 +9,7 @@ from auditor_core.checks.words import counted, listed
 from auditor_core.facts import END, START
 
 
-def _on_graph(scene: Scene, question: Callable[[Topology], Answer]) -> Answer:
+def on_graph(scene: Scene, question: Callable[[Topology], Answer]) -> Answer:
     """Ask about the graph's shape; what a half-read graph lacks is unknown, not missing."""
     shape = scene.topology
     if shape is None:
@@ -33,7 +33,7 @@ def _parallel(scene: Scene, role: Role, minimum: int) -> Answer:
         detail = f"{role}s among the nodes: {names}; {minimum} side by side are expected"
         return decide(fine, detail, shape.graph.evidence_id, place=_first_place(shape, role))
 
-    return _on_graph(scene, question)
+    return on_graph(scene, question)
 
 
 def _first_place(shape: Topology, role: Role) -> str:
@@ -82,7 +82,7 @@ def detectives_join(scene: Scene) -> Answer:
         detail = f"they meet in {joint}" if joint else f"{listed(members)} share no node before the judges"
         return decide(bool(joint), detail, shape.graph.evidence_id, place=_first_place(shape, "detective"))
 
-    return _on_graph(scene, question)
+    return on_graph(scene, question)
 
 
 @check("graph.judges_parallel", "python", evidence_class="ORCHESTRATION_PATTERN", severity="major", weight=2)
@@ -109,7 +109,7 @@ def judges_join(scene: Scene) -> Answer:
         detail = f"they meet in {joint}" if joint else f"{listed(members)} share no later node"
         return decide(bool(joint), detail, shape.graph.evidence_id, place=_first_place(shape, "judge"))
 
-    return _on_graph(scene, question)
+    return on_graph(scene, question)
 
 
 @check("graph.failure_route", "python", evidence_class="ORCHESTRATION_PATTERN", severity="major")
@@ -126,7 +126,7 @@ def failure_route(scene: Scene) -> Answer:
         detail = f"conditional edges leave {listed(sorted(named))}" if named else "every edge is unconditional"
         return decide(bool(named), detail, shape.graph.evidence_id, place=place)
 
-    return _on_graph(scene, question)
+    return on_graph(scene, question)
 
 
 @check("graph.failure_routes", "python", evidence_class="ORCHESTRATION_PATTERN")
@@ -141,7 +141,7 @@ def several_failure_routes(scene: Scene, *, minimum: int = 2) -> Answer:
         detail = f"conditional edges leave {listed(sources) or 'no node'}; {minimum} nodes are expected"
         return decide(len(sources) >= minimum, detail, shape.graph.evidence_id, place=shape.graph.place)
 
-    return _on_graph(scene, question)
+    return on_graph(scene, question)
 
 
 @check("graph.reachable", "python", evidence_class="ORCHESTRATION_PATTERN")
@@ -159,7 +159,7 @@ def all_reachable(scene: Scene) -> Answer:
             return met(f"all {len(shape.graph.nodes)} can run", shape.graph.evidence_id)
         return unmet(listed(node.name for node in lost), shape.graph.evidence_id, place=lost[0].place)
 
-    return _on_graph(scene, question)
+    return on_graph(scene, question)
 
 
 @check("graph.joins_once", "python", evidence_class="ORCHESTRATION_PATTERN")
@@ -177,7 +177,7 @@ def joins_once(scene: Scene) -> Answer:
         detail = listed(twice) if twice else "every join runs once"
         return decide(not twice, detail, shape.graph.evidence_id, place=place)
 
-    return _on_graph(scene, question)
+    return on_graph(scene, question)
 
 
 @check("graph.compiled", "python", evidence_class="ORCHESTRATION_PATTERN")

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 
 from auditor_core.checks import (
     chief_justice_synthesis,
+    general,
     git_forensic_analysis,
     graph_orchestration,
     judicial_nuance,
@@ -43,6 +44,7 @@ _MODULES = (
     theoretical_depth,
     report_accuracy,
     swarm_visual,
+    general,
 )
 
 
@@ -55,6 +57,11 @@ def all_checks() -> dict[str, Check]:
         if isinstance(item, Check) and item.function.__module__ == module.__name__
     )
     return {item.check_id: item for item in found}
+
+
+def goal_of(ref: CheckRef) -> str:
+    """What a check of a rubric looks for, in words where the rubric has them."""
+    return ref.wanted or ref.check_id
 
 
 def run_checks(
@@ -88,11 +95,11 @@ class _Clerk:
         self._books = {source: EvidenceBook(source, date) for source, date in dates.items()}
         self._refs = {"repo": code_ref(commit, ""), "docs": report, "vision": report}
 
-    def absent(self, check: Check, detail: str) -> str:
+    def absent(self, check: Check, goal: str, detail: str) -> str:
         """Write one absence down and return its id."""
         return self._books[check.source].add(
             check.evidence_class,
-            check.check_id,
+            goal,
             source_ref=self._refs[check.source],
             rationale=detail or f"looked for in the {check.source} facts, not found",
             outcome="absent",
@@ -117,7 +124,7 @@ def _finding(criterion: Criterion, ref: CheckRef, check: Check | None, scene: Sc
     ids = tuple(dict.fromkeys(name for name in answer.evidence_ids if name))[:CITED_AT_MOST]
     decided = answer.outcome in ("met", "unmet")
     if decided and not ids:
-        ids = (clerk.absent(check, answer.detail),)
+        ids = (clerk.absent(check, goal_of(ref), answer.detail),)
     place = answer.place or ("repository" if check.source == "repo" else "report")
     return Finding(
         check_id=check.check_id,
@@ -125,16 +132,18 @@ def _finding(criterion: Criterion, ref: CheckRef, check: Check | None, scene: Sc
         outcome=answer.outcome,
         weight=ref.weight or check.weight,
         severity=check.severity,
-        message=_message(check, answer),
+        message=_message(check, ref, answer),
         remediation=f"{place} - {answer.action or check.remedy}" if answer.outcome == "unmet" else "",
         evidence_ids=ids,
     )
 
 
-def _message(check: Check, answer: Answer) -> str:
-    if answer.outcome != "unmet":
+def _message(check: Check, ref: CheckRef, answer: Answer) -> str:
+    """Say what was asked and what was found, or why there is no answer."""
+    if answer.outcome not in ("met", "unmet"):
         return answer.detail[:MESSAGE_LENGTH]
-    return f"{check.failure.rstrip('.')}: {answer.detail}"[:MESSAGE_LENGTH] if answer.detail else check.failure
+    asked = goal_of(ref) if answer.outcome == "met" else check.failure.rstrip(".")
+    return (f"{asked}: {answer.detail}" if answer.detail else asked)[:MESSAGE_LENGTH]
 
 
 def _ask(check: Check, ref: CheckRef, scene: Scene) -> Answer:

@@ -6,7 +6,7 @@ Keys that are not listed here are left alone, so that rubrics made for other too
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 from pydantic_core import from_json
 
 from auditor_core.errors import RubricError
@@ -32,13 +32,34 @@ class _Part(BaseModel):
 
 
 class CheckEntry(_Part):
-    """A check that a dimension names."""
+    """A check that a dimension names: in full, or short as `"tests.present"` or `{"commits.at_least": 10}`."""
 
     check: Identifier
     title: Name = ""
     """Read from the built-in rubric alone."""
     parameters: dict[str, bool | int | Number | Name | tuple[Name, ...]] = {}
     weight: Weight | None = None
+    value: bool | int | Number | Name | tuple[Name, ...] | None = None
+    """Of its first parameter, where the entry is written short."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _written_out(cls, given: object) -> object:
+        if isinstance(given, str):
+            return {"check": given}
+        if not isinstance(given, dict):
+            return given
+        if len(given) == 1 and "check" not in given:
+            ((name, value),) = given.items()
+            given = {"check": name, "parameters" if isinstance(value, dict) else "value": value}
+        return _without_lists(given)
+
+
+def _without_lists(value: object) -> object:
+    """Lists as the tuples that they become; what was written in JSON has no other way to say so."""
+    if isinstance(value, list):
+        return tuple(value)
+    return {name: _without_lists(item) for name, item in value.items()} if isinstance(value, dict) else value
 
 
 class Dimension(_Part):
@@ -69,6 +90,8 @@ class Document(_Part):
     rubric_metadata: Metadata = Metadata()
     dimensions: Annotated[tuple[Dimension, ...], Field(min_length=1, max_length=100)]
     synthesis_rules: dict[Name, Prose] = {}
+    general_checks: Annotated[tuple[CheckEntry, ...], Field(max_length=100)] = ()
+    """Read from the built-in rubric alone."""
     flag_costs: dict[PathVerdict, Share] | None = None
 
 

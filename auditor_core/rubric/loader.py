@@ -6,14 +6,14 @@ parameters, are the checks that a file may name.
 """
 
 import hashlib
-from difflib import get_close_matches
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
 from auditor_core.errors import RubricError
-from auditor_core.rubric.document import CheckEntry, Dimension, Document, read_document
-from auditor_core.rubric.model import CheckRef, Criterion, ParameterValue, Rubric
+from auditor_core.rubric.catalogue import catalogue, check_ref, rubric_error
+from auditor_core.rubric.document import Dimension, Document, read_document
+from auditor_core.rubric.model import CheckRef, Criterion, Rubric
 
 MAX_BYTES = 1024 * 1024
 
@@ -56,7 +56,7 @@ def builtin_rubric() -> Rubric:
 
 def _rubric(document: Document, data: bytes, builtin: Rubric | None) -> Rubric:
     known = {item.criterion_id: item for item in builtin.criteria} if builtin else {}
-    checks = {ref.check_id: ref for item in known.values() for ref in item.checks} if builtin else None
+    checks = catalogue(builtin) if builtin else None
     criteria = tuple(_criterion(index, item, known, checks) for index, item in enumerate(document.dimensions))
     _refuse_duplicates(criteria)
     costs = dict(builtin.flag_costs) if builtin else {}
@@ -66,6 +66,9 @@ def _rubric(document: Document, data: bytes, builtin: Rubric | None) -> Rubric:
         grading_target=document.rubric_metadata.grading_target,
         criteria=criteria,
         synthesis_rules=tuple(document.synthesis_rules.items()),
+        general_checks=builtin.general_checks
+        if builtin
+        else tuple(check_ref("", "", entry, None) for entry in document.general_checks),
         flag_costs=tuple((document.flag_costs if document.flag_costs is not None else costs).items()),
         sha256=hashlib.sha256(data).hexdigest(),
     )
@@ -79,7 +82,7 @@ def _criterion(
         base.checks
         if item.checks is None and base
         else tuple(
-            _check(f"dimensions[{index}].checks[{number}]", item.id, entry, checks)
+            check_ref(f"dimensions[{index}].checks[{number}]", item.id, entry, checks)
             for number, entry in enumerate(item.checks or ())
         )
     )
@@ -96,39 +99,6 @@ def _criterion(
     )
 
 
-def _check(place: str, criterion_id: str, entry: CheckEntry, checks: dict[str, CheckRef] | None) -> CheckRef:
-    """Take a check's title and missing parameters from its built-in self; without a catalogue, as written."""
-    if checks is None:
-        return CheckRef(
-            check_id=entry.check, title=entry.title, parameters=tuple(entry.parameters.items()), weight=entry.weight
-        )
-    base = checks.get(entry.check)
-    if base is None:
-        near = ", ".join(get_close_matches(entry.check, checks, n=3, cutoff=0.0))
-        raise _error(f"{place}.check", criterion_id, f"there is no check {entry.check!r}; the nearest are {near}")
-    expected = dict(base.parameters)
-    for name, value in entry.parameters.items():
-        if name not in expected:
-            names = ", ".join(expected) or "none"
-            raise _error(f"{place}.parameters.{name}", criterion_id, f"no such parameter; {entry.check} has {names}")
-        if not _same_kind(expected[name], value):
-            kind = "a whole number" if isinstance(expected[name], int) else "a number"
-            raise _error(f"{place}.parameters.{name}", criterion_id, f"{value!r} should be {kind} of 0 or more")
-    given = {name: _like(expected[name], value) for name, value in entry.parameters.items()}
-    return base.model_copy(update={"parameters": tuple((expected | given).items()), "weight": entry.weight})
-
-
-def _same_kind(expected: ParameterValue, value: ParameterValue) -> bool:
-    """Whether a value may stand for the built-in one: parameters are counts or shares."""
-    if isinstance(value, bool) or not isinstance(value, int | float) or value < 0:
-        return False
-    return isinstance(expected, float) or isinstance(value, int)
-
-
-def _like(expected: ParameterValue, value: ParameterValue) -> ParameterValue:
-    return float(value) if isinstance(expected, float) and isinstance(value, int) else value
-
-
 def _refuse_duplicates(criteria: tuple[Criterion, ...]) -> None:
     seen: set[str] = set()
     for index, item in enumerate(criteria):
@@ -141,10 +111,6 @@ def _refuse_duplicates(criteria: tuple[Criterion, ...]) -> None:
         names = [ref.check_id for ref in item.checks]
         twice = next((name for name in names if names.count(name) > 1), None)
         if twice:
-            raise _error(
+            raise rubric_error(
                 f"dimensions[{index}].checks", item.criterion_id, f"{twice!r} occurs twice; name each check once"
             )
-
-
-def _error(place: str, criterion_id: str, problem: str) -> RubricError:
-    return RubricError(f"{place} (criterion {criterion_id!r}): {problem}", field="rubric")

@@ -54,6 +54,8 @@ class Rubric(StrictModel):
     grading_target: str = ""
     criteria: Annotated[tuple[Criterion, ...], Field(min_length=1)]
     synthesis_rules: tuple[tuple[str, str], ...] = ()
+    general_checks: tuple[CheckRef, ...] = ()
+    """Checks that no criterion here uses and that other rubrics may name."""
     flag_costs: tuple[tuple[str, float], ...] = ()
     """What a flagged path of a verdict costs, 0 to 1; verdicts that are not named cost nothing."""
     sha256: str

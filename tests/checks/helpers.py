@@ -27,6 +27,7 @@ from auditor_core.facts import (
 )
 from auditor_core.models import Evidence, Figure, FigureComparison, Finding, Mention, PathClaim
 from auditor_core.rubric import CheckRef, Criterion, load_rubric
+from auditor_core.rubric.catalogue import catalogue
 
 DAY = datetime(2024, 3, 4, 12, tzinfo=UTC)
 HERE = Place(path="src/main.py", line=3, end_line=5)
@@ -212,7 +213,7 @@ def run(
 ) -> tuple[Finding, list[Evidence]]:
     """Run one check; parameters that are not given are the built-in rubric's."""
     builtin = load_rubric()
-    ref = next(item for criterion in builtin.criteria for item in criterion.checks if item.check_id == check_id)
+    ref = catalogue(builtin)[check_id]
     asked = CheckRef(check_id=check_id, parameters=tuple({**dict(ref.parameters), **parameters}.items()))
     criterion = Criterion(criterion_id="it", name="It", checks=(asked,))
     case = Case(repo=repo, document=document, figures=figures, claims=claims)

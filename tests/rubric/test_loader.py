@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from auditor_core.checks import all_checks
 from auditor_core.errors import RubricError
 from auditor_core.rubric import load_rubric, parse_rubric
+from auditor_core.rubric.catalogue import catalogue
 
 IDS = [
     "git_forensic_analysis",
@@ -34,7 +35,7 @@ def test_the_builtin_rubric_covers_the_ten_criteria():
 
 
 def test_the_builtin_rubric_names_every_check_with_all_its_parameters():
-    named = {ref.check_id: dict(ref.parameters) for item in BUILTIN.criteria for ref in item.checks}
+    named = {name: dict(ref.parameters) for name, ref in catalogue(BUILTIN).items()}
     assert named == {item.check_id: item.defaults for item in all_checks().values()}
     assert all(
         type(value) is type(all_checks()[name].defaults[key]) for name, it in named.items() for key, value in it.items()
@@ -78,6 +79,42 @@ def test_a_rubric_may_name_checks_parameters_and_weights():
         ("graph.compiled", {}, None),
     ]
     assert item.checks[0].wanted == "At least 10 commits, merges apart"
+
+
+def test_checks_may_be_written_short():
+    checks = [
+        "tests.present",
+        {"commits.at_least": 10},
+        {"calls.forbidden": ["os.system", "eval"]},
+        {"commits.no_burst": {"minutes": 5}},
+    ]
+    (item,) = parse_rubric(written({"id": "craft", "checks": checks})).criteria
+    assert [ref.wanted for ref in item.checks] == [
+        "At least 1 test functions",
+        "At least 10 commits, merges apart",
+        "The code never calls os.system, eval",
+        "At most 50 % of the commits within 5 minutes of the one before",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("check", "says"),
+    [
+        ("files.present", "parameters.paths (criterion 'a'): is missing or empty"),
+        ({"files.present": []}, "parameters.paths (criterion 'a'): is missing or empty"),
+        ({"files.present": "a.py"}, "'a.py' should be a list"),
+        ({"files.present": ["a", "a"]}, "should be a list of texts, each once"),
+        ({"files.present": [""]}, "should be a list"),
+        ({"graph.compiled": 3}, "the check takes nothing"),
+        ({"no.such": 3}, "there is no check 'no.such'"),
+        ({"commits.at_least": "many"}, "'many' should be a whole number"),
+        (7, "checks[0]"),
+    ],
+)
+def test_a_short_check_that_is_wrong_says_so(check, says):
+    with pytest.raises(RubricError) as caught:
+        parse_rubric(written({"id": "a", "checks": [check]}))
+    assert says in caught.value.message
 
 
 def test_unknown_keys_are_left_alone_and_a_byte_order_mark_too():

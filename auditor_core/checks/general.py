@@ -1,0 +1,154 @@
+"""Checks for rubrics of other courses: each asks for what its parameters name."""
+
+import re
+from fnmatch import fnmatchcase
+
+from auditor_core.checks.graph_orchestration import on_graph
+from auditor_core.checks.registry import Answer, check, decide, met, unmet
+from auditor_core.checks.scene import Scene
+from auditor_core.checks.topology import Topology
+from auditor_core.checks.words import counted, listed, quote
+
+_SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z])")
+_SAYS_HOW = re.compile(
+    r"\b(because|since|so that|thereby|by (?:means|\w+ing)|means|through|using|which \w+s|when|until|instead of|"
+    r"rather than|ensur\w+|prevent\w*|allow\w*|merg\w+|combin\w+|compar\w+|requir\w+|work\w*)\b",
+    re.IGNORECASE,
+)
+_WORDS = 9
+"""A sentence of fewer words explains nothing."""
+
+
+@check("files.present", "repo", evidence_class="FILE_METADATA", severity="major")
+def files_present(scene: Scene, *, paths: tuple[str, ...] = ()) -> Answer:
+    """Files that are asked for are missing.
+
+    Add them under these paths, from the root of the repository; `*` stands for any characters.
+    """
+    missing = [path for path in paths if not _files(scene, path)]
+    if missing:
+        return unmet(listed(missing), place=missing[0])
+    found = [item for path in paths for item in _files(scene, path)[:1]]
+    return met(f"{counted(len(paths), 'path')} found", *(item for _, item in found))
+
+
+@check("files.absent", "repo", evidence_class="FILE_METADATA", severity="major")
+def files_absent(scene: Scene, *, paths: tuple[str, ...] = ()) -> Answer:
+    """Files stand in the repository that do not belong there.
+
+    Remove them, and name them in `.gitignore`.
+    """
+    found = [item for path in paths for item in _files(scene, path)]
+    if found:
+        return unmet(listed(path for path, _ in found), *(item for _, item in found), place=found[0][0])
+    return met(f"none of {listed(paths)}")
+
+
+@check("calls.present", "python", evidence_class="TOOL_SAFETY", severity="major")
+def calls_present(scene: Scene, *, names: tuple[str, ...] = ()) -> Answer:
+    """Calls that are asked for are missing.
+
+    Call them where the task says so.
+    """
+    found = {name: _calls(scene, name) for name in names}
+    missing = [name for name, calls in found.items() if not calls]
+    detail = listed(missing) if missing else f"all of {listed(names)}"
+    ids = [calls[0][1] for calls in found.values() if calls]
+    return decide(not missing, detail, *ids, place=scene.place_about("tools", "main"))
+
+
+@check("calls.forbidden", "python", evidence_class="TOOL_SAFETY", severity="major")
+def calls_forbidden(scene: Scene, *, names: tuple[str, ...] = ()) -> Answer:
+    """The code calls what must not be called.
+
+    Take the call out, or do the same by safer means.
+    """
+    found = [item for name in names for item in _calls(scene, name)]
+    if found:
+        return unmet(listed(text for text, _, _ in found), *(item for _, item, _ in found), place=found[0][2])
+    return met(f"no call of {listed(names)}")
+
+
+@check("imports.present", "python", evidence_class="FILE_METADATA", severity="major")
+def imports_present(scene: Scene, *, names: tuple[str, ...] = ()) -> Answer:
+    """Packages that are asked for are not imported.
+
+    Import them where the task says so.
+    """
+    imported = {name for module in scene.modules for name in module.imports}
+    missing = [name for name in names if not any(f"{item}.".startswith(f"{name}.") for item in imported)]
+    return decide(
+        not missing, listed(missing) if missing else f"all of {listed(names)}", place=scene.place_about("main", "graph")
+    )
+
+
+@check("terms.explained", "docs", evidence_class="CONCEPT_DEPTH", severity="major")
+def terms_explained(scene: Scene, *, terms: tuple[str, ...] = ()) -> Answer:
+    """Terms that are asked for are not explained in the report.
+
+    Say in a sentence of its own how each works, and what in the program does it.
+    """
+    bare = [term for term in terms if not _explained(scene, term)]
+    ids = [item.evidence_id for term in terms for item in scene.document.concepts if item.term.lower() == term.lower()]
+    detail = listed(quote(term) for term in bare) if bare else f"all of {listed(terms)}"
+    return decide(not bare, detail, *ids, place="report")
+
+
+@check("graph.parallel", "python", evidence_class="ORCHESTRATION_PATTERN", severity="major")
+def these_in_parallel(scene: Scene, *, nodes: tuple[str, ...] = ()) -> Answer:
+    """Nodes that are asked for do not run side by side.
+
+    Lead from one node to each of them, and let none wait for another.
+    """
+
+    def question(shape: Topology) -> Answer:
+        missing = [name for name in nodes if name not in shape.reachable]
+        detail = f"no run comes to {listed(missing)}" if missing else f"{listed(nodes)} in {shape.graph.place}"
+        fine = not missing and shape.beside_each_other(nodes)
+        return decide(fine, detail, shape.graph.evidence_id, place=shape.graph.place)
+
+    return on_graph(scene, question)
+
+
+@check("tests.present", "python", evidence_class="FILE_METADATA", severity="major")
+def tests_present(scene: Scene, *, minimum: int = 1) -> Answer:
+    """There are too few tests.
+
+    Write test functions, named `test_…`, in modules that a test runner finds.
+    """
+    modules = [module for module in scene.repo.modules if module.is_test]
+    names = [item.name for module in modules for item in module.functions]
+    number = sum(name.rpartition(".")[2].startswith("test") for name in names)
+    detail = f"{counted(number, 'test function')}; {minimum} are expected"
+    ids = (item.evidence_id for item in scene.repo.files if item.path in scene.tests)
+    return decide(number >= minimum, detail, *ids, place="tests/")
+
+
+def _files(scene: Scene, pattern: str) -> list[tuple[str, str]]:
+    """Path and evidence of the files that a pattern names; a folder stands for what lies below it."""
+    wanted = pattern.removeprefix("./").rstrip("/")
+    known = {item.path: item.evidence_id for item in scene.repo.files}
+    paths = [path for path in scene.repo.manifest.paths if fnmatchcase(path, wanted) or path.startswith(f"{wanted}/")]
+    return [(path, known.get(path, "")) for path in paths]
+
+
+def _calls(scene: Scene, name: str) -> list[tuple[str, str, str]]:
+    """Text, evidence and place of the calls of a dotted name, or of anything below it (`subprocess`)."""
+    return [
+        (item.text, item.evidence_id, str(item.place))
+        for item in scene.calls
+        if f"{item.callee}.".startswith(f"{name.removesuffix('()')}.")
+    ]
+
+
+def _explained(scene: Scene, term: str) -> bool:
+    """Whether the report explains a term: as the detective says of terms of the field, else by its sentences."""
+    known = [item for item in scene.document.concepts if item.term.lower() == term.lower()]
+    if known:
+        return any(item.explained for item in known)
+    words = re.compile(rf"\b{re.escape(term)}", re.IGNORECASE)
+    return any(
+        words.search(sentence) and len(sentence.split()) >= _WORDS and _SAYS_HOW.search(sentence)
+        for page in scene.document.page_texts
+        for sentence in _SENTENCE.split(" ".join(page.text.split()))
+    )
