@@ -1,5 +1,7 @@
 """One cited path: the page of the report that names it, and what the repository holds in its place."""
 
+from collections.abc import Sequence
+
 import streamlit as st
 
 from auditor_core.errors import AuditorError
@@ -11,15 +13,7 @@ from pages._ui.text import code, count, plain, shorten
 
 _LINES_SHOWN = 60
 _PICTURES_KEPT = 48
-
-
-def show(run: RunRecord, claim: PathClaim) -> None:
-    """The page on the left, the file's beginning or its nearest candidates on the right."""
-    left, right = st.columns([11, 10], gap="medium")
-    with left:
-        _page(run, claim)
-    with right:
-        _in_the_repository(run, claim)
+_MENTIONS_SHOWN = 6
 
 
 @st.cache_data(max_entries=_PICTURES_KEPT, show_spinner=False)
@@ -27,22 +21,28 @@ def _picture(run_id: str, page: int, boxes: tuple[Box, ...]) -> bytes:
     return service().page_png(run_id, page, boxes)
 
 
-def _page(run: RunRecord, claim: PathClaim) -> None:
-    page = claim.pages[0]
+def page(run: RunRecord, claim: PathClaim) -> list[Mention]:
+    """Show a page that names the path, the mentions highlighted; returns those on that page."""
+    number = claim.pages[0]
     if len(claim.pages) > 1:
-        chosen = st.pills("Page", claim.pages, default=page, key=f"page_{claim.path}", label_visibility="collapsed")
-        page = chosen or page
-    mentions = [item for item in claim.mentions if item.page == page]
-    st.markdown(f"**Page {page}** · {count(len(mentions), 'mention')}")
+        chosen = st.pills("Page", claim.pages, default=number, key=f"page_{claim.path}")
+        number = chosen or number
+    mentions = [item for item in claim.mentions if item.page == number]
+    st.markdown(f"**Page {number}** · {count(len(mentions), 'mention')}")
     try:
-        with st.spinner(f"Drawing page {page} …"):
-            picture = _picture(run.run_id, page, tuple(item.box for item in mentions if item.box))
+        with st.spinner(f"Drawing page {number} …"):
+            picture = _picture(run.run_id, number, tuple(item.box for item in mentions if item.box))
     except AuditorError as error:
         st.caption(f":material/hide_image: {plain(error.message)}")
     else:
         with st.container(border=True, key="citation_page"):
-            st.image(picture, width="stretch", alt=f"Page {page} of the report, the mention of the path highlighted")
-    for mention in mentions:
+            st.image(picture, width="stretch", alt=f"Page {number} of the report, the mention of the path highlighted")
+    return mentions
+
+
+def words(mentions: Sequence[Mention]) -> None:
+    """Show how the path is printed, in its sentence."""
+    for mention in mentions[:_MENTIONS_SHOWN]:
         _mention(mention)
 
 
@@ -52,7 +52,8 @@ def _mention(mention: Mention) -> None:
         st.caption(plain(mention.sentence, 300))
 
 
-def _in_the_repository(run: RunRecord, claim: PathClaim) -> None:
+def repository(run: RunRecord, claim: PathClaim) -> None:
+    """Show the file's beginning, or that of the nearest candidate."""
     places = [claim.path] if claim.verdict == "verified" else list(claim.candidates)
     kept = next(((path, found) for path in places if (found := service().excerpt(run.run_id, path))), None)
     if claim.verdict == "verified":

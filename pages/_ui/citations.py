@@ -19,7 +19,7 @@ _CHOSEN = "citation_chosen"
 
 
 def show(run: RunRecord, report: AuditReport) -> None:
-    """Table and chosen path side by side, the page that names it and the file itself below; then claimed features."""
+    """Table and page on the left, the chosen path and its file on the right; then claimed features."""
     if report.claims:
         _paths(run, report)
     else:
@@ -36,17 +36,22 @@ def _paths(run: RunRecord, report: AuditReport) -> None:
             f":violet[:material/edit:] Findings and score follow the marks of graders: {len(report.marks)}, "
             f"score {decimal(before)} → {decimal(after)}."
         )
-    left, right = st.columns([13, 8], gap="medium")
+    left, right = st.columns([12, 9], gap="medium")
     with left:
         index = _table(report, chosen)
     if index is None:
         with right:
             st.caption("Choose a row to see where the report names the path, and what stands in its place.")
         return
-    st.session_state[_CHOSEN] = chosen[index].path
+    claim = chosen[index]
+    st.session_state[_CHOSEN] = claim.path
     with right:
-        _claim(run, chosen[index])
-    citation.show(run, chosen[index])
+        _claim(run, claim)
+    with left:
+        mentions = citation.page(run, claim)
+    with right:
+        citation.words(mentions)
+        citation.repository(run, claim)
 
 
 def _filtered(report: AuditReport) -> list[PathClaim]:

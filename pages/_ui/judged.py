@@ -8,7 +8,6 @@ from auditor_core.models import (
     JUDGES,
     AuditReport,
     CriterionResult,
-    ErrorRecord,
     Finding,
     FindingOutcome,
     JudgeName,
@@ -23,8 +22,6 @@ _BANDS = (
     (1.5, "Meets little of the rubric"),
     (0.0, "Meets hardly anything of the rubric"),
 )
-
-_SOURCES = {"repo": "repository", "docs": "report", "vision": "figures"}
 
 
 @dataclass(frozen=True)
@@ -56,21 +53,10 @@ def reasons(report: AuditReport) -> tuple[str, ...]:
     if not standing(report):
         return ()
     if report.pipeline_integrity == "FAILED":
-        named = [_readable(error) for error in report.errors if error.level == "error"]
-        told = dict.fromkeys(
-            line for line in named if not any(line != other and other.endswith(line) for other in named)
-        )
-        return tuple(told) or ("A source gave no evidence.",)
+        return report.causes
     if report.evidence_only:
         return ("The run was asked to stop before judging.",)
     return ("No check could be decided.",)
-
-
-def _readable(error: ErrorRecord) -> str:
-    """The message without the marks that are meant for programs."""
-    text = error.message.removeprefix(f"{error.kind}: ")
-    source, colon, rest = text.partition(": ")
-    return f"{_SOURCES[source]}: {rest}" if colon and source in _SOURCES else text
 
 
 def last_round(result: CriterionResult) -> dict[JudgeName, JudicialOpinion]:

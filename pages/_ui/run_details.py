@@ -30,7 +30,7 @@ def _problems(report: AuditReport) -> None:
         st.markdown(":blue[:material/check:] None.")
     for error in report.errors:
         icon = ":red[:material/close:]" if error.level == "error" else ":yellow[:material/circle:]"
-        st.markdown(f"{icon} {plain(error.message)}")
+        st.markdown(f"{icon} {plain(error.reason)}")
         st.caption(f"{plain(NODE_NAMES.get(error.node, error.node))} · {code(error.kind)}")
 
 
