@@ -18,15 +18,16 @@ NEGATED_ADJACENT = {
     r"|replac(?:ed|es|ing)|deprecated|obsolete|retired|former|formerly|previously|used to be"
     r"|nonexistent|non-existent|discarded|got rid of|legacy|merged away)"
     rf"(?: from)?{_EN_ARTICLES}|(?:not|never|(?<!^)without)(?: (?:the|a|any))?",
-    "es": r"(?:\bno (?:hay|existe|existía|tiene|contiene)|sin|falta|eliminad[oa]s?|eliminamos|borrad[oa]"
+    "es": r"(?:\bno (?:hay|existe|existía|tiene|contiene)|ning(?:ún|una?)|sin|falta|eliminad[oa]s?|eliminamos"
+    r"|borrad[oa]"
     r"|borramos|renombrad[oa]s?|renombramos|en lugar de|en vez de|antigu[oa]|obsolet[oa])(?: (?!en\b"
     r"|de\b|a\b)\w+){0,2}",
-    "fr": r"(?:pas de|pas d'|aucun|sans|manque|supprimé(?:e|s)?|retiré(?:e|s)?|renommé(?:e|s)?|au lieu de"
+    "fr": r"(?:pas de|pas d'|aucune?|sans|manque|supprimé(?:e|s)?|retiré(?:e|s)?|renommé(?:e|s)?|au lieu de"
     r"|plutôt que|ancien(?:ne)?|obsolète)(?: (?!dans\b|de\b|à\b)\w+){0,2}",
     "de": r"(?:\bkeine?[nrms]?|ohne|fehlt|fehlende[nrs]?|gelöschte?[nrs]?|entfernte?[nrs]?"
     r"|umbenannte?[nrs]?|statt|anstelle von|anstatt|frühere[nrs]?|alte[nrs]?|veraltete[nrs]?)(?: "
     r"(?!in\b|im\b|von\b|zu\b)\w+){0,2}",
-    "it": r"(?:non (?:c'è|esiste|esisteva|contiene|ha)|nessun[oa]?|senza|manca|rimoss[oaie]|eliminat[oaie]"
+    "it": r"(?:non (?:c'è|esiste|esisteva|contiene|ha)|nessun[oa]?|alcun[oa]?|senza|manca|rimoss[oaie]|eliminat[oaie]"
     r"|cancellat[oaie]|rinominat[oaie]|invece di|al posto di|vecchi[oa]|obsolet[oa])(?: (?!in\b|di\b"
     r"|a\b|nel\b)\w+){0,2}",
     "pt": r"(?:não (?:há|existe|existia|tem|contém)|nenhum|sem|falta|removid[oa]s?|removemos|eliminad[oa]s?"
@@ -75,16 +76,46 @@ NEGATED_AFTER = {
 }
 
 NEGATED_NEAR = {
-    "en": r"(?<!flag )(?<!flags )(?<!detect )(?<!detects )(?<!catch )(?<!find )(?<!report )(?<!prevent )(?<!avoid )"
+    "en": r"\b(?:do|does|did) not (?:use|need|have|contain|include|ship|provide|require|rely on)\b|"
+    r"\b(?:don't|doesn't|didn't) (?:use|need|have|contain|include|ship)\b"
+    r"|(?<!flag )(?<!flags )(?<!detect )(?<!detects )(?<!catch )(?<!find )(?<!report )(?<!prevent )(?<!avoid )"
     r"hallucinat|invented|fabricated|fictitious|non-?existent|false (?:path|file|claim)|never existed"
     r"|no such (?:file|path|directory)|bogus|phantom",
-    "es": r"alucina|inventad|inexistente",
-    "fr": r"hallucin|inventé|inexistant",
-    "de": r"halluzin|erfunden|nicht existierend",
-    "it": r"allucina|inventat|inesistent",
-    "pt": r"alucina|inventad|inexistente",
+    "es": r"alucina|inventad|inexistente|no (?:usamos|se usa|se utiliza|utilizamos|necesita)",
+    "fr": r"hallucin|inventé|inexistant|\bn'\w+ (?:pas|plus|jamais)\b|\bne \w+ (?:pas|plus)\b",
+    "de": r"halluzin|erfunden|nicht existierend|nicht (?:vorhanden|verwendet|benötigt)",
+    "it": r"allucina|inventat|inesistent|non (?:è|sono) (?:presente|presenti|stat)",
+    "pt": r"alucina|inventad|inexistente|não (?:usamos|utilizamos|se usa|precisa)",
 }
 """Somewhere in the sentence: negated, unless the repository holds it after all."""
+
+FORMERLY = {
+    "en": r"originally|initially|at first|in the first version|formerly|previously|used to (?:be|live|hold|have)",
+    "es": r"originalmente|inicialmente|al principio|anteriormente",
+    "fr": r"initialement|au début|à l'origine|auparavant",
+    "de": r"ursprünglich|anfangs|zunächst|früher gab",
+    "it": r"inizialmente|originariamente|in origine|in precedenza",
+    "pt": r"originalmente|inicialmente|anteriormente",
+}
+"""In the clause before: the path may be one of former times, unless the repository holds it."""
+
+OLD_COLUMNS = {
+    "en": r"^(?:the )?(?:old|before|previous|former|removed|deleted)\b",
+    "es": r"^(?:antes|antiguo|anterior|eliminad)",
+    "fr": r"^(?:avant|ancien|supprimé)",
+    "de": r"^(?:alt|vorher|bisher|gelöscht|entfernt)\b",
+    "it": r"^(?:prima|vecchi|rimoss)",
+    "pt": r"^(?:antes|antigo|anterior|removid)",
+}
+"""A column's heading above names of former times."""
+
+SOURCES = re.compile(
+    r"^[\W\d]*(?:references|bibliography|works cited|further reading|sources|literatur(?:verzeichnis)?"
+    r"|quellen(?:verzeichnis)?"
+    r"|bibliogra(?:phie|fía|fia)|références|referencias(?: bibliográficas)?|referências(?: bibliográficas)?"
+    r"|riferimenti(?: bibliografici)?|sitografia|webgrafía|参考文献|литература|список литературы)\W*$"
+)
+"""Headings of lists of other people's works."""
 
 # --- example ------------------------------------------------------------------------------------
 
@@ -108,7 +139,8 @@ EXAMPLE_ADJACENT = {
 """Right before the path: it illustrates, unless the repository holds it."""
 
 OTHER_PROJECT = {
-    "en": r"if (?:a|an|the) (?:\w+ )?(?:report|repo|repository|user|student|submission|document|pdf|project)\b"
+    "en": r"\b(?!(?:it|that|there|here|what|let)'s)[a-z]+'s own|if (?:a|an|the) (?:\w+ )?(?:report|repo"
+    r"|repository|user|student|submission|document|pdf|project)\b"
     r"|(?:target|audited|peer'?s?|their|student'?s?|analy[sz]ed|submitted|external|third-party|an|any|each) (?:\w+ )?"
     r"(?:repos?|repository|repositories|repository's|repo's|project's|submission|codebase)\b",
     "es": r"otro (?:proyecto|repositorio)",
@@ -118,50 +150,6 @@ OTHER_PROJECT = {
     "pt": r"outro (?:projeto|repositório)",
 }
 """In the clause before: the path may be another project's, unless the repository holds it."""
-
-# --- runtime ------------------------------------------------------------------------------------
-
-NOT_PRODUCED = {
-    "en": r"\b(?:code|functions?|class(?:es)?|logic|tests?|module|script|written|implemented|defined) (?:in|inside)\b",
-}
-"""After a verb of producing: the path is where something stands, not what is produced."""
-
-RUNTIME_BEFORE = {
-    "en": r"(?:\b(?:writes?|generates?|produces?|saves?|outputs?|emits?|exports?|dumps?"
-    r"|persists?|serializes?|appends?|creates|renders|downloads|redirects?)\b(?! (?:by|in)\b)"
-    r"|(?:written|saved|logged|exported|dumped|serialized|persisted|appended|redirected|downloaded"
-    r"|rendered|output|recorded|generated|produced) (?:\w+ )?(?:to|into|as|under|at)\b|logs? (?:\w+ "
-    r"){0,3}(?:to|into)\b|results? in (?:a|the) file|at run-?time|(?:is|are) generated)",
-    "es": r"\b(?:genera|generan|escribe|escriben|produce|producen|guarda|guardan|exporta|crea|vuelca)\b"
-    r"|(?:guardad|escrit|generad|exportad)[oa]s? (?:en|como|a)\b",
-    "fr": r"\b(?:génère|génèrent|écrit dans|produit|enregistre|exporte|crée|sauvegarde)\b|(?:enregistré"
-    r"|écrit|généré|exporté)(?:e|s|es)? (?:dans|sous|vers)\b",
-    "de": r"\b(?:erzeugt|generiert|schreibt|speichert|exportiert|produziert|erstellt)\b",
-    "it": r"\b(?:genera|generano|scrive|scrivono|produce|producono|salva|salvano|esporta|crea)\b|(?:salvat"
-    r"|scritt|generat|esportat)[oaie] (?:in|su|come|nel\w*)\b",
-    "pt": r"\b(?:gera|geram|escreve|escrevem|produz|produzem|salva|guarda|exporta|cria)\b|(?:salv|guardad"
-    r"|escrit|gerad|exportad)[oa]s? (?:em|como|para|no|na)\b",
-    "nl": r"\b(?:genereert|schrijft|produceert|exporteert)\b|opgeslagen (?:in|als)",
-    "pl": r"\b(?:generuje|zapisuje|tworzy)\b",
-    "ru": r"\b(?:генерирует|создаёт|создает|записывает|сохраняет)\b",
-    "tr": r"(?:üretir|oluşturur|yazar|kaydeder)",
-    "zh": r"生成|输出到|写入|保存到|产生",
-    "ja": r"生成|出力|書き込|保存",
-}
-"""A verb of producing before the path: it is made when the program runs, whatever the repository holds."""
-
-RUNTIME_AFTER = {
-    "en": r"(?:\w+ )?(?:(?:is|are|gets?|will be) (?:then |automatically |auto-?)?(?:generated|created"
-    r"|written|produced|saved|populated|emitted|exported|downloaded) (?:by|at|during|when|on|after"
-    r"|automatically|from|each|every|in the)"
-    r"|\(?(?:auto-?)?generated\b|\(?created at run-?time)",
-    "es": r"(?:se genera|es generad|se crea|generad[oa] (?:por|al|en))",
-    "fr": r"(?:est généré|est créé|généré(?:e|s)? (?:par|lors|à))",
-    "de": r"wird (?:automatisch |dabei |beim \w+ |zur laufzeit |vom \w+ )?(?:erzeugt|generiert|geschrieben)",
-    "it": r"(?:viene (?:generat|creat|scritt|prodott)|è generat|generat[oa] (?:da|al|durante))",
-    "pt": r"(?:é gerad|é criad|gerad[oa] (?:por|em|durante))",
-    "zh": r"\s*(?:由.{0,12}生成|运行时生成)",
-}
 
 RENAMED = {
     "en": r"renam\w+|replac\w+|moved|migrat\w+|became|turned into|(?:old|previous|former)\b.{0,40}\b(?:new|current)",

@@ -10,7 +10,7 @@ PLANNED_BEFORE = {
     r"|upcoming|propos(?:e|es|ed|al)|not yet|roadmap|later (?:version|release)|eventually|should "
     r"(?:add|create|introduce|write|be (?:added|"
     r"created|written|moved))|could (?:add|create|be added|be moved)|would (?:add|create|be added"
-    r"|live|go)|(?:we|i)'ll\b|tbd\b|optional(?:ly)?"
+    r"|live|go|need|require|have)|(?:we|i)'ll\b|tbd\b|optional(?:ly)?"
     r"|recommend(?:s|ed)?|suggest(?:s|ed)?|consider (?:adding|creating)",
     "es": r"(?:se )?(?:añadirá|agregará|creará|implementará|incluirá)n?|planea(?:mos|do)?|previsto"
     r"|pendiente|próximos? pasos?|futur[oa]s?|está planificad[oa]|por hacer"
@@ -60,7 +60,8 @@ PLANNED_AFTER = {
     r"|is a future|future work)",
     "es": r"(?:está |es |son )?(?:\(?planificad|\(?previst|\(?pendiente|se (?:añadirá|creará|agregará)"
     r"|será (?:añadid|cread|agregad)|aún no|todavía no)",
-    "fr": r"(?:est |sont )?(?:\(?prévu|\(?à venir|\(?à faire|sera (?:ajouté|créé)|seront|n'est pas encore|pas encore)",
+    "fr": r"(?:est |sont )?(?:\(?prévu|\(?à venir|\(?à faire|sera (?:ajouté|créé)|seront|n'est pas encore"
+    r"|pas encore)",
     "de": r"(?:ist |sind )?(?:\(?geplant|\(?vorgesehen|wird (?:noch |später |künftig )?(?:\w+ "
     r")?(?:hinzugefügt|erstellt|angelegt|ergänzt)|noch nicht|folgt\b)",
     "it": r"(?:è |sono )?(?:\(?pianificat|\(?previst|\(?da fare|verrà|verranno|sarà (?:aggiunt|creat)|non ancora)",
@@ -87,7 +88,9 @@ PLANNED_SECTIONS = {
 }
 
 CREATE_ORDER = {
-    "en": r"^(?:\W|\d)*(?:add|create|introduce|write|build|extract|implement|provide|publish|move|split)\b"
+    "en": r"^(?:\W|\d)*(?:\w+(?: \w+){0,2}[:.–—-] )?(?:add|create|introduce|write|build|extract|implement|provide"
+    r"|publish"
+    r"|move|split)\b"
     r"|(?:add|create|introduce|provide) (?:a|an|another)(?: \w+){0,4}\W*$",
     "es": r"^(?:\W|\d)*(?:añadir|agregar|crear|escribir|mover)\b",
     "fr": r"^(?:\W|\d)*(?:ajouter|créer|écrire|déplacer)\b",

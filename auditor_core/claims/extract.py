@@ -11,6 +11,7 @@ from auditor_core.claims.lines import Line, build_lines
 from auditor_core.claims.links import Address, find_addresses, likely_own, parse_address
 from auditor_core.claims.mentions import SENTENCE_LENGTH, passage_mentions, tree_mention
 from auditor_core.claims.passages import Passage, build_passages, continue_over_page
+from auditor_core.claims.stance import lists_sources
 from auditor_core.claims.tables import mark_cells
 from auditor_core.claims.tree_search import take_trees
 from auditor_core.claims.trees import Tree
@@ -124,11 +125,11 @@ class _Reader:
         yield from passage_mentions(passage)
 
     def _written_addresses(self, passage: Passage) -> Iterator[RawMention]:
-        for match in find_addresses(passage.text):
-            address = parse_address(match.group())
+        for start, end, text in find_addresses(passage.text):
+            address = parse_address(text)
             if address:
-                page, box = passage.place(match.start(), match.end())
-                yield from self._link(address, match.group(), page, box)
+                page, box = passage.place(start, end)
+                yield from self._link(address, text, page, box, counted=not lists_sources(passage.heading.lower()))
 
     def _annotations(self, page: PageLayout) -> Iterator[RawMention]:
         for link in page.links:
@@ -136,8 +137,10 @@ class _Reader:
             if address:
                 yield from self._link(address, _label(page, link) or link.uri, page.number, link.box)
 
-    def _link(self, address: Address, text: str, page: int, box: Box) -> Iterator[RawMention]:
-        self.addresses.append(address)
+    def _link(self, address: Address, text: str, page: int, box: Box, *, counted: bool = True) -> Iterator[RawMention]:
+        """The mention that an address makes; one that is counted tells which repository is the report's own."""
+        if counted:
+            self.addresses.append(address)
         if address.path:
             yield RawMention(
                 readings=(address.path,),

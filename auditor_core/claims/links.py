@@ -2,11 +2,19 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 from urllib.parse import unquote
 
-_ADDRESS = re.compile(r"(?:https?://|www\.)[^\s<>\"“”'`{}|^]+")
+from auditor_core.claims.names import FILE_NAMES, extension
+
+_CHARACTERS = r"[^\s<>\"“”'`{}|^]"
+_ADDRESS = re.compile(
+    rf"(?:https?://|www\.|(?<![\w.@/\-])(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org)/){_CHARACTERS}+"
+)
+_MORE = re.compile(rf"\n({_CHARACTERS}+)")
+_MOST_LINES = 4
+"""An address is not broken over more lines."""
 _HOST = re.compile(r"(?:https?://)?(?:[^/@\s]*@)?(?:www\.)?([\w.\-]+)(?::\d+)?/(.*)", re.DOTALL)
 _RAW_HOSTS = ("raw.githubusercontent.com", "rawcdn.githack.com", "raw.githack.com")
 _CODE_HOST = re.compile(r"github|gitlab|bitbucket|codeberg|gitea|forgejo|sourcehut|sr\.ht|gitee|huggingface|git\.")
@@ -24,9 +32,31 @@ class Address(NamedTuple):
     is_directory: bool = False
 
 
-def find_addresses(text: str) -> Iterable[re.Match[str]]:
-    """Web addresses written out in a text."""
-    return _ADDRESS.finditer(text) if "://" in text or "www." in text else ()
+def find_addresses(text: str) -> Iterator[tuple[int, int, str]]:
+    """Web addresses written out in a text, each with its start and end; broken ones are joined."""
+    if not any(mark in text for mark in ("://", "www.", ".com/", ".org/")):
+        return
+    for match in _ADDRESS.finditer(text):
+        address, end = match.group(), match.end()
+        for _ in range(_MOST_LINES):
+            more = _MORE.match(text, end)
+            if more is None or not _goes_on(address, more.group(1)):
+                break
+            address, end = address + more.group(1), more.end()
+        yield match.start(), end, address
+
+
+def _goes_on(address: str, more: str) -> bool:
+    """Whether an address that ends its line is continued by the first word of the next one."""
+    if "://" in more or _is_whole(address):
+        return False
+    return address[-1] in "/-_" or _is_whole(address + more) or "/" in more.rstrip("/")
+
+
+def _is_whole(address: str) -> bool:
+    """Whether an address ends like the address of a file."""
+    name = address.split("#", maxsplit=1)[0].rstrip(".,;:!?)]}").rpartition("/")[2]
+    return bool(extension(name)) or name.lower() in FILE_NAMES
 
 
 def parse_address(address: str) -> Address | None:
@@ -61,6 +91,14 @@ def parse_address(address: str) -> Address | None:
 
 
 def likely_own(addresses: Iterable[Address]) -> str:
-    """The repository that a report links most, the first one on a tie; empty without any."""
+    """The repository that a report links most, the first one on a tie; empty where that is not clear.
+
+    A report links its own repository by its plain address or by several paths; a single path says nothing.
+    """
+    addresses = list(dict.fromkeys(addresses))
     counts = Counter(address.repository for address in addresses)
-    return max(counts, key=lambda name: counts[name]) if counts else ""
+    if not counts:
+        return ""
+    most = max(counts, key=lambda name: counts[name])
+    plain = any(address.repository == most and not address.path for address in addresses)
+    return most if plain or counts[most] > 1 else ""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from auditor_core.claims.joining import Found, read_passage
+from auditor_core.claims.names import MADE_EXTENSIONS, extension
 from auditor_core.claims.passages import Passage
 from auditor_core.claims.stance import Context, judge
 from auditor_core.claims.trees import TreeMention
@@ -103,6 +104,9 @@ def _mention(passage: Passage, text: str, found: Found, stance: Stance, sure: bo
 
 def _by_name(found: Found, stance: Stance, *, sure: bool) -> tuple[Stance, bool, bool]:
     """The stance that name and text together give, whether it is sure, and whether the mention is tentative."""
+    ending = extension(found.readings[0].rpartition("/")[2])
+    if stance == "runtime" and not sure and not found.is_directory and ending not in MADE_EXTENSIONS:
+        stance, sure = "asserted", True  # `stored in` is said of code too
     if found.stance == "asserted":
         return stance, sure, found.tentative
     if found.stance == "runtime" and found.tentative:

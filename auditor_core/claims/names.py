@@ -123,8 +123,8 @@ RUNTIME_EXTENSIONS = _words("log pyc pyo pid swp tmp class o")
 """Endings of what a program leaves behind when it runs."""
 
 BUILD_PARTS = _words(
-    """target dist build out output outputs results logs log coverage htmlcov vendor checkpoints artifacts tmp temp cache
-    .cache .next .nuxt .gradle .terraform cmake-build-debug bin obj ergebnisse ausgabe salida resultados saida
+    """target dist build out output outputs results logs log coverage htmlcov vendor checkpoints artifacts tmp temp
+    cache .cache .next .nuxt .gradle .terraform cmake-build-debug bin obj ergebnisse ausgabe salida resultados saida
     risultati sortie
     """
 )
@@ -143,6 +143,9 @@ MEDIA_EXTENSIONS = _words(
     """
 )
 """Endings of data, pictures and documents: a bare name like that is more often made or given than committed."""
+
+MADE_EXTENSIONS = BUILT_EXTENSIONS | MEDIA_EXTENSIONS | _words("json jsonl html xml sql md yaml yml tex ipynb")
+"""Endings of what programs write, lower case."""
 
 MADE_NAMES = _words("a.out lex.yy.c y.tab.c y.tab.h terraform.tfstate .env .env.local .env.production .env.development")
 """Names that tools make, or that are kept out of repositories, lower case."""

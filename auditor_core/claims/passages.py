@@ -7,6 +7,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 
+from auditor_core.claims.cues import SOURCES
 from auditor_core.claims.lines import Line
 from auditor_core.models import Box
 
@@ -157,4 +158,5 @@ def _mark_headings(passages: Sequence[Passage], body: float) -> None:
         larger = line.height > 1.1 * body
         numbered = len(passage.lines) == 1 and bool(_SECTION.match(text)) and not _ENDED.search(text)
         lead_in = len(passage.lines) == 1 and text.endswith(":") and len(line.words) <= 8
-        passage.is_heading = larger or numbered or lead_in
+        sources = len(passage.lines) == 1 and bool(SOURCES.match(text.lower()))
+        passage.is_heading = larger or numbered or lead_in or sources

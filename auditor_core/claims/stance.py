@@ -6,7 +6,7 @@ An answer is sure or unsure. An unsure one gives way where the repository holds 
 import re
 from typing import NamedTuple
 
-from auditor_core.claims import cues, cues_planned
+from auditor_core.claims import cues, cues_planned, cues_runtime
 from auditor_core.models import Stance
 
 _REACH = 160
@@ -31,13 +31,19 @@ _PLANNED_SECTION = cues.union(cues_planned.PLANNED_SECTIONS)
 _CREATE_ORDER = cues.union(cues_planned.CREATE_ORDER)
 _EXAMPLE = cues.union(cues.EXAMPLE_ADJACENT, ending=True)
 _OTHER_PROJECT = cues.union(cues.OTHER_PROJECT)
-_NOT_PRODUCED = cues.union(cues.NOT_PRODUCED)
-_RUNTIME_BEFORE = cues.union(cues.RUNTIME_BEFORE)
-_RUNTIME_AFTER = cues.union(cues.RUNTIME_AFTER, starting=True)
+_NOT_PRODUCED = cues.union(cues_runtime.NOT_PRODUCED)
+_RUNTIME_BEFORE = cues.union(cues_runtime.RUNTIME_BEFORE)
+_RUNTIME_AFTER = cues.union(cues_runtime.RUNTIME_AFTER, starting=True)
+_KEPT = cues.union(cues_runtime.KEPT)
+_FORMERLY = cues.union(cues.FORMERLY)
+_OLD_COLUMN = cues.union(cues.OLD_COLUMNS)
 _DONE = cues.union(cues.DONE_CELL, starting=True)
 _RENAMED = cues.union(cues.RENAMED)
 _NEW_NAME = cues.union(cues.NEW_NAME, ending=True)
 _OLD_NAME = cues.union(cues.OLD_NAME, ending=True)
+_PORTUGUESE = re.compile(r"\b(?:o|os|uma?|é|são|não|foi|da|do|das|dos|com|que|está|estão|ao|pelo|pela|em|na)\b")
+_ENGLISH = re.compile(r"\b(?:the|there|is|are|was|has|have|we|and|with|of|it|this)\b")
+"""Frequent words that tell the two languages apart."""
 
 
 class Context(NamedTuple):
@@ -65,7 +71,7 @@ def judge(context: Context) -> tuple[Stance, bool]:
     renamed = _rename(context, whole)
     if renamed:
         return renamed, True
-    if _NEGATED_ADJACENT.search(ahead) or _NEGATED_AFTER.match(after):
+    if _denied(ahead, whole) or _NEGATED_AFTER.match(after):
         return "negated", True
     if _CREATE_AHEAD.search(ahead) or _PLANNED_AFTER.match(after):
         return "planned", True
@@ -77,17 +83,30 @@ def judge(context: Context) -> tuple[Stance, bool]:
     return _unsure(context, whole, before)
 
 
+def _denied(ahead: str, whole: str) -> bool:
+    """Whether a word of denial stands right before the path; `no` is Portuguese for `in the`."""
+    found = _NEGATED_ADJACENT.search(ahead)
+    if found is None:
+        return False
+    portuguese = found.group().startswith("no") and _PORTUGUESE.search(whole) and not _ENGLISH.search(whole)
+    return not portuguese
+
+
 def _produced(before: str) -> bool:
     found = _RUNTIME_BEFORE.search(before)
     return found is not None and not _NOT_PRODUCED.search(before, found.start())
 
 
-def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:
+def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of cases
     """Hints from further away."""
     if _NEGATED_NEAR.search(whole) or _NEGATED_NEAR.search(context.column):
         return "negated", False
-    if _EXAMPLE.search(before[-_ADJACENT_REACH:]) or _OTHER_PROJECT.search(before):
+    if _OLD_COLUMN.search(context.column) or _FORMERLY.search(before):
+        return "negated", False
+    if _EXAMPLE.search(before[-_ADJACENT_REACH:]) or _OTHER_PROJECT.search(before) or lists_sources(context.heading):
         return "example", False
+    if cues_runtime.CODE_TARGET.search(context.before[-_REACH:]) or cues_runtime.CODE_WRITES.match(context.after):
+        return "runtime", False
     if (
         _PLANNED_BEFORE.search(before)
         or _CREATE_ORDER.search(context.before[:_REACH])
@@ -96,7 +115,14 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:
         or _PLANNED_SECTION.search(context.column)
     ):
         return "planned", False
+    if _KEPT.search(before[-_PRODUCING_REACH:]):
+        return "runtime", False
     return "asserted", True
+
+
+def lists_sources(heading: str) -> bool:
+    """Whether the nearest heading begins a list of other people's works."""
+    return any(cues.SOURCES.match(line) for line in heading.split("\n")[-2:])
 
 
 def _rename(context: Context, whole: str) -> Stance | None:

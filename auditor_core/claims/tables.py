@@ -1,6 +1,7 @@
 """What stands beside a passage in a table: its column's heading, and the cells of a line's row."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from auditor_core.claims.lines import Line
 from auditor_core.claims.passages import Passage
@@ -11,13 +12,19 @@ _COLUMN_BREAK = 60.0
 """A column ends where nothing stands in it for this many points."""
 
 
+class _Column(NamedTuple):
+    heading: Line
+    bottom: float
+    """Where its last cell ends."""
+
+
 def mark_cells(passages: Sequence[Passage]) -> None:
     """Set `column` of every passage below a column's heading, and `rows` of lines beside others."""
     rows: dict[int, list[tuple[Passage, Line]]] = {}
     for passage in passages:
         for line in passage.lines:
             rows.setdefault(round((line.y0 + line.y1) / 6), []).append((passage, line))
-    columns: dict[int, tuple[str, float]] = {}
+    columns: dict[int, _Column] = {}
     for key in sorted(rows):
         row = rows[key]
         is_row = 2 <= len(row) <= _MOST_CELLS
@@ -28,17 +35,29 @@ def mark_cells(passages: Sequence[Passage]) -> None:
                 passage.rows[id(line)] = tuple(other.text for _, other in row if other is not line)
 
 
-def _mark_column(passage: Passage, columns: dict[int, tuple[str, float]], *, is_row: bool) -> None:
+def _mark_column(passage: Passage, columns: dict[int, _Column], *, is_row: bool) -> None:
     line = passage.lines[0]
     place = round(line.x0 / 4)
     bottom = passage.lines[-1].y1
     slot = next((each for each in (place, place - 1, place + 1) if each in columns), place)
     head = columns.get(slot)
-    if head and line.y0 - head[1] < _COLUMN_BREAK:
-        passage.column = head[0]
-        columns[slot] = (head[0], bottom)
+    if head is None and is_row:
+        head = _centred(line, list(columns.values())[-_MOST_CELLS:])
+    if head and line.y0 - head.bottom < _COLUMN_BREAK:
+        passage.column = head.heading.text
+        columns[slot] = _Column(head.heading, bottom)
     elif is_row and len(line.words) <= 5:
         passage.column = line.text
-        columns[slot] = (line.text, bottom)
+        columns[slot] = _Column(line, bottom)
     else:
         columns.pop(slot, None)
+
+
+def _centred(line: Line, columns: Sequence[_Column]) -> _Column | None:
+    """The column whose heading stands in the middle above a line."""
+    for column in reversed(columns):
+        head = column.heading
+        middle = (head.x0 + head.x1) / 2
+        if line.x0 < middle < line.x1 and head.y1 <= line.y0 and line.y0 - column.bottom < _COLUMN_BREAK:
+            return column
+    return None

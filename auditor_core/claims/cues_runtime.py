@@ -1,0 +1,78 @@
+"""The words around a path that tell that a program makes it, by language, as data; see `cues`."""
+
+import re
+
+NOT_PRODUCED = {
+    "en": r"\b(?:code|functions?|class(?:es)?|logic|tests?|module|script|written|implemented|defined) (?:in|inside)\b",
+}
+"""After a verb of producing: the path is where something stands, not what is produced."""
+
+RUNTIME_BEFORE = {
+    "en": r"(?:\b(?:writes?|generates?|produces?|saves?|outputs?|emits?|exports?|dumps?"
+    r"|persists?|serializes?|appends?|creates|renders|downloads|redirects?)\b(?! (?:by|in)\b)"
+    r"|(?:written|logged|exported|dumped|serialized|persisted|appended|redirected|downloaded"
+    r"|rendered|output|generated|produced) (?:\w+ )?(?:to|into|as|under|at)\b|logs? (?:\w+ "
+    r"){0,3}(?:to|into)\b|results? in (?:a|the) file|at run-?time|(?:is|are) generated)",
+    "es": r"\b(?:genera|generan|escribe|escriben|produce|producen|guarda|guardan|exporta|crea|vuelca)\b"
+    r"|(?:guardad|escrit|generad|exportad)[oa]s? (?:en|como|a)\b",
+    "fr": r"\b(?:génère|génèrent|écrit dans|produit|enregistre|exporte|crée|sauvegarde)\b|(?:enregistré"
+    r"|écrit|généré|exporté)(?:e|s|es)? (?:dans|sous|vers)\b",
+    "de": r"\b(?:erzeug(?:t|en)|generier(?:t|en)|schreib(?:t|en)|speicher(?:t|n)|exportier(?:t|en)|produzier(?:t|en)"
+    r"|erstellt)\b",
+    "it": r"\b(?:genera|generano|scrive|scrivono|produce|producono|salva|salvano|esporta|crea)\b"
+    r"|viene (?:generat|creat|scritt|prodott|salvat)[oa]\b|(?:salvat"
+    r"|scritt|generat|esportat)[oaie] (?:in|su|come|nel\w*)\b",
+    "pt": r"\b(?:gera|geram|escreve|escrevem|produz|produzem|salva|guarda|exporta|cria)\b|(?:salv|guardad"
+    r"|escrit|gerad|exportad)[oa]s? (?:em|como|para|no|na)\b",
+    "nl": r"\b(?:genereert|schrijft|produceert|exporteert)\b|opgeslagen (?:in|als)",
+    "pl": r"\b(?:generuje|zapisuje|tworzy)\b",
+    "ru": r"\b(?:генерирует|создаёт|создает|записывает|сохраняет)\b",
+    "tr": r"(?:üretir|oluşturur|yazar|kaydeder)",
+    "zh": r"生成|输出到|写入|保存到|产生",
+    "ja": r"生成|出力|書き込|保存",
+}
+"""A verb of producing before the path: it is made when the program runs, whatever the repository holds."""
+
+RUNTIME_AFTER = {
+    "en": r"(?:\w+ )?(?:(?:is|are|gets?|will be) (?:then |automatically |auto-?)?(?:generated|created"
+    r"|written|produced|saved|populated|emitted|exported|downloaded) (?:by|at|during|when|on|after"
+    r"|automatically|from|each|every|in the)"
+    r"|\(?(?:auto-?)?generated\b|\(?created at run-?time)",
+    "es": r"(?:se genera|es generad|se crea|generad[oa] (?:por|al|en))",
+    "fr": r"(?:est généré|est créé|généré(?:e|s)? (?:par|lors|à))",
+    "de": r"(?:wird |werden )?(?:automatisch |dabei |beim \w+ |zur laufzeit |vom \w+ )?"
+    r"(?:erzeugt|generiert|geschrieben|gespeichert|abgelegt|ausgegeben)\b|an(?=\s*(?:$|[.,;]))",
+    "it": r"(?:viene (?:generat|creat|scritt|prodott)|è generat|generat[oa] (?:da|al|durante))",
+    "pt": r"(?:é gerad|é criad|gerad[oa] (?:por|em|durante))",
+    "zh": r"\s*(?:由.{0,12}生成|运行时生成)",
+}
+
+KEPT = {
+    "en": r"\b(?:saved|stored|recorded|captured|cached|logged) (?:\w+ )?"
+    r"(?:to|into|as|under|at|in)\b"
+    r"|\bgo(?:es)? (?:to|into)\b"
+    r"|\b(?:write|generate|produce|save|output|emit|export|dump|create|store|download) (?!by\b)"
+    r"|\b(?:results?|outputs?) (?:is|are|land|appear|can be found|will be) (?:\w+ )?(?:in|at|under)\b",
+    "es": r"\b(?:se )?(?:guarda|almacena|registra|descarga)n?\b|almacenad[oa]s? en\b",
+    "fr": r"\b(?:stocké|sauvegardé|téléchargé|placé)(?:e|s|es)? (?:dans|sous)\b|\btélécharg\w+",
+    "de": r"\b(?:gespeichert|abgelegt|landen|landet|lädt|legt)\b|\bherunterladen\b",
+    "it": r"\b(?:memorizzat|archiviat|scaricat)[oaie] (?:in|nel\w*|sotto)\b|\bscaricare\b",
+    "pt": r"\b(?:armazenad|descarregad|baixad)[oa]s? (?:em|no|na)\b|\bbaix(?:e|ar)\b",
+}
+"""The path may be a store or a product; the repository decides where it holds the path after all."""
+
+CODE_TARGET = re.compile(
+    r"(?:savefig|imsave|imwrite|to_(?:csv|json|excel|parquet|pickle|html|sql|feather)|write_(?:text|csv|bytes|html|image)"
+    r"|writefile(?:sync)?|createwritestream|ggsave|write\.csv|saverds|savetxt|np\.save|torch\.save|joblib\.dump"
+    r"|filewriter|fileoutputstream|os\.create|makedirs|mkdir|createdirector(?:y|ies)|torch\.load|\.dump)"
+    r"\((?:[^()\"'`]*,\s*)?[rfb]?[\"'`“”]?(?:\./)?$"
+    r"|(?:^|\s)(?:\d?>>?|&>|-o|-out|--out(?:put|file|dir)?(?:-(?:file|dir|path))?[ =]|tee(?: -a)?|touch|mkdir(?: -p)?)"
+    r"\s*[\"'`“”]?(?:\./)?$"
+    r"|(?:^|\s)(?:cp|mv|copy|ln|install)(?: -\w+)* [^\s;|&]+ [\"'`]?(?:\./)?$"
+    r"|\b(?:copy|copie|copiez|copia|copiare|copiar|kopiere|kopieren)\b.{2,70}\s(?:to|as|into|en|vers|para|come|in|nach|als|a)"
+    r" (?:(?:the|le|el|il|o|la|die|den) )?(?:\w+ )?[\"'`“”]?(?:\./)?$"
+)
+"""Right before the path, in code, a shell's line or an order to copy: where something is put."""
+
+CODE_WRITES = re.compile(r"[\"'`”]\s*,\s*(?:mode\s*=\s*)?[\"'`“][wax]b?t?\+?[\"'`”]|[\"'`”]?\s*,?\s*(?:std::)?ios::out")
+"""Right after the path: it is opened for writing."""
