@@ -59,7 +59,7 @@ NEGATED_AFTER = {
     r"|borrad)[oa])",
     "fr": r"(?:\w+ )?(?:n'existe (?:pas|plus)|n'est (?:pas|plus)|a été (?:supprimé|renommé|remplacé|déplacé"
     r"|retiré)|\(?(?:supprimé|renommé|retiré))",
-    "de": r"(?:\w+ )?(?:existiert (?:nicht|nicht mehr)|fehlt|gibt es (?:nicht|nicht mehr)|ist nicht "
+    "de": r"(?:\w+ )?(?:existiert nicht(?: mehr)?|fehlt|gibt es (?:nicht|nicht mehr)|ist nicht "
     r"(?:vorhanden|mehr)|(?:wurde|ist) (?:\w+ ){0,4}(?:gelöscht|entfernt|umbenannt|ersetzt"
     r"|verschoben)|\(?(?:gelöscht|entfernt|umbenannt)|nicht gefunden)",
     "it": r"(?:\w+ )?(?:non esiste|non esisteva|non c'è|non è (?:più|presente)|(?:è stat|era stat|fu "
@@ -153,7 +153,7 @@ OTHER_PROJECT = {
 
 RENAMED = {
     "en": r"renam\w+|replac\w+|moved|migrat\w+|became|turned into|(?:old|previous|former)\b.{0,40}\b(?:new|current)",
-    "es": r"renombr\w+|reemplaz\w+|mov\w+",
+    "es": r"renombr\w+|reemplaz\w+|mov(?:id|imos|ió)\w*",
     "fr": r"renomm\w+|remplac\w+|déplac\w+",
     "de": r"umbenannt|ersetzt|verschoben|umbenennung",
     "it": r"rinomin\w+|sostitui\w+|spostat\w+",

@@ -14,12 +14,15 @@ PLANNED_BEFORE = {
     r"|recommend(?:s|ed)?|suggest(?:s|ed)?|consider (?:adding|creating)",
     "es": r"(?:se )?(?:añadirá|agregará|creará|implementará|incluirá)n?|planea(?:mos|do)?|previsto"
     r"|pendiente|próximos? pasos?|futur[oa]s?|está planificad[oa]|por hacer"
-    r"|vamos a|se propone|todavía no|aún no",
+    r"|vamos a|prevemos|pensamos|queremos|pretendemos|conven(?:dría|drá)|habría que|se propone|todavía no|aún no",
     "fr": r"sera (?:ajouté|créé|écrit|implémenté)e?|seront (?:ajouté|créé)e?s|ajouterons|créerons|prévu(?:e"
-    r"|s|es)?|à venir|à faire|prochaines? (?:étape|version)s?|pas encore|envisag\w+",
-    "de": r"(?:soll|sollen)\b|geplant\w*|künftig\w*|zukünftig\w*|nächster? "
+    r"|s|es)?|à venir|à faire|prévoyons|comptons|souhaitons|aimerions|prochaines? (?:étape|version)s?|pas encore"
+    r"|envisag\w+",
+    "de": r"(?:soll|sollen)\b|(?:wollen|möchten|planen) wir\b|wir (?:wollen|möchten|planen)\b|geplant\w*"
+    r"|künftig\w*|zukünftig\w*|nächster? "
     r"schritte?|noch nicht|vorgesehen|demnächst",
-    "it": r"(?:verr|sar)(?:à|anno) (?:aggiunt|creat|scritt|implementat)\w+|aggiungeremo|creeremo"
+    "it": r"(?:verr|sar)(?:à|anno) (?:aggiunt|creat|scritt|implementat)\w+|aggiungeremo|creeremo|prevediamo"
+    r"|intendiamo|vorremmo|si prevede"
     r"|previst[oaie]|pianificat[oaie]|in futuro|sviluppi futuri|prossim[oaie] (?:pass|version)\w+|da "
     r"fare|non ancora",
     "pt": r"(?:será|serão) (?:adicionad|criad|escrit|implementad)\w+|planejad[oa]s?|planeamos|futur[oa]s?"
@@ -62,7 +65,7 @@ PLANNED_AFTER = {
     r"|será (?:añadid|cread|agregad)|aún no|todavía no)",
     "fr": r"(?:est |sont )?(?:\(?prévu|\(?à venir|\(?à faire|sera (?:ajouté|créé)|seront|n'est pas encore"
     r"|pas encore)",
-    "de": r"(?:ist |sind )?(?:\(?geplant|\(?vorgesehen|wird (?:noch |später |künftig )?(?:\w+ "
+    "de": r"(?:ist |sind |existiert |fehlt )?(?:\(?geplant|\(?vorgesehen|wird (?:noch |später |künftig )?(?:\w+ "
     r")?(?:hinzugefügt|erstellt|angelegt|ergänzt)|noch nicht|folgt\b)",
     "it": r"(?:è |sono )?(?:\(?pianificat|\(?previst|\(?da fare|verrà|verranno|sarà (?:aggiunt|creat)|non ancora)",
     "pt": r"(?:está |é |são )?(?:\(?planejad|\(?planead|\(?previst|\(?pendente|será (?:adicionad|criad)|ainda não)",

@@ -10,7 +10,6 @@ from auditor_core.claims.names import (
     CODE_EXTENSIONS,
     DOT_NAMES,
     EXTENSIONS,
-    FILE_NAMES,
     GIVEN_TEXTS,
     HEADER_ROOTS,
     LIBRARIES,
@@ -26,6 +25,7 @@ from auditor_core.claims.names import (
     TOP_DOMAINS,
     extension,
     is_dot_name,
+    is_file_name,
 )
 from auditor_core.models import PathForm, Stance
 
@@ -150,11 +150,13 @@ def _cut_ending(path: str) -> str:
     return path
 
 
-def _nested(path: str, parts: list[str]) -> Candidate | None:
+def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 - a list of cases
     last = parts[-1]
     lower = [part.lower() for part in parts]
     if "." in parts[0].strip(".") and lower[0].rpartition(".")[2] in TOP_DOMAINS and not extension(parts[0]):
         return None  # a host without its scheme
+    if path.startswith("@"):
+        return Candidate(0, len(path), path.rstrip("/"), "full", tentative=True)  # a package of a scope
     if all(part.startswith(".") and part[1:].lower() in EXTENSIONS for part in parts):
         return None  # endings, not names
     clean = path.rstrip("/")
@@ -164,7 +166,7 @@ def _nested(path: str, parts: list[str]) -> Candidate | None:
     if path.endswith("/"):
         plain = clean.isalpha() and not clean.islower()
         return Candidate(0, len(path), clean, "dir", is_directory=True, tentative=plain, stance=stance)
-    if extension(last) or lower[-1] in FILE_NAMES or is_dot_name(last):
+    if extension(last) or is_file_name(last) or is_dot_name(last):
         if last.startswith(".") and last[1:].lower() in EXTENSIONS and last.lower() not in DOT_NAMES:
             return None
         return Candidate(0, len(path), clean, "full", stance=stance)
@@ -173,7 +175,7 @@ def _nested(path: str, parts: list[str]) -> Candidate | None:
 
 def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a list of cases
     lower = name.lower()
-    if lower in FILE_NAMES:
+    if is_file_name(name):
         return Candidate(0, len(name), name, "bare") if name != lower or "." in name or "file" in lower else None
     if lower in TENTATIVE_NAMES:
         return Candidate(0, len(name), name, "bare", tentative=True) if name.isupper() else None
@@ -191,5 +193,6 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
         return None
     if ending in RUNTIME_EXTENSIONS and not called:
         return Candidate(0, len(name), name, "bare", stance="runtime")
-    weak = ending in ATTRIBUTE_EXTENSIONS or (called and ending in METHOD_EXTENSIONS) or stem.count(".") > 2
+    mixed = name[-len(ending) :] not in (ending, ending.upper())  # System.Text.Json
+    weak = mixed or ending in ATTRIBUTE_EXTENSIONS or (called and ending in METHOD_EXTENSIONS) or stem.count(".") > 2
     return Candidate(0, len(name), name, "bare", tentative=weak)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from auditor_core.claims.names import FILE_NAMES, extension
+from auditor_core.claims.names import extension, is_file_name
 
 _CHARACTERS = r"[^\s<>\"“”'`{}|^]"
 _ADDRESS = re.compile(
@@ -56,7 +56,7 @@ def _goes_on(address: str, more: str) -> bool:
 def _is_whole(address: str) -> bool:
     """Whether an address ends like the address of a file."""
     name = address.split("#", maxsplit=1)[0].rstrip(".,;:!?)]}").rpartition("/")[2]
-    return bool(extension(name)) or name.lower() in FILE_NAMES
+    return bool(extension(name)) or is_file_name(name)
 
 
 def parse_address(address: str) -> Address | None:

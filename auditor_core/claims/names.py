@@ -180,6 +180,15 @@ TOP_DOMAINS = _words(
 """Last parts of host names."""
 
 
+def is_file_name(name: str) -> bool:
+    """Whether a name means a file wherever it stands: `Makefile`, and `Dockerfile.dev` too."""
+    lower = name.lower()
+    if lower in FILE_NAMES:
+        return True
+    base, dot, rest = lower.partition(".")
+    return bool(dot) and base.endswith("file") and base in FILE_NAMES and rest.isalnum()
+
+
 def extension(name: str) -> str:
     """The known ending of a name, lower case without the dot; empty without one."""
     stem, dot, ending = name.rpartition(".")

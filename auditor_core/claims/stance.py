@@ -115,7 +115,7 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
         or _PLANNED_SECTION.search(context.column)
     ):
         return "planned", False
-    if _KEPT.search(before[-_PRODUCING_REACH:]):
+    if _KEPT.search(before):
         return "runtime", False
     return "asserted", True
 
@@ -125,12 +125,14 @@ def lists_sources(heading: str) -> bool:
     return any(cues.SOURCES.match(line) for line in heading.split("\n")[-2:])
 
 
-def _rename(context: Context, whole: str) -> Stance | None:
+def _rename(context: Context, whole: str) -> Stance | None:  # noqa: PLR0911 - a list of cases
     """Which end of a renaming the path is."""
     if not (_RENAMED.search(whole) or _RENAMED.search(context.heading)):
         return None
     before = context.before[-_REACH:]
     ahead = before[-_ADJACENT_REACH:]
+    if _PLANNED_BEFORE.search(before):
+        return None
     if context.since_last is not None and _NEW_NAME.search(context.since_last[-_ADJACENT_REACH:]):
         return "asserted"
     if context.until_next is not None and _NEW_NAME.search(context.until_next[-_ADJACENT_REACH:]):

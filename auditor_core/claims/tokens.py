@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from auditor_core.claims.grammar import MAX_PATH, PLACEHOLDER, Candidate, classify
 from auditor_core.claims.names import (
     ATTRIBUTE_EXTENSIONS,
-    FILE_NAMES,
     TENTATIVE_NAMES,
     extension,
+    is_file_name,
 )
 
 _WORD = re.compile(r"\S+")
@@ -19,6 +19,8 @@ _PIECE = re.compile(r"(?:[.\-+@~$%#*?{}\[\]<>/\\]|[^\W\u3040-\u30ff\u3400-\u9fff
 _LITERAL_BREAK = re.compile(r"\\[nrt](?=[A-Z(\[\"'\s]|$)")
 _BACKSLASH = re.compile(r"\\(?![nrt])")
 _DRIVE = re.compile(r"(?<![A-Za-z])[A-Za-z]:[\\/]+[\w.]")
+_INCLUDED = re.compile(r"<[\w./+\-]+\.(?:h|hh|hpp|hxx)>")
+"""A header that the compiler looks for in its own places."""
 _TAG = re.compile(
     r"</?(?:br|b|i|em|strong|p|div|span|code|pre|li|ul|ol|td|tr|th|a|img|hr|sub|sup|u|tt)\s*/?>", re.IGNORECASE
 )
@@ -35,7 +37,7 @@ def find_candidates(text: str) -> Iterator[Candidate]:
 def _plain_name(token: str) -> bool:
     """Whether a word without dot or slash may still name a file."""
     name = token.strip("\"'`“”‘’«»„‹›()[]{}<>,;:!?*").lower()
-    return name in FILE_NAMES or name in TENTATIVE_NAMES
+    return is_file_name(name) or name in TENTATIVE_NAMES
 
 
 def _in_word(token: str, offset: int) -> Iterator[Candidate]:
@@ -75,6 +77,7 @@ def _with_backslashes(token: str, offset: int) -> Iterator[Candidate]:
 
 def _in_piece(piece: str, start: int, after: str) -> Iterator[Candidate]:
     """A run of path characters, without the quotes and brackets around it."""
+    included = bool(_INCLUDED.fullmatch(piece))
     begin, piece = _trim(piece)
     start += begin
     if not piece or len(piece) > MAX_PATH:
@@ -86,7 +89,11 @@ def _in_piece(piece: str, start: int, after: str) -> Iterator[Candidate]:
     for part in _split_files(piece):
         candidate = classify(part, called=called and at + len(part) == len(piece))
         if candidate:
-            yield candidate._replace(start=start + at + candidate.start, end=start + at + candidate.end)
+            yield candidate._replace(
+                start=start + at + candidate.start,
+                end=start + at + candidate.end,
+                tentative=candidate.tentative or included,
+            )
         at += len(part) + 1
 
 

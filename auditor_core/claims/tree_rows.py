@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from auditor_core.claims.lines import Line
-from auditor_core.claims.names import FILE_NAMES, extension, is_dot_name
+from auditor_core.claims.names import extension, is_dot_name, is_file_name
 
 BRANCH = re.compile(r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰┣┗╠╚┌┬┝┖]|[|+`'\\](?=[-─_–]))[\s─━═\-–_┬╴>]*)(.*)$", re.DOTALL)
 BAR = re.compile(r"^[│┃║|¦\s]+$")
@@ -81,7 +81,7 @@ def _first_name(words: Sequence[str], text: str, line: Line, at: int) -> tuple[s
         if extension(words[count - 1].rstrip(",")) or part.endswith("/"):
             return part.rstrip(","), len(part)
     first = words[0]
-    if first.lower() in FILE_NAMES or is_dot_name(first):
+    if is_file_name(first) or is_dot_name(first):
         return first, len(first)
     gap = line.x_at(at + len(first) + 1) - line.x_at(at + len(first) - 1)
     width = (line.x1 - line.x0) / max(len(line.text), 1)
@@ -93,7 +93,7 @@ def _first_name(words: Sequence[str], text: str, line: Line, at: int) -> tuple[s
 def is_path_row(row: Row) -> bool:
     """Whether a row's name can only be a file or directory."""
     name = row.name.rstrip("/").rpartition("/")[2]
-    return row.name.endswith("/") or bool(extension(name)) or name.lower() in FILE_NAMES
+    return row.name.endswith("/") or bool(extension(name)) or is_file_name(name)
 
 
 def is_root(line: Line, row: Row) -> bool:
@@ -113,9 +113,10 @@ def plain_row(line: Line) -> Row | None:
         return None
     if name.startswith("/") and not extension(clean):
         name = name.rstrip("/") + "/"
-    if not (name.endswith("/") or extension(clean) or clean.lower() in FILE_NAMES or is_dot_name(clean)):
+    if not (name.endswith("/") or extension(clean) or is_file_name(clean) or is_dot_name(clean)):
         return None
-    apart = line.x_at(comment_at) - line.x_at(len(name)) > 1.6 * line.height
+    begins = comment_at + len(line.text[comment_at:]) - len(line.text[comment_at:].lstrip())
+    apart = line.x_at(begins) - line.x_at(len(name) - 1) > 1.6 * line.height
     if comment and not apart and not _MARKED.match(comment):
         return None
     return Row(line, line.x0, name, 0, comment, comment_at)

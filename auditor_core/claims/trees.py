@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from auditor_core.claims.joining import Found
 from auditor_core.claims.lines import Line
-from auditor_core.claims.names import FILE_NAMES, RUNTIME_PARTS, TOP_DIRECTORIES, extension, is_dot_name
+from auditor_core.claims.names import RUNTIME_PARTS, TOP_DIRECTORIES, extension, is_dot_name, is_file_name
 from auditor_core.claims.tokens import find_candidates
 from auditor_core.claims.tree_rows import (
     Row,
@@ -117,7 +117,7 @@ class Tree:
         is_directory = row.name.endswith("/") or path in self._parents
         name = path.rpartition("/")[2]
         pattern = bool(re.search(r"[*?{}<>\[\]]|\.\.\.|…", name)) or not name.strip(".")
-        named = bool(extension(name) or name.lower() in FILE_NAMES or is_dot_name(name) or is_directory)
+        named = bool(extension(name) or is_file_name(name) or is_dot_name(name) or is_directory)
         if pattern:
             if name.strip(".…"):
                 found = Found(row.at, row.at + len(row.name), (path,), "tree", is_directory, False, "glob")

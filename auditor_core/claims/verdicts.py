@@ -5,7 +5,7 @@ import re
 from typing import NamedTuple
 
 from auditor_core.claims.manifest import ManifestIndex
-from auditor_core.claims.names import FILE_NAMES, extension
+from auditor_core.claims.names import extension, is_file_name
 from auditor_core.facts import ManifestState, PathRemoval
 from auditor_core.models import PathVerdict
 
@@ -91,7 +91,7 @@ def _missing(path: str, index: ManifestIndex, *, is_directory: bool) -> Judgemen
 
 def _is_file_name(path: str) -> bool:
     name = path.rpartition("/")[2]
-    return bool(extension(name)) or name.lower() in FILE_NAMES
+    return bool(extension(name)) or is_file_name(name)
 
 
 def _historical(path: str, removal: PathRemoval) -> Judgement:
