@@ -27,17 +27,17 @@ def service() -> AuditService:
 
 
 @st.cache_resource(max_entries=16, show_spinner=False)
-def _report(run_id: str, _finished: datetime | None, _marked: datetime | None) -> AuditReport | None:
+def _report(run_id: str, changed: datetime | None) -> AuditReport | None:
     return service().report(run_id)
 
 
 def report_of(run: RunRecord) -> AuditReport | None:
     """The report of a run that has ended, read once; marks of graders make it a new one."""
-    return _report(run.run_id, run.finished_at, run.marked_at)
+    return _report(run.run_id, run.marked_at or run.finished_at)
 
 
 @st.cache_resource(max_entries=16, show_spinner=False)
-def _manifest(run_id: str, _finished: datetime | None) -> RunManifest | None:
+def _manifest(run_id: str, finished: datetime | None) -> RunManifest | None:
     return service().manifest(run_id)
 
 

@@ -1,0 +1,111 @@
+"""Citations: what a chosen path shows, and marks of graders from the form to the score and back."""
+
+import pymupdf
+from streamlit.testing.v1 import AppTest
+
+from auditor_core.marking import CaseFile
+from auditor_core.runs.grading import keep_case
+from tests.pages.conftest import Open, Shelf, words
+from tests.reports import sample_manifest, sample_report
+
+JUDGE = "src/nodes/judge.py"
+
+
+def _with_facts(shelf: Shelf) -> str:
+    """A run whose paths can be marked, and whose PDF is kept."""
+    shelf.queue("one")
+    shelf.archive.store.begin("one", 1)
+    case = shelf.archive.blobs.put(keep_case(CaseFile()))
+    shelf.archive.store.finish("one", 1, sample_report(), sample_manifest(), [], case_sha256=case)
+    return "one"
+
+
+def _button(app: AppTest, label: str) -> None:
+    next(button for button in app.button if button.label == label).click().run()
+
+
+def _fill(app: AppTest, **values: str) -> None:
+    for label, value in values.items():
+        next(item for item in app.text_input if item.label.startswith(label)).set_value(value)
+
+
+def test_flagged_paths_come_first_and_the_first_is_open(page: Open, shelf: Shelf) -> None:
+    app = page("report", run=shelf.done("one"), tab="citations")
+    table = app.dataframe[0].value
+    assert list(table.columns) == ["Verdict", "Path", "Pages", "Stance", "Instead", "Why"]
+    assert table["Path"][0] == JUDGE
+    text = words(app)
+    assert "Page 4" in text
+    assert "the report is no longer kept" in text.replace("\\", "")
+    assert "CSV" in {item.label for item in app.get("download_button")}
+
+
+def test_the_nearest_candidate_is_shown_with_its_beginning(page: Open, shelf: Shelf) -> None:
+    app = page("report", run=shelf.done("one"), tab="citations")
+    app.session_state[app.dataframe[0].key] = {"selection": {"rows": [1], "columns": [], "cells": []}}
+    app.run()
+    text = words(app)
+    assert "Nearest in the repository" in text
+    assert "line_1" in text
+
+
+def test_features_and_what_is_not_described_stand_below(page: Open, shelf: Shelf) -> None:
+    app = page("report", run=shelf.done("one"), tab="citations")
+    assert list(app.dataframe[1].value["Verdict"]) == ["contradicted", "supported"]
+    assert "src/nodes/bench.py" in words(app)
+
+
+def test_a_mark_is_kept_followed_and_taken_back(page: Open, shelf: Shelf) -> None:
+    app = page("report", run=_with_facts(shelf), tab="citations")
+    assert "No flag has been looked at" in words(app)
+    app.session_state[f"kind_{JUDGE}"] = "not_a_claim"
+    app.run()
+    _fill(app, Reason="the name of a talk", Your="Ada")
+    _button(app, "Save mark")
+    text = words(app)
+    assert "the name of a talk" in text
+    assert "asserted, not in the repository → example, not checked" in text
+    assert "0 %** of 1 flag looked at here" in text
+    (mark,) = shelf.archive.marks.of_run("one")
+    assert (mark.path, mark.author, mark.kind) == (JUDGE, "Ada", "not_a_claim")
+    assert app.dataframe[0].value["Path"][0] != JUDGE
+    assert shelf.archive.store.run("one").flagged == sum(item.flagged for item in sample_report().claims) - 1
+    _button(app, "Undo")
+    assert "undone" in words(app)
+    assert not shelf.archive.marks.of_run("one")[0].stands
+    assert app.dataframe[0].value["Path"][0] == JUDGE
+
+
+def test_a_mark_without_a_name_is_refused_beside_the_form(page: Open, shelf: Shelf) -> None:
+    app = page("report", run=_with_facts(shelf), tab="citations")
+    _button(app, "Save mark")
+    assert "a mark needs its author" in words(app).replace("\\", "")
+    assert shelf.archive.marks.of_run("one") == ()
+
+
+def test_a_run_without_kept_facts_says_what_to_do(page: Open, shelf: Shelf) -> None:
+    app = page("report", run=shelf.done("one"), tab="citations")
+    _fill(app, Your="Ada")
+    _button(app, "Save mark")
+    assert "run it again to mark it" in words(app).replace("\\", "")
+
+
+def test_the_page_is_drawn_where_the_pdf_is_kept(page: Open, shelf: Shelf) -> None:
+    document = pymupdf.open()
+    for _ in range(5):
+        document.new_page().insert_text((72, 90), JUDGE)
+    name = shelf.archive.blobs.put(document.tobytes())
+    shelf.archive.store.create(
+        "drawn",
+        shelf.archive.store.run(shelf.done("one")).request.model_copy(update={"pdf_sha256": name}),
+        owner=shelf.owner,
+        local_allowed=False,
+        repo_name="lantern/night-watch",
+        repo_url="https://github.com/lantern/night-watch",
+    )
+    shelf.archive.store.begin("drawn", 1)
+    shelf.archive.store.finish("drawn", 1, sample_report(), sample_manifest(), [])
+    app = page("report", run="drawn", tab="citations")
+    text = words(app)
+    assert "Page 4" in text
+    assert "hide_image" not in text
