@@ -20,6 +20,7 @@ logger = logging.getLogger(__name__)
 NODE = "evidence_aggregator"
 REQUIRED_SOURCES = ("repo", "docs")
 SOURCES = (*REQUIRED_SOURCES, "vision")
+_NAMES = {"repo": "repository", "docs": "report", "vision": "figures"}
 
 
 def aggregate(state: AgentState) -> dict[str, Any]:
@@ -91,7 +92,8 @@ def _missing_sources(evidences: dict[str, list[Evidence]]) -> Iterable[ErrorReco
         items = evidences.get(source, [])
         if any(item.outcome not in ("error", "unavailable") for item in items):
             continue
-        reasons = "; ".join(dict.fromkeys(item.rationale for item in items if item.rationale)) or "no evidence"
+        told = dict.fromkeys(item.rationale for item in items if item.rationale)
+        reasons = "; ".join(told) or f"the {_NAMES[source]} gave no evidence"
         yield _error(
             "FORENSIC_SOURCE_MISSING",
             f"FORENSIC_SOURCE_MISSING: {source}: {reasons}",

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Self
 
 from auditor_core.aggregator import sorted_evidence
-from auditor_core.checks import Case, all_checks, report_accuracy, run_checks
+from auditor_core.checks import Case, all_checks, goal_of, report_accuracy, run_checks
 from auditor_core.claims.resolve import claim_evidence, claim_ids, resolve
 from auditor_core.facts import DocumentFacts, RawMention, RepoFacts
 from auditor_core.judges.panel import argue
@@ -186,9 +186,10 @@ def _evidence(
 ) -> tuple[Evidence, ...]:
     """All evidence, that of flags and of the answers that were given again anew."""
     gone = {claim.evidence_id for claim in report.claims if claim.flagged}
+    asked = {goal_of(ref) for item in case.criteria for ref in item.checks if ref.check_id in _rerun()}
     kept: dict[str, list[Evidence]] = {}
     for item in report.evidence:
-        of_a_check = item.outcome == "absent" and item.goal in _rerun()
+        of_a_check = item.outcome == "absent" and item.goal in asked
         if item.evidence_id not in gone and not of_a_check:
             kept.setdefault(item.source, []).append(item)
     document = case.document

@@ -5,7 +5,7 @@ Collections inside frozen models are tuples. Every model survives
 """
 
 from datetime import datetime
-from typing import Annotated, Literal, Self
+from typing import Annotated, Literal, Self, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
@@ -51,6 +51,8 @@ DiagramKind = Literal[
 Integrity = Literal["OK", "FAILED"]
 
 JUDGES: tuple[JudgeName, ...] = ("Prosecutor", "Defense", "TechLead")
+JUDGE_TITLES: dict[JudgeName, str] = {"Prosecutor": "Prosecutor", "Defense": "Defense", "TechLead": "Tech Lead"}
+"""The judges as people read them."""
 NO_EVIDENCE = "NO_EVIDENCE"
 """What an opinion cites when it has no evidence to cite."""
 
@@ -331,6 +333,13 @@ class ErrorRecord(StrictModel):
     message: str
     level: Literal["error", "warning"] = "error"
 
+    @property
+    def reason(self) -> str:
+        """The message for people, without the marks that stand at its beginning for programs."""
+        text = self.message.removeprefix(f"{self.kind}: ")
+        source, _, rest = text.partition(": ")
+        return rest if source in get_args(Source) else text
+
 
 class LogRecord(StrictModel):
     """One event of the run that a reader of the report may want to know."""
@@ -378,6 +387,14 @@ class AuditReport(StrictModel):
     execution_log: tuple[LogRecord, ...] = ()
     marks: tuple[ClaimMark, ...] = ()
     """Marks of graders that this report follows; none in a report as the audit wrote it."""
+
+    @property
+    def causes(self) -> tuple[str, ...]:
+        """Why the verdict is withheld, each reason once; empty where it is not."""
+        if self.pipeline_integrity != "FAILED":
+            return ()
+        reasons = dict.fromkeys(error.reason for error in self.errors if error.level == "error")
+        return tuple(reasons) or ("a source gave no evidence",)
 
     def evidence_by_id(self) -> dict[str, Evidence]:
         """Evidence of all sources by its id."""

@@ -7,7 +7,7 @@ import pytest
 from pydantic import ValidationError
 
 from auditor_core import facts, models
-from auditor_core.models import CriterionResult, Evidence, Mention, PathClaim, StrictModel
+from auditor_core.models import AuditReport, CriterionResult, ErrorRecord, Evidence, Mention, PathClaim, StrictModel
 
 DATE = datetime(2026, 1, 1, tzinfo=UTC)
 VALUES = [
@@ -66,3 +66,29 @@ def test_a_security_violation_caps_the_score_that_counts(score, violation, effec
 def test_a_score_outside_the_scale_is_refused(score):
     with pytest.raises(ValidationError):
         CriterionResult(criterion_id="c", dimension_name="C", numeric_score=score)
+
+
+@pytest.mark.parametrize(
+    ("kind", "message", "reason"),
+    [
+        ("FORENSIC_SOURCE_MISSING", "FORENSIC_SOURCE_MISSING: docs: no text: a scan", "no text: a scan"),
+        ("NODE_FAILED", "there is no directory 'x'; check the path", "there is no directory 'x'; check the path"),
+        ("NODE_FAILED", "note: this stays", "note: this stays"),
+    ],
+)
+def test_an_error_s_reason_leaves_out_what_programs_look_for(kind, message, reason):
+    assert ErrorRecord(error_id="1", kind=kind, node="n", message=message).reason == reason
+
+
+def test_a_withheld_verdict_tells_each_cause_once():
+    def record(kind, message, level="error"):
+        return ErrorRecord(error_id=kind, kind=kind, node="n", message=message, level=level)
+
+    errors = (
+        record("FORENSIC_SOURCE_MISSING", "FORENSIC_SOURCE_MISSING: repo: not found"),
+        record("NODE_FAILED", "not found"),
+        record("SLOW", "it took long", "warning"),
+    )
+    report = AuditReport(repo_name="r", repo_url="u", run_date=DATE, errors=errors, pipeline_integrity="FAILED")
+    assert report.causes == ("not found",)
+    assert report.model_copy(update={"pipeline_integrity": "OK"}).causes == ()

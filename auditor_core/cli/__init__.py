@@ -57,7 +57,7 @@ def _tell(error: Exception) -> int:
         _print(error.message)
         return error.exit_status
     if hasattr(error, "format_message"):  # the command line itself is wrong
-        _print(f"{error.format_message()} `auditor --help` shows what can be given.")
+        _print(f"{error.format_message().rstrip('.')}; `auditor --help` shows what can be given")
         return WRONG
     if isinstance(error, ValidationError):
         _print(f"a setting is wrong: {_setting(error)}; .env.example documents them all")

@@ -3,6 +3,7 @@
 import json
 import re
 import sys
+import tempfile
 import time
 from contextlib import closing
 from dataclasses import dataclass
@@ -41,6 +42,7 @@ class Order:
 def audit_one(settings: Settings, order: Order, out: Path | None, *, as_json: bool) -> int:
     """Audit in this process; the run is kept, so that it can be exported later."""
     stop_after, run_date = _stop_after(order.stop_after), _date(order.run_date)
+    _prepare(out)
     with closing(AuditService(settings, local_allowed=settings.allow_local_repos)) as service:
         info = service.add_pdf(read_file(order.pdf, settings.limits.pdf_bytes, "pdf"), order.pdf.name)
         rubric = order.rubric and service.add_rubric(read_file(order.rubric, settings.limits.rubric_bytes, "rubric"))
@@ -62,6 +64,9 @@ def audit_one(settings: Settings, order: Order, out: Path | None, *, as_json: bo
             _write(service, run, out)
         _show(service, run, as_json=as_json)
     _say(f"run {run.run_id}" + (f", answered from run {run.answered_from}" if run.answered_from else ""))
+    for problem in progress.problems:
+        if " ".join(problem.split()) not in run.error:
+            _say(problem)
     if run.state == "withheld":
         _say(f"the verdict is withheld: {run.error}")
     return _STATUS[run.state]
@@ -70,6 +75,7 @@ def audit_one(settings: Settings, order: Order, out: Path | None, *, as_json: bo
 def audit_many(settings: Settings, csv: Path, out: Path | None, *, as_json: bool) -> int:
     """Audit the rows of a list in worker processes; wait for all of them."""
     data = read_file(csv, settings.limits.rubric_bytes, "csv")
+    _prepare(out)
     with closing(AuditService(settings, local_allowed=settings.allow_local_repos)) as service:
         result = service.import_batch(data, base_dir=csv.parent)
         for problem in result.problems:
@@ -104,14 +110,20 @@ def _wait(service: AuditService, run_ids: tuple[str, ...]) -> list[RunRecord]:
     return [ended[run_id] for run_id in run_ids]
 
 
+def _prepare(out: Path | None) -> None:
+    """Make the directory that results go to, so that one that can't be written is known before anything is fetched."""
+    if out:
+        with show.writing(out):
+            out.mkdir(parents=True, exist_ok=True)
+            tempfile.TemporaryFile(dir=out).close()
+
+
 def _write(service: AuditService, run: RunRecord, directory: Path) -> None:
     report = service.report(run.run_id)
     if report is None:
         return
-    try:
+    with show.writing(directory):
         write_all(report, service.manifest(run.run_id), service.figures(report), directory)
-    except OSError as error:
-        raise RequestError(f"{str(directory)!r} can't be written ({error.strerror}); choose another --out") from error
 
 
 def _show(service: AuditService, run: RunRecord, *, as_json: bool) -> None:

@@ -35,6 +35,8 @@ class Progress:
         self._working: dict[str, None] = {}
         self._counts: dict[str, dict[str, int]] = {}
         """By node, what was counted."""
+        self.problems: list[str] = []
+        """What went wrong on the way. The caller says it, together with how the audit ended."""
 
     def __enter__(self) -> Self:
         if self._status:
@@ -57,6 +59,8 @@ class Progress:
                 self._working.pop(name, None)
             elif kind == "count":
                 self._counts.setdefault(name, {})[text] = number
+            elif kind == "error":
+                self.problems.append(text)
             else:
                 self._line(f"{name}: {text}" if name else text)
             if kind == "end" and not self._status:

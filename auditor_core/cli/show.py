@@ -1,7 +1,8 @@
 """Results for people, on stdout. Whatever stood in a repository or report is shown as plain text."""
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from rich.console import Console
@@ -39,17 +40,25 @@ def write_bytes(data: bytes) -> None:
 
 def write_file(path: Path, data: bytes) -> None:
     """Write a result to a file; raises `RequestError` where that can't be done."""
-    try:
+    with writing(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
+
+
+@contextmanager
+def writing(place: Path) -> Iterator[None]:
+    """Say in one line that a place can't be written; raises `RequestError`."""
+    try:
+        yield
     except OSError as error:
-        raise RequestError(f"{str(path)!r} can't be written ({error.strerror}); choose another --out") from error
+        raise RequestError(f"{str(place)!r} can't be written ({error.strerror}); choose another --out") from error
 
 
 def show_report(report: AuditReport) -> None:
     """Show the answer first, then the scores, then what to do."""
     console = _console()
-    console.print(Text(plain(f"{report.repo_name} @ {report.git_hash[:7]} · {report.pdf_name} · {report.rubric_name}")))
+    name = f"{report.repo_name} @ {report.git_hash[:7]}" if report.git_hash else report.repo_name
+    console.print(Text(plain(" · ".join(filter(None, (name, report.pdf_name, report.rubric_name))))))
     console.print(Text(_verdict(report), style="bold"))
     if report.results:
         rows = ((r.dimension_name, _number(r.numeric_score), _range(r.score_low, r.score_high), f"{r.coverage:.0%}",
@@ -141,4 +150,5 @@ def _number(score: float | None) -> str:
 
 
 def _range(low: float, high: float) -> str:
-    return f"{low:.1f}–{high:.1f}"
+    first, last = f"{low:.1f}", f"{high:.1f}"
+    return first if first == last else f"{first}–{last}"

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from auditor_core.export.view import JUDGE_TITLES, judge_scores, score_of_criterion
-from auditor_core.models import AuditReport, CriterionResult, JudgeName
+from auditor_core.export.view import judge_scores, score_of_criterion
+from auditor_core.models import JUDGE_TITLES, AuditReport, CriterionResult, JudgeName
 
 LEFT, STEP, ROW, TOP = 280, 105, 44, 30
 """Pixels: width of the names' column, one point of the score, one row, the axis above."""

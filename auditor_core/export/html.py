@@ -11,7 +11,7 @@ from markupsafe import Markup
 from auditor_core.export import view
 from auditor_core.export.chart import dot_plot
 from auditor_core.export.text import clean, shorten
-from auditor_core.models import JUDGES, AuditReport, RunManifest
+from auditor_core.models import JUDGE_TITLES, JUDGES, AuditReport, RunManifest
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 
@@ -53,7 +53,7 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals.update(view=view, JUDGES=JUDGES)
+    environment.globals.update(view=view, JUDGES=JUDGES, JUDGE_TITLES=JUDGE_TITLES)
     return environment
 
 

@@ -62,14 +62,11 @@ def _metadata(report: AuditReport, manifest: RunManifest | None) -> Iterator[str
 def _summary(report: AuditReport) -> Iterator[str]:
     yield "## Executive summary"
     yield f"**{view.score_of(report)}**"
-    if reason := view.reason_without_score(report):
-        yield markdown(reason)
-    yield from (markdown(line) for line in clean(shorten(report.summary)).splitlines() if line.strip())
+    text = report.summary or view.reason_without_score(report)
+    yield from (markdown(line) for line in clean(shorten(text)).splitlines() if line.strip())
     if report.errors:
         yield "What could not be done:"
-        yield "\n".join(
-            f"- {code(error.kind)} in {code(error.node)}: {markdown(error.message)}" for error in report.errors
-        )
+        yield "\n".join(f"- {codes(kinds)}: {markdown(reason)}" for kinds, reason in view.problems(report))
 
 
 def _plan(report: AuditReport) -> Iterator[str]:

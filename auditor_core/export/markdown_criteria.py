@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from auditor_core.export import view
 from auditor_core.export.text import code, codes, markdown, table
-from auditor_core.models import JUDGES, AuditReport, CriterionResult, Finding, JudicialOpinion, Point
+from auditor_core.models import JUDGE_TITLES, JUDGES, AuditReport, CriterionResult, Finding, JudicialOpinion, Point
 
 
 def criteria(report: AuditReport) -> Iterator[str]:
     """Write the breakdown, block by block: a table of scores, then each criterion."""
     yield "## Criterion breakdown"
     if report.results:
-        columns = ("Criterion", "Score", "Range", "Coverage", "Weight", *(view.JUDGE_TITLES[name] for name in JUDGES))
+        columns = ("Criterion", "Score", "Range", "Coverage", "Weight", *(JUDGE_TITLES[name] for name in JUDGES))
         yield table(columns, map(_score_row, report.results), numbers=range(1, len(columns)))
     else:
         yield markdown(view.reason_without_score(report))
@@ -68,7 +68,7 @@ def _opinions(result: CriterionResult) -> Iterator[str]:
 
 
 def _opinion(opinion: JudicialOpinion) -> str:
-    title = view.JUDGE_TITLES[opinion.judge] + (f", round {opinion.round}" if opinion.round > 1 else "")
+    title = JUDGE_TITLES[opinion.judge] + (f", round {opinion.round}" if opinion.round > 1 else "")
     score = "unscored" if opinion.score is None else f"{opinion.score} / 5"
     lines = [f"- **{title}: {score}.** {markdown(opinion.argument)} Cites: {codes(opinion.cited_evidence)}."]
     lines += [f"  - Charge: {_point(point)}" for point in opinion.charges]

@@ -20,7 +20,6 @@ from auditor_core.models import (
     MarkKind,
 )
 
-JUDGE_TITLES: dict[JudgeName, str] = {"Prosecutor": "Prosecutor", "Defense": "Defense", "TechLead": "Tech Lead"}
 OUTCOME_TITLES = {
     "met": "✓ met",
     "unmet": "✕ unmet",
@@ -75,8 +74,9 @@ def percent(share: float) -> str:
 
 
 def span(low: float, high: float) -> str:
-    """Write a range of scores."""
-    return f"{number(low, 2)} to {number(high, 2)}"
+    """Write a range of scores; one number where nothing is left open."""
+    first, last = number(low, 2), number(high, 2)
+    return first if first == last else f"{first} to {last}"
 
 
 def score_of(report: AuditReport) -> str:
@@ -92,12 +92,19 @@ def reason_without_score(report: AuditReport) -> str:
     """Why there is no overall score, in one sentence; empty where there is one."""
     if report.global_score is not None:
         return ""
-    if report.pipeline_integrity == "FAILED":
-        missing = "; ".join(error.message for error in report.errors if error.level == "error")
-        return f"The verdict is withheld, because a source is missing: {missing or 'no reason was recorded'}"
+    if report.causes:
+        return f"The verdict is withheld: {'; '.join(report.causes)}"
     if report.evidence_only:
         return "This run stopped after the evidence, as asked. Nothing was judged."
     return "No criterion could be judged from the evidence that there is."
+
+
+def problems(report: AuditReport) -> list[tuple[list[str], str]]:
+    """What went wrong, each thing once: the marks that programs know it by, and what it was in words."""
+    by_reason: dict[str, list[str]] = {}
+    for error in report.errors:
+        by_reason.setdefault(error.reason, []).append(error.kind)
+    return [(list(dict.fromkeys(kinds)), reason) for reason, kinds in by_reason.items()]
 
 
 def score_of_criterion(result: CriterionResult) -> str:

@@ -13,7 +13,7 @@ from auditor_core.justice.arithmetic import (
     score_range,
     spread,
 )
-from auditor_core.models import JUDGES, CriterionResult, Evidence, Finding, JudicialOpinion
+from auditor_core.models import JUDGE_TITLES, JUDGES, CriterionResult, Evidence, Finding, JudicialOpinion
 from auditor_core.rubric.model import Criterion
 
 SPREAD_LIMIT = 2
@@ -93,7 +93,8 @@ def _after_fact_supremacy(
         if missing:
             score = max(score - SUPREMACY_PENALTY, Decimal(LOWEST))
             lowered = f"{item.score} becomes {score}"
-            steps.append(f"{item.judge} is overruled: it credits {missing[0]}, which was not found; {lowered}.")
+            who = JUDGE_TITLES[item.judge]
+            steps.append(f"{who} is overruled: it credits {missing[0]}, which was not found; {lowered}.")
             if "fact_supremacy" not in rules:
                 rules.append("fact_supremacy")
         scores.append((item, score))
@@ -114,7 +115,7 @@ def _mean(
     if doubled:
         rules.append("functionality_weight")
     how = "the tech lead counts double, as this is architecture" if doubled else "each judge counts once"
-    given = ", ".join(f"{item.judge} {score}" for item, score in scores)
+    given = ", ".join(f"{JUDGE_TITLES[item.judge]} {score}" for item, score in scores)
     steps.append(f"{given}; {how}: {rounded(mean, '0.01')}.")
     return mean
 
@@ -136,12 +137,12 @@ def _dissent(opinions: Sequence[JudicialOpinion], score: int | None, rules: list
     rules.append("dissent")
     scored = sorted((item for item in opinions if item.score), key=lambda item: (item.score or 0, item.judge))
     lowest, highest = scored[0], scored[-1]
-    said = ", ".join(f"{item.judge} {item.score}" for item in scored)
+    said = ", ".join(f"{JUDGE_TITLES[item.judge]} {item.score}" for item in scored)
     parts = [f"The scores lie {spread(opinions)} apart ({said})."]
     if lowest.charges:
-        parts.append(f"{lowest.judge} charges: {lowest.charges[0].text.rstrip('.')}.")
+        parts.append(f"{JUDGE_TITLES[lowest.judge]} charges: {lowest.charges[0].text.rstrip('.')}.")
     if highest.mitigations:
-        parts.append(f"{highest.judge} credits: {highest.mitigations[0].text.rstrip('.')}.")
+        parts.append(f"{JUDGE_TITLES[highest.judge]} credits: {highest.mitigations[0].text.rstrip('.')}.")
     parts.append(f"Decided: {score}, by the rules: {', '.join(rules)}.")
     return " ".join(parts)
 

@@ -31,8 +31,7 @@ def summarise(report: AuditReport) -> str:
 
 
 def _withheld(report: AuditReport) -> str:
-    causes = "; ".join(item.message for item in report.errors if item.level == "error")
-    return f"The verdict is withheld: {causes or 'a source gave no evidence'}."
+    return f"The verdict is withheld: {'; '.join(report.causes).rstrip('.')}."
 
 
 def _evidence(report: AuditReport) -> str:
@@ -42,6 +41,14 @@ def _evidence(report: AuditReport) -> str:
 def _verdict(report: AuditReport, scored: int) -> str:
     return (
         f"The submission scores {report.global_score} of 5 over {scored} of {len(report.results)} criteria. "
+        f"{_certainty(report)}"
+    )
+
+
+def _certainty(report: AuditReport) -> str:
+    if report.score_low == report.score_high:
+        return "All that the rubric asks could be decided, so the score leaves nothing open."
+    return (
         f"{100 * report.coverage:.0f} % of what the rubric asks could be decided, "
         f"so the score lies between {report.score_low:.2f} and {report.score_high:.2f}."
     )

@@ -56,10 +56,7 @@ def execute(
 
 def withheld_reason(report: AuditReport) -> str:
     """Say in one line why there is no verdict; empty where there is one."""
-    if report.pipeline_integrity != "FAILED":
-        return ""
-    errors = [item.message for item in report.errors if item.level == "error"]
-    return " ".join(errors[-1].split()) if errors else "a source gave no evidence"
+    return " ".join("; ".join(report.causes).split())
 
 
 def repeatable(report: AuditReport) -> bool:

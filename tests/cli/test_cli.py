@@ -179,8 +179,21 @@ def test_a_repository_that_gives_nothing_withholds_the_verdict(run, sample, serv
     report = json.loads(done.out)
     assert (done.status, report["pipeline_integrity"], report["global_score"]) == (3, "FAILED", None)
     assert report["evidence"]
-    assert "withheld: " in done.last
+    said = [line for line in done.err.splitlines() if "; " in line]
+    assert [line.startswith("the verdict is withheld: ") for line in said] == [True]
     assert run("facts", "--repo", f"{server}/{path}").status == 3
+
+
+def test_without_a_commit_the_headline_names_what_there_is(run, sample, server: str) -> None:
+    done = run("audit", "--repo", f"{server}/no-such.git", "--pdf", sample[1])
+    assert done.out.splitlines()[0].startswith("no-such · ")
+
+
+def test_a_place_that_cannot_be_written_is_known_before_anything_is_fetched(run, sample, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    done = run("audit", "--repo", sample[0], "--pdf", sample[1], "--out", tmp_path / "file" / "below")
+    assert (done.status, len(done.err.splitlines())) == (2, 1)
+    assert "--out" in done.err
 
 
 def test_a_repository_without_python_is_judged(run, sample, server: str) -> None:

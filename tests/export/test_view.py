@@ -18,6 +18,7 @@ def test_numbers_are_rounded_half_up() -> None:
     assert view.percent(0.6665) == "66.7 %"
     assert view.percent(0.0005) == "0.1 %"
     assert view.span(3, 3.885) == "3.00 to 3.89"
+    assert view.span(3.001, 3.002) == "3.00"
 
 
 @pytest.mark.parametrize(
@@ -44,7 +45,7 @@ def test_the_lines_of_a_place_are_known() -> None:
     ("report", "score", "reason"),
     [
         (sample_report(), "3.6 / 5", ""),
-        (withheld_report(), "Verdict withheld", "a source is missing"),
+        (withheld_report(), "Verdict withheld", "withheld: the PDF has no text"),
         (evidence_only_report(), "No verdict: evidence only", "stopped after the evidence"),
         (sample_report(global_score=None), "Not scored", "No criterion could be judged"),
     ],

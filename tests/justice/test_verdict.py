@@ -128,6 +128,13 @@ def test_the_summary_opens_on_the_score_and_its_range():
         assert words in text
 
 
+def test_a_score_that_leaves_nothing_open_has_no_range():
+    a, b, _ = worked_example()
+    text = summarise(report(results=(a, b), global_score=3.3, score_low=3.33, score_high=3.33, coverage=1.0))
+    assert "leaves nothing open" in text
+    assert "between" not in text
+
+
 def test_a_withheld_verdict_says_why():
     error = ErrorRecord(error_id="x", kind="X", node="n", message="the repository was not found")
     assert "the repository was not found" in summarise(report(pipeline_integrity="FAILED", errors=(error,)))

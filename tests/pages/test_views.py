@@ -164,7 +164,7 @@ def test_a_reason_is_told_once_and_without_marks_for_programs() -> None:
         update={"error_id": "two", "kind": "NODE_FAILED", "message": "the PDF has no text on any of its pages"}
     )
     told = judged.reasons(report.model_copy(update={"errors": (*report.errors, again)}))
-    assert told == ("report: the PDF has no text on any of its pages",)
+    assert told == ("the PDF has no text on any of its pages",)
 
 
 def test_checks_without_an_answer_are_counted_by_what_they_say() -> None:

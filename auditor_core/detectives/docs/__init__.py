@@ -105,7 +105,7 @@ class _Reading:
 
 
 def _without_text(info: PdfInfo, reading: _Reading, book: EvidenceBook) -> tuple[DocumentFacts, list[Evidence]]:
-    reason = "; ".join(reading.limits_hit) or "no page holds any text: the report may be scanned"
+    reason = "; ".join(reading.limits_hit) or "no page holds any text: export the report anew, not as a scan"
     book.add(
         "CONCEPT_DEPTH",
         "The report's text",
