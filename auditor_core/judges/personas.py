@@ -47,7 +47,7 @@ PERSONAS: dict[JudgeName, Persona] = {
             "workarounds and visible effort. Concede openly where nothing supports your client; inventing merit "
             "betrays them."
         ),
-        scale=("Reward threefold what was accomplished; let a shortcoming weigh once only. Round kindly at the half."),
+        scale=("Reward doubly what was accomplished; let a shortcoming weigh once only. Round kindly at the half."),
     ),
     "TechLead": Persona(
         judge="TechLead",
@@ -61,7 +61,7 @@ PERSONAS: dict[JudgeName, Persona] = {
             "repair."
         ),
         scale=(
-            "Structure outranks polish: load-bearing checks carry double importance, decoration the ordinary amount, "
+            "Structure outranks polish: load-bearing checks carry extra importance, a crack in them most of all, "
             "and results settle at the nearest integer."
         ),
     ),

@@ -3,7 +3,8 @@
 A judge adds up what speaks for a criterion (met checks) and against it (unmet checks), each check
 with its own weight times a factor that depends on the judge. The share of what speaks for it makes
 the score: `1 + 4 x share`, rounded as the judge does. So a criterion with all decided checks met gets 5
-from everybody, one with none met gets 1, and meeting one more check never lowers a score.
+from everybody, one with none met gets 1, and meeting one more check never lowers a score. The factors are
+steep, so that a further fault shows in the rounded mean of three judges also where there was one already.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,7 +15,7 @@ from auditor_core.models import Finding, JudgeName, Severity
 
 Factors = Mapping[Severity, int]
 _PLAIN: Factors = {"security": 1, "major": 1, "minor": 1, "info": 1}
-_TREBLE: Factors = {"security": 3, "major": 3, "minor": 3, "info": 3}
+_DOUBLE: Factors = {"security": 2, "major": 2, "minor": 2, "info": 2}
 _STRUCTURE: Factors = {"security": 2, "major": 2, "minor": 1, "info": 1}
 
 
@@ -33,22 +34,24 @@ class Lens:
 LENSES: dict[JudgeName, Lens] = {
     "Prosecutor": Lens(
         met=_PLAIN,
-        unmet={"security": 8, "major": 3, "minor": 2, "info": 1},
+        unmet={"security": 10, "major": 5, "minor": 4, "info": 1},
         rounding=ROUND_FLOOR,
-        explanation="an unmet check counts twice, a major one three times, one on security eight times; rounded down",
+        explanation="an unmet check counts four times, a major one five times, one on security ten times; rounded down",
     ),
     "Defense": Lens(
-        met=_TREBLE,
+        met=_DOUBLE,
         unmet=_PLAIN,
         rounding=ROUND_HALF_UP,
-        explanation="a met check counts three times, an unmet one once; rounded to the nearest",
+        explanation="a met check counts twice, an unmet one once; rounded to the nearest, and 5 is for work without an "
+        "unmet check",
+        full_marks_need_all=True,
     ),
     "TechLead": Lens(
         met=_STRUCTURE,
-        unmet=_STRUCTURE,
+        unmet={"security": 5, "major": 4, "minor": 3, "info": 1},
         rounding=ROUND_HALF_UP,
-        explanation="what the design stands on (major, security) counts twice, met or not; rounded to the nearest, "
-        "and 5 is for work without an unmet check",
+        explanation="what the design stands on (major, security) counts twice where met and four or five times where "
+        "not, other unmet checks three times; rounded to the nearest, and 5 is for work without an unmet check",
         full_marks_need_all=True,
     ),
 }
