@@ -82,7 +82,7 @@ NEGATED_NEAR = {
     r"hallucinat|invented|fabricated|fictitious|non-?existent|false (?:path|file|claim)|never existed"
     r"|no such (?:file|path|directory)|bogus|phantom",
     "es": r"alucina|inventad|inexistente|no (?:usamos|se usa|se utiliza|utilizamos|necesita)",
-    "fr": r"hallucin|inventé|inexistant|\bn'\w+ (?:pas|plus|jamais)\b|\bne \w+ (?:pas|plus)\b",
+    "fr": r"hallucin(?:é|er|ant)|inventé|inexistant|\bn'\w+ (?:pas|plus|jamais)\b|\bne \w+ (?:pas|plus)\b",
     "de": r"halluzin|erfunden|nicht existierend|nicht (?:vorhanden|verwendet|benötigt)",
     "it": r"allucina|inventat|inesistent|non (?:è|sono) (?:presente|presenti|stat)",
     "pt": r"alucina|inventad|inexistente|não (?:usamos|utilizamos|se usa|precisa)",

@@ -16,7 +16,7 @@ _PRODUCING_REACH = 80
 _ADJACENT_REACH = 60
 
 _CLAUSE = re.compile(
-    r";|\s[—–]\s|\b(?:but|whereas|while|although|though|because|since|pero|aunque|mais|aber|sondern|ma|mentre|mas|но)\b"
+    r"\b(?:when|after|once|whenever)\b.{0,150}?,\s(?=(?:the|we|our|this|it)\b)|;|\s[—–]\s|\b(?:but|whereas|while|although|though|because|since|pero|aunque|mais|aber|sondern|ma|mentre|mas|но)\b"
     r"|,\s(?:which|where|so|then|and (?:the|we|it|this|now))\b|\.\s"
 )
 _AFTER_END = re.compile(r";|\s[—–]\s|\.\s|\b(?:but|whereas|while|although|because|pero|mais|aber|sondern|mas)\b")

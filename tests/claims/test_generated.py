@@ -1,7 +1,9 @@
 """Made-up reports over fonts, widths, wraps, tables, trees, drawn underscores, links and languages."""
 
+from auditor_core.claims.extract import extract_mentions
 from tests.accuracy import label_sets, rates, tally
 from tests.claims.generated import make_report
+from tests.claims.removal import take_out
 
 
 def test_made_up_reports_are_read_with_hardly_an_error():
@@ -14,6 +16,15 @@ def test_made_up_reports_are_read_with_hardly_an_error():
     assert pages >= 36
     assert right / (right + false) >= 0.98, rates(right, false, missed)
     assert right / (right + missed) >= 0.98, rates(right, false, missed)
+
+
+def test_a_cited_file_that_goes_is_flagged_and_nothing_else_changes():
+    for seed in (201, 202):
+        report = make_report(seed, pages=2)
+        mentions = extract_mentions(report.sheet.layouts(), 100_000)
+        removals = take_out(mentions, sorted(report.files))
+        assert removals.taken >= 10
+        assert (removals.unflagged, removals.disturbed) == ((), ())
 
 
 def test_the_same_seed_gives_the_same_report():
