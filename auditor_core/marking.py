@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Self
 
 from auditor_core.aggregator import sorted_evidence
-from auditor_core.checks import Case, all_checks, goal_of, report_accuracy, run_checks
+from auditor_core.checks import Case, all_checks, report_accuracy, run_checks
 from auditor_core.claims.resolve import claim_evidence, claim_ids, resolve
 from auditor_core.facts import DocumentFacts, RawMention, RepoFacts
 from auditor_core.judges.panel import argue
@@ -67,7 +67,7 @@ def apply_marks(report: AuditReport, case: CaseFile, marks: Sequence[ClaimMark])
         return report
     claims = _marked_claims(report.claims, standing, case)
     findings, absences = _findings(report, case, claims)
-    evidence = _evidence(report, case, claims, findings, absences)
+    evidence = _evidence(report, case, claims, absences)
     marked = report.model_copy(update={"marks": standing})
     return _written(marked, case, claims, findings, evidence)
 
@@ -181,16 +181,15 @@ def _evidence(
     report: AuditReport,
     case: CaseFile,
     claims: Sequence[PathClaim],
-    findings: Sequence[Finding],
     absences: Iterable[Evidence],
 ) -> tuple[Evidence, ...]:
     """All evidence, that of flags and of the answers that were given again anew."""
-    gone = {claim.evidence_id for claim in report.claims if claim.flagged}
-    asked = {goal_of(ref) for item in case.criteria for ref in item.checks if ref.check_id in _rerun()}
+    flags = {claim.evidence_id for claim in report.claims if claim.flagged}
+    answers = {name for item in report.findings if item.check_id in _rerun() for name in item.evidence_ids}
     kept: dict[str, list[Evidence]] = {}
     for item in report.evidence:
-        of_a_check = item.outcome == "absent" and item.goal in asked
-        if item.evidence_id not in gone and not of_a_check:
+        written_by_a_check = item.outcome == "absent" and item.source == "docs" and item.evidence_id in answers
+        if item.evidence_id not in flags and not written_by_a_check:
             kept.setdefault(item.source, []).append(item)
     document = case.document
     added: dict[str, list[Evidence]] = {

@@ -11,7 +11,7 @@ from auditor_core.models import AuditReport, PathClaim
 from auditor_core.runs.records import RunRecord
 from pages._ui import citation, claimed, marking, palette
 from pages._ui.evidence import hash_of
-from pages._ui.text import MISSING, code, decimal, shorten
+from pages._ui.text import MISSING, code, count, decimal, shorten
 
 _ROWS_SHOWN, _TALL = 9, 345
 _CHOSEN = "citation_chosen"
@@ -31,11 +31,10 @@ def _paths(run: RunRecord, report: AuditReport) -> None:
     chosen = _filtered(report)
     marking.summary(run)
     if report.marks:
-        before, after = report.marks[0].before.global_score, report.global_score
-        st.markdown(
-            f":violet[:material/edit:] Findings and score follow the marks of graders: {len(report.marks)}, "
-            f"score {decimal(before)} → {decimal(after)}."
-        )
+        before, after = decimal(report.marks[0].before.global_score), decimal(report.global_score)
+        moved = f"it stays {after}" if before == after else f"it was {before} and is {after}"
+        marks = count(len(report.marks), "mark")
+        st.markdown(f":violet[:material/edit:] Findings and score follow {marks} of graders: {moved}.")
     left, right = st.columns([12, 9], gap="medium")
     with left:
         index = _table(report, chosen)

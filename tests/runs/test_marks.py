@@ -180,6 +180,17 @@ def test_each_mistake_of_a_mark_stands_beside_its_field(service: AuditService, r
         service.mark("no-such-run", "a", "confirmed", **GRADER)
 
 
+def test_nothing_is_left_of_answers_that_were_given_again(service: AuditService, run_id: str) -> None:
+    before = _report(service, run_id)
+    for path in _flagged(before):
+        service.mark(run_id, path, "not_a_claim", **GRADER)
+    after = _report(service, run_id)
+    cited = {name for item in after.findings for name in item.evidence_ids}
+    about_paths = {item.evidence_id for item in after.evidence if item.evidence_class == "DOCUMENT_CLAIM"}
+    assert about_paths <= cited
+    assert len(after.evidence_by_id()) == len(after.evidence)
+
+
 def test_exports_of_a_marked_report_say_so(service: AuditService, run_id: str) -> None:
     path = _flagged(_report(service, run_id))[0]
     service.mark(run_id, path, "not_a_claim", reason="a name of a library", author="Ada")
