@@ -7,8 +7,9 @@ import pytest
 
 from auditor_core.aggregator import aggregate
 from auditor_core.evidence import EvidenceBook
-from auditor_core.facts import DocumentFacts, Manifest, RawMention, RepoFacts
+from auditor_core.facts import DocumentFacts, FeatureClaim, Manifest, ModuleFact, RawMention, RepoFacts
 from auditor_core.models import Evidence, EvidenceOutcome, Source
+from auditor_core.reporting import write_report
 from auditor_core.rubric.loader import load_rubric
 
 DATE = datetime(2026, 1, 1, tzinfo=UTC)
@@ -109,3 +110,46 @@ def test_the_fan_in_never_changes_the_state():
     before = repr(state)
     aggregate(state)
     assert repr(state) == before
+
+
+CLAIMED = FeatureClaim(
+    feature="structured_output", sentence="Answers are bound to a schema.", page=2, evidence_id="docs_FEATURE_CLAIM_1"
+)
+
+
+def a_claiming_state():
+    state = a_state(WHOLE)
+    book = EvidenceBook("docs", DATE)
+    name = book.add("FEATURE_CLAIM", "claims", source_ref="pdf:0#page=2", rationale="The sentence claims it.")
+    state["evidences"]["docs"] += book.items
+    state["document_facts"] = state["document_facts"].model_copy(
+        update={"features": (CLAIMED.model_copy(update={"evidence_id": name}),)}
+    )
+    state["repo_facts"] = state["repo_facts"].model_copy(
+        update={"modules": (ModuleFact(path="src/tools/fetch.py", lines=90),)}
+    )
+    return state, name
+
+
+def test_claimed_features_are_settled_and_the_evidence_says_how():
+    state, name = a_claiming_state()
+    update = aggregate(state)
+    (settled,) = update["features"]
+    assert (settled.verdict, settled.evidence_ids) == ("contradicted", (name,))
+    report = write_report({**state, **update, "evidences": state["evidences"], "run_date": DATE})
+    rationale = report.evidence_by_id()[name].rationale
+    assert rationale.startswith("The sentence claims it. Contradicted. The code says otherwise:")
+    assert report.features == (settled,)
+
+
+def test_files_that_the_report_never_mentions_are_listed_at_no_cost():
+    state, _ = a_claiming_state()
+    update = aggregate(state)
+    assert [item.path for item in update["not_described"]] == ["src/tools/fetch.py"]
+    assert not any("fetch.py" in finding.message for finding in update["findings"] if finding.outcome == "unmet")
+
+
+def test_without_a_repository_features_are_left_open():
+    state, _ = a_claiming_state()
+    state["repo_facts"] = None
+    assert [item.verdict for item in aggregate(state)["features"]] == ["undecided"]
