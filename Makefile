@@ -41,6 +41,7 @@ bench: $(STAMP)  ## ratios against baselines: make bench [REPO=… PDF=…]
 
 accuracy: $(STAMP)  ## path claims against labelled reports, and planted faults: make accuracy CORPUS=DIR
 	$(BIN)/python -m tests.accuracy '$(CORPUS)'
+	$(BIN)/python -m tests.figures_accuracy '$(CORPUS)'
 	$(BIN)/python -m tests.planted
 
 screenshots: $(STAMP)  ## the README's pictures, from a real browser

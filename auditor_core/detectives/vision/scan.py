@@ -1,7 +1,7 @@
 """One page after another: what on it is a figure, where, with which words and caption. Decodes no picture."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 
@@ -10,7 +10,7 @@ from auditor_core.detectives.vision.geometry import grow, share_inside, union
 from auditor_core.detectives.vision.raster import Document, Page, Picture, fitz, is_page_sized, is_tiny, pictures_of
 from auditor_core.detectives.vision.regions import Region, regions_of, speaks
 from auditor_core.detectives.vision.shapes import Shape, Turn, shapes_of
-from auditor_core.detectives.vision.words import Text, lines_of, within, words_of
+from auditor_core.detectives.vision.words import Text, turned, upright_lines, uprighter, within, words_of
 from auditor_core.models import Box, EvidenceOutcome, FigureKind
 from auditor_core.settings import Limits
 
@@ -18,8 +18,15 @@ DRAWING = re.compile(rb"[\s>\]](?:[SsFfBb]\*?|sh|[lcvy]|re)(?=\s)")
 """Commands of a content stream that build or paint a path."""
 FEWEST = 8
 """Commands without which a page can't hold a drawing."""
+GUTTER = 12.0
+"""Points by which text of one column may reach beyond the page's middle."""
+COLUMN = 4
+"""Lines that make a column; one in so many may run across the page."""
 TEXT_PAGE = 20
 """Words from which a page-sized picture is the background of a page of text."""
+
+
+Found = tuple[FigureKind, Box, Picture | None, Region | None]
 
 
 @dataclass(frozen=True)
@@ -72,8 +79,10 @@ def scan_page(document: Document, number: int, limits: Limits) -> PageScan:
     regions = regions_of(shapes, words, scan.page_box)
     figures = list(_figures(pictures, regions, shapes))
     if figures:
-        lines = lines_of(words)
-        captions = captions_of([box for _, box, _, _ in figures], lines, _lines_before(document, number))
+        turn = uprighter(words)
+        figures.sort(key=_reading_order(turned(scan.page_box, turn), upright_lines(words, turn), turn))
+        boxes = [turned(box, turn) for _, box, _, _ in figures]
+        captions = captions_of(boxes, upright_lines(words, turn), _lines_before(document, number))
         for (kind, box, picture, region), caption in zip(figures, captions, strict=True):
             held = tuple(within(words, grow(box, 1.0)))
             scan.candidates.append(Candidate(number, box, kind, caption, held, picture, region))
@@ -135,16 +144,29 @@ def _streams(page: Page) -> list[bytes]:
     return sorted(streams, key=len, reverse=True)
 
 
+def _reading_order(page: Box, lines: list[Text], turn: Turn) -> Callable[[Found], tuple[float, ...]]:
+    """What figures are sorted by: downwards; where the text stands in two columns, the left column first."""
+    middle = (page[0] + page[2]) / 2
+    right = sum(1 for line in lines if line.box[0] >= middle - GUTTER)
+    left = sum(1 for line in lines if line.box[2] <= middle + GUTTER)
+    in_columns = min(left, right) >= COLUMN and COLUMN * (len(lines) - left - right) < len(lines)
+
+    def order(found: Found) -> tuple[float, ...]:
+        box = turned(found[1], turn)
+        return (box[0] >= middle - GUTTER if in_columns else 0, round(box[1] / GUTTER), box[0])
+
+    return order
+
+
 def _lines_before(document: Document, number: int) -> list[Text]:
     if number < 2:
         return []
     page = document[number - 2]
-    return lines_of(words_of(page.get_text("words"), _turn(page)))
+    words = words_of(page.get_text("words"), _turn(page))
+    return upright_lines(words, uprighter(words))
 
 
-def _figures(
-    pictures: list[Picture], regions: list[Region], shapes: list[Shape]
-) -> Iterator[tuple[FigureKind, Box, Picture | None, Region | None]]:
+def _figures(pictures: list[Picture], regions: list[Region], shapes: list[Shape]) -> Iterator[Found]:
     """Pictures and drawings of a page; those that lie on one another are one mixed figure."""
     taken: set[int] = set()
     for region in regions:

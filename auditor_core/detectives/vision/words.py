@@ -1,8 +1,8 @@
 """The page's own text near and inside a figure: lines, and words by place."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from itertools import groupby
+from dataclasses import dataclass, replace
+from itertools import groupby, pairwise
 from typing import Any
 
 from auditor_core.detectives.vision.geometry import Point, around, centre, holds
@@ -33,6 +33,25 @@ def words_of(raw: Iterable[Sequence[Any]], turn: Turn) -> list[Text]:
     return words
 
 
+def uprighter(words: Sequence[Text]) -> Turn:
+    """What turns a page's points so that most of its text runs to the right, as captions are looked for."""
+    steps = [0.0, 0.0]
+    for one, other in pairwise(words):
+        if (one.block, one.line) == (other.block, other.line):
+            (x0, y0), (x1, y1) = centre(one.box), centre(other.box)
+            steps[0] += x1 - x0
+            steps[1] += y1 - y0
+    across, down = steps
+    if abs(across) >= abs(down):
+        return (lambda point: (-point[0], -point[1])) if across < 0 else lambda point: point
+    return (lambda point: (point[1], -point[0])) if down > 0 else lambda point: (-point[1], point[0])
+
+
+def turned(box: Box, turn: Turn) -> Box:
+    """A box whose corners have been turned."""
+    return around((turn(box[:2]), turn(box[2:])))
+
+
 def lines_of(words: Iterable[Text]) -> list[Text]:
     """Words joined to the lines that the page has, in its order."""
     lines = []
@@ -43,6 +62,11 @@ def lines_of(words: Iterable[Text]) -> list[Text]:
     return lines
 
 
+def upright_lines(words: Sequence[Text], turn: Turn) -> list[Text]:
+    """The lines of a page, turned."""
+    return [replace(line, box=turned(line.box, turn)) for line in lines_of(words)]
+
+
 def within(words: Iterable[Text], box: Box) -> list[Text]:
     """The words whose middle stands in a box."""
     return [word for word in words if holds(box, centre(word.box))]
@@ -50,7 +74,7 @@ def within(words: Iterable[Text], box: Box) -> list[Text]:
 
 def joined(words: Sequence[Text]) -> str:
     """Words as one label, read line by line."""
-    ordered = sorted(words, key=lambda word: (word.block, word.line, word.box[0]))
+    ordered = sorted(words, key=lambda word: (word.block, word.line))
     return " ".join(word.text for word in ordered)[:LABEL_LENGTH]
 
 
