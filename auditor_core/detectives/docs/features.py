@@ -68,11 +68,23 @@ FEATURES: dict[str, Wording] = {
 }
 """Features by name, and how a sentence claims them (lower case)."""
 
-_NEGATED = re.compile(
+_DENIED_BEFORE = re.compile(
     r"\b(?:no|not|never|without|lacks?|lacking|missing|absent|absence|fails? to|cannot|isn't|aren't"
     r"|doesn't|don't|hasn't|yet to|planned|"
     r"future|todo|will be|incomplete|stub|remains?)\b"
 )
+"""What denies or postpones a feature that is named after it."""
+_DENIED_AFTER = re.compile(
+    r"\b(?:(?:is|are|was|were|does|do|did|has|have|been) not|isn't|aren't|wasn't|doesn't|don't|hasn't|missing|absent"
+    r"|lacking|yet to|planned|future|todo|will be|incomplete|stub|remains?)\b"
+)
+_NO_DENIAL = re.compile(
+    r"\b(?:no|not|never|without)\s+(?:(?:an?|any|the)\s+)?(?:llms?|models?|shell|os\.system|averag\w+)"
+)
+"""Features of their own: what is decided without a model is not denied."""
+_CLAUSE_END = re.compile(r"[,;:()—–]|\b(?:and|but|so|while|which|that|because)\b")
+_BEFORE, _AFTER = 50, 40
+"""Characters around a feature's words that may deny it."""
 _LEAST_WORDS = 4
 
 
@@ -93,8 +105,7 @@ def find_features(sentences: Sequence[Sentence], book: EvidenceBook, pdf_sha256:
 def _claim(
     feature: str, sentence: Sentence, found: re.Match[str], lower: str, book: EvidenceBook, pdf_sha256: str
 ) -> FeatureClaim:
-    around = lower[max(found.start() - 50, 0) : found.end() + 40]
-    negated = bool(_NEGATED.search(around)) and feature != "no_shell"
+    negated = feature != "no_shell" and _is_denied(lower, found)
     evidence_id = book.add(
         "FEATURE_CLAIM",
         f"The report claims {feature.replace('_', ' ')}: {sentence.text[:120]}",
@@ -107,3 +118,13 @@ def _claim(
     return FeatureClaim(
         feature=feature, sentence=sentence.text, page=sentence.page, negated=negated, evidence_id=evidence_id
     )
+
+
+def _is_denied(lower: str, found: re.Match[str]) -> bool:
+    """Whether a denial stands in one clause with the feature's words: what denies something else does not count."""
+    start, end = found.span()
+    text = _NO_DENIAL.sub(lambda match: " " * len(match[0]), lower)
+    before = _DENIED_BEFORE.finditer(text, max(start - _BEFORE, 0), end)
+    after = _DENIED_AFTER.finditer(text, end, end + _AFTER)
+    between = [*(text[match.end() : end] for match in before), *(text[end : match.start()] for match in after)]
+    return any(not _CLAUSE_END.search(part) for part in between)
