@@ -256,6 +256,10 @@ class FunctionFact(StrictModel):
     lines: int
     docstring: str = ""
     """Its first line."""
+    called: bool = True
+    """Something in the product's code calls it, hands it on or decorates it."""
+    empty: bool = False
+    """It does nothing: a docstring, `pass`, or what it was given is returned."""
 
 
 class ModuleFact(StrictModel):

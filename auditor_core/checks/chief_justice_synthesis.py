@@ -1,6 +1,7 @@
 """How the opinions become one verdict: by rules in code, or by a model."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 
 from auditor_core.checks.registry import Answer, check, decide, met, unmet
 from auditor_core.checks.scene import Scene
@@ -9,6 +10,8 @@ from auditor_core.facts import SynthesisRuleFact
 
 RULES = ("cap", "weight", "override", "supremacy", "dissent", "variance", "re_evaluation", "rounding")
 """Kinds of rule that code can decide by."""
+_ON_SECURITY = re.compile(r"secur|violat|vulnerab|cap|ceiling|\b3(\.0)?\b", re.IGNORECASE)
+"""What tells the cap for security faults from any other limit on a score."""
 
 
 def _found(scene: Scene, *kinds: str) -> tuple[SynthesisRuleFact, ...]:
@@ -22,7 +25,10 @@ def _ids(rules: Iterable[SynthesisRuleFact]) -> tuple[str, ...]:
 
 
 def _has(scene: Scene, *kinds: str) -> Answer:
-    rules = _found(scene, *kinds)
+    return _shown(scene, _found(scene, *kinds))
+
+
+def _shown(scene: Scene, rules: Sequence[SynthesisRuleFact]) -> Answer:
     if not rules:
         return unmet("none was found in the code that decides", place=_place(scene))
     return met(listed((f"{item.text} ({item.place})" for item in rules), 2), *_ids(rules))
@@ -72,7 +78,12 @@ def security_cap(scene: Scene) -> Answer:
 
     Cap the criterion at 3 where a security violation was found, whatever the judges say.
     """
-    return _has(scene, "cap", "override")
+    rules = [
+        item
+        for item in _found(scene, "cap", "override")
+        if item.kind == "override" or _ON_SECURITY.search(f"{item.name} {item.text}")
+    ]
+    return _shown(scene, rules)
 
 
 @check("synthesis.fact_supremacy", "python", evidence_class="SYNTHESIS_RULE", severity="major")

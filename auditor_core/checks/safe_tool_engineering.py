@@ -72,7 +72,18 @@ def clone_in_temporary(scene: Scene) -> Answer:
     clones = _clones(scene)
     if not clones:
         return unmet("no call that clones was found", place=scene.place_about(*_AREA))
-    return _all_are(clones, tuple(item for item in clones if item.in_temporary), "clone into a temporary directory")
+    kept = _never_removed(scene)
+    fine = tuple(item for item in clones if item.in_temporary and item.place.path not in kept)
+    how = "clone into a temporary directory that is removed" if kept else "clone into a temporary directory"
+    return _all_are(clones, fine, how)
+
+
+def _never_removed(scene: Scene) -> frozenset[str]:
+    """Files that make a directory with `mkdtemp`, where nothing in the program ever removes one."""
+    if any(item.callee == "shutil.rmtree" for item in scene.calls):
+        return frozenset()
+    makers = {item.place.path for item in scene.calls if item.callee == "tempfile.mkdtemp"}
+    return frozenset(makers - {item.place.path for item in scene.calls if item.callee == "tempfile.TemporaryDirectory"})
 
 
 @check("tools.clone_guarded", "python", evidence_class="TOOL_SAFETY")
@@ -175,12 +186,16 @@ def address_checked(scene: Scene) -> Answer:
 
     Check scheme and host in a function of its own before the address reaches git.
     """
-    found = [item for module in scene.modules for item in module.functions if _ADDRESS_CHECK.search(item.name)]
+    named = [item for module in scene.modules for item in module.functions if _ADDRESS_CHECK.search(item.name)]
+    found = [item for item in named if item.called and not item.empty]
     parsed = tuple(item for item in scene.calls if item.callee in _ADDRESS_PARSERS)
     if found:
         return met(f"{found[0].name} in {found[0].place}", *_evidence_of_file(scene, found[0].place.path))
     if parsed:
         return met(listed(item.text for item in parsed), *_ids(parsed))
+    if named:
+        how = "does nothing" if named[0].empty else "is never called"
+        return unmet(f"{named[0].name} {how}", *_evidence_of_file(scene, named[0].place.path), place=named[0].place)
     return unmet("neither a function that checks addresses nor a parser was found", place=scene.place_about(*_AREA))
 
 

@@ -10,6 +10,8 @@ from auditor_core.models import JUDGES, Figure, JudgeName, PathClaim, Source
 
 DIAGRAMS = ("state_graph", "sequence", "flow_chart", "unknown")
 """What a picture may show and still be a drawing of the program."""
+_UNTYPED = frozenset({"dict", "Dict", "list", "object", "Any"})
+"""What a graph may be built over instead of a class of its own."""
 
 
 @dataclass(frozen=True)
@@ -100,6 +102,8 @@ class Scene:
     def state_class(self) -> ClassFact | None:
         """The class that types the graph's state: the one that the graph names, else one that is called so."""
         wanted = self.graph.state.rpartition(".")[2] if self.graph else ""
+        if wanted in _UNTYPED:
+            return None
         named = [item for item in self.classes if wanted and item.name == wanted]
         similar = [
             item

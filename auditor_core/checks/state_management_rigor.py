@@ -63,14 +63,15 @@ def shared_keys_merge(scene: Scene) -> Answer:
     if state is None:
         return unmet("there is no typed state", place=scene.place_about("state", "graph"))
     shape = scene.topology
-    told = shape.writers if shape and shape.all_writes_known else {}
     together = shape.written_side_by_side if shape else {}
     shared = [field for field in state.fields if field.name in together]
-    shared += [
-        field
-        for field in _collections(state)
-        if field.name not in told and field not in shared and _SHARED.search(field.name)
-    ]  # where it can't be told who writes a key, its name has to do
+    if shape is None or not shape.all_writes_known:
+        told = shape.written_by_justice if shape else frozenset()
+        shared += [
+            field
+            for field in _collections(state)
+            if field.name not in told and field not in shared and _SHARED.search(field.name)
+        ]  # where it can't be told who writes a key, its name has to do
     if not shared:
         return not_applicable("no key of the state is written by several nodes at once")
     plain = [field for field in shared if not field.reducer]

@@ -130,7 +130,14 @@ class Topology:
     @cached_property
     def all_writes_known(self) -> bool:
         """Whether the code of every detective and judge spells out what it writes."""
-        return all(node.writes for node in self.graph.nodes if self.roles.get(node.name) in ("detective", "judge"))
+        parallel = [node for node in self.graph.nodes if self.roles.get(node.name) in ("detective", "judge")]
+        return bool(parallel) and all(node.writes for node in parallel)
+
+    @cached_property
+    def written_by_justice(self) -> frozenset[str]:
+        """Keys that only nodes which decide are known to write."""
+        deciding = set(self.having("justice"))
+        return frozenset(key for key, names in self.writers.items() if deciding.issuperset(names))
 
     @cached_property
     def written_side_by_side(self) -> dict[str, tuple[str, str]]:

@@ -15,6 +15,7 @@ from auditor_core.detectives.repo.prompts import find_prompts
 from auditor_core.detectives.repo.secrets import find_secrets
 from auditor_core.detectives.repo.structured import StructuredCalls
 from auditor_core.detectives.repo.synthesis import find_rules
+from auditor_core.detectives.repo.usage import does_nothing, names_used
 from auditor_core.errors import LimitExceededError
 from auditor_core.facts import (
     ClassFact,
@@ -106,6 +107,7 @@ def _steps(
         return [module for module in modules if not module.is_test]
 
     return [
+        ("functions", lambda: _mark_uncalled(analysis)),
         ("classes", lambda: analysis.classes.extend(find_classes(product(), resolve()))),
         ("graphs", lambda: analysis.graphs.extend(find_graphs(modules, resolve(), check))),
         ("calls", lambda: analysis.calls.extend(find_calls(modules, resolve()))),
@@ -120,6 +122,20 @@ def _steps(
     ]
 
 
+def _mark_uncalled(analysis: Analysis) -> None:
+    """Say of each function of the product whether anything uses it."""
+    used = names_used([module for module in analysis.parsed if not module.is_test])
+    for index, (fact, module) in enumerate(zip(analysis.modules, analysis.parsed, strict=True)):
+        uncalled = {
+            function.name
+            for function in module.functions
+            if function.name.rpartition(".")[2] not in used and not function.node.decorator_list
+        }
+        if uncalled:
+            functions = (item.model_copy(update={"called": item.name not in uncalled}) for item in fact.functions)
+            analysis.modules[index] = fact.model_copy(update={"functions": tuple(functions)})
+
+
 def _module_fact(module: Module) -> ModuleFact:
     functions = [
         FunctionFact(
@@ -127,6 +143,7 @@ def _module_fact(module: Module) -> ModuleFact:
             place=Place(path=module.path, line=function.node.lineno, end_line=function.node.end_lineno or 0),
             lines=(function.node.end_lineno or function.node.lineno) - function.node.lineno + 1,
             docstring=_docstring(function.node.body[0]),
+            empty=does_nothing(function.node),
         )
         for function in module.functions
     ]

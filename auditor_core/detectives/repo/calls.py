@@ -16,7 +16,7 @@ CALLS = {
     ),
     "code": (
         *("builtins.eval", "builtins.exec", "builtins.compile", "builtins.__import__", "importlib.import_module"),
-        *("runpy.", "code.interact"),
+        *("importlib.util.spec_from_file_location", "runpy.", "code.interact"),
     ),
     "data": (
         *("pickle.load", "dill.load", "marshal.load", "joblib.load", "torch.load", "shelve.open"),

@@ -32,8 +32,7 @@ def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list[tup
         for module, function in known
         if _decides(module, function)
         or function.name.rpartition(".")[2] in nodes
-        or f"{module.dotted}.{function.name}" in imported
-        or f"{module.dotted}.{function.name}".removeprefix("src.") in imported
+        or not imported.isdisjoint(_import_names(module, function))
     ]
     chosen = {id(function) for _, function in reached}
     for _ in range(_HOPS):
@@ -50,6 +49,14 @@ def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list[tup
 def _stands_alone(function: Function) -> bool:
     """A function within another one is read with it."""
     return function.context.function is None
+
+
+def _import_names(module: Module, function: Function) -> Iterable[str]:
+    """Names that an import reaches the function by: its own, or its class's."""
+    for name in (function.name, function.owner):
+        if name:
+            yield f"{module.dotted}.{name}"
+            yield f"{module.dotted}.{name}".removeprefix("src.")
 
 
 def _is_synthesis(module: Module) -> bool:

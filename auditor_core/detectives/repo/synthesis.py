@@ -50,9 +50,14 @@ def find_rules(modules: Sequence[Module], graphs: Sequence[GraphFact] = ()) -> l
     for module in product:
         for function in module.functions:
             decides = id(function) in chosen
+            around: dict[ast.AST, ast.AST] = {
+                item.test: item for item in ast.walk(function.node) if isinstance(item, ast.If | ast.IfExp)
+            }
             if decides or (_REPORTS.search(function.name) and function.context.function is None):
                 for kind, node in _rules(module, function, decides=decides):
-                    if tables.without_effect(kind, node) or (kind == "model" and _argues(module, function)):
+                    if tables.without_effect(kind, around.get(node, node)) or (
+                        kind == "model" and _argues(module, function)
+                    ):
                         continue
                     place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
                     found.setdefault(

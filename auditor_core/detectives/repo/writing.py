@@ -161,6 +161,8 @@ def violation(found: FoundCall) -> str:
         return f"{callee} hands a command that is put together at run time to a shell"
     if callee in ("eval", "exec") and not found.constant:
         return f"{callee} runs code that is not written out here"
+    if callee in ("importlib.util.spec_from_file_location", "runpy.run_path") and not found.constant:
+        return f"{callee} runs a file that is not named here"
     if (
         callee.startswith("yaml.")
         and callee in ("yaml.load", "yaml.unsafe_load", "yaml.load_all")

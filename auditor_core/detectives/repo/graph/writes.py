@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator
 
-from auditor_core.detectives.repo.graph.values import FunctionValue, Value
+from auditor_core.detectives.repo.graph.values import FunctionValue, Instance, Value
 from auditor_core.detectives.repo.index import FunctionNode, target_name, written_name
 
 _HOPS = 3
@@ -12,6 +12,8 @@ _HOPS = 3
 
 def keys_written(function: Value) -> tuple[str, ...]:
     """Names of the keys, sorted; those that the code computes are not known."""
+    if isinstance(function, Instance):
+        function = function.kind.lookup("__call__")
     if not isinstance(function, FunctionValue):
         return ()
     node = function.node

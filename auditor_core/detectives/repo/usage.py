@@ -1,0 +1,31 @@
+"""Whether a function is used at all, and whether it does anything."""
+
+import ast
+from collections.abc import Sequence
+
+from auditor_core.detectives.repo.index import FunctionNode, Module
+
+
+def names_used(modules: Sequence[Module]) -> set[str]:
+    """Last names of what is called, and of what calls are handed."""
+    used: set[str] = set()
+    for module in modules:
+        for call in module.calls:
+            for node in (call.node.func, *call.node.args, *(word.value for word in call.node.keywords)):
+                used.add(getattr(node, "id", getattr(node, "attr", "")))
+    return used
+
+
+def does_nothing(node: FunctionNode) -> bool:
+    """A body of a docstring, `pass`, `...`, or the return of a constant or of an argument as it came."""
+    arguments = {item.arg for item in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)}
+    return all(
+        isinstance(item, ast.Pass)
+        or (isinstance(item, ast.Expr) and isinstance(item.value, ast.Constant))
+        or (isinstance(item, ast.Return) and _as_it_came(item.value, arguments))
+        for item in node.body
+    )
+
+
+def _as_it_came(node: ast.expr | None, arguments: set[str]) -> bool:
+    return node is None or isinstance(node, ast.Constant) or (isinstance(node, ast.Name) and node.id in arguments)
