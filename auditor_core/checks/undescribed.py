@@ -56,7 +56,8 @@ def _reasons(scene: Scene, module: ModuleFact, judges: set[str], all_lines: int)
         reasons.append("builds the graph")
     if path in judges:
         reasons.append("holds judges")
-    if any(call.place.path == path and call.callee in PROCESSES for call in scene.calls) or _TOOLS.search(path):
+    named_so = _TOOLS.search(path) and (module.functions or module.classes)
+    if named_so or any(call.place.path == path and call.callee in PROCESSES for call in scene.calls):
         reasons.append("holds tools")
     if module.lines >= max(LARGE_LINES, LARGE_SHARE * all_lines):
         reasons.append("holds much of the code")

@@ -51,6 +51,11 @@ def test_what_the_text_names_is_described(text):
     assert listed(module("src/graph.py"), text=text, **GRAPH) == {}
 
 
+def test_a_file_of_tools_that_holds_nothing_is_not_missed():
+    empty, full = module("src/tools/__init__.py", 1), module("src/tools/read.py", 20, classes=("Reader",))
+    assert list(listed(empty, full)) == ["src/tools/read.py"]
+
+
 def test_what_is_cited_is_described():
     assert listed(module("src/graph.py"), claims=(claim("src/graph.py", None, stance="example"),), **GRAPH) == {}
     near = claim("code/graph_.py", "imprecise", candidates=("src/graph.py",))
