@@ -158,7 +158,9 @@ def test_sentences_end_at_stops_bullets_and_blocks_but_not_at_abbreviations():
 
 
 def test_a_gap_within_a_paragraph_does_not_end_a_sentence():
-    page = PageText(page=1, text="Metacognition means that the court looks again at what is in court/\n\njustice.py today.")
+    page = PageText(
+        page=1, text="Metacognition means that the court looks again at what is in court/\n\njustice.py today."
+    )
     assert len(sentences_of([page])) == 1
     heading = PageText(page=1, text="The architecture\n\nthe detectives run first.")
     assert len(sentences_of([heading])) == 2
