@@ -21,6 +21,8 @@ MOST_PIXELS = 3_000_000
 MOST_BYTES = 16 * 1024 * 1024
 MEMORY = 1536 * 1024 * 1024
 SECONDS = 20.0
+MOST_BOXES = 500
+"""Highlights of one page; they are handed over in an argument, which has an end."""
 _MARKER, _EDGE = (255, 224, 102), (200, 80, 20)
 _MARGIN = 1.5
 """Points that a highlight is larger than its box, on each side."""
@@ -37,14 +39,14 @@ def page_picture(pdf: Path, page: int, boxes: Sequence[Box] = (), *, seconds: fl
     Args:
         pdf: A file that `check_pdf` has admitted.
         page: Counts from 1.
-        boxes: What to highlight: x0, y0, x1, y1 in points from the page's top left.
+        boxes: What to highlight, the first `MOST_BOXES`: x0, y0, x1, y1 in points from the page's top left.
         seconds: When drawing is given up.
 
     Raises:
         ReportFileError: There is no such page, or it can't be drawn.
         LimitExceededError: It took too long.
     """
-    order = json.dumps({"pdf": str(pdf), "page": page, "boxes": [list(box) for box in boxes]})
+    order = json.dumps({"pdf": str(pdf), "page": page, "boxes": [list(box) for box in boxes[:MOST_BOXES]]})
     result = run(
         [sys.executable, "-m", "auditor_core.intake.picture", order],
         environment={

@@ -8,6 +8,7 @@ from auditor_core.errors import AuditorError
 from auditor_core.models import Box, Mention, PathClaim
 from auditor_core.runs.records import RunRecord
 from pages._ui.code import code_block
+from pages._ui.evidence import hash_of
 from pages._ui.service import service
 from pages._ui.text import code, count, plain, shorten
 
@@ -25,7 +26,7 @@ def page(run: RunRecord, claim: PathClaim) -> list[Mention]:
     """Show a page that names the path, the mentions highlighted; returns those on that page."""
     number = claim.pages[0]
     if len(claim.pages) > 1:
-        chosen = st.pills("Page", claim.pages, default=number, key=f"page_{claim.path}")
+        chosen = st.pills("Page", claim.pages, default=number, key=f"page_{hash_of([claim.path])}")
         number = chosen or number
     mentions = [item for item in claim.mentions if item.page == number]
     st.markdown(f"**Page {number}** · {count(len(mentions), 'mention')}")
@@ -47,7 +48,7 @@ def words(mentions: Sequence[Mention]) -> None:
 
 
 def _mention(mention: Mention) -> None:
-    st.markdown(f"{code(mention.text)} · {mention.stance}")
+    st.markdown(f"{code(shorten(mention.text, 200))} · {mention.stance}")
     if mention.sentence:
         st.caption(plain(mention.sentence, 300))
 
@@ -59,7 +60,7 @@ def repository(run: RunRecord, claim: PathClaim) -> None:
     if claim.verdict == "verified":
         st.markdown("**In the repository**")
     elif claim.candidates:
-        nearest = ", ".join(code(path) for path in claim.candidates)
+        nearest = ", ".join(code(shorten(path, 120)) for path in claim.candidates)
         st.markdown(f"**Nearest in the repository:** {nearest}")
     else:
         st.caption(":material/search_off: Nothing in the repository comes near it.")

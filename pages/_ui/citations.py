@@ -14,6 +14,8 @@ from pages._ui.evidence import hash_of
 from pages._ui.text import MISSING, code, count, decimal, shorten
 
 _ROWS_SHOWN, _TALL = 9, 345
+_LONGEST = 1_000
+"""Characters of a reason that are shown."""
 _CHOSEN = "citation_chosen"
 """Where the path stands that was chosen last, so that a mark does not lose it."""
 
@@ -113,8 +115,8 @@ def _table(report: AuditReport, claims: Sequence[PathClaim]) -> int | None:
 
 def _claim(run: RunRecord, claim: PathClaim) -> None:
     with st.container(border=True):
-        st.markdown(f"{palette.VERDICTS[claim.verdict].badge} {code(claim.path)}")
+        st.markdown(f"{palette.VERDICTS[claim.verdict].badge} {code(shorten(claim.path, 200))}")
         if claim.rationale:
-            st.text(claim.rationale)
+            st.text(claim.rationale[:_LONGEST])
         st.caption(f"{claim.stance} · {code(claim.evidence_id) if claim.evidence_id else f'evidence {MISSING}'}")
         marking.show(run, claim)

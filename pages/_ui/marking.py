@@ -8,8 +8,9 @@ from auditor_core.errors import AuditorError
 from auditor_core.models import ClaimMark, PathClaim, PathVerdict, Stance
 from auditor_core.runs.records import RunRecord
 from pages._ui import frame, palette
+from pages._ui.evidence import hash_of
 from pages._ui.service import service
-from pages._ui.text import code, count, decimal, exact, percent, plain
+from pages._ui.text import code, count, decimal, exact, percent, plain, shorten
 
 KINDS = {
     "confirmed": "Right as it is",
@@ -39,7 +40,9 @@ def show(run: RunRecord, claim: PathClaim) -> None:
     own = [mark for mark in service().marks(run.run_id) if mark.path == claim.path]
     for mark in reversed(own):
         _trail(run, mark)
-    with st.expander("Mark this row", icon=":material/rate_review:", expanded=False, key=f"mark_open_{claim.path}"):
+    with st.expander(
+        "Mark this row", icon=":material/rate_review:", expanded=False, key=f"mark_{hash_of([claim.path])}"
+    ):
         _form(run, claim)
 
 
@@ -70,24 +73,25 @@ def _facts(mark: ClaimMark) -> list[str]:
 
 
 def _form(run: RunRecord, claim: PathClaim) -> None:
+    tag = hash_of([claim.path])
     kind = st.pills(
-        "What a grader sees", list(KINDS), format_func=KINDS.__getitem__, default="confirmed", key=f"kind_{claim.path}"
+        "What a grader sees", list(KINDS), format_func=KINDS.__getitem__, default="confirmed", key=f"kind_{tag}"
     )
     stance = verdict = ""
     if kind == "stance":
         choices = [name for name in get_args(Stance) if name != claim.stance]
-        stance = st.selectbox("Right stance", choices, key=f"stance_{claim.path}")
+        stance = st.selectbox("Right stance", choices, key=f"stance_{tag}")
     if kind == "verdict":
         verdicts = [name for name in get_args(PathVerdict) if name != claim.verdict]
         verdict = st.selectbox(
             "Right verdict",
             verdicts,
             format_func=lambda name: palette.VERDICTS[name].word,
-            key=f"verdict_{claim.path}",
+            key=f"verdict_{tag}",
         )
-    reason = st.text_input("Reason", key=f"reason_{claim.path}", max_chars=1_000)
+    reason = st.text_input("Reason", key=f"reason_{tag}", max_chars=1_000)
     author = st.text_input("Your name", value=st.session_state.get(_NAME, ""), max_chars=100)
-    if not st.button("Save mark", key=f"save_{claim.path}", icon=":material/save:", type="primary", disabled=not kind):
+    if not st.button("Save mark", key=f"save_{tag}", icon=":material/save:", type="primary", disabled=not kind):
         return
     st.session_state[_NAME] = author
     try:
@@ -95,5 +99,5 @@ def _form(run: RunRecord, claim: PathClaim) -> None:
     except AuditorError as error:
         frame.mistake(plain(error.message))
     else:
-        st.toast(f"Marked {code(claim.path)}", icon=":material/check:")
+        st.toast(f"Marked {code(shorten(claim.path))}", icon=":material/check:")
         st.rerun()

@@ -60,6 +60,10 @@ def test_boxes_outside_the_page_and_upside_down_do_no_harm(tmp_path: Path) -> No
     assert draw(_pdf(tmp_path / "a.pdf"), 1, boxes).startswith(b"\x89PNG")
 
 
+def test_a_page_full_of_mentions_is_drawn(tmp_path: Path) -> None:
+    assert page_picture(_pdf(tmp_path / "a.pdf"), 1, [(1 / 3, 1 / 7, 9.1, 9.2)] * 50_000).startswith(b"\x89PNG")
+
+
 @pytest.mark.parametrize("page", [0, -1, 2])
 def test_a_page_that_is_not_there_is_said_not_to_be(tmp_path: Path, page: int) -> None:
     with pytest.raises(ReportFileError, match=f"no page {page};") as caught:

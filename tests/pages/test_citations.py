@@ -5,6 +5,7 @@ from streamlit.testing.v1 import AppTest
 
 from auditor_core.marking import CaseFile
 from auditor_core.runs.grading import keep_case
+from pages._ui.evidence import hash_of
 from tests.pages.conftest import Open, Shelf, words
 from tests.reports import sample_manifest, sample_report
 
@@ -58,7 +59,7 @@ def test_features_and_what_is_not_described_stand_below(page: Open, shelf: Shelf
 def test_a_mark_is_kept_followed_and_taken_back(page: Open, shelf: Shelf) -> None:
     app = page("report", run=_with_facts(shelf), tab="citations")
     assert "No flag has been looked at" in words(app)
-    app.session_state[f"kind_{JUDGE}"] = "not_a_claim"
+    app.session_state[f"kind_{hash_of([JUDGE])}"] = "not_a_claim"
     app.run()
     _fill(app, Reason="the name of a talk", Your="Ada")
     _button(app, "Save mark")
