@@ -10,6 +10,7 @@ from rich.status import Status
 from rich.text import Text
 
 from auditor_core.cli.show import plain
+from auditor_core.runs.progress import in_words
 
 _NAMES = {
     "context_builder": "request",
@@ -78,7 +79,7 @@ class Progress:
         return f"{', '.join(self._working) or 'working'}  {' · '.join(found)}"
 
     def _found(self, name: str) -> str:
-        return ", ".join(f"{number} {what}" for what, number in self._counts.get(name, {}).items() if number)
+        return ", ".join(in_words(self._counts.get(name, {})))
 
     def _line(self, text: str) -> None:
         self._console.print(Text(plain(text)), soft_wrap=True)

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from auditor_core.errors import RequestError
+from auditor_core.export.view import number
 from auditor_core.facts import RepoFacts
 from auditor_core.models import AuditReport, Figure, PathClaim
 from auditor_core.rubric.describe import CriterionDescription
@@ -150,5 +151,5 @@ def _number(score: float | None) -> str:
 
 
 def _range(low: float, high: float) -> str:
-    first, last = f"{low:.1f}", f"{high:.1f}"
+    first, last = number(low, 1), number(high, 1)
     return first if first == last else f"{first}–{last}"

@@ -2,7 +2,7 @@
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from auditor_core.models import Duration
 from auditor_core.runs.records import EventKind
@@ -58,3 +58,10 @@ class Recorder:
     def _flush(self, node: str) -> None:
         for key in [key for key in self._held if key[0] == node]:
             self._sink(node, "count", key[1], self._held.pop(key))
+
+
+def in_words(counts: Mapping[str, int]) -> list[str]:
+    """What was counted, for people: `1 page`, `243 commits`; what is not there is left out."""
+    return [
+        f"{number:,} {what.removesuffix('s') if number == 1 else what}" for what, number in counts.items() if number
+    ]

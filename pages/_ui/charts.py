@@ -23,6 +23,9 @@ _SIDE_STEP = 0.11
 _SUBMISSION_STEP, _SUBMISSION_SPREAD = 0.24, 0.7
 """How far under each other the marks of compared submissions stand at most, one by one and all together, in rows."""
 
+_MARK_ROOM = 12
+"""Pixels that a mark of a compared submission needs under the one before."""
+
 CONFIG = {"displayModeBar": False, "scrollZoom": False}
 
 
@@ -33,9 +36,9 @@ def score_chart(results: Sequence[CriterionResult]) -> Spec:
     return {"data": traces, "layout": _layout([html(shorten(result.dimension_name, 40)) for result in results])}
 
 
-def _layout(names: Sequence[str]) -> Spec:
+def _layout(names: Sequence[str], row_height: float = 0) -> Spec:
     return {
-        "height": ROW_HEIGHT * len(names) + 96,
+        "height": max(ROW_HEIGHT, row_height) * len(names) + 96,
         "margin": {"t": 34, "b": 48, "l": 0, "r": 16},
         "legend": {"orientation": "h", "y": 1.0, "yanchor": "bottom", "x": 0, "itemclick": False},
         "hovermode": "closest",
@@ -174,4 +177,4 @@ def comparison_chart(rows: Sequence[MatrixRow], names: Sequence[str]) -> Spec:
                 "hovertemplate": f"{label}: %{{x}}<extra></extra>",
             }
         )
-    return {"data": traces, "layout": _layout([html(shorten(row.name, 40)) for row in rows])}
+    return {"data": traces, "layout": _layout([html(shorten(row.name, 40)) for row in rows], _MARK_ROOM / step)}

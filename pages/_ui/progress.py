@@ -6,6 +6,7 @@ from typing import Literal
 
 import streamlit as st
 
+from auditor_core.runs.progress import in_words
 from auditor_core.runs.records import RunEvent, RunRecord
 from pages._ui import frame
 from pages._ui.service import find_run, now, service
@@ -107,7 +108,7 @@ def _so_far(run: RunRecord, events: Sequence[RunEvent]) -> list[str]:
         parts.append("waiting for a worker")
     if run.attempt > 1:
         parts.append("picked up again after an interruption")
-    return parts + [f"{number:,} {plain(what)}" for what, number in counts(events).items()]
+    return parts + [plain(words) for words in in_words(counts(events))]
 
 
 def announce(run: RunRecord) -> None:

@@ -60,6 +60,7 @@ def table(runs: Sequence[RunRecord]) -> list[RunRecord]:
             "Score": st.column_config.NumberColumn(format="%.1f", width=60),
             "Range": st.column_config.TextColumn(width=80, alignment="right"),
             "Coverage": st.column_config.NumberColumn(format="%.0f %%", width=80),
+            "State": st.column_config.TextColumn(width=110),
             "Flags": st.column_config.NumberColumn(
                 width=60, help="Cited paths that are flagged, and criteria that are capped for security."
             ),

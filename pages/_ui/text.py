@@ -8,6 +8,8 @@ import string
 from datetime import UTC, datetime
 from html import escape
 
+from auditor_core.export.view import number as rounded
+
 JOINER = "\u2060"
 """The word joiner: invisible, without width, and enough to break up a pattern that Markdown would act on."""
 
@@ -74,8 +76,8 @@ def count(number: int, one: str, many: str = "") -> str:
 
 
 def decimal(value: float | None, places: int = 1) -> str:
-    """A number with fixed decimals, or a dash."""
-    return MISSING if value is None else f"{value:.{places}f}"
+    """A number with fixed decimals, rounding half up as the verdict does, or a dash."""
+    return MISSING if value is None else rounded(value, places)
 
 
 def percent(share: float | None) -> str:

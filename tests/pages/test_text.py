@@ -112,3 +112,8 @@ def test_numbers_are_written_alike() -> None:
         "1,204 paths",
         "2 criteria",
     )
+
+
+def test_halves_are_rounded_up_as_the_verdict_does() -> None:
+    assert decimal(4.25) == "4.3"
+    assert span(4.25, 4.25) == "4.3"

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from auditor_core.cohort import compare
+from auditor_core.runs.progress import in_words
 from auditor_core.runs.records import AuditRequest, RunEvent, RunRecord
 from pages._ui import charts, judged, progress
 from pages._ui.code import lines_of, numbered
@@ -148,6 +149,18 @@ def test_code_is_shown_letter_by_letter_whatever_it_is(text: str, path: str) -> 
     bare = re.sub(r"</?(?:div|table|tbody|tr|td|span)(?: class=[\w\" -]+)?>", "", shown)
     assert "<" not in bare
     assert "\n" not in bare
+
+
+def test_marks_of_six_submissions_have_room_under_each_other() -> None:
+    comparison = compare([sample_report(run_date=RUN_DATE + timedelta(days=day)) for day in range(6)])
+    figure = go.Figure(charts.comparison_chart(comparison.matrix, [str(day) for day in range(6)]))
+    first, second = (trace.y[0] for trace in figure.data[1:3])
+    row = (figure.layout.height - 96) / len(comparison.matrix)
+    assert (second - first) * row >= figure.data[1].marker.size
+
+
+def test_what_was_counted_is_told_in_words() -> None:
+    assert in_words({"pages": 1, "commits": 1243, "figures": 0}) == ["1 page", "1,243 commits"]
 
 
 def test_a_verdict_in_words() -> None:
