@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from auditor_core.facts import END, START, GraphFact
-from auditor_core.labels import is_end, match_labels
+from auditor_core.labels import end_of, match_labels
 from auditor_core.models import BuiltGraph, Figure, FigureComparison
 
 MOST_NODES = 300
@@ -58,7 +58,7 @@ def _compare_with(figure: Figure, graph: GraphFact) -> FigureComparison:
         shown_and_built=tuple(shown),
         shown_only=tuple(sorted(name for name in names if name not in matches and not _is_aside(name))),
         built_only=tuple(sorted(set(built) - set(shown))),
-        matches=tuple(sorted(matches.items())),
+        matches=tuple(sorted({**_ends(figure.labels), **matches}.items())),
         parallel_in_code=_parallel_among(graph, frozenset(shown)),
         graph=str(graph.place),
         note=f"compared with the graph in {graph.place}",
@@ -73,9 +73,15 @@ def _names(figure: Figure) -> tuple[str, ...]:
     return short if figure.label_source == "ocr" else figure.labels
 
 
+def _ends(labels: Iterable[str]) -> dict[str, str]:
+    """Labels that name the graph's entry or finish."""
+    ends = {"entry": START, "finish": END}
+    return {label: ends[end] for label in labels if (end := end_of(label))}
+
+
 def _is_aside(label: str) -> bool:
     """Whether a label stands for the graph's entry or finish, asks a question, or holds no letters."""
-    return is_end(label) or label.rstrip().endswith("?") or not any(map(str.isalpha, label))
+    return bool(end_of(label)) or label.rstrip().endswith("?") or not any(map(str.isalpha, label))
 
 
 def _parallel_among(graph: GraphFact, shown: frozenset[str]) -> bool | None:

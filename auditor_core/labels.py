@@ -7,6 +7,7 @@ that was matched is free for no weaker one, and a doubtful match is none.
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from typing import Literal
 
 from rapidfuzz.distance import Levenshtein
 
@@ -18,7 +19,7 @@ _LOOKALIKES = str.maketrans({"l": "i", "1": "i", "|": "i", "!": "i", "0": "o"})
 _NOISE = frozenset({"node", "nodes", "agent", "agents", "the"})
 _ROLES = frozenset({"judge", "detective", "layer", "step", "stage", "task", "worker", "run", "tool", "persona"})
 """Words that one side may add to a name."""
-_ENDS = frozenset({"start", "end", "begin", "finish", "stop"})
+_ENTRY, _FINISH = frozenset({"start", "begin", "entry"}), frozenset({"end", "finish", "stop", "exit"})
 SHORTEST = 5
 """Letters of a name that may be matched by less than all of it."""
 SHORTEST_FIRST = 3
@@ -39,9 +40,10 @@ def label_key(label: str) -> str:
     return _folded(words_of(label), _NOISE)
 
 
-def is_end(label: str) -> bool:
-    """Whether a label names the entry or the finish of a graph."""
-    return "".join(words_of(label)) in _ENDS
+def end_of(label: str) -> Literal["entry", "finish", ""]:
+    """Which end of a graph a label names, if it names one."""
+    whole = "".join(words_of(label))
+    return "entry" if whole in _ENTRY else "finish" if whole in _FINISH else ""
 
 
 def match_labels(labels: Sequence[str], names: Sequence[str]) -> dict[str, str]:
@@ -131,7 +133,7 @@ def _match_nearly(matched: dict[str, str], labels: Sequence[str], names: Sequenc
     keys = {name: _key_and_number(name) for name in names}
     pairs = []
     for label in labels:
-        if label in matched or is_end(label):
+        if label in matched or end_of(label):
             continue
         for part in map(_key_and_number, _PARTS.split(label)):
             ranked = sorted((_distance(part, key), name) for name, key in keys.items())

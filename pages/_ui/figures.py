@@ -1,46 +1,110 @@
 """The figures of a report: each as a picture, with what it shows and how that compares with the code."""
 
+import io
+import zipfile
+from itertools import groupby
+
 import streamlit as st
 
-from auditor_core.models import AuditReport, Figure, FigureComparison
+from auditor_core.errors import AuditorError
+from auditor_core.models import AuditReport, BuiltGraph, Figure, FigureComparison
+from auditor_core.runs.records import RunRecord
+from pages._ui import diagrams, palette
 from pages._ui.service import service
-from pages._ui.text import code, percent, plain
+from pages._ui.text import code, count, percent, plain
 
 _DEPICTS = {"state_graph": "state graph", "flow_chart": "flow chart", "unknown": "kind not recognised"}
 _PARALLEL = {True: "branches stand side by side", False: "branches stand one after another"}
+_NO_DATE = (1980, 1, 1, 0, 0, 0)
+"""The earliest date that a zip can hold; the same figures give the same file."""
 
 
-def show(report: AuditReport) -> None:
-    """A gallery, in the order of the pages."""
+def show(run: RunRecord, report: AuditReport) -> None:
+    """A gallery, in the order of the pages; a state graph stands beside the one that the code builds."""
     if not report.figures:
         st.caption("The report shows no figures.")
         return
-    with st.grid(2, min_column_width=380, gap="medium"):
-        for figure in report.figures:
-            with st.container(border=True, height="stretch"):
-                _figure(figure)
+    with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
+        st.markdown(f"{count(len(report.figures), 'figure')} in the report")
+        st.download_button(
+            "All as a zip",
+            data=lambda: _zip(report),
+            file_name=f"{report.repo_name.rpartition('/')[2] or 'report'}-figures.zip",
+            mime="application/zip",
+            icon=":material/download:",
+            on_click="ignore",
+        )
+    for is_graph, group in groupby(report.figures, lambda figure: figure.depicts == "state_graph"):
+        if is_graph:
+            for figure in group:
+                with st.container(border=True):
+                    _state_graph(run, report, figure)
+            continue
+        with st.grid(2, min_column_width=380, gap="medium"):
+            for figure in group:
+                with st.container(border=True, height="stretch"):
+                    _picture(figure, 520)
+                    _words(run, figure)
 
 
-def _figure(figure: Figure) -> None:
+def _state_graph(run: RunRecord, report: AuditReport, figure: Figure) -> None:
+    """The picture with its verdict; below, what was read in it beside what the code builds."""
+    left, right = st.columns([5, 4], gap="medium")
+    with left:
+        _picture(figure, 760)
+    with right:
+        _words(run, figure)
+    graph = _graph(report, figure.comparison)
+    if graph is None:
+        return
+    colours = palette.DARK if st.context.theme.type == "dark" else palette.LIGHT
+    read, code_side = st.columns(2, gap="medium")
+    with read:
+        st.markdown("**As drawn**")
+        if figure.comparison and figure.links:
+            st.graphviz_chart(diagrams.drawn(figure, figure.comparison, graph, colours), width="stretch")
+        else:
+            st.caption("Its lines could not be followed; the picture above shows them.")
+    with code_side:
+        st.markdown(f"**As built** in {code(graph.place)}")
+        st.graphviz_chart(diagrams.built(graph, figure, figure.comparison, colours), width="stretch")
+    if figure.comparison:
+        st.caption("✓ blue: in both · ✕ red, broken line: on this side only · dotted: a condition chooses")
+
+
+def _graph(report: AuditReport, comparison: FigureComparison | None) -> BuiltGraph | None:
+    """The graph that the figure was compared with, else the largest."""
+    if comparison and comparison.graph:
+        return next((graph for graph in report.built_graphs if graph.place == comparison.graph), None)
+    return max(report.built_graphs, key=lambda graph: len(graph.nodes), default=None)
+
+
+def _picture(figure: Figure, widest: int) -> None:
     picture = service().blob(figure.sha256)
     if picture is None:
         st.caption(":material/hide_image: The picture is no longer kept.")
     else:
-        st.image(picture, width=min(figure.width, 520), alt=figure.caption or f"Figure on page {figure.page}")
+        st.image(picture, width=min(figure.width, widest), alt=figure.caption or f"Figure on page {figure.page}")
+
+
+def _words(run: RunRecord, figure: Figure) -> None:
     st.markdown(f"**{plain(figure.caption, 200) or 'Figure without a caption'}**")
     st.caption(" · ".join(_facts(figure)))
     if figure.depicts_reason:
         st.text(figure.depicts_reason)
-    if figure.labels:
+    if figure.comparison is not None:
+        _comparison(figure, figure.comparison)
+    elif figure.labels:
         st.markdown("Labels: " + ", ".join(code(label) for label in figure.labels[:24]))
     elif figure.label_source == "unavailable":
         st.markdown(":yellow[:material/circle:] Its labels could not be read.")
-    if figure.comparison is not None:
-        _comparison(figure.comparison)
+    if st.button("The page it stands on", icon=":material/description:", key=f"page_of_{figure.figure_id}"):
+        _page(run.run_id, figure)
 
 
 def _facts(figure: Figure) -> list[str]:
-    facts = [f"page {figure.page}", figure.kind, _DEPICTS.get(figure.depicts, figure.depicts)]
+    pages = ", ".join(str(page) for page in figure.pages) or str(figure.page)
+    facts = [f"page {pages}", figure.kind, _DEPICTS.get(figure.depicts, figure.depicts)]
     if figure.depicts != "unknown":
         facts[-1] += f" ({percent(figure.depicts_confidence)} sure)"
     if figure.parallel is not None:
@@ -48,7 +112,7 @@ def _facts(figure: Figure) -> list[str]:
     return facts
 
 
-def _comparison(comparison: FigureComparison) -> None:
+def _comparison(figure: Figure, comparison: FigureComparison) -> None:
     rows = (
         (":blue[:material/check:]", "in the figure and in the code", comparison.shown_and_built),
         (":red[:material/close:]", "in the figure only", comparison.shown_only),
@@ -57,5 +121,35 @@ def _comparison(comparison: FigureComparison) -> None:
     for icon, words, names in rows:
         if names:
             st.markdown(f"{icon} {words}: " + ", ".join(code(name) for name in names))
+    told = comparison.parallel_in_code
+    if figure.parallel is not None and told is not None:
+        agree = figure.parallel == told
+        built = "side by side" if told else "one after another"
+        sign = ":blue[:material/check:]" if agree else ":red[:material/close:]"
+        st.markdown(f"{sign} the code runs them {built}, {'as drawn' if agree else 'unlike the drawing'}")
     if comparison.note:
         st.text(comparison.note)
+
+
+@st.dialog("The page in the report", width="large")
+def _page(run_id: str, figure: Figure) -> None:
+    """A page of the report with the figure framed."""
+    try:
+        with st.spinner(f"Drawing page {figure.page} …"):
+            picture = service().page_png(run_id, figure.page, (figure.box,))
+    except AuditorError as error:
+        st.caption(f":material/hide_image: {plain(error.message)}")
+    else:
+        st.image(picture, width="stretch", alt=f"Page {figure.page} of the report, the figure highlighted")
+
+
+def _zip(report: AuditReport) -> bytes:
+    """Every picture that is kept, named by its number and page."""
+    buffer = io.BytesIO()
+    kept = service().figures(report)
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_STORED) as archive:
+        for figure in report.figures:
+            if figure.sha256 in kept:
+                name = f"{figure.figure_id.replace('/', '_')}-page-{figure.page}.png"
+                archive.writestr(zipfile.ZipInfo(name, _NO_DATE), kept[figure.sha256])
+    return buffer.getvalue()

@@ -24,7 +24,7 @@ def details(run: RunRecord, report: AuditReport) -> None:
             "criteria": ("Criteria", lambda: criteria.show(run, report)),
             "evidence": (f"Evidence {len(report.evidence)}", lambda: evidence.show(run, report)),
             "citations": (f"Citations {len(report.claims)}", lambda: citations.show(run, report)),
-            "figures": (f"Figures {len(report.figures)}", lambda: figures.show(report)),
+            "figures": (f"Figures {len(report.figures)}", lambda: figures.show(run, report)),
             "run": ("Run", lambda: run_details.show(run, report)),
         }
     )
