@@ -213,7 +213,7 @@ class FigureComparison(StrictModel):
     shown_only: tuple[str, ...] = ()
     built_only: tuple[str, ...] = ()
     matches: tuple[tuple[str, str], ...] = ()
-    """The label and the node of each match; what `shown_and_built` names by the node alone."""
+    """Label and node of each match, the graph's entry and finish among them."""
     parallel_in_code: bool | None = None
     """Whether nodes that the figure shows run side by side; None where that could not be told."""
     graph: str = ""
