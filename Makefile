@@ -38,6 +38,7 @@ audit: $(STAMP)  ## one audit: make audit REPO=… PDF=…
 
 bench: $(STAMP)  ## ratios against baselines: make bench [REPO=… PDF=…]
 	$(BIN)/python -m tests.bench $(if $(REPO),--repo '$(REPO)') $(if $(PDF),--pdf '$(PDF)')
+	$(BIN)/python -m tests.figures_bench
 
 accuracy: $(STAMP)  ## path claims against labelled reports, and planted faults: make accuracy CORPUS=DIR
 	$(BIN)/python -m tests.accuracy '$(CORPUS)'

@@ -1,5 +1,6 @@
 """What can't be looked at is named; nothing escapes, and the same report gives the same facts."""
 
+import time
 from pathlib import Path
 
 import pymupdf
@@ -104,3 +105,39 @@ def test_what_is_found_is_counted_as_it_is_found(tmp_path: Path) -> None:
     assert facts.engine == "text"
     assert evidence[0].source_ref.startswith("pdf:")
     assert "None of the 1 pages" in evidence[0].rationale
+
+
+def bomb(page: pymupdf.Page, across: int, down: int) -> None:
+    """A picture that says it is very large, and whose bytes unpack to as much as they can."""
+    picture(page)
+    xref = page.get_images()[0][0]
+    page.parent.update_stream(xref, bytes(4_000_000))
+    for key, value in (("Width", str(across)), ("Height", str(down)), ("ColorSpace", "/DeviceRGB")):
+        page.parent.xref_set_key(xref, key, value)
+
+
+def test_a_picture_of_nine_hundred_million_pixels_is_named_in_no_time(tmp_path: Path) -> None:
+    pdf = saved(
+        tmp_path / "a.pdf", lambda page: bomb(page, 30_000, 30_000), lambda page: diagram(page, FORK, FORK_EDGES)
+    )
+    before = time.perf_counter()
+    facts, _, _ = look(pdf, seconds=20)
+    assert [figure.page for figure in facts.figures] == [2]
+    assert "30000 x 30000 pixels was not read" in facts.limits_hit[0]
+    assert time.perf_counter() - before < 5
+
+
+def test_a_picture_just_within_the_limit_is_survived(tmp_path: Path) -> None:
+    facts, _, _ = look(saved(tmp_path / "a.pdf", lambda page: bomb(page, 6_000, 6_000)), seconds=30)
+    assert all(max(figure.width, figure.height) <= 6_000 for figure in facts.figures)
+
+
+def test_a_million_drawing_commands_are_named_in_no_time(tmp_path: Path) -> None:
+    made = document(prose, lambda page: diagram(page, FORK, FORK_EDGES))
+    made.update_stream(made[0].get_contents()[0], b"10 10 m 90 90 l S\n" * 350_000)
+    made.save(tmp_path / "a.pdf", deflate=True)
+    before = time.perf_counter()
+    facts, _, _ = look(tmp_path / "a.pdf", seconds=20)
+    assert [figure.page for figure in facts.figures] == [2]
+    assert facts.limits_hit == ("page 1: its drawings were not read; they take more than 50,000 commands",)
+    assert time.perf_counter() - before < 5
