@@ -244,6 +244,8 @@ class SecretFact(StrictModel):
     rule: str
     masked: str
     place: Place
+    commit: str = ""
+    """The commit that took it out, where only the history still holds it."""
     evidence_id: str = ""
 
 

@@ -208,8 +208,12 @@ def no_secrets(scene: Scene) -> Answer:
     secrets = [item for item in scene.repo.secrets if item.place.path not in scene.tests]
     if not secrets:
         return met("nothing that looks like a credential was found")
-    shown = listed(f"{item.rule} {item.masked}" for item in secrets)
+    shown = listed(f"{item.rule} {item.masked}{_until(item.commit)}" for item in secrets)
     return unmet(shown, *(item.evidence_id for item in secrets), place=secrets[0].place)
+
+
+def _until(commit: str) -> str:
+    return f" (in the history, until commit {commit[:10]})" if commit else ""
 
 
 def _evidence_of_file(scene: Scene, path: str) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from auditor_core.intake.deadline import Deadline
 from auditor_core.intake.gitcommand import Git
 from auditor_core.intake.history import History, find_removals, moment, read_history
 from auditor_core.intake.process import Child
+from auditor_core.intake.removed import RemovedLine, removed_lines
 from auditor_core.intake.tree import EntryMode, Listing, TreeEntry, list_tree
 from auditor_core.intake.urls import RepositoryAddress
 
@@ -127,6 +128,10 @@ class Clone:
                 )
             )
         return list(self._removals)
+
+    def removed_lines(self, pattern: str, deadline: Deadline) -> list[RemovedLine]:
+        """Return lines that the history took out again, of changes in which the pattern occurs; see `removed`."""
+        return removed_lines(self._git, str(self.path), self.commit, pattern, deadline)
 
     def _deadline(self) -> Deadline:
         return Deadline(self._git.settings.limits.detective_seconds)

@@ -100,3 +100,21 @@ def test_pickles_are_not_loaded_but_written_out_ones_may_be():
     assert ask("tools.no_unsafe_loading", repo=calls(call("pickle.loads", argument="literal"))) == "met"
     assert ask("tools.no_unsafe_loading", repo=calls(call("pickle.loads", argument="name", in_test=True))) == "met"
     assert ask("tools.no_unsafe_loading", repo=calls(call("pickle.load", **VIOLATION))) == "met"  # charged as security
+
+
+def checker(**given):
+    function = FunctionFact(name="check_url", place=HERE, lines=3, **given)
+    return repo(modules=(ModuleFact(path="src/main.py", lines=10, functions=(function,)),))
+
+
+def test_an_address_check_counts_when_it_is_called_and_does_something():
+    assert ask("tools.address_checked", repo=checker()) == "met"
+    assert "never called" in run("tools.address_checked", repo=checker(called=False))[0].message
+    assert "does nothing" in run("tools.address_checked", repo=checker(empty=True))[0].message
+
+
+def test_a_directory_of_mkdtemp_has_to_be_removed():
+    clone, made = call("git.Repo.clone_from", in_temporary=True), call("tempfile.mkdtemp")
+    assert ask("tools.clone_in_temporary", repo=calls(clone, made)) == "unmet"
+    assert ask("tools.clone_in_temporary", repo=calls(clone, made, call("shutil.rmtree"))) == "met"
+    assert ask("tools.clone_in_temporary", repo=calls(clone, made, call("tempfile.TemporaryDirectory"))) == "met"

@@ -10,16 +10,21 @@ from auditor_core.detectives.repo.analysis import analyse
 from auditor_core.detectives.repo.history import record_history
 from auditor_core.detectives.repo.languages import is_parsed, is_read, language_of
 from auditor_core.detectives.repo.record import Recorder
+from auditor_core.detectives.repo.secrets import HISTORY_PATTERN, find_in_history
 from auditor_core.detectives.repo.writing import record_analysis, record_files
 from auditor_core.errors import LimitExceededError
 from auditor_core.facts import CommitFact, FileFact, IgnoreFile, Manifest, ParseFailure, PathRemoval, RepoFacts
 from auditor_core.intake.deadline import Deadline
 from auditor_core.intake.git import Clone, TreeEntry
+from auditor_core.intake.removed import MOST_COMMITS
 from auditor_core.intake.text import decode
 from auditor_core.models import Evidence
 from auditor_core.settings import Settings
 
 __all__ = ["investigate"]
+
+_HISTORY_SECONDS = 10.0
+"""How long the history is searched for credentials; it is a search beside the others."""
 
 
 def investigate(
@@ -45,6 +50,9 @@ def investigate(
         recorder.whole("FILE_METADATA", "manifest", rationale=manifest.reason, outcome="error")
     files = record_files(recorder, [_file(entry) for entry in entries], settings.limits.file_evidence)
     history, complete, removals = _past(clone, deadline, limits_hit)
+    if len(history) <= MOST_COMMITS:
+        patient = Deadline(min(_HISTORY_SECONDS, deadline.remaining()))
+        analysis.secrets += find_in_history(clone.removed_lines(HISTORY_PATTERN, patient), analysis.secrets)
     note("commits", len(history))
     note("graphs", len(analysis.graphs))
     known: dict[str, Any] = dict(record_analysis(recorder, analysis))

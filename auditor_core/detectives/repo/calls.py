@@ -118,7 +118,8 @@ def _found(module: Module, call: Call, dotted: str, names: Names, temporary: Tem
     )
     loader = keywords.get("Loader") or (node.args[1] if len(node.args) > 1 else None)
     safe = loader is not None and "Safe" in module.text(loader)
-    return FoundCall(fact, node, _is_constant(first), fetches, safe)
+    second = node.args[1] if dotted == "importlib.util.spec_from_file_location" and len(node.args) > 1 else None
+    return FoundCall(fact, node, _is_constant(first) and _is_constant(second), fetches, safe)
 
 
 def _first_keyword(node: ast.Call) -> ast.expr | None:

@@ -4,7 +4,7 @@ import ast
 import math
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from auditor_core.detectives.repo.index import Module
 from auditor_core.detectives.repo.languages import CONFIG_ENDINGS, is_env_file, is_test
@@ -68,6 +68,25 @@ def find_secrets(texts: Mapping[str, str], modules: Sequence[Module] = ()) -> li
         for line, value in named.get(path, ()):
             found.setdefault((path, line), _fact("credential under its name", value, path, line))
     return [found[key] for key in sorted(found)]
+
+
+HISTORY_PATTERN = (
+    "sk-[A-Za-z0-9]|AKIA[0-9A-Z]|ASIA[0-9A-Z]|gh[pousr]_[A-Za-z0-9]|github_pat_|glpat-|AIza|gsk_|hf_[A-Za-z]|lsv2_|"
+    "xox[abprs]-|k_live_|PRIVATE KEY|(KEY|TOKEN|SECRET|PASSWORD)[ ]?="
+)
+"""What git looks for in the changes of the history, before any of them is read here."""
+
+
+def find_in_history(lines: Iterable[tuple[str, str, str]], present: Iterable[SecretFact]) -> list[SecretFact]:
+    """Credentials in lines (commit, path, text) that were taken out again; those that still stand somewhere apart."""
+    known = {(fact.rule, fact.masked) for fact in present}
+    found: dict[tuple[str, str], SecretFact] = {}
+    for commit, path, text in lines:
+        for fact in find_secrets({path: text}):
+            if (fact.rule, fact.masked) not in known:
+                gone = fact.model_copy(update={"place": Place(path=path), "commit": commit})
+                found.setdefault((fact.rule, fact.masked), gone)
+    return sorted(found.values(), key=lambda fact: (fact.place.path, fact.rule, fact.masked))
 
 
 def _fact(rule: str, value: str, path: str, line: int) -> SecretFact:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from auditor_core.detectives.repo.secrets import entropy, hide_secrets
+from auditor_core.detectives.repo.secrets import entropy, find_in_history, hide_secrets
 from tests.detectives.repo.helpers import read
 
 RANDOM = "Zk8vQ2mXw7Lr4TnB9sYd3HcJ6pGf"
@@ -70,3 +70,11 @@ def test_excerpts_hide_credentials():
 
 def test_entropy_tells_generated_from_written():
     assert entropy("aaaa") == 0 < entropy("hello world") < entropy(RANDOM)
+
+
+def test_credentials_that_only_the_history_holds_are_named_with_the_commit_that_took_them_out():
+    key = "sk-proj-9f3KdL2mQ8xTz7VbN4pRw6Yc1HgJ5sAe"
+    lines = [("c1", "a.py", f'KEY = "{key}"'), ("c0", "b.py", f'KEY = "{key}"'), ("c1", "tests/test_a.py", f'"{key}"')]
+    (fact,) = find_in_history(lines, ())
+    assert (fact.place.path, fact.commit, fact.masked) == ("a.py", "c1", "sk-p…")
+    assert find_in_history(lines, [fact]) == []
