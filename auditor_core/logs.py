@@ -14,7 +14,7 @@ current_run: ContextVar[str] = ContextVar("current_run", default="")
 
 _MASK = "***"
 _SECRETS = (
-    re.compile(r"(?<=://)[^/\s@\"']+(?=@)"),
+    re.compile(r"(?<=://)[^/\s\"']+(?=@)"),
     re.compile(
         r"(?i)(?<![a-z])(?:[a-z0-9]+[-_])*(?:api[-_]?key|token|secret|passw(?:or)?d|authorization|credentials?)"
         r"[\"']?\s*[=:]\s*[\"']?(?P<secret>(?:bearer\s+|basic\s+)?[^\s\"',;&)\]}]+)"

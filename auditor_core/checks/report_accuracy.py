@@ -58,7 +58,7 @@ def cites_paths(scene: Scene, *, minimum: int = 5) -> Answer:
 def no_invented_paths(scene: Scene) -> Answer:
     """The report names files that do not exist.
 
-    Take them out, or name the files that are really there.
+    Take the paths out that do not exist, or name the files that are really there.
     """
 
     def question(told: tuple[PathClaim, ...]) -> Answer:

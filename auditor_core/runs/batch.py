@@ -5,6 +5,7 @@ import io
 from dataclasses import dataclass
 
 from auditor_core.errors import RequestError
+from auditor_core.logs import mask
 
 _COLUMNS = ("repo", "pdf", "name")
 _NEEDED = ("repo", "pdf")
@@ -28,8 +29,8 @@ class BatchRow:
 
     @property
     def title(self) -> str:
-        """What to call the row when talking about it."""
-        return self.name or self.repo or self.pdf
+        """What to call the row when talking about it; credentials in an address are not repeated."""
+        return mask(self.name or self.repo or self.pdf)
 
 
 def read_rows(data: bytes, most: int) -> list[BatchRow]:

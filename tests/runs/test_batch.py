@@ -64,3 +64,8 @@ def test_no_bytes_do_harm(data: bytes) -> None:
             read_rows(given_bytes, 5)
         except RequestError as error:
             assert "\n" not in error.message
+
+
+def test_a_row_without_a_name_is_called_by_its_address_without_credentials() -> None:
+    data = b"repo,pdf,name\nhttps://user:geheim@github.com/o/n,r.pdf,\nhttps://user:ge@heim@github.com/o/n,r.pdf,\n"
+    assert {row.title for row in read_rows(data, 10)} == {"https://***@github.com/o/n"}
