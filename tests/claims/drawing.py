@@ -1,7 +1,7 @@
 """Draws reports for tests: text that wraps at spaces, slashes or anywhere, tables, trees, drawn underscores."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import pymupdf
@@ -20,6 +20,16 @@ BULLET = "\u2022"
 @lru_cache
 def font_of(name: str) -> pymupdf.Font:
     return pymupdf.Font(name)
+
+
+@cache
+def _advance(letter: str, font: str) -> float:
+    return float(font_of(font).text_length(letter, 1.0))
+
+
+def text_length(text: str, font: str, size: float) -> float:
+    """Width of a text; quick, for every letter is measured once."""
+    return size * sum(_advance(letter, font) for letter in text)
 
 
 class Sheet:
@@ -137,7 +147,7 @@ class Sheet:
 
     def link(self, label: str, uri: str) -> None:
         self.line(self.left, self.y, label)
-        end = self.left + font_of(self.font).text_length(label, self.size)
+        end = self.left + text_length(label, self.font, self.size)
         box = pymupdf.Rect(self.left, self.y - self.size, end, self.y + 2)
         self.page.insert_link({"kind": pymupdf.LINK_URI, "from": box, "uri": uri})
         self.y += self.leading * 2
@@ -164,7 +174,7 @@ class Sheet:
     def _put(self, x: float, y: float, text: str, font: str, size: float) -> float:
         if text.isascii() and font in ("helv", "tiro", "cour"):
             self.page.insert_text((x, y), text, fontname=font, fontsize=size)
-            return x + font_of(font).text_length(text, size)
+            return x + text_length(text, font, size)
         usable = font if all(font_of(font).has_glyph(ord(letter)) for letter in text) else "cjk"
         writer = pymupdf.TextWriter(self.page.rect)
         _, end = writer.append((x, y), text, font=font_of(usable), fontsize=size)
@@ -174,11 +184,10 @@ class Sheet:
 
 def wrap(text: str, width: float, font: str, size: float, breaks: str = "space") -> list[str]:
     """Break text into lines: at spaces; `slash` also after slashes; `any` inside words too long for a line."""
-    measure = font_of(font).text_length
     lines, line = [], ""
     for word in text.split(" "):
         joined = f"{line} {word}" if line else word
-        if measure(joined, size) <= width:
+        if text_length(joined, font, size) <= width:
             line = joined
             continue
         rest = word
@@ -186,15 +195,20 @@ def wrap(text: str, width: float, font: str, size: float, breaks: str = "space")
             fits = [
                 cut
                 for cut in range(len(word))
-                if word[cut - 1 : cut] == "/" and measure(f"{line} {word[:cut]}".strip(), size) <= width
+                if word[cut - 1 : cut] == "/" and text_length(f"{line} {word[:cut]}".strip(), font, size) <= width
             ]
             if fits:
                 lines.append(f"{line} {word[: fits[-1]]}".strip())
                 line, rest = "", word[fits[-1] :]
         if line:
             lines.append(line)
-        while breaks != "space" and measure(rest, size) > width:
-            cut = max(1, next(cut for cut in range(len(rest), 0, -1) if measure(rest[:cut], size) <= width or cut == 1))
+        while breaks != "space" and text_length(rest, font, size) > width:
+            cut = max(
+                1,
+                next(
+                    cut for cut in range(len(rest), 0, -1) if text_length(rest[:cut], font, size) <= width or cut == 1
+                ),
+            )
             slash = rest.rfind("/", 0, cut)
             if breaks == "slash" and slash > 0:
                 cut = slash + 1
