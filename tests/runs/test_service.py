@@ -183,7 +183,8 @@ def test_a_run_whose_process_died_is_finished_by_the_next(tmp_path: Path) -> Non
         ended = _ended(service, run.run_id)
         assert (ended.state, ended.attempt, ended.error) == ("done", 2, "")
         starts = Counter(event.node for event in service.events(run.run_id) if event.kind == "start")
-        assert (starts["repo_investigator"], starts["doc_analyst"], starts["prosecutor"]) == (1, 1, 2)
+        rounds = starts["chief_justice"]
+        assert (starts["repo_investigator"], starts["doc_analyst"], starts["prosecutor"]) == (1, 1, 1 + rounds)
         _until(lambda: not service._archive.places.checkpoint(run.run_id).exists())
     finally:
         service.close()
