@@ -8,7 +8,7 @@ from auditor_core.checks.words import counted, listed, percent, quote
 from auditor_core.facts import ConceptFact
 
 _NOT_LETTER = re.compile(r"[^a-z]+")
-_IDENTIFIER = re.compile(r"\b\w+\.\w{1,5}\b|\b[a-z0-9]+_\w+|\b[A-Z][a-z0-9]+[A-Z]\w*|\w\(\)")
+_IDENTIFIER = re.compile(r"\b[A-Za-z_]\w+\.[a-z]\w{0,4}\b|\b[a-z0-9]+_\w+|\b[A-Z][a-z0-9]+[A-Z]\w*|\w\(\)")
 """A file, a name with underscores, a class or a call: what ties an idea to the program."""
 
 

@@ -36,3 +36,8 @@ def test_ideas_on_several_pages_are_returned_to():
     deep = (concept("Fan-In", "So.", pages=(1, 4)), concept("Metacognition", "So.", pages=(2, 3)))
     assert ask("concepts.returned_to", document=document(concepts=deep)) == "met"
     assert ask("concepts.returned_to", document=document(concepts=deep[:1])) == "unmet"
+
+
+def test_the_number_of_a_section_ties_nothing_to_code():
+    concepts = tuple(concept(term, "3.4 Metacognition means to look again.") for term in ("Metacognition", "Dissent"))
+    assert ask("concepts.tied_to_code", document=document(concepts=concepts)) == "unmet"

@@ -87,7 +87,7 @@ doubt about a judgement is knowledge too.</p>
 <h2>4.""")  # fmt: skip
     base = base.reword(r"since <code>decide</code> weighs", "since the verdict weighs")
     base = base.reword(r"with <code>with_structured_output\(JudicialOpinion\)</code>", "to the schema of an opinion")
-    return base.says("into <code>tempfile.TemporaryDirectory()</code>", "into a temporary directory")
+    return base.reword(r"<code>[^<]*</code>", "this part")
 
 
 @fault(THEORY, may=(ACCURACY,), why="the report claims less")
@@ -112,9 +112,11 @@ def an_invented_file(base: Submission) -> Submission:
 @fault(ACCURACY)
 def many_invented_files(base: Submission) -> Submission:
     """A whole table of files that never existed."""
+    names = (
+        "queue billing mailer search ledger gateway broker vault pager roster relay digest quota tenant invoice audit"
+    )
     rows = "".join(
-        f"<tr><td>{name}</td><td>court/services/{name}.py</td><td>runs the {name}</td></tr>\n"
-        for name in ("queue", "billing", "mailer", "search", "ledger", "gateway")
+        f"<tr><td>{name}</td><td>court/services/{name}.py</td><td>the {name}</td></tr>\n" for name in names.split()
     )
     return base.says("<tr><td>Judges</td>", rows + "<tr><td>Judges</td>")
 

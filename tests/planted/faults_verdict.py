@@ -61,7 +61,8 @@ def one_liners(base: Submission) -> Submission:
     return _says(
         base,
         "DEFENSE",
-        "You are the Defense. Reward effort, intent, creative workarounds and the spirit of it.",
+        "You are the Defense. Reward effort, intent, creative workarounds, progress and the spirit of it; credit strengths, "
+        "be generous and forgiving, whatever the others say of it.",
         "TECH_LEAD = (",
     )
 

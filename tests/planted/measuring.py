@@ -30,6 +30,11 @@ class Measured:
     findings: tuple[Finding, ...]
     facts: object = None
 
+    @property
+    def unmet(self) -> frozenset[str]:
+        """Checks that are not met."""
+        return frozenset(item.check_id for item in self.findings if item.outcome == "unmet")
+
     def missed(self, criterion: str) -> list[str]:
         """Checks of a criterion that are not met, with their outcome."""
         return [f"{item.check_id} {item.outcome}: {item.message[:160]}" for item in self.findings

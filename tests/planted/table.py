@@ -18,6 +18,8 @@ class Row:
 
     variant: Variant
     moved: dict[str, tuple[int | None, int | None]]
+    unmet: frozenset[str] = frozenset()
+    """Checks that were not met."""
 
     @property
     def missed(self) -> tuple[str, ...]:
@@ -55,7 +57,7 @@ def run(names: Sequence[str] = (), *, verbose: bool = False) -> tuple[Row, ...]:
     rows = []
     for item in chosen:
         after = bench.measure(item.change(flawless()))
-        rows.append(row := Row(item, _moved(before, after)))
+        rows.append(row := Row(item, _moved(before, after), after.unmet))
         if verbose and (names or row.missed or row.stray):
             print(f"{item.name}: missed {row.missed}, stray {row.stray}, moved {row.moved}")
             for criterion in dict.fromkeys((*item.lowers, *row.moved)):

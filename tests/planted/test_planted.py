@@ -5,6 +5,8 @@ About half a minute; `python -m tests.planted NAME --verbose` shows one variant.
 
 import pytest
 
+from auditor_core.checks import Case, run_checks
+from auditor_core.rubric import load_rubric
 from tests.planted.__main__ import PAGE
 from tests.planted.flawless import flawless
 from tests.planted.measuring import Bench
@@ -40,6 +42,19 @@ def test_other_criteria_stay_as_they_are(rows: tuple[Row, ...]) -> None:
 
 def test_harmless_changes_move_no_score(rows: tuple[Row, ...]) -> None:
     assert disturbed(rows)[0] == 0, [(row.variant.name, row.moved) for row in rows if row.stray]
+
+
+def test_every_built_in_check_is_met_in_the_base_unmet_in_a_variant_and_undecidable_without_facts(
+    rows: tuple[Row, ...],
+) -> None:
+    rubric = load_rubric()
+    named = {ref.check_id for item in rubric.criteria for ref in item.checks}
+    met = {item.check_id for item in Bench().measure(flawless()).findings if item.outcome == "met"}
+    unmet = {name for row in rows for name in row.unmet}
+    nothing, _ = run_checks(rubric.criteria, Case(), {})
+    assert named - met == set()
+    assert named - unmet == set()
+    assert {item.outcome for item in nothing} == {"unavailable"}
 
 
 def test_the_page_of_documentation_is_current(rows: tuple[Row, ...]) -> None:
