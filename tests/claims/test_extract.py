@@ -223,3 +223,72 @@ def test_the_limit_on_mentions_holds():
 def test_pages_without_words_are_fine():
     link = Link((0.0, 0.0, 9.0, 9.0), "not an address")
     assert extract_mentions([PageLayout(1, 0.0, 0.0, ()), PageLayout(2, 595.0, 842.0, (), (), (link,))], 10) == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It includes <pthread.h>, sys/socket.h and stdio.h.",
+        "Run java -jar target/shop-2.3.jar now.",
+        "The plot is shown in Figure 2 (curve.png).",
+        "Certificates: fullchain.pem and privkey.pem.",
+        "Copy the template to .env first.",
+        "Statistics go to stats.txt on exit.",
+        "Flex und Bison erzeugen daraus lex.yy.c und y.tab.c.",
+        "Es wird dabei plan.html erzeugt.",
+        "plt.savefig('figures/corr.png')",
+        "open('answers/metrics.json', 'w') as f",
+        "touch notes/today.md",
+        "We do not use build.rs.",
+        "Non \u00e8 presente alcun file Makefile.",
+        "Nous n'avons pas utilis\u00e9 webpack.config.js.",
+        "Urspr\u00fcnglich gab es src/main.c als Einstieg.",
+        "The system used System.Text.Json for that.",
+        "See @acme/contracts/token/Token.sol for it.",
+        "#include <GLFW/glfw3.h>",
+        "Die Klasse Notiz.kt existiert noch nicht.",
+        "Nous pr\u00e9voyons d'ajouter php/admin.php.",
+        "We intend to move the prompts to a prompts.yaml file.",
+        "Code: https://github.com/other/library/blob/main/lib/routing.py",
+    ],
+)
+def test_what_is_made_given_planned_or_foreign_is_asserted_only_where_it_is_there(text):
+    assert asserted(text) == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "path"),
+    [
+        ("The data stand in numbers.csv.", "numbers.csv"),
+        ("The report is saved at out/report.md in the repository.", "out/report.md"),
+        ("O estilo encontra-se no ficheiro web/estilo.css.", "web/estilo.css"),
+        ("It is deployed by docker/Dockerfile.api.", "docker/Dockerfile.api"),
+        ("The rules in src/check.py serve to flag hallucinated paths.", "src/check.py"),
+        ("When we audited the peer repository, the report in audit/report.md said so.", "audit/report.md"),
+    ],
+)
+def test_what_is_there_is_asserted_whatever_it_is_made_of(text, path):
+    assert asserted(text, (path,)) == {path}
+
+
+def test_a_list_of_sources_cites_other_peoples_work():
+    sheet = Sheet()
+    sheet.paragraph("The program starts in src/main.py.")
+    sheet.heading("References")
+    sheet.paragraph("[1] A. Writer, https://github.com/other/library/blob/main/lib/routing.py")
+    assert sheet.asserted() == {"src/main.py"}
+
+
+def test_an_address_that_wraps_is_one():
+    sheet = Sheet()
+    sheet.paragraph("Code: https://github.com/me/tool")
+    sheet.rows(
+        ["It is at https://github.com/me/tool/blob/main/src/nodes/planned_", "route.py since then."], font="helv"
+    )
+    assert sheet.asserted() == {"src/nodes/planned_route.py"}
+
+
+def test_a_column_of_old_names_is_none_of_files():
+    sheet = Sheet()
+    sheet.table([("Old", "New"), ("lib/sched.ts", "src/core/sched.ts")], (190.0, 190.0))
+    assert sheet.asserted() == {"src/core/sched.ts"}
