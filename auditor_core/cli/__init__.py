@@ -4,6 +4,7 @@
 3  the verdict was withheld            4  the program failed
 """
 
+import errno
 import os
 import signal
 import sys
@@ -62,6 +63,9 @@ def _tell(error: Exception) -> int:
     if isinstance(error, ValidationError):
         _print(f"a setting is wrong: {_setting(error)}; .env.example documents them all")
         return WRONG
+    if isinstance(error, OSError) and error.errno == errno.ENOSPC:
+        _print("the disk is full; make room where AUDITOR_DATA_DIR and the temporary directory are, and try again")
+        return FAILED
     _print(f"the program failed ({type(error).__name__}: {error}); add --debug to see where")
     return FAILED
 

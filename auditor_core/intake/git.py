@@ -26,7 +26,8 @@ __all__ = ["Clone", "TreeEntry", "clone", "resolve_commit"]
 
 _FAILURES = (
     (r"could not read (Username|Password)|Authentication failed|error: 40[13]", "private, or there is no such one"),
-    (r"not found|does not appear to be a git|does not exist|error: 404", "not found"),
+    (r"does not appear to be a git|does not exist", "no git repository"),
+    (r"not found|error: 404", "not found"),
     (r"Could not resolve (host|proxy)", "not reachable: its host could not be found"),
     (r"Failed to connect|Could(n't| not) connect|Connection (refused|timed out|reset)", "not reachable"),
     (r"SSL|certificate", "not reachable: its certificate was not accepted"),

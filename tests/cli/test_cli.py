@@ -1,5 +1,6 @@
 """The command line as its users meet it: what it prints where, and its exit status."""
 
+import errno
 import json
 import os
 import re
@@ -342,3 +343,19 @@ def _git_works_on(address: str) -> bool:
             if address.encode() in command and b"git" in command.split(b"\0")[0]:
                 return True
     return False
+
+
+def test_a_full_disk_is_told_from_a_fault(run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("auditor_core.runs.doctor.examine", full)
+    done = run("doctor")
+    assert (done.status, len(done.err.splitlines())) == (4, 1)
+    assert "disk is full" in done.err
+
+
+def test_a_directory_that_is_no_repository_is_called_so(run, sample, tmp_path: Path) -> None:
+    done = run("facts", "--repo", tmp_path)
+    assert done.status == 3
+    assert "is no git repository" in done.err
