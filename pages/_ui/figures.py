@@ -48,28 +48,34 @@ def show(run: RunRecord, report: AuditReport) -> None:
 
 
 def _state_graph(run: RunRecord, report: AuditReport, figure: Figure) -> None:
-    """The picture with its verdict; below, what was read in it beside what the code builds."""
+    """The picture beside what the code builds; between them what was read in the picture, where its lines were."""
+    graph = _graph(report, figure.comparison)
     left, right = st.columns([5, 4], gap="medium")
     with left:
         _picture(figure, 760)
     with right:
         _words(run, figure)
-    graph = _graph(report, figure.comparison)
-    if graph is None:
-        return
-    colours = palette.DARK if st.context.theme.type == "dark" else palette.LIGHT
-    read, code_side = st.columns(2, gap="medium")
-    with read:
-        st.markdown("**As drawn**")
-        if figure.comparison and figure.links:
-            st.graphviz_chart(diagrams.drawn(figure, figure.comparison, graph, colours), width="stretch")
-        else:
-            st.caption("Its lines could not be followed; the picture above shows them.")
-    with code_side:
-        st.markdown(f"**As built** in {code(graph.place)}")
-        st.graphviz_chart(diagrams.built(graph, figure, figure.comparison, colours), width="stretch")
-    if figure.comparison:
+        if graph and not figure.links:
+            _built(figure, graph)
+    if graph and figure.comparison and figure.links:
+        read, code_side = st.columns(2, gap="medium")
+        with read:
+            st.markdown("**As drawn**")
+            st.graphviz_chart(diagrams.drawn(figure, figure.comparison, graph, _colours()), width="stretch")
+        with code_side:
+            _built(figure, graph)
+    if graph and figure.comparison:
         st.caption("✓ blue: in both · ✕ red, broken line: on this side only · dotted: a condition chooses")
+
+
+def _built(figure: Figure, graph: BuiltGraph) -> None:
+    st.markdown(f"**As built** in {code(graph.place)}")
+    st.graphviz_chart(diagrams.built(graph, figure, figure.comparison, _colours()), width="stretch")
+
+
+def _colours() -> dict[str, str]:
+    """Graphviz text holds its colours; it is written anew when the theme changes."""
+    return palette.DARK if st.context.theme.type == "dark" else palette.LIGHT
 
 
 def _graph(report: AuditReport, comparison: FigureComparison | None) -> BuiltGraph | None:
