@@ -99,7 +99,7 @@ def test_a_path_without_a_repository_is_not_found(kind: str, settings: Settings,
         path.mkdir()
     elif kind == "file":
         path.write_text("x")
-    with pytest.raises(RepositoryError, match=r"(there is no directory|is not found).*check the path"):
+    with pytest.raises(RepositoryError, match=r"(there is no directory|is no git repository).*check the path"):
         fetch(path, settings, tmp_path)
 
 
