@@ -76,16 +76,20 @@ NEGATED_AFTER = {
 }
 
 NEGATED_NEAR = {
-    "en": r"\b(?:do|does|did) not (?:use|need|have|contain|include|ship|provide|require|rely on)\b|"
+    "en": r"\b(?:is|are|was|were) not (?:included|implemented|committed|part of)\b|"
+    r"\b(?:do|does|did) not (?:use|need|have|contain|include|ship|provide|require|rely on)\b|"
     r"\b(?:don't|doesn't|didn't) (?:use|need|have|contain|include|ship)\b"
     r"|(?<!flag )(?<!flags )(?<!detect )(?<!detects )(?<!catch )(?<!find )(?<!report )(?<!prevent )(?<!avoid )"
     r"hallucinat|invented|fabricated|fictitious|non-?existent|false (?:path|file|claim)|never existed"
     r"|no such (?:file|path|directory)|bogus|phantom",
-    "es": r"alucina|inventad|inexistente|no (?:usamos|se usa|se utiliza|utilizamos|necesita)",
+    "es": r"alucina|inventad|inexistente|no (?:(?:fue|fueron|está|están) (?:implementad|cread|inclu)"
+    r"|se (?:incluye|implementó|ha)|usamos|se usa|se utiliza|utilizamos|necesita)",
     "fr": r"hallucin(?:é|er|ant)|inventé|inexistant|\bn'\w+ (?:pas|plus|jamais)\b|\bne \w+ (?:pas|plus)\b",
-    "de": r"halluzin|erfunden|nicht existierend|nicht (?:vorhanden|verwendet|benötigt)",
+    "de": r"halluzin|erfunden|nicht existierend|nicht (?:vorhanden|verwendet|benötigt|implementiert|umgesetzt"
+    r"|enthalten)",
     "it": r"allucina|inventat|inesistent|non (?:è|sono) (?:presente|presenti|stat)",
-    "pt": r"alucina|inventad|inexistente|não (?:usamos|utilizamos|se usa|precisa)",
+    "pt": r"alucina|inventad|inexistente|não (?:(?:foi|foram|é|são) (?:implementad|criad|realizad|inclu)|usamos"
+    r"|utilizamos|se usa|precisa)",
 }
 """Somewhere in the sentence: negated, unless the repository holds it after all."""
 

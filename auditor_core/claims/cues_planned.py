@@ -1,7 +1,7 @@
 """The words around a path that say it is planned, by language, as data; see `cues`."""
 
 PLANNED_BEFORE = {
-    "en": r"will (?:be )?(?:add|creat|introduc|writ|build|contain|hold|live|get|need|ship|provid|includ"
+    "en": r"will (?:be )?(?:add|creat|introduc|writ|build|contain|hold|live|get|need|ship|provid|includ|put|plac|serv"
     r"|have|mov|extract|split|implement)\w*"
     r"|(?:plan(?:s|ned|ning)?|intend(?:s|ed)?|aims?|hopes?|going|wants?|remains?|left|yet|still) to"
     r"|planned|to be (?:added|created|written|"

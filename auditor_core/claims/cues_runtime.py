@@ -3,7 +3,8 @@
 import re
 
 NOT_PRODUCED = {
-    "en": r"\b(?:code|functions?|class(?:es)?|logic|tests?|module|script|written|implemented|defined) (?:in|inside)\b",
+    "en": r"\b(?:code|functions?|class(?:es)?|logic|tests?|module|script|written|implemented|defined) (?:in"
+    r"|inside)\b",
 }
 """After a verb of producing: the path is where something stands, not what is produced."""
 
@@ -62,14 +63,17 @@ KEPT = {
 """The path may be a store or a product; the repository decides where it holds the path after all."""
 
 CODE_TARGET = re.compile(
-    r"(?:savefig|imsave|imwrite|to_(?:csv|json|excel|parquet|pickle|html|sql|feather)|write_(?:text|csv|bytes|html|image)"
+    r"(?:savefig|imsave|imwrite|to_(?:csv|json|excel|parquet|pickle|html|sql|feather)|write_(?:text|csv|bytes"
+    r"|html|image)"
     r"|writefile(?:sync)?|createwritestream|ggsave|write\.csv|saverds|savetxt|np\.save|torch\.save|joblib\.dump"
     r"|filewriter|fileoutputstream|os\.create|makedirs|mkdir|createdirector(?:y|ies)|torch\.load|\.dump)"
     r"\((?:[^()\"'`]*,\s*)?[rfb]?[\"'`“”]?(?:\./)?$"
-    r"|(?:^|\s)(?:\d?>>?|&>|-o|-out|--out(?:put|file|dir)?(?:-(?:file|dir|path))?[ =]|tee(?: -a)?|touch|mkdir(?: -p)?)"
+    r"|(?:^|\s)(?:\d?>>?|&>|-o|-out|--(?:out(?:put|file|dir)?(?:-(?:file|dir|path))?|dest|salida|sortie|ausgabe"
+    r"|saida)[ =]|tee(?: -a)?|touch|mkdir(?: -p)?)"
     r"\s*[\"'`“”]?(?:\./)?$"
     r"|(?:^|\s)(?:cp|mv|copy|ln|install)(?: -\w+)* [^\s;|&]+ [\"'`]?(?:\./)?$"
-    r"|\b(?:copy|copie|copiez|copia|copiare|copiar|kopiere|kopieren)\b.{2,70}\s(?:to|as|into|en|vers|para|come|in|nach|als|a)"
+    r"|\b(?:copy|copie|copiez|copia|copiare|copiar|kopiere|kopieren)\b.{2,70}\s(?:to|as|into|en|vers|para|come|in"
+    r"|nach|als|a)"
     r" (?:(?:the|le|el|il|o|la|die|den) )?(?:\w+ )?[\"'`“”]?(?:\./)?$"
 )
 """Right before the path, in code, a shell's line or an order to copy: where something is put."""

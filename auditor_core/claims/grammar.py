@@ -113,6 +113,8 @@ def _as_made(found: Candidate | None, parts: list[str]) -> Candidate | None:
     ending = extension(last)
     if ending in ("h", "hpp") and (first in HEADER_ROOTS or last.rpartition(".")[0] in STANDARD_HEADERS):
         return found._replace(tentative=True)
+    if last.startswith(("your-", "your_", "my-", "foo.", "bar.")):
+        return found._replace(tentative=True)  # a reader's own file, or a name for any
     bare = found.form == "bare"
     if (
         last in MADE_NAMES
