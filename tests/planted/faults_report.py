@@ -87,6 +87,7 @@ doubt about a judgement is knowledge too.</p>
 <h2>4.""")  # fmt: skip
     base = base.reword(r"since <code>decide</code> weighs", "since the verdict weighs")
     base = base.reword(r"with <code>with_structured_output\(JudicialOpinion\)</code>", "to the schema of an opinion")
+    base = base.reword(r"<td>court/[^<]*</td>", "<td>one module</td>")
     return base.reword(r"<code>[^<]*</code>", "this part")
 
 
