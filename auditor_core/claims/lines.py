@@ -32,6 +32,7 @@ _WIDTHS = {**dict.fromkeys("ijltfr.,:;'|!/()[]I-", 0.3), **dict.fromkeys("mwMW",
 """Widths of letters against their height, where they differ from the rest."""
 _NUMBER = re.compile(r"\d{1,4}")
 _JOINT = re.compile(r"[\w/][\-_./]|[\-_./][\w/]")
+_JOINT_APART = re.compile(r"[\w/] [\-_./]|[\-_./] [\w/]")
 _LINE_STROKES = 200
 """No line holds more underscores than this."""
 _COLUMN_GAP = 3.0
@@ -129,7 +130,7 @@ def _without_gutter(runs: list[list[Word]]) -> list[list[Word]]:
 
 def _close_gaps(run: list[Word]) -> list[Word]:
     """Join words that a listing's fixed columns pulled apart by less than half a letter: `a -b .py`."""
-    if not any(_JOINT.search(f"{left.text[-1]}{right.text[0]}") for left, right in pairwise(run)):
+    if not _JOINT_APART.search(" ".join([word.text for word in run])):
         return run
     width = sum(word.x1 - word.x0 for word in run) / max(sum(len(word.text) for word in run), 1)
     closed = [run[0]]

@@ -68,9 +68,10 @@ def _split(raw: Iterable[Sequence[Any]], box: Box) -> tuple[list[Word], list[Wor
     """Words on the page and words beside it."""
     inside: list[Word] = []
     outside: list[Word] = []
+    left, top, right, bottom = box
     for item in raw:
         word = Word._make(item[:7])
-        visible = word.x1 > box[0] and word.x0 < box[2] and word.y1 > box[1] and word.y0 < box[3]
+        visible = item[2] > left and item[0] < right and item[3] > top and item[1] < bottom
         (inside if visible else outside).append(word)
     return inside, outside
 
