@@ -10,6 +10,7 @@ from auditor_core.runs.database import Database
 from auditor_core.runs.marks import MarkStore
 from auditor_core.runs.places import Places
 from auditor_core.runs.store import RunStore
+from auditor_core.runs.sweep import end_processes_of
 
 UNUSED_SECONDS = 24 * 3600
 """How long an upload may wait for the run that needs it."""
@@ -25,6 +26,11 @@ class Archive:
         self.store = RunStore(self._database)
         self.marks = MarkStore(self._database)
         self.blobs = BlobStore(self.places.blobs)
+
+    def sweep(self, run_id: str, *, ended: bool) -> None:
+        """End what a run left running, then tidy up after it."""
+        end_processes_of(self.places.work(run_id))
+        self.tidy(run_id, ended=ended)
 
     def tidy(self, run_id: str, *, ended: bool) -> None:
         """Remove a run's temporary files, and its checkpoint where it has ended."""

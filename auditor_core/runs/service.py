@@ -94,7 +94,7 @@ class AuditService:
             self._archive.store.fail(run_id, 1, trouble.message, trouble.debug)
             raise
         finally:
-            self._archive.tidy(run_id, ended=True)
+            self._archive.sweep(run_id, ended=True)
         return self.run(run_id)
 
     def import_batch(

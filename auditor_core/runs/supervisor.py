@@ -9,7 +9,6 @@ from auditor_core.runs.archive import Archive
 from auditor_core.runs.engine import Ended, Engine, LocalEngine
 from auditor_core.runs.owner import HEARTBEAT_SECONDS, is_gone, new_owner
 from auditor_core.runs.pool_worker import Failure
-from auditor_core.runs.sweep import end_processes_of
 from auditor_core.settings import Settings
 
 logger = logging.getLogger(__name__)
@@ -54,8 +53,7 @@ class Supervisor:
         for run_id, owner, attempt, seen_at in self._archive.store.unfinished():
             if not is_gone(owner, seen_at) or not self._archive.store.take_over(run_id, attempt, self.owner):
                 continue
-            end_processes_of(self._archive.places.work(run_id))
-            self._archive.tidy(run_id, ended=False)
+            self._archive.sweep(run_id, ended=False)
             if attempt >= MAX_ATTEMPTS:
                 message = f"the program ended {attempt} times while this run was in hand; start it again"
                 self._archive.store.fail(run_id, attempt + 1, message)
@@ -90,11 +88,10 @@ class Supervisor:
             return self._engine
 
     def _on_end(self, run_id: str, attempt: int, failure: Failure | None) -> None:
-        end_processes_of(self._archive.places.work(run_id))
         if failure is not None and self._archive.store.fail(run_id, attempt, failure.message, failure.debug):
             logger.error("run %s failed: %s", run_id, failure.message)
             logger.debug("%s", failure.debug)
-        self._archive.tidy(run_id, ended=True)
+        self._archive.sweep(run_id, ended=True)
 
     def _beat(self) -> None:
         """Show that this process is there; where it runs audits, look for runs of those that are not."""
