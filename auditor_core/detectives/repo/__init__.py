@@ -4,6 +4,7 @@ The code is read, never run or imported.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from auditor_core.detectives.repo.analysis import analyse
@@ -41,19 +42,21 @@ def investigate(
     limits_hit: list[str] = []
     entries, manifest = _list(clone, deadline)
     note("files", len(entries))
-    texts = _read(clone, entries, settings, deadline, limits_hit)
-    note("sources", sum(map(is_parsed, texts)))
-    analysis = analyse(texts, deadline.check)
+    history, complete, removals = _past(clone, deadline, limits_hit)
+    note("commits", len(history))
+    with ThreadPoolExecutor(max_workers=1) as aside:  # git searches the history while the sources are read
+        patient = Deadline(min(_HISTORY_SECONDS, deadline.remaining()))
+        searchable = len(history) <= MOST_COMMITS
+        search = aside.submit(clone.removed_lines, HISTORY_PATTERN, patient) if searchable else None
+        texts = _read(clone, entries, settings, deadline, limits_hit)
+        note("sources", sum(map(is_parsed, texts)))
+        analysis = analyse(texts, deadline.check)
+        analysis.secrets += find_in_history(search.result(), analysis.secrets) if search else []
     analysis.failures += _unread(entries, texts, limits_hit)
     recorder = Recorder(clone.commit, clone.commit_date, {**texts, **analysis.sources})
     if manifest.state == "unavailable":
         recorder.whole("FILE_METADATA", "manifest", rationale=manifest.reason, outcome="error")
     files = record_files(recorder, [_file(entry) for entry in entries], settings.limits.file_evidence)
-    history, complete, removals = _past(clone, deadline, limits_hit)
-    if len(history) <= MOST_COMMITS:
-        patient = Deadline(min(_HISTORY_SECONDS, deadline.remaining()))
-        analysis.secrets += find_in_history(clone.removed_lines(HISTORY_PATTERN, patient), analysis.secrets)
-    note("commits", len(history))
     note("graphs", len(analysis.graphs))
     known: dict[str, Any] = dict(record_analysis(recorder, analysis))
     facts = RepoFacts(
