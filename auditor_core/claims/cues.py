@@ -195,6 +195,11 @@ DIRECTORY_WORDS = (
     r"|klasör\w*|dizin\w*|目录|文件夹|フォルダ|ディレクトリ"
 )
 
+DIRECTORY_STEMS = (
+    *("direct", "folder", "cartell", "carpeta", "dossier", "répertoire", "verzeichnis", "ordner", "pasta", "diret"),
+    *("map", "katalog", "папк", "каталог", "klasör", "dizin", "目录", "文件夹", "フォルダ", "ディレクトリ"),
+)
+"""Bits of which each of these words holds one; looked for first, because that is quick."""
 
 DONE_CELL = {
     "en": r"complete[d]?|done|implemented|finished|working|stable|ok\b|yes\b|exists|present|active"
@@ -208,6 +213,9 @@ DONE_CELL = {
 }
 """A cell beside the path that says that it is there."""
 
+_UNSPACED = ("zh", "ja")
+"""Languages written without spaces."""
+
 
 def union(table: dict[str, str], *, ending: bool = False, starting: bool = False) -> re.Pattern[str]:
     """All languages' words as one pattern; `ending` and `starting` tie it to the text's end or start.
@@ -215,7 +223,8 @@ def union(table: dict[str, str], *, ending: bool = False, starting: bool = False
     Words begin where words begin, but in languages written without spaces.
     """
     start = "" if starting else r"(?<!\w)"
-    body = "|".join(f"(?:{part})" if name in ("zh", "ja") else f"{start}(?:{part})" for name, part in table.items())
+    spaced = "|".join(part for name, part in table.items() if name not in _UNSPACED)
+    body = "|".join([f"{start}(?:{spaced})", *(table[name] for name in _UNSPACED if name in table)])
     if ending:
         return re.compile(rf"(?:{body})[\s\"'`“”‘’«»(\[:,]*$")
     if starting:

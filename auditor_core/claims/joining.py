@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from auditor_core.claims.cues import DIRECTORY_WORDS
+from auditor_core.claims.cues import DIRECTORY_STEMS, DIRECTORY_WORDS
 from auditor_core.claims.glue import CODE, glue
 from auditor_core.claims.grammar import MAX_PATH, Candidate
 from auditor_core.claims.names import extension
@@ -15,7 +15,6 @@ from auditor_core.claims.passages import Passage
 from auditor_core.claims.tokens import find_candidates
 from auditor_core.models import PathForm, Stance
 
-_WORD = re.compile(r"\S+")
 _OPENING = "\"'`“‘«„‹([{<*"
 _PATHLIKE = re.compile(r"[\w.+@\-/\\~]+")
 _CONTINUES = re.compile(r"[\w.+@\-]")
@@ -94,6 +93,8 @@ def _lost_underscore(line: str, at: int, candidate: Candidate) -> str:
 
 def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
     """The last word of a line with all that the lines below add to it; None where nothing does."""
+    if index + 1 == len(passage.lines):
+        return None
     text = passage.lines[index].text
     begin = max(text.rfind(" ") + 1, skip)
     head = text[begin:].lstrip(_OPENING)
@@ -104,8 +105,7 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
     alone, coded = begin == 0, bool(CODE.search(head))
     for number in range(index, len(passage.lines) - 1):
         following = passage.lines[number + 1].text
-        found = _WORD.match(following)
-        tail = found.group() if found else ""
+        tail = following.partition(" ")[0]
         if not any(mark in head or mark in tail for mark in "/_.\\"):
             break
         if not _CONTINUES.match(tail.lstrip("/\\")) or len(head) + len(tail) > MAX_PATH:
@@ -179,6 +179,9 @@ def _crossing(cut: _Cut, candidate: Candidate) -> Iterator[Found]:
 
 def _named_directories(text: str) -> Iterator[Found]:
     """Names beside a word for a directory: `the nodes folder`, `la cartella deployments`."""
+    lower = text.lower()
+    if not any(stem in lower for stem in DIRECTORY_STEMS):
+        return
     for word in _DIRECTORY_WORD.finditer(text):
         before = text[max(word.start() - 130, 0) : word.start()].rstrip()
         after = text[word.end() : word.end() + 130]

@@ -20,6 +20,8 @@ class Word(NamedTuple):
     block: int
     line: int
     """Block on the page and line within it; words of one line follow each other."""
+    number: int = 0
+    """Place within the line, counted from 0."""
 
 
 class Link(NamedTuple):

@@ -4,7 +4,8 @@ import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from itertools import accumulate, groupby, pairwise
+from operator import itemgetter
 
 from auditor_core.claims.layout import PageLayout, Word
 from auditor_core.models import Box
@@ -33,6 +34,7 @@ _WIDTHS = {**dict.fromkeys("ijltfr.,:;'|!/()[]I-", 0.3), **dict.fromkeys("mwMW",
 _NUMBER = re.compile(r"\d{1,4}")
 _JOINT = re.compile(r"[\w/][\-_./]|[\-_./][\w/]")
 _JOINT_APART = re.compile(r"[\w/] [\-_./]|[\-_./] [\w/]")
+_JOINTS = (" -", "- ", " _", "_ ", " .", ". ", " /", "/ ")
 _LINE_STROKES = 200
 """No line holds more underscores than this."""
 _COLUMN_GAP = 3.0
@@ -42,22 +44,18 @@ _COLUMN_GAP = 3.0
 class Line:
     """Words on one baseline that belong together: a line of a paragraph, or of a cell."""
 
-    __slots__ = ("block", "page", "starts", "text", "words", "x0", "x1", "y0", "y1")
+    __slots__ = ("_starts", "block", "page", "text", "words", "x0", "x1", "y0", "y1")
 
     def __init__(self, page: int, words: Sequence[Word]) -> None:
         self.page = page
         self.words = words
         self.block = words[0].block
         self.x0 = words[0].x0
-        self.x1 = max(word.x1 for word in words)
-        self.y0 = min(word.y0 for word in words)
-        self.y1 = max(word.y1 for word in words)
+        self.x1 = max([word.x1 for word in words])
+        self.y0 = min([word.y0 for word in words])
+        self.y1 = max([word.y1 for word in words])
         self.text = " ".join([word.text for word in words])
-        starts, at = [], 0
-        for word in words:
-            starts.append(at)
-            at += len(word.text) + 1
-        self.starts = starts
+        self._starts: list[int] = []
 
     @property
     def height(self) -> float:
@@ -66,9 +64,12 @@ class Line:
 
     def x_at(self, offset: int) -> float:
         """Where the character at `offset` of the text stands, as far as the words tell."""
-        index = bisect_right(self.starts, offset) - 1
+        starts = self._starts
+        if not starts:  # few lines are asked
+            starts.extend(accumulate([len(word.text) + 1 for word in self.words], initial=0))
+        index = min(bisect_right(starts, offset), len(self.words)) - 1
         word = self.words[index]
-        share = (offset - self.starts[index]) / max(len(word.text), 1)
+        share = (offset - starts[index]) / max(len(word.text), 1)
         return word.x0 + min(share, 1.0) * (word.x1 - word.x0)
 
     def box(self, start: int, end: int) -> Box:
@@ -78,36 +79,31 @@ class Line:
 
 def build_lines(page: PageLayout) -> list[Line]:
     """The page's lines in reading order. Columns on one baseline are lines of their own."""
-    runs: list[list[Word]] = []
-    key: tuple[int, int] | None = None
-    for word in page.words:
-        if (word.block, word.line) != key:
-            key = (word.block, word.line)
-            runs.append([])
-        runs[-1].extend(_plain(word))
-    runs = [run for run in runs if run]
+    lines = [list(words) for _, words in groupby(page.words, key=itemgetter(5, 6))]
+    runs = [run for words in lines if (run := _plain(words))]
     strokes = _underscores(page.rules)
     if strokes:
         runs = [_restore_underscores(run, strokes) for run in runs]
     return [Line(page.number, _close_gaps(run)) for run in _join_justified(_without_gutter(runs))]
 
 
-def _plain(word: Word) -> Iterable[Word]:
-    """The word with plain characters, split where a space was hidden in it."""
-    text = word.text
-    if text.isascii():
-        return (word,)
-    text = text.translate(_PLAIN)
+def _plain(words: list[Word]) -> list[Word]:
+    """A line's words with plain characters, split where a space was hidden in one."""
+    if "".join([word.text for word in words]).isascii():
+        return words
+    return [part for word in words for part in ((word,) if word.text.isascii() else _plain_word(word))]
+
+
+def _plain_word(word: Word) -> Iterable[Word]:
+    text = word.text.translate(_PLAIN)
     if _SOFT_HYPHEN in text:
         text = text[:-1].replace(_SOFT_HYPHEN, "") + text[-1].replace(_SOFT_HYPHEN, "-")
-    parts = text.split()
-    if len(parts) == 1:
-        return (word._replace(text=parts[0]),)
     unit = (word.x1 - word.x0) / max(len(text), 1)
-    return [
-        word._replace(text=part.group(), x0=word.x0 + part.start() * unit, x1=word.x0 + part.end() * unit)
-        for part in re.finditer(r"\S+", text)
-    ]
+    for part in re.finditer(r"\S+", text):
+        if len(part.group()) == len(text):
+            yield word._replace(text=text)
+        else:
+            yield word._replace(text=part.group(), x0=word.x0 + part.start() * unit, x1=word.x0 + part.end() * unit)
 
 
 def _without_gutter(runs: list[list[Word]]) -> list[list[Word]]:
@@ -130,7 +126,8 @@ def _without_gutter(runs: list[list[Word]]) -> list[list[Word]]:
 
 def _close_gaps(run: list[Word]) -> list[Word]:
     """Join words that a listing's fixed columns pulled apart by less than half a letter: `a -b .py`."""
-    if not _JOINT_APART.search(" ".join([word.text for word in run])):
+    text = " ".join([word.text for word in run])
+    if not any(joint in text for joint in _JOINTS) or not _JOINT_APART.search(text):
         return run
     width = sum(word.x1 - word.x0 for word in run) / max(sum(len(word.text) for word in run), 1)
     closed = [run[0]]

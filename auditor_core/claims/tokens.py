@@ -15,9 +15,10 @@ from auditor_core.claims.names import (
     extension,
 )
 
-_LONGEST_PLAIN = 40
-"""Names without a dot are shorter, with quotes and brackets."""
-_WORD = re.compile(r"\S+")
+_LONGEST_WORD = 40
+"""Words of prose are shorter, with quotes and brackets."""
+_AROUND = "\"'`“”‘’«»„‹›()[]{}<>,;:!?*"
+_BEHIND = _AROUND + "."
 _PIECE = re.compile(r"(?:[.\-+@~$%#*?{}\[\]<>/\\]|[^\W\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])+")
 _LITERAL_BREAK = re.compile(r"\\[nrt](?=[A-Z(\[\"'\s]|$)")
 _BACKSLASH = re.compile(r"\\(?![nrt])")
@@ -31,17 +32,21 @@ _TAG = re.compile(
 
 def find_candidates(text: str) -> Iterator[Candidate]:
     """All candidates of a text, in their order. Web addresses are left to `links`."""
-    for word in _WORD.finditer(text):
-        token = word.group()
-        if "." in token or "/" in token or "\\" in token or (len(token) < _LONGEST_PLAIN and _plain_name(token)):
-            yield from _in_word(token, word.start())
+    at = 0
+    for token in text.split(" "):
+        if len(token) > _LONGEST_WORD or _may_name(token):
+            yield from _in_word(token, at)
+        at += len(token) + 1
 
 
 @lru_cache(maxsize=4096)
-def _plain_name(token: str) -> bool:
-    """Whether a word without dot or slash may still name a file. Most words come again and again."""
-    name = token.strip("\"'`“”‘’«»„‹›()[]{}<>,;:!?*").lower()
-    return name in FILE_NAMES or name in TENTATIVE_NAMES
+def _may_name(token: str) -> bool:
+    """Whether a word is worth a closer look. Most are not, and most come again and again."""
+    name = token.strip(_AROUND).rstrip(_BEHIND)
+    if "." in name or "/" in name or "\\" in name:
+        return True
+    lower = name.lower()
+    return lower in FILE_NAMES or lower in TENTATIVE_NAMES
 
 
 def _in_word(token: str, offset: int) -> Iterator[Candidate]:

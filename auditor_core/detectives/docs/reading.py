@@ -5,7 +5,8 @@ Whoever calls it holds `PDF_LOCK`.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import accumulate, groupby, takewhile
+from operator import itemgetter
 from typing import Any
 
 import pymupdf
@@ -46,7 +47,7 @@ class PageReader:
         except _FAULTS:
             empty = PageLayout(number, 0.0, 0.0, ())
             return PageContent(empty, "", problem="it is broken and could not be read")
-        inside, outside = _split(raw, box)
+        inside, outside = _split([Word._make(word) for word in raw], box)
         words, problem = _within(inside, self._characters)
         layout = PageLayout(number, box[2], box[3], words, tuple(_rules(page)), tuple(_links(page)))
         return PageContent(layout, clean(_text(words)), clean(" ".join(word.text for word in outside)), problem)
@@ -64,35 +65,34 @@ class PageReader:
         )
 
 
-def _split(raw: Iterable[Sequence[Any]], box: Box) -> tuple[list[Word], list[Word]]:
+def _split(words: list[Word], box: Box) -> tuple[list[Word], list[Word]]:
     """Words on the page and words beside it."""
-    inside: list[Word] = []
-    outside: list[Word] = []
     left, top, right, bottom = box
-    for item in raw:
-        word = Word._make(item[:7])
-        visible = item[2] > left and item[0] < right and item[3] > top and item[1] < bottom
-        (inside if visible else outside).append(word)
-    return inside, outside
+    inside = [word for word in words if word[2] > left and word[0] < right and word[3] > top and word[1] < bottom]
+    if len(inside) == len(words):
+        return inside, []
+    seen = set(map(id, inside))
+    return inside, [word for word in words if id(word) not in seen]
 
 
 def _within(words: list[Word], characters: int) -> tuple[tuple[Word, ...], str]:
     """The words up to the limit on characters."""
-    left = characters
-    for index, word in enumerate(words):
-        left -= len(word.text) + 1
-        if left < 0:
-            return tuple(words[:index]), f"only the first {characters} characters were read"
-    return tuple(words), ""
+    if sum([len(word.text) for word in words]) + len(words) <= characters:
+        return tuple(words), ""
+    ends = accumulate(len(word.text) + 1 for word in words)
+    count = sum(1 for _ in takewhile(lambda end: end <= characters, ends))
+    return tuple(words[:count]), f"only the first {characters} characters were read"
 
 
 def _text(words: Sequence[Word]) -> str:
     """The words as lines, an empty line between blocks."""
-    blocks = []
-    for _, block in groupby(words, key=lambda word: word.block):
-        lines = groupby(block, key=lambda word: word.line)
-        blocks.append("\n".join(" ".join(word.text for word in line) for _, line in lines))
-    return "\n\n".join(blocks)
+    pieces: list[str] = []
+    last = None
+    for (block, _), line in groupby(words, key=itemgetter(5, 6)):
+        pieces.append("" if last is None else "\n" if block == last else "\n\n")
+        pieces.append(" ".join([word.text for word in line]))
+        last = block
+    return "".join(pieces)
 
 
 def _rules(page: Any) -> Iterable[Box]:  # noqa: ANN401
