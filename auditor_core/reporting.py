@@ -1,7 +1,7 @@
 """From the state to the report. Pure."""
 
 from auditor_core.aggregator import malformed, sorted_evidence
-from auditor_core.justice import overall, remediation_plan, summarise
+from auditor_core.justice import pronounce, summarise
 from auditor_core.models import AuditReport, CriterionResult, ErrorRecord, Evidence, FeatureVerdict
 from auditor_core.state import AgentState
 
@@ -28,17 +28,7 @@ def write_report(state: AgentState) -> AuditReport:
         }
     )
     if not withheld and not evidence_only:
-        verdict = overall(results)
-        report = report.model_copy(
-            update={
-                "results": results,
-                "remediation_plan": remediation_plan(results),
-                "global_score": verdict.global_score,
-                "score_low": verdict.score_low,
-                "score_high": verdict.score_high,
-                "coverage": verdict.coverage,
-            }
-        )
+        report = pronounce(report, results)
     return report.model_copy(update={"summary": summarise(report)})
 
 

@@ -2,6 +2,6 @@
 
 from auditor_core.justice.decision import decide, needs_re_evaluation
 from auditor_core.justice.summary import summarise
-from auditor_core.justice.verdict import Overall, overall, remediation_plan
+from auditor_core.justice.verdict import Overall, overall, pronounce, remediation_plan
 
-__all__ = ["Overall", "decide", "needs_re_evaluation", "overall", "remediation_plan", "summarise"]
+__all__ = ["Overall", "decide", "needs_re_evaluation", "overall", "pronounce", "remediation_plan", "summarise"]

@@ -96,7 +96,7 @@ def _unscored(results: Sequence[CriterionResult]) -> list[str]:
 def _first_step(report: AuditReport) -> list[str]:
     if not report.remediation_plan:
         return []
-    return [f"Most is gained by this: {report.remediation_plan[0].partition(': ')[2].rstrip('.')}."]
+    return [f"To do first: {report.remediation_plan[0].partition(': ')[2].rstrip('.')}."]
 
 
 def _marks(report: AuditReport) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from auditor_core.justice.arithmetic import HIGHEST, LOWEST, exact, gravity, rounded, score_range
-from auditor_core.models import CriterionResult, ScaleValue, Share, StrictModel
+from auditor_core.models import AuditReport, CriterionResult, ScaleValue, Share, StrictModel
 
 
 class Overall(StrictModel):
@@ -40,9 +40,16 @@ def overall(results: Sequence[CriterionResult]) -> Overall:
     )
 
 
+def pronounce(report: AuditReport, results: Sequence[CriterionResult]) -> AuditReport:
+    """Return the report with these results, and with the verdict and the plan that follow from them."""
+    decided = {"results": tuple(results), "remediation_plan": remediation_plan(results)}
+    return report.model_copy(update=decided | dict(overall(results)))
+
+
 def remediation_plan(results: Sequence[CriterionResult]) -> tuple[str, ...]:
-    """List every mend as `criterion_id: path:line - action`, the one that recovers most first."""
+    """List every mend as `criterion_id: path:line - action`: security first, then what recovers most."""
     valued: dict[str, Decimal] = {}
+    urgent: set[str] = set()
     for result in results:
         decided = sum((gravity(item) for item in result.findings if item.decided), Decimal(0))
         for item in result.findings:
@@ -50,4 +57,6 @@ def remediation_plan(results: Sequence[CriterionResult]) -> tuple[str, ...]:
                 line = f"{result.criterion_id}: {item.remediation}"
                 gain = Decimal(str(result.weight)) * gravity(item) / decided
                 valued[line] = valued.get(line, Decimal(0)) + gain
-    return tuple(sorted(valued, key=lambda line: (-valued[line], line)))
+                if item.severity == "security":
+                    urgent.add(line)
+    return tuple(sorted(valued, key=lambda line: (line not in urgent, -valued[line], line)))

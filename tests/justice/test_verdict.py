@@ -103,6 +103,12 @@ def test_the_plan_names_what_recovers_most_first():
     )
 
 
+def test_what_is_unsafe_comes_first_however_little_it_recovers():
+    heavy = result("heavy", finding("a", "unmet", criterion_id="heavy", severity="major"), weight=4.0)
+    unsafe = result("unsafe", finding("b", "unmet", criterion_id="unsafe", severity="security"), weight=0.5)
+    assert remediation_plan([heavy, unsafe]) == ("unsafe: src/b.py:1 - mend b", "heavy: src/a.py:1 - mend a")
+
+
 def test_nothing_to_mend_is_an_empty_plan():
     assert remediation_plan([result("fine", finding("a"))]) == ()
 
