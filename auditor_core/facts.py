@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from auditor_core.models import Box, Figure, PathForm, Stance, StrictModel
+from auditor_core.models import Figure, Mention, PathForm, StrictModel
 
 # --- the repository ---------------------------------------------------------------------------
 
@@ -330,16 +330,12 @@ class RepoFacts(StrictModel):
 class RawMention(StrictModel):
     """A place that may name a path, before the repository has been asked."""
 
+    mention: Mention
+    """Where it is printed, and the stance that the text gives it."""
     readings: Annotated[tuple[str, ...], Field(min_length=1)]
     """Normalised paths, the likeliest first; several where a line break or a lost underscore leaves doubt."""
     form: PathForm
-    page: int
-    box: Box | None = None
-    text: str
-    """As printed."""
-    stance: Stance
     stance_sure: bool = True
-    sentence: str = ""
     is_directory: bool = False
     """Written as a directory: a trailing slash, or a parent in a tree."""
     tentative: bool = False

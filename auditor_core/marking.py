@@ -13,7 +13,7 @@ from auditor_core.checks import Case, all_checks, report_accuracy, run_checks
 from auditor_core.claims.resolve import claim_evidence, claim_ids, resolve
 from auditor_core.facts import DocumentFacts, RawMention, RepoFacts
 from auditor_core.judges.panel import argue
-from auditor_core.justice import decide, needs_re_evaluation, overall, remediation_plan, summarise
+from auditor_core.justice import decide, needs_re_evaluation, pronounce, summarise
 from auditor_core.models import (
     JUDGES,
     AuditReport,
@@ -94,18 +94,7 @@ def _written(
     if report.results:
         by_id = changed.evidence_by_id()
         again = {item.criterion_id: _decide(item, findings, by_id, case.dropped_evidence) for item in _affected(case)}
-        results = tuple(again.get(item.criterion_id, item) for item in report.results)
-        verdict = overall(results)
-        changed = changed.model_copy(
-            update={
-                "results": results,
-                "remediation_plan": remediation_plan(results),
-                "global_score": verdict.global_score,
-                "score_low": verdict.score_low,
-                "score_high": verdict.score_high,
-                "coverage": verdict.coverage,
-            }
-        )
+        changed = pronounce(changed, [again.get(item.criterion_id, item) for item in report.results])
     return changed.model_copy(update={"summary": summarise(changed)})
 
 
@@ -137,13 +126,10 @@ def _resolved(claim: PathClaim, case: CaseFile) -> PathClaim:
     blank = {"asserted": False, "verdict": None, "flagged": False, "candidates": (), "rationale": ""}
     if claim.stance not in ("asserted", "outside") or case.repo is None:
         return claim.model_copy(update=blank | {"asserted": claim.stance == "asserted"})
-    first = claim.mentions[0]
     mention = RawMention(
+        mention=claim.mentions[0].model_copy(update={"stance": claim.stance}),
         readings=(claim.path,),
         form=claim.form,
-        page=first.page,
-        text=first.text,
-        stance=claim.stance,
         is_directory=claim.form == "dir",
     )
     found = resolve([mention], case.repo.manifest, removals=case.repo.removals, ignore_files=case.repo.ignore_files)

@@ -27,6 +27,7 @@ from auditor_core.evidence import EvidenceBook, code_ref
 from auditor_core.facts import DocumentFacts, Manifest, RawMention, RepoFacts
 from auditor_core.intake.deadline import Deadline
 from auditor_core.intake.pdf import check_pdf
+from auditor_core.models import Mention
 from auditor_core.runs.records import AuditRequest
 from auditor_core.runs.service import AuditService
 from auditor_core.sample import build_sample
@@ -252,7 +253,11 @@ def mentions() -> tuple[RawMention, ...]:
     kinds = ("src/part{0}/file{1}.py",) * 8 + ("lost/file{1}.py", "src/part{0}/gone{1}.py")
     paths = [kinds[number % 10].format(number % 100, number) for number in range(CLAIMS)]
     return tuple(
-        RawMention(readings=(path,), form="full", page=1 + number // 25, text=path, stance="asserted", sentence=path)
+        RawMention(
+            mention=Mention(page=1 + number // 25, text=path, stance="asserted", sentence=path),
+            readings=(path,),
+            form="full",
+        )
         for number, path in enumerate(paths)
     )
 

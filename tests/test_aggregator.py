@@ -8,7 +8,7 @@ import pytest
 from auditor_core.aggregator import aggregate
 from auditor_core.evidence import EvidenceBook
 from auditor_core.facts import DocumentFacts, FeatureClaim, Manifest, ModuleFact, RawMention, RepoFacts
-from auditor_core.models import Evidence, EvidenceOutcome, Source
+from auditor_core.models import Evidence, EvidenceOutcome, Mention, Source
 from auditor_core.reporting import write_report
 from auditor_core.rubric.loader import load_rubric
 
@@ -24,7 +24,11 @@ def evidence_of(source: Source, outcome: EvidenceOutcome = "present") -> list[Ev
 def a_state(manifest: Manifest, *paths: str, **changes):
     rubric = load_rubric(None)
     mentions = tuple(
-        RawMention(readings=(path,), form="full" if "/" in path else "bare", page=1, text=path, stance="asserted")
+        RawMention(
+            mention=Mention(page=1, text=path, stance="asserted"),
+            readings=(path,),
+            form="full" if "/" in path else "bare",
+        )
         for path in paths
     )
     return {

@@ -16,7 +16,7 @@ from auditor_core.claims.tables import mark_cells
 from auditor_core.claims.tree_search import take_trees
 from auditor_core.claims.trees import Tree
 from auditor_core.facts import RawMention
-from auditor_core.models import Box
+from auditor_core.models import Box, Mention
 
 _DIGITS = re.compile(r"\d+")
 _EDGE_LINES = 3
@@ -143,12 +143,9 @@ class _Reader:
             self.addresses.append(address)
         if address.path:
             yield RawMention(
+                mention=Mention(page=page, box=box, text=text[:SENTENCE_LENGTH], stance="asserted"),
                 readings=(address.path,),
                 form="url",
-                page=page,
-                box=box,
-                text=text[:SENTENCE_LENGTH],
-                stance="asserted",
                 is_directory=address.is_directory,
                 repository=address.repository,
             )

@@ -5,11 +5,11 @@ Built from values only; no disk is touched.
 
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, lru_cache
 
 from pathspec import GitIgnoreSpec
-from rapidfuzz.distance import DamerauLevenshtein
+from rapidfuzz.distance import OSA
 from rapidfuzz.process import extract
 
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval
@@ -35,9 +35,49 @@ class Tables:
             self.by_name[name].append(path)
         for directory in sorted(self.directories):
             self.by_name[directory.rpartition("/")[2]].append(directory)
-        self.by_prefix: dict[str, list[int]] = defaultdict(list)
+        self._by_prefix: dict[str, list[int]] = defaultdict(list)
         for number, name in enumerate(self.folded_names):
-            self.by_prefix[name[:_PREFIX]].append(number)
+            self._by_prefix[name[:_PREFIX]].append(number)
+        self._pools: dict[tuple[str, str], Pool] = {}
+
+    def beside(self, directory: str) -> "Pool":
+        """The first files of a directory; the list of files is sorted, so they stand together."""
+        return self._pool("directory", directory, self._in_directory)
+
+    def beginning(self, name: str) -> "Pool":
+        """The first files whose names begin with the same letters."""
+        return self._pool("prefix", name[:_PREFIX], lambda prefix: self._by_prefix.get(prefix, ())[:_POOL])
+
+    def _pool(self, kind: str, key: str, numbers_of: Callable[[str], Iterable[int]]) -> "Pool":
+        pool = self._pools.get((kind, key))
+        if pool is None:
+            pool = self._pools[kind, key] = Pool([(self.folded_names[number], number) for number in numbers_of(key)])
+        return pool
+
+    def _in_directory(self, directory: str) -> Iterable[int]:
+        start = bisect_left(self.paths, directory + "/") if directory else 0
+        names = len(directory) + 1 if directory else 0
+        below = enumerate(self.paths[start : start + _POOL], start)
+        return (number for number, path in below if path.startswith(directory) and "/" not in path[names:])
+
+
+class Pool:
+    """A few files by their case-folded names, among which a like one is sought."""
+
+    def __init__(self, named: Sequence[tuple[str, int]]) -> None:
+        self._names = [name for name, _ in named]
+        self._numbers = [number for _, number in named]
+        self._by_stem: dict[str, list[int]] = defaultdict(list)
+        for name, number in named:
+            self._by_stem[_stem(name)].append(number)
+
+    def like(self, name: str, stem: str) -> dict[int, int]:
+        """Numbers of the files with the same stem or a name that is nearly the same, each with the edit distance."""
+        furthest = max(1, min(3, len(stem) // 3))
+        near = extract(name, self._names, scorer=OSA.distance, score_cutoff=furthest, limit=None)
+        found = dict.fromkeys(self._by_stem.get(stem, ()), 0)
+        found.update((self._numbers[position], int(distance)) for _, distance, position in near)
+        return found
 
 
 @lru_cache(maxsize=1)
@@ -53,6 +93,7 @@ class ManifestIndex:
     """What one commit's files, their history and their ignore rules say to a path."""
 
     def __init__(self, manifest: Manifest, removals: Sequence[PathRemoval], ignore_files: Sequence[IgnoreFile]) -> None:
+        self.state = manifest.state
         self._tables = tables(manifest.paths)
         self._removals = removals
         self._ignore_files = ignore_files
@@ -89,31 +130,16 @@ class ManifestIndex:
         """Files with a like name: first the same directory and stem, then a short edit distance."""
         directory, _, name = path.rpartition("/")
         wanted = name.casefold()
-        stem = wanted.rpartition(".")[0] or wanted
-        furthest = max(1, min(3, len(stem) // 3))
-        pool = [*self._beside(directory), *self._tables.by_prefix.get(wanted[:_PREFIX], ())[:_POOL]]
-        names = [self._tables.folded_names[number] for number in pool]
-        near = extract(wanted, names, scorer=DamerauLevenshtein.distance, score_cutoff=furthest, limit=None)
-        distances = {pool[position]: int(distance) for _, distance, position in near}
-        for number, other in zip(pool, names, strict=True):
-            if other.startswith(stem) and _stem(other) == stem:
-                distances.setdefault(number, 0)
+        stem = _stem(wanted)
+        paths, names = self._tables.paths, self._tables.folded_names
+        distances = self._tables.beginning(wanted).like(wanted, stem) | self._tables.beside(directory).like(
+            wanted, stem
+        )
         ranks = {
-            self._tables.paths[number]: (
-                _stem(self._tables.folded_names[number]) != stem,
-                _parent(self._tables.paths[number]) != directory,
-                distance,
-            )
+            paths[number]: (_stem(names[number]) != stem, _parent(paths[number]) != directory, distance)
             for number, distance in distances.items()
         }
         return sorted(ranks, key=lambda place: (ranks[place], place))[:_CANDIDATES]
-
-    def _beside(self, directory: str) -> list[int]:
-        """The first files of a directory; the list of files is sorted, so they stand together."""
-        start = bisect_left(self._tables.paths, directory + "/") if directory else 0
-        names = len(directory) + 1 if directory else 0
-        below = enumerate(self._tables.paths[start : start + _POOL], start)
-        return [number for number, path in below if path.startswith(directory) and "/" not in path[names:]]
 
     def removal(self, path: str) -> PathRemoval | None:
         """How the path left the history, where it was in it; for a directory the newest file that left it."""

@@ -11,7 +11,7 @@ from auditor_core.claims.passages import Passage
 from auditor_core.claims.stance import Context, judge
 from auditor_core.claims.trees import TreeMention
 from auditor_core.facts import RawMention
-from auditor_core.models import Stance
+from auditor_core.models import Mention, Stance
 
 _SENTENCE_END = re.compile(
     r"[.!?](?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\betc\.)(?<!\bFig\.)(?<!\bz\.B\.)[)\"'”’»]*(?=\s+[^a-z\s]|$)|[。！？]"
@@ -89,14 +89,10 @@ def _mention(passage: Passage, text: str, found: Found, stance: Stance, sure: bo
     page, box = passage.place(found.start, found.end)
     stance, sure, tentative = _by_name(found, stance, sure=sure)
     return RawMention(
+        mention=Mention(page=page, box=box, text=text[found.start : found.end], stance=stance, sentence=sentence),
         readings=tuple(dict.fromkeys(reading for reading in found.readings if reading)),
         form=found.form,
-        page=page,
-        box=box,
-        text=text[found.start : found.end],
-        stance=stance,
         stance_sure=sure,
-        sentence=sentence,
         is_directory=found.is_directory,
         tentative=tentative,
     )
@@ -135,14 +131,16 @@ def tree_mention(mention: TreeMention) -> RawMention:
         stance, sure = judge(Context(before="", after=" " + mention.comment.lower().lstrip("#/←-—–( ")))
     stance, sure, tentative = _by_name(found, stance, sure=sure)
     return RawMention(
+        mention=Mention(
+            page=line.page,
+            box=line.box(found.start, found.end),
+            text=line.text[found.start : found.end],
+            stance=stance,
+            sentence=line.text[:SENTENCE_LENGTH],
+        ),
         readings=tuple(dict.fromkeys(found.readings)),
         form=found.form,
-        page=line.page,
-        box=line.box(found.start, found.end),
-        text=line.text[found.start : found.end],
-        stance=stance,
         stance_sure=sure,
-        sentence=line.text[:SENTENCE_LENGTH],
         is_directory=found.is_directory,
         tentative=tentative,
     )

@@ -7,14 +7,19 @@ A stance that the text is unsure of gives way too: an existing path is asserted 
 import hashlib
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from typing import Any
+
+from pydantic import TypeAdapter
 
 from auditor_core.claims.manifest import ManifestIndex
-from auditor_core.claims.verdicts import Judgement, escapes, judge_path, normalise
+from auditor_core.claims.verdicts import UNCHECKED, escapes, judge_path, normalise
 from auditor_core.evidence import page_ref
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval, RawMention
-from auditor_core.models import Evidence, Mention, PathClaim, Stance
+from auditor_core.models import Evidence, PathClaim, Stance
 
 _ID_LENGTHS = (8, 16, 32, 64)
+_CLAIMS = TypeAdapter(tuple[PathClaim, ...])
+"""Checks all claims at once, which takes half the time of one by one."""
 
 
 def resolve(
@@ -32,21 +37,18 @@ def resolve(
     """
     index = ManifestIndex(manifest, removals, ignore_files)
     groups: dict[str, list[tuple[RawMention, Stance]]] = {}
+    directories: set[str] = set()
     for mention in mentions:
         read = _read(mention, index, repo_name)
         if read:
             groups.setdefault(read[0], []).append((mention, read[1]))
-    judged: dict[str, tuple[Stance, Judgement | None]] = {}
-    for path, group in groups.items():
-        stance = _stance_of(group)
-        is_directory = any(mention.is_directory for mention, _ in group)
-        checked = stance in ("asserted", "outside")
-        judged[path] = (
-            stance,
-            judge_path(path, is_directory=is_directory, index=index, state=manifest.state) if checked else None,
-        )
-    ids = claim_ids(path for path, (_, judgement) in judged.items() if judgement and judgement.flagged)
-    return tuple(_claim(path, group, *judged[path], ids.get(path, "")) for path, group in groups.items())
+            if mention.is_directory:
+                directories.add(read[0])
+    claims = [_claim(path, group, path in directories, index) for path, group in groups.items()]
+    flagged = {claim["path"]: claim for claim in claims if claim["flagged"]}
+    for path, evidence_id in claim_ids(flagged).items():
+        flagged[path]["evidence_id"] = evidence_id
+    return _CLAIMS.validate_python(tuple(claims))
 
 
 def claim_ids(paths: Iterable[str]) -> dict[str, str]:
@@ -93,7 +95,7 @@ def claim_evidence(claims: Sequence[PathClaim], pdf_sha256: str, timestamp: date
 
 def _read(mention: RawMention, index: ManifestIndex, repo_name: str) -> tuple[str, Stance] | None:
     """The path that a mention means and its stance; None where it means none."""
-    if len(mention.readings) == 1 and mention.stance == "asserted" and index.has_file(mention.readings[0]):
+    if len(mention.readings) == 1 and mention.mention.stance == "asserted" and index.has_file(mention.readings[0]):
         return mention.readings[0], "asserted"  # nearly always
     readings = [normalise(reading) for reading in mention.readings]
     name = repo_name.rpartition("/")[2].lower()
@@ -110,7 +112,7 @@ def _read(mention: RawMention, index: ManifestIndex, repo_name: str) -> tuple[st
         path = max(held, key=len)
     else:
         path = readings[0] if len(readings) == 1 else max(readings, key=lambda reading: _likelihood(reading, index))
-    stance = mention.stance
+    stance = mention.mention.stance
     near = exists or (mention.form == "bare" and "/" not in path and bool(index.named(path)))
     if mention.tentative and not near:
         return None
@@ -153,25 +155,24 @@ def _stance_of(group: Sequence[tuple[RawMention, Stance]]) -> Stance:
 
 
 def _claim(
-    path: str,
-    group: Sequence[tuple[RawMention, Stance]],
-    stance: Stance,
-    judgement: Judgement | None,
-    evidence_id: str,
-) -> PathClaim:
-    first = group[0][0]
-    return PathClaim(
-        path=path,
-        form=first.form,
-        mentions=tuple(
-            Mention(page=each.page, box=each.box, text=each.text, stance=of, sentence=each.sentence)
-            for each, of in group
-        ),
-        stance=stance,
-        asserted=stance == "asserted",
-        verdict=judgement.verdict if judgement else None,
-        flagged=bool(judgement and judgement.flagged),
-        candidates=judgement.candidates if judgement else (),
-        rationale=judgement.rationale if judgement else "",
-        evidence_id=evidence_id,
-    )
+    path: str, group: Sequence[tuple[RawMention, Stance]], is_directory: bool, index: ManifestIndex
+) -> dict[str, Any]:
+    """The fields of a `PathClaim`, but for its id; what the report does not assert is not looked up."""
+    stance = _stance_of(group)
+    checked = stance in ("asserted", "outside")
+    judgement = judge_path(path, is_directory=is_directory, index=index) if checked else UNCHECKED
+    mentions = [
+        mention.mention if mention.mention.stance == said else mention.mention.model_copy(update={"stance": said})
+        for mention, said in group
+    ]
+    return {
+        "path": path,
+        "form": group[0][0].form,
+        "mentions": tuple(mentions),
+        "stance": stance,
+        "asserted": stance == "asserted",
+        "verdict": judgement.verdict,
+        "flagged": judgement.flagged,
+        "candidates": judgement.candidates,
+        "rationale": judgement.rationale,
+    }

@@ -6,27 +6,30 @@ from typing import NamedTuple
 
 from auditor_core.claims.manifest import ManifestIndex
 from auditor_core.claims.names import extension, is_file_name
-from auditor_core.facts import ManifestState, PathRemoval
+from auditor_core.facts import PathRemoval
 from auditor_core.models import PathVerdict
 
 _ABSOLUTE = re.compile(r"/|~|[A-Za-z]:(?:/|$)|\\\\|[$%]\w")
 _UNTIDY = re.compile(r"(?:^|/)\.{0,2}(?:/|$)")
 """Empty parts, `.` and `..`, and a slash at the end."""
-_UNFLAGGED: frozenset[PathVerdict] = frozenset(["verified", "unresolved"])
+_UNFLAGGED: frozenset[PathVerdict | None] = frozenset([None, "verified", "unresolved"])
 _CANDIDATES = 5
 
 
 class Judgement(NamedTuple):
-    """A verdict with its reason and what may have been meant."""
+    """A verdict with its reason and what may have been meant; no verdict for a path that is not looked up."""
 
-    verdict: PathVerdict
-    rationale: str
+    verdict: PathVerdict | None
+    rationale: str = ""
     candidates: tuple[str, ...] = ()
 
     @property
     def flagged(self) -> bool:
         """Whether the verdict counts against the report."""
         return self.verdict not in _UNFLAGGED
+
+
+UNCHECKED = Judgement(None)
 
 
 def normalise(path: str) -> str:
@@ -42,18 +45,18 @@ def escapes(path: str) -> bool:
     return bool(_ABSOLUTE.match(path)) or path == ".." or path.startswith("../")
 
 
-def judge_path(path: str, *, is_directory: bool, index: ManifestIndex, state: ManifestState) -> Judgement:
+def judge_path(path: str, *, is_directory: bool, index: ManifestIndex) -> Judgement:
     """Give the first verdict of the table that applies to a normalised path."""
     if escapes(path):
         return Judgement(
             "security_violation", f"SECURITY_VIOLATION: {path!r} is absolute or leaves the repository's root."
         )
-    if not is_directory and state != "unavailable" and index.has_file(path):
+    if not is_directory and index.state != "unavailable" and index.has_file(path):
         return Judgement("verified", f"{path!r} stands in the repository.")
     wants_file = not is_directory and _is_file_name(path)
     there = index.holds(path)
-    if state == "unavailable" or (state == "incomplete" and not there):
-        return Judgement("unresolved", f"The list of files is {state}, so {path!r} could not be looked up.")
+    if index.state == "unavailable" or (index.state == "incomplete" and not there):
+        return Judgement("unresolved", f"The list of files is {index.state}, so {path!r} could not be looked up.")
     if there:
         return _held(path, index, is_directory=is_directory, wants_file=wants_file)
     return _missing(path, index, is_directory=is_directory or not wants_file)

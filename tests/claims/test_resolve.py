@@ -8,7 +8,7 @@ import pytest
 
 from auditor_core.claims.resolve import claim_evidence, claim_ids, resolve
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval, RawMention
-from auditor_core.models import PathClaim
+from auditor_core.models import Mention, PathClaim
 
 DAY = datetime(2026, 1, 3, tzinfo=UTC)
 FILES = (
@@ -22,14 +22,10 @@ FILES = (
 
 
 def mention(path: str, **fields: object) -> RawMention:
-    values: dict[str, object] = {
-        "readings": (path,),
-        "form": "full" if "/" in path else "bare",
-        "page": 1,
-        "text": path,
-        "stance": "asserted",
-    } | fields
-    return RawMention.model_validate(values)
+    printed = {"page": 1, "text": path, "stance": "asserted"}
+    printed |= {name: fields.pop(name) for name in Mention.model_fields if name in fields}
+    form = "full" if "/" in path else "bare"
+    return RawMention.model_validate({"mention": printed, "readings": (path,), "form": form} | fields)
 
 
 def one(

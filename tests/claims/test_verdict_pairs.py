@@ -8,7 +8,7 @@ import pytest
 
 from auditor_core.claims.resolve import resolve
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval, RawMention
-from auditor_core.models import PathClaim
+from auditor_core.models import Mention, PathClaim, Stance
 
 DAY = datetime(2026, 1, 3, tzinfo=UTC)
 ORDER = (
@@ -68,9 +68,8 @@ def both(left: World, right: World) -> World:
 
 
 def claim_on(path: str, known: World) -> PathClaim:
-    mention = RawMention(
-        readings=(path,), form="full", page=1, text=path, stance="outside" if path[0] in "~/." else "asserted"
-    )
+    stance: Stance = "outside" if path[0] in "~/." else "asserted"
+    mention = RawMention(mention=Mention(page=1, text=path, stance=stance), readings=(path,), form="full")
     (claim,) = resolve(
         [mention],
         Manifest.model_validate({"state": known.state, "paths": known.files}),
@@ -127,6 +126,7 @@ def test_of_all_that_apply_the_first_of_the_table_is_given(start):
     ],
 )
 def test_directories_are_held_when_a_file_lies_below_them(path, is_directory, files, verdict):
-    mention = RawMention(readings=(path,), form="dir", page=1, text=path, stance="asserted", is_directory=is_directory)
+    printed = Mention(page=1, text=path, stance="asserted")
+    mention = RawMention(mention=printed, readings=(path,), form="dir", is_directory=is_directory)
     (claim,) = resolve([mention], Manifest(state="whole", paths=files))
     assert claim.verdict == verdict
