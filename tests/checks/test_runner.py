@@ -81,6 +81,16 @@ def test_a_source_that_is_not_there_decides_nothing():
     assert evidence == []
 
 
+@pytest.mark.parametrize("check_id", sorted(all_checks()))
+def test_no_check_decides_without_its_source(check_id):
+    assert ask(check_id) == "unavailable"
+
+
+@pytest.mark.parametrize("check_id", sorted(name for name, item in all_checks().items() if "python" in item.needs))
+def test_no_check_asks_python_of_a_repository_without_it(check_id):
+    assert ask(check_id, repo=repo(modules=()), document=document(), figures=(figure(),)) == "not_applicable"
+
+
 def test_a_repository_without_python_makes_its_questions_pointless():
     outcomes: set[FindingOutcome] = {
         item.outcome for item in everything(Case(repo=repo(modules=()), document=document()))[0]
