@@ -194,6 +194,9 @@ class CallFact(StrictModel):
     """Inside a `try` with a handler."""
     in_temporary: bool = False
     """Inside a `with TemporaryDirectory()`, or writes to a directory that `mkdtemp` made."""
+    given: str = ""
+    """What a user gives that reaches its arguments: `sys.argv`, `parameter url of clone`; empty where only values
+    of the code do. Traced within the function and over one call."""
     in_test: bool = False
     """In a file of tests."""
     evidence_id: str = ""

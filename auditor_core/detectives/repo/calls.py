@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from auditor_core.detectives.repo.index import Call, Function, Module, target_name, written_name
+from auditor_core.detectives.repo.inputs import Inputs
 from auditor_core.detectives.repo.names import Names
 from auditor_core.detectives.repo.temporary import Temporary
 from auditor_core.facts import ArgumentShape, CallFact, Place
@@ -29,8 +30,10 @@ CALLS = {
 }
 """The calls that are kept: dotted names, or their beginnings, by what they do."""
 FETCHING = CALLS["network"]
-_PREFIXES = tuple(prefix for group in CALLS.values() for prefix in group)
 _OWN = "own:"
+_RUNNING = (*CALLS["commands"], *CALLS["code"], *CALLS["data"], *CALLS["clones"], *CALLS["network"], _OWN)
+"""The calls for which it matters whose words they are handed."""
+_PREFIXES = tuple(prefix for group in CALLS.values() for prefix in group)
 _BUILTINS = frozenset({"eval", "exec", "compile", "__import__"})
 _NO_CALLS = frozenset({"subprocess.CalledProcessError", "subprocess.TimeoutExpired", "subprocess.SubprocessError"})
 _SHELLS = frozenset({"os.system", "os.popen", "subprocess.getoutput", "subprocess.getstatusoutput"}) | {
@@ -54,9 +57,9 @@ class FoundCall:
 
 def find_calls(modules: Sequence[Module], names: Names) -> list[FoundCall]:
     """All calls of the table, by path and line."""
-    temporary = Temporary(modules, names)
+    temporary, inputs = Temporary(modules, names), Inputs(modules, names)
     return [
-        _found(module, call, dotted, names, temporary)
+        _found(module, call, dotted, names, temporary, inputs)
         for module in modules
         for call in module.calls
         if (dotted := callee_of(module, call, names) or _runner_of(module, call, names)) not in _NO_CALLS
@@ -95,7 +98,7 @@ def callee_of(module: Module, call: Call, names: Names) -> str:
 _HEADS = frozenset(prefix.partition(".")[0] for prefix in _PREFIXES)
 
 
-def _found(module: Module, call: Call, dotted: str, names: Names, temporary: Temporary) -> FoundCall:
+def _found(module: Module, call: Call, dotted: str, names: Names, temporary: Temporary, inputs: Inputs) -> FoundCall:
     node, function = call.node, call.context.function
     first = _resolved(node.args[0] if node.args else _first_keyword(node), call, module)
     keywords = {word.arg: word.value for word in node.keywords if word.arg}
@@ -111,6 +114,7 @@ def _found(module: Module, call: Call, dotted: str, names: Names, temporary: Tem
         checked=dotted in _CHECKING or _is_true(keywords.get("check")) or _looked_at(call, function),
         guarded=call.context.has("try"),
         in_temporary=temporary.covers(module, call),
+        given=inputs.given_to(module, call) if dotted.startswith(_RUNNING) else "",
         in_test=module.is_test,
     )
     fetches = any(
@@ -134,14 +138,9 @@ def _resolved(node: ast.expr | None, call: Call, module: Module) -> ast.expr | N
     name = target_name(node)
     function = call.context.function
     values = function.assigned.get(name) if function else None
-    if values is None and name not in (_parameters(function) if function else ()):
+    if values is None and name not in (function.parameters if function else ()):
         values = module.assigned.get(name)
     return values[0] if values and len(values) == 1 else node
-
-
-def _parameters(function: Function) -> set[str]:
-    arguments = function.node.args
-    return {item.arg for item in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)}
 
 
 def _shape(node: ast.expr | None) -> ArgumentShape:

@@ -60,6 +60,12 @@ class Function:
     results: list[ast.expr] = field(default_factory=list)
     """What it returns or yields."""
 
+    @property
+    def parameters(self) -> set[str]:
+        """Names of its parameters, `*args` and `**kwargs` apart."""
+        arguments = self.node.args
+        return {item.arg for item in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)}
+
 
 @dataclass(eq=False)
 class Call:

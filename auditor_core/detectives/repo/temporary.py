@@ -86,9 +86,7 @@ class Temporary:
                 given = [*call.node.args, *(word.value for word in call.node.keywords)] if callees else []
                 holding = {value for value in given if self._holds(module, value, known)}
                 for callee in callees if holding else ():
-                    self._tainted[id(callee)] |= {
-                        name for name, value in _handed(call.node, callee) if value in holding
-                    }
+                    self._tainted[id(callee)] |= {name for name, value in handed(call.node, callee) if value in holding}
 
     def _holds(self, module: Module, node: ast.expr, known: set[str]) -> bool:
         """Whether an expression is such a place, or a path made from one."""
@@ -123,8 +121,8 @@ def _mentions(node: ast.expr) -> tuple[frozenset[str], tuple[ast.Call, ...]]:
     return frozenset(names - {""}), tuple(calls)
 
 
-def _handed(node: ast.Call, callee: Function) -> Iterable[tuple[str, ast.expr]]:
-    """Pairs of parameter and argument of a call."""
+def handed(node: ast.Call, callee: Function) -> Iterable[tuple[str, ast.expr]]:
+    """Pairs of parameter and argument of a call of the function."""
     arguments = callee.node.args
     parameters = [item.arg for item in (*arguments.posonlyargs, *arguments.args)]
     if callee.owner and parameters[:1] in (["self"], ["cls"]):

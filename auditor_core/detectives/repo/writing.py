@@ -150,6 +150,7 @@ def _call(recorder: Recorder, found: FoundCall) -> CallFact:
         )
         if holds
     ]
+    words += [f"reached by {fact.given}"] if fact.given else []
     if reason:
         evidence = recorder.at(
             "SECURITY_VIOLATION", f"call of {fact.callee}", fact.place, f"{reason} ({', '.join(words)})."
