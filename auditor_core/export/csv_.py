@@ -1,10 +1,11 @@
-"""Tables for spreadsheets: scores, findings, claims and evidence, with formulas made harmless."""
+"""Tables for spreadsheets: scores, findings, moves, claims and evidence, with formulas made harmless."""
 
 import csv
 import io
 from collections.abc import Iterable, Sequence
 
 from auditor_core.export.view import code_place, judge_scores, mark_in_words
+from auditor_core.judges.ledger import accounts
 from auditor_core.models import AuditReport
 
 Cell = str | int | float | bool | None
@@ -26,10 +27,11 @@ def csv_table(columns: Sequence[str], rows: Iterable[Sequence[Cell]]) -> str:
 
 
 def csv_files(report: AuditReport) -> dict[str, str]:
-    """The report's four tables by file name."""
+    """The report's tables by file name."""
     return {
         "scores.csv": _scores(report),
         "findings.csv": _findings(report),
+        "moves.csv": _moves(report),
         "claims.csv": _claims(report),
         "evidence.csv": _evidence(report),
     }
@@ -94,6 +96,20 @@ def _findings(report: AuditReport) -> str:
                 " ".join(item.evidence_ids),
             )
             for item in report.findings
+        ),
+    )
+
+
+def _moves(report: AuditReport) -> str:
+    """By how many points each finding moved each judge from the middle of the scale, 3."""
+    return csv_table(
+        ("criterion_id", "check_id", "outcome", "judge", "points"),
+        (
+            (result.criterion_id, finding.check_id, finding.outcome, account.judge, round(float(move), 4))
+            for result in report.results
+            for account in accounts(result)
+            for finding, move in zip(result.findings, account.moves, strict=True)
+            if move is not None
         ),
     )
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from auditor_core.export import view
+from auditor_core.export import arithmetic, view
 from auditor_core.export.chart import dot_plot
 from auditor_core.export.text import clean, shorten
 from auditor_core.models import JUDGE_TITLES, JUDGES, AuditReport, RunManifest
@@ -53,7 +53,7 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals.update(view=view, JUDGES=JUDGES, JUDGE_TITLES=JUDGE_TITLES)
+    environment.globals.update(arithmetic=arithmetic, view=view, JUDGES=JUDGES, JUDGE_TITLES=JUDGE_TITLES)
     return environment
 
 

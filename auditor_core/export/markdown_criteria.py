@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from auditor_core.export import view
+from auditor_core.export import arithmetic, view
 from auditor_core.export.text import code, codes, markdown, table
 from auditor_core.models import JUDGE_TITLES, JUDGES, AuditReport, CriterionResult, Finding, JudicialOpinion, Point
 
@@ -23,6 +23,7 @@ def criteria(report: AuditReport) -> Iterator[str]:
             yield "#### Findings"
             yield "\n".join(map(_finding, section.findings))
         if section.result is not None:
+            yield from _arithmetic(section.result)
             yield from _opinions(section.result)
 
 
@@ -54,6 +55,22 @@ def _finding(finding: Finding) -> str:
     if finding.outcome == "unmet" and finding.remediation:
         line += f"\n  - To do: {markdown(finding.remediation)}"
     return line
+
+
+def _arithmetic(result: CriterionResult) -> Iterator[str]:
+    sheet = arithmetic.sheet(result)
+    if sheet is None:
+        return
+    yield "#### How the findings moved the judges"
+    yield arithmetic.HOW
+    columns = ("Finding", *(JUDGE_TITLES[name] for name in sheet.judges))
+    yield table(columns, map(_move_row, sheet.lines), numbers=range(1, len(columns)))
+
+
+def _move_row(line: arithmetic.Line) -> tuple[str, ...]:
+    if line.finding is None:
+        return (f"**{line.name}**", *(f"**{cell}**" for cell in line.cells))
+    return (f"{view.OUTCOME_TITLES[line.finding.outcome]} {code(line.finding.check_id)}", *line.cells)
 
 
 def _opinions(result: CriterionResult) -> Iterator[str]:

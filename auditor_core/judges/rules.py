@@ -65,25 +65,29 @@ class Tally:
     against: Decimal
     raw: Decimal
     """1 to 5, before rounding."""
+    rounded: int
     score: int
+    """As rounded, or 4 where the judge keeps the 5 for work without an unmet check."""
 
 
 def weigh(judge: JudgeName, findings: Sequence[Finding]) -> Tally | None:
     """Weigh a criterion's findings; None where none of them is decided."""
     lens = LENSES[judge]
-    in_favour = _total([item for item in findings if item.outcome == "met"], lens.met)
-    against = _total([item for item in findings if item.outcome == "unmet"], lens.unmet)
+    in_favour = sum((load(judge, item) for item in findings if item.outcome == "met"), Decimal(0))
+    against = sum((load(judge, item) for item in findings if item.outcome == "unmet"), Decimal(0))
     if not in_favour + against:
         return None
     raw = 1 + 4 * in_favour / (in_favour + against)
-    score = int(raw.to_integral_value(rounding=lens.rounding))
-    return Tally(in_favour, against, raw, min(score, 4) if against and lens.full_marks_need_all else score)
+    rounded = int(raw.to_integral_value(rounding=lens.rounding))
+    return Tally(in_favour, against, raw, rounded, min(rounded, 4) if against and lens.full_marks_need_all else rounded)
+
+
+def load(judge: JudgeName, finding: Finding) -> Decimal:
+    """How much a decided finding weighs with a judge: its weight times the factor of its severity."""
+    factors = LENSES[judge].met if finding.outcome == "met" else LENSES[judge].unmet
+    return Decimal(str(finding.weight)) * factors[finding.severity]
 
 
 def gravity(finding: Finding) -> Decimal:
-    """How much the prosecutor makes of a finding: its weight times the factor of its severity."""
+    """How much the prosecutor makes of a finding, or would make of it were it unmet."""
     return Decimal(str(finding.weight)) * LENSES["Prosecutor"].unmet[finding.severity]
-
-
-def _total(findings: Sequence[Finding], factors: Factors) -> Decimal:
-    return sum((Decimal(str(item.weight)) * factors[item.severity] for item in findings), Decimal(0))

@@ -5,7 +5,7 @@ import streamlit as st
 from auditor_core.models import AuditReport
 from auditor_core.runs.records import RunRecord
 from pages._ui import address, exports, frame, judged
-from pages._ui.text import MISSING, code, count, day, decimal, html, percent, plain, prose, shorten, span
+from pages._ui.text import MISSING, code, count, day, decimal, html, percent, plain, prose, shorten, span, told
 
 _STEPS_SHOWN = 4
 
@@ -49,7 +49,7 @@ def verdict(report: AuditReport) -> None:
             frame.block(f'<div class="aa-answer">{_score(report)}{_certainty(report)}</div>')
         st.markdown("  ".join(_flags(report)))
         if report.summary and report.pipeline_integrity != "FAILED":
-            st.text(report.summary)
+            st.markdown(told(report.summary))
 
 
 def _reasons(report: AuditReport) -> str:

@@ -6,7 +6,7 @@ from auditor_core.cohort import FindingRow, aligned_findings, aligned_opinions
 from auditor_core.models import AuditReport, Finding
 from pages._ui import palette
 from pages._ui.compare_pick import Chosen
-from pages._ui.text import code, decimal, plain, shorten
+from pages._ui.text import code, decimal, plain, shorten, told
 
 _EVIDENCE_SHOWN = 5
 
@@ -61,9 +61,9 @@ def _finding(finding: Finding | None, report: AuditReport) -> None:
         st.caption("no such check here")
         return
     mark = palette.FINDINGS[finding.outcome]
-    st.markdown(f"{mark.badge} {plain(finding.message)}")
+    st.markdown(f"{mark.badge} {told(finding.message)}")
     if finding.remediation:
-        st.caption(f":material/build: {plain(finding.remediation)}")
+        st.caption(f":material/build: {told(finding.remediation)}")
     by_id = report.evidence_by_id()
     shown = [by_id[name] for name in finding.evidence_ids if name in by_id]
     for item in shown[:_EVIDENCE_SHOWN]:

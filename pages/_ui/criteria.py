@@ -1,13 +1,15 @@
 """The criteria of a report: a list to choose from, and all that lies behind the chosen one's score."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 import streamlit as st
 
+from auditor_core.export import view
 from auditor_core.models import NO_EVIDENCE, AuditReport, CriterionResult, Evidence, Finding, JudicialOpinion
 from auditor_core.runs.records import RunRecord
-from pages._ui import address, evidence, judged, palette
-from pages._ui.text import MISSING, code, count, decimal, percent, plain, shorten, span
+from pages._ui import address, evidence, judged, moves, palette
+from pages._ui.text import MISSING, code, count, decimal, percent, plain, shorten, span, told
 
 
 def show(run: RunRecord, report: AuditReport) -> None:
@@ -63,6 +65,7 @@ def _detail(run: RunRecord, report: AuditReport, result: CriterionResult) -> Non
         st.text(result.reasoning)
     by_id = report.evidence_by_id()
     _findings(result.findings, by_id)
+    moves.show(result)
     _opinions(result)
     if result.dissent_summary:
         st.markdown("##### Dissent", anchors=False)
@@ -96,9 +99,14 @@ def _findings_alone(report: AuditReport) -> None:
     st.caption("No scores were given; this is what the checks found.")
     for (outcome, message), number in judged.without_answer(report.findings).items():
         st.markdown(f"{palette.FINDINGS[outcome].coloured} {plain(message)} :gray[{count(number, 'check')}]")
-    answered = tuple(item for item in report.findings if item.outcome not in ("unavailable", "error"))
-    if answered:
-        _findings(answered, report.evidence_by_id())
+    by_id = report.evidence_by_id()
+    for section in view.sections(report):
+        answered = tuple(item for item in section.findings if item.outcome not in ("unavailable", "error"))
+        if answered:
+            counts = Counter(palette.FINDINGS[item.outcome].word for item in answered)
+            told_counts = ", ".join(f"{number} {word}" for word, number in counts.items())
+            with st.expander(f"**{plain(section.name.replace('_', ' '))}** · {told_counts}"):
+                _findings(answered, by_id)
 
 
 def _findings(findings: tuple[Finding, ...], by_id: Mapping[str, Evidence]) -> None:
@@ -115,9 +123,9 @@ def _finding(finding: Finding, by_id: Mapping[str, Evidence]) -> None:
     with st.container(horizontal=True, gap="small"):
         st.markdown(mark.coloured, width=22)
         with st.container(gap=None):
-            st.markdown(plain(finding.message) + (f" {severity.badge}" if loud else ""))
+            st.markdown(told(finding.message) + (f" {severity.badge}" if loud else ""))
             if finding.remediation:
-                st.caption(f":material/build: {plain(finding.remediation)}")
+                st.caption(f":material/build: {told(finding.remediation)}")
             named = [code(shorten(place, 60)) for place in places if place]
             more = f" and {count(len(named) - 3, 'more place')}" if len(named) > 3 else ""
             st.caption(f"{mark.word} · {code(finding.check_id)}{' · ' if named else ''}{', '.join(named[:3])}{more}")
@@ -143,15 +151,12 @@ def _opinions(result: CriterionResult) -> None:
 
 
 def _opinion(look: palette.JudgeLook, opinion: JudicialOpinion) -> None:
-    name, argument = st.columns([1, 5])
-    with name:
-        st.markdown(f"{look.coloured} **{look.name}**")
-        st.markdown(f"### {decimal(opinion.score, 0)}" if opinion.score else "unscored", anchors=False)
-    with argument:
-        st.text(opinion.argument)
-        _points(opinion)
-        cited = [name for name in opinion.cited_evidence if name != NO_EVIDENCE]
-        st.caption(f"cites {count(len(cited), 'item')} of evidence" if cited else "cites no evidence")
+    score = f"**{decimal(opinion.score, 0)}**" if opinion.score else "unscored"
+    st.markdown(f"{look.coloured} **{look.name}** {score}")
+    st.text(opinion.argument)
+    _points(opinion)
+    cited = [name for name in opinion.cited_evidence if name != NO_EVIDENCE]
+    st.caption(f"cites {count(len(cited), 'item')} of evidence" if cited else "cites no evidence")
 
 
 def _points(opinion: JudicialOpinion) -> None:

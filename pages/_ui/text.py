@@ -18,6 +18,7 @@ _SPACE = re.compile(r"\s+")
 _UNPRINTABLE = re.compile(
     r"[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]"
 )
+_BACKTICKS = re.compile(r"`([^`]+)`")
 _MINUTE, _HOUR, _DAY, _MONTH, _YEAR = 60, 3_600, 86_400, 2_629_800, 31_557_600
 
 MISSING = "–"
@@ -52,6 +53,18 @@ def code(text: str) -> str:
     return f"{fence}{edge}{shown}{edge}{fence}"
 
 
+def told(text: str) -> str:
+    """Write untrusted text like `plain`, what stands in backticks as code."""
+    parts = _BACKTICKS.split(text)
+    return "".join(code(part) if place % 2 else _between(part) for place, part in enumerate(parts))
+
+
+def _between(text: str) -> str:
+    """Text beside a code span: harmless, its spaces at both ends kept."""
+    shown = plain(text)
+    return f"{' ' * text[:1].isspace()}{shown}{' ' * (bool(shown) and text[-1:].isspace())}"
+
+
 def html(text: str) -> str:
     """Write untrusted text for HTML."""
     return escape(_UNPRINTABLE.sub(" ", text), quote=True)
@@ -59,7 +72,7 @@ def html(text: str) -> str:
 
 def prose(text: str) -> str:
     """Write untrusted text for HTML, what stands in backticks as code."""
-    return re.sub(r"`([^`]+)`", r"<code>\1</code>", html(text))
+    return _BACKTICKS.sub(r"<code>\1</code>", html(text))
 
 
 def shorten(path: str, width: int = 44) -> str:

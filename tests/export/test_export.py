@@ -68,7 +68,7 @@ def test_a_file_name_holds_nothing_that_a_repository_can_choose_freely() -> None
 def test_the_tables_come_as_one_archive() -> None:
     _, _, data = render("csv", sample_report())
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
-        assert archive.namelist() == ["scores.csv", "findings.csv", "claims.csv", "evidence.csv"]
+        assert archive.namelist() == ["scores.csv", "findings.csv", "moves.csv", "claims.csv", "evidence.csv"]
         assert archive.read("scores.csv").startswith(b"\xef\xbb\xbfcriterion_id,")
 
 

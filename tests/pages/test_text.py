@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
-from pages._ui.text import JOINER, ago, code, count, decimal, html, percent, plain, seconds, shorten, span
+from pages._ui.text import JOINER, ago, code, count, decimal, html, percent, plain, seconds, shorten, span, told
 
 NOW = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
 PARSER = MarkdownIt("gfm-like", {"linkify": False, "html": True})
@@ -29,6 +29,17 @@ def visible(markdown: str) -> tuple[set[str], str]:
 def test_plain_text_is_nothing_but_one_paragraph(text: str) -> None:
     kinds, _ = visible("x " + plain(text))
     assert kinds <= {"paragraph_open", "inline", "paragraph_close", "text", "text_special"}
+
+
+def test_what_stands_in_backticks_is_code_and_the_rest_stays_text() -> None:
+    assert told("Pass `a_b=` now.").replace(JOINER, "") == "Pass `a_b=` now\\."
+    assert told("no `end") == plain("no `end")
+
+
+@given(st.one_of(st.text(max_size=80), HOSTILE))
+def test_told_text_is_nothing_but_text_and_code(text: str) -> None:
+    kinds, _ = visible("x " + told(text))
+    assert kinds <= {"paragraph_open", "inline", "paragraph_close", "text", "text_special", "code_inline"}
 
 
 @given(HOSTILE)

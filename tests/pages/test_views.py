@@ -11,12 +11,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from auditor_core.cohort import compare
+from auditor_core.export import arithmetic
 from auditor_core.runs.progress import in_words
 from auditor_core.runs.records import AuditRequest, RunEvent, RunRecord
-from pages._ui import charts, judged, progress
+from pages._ui import charts, judged, moves, progress
 from pages._ui.code import lines_of, numbered
 from pages._ui.compare_pick import unique_names
 from pages._ui.compare_view import matrix, signed
+from tests.judges.helpers import finding
+from tests.judges.test_ledger import judged as judged_result
 from tests.reports import RUN_DATE, evidence_only_report, sample_report, withheld_report
 
 PAGES = Path(charts.__file__).parents[1]
@@ -42,6 +45,17 @@ def test_the_chart_of_scores_shows_score_range_and_judges() -> None:
     assert len({by_name[name].marker.symbol for name in ("Prosecutor", "Tech Lead", "Defense")}) == 3
     assert by_name["Final score"].customdata[2][0] == "safe_tool_engineering"
     assert chart.layout.xaxis.title.text == "Score, 1 to 5 points"
+
+
+def test_moves_of_the_judges_are_a_table_without_markup_of_strangers() -> None:
+    sheet = arithmetic.sheet(judged_result([finding("a", message="<b>a</b>"), finding("b", "unmet")]))
+    assert sheet is not None
+    table = moves.table(sheet)
+    assert re.findall(r"<thead>.*</thead>", table) == [
+        "<thead><tr><th>Finding</th><th>Prosecutor</th><th>Tech Lead</th><th>Defense</th></tr></thead>"
+    ]
+    assert "<i>✓</i> &lt;b&gt;a&lt;/b&gt;" in table
+    assert table.count("<tr") == 6
 
 
 def test_marks_of_judges_who_agree_stand_side_by_side() -> None:
