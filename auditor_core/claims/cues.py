@@ -7,8 +7,6 @@ A language is added by adding its words.
 
 import re
 
-# --- negated ------------------------------------------------------------------------------------
-
 _EN_ARTICLES = (
     r"(?: (?!to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|via\b|and\b|or\b|but\b|is\b|are\b|was\b)[\w\-]+){0,2}"
 )
@@ -47,6 +45,7 @@ NEGATED_AFTER = {
     r"(?:from|in|at|here|and|or)\b|absent|not (?:there"
     r"|present|found|in the)"
     r"|removed|deleted|renamed|dropped|replaced|merged into|moved|split into|gone|deprecated"
+    r"|given up|abandoned|discarded"
     r"|superseded)|(?:has|have|had) been (?:\w+ )?(?:removed|deleted|renamed|dropped|replaced|moved"
     r"|merged|split)"
     r"|not found|(?:(?:is|was|are) )?no longer (?:exist|present|there|part|needed|used|in\b|available"
@@ -79,6 +78,8 @@ NEGATED_NEAR = {
     "en": r"\b(?:is|are|was|were) not (?:included|implemented|committed|part of)\b|"
     r"\b(?:do|does|did) not (?:use|need|have|contain|include|ship|provide|require|rely on)\b|"
     r"\b(?:don't|doesn't|didn't) (?:use|need|have|contain|include|ship)\b"
+    r"|\b(?:the|this|that|both|these) (?:files?|modules?|scripts?) (?:was|were|(?:has|have) been) (?:\w+ )?(?:removed"
+    r"|deleted|dropped)\b|\bneither (?:\w+ ){0,3}(?:is|are|was|were|exists?)\b|\bno longer (?:a )?part of\b"
     r"|(?<!flag )(?<!flags )(?<!detect )(?<!detects )(?<!catch )(?<!find )(?<!report )(?<!prevent )(?<!avoid )"
     r"hallucinat|invented|fabricated|fictitious|non-?existent|false (?:path|file|claim)|never existed"
     r"|no such (?:file|path|directory)|bogus|phantom",
@@ -92,6 +93,15 @@ NEGATED_NEAR = {
     r"|utilizamos|se usa|precisa)",
 }
 """Somewhere in the sentence: negated, unless the repository holds it after all."""
+
+DENIED_NEXT = {
+    "en": r"(?:no such \w+|(?:it|this|that|neither|none|(?:this|that|the) (?:file|path|module|directory|folder|script)"
+    r"|(?:these|those|both|the) (?:files|paths|modules|directories|folders))"
+    r"(?: of (?:them|these|those))? (?:\w+ )?(?:(?:do|does|did) not|doesn't|don't|didn't|never|(?:is|are|was|were)"
+    r" (?:\w+ )?(?:missing|absent|not|gone|hallucinated|invented)|exists? nowhere)|neither (?:file )?exists"
+    r"|none (?:of \w+ )?exists?)",
+}
+"""How the next sentence begins: what the path names is not there, unless the repository holds it."""
 
 FORMERLY = {
     "en": r"originally|initially|at first|in the first version|formerly|previously|used to (?:be|live|hold|have)",
@@ -112,48 +122,6 @@ OLD_COLUMNS = {
     "pt": r"^(?:antes|antigo|anterior|removid)",
 }
 """A column's heading above names of former times."""
-
-SOURCES = re.compile(
-    r"^[\W\d]*(?:references|bibliography|works cited|further reading|sources|literatur(?:verzeichnis)?"
-    r"|quellen(?:verzeichnis)?"
-    r"|bibliogra(?:phie|fía|fia)|références|referencias(?: bibliográficas)?|referências(?: bibliográficas)?"
-    r"|riferimenti(?: bibliografici)?|sitografia|webgrafía|参考文献|литература|список литературы)\W*$"
-)
-"""Headings of lists of other people's works."""
-
-# --- example ------------------------------------------------------------------------------------
-
-EXAMPLE_ADJACENT = {
-    "en": r"(?:e\.?g\.|such as|like|(?<!^)(?:for example|for instance)|example:|hypothetical|imaginary|suppose|say,"
-    r"|fictional|placeholder|dummy)(?: (?:a|an|the|in|path|file|named|called|or)){0,3}",
-    "es": r"(?:(?<!^)por ejemplo|p\. ?ej\.|tal(?:es)? como|como|hipotétic[oa])(?: (?:el|la|un|archivo)){0,2}",
-    "fr": r"(?:(?<!^)par exemple|p\. ?ex\.|tel(?:le)?s? que|comme|hypothétique)(?: (?:le|la|un|fichier)){0,2}",
-    "de": r"(?:z\. ?b\.|(?<!^)zum beispiel|beispielsweise|etwa|wie|hypothetische[nrs]?)(?: (?:die|der|eine"
-    r"|datei)){0,2}",
-    "it": r"(?:(?<!^)ad esempio|per esempio|p\. ?es\.|come|ipotetic[oa])(?: (?:il|la|un|file)){0,2}",
-    "pt": r"(?:(?<!^)por exemplo|p\. ?ex\.|tais? como|tal como|como|hipotétic[oa])(?: (?:o|a|um|arquivo"
-    r"|ficheiro)){0,2}",
-    "nl": r"(?:(?<!^)bijvoorbeeld|bijv\.|zoals)(?: (?:de|het|een)){0,1}",
-    "pl": r"na przykład|np\.",
-    "ru": r"например|такие как|напр\.",
-    "tr": r"örneğin",
-    "zh": r"例如|比如|譬如|诸如|如",
-    "ja": r"例えば|たとえば",
-}
-"""Right before the path: it illustrates, unless the repository holds it."""
-
-OTHER_PROJECT = {
-    "en": r"\b(?!(?:it|that|there|here|what|let)'s)[a-z]+'s own|if (?:a|an|the) (?:\w+ )?(?:report|repo"
-    r"|repository|user|student|submission|document|pdf|project)\b"
-    r"|(?:target|audited|peer'?s?|their|student'?s?|analy[sz]ed|submitted|external|third-party|an|any|each) (?:\w+ )?"
-    r"(?:repos?|repository|repositories|repository's|repo's|project's|submission|codebase)\b",
-    "es": r"otro (?:proyecto|repositorio)",
-    "fr": r"un autre (?:projet|dépôt)",
-    "de": r"ein(?:em)? anderen? (?:projekt|repository)",
-    "it": r"un altro progetto",
-    "pt": r"outro (?:projeto|repositório)",
-}
-"""In the clause before: the path may be another project's, unless the repository holds it."""
 
 RENAMED = {
     "en": r"renam\w+|replac\w+|moved|migrat\w+|became|turned into|(?:old|previous|former)\b.{0,40}\b(?:new|current)",

@@ -1,13 +1,16 @@
 """The words around a path that say it is planned, by language, as data; see `cues`."""
 
+import re
+
 PLANNED_BEFORE = {
     "en": r"will (?:be )?(?:add|creat|introduc|writ|build|contain|hold|live|get|need|ship|provid|includ|put|plac|serv"
-    r"|have|mov|extract|split|implement)\w*"
+    r"|have|mov|extract|split|implement)\w*|will be \w+ (?:in|into|to|at|under)\b"
     r"|(?:plan(?:s|ned|ning)?|intend(?:s|ed)?|aims?|hopes?|going|wants?|remains?|left|yet|still) to"
     r"|planned|to be (?:added|created|written|"
     r"implemented|built|introduced|done)|to-?do\b|future (?:work|version|release|iteration)|next "
     r"(?:(?:release|version|iteration|sprint)s?|steps?(?: (?:is|are|will)|:))"
-    r"|upcoming|propos(?:e|es|ed|al)|not yet|roadmap|later (?:version|release)|eventually|should "
+    r"|upcoming|propos(?:e|es|ed|al)|not yet|roadmap|later (?:version|release)|eventually"
+    r"|(?:should|could|may|might) (?:later|soon|also)\b|should "
     r"(?:add|create|introduce|write|be (?:added|"
     r"created|written|moved))|could (?:add|create|be added|be moved)|would (?:add|create|be added"
     r"|live|go|need|require|have)|(?:we|i)'ll\b|tbd\b|optional(?:ly)?"
@@ -56,9 +59,10 @@ CREATE_AHEAD = {
 """Right before the path: it is planned, whatever the repository holds."""
 
 PLANNED_AFTER = {
-    "en": r"(?:is |are |was |were )?(?:still |only |currently )?(?:\(?planned|to be (?:added|created"
+    "en": r"(?:is |are |was |were |has |have )?(?:still |only |currently )?(?:\(?planned|(?:to |(?:should|could|must"
+    r"|shall|can|might|needs? to|has to|have to) (?:\w+ )?)be (?:added|created|introduced|committed|provided"
     r"|written|done|implemented)|will be (?:added|created|written|introduced|implemented|built)"
-    r"|not (?:yet )?(?:implemented|written|created|started|done)(?: yet)?|to-?do\b|tbd\b|pending"
+    r"|not (?:yet )?(?:been )?(?:implemented|written|created|started|done|added|built)(?: yet)?|to-?do\b|tbd\b|pending"
     r"|upcoming|coming soon|(?:does not|doesn't) (?:yet )?exist yet|yet to be|in the (?:next|future)"
     r"|is a future|future work)",
     "es": r"(?:está |es |son )?(?:\(?planificad|\(?previst|\(?pendiente|se (?:añadirá|creará|agregará)"
@@ -73,6 +77,16 @@ PLANNED_AFTER = {
     "ru": r"(?:\(?планируется|\(?запланирован|будет (?:добавлен|создан))",
     "zh": r"(?:\(?计划|将|尚未|待)",
 }
+
+WISHED_AFTER = {
+    "en": r"(?:\w+ )?(?:would|could|might)\b",
+    "es": r"(?:\w+ )?(?:podría|debería|sería)\b",
+    "fr": r"(?:\w+ )?(?:pourrait|devrait|serait)\b",
+    "de": r"(?:\w+ )?(?:könnte|sollte|würde|wäre)\b",
+    "it": r"(?:\w+ )?(?:potrebbe|dovrebbe|sarebbe)\b",
+    "pt": r"(?:\w+ )?(?:poderia|deveria|seria)\b",
+}
+"""Right after the path: what it would do, unless the repository holds it."""
 
 PLANNED_SECTIONS = {
     "en": r"future|next steps?|roadmap|planned|forward plan"
@@ -89,6 +103,29 @@ PLANNED_SECTIONS = {
     "zh": r"未来|计划|展望|后续",
     "ja": r"今後|予定|将来",
 }
+
+STATED = {
+    "en": r"(?:is|are|was|were|has been|have been) (?:\w+ )?(?:published|defined|implemented|kept|stored|documented"
+    r"|described|declared|located|placed|found|built|handled|set|configured|wired|registered|covered|enforced"
+    r"|checked|tested) (?:in|by|at|under|on|inside|within)\b|(?:lives?|stands?|sits?|resides?) (?:in|at|under)\b"
+    r"|\bruns? (?:on|in|from|at)\b|currently|already|today",
+    "es": r"(?:está|están|es|son|fue|fueron) (?:\w+ )?\w+(?:ad|id|t|ch|st)[oa]s? en\b|se encuentran? en\b"
+    r"|actualmente|ya\b",
+    "fr": r"(?:est|sont|a été|ont été) (?:\w+ )?\w+(?:é|i|u|t)e?s? (?:dans|sous)\b|se trouve(?:nt)? dans\b"
+    r"|actuellement|déjà",
+    "de": r"(?:steht|stehen|liegt|liegen|befinde[nt]) (?:\w+ )?(?:in|unter)\b|derzeit|bereits|schon\b",
+    "it": r"(?:è|sono) (?:\w+ )?\w+(?:at|it|ut|t|s)[oaie] (?:in|nel\w*|sotto)\b"
+    r"|si trova(?:no)? (?:in|nel\w*)\b|attualmente|già",
+    "pt": r"(?:está|estão|é|são|foi|foram) (?:\w+ )?\w+(?:ad|id|t|st)[oa]s? (?:em|no|na)\b"
+    r"|encontra(?:m)?-se (?:em|no|na)\b|atualmente|já\b",
+}
+"""Under a heading on plans: the sentence still says what there is."""
+
+MIXED_SECTION = re.compile(
+    r"conclu|summary|discussion|results|evaluation|status|current|achieve|fazit|zusammenfassung|résumé|bilan|resumen"
+    r"|riepilogo|resumo|总结|结论"
+)
+"""A heading on plans that is on what there is as well."""
 
 CREATE_ORDER = {
     "en": r"^(?:\W|\d)*(?:\w+(?: \w+){0,2}[:.–—-] )?(?:add|create|introduce|write|build|extract|implement|provide"

@@ -3,14 +3,20 @@
 import re
 
 NOT_PRODUCED = {
-    "en": r"\b(?:code|functions?|class(?:es)?|logic|tests?|module|script|written|implemented|defined) (?:in"
-    r"|inside)\b",
+    "en": r"\b(?:(?:code|functions?|class(?:es)?|logic|tests?|module|script) (?:in|inside)"
+    r"|(?:written|implemented|defined|declared|described) (?:in|inside|by))\b",
+    "es": r"\b(?:definid|declarad|implementad|descrit)[oa]s? (?:en|por)\b",
+    "fr": r"\b(?:défini|déclaré|implémenté|décrit)(?:e|s|es)? (?:dans|par)\b",
+    "de": r"\b(?:definiert|deklariert|implementiert|beschrieben)\w* (?:in|durch|von)\b",
+    "it": r"\b(?:definit|dichiarat|implementat|descritt)[oaie] (?:in|nel\w*|da\w*)\b",
+    "pt": r"\b(?:definid|declarad|implementad|descrit)[oa]s? (?:em|no|na|por)\b",
 }
 """After a verb of producing: the path is where something stands, not what is produced."""
 
 RUNTIME_BEFORE = {
     "en": r"(?:\b(?:writes?|generates?|produces?|saves?|outputs?|emits?|exports?|dumps?"
-    r"|persists?|serializes?|appends?|creates|renders|downloads|redirects?)\b(?! (?:by|in)\b)"
+    r"|persists?|serializes?|appends?|creates|renders|downloads|redirects?"
+    r"|leaves(?: behind)?(?= an?\b))\b(?! (?:by|in)\b)"
     r"|(?:written|logged|exported|dumped|serialized|persisted|appended|redirected|downloaded"
     r"|rendered|output|generated|produced) (?:\w+ )?(?:to|into|as|under|at)\b|logs? (?:\w+ "
     r"){0,3}(?:to|into)\b|results? in (?:a|the) file|at run-?time|(?:is|are) generated)",

@@ -34,6 +34,9 @@ MAX_PATH = 1_024
 PLACEHOLDER = re.compile(r"[*?{}<>\[\]]|\.\.\.|YYYY|XXX")
 """What stands for a part of a name."""
 _NAME = re.compile(r"[\w.+@\-]+")
+_ANY_FILE = re.compile(r"/path/to/|/(?:foo|bar|baz)\b|/your[-_/]|/my-[^/]*$")
+"""A reader's own file, or a name that stands for any, lower case after a slash."""
+_NEXT_SENTENCE = re.compile(r"\.[A-Z](?:[a-z]|$)")
 _SHELL = re.compile(r"\$\{?\w+\}?|%\w+%|~\w*")
 
 
@@ -100,6 +103,8 @@ def _relative(path: str, *, called: bool) -> Candidate | None:
         return None
     if any(part == "" for part in parts) or not any(character.isalpha() for character in ended):
         return None
+    if called and ended.endswith("/"):
+        return None  # a fraction: `x/(1 + y)`
     if len(parts) == 1 and not ended.endswith("/"):
         return _as_made(_bare(ended, called=called), parts)
     return _as_made(_nested(ended, parts), parts)
@@ -113,17 +118,22 @@ def _as_made(found: Candidate | None, parts: list[str]) -> Candidate | None:
     ending = extension(last)
     if ending in ("h", "hpp") and (first in HEADER_ROOTS or last.rpartition(".")[0] in STANDARD_HEADERS):
         return found._replace(tentative=True)
-    if last.startswith(("your-", "your_", "my-", "foo.", "bar.")):
-        return found._replace(tentative=True)  # a reader's own file, or a name for any
+    if _ANY_FILE.search("/".join(["", *parts]).lower()):
+        return found._replace(tentative=True)
     bare = found.form == "bare"
     if (
         last in MADE_NAMES
         or ending in BUILT_EXTENSIONS
-        or (bare and ending in MEDIA_EXTENSIONS and last not in GIVEN_TEXTS)
+        or (bare and ending in MEDIA_EXTENSIONS and not _is_given(last))
         or (not bare and first in BUILD_PARTS)
     ):
         return found._replace(tentative=True, stance="runtime")
     return found
+
+
+def _is_given(name: str) -> bool:
+    """Whether a text of that name does stand in repositories, lower case."""
+    return name in GIVEN_TEXTS or name.rpartition(".")[0] in TENTATIVE_NAMES
 
 
 def _pattern(path: str) -> Candidate | None:
@@ -142,12 +152,11 @@ def _pattern(path: str) -> Candidate | None:
 def _cut_ending(path: str) -> str:
     """Cut what a missing space glued to a file's ending: `graph.py-based`, `graph.py.The`."""
     head, slash, last = path.rpartition("/")
-    if not last or extension(last):
-        return path
+    whole = not last or bool(extension(last))
     for found in re.finditer(r"\.(\w+)(?=[.\-])", last):
         rest = last[found.end() :]
         known = found.group(1).lower() in EXTENSIONS and found.start() > 0
-        if known and (rest[0] == "-" or rest[1:2].isupper()):
+        if known and (_NEXT_SENTENCE.match(rest) or (not whole and (rest[0] == "-" or rest[1:2].isupper()))):
             return head + slash + last[: found.end()]
     return path
 

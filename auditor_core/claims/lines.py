@@ -52,8 +52,9 @@ class Line:
         self.block = words[0].block
         self.x0 = words[0].x0
         self.x1 = max([word.x1 for word in words])
-        self.y0 = min([word.y0 for word in words])
-        self.y1 = max([word.y1 for word in words])
+        text = words[1:] if len(words) > 1 and not words[0].text[-1].isalnum() else words  # bullets are often larger
+        self.y0 = min([word.y0 for word in text])
+        self.y1 = max([word.y1 for word in text])
         self.text = " ".join([word.text for word in words])
         self._starts: list[int] = []
 

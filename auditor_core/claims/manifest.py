@@ -110,6 +110,11 @@ class ManifestIndex:
         """Whether the path is a file or a directory of the commit."""
         return path in self._tables.files or path in self._tables.directories
 
+    def stands_below(self, path: str) -> bool:
+        """Whether some directory holds the whole path: `src/core/run.py` stands for `core/run.py`."""
+        places = self._tables.by_name.get(path.rpartition("/")[2], ())
+        return any(place.endswith("/" + path) or place == path for place in places)
+
     def in_other_case(self, path: str) -> str:
         """The path that differs in case alone; empty without one."""
         wanted = path.casefold()

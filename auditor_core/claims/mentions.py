@@ -58,6 +58,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
         context = Context(
             before=lower[max(begin, first - 400) : first],
             after=lower[last : min(end, last + 200)],
+            following=lower[end : end + 80],
             heading="" if passage.is_heading else heading,
             column=column,
             row=tuple(cell.lower() for cell in passage.beside(first)),
@@ -129,6 +130,7 @@ def tree_mention(mention: TreeMention) -> RawMention:
     sure = True
     if found.stance in ("asserted", "runtime") and mention.comment:
         stance, sure = judge(Context(before="", after=" " + mention.comment.lower().lstrip("#/←-—–( ")))
+        sure = sure and stance != "runtime"  # what is generated may be committed all the same
     stance, sure, tentative = _by_name(found, stance, sure=sure)
     return RawMention(
         mention=Mention(

@@ -60,13 +60,15 @@ FILE_NAMES = _words(
     brewfile caddyfile snakefile justfile fastfile appfile cartfile guardfile capfile berksfile tiltfile earthfile
     go.mod go.sum go.work uv.lock poetry.lock cargo.lock yarn.lock pipfile.lock pdm.lock gemfile.lock composer.lock
     flake.lock bun.lock deno.lock pixi.lock conda.lock mix.lock pubspec.lock packages.lock.json
+    manifest.in requirements.in configure.ac configure.in makefile.am makefile.in
     """
 )
 """Names that mean a file wherever they stand, lower case."""
 
 TENTATIVE_NAMES = _words(
-    """readme license licence copying notice authors contributors contributing changelog changes history todo version
-    install manifest codeowners security maintainers citation owners build workspace gradlew mvnw configure news roadmap
+    """readme license licence copying notice notices authors contributors contributing changelog changes history todo
+    version install manifest codeowners security maintainers citation owners build workspace gradlew mvnw configure news
+    roadmap
     """
 )
 """Names that mean a file only where the repository has one, lower case."""
@@ -92,6 +94,7 @@ LIBRARIES = _words(
     mocha chai jasmine jest sinon cypress nightwatch puppeteer playwright webpack rollup parcel grunt gulp babel bun
     deno hardhat truffle ethers web3 bitcoinjs solana blockly monaco ace codemirror quill draft slate prosemirror
     trix draw plot math numeric algebra simple-statistics danfo natural compromise franc strapi keystone ghost hexo
+    helmet morgan winston multer knex sequelize mongoose typeorm dotenv nodemon pm2 lodash zod swagger
     docusaurus vuepress eleventy metalsmith assemble astro qwik remix redwood blitz inertia livewire
     """
 )
@@ -150,7 +153,7 @@ MADE_EXTENSIONS = BUILT_EXTENSIONS | MEDIA_EXTENSIONS | _words("json jsonl html 
 MADE_NAMES = _words("a.out lex.yy.c y.tab.c y.tab.h terraform.tfstate .env .env.local .env.production .env.development")
 """Names that tools make, or that are kept out of repositories, lower case."""
 
-GIVEN_TEXTS = _words("requirements.txt cmakelists.txt robots.txt readme.txt license.txt constraints.txt")
+GIVEN_TEXTS = _words("requirements.txt cmakelists.txt robots.txt constraints.txt")
 """Texts that do stand in repositories, lower case."""
 
 STANDARD_HEADERS = _words(

@@ -7,7 +7,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 
-from auditor_core.claims.cues import SOURCES
+from auditor_core.claims.cues_foreign import SOURCES
 from auditor_core.claims.lines import Line
 from auditor_core.models import Box
 

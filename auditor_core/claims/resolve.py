@@ -113,12 +113,12 @@ def _read(mention: RawMention, index: ManifestIndex, repo_name: str) -> tuple[st
     else:
         path = readings[0] if len(readings) == 1 else max(readings, key=lambda reading: _likelihood(reading, index))
     stance = mention.mention.stance
-    near = exists or (mention.form == "bare" and "/" not in path and bool(index.named(path)))
-    if mention.tentative and not near:
+    below = index.stands_below(path) if mention.form != "dir" or "/" in path else False
+    if mention.tentative and not (exists or (below and mention.form == "bare")):
         return None
     if stance == "outside" and not escapes(path):
         stance = "asserted"
-    if not mention.stance_sure and near:
+    if not mention.stance_sure and (exists or below):
         stance = "asserted"
     return path, stance
 

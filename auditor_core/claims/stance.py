@@ -6,7 +6,7 @@ An answer is sure or unsure. An unsure one gives way where the repository holds 
 import re
 from typing import NamedTuple
 
-from auditor_core.claims import cues, cues_planned, cues_runtime
+from auditor_core.claims import cues, cues_foreign, cues_planned, cues_runtime
 from auditor_core.models import Stance
 
 _REACH = 160
@@ -28,9 +28,13 @@ _CREATE_AHEAD = cues.union(cues_planned.CREATE_AHEAD, ending=True)
 _PLANNED_AFTER = cues.union(cues_planned.PLANNED_AFTER, starting=True)
 _PLANNED_BEFORE = cues.union(cues_planned.PLANNED_BEFORE)
 _PLANNED_SECTION = cues.union(cues_planned.PLANNED_SECTIONS)
+_STATED = cues.union(cues_planned.STATED)
 _CREATE_ORDER = cues.union(cues_planned.CREATE_ORDER)
-_EXAMPLE = cues.union(cues.EXAMPLE_ADJACENT, ending=True)
-_OTHER_PROJECT = cues.union(cues.OTHER_PROJECT)
+_EXAMPLE = cues.union(cues_foreign.EXAMPLE_ADJACENT, ending=True)
+_OTHER_PROJECT = cues.union(cues_foreign.OTHER_PROJECT)
+_DENIED_NEXT = cues.union(cues.DENIED_NEXT, starting=True)
+_WISHED_AFTER = cues.union(cues_planned.WISHED_AFTER, starting=True)
+_OTHER_AFTER = cues.union(cues_foreign.OTHER_AFTER, starting=True)
 _NOT_PRODUCED = cues.union(cues_runtime.NOT_PRODUCED)
 _RUNTIME_BEFORE = cues.union(cues_runtime.RUNTIME_BEFORE)
 _RUNTIME_AFTER = cues.union(cues_runtime.RUNTIME_AFTER, starting=True)
@@ -53,6 +57,8 @@ class Context(NamedTuple):
     """The sentence up to the path, or up to the list of paths that it belongs to."""
     after: str
     """The sentence after it, or after that list."""
+    following: str = ""
+    """How the next sentence begins."""
     heading: str = ""
     column: str = ""
     row: tuple[str, ...] = ()
@@ -105,14 +111,18 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
         return "negated", False
     if _EXAMPLE.search(before[-_ADJACENT_REACH:]) or _OTHER_PROJECT.search(before) or lists_sources(context.heading):
         return "example", False
+    if _DENIED_NEXT.match(context.following):
+        return "negated", False
+    if _OTHER_AFTER.match(context.after):
+        return "example", False
     if cues_runtime.CODE_TARGET.search(context.before[-_REACH:]) or cues_runtime.CODE_WRITES.match(context.after):
         return "runtime", False
     if (
         _PLANNED_BEFORE.search(before)
+        or _WISHED_AFTER.match(context.after)
         or _CREATE_ORDER.search(context.before[:_REACH])
         or _CREATE_ORDER.search(before)
-        or _PLANNED_SECTION.search(context.heading)
-        or _PLANNED_SECTION.search(context.column)
+        or (_of_plans(context) and not _STATED.search(before))
     ):
         return "planned", False
     if _KEPT.search(before):
@@ -120,9 +130,18 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
     return "asserted", True
 
 
+def _of_plans(context: Context) -> bool:
+    """Whether heading or column announce plans, and nothing else: a conclusion also says what there is."""
+    announced = any(
+        _PLANNED_SECTION.search(line) and not cues_planned.MIXED_SECTION.search(line)
+        for line in context.heading.split("\n")
+    )
+    return announced or bool(_PLANNED_SECTION.search(context.column))
+
+
 def lists_sources(heading: str) -> bool:
     """Whether the nearest heading begins a list of other people's works."""
-    return any(cues.SOURCES.match(line) for line in heading.split("\n")[-2:])
+    return any(cues_foreign.SOURCES.match(line) for line in heading.split("\n")[-2:])
 
 
 def _rename(context: Context, whole: str) -> Stance | None:  # noqa: PLR0911 - a list of cases

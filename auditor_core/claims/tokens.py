@@ -25,6 +25,7 @@ _BACKSLASH = re.compile(r"\\(?![nrt])")
 _DRIVE = re.compile(r"(?<![A-Za-z])[A-Za-z]:[\\/]+[\w.]")
 _INCLUDED = re.compile(r"<[\w./+\-]+\.(?:h|hh|hpp|hxx)>")
 """A header that the compiler looks for in its own places."""
+_ANY_NAME = re.compile(r"\*+[./_\-]\w")
 _TAG = re.compile(
     r"</?(?:br|b|i|em|strong|p|div|span|code|pre|li|ul|ol|td|tr|th|a|img|hr|sub|sup|u|tt)\s*/?>", re.IGNORECASE
 )
@@ -113,10 +114,11 @@ def _trim(piece: str) -> tuple[int, str]:
         begin, inner = _trim(piece[stars:-stars])
         return begin + stars, inner
     piece = piece.split("#", 1)[0] if piece.find("#") > 0 else piece
-    bare = piece.lstrip("[{<#?+*-%") if piece[:1] not in "*{<[" or not PLACEHOLDER.search(piece[1:-1]) else piece
+    pattern = piece[:1] in "*{<[" and (PLACEHOLDER.search(piece[1:-1]) or _ANY_NAME.match(piece))
+    bare = piece if pattern else piece.lstrip("[{<#?+*-%")
     begin = len(piece) - len(bare)
     if bare and not PLACEHOLDER.search(bare[:-1]):
-        bare = bare.rstrip("]}>?*")
+        bare = bare.rstrip("]}>?*" if "/*" not in bare else "]}>?")
     bare = bare.rstrip(".-+@?#%$")
     return begin, bare
 

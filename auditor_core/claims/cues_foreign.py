@@ -1,0 +1,55 @@
+"""The words around a path that give it as an example or to another project, by language, as data; see `cues`."""
+
+import re
+
+EXAMPLE_ADJACENT = {
+    "en": r"(?:e\.?g\.|such as|like|(?<!^)(?:for example|for instance)|example:|hypothetical|imaginary|suppose|say,"
+    r"|fictional|placeholder|dummy)(?: (?:a|an|the|in|path|file|named|called|or)){0,3}",
+    "es": r"(?:(?<!^)por ejemplo|p\. ?ej\.|tal(?:es)? como|como|hipotétic[oa])(?: (?:el|la|un|archivo)){0,2}",
+    "fr": r"(?:(?<!^)par exemple|p\. ?ex\.|tel(?:le)?s? que|comme|hypothétique)(?: (?:le|la|un|fichier)){0,2}",
+    "de": r"(?:z\. ?b\.|(?<!^)zum beispiel|beispielsweise|etwa|wie|hypothetische[nrs]?)(?: (?:die|der|eine"
+    r"|datei)){0,2}",
+    "it": r"(?:(?<!^)ad esempio|per esempio|p\. ?es\.|come|ipotetic[oa])(?: (?:il|la|un|file)){0,2}",
+    "pt": r"(?:(?<!^)por exemplo|p\. ?ex\.|tais? como|tal como|como|hipotétic[oa])(?: (?:o|a|um|arquivo"
+    r"|ficheiro)){0,2}",
+    "nl": r"(?:(?<!^)bijvoorbeeld|bijv\.|zoals)(?: (?:de|het|een)){0,1}",
+    "pl": r"na przykład|np\.",
+    "ru": r"например|такие как|напр\.",
+    "tr": r"örneğin",
+    "zh": r"例如|比如|譬如|诸如|如",
+    "ja": r"例えば|たとえば",
+}
+"""Right before the path: it illustrates, unless the repository holds it."""
+
+OTHER_PROJECT = {
+    "en": r"\b(?!(?:it|that|there|here|what|let)'s)[a-z]+'s own|if (?:a|an|the) (?:\w+ )?(?:report|repo"
+    r"|repository|user|student|submission|document|pdf|project)\b"
+    r"|(?:target|audited|peer'?s?|their|student'?s?|analy[sz]ed|submitted|external|third-party|an|any|each) (?:\w+ )?"
+    r"(?:repos?|repository|repositories|repository's|repo's|project's|submission|codebase)\b"
+    r"|(?:(?:peer'?s?|another (?:student|team|group|project)'?s?|other (?:students|teams|groups)'?) (?:\w+ )?"
+    r"(?:report|pdf|paper|document|documentation|readme)|(?:report|pdf|paper|document|documentation|readme) of"
+    r" (?:a|an|another|our|my|the|other) (?:peers?|students?|teams?|groups?|projects?))\b"
+    r".{0,40}\b(?:cit|claim|mention|referenc|nam|describ|list)\w*"
+    r"|\b(?:the|its|their) (?:\w+ )?(?:report|documentation|pdf|readme) (?:also )?(?:claims|cites|mentions|references"
+    r"|refers|lists|names)\b",
+    "es": r"otro (?:proyecto|repositorio)",
+    "fr": r"un autre (?:projet|dépôt)",
+    "de": r"ein(?:em)? anderen? (?:projekt|repository)",
+    "it": r"un altro progetto",
+    "pt": r"outro (?:projeto|repositório)",
+}
+"""In the clause before: the path may be another project's, unless the repository holds it."""
+
+OTHER_AFTER = {
+    "en": r"(?:(?:is|was|were) )?(?:cited|claimed|mentioned|named|referenced|listed) (?:in|by) (?:their|its|his|her"
+    r"|(?:the |a |our |my )?peer'?s?)\b",
+}
+"""Right after the path: another project's report names it, unless the repository holds it."""
+
+SOURCES = re.compile(
+    r"^[\W\d]*(?:references|bibliography|works cited|further reading|sources|literatur(?:verzeichnis)?"
+    r"|quellen(?:verzeichnis)?"
+    r"|bibliogra(?:phie|fía|fia)|références|referencias(?: bibliográficas)?|referências(?: bibliográficas)?"
+    r"|riferimenti(?: bibliografici)?|sitografia|webgrafía|参考文献|литература|список литературы)\W*$"
+)
+"""Headings of lists of other people's works."""
