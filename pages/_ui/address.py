@@ -1,6 +1,6 @@
 """The address bar as the one truth about what a page shows, so that every part of it can be sent to someone."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from urllib.parse import urlencode, urlsplit, urlunsplit
 
 import streamlit as st
@@ -33,6 +33,23 @@ def follow(name: str, options: Sequence[str], default: str) -> Callable[[], None
         put(**{name: "" if chosen in (None, default) else chosen})
 
     return changed
+
+
+def tabs(parts: Mapping[str, tuple[str, Callable[[], None]]]) -> None:
+    """Tabs by name in the address, each with its label and what draws it; only the open one is drawn."""
+    labels = {label: name for name, (label, _) in parts.items()}
+    first = next(iter(parts))
+    wanted = get("tab") if get("tab") in parts else first
+    st.session_state["tabs"] = parts[wanted][0]
+
+    def changed() -> None:
+        name = labels.get(st.session_state["tabs"], first)
+        put(tab="" if name == first else name)
+
+    for tab, (_, draw) in zip(st.tabs(list(labels), key="tabs", on_change=changed), parts.values(), strict=True):
+        if tab.open:
+            with tab:
+                draw()
 
 
 def link(page: str, **values: str) -> str:

@@ -9,11 +9,10 @@ import streamlit as st
 from auditor_core.export import csv_files, file_name
 from auditor_core.models import AuditReport, PathClaim
 from auditor_core.runs.records import RunRecord
-from pages._ui import citation, claimed, marking, palette
+from pages._ui import citation, claimed, frame, marking, palette
 from pages._ui.evidence import hash_of
 from pages._ui.text import MISSING, code, count, decimal, shorten
 
-_ROWS_SHOWN, _TALL = 9, 345
 _LONGEST = 1_000
 """Characters of a reason that are shown."""
 _CHOSEN = "citation_chosen"
@@ -95,7 +94,7 @@ def _table(report: AuditReport, claims: Sequence[PathClaim]) -> int | None:
     state = st.dataframe(
         columns,
         hide_index=True,
-        height="content" if len(claims) <= _ROWS_SHOWN else _TALL,
+        height=frame.tall(len(claims)),
         column_config={
             "Verdict": st.column_config.TextColumn(width=140),
             "Path": st.column_config.TextColumn(width=190),

@@ -5,10 +5,8 @@ from typing import Any
 import streamlit as st
 
 from auditor_core.models import AuditReport, FeatureVerdict
-from pages._ui import palette
+from pages._ui import frame, palette
 from pages._ui.text import code, plain
-
-_ROWS_SHOWN, _TALL = 8, 315
 
 
 def show(report: AuditReport) -> None:
@@ -34,7 +32,7 @@ def _features(features: tuple[FeatureVerdict, ...]) -> None:
     state = st.dataframe(
         columns,
         hide_index=True,
-        height="content" if len(ordered) <= _ROWS_SHOWN else _TALL,
+        height=frame.tall(len(ordered)),
         column_config={
             "Verdict": st.column_config.TextColumn(width=110),
             "Feature": st.column_config.TextColumn(width=160),

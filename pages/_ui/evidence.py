@@ -9,14 +9,12 @@ import streamlit as st
 
 from auditor_core.models import AuditReport, Evidence
 from auditor_core.runs.records import RunRecord
-from pages._ui import address, judged, palette
+from pages._ui import address, frame, judged, palette
 from pages._ui.code import code_block, lines_of
 from pages._ui.service import service
 from pages._ui.text import MISSING, code, percent, plain, shorten
 
 SOURCES = {"repo": "Repository", "docs": "Report", "vision": "Figures"}
-_ROWS_SHOWN, _TALL = 9, 345
-"""Up to so many rows a table is as high as they need; more scroll in so many pixels."""
 
 
 def show(run: RunRecord, report: AuditReport) -> None:
@@ -77,7 +75,7 @@ def table_and_item(
     state = st.dataframe(
         _columns(items),
         hide_index=True,
-        height="content" if len(items) <= _ROWS_SHOWN else _TALL,
+        height=frame.tall(len(items)),
         column_config={
             "Found": st.column_config.TextColumn(width=95),
             "Source": st.column_config.TextColumn(width=85),

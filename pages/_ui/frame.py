@@ -1,12 +1,15 @@
 """What every page begins with: its style, its title, and what stands there while there is nothing to show."""
 
 from pathlib import Path
+from typing import Literal
 
 import streamlit as st
 
 from pages._ui import navigation
 
 _STYLE = Path(__file__).with_name("style.css")
+_ROWS_SHOWN, _TALL = 9, 345
+"""Rows that a table shows at once, and their height in pixels."""
 
 
 def begin() -> None:
@@ -24,6 +27,11 @@ def title(text: str, question: str) -> None:
 def block(body: str) -> None:
     """Show HTML of the project's own making; text of strangers in it has gone through `text.html`."""
     st.html(f'<div class="aa">{body}</div>')
+
+
+def tall(rows: int) -> int | Literal["content"]:
+    """The height of a table: as high as its rows, and where those are many, so high that the rest scrolls."""
+    return "content" if rows <= _ROWS_SHOWN else _TALL
 
 
 def empty(headline: str, hint: str, icon: str, page: str = "", label: str = "") -> None:

@@ -7,7 +7,7 @@ from auditor_core.models import CriterionResult
 from pages._ui import frame, palette
 from pages._ui.text import count, html
 
-_LONGEST = 90
+_LONGEST = 70
 """Characters of a finding that name it; it stands in full above."""
 
 

@@ -1,6 +1,4 @@
-"""Which run the report page shows, what it says where there is no report, and its addressed tabs."""
-
-from collections.abc import Callable, Mapping
+"""Which run the report page shows, and what it says where there is no report."""
 
 import streamlit as st
 
@@ -60,20 +58,3 @@ def again(run: RunRecord) -> None:
         st.markdown(f":gray[:material/inventory_2:] Answered from the store: the same input was audited{when}.")
         if st.button("Run afresh", icon=":material/restart_alt:", type="tertiary"):
             ask_afresh(run)
-
-
-def tabs(parts: Mapping[str, tuple[str, Callable[[], None]]]) -> None:
-    """Tabs whose choice stands in the address; only the open one is drawn."""
-    labels = {label: name for name, (label, _) in parts.items()}
-    first = next(iter(parts))
-    wanted = address.get("tab") if address.get("tab") in parts else first
-    st.session_state["report_tabs"] = parts[wanted][0]
-
-    def changed() -> None:
-        name = labels.get(st.session_state["report_tabs"], first)
-        address.put(tab="" if name == first else name)
-
-    for tab, (_, draw) in zip(st.tabs(list(labels), key="report_tabs", on_change=changed), parts.values(), strict=True):
-        if tab.open:
-            with tab:
-                draw()

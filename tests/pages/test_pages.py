@@ -70,6 +70,33 @@ def test_the_built_in_rubric_lists_its_criteria(page: Open) -> None:
     assert "`safe_tool_engineering`" in text
 
 
+def test_other_weights_show_how_the_ranking_would_move(page: Open, shelf: Shelf) -> None:
+    weak = sample_report(
+        global_score=2.0,
+        results=tuple(item.model_copy(update={"numeric_score": 1}) for item in sample_report().results[:1]),
+    )
+    shelf.done("one", label="strong")
+    assert "Too little to rank" in said(page("rubric", tab="whatif"))
+    shelf.done("two", weak, label="weak")
+    app = page("rubric", tab="whatif")
+    assert "The ranking of 2 submissions as it is" in said(app)
+    for field in app.number_input:
+        if field.key == "weight_graph_orchestration":
+            field.set_value(9.0).run()
+    assert "No submission would move" in said(app)
+    app.button[0].click().run()
+    assert "as it is" in said(app)
+
+
+def test_a_ranking_by_no_weight_at_all_is_refused(page: Open, shelf: Shelf) -> None:
+    shelf.done("one", label="a")
+    shelf.done("two", label="b")
+    app = page("rubric", tab="whatif")
+    for field in app.number_input:
+        field.set_value(0.0)
+    assert "no criterion weighs anything" in said(app.run())
+
+
 def test_a_report_opens_on_its_answer(page: Open, shelf: Shelf) -> None:
     text = said(page("report", run=shelf.done("one")))
     assert '<div class="aa-score">3.6<small> / 5</small></div>' in text

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from auditor_core.cohort import compare
+from auditor_core.cohort import Standing, compare
 from auditor_core.export import arithmetic
 from auditor_core.runs.progress import in_words
 from auditor_core.runs.records import AuditRequest, RunEvent, RunRecord
-from pages._ui import charts, judged, moves, progress
+from pages._ui import charts, judged, moves, progress, slopes
 from pages._ui.code import lines_of, numbered
 from pages._ui.compare_pick import unique_names
 from pages._ui.compare_view import matrix, signed
@@ -171,6 +171,27 @@ def test_marks_of_six_submissions_have_room_under_each_other() -> None:
     first, second = (trace.y[0] for trace in figure.data[1:3])
     row = (figure.layout.height - 96) / len(comparison.matrix)
     assert (second - first) * row >= figure.data[1].marker.size
+
+
+def test_a_ranking_shows_every_submission_at_its_place_before_and_after() -> None:
+    names = ("rises", "sinks", "stays")
+    ranks = ((2, 1), (1, 2), (3, 3))
+    standings = [
+        Standing(label=name, score_before=3.0, score_after=3.0, rank_before=was, rank_after=would_be)
+        for name, (was, would_be) in zip(names, ranks, strict=True)
+    ]
+    figure = go.Figure(slopes.chart(standings))
+    lines = {trace.name: (trace.y[:2], trace.line.dash) for trace in figure.data[:3]}
+    assert lines == {"climbs ▲": ((1, 0), "solid"), "falls ▼": ((0, 1), "dash"), "stays": ((2, 2), "dot")}
+    assert [text.strip() for text in figure.data[3].text] == ["2 · rises · 3.0", "1 · sinks · 3.0", "3 · stays · 3.0"]
+
+
+def test_of_many_submissions_the_chart_shows_those_that_move_most() -> None:
+    standings = [
+        Standing(label=f"n{number:03}", score_before=1.0, score_after=1.0, rank_before=300 - number, rank_after=number)
+        for number in range(1, 300)
+    ]
+    assert len(go.Figure(slopes.chart(standings)).data[3].text) == 16
 
 
 def test_what_was_counted_is_told_in_words() -> None:
