@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from datetime import timedelta
 from itertools import pairwise
 
@@ -28,6 +29,8 @@ PHASES: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("tests", re.compile(r"(^|/)tests?/|(^|/)test_[^/]*$")),
 )
 """Areas of such a program, by the paths that a commit touches."""
+_AREAS_OF_A_STEP = 2
+"""A commit that touches more areas is no step of its own in any of them."""
 
 
 def _own_commits(scene: Scene) -> tuple[CommitFact, ...]:
@@ -114,18 +117,30 @@ def no_bulk_commit(scene: Scene, *, share: float = 0.6) -> Answer:
     return decide(largest <= share, detail, scene.repo.history_evidence_id, place=PLACE)
 
 
+def _areas_begun(own: Sequence[CommitFact]) -> dict[str, int]:
+    """Which commit began each area: the first that touches few others besides, else the first at all.
+
+    So a scaffold of everything begins nothing that is built later on, and what is changed long after
+    it was brought along with everything else moves the number of commits as little as can be.
+    """
+    first: dict[str, int] = {}
+    focused: dict[str, int] = {}
+    for index, item in enumerate(own):
+        areas = [phase for phase, pattern in PHASES if any(pattern.search(path.lower()) for path in item.files)]
+        for area in areas:
+            first.setdefault(area, index)
+            if len(areas) <= _AREAS_OF_A_STEP:
+                focused.setdefault(area, index)
+    return first | focused
+
+
 @check("commits.progression", "repo", evidence_class="GIT_FORENSIC", severity="major")
 def progression(scene: Scene, *, minimum: int = 4) -> Answer:
     """The history does not show one area being built after the other.
 
     Commit the setup, the tools, the state, the graph and the judges as separate steps.
     """
-    begun: dict[str, int] = {}
-    for index, item in enumerate(_own_commits(scene)):
-        for phase, pattern in PHASES:
-            touched = sum(bool(pattern.search(path.lower())) for path in item.files)
-            if phase not in begun and 2 * touched >= len(item.files) > 0:
-                begun[phase] = index
+    begun = _areas_begun(_own_commits(scene))
     steps = len(set(begun.values()))
     if steps < minimum and _cut_short(scene):
         return unavailable("only part of the history could be read")

@@ -48,8 +48,17 @@ def test_areas_begun_one_after_the_other_are_a_progression():
     assert ask("commits.progression", repo=repo(history=commits(4, files=steps))) == "met"
     scaffold = [[path for step in steps for path in step], *steps]
     assert ask("commits.progression", repo=repo(history=commits(5, files=scaffold))) == "met"
+    later = [*(scaffold[:1]), ["README.md"], ["src/state.py"]]
+    assert ask("commits.progression", repo=repo(history=commits(3, files=later))) == "unmet"
     at_once = [[path for step in steps for path in step]]
     assert ask("commits.progression", repo=repo(history=commits(4, files=at_once))) == "unmet"
+
+
+def test_a_late_change_to_what_came_with_everything_else_makes_no_progression():
+    history = [["pyproject.toml"], ["src/state.py", "src/tools/git.py", "src/judges.py"], ["tests/test_state.py"]]
+    assert ask("commits.progression", repo=repo(history=commits(3, files=history))) == "unmet"
+    history += [["src/judges.py", "src/graph.py", "src/state.py"], ["src/graph.py"]]
+    assert ask("commits.progression", repo=repo(history=commits(5, files=history))) == "met"
 
 
 @pytest.mark.parametrize("message", ["update", "fix", "wip", "initial commit", "...", "Final commit"])
