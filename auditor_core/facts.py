@@ -224,6 +224,8 @@ class PromptFact(StrictModel):
     """`Prosecutor`, `Defense` or `TechLead` where name or text say so."""
     text: str
     place: Place
+    used: bool = True
+    """Something in the product's code reads the name that holds it."""
     evidence_id: str = ""
 
 

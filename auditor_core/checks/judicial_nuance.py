@@ -1,5 +1,7 @@
 """Whether three judges really argue from three sides."""
 
+import re
+from collections.abc import Mapping
 from itertools import combinations
 
 from auditor_core.checks.graph_orchestration import judges_parallel as judges_parallel_in_graph
@@ -11,25 +13,51 @@ from auditor_core.models import JUDGES, JudgeName
 
 LANGUAGE: dict[JudgeName, tuple[str, ...]] = {
     "Prosecutor": (
-        "adversar", "attack", "charge", "critic", "distrust", "fail", "flaw", "gap", "guilt", "harsh", "lazi", "miss",
-        "reject", "scrutin", "skeptic", "sceptic", "strict", "suspic", "violat", "vulnerab", "weak", "worst",
+        "accus", "adversar", "attack", "breach", "broken", "bypass", "charge", "contradict", "critic", "cynic",
+        "deduct", "demand", "distrust", "doubt", "expos", "fail", "flaw", "fraud", "gap", "guilt", "harsh",
+        "hostil", "hunt", "incomplet", "inconsisten", "lack", "lazi", "lazy", "lowest", "merciless", "miss",
+        "neglig", "omission", "penal", "punish", "refus", "reject", "relentless", "ruthless", "scrutin", "sceptic",
+        "sever", "shortcut", "skeptic", "strict", "suspic", "unforgiv", "unproven", "unsubstantiat", "unsupport",
+        "violat", "vulnerab", "weak", "worst",
     ),
     "Defense": (
-        "advocat", "benefit", "charit", "context", "creativ", "credit", "effort", "encourag", "favor", "favour",
-        "forgiv", "generous", "growth", "intent", "lenien", "mitigat", "optimis", "potential", "progress", "reward",
-        "spirit", "strength", "workaround",
+        "achiev", "acknowledg", "admir", "advocat", "appreciat", "benefit", "charit", "clever", "compassion", "context",
+        "creativ", "credit", "deserv", "effort", "empath", "encourag", "excus", "favor", "favour", "forgiv", "genero",
+        "gentl", "growth", "imperfect", "ingenu", "innovat", "inten", "lenien", "merc", "mitigat", "optimis", "partial",
+        "potential", "prais", "progress", "promis", "recogni", "reward", "spirit", "strength", "sympath", "toleran",
+        "underst", "workaround",
     ),
     "TechLead": (
-        "architect", "debt", "depend", "extensib", "feasib", "function", "maintain", "modular", "operat", "practic",
-        "pragmat", "product", "realis", "reliab", "scal", "sound", "structur", "test", "trade", "viab", "work",
+        "architect", "cohes", "complex", "coupl", "debt", "depend", "deploy", "durab", "effici", "engineer", "extensib",
+        "feasib", "function", "maintain", "modular", "operab", "operat", "perform", "practic", "pragmat", "product",
+        "readab", "realis", "refactor", "reliab", "resilien", "robust", "scal", "simplic", "sound", "structur",
+        "sustain", "test", "trade", "usab", "viab", "work",
     ),
 }  # fmt: skip
 """Beginnings of words that give a side away: adversarial, forgiving, pragmatic."""
 _NO_PROMPT = "no prompt of this persona was found"
+_PART = re.compile(r"[\n.!?]+\s*")
+_ITSELF = re.compile(r"prosecut\w*|defen[cs]e(?:[ _]?attorney)?|tech(?:nical)?[ _-]?lead", re.IGNORECASE)
+_OWN_WORDS = 6
+"""Content words that a prompt must have of its own for them to be compared by themselves."""
 
 
 def _text(scene: Scene, judge: JudgeName) -> str:
     return "\n".join(item.text for item in scene.personas.get(judge, ()))
+
+
+def _own(scene: Scene, judge: JudgeName) -> str:
+    """A persona's text without the sentences that all three share, whoever they name: the frame, not the side."""
+    others = [_parts(_text(scene, name)) for name in scene.personas if name != judge]
+    parts = _parts(_text(scene, judge))
+    frame = set(parts).intersection(*others) if len(others) > 1 else set()
+    return "\n".join(part for key, part in parts.items() if key not in frame)
+
+
+def _parts(text: str) -> dict[str, str]:
+    """Sentences and lines by what makes them the same."""
+    found = (part.strip() for part in _PART.split(text))
+    return {" ".join(_ITSELF.sub("judge", part.lower()).split()): part for part in found if part}
 
 
 def _ids(scene: Scene, *judges: JudgeName) -> tuple[str, ...]:
@@ -48,7 +76,9 @@ def three_personas(scene: Scene) -> Answer:
     Give the prosecutor, the defense and the tech lead a prompt each.
     """
     missing = [judge for judge in JUDGES if judge not in scene.personas]
-    detail = f"no prompt found for {', '.join(missing)}" if missing else "each of the three has one"
+    idle = {item.persona for item in scene.repo.prompts if not item.used}
+    detail = f"no prompt {'that is read' if idle.intersection(missing) else 'found'} for {', '.join(missing)}"
+    detail = detail if missing else "each of the three has one"
     return decide(not missing, detail, *_ids(scene, *JUDGES), place=_place(scene))
 
 
@@ -60,9 +90,9 @@ def substantial(scene: Scene, *, words: int = 25) -> Answer:
     """
     if not scene.personas:
         return unmet("no persona's prompt was found", place=_place(scene))
-    lengths = {judge: len(content_words(_text(scene, judge))) for judge in scene.personas}
+    lengths = {judge: len(content_words(_own(scene, judge))) for judge in scene.personas}
     shortest = min(lengths, key=lambda judge: (lengths[judge], judge))
-    detail = f"{shortest}'s prompt has {lengths[shortest]} different content words; {words} are expected"
+    detail = f"{shortest}'s prompt has {lengths[shortest]} different content words of its own; {words} are expected"
     return decide(lengths[shortest] >= words, detail, *_ids(scene, shortest), place=_place(scene, shortest))
 
 
@@ -72,15 +102,7 @@ def distinct(scene: Scene, *, overlap: float = 0.5) -> Answer:
 
     Write each prompt from its own side; what all share belongs into one common text.
     """
-    pairs = {
-        (left, right): jaccard(content_words(_text(scene, left)), content_words(_text(scene, right)))
-        for left, right in combinations([judge for judge in JUDGES if judge in scene.personas], 2)
-    }
-    if not pairs:
-        return unmet("there are no two prompts to compare", *_ids(scene, *JUDGES), place=_place(scene))
-    (left, right), most = max(pairs.items(), key=lambda entry: entry[1])
-    detail = f"{left} and {right} share {percent(most)} of their content words; at most {percent(overlap)} are expected"
-    return decide(most <= overlap, detail, *_ids(scene, left, right), place=_place(scene, right))
+    return _overlap(scene, {judge: content_words(_text(scene, judge)) for judge in scene.personas}, overlap)
 
 
 @check("personas.far_apart", "python", evidence_class="PERSONA_PROMPT")
@@ -89,10 +111,13 @@ def far_apart(scene: Scene, *, overlap: float = 0.2) -> Answer:
 
     Take what all prompts share out of them, and word the rest from each persona's own view.
     """
-    return distinct(scene, overlap=overlap)
+    own = {judge: content_words(_own(scene, judge)) for judge in scene.personas}
+    if any(len(words) < _OWN_WORDS for words in own.values()):
+        own = {judge: content_words(_text(scene, judge)) for judge in scene.personas}
+    return _overlap(scene, own, overlap)
 
 
-@check("personas.adversarial", "python", evidence_class="PERSONA_PROMPT")
+@check("personas.adversarial", "python", evidence_class="PERSONA_PROMPT", severity="major")
 def adversarial(scene: Scene, *, minimum: int = 4) -> Answer:
     """The prosecutor is not told to be adversarial.
 
@@ -101,7 +126,7 @@ def adversarial(scene: Scene, *, minimum: int = 4) -> Answer:
     return _language(scene, "Prosecutor", minimum)
 
 
-@check("personas.forgiving", "python", evidence_class="PERSONA_PROMPT")
+@check("personas.forgiving", "python", evidence_class="PERSONA_PROMPT", severity="major")
 def forgiving(scene: Scene, *, minimum: int = 4) -> Answer:
     """The defense is not told to be forgiving.
 
@@ -110,7 +135,7 @@ def forgiving(scene: Scene, *, minimum: int = 4) -> Answer:
     return _language(scene, "Defense", minimum)
 
 
-@check("personas.pragmatic", "python", evidence_class="PERSONA_PROMPT")
+@check("personas.pragmatic", "python", evidence_class="PERSONA_PROMPT", severity="major")
 def pragmatic(scene: Scene, *, minimum: int = 4) -> Answer:
     """The tech lead is not told to be pragmatic.
 
@@ -130,10 +155,23 @@ def same_evidence_in_parallel(scene: Scene) -> Answer:
     return judges_parallel_in_graph(scene, minimum=3)
 
 
+def _overlap(scene: Scene, words: Mapping[JudgeName, frozenset[str]], most: float) -> Answer:
+    """Compare each two of the personas' words."""
+    pairs = {
+        (left, right): jaccard(words[left], words[right])
+        for left, right in combinations([judge for judge in JUDGES if judge in words], 2)
+    }
+    if not pairs:
+        return unmet("there are no two prompts to compare", *_ids(scene, *JUDGES), place=_place(scene))
+    (left, right), share = max(pairs.items(), key=lambda entry: entry[1])
+    detail = f"{left} and {right} share {percent(share)} of their content words; at most {percent(most)} are expected"
+    return decide(share <= most, detail, *_ids(scene, left, right), place=_place(scene, right))
+
+
 def _language(scene: Scene, judge: JudgeName, minimum: int) -> Answer:
     if judge not in scene.personas:
         return unmet(_NO_PROMPT, place=_place(scene))
-    words = content_words(_text(scene, judge))
+    words = content_words(_own(scene, judge))
     used = sorted(word for word in words if word.startswith(LANGUAGE[judge]))
     detail = f"{counted(len(used), 'telling word')} ({listed(used, 6) or 'none'}); {minimum} are expected"
     return decide(len(used) >= minimum, detail, *_ids(scene, judge), place=_place(scene, judge))

@@ -114,8 +114,8 @@ class Scene:
 
     @cached_property
     def personas(self) -> dict[JudgeName, tuple[PromptFact, ...]]:
-        """Prompts of each judge that has any, outside tests."""
-        prompts = [item for item in self.repo.prompts if item.place.path not in self.tests]
+        """Prompts of each judge that has any that the program uses, outside tests."""
+        prompts = [item for item in self.repo.prompts if item.used and item.place.path not in self.tests]
         by_judge = {judge: tuple(item for item in prompts if item.persona == judge) for judge in JUDGES}
         return {judge: items for judge, items in by_judge.items() if items}
 

@@ -47,8 +47,9 @@ def test_a_bland_prompt_takes_no_side(check, judge):
 
 
 def test_short_prompts_are_told_from_long_ones():
+    letters = "abcdef"
     long = tuple(
-        prompt(name, " ".join(f"word{chr(97 + a)}{chr(97 + b)}" for a in range(6) for b in range(6))) for name in TEXTS
+        prompt(name, " ".join(f"{name}{one}{other}" for one in letters for other in letters)) for name in TEXTS
     )
     assert ask("personas.substantial", repo=repo(prompts=long)) == "met"
     assert ask("personas.substantial", repo=repo(prompts=PROMPTS)) == "unmet"
@@ -58,3 +59,17 @@ def test_judges_side_by_side_look_at_the_same_evidence():
     assert ask("personas.parallel", repo=repo(graphs=(auditor_graph(),))) == "met"
     assert ask("personas.parallel", repo=repo(graphs=(chain_graph(),))) == "unmet"
     assert ask("personas.parallel", repo=repo()) == "not_applicable"
+
+
+def test_what_all_three_are_told_is_no_persona_of_its_own():
+    frame = "You are the {}. Cite evidence by place. Answer in the schema. Never leave the scale. Miss no gap or flaw."
+    framed = tuple(prompt(name, f"{frame.format(name)}\n{text}") for name, text in TEXTS.items())
+    bare = tuple(prompt(name, f"{frame.format(name)}\nGive a number.") for name in TEXTS)
+    for check in ("personas.far_apart", "personas.adversarial"):
+        assert ask(check, repo=repo(prompts=framed)) == "met"
+        assert ask(check, repo=repo(prompts=bare)) == "unmet"
+
+
+def test_a_prompt_that_nothing_reads_is_none():
+    idle = PROMPTS[1].model_copy(update={"used": False})
+    assert ask("personas.three", repo=repo(prompts=(PROMPTS[0], idle, PROMPTS[2]))) == "unmet"

@@ -92,6 +92,33 @@ def one_judge_missing(base: Submission) -> Submission:
     return base.swap("court/nodes/judges.py", "prompts.TECH_LEAD", "prompts.DEFENSE")
 
 
+@fault(JUDGES)
+def a_prompt_that_nobody_reads(base: Submission) -> Submission:
+    """The defense has a prompt, and is handed the prosecutor's."""
+    return base.swap("court/nodes/judges.py", "prompts.DEFENSE", "prompts.PROSECUTOR")
+
+
+@fault(JUDGES)
+def one_key_for_all(base: Submission) -> Submission:
+    """The prompts stand in a dictionary of which one key alone is looked up."""
+    base = base.swap(PROMPTS, "DEFENSE = (", 'PERSONAS = {"prosecutor": PROSECUTOR, "defense": ').swap(
+        PROMPTS, ")\n\nTECH_LEAD", "}\n\nTECH_LEAD"
+    )
+    return base.swap("court/nodes/judges.py", "prompts.DEFENSE", 'prompts.PERSONAS["prosecutor"]')
+
+
+@fault(JUDGES)
+def a_form_for_every_judge(base: Submission) -> Submission:
+    """One form with the judge's title put in."""
+    return base.overwrite(PROMPTS, f'''"""What the three judges are told."""
+
+_FORM = """{STERN.replace("the Defense", "the {title}")}"""
+PROSECUTOR = _FORM.format(title="Prosecutor")
+DEFENSE = _FORM.format(title="Defense")
+TECH_LEAD = _FORM.format(title="Tech Lead")
+''')  # fmt: skip
+
+
 # --- synthesis ----------------------------------------------------------------------------------
 
 

@@ -4,7 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tests.planted import faults_code, faults_graph, faults_history, faults_report, faults_verdict, harmless
+from tests.planted import (
+    faults_code,
+    faults_graph,
+    faults_history,
+    faults_report,
+    faults_verdict,
+    harmless,
+    harmless_judging,
+)
 from tests.planted.flawless import flawless
 from tests.planted.measuring import Bench, Measured
 from tests.planted.variants import CRITERIA, Variant, variants_of
@@ -44,7 +52,7 @@ def faults() -> tuple[Variant, ...]:
 
 @lru_cache(maxsize=1)
 def harmless_changes() -> tuple[Variant, ...]:
-    return variants_of([harmless])
+    return variants_of([harmless, harmless_judging])
 
 
 def run(names: Sequence[str] = (), *, verbose: bool = False) -> tuple[Row, ...]:

@@ -8,7 +8,7 @@ from auditor_core.detectives.repo.classes import find_classes
 from auditor_core.detectives.repo.graph import find_graphs
 from auditor_core.detectives.repo.index import Module
 from auditor_core.detectives.repo.injections import find_in_repository
-from auditor_core.detectives.repo.languages import is_parsed, is_prompt_file
+from auditor_core.detectives.repo.languages import is_parsed, may_hold_prompts
 from auditor_core.detectives.repo.names import Names
 from auditor_core.detectives.repo.parse import parse_sources, quiet_parsing
 from auditor_core.detectives.repo.prompts import find_prompts
@@ -96,7 +96,7 @@ def _steps(
     """The analysers after parsing, in their order; each looks at what the ones before found."""
     modules = analysis.parsed
     names: list[Names] = []
-    files = {path: text for path, text in texts.items() if is_prompt_file(path)}
+    files = {path: text for path, text in texts.items() if may_hold_prompts(path)}
 
     def resolve() -> Names:
         if not names:

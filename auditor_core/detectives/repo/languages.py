@@ -46,13 +46,16 @@ LANGUAGES = {
 }
 PARSED_ENDINGS = (".py", ".ipynb")
 TEXT_ENDINGS = (".md", ".rst", ".txt", ".adoc", ".markdown")
-PROMPT_ENDINGS = (".txt", ".md", ".j2", ".jinja", ".jinja2", ".yaml", ".yml", ".prompt")
+PROMPT_ENDINGS = (".txt", ".md", ".j2", ".jinja", ".jinja2", ".tmpl", ".tpl", ".mustache", ".prompt")
+DATA_ENDINGS = (".yaml", ".yml", ".json", ".toml")
+"""Of files that may hold several prompts, each under a key."""
 CONFIG_ENDINGS = (
     *(".cfg", ".conf", ".env", ".ini", ".json", ".properties", ".toml", ".yaml", ".yml"),
     *(".c", ".cpp", ".cs", ".go", ".java", ".js", ".jsx", ".kt", ".php", ".rb", ".rs", ".sh", ".ts", ".tsx"),
 )
 """Beside Python, the endings of files in which a credential may stand."""
 _PROMPT_FOLDER = re.compile(r"(^|/)(prompts?|personas?)/", re.IGNORECASE)
+_PROMPT_NAME = re.compile(r"prompt|persona|prosecut|defen[cs]e|tech[_-]?lead", re.IGNORECASE)
 _TEST_FOLDERS = frozenset({"test", "tests", "testing"})
 _VENDORED = frozenset({"node_modules", "site-packages", ".venv", "venv", "env", "__pypackages__", "vendor"})
 
@@ -85,8 +88,20 @@ def is_parsed(path: str) -> bool:
 
 
 def is_prompt_file(path: str) -> bool:
-    """Whether the file is a prompt kept beside the code."""
-    return bool(_PROMPT_FOLDER.search(path)) and path.lower().endswith(PROMPT_ENDINGS)
+    """Whether the file is a prompt, by the folder it is kept in."""
+    return bool(_PROMPT_FOLDER.search(path)) and path.lower().endswith((*PROMPT_ENDINGS, *DATA_ENDINGS))
+
+
+def may_hold_prompts(path: str) -> bool:
+    """Whether a prompt, or values among which prompts stand, may be in the file; its text has to tell."""
+    lower = path.lower()
+    named = lower.endswith(PROMPT_ENDINGS) and bool(_PROMPT_NAME.search(posixpath.basename(path)))
+    return (named or is_prompt_file(path) or is_data_file(path)) and not is_test(path) and not is_vendored(path)
+
+
+def is_data_file(path: str) -> bool:
+    """Whether the file keeps values under keys."""
+    return path.lower().endswith(DATA_ENDINGS)
 
 
 def is_env_file(path: str) -> bool:
@@ -105,7 +120,7 @@ def is_read(path: str) -> bool:
         not is_vendored(path)
         and (
             lower.endswith((*PARSED_ENDINGS, *TEXT_ENDINGS, *CONFIG_ENDINGS))
-            or is_prompt_file(path)
+            or may_hold_prompts(path)
             or is_env_file(path)
             or lower.rsplit("/", 1)[-1] in ("readme", ".gitignore")
         )

@@ -3,9 +3,12 @@
 import ast
 import posixpath
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from auditor_core.detectives.repo.index import Module, Text
+from auditor_core.detectives.repo.languages import is_data_file, is_prompt_file
+from auditor_core.detectives.repo.prompt_files import persona_of, prompts_by_persona
+from auditor_core.detectives.repo.reading import Readers
 from auditor_core.facts import Place, PromptFact
 
 _LONG = 120
@@ -26,11 +29,6 @@ _SPEAKS = re.compile(
     r"|respond (only|with)|return (only|a) |output (only|json|format))",
     re.IGNORECASE,
 )
-_PERSONAS = (
-    ("Prosecutor", re.compile(r"prosecut", re.IGNORECASE)),
-    ("Defense", re.compile(r"defen[cs]e|defender|defending", re.IGNORECASE)),
-    ("TechLead", re.compile(r"tech(nical)?[\s_-]*lead", re.IGNORECASE)),
-)
 _OPENING = re.compile(
     r"\b(?:you are|you're|act as|role\s*:|persona\s*:|serve as)\s+(?:an? |the )?(.{0,80})", re.IGNORECASE | re.DOTALL
 )
@@ -38,40 +36,63 @@ _OPENING = re.compile(
 
 def find_prompts(modules: Sequence[Module], files: Mapping[str, str]) -> list[PromptFact]:
     """All prompts of the product (tests apart): of the modules first, then of prompt files (text by path)."""
-    found = [fact for module in modules if not module.is_test for fact in _of_module(module)]
-    return found + [_of_file(path, files[path]) for path in sorted(files) if files[path].strip()]
+    product = [module for module in modules if not module.is_test]
+    readers = Readers(product)
+    found = [fact for module in product for fact in _of_module(module, readers)]
+    return found + [fact for path in sorted(files) for fact in _of_file(path, files[path])]
 
 
-def persona_of(*hints: str) -> str:
-    """The judge that the first telling hint names; empty where a hint names several, or none does."""
-    for hint in hints:
-        named = [persona for persona, pattern in _PERSONAS if pattern.search(hint)]
-        if len(named) == 1:
-            return named[0]
-    return ""
-
-
-def _of_module(module: Module) -> list[PromptFact]:
+def _of_module(module: Module, readers: Readers) -> list[PromptFact]:
     facts: list[PromptFact] = []
-    seen: set[int] = set()
-    for text in module.texts:
-        content = _content(text.node)
-        if id(text.node) in seen or text.bare or not _is_prompt(text, content):
+    for pieces in _whole(module.texts):
+        text, content = pieces[0], "".join(_content(item.node) for item in pieces)
+        if text.bare or not _is_prompt(text, content):
             continue
-        seen.add(id(text.node))
         function = text.context.function
         within = function.name if function else ""
         name = text.holder or within or text.context.owner or posixpath.basename(module.path)
+        end = pieces[-1].node.end_lineno or pieces[-1].node.lineno
+        persona = persona_of(name.rpartition(".")[2], name, _opening(content), within, text.context.owner)
+        persona = persona or persona_of(posixpath.basename(module.path))
         facts.append(
             PromptFact(
                 name=name,
-                persona=persona_of(name.rpartition(".")[2], name, _opening(content), within, text.context.owner)
-                or persona_of(posixpath.basename(module.path)),
+                persona=persona,
                 text=content[:_LONGEST],
-                place=Place(path=module.path, line=text.node.lineno, end_line=text.node.end_lineno or text.node.lineno),
+                place=Place(path=module.path, line=text.node.lineno, end_line=end),
+                used=not (persona and readers.is_idle(text)),
             )
         )
     return facts
+
+
+def _whole(texts: Sequence[Text]) -> Iterator[list[Text]]:
+    """Texts, those together that are one: written as a sum, or as lines that are joined."""
+    pieces: list[Text] = []
+    seen: set[int] = set()
+    for text in texts:
+        if id(text.node) in seen:
+            continue
+        seen.add(id(text.node))
+        if pieces and not _goes_on(pieces[-1], text):
+            yield pieces
+            pieces = []
+        pieces.append(text)
+    if pieces:
+        yield pieces
+
+
+def _goes_on(last: Text, text: Text) -> bool:
+    """Whether a text stands right after another in the same sum or list of lines."""
+    return (
+        bool(text.holder or text.receiver)
+        and (text.holder, text.context.function) == (last.holder, last.context.function)
+        and text.receiver == last.receiver
+        and text.receiver.rpartition(".")[2] in ("", "join")
+        and text.node.lineno <= (last.node.end_lineno or last.node.lineno) + 1
+        and not (text.bare or last.bare)
+        and not _OPENING.search(_content(text.node)[:_SHORT])
+    )
 
 
 def _is_prompt(text: Text, content: str) -> bool:
@@ -106,11 +127,21 @@ def _opening(content: str) -> str:
     return re.split(r"[.\n:;]", match.group(1))[0] if match else content.strip().partition("\n")[0][:120]
 
 
-def _of_file(path: str, content: str) -> PromptFact:
+def _of_file(path: str, content: str) -> list[PromptFact]:
+    """The prompts in a file; one that its folder does not call so has to speak like one."""
+    own = is_prompt_file(path)
     name = posixpath.splitext(posixpath.basename(path))[0]
-    return PromptFact(
-        name=name,
-        persona=persona_of(name, _opening(content), path),
-        text=content[:_LONGEST],
-        place=Place(path=path, line=1, end_line=content.count("\n") + 1),
-    )
+    parts = {f"{name}.{persona}": text for persona, text in prompts_by_persona(path, content).items()} if (
+        is_data_file(path)
+    ) else {}  # fmt: skip
+    parts = parts or ({name: content} if own or not is_data_file(path) else {})
+    return [
+        PromptFact(
+            name=key,
+            persona=persona_of(key.removeprefix(f"{name}."), _opening(text), path),
+            text=text[:_LONGEST],
+            place=Place(path=path, line=1, end_line=content.count("\n") + 1),
+        )
+        for key, text in parts.items()
+        if text.strip() and (own or _SPEAKS.search(text))
+    ]

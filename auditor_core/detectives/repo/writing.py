@@ -191,5 +191,6 @@ def _structured(recorder: Recorder, fact: StructuredCallFact) -> StructuredCallF
 
 def _prompt(recorder: Recorder, fact: PromptFact) -> PromptFact:
     persona = f" for {fact.persona}" if fact.persona else ""
-    rationale = f"Text of {len(fact.text)} characters that instructs a model{persona}."
+    unread = "" if fact.used else "; nothing reads it"
+    rationale = f"Text of {len(fact.text)} characters that instructs a model{persona}{unread}."
     return cited(fact, recorder.at("PERSONA_PROMPT", f"prompt {fact.name}", fact.place, rationale))

@@ -83,3 +83,64 @@ def test_a_file_in_a_folder_of_prompts_is_one():
 
 def test_prompts_of_tests_are_left_out():
     assert prompts("", tests__test_a_py=f'PROMPT = "{LONG}"') == []
+
+
+YAML = 'tone: stern\njudges:\n  - name: Prosecutor\n    says: >\n      You are the one who attacks.\n      Spare nothing.\n  - name: Defense\n    says: "You are the one who forgives.\\nSpare everybody."\nend: 1\n'
+JSON = '{"bench": {"tech_lead": {"system": "You are the engineer who asks what works."}, "clerk": "You are silent."}}'
+TOML = '[judges.defense]\nsystem = "You are the one who forgives."\n'
+
+
+@pytest.mark.parametrize(
+    ("path", "content", "found"),
+    [
+        ("config__bench.yaml", YAML, {"Prosecutor": "Spare nothing", "Defense": "Spare everybody"}),
+        ("config__bench.json", JSON, {"TechLead": "what works"}),
+        ("bench.toml", TOML, {"Defense": "forgives"}),
+        ("config__bench.json", '{"prosecutor": "charge fraud"}', {}),
+        ("config__bench.json", "[" * 2000, {}),
+        ("templates__prosecutor.j2", "You are {{ who }}. Spare nothing.", {"Prosecutor": "Spare nothing"}),
+        ("docs__defense.md", "How the defense works.", {}),
+    ],
+)
+def test_files_of_prompts_are_told_by_their_keys_and_their_words(path, content, found):
+    facts = read("", **{path: content}).prompts
+    assert {fact.persona: True for fact in facts} == dict.fromkeys(found, True)
+    assert all(found[fact.persona] in fact.text for fact in facts)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        '"You are the Prosecutor. Trust nothing that is shown. " + "Look for gaps, for flaws and for what is missing, always and everywhere, at once."',
+        '"\\n".join(["You are the Prosecutor. Trust nothing that is shown.", "Look for gaps, for flaws and for what is missing, always and everywhere."])',
+    ],
+)
+def test_a_prompt_in_pieces_is_one(value):
+    facts = prompts(f"VOICE = {value}\nask(VOICE)")
+    assert [(fact.persona, "missing" in fact.text) for fact in facts] == [("Prosecutor", True)]
+
+
+def test_prompts_in_one_list_stay_apart():
+    source = f'VOICES = [\n  "You are the Prosecutor. {LONG}",\n  "You are the Defense. {LONG}",\n]\nask(VOICES)'
+    assert [fact.persona for fact in prompts(source)] == ["Prosecutor", "Defense"]
+
+
+@pytest.mark.parametrize(
+    ("source", "used"),
+    [
+        ("DEFENSE_PROMPT = {}", False),
+        ("DEFENSE_PROMPT = {}\nask(DEFENSE_PROMPT)", True),
+        ('DEFENSE_PROMPT = {}\nask(getattr(prompts, "DEFENSE_PROMPT"))', True),
+        ('DEFENSE_PROMPT = {}\nask(globals()[f"{{role}}_PROMPT"])', True),
+        ('P = {{"defense": {}, "other": ""}}\nask(P["defense"])', True),
+        ('P = {{"defense": {}, "other": ""}}\nask(P["other"])', False),
+        ('P = {{"defense": {}, "other": ""}}\nask(P[role], P["other"])', True),
+        ("P = {{Role.DEFENSE: {}}}\nask(P[Role.DEFENSE])", True),
+        ("def defense():\n    prompt = {}\n    return ask(prompt)\ngraph.add_node(defense)", True),
+        ("def defense():\n    prompt = {}\n    return ask(prompt)", False),
+        ("class Defense:\n    prompt = {}\nDefense().prompt", True),
+        ("class Defense:\n    prompt = {}", False),
+    ],
+)
+def test_a_prompt_that_nothing_reads_is_known(source, used):
+    assert [fact.used for fact in prompts(source.format(repr(LONG))) if fact.persona] == [used]

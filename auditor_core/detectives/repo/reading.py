@@ -1,0 +1,102 @@
+"""Which names the product's code reads: what nobody reads can't matter to the program."""
+
+import ast
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from auditor_core.detectives.repo.index import Module, Text
+
+_ALL = ("globals()", "vars(", "__dict__", "__subclasses__")
+"""Ways to read names that the code does not spell out."""
+
+
+@dataclass
+class _Reads:
+    names: set[str] = field(default_factory=set)
+    """Names and attributes that are loaded, and strings that may name one."""
+    whole: set[str] = field(default_factory=set)
+    """Names that are loaded other than for one of their keys."""
+    keys: set[tuple[str, str]] = field(default_factory=set)
+    """Name and key of look-ups that spell the key out."""
+
+
+class Readers:
+    """Answers who is read. Modules are walked only when they hold the name in question."""
+
+    def __init__(self, modules: Sequence[Module]) -> None:
+        self._modules = modules
+        self._known: dict[int, _Reads] = {}
+
+    def is_idle(self, text: Text) -> bool:
+        """Whether nothing reads the constant, attribute, key or function that holds the text."""
+        function, kind = text.context.function, text.context.kind
+        if function is not None:
+            return not function.node.decorator_list and self._unread(function.name.rpartition(".")[2])
+        root, _, key = text.holder.partition(".")
+        if not root or kind not in ("module", "class"):
+            return False
+        owner = text.context.owner.rpartition(".")[2]
+        unread = self._unread(root) or (bool(key) and self._key_unread(root, key.split(".")))
+        return unread or (kind == "class" and self._unread(owner))
+
+    def _unread(self, name: str) -> bool:
+        return not any(name in reads.names for reads in self._holding(name)) and not self._hidden()
+
+    def _key_unread(self, root: str, keys: Sequence[str]) -> bool:
+        """Whether all look-ups in a dictionary spell their key out, and none asks for one of these."""
+        found = self._holding(root)
+        asked = {asked for reads in found for name, asked in reads.keys if name == root}
+        return bool(asked) and asked.isdisjoint(keys) and not any(root in reads.whole for reads in found)
+
+    def _hidden(self) -> bool:
+        return any(way in module.source for module in self._modules for way in _ALL)
+
+    def _holding(self, name: str) -> list[_Reads]:
+        return [self._reads(module) for module in self._modules if name in module.source]
+
+    def _reads(self, module: Module) -> _Reads:
+        if id(module) not in self._known:
+            self._known[id(module)] = _reads_of(module)
+        return self._known[id(module)]
+
+
+def _reads_of(module: Module) -> _Reads:
+    found = _Reads()
+    roots: set[int] = set()
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Subscript) or _is_get(node):
+            root = node.value if isinstance(node, ast.Subscript) else node.func.value  # type: ignore[attr-defined]
+            key = _key(node.slice if isinstance(node, ast.Subscript) else node.args[0])  # type: ignore[attr-defined]
+            if key:
+                found.keys.add((_last(root), key))
+                roots.add(id(root))
+        if isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Load):
+            found.names.add(_last(node))
+            if id(node) not in roots:
+                found.whole.add(_last(node))
+        elif isinstance(node, ast.ImportFrom):
+            found.names |= {alias.name for alias in node.names if alias.asname}
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.isidentifier():
+            found.names.add(node.value)
+    return found
+
+
+def _is_get(node: ast.AST) -> bool:
+    """`table.get(key)`."""
+    return (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "get"
+        and bool(node.args)
+    )
+
+
+def _key(node: ast.expr) -> str:
+    """A key that is spelled out: a string, or a member such as `Role.DEFENSE`."""
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    return node.attr if isinstance(node, ast.Attribute) and node.attr.isupper() else ""
+
+
+def _last(node: ast.AST) -> str:
+    return getattr(node, "id", getattr(node, "attr", ""))
