@@ -5,7 +5,7 @@ Built from values only; no disk is touched.
 
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 
 from pathspec import GitIgnoreSpec
@@ -27,7 +27,9 @@ class Tables:
         self.paths = paths
         self.files = frozenset(paths)
         self.directories = _directories(paths)
-        self.folded = frozenset(_folded([*paths, *self.directories]))
+        known = [*sorted(self.directories, reverse=True), *reversed(paths)]
+        self.by_folded = dict(zip(_folded(known), known, strict=True))
+        """Paths by their case-folded form: a file before a directory, then the first."""
         names = [path[path.rfind("/") + 1 :] for path in paths]
         self.folded_names = _folded(names)
         self.by_name: dict[str, list[str]] = defaultdict(list)
@@ -71,13 +73,15 @@ class Pool:
         for name, number in named:
             self._by_stem[_stem(name)].append(number)
 
-    def like(self, name: str, stem: str) -> dict[int, int]:
-        """Numbers of the files with the same stem or a name that is nearly the same, each with the edit distance."""
+    def like(self, name: str, stem: str) -> Iterator[tuple[int, int]]:
+        """Numbers of the files with the same stem, then of those with nearly the same name and the edit distance."""
+        if not self._names:
+            return
+        for number in self._by_stem.get(stem, ()):
+            yield number, 0
         furthest = max(1, min(3, len(stem) // 3))
-        near = extract(name, self._names, scorer=OSA.distance, score_cutoff=furthest, limit=None)
-        found = dict.fromkeys(self._by_stem.get(stem, ()), 0)
-        found.update((self._numbers[position], int(distance)) for _, distance, position in near)
-        return found
+        for _, distance, position in extract(name, self._names, scorer=OSA.distance, score_cutoff=furthest, limit=None):
+            yield self._numbers[position], int(distance)
 
 
 @lru_cache(maxsize=1)
@@ -117,17 +121,14 @@ class ManifestIndex:
 
     def in_other_case(self, path: str) -> str:
         """The path that differs in case alone; empty without one."""
-        wanted = path.casefold()
-        if wanted not in self._tables.folded:
-            return ""
-        return next(
-            other for other in (*self._tables.paths, *sorted(self._tables.directories)) if other.casefold() == wanted
-        )
+        return self._tables.by_folded.get(path.casefold(), "")
 
     def named(self, path: str) -> list[str]:
         """Other places where the path's last name stands, the likeliest first."""
         name = path.rpartition("/")[2]
         places = self._tables.by_name.get(name, [])
+        if len(places) < 2:  # nearly always
+            return places
         wanted = path.split("/")
         return sorted(places, key=lambda place: (-_shared(wanted, place.split("/")), place.count("/"), place))
 
@@ -137,9 +138,8 @@ class ManifestIndex:
         wanted = name.casefold()
         stem = _stem(wanted)
         paths, names = self._tables.paths, self._tables.folded_names
-        distances = self._tables.beginning(wanted).like(wanted, stem) | self._tables.beside(directory).like(
-            wanted, stem
-        )
+        pools = (self._tables.beginning(wanted), self._tables.beside(directory))
+        distances = {number: distance for pool in pools for number, distance in pool.like(wanted, stem)}
         ranks = {
             paths[number]: (_stem(names[number]) != stem, _parent(paths[number]) != directory, distance)
             for number, distance in distances.items()

@@ -9,9 +9,7 @@ from auditor_core.claims.names import extension, is_file_name
 from auditor_core.facts import PathRemoval
 from auditor_core.models import PathVerdict
 
-_ABSOLUTE = re.compile(r"/|~|[A-Za-z]:(?:/|$)|\\\\|[$%]\w")
-_UNTIDY = re.compile(r"(?:^|/)\.{0,2}(?:/|$)")
-"""Empty parts, `.` and `..`, and a slash at the end."""
+_OUTSIDE = re.compile(r"/|~|[A-Za-z]:(?:/|$)|\\\\|[$%]\w|\.\.(?:/|$)")
 _UNFLAGGED: frozenset[PathVerdict | None] = frozenset([None, "verified", "unresolved"])
 _CANDIDATES = 5
 
@@ -42,7 +40,7 @@ def normalise(path: str) -> str:
 
 def escapes(path: str) -> bool:
     """Whether a normalised path is absolute or leaves the repository's root."""
-    return bool(_ABSOLUTE.match(path)) or path == ".." or path.startswith("../")
+    return _OUTSIDE.match(path) is not None
 
 
 def judge_path(path: str, *, is_directory: bool, index: ManifestIndex) -> Judgement:
