@@ -13,12 +13,12 @@ current_run: ContextVar[str] = ContextVar("current_run", default="")
 """Id of the run that is being worked on; threads that the graph starts inherit it."""
 
 _MASK = "***"
+_NAME = r"(?:[a-z0-9]*[-_])*[0-9]*(?:api[-_]?key|token|secret|passw(?:or)?d|authorization|credentials?)[\"']?\s*"
+_VALUE = r"\s*[\"']?(?P<secret>(?:bearer\s+|basic\s+)?[^\s\"',;&)\]}]+)"
 _SECRETS = (
     re.compile(r"(?<=://)[^/\s\"']+(?=@)"),
-    re.compile(
-        r"(?i)(?<![a-z])(?:[a-z0-9]+[-_])*(?:api[-_]?key|token|secret|passw(?:or)?d|authorization|credentials?)"
-        r"[\"']?\s*[=:]\s*[\"']?(?P<secret>(?:bearer\s+|basic\s+)?[^\s\"',;&)\]}]+)"
-    ),
+    re.compile(rf"(?i)(?<![a-z0-9_-]){_NAME}={_VALUE}"),
+    re.compile(rf"(?i)(?<![a-z0-9_/\\-]){_NAME}:{_VALUE}"),  # the end of a path is no name: `'etc/passwd': imprecise`
     re.compile(r"(?i)\bbearer\s+(?P<secret>[a-z0-9._~+/=-]{8,})"),
     re.compile(r"\b(?:sk|pk|rk)-[A-Za-z0-9_-]{16,}"),
     re.compile(r"\b(?:gh[oprsu]_|github_pat_|glpat-|lsv2_|hf_|xox[a-z]-|AIza|AKIA)[A-Za-z0-9_-]{12,}"),

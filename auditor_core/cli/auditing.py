@@ -72,12 +72,28 @@ def audit_one(settings: Settings, order: Order, out: Path | None, *, as_json: bo
     return _STATUS[run.state]
 
 
-def audit_many(settings: Settings, csv: Path, out: Path | None, *, as_json: bool) -> int:
-    """Audit the rows of a list in worker processes; wait for all of them."""
+@dataclass(frozen=True)
+class BatchOrder:
+    """What was asked for a list of submissions."""
+
+    csv: Path
+    run_date: str
+    fresh: bool
+    verbose: bool
+
+
+def audit_many(settings: Settings, order: BatchOrder, out: Path | None, *, as_json: bool) -> int:
+    """Audit the rows of a list in worker processes; wait for all of them.
+
+    Their warnings would drown the progress; they are told where they are asked for, and stand in the reports.
+    """
+    if not order.verbose and "log_level" not in settings.model_fields_set:
+        settings = settings.model_copy(update={"log_level": "ERROR"})
+    run_date, csv = _date(order.run_date), order.csv
     data = read_file(csv, settings.limits.rubric_bytes, "csv")
     _prepare(out)
     with closing(AuditService(settings, local_allowed=settings.allow_local_repos)) as service:
-        result = service.import_batch(data, base_dir=csv.parent)
+        result = service.import_batch(data, base_dir=csv.parent, run_date=run_date, fresh=order.fresh)
         for problem in result.problems:
             _say(f"line {problem.row}, {problem.name}: {problem.reason}")
         try:

@@ -77,12 +77,16 @@ def batch(
     context: Context,
     csv: Annotated[Path, typer.Option(help="A list with the columns repo, pdf and name; paths are relative to it.")],
     out: Out = None,
+    run_date: RunDate = "",
+    fresh: Fresh = False,
+    verbose: Annotated[bool, typer.Option("--verbose", help="Tell the warnings of each audit too.")] = False,
     as_json: Json = False,
 ) -> int:
     """Audit many submissions. Exit status: the worst of theirs."""
     from auditor_core.cli import auditing
 
-    return auditing.audit_many(context.obj, csv, out, as_json=as_json)
+    order = auditing.BatchOrder(csv, run_date, fresh, verbose)
+    return auditing.audit_many(context.obj, order, out, as_json=as_json)
 
 
 @app.command()

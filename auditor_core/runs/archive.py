@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 from typing import Self
 
+from auditor_core.errors import NotFoundError
 from auditor_core.runs.blobs import BlobStore
 from auditor_core.runs.database import Database
 from auditor_core.runs.marks import MarkStore
@@ -26,6 +27,13 @@ class Archive:
         self.store = RunStore(self._database)
         self.marks = MarkStore(self._database)
         self.blobs = BlobStore(self.places.blobs)
+
+    def pdf(self, run_id: str) -> Path:
+        """Where a run's report is kept; raises `NotFoundError` where the run or its report is gone."""
+        path = self.blobs.path(self.store.run(run_id).request.pdf_sha256)
+        if path is None:
+            raise NotFoundError("the report is no longer kept; upload it again", field="pdf")
+        return path
 
     def sweep(self, run_id: str, *, ended: bool) -> None:
         """End what a run left running, then tidy up after it."""

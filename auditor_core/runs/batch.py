@@ -2,10 +2,12 @@
 
 import csv
 import io
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from auditor_core.errors import RequestError
 from auditor_core.logs import mask
+from auditor_core.runs.records import BatchProblem, BatchResult
 
 _COLUMNS = ("repo", "pdf", "name")
 _NEEDED = ("repo", "pdf")
@@ -57,6 +59,18 @@ def read_rows(data: bytes, most: int) -> list[BatchRow]:
     if len(rows) > most:
         raise _refused(f"the list has {len(rows)} rows; {most} are the most (AUDITOR_LIMITS__BATCH_ROWS)")
     return rows
+
+
+def queue_rows(rows: Iterable[BatchRow], queue: Callable[[BatchRow], str]) -> BatchResult:
+    """Queue row by row; `queue` returns the run's id, or raises `RequestError` for a row that is listed then."""
+    queued: list[str] = []
+    refused: list[BatchProblem] = []
+    for row in rows:
+        try:
+            queued.append(queue(row))
+        except RequestError as error:
+            refused.append(BatchProblem(row=row.line, name=row.title, reason=error.message))
+    return BatchResult(run_ids=tuple(queued), problems=tuple(refused))
 
 
 def _cells(names: list[str], cells: list[str]) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,11 +12,11 @@ from auditor_core.models import AuditReport, Box, ClaimMark, Excerpt, RunManifes
 from auditor_core.rubric.model import Rubric
 from auditor_core.runs import checking
 from auditor_core.runs.archive import Archive
-from auditor_core.runs.batch import read_rows
+from auditor_core.runs.batch import BatchRow, queue_rows, read_rows
 from auditor_core.runs.inputs import keep_pdf, keep_rubric, now, row_request, sample_submission
 from auditor_core.runs.pool_worker import failure
 from auditor_core.runs.progress import Sink
-from auditor_core.runs.records import AuditRequest, BatchProblem, BatchResult, RunEvent, RunRecord, RunState
+from auditor_core.runs.records import AuditRequest, BatchResult, RunEvent, RunRecord, RunState
 from auditor_core.runs.supervisor import Supervisor, new_run_id
 from auditor_core.settings import Settings
 
@@ -98,22 +99,26 @@ class AuditService:
         return self.run(run_id)
 
     def import_batch(
-        self, csv_bytes: bytes, *, pdfs: Mapping[str, bytes] | None = None, base_dir: Path | None = None
+        self,
+        csv_bytes: bytes,
+        *,
+        pdfs: Mapping[str, bytes] | None = None,
+        base_dir: Path | None = None,
+        run_date: datetime | None = None,
+        fresh: bool = False,
     ) -> BatchResult:
         """Queue a run for each row of a CSV file (columns `repo`, `pdf`, `name`).
 
-        A row's PDF is looked up by name in `pdfs` (uploads), then as a path under `base_dir`, if given.
-        Rows that can't be queued are listed with their reason. Raises `RequestError` (field `csv`)
-        where the file as a whole can't be used.
+        A row's PDF is looked up by name in `pdfs` (uploads), then as a path under `base_dir`, if given. All
+        reports carry `run_date`, else now; `fresh` audits again what is known. Rows that can't be queued are
+        listed with their reason; raises `RequestError` (field `csv`) where the whole file can't be used.
         """
-        queued: list[str] = []
-        refused: list[BatchProblem] = []
-        for row in read_rows(csv_bytes, self._settings.limits.batch_rows):
-            try:
-                queued.append(self.submit(row_request(self._archive.blobs, row, pdfs or {}, base_dir, self._settings)))
-            except RequestError as error:
-                refused.append(BatchProblem(row=row.line, name=row.title, reason=error.message))
-        return BatchResult(run_ids=tuple(queued), problems=tuple(refused))
+
+        def queue(row: BatchRow) -> str:
+            request = row_request(self._archive.blobs, row, pdfs or {}, base_dir, self._settings)
+            return self.submit(request.model_copy(update={"run_date": run_date or now(), "fresh": fresh}))
+
+        return queue_rows(read_rows(csv_bytes, self._settings.limits.batch_rows), queue)
 
     # --- watching -----------------------------------------------------------------------------
 
@@ -189,10 +194,7 @@ class AuditService:
         """
         from auditor_core.intake.picture import page_picture  # noqa: PLC0415 - needed for this alone
 
-        pdf = self._archive.blobs.path(self.run(run_id).request.pdf_sha256)
-        if pdf is None:
-            raise NotFoundError("the report is no longer kept; upload it again", field="pdf")
-        return page_picture(pdf, page, boxes)
+        return page_picture(self._archive.pdf(run_id), page, boxes)
 
     def export(self, run_id: str, fmt: str) -> tuple[str, str, bytes]:
         """File name, MIME type and bytes of a run's export; raises `NotFoundError`, `RequestError`."""
@@ -200,9 +202,7 @@ class AuditService:
 
         record, report = self.run(run_id), self.report(run_id)
         if report is None:
-            raise NotFoundError(
-                f"run {run_id!r} has no report (it is {record.state}); choose one that has", field="run"
-            )
+            raise NotFoundError(f"run {run_id!r} has no report (it is {record.state}); choose another", field="run")
         return render(fmt, report, self.manifest(run_id), self.figures(report))
 
     # --- grading ------------------------------------------------------------------------------

@@ -272,6 +272,23 @@ def test_a_batch_ends_with_the_worst_of_its_rows(run, sample, tmp_path: Path) ->
     assert (tmp_path / "out" / "001-Team-1" / "report.md").is_file()
 
 
+def test_a_batch_tells_warnings_only_when_asked_and_audits_afresh_on_the_date_given(
+    run, sample, tmp_path: Path
+) -> None:
+    repo, pdf = sample
+    listed = tmp_path / "list.csv"
+    listed.write_text(f"repo,pdf,name\n{repo},{pdf},Team 1\n")
+    calm = run("batch", "--csv", listed, "--json")
+    told = run("batch", "--csv", listed, "--json", "--fresh", "--run-date", "2026-01-31", "--verbose")
+    assert "WARNING" not in calm.err
+    assert "1 of 1: Team 1: done" in calm.err
+    assert "flagged path" in told.err
+    (fresh,) = json.loads(told.out)["runs"]
+    assert fresh["answered_from"] == ""
+    assert fresh["request"]["run_date"].startswith("2026-01-31")
+    assert run("batch", "--csv", listed, "--run-date", "soon").status == 2
+
+
 def test_the_doctor_and_the_rubric_say_what_there_is(run, tmp_path: Path) -> None:
     found = {item["subject"]: item["state"] for item in json.loads(run("doctor", "--json").out)}
     assert (found["git"], found["data directory"]) == ("ok", "ok")
