@@ -186,6 +186,8 @@ class CallFact(StrictModel):
     """Qualified name of the function around it; empty at module level."""
     argument: ArgumentShape = "none"
     """Shape of the first argument."""
+    command: str = ""
+    """Its words that are written out in the code: `git clone --depth 1`."""
     shell: bool = False
     timeout: bool = False
     checked: bool = False

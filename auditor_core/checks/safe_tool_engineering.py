@@ -10,7 +10,10 @@ from auditor_core.facts import CallFact
 PROCESSES = frozenset(
     {"subprocess.run", "subprocess.call", "subprocess.check_call", "subprocess.check_output", "subprocess.Popen"}
 )
-_LOADERS = ("pickle.load", "dill.load", "marshal.load", "joblib.load", "torch.load", "shelve.open")
+_LOADERS = (
+    *("pickle.load", "pickle.Unpickler", "dill.load", "cloudpickle.load", "marshal.load", "joblib.load"),
+    *("torch.load", "shelve.open", "pandas.read_pickle", "jsonpickle.decode"),
+)
 _AREA = ("clone", "git", "tools", "detective")
 _CLONE = re.compile(r"\bclone(_from)?\b")
 _CLONER = re.compile(r"_*(git_|safe_|do_|shallow_|sandboxed_)?clone(_|$)")
@@ -25,7 +28,10 @@ _ADDRESS_PARSERS = frozenset({"urllib.parse.urlparse", "urllib.parse.urlsplit"})
 def _clones(scene: Scene) -> tuple[CallFact, ...]:
     """Calls that clone; where a function hands that to a helper, the processes that its module starts."""
     direct = tuple(
-        item for item in scene.calls if _CLONE.search(item.callee) or ("git" in item.text and _CLONE.search(item.text))
+        item
+        for item in scene.calls
+        if _CLONE.search(item.callee)
+        or any("git" in words and _CLONE.search(words) for words in (item.text, item.command))
     )
     files = {
         module.path

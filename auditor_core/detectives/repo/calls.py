@@ -1,40 +1,32 @@
 """Calls that matter for tools and safety, and what surrounds each: shell, timeout, checks, sandbox."""
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from auditor_core.detectives.repo.arguments import (
+    first_argument,
+    is_constant,
+    is_given,
+    is_true,
+    keywords,
+    resolved,
+    shape_of,
+    starts_shell,
+    written_words,
+)
+from auditor_core.detectives.repo.callees import CALLS, KEPT, callee_of
 from auditor_core.detectives.repo.index import Call, Function, Module, target_name, written_name
 from auditor_core.detectives.repo.inputs import Inputs
 from auditor_core.detectives.repo.names import Names
+from auditor_core.detectives.repo.runners import Runners, Started
 from auditor_core.detectives.repo.temporary import Temporary
-from auditor_core.facts import ArgumentShape, CallFact, Place
+from auditor_core.facts import CallFact, Place
 
-CALLS = {
-    "commands": (
-        *("subprocess.", "os.system", "os.popen", "os.exec", "os.spawn", "os.posix_spawn", "pty.spawn", "pexpect."),
-        *("asyncio.create_subprocess_", "sh.", "plumbum."),
-    ),
-    "code": (
-        *("builtins.eval", "builtins.exec", "builtins.compile", "builtins.__import__", "importlib.import_module"),
-        *("importlib.util.spec_from_file_location", "runpy.", "code.interact"),
-    ),
-    "data": (
-        *("pickle.load", "dill.load", "marshal.load", "joblib.load", "torch.load", "shelve.open"),
-        *("yaml.load", "yaml.unsafe_load", "yaml.full_load", "yaml.safe_load"),
-    ),
-    "clones": ("git.Repo.clone_from", "git.Git", "pygit2.clone_repository", "dulwich.porcelain.clone"),
-    "places": ("tempfile.", "shutil.rmtree", "shutil.copytree", "os.chdir", "os.remove", "os.unlink"),
-    "network": ("requests.", "httpx.", "urllib.request.", "urllib3.", "aiohttp.", "socket.create_connection"),
-    "reading": ("ast.parse", "ast.literal_eval", "urllib.parse.urlparse", "urllib.parse.urlsplit"),
-}
-"""The calls that are kept: dotted names, or their beginnings, by what they do."""
-FETCHING = CALLS["network"]
+_FETCHING = CALLS["network"]
 _OWN = "own:"
 _RUNNING = (*CALLS["commands"], *CALLS["code"], *CALLS["data"], *CALLS["clones"], *CALLS["network"], _OWN)
 """The calls for which it matters whose words they are handed."""
-_PREFIXES = tuple(prefix for group in CALLS.values() for prefix in group)
-_BUILTINS = frozenset({"eval", "exec", "compile", "__import__"})
 _NO_CALLS = frozenset({"subprocess.CalledProcessError", "subprocess.TimeoutExpired", "subprocess.SubprocessError"})
 _SHELLS = frozenset({"os.system", "os.popen", "subprocess.getoutput", "subprocess.getstatusoutput"}) | {
     "asyncio.create_subprocess_shell"
@@ -47,24 +39,41 @@ class FoundCall:
     """A call fact, and what its class of evidence depends on."""
 
     fact: CallFact
-    node: ast.Call
     constant: bool
     """Every positional argument is written out in the code."""
     fetches: bool
     """The function around it also reads from the network."""
     safe_loader: bool
+    new_path: bool = False
+    """The function around it also adds to `sys.path`."""
 
 
 def find_calls(modules: Sequence[Module], names: Names) -> list[FoundCall]:
-    """All calls of the table, by path and line."""
-    temporary, inputs = Temporary(modules, names), Inputs(modules, names)
-    return [
-        _found(module, call, dotted, names, temporary, inputs)
+    """All calls of the table, by path and line; where a function hands a command on, the calls of it."""
+    reader = _Reader(names, Temporary(modules, names), Inputs(modules, names))
+    found = list(_started(modules, names))
+    known = {(item.module.path, item.call.node.lineno, item.call.node.col_offset) for item, _ in found}
+    found += [
+        (Started(module, call), own)
         for module in modules
         for call in module.calls
-        if (dotted := callee_of(module, call, names) or _runner_of(module, call, names)) not in _NO_CALLS
-        if dotted.startswith(_PREFIXES) or dotted.startswith(_OWN)
+        if (module.path, call.node.lineno, call.node.col_offset) not in known
+        if (own := _runner_of(module, call, names))
     ]
+    found.sort(key=lambda pair: (pair[0].module.path, pair[0].call.node.lineno, pair[0].call.node.col_offset))
+    return [reader.read(item, dotted) for item, dotted in found]
+
+
+def _started(modules: Sequence[Module], names: Names) -> Iterator[tuple[Started, str]]:
+    """Calls of the table with their dotted names."""
+    runners = Runners(modules, names)
+    for module in modules:
+        for call in module.calls:
+            dotted = callee_of(module, call, names)
+            if dotted.startswith(CALLS["commands"]) and dotted not in _NO_CALLS:
+                yield from ((item, dotted) for item in runners.started(module, call))
+            elif dotted.startswith(KEPT) and dotted not in _NO_CALLS:
+                yield Started(module, call), dotted
 
 
 def _runner_of(module: Module, call: Call, names: Names) -> str:
@@ -72,113 +81,69 @@ def _runner_of(module: Module, call: Call, names: Names) -> str:
     first = call.node.args[0] if call.node.args else None
     if not isinstance(first, ast.List | ast.Name):
         return ""
-    command = _resolved(first, call, module)
+    command = resolved(first, call, module)
     if not isinstance(command, ast.List) or not command.elts:
         return ""
     program = command.elts[0]
-    runs = isinstance(program, ast.Constant) and program.value == "git"
+    runs = isinstance(program, ast.Constant) and program.value == "git" and not callee_of(module, call, names)
     return _OWN + (names.of(module, call.node.func) or written_name(call.node.func)) if runs else ""
 
 
-def callee_of(module: Module, call: Call, names: Names) -> str:
-    """Dotted name of what is called; `builtins.eval` only where the module has no `eval` of its own."""
-    function = call.node.func
-    if isinstance(function, ast.Name) and function.id in _BUILTINS:
-        own = function.id in module.definitions or function.id in module.imports
-        return "" if own else f"builtins.{function.id}"
-    dotted = names.of(module, function)
-    head = dotted.partition(".")[0]
-    if not dotted or names.module(head, module) is not None or head not in _HEADS:
-        return ""
-    written = written_name(function)
-    imported = written.partition(".")[0] in module.imports or module.stars or dotted != written
-    return dotted if imported else ""
+class _Reader:
+    """Reads what a call is handed, and what surrounds it."""
+
+    def __init__(self, names: Names, temporary: Temporary, inputs: Inputs) -> None:
+        self._names = names
+        self._temporary = temporary
+        self._inputs = inputs
+
+    def read(self, started: Started, dotted: str) -> FoundCall:
+        """The fact of one call; what a runner sees to counts for its callers."""
+        module, call = started.module, started.call
+        node, function = call.node, call.context.function
+        first, words = first_argument(call, module), keywords(call, module)
+        everywhere = [(module, call), *started.inner]
+        fact = CallFact(
+            callee=dotted.removeprefix("builtins.").removeprefix(_OWN),
+            text=module.text(node, 200),
+            place=Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno),
+            function=function.name if function else "",
+            argument=shape_of(first),
+            command=written_words(first),
+            shell=dotted in _SHELLS or is_true(resolved(words.get("shell"), call, module)) or starts_shell(first),
+            timeout=is_given(words.get("timeout")) or is_given(words.get("kill_after_timeout")),
+            checked=dotted in _CHECKING
+            or is_true(resolved(words.get("check"), call, module))
+            or any(_looked_at(item) for _, item in everywhere),
+            guarded=any(item.context.has("try") for _, item in everywhere),
+            in_temporary=any(self._temporary.covers(home, item) for home, item in everywhere),
+            given=self._inputs.given_to(module, call) if dotted.startswith(_RUNNING) else "",
+            in_test=module.is_test,
+        )
+        loader = words.get("Loader") or (node.args[1] if len(node.args) > 1 else None)
+        second = node.args[1] if dotted == "importlib.util.spec_from_file_location" and len(node.args) > 1 else None
+        return FoundCall(
+            fact,
+            is_constant(first) and is_constant(second),
+            self._fetches(module, function),
+            loader is not None and "Safe" in module.text(loader),
+            _adds_to_path(function),
+        )
+
+    def _fetches(self, module: Module, function: Function | None) -> bool:
+        calls = function.calls if function else module.calls
+        return any(callee_of(module, other, self._names).startswith(_FETCHING) for other in calls)
 
 
-_HEADS = frozenset(prefix.partition(".")[0] for prefix in _PREFIXES)
+def _adds_to_path(function: Function | None) -> bool:
+    """Whether the function puts a place where modules are looked for: `sys.path.insert(0, where)`."""
+    calls = function.calls if function else []
+    return any(written_name(item.node.func) in ("sys.path.insert", "sys.path.append") for item in calls)
 
 
-def _found(module: Module, call: Call, dotted: str, names: Names, temporary: Temporary, inputs: Inputs) -> FoundCall:
-    node, function = call.node, call.context.function
-    first = _resolved(node.args[0] if node.args else _first_keyword(node), call, module)
-    keywords = {word.arg: word.value for word in node.keywords if word.arg}
-    shell = keywords.get("shell")
-    fact = CallFact(
-        callee=dotted.removeprefix("builtins.").removeprefix(_OWN),
-        text=module.text(node, 200),
-        place=Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno),
-        function=function.name if function else "",
-        argument=_shape(first),
-        shell=dotted in _SHELLS or (isinstance(shell, ast.Constant) and shell.value is True),
-        timeout=_is_given(keywords.get("timeout")) or _is_given(keywords.get("kill_after_timeout")),
-        checked=dotted in _CHECKING or _is_true(keywords.get("check")) or _looked_at(call, function),
-        guarded=call.context.has("try"),
-        in_temporary=temporary.covers(module, call),
-        given=inputs.given_to(module, call) if dotted.startswith(_RUNNING) else "",
-        in_test=module.is_test,
-    )
-    fetches = any(
-        callee_of(module, other, names).startswith(FETCHING) for other in (function.calls if function else module.calls)
-    )
-    loader = keywords.get("Loader") or (node.args[1] if len(node.args) > 1 else None)
-    safe = loader is not None and "Safe" in module.text(loader)
-    second = node.args[1] if dotted == "importlib.util.spec_from_file_location" and len(node.args) > 1 else None
-    return FoundCall(fact, node, _is_constant(first) and _is_constant(second), fetches, safe)
-
-
-def _first_keyword(node: ast.Call) -> ast.expr | None:
-    wanted = ("args", "cmd", "command", "url")
-    return next((word.value for word in node.keywords if word.arg in wanted), None)
-
-
-def _resolved(node: ast.expr | None, call: Call, module: Module) -> ast.expr | None:
-    """A name that is assigned once, in the function or at the top level, is what it is assigned."""
-    if not isinstance(node, ast.Name | ast.Attribute):
-        return node
-    name = target_name(node)
-    function = call.context.function
-    values = function.assigned.get(name) if function else None
-    if values is None and name not in (function.parameters if function else ()):
-        values = module.assigned.get(name)
-    return values[0] if values and len(values) == 1 else node
-
-
-def _shape(node: ast.expr | None) -> ArgumentShape:
-    if node is None:
-        return "none"
-    if isinstance(node, ast.BinOp) or (
-        isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("format", "join")
-    ):
-        return "concatenation"
-    shapes: tuple[tuple[type, ArgumentShape], ...] = (
-        (ast.Constant, "literal"),
-        (ast.List, "list"),
-        (ast.Tuple, "list"),
-        (ast.JoinedStr, "f_string"),
-        (ast.Name, "name"),
-        (ast.Attribute, "name"),
-    )
-    return next((shape for kind, shape in shapes if isinstance(node, kind)), "other")
-
-
-def _is_constant(node: ast.expr | None) -> bool:
-    if isinstance(node, ast.List | ast.Tuple):
-        return all(isinstance(item, ast.Constant) for item in node.elts)
-    if isinstance(node, ast.JoinedStr):
-        return all(isinstance(part, ast.Constant) for part in node.values)
-    return node is None or isinstance(node, ast.Constant)
-
-
-def _is_given(node: ast.expr | None) -> bool:
-    return node is not None and not (isinstance(node, ast.Constant) and node.value is None)
-
-
-def _is_true(node: ast.expr | None) -> bool:
-    return isinstance(node, ast.Constant) and node.value is True
-
-
-def _looked_at(call: Call, function: Function | None) -> bool:
+def _looked_at(call: Call) -> bool:
     """Whether the result's return code is used, or its failure is caught."""
+    function = call.context.function
     if function is None:
         return False
     looked = {

@@ -164,22 +164,28 @@ def violation(found: FoundCall) -> str:
     """Why a call is a security violation; empty where it is none."""
     fact = found.fact
     callee = fact.callee
-    if fact.shell and not found.constant:
-        return f"{callee} hands a command that is put together at run time to a shell"
-    if callee in ("eval", "exec") and not found.constant:
-        return f"{callee} runs code that is not written out here"
-    if callee in ("importlib.util.spec_from_file_location", "runpy.run_path") and not found.constant:
-        return f"{callee} runs a file that is not named here"
-    if (
-        callee.startswith("yaml.")
-        and callee in ("yaml.load", "yaml.unsafe_load", "yaml.load_all")
-        and not found.safe_loader
-    ):
-        return f"{callee} without a safe loader can run code from the file"
-    loads = ("pickle.load", "cPickle.load", "dill.load", "marshal.load", "joblib.load", "torch.load")
-    if callee.startswith(loads) and found.fetches:
+    if callee.startswith(_UNPICKLING) and found.fetches:
         return f"{callee} in a function that reads from the network can run code from there"
-    return ""
+    if callee in _UNSAFE_YAML and not found.safe_loader:
+        return f"{callee} without a safe loader can run code from the file"
+    if found.constant:
+        return ""
+    if fact.shell:
+        return f"{callee} hands a command that is put together at run time to a shell"
+    if callee in _IMPORTING and found.new_path:
+        return f"{callee} runs a module of a place that is added to the path"
+    return f"{callee} {_RUNNING[callee]}" if callee in _RUNNING else ""
+
+
+_RUNNING = {
+    "eval": "runs code that is not written out here",
+    "exec": "runs code that is not written out here",
+    "importlib.util.spec_from_file_location": "runs a file that is not named here",
+    "runpy.run_path": "runs a file that is not named here",
+}
+_IMPORTING = ("importlib.import_module", "__import__")
+_UNSAFE_YAML = ("yaml.load", "yaml.unsafe_load", "yaml.load_all")
+_UNPICKLING = ("pickle.load", "cPickle.load", "dill.load", "marshal.load", "joblib.load", "torch.load")
 
 
 def _structured(recorder: Recorder, fact: StructuredCallFact) -> StructuredCallFact:

@@ -33,6 +33,9 @@ def call(source: str, callee: str = "") -> FoundCall:
         ("import yaml\nyaml.load(f)", "yaml.load"),
         ("def f():\n    import requests\n    return requests.get(url, timeout=3)", "requests.get"),
         ("from src.shell import sh\nsh.run(['ls'])", "subprocess.run"),
+        ("import os\ngetattr(os, 'system')('ls')", "os.system"),
+        ("calculate = eval\ncalculate(text)", "eval"),
+        ("def f(text):\n    e = exec\n    e(text)", "exec"),
     ],
 )
 def test_aliases_are_resolved(source, callee):
@@ -57,6 +60,10 @@ def test_what_only_names_a_call_is_none(source):
     assert calls(source) == []
 
 
+def test_a_module_that_is_imported_on_the_spot_is_that_module():
+    assert [item.fact.callee for item in calls("__import__('os').system('ls')")] == ["os.system", "__import__"]
+
+
 def test_the_module_git_of_the_repository_is_not_gitpython():
     assert calls("from src.git import Repo\nRepo.clone_from(a, b)", src__git_py="class Repo: ...\n") == []
 
@@ -73,6 +80,10 @@ def test_the_module_git_of_the_repository_is_not_gitpython():
         ("cmd", "list"),
         ("given", "name"),
         ("make()", "other"),
+        ("['git'] + given", "list"),
+        ("f'git {x}'.split()", "f_string"),
+        ("shlex.split('git ' + x)", "concatenation"),
+        ("'git log'.split()", "list"),
         ("", "none"),
     ],
 )
@@ -96,6 +107,32 @@ def test_timeout_shell_check_and_guard():
     assert (fact.function, fact.place.line) == ("f", 5)
     bare = call("import subprocess\nsubprocess.run(['ls'], timeout=None, check=False)").fact
     assert not (bare.shell or bare.timeout or bare.checked or bare.guarded)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        "options = {'timeout': 5, 'check': True}",
+        "options = dict(timeout=5, check=True)",
+        "options = {**{'check': True}, 'timeout': 5}",
+        "options = {'check': True} | dict(timeout=5)",
+        "options = {}\n    options = {'timeout': 5, 'check': True}",
+    ],
+)
+def test_options_in_a_dictionary_are_options(options):
+    fact = call(f"import subprocess\ndef f(a):\n    {options}\n    subprocess.run(['ls', a], **options)\n").fact
+    assert fact.timeout and fact.checked
+
+
+@pytest.mark.parametrize("shell", ["shell=True", "shell=1", "shell=SHELL", "**{'shell': True}"])
+def test_a_shell_is_one_however_it_is_asked_for(shell):
+    assert call(f"import subprocess\nSHELL = True\nsubprocess.run(command, {shell})").fact.shell
+
+
+@pytest.mark.parametrize("command", ["['bash', '-c', text]", "['/bin/sh', '-lc', text]", "['cmd', '/c', text]"])
+def test_a_list_may_start_a_shell_too(command):
+    assert call(f"import subprocess\nsubprocess.run({command})").fact.shell
+    assert not call("import subprocess\nsubprocess.run(['bash', 'build.sh', text])").fact.shell
 
 
 def test_a_return_code_that_is_looked_at_is_a_check():
@@ -133,10 +170,51 @@ def test_the_repositorys_own_runner_of_git_is_listed():
     assert (fact.callee, fact.argument, fact.timeout) == ("src.shell.run", "list", True)
 
 
+RUNNERS = (
+    "def start(command, **options):\n    return subprocess.run(command, **options)\n",
+    "def start(command, timeout=None, check=False):\n    return subprocess.run(command, timeout=timeout, check=check)\n",
+    "def start(command, **options):\n    return again(command, **options)\n"
+    "def again(command, **options):\n    words = list(command)\n    return subprocess.run(words, **options)\n",
+)
+
+
+@pytest.mark.parametrize("runner", RUNNERS)
+def test_who_calls_a_function_that_hands_on_the_command_starts_the_process(runner):
+    source = (
+        f"import subprocess\n{runner}def f(u):\n    start(['git', 'clone', u], timeout=9, check=True)\n    start([u])\n"
+    )
+    fine, bare = (item.fact for item in calls(source))
+    assert (fine.callee, fine.command, fine.argument) == ("subprocess.run", "git clone", "list")
+    assert (fine.timeout, fine.checked, fine.function) == (True, True, "f")
+    assert (bare.timeout, bare.checked) == (False, False)
+    assert fine.text.startswith("start(")
+
+
+def test_a_runner_of_another_module_or_class_is_followed_too():
+    tools = "import subprocess\nclass Git:\n    def run(self, *words):\n        return subprocess.run(['git', *words], timeout=9)\n"
+    source = "from src.tools import Git\ndef f(u):\n    git = Git()\n    r = git.run('clone', u)\n    if r.returncode: raise OSError\n"
+    fact = calls(source + "chain.run(1)\n", src__tools_py=tools)[0].fact
+    assert (fact.command, fact.timeout, fact.checked, fact.place.path) == ("git clone", True, True, "src/main.py")
+
+
+def test_a_runner_that_nobody_calls_speaks_for_itself():
+    assert not call("import subprocess\n" + RUNNERS[0]).fact.timeout
+
+
+def test_a_runner_with_a_shell_is_one_where_it_is_called():
+    source = (
+        "import subprocess\ndef sh(line):\n    subprocess.run(line, shell=True)\ndef f(u):\n    sh(f'git clone {u}')\n"
+    )
+    found = call(source)
+    assert found.fact.shell and found.fact.argument == "f_string" and violation(found)
+
+
 @pytest.mark.parametrize(
     "source",
     [
         "import os\nos.system(f'git clone {url}')",
+        "import subprocess\nsubprocess.run(['bash', '-c', f'git clone {url}'])",
+        "import sys, importlib\ndef f(where, name):\n    sys.path.insert(0, where)\n    importlib.import_module(name)",
         "import os\nos.system(command)",
         "import os\nos.popen('ls ' + x)",
         "import subprocess\nsubprocess.run(f'ls {x}', shell=True)",
@@ -162,6 +240,7 @@ def test_violations(source):
         "import yaml\nyaml.load(f, Loader=yaml.SafeLoader)\nyaml.safe_load(f)",
         "import pickle\npickle.load(open('cache', 'rb'))",
         "import ast\nast.literal_eval(x)",
+        "import importlib\nimportlib.import_module(name)",
     ],
 )
 def test_no_violations(source):

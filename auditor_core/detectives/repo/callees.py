@@ -1,0 +1,81 @@
+"""Which library function a call reaches, however its name is written."""
+
+import ast
+
+from auditor_core.detectives.repo.index import Call, Module, written_name
+from auditor_core.detectives.repo.names import Names
+
+CALLS = {
+    "commands": (
+        *("subprocess.", "os.system", "os.popen", "os.exec", "os.spawn", "os.posix_spawn", "pty.spawn", "pexpect."),
+        *("asyncio.create_subprocess_", "sh.", "plumbum."),
+    ),
+    "code": (
+        *("builtins.eval", "builtins.exec", "builtins.compile", "builtins.__import__", "importlib.import_module"),
+        *("importlib.util.spec_from_file_location", "runpy.", "code.interact"),
+    ),
+    "data": (
+        *("pickle.load", "pickle.Unpickler", "dill.load", "cloudpickle.load", "marshal.load", "joblib.load"),
+        *("torch.load", "shelve.open", "pandas.read_pickle", "jsonpickle.decode"),
+        *("yaml.load", "yaml.unsafe_load", "yaml.full_load", "yaml.safe_load"),
+    ),
+    "clones": ("git.Repo.clone_from", "git.Git", "pygit2.clone_repository", "dulwich.porcelain.clone"),
+    "places": ("tempfile.", "shutil.rmtree", "shutil.copytree", "os.chdir", "os.remove", "os.unlink"),
+    "network": ("requests.", "httpx.", "urllib.request.", "urllib3.", "aiohttp.", "socket.create_connection"),
+    "reading": ("ast.parse", "ast.literal_eval", "urllib.parse.urlparse", "urllib.parse.urlsplit"),
+}
+"""The calls that are kept: dotted names, or their beginnings, by what they do."""
+KEPT = tuple(prefix for group in CALLS.values() for prefix in group)
+_HEADS = frozenset(prefix.partition(".")[0] for prefix in KEPT)
+_BUILTINS = frozenset({"eval", "exec", "compile", "__import__"})
+_IMPORTING = frozenset({"__import__", "importlib.import_module", "import_module"})
+
+
+def callee_of(module: Module, call: Call, names: Names) -> str:
+    """Dotted name of what is called; `builtins.eval` only where the module has no `eval` of its own."""
+    function = _spelled_out(call.node.func)
+    if isinstance(function, ast.Name):
+        builtin = _builtin(module, call, function.id)
+        if builtin or function.id in _BUILTINS:
+            return builtin
+    fetched = _imported_on_the_spot(function)
+    if fetched.partition(".")[0] in _HEADS:
+        return fetched
+    dotted = names.of(module, function)
+    head = dotted.partition(".")[0]
+    if not dotted or names.module(head, module) is not None or head not in _HEADS:
+        return ""
+    written = written_name(function)
+    imported = written.partition(".")[0] in module.imports or module.stars or dotted != written
+    return dotted if imported else ""
+
+
+def _builtin(module: Module, call: Call, name: str) -> str:
+    """`builtins.eval` for `eval`, or for a name that is assigned nothing but `eval`."""
+    function = call.context.function
+    values = (function.assigned.get(name) if function else None) or module.assigned.get(name) or []
+    if len(values) == 1 and isinstance(values[0], ast.Name) and name not in _BUILTINS:
+        name = values[0].id
+    own = name in module.definitions or name in module.imports
+    return f"builtins.{name}" if name in _BUILTINS and not own else ""
+
+
+def _spelled_out(node: ast.expr) -> ast.expr:
+    """`getattr(os, "system")` as `os.system`."""
+    if isinstance(node, ast.Call) and written_name(node.func) == "getattr" and len(node.args) > 1:
+        name = node.args[1]
+        if isinstance(name, ast.Constant) and isinstance(name.value, str):
+            return ast.Attribute(node.args[0], name.value, ast.Load())
+    return node
+
+
+def _imported_on_the_spot(node: ast.expr) -> str:
+    """Dotted name of `__import__("os").system`; empty for anything else."""
+    parts: list[str] = []
+    while isinstance(node, ast.Attribute):
+        parts.append(node.attr)
+        node = node.value
+    if not parts or not isinstance(node, ast.Call) or written_name(node.func) not in _IMPORTING or not node.args:
+        return ""
+    package = getattr(node.args[0], "value", "")
+    return ".".join([package, *reversed(parts)]) if isinstance(package, str) else ""
