@@ -235,9 +235,20 @@ class SynthesisRuleFact(StrictModel):
     """A rule of the synthesis, as the code has it."""
 
     kind: Literal[
-        "cap", "weight", "override", "supremacy", "dissent", "variance", "re_evaluation", "rounding", "report", "model"
+        "cap",
+        "weight",
+        "override",
+        "supremacy",
+        "dissent",
+        "variance",
+        "re_evaluation",
+        "rounding",
+        "report",
+        "written",
+        "model",
     ]
-    """`override`: on security. `supremacy`: evidence that is missing or contradicts lowers a score."""
+    """`override`: on security. `supremacy`: evidence that is missing or contradicts lowers a score. `report`: put
+    together as Markdown. `written`: into a file."""
     name: str
     text: str
     """The condition or call as written, shortened."""

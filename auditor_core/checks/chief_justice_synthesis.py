@@ -10,7 +10,7 @@ from auditor_core.facts import SynthesisRuleFact
 
 RULES = ("cap", "weight", "override", "supremacy", "dissent", "variance", "re_evaluation", "rounding")
 """Kinds of rule that code can decide by."""
-_ON_SECURITY = re.compile(r"secur|violat|vulnerab|cap|ceiling|\b3(\.0)?\b", re.IGNORECASE)
+_ON_SECURITY = re.compile(r"secur|violat|vulnerab", re.IGNORECASE)
 """What tells the cap for security faults from any other limit on a score."""
 
 
@@ -137,4 +137,8 @@ def written_report(scene: Scene) -> Answer:
 
     Write a Markdown file with summary, criteria, dissent and remediation.
     """
-    return _has(scene, "report")
+    put, written = _found(scene, "report"), _found(scene, "written")
+    if put and written:
+        return met(f"put together in {put[0].place}, written in {written[0].place}", *_ids((*put, *written)))
+    detail = "it is written into no file" if put else "no Markdown is put together"
+    return unmet(detail, *_ids(put), place=put[0].place if put else _place(scene))

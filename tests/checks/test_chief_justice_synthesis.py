@@ -2,9 +2,9 @@ import pytest
 
 from tests.checks.helpers import ask, repo, rule, run
 
-KINDS = ("cap", "weight", "supremacy", "dissent", "variance", "re_evaluation", "rounding", "report")
+KINDS = ("override", "weight", "supremacy", "dissent", "variance", "re_evaluation", "rounding", "report", "written")
 CHECKS = {
-    "synthesis.security_cap": "cap",
+    "synthesis.security_cap": "override",
     "synthesis.fact_supremacy": "supremacy",
     "synthesis.weights": "weight",
     "synthesis.variance": "variance",
@@ -12,6 +12,7 @@ CHECKS = {
     "synthesis.dissent": "dissent",
     "synthesis.report": "report",
 }
+"""And the kind of rule that each asks for."""
 
 
 @pytest.mark.parametrize("check", [*CHECKS, "synthesis.rules", "synthesis.no_model"])
@@ -36,3 +37,14 @@ def test_a_model_that_decides_is_seen():
 
 def test_a_single_kind_of_rule_is_not_enough():
     assert ask("synthesis.rules", repo=repo(synthesis_rules=(rule("cap"), rule("cap")))) == "unmet"
+
+
+def test_a_report_is_put_together_and_written():
+    assert ask("synthesis.report", repo=repo(synthesis_rules=(rule("written"),))) == "unmet"
+    assert ask("synthesis.report", repo=repo(synthesis_rules=(rule("report"),))) == "unmet"
+    assert ask("synthesis.report", repo=repo(synthesis_rules=(rule("report"), rule("written")))) == "met"
+
+
+@pytest.mark.parametrize(("text", "outcome"), [("min(score, SECURITY_CAP)", "met"), ("min(score, 3)", "unmet")])
+def test_a_cap_is_one_for_security_where_it_says_so(text, outcome):
+    assert ask("synthesis.security_cap", repo=repo(synthesis_rules=(rule("cap", text),))) == outcome

@@ -237,3 +237,66 @@ def nothing_written(base: Submission) -> Submission:
     return base.swap(
         "court/cli.py", '    (options.out / "verdict.md").write_text(final["report"])\n', '    print(final["report"])\n'
     )
+
+
+@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
+def a_cap_at_the_top(base: Submission) -> Submission:
+    """The cap for security faults is the best score there is."""
+    return base.swap(FILE_OF_VERDICT, "SECURITY_CAP = 3", "SECURITY_CAP = 5")
+
+
+@fault(JUSTICE)
+def always_the_same_dissent(base: Submission) -> Submission:
+    """The dissent is one sentence, whoever said what."""
+    return base.swap(FILE_OF_VERDICT, "dissent=dissent_summary(scores)", 'dissent="The judges may have disagreed."')
+
+
+@fault(JUSTICE)
+def nobody_calls_the_dissent(base: Submission) -> Submission:
+    """The function that tells the dissent stands there, and nothing calls it."""
+    return base.swap(FILE_OF_VERDICT, "dissent=dissent_summary(scores)", 'dissent=""')
+
+
+@fault(JUSTICE)
+def weights_all_alike(base: Submission) -> Submission:
+    """A table weighs the judges, each of them the same."""
+    base = base.cut(FILE_OF_VERDICT, "    if criterion in ARCHITECTURE", "    variance = ")
+    base = base.swap(FILE_OF_VERDICT, "    return mean(values)", "    total = sum(score * WEIGHTS[judge] for judge, score in scores.items())\n    return total / sum(WEIGHTS[judge] for judge in scores)")  # fmt: skip
+    return base.swap(FILE_OF_VERDICT, "ARCHITECTURE = {", 'WEIGHTS = {"Prosecutor": 1.5, "Defense": 1.5, "TechLead": 1.5}\nARCHITECTURE = {')  # fmt: skip
+
+
+@fault(JUSTICE)
+def spreads_only_logged(base: Submission) -> Submission:
+    """A wide spread is printed, and changes nothing."""
+    base = base.cut(
+        FILE_OF_VERDICT,
+        '        rules.append("score variance',
+        "    return mean(values)",
+        '        print(f"spread: {variance}")\n',
+    )
+    base = base.swap(FILE_OF_VERDICT, '    if spread <= 2:\n        return ""\n', "")
+    return base.cut(FILE_OF_VERDICT, "    needs_re_evaluation = ", "", '    return "done"\n')
+
+
+@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
+def a_cap_somewhere_else(base: Submission) -> Submission:
+    """Scores are capped where an opinion is short, not where security is at stake."""
+    base = base.swap(FILE_OF_VERDICT, "    if security_violation(opinions):\n        rules.append(\"security override\")", "    if any(len(opinion.argument) < 40 for opinion in opinions):\n        rules.append(\"short\")")  # fmt: skip
+    return base.swap(FILE_OF_VERDICT, "SECURITY_CAP", "SHORT_CAP").cut(
+        FILE_OF_VERDICT, "def security_violation", "\n\ndef dissent_summary"
+    )
+
+
+@fault(JUSTICE)
+def only_printed(base: Submission) -> Submission:
+    """The report is Markdown, and is printed."""
+    return base.swap(
+        "court/cli.py", '    (options.out / "verdict.md").write_text(final["report"])\n', '    print(final["report"])\n'
+    )
+
+
+@fault(JUSTICE)
+def only_data(base: Submission) -> Submission:
+    """The results are dumped as JSON; nobody calls what would write Markdown."""
+    base = base.swap("court/cli.py", '    (options.out / "verdict.md").write_text(final["report"])\n', '    (options.out / "verdict.json").write_text(json.dumps(final["report"]))\n')  # fmt: skip
+    return base.swap("court/report.py", "def report_writer(state: AgentState) -> dict:", 'def report_writer(state: AgentState) -> dict:\n    """Hands the scores on."""\n    return {"report": [result.score for result in state["results"]]}\n\n\ndef as_markdown(state: AgentState) -> dict:')  # fmt: skip

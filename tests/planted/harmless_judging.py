@@ -1,8 +1,9 @@
 """Prompts and rules of the verdict, written in other ways: none of it moves a score."""
 
+import ast
 import json
 
-from tests.planted.flawless import PROMPTS
+from tests.planted.flawless import JUSTICE, PROMPTS
 from tests.planted.submission import Submission
 from tests.planted.variants import harmless
 
@@ -78,3 +79,93 @@ def a_frame_around_each_prompt(base: Submission) -> Submission:
     frame = "Cite the evidence by its place. Answer in the given schema, and never leave the scale of the criterion."
     parts = (f'{name} = """{text}\n{frame}"""\n\n' for name, text in _told(base).items())
     return base.overwrite(PROMPTS, f"{DOC}\n\n{''.join(parts)}")
+
+
+# --- the verdict --------------------------------------------------------------------------------
+
+
+def _named(base: Submission, names: dict[str, str]) -> Submission:
+    for old, new in names.items():
+        for path in base.files:
+            if path.endswith(".py") and old in base.files[path]:
+                base = base.swap(path, old, new)
+    return base
+
+
+@harmless
+def other_names_for_the_rules(base: Submission) -> Submission:
+    """Functions and values of the verdict are called otherwise."""
+    names = {"_weighed": "_one_number", "security_violation(": "is_unsafe(", "dissent_summary(": "who_said_what("}
+    return _named(
+        base, names | {"SECURITY_CAP": "MOST_IF_UNSAFE", "variance = ": "gap = ", "if variance > 2": "if gap > 2"}
+    )
+
+
+@harmless
+def rules_in_a_class(base: Submission) -> Submission:
+    """The verdict is a method of a class, and each rule another."""
+    head, _, body = base.files[JUSTICE].partition("def decide(")
+    methods = "def decide(" + body
+    for name in ("decide", "_weighed", "security_violation", "dissent_summary", "contested"):
+        methods = methods.replace(f"def {name}(", f"def {name}(self, ")
+        methods = methods.replace(f" {name}(", f" self.{name}(").replace(f"={name}(", f"=self.{name}(")
+        methods = methods.replace(f"def self.{name}(", f"def {name}(")
+    inside = "".join(f"    {line}\n" if line else "\n" for line in methods.splitlines())
+    head = head.replace("            decide(", "            Bench().decide(")
+    return base.overwrite(
+        JUSTICE, f'{head}class Bench:\n    """The rules."""\n\n{inside}\n\ncontested = Bench().contested\n'
+    )
+
+
+@harmless
+def a_choice_for_the_cap(base: Submission) -> Submission:
+    """The cap is chosen in one expression."""
+    return base.swap(
+        JUSTICE,
+        '    if security_violation(opinions):\n        rules.append("security override")\n        value = min(value, SECURITY_CAP)\n',
+        "    value = min(value, SECURITY_CAP) if security_violation(opinions) else value\n",
+    )
+
+
+@harmless
+def left_early_without_a_violation(base: Submission) -> Submission:
+    """A function of its own caps; it returns early where nothing was violated."""
+    base = base.swap(
+        JUSTICE,
+        '    if security_violation(opinions):\n        rules.append("security override")\n        value = min(value, SECURITY_CAP)\n',
+        "    value = _after_security(value, opinions)\n",
+    )
+    return base.swap(JUSTICE, "def _weighed(", '''def _after_security(value: float, opinions: list[JudicialOpinion]) -> float:
+    """The value, capped where the prosecutor has confirmed a violation."""
+    if not security_violation(opinions):
+        return value
+    return min(value, SECURITY_CAP)
+
+
+def _weighed(''')  # fmt: skip
+
+
+@harmless
+def a_helper_that_writes(base: Submission) -> Submission:
+    """Another function opens the file and writes the report."""
+    base = base.swap("court/cli.py", '(options.out / "verdict.md").write_text(final["report"])', 'save(options.out / "verdict.md", final["report"])')  # fmt: skip
+    return base.swap("court/cli.py", "def main()", '''def save(path: Path, text: str) -> None:
+    """Keep a text."""
+    with path.open("w") as stream:
+        stream.write(text)
+
+
+def main()''')  # fmt: skip
+
+
+@harmless
+def unparsed(base: Submission) -> Submission:
+    """Every module is written out anew from its syntax tree."""
+    for path, text in base.files.items():
+        if path.endswith(".py") and _anew(text) != text:
+            base = base.edit(path, _anew)
+    return base
+
+
+def _anew(text: str) -> str:
+    return ast.unparse(ast.parse(text)) + "\n" if text.strip() else text

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from auditor_core.detectives.repo.index import Function, Module, written_name
+from auditor_core.detectives.repo.meaning import NAMESAKES, Known
 from auditor_core.facts import GraphFact
 
 DECIDES = re.compile(
@@ -15,16 +16,12 @@ _LOOKS_AT_OTHERS = re.compile(r"_*(analy[sz]e|check|detect|extract|find|inspect|
 """A function of such a name looks at the synthesis of what is audited, unless its module is the synthesis."""
 _INSPECTORS = re.compile(r"analy[sz]er|visitor|detector|checker|scanner|inspector", re.IGNORECASE)
 _HOPS = 4
-_NAMESAKES = 3
-"""A name that more functions carry says too little about which of them is called."""
 
 
 def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list[tuple[Module, Function]]:
     """Functions that decide, and those of the repository that they call, each once, in the order of the modules."""
+    by_name = functions_by_name(modules)
     known = [(module, function) for module in modules for function in module.functions if _stands_alone(function)]
-    by_name: dict[str, list[tuple[Module, Function]]] = {}
-    for pair in known:
-        by_name.setdefault(pair[1].name.rpartition(".")[2], []).append(pair)
     nodes = {node.function.rpartition(".")[2] for graph in graphs for node in graph.nodes if DECIDES.search(node.name)}
     imported = {dotted for module in modules if _is_synthesis(module) for dotted in module.imported}
     reached = [
@@ -44,6 +41,15 @@ def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list[tup
         ]
         chosen |= {id(function) for _, function in reached}
     return [pair for pair in known if id(pair[1]) in chosen]
+
+
+def functions_by_name(modules: Sequence[Module]) -> dict[str, list[tuple[Module, Function]]]:
+    """Functions and methods by their last name, those within other functions apart."""
+    found: dict[str, list[tuple[Module, Function]]] = {}
+    for module in modules:
+        for function in filter(_stands_alone, module.functions):
+            found.setdefault(function.name.rpartition(".")[2], []).append((module, function))
+    return found
 
 
 def _stands_alone(function: Function) -> bool:
@@ -72,13 +78,11 @@ def _decides(module: Module, function: Function) -> bool:
     return bool(DECIDES.search(function.name)) and not looks
 
 
-def _called(
-    caller: tuple[Module, Function], by_name: dict[str, list[tuple[Module, Function]]]
-) -> Iterable[tuple[Module, Function]]:
+def _called(caller: tuple[Module, Function], by_name: Known) -> Iterable[tuple[Module, Function]]:
     """The repository's functions that one of them calls: of its own module first, else of any other."""
     module, function = caller
     for name in sorted({written_name(call.node.func).rpartition(".")[2] for call in function.calls}):
         namesakes = by_name.get(name, [])
         own = [pair for pair in namesakes if pair[0] is module]
-        if own or len(namesakes) <= _NAMESAKES:
+        if own or len(namesakes) <= NAMESAKES:
             yield from own or namesakes

@@ -31,15 +31,16 @@ class Readers:
         """Whether nothing reads the constant, attribute, key or function that holds the text."""
         function, kind = text.context.function, text.context.kind
         if function is not None:
-            return not function.node.decorator_list and self._unread(function.name.rpartition(".")[2])
+            return not function.node.decorator_list and self.unread(function.name.rpartition(".")[2])
         root, _, key = text.holder.partition(".")
         if not root or kind not in ("module", "class"):
             return False
         owner = text.context.owner.rpartition(".")[2]
-        unread = self._unread(root) or (bool(key) and self._key_unread(root, key.split(".")))
-        return unread or (kind == "class" and self._unread(owner))
+        unread = self.unread(root) or (bool(key) and self._key_unread(root, key.split(".")))
+        return unread or (kind == "class" and self.unread(owner))
 
-    def _unread(self, name: str) -> bool:
+    def unread(self, name: str) -> bool:
+        """Whether no module loads a name or an attribute called so."""
         return not any(name in reads.names for reads in self._holding(name)) and not self._hidden()
 
     def _key_unread(self, root: str, keys: Sequence[str]) -> bool:

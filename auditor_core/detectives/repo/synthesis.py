@@ -2,69 +2,124 @@
 
 import ast
 import re
-from collections.abc import Iterable, Sequence
-from typing import Literal
+from collections.abc import Iterable, Iterator, Sequence
 
-from auditor_core.detectives.repo.constants import Tables
-from auditor_core.detectives.repo.deciders import DECIDES, deciders
+from auditor_core.detectives.repo.conditions import (
+    AGAIN,
+    CAPS,
+    SECURITY,
+    Kind,
+    Rule,
+    is_about_spread,
+    rules_of_condition,
+)
+from auditor_core.detectives.repo.constants import Caps
+from auditor_core.detectives.repo.deciders import DECIDES, deciders, functions_by_name
 from auditor_core.detectives.repo.index import Function, Module, written_name
+from auditor_core.detectives.repo.meaning import Meaning
+from auditor_core.detectives.repo.outlet import HEADING, Outlet
+from auditor_core.detectives.repo.reading import Readers
+from auditor_core.detectives.repo.weights import Weights, weighs_by_assignment
 from auditor_core.facts import GraphFact, Place, SynthesisRuleFact
-
-Kind = Literal[
-    "cap", "weight", "override", "supremacy", "dissent", "variance", "re_evaluation", "rounding", "report", "model"
-]
 
 _REPORTS = re.compile(r"report|markdown|render|write_?(result|verdict|output)|summar[iy]", re.IGNORECASE)
 _JUDGING = re.compile(r"judge|prosecut|defen[cs]e|tech_?lead", re.IGNORECASE)
 """A function of such a name, or in such a module, may ask a model: it argues, and the synthesis only calls it."""
-_HEADING = re.compile(r"\s*#{1,3} \S")
-_SCORE = re.compile(r"score|rating|grade|points|verdict|weight", re.IGNORECASE)
-_SECURITY = re.compile(r"secur|vulnerab|unsafe|os\.system|injection|violation|exploit", re.IGNORECASE)
-_BOUND = re.compile(r"cap|ceiling|limit|max", re.IGNORECASE)
-_FACTS = re.compile(
-    r"\bfound\b|fact|(evidence|cited?|claim|artifact)\w*.{0,40}(support|miss|contradict|absent|exist|valid|verif|confirm)|"
-    r"(support|miss|contradict|absent|unverif|valid)\w*.{0,40}(evidence|cited?|claim|artifact)|hallucinat|unsupported",
-    re.IGNORECASE | re.DOTALL,
-)
-_DECIDED = re.compile(r"score|rating|grade|final|penalt|overrul|override|cap\b", re.IGNORECASE)
-_ARCHITECTURE = re.compile(r"architect|orchestrat|graph|functionality", re.IGNORECASE)
-_TECH_LEAD = re.compile(r"tech_?lead", re.IGNORECASE)
-_DISSENT = re.compile(r"dissent|disagree|minority|conflict", re.IGNORECASE)
-_SPREAD = re.compile(r"varianc|spread|disagree|max\([^)]*\)\s*-\s*min\(|score_range|delta|diff|stdev", re.IGNORECASE)
-_AGAIN = re.compile(r"re_?-?eval|reconsider|second_(round|opinion)|re_?judge|re_?assess|re_?deliberat", re.IGNORECASE)
-_WEIGHT = re.compile(r"weight|tech_?lead", re.IGNORECASE)
+_DISSENT = re.compile(r"dissent|disagreement|minority", re.IGNORECASE)
+_NO_DISSENT = re.compile(r"count|num|total|has_|is_|any_|needs?_|require|check", re.IGNORECASE)
+"""What is called so asks for a dissent or counts it; it doesn't write it."""
 _ROUNDING = frozenset({"round", "quantize", "floor", "ceil"})
-_ASKING = frozenset({"invoke", "ainvoke", "predict", "generate_content", "completion", "astream", "generate"})
-_MODELS = re.compile(r"llm|model|chain|chat|client|judge|prompt|runnable|structured|agent", re.IGNORECASE)
-_CAPS = (1, 1.0, 2, 2.0, 3, 3.0)
-_WRITING = frozenset({"write_text", "write", "writelines"})
+_ASKING = frozenset(
+    {"invoke", "ainvoke", "predict", "generate_content", "completion", "acompletion", "astream", "generate"}
+    | {"chat", "achat", "complete", "create", "ask", "run"}
+)
+_MODELS = re.compile(
+    r"llm|model|chain|chat|client|judge|prompt|runnable|structured|agent|openai|ollama|completions|provider",
+    re.IGNORECASE,
+)
+_ROUTED = ("re_evaluation",)
+"""What an edge may ask for; whether it does is the graph's matter."""
+_ENTRIES = frozenset({"main", "run", "cli", "app"})
+"""Functions that are started from outside the code."""
 
 
 def find_rules(modules: Sequence[Module], graphs: Sequence[GraphFact] = ()) -> list[SynthesisRuleFact]:
     """Rules in functions that decide the verdict, and what writes the report; by path and line."""
-    found: dict[tuple[Kind, str, int], SynthesisRuleFact] = {}
     product = [module for module in modules if not module.is_test]
-    tables = Tables(product)
-    deciding = deciders(product, graphs)
-    chosen = {id(function) for _, function in deciding}
-    for module in product:
-        for function in module.functions:
-            decides = id(function) in chosen
-            around: dict[ast.AST, ast.AST] = {
-                item.test: item for item in ast.walk(function.node) if isinstance(item, ast.If | ast.IfExp)
-            }
-            if decides or (_REPORTS.search(function.name) and function.context.function is None):
-                for kind, node in _rules(module, function, decides=decides):
-                    if tables.without_effect(kind, around.get(node, node)) or (
-                        kind == "model" and _argues(module, function)
-                    ):
-                        continue
-                    place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
-                    found.setdefault(
-                        (kind, module.path, node.lineno),
-                        SynthesisRuleFact(kind=kind, name=function.name, text=module.text(node, 200), place=place),
-                    )
+    search = _Search(product, graphs)
+    found: dict[tuple[Kind, str, int], SynthesisRuleFact] = {}
+    for module, name, kind, node in search.rules():
+        place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
+        found.setdefault(
+            (kind, module.path, node.lineno),
+            SynthesisRuleFact(kind=kind, name=name, text=module.text(node, 200), place=place),
+        )
     return sorted(found.values(), key=lambda fact: (fact.place.path, fact.place.line, fact.kind))
+
+
+class _Search:
+    """Looks through the functions that decide, and through those that write something out."""
+
+    def __init__(self, product: Sequence[Module], graphs: Sequence[GraphFact]) -> None:
+        self._product = product
+        self._known = functions_by_name(product)
+        deciding = deciders(product, graphs)
+        self._chosen = {id(function) for _, function in deciding}
+        self._caps = Caps(product)
+        self._weights = Weights(product, deciding)
+        self._readers = Readers(product) if graphs else None
+        self._outlet = Outlet(product)
+
+    def rules(self) -> Iterator[tuple[Module, str, Kind, ast.expr | ast.stmt]]:
+        """Module, function, kind and place of each rule."""
+        for module in self._product:
+            for function in module.functions:
+                rules = list(self._of_function(module, function))
+                if any(kind not in _ROUTED for kind, _ in rules) and self._is_dead(function):
+                    rules = [rule for rule in rules if rule[0] in _ROUTED]
+                yield from ((module, function.name, kind, node) for kind, node in rules)
+            yield from ((module, call.function, "written", call.node) for call in self._outlet.writings(module))
+
+    def _of_function(self, module: Module, function: Function) -> Iterator[Rule]:
+        alone = function.context.function is None
+        if id(function) in self._chosen:
+            asked = () if _argues(module, function) else ("model",)
+            for kind, node in self._deciding(module, function):
+                if (kind != "model" or asked) and not (kind == "weight" and self._weights.all_alike):
+                    yield kind, node
+        if alone and (id(function) in self._chosen or _REPORTS.search(function.name)):
+            headings = [
+                node for node in ast.walk(function.node) if isinstance(node, ast.Constant) and _is_heading(node)
+            ]
+            yield from (("report", node) for node in headings[:1])
+
+    def _deciding(self, module: Module, function: Function) -> Iterator[Rule]:
+        meaning = Meaning(module, function, self._known)
+        yield from (("weight", node) for node in self._weights.products(module, function))
+        yield from (("weight", node) for node in self._weights.tables(function))
+        for node in ast.walk(function.node):
+            if isinstance(node, ast.If | ast.IfExp | ast.While):
+                idle = self._caps.without_effect(node)
+                yield from (
+                    rule
+                    for rule in rules_of_condition(module, function, meaning, node)
+                    if not (idle and rule[0] in ("cap", "override"))
+                )
+            elif isinstance(node, ast.Call):
+                yield from (
+                    rule for rule in _calls(module, function, meaning, node)
+                    if rule[0] not in ("cap", "override") or not self._caps.without_effect(node)
+                )  # fmt: skip
+            elif isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) and node.value is not None:
+                yield from _assignments(meaning, node)
+            elif isinstance(node, ast.Return) and is_about_spread(meaning, [node.value]):
+                yield "variance", node
+
+    def _is_dead(self, function: Function) -> bool:
+        """Whether nothing in the product calls the function or hands it on."""
+        last = function.name.rpartition(".")[2]
+        known = self._readers is None or last in _ENTRIES or last.startswith("__") or function.node.decorator_list
+        return not known and self._readers is not None and self._readers.unread(last)
 
 
 def _argues(module: Module, function: Function) -> bool:
@@ -73,142 +128,55 @@ def _argues(module: Module, function: Function) -> bool:
     return any(_JUDGING.search(name) for name in names) and not any(DECIDES.search(name) for name in names)
 
 
-def _rules(module: Module, function: Function, *, decides: bool) -> Iterable[tuple[Kind, ast.expr | ast.stmt]]:
-    """Rules in a function; only the writing of reports where it does not decide."""
-    headings = 0
-    for node in ast.walk(function.node):
-        if isinstance(node, ast.Call):
-            yield from (found for found in _calls(module, node) if decides or found[0] == "report")
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and _HEADING.match(node.value):
-            headings += 1
-            if headings == 1:
-                yield "report", node
-        elif decides:
-            yield from _other_rules(module, node)
+def _is_heading(node: ast.Constant) -> bool:
+    return isinstance(node.value, str) and bool(HEADING.match(node.value))
 
 
-def _other_rules(module: Module, node: ast.AST) -> Iterable[tuple[Kind, ast.expr | ast.stmt]]:
-    if isinstance(node, ast.If | ast.IfExp | ast.While):
-        yield from _conditions(module, node)
-    elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult):
-        if _WEIGHT.search(module.text(node)) and _is_arithmetic(node):
-            yield "weight", node
-    elif isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) and node.value is not None:
-        yield from _assignments(module, node)
-
-
-def _conditions(module: Module, node: ast.If | ast.IfExp | ast.While) -> Iterable[tuple[Kind, ast.expr | ast.stmt]]:
-    test = module.text(node.test)
-    compared = [item for item in ast.walk(node.test) if isinstance(item, ast.Compare)]
-    if any(_is_spread(module.text(item)) and _has_number(item) for item in compared):
-        yield "variance", node.test
-    if _AGAIN.search(test):
-        yield "re_evaluation", node.test
-    body = node.body if isinstance(node.body, list) else [node.body]
-    inside = [item for statement in body for item in ast.walk(statement)]
-    if _SECURITY.search(test) and (isinstance(node, ast.IfExp) or any(_decides_by(module, item) for item in inside)):
-        yield "override", node.test
-    if _FACTS.search(test) and not _SECURITY.search(test) and any(_changes_score(module, item) for item in inside):
-        yield "supremacy", node.test
-    if _ARCHITECTURE.search(test) and any(_TECH_LEAD.search(module.text(statement)) for statement in body):
-        yield "weight", node.test
-    if any(_is_capped(item, inside) for item in compared):
-        yield "cap", node.test
-    sets_score = any(_limits(module, item) for item in inside)
-    if sets_score and any(_SCORE.search(module.text(item)) and _has_number(item) for item in compared):
-        yield "cap", node.test
-
-
-def _is_capped(test: ast.Compare, inside: Sequence[ast.AST]) -> bool:
-    """`if value > CAP: value = CAP`, either way round."""
-    if len(test.ops) != 1 or not isinstance(test.ops[0], ast.Gt | ast.GtE | ast.Lt | ast.LtE):
-        return False
-    sides = (test.left, test.comparators[0])
-    larger, smaller = sides if isinstance(test.ops[0], ast.Gt | ast.GtE) else (sides[1], sides[0])
-    name, bound = ast.dump(larger).replace("Load", "Store"), ast.dump(smaller)
-    return (isinstance(smaller, ast.Constant) or bool(_BOUND.search(written_name(smaller)))) and any(
-        isinstance(item, ast.Assign) and ast.dump(item.targets[0]) == name and ast.dump(item.value) == bound
-        for item in inside
-    )
-
-
-def _changes_score(module: Module, node: ast.AST) -> bool:
-    """A score, or what lowers it, is set or returned."""
-    if isinstance(node, ast.Return):
-        return node.value is not None and bool(_DECIDED.search(module.text(node.value)))
-    if not isinstance(node, ast.Assign | ast.AugAssign):
-        return False
-    target = node.targets[0] if isinstance(node, ast.Assign) else node.target
-    return bool(_DECIDED.search(module.text(target)))
-
-
-def _decides_by(module: Module, node: ast.AST) -> bool:
-    """The same, or a score is returned, or limited by `min`."""
-    if isinstance(node, ast.Return) and node.value is not None:
-        return bool(_DECIDED.search(module.text(node.value)))
-    if isinstance(node, ast.Assign) and _BOUND.search(written_name(node.value)):
-        return True  # `value = SECURITY_CAP`
-    return _changes_score(module, node) or (
-        isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] in ("min", "clip", "clamp")
-    )
-
-
-def _is_spread(text: str) -> bool:
-    """A named spread, or something largest less something smallest."""
-    return bool(
-        _SPREAD.search(text) or re.search(r"(max|high|top)\w*\s*-\s*(\w+\.)*(min|low|bottom)", text, re.IGNORECASE)
-    )
-
-
-def _limits(module: Module, node: ast.AST) -> bool:
-    """`score = 3`."""
-    if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Constant):
-        return False
-    return node.value.value in _CAPS and bool(_SCORE.search(module.text(node.targets[0])))
-
-
-def _calls(module: Module, node: ast.Call) -> Iterable[tuple[Kind, ast.expr]]:
+def _calls(module: Module, function: Function, meaning: Meaning, node: ast.Call) -> Iterable[Rule]:
     written = written_name(node.func)
     last = written.rpartition(".")[2] or getattr(node.func, "attr", "")
     text = module.text(node)
     if last in ("min", "clip", "clamp") and any(_is_cap(item, text) for item in node.args):
-        yield "cap", node
+        for_security = SECURITY.search(function.name) or (_is_in_table(node) and SECURITY.search(module.source))
+        yield ("override" if for_security else "cap"), node
     if any(word.arg == "weights" and not _is_empty(word.value) for word in node.keywords):
         yield "weight", node
     if last in _ROUNDING:
         yield "rounding", node
     if last in _ASKING and _MODELS.search(written):
         yield "model", node
-    if _AGAIN.search(last):
+    if AGAIN.search(last):
         yield "re_evaluation", node
-    if _DISSENT.search(last) or any(
-        _DISSENT.search(word.arg or "") and not _is_empty(word.value) for word in node.keywords
-    ):
+    if _writes_dissent(last) and meaning.is_substantial(node):
         yield "dissent", node
-    writes = last in _WRITING and re.search(r"report|\.md|markdown|\bmd\b|file|path|\bf\.", text, re.IGNORECASE)
-    if writes or (last == "open" and ".md" in text):
-        yield "report", node
+    if any(_writes_dissent(word.arg or "") and meaning.is_substantial(word.value) for word in node.keywords):
+        yield "dissent", node
 
 
 def _is_cap(node: ast.expr, text: str) -> bool:
     """A low number among scores, or whatever is called a cap."""
     if isinstance(node, ast.Constant):
-        return node.value in _CAPS and bool(_SCORE.search(text) or "final" in text)
+        return node.value in CAPS and bool(re.search(r"score|rating|grade|points|verdict|weight|final", text, re.I))
     written = node if isinstance(node, ast.Name | ast.Attribute | ast.Subscript) else None
     return written is not None and bool(re.search(r"cap|ceiling", written_name(written), re.IGNORECASE))
 
 
-def _assignments(module: Module, node: ast.Assign | ast.AnnAssign | ast.AugAssign) -> Iterable[tuple[Kind, ast.stmt]]:
+def _is_in_table(node: ast.Call) -> bool:
+    """The cap comes out of a table of rules: `min(score, rule.cap)`."""
+    return any(isinstance(item, ast.Attribute | ast.Subscript) and _is_cap(item, "") for item in node.args)
+
+
+def _assignments(meaning: Meaning, node: ast.Assign | ast.AnnAssign | ast.AugAssign) -> Iterable[Rule]:
     target = node.targets[0] if isinstance(node, ast.Assign) else node.target
     name = written_name(target)
-    if node.value is None or _is_empty(node.value):
-        return
-    if _DISSENT.search(name):
+    if _writes_dissent(name) and meaning.is_substantial(node.value):
         yield "dissent", node
-    if name.lower().endswith(("override", "overruled", "security_violation", "capped")):
-        yield "override", node
-    if _WEIGHT.search(name) and isinstance(node.value, ast.Constant | ast.IfExp):
+    if weighs_by_assignment(name, node):
         yield "weight", node
+
+
+def _writes_dissent(name: str) -> bool:
+    return bool(_DISSENT.search(name)) and not _NO_DISSENT.search(name)
 
 
 def _is_empty(node: ast.expr) -> bool:
@@ -217,17 +185,3 @@ def _is_empty(node: ast.expr) -> bool:
         return not node.value
     elements = getattr(node, "elts", getattr(node, "keys", None))
     return isinstance(node, ast.List | ast.Dict | ast.Tuple | ast.Set) and not elements
-
-
-def _has_number(node: ast.Compare) -> bool:
-    return any(
-        isinstance(item, ast.Constant) and isinstance(item.value, int | float) and not isinstance(item.value, bool)
-        for item in ast.walk(node)
-    ) or any(re.search(r"[A-Z_]{4,}|threshold|limit", written_name(item)) for item in (node.left, *node.comparators))
-
-
-def _is_arithmetic(node: ast.BinOp) -> bool:
-    return not any(
-        isinstance(side, ast.JoinedStr) or (isinstance(side, ast.Constant) and isinstance(side.value, str))
-        for side in (node.left, node.right)
-    )

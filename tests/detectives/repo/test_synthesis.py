@@ -24,17 +24,28 @@ def rules(body: str, name: str = "decide", path: str = "src__justice_py") -> set
         ("mean = fmean(scores, weights=weights)", "weight"),
         ("if security_violation:\n    score = min(score, 3)", "override"),
         ("if has_violation(state):\n    value = CEILING", "override"),
-        ("if max(scores) - min(scores) > 2:\n    pass", "variance"),
-        ("if (highest - lowest) >= 3:\n    pass", "variance"),
-        ("if variance > LIMIT:\n    pass", "variance"),
+        ("if max(scores) - min(scores) > 2:\n    score = median", "variance"),
+        ("if (highest - lowest) >= 3:\n    return median", "variance"),
+        ("if variance > LIMIT:\n    contested.append(name)", "variance"),
+        ("gap = max(scores) - min(scores)\nif gap > 2:\n    score = median", "variance"),
+        ("return max(scores) - min(scores) > 2", "variance"),
+        ("if spread > 2:\n    notes.append(f'{low} against {high}')", "dissent"),
+        ("text = f'{low} against {high}'\nreturn Result(dissent=text)", "dissent"),
+        ("if not violation:\n    return score\nreturn min(score, 3)", "override"),
+        ("return 3 if security_violation else score", "override"),
+        ("if unsafe:\n    score -= 2", "override"),
+        ("table = {'Prosecutor': 1, 'TechLead': 2}", "weight"),
+        ("return prosecutor * 0.3 + tech_lead * 0.4", "weight"),
         ("dissent = summarise(scores)", "dissent"),
         ("return Result(dissent_summary=text)", "dissent"),
         ("return re_evaluate(scores)", "re_evaluation"),
         ("return round(mean)", "rounding"),
         ("return mean.quantize(ONE)", "rounding"),
-        ("path.write_text(report)", "report"),
+        ("path.write_text(report)", "written"),
+        ("with open('verdict.md', 'w') as f:\n    f.write(text)", "written"),
         ("lines = ['# Audit report']", "report"),
         ("return llm.invoke(text)", "model"),
+        ("return client.chat.completions.create(messages=text)", "model"),
     ],
 )
 def test_a_rule_is_found(body, kind):
@@ -45,6 +56,16 @@ def test_a_rule_is_found(body, kind):
     "body",
     [
         "dissent = None",
+        "return Result(dissent='The judges disagreed.')",
+        "text = ''\nreturn Result(dissent=text)",
+        "dissent_count = number(results)",
+        "if variance > 2:\n    print(variance)",
+        "if variance > 2:\n    raise ValueError(f'{variance}')",
+        "if security_violation:\n    notes.append('security')",
+        "security_violation = has_violation(state)",
+        "return (prosecutor * 0.3 + tech_lead * 0.3) / 0.6",
+        "weight = 1.0",
+        "path.write_text(json.dumps(report))",
         "weight_total = 0",
         "return min(values, key=len)",
         "if count > 2:\n    pass",
@@ -93,3 +114,48 @@ def test_rules_are_followed_into_the_functions_that_the_synthesis_calls_or_impor
     node = "from src.maths import again, limit\ndef chief_justice(state):\n    return limit(state)\n"
     assert {fact.kind for fact in read("", src__maths_py=helper, src__chief_py=node).rules} == {"cap", "re_evaluation"}
     assert read("", src__maths_py=helper).rules == []
+
+
+def test_what_a_condition_is_about_is_read_behind_its_names():
+    helper = "def borne_out(items):\n    return any(item.found for item in items)\n"
+    source = f"{helper}def decide(score, items):\n    if not borne_out(items):\n        score = 2\n    return score\n"
+    assert "supremacy" in {fact.kind for fact in read("", src__justice_py=source).rules}
+    assert "supremacy" not in {fact.kind for fact in read("", src__justice_py=source.replace("found", "kind")).rules}
+
+
+@pytest.mark.parametrize(("results", "told"), [("3, f'{low} and {high}'", True), ("3, None", False), ("3, ''", False)])
+def test_one_of_several_results_is_followed_to_where_it_is_made(results, told):
+    source = f"def settle(low, high):\n    return {results}\ndef decide(low, high):\n    score, why = settle(low, high)\n    return Result(score, dissent=why)\n"
+    assert ("dissent" in {fact.kind for fact in read("", src__justice_py=source).rules}) is told
+
+
+def test_tables_that_weigh_all_judges_alike_leave_no_weight():
+    table = "W = {{'Prosecutor': 0.3, 'Defense': 0.3, 'TechLead': {}}}\n"
+    source = "def decide(scores):\n    w = W\n    return sum(s * w[j] for j, s in scores) + tech_lead * 0.6 + prosecutor * 0.4\n"
+    assert "weight" in {fact.kind for fact in read("", src__justice_py=table.format(0.4) + source).rules}
+    assert "weight" not in {fact.kind for fact in read("", src__justice_py=table.format(0.3) + source).rules}
+
+
+GRAPH = """
+from langgraph.graph import StateGraph
+from src.justice import decide
+builder = StateGraph(dict)
+builder.add_node("chief_justice", decide)
+builder.set_entry_point("chief_justice")
+app = builder.compile()
+"""
+
+
+def test_a_function_that_nothing_calls_makes_no_rule():
+    source = "def decide(state):\n    return round(state)\ndef cap(score):\n    return min(score, 3)\n"
+    assert {fact.kind for fact in read("", src__justice_py=source, src__graph_py=GRAPH).rules} == {"rounding"}
+    called = source.replace("round(state)", "round(cap(state))")
+    assert {fact.kind for fact in read("", src__justice_py=called, src__graph_py=GRAPH).rules} == {"rounding", "cap"}
+
+
+def test_a_report_that_a_helper_writes_is_written():
+    source = (
+        "def save(path, text):\n    with open(path, 'w') as f:\n        f.write(text)\ndef go():\n    save(place, {})\n"
+    )
+    assert {fact.kind for fact in read("", src__app_py=source.format("markdown")).rules} == {"written"}
+    assert {fact.kind for fact in read("", src__app_py=source.format("key")).rules} == set()

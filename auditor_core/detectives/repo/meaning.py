@@ -1,0 +1,112 @@
+"""What the conditions of a function are about, through the names and the functions that they go by."""
+
+import ast
+from collections.abc import Iterator, Mapping, Sequence
+
+from auditor_core.detectives.repo.index import Function, Module, written_name
+
+Known = Mapping[str, Sequence[tuple[Module, Function]]]
+"""Functions of the repository by their last name."""
+NAMESAKES = 3
+"""A name that more functions carry says too little about which of them is called."""
+_LONGEST = 2000
+
+
+class Meaning:
+    """Reads one function's expressions."""
+
+    def __init__(self, module: Module, function: Function, known: Known) -> None:
+        self._module = module
+        self._function = function
+        self._known = known
+
+    def of(self, test: ast.expr) -> str:
+        """A condition as written, with what the names and calls in it stand for."""
+        return " ".join((self._module.text(test), *self._behind(test)))
+
+    def compared(self, test: ast.Compare) -> str:
+        """A comparison as written, with what its names were assigned."""
+        names = (written_name(item) for item in ast.walk(test) if isinstance(item, ast.Name))
+        values = (value for name in sorted(set(names)) for value in self._function.assigned.get(name, ()))
+        return " ".join((self._module.text(test), *map(self._module.text, values)))
+
+    def called(self, call: ast.Call) -> Sequence[tuple[Module, Function]]:
+        """Functions of the repository that a call may reach: of its own module first."""
+        namesakes = self._known.get(written_name(call.func).rpartition(".")[2], ())
+        own = [pair for pair in namesakes if pair[0] is self._module]
+        return own or (namesakes if len(namesakes) <= NAMESAKES else ())
+
+    def is_substantial(self, node: ast.expr | None, depth: int = 3) -> bool:
+        """Whether a value is put together from something: neither empty, nor a text that is always the same."""
+        if node is None or depth == 0 or isinstance(node, ast.Constant):
+            return False
+        if isinstance(node, ast.JoinedStr):
+            return any(isinstance(part, ast.FormattedValue) for part in node.values)
+        if isinstance(node, ast.Call):
+            return written_name(node.func).rpartition(".")[2] not in _READING and self._gives(node, depth)
+        if isinstance(node, ast.Name):
+            return self._holds(node.id, depth)
+        if isinstance(node, ast.Attribute | ast.Subscript | ast.Compare):
+            return False
+        return any(
+            self.is_substantial(part, depth) for part in ast.iter_child_nodes(node) if isinstance(part, ast.expr)
+        )
+
+    def _behind(self, test: ast.expr, depth: int = 2) -> Iterator[str]:
+        """Texts of what the parts of a condition stand for."""
+        for part in _parts(test):
+            for value in self._function.assigned.get(written_name(part), ()) if not isinstance(part, ast.Call) else ():
+                yield self._module.text(value)
+                if depth:
+                    yield from self._behind(value, depth - 1)
+            if isinstance(part, ast.Call):
+                yield from (module.text(function.node, _LONGEST) for module, function in self.called(part))
+
+    def _gives(self, call: ast.Call, depth: int) -> bool:
+        """Whether the repository's function that is called gives something; others may."""
+        found = self.called(call)
+        return not found or any(
+            Meaning(module, function, self._known).is_substantial(result, depth - 1)
+            or isinstance(result, ast.Attribute)
+            for module, function in found
+            for result in function.results
+        )
+
+    def _holds(self, name: str, depth: int) -> bool:
+        """Whether a name holds something: what it is assigned, or one of several results of a call."""
+        values = self._function.assigned.get(name)
+        if values:
+            return any(self.is_substantial(value, depth) for value in values)
+        unpacked = [
+            (node.value, [getattr(item, "id", "") for item in target.elts].index(name))
+            for node in ast.walk(self._function.node)
+            if isinstance(node, ast.Assign)
+            for target in node.targets
+            if isinstance(target, ast.Tuple) and name in [getattr(item, "id", "") for item in target.elts]
+        ]
+        if not unpacked:
+            return True
+        return any(self._gives_at(value, place, depth) for value, place in unpacked if isinstance(value, ast.Call))
+
+    def _gives_at(self, call: ast.Call, place: int, depth: int) -> bool:
+        found = self.called(call)
+        return not found or any(
+            Meaning(module, function, self._known).is_substantial(result.elts[place], depth - 1)
+            for module, function in found
+            for result in function.results
+            if isinstance(result, ast.Tuple) and len(result.elts) > place
+        )
+
+
+_READING = frozenset({"get", "sum", "len", "bool", "any", "all", "getattr", "min", "max", "isinstance", "next"})
+
+
+def _parts(test: ast.expr) -> Iterator[ast.expr]:
+    """What is true or false by itself in a condition."""
+    if isinstance(test, ast.BoolOp):
+        for value in test.values:
+            yield from _parts(value)
+    elif isinstance(test, ast.UnaryOp):
+        yield from _parts(test.operand)
+    else:
+        yield test.value if isinstance(test, ast.NamedExpr) else test

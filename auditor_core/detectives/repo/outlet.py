@@ -1,0 +1,56 @@
+"""Where the verdict leaves the program: calls that write a report into a file."""
+
+import ast
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from auditor_core.detectives.repo.index import Call, Module, written_name
+
+HEADING = re.compile(r"\s*#{1,3} \S")
+"""A heading of Markdown."""
+_WRITING = frozenset({"write_text", "write", "writelines", "download_button"})
+_REPORT = re.compile(r"report|markdown|\.md\b|\bmd\b|md_|_md|verdict|audit|ruling|judge?ment", re.IGNORECASE)
+_DATA = re.compile(r"json|pickle|yaml|csv|\.bytes|getbuffer", re.IGNORECASE)
+
+
+class Writing(NamedTuple):
+    """A call that writes, and the function that makes it."""
+
+    node: ast.Call
+    function: str
+
+
+class Outlet:
+    """Finds what is written out as text."""
+
+    def __init__(self, product: Sequence[Module]) -> None:
+        self._product = product
+
+    def writings(self, module: Module) -> Iterator[Writing]:
+        """Calls of a module that write a report as text; data formats are none."""
+        for call in module.calls:
+            if getattr(call.node.func, "attr", "") not in _WRITING:
+                continue
+            text = module.text(call.node)
+            if not _DATA.search(text) and self._is_report(module, call, text):
+                yield Writing(call.node, call.context.function.name if call.context.function else "")
+
+    def _is_report(self, module: Module, call: Call, text: str) -> bool:
+        """Whether the call, the file it has opened, its function, or a call of its function says so."""
+        function = call.context.function
+        opened = [module.text(item) for block in call.context.blocks() if isinstance(block.node, ast.With)
+                  for item in (entry.context_expr for entry in block.node.items)]  # fmt: skip
+        if any(_DATA.search(item) for item in opened):
+            return False
+        said = [text, *opened, function.name if function else ""]
+        if any(_REPORT.search(item) for item in said):
+            return True
+        last = function.name.rpartition(".")[2] if function else ""
+        return bool(last) and any(
+            _REPORT.search(other.text(item.node))
+            for other in self._product
+            if last in other.source
+            for item in other.calls
+            if written_name(item.node.func).rpartition(".")[2] == last
+        )

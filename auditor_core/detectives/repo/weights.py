@@ -1,0 +1,128 @@
+"""Whose score counts more: tables of weights by judge, and products of scores with numbers."""
+
+import ast
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from auditor_core.detectives.repo.index import Function, Module, written_name
+
+_WEIGHT = re.compile(r"weight|tech_?lead", re.IGNORECASE)
+_TABLE = re.compile(r"weight|factor|multiplier", re.IGNORECASE)
+_JUDGE = re.compile(r"prosecut|defen[cs]e|tech_?lead", re.IGNORECASE)
+_SUM = re.compile(r"total|sum|count|norm", re.IGNORECASE)
+_HOPS = 3
+
+
+class Weights:
+    """Tables of numbers, module-level or local, in which judges are weighed."""
+
+    def __init__(self, modules: Sequence[Module], deciding: Sequence[tuple[Module, Function]]) -> None:
+        values = [pair for module in modules for pair in module.assigned.items()]
+        values += [pair for _, function in deciding for pair in function.assigned.items()]
+        found = [(name, node) for name, nodes in values for node in nodes]
+        self._uneven = {name for name, node in found if _numbers(node) and not _is_even(node)}
+        self._even = {name for name, node in found if _is_even(node)} - self._uneven
+        by_judge = [_is_even(node) for _, node in found if _is_by_judge(node)]
+        self.all_alike = bool(by_judge) and all(by_judge)
+        """Tables weigh the judges, and none of them makes a difference."""
+
+    def products(self, module: Module, function: Function) -> Iterator[ast.expr]:
+        """Products that give somebody's score a weight of its own."""
+        products = [
+            node for node in ast.walk(function.node) if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult)
+        ]
+        numbers = {_constant(node) for node in products if _constant(node) is not None and _is_judged(module, node)}
+        for node in products:
+            number = _constant(node)
+            if number is not None:
+                judged = _is_judged(module, node) and (len(numbers) > 1 or _alone(module, products))
+                if (
+                    judged
+                    and (_WEIGHT.search(module.text(node)) or len(numbers) > 1)
+                    and (number, len(numbers)) != (1, 1)
+                ):
+                    yield node
+            elif _is_arithmetic(node) and self._weighs(module, function, node):
+                yield node
+
+    def tables(self, function: Function) -> Iterator[ast.expr]:
+        """Uneven tables by judge that the function itself writes down."""
+        for nodes in function.assigned.values():
+            yield from (node for node in nodes if _is_by_judge(node) and not _is_even(node))
+
+    def _weighs(self, module: Module, function: Function, node: ast.BinOp) -> bool:
+        names = set(_reached(function, node))
+        if names & self._uneven and any(_TABLE.search(name) for name in names):
+            return True
+        return bool(_WEIGHT.search(module.text(node))) and names.isdisjoint(self._even)
+
+
+def weighs_by_assignment(name: str, node: ast.Assign | ast.AnnAssign | ast.AugAssign) -> bool:
+    """`weight = 2`, `weight += 0.5`, a choice of weights; not what only adds weights up, nor a weight of 1."""
+    if not _WEIGHT.search(name) or _SUM.search(name):
+        return False
+    if isinstance(node.value, ast.Constant):
+        return _number(node.value) not in (None, 0.0) and (isinstance(node, ast.AugAssign) or _number(node.value) != 1)
+    return isinstance(node.value, ast.IfExp)
+
+
+def _reached(function: Function, node: ast.AST) -> Iterator[str]:
+    """Names in an expression, and those in what they were assigned."""
+    pending: list[ast.AST] = [node]
+    seen: set[str] = set()
+    for _ in range(_HOPS):
+        names = {
+            written_name(item)
+            for part in pending
+            for item in ast.walk(part)
+            if isinstance(item, ast.Name | ast.Attribute)
+        }
+        names = {name for name in names if name} - seen
+        seen |= names
+        pending = [value for name in sorted(names) for value in function.assigned.get(name, ())]
+    return iter(sorted(seen | {name.rpartition(".")[2] for name in seen}))
+
+
+def _is_judged(module: Module, node: ast.AST) -> bool:
+    return bool(_JUDGE.search(module.text(node)))
+
+
+def _alone(module: Module, products: Iterable[ast.BinOp]) -> bool:
+    """One judge's score alone is multiplied."""
+    return (
+        len({module.text(node) for node in products if _constant(node) is not None and _is_judged(module, node)}) == 1
+    )
+
+
+def _constant(node: ast.BinOp) -> float | None:
+    return next((number for side in (node.left, node.right) if (number := _number(side)) is not None), None)
+
+
+def _is_arithmetic(node: ast.BinOp) -> bool:
+    return not any(
+        isinstance(side, ast.JoinedStr) or (isinstance(side, ast.Constant) and isinstance(side.value, str))
+        for side in (node.left, node.right)
+    )
+
+
+def _is_by_judge(node: ast.AST) -> bool:
+    keys = [key for key in node.keys if key is not None] if isinstance(node, ast.Dict) else []
+    named = [key for key in keys if _JUDGE.search(str(getattr(key, "value", "")) + getattr(key, "attr", ""))]
+    return len(named) > 1 and bool(_numbers(node))
+
+
+def _numbers(node: ast.AST) -> list[float]:
+    """The numbers of a table; empty where it holds anything else, or a single one."""
+    items = node.values if isinstance(node, ast.Dict) else node.elts if isinstance(node, ast.List | ast.Tuple) else []
+    numbers = [_number(item) for item in items]
+    return [number for number in numbers if number is not None] if len(numbers) > 1 and None not in numbers else []
+
+
+def _is_even(node: ast.AST) -> bool:
+    """A table whose numbers are all the same, or the number 1."""
+    return len(set(_numbers(node))) == 1 or _number(node) == 1
+
+
+def _number(node: ast.AST | None) -> float | None:
+    value = node.value if isinstance(node, ast.Constant) else None
+    return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else None
