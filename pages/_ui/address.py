@@ -35,6 +35,13 @@ def follow(name: str, options: Sequence[str], default: str) -> Callable[[], None
     return changed
 
 
+def follow_many(name: str, options: Sequence[str]) -> Callable[[], None]:
+    """Like `follow`, for a widget of which several options may be chosen; none is the default."""
+    wanted = get(name).split(",")
+    st.session_state[name] = [option for option in options if option in wanted]
+    return lambda: put(**{name: ",".join(st.session_state[name])})
+
+
 def tabs(parts: Mapping[str, tuple[str, Callable[[], None]]]) -> None:
     """Tabs by name in the address, each with its label and what draws it; only the open one is drawn."""
     labels = {label: name for name, (label, _) in parts.items()}

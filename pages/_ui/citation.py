@@ -7,8 +7,8 @@ import streamlit as st
 from auditor_core.errors import AuditorError
 from auditor_core.models import Box, Mention, PathClaim
 from auditor_core.runs.records import RunRecord
+from pages._ui import address
 from pages._ui.code import code_block
-from pages._ui.evidence import hash_of
 from pages._ui.service import service
 from pages._ui.text import code, count, plain, shorten
 
@@ -26,8 +26,9 @@ def page(run: RunRecord, claim: PathClaim) -> list[Mention]:
     """Show a page that names the path, the mentions highlighted; returns those on that page."""
     number = claim.pages[0]
     if len(claim.pages) > 1:
-        chosen = st.pills("Page", claim.pages, default=number, key=f"page_{hash_of([claim.path])}")
-        number = chosen or number
+        numbers = [str(page) for page in claim.pages]
+        changed = address.follow("page", numbers, numbers[0])
+        number = int(st.pills("Page", numbers, key="page", on_change=changed) or number)
     mentions = [item for item in claim.mentions if item.page == number]
     st.markdown(f"**Page {number}** · {count(len(mentions), 'mention')}")
     try:

@@ -9,18 +9,18 @@ import streamlit as st
 from auditor_core.export import csv_files, file_name
 from auditor_core.models import AuditReport, PathClaim
 from auditor_core.runs.records import RunRecord
-from pages._ui import citation, claimed, frame, marking, palette
+from pages._ui import address, citation, claimed, frame, marking, palette
 from pages._ui.evidence import hash_of
 from pages._ui.text import MISSING, code, count, decimal, shorten
 
 _LONGEST = 1_000
 """Characters of a reason that are shown."""
-_CHOSEN = "citation_chosen"
-"""Where the path stands that was chosen last, so that a mark does not lose it."""
+_UNCHECKED = "unchecked"
+"""What the address calls paths without a verdict."""
 
 
 def show(run: RunRecord, report: AuditReport) -> None:
-    """Table and page on the left, the chosen path and its file on the right; then claimed features."""
+    """The table; under it the page on the left, the chosen path and its file on the right; then claimed features."""
     if report.claims:
         _paths(run, report)
     else:
@@ -30,26 +30,23 @@ def show(run: RunRecord, report: AuditReport) -> None:
 
 def _paths(run: RunRecord, report: AuditReport) -> None:
     chosen = _filtered(report)
-    marking.summary(run)
+    with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
+        marking.summary(run)
+        _download(report)
     if report.marks:
         before, after = decimal(report.marks[0].before.global_score), decimal(report.global_score)
         moved = f"it stays {after}" if before == after else f"it was {before} and is {after}"
         marks = count(len(report.marks), "mark")
         st.markdown(f":violet[:material/edit:] Findings and score follow {marks} of graders: {moved}.")
-    left, right = st.columns([12, 9], gap="medium")
-    with left:
-        index = _table(report, chosen)
-    if index is None:
-        with right:
-            st.caption("Choose a row to see where the report names the path, and what stands in its place.")
+    claim = _table(report, chosen)
+    if claim is None:
+        st.caption("Choose a row to see where the report names the path, and what stands in its place.")
         return
-    claim = chosen[index]
-    st.session_state[_CHOSEN] = claim.path
-    with right:
-        _claim(run, claim)
+    left, right = st.columns([12, 9], gap="medium")
     with left:
         mentions = citation.page(run, claim)
     with right:
+        _claim(run, claim)
         citation.words(mentions)
         citation.repository(run, claim)
 
@@ -58,49 +55,59 @@ def _filtered(report: AuditReport) -> list[PathClaim]:
     claims = report.claims
     counts = Counter(claim.verdict for claim in claims)
     order = [verdict for verdict in palette.VERDICTS if counts[verdict]]
-    with st.container(horizontal=True, vertical_alignment="bottom", horizontal_alignment="distribute"):
-        picked = st.pills(
-            "Verdict",
-            order,
-            selection_mode="multi",
-            format_func=lambda name: f"{palette.VERDICTS[name].symbol} {palette.VERDICTS[name].word} {counts[name]}",
-        )
-        st.download_button(
-            "CSV",
-            data=lambda: csv_files(report)["claims.csv"].encode("utf-8-sig"),
-            file_name=file_name("csv", report).replace("-tables.zip", "-claims.csv"),
-            mime="text/csv",
-            icon=":material/download:",
-            on_click="ignore",
-            key="claims_csv",
-        )
-    kept = [claim for claim in claims if not picked or claim.verdict in picked]
+    by_name = {verdict or _UNCHECKED: verdict for verdict in order}
+
+    def label(name: str) -> str:
+        mark = palette.VERDICTS[by_name[name]]
+        return f"{mark.symbol} {mark.word} {counts[by_name[name]]}"
+
+    changed = address.follow_many("verdict", list(by_name))
+    picked = st.pills(
+        "Verdict", list(by_name), selection_mode="multi", format_func=label, key="verdict", on_change=changed
+    )
+    kept = [claim for claim in claims if not picked or (claim.verdict or _UNCHECKED) in picked]
     return sorted(kept, key=lambda claim: (not claim.flagged, order.index(claim.verdict), claim.path))
 
 
-def _table(report: AuditReport, claims: Sequence[PathClaim]) -> int | None:
+def _download(report: AuditReport) -> None:
+    st.download_button(
+        "CSV",
+        data=lambda: csv_files(report)["claims.csv"].encode("utf-8-sig"),
+        file_name=file_name("csv", report).replace("-tables.zip", "-claims.csv"),
+        mime="text/csv",
+        icon=":material/download:",
+        on_click="ignore",
+        key="claims_csv",
+    )
+
+
+def _table(report: AuditReport, claims: Sequence[PathClaim]) -> PathClaim | None:
+    """One row a path; returns the chosen one, which stands in the address."""
     marks = {mark.path: marking.KINDS[mark.kind] for mark in report.marks}
+    told = any(claim.candidates for claim in claims)
     columns: dict[str, list[Any]] = {
         "Verdict": [palette.VERDICTS[claim.verdict].word for claim in claims],
         "Path": [shorten(claim.path, 56) for claim in claims],
         "Pages": [", ".join(str(page) for page in claim.pages) for claim in claims],
         "Stance": [claim.stance for claim in claims],
         **({"Mark": [marks.get(claim.path, "") for claim in claims]} if marks else {}),
-        "Instead": [", ".join(claim.candidates) for claim in claims],
+        **({"Instead": [", ".join(claim.candidates) for claim in claims]} if told else {}),
         "Why": [claim.rationale for claim in claims],
     }
     paths = [claim.path for claim in claims]
-    first = paths.index(st.session_state[_CHOSEN]) if st.session_state.get(_CHOSEN) in paths else 0
+    first = paths.index(address.get("path")) if address.get("path") in paths else 0
     state = st.dataframe(
         columns,
         hide_index=True,
         height=frame.tall(len(claims)),
         column_config={
-            "Verdict": st.column_config.TextColumn(width=140),
-            "Path": st.column_config.TextColumn(width=190),
-            "Pages": st.column_config.TextColumn(width=60),
+            "Verdict": st.column_config.TextColumn(width=120),
+            "Path": st.column_config.TextColumn(width=185),
+            "Pages": st.column_config.TextColumn(width=55),
             "Stance": st.column_config.TextColumn(width=75),
-            "Mark": st.column_config.TextColumn(width=110),
+            "Mark": st.column_config.TextColumn(width=90),
+            "Instead": st.column_config.TextColumn(width=70 if marks else 105),
+            "Why": st.column_config.TextColumn(width=85 if marks else 140),
         },
         on_select="rerun",
         selection_mode="single-row",
@@ -109,7 +116,9 @@ def _table(report: AuditReport, claims: Sequence[PathClaim]) -> int | None:
         alt="Cited paths: verdict, path, pages, stance, what the repository holds instead, and why",
     )
     rows = state.selection.rows
-    return rows[0] if rows and rows[0] < len(claims) else None
+    chosen = claims[rows[0]] if rows and rows[0] < len(claims) else None
+    address.put(path=chosen.path if chosen else "")
+    return chosen
 
 
 def _claim(run: RunRecord, claim: PathClaim) -> None:

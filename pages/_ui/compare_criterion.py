@@ -4,11 +4,14 @@ import streamlit as st
 
 from auditor_core.cohort import FindingRow, aligned_findings, aligned_opinions
 from auditor_core.models import AuditReport, Finding
-from pages._ui import palette
+from pages._ui import frame, palette
 from pages._ui.compare_pick import Chosen
-from pages._ui.text import code, decimal, plain, shorten, told
+from pages._ui.text import breakable, code, decimal, plain, shorten, told
 
 _EVIDENCE_SHOWN = 5
+_SIDE_BY_SIDE = 3
+"""Up to so many submissions there is room for the judges' words at once."""
+_SAME = " :gray[the same everywhere]"
 
 
 def show(chosen: Chosen, criterion_id: str) -> None:
@@ -23,28 +26,29 @@ def show(chosen: Chosen, criterion_id: str) -> None:
 
 def _heads(chosen: Chosen) -> None:
     for column, name in zip(st.columns(len(chosen.names)), chosen.names, strict=True):
-        column.markdown(f"**{plain(shorten(name, 40))}**")
+        with column:
+            frame.block(f"<b>{breakable(shorten(name, 60))}</b>")
 
 
 def _opinions(chosen: Chosen, criterion_id: str) -> None:
+    few = len(chosen.names) <= _SIDE_BY_SIDE
     for row in aligned_opinions(chosen.reports, criterion_id):
         look = palette.JUDGE_LOOKS[row.judge]
-        for column, opinion in zip(st.columns(len(chosen.names), border=True), row.opinions, strict=True):
-            with column:
-                if opinion is None:
-                    st.caption(f"{look.name}: no opinion")
-                else:
-                    score = decimal(opinion.score, 0) if opinion.score else "unscored"
-                    st.markdown(f"{look.coloured} {look.name} **{score}**")
-                    st.text(opinion.argument)
+        scores = " · ".join(decimal(opinion.score if opinion else None, 0) for opinion in row.opinions)
+        label = f"{look.coloured} {look.name} **{scores}**{'' if row.differs else _SAME}"
+        with st.expander(label, key=f"compare_{criterion_id}_{row.judge}", expanded=few and row.differs):
+            for column, opinion in zip(st.columns(len(chosen.names)), row.opinions, strict=True):
+                with column:
+                    st.text(opinion.argument if opinion else "no opinion")
 
 
 def _row(chosen: Chosen, row: FindingRow, key: str) -> None:
     marks = " ".join(
         palette.FINDINGS[item.outcome].coloured if item else ":gray[:material/remove:]" for item in row.findings
     )
-    same = "" if row.differs else " :gray[the same everywhere]"
-    with st.expander(f"{marks} {plain(_title(row))}{same}", key=f"compare_{key}", on_change="rerun") as opened:
+    with st.expander(
+        f"{marks} {plain(_title(row))}{'' if row.differs else _SAME}", key=f"compare_{key}", on_change="rerun"
+    ) as opened:
         if opened.open:
             columns = st.columns(len(chosen.names))
             for column, finding, report in zip(columns, row.findings, chosen.reports, strict=True):
@@ -53,7 +57,10 @@ def _row(chosen: Chosen, row: FindingRow, key: str) -> None:
 
 
 def _title(row: FindingRow) -> str:
-    return row.check_id.replace("_", " ")
+    """What the check asks for, as a finding that meets it begins; else what its first finding begins with."""
+    found = [item for item in row.findings if item is not None]
+    met = [item for item in found if item.outcome == "met"]
+    return (met or found)[0].message.partition(":")[0] or row.check_id
 
 
 def _finding(finding: Finding | None, report: AuditReport) -> None:

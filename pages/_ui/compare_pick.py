@@ -1,6 +1,7 @@
 """Which submissions are compared: two to six audits and a baseline, all of it in the address."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import streamlit as st
@@ -10,10 +11,12 @@ from auditor_core.runs.records import RunRecord
 from pages._ui import address, frame
 from pages._ui.recent import title_of
 from pages._ui.service import find_run, report_of, service
-from pages._ui.text import day, decimal, plain
+from pages._ui.text import count, day, decimal, plain
 
 LEAST, MOST = 2, 6
 _OFFERED = 200
+_NAMED = 50
+"""Ids of an address that are looked at."""
 
 
 @dataclass(frozen=True)
@@ -29,15 +32,18 @@ class Chosen:
 def chosen() -> Chosen | None:
     """The choice that the address holds, changed by the fields; None while there is too little."""
     offered = {run.run_id: run for run in service().runs(states=("done", "withheld"), limit=_OFFERED)}
-    wanted = [name for name in dict.fromkeys(address.get("runs").split(",")) if name][:MOST]
-    for name in wanted:
+    named = [name for name in address.get("runs").split(",") if name][:_NAMED]
+    for name in dict.fromkeys(named):
         run = offered.get(name) or find_run(name)
         if run is not None and report_of(run) is not None:
             offered[name] = run
     if not offered:
         frame.empty("Nothing to compare yet", "Audit two submissions, or queue a list of them below.", "difference")
         return None
-    picked = _fields(offered, [name for name in wanted if name in offered])
+    wanted, notes = sort_out(named, {name: title_of(run) for name, run in offered.items()})
+    picked = _fields(offered, wanted)
+    for note in notes:
+        st.markdown(f":yellow[:material/circle: {note}]")
     if len(picked) < LEAST:
         frame.empty(
             "Choose two to six audits", "Differences are shown against the one you name as baseline.", "difference"
@@ -47,6 +53,22 @@ def chosen() -> Chosen | None:
     held = [(run, report) for run, report in zip(picked, reports, strict=True) if report is not None]
     names = unique_names([run for run, _ in held])
     return Chosen(tuple(r for r, _ in held), tuple(r for _, r in held), names, _baseline(held, names))
+
+
+def sort_out(named: Sequence[str], known: Mapping[str, str]) -> tuple[list[str], list[str]]:
+    """Which of the ids in an address are compared, and what has to be said of the others; `known` holds titles."""
+    once = list(dict.fromkeys(named))
+    missing = [plain(name, 40) for name in once if name not in known]
+    twice = [plain(known[name], 40) for name, times in Counter(named).items() if times > 1 and name in known]
+    wanted = [name for name in once if name in known]
+    over = [plain(known[name], 40) for name in wanted[MOST:]]
+    notes = [
+        f"This address names {count(len(missing), 'audit')} that {'is' if len(missing) == 1 else 'are'} not here, or "
+        f"without a report: {', '.join(missing)}." * bool(missing),
+        f"Named twice, compared once: {', '.join(twice)}." * bool(twice),
+        f"At most {MOST} can be compared. Left out: {', '.join(over)}." * bool(over),
+    ]
+    return wanted[:MOST], [note for note in notes if note]
 
 
 def _fields(offered: dict[str, RunRecord], wanted: Sequence[str]) -> list[RunRecord]:

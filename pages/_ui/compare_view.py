@@ -4,9 +4,10 @@ import streamlit as st
 
 from auditor_core.cohort import Comparison, MatrixRow, compare, matrix_table
 from auditor_core.export import csv_table
+from auditor_core.models import PathVerdict
 from pages._ui import address, charts, compare_criterion, frame, palette
 from pages._ui.compare_pick import Chosen
-from pages._ui.text import MISSING, decimal, html, percent, shorten, span
+from pages._ui.text import MISSING, breakable, decimal, html, percent, shorten, span
 
 
 def show(chosen: Chosen) -> None:
@@ -54,7 +55,7 @@ def matrix(comparison: Comparison, rows: tuple[MatrixRow, ...]) -> str:
     """The table of criteria by submission as HTML, numbers on a one-hue scale, differences beside them."""
     parts = ("baseline" if place == comparison.baseline else "compared" for place in range(len(comparison.submissions)))
     heads = "".join(
-        f"<th>{html(shorten(item.label, 34))}<small>{part}</small></th>"
+        f"<th>{breakable(shorten(item.label, 40))}<small>{part}</small></th>"
         for item, part in zip(comparison.submissions, parts, strict=True)
     )
     body = _overall(comparison) + "".join(_row(row, comparison.baseline) for row in rows)
@@ -129,12 +130,24 @@ def _paths(comparison: Comparison) -> None:
     if not comparison.paths:
         st.markdown(":blue[:material/check:] No cited path is flagged in any of them.")
         return
-    columns = {"Path": [row.path for row in comparison.paths]}
-    for place, item in enumerate(comparison.submissions):
-        columns[shorten(item.label, 34)] = [
-            palette.VERDICTS[row.verdicts[place]].word if row.verdicts[place] else MISSING for row in comparison.paths
-        ]
-    st.dataframe(columns, hide_index=True, alt="Flagged paths and their verdict in each submission")
+    frame.block(f'<div class="aa-scroll aa-tall">{paths(comparison)}</div>')
+
+
+def paths(comparison: Comparison) -> str:
+    """The table of flagged paths by submission as HTML, each verdict with its sign."""
+    heads = "".join(f"<th>{breakable(shorten(item.label, 40))}</th>" for item in comparison.submissions)
+    rows = "".join(
+        f"<tr><th>{breakable(row.path)}</th>{''.join(map(_verdict, row.verdicts, row.flagged))}</tr>"
+        for row in comparison.paths
+    )
+    return f'<table class="aa-table paths"><thead><tr><th>Path</th>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+
+
+def _verdict(verdict: PathVerdict | None, flagged: bool) -> str:
+    if verdict is None:
+        return f'<td class="none">{MISSING}</td>'
+    sign, kind = ("✕", "unmet") if flagged else ("✓", "met") if verdict == "verified" else ("○", "none")
+    return f'<td><i class="{kind}">{sign}</i> {palette.VERDICTS[verdict].word}</td>'
 
 
 def _criterion(chosen: Chosen, comparison: Comparison, rows: tuple[MatrixRow, ...]) -> None:

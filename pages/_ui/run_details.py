@@ -1,13 +1,15 @@
 """What happened on the way: problems, what could not be told, and what is needed to repeat the run."""
 
+from collections.abc import Mapping
+
 import streamlit as st
 
 from auditor_core.models import AuditReport, RunManifest
 from auditor_core.runs.records import RunRecord
-from pages._ui import judged, palette
+from pages._ui import frame, judged, palette
 from pages._ui.progress import NODE_NAMES
 from pages._ui.service import manifest_of
-from pages._ui.text import code, count, exact, plain, seconds
+from pages._ui.text import MISSING, code, count, exact, html, plain, seconds
 
 
 def show(run: RunRecord, report: AuditReport) -> None:
@@ -54,30 +56,40 @@ def _log(report: AuditReport) -> None:
 
 def _times(run: RunRecord) -> None:
     st.markdown("##### Run", anchors=False)
-    rows = {"Run": code(run.run_id), "State": palette.RUN_STATES[run.state].badge, "Asked for": exact(run.created_at)}
+    rows = {"Run": run.run_id, "State": palette.RUN_STATES[run.state].word, "Asked for": exact(run.created_at)}
     if run.started_at and run.finished_at:
         rows["Took"] = seconds((run.finished_at - run.started_at).total_seconds())
     if run.attempt > 1:
         rows["Attempts"] = str(run.attempt)
     if run.answered_from:
-        rows["Answered from"] = code(run.answered_from)
-    st.table(rows, border="horizontal")
+        rows["Answered from"] = run.answered_from
+    _facts(rows)
+
+
+def _facts(rows: Mapping[str, str]) -> None:
+    """Names and values under each other; long values break wherever they must."""
+    frame.block(
+        '<dl class="aa-dl">'
+        + "".join(f"<dt>{name}</dt><dd>{html(value)}</dd>" for name, value in rows.items())
+        + "</dl>"
+    )
 
 
 def _manifest(manifest: RunManifest) -> None:
     st.markdown("##### To repeat it", anchors=False)
-    rows = {
-        "Repository": plain(manifest.repo_url),
-        "Commit": code(manifest.git_hash),
-        "PDF hash": code(manifest.pdf_sha256),
-        "Rubric": plain(f"{manifest.rubric_name} {manifest.rubric_version}"),
-        "Rubric hash": code(manifest.rubric_sha256),
-        "Program": plain(manifest.program_version),
-        "Bench": plain(", ".join((manifest.bench, *manifest.models))),
-        "Settings": code(manifest.fingerprint),
-        "Evidence": code(manifest.evidence_chain),
-    }
-    st.table(rows, border="horizontal")
+    _facts(
+        {
+            "Repository": manifest.repo_url,
+            "Commit": manifest.git_hash or MISSING,
+            "PDF hash": manifest.pdf_sha256,
+            "Rubric": f"{manifest.rubric_name} {manifest.rubric_version}",
+            "Rubric hash": manifest.rubric_sha256,
+            "Program": manifest.program_version,
+            "Bench": ", ".join((manifest.bench, *manifest.models)),
+            "Settings": manifest.fingerprint,
+            "Evidence": manifest.evidence_chain,
+        }
+    )
     if manifest.durations:
         with st.expander("Seconds by step"):
             st.dataframe(

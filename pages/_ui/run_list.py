@@ -7,11 +7,11 @@ import streamlit as st
 
 from auditor_core.errors import NotFoundError
 from auditor_core.runs.records import ACTIVE_STATES, RunRecord, RunState
-from pages._ui import frame, palette
+from pages._ui import address, frame, palette
 from pages._ui.evidence import hash_of
 from pages._ui.recent import title_of
-from pages._ui.service import now, service
-from pages._ui.text import MISSING, ago, count, decimal, plain, span
+from pages._ui.service import service
+from pages._ui.text import MISSING, count, decimal, exact, plain, span
 
 PAGE_SIZE = 50
 MOST_COMPARED = 6
@@ -21,19 +21,30 @@ _STATES: tuple[RunState, ...] = ("done", "withheld", "running", "queued", "faile
 def filtered() -> list[RunRecord]:
     """Search and state filter; says so where nothing is found."""
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        search = st.text_input("Search", type="search", placeholder="name, address or commit", width=320, live="300ms")
+        search = st.text_input(
+            "Search",
+            type="search",
+            placeholder="name, address or commit",
+            width=320,
+            live="300ms",
+            key="search",
+            bind="query-params",
+        )
+        changed = address.follow_many("state", _STATES)
         states = st.pills(
             "State",
             _STATES,
             selection_mode="multi",
             format_func=lambda name: f"{palette.RUN_STATES[name].symbol} {palette.RUN_STATES[name].word}",
+            key="state",
+            on_change=changed,
         )
     found = service().count(search or "", states)
     if not found:
         _nothing(bool(search or states))
         return []
     pages = -(-found // PAGE_SIZE)
-    page = st.pagination(pages, key="history_page") if pages > 1 else 1
+    page = st.pagination(pages, key="list_page", bind="query-params") if pages > 1 else 1
     st.caption(f"{count(found, 'audit')} · choose rows to open, compare or delete them")
     return service().runs(search or "", states, limit=PAGE_SIZE, offset=(page - 1) * PAGE_SIZE)
 
@@ -55,16 +66,17 @@ def table(runs: Sequence[RunRecord]) -> list[RunRecord]:
         height="content",
         placeholder=MISSING,
         column_config={
-            "Submission": st.column_config.TextColumn(width=200),
-            "Commit": st.column_config.TextColumn(width=80),
-            "Score": st.column_config.NumberColumn(format="%.1f", width=60),
-            "Range": st.column_config.TextColumn(width=80, alignment="right"),
-            "Coverage": st.column_config.NumberColumn(format="%.0f %%", width=80),
-            "State": st.column_config.TextColumn(width=110),
+            "Submission": st.column_config.TextColumn(width=205),
+            "Score": st.column_config.NumberColumn(format="%.1f", width=55),
+            "Range": st.column_config.TextColumn(width=65, alignment="right"),
+            "Coverage": st.column_config.NumberColumn(format="%.0f %%", width=72),
             "Flags": st.column_config.NumberColumn(
-                width=60, help="Cited paths that are flagged, and criteria that are capped for security."
+                width=52, help="Cited paths that are flagged, and criteria that are capped for security."
             ),
-            "Exactly": st.column_config.DatetimeColumn("Exactly (UTC)", format="D MMM YYYY, HH:mm", width=135),
+            "State": st.column_config.TextColumn(width=76),
+            "When": st.column_config.DatetimeColumn(format="distance", width=82),
+            "Commit": st.column_config.TextColumn(width=72),
+            "Bench": st.column_config.TextColumn(width=90),
         },
         on_select="rerun",
         selection_mode="multi-row",
@@ -75,18 +87,18 @@ def table(runs: Sequence[RunRecord]) -> list[RunRecord]:
 
 
 def _columns(runs: Sequence[RunRecord]) -> dict[str, list[Any]]:
-    at = now()
+    """The table's columns; the bench is told where it is not the same everywhere."""
+    benches = [run.request.bench for run in runs]
     return {
         "Submission": [title_of(run) for run in runs],
         "Score": [run.global_score for run in runs],
         "Range": [span(run.score_low, run.score_high) if run.global_score is not None else MISSING for run in runs],
         "Coverage": [None if run.coverage is None else run.coverage * 100 for run in runs],
         "Flags": [run.flagged + run.security_caps for run in runs],
-        "State": [palette.RUN_STATES[run.state].word for run in runs],
-        "When": [ago(run.created_at, at) for run in runs],
+        "State": [run.state for run in runs],
+        "When": [run.created_at for run in runs],
         "Commit": [run.git_hash[:8] for run in runs],
-        "Bench": [run.request.bench for run in runs],
-        "Exactly": [run.created_at for run in runs],
+        **({"Bench": benches} if len(set(benches)) > 1 else {}),
     }
 
 
@@ -111,7 +123,11 @@ def _hint(chosen: Sequence[RunRecord], comparable: Sequence[RunRecord]) -> str:
         return "Only audits with a report can be compared."
     if len(chosen) > MOST_COMPARED:
         return f"{len(chosen)} chosen; at most {MOST_COMPARED} can be compared."
-    return f"{len(chosen)} chosen"
+    return (
+        f"{len(chosen)} chosen"
+        if len(chosen) > 1
+        else f"{plain(title_of(chosen[0]), 60)}, asked for {exact(chosen[0].created_at)}"
+    )
 
 
 @st.dialog("Delete for good?", icon=":material/delete:")

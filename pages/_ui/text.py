@@ -70,6 +70,11 @@ def html(text: str) -> str:
     return escape(_UNPRINTABLE.sub(" ", text), quote=True)
 
 
+def breakable(name: str) -> str:
+    """Write an untrusted name for HTML, so that it breaks after its parts rather than inside a word."""
+    return re.sub(r"(?<=[/_.@-])(?=\w)", "<wbr>", html(name))
+
+
 def prose(text: str) -> str:
     """Write untrusted text for HTML, what stands in backticks as code."""
     return _BACKTICKS.sub(r"<code>\1</code>", html(text))

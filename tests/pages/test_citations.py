@@ -41,6 +41,13 @@ def test_flagged_paths_come_first_and_the_first_is_open(page: Open, shelf: Shelf
     assert "CSV" in {item.label for item in app.get("download_button")}
 
 
+def test_the_address_names_the_chosen_path_and_the_verdicts_shown(page: Open, shelf: Shelf) -> None:
+    app = page("report", run=shelf.done("one"), tab="citations", path="src/state.py", verdict="verified,nonsense")
+    assert list(app.dataframe[0].value["Verdict"]) == ["verified"]
+    assert app.query_params["path"] == "src/state.py"
+    assert "In the repository" in words(app)
+
+
 def test_the_nearest_candidate_is_shown_with_its_beginning(page: Open, shelf: Shelf) -> None:
     app = page("report", run=shelf.done("one"), tab="citations")
     app.session_state[app.dataframe[0].key] = {"selection": {"rows": [1], "columns": [], "cells": []}}

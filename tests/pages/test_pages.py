@@ -70,6 +70,15 @@ def test_the_built_in_rubric_lists_its_criteria(page: Open) -> None:
     assert "`safe_tool_engineering`" in text
 
 
+def test_compare_says_what_of_an_address_it_left_out(page: Open, shelf: Shelf) -> None:
+    shelf.queue("waiting")
+    ids = [shelf.done(f"run{number}", label=f"team {number}") for number in range(1, 8)]
+    text = said(page("compare", runs=",".join([*ids, "gone", "waiting", "run1"])))
+    assert "names 2 audits that are not here, or without a report: gone, waiting." in text
+    assert "Named twice, compared once: team 1." in text
+    assert "At most 6 can be compared. Left out: team 7." in text
+
+
 def test_other_weights_show_how_the_ranking_would_move(page: Open, shelf: Shelf) -> None:
     weak = sample_report(
         global_score=2.0,
@@ -236,7 +245,7 @@ def test_compare_takes_its_choice_from_the_address(page: Open, shelf: Shelf) -> 
     better = sample_report(repo_name="harbour/tide-clock", global_score=4.0)
     app = page("compare", runs=f"{shelf.done('one')},{shelf.done('two', better)}", baseline="two", equal="show")
     text = said(app)
-    assert "harbour/tide-clock<small>baseline</small>" in text
+    assert "harbour/<wbr>tide-<wbr>clock<small>baseline</small>" in text
     assert "−0.4" in text
     assert "Safe tool engineering" in text
 
