@@ -3,7 +3,8 @@
 import ast
 import posixpath
 
-from auditor_core.detectives.repo.index import Call, Module, target_name, written_name
+from auditor_core.detectives.repo.index import Call, Function, Module, target_name, written_name
+from auditor_core.detectives.repo.temporary import handed
 from auditor_core.facts import ArgumentShape
 
 _HOPS = 3
@@ -49,6 +50,16 @@ def resolved(node: ast.expr | None, call: Call, module: Module) -> ast.expr | No
         return (before or own)[-1]
     values = module.assigned.get(name) if name not in (function.parameters if function else ()) else None
     return values[0] if values and len(values) == 1 else node
+
+
+def given_by(node: ast.Call, function: Function) -> dict[str, ast.expr]:
+    """What the function's parameters are in a call: what is given, else the default."""
+    arguments = function.node.args
+    positional = [*arguments.posonlyargs, *arguments.args]
+    defaults = dict(zip((item.arg for item in reversed(positional)), reversed(arguments.defaults), strict=False))
+    only = {item.arg: value for item, value in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True) if value}
+    given = {name: value for name, value in handed(node, function) if name in function.parameters}
+    return {**defaults, **only, **given}
 
 
 def shape_of(node: ast.expr | None) -> ArgumentShape:

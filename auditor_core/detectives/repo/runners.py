@@ -4,10 +4,9 @@ import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from auditor_core.detectives.repo.arguments import keywords, resolved
+from auditor_core.detectives.repo.arguments import given_by, keywords, resolved
 from auditor_core.detectives.repo.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.names import Names
-from auditor_core.detectives.repo.temporary import handed
 
 _HOPS = 3
 """Runners that hand on to runners."""
@@ -118,13 +117,11 @@ def _known(value: ast.expr, given: dict[str, ast.expr], here: Started) -> ast.ex
 
 
 def _given(function: Function, site: ast.Call) -> dict[str, ast.expr]:
-    """What the parameters are in a call: given, by default or, of `*command`, a list."""
+    """What the parameters are in a call; `*command` is a list."""
     arguments = function.node.args
-    positional = [*arguments.posonlyargs, *arguments.args]
-    given = dict(zip((item.arg for item in reversed(positional)), reversed(arguments.defaults), strict=False))
-    given |= {item.arg: value for item, value in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True) if value}
-    given |= {name: value for name, value in handed(site, function) if name in function.parameters}
+    given = given_by(site, function)
     if arguments.vararg:
+        positional = [*arguments.posonlyargs, *arguments.args]
         own = len(positional) - (bool(positional) and positional[0].arg in ("self", "cls"))
         given[arguments.vararg.arg] = ast.List(site.args[own:], ast.Load())
     return given

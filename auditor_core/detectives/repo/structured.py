@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from auditor_core.detectives.repo.index import Call, Context, Function, Module, target_name, written_name
 from auditor_core.detectives.repo.names import Names
+from auditor_core.detectives.repo.schemas import SCHEMA_WORDS, Schemas, last_name
 from auditor_core.facts import ClassFact, Place, StructuredCallFact
 
 _METHODS = frozenset({"with_structured_output", "bind_tools", "bind_functions"})
@@ -14,8 +15,7 @@ _PARSERS = frozenset(
     | {"JsonOutputToolsParser", "OutputFixingParser", "RetryOutputParser", "RetryWithErrorOutputParser"}
     | {"ToolStrategy", "ProviderStrategy", "create_structured_output_runnable"}
 )
-_KEYWORDS = frozenset({"response_format", "response_model", "response_schema", "response_mime_type", "text_format"})
-_SCHEMA_KEYWORDS = ("schema", "pydantic_object", "tools", "pydantic_schema", *sorted(_KEYWORDS))
+_POLICIES = ("retry", "retry_policy")
 _RETRYING = ("retry", "backoff", "stamina")
 _RETRY_CALLS = frozenset({"with_retry", "OutputFixingParser", "RetryOutputParser", "RetryWithErrorOutputParser"}) | {
     "Retrying",
@@ -37,7 +37,6 @@ class StructuredCalls:
 
     def __init__(self, modules: Sequence[Module], names: Names, classes: Sequence[ClassFact]) -> None:
         self._modules = modules
-        self._names = names
         self._validated = {fact.name for fact in classes if fact.kind == "pydantic"}
         self._callers: dict[str, list[tuple[Function, Call]]] = {}
         self._by_name: dict[str, list[Function]] = {}
@@ -47,27 +46,28 @@ class StructuredCalls:
             for function in module.functions:
                 self._by_name.setdefault(function.name.rpartition(".")[2], []).append(function)
                 for call in function.calls:
-                    last = _last(call.node)
+                    last = last_name(call.node)
                     self._callers.setdefault(last, []).append((function, call))
             for call in module.calls:
-                if _last(call.node) == "add_node" and any(
-                    k.arg in ("retry", "retry_policy") for k in call.node.keywords
-                ):
-                    self._policies |= {written_name(item).rpartition(".")[2] for item in call.node.args}
+                if last_name(call.node) == "add_node" and any(word.arg in _POLICIES for word in call.node.keywords):
+                    self._policies |= _names_in(call.node)
+        self._schemas = Schemas(modules, names)
 
     def find(self) -> list[StructuredCallFact]:
-        """All of them, tests apart, by path and line."""
-        return [
-            self._fact(module, call, method)
+        """All of them, tests apart, by path and line; of a helper that is handed the schema, its callers."""
+        found = [
+            self._fact(*site, method)
             for module in self._modules
             if not module.is_test
             for call in module.calls
             if (method := _method(call.node))
+            for site in self._schemas.sites(module, call)
         ]
+        return sorted(found, key=lambda fact: (fact.place.path, fact.place.line))
 
-    def _fact(self, module: Module, call: Call, method: str) -> StructuredCallFact:
+    def _fact(self, module: Module, call: Call, node: ast.expr | None, method: str) -> StructuredCallFact:
         function = call.context.function
-        schema = self._schema(module, call)
+        schema = self._schemas.name(module, call, node)
         uses = self._uses(module, call)
         around = list(dict.fromkeys(item for item in (function, *(user for user, _ in uses)) if item is not None))
         asked = [*around, *(helper for item in around for helper in self._helpers(item))]
@@ -98,7 +98,7 @@ class StructuredCalls:
 
     def _helpers(self, function: Function) -> list[Function]:
         """The repository's functions that it calls, and which in turn ask a model, or call what they are handed."""
-        names = {_last(call.node) for call in function.calls}
+        names = {last_name(call.node) for call in function.calls}
         return [helper for name in sorted(names) for helper in self._by_name.get(name, ()) if _asks_again(helper)]
 
     def _retries(self, function: Function) -> bool:
@@ -106,46 +106,24 @@ class StructuredCalls:
         return (
             any(word in name for name in decorators for word in _RETRYING)
             or function.name.rpartition(".")[2] in self._policies
-            or any(_last(call.node) in _RETRY_CALLS for call in function.calls)
+            or any(last_name(call.node) in _RETRY_CALLS for call in function.calls)
             or _asks_again(function)
         )
 
-    def _schema(self, module: Module, call: Call) -> str:
-        """Name of the schema, or of all tools; empty where the code does not name one."""
-        words = {word.arg: word.value for word in call.node.keywords if word.arg}
-        node = next((words[name] for name in _SCHEMA_KEYWORDS if name in words), None)
-        if node is None and call.node.args and not _is_client(call.node):
-            node = call.node.args[0]
-        if node is None:
-            return ""
-        function = call.context.function
-        assigned = function.assigned.get(target_name(node), []) if function else []
-        if len(assigned) == 1 and isinstance(assigned[0], ast.List | ast.Name | ast.Attribute):
-            node = assigned[0]
-        items = node.elts if isinstance(node, ast.List | ast.Tuple) else [node]
-        return ", ".join(name for item in items if (name := self._one_name(module, item)))
 
-    def _one_name(self, module: Module, node: ast.expr) -> str:
-        if isinstance(node, ast.Name | ast.Attribute):
-            dotted = self._names.of(module, node)
-            return (dotted or written_name(node)).rpartition(".")[2]
-        if isinstance(node, ast.Subscript):
-            return self._one_name(module, node.slice)
-        if (
-            isinstance(node, ast.Call)
-            and isinstance(node.func, ast.Attribute)
-            and node.func.attr == "model_json_schema"
-        ):
-            return self._one_name(module, node.func.value)
-        return "json" if isinstance(node, ast.Dict | ast.Constant) and "json" in module.text(node) else ""
+def _names_in(node: ast.Call) -> set[str]:
+    """Last names of everything that a call is handed, also within `partial(…)` or a lambda."""
+    inner = [*node.args, *(word.value for word in node.keywords)]
+    parts = (part for item in inner for part in ast.walk(item))
+    return {written_name(part).rpartition(".")[2] for part in parts if isinstance(part, ast.Name | ast.Attribute)}
 
 
 def _method(node: ast.Call) -> str:
     """How the call binds a schema; empty where it does not."""
-    last = _last(node)
+    last = last_name(node)
     if last in _METHODS or last in _PARSERS:
         return last
-    keyword = next((word.arg for word in node.keywords if word.arg in _KEYWORDS), None)
+    keyword = next((word.arg for word in node.keywords if word.arg in SCHEMA_WORDS), None)
     if keyword:
         return keyword
     json_mode = any(
@@ -154,17 +132,6 @@ def _method(node: ast.Call) -> str:
     )
     written = written_name(node.func)
     return "json_mode" if json_mode else "instructor" if written.startswith("instructor.") else ""
-
-
-def _is_client(node: ast.Call) -> bool:
-    """Whether the first argument is a client or model rather than a schema."""
-    return written_name(node.func).startswith("instructor.") or _last(node) in ("OutputFixingParser", "from_llm")
-
-
-def _last(node: ast.Call) -> str:
-    written = written_name(node.func)
-    last = written.rpartition(".")[2] or getattr(node.func, "attr", "")
-    return written.split(".")[-2] if last in ("from_llm",) and "." in written else str(last)
 
 
 def _tries_again(context: Context) -> bool:
@@ -215,9 +182,9 @@ def _asks_again(function: Function) -> bool:
     own = function.name.rpartition(".")[2]
     in_handlers = [item for handler in function.handlers for item in ast.walk(handler) if isinstance(item, ast.Call)]
     return any(
-        _tries_again(call.context) and (_last(call.node) in _ASKING or written_name(call.node.func) in handed)
+        _tries_again(call.context) and (last_name(call.node) in _ASKING or written_name(call.node.func) in handed)
         for call in function.calls
-    ) or any(_last(item) in _ASKING or _last(item) == own for item in in_handlers)
+    ) or any(last_name(item) in _ASKING or last_name(item) == own for item in in_handlers)
 
 
 def _validates(function: Function, schemas: set[str]) -> bool:
@@ -229,7 +196,7 @@ def _validates(function: Function, schemas: set[str]) -> bool:
         if kind is not None
     ]
     return any(name.endswith("ValidationError") for name in caught) or any(
-        _last(call.node) in _VALIDATING
-        or (_last(call.node) == "isinstance" and any(written_name(item) in schemas for item in call.node.args))
+        last_name(call.node) in _VALIDATING
+        or (last_name(call.node) == "isinstance" and any(written_name(item) in schemas for item in call.node.args))
         for call in function.calls
     )

@@ -7,6 +7,9 @@ from tests.detectives.repo.helpers import read
 SCHEMA = "from pydantic import BaseModel\nclass Opinion(BaseModel):\n    score: int\n"
 
 
+BOUND = ("with_structured_output", "Opinion")
+
+
 def structured(source: str):
     found = read(SCHEMA + source).structured
     assert found, "nothing found"
@@ -25,6 +28,17 @@ def structured(source: str):
         ("c.create(response_format={'type': 'json_object'})", "response_format", "json"),
         ("ChatOllama(format='json')", "json_mode", ""),
         ("def f():\n    tools = [Opinion]\n    return m.bind_tools(tools)", "bind_tools", "Opinion"),
+        ("class J:\n    schema = Opinion\n    def f(self):\n        m.with_structured_output(self.schema)", *BOUND),
+        (
+            "class J:\n    schema: type = Opinion\n    def f(self):\n        m.with_structured_output(self.schema)",
+            *BOUND,
+        ),
+        (
+            "class J:\n    def __init__(self, s):\n        self.s = s\n    def f(self):\n        m.with_structured_output(self.s)\n"
+            "j = J(Opinion)",
+            *BOUND,
+        ),
+        ("def bind(m, s=Opinion):\n    return m.with_structured_output(s)", *BOUND),
     ],
 )
 def test_method_and_schema(source, method, schema):
@@ -65,6 +79,20 @@ def test_retries_are_seen_near_and_far(source):
 )
 def test_one_attempt_is_no_retry(source):
     assert not structured(source).retried
+
+
+def test_of_a_helper_that_is_handed_the_schema_the_callers_bind_it():
+    helpers = "def bind(m, s):\n    return with_schema(m, s)\ndef with_schema(m, s):\n    return m.with_structured_output(s)\n"
+    source = "from src.bench import bind\ndef judge(p):\n    s = bind(m, Opinion)\n    while True:\n        try:\n            return s.invoke(p)\n        except ValueError: pass\n"
+    (fact,) = read(SCHEMA + source, src__bench_py=helpers).structured
+    assert (fact.schema_name, fact.function, fact.place.path) == ("Opinion", "judge", "src/main.py")
+    assert fact.retried and fact.validated
+
+
+@pytest.mark.parametrize("node", ["partial(node, p=1)", "lambda state: node(state)", "traced(node)"])
+def test_a_retry_policy_reaches_the_function_within(node):
+    source = "def node(state):\n    return m.with_structured_output(Opinion).invoke(p)\n"
+    assert structured(f"{source}g.add_node(node='n', action={node}, retry=RetryPolicy())").retried
 
 
 def test_a_pydantic_schema_validates_and_json_mode_alone_does_not():
