@@ -32,3 +32,27 @@ def test_the_keys_of_what_is_returned(body, keys):
 
 def test_a_lambda_writes_too():
     assert writes("node = lambda s: {'a': 1}") == ("a",)
+
+
+WRAPPED = (
+    "def safe(function, fallback):\n    def wrapper(s):\n        try:\n            return function(s)\n        except OSError:\n"
+    "            update = dict(fallback)\n            update['errors'] = []\n            return update\n    return wrapper\n"
+    "class Step:\n    def __init__(self, function):\n        self.function = function\n"
+    "    def __call__(self, s):\n        return self.function(s)\n"
+    "def inner(s):\n    return {'a': 1}\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("node", "keys"),
+    [
+        ("safe(inner, {'b': 2})", ("a", "b", "errors")),
+        ("Step(inner)", ("a",)),
+        ("lambda s: inner(s)", ("a",)),
+        ("Step(lambda s: helper(s))", ("h",)),
+    ],
+)
+def test_what_wraps_a_node_writes_what_the_node_writes(node, keys):
+    source = f"{HEAD}from src.helpers import helper\n{WRAPPED}g.add_node('n', {node})\n"
+    (graph,) = read(source, src__helpers_py="def helper(s):\n    return {'h': 1}\n").graphs
+    assert graph.nodes[0].writes == keys

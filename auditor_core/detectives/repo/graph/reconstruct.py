@@ -7,7 +7,7 @@ from auditor_core.detectives.repo.graph.builder import BUILDER_METHODS, GRAPH_CL
 from auditor_core.detectives.repo.graph.interpreter import Interpreter
 from auditor_core.detectives.repo.graph.lookups import TooLongError
 from auditor_core.detectives.repo.graph.values import ClassValue, FunctionValue, Instance
-from auditor_core.detectives.repo.graph.writes import keys_written
+from auditor_core.detectives.repo.graph.writes import Writes
 from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.names import Names
 from auditor_core.facts import GraphFact, Place
@@ -39,7 +39,7 @@ def find_graphs(
             _follow(interpreter, lambda m=module, f=function: _run(interpreter, m, f, objects))  # type: ignore[misc]
     for builder in interpreter.builders:
         _commands(builder, interpreter, names)
-    return _facts(interpreter.builders, modules)
+    return _facts(interpreter.builders, modules, Writes(interpreter))
 
 
 def _is_graph_class(dotted: str) -> bool:
@@ -164,7 +164,7 @@ def _returns_command(value: FunctionValue, names: Names) -> bool:
     )
 
 
-def _facts(builders: Sequence[Builder], modules: Sequence[Module]) -> list[GraphFact]:
+def _facts(builders: Sequence[Builder], modules: Sequence[Module], writes: Writes) -> list[GraphFact]:
     """One fact a place of construction: what was recorded of it most fully, and what differs from that."""
     owners: dict[ast.AST, Function] = {function.node: function for module in modules for function in module.functions}
     kept: dict[str, list[Builder]] = {}
@@ -172,7 +172,7 @@ def _facts(builders: Sequence[Builder], modules: Sequence[Module]) -> list[Graph
         others = kept.setdefault(str(builder.site), [])
         if not any(_within(builder, other) for other in others):
             others.append(builder)
-    found = [_fact(builder, owners) for group in kept.values() for builder in group]
+    found = [_fact(builder, owners, writes) for group in kept.values() for builder in group]
     return sorted(found, key=lambda item: (item.place.path, item.place.line, -len(item.nodes)))
 
 
@@ -180,7 +180,7 @@ def _within(builder: Builder, other: Builder) -> bool:
     return builder.nodes.keys() <= other.nodes.keys() and builder.edges.keys() <= other.edges.keys()
 
 
-def _fact(builder: Builder, owners: dict[ast.AST, Function]) -> GraphFact:
+def _fact(builder: Builder, owners: dict[ast.AST, Function], writes: Writes) -> GraphFact:
     function = owners.get(builder.origin) if builder.origin else None
     name = builder.name
     if function is not None:
@@ -189,7 +189,7 @@ def _fact(builder: Builder, owners: dict[ast.AST, Function]) -> GraphFact:
         name=name or builder.site.path,
         state=builder.state,
         nodes=tuple(
-            node.model_copy(update={"writes": keys_written(builder.functions.get(node.name))})
+            node.model_copy(update={"writes": writes.keys(builder.functions.get(node.name))})
             for node in builder.nodes.values()
         ),
         edges=tuple(builder.edges.values()),

@@ -3,27 +3,98 @@
 import ast
 from collections.abc import Iterator
 
-from auditor_core.detectives.repo.graph.values import FunctionValue, Instance, Value
+from auditor_core.detectives.repo.graph.lookups import Lookups, TooLongError
+from auditor_core.detectives.repo.graph.values import UNKNOWN, FunctionValue, Instance, Value
 from auditor_core.detectives.repo.index import FunctionNode, target_name, written_name
 
-_HOPS = 3
-"""Helpers that a return is followed into."""
+_HOPS = 4
+"""Helpers and wrappers that a return is followed into."""
+_Assigned = dict[str, list[ast.expr]]
 
 
-def keys_written(function: Value) -> tuple[str, ...]:
-    """Names of the keys, sorted; those that the code computes are not known."""
-    if isinstance(function, Instance):
-        function = function.kind.lookup("__call__")
-    if not isinstance(function, FunctionValue):
-        return ()
-    node = function.node
-    if isinstance(node, ast.Lambda):
-        return tuple(sorted(_keys(node.body, {}, function, _HOPS)))
-    return tuple(sorted(_of_function(node, function, _HOPS)))
+class Writes:
+    """Reads what nodes return, also through what wraps them."""
+
+    def __init__(self, lookups: Lookups) -> None:
+        self._lookups = lookups
+
+    def keys(self, function: Value) -> tuple[str, ...]:
+        """Names of the keys, sorted; those that the code computes are not known."""
+        self._lookups.steps = 0
+        try:
+            return tuple(sorted(set(self._of_value(function, _HOPS))))
+        except (TooLongError, RecursionError):
+            return ()
+
+    def _of_value(self, value: Value, hops: int) -> Iterator[str]:
+        """Keys that a function, or an object that is called like one, returns."""
+        if isinstance(value, Instance):
+            value = self._lookups.attribute(value, "__call__")
+        if not isinstance(value, FunctionValue) or not hops:
+            return
+        if isinstance(value.node, ast.Lambda):
+            yield from self._keys(value.node.body, {}, value, hops)
+            return
+        assigned = _assigned_in(value.node)
+        for item in _own(value.node):
+            if isinstance(item, ast.Return | ast.Yield) and item.value is not None:
+                yield from self._keys(item.value, assigned, value, hops)
+
+    def _keys(self, node: ast.expr, assigned: _Assigned, function: FunctionValue, hops: int) -> Iterator[str]:
+        if isinstance(node, ast.Dict):
+            for key, value in zip(node.keys, node.values, strict=True):
+                if key is None:
+                    yield from self._keys(value, assigned, function, hops)
+                elif isinstance(key, ast.Constant) and isinstance(key.value, str):
+                    yield key.value
+        elif isinstance(node, ast.Name) and node.id in assigned:
+            for value in assigned[node.id]:
+                yield from self._keys(value, {**assigned, node.id: []}, function, hops)
+        elif isinstance(node, ast.Name):
+            held = self._lookups.lookup(node.id, function.scope)
+            yield from (key for key in held if isinstance(key, str)) if isinstance(held, dict) else ()
+        elif isinstance(node, ast.Call):
+            yield from self._of_call(node, assigned, function, hops)
+        for part in _parts(node):
+            yield from self._keys(part, assigned, function, hops)
+
+    def _of_call(self, node: ast.Call, assigned: _Assigned, function: FunctionValue, hops: int) -> Iterator[str]:
+        """`dict(key=…)`, `Command(update={…})`, or what a function of the repository returns."""
+        last = written_name(node.func).rpartition(".")[2]
+        if last == "dict":
+            yield from (word.arg for word in node.keywords if word.arg)
+            for item in (*node.args, *(word.value for word in node.keywords if not word.arg)):
+                yield from self._keys(item, assigned, function, hops)
+        elif last == "Command":
+            for word in node.keywords:
+                if word.arg == "update":
+                    yield from self._keys(word.value, assigned, function, hops)
+        else:
+            callee = self._callee(node.func, function)
+            if not isinstance(callee, FunctionValue) or callee.node is not function.node:
+                yield from self._of_value(callee, hops - 1)
+
+    def _callee(self, node: ast.expr, function: FunctionValue) -> Value:
+        """What is called: a name of the function's surroundings, or a method of its own object."""
+        if isinstance(node, ast.Name):
+            found = self._lookups.lookup(node.id, function.scope)
+        elif isinstance(node, ast.Attribute):
+            receiver = written_name(node.value)
+            bound = isinstance(function.node, ast.Lambda) or receiver not in ("self", "cls")
+            owner = self._callee(node.value, function) if bound else function.receiver
+            found = self._lookups.attribute(owner, node.attr) if owner is not None else UNKNOWN
+        else:
+            return UNKNOWN
+        if isinstance(found, FunctionValue | Instance):
+            return found
+        last = written_name(node).rpartition(".")[2]
+        others = (item for item in function.scope.module.functions if item.name.rpartition(".")[2] == last)
+        return next((FunctionValue(item.node, function.scope, function.receiver) for item in others), UNKNOWN)
 
 
-def _of_function(node: FunctionNode, function: FunctionValue, hops: int) -> set[str]:
-    assigned: dict[str, list[ast.expr]] = {}
+def _assigned_in(node: FunctionNode) -> _Assigned:
+    """What the names of a function are assigned; `update["key"] = …` is a dictionary of that one key."""
+    assigned: _Assigned = {}
     for item in _own(node):
         if isinstance(item, ast.Assign):
             for target in item.targets:
@@ -32,33 +103,15 @@ def _of_function(node: FunctionNode, function: FunctionValue, hops: int) -> set[
             _note(item.target, item.value, assigned)
         elif isinstance(item, ast.Call) and written_name(item.func).endswith(".update"):
             assigned.setdefault(written_name(item.func).removesuffix(".update"), []).extend(item.args)
-    results = [item.value for item in _own(node) if isinstance(item, ast.Return | ast.Yield) and item.value is not None]
-    return {key for result in results for key in _keys(result, assigned, function, hops)}
+    return assigned
 
 
-def _note(target: ast.expr, value: ast.expr, assigned: dict[str, list[ast.expr]]) -> None:
-    """`update = {…}`, and `update["key"] = …` as a dictionary of that one key."""
+def _note(target: ast.expr, value: ast.expr, assigned: _Assigned) -> None:
     if isinstance(target, ast.Subscript):
         one = ast.Dict(keys=[target.slice], values=[value])
         assigned.setdefault(target_name(target.value), []).append(one)
     elif target_name(target):
         assigned.setdefault(target_name(target), []).append(value)
-
-
-def _keys(node: ast.expr, assigned: dict[str, list[ast.expr]], function: FunctionValue, hops: int) -> Iterator[str]:
-    if isinstance(node, ast.Dict):
-        for key, value in zip(node.keys, node.values, strict=True):
-            if key is None:
-                yield from _keys(value, assigned, function, hops)
-            elif isinstance(key, ast.Constant) and isinstance(key.value, str):
-                yield key.value
-    elif isinstance(node, ast.Name) and hops:
-        for value in assigned.get(node.id, ()):
-            yield from _keys(value, {**assigned, node.id: []}, function, hops)
-    elif isinstance(node, ast.Call):
-        yield from _of_call(node, assigned, function, hops)
-    for part in _parts(node):
-        yield from _keys(part, assigned, function, hops)
 
 
 def _parts(node: ast.expr) -> tuple[ast.expr, ...]:
@@ -68,21 +121,6 @@ def _parts(node: ast.expr) -> tuple[ast.expr, ...]:
     if isinstance(node, ast.IfExp):
         return node.body, node.orelse
     return (node.value,) if isinstance(node, ast.Await) else ()
-
-
-def _of_call(node: ast.Call, assigned: dict[str, list[ast.expr]], function: FunctionValue, hops: int) -> Iterator[str]:
-    """`dict(key=…)`, `Command(update={…})`, or what a function of the same module returns."""
-    last = written_name(node.func).rpartition(".")[2]
-    if last == "dict":
-        yield from (word.arg for word in node.keywords if word.arg)
-    elif last == "Command":
-        for word in node.keywords:
-            if word.arg == "update":
-                yield from _keys(word.value, assigned, function, hops)
-    elif hops:
-        for other in function.scope.module.functions:
-            if other.name.rpartition(".")[2] == last and other.node is not function.node:
-                yield from _of_function(other.node, function, hops - 1)
 
 
 def _own(node: FunctionNode) -> Iterator[ast.AST]:
