@@ -88,6 +88,8 @@ def _parse(analysis: Analysis, texts: Mapping[str, str], check: Callable[[str], 
         else:
             analysis.failures.append(result)
         check("reading syntax trees")
+    for found in (analysis.parsed, analysis.modules, analysis.failures):
+        found.sort(key=lambda item: item.path)
 
 
 def _steps(

@@ -1,6 +1,7 @@
 """Which library function a call reaches, however its name is written."""
 
 import ast
+import re
 
 from auditor_core.detectives.repo.index import Call, Module, written_name
 from auditor_core.detectives.repo.names import Names
@@ -28,7 +29,20 @@ CALLS = {
 KEPT = tuple(prefix for group in CALLS.values() for prefix in group)
 _HEADS = frozenset(prefix.partition(".")[0] for prefix in KEPT)
 _BUILTINS = frozenset({"eval", "exec", "compile", "__import__"})
+_TELLING = re.compile(r"""(?<![\w.])(?:eval|exec|compile|__import__)\b|["']git["']""")
+"""What shows a builtin that is kept, or an own function that is handed a git command."""
 _IMPORTING = frozenset({"__import__", "importlib.import_module", "import_module"})
+
+
+def may_hold_calls(module: Module) -> bool:
+    """Whether a kept call may stand in a module, told from its imports and its text alone."""
+    named = not module.import_parts.isdisjoint(_HEADS)
+    return named or bool(module.stars) or bool(_TELLING.search(module.source))
+
+
+def runs_git(module: Module) -> bool:
+    """Whether a list of arguments that begins with git may stand in a module."""
+    return '"git"' in module.source or "'git'" in module.source
 
 
 def callee_of(module: Module, call: Call, names: Names) -> str:
@@ -41,11 +55,13 @@ def callee_of(module: Module, call: Call, names: Names) -> str:
     fetched = _imported_on_the_spot(function)
     if fetched.partition(".")[0] in _HEADS:
         return fetched
+    written = call.written if function is call.node.func else written_name(function)
+    if not module.knows(written):
+        return ""
     dotted = names.of(module, function)
     head = dotted.partition(".")[0]
-    if not dotted or names.module(head, module) is not None or head not in _HEADS:
+    if head not in _HEADS or names.module(head, module) is not None:
         return ""
-    written = written_name(function)
     imported = written.partition(".")[0] in module.imports or module.stars or dotted != written
     return dotted if imported else ""
 

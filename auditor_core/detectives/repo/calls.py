@@ -15,7 +15,7 @@ from auditor_core.detectives.repo.arguments import (
     starts_shell,
     written_words,
 )
-from auditor_core.detectives.repo.callees import CALLS, KEPT, callee_of
+from auditor_core.detectives.repo.callees import CALLS, KEPT, callee_of, runs_git
 from auditor_core.detectives.repo.index import Call, Function, Module, target_name, written_name
 from auditor_core.detectives.repo.inputs import Inputs
 from auditor_core.detectives.repo.names import Names
@@ -55,7 +55,7 @@ def find_calls(modules: Sequence[Module], names: Names) -> list[FoundCall]:
     known = {(item.module.path, item.call.node.lineno, item.call.node.col_offset) for item, _ in found}
     found += [
         (Started(module, call), own)
-        for module in modules
+        for module in filter(runs_git, modules)
         for call in module.calls
         if (module.path, call.node.lineno, call.node.col_offset) not in known
         if (own := _runner_of(module, call, names))
@@ -86,7 +86,7 @@ def _runner_of(module: Module, call: Call, names: Names) -> str:
         return ""
     program = command.elts[0]
     runs = isinstance(program, ast.Constant) and program.value == "git" and not callee_of(module, call, names)
-    return _OWN + (names.of(module, call.node.func) or written_name(call.node.func)) if runs else ""
+    return _OWN + (names.of(module, call.node.func) or call.written) if runs else ""
 
 
 class _Reader:

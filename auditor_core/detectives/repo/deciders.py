@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from auditor_core.detectives.repo.index import Function, Module, written_name
+from auditor_core.detectives.repo.index import Function, Module
 from auditor_core.detectives.repo.meaning import NAMESAKES, Known
 from auditor_core.facts import GraphFact
 
@@ -81,7 +81,7 @@ def _decides(module: Module, function: Function) -> bool:
 def _called(caller: tuple[Module, Function], by_name: Known) -> Iterable[tuple[Module, Function]]:
     """The repository's functions that one of them calls: of its own module first, else of any other."""
     module, function = caller
-    for name in sorted({written_name(call.node.func).rpartition(".")[2] for call in function.calls}):
+    for name in sorted({call.last for call in function.calls}):
         namesakes = by_name.get(name, [])
         own = [pair for pair in namesakes if pair[0] is module]
         if own or len(namesakes) <= NAMESAKES:

@@ -1,5 +1,6 @@
 """What the history as a whole shows: how many commits, by whom, over which time, in which steps."""
 
+from collections import Counter
 from collections.abc import Sequence
 from datetime import timedelta
 from itertools import pairwise
@@ -65,9 +66,10 @@ def _progression(history: Sequence[CommitFact]) -> str:
     parts: list[str] = []
     for start in range(0, len(history), size):
         third = history[start : start + size]
-        folders = [path.rpartition("/")[0] or "." for commit in third for path in commit.files]
-        often = sorted(set(folders), key=lambda folder: (-folders.count(folder), folder))[:4]
-        parts.append(f"commits {start + 1} to {start + len(third)}: {', '.join(often) or 'no files'}")
+        folders = Counter(path.rpartition("/")[0] or "." for commit in third for path in commit.files)
+        often = sorted(folders.items(), key=lambda item: (-item[1], item[0]))[:4]
+        names = ", ".join(folder for folder, _ in often)
+        parts.append(f"commits {start + 1} to {start + len(third)}: {names or 'no files'}")
     return "Folders touched most, oldest first: " + "; ".join(parts) + "."
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Context:
     """Where a node stands: the blocks around it, the innermost first."""
 
@@ -67,16 +67,26 @@ class Function:
         return {item.arg for item in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)}
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Call:
     """A call, where it stands and what its value is assigned to."""
 
     node: ast.Call
     context: Context
     target: str = ""
+    written: str = field(init=False)
+    """Dotted name of what is called, as written."""
+
+    def __post_init__(self) -> None:
+        self.written = written_name(self.node.func)
+
+    @property
+    def last(self) -> str:
+        """The name's last part, by which a function of the repository may be meant."""
+        return self.written.rpartition(".")[2]
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Text:
     """A string or f-string, where it stands and what holds it."""
 
@@ -99,6 +109,8 @@ class Module:
     tree: ast.Module
     is_test: bool
     lines: list[str]
+    is_outline: bool = False
+    """Only what it defines and imports is known; its functions have lost their bodies."""
     imports: dict[str, str] = field(default_factory=dict)
     stars: list[str] = field(default_factory=list)
     imported: list[str] = field(default_factory=list)
@@ -113,6 +125,29 @@ class Module:
     assigned: dict[str, list[ast.expr]] = field(default_factory=dict)
     """Values by the module-level name they are assigned to."""
 
+    def knows(self, written: str) -> bool:
+        """Whether the first part of a dotted name may be imported or defined at the top level."""
+        first = written.partition(".")[0]
+        return first in self.imports or first in self.definitions or bool(self.stars)
+
+    def note(self, name: str, value: ast.expr, context: Context) -> None:
+        """File what is assigned to a name or attribute."""
+        bound = value.value if isinstance(value, ast.Await) else value
+        if context.function:
+            context.function.assigned.setdefault(name, []).append(bound)
+        elif context.kind != "class":
+            self.assigned.setdefault(name, []).append(bound)
+            self.definitions.setdefault(name, bound)
+
+    def shed(self) -> None:
+        """Let go of all statements but the heads of functions and classes: for an outline that is written down."""
+        for function in self.functions:
+            function.node.body.clear()
+            function.assigned.clear()
+            function.handlers.clear()
+            function.results.clear()
+        self.tree.body.clear()
+
     def release(self) -> None:
         """Let go of the syntax tree: calls and functions know each other, so only this frees it at once."""
         for function in self.functions:
@@ -125,6 +160,16 @@ class Module:
         """Name to import it by from the repository's root."""
         stem = posixpath.splitext(self.path)[0].replace("/", ".")
         return stem.removesuffix(".__init__") if stem != "__init__" else ""
+
+    @property
+    def last(self) -> str:
+        """The last part of that name."""
+        return self.dotted.rpartition(".")[2]
+
+    @property
+    def import_parts(self) -> set[str]:
+        """Every part of every name that it imports."""
+        return {part for name in self.imported for part in name.split(".")}
 
     def text(self, node: ast.AST, limit: int = 300) -> str:
         """Source of a node as written, on one line, shortened."""

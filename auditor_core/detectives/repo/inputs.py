@@ -51,7 +51,7 @@ class Inputs:
         found: dict[str, list[tuple[Module, Call]]] = defaultdict(list)
         for module in self._modules:
             for call in module.calls:
-                found[written_name(call.node.func).rpartition(".")[2]].append((module, call))
+                found[call.last].append((module, call))
         return found
 
 

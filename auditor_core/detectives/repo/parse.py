@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 from auditor_core.detectives.repo.index import Module
+from auditor_core.detectives.repo.interest import Interest
 from auditor_core.detectives.repo.languages import is_test
-from auditor_core.detectives.repo.walk import build_index
 from auditor_core.facts import ParseFailure
 
 
@@ -34,16 +34,24 @@ def quiet_parsing() -> Iterator[None]:
 
 
 def parse_sources(sources: Mapping[str, str]) -> Iterator[Module | ParseFailure]:
-    """Parse sources by path, in the order of their paths; each is a module or a failure."""
-    for path in sorted(sources):
+    """Parse and index sources by path, the product's before the tests; each is a module or a failure.
+
+    An outline (see `Interest`) loses the bodies of its functions when the next module is asked for.
+    """
+    interest = Interest()
+    for path in sorted(sources, key=lambda path: (is_test(path), path)):
         try:
-            yield parse_module(path, sources[path])
+            module = interest.index(parse_module(path, sources[path]))
         except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
             yield ParseFailure(path=path, reason=_reason(error))
+            continue
+        yield module
+        if module.is_outline:
+            module.shed()
 
 
 def parse_module(path: str, source: str) -> Module:
-    """Parse one source, or the code cells of a notebook.
+    """Parse one source, or the code cells of a notebook; its index is still empty.
 
     Raises:
         SyntaxError, ValueError, MemoryError, RecursionError: it has no syntax tree.
@@ -51,8 +59,7 @@ def parse_module(path: str, source: str) -> Module:
     source = source.removeprefix("\ufeff")
     if path.endswith(".ipynb"):
         source = notebook_code(source)
-    tree = ast.parse(source)
-    return build_index(Module(path, source, tree, is_test(path), source.split("\n")))
+    return Module(path, source, ast.parse(source), is_test(path), source.split("\n"))
 
 
 def notebook_code(text: str) -> str:

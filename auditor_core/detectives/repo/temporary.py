@@ -7,6 +7,8 @@ from auditor_core.detectives.repo.index import Call, Function, Module, target_na
 from auditor_core.detectives.repo.names import Names
 
 _MAKERS = frozenset({"TemporaryDirectory", "mkdtemp", "mkstemp", "NamedTemporaryFile", "gettempdir"})
+_NAMESAKES = 3
+"""A name that more functions carry says too little about which of them is called."""
 
 
 class Temporary:
@@ -22,9 +24,16 @@ class Temporary:
         self._attributes: dict[tuple[str, str], set[str]] = {}
         self._mentions: dict[ast.expr, tuple[frozenset[str], tuple[ast.Call, ...]]] = {}
         self._module_level: dict[str, set[str]] = {}
+        self._by_name: dict[str, list[Function]] = {}
+        for function in self._functions:
+            self._by_name.setdefault(function.name.rpartition(".")[2], []).append(function)
+        self._called = {id(function): frozenset(call.last for call in function.calls) for function in self._functions}
+        self._making: set[int] = set()
+        """Functions that call `tempfile` themselves."""
         if any("tempfile" in value for module in modules for value in module.imports.values()):
             for module in modules:
                 self._module_level[module.path] = self._spread(module, module.assigned, set())
+            self._making = {id(function) for function in self._functions if self._calls_tempfile(function)}
             for _ in range(2):  # the second round sees what the first learnt about other functions
                 for function in self._functions:
                     self._learn(function)
@@ -54,16 +63,28 @@ class Temporary:
             function = function.context.function
         return known
 
+    def _calls_tempfile(self, function: Function) -> bool:
+        module = self._module_of[id(function)]
+        return any(self._makes(module, call.node) for call in function.calls)
+
+    def _may_hold(self, function: Function, known: set[str]) -> bool:
+        """Whether any expression of the function can be such a place; for nearly all of a library, none can."""
+        return bool(known) or id(function) in self._making or not self._makers.isdisjoint(self._called[id(function)])
+
     def _learn(self, function: Function) -> None:
         """Names of the function that hold such a place, and whether it returns one."""
         module = self._module_of[id(function)]
-        tainted = self._spread(module, function.assigned, self._known(module, function))
+        known = self._known(module, function)
+        if not self._may_hold(function, known):
+            return
+        tainted = self._spread(module, function.assigned, known)
         self._tainted[id(function)] |= tainted
         if function.owner:
             own = {name for name in tainted if "." in name}
             self._attributes.setdefault((module.path, function.owner), set()).update(own)
         last = function.name.rpartition(".")[2]
-        if any(self._holds(module, node, self._tainted[id(function)]) for node in function.results):
+        telling = len(self._by_name[last]) <= _NAMESAKES
+        if telling and any(self._holds(module, node, self._tainted[id(function)]) for node in function.results):
             self._makers.add(last)
 
     def _spread(self, module: Module, assigned: dict[str, list[ast.expr]], known: set[str]) -> set[str]:
@@ -75,14 +96,13 @@ class Temporary:
 
     def _pass_on(self) -> None:
         """A parameter that some call hands such a place holds one."""
-        by_name: dict[str, list[Function]] = {}
-        for function in self._functions:
-            by_name.setdefault(function.name.rpartition(".")[2], []).append(function)
         for caller in self._functions:
             module = self._module_of[id(caller)]
             known = self._known(module, caller)
-            for call in caller.calls:
-                callees = by_name.get(written_name(call.node.func).rpartition(".")[2], ())
+            for call in caller.calls if self._may_hold(caller, known) else ():
+                callees = self._by_name.get(call.last, ())
+                if len(callees) > _NAMESAKES:
+                    continue
                 given = [*call.node.args, *(word.value for word in call.node.keywords)] if callees else []
                 holding = {value for value in given if self._holds(module, value, known)}
                 for callee in callees if holding else ():
@@ -99,9 +119,11 @@ class Temporary:
     def _makes(self, module: Module, node: ast.expr) -> bool:
         if not isinstance(node, ast.Call):
             return False
-        last = written_name(node.func).rpartition(".")[2]
-        if last in self._makers:
+        written = written_name(node.func)
+        if written.rpartition(".")[2] in self._makers:
             return True
+        if not module.knows(written):
+            return False
         dotted = self._names.of(module, node.func)
         return dotted.startswith("tempfile.") and dotted.rpartition(".")[2] in _MAKERS
 

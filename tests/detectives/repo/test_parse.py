@@ -217,3 +217,33 @@ def test_no_way_of_building_a_graph_makes_it_raise(statements):
     head = "from langgraph.graph import StateGraph\nx = ['a', 'b']\nn = 'a'\ndef f(s): ...\n"
     found = analyse({"a.py": head + "\n".join(statements) + "\n"})
     assert not found.failures
+
+
+def test_tests_are_listed_whether_or_not_they_are_looked_into():
+    listed = read(
+        "def product(): ...",
+        tests__test_plain_py="import product\n\n\nclass TestIt:\n    def test_one(self):\n        '''One.'''\n        f(1)\n",
+        tests__test_calls_py="import subprocess\n\n\ndef test_two():\n    subprocess.run(['ls'])\n",
+    )
+    plain = next(module for module in listed.modules if module.path == "tests/test_plain.py")
+    assert [(fact.name, fact.docstring, fact.lines) for fact in plain.functions] == [("TestIt.test_one", "One.", 3)]
+    assert plain.imports == ("product",)
+    assert [found.fact.callee for found in listed.calls] == ["subprocess.run"]
+
+
+def test_a_test_still_hands_a_temporary_place_to_the_product():
+    clone = "import subprocess\nimport tempfile\n\n\ndef place():\n    return tempfile.mkdtemp()\n\n\n"
+    clone += "def clone(target):\n    subprocess.run(['git', 'clone', 'x', target])\n"
+    used = "from tools import clone, place\n\n\ndef test_it():\n    clone(place())\n"
+    found = read(src__tools_py=clone, tests__test_tools_py=used)
+    assert [call.fact.in_temporary for call in found.calls if call.fact.callee == "subprocess.run"] == [True]
+
+
+def test_what_the_product_imports_from_a_test_is_known():
+    names = 'ORDER = ["a", "b"]\n'
+    graph = (
+        "from langgraph.graph import StateGraph\nfrom test_names import ORDER\n"
+        "g = StateGraph(dict)\nfor name in ORDER:\n    g.add_node(name, f)\n"
+    )
+    (found,) = read(graph_py=graph, test_names_py=names).graphs
+    assert [node.name for node in found.nodes] == ["a", "b"]

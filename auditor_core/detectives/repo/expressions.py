@@ -1,0 +1,157 @@
+"""The expressions of one module: files calls, texts and attributes, with what holds each."""
+
+import ast
+from collections.abc import Callable, Iterable, Sequence
+
+from auditor_core.detectives.repo.index import Call, Context, Module, Text, target_name, written_name
+
+SHORTEST_STRING = 16
+"""Strings below this length are neither prompts nor credentials."""
+
+
+Nodes = Sequence[ast.AST | None]
+
+
+def children(node: ast.AST | None, names: Iterable[str]) -> Nodes:
+    """What stands in the named fields of a node, in source order."""
+    found: list[ast.AST | None] = []
+    for name in names:
+        value = getattr(node, name)
+        if value.__class__ is list:
+            found += value
+        else:
+            found.append(value)
+    return found
+
+
+class Expressions:
+    """Looks through expressions and fills the module's index."""
+
+    def __init__(self, module: Module) -> None:
+        self.module = module
+        self.targets: dict[ast.AST, str] = {}
+        """What holds an expression: the variable, keyword or dictionary key that it is bound to."""
+        self.receivers: dict[ast.AST, str] = {}
+        """Dotted name of the call that an expression is handed to."""
+        self.bare: set[ast.AST] = set()
+        """Expressions that are statements of their own."""
+
+    def look(self, nodes: Nodes, context: Context) -> None:
+        """Look through expressions that stand in the same place, in source order."""
+        pending = [*reversed(nodes)]
+        while pending:
+            node = pending.pop()
+            kind = node.__class__
+            if kind in _LEAVES:
+                continue
+            handler = _HANDLERS.get(kind)
+            found = handler(self, node, context) if handler else children(node, PARTS[kind])
+            pending += found[::-1]
+
+    def name(self, value: ast.expr, name: str) -> None:
+        """Note which variable a value is assigned to."""
+        self.targets[value.value if isinstance(value, ast.Await) else value] = name
+
+    def hold(self, node: ast.AST, holder: str, receiver: str = "") -> None:
+        """Note what holds an expression, and which call it is handed to."""
+        if node.__class__ in _HELD:
+            if holder:
+                self.targets.setdefault(node, holder)
+            if receiver:
+                self.receivers.setdefault(node, receiver)
+
+    def _walrus(self, node: ast.NamedExpr, context: Context) -> Nodes:
+        name = target_name(node.target)
+        self.module.note(name, node.value, context)
+        self.name(node.value, name)
+        return [node.value]
+
+    def _dictionary(self, node: ast.Dict, _: Context) -> Nodes:
+        outer = self.targets.get(node, "")
+        for key, value in zip(node.keys, node.values, strict=True):
+            name = str(key.value) if isinstance(key, ast.Constant) else written_name(key) if key else ""
+            self.hold(value, f"{outer}.{name}" if outer and name else name or outer)
+        return [item for item in (*node.keys, *node.values) if item is not None]
+
+    def _call(self, node: ast.Call, context: Context) -> Nodes:
+        found = Call(node, context, self.targets.get(node, ""))
+        self.module.calls.append(found)
+        if context.function:
+            context.function.calls.append(found)
+        for argument in node.args:
+            self.hold(argument, found.target, found.written)
+        for keyword in node.keywords:
+            self.hold(keyword.value, keyword.arg or "", found.written)
+        return [node.func, *node.args, *[keyword.value for keyword in node.keywords]]
+
+    def _sequence(self, node: ast.List | ast.Tuple, _: Context) -> Nodes:
+        holder, receiver = self.targets.get(node, ""), self.receivers.get(node, "")
+        for item in node.elts if holder or receiver else ():
+            self.hold(item, holder, receiver)
+        return node.elts
+
+    def _yielded(self, node: ast.Yield | ast.YieldFrom, context: Context) -> Nodes:
+        if node.value is None:
+            return []
+        if context.function:
+            context.function.results.append(node.value)
+        return [node.value]
+
+    def _operation(self, node: ast.BinOp, _: Context) -> Nodes:
+        holder, receiver = self.targets.get(node, ""), self.receivers.get(node, "")
+        if holder or receiver:
+            self.hold(node.left, holder, receiver)
+            self.hold(node.right, holder, receiver)
+        return [node.left, node.right]
+
+    def _constant(self, node: ast.Constant, context: Context) -> Nodes:
+        if isinstance(node.value, str) and len(node.value) >= SHORTEST_STRING:
+            self._text(node, context)
+        return []
+
+    def _joined(self, node: ast.JoinedStr, context: Context) -> Nodes:
+        self._text(node, context)
+        return [part.value for part in node.values if isinstance(part, ast.FormattedValue)]
+
+    def _text(self, node: ast.Constant | ast.JoinedStr, context: Context) -> None:
+        holder, receiver = self.targets.get(node, ""), self.receivers.get(node, "")
+        self.module.texts.append(Text(node, context, holder, receiver, node in self.bare))
+
+    def _attribute(self, node: ast.Attribute, context: Context) -> Nodes:
+        if context.function:
+            context.function.attributes.append(node)
+        self.hold(node.value, self.targets.get(node, ""))
+        return [node.value]
+
+
+_BLOCKS = ("body", "cases", "finalbody", "handlers", "orelse")
+_PLAIN = frozenset(
+    {"arg", "attr", "conversion", "ctx", "id", "is_async", "kwd_attrs", "level", "name", "names", "op", "ops", "rest"}
+    | {"type_comment", "type_ignores"}
+)
+_LEAVES = frozenset({ast.Name, bool, str, type(None)})
+"""What stands in expressions but holds nothing that is asked for."""
+_HELD = frozenset({ast.Attribute, ast.BinOp, ast.Call, ast.Constant, ast.Dict, ast.JoinedStr, ast.List, ast.Tuple})
+"""Expressions of which it matters what holds them: strings and calls, and what these stand in."""
+_KINDS = [kind for kind in vars(ast).values() if isinstance(kind, type) and issubclass(kind, ast.AST)]
+BLOCKS = {
+    kind: tuple(name for name in kind._fields if name in _BLOCKS and not issubclass(kind, ast.expr)) for kind in _KINDS
+}
+"""Fields of each kind of node that hold statements."""
+PARTS: dict[type, tuple[str, ...]] = {
+    kind: tuple(name for name in kind._fields if name not in (_PLAIN | {*BLOCKS[kind]})) for kind in _KINDS
+}
+"""Fields of each kind of node that hold expressions or what these consist of."""
+_HANDLERS: dict[type, Callable[..., Nodes]] = {
+    ast.Attribute: Expressions._attribute,
+    ast.BinOp: Expressions._operation,
+    ast.Call: Expressions._call,
+    ast.Constant: Expressions._constant,
+    ast.Dict: Expressions._dictionary,
+    ast.JoinedStr: Expressions._joined,
+    ast.List: Expressions._sequence,
+    ast.NamedExpr: Expressions._walrus,
+    ast.Tuple: Expressions._sequence,
+    ast.Yield: Expressions._yielded,
+    ast.YieldFrom: Expressions._yielded,
+}
