@@ -52,8 +52,15 @@ DATA_ENDINGS = (".yaml", ".yml", ".json", ".toml")
 CONFIG_ENDINGS = (
     *(".cfg", ".conf", ".env", ".ini", ".json", ".properties", ".toml", ".yaml", ".yml"),
     *(".c", ".cpp", ".cs", ".go", ".java", ".js", ".jsx", ".kt", ".php", ".rb", ".rs", ".sh", ".ts", ".tsx"),
+    *(".bat", ".key", ".pem", ".ppk", ".ps1", ".tf", ".tfvars"),
 )
 """Beside Python, the endings of files in which a credential may stand."""
+_CONFIG_NAMES = re.compile(
+    r"(.+\.)?(dockerfile|containerfile|makefile|procfile|jenkinsfile)(\..+)?|id_(rsa|dsa|ecdsa|ed25519)"
+    r"|\.(netrc|npmrc|pypirc|pgpass|git-credentials)|credentials",
+    re.IGNORECASE,
+)
+"""Names of such files without an ending that tells."""
 _PROMPT_FOLDER = re.compile(r"(^|/)(prompts?|personas?)/", re.IGNORECASE)
 _PROMPT_NAME = re.compile(r"prompt|persona|prosecut|defen[cs]e|tech[_-]?lead", re.IGNORECASE)
 _TEST_FOLDERS = frozenset({"test", "tests", "testing"})
@@ -123,5 +130,6 @@ def is_read(path: str) -> bool:
             or may_hold_prompts(path)
             or is_env_file(path)
             or lower.rsplit("/", 1)[-1] in ("readme", ".gitignore")
+            or bool(_CONFIG_NAMES.fullmatch(posixpath.basename(path)))
         )
     ) or lower.rsplit("/", 1)[-1] == ".gitignore"

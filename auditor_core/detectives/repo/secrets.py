@@ -26,9 +26,17 @@ _RULES = (
     ("LangSmith key", "lsv2_", re.compile(r"lsv2_(?:pt|sk)_[0-9a-f]{32}_[0-9a-f]{8,12}\b")),
     ("Slack token", "xox", re.compile(r"xox[abprs]-[A-Za-z0-9-]{20,120}")),
     ("Stripe key", "k_live_", re.compile(r"[rs]k_live_[0-9a-zA-Z]{20,120}\b")),
+    ("bearer token", "earer ", re.compile(r"\b[Bb]earer (?P<value>[A-Za-z0-9._~+/=-]{20,400})")),
+    (
+        "password in an address",
+        "://",
+        re.compile(r"\b[a-z][a-z0-9+.-]{1,20}://[^\s/:@'\"<>{}$]{1,64}:(?P<value>[^\s/:@'\"<>{}$]{8,100})@[A-Za-z0-9]"),
+    ),
 )
 """Name, a text that must occur (looking for it costs next to nothing), pattern."""
-_TELLING = re.compile(r"(key|token|secret|password|passwd)$", re.IGNORECASE)
+_CERTAIN = ("private", "AWS")
+"""Rules whose form alone is enough."""
+_TELLING = re.compile(r"(key|token|secret|password|passwd|passphrase|pwd|credentials?)$", re.IGNORECASE)
 _VALUE = re.compile(r"[A-Za-z0-9+/_=.\-]{20,200}")
 _ASSIGNED = re.compile(
     r"""(?i)(?:key|token|secret|password|passwd)["']?\]?\s{0,4}[:=][\w\s\[\]|]{0,20}=?\s{0,4}"""
@@ -124,11 +132,11 @@ def hide_secrets(text: str) -> str:
 def _matches(path: str, text: str) -> list[tuple[str, int, str]]:
     """(rule, position, value) of each, precise rules first."""
     found = [
-        (rule, match.start(), match.group())
+        (rule, match.start(), value)
         for rule, hint, pattern in _RULES
         if hint in text
         for match in pattern.finditer(text)
-        if _is_real(match.group(), generated=not rule.startswith(("private", "AWS")))
+        if _is_real(value := match.groupdict().get("value", match.group()), generated=not rule.startswith(_CERTAIN))
     ]
     if path.lower().endswith(CONFIG_ENDINGS):
         found += [

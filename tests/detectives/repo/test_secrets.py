@@ -2,6 +2,7 @@
 
 import pytest
 
+from auditor_core.detectives.repo.languages import is_read
 from auditor_core.detectives.repo.secrets import entropy, find_in_history, hide_secrets
 from tests.detectives.repo.helpers import read
 
@@ -49,6 +50,21 @@ def test_a_generated_value_under_a_telling_name_is_found(source):
 )
 def test_placeholders_and_names_are_none(source):
     assert read(source).secrets == []
+
+
+def test_a_password_in_an_address_and_a_bearer_token_are_found():
+    assert read(f'DATABASE = "postgresql://court:{RANDOM}@db.example.org/cases"').secrets
+    assert read(f'HEADERS = {{"Authorization": "Bearer {RANDOM}"}}').secrets
+    assert not read('DATABASE = "postgresql://user:password@localhost/db"').secrets
+    assert not read(
+        'HEADERS = {"Authorization": f"Bearer {token}"}\nNOTE = "Bearer authentication-is-required-here"'
+    ).secrets
+
+
+@pytest.mark.parametrize("path", ["deploy/id_ed25519", "certs/server.pem", "Dockerfile", "docker/Dockerfile.prod"])
+def test_files_without_a_telling_ending_are_searched_too(path):
+    assert is_read(path)
+    assert [str(fact.place) for fact in read(**{path: f"x\n{GIVEN['key']}\n"}).secrets] == [f"{path}:2"]
 
 
 def test_an_environment_file_with_values_counts_and_its_example_does_not():
