@@ -13,6 +13,7 @@ _LIMITING = frozenset(
 )
 _METADATA_PACKAGES = frozenset({"pydantic", "annotated_types", "typing", "typing_extensions", "msgspec", "fastapi"})
 _NO_REDUCERS = frozenset({"langgraph.prebuilt.InjectedState", "langgraph.prebuilt.InjectedStore"})
+_COLLECTIONS = frozenset({"list", "dict", "set", "sequence", "mapping", "mutablemapping"})
 _ALIAS_HOPS = 4
 
 
@@ -25,7 +26,12 @@ def read_field(
     constraints += _constraints(annotation, module, names)
     if default is not None:
         constraints += _constraints(default, module, names)
-    reducers = [found for extra in extras if (found := _reducer(extra, home, names))]
+    collection = names.of(home, inner).rpartition(".")[2].lower() in _COLLECTIONS
+    reducers = [
+        found
+        for extra in extras
+        if (found := _reducer(extra, home, names)) and not (collection and _overwrites(extra, home, names))
+    ]
     return FieldFact(
         name=name,
         annotation=home.text(inner, 200) or ast.unparse(inner)[:200],
@@ -81,6 +87,18 @@ def _own_reducer(home: Module, name: str, dotted: str, names: Names, *, made: bo
         return _reducer(value, home, names)
     callables: tuple[type, ...] = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
     return dotted if isinstance(value, callables if made else (*callables, ast.Call)) else ""
+
+
+def _overwrites(node: ast.expr, module: Module, names: Names) -> bool:
+    """Whether a reducer looks at its second argument alone: the later collection takes the place of the earlier."""
+    found = names.definition(names.of(module, node), module)
+    function: ast.AST = found[0].definitions[found[1]] if found else node
+    if not isinstance(function, ast.FunctionDef | ast.Lambda):
+        return False
+    arguments = [item.arg for item in (*function.args.posonlyargs, *function.args.args)]
+    body = [function.body] if isinstance(function, ast.Lambda) else function.body
+    used = {part.id for item in body for part in ast.walk(item) if isinstance(part, ast.Name)}
+    return len(arguments) > 1 and arguments[0] not in used and arguments[1] in used
 
 
 def _constraints(node: ast.expr, module: Module, names: Names) -> list[str]:

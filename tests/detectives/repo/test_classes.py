@@ -90,6 +90,10 @@ def test_settings_may_be_keywords_of_the_class_or_the_decorator():
         ("Annotated[dict, ior]", "operator.ior"),
         ("Annotated[list, add_messages]", "langgraph.graph.message.add_messages"),
         ("Annotated[list, lambda a, b: a + b]", "lambda"),
+        ("Annotated[list, lambda a, b: b]", ""),
+        ("Annotated[list, lambda a, b: b or a]", "lambda"),
+        ("Annotated[dict[str, int], latest]", ""),
+        ("Annotated[str, lambda a, b: b]", "lambda"),
         ("Annotated[dict, merge]", "src.main.merge"),
         ("Annotated[dict, merge_far]", "src.reducers.far"),
         ("Annotated[dict, other]", "src.main.merge"),
@@ -114,6 +118,8 @@ from src.reducers import far as merge_far
 UNIT = "points"
 Notes = Annotated[list, operator.add]
 def merge(a, b): ...
+def latest(old, new):
+    return new
 other = merge
 def make(n): ...
 class S(TypedDict):
