@@ -34,9 +34,9 @@ class Lens:
 LENSES: dict[JudgeName, Lens] = {
     "Prosecutor": Lens(
         met=_PLAIN,
-        unmet={"security": 10, "major": 5, "minor": 4, "info": 1},
+        unmet={"security": 10, "major": 6, "minor": 5, "info": 1},
         rounding=ROUND_FLOOR,
-        explanation="an unmet check counts four times, a major one five times, one on security ten times; rounded down",
+        explanation="an unmet check counts five times, a major one six times, one on security ten times; rounded down",
     ),
     "Defense": Lens(
         met=_DOUBLE,
@@ -48,10 +48,10 @@ LENSES: dict[JudgeName, Lens] = {
     ),
     "TechLead": Lens(
         met=_STRUCTURE,
-        unmet={"security": 5, "major": 4, "minor": 3, "info": 1},
+        unmet={"security": 6, "major": 5, "minor": 4, "info": 1},
         rounding=ROUND_HALF_UP,
-        explanation="what the design stands on (major, security) counts twice where met and four or five times where "
-        "not, other unmet checks three times; rounded to the nearest, and 5 is for work without an unmet check",
+        explanation="what the design stands on (major, security) counts twice where met and five or six times where "
+        "not, other unmet checks four times; rounded to the nearest, and 5 is for work without an unmet check",
         full_marks_need_all=True,
     ),
 }

@@ -94,8 +94,8 @@ def test_ids_that_do_not_exist_are_not_cited(judge):
 def test_the_arithmetic_is_spelled_out():
     argument = opinion("TechLead", [finding("a"), finding("b"), finding("c", "unmet", severity="major")]).argument
     assert "2 of 3 decided checks are met" in argument
-    assert "2 for, 4 against" in argument
-    assert "1 + 4 x 2 / 6 = 2.33," in argument
+    assert "2 for, 5 against" in argument
+    assert "1 + 4 x 2 / 7 = 2.14," in argument
 
 
 def test_a_second_round_has_its_own_opinions_and_mentions_the_first():

@@ -30,7 +30,7 @@ class Outlet:
     def writings(self, module: Module) -> Iterator[Writing]:
         """Calls of a module that write a report as text; data formats are none."""
         for call in module.calls:
-            if getattr(call.node.func, "attr", "") not in _WRITING:
+            if getattr(call.node.func, "attr", "") not in _WRITING or _is_shown(call.node):
                 continue
             text = module.text(call.node)
             if not _DATA.search(text) and self._is_report(module, call, text):
@@ -54,3 +54,9 @@ class Outlet:
             for item in other.calls
             if written_name(item.node.func).rpartition(".")[2] == last
         )
+
+
+def _is_shown(node: ast.Call) -> bool:
+    """Whether the call writes on a screen, or always the same."""
+    shown = written_name(node.func) in ("st.write", "streamlit.write", "sys.stdout.write", "sys.stderr.write")
+    return shown or (bool(node.args) and isinstance(node.args[0], ast.Constant))

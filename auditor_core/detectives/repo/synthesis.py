@@ -25,6 +25,9 @@ from auditor_core.facts import GraphFact, Place, SynthesisRuleFact
 _REPORTS = re.compile(r"report|markdown|render|write_?(result|verdict|output)|summar[iy]", re.IGNORECASE)
 _JUDGING = re.compile(r"judge|prosecut|defen[cs]e|tech_?lead", re.IGNORECASE)
 """A function of such a name, or in such a module, may ask a model: it argues, and the synthesis only calls it."""
+_WORDING = re.compile(r"polish|summar|narrat|phras|wording|rewrit|enhanc|explain|remediat|prose", re.IGNORECASE)
+_SETTLING = re.compile(r"verdict|decid|score|synthes|justice|re_?eval", re.IGNORECASE)
+"""A function of the first kind and not of the second words what is decided already."""
 _DISSENT = re.compile(r"dissent|disagreement|minority", re.IGNORECASE)
 _NO_DISSENT = re.compile(r"count|num|total|has_|is_|any_|needs?_|require|check", re.IGNORECASE)
 """What is called so asks for a dissent or counts it; it doesn't write it."""
@@ -123,8 +126,11 @@ class _Search:
 
 
 def _argues(module: Module, function: Function) -> bool:
-    """Whether the function is a judge's, which the synthesis only calls."""
+    """Whether the function is a judge's, which the synthesis only calls, or puts the verdict into words."""
     names = (function.name, module.path.rpartition("/")[2])
+    last = function.name.rpartition(".")[2]
+    if _WORDING.search(last) and not _SETTLING.search(last):
+        return True
     return any(_JUDGING.search(name) for name in names) and not any(DECIDES.search(name) for name in names)
 
 

@@ -66,6 +66,8 @@ def test_a_rule_is_found(body, kind):
         "return (prosecutor * 0.3 + tech_lead * 0.3) / 0.6",
         "weight = 1.0",
         "path.write_text(json.dumps(report))",
+        "st.write(report)",
+        "stream.write('report')",
         "weight_total = 0",
         "return min(values, key=len)",
         "if count > 2:\n    pass",
@@ -159,3 +161,10 @@ def test_a_report_that_a_helper_writes_is_written():
     )
     assert {fact.kind for fact in read("", src__app_py=source.format("markdown")).rules} == {"written"}
     assert {fact.kind for fact in read("", src__app_py=source.format("key")).rules} == set()
+
+
+def test_a_model_may_put_the_verdict_into_words():
+    source = "def {}(state):\n    return llm.invoke(state)\ndef decide(state):\n    return {}(state)\n"
+    for name, kinds in (("polish_summary", set()), ("final_score", {"model"})):
+        found = read("", src__justice_py=source.format(name, name)).rules
+        assert {fact.kind for fact in found} == kinds
