@@ -16,12 +16,17 @@ _MECHANISM = re.compile(
     r"|after|instead of|rather than|without|"
     r"merg\w+|rout\w+|wait\w*|collect\w*|combin\w+|compar\w+|resolv\w+|detect\w+|trigger\w*|bind\w*"
     r"|bound to|validat\w+|pars\w+|"
-    r"receiv\w+|return\w*|writes?|reads?|calls?|produc\w+|appl(?:y|ies)|runs?|executes?|forc\w+|allow\w*)\b"
+    r"receiv\w+|return\w*|writes?|reads?|calls?|produc\w+|appl(?:y|ies)|runs?|executes?|forc\w+|allow\w*)\b",
+    re.IGNORECASE,
 )
 _IDENTIFIER = re.compile(r"\b\w+\.(?:py|\w+\()|\b[a-zA-Z]+_\w+|\b[A-Z][a-z]+[A-Z]\w+|\w\(\)")
 _LEAST_WORDS = 9
 _DROPPED_TOGETHER = 4
 """A sentence that names this many terms lists them."""
+_BEFORE_TOPIC = re.compile(r"[\W\d]*(?:(?:by|in|for|with|the|our|this|its|a|term|concept|idea|case|of|here)\W+)*")
+"""What may stand before a term that a sentence is about: a number, `By`, `In our`, `The idea of`."""
+_PASSAGE = 3
+"""Sentences that go on about the term of the one before them, at most."""
 _KEPT = 12
 """Sentences kept for a term."""
 
@@ -43,7 +48,12 @@ def find_concepts(
         named = [term for term in TERMS if term.wording.search(lower)]
         following = sentences[position + 1] if position + 1 < len(sentences) else None
         for term in named:
-            found[term.name].append((sentence, _explains(sentence, following, len(named))))
+            explains = _explains(sentence, following, len(named)) or (
+                len(named) < _DROPPED_TOGETHER
+                and _is_about(term, sentence)
+                and _shown_in_code(term, sentences[position + 1 : position + 1 + _PASSAGE])
+            )
+            found[term.name].append((sentence, explains))
     return tuple(_fact(term, found[term.name], index, book, pdf_sha256) for term in TERMS)
 
 
@@ -52,7 +62,7 @@ def _explains(sentence: Sentence, following: Sentence | None, named: int) -> boo
     words = sentence.text.split()
     if len(words) < _LEAST_WORDS:
         return bool(following) and _goes_on(sentence, following)
-    ways = {match.group().lower() for match in _MECHANISM.finditer(sentence.text)}
+    ways = _ways(sentence)
     coded = bool(_IDENTIFIER.search(sentence.text))
     if named >= _DROPPED_TOGETHER and not coded:
         return False
@@ -63,7 +73,33 @@ def _goes_on(sentence: Sentence, following: Sentence | None) -> bool:
     """Whether a heading or short sentence is explained by the one after it."""
     if following is None or following.page != sentence.page or len(following.text.split()) < _LEAST_WORDS:
         return False
-    return len({match.group().lower() for match in _MECHANISM.finditer(following.text)}) >= 2
+    return len(_ways(following)) >= 2
+
+
+def _is_about(term: Term, sentence: Sentence) -> bool:
+    """Whether a whole sentence begins with the term; a heading is none."""
+    lower = sentence.text.lower()
+    named = term.wording.search(lower)
+    return named is not None and bool(_BEFORE_TOPIC.fullmatch(lower, 0, named.start())) and _is_whole(sentence)
+
+
+def _shown_in_code(term: Term, passage: Sequence[Sentence]) -> bool:
+    """Whether what follows, up to a heading or another term's own sentence, says how the program's code does it."""
+    for sentence in passage:
+        if not _is_whole(sentence) or any(_is_about(other, sentence) for other in TERMS if other is not term):
+            return False
+        if _IDENTIFIER.search(sentence.text) and _ways(sentence):
+            return True
+    return False
+
+
+def _is_whole(sentence: Sentence) -> bool:
+    return sentence.text.rstrip(")\"'”’»").endswith((".", "!", "?", ":", "。"))
+
+
+def _ways(sentence: Sentence) -> set[str]:
+    """Words that say how or why."""
+    return {match.group().lower() for match in _MECHANISM.finditer(sentence.text)}
 
 
 def _fact(

@@ -58,6 +58,24 @@ def test_an_explained_term_differs_from_a_dropped_one_and_from_one_not_named(tmp
     assert outcomes[by_term["Checkpointing"].evidence_id] == "absent"
 
 
+@pytest.mark.parametrize(
+    ("lines", "explained"),
+    [
+        (
+            ("Metacognition is judging one's own judgement.", "After a verdict compare_scores looks for wide gaps."),
+            True,
+        ),
+        (("Metacognition is judging one's own judgement.", "Many authors have written about it."), False),
+        (("Our court uses metacognition.", "After a verdict compare_scores looks for wide gaps."), False),
+        (("Metacognition", "After a verdict compare_scores looks for wide gaps."), False),
+        (("Metacognition is new.", "Fan-out is old.", "After a verdict compare_scores looks for gaps."), False),
+    ],
+)
+def test_a_term_is_explained_by_code_that_the_sentences_after_its_own_name(tmp_path, lines, explained):
+    facts, _ = read(drawn(tmp_path, *lines))
+    assert {concept.term: concept.explained for concept in facts.concepts}["Metacognition"] is explained
+
+
 def test_a_list_of_terms_explains_none(tmp_path):
     facts, _ = read(
         drawn(
