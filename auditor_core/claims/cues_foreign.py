@@ -30,6 +30,10 @@ OTHER_PROJECT = {
     r"(?:report|pdf|paper|document|documentation|readme)|(?:report|pdf|paper|document|documentation|readme) of"
     r" (?:a|an|another|our|my|the|other) (?:peers?|students?|teams?|groups?|projects?))\b"
     r".{0,40}\b(?:cit|claim|mention|referenc|nam|describ|list)\w*"
+    r"|\b(?:builds? (?:up)?on|(?:adapted|taken|borrowed|copied|ported|derived) from|inspired by|provided by"
+    r"|(?:original|official|reference) (?:paper|authors?|implementation|repository|code))\b"
+    r"|\b(?:rubric|assignment|specification|brief|template|skeleton|instructions?|task|exercise) (?:\w+ )?(?:asks?"
+    r"|requires?|expects?|demands?|mandates?|prescribes?|suggests?)\b"
     r"|\b(?:the|its|their) (?:\w+ )?(?:report|documentation|pdf|readme) (?:also )?(?:claims|cites|mentions|references"
     r"|refers|lists|names)\b",
     "es": r"otro (?:proyecto|repositorio)",

@@ -57,6 +57,7 @@ RUNTIME_AFTER = {
 KEPT = {
     "en": r"\b(?:saved|stored|recorded|captured|cached|logged) (?:\w+ )?"
     r"(?:to|into|as|under|at|in)\b"
+    r"|\b(?:stores|copies|moves|caches|logs|records|uploads) (?:\w+ ){0,4}(?:in|into|under|at|to)\b"
     r"|\bgo(?:es)? (?:to|into)\b"
     r"|\b(?:write|generate|produce|save|output|emit|export|dump|create|store|download) (?!by\b)"
     r"|\b(?:results?|outputs?) (?:is|are|land|appear|can be found|will be) (?:\w+ )?(?:in|at|under)\b",
@@ -70,19 +71,22 @@ KEPT = {
 
 CODE_TARGET = re.compile(
     r"(?:savefig|imsave|imwrite|to_(?:csv|json|excel|parquet|pickle|html|sql|feather)|write_(?:text|csv|bytes"
-    r"|html|image)"
+    r"|html|image)|\.(?:save|export|dump|write|store)\w*"
     r"|writefile(?:sync)?|createwritestream|ggsave|write\.csv|saverds|savetxt|np\.save|torch\.save|joblib\.dump"
-    r"|filewriter|fileoutputstream|os\.create|makedirs|mkdir|createdirector(?:y|ies)|torch\.load|\.dump)"
-    r"\((?:[^()\"'`]*,\s*)?[rfb]?[\"'`“”]?(?:\./)?$"
+    r"|filewriter|fileoutputstream|os\.create|makedirs|mkdir|createdirector(?:y|ies)|torch\.load)"
+    r"\((?:[^()\"'`‘’“”]*,\s*)?[rfb]?[\"'`‘’“”]?(?:\./)?$"
     r"|(?:^|\s)(?:\d?>>?|&>|-o|-out|--(?:out(?:put|file|dir)?(?:-(?:file|dir|path))?|dest|salida|sortie|ausgabe"
     r"|saida)[ =]|tee(?: -a)?|touch|mkdir(?: -p)?)"
     r"\s*[\"'`“”]?(?:\./)?$"
-    r"|(?:^|\s)(?:cp|mv|copy|ln|install)(?: -\w+)* [^\s;|&]+ [\"'`]?(?:\./)?$"
+    r"|(?:^|\s)(?:cp|mv|copy|ln|install)(?: -\w+)* [^\s;|&\-][^\s;|&]* [\"'`]?(?:\./)?$"
     r"|\b(?:copy|copie|copiez|copia|copiare|copiar|kopiere|kopieren)\b.{2,70}\s(?:to|as|into|en|vers|para|come|in"
     r"|nach|als|a)"
     r" (?:(?:the|le|el|il|o|la|die|den) )?(?:\w+ )?[\"'`“”]?(?:\./)?$"
 )
 """Right before the path, in code, a shell's line or an order to copy: where something is put."""
+
+TRACE = re.compile(r"(?:^|\s)at \S{1,200}\((?:\S{1,200}/)?$|\bfile [\"“]$")
+"""Right before the path: a program that stopped prints where it was."""
 
 CODE_WRITES = re.compile(r"[\"'`”]\s*,\s*(?:mode\s*=\s*)?[\"'`“][wax]b?t?\+?[\"'`”]|[\"'`”]?\s*,?\s*(?:std::)?ios::out")
 """Right after the path: it is opened for writing."""

@@ -10,6 +10,7 @@ from auditor_core.claims.layout import Link, PageLayout
 from auditor_core.claims.lines import Line, build_lines
 from auditor_core.claims.links import Address, find_addresses, likely_own, parse_address
 from auditor_core.claims.mentions import SENTENCE_LENGTH, passage_mentions, tree_mention
+from auditor_core.claims.order import in_reading_order
 from auditor_core.claims.passages import Passage, build_passages, continue_over_page
 from auditor_core.claims.stance import lists_sources
 from auditor_core.claims.tables import mark_cells
@@ -19,6 +20,7 @@ from auditor_core.facts import RawMention
 from auditor_core.models import Box, Mention
 
 _DIGITS = re.compile(r"\d+")
+_PAGE_NUMBER = re.compile(r"\W*(?:[^\W\d]{1,8}\W{1,3})?\d+\W*(?:of|von|de|di|sur|/)?\W*\d*\W*")
 _EDGE_LINES = 3
 
 
@@ -64,7 +66,7 @@ class _Reader:
         self._edges: set[str] = set()
 
     def read(self, page: PageLayout) -> Iterator[RawMention]:
-        lines, running = self._without_running_lines(build_lines(page), page.height)
+        lines, running = self._without_running_lines(in_reading_order(build_lines(page)), page.height)
         trees, lines, self._tree = take_trees(lines, self._tree)
         passages = build_passages(lines, page.rules)
         mark_cells(passages)
@@ -99,11 +101,7 @@ class _Reader:
         edge = [line for line in ordered[:_EDGE_LINES] if line.y1 < 0.12 * height]
         edge += [line for line in ordered[-_EDGE_LINES:] if line.y0 > 0.88 * height]
         keys = {id(line): f"{round(line.y0 / 3)} {_DIGITS.sub('0', line.text)}" for line in edge}
-        running = [
-            line
-            for line in edge
-            if keys[id(line)] in self._edges or re.fullmatch(r"\W*\d+\W*(?:of|/)?\W*\d*", line.text)
-        ]
+        running = [line for line in edge if keys[id(line)] in self._edges or _PAGE_NUMBER.fullmatch(line.text)]
         self._edges = set(keys.values())
         gone = {id(line) for line in running}
         return [line for line in lines if id(line) not in gone], running

@@ -3,10 +3,19 @@
 import re
 from typing import NamedTuple
 
-from auditor_core.claims.names import ATTRIBUTE_EXTENSIONS, EXTENSIONS, TOP_DIRECTORIES, extension
+from auditor_core.claims.names import (
+    ATTRIBUTE_EXTENSIONS,
+    EXTENSIONS,
+    GIVEN_TEXTS,
+    TOP_DIRECTORIES,
+    extension,
+    is_file_name,
+)
 
 CODE = re.compile(r"[/\\_]|\w\.\w")
 """What prose seldom holds."""
+_MODULES = frozenset(["py", "java", "c", "h", "cpp", "cs", "go", "kt", "swift", "scala", "ipynb"])
+"""Names with these endings seldom hold a hyphen, so that one at a line's end divides a word."""
 _PATHLIKE = re.compile(r"[\w.+@\-/\\~]+")
 _BARE_ENDING = re.compile(r"(\w{1,12})(?=$|[^\w.]|\.$|\.[^\w])")
 
@@ -37,7 +46,8 @@ def glue(head: str, tail: str, *, alone: bool, full: bool) -> Glue | None:  # no
         if not (coded or CODE.search(tail)):
             return None
         kept, dropped = head + tail, head[:-1] + tail
-        return Glue(kept, True, dropped) if coded or not head[:-1].isalpha() else Glue(dropped, True, kept)
+        plain = not coded and head[:-1].isalpha() and (is_file_name(dropped) or extension(dropped) in _MODULES)
+        return Glue(dropped, True, kept) if plain or dropped.lower() in GIVEN_TEXTS else Glue(kept, True, dropped)
     if ending == "_" or tail[0] == "_":
         whole = alone and full and not tail.startswith("__")
         return Glue(head + tail, coded or ending == "_" or whole)

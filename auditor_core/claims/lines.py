@@ -8,6 +8,7 @@ from itertools import accumulate, groupby, pairwise
 from operator import itemgetter
 
 from auditor_core.claims.layout import PageLayout, Word
+from auditor_core.claims.underscores import restore_underscores, underscores
 from auditor_core.models import Box
 
 _PLAIN = str.maketrans(
@@ -29,16 +30,15 @@ _PLAIN = str.maketrans(
 )
 _SOFT_HYPHEN = "\u00ad"
 
-_WIDTHS = {**dict.fromkeys("ijltfr.,:;'|!/()[]I-", 0.3), **dict.fromkeys("mwMW", 0.83), "_": 0.33}
-"""Widths of letters against their height, where they differ from the rest."""
 _NUMBER = re.compile(r"\d{1,4}")
 _JOINT = re.compile(r"[\w/][\-_./]|[\-_./][\w/]")
 _JOINT_APART = re.compile(r"[\w/] [\-_./]|[\-_./] [\w/]")
 _JOINTS = (" -", "- ", " _", "_ ", " .", ". ", " /", "/ ")
-_LINE_STROKES = 200
-"""No line holds more underscores than this."""
 _COLUMN_GAP = 3.0
 """A gap this many line heights wide always separates columns."""
+
+_JUSTIFIED = 3
+"""Where more lines end at one place, they are justified, or the cells of a column of figures."""
 
 
 class Line:
@@ -82,10 +82,10 @@ def build_lines(page: PageLayout) -> list[Line]:
     """The page's lines in reading order. Columns on one baseline are lines of their own."""
     lines = [list(words) for _, words in groupby(page.words, key=itemgetter(5, 6))]
     runs = [run for words in lines if (run := _plain(words))]
-    strokes = _underscores(page.rules)
+    strokes = underscores(page.rules)
     if strokes:
-        runs = [_restore_underscores(run, strokes) for run in runs]
-    return [Line(page.number, _close_gaps(run)) for run in _join_justified(_without_gutter(runs))]
+        runs = [restore_underscores(run, strokes) for run in runs]
+    return [Line(page.number, _close_gaps(run)) for run in _split_cells(_join_justified(_without_gutter(runs)))]
 
 
 def _plain(words: list[Word]) -> list[Word]:
@@ -144,93 +144,54 @@ def _close_gaps(run: list[Word]) -> list[Word]:
 def _join_justified(runs: list[list[Word]]) -> list[list[Word]]:
     """Join pieces of a justified line that the reader split at wide spaces; leave columns apart.
 
-    Columns start at the same place in several lines; the gaps of justified text fall anywhere.
+    Columns start at the same place in several lines; the gaps of justified text fall anywhere, and its
+    lines end at one place.
     """
     starts = Counter(round(run[0].x0) for run in runs)
+    ends = Counter(round(run[-1].x1) for run in runs)
+    margins = [round(run[-1].x1) for run in runs]
+    for index in range(len(runs) - 2, -1, -1):
+        if _beside(runs[index][-1], runs[index + 1][0]):
+            margins[index] = margins[index + 1]
     joined: list[list[Word]] = []
-    for run in runs:
+    for run, margin in zip(runs, margins, strict=True):
         last = joined[-1][-1] if joined else None
         first = run[0]
-        if last and last.block == first.block and abs(last.y1 - first.y1) < 1.0 and last.x1 <= first.x0:
+        if last and _beside(last, first):
             height = first.y1 - first.y0
-            aligned = starts[round(first.x0)] > 1
-            if first.x0 - last.x1 < height * (0.2 if aligned else _COLUMN_GAP) and not _is_label(joined[-1]):
+            start, end = starts[round(first.x0)], ends[margin]
+            widest = 0.2 if 1 < start >= end else _COLUMN_GAP * (2 if end > _JUSTIFIED else 1)
+            if first.x0 - last.x1 < height * widest and not is_label(joined[-1]):
                 joined[-1].extend(run)
                 continue
         joined.append(run)
     return joined
 
 
-def _is_label(run: list[Word]) -> bool:
+def _beside(last: Word, first: Word) -> bool:
+    """Whether a word stands to the right of another one, on its baseline and in its block."""
+    return last.block == first.block and abs(last.y1 - first.y1) < 1.0 and last.x1 <= first.x0
+
+
+def _split_cells(runs: list[list[Word]]) -> list[list[Word]]:
+    """Split runs where a cell of a column begins that other runs begin with, after a gap wider than all others."""
+    starts = Counter(round(run[0].x0) for run in runs if not is_label(run))
+    columns = {start for start, count in starts.items() if count > 1}
+    return [part for run in runs for part in _cells(run, columns)]
+
+
+def _cells(run: list[Word], columns: set[int]) -> list[list[Word]]:
+    first = next((at for at, word in enumerate(run, 1) if any(map(str.isalnum, word.text))), len(run))
+    cuts = [at for at in range(first, len(run)) if round(run[at].x0) in columns]
+    if not cuts:
+        return [run]
+    gaps = [word.x0 - before.x1 for before, word in pairwise(run)]
+    usual = max([gap for at, gap in enumerate(gaps, 1) if at not in cuts], default=0.0)
+    least = max(1.4 * usual, (0.25 if usual else 0.8) * (run[0].y1 - run[0].y0))
+    cuts = [at for at in cuts if gaps[at - 1] > least and not is_label(run[:at])]
+    return [run[begin:end] for begin, end in pairwise([0, *cuts, len(run)])]
+
+
+def is_label(run: Sequence[Word]) -> bool:
     """Whether the run is nothing but a list's number or bullet."""
     return len(run) == 1 and bool(re.fullmatch(r"[•◦▪●○‣o*\-–]|\(?\d{1,3}(\.\d{1,3})*[.)]?|\(?[a-z][.)]", run[0].text))
-
-
-def _underscores(rules: Sequence[Box]) -> list[Box]:
-    """Strokes as short and thin as an underscore, by height on the page."""
-    return sorted(
-        (rule for rule in rules if 1.5 <= rule[2] - rule[0] <= 12.0 and rule[3] - rule[1] <= 1.2),
-        key=lambda rule: rule[1],
-    )
-
-
-def _restore_underscores(run: list[Word], strokes: list[Box]) -> list[Word]:
-    """Put `_` where a short stroke stands on the baseline between, before or after words."""
-    top, bottom = run[0].y0, run[0].y1
-    low = bisect_right(strokes, top + 0.6 * (bottom - top), key=lambda rule: rule[1])
-    high = bisect_right(strokes, bottom + 1.0, key=lambda rule: rule[1])
-    left = sorted(strokes[low:high])[:_LINE_STROKES]
-    for _ in range(2):  # from the left, and what is left over from the right: `__init__` begins with two
-        missed = []
-        for stroke in left:
-            restored = _insert_underscore(run, stroke)
-            if restored is run:
-                missed.append(stroke)
-            run = restored
-        left = missed[::-1]
-    return run
-
-
-def _insert_underscore(run: list[Word], stroke: Box) -> list[Word]:
-    slack = 0.12 * (run[0].y1 - run[0].y0) + 0.6
-    at = bisect_right(run, stroke[0] + slack, key=lambda word: word.x0)
-    before = run[at - 1] if at else None
-    after = run[at] if at < len(run) else None
-    if before is not None and stroke[0] < before.x1 - slack:
-        inside = _underscore_inside(before, stroke)
-        return [*run[: at - 1], inside, *run[at:]] if inside else run
-    gap_left = stroke[0] - before.x1 if before is not None else 99.0
-    gap_right = after.x0 - stroke[2] if after is not None else 99.0
-    if before and after and max(gap_left, gap_right) <= slack:
-        glued = before._replace(text=f"{before.text}_{after.text}", x1=after.x1)
-        return [*run[: at - 1], glued, *run[at + 1 :]]
-    if after and -slack <= gap_right <= slack:
-        return [*run[:at], after._replace(text="_" + after.text, x0=stroke[0]), *run[at + 1 :]]
-    if before and gap_left <= slack:
-        return [*run[: at - 1], before._replace(text=before.text + "_", x1=stroke[2]), *run[at:]]
-    return run
-
-
-def _underscore_inside(word: Word, stroke: Box) -> Word | None:
-    """The word with `_` where a stroke stands in a gap of it; None where the stroke underlines it.
-
-    Letters' places are not known, so they are estimated from how wide letters are in most fonts.
-    """
-    height = word.y1 - word.y0
-    if (
-        stroke[2] - stroke[0] > 0.6 * height
-        or stroke[0] < word.x0 + 0.15 * height
-        or stroke[2] > word.x1 - 0.15 * height
-    ):
-        return None
-    widths = [_WIDTHS.get(letter, 0.72 if letter.isupper() else 0.54) for letter in word.text]
-    room = word.x1 - word.x0 - (stroke[2] - stroke[0])
-    unit = room / sum(widths)
-    edge, best, place = word.x0, abs(word.x0 - stroke[0]), 0
-    for index, width in enumerate(widths, 1):
-        edge += width * unit
-        if abs(edge - stroke[0]) < best:
-            best, place = abs(edge - stroke[0]), index
-    if place in (0, len(word.text)):
-        return None
-    return word._replace(text=f"{word.text[:place]}_{word.text[place:]}")

@@ -16,6 +16,11 @@ from auditor_core.models import Mention, Stance
 _SENTENCE_END = re.compile(
     r"[.!?](?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\betc\.)(?<!\bFig\.)(?<!\bz\.B\.)[)\"'”’»]*(?=\s+[^a-z\s]|$)|[。！？]"
 )
+_LINE_OF_ITS_OWN = re.compile(
+    r"\n(?=[A-Za-z][\w ]{1,24}:\s|\$ |(?:python3?|pip3?|uv|npm|npx|yarn|node|docker|docker-compose|git|cd|make|cmake"
+    r"|curl|go|cargo|java|javac|mvn|gcc|g\+\+|pytest|uvicorn|streamlit|source|export|mkdir|cp|mv|rm|cat|ls|touch|sudo|bash)\s)"
+)
+"""A label or a shell's command begins a line: it goes on with no sentence."""
 _LIST_GAP = re.compile(
     r"[\s,;&+\"'`“”‘’«»]*(?:\b(?:and|or|und|oder|y|o|et|ou|e|ed|en|i|и|ve|和|及|&)\b)?[\s\"'`“”‘’«»]*"
 )
@@ -46,7 +51,8 @@ def _without_overlaps(found: Sequence[Found]) -> list[Found]:
 def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterator[RawMention]:
     """Judge the candidates of one passage, lists of them together."""
     lower = text.replace("\n", " ").lower()
-    ends = sorted({0, *(match.end() for match in _SENTENCE_END.finditer(text)), *_alone(passage, found), len(text)})
+    breaks = [match.end() for pattern in (_SENTENCE_END, _LINE_OF_ITS_OWN) for match in pattern.finditer(text)]
+    ends = sorted({0, *breaks, *_alone(passage, found), len(text)})
     heading, column = passage.heading.lower(), passage.column.lower()
     groups = _lists(text, found)
     for number, group in enumerate(groups):
@@ -61,7 +67,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
             following=lower[end : end + 80],
             heading="" if passage.is_heading else heading,
             column=column,
-            row=tuple(cell.lower() for cell in passage.beside(first)),
+            row=tuple(cell.lower() for cell in passage.beside((first + group[0].end) // 2)),
             since_last=lower[previous:first] if previous >= begin else None,
             until_next=lower[last:following] if following <= end else None,
         )

@@ -8,7 +8,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 
 from auditor_core.claims.cues_foreign import SOURCES
-from auditor_core.claims.lines import Line
+from auditor_core.claims.lines import Line, is_label
 from auditor_core.models import Box
 
 _ITEM = re.compile(r"(?:[•◦▪●○‣▸►✓✔✗✘★☐☑–—*\-]|o|\(?\d{1,3}[.)]|\(?[a-z][.)]|\[\d{1,3}\])\s")
@@ -71,10 +71,13 @@ def build_passages(lines: Sequence[Line], rules: Sequence[Box]) -> list[Passage]
     edges = [lines[index].y0 for index in tops]
     borders = sorted((rule for rule in rules if rule[2] - rule[0] > 12.0), key=lambda rule: rule[1])
     heights = [rule[1] for rule in borders]
+    items = _labelled(lines)
     successor: dict[int, int] = {}
     predecessor: dict[int, int] = {}
     for place in tops:
         line = lines[place]
+        if id(line) in items:
+            continue
         low = bisect_left(edges, line.y0 - 2.2 * line.height)
         high = bisect_left(edges, line.y0 - 0.4 * line.height)
         best = None
@@ -113,6 +116,21 @@ def continue_over_page(last: Passage, first: Passage) -> bool:
         return False
     last.lines.extend(first.lines)
     return True
+
+
+def _labelled(lines: Sequence[Line]) -> set[int]:
+    """Ids of the lines that begin an item: its bullet or number stands apart, on the same baseline."""
+    labels: dict[int, list[Line]] = {}
+    for line in lines:
+        if is_label(line.words):
+            labels.setdefault(round((line.y0 + line.y1) / 8), []).append(line)
+    return {
+        id(line)
+        for line in (lines if labels else ())
+        for key in (round((line.y0 + line.y1) / 8) + step for step in (-1, 0, 1))
+        for label in labels.get(key, ())[:_NEAR]
+        if 0 <= line.x0 - label.x1 < 2.5 * line.height and abs(line.y0 + line.y1 - label.y0 - label.y1) < line.height
+    }
 
 
 def _continues(above: Line, line: Line) -> bool:

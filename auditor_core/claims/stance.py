@@ -4,6 +4,7 @@ An answer is sure or unsure. An unsure one gives way where the repository holds 
 """
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from auditor_core.claims import cues, cues_foreign, cues_planned, cues_runtime
@@ -43,8 +44,15 @@ _FORMERLY = cues.union(cues.FORMERLY)
 _OLD_COLUMN = cues.union(cues.OLD_COLUMNS)
 _DONE = cues.union(cues.DONE_CELL, starting=True)
 _RENAMED = cues.union(cues.RENAMED)
+_BECAME = re.compile(r"\W*(?:is|are) now(?: called| named| known as)?\W*")
 _NEW_NAME = cues.union(cues.NEW_NAME, ending=True)
 _OLD_NAME = cues.union(cues.OLD_NAME, ending=True)
+_CELL = 30
+"""A longer text beside a path is no note on its state."""
+_OBJECT = re.compile(r" (?!(?:in|from|by|on|and|at|during|after|since|as|with|per|for)\b)\w")
+"""`removed dead code` is said of something else."""
+_NOTE = re.compile(r"[^\w.;!?]*(?:(status|stato|estado|statut)\b[^\w.;!?]*)?")
+_MARKS = frozenset("-–—:|→✗✘❌✖⏳🚧⚠🔲☐")
 _PORTUGUESE = re.compile(r"\b(?:o|os|uma?|é|são|não|foi|da|do|das|dos|com|que|está|estão|ao|pelo|pela|em|na)\b")
 _ENGLISH = re.compile(r"\b(?:the|there|is|are|was|has|have|we|and|with|of|it|this)\b")
 """Frequent words that tell the two languages apart."""
@@ -81,9 +89,13 @@ def judge(context: Context) -> tuple[Stance, bool]:
         return "negated", True
     if _CREATE_AHEAD.search(ahead) or _PLANNED_AFTER.match(after):
         return "planned", True
-    if _produced(before[-_PRODUCING_REACH:]) or _RUNTIME_AFTER.match(after):
+    if (
+        cues_runtime.TRACE.search(context.before)
+        or _produced(before[-_PRODUCING_REACH:])
+        or _RUNTIME_AFTER.match(after)
+    ):
         return "runtime", True
-    of_row = _row(context.row)
+    of_row = _row(context.row) or _noted(context)
     if of_row:
         return of_row, True
     return _unsure(context, whole, before)
@@ -146,6 +158,10 @@ def lists_sources(heading: str) -> bool:
 
 def _rename(context: Context, whole: str) -> Stance | None:  # noqa: PLR0911 - a list of cases
     """Which end of a renaming the path is."""
+    if _BECAME.fullmatch(context.until_next or ""):
+        return "negated"
+    if _BECAME.fullmatch(context.since_last or ""):
+        return "asserted"
     if not (_RENAMED.search(whole) or _RENAMED.search(context.heading)):
         return None
     before = context.before[-_REACH:]
@@ -163,19 +179,29 @@ def _rename(context: Context, whole: str) -> Stance | None:  # noqa: PLR0911 - a
     return None
 
 
-def _row(cells: tuple[str, ...]) -> Stance | None:
-    """What a short cell beside the path says: `planned`, `removed`."""
+def _row(cells: Iterable[str]) -> Stance | None:
+    """What a short text beside the path says: `planned`, `removed in May`."""
     for cell in cells:
-        if len(cell) > 30:
+        if len(cell) > _CELL:
             continue
         if _PLANNED_AFTER.match(cell):
             return "planned"
         if _DONE.match(cell):
             return "asserted"
-        if _NEGATED_AFTER.match(cell):
+        negated = _NEGATED_AFTER.match(cell)
+        if negated and not _OBJECT.match(cell, negated.end()):
             return "negated"
         if _RUNTIME_AFTER.match(cell):
             return "runtime"
+    return None
+
+
+def _noted(context: Context) -> Stance | None:
+    """What a note says that a dash, a mark or the word `status` sets apart from the path."""
+    for text, apart in ((context.after, _MARKS), (context.following, frozenset[str]())):
+        lead = _NOTE.match(text)
+        if lead and (lead.group(1) or apart.intersection(lead.group())):
+            return _row([re.split(r"[.;,|)]", text[lead.end() :], maxsplit=1)[0].strip()])
     return None
 
 

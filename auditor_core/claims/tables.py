@@ -1,5 +1,6 @@
 """What stands beside a passage in a table: its column's heading, and the cells of a line's row."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -8,6 +9,8 @@ from auditor_core.claims.passages import Passage
 
 _MOST_CELLS = 12
 """Rows with more cells are no rows of text."""
+_WORDS = 3
+"""A line of a path's cell, or of a note on it, has no more words."""
 _COLUMN_BREAK = 60.0
 """A column ends where nothing stands in it for this many points."""
 
@@ -33,6 +36,31 @@ def mark_cells(passages: Sequence[Passage]) -> None:
                 _mark_column(passage, columns, is_row=is_row)
             if is_row:
                 passage.rows[id(line)] = tuple(other.text for _, other in row if other is not line)
+    _mark_notes(passages)
+
+
+def _mark_notes(passages: Sequence[Passage]) -> None:
+    """Add to the rows of a cell's lines the nearest short cell of each column, which may stand in its middle."""
+    narrow = [passage for passage in passages if all(len(line.words) <= _WORDS for line in passage.lines)]
+    short = sorted((line for passage in narrow for line in passage.lines), key=lambda line: line.y0)
+    tops = [line.y0 for line in short]
+    for passage in narrow:
+        lines = passage.lines
+        begin = bisect_left(tops, lines[0].y0 - lines[0].height)
+        end = bisect_right(tops, lines[-1].y1)
+        columns: dict[int, list[Line]] = {}
+        for other in short[begin : min(end, begin + _MOST_CELLS * len(lines))]:
+            if other.x0 > passage.right:
+                columns.setdefault(round(other.x0 / 4), []).append(other)
+        for line in lines:
+            nearest = [_nearest(column, line).text for column in columns.values()]
+            passage.rows[id(line)] = tuple(dict.fromkeys((*passage.rows.get(id(line), ()), *nearest)))
+
+
+def _nearest(column: Sequence[Line], line: Line) -> Line:
+    """The line of a column, sorted by height on the page, that stands nearest to another one's height."""
+    at = bisect_left(column, line.y0, key=lambda other: other.y0)
+    return min(column[max(at - 1, 0) : at + 1], key=lambda other: abs(other.y0 - line.y0))
 
 
 def _mark_column(passage: Passage, columns: dict[int, _Column], *, is_row: bool) -> None:

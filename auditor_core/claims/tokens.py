@@ -119,7 +119,8 @@ def _trim(piece: str) -> tuple[int, str]:
     begin = len(piece) - len(bare)
     if bare and not PLACEHOLDER.search(bare[:-1]):
         bare = bare.rstrip("]}>?*" if "/*" not in bare else "]}>?")
-    bare = bare.rstrip(".-+@?#%$")
+    if not bare.endswith("/..."):  # all below, in Go
+        bare = bare.rstrip(".-+@?#%$")
     return begin, bare
 
 

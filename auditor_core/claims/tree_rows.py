@@ -7,7 +7,10 @@ from typing import NamedTuple
 from auditor_core.claims.lines import Line
 from auditor_core.claims.names import extension, is_dot_name, is_file_name
 
-BRANCH = re.compile(r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰┣┗╠╚┌┬┝┖]|[|+`'\\](?=[-─_–]))[\s─━═\-–_┬╴>]*)(.*)$", re.DOTALL)
+BRANCH = re.compile(
+    r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰┣┗╠╚┌┬┝┖]|[|+`'\\](?=[-─_–]))(?:_+(?!\w*__[.\s/]))?[\s─━═\-–┬╴>]*)(.*)$", re.DOTALL
+)
+"""Bars of the levels above, the row's own branch, and what it holds; `__init__` keeps what it begins with."""
 BAR = re.compile(r"^[│┃║|¦\s]+$")
 _COMMENT = re.compile(r"\s+(?:#|//|←|<-+|<=|--+|—|–|→|->|:|=|\*|;|%)\s*|\s*[(\[]|\s{2,}|:\s+|\s+#")
 _MARKED = re.compile(r"\s*(?:#|//|←|<-|--|—|–|→|->|\()")
@@ -56,6 +59,13 @@ def branch_row(group: Sequence[Line]) -> Row | None:
         return None
     name, comment, comment_at = _split_comment(text, line, at)
     return Row(line, line.x_at(found.start(2)), name, at, comment, comment_at)
+
+
+def wrapped_row(group: Sequence[Line], below: Sequence[Line]) -> Row | None:
+    """Read a row whose name had no room beside its branch and stands on the next line."""
+    found = BRANCH.match(group[0].text)
+    row = plain_row(below[0]) if found and len(group) == 1 and not found.group(3).strip() else None
+    return row._replace(x=group[0].x_at(found.start(2))) if found and row else None
 
 
 def _joined(group: Sequence[Line]) -> Line:

@@ -10,6 +10,7 @@ from auditor_core.claims.tree_rows import (
     is_root,
     merge_rows,
     plain_row,
+    wrapped_row,
 )
 from auditor_core.claims.trees import Tree, TreeMention
 
@@ -43,6 +44,9 @@ class _Taker:
         """Read one row, or one whole tree without branches."""
         group = self.rows[self.index]
         branch = branch_row(group)
+        if branch is None and self.index + 1 < len(self.rows):
+            branch = wrapped_row(group, self.rows[self.index + 1])
+            self.index += branch is not None
         if branch is not None:
             if self.tree is None or self.tree.indented:
                 self._open(branch)
@@ -81,7 +85,7 @@ class _Taker:
         if row is not None:
             tree.add(row)
             return True
-        if tree.wraps(group[0]):
+        if tree.wraps(group[0]) or self._stands_between(tree, group):
             self.mentions.extend(tree.wrapped(group))
             return True
         if BAR.match(group[0].text):
@@ -89,6 +93,14 @@ class _Taker:
         if tree is not self._carried or self.index >= _HEADER_ROWS:
             self._close()
         return False
+
+    def _stands_between(self, tree: Tree, group: Sequence[Line]) -> bool:
+        """Whether a line stands between two rows of a tree, without being the root of another one."""
+        below = self.rows[self.index + 1] if self.index + 1 < len(self.rows) else None
+        row = branch_row(below) if below else None
+        if row is None or not tree.has_comment or row.line.y0 - group[0].y0 > 1.8 * group[0].height:
+            return False
+        return bool(BAR.match(row.line.text[0])) or not is_root(group[0], row)
 
     def _close(self) -> None:
         if self.tree is not None:

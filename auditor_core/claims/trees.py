@@ -13,6 +13,7 @@ from auditor_core.claims.lines import Line
 from auditor_core.claims.names import RUNTIME_PARTS, TOP_DIRECTORIES, extension, is_dot_name, is_file_name
 from auditor_core.claims.tokens import find_candidates
 from auditor_core.claims.tree_rows import (
+    BAR,
     Row,
     is_path_row,
     plain_row,
@@ -48,9 +49,11 @@ class Tree:
         self._last: Row | None = None
         self._rows: list[tuple[Row, str]] = []
         self._parents: set[str] = set()
+        self._left = self._shift = 0.0
 
     def add(self, row: Row) -> None:
         """Read one more row; its parent is the nearest row above that begins further left."""
+        row = self._shifted(row)
         slack = _TOLERANCE * row.line.height
         while self._levels and self._levels[-1].x > row.x - slack:
             self._levels.pop()
@@ -63,6 +66,16 @@ class Tree:
             self._levels.append(_Level(row.x, path))
             self._rows.append((row, path))
         self._last = row
+
+    def _shifted(self, row: Row) -> Row:
+        """The row as if it stood where the tree began, though a column or page with another margin holds it."""
+        begins, last = row.line.x0, self._last.line if self._last else None
+        if last is None:
+            self._left = begins
+        elif row.line.page != last.page or row.line.y0 < last.y0 - 1:
+            barred = bool(BAR.match(row.line.text[0]))
+            self._shift = begins - self._left if barred or row.line.page == last.page else self._shift
+        return row._replace(x=row.x - self._shift)
 
     def indented_row(self, line: Line) -> Row | None:
         """The row that a line adds to a tree without branches; None where the tree has ended."""
@@ -84,6 +97,11 @@ class Tree:
         near = line.page == last.page and 0 <= line.y0 - last.y0 < 1.8 * last.height
         start = last.x_at(self._last.comment_at) if self._last.comment else last.x0
         return near and line.x0 >= min(start, last.x0 + 12) - 3 and bool(self._last.comment) and line.x0 > last.x0 + 3
+
+    @property
+    def has_comment(self) -> bool:
+        """Whether the last row has a comment, which may go on."""
+        return self._last is not None and bool(self._last.comment)
 
     def wrapped(self, group: Sequence[Line]) -> list[TreeMention]:
         """Names in a comment's second line belong to the same row."""

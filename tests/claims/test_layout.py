@@ -1,0 +1,129 @@
+"""How pages are set: what printers put apart, cut or move is read as a reader would."""
+
+from auditor_core.claims.layout import PageLayout, Word
+from auditor_core.claims.lines import build_lines
+from auditor_core.claims.order import in_reading_order
+from tests.claims.drawing import BULLET, Sheet
+
+BRANCH, LAST, BAR = "\u251c\u2500\u2500 ", "\u2514\u2500\u2500 ", "\u2502   "
+
+
+def words(*rows: tuple[float, float, str], block: int = 0) -> tuple[Word, ...]:
+    """A word for each x, y and text; each on a line of its own."""
+    return tuple(Word(x, y, x + 5.0 * len(text), y + 10.0, text, block, line) for line, (x, y, text) in enumerate(rows))
+
+
+def lines_of(*given: Word) -> list[str]:
+    return [line.text for line in in_reading_order(build_lines(PageLayout(1, 595.0, 842.0, given)))]
+
+
+def test_underscores_that_begin_a_name_are_no_part_of_its_branch():
+    sheet = Sheet()
+    sheet.rows(["tool/", f"{BRANCH}core/", f"{BAR}{LAST}__init__.py", f"{LAST}__main__.py"])
+    assert sheet.asserted() == {"core", "core/__init__.py", "__main__.py"}
+    sheet = Sheet()
+    sheet.rows(["tool/", "|__ core/", "|   |__ run.py", "|__ make.go"], font="cour")
+    assert sheet.asserted() == {"core", "core/run.py", "make.go"}
+
+
+def test_a_tree_goes_on_where_a_comment_or_a_name_had_no_room():
+    sheet = Sheet()
+    sheet.rows(
+        [
+            "tool/",
+            f"{BRANCH}core/  # all that",
+            "runs",
+            f"{BAR}{LAST}deep/",
+            f"{BAR}    {LAST}",
+            "a_name_that_is_long.py",
+            f"{LAST}last.py",
+        ]
+    )
+    assert sheet.asserted() == {"core", "core/deep", "core/deep/a_name_that_is_long.py", "last.py"}
+
+
+def test_a_tree_goes_on_in_the_next_column():
+    sheet = Sheet()
+    sheet.y = 730.0
+    sheet.rows(["tool/", f"{BRANCH}core/", f"{BAR}{BRANCH}one.py"])
+    sheet.y, sheet.left = 80.0, 330.0
+    sheet.rows([f"{BAR}{LAST}two.py", f"{LAST}three.py"])
+    assert sheet.asserted() == {"core", "core/one.py", "core/two.py", "three.py"}
+
+
+def test_what_the_file_holds_later_is_read_where_it_stands():
+    below = words((50, 300, "After"), (50, 320, "it"))
+    above = words((50, 100, "tool/"), (60, 115, "core/"), block=1)
+    assert lines_of(*below, *above) == ["tool/", "core/", "After", "it"]
+
+
+def test_columns_are_read_one_after_the_other():
+    left = words((50, 100, "a"), (50, 120, "b"))
+    right = words((300, 100, "c"), (300, 120, "d"), block=1)
+    assert lines_of(*left, *right) == ["a", "b", "c", "d"]
+
+
+def test_bullets_that_the_file_holds_apart_begin_items_all_the_same():
+    sheet = Sheet()
+    tops = []
+    for text in ("All is started by run/first.py", "run/second.py will be added later"):
+        tops.append(sheet.y)
+        sheet.line(sheet.left + 14, sheet.y, text)
+        sheet.y += sheet.leading
+    for top in tops:
+        sheet.line(sheet.left, top, BULLET)
+    assert sheet.asserted() == {"run/first.py"}
+
+
+def test_a_note_in_the_middle_of_a_tall_row_belongs_to_its_path():
+    sheet = Sheet()
+    sheet.table([("File", "State"), ("core/one.py", "Done")], (110.0, 80.0), borders=False)
+    sheet.y -= sheet.leading
+    for lines, note in ((("core/deep/", "down/far/", "two.py"), "Planned"), (("core/", "three.py"), "Done")):
+        sheet.y += 3
+        for number, line in enumerate(lines):
+            sheet.line(sheet.left + 4, sheet.y + number * sheet.leading, line)
+        sheet.line(sheet.left + 114, sheet.y + (len(lines) - 1) / 2 * sheet.leading, note)
+        sheet.y += len(lines) * sheet.leading
+    assert sheet.asserted() == {"core/one.py", "core/three.py"}
+
+
+def test_a_cell_that_stands_close_to_its_neighbour_is_one_of_its_own():
+    sheet = Sheet()
+    for text, note in (("All that runs", "Done"), ("Answers it gives", "Planned"), ("A few words", "Done")):
+        sheet.line(sheet.left, sheet.y, f"core/{text.split()[0].lower()}.py")
+        sheet.line(sheet.left + 110, sheet.y, text)
+        sheet.line(sheet.left + 190, sheet.y, note)
+        sheet.y += sheet.leading * 1.4
+    assert sheet.asserted() == {"core/all.py", "core/a.py"}
+
+
+def test_a_justified_line_is_one_though_its_gaps_are_wide():
+    given = []
+    for number, row in enumerate(
+        (("Here", "it"), ("is", "written"), ("wide", "far"), ("and", "core/"), ("x", "core/"))
+    ):
+        for place, text in enumerate(row):
+            x = 50.0 if not place else 200.0 - 5.0 * len(text)
+            given.append(
+                Word(x, 100.0 + 12 * number, x + 5.0 * len(text), 110.0 + 12 * number, text, 0, 2 * number + place)
+            )
+    given = [word._replace(x0=word.x0 + 90, x1=word.x1 + 90) if word.x0 < 60 else word for word in given]
+    assert lines_of(*given)[-2:] == ["and core/", "x core/"]
+
+
+def test_a_name_that_is_now_another_is_no_claim():
+    sheet = Sheet()
+    sheet.paragraph("Note that core/old_one.py is now core/new_one.py for all.")
+    assert sheet.asserted() == {"core/new_one.py"}
+
+
+def test_a_hyphen_at_a_lines_end_stays_in_names_that_may_hold_one():
+    for lines, path in (
+        (["All of it is told by the file docker-", "compose.yml in the root."], "docker-compose.yml"),
+        (["All of it is told by the file require-", "ments.txt in the root, as it is usual."], "requirements.txt"),
+        (["All of it is told by the file mana-", "ger.py in the root, as it is usual."], "manager.py"),
+    ):
+        sheet = Sheet()
+        sheet.rows(lines, font="helv")
+        assert sheet.asserted() == {path}
