@@ -191,11 +191,13 @@ class CallFact(StrictModel):
     shell: bool = False
     timeout: bool = False
     checked: bool = False
-    """`check=True`, or the return code is looked at."""
+    """`check=True`, or the return code is looked at; of a parser of addresses, that scheme or host are."""
     guarded: bool = False
     """Inside a `try` with a handler."""
     in_temporary: bool = False
     """Inside a `with TemporaryDirectory()`, or writes to a directory that `mkdtemp` made."""
+    screened: bool = False
+    """A condition on what it is handed refuses some of it: `if not url.startswith("https://"): raise …`."""
     given: str = ""
     """What a user gives that reaches its arguments: `sys.argv`, `parameter url of clone`; empty where only values
     of the code do. Traced within the function and over one call."""

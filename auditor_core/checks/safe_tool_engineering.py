@@ -194,7 +194,11 @@ def address_checked(scene: Scene) -> Answer:
     """
     named = [item for module in scene.modules for item in module.functions if _ADDRESS_CHECK.search(item.name)]
     found = [item for item in named if item.called and not item.empty]
-    parsed = tuple(item for item in scene.calls if item.callee in _ADDRESS_PARSERS)
+    idle = {item.name for module in scene.modules for item in module.functions if not item.called}
+    parsed = tuple(
+        item for item in scene.calls if item.callee in _ADDRESS_PARSERS and item.checked and item.function not in idle
+    )
+    parsed += tuple(item for item in _clones(scene) if item.screened)
     if found:
         return met(f"{found[0].name} in {found[0].place}", *_evidence_of_file(scene, found[0].place.path))
     if parsed:
@@ -202,7 +206,9 @@ def address_checked(scene: Scene) -> Answer:
     if named:
         how = "does nothing" if named[0].empty else "is never called"
         return unmet(f"{named[0].name} {how}", *_evidence_of_file(scene, named[0].place.path), place=named[0].place)
-    return unmet("neither a function that checks addresses nor a parser was found", place=scene.place_about(*_AREA))
+    return unmet(
+        "no function, parser or condition that looks at scheme or host was found", place=scene.place_about(*_AREA)
+    )
 
 
 @check("tools.no_secrets", "repo", evidence_class="SECURITY_VIOLATION", severity="security")

@@ -79,7 +79,13 @@ def test_a_clone_that_is_handed_to_a_helper_is_found_in_its_module():
 
 
 def test_a_parsed_address_is_a_checked_one():
-    assert ask("tools.address_checked", repo=calls(call("urllib.parse.urlparse"))) == "met"
+    assert ask("tools.address_checked", repo=calls(call("urllib.parse.urlparse", checked=True))) == "met"
+    assert ask("tools.address_checked", repo=calls(call("urllib.parse.urlparse"))) == "unmet"
+
+
+def test_a_condition_before_the_clone_checks_the_address():
+    assert ask("tools.address_checked", repo=calls(call("git.Repo.clone_from", screened=True))) == "met"
+    assert ask("tools.address_checked", repo=calls(call("git.Repo.clone_from"))) == "unmet"
 
 
 @pytest.mark.parametrize("name", ["validate_repo_url", "sanitize_url", "Cloner.check_address", "is_safe_url"])

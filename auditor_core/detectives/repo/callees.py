@@ -23,7 +23,8 @@ CALLS = {
     "clones": ("git.Repo.clone_from", "git.Git", "pygit2.clone_repository", "dulwich.porcelain.clone"),
     "places": ("tempfile.", "shutil.rmtree", "shutil.copytree", "os.chdir", "os.remove", "os.unlink"),
     "network": ("requests.", "httpx.", "urllib.request.", "urllib3.", "aiohttp.", "socket.create_connection"),
-    "reading": ("ast.parse", "ast.literal_eval", "urllib.parse.urlparse", "urllib.parse.urlsplit"),
+    "reading": ("ast.parse", "ast.literal_eval"),
+    "addresses": ("urllib.parse.urlparse", "urllib.parse.urlsplit"),
 }
 """The calls that are kept: dotted names, or their beginnings, by what they do."""
 KEPT = tuple(prefix for group in CALLS.values() for prefix in group)

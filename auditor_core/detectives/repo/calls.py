@@ -16,7 +16,8 @@ from auditor_core.detectives.repo.arguments import (
     written_words,
 )
 from auditor_core.detectives.repo.callees import CALLS, KEPT, callee_of, runs_git
-from auditor_core.detectives.repo.index import Call, Function, Module, target_name, written_name
+from auditor_core.detectives.repo.guards import looked_at, screens
+from auditor_core.detectives.repo.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.inputs import Inputs
 from auditor_core.detectives.repo.names import Names
 from auditor_core.detectives.repo.runners import Runners, Started
@@ -31,6 +32,9 @@ _NO_CALLS = frozenset({"subprocess.CalledProcessError", "subprocess.TimeoutExpir
 _SHELLS = frozenset({"os.system", "os.popen", "subprocess.getoutput", "subprocess.getstatusoutput"}) | {
     "asyncio.create_subprocess_shell"
 }
+_CODES = frozenset({"returncode", "check_returncode"})
+_TOLD_BY = dict.fromkeys(CALLS["addresses"], frozenset({"scheme", "netloc", "hostname"}))
+"""Parts of a result that show whether it was fine."""
 _CHECKING = frozenset({"subprocess.check_call", "subprocess.check_output"})
 
 
@@ -114,8 +118,9 @@ class _Reader:
             timeout=is_given(words.get("timeout")) or is_given(words.get("kill_after_timeout")),
             checked=dotted in _CHECKING
             or is_true(resolved(words.get("check"), call, module))
-            or any(_looked_at(item) for _, item in everywhere),
+            or any(looked_at(item, _TOLD_BY.get(dotted, _CODES)) for _, item in everywhere),
             guarded=any(item.context.has("try") for _, item in everywhere),
+            screened=any(screens(item) for _, item in everywhere),
             in_temporary=any(self._temporary.covers(home, item) for home, item in everywhere),
             given=self._inputs.given_to(module, call) if dotted.startswith(_RUNNING) else "",
             in_test=module.is_test,
@@ -139,27 +144,3 @@ def _adds_to_path(function: Function | None) -> bool:
     """Whether the function puts a place where modules are looked for: `sys.path.insert(0, where)`."""
     calls = function.calls if function else []
     return any(written_name(item.node.func) in ("sys.path.insert", "sys.path.append") for item in calls)
-
-
-def _looked_at(call: Call) -> bool:
-    """Whether the result's return code is used, or its failure is caught."""
-    function = call.context.function
-    if function is None:
-        return False
-    looked = {
-        target_name(item.value) for item in function.attributes if item.attr in ("returncode", "check_returncode")
-    }
-    if call.target and call.target in looked:
-        return True
-    block = call.context.nearest("try")
-    if block is None or not isinstance(block.node, ast.Try | ast.TryStar):
-        return False
-    caught = [name for handler in block.node.handlers for name in _caught(handler)]
-    return any(name.endswith("CalledProcessError") for name in caught) and any(
-        word.arg == "check" for word in call.node.keywords
-    )
-
-
-def _caught(handler: ast.ExceptHandler) -> list[str]:
-    kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type] if handler.type else []
-    return [written_name(kind) for kind in kinds]

@@ -141,6 +141,29 @@ def test_a_return_code_that_is_looked_at_is_a_check():
 
 
 @pytest.mark.parametrize(
+    ("condition", "screened"),
+    [
+        ("if not url.startswith('https://'):\n        raise ValueError(url)", True),
+        ("if any(mark in url for mark in ';|&'):\n        raise ValueError(url)", True),
+        ("if not re.match('https://', url):\n        return None", True),
+        ("if not url:\n        raise ValueError(url)", False),
+        ("if url in seen:\n        print(url)", False),
+        ("if not other.startswith('https://'):\n        raise ValueError(url)", False),
+    ],
+)
+def test_a_condition_that_refuses_an_address_screens_the_clone(condition, screened):
+    source = f"import re\nfrom git import Repo\ndef f(url, other, d):\n    {condition}\n    Repo.clone_from(url.strip(), d)\n"
+    assert call(source, "git.Repo.clone_from").fact.screened is screened
+
+
+def test_a_parsed_address_is_looked_at_by_its_scheme_or_host():
+    head = "from urllib.parse import urlparse\ndef f(url):\n    "
+    assert call(f"{head}parts = urlparse(url)\n    return parts.scheme == 'https'").fact.checked
+    assert call(f"{head}return urlparse(url).netloc in HOSTS").fact.checked
+    assert not call(f"{head}return urlparse(url).path.strip('/')").fact.checked
+
+
+@pytest.mark.parametrize(
     "body",
     [
         "with tempfile.TemporaryDirectory() as d:\n    Repo.clone_from(url, d)",

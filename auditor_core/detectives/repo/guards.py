@@ -1,0 +1,59 @@
+"""What stands around a call against failure: results that are looked at, conditions on what it is handed."""
+
+import ast
+from collections.abc import Collection
+
+from auditor_core.detectives.repo.index import Call, target_name, written_name
+
+_COMPARING = frozenset({"startswith", "match", "fullmatch", "search", "endswith"})
+
+
+def looked_at(call: Call, told_by: Collection[str]) -> bool:
+    """Whether the parts that tell of a result are used (its return code, say), or its failure is caught."""
+    function = call.context.function
+    if function is None:
+        return False
+    looked = {target_name(item.value) for item in function.attributes if item.attr in told_by}
+    at_once = any(item.value is call.node for item in function.attributes if item.attr in told_by)
+    if at_once or (call.target and call.target in looked):
+        return True
+    block = call.context.nearest("try")
+    if block is None or not isinstance(block.node, ast.Try | ast.TryStar):
+        return False
+    caught = [name for handler in block.node.handlers for name in _caught(handler)]
+    return any(name.endswith("CalledProcessError") for name in caught) and any(
+        word.arg == "check" for word in call.node.keywords
+    )
+
+
+def screens(call: Call) -> bool:
+    """Whether the function refuses what does not look right before it hands it on: by its beginning, form or marks."""
+    function = call.context.function
+    if function is None:
+        return False
+    handed = _names(*call.node.args, *(word.value for word in call.node.keywords))
+    handed |= {name for item in handed for value in function.assigned.get(item, ()) for name in _names(value)}
+    return any(
+        isinstance(item, ast.If)
+        and item.lineno < call.node.lineno
+        and isinstance(item.body[-1], ast.Raise | ast.Return)
+        and not handed.isdisjoint(_names(item.test))
+        and any(map(_compares, ast.walk(item.test)))
+        for item in ast.walk(function.node)
+    )
+
+
+def _compares(node: ast.AST) -> bool:
+    """`url.startswith(…)`, `PATTERN.match(url)`, `mark in url`."""
+    if isinstance(node, ast.Call):
+        return written_name(node.func).rpartition(".")[2] in _COMPARING
+    return isinstance(node, ast.Compare) and any(isinstance(item, ast.In | ast.NotIn) for item in node.ops)
+
+
+def _names(*nodes: ast.expr) -> set[str]:
+    return {part.id for node in nodes for part in ast.walk(node) if isinstance(part, ast.Name)}
+
+
+def _caught(handler: ast.ExceptHandler) -> list[str]:
+    kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type] if handler.type else []
+    return [written_name(kind) for kind in kinds]
