@@ -19,7 +19,7 @@ def show() -> None:
         left, right = st.columns(2)
         with left:
             table = st.file_uploader("List (CSV)", type="csv", key="batch_csv", max_upload_size=1)
-            st.caption("Columns: repo, pdf, name. The name may stay empty.")
+            st.caption("Columns: repo, pdf, name. The name may stay empty." + _local_hint())
             st.download_button(
                 "An example", _EXAMPLE, "submissions.csv", "text/csv", type="tertiary", on_click="ignore"
             )
@@ -31,7 +31,7 @@ def show() -> None:
                 key="batch_pdfs",
                 max_upload_size=megabytes(settings().limits.pdf_bytes),
             )
-            st.caption("The files that the list names." + _local_hint())
+            st.caption("The files that the list names.")
         if st.button("Queue", type="primary", icon=":material/playlist_add:", disabled=table is None) and table:
             try:
                 uploads = {pdf.name: pdf.getvalue() for pdf in pdfs}
@@ -42,7 +42,7 @@ def show() -> None:
 
 
 def _local_hint() -> str:
-    return " Paths on this machine work too." if settings().dashboard_local_repos else ""
+    return " A repository may be a path on this machine." if settings().dashboard_local_repos else ""
 
 
 def _outcome(result: BatchResult | None) -> None:
@@ -50,7 +50,7 @@ def _outcome(result: BatchResult | None) -> None:
         return
     with st.container(horizontal=True, vertical_alignment="center"):
         st.markdown(f":blue[:material/check:] {count(len(result.run_ids), 'audit')} queued.")
-        st.page_link("pages/history.py", label="Watch them in History", icon=":material/history:")
+        st.page_link("pages/history.py", label="Watch in History", icon=":material/history:")
     if result.problems:
         st.markdown(f":red[:material/close:] {count(len(result.problems), 'row')} could not be queued:")
         st.dataframe(

@@ -1,5 +1,8 @@
 """What every page begins with: its style, its title, and what stands there while there is nothing to show."""
 
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
@@ -16,6 +19,19 @@ def begin() -> None:
     """Make sure of the frame, and bring in the styles that Streamlit's theme can't express."""
     navigation.ensure()
     st.html(_STYLE)
+
+
+@contextmanager
+def guarded() -> Iterator[None]:
+    """Say in plain words that something could not be drawn; what happened goes to the server's log."""
+    try:
+        yield
+    except Exception:  # the last line of defence
+        logging.getLogger(__name__).exception("a page could not be drawn")
+        st.error(
+            "The program failed here. Reload the page; if it happens again, the server's log says why.",
+            icon=":material/error:",
+        )
 
 
 def title(text: str, question: str) -> None:

@@ -106,6 +106,8 @@ def _so_far(run: RunRecord, events: Sequence[RunEvent]) -> list[str]:
     parts = [f"**{seconds(elapsed(run, now()))}**"]
     if run.state == "queued":
         parts.append("waiting for a worker")
+    elif not events:
+        parts.append("the worker is getting ready")
     if run.attempt > 1:
         parts.append("picked up again after an interruption")
     return parts + [plain(words) for words in in_words(counts(events))]

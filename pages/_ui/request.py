@@ -6,6 +6,7 @@ from statistics import median
 
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
+from streamlit.typing import UploadedFile
 
 from auditor_core.errors import AuditorError, RequestError
 from auditor_core.rubric.model import Rubric
@@ -59,32 +60,39 @@ class Draft:
 
 
 def form() -> None:
-    """Both inputs side by side, then rubric and options, then the start."""
+    """Both inputs side by side, then rubric and options, then the start; the report is read once all fields stand."""
     left, right = st.columns(2, border=True)
     with left:
-        pdf_sha256, pdf_name = _report_field()
+        upload = _report_field()
+        room_for_report = st.container()
     with right:
-        repo, ref, room = _repository_fields()
+        repo, ref, room_for_repo = _repository_fields()
     with st.container(horizontal=True, vertical_alignment="bottom"):
         rubric, rubric_missing = _rubric_field()
         with st.popover("Options", icon=":material/tune:"):
             label = st.text_input("Name for this submission", help="Shown instead of the repository's name.")
             fresh = st.toggle("Run afresh, even if the store holds the answer")
             only = st.toggle("Stop before the judges: evidence only, no scores")
+    with room_for_report:
+        pdf_sha256, pdf_name = _report(upload)
     draft = Draft(pdf_sha256, pdf_name, repo.strip(), ref.strip(), rubric, rubric_missing, label.strip(), fresh, only)
-    _start(draft, room)
+    _start(draft, room_for_repo)
 
 
-def _report_field() -> tuple[str, str]:
-    """Hash and name of the uploaded report; empty where there is none, or where it can't be audited."""
-    upload = st.file_uploader(
+def _report_field() -> UploadedFile | None:
+    return st.file_uploader(
         "Report (PDF)", type="pdf", key="pdf", max_upload_size=megabytes(settings().limits.pdf_bytes)
     )
+
+
+def _report(upload: UploadedFile | None) -> tuple[str, str]:
+    """Hash and name of the uploaded report; empty where there is none, or where it can't be audited."""
     if upload is None:
         st.caption("The report that comes with the code.")
         return "", ""
     try:
-        info = service().add_pdf(upload.getvalue(), upload.name)
+        with st.spinner("Reading the report …"):
+            info = service().add_pdf(upload.getvalue(), upload.name)
     except AuditorError as error:
         frame.mistake(plain(error.message))
         return "", ""

@@ -11,12 +11,25 @@ from tests.reports import evidence_only_report, sample_manifest, sample_report, 
 def said(app) -> str:
     """A page's text without the marks that keep Markdown from acting on it."""
     assert not app.exception, [item.value for item in app.exception]
+    assert not app.error, "a page could not be drawn; the log says why"
     return words(app).replace(JOINER, "").replace("\\", "")
 
 
 @pytest.mark.parametrize("name", ["audit", "report", "history", "compare", "rubric"])
 def test_every_page_opens_on_an_empty_store(page: Open, name: str) -> None:
     assert said(page(name))
+
+
+def test_what_fails_is_told_in_plain_words(page: Open, shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise OSError("the disk is gone: /home/somebody/secret")
+
+    monkeypatch.setattr("pages._ui.criteria.show", fail)
+    app = page("report", run=shelf.done("one"))
+    assert [item.value for item in app.error] == [
+        "The program failed here. Reload the page; if it happens again, the server's log says why."
+    ]
+    assert "somebody" not in words(app)
 
 
 @pytest.mark.parametrize(
