@@ -121,10 +121,10 @@ def failure_route(scene: Scene) -> Answer:
 
     def question(shape: Topology) -> Answer:
         routes = [edge for edge in shape.graph.edges if edge.kind in ("conditional", "command")]
-        named = {edge.source for edge in routes if len(shape.after.get(edge.source, ())) > 1}
         place = routes[0].place if routes else shape.graph.place
-        detail = f"conditional edges leave {listed(sorted(named))}" if named else "every edge is unconditional"
-        return decide(bool(named), detail, shape.graph.evidence_id, place=place)
+        choices = _choices(shape)
+        detail = f"conditional edges leave {listed(choices)}" if choices else "no node has two ways on to choose from"
+        return decide(bool(choices), detail, shape.graph.evidence_id, place=place)
 
     return on_graph(scene, question)
 
@@ -137,9 +137,9 @@ def several_failure_routes(scene: Scene, *, minimum: int = 2) -> Answer:
     """
 
     def question(shape: Topology) -> Answer:
-        sources = sorted({edge.source for edge in shape.graph.edges if edge.kind in ("conditional", "command")})
-        detail = f"conditional edges leave {listed(sources) or 'no node'}; {minimum} nodes are expected"
-        return decide(len(sources) >= minimum, detail, shape.graph.evidence_id, place=shape.graph.place)
+        choices = _choices(shape)
+        detail = f"conditional edges leave {listed(choices) or 'no node'}; {minimum} nodes are expected"
+        return decide(len(choices) >= minimum, detail, shape.graph.evidence_id, place=shape.graph.place)
 
     return on_graph(scene, question)
 
@@ -191,3 +191,15 @@ def compiled(scene: Scene) -> Answer:
         return unmet("the code builds no graph", place=scene.place_about("graph", "main"))
     detail = "compile() is called" if graph.compiled else f"no compile() of {graph.name} was found"
     return decide(graph.compiled, detail, graph.evidence_id, place=graph.place)
+
+
+def _choices(shape: Topology) -> tuple[str, ...]:
+    """Nodes that conditional edges leave by one way or another; a fan to branches that meet again is one way."""
+    chosen = {edge.source for edge in shape.graph.edges if edge.kind in ("conditional", "command")}
+    return tuple(sorted(name for name in chosen if len({_way(shape, to) for to in shape.after.get(name, ())}) > 1))
+
+
+def _way(shape: Topology, target: str) -> tuple[str, ...]:
+    """What tells one way on from another: branches of a fan come from the same nodes and lead to the same."""
+    before, after = shape.before.get(target, ()), shape.after.get(target, ())
+    return (*before, "->", *after) if after else (target,)

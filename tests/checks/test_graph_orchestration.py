@@ -62,6 +62,12 @@ def test_a_node_that_only_dispatches_is_no_judge():
     assert ask("graph.judges_parallel", repo=repo(graphs=(graph(*edges),))) == "met"
 
 
+def test_a_choice_of_all_branches_at_once_is_no_other_way_out():
+    judges = [f"aggregator?{name}" for name in ("prosecutor", "defense")] + ["prosecutor>chief", "defense>chief"]
+    assert ask("graph.failure_route", repo=repo(graphs=(graph(*judges, "chief>END"),))) == "unmet"
+    assert ask("graph.failure_route", repo=repo(graphs=(graph(*judges, "chief>END", "aggregator?END"),))) == "met"
+
+
 def test_a_node_that_collects_from_the_judges_is_no_judge():
     judges = ("prosecutor", "defense", "tech_lead")
     edges = [

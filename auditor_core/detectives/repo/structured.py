@@ -16,6 +16,8 @@ _PARSERS = frozenset(
     | {"ToolStrategy", "ProviderStrategy", "create_structured_output_runnable"}
 )
 _POLICIES = ("retry", "retry_policy")
+_BY_CLIENT = "response_model"
+"""The keyword of clients that validate an answer themselves, and ask again `max_retries` times."""
 _RETRYING = ("retry", "backoff", "stamina")
 _RETRY_CALLS = frozenset({"with_retry", "OutputFixingParser", "RetryOutputParser", "RetryWithErrorOutputParser"}) | {
     "Retrying",
@@ -77,7 +79,8 @@ class StructuredCalls:
             function=function.name if function else "",
             place=Place(path=module.path, line=call.node.lineno, end_line=call.node.end_lineno or call.node.lineno),
             retried=any(_tries_again(use.context) for use in (call, *(use for _, use in uses)))
-            or any(self._retries(item) for item in asked),
+            or any(self._retries(item) for item in asked)
+            or (method == _BY_CLIENT and _told_to_retry(module, call.node)),
             validated=any(name in self._validated for name in schema.split(", "))
             or any(_validates(item, self._validated) for item in asked),
         )
@@ -132,6 +135,13 @@ def _method(node: ast.Call) -> str:
     )
     written = written_name(node.func)
     return "json_mode" if json_mode else "instructor" if written.startswith("instructor.") else ""
+
+
+def _told_to_retry(module: Module, node: ast.Call) -> bool:
+    """Whether the call itself asks for another try: any `max_retries` but none."""
+    given = [word.value for word in node.keywords if word.arg == "max_retries"]
+    values = [value for item in given for value in module.assigned.get(written_name(item), [item])]
+    return bool(values) and not all(isinstance(item, ast.Constant) and not item.value for item in values)
 
 
 def _tries_again(context: Context) -> bool:

@@ -19,6 +19,7 @@ from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.meaning import Meaning
 from auditor_core.detectives.repo.outlet import HEADING, Outlet
 from auditor_core.detectives.repo.reading import Readers
+from auditor_core.detectives.repo.second_looks import second_looks
 from auditor_core.detectives.repo.weights import Weights, weighs_by_assignment
 from auditor_core.facts import GraphFact, Place, SynthesisRuleFact
 
@@ -57,6 +58,9 @@ def find_rules(modules: Sequence[Module], graphs: Sequence[GraphFact] = ()) -> l
             (kind, module.path, node.lineno),
             SynthesisRuleFact(kind=kind, name=name, text=module.text(node, 200), place=place),
         )
+    if any(fact.kind == "variance" for fact in found.values()):
+        for fact in second_looks(graphs, search.deciding):
+            found.setdefault(("re_evaluation", fact.place.path, fact.place.line), fact)
     return sorted(found.values(), key=lambda fact: (fact.place.path, fact.place.line, fact.kind))
 
 
@@ -66,10 +70,10 @@ class _Search:
     def __init__(self, product: Sequence[Module], graphs: Sequence[GraphFact]) -> None:
         self._product = product
         self._known = functions_by_name(product)
-        deciding = deciders(product, graphs)
-        self._chosen = {id(function) for _, function in deciding}
+        self.deciding = deciders(product, graphs)
+        self._chosen = {id(function) for _, function in self.deciding}
         self._caps = Caps(product)
-        self._weights = Weights(product, deciding)
+        self._weights = Weights(product, self.deciding)
         self._readers = Readers(product) if graphs else None
         self._outlet = Outlet(product)
 

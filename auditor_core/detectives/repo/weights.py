@@ -10,6 +10,8 @@ _WEIGHT = re.compile(r"weight|tech_?lead", re.IGNORECASE)
 _TABLE = re.compile(r"weight|factor|multiplier", re.IGNORECASE)
 _JUDGE = re.compile(r"prosecut|defen[cs]e|tech_?lead", re.IGNORECASE)
 _SUM = re.compile(r"total|sum|count|norm", re.IGNORECASE)
+_WHOSE = re.compile(r"tech_?lead|\bjudge|persona|\brole\b|architect", re.IGNORECASE)
+"""What a weight that depends on who speaks goes by; a weight of the evidence does not."""
 _HOPS = 3
 
 
@@ -25,6 +27,10 @@ class Weights:
         by_judge = [_is_even(node) for _, node in found if _is_by_judge(node)]
         self.all_alike = bool(by_judge) and all(by_judge)
         """Tables weigh the judges, and none of them makes a difference."""
+        helpers = [(module, function) for module, function in deciding if _WEIGHT.search(function.name)]
+        self._by_speaker = (bool(by_judge) and not self.all_alike) or any(
+            _WHOSE.search(module.text(function.node)) for module, function in helpers
+        )
 
     def products(self, module: Module, function: Function) -> Iterator[ast.expr]:
         """Products that give somebody's score a weight of its own."""
@@ -54,7 +60,9 @@ class Weights:
         names = set(_reached(function, node))
         if names & self._uneven and any(_TABLE.search(name) for name in names):
             return True
-        return bool(_WEIGHT.search(module.text(node))) and names.isdisjoint(self._even)
+        if not _WEIGHT.search(module.text(node)) or not names.isdisjoint(self._even):
+            return False
+        return self._by_speaker or bool(_WHOSE.search(module.text(function.node)))
 
 
 def weighs_by_assignment(name: str, node: ast.Assign | ast.AnnAssign | ast.AugAssign) -> bool:

@@ -105,3 +105,11 @@ def test_a_pydantic_schema_validates_and_json_mode_alone_does_not():
 
 def test_tests_are_left_out():
     assert read("", tests__test_a_py="m.with_structured_output(A)\n").structured == []
+
+
+@pytest.mark.parametrize(
+    ("option", "again"), [("max_retries=3", True), ("max_retries=TRIES", True), ("max_retries=0", False), ("", False)]
+)
+def test_a_client_that_validates_answers_itself_is_told_how_often_to_ask(option, again):
+    source = f"TRIES = 2\ndef f():\n    return client.chat.completions.create(response_model=Opinion, {option})"
+    assert structured(source).retried is again

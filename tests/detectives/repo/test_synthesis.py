@@ -168,3 +168,31 @@ def test_a_model_may_put_the_verdict_into_words():
     for name, kinds in (("polish_summary", set()), ("final_score", {"model"})):
         found = read("", src__justice_py=source.format(name, name)).rules
         assert {fact.kind for fact in found} == kinds
+
+
+@pytest.mark.parametrize(
+    ("edges", "found"),
+    [
+        ('g.add_conditional_edges("chief", way, ["recheck", "publish"])\ng.add_edge("recheck", "publish")', True),
+        ('g.add_conditional_edges("chief", way, ["bench", "publish"])\ng.add_edge("bench", "chief")', True),
+        ('g.add_edge("chief", "recheck")\ng.add_edge("recheck", "publish")', False),
+        ('g.add_conditional_edges("chief", way, ["bench", "publish"])\ng.add_edge("bench", "publish")', False),
+    ],
+)
+@pytest.mark.parametrize(("limit", "apart"), [("if max(s) - min(s) > 2:\n        wide = True\n", True), ("", False)])
+def test_a_second_look_is_a_way_that_the_graph_takes_where_scores_lie_apart(edges, found, limit, apart):
+    justice = (
+        f"def chief_justice(s):\n    {limit or 'pass'}\n    return round(s)\ndef recheck(s):\n    return round(s)\n"
+    )
+    builder = "from langgraph.graph import StateGraph, START, END\nfrom src.justice import chief_justice, recheck\n"
+    builder += "g = StateGraph(dict)\ng.add_node('chief', chief_justice)\ng.add_node('recheck', recheck)\n"
+    builder += f"g.add_node('bench', bench)\ng.add_node('publish', publish)\n{edges}\ng.add_edge('publish', END)\n"
+    kinds = {fact.kind for fact in read(builder, src__justice_py=justice).rules}
+    assert ("re_evaluation" in kinds) is (found and apart)
+
+
+def test_a_weight_of_the_evidence_is_nobodys_weight():
+    source = "def decide(votes):\n    return sum(value * weight for value, weight in votes)\n"
+    assert "weight" not in {fact.kind for fact in read("", src__justice_py=source).rules}
+    helper = "def weight_of(opinion):\n    return 2 if opinion.judge == 'TechLead' else 1\n"
+    assert "weight" in {fact.kind for fact in read("", src__justice_py=source + helper).rules}
