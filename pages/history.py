@@ -6,5 +6,4 @@ frame.begin()
 frame.title("History", "All audits, the newest first.")
 runs = run_list.filtered()
 if runs:
-    chosen = run_list.table(runs)
-    run_list.actions(chosen)
+    run_list.show(runs)

@@ -96,9 +96,10 @@ def _screens(audited: Audited) -> tuple[Screen, ...]:
         Screen("evidence", f"{report}&tab=evidence&evidence={audited.evidence}", 2600, "confidence", DETAILS),
         Screen("citations", f"{report}&tab=citations", 2600, "mention", DETAILS),
         Screen("figures", f"{report}&tab=figures", 2600, "Figure 1", DETAILS),
-        Screen("history", "/history", 480, "choose rows"),
+        Screen("history", "/history", 480, "Choose one row"),
         Screen("compare", f"/compare?runs={audited.latest},{audited.earlier}", 1400, "Flagged paths"),
         Screen("rubric", "/rubric", 1000, "criteria"),
+        Screen("whatif", "/rubric?tab=whatif&weight_graph_orchestration=8.0", 900, "rank"),
     )
 
 

@@ -65,7 +65,10 @@ def _filtered(report: AuditReport) -> list[PathClaim]:
     picked = st.pills(
         "Verdict", list(by_name), selection_mode="multi", format_func=label, key="verdict", on_change=changed
     )
-    kept = [claim for claim in claims if not picked or (claim.verdict or _UNCHECKED) in picked]
+    just_marked = {mark.path for mark in report.marks} & {address.get("path")}  # its verdict may be another now
+    kept = [
+        claim for claim in claims if not picked or (claim.verdict or _UNCHECKED) in picked or claim.path in just_marked
+    ]
     return sorted(kept, key=lambda claim: (not claim.flagged, order.index(claim.verdict), claim.path))
 
 

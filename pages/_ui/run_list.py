@@ -45,7 +45,7 @@ def filtered() -> list[RunRecord]:
         return []
     pages = -(-found // PAGE_SIZE)
     page = st.pagination(pages, key="list_page", bind="query-params") if pages > 1 else 1
-    st.caption(f"{count(found, 'audit')} · choose rows to open, compare or delete them")
+    st.caption(count(found, "audit"))
     return service().runs(search or "", states, limit=PAGE_SIZE, offset=(page - 1) * PAGE_SIZE)
 
 
@@ -58,7 +58,15 @@ def _nothing(filters: bool) -> None:
         )
 
 
-def table(runs: Sequence[RunRecord]) -> list[RunRecord]:
+def show(runs: Sequence[RunRecord]) -> None:
+    """The table, and above it what can be done with the chosen rows."""
+    above = st.container()
+    chosen = _table(runs)
+    with above:
+        _actions(chosen)
+
+
+def _table(runs: Sequence[RunRecord]) -> list[RunRecord]:
     """One row a run; returns the chosen ones."""
     state = st.dataframe(
         _columns(runs),
@@ -102,8 +110,7 @@ def _columns(runs: Sequence[RunRecord]) -> dict[str, list[Any]]:
     }
 
 
-def actions(chosen: Sequence[RunRecord]) -> None:
-    """What can be done with the chosen rows."""
+def _actions(chosen: Sequence[RunRecord]) -> None:
     comparable = [run for run in chosen if run.state in ("done", "withheld")]
     with st.container(horizontal=True, vertical_alignment="center"):
         if st.button("Open", icon=":material/fact_check:", type="primary", disabled=len(chosen) != 1):
@@ -123,11 +130,9 @@ def _hint(chosen: Sequence[RunRecord], comparable: Sequence[RunRecord]) -> str:
         return "Only audits with a report can be compared."
     if len(chosen) > MOST_COMPARED:
         return f"{len(chosen)} chosen; at most {MOST_COMPARED} can be compared."
-    return (
-        f"{len(chosen)} chosen"
-        if len(chosen) > 1
-        else f"{plain(title_of(chosen[0]), 60)}, asked for {exact(chosen[0].created_at)}"
-    )
+    if len(chosen) == 1:
+        return f"{plain(title_of(chosen[0]), 60)}, asked for {exact(chosen[0].created_at)}"
+    return f"{len(chosen)} chosen"
 
 
 @st.dialog("Delete for good?", icon=":material/delete:")
