@@ -34,9 +34,10 @@ _NUMBER = re.compile(r"\d{1,4}")
 _JOINT = re.compile(r"[\w/][\-_./]|[\-_./][\w/]")
 _JOINT_APART = re.compile(r"[\w/] [\-_./]|[\-_./] [\w/]")
 _JOINTS = (" -", "- ", " _", "_ ", " .", ". ", " /", "/ ")
+_SPELLED = re.compile(r"(?:^| )\w \w \w(?: |$)")
+_LETTERS = 3
 _COLUMN_GAP = 3.0
 """A gap this many line heights wide always separates columns."""
-
 _JUSTIFIED = 3
 """Where more lines end at one place, they are justified, or the cells of a column of figures."""
 
@@ -52,7 +53,7 @@ class Line:
         self.block = words[0].block
         self.x0 = words[0].x0
         self.x1 = max([word.x1 for word in words])
-        text = words[1:] if len(words) > 1 and not words[0].text[-1].isalnum() else words  # bullets are often larger
+        text = words[1:] if len(words) > 1 and not any(map(str.isalnum, words[0].text)) else words  # larger bullets
         self.y0 = min([word.y0 for word in text])
         self.y1 = max([word.y1 for word in text])
         self.text = " ".join([word.text for word in words])
@@ -126,19 +127,35 @@ def _without_gutter(runs: list[list[Word]]) -> list[list[Word]]:
 
 
 def _close_gaps(run: list[Word]) -> list[Word]:
-    """Join words that a listing's fixed columns pulled apart by less than half a letter: `a -b .py`."""
+    """Join words that a listing's fixed columns pulled apart by less than half a letter: `a -b .py`, `m a i n`."""
     text = " ".join([word.text for word in run])
-    if not any(joint in text for joint in _JOINTS) or not _JOINT_APART.search(text):
+    joints = any(joint in text for joint in _JOINTS) and bool(_JOINT_APART.search(text))
+    spelled = _spelled(run) if _SPELLED.search(text) else frozenset[int]()
+    if not joints and not spelled:
         return run
     width = sum(word.x1 - word.x0 for word in run) / max(sum(len(word.text) for word in run), 1)
     closed = [run[0]]
-    for word in run[1:]:
+    for at, word in enumerate(run[1:], 1):
         last = closed[-1]
-        if word.x0 - last.x1 < 0.42 * width and _JOINT.search(last.text[-1] + word.text[0]):
+        near = word.x0 - last.x1 < 0.42 * width
+        if near and (at in spelled or _JOINT.search(last.text[-1] + word.text[0])):
             closed[-1] = last._replace(text=last.text + word.text, x1=word.x1)
         else:
             closed.append(word)
     return closed
+
+
+def _spelled(run: Sequence[Word]) -> frozenset[int]:
+    """Places of the words beside one of three or more single letters in a row."""
+    single = [len(word.text) == 1 and word.text.isalnum() for word in run]
+    places: set[int] = set()
+    begin = 0
+    for at in range(len(run) + 1):
+        if at == len(run) or not single[at]:
+            if at - begin >= _LETTERS:
+                places |= set(range(begin, at + 1))
+            begin = at + 1
+    return frozenset(places)
 
 
 def _join_justified(runs: list[list[Word]]) -> list[list[Word]]:
@@ -177,7 +194,7 @@ def _split_cells(runs: list[list[Word]]) -> list[list[Word]]:
     """Split runs where a cell of a column begins that other runs begin with, after a gap wider than all others."""
     starts = Counter(round(run[0].x0) for run in runs if not is_label(run))
     columns = {start for start, count in starts.items() if count > 1}
-    return [part for run in runs for part in _cells(run, columns)]
+    return [part for run in runs for part in _cells(run, columns)] if len(columns) > 1 else runs
 
 
 def _cells(run: list[Word], columns: set[int]) -> list[list[Word]]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from auditor_core.claims.joining import Found, read_passage
+from auditor_core.claims.lexicon import lexicon_of
 from auditor_core.claims.names import MADE_EXTENSIONS, extension
 from auditor_core.claims.passages import Passage
 from auditor_core.claims.stance import Context, judge
@@ -54,6 +55,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
     breaks = [match.end() for pattern in (_SENTENCE_END, _LINE_OF_ITS_OWN) for match in pattern.finditer(text)]
     ends = sorted({0, *breaks, *_alone(passage, found), len(text)})
     heading, column = passage.heading.lower(), passage.column.lower()
+    words = lexicon_of(f"{lower}\n{heading}\n{column}")
     groups = _lists(text, found)
     for number, group in enumerate(groups):
         first, last = group[0].start, group[-1].end
@@ -70,6 +72,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
             row=tuple(cell.lower() for cell in passage.beside((first + group[0].end) // 2)),
             since_last=lower[previous:first] if previous >= begin else None,
             until_next=lower[last:following] if following <= end else None,
+            words=words,
         )
         stance, sure = judge(context)
         printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]

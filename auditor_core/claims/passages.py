@@ -136,9 +136,10 @@ def _labelled(lines: Sequence[Line]) -> set[int]:
 def _continues(above: Line, line: Line) -> bool:
     """Whether a line may go on with the one above it: close, same size, same column, no new item."""
     height = line.height
-    if not 0.85 < above.height / max(height, 0.1) < 1.18 or line.y0 - above.y1 > 0.75 * height:
-        return False
-    if above.x1 <= line.x0 or line.x1 <= above.x0 or _ITEM.match(line.text):
+    if not 0.85 < above.height / max(height, 0.1) < 1.18:
+        # a path in smaller letters may be cut
+        return above.text[-1] in "/_" and abs(line.x0 - above.x0) < 1.5 and 0 <= line.y0 - above.y0 < 1.8 * height
+    if line.y0 - above.y1 > 0.75 * height or above.x1 <= line.x0 or line.x1 <= above.x0 or _ITEM.match(line.text):
         return False
     indent = line.x0 - above.x0
     if abs(indent) <= 45.0:

@@ -7,7 +7,8 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from auditor_core.claims import cues, cues_foreign, cues_planned, cues_runtime
+from auditor_core.claims import cues_foreign, cues_planned, cues_runtime
+from auditor_core.claims.lexicon import EVERY_LANGUAGE, Lexicon
 from auditor_core.models import Stance
 
 _REACH = 160
@@ -22,31 +23,7 @@ _CLAUSE = re.compile(
 )
 _AFTER_END = re.compile(r";|\s[—–]\s|\.\s|\b(?:but|whereas|while|although|because|pero|mais|aber|sondern|mas)\b")
 
-_NEGATED_ADJACENT = cues.union(cues.NEGATED_ADJACENT, ending=True)
-_NEGATED_AFTER = cues.union(cues.NEGATED_AFTER, starting=True)
-_NEGATED_NEAR = cues.union(cues.NEGATED_NEAR)
-_CREATE_AHEAD = cues.union(cues_planned.CREATE_AHEAD, ending=True)
-_PLANNED_AFTER = cues.union(cues_planned.PLANNED_AFTER, starting=True)
-_PLANNED_BEFORE = cues.union(cues_planned.PLANNED_BEFORE)
-_PLANNED_SECTION = cues.union(cues_planned.PLANNED_SECTIONS)
-_STATED = cues.union(cues_planned.STATED)
-_CREATE_ORDER = cues.union(cues_planned.CREATE_ORDER)
-_EXAMPLE = cues.union(cues_foreign.EXAMPLE_ADJACENT, ending=True)
-_OTHER_PROJECT = cues.union(cues_foreign.OTHER_PROJECT)
-_DENIED_NEXT = cues.union(cues.DENIED_NEXT, starting=True)
-_WISHED_AFTER = cues.union(cues_planned.WISHED_AFTER, starting=True)
-_OTHER_AFTER = cues.union(cues_foreign.OTHER_AFTER, starting=True)
-_NOT_PRODUCED = cues.union(cues_runtime.NOT_PRODUCED)
-_RUNTIME_BEFORE = cues.union(cues_runtime.RUNTIME_BEFORE)
-_RUNTIME_AFTER = cues.union(cues_runtime.RUNTIME_AFTER, starting=True)
-_KEPT = cues.union(cues_runtime.KEPT)
-_FORMERLY = cues.union(cues.FORMERLY)
-_OLD_COLUMN = cues.union(cues.OLD_COLUMNS)
-_DONE = cues.union(cues.DONE_CELL, starting=True)
-_RENAMED = cues.union(cues.RENAMED)
 _BECAME = re.compile(r"\W*(?:is|are) now(?: called| named| known as)?\W*")
-_NEW_NAME = cues.union(cues.NEW_NAME, ending=True)
-_OLD_NAME = cues.union(cues.OLD_NAME, ending=True)
 _CELL = 30
 """A longer text beside a path is no note on its state."""
 _OBJECT = re.compile(r" (?!(?:in|from|by|on|and|at|during|after|since|as|with|per|for)\b)\w")
@@ -74,10 +51,13 @@ class Context(NamedTuple):
     since_last: str | None = None
     """What stands between the path before and this one, in the same sentence."""
     until_next: str | None = None
+    words: Lexicon = EVERY_LANGUAGE
+    """The cues to look for."""
 
 
 def judge(context: Context) -> tuple[Stance, bool]:
     """The stance of a path, and whether the text is sure about it."""
+    words = context.words
     whole = f"{context.before[-_REACH:]} {context.after[:_REACH_AFTER]}"
     before = _last_clause(context.before)
     after = _first_clause(context.after)
@@ -85,70 +65,76 @@ def judge(context: Context) -> tuple[Stance, bool]:
     renamed = _rename(context, whole)
     if renamed:
         return renamed, True
-    if _denied(ahead, whole) or _NEGATED_AFTER.match(after):
+    if _denied(words, ahead, whole) or words.negated_after.match(after):
         return "negated", True
-    if _CREATE_AHEAD.search(ahead) or _PLANNED_AFTER.match(after):
+    if words.create_ahead.search(ahead) or words.planned_after.match(after):
         return "planned", True
     if (
         cues_runtime.TRACE.search(context.before)
-        or _produced(before[-_PRODUCING_REACH:])
-        or _RUNTIME_AFTER.match(after)
+        or _produced(words, before[-_PRODUCING_REACH:])
+        or words.runtime_after.match(after)
     ):
         return "runtime", True
-    of_row = _row(context.row) or _noted(context)
+    of_row = _row(words, context.row) or _noted(context)
     if of_row:
         return of_row, True
     return _unsure(context, whole, before)
 
 
-def _denied(ahead: str, whole: str) -> bool:
+def _denied(words: Lexicon, ahead: str, whole: str) -> bool:
     """Whether a word of denial stands right before the path; `no` is Portuguese for `in the`."""
-    found = _NEGATED_ADJACENT.search(ahead)
+    found = words.negated_adjacent.search(ahead)
     if found is None:
         return False
     portuguese = found.group().startswith("no") and _PORTUGUESE.search(whole) and not _ENGLISH.search(whole)
     return not portuguese
 
 
-def _produced(before: str) -> bool:
-    found = _RUNTIME_BEFORE.search(before)
-    return found is not None and not _NOT_PRODUCED.search(before, found.start())
+def _produced(words: Lexicon, before: str) -> bool:
+    found = words.runtime_before.search(before)
+    return found is not None and not words.not_produced.search(before, found.start())
 
 
 def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of cases
     """Hints from further away."""
-    if _NEGATED_NEAR.search(whole) or _NEGATED_NEAR.search(context.column):
+    words = context.words
+    if words.negated_near.search(whole) or words.negated_near.search(context.column):
         return "negated", False
-    if _OLD_COLUMN.search(context.column) or _FORMERLY.search(before):
+    if words.old_column.search(context.column) or words.formerly.search(before):
         return "negated", False
-    if _EXAMPLE.search(before[-_ADJACENT_REACH:]) or _OTHER_PROJECT.search(before) or lists_sources(context.heading):
+    if (
+        words.example.search(before[-_ADJACENT_REACH:])
+        or words.other_project.search(before)
+        or lists_sources(context.heading)
+    ):
         return "example", False
-    if _DENIED_NEXT.match(context.following):
+    if words.denied_next.match(context.following):
         return "negated", False
-    if _OTHER_AFTER.match(context.after):
+    if words.other_after.match(context.after):
         return "example", False
     if cues_runtime.CODE_TARGET.search(context.before[-_REACH:]) or cues_runtime.CODE_WRITES.match(context.after):
         return "runtime", False
     if (
-        _PLANNED_BEFORE.search(before)
-        or _WISHED_AFTER.match(context.after)
-        or _CREATE_ORDER.search(context.before[:_REACH])
-        or _CREATE_ORDER.search(before)
-        or (_of_plans(context) and not _STATED.search(before))
+        words.planned_before.search(before)
+        or words.wished_after.match(context.after)
+        or words.create_order.search(context.before[:_REACH])
+        or words.create_order.search(before)
+        or (_of_plans(context) and not words.stated.search(before))
     ):
         return "planned", False
-    if _KEPT.search(before):
+    if words.kept.search(before):
         return "runtime", False
     return "asserted", True
 
 
 def _of_plans(context: Context) -> bool:
     """Whether heading or column announce plans, and nothing else: a conclusion also says what there is."""
+    words = context.words
     announced = any(
-        _PLANNED_SECTION.search(line) and not cues_planned.MIXED_SECTION.search(line)
+        words.planned_section.search(line) and not cues_planned.MIXED_SECTION.search(line)
         for line in context.heading.split("\n")
     )
-    return announced or bool(_PLANNED_SECTION.search(context.column))
+    return announced or bool(words.planned_section.search(context.column))
 
 
 def lists_sources(heading: str) -> bool:
@@ -158,40 +144,41 @@ def lists_sources(heading: str) -> bool:
 
 def _rename(context: Context, whole: str) -> Stance | None:  # noqa: PLR0911 - a list of cases
     """Which end of a renaming the path is."""
+    words = context.words
     if _BECAME.fullmatch(context.until_next or ""):
         return "negated"
     if _BECAME.fullmatch(context.since_last or ""):
         return "asserted"
-    if not (_RENAMED.search(whole) or _RENAMED.search(context.heading)):
+    if not (words.renamed.search(whole) or words.renamed.search(context.heading)):
         return None
     before = context.before[-_REACH:]
     ahead = before[-_ADJACENT_REACH:]
-    if _PLANNED_BEFORE.search(before):
+    if words.planned_before.search(before):
         return None
-    if context.since_last is not None and _NEW_NAME.search(context.since_last[-_ADJACENT_REACH:]):
+    if context.since_last is not None and words.new_name.search(context.since_last[-_ADJACENT_REACH:]):
         return "asserted"
-    if context.until_next is not None and _NEW_NAME.search(context.until_next[-_ADJACENT_REACH:]):
+    if context.until_next is not None and words.new_name.search(context.until_next[-_ADJACENT_REACH:]):
         return "negated"
-    if _OLD_NAME.search(ahead):
+    if words.old_name.search(ahead):
         return "negated"
-    if _RENAMED.search(before) and _NEW_NAME.search(ahead):
+    if words.renamed.search(before) and words.new_name.search(ahead):
         return "asserted"
     return None
 
 
-def _row(cells: Iterable[str]) -> Stance | None:
+def _row(words: Lexicon, cells: Iterable[str]) -> Stance | None:
     """What a short text beside the path says: `planned`, `removed in May`."""
     for cell in cells:
         if len(cell) > _CELL:
             continue
-        if _PLANNED_AFTER.match(cell):
+        if words.planned_after.match(cell):
             return "planned"
-        if _DONE.match(cell):
+        if words.done.match(cell):
             return "asserted"
-        negated = _NEGATED_AFTER.match(cell)
+        negated = words.negated_after.match(cell)
         if negated and not _OBJECT.match(cell, negated.end()):
             return "negated"
-        if _RUNTIME_AFTER.match(cell):
+        if words.runtime_after.match(cell):
             return "runtime"
     return None
 
@@ -201,7 +188,7 @@ def _noted(context: Context) -> Stance | None:
     for text, apart in ((context.after, _MARKS), (context.following, frozenset[str]())):
         lead = _NOTE.match(text)
         if lead and (lead.group(1) or apart.intersection(lead.group())):
-            return _row([re.split(r"[.;,|)]", text[lead.end() :], maxsplit=1)[0].strip()])
+            return _row(context.words, [re.split(r"[.;,|)]", text[lead.end() :], maxsplit=1)[0].strip()])
     return None
 
 

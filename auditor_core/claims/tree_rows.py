@@ -8,7 +8,7 @@ from auditor_core.claims.lines import Line
 from auditor_core.claims.names import extension, is_dot_name, is_file_name
 
 BRANCH = re.compile(
-    r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰┣┗╠╚┌┬┝┖]|[|+`'\\](?=[-─_–]))(?:_+(?!\w*__[.\s/]))?[\s─━═\-–┬╴>]*)(.*)$", re.DOTALL
+    r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰┣┗╠╚┌┬┝┖]|[|+`'‘’\\](?=[-─_–]))(?:_+(?!\w*__[.\s/]))?[\s─━═\-–┬╴>]*)(.*)$", re.DOTALL
 )
 """Bars of the levels above, the row's own branch, and what it holds; `__init__` keeps what it begins with."""
 BAR = re.compile(r"^[│┃║|¦\s]+$")

@@ -127,3 +127,22 @@ def test_a_hyphen_at_a_lines_end_stays_in_names_that_may_hold_one():
         sheet = Sheet()
         sheet.rows(lines, font="helv")
         assert sheet.asserted() == {path}
+
+
+def test_letters_that_a_listing_spreads_are_one_name():
+    letters = [Word(60.0 + 8 * place, 100.0, 66.0 + 8 * place, 112.0, each, 0, 0) for place, each in enumerate("main/")]
+    assert lines_of(*letters) == ["main/"]
+
+
+def test_a_path_that_is_cut_between_letters_of_two_sizes_is_one():
+    sheet = Sheet()
+    sheet.page.insert_text((sheet.left, sheet.y), "core/parts/", fontname="cour", fontsize=7.2)
+    sheet.y += sheet.leading
+    sheet.line(sheet.left, sheet.y, "of_all.py is where it stands.")
+    assert sheet.asserted() == {"core/parts/of_all.py"}
+
+
+def test_cues_of_another_language_count_in_an_english_report():
+    sheet = Sheet()
+    sheet.paragraph("The rules are in core/rules.py and here. Die Datei core/alt.py wurde entfernt und ist weg.")
+    assert sheet.asserted() == {"core/rules.py"}
