@@ -129,6 +129,8 @@ class GraphNode(StrictModel):
     deferred: bool = False
     writes: tuple[str, ...] = ()
     """Keys of the state that its function returns, as far as the code spells them out."""
+    subgraph: str = ""
+    """Where the graph is built that it runs (`path:line`), if it is one of the repository's own."""
 
 
 class GraphEdge(StrictModel):

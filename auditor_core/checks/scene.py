@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from auditor_core.checks.subgraphs import composed
 from auditor_core.checks.topology import Topology
 from auditor_core.facts import CallFact, ClassFact, DocumentFacts, GraphFact, ModuleFact, PromptFact, RepoFacts
 from auditor_core.models import JUDGES, Figure, JudgeName, PathClaim, Source
@@ -89,8 +90,9 @@ class Scene:
 
     @cached_property
     def graph(self) -> GraphFact | None:
-        """The graph with the most nodes outside tests; the first of equals."""
+        """The graph with the most nodes outside tests, its subgraphs in place; the first of equals."""
         graphs = [item for item in self.repo.graphs if item.place.path not in self.tests]
+        graphs = [composed(item, graphs) for item in graphs]
         return max(graphs, key=lambda item: (len(item.nodes), len(item.edges)), default=None)
 
     @cached_property

@@ -16,7 +16,7 @@ from auditor_core.detectives.repo.arguments import (
     written_words,
 )
 from auditor_core.detectives.repo.callees import CALLS, KEPT, callee_of, runs_git
-from auditor_core.detectives.repo.guards import looked_at, screens
+from auditor_core.detectives.repo.guards import looked_at, screens, waits
 from auditor_core.detectives.repo.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.inputs import Inputs
 from auditor_core.detectives.repo.names import Names
@@ -32,6 +32,7 @@ _NO_CALLS = frozenset({"subprocess.CalledProcessError", "subprocess.TimeoutExpir
 _SHELLS = frozenset({"os.system", "os.popen", "subprocess.getoutput", "subprocess.getstatusoutput"}) | {
     "asyncio.create_subprocess_shell"
 }
+_LIMITS = ("timeout", "kill_after_timeout")
 _CODES = frozenset({"returncode", "check_returncode"})
 _TOLD_BY = dict.fromkeys(CALLS["addresses"], frozenset({"scheme", "netloc", "hostname"}))
 """Parts of a result that show whether it was fine."""
@@ -107,6 +108,8 @@ class _Reader:
         node, function = call.node, call.context.function
         first, words = first_argument(call, module), keywords(call, module)
         everywhere = [(module, call), *started.inner]
+        waiting = waits(call)
+        waited = [keywords(item, module) for item in waiting]
         fact = CallFact(
             callee=dotted.removeprefix("builtins.").removeprefix(_OWN),
             text=module.text(node, 200),
@@ -115,11 +118,11 @@ class _Reader:
             argument=shape_of(first),
             command=written_words(first),
             shell=dotted in _SHELLS or is_true(resolved(words.get("shell"), call, module)) or starts_shell(first),
-            timeout=is_given(words.get("timeout")) or is_given(words.get("kill_after_timeout")),
+            timeout=any(is_given(item.get(name)) for item in (words, *waited) for name in _LIMITS),
             checked=dotted in _CHECKING
             or is_true(resolved(words.get("check"), call, module))
             or any(looked_at(item, _TOLD_BY.get(dotted, _CODES)) for _, item in everywhere),
-            guarded=any(item.context.has("try") for _, item in everywhere),
+            guarded=any(item.context.has("try") for item in (*(item for _, item in everywhere), *waiting)),
             screened=any(screens(item) for _, item in everywhere),
             in_temporary=any(self._temporary.covers(home, item) for home, item in everywhere),
             given=self._inputs.given_to(module, call) if dotted.startswith(_RUNNING) else "",

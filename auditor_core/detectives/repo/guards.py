@@ -5,6 +5,7 @@ from collections.abc import Collection
 
 from auditor_core.detectives.repo.index import Call, target_name, written_name
 
+_WAITING = ("wait", "communicate")
 _COMPARING = frozenset({"startswith", "match", "fullmatch", "search", "endswith"})
 
 
@@ -24,6 +25,17 @@ def looked_at(call: Call, told_by: Collection[str]) -> bool:
     return any(name.endswith("CalledProcessError") for name in caught) and any(
         word.arg == "check" for word in call.node.keywords
     )
+
+
+def waits(call: Call) -> list[Call]:
+    """Calls that wait for the process that a call starts: `process.communicate(…)`, `asyncio.wait_for(…)` around it."""
+    function = call.context.function
+    if function is None or not call.target:
+        return []
+    names = {f"{call.target}.{last}" for last in _WAITING}
+    found = [item for item in function.calls if written_name(item.node.func) in names]
+    inner = [item.node for item in found]
+    return [*found, *(item for item in function.calls if any(part in inner for part in item.node.args))]
 
 
 def screens(call: Call) -> bool:

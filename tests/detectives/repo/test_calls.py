@@ -124,6 +124,21 @@ def test_options_in_a_dictionary_are_options(options):
     assert fact.timeout and fact.checked
 
 
+@pytest.mark.parametrize(
+    ("waiting", "fine"),
+    [
+        ("p.communicate(timeout=9)", True),
+        ("await asyncio.wait_for(p.wait(), timeout=9)", True),
+        ("p.communicate()", False),
+        ("other.communicate(timeout=9)", False),
+    ],
+)
+def test_the_limit_of_a_process_may_stand_where_it_is_waited_for(waiting, fine):
+    source = f"import asyncio, subprocess\nasync def f(a):\n    p = subprocess.Popen([a])\n    try:\n        {waiting}\n    except OSError: pass\n"
+    fact = call(source, "subprocess.Popen").fact
+    assert (fact.timeout, fact.guarded) == (fine, "other" not in waiting)
+
+
 @pytest.mark.parametrize("shell", ["shell=True", "shell=1", "shell=SHELL", "**{'shell': True}"])
 def test_a_shell_is_one_however_it_is_asked_for(shell):
     assert call(f"import subprocess\nSHELL = True\nsubprocess.run(command, {shell})").fact.shell

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.detectives.repo.helpers import edges, graph, kinds, nodes, read
+from tests.detectives.repo.helpers import IMPORTS, edges, graph, kinds, nodes, read
 
 DIAMOND = {("__start__", "a"), ("a", "b"), ("a", "c"), ("b", "d"), ("c", "d"), ("d", "__end__")}
 
@@ -505,3 +505,19 @@ def test_many_ways_to_add_two_nodes(body):
     fact = graph(f"{head}g = StateGraph[S](S)\n{body}\n")
     assert nodes(fact) == ["a", "b"]
     assert not fact.unresolved
+
+
+def test_a_node_that_is_a_compiled_graph_says_where_it_is_built():
+    found = read(
+        IMPORTS + "def bench():\n    b = StateGraph(S)\n    b.add_node('judge', f)\n    return b.compile()\n"
+        "g = StateGraph(S)\ng.add_node('court', bench())\ng.add_node('end', f)\n"
+    ).graphs
+    assert [node.subgraph for fact in found for node in fact.nodes] == ["", "src/main.py:3", ""]
+
+
+def test_a_graph_that_one_caller_compiles_is_compiled():
+    source = (
+        "class Court:\n    def build(self):\n        g = StateGraph(S)\n        g.add_node('a', f)\n        return g\n"
+        "    def app(self):\n        return self.build().compile()\n"
+    )
+    assert graph(source).compiled

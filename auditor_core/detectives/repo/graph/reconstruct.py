@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from auditor_core.detectives.repo.graph.builder import BUILDER_METHODS, GRAPH_CLASSES, Arguments, Builder
 from auditor_core.detectives.repo.graph.interpreter import Interpreter
 from auditor_core.detectives.repo.graph.lookups import TooLongError
-from auditor_core.detectives.repo.graph.values import ClassValue, FunctionValue, Instance
+from auditor_core.detectives.repo.graph.values import ClassValue, Compiled, FunctionValue, Instance, Value
 from auditor_core.detectives.repo.graph.writes import Writes
 from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.names import Names
@@ -168,12 +168,17 @@ def _facts(builders: Sequence[Builder], modules: Sequence[Module], writes: Write
     """One fact a place of construction: what was recorded of it most fully, and what differs from that."""
     owners: dict[ast.AST, Function] = {function.node: function for module in modules for function in module.functions}
     kept: dict[str, list[Builder]] = {}
-    for builder in sorted(builders, key=lambda item: -len(item.nodes) - len(item.edges)):
+    for builder in sorted(builders, key=lambda item: (-len(item.nodes) - len(item.edges), not item.compiled)):
         others = kept.setdefault(str(builder.site), [])
         if not any(_within(builder, other) for other in others):
             others.append(builder)
     found = [_fact(builder, owners, writes) for group in kept.values() for builder in group]
     return sorted(found, key=lambda item: (item.place.path, item.place.line, -len(item.nodes)))
+
+
+def _built_at(value: Value) -> str:
+    """Where the graph is built that a node runs; empty where it runs a function."""
+    return f"{value.builder.site.path}:{value.builder.site.line}" if isinstance(value, Compiled) else ""
 
 
 def _within(builder: Builder, other: Builder) -> bool:
@@ -189,7 +194,12 @@ def _fact(builder: Builder, owners: dict[ast.AST, Function], writes: Writes) -> 
         name=name or builder.site.path,
         state=builder.state,
         nodes=tuple(
-            node.model_copy(update={"writes": writes.keys(builder.functions.get(node.name))})
+            node.model_copy(
+                update={
+                    "writes": writes.keys(builder.functions.get(node.name)),
+                    "subgraph": _built_at(builder.functions.get(node.name)),
+                }
+            )
             for node in builder.nodes.values()
         ),
         edges=tuple(builder.edges.values()),
