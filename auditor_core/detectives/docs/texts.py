@@ -11,8 +11,12 @@ _END = re.compile(
     r"[.!?](?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\betc\.)(?<!\bFig\.)[)\"'”’»]*\s+(?=[^a-z\s])|[。！？]"
 )
 _BULLET = re.compile(r"\n(?=\s*(?:[•●○▪‣◦*\-–]|\d{1,2}[.)])\s)")
-_GOES_ON = re.compile(r"(?<=[^\n]{40}[a-z,;/])\n\n(?=[a-z])")
-"""A gap within a paragraph: a full line without an end before it, a small letter after it."""
+_GOES_ON = re.compile(r"(?<=[^\n]{20}[a-z,;/])\n\n(?=[a-z])")
+"""A gap within a paragraph: a line without an end before it (that of a narrow column), a small letter after it."""
+_OPEN = re.compile(r".{20}[a-z,;/]$")
+"""How a page ends in the middle of a sentence."""
+_HYPHEN = re.compile("\u00ad\\s*")
+"""A hyphen that only the end of a line asked for."""
 _BLANK = re.compile(r"\s+")
 _LONGEST = 600
 """Characters of a sentence that are kept."""
@@ -28,14 +32,23 @@ class Sentence(NamedTuple):
 
 
 def sentences_of(pages: Iterable[PageText]) -> tuple[Sentence, ...]:
-    """Sentences of all pages in reading order, white space folded. A block's end ends a sentence."""
-    return tuple(
-        Sentence(page.page, text)
-        for page in pages
-        for block in _GOES_ON.sub("\n", page.text).split("\n\n")
-        for item in _BULLET.split(block)
-        for text in _split(item)
-    )
+    """Sentences of all pages in reading order, white space folded. A block's end ends a sentence, a page's does not."""
+    sentences: list[Sentence] = []
+    for page in pages:
+        for text in _texts_of(page.text):
+            last = sentences[-1] if sentences else Sentence(page.page, "")
+            if last.page == page.page - 1 and text[0].islower() and _OPEN.search(last.text):
+                sentences[-1] = Sentence(last.page, f"{last.text} {text}"[:_LONGEST])
+            else:
+                sentences.append(Sentence(page.page, text))
+    return tuple(sentences)
+
+
+def _texts_of(page: str) -> Iterable[str]:
+    """Sentences of one page's text."""
+    for block in _GOES_ON.sub("\n", _HYPHEN.sub("", page)).split("\n\n"):
+        for item in _BULLET.split(block):
+            yield from _split(item)
 
 
 def chunk_pages(pages: Iterable[PageText]) -> tuple[Chunk, ...]:

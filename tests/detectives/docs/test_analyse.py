@@ -182,3 +182,19 @@ def test_a_gap_within_a_paragraph_does_not_end_a_sentence():
     assert len(sentences_of([page])) == 1
     heading = PageText(page=1, text="The architecture\n\nthe detectives run first.")
     assert len(sentences_of([heading])) == 2
+
+
+@pytest.mark.parametrize(
+    ("pages", "sentences"),
+    [
+        (("The judges wait at the barrier until", "all detectives are done. Then"), 2),
+        (("The judges wait at the barrier until", "All detectives are done. Then"), 3),
+        (("The judges wait at the barrier.", "all detectives are done. Then"), 3),
+        (("The judges wait at the bar\u00ad\nrier until all are done.",), 1),
+        (("The judges wait at the barrier until\n\nall detectives are done.",), 1),
+    ],
+)
+def test_a_sentence_goes_on_over_the_end_of_a_line_a_column_or_a_page(pages, sentences):
+    found = sentences_of([PageText(page=number, text=text) for number, text in enumerate(pages, 1)])
+    assert len(found) == sentences, found
+    assert "bar rier" not in found[0].text
