@@ -16,7 +16,7 @@ $(STAMP): requirements.lock $(BIN)/uv
 	@touch $@
 
 lock: $(BIN)/uv  ## write requirements.lock from pyproject.toml
-	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --extra dev pyproject.toml -o requirements.lock
+	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --extra dev --extra models pyproject.toml -o requirements.lock
 
 run: $(STAMP)  ## the dashboard on 127.0.0.1:8501
 	$(BIN)/python -m streamlit run app.py

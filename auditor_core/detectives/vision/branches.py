@@ -1,12 +1,15 @@
 """Whether a drawn diagram shows branches side by side, or one step after another."""
 
 import re
+from collections import Counter
 from dataclasses import replace
 from itertools import combinations
 
 from auditor_core.detectives.vision.diagram import Choice, Diagram, Link
 from auditor_core.detectives.vision.geometry import centre
 
+FAN = 3
+"""Branches that stand for parts of one task rather than for the answers to a question."""
 WAY_OUT = re.compile(r"fail|error|fall ?_?back|abort|exception|missing|invalid", re.IGNORECASE)
 """Names of steps that are taken instead of others."""
 
@@ -26,6 +29,17 @@ def stand_parallel(diagram: Diagram) -> bool | None:
     if any(_parts_and_meets(diagram, _steps(links, "no", "perhaps"), _steps(links)) for links in ways):
         return None
     return False if 2 * len(joined_up) > len(diagram.nodes) else None
+
+
+def fans_out(diagram: Diagram) -> bool:
+    """Whether a step, a question too, leads to three or more that lead straight on to one: no yes or no."""
+    for links in _ways(diagram):
+        after = _steps(links)
+        for targets in after.values():
+            onward = Counter(each for target in targets for each in after.get(target, ()))
+            if max(onward.values(), default=0) >= FAN:
+                return True
+    return False
 
 
 def _ways(diagram: Diagram) -> list[list[Link]]:

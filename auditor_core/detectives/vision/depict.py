@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
+from auditor_core.detectives.vision.branches import fans_out, stand_parallel
 from auditor_core.detectives.vision.diagram import Diagram
 from auditor_core.detectives.vision.geometry import height, width
 from auditor_core.detectives.vision.regions import Region
@@ -102,19 +103,38 @@ def _messages(region: Region) -> int:
     return sum(1 for shape in region.shapes if height(shape.box) < 2.5 and width(shape.box) >= wide)
 
 
-def depict_picture(image: Image.Image, labels: Sequence[str], caption: str) -> Depiction:
-    """The kind of a raster picture: by labels and caption, else by its colours."""
-    by_words = depict_words(labels, caption)
-    if by_words:
-        return by_words
+def depict_picture(image: Image.Image, labels: Sequence[str], caption: str, diagram: Diagram) -> Depiction:
+    """The kind of a raster picture: by labels, by linked boxes where it has any, by caption, else by its colours."""
+    by_labels, by_caption = depict_labels(labels), depict_caption(caption)
+    if by_labels:
+        return by_labels
+    if len(diagram.links) >= 2 and (by_caption is None or by_caption.kind in ("state_graph", "flow_chart")):
+        return _linked_boxes(diagram, by_caption)
+    if by_caption:
+        return by_caption
     colours, flat = _colours(image)
     if colours > 900 and flat < 0.2:
         return Depiction("photo", 0.5, f"{colours} colours and hardly any plain surface")
     return UNKNOWN
 
 
+def _linked_boxes(diagram: Diagram, by_caption: Depiction | None) -> Depiction:
+    """A picture of boxes and lines: branches that part and meet again are a graph's rather than a flow chart's."""
+    drawn = f"{len(diagram.nodes)} boxes with text and {len(diagram.links)} lines between them"
+    if by_caption and by_caption.kind == "state_graph":
+        return Depiction("state_graph", 0.8, f"{drawn}; {by_caption.reason}")
+    if stand_parallel(diagram) or fans_out(diagram):
+        return Depiction("state_graph", 0.6, f"{drawn}; branches part and meet again")
+    return Depiction("flow_chart", 0.6, drawn)
+
+
 def depict_words(labels: Sequence[str], caption: str) -> Depiction | None:
     """The kind that labels or caption speak of, if they do."""
+    return depict_labels(labels) or depict_caption(caption)
+
+
+def depict_labels(labels: Sequence[str]) -> Depiction | None:
+    """The kind that labels speak of, if they do."""
     if any(TERMINALS.fullmatch(label) for label in labels) and len(labels) >= 3:
         return Depiction("state_graph", 0.8, "a label names the start or end of a graph")
     if _names_roles(labels):
@@ -124,6 +144,11 @@ def depict_words(labels: Sequence[str], caption: str) -> Depiction | None:
         return Depiction("chart", 0.7, f"{numbers} of {len(labels)} labels are numbers, as on the axes of a chart")
     if len(labels) >= 4 and 2 * sum(1 for label in labels if PATH.search(label)) >= len(labels):
         return Depiction("tree", 0.6, "most labels are names of files or directories")
+    return None
+
+
+def depict_caption(caption: str) -> Depiction | None:
+    """The kind that a caption speaks of, if it does."""
     for kind, words in CAPTION_WORDS:
         match = re.search(words, caption, re.IGNORECASE)
         if match:

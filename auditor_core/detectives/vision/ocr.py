@@ -9,6 +9,11 @@ from typing import Any, cast
 
 from PIL import Image
 
+from auditor_core.detectives.vision.geometry import around
+from auditor_core.models import Box
+
+Written = tuple[str, Box]
+"""A line of text and where it stands in the picture, in pixels."""
 SURE = 0.5
 """The engine's own confidence from which a reading is kept."""
 
@@ -31,10 +36,14 @@ def _engine() -> Callable[[bytes], Any]:
     return cast(Callable[[bytes], Any], RapidOCR(params={"Global.log_level": "error"}))
 
 
-def read_text(image: Image.Image) -> tuple[str, ...]:
-    """Lines of text in a picture, from the top. Call it only where `engine_name()` gives a name."""
+def read_text(image: Image.Image) -> tuple[Written, ...]:
+    """Lines of text in a picture, from the top, each with its box. Call it only where `engine_name()` gives a name."""
     buffer = io.BytesIO()
     image.save(buffer, "png", compress_level=1)
     result = _engine()(buffer.getvalue())
-    texts, scores = result.txts or (), result.scores or ()
-    return tuple(text.strip() for text, score in zip(texts, scores, strict=True) if score >= SURE and text.strip())
+    boxes, texts, scores = (() if part is None else part for part in (result.boxes, result.txts, result.scores))
+    return tuple(
+        (text.strip(), around([(float(x), float(y)) for x, y in corners]))
+        for corners, text, score in zip(boxes, texts, scores, strict=True)
+        if score >= SURE and text.strip()
+    )

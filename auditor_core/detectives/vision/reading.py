@@ -8,6 +8,8 @@ from PIL import Image
 from auditor_core.detectives.vision import ocr
 from auditor_core.detectives.vision.branches import stand_parallel
 from auditor_core.detectives.vision.depict import Depiction, depict_drawing, depict_picture
+from auditor_core.detectives.vision.ocr import Written
+from auditor_core.detectives.vision.pictured import read_picture
 from auditor_core.detectives.vision.scan import Candidate
 from auditor_core.detectives.vision.words import Text, lines_of, within
 
@@ -31,28 +33,40 @@ class Reading:
 
 def read_figure(candidate: Candidate, image: Image.Image, engine: str) -> Reading:
     """Read a figure; `engine` is the OCR engine's name, empty to go without."""
-    labels, source = _labels(candidate, image, engine)
+    written = _written(candidate, image, engine)
+    labels, source = _labels(candidate, written)
     if candidate.region:
+        diagram, told = candidate.region.diagram, True
         depiction = depict_drawing(candidate.region, labels, candidate.caption)
-        diagram = candidate.region.diagram
-        nodes = tuple(dict.fromkeys(node.label for node in diagram.nodes))[:MOST_LABELS]
-        links = tuple(pair for pair in diagram.pairs() if set(pair) <= set(nodes))[:MOST_LINKS]
-        return Reading(labels, source, depiction, stand_parallel(diagram), nodes, links)
-    return Reading(labels, source, depict_picture(image, labels, candidate.caption), None)
+    else:
+        pictured = read_picture(image, written or ())
+        diagram, told = pictured.diagram, pictured.whole
+        depiction = depict_picture(image, labels, candidate.caption, diagram)
+    parallel = stand_parallel(diagram)
+    nodes = tuple(dict.fromkeys(node.label for node in diagram.nodes if node.label))[:MOST_LABELS]
+    links = tuple(pair for pair in diagram.pairs() if set(pair) <= set(nodes))[:MOST_LINKS]
+    return Reading(labels, source, depiction, parallel if parallel or told else None, nodes, links)
+
+
+def _written(candidate: Candidate, image: Image.Image, engine: str) -> tuple[Written, ...] | None:
+    """What OCR reads in a picture that the PDF has no text for; None where it was not read."""
+    if candidate.words or candidate.kind == "vector" or not engine:
+        return None
+    try:
+        return ocr.read_text(image)
+    except OCR_FAILS:
+        return None
 
 
 def _labels(
-    candidate: Candidate, image: Image.Image, engine: str
+    candidate: Candidate, written: tuple[Written, ...] | None
 ) -> tuple[tuple[str, ...], Literal["text", "ocr", "unavailable"]]:
     """The PDF's own text wins; a drawing without any has no labels, a picture's are unknown without OCR."""
     if candidate.words or candidate.kind == "vector":
         return _text_labels(candidate), "text"
-    if engine:
-        try:
-            return tuple(dict.fromkeys(ocr.read_text(image)))[:MOST_LABELS], "ocr"
-        except OCR_FAILS:
-            return (), "unavailable"
-    return (), "unavailable"
+    if written is None:
+        return (), "unavailable"
+    return tuple(dict.fromkeys(text for text, _ in written))[:MOST_LABELS], "ocr"
 
 
 def _text_labels(candidate: Candidate) -> tuple[str, ...]:

@@ -4,7 +4,9 @@ import pytest
 from PIL import Image
 
 from auditor_core.detectives.vision.depict import depict_picture, depict_words
+from auditor_core.detectives.vision.diagram import Diagram
 
+EMPTY = Diagram((), ())
 PLAIN = Image.new("RGB", (200, 100), "white")
 
 
@@ -22,7 +24,7 @@ PLAIN = Image.new("RGB", (200, 100), "white")
     ],
 )
 def test_a_caption_tells_the_kind(caption: str, kind: str) -> None:
-    told = depict_picture(PLAIN, (), caption)
+    told = depict_picture(PLAIN, (), caption, EMPTY)
     assert told.kind == kind
     assert told.reason
 
@@ -44,15 +46,15 @@ def test_labels_of_start_and_end_make_a_state_graph() -> None:
     ],
 )
 def test_labels_tell_the_kind(labels: tuple[str, ...], kind: str) -> None:
-    assert depict_picture(PLAIN, labels, "").kind == kind
+    assert depict_picture(PLAIN, labels, "", EMPTY).kind == kind
 
 
 def test_many_colours_and_no_plain_surface_are_a_photo() -> None:
     noise = Image.effect_noise((128, 128), 90)
     turned = (noise.transpose(Image.Transpose.ROTATE_90), noise.transpose(Image.Transpose.ROTATE_180))
-    assert depict_picture(Image.merge("RGB", (noise, *turned)), (), "").kind == "photo"
+    assert depict_picture(Image.merge("RGB", (noise, *turned)), (), "", EMPTY).kind == "photo"
 
 
 def test_doubt_is_said() -> None:
-    told = depict_picture(PLAIN, (), "")
+    told = depict_picture(PLAIN, (), "", EMPTY)
     assert (told.kind, told.confidence) == ("unknown", 0.2)

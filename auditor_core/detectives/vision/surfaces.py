@@ -1,0 +1,135 @@
+"""A picture's plain surfaces and what is drawn on them, as connected groups of pixels. Arrays in, arrays out."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image, ImageFilter
+
+from auditor_core.models import Box
+
+Mask = NDArray[np.bool_]
+Labels = NDArray[np.int32]
+
+MOST_PIXELS = 700_000
+"""Larger pictures are made smaller before they are looked at."""
+EVEN = 10
+"""Steps of a colour channel (of 255) by which neighbours on one surface may differ."""
+ASIDE = 4
+"""Pixels to both sides of a line at which the surfaces beside it are looked at."""
+BRIDGE = 3
+"""Pixels to each side by which dashes are grown."""
+THICK = 7
+"""Pixels: a surface is at least this wide somewhere; anything thinner is a line or a letter."""
+
+
+@dataclass(frozen=True)
+class Groups:
+    """Connected groups of pixels. `labels` holds each pixel's group, 0 for none; `boxes` are inclusive."""
+
+    labels: Labels
+    boxes: NDArray[np.int32]
+    """Left, top, right and bottom of each group, row 0 for none."""
+    sizes: NDArray[np.int64]
+
+    def box(self, group: int) -> Box:
+        """The box around a group, as coordinates of a picture."""
+        left, top, right, bottom = (float(edge) for edge in self.boxes[group])
+        return left, top, right + 1, bottom + 1
+
+
+def shrunk(image: Image.Image) -> tuple[Image.Image, int]:
+    """The picture in at most `MOST_PIXELS`, and how many times smaller it was made."""
+    times = 1
+    while image.width * image.height > MOST_PIXELS * times * times:
+        times += 1
+    return (image.reduce(times) if times > 1 else image).convert("RGB"), times
+
+
+def even_pixels(image: Image.Image) -> Mask:
+    """Which pixels have the colour of their neighbours to the right and below, or nearly."""
+    pixels = np.asarray(image, dtype=np.int16)
+    even = np.ones(pixels.shape[:2], dtype=np.bool_)
+    across = np.abs(pixels[:, 1:] - pixels[:, :-1]).max(axis=2) <= EVEN
+    down = np.abs(pixels[1:] - pixels[:-1]).max(axis=2) <= EVEN
+    even[:, :-1] &= across
+    even[:-1] &= down
+    return even
+
+
+def seams(image: Image.Image, surfaces: Mask) -> Mask:
+    """What lies between two surfaces of different colours: their border, but where a line crosses it."""
+    pixels = np.asarray(image, dtype=np.int16)
+    found = np.zeros(surfaces.shape, dtype=np.bool_)
+    for turned in (False, True):
+        colours = pixels.swapaxes(0, 1) if turned else pixels
+        wide = surfaces.T if turned else surfaces
+        between = found.T if turned else found
+        differ = np.abs(colours[2 * ASIDE :] - colours[: -2 * ASIDE]).max(axis=2) > EVEN
+        between[ASIDE:-ASIDE] |= differ & wide[2 * ASIDE :] & wide[: -2 * ASIDE]
+    return found
+
+
+def thick(mask: Mask) -> Mask:
+    """The pixels in whose neighbourhood a surface is at least `THICK` wide and high."""
+    picture = Image.fromarray(mask.astype(np.uint8) * 255)
+    return np.asarray(picture.filter(ImageFilter.MinFilter(THICK))) > 0
+
+
+def widened(mask: Mask) -> Mask:
+    """Every pixel grown by `BRIDGE` to all sides."""
+    picture = Image.fromarray(mask.astype(np.uint8) * 255)
+    return np.asarray(picture.filter(ImageFilter.MaxFilter(2 * BRIDGE + 1))) > 0
+
+
+def group(mask: Mask, *, corners: bool = False) -> Groups:
+    """Pixels of a mask that hang together, by their sides or also by their corners, numbered from the top."""
+    rows, starts, ends = _runs(mask)
+    roots = _joined(rows, starts, ends, mask.shape[1], corners)
+    _, numbers = np.unique(roots, return_inverse=True)
+    numbers = (numbers + 1).astype(np.int32)
+    labels: Labels = np.zeros(mask.shape, dtype=np.int32)
+    labels[mask] = np.repeat(numbers, ends - starts)
+    count = int(numbers.max(initial=0)) + 1
+    boxes = np.zeros((count, 4), dtype=np.int32)
+    boxes[:, :2] = max(mask.shape)
+    for column, values, pick in ((0, starts, np.minimum), (1, rows, np.minimum), (2, ends - 1, np.maximum)):
+        pick.at(boxes[:, column], numbers, values.astype(np.int32))
+    np.maximum.at(boxes[:, 3], numbers, rows.astype(np.int32))
+    sizes = np.bincount(numbers, weights=ends - starts, minlength=count).astype(np.int64)
+    return Groups(labels, boxes, sizes)
+
+
+def _runs(mask: Mask) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
+    """Unbroken stretches of each row: row, first column, column after the last."""
+    framed = np.zeros((mask.shape[0], mask.shape[1] + 2), dtype=np.int8)
+    framed[:, 1:-1] = mask
+    steps = np.diff(framed, axis=1)
+    rows, starts = np.nonzero(steps == 1)
+    ends = np.nonzero(steps == -1)[1]
+    return rows, starts, ends
+
+
+def _joined(
+    rows: NDArray[np.int64], starts: NDArray[np.int64], ends: NDArray[np.int64], width: int, corners: bool
+) -> NDArray[np.int64]:
+    """The root of every run, by union of runs that touch in neighbouring rows."""
+    step = width + 2
+    first = np.searchsorted(rows * step + ends, (rows - 1) * step + starts, "left" if corners else "right")
+    after = np.searchsorted(rows * step + starts, (rows - 1) * step + ends, "right" if corners else "left")
+    counts = np.maximum(after - first, 0)
+    lower = np.repeat(np.arange(len(rows)), counts)
+    upper = np.arange(counts.sum()) - np.repeat(np.cumsum(counts) - counts, counts) + np.repeat(first, counts)
+    parent = list(range(len(rows)))
+    for one, other in zip(upper.tolist(), lower.tolist(), strict=True):
+        while parent[one] != one:
+            parent[one] = parent[parent[one]]
+            one = parent[one]  # noqa: PLW2901 - walks up to the root
+        while parent[other] != other:
+            parent[other] = parent[parent[other]]
+            other = parent[other]  # noqa: PLW2901
+        if one != other:
+            parent[max(one, other)] = min(one, other)
+    for index, above in enumerate(parent):
+        parent[index] = parent[above]
+    return np.asarray(parent, dtype=np.int64)
