@@ -1,6 +1,6 @@
 """The commits behind the audited one, in one pass of `git log`, and the paths that they removed."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -42,6 +42,8 @@ class History:
     """Why older commits are missing; empty where none are."""
     removed: dict[str, CommitFact] = field(default_factory=dict)
     """For each path ever removed, the newest commit that did it."""
+    adding: set[str] = field(default_factory=set)
+    """Commits that added files: no other can have renamed one."""
     seen: set[str] = field(default_factory=set)
     """Every path that a commit touched."""
 
@@ -82,7 +84,8 @@ def find_removals(
     unexplained = sorted(history.seen - present - gone.keys())[:_MOST_MERGED]
     if unexplained:
         gone |= _lost_in_merges(git, directory, commit, unexplained, deadline)
-    renames = _renames(git, directory, gone.values(), deadline)
+    renaming = sorted({fact.sha for fact in gone.values() if fact.sha in history.adding or fact.parents > 1})
+    renames = _renames(git, directory, renaming, deadline)
     return [
         PathRemoval(
             path=path, commit=gone[path].sha, date=gone[path].date, renamed_to=_follow(path, gone, renames, present)
@@ -112,6 +115,8 @@ def _collect(history: History, tokens: Iterator[bytes], limits: Limits) -> None:
         for status, name in changes:
             if status == b"D" and (path := usable(name)):
                 history.removed.setdefault(path, fact)
+            elif status == b"A":
+                history.adding.add(fact.sha)
 
 
 def _log(tokens: Iterator[bytes], most_files: int) -> Iterator[tuple[list[bytes], list[tuple[bytes, bytes]]]]:
@@ -153,9 +158,9 @@ def _commit(head: Sequence[bytes], files: tuple[str, ...]) -> CommitFact:
     )
 
 
-def _renames(git: Git, directory: str, facts: Iterable[CommitFact], deadline: Deadline) -> dict[tuple[str, str], str]:
+def _renames(git: Git, directory: str, commits: Sequence[str], deadline: Deadline) -> dict[tuple[str, str], str]:
     """Ask git which of the commits that removed files renamed them: (commit, old path) to new path."""
-    commits = sorted({fact.sha for fact in facts})[:_MOST_RENAMING]
+    commits = commits[:_MOST_RENAMING]
     if not commits:
         return {}
     command = ("--git-dir", directory, "diff-tree", "--stdin", "-r", "-z", "-M", f"-l{_RENAME_LIMIT}", "--name-status")

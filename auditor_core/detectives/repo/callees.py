@@ -48,7 +48,10 @@ def runs_git(module: Module) -> bool:
 
 def callee_of(module: Module, call: Call, names: Names) -> str:
     """Dotted name of what is called; `builtins.eval` only where the module has no `eval` of its own."""
-    function = _spelled_out(call.node.func)
+    function = call.node.func
+    if isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name) and not module.knows(call.written):
+        return ""
+    function = _spelled_out(function)
     if isinstance(function, ast.Name):
         builtin = _builtin(module, call, function.id)
         if builtin or function.id in _BUILTINS:

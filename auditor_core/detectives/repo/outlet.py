@@ -2,7 +2,9 @@
 
 import ast
 import re
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from auditor_core.detectives.repo.index import Call, Module, written_name
@@ -47,13 +49,16 @@ class Outlet:
         if any(_REPORT.search(item) for item in said):
             return True
         last = function.name.rpartition(".")[2] if function else ""
-        return bool(last) and any(
-            _REPORT.search(other.text(item.node))
-            for other in self._product
-            if last in other.source
-            for item in other.calls
-            if written_name(item.node.func).rpartition(".")[2] == last
-        )
+        return bool(last) and any(_REPORT.search(other.text(item.node)) for other, item in self._calls.get(last, ()))
+
+    @cached_property
+    def _calls(self) -> dict[str, list[tuple[Module, Call]]]:
+        """Calls by the last part of what they call."""
+        found: dict[str, list[tuple[Module, Call]]] = defaultdict(list)
+        for module in self._product:
+            for call in module.calls:
+                found[call.last].append((module, call))
+        return found
 
 
 def _is_shown(node: ast.Call) -> bool:

@@ -93,7 +93,7 @@ class Schemas:
         found: dict[str, list[tuple[Module, Call]]] = defaultdict(list)
         for module in self._modules:
             for call in module.calls:
-                found[last_name(call.node)].append((module, call))
+                found[last_name(call.node, call.written)].append((module, call))
         return found
 
 
@@ -120,8 +120,8 @@ def _is_client(node: ast.Call) -> bool:
     return written_name(node.func).startswith("instructor.") or last_name(node) in ("OutputFixingParser", "from_llm")
 
 
-def last_name(node: ast.Call) -> str:
-    """Last part of what is called; of `X.from_llm` the class."""
-    written = written_name(node.func)
+def last_name(node: ast.Call, written: str = "") -> str:
+    """Last part of what is called, whose name as written may be given; of `X.from_llm` the class."""
+    written = written or written_name(node.func)
     last = written.rpartition(".")[2] or getattr(node.func, "attr", "")
     return written.split(".")[-2] if last in ("from_llm",) and "." in written else str(last)

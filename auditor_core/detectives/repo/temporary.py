@@ -65,7 +65,11 @@ class Temporary:
 
     def _calls_tempfile(self, function: Function) -> bool:
         module = self._module_of[id(function)]
-        return any(self._makes(module, call.node) for call in function.calls)
+        return any(
+            self._names.canonical(module, call.written).startswith("tempfile.") and self._makes(module, call.node)
+            for call in function.calls
+            if module.knows(call.written)
+        )
 
     def _may_hold(self, function: Function, known: set[str]) -> bool:
         """Whether any expression of the function can be such a place; for nearly all of a library, none can."""

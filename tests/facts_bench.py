@@ -1,0 +1,94 @@
+"""What the facts of a large repository cost: `python -m tests.facts_bench REPO`, a clone or its address.
+
+The bound is 1.5 times what can't be done without: `git log --name-only`, `git cat-file --batch` of the same
+Python files, and `ast.parse` of them. All are seconds of the processor, of this process and of git, the quickest
+of a few rounds; memory is the most that this process ever had. Exit status 1 where a bound is missed.
+"""
+
+import argparse
+import gc
+import os
+import resource
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+
+from auditor_core.detectives.repo import investigate
+from auditor_core.intake.deadline import Deadline
+from auditor_core.intake.git import Clone
+from auditor_core.intake.urls import parse_repository
+from auditor_core.intake.workspace import Workspace
+from auditor_core.settings import Limits, Settings
+from tests.bench import parse
+
+ROUNDS, TIMES, MEGABYTES = 3, 1.5, 1_500
+PATIENCE = 3_600.0
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("repo", help="a path or https address")
+    settings = Settings(limits=Limits(detective_seconds=PATIENCE))
+    address = parse_repository(parser.parse_args().repo, settings, local_allowed=True)
+    bases, spent = [], []
+    for _ in range(ROUNDS):
+        with Workspace(settings) as workspace:
+            clone = workspace.clone(address, "", Deadline(PATIENCE))
+            gc.collect()
+            gc.freeze()  # as a worker does
+            bases.append(baseline(clone))
+            spent.append(seconds(lambda clone=clone: read(clone, settings)))
+    log, cat, trees = map(min, zip(*bases, strict=True))
+    ratio = min(spent) / (log + cat + trees)
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    held = ratio <= TIMES and memory <= MEGABYTES
+    print(
+        f"{'✓' if held else '✕'} facts {min(spent):.1f} s = {ratio:.2f} × (git log {log:.1f} s + git cat-file {cat:.1f} s"
+        f" + ast.parse {trees:.1f} s), {memory:,.0f} MB"
+    )
+    return 0 if held else 1
+
+
+def read(clone: Clone, settings: Settings) -> None:
+    """Collect the facts; nothing may be left out for lack of time."""
+    facts, _ = investigate(clone, settings, Deadline(PATIENCE), lambda *_: None)
+    assert not facts.limits_hit, facts.limits_hit
+
+
+def baseline(clone: Clone) -> tuple[float, float, float]:
+    """Seconds of the log, of reading the Python files, and of their syntax trees, each made and let go of."""
+    blobs = [entry.blob for entry in clone.entries() if entry.path.endswith(".py") and entry.mode != "symlink"]
+    log = seconds(lambda: git(clone, b"", "log", "--name-only", clone.commit))
+    sources: list[bytes] = []
+    cat = seconds(lambda: sources.extend(contents(git(clone, "\n".join(blobs).encode(), "cat-file", "--batch"))))
+    return log, cat, seconds(lambda: [parse(source) for source in sources])
+
+
+def git(clone: Clone, given: bytes, *arguments: str) -> bytes:
+    """What git prints about a clone."""
+    return subprocess.run(["git", "-C", clone.path, *arguments], input=given, capture_output=True, check=True).stdout
+
+
+def contents(output: bytes) -> Iterator[bytes]:
+    """The objects in the output of `cat-file --batch`."""
+    start = 0
+    while start < len(output):
+        head = output.index(b"\n", start)
+        size = int(output[start:head].split()[2])
+        yield output[head + 1 : head + 1 + size]
+        start = head + size + 2
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """Seconds of the processor that a call takes, of this process and of those that it starts."""
+    before = processor()
+    work()
+    return processor() - before
+
+
+def processor() -> float:
+    return sum(os.times()[:4])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
