@@ -53,8 +53,10 @@ class Passage:
         return line.page, line.box(start - offset, min(end - offset, len(line.text)))
 
     def beside(self, offset: int) -> tuple[str, ...]:
-        """What stands beside the line that holds a place of the text."""
-        return self.rows.get(id(self.lines[max(bisect_right(self.starts, offset) - 1, 0)]), ())
+        """What stands beside the line that holds a place of the text; also between bars, as Markdown draws tables."""
+        line = self.lines[max(bisect_right(self.starts, offset) - 1, 0)]
+        cells = self.rows.get(id(line), ())
+        return (*cells, *(cell.strip(" `*") for cell in line.text.split("|"))) if line.text.count("|") > 1 else cells
 
     @property
     def right(self) -> float:

@@ -14,6 +14,8 @@ BRANCH = re.compile(
 BAR = re.compile(r"^[│┃║|¦\s]+$")
 _COMMENT = re.compile(r"\s+(?:#|//|←|<-+|<=|--+|—|–|→|->|:|=|\*|;|%)\s*|\s*[(\[]|\s{2,}|:\s+|\s+#")
 _MARKED = re.compile(r"\s*(?:#|//|←|<-|--|—|–|→|->|\()")
+_SPREAD_ENDING = re.compile(r"(?<=\w) \.(?=\w+$)")
+"""Fixed columns of a listing put an ending apart."""
 _NAME = re.compile(r"[\w.@+\-$]+(?:[ ][\w.@+\-]+)*")
 
 
@@ -58,7 +60,7 @@ def branch_row(group: Sequence[Line]) -> Row | None:
     if text[:1] in "|" or not text.strip():
         return None
     name, comment, comment_at = _split_comment(text, line, at)
-    return Row(line, line.x_at(found.start(2)), name, at, comment, comment_at)
+    return Row(line, line.x_at(found.start(2)), _SPREAD_ENDING.sub(".", name), at, comment, comment_at)
 
 
 def wrapped_row(group: Sequence[Line], below: Sequence[Line]) -> Row | None:
