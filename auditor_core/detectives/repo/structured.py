@@ -1,10 +1,10 @@
 """Calls that bind a model's answer to a schema, and whether a retry or a validation surrounds them."""
 
 import ast
-import re
 from collections.abc import Sequence
 
-from auditor_core.detectives.repo.index import Call, Context, Function, Module, target_name, written_name
+from auditor_core.detectives.repo.attempts import Attempts
+from auditor_core.detectives.repo.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.names import Names
 from auditor_core.detectives.repo.schemas import SCHEMA_WORDS, Schemas, last_name
 from auditor_core.facts import ClassFact, Place, StructuredCallFact
@@ -54,6 +54,7 @@ class StructuredCalls:
                 if last_name(call.node) == "add_node" and any(word.arg in _POLICIES for word in call.node.keywords):
                     self._policies |= _names_in(call.node)
         self._schemas = Schemas(modules, names)
+        self._attempts = Attempts(modules)
 
     def find(self) -> list[StructuredCallFact]:
         """All of them, tests apart, by path and line; of a helper that is handed the schema, its callers."""
@@ -78,7 +79,7 @@ class StructuredCalls:
             schema_name=schema,
             function=function.name if function else "",
             place=Place(path=module.path, line=call.node.lineno, end_line=call.node.end_lineno or call.node.lineno),
-            retried=any(_tries_again(use.context) for use in (call, *(use for _, use in uses)))
+            retried=any(self._attempts.follow(use.context) for use in (call, *(use for _, use in uses)))
             or any(self._retries(item) for item in asked)
             or (method == _BY_CLIENT and _told_to_retry(module, call.node)),
             validated=any(name in self._validated for name in schema.split(", "))
@@ -95,14 +96,29 @@ class StructuredCalls:
         for other in module.functions:
             for use in other.calls:
                 receiver = written_name(use.node.func).rpartition(".")[0]
-                if receiver in targets and ("." in receiver or other is function):
+                if receiver in targets and ("." in receiver or other is function or function is None):
                     uses.append((other, use))
         return uses
+
+    def _asks_again(self, function: Function) -> bool:
+        """Whether it asks a model, or calls what it was handed, again where that failed; or itself."""
+        handed = {item.arg for item in (*function.node.args.args, *function.node.args.kwonlyargs)}
+        own = function.name.rpartition(".")[2]
+        handlers = [item for handler in function.handlers for item in ast.walk(handler) if isinstance(item, ast.Call)]
+        return (
+            any(last_name(item) in _ASKING or last_name(item) == own for item in handlers)
+            or any(last_name(call.node) == own and _counts_down(call.node, handed) for call in function.calls)
+            or any(
+                self._attempts.follow(call.context)
+                and (last_name(call.node) in _ASKING or written_name(call.node.func) in handed)
+                for call in function.calls
+            )
+        )
 
     def _helpers(self, function: Function) -> list[Function]:
         """The repository's functions that it calls, and which in turn ask a model, or call what they are handed."""
         names = {last_name(call.node) for call in function.calls}
-        return [helper for name in sorted(names) for helper in self._by_name.get(name, ()) if _asks_again(helper)]
+        return [helper for name in sorted(names) for helper in self._by_name.get(name, ()) if self._asks_again(helper)]
 
     def _retries(self, function: Function) -> bool:
         decorators = [written_name(node).lower() for node in function.node.decorator_list]
@@ -110,8 +126,20 @@ class StructuredCalls:
             any(word in name for name in decorators for word in _RETRYING)
             or function.name.rpartition(".")[2] in self._policies
             or any(last_name(call.node) in _RETRY_CALLS for call in function.calls)
-            or _asks_again(function)
+            or self._asks_again(function)
         )
+
+
+def _counts_down(node: ast.Call, parameters: set[str]) -> bool:
+    """Whether a call hands on a parameter one less or one more: `ask(prompt, tries - 1)`."""
+    given = (*node.args, *(word.value for word in node.keywords))
+    return any(
+        isinstance(item, ast.BinOp)
+        and isinstance(item.right, ast.Constant)
+        and isinstance(item.op, ast.Sub | ast.Add)
+        and written_name(item.left) in parameters
+        for item in given
+    )
 
 
 def _names_in(node: ast.Call) -> set[str]:
@@ -142,59 +170,6 @@ def _told_to_retry(module: Module, node: ast.Call) -> bool:
     given = [word.value for word in node.keywords if word.arg == "max_retries"]
     values = [value for item in given for value in module.assigned.get(written_name(item), [item])]
     return bool(values) and not all(isinstance(item, ast.Constant) and not item.value for item in values)
-
-
-def _tries_again(context: Context) -> bool:
-    """Whether a loop over attempts stands around, and a failure leads to another round of it."""
-    loop, block = context.nearest("loop"), context.nearest("try")
-    if loop is None or not _counts_attempts(loop.node):
-        return False
-    if block is not None and isinstance(block.node, ast.Try | ast.TryStar) and _encloses(loop.node, block.node):
-        return any(not isinstance(handler.body[-1], _LEAVING) for handler in block.node.handlers)
-    return any(isinstance(item, ast.If) and _leaves(item) for item in ast.walk(loop.node))
-
-
-_LEAVING = (ast.Return, ast.Break, ast.Raise)
-
-
-def _encloses(outer: ast.AST, inner: ast.AST) -> bool:
-    """Whether a block lies within another one's lines."""
-    first, last = getattr(outer, "lineno", 0), getattr(outer, "end_lineno", 0)
-    return bool(first < getattr(inner, "lineno", 0) <= last)
-
-
-def _counts_attempts(node: ast.AST) -> bool:
-    """A loop that does the same again: `while`, or `for` over numbers; not over the items of something."""
-    if isinstance(node, ast.While):
-        return True
-    if not isinstance(node, ast.For | ast.AsyncFor):
-        return False
-    source = (
-        node.iter.args[0] if written_name(node.iter) == "enumerate" and isinstance(node.iter, ast.Call) else node.iter
-    )
-    last = written_name(source).rpartition(".")[2]
-    lengths = isinstance(source, ast.Call) and any(written_name(item) == "len" for item in source.args)
-    counted = last in ("range", "count", "repeat") and not lengths
-    return counted or bool(_ATTEMPT.search(written_name(source) + " " + target_name(node.target)))
-
-
-_ATTEMPT = re.compile(r"attempt|retr(y|ies)|tries|trial|backoff|delay", re.IGNORECASE)
-
-
-def _leaves(node: ast.If) -> bool:
-    """Whether the condition ends the loop, so that without it the next round follows."""
-    return any(isinstance(item, ast.Return | ast.Break | ast.Continue) for item in ast.walk(node))
-
-
-def _asks_again(function: Function) -> bool:
-    """Whether it asks a model, or calls what it was handed, again where that failed; or itself."""
-    handed = {item.arg for item in (*function.node.args.args, *function.node.args.kwonlyargs)}
-    own = function.name.rpartition(".")[2]
-    in_handlers = [item for handler in function.handlers for item in ast.walk(handler) if isinstance(item, ast.Call)]
-    return any(
-        _tries_again(call.context) and (last_name(call.node) in _ASKING or written_name(call.node.func) in handed)
-        for call in function.calls
-    ) or any(last_name(item) in _ASKING or last_name(item) == own for item in in_handlers)
 
 
 def _validates(function: Function, schemas: set[str]) -> bool:

@@ -60,6 +60,9 @@ def test_method_and_schema(source, method, schema):
         "def f():\n    s = m.with_structured_output(Opinion)\n    try:\n        return s.invoke(p)\n    except ValueError as e:\n        return s.invoke([*p, str(e)])",
         "def f():\n    s = m.with_structured_output(Opinion)\n    for attempt in range(3):\n        answer = s.invoke(p)\n        if answer is not None:\n            return answer",
         "def node(state):\n    return m.with_structured_output(Opinion).invoke(p)\ng.add_node('n', node, retry_policy=RetryPolicy())",
+        "p = PydanticOutputParser(pydantic_object=Opinion)\n@retry(stop=3)\ndef f(q):\n    return p.parse(m.invoke(q))",
+        "def f(q, left=3):\n    a = m.bind_tools([Opinion]).invoke(q)\n    if not a.tool_calls:\n        return f(q, left - 1)\n    return a",
+        "TRIES = 2\ndef f():\n    for i in range(TRIES):\n        try:\n            return m.with_structured_output(Opinion).invoke(p)\n        except ValueError: pass",
     ],
 )
 def test_retries_are_seen_near_and_far(source):
@@ -75,6 +78,8 @@ def test_retries_are_seen_near_and_far(source):
         "def f():\n    s = m.with_structured_output(Opinion)\n    for d in dims:\n        try:\n            out.append(s.invoke(d))\n        except ValueError:\n            continue",
         "def f():\n    s = m.with_structured_output(Opinion)\n    for i in range(3):\n        try:\n            return s.invoke(p)\n        except ValueError:\n            return None",
         "def f():\n    s = m.with_structured_output(Opinion)\n    for i in range(len(dims)):\n        try:\n            out.append(s.invoke(dims[i]))\n        except ValueError:\n            pass",
+        "TRIES = 1\ndef f():\n    for i in range(TRIES):\n        try:\n            return m.with_structured_output(Opinion).invoke(p)\n        except ValueError: pass",
+        "def f():\n    more = 0\n    for i in range(more + 1):\n        try:\n            return m.with_structured_output(Opinion).invoke(p)\n        except ValueError: pass",
     ],
 )
 def test_one_attempt_is_no_retry(source):
@@ -113,3 +118,10 @@ def test_tests_are_left_out():
 def test_a_client_that_validates_answers_itself_is_told_how_often_to_ask(option, again):
     source = f"TRIES = 2\ndef f():\n    return client.chat.completions.create(response_model=Opinion, {option})"
     assert structured(source).retried is again
+
+
+def test_an_answer_that_is_checked_in_a_loop_is_asked_for_again():
+    body = "    while left:\n        left -= 1\n        reply = s.invoke(p)\n        try:\n            return Opinion(**reply)\n"
+    source = f"def f(left):\n    s = m.with_structured_output(Opinion)\n{body}        except ValueError as e:\n            {{}}"
+    assert structured(source.format("p.append(e)")).retried
+    assert not structured(source.format("raise")).retried
