@@ -39,10 +39,12 @@ audit: $(STAMP)  ## one audit: make audit REPO=… PDF=…
 bench: $(STAMP)  ## ratios against baselines: make bench [REPO=… PDF=…]
 	$(BIN)/python -m tests.bench $(if $(REPO),--repo '$(REPO)') $(if $(PDF),--pdf '$(PDF)')
 	$(BIN)/python -m tests.figures_bench
+	$(if $(REPO),$(BIN)/python -m tests.facts_bench '$(REPO)')
 
-accuracy: $(STAMP)  ## path claims against labelled reports, and planted faults: make accuracy CORPUS=DIR
+accuracy: $(STAMP)  ## labelled reports, real graphs, planted faults: make accuracy CORPUS=DIR [REPOS=DIR]
 	$(BIN)/python -m tests.accuracy '$(CORPUS)'
 	$(BIN)/python -m tests.figures_accuracy '$(CORPUS)'
+	$(if $(REPOS),$(BIN)/python -m tests.graphs_accuracy '$(REPOS)')
 	$(BIN)/python -m tests.planted
 
 screenshots: $(STAMP)  ## the README's pictures, from a real browser
