@@ -28,7 +28,7 @@ class Attempts:
             return False
         if block is not None and isinstance(block.node, ast.Try | ast.TryStar) and _encloses(loop.node, block.node):
             return any(not isinstance(handler.body[-1], _LEAVING) for handler in block.node.handlers)
-        return any(isinstance(item, ast.If) and _leaves(item) for item in ast.walk(loop.node))
+        return any(_may_leave(item) for item in ast.walk(loop.node))
 
     def _counts(self, node: ast.AST, function: Function | None) -> bool:
         """A loop that does the same again: `while`, or `for` over numbers; not over the items of something."""
@@ -67,6 +67,11 @@ def _encloses(outer: ast.AST, inner: ast.AST) -> bool:
     return bool(first < getattr(inner, "lineno", 0) <= last)
 
 
-def _leaves(node: ast.If) -> bool:
-    """Whether the condition ends the loop, so that without it the next round follows."""
-    return any(isinstance(item, ast.Return | ast.Break | ast.Continue) for item in ast.walk(node))
+def _may_leave(node: ast.AST) -> bool:
+    """A condition by which the loop is left, or a check that leaves it unless it fails: else comes the next round."""
+    if isinstance(node, ast.Try | ast.TryStar):
+        leaves = any(isinstance(item, ast.Return | ast.Break) for part in node.body for item in ast.walk(part))
+        return leaves and any(not isinstance(handler.body[-1], _LEAVING) for handler in node.handlers)
+    return isinstance(node, ast.If) and any(
+        isinstance(item, ast.Return | ast.Break | ast.Continue) for item in ast.walk(node)
+    )

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from auditor_core.detectives.repo.index import Module, Text
 from auditor_core.detectives.repo.languages import is_data_file, is_prompt_file
 from auditor_core.detectives.repo.prompt_files import persona_of, prompts_by_persona
+from auditor_core.detectives.repo.prompt_objects import prompt_objects
 from auditor_core.detectives.repo.reading import Readers
 from auditor_core.facts import Place, PromptFact
 
@@ -38,13 +39,13 @@ def find_prompts(modules: Sequence[Module], files: Mapping[str, str]) -> list[Pr
     """All prompts of the product (tests apart): of the modules first, then of prompt files (text by path)."""
     product = [module for module in modules if not module.is_test]
     readers = Readers(product)
-    found = [fact for module in product for fact in _of_module(module, readers)]
+    found = [fact for module in product for fact in _of_module(module, readers, product)]
     return found + [fact for path in sorted(files) for fact in _of_file(path, files[path])]
 
 
-def _of_module(module: Module, readers: Readers) -> list[PromptFact]:
-    facts: list[PromptFact] = []
-    for pieces in _whole(module.texts):
+def _of_module(module: Module, readers: Readers, product: Sequence[Module]) -> list[PromptFact]:
+    facts, seen = _of_objects(module, readers, product)
+    for pieces in _whole([text for text in module.texts if id(text.node) not in seen]):
         text, content = pieces[0], "".join(_content(item.node) for item in pieces)
         if text.bare or not _is_prompt(text, content):
             continue
@@ -64,6 +65,28 @@ def _of_module(module: Module, readers: Readers) -> list[PromptFact]:
             )
         )
     return facts
+
+
+def _of_objects(module: Module, readers: Readers, product: Sequence[Module]) -> tuple[list[PromptFact], set[int]]:
+    """Prompts that are made from pieces, and the pieces."""
+    facts, seen = [], set()
+    for made in prompt_objects(product, module):
+        content, node = "\n".join(_content(item) for item in made.texts), made.call.node
+        speaks = made.call.context.function is None and _SPEAKS.search(content)
+        if len(content) < _SHORT or not (speaks or _NAMED.search(made.call.last)):
+            continue
+        seen |= {id(item) for item in made.texts}
+        root = made.call.target.partition(".")[0]
+        facts.append(
+            PromptFact(
+                name=made.call.target or made.call.last,
+                persona=made.persona,
+                text=content[:_LONGEST],
+                place=Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno),
+                used=not (root and made.call.context.kind == "module" and readers.unread(root)),
+            )
+        )
+    return facts, seen
 
 
 def _whole(texts: Sequence[Text]) -> Iterator[list[Text]]:

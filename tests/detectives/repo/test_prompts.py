@@ -144,3 +144,16 @@ def test_prompts_in_one_list_stay_apart():
 )
 def test_a_prompt_that_nothing_reads_is_known(source, used):
     assert [fact.used for fact in prompts(source.format(repr(LONG))) if fact.persona] == [used]
+
+
+def test_the_texts_of_one_object_are_one_prompt():
+    source = """
+    RULES = ("Read everything.", "Name the evidence.")
+    class Persona: ...
+    ACCUSER = Persona(Who.PROSECUTOR, creed="You are convinced that defects are hidden here.", duties=("Attack claims.",))
+    LEAD = Persona(Who.TECH_LEAD, creed="You decide whether this can be maintained.", duties=RULES)
+    PEOPLE = (ACCUSER, LEAD)
+    """
+    accuser, lead = read(source).prompts
+    assert (accuser.persona, accuser.text.splitlines()[-1]) == ("Prosecutor", "Attack claims.")
+    assert (lead.persona, lead.text.splitlines()[1:]) == ("TechLead", ["Read everything.", "Name the evidence."])
