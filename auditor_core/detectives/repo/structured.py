@@ -9,6 +9,8 @@ from auditor_core.detectives.repo.names import Names
 from auditor_core.detectives.repo.schemas import SCHEMA_WORDS, Schemas, last_name
 from auditor_core.facts import ClassFact, Place, StructuredCallFact
 
+_UNREAD = ("bind_tools", "bind_functions")
+"""What offers a schema to the model, and leaves reading the answer to the program."""
 _METHODS = frozenset({"with_structured_output", "bind_tools", "bind_functions"})
 _PARSERS = frozenset(
     {"PydanticOutputParser", "PydanticToolsParser", "PydanticOutputFunctionsParser", "JsonOutputParser"}
@@ -82,7 +84,7 @@ class StructuredCalls:
             retried=any(self._attempts.follow(use.context) for use in (call, *(use for _, use in uses)))
             or any(self._retries(item) for item in asked)
             or (method == _BY_CLIENT and _told_to_retry(module, call.node)),
-            validated=any(name in self._validated for name in schema.split(", "))
+            validated=(method not in _UNREAD and any(name in self._validated for name in schema.split(", ")))
             or any(_validates(item, self._validated) for item in asked),
         )
 
@@ -182,6 +184,7 @@ def _validates(function: Function, schemas: set[str]) -> bool:
     ]
     return any(name.endswith("ValidationError") for name in caught) or any(
         last_name(call.node) in _VALIDATING
+        or last_name(call.node) in schemas
         or (last_name(call.node) == "isinstance" and any(written_name(item) in schemas for item in call.node.args))
         for call in function.calls
     )

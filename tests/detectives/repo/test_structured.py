@@ -108,6 +108,12 @@ def test_a_pydantic_schema_validates_and_json_mode_alone_does_not():
     ).validated
 
 
+def test_a_tool_call_is_validated_by_who_reads_it():
+    source = "def f():\n    reply = m.bind_tools([Opinion]).invoke(p)\n    return {}(**reply.tool_calls[0]['args'])"
+    assert structured(source.format("Opinion")).validated
+    assert not structured(source.format("Opinion.model_construct")).validated
+
+
 def test_tests_are_left_out():
     assert read("", tests__test_a_py="m.with_structured_output(A)\n").structured == []
 
