@@ -72,15 +72,18 @@ def table_and_item(
         return
     ids = [item.evidence_id for item in items]
     wanted = ids.index(address.get("evidence")) if addressed and address.get("evidence") in ids else None
+    columns = _columns(items)
+    if not addressed:  # beside a list there is less room, and the class says much of the source
+        del columns["Source"]
     state = st.dataframe(
-        _columns(items),
+        columns,
         hide_index=True,
         height=frame.tall(len(items)),
         column_config={
             "Found": st.column_config.TextColumn(width=68),
             "Source": st.column_config.TextColumn(width=72),
             "Class": st.column_config.TextColumn(width=85),
-            "Looked for": st.column_config.TextColumn(width=98),
+            "Looked for": st.column_config.TextColumn(width=98 if addressed else 170),
             "Place": st.column_config.TextColumn(width=78),
             "Sure": st.column_config.NumberColumn(format="%.0f %%", width=52),
         },

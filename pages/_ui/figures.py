@@ -7,7 +7,7 @@ from itertools import groupby
 import streamlit as st
 
 from auditor_core.errors import AuditorError
-from auditor_core.models import AuditReport, BuiltGraph, Figure, FigureComparison
+from auditor_core.models import AuditReport, BuiltGraph, Figure, FigureComparison, ModelReading
 from auditor_core.runs.records import RunRecord
 from pages._ui import diagrams, palette
 from pages._ui.service import service
@@ -98,6 +98,8 @@ def _words(run: RunRecord, figure: Figure) -> None:
     st.caption(" · ".join(_facts(figure)))
     if figure.depicts_reason:
         st.text(figure.depicts_reason)
+    if figure.model_reading is not None:
+        st.text(_said(figure.model_reading))
     if figure.comparison is not None:
         _comparison(figure, figure.comparison)
     elif figure.labels:
@@ -106,6 +108,14 @@ def _words(run: RunRecord, figure: Figure) -> None:
         st.markdown(":yellow[:material/circle:] Its labels could not be read.")
     if st.button("The page it stands on", icon=":material/description:", key=f"page_of_{figure.figure_id}"):
         _page(run.run_id, figure)
+
+
+def _said(reading: ModelReading) -> str:
+    """What a model says, named as the model's."""
+    layout = f", {_PARALLEL[reading.parallel]}" if reading.parallel is not None else ""
+    return (
+        f"The model {reading.model} says: {_DEPICTS.get(reading.depicts, reading.depicts)}{layout}. It decides nothing."
+    )
 
 
 def _facts(figure: Figure) -> list[str]:

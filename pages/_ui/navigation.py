@@ -16,6 +16,14 @@ if TYPE_CHECKING:
 _PAGES = Path(__file__).parents[1]
 _ICON, _LOGO = Path(__file__).with_name("icon.svg"), Path(__file__).with_name("logo.svg")
 """Kept here: an icon by name would be fetched from the network for the browser's tab."""
+_SHOWN = (
+    ("Audit", "play_circle", "Give a report and a repository, and start an audit."),
+    ("Report", "fact_check", "One audit: its verdict, what to do next, and everything behind it."),
+    ("History", "history", "All audits: find, open, compare or delete them."),
+    ("Compare", "difference", "Two to six submissions side by side; queue a list of submissions."),
+    ("Rubric", "checklist", "What each criterion is judged by; check a rubric of your own; try other weights."),
+)
+"""Title, icon and purpose of each page; its file is named like its title."""
 _registered = threading.Event()
 
 
@@ -29,36 +37,13 @@ def register() -> "StreamlitPage":
     return st.navigation(
         [
             st.Page(
-                _PAGES / "audit.py",
-                title="Audit",
-                icon=":material/play_circle:",
-                default=True,
-                help="Give a report and a repository, and start an audit.",
-            ),
-            st.Page(
-                _PAGES / "report.py",
-                title="Report",
-                icon=":material/fact_check:",
-                help="One audit: its verdict, what to do next, and everything behind it.",
-            ),
-            st.Page(
-                _PAGES / "history.py",
-                title="History",
-                icon=":material/history:",
-                help="All audits: find, open, compare or delete them.",
-            ),
-            st.Page(
-                _PAGES / "compare.py",
-                title="Compare",
-                icon=":material/difference:",
-                help="Two to six submissions side by side; queue a list of submissions.",
-            ),
-            st.Page(
-                _PAGES / "rubric.py",
-                title="Rubric",
-                icon=":material/checklist:",
-                help="What each criterion is judged by; check a rubric of your own.",
-            ),
+                _PAGES / f"{title.lower()}.py",
+                title=title,
+                icon=f":material/{icon}:",
+                help=what,
+                default=title == "Audit",
+            )
+            for title, icon, what in _SHOWN
         ]
     )
 

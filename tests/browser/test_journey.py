@@ -28,6 +28,28 @@ def wait_for_verdict(page: Page) -> None:
     settle(page)
 
 
+def mark_a_cited_path(page: Page) -> None:
+    """Choose a path, come back to it by its address, and mark it."""
+    page.get_by_role("tab", name=re.compile("^Citations")).click()
+    drawn = page.get_by_role("img", name=re.compile("the mention of the path highlighted"))
+    expect(drawn).to_be_visible(timeout=30_000)
+    settle(page)
+    before = page.url
+    choose_row(page, 1)
+    expect(page).not_to_have_url(before, timeout=30_000)
+    chosen = page.url
+    assert "path=" in chosen
+    page.reload()
+    expect(drawn).to_be_visible(timeout=60_000)
+    assert page.url == chosen
+    settle(page)
+    page.get_by_text("Mark this row").click()
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Save mark").click()
+    expect(page.get_by_text("of 1 flag looked at here were right")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text(re.compile("Ada, "))).to_be_visible()
+
+
 def test_an_audit_from_upload_to_download(page: Page, tmp_path: Path, git_server: tuple[Path, str]) -> None:
     root, address = git_server
     pdf = build_sample(root).pdf
@@ -77,6 +99,8 @@ def test_the_sample_gives_a_full_report(page: Page, tmp_path: Path) -> None:
             settle(page)
             expect(page.get_by_role("tab", name=re.compile(f"^{tab}"))).to_have_attribute("aria-selected", "true")
             assert page.locator("[data-testid=stException]").count() == 0
+
+        mark_a_cited_path(page)
 
         page.goto(f"{url}/history")
         settle(page)
