@@ -16,7 +16,9 @@ _MECHANISM = re.compile(
     r"|after|instead of|rather than|without|"
     r"merg\w+|rout\w+|wait\w*|collect\w*|combin\w+|compar\w+|resolv\w+|detect\w+|trigger\w*|bind\w*"
     r"|bound to|validat\w+|pars\w+|"
-    r"receiv\w+|return\w*|writes?|reads?|calls?|produc\w+|appl(?:y|ies)|runs?|executes?|forc\w+|allow\w*)\b",
+    r"receiv\w+|return\w*|writes?|reads?|calls?|produc\w+|appl(?:y|ies)|runs?|executes?|forc\w+|allow\w*|checks?|looks?|sends?|"
+    r"decid\w+|weigh\w*|treats?|starts?|joins?|holds?|leads?|keeps?|argu\w+|measur\w+|record\w*|attacks?|defends?"
+    r"|judges? (?:its|their)|asks?|show\w*|enabl\w+|injects?|loads?|tracks?|led to|fans? (?:out|in))\b",
     re.IGNORECASE,
 )
 _IDENTIFIER = re.compile(r"\b\w+\.(?:py|\w+\()|\b[a-zA-Z]+_\w+|\b[A-Z][a-z]+[A-Z]\w+|\w\(\)")
@@ -27,6 +29,13 @@ _BEFORE_TOPIC = re.compile(r"[\W\d]*(?:(?:by|in|for|with|the|our|this|its|a|term
 """What may stand before a term that a sentence is about: a number, `By`, `In our`, `The idea of`."""
 _PASSAGE = 3
 """Sentences that go on about the term of the one before them, at most."""
+_HEADING = 12
+"""Words of a heading at most."""
+_OPENING = 60
+"""Characters at whose beginning a sentence names what its paragraph is about."""
+_SECTION = 9
+"""Sentences after a heading, or of a paragraph, in which an explanation may stand."""
+_ITEM = re.compile(r"[•●○▪‣◦*–-]\s|\w+:\s")
 _KEPT = 12
 """Sentences kept for a term."""
 
@@ -46,34 +55,38 @@ def find_concepts(
     for position, sentence in enumerate(sentences):
         lower = sentence.text.lower()
         named = [term for term in TERMS if term.wording.search(lower)]
-        following = sentences[position + 1] if position + 1 < len(sentences) else None
         for term in named:
-            explains = _explains(sentence, following, len(named)) or (
+            explains = _explains(term, sentence, len(named)) or (
                 len(named) < _DROPPED_TOGETHER
-                and _is_about(term, sentence)
-                and _shown_in_code(term, sentences[position + 1 : position + 1 + _PASSAGE])
+                and (_goes_on(term, sentences, position) or _shown_in_code(term, sentences, position))
             )
             found[term.name].append((sentence, explains))
     return tuple(_fact(term, found[term.name], index, book, pdf_sha256) for term in TERMS)
 
 
-def _explains(sentence: Sentence, following: Sentence | None, named: int) -> bool:
-    """Whether a sentence says how or why: it has a mechanism and something that the mechanism works on."""
-    words = sentence.text.split()
-    if len(words) < _LEAST_WORDS:
-        return bool(following) and _goes_on(sentence, following)
-    ways = _ways(sentence)
+def _explains(term: Term, sentence: Sentence, named: int) -> bool:
+    """Whether a sentence says how or why: a mechanism, what it works on, and the matter of the term."""
     coded = bool(_IDENTIFIER.search(sentence.text))
-    if named >= _DROPPED_TOGETHER and not coded:
+    if len(sentence.text.split()) < _LEAST_WORDS or (named >= _DROPPED_TOGETHER and not coded):
         return False
-    return len(ways) >= (1 if coded else 2)
+    return len(_ways(sentence.text)) >= (1 if coded else 2) and bool(_matter(term, sentence.text))
 
 
-def _goes_on(sentence: Sentence, following: Sentence | None) -> bool:
-    """Whether a heading or short sentence is explained by the one after it."""
-    if following is None or following.page != sentence.page or len(following.text.split()) < _LEAST_WORDS:
+def _goes_on(term: Term, sentences: Sequence[Sentence], position: int) -> bool:
+    """Whether a heading, or a sentence that opens its paragraph with the term, is explained by what follows."""
+    sentence = sentences[position]
+    opens = position == 0 or sentences[position - 1][::2] != sentence[::2]
+    heading = opens and _is_heading(sentence)
+    if not heading and not (opens and term.wording.search(sentence.text[:_OPENING].lower())):
         return False
-    return len(_ways(following)) >= 2
+    passage: list[str] = [] if heading else [sentence.text]
+    for following in sentences[position + 1 : position + 1 + _SECTION]:
+        if _is_heading(following) or (not heading and following[::2] != sentence[::2]):
+            break
+        passage.append(following.text)
+    text = " ".join(passage)
+    enough = 2 if term.matter else 0
+    return len(text.split()) >= _LEAST_WORDS and len(_ways(text)) >= 2 and len(_matter(term, text)) >= enough
 
 
 def _is_about(term: Term, sentence: Sentence) -> bool:
@@ -83,12 +96,14 @@ def _is_about(term: Term, sentence: Sentence) -> bool:
     return named is not None and bool(_BEFORE_TOPIC.fullmatch(lower, 0, named.start())) and _is_whole(sentence)
 
 
-def _shown_in_code(term: Term, passage: Sequence[Sentence]) -> bool:
+def _shown_in_code(term: Term, sentences: Sequence[Sentence], position: int) -> bool:
     """Whether what follows, up to a heading or another term's own sentence, says how the program's code does it."""
-    for sentence in passage:
+    if not _is_about(term, sentences[position]):
+        return False
+    for sentence in sentences[position + 1 : position + 1 + _PASSAGE]:
         if not _is_whole(sentence) or any(_is_about(other, sentence) for other in TERMS if other is not term):
             return False
-        if _IDENTIFIER.search(sentence.text) and _ways(sentence):
+        if _IDENTIFIER.search(sentence.text) and _ways(sentence.text):
             return True
     return False
 
@@ -97,9 +112,22 @@ def _is_whole(sentence: Sentence) -> bool:
     return sentence.text.rstrip(")\"'”’»").endswith((".", "!", "?", ":", "。"))
 
 
-def _ways(sentence: Sentence) -> set[str]:
-    """Words that say how or why."""
-    return {match.group().lower() for match in _MECHANISM.finditer(sentence.text)}
+def _is_heading(sentence: Sentence) -> bool:
+    """A few words without an end, that are no item of a list."""
+    text = sentence.text
+    return len(text.split()) <= _HEADING and text[-1:] not in ".!?;,:" and not _ITEM.match(text)
+
+
+def _ways(text: str) -> set[str]:
+    return {match.group().lower() for match in _MECHANISM.finditer(text)}
+
+
+def _matter(term: Term, text: str) -> set[str]:
+    """Words of the term's matter in a text, the term's own apart; anything where the term has none."""
+    if not term.matter:
+        return {""}
+    rest = term.wording.pattern.sub(" ", text.lower())
+    return {match.group() for match in re.finditer(rf"\b(?:{term.matter})", rest)}
 
 
 def _fact(

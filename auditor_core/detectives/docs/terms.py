@@ -13,6 +13,8 @@ class Term(NamedTuple):
     """How it is written."""
     question: str
     """What to search for where the term itself is not there."""
+    matter: str = ""
+    """Words of which an explanation has some, as a regular expression over lower-case text; empty: any will do."""
 
 
 TERMS: tuple[Term, ...] = (
@@ -24,11 +26,17 @@ TERMS: tuple[Term, ...] = (
             r"|personas?|judges?)",
         ),
         "opposing judges debate conflicting opinions synthesis verdict",
+        r"oppos\w+|contrar\w+|conflict\w*|contradict\w*|tension|disagree\w*|dissent\w*|debat\w+|argu(?:e|es|ed|ing|ments?)\b|"
+        r"attack\w*|adversar\w+|against|prosecut\w+|defen[cs]e|defends?|advocat\w+|tech[\s_-]?lead|judges?\b|personas?|"
+        r"perspectives?|viewpoints?|positions?|sides?\b|thesis|antithesis|weigh\w*|reconcil\w+|resolv\w+|verdict",
     ),
     Term(
         "Fan-out and fan-in",
         wording("fan", r"fan(?:s|ned|ning)?[\s-]?(?:out|in)\b"),
         "parallel branches run concurrently join barrier nodes",
+        r"parallel\w*|concurren\w+|simultaneous\w*|same (?:time|moment)|at once|next to each other|side by side|"
+        r"branch\w*|edges?\b|nodes?\b|supersteps?|barrier|wait\w*|join\w*|converg\w+|merg\w+|aggregat\w+|collect\w*|gather\w*|"
+        r"detectives?|investigators?|judges?\b|workers?|reducers?|until",
     ),
     Term(
         "Metacognition",
@@ -38,6 +46,9 @@ TERMS: tuple[Term, ...] = (
             r"(?:its|their) own",
         ),
         "system evaluates its own judgement reflection doubt re-evaluation",
+        r"\bown\b|itself|themselves|\bself\b|self[\s-]\w+|doubt\w*|re-?evaluat\w+|reconsider\w*|re-?assess\w*|"
+        r"second (?:look|round|pass)|again|apart|disagree\w*|varian\w+|spread|confiden\w+|uncertain\w*|unreliab\w+|"
+        r"reflect\w*|critiqu\w+|blind spots?|feedback|bias\w*|monitor\w*|introspect\w*|improv\w+",
     ),
     Term(
         "State synchronisation",
@@ -47,11 +58,15 @@ TERMS: tuple[Term, ...] = (
             r"|of)|synchroni[sz]es? (?:the )?(?:state|evidence|branches)",
         ),
         "state merged parallel writes barrier reducer keys",
+        r"reducers?|operator\.\w+|merg\w+|overwr\w+|lost|los(?:s|es|ing)|rac(?:e|es|ing)\b|append\w*|concatenat\w+|join\w*|"
+        r"combin\w+|parallel|concurren\w+|writ\w+|keys?\b|barrier|wait\w*|blocks?|until|accumulat\w+|conflict\w*",
     ),
     Term(
         "Reducers",
         wording("reducer|operator.", r"\breducers?\b|operator\.(?:ior|add)\b"),
         "merge parallel writes without overwriting annotated state",
+        r"merg\w+|overwr\w+|lost|los(?:s|es|ing)|rac(?:e|es|ing)\b|append\w*|concatenat\w+|join\w*|combin\w+|parallel|"
+        r"concurren\w+|writ\w+|accumulat\w+|preserv\w+|conflict\w*|union|updates?",
     ),
     Term(
         "Structured output",

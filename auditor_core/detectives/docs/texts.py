@@ -15,6 +15,11 @@ _GOES_ON = re.compile(r"(?<=[^\n]{20}[a-z,;/])\n\n(?=[a-z])")
 """A gap within a paragraph: a line without an end before it (that of a narrow column), a small letter after it."""
 _OPEN = re.compile(r".{20}[a-z,;/]$")
 """How a page ends in the middle of a sentence."""
+_TORN = re.compile(
+    r"(\b(?:a|an|and|are|as|at|between|by|each|every|for|from|has|in|into|is|its|of|on|or|that|the|their|this|to|when|which|"
+    r"with)|[,–—])\n\n(?=\S)"
+)
+"""A line that can't end there: where lines stand far apart, each comes as a block of its own."""
 _HYPHEN = re.compile("\u00ad\\s*")
 """A hyphen that only the end of a line asked for."""
 _BLANK = re.compile(r"\s+")
@@ -29,26 +34,29 @@ class Sentence(NamedTuple):
 
     page: int
     text: str
+    block: int = 0
+    """Number of its paragraph on that page."""
 
 
 def sentences_of(pages: Iterable[PageText]) -> tuple[Sentence, ...]:
     """Sentences of all pages in reading order, white space folded. A block's end ends a sentence, a page's does not."""
     sentences: list[Sentence] = []
     for page in pages:
-        for text in _texts_of(page.text):
+        for number, text in _texts_of(page.text):
             last = sentences[-1] if sentences else Sentence(page.page, "")
             if last.page == page.page - 1 and text[0].islower() and _OPEN.search(last.text):
-                sentences[-1] = Sentence(last.page, f"{last.text} {text}"[:_LONGEST])
+                sentences[-1] = last._replace(text=f"{last.text} {text}"[:_LONGEST])
             else:
-                sentences.append(Sentence(page.page, text))
+                sentences.append(Sentence(page.page, text, number))
     return tuple(sentences)
 
 
-def _texts_of(page: str) -> Iterable[str]:
-    """Sentences of one page's text."""
-    for block in _GOES_ON.sub("\n", _HYPHEN.sub("", page)).split("\n\n"):
+def _texts_of(page: str) -> Iterable[tuple[int, str]]:
+    """Sentences of one page's text, each with the number of its paragraph."""
+    whole = _TORN.sub(r"\1\n", _GOES_ON.sub("\n", _HYPHEN.sub("", page)))
+    for number, block in enumerate(whole.split("\n\n")):
         for item in _BULLET.split(block):
-            yield from _split(item)
+            yield from ((number, text) for text in _split(item))
 
 
 def chunk_pages(pages: Iterable[PageText]) -> tuple[Chunk, ...]:

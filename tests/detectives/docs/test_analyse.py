@@ -76,6 +76,28 @@ def test_a_term_is_explained_by_code_that_the_sentences_after_its_own_name(tmp_p
     assert {concept.term: concept.explained for concept in facts.concepts}["Metacognition"] is explained
 
 
+@pytest.mark.parametrize(
+    ("lines", "explained"),
+    [
+        (("Metacognition", "The court doubts itself when its judges are apart, and looks again."), True),
+        (("Metacognition", "The court is new and modern when it runs, and everybody likes it."), False),
+        (("Metacognition", "Results", "The court doubts itself when its judges are apart, and looks again."), False),
+        (("Metacognition", "We doubt ourselves.", "A wide spread sends a case back, and a judge looks again."), True),
+        (("Metacognition and swarm intelligence make our system, which is new, a powerful one when it runs.",), False),
+    ],
+)
+def test_a_heading_is_explained_by_what_stands_below_it_if_that_is_about_the_matter(tmp_path, lines, explained):
+    facts, _ = read(drawn(tmp_path, *lines))
+    assert {concept.term: concept.explained for concept in facts.concepts}["Metacognition"] is explained
+
+
+def test_lines_that_stand_far_apart_are_one_paragraph():
+    text = (
+        "Every key that three nodes write in the\n\nState carries a reducer, which joins what arrives,\n\nNodes or not."
+    )
+    assert len(sentences_of([PageText(page=1, text=text)])) == 1
+
+
 def test_a_list_of_terms_explains_none(tmp_path):
     facts, _ = read(
         drawn(
