@@ -24,6 +24,24 @@ def metacognition_left_out(base: Submission) -> Submission:
 
 
 @fault(THEORY)
+def metacognition_praised(base: Submission) -> Submission:
+    """Metacognition is praised in a long sentence that says nothing of it."""
+    base = base.reword(
+        r"<h3>3\.4 Metacognition</h3>.*?</p>",
+        "<h3>3.4 Metacognition</h3>\n<p>Through metacognition the court becomes a truly intelligent and modern system, "
+        "which makes it unique when it runs.</p>",
+    )
+    return base.reword(r"Section 3\.4 says.*?far apart\.", "Metacognition is what makes it special.")
+
+
+@fault(THEORY)
+def a_heading_without_text(base: Submission) -> Submission:
+    """The chapter on metacognition is a heading with nothing below it."""
+    base = base.reword(r"<h3>3\.4 Metacognition</h3>.*?</p>", "<h3>3.4 Metacognition</h3>")
+    return base.reword(r"Section 3\.4 says.*?far apart\.", "")
+
+
+@fault(THEORY)
 def dialectic_dropped(base: Submission) -> Submission:
     """Dialectical synthesis is a heading over something else."""
     base = base.reword(

@@ -1,4 +1,4 @@
-"""Prompts and rules of the verdict, written in other ways: none of it moves a score."""
+"""Prompts, rules of the verdict and explanations, written in other ways: none of it moves a score."""
 
 import ast
 import json
@@ -169,3 +169,24 @@ def unparsed(base: Submission) -> Submission:
 
 def _anew(text: str) -> str:
     return ast.unparse(ast.parse(text)) + "\n" if text.strip() else text
+
+
+# --- the report ---------------------------------------------------------------------------------
+
+
+@harmless
+def a_term_in_the_heading_alone(base: Submission) -> Submission:
+    """The heading names metacognition; the text below says what it is without naming it."""
+    return base.says("<p>Metacognition means that the court judges", "<p>The court judges")
+
+
+@harmless
+def an_explanation_in_items(base: Submission) -> Submission:
+    """Metacognition is explained in a list of short items."""
+    return base.reword(
+        r"<h3>3\.4 Metacognition</h3>.*?</p>",
+        """<h3>3.4 Metacognition</h3>
+<ul><li>The court judges its own judgement.</li>
+<li><code>contested</code> in <code>court/nodes/chief_justice.py</code> compares the highest with the lowest score.</li>
+<li>A criterion goes back when they are more than two apart: the evidence was read in two ways.</li></ul>""",
+    )
