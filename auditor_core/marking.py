@@ -72,6 +72,25 @@ def apply_marks(report: AuditReport, case: CaseFile, marks: Sequence[ClaimMark])
     return _written(marked, case, claims, findings, evidence)
 
 
+def repeats(report: AuditReport, case: CaseFile) -> bool:
+    """Whether the kept facts still lead to what the audit decided; not where the rules have changed since.
+
+    Else a mark would move the score by more than what it says.
+    """
+    findings, _ = _findings(report, case, report.claims)
+    again = {
+        item.criterion_id: _decide(item, findings, report.evidence_by_id(), case.dropped_evidence)
+        for item in _affected(case)
+    }
+    return all(
+        _scores(again[item.criterion_id]) == _scores(item) for item in report.results if item.criterion_id in again
+    )
+
+
+def _scores(result: CriterionResult) -> tuple[int | None, ...]:
+    return (result.numeric_score, *(opinion.score for opinion in result.judge_opinions))
+
+
 def state_of(report: AuditReport, path: str) -> ClaimState | None:
     """What a report holds of a path; None where it does not name it."""
     claim = next((item for item in report.claims if item.path == path), None)

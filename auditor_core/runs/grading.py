@@ -8,7 +8,7 @@ from typing import get_args
 from pydantic import ValidationError
 
 from auditor_core.errors import NotFoundError, RequestError
-from auditor_core.marking import CaseFile, apply_marks, state_of
+from auditor_core.marking import CaseFile, apply_marks, repeats, state_of
 from auditor_core.models import AuditReport, ClaimMark, ClaimState, MarkKind, PathVerdict, Stance, StrictModel
 from auditor_core.runs.archive import Archive
 
@@ -57,6 +57,8 @@ class Grading:
     ) -> ClaimMark:
         """Keep a mark; raises `RequestError` (with its field) and `NotFoundError`."""
         original, case = self._original(run_id), self._case(run_id)
+        if not repeats(original, case):
+            raise RequestError(f"run {run_id!r} was decided by earlier rules; run it again to mark it", field="run")
         earlier = self.marks(run_id)
         held = state_of(apply_marks(original, case, earlier), path)
         if held is None:

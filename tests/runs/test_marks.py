@@ -11,7 +11,7 @@ from alembic.config import Config
 from sqlalchemy import create_engine
 
 from auditor_core.errors import NotFoundError, ReportFileError, RequestError
-from auditor_core.marking import apply_marks
+from auditor_core.marking import apply_marks, repeats
 from auditor_core.models import AuditReport, PathClaim
 from auditor_core.runs import database
 from auditor_core.runs.archive import Archive
@@ -259,3 +259,16 @@ def test_a_page_is_drawn_with_its_mentions(service: AuditService, first: str) ->
         service.page_png(first, 99)
     with pytest.raises(NotFoundError):
         service.page_png("no-such-run", 1)
+
+
+def test_a_run_that_earlier_rules_decided_is_not_marked(service: AuditService, run_id: str) -> None:
+    report, archive = _report(service, run_id), service._archive
+    assert repeats(report, service._grading._case(run_id))
+    results = tuple(item.model_copy(update={"numeric_score": item.numeric_score % 5 + 1}) for item in report.results)
+    create(archive, "earlier")
+    archive.store.begin("earlier", 1)
+    earlier, case = report.model_copy(update={"results": results}), archive.marks.case_sha256(run_id)
+    archive.store.finish("earlier", 1, earlier, service.manifest(run_id), [], case_sha256=case)
+    with pytest.raises(RequestError, match="decided by earlier rules; run it again"):
+        service.mark("earlier", report.claims[0].path, "confirmed", **GRADER)
+    service.delete("earlier")
