@@ -40,7 +40,7 @@ NEGATED_ADJACENT = {
 }
 
 NEGATED_AFTER = {
-    "en": r"(?!what\b)(?:\w+ )?(?:,? ?which )?(?:(?:does|do|did) not (?:even |actually |currently )?exist|doesn't "
+    "en": r"(?:\w+ )?(?:,? ?which )?(?:(?:does|do|did) not (?:even |actually |currently )?exist|doesn't "
     r"exist|didn't exist|never existed|(?:is|are|was|were) (?:\w+ )?(?:missing\b(?! \w)|missing "
     r"(?:from|in|at|here|and|or)\b|absent|not (?:there"
     r"|present|found|in the)"
@@ -196,5 +196,5 @@ def union(table: dict[str, str], *, ending: bool = False, starting: bool = False
     if ending:
         return re.compile(rf"(?:{body})[\s\"'`“”‘’«»(\[:,]*$")
     if starting:
-        return re.compile(rf"[\s\"'`“”‘’«»()\],:]*(?:{body})")
+        return re.compile(rf"[\s\"'`“”‘’«»)\],:]*(?:{body})")
     return re.compile(body)

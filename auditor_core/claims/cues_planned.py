@@ -91,7 +91,7 @@ WISHED_AFTER = {
 PLANNED_SECTIONS = {
     "en": r"future|next steps?|roadmap|planned|forward plan"
     r"|plans? (?:for|ahead)|remaining|outstanding|to-?do|proposals?|proposed"
-    r"|backlog|milestones?|(?:known |remaining )?gaps?\b|not (?:yet )?(?:done|implemented)|open "
+    r"|backlog|not (?:yet )?(?:done|implemented)|open "
     r"(?:issues|points|items|work)|upcoming|what(?:'s| is) next",
     "es": r"futur|próxim|pendiente|planific",
     "fr": r"futur|prochain|à venir|à faire|perspectives|prévu",
@@ -107,8 +107,7 @@ PLANNED_SECTIONS = {
 STATED = {
     "en": r"(?:is|are|was|were|has been|have been) (?:\w+ )?(?:published|defined|implemented|kept|stored|documented"
     r"|described|declared|located|placed|found|built|handled|set|configured|wired|registered|covered|enforced"
-    r"|checked|tested) (?:in|by|at|under|on|inside|within)\b"
-    r"|(?:is|are) (?:now |also )?(?:in|under|below|next to)\b|(?:lives?|stands?|sits?|resides?) (?:in|at|under)\b"
+    r"|checked|tested) (?:in|by|at|under|on|inside|within)\b|(?:lives?|stands?|sits?|resides?) (?:in|at|under)\b"
     r"|\bruns? (?:on|in|from|at)\b|currently|already|today",
     "es": r"(?:está|están|es|son|fue|fueron) (?:\w+ )?\w+(?:ad|id|t|ch|st)[oa]s? en\b|se encuentran? en\b"
     r"|actualmente|ya\b",

@@ -67,8 +67,6 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
             before=lower[max(begin, first - 400) : first],
             after=lower[last : min(end, last + 200)],
             following=lower[end : end + 80],
-            path=lower[first:last],
-            earlier=lower[max(begin - 300, 0) : begin],
             heading="" if passage.is_heading else heading,
             column=column,
             row=tuple(cell.lower() for cell in passage.beside((first + group[0].end) // 2)),

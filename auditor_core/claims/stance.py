@@ -8,8 +8,6 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from auditor_core.claims import cues_foreign, cues_planned, cues_runtime
-from auditor_core.claims.cues_hints import NAMED_AFTER_OTHERS
-from auditor_core.claims.hints import Place, hinted
 from auditor_core.claims.lexicon import EVERY_LANGUAGE, Lexicon
 from auditor_core.models import Stance
 
@@ -48,10 +46,6 @@ class Context(NamedTuple):
     """How the next sentence begins."""
     heading: str = ""
     column: str = ""
-    path: str = ""
-    """The path or list of paths itself."""
-    earlier: str = ""
-    """What the paragraph says before the sentence."""
     row: tuple[str, ...] = ()
     """Texts of the other cells of its row."""
     since_last: str | None = None
@@ -110,7 +104,7 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
         return "negated", False
     if (
         words.example.search(before[-_ADJACENT_REACH:])
-        or (words.other_project.search(before) and not NAMED_AFTER_OTHERS.search(context.path))
+        or words.other_project.search(before)
         or lists_sources(context.heading)
     ):
         return "example", False
@@ -130,10 +124,7 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
         return "planned", False
     if words.kept.search(before):
         return "runtime", False
-    after = _first_clause(context.after)
-    place = Place(context.path, context.before[-_REACH:], before, after, context.earlier, context.heading, context.row)
-    hint = hinted(words, place)
-    return (hint, False) if hint else ("asserted", True)
+    return "asserted", True
 
 
 def _of_plans(context: Context) -> bool:

@@ -42,9 +42,9 @@ class Arguments:
             return self.values[position]
         return next((self.keywords[name] for name in names if name in self.keywords), UNKNOWN)
 
-    def only(self, value: Value) -> "Arguments":
-        """The same call with one value as its only argument."""
-        return replace(self, values=(value,), keywords={})
+    def only(self, *values: Value) -> "Arguments":
+        """The same call with these values as its only arguments."""
+        return replace(self, values=values, keywords={})
 
     def has(self, position: int, *names: str) -> bool:
         """Whether the argument is given."""

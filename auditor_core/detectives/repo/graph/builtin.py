@@ -4,7 +4,7 @@ import itertools
 import re
 from collections.abc import Callable, Mapping, Sequence
 
-from auditor_core.detectives.repo.graph.values import UNKNOWN, ClassValue, EnumMember, Value
+from auditor_core.detectives.repo.graph.values import UNKNOWN, ClassValue, EnumMember, Symbol, Value
 
 LONGEST = 2_000
 """Longer collections and strings count as unknown: they name no nodes."""
@@ -27,6 +27,21 @@ _TEXT_METHODS = frozenset(
 )
 _LIST_METHODS = frozenset({"append", "extend", "insert", "copy", "index", "reverse", "pop", "remove", "clear"})
 _DICT_METHODS = frozenset({"get", "items", "keys", "values", "update", "setdefault", "copy", "pop"})
+
+
+class Defaulting(dict[Value, Value]):
+    """A `defaultdict` of collections or numbers."""
+
+    def __init__(self, make: Callable[[], Value]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, key: Value) -> Value:
+        return self.setdefault(key, self._make())
+
+
+_MAKERS: dict[str, Callable[[], Value]] = {"builtins.list": list, "builtins.set": list, "builtins.dict": dict}
+_MAKERS |= {"builtins.int": int, "builtins.str": str}
 
 
 def items_of(value: Value) -> list[Value] | None:
@@ -80,6 +95,17 @@ def _range(*bounds: Value) -> Value:
     return list(range(*[bound for bound in bounds if isinstance(bound, int)]))
 
 
+def _largest(values: Sequence[Value], choose: Callable[[list[int]], int]) -> Value:
+    items = items_of(values[0]) if len(values) == 1 else list(values)
+    numbers = [item for item in items or () if isinstance(item, int)]
+    return choose(numbers) if items and len(numbers) == len(items) else UNKNOWN
+
+
+def _defaulting(*values: Value) -> Value:
+    make = _MAKERS.get(values[0].dotted) if len(values) == 1 and isinstance(values[0], Symbol) else None
+    return Defaulting(make) if make else UNKNOWN
+
+
 def _sorted(items: list[Value]) -> Value:
     return sorted(items) if all(isinstance(item, str) for item in items) else UNKNOWN  # type: ignore[type-var]
 
@@ -102,7 +128,11 @@ _FUNCTIONS: dict[str, Callable[..., Value]] = {
     "builtins.dict": _dict,
     "builtins.set": _iterated(lambda *lists: list(dict.fromkeys(lists[0])) if lists else []),
     "builtins.zip": _iterated(lambda *lists: list(zip(*lists, strict=False))),
-    "builtins.enumerate": _iterated(lambda items: list(enumerate(items))),
+    "builtins.enumerate": lambda items, start=0: (
+        list(enumerate(found, start)) if (found := items_of(items)) is not None and isinstance(start, int) else UNKNOWN
+    ),
+    "builtins.max": lambda *values: _largest(values, max),
+    "builtins.min": lambda *values: _largest(values, min),
     "builtins.reversed": _iterated(lambda items: list(reversed(items))),
     "builtins.sorted": _iterated(_sorted),
     "builtins.range": _range,
@@ -112,16 +142,18 @@ _FUNCTIONS: dict[str, Callable[..., Value]] = {
     "itertools.pairwise": _iterated(lambda items: list(itertools.pairwise(items))),
     "itertools.product": _iterated(lambda *lists: list(itertools.islice(itertools.product(*lists), LONGEST))),
     "types.MappingProxyType": _dict,
+    "collections.OrderedDict": _dict,
+    "collections.defaultdict": _defaulting,
 }
 
 
 def call_builtin(dotted: str, values: Sequence[Value], keywords: Mapping[str, Value]) -> Value:
     """Result of a builtin function that is followed; `UNKNOWN` for any other."""
     function = _FUNCTIONS.get(dotted)
-    if function is None or (keywords and dotted not in ("builtins.dict", "builtins.zip")):
+    if function is None or (keywords and dotted not in ("builtins.dict", "builtins.zip", "builtins.enumerate")):
         return UNKNOWN
     try:
-        result = function(*values)
+        result = function(*values, **keywords) if dotted == "builtins.enumerate" else function(*values)
         if dotted == "builtins.dict" and isinstance(result, dict):
             result = {**result, **keywords}
     except (TypeError, ValueError, KeyError):

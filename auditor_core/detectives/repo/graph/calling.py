@@ -6,6 +6,7 @@ from abc import abstractmethod
 from auditor_core.detectives.repo.graph.builder import GRAPH_CLASSES, Arguments, Builder
 from auditor_core.detectives.repo.graph.builtin import call_builtin, call_method, items_of
 from auditor_core.detectives.repo.graph.lookups import Lookups
+from auditor_core.detectives.repo.graph.operators import truth
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
     Choice,
@@ -43,7 +44,7 @@ class Calling(Lookups):
         values: list[Value] = []
         for argument in node.args:
             value = self.evaluate(argument.value if isinstance(argument, ast.Starred) else argument, scope)
-            values.extend((items_of(value) or [UNKNOWN]) if isinstance(argument, ast.Starred) else [value])
+            values.extend(self._spread_out(value) if isinstance(argument, ast.Starred) else [value])
         keywords: dict[str, Value] = {}
         for keyword in node.keywords:
             value = self.evaluate(keyword.value, scope)
@@ -57,6 +58,12 @@ class Calling(Lookups):
         texts |= {keyword.arg: module.text(keyword.value, 120) for keyword in node.keywords if keyword.arg}
         place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
         return self.apply(callee, Arguments(tuple(values), keywords, texts, place, module.text(node, 160)))
+
+    def _spread_out(self, value: Value) -> list[Value]:
+        """The arguments that `*value` gives."""
+        if isinstance(value, Instance) and value.kind.fields:  # a named tuple
+            return [self.attribute(value, name) for name in value.kind.fields]
+        return items_of(value) or [UNKNOWN]
 
     def apply(self, callee: Value, arguments: Arguments) -> Value:
         """What calling a value with these arguments gives."""
@@ -84,8 +91,9 @@ class Calling(Lookups):
     def _leak(self, arguments: Arguments) -> None:
         """A builder that goes where it can't be followed may come back with more."""
         for value in (*arguments.values, *arguments.keywords.values()):
-            if isinstance(value, Builder):
-                value.doubt(f"the builder is handed to {arguments.text}", arguments.place)
+            builder = value.receiver if isinstance(value, Method) else value
+            if isinstance(builder, Builder):
+                builder.doubt(f"the builder is handed to {arguments.text}", arguments.place)
 
     def _langgraph(self, name: str, arguments: Arguments) -> Value:
         if name in GRAPH_CLASSES:
@@ -108,11 +116,22 @@ class Calling(Lookups):
             return arguments.values[_TRANSPARENT[dotted]]
         if dotted == "builtins.getattr" and len(arguments.values) > 1 and isinstance(arguments.values[1], str):
             return self.attribute(arguments.values[0], arguments.values[1])
+        if dotted in _HIGHER and len(arguments.values) == 2:
+            return self._each(_HIGHER[dotted], arguments)
         if package not in ("builtins", "logging"):
             self._leak(arguments)
-        if dotted == "builtins.map" and len(arguments.values) == 2:
-            return [self.apply(arguments.values[0], arguments.only(item)) for item in self.iterate(arguments.values[1])]
         return call_builtin(dotted, arguments.values, arguments.keywords)
+
+    def _each(self, kind: str, arguments: Arguments) -> Value:
+        """`map`, `starmap` and `filter` over items."""
+        function, items = arguments.values[0], self.iterate(arguments.values[1])
+        if kind == "starmap":
+            return [self.apply(function, arguments.only(*(items_of(item) or [UNKNOWN]))) for item in items]
+        results = [self.apply(function, arguments.only(item)) for item in items]
+        if kind == "map":
+            return results
+        kept = [truth(item if function is None else result) for item, result in zip(items, results, strict=True)]
+        return UNKNOWN if None in kept else [item for item, keep in zip(items, kept, strict=True) if keep]
 
     def new_builder(self, arguments: Arguments, kind: ClassValue | None) -> Builder:
         """Start recording a graph."""
@@ -148,5 +167,7 @@ def _is_graph(dotted: str) -> bool:
     return dotted.partition(".")[0] == "langgraph" and dotted.rpartition(".")[2] in GRAPH_CLASSES
 
 
+_HIGHER = {"builtins.map": "map", "builtins.filter": "filter", "itertools.starmap": "starmap"}
+"""Functions that call another one for each item."""
 _TRANSPARENT = {"functools.partial": 0, "typing.cast": 1, "asyncio.run": 0, "copy.copy": 0, "copy.deepcopy": 0}
 """Library functions that hand an argument on: which one."""

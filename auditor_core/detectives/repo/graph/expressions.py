@@ -1,11 +1,12 @@
 """Expressions of graph-building code, evaluated on abstract values."""
 
 import ast
+import re
 from collections.abc import Callable
 
-from auditor_core.detectives.repo.graph.builtin import LONGEST, call_method, items_of
+from auditor_core.detectives.repo.graph.builtin import LONGEST, Defaulting, items_of
 from auditor_core.detectives.repo.graph.calling import Calling
-from auditor_core.detectives.repo.graph.operators import added, compared, truth
+from auditor_core.detectives.repo.graph.operators import LARGE, combined, compared, truth
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
     ClassValue,
@@ -19,8 +20,7 @@ from auditor_core.detectives.repo.graph.values import (
     same,
 )
 
-_LARGE = 10**9
-"""Larger numbers are no part of a node's name."""
+_WIDTH = re.compile(r"(0?\d{1,2})?d?|")
 
 
 class Expressions(Calling):
@@ -78,22 +78,24 @@ class Expressions(Calling):
             plain = isinstance(part, ast.Constant)
             inner = part.value if isinstance(part, ast.FormattedValue) else part
             value = self.evaluate(inner, scope)
-            formatted = isinstance(part, ast.FormattedValue) and (part.format_spec or part.conversion != -1)
-            if formatted or not (plain or isinstance(value, str) or (isinstance(value, int) and abs(value) < _LARGE)):
+            spec = self._format(part, scope) if isinstance(part, ast.FormattedValue) else ""
+            if spec is None or not (plain or isinstance(value, str) or (isinstance(value, int) and abs(value) < LARGE)):
                 return UNKNOWN
-            parts.append(str(value))
+            parts.append(format(value, spec))
         joined = "".join(parts)
         return joined if len(joined) <= LONGEST else UNKNOWN
 
+    def _format(self, part: ast.FormattedValue, scope: Scope) -> str | None:
+        """How a value is written, where that is a width at the most; None for anything else."""
+        if part.conversion not in (-1, ord("s")):
+            return None
+        spec = self.evaluate(part.format_spec, scope) if part.format_spec else ""
+        return spec if isinstance(spec, str) and _WIDTH.fullmatch(spec) else None
+
     def _operation(self, node: ast.BinOp, scope: Scope) -> Value:
         left, right = self.evaluate(node.left, scope), self.evaluate(node.right, scope)
-        if isinstance(node.op, ast.Add):
-            return added(left, right)
-        if isinstance(node.op, ast.BitOr) and isinstance(left, dict) and isinstance(right, dict):
-            return left | right
-        if isinstance(node.op, ast.Mod) and isinstance(left, str) and isinstance(right, str | int):
-            return call_method(left.replace("%s", "{}").replace("%d", "{}"), "format", [right])
-        return UNKNOWN
+        counts = self.open_loops and isinstance(left, int) and isinstance(right, int)
+        return UNKNOWN if counts else combined(node.op, left, right)
 
     def _either(self, node: ast.IfExp, scope: Scope) -> Value:
         test = truth(self.evaluate(node.test, scope))
@@ -134,7 +136,7 @@ class Expressions(Calling):
         if isinstance(value, ClassValue) and value.is_enum and isinstance(index, str):
             return value.lookup(index)
         if isinstance(value, dict) and isinstance(index, str | int | EnumMember):
-            return value.get(index, UNKNOWN)
+            return value[index] if index in value or isinstance(value, Defaulting) else UNKNOWN
         if isinstance(value, str | list | tuple) and isinstance(index, int) and -len(value) <= index < len(value):
             return value[index]
         return UNKNOWN

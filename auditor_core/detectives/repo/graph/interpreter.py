@@ -7,14 +7,14 @@ import ast
 from collections.abc import Callable, Sequence
 
 from auditor_core.detectives.repo.graph.builder import Builder
-from auditor_core.detectives.repo.graph.builtin import LONGEST
+from auditor_core.detectives.repo.graph.builtin import LONGEST, call_method, items_of
 from auditor_core.detectives.repo.graph.functions import Functions, Signal
-from auditor_core.detectives.repo.graph.operators import added, truth
+from auditor_core.detectives.repo.graph.joining import joined
+from auditor_core.detectives.repo.graph.operators import combined, truth
+from auditor_core.detectives.repo.graph.patterns import fits
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
-    Choice,
     ClassValue,
-    Compiled,
     EnumMember,
     FunctionValue,
     Instance,
@@ -22,7 +22,7 @@ from auditor_core.detectives.repo.graph.values import (
     Symbol,
     Value,
     choose,
-    same,
+    shared_out,
 )
 from auditor_core.detectives.repo.index import FunctionNode
 
@@ -69,7 +69,7 @@ class Interpreter(Functions):
         elif isinstance(left, dict) and isinstance(right, dict) and isinstance(node.op, ast.BitOr):
             left.update(right)
         else:
-            self.assign(node.target, added(left, right) if isinstance(node.op, ast.Add) else UNKNOWN, scope)
+            self.assign(node.target, UNKNOWN if self.open_loops else combined(node.op, left, right), scope)
         return ""
 
     def assign(self, target: ast.expr, value: Value, scope: Scope) -> None:
@@ -95,10 +95,10 @@ class Interpreter(Functions):
         items = value if isinstance(value, list | tuple) else ()
         if isinstance(value, Instance):  # a named tuple
             items = [self.attribute(value, name) for name in value.kind.fields]
-        fits = len(items) == len(target.elts) and not any(isinstance(item, ast.Starred) for item in target.elts)
+        spread = shared_out(list(items), [isinstance(item, ast.Starred) for item in target.elts])
         for index, item in enumerate(target.elts):
             inner = item.value if isinstance(item, ast.Starred) else item
-            self.assign(inner, items[index] if fits else UNKNOWN, scope)
+            self.assign(inner, spread[index] if spread else UNKNOWN, scope)
 
     def _if(self, node: ast.If, scope: Scope) -> Signal:
         test = truth(self.evaluate(node.test, scope))
@@ -116,26 +116,39 @@ class Interpreter(Functions):
             signals.append(self.execute(body, scope))
             if not signals[-1]:
                 after.append(scope.names)
-        scope.names = _joined(after) if after else before
+        scope.names = joined(after) if after else before
         return signals[0] if len(set(signals)) == 1 else ("" if after else "return")
 
     def _for(self, node: ast.For | ast.AsyncFor, scope: Scope) -> Signal:
-        for item in self.iterate(self.evaluate(node.iter, scope)):
+        source = self.evaluate(node.iter, scope)
+        for item in self.iterate(source):
             self.assign(node.target, item, scope)
-            if self.execute(node.body, scope) in ("break", "return"):
+            if self._round(node.body, scope, known=items_of(source) is not None) in ("break", "return"):
                 break
         return self.execute(node.orelse, scope)
 
     def _while(self, node: ast.While, scope: Scope) -> Signal:
         for _ in range(_ROUNDS):
             test = truth(self.evaluate(node.test, scope))
-            if test is False or self.execute(node.body, scope) in ("break", "return") or test is None:
+            if test is False:
+                break
+            if self._round(node.body, scope, known=test is True) in ("break", "return") or test is None:
                 break
         return self.execute(node.orelse, scope)
+
+    def _round(self, body: Sequence[ast.stmt], scope: Scope, *, known: bool) -> Signal:
+        """One round of a loop; where its number is not known, what adds up over the rounds is not either."""
+        self.open_loops += not known
+        try:
+            return self.execute(body, scope)
+        finally:
+            self.open_loops -= not known
 
     def _with(self, node: ast.With | ast.AsyncWith, scope: Scope) -> Signal:
         for item in node.items:
             value = self.evaluate(item.context_expr, scope)
+            if isinstance(value, list):  # what a generator that is a context manager yields
+                value = choose(value)
             if item.optional_vars is not None:
                 self.assign(item.optional_vars, value, scope)
         return self.execute(node.body, scope)
@@ -145,10 +158,28 @@ class Interpreter(Functions):
         return self.execute(node.finalbody, scope) or signal
 
     def _match(self, node: ast.Match, scope: Scope) -> Signal:
-        self.evaluate(node.subject, scope)
-        last = node.cases[-1]
-        settled = isinstance(last.pattern, ast.MatchAs) and last.pattern.pattern is None and last.guard is None
-        return self._branches([*(case.body for case in node.cases), *([] if settled else [[]])], scope)
+        subject = self.evaluate(node.subject, scope)
+        possible: list[Sequence[ast.stmt]] = []
+        for case in node.cases:
+            fit, names = fits(case.pattern, subject, lambda item: self.evaluate(item, scope))
+            if fit is False:
+                continue
+            scope.names |= names if fit and not possible else dict.fromkeys(names, UNKNOWN)
+            guard = truth(self.evaluate(case.guard, scope)) if case.guard else True
+            if guard is False:
+                continue
+            possible.append(case.body)
+            if fit and guard:
+                return self._branches(possible, scope) if len(possible) > 1 else self.execute(case.body, scope)
+        return self._branches([*possible, []], scope)
+
+    def _delete(self, node: ast.Delete, scope: Scope) -> Signal:
+        for target in node.targets:
+            if isinstance(target, ast.Subscript):
+                call_method(self.evaluate(target.value, scope), "pop", [self.evaluate(target.slice, scope)])
+            elif isinstance(target, ast.Name):
+                scope.names.pop(target.id, None)
+        return ""
 
     def _return(self, node: ast.Return, scope: Scope) -> Signal:
         value = self.evaluate(node.value, scope) if node.value else None
@@ -196,28 +227,6 @@ class Interpreter(Functions):
         return ""
 
 
-def _joined(branches: Sequence[dict[str, Value]]) -> dict[str, Value]:
-    """Names after branches that all may have run."""
-    joined = dict(branches[0])
-    for branch in branches[1:]:
-        for name, value in branch.items():
-            if name not in joined:
-                joined[name] = value
-            elif not same(joined[name], value):
-                joined[name] = _either(joined[name], value)
-    return joined
-
-
-def _either(left: Value, right: Value) -> Value:
-    known = (Builder, Compiled, Instance, FunctionValue, ClassValue)
-    for one, other in ((left, right), (right, left)):
-        if isinstance(one, known) and (other is UNKNOWN or other is None):
-            return one
-    if isinstance(left, Choice) and len(left.options) > 16:
-        return UNKNOWN
-    return choose((left, right))
-
-
 _EXECUTORS: dict[type, Callable[..., Signal]] = {
     ast.Assign: Interpreter._assign,
     ast.AnnAssign: Interpreter._annotated,
@@ -232,6 +241,7 @@ _EXECUTORS: dict[type, Callable[..., Signal]] = {
     ast.TryStar: Interpreter._try,
     ast.Match: Interpreter._match,
     ast.Return: Interpreter._return,
+    ast.Delete: Interpreter._delete,
     ast.Raise: lambda *_: "return",
     ast.Break: lambda *_: "break",
     ast.Continue: lambda *_: "continue",

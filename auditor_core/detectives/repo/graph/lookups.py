@@ -59,6 +59,8 @@ class Lookups(ABC):
         """Functions that have been followed."""
         self.frames: list[Frame] = []
         self.steps = 0
+        self.open_loops = 0
+        """Loops around whose number of rounds is not known."""
         self.current: Scope = Scope(Module("", "", ast.Module([], []), False, []))
         """Scope of the statement that is being followed."""
 
@@ -169,4 +171,9 @@ class Lookups(ABC):
         if "classmethod" in kinds and isinstance(receiver, Instance):
             receiver = receiver.kind
         bound = FunctionValue(value.node, value.scope, receiver, value.owner)
-        return self.call_function(bound, (), {}) if kinds & {"property", "cached_property"} else bound
+        if not kinds & {"property", "cached_property"}:
+            return bound
+        result = self.call_function(bound, (), {})
+        if "cached_property" in kinds and isinstance(receiver, Instance):
+            receiver.attributes[value.node.name] = result
+        return result

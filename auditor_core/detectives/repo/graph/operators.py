@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Callable
 
-from auditor_core.detectives.repo.graph.builtin import LONGEST
+from auditor_core.detectives.repo.graph.builtin import LONGEST, call_method
 from auditor_core.detectives.repo.graph.values import UNKNOWN, Choice, EnumMember, Value
 
 _COMPARISONS: dict[type, Callable[[Value, Value], bool]] = {
@@ -18,6 +18,20 @@ _COMPARISONS: dict[type, Callable[[Value, Value], bool]] = {
     ast.Gt: lambda left, right: left > right,  # type: ignore[operator]
     ast.GtE: lambda left, right: left >= right,  # type: ignore[operator]
 }
+_OF_SETS: dict[type, Callable[[list[Value], list[Value]], Value]] = {
+    ast.Sub: lambda left, right: [item for item in left if item not in right],
+    ast.BitAnd: lambda left, right: [item for item in left if item in right],
+    ast.BitOr: lambda left, right: [*left, *(item for item in right if item not in left)],
+}
+_OF_NUMBERS: dict[type, Callable[[int, int], Value]] = {
+    ast.Add: lambda left, right: left + right,
+    ast.Sub: lambda left, right: left - right,
+    ast.Mult: lambda left, right: left * right,
+    ast.FloorDiv: lambda left, right: left // right,
+    ast.Mod: lambda left, right: left % right,
+}
+LARGE = 10**9
+"""Larger numbers are no part of a node's name."""
 
 
 def truth(value: Value) -> bool | None:
@@ -27,6 +41,26 @@ def truth(value: Value) -> bool | None:
     if value is None or isinstance(value, str | int | float | list | tuple | dict):
         return bool(value)
     return True
+
+
+def combined(operator: ast.operator, left: Value, right: Value) -> Value:
+    """What an operator makes of two values; sets are lists here, and only small numbers are followed."""
+    if isinstance(operator, ast.Add) and not (isinstance(left, int) and isinstance(right, int)):
+        return added(left, right)
+    if isinstance(operator, ast.BitOr) and isinstance(left, dict) and isinstance(right, dict):
+        return left | right
+    if isinstance(left, list) and isinstance(right, list) and type(operator) in _OF_SETS:
+        return _OF_SETS[type(operator)](left, right) if len(left) + len(right) <= LONGEST else UNKNOWN
+    if isinstance(left, int) and isinstance(right, int) and type(operator) in _OF_NUMBERS:
+        small = abs(left) <= LARGE and abs(right) <= LARGE
+        return _OF_NUMBERS[type(operator)](left, right) if small and (right or not _divides(operator)) else UNKNOWN
+    if isinstance(operator, ast.Mod) and isinstance(left, str) and isinstance(right, str | int):
+        return call_method(left.replace("%s", "{}").replace("%d", "{}"), "format", [right])
+    return UNKNOWN
+
+
+def _divides(operator: ast.operator) -> bool:
+    return isinstance(operator, ast.FloorDiv | ast.Mod)
 
 
 def added(left: Value, right: Value) -> Value:

@@ -162,6 +162,15 @@ class Choice:
     options: tuple[Value, ...]
 
 
+def shared_out(items: list[Value], starred: list[bool]) -> list[Value]:
+    """The items for each target of an assignment, several for a starred one; none where they do not fit."""
+    if not any(starred):
+        return items if len(items) == len(starred) else []
+    before, after = starred.index(True), len(starred) - starred.index(True) - 1
+    end = len(items) - after
+    return [*items[:before], items[before:end], *items[end:]] if items and before <= end else []
+
+
 def options_of(value: Value) -> tuple[Value, ...]:
     """All values that a value may turn out to be."""
     return value.options if isinstance(value, Choice) else (value,)
