@@ -31,26 +31,35 @@ def _filtered(report: AuditReport) -> list[Evidence]:
     sources = Counter(item.source for item in report.evidence)
     outcomes = Counter(item.outcome for item in report.evidence)
     names = {result.criterion_id: result.dimension_name for result in report.results}
+    classes = sorted({item.evidence_class for item in report.evidence})
     with st.container(horizontal=True):
         source = st.pills(
-            "Source", list(sources), selection_mode="multi", format_func=lambda name: f"{SOURCES[name]} {sources[name]}"
+            "Source",
+            list(sources),
+            selection_mode="multi",
+            format_func=lambda name: f"{SOURCES[name]} {sources[name]}",
+            on_change=address.follow_many("source", list(sources)),
+            key="source",
         )
         outcome = st.pills(
             "Outcome",
             list(outcomes),
             selection_mode="multi",
             format_func=lambda name: f"{palette.OUTCOMES[name].symbol} {palette.OUTCOMES[name].word} {outcomes[name]}",
+            on_change=address.follow_many("outcome", list(outcomes)),
+            key="outcome",
         )
     with st.container(horizontal=True):
-        kinds = st.multiselect("Class", sorted({item.evidence_class for item in report.evidence}), width=260)
+        kinds = st.multiselect(
+            "Class", classes, width=260, on_change=address.follow_many("class", classes), key="class"
+        )
         criterion = st.selectbox(
             "Criterion",
-            list(names),
-            index=None,
-            format_func=lambda name: names[name],
-            placeholder="any criterion",
+            ["", *names],
+            format_func=lambda name: names.get(name, "any criterion"),
             width=260,
-            key="evidence_criterion",
+            on_change=address.follow("for", ["", *names], ""),
+            key="for",
         )
     ordered = sorted(report.evidence, key=lambda item: item.evidence_class == "FILE_METADATA")
     return [

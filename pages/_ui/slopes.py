@@ -82,8 +82,8 @@ def _labels(x: int, ys: Sequence[int], texts: Sequence[str], position: str) -> S
 
 def _layout(rows: int) -> Spec:
     return {
-        "height": _ROW * rows + 90,
-        "margin": {"t": 60, "b": 10, "l": 0, "r": 0},
+        "height": _ROW * rows + 66,
+        "margin": {"t": 36, "b": 10, "l": 0, "r": 0},
         "legend": {"orientation": "h", "y": 1.0, "yanchor": "bottom", "x": 0, "itemclick": False},
         "dragmode": False,
         "xaxis": {

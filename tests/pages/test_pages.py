@@ -83,6 +83,13 @@ def test_the_built_in_rubric_lists_its_criteria(page: Open) -> None:
     assert "`safe_tool_engineering`" in text
 
 
+def test_the_address_filters_the_evidence(page: Open, shelf: Shelf) -> None:
+    app = page("report", run=shelf.done("one"), tab="evidence", source="docs,nonsense", outcome="absent")
+    table = app.dataframe[0].value
+    assert set(table["Source"]) == {"Report"}
+    assert set(table["Found"]) == {"not found"}
+
+
 def test_compare_says_what_of_an_address_it_left_out(page: Open, shelf: Shelf) -> None:
     shelf.queue("waiting")
     ids = [shelf.done(f"run{number}", label=f"team {number}") for number in range(1, 8)]
