@@ -30,6 +30,8 @@ _SPREAD = re.compile(r"varianc|spread|disagree|score_range|delta|diff|stdev", re
 _APART = re.compile(r"(max|high|top)\w*(\([^()]*(\([^()]*\))?[^()]*\))?\s*-\s*(\w+\.)*(min|low|bottom)", re.IGNORECASE)
 _NOTING = frozenset({"print", "debug", "info", "warning", "warn", "error", "exception", "critical", "log", "echo"})
 _LOWERING = frozenset({"min", "clip", "clamp"})
+_COPYING = frozenset({"replace", "model_copy", "copy", "_replace", "evolve"})
+_NUMBERS = frozenset({"float", "int", "Decimal"})
 _JOINING = frozenset({"append", "extend", "join", "insert"})
 
 
@@ -120,7 +122,8 @@ def _lowers(module: Module, node: ast.AST) -> bool:
     """A score is limited or lowered: by `min`, by a low number or a cap that is set or returned, by a subtraction."""
     if isinstance(node, ast.Call):
         last = written_name(node.func).rpartition(".")[2].lower()
-        return last in _LOWERING or bool(re.search(r"cap(?!t)|clamp|penal|limit", last))
+        lowering = last in _LOWERING or bool(re.search(r"cap(?!t)|clamp|penal|limit", last))
+        return lowering or any(_is_low(value) for value in _scores_given(node))
     if isinstance(node, ast.AugAssign):
         return isinstance(node.op, ast.Sub | ast.Mult) and bool(_DECIDED.search(module.text(node.target)))
     if isinstance(node, ast.IfExp):
@@ -133,6 +136,8 @@ def _lowers(module: Module, node: ast.AST) -> bool:
 
 def _is_low(node: ast.AST) -> bool:
     """A low number, or whatever is called a cap."""
+    if isinstance(node, ast.Call) and written_name(node.func) in _NUMBERS and len(node.args) == 1:
+        return _is_low(node.args[0])
     if isinstance(node, ast.Constant):
         return not isinstance(node.value, bool) and node.value in CAPS
     return isinstance(node, ast.Name | ast.Attribute) and bool(_BOUND.search(written_name(node)))
@@ -157,10 +162,24 @@ def _changes_score(module: Module, node: ast.AST) -> bool:
     """A score, or what lowers it, is set or returned."""
     if isinstance(node, ast.Return):
         return node.value is not None and bool(_DECIDED.search(module.text(node.value)))
+    if isinstance(node, ast.Call):
+        return bool(_scores_given(node))
     if not isinstance(node, ast.Assign | ast.AugAssign):
         return False
     target = node.targets[0] if isinstance(node, ast.Assign) else node.target
     return bool(_DECIDED.search(module.text(target)))
+
+
+def _scores_given(node: ast.Call) -> list[ast.expr]:
+    """What a copy with changes gives a score: `replace(case, score=3)`, `model_copy(update={"score": 3})`."""
+    if written_name(node.func).rpartition(".")[2] not in _COPYING:
+        return []
+    named = [(word.arg or "", word.value) for word in node.keywords]
+    for item in (*node.args, *(word.value for word in node.keywords)):
+        if isinstance(item, ast.Dict):
+            keys = (str(getattr(key, "value", "")) for key in item.keys)
+            named += zip(keys, item.values, strict=True)
+    return [value for name, value in named if _SCORE.search(name)]
 
 
 def _sets_low_score(module: Module, node: ast.AST) -> bool:

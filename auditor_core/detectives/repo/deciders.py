@@ -1,9 +1,10 @@
 """Which functions decide the verdict: by name, by the node that they run as, and by whom they are called."""
 
+import ast
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from auditor_core.detectives.repo.index import Function, Module
+from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.meaning import NAMESAKES, Known
 from auditor_core.facts import GraphFact
 
@@ -21,6 +22,7 @@ _HOPS = 4
 def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list[tuple[Module, Function]]:
     """Functions that decide, and those of the repository that they call, each once, in the order of the modules."""
     by_name = functions_by_name(modules)
+    tables = _tables(modules, by_name)
     known = [(module, function) for module in modules for function in module.functions if _stands_alone(function)]
     nodes = {node.function.rpartition(".")[2] for graph in graphs for node in graph.nodes if DECIDES.search(node.name)}
     imported = {dotted for module in modules if _is_synthesis(module) for dotted in module.imported}
@@ -36,7 +38,7 @@ def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list[tup
         reached = [
             (module, function)
             for caller in reached
-            for module, function in _called(caller, by_name)
+            for module, function in _called(caller, by_name, tables)
             if id(function) not in chosen
         ]
         chosen |= {id(function) for _, function in reached}
@@ -78,11 +80,38 @@ def _decides(module: Module, function: Function) -> bool:
     return bool(DECIDES.search(function.name)) and not looks
 
 
-def _called(caller: tuple[Module, Function], by_name: Known) -> Iterable[tuple[Module, Function]]:
-    """The repository's functions that one of them calls: of its own module first, else of any other."""
+def _called(
+    caller: tuple[Module, Function], by_name: Known, tables: Mapping[str, set[str]]
+) -> Iterable[tuple[Module, Function]]:
+    """The repository's functions that one of them calls, or finds in a table: of its own module first, else of any."""
     module, function = caller
-    for name in sorted({call.last for call in function.calls}):
+    names = {call.last for call in function.calls}
+    if tables:
+        names = names.union(*(tables[name] for name in _names(function.node) & tables.keys()))
+    for name in sorted(names):
         namesakes = by_name.get(name, [])
         own = [pair for pair in namesakes if pair[0] is module]
         if own or len(namesakes) <= NAMESAKES:
             yield from own or namesakes
+
+
+def _tables(modules: Sequence[Module], by_name: Known) -> dict[str, set[str]]:
+    """Functions by the module-level table that holds them: written out, or added by their decorator."""
+    held: dict[str, set[str]] = {}
+    for module in modules:
+        for name, values in module.assigned.items():
+            for value in values:
+                if isinstance(value, ast.Tuple | ast.List | ast.Dict):
+                    held.setdefault(name, set()).update(_names(value) & by_name.keys())
+    for name, pairs in by_name.items():
+        for _, function in pairs:
+            for node in function.node.decorator_list:
+                written = written_name(node.func if isinstance(node, ast.Call) else node)
+                for _, decorator in by_name.get(written.rpartition(".")[2], ()):
+                    for table in _names(decorator.node) & held.keys():
+                        held[table].add(name)
+    return {name: functions for name, functions in held.items() if functions}
+
+
+def _names(node: ast.AST) -> set[str]:
+    return {item.id for item in ast.walk(node) if isinstance(item, ast.Name)}

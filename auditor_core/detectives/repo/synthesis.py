@@ -24,6 +24,7 @@ from auditor_core.detectives.repo.weights import Weights, weighs_by_assignment
 from auditor_core.facts import GraphFact, Place, SynthesisRuleFact
 
 _REPORTS = re.compile(r"report|markdown|render|write_?(result|verdict|output)|summar[iy]", re.IGNORECASE)
+_FOR_MODELS = re.compile(r"prompt|message|instruct", re.IGNORECASE)
 _JUDGING = re.compile(r"judge|prosecut|defen[cs]e|tech_?lead", re.IGNORECASE)
 """A function of such a name, or in such a module, may ask a model: it argues, and the synthesis only calls it."""
 _WORDING = re.compile(r"polish|summar|narrat|phras|wording|rewrit|enhanc|explain|remediat|prose", re.IGNORECASE)
@@ -94,11 +95,12 @@ class _Search:
             for kind, node in self._deciding(module, function):
                 if (kind != "model" or asked) and not (kind == "weight" and self._weights.all_alike):
                     yield kind, node
-        if alone and (id(function) in self._chosen or _REPORTS.search(function.name)):
+        if alone and not _FOR_MODELS.search(function.name):
             headings = [
                 node for node in ast.walk(function.node) if isinstance(node, ast.Constant) and _is_heading(node)
             ]
-            yield from (("report", node) for node in headings[:1])
+            known = id(function) in self._chosen or _REPORTS.search(function.name) or len(headings) > 1
+            yield from (("report", node) for node in headings[:1] if known)
 
     def _deciding(self, module: Module, function: Function) -> Iterator[Rule]:
         meaning = Meaning(module, function, self._known)

@@ -196,3 +196,30 @@ def test_a_weight_of_the_evidence_is_nobodys_weight():
     assert "weight" not in {fact.kind for fact in read("", src__justice_py=source).rules}
     helper = "def weight_of(opinion):\n    return 2 if opinion.judge == 'TechLead' else 1\n"
     assert "weight" in {fact.kind for fact in read("", src__justice_py=source + helper).rules}
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "STEPS = (limit, weigh)\ndef verdict(case):\n    for step in STEPS:\n        case = step(case)\n    return case\n",
+        "def verdict(case):\n    for step in STEPS:\n        case = step(case)\n    return case\n",
+    ],
+)
+def test_rules_are_followed_into_a_table_written_out_or_filled_by_a_decorator(rules):
+    step = "" if rules.startswith("STEPS") else "@step\n"
+    source = "" if not step else "STEPS = []\ndef step(rule):\n    STEPS.append(rule)\n    return rule\n"
+    source += f"{step}def limit(case):\n    if case.unsafe:\n        return replace(case, score=float(CEILING))\n    return case\n"
+    source += f"{step}def weigh(case):\n    total = tech_lead.score * 2\n    return replace(case, score=total)\n"
+    kinds = {fact.kind for fact in read("", src__law_py=source + rules).rules}
+    assert {"override", "weight"} <= kinds
+    left_out = {
+        fact.kind
+        for fact in read("", src__law_py=source.replace("@step\n", "") + "def verdict(c):\n    return c\n").rules
+    }
+    assert not {"override", "weight"} & left_out
+
+
+def test_markdown_of_several_headings_is_a_report_unless_a_model_gets_it():
+    source = "def {}(state):\n    return ['## Summary', state, '## Plan']\n"
+    assert {fact.kind for fact in read("", src__out_py=source.format("document")).rules} == {"report"}
+    assert not read("", src__out_py=source.format("judge_prompt")).rules
