@@ -5,6 +5,8 @@ from collections.abc import Collection
 
 from auditor_core.detectives.repo.index import Call, target_name, written_name
 
+_HOPS = 3
+"""Names that stand for names."""
 _WAITING = ("wait", "communicate")
 _COMPARING = frozenset({"startswith", "match", "fullmatch", "search", "endswith"})
 
@@ -44,7 +46,8 @@ def screens(call: Call) -> bool:
     if function is None:
         return False
     handed = _names(*call.node.args, *(word.value for word in call.node.keywords))
-    handed |= {name for item in handed for value in function.assigned.get(item, ()) for name in _names(value)}
+    for _ in range(_HOPS):
+        handed |= {name for item in handed for value in function.assigned.get(item, ()) for name in _names(value)}
     return any(
         isinstance(item, ast.If)
         and item.lineno < call.node.lineno

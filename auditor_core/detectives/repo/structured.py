@@ -89,7 +89,7 @@ class StructuredCalls:
         )
 
     def _uses(self, module: Module, call: Call) -> list[tuple[Function, Call]]:
-        """Calls of the function around, and calls on what the bound model is assigned to (`self.model.invoke`)."""
+        """Calls of the function around, calls on what the bound model is assigned to, and calls of what makes those."""
         function = call.context.function
         uses: list[tuple[Function, Call]] = []
         if function is not None and not function.name.endswith("__init__"):
@@ -100,7 +100,14 @@ class StructuredCalls:
                 receiver = written_name(use.node.func).rpartition(".")[0]
                 if receiver in targets and ("." in receiver or other is function or function is None):
                     uses.append((other, use))
+                    if other is not function:
+                        uses += self._callers_of(other)
         return uses
+
+    def _callers_of(self, function: Function) -> list[tuple[Function, Call]]:
+        """Calls of a function whose name no other carries."""
+        last = function.name.rpartition(".")[2]
+        return self._callers.get(last, []) if len(self._by_name[last]) == 1 and last not in _ASKING else []
 
     def _asks_again(self, function: Function) -> bool:
         """Whether it asks a model, or calls what it was handed, again where that failed; or itself."""

@@ -167,7 +167,7 @@ def test_a_return_code_that_is_looked_at_is_a_check():
     ],
 )
 def test_a_condition_that_refuses_an_address_screens_the_clone(condition, screened):
-    source = f"import re\nfrom git import Repo\ndef f(url, other, d):\n    {condition}\n    Repo.clone_from(url.strip(), d)\n"
+    source = f"import re\nfrom git import Repo\ndef f(url, other, d):\n    {condition}\n    clean = url.strip()\n    words = [clean, d]\n    Repo.clone_from(*words)\n"
     assert call(source, "git.Repo.clone_from").fact.screened is screened
 
 
