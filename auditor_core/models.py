@@ -106,6 +106,8 @@ class Mention(StrictModel):
     """As printed."""
     stance: Stance
     sentence: str = ""
+    settled_by: str = ""
+    """The model that settled the stance; empty where the rules did."""
 
 
 class PathClaim(StrictModel):
@@ -221,6 +223,15 @@ class FigureComparison(StrictModel):
     note: str = ""
 
 
+class ModelReading(StrictModel):
+    """What a vision model says that a figure shows. It stands beside what was measured and decides nothing."""
+
+    model: str
+    depicts: DiagramKind
+    parallel: bool | None
+    """Whether branches stand side by side; None where the model could not tell."""
+
+
 class Figure(StrictModel):
     """A picture or drawing that the report shows."""
 
@@ -247,6 +258,7 @@ class Figure(StrictModel):
     sha256: str
     """Of the PNG bytes."""
     comparison: FigureComparison | None = None
+    model_reading: ModelReading | None = None
     evidence_id: str = ""
 
 

@@ -49,6 +49,14 @@ class Limits(BaseModel):
     figure_pixels: Count = 40_000_000
     """Larger pictures are skipped with a finding."""
     page_drawings: Count = 50_000
+    model_seconds: Seconds = 20
+    """How long a model may take for one answer."""
+    model_figures: Count = 12
+    """Figures that a vision model is asked about."""
+    model_pixels: Count = 1_000_000
+    """Pixels of each figure that are sent; larger ones are made smaller."""
+    model_mentions: Count = 40
+    """Mentions whose stance a model is asked about."""
     rubric_bytes: Count = 1 * MEBIBYTE
     batch_rows: Count = 1_000
 
@@ -76,6 +84,10 @@ class Settings(BaseSettings):
     dashboard_local_repos: bool = False
     """Admit paths on this machine in the dashboard."""
     workers: Annotated[int, Field(ge=1, le=64)] = 2
+    vision_model: str = ""
+    """Chat model that is asked what each figure shows (`openai:gpt-4.1-mini`); without one, nothing is sent."""
+    stance_model: str = ""
+    """Chat model that settles the stance of mentions that the rules are unsure of; without one, nothing is sent."""
     log_format: Annotated[str, Field(pattern="^(human|json)$")] = "human"
     log_level: Annotated[str, Field(pattern="^(DEBUG|INFO|WARNING|ERROR)$")] = "WARNING"
     limits: Limits = Limits()
@@ -88,7 +100,15 @@ class Settings(BaseSettings):
         return value
 
     def result_settings(self) -> tuple[tuple[str, str], ...]:
-        """Settings that can change a result, by name: the limits, except those on time."""
+        """Settings that can change a result, by name: the limits, except those on time, and the models asked."""
+        return (*self.models(), *self._counted())
+
+    def models(self) -> tuple[tuple[str, str], ...]:
+        """The models that are asked, by setting."""
+        named = (("stance_model", self.stance_model), ("vision_model", self.vision_model))
+        return tuple((setting, name) for setting, name in named if name)
+
+    def _counted(self) -> tuple[tuple[str, str], ...]:
         return tuple(
             (f"limits.{name}", str(value))
             for name, value in sorted(self.limits.model_dump().items())

@@ -1,13 +1,16 @@
 """Fixtures that every part's tests may use; what makes them stands in `builders`."""
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import hypothesis
 import pytest
 
 from auditor_core.settings import Settings
 from tests.builders import Step, repository, serve, text_pdf
+from tests.chat.provider import Play, Reply, provider
 
 # A deadline per example measures the machine, not the code; what must stay linear compares two sizes.
 hypothesis.settings.register_profile("auditor", deadline=None)
@@ -51,3 +54,19 @@ def git_server(tmp_path: Path) -> Iterator[tuple[Path, str]]:
     root.mkdir()
     with serve(root) as url:
         yield root, url
+
+
+@pytest.fixture
+def play(monkeypatch: pytest.MonkeyPatch) -> Iterator[Play]:
+    """Play a provider of chat models, with a reply of the test's, at the address that the environment names."""
+    pytest.importorskip("langchain_openai", reason="the extra `models` is not installed")
+    with ExitStack() as stack:
+
+        def start(reply: Reply) -> list[dict[str, Any]]:
+            address, requests = stack.enter_context(provider(reply))
+            monkeypatch.setenv("OPENAI_API_KEY", "sk-made-up")
+            monkeypatch.setenv("OPENAI_BASE_URL", address)
+            monkeypatch.setenv("OPENAI_API_BASE", address)
+            return requests
+
+        yield start

@@ -15,7 +15,7 @@ from auditor_core.claims.manifest import ManifestIndex
 from auditor_core.claims.verdicts import UNCHECKED, escapes, judge_path, normalise
 from auditor_core.evidence import page_ref
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval, RawMention
-from auditor_core.models import Evidence, PathClaim, Stance
+from auditor_core.models import Evidence, Mention, PathClaim, Stance
 
 _ID_LENGTHS = (8, 16, 32, 64)
 _CLAIMS = TypeAdapter(tuple[PathClaim, ...])
@@ -154,6 +154,12 @@ def _stance_of(group: Sequence[tuple[RawMention, Stance]]) -> Stance:
     return "asserted" if "asserted" in stances else stances[0]
 
 
+def _settled_by(mentions: Iterable[Mention]) -> str:
+    """Says so where a model settled how the path is meant."""
+    models = sorted({mention.settled_by for mention in mentions if mention.settled_by})
+    return f" The rules were unsure how it is meant; the model {', '.join(models)} settled it." if models else ""
+
+
 def _claim(
     path: str, group: Sequence[tuple[RawMention, Stance]], is_directory: bool, index: ManifestIndex
 ) -> dict[str, Any]:
@@ -174,5 +180,5 @@ def _claim(
         "verdict": judgement.verdict,
         "flagged": judgement.flagged,
         "candidates": judgement.candidates,
-        "rationale": judgement.rationale,
+        "rationale": judgement.rationale + _settled_by(mentions),
     }

@@ -158,7 +158,7 @@ def _figures(report: AuditReport, folder: str) -> Iterator[str]:
                 code(figure.figure_id),
                 str(figure.page),
                 figure.kind,
-                figure.depicts.replace("_", " "),
+                _shown(figure),
                 markdown(figure.caption),
                 markdown(view.joined(figure.labels)),
                 _comparison(figure),
@@ -169,6 +169,12 @@ def _figures(report: AuditReport, folder: str) -> Iterator[str]:
     for figure in report.figures if folder else ():
         if _HASH.fullmatch(figure.sha256):
             yield f"![Figure on page {figure.page}]({folder}/{figure.sha256}.png)"
+
+
+def _shown(figure: Figure) -> str:
+    """What was measured, and beside it what a model says."""
+    measured, said = figure.depicts.replace("_", " "), figure.model_reading
+    return f"{measured}; {markdown(said.model)} says: {said.depicts.replace('_', ' ')}" if said else measured
 
 
 def _comparison(figure: Figure) -> str:

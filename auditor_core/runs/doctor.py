@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Literal
 
+from auditor_core import chat
 from auditor_core.errors import AuditorError
 from auditor_core.models import StrictModel
 from auditor_core.runs.archive import Archive
@@ -81,12 +82,24 @@ def _options(settings: Settings) -> Iterator[Diagnosis]:
         yield Diagnosis(subject="text recognition", state="off", detail="rapidocr is not installed", remedy=remedy)
     else:
         yield Diagnosis(subject="text recognition", state="ok", detail=f"rapidocr {ocr}")
+    yield from _models(settings)
     yield Diagnosis(subject="bench", state="ok", detail="rules (model benches are not part of this version)")
     yield _switch("paths on this machine, command line", settings.allow_local_repos, "AUDITOR_ALLOW_LOCAL_REPOS")
     yield _switch("paths on this machine, dashboard", settings.dashboard_local_repos, "AUDITOR_DASHBOARD_LOCAL_REPOS")
     yield _switch("private hosts", settings.allow_private_hosts, "AUDITOR_ALLOW_PRIVATE_HOSTS")
     tracing = os.environ.get("LANGSMITH_TRACING", "").lower() == "true"
     yield _switch("LangSmith tracing", tracing, "LANGSMITH_TRACING")
+
+
+def _models(settings: Settings) -> Iterator[Diagnosis]:
+    """The models that are asked; whether their keys are right shows when they are."""
+    if not settings.models():
+        remedy = "set AUDITOR_VISION_MODEL or AUDITOR_STANCE_MODEL if one is wanted"
+        yield Diagnosis(subject="models asked", state="off", detail="none is named; nothing is sent", remedy=remedy)
+    for setting, name in settings.models():
+        lack = chat.missing()
+        state: Literal["ok", "off"] = "off" if lack else "ok"
+        yield Diagnosis(subject=setting.replace("_", " "), state=state, detail=name, remedy=lack)
 
 
 def _switch(subject: str, on: bool, variable: str) -> Diagnosis:

@@ -36,6 +36,7 @@ def run_manifest(
         rubric_sha256=rubric_sha256,
         program_version=__version__,
         bench=report.bench,
+        models=tuple(sorted({name for _, name in settings.models()})),
         settings=pairs,
         extras=extras(),
         fingerprint=fingerprint((*pairs, *extras())),

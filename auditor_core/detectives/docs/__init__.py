@@ -13,6 +13,7 @@ from auditor_core.detectives.docs.features import find_features
 from auditor_core.detectives.docs.injections import InjectionSearch
 from auditor_core.detectives.docs.reading import PageReader
 from auditor_core.detectives.docs.search import PassageIndex
+from auditor_core.detectives.docs.settling import settle
 from auditor_core.detectives.docs.texts import chunk_pages, sentences_of
 from auditor_core.evidence import EvidenceBook, page_ref
 from auditor_core.facts import DocumentFacts, PageText
@@ -45,6 +46,9 @@ def analyse(
     with open_pdf(pdf_path) as document:
         mentions = extract_mentions(reading.pages(document), settings.limits.claims)
     note("paths", len(mentions))
+    mentions, unanswered = settle(mentions, settings, deadline.remaining)
+    if unanswered:
+        _unsettled(unanswered, info, book)
     texts = tuple(reading.texts)
     if not any(text.text.strip() for text in texts):
         return _without_text(info, reading, book)
@@ -102,6 +106,18 @@ class _Reading:
             self.texts.append(PageText(page=number, text=page.text))
             self._note("pages", number)
             yield page.layout
+
+
+def _unsettled(reason: str, info: PdfInfo, book: EvidenceBook) -> None:
+    book.add(
+        "DOCUMENT_CLAIM",
+        "How paths are meant that the rules are unsure of",
+        source_ref=page_ref(info.sha256),
+        location="report",
+        rationale=reason,
+        outcome="unavailable",
+        confidence=0.0,
+    )
 
 
 def _without_text(info: PdfInfo, reading: _Reading, book: EvidenceBook) -> tuple[DocumentFacts, list[Evidence]]:

@@ -33,6 +33,8 @@ _HEADING = 12
 """Words of a heading at most."""
 _OPENING = 60
 """Characters at whose beginning a sentence names what its paragraph is about."""
+_IN_PASSING = re.compile(r"(?:by |while )?(?:using|use|thanks to|based on|with|through|besides|apart from)\b")
+"""How a sentence begins that is about something else than the term that comes next."""
 _SECTION = 9
 """Sentences after a heading, or of a paragraph, in which an explanation may stand."""
 _ITEM = re.compile(r"[•●○▪‣◦*–-]\s|\w+:\s")
@@ -77,7 +79,8 @@ def _goes_on(term: Term, sentences: Sequence[Sentence], position: int) -> bool:
     sentence = sentences[position]
     opens = position == 0 or sentences[position - 1][::2] != sentence[::2]
     heading = opens and _is_heading(sentence)
-    if not heading and not (opens and term.wording.search(sentence.text[:_OPENING].lower())):
+    start = sentence.text[:_OPENING].lower()
+    if not heading and (not opens or _IN_PASSING.match(start) or not term.wording.search(start)):
         return False
     passage: list[str] = [] if heading else [sentence.text]
     for following in sentences[position + 1 : position + 1 + _SECTION]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from PIL import Image
 
 from auditor_core.detectives.vision import ocr
+from auditor_core.detectives.vision.asked import ModelEye
 from auditor_core.detectives.vision.book import FigureBook
 from auditor_core.detectives.vision.geometry import apart, area
 from auditor_core.detectives.vision.raster import Document, fitz, pixels_of, render
@@ -43,7 +44,7 @@ def inspect(
     pages) is named in `limits_hit` and in evidence of its own; nothing is raised for it.
     """
     limits = settings.limits
-    book = FigureBook(info)
+    book, eye = FigureBook(info), ModelEye(settings)
     engine = reader = ocr.engine_name()
     with open_pdf(pdf_path) as document:
         scans = dict(_scan(document, info, limits, deadline, book))
@@ -57,10 +58,14 @@ def inspect(
             if reader and deadline.remaining() < OCR_SECONDS:
                 reader = ""
                 book.problem(Problem(f"too little time was left for OCR from page {candidate.page} on"))
-            _read(document, candidate, reader, save_png, book)
+            _read(document, candidate, reader, save_png, book, eye)
             note("figures", len(book.figures))
     if not candidates:
         note("figures", 0)
+    readings, unanswered = eye.readings(deadline.remaining)
+    book.read_by_model(readings)
+    for text in unanswered:
+        book.problem(Problem(text))
     return book.close(engine)
 
 
@@ -85,14 +90,21 @@ def _scan(
 
 
 def _read(
-    document: Document, candidate: Candidate, engine: str, save_png: Callable[[bytes], str], book: FigureBook
+    document: Document,
+    candidate: Candidate,
+    engine: str,
+    save_png: Callable[[bytes], str],
+    book: FigureBook,
+    eye: ModelEye,
 ) -> None:
     """Read one figure and write it down; a picture of one colour is none."""
     try:
         with PDF_LOCK:
             image = _pixels(document, candidate)
         if not _is_plain(image):
-            book.figure(candidate, image.size, read_figure(candidate, image, engine), save_png(_png(image)))
+            sha256 = save_png(_png(image))
+            book.figure(candidate, image.size, read_figure(candidate, image, engine), sha256)
+            eye.show(sha256, image)
     except UNREADABLE as error:
         text = f"page {candidate.page}: a figure could not be read ({type(error).__name__})"
         book.problem(Problem(text, candidate.page, candidate.box, "error"))

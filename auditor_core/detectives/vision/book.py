@@ -1,13 +1,13 @@
 """Figures and their evidence, written down as they are read; a picture shown twice is one figure."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from auditor_core.detectives.vision.reading import Reading
 from auditor_core.detectives.vision.scan import Candidate, Problem
 from auditor_core.evidence import EvidenceBook, page_ref
 from auditor_core.facts import FigureFacts
 from auditor_core.intake.pdf import PdfInfo
-from auditor_core.models import Evidence, Figure
+from auditor_core.models import Evidence, Figure, ModelReading
 
 LABELS_SHOWN = 40
 """Labels quoted in a figure's evidence."""
@@ -61,6 +61,11 @@ class FigureBook:
             sha256=sha256,
             evidence_id=evidence_id,
         )
+
+    def read_by_model(self, readings: Mapping[str, ModelReading]) -> None:
+        """Put what a model says beside what was measured; by the SHA-256 of the PNG."""
+        for sha256, reading in readings.items():
+            self.figures[sha256] = self.figures[sha256].model_copy(update={"model_reading": reading})
 
     def problem(self, problem: Problem) -> None:
         """Write down what was not looked at, once."""

@@ -2,7 +2,7 @@
 
 import hashlib
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import pymupdf
@@ -39,9 +39,11 @@ def saved(path: Path, *painters: Callable[[pymupdf.Page], object], rotation: int
     return path
 
 
-def look(path: Path, seconds: float = 60, **limits: int) -> tuple[FigureFacts, list[Evidence], dict[str, bytes]]:
+def look(
+    path: Path, seconds: float = 60, options: Mapping[str, object] | None = None, **limits: int
+) -> tuple[FigureFacts, list[Evidence], dict[str, bytes]]:
     """What the detective makes of a PDF, and the PNGs that it stored."""
-    settings = Settings(_env_file=None, limits=Limits(**limits))
+    settings = Settings(_env_file=None, **{"limits": Limits(**limits), **(options or {})})
     stored: dict[str, bytes] = {}
 
     def save(png: bytes) -> str:
