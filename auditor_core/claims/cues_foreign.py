@@ -4,7 +4,7 @@ import re
 
 EXAMPLE_ADJACENT = {
     "en": r"(?:e\.?g\.|such as|like|(?<!^)(?:for example|for instance)|example:|hypothetical|imaginary|suppose|say,"
-    r"|fictional|placeholder|dummy)(?: (?:a|an|the|in|path|file|named|called|or)){0,3}",
+    r"|fictional|placeholder|dummy|(?<=\()say)(?:[ \"“‘'(]+(?:a|an|the|in|path|file|named|called|or)\b){0,3}",
     "es": r"(?:(?<!^)por ejemplo|p\. ?ej\.|tal(?:es)? como|como|hipotétic[oa])(?: (?:el|la|un|archivo)){0,2}",
     "fr": r"(?:(?<!^)par exemple|p\. ?ex\.|tel(?:le)?s? que|comme|hypothétique)(?: (?:le|la|un|fichier)){0,2}",
     "de": r"(?:z\. ?b\.|(?<!^)zum beispiel|beispielsweise|etwa|wie|hypothetische[nrs]?)(?: (?:die|der|eine"

@@ -14,7 +14,7 @@ NOT_PRODUCED = {
 """After a verb of producing: the path is where something stands, not what is produced."""
 
 RUNTIME_BEFORE = {
-    "en": r"(?:\b(?:writes?|generates?|produces?|saves?|outputs?|emits?|exports?|dumps?"
+    "en": r"(?:\b(?:writes?|generates?|produces?|saves?|outputs?|emits?|exports?(?!:)|dumps?"
     r"|persists?|serializes?|appends?|creates|renders|downloads|redirects?"
     r"|leaves(?: behind)?(?= an?\b))\b(?! (?:by|in)\b)"
     r"|(?:written|logged|exported|dumped|serialized|persisted|appended|redirected|downloaded"
@@ -55,7 +55,7 @@ RUNTIME_AFTER = {
 }
 
 KEPT = {
-    "en": r"\b(?:saved|stored|recorded|captured|cached|logged) (?:\w+ )?"
+    "en": r"\b(?:saved|cached|logged) (?:\w+ )?"
     r"(?:to|into|as|under|at|in)\b"
     r"|\b(?:stores|copies|moves|caches|logs|records|uploads) (?:\w+ ){0,4}(?:in|into|under|at|to)\b"
     r"|\bgo(?:es)? (?:to|into)\b"

@@ -125,7 +125,7 @@ def _as_made(found: Candidate | None, parts: list[str]) -> Candidate | None:
         last in MADE_NAMES
         or ending in BUILT_EXTENSIONS
         or (bare and ending in MEDIA_EXTENSIONS and not _is_given(last))
-        or (not bare and first in BUILD_PARTS)
+        or (not bare and first in BUILD_PARTS and not (first == "bin" and ending in CODE_EXTENSIONS))
     ):
         return found._replace(tentative=True, stance="runtime")
     return found

@@ -177,7 +177,7 @@ def _join_justified(runs: list[list[Word]]) -> list[list[Word]]:
         if last and _beside(last, first):
             height = first.y1 - first.y0
             start, end = starts[round(first.x0)], ends[margin]
-            widest = 0.2 if 1 < start >= end else _COLUMN_GAP * (2 if end > _JUSTIFIED else 1)
+            widest = 0.2 if 1 < start >= end else _COLUMN_GAP * (1 if end <= _JUSTIFIED else 2 if start > 1 else 8)
             if first.x0 - last.x1 < height * widest and not is_label(joined[-1]):
                 joined[-1].extend(run)
                 continue

@@ -25,6 +25,7 @@ _BACKSLASH = re.compile(r"\\(?![nrt])")
 _DRIVE = re.compile(r"(?<![A-Za-z])[A-Za-z]:[\\/]+[\w.]")
 _INCLUDED = re.compile(r"<[\w./+\-]+\.(?:h|hh|hpp|hxx)>")
 """A header that the compiler looks for in its own places."""
+_BOTH_ENDINGS = re.compile(r"(.+\.\w+)/\.\w+")
 _ANY_NAME = re.compile(r"\*+[./_\-]\w")
 _TAG = re.compile(
     r"</?(?:br|b|i|em|strong|p|div|span|code|pre|li|ul|ol|td|tr|th|a|img|hr|sub|sup|u|tt)\s*/?>", re.IGNORECASE
@@ -124,10 +125,18 @@ def _trim(piece: str) -> tuple[int, str]:
     return begin, bare
 
 
+def without_twin(name: str) -> str:
+    """`list.c` of `list.c/.h`, which names two files."""
+    both = _BOTH_ENDINGS.fullmatch(name)
+    return both.group(1) if both and extension(both.group(1)) else name
+
+
 def _split_files(piece: str) -> list[str]:
     """`a.py/b.py` are two files; `a/b.py` is one."""
     if piece.count("/") == 0:
         return [piece]
+    if without_twin(piece) != piece:
+        return [without_twin(piece)]
     parts = piece.split("/")
     found = [""]
     for index, part in enumerate(parts):

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from auditor_core.claims.joining import Found
 from auditor_core.claims.lines import Line
 from auditor_core.claims.names import RUNTIME_PARTS, TOP_DIRECTORIES, extension, is_dot_name, is_file_name
-from auditor_core.claims.tokens import find_candidates
+from auditor_core.claims.tokens import find_candidates, without_twin
 from auditor_core.claims.tree_rows import (
     BAR,
     Row,
@@ -58,7 +58,7 @@ class Tree:
         while self._levels and self._levels[-1].x > row.x - slack:
             self._levels.pop()
         parent = self._levels[-1].path if self._levels else ""
-        name = row.name.rstrip("/").lstrip("/").removeprefix("./")
+        name = without_twin(row.name).rstrip("/").lstrip("/").removeprefix("./")
         path = f"{parent}/{name}" if parent else name
         if parent:
             self._parents.add(parent)

@@ -29,6 +29,10 @@ def asserted(text: str, files: tuple[str, ...] = ()) -> set[str]:
         "In the template all lived in lib/magic.py; neither is used any more.",
         "A run that fails leaves a file called trace_of_run.json behind.",
         "Every lib/part/* is covered.",
+        "It names a place, e.g. \u201cin lib/magic.py\u201d.",
+        "One more step (say lib/magic.py) is all that it takes.",
+        "A second list, lib/magic.py, is to follow in May.",
+        "In an early draft the rules stood in lib/magic.py; that file was merged into another.",
     ],
 )
 def test_what_is_planned_denied_made_or_foreign_is_not_asserted(text):
@@ -44,6 +48,11 @@ def test_what_is_planned_denied_made_or_foreign_is_not_asserted(text):
         ("Everything passes through lib/guard.py.A second check follows.", "lib/guard.py"),
         ("Other people's work is named in NOTICE.txt only.", "NOTICE.txt"),
         ("What is packed is said in MANIFEST.in alone.", "MANIFEST.in"),
+        ("Both lists/outputs.tf and plans.tf: lists/plan.c/.h holds the rest.", "lists/plan.c"),
+        ("What the model said is stored in data/answers/said.json for all.", "data/answers/said.json"),
+        ("The machine is started by bin/go_on.sh each morning.", "bin/go_on.sh"),
+        ("The rules (lib/rules.py) run. It does not look at names.", "lib/rules.py"),
+        ("Places that a/outputs.tf names are turned into a list by lib/lister.py at once.", "lib/lister.py"),
     ],
 )
 def test_what_is_said_to_be_there_is_asserted(text, path):
@@ -65,6 +74,8 @@ def section(heading: str, text: str) -> set[str]:
         ("Next steps", "The manual is published in docs/manual.md.", {"docs/manual.md"}),
         ("Conclusion and future work", "Checks run on every push (ci/checks.yml).", {"ci/checks.yml"}),
         ("Conclusion and future work", "We want to add lib/late.py in May.", set()),
+        ("Next steps", "How it is set up is in docs/start.md.", {"docs/start.md"}),
+        ("Next steps", "lib/now.py calls the rest.", {"lib/now.py"}),
     ],
 )
 def test_a_heading_on_plans_does_not_plan_what_is_said_to_be_there(heading, text, paths):
