@@ -5,7 +5,7 @@ Most reports are in English, and most time goes into looking for words that are 
 
 import re
 
-from auditor_core.claims import cues, cues_foreign, cues_planned, cues_runtime
+from auditor_core.claims import cues, cues_foreign, cues_hints, cues_planned, cues_runtime
 
 _OTHER_LANGUAGE = re.compile(
     r"[^\W\d_a-z]|\b(?:der|die|das|den|dem|und|ist|mit|auf|nicht|wird|wurde|ein|eine|el|los|la|lo|al|del|que|para|con|su"
@@ -32,7 +32,6 @@ class Lexicon:
         self.planned_before = of(cues_planned.PLANNED_BEFORE)
         self.planned_section = of(cues_planned.PLANNED_SECTIONS)
         self.stated = of(cues_planned.STATED)
-        self.stated_after = of(cues_planned.STATED_AFTER, starting=True)
         self.create_order = of(cues_planned.CREATE_ORDER)
         self.example = of(cues_foreign.EXAMPLE_ADJACENT, ending=True)
         self.other_project = of(cues_foreign.OTHER_PROJECT)
@@ -49,6 +48,18 @@ class Lexicon:
         self.renamed = of(cues.RENAMED)
         self.new_name = of(cues.NEW_NAME, ending=True)
         self.old_name = of(cues.OLD_NAME, ending=True)
+        self.planned_hint = of(cues_hints.PLANNED_HINT)
+        self.planned_mark = of(cues_hints.PLANNED_MARK, starting=True)
+        self.negated_hint = of(cues_hints.NEGATED_HINT)
+        self.reported_hint = of(cues_hints.REPORTED_HINT)
+        self.others = of(cues_hints.OTHERS)
+        self.theirs = of(cues_hints.THEIRS)
+        self.owner_ahead = of(cues_hints.OWNER_AHEAD, ending=True)
+        self.others_section = of(cues_hints.OTHERS_SECTIONS)
+        self.status_cell = of(cues_hints.STATUS_CELL, starting=True)
+        self.modal = of(cues_hints.MODAL, ending=True)
+        self.present_after = of(cues_hints.PRESENT_AFTER, starting=True)
+        self.made_hint = of(cues_hints.MADE_HINT)
 
 
 EVERY_LANGUAGE = Lexicon()

@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from auditor_core.claims import cues_foreign, cues_planned, cues_runtime
+from auditor_core.claims.cues_hints import NAMED_AFTER_OTHERS
+from auditor_core.claims.hints import Place, hinted
 from auditor_core.claims.lexicon import EVERY_LANGUAGE, Lexicon
 from auditor_core.models import Stance
 
@@ -23,8 +25,6 @@ _CLAUSE = re.compile(
 )
 _AFTER_END = re.compile(r";|\s[—–]\s|\.\s|\b(?:but|whereas|while|although|because|pero|mais|aber|sondern|mas)\b")
 
-_TO_NEW_NAME = 2
-"""Words between `renamed` and the new name, as in `to the`."""
 _BECAME = re.compile(r"\W*(?:is|are) now(?: called| named| known as)?\W*")
 _CELL = 30
 """A longer text beside a path is no note on its state."""
@@ -48,6 +48,10 @@ class Context(NamedTuple):
     """How the next sentence begins."""
     heading: str = ""
     column: str = ""
+    path: str = ""
+    """The path or list of paths itself."""
+    earlier: str = ""
+    """What the paragraph says before the sentence."""
     row: tuple[str, ...] = ()
     """Texts of the other cells of its row."""
     since_last: str | None = None
@@ -105,8 +109,8 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
     if words.old_column.search(context.column) or words.formerly.search(before):
         return "negated", False
     if (
-        words.example.search(context.before[-_ADJACENT_REACH:])
-        or words.other_project.search(before)
+        words.example.search(before[-_ADJACENT_REACH:])
+        or (words.other_project.search(before) and not NAMED_AFTER_OTHERS.search(context.path))
         or lists_sources(context.heading)
     ):
         return "example", False
@@ -121,12 +125,15 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
         or words.wished_after.match(context.after)
         or words.create_order.search(context.before[:_REACH])
         or words.create_order.search(before)
-        or (_of_plans(context) and not (words.stated.search(before) or words.stated_after.match(context.after)))
+        or (_of_plans(context) and not words.stated.search(before))
     ):
         return "planned", False
     if words.kept.search(before):
         return "runtime", False
-    return "asserted", True
+    after = _first_clause(context.after)
+    place = Place(context.path, context.before[-_REACH:], before, after, context.earlier, context.heading, context.row)
+    hint = hinted(words, place)
+    return (hint, False) if hint else ("asserted", True)
 
 
 def _of_plans(context: Context) -> bool:
@@ -159,9 +166,7 @@ def _rename(context: Context, whole: str) -> Stance | None:  # noqa: PLR0911 - a
         return None
     if context.since_last is not None and words.new_name.search(context.since_last[-_ADJACENT_REACH:]):
         return "asserted"
-    turned = words.renamed.search(context.until_next or "")
-    apart = turned and len((context.until_next or "")[turned.end() :].split()) > _TO_NEW_NAME
-    if context.until_next is not None and not apart and words.new_name.search(context.until_next[-_ADJACENT_REACH:]):
+    if context.until_next is not None and words.new_name.search(context.until_next[-_ADJACENT_REACH:]):
         return "negated"
     if words.old_name.search(ahead):
         return "negated"

@@ -112,7 +112,8 @@ def is_root(line: Line, row: Row) -> bool:
     """Whether the line above a tree's first row names its root."""
     near = -2 <= row.line.y0 - line.y1 < 1.2 * line.height
     first = line.text.split()[0] if line.text.split() else ""
-    named = first in (".", "./") or (bool(_NAME.fullmatch(first.strip("/"))) and not extension(first))
+    parts = first.strip("/").split("/")
+    named = first in (".", "./") or (all(_NAME.fullmatch(part) for part in parts) and not extension(first))
     alone = len(line.words) == 1 or first.endswith("/") or first == "."
     return near and named and alone and line.x0 <= row.x + 0.5 * line.height
 

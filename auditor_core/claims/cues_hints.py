@@ -1,0 +1,154 @@
+"""Words in a path's sentence that hint that it is not simply claimed to be there, by language, as data; see `cues`.
+
+Each is weak: it counts only where the repository does not hold the path. A sentence in the conditional, in the
+future, on the past or on what others have or said is no claim that an absent file is there.
+"""
+
+import re
+
+PLANNED_HINT = {
+    "en": r"\b(?:would|could|might|eventually|someday|tentative(?:ly)?|intend\w*|hop(?:e|es|ed|ing) to"
+    r"|wish(?:es|ed)? to|wish-? ?list|to-?do|drawing board|(?:on|for) (?:my|our|the) (?:\w+ )?(?:list|agenda)"
+    r"|promised|postponed|reserved"
+    r"|considered|considering|remain(?:s|ing|ed)? to be|yet to (?:be|come)|blocked|propos(?:e|es|ed)|suggest(?:s|ed)?"
+    r"|not (?:been |yet )*(?:written|started|created|implemented|begun|done|added|there)"
+    r"|(?:will|shall) (?:later |then |soon |also )?(?:be|become|follow|appear|come|get|go|hold|need|add|create|write)"
+    r"|(?:we|i)(?:'ll|'d| will| shall| plan| want| wish| would like| need to| am going| are going)"
+    r"|(?:had|have|has) (?:meant|intended|hoped|planned) to|(?:only|first|next) \w+ (?:we|i) (?:intend|plan|want)\w*"
+    r"|first thing to do|next (?:week|month|version|iteration|release|milestone|sprint|year)"
+    r"|(?:ever|later|one day) (?:\w+ )?(?:demand|need|require|appear|come)\w*"
+    r"|new (?:file|module|node|script|test|page|component|helper|class|package|folder|directory)s?)\b",
+    "es": r"\b(?:será|serán|podría|debería|habrá|habría|quisiéramos|queremos|falta\w* por|más adelante|nuevo (?:archivo"
+    r"|módulo)|prometid\w+)\b",
+    "fr": r"\b(?:sera|seront|pourrait|pourraient|devrait|devraient|faudra|faudrait|aimerions|souhait\w+|envisag\w+"
+    r"|plus tard|nouveau (?:fichier|module)|promis)\b",
+    "de": r"\b(?:würde|könnte|sollte|wollen|möchten|wollten|später|künftig|versprochen|neue[rs]? (?:datei"
+    r"|modul))\b",
+    "it": r"\b(?:sarà|saranno|potrebbe|dovrebbe|servirà|vorremmo|vorrei|più avanti|nuovo (?:file|modulo)|promess\w+)\b",
+    "pt": r"\b(?:será|serão|poderia|deveria|haverá|gostaríamos|queremos|mais tarde|novo (?:arquivo|ficheiro|módulo)"
+    r"|prometid\w+)\b",
+}
+
+PLANNED_MARK = {
+    "en": r"[(\[–—:\- ]+(?:new\b|not (?:yet )?\w+|to be \w+|planned|future|proposed|upcoming|to-?do|tbd)",
+    "es": r"[(\[–—:\- ]+(?:a crear|a añadir|por (?:crear|hacer)|nuev[oa])",
+    "fr": r"[(\[–—:\- ]+(?:à (?:créer|ajouter|écrire|faire)|nouveau|nouvelle)",
+    "de": r"[(\[–—:\- ]+(?:neu\b|noch (?:zu|nicht)|zu \w+en\b|geplant)",
+    "it": r"[(\[–—:\- ]+(?:da (?:creare|aggiungere|scrivere|fare)|nuov[oa])",
+    "pt": r"[(\[–—:\- ]+(?:a (?:criar|adicionar)|por (?:criar|fazer)|nov[oa]\b)",
+}
+"""Right after the path: a note that it is still to come."""
+
+NEGATED_HINT = {
+    "en": r"\b(?:never|nowhere|nobody can|in vain|no (?:sign|trace|longer|such)|any ?more|got rid of|get rid of"
+    r"|thr(?:ew|ow|own) (?:\w+ )?away|t(?:ook|aken) out|went away|gone|is history|not survive|split (?:it |them )?up"
+    r"|folded into|left-?overs?|superfluous|(?<!is )(?<!are )(?<!was )(?<!were )(?<!be )used to|once had|had once"
+    r"|at one time|in (?:the )?begin(?:ning)?"
+    r"|(?:early|earlier|older|initial|previous) (?:\w+ )?(?:version|commit|draft|prototype|attempt|day|check|report"
+    r"|layout)s?|deleted|removed|dropped|scrapped|abandoned|discarded|superseded"
+    r"|(?:do|does|did|will|would|can|could) (?:\w+ )?not (?:\w+ )?(?:expect|exist|keep|maintain|find|see|ship|match)"
+    r"|(?:don't|doesn't|didn't|won't|can't|cannot|couldn't) (?:\w+ )?"
+    r"(?:expect|exist|keep|maintain|find|see|ship)|(?:had|have|has) (?:lived|stood|sat)"
+    r"|had (?:\w+ )?(?:written|cited|named|called|promised|claimed|an?|one|everything|its own|our own)|wrongly"
+    r"|by mistake|mistaken(?:ly)?|typos?|misspel\w+|owns? up|not (?:a|an|one) (?:big|single|giant))\b",
+    "es": r"\b(?:nunca|jamás|eliminad\w+|borrad\w+|ya no|anterior(?:es|mente)?|al principio|antes|por error"
+    r"|en lugar de)\b",
+    "fr": r"\b(?:jamais|supprimé\w*|retiré\w*|n'existe|ancien\w*|au début|auparavant|par erreur|au lieu de)\b",
+    "de": r"\b(?:nie|niemals|nirgends|gelöscht\w*|entfernt\w*|gibt es (?:\w+ )?nicht|nicht mehr|früher\w*|ehemals"
+    r"|anfangs|versehentlich|statt|pflegen wir nicht)\b",
+    "it": r"\b(?:mai|rimoss\w+|eliminat\w+|non c'è|non esiste|precedent\w+|all'inizio|per errore|invece di)\b",
+    "pt": r"\b(?:nunca|jamais|removid\w+|apagad\w+|já não|anterior\w*|no início|antes|por engano|em vez de)\b",
+}
+
+REPORTED_HINT = {
+    "en": r"\b(?:reports?|interim|readme|peer|agent|reviewers?|review|grader|feedback|rubric|assignment|brief|template"
+    r"|they|he|she|it) (?:\w+ ){0,4}(?:cit(?:ed|es)|claim(?:ed|s)|nam(?:ed|es)|mention(?:ed|s)|flagged|flags|said|says"
+    r"|wrote|promised|search(?:ed|es) for|looked for|looks for|did not find|found no|listed|reported|complain(?:ed|s)"
+    r"|illustrates|speaks of|wants)\b",
+}
+"""Somebody says something of the path: the words are not the report's own."""
+
+OTHERS = {
+    "en": r"\b(?:peer'?s (?:\w+ )?(?:agent|report|repo|repository|work|code|project|pdf|audit|findings)"
+    r"|(?:my|our|their) peers?|(?:by|from|of) (?:a|the) peer"
+    r"|peer (?:reviews?|audit\w*|agent|report|repo|repository|team|student|project|work|code)"
+    r"|class-?mates?|colleagues?|competitors?"
+    r"|(?:other|another|last year's|reference|example|sample|course's) (?:\w+ )?(?:teams?|groups?|students?|projects?"
+    r"|repos?|repository|repositories|submissions?|shop|code)|(?:group|team) (?:\d+|of\b|[a-z]+\b)"
+    r"|(?:project|repository|repo|code) of (?:an)?other|his|her|hers|theirs)\b",
+    "es": r"\b(?:compañer[oa]s?|colegas?|otros? (?:equipos?|grupos?)|grupo \d+)\b",
+    "fr": r"\b(?:camarades?|collègues?|pairs?|autres? (?:équipes?|groupes?)|groupe \d+|chez (?:elle|lui|eux|elles))\b",
+    "de": r"\b(?:kommiliton\w+|kolleg\w+|peers?|andere[nrs]? (?:teams?|gruppen?)|gruppe \d+)\b",
+    "it": r"\b(?:compagn[oaie]|collegh?[aie]?|altr[oi] (?:gruppi?|squadr[ae])|gruppo \d+)\b",
+    "pt": r"\b(?:colegas?|outr[oa]s? (?:equipas?|equipes?|grupos?)|grupo \d+)\b",
+}
+"""People beside the report's authors."""
+
+OTHERS_SECTIONS = {
+    "en": r"\b(?:about|on|of|in|for|against) (?:the|our|my|a|another) (?:peer|other)|peer'?s (?:\w+ )?(?:repo|code|work"
+    r"|project)|audit(?:ing|ed)? (?:of )?(?:the |our |my |a )?(?:peer|others?|class-?mate)|related work"
+    r"|similar (?:projects|systems)",
+    "es": r"trabajos? relacionad",
+    "fr": r"travaux (?:connexes|similaires)",
+    "de": r"verwandte (?:arbeiten|projekte)",
+    "it": r"lavori correlati",
+    "pt": r"trabalhos relacionados",
+}
+"""Headings of what other people have."""
+
+STATUS_CELL = {
+    "en": r"(?:open|none|tbd|partly|partial(?:ly)?|to-?do|later|pending|coming\b.*|not \w+|cut\b.*|dropped\b.*|next \w+"
+    r"|unknown|backlog|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week \d+|day \d+|(?:in )?v\d[\d.]*"
+    r"|(?:~ ?)?\d+(?:[.–-]\d+)? ?(?:h|hours?|d|days?|min|minutes?|weeks?|pt|pts|points?))$",
+    "es": r"(?:pendiente|ningun[oa]|parcial\w*|\d+ ?(?:h|horas?|días?|semanas?))$",
+    "fr": r"(?:en attente|aucun\w*|partiel\w*|\d+ ?(?:h|heures?|jours?|semaines?))$",
+    "de": r"(?:offen|keine?r?|teilweise|\d+ ?(?:h|stunden?|tage?|wochen?))$",
+    "it": r"(?:in sospeso|nessun[oa]?|parzial\w*|\d+ ?(?:h|ore|giorn[oi]|settiman[ae]))$",
+    "pt": r"(?:pendente|nenhum[a]?|parcial\w*|\d+ ?(?:h|horas?|dias?|semanas?))$",
+}
+"""A short cell of the path's row: how far it is, when it is due or what effort it will take."""
+
+NAMED_AFTER_OTHERS = re.compile(r"peer|classmate|colleague|reviewer")
+"""In a path: it is where the authors keep what came of them, and so the authors' own."""
+
+THEIRS = {
+    "en": r"\b(?:his|her|hers|their|theirs|its|there (?:we|i|the)|he|she|they|them)\b",
+    "es": r"\b(?:su|sus|ellos|ellas|él|ella)\b",
+    "fr": r"\b(?:son|sa|ses|leurs?|chez|elle|il|ils|elles)\b",
+    "de": r"\b(?:ihr\w*|sein\w*|dort|sie|er)\b",
+    "it": r"\b(?:suo|sua|suoi|loro|lui|lei)\b",
+    "pt": r"\b(?:seus?|suas?|deles?|delas?|ele|ela)\b",
+}
+"""What points back to people that were named before."""
+
+OWNER_AHEAD = {
+    "en": r"\b(?:his|her)(?: \w+){0,2}"
+    r"|(?<!\bthe )(?<!\bour )(?<!\bmy )(?<!\ba )(?<!\ban )(?<!\bthis )(?<!\beach )"
+    r"(?!(?:it|that|there|here|what|let|today|project|repo|repository|system|app|application"
+    r"|program|package|module|server|client|game|compiler|user|python|docker|git)'s)[a-z]+'s(?: \w+){0,1}",
+}
+"""Right before the path: whose it is, where that is a name and not the program itself."""
+
+MODAL = {
+    "en": r"\b(?:would|could|might|may|should|will|shall)(?: \w+){0,3}",
+    "de": r"\b(?:könnte|würde|sollte)(?: \w+){0,3}",
+}
+"""Right before a verb that states where something stands: it does not stand there yet."""
+
+PRESENT_AFTER = {
+    "en": r"(?:contains?|implements?|defines?|holds?|provides?|handles?|waits?|reads?|parses?|shows?|returns?|builds?"
+    r"|exports?|declares?|runs?|keeps?|describes?|lists?|calls?|uses?|now \w+s"
+    r"|is (?:imported|used|called|run|loaded|the|an?))"
+    r"\b",
+}
+"""Right after the path: what it does, in the present."""
+
+MADE_HINT = {
+    "en": r"\b(?:leaves? (?:\S+ ){0,4}behind|lands? (?:in|at|under)|git ?ignor\w+|git (?:\w+ )?ignores|in \.gitignore"
+    r"|(?:never|not) (?:\w+ )?(?:committed|versioned|tracked|checked in)|untracked|made by|on (?:the )?first \w+"
+    r"|(?:each|every) (?:run|build|start))\b",
+    "fr": r"\bgit ignore\b|\bignoré par git\b",
+    "de": r"\bgit ignoriert\b|\bnicht versioniert\b",
+    "es": r"\bgit ignora\b|\bno se versiona\b",
+}
+"""It is made when the program runs."""
