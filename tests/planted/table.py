@@ -9,15 +9,17 @@ from tests.planted import (
     faults_graph,
     faults_history,
     faults_report,
+    faults_spelling,
     faults_verdict,
     harmless,
     harmless_judging,
+    harmless_spelling,
 )
 from tests.planted.flawless import flawless
 from tests.planted.measuring import Bench, Measured
 from tests.planted.variants import CRITERIA, Variant, variants_of
 
-FAULT_MODULES = (faults_history, faults_graph, faults_code, faults_verdict, faults_report)
+FAULT_MODULES = (faults_history, faults_graph, faults_code, faults_spelling, faults_verdict, faults_report)
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,7 @@ def faults() -> tuple[Variant, ...]:
 
 @lru_cache(maxsize=1)
 def harmless_changes() -> tuple[Variant, ...]:
-    return variants_of([harmless, harmless_judging])
+    return variants_of([harmless, harmless_judging, harmless_spelling])
 
 
 def run(names: Sequence[str] = (), *, verbose: bool = False) -> tuple[Row, ...]:
