@@ -5,19 +5,24 @@ import types
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
 
 from auditor_core.detectives.repo.analysis import analyse
-from auditor_core.facts import END, START, GraphFact
+from auditor_core.facts import GraphFact
+from tests.detectives.repo.generated_graphs import graph_code
 from tests.detectives.repo.graph_styles import HEAD, STYLES
 from tests.detectives.repo.helpers import edges, nodes
 
 
 def built(source: str) -> tuple[set[str], set[tuple[str, str]]]:
-    """Nodes and edges that LangGraph itself gives for the code; it draws an end where no edge leads on."""
+    """Nodes and edges of whatever kind that LangGraph has recorded for the code."""
     module: Any = types.ModuleType("built")
     exec(compile(source, "built.py", "exec"), module.__dict__)
-    drawn = module.app.get_graph()
-    return set(drawn.nodes) - {START, END}, {(edge.source, edge.target) for edge in drawn.edges}
+    graph = module.app.builder
+    found = {*graph.edges, *((source, target) for sources, target in graph.waiting_edges for source in sources)}
+    for name, branches in graph.branches.items():
+        found |= {(name, target) for branch in branches.values() for target in branch.ends.values()}
+    return set(graph.nodes), found | {(name, target) for name, node in graph.nodes.items() for target in node.ends}
 
 
 def likest(source: str, wanted: set[tuple[str, str]]) -> GraphFact:
@@ -25,17 +30,20 @@ def likest(source: str, wanted: set[tuple[str, str]]) -> GraphFact:
     return min(analyse({"src/main.py": source}).graphs, key=lambda fact: len(edges(fact) ^ wanted))
 
 
-def with_ends(names: set[str], found: set[tuple[str, str]]) -> set[tuple[str, str]]:
-    """Edges with those to the end that LangGraph draws by itself."""
-    leading_on = {source for source, _ in found}
-    return found | {(name, END) for name in names - leading_on}
+def check(source: str) -> None:
+    names, wanted = built(source)
+    fact = likest(source, wanted)
+    assert set(nodes(fact)) == names
+    assert edges(fact) == wanted
+    assert not fact.unresolved
 
 
 @pytest.mark.parametrize("style", STYLES)
 def test_a_graph_is_read_as_it_is_built(style):
-    source = HEAD + textwrap.dedent(STYLES[style])
-    names, wanted = built(source)
-    fact = likest(source, wanted)
-    assert set(nodes(fact)) == names
-    assert with_ends(names, edges(fact)) == with_ends(names, wanted)
-    assert not fact.unresolved
+    check(HEAD + textwrap.dedent(STYLES[style]))
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(graph_code())
+def test_a_graph_made_at_random_is_read_as_it_is_built(code):
+    check(HEAD + code)
