@@ -17,6 +17,8 @@ from auditor_core.settings import Limits
 if TYPE_CHECKING:
     from langchain_core.runnables import Runnable
 
+SILENT = "did not answer"
+"""What a note says of questions without an answer; asked anew, the model may give one."""
 AT_ONCE = 4
 """Questions that are under way at the same time."""
 RETRIES = 1
@@ -94,7 +96,7 @@ def ask(
                 faults.add(type(reply).__name__ if isinstance(reply, Exception) else "no answer of the kind asked for")
     given += [None] * (len(questions) - len(given))
     silent = sum(1 for answer in given if answer is None)
-    what = f"the model {name} did not answer {silent} of {len(questions)} questions ({'; '.join(sorted(faults))})"
+    what = f"the model {name} {SILENT} {silent} of {len(questions)} questions ({'; '.join(sorted(faults))})"
     return Answers(tuple(given), what if silent else "")
 
 

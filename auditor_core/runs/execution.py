@@ -8,6 +8,7 @@ from typing import cast
 
 from langgraph.checkpoint.base import BaseCheckpointSaver
 
+from auditor_core import chat
 from auditor_core.errors import AuditorError
 from auditor_core.graph import AuditDeps, GraphRequest, run_graph
 from auditor_core.intake.urls import parse_repository
@@ -60,8 +61,9 @@ def withheld_reason(report: AuditReport) -> str:
 
 
 def repeatable(report: AuditReport) -> bool:
-    """Whether the same request would give the same report: no error, such as a time limit, took part."""
-    return report.pipeline_integrity == "OK" and all(item.level != "error" for item in report.errors)
+    """Whether the same request would give the same report: no error or silent model, as after a time limit."""
+    silent = any(item.outcome == "unavailable" and chat.SILENT in item.rationale for item in report.evidence)
+    return not silent and report.pipeline_integrity == "OK" and all(item.level != "error" for item in report.errors)
 
 
 def _excerpts(

@@ -1,6 +1,7 @@
 """What kind of picture a figure is, by rules that a reader can check; each answer carries its reason."""
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -72,9 +73,15 @@ def _linked(diagram: Diagram, region: Region, labels: Sequence[str], caption: st
         return Depiction("state_graph", 0.9, f"{len(diagram.links)} links between labelled nodes; {by_words}")
     if len(names) >= 3 and 2 * sum(1 for name in names if IDENTIFIER.search(name)) >= len(names):
         return Depiction("state_graph", 0.7, f"{len(diagram.links)} links between nodes that are named like code")
-    if not heads and len(diagram.links) == len(names) - 1:
+    if not heads and len(diagram.links) == len(names) - 1 and _branches(diagram):
         return Depiction("tree", 0.6, "links without arrow heads, one fewer than nodes")
     return Depiction("flow_chart", 0.7, f"{len(diagram.links)} links between labelled boxes")
+
+
+def _branches(diagram: Diagram) -> bool:
+    """Whether some node has more than two neighbours, unlike any in a row."""
+    met = Counter(index for link in diagram.links for index in (link.source, link.target))
+    return max(met.values(), default=0) > 2
 
 
 def _graph_words(labels: Sequence[str], caption: str) -> str:

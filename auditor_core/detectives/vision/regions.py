@@ -13,7 +13,8 @@ from auditor_core.models import Box
 GAP = 8.0
 """Points between pieces of one figure."""
 SMALLEST = (18.0, 60.0)
-"""Points: nothing with a shorter side, or a shorter longer side, is a figure."""
+"""Points: nothing with a shorter side, or a shorter longer side, is a figure; but for a row of linked boxes."""
+FLATTEST = 10.0
 STROKE = 12.0
 """Points: the shortest stroke that speaks for a drawing rather than an ornament."""
 BARE = 0.03
@@ -51,12 +52,14 @@ def _attached_rules(rules: Sequence[Shape], others: Sequence[Shape]) -> list[Sha
 
 def _region(shapes: list[Shape], words: Sequence[Text], page: Box) -> Region | None:
     box = union(shape.box for shape in shapes)
-    if min(width(box), height(box)) < SMALLEST[0] or max(width(box), height(box)) < SMALLEST[1]:
+    if min(width(box), height(box)) < FLATTEST or max(width(box), height(box)) < SMALLEST[1]:
         return None
     held = within(words, box)
     if not held and area(box) < BARE * area(page):
         return None
     diagram = read_diagram(shapes, held)
+    if len(diagram.links) < 2 and min(width(box), height(box)) < SMALLEST[0]:
+        return None
     bars = _bars(shapes, held)
     if _is_drawn(shapes, box) or len(diagram.links) >= 2 or bars >= 3:
         return Region(box, tuple(shapes), diagram, bars)

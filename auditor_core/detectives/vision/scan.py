@@ -16,7 +16,7 @@ from auditor_core.settings import Limits
 
 DRAWING = re.compile(rb"[\s>\]](?:[SsFfBb]\*?|sh|[lcvy]|re)(?=\s)")
 """Commands of a content stream that build or paint a path."""
-FEWEST = 8
+FEWEST = 5
 """Commands without which a page can't hold a drawing."""
 GUTTER = 12.0
 """Points by which text of one column may reach beyond the page's middle."""

@@ -71,6 +71,26 @@ def test_words_on_an_arrow_are_a_label_and_no_node(tmp_path: Path) -> None:
     assert figure.labels[-1] == "with evidence"
 
 
+@pytest.mark.parametrize(("tall", "gap"), [(40, 50), (16, 12)])
+def test_a_row_of_boxes_in_one_plain_path_is_a_figure_and_no_table(tmp_path: Path, tall: float, gap: float) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        drawn = page.new_shape()
+        for number, name in enumerate(("load", "clean", "write")):
+            left = 80 + number * (100 + gap)
+            drawn.draw_rect(pymupdf.Rect(left, 200, left + 100, 200 + tall))
+            page.insert_text((left + 10, 203 + tall / 2), name, fontsize=8)
+            if number:
+                drawn.draw_line((left - gap, 200 + tall / 2), (left, 200 + tall / 2))
+        drawn.finish()
+        drawn.commit()
+        page.insert_text((200, 220 + tall), "Figure 1", fontsize=9)
+        prose(page, 300, 500)
+
+    [figure] = look(saved(tmp_path / "a.pdf", paint))[0].figures
+    assert (figure.caption, figure.depicts, figure.parallel) == ("Figure 1", "flow_chart", False)
+    assert figure.links == (("load", "clean"), ("clean", "write"))
+
+
 def test_tables_code_rules_and_backgrounds_are_no_figures(tmp_path: Path) -> None:
     def paint(page: pymupdf.Page) -> None:
         page.draw_rect(page.rect, color=None, fill=(0.98, 0.96, 0.9))
