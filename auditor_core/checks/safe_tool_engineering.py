@@ -9,6 +9,7 @@ from auditor_core.facts import CallFact
 
 PROCESSES = frozenset(
     {"subprocess.run", "subprocess.call", "subprocess.check_call", "subprocess.check_output", "subprocess.Popen"}
+    | {"asyncio.create_subprocess_exec", "asyncio.create_subprocess_shell"}
 )
 _LOADERS = (
     *("pickle.load", "pickle.Unpickler", "dill.load", "cloudpickle.load", "marshal.load", "joblib.load"),

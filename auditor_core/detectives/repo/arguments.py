@@ -23,8 +23,14 @@ _SHAPES: tuple[tuple[type, ArgumentShape], ...] = (
 )
 
 
+WORD_BY_WORD = "create_subprocess_exec"
+"""Takes the words of a command one by one."""
+
+
 def first_argument(call: Call, module: Module) -> ast.expr | None:
-    """The first argument, or what stands for it by keyword, looked up where it is a name."""
+    """The first argument, or what stands for it by keyword, looked up where it is a name; single words as a list."""
+    if call.last == WORD_BY_WORD:
+        return ast.List(call.node.args, ast.Load())
     words = keywords(call, module)
     first = call.node.args[0] if call.node.args else next((words[name] for name in _FIRST if name in words), None)
     return resolved(first, call, module)

@@ -33,6 +33,9 @@ _SHELLS = frozenset({"os.system", "os.popen", "subprocess.getoutput", "subproces
     "asyncio.create_subprocess_shell"
 }
 _LIMITS = ("timeout", "kill_after_timeout")
+_LIMITING = frozenset({"asyncio.timeout", "asyncio.timeout_at", "timeout", "anyio.fail_after", "anyio.move_on_after"})
+_IN_THREAD = ("asyncio.to_thread", "anyio.to_thread.run_sync")
+"""What calls its first argument with the others."""
 _CODES = frozenset({"returncode", "check_returncode"})
 _TOLD_BY = dict.fromkeys(CALLS["addresses"], frozenset({"scheme", "netloc", "hostname"}))
 """Parts of a result that show whether it was fine."""
@@ -73,12 +76,20 @@ def _started(modules: Sequence[Module], names: Names) -> Iterator[tuple[Started,
     """Calls of the table with their dotted names."""
     runners = Runners(modules, names)
     for module in modules:
-        for call in module.calls:
+        for call in map(_as_called, module.calls):
             dotted = callee_of(module, call, names)
             if dotted.startswith(CALLS["commands"]) and dotted not in _NO_CALLS:
                 yield from ((item, dotted) for item in runners.started(module, call))
             elif dotted.startswith(KEPT) and dotted not in _NO_CALLS:
                 yield Started(module, call), dotted
+
+
+def _as_called(call: Call) -> Call:
+    """The call itself, or the one that a thread makes: `to_thread(run, command)` is `run(command)`."""
+    if call.written not in _IN_THREAD or not call.node.args:
+        return call
+    function, *others = call.node.args
+    return Call(ast.copy_location(ast.Call(function, others, call.node.keywords), call.node), call.context, call.target)
 
 
 def _runner_of(module: Module, call: Call, names: Names) -> str:
@@ -108,8 +119,7 @@ class _Reader:
         node, function = call.node, call.context.function
         first, words = first_argument(call, module), keywords(call, module)
         everywhere = [(module, call), *started.inner]
-        waiting = waits(call)
-        waited = [keywords(item, module) for item in waiting]
+        waiting = [(home, item) for home, made in everywhere for item in waits(made)]
         fact = CallFact(
             callee=dotted.removeprefix("builtins.").removeprefix(_OWN),
             text=module.text(node, 200),
@@ -118,11 +128,11 @@ class _Reader:
             argument=shape_of(first),
             command=written_words(first),
             shell=dotted in _SHELLS or is_true(resolved(words.get("shell"), call, module)) or starts_shell(first),
-            timeout=any(is_given(item.get(name)) for item in (words, *waited) for name in _LIMITS),
+            timeout=any(is_given(words.get(name)) for name in _LIMITS) or any(_ends(*pair) for pair in waiting),
             checked=dotted in _CHECKING
             or is_true(resolved(words.get("check"), call, module))
             or any(looked_at(item, _TOLD_BY.get(dotted, _CODES)) for _, item in everywhere),
-            guarded=any(item.context.has("try") for item in (*(item for _, item in everywhere), *waiting)),
+            guarded=any(item.context.has("try") for _, item in (*everywhere, *waiting)),
             screened=any(screens(item) for _, item in everywhere),
             in_temporary=any(self._temporary.covers(home, item) for home, item in everywhere),
             given=self._inputs.given_to(module, call) if dotted.startswith(_RUNNING) else "",
@@ -141,6 +151,17 @@ class _Reader:
     def _fetches(self, module: Module, function: Function | None) -> bool:
         calls = function.calls if function else module.calls
         return any(callee_of(module, other, self._names).startswith(_FETCHING) for other in calls)
+
+
+def _ends(module: Module, call: Call) -> bool:
+    """Whether a call waits for a process for a limited time only: `wait_for(…, 60)`, `communicate(timeout=60)`."""
+    words, second = keywords(call, module), call.node.args[1:2]
+    around = (item.context_expr for block in call.context.blocks() for item in getattr(block.node, "items", ()))
+    return (
+        any(is_given(words.get(name)) for name in _LIMITS)
+        or (call.last == "wait_for" and any(map(is_given, second)))
+        or any(isinstance(item, ast.Call) and written_name(item.func) in _LIMITING for item in around)
+    )
 
 
 def _adds_to_path(function: Function | None) -> bool:

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from auditor_core.detectives.repo.arguments import given_by, keywords, resolved
+from auditor_core.detectives.repo.arguments import WORD_BY_WORD, given_by, keywords, resolved
 from auditor_core.detectives.repo.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.names import Names
 
@@ -75,7 +75,10 @@ def _hands_on(function: Function, here: Started) -> bool:
     """Whether the command, or the keywords, are what the function was handed."""
     arguments = function.node.args
     own = function.parameters | {item.arg for item in (arguments.vararg, arguments.kwarg) if item}
-    given = [*here.call.node.args[:1], *(word.value for word in here.call.node.keywords if word.arg in (None, "args"))]
+    positional = here.call.node.args
+    given = [*positional[:1], *(word.value for word in here.call.node.keywords if word.arg in (None, "args"))]
+    if here.call.last == WORD_BY_WORD:
+        given += [item for item in positional[1:] if isinstance(item, ast.Starred)]
     return any(_passes(item, own) or _passes(resolved(item, here.call, here.module), own) for item in given)
 
 

@@ -288,3 +288,32 @@ def test_no_violations(source):
 def test_calls_in_tests_are_marked():
     found = calls("", tests__test_x_py="import os\ndef test_it():\n    os.system(cmd)\n")
     assert [item.fact.in_test for item in found] == [True]
+
+
+RUNNER = """
+import asyncio
+async def git(*words, timeout=60):
+    process = await asyncio.create_subprocess_exec("git", *words)
+    out, _ = await {}
+    if process.returncode:
+        raise OSError
+    return out
+async def fetch(url):
+    await git("clone", url, "there")
+"""
+
+
+@pytest.mark.parametrize(
+    ("waiting", "limited"),
+    [("asyncio.wait_for(process.communicate(), timeout)", True), ("process.communicate()", False)],
+)
+def test_words_that_an_asynchronous_runner_is_handed_are_the_command(waiting, limited):
+    (found,) = read(RUNNER.format(waiting)).calls
+    assert (found.fact.command, found.fact.function) == ("git clone there", "fetch")
+    assert (found.fact.timeout, found.fact.checked, found.fact.shell) == (limited, True, False)
+
+
+def test_what_a_thread_calls_is_the_call():
+    source = "import asyncio, subprocess\nasync def f():\n    await asyncio.to_thread(subprocess.run, ['git', 'clone', u], timeout=9)"
+    (found,) = read(source).calls
+    assert (found.fact.callee, found.fact.command, found.fact.timeout) == ("subprocess.run", "git clone", True)
