@@ -40,7 +40,7 @@ NEGATED_ADJACENT = {
 }
 
 NEGATED_AFTER = {
-    "en": r"(?!what\b)(?:\w+ )?(?:,? ?which )?(?:(?:does|do|did) not (?:even |actually |currently )?exist|doesn't "
+    "en": r"(?:(?!what\b)\w+ )?(?:,? ?which )?(?:(?:does|do|did) not (?:even |actually |currently )?exist|doesn't "
     r"exist|didn't exist|never existed|(?:is|are|was|were) (?:\w+ )?(?:missing\b(?! \w)|missing "
     r"(?:from|in|at|here|and|or)\b|absent|not (?:there"
     r"|present|found|in the)"
@@ -97,14 +97,16 @@ NEGATED_NEAR = {
 DENIED_NEXT = {
     "en": r"(?:no such \w+|(?:it|this|that|neither|none|(?:this|that|the) (?:file|path|module|directory|folder|script)"
     r"|(?:these|those|both|the) (?:files|paths|modules|directories|folders))"
-    r"(?: of (?:them|these|those))? (?:\w+ )?(?:(?:do|does|did) not|doesn't|don't|didn't|never|(?:is|are|was|were)"
-    r" (?:\w+ )?(?:missing|absent|not|gone|hallucinated|invented)|exists? nowhere)|neither (?:file )?exists"
+    r"(?: of (?:them|these|those))? (?:\w+ )?(?:(?:(?:do|does|did) not|doesn't|don't|didn't|never) (?:\w+ )?exist"
+    r"|(?:is|are|was|were) (?:\w+ )?(?:missing|absent|gone|hallucinated|invented|never|deleted|removed"
+    r"|not (?:there|in|part|present|found)|merged|dropped)|exists? nowhere)|neither (?:file )?exists"
     r"|none (?:of \w+ )?exists?)",
 }
 """How the next sentence begins: what the path names is not there, unless the repository holds it."""
 
 FORMERLY = {
-    "en": r"originally|initially|at first|in the first version|formerly|previously|used to (?:be|live|hold|have)",
+    "en": r"originally|initially|at first|in (?:an?|the) (?:early|earlier|first|previous|older) (?:draft|version|commit"
+    r"|prototype|iteration)|formerly|previously|used to (?:be|live|hold|have)",
     "es": r"originalmente|inicialmente|al principio|anteriormente",
     "fr": r"initialement|au début|à l'origine|auparavant",
     "de": r"ursprünglich|anfangs|zunächst|früher gab",

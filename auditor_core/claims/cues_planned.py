@@ -7,7 +7,8 @@ PLANNED_BEFORE = {
     r"|have|mov|extract|split|implement)\w*|will be \w+ (?:in|into|to|at|under)\b"
     r"|(?:plan(?:s|ned|ning)?|intend(?:s|ed)?|aims?|hopes?|going|wants?|remains?|left|yet|still) to"
     r"|planned|to be (?:added|created|written|"
-    r"implemented|built|introduced|done)|to-?do\b|future (?:work|version|release|iteration)|next "
+    r"implemented|built|introduced|done)|to-?do\b(?! (?:el|la|lo|los|las|o|a|os|as)\b)"
+    r"|future (?:work|version|release|iteration)|next "
     r"(?:(?:release|version|iteration|sprint)s?|steps?(?: (?:is|are|will)|:))"
     r"|upcoming|propos(?:e|es|ed|al)|not yet|roadmap|later (?:version|release)|eventually"
     r"|(?:should|could|may|might) (?:later|soon|also)\b|should "
@@ -64,7 +65,7 @@ PLANNED_AFTER = {
     r"|written|done|implemented)|will be (?:added|created|written|introduced|implemented|built)"
     r"|not (?:yet )?(?:been )?(?:implemented|written|created|started|done|added|built)(?: yet)?|to-?do\b|tbd\b|pending"
     r"|upcoming|coming soon|(?:does not|doesn't) (?:yet )?exist yet|yet to be|in the (?:next|future)"
-    r"|is a future|future work)",
+    r"|is a future|future work|(?:is|are) to (?:follow|come|be)\b)",
     "es": r"(?:está |es |son )?(?:\(?planificad|\(?previst|\(?pendiente|se (?:añadirá|creará|agregará)"
     r"|será (?:añadid|cread|agregad)|aún no|todavía no)",
     "fr": r"(?:est |sont )?(?:\(?prévu|\(?à venir|\(?à faire|sera (?:ajouté|créé)|seront|n'est pas encore"
@@ -108,7 +109,7 @@ STATED = {
     "en": r"(?:is|are|was|were|has been|have been) (?:\w+ )?(?:published|defined|implemented|kept|stored|documented"
     r"|described|declared|located|placed|found|built|handled|set|configured|wired|registered|covered|enforced"
     r"|checked|tested) (?:in|by|at|under|on|inside|within)\b"
-    r"|(?:is|are) (?:now |also )?(?:in|under|below|next to)\b|(?:lives?|stands?|sits?|resides?) (?:in|at|under)\b"
+    r"|(?:is|are|was|were) (?:in|at|under|part of)\b|(?:lives?|stands?|sits?|resides?) (?:in|at|under)\b"
     r"|\bruns? (?:on|in|from|at)\b|currently|already|today",
     "es": r"(?:está|están|es|son|fue|fueron) (?:\w+ )?\w+(?:ad|id|t|ch|st)[oa]s? en\b|se encuentran? en\b"
     r"|actualmente|ya\b",
@@ -121,6 +122,17 @@ STATED = {
     r"|encontra(?:m)?-se (?:em|no|na)\b|atualmente|já\b",
 }
 """Under a heading on plans: the sentence still says what there is."""
+
+STATED_AFTER = {
+    "en": r"(?:now |currently |already )?(?:has|have|is|are|was|were|contains?|holds?|defines?|calls?|runs?|reads?"
+    r"|uses?|covers?|implements?|shows?)\b",
+    "es": r"(?:ya |ahora )?(?:es|son|contiene|define|llama|usa|implementa|muestra)n?\b",
+    "fr": r"(?:est|sont|contient|définit|appelle|utilise|montre)\b",
+    "de": r"(?:ist|sind|enthält|definiert|ruft|nutzt|zeigt)\b",
+    "it": r"(?:è|sono|contiene|definisce|chiama|usa|mostra)\b",
+    "pt": r"(?:é|são|contém|define|chama|usa|mostra)\b",
+}
+"""The same, right after the path."""
 
 MIXED_SECTION = re.compile(
     r"conclu|summary|discussion|results|evaluation|status|current|achieve|fazit|zusammenfassung|résumé|bilan|resumen"

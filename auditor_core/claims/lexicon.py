@@ -32,6 +32,7 @@ class Lexicon:
         self.planned_before = of(cues_planned.PLANNED_BEFORE)
         self.planned_section = of(cues_planned.PLANNED_SECTIONS)
         self.stated = of(cues_planned.STATED)
+        self.stated_after = of(cues_planned.STATED_AFTER, starting=True)
         self.create_order = of(cues_planned.CREATE_ORDER)
         self.example = of(cues_foreign.EXAMPLE_ADJACENT, ending=True)
         self.other_project = of(cues_foreign.OTHER_PROJECT)

@@ -51,7 +51,7 @@ def _without_overlaps(found: Sequence[Found]) -> list[Found]:
 
 def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterator[RawMention]:
     """Judge the candidates of one passage, lists of them together."""
-    lower = text.replace("\n", " ").lower()
+    lower = _masked(text.replace("\n", " ").lower(), found)
     breaks = [match.end() for pattern in (_SENTENCE_END, _LINE_OF_ITS_OWN) for match in pattern.finditer(text)]
     ends = sorted({0, *breaks, *_alone(passage, found), len(text)})
     heading, column = passage.heading.lower(), passage.column.lower()
@@ -67,7 +67,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
             before=lower[max(begin, first - 400) : first],
             after=lower[last : min(end, last + 200)],
             following=lower[end : end + 80],
-            path=lower[first:last],
+            path=text[first:last].lower(),
             earlier=lower[max(begin - 300, 0) : begin],
             heading="" if passage.is_heading else heading,
             column=column,
@@ -83,6 +83,17 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
             if named and each.form == "dir" and "/" in each.readings[0]:
                 each = each._replace(tentative=False)  # noqa: PLW2901 - one of a list of directories
             yield _mention(passage, text, each, stance, sure, printed)
+
+
+def _masked(lower: str, found: Sequence[Found]) -> str:
+    """The text without its paths, for their own names (`outputs.tf`) say nothing about how others are meant."""
+    pieces, at = [], 0
+    for each in found:
+        if not {"/", "."}.intersection(each.readings[0]):
+            continue
+        pieces += [lower[at : each.start], "/" * (each.end - each.start)]
+        at = each.end
+    return "".join([*pieces, lower[at:]])
 
 
 def _alone(passage: Passage, found: Sequence[Found]) -> Iterator[int]:

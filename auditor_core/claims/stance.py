@@ -25,6 +25,8 @@ _CLAUSE = re.compile(
 )
 _AFTER_END = re.compile(r";|\s[—–]\s|\.\s|\b(?:but|whereas|while|although|because|pero|mais|aber|sondern|mas)\b")
 
+_TO_NEW_NAME = 2
+"""Words between `renamed` and the new name, as in `to the`."""
 _BECAME = re.compile(r"\W*(?:is|are) now(?: called| named| known as)?\W*")
 _CELL = 30
 """A longer text beside a path is no note on its state."""
@@ -109,7 +111,7 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
     if words.old_column.search(context.column) or words.formerly.search(before):
         return "negated", False
     if (
-        words.example.search(before[-_ADJACENT_REACH:])
+        words.example.search(context.before[-_ADJACENT_REACH:])
         or (words.other_project.search(before) and not NAMED_AFTER_OTHERS.search(context.path))
         or lists_sources(context.heading)
     ):
@@ -125,7 +127,7 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
         or words.wished_after.match(context.after)
         or words.create_order.search(context.before[:_REACH])
         or words.create_order.search(before)
-        or (_of_plans(context) and not words.stated.search(before))
+        or (_of_plans(context) and not (words.stated.search(before) or words.stated_after.match(context.after)))
     ):
         return "planned", False
     if words.kept.search(before):
@@ -166,7 +168,9 @@ def _rename(context: Context, whole: str) -> Stance | None:  # noqa: PLR0911 - a
         return None
     if context.since_last is not None and words.new_name.search(context.since_last[-_ADJACENT_REACH:]):
         return "asserted"
-    if context.until_next is not None and words.new_name.search(context.until_next[-_ADJACENT_REACH:]):
+    turned = words.renamed.search(context.until_next or "")
+    apart = turned and len((context.until_next or "")[turned.end() :].split()) > _TO_NEW_NAME
+    if context.until_next is not None and not apart and words.new_name.search(context.until_next[-_ADJACENT_REACH:]):
         return "negated"
     if words.old_name.search(ahead):
         return "negated"
