@@ -11,6 +11,8 @@ _NOT_LETTER = re.compile(r"[^a-z]+")
 _IDENTIFIER = re.compile(r"\b[A-Za-z_]\w+\.[a-z]\w{0,4}\b|\b[a-z0-9]+_\w+|\b[A-Z][a-z0-9]+[A-Z]\w*|\w\(\)")
 """A file, a name with underscores, a class or a call: what ties an idea to the program."""
 
+_IDEAS = ("dialectic", "fanin", "fanout", "metacogniti", "synchroni", "reducer")
+
 
 def _about(scene: Scene, *words: str) -> tuple[ConceptFact, ...]:
     return tuple(
@@ -21,7 +23,17 @@ def _about(scene: Scene, *words: str) -> tuple[ConceptFact, ...]:
 
 
 def _used(scene: Scene) -> tuple[ConceptFact, ...]:
-    return tuple(item for item in scene.document.concepts if item.sentences)
+    """Terms that are named; a name for a part of the program that falls once, in passing, is no idea of the report."""
+    return tuple(
+        item
+        for item in scene.document.concepts
+        if item.sentences and (item.explained or len(item.sentences) > 1 or item in _ideas(scene))
+    )
+
+
+def _ideas(scene: Scene) -> tuple[ConceptFact, ...]:
+    """The ideas that the design stands on, where they are named."""
+    return tuple(item for item in _about(scene, *_IDEAS) if item.sentences)
 
 
 def _page(item: ConceptFact) -> str:
@@ -99,10 +111,10 @@ def tied_to_code(scene: Scene, *, minimum: int = 2) -> Answer:
 
     Name the code that does what each sentence explains.
     """
-    tied = [item for item in _used(scene) if any(_IDENTIFIER.search(sentence) for sentence in item.sentences)]
+    tied = [item for item in _ideas(scene) if any(_IDENTIFIER.search(sentence) for sentence in item.sentences)]
     names = listed(item.term for item in tied) or "none"
     detail = f"{counted(len(tied), 'term')} tied to code ({names}); {minimum} are expected"
-    ids = (item.evidence_id for item in tied or _used(scene))
+    ids = (item.evidence_id for item in tied or _ideas(scene))
     return decide(len(tied) >= minimum, detail, *ids, place="report")
 
 
@@ -112,6 +124,6 @@ def returned_to(scene: Scene, *, minimum: int = 2) -> Answer:
 
     Come back to each idea where its part of the program is described.
     """
-    deep = [item for item in _used(scene) if item.explained and len(set(item.pages)) > 1]
+    deep = [item for item in _ideas(scene) if item.explained and len(set(item.pages)) > 1]
     detail = f"{counted(len(deep), 'explained term')} on more than one page; {minimum} are expected"
-    return decide(len(deep) >= minimum, detail, *(item.evidence_id for item in deep or _used(scene)), place="report")
+    return decide(len(deep) >= minimum, detail, *(item.evidence_id for item in deep or _ideas(scene)), place="report")

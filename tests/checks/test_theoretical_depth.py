@@ -41,3 +41,13 @@ def test_ideas_on_several_pages_are_returned_to():
 def test_the_number_of_a_section_ties_nothing_to_code():
     concepts = tuple(concept(term, "3.4 Metacognition means to look again.") for term in ("Metacognition", "Dissent"))
     assert ask("concepts.tied_to_code", document=document(concepts=concepts)) == "unmet"
+
+
+def test_a_word_for_a_part_of_the_program_that_falls_once_is_no_idea():
+    idea = concept("Metacognition", "It thinks.")
+    passing = concept("Sandboxing", "Clones go into src/sandbox.py.", explained=False)
+    again = concept("Sandboxing", "Clones go into src/sandbox.py.", "It is a sandbox.", explained=False)
+    assert ask("concepts.not_dropped", document=document(concepts=(idea, passing))) == "met"
+    assert ask("concepts.not_dropped", document=document(concepts=(idea, again))) == "unmet"
+    tied = (concept("Metacognition", "The node chief_justice checks itself."), passing)
+    assert ask("concepts.tied_to_code", document=document(concepts=tied)) == "unmet"

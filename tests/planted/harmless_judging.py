@@ -118,6 +118,47 @@ def rules_in_a_class(base: Submission) -> Submission:
 
 
 @harmless
+def a_table_of_rules(base: Submission) -> Submission:
+    """Each rule is a pair of functions in a table: when it applies, and what it does."""
+    return base.cut(JUSTICE, "def decide(", "def _weighed(", '''def decide(criterion: str, opinions: list[JudicialOpinion], facts: list[Evidence]) -> CriterionResult:
+    """One criterion, rule by rule."""
+    scores = {opinion.judge: float(opinion.score) for opinion in opinions}
+    value = _weighed(criterion, scores, [])
+    used = []
+    for name, applies, apply in RULES:
+        if applies(opinions, facts):
+            value = apply(value, opinions)
+            used.append(name)
+    return CriterionResult(criterion_id=criterion, score=round(value), rules=used, opinions=opinions, dissent=dissent_summary(scores))
+
+
+def _invented(opinions: list[JudicialOpinion], facts: list[Evidence]) -> bool:
+    missing = {fact.location for fact in facts if not fact.found}
+    return any(missing & set(opinion.cited_evidence) for opinion in opinions if opinion.judge == "Defense")
+
+
+def _without_defense(_: float, opinions: list[JudicialOpinion]) -> float:
+    return mean(opinion.score for opinion in opinions if opinion.judge != "Defense")
+
+
+def _hit(opinions: list[JudicialOpinion], _: list[Evidence]) -> bool:
+    return security_violation(opinions)
+
+
+def _held_down(value: float, _: list[JudicialOpinion]) -> float:
+    return min(value, SECURITY_CAP)
+
+
+RULES = (
+    ("fact supremacy", _invented, _without_defense),
+    ("security override", _hit, _held_down),
+)
+
+
+''')  # fmt: skip
+
+
+@harmless
 def a_choice_for_the_cap(base: Submission) -> Submission:
     """The cap is chosen in one expression."""
     return base.swap(

@@ -23,7 +23,9 @@ _FACTS = re.compile(
     r"(support|miss|contradict|absent|unverif|valid)\w*.{0,40}(evidence|cited?|claim|artifact)|hallucinat|unsupported",
     re.IGNORECASE | re.DOTALL,
 )
-_DECIDED = re.compile(r"score|rating|grade|final|penalt|overrul|override|cap\b", re.IGNORECASE)
+_DECIDED = re.compile(
+    r"score|rating|grade|points|\bvalue|mean\b|average|final|penalt|overrul|override|cap\b", re.IGNORECASE
+)
 _ARCHITECTURE = re.compile(r"architect|orchestrat|graph|functionality", re.IGNORECASE)
 _TECH_LEAD = re.compile(r"tech_?lead", re.IGNORECASE)
 _SPREAD = re.compile(r"varianc|spread|disagree|score_range|delta|diff|stdev", re.IGNORECASE)

@@ -106,7 +106,8 @@ class _Search:
         meaning = Meaning(module, function, self._known)
         yield from (("weight", node) for node in self._weights.products(module, function))
         yield from (("weight", node) for node in self._weights.tables(function))
-        for node in ast.walk(function.node):
+        for found in ast.walk(function.node):
+            node = _as_condition(found) if isinstance(found, ast.match_case) else found
             if isinstance(node, ast.If | ast.IfExp | ast.While):
                 idle = self._caps.without_effect(node)
                 yield from (
@@ -149,7 +150,8 @@ def _calls(module: Module, function: Function, meaning: Meaning, node: ast.Call)
     last = written.rpartition(".")[2] or getattr(node.func, "attr", "")
     text = module.text(node)
     if last in ("min", "clip", "clamp") and any(_is_cap(item, text) for item in node.args):
-        for_security = SECURITY.search(function.name) or (_is_in_table(node) and SECURITY.search(module.source))
+        in_table = _is_in_table(node) and SECURITY.search(module.source)
+        for_security = SECURITY.search(function.name) or in_table or _is_handed_on_for_security(module, function)
         yield ("override" if for_security else "cap"), node
     if any(word.arg == "weights" and not _is_empty(word.value) for word in node.keywords):
         yield "weight", node
@@ -163,6 +165,17 @@ def _calls(module: Module, function: Function, meaning: Meaning, node: ast.Call)
         yield "dissent", node
     if any(_writes_dissent(word.arg or "") and meaning.is_substantial(word.value) for word in node.keywords):
         yield "dissent", node
+
+
+def _as_condition(node: ast.match_case) -> ast.AST:
+    """A case with a guard as the `if` that it is."""
+    return ast.copy_location(ast.If(node.guard, node.body, []), node.guard) if node.guard else node
+
+
+def _is_handed_on_for_security(module: Module, function: Function) -> bool:
+    """Whether a table of rules names the function beside security: `Rule("security", is_unsafe, cap)`."""
+    name = re.compile(rf"\b{re.escape(function.name.rpartition('.')[2])}\b(?!\()")
+    return any(name.search(line) and SECURITY.search(line) for line in module.lines if "def " not in line)
 
 
 def _is_cap(node: ast.expr, text: str) -> bool:

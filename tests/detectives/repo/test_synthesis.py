@@ -34,6 +34,7 @@ def rules(body: str, name: str = "decide", path: str = "src__justice_py") -> set
         ("if not violation:\n    return score\nreturn min(score, 3)", "override"),
         ("return 3 if security_violation else score", "override"),
         ("if unsafe:\n    score -= 2", "override"),
+        ("match opinion:\n    case Opinion(cited=c) if c in absent_evidence:\n        score = 2", "supremacy"),
         ("table = {'Prosecutor': 1, 'TechLead': 2}", "weight"),
         ("return prosecutor * 0.3 + tech_lead * 0.4", "weight"),
         ("dissent = summarise(scores)", "dissent"),
@@ -223,3 +224,9 @@ def test_markdown_of_several_headings_is_a_report_unless_a_model_gets_it():
     source = "def {}(state):\n    return ['## Summary', state, '## Plan']\n"
     assert {fact.kind for fact in read("", src__out_py=source.format("document")).rules} == {"report"}
     assert not read("", src__out_py=source.format("judge_prompt")).rules
+
+
+def test_a_cap_in_a_table_of_rules_is_one_for_security_where_the_table_says_so():
+    source = "def cap(score):\n    return min(score, 3)\nRULES = [Rule('{}', cap)]\ndef decide(score):\n    return RULES[0].apply(score)\n"
+    for about, kind in (("security", "override"), ("brevity", "cap")):
+        assert kind in {fact.kind for fact in read("", src__justice_py=source.format(about)).rules}
