@@ -16,8 +16,12 @@ def names_used(modules: Sequence[Module]) -> set[str]:
     return used
 
 
+_TRIMMING = frozenset({"strip", "lstrip", "rstrip", "lower", "removesuffix", "removeprefix"})
+"""Methods that tidy a text and refuse none."""
+
+
 def does_nothing(node: FunctionNode) -> bool:
-    """A body of a docstring, `pass`, `...`, or the return of a constant or of an argument as it came."""
+    """A body of a docstring, `pass`, `...`, or the return of a constant or of an argument as it came, if trimmed."""
     arguments = {item.arg for item in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)}
     return all(
         isinstance(item, ast.Pass)
@@ -28,4 +32,6 @@ def does_nothing(node: FunctionNode) -> bool:
 
 
 def _as_it_came(node: ast.expr | None, arguments: set[str]) -> bool:
+    while isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _TRIMMING:
+        node = node.func.value
     return node is None or isinstance(node, ast.Constant) or (isinstance(node, ast.Name) and node.id in arguments)

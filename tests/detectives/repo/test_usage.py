@@ -11,7 +11,16 @@ def function(body: str, rest: str = ""):
 
 
 @pytest.mark.parametrize(
-    "body", ["pass", "...", "'''Checks.'''", "return url", "return True", "'''D.'''\n    return None"]
+    "body",
+    [
+        "pass",
+        "...",
+        "'''Checks.'''",
+        "return url",
+        "return url.strip().rstrip('/')",
+        "return True",
+        "'''D.'''\n    return None",
+    ],
 )
 def test_a_body_that_does_nothing(body):
     assert function(body).empty
