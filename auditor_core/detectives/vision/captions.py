@@ -9,6 +9,8 @@ from auditor_core.models import Box
 
 NEAR = 60.0
 """Points between a figure and a line that calls itself its caption."""
+FAR = 110.0
+"""Points that may be left empty between them, as a picture's own margin."""
 CLOSE = 20.0
 """Points between a figure and centred text that may be its caption."""
 LONGEST = 300
@@ -55,7 +57,7 @@ def _named(boxes: Sequence[Box], lines: Sequence[Text], usual: float) -> dict[in
             gap = _gap(box, lines[index].box)
             heading = height(lines[index].box) > HEADING * usual
             away = abs(gap) + _aside(box, lines[index].box)
-            if away <= NEAR:
+            if away <= NEAR or (away <= FAR and gap > 0 and not _between(box, lines[index].box, lines, boxes)):
                 pairs.append((heading and gap > 0, gap < 0, away, figure, index))
     served = [len({pair[4] for pair in pairs if not pair[0] and pair[1] == above}) for above in (False, True)]
     pairs.sort(key=lambda pair: (pair[0], pair[1] != (served[True] > served[False]), pair[2]))
@@ -66,6 +68,12 @@ def _named(boxes: Sequence[Box], lines: Sequence[Text], usual: float) -> dict[in
             found[figure] = _block(lines, index)
             taken.add(index)
     return found
+
+
+def _between(box: Box, line: Box, lines: Sequence[Text], boxes: Sequence[Box]) -> bool:
+    """Whether text or another figure stands between a figure and a line below it."""
+    others = [*(other.box for other in lines), *boxes]
+    return any(box[3] - 2.0 <= other[1] and other[3] <= line[1] + 2.0 and other[3] > box[3] for other in others)
 
 
 def _gap(box: Box, line: Box) -> float:

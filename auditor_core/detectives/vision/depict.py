@@ -146,9 +146,10 @@ def depict_labels(labels: Sequence[str]) -> Depiction | None:
         return Depiction("state_graph", 0.8, "a label names the start or end of a graph")
     if _names_roles(labels):
         return Depiction("state_graph", 0.7, "labels name detectives and judges")
-    numbers = sum(1 for label in labels if NUMBER.fullmatch(label))
-    if numbers >= 4 and 10 * numbers >= 4 * len(labels):
-        return Depiction("chart", 0.7, f"{numbers} of {len(labels)} labels are numbers, as on the axes of a chart")
+    for parts in (labels, [word for label in labels for word in label.split()]):
+        numbers = sum(1 for part in parts if NUMBER.fullmatch(part))
+        if numbers >= 4 and 10 * numbers >= 4 * len(parts):
+            return Depiction("chart", 0.7, f"{numbers} of {len(parts)} labels are numbers, as on the axes of a chart")
     if len(labels) >= 4 and 2 * sum(1 for label in labels if PATH.search(label)) >= len(labels):
         return Depiction("tree", 0.6, "most labels are names of files or directories")
     return None

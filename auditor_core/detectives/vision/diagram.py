@@ -58,7 +58,7 @@ class Node:
     @property
     def is_decision(self) -> bool:
         """Whether it asks a question: a diamond, or words that end so."""
-        return (self.role == "polygon" and self.label.endswith("?")) or self.role == "diamond"
+        return self.role == "diamond" or self.label.endswith("?")
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,17 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from auditor_core.detectives.vision.diagram import Diagram, read_diagram
-from auditor_core.detectives.vision.geometry import area, height, merge_touching, touches, union, width
+from auditor_core.detectives.vision.geometry import (
+    area,
+    centre,
+    height,
+    holds,
+    merge_touching,
+    share_inside,
+    touches,
+    union,
+    width,
+)
 from auditor_core.detectives.vision.shapes import Shape
 from auditor_core.detectives.vision.words import Text, within
 from auditor_core.models import Box
@@ -15,6 +25,10 @@ GAP = 8.0
 SMALLEST = (18.0, 60.0)
 """Points: nothing with a shorter side, or a shorter longer side, is a figure; but for a row of linked boxes."""
 FLATTEST = 10.0
+PANEL = 0.1
+"""Share of the page from which a tinted surface may be a panel behind text and drawing."""
+PARAGRAPH = 25
+"""Words beside a drawing that make the surface behind both a panel."""
 STROKE = 12.0
 """Points: the shortest stroke that speaks for a drawing rather than an ornament."""
 BARE = 0.03
@@ -34,6 +48,7 @@ class Region:
 def regions_of(shapes: Sequence[Shape], words: Sequence[Text], page: Box) -> list[Region]:
     """Cluster what is drawn and keep the clusters that are figures, in reading order."""
     kept = [shape for shape in shapes if shape.role != "rule"]
+    kept = [shape for shape in kept if not _is_panel(shape, kept, words, page)]
     kept += _attached_rules([shape for shape in shapes if shape.role == "rule"], kept)
     found = []
     for members in merge_touching([shape.box for shape in kept], GAP):
@@ -41,6 +56,17 @@ def regions_of(shapes: Sequence[Shape], words: Sequence[Text], page: Box) -> lis
         if region:
             found.append(region)
     return found
+
+
+def _is_panel(shape: Shape, others: Sequence[Shape], words: Sequence[Text], page: Box) -> bool:
+    """Whether a tinted surface lies behind a drawing and the text around it."""
+    if shape.role != "box" or shape.stroked or area(shape.box) < PANEL * area(page):
+        return False
+    inner = [other.box for other in others if other is not shape and share_inside(other.box, shape.box) > 0.9]
+    if not inner:
+        return False
+    drawn = union(box for box in inner)
+    return sum(1 for word in within(words, shape.box) if not holds(drawn, centre(word.box))) >= PARAGRAPH
 
 
 def _attached_rules(rules: Sequence[Shape], others: Sequence[Shape]) -> list[Shape]:

@@ -1,7 +1,7 @@
 """One page after another: what on it is a figure, where, with which words and caption. Decodes no picture."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 
@@ -9,7 +9,7 @@ from auditor_core.detectives.vision.captions import captions_of
 from auditor_core.detectives.vision.geometry import grow, share_inside, union
 from auditor_core.detectives.vision.raster import Document, Page, Picture, fitz, is_page_sized, is_tiny, pictures_of
 from auditor_core.detectives.vision.regions import Region, regions_of, speaks
-from auditor_core.detectives.vision.shapes import Shape, Turn, shapes_of
+from auditor_core.detectives.vision.shapes import Shape, Turn, boxed, shapes_of
 from auditor_core.detectives.vision.words import Text, turned, upright_lines, uprighter, within, words_of
 from auditor_core.models import Box, EvidenceOutcome, FigureKind
 from auditor_core.settings import Limits
@@ -67,8 +67,11 @@ def scan_page(document: Document, number: int, limits: Limits) -> PageScan:
     """Find the figures of a page (counted from 1). Raises what PyMuPDF raises on broken pages."""
     page = document[number - 1]
     scan = PageScan(_box(page))
-    pictures = list(_readable(page, number, scan, limits))
+    shown = pictures_of(page, limits.figure_pixels)
+    pictures = list(_readable(shown, number, scan, limits))
     shapes = _shapes(page, number, scan, limits, 1 if pictures else FEWEST)
+    if shapes:
+        shapes += [boxed(picture.box) for picture in shown if is_tiny(picture.box, scan.page_box)]
     if not pictures and not shapes:
         return scan
     words = words_of(page.get_text("words"), _turn(page))
@@ -100,8 +103,8 @@ def _turn(page: Page) -> Turn:
     return lambda point: tuple(fitz.Point(point) * matrix)
 
 
-def _readable(page: Page, number: int, scan: PageScan, limits: Limits) -> Iterator[Picture]:
-    for picture in pictures_of(page, limits.figure_pixels):
+def _readable(shown: Iterable[Picture], number: int, scan: PageScan, limits: Limits) -> Iterator[Picture]:
+    for picture in shown:
         if is_tiny(picture.box, scan.page_box):
             continue
         across, down = picture.pixels

@@ -71,6 +71,13 @@ def shapes_of(drawings: Iterable[Mapping[str, Any]], page: Box, turn: Turn) -> l
     return shapes
 
 
+def boxed(box: Box) -> Shape:
+    """A small picture as a box: printing turns a box with a shadow into one."""
+    left, top, right, bottom = box
+    corners = ((left, top), (right, top), (right, bottom), (left, bottom), (left, top))
+    return Shape("box", box, corners, filled=False, stroked=True)
+
+
 def _paint(drawing: Mapping[str, Any]) -> tuple[bool, bool]:
     """Whether it is filled and whether it is stroked in a way that shows on white."""
     kind = drawing.get("type") or ""

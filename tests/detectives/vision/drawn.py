@@ -83,7 +83,7 @@ def diagram(
         around |= box
         if style == "oval":
             page.draw_oval(box, color=BLACK, fill=BLUE)
-        else:
+        elif style != "none":
             page.draw_rect(box, color=BLACK, fill=BLUE, radius=0.3 if style == "round" else None)
         page.insert_text((x - pymupdf.get_text_length(name, fontsize=8) / 2, y + 3), name, fontsize=8)
     return around

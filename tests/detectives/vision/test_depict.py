@@ -40,6 +40,7 @@ def test_labels_of_start_and_end_make_a_state_graph() -> None:
     [
         (("RepoInvestigator", "DocAnalyst", "Tech Lead", "Chief Justice"), "state_graph"),
         (("runs", "0", "10", "20", "30", "40 %"), "chart"),
+        (("loss", "0 10 20 30 40", "epoch"), "chart"),
         (("src/", "main.py", "tests/", "README.md"), "tree"),
         (("The detective asks the judge why the prosecutor and the defense never agree on a thing",), "unknown"),
         (("alpha", "beta"), "unknown"),

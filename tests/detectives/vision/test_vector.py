@@ -14,6 +14,7 @@ from tests.detectives.vision.drawn import (
     code_box,
     diagram,
     look,
+    painting,
     prose,
     saved,
     table,
@@ -89,6 +90,37 @@ def test_a_row_of_boxes_in_one_plain_path_is_a_figure_and_no_table(tmp_path: Pat
     [figure] = look(saved(tmp_path / "a.pdf", paint))[0].figures
     assert (figure.caption, figure.depicts, figure.parallel) == ("Figure 1", "flow_chart", False)
     assert figure.links == (("load", "clean"), ("clean", "write"))
+
+
+def test_boxes_that_printing_made_pictures_of_are_nodes(tmp_path: Path) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        for x, y in FORK.values():
+            box = pymupdf.Rect(x - 47, y - 16, x + 47, y + 16)
+            page.insert_image(box, stream=painting((188, 64), colour="#dae8fc"), keep_proportion=False)
+        diagram(page, FORK, FORK_EDGES, style="none")
+
+    [figure] = look(saved(tmp_path / "a.pdf", paint))[0].figures
+    assert set(figure.nodes) == set(FORK)
+    assert (figure.depicts, figure.parallel) == ("state_graph", True)
+
+
+def test_a_tinted_panel_behind_text_and_drawing_is_no_part_of_the_drawing(tmp_path: Path) -> None:
+    drawn = []
+
+    def paint(page: pymupdf.Page) -> None:
+        page.draw_rect(pymupdf.Rect(50, 40, 550, 560), color=None, fill=(0.99, 0.96, 0.89))
+        drawn.append(diagram(page, FORK, FORK_EDGES))
+        prose(page, 340, 560)
+
+    [figure] = look(saved(tmp_path / "a.pdf", paint))[0].figures
+    assert similar(figure.box, tuple(drawn[0])) > 0.9
+
+
+def test_a_box_that_asks_is_a_decision_whatever_its_shape(tmp_path: Path) -> None:
+    nodes = {"ok?": (300, 120), "left": (180, 200), "right": (420, 200), "end_node": (300, 280)}
+    edges = [("ok?", "left"), ("ok?", "right"), ("left", "end_node"), ("right", "end_node")]
+    [figure] = look(saved(tmp_path / "a.pdf", lambda page: diagram(page, nodes, edges)))[0].figures
+    assert figure.parallel is False
 
 
 def test_tables_code_rules_and_backgrounds_are_no_figures(tmp_path: Path) -> None:
