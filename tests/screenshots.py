@@ -99,7 +99,6 @@ def _screens(audited: Audited) -> tuple[Screen, ...]:
         Screen("history", "/history", 480, "Choose one row"),
         Screen("compare", f"/compare?runs={audited.latest},{audited.earlier}", 1400, "Flagged paths"),
         Screen("rubric", "/rubric", 1000, "criteria"),
-        Screen("whatif", "/rubric?tab=whatif&weight_graph_orchestration=8.0", 900, "rank"),
     )
 
 
