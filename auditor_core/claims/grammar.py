@@ -36,6 +36,8 @@ PLACEHOLDER = re.compile(r"[*?{}<>\[\]]|\.\.\.|YYYY|XXX")
 _NAME = re.compile(r"[\w.+@\-]+")
 _ANY_FILE = re.compile(r"/path/to/|/(?:foo|bar|baz)\b|/your[-_/]|/my-[^/]*$")
 """A reader's own file, or a name that stands for any, lower case after a slash."""
+_OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*\.[a-z][a-z\d]{1,7}")
+"""A name that only the repository can tell to be a file's: `sample.lang`."""
 _NEXT_SENTENCE = re.compile(r"\.[A-Z](?:[a-z]|$)")
 _SHELL = re.compile(r"\$\{?\w+\}?|%\w+%|~\w*")
 
@@ -195,6 +197,8 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
             return Candidate(0, len(name), name, "bare")
         return None if lower[1:] in EXTENSIONS else Candidate(0, len(name), name, "bare", tentative=True)
     ending = extension(name)
+    if not ending and not called and _OWN_ENDING.fullmatch(name):
+        return Candidate(0, len(name), name, "bare", tentative=True)
     stem = name[: -len(ending) - 1]
     if not ending or lower in PRODUCTS or not any(character.isalpha() for character in stem):
         return None

@@ -12,6 +12,7 @@ from pathspec import GitIgnoreSpec
 from rapidfuzz.distance import OSA
 from rapidfuzz.process import extract
 
+from auditor_core.claims.names import extension
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval
 
 _CANDIDATES = 5
@@ -119,6 +120,11 @@ class ManifestIndex:
         places = self._tables.by_name.get(path.rpartition("/")[2], ())
         return any(place.endswith("/" + path) or place == path for place in places)
 
+    def uses_ending(self, path: str) -> bool:
+        """Whether files of the commit have the path's ending, and that is none of the usual ones."""
+        name = path.rpartition("/")[2]
+        return not extension(name) and "." in name.strip(".") and name.rpartition(".")[2] in self._own_endings
+
     def in_other_case(self, path: str) -> str:
         """The path that differs in case alone; empty without one."""
         return self._tables.by_folded.get(path.casefold(), "")
@@ -166,6 +172,12 @@ class ManifestIndex:
                 if verdict is not None:
                     answer = verdict
         return answer
+
+    @cached_property
+    def _own_endings(self) -> frozenset[str]:
+        """Endings that are not usual ones: those of a language that the repository makes up, for one."""
+        names = (path.rpartition("/")[2] for path in self._tables.paths)
+        return frozenset(name.rpartition(".")[2] for name in names if "." in name.strip(".") and not extension(name))
 
     @cached_property
     def _removed(self) -> dict[str, PathRemoval]:

@@ -113,8 +113,9 @@ def _read(mention: RawMention, index: ManifestIndex, repo_name: str) -> tuple[st
     else:
         path = readings[0] if len(readings) == 1 else max(readings, key=lambda reading: _likelihood(reading, index))
     stance = mention.mention.stance
-    below = index.stands_below(path) if mention.form != "dir" or "/" in path else False
-    if mention.tentative and not (exists or (below and mention.form == "bare")):
+    below = (mention.form != "dir" or "/" in path or mention.is_directory) and index.stands_below(path)
+    likely = (below and (mention.form == "bare" or mention.is_directory)) or index.uses_ending(path)
+    if mention.tentative and not exists and not likely:
         return None
     if stance == "outside" and not escapes(path):
         stance = "asserted"

@@ -9,6 +9,7 @@ import pytest
 from auditor_core.claims.resolve import claim_evidence, claim_ids, resolve
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval, RawMention
 from auditor_core.models import Mention, PathClaim
+from tests.claims.drawing import Sheet
 
 DAY = datetime(2026, 1, 3, tzinfo=UTC)
 FILES = (
@@ -219,3 +220,10 @@ def _seconds(mentions: list[RawMention], manifest: Manifest) -> float:
     start = time.process_time()
     assert len(resolve(mentions, manifest)) == 1_000
     return time.process_time() - start
+
+
+def test_an_ending_that_only_the_repository_uses_makes_a_file():
+    sheet = Sheet()
+    sheet.paragraph("Run first.tune or songs/second.tune, but not numpy.linalg. All is in the tunes folder.")
+    assert sheet.asserted(["main.py"]) == set()
+    assert sheet.asserted(["songs/third.tune", "lib/tunes/main.py"]) == {"first.tune", "songs/second.tune", "tunes"}
