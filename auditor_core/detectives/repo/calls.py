@@ -120,20 +120,22 @@ class _Reader:
         first, words = first_argument(call, module), keywords(call, module)
         everywhere = [(module, call), *started.inner]
         waiting = [(home, item) for home, made in everywhere for item in waits(made)]
+        command = written_words(first)
+        clones = "clone" in command or dotted.startswith(CALLS["clones"])
         fact = CallFact(
             callee=dotted.removeprefix("builtins.").removeprefix(_OWN),
             text=module.text(node, 200),
             place=Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno),
             function=function.name if function else "",
             argument=shape_of(first),
-            command=written_words(first),
+            command=command,
             shell=dotted in _SHELLS or is_true(resolved(words.get("shell"), call, module)) or starts_shell(first),
             timeout=any(is_given(words.get(name)) for name in _LIMITS) or any(_ends(*pair) for pair in waiting),
             checked=dotted in _CHECKING
             or is_true(resolved(words.get("check"), call, module))
             or any(looked_at(item, _TOLD_BY.get(dotted, _CODES)) for _, item in everywhere),
             guarded=any(item.context.has("try") for _, item in (*everywhere, *waiting)),
-            screened=any(screens(item) for _, item in everywhere),
+            screened=clones and any(screens(item) for _, item in everywhere),
             in_temporary=any(self._temporary.covers(home, item) for home, item in everywhere),
             given=self._inputs.given_to(module, call) if dotted.startswith(_RUNNING) else "",
             in_test=module.is_test,

@@ -1,8 +1,10 @@
 """Functions that only hand on what a process is started with: as far as facts go, their callers start it."""
 
 import ast
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from auditor_core.detectives.repo.arguments import WORD_BY_WORD, given_by, keywords, resolved
 from auditor_core.detectives.repo.index import Call, Function, Module, written_name
@@ -50,11 +52,18 @@ class Runners:
         last = function.name.rpartition(".")[2]
         return [
             (module, call)
-            for module in self._modules
-            for call in module.calls
-            if getattr(call.node.func, "attr", getattr(call.node.func, "id", "")) == last
+            for module, call in self._by_name.get(last, ())
             if call.context.function is not function and self._reaches(module, call, home, function)
         ]
+
+    @cached_property
+    def _by_name(self) -> dict[str, list[tuple[Module, Call]]]:
+        """All calls by the last part of what is called."""
+        found: dict[str, list[tuple[Module, Call]]] = defaultdict(list)
+        for module in self._modules:
+            for call in module.calls:
+                found[getattr(call.node.func, "attr", getattr(call.node.func, "id", ""))].append((module, call))
+        return found
 
     def _reaches(self, module: Module, call: Call, home: Module, function: Function) -> bool:
         """Whether a call of that name is one of this very function."""
