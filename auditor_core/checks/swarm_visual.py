@@ -102,6 +102,8 @@ def shows_nodes(scene: Scene, *, share: float = 0.5) -> Answer:
     detail = f"{len(comparison.shown_and_built)} of {counted(built, 'node')} are drawn; {percent(share)} are expected"
     if comparison.built_only:
         detail += f"; not drawn: {listed(comparison.built_only)}"
+    if comparison.shown_only:
+        detail += f"; drawn and not built: {listed(comparison.shown_only)}"
     return decide(len(comparison.shown_and_built) >= share * built, detail, best.evidence_id, place=_page(best))
 
 

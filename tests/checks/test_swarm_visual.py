@@ -1,7 +1,7 @@
 import pytest
 
 from auditor_core.models import FigureComparison
-from tests.checks.helpers import ask, auditor_graph, document, figure, repo
+from tests.checks.helpers import ask, auditor_graph, document, figure, repo, run
 
 FACTS = {"repo": repo(graphs=(auditor_graph(),)), "document": document()}
 ALL = [
@@ -50,6 +50,12 @@ def test_nodes_that_are_not_drawn_are_missed():
     few = figure(comparison=FigureComparison(shown_and_built=("a",), built_only=("b", "c", "d"), parallel_in_code=True))
     assert ask("figures.shows_nodes", **FACTS, figures=[few]) == "unmet"
     assert ask("figures.shows_all_nodes", **FACTS, figures=[figure()]) == "unmet"
+
+
+def test_nodes_that_only_one_side_has_are_named():
+    held = FigureComparison(shown_and_built=("a",), shown_only=("ghost_step",), built_only=("b",))
+    [found, *_] = run("figures.shows_nodes", **FACTS, figures=[figure(comparison=held)])
+    assert "not drawn: b; drawn and not built: ghost_step" in found.message
 
 
 def test_without_a_graph_in_the_code_there_is_nothing_to_compare():
