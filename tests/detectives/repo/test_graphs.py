@@ -521,3 +521,22 @@ def test_a_graph_that_one_caller_compiles_is_compiled():
         "    def app(self):\n        return self.build().compile()\n"
     )
     assert graph(source).compiled
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "i = 0\nfor n in os.listdir():\n    i += 1\n    g.add_node(f'n{i}', f)",
+        "i = 0\nwhile more():\n    g.add_node(f'n{i}', f)\n    i = i + 1",
+        "names = []\nnames.extend(os.listdir())\nfor n in names:\n    g.add_node(n, f)",
+        "table = {}\ntable.update(json.load(file))\nfor n in table:\n    g.add_node(n, f)",
+        "table = {}\ntable[os.environ['N']] = f\nfor n in table:\n    g.add_node(n, f)",
+        "library.fill([g])",
+        "library.each(g.add_node)",
+        "match os.environ['N']:\n    case name:\n        g.add_node(name, f)",
+    ],
+)
+def test_what_only_the_run_knows_is_never_guessed(code):
+    found = graph(f"import json, os, library\ng = StateGraph(S)\n{code}\n")
+    assert not found.nodes
+    assert found.unresolved

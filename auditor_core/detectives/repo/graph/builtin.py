@@ -68,10 +68,11 @@ def call_method(receiver: Value, name: str, values: Sequence[Value]) -> Value:
     """Result of a method; the list or dict is changed as the code would change it."""
     if any(isinstance(item, str | list | dict | tuple) and len(item) > LONGEST for item in (receiver, *values)):
         return UNKNOWN
-    if name == "format" and isinstance(receiver, str) and _ELABORATE.search(receiver):
+    elaborate = name == "format" and isinstance(receiver, str) and _ELABORATE.search(receiver)
+    if elaborate or (not isinstance(receiver, list | dict) and any(value is UNKNOWN for value in values)):
         return UNKNOWN
-    if not isinstance(receiver, list | dict) and any(value is UNKNOWN for value in values):
-        return UNKNOWN
+    if name in ("extend", "update") and values and items_of(values[0]) is None:
+        return _filled(receiver)
     try:
         result: Value = getattr(receiver, name)(*values)
     except (TypeError, ValueError, KeyError, IndexError, AttributeError, MemoryError, OverflowError):
@@ -79,6 +80,15 @@ def call_method(receiver: Value, name: str, values: Sequence[Value]) -> Value:
     if isinstance(receiver, dict) and name in ("items", "keys", "values"):
         return list(result) if isinstance(result, type({}.items()) | type({}.keys()) | type({}.values())) else UNKNOWN
     return UNKNOWN if isinstance(result, str) and len(result) > LONGEST else result
+
+
+def _filled(receiver: Value) -> Value:
+    """Something that is not known comes in: a list or dict holds an unknown item from then on."""
+    if isinstance(receiver, list):
+        receiver.append(UNKNOWN)
+    elif isinstance(receiver, dict):
+        receiver[UNKNOWN] = UNKNOWN
+    return None
 
 
 def _iterated(function: Callable[..., object]) -> Callable[..., Value]:

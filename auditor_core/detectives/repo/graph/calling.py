@@ -91,8 +91,7 @@ class Calling(Lookups):
     def _leak(self, arguments: Arguments) -> None:
         """A builder that goes where it can't be followed may come back with more."""
         for value in (*arguments.values, *arguments.keywords.values()):
-            builder = value.receiver if isinstance(value, Method) else value
-            if isinstance(builder, Builder):
+            for builder in _builders_in(value):
                 builder.doubt(f"the builder is handed to {arguments.text}", arguments.place)
 
     def _langgraph(self, name: str, arguments: Arguments) -> Value:
@@ -161,6 +160,20 @@ class Calling(Lookups):
             made.attributes.update(zip(fields, arguments.values, strict=False))
             made.attributes.update(arguments.keywords)
         return made
+
+
+def _builders_in(value: Value, depth: int = 3) -> list[Builder]:
+    """Builders that go along with a value: itself, those of its method, its items or its attributes."""
+    if isinstance(value, Builder):
+        return [value]
+    inner: list[Value] = [value.receiver] if isinstance(value, Method) else []
+    if isinstance(value, list | tuple):
+        inner = list(value)
+    elif isinstance(value, dict):
+        inner = list(value.values())
+    elif isinstance(value, Instance):
+        inner = list(value.attributes.values())
+    return [builder for item in inner for builder in _builders_in(item, depth - 1)] if depth else []
 
 
 def _is_graph(dotted: str) -> bool:

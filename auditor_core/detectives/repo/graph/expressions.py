@@ -93,9 +93,7 @@ class Expressions(Calling):
         return spec if isinstance(spec, str) and _WIDTH.fullmatch(spec) else None
 
     def _operation(self, node: ast.BinOp, scope: Scope) -> Value:
-        left, right = self.evaluate(node.left, scope), self.evaluate(node.right, scope)
-        counts = self.open_loops and isinstance(left, int) and isinstance(right, int)
-        return UNKNOWN if counts else combined(node.op, left, right)
+        return combined(node.op, self.evaluate(node.left, scope), self.evaluate(node.right, scope))
 
     def _either(self, node: ast.IfExp, scope: Scope) -> Value:
         test = truth(self.evaluate(node.test, scope))

@@ -69,7 +69,7 @@ class Interpreter(Functions):
         elif isinstance(left, dict) and isinstance(right, dict) and isinstance(node.op, ast.BitOr):
             left.update(right)
         else:
-            self.assign(node.target, UNKNOWN if self.open_loops else combined(node.op, left, right), scope)
+            self.assign(node.target, combined(node.op, left, right), scope)
         return ""
 
     def assign(self, target: ast.expr, value: Value, scope: Scope) -> None:
@@ -88,8 +88,8 @@ class Interpreter(Functions):
                 owner.attributes[target.attr] = value
         elif isinstance(target, ast.Subscript):
             container, key = self.evaluate(target.value, scope), self.evaluate(target.slice, scope)
-            if isinstance(container, dict) and isinstance(key, str | int | EnumMember):
-                container[key] = value
+            if isinstance(container, dict):
+                container[key if isinstance(key, str | int | EnumMember) else UNKNOWN] = value
 
     def _unpack(self, target: ast.Tuple | ast.List, value: Value, scope: Scope) -> None:
         items = value if isinstance(value, list | tuple) else ()
@@ -121,28 +121,34 @@ class Interpreter(Functions):
 
     def _for(self, node: ast.For | ast.AsyncFor, scope: Scope) -> Signal:
         source = self.evaluate(node.iter, scope)
+        if items_of(source) is None:
+            self._forget_totals(node.body, scope)
         for item in self.iterate(source):
             self.assign(node.target, item, scope)
-            if self._round(node.body, scope, known=items_of(source) is not None) in ("break", "return"):
+            if self.execute(node.body, scope) in ("break", "return"):
                 break
         return self.execute(node.orelse, scope)
 
     def _while(self, node: ast.While, scope: Scope) -> Signal:
         for _ in range(_ROUNDS):
             test = truth(self.evaluate(node.test, scope))
-            if test is False:
-                break
-            if self._round(node.body, scope, known=test is True) in ("break", "return") or test is None:
+            if test is None:
+                self._forget_totals(node.body, scope)
+            if test is False or self.execute(node.body, scope) in ("break", "return") or test is None:
                 break
         return self.execute(node.orelse, scope)
 
-    def _round(self, body: Sequence[ast.stmt], scope: Scope, *, known: bool) -> Signal:
-        """One round of a loop; where its number is not known, what adds up over the rounds is not either."""
-        self.open_loops += not known
-        try:
-            return self.execute(body, scope)
-        finally:
-            self.open_loops -= not known
+    def _forget_totals(self, body: Sequence[ast.stmt], scope: Scope) -> None:
+        """Where the rounds of a loop are not known, neither is a number or text that adds up over them."""
+        for node in (inner for statement in body for inner in ast.walk(statement)):
+            targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+            for name in (item.id for item in targets if isinstance(item, ast.Name)):
+                mentioned = isinstance(node, ast.AugAssign) or (
+                    isinstance(node, ast.Assign | ast.AnnAssign)
+                    and any(isinstance(item, ast.Name) and item.id == name for item in ast.walk(node.value or node))
+                )
+                if mentioned and isinstance(scope.names.get(name), str | int):
+                    scope.names[name] = UNKNOWN
 
     def _with(self, node: ast.With | ast.AsyncWith, scope: Scope) -> Signal:
         for item in node.items:

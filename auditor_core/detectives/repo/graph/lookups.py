@@ -59,8 +59,6 @@ class Lookups(ABC):
         """Functions that have been followed."""
         self.frames: list[Frame] = []
         self.steps = 0
-        self.open_loops = 0
-        """Loops around whose number of rounds is not known."""
         self.current: Scope = Scope(Module("", "", ast.Module([], []), False, []))
         """Scope of the statement that is being followed."""
 
