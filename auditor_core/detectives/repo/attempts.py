@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Sequence
 
+from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Context, Function, Module, target_name, written_name
 
 _LEAVING = (ast.Return, ast.Break, ast.Raise)
@@ -28,7 +29,7 @@ class Attempts:
             return False
         if block is not None and isinstance(block.node, ast.Try | ast.TryStar) and _encloses(loop.node, block.node):
             return any(not isinstance(handler.body[-1], _LEAVING) for handler in block.node.handlers)
-        return any(_may_leave(item) for item in ast.walk(loop.node))
+        return any(_may_leave(item) for item in walk(loop.node))
 
     def _counts(self, node: ast.AST, function: Function | None) -> bool:
         """A loop that does the same again: `while`, or `for` over numbers; not over the items of something."""
@@ -70,8 +71,8 @@ def _encloses(outer: ast.AST, inner: ast.AST) -> bool:
 def _may_leave(node: ast.AST) -> bool:
     """A condition by which the loop is left, or a check that leaves it unless it fails: else comes the next round."""
     if isinstance(node, ast.Try | ast.TryStar):
-        leaves = any(isinstance(item, ast.Return | ast.Break) for part in node.body for item in ast.walk(part))
+        leaves = any(isinstance(item, ast.Return | ast.Break) for part in node.body for item in walk(part))
         return leaves and any(not isinstance(handler.body[-1], _LEAVING) for handler in node.handlers)
     return isinstance(node, ast.If) and any(
-        isinstance(item, ast.Return | ast.Break | ast.Continue) for item in ast.walk(node)
+        isinstance(item, ast.Return | ast.Break | ast.Continue) for item in walk(node)
     )

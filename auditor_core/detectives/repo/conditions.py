@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
+from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.meaning import Meaning
 
@@ -43,7 +44,7 @@ def rules_of_condition(
     """Rules that one `if` (or choice, or loop) makes."""
     test, about = module.text(node.test), meaning.of(node.test)
     inside = _consequences(function, node)
-    compared = [item for item in ast.walk(node.test) if isinstance(item, ast.Compare)]
+    compared = [item for item in walk(node.test) if isinstance(item, ast.Compare)]
     apart = is_about_spread(meaning, compared) or _means_apart(about, compared)
     if apart and any(_acts(item) for item in inside):
         yield "variance", node.test
@@ -84,13 +85,9 @@ def _consequences(function: Function, node: ast.If | ast.IfExp | ast.While) -> l
     if isinstance(node, ast.IfExp):
         body.append(node.orelse)
     raised = {
-        id(part)
-        for item in body
-        for raised in ast.walk(item)
-        if isinstance(raised, ast.Raise)
-        for part in ast.walk(raised)
+        id(part) for item in body for raised in walk(item) if isinstance(raised, ast.Raise) for part in walk(raised)
     }
-    return [part for item in body for part in ast.walk(item) if id(part) not in raised]
+    return [part for item in body for part in walk(item) if id(part) not in raised]
 
 
 def _acts(node: ast.AST) -> bool:
@@ -199,5 +196,5 @@ def _is_spread(text: str) -> bool:
 def _has_number(node: ast.Compare) -> bool:
     return any(
         isinstance(item, ast.Constant) and isinstance(item.value, int | float) and not isinstance(item.value, bool)
-        for item in ast.walk(node)
+        for item in walk(node)
     ) or any(re.search(r"[A-Z_]{4,}|threshold|limit", written_name(item)) for item in (node.left, *node.comparators))

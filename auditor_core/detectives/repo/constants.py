@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Sequence
 
+from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Module
 
 _SCALE_ENDS = (5, 10, 100)
@@ -23,6 +24,6 @@ class Caps:
         """Whether a rule stands on such a constant."""
         return bool(self._idle) and any(
             getattr(item, "id", getattr(item, "attr", "")) in self._idle
-            for item in ast.walk(node)
+            for item in walk(node)
             if isinstance(item, ast.Name | ast.Attribute)
         )

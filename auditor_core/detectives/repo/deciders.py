@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
+from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.meaning import NAMESAKES, Known
 from auditor_core.facts import GraphFact
@@ -114,4 +115,4 @@ def _tables(modules: Sequence[Module], by_name: Known) -> dict[str, set[str]]:
 
 
 def _names(node: ast.AST) -> set[str]:
-    return {item.id for item in ast.walk(node) if isinstance(item, ast.Name)}
+    return {item.id for item in walk(node) if isinstance(item, ast.Name)}

@@ -2,6 +2,7 @@
 
 import ast
 
+from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Module, unquoted
 from auditor_core.detectives.repo.names import Names
 from auditor_core.facts import FieldFact
@@ -97,7 +98,7 @@ def _overwrites(node: ast.expr, module: Module, names: Names) -> bool:
         return False
     arguments = [item.arg for item in (*function.args.posonlyargs, *function.args.args)]
     body = [function.body] if isinstance(function, ast.Lambda) else function.body
-    used = {part.id for item in body for part in ast.walk(item) if isinstance(part, ast.Name)}
+    used = {part.id for item in body for part in walk(item) if isinstance(part, ast.Name)}
     return len(arguments) > 1 and arguments[0] not in used and arguments[1] in used
 
 

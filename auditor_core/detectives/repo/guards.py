@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Collection
 
+from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Call, target_name, written_name
 
 _HOPS = 3
@@ -53,8 +54,8 @@ def screens(call: Call) -> bool:
         and item.lineno < call.node.lineno
         and isinstance(item.body[-1], ast.Raise | ast.Return)
         and not handed.isdisjoint(_names(item.test))
-        and any(map(_compares, ast.walk(item.test)))
-        for item in ast.walk(function.node)
+        and any(map(_compares, walk(item.test)))
+        for item in walk(function.node)
     )
 
 
@@ -66,7 +67,7 @@ def _compares(node: ast.AST) -> bool:
 
 
 def _names(*nodes: ast.expr) -> set[str]:
-    return {part.id for node in nodes for part in ast.walk(node) if isinstance(part, ast.Name)}
+    return {part.id for node in nodes for part in walk(node) if isinstance(part, ast.Name)}
 
 
 def _caught(handler: ast.ExceptHandler) -> list[str]:

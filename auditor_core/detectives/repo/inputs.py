@@ -5,6 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
+from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Call, Function, Module, target_name, written_name
 from auditor_core.detectives.repo.names import Names
 from auditor_core.detectives.repo.temporary import handed
@@ -77,7 +78,7 @@ class _Trace:
         return parameter
 
     def _in(self, node: ast.AST) -> Iterator[str]:
-        for here in ast.walk(node):
+        for here in walk(node):
             self._steps -= 1
             if self._steps < 0:
                 return

@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator, Mapping, Sequence
 
+from auditor_core.detectives.repo.descent import below, walk
 from auditor_core.detectives.repo.index import Function, Module, written_name
 
 Known = Mapping[str, Sequence[tuple[Module, Function]]]
@@ -26,7 +27,7 @@ class Meaning:
 
     def compared(self, test: ast.Compare) -> str:
         """A comparison as written, with what its names were assigned."""
-        names = (written_name(item) for item in ast.walk(test) if isinstance(item, ast.Name))
+        names = (written_name(item) for item in walk(test) if isinstance(item, ast.Name))
         values = (value for name in sorted(set(names)) for value in self._function.assigned.get(name, ()))
         return " ".join((self._module.text(test), *map(self._module.text, values)))
 
@@ -48,9 +49,7 @@ class Meaning:
             return self._holds(node.id, depth)
         if isinstance(node, ast.Attribute | ast.Subscript | ast.Compare):
             return False
-        return any(
-            self.is_substantial(part, depth) for part in ast.iter_child_nodes(node) if isinstance(part, ast.expr)
-        )
+        return any(self.is_substantial(part, depth) for part in below(node) if isinstance(part, ast.expr))
 
     def _behind(self, test: ast.expr, depth: int = 2) -> Iterator[str]:
         """Texts of what the parts of a condition stand for."""
@@ -79,7 +78,7 @@ class Meaning:
             return any(self.is_substantial(value, depth) for value in values)
         unpacked = [
             (node.value, [getattr(item, "id", "") for item in target.elts].index(name))
-            for node in ast.walk(self._function.node)
+            for node in walk(self._function.node)
             if isinstance(node, ast.Assign)
             for target in node.targets
             if isinstance(target, ast.Tuple) and name in [getattr(item, "id", "") for item in target.elts]

@@ -4,6 +4,7 @@ import ast
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Module, Text
 
 _ALL = ("globals()", "vars(", "__dict__", "__subclasses__")
@@ -64,7 +65,7 @@ class Readers:
 def _reads_of(module: Module) -> _Reads:
     found = _Reads()
     roots: set[int] = set()
-    for node in ast.walk(module.tree):
+    for node in walk(module.tree):
         if isinstance(node, ast.Subscript) or _is_get(node):
             root = node.value if isinstance(node, ast.Subscript) else node.func.value  # type: ignore[attr-defined]
             key = _key(node.slice if isinstance(node, ast.Subscript) else node.args[0])  # type: ignore[attr-defined]

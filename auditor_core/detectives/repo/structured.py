@@ -4,6 +4,7 @@ import ast
 from collections.abc import Sequence
 
 from auditor_core.detectives.repo.attempts import Attempts
+from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.names import Names
 from auditor_core.detectives.repo.schemas import SCHEMA_WORDS, Schemas, last_name
@@ -113,7 +114,7 @@ class StructuredCalls:
         """Whether it asks a model, or calls what it was handed, again where that failed; or itself."""
         handed = {item.arg for item in (*function.node.args.args, *function.node.args.kwonlyargs)}
         own = function.name.rpartition(".")[2]
-        handlers = [item for handler in function.handlers for item in ast.walk(handler) if isinstance(item, ast.Call)]
+        handlers = [item for handler in function.handlers for item in walk(handler) if isinstance(item, ast.Call)]
         return (
             any(last_name(item) in _ASKING or last_name(item) == own for item in handlers)
             or any(last_name(call.node) == own and _counts_down(call.node, handed) for call in function.calls)
@@ -154,7 +155,7 @@ def _counts_down(node: ast.Call, parameters: set[str]) -> bool:
 def _names_in(node: ast.Call) -> set[str]:
     """Last names of everything that a call is handed, also within `partial(…)` or a lambda."""
     inner = [*node.args, *(word.value for word in node.keywords)]
-    parts = (part for item in inner for part in ast.walk(item))
+    parts = (part for item in inner for part in walk(item))
     return {written_name(part).rpartition(".")[2] for part in parts if isinstance(part, ast.Name | ast.Attribute)}
 
 

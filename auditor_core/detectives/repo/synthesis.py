@@ -15,6 +15,7 @@ from auditor_core.detectives.repo.conditions import (
 )
 from auditor_core.detectives.repo.constants import Caps
 from auditor_core.detectives.repo.deciders import DECIDES, deciders, functions_by_name
+from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.meaning import Meaning
 from auditor_core.detectives.repo.outlet import HEADING, Outlet
@@ -96,9 +97,7 @@ class _Search:
                 if (kind != "model" or asked) and not (kind == "weight" and self._weights.all_alike):
                     yield kind, node
         if alone and not _FOR_MODELS.search(function.name):
-            headings = [
-                node for node in ast.walk(function.node) if isinstance(node, ast.Constant) and _is_heading(node)
-            ]
+            headings = [node for node in walk(function.node) if isinstance(node, ast.Constant) and _is_heading(node)]
             known = id(function) in self._chosen or _REPORTS.search(function.name) or len(headings) > 1
             yield from (("report", node) for node in headings[:1] if known)
 
@@ -106,7 +105,7 @@ class _Search:
         meaning = Meaning(module, function, self._known)
         yield from (("weight", node) for node in self._weights.products(module, function))
         yield from (("weight", node) for node in self._weights.tables(function))
-        for found in ast.walk(function.node):
+        for found in walk(function.node):
             node = _as_condition(found) if isinstance(found, ast.match_case) else found
             if isinstance(node, ast.If | ast.IfExp | ast.While):
                 idle = self._caps.without_effect(node)

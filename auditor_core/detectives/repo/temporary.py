@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterable, Sequence
 
+from auditor_core.detectives.repo.descent import below
 from auditor_core.detectives.repo.index import Call, Function, Module, target_name, written_name
 from auditor_core.detectives.repo.names import Names
 
@@ -143,7 +144,7 @@ def _mentions(node: ast.expr) -> tuple[frozenset[str], tuple[ast.Call, ...]]:
             calls.append(here)
         elif isinstance(here, ast.Name | ast.Attribute):
             names.add(target_name(here))
-        pending.extend(ast.iter_child_nodes(here))
+        pending.extend(below(here))
     return frozenset(names - {""}), tuple(calls)
 
 

@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module, written_name
 
 _WEIGHT = re.compile(r"weight|tech_?lead", re.IGNORECASE)
@@ -35,7 +36,7 @@ class Weights:
     def products(self, module: Module, function: Function) -> Iterator[ast.expr]:
         """Products that give somebody's score a weight of its own."""
         products = [
-            node for node in ast.walk(function.node) if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult)
+            node for node in walk(function.node) if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult)
         ]
         numbers = {_constant(node) for node in products if _constant(node) is not None and _is_judged(module, node)}
         for node in products:
@@ -80,10 +81,7 @@ def _reached(function: Function, node: ast.AST) -> Iterator[str]:
     seen: set[str] = set()
     for _ in range(_HOPS):
         names = {
-            written_name(item)
-            for part in pending
-            for item in ast.walk(part)
-            if isinstance(item, ast.Name | ast.Attribute)
+            written_name(item) for part in pending for item in walk(part) if isinstance(item, ast.Name | ast.Attribute)
         }
         names = {name for name in names if name} - seen
         seen |= names

@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Callable
 
+from auditor_core.detectives.repo.descent import below
 from auditor_core.detectives.repo.graph.builtin import LONGEST, Defaulting, items_of
 from auditor_core.detectives.repo.graph.calling import Calling
 from auditor_core.detectives.repo.graph.operators import LARGE, combined, compared, truth
@@ -32,7 +33,7 @@ class Expressions(Calling):
         handler = _EVALUATORS.get(type(node))
         if handler is not None:
             return handler(self, node, scope)
-        for child in ast.iter_child_nodes(node):
+        for child in below(node):
             if isinstance(child, ast.expr):  # a call inside may still add to a graph
                 self.evaluate(child, scope)
         return UNKNOWN

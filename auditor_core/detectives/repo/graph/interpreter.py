@@ -6,6 +6,7 @@ Both branches of an open question are followed, and loops over known items are u
 import ast
 from collections.abc import Callable, Sequence
 
+from auditor_core.detectives.repo.descent import below, walk
 from auditor_core.detectives.repo.graph.builder import Builder
 from auditor_core.detectives.repo.graph.builtin import LONGEST, call_method, items_of
 from auditor_core.detectives.repo.graph.functions import Functions, Signal
@@ -45,7 +46,7 @@ class Interpreter(Functions):
         return ""
 
     def _other(self, node: ast.stmt, scope: Scope) -> Signal:
-        for child in ast.iter_child_nodes(node):
+        for child in below(node):
             if isinstance(child, ast.expr):
                 self.evaluate(child, scope)
         return ""
@@ -140,12 +141,12 @@ class Interpreter(Functions):
 
     def _forget_totals(self, body: Sequence[ast.stmt], scope: Scope) -> None:
         """Where the rounds of a loop are not known, neither is a number or text that adds up over them."""
-        for node in (inner for statement in body for inner in ast.walk(statement)):
+        for node in (inner for statement in body for inner in walk(statement)):
             targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
             for name in (item.id for item in targets if isinstance(item, ast.Name)):
                 mentioned = isinstance(node, ast.AugAssign) or (
                     isinstance(node, ast.Assign | ast.AnnAssign)
-                    and any(isinstance(item, ast.Name) and item.id == name for item in ast.walk(node.value or node))
+                    and any(isinstance(item, ast.Name) and item.id == name for item in walk(node.value or node))
                 )
                 if mentioned and isinstance(scope.names.get(name), str | int):
                     scope.names[name] = UNKNOWN

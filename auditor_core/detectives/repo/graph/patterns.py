@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Callable, Iterable
 
+from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.graph.operators import compared
 from auditor_core.detectives.repo.graph.values import UNKNOWN, EnumMember, Value
 
@@ -23,7 +24,7 @@ def fits(pattern: ast.pattern, value: Value, evaluate: Callable[[ast.expr], Valu
         return value is pattern.value, {}
     if isinstance(pattern, ast.MatchSequence) and isinstance(value, list | tuple):
         return _sequence(pattern.patterns, list(value), evaluate)
-    names = {str(name): UNKNOWN for item in ast.walk(pattern) if (name := getattr(item, "name", None))}
+    names = {str(name): UNKNOWN for item in walk(pattern) if (name := getattr(item, "name", None))}
     return False if isinstance(pattern, ast.MatchSequence) and _is_plain(value) else None, names
 
 

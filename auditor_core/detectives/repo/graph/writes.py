@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator
 
+from auditor_core.detectives.repo.descent import below
 from auditor_core.detectives.repo.graph.lookups import Lookups, TooLongError
 from auditor_core.detectives.repo.graph.values import UNKNOWN, FunctionValue, Instance, Value
 from auditor_core.detectives.repo.index import FunctionNode, target_name, written_name
@@ -130,4 +131,4 @@ def _own(node: FunctionNode) -> Iterator[ast.AST]:
         here = pending.pop()
         yield here
         if not isinstance(here, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda | ast.ClassDef):
-            pending.extend(ast.iter_child_nodes(here))
+            pending.extend(below(here))
