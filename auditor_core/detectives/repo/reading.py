@@ -66,20 +66,22 @@ def _reads_of(module: Module) -> _Reads:
     found = _Reads()
     roots: set[int] = set()
     for node in walk(module.tree):
-        if isinstance(node, ast.Subscript) or _is_get(node):
+        if isinstance(node, ast.Name | ast.Attribute):
+            if isinstance(node.ctx, ast.Load):
+                found.names.add(_last(node))
+                if id(node) not in roots:
+                    found.whole.add(_last(node))
+        elif isinstance(node, ast.Constant):
+            if isinstance(node.value, str) and node.value.isidentifier():
+                found.names.add(node.value)
+        elif isinstance(node, ast.Subscript) or _is_get(node):
             root = node.value if isinstance(node, ast.Subscript) else node.func.value  # type: ignore[attr-defined]
             key = _key(node.slice if isinstance(node, ast.Subscript) else node.args[0])  # type: ignore[attr-defined]
             if key:
                 found.keys.add((_last(root), key))
                 roots.add(id(root))
-        if isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Load):
-            found.names.add(_last(node))
-            if id(node) not in roots:
-                found.whole.add(_last(node))
         elif isinstance(node, ast.ImportFrom):
             found.names |= {alias.name for alias in node.names if alias.asname}
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.isidentifier():
-            found.names.add(node.value)
     return found
 
 

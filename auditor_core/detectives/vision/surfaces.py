@@ -11,7 +11,7 @@ from auditor_core.models import Box
 Mask = NDArray[np.bool_]
 Labels = NDArray[np.int32]
 
-MOST_PIXELS = 700_000
+MOST_PIXELS = 350_000
 """Larger pictures are made smaller before they are looked at."""
 EVEN = 10
 """Steps of a colour channel (of 255) by which neighbours on one surface may differ."""
