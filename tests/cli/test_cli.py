@@ -339,7 +339,9 @@ def test_it_runs_as_a_module_and_stops_when_nobody_reads() -> None:
 def test_an_interrupted_audit_leaves_nothing_running(sample, server: str, data_dir: Path) -> None:
     address = f"{server}/stalled/{os.getpid()}/x.git"
     command = [sys.executable, "-m", "auditor_core", "audit", "--repo", address, "--pdf", sample[1]]
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job would ignore it
     auditor = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    signal.signal(signal.SIGINT, before)
     while not _git_works_on(address):
         assert auditor.poll() is None
     auditor.send_signal(signal.SIGINT)
