@@ -1,17 +1,19 @@
 """A picture's plain surfaces and what is drawn on them, as connected groups of pixels. Arrays in, arrays out."""
 
 from dataclasses import dataclass
+from functools import reduce
 
 import numpy as np
 from numpy.typing import NDArray
-from PIL import Image, ImageFilter
+from PIL import Image
 
 from auditor_core.models import Box
 
 Mask = NDArray[np.bool_]
 Labels = NDArray[np.int32]
+Colours = NDArray[np.int16]
 
-MOST_PIXELS = 350_000
+MOST_PIXELS = 700_000
 """Larger pictures are made smaller before they are looked at."""
 EVEN = 10
 """Steps of a colour channel (of 255) by which neighbours on one surface may differ."""
@@ -50,11 +52,16 @@ def even_pixels(image: Image.Image) -> Mask:
     """Which pixels have the colour of their neighbours to the right and below, or nearly."""
     pixels = np.asarray(image, dtype=np.int16)
     even = np.ones(pixels.shape[:2], dtype=np.bool_)
-    across = np.abs(pixels[:, 1:] - pixels[:, :-1]).max(axis=2) <= EVEN
-    down = np.abs(pixels[1:] - pixels[:-1]).max(axis=2) <= EVEN
-    even[:, :-1] &= across
-    even[:-1] &= down
+    even[:, :-1] &= _alike(pixels[:, 1:], pixels[:, :-1])
+    even[:-1] &= _alike(pixels[1:], pixels[:-1])
     return even
+
+
+def _alike(one: Colours, other: Colours) -> Mask:
+    """Where two pictures have nearly the same colour, in every channel; channel by channel, which is far quicker."""
+    near: Mask = np.abs(one - other) <= EVEN
+    alike: Mask = near[..., 0] & near[..., 1] & near[..., 2]
+    return alike
 
 
 def seams(image: Image.Image, surfaces: Mask) -> Mask:
@@ -65,21 +72,29 @@ def seams(image: Image.Image, surfaces: Mask) -> Mask:
         colours = pixels.swapaxes(0, 1) if turned else pixels
         wide = surfaces.T if turned else surfaces
         between = found.T if turned else found
-        differ = np.abs(colours[2 * ASIDE :] - colours[: -2 * ASIDE]).max(axis=2) > EVEN
+        differ = ~_alike(colours[2 * ASIDE :], colours[: -2 * ASIDE])
         between[ASIDE:-ASIDE] |= differ & wide[2 * ASIDE :] & wide[: -2 * ASIDE]
     return found
 
 
 def thick(mask: Mask) -> Mask:
     """The pixels in whose neighbourhood a surface is at least `THICK` wide and high."""
-    picture = Image.fromarray(mask.astype(np.uint8) * 255)
-    return np.asarray(picture.filter(ImageFilter.MinFilter(THICK))) > 0
+    return _around(mask, THICK, np.logical_and)
 
 
 def widened(mask: Mask) -> Mask:
     """Every pixel grown by `BRIDGE` to all sides."""
-    picture = Image.fromarray(mask.astype(np.uint8) * 255)
-    return np.asarray(picture.filter(ImageFilter.MaxFilter(2 * BRIDGE + 1))) > 0
+    return _around(mask, 2 * BRIDGE + 1, np.logical_or)
+
+
+def _around(mask: Mask, size: int, joined: np.ufunc) -> Mask:
+    """Every pixel joined with those in the square of `size` around it; beyond the edge lies what is at the edge."""
+    for axis in (0, 1):
+        sides = [(size // 2, size // 2) if axis == each else (0, 0) for each in (0, 1)]
+        padded = np.pad(mask, sides, mode="edge").swapaxes(0, axis)
+        rows = len(padded) - size + 1
+        mask = reduce(joined, (padded[start : start + rows] for start in range(size))).swapaxes(0, axis)
+    return mask
 
 
 def group(mask: Mask, *, corners: bool = False) -> Groups:
