@@ -178,7 +178,10 @@ def _split_page(segments: list[str], host: str, shown: str) -> tuple[list[str], 
 
 def _parse_path(text: str, *, local_allowed: bool) -> RepositoryAddress:
     if not local_allowed:
-        raise _refused(f"{redact(text)!r} is not an https:// address, and paths on this machine are not admitted here")
+        raise _refused(
+            f"{redact(text)!r} is not an https:// address, and paths on this machine are not admitted here; give an"
+            " address, or allow paths by AUDITOR_ALLOW_LOCAL_REPOS (the dashboard's: AUDITOR_DASHBOARD_LOCAL_REPOS)"
+        )
     if not text.isprintable():
         raise _refused(f"{redact(text)!r} holds control characters; check the path")
     try:
