@@ -2,6 +2,7 @@
 
 from auditor_core.cohort.align import FindingRow, OpinionRow, aligned_findings, aligned_opinions
 from auditor_core.cohort.compare import Cell, Comparison, MatrixRow, PathRow, Submission, compare, matrix_table
+from auditor_core.cohort.naming import distinct_names
 from auditor_core.cohort.whatif import HEAVIEST, Entry, Standing, what_if
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "aligned_findings",
     "aligned_opinions",
     "compare",
+    "distinct_names",
     "matrix_table",
     "what_if",
 ]

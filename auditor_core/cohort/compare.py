@@ -1,9 +1,9 @@
 """Two to six reports as one matrix of criteria by submission, with the differences to a baseline."""
 
-from collections import Counter
 from collections.abc import Sequence
 from decimal import Decimal
 
+from auditor_core.cohort.naming import distinct_names
 from auditor_core.errors import RequestError
 from auditor_core.models import AuditReport, CriterionResult, PathClaim, PathVerdict, StrictModel
 
@@ -155,20 +155,8 @@ def _submissions(reports: Sequence[AuditReport], base: AuditReport) -> tuple[Sub
     )
 
 
-def _labels(reports: Sequence[AuditReport]) -> list[str]:
-    """Names that tell the columns apart: with the commit, and at last a number, where needed."""
-    labels = [report.repo_name for report in reports]
-    often = Counter(labels)
-    labels = [
-        f"{label} @ {report.git_hash[:7]}" if often[label] > 1 and report.git_hash else label
-        for label, report in zip(labels, reports, strict=True)
-    ]
-    often, seen = Counter(labels), Counter[str]()
-    for position, label in enumerate(labels):
-        if often[label] > 1:
-            seen[label] += 1
-            labels[position] = f"{label} ({seen[label]})"
-    return labels
+def _labels(reports: Sequence[AuditReport]) -> tuple[str, ...]:
+    return distinct_names([report.repo_name for report in reports], [report.git_hash for report in reports])
 
 
 def _difference(value: float | None, base: float | None) -> float | None:

@@ -9,7 +9,7 @@ import streamlit as st
 from auditor_core.models import AuditReport
 from auditor_core.runs.records import RunRecord
 from pages._ui import address, frame
-from pages._ui.recent import title_of
+from pages._ui.recent import title_of, unique_names
 from pages._ui.service import find_run, report_of, service
 from pages._ui.text import count, day, decimal, plain
 
@@ -106,16 +106,3 @@ def _baseline(held: Sequence[tuple[RunRecord, AuditReport]], names: Sequence[str
         format_func=lambda name: plain(names[ids.index(name)], 40),
     )
     return ids.index(picked) if picked in ids else 0
-
-
-def unique_names(runs: Sequence[RunRecord]) -> tuple[str, ...]:
-    """Names of runs for column headings; those that occur twice get their commit, then a number."""
-    names = [title_of(run) for run in runs]
-    named = [
-        f"{name} @ {run.git_hash[:7]}" if names.count(name) > 1 and run.git_hash else name
-        for name, run in zip(names, runs, strict=True)
-    ]
-    return tuple(
-        f"{name} ({named[: place + 1].count(name)})" if named.count(name) > 1 else name
-        for place, name in enumerate(named)
-    )

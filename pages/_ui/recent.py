@@ -1,7 +1,10 @@
-"""The latest audits, to get back to one quickly."""
+"""The latest audits, to get back to one quickly, and what audits are called."""
+
+from collections.abc import Sequence
 
 import streamlit as st
 
+from auditor_core.cohort import distinct_names
 from auditor_core.runs.records import RunRecord
 from pages._ui import frame, palette
 from pages._ui.service import now, service
@@ -33,3 +36,8 @@ def _line(run: RunRecord) -> None:
 def title_of(run: RunRecord) -> str:
     """What a run is called in lists."""
     return run.request.label or run.repo_name or run.request.repo
+
+
+def unique_names(runs: Sequence[RunRecord]) -> tuple[str, ...]:
+    """What several runs are called beside each other, told apart where that is the same."""
+    return distinct_names([title_of(run) for run in runs], [run.git_hash for run in runs])

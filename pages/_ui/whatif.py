@@ -10,7 +10,7 @@ from auditor_core.errors import AuditorError
 from auditor_core.rubric import Rubric, load_rubric
 from auditor_core.runs.records import RunRecord
 from pages._ui import charts, frame, slopes
-from pages._ui.recent import title_of
+from pages._ui.recent import unique_names
 from pages._ui.service import service
 from pages._ui.text import MISSING, count, plain
 
@@ -57,12 +57,13 @@ def show(rubric: Rubric) -> None:
 def _entries(rubric: Rubric) -> list[Entry]:
     """The newest audit of each submission by a rubric."""
     named = "" if rubric.sha256 == load_rubric(None).sha256 else rubric.sha256  # as requests name it
-    newest: dict[str, RunRecord] = {}
+    newest: dict[tuple[str, str], RunRecord] = {}
     for run in service().runs(states=("done",), limit=_LOOKED_AT):
         if run.request.rubric_sha256 == named and run.global_score is not None:
-            newest.setdefault(title_of(run), run)
+            newest.setdefault((run.repo_url, run.request.label), run)
+    names = unique_names(list(newest.values()))
     with st.spinner("Reading the reports …"):
-        found = [_entry(run.run_id, run.marked_at, name) for name, run in newest.items()]
+        found = [_entry(run.run_id, run.marked_at, name) for name, run in zip(names, newest.values(), strict=True)]
     return [entry for entry in found if entry is not None]
 
 

@@ -117,6 +117,14 @@ def test_other_weights_show_how_the_ranking_would_move(page: Open, shelf: Shelf)
     assert "as it is" in said(app)
 
 
+def test_repositories_that_are_called_the_same_are_ranked_apart(page: Open, shelf: Shelf) -> None:
+    shelf.done("one")
+    other = sample_report(repo_url="https://github.com/harbour/night-watch")
+    shelf.done("two", other)
+    shelf.done("again", other)
+    assert "The ranking of 2 submissions" in said(page("rubric", tab="whatif"))
+
+
 def test_a_ranking_by_no_weight_at_all_is_refused(page: Open, shelf: Shelf) -> None:
     shelf.done("one", label="a")
     shelf.done("two", label="b")

@@ -16,8 +16,8 @@ from auditor_core.runs.progress import in_words
 from auditor_core.runs.records import AuditRequest, RunEvent, RunRecord
 from pages._ui import charts, judged, moves, progress, slopes
 from pages._ui.code import lines_of, numbered
-from pages._ui.compare_pick import unique_names
 from pages._ui.compare_view import matrix, signed
+from pages._ui.recent import unique_names
 from tests.judges.helpers import finding
 from tests.judges.test_ledger import judged as judged_result
 from tests.reports import RUN_DATE, evidence_only_report, sample_report, withheld_report
