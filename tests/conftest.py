@@ -1,5 +1,6 @@
 """Fixtures that every part's tests may use; what makes them stands in `builders`."""
 
+import os
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -14,7 +15,8 @@ from tests.chat.provider import Play, Reply, provider
 
 # A deadline per example measures the machine, not the code; what must stay linear compares two sizes.
 hypothesis.settings.register_profile("auditor", deadline=None)
-hypothesis.settings.load_profile("auditor")
+hypothesis.settings.register_profile("repeatable", deadline=None, derandomize=True)
+hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "auditor"))
 
 
 @pytest.fixture
