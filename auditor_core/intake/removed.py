@@ -1,18 +1,22 @@
 """Lines that the history took out again: what once stood in a file can still be read there."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from auditor_core.errors import LimitExceededError
 from auditor_core.intake.deadline import Deadline
 from auditor_core.intake.gitcommand import Git
 from auditor_core.intake.paths import path_problem
+from auditor_core.intake.tree import records
 
 MOST_COMMITS = 1_000
 """Commits that are searched, the newest ones."""
 _MOST_BYTES = 8 * 1024 * 1024
 _LONGEST = 2_000
 _MOST_LINES = 1_000
+_TELLING = frozenset({b"-", b"@", b"d", b"\0"})
+"""What lines of a patch begin with that say something here; nearly all others were added."""
 
 
 class RemovedLine(NamedTuple):
@@ -36,28 +40,28 @@ def removed_lines(git: Git, directory: str, commit: str, pattern: str, deadline:
     command = ("--git-dir", directory, "log", "--patch", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv")
     bounds = ("--no-renames", "--no-notes", "--format=%x00%H", f"--max-count={MOST_COMMITS}", f"-G{pattern}")
     try:
-        shown = git.run(
-            *command, *bounds, commit, "--", deadline=deadline, what="searching the history", output_bytes=_MOST_BYTES
-        )
+        with git.started(*command, *bounds, commit, "--", deadline=deadline, what="searching the history") as child:
+            printed = records(child, _MOST_BYTES, b"\n")
+            return list(islice(_lines(printed, git.settings.limits.path_length), _MOST_LINES))
     except LimitExceededError:
         return []
-    found = _lines(shown.output.decode(errors="replace"), git.settings.limits.path_length)
-    return [line for line, _ in zip(found, range(_MOST_LINES), strict=False)]
 
 
-def _lines(output: str, path_length: int) -> Iterator[RemovedLine]:
+def _lines(printed: Iterable[bytes], path_length: int) -> Iterator[RemovedLine]:
     """Read the patches; a file's name stands before its first change, so that no line can pass for one."""
     sha = path = ""
     heading = False
-    for line in output.split("\n"):
-        if line.startswith("\0"):
-            sha, path, heading = line[1:].strip(), "", True
-        elif line.startswith("diff --git "):
+    for line in printed:
+        if line[:1] not in _TELLING:
+            continue
+        if line.startswith(b"\0"):
+            sha, path, heading = line[1:].decode(errors="replace").strip(), "", True
+        elif line.startswith(b"diff --git "):
             path, heading = "", True
-        elif heading and line.startswith("--- a/"):
-            name = line.removeprefix("--- a/").rstrip("\t")
+        elif heading and line.startswith(b"--- a/"):
+            name = line.removeprefix(b"--- a/").rstrip(b"\t").decode(errors="replace")
             path = "" if path_problem(name, path_length) else name
-        elif line.startswith("@@ "):
+        elif line.startswith(b"@@ "):
             heading = False
-        elif line.startswith("-") and path and not heading:
-            yield RemovedLine(sha, path, line[1 : _LONGEST + 1])
+        elif line.startswith(b"-") and path and not heading:
+            yield RemovedLine(sha, path, line[1 : 4 * _LONGEST].decode(errors="replace")[:_LONGEST])

@@ -74,8 +74,8 @@ def list_tree(git: Git, directory: str, commit: str, deadline: Deadline) -> List
     return Listing(tuple(entries[path] for path in sorted(entries)), tuple(sorted(rejected)), incomplete)
 
 
-def records(child: Child, most_bytes: int) -> Iterator[bytes]:
-    """Yield what a command prints between NULs.
+def records(child: Child, most_bytes: int, end: bytes = b"\0") -> Iterator[bytes]:
+    """Yield what a command prints, cut at each `end`.
 
     Raises:
         LimitExceededError: It printed more than `most_bytes`, or the deadline passed.
@@ -86,10 +86,10 @@ def records(child: Child, most_bytes: int) -> Iterator[bytes]:
         total += len(chunk)
         if total > most_bytes:
             raise LimitExceededError(f"git lists more than {most_bytes // (1024 * 1024)} MiB")
-        if b"\0" not in chunk:
+        if end not in chunk:
             pending.append(chunk)
             continue
-        parts = b"".join((*pending, chunk)).split(b"\0")
+        parts = b"".join((*pending, chunk)).split(end)
         pending = [parts.pop()]
         yield from parts
 

@@ -9,13 +9,22 @@ from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from sqlalchemy import delete, func, insert, literal, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from auditor_core.models import AuditReport, Excerpt, RunManifest
 from auditor_core.runs.queries import RunQueries
 from auditor_core.runs.records import ACTIVE_STATES, AuditRequest, EventKind, RunState
 from auditor_core.runs.tables import EVENTS, EXCERPTS, OWNERS, RESULTS, RUN_BLOBS, RUNS
+
+_EVENT = ("at", "node", "kind", "text", "number")
+_ADD_EVENT = insert(EVENTS).from_select(
+    ("run_id", *_EVENT),
+    select(RUNS.c.run_id, *(bindparam(f"new_{name}", type_=EVENTS.c[name].type) for name in _EVENT)).where(
+        RUNS.c.run_id == bindparam("of_run"), RUNS.c.attempt == bindparam("of_attempt"), RUNS.c.state == "running"
+    ),
+)
+"""Adds a step to a run that is still worked on. Made once: SQLAlchemy takes longer over it than SQLite."""
 
 
 class RunStore(RunQueries):
@@ -52,11 +61,10 @@ class RunStore(RunQueries):
 
     def add_event(self, run_id: str, attempt: int, node: str, kind: EventKind, text: str, number: int) -> bool:
         """Write a step of progress down."""
-        mine = (RUNS.c.run_id == run_id, RUNS.c.attempt == attempt, RUNS.c.state == "running")
-        values = (RUNS.c.run_id, *map(literal, (_now(), node, kind, text, number)))
-        names = ("run_id", "at", "node", "kind", "text", "number")
+        given = (_now(), node, kind, text, number)
+        values = {f"new_{name}": value for name, value in zip(_EVENT, given, strict=True)}
         with self._database.writing() as connection:
-            done = connection.execute(insert(EVENTS).from_select(names, select(*values).where(*mine)))
+            done = connection.execute(_ADD_EVENT, {"of_run": run_id, "of_attempt": attempt, **values})
             return bool(done.rowcount)
 
     def keep_blobs(self, run_id: str, names: Iterable[str]) -> None:

@@ -4,7 +4,8 @@ import ast
 import math
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 
 from auditor_core.detectives.repo.index import Module
 from auditor_core.detectives.repo.languages import CONFIG_ENDINGS, is_env_file, is_test
@@ -34,6 +35,8 @@ _RULES = (
     ),
 )
 """Name, a text that must occur (looking for it costs next to nothing), pattern."""
+_REACH = {"earer ": 1, "k_live_": 1, "://": 21}
+"""How many characters before its text a pattern begins at the most; the others begin with it."""
 _CERTAIN = ("private", "AWS")
 """Rules whose form alone is enough."""
 _TELLING = re.compile(r"(key|token|secret|password|passwd|passphrase|pwd|credentials?)$", re.IGNORECASE)
@@ -83,14 +86,16 @@ HISTORY_PATTERN = (
     "xox[abprs]-|k_live_|PRIVATE KEY|(KEY|TOKEN|SECRET|PASSWORD)[ ]?="
 )
 """What git looks for in the changes of the history, before any of them is read here."""
+_APART = "\n\0\n"
+"""Stands between lines that did not follow each other: no pattern reaches across."""
 
 
 def find_in_history(lines: Iterable[tuple[str, str, str]], present: Iterable[SecretFact]) -> list[SecretFact]:
     """Credentials in lines (commit, path, text) that were taken out again; those that still stand somewhere apart."""
     known = {(fact.rule, fact.masked) for fact in present}
     found: dict[tuple[str, str], SecretFact] = {}
-    for commit, path, text in lines:
-        for fact in find_secrets({path: text}):
+    for (commit, path), group in groupby(lines, key=lambda line: line[:2]):
+        for fact in find_secrets({path: _APART.join(text for _, _, text in group)}):
             if (fact.rule, fact.masked) not in known:
                 gone = fact.model_copy(update={"place": Place(path=path), "commit": commit})
                 found.setdefault((fact.rule, fact.masked), gone)
@@ -134,8 +139,7 @@ def _matches(path: str, text: str) -> list[tuple[str, int, str]]:
     found = [
         (rule, match.start(), value)
         for rule, hint, pattern in _RULES
-        if hint in text
-        for match in pattern.finditer(text)
+        for match in _around(hint, pattern, text)
         if _is_real(value := match.groupdict().get("value", match.group()), generated=not rule.startswith(_CERTAIN))
     ]
     if path.lower().endswith(CONFIG_ENDINGS):
@@ -151,6 +155,18 @@ def _matches(path: str, text: str) -> list[tuple[str, int, str]]:
             if _is_real(match["value"], generated=False)
         ]
     return found
+
+
+def _around(hint: str, pattern: re.Pattern[str], text: str) -> Iterator[re.Match[str]]:
+    """What `pattern.finditer` gives, tried only where the hint stands: of a long text, hardly anywhere."""
+    end, at = 0, text.find(hint)
+    while at >= 0:
+        starts = range(max(end, at - _REACH.get(hint, 0)), at + 1)
+        match = next(filter(None, (pattern.match(text, start) for start in starts)), None)
+        if match:
+            yield match
+            end = match.end()
+        at = text.find(hint, max(end, at + 1))
 
 
 def _is_real(value: str, *, generated: bool) -> bool:
