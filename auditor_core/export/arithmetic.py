@@ -1,18 +1,22 @@
-"""The rule bench's arithmetic in words, as a table: from the middle of the scale, by each finding, to each score."""
+"""The rule bench's arithmetic in words, as a table: from 5, by what each unmet check takes off, to each score."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from decimal import ROUND_FLOOR, Decimal
+from decimal import Decimal
+from fractions import Fraction
 
 from auditor_core.export.view import number
-from auditor_core.judges.ledger import MIDDLE, Account, accounts
-from auditor_core.models import CriterionResult, Finding, JudgeName
+from auditor_core.judges.ledger import Account, accounts
+from auditor_core.judges.rules import LENSES, LOWEST, START
+from auditor_core.models import JUDGE_TITLES, CriterionResult, Finding, JudgeName
 
-HOW = (
-    "Each judge starts in the middle, at 3. A met check moves it up, an unmet one down: by 2 points times what the "
-    "check weighs with that judge, over all that it weighs. What is undecided moves nobody. Moves are shown to two "
-    "decimals and added up exactly."
-)
+HOW = " ".join((
+    f"Each judge starts at {START}. A met check takes nothing off.",
+    *(f"{JUDGE_TITLES[judge]}: {lens.explanation}." for judge, lens in LENSES.items()),
+    f"The least is for a check that weighs 1 or more; a lighter one takes that times its weight. Nobody goes under "
+    f"{LOWEST}. What is undecided moves nobody. Points are shown to two decimals and added up exactly.",
+))  # fmt: skip
+"""The rule in words."""
 
 
 @dataclass(frozen=True)
@@ -44,16 +48,14 @@ def sheet(result: CriterionResult) -> Sheet | None:
         for place, finding in enumerate(result.findings)
         if finding.decided
     ]
-    lines = (_line("Start", (f"{MIDDLE}.00" for _ in found)), *moved, *_ends(found))
+    lines = (_line("Start", (f"{START}.00" for _ in found)), *moved, *_ends(found))
     undecided = sum(item.outcome in ("unavailable", "error") for item in result.findings)
     return Sheet(tuple(account.judge for account in found), lines, undecided)
 
 
 def _ends(found: tuple[Account, ...]) -> Iterable[Line]:
-    yield _line("Sum", (number(account.tally.raw, 2) for account in found))
-    yield _line("Rounded", (_rounded(account) for account in found))
-    if any(account.tally.score != account.tally.rounded for account in found):
-        yield _line("No 5 while a check is unmet", (str(account.tally.score) for account in found))
+    yield _line("Left", (_points(account.tally.raw) for account in found))
+    yield _line(f"Rounded, at least {LOWEST}", (_rounded(account) for account in found))
 
 
 def _line(name: str, cells: Iterable[str]) -> Line:
@@ -61,10 +63,13 @@ def _line(name: str, cells: Iterable[str]) -> Line:
 
 
 def _rounded(account: Account) -> str:
-    return f"{account.tally.rounded} ({'down' if account.rounding == ROUND_FLOOR else 'nearest'})"
+    return f"{account.tally.score} ({'down' if account.rounds_down else 'nearest'})"
 
 
-def _signed(move: Decimal | None) -> str:
-    """A move with its sign: `+0.36`, `−1.20`."""
-    points = number(move or 0, 2)
-    return f"−{points[1:]}" if points.startswith("-") else f"+{points}"
+def _signed(move: Fraction | None) -> str:
+    """What a finding takes off: `−1.20`, or `0.00`."""
+    return _points(move or Fraction(0))
+
+
+def _points(value: Fraction) -> str:
+    return number(Decimal(value.numerator) / value.denominator, 2).replace("-", "−")

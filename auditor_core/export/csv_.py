@@ -101,7 +101,7 @@ def _findings(report: AuditReport) -> str:
 
 
 def _moves(report: AuditReport) -> str:
-    """By how many points each finding moved each judge from the middle of the scale, 3."""
+    """By how many points each finding moved each judge from 5."""
     return csv_table(
         ("criterion_id", "check_id", "outcome", "judge", "points"),
         (

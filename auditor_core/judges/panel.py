@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from decimal import ROUND_HALF_UP, Decimal
+from fractions import Fraction
+from typing import get_args
 
-from auditor_core.judges.rules import LENSES, Tally, gravity, weigh
-from auditor_core.models import NO_EVIDENCE, Evidence, Finding, JudgeName, JudicialOpinion, Point
+from auditor_core.judges.rules import LENSES, START, Tally, weigh
+from auditor_core.models import NO_EVIDENCE, Evidence, Finding, JudgeName, JudicialOpinion, Point, Severity
 from auditor_core.rubric.model import Criterion
 
 _NAMED_AT_MOST = 5
@@ -30,7 +32,7 @@ def argue(
             item.criterion_id,
             sorted(
                 (finding for finding in findings if finding.criterion_id == item.criterion_id),
-                key=lambda finding: (-gravity(finding), finding.check_id),
+                key=_gravest_first,
             ),
             evidence_by_id,
             round,
@@ -38,6 +40,11 @@ def argue(
         )
         for item in criteria
     ]
+
+
+def _gravest_first(finding: Finding) -> tuple[int, float, str]:
+    """The severe before the rest, and of one severity the heavy."""
+    return get_args(Severity).index(finding.severity), -finding.weight, finding.check_id
 
 
 def _opinion(
@@ -97,14 +104,21 @@ def _argument(judge: JudgeName, findings: Sequence[Finding], tally: Tally | None
     sentences = [
         f"{len(met)} of {len(met) + len(unmet)} decided checks are met.",
         f"As I weigh them, {LENSES[judge].explanation}:",
-        f"{_number(tally.in_favour)} for, {_number(tally.against)} against,",
-        f"1 + 4 x {_number(tally.in_favour)} / {_number(tally.in_favour + tally.against)} = {_number(tally.raw)},",
-        f"so {tally.score}.",
+        _sum(tally),
         *_side(judge, met, unmet),
     ]
     if judge == "Prosecutor":
         sentences += _listing("Undecided, and neither charged nor cleared", open_ones)
     return [*sentences, *([before] if before else [])]
+
+
+def _sum(tally: Tally) -> str:
+    """Write it out: `5 - 1.25 - 1.6 = 2.15, so 2`."""
+    costs = [_number(cost) for cost in tally.costs if cost]
+    if not costs:
+        return f"nothing is taken off, so {tally.score}."
+    lowest = ", the lowest" if tally.raw < tally.score else ""
+    return f"{' - '.join([str(START), *costs])} = {_number(tally.raw)}, so {tally.score}{lowest}."
 
 
 def _side(judge: JudgeName, met: list[Finding], unmet: list[Finding]) -> list[str]:
@@ -148,5 +162,7 @@ def _remediation(judge: JudgeName, unmet: Sequence[Finding]) -> str:
     return mends[-1] if judge == "Defense" else mends[0]
 
 
-def _number(value: Decimal) -> str:
-    return f"{value.quantize(Decimal('0.01'), rounding=ROUND_HALF_UP).normalize():f}"
+def _number(value: Fraction) -> str:
+    """To two decimals at most."""
+    exact = Decimal(value.numerator) / value.denominator
+    return f"{exact.quantize(Decimal('0.01'), rounding=ROUND_HALF_UP).normalize():f}"

@@ -32,8 +32,8 @@ PERSONAS: dict[JudgeName, Persona] = {
             "severity, security breaches first. Name aloud whatever remained undecided, without calling it innocent."
         ),
         scale=(
-            "Deduct sharply: every unmet demand counts against the accused more heavily than a fulfilled one speaks "
-            "for it, and fractions are always cut off downwards."
+            "Deduct sharply: every unmet demand takes more than a whole mark from the accused, a breach of safety "
+            "nearly all of them, and fractions are always cut off downwards."
         ),
     ),
     "Defense": Persona(
@@ -47,7 +47,7 @@ PERSONAS: dict[JudgeName, Persona] = {
             "workarounds and visible effort. Concede openly where nothing supports your client; inventing merit "
             "betrays them."
         ),
-        scale=("Reward doubly what was accomplished; let a shortcoming weigh once only. Round kindly at the half."),
+        scale=("Begin with full marks; let a shortcoming take less than one of them. Round kindly at the half."),
     ),
     "TechLead": Persona(
         judge="TechLead",
@@ -61,7 +61,7 @@ PERSONAS: dict[JudgeName, Persona] = {
             "repair."
         ),
         scale=(
-            "Structure outranks polish: load-bearing checks carry extra importance, a crack in them most of all, "
+            "Structure outranks polish: a defect costs one point, a crack in what carries the load somewhat extra, "
             "and results settle at the nearest integer."
         ),
     ),

@@ -1,93 +1,88 @@
-"""How each judge of the rule bench weighs findings. Exact arithmetic, no model, no clock.
+"""How each judge of the rule bench weighs findings. Exact fractions, no model, no clock.
 
-A judge adds up what speaks for a criterion (met checks) and against it (unmet checks), each check
-with its own weight times a factor that depends on the judge. The share of what speaks for it makes
-the score: `1 + 4 x share`, rounded as the judge does. So a criterion with all decided checks met gets 5
-from everybody, one with none met gets 1, and meeting one more check never lowers a score. The factors are
-steep, so that a further fault shows in the rounded mean of three judges also where there was one already.
+A judge starts at 5 and takes points off for each unmet check: the check's share, by weight, of the points that all
+decided checks can cost together, but at least a fixed step. What is left is rounded as the judge does, never under 1.
+So a criterion with all decided checks met gets 5 from everybody, one with none met gets 1, and one more unmet check
+never raises a score.
+
+The steps are chosen for the mean of the three, rounded: a first fault gives (3, 4, 4) by prosecutor, defense and
+tech lead, then (2, 4, 3), (1, 3, 2), (1, 2, 1). So each of four faults costs the criterion a point, also where the
+tech lead counts double, and a fault shows where there was one already.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from decimal import ROUND_FLOOR, ROUND_HALF_UP, Decimal
+from decimal import Decimal
+from fractions import Fraction
+from math import floor
 
 from auditor_core.models import Finding, JudgeName, Severity
 
-Factors = Mapping[Severity, int]
-_PLAIN: Factors = {"security": 1, "major": 1, "minor": 1, "info": 1}
-_DOUBLE: Factors = {"security": 2, "major": 2, "minor": 2, "info": 2}
-_STRUCTURE: Factors = {"security": 2, "major": 2, "minor": 1, "info": 1}
+START, LOWEST = 5, 1
+"""Where a judge starts, and what it does not go below."""
 
 
 @dataclass(frozen=True)
 class Lens:
-    """What a judge multiplies a check's weight by, and how it rounds."""
+    """What a judge takes off for unmet checks, in points, and how it rounds."""
 
-    met: Factors
-    unmet: Factors
-    rounding: str
-    explanation: str
-    full_marks_need_all: bool = False
-    """Whether anything unmet rules out a 5, so that a single fault shows in the mean of three judges."""
+    together: int
+    """What all decided checks cost together, shared out by weight; at least 4, so that none met gives 1."""
+    least: Mapping[Severity, Fraction]
+    """What an unmet check of weight 1 or more costs at least; a lighter one that times its weight."""
+    rounds_down: bool
+    """Or else to the nearest."""
+
+    @property
+    def explanation(self) -> str:
+        """The rule in words."""
+        other, major, security = (f"{float(self.least[severity]):g}" for severity in ("minor", "major", "security"))
+        return (
+            f"an unmet check takes its share, by weight, of {self.together} points, but at least {other} "
+            f"(major {major}, security {security}); rounded {'down' if self.rounds_down else 'to the nearest'}"
+        )
+
+
+def _least(*, security: str, major: str, other: str) -> Mapping[Severity, Fraction]:
+    return {"security": Fraction(security), "major": Fraction(major), "minor": Fraction(other), "info": Fraction(other)}
 
 
 LENSES: dict[JudgeName, Lens] = {
-    "Prosecutor": Lens(
-        met=_PLAIN,
-        unmet={"security": 10, "major": 6, "minor": 5, "info": 1},
-        rounding=ROUND_FLOOR,
-        explanation="an unmet check counts five times, a major one six times, one on security ten times; rounded down",
-    ),
-    "Defense": Lens(
-        met=_DOUBLE,
-        unmet=_PLAIN,
-        rounding=ROUND_HALF_UP,
-        explanation="a met check counts twice, an unmet one once; rounded to the nearest, and 5 is for work without an "
-        "unmet check",
-        full_marks_need_all=True,
-    ),
-    "TechLead": Lens(
-        met=_STRUCTURE,
-        unmet={"security": 6, "major": 5, "minor": 4, "info": 1},
-        rounding=ROUND_HALF_UP,
-        explanation="what the design stands on (major, security) counts twice where met and five or six times where "
-        "not, other unmet checks four times; rounded to the nearest, and 5 is for work without an unmet check",
-        full_marks_need_all=True,
-    ),
+    "Prosecutor": Lens(8, _least(security="4", major="1.5", other="1.25"), rounds_down=True),
+    "Defense": Lens(4, _least(security="1.4", major="0.7", other="0.7"), rounds_down=False),
+    "TechLead": Lens(6, _least(security="2", major="1.1", other="1"), rounds_down=False),
 }
 
 
 @dataclass(frozen=True)
 class Tally:
-    """What speaks for a criterion and against it, and the score that this makes."""
+    """What unmet checks take off, and the score that is left."""
 
-    in_favour: Decimal
-    against: Decimal
-    raw: Decimal
-    """1 to 5, before rounding."""
-    rounded: int
+    costs: tuple[Fraction | None, ...]
+    """Points that each finding takes off, in the order given: 0 where met, None where undecided."""
+    raw: Fraction
+    """What is left of 5 before rounding; it may lie below 1."""
     score: int
-    """As rounded, or 4 where the judge keeps the 5 for work without an unmet check."""
 
 
 def weigh(judge: JudgeName, findings: Sequence[Finding]) -> Tally | None:
     """Weigh a criterion's findings; None where none of them is decided."""
     lens = LENSES[judge]
-    in_favour = sum((load(judge, item) for item in findings if item.outcome == "met"), Decimal(0))
-    against = sum((load(judge, item) for item in findings if item.outcome == "unmet"), Decimal(0))
-    if not in_favour + against:
+    together = sum((_weight(item) for item in findings if item.decided), Fraction(0))
+    if not together:
         return None
-    raw = 1 + 4 * in_favour / (in_favour + against)
-    rounded = int(raw.to_integral_value(rounding=lens.rounding))
-    return Tally(in_favour, against, raw, rounded, min(rounded, 4) if against and lens.full_marks_need_all else rounded)
+    costs = tuple(_cost(lens, item, together) if item.decided else None for item in findings)
+    raw = START - sum((cost for cost in costs if cost is not None), Fraction(0))
+    rounded = floor(raw if lens.rounds_down else raw + Fraction(1, 2))
+    return Tally(costs, raw, max(rounded, LOWEST))
 
 
-def load(judge: JudgeName, finding: Finding) -> Decimal:
-    """How much a decided finding weighs with a judge: its weight times the factor of its severity."""
-    factors = LENSES[judge].met if finding.outcome == "met" else LENSES[judge].unmet
-    return Decimal(str(finding.weight)) * factors[finding.severity]
+def _cost(lens: Lens, finding: Finding, together: Fraction) -> Fraction:
+    if finding.outcome == "met":
+        return Fraction(0)
+    weight = _weight(finding)
+    return max(lens.together * weight / together, lens.least[finding.severity] * min(weight, Fraction(1)))
 
 
-def gravity(finding: Finding) -> Decimal:
-    """How much the prosecutor makes of a finding, or would make of it were it unmet."""
-    return Decimal(str(finding.weight)) * LENSES["Prosecutor"].unmet[finding.severity]
+def _weight(finding: Finding) -> Fraction:
+    return Fraction(Decimal(str(finding.weight)))

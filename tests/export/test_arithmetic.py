@@ -10,18 +10,17 @@ from tests.reports import sample_report
 FINDINGS = [finding("a"), finding("b"), finding("c", "unmet", severity="info", weight=0.1), finding("d", "unavailable")]
 
 
-def test_every_step_from_the_middle_to_the_score_is_told() -> None:
+def test_every_step_from_5_to_the_score_is_told() -> None:
     told = sheet(judged(FINDINGS))
     assert told is not None
     assert told.judges == ("Prosecutor", "Defense", "TechLead")
     assert {line.name: line.cells for line in told.lines} == {
-        "Start": ("3.00", "3.00", "3.00"),
-        "a says so": ("+0.95", "+0.98", "+0.95"),
-        "b says so": ("+0.95", "+0.98", "+0.95"),
-        "c says so": ("−0.10", "−0.05", "−0.10"),
-        "Sum": ("4.81", "4.90", "4.81"),
-        "Rounded": ("4 (down)", "5 (nearest)", "5 (nearest)"),
-        "No 5 while a check is unmet": ("4", "4", "4"),
+        "Start": ("5.00", "5.00", "5.00"),
+        "a says so": ("0.00", "0.00", "0.00"),
+        "b says so": ("0.00", "0.00", "0.00"),
+        "c says so": ("−0.38", "−0.19", "−0.29"),
+        "Left": ("4.62", "4.81", "4.71"),
+        "Rounded, at least 1": ("4 (down)", "5 (nearest)", "5 (nearest)"),
     }
     assert told.undecided == 1
 
@@ -35,4 +34,4 @@ def test_every_report_for_people_tells_it() -> None:
     for text in (render_markdown(report), render_html(report)):
         assert HOW.split(":")[0] in text
         assert "4 (down)" in text
-    assert "it,c,unmet,Defense,-0.0488" in csv_files(report)["moves.csv"].splitlines()
+    assert "it,c,unmet,Defense,-0.1905" in csv_files(report)["moves.csv"].splitlines()
