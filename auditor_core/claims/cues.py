@@ -187,11 +187,29 @@ _UNSPACED = ("zh", "ja")
 """Languages written without spaces."""
 
 
+_AGAINST = (
+    r"but|whereas|while|although|though|because|since|unlike|pero|aunque|mientras|mais|tandis que|bien que|aber|sondern"
+    r"|während|obwohl|ma|mentre|sebbene|mas|embora|enquanto|но"
+)
+CLAUSE = re.compile(
+    r"\b(?:when|after|once|whenever)\b.{0,150}?,\s(?=(?:the|we|our|this|it)\b)"
+    r"|\b(?:while|although|though|whereas|unlike|während|obwohl|aunque|mientras|bien que|tandis que|contrairement"
+    r"|mentre|sebbene|embora|enquanto)\b[^,;]{0,150},\s"
+    r"|\bim gegensatz zu.{0,80}? (?=(?:ist|sind|steht|liegt)\b)"
+    rf"|;|\s[—–]\s|\b(?:{_AGAINST})\b|,\s(?:which|where|so|then|and (?:the|we|it|this|now))\b|\.\s"
+)
+"""What stands between one clause and the next, before a path."""
+CLAUSE_AFTER = re.compile(rf";|\s[—–]\s|\.\s|\b(?:{_AGAINST})\b")
+"""Where the path's own clause ends, after it."""
+
+
 def union(table: dict[str, str], *, ending: bool = False, starting: bool = False) -> re.Pattern[str]:
     """All languages' words as one pattern; `ending` and `starting` tie it to the text's end or start.
 
     Words begin where words begin, but in languages written without spaces.
     """
+    if not table:
+        return re.compile(r"(?!)")
     start = "" if starting else r"(?<!\w)"
     spaced = "|".join(part for name, part in table.items() if name not in _UNSPACED)
     body = "|".join([f"{start}(?:{spaced})", *(table[name] for name in _UNSPACED if name in table)])

@@ -41,7 +41,8 @@ PLANNED_MARK = {
 
 NEGATED_HINT = {
     "en": r"\b(?:never|nowhere|nobody can|in vain|no (?:sign|trace|longer|such)|any ?more|got rid of|get rid of"
-    r"|thr(?:ew|ow|own) (?:\w+ )?away|t(?:ook|aken) out|went away|gone|is history|not survive|split (?:it |them )?up"
+    r"|thr(?:ew|ow|own) (?:\w+ )?(?:away|out)|t(?:ook|aken) out|went away|gone|is history|not survive"
+    r"|split (?:it |them )?up"
     r"|folded into|left-?overs?|superfluous|(?<!is )(?<!are )(?<!was )(?<!were )(?<!be )used to|once had|had once"
     r"|at one time|in (?:the )?begin(?:ning)?"
     r"|(?:early|earlier|older|initial|previous) (?:\w+ )?(?:version|commit|draft|prototype|attempt|day|check|report"
@@ -134,14 +135,6 @@ MODAL = {
     "de": r"\b(?:könnte|würde|sollte)(?: \w+){0,3}",
 }
 """Right before a verb that states where something stands: it does not stand there yet."""
-
-PRESENT_AFTER = {
-    "en": r"(?:contains?|implements?|defines?|holds?|provides?|handles?|waits?|reads?|parses?|shows?|returns?|builds?"
-    r"|exports?|declares?|runs?|keeps?|describes?|lists?|calls?|uses?|now \w+s"
-    r"|is (?:imported|used|called|run|loaded|the|an?))"
-    r"\b",
-}
-"""Right after the path: what it does, in the present."""
 
 MADE_HINT = {
     "en": r"\b(?:leaves? (?:\S+ ){0,4}behind|lands? (?:in|at|under)|git ?ignor\w+|git (?:\w+ )?ignores|in \.gitignore"

@@ -124,15 +124,31 @@ STATED = {
 """Under a heading on plans: the sentence still says what there is."""
 
 STATED_AFTER = {
-    "en": r"(?:now |currently |already )?(?:has|have|is|are|was|were|contains?|holds?|defines?|calls?|runs?|reads?"
-    r"|uses?|covers?|implements?|shows?)\b",
-    "es": r"(?:ya |ahora )?(?:es|son|contiene|define|llama|usa|implementa|muestra)n?\b",
-    "fr": r"(?:est|sont|contient|définit|appelle|utilise|montre)\b",
-    "de": r"(?:ist|sind|enthält|definiert|ruft|nutzt|zeigt)\b",
-    "it": r"(?:è|sono|contiene|definisce|chiama|usa|mostra)\b",
-    "pt": r"(?:é|são|contém|define|chama|usa|mostra)\b",
+    "en": r"(?:now |currently |already )?(?:has|have|is|are|was|were)\b|(?:now|currently|already)\b"
+    r"|(?:does|do) not (?:yet )?(?!exist)\w+",
+    "es": r"(?:ya |ahora )?(?:es|son)\b|(?:ya|actualmente)\b",
+    "fr": r"(?:est|sont)\b|(?:déjà|actuellement)\b",
+    "de": r"(?:ist|sind|hat|haben)\b|(?:bereits|schon|derzeit)\b",
+    "it": r"(?:è|sono)\b|(?:già|attualmente)\b",
+    "pt": r"(?:é|são)\b|(?:já|atualmente)\b",
 }
-"""The same, right after the path."""
+"""Right after the path, under a heading on plans: it is there."""
+
+PRESENT_AFTER = {
+    "en": r"(?:contains?|implements?|defines?|holds?|provides?|handles?|waits?|reads?|parses?|shows?|returns?|builds?"
+    r"|exports?|declares?|runs?|keeps?|describes?|lists?|calls?|uses?|covers?|now \w+s"
+    r"|is (?:imported|used|called|run|loaded|the|an?)"
+    r"|(?!files|modules|tests|scripts|nodes|classes|functions|paths|is|was|has|does|exists|remains|needs|follows|goes"
+    r"|gets|lives|as|this|its|thus|always|perhaps|besides)[a-z]+(?<!s)s (?:and|the|an?|to|in|on|for|from|with|all|its"
+    r"|only|every|each|no|not|it|them|of)"
+    r")\b",
+    "es": r"(?:contiene|define|llama|usa|implementa|muestra|lee|construye|recibe|guarda|devuelve|describe|ofrece)n?\b",
+    "fr": r"(?:contient|définit|appelle|utilise|montre|lit|construit|décrit|renvoie|fournit|gère|importe)\b",
+    "de": r"(?:enthält|definiert|ruft|nutzt|zeigt|liest|baut|beschreibt|liefert|prüft|steuert|bündelt|importiert)\b",
+    "it": r"(?:contiene|definisce|chiama|usa|mostra|legge|costruisce|descrive|restituisce|fornisce|gestisce)\b",
+    "pt": r"(?:contém|define|chama|usa|mostra|lê|constrói|descreve|devolve|fornece|implementa)\b",
+}
+"""Right after the path: what it does, in the present."""
 
 MIXED_SECTION = re.compile(
     r"conclu|summary|discussion|results|evaluation|status|current|achieve|fazit|zusammenfassung|résumé|bilan|resumen"

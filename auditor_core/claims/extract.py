@@ -99,7 +99,7 @@ class _Reader:
         """Split off headers and footers: lines at the page's edge that the page before had too, and page numbers."""
         ordered = sorted(lines, key=lambda line: line.y0)
         edge = [line for line in ordered[:_EDGE_LINES] if line.y1 < 0.12 * height]
-        edge += [line for line in ordered[-_EDGE_LINES:] if line.y0 > 0.88 * height]
+        edge += [line for line in ordered[-_EDGE_LINES:] if line.y0 > 0.86 * height]
         keys = {id(line): f"{round(line.y0 / 3)} {_DIGITS.sub('0', line.text)}" for line in edge}
         running = [line for line in edge if keys[id(line)] in self._edges or _PAGE_NUMBER.fullmatch(line.text)]
         self._edges = set(keys.values())

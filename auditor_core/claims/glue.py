@@ -17,7 +17,7 @@ CODE = re.compile(r"[/\\_]|\w\.\w")
 _MODULES = frozenset(["py", "java", "c", "h", "cpp", "cs", "go", "kt", "swift", "scala", "ipynb"])
 """Names with these endings seldom hold a hyphen, so that one at a line's end divides a word."""
 _PATHLIKE = re.compile(r"[\w.+@\-/\\~]+")
-_BARE_ENDING = re.compile(r"(\w{1,12})(?=$|[^\w.]|\.$|\.[^\w])")
+_BARE_ENDING = re.compile(r"(?:\w{1,12}\.)?(\w{1,12})(?=$|[^\w.]|\.$|\.[^\w])")
 
 
 class Glue(NamedTuple):

@@ -34,7 +34,10 @@ MAX_PATH = 1_024
 PLACEHOLDER = re.compile(r"[*?{}<>\[\]]|\.\.\.|YYYY|XXX")
 """What stands for a part of a name."""
 _NAME = re.compile(r"[\w.+@\-]+")
-_ANY_FILE = re.compile(r"/path/to/|/(?:foo|bar|baz)\b|/your[-_/]|/my-[^/]*$")
+_ANY_FILE = re.compile(
+    r"/path/to/|/(?:foo|bar|baz)\b|/your[-_/]|/my-[^/]*$|^/(?:input|file|filename|program|programa|archivo|arquivo"
+    r"|ficheiro|fichier|datei|entrada|eingabe|example|ejemplo|exemplo|exemple|esempio|beispiel)\.(?!cs$)\w+$"
+)
 """A reader's own file, or a name that stands for any, lower case after a slash."""
 _OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*\.[a-z][a-z\d]{1,7}")
 """A name that only the repository can tell to be a file's: `sample.lang`."""
@@ -93,7 +96,9 @@ def _absolute(path: str) -> Candidate | None:  # noqa: PLR0911 - a list of cases
     # written from the repository's root as often as from the machine's: the manifest decides
     if len(parts) > 1 and inner.form == "full" and extension(parts[-1]) in CODE_EXTENSIONS:
         return whole._replace(alternative=inner.path)
-    return inner._replace(end=len(path), tentative=True, form="full" if inner.form == "bare" else inner.form)
+    # a route of a server looks the same, so that a directory has to stand at the root
+    form = "full" if inner.form == "bare" else inner.form
+    return inner._replace(end=len(path), tentative=True, form=form, is_directory=False)
 
 
 def _relative(path: str, *, called: bool) -> Candidate | None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from auditor_core.claims.cues import DIRECTORY_STEMS, DIRECTORY_WORDS
 from auditor_core.claims.glue import CODE, glue
 from auditor_core.claims.grammar import MAX_PATH, Candidate
-from auditor_core.claims.names import extension
+from auditor_core.claims.names import TOP_DIRECTORIES, extension
 from auditor_core.claims.passages import Passage
 from auditor_core.claims.tokens import find_candidates
 from auditor_core.models import PathForm, Stance
@@ -19,6 +19,8 @@ _OPENING = "\"'`“‘«„‹([{<*"
 _PATHLIKE = re.compile(r"[\w.+@\-/\\~]+")
 _CONTINUES = re.compile(r"[\w.+@\-]")
 _DIRECTORY_WORD = re.compile(rf"\b(?:sub-?)?(?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
+_CUT = 12
+"""A longer word is cut where it may be, rather than leave this much of a line empty."""
 _QUOTES = "\"'`“”‘’«»()[],:"
 
 
@@ -110,7 +112,8 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
             break
         if not _CONTINUES.match(tail.lstrip("/\\")) or len(head) + len(tail) > MAX_PATH:
             break
-        glued = glue(head, tail, alone=alone, full=_is_full(passage, number, len(tail)))
+        room = len(tail) if "://" in head else min(len(tail), _CUT)
+        glued = glue(head, tail, alone=alone, full=_is_full(passage, number, room))
         if glued is None:
             break
         pieces.append((len(glued.joined) - len(tail), passage.starts[number + 1]))
@@ -123,10 +126,10 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
 
 
 def _is_full(passage: Passage, index: int, length: int) -> bool:
-    """Whether the next word, or a part of it, had no room left on the line."""
+    """Whether so many characters more had no room left on the line."""
     line = passage.lines[index]
     width = (line.x1 - line.x0) / max(len(line.text), 1)
-    return passage.right - line.x1 < (min(length, 12) + 0.5) * width
+    return passage.right - line.x1 < (length + 0.5) * width
 
 
 def _from_cut(cut: _Cut) -> Iterator[Found]:
@@ -202,5 +205,5 @@ def _named_directory(printed: str, start: int) -> Found | None:
     clean = name.strip("./")
     if not clean or not re.fullmatch(r"[\w.\-/]+", clean) or extension(clean) or not clean[0].isalnum():
         return None
-    certain = "/" in clean or "_" in clean
+    certain = "_" in clean or clean.count("/") > 1 or ("/" in clean and clean.split("/")[0] in TOP_DIRECTORIES)
     return Found(start, start + len(name), (clean,), "dir", True, not certain, "asserted")

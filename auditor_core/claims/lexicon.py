@@ -1,9 +1,11 @@
-"""The cues of all languages as patterns; and those of English alone, which are several times quicker.
+"""The cues as patterns: of the language that a text is in, or of all where that is unclear.
 
-Most reports are in English, and most time goes into looking for words that are not there.
+Most reports are in English, and most time goes into looking for words that are not there. A word of one
+language is often another one's (`todo`, `tentative`, `mai`), so a text is searched for its own alone.
 """
 
 import re
+from functools import cache
 
 from auditor_core.claims import cues, cues_foreign, cues_hints, cues_planned, cues_runtime
 
@@ -14,59 +16,100 @@ _OTHER_LANGUAGE = re.compile(
 )
 """A letter or a frequent word that English has not; lower case."""
 _ENGLISH = re.compile(r"\b(?:the|is|are|was|of|and|with|to|we|for|it|this|by|has|not)\b")
+_FREQUENT = {
+    "de": re.compile(r"\b(?:der|die|das|den|dem|und|ist|sind|mit|auf|nicht|wird|ein|eine|einen|im|zu|für|sich|wir)\b"),
+    "es": re.compile(r"\b(?:el|los|las|la|del|que|con|una|un|y|en|se|es|por|para|como|está|al)\b"),
+    "fr": re.compile(r"\b(?:le|les|la|des|du|est|dans|et|une|un|que|qui|pour|par|sur|avec|nous|au)\b|\b[ldn]'"),
+    "it": re.compile(r"\b(?:il|gli|lo|la|della|del|che|nel|nella|di|è|e|un|una|per|con|sono|si|dal)\b"),
+    "pt": re.compile(r"\b(?:o|os|as|do|da|dos|das|em|que|com|uma|um|é|são|não|para|no|na|ao|e)\b"),
+}
+"""Frequent words of the languages that have cues of every kind."""
+_ENOUGH = 3
+"""Frequent words that tell a text's language."""
+
+
+class _Cue:
+    """One table of cues as a pattern, made for a lexicon when it is first asked for."""
+
+    def __init__(
+        self, table: dict[str, str], *, ending: bool = False, starting: bool = False, titles: bool = False
+    ) -> None:
+        self._table, self._ending, self._starting = table, ending, starting
+        self._titles = titles
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, lexicon: "Lexicon", owner: type) -> re.Pattern[str]:
+        wanted = {lexicon.only, "en"} if self._titles else {lexicon.only}
+        spoken = {name: words for name, words in self._table.items() if not lexicon.only or name in wanted}
+        pattern = cues.union(spoken, ending=self._ending, starting=self._starting)
+        vars(lexicon)[self._name] = pattern
+        return pattern
 
 
 class Lexicon:
-    """The patterns of some languages. Lower-case text is searched with them."""
+    """The patterns of one language, or of all. Lower-case text is searched with them.
+
+    Headings, columns and cells may be in English whatever language the text is in.
+    """
 
     def __init__(self, only: str = "") -> None:
-        def of(table: dict[str, str], *, ending: bool = False, starting: bool = False) -> re.Pattern[str]:
-            spoken = {name: words for name, words in table.items() if only in ("", name)}
-            return cues.union(spoken, ending=ending, starting=starting)
+        self.only = only
 
-        self.negated_adjacent = of(cues.NEGATED_ADJACENT, ending=True)
-        self.negated_after = of(cues.NEGATED_AFTER, starting=True)
-        self.negated_near = of(cues.NEGATED_NEAR)
-        self.create_ahead = of(cues_planned.CREATE_AHEAD, ending=True)
-        self.planned_after = of(cues_planned.PLANNED_AFTER, starting=True)
-        self.planned_before = of(cues_planned.PLANNED_BEFORE)
-        self.planned_section = of(cues_planned.PLANNED_SECTIONS)
-        self.stated = of(cues_planned.STATED)
-        self.stated_after = of(cues_planned.STATED_AFTER, starting=True)
-        self.create_order = of(cues_planned.CREATE_ORDER)
-        self.example = of(cues_foreign.EXAMPLE_ADJACENT, ending=True)
-        self.other_project = of(cues_foreign.OTHER_PROJECT)
-        self.denied_next = of(cues.DENIED_NEXT, starting=True)
-        self.wished_after = of(cues_planned.WISHED_AFTER, starting=True)
-        self.other_after = of(cues_foreign.OTHER_AFTER, starting=True)
-        self.not_produced = of(cues_runtime.NOT_PRODUCED)
-        self.runtime_before = of(cues_runtime.RUNTIME_BEFORE)
-        self.runtime_after = of(cues_runtime.RUNTIME_AFTER, starting=True)
-        self.kept = of(cues_runtime.KEPT)
-        self.formerly = of(cues.FORMERLY)
-        self.old_column = of(cues.OLD_COLUMNS)
-        self.done = of(cues.DONE_CELL, starting=True)
-        self.renamed = of(cues.RENAMED)
-        self.new_name = of(cues.NEW_NAME, ending=True)
-        self.old_name = of(cues.OLD_NAME, ending=True)
-        self.planned_hint = of(cues_hints.PLANNED_HINT)
-        self.planned_mark = of(cues_hints.PLANNED_MARK, starting=True)
-        self.negated_hint = of(cues_hints.NEGATED_HINT)
-        self.reported_hint = of(cues_hints.REPORTED_HINT)
-        self.others = of(cues_hints.OTHERS)
-        self.theirs = of(cues_hints.THEIRS)
-        self.owner_ahead = of(cues_hints.OWNER_AHEAD, ending=True)
-        self.others_section = of(cues_hints.OTHERS_SECTIONS)
-        self.status_cell = of(cues_hints.STATUS_CELL, starting=True)
-        self.modal = of(cues_hints.MODAL, ending=True)
-        self.present_after = of(cues_hints.PRESENT_AFTER, starting=True)
-        self.made_hint = of(cues_hints.MADE_HINT)
+    negated_adjacent = _Cue(cues.NEGATED_ADJACENT, ending=True)
+    negated_after = _Cue(cues.NEGATED_AFTER, starting=True, titles=True)
+    negated_near = _Cue(cues.NEGATED_NEAR)
+    denied_next = _Cue(cues.DENIED_NEXT, starting=True)
+    formerly = _Cue(cues.FORMERLY)
+    old_column = _Cue(cues.OLD_COLUMNS, titles=True)
+    done = _Cue(cues.DONE_CELL, starting=True, titles=True)
+    renamed = _Cue(cues.RENAMED)
+    new_name = _Cue(cues.NEW_NAME, ending=True)
+    old_name = _Cue(cues.OLD_NAME, ending=True)
+    create_ahead = _Cue(cues_planned.CREATE_AHEAD, ending=True)
+    create_order = _Cue(cues_planned.CREATE_ORDER)
+    planned_after = _Cue(cues_planned.PLANNED_AFTER, starting=True, titles=True)
+    planned_before = _Cue(cues_planned.PLANNED_BEFORE)
+    planned_section = _Cue(cues_planned.PLANNED_SECTIONS, titles=True)
+    wished_after = _Cue(cues_planned.WISHED_AFTER, starting=True)
+    stated = _Cue(cues_planned.STATED)
+    stated_after = _Cue(cues_planned.STATED_AFTER, starting=True)
+    present_after = _Cue(cues_planned.PRESENT_AFTER, starting=True)
+    example = _Cue(cues_foreign.EXAMPLE_ADJACENT, ending=True)
+    other_project = _Cue(cues_foreign.OTHER_PROJECT)
+    other_after = _Cue(cues_foreign.OTHER_AFTER, starting=True)
+    not_produced = _Cue(cues_runtime.NOT_PRODUCED)
+    runtime_before = _Cue(cues_runtime.RUNTIME_BEFORE)
+    runtime_after = _Cue(cues_runtime.RUNTIME_AFTER, starting=True)
+    kept = _Cue(cues_runtime.KEPT)
+    planned_hint = _Cue(cues_hints.PLANNED_HINT)
+    planned_mark = _Cue(cues_hints.PLANNED_MARK, starting=True, titles=True)
+    negated_hint = _Cue(cues_hints.NEGATED_HINT)
+    reported_hint = _Cue(cues_hints.REPORTED_HINT)
+    others = _Cue(cues_hints.OTHERS, titles=True)
+    theirs = _Cue(cues_hints.THEIRS)
+    owner_ahead = _Cue(cues_hints.OWNER_AHEAD, ending=True)
+    others_section = _Cue(cues_hints.OTHERS_SECTIONS, titles=True)
+    status_cell = _Cue(cues_hints.STATUS_CELL, starting=True, titles=True)
+    modal = _Cue(cues_hints.MODAL, ending=True)
+    made_hint = _Cue(cues_hints.MADE_HINT)
 
 
 EVERY_LANGUAGE = Lexicon()
-_ENGLISH_ALONE = Lexicon("en")
 
 
 def lexicon_of(text: str) -> Lexicon:
-    """The patterns for a lower-case text: English ones where it is in English and nothing else."""
-    return _ENGLISH_ALONE if _ENGLISH.search(text) and not _OTHER_LANGUAGE.search(text) else EVERY_LANGUAGE
+    """The patterns for a lower-case text: of one language where the text is in that and in nothing else."""
+    english = len(_ENGLISH.findall(text))
+    if english and not _OTHER_LANGUAGE.search(text):
+        return _of_language("en")
+    counts = {name: len(words.findall(text)) for name, words in _FREQUENT.items()}
+    first, second = sorted(counts, key=lambda name: -counts[name])[:2]
+    sure = counts[first] >= _ENOUGH and counts[first] > max(counts[second], 2 * english)
+    return _of_language(first) if sure else EVERY_LANGUAGE
+
+
+@cache
+def _of_language(name: str) -> Lexicon:
+    return Lexicon(name)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import accumulate, groupby, pairwise
 from operator import itemgetter
+from unicodedata import normalize
 
 from auditor_core.claims.layout import PageLayout, Word
 from auditor_core.claims.underscores import restore_underscores, underscores
@@ -29,6 +30,9 @@ _PLAIN = str.maketrans(
     }
 )
 _SOFT_HYPHEN = "\u00ad"
+_ACCENTS = {"´": "\u0301", "¨": "\u0308", "ˆ": "\u0302", "˜": "\u0303", "¸": "\u0327", "~": "\u0303"}
+_APART = re.compile(r"([´¨ˆ˜¸]|(?<=[^\W\d_])~)([A-Za-zı])")
+"""An accent before its letter, as older LaTeX fonts put them on the page."""
 
 _NUMBER = re.compile(r"\d{1,4}")
 _JOINT = re.compile(r"[\w/][\-_./]|[\-_./][\w/]")
@@ -98,6 +102,7 @@ def _plain(words: list[Word]) -> list[Word]:
 
 def _plain_word(word: Word) -> Iterable[Word]:
     text = word.text.translate(_PLAIN)
+    text = _APART.sub(_composed, text)
     if _SOFT_HYPHEN in text:
         text = text[:-1].replace(_SOFT_HYPHEN, "") + text[-1].replace(_SOFT_HYPHEN, "-")
     unit = (word.x1 - word.x0) / max(len(text), 1)
@@ -106,6 +111,11 @@ def _plain_word(word: Word) -> Iterable[Word]:
             yield word._replace(text=text)
         else:
             yield word._replace(text=part.group(), x0=word.x0 + part.start() * unit, x1=word.x0 + part.end() * unit)
+
+
+def _composed(accented: re.Match[str]) -> str:
+    letter = accented.group(2).replace("ı", "i")
+    return normalize("NFC", letter + _ACCENTS[accented.group(1)])
 
 
 def _without_gutter(runs: list[list[Word]]) -> list[list[Word]]:

@@ -55,7 +55,6 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
     breaks = [match.end() for pattern in (_SENTENCE_END, _LINE_OF_ITS_OWN) for match in pattern.finditer(text)]
     ends = sorted({0, *breaks, *_alone(passage, found), len(text)})
     heading, column = passage.heading.lower(), passage.column.lower()
-    words = lexicon_of(f"{lower}\n{heading}\n{column}")
     groups = _lists(text, found)
     for number, group in enumerate(groups):
         first, last = group[0].start, group[-1].end
@@ -74,7 +73,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
             row=tuple(cell.lower() for cell in passage.beside((first + group[0].end) // 2)),
             since_last=lower[previous:first] if previous >= begin else None,
             until_next=lower[last:following] if following <= end else None,
-            words=words,
+            words=lexicon_of(f"{lower[begin:end]}\n{heading}\n{column}"),
         )
         stance, sure = judge(context)
         printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]

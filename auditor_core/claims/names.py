@@ -35,7 +35,7 @@ EXTENSIONS = _words(
     sketch mp3 wav ogg flac mp4 avi mov mkv webm ttf otf woff woff2 eot glb gltf obj fbx stl blend zip tar gz tgz bz2
     xz zst 7z rar whl egg jar war ear apk aab ipa deb rpm exe dll so dylib lib o a wasm pyc class vcd pcap bak orig tmp
     fasta fa fastq fq vcf bam bed gff pdb sdf shp kml kmz gpx las dem nii dcm edf step stp iges dxf dwg gbr kicad_pcb
-    sch brd
+    sch brd d2 dvc mdc bundle kicad_sch kicad_pro toc ltx rnw rmarkdown
     """
 )
 """Endings of files, lower case."""
@@ -64,7 +64,8 @@ FILE_NAMES = _words(
     """makefile gnumakefile dockerfile containerfile jenkinsfile vagrantfile procfile gemfile rakefile pipfile podfile
     brewfile caddyfile snakefile justfile fastfile appfile cartfile guardfile capfile berksfile tiltfile earthfile
     go.mod go.sum go.work uv.lock poetry.lock cargo.lock yarn.lock pipfile.lock pdm.lock gemfile.lock composer.lock
-    flake.lock bun.lock deno.lock pixi.lock conda.lock mix.lock pubspec.lock packages.lock.json
+    flake.lock renv.lock packrat.lock symfony.lock shard.lock rebar.lock stack.yaml.lock
+    bun.lock deno.lock pixi.lock conda.lock mix.lock pubspec.lock packages.lock.json
     manifest.in requirements.in configure.ac configure.in makefile.am makefile.in
     """
 )

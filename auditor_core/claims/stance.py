@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from auditor_core.claims import cues_foreign, cues_planned, cues_runtime
+from auditor_core.claims import cues, cues_foreign, cues_planned, cues_runtime
 from auditor_core.claims.cues_hints import NAMED_AFTER_OTHERS
 from auditor_core.claims.hints import Place, hinted
 from auditor_core.claims.lexicon import EVERY_LANGUAGE, Lexicon
@@ -19,11 +19,8 @@ _REACH_AFTER = 90
 _PRODUCING_REACH = 80
 _ADJACENT_REACH = 60
 
-_CLAUSE = re.compile(
-    r"\b(?:when|after|once|whenever)\b.{0,150}?,\s(?=(?:the|we|our|this|it)\b)|;|\s[—–]\s|\b(?:but|whereas|while|although|though|because|since|pero|aunque|mais|aber|sondern|ma|mentre|mas|но)\b"
-    r"|,\s(?:which|where|so|then|and (?:the|we|it|this|now))\b|\.\s"
-)
-_AFTER_END = re.compile(r";|\s[—–]\s|\.\s|\b(?:but|whereas|while|although|because|pero|mais|aber|sondern|mas)\b")
+_CLOSED = re.compile(r"\([^()]*\)(?=[^:]*\w)(?! ?:)")
+"""What a bracket says that was closed before the path is said of something else."""
 
 _TO_NEW_NAME = 2
 """Words between `renamed` and the new name, as in `to the`."""
@@ -67,7 +64,7 @@ def judge(context: Context) -> tuple[Stance, bool]:
     """The stance of a path, and whether the text is sure about it."""
     words = context.words
     whole = f"{context.before[-_REACH:]} {context.after[:_REACH_AFTER]}"
-    before = _last_clause(context.before)
+    before = _last_clause(_CLOSED.sub("", context.before[-_REACH:]))
     after = _first_clause(context.after)
     ahead = before[-_ADJACENT_REACH:]
     renamed = _rename(context, whole)
@@ -106,7 +103,8 @@ def _produced(words: Lexicon, before: str) -> bool:
 def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of cases
     """Hints from further away."""
     words = context.words
-    if words.negated_near.search(whole) or words.negated_near.search(context.column):
+    acts = words.present_after.match(context.after)
+    if (words.negated_near.search(whole) and not acts) or words.negated_near.search(context.column):
         return "negated", False
     if words.old_column.search(context.column) or words.formerly.search(before):
         return "negated", False
@@ -127,7 +125,7 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
         or words.wished_after.match(context.after)
         or words.create_order.search(context.before[:_REACH])
         or words.create_order.search(before)
-        or (_of_plans(context) and not (words.stated.search(before) or words.stated_after.match(context.after)))
+        or (_of_plans(context) and not _is_there(words, before, context.after))
     ):
         return "planned", False
     if words.kept.search(before):
@@ -146,6 +144,11 @@ def _of_plans(context: Context) -> bool:
         for line in context.heading.split("\n")
     )
     return announced or bool(words.planned_section.search(context.column))
+
+
+def _is_there(words: Lexicon, before: str, after: str) -> bool:
+    """Whether the sentence says what there is."""
+    return bool(words.stated.search(before) or words.stated_after.match(after) or words.present_after.match(after))
 
 
 def lists_sources(heading: str) -> bool:
@@ -208,12 +211,12 @@ def _noted(context: Context) -> Stance | None:
 def _last_clause(before: str) -> str:
     before = before[-_REACH:]
     end = 0
-    for separator in _CLAUSE.finditer(before):
+    for separator in cues.CLAUSE.finditer(before):
         end = separator.end()
     return before[end:]
 
 
 def _first_clause(after: str) -> str:
     after = after[:_REACH_AFTER]
-    separator = _AFTER_END.search(after)
+    separator = cues.CLAUSE_AFTER.search(after)
     return after[: separator.start()] if separator else after

@@ -25,6 +25,8 @@ _BACKSLASH = re.compile(r"\\(?![nrt])")
 _DRIVE = re.compile(r"(?<![A-Za-z])[A-Za-z]:[\\/]+[\w.]")
 _INCLUDED = re.compile(r"<[\w./+\-]+\.(?:h|hh|hpp|hxx)>")
 """A header that the compiler looks for in its own places."""
+_INCLUDE = "#include"
+"""What follows is a header, the compiler's and a framework's as often as the repository's."""
 _BOTH_ENDINGS = re.compile(r"(.+\.\w+)/\.\w+")
 _ANY_NAME = re.compile(r"\*+[./_\-]\w")
 _TAG = re.compile(
@@ -35,10 +37,13 @@ _TAG = re.compile(
 def find_candidates(text: str) -> Iterator[Candidate]:
     """All candidates of a text, in their order. Web addresses are left to `links`."""
     at = 0
-    for token in text.split(" "):
-        if len(token) > _LONGEST_WORD or _may_name(token):
-            yield from _in_word(token, at)
-        at += len(token) + 1
+    included = False
+    for word in text.split(" "):
+        if len(word) > _LONGEST_WORD or _may_name(word):
+            for candidate in _in_word(word, at):
+                yield candidate._replace(tentative=True) if included else candidate
+        included = word == _INCLUDE
+        at += len(word) + 1
 
 
 @lru_cache(maxsize=4096)

@@ -1,11 +1,11 @@
 """Rows of a drawn tree: a line's branch, name and comment, and where its name begins."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from auditor_core.claims.lines import Line
-from auditor_core.claims.names import extension, is_dot_name, is_file_name
+from auditor_core.claims.names import ATTRIBUTE_EXTENSIONS, extension, is_dot_name, is_file_name
 
 BRANCH = re.compile(
     r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰┣┗╠╚┌┬┝┖]|[|+`'‘’\\](?=[-─_–]))(?:_+(?!\w*__[.\s/]))?[\s─━═\-–┬╴>]*)(.*)$", re.DOTALL
@@ -14,6 +14,7 @@ BRANCH = re.compile(
 BAR = re.compile(r"^[│┃║|¦\s]+$")
 _COMMENT = re.compile(r"\s+(?:#|//|←|<-+|<=|--+|—|–|→|->|:|=|\*|;|%)\s*|\s*[(\[]|\s{2,}|:\s+|\s+#")
 _MARKED = re.compile(r"\s*(?:#|//|←|<-|--|—|–|→|->|\()")
+_COMMENT_MARKS = frozenset("#←")
 _SPREAD_ENDING = re.compile(r"(?<=\w) \.(?=\w+$)")
 """Fixed columns of a listing put an ending apart."""
 _NAME = re.compile(r"[\w.@+\-$]+(?:[ ][\w.@+\-]+)*")
@@ -33,26 +34,28 @@ class Row(NamedTuple):
 
 
 def merge_rows(lines: Sequence[Line]) -> list[list[Line]]:
-    """Lines on one baseline together, from left to right, where the first of them is a tree's row."""
+    """Lines on one baseline together, from left to right, where they make a tree's row."""
     rows: list[list[Line]] = []
     for line in lines:
         last = rows[-1] if rows else None
-        if last and _same_row(last, line):
+        if last is None or abs(last[0].y0 - line.y0) >= 0.4 * line.height or last[0].block != line.block:
+            rows.append([line])
+        elif last[-1].x1 <= line.x0 + 1 and (_begins_row(last[0]) or line.text[0] in _COMMENT_MARKS):
             last.append(line)
+        elif line.x1 <= last[0].x0 + 1 and _begins_row(line) and not _begins_row(last[0]):
+            last.insert(0, line)  # some files hold the branches after the names
         else:
             rows.append([line])
     return rows
 
 
-def _same_row(row: Sequence[Line], line: Line) -> bool:
-    first = row[0]
-    level = abs(first.y0 - line.y0) < 0.4 * line.height and row[-1].x1 <= line.x0 + 1 and first.block == line.block
-    return level and bool(BRANCH.match(first.text) or BAR.match(first.text))
+def _begins_row(line: Line) -> bool:
+    return bool(BRANCH.match(line.text) or BAR.match(line.text))
 
 
 def branch_row(group: Sequence[Line]) -> Row | None:
     """Read a row that begins with branch characters."""
-    line = _joined(group) if len(group) > 1 else group[0]
+    line = joined(group)
     found = BRANCH.match(line.text)
     if not found:
         return None
@@ -70,8 +73,9 @@ def wrapped_row(group: Sequence[Line], below: Sequence[Line]) -> Row | None:
     return row._replace(x=group[0].x_at(found.start(2))) if found and row else None
 
 
-def _joined(group: Sequence[Line]) -> Line:
-    return Line(group[0].page, [word for line in group for word in line.words])
+def joined(group: Sequence[Line]) -> Line:
+    """The lines of one row as one."""
+    return Line(group[0].page, [word for line in group for word in line.words]) if len(group) > 1 else group[0]
 
 
 def _split_comment(text: str, line: Line, at: int) -> tuple[str, str, int]:
@@ -102,9 +106,18 @@ def _first_name(words: Sequence[str], text: str, line: Line, at: int) -> tuple[s
     return " ".join(words), len(text)
 
 
+def follows(last: Row, row: Row, levels: Collection[float]) -> bool:
+    """Whether a row without a branch goes on below another; an empty line may set off one more directory."""
+    gap = row.line.y0 - last.line.y0
+    known = row.name.endswith("/") and any(abs(row.x - x) < 2 for x in levels)
+    return -2 <= gap < (3.4 if known else 2.2) * row.line.height
+
+
 def is_path_row(row: Row) -> bool:
     """Whether a row's name can only be a file or directory."""
     name = row.name.rstrip("/").rpartition("/")[2]
+    if row.line.text[row.comment_at : row.comment_at + 1] == "(" and extension(name) in ATTRIBUTE_EXTENSIONS:
+        return False  # a call
     return row.name.endswith("/") or bool(extension(name)) or is_file_name(name)
 
 

@@ -7,7 +7,9 @@ from auditor_core.claims.tree_rows import (
     BAR,
     Row,
     branch_row,
+    follows,
     is_root,
+    joined,
     merge_rows,
     plain_row,
     wrapped_row,
@@ -81,7 +83,7 @@ class _Taker:
 
     def _goes_on(self, tree: Tree, group: Sequence[Line]) -> bool:
         """Whether a row without a branch belongs to the open tree; closes the tree if not."""
-        row = tree.indented_row(group[0]) if tree.indented else None
+        row = tree.indented_row(joined(group)) if tree.indented else None
         if row is not None:
             tree.add(row)
             return True
@@ -111,17 +113,17 @@ class _Taker:
 def _indented(rows: Sequence[Sequence[Line]], index: int) -> tuple[Tree, int] | None:
     """Read a tree drawn by indentation alone: a directory, then names further to the right."""
     begin = rows[index][0].words[0].text
-    first = plain_row(rows[index][0]) if begin[0] == "/" or begin[-1] == "/" else None
+    first = plain_row(joined(rows[index])) if begin[0] == "/" or begin[-1] == "/" else None
     if first is None or not first.name.endswith("/"):
         return None
-    second = plain_row(rows[index + 1][0]) if index + 1 < len(rows) else None
+    second = plain_row(joined(rows[index + 1])) if index + 1 < len(rows) else None
     if second is None or second.x <= first.x + 2:
         return None
     listed = [first]
     for group in rows[index + 1 :]:
-        row = plain_row(group[0])
+        row = plain_row(joined(group))
         last = listed[-1]
-        if row is None or row.x < first.x - 2 or not -2 <= row.line.y0 - last.line.y0 < 2.2 * row.line.height:
+        if row is None or row.x < first.x - 2 or not follows(last, row, {each.x for each in listed}):
             break
         if row.x > last.x + 2 and not last.name.endswith("/"):
             break

@@ -10,15 +10,22 @@ from typing import NamedTuple
 
 from auditor_core.claims.joining import Found
 from auditor_core.claims.lines import Line
-from auditor_core.claims.names import RUNTIME_PARTS, TOP_DIRECTORIES, extension, is_dot_name, is_file_name
+from auditor_core.claims.names import (
+    BUILD_PARTS,
+    RUNTIME_PARTS,
+    TOP_DIRECTORIES,
+    extension,
+    is_dot_name,
+    is_file_name,
+)
 from auditor_core.claims.tokens import find_candidates, without_twin
 from auditor_core.claims.tree_rows import (
     BAR,
     Row,
+    follows,
     is_path_row,
     plain_row,
 )
-from auditor_core.models import Stance
 
 _TOLERANCE = 0.35
 """Of a line's height: names this near begin at the same place."""
@@ -85,9 +92,9 @@ class Tree:
             return row if row.x > self._root_line.x0 + 2 and line.page == self._root_line.page + 1 else None
         if row is None or last is None or not self._levels:
             return None
-        follows = line.page != last.line.page or -2 <= line.y0 - last.line.y0 < 2.2 * line.height
+        goes_on = line.page != last.line.page or follows(last, row, {level.x for level in self._levels})
         deeper = row.x > last.x + 2
-        return row if follows and row.x > self._levels[0].x - 2 and (not deeper or last.name.endswith("/")) else None
+        return row if goes_on and row.x > self._levels[0].x - 2 and (not deeper or last.name.endswith("/")) else None
 
     def wraps(self, line: Line) -> bool:
         """Whether a line without a branch goes on with the last row's comment."""
@@ -141,15 +148,16 @@ class Tree:
                 found = Found(row.at, row.at + len(row.name), (path,), "tree", is_directory, False, "glob")
                 mentions.append(TreeMention(found, row.line, row.comment))
         elif " " not in name or named:
-            stance: Stance = "runtime" if any(part.lower() in RUNTIME_PARTS for part in path.split("/")) else "asserted"
+            built = is_directory and path.lower() in BUILD_PARTS and path not in self._parents
+            made = built or any(part.lower() in RUNTIME_PARTS for part in path.split("/"))
             found = Found(
                 row.at,
                 row.at + len(row.name),
                 self._readings(path),
                 "dir" if is_directory else "tree",
                 is_directory,
-                " " in name and not extension(name),
-                stance,
+                built or (" " in name and not extension(name)),
+                "runtime" if made else "asserted",
             )
             mentions.append(TreeMention(found, row.line, row.comment))
         if row.comment:

@@ -292,3 +292,38 @@ def test_a_column_of_old_names_is_none_of_files():
     sheet = Sheet()
     sheet.table([("Old", "New"), ("lib/sched.ts", "src/core/sched.ts")], (190.0, 190.0))
     assert sheet.asserted() == {"src/core/sched.ts"}
+
+
+def test_headers_that_are_included_are_claims_only_where_they_are_there():
+    text = '#include "driver/pins.h" #include "pins_map.h"'
+    assert asserted(text) == set()
+    assert asserted(text, files=("driver/pins.h",)) == {"driver/pins.h"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "python build.py input.asm -o all.hex",
+        "Mail may be in the spam/junk folder.",
+        "The routes /www/ and /parts/all/ answer.",
+    ],
+)
+def test_names_that_stand_for_any_and_routes_are_none_of_the_repository(text):
+    assert asserted(text, files=("build.py", "web/parts/all/one.py")) <= {"build.py"}
+
+
+def test_an_address_that_is_broken_after_a_hyphen_goes_on_below_a_short_line():
+    sheet = Sheet()
+    long, address = "The guide says how it is done for all of them.", "https://docs.example.com/projects/esp-"
+    sheet.rows([long, address, "wire/en/v5/api-", "reference/network/esp_now.html"])
+    assert sheet.asserted() == set()
+
+
+def test_an_ending_of_two_parts_may_stand_on_the_next_line():
+    sheet = Sheet()
+    sheet.rows(["It is drawn with the help of lib/pages/verdict.", "md.j2 into one file."])
+    assert sheet.asserted() == {"lib/pages/verdict.md.j2"}
+
+
+def test_accents_that_stand_before_their_letters_are_put_together():
+    assert asserted("Nous l'avons supprim\u00b4e : core/gone.py a \u00b4et\u00b4e supprim\u00b4e en mai.") == set()

@@ -1,0 +1,55 @@
+"""Trees as files in the wild draw them: branches held apart, empty lines, columns of comments, pages."""
+
+from tests.claims.drawing import Sheet
+
+
+def placed(sheet: Sheet, cells: list[tuple[float, str]], *, order: int = 1, font: str = "cour") -> None:
+    """Put texts on one line at their places, the last one first where `order` is -1."""
+    for x, text in cells[::order]:
+        sheet._put(sheet.left + x, sheet.y, text, font, sheet.size)
+    sheet.y += sheet.leading
+
+
+def test_branches_that_the_file_holds_after_the_names_are_read_before_them():
+    sheet = Sheet()
+    placed(sheet, [(0, "kit/")])
+    for depth, name in ((0, "wires/"), (1, "bend.sh # bends"), (1, "cut/"), (2, "edge"), (0, "kit.py")):
+        placed(sheet, [(12 * depth, "├──"), (12 * depth + 22, name)], order=-1, font="cjk")
+    assert sheet.asserted() == {"wires", "wires/bend.sh", "wires/cut", "wires/cut/edge", "kit.py"}
+
+
+def test_an_indented_tree_goes_on_after_an_empty_line_and_beside_its_comments():
+    sheet = Sheet()
+    placed(sheet, [(0, "src/")])
+    placed(sheet, [(10, "engine/")])
+    placed(sheet, [(30, "valve.py"), (180, "# opens and shuts")])
+    placed(sheet, [(30, "pump.py"), (180, "# turns, see rod.py")])
+    sheet.y += sheet.leading
+    placed(sheet, [(10, "frame/")])
+    placed(sheet, [(36, "beam.py"), (180, "# carries")])
+    expected = {"src", "src/engine", "src/frame", "src/engine/valve.py", "src/engine/pump.py", "src/frame/beam.py"}
+    assert sheet.asserted(["src/engine/rod.py"]) == expected | {"src/engine/rod.py"}
+
+
+def test_a_page_number_between_two_pages_of_a_tree_does_not_end_it():
+    sheet = Sheet()
+    for number in range(2):
+        sheet.new_page() if number else None
+        first = ["kit/", "|-- wires/"] if not number else []
+        sheet.rows([*first, *(f"|   |-- part{number}{index}.c" for index in range(3))], font="cour")
+        sheet._put(290.0, 740.0, str(number + 1), "helv", 10.0)
+    assert {f"wires/part{number}{index}.c" for number in range(2) for index in range(3)} <= sheet.asserted()
+
+
+def test_what_is_built_counts_in_a_tree_only_where_it_is_there():
+    rows = ["kit/", "|-- wires/", "|   |-- cut.c", "|-- build/   # what is built", "|-- bin/"]
+    sheet = Sheet()
+    sheet.rows(rows, font="cour")
+    assert sheet.asserted() == {"wires", "wires/cut.c"}
+    assert sheet.asserted(["bin/run.sh"]) == {"wires", "wires/cut.c", "bin"}
+
+
+def test_steps_of_a_program_that_are_drawn_as_a_tree_are_no_files():
+    sheet = Sheet()
+    sheet.rows(["|-- engine.step(bus) runs once", "|-- Mixer: adds all/echo", "`-- done"], font="cour")
+    assert sheet.asserted() == set()
