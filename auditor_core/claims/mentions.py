@@ -62,9 +62,10 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
         end = ends[min(bisect_left(ends, last), len(ends) - 1)]
         previous = groups[number - 1][-1].end if number else -1
         following = groups[number + 1][0].start if number + 1 < len(groups) else len(text) + 1
+        before, after = lower[max(begin, first - 400) : first], lower[last : min(end, last + 200)]
         context = Context(
-            before=lower[max(begin, first - 400) : first],
-            after=lower[last : min(end, last + 200)],
+            before=before,
+            after=after,
             following=lower[end : end + 80],
             path=text[first:last].lower(),
             earlier=lower[max(begin - 300, 0) : begin],
@@ -73,7 +74,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
             row=tuple(cell.lower() for cell in passage.beside((first + group[0].end) // 2)),
             since_last=lower[previous:first] if previous >= begin else None,
             until_next=lower[last:following] if following <= end else None,
-            words=lexicon_of(f"{lower[begin:end]}\n{heading}\n{column}"),
+            words=lexicon_of(f"{before}\n{after}\n{heading}\n{column}"),
         )
         stance, sure = judge(context)
         printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]
