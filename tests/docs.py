@@ -20,7 +20,7 @@ def checks_page() -> str:
         "",
         "A check answers *met*, *unmet*, *not applicable* (the question does not arise), *unavailable* (it could not be",
         "answered) or *error*. Only met and unmet ones move a score; the others lower the coverage and widen the range.",
-        "How each judge weighs them:",
+        "Each judge starts at 5, and goes no lower than 1:",
         "",
         *(f"- **{judge}**: {lens.explanation}." for judge, lens in LENSES.items()),
     ]

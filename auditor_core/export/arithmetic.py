@@ -13,7 +13,7 @@ from auditor_core.models import JUDGE_TITLES, CriterionResult, Finding, JudgeNam
 HOW = " ".join((
     f"Each judge starts at {START}. A met check takes nothing off.",
     *(f"{JUDGE_TITLES[judge]}: {lens.explanation}." for judge, lens in LENSES.items()),
-    f"The least is for a check that weighs 1 or more; a lighter one takes that times its weight. Nobody goes under "
+    "A check that weighs less than 1 takes that part of the least. Nobody goes under "
     f"{LOWEST}. What is undecided moves nobody. Points are shown to two decimals and added up exactly.",
 ))  # fmt: skip
 """The rule in words."""
@@ -63,7 +63,7 @@ def _line(name: str, cells: Iterable[str]) -> Line:
 
 
 def _rounded(account: Account) -> str:
-    return f"{account.tally.score} ({'down' if account.rounds_down else 'nearest'})"
+    return f"{account.tally.score} ({account.rounds})"
 
 
 def _signed(move: Fraction | None) -> str:

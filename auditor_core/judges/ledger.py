@@ -25,9 +25,9 @@ class Account:
         return [None if cost is None else -cost for cost in self.tally.costs]
 
     @property
-    def rounds_down(self) -> bool:
-        """Down, or else to the nearest."""
-        return LENSES[self.judge].rounds_down
+    def rounds(self) -> str:
+        """How the judge rounds, in words."""
+        return LENSES[self.judge].rounds
 
 
 def accounts(result: CriterionResult) -> tuple[Account, ...]:

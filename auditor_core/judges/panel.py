@@ -5,7 +5,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 from typing import get_args
 
-from auditor_core.judges.rules import LENSES, START, Tally, weigh
+from auditor_core.judges.rules import LENSES, LOWEST, START, Tally, weigh
 from auditor_core.models import NO_EVIDENCE, Evidence, Finding, JudgeName, JudicialOpinion, Point, Severity
 from auditor_core.rubric.model import Criterion
 
@@ -117,7 +117,7 @@ def _sum(tally: Tally) -> str:
     costs = [_number(cost) for cost in tally.costs if cost]
     if not costs:
         return f"nothing is taken off, so {tally.score}."
-    lowest = ", the lowest" if tally.raw < tally.score else ""
+    lowest = ", the lowest" if tally.raw < LOWEST else ""
     return f"{' - '.join([str(START), *costs])} = {_number(tally.raw)}, so {tally.score}{lowest}."
 
 

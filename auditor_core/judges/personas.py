@@ -47,7 +47,7 @@ PERSONAS: dict[JudgeName, Persona] = {
             "workarounds and visible effort. Concede openly where nothing supports your client; inventing merit "
             "betrays them."
         ),
-        scale=("Begin with full marks; let a shortcoming take less than one of them. Round kindly at the half."),
+        scale=("Begin with full marks; let a shortcoming take less than one of them. Round kindly, always upwards."),
     ),
     "TechLead": Persona(
         judge="TechLead",
@@ -61,7 +61,7 @@ PERSONAS: dict[JudgeName, Persona] = {
             "repair."
         ),
         scale=(
-            "Structure outranks polish: a defect costs one point, a crack in what carries the load somewhat extra, "
+            "Structure outranks polish: a defect costs one point, a crack in what carries the load extra, "
             "and results settle at the nearest integer."
         ),
     ),

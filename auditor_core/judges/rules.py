@@ -5,16 +5,17 @@ decided checks can cost together, but at least a fixed step. What is left is rou
 So a criterion with all decided checks met gets 5 from everybody, one with none met gets 1, and one more unmet check
 never raises a score.
 
-The steps are chosen for the mean of the three, rounded: a first fault gives (3, 4, 4) by prosecutor, defense and
-tech lead, then (2, 4, 3), (1, 3, 2), (1, 2, 1). So each of four faults costs the criterion a point, also where the
-tech lead counts double, and a fault shows where there was one already.
+The steps are chosen for the mean of the three, rounded: prosecutor, defense and tech lead say 3, 5, 4 after a first
+fault, then 1 or 2, 4, 3, then 1, 3, 2, then 1, 2, 1. So each of the first four costs the criterion a point, also where
+the tech lead counts double, and a fault shows where there was one already.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
-from math import floor
+from math import ceil, floor
+from typing import Literal
 
 from auditor_core.models import Finding, JudgeName, Severity
 
@@ -30,8 +31,7 @@ class Lens:
     """What all decided checks cost together, shared out by weight; at least 4, so that none met gives 1."""
     least: Mapping[Severity, Fraction]
     """What an unmet check of weight 1 or more costs at least; a lighter one that times its weight."""
-    rounds_down: bool
-    """Or else to the nearest."""
+    rounds: Literal["down", "to the nearest", "up"]
 
     @property
     def explanation(self) -> str:
@@ -39,8 +39,14 @@ class Lens:
         other, major, security = (f"{float(self.least[severity]):g}" for severity in ("minor", "major", "security"))
         return (
             f"an unmet check takes its share, by weight, of {self.together} points, but at least {other} "
-            f"(major {major}, security {security}); rounded {'down' if self.rounds_down else 'to the nearest'}"
+            f"(major {major}, security {security}); rounded {self.rounds}"
         )
+
+    def rounded(self, points: Fraction) -> int:
+        """Round as the judge does, a half upwards."""
+        return {"down": floor(points), "to the nearest": floor(points + Fraction(1, 2)), "up": ceil(points)}[
+            self.rounds
+        ]
 
 
 def _least(*, security: str, major: str, other: str) -> Mapping[Severity, Fraction]:
@@ -48,9 +54,9 @@ def _least(*, security: str, major: str, other: str) -> Mapping[Severity, Fracti
 
 
 LENSES: dict[JudgeName, Lens] = {
-    "Prosecutor": Lens(8, _least(security="4", major="1.5", other="1.25"), rounds_down=True),
-    "Defense": Lens(4, _least(security="1.4", major="0.7", other="0.7"), rounds_down=False),
-    "TechLead": Lens(6, _least(security="2", major="1.1", other="1"), rounds_down=False),
+    "Prosecutor": Lens(8, _least(security="4", major="2", other="1.5"), "down"),
+    "Defense": Lens(4, _least(security="1.8", major="0.9", other="0.9"), "up"),
+    "TechLead": Lens(6, _least(security="2", major="1", other="1"), "to the nearest"),
 }
 
 
@@ -73,8 +79,7 @@ def weigh(judge: JudgeName, findings: Sequence[Finding]) -> Tally | None:
         return None
     costs = tuple(_cost(lens, item, together) if item.decided else None for item in findings)
     raw = START - sum((cost for cost in costs if cost is not None), Fraction(0))
-    rounded = floor(raw if lens.rounds_down else raw + Fraction(1, 2))
-    return Tally(costs, raw, max(rounded, LOWEST))
+    return Tally(costs, raw, max(lens.rounded(raw), LOWEST))
 
 
 def _cost(lens: Lens, finding: Finding, together: Fraction) -> Fraction:

@@ -20,7 +20,7 @@ def test_every_step_from_5_to_the_score_is_told() -> None:
         "b says so": ("0.00", "0.00", "0.00"),
         "c says so": ("−0.38", "−0.19", "−0.29"),
         "Left": ("4.62", "4.81", "4.71"),
-        "Rounded, at least 1": ("4 (down)", "5 (nearest)", "5 (nearest)"),
+        "Rounded, at least 1": ("4 (down)", "5 (up)", "5 (to the nearest)"),
     }
     assert told.undecided == 1
 

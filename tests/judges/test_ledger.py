@@ -1,7 +1,7 @@
 """The arithmetic laid open adds up to what the judges said, and says nothing that it does not know."""
 
 from fractions import Fraction
-from math import floor
+from math import ceil, floor
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,6 +12,7 @@ from auditor_core.judges.rules import START
 from auditor_core.models import JUDGES, CriterionResult
 from tests.judges.helpers import criterion, evidence_for, finding
 
+ROUNDED = {"down": floor, "to the nearest": lambda points: floor(points + Fraction(1, 2)), "up": ceil}
 OUTCOMES = ("met", "unmet", "unavailable", "error", "not_applicable")
 FINDINGS = st.lists(
     st.tuples(
@@ -42,7 +43,7 @@ def test_the_moves_add_up_to_each_judges_score(given_):
     for account in found:
         left = START + sum(move for move in account.moves if move is not None)
         assert left == account.tally.raw
-        assert account.tally.score == max(floor(left if account.rounds_down else left + Fraction(1, 2)), 1)
+        assert account.tally.score == max(ROUNDED[account.rounds](left), 1)
         for item, move in zip(findings, account.moves, strict=True):
             assert (move is None) is not item.decided
             assert move is None or (move == 0 if item.outcome == "met" else move < 0)

@@ -95,7 +95,7 @@ def test_the_arithmetic_is_spelled_out():
     argument = opinion("TechLead", [finding("a"), finding("b"), finding("c", "unmet", severity="major")]).argument
     assert "2 of 3 decided checks are met" in argument
     assert (
-        "its share, by weight, of 6 points, but at least 1 (major 1.1, security 2); rounded to the nearest:" in argument
+        "its share, by weight, of 6 points, but at least 1 (major 1, security 2); rounded to the nearest:" in argument
     )
     assert "5 - 2 = 3, so 3." in argument
     assert (

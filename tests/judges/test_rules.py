@@ -75,10 +75,10 @@ def test_weights_count_by_their_share_where_none_is_under_1(findings, factor):
 
 def test_a_check_costs_its_share_by_weight_or_the_least_and_a_light_one_less():
     work = [finding(f"good{number}") for number in range(9)]
-    assert costs([*work, finding("bad", "unmet")]) == [Fraction("1.25"), Fraction("0.7"), 1]
+    assert costs([*work, finding("bad", "unmet")]) == [Fraction("1.5"), Fraction("0.9"), 1]
     assert costs([*work, finding("bad", "unmet", weight=3)]) == [2, 1, Fraction("1.5")]
-    assert costs([*work, finding("bad", "unmet", weight=0.5)]) == [Fraction("0.625"), Fraction("0.35"), Fraction("0.5")]
-    assert costs([*work, finding("bad", "unmet", severity="security")]) == [4, Fraction("1.4"), 2]
+    assert costs([*work, finding("bad", "unmet", weight=0.5)]) == [Fraction("0.75"), Fraction("0.45"), Fraction("0.5")]
+    assert costs([*work, finding("bad", "unmet", severity="security")]) == [4, Fraction("1.8"), 2]
 
 
 def costs(findings):
@@ -96,6 +96,15 @@ def test_each_of_the_first_four_faults_costs_the_criterion_a_point(severity, arc
         assert decided(findings, architecture) == max(5 - faults, 1)
 
 
+def test_the_judges_stand_apart_while_evidence_is_mixed_and_widest_where_it_is_grave():
+    work = [finding(f"good{number}") for number in range(6)]
+    minor = [finding("bad", "unmet"), finding("worse", "unmet")]
+    major = [finding("bad", "unmet", severity="major"), finding("worse", "unmet", severity="major")]
+    assert scores([*work, *minor[:1]]) == scores([*work, *major[:1]]) == [3, 5, 4]
+    assert scores([*work, *minor]) == [2, 4, 3]
+    assert scores([*work, *major]) == [1, 4, 3]
+
+
 def test_a_fault_on_security_costs_two_points():
     work = [finding(f"good{number}") for number in range(9)]
     assert decided([*work, finding("bad", "unmet", severity="security")]) == 3
@@ -110,6 +119,5 @@ def decided(findings, architecture=False):
 
 def test_every_rule_is_told_in_words():
     assert LENSES["Prosecutor"].explanation == (
-        "an unmet check takes its share, by weight, of 8 points, but at least 1.25 (major 1.5, security 4); "
-        "rounded down"
+        "an unmet check takes its share, by weight, of 8 points, but at least 1.5 (major 2, security 4); rounded down"
     )
