@@ -11,6 +11,7 @@ from auditor_core.detectives.vision.geometry import (
     apart,
     area,
     centre,
+    gap,
     grow,
     height,
     holds,
@@ -136,7 +137,7 @@ class _Reader:
     def __init__(self, nodes: Sequence[Node], shapes: Sequence[Shape], words: Sequence[Text]) -> None:
         self.nodes = nodes
         self.heads = [shape.box for shape in shapes if shape.role == "arrow"]
-        self.connectors = connectors_of(shapes, self._ends_here)
+        self.connectors = [line for line in connectors_of(shapes, self._ends_here) if not self._inside(line)]
         self.mixed = len({connector.dashed for connector in self.connectors}) > 1
         asides = [word for word in words if not any(holds(node.box, centre(word.box)) for node in nodes)]
         self.conditions = [line.box for line in lines_of(asides) if CONDITION.search(line.text)]
@@ -156,10 +157,14 @@ class _Reader:
                 found.setdefault((source, target), Link(source, target, mutual, directed, choice))
         return list(found.values())
 
-    def _ends_here(self, point: Point) -> bool:
+    def _ends_here(self, point: Point, near: float) -> bool:
         return any(distance(point, head) < 1 for head in self.heads) or any(
-            distance(point, node.box) < 3 for node in self.nodes
+            distance(point, node.box) < near for node in self.nodes
         )
+
+    def _inside(self, line: Connector) -> bool:
+        """Whether a line does not leave one node: an icon, or a dash of a line that runs behind it."""
+        return any(all(holds(node.box, end) for end in line.ends) for node in self.nodes)
 
     def _head_at(self, point: Point) -> bool:
         return any(distance(point, head) < NEAR_HEAD for head in self.heads)
@@ -195,6 +200,8 @@ class _Reader:
 
     def _is_link(self, line: Connector, ends: Sequence[tuple[Point, Point, int]]) -> bool:
         """Whether lines that run level and upright join boxes, rather than being borders of tables and frames."""
+        if line.is_straight and any(map(self._head_at, line.ends)):
+            return True
         if line.is_straight:
             return _bridges(line.strokes[0], *(self.nodes[node].box for *_, node in ends[:2]))
         if any(min(width(stroke.box), height(stroke.box)) > SLANTED for stroke in line.strokes):
@@ -202,7 +209,9 @@ class _Reader:
         return all(_meets_side(end, before, self.nodes[node].box) for end, before, node in ends)
 
     def _nearest(self, point: Point) -> int | None:
-        reached = [(distance(point, node.box), index) for index, node in enumerate(self.nodes)]
+        """The node that a line's end reaches, by itself or through its arrow head."""
+        tips = [(*point, *point), *(head for head in self.heads if distance(point, head) < NEAR_HEAD)]
+        reached = [(min(gap(tip, node.box) for tip in tips), index) for index, node in enumerate(self.nodes)]
         close = [item for item in reached if item[0] <= REACH]
         return min(close)[1] if close else None
 

@@ -50,6 +50,12 @@ def touches(one: Box, other: Box, gap: float = 0.0) -> bool:
     )
 
 
+def gap(one: Box, other: Box) -> float:
+    """How far two boxes stand from one another, the larger of across and down; 0 where they touch."""
+    across = max(one[0] - other[2], other[0] - one[2], 0.0)
+    return max(across, one[1] - other[3], other[1] - one[3])
+
+
 def holds(box: Box, point: Point) -> bool:
     """Whether the point lies in the box, edges included."""
     return box[0] <= point[0] <= box[2] and box[1] <= point[1] <= box[3]

@@ -7,9 +7,10 @@ from itertools import islice
 
 from auditor_core.detectives.vision.captions import captions_of
 from auditor_core.detectives.vision.geometry import grow, share_inside, union
+from auditor_core.detectives.vision.outlines import Turn
 from auditor_core.detectives.vision.raster import Document, Page, Picture, fitz, is_page_sized, is_tiny, pictures_of
 from auditor_core.detectives.vision.regions import Region, regions_of, speaks
-from auditor_core.detectives.vision.shapes import Shape, Turn, boxed, shapes_of
+from auditor_core.detectives.vision.shapes import Shape, boxed, shapes_of
 from auditor_core.detectives.vision.words import Text, turned, upright_lines, uprighter, within, words_of
 from auditor_core.models import Box, EvidenceOutcome, FigureKind
 from auditor_core.settings import Limits

@@ -3,16 +3,16 @@
 Takes PyMuPDF's `get_cdrawings()` as plain values; knows nothing of documents.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Literal
 
-from auditor_core.detectives.vision.geometry import Point, apart, around, height, width
+from auditor_core.detectives.vision.geometry import Point, around, height, width
+from auditor_core.detectives.vision.outlines import Turn, as_stroke, outlines_of
 from auditor_core.models import Box
 
 Role = Literal["rule", "box", "round", "diamond", "polygon", "arrow", "link", "other"]
-Turn = Callable[[Point], Point]
 
 THIN = 2.5
 """Points: anything thinner is a line."""
@@ -61,10 +61,13 @@ def shapes_of(drawings: Iterable[Mapping[str, Any]], page: Box, turn: Turn) -> l
         if not (filled or stroked):
             continue
         dashed = (drawing.get("dashes") or "[] 0")[:3] not in ("[] ", "[ ]")
-        for outline, curved, closed in _outlines(drawing["items"], turn):
-            points = outline[:2] if _there_and_back(outline) else outline
+        for points, curved, closed in outlines_of(drawing["items"], turn):
             box = around(points)
             if not _on_page(box, page) or _is_background(box, page):
+                continue
+            line = as_stroke(points) if filled and not stroked else None
+            if line:
+                shapes.append(Shape(_role(line, box, curved, closed=False), box, line, filled=False, stroked=True))
                 continue
             role = _role(points, box, curved, closed or (filled and not stroked))
             shapes.append(Shape(role, box, tuple(points), filled, stroked, dashed))
@@ -99,52 +102,7 @@ def _is_background(box: Box, page: Box) -> bool:
     return wide and (height(box) >= BACKGROUND * height(page) or height(box) < THIN)
 
 
-def _outlines(items: Iterable[Any], turn: Turn) -> Iterator[tuple[list[Point], bool, bool]]:
-    """Split a drawing where its pen is lifted: corners, whether curved, whether closed."""
-    points: list[Point] = []
-    curved = False
-    for item in items:
-        kind = item[0]
-        if kind in ("re", "qu"):
-            if points:
-                yield points, curved, _is_closed(points)
-                points, curved = [], False
-            yield [turn(corner) for corner in _corners(item)], False, True
-            continue
-        path = [turn(point) for point in (_along(*item[1:5]) if kind == "c" else item[1:3])]
-        if points and apart(points[-1], path[0]) > STRAIGHT:
-            yield points, curved, _is_closed(points)
-            points, curved = [], False
-        points += path[1:] if points else path
-        curved = curved or kind == "c"
-    if points:
-        yield points, curved, _is_closed(points)
-
-
-def _there_and_back(points: list[Point]) -> bool:
-    """A single stroke that was closed, and so runs back to where it began."""
-    return len(points) == 3 and apart(points[0], points[2]) <= STRAIGHT
-
-
-def _corners(item: Sequence[Any]) -> list[Point]:
-    if item[0] == "re":
-        left, top, right, bottom = item[1]
-        return [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)]
-    upper_left, upper_right, lower_left, lower_right = item[1]
-    return [upper_left, upper_right, lower_right, lower_left, upper_left]
-
-
-def _along(start: Point, first: Point, second: Point, end: Point) -> list[Point]:
-    """A Bézier curve at its start, middle and end."""
-    middle = tuple((start[i] + 3 * first[i] + 3 * second[i] + end[i]) / 8 for i in (0, 1))
-    return [start, (middle[0], middle[1]), end]
-
-
-def _is_closed(points: list[Point]) -> bool:
-    return len(points) > 3 and apart(points[0], points[-1]) <= 2 * STRAIGHT
-
-
-def _role(points: list[Point], box: Box, curved: bool, closed: bool) -> Role:
+def _role(points: Sequence[Point], box: Box, curved: bool, closed: bool) -> Role:
     across, down = width(box), height(box)
     if min(across, down) < THIN:
         return "arrow" if closed and _is_small_head(points, box) else "rule"
@@ -152,32 +110,34 @@ def _role(points: list[Point], box: Box, curved: bool, closed: bool) -> Role:
         return "arrow" if _is_open_head(points, box) else "link" if max(across, down) >= LINK else "other"
     if _has_straight_sides(points, box):
         return "box"
+    if curved and _is_cylinder(points, box):
+        return "box"
     if curved:
         return "round" if _is_round(points, box) else "other"
     return _angular(points, box)
 
 
-def _angular(points: list[Point], box: Box) -> Role:
+def _angular(points: Sequence[Point], box: Box) -> Role:
     """What a closed outline of straight, slanted sides is."""
     if max(width(box), height(box)) <= ARROW:
-        return "arrow" if len(points) in (3, 4, 5, 6) else "other"
+        return "arrow" if len(points) in (3, 4, 5, 6) or len(set(points)) <= 5 else "other"
     if len(points) == 5 and _touches_middles(points, box) == 4:
         return "diamond"
     return "polygon" if len(points) in (5, 6, 7, 8, 9) else "other"
 
 
-def _is_open_head(points: list[Point], box: Box) -> bool:
+def _is_open_head(points: Sequence[Point], box: Box) -> bool:
     """A small V: two or three strokes that meet in a tip."""
     return len(points) in (3, 5) and max(width(box), height(box)) <= ARROW
 
 
-def _is_small_head(points: list[Point], box: Box) -> bool:
+def _is_small_head(points: Sequence[Point], box: Box) -> bool:
     """A closed wedge that is no larger than the text around it."""
     small = min(width(box), height(box)) >= 1.0 and max(width(box), height(box)) <= ARROW / 2
     return small and len(points) in (3, 4, 5) and not _has_straight_sides(points, box)
 
 
-def _has_straight_sides(points: list[Point], box: Box) -> bool:
+def _has_straight_sides(points: Sequence[Point], box: Box) -> bool:
     """Whether two opposite sides run along the box: a rectangle, corners rounded or not."""
     top = bottom = left = right = 0.0
     for (x0, y0), (x1, y1) in pairwise(points):
@@ -191,12 +151,22 @@ def _has_straight_sides(points: list[Point], box: Box) -> bool:
     return level or (min(left, right) >= 0.4 * height(box) and min(top, bottom) > 0)
 
 
-def _is_round(points: list[Point], box: Box) -> bool:
+def _is_cylinder(points: Sequence[Point], box: Box) -> bool:
+    """Two upright sides under an arched top and over an arched bottom."""
+    upright = [(one, other) for one, other in pairwise(points) if abs(one[0] - other[0]) <= STRAIGHT]
+    sides = [
+        sum(abs(one[1] - other[1]) for one, other in upright if abs(one[0] - side) <= STRAIGHT)
+        for side in (box[0], box[2])
+    ]
+    return min(sides) >= 0.5 * height(box) and _touches_middles(points, box) >= 2
+
+
+def _is_round(points: Sequence[Point], box: Box) -> bool:
     """An ellipse touches the middle of its sides."""
     return _touches_middles(points, box) >= 3
 
 
-def _touches_middles(points: list[Point], box: Box) -> int:
+def _touches_middles(points: Sequence[Point], box: Box) -> int:
     """At how many of the box's sides a corner stands in the middle."""
     middle_x, middle_y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
     slack_x, slack_y = 0.15 * width(box), 0.15 * height(box)

@@ -8,12 +8,19 @@ from itertools import pairwise
 from auditor_core.detectives.vision.geometry import Point, apart, holds
 from auditor_core.detectives.vision.shapes import LINK, Shape
 
+Closed = Callable[[Point, float], bool]
+"""Whether a line ends at a point: an arrow head is there, or a node no further than so many points."""
+
 JOINT = 1.5
 """Points between the ends of two strokes that are one line."""
 DASH = 9.0
 """Points: the longest dash of a line that is drawn dash by dash, and the widest gap between two."""
 CORNER_GAP = 4.0
 """Points: the widest gap at a corner."""
+AT_NODE, NEAR_NODE = 3.0, 6.0
+"""Points from a node at which a dash, and a longer stroke, end there instead of going on in another stroke."""
+SHORT = 3.0
+"""Points: the shortest line between a node and an arrow head, or two nodes."""
 CELL = 10.0
 """Side of the squares by which ends are looked up; wider than any gap that is bridged."""
 MOST = 20_000
@@ -40,8 +47,8 @@ class Connector:
         return len(self.strokes) == 1 and self.strokes[0].role == "rule"
 
 
-def connectors_of(shapes: Sequence[Shape], closed: Callable[[Point], bool]) -> list[Connector]:
-    """Put strokes together where their ends meet; `closed` says where a line ends: at a node or an arrow head."""
+def connectors_of(shapes: Sequence[Shape], closed: Closed) -> list[Connector]:
+    """Put strokes together where their ends meet, but where `closed` says that a line ends."""
     strokes = [shape for shape in _once(shapes) if shape.is_stroke]
     if len(strokes) > MOST:
         return [_connector([stroke], [0, 1]) for stroke in strokes if _length(stroke) >= LINK]
@@ -49,7 +56,9 @@ def connectors_of(shapes: Sequence[Shape], closed: Callable[[Point], bool]) -> l
     found = []
     for members in joins.groups():
         pieces = [strokes[index] for index in members]
-        if sum(map(_length, pieces)) >= LINK:
+        ends = [end for piece in pieces for end in (piece.points[0], piece.points[-1])]
+        shortest = SHORT if all(closed(end, AT_NODE) for end in ends) else LINK
+        if sum(map(_length, pieces)) >= shortest:
             free = [2 * at + end for at, index in enumerate(members) for end in (0, 1) if (index, end) not in joins.met]
             if len(free) > 1:
                 found.append(_connector(pieces, free))
@@ -92,14 +101,15 @@ def _connector(pieces: list[Shape], free: list[int]) -> Connector:
 class _Joins:
     """Which strokes belong together, by union of those whose ends meet."""
 
-    def __init__(self, strokes: Sequence[Shape], closed: Callable[[Point], bool]) -> None:
+    def __init__(self, strokes: Sequence[Shape], closed: Closed) -> None:
         self.strokes = strokes
         self.parent = list(range(len(strokes)))
         self.met: set[tuple[int, int]] = set()
         """Ends at which a stroke goes on in another."""
         self.grid: dict[tuple[int, int], list[tuple[int, int]]] = {}
         ends = [(index, end) for index in range(len(strokes)) for end in (0, 1)]
-        open_ends = [item for item in ends if not closed(self._point(item))]
+        near = [AT_NODE if _length(stroke) <= DASH else NEAR_NODE for stroke in strokes]
+        open_ends = [item for item in ends if not closed(self._point(item), near[item[0]])]
         for item in open_ends:
             self.grid.setdefault(_cell(self._point(item)), []).append(item)
         for item in open_ends:

@@ -6,7 +6,7 @@ from itertools import groupby, pairwise
 from typing import Any
 
 from auditor_core.detectives.vision.geometry import Point, around, centre, holds
-from auditor_core.detectives.vision.shapes import Turn
+from auditor_core.detectives.vision.outlines import Turn
 from auditor_core.models import Box
 
 LABEL_LENGTH = 200
