@@ -4,7 +4,7 @@ import itertools
 import re
 from collections.abc import Callable, Mapping, Sequence
 
-from auditor_core.detectives.repo.graph.values import UNKNOWN, ClassValue, EnumMember, Symbol, Value
+from auditor_core.detectives.repo.graph.values import UNKNOWN, ClassValue, EnumMember, LiteralType, Symbol, Value
 
 LONGEST = 2_000
 """Longer collections and strings count as unknown: they name no nodes."""
@@ -132,6 +132,10 @@ def _dict(*values: Value) -> Value:
     return {pair[0]: pair[1] for pair in pairs if isinstance(pair, tuple | list)}
 
 
+def _literals(value: Value) -> Value:
+    return value.items if isinstance(value, LiteralType) else UNKNOWN
+
+
 _FUNCTIONS: dict[str, Callable[..., Value]] = {
     "builtins.list": lambda *values: items_of(values[0]) if values else [],
     "builtins.tuple": _iterated(lambda *lists: tuple(lists[0]) if lists else ()),
@@ -148,6 +152,8 @@ _FUNCTIONS: dict[str, Callable[..., Value]] = {
     "builtins.range": _range,
     "builtins.len": _iterated(len),
     "builtins.str": _text,
+    "typing.get_args": _literals,
+    "typing_extensions.get_args": _literals,
     "itertools.chain": _iterated(lambda *lists: list(itertools.chain(*lists))),
     "itertools.pairwise": _iterated(lambda items: list(itertools.pairwise(items))),
     "itertools.product": _iterated(lambda *lists: list(itertools.islice(itertools.product(*lists), LONGEST))),

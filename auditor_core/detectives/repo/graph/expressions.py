@@ -13,6 +13,7 @@ from auditor_core.detectives.repo.graph.values import (
     ClassValue,
     EnumMember,
     FunctionValue,
+    LiteralType,
     Scope,
     Symbol,
     Value,
@@ -21,6 +22,7 @@ from auditor_core.detectives.repo.graph.values import (
     same,
 )
 
+_LITERALS = ("typing.Literal", "typing_extensions.Literal")
 _WIDTH = re.compile(r"(0?\d{1,2})?d?|")
 
 
@@ -130,7 +132,7 @@ class Expressions(Calling):
         if isinstance(node.slice, ast.Slice):
             return self._slice(value, node.slice, scope)
         if isinstance(value, Symbol) or (isinstance(value, ClassValue) and not value.is_enum):
-            return value  # a type with its parameters
+            return self._parametrised(value, node.slice, scope)
         index = self.evaluate(node.slice, scope)
         if isinstance(value, ClassValue) and value.is_enum and isinstance(index, str):
             return value.lookup(index)
@@ -139,6 +141,13 @@ class Expressions(Calling):
         if isinstance(value, str | list | tuple) and isinstance(index, int) and -len(value) <= index < len(value):
             return value[index]
         return UNKNOWN
+
+    def _parametrised(self, value: Value, parameters: ast.expr, scope: Scope) -> Value:
+        """A type with its parameters; they matter where they are the values that it lists."""
+        if not isinstance(value, Symbol) or value.dotted not in _LITERALS:
+            return value
+        inner = self.evaluate(parameters, scope)
+        return LiteralType(inner if isinstance(inner, tuple) else (inner,))
 
     def _slice(self, value: Value, node: ast.Slice, scope: Scope) -> Value:
         edges: list[int | None] = []

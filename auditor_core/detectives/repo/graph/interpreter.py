@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from auditor_core.detectives.repo.descent import below, walk
 from auditor_core.detectives.repo.graph.builder import Builder
 from auditor_core.detectives.repo.graph.builtin import LONGEST, call_method, items_of
-from auditor_core.detectives.repo.graph.functions import Functions, Signal
+from auditor_core.detectives.repo.graph.definitions import Definitions
+from auditor_core.detectives.repo.graph.functions import Signal
 from auditor_core.detectives.repo.graph.joining import joined
 from auditor_core.detectives.repo.graph.operators import combined, truth
 from auditor_core.detectives.repo.graph.patterns import fits
@@ -20,18 +21,16 @@ from auditor_core.detectives.repo.graph.values import (
     FunctionValue,
     Instance,
     Scope,
-    Symbol,
     Value,
     choose,
     shared_out,
 )
-from auditor_core.detectives.repo.index import FunctionNode
 
 _ROUNDS = 200
 """Rounds of a `while` whose end the code does not tell."""
 
 
-class Interpreter(Functions):
+class Interpreter(Definitions):
     """Follows statements; records every graph that they build in `builders`."""
 
     def execute(self, body: Sequence[ast.stmt], scope: Scope) -> Signal:
@@ -87,6 +86,8 @@ class Interpreter(Functions):
             owner = self.evaluate(target.value, scope)
             if isinstance(owner, Instance | Builder | ClassValue):
                 owner.attributes[target.attr] = value
+            elif isinstance(owner, FunctionValue) and target.attr == "__name__" and isinstance(value, str):
+                owner.renamed = value
         elif isinstance(target, ast.Subscript):
             container, key = self.evaluate(target.value, scope), self.evaluate(target.slice, scope)
             if isinstance(container, dict):
@@ -198,41 +199,6 @@ class Interpreter(Functions):
         scope.shared.update(node.names)
         return ""
 
-    def _define(self, node: FunctionNode, scope: Scope) -> Signal:
-        value: Value = FunctionValue(node, scope)
-        for decorator in reversed(node.decorator_list):
-            wrapper = self.evaluate(decorator, scope)
-            if isinstance(wrapper, FunctionValue) and self.follows(wrapper):
-                result = self.call_function(wrapper, (value,), {})
-                value = result if isinstance(result, FunctionValue | Instance) else value
-        scope.names[node.name] = value
-        return ""
-
-    def _class(self, node: ast.ClassDef, scope: Scope) -> Signal:
-        bases = tuple(self.evaluate(base, scope) for base in node.bases)
-        inherited = [base for base in bases if isinstance(base, ClassValue)]
-        dotted = [base.dotted for base in bases if isinstance(base, Symbol)]
-        is_enum = any(base.is_enum for base in inherited) or any(name.startswith("enum.") for name in dotted)
-        is_text = any(base.is_text for base in inherited) or any(
-            name in ("builtins.str", "enum.StrEnum") for name in dotted
-        )
-        fields = tuple(
-            item.target.id
-            for item in node.body
-            if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name)
-        )
-        inner = Scope(scope.module, {}, scope)
-        self.execute(node.body, inner)
-        made = ClassValue(node, scope, bases, inner.names, fields, is_enum, is_text)
-        for name, value in inner.names.items():
-            if isinstance(value, FunctionValue):
-                inner.names[name] = FunctionValue(value.node, scope, None, made)
-            elif is_enum and not name.startswith("_"):
-                given = name.lower() if is_text and value is UNKNOWN else value
-                inner.names[name] = EnumMember(node.name, name, given, is_text)
-        scope.names[node.name] = made
-        return ""
-
 
 _EXECUTORS: dict[type, Callable[..., Signal]] = {
     ast.Assign: Interpreter._assign,
@@ -254,7 +220,9 @@ _EXECUTORS: dict[type, Callable[..., Signal]] = {
     ast.Continue: lambda *_: "continue",
     ast.Global: Interpreter._shared,
     ast.Nonlocal: Interpreter._shared,
-    ast.FunctionDef: Interpreter._define,
-    ast.AsyncFunctionDef: Interpreter._define,
-    ast.ClassDef: Interpreter._class,
+    ast.FunctionDef: Interpreter.define,
+    ast.AsyncFunctionDef: Interpreter.define,
+    ast.ClassDef: Interpreter.define_class,
+    ast.Import: Interpreter.bring_in,
+    ast.ImportFrom: Interpreter.bring_in,
 }

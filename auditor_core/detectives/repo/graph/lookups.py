@@ -17,6 +17,7 @@ from auditor_core.detectives.repo.graph.values import (
     EnumMember,
     FunctionValue,
     Instance,
+    LiteralType,
     Method,
     ModuleValue,
     Scope,
@@ -51,6 +52,8 @@ class Lookups(ABC):
 
     def __init__(self, names: Names, relevant: set[ast.AST], check: Callable[[str], None]) -> None:
         self.names = names
+        self.modules: Sequence[Module] = ()
+        """The product's modules."""
         self.relevant = relevant
         """Functions that build graphs: followed however long they are."""
         self.check = check
@@ -147,8 +150,8 @@ class Lookups(ABC):
         if isinstance(value, EnumMember):
             own = {"value": value.value, "name": value.name}.get(name, UNKNOWN)
             return Method(value.value, name) if own is UNKNOWN and has_method(value.value, name) else own
-        if isinstance(value, FunctionValue) and name == "__name__":
-            return value.name
+        if (name, type(value)) in _OWN:
+            return _OWN[name, type(value)](value)
         return Method(value, name) if has_method(value, name) else UNKNOWN
 
     def _builder_attribute(self, value: Builder, name: str) -> Value:
@@ -175,3 +178,9 @@ class Lookups(ABC):
         if "cached_property" in kinds and isinstance(receiver, Instance):
             receiver.attributes[value.node.name] = result
         return result
+
+
+_OWN: dict[tuple[str, type], Callable[..., Value]] = {
+    ("__name__", FunctionValue): lambda value: value.name,
+    ("__args__", LiteralType): lambda value: value.items,
+}

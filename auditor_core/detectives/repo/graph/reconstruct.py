@@ -29,6 +29,7 @@ def find_graphs(
         return []
     relevant = _relevant(product, names)
     interpreter = Interpreter(names, {function.node for _, function in relevant}, check)
+    interpreter.modules = product
     wanted = {module.path for module, _ in relevant}
     for module in product:
         if module.path in wanted or _builds_at_top(module, names):
@@ -138,7 +139,8 @@ def _follow(interpreter: Interpreter, action: Callable[[], object]) -> None:
 
 def _commands(builder: Builder, interpreter: Interpreter, names: Names) -> None:
     """Add the edges that nodes themselves declare or return as `Command`."""
-    for name, value in builder.functions.items():
+    for name, given in builder.functions.items():
+        value = interpreter.attribute(given, "__call__") if isinstance(given, Instance) else given
         if isinstance(value, FunctionValue) and _returns_command(value, names):
             interpreter.steps = 0
             targets, complete = interpreter.route(value)

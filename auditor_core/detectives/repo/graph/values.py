@@ -45,6 +45,13 @@ class Symbol:
     dotted: str
 
 
+@dataclass(frozen=True)
+class LiteralType:
+    """`Literal[…]` of a library's typing module: a type, and the values that it lists."""
+
+    items: tuple[Value, ...]
+
+
 @dataclass(eq=False)
 class FunctionValue:
     """A function of the repository; `receiver` is what `self` will be."""
@@ -53,11 +60,13 @@ class FunctionValue:
     scope: Scope
     receiver: Value = None
     owner: "ClassValue | None" = None
+    renamed: str = ""
+    """The name that `functools.wraps` or an assignment gives it."""
 
     @property
     def name(self) -> str:
         """Its `__name__`."""
-        return "<lambda>" if isinstance(self.node, ast.Lambda) else self.node.name
+        return self.renamed or ("<lambda>" if isinstance(self.node, ast.Lambda) else self.node.name)
 
 
 @dataclass(eq=False)

@@ -1,0 +1,98 @@
+"""Functions and classes as statements make them: decorated, renamed, and registered by what they are imported for."""
+
+import ast
+from functools import cached_property
+
+from auditor_core.detectives.repo.graph.functions import Functions, Signal
+from auditor_core.detectives.repo.graph.values import (
+    UNKNOWN,
+    ClassValue,
+    EnumMember,
+    FunctionValue,
+    Instance,
+    Scope,
+    Symbol,
+    Value,
+)
+from auditor_core.detectives.repo.index import FunctionNode, Module
+
+
+class Definitions(Functions):
+    """Follows `def`, `class` and `import`."""
+
+    def define(self, node: FunctionNode, scope: Scope) -> Signal:
+        """A function under its name, wrapped as its decorators wrap it."""
+        value: Value = FunctionValue(node, scope)
+        for decorator in reversed(node.decorator_list):
+            value = self._decorated(decorator, value, scope)
+        scope.names[node.name] = value
+        return ""
+
+    def _decorated(self, decorator: ast.expr, value: Value, scope: Scope) -> Value:
+        wrapper = self.evaluate(decorator, scope)
+        if isinstance(wrapper, FunctionValue) and self.follows(wrapper):
+            result = self.call_function(wrapper, (value,), {})
+            return result if isinstance(result, FunctionValue | Instance | ClassValue) else value
+        if isinstance(decorator, ast.Call) and decorator.args and isinstance(value, FunctionValue):
+            wrapped = self.evaluate(decorator.args[0], scope)
+            if self.evaluate(decorator.func, scope) == Symbol("functools.wraps") and isinstance(wrapped, FunctionValue):
+                value.renamed = wrapped.name
+        return value
+
+    def define_class(self, node: ast.ClassDef, scope: Scope) -> Signal:
+        """A class under its name, its methods bound to it; decorators of the repository see it made."""
+        bases = tuple(self.evaluate(base, scope) for base in node.bases)
+        inherited = [base for base in bases if isinstance(base, ClassValue)]
+        dotted = [base.dotted for base in bases if isinstance(base, Symbol)]
+        is_enum = any(base.is_enum for base in inherited) or any(name.startswith("enum.") for name in dotted)
+        is_text = any(base.is_text for base in inherited) or any(
+            name in ("builtins.str", "enum.StrEnum") for name in dotted
+        )
+        fields = tuple(
+            item.target.id
+            for item in node.body
+            if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name)
+        )
+        inner = Scope(scope.module, {}, scope)
+        self.execute(node.body, inner)
+        made = ClassValue(node, scope, bases, inner.names, fields, is_enum, is_text)
+        for name, value in inner.names.items():
+            if isinstance(value, FunctionValue):
+                inner.names[name] = FunctionValue(value.node, scope, None, made)
+            elif is_enum and not name.startswith("_"):
+                given = name.lower() if is_text and value is UNKNOWN else value
+                inner.names[name] = EnumMember(node.name, name, given, is_text)
+        scope.names[node.name] = made
+        for decorator in reversed(node.decorator_list):
+            self._decorated(decorator, made, scope)
+        return ""
+
+    def bring_in(self, node: ast.Import | ast.ImportFrom, scope: Scope) -> Signal:
+        """An import runs the module, which matters where modules enter something into a table of another one."""
+        if not self._registering:
+            return ""
+        module = scope.module
+        given = [module.imports.get(item.asname or item.name.partition(".")[0], "") for item in node.names]
+        for dotted in filter(None, given):
+            parts = dotted.split(".")
+            for length in range(1, len(parts) + 1):
+                found = self.names.module(".".join(parts[:length]), module)
+                if found is not None and not found.is_test:
+                    self.module_scope(found)
+        return ""
+
+    @cached_property
+    def _registering(self) -> bool:
+        """Whether any module decorates its functions or classes with what another module defines."""
+        return any(self._registers(module) for module in self.modules)
+
+    def _registers(self, module: Module) -> bool:
+        decorators = [
+            decorator
+            for node in module.tree.body
+            if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+            for decorator in node.decorator_list
+            if isinstance(decorator, ast.Call)
+        ]
+        found = (self.names.definition(self.names.of(module, item.func), module) for item in decorators)
+        return any(item is not None and item[0] is not module for item in found)

@@ -1,0 +1,93 @@
+"""Nodes whose names and edges come from classes, decorators, types and modules that register themselves."""
+
+from tests.detectives.repo.helpers import edges, graph, nodes
+
+
+def test_an_object_that_returns_a_command_leads_where_it_says():
+    fact = graph(
+        """
+from typing import Literal
+from langgraph.types import Command
+
+class Decide:
+    def __call__(self, state) -> Command[Literal["again", "end"]]:
+        return Command(goto="again" if state["open"] else "end")
+
+builder = StateGraph(State)
+builder.add_node("decide", Decide())
+builder.add_node("again", run)
+builder.add_node("end", run)
+builder.add_edge(START, "decide")
+"""
+    )
+    assert {("decide", "again"), ("decide", "end")} <= edges(fact)
+
+
+def test_the_values_of_a_literal_type_name_nodes():
+    fact = graph(
+        """
+from typing import Literal, get_args
+Judge = Literal["a", "b", "c"]
+
+builder = StateGraph(State)
+for judge in get_args(Judge):
+    builder.add_node(judge, run)
+    builder.add_edge(START, judge)
+"""
+    )
+    assert set(nodes(fact)) == {"a", "b", "c"}
+
+
+def test_a_wrapped_function_keeps_its_name():
+    fact = graph(
+        """
+import functools
+
+def safe(node):
+    @functools.wraps(node)
+    async def inner(state):
+        return await node(state)
+    return inner
+
+def make(name):
+    def node(state): ...
+    node.__name__ = f"{name}_node"
+    return node
+
+@safe
+async def detective(state): ...
+
+builder = StateGraph(State)
+builder.add_node(detective)
+builder.add_node(make("defense"))
+builder.add_edge(START, detective.__name__)
+"""
+    )
+    assert set(nodes(fact)) == {"detective", "defense_node"}
+    assert ("__start__", "detective") in edges(fact)
+
+
+def test_classes_may_enter_themselves_into_a_table():
+    fact = graph(
+        """
+from agents.all import KNOWN
+
+builder = StateGraph(State)
+for name, kind in KNOWN.items():
+    builder.add_node(name, kind())
+    builder.add_edge(START, name)
+""",
+        agents__base_py="""
+KNOWN = {}
+
+def register(name):
+    def keep(kind):
+        KNOWN[name] = kind
+        return kind
+    return keep
+""",
+        agents__code_py="from agents.base import register\n@register('code')\nclass Code: ...\n",
+        agents__text_py="from agents.base import register\n@register('text')\nclass Text: ...\n",
+        agents__all_py="from agents.base import KNOWN\nfrom agents.code import Code\nimport agents.text\n",
+    )
+    assert set(nodes(fact)) == {"code", "text"}
