@@ -72,7 +72,11 @@ class Definitions(Functions):
         if not self._registering:
             return ""
         module = scope.module
-        given = [module.imports.get(item.asname or item.name.partition(".")[0], "") for item in node.names]
+        known = module.imports
+        given = [
+            item.name if isinstance(node, ast.Import) else known.get(item.asname or item.name, "")
+            for item in node.names
+        ]
         for dotted in filter(None, given):
             parts = dotted.split(".")
             for length in range(1, len(parts) + 1):
