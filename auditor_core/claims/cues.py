@@ -75,7 +75,8 @@ NEGATED_AFTER = {
 }
 
 NEGATED_NEAR = {
-    "en": r"\b(?:is|are|was|were) not (?:included|implemented|committed|part of)\b|"
+    "en": r"\bnothing (?:under|in|at|below|inside)\W+exists?\b|"
+    r"\b(?:is|are|was|were) not (?:included|implemented|committed|part of)\b|"
     r"\b(?:do|does|did) not (?:use|need|have|contain|include|ship|provide|require|rely on)\b|"
     r"\b(?:don't|doesn't|didn't) (?:use|need|have|contain|include|ship)\b"
     r"|\b(?:the|this|that|both|these) (?:files?|modules?|scripts?) (?:was|were|(?:has|have) been) (?:\w+ )?(?:removed"
@@ -85,7 +86,9 @@ NEGATED_NEAR = {
     r"|no such (?:file|path|directory)|bogus|phantom",
     "es": r"alucina|inventad|inexistente|no (?:(?:fue|fueron|está|están) (?:implementad|cread|inclu)"
     r"|se (?:incluye|implementó|ha)|usamos|se usa|se utiliza|utilizamos|necesita)",
-    "fr": r"hallucin(?:é|er|ant)|inventé|inexistant|\bn'\w+ (?:pas|plus|jamais)\b|\bne \w+ (?:pas|plus)\b",
+    "fr": r"hallucin(?:é|er|ant)|inventé|inexistant|\bn'(?:existe\w*|est|a|y a|avons|ont|utilis\w+)"
+    r" (?:pas|plus|jamais)\b"
+    r"|\bne (?:sont|fait|font|figure\w*|contient|contiennent|sera) (?:pas|plus)\b",
     "de": r"halluzin|erfunden|nicht existierend|nicht (?:vorhanden|verwendet|benötigt|implementiert|umgesetzt"
     r"|enthalten)",
     "it": r"allucina|inventat|inesistent|non (?:è|sono) (?:presente|presenti|stat)",

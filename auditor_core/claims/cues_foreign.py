@@ -26,6 +26,7 @@ OTHER_PROJECT = {
     r"|repository|user|student|submission|document|pdf|project)\b"
     r"|(?:target|audited|peer'?s?|their|student'?s?|analy[sz]ed|submitted|external|third-party|an|any|each) (?:\w+ )?"
     r"(?:repos?|repository|repositories|repository's|repo's|project's|submission|codebase)\b"
+    r"(?! (?:interaction|access|operation|call)s?\b)"
     r"|(?:(?:peer'?s?|another (?:student|team|group|project)'?s?|other (?:students|teams|groups)'?) (?:\w+ )?"
     r"(?:report|pdf|paper|document|documentation|readme)|(?:report|pdf|paper|document|documentation|readme) of"
     r" (?:a|an|another|our|my|the|other) (?:peers?|students?|teams?|groups?|projects?))\b"

@@ -63,8 +63,9 @@ NEGATED_HINT = {
 
 REPORTED_HINT = {
     "en": r"\b(?:reports?|interim|readme|peer|agent|reviewers?|review|grader|feedback|rubric|assignment|brief|template"
-    r"|they|he|she|it) (?:\w+ ){0,4}(?:cit(?:ed|es)|claim(?:ed|s)|nam(?:ed|es)|mention(?:ed|s)|flagged|flags|said|says"
-    r"|wrote|promised|search(?:ed|es) for|looked for|looks for|did not find|found no|listed|reported|complain(?:ed|s)"
+    r"|they|he|she) (?:\w+ ){0,4}(?:cit(?:ed|es)|claim(?:ed|s)|nam(?:ed|es)|mention(?:ed|s)|flagged|flags|said|says"
+    r"|wrote(?! \d)|promised|search(?:ed|es) for|looked for|looks for|did not find|found no|listed|reported"
+    r"|complain(?:ed|s)"
     r"|illustrates|speaks of|wants)\b",
 }
 """Somebody says something of the path: the words are not the report's own."""
@@ -76,7 +77,7 @@ OTHERS = {
     r"|class-?mates?|colleagues?|competitors?"
     r"|(?:other|another|last year's|reference|example|sample|course's) (?:\w+ )?(?:teams?|groups?|students?|projects?"
     r"|repos?|repository|repositories|submissions?|shop|code)|(?:group|team) (?:\d+|of\b|[a-z]+\b)"
-    r"|(?:project|repository|repo|code) of (?:an)?other|his|her|hers|theirs)\b",
+    r"|(?:project|repository|repo|code) of (?:an)?other|(?:his|her)(?! own)|hers|theirs)\b",
     "es": r"\b(?:compañer[oa]s?|colegas?|otros? (?:equipos?|grupos?)|grupo \d+)\b",
     "fr": r"\b(?:camarades?|collègues?|pairs?|autres? (?:équipes?|groupes?)|groupe \d+|chez (?:elle|lui|eux|elles))\b",
     "de": r"\b(?:kommiliton\w+|kolleg\w+|peers?|andere[nrs]? (?:teams?|gruppen?)|gruppe \d+)\b",
@@ -98,16 +99,15 @@ OTHERS_SECTIONS = {
 """Headings of what other people have."""
 
 STATUS_CELL = {
-    "en": r"(?:open|none|tbd|partly|partial(?:ly)?|to-?do|later|pending|coming\b.*|not \w+|cut\b.*|dropped\b.*|next \w+"
-    r"|unknown|backlog|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week \d+|day \d+|(?:in )?v\d[\d.]*"
-    r"|(?:~ ?)?\d+(?:[.–-]\d+)? ?(?:h|hours?|d|days?|min|minutes?|weeks?|pt|pts|points?))$",
-    "es": r"(?:pendiente|ningun[oa]|parcial\w*|\d+ ?(?:h|horas?|días?|semanas?))$",
-    "fr": r"(?:en attente|aucun\w*|partiel\w*|\d+ ?(?:h|heures?|jours?|semaines?))$",
-    "de": r"(?:offen|keine?r?|teilweise|\d+ ?(?:h|stunden?|tage?|wochen?))$",
-    "it": r"(?:in sospeso|nessun[oa]?|parzial\w*|\d+ ?(?:h|ore|giorn[oi]|settiman[ae]))$",
-    "pt": r"(?:pendente|nenhum[a]?|parcial\w*|\d+ ?(?:h|horas?|dias?|semanas?))$",
+    "en": r"(?:open|tbd|to-?do|later|pending|coming\b.*|not \w+|cut\b.*|dropped\b.*|next \w+|unknown|backlog"
+    r"|(?:in )?v\d[\d.]*|to be .*|new(?: (?:file|module|test))?)\W*$",
+    "es": r"(?:pendiente|por hacer|más adelante)$",
+    "fr": r"(?:en attente|à venir|plus tard)$",
+    "de": r"(?:offen|ausstehend|später)$",
+    "it": r"(?:in sospeso|da fare|più avanti)$",
+    "pt": r"(?:pendente|por fazer|mais tarde)$",
 }
-"""A short cell of the path's row: how far it is, when it is due or what effort it will take."""
+"""A short cell of the path's row: it is still to come. Due dates and efforts stand beside what is there as well."""
 
 NAMED_AFTER_OTHERS = re.compile(r"peer|classmate|colleague|reviewer")
 """In a path: it is where the authors keep what came of them, and so the authors' own."""
@@ -123,7 +123,7 @@ THEIRS = {
 """What points back to people that were named before."""
 
 OWNER_AHEAD = {
-    "en": r"\b(?:his|her)(?: \w+){0,2}"
+    "en": r"\b(?:his|her)(?! own)(?: \w+){0,2}|\btheir(?: (?:dead|old|whole|single|main|own|main script,?))?"
     r"|(?<!\bthe )(?<!\bour )(?<!\bmy )(?<!\ba )(?<!\ban )(?<!\bthis )(?<!\beach )"
     r"(?!(?:it|that|there|here|what|let|today|project|repo|repository|system|app|application"
     r"|program|package|module|server|client|game|compiler|user|python|docker|git)'s)[a-z]+'s(?: \w+){0,1}",
@@ -137,7 +137,8 @@ MODAL = {
 """Right before a verb that states where something stands: it does not stand there yet."""
 
 MADE_HINT = {
-    "en": r"\b(?:leaves? (?:\S+ ){0,4}behind|lands? (?:in|at|under)|git ?ignor\w+|git (?:\w+ )?ignores|in \.gitignore"
+    "en": r"\b(?:leaves? +(?:\S+ +){0,4}behind|by default|lands? (?:in|at|under)|git ?ignor\w+|git (?:\w+ )?ignores"
+    r"|in \.gitignore"
     r"|(?:never|not) (?:\w+ )?(?:committed|versioned|tracked|checked in)|untracked|made by|on (?:the )?first \w+"
     r"|(?:each|every) (?:run|build|start))\b",
     "fr": r"\bgit ignore\b|\bignoré par git\b",

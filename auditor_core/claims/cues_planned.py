@@ -5,7 +5,7 @@ import re
 PLANNED_BEFORE = {
     "en": r"will (?:be )?(?:add|creat|introduc|writ|build|contain|hold|live|get|need|ship|provid|includ|put|plac|serv"
     r"|have|mov|extract|split|implement)\w*|will be \w+ (?:in|into|to|at|under)\b"
-    r"|(?:plan(?:s|ned|ning)?|intend(?:s|ed)?|aims?|hopes?|going|wants?|remains?|left|yet|still) to"
+    r"|(?:plan(?:s|ned|ning)?|intend(?:s|ed)?|aims?|hopes?|going|wants?|remains?|left|yet|still) to (?=[a-z])"
     r"|planned|to be (?:added|created|written|"
     r"implemented|built|introduced|done)|to-?do\b(?! (?:el|la|lo|los|las|o|a|os|as)\b)"
     r"|future (?:work|version|release|iteration)|next "
@@ -110,7 +110,11 @@ STATED = {
     r"|described|declared|located|placed|found|built|handled|set|configured|wired|registered|covered|enforced"
     r"|checked|tested) (?:in|by|at|under|on|inside|within)\b"
     r"|(?:is|are|was|were) (?:in|at|under|part of)\b|(?:lives?|stands?|sits?|resides?) (?:in|at|under)\b"
-    r"|\bruns? (?:on|in|from|at)\b|currently|already|today",
+    r"|\bruns? (?:on|in|from|at)\b|currently|already|today"
+    r"|\b(?:survives|remains|is ready|are ready) (?:in|at|under)\b|\b(?:invokes|calls|imports|from|see)\W*$"
+    r"|\b(?:(?:dead |duplicate )?code|lines?|bugs?|entry|entries|comments?|typos?|text) (?:in|of)\W*$"
+    r"|^\W*(?:\d+[.)] )?(?:replace|fix|clean(?: up)?|refactor|improve|extend|update|rework|correct|tidy|simplify|harden"
+    r"|rewrite|unify|shorten|delete|document|tune)\b(?!.*\b(?:with|by|into|to)\W*$)",
     "es": r"(?:está|están|es|son|fue|fueron) (?:\w+ )?\w+(?:ad|id|t|ch|st)[oa]s? en\b|se encuentran? en\b"
     r"|actualmente|ya\b",
     "fr": r"(?:est|sont|a été|ont été) (?:\w+ )?\w+(?:é|i|u|t)e?s? (?:dans|sous)\b|se trouve(?:nt)? dans\b"

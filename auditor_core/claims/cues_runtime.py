@@ -4,7 +4,8 @@ import re
 
 NOT_PRODUCED = {
     "en": r"\b(?:(?:code|functions?|class(?:es)?|logic|tests?|module|script) (?:in|inside)"
-    r"|(?:written|implemented|defined|declared|described) (?:in|inside|by))\b",
+    r"|(?:written|implemented|defined|declared|described) (?:in|inside|by))\b"
+    r"|\b(?:that|which|where|what)\W*$",
     "es": r"\b(?:definid|declarad|implementad|descrit)[oa]s? (?:en|por)\b",
     "fr": r"\b(?:défini|déclaré|implémenté|décrit)(?:e|s|es)? (?:dans|par)\b",
     "de": r"\b(?:definiert|deklariert|implementiert|beschrieben)\w* (?:in|durch|von)\b",
@@ -14,12 +15,13 @@ NOT_PRODUCED = {
 """After a verb of producing: the path is where something stands, not what is produced."""
 
 RUNTIME_BEFORE = {
-    "en": r"(?:\b(?:writes?|generates?|produces?|saves?|outputs?|emits?|exports?(?!:)|dumps?"
+    "en": r"(?:\b(?:writes?|generates?|produces?|saves?|emits?"
     r"|persists?|serializes?|appends?|creates|renders|downloads|redirects?"
     r"|leaves(?: behind)?(?= an?\b))\b(?! (?:by|in)\b)"
+    r"|\b(?:outputs|dumps|exports)(?= (?:the|an?|its|all|each|every|it|them|to|into|as|evidence)\b| ?[\"'`(]?/)"
     r"|(?:written|logged|exported|dumped|serialized|persisted|appended|redirected|downloaded"
     r"|rendered|output|generated|produced) (?:\w+ )?(?:to|into|as|under|at)\b|logs? (?:\w+ "
-    r"){0,3}(?:to|into)\b|results? in (?:a|the) file|at run-?time|(?:is|are) generated)",
+    r"){0,3}(?:to|into)\b|results? in (?:a|the) file|at run-?time|(?:is|are) generated(?! by hand))",
     "es": r"\b(?:genera|generan|escribe|escriben|produce|producen|guarda|guardan|exporta|crea|vuelca)\b"
     r"|(?:guardad|escrit|generad|exportad)[oa]s? (?:en|como|a)\b",
     "fr": r"\b(?:génère|génèrent|écrit dans|produit|enregistre|exporte|crée|sauvegarde)\b|(?:enregistré"
@@ -32,7 +34,7 @@ RUNTIME_BEFORE = {
     "pt": r"\b(?:gera|geram|escreve|escrevem|produz|produzem|salva|guarda|exporta|cria)\b|(?:salv|guardad"
     r"|escrit|gerad|exportad)[oa]s? (?:em|como|para|no|na)\b",
     "nl": r"\b(?:genereert|schrijft|produceert|exporteert)\b|opgeslagen (?:in|als)",
-    "pl": r"\b(?:generuje|zapisuje|tworzy)\b",
+    "pl": r"\b(?:generuje|zapisuje|tworzy)\b|\bzapis(?:ywan|an)\w+ (?:jest |są )?(?:do|w|jako)\b",
     "ru": r"\b(?:генерирует|создаёт|создает|записывает|сохраняет)\b",
     "tr": r"(?:üretir|oluşturur|yazar|kaydeder)",
     "zh": r"生成|输出到|写入|保存到|产生",
@@ -48,7 +50,8 @@ RUNTIME_AFTER = {
     "es": r"(?:se genera|es generad|se crea|generad[oa] (?:por|al|en))",
     "fr": r"(?:est généré|est créé|généré(?:e|s)? (?:par|lors|à))",
     "de": r"(?:wird |werden )?(?:automatisch |dabei |beim \w+ |zur laufzeit |vom \w+ )?"
-    r"(?:erzeugt|generiert|geschrieben|gespeichert|abgelegt|ausgegeben)\b|an(?=\s*(?:$|[.,;]))",
+    r"(?:erzeugt|generiert|geschrieben|ausgegeben)\b|(?:wird|werden) (?:\w+ )?(?:gespeichert|abgelegt)\b"
+    r"|an(?=\s*(?:$|[.,;]))",
     "it": r"(?:viene (?:generat|creat|scritt|prodott)|è generat|generat[oa] (?:da|al|durante))",
     "pt": r"(?:é gerad|é criad|gerad[oa] (?:por|em|durante))",
     "zh": r"\s*(?:由.{0,12}生成|运行时生成)",
@@ -59,7 +62,8 @@ KEPT = {
     r"(?:to|into|as|under|at|in)\b"
     r"|\b(?:stores|copies|moves|caches|logs|records|uploads) (?:\w+ ){0,4}(?:in|into|under|at|to)\b"
     r"|\bgo(?:es)? (?:to|into)\b"
-    r"|\b(?:write|generate|produce|save|output|emit|export|dump|create|store|download) (?!by\b)"
+    r"|\b(?:write|generate|produce|save|output|emit|export|dump|create|store|download)"
+    r" (?!by\b|in\b|from\b|is\b|was\b|of\b)"
     r"|\b(?:results?|outputs?) (?:is|are|land|appear|can be found|will be) (?:\w+ )?(?:in|at|under)\b",
     "es": r"\b(?:se )?(?:guarda|almacena|registra|descarga)n?\b|almacenad[oa]s? en\b",
     "fr": r"\b(?:stocké|sauvegardé|téléchargé|placé)(?:e|s|es)? (?:dans|sous)\b|\btélécharg\w+",

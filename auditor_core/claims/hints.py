@@ -65,6 +65,6 @@ def _is_of_others(words: Lexicon, place: Place) -> bool:
     if any(words.others_section.search(line) for line in place.heading.split("\n")):
         return True
     named = words.others.search(place.before) is not None
-    if named and _OURS.search(f"{place.clause} {place.after}"):
+    if named and _OURS.search(f"{place.clause.rpartition(',')[2]} {place.after}"):
         return False
     return named or bool(words.theirs.search(place.clause) and words.others.search(f"{place.heading} {place.earlier}"))

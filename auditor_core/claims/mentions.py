@@ -25,6 +25,8 @@ _LINE_OF_ITS_OWN = re.compile(
 _LIST_GAP = re.compile(
     r"[\s,;&+\"'`“”‘’«»]*(?:\b(?:and|or|und|oder|y|o|et|ou|e|ed|en|i|и|ve|和|及|&)\b)?[\s\"'`“”‘’«»]*"
 )
+_PLAIN = str.maketrans({"\n": " ", "\u2019": "'", "\u2032": "'", "\u00b4": "'"})
+_GOES_ON = frozenset(":,;-–—(/&+")
 SENTENCE_LENGTH = 300
 """Characters of a sentence that are kept."""
 
@@ -51,9 +53,9 @@ def _without_overlaps(found: Sequence[Found]) -> list[Found]:
 
 def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterator[RawMention]:
     """Judge the candidates of one passage, lists of them together."""
-    lower = _masked(text.replace("\n", " ").lower(), found)
+    lower = _masked(text.translate(_PLAIN).lower(), found)
     breaks = [match.end() for pattern in (_SENTENCE_END, _LINE_OF_ITS_OWN) for match in pattern.finditer(text)]
-    ends = sorted({0, *breaks, *_alone(passage, found), len(text)})
+    ends = sorted({0, *breaks, *_alone(passage, found), *_after_short_lines(passage), len(text)})
     heading, column = passage.heading.lower(), passage.column.lower()
     groups = _lists(text, found)
     for number, group in enumerate(groups):
@@ -89,7 +91,7 @@ def _masked(lower: str, found: Sequence[Found]) -> str:
     """The text without its paths, for their own names (`outputs.tf`) say nothing about how others are meant."""
     pieces, at = [], 0
     for each in found:
-        if not {"/", "."}.intersection(each.readings[0]):
+        if not {"/", "."}.intersection(each.readings[0]) or each.readings[0].endswith(".gitignore"):
             continue
         pieces += [lower[at : each.start], "/" * (each.end - each.start)]
         at = each.end
@@ -106,6 +108,14 @@ def _alone(passage: Passage, found: Sequence[Found]) -> Iterator[int]:
         if whole[index] and any(whole[max(index - 1, 0) : index] + whole[index + 1 : index + 2]):
             yield start
             yield start + len(passage.lines[index].text)
+
+
+def _after_short_lines(passage: Passage) -> Iterator[int]:
+    """Starts of lines whose first word had room on the line above: items of a list, lines of a table's cell."""
+    for above, line, start in zip(passage.lines, passage.lines[1:], passage.starts[1:], strict=False):
+        begins = line.text[0].isupper() and above.text[-1] not in _GOES_ON
+        if begins and passage.right - above.x1 > line.words[0].x1 - line.x0 + line.height:
+            yield start
 
 
 def _mention(passage: Passage, text: str, found: Found, stance: Stance, sure: bool, sentence: str) -> RawMention:

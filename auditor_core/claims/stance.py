@@ -11,6 +11,7 @@ from auditor_core.claims import cues, cues_foreign, cues_planned, cues_runtime
 from auditor_core.claims.cues_hints import NAMED_AFTER_OTHERS
 from auditor_core.claims.hints import Place, hinted
 from auditor_core.claims.lexicon import EVERY_LANGUAGE, Lexicon
+from auditor_core.claims.names import MADE_EXTENSIONS, extension, is_file_name
 from auditor_core.models import Stance
 
 _REACH = 160
@@ -18,6 +19,7 @@ _REACH = 160
 _REACH_AFTER = 90
 _PRODUCING_REACH = 80
 _ADJACENT_REACH = 60
+_NEAR = 24
 
 _CLOSED = re.compile(r"\([^()]*\)(?=[^:]*\w)(?! ?:)")
 """What a bracket says that was closed before the path is said of something else."""
@@ -76,7 +78,7 @@ def judge(context: Context) -> tuple[Stance, bool]:
         return "planned", True
     if (
         cues_runtime.TRACE.search(context.before)
-        or _produced(words, before[-_PRODUCING_REACH:])
+        or _produced(words, before[-_PRODUCING_REACH:], context.path)
         or words.runtime_after.match(after)
     ):
         return "runtime", True
@@ -95,9 +97,14 @@ def _denied(words: Lexicon, ahead: str, whole: str) -> bool:
     return not portuguese
 
 
-def _produced(words: Lexicon, before: str) -> bool:
+def _produced(words: Lexicon, before: str, path: str) -> bool:
+    """Whether the path is what a verb of producing is about; source code only where that stands right before."""
+    name = path.rpartition("/")[2]
+    if is_file_name(name):
+        return False  # a lock file is made by a program, and committed
     found = words.runtime_before.search(before)
-    return found is not None and not words.not_produced.search(before, found.start())
+    near = found is not None and (len(before) - found.end() < _NEAR or extension(name) in MADE_EXTENSIONS)
+    return found is not None and near and not words.not_produced.search(before, found.start())
 
 
 def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of cases
@@ -123,12 +130,12 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
     if (
         words.planned_before.search(before)
         or words.wished_after.match(context.after)
-        or words.create_order.search(context.before[:_REACH])
         or words.create_order.search(before)
+        or (";" not in context.before and words.create_order.search(context.before[:_REACH]))
         or (_of_plans(context) and not _is_there(words, before, context.after))
     ):
         return "planned", False
-    if words.kept.search(before):
+    if words.kept.search(before) and not context.path.endswith(".md"):  # what people read is committed
         return "runtime", False
     after = _first_clause(context.after)
     place = Place(context.path, context.before[-_REACH:], before, after, context.earlier, context.heading, context.row)
