@@ -31,15 +31,18 @@ def jaccard(left: Iterable[str], right: Iterable[str]) -> float:
 
 def quote(text: str, limit: int = 80) -> str:
     """Foreign text for a message: on one line, printable, shortened to `limit` characters."""
-    line = " ".join("".join(mark if mark.isprintable() else " " for mark in text[: limit * 8]).split())
+    start = text[: limit * 8]
+    if not start.isprintable():
+        start = "".join(mark if mark.isprintable() else " " for mark in start)
+    line = " ".join(start.split())
     return line if len(line) <= limit else f"{line[: limit - 1]}…"
 
 
 def listed(names: Iterable[str], limit: int = 4) -> str:
     """Foreign names for a message: the first few, quoted, and how many more there are."""
-    items = [quote(name) for name in names]
+    items = list(names)
     rest = f" and {len(items) - limit} more" if len(items) > limit else ""
-    return ", ".join(items[:limit]) + rest
+    return ", ".join(quote(name) for name in items[:limit]) + rest
 
 
 def counted(number: int, noun: str, plural: str = "") -> str:

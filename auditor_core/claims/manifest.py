@@ -5,14 +5,14 @@ Built from values only; no disk is touched.
 
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
 
 from pathspec import GitIgnoreSpec
 from rapidfuzz.distance import OSA
 from rapidfuzz.process import extract
 
-from auditor_core.claims.names import extension
+from auditor_core.claims.names import ATTRIBUTE_EXTENSIONS, extension
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval
 
 _CANDIDATES = 5
@@ -27,35 +27,47 @@ class Tables:
     def __init__(self, paths: tuple[str, ...]) -> None:
         self.paths = paths
         self.files = frozenset(paths)
-        self.directories = _directories(paths)
-        known = [*sorted(self.directories, reverse=True), *reversed(paths)]
-        self.by_folded = dict(zip(_folded(known), known, strict=True))
-        """Paths by their case-folded form: a file before a directory, then the first."""
-        names = [path[path.rfind("/") + 1 :] for path in paths]
+        split = [path.rpartition("/") for path in paths]
+        self.directories = _directories({parent for parent, _, _ in split})
+        directories = sorted(self.directories)
+        names = [name for _, _, name in split]
         self.folded_names = _folded(names)
-        self.by_name: dict[str, list[str]] = defaultdict(list)
-        for name, path in zip(names, paths, strict=True):
-            self.by_name[name].append(path)
-        for directory in sorted(self.directories):
-            self.by_name[directory.rpartition("/")[2]].append(directory)
+        backwards = [*paths, *directories][::-1]
+        self.by_folded = dict(zip(_folded(backwards), backwards, strict=True))
+        """Paths by their case-folded form: a file before a directory, then the first."""
+        names += [directory.rpartition("/")[2] for directory in directories]
+        self._first_named = dict(zip(reversed(names), backwards, strict=True))
+        self._others_named: dict[str, list[str]] = defaultdict(list)
+        if len(self._first_named) < len(names):
+            for name, path in zip(names, reversed(backwards), strict=True):
+                if self._first_named[name] is not path:
+                    self._others_named[name].append(path)
         self._by_prefix: dict[str, list[int]] = defaultdict(list)
         for number, name in enumerate(self.folded_names):
             self._by_prefix[name[:_PREFIX]].append(number)
-        self._pools: dict[tuple[str, str], Pool] = {}
+        self._beside: dict[str, Pool] = {}
+        self._beginning: dict[str, Pool] = {}
+
+    def named(self, name: str) -> list[str]:
+        """Files, then directories of that name, each in order."""
+        first = self._first_named.get(name)
+        return [] if first is None else [first, *self._others_named.get(name, ())]
 
     def beside(self, directory: str) -> "Pool":
         """The first files of a directory; the list of files is sorted, so they stand together."""
-        return self._pool("directory", directory, self._in_directory)
+        if directory not in self._beside:
+            self._beside[directory] = self._pool(self._in_directory(directory))
+        return self._beside[directory]
 
     def beginning(self, name: str) -> "Pool":
         """The first files whose names begin with the same letters."""
-        return self._pool("prefix", name[:_PREFIX], lambda prefix: self._by_prefix.get(prefix, ())[:_POOL])
+        prefix = name[:_PREFIX]
+        if prefix not in self._beginning:
+            self._beginning[prefix] = self._pool(self._by_prefix.get(prefix, ())[:_POOL])
+        return self._beginning[prefix]
 
-    def _pool(self, kind: str, key: str, numbers_of: Callable[[str], Iterable[int]]) -> "Pool":
-        pool = self._pools.get((kind, key))
-        if pool is None:
-            pool = self._pools[kind, key] = Pool([(self.folded_names[number], number) for number in numbers_of(key)])
-        return pool
+    def _pool(self, numbers: Iterable[int]) -> "Pool":
+        return Pool([(self.folded_names[number], number) for number in numbers])
 
     def _in_directory(self, directory: str) -> Iterable[int]:
         start = bisect_left(self.paths, directory + "/") if directory else 0
@@ -74,15 +86,15 @@ class Pool:
         for name, number in named:
             self._by_stem[_stem(name)].append(number)
 
-    def like(self, name: str, stem: str) -> Iterator[tuple[int, int]]:
-        """Numbers of the files with the same stem, then of those with nearly the same name and the edit distance."""
+    def like(self, name: str, stem: str) -> dict[int, int]:
+        """Edit distances of the files with nearly the same name, by number; 0 for one that has but the same stem."""
         if not self._names:
-            return
-        for number in self._by_stem.get(stem, ()):
-            yield number, 0
+            return {}
+        distances = dict.fromkeys(self._by_stem.get(stem, ()), 0)
         furthest = max(1, min(3, len(stem) // 3))
         for _, distance, position in extract(name, self._names, scorer=OSA.distance, score_cutoff=furthest, limit=None):
-            yield self._numbers[position], int(distance)
+            distances[self._numbers[position]] = int(distance)
+        return distances
 
 
 @lru_cache(maxsize=1)
@@ -100,12 +112,9 @@ class ManifestIndex:
     def __init__(self, manifest: Manifest, removals: Sequence[PathRemoval], ignore_files: Sequence[IgnoreFile]) -> None:
         self.state = manifest.state
         self._tables = tables(manifest.paths)
+        self.files = self._tables.files
         self._removals = removals
         self._ignore_files = ignore_files
-
-    def has_file(self, path: str) -> bool:
-        """Whether the commit holds a file at exactly this path."""
-        return path in self._tables.files
 
     def has_directory(self, path: str) -> bool:
         """Whether a file lies below exactly this path."""
@@ -113,17 +122,17 @@ class ManifestIndex:
 
     def holds(self, path: str) -> bool:
         """Whether the path is a file or a directory of the commit."""
-        return path in self._tables.files or path in self._tables.directories
+        return path in self.files or path in self._tables.directories
 
     def stands_below(self, path: str) -> bool:
         """Whether some directory holds the whole path: `src/core/run.py` stands for `core/run.py`."""
-        places = self._tables.by_name.get(path.rpartition("/")[2], ())
+        places = self._tables.named(path.rpartition("/")[2])
         return any(place.endswith("/" + path) or place == path for place in places)
 
     def uses_ending(self, path: str) -> bool:
         """Whether files of the commit have the path's ending, and that is none of the usual ones."""
-        name = path.rpartition("/")[2]
-        return not extension(name) and "." in name.strip(".") and name.rpartition(".")[2] in self._own_endings
+        ending = _unusual_ending(path)
+        return bool(ending) and ending in self._own_endings
 
     def in_other_case(self, path: str) -> str:
         """The path that differs in case alone; empty without one."""
@@ -131,8 +140,7 @@ class ManifestIndex:
 
     def named(self, path: str) -> list[str]:
         """Other places where the path's last name stands, the likeliest first."""
-        name = path.rpartition("/")[2]
-        places = self._tables.by_name.get(name, [])
+        places = self._tables.named(path.rpartition("/")[2])
         if len(places) < 2:  # nearly always
             return places
         wanted = path.split("/")
@@ -143,9 +151,11 @@ class ManifestIndex:
         directory, _, name = path.rpartition("/")
         wanted = name.casefold()
         stem = _stem(wanted)
+        beginning, beside = self._tables.beginning(wanted), self._tables.beside(directory)
+        distances = beginning.like(wanted, stem) | beside.like(wanted, stem)
+        if not distances:  # nearly always
+            return []
         paths, names = self._tables.paths, self._tables.folded_names
-        pools = (self._tables.beginning(wanted), self._tables.beside(directory))
-        distances = {number: distance for pool in pools for number, distance in pool.like(wanted, stem)}
         ranks = {
             paths[number]: (_stem(names[number]) != stem, _parent(paths[number]) != directory, distance)
             for number, distance in distances.items()
@@ -176,8 +186,7 @@ class ManifestIndex:
     @cached_property
     def _own_endings(self) -> frozenset[str]:
         """Endings that are not usual ones: those of a language that the repository makes up, for one."""
-        names = (path.rpartition("/")[2] for path in self._tables.paths)
-        return frozenset(name.rpartition(".")[2] for name in names if "." in name.strip(".") and not extension(name))
+        return frozenset(ending for path in self._tables.paths if (ending := _unusual_ending(path)))
 
     @cached_property
     def _removed(self) -> dict[str, PathRemoval]:
@@ -207,13 +216,14 @@ class ManifestIndex:
         return [(each.directory.strip("/"), GitIgnoreSpec.from_lines(each.lines)) for each in ordered]
 
 
-def _directories(paths: Iterable[str]) -> frozenset[str]:
+def _directories(parents: Iterable[str]) -> frozenset[str]:
+    """All directories above files that stand in these."""
     found: set[str] = set()
-    for directory in {_parent(path) for path in paths}:
-        parent = directory
-        while parent and parent not in found:
-            found.add(parent)
-            parent = _parent(parent)
+    for directory in parents:
+        above = directory
+        while above and above not in found:
+            found.add(above)
+            above = _parent(above)
     return frozenset(found)
 
 
@@ -228,6 +238,14 @@ def _parent(path: str) -> str:
 
 def _stem(name: str) -> str:
     return name.rpartition(".")[0] or name
+
+
+def _unusual_ending(path: str) -> str:
+    """The ending of a path's name where it is none that files usually have, or one of a single letter."""
+    name = path.rpartition("/")[2]
+    known = extension(name)
+    usual = known and not (len(known) == 1 and known in ATTRIBUTE_EXTENSIONS)
+    return "" if usual or "." not in name.strip(".") else name.rpartition(".")[2]
 
 
 def _shared(wanted: Sequence[str], place: Sequence[str]) -> int:

@@ -5,6 +5,7 @@ A stance that the text is unsure of gives way too: an existing path is asserted 
 """
 
 import hashlib
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
@@ -12,14 +13,14 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from auditor_core.claims.manifest import ManifestIndex
-from auditor_core.claims.verdicts import UNCHECKED, escapes, judge_path, normalise
+from auditor_core.claims.verdicts import Judgement, escapes, judge_path, normalise
 from auditor_core.evidence import page_ref
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval, RawMention
-from auditor_core.models import Evidence, Mention, PathClaim, Stance
+from auditor_core.models import Evidence, Mention, PathClaim, PathForm
 
 _ID_LENGTHS = (8, 16, 32, 64)
-_CLAIMS = TypeAdapter(tuple[PathClaim, ...])
-"""Checks all claims at once, which takes half the time of one by one."""
+_CLAIMS, _EVIDENCE = TypeAdapter(tuple[PathClaim, ...]), TypeAdapter(list[Evidence])
+"""Check all values of a kind at once, which takes half the time of one by one."""
 
 
 def resolve(
@@ -36,92 +37,108 @@ def resolve(
     the name as a path's first part is cut off where the repository has no such directory.
     """
     index = ManifestIndex(manifest, removals, ignore_files)
-    groups: dict[str, list[tuple[RawMention, Stance]]] = {}
+    groups: dict[str, list[Mention]] = {}
+    forms: dict[str, PathForm] = {}
     directories: set[str] = set()
-    for mention in mentions:
-        read = _read(mention, index, repo_name)
-        if read:
-            groups.setdefault(read[0], []).append((mention, read[1]))
-            if mention.is_directory:
-                directories.add(read[0])
-    claims = [_claim(path, group, path in directories, index) for path, group in groups.items()]
-    flagged = {claim["path"]: claim for claim in claims if claim["flagged"]}
+    for raw in mentions:
+        path, mention = raw.readings[0], raw.mention
+        if len(raw.readings) > 1 or mention.stance != "asserted" or path not in index.files:  # seldom
+            read = _read(raw, index, repo_name)
+            if read is None:
+                continue
+            path, mention = read
+        if path in groups:
+            groups[path].append(mention)
+        else:
+            groups[path], forms[path] = [mention], raw.form
+        if raw.is_directory:
+            directories.add(path)
+    claims = tuple(_claim(path, group, forms[path], path in directories, index) for path, group in groups.items())
+    if any(raw.mention.settled_by for raw in mentions):
+        for claim in claims:
+            claim["rationale"] += _settled_by(claim["mentions"])
+    flagged = {claim["path"]: claim for claim in claims if "flagged" in claim}
     for path, evidence_id in claim_ids(flagged).items():
         flagged[path]["evidence_id"] = evidence_id
-    return _CLAIMS.validate_python(tuple(claims))
+    return _CLAIMS.validate_python(claims)
 
 
 def claim_ids(paths: Iterable[str]) -> dict[str, str]:
     """An evidence id for each path: eight digits of its SHA-256, more where several paths share them."""
     digests = {path: hashlib.sha256(path.encode(errors="replace")).hexdigest() for path in paths}
     ids: dict[str, str] = {}
-    left = list(digests)
     for length in _ID_LENGTHS:
-        shared: dict[str, list[str]] = {}
-        for path in left:
-            shared.setdefault(digests[path][:length], []).append(path)
-        for digits, group in shared.items():
-            if len(group) == 1 or length == _ID_LENGTHS[-1]:
-                ids.update((path, f"docs_DOCUMENT_CLAIM_{digits}") for path in group)
-        left = [path for group in shared.values() if len(group) > 1 for path in group]
+        left = {path: digest[:length] for path, digest in digests.items() if path not in ids}
+        times = Counter(left.values())
+        last = length == _ID_LENGTHS[-1]
+        ids |= {path: f"docs_DOCUMENT_CLAIM_{digits}" for path, digits in left.items() if last or times[digits] == 1}
+        if len(ids) == len(digests):  # nearly always at once
+            break
     return ids
 
 
 def claim_evidence(claims: Sequence[PathClaim], pdf_sha256: str, timestamp: datetime) -> list[Evidence]:
     """One absent `DOCUMENT_CLAIM` for every flagged claim, in the claims' order."""
-    evidence = []
-    for claim in claims:
-        if not claim.flagged:
-            continue
-        first = claim.mentions[0]
-        pages = ", ".join(str(page) for page in claim.pages)
-        evidence.append(
-            Evidence(
-                evidence_id=claim.evidence_id,
-                source="docs",
-                evidence_class="DOCUMENT_CLAIM",
-                goal=f"The cited path {claim.path} stands in the repository",
-                found=False,
-                outcome="absent",
-                content=first.sentence or first.text,
-                location=claim.path,
-                source_ref=page_ref(pdf_sha256, first.page, first.box),
-                rationale=f"{claim.rationale} Verdict: {claim.verdict}; cited on page {pages}.",
-                timestamp=timestamp,
-            )
-        )
-    return evidence
+    return _EVIDENCE.validate_python([_absence(claim, pdf_sha256, timestamp) for claim in claims if claim.flagged])
 
 
-def _read(mention: RawMention, index: ManifestIndex, repo_name: str) -> tuple[str, Stance] | None:
-    """The path that a mention means and its stance; None where it means none."""
-    if len(mention.readings) == 1 and mention.mention.stance == "asserted" and index.has_file(mention.readings[0]):
-        return mention.readings[0], "asserted"  # nearly always
-    readings = [normalise(reading) for reading in mention.readings]
+def _absence(claim: PathClaim, pdf_sha256: str, timestamp: datetime) -> dict[str, Any]:
+    """The fields of the `Evidence` for a flagged claim."""
+    first = claim.mentions[0]
+    pages = ", ".join(map(str, claim.pages))
+    return {
+        "evidence_id": claim.evidence_id,
+        "source": "docs",
+        "evidence_class": "DOCUMENT_CLAIM",
+        "goal": f"The cited path {claim.path} stands in the repository",
+        "found": False,
+        "outcome": "absent",
+        "content": first.sentence or first.text,
+        "location": claim.path,
+        "source_ref": page_ref(pdf_sha256, first.page, first.box),
+        "rationale": f"{claim.rationale} Verdict: {claim.verdict}; cited on page {pages}.",
+        "timestamp": timestamp,
+    }
+
+
+def _read(raw: RawMention, index: ManifestIndex, repo_name: str) -> tuple[str, Mention] | None:
+    """The path that a mention means, and the mention with its settled stance; None where it means none."""
+    readings = [normalise(reading) for reading in raw.readings]
     name = repo_name.rpartition("/")[2].lower()
-    if mention.repository and _is_foreign(mention, readings, index, repo_name):
+    if raw.repository and _is_foreign(raw, readings, index, repo_name):
         return None
     if name:
         readings = [each for reading in readings for each in _without_root(reading, name)]
     readings = [reading for reading in readings if reading not in (".", "")]
     if not readings:
         return None
-    held = [reading for reading in readings if index.holds(reading)]
-    exists = bool(held)
-    if held:
-        path = max(held, key=len)
-    else:
-        path = readings[0] if len(readings) == 1 else max(readings, key=lambda reading: _likelihood(reading, index))
-    stance = mention.mention.stance
-    below = (mention.form != "dir" or "/" in path or mention.is_directory) and index.stands_below(path)
-    likely = (below and (mention.form == "bare" or mention.is_directory)) or index.uses_ending(path)
-    if mention.tentative and not exists and not likely:
-        return None
+    path, exists = _choose(readings, index)
+    below = not exists and (raw.tentative or not raw.stance_sure) and _stands_below(path, raw, index)
+    if raw.tentative and not exists:
+        likely = (below and (raw.form == "bare" or raw.is_directory)) or index.uses_ending(path)
+        if not likely:
+            return None
+    mention, stance = raw.mention, raw.mention.stance
     if stance == "outside" and not escapes(path):
         stance = "asserted"
-    if not mention.stance_sure and (exists or below):
+    if not raw.stance_sure and (exists or below):
         stance = "asserted"
-    return path, stance
+    return path, mention if stance == mention.stance else mention.model_copy(update={"stance": stance})
+
+
+def _choose(readings: Sequence[str], index: ManifestIndex) -> tuple[str, bool]:
+    """The longest reading that the repository holds, else the likeliest; and whether it is held."""
+    held = [reading for reading in readings if index.holds(reading)]
+    if held:
+        return max(held, key=len), True
+    if len(readings) == 1:
+        return readings[0], False
+    return max(readings, key=lambda reading: _likelihood(reading, index)), False
+
+
+def _stands_below(path: str, raw: RawMention, index: ManifestIndex) -> bool:
+    """Whether the path may be told from some directory; a single word only where it is written as one."""
+    return (raw.form != "dir" or "/" in path or raw.is_directory) and index.stands_below(path)
 
 
 def _likelihood(reading: str, index: ManifestIndex) -> tuple[int, bool]:
@@ -149,37 +166,30 @@ def _without_root(reading: str, name: str) -> tuple[str, ...]:
     return (rest, reading) if slash else (reading,)
 
 
-def _stance_of(group: Sequence[tuple[RawMention, Stance]]) -> Stance:
-    """One stance for all mentions of a path: asserted if any asserts it, else the first."""
-    stances = [stance for _, stance in group]
-    return "asserted" if "asserted" in stances else stances[0]
-
-
 def _settled_by(mentions: Iterable[Mention]) -> str:
     """Says so where a model settled how the path is meant."""
-    models = sorted({mention.settled_by for mention in mentions if mention.settled_by})
-    return f" The rules were unsure how it is meant; the model {', '.join(models)} settled it." if models else ""
+    models = ", ".join(sorted({mention.settled_by for mention in mentions if mention.settled_by}))
+    return f" The rules were unsure how it is meant; the model {models} settled it." if models else ""
 
 
 def _claim(
-    path: str, group: Sequence[tuple[RawMention, Stance]], is_directory: bool, index: ManifestIndex
+    path: str, mentions: Sequence[Mention], form: PathForm, is_directory: bool, index: ManifestIndex
 ) -> dict[str, Any]:
-    """The fields of a `PathClaim`, but for its id; what the report does not assert is not looked up."""
-    stance = _stance_of(group)
-    checked = stance in ("asserted", "outside")
-    judgement = judge_path(path, is_directory=is_directory, index=index) if checked else UNCHECKED
-    mentions = [
-        mention.mention if mention.mention.stance == said else mention.mention.model_copy(update={"stance": said})
-        for mention, said in group
-    ]
+    """The fields of a `PathClaim`, but for its id: asserted if any mention asserts it, else as the first is meant.
+
+    What the report does not assert is not looked up.
+    """
+    stance = mentions[0].stance
+    if stance != "asserted" and any(mention.stance == "asserted" for mention in mentions):
+        stance = "asserted"
+    said: Judgement = {"rationale": ""}
+    if stance in ("asserted", "outside"):
+        said = judge_path(path, is_directory=is_directory, index=index)
     return {
         "path": path,
-        "form": group[0][0].form,
+        "form": form,
         "mentions": tuple(mentions),
         "stance": stance,
         "asserted": stance == "asserted",
-        "verdict": judgement.verdict,
-        "flagged": judgement.flagged,
-        "candidates": judgement.candidates,
-        "rationale": judgement.rationale + _settled_by(mentions),
+        **said,
     }
