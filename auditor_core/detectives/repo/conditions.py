@@ -79,8 +79,7 @@ def _means_apart(about: str, compared: Sequence[ast.Compare]) -> bool:
 def _consequences(function: Function, node: ast.If | ast.IfExp | ast.While) -> list[ast.AST]:
     """What is done where the condition holds; all of the function where its opposite ends it."""
     body: list[ast.AST] = list(node.body) if isinstance(node.body, list) else [node.body]
-    negated = isinstance(node.test, ast.UnaryOp) and isinstance(node.test.op, ast.Not)
-    if negated and isinstance(node, ast.If) and isinstance(node.body[-1], ast.Return):
+    if isinstance(node, ast.If) and _is_negative(node.test) and isinstance(node.body[-1], ast.Return):
         body = [*function.node.body]
     if isinstance(node, ast.IfExp):
         body.append(node.orelse)
@@ -88,6 +87,17 @@ def _consequences(function: Function, node: ast.If | ast.IfExp | ast.While) -> l
         id(part) for item in body for raised in walk(item) if isinstance(raised, ast.Raise) for part in walk(raised)
     }
     return [part for item in body for part in walk(item) if id(part) not in raised]
+
+
+def _is_negative(test: ast.expr) -> bool:
+    """`not x`, `x is None`, `score <= CAP`, and one of these `or` another: nothing has to be done."""
+    if isinstance(test, ast.BoolOp):
+        return isinstance(test.op, ast.Or) and any(map(_is_negative, test.values))
+    if isinstance(test, ast.Compare):
+        return isinstance(test.ops[0], ast.Is | ast.LtE) and (
+            isinstance(test.ops[0], ast.LtE) or getattr(test.comparators[0], "value", "") is None
+        )
+    return isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)
 
 
 def _acts(node: ast.AST) -> bool:

@@ -5,7 +5,7 @@ import re
 from collections.abc import Sequence
 
 from auditor_core.detectives.repo.descent import walk
-from auditor_core.detectives.repo.index import Module
+from auditor_core.detectives.repo.index import Function, Module
 
 _SCALE_ENDS = (5, 10, 100)
 """A cap there caps nothing."""
@@ -13,17 +13,44 @@ _CAP = re.compile(r"cap|ceiling", re.IGNORECASE)
 
 
 class Caps:
-    """Module-level caps, by name."""
+    """Module-level caps by name, and attributes that are called caps and stay at the scale's end."""
 
-    def __init__(self, modules: Sequence[Module]) -> None:
+    def __init__(self, modules: Sequence[Module], deciding: Sequence[tuple[Module, Function]] = ()) -> None:
         values = [(name, node) for module in modules for name, nodes in module.assigned.items() for node in nodes]
-        ends = {name for name, node in values if isinstance(node, ast.Constant) and node.value in _SCALE_ENDS}
-        self._idle = {name for name in ends if _CAP.search(name)}
+        self._idle = {name for name, node in values if _CAP.search(name) and _is_end(node)}
+        self._idle |= self._never_lowered(modules, [function for _, function in deciding])
 
     def without_effect(self, node: ast.AST) -> bool:
-        """Whether a rule stands on such a constant."""
+        """Whether a rule stands on such a constant or attribute."""
         return bool(self._idle) and any(
-            getattr(item, "id", getattr(item, "attr", "")) in self._idle
-            for item in walk(node)
-            if isinstance(item, ast.Name | ast.Attribute)
+            _last(item) in self._idle for item in walk(node) if isinstance(item, ast.Name | ast.Attribute)
         )
+
+    def _never_lowered(self, modules: Sequence[Module], deciding: Sequence[Function]) -> set[str]:
+        """Fields that begin at the scale's end, and that no function which decides sets to anything lower."""
+        fields = {
+            item.target.id
+            for module in modules
+            for node, _, _ in module.classes
+            for item in node.body
+            if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name)
+            and _CAP.search(item.target.id) and _is_end(item.value)
+        }  # fmt: skip
+        if not fields:
+            return set()
+        given: set[str] = set()
+        for function in deciding:
+            for node in walk(function.node):
+                targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+                named = {_last(item) for item in targets if isinstance(item, ast.Attribute)}
+                named |= {word.arg or "" for word in node.keywords} if isinstance(node, ast.Call) else set()
+                given |= named if not self.without_effect(node) else set()
+        return fields - given
+
+
+def _is_end(node: ast.AST | None) -> bool:
+    return isinstance(node, ast.Constant) and node.value in _SCALE_ENDS
+
+
+def _last(node: ast.AST) -> str:
+    return str(getattr(node, "id", getattr(node, "attr", "")))

@@ -26,8 +26,10 @@ class Weights:
         self._uneven = {name for name, node in found if _numbers(node) and not _is_even(node)}
         self._even = {name for name, node in found if _is_even(node)} - self._uneven
         by_judge = [_is_even(node) for _, node in found if _is_by_judge(node)]
-        self.all_alike = bool(by_judge) and all(by_judge)
-        """Tables weigh the judges, and none of them makes a difference."""
+        given = [number for _, function in deciding for number in _given(modules, function)]
+        alone = bool(given) and set(given) == {1.0} and not by_judge
+        self.all_alike = alone or (bool(by_judge) and all(by_judge))
+        """Weights are given by table or one by one, and none of them makes a difference."""
         helpers = [(module, function) for module, function in deciding if _WEIGHT.search(function.name)]
         self._by_speaker = (bool(by_judge) and not self.all_alike) or any(
             _WHOSE.search(module.text(function.node)) for module, function in helpers
@@ -64,6 +66,31 @@ class Weights:
         if not _WEIGHT.search(module.text(node)) or not names.isdisjoint(self._even):
             return False
         return self._by_speaker or bool(_WHOSE.search(module.text(function.node)))
+
+
+def _given(modules: Sequence[Module], function: Function) -> Iterator[float | None]:
+    """What a function gives to anything that is called a weight: numbers, None for what the code does not tell."""
+    for node in walk(function.node):
+        if not isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) or node.value is None:
+            continue
+        target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+        if "weight" in written_name(target).lower() and not _SUM.search(written_name(target)):
+            yield from _told(modules, node.value)
+
+
+def _told(modules: Sequence[Module], node: ast.expr) -> Iterator[float | None]:
+    if isinstance(node, ast.Dict | ast.IfExp | ast.DictComp):
+        parts = node.values if isinstance(node, ast.Dict) else [node.body, node.orelse] if isinstance(
+            node, ast.IfExp
+        ) else [node.value]  # fmt: skip
+        for part in parts:
+            yield from _told(modules, part)
+    elif isinstance(node, ast.Name | ast.Attribute):
+        name = written_name(node).rpartition(".")[2]
+        values = [value for module in modules for value in module.assigned.get(name, ())]
+        yield _number(values[0]) if len(values) == 1 else None
+    else:
+        yield _number(node)
 
 
 def weighs_by_assignment(name: str, node: ast.Assign | ast.AnnAssign | ast.AugAssign) -> bool:
@@ -112,20 +139,35 @@ def _is_arithmetic(node: ast.BinOp) -> bool:
 
 
 def _is_by_judge(node: ast.AST) -> bool:
+    rows = _rows(node)
+    if rows:
+        return all(map(_is_by_judge, rows))
     keys = [key for key in node.keys if key is not None] if isinstance(node, ast.Dict) else []
     named = [key for key in keys if _JUDGE.search(str(getattr(key, "value", "")) + getattr(key, "attr", ""))]
     return len(named) > 1 and bool(_numbers(node))
 
 
+def _rows(node: ast.AST) -> list[ast.Dict]:
+    """The tables that a table holds: weights by kind of criterion, say; empty where it holds anything else."""
+    rows = [item for item in node.values if isinstance(item, ast.Dict)] if isinstance(node, ast.Dict) else []
+    return rows if isinstance(node, ast.Dict) and len(rows) == len(node.values) else []
+
+
 def _numbers(node: ast.AST) -> list[float]:
     """The numbers of a table; empty where it holds anything else, or a single one."""
+    rows = _rows(node)
+    if rows:
+        return [number for row in rows for number in _numbers(row)]
     items = node.values if isinstance(node, ast.Dict) else node.elts if isinstance(node, ast.List | ast.Tuple) else []
     numbers = [_number(item) for item in items]
     return [number for number in numbers if number is not None] if len(numbers) > 1 and None not in numbers else []
 
 
 def _is_even(node: ast.AST) -> bool:
-    """A table whose numbers are all the same, or the number 1."""
+    """A table whose numbers are all the same, in each row if it has rows, or the number 1."""
+    rows = _rows(node)
+    if rows:
+        return all(map(_is_even, rows))
     return len(set(_numbers(node))) == 1 or _number(node) == 1
 
 

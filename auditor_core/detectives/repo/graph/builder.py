@@ -109,6 +109,7 @@ class Builder:
         if names is None or len(names) != 1:
             self.doubt(f"name of a node: {arguments.text}", arguments.place)
             return
+        text = function_name(action) or text if text.isidentifier() else text
         deferred = arguments.keywords.get("defer") is True
         node = GraphNode(name=names[0], function=text, place=arguments.place, deferred=deferred)
         self.nodes.setdefault(names[0], node)
