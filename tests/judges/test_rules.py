@@ -6,9 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from auditor_core.checks import all_checks
 from auditor_core.judges.rules import LENSES, weigh
 from auditor_core.justice import decide
 from auditor_core.models import JUDGES, Finding
+from auditor_core.rubric import load_rubric
 from tests.judges.helpers import criterion, evidence_for, finding
 from tests.judges.test_panel import FINDINGS, opinion
 
@@ -66,10 +68,10 @@ def test_what_is_undecided_moves_nobody(findings, outcome, weight):
     assert scores(findings) == scores([*findings, finding("open", outcome, severity="security", weight=weight)])
 
 
-@given(FINDINGS, st.sampled_from([0.25, 4.0, 10.0]))
+@given(FINDINGS, st.sampled_from([2.0, 4.0, 8.0]))
 def test_weights_count_by_their_share_where_none_is_under_1(findings, factor):
     heavy = [item.model_copy(update={"weight": 1 + item.weight}) for item in findings]
-    heavier = [item.model_copy(update={"weight": item.weight * 10}) for item in heavy]
+    heavier = [item.model_copy(update={"weight": item.weight * factor}) for item in heavy]
     assert scores(heavy) == scores(heavier)
 
 
@@ -103,6 +105,22 @@ def test_the_judges_stand_apart_while_evidence_is_mixed_and_widest_where_it_is_g
     assert scores([*work, *minor[:1]]) == scores([*work, *major[:1]]) == [3, 5, 4]
     assert scores([*work, *minor]) == [2, 4, 3]
     assert scores([*work, *major]) == [1, 4, 3]
+
+
+@pytest.mark.parametrize("item", load_rubric().criteria, ids=lambda item: item.criterion_id)
+def test_any_first_and_any_second_fault_shows_in_every_built_in_criterion(item):
+    checks = [all_checks()[ref.check_id] for ref in item.checks]
+
+    def score(*faults: int) -> int:
+        findings = [
+            finding(check.check_id, "unmet" if at in faults else "met", severity=check.severity, weight=check.weight)
+            for at, check in enumerate(checks)
+        ]
+        return decided(findings, item.architecture)
+
+    for first in range(len(checks)):
+        assert score(first) < score() == 5
+        assert all(score(first, second) < score(first) for second in range(len(checks)) if second != first)
 
 
 def test_a_fault_on_security_costs_two_points():
