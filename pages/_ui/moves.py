@@ -1,4 +1,4 @@
-"""How each finding moved each judge of the rule bench, from the middle of the scale to the score."""
+"""How each finding moved each judge of the rule bench, from 5 to the score."""
 
 import streamlit as st
 
