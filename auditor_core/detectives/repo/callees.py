@@ -4,7 +4,7 @@ import ast
 import re
 
 from auditor_core.detectives.repo.index import Call, Module, written_name
-from auditor_core.detectives.repo.names import Names
+from auditor_core.detectives.repo.names import OWN, Names
 
 CALLS = {
     "commands": (
@@ -29,10 +29,12 @@ CALLS = {
 """The calls that are kept: dotted names, or their beginnings, by what they do."""
 KEPT = tuple(prefix for group in CALLS.values() for prefix in group)
 _HEADS = frozenset(prefix.partition(".")[0] for prefix in KEPT)
+_ROOTS = _HEADS | {OWN}
+"""What a name leads to that may stand for a kept call."""
 _BUILTINS = frozenset({"eval", "exec", "compile", "__import__"})
 _TELLING = re.compile(r"""(?<![\w.])(?:eval|exec|compile|__import__)\b|["']git["']""")
 """What shows a builtin that is kept, or an own function that is handed a git command."""
-_IMPORTING = frozenset({"__import__", "importlib.import_module", "import_module"})
+_IMPORTING = ("__import__", "importlib.import_module", "import_module")
 
 
 def may_hold_calls(module: Module) -> bool:
@@ -48,19 +50,17 @@ def runs_git(module: Module) -> bool:
 
 def callee_of(module: Module, call: Call, names: Names) -> str:
     """Dotted name of what is called; `builtins.eval` only where the module has no `eval` of its own."""
-    function = call.node.func
-    if isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name) and not module.knows(call.written):
-        return ""
-    function = _spelled_out(function)
+    function = _spelled_out(call.node.func)
+    written = call.written if function is call.node.func else written_name(function)
     if isinstance(function, ast.Name):
         builtin = _builtin(module, call, function.id)
         if builtin or function.id in _BUILTINS:
             return builtin
-    fetched = _imported_on_the_spot(function)
-    if fetched.partition(".")[0] in _HEADS:
-        return fetched
-    written = call.written if function is call.node.func else written_name(function)
-    if not module.knows(written):
+    elif written.startswith(_IMPORTING):
+        fetched = _imported_on_the_spot(function)
+        if fetched.partition(".")[0] in _HEADS:
+            return fetched
+    if names.root(module, written) not in _ROOTS:
         return ""
     dotted = names.of(module, function)
     head = dotted.partition(".")[0]

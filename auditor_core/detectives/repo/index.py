@@ -4,6 +4,7 @@ import ast
 import posixpath
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cached_property
 
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -122,6 +123,8 @@ class Module:
     """Class, context, qualified name."""
     calls: list[Call] = field(default_factory=list)
     texts: list[Text] = field(default_factory=list)
+    headings: list[int] = field(default_factory=list)
+    """Lines of strings, short ones too, that begin like a heading of Markdown."""
     assigned: dict[str, list[ast.expr]] = field(default_factory=dict)
     """Values by the module-level name they are assigned to."""
 
@@ -155,7 +158,7 @@ class Module:
         self.calls.clear()
         self.tree = ast.Module([], [])
 
-    @property
+    @cached_property
     def dotted(self) -> str:
         """Name to import it by from the repository's root."""
         stem = posixpath.splitext(self.path)[0].replace("/", ".")

@@ -14,6 +14,8 @@ _LIBRARIES = sys.stdlib_module_names | frozenset(
 )
 _ROOT_FOLDERS = frozenset({"", "src", "app", "lib", "backend", "python", "server"})
 _HOPS = 8
+OWN = "."
+"""Stands for the repository's modules, through which a name may lead to any library."""
 
 
 class Names:
@@ -21,11 +23,16 @@ class Names:
 
     def __init__(self, modules: Sequence[Module]) -> None:
         self._by_suffix: dict[str, list[Module]] = defaultdict(list)
+        self._packages: set[str] = set()
+        """All that modules and the folders above them may be called."""
         for module in modules:
             parts = module.dotted.split(".")
             for start in range(len(parts)):
                 self._by_suffix[".".join(parts[start:])].append(module)
+                self._packages.update(".".join(parts[start:end]) for end in range(start + 1, len(parts) + 1))
+        self._packages.discard("")
         self._cache: dict[tuple[str, str], str] = {}
+        self._roots: dict[tuple[str, str], str] = {}
 
     def module(self, dotted: str, importer: Module) -> Module | None:
         """The repository's module that `import dotted` finds from `importer`; None for a library's."""
@@ -53,6 +60,19 @@ class Names:
         if key not in self._cache:
             self._cache[key] = self._follow(module, dotted, _HOPS)
         return self._cache[key]
+
+    def root(self, module: Module, written: str) -> str:
+        """The library that a name written in `module` may lead to, by its first part alone.
+
+        `subprocess` for `sp.run` after `import subprocess as sp`; `OWN` where the first part is a module of the
+        repository; empty where the module does not know it.
+        """
+        key = (module.path, written.partition(".")[0])
+        found = self._roots.get(key)
+        if found is None:
+            dotted = self.canonical(module, key[1]) if module.knows(written) else ""
+            found = self._roots[key] = OWN if dotted in self._packages else dotted.partition(".")[0]
+        return found
 
     def definition(self, dotted: str, importer: Module) -> tuple[Module, str] | None:
         """Module and module-level name behind a canonical dotted name of the repository itself."""

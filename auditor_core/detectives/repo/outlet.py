@@ -9,8 +9,6 @@ from typing import NamedTuple
 
 from auditor_core.detectives.repo.index import Call, Module, written_name
 
-HEADING = re.compile(r"\s*#{1,3} \S")
-"""A heading of Markdown."""
 _WRITING = frozenset({"write_text", "write", "writelines", "download_button"})
 _REPORT = re.compile(r"report|markdown|\.md\b|\bmd\b|md_|_md|verdict|audit|ruling|judge?ment", re.IGNORECASE)
 _DATA = re.compile(r"json|pickle|yaml|csv|\.bytes|getbuffer", re.IGNORECASE)

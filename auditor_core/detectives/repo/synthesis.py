@@ -16,11 +16,13 @@ from auditor_core.detectives.repo.conditions import (
 from auditor_core.detectives.repo.constants import Caps
 from auditor_core.detectives.repo.deciders import DECIDES, deciders, functions_by_name
 from auditor_core.detectives.repo.descent import walk
+from auditor_core.detectives.repo.expressions import HEADING
 from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.meaning import Meaning
-from auditor_core.detectives.repo.outlet import HEADING, Outlet
+from auditor_core.detectives.repo.outlet import Outlet
 from auditor_core.detectives.repo.reading import Readers
 from auditor_core.detectives.repo.second_looks import second_looks
+from auditor_core.detectives.repo.templates import report_templates
 from auditor_core.detectives.repo.weights import Weights, weighs_by_assignment
 from auditor_core.facts import GraphFact, Place, SynthesisRuleFact
 
@@ -74,7 +76,7 @@ class _Search:
         self._known = functions_by_name(product)
         self.deciding = deciders(product, graphs)
         self._chosen = {id(function) for _, function in self.deciding}
-        self._caps = Caps(product)
+        self._caps = Caps(product, self.deciding)
         self._weights = Weights(product, self.deciding)
         self._readers = Readers(product) if graphs else None
         self._outlet = Outlet(product)
@@ -88,6 +90,7 @@ class _Search:
                     rules = [rule for rule in rules if rule[0] in _ROUTED]
                 yield from ((module, function.name, kind, node) for kind, node in rules)
             yield from ((module, call.function, "written", call.node) for call in self._outlet.writings(module))
+            yield from ((module, name, "report", node) for name, node in report_templates(module))
 
     def _of_function(self, module: Module, function: Function) -> Iterator[Rule]:
         alone = function.context.function is None
@@ -96,7 +99,7 @@ class _Search:
             for kind, node in self._deciding(module, function):
                 if (kind != "model" or asked) and not (kind == "weight" and self._weights.all_alike):
                     yield kind, node
-        if alone and not _FOR_MODELS.search(function.name):
+        if alone and _heads(module, function) and not _FOR_MODELS.search(function.name):
             headings = [node for node in walk(function.node) if isinstance(node, ast.Constant) and _is_heading(node)]
             known = id(function) in self._chosen or _REPORTS.search(function.name) or len(headings) > 1
             yield from (("report", node) for node in headings[:1] if known)
@@ -138,6 +141,12 @@ def _argues(module: Module, function: Function) -> bool:
     if _WORDING.search(last) and not _SETTLING.search(last):
         return True
     return any(_JUDGING.search(name) for name in names) and not any(DECIDES.search(name) for name in names)
+
+
+def _heads(module: Module, function: Function) -> bool:
+    """Whether some string in the function begins like a heading: in most functions of a library, none does."""
+    last = function.node.end_lineno or 0
+    return any(function.node.lineno <= line <= last for line in module.headings)
 
 
 def _is_heading(node: ast.Constant) -> bool:

@@ -1,13 +1,16 @@
 """Which names hold a temporary place: simple data flow within a function and over one call."""
 
 import ast
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 
 from auditor_core.detectives.repo.descent import below
 from auditor_core.detectives.repo.index import Call, Function, Module, target_name, written_name
-from auditor_core.detectives.repo.names import Names
+from auditor_core.detectives.repo.names import OWN, Names
 
+_ROOTS = ("tempfile", OWN)
+"""What a name leads to that may stand for one of these."""
 _MAKERS = frozenset({"TemporaryDirectory", "mkdtemp", "mkstemp", "NamedTemporaryFile", "gettempdir"})
+_NONE: frozenset[str] = frozenset()
 _NAMESAKES = 3
 """A name that more functions carry says too little about which of them is called."""
 
@@ -21,20 +24,23 @@ class Temporary:
         self._functions = [function for module in modules for function in module.functions]
         self._makers: set[str] = set()
         """Functions of the repository that return such a place, by their last name."""
-        self._tainted: dict[int, set[str]] = {id(function): set() for function in self._functions}
+        self._tainted: dict[int, set[str]] = {}
+        """Names that hold such a place, of the functions that have any."""
         self._attributes: dict[tuple[str, str], set[str]] = {}
         self._mentions: dict[ast.expr, tuple[frozenset[str], tuple[ast.Call, ...]]] = {}
         self._module_level: dict[str, set[str]] = {}
         self._by_name: dict[str, list[Function]] = {}
         for function in self._functions:
             self._by_name.setdefault(function.name.rpartition(".")[2], []).append(function)
-        self._called = {id(function): frozenset(call.last for call in function.calls) for function in self._functions}
         self._making: set[int] = set()
         """Functions that call `tempfile` themselves."""
-        if any("tempfile" in value for module in modules for value in module.imports.values()):
+        self._in_use = any("tempfile" in value for module in modules for value in module.imports.values())
+        if self._in_use:
             for module in modules:
-                self._module_level[module.path] = self._spread(module, module.assigned, set())
+                if any(self._makes(module, call.node) for call in module.calls if call.context.function is None):
+                    self._module_level[module.path] = self._spread(module, module.assigned, set())
             self._making = {id(function) for function in self._functions if self._calls_tempfile(function)}
+            self._called = {id(item): frozenset(call.last for call in item.calls) for item in self._functions}
             for _ in range(2):  # the second round sees what the first learnt about other functions
                 for function in self._functions:
                     self._learn(function)
@@ -42,7 +48,7 @@ class Temporary:
 
     def covers(self, module: Module, call: Call) -> bool:
         """Whether the call stands in a `with TemporaryDirectory()` or is handed such a place."""
-        if not self._module_level:
+        if not self._in_use:
             return False
         for block in call.context.blocks():
             if isinstance(block.node, ast.With | ast.AsyncWith) and any(
@@ -57,22 +63,25 @@ class Temporary:
         known = self._known(module, call.context.function)
         return any(self._holds(module, node, known) for node in nodes)
 
-    def _known(self, module: Module, function: Function | None) -> set[str]:
-        known = self._module_level.get(module.path, set())
+    def _known(self, module: Module, function: Function | None) -> Set[str]:
+        known: Set[str] = self._module_level.get(module.path, _NONE)
         while function is not None:
-            known = known | self._tainted[id(function)] | self._attributes.get((module.path, function.owner), set())
+            known = known | self._tainted.get(id(function), _NONE)
+            if function.owner:
+                known = known | self._attributes.get((module.path, function.owner), _NONE)
             function = function.context.function
         return known
 
     def _calls_tempfile(self, function: Function) -> bool:
         module = self._module_of[id(function)]
         return any(
-            self._names.canonical(module, call.written).startswith("tempfile.") and self._makes(module, call.node)
+            self._names.root(module, call.written) in _ROOTS
+            and self._names.canonical(module, call.written).startswith("tempfile.")
+            and self._makes(module, call.node)
             for call in function.calls
-            if module.knows(call.written)
         )
 
-    def _may_hold(self, function: Function, known: set[str]) -> bool:
+    def _may_hold(self, function: Function, known: Set[str]) -> bool:
         """Whether any expression of the function can be such a place; for nearly all of a library, none can."""
         return bool(known) or id(function) in self._making or not self._makers.isdisjoint(self._called[id(function)])
 
@@ -83,16 +92,18 @@ class Temporary:
         if not self._may_hold(function, known):
             return
         tainted = self._spread(module, function.assigned, known)
-        self._tainted[id(function)] |= tainted
+        tainted |= self._tainted.get(id(function), _NONE)
+        if tainted:
+            self._tainted[id(function)] = tainted
         if function.owner:
             own = {name for name in tainted if "." in name}
             self._attributes.setdefault((module.path, function.owner), set()).update(own)
         last = function.name.rpartition(".")[2]
         telling = len(self._by_name[last]) <= _NAMESAKES
-        if telling and any(self._holds(module, node, self._tainted[id(function)]) for node in function.results):
+        if telling and any(self._holds(module, node, tainted) for node in function.results):
             self._makers.add(last)
 
-    def _spread(self, module: Module, assigned: dict[str, list[ast.expr]], known: set[str]) -> set[str]:
+    def _spread(self, module: Module, assigned: dict[str, list[ast.expr]], known: Set[str]) -> set[str]:
         found: set[str] = set()
         for name, values in assigned.items():
             if any(self._holds(module, value, known | found) for value in values):
@@ -111,9 +122,10 @@ class Temporary:
                 given = [*call.node.args, *(word.value for word in call.node.keywords)] if callees else []
                 holding = {value for value in given if self._holds(module, value, known)}
                 for callee in callees if holding else ():
-                    self._tainted[id(callee)] |= {name for name, value in handed(call.node, callee) if value in holding}
+                    given_on = {name for name, value in handed(call.node, callee) if value in holding}
+                    self._tainted[id(callee)] = given_on | self._tainted.get(id(callee), _NONE)
 
-    def _holds(self, module: Module, node: ast.expr, known: set[str]) -> bool:
+    def _holds(self, module: Module, node: ast.expr, known: Set[str]) -> bool:
         """Whether an expression is such a place, or a path made from one."""
         mentions = self._mentions.get(node)
         if mentions is None:
@@ -127,7 +139,7 @@ class Temporary:
         written = written_name(node.func)
         if written.rpartition(".")[2] in self._makers:
             return True
-        if not module.knows(written):
+        if self._names.root(module, written) not in _ROOTS:
             return False
         dotted = self._names.of(module, node.func)
         return dotted.startswith("tempfile.") and dotted.rpartition(".")[2] in _MAKERS

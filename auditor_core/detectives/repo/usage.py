@@ -11,8 +11,12 @@ def names_used(modules: Sequence[Module]) -> set[str]:
     used: set[str] = set()
     for module in modules:
         for call in module.calls:
-            for node in (call.node.func, *call.node.args, *(word.value for word in call.node.keywords)):
-                used.add(getattr(node, "id", getattr(node, "attr", "")))
+            for node in (call.node.func, *call.node.args, *[word.value for word in call.node.keywords]):
+                kind = node.__class__
+                if kind is ast.Name:
+                    used.add(node.id)  # type: ignore[attr-defined]
+                elif kind is ast.Attribute:
+                    used.add(node.attr)  # type: ignore[attr-defined]
     return used
 
 
