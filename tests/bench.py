@@ -85,10 +85,10 @@ def best(work: Callable[[], object], rounds: int = ROUNDS) -> float:
     return min(seconds(work) for _ in range(rounds))
 
 
-def quickest(work: Callable[[], object]) -> float:
-    """Seconds of the processor for a long piece of work, which waits for nothing else: the quickest of a few calls."""
+def quickest(work: Callable[[], object], rounds: int = LONG_ROUNDS) -> float:
+    """Seconds of the processor for work that waits for nothing else: the quickest of several calls."""
     spent = []
-    for _ in range(LONG_ROUNDS):
+    for _ in range(rounds):
         start = time.process_time()
         work()
         spent.append(time.process_time() - start)
@@ -277,12 +277,13 @@ def resolving() -> Line:
     """Claims against the list of files, with the evidence for flagged ones."""
     found, held = mentions(), manifest()
     freeze()
-    spent = best(lambda: claim_evidence(resolve(found, held), "0" * 64, WRITTEN), SHORT_ROUNDS)
-    return Line("resolving claims", spent, 0.010, f"{CLAIMS:,} claims against {FILES:,} files: 10 ms")
+    spent = quickest(lambda: claim_evidence(resolve(found, held), "0" * 64, WRITTEN), SHORT_ROUNDS)
+    meaning = f"verdicts and evidence of {CLAIMS:,} claims against {FILES:,} files: 10 ms"
+    return Line("resolving claims", spent, 0.010, meaning)
 
 
 def aggregating() -> Line:
-    """The whole fan-in of the same claims, without a rubric's checks."""
+    """The whole fan-in of the same claims; a rubric's checks are not of it, and the files' tables were made before."""
     held = manifest()
     repo, docs = EvidenceBook("repo", COMMITTED), EvidenceBook("docs", WRITTEN)
     repo.add("GIT_FORENSIC", "history", source_ref=code_ref("0" * 40, ""))
@@ -295,8 +296,9 @@ def aggregating() -> Line:
     )
     state = AgentState(evidences={"repo": repo.items, "docs": docs.items}, repo_facts=facts, document_facts=document)
     freeze()
-    spent = best(lambda: aggregate(state), SHORT_ROUNDS)
-    return Line("aggregating claims", spent, 0.050, "the same with events and merging: 50 ms")
+    spent = quickest(lambda: aggregate(state), SHORT_ROUNDS)
+    meaning = "the node that does so, with merging, events and undescribed files, but no rubric's checks: 10 ms"
+    return Line("aggregating claims", spent, 0.010, meaning)
 
 
 if __name__ == "__main__":

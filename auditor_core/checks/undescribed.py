@@ -26,7 +26,8 @@ def not_described(scene: Scene) -> tuple[Undescribed, ...]:
     document, repo = scene.case.document, scene.case.repo
     if document is None or not document.has_text or repo is None:
         return ()
-    cited = {path for claim in scene.case.claims for path in (claim.path, *claim.candidates)}
+    cited = {claim.path for claim in scene.case.claims}
+    cited.update(path for claim in scene.case.claims for path in claim.candidates)
     tokens = {token for page in document.page_texts for token in _TOKEN.findall(page.text)}
     lines, judges = sum(module.lines for module in scene.modules), _judges(scene)
     found = (

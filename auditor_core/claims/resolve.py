@@ -13,10 +13,10 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from auditor_core.claims.manifest import ManifestIndex
-from auditor_core.claims.verdicts import Judgement, escapes, judge_path, normalise
+from auditor_core.claims.verdicts import escapes, judge_path, normalise
 from auditor_core.evidence import page_ref
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval, RawMention
-from auditor_core.models import Evidence, Mention, PathClaim, PathForm
+from auditor_core.models import Evidence, Mention, PathClaim
 
 _ID_LENGTHS = (8, 16, 32, 64)
 _CLAIMS, _EVIDENCE = TypeAdapter(tuple[PathClaim, ...]), TypeAdapter(list[Evidence])
@@ -37,30 +37,17 @@ def resolve(
     the name as a path's first part is cut off where the repository has no such directory.
     """
     index = ManifestIndex(manifest, removals, ignore_files)
-    groups: dict[str, list[Mention]] = {}
-    forms: dict[str, PathForm] = {}
-    directories: set[str] = set()
-    for raw in mentions:
-        path, mention = raw.readings[0], raw.mention
-        if len(raw.readings) > 1 or mention.stance != "asserted" or path not in index.files:  # seldom
-            read = _read(raw, index, repo_name)
-            if read is None:
-                continue
-            path, mention = read
-        if path in groups:
-            groups[path].append(mention)
-        else:
-            groups[path], forms[path] = [mention], raw.form
-        if raw.is_directory:
-            directories.add(path)
-    claims = tuple(_claim(path, group, forms[path], path in directories, index) for path, group in groups.items())
+    claims, directories = _group(mentions, index, repo_name)
+    for path, claim in claims.items():
+        claim["asserted"] = claim["stance"] == "asserted"
+        if claim["stance"] in ("asserted", "outside"):  # what the report does not assert is not looked up
+            claim.update(judge_path(path, is_directory=path in directories, index=index))
     if any(raw.mention.settled_by for raw in mentions):
-        for claim in claims:
-            claim["rationale"] += _settled_by(claim["mentions"])
-    flagged = {claim["path"]: claim for claim in claims if "flagged" in claim}
-    for path, evidence_id in claim_ids(flagged).items():
-        flagged[path]["evidence_id"] = evidence_id
-    return _CLAIMS.validate_python(claims)
+        for claim in claims.values():
+            claim["rationale"] = claim.get("rationale", "") + _settled_by(claim["mentions"])
+    for path, evidence_id in claim_ids(path for path, claim in claims.items() if "flagged" in claim).items():
+        claims[path]["evidence_id"] = evidence_id
+    return _CLAIMS.validate_python(tuple(claims.values()))
 
 
 def claim_ids(paths: Iterable[str]) -> dict[str, str]:
@@ -99,6 +86,33 @@ def _absence(claim: PathClaim, pdf_sha256: str, timestamp: datetime) -> dict[str
         "rationale": f"{claim.rationale} Verdict: {claim.verdict}; cited on page {pages}.",
         "timestamp": timestamp,
     }
+
+
+def _group(
+    mentions: Iterable[RawMention], index: ManifestIndex, repo_name: str
+) -> tuple[dict[str, dict[str, Any]], set[str]]:
+    """The fields of a `PathClaim` that its mentions decide, by path; and the paths that are written as directories."""
+    claims: dict[str, dict[str, Any]] = {}
+    repeated: dict[str, list[Mention]] = {}
+    directories: set[str] = set()
+    for raw in mentions:
+        path, mention = raw.readings[0], raw.mention
+        if len(raw.readings) > 1 or mention.stance != "asserted" or path not in index.files:  # seldom
+            read = _read(raw, index, repo_name)
+            if read is None:
+                continue
+            path, mention = read
+        if path not in claims:
+            claims[path] = {"path": path, "form": raw.form, "mentions": (mention,), "stance": mention.stance}
+        else:
+            repeated.setdefault(path, []).append(mention)
+        if raw.is_directory:
+            directories.add(path)
+    for path, more in repeated.items():
+        claims[path]["mentions"] += tuple(more)
+        if any(mention.stance == "asserted" for mention in more):
+            claims[path]["stance"] = "asserted"
+    return claims, directories
 
 
 def _read(raw: RawMention, index: ManifestIndex, repo_name: str) -> tuple[str, Mention] | None:
@@ -170,26 +184,3 @@ def _settled_by(mentions: Iterable[Mention]) -> str:
     """Says so where a model settled how the path is meant."""
     models = ", ".join(sorted({mention.settled_by for mention in mentions if mention.settled_by}))
     return f" The rules were unsure how it is meant; the model {models} settled it." if models else ""
-
-
-def _claim(
-    path: str, mentions: Sequence[Mention], form: PathForm, is_directory: bool, index: ManifestIndex
-) -> dict[str, Any]:
-    """The fields of a `PathClaim`, but for its id: asserted if any mention asserts it, else as the first is meant.
-
-    What the report does not assert is not looked up.
-    """
-    stance = mentions[0].stance
-    if stance != "asserted" and any(mention.stance == "asserted" for mention in mentions):
-        stance = "asserted"
-    said: Judgement = {"rationale": ""}
-    if stance in ("asserted", "outside"):
-        said = judge_path(path, is_directory=is_directory, index=index)
-    return {
-        "path": path,
-        "form": form,
-        "mentions": tuple(mentions),
-        "stance": stance,
-        "asserted": stance == "asserted",
-        **said,
-    }
