@@ -42,6 +42,22 @@ def fans_out(diagram: Diagram) -> bool:
     return False
 
 
+def stand_beside(diagram: Diagram) -> bool:
+    """Whether some node is linked to two that stand on one level: branches, whatever becomes of them."""
+    met: dict[int, set[int]] = {}
+    for link in diagram.links:
+        met.setdefault(link.source, set()).add(link.target)
+        met.setdefault(link.target, set()).add(link.source)
+    boxes = [node.box for node in diagram.nodes]
+    return any(
+        boxes[one][axis] < boxes[other][axis + 2] and boxes[other][axis] < boxes[one][axis + 2]
+        for node, others in met.items()
+        for one, other in combinations(sorted(others), 2)
+        for axis in (0, 1)
+        if not (boxes[node][axis] < boxes[one][axis + 2] and boxes[one][axis] < boxes[node][axis + 2])
+    )
+
+
 def _ways(diagram: Diagram) -> list[list[Link]]:
     """The links as they point; where some don't point, read downwards and read to the right."""
     if all(link.directed for link in diagram.links):

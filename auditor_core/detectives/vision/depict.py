@@ -56,6 +56,8 @@ UNKNOWN = Depiction("unknown", 0.2, "neither layout, labels nor caption tell")
 def depict_drawing(region: Region, labels: Sequence[str], caption: str) -> Depiction:
     """The kind of a vector drawing, by its geometry first."""
     diagram = region.diagram
+    if region.scales:
+        return Depiction("chart", 0.8, f"numbers stand along {region.scales} sides in even steps")
     if _life_lines(region) >= 2 and _messages(region) >= 3:
         return Depiction("sequence", 0.7, "vertical life lines with level arrows between them")
     if len(diagram.links) >= 2:

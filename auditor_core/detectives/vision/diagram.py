@@ -147,7 +147,7 @@ class _Reader:
         """Along which of x and y the diagram is read."""
 
     def links(self) -> list[Link]:
-        """Every link once; a second line between the same nodes counts if it runs the other way."""
+        """Every link once; a second line between the same nodes counts if an arrow head says that it runs back."""
         found: dict[tuple[int, int], Link] = {}
         chosen = self._chosen()
         for index, connector in enumerate(self.connectors):
@@ -155,7 +155,8 @@ class _Reader:
             directed = any(map(self._head_at, connector.ends))
             for source, target, mutual in self._follow(connector):
                 found.setdefault((source, target), Link(source, target, mutual, directed, choice))
-        return list(found.values())
+        pointed = {pair for pair, link in found.items() if link.directed}
+        return [link for (one, other), link in found.items() if link.directed or (other, one) not in pointed]
 
     def _ends_here(self, point: Point, near: float) -> bool:
         return any(distance(point, head) < 1 for head in self.heads) or any(

@@ -78,7 +78,7 @@ def _follow(nodes: Sequence[Node], ink: Mask, dashes: Mask, owner: NDArray[np.in
     axis = _axis(nodes)
     found: dict[frozenset[int], Link] = {}
     lost = False
-    for number in np.unique(lines.labels[owner > 0]).tolist():
+    for number in np.flatnonzero(np.bincount(lines.labels[owner > 0])).tolist():
         box = lines.box(number)
         long = max(width(box), height(box))
         if number and long >= LONG:

@@ -12,9 +12,11 @@ Turn = Callable[[Point], Point]
 STRAIGHT = 0.6
 """Points by which a straight line may lean."""
 HAIR = 1.6
-"""Points: the thickest filled sliver that is a line or a dash of one."""
+"""Points: the thickest filled sliver that is a dash."""
 LONGISH = 1.6
-"""How much longer than thick a sliver is."""
+"""How much longer than thick a dash is."""
+LONGEST = 12.0
+"""Points: the longest sliver that is a dash; a longer one is the rule of a table."""
 MOST_CORNERS = 9
 """Corners of a filled sliver; an outline with more is a letter or a line that bends."""
 
@@ -79,7 +81,7 @@ def as_stroke(points: Sequence[Point]) -> tuple[Point, Point] | None:
     along = [x * across + y * down for x, y in points]
     aside = [y * across - x * down for x, y in points]
     start, end, thick = min(along), max(along), max(aside) - min(aside)
-    if thick > HAIR or end - start < LONGISH * thick:
+    if thick > HAIR or not LONGISH * thick <= end - start <= LONGEST:
         return None
     middle = (max(aside) + min(aside)) / 2
     one, other = ((at * across - middle * down, at * down + middle * across) for at in (start, end))

@@ -67,7 +67,7 @@ def _surfaces(even: Mask) -> Mask:
     """Even pixels that belong to something wide; the rest is lines and letters."""
     groups = group(even)
     wide = np.zeros(len(groups.sizes), dtype=np.bool_)
-    wide[np.unique(groups.labels[thick(even)])] = True
+    wide[groups.labels[thick(even)]] = True
     wide[0] = False
     return wide[groups.labels]
 
@@ -131,8 +131,9 @@ def _label(box: Box, written: Sequence[Written]) -> str:
 
 def _frames(nodes: Sequence[Node], surfaces: Groups) -> Iterator[Box]:
     """Boxes around groups of nodes; what is drawn along them joins nothing."""
+    least = 0.9 * min(area(node.box) for node in nodes)
     for number in range(1, len(surfaces.sizes)):
         box = surfaces.box(number)
-        around = any(node.box != box and share_inside(node.box, box) > 0.9 for node in nodes)
+        around = area(box) > least and any(node.box != box and share_inside(node.box, box) > 0.9 for node in nodes)
         if around and _spans(surfaces, number).sum() > FULL * area(box):
             yield box

@@ -1,12 +1,12 @@
 """From a candidate and its pixels to a figure: labels, kind of picture, layout of its branches."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from PIL import Image
 
 from auditor_core.detectives.vision import ocr
-from auditor_core.detectives.vision.branches import stand_parallel
+from auditor_core.detectives.vision.branches import stand_beside, stand_parallel
 from auditor_core.detectives.vision.depict import Depiction, depict_drawing, depict_picture
 from auditor_core.detectives.vision.ocr import Written
 from auditor_core.detectives.vision.pictured import read_picture
@@ -32,20 +32,37 @@ class Reading:
 
 
 def read_figure(candidate: Candidate, image: Image.Image, engine: str) -> Reading:
-    """Read a figure; `engine` is the OCR engine's name, empty to go without."""
+    """Read a figure; `engine` is the OCR engine's name, empty to go without.
+
+    A drawing whose outlines tell of no links (sketched by hand, in broken lines) is looked at as a picture.
+    """
     written = _written(candidate, image, engine)
     labels, source = _labels(candidate, written)
-    if candidate.region:
-        diagram, told = candidate.region.diagram, True
-        depiction = depict_drawing(candidate.region, labels, candidate.caption)
+    region = candidate.region
+    if region and (len(region.diagram.links) >= 2 or region.scales or region.bars):
+        diagram, told = region.diagram, True
     else:
-        pictured = read_picture(image, written or ())
-        diagram, told = pictured.diagram, pictured.whole
+        pictured = read_picture(image, written or _placed(candidate, image))
+        diagram, told = pictured.diagram, pictured.whole and not stand_beside(pictured.diagram)
+    if region:
+        depiction = depict_drawing(replace(region, diagram=diagram), labels, candidate.caption)
+    else:
         depiction = depict_picture(image, labels, candidate.caption, diagram)
     parallel = stand_parallel(diagram)
     nodes = tuple(dict.fromkeys(node.label for node in diagram.nodes if node.label))[:MOST_LABELS]
     links = tuple(pair for pair in diagram.pairs() if set(pair) <= set(nodes))[:MOST_LINKS]
     return Reading(labels, source, depiction, parallel if parallel or told else None, nodes, links)
+
+
+def _placed(candidate: Candidate, image: Image.Image) -> list[Written]:
+    """The lines of the PDF's own text in a figure, where they stand in its picture."""
+    left, top, right, bottom = candidate.box
+    across, down = image.width / max(right - left, 1.0), image.height / max(bottom - top, 1.0)
+    return [
+        (line.text, ((x0 - left) * across, (y0 - top) * down, (x1 - left) * across, (y1 - top) * down))
+        for line in lines_of(candidate.words)
+        for x0, y0, x1, y1 in (line.box,)
+    ]
 
 
 def _written(candidate: Candidate, image: Image.Image, engine: str) -> tuple[Written, ...] | None:

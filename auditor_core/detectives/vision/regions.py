@@ -16,6 +16,7 @@ from auditor_core.detectives.vision.geometry import (
     union,
     width,
 )
+from auditor_core.detectives.vision.scales import along, scales_of
 from auditor_core.detectives.vision.shapes import Shape
 from auditor_core.detectives.vision.words import Text, within
 from auditor_core.models import Box
@@ -25,6 +26,10 @@ GAP = 8.0
 SMALLEST = (18.0, 60.0)
 """Points: nothing with a shorter side, or a shorter longer side, is a figure; but for a row of linked boxes."""
 FLATTEST = 10.0
+PLOT = 40.0
+"""Points: the shorter side of the smallest chart."""
+FEWEST_MARKS = 4
+"""Shapes of the simplest chart; a tinted box with numbers in it is a listing."""
 PANEL = 0.1
 """Share of the page from which a tinted surface may be a panel behind text and drawing."""
 PARAGRAPH = 25
@@ -43,6 +48,8 @@ class Region:
     shapes: tuple[Shape, ...]
     diagram: Diagram
     bars: int
+    scales: int = 0
+    """How many rows or columns of numbers stand along it in even steps."""
 
 
 def regions_of(shapes: Sequence[Shape], words: Sequence[Text], page: Box) -> list[Region]:
@@ -50,9 +57,10 @@ def regions_of(shapes: Sequence[Shape], words: Sequence[Text], page: Box) -> lis
     kept = [shape for shape in shapes if shape.role != "rule"]
     kept = [shape for shape in kept if not _is_panel(shape, kept, words, page)]
     kept += _attached_rules([shape for shape in shapes if shape.role == "rule"], kept)
+    scales = scales_of(words) if kept else []
     found = []
     for members in merge_touching([shape.box for shape in kept], GAP):
-        region = _region([kept[index] for index in members], words, page)
+        region = _region([kept[index] for index in members], words, page, scales)
         if region:
             found.append(region)
     return found
@@ -76,20 +84,29 @@ def _attached_rules(rules: Sequence[Shape], others: Sequence[Shape]) -> list[Sha
     return [rules[i - count] for group in groups if len(group) > 1 for i in group if i >= count]
 
 
-def _region(shapes: list[Shape], words: Sequence[Text], page: Box) -> Region | None:
+def _region(shapes: list[Shape], words: Sequence[Text], page: Box, scales: Sequence[Box]) -> Region | None:
     box = union(shape.box for shape in shapes)
     if min(width(box), height(box)) < FLATTEST or max(width(box), height(box)) < SMALLEST[1]:
         return None
     held = within(words, box)
-    if not held and area(box) < BARE * area(page):
+    beside = _beside(box, shapes, scales)
+    if not held and not beside and area(box) < BARE * area(page):
         return None
     diagram = read_diagram(shapes, held)
     if len(diagram.links) < 2 and min(width(box), height(box)) < SMALLEST[0]:
         return None
     bars = _bars(shapes, held)
-    if _is_drawn(shapes, box) or len(diagram.links) >= 2 or bars >= 3:
-        return Region(box, tuple(shapes), diagram, bars)
+    if beside or _is_drawn(shapes, box) or len(diagram.links) >= 2 or bars >= 3:
+        return Region(union([box, *beside]), tuple(shapes), diagram, bars, len(beside))
     return None
+
+
+def _beside(box: Box, shapes: Sequence[Shape], scales: Sequence[Box]) -> list[Box]:
+    """The scales along a drawing; numbers in boxes are cells of a table, or names."""
+    if min(width(box), height(box)) < PLOT or len(shapes) < FEWEST_MARKS:
+        return []
+    cells = [shape.box for shape in shapes if shape.is_node and area(shape.box) < 0.5 * area(box)]
+    return [scale for scale in scales if along(scale, box) and not any(touches(scale, cell) for cell in cells)]
 
 
 def _is_drawn(shapes: Sequence[Shape], box: Box) -> bool:

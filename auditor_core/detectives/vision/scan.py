@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from auditor_core.detectives.vision.captions import captions_of
-from auditor_core.detectives.vision.geometry import grow, share_inside, union
+from auditor_core.detectives.vision.geometry import area, grow, share_inside, union
 from auditor_core.detectives.vision.outlines import Turn
 from auditor_core.detectives.vision.raster import Document, Page, Picture, fitz, is_page_sized, is_tiny, pictures_of
 from auditor_core.detectives.vision.regions import Region, regions_of, speaks
@@ -23,6 +23,8 @@ GUTTER = 12.0
 """Points by which text of one column may reach beyond the page's middle."""
 COLUMN = 4
 """Lines that make a column; one in so many may run across the page."""
+PART = 0.15
+"""Share of the page that a picture takes up at most to be part of a drawing."""
 TEXT_PAGE = 20
 """Words from which a page-sized picture is the background of a page of text."""
 
@@ -71,11 +73,11 @@ def scan_page(document: Document, number: int, limits: Limits) -> PageScan:
     shown = pictures_of(page, limits.figure_pixels)
     pictures = list(_readable(shown, number, scan, limits))
     shapes = _shapes(page, number, scan, limits, 1 if pictures else FEWEST)
-    if shapes:
-        shapes += [boxed(picture.box) for picture in shown if is_tiny(picture.box, scan.page_box)]
     if not pictures and not shapes:
         return scan
     words = words_of(page.get_text("words"), _turn(page))
+    if shapes:
+        shapes += [boxed(picture.box) for picture in shown if _is_part(picture.box, words, scan.page_box)]
     if any(is_page_sized(picture.box, scan.page_box) for picture in pictures):
         scan.scanned = len(words) < TEXT_PAGE
         if not scan.scanned:
@@ -91,6 +93,11 @@ def scan_page(document: Document, number: int, limits: Limits) -> PageScan:
             held = tuple(within(words, grow(box, 1.0)))
             scan.candidates.append(Candidate(number, box, kind, caption, held, picture, region))
     return scan
+
+
+def _is_part(box: Box, words: list[Text], page: Box) -> bool:
+    """Whether a picture may be a box of a drawing: small, or with text on it as a box printed with its shadow has."""
+    return is_tiny(box, page) or (area(box) < PART * area(page) and bool(within(words, box)))
 
 
 def _box(page: Page) -> Box:

@@ -4,11 +4,11 @@ Takes PyMuPDF's `get_cdrawings()` as plain values; knows nothing of documents.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any, Literal
 
-from auditor_core.detectives.vision.geometry import Point, around, height, width
+from auditor_core.detectives.vision.geometry import Point, around, height, union, width
 from auditor_core.detectives.vision.outlines import Turn, as_stroke, outlines_of
 from auditor_core.models import Box
 
@@ -22,6 +22,10 @@ ARROW = 16.0
 """Points: the largest arrow head."""
 LINK = 8.0
 """Points: the shortest connecting line."""
+ROOMY = 12.0
+"""Points: the shorter side of the smallest box that is put together from strokes."""
+NEAR_SIDE, MOST_OF_SIDE = 0.15, 0.6
+"""Share of a box's size within which a point lies near a side, and share of a side that is gone along."""
 BACKGROUND = 0.9
 """Share of a page's width and height from which a filled box is its background."""
 
@@ -43,6 +47,11 @@ class Shape:
         return self.role in ("box", "round", "diamond", "polygon")
 
     @property
+    def is_open(self) -> bool:
+        """Whether it is a bare stroke: no area, and no tip of an arrow."""
+        return self.stroked and self.role in ("link", "rule", "other")
+
+    @property
     def is_stroke(self) -> bool:
         """Whether it may be part of a line between nodes."""
         if self.role in ("link", "rule"):
@@ -55,11 +64,12 @@ def shapes_of(drawings: Iterable[Mapping[str, Any]], page: Box, turn: Turn) -> l
 
     `turn` takes a point of the drawing to the page as it is shown.
     """
-    shapes = []
+    shapes: list[Shape] = []
     for drawing in drawings:
         filled, stroked = _paint(drawing)
         if not (filled or stroked):
             continue
+        first = len(shapes)
         dashed = (drawing.get("dashes") or "[] 0")[:3] not in ("[] ", "[ ]")
         for points, curved, closed in outlines_of(drawing["items"], turn):
             box = around(points)
@@ -71,7 +81,29 @@ def shapes_of(drawings: Iterable[Mapping[str, Any]], page: Box, turn: Turn) -> l
                 continue
             role = _role(points, box, curved, closed or (filled and not stroked))
             shapes.append(Shape(role, box, tuple(points), filled, stroked, dashed))
+        shapes += _pieced(shapes[first:])
     return shapes
+
+
+def _pieced(pieces: Sequence[Shape]) -> list[Shape]:
+    """The box that one path of several open strokes draws: sketched by hand, or dash by dash."""
+    if len(pieces) < 2 or not all(piece.is_open for piece in pieces):
+        return []
+    box = union(piece.box for piece in pieces)
+    points = [point for piece in pieces for point in piece.points]
+    if min(width(box), height(box)) < ROOMY or not _goes_around(points, box):
+        return []
+    return [replace(boxed(box), dashed=True)]
+
+
+def _goes_around(points: Sequence[Point], box: Box) -> bool:
+    """Whether points lie near all four sides of a box, over most of each."""
+    for side, (axis, edge) in enumerate(((0, box[0]), (1, box[1]), (0, box[2]), (1, box[3]))):
+        size, length = (width(box), height(box)) if side % 2 == 0 else (height(box), width(box))
+        near = [point[1 - axis] for point in points if abs(point[axis] - edge) <= NEAR_SIDE * size]
+        if not near or max(near) - min(near) < MOST_OF_SIDE * length:
+            return False
+    return True
 
 
 def boxed(box: Box) -> Shape:

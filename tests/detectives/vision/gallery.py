@@ -7,8 +7,10 @@ from itertools import pairwise
 import pymupdf
 
 from auditor_core.facts import END, START, GraphEdge, GraphFact, GraphNode, Place
+from tests.detectives.vision.drawn import BLACK
+from tests.detectives.vision.pens import OUTLINES, slivers
 
-BLACK, PALE = (0.1, 0.1, 0.1), (0.85, 0.92, 1)
+PALE = (0.85, 0.92, 1)
 ENDS = {START: "START", END: "END"}
 GRAPHS: dict[str, tuple[bool, str]] = {
     # name: parallel?, edges ("a>b" plain, "a?b" chosen)
@@ -55,6 +57,9 @@ STYLES = {
     "dashes": Style("stadium", "dashes", "filled", "remark"),
     "hexagons in a frame": Style("hexagon", "straight", "open", "spaced", framed=True),
     "strokes and heads in one": Style("round", "joined", "open", "camel", across=True),
+    "printed by a browser": Style("cylinder", "slivers", "barbed", "snake"),
+    "sketched by hand": Style("sketched", "curve", "open", "spaced"),
+    "outlines in dashes": Style("dashed", "straight", "barbed", "camel"),
 }
 
 
@@ -161,6 +166,11 @@ def _node(page: pymupdf.Page, box: pymupdf.Rect, label: str, style: Style) -> No
     elif style.shape == "hexagon":
         points = [(box.x0 + 8, box.y0), (box.x1 - 8, box.y0), (box.x1, (box.y0 + box.y1) / 2), (box.x1 - 8, box.y1), (box.x0 + 8, box.y1), (box.x0, (box.y0 + box.y1) / 2)]  # fmt: skip
         page.draw_polyline(points, color=BLACK, fill=PALE, closePath=True)
+    elif style.shape in OUTLINES:
+        shape = page.new_shape()
+        OUTLINES[style.shape](shape, box)
+        shape.finish(color=BLACK, closePath=False)
+        shape.commit()
     else:
         radius = {"round": 0.25, "stadium": 0.5}.get(style.shape)
         page.draw_rect(box, color=BLACK, fill=PALE, radius=radius)
@@ -192,9 +202,10 @@ def _edge(page, boxes, source, target, style, *, chosen, around) -> None:
     else:
         for piece in _pieces(path, style):
             _line(page, piece, style, dashes)
-        page.draw_polyline(
-            head, color=BLACK, fill=BLACK if style.heads == "filled" else None, closePath=style.heads == "filled"
-        )
+        if style.heads == "barbed":
+            head += [tip - along * 4, foot, tip - along * 4]
+        solid = style.heads in ("filled", "barbed")
+        page.draw_polyline(head, color=BLACK, fill=BLACK if solid else None, closePath=solid)
     if chosen:
         middle = pymupdf.Point(path[len(path) // 2 - 1] + pymupdf.Point(path[len(path) // 2])) * 0.5
         page.insert_text(middle + pymupdf.Point(3, 0), "if so", fontsize=6)
@@ -217,6 +228,8 @@ def _line(page: pymupdf.Page, path: list[pymupdf.Point], style: Style, dashes: s
         one, other = path
         bend = pymupdf.Point(0, (other.y - one.y) / 3)
         page.draw_bezier(one, one + bend, other - bend, other, color=BLACK, dashes=dashes)
+    elif style.line == "slivers":
+        slivers(page, path, broken=bool(dashes))
     elif len(path) == 2:
         page.draw_line(*path, color=BLACK, dashes=dashes)
     else:

@@ -124,7 +124,7 @@ def vector(sheet: Sheet, page: pymupdf.Page, top: float) -> float:
     for item in drawn.get_drawings():
         around |= item["rect"]
     around = around + pymupdf.Rect(-1, -1, 1, 1)
-    scale = min(1.0, 460 / around.width, 280 / around.height)
+    scale = min(1.0, 460 / around.width, min(280, HEIGHT - 70 - top) / around.height)
     if around.height * scale < 40:
         return vector(sheet, page, top)
     place = pymupdf.Rect(70, top, 70 + around.width * scale, top + around.height * scale)

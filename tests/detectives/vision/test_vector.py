@@ -7,6 +7,7 @@ import pytest
 
 from auditor_core.detectives.vision.geometry import similar
 from tests.detectives.vision.drawn import (
+    BLACK,
     CHAIN,
     CHAIN_EDGES,
     FORK,
@@ -190,3 +191,38 @@ def test_a_turned_page_has_its_figure_where_it_is_shown(tmp_path: Path, rotation
     assert similar(figure.box, tuple(expected)) > 0.95
     assert figure.parallel is True
     assert (figure.width > figure.height) == (rotation == 180)
+
+
+def test_points_beside_numbers_in_even_steps_are_a_chart_and_a_numbered_listing_is_none(tmp_path: Path) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        page.draw_rect(pymupdf.Rect(100, 100, 340, 260), color=BLACK, width=0.6)
+        for number in range(5):
+            page.draw_circle((130 + 40 * number, 120 + (number * 37) % 110), 2.5, color=None, fill=(0.2, 0.4, 0.7))
+            page.insert_text((128 + 40 * number, 274), str(10 * number), fontsize=8)
+            page.insert_text((80, 250 - 30 * number), f"{number / 2}", fontsize=8)
+        code_box(page, 320)
+        for number in range(8):
+            page.insert_text((46, 338 + number * 14), str(number + 1), fontsize=9)
+
+    [figure] = look(saved(tmp_path / "a.pdf", paint))[0].figures
+    assert (figure.depicts, figure.parallel) == ("chart", None)
+    assert figure.box[3] < 320
+
+
+def test_arrows_that_leave_a_box_at_one_point_go_each_its_own_way(tmp_path: Path) -> None:
+    nodes = {"plan": (300, 120), "left": (140, 220), "middle": (300, 220), "right": (460, 220), "join": (300, 320)}
+    edges = [(one, other) for each in ("left", "middle", "right") for one, other in (("plan", each), (each, "join"))]
+
+    def paint(page: pymupdf.Page) -> None:
+        for x, y in nodes.values():
+            page.draw_rect(pymupdf.Rect(x - 45, y - 14, x + 45, y + 14), color=BLACK)
+        for source, target in edges:
+            start, end = pymupdf.Point(nodes[source]) + (0, 19), pymupdf.Point(nodes[target]) - (0, 18)
+            page.draw_line(start, end)
+            page.draw_polyline([end + (-4, -4), end + (0, 3), end + (4, -4)], color=BLACK, fill=BLACK, closePath=True)
+        for name, (x, y) in nodes.items():
+            page.insert_text((x - 14, y + 3), name, fontsize=8)
+
+    [figure] = look(saved(tmp_path / "a.pdf", paint))[0].figures
+    assert set(figure.links) == set(edges)
+    assert figure.parallel is True
