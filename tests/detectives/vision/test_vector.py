@@ -217,9 +217,10 @@ def test_arrows_that_leave_a_box_at_one_point_go_each_its_own_way(tmp_path: Path
         for x, y in nodes.values():
             page.draw_rect(pymupdf.Rect(x - 45, y - 14, x + 45, y + 14), color=BLACK)
         for source, target in edges:
-            start, end = pymupdf.Point(nodes[source]) + (0, 19), pymupdf.Point(nodes[target]) - (0, 18)
-            page.draw_line(start, end)
-            page.draw_polyline([end + (-4, -4), end + (0, 3), end + (4, -4)], color=BLACK, fill=BLACK, closePath=True)
+            (x0, y0), (x1, y1) = nodes[source], nodes[target]
+            page.draw_line((x0, y0 + 19), (x1, y1 - 18))
+            tip = [(x1 - 4, y1 - 22), (x1, y1 - 15), (x1 + 4, y1 - 22)]
+            page.draw_polyline(tip, color=BLACK, fill=BLACK, closePath=True)
         for name, (x, y) in nodes.items():
             page.insert_text((x - 14, y + 3), name, fontsize=8)
 
