@@ -11,6 +11,10 @@ _LEAVING = (ast.Return, ast.Break, ast.Raise)
 _ATTEMPT = re.compile(r"attempt|retr(y|ies)|tries|trial|backoff|delay", re.IGNORECASE)
 
 
+_TRIES = re.compile(r"attempt|tries", re.IGNORECASE)
+"""Keywords for how many times something is tried."""
+
+
 class Attempts:
     """Knows the numbers that the modules name, since the number of tries is often one of them."""
 
@@ -30,6 +34,13 @@ class Attempts:
         if block is not None and isinstance(block.node, ast.Try | ast.TryStar) and _encloses(loop.node, block.node):
             return any(not isinstance(handler.body[-1], _LEAVING) for handler in block.node.handlers)
         return any(_may_leave(item) for item in walk(loop.node))
+
+    def once(self, node: ast.expr, function: Function | None) -> bool:
+        """Whether a call that retries is told to try once: `stop_after_attempt(1)`, `tries=1`."""
+        calls = [item for item in walk(node) if isinstance(item, ast.Call)]
+        told = [item.args[0] for item in calls if item.args and written_name(item).endswith("stop_after_attempt")]
+        told += [word.value for item in calls for word in item.keywords if _TRIES.search(word.arg or "")]
+        return bool(told) and all(self._number(item, function) in (0, 1) for item in told)
 
     def _counts(self, node: ast.AST, function: Function | None) -> bool:
         """A loop that does the same again: `while`, or `for` over numbers; not over the items of something."""

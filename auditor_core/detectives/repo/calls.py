@@ -1,7 +1,7 @@
 """Calls that matter for tools and safety, and what surrounds each: shell, timeout, checks, sandbox."""
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from auditor_core.detectives.repo.arguments import (
@@ -58,14 +58,17 @@ class FoundCall:
 
 def find_calls(modules: Sequence[Module], names: Names) -> list[FoundCall]:
     """All calls of the table, by path and line; where a function hands a command on, the calls of it."""
-    reader = _Reader(names, Temporary(modules, names), Inputs(modules, names))
+    known: dict[str, list[Function]] = {}
+    for function in (function for module in modules if not module.is_test for function in module.functions):
+        known.setdefault(function.name.rpartition(".")[2], []).append(function)
+    reader = _Reader(names, Temporary(modules, names), Inputs(modules, names), known)
     found = list(_started(modules, names))
-    known = {(item.module.path, item.call.node.lineno, item.call.node.col_offset) for item, _ in found}
+    seen = {(item.module.path, item.call.node.lineno, item.call.node.col_offset) for item, _ in found}
     found += [
         (Started(module, call), own)
         for module in filter(runs_git, modules)
         for call in module.calls
-        if (module.path, call.node.lineno, call.node.col_offset) not in known
+        if (module.path, call.node.lineno, call.node.col_offset) not in seen
         if (own := _runner_of(module, call, names))
     ]
     found.sort(key=lambda pair: (pair[0].module.path, pair[0].call.node.lineno, pair[0].call.node.col_offset))
@@ -108,10 +111,14 @@ def _runner_of(module: Module, call: Call, names: Names) -> str:
 class _Reader:
     """Reads what a call is handed, and what surrounds it."""
 
-    def __init__(self, names: Names, temporary: Temporary, inputs: Inputs) -> None:
+    def __init__(
+        self, names: Names, temporary: Temporary, inputs: Inputs, known: Mapping[str, Sequence[Function]]
+    ) -> None:
         self._names = names
         self._temporary = temporary
         self._inputs = inputs
+        self._known = known
+        """The product's functions by their last name."""
 
     def read(self, started: Started, dotted: str) -> FoundCall:
         """The fact of one call; what a runner sees to counts for its callers."""
@@ -135,7 +142,7 @@ class _Reader:
             or is_true(resolved(words.get("check"), call, module))
             or any(looked_at(item, _TOLD_BY.get(dotted, _CODES)) for _, item in everywhere),
             guarded=any(item.context.has("try") for _, item in (*everywhere, *waiting)),
-            screened=clones and any(screens(item) for _, item in everywhere),
+            screened=clones and any(screens(item, self._known) for _, item in everywhere),
             in_temporary=any(self._temporary.covers(home, item) for home, item in everywhere),
             given=self._inputs.given_to(module, call) if dotted.startswith(_RUNNING) else "",
             in_test=module.is_test,

@@ -27,7 +27,7 @@ def read_field(
     constraints += _constraints(annotation, module, names)
     if default is not None:
         constraints += _constraints(default, module, names)
-    collection = names.of(home, inner).rpartition(".")[2].lower() in _COLLECTIONS
+    collection = _collects(home, inner, names)
     reducers = [
         found
         for extra in extras
@@ -40,6 +40,20 @@ def read_field(
         constraints=tuple(dict.fromkeys(constraints)),
         line=line,
     )
+
+
+def _collects(module: Module, node: ast.expr, names: Names) -> bool:
+    """Whether a type is a collection, also by an alias (`Notes = dict[str, list[str]]`)."""
+    for _ in range(_ALIAS_HOPS):
+        dotted = names.of(module, node)
+        found = names.definition(dotted, module)
+        if found is None:
+            return dotted.rpartition(".")[2].lower() in _COLLECTIONS
+        value = found[0].definitions[found[1]]
+        if not isinstance(value, ast.Subscript | ast.Name | ast.Attribute):
+            return False
+        module, node = found[0], value
+    return False
 
 
 def _unwrap(node: ast.expr, module: Module, names: Names) -> tuple[Module, ast.expr, list[ast.expr]]:
@@ -91,7 +105,7 @@ def _own_reducer(home: Module, name: str, dotted: str, names: Names, *, made: bo
 
 
 def _overwrites(node: ast.expr, module: Module, names: Names) -> bool:
-    """Whether a reducer looks at its second argument alone: the later collection takes the place of the earlier."""
+    """Whether a reducer never puts both of its arguments together: one collection takes the place of the other."""
     found = names.definition(names.of(module, node), module)
     function: ast.AST = found[0].definitions[found[1]] if found else node
     if not isinstance(function, ast.FunctionDef | ast.Lambda):
@@ -99,7 +113,24 @@ def _overwrites(node: ast.expr, module: Module, names: Names) -> bool:
     arguments = [item.arg for item in (*function.args.posonlyargs, *function.args.args)]
     body = [function.body] if isinstance(function, ast.Lambda) else function.body
     used = {part.id for item in body for part in walk(item) if isinstance(part, ast.Name)}
-    return len(arguments) > 1 and arguments[0] not in used and arguments[1] in used
+    if len(arguments) < 2 or arguments[1] not in used:
+        return False
+    results = [part.value for item in body for part in walk(item) if isinstance(part, ast.Return)]
+    results = [function.body] if isinstance(function, ast.Lambda) else results
+    return arguments[0] not in used or (len(body) <= 2 and all(_chooses(item, arguments[:2]) for item in results))
+
+
+def _chooses(node: ast.expr | None, arguments: list[str]) -> bool:
+    """`right or left`, `right if right else left`, `left`: one of the arguments as it is, or something empty."""
+    if isinstance(node, ast.BoolOp):
+        return all(_chooses(item, arguments) for item in node.values)
+    if isinstance(node, ast.IfExp):
+        return _chooses(node.body, arguments) and _chooses(node.orelse, arguments)
+    if isinstance(node, ast.Name):
+        return node.id in arguments
+    return isinstance(node, ast.Dict | ast.List | ast.Tuple) and not (
+        getattr(node, "elts", None) or getattr(node, "keys", None)
+    )
 
 
 def _constraints(node: ast.expr, module: Module, names: Names) -> list[str]:

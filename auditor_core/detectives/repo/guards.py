@@ -1,10 +1,10 @@
 """What stands around a call against failure: results that are looked at, conditions on what it is handed."""
 
 import ast
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 
 from auditor_core.detectives.repo.descent import walk
-from auditor_core.detectives.repo.index import Call, target_name, written_name
+from auditor_core.detectives.repo.index import Call, Function, target_name, written_name
 
 _HOPS = 3
 """Names that stand for names."""
@@ -41,19 +41,32 @@ def waits(call: Call) -> list[Call]:
     return [*found, *(item for item in function.calls if any(part in inner for part in item.node.args))]
 
 
-def screens(call: Call) -> bool:
-    """Whether the function refuses what does not look right before it hands it on: by its beginning, form or marks."""
+def screens(call: Call, known: Mapping[str, Sequence[Function]]) -> bool:
+    """Whether what does not look right is refused before it is handed on: by its beginning, form or marks.
+
+    Refused by the function around, or by one of those `known` by their last name that what is handed on goes through.
+    """
     function = call.context.function
     if function is None:
         return False
-    handed = _names(*call.node.args, *(word.value for word in call.node.keywords))
+    given = [*call.node.args, *(word.value for word in call.node.keywords)]
     for _ in range(_HOPS):
-        handed |= {name for item in handed for value in function.assigned.get(item, ()) for name in _names(value)}
+        given += [value for name in _names(*given) for value in function.assigned.get(name, ()) if value not in given]
+    through = {
+        written_name(part).rpartition(".")[2] for item in given for part in walk(item) if isinstance(part, ast.Call)
+    }
+    return _refuses(function, _names(*given), call.node.lineno) or any(
+        _refuses(helper, helper.parameters) for name in sorted(through) for helper in known.get(name, ())
+    )
+
+
+def _refuses(function: Function, names: Collection[str], before: int | None = None) -> bool:
+    """Whether a function ends, before a line, where a comparison on one of these names fails."""
     return any(
         isinstance(item, ast.If)
-        and item.lineno < call.node.lineno
-        and isinstance(item.body[-1], ast.Raise | ast.Return)
-        and not handed.isdisjoint(_names(item.test))
+        and (before is None or item.lineno < before)
+        and isinstance(item.body[-1], ast.Raise if before is None else ast.Raise | ast.Return)
+        and not _names(item.test).isdisjoint(names)
         and any(map(_compares, walk(item.test)))
         for item in walk(function.node)
     )

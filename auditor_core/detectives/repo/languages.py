@@ -128,7 +128,7 @@ def is_read(path: str) -> bool:
         and (
             lower.endswith((*PARSED_ENDINGS, *TEXT_ENDINGS, *CONFIG_ENDINGS))
             or may_hold_prompts(path)
-            or is_env_file(path)
+            or posixpath.basename(lower).startswith(".env")
             or lower.rsplit("/", 1)[-1] in ("readme", ".gitignore")
             or bool(_CONFIG_NAMES.fullmatch(posixpath.basename(path)))
         )

@@ -1,7 +1,7 @@
 """Prompts in pieces: an object of the repository's own class that is made from several texts for one persona."""
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Set
 from typing import NamedTuple
 
 from auditor_core.detectives.repo.index import Call, Module, written_name
@@ -19,9 +19,8 @@ class PromptObject(NamedTuple):
     texts: tuple[Written, ...]
 
 
-def prompt_objects(modules: Sequence[Module], module: Module) -> Iterator[PromptObject]:
-    """Objects of a module that hold two texts or more for one persona."""
-    own = {name.rpartition(".")[2] for other in modules for _, _, name in other.classes}
+def prompt_objects(module: Module, own: Set[str]) -> Iterator[PromptObject]:
+    """Objects of a module that hold two texts or more for one persona; `own` are the repository's classes."""
     for call in module.calls:
         if call.last not in own:
             continue

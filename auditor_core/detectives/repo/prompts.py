@@ -3,11 +3,12 @@
 import ast
 import posixpath
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 
 from auditor_core.detectives.repo.index import Module, Text
 from auditor_core.detectives.repo.languages import is_data_file, is_prompt_file
 from auditor_core.detectives.repo.prompt_files import persona_of, prompts_by_persona
+from auditor_core.detectives.repo.prompt_hints import chosen_for, is_read_docstring, unread_files
 from auditor_core.detectives.repo.prompt_objects import prompt_objects
 from auditor_core.detectives.repo.reading import Readers
 from auditor_core.facts import Place, PromptFact
@@ -39,21 +40,26 @@ def find_prompts(modules: Sequence[Module], files: Mapping[str, str]) -> list[Pr
     """All prompts of the product (tests apart): of the modules first, then of prompt files (text by path)."""
     product = [module for module in modules if not module.is_test]
     readers = Readers(product)
-    found = [fact for module in product for fact in _of_module(module, readers, product)]
-    return found + [fact for path in sorted(files) for fact in _of_file(path, files[path])]
+    classes = {name.rpartition(".")[2] for module in product for _, _, name in module.classes}
+    found = [fact for module in product for fact in _of_module(module, readers, classes, product)]
+    unread = unread_files(product, files)
+    return found + [fact for path in sorted(files) for fact in _of_file(path, files[path], used=path not in unread)]
 
 
-def _of_module(module: Module, readers: Readers, product: Sequence[Module]) -> list[PromptFact]:
-    facts, seen = _of_objects(module, readers, product)
+def _of_module(module: Module, readers: Readers, classes: Set[str], product: Sequence[Module]) -> list[PromptFact]:
+    facts, seen = _of_objects(module, readers, classes)
+    chosen = chosen_for(module)
     for pieces in _whole([text for text in module.texts if id(text.node) not in seen]):
         text, content = pieces[0], "".join(_content(item.node) for item in pieces)
-        if text.bare or not _is_prompt(text, content):
+        word = chosen.get(id(text.node), "")
+        own = bool(word or persona_of(text.holder.rpartition(".")[2])) or is_read_docstring(text, product)
+        if (text.bare and not own) or not _is_prompt(text, content, telling=own):
             continue
         function = text.context.function
         within = function.name if function else ""
         name = text.holder or within or text.context.owner or posixpath.basename(module.path)
         end = pieces[-1].node.end_lineno or pieces[-1].node.lineno
-        persona = persona_of(name.rpartition(".")[2], name, _opening(content), within, text.context.owner)
+        persona = persona_of(word, name.rpartition(".")[2], name, _opening(content), within, text.context.owner)
         persona = persona or persona_of(posixpath.basename(module.path))
         facts.append(
             PromptFact(
@@ -67,10 +73,10 @@ def _of_module(module: Module, readers: Readers, product: Sequence[Module]) -> l
     return facts
 
 
-def _of_objects(module: Module, readers: Readers, product: Sequence[Module]) -> tuple[list[PromptFact], set[int]]:
+def _of_objects(module: Module, readers: Readers, classes: Set[str]) -> tuple[list[PromptFact], set[int]]:
     """Prompts that are made from pieces, and the pieces."""
     facts, seen = [], set()
-    for made in prompt_objects(product, module):
+    for made in prompt_objects(module, classes):
         content, node = "\n".join(_content(item) for item in made.texts), made.call.node
         speaks = made.call.context.function is None and _SPEAKS.search(content)
         if len(content) < _SHORT or not (speaks or _NAMED.search(made.call.last)):
@@ -118,8 +124,8 @@ def _goes_on(last: Text, text: Text) -> bool:
     )
 
 
-def _is_prompt(text: Text, content: str) -> bool:
-    """Whether name, receiver or wording make the string a prompt."""
+def _is_prompt(text: Text, content: str, *, telling: bool) -> bool:
+    """Whether name, receiver or wording make the string a prompt; `telling`: it is held under a persona's name."""
     last = text.receiver.rpartition(".")[2]
     if len(content) < _SHORT or " " not in content.strip() or last in _SPOKEN_TO_PEOPLE:
         return False
@@ -128,7 +134,7 @@ def _is_prompt(text: Text, content: str) -> bool:
     if _NAMED.search(text.holder.removeprefix(f"{own}.") if own else text.holder) or _RECEIVERS.search(text.receiver):
         return True
     named = bool(_NAMED.search(own)) and text.holder in ("", own)
-    return len(content) >= _LONG and (named or bool(_SPEAKS.search(content)))
+    return len(content) >= _LONG and (telling or named or bool(_SPEAKS.search(content)))
 
 
 _SPOKEN_TO_PEOPLE = frozenset(
@@ -150,7 +156,7 @@ def _opening(content: str) -> str:
     return re.split(r"[.\n:;]", match.group(1))[0] if match else content.strip().partition("\n")[0][:120]
 
 
-def _of_file(path: str, content: str) -> list[PromptFact]:
+def _of_file(path: str, content: str, *, used: bool) -> list[PromptFact]:
     """The prompts in a file; one that its folder does not call so has to speak like one."""
     own = is_prompt_file(path)
     name = posixpath.splitext(posixpath.basename(path))[0]
@@ -164,6 +170,7 @@ def _of_file(path: str, content: str) -> list[PromptFact]:
             persona=persona_of(key.removeprefix(f"{name}."), _opening(text), path),
             text=text[:_LONGEST],
             place=Place(path=path, line=1, end_line=content.count("\n") + 1),
+            used=used,
         )
         for key, text in parts.items()
         if text.strip() and (own or _SPEAKS.search(text))

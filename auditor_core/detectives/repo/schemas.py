@@ -11,7 +11,7 @@ from auditor_core.detectives.repo.names import Names
 
 SCHEMA_WORDS = frozenset({"response_format", "response_model", "response_schema", "response_mime_type", "text_format"})
 """Keywords of clients that take a schema."""
-_SCHEMA_KEYWORDS = ("schema", "pydantic_object", "tools", "pydantic_schema", *sorted(SCHEMA_WORDS))
+_SCHEMA_KEYWORDS = ("schema", "pydantic_object", "pydantic_schema", *sorted(SCHEMA_WORDS), "tools")
 _HOPS = 3
 """Helpers that hand a schema on to helpers."""
 

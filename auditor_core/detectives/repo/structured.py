@@ -1,7 +1,9 @@
 """Calls that bind a model's answer to a schema, and whether a retry or a validation surrounds them."""
 
 import ast
+from collections import defaultdict
 from collections.abc import Sequence
+from functools import cached_property
 
 from auditor_core.detectives.repo.attempts import Attempts
 from auditor_core.detectives.repo.descent import walk
@@ -43,19 +45,6 @@ class StructuredCalls:
     def __init__(self, modules: Sequence[Module], names: Names, classes: Sequence[ClassFact]) -> None:
         self._modules = modules
         self._validated = {fact.name for fact in classes if fact.kind == "pydantic"}
-        self._callers: dict[str, list[tuple[Function, Call]]] = {}
-        self._by_name: dict[str, list[Function]] = {}
-        self._policies: set[str] = set()
-        """Functions that are nodes with a retry policy."""
-        for module in modules:
-            for function in module.functions:
-                self._by_name.setdefault(function.name.rpartition(".")[2], []).append(function)
-                for call in function.calls:
-                    last = last_name(call.node)
-                    self._callers.setdefault(last, []).append((function, call))
-            for call in module.calls:
-                if last_name(call.node) == "add_node" and any(word.arg in _POLICIES for word in call.node.keywords):
-                    self._policies |= _names_in(call.node)
         self._schemas = Schemas(modules, names)
         self._attempts = Attempts(modules)
 
@@ -66,17 +55,49 @@ class StructuredCalls:
             for module in self._modules
             if not module.is_test
             for call in module.calls
-            if (method := _method(call.node))
+            if (method := _method(call))
             for site in self._schemas.sites(module, call)
         ]
         return sorted(found, key=lambda fact: (fact.place.path, fact.place.line))
+
+    @cached_property
+    def _by_name(self) -> dict[str, list[Function]]:
+        found: dict[str, list[Function]] = defaultdict(list)
+        for function in (function for module in self._modules for function in module.functions):
+            found[function.name.rpartition(".")[2]].append(function)
+        return found
+
+    @cached_property
+    def _within(self) -> dict[int, list[Function]]:
+        """Functions by the one that they are defined in."""
+        found: dict[int, list[Function]] = defaultdict(list)
+        for function in (function for module in self._modules for function in module.functions):
+            if function.context.function is not None:
+                found[id(function.context.function)].append(function)
+        return found
+
+    @cached_property
+    def _callers(self) -> dict[str, list[tuple[Function, Call]]]:
+        found: dict[str, list[tuple[Function, Call]]] = defaultdict(list)
+        for function in (function for module in self._modules for function in module.functions):
+            for call in function.calls:
+                found[last_name(call.node, call.written)].append((function, call))
+        return found
+
+    @cached_property
+    def _policies(self) -> set[str]:
+        """Functions that are nodes with a retry policy."""
+        adding = (call for module in self._modules for call in module.calls if call.last == "add_node")
+        nodes = [call.node for call in adding if any(word.arg in _POLICIES for word in call.node.keywords)]
+        return {name for node in nodes for name in _names_in(node)}
 
     def _fact(self, module: Module, call: Call, node: ast.expr | None, method: str) -> StructuredCallFact:
         function = call.context.function
         schema = self._schemas.name(module, call, node)
         uses = self._uses(module, call)
         around = list(dict.fromkeys(item for item in (function, *(user for user, _ in uses)) if item is not None))
-        asked = [*around, *(helper for item in around for helper in self._helpers(item))]
+        inner = [item for owner in around for item in self._within.get(id(owner), ())]
+        asked = [*around, *inner, *(helper for item in (*around, *inner) for helper in self._helpers(item))]
         return StructuredCallFact(
             method=method,
             schema_name=schema,
@@ -131,11 +152,15 @@ class StructuredCalls:
         return [helper for name in sorted(names) for helper in self._by_name.get(name, ()) if self._asks_again(helper)]
 
     def _retries(self, function: Function) -> bool:
-        decorators = [written_name(node).lower() for node in function.node.decorator_list]
+        decorators = [
+            node
+            for node in function.node.decorator_list
+            if any(word in written_name(node).lower() for word in _RETRYING)
+        ]
+        calls = [call.node for call in function.calls if last_name(call.node) in _RETRY_CALLS]
         return (
-            any(word in name for name in decorators for word in _RETRYING)
+            any(not self._attempts.once(node, function) for node in (*decorators, *calls))
             or function.name.rpartition(".")[2] in self._policies
-            or any(last_name(call.node) in _RETRY_CALLS for call in function.calls)
             or self._asks_again(function)
         )
 
@@ -159,9 +184,10 @@ def _names_in(node: ast.Call) -> set[str]:
     return {written_name(part).rpartition(".")[2] for part in parts if isinstance(part, ast.Name | ast.Attribute)}
 
 
-def _method(node: ast.Call) -> str:
+def _method(call: Call) -> str:
     """How the call binds a schema; empty where it does not."""
-    last = last_name(node)
+    node, written = call.node, call.written
+    last = last_name(node, written)
     if last in _METHODS or last in _PARSERS:
         return last
     keyword = next((word.arg for word in node.keywords if word.arg in SCHEMA_WORDS), None)
@@ -171,7 +197,6 @@ def _method(node: ast.Call) -> str:
         word.arg == "format" and isinstance(word.value, ast.Constant) and word.value.value == "json"
         for word in node.keywords
     )
-    written = written_name(node.func)
     return "json_mode" if json_mode else "instructor" if written.startswith("instructor.") else ""
 
 

@@ -171,6 +171,20 @@ def test_a_condition_that_refuses_an_address_screens_the_clone(condition, screen
     assert call(source, "git.Repo.clone_from").fact.screened is screened
 
 
+@pytest.mark.parametrize("ends, screened", [("raise ValueError(url)", True), ("log(url)", False)])
+def test_an_address_that_goes_through_a_function_that_refuses_is_screened(ends, screened):
+    source = f"""
+from git import Repo
+def approve(url):
+    if not FORGE.fullmatch(url):
+        {ends}
+    return url
+def f(url, folder):
+    Repo.clone_from(approve(url), folder)
+"""
+    assert call(source, "git.Repo.clone_from").fact.screened is screened
+
+
 def test_a_parsed_address_is_looked_at_by_its_scheme_or_host():
     head = "from urllib.parse import urlparse\ndef f(url):\n    "
     assert call(f"{head}parts = urlparse(url)\n    return parts.scheme == 'https'").fact.checked

@@ -91,7 +91,10 @@ def test_settings_may_be_keywords_of_the_class_or_the_decorator():
         ("Annotated[list, add_messages]", "langgraph.graph.message.add_messages"),
         ("Annotated[list, lambda a, b: a + b]", "lambda"),
         ("Annotated[list, lambda a, b: b]", ""),
-        ("Annotated[list, lambda a, b: b or a]", "lambda"),
+        ("Annotated[list, lambda a, b: b or a]", ""),
+        ("Annotated[list, lambda a, b: b if b else a or []]", ""),
+        ("Annotated[list, lambda a, b: (a or []) + (b or [])]", "lambda"),
+        ("Annotated[Shelf, lambda a, b: b]", ""),
         ("Annotated[dict[str, int], latest]", ""),
         ("Annotated[str, lambda a, b: b]", "lambda"),
         ("Annotated[dict, merge]", "src.main.merge"),
@@ -117,6 +120,7 @@ from pydantic import Field
 from src.reducers import far as merge_far
 UNIT = "points"
 Notes = Annotated[list, operator.add]
+Shelf = dict[str, list[str]]
 def merge(a, b): ...
 def latest(old, new):
     return new

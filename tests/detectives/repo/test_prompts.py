@@ -7,6 +7,10 @@ from tests.detectives.repo.helpers import read
 LONG = "You are a careful reader of source code who looks at every line and every claim before a word is said about it. Take your time with it."
 
 
+PLAIN = LONG.replace("You are", "Be")
+"""Nothing in it says that it speaks to a model."""
+
+
 def prompts(source: str = "", **files: str):
     return read(source, **files).prompts
 
@@ -63,6 +67,10 @@ def test_other_texts_are_none(source):
             "",
         ),
         (f'class Prosecutor:\n    prompt = "{LONG}"', "Prosecutor"),
+        (f'PROSECUTOR = "{PLAIN}"', "Prosecutor"),
+        (f'def text(judge):\n    match judge:\n        case "defense":\n            return "{PLAIN}"', "Defense"),
+        (f'def text(judge):\n    if judge == "tech_lead":\n        return "{PLAIN}"', "TechLead"),
+        (f'def defense():\n    """{PLAIN}"""\nprompt = inspect.getdoc(defense)', "Defense"),
     ],
 )
 def test_the_persona_is_told_by_name_place_or_text(source, persona):
@@ -157,3 +165,18 @@ def test_the_texts_of_one_object_are_one_prompt():
     accuser, lead = read(source).prompts
     assert (accuser.persona, accuser.text.splitlines()[-1]) == ("Prosecutor", "Attack claims.")
     assert (lead.persona, lead.text.splitlines()[1:]) == ("TechLead", ["Read everything.", "Name the evidence."])
+
+
+@pytest.mark.parametrize(
+    ("reads", "used"),
+    [
+        ('open("prompts/prosecutor.md")', {"Prosecutor"}),
+        ('open("prompts/prosecutor.md")\nopen(f"prompts/{role}.md")', {"Prosecutor", "Defense"}),
+        ('open("prompts/prosecutor.md")\nfolder.glob("*.md")', {"Prosecutor", "Defense"}),
+        ('load("prompts")', {"Prosecutor", "Defense"}),
+    ],
+)
+def test_a_prompt_file_that_is_never_named_beside_one_that_is_goes_unread(reads, used):
+    files = {"prompts/prosecutor.md": LONG, "prompts/defense.md": LONG}
+    found = prompts(reads, **files)
+    assert {fact.persona for fact in found if fact.used} == used

@@ -23,6 +23,7 @@ def structured(source: str):
         ("m.with_structured_output(schema=Opinion, include_raw=True)", "with_structured_output", "Opinion"),
         ("m.bind_tools([Opinion, Other])", "bind_tools", "Opinion, Other"),
         ("c.create(response_format=Opinion)", "response_format", "Opinion"),
+        ("create_agent(m, tools=[search], response_format=Opinion)", "response_format", "Opinion"),
         ("c.create(response_model=Opinion)", "response_model", "Opinion"),
         ("PydanticOutputParser(pydantic_object=Opinion)", "PydanticOutputParser", "Opinion"),
         ("c.create(response_format={'type': 'json_object'})", "response_format", "json"),
@@ -62,6 +63,8 @@ def test_method_and_schema(source, method, schema):
         "def node(state):\n    return m.with_structured_output(Opinion).invoke(p)\ng.add_node('n', node, retry_policy=RetryPolicy())",
         "p = PydanticOutputParser(pydantic_object=Opinion)\n@retry(stop=3)\ndef f(q):\n    return p.parse(m.invoke(q))",
         "def f(q, left=3):\n    a = m.bind_tools([Opinion]).invoke(q)\n    if not a.tool_calls:\n        return f(q, left - 1)\n    return a",
+        "def make():\n    s = m.with_structured_output(Opinion)\n    async def ask():\n        async for a in AsyncRetrying(stop=stop_after_attempt(3)):\n            with a: return await s.ainvoke(p)\n    return ask",
+        "def make():\n    s = m.with_structured_output(Opinion)\n    @retry\n    def ask():\n        return s.invoke(p)\n    return ask",
         "TRIES = 2\ndef f():\n    for i in range(TRIES):\n        try:\n            return m.with_structured_output(Opinion).invoke(p)\n        except ValueError: pass",
     ],
 )
@@ -79,6 +82,9 @@ def test_retries_are_seen_near_and_far(source):
         "def f():\n    s = m.with_structured_output(Opinion)\n    for i in range(3):\n        try:\n            return s.invoke(p)\n        except ValueError:\n            return None",
         "def f():\n    s = m.with_structured_output(Opinion)\n    for i in range(len(dims)):\n        try:\n            out.append(s.invoke(dims[i]))\n        except ValueError:\n            pass",
         "TRIES = 1\ndef f():\n    for i in range(TRIES):\n        try:\n            return m.with_structured_output(Opinion).invoke(p)\n        except ValueError: pass",
+        "@retry(stop=stop_after_attempt(1))\ndef f():\n    return m.with_structured_output(Opinion).invoke(p)",
+        "TRIES = 1\ndef f():\n    s = m.with_structured_output(Opinion)\n    for a in Retrying(stop=stop_after_attempt(TRIES)):\n        with a: return s.invoke(p)",
+        "def f():\n    return m.with_structured_output(Opinion).with_retry(stop_after_attempt=1).invoke(p)",
         "def f():\n    more = 0\n    for i in range(more + 1):\n        try:\n            return m.with_structured_output(Opinion).invoke(p)\n        except ValueError: pass",
     ],
 )

@@ -1,0 +1,72 @@
+"""Whose a prompt is where its own name does not say so: by the case it is chosen in, or by what reads docstrings."""
+
+import ast
+import posixpath
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from auditor_core.detectives.repo.descent import walk
+from auditor_core.detectives.repo.index import Module, Text
+from auditor_core.detectives.repo.prompt_files import persona_of
+
+_READS_DOCSTRINGS = re.compile(r"getdoc\(|\w\.__doc__")
+_LISTING = re.compile(r"\.iterdir\(|listdir\(|scandir\(|os\.walk\(")
+
+
+def chosen_for(module: Module) -> dict[int, str]:
+    """Texts by their id, with the word in whose `case` or `if` they stand, where it names a persona."""
+    if "case " not in module.source and "==" not in module.source:
+        return {}
+    return {
+        id(part): word
+        for node in walk(module.tree)
+        for word, body in _branches(node)
+        if persona_of(word)
+        for item in body
+        for part in walk(item)
+        if isinstance(part, ast.Constant | ast.JoinedStr)
+    }
+
+
+def _branches(node: ast.AST) -> Iterator[tuple[str, Sequence[ast.AST]]]:
+    """What is compared with, and what is done where it fits."""
+    if isinstance(node, ast.match_case) and isinstance(node.pattern, ast.MatchValue):
+        yield _word(node.pattern.value), node.body
+    elif isinstance(node, ast.If) and isinstance(node.test, ast.Compare) and isinstance(node.test.ops[0], ast.Eq):
+        yield _word(node.test.comparators[0]), node.body
+
+
+def _word(node: ast.expr) -> str:
+    return str(getattr(node, "value", "")) if isinstance(node, ast.Constant) else getattr(node, "attr", "")
+
+
+def is_read_docstring(text: Text, product: Sequence[Module]) -> bool:
+    """Whether a text is the docstring of a persona's own function or class, and the product reads docstrings."""
+    function = text.context.function
+    name = function.name if function else text.context.owner
+    return (
+        text.bare
+        and bool(persona_of(name.rpartition(".")[2]))
+        and any(_READS_DOCSTRINGS.search(module.source) for module in product)
+    )
+
+
+def unread_files(product: Sequence[Module], paths: Mapping[str, str]) -> set[str]:
+    """Prompt files that no module names, beside others that are named one by one."""
+    sources = [module.source for module in product]
+    named = {path for path in paths if any(posixpath.basename(path) in source for source in sources)}
+    if not named or any(_LISTING.search(source) for source in sources):
+        return set()
+    beside = {(posixpath.dirname(path), posixpath.splitext(path)[1]) for path in named}
+    put_together = {ending for _, ending in beside if _may_be_any(ending, sources)}
+    return {
+        path
+        for path in set(paths) - named
+        if (posixpath.dirname(path), (ending := posixpath.splitext(path)[1])) in beside and ending not in put_together
+    }
+
+
+def _may_be_any(ending: str, sources: Sequence[str]) -> bool:
+    """Whether a file's name is put together somewhere: `f"{role}.md"`, `"*.md"`, `"%s.md"`, `role + ".md"`."""
+    pattern = re.compile(rf"""[}}*s]\{ending}["']|["']\{ending}["']""")
+    return any(pattern.search(source) for source in sources)
