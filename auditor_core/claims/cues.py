@@ -202,7 +202,7 @@ CLAUSE = re.compile(
     rf"|;|\s[—–]\s|\b(?:{_AGAINST})\b|,\s(?:which|where|so|then|and (?:the|we|it|this|now))\b|\.\s"
 )
 """What stands between one clause and the next, before a path."""
-CLAUSE_AFTER = re.compile(rf";|\s[—–]\s|\.\s|\b(?:{_AGAINST})\b")
+CLAUSE_AFTER = re.compile(rf";|\s[—–]\s|\.\s|\b(?:{_AGAINST})\b|(?:,|\bso(?: that)?) (?:i|we|it|they|he|she)\b")
 """Where the path's own clause ends, after it."""
 
 

@@ -30,7 +30,8 @@ PLANNED_HINT = {
 }
 
 PLANNED_MARK = {
-    "en": r"[(\[–—:\- ]+(?:new\b|not (?:yet )?\w+|to be \w+|planned|future|proposed|upcoming|to-?do|tbd)",
+    "en": r"[(\[–—:\- ]+(?:open\)|create\b|add\b|write\b|new\b|not (?:yet )?\w+|to be \w+|planned|future|proposed"
+    r"|upcoming|to-?do|tbd)",
     "es": r"[(\[–—:\- ]+(?:a crear|a añadir|por (?:crear|hacer)|nuev[oa])",
     "fr": r"[(\[–—:\- ]+(?:à (?:créer|ajouter|écrire|faire)|nouveau|nouvelle)",
     "de": r"[(\[–—:\- ]+(?:neu\b|noch (?:zu|nicht)|zu \w+en\b|geplant)",
@@ -40,7 +41,8 @@ PLANNED_MARK = {
 """Right after the path: a note that it is still to come."""
 
 NEGATED_HINT = {
-    "en": r"\b(?:never|nowhere|nobody can|in vain|no (?:sign|trace|longer|such)|any ?more|got rid of|get rid of"
+    "en": r"\b(?:never|nowhere|nobody can|in vain|no (?:sign|trace|longer|such)|in the (?:git )?history"
+    r"|any ?more|got rid of|get rid of"
     r"|thr(?:ew|ow|own) (?:\w+ )?(?:away|out)|t(?:ook|aken) out|went away|gone|is history|not survive"
     r"|split (?:it |them )?up"
     r"|folded into|left-?overs?|superfluous|(?<!is )(?<!are )(?<!was )(?<!were )(?<!be )used to|once had|had once"
@@ -123,6 +125,8 @@ THEIRS = {
 """What points back to people that were named before."""
 
 OWNER_AHEAD = {
+    "fr": r"\bleurs? (?:fichier|script|module|code|dépôt|projet|programme|dossier|test)s?(?: \w+)?",
+    "de": r"\bihre?[nms]? (?:datei|skript|modul|code|projekt|programm)\w*",
     "en": r"\b(?:his|her)(?! own)(?: \w+){0,2}|\btheir(?: (?:dead|old|whole|single|main|own|main script,?))?"
     r"|(?<!\bthe )(?<!\bour )(?<!\bmy )(?<!\ba )(?<!\ban )(?<!\bthis )(?<!\beach )"
     r"(?!(?:it|that|there|here|what|let|today|project|repo|repository|system|app|application"

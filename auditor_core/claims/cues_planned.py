@@ -65,7 +65,7 @@ PLANNED_AFTER = {
     r"|written|done|implemented)|will be (?:added|created|written|introduced|implemented|built)"
     r"|not (?:yet )?(?:been )?(?:implemented|written|created|started|done|added|built)(?: yet)?|to-?do\b|tbd\b|pending"
     r"|upcoming|coming soon|(?:does not|doesn't) (?:yet )?exist yet|yet to be|in the (?:next|future)"
-    r"|is a future|future work|(?:is|are) to (?:follow|come|be)\b)",
+    r"|is a future|(?:is|are) not yet\b|is the next\b|future work|(?:is|are) to (?:follow|come|be)\b)",
     "es": r"(?:está |es |son )?(?:\(?planificad|\(?previst|\(?pendiente|se (?:añadirá|creará|agregará)"
     r"|será (?:añadid|cread|agregad)|aún no|todavía no)",
     "fr": r"(?:est |sont )?(?:\(?prévu|\(?à venir|\(?à faire|sera (?:ajouté|créé)|seront|n'est pas encore"
@@ -90,7 +90,8 @@ WISHED_AFTER = {
 """Right after the path: what it would do, unless the repository holds it."""
 
 PLANNED_SECTIONS = {
-    "en": r"future|next steps?|roadmap|planned|forward plan"
+    "en": r"would (?:do|add|build|change)|with (?:more|another) (?:time|day|week|month)|given more time|outlook"
+    r"|future|next steps?|roadmap|planned|forward plan"
     r"|plans? (?:for|ahead)|remaining|outstanding|to-?do|proposals?|proposed"
     r"|backlog|milestones?|(?:known |remaining )?gaps?\b|not (?:yet )?(?:done|implemented)|open "
     r"(?:issues|points|items|work)|upcoming|what(?:'s| is) next",
@@ -112,6 +113,7 @@ STATED = {
     r"|(?:is|are|was|were) (?:in|at|under|part of)\b|(?:lives?|stands?|sits?|resides?) (?:in|at|under)\b"
     r"|\bruns? (?:on|in|from|at)\b|currently|already|today"
     r"|\b(?:survives|remains|is ready|are ready) (?:in|at|under)\b|\b(?:invokes|calls|imports|from|see)\W*$"
+    r"|\b(?:its|our) (?:\w+ ){1,3}(?:is|are)\W*$"
     r"|\b(?:(?:dead |duplicate )?code|lines?|bugs?|entry|entries|comments?|typos?|text) (?:in|of)\W*$"
     r"|^\W*(?:\d+[.)] )?(?:replace|fix|clean(?: up)?|refactor|improve|extend|update|rework|correct|tidy|simplify|harden"
     r"|rewrite|unify|shorten|delete|document|tune)\b(?!.*\b(?:with|by|into|to)\W*$)",
@@ -161,7 +163,7 @@ MIXED_SECTION = re.compile(
 """A heading on plans that is on what there is as well."""
 
 CREATE_ORDER = {
-    "en": r"^(?:\W|\d)*(?:\w+(?: \w+){0,2}[:.–—-] )?(?:add|create|introduce|write|build|extract|implement|provide"
+    "en": r"^(?:\W|\d)*(?:\w+(?: \w+){0,2}[:.–—-] )?(?:add|create|introduce|write|build|extract|implement|provide|have"
     r"|publish"
     r"|move|split)\b"
     r"|(?:add|create|introduce|provide) (?:a|an|another)(?: \w+){0,4}\W*$",

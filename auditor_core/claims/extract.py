@@ -5,6 +5,7 @@ Pages are read one after the other, and nothing of a page is kept but its mentio
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 from auditor_core.claims.layout import Link, PageLayout
 from auditor_core.claims.lines import Line, build_lines
@@ -22,6 +23,10 @@ from auditor_core.models import Box, Mention
 _DIGITS = re.compile(r"\d+")
 _PAGE_NUMBER = re.compile(r"\W*(?:[^\W\d]{1,8}\W{1,3})?\d+\W*(?:of|von|de|di|sur|/)?\W*\d*\W*")
 _EDGE_LINES = 3
+_DIVIDED = re.compile(r"(?:^| )[\W\d_]*[^\W\d_]{2,}-$")
+"""A word of prose that a line's end divides."""
+_FEW, _SHARE = 4, 0.02
+"""Fewer divided words, at all or of all lines that go on, are compounds that a line's end happens to meet."""
 
 
 def extract_mentions(pages: Iterable[PageLayout], limit: int) -> tuple[RawMention, ...]:
@@ -35,7 +40,21 @@ def extract_mentions(pages: Iterable[PageLayout], limit: int) -> tuple[RawMentio
             break
     mentions.extend(reader.finish())
     own = likely_own(reader.addresses)
-    return tuple(_settle(mention, own) for mention in mentions[:limit])
+    settled = (_settle(mention, own) for mention in mentions[:limit])
+    return tuple(map(_without_hyphen, settled) if reader.divides_words else settled)
+
+
+def _without_hyphen(mention: RawMention) -> RawMention:
+    """The mention read without the hyphen at its line's end first, as in a report that divides words."""
+    first, *others = mention.readings
+    at = first.find("-")
+    while at >= 0:
+        divided = first[:at] + first[at + 1 :]
+        if divided in others and not any(map(str.isdigit, first[at - 1 : at + 2])):  # dates keep theirs
+            rest = [each for each in mention.readings if each != divided]
+            return mention.model_copy(update={"readings": (divided, *rest)})
+        at = first.find("-", at + 1)
+    return mention
 
 
 def _settle(mention: RawMention, own: str) -> RawMention:
@@ -64,6 +83,12 @@ class _Reader:
         self._open: Passage | None = None
         self._tree: Tree | None = None
         self._edges: set[str] = set()
+        self._breaks = self._hyphens = 0
+
+    @property
+    def divides_words(self) -> bool:
+        """Whether so many lines end in the middle of a word that this is how the report was set."""
+        return self._hyphens >= _FEW and self._hyphens > _SHARE * self._breaks
 
     def read(self, page: PageLayout) -> Iterator[RawMention]:
         lines, running = self._without_running_lines(in_reading_order(build_lines(page)), page.height)
@@ -78,6 +103,12 @@ class _Reader:
             self._open = None
         for passage in passages:
             self._place_under_heading(passage)
+            self._breaks += len(passage.lines) - 1
+            self._hyphens += sum(
+                _DIVIDED.search(above.text) is not None and line.text[0].islower()
+                for above, line in pairwise(passage.lines)
+                if above.text[-1] == "-"
+            )
         if passages and not passages[-1].is_heading and not passages[-1].rows:
             self._open = passages.pop()
         for passage in passages:

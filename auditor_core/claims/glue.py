@@ -48,6 +48,8 @@ def glue(head: str, tail: str, *, alone: bool, full: bool) -> Glue | None:  # no
         kept, dropped = head + tail, head[:-1] + tail
         plain = not coded and head[:-1].isalpha() and (is_file_name(dropped) or extension(dropped) in _MODULES)
         return Glue(dropped, True, kept) if plain or dropped.lower() in GIVEN_TEXTS else Glue(kept, True, dropped)
+    if tail[0] == "_" and extension(head) and extension(tail):
+        return None
     if ending == "_" or tail[0] == "_":
         whole = alone and full and not tail.startswith("__")
         return Glue(head + tail, coded or ending == "_" or whole)
@@ -64,9 +66,12 @@ def glue(head: str, tail: str, *, alone: bool, full: bool) -> Glue | None:  # no
 
 
 def _after_slash(head: str, tail: str) -> Glue | None:
-    if head.endswith("//") or head.strip("./\\") == "":
-        return None
-    return Glue(head + tail, bool(CODE.search(tail)) or any(character.isdigit() for character in tail))
+    top = head.partition("/")[0]
+    if head.endswith("//") or head.strip("./\\") == "" or (top in TOP_DIRECTORIES and tail.startswith(top + "/")):
+        return None  # the second begins at the root too
+    return Glue(
+        head + tail, bool(CODE.search(tail)) or tail[0] == "*" or any(character.isdigit() for character in tail)
+    )
 
 
 def _inside_word(head: str, tail: str, *, alone: bool, full: bool, coded: bool) -> Glue | None:

@@ -42,6 +42,10 @@ _ANY_FILE = re.compile(
 _OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*\.[a-z][a-z\d]{1,7}")
 """A name that only the repository can tell to be a file's: `sample.lang`."""
 _NEXT_SENTENCE = re.compile(r"\.[A-Z](?:[a-z]|$)")
+_ROUTE = re.compile(r"(?:[\w.@\-]+|\[{1,2}(?:\.\.\.)?\w+\]{1,2}|\([\w\-]+\)|/)+")
+"""Parts in square brackets, and nothing else that stands for a name."""
+_PACKAGES = frozenset(["org", "com", "net", "io", "edu", "java", "javax"])
+"""First parts of dotted names of packages."""
 _SHELL = re.compile(r"\$\{?\w+\}?|%\w+%|~\w*")
 
 
@@ -84,6 +88,8 @@ def _absolute(path: str) -> Candidate | None:  # noqa: PLR0911 - a list of cases
     if path.startswith("../") and len(parts) > 1:
         return whole if any(part.strip(".") for part in parts) else None
     if path[:1] in "~$%":
+        if PLACEHOLDER.search(path):
+            return _pattern(path)
         return whole if path.startswith("~/") or (len(parts) > 1 and _SHELL.fullmatch(parts[0])) else None
     if not path.startswith("/") or not parts or path.startswith("//"):
         return None
@@ -153,7 +159,10 @@ def _pattern(path: str) -> Candidate | None:
         return None
     if any(path.count(left) != path.count(right) for left, right in ("[]", "{}", "<>")):
         return None
-    return Candidate(0, len(path), path.rstrip("/"), "full" if "/" in path else "bare", stance="glob")
+    clean = path.rstrip("/")
+    if "/" in clean and _ROUTE.fullmatch(clean):  # a directory of a web framework, where the repository has it
+        return Candidate(0, len(path), clean, "full", tentative=True)
+    return Candidate(0, len(path), clean, "full" if "/" in path else "bare", stance="glob")
 
 
 def _cut_ending(path: str) -> str:
@@ -191,6 +200,12 @@ def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 -
     return Candidate(0, len(path), clean, "dir", tentative=stance == "asserted", stance=stance)
 
 
+def _is_code(name: str) -> bool:
+    """Whether a dotted name is an attribute (`self.r`) or a package (`org.example.asm`), lower case."""
+    first, *more = name.split(".")
+    return (first in ("self", "this", "cls") and len(more) == 1) or (first in _PACKAGES and len(more) > 1)
+
+
 def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a list of cases
     lower = name.lower()
     if is_file_name(name):
@@ -205,7 +220,7 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
     if not ending and not called and _OWN_ENDING.fullmatch(name):
         return Candidate(0, len(name), name, "bare", tentative=True)
     stem = name[: -len(ending) - 1]
-    if not ending or lower in PRODUCTS or not any(character.isalpha() for character in stem):
+    if not ending or lower in PRODUCTS or _is_code(lower) or not any(character.isalpha() for character in stem):
         return None
     if ending == "js" and (stem.lower() in LIBRARIES or name.endswith(".JS")):
         return Candidate(0, len(name), name, "bare", tentative=True)

@@ -17,6 +17,7 @@ from auditor_core.models import PathForm, Stance
 
 _OPENING = "\"'`“‘«„‹([{<*"
 _PATHLIKE = re.compile(r"[\w.+@\-/\\~]+")
+_PATTERNS = ("*", "<", "{")
 _CONTINUES = re.compile(r"[\w.+@\-]")
 _DIRECTORY_WORD = re.compile(rf"\b(?:sub-?)?(?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
 _CUT = 12
@@ -110,7 +111,10 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
         tail = following.partition(" ")[0]
         if not any(mark in head or mark in tail for mark in "/_.\\"):
             break
-        if not _CONTINUES.match(tail.lstrip("/\\")) or len(head) + len(tail) > MAX_PATH:
+        if (
+            not (_CONTINUES.match(tail.lstrip("/\\")) or (head[-1] == "/" and tail[:1] in _PATTERNS))
+            or len(head) + len(tail) > MAX_PATH
+        ):
             break
         room = len(tail) if "://" in head else min(len(tail), _CUT)
         glued = glue(head, tail, alone=alone, full=_is_full(passage, number, room))
@@ -168,7 +172,7 @@ def _crossing(cut: _Cut, candidate: Candidate) -> Iterator[Found]:
     whole = _placed(candidate, cut)
     whole = whole._replace(readings=tuple(each for each in (*whole.readings, other) if each))
     halves = list(_apart(cut))
-    if cut.sure and (not candidate.tentative or not halves):
+    if cut.sure and (not candidate.tentative or candidate.stance == "runtime" or not halves):
         yield whole
         return
     if not halves:
@@ -177,6 +181,8 @@ def _crossing(cut: _Cut, candidate: Candidate) -> Iterator[Found]:
     # the piece that holds a name of its own stands for all; the whole wins where the repository has it
     main = halves[-1] if halves[-1].form in ("full", "bare") and not halves[-1].tentative else halves[0]
     for half in halves:
+        if half.form == "dir" and half.readings[0].partition("/")[0].lower() not in TOP_DIRECTORIES:
+            half = half._replace(tentative=True)  # noqa: PLW2901 - `precision/recall` has a slash at the line's end too
         yield half._replace(readings=(*half.readings, *whole.readings)) if half is main else half
 
 

@@ -17,13 +17,13 @@ _OTHER_LANGUAGE = re.compile(
 """A letter or a frequent word that English has not; lower case."""
 _ENGLISH = re.compile(r"\b(?:the|is|are|was|of|and|with|to|we|for|it|this|by|has|not)\b")
 _FREQUENT = {
-    "de": re.compile(r"\b(?:der|die|das|den|dem|und|ist|sind|mit|auf|nicht|wird|ein|eine|einen|im|zu|für|sich|wir)\b"),
+    "de": re.compile(r"\b(?:der|die|das|den|dem|und|ist|sind|auf|nicht|wird|ein|eine|einen|im|zu|für|sich|wir)\b"),
     "es": re.compile(r"\b(?:el|los|las|la|del|que|con|una|un|y|en|se|es|por|para|como|está|al)\b"),
     "fr": re.compile(r"\b(?:le|les|la|des|du|est|dans|et|une|un|que|qui|pour|par|sur|avec|nous|au)\b|\b[ldn]'"),
-    "it": re.compile(r"\b(?:il|gli|lo|la|della|del|che|nel|nella|di|è|e|un|una|per|con|sono|si|dal)\b"),
-    "pt": re.compile(r"\b(?:o|os|as|do|da|dos|das|em|que|com|uma|um|é|são|não|para|no|na|ao|e)\b"),
+    "it": re.compile(r"\b(?:il|gli|la|della|del|che|nel|nella|di|è|un|una|sono|si|dal|dalla)\b"),
+    "pt": re.compile(r"\b(?:os|da|dos|das|em|que|com|uma|um|é|são|não|para|na|ao|pela)\b"),
 }
-"""Frequent words of the languages that have cues of every kind."""
+"""Frequent words, none of them English, of the languages that have cues of every kind."""
 _ENOUGH = 3
 """Frequent words that tell a text's language."""
 

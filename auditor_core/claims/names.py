@@ -34,7 +34,7 @@ EXTENSIONS = _words(
     sqlite sqlite3 duckdb mdb log out trace prof png jpg jpeg gif webp avif ico icns bmp tif tiff psd ai eps xcf fig
     sketch mp3 wav ogg flac mp4 avi mov mkv webm ttf otf woff woff2 eot glb gltf obj fbx stl blend zip tar gz tgz bz2
     xz zst 7z rar whl egg jar war ear apk aab ipa deb rpm exe dll so dylib lib o a wasm pyc class vcd pcap bak orig tmp
-    fasta fa fastq fq vcf bam bed gff pdb sdf shp kml kmz gpx las dem nii dcm edf step stp iges dxf dwg gbr kicad_pcb
+    fasta fa fastq fq vcf bam bed gff pdb sdf shp kml kmz gpx las dem nii dcm edf stp iges dxf dwg gbr kicad_pcb
     sch brd d2 dvc mdc bundle kicad_sch kicad_pro toc ltx rnw rmarkdown
     """
 )
@@ -50,7 +50,7 @@ CODE_EXTENSIONS = _words(
 
 ATTRIBUTE_EXTENSIONS = _words(
     """map log out dot data text config env example sample template rules service spec feature socket timer lib obj ai
-    fig class trace prof move step bed strings http rest diff patch lock orig work mod sum key pub cl el cr ui pro org
+    fig class trace prof move bed strings http rest diff patch lock orig work mod sum key pub cl el cr ui pro org
     po mo o a s d f v las dem ld ml so tmp vert frag
     y ll pp do inc def bas ru nb wl lp rq asset prefab trigger targets props metal arb
     """
@@ -123,7 +123,7 @@ SYSTEM_ROOTS = _words(
 
 RUNTIME_PARTS = _words(
     """node_modules __pycache__ .venv venv virtualenv site-packages .pytest_cache .mypy_cache .ruff_cache .tox .nox
-    .ipynb_checkpoints .ds_store
+    .ipynb_checkpoints .ds_store cmakefiles
     """
 )
 """Directories that tools make on a developer's machine, lower case."""

@@ -172,6 +172,8 @@ def _rename(context: Context, whole: str) -> Stance | None:  # noqa: PLR0911 - a
         return "asserted"
     if not (words.renamed.search(whole) or words.renamed.search(context.heading)):
         return None
+    if words.planned_after.match(context.after):
+        return None
     before = context.before[-_REACH:]
     ahead = before[-_ADJACENT_REACH:]
     if words.planned_before.search(before):

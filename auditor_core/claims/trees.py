@@ -148,7 +148,8 @@ class Tree:
                 found = Found(row.at, row.at + len(row.name), (path,), "tree", is_directory, False, "glob")
                 mentions.append(TreeMention(found, row.line, row.comment))
         elif " " not in name or named:
-            built = is_directory and path.lower() in BUILD_PARTS and path not in self._parents
+            of_build = self._root.partition("/")[0].lower() in BUILD_PARTS
+            built = of_build or (is_directory and path.lower() in BUILD_PARTS and path not in self._parents)
             made = built or any(part.lower() in RUNTIME_PARTS for part in path.split("/"))
             found = Found(
                 row.at,

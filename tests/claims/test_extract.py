@@ -327,3 +327,43 @@ def test_an_ending_of_two_parts_may_stand_on_the_next_line():
 
 def test_accents_that_stand_before_their_letters_are_put_together():
     assert asserted("Nous l'avons supprim\u00b4e : core/gone.py a \u00b4et\u00b4e supprim\u00b4e en mai.") == set()
+
+
+@pytest.mark.parametrize(
+    ("lines", "paths"),
+    [
+        (["Each day it counts all of precision/", "recall/F1 for the whole of it."], set()),
+        (["All of it is written down in notes/", "*.md and read by all of us once."], set()),
+        (["All of the parts of it: README.md", "__init__.py", "setup.py"], {"README.md", "__init__.py", "setup.py"}),
+        (["lib/parts/", "lib/wheels/rim_of_all.py"], {"lib/parts", "lib/wheels/rim_of_all.py"}),
+        (["It is written by lib/parts/", "rim_of_all.py, as it was."], {"lib/parts/rim_of_all.py"}),
+    ],
+)
+def test_what_a_line_break_parts_is_one_name_or_two(lines, paths):
+    sheet = Sheet()
+    sheet.rows(lines, font="helv")
+    assert sheet.asserted() == paths
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["self.r = r", "It uses org.example.asm today.", "dir: ${output_dir}/${job.name}", "CMakeFiles/app.dir/a.c.obj"],
+)
+def test_attributes_packages_variables_and_built_files_are_no_claims(text):
+    assert asserted(text) == set()
+
+
+def test_a_directory_in_brackets_counts_where_it_is_there():
+    text = "The page app/stock/[ticker]/page.tsx is drawn by app/all.tsx."
+    assert asserted(text, files=("app/stock/[ticker]/page.tsx",)) == {"app/stock/[ticker]/page.tsx", "app/all.tsx"}
+    assert asserted(text) == {"app/all.tsx"}
+
+
+def test_a_report_that_divides_words_divides_names_as_well():
+    name = ["The rules stand in lib/syn-", "taxtree.py and are read once."]
+    prose = ["What is read is kept for the judg-", "es of the report, who look at ev-", "ery part of it in the or-"]
+    sheet = Sheet()
+    sheet.rows(name, font="helv")
+    assert sheet.asserted() == {"lib/syn-taxtree.py"}
+    sheet.rows([*prose, "der of the list, and write down what they th-", "ink about it."], font="helv")
+    assert sheet.asserted() == {"lib/syntaxtree.py"}

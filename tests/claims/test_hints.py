@@ -30,6 +30,12 @@ HINTED = [
     "Bei der Kollegin fiel uns auf, dass ihre Richter in lib/magic.py stehen.",
     "They said: nothing under lib/magic/ exists.",
     "A run of it leaves magic.json behind.",
+    "lib/magic.py - create this node for the error path",
+    "The task lib/magic.py (open) is due.",
+    "The first try is gone, but you can still find lib/magic.py in the history.",
+    "lib/magic.py is not yet, I want to make it later.",
+    "The locator that we had meant to replace it with (lib/magic.py) has not been started.",
+    "Leur script principal, lib/magic.py, lit trois villes.",
     "The place is given with an option, by default magic.json.",
 ]
 STATED = [
@@ -81,7 +87,12 @@ def test_what_is_stated_outright_is_asserted(text):
 
 
 @pytest.mark.parametrize(
-    "text", ["The spinner (lib/magic.py) flickers and is slow.", "Replace the text in lib/magic.md."]
+    "text",
+    [
+        "The spinner (lib/magic.py) flickers and is slow.",
+        "The wheel is ready; its build file is lib/magic.txt.",
+        "Replace the text in lib/magic.md.",
+    ],
 )
 def test_what_is_to_be_changed_is_there(text):
     sheet = Sheet()
