@@ -113,7 +113,7 @@ STATED = {
     r"|(?:is|are|was|were) (?:in|at|under|part of)\b|(?:lives?|stands?|sits?|resides?) (?:in|at|under)\b"
     r"|\bruns? (?:on|in|from|at)\b|currently|already|today"
     r"|\b(?:survives|remains|is ready|are ready) (?:in|at|under)\b|\b(?:invokes|calls|imports|from|see)\W*$"
-    r"|\b(?:its|our) (?:\w+ ){1,3}(?:is|are)\W*$"
+    r"|\bits (?:\w+ ){1,3}(?:is|are)\W*$"
     r"|\b(?:(?:dead |duplicate )?code|lines?|bugs?|entry|entries|comments?|typos?|text) (?:in|of)\W*$"
     r"|^\W*(?:\d+[.)] )?(?:replace|fix|clean(?: up)?|refactor|improve|extend|update|rework|correct|tidy|simplify|harden"
     r"|rewrite|unify|shorten|delete|document|tune)\b(?!.*\b(?:with|by|into|to)\W*$)",

@@ -49,7 +49,9 @@ class Tree:
 
     def __init__(self, root: Line | None, *, indented: bool = False) -> None:
         self.indented = indented
-        self._root = root.text.strip().split()[0].rstrip("/") if root else ""
+        written = root.text.split()[0] if root else ""
+        self._root = written.rstrip("/")
+        self._is_built = "/" in written and self._root.partition("/")[0].lower() in BUILD_PARTS
         self._root = "" if self._root in (".", "..") else self._root.lstrip("/").removeprefix("./")
         self._root_line = root
         self._levels: list[_Level] = []
@@ -148,8 +150,7 @@ class Tree:
                 found = Found(row.at, row.at + len(row.name), (path,), "tree", is_directory, False, "glob")
                 mentions.append(TreeMention(found, row.line, row.comment))
         elif " " not in name or named:
-            of_build = self._root.partition("/")[0].lower() in BUILD_PARTS
-            built = of_build or (is_directory and path.lower() in BUILD_PARTS and path not in self._parents)
+            built = self._is_built or (is_directory and path.lower() in BUILD_PARTS and path not in self._parents)
             made = built or any(part.lower() in RUNTIME_PARTS for part in path.split("/"))
             found = Found(
                 row.at,

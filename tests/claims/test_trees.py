@@ -53,3 +53,15 @@ def test_steps_of_a_program_that_are_drawn_as_a_tree_are_no_files():
     sheet = Sheet()
     sheet.rows(["|-- engine.step(bus) runs once", "|-- Mixer: adds all/echo", "`-- done"], font="cour")
     assert sheet.asserted() == set()
+
+
+def test_a_tree_of_what_a_run_leaves_behind_counts_only_where_it_is_there():
+    rows = ["|-- metrics.json", "`-- curves/"]
+    sheet = Sheet()
+    sheet.rows(["results/first/", *rows], font="cour")
+    assert sheet.asserted() == set()
+    assert sheet.asserted(["results/first/metrics.json"]) == {"results/first", "results/first/metrics.json"}
+    below_heading = Sheet()
+    below_heading.heading("Results")
+    below_heading.rows(rows, font="cour")
+    assert below_heading.asserted() == {"metrics.json", "curves"}
