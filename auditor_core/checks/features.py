@@ -15,6 +15,7 @@ from auditor_core.checks.safe_tool_engineering import clone_in_temporary, no_she
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.state_management_rigor import reducers, typed_state
 from auditor_core.checks.structured_output_enforcement import output_bound
+from auditor_core.checks.technologies import BUILT_ON
 from auditor_core.checks.topology import Role
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import FeatureClaim
@@ -239,6 +240,7 @@ LOOK_UPS: Mapping[str, Callable[[Scene], Answer]] = {
     "ast_analysis": _ast_analysis,
     "retries": _retries,
     "tests": _tests,
+    **BUILT_ON,
 }
 """Features by name, and the question whether the code has each."""
 _SHOWN_BY_WHAT_IS_THERE = ("no_shell", "sandboxed_clone")

@@ -5,6 +5,7 @@ import pytest
 from auditor_core.checks import Case, Scene, settle_features
 from auditor_core.checks.features import LOOK_UPS
 from auditor_core.detectives.docs.features import FEATURES
+from auditor_core.detectives.docs.technologies import TECHNOLOGIES
 from auditor_core.facts import FileFact, Manifest, ModuleFact, ParseFailure, Place, Unresolved
 from tests.checks.helpers import (
     HERE,
@@ -56,6 +57,12 @@ SUPPORTED = {
     "ast_analysis": repo(modules=(module("ast"),)),
     "retries": repo(structured_calls=(bound(retried=True),)),
     "tests": with_tests(),
+    "containers": repo(calls=(call("subprocess.run", text="run(['docker', 'run'])"),)),
+    "vision_model": repo(modules=(module("base64"),)),
+    "vector_store": repo(modules=(module("faiss"),)),
+    "database": repo(modules=(module("redis.asyncio"),)),
+    "message_queue": repo(modules=(module("celery"),)),
+    "web_service": repo(modules=(module("fastapi.FastAPI"),)),
 }
 CONTRADICTED = {
     "parallel_judges": repo(graphs=(chain_graph(),)),
@@ -71,6 +78,7 @@ CONTRADICTED = {
     "checkpointing": repo(graphs=(auditor_graph(),)),
     "ast_analysis": repo(),
     "tests": repo(),
+    **{name: repo(modules=(module("json"),)) for name in TECHNOLOGIES},
 }
 UNDECIDED = {
     "parallel_judges": repo(graphs=(HALF_READ,)),
@@ -87,6 +95,7 @@ UNDECIDED = {
     "ast_analysis": repo(limits_hit=("one file was too large",)),
     "retries": repo(),
     "tests": repo(manifest=Manifest(state="whole", paths=("src/main.py", "tests/run.sh"))),
+    **{name: repo(limits_hit=("one file was too large",)) for name in TECHNOLOGIES},
 }
 
 

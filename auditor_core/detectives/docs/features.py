@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from auditor_core.detectives.docs.technologies import TECHNOLOGIES, WEIGHED
 from auditor_core.detectives.docs.texts import Sentence
 from auditor_core.detectives.docs.wording import Wording, wording
 from auditor_core.evidence import EvidenceBook, page_ref
@@ -65,6 +66,7 @@ FEATURES: dict[str, Wording] = {
     ),
     "retries": wording("retr", r"\bretr(?:y|ies|ied)\b"),
     "tests": wording("test", r"\b\d+ (?:unit |passing |automated )?tests\b|test suite|test coverage"),
+    **TECHNOLOGIES,
 }
 """Features by name, and how a sentence claims them (lower case)."""
 
@@ -106,6 +108,7 @@ def _claim(
     feature: str, sentence: Sentence, found: re.Match[str], lower: str, book: EvidenceBook, pdf_sha256: str
 ) -> FeatureClaim:
     negated = feature != "no_shell" and _is_denied(lower, found)
+    negated = negated or (feature in TECHNOLOGIES and bool(WEIGHED.search(lower)))
     evidence_id = book.add(
         "FEATURE_CLAIM",
         f"The report claims {feature.replace('_', ' ')}: {sentence.text[:120]}",

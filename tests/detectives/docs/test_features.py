@@ -26,6 +26,9 @@ def claims(text: str) -> dict[str, bool]:
         ("Every repository is cloned into a temporary directory without a shell.", "sandboxed_clone"),
         ("Each answer is bound to a Pydantic schema with structured output.", "structured_output"),
         ("We never call os.system or a shell anywhere.", "no_shell"),
+        ("Every clone is opened in a Docker container without network.", "containers"),
+        ("A multimodal model classifies each diagram of the report.", "vision_model"),
+        ("The text is stored in a FAISS index that the analyst queries.", "vector_store"),
     ],
 )
 def test_a_claim_is_no_denial(text: str, feature: str) -> None:
@@ -38,6 +41,9 @@ def test_a_claim_is_no_denial(text: str, feature: str) -> None:
         ("The judges do not run in parallel.", "parallel_judges"),
         ("Parallel judges are planned for the next version.", "parallel_judges"),
         ("Structured output is not enforced at the moment.", "structured_output"),
+        ("We used a temporary directory instead of a Docker container.", "containers"),
+        ("A vision model could classify each diagram.", "vision_model"),
+        ("No vector store is needed for so little text.", "vector_store"),
         ("There is no structured output in this version.", "structured_output"),
         ("Retries will be added to the tools later.", "retries"),
         ("The state lacks reducers for now.", "reducers"),

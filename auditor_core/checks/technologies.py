@@ -1,0 +1,51 @@
+"""What shows that the code is built on something from outside: imports, files, calls, and names it gives itself."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+
+from auditor_core.checks.registry import Answer, met, unmet
+from auditor_core.checks.scene import Scene
+from auditor_core.checks.words import listed
+
+_TRACES = {
+    "containers": r"docker|podman|container|e2b|modal|gvisor|firejail|bwrap",
+    "vision_model": r"base64|multi_?modal|vlm|vision_?(model|llm)|image_?url|(describe|classify|encode)_?\w*"
+    r"(image|figure|diagram|picture)|transformers|torch|clip\b|genai|generativeai",
+    "vector_store": r"faiss|chroma|pinecone|weaviate|qdrant|milvus|vector|embed|llama_?index",
+    "database": r"redis|postgres|psycopg|asyncpg|mongo|mysql|sqlalchemy|database",
+    "message_queue": r"kafka|rabbit|pika|celery|amqp",
+    "web_service": r"fastapi|flask|starlette|uvicorn|django|aiohttp|http\.server|litestar|sanic|\bapi\b",
+}
+"""Words of which one has to occur somewhere in what the code imports, calls or names."""
+
+
+def _names(scene: Scene) -> Iterator[tuple[str, str]]:
+    """Everything that the code, or the list of its files, calls something by, and where."""
+    for path in scene.repo.manifest.paths:
+        yield path, path
+    for module in scene.modules:
+        yield from ((name, module.path) for name in (*module.imports, *module.classes))
+        yield from ((item.name, str(item.place)) for item in module.functions)
+    yield from ((f"{item.text} {item.command}", str(item.place)) for item in scene.calls)
+
+
+def _built_on(feature: str) -> Callable[[Scene], Answer]:
+    pattern = re.compile(_TRACES[feature], re.IGNORECASE)
+
+    def look_up(scene: Scene) -> Answer:
+        found = [(name, place) for name, place in _names(scene) if pattern.search(name)]
+        if found:
+            files = {item.path: item.evidence_id for item in scene.repo.files}
+            ids = (files.get(place.partition(":")[0], "") for _, place in found)
+            return met(listed(f"{name} in {place}" for name, place in found), *filter(None, ids))
+        return unmet(f"nothing that is imported, called or named in the repository has to do with {_said(feature)}")
+
+    return look_up
+
+
+def _said(feature: str) -> str:
+    return f"a {feature.replace('_', ' ')}" if not feature.endswith("s") else feature
+
+
+BUILT_ON: Mapping[str, Callable[[Scene], Answer]] = {feature: _built_on(feature) for feature in _TRACES}
+"""Claims of outside parts by name, and the question whether the repository has a trace of each."""
