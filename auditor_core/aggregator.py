@@ -11,6 +11,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from auditor_core.checks import Case, Scene, not_described, run_checks, settle_features
+from auditor_core.checks.subgraphs import composed
 from auditor_core.claims.resolve import claim_evidence, resolve
 from auditor_core.comparison import built_graphs, compare_figures
 from auditor_core.facts import DocumentFacts, GraphFact, Manifest, RepoFacts
@@ -43,7 +44,7 @@ def aggregate(state: AgentState) -> dict[str, Any]:
     )
     claims = _resolve_claims(document, repo)
     added = {"docs": claim_evidence(claims, document.sha256, document.date) if document else []}
-    graphs = _own_graphs(repo) if repo else ()
+    graphs = _as_built_and_as_run(repo) if repo else ()
     shown = compare_figures(figures.figures, graphs) if figures else ()
 
     case = Case(repo=repo, document=document, figures=shown if figures else None, claims=claims)
@@ -64,6 +65,13 @@ def aggregate(state: AgentState) -> dict[str, Any]:
         "errors": errors,
         "execution_log": _events(merge_evidences(evidences, added), claims),
     }
+
+
+def _as_built_and_as_run(repo: RepoFacts) -> tuple[GraphFact, ...]:
+    """The program's graphs, and once more those that hold others, with these in place: either may be drawn."""
+    graphs = _own_graphs(repo)
+    whole = (composed(graph, graphs) for graph in graphs)
+    return (*graphs, *(graph for graph in whole if graph not in graphs))
 
 
 def malformed(evidences: object) -> str:

@@ -46,7 +46,10 @@ def built_graphs(graphs: Iterable[GraphFact]) -> tuple[BuiltGraph, ...]:
 def _compare(figure: Figure, graphs: Sequence[GraphFact]) -> FigureComparison:
     if not graphs:
         return FigureComparison(shown_only=_names(figure), note="the code builds no graph to compare with")
-    return max((_compare_with(figure, graph) for graph in graphs), key=lambda result: len(result.shown_and_built))
+    best = max((_compare_with(figure, graph) for graph in graphs), key=lambda result: len(result.shown_and_built))
+    elsewhere = match_labels(best.shown_only, sorted({node.name for graph in graphs for node in graph.nodes}))
+    strange = tuple(name for name in best.shown_only if name not in elsewhere)
+    return best.model_copy(update={"shown_only": strange})
 
 
 def _compare_with(figure: Figure, graph: GraphFact) -> FigureComparison:

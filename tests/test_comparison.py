@@ -140,3 +140,10 @@ def test_a_built_graph_holds_each_edge_once_and_says_which_are_chosen():
     assert graph.edges == (("reader", "writer"), ("writer", "last"), ("writer", "reader"))
     assert graph.choices == (("writer", "reader"),)
     assert graph.place == "graph.py:1"
+
+
+def test_a_node_of_another_graph_of_the_code_is_no_stranger():
+    graphs = [a_graph(("judge", "writer")), a_graph(("scan_files", "count_lines"))]
+    (figure,) = compare_figures([a_figure("judge", "writer", "Scan Files", "Ghost")], graphs)
+    assert figure.comparison is not None
+    assert figure.comparison.shown_only == ("Ghost",)

@@ -1,11 +1,15 @@
 """Whether the report shows the program's graph, and shows it right."""
 
+from collections.abc import Sequence
+
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.scene import Scene
-from auditor_core.checks.words import counted, listed, percent
-from auditor_core.models import Figure
+from auditor_core.checks.words import counted, listed, percent, quote
+from auditor_core.models import Figure, FigureComparison
 
 _NONE = "the report shows no diagram"
+NAMES = 8
+"""Nodes named in one finding."""
 
 
 def _graphs(scene: Scene) -> tuple[Figure, ...]:
@@ -28,6 +32,12 @@ def _unread(scene: Scene) -> bool:
 
 def _page(item: Figure) -> str:
     return f"report page {item.page}"
+
+
+def _named(item: Figure) -> str:
+    """A figure as a reader finds it: by its caption, and the page."""
+    title = f"“{quote(item.caption, 60)}”" if item.caption.strip() else "the figure without a caption"
+    return f"{title} on {_page(item)}"
 
 
 def _nothing_to_compare(scene: Scene) -> Answer:
@@ -81,7 +91,20 @@ def parallel_shown(scene: Scene) -> Answer:
         return unavailable("the layout of a diagram could not be read")
     if not drawn:
         return unmet(_NONE, place="report")
-    return unmet(f"{_page(drawn[0])} shows one after the other", drawn[0].evidence_id, place=_page(drawn[0]))
+    first = drawn[0]
+    return unmet(f"{_named(first)} shows one step after the other", first.evidence_id, place=_page(first))
+
+
+def _held(scene: Scene) -> tuple[Figure, FigureComparison] | Answer:
+    """The diagram that shows most of the code's graph with its comparison, or why there is none to speak of."""
+    if scene.graph is None:
+        return not_applicable("the code builds no graph to compare with")
+    best = _best(scene)
+    if best is None:
+        return _nothing_to_compare(scene)
+    if best.comparison is None or best.label_source == "unavailable":
+        return unavailable("the diagram's text could not be read")
+    return best, best.comparison
 
 
 @check("figures.shows_nodes", "vision", "python", evidence_class="FIGURE", severity="major")
@@ -90,30 +113,56 @@ def shows_nodes(scene: Scene, *, share: float = 0.5) -> Answer:
 
     Draw every node, under its own name.
     """
-    if scene.graph is None:
-        return not_applicable("the code builds no graph to compare with")
-    best = _best(scene)
-    if best is None:
-        return _nothing_to_compare(scene)
-    comparison = best.comparison
-    if comparison is None or best.label_source == "unavailable":
-        return unavailable("the diagram's text could not be read")
+    held = _held(scene)
+    if isinstance(held, Answer):
+        return held
+    best, comparison = held
     built = len(comparison.shown_and_built) + len(comparison.built_only)
     detail = f"{len(comparison.shown_and_built)} of {counted(built, 'node')} are drawn; {percent(share)} are expected"
-    if comparison.built_only:
-        detail += f"; not drawn: {listed(comparison.built_only)}"
-    if comparison.shown_only:
-        detail += f"; drawn and not built: {listed(comparison.shown_only)}"
     return decide(len(comparison.shown_and_built) >= share * built, detail, best.evidence_id, place=_page(best))
 
 
-@check("figures.shows_all_nodes", "vision", "python", evidence_class="FIGURE")
-def shows_most_nodes(scene: Scene, *, share: float = 0.85) -> Answer:
-    """The diagram is not complete.
+@check("figures.shown_only", "vision", "python", evidence_class="FIGURE")
+def shows_only_what_is_built(scene: Scene) -> Answer:
+    """The diagram draws nodes that the code does not build.
 
-    Add the nodes that it lacks.
+    Take them out of the diagram, or build them.
     """
-    return shows_nodes(scene, share=share)
+    held = _held(scene)
+    if isinstance(held, Answer):
+        return held
+    best, comparison = held
+    if not best.nodes:
+        return unavailable(f"which of the labels in {_named(best)} name nodes could not be told")
+    if not comparison.shown_and_built:
+        return unavailable(f"no node of {comparison.graph} is drawn in {_named(best)}")
+    strange = comparison.shown_only
+    if not strange:
+        return met(f"every node in {_named(best)} is built in {comparison.graph}", best.evidence_id)
+    detail = f"{_named(best)} draws {listed(strange, NAMES)}; {comparison.graph} does not build {_them(strange)}"
+    action = f"Take {listed(strange, NAMES)} out of the diagram, or build {_them(strange)} in {comparison.graph}."
+    return unmet(detail, best.evidence_id, place=_page(best), action=action)
+
+
+@check("figures.built_only", "vision", "python", evidence_class="FIGURE")
+def shows_all_that_is_built(scene: Scene) -> Answer:
+    """The diagram lacks nodes that the code builds.
+
+    Draw them, under the names that the code gives them.
+    """
+    held = _held(scene)
+    if isinstance(held, Answer):
+        return held
+    best, comparison = held
+    missing = comparison.built_only
+    if not missing:
+        return met(f"every node of {comparison.graph} is drawn in {_named(best)}", best.evidence_id)
+    detail = f"{comparison.graph} builds {listed(missing, NAMES)}; {_named(best)} does not show {_them(missing)}"
+    return unmet(detail, best.evidence_id, place=_page(best), action=f"Draw {listed(missing, NAMES)} as well.")
+
+
+def _them(names: Sequence[str]) -> str:
+    return "it" if len(names) == 1 else "them"
 
 
 @check("figures.agrees_with_code", "vision", "python", evidence_class="FIGURE", severity="major")
@@ -130,10 +179,20 @@ def agrees_with_code(scene: Scene) -> Answer:
         return unavailable("the layout of a diagram could not be read") if compared else _nothing_to_compare(scene)
     wrong = [item for item in told if item.comparison and item.parallel != item.comparison.parallel_in_code]
     if len(wrong) == len(told):
-        how = "side by side" if wrong[0].parallel else "one after the other"
-        return unmet(f"{_page(wrong[0])} shows branches {how}", wrong[0].evidence_id, place=_page(wrong[0]))
+        return _contradiction(wrong[0])
     right = [item for item in told if item not in wrong]
     return met(listed(_page(item) for item in right), *(item.evidence_id for item in right))
+
+
+def _contradiction(item: Figure) -> Answer:
+    """A row drawn for branches that the code runs at once, or the reverse."""
+    comparison = item.comparison or FigureComparison()
+    names, code = listed(comparison.shown_and_built, NAMES), comparison.graph or "the code"
+    drawn, run, which = ("side by side", "one after the other", "them")
+    if not item.parallel:
+        drawn, run, which = ("one after the other", "side by side", "branches of them")
+    detail = f"{_named(item)} draws {names} {drawn}; {code} runs {which} {run}"
+    return unmet(detail, item.evidence_id, place=_page(item), action=f"Draw the branches {run}, as {code} runs them.")
 
 
 @check("figures.captioned", "vision", evidence_class="FIGURE")

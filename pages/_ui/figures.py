@@ -81,7 +81,9 @@ def _colours() -> dict[str, str]:
 def _graph(report: AuditReport, comparison: FigureComparison | None) -> BuiltGraph | None:
     """The graph that the figure was compared with, else the largest."""
     if comparison and comparison.graph:
-        return next((graph for graph in report.built_graphs if graph.place == comparison.graph), None)
+        here = [graph for graph in report.built_graphs if graph.place == comparison.graph]
+        nodes = {*comparison.shown_and_built, *comparison.built_only}
+        return next((graph for graph in here if nodes == set(graph.nodes)), here[0] if here else None)
     return max(report.built_graphs, key=lambda graph: len(graph.nodes), default=None)
 
 

@@ -9,20 +9,24 @@ ALL = [
     "figures.state_graph",
     "figures.parallel",
     "figures.shows_nodes",
+    "figures.shown_only",
+    "figures.built_only",
     "figures.agrees_with_code",
     "figures.captioned",
 ]
+COMPARING = ("figures.shows_nodes", "figures.shown_only", "figures.built_only", "figures.agrees_with_code")
 
 
 @pytest.mark.parametrize("check", ALL)
 def test_a_diagram_of_the_graph_meets_every_check(check):
-    assert ask(check, **FACTS, figures=[figure()]) == "met"
+    whole = FigureComparison(shown_and_built=("a", "b"), parallel_in_code=True)
+    assert ask(check, **FACTS, figures=[figure(nodes=("a", "b"), comparison=whole)]) == "met"
 
 
 @pytest.mark.parametrize("check", ALL)
 def test_no_figure_meets_nothing(check):
-    compares = check in ("figures.shows_nodes", "figures.agrees_with_code", "figures.captioned")
-    assert ask(check, **FACTS, figures=[]) == ("not_applicable" if compares else "unmet")
+    asks_of_some = check in (*COMPARING, "figures.captioned")
+    assert ask(check, **FACTS, figures=[]) == ("not_applicable" if asks_of_some else "unmet")
 
 
 @pytest.mark.parametrize("check", ALL)
@@ -49,18 +53,53 @@ def test_a_chain_that_is_drawn_contradicts_parallel_code():
 def test_nodes_that_are_not_drawn_are_missed():
     few = figure(comparison=FigureComparison(shown_and_built=("a",), built_only=("b", "c", "d"), parallel_in_code=True))
     assert ask("figures.shows_nodes", **FACTS, figures=[few]) == "unmet"
-    assert ask("figures.shows_all_nodes", **FACTS, figures=[figure()]) == "unmet"
 
 
-def test_nodes_that_only_one_side_has_are_named():
-    held = FigureComparison(shown_and_built=("a",), shown_only=("ghost_step",), built_only=("b",))
-    [found, *_] = run("figures.shows_nodes", **FACTS, figures=[figure(comparison=held)])
-    assert "not drawn: b; drawn and not built: ghost_step" in found.message
+def test_a_node_that_only_the_drawing_has_is_a_finding_with_its_name_figure_and_page():
+    held = FigureComparison(shown_and_built=("a",), shown_only=("ghost_step",), graph="src/graph.py:12")
+    [found, *_] = run("figures.shown_only", **FACTS, figures=[figure(comparison=held, nodes=("a", "ghost_step"))])
+    assert (found.outcome, found.evidence_ids) == ("unmet", ("vision_FIGURE_1",))
+    assert "“The graph” on report page 4 draws ghost_step; src/graph.py:12 does not build it" in found.message
+    assert found.remediation.startswith("report page 4 - Take ghost_step out of the diagram, or build it")
+
+
+def test_a_node_that_only_the_code_has_is_a_finding_with_its_name_figure_and_page():
+    held = FigureComparison(shown_and_built=("a",), built_only=("b", "c"), graph="src/graph.py:12")
+    [found, *_] = run("figures.built_only", **FACTS, figures=[figure(comparison=held)])
+    assert (found.outcome, found.evidence_ids) == ("unmet", ("vision_FIGURE_1",))
+    assert "src/graph.py:12 builds b, c; “The graph” on report page 4 does not show them" in found.message
+    assert found.remediation == "report page 4 - Draw b, c as well."
+
+
+def test_labels_that_may_be_no_nodes_are_no_strangers():
+    held = FigureComparison(shown_and_built=("a",), shown_only=("a note in the margin",))
+    assert ask("figures.shown_only", **FACTS, figures=[figure(comparison=held, nodes=())]) == "unavailable"
+
+
+def test_a_drawing_of_something_else_has_no_strangers():
+    held = FigureComparison(shown_only=("browser", "server"), built_only=("a",))
+    assert ask("figures.shown_only", **FACTS, figures=[figure(comparison=held, nodes=("browser",))]) == "unavailable"
+
+
+@pytest.mark.parametrize(
+    ("drawn", "said"),
+    [
+        (False, "draws a, b one after the other; src/graph.py:12 runs branches of them side by side"),
+        (True, "draws a, b side by side; src/graph.py:12 runs them one after the other"),
+    ],
+)
+def test_a_row_drawn_for_a_fork_and_the_reverse_are_findings_that_name_both(drawn, said):
+    held = FigureComparison(shown_and_built=("a", "b"), parallel_in_code=not drawn, graph="src/graph.py:12")
+    [found, *_] = run("figures.agrees_with_code", **FACTS, figures=[figure(parallel=drawn, comparison=held)])
+    assert found.outcome == "unmet"
+    assert f"“The graph” on report page 4 {said}" in found.message
+    assert "src/graph.py:12" in found.remediation
 
 
 def test_without_a_graph_in_the_code_there_is_nothing_to_compare():
     facts = {"repo": repo(), "document": document()}
-    assert ask("figures.shows_nodes", **facts, figures=[figure()]) == "not_applicable"
+    for check in COMPARING:
+        assert ask(check, **facts, figures=[figure()]) == "not_applicable"
 
 
 def test_a_caption_is_wanted():
