@@ -1,6 +1,7 @@
 """The last look at a path whose sentence says nothing outright: what hints that it is not claimed to be there."""
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from auditor_core.claims.cues_hints import NAMED_AFTER_OTHERS
@@ -53,6 +54,12 @@ def _is_stated(words: Lexicon, place: Place) -> bool:
     return words.present_after.match(place.after) is not None
 
 
+@lru_cache(maxsize=256)
+def _heads_others(words: Lexicon, heading: str) -> bool:
+    """Whether a heading announces what other people have."""
+    return any(words.others_section.search(line) for line in heading.split("\n"))
+
+
 def _is_of_others(words: Lexicon, place: Place) -> bool:
     """Whether the sentence is on what other people have: it names them, or points back to them.
 
@@ -62,7 +69,7 @@ def _is_of_others(words: Lexicon, place: Place) -> bool:
         return False
     if words.owner_ahead.search(place.before):
         return True
-    if any(words.others_section.search(line) for line in place.heading.split("\n")):
+    if _heads_others(words, place.heading):
         return True
     named = words.others.search(place.before) is not None
     if named and _OURS.search(f"{place.clause.rpartition(',')[2]} {place.after}"):

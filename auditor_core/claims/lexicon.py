@@ -9,13 +9,19 @@ from functools import cache
 
 from auditor_core.claims import cues, cues_foreign, cues_hints, cues_planned, cues_runtime
 
-_OTHER_LANGUAGE = re.compile(
-    r"[^\W\d_a-z]|\b(?:der|die|das|den|dem|und|ist|mit|auf|nicht|wird|wurde|ein|eine|el|los|la|lo|al|del|que|para|con|su"
-    r"|se|en|una|le|les|des|du|est|dans|pas|sur|avec|une|il|gli|della|che|nel|nella|dal|alla|di|non|viene|sono|os|um|uma"
-    r"|em|foi|na|ao|het|een|niet|wordt|nie|jest|bir|ve|yok|nous|wir|noi)\b"
+_WORD = re.compile(r"\w+")
+_OTHER_LETTER = re.compile(r"[^\W\d_a-z]")
+_OTHER_LANGUAGE = frozenset(
+    _WORD.findall(
+        """
+        der die das den dem und ist mit auf nicht wird wurde ein eine el los la lo al del que para con su se en una le
+        les des du est dans pas sur avec une il gli della che nel nella dal alla di non viene sono os um uma em foi na
+        ao het een niet wordt nie jest bir ve yok nous wir noi
+        """
+    )
 )
-"""A letter or a frequent word that English has not; lower case."""
-_ENGLISH = re.compile(r"\b(?:the|is|are|was|of|and|with|to|we|for|it|this|by|has|not)\b")
+"""Letters and frequent words that English has not; lower case."""
+_ENGLISH = frozenset(_WORD.findall("the is are was of and with to we for it this by has not"))
 _FREQUENT = {
     "de": re.compile(r"\b(?:der|die|das|den|dem|und|ist|sind|auf|nicht|wird|ein|eine|einen|im|zu|für|sich|wir)\b"),
     "es": re.compile(r"\b(?:el|los|las|la|del|que|con|una|un|y|en|se|es|por|para|como|está|al)\b"),
@@ -101,10 +107,11 @@ EVERY_LANGUAGE = Lexicon()
 
 def lexicon_of(text: str) -> Lexicon:
     """The patterns for a lower-case text: of one language where the text is in that and in nothing else."""
-    english = len(_ENGLISH.findall(text))
-    if english and not _OTHER_LANGUAGE.search(text):
+    words = _WORD.findall(text)
+    if not _ENGLISH.isdisjoint(words) and _OTHER_LANGUAGE.isdisjoint(words) and not _OTHER_LETTER.search(text):
         return _of_language("en")
-    counts = {name: len(words.findall(text)) for name, words in _FREQUENT.items()}
+    english = sum(word in _ENGLISH for word in words)
+    counts = {name: len(frequent.findall(text)) for name, frequent in _FREQUENT.items()}
     first, second = sorted(counts, key=lambda name: -counts[name])[:2]
     sure = counts[first] >= _ENOUGH and counts[first] > max(counts[second], 2 * english)
     return _of_language(first) if sure else EVERY_LANGUAGE

@@ -5,6 +5,7 @@ An answer is sure or unsure. An unsure one gives way where the repository holds 
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from auditor_core.claims import cues, cues_foreign, cues_planned, cues_runtime
@@ -132,7 +133,7 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
         or words.wished_after.match(context.after)
         or words.create_order.search(before)
         or (";" not in context.before and words.create_order.search(context.before[:_REACH]))
-        or (_of_plans(context) and not _is_there(words, before, context.after))
+        or (_of_plans(words, context.heading, context.column) and not _is_there(words, before, context.after))
     ):
         return "planned", False
     if words.kept.search(before) and not context.path.endswith(".md"):  # what people read is committed
@@ -143,14 +144,14 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
     return (hint, False) if hint else ("asserted", True)
 
 
-def _of_plans(context: Context) -> bool:
+@lru_cache(maxsize=256)
+def _of_plans(words: Lexicon, heading: str, column: str) -> bool:
     """Whether heading or column announce plans, and nothing else: a conclusion also says what there is."""
-    words = context.words
     announced = any(
         words.planned_section.search(line) and not cues_planned.MIXED_SECTION.search(line)
-        for line in context.heading.split("\n")
+        for line in heading.split("\n")
     )
-    return announced or bool(words.planned_section.search(context.column))
+    return announced or bool(words.planned_section.search(column))
 
 
 def _is_there(words: Lexicon, before: str, after: str) -> bool:
@@ -158,6 +159,7 @@ def _is_there(words: Lexicon, before: str, after: str) -> bool:
     return bool(words.stated.search(before) or words.stated_after.match(after) or words.present_after.match(after))
 
 
+@lru_cache(maxsize=256)
 def lists_sources(heading: str) -> bool:
     """Whether the nearest heading begins a list of other people's works."""
     return any(cues_foreign.SOURCES.match(line) for line in heading.split("\n")[-2:])
