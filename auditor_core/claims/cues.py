@@ -76,7 +76,7 @@ NEGATED_AFTER = {
 
 NEGATED_NEAR = {
     "en": r"\bnothing (?:under|in|at|below|inside)\W+exists?\b|"
-    r"\b(?:is|are|was|were) not (?:included|implemented|committed|part of)\b|"
+    r"\b(?:is|are|was|were) not (?:included|implemented|committed|part of(?! this (?:document|report)))\b|"
     r"\b(?:do|does|did) not (?:use|need|have|contain|include|ship|provide|require|rely on)\b|"
     r"\b(?:don't|doesn't|didn't) (?:use|need|have|contain|include|ship)\b"
     r"|\b(?:the|this|that|both|these) (?:files?|modules?|scripts?) (?:was|were|(?:has|have) been) (?:\w+ )?(?:removed"
@@ -199,7 +199,8 @@ CLAUSE = re.compile(
     r"|\b(?:while|although|though|whereas|unlike|während|obwohl|aunque|mientras|bien que|tandis que|contrairement"
     r"|mentre|sebbene|embora|enquanto)\b[^,;]{0,150},\s"
     r"|\bim gegensatz zu.{0,80}? (?=(?:ist|sind|steht|liegt)\b)"
-    rf"|;|\s[—–]\s|\b(?:{_AGAINST})\b|,\s(?:which|where|so|then|and (?:the|we|it|this|now))\b|\.\s"
+    rf"|;|\s[—–]\s|\b(?:{_AGAINST})\b|,\s(?:which|where|so|then|and (?:the|we|it|this|now)|denn|weil|car|porque"
+    r"|perché)\b|\.\s"
 )
 """What stands between one clause and the next, before a path."""
 CLAUSE_AFTER = re.compile(rf";|\s[—–]\s|\.\s|\b(?:{_AGAINST})\b|(?:,|\bso(?: that)?) (?:i|we|it|they|he|she)\b")

@@ -112,26 +112,28 @@ STATED = {
     r"|checked|tested) (?:in|by|at|under|on|inside|within)\b"
     r"|(?:is|are|was|were) (?:in|at|under|part of)\b|(?:lives?|stands?|sits?|resides?) (?:in|at|under)\b"
     r"|\bruns? (?:on|in|from|at)\b|currently|already|today"
-    r"|\b(?:survives|remains|is ready|are ready) (?:in|at|under)\b|\b(?:invokes|calls|imports|from|see)\W*$"
+    r"|\b(?:survives|remains|is ready|are ready) (?:in|at|under)\b|\b(?:invokes|calls|imports|from|see|using|via)\W*$"
+    r"|\b(?:details?|more|rest|summary|list) (?:\w+ )?(?:is |are |stands? )?in\W*$"
     r"|\bits (?:\w+ ){1,3}(?:is|are)\W*$"
     r"|\b(?:(?:dead |duplicate )?code|lines?|bugs?|entry|entries|comments?|typos?|text) (?:in|of)\W*$"
     r"|^\W*(?:\d+[.)] )?(?:replace|fix|clean(?: up)?|refactor|improve|extend|update|rework|correct|tidy|simplify|harden"
     r"|rewrite|unify|shorten|delete|document|tune)\b(?!.*\b(?:with|by|into|to)\W*$)",
     "es": r"(?:está|están|es|son|fue|fueron) (?:\w+ )?\w+(?:ad|id|t|ch|st)[oa]s? en\b|se encuentran? en\b"
-    r"|actualmente|ya\b",
+    r"|actualmente|ya\b|\b(?:véase|ver|detalles? (?:\w+ )?en)\W*$",
     "fr": r"(?:est|sont|a été|ont été) (?:\w+ )?\w+(?:é|i|u|t)e?s? (?:dans|sous)\b|se trouve(?:nt)? dans\b"
-    r"|actuellement|déjà",
-    "de": r"(?:steht|stehen|liegt|liegen|befinde[nt]) (?:\w+ )?(?:in|unter)\b|derzeit|bereits|schon\b",
+    r"|actuellement|déjà|\b(?:voir|cf|détails? (?:\w+ )?dans)\W*$",
+    "de": r"(?:steht|stehen|liegt|liegen|befinde[nt]) (?:\w+ )?(?:in|unter)\b|derzeit|bereits|schon\b"
+    r"|\b(?:siehe|details (?:\w+ )?in)\W*$",
     "it": r"(?:è|sono) (?:\w+ )?\w+(?:at|it|ut|t|s)[oaie] (?:in|nel\w*|sotto)\b"
-    r"|si trova(?:no)? (?:in|nel\w*)\b|attualmente|già",
+    r"|si trova(?:no)? (?:in|nel\w*)\b|attualmente|già|\b(?:vedi|dettagli (?:\w+ )?in)\W*$",
     "pt": r"(?:está|estão|é|são|foi|foram) (?:\w+ )?\w+(?:ad|id|t|st)[oa]s? (?:em|no|na)\b"
-    r"|encontra(?:m)?-se (?:em|no|na)\b|atualmente|já\b",
+    r"|encontra(?:m)?-se (?:em|no|na)\b|atualmente|já\b|\b(?:ver|detalhes? (?:\w+ )?em)\W*$",
 }
 """Under a heading on plans: the sentence still says what there is."""
 
 STATED_AFTER = {
     "en": r"(?:now |currently |already )?(?:has|have|is|are|was|were)\b|(?:now|currently|already)\b"
-    r"|(?:does|do) not (?:yet )?(?!exist)\w+",
+    r"|(?:does|do) not (?:yet )?(?!exist)\w+|needs? (?:an? |more )?(?:update|rework|clean|refactor|test|review)",
     "es": r"(?:ya |ahora )?(?:es|son)\b|(?:ya|actualmente)\b",
     "fr": r"(?:est|sont)\b|(?:déjà|actuellement)\b",
     "de": r"(?:ist|sind|hat|haben)\b|(?:bereits|schon|derzeit)\b",
@@ -163,7 +165,8 @@ MIXED_SECTION = re.compile(
 """A heading on plans that is on what there is as well."""
 
 CREATE_ORDER = {
-    "en": r"^(?:\W|\d)*(?:\w+(?: \w+){0,2}[:.–—-] )?(?:add|create|introduce|write|build|extract|implement|provide|have"
+    "en": r"^(?:\W|\d)*(?:\w+(?: \w+){0,2}[:.–—-] )?(?:add\b(?!.*\b(?:in|to|of)\W*$)"
+    r"|create|introduce|write|build|extract|implement|provide|have"
     r"|publish"
     r"|move|split)\b"
     r"|(?:add|create|introduce|provide) (?:a|an|another)(?: \w+){0,4}\W*$",

@@ -13,6 +13,7 @@ from auditor_core.claims.links import Address, find_addresses, likely_own, parse
 from auditor_core.claims.mentions import SENTENCE_LENGTH, passage_mentions, tree_mention
 from auditor_core.claims.order import in_reading_order
 from auditor_core.claims.passages import Passage, build_passages, continue_over_page
+from auditor_core.claims.rereading import reread
 from auditor_core.claims.stance import lists_sources
 from auditor_core.claims.tables import mark_cells
 from auditor_core.claims.tree_search import take_trees
@@ -39,38 +40,7 @@ def extract_mentions(pages: Iterable[PageLayout], limit: int) -> tuple[RawMentio
         if len(mentions) >= limit:
             break
     mentions.extend(reader.finish())
-    own = likely_own(reader.addresses)
-    settled = (_settle(mention, own) for mention in mentions[:limit])
-    return tuple(map(_without_hyphen, settled) if reader.divides_words else settled)
-
-
-def _without_hyphen(mention: RawMention) -> RawMention:
-    """The mention read without the hyphen at its line's end first, as in a report that divides words."""
-    first, *others = mention.readings
-    at = first.find("-")
-    while at >= 0:
-        divided = first[:at] + first[at + 1 :]
-        if divided in others and not any(map(str.isdigit, first[at - 1 : at + 2])):  # dates keep theirs
-            rest = [each for each in mention.readings if each != divided]
-            return mention.model_copy(update={"readings": (divided, *rest)})
-        at = first.find("-", at + 1)
-    return mention
-
-
-def _settle(mention: RawMention, own: str) -> RawMention:
-    """Read a mention in the light of the repository that the report links most, `owner/name`.
-
-    Links into others become unsure; the repository's name as a path's first part is not part of the path.
-    """
-    if mention.repository:
-        return mention if mention.repository == own else mention.model_copy(update={"stance_sure": False})
-    name = own.rpartition("/")[2]
-    first, slash, rest = mention.readings[0].partition("/")
-    if not name or first.lower() != name:
-        return mention
-    if not slash:
-        return mention.model_copy(update={"tentative": True})
-    return mention.model_copy(update={"readings": (rest, *mention.readings)})
+    return reread(mentions[:limit], likely_own(reader.addresses), divides_words=reader.divides_words)
 
 
 class _Reader:

@@ -10,6 +10,7 @@ from auditor_core.claims.names import (
     CODE_EXTENSIONS,
     DOT_NAMES,
     EXTENSIONS,
+    GIVEN_PARTS,
     GIVEN_TEXTS,
     HEADER_ROOTS,
     LIBRARIES,
@@ -136,7 +137,7 @@ def _as_made(found: Candidate | None, parts: list[str]) -> Candidate | None:
     bare = found.form == "bare"
     if (
         last in MADE_NAMES
-        or ending in BUILT_EXTENSIONS
+        or (ending in BUILT_EXTENSIONS and GIVEN_PARTS.isdisjoint(part.lower() for part in parts))
         or (bare and ending in MEDIA_EXTENSIONS and not _is_given(last))
         or (not bare and first in BUILD_PARTS and not (first == "bin" and ending in CODE_EXTENSIONS))
     ):
@@ -146,7 +147,8 @@ def _as_made(found: Candidate | None, parts: list[str]) -> Candidate | None:
 
 def _is_given(name: str) -> bool:
     """Whether a text of that name does stand in repositories, lower case."""
-    return name in GIVEN_TEXTS or name.rpartition(".")[0] in TENTATIVE_NAMES
+    stem = name.rpartition(".")[0]
+    return name in GIVEN_TEXTS or stem in TENTATIVE_NAMES or stem.startswith("requirements")
 
 
 def _pattern(path: str) -> Candidate | None:

@@ -27,6 +27,8 @@ _LIST_GAP = re.compile(
 )
 _PLAIN = str.maketrans({"\n": " ", "\u2019": "'", "\u2032": "'", "\u00b4": "'"})
 _GOES_ON = frozenset(":,;-–—(/&+")
+_TERMS = frozenset(["LICENSE", "LICENCE", "COPYING", "NOTICE"])
+_POINTS = re.compile(r"\b(?:in|see|siehe|voir|dans|ver|en|em|vedi)(?: the)? \W*$")
 SENTENCE_LENGTH = 300
 """Characters of a sentence that are kept."""
 
@@ -55,7 +57,8 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
     """Judge the candidates of one passage, lists of them together."""
     lower = _masked(text.translate(_PLAIN).lower(), found)
     breaks = [match.end() for pattern in (_SENTENCE_END, _LINE_OF_ITS_OWN) for match in pattern.finditer(text)]
-    ends = sorted({0, *breaks, *_alone(passage, found), *_after_short_lines(passage), len(text)})
+    alone = set(_alone(passage, found))
+    ends = sorted({0, *breaks, *alone, *_after_short_lines(passage), len(text)})
     heading, column = passage.heading.lower(), passage.column.lower()
     groups = _lists(text, found)
     for number, group in enumerate(groups):
@@ -82,6 +85,8 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
         printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]
         named = any(each.form == "dir" and not each.tentative for each in group)
         for each in group:
+            if each.tentative and (each.start in alone or _is_pointed_at(each, before)):
+                each = each._replace(tentative=not each.readings[0].isupper())  # noqa: PLW2901 - LICENSE
             if named and each.form == "dir" and "/" in each.readings[0]:
                 each = each._replace(tentative=False)  # noqa: PLW2901 - one of a list of directories
             yield _mention(passage, text, each, stance, sure, printed)
@@ -108,6 +113,11 @@ def _alone(passage: Passage, found: Sequence[Found]) -> Iterator[int]:
         if whole[index] and any(whole[max(index - 1, 0) : index] + whole[index + 1 : index + 2]):
             yield start
             yield start + len(passage.lines[index].text)
+
+
+def _is_pointed_at(found: Found, before: str) -> bool:
+    """Whether a text refers to a file of terms: `see LICENSE`."""
+    return found.readings[0] in _TERMS and _POINTS.search(before) is not None
 
 
 def _after_short_lines(passage: Passage) -> Iterator[int]:

@@ -159,8 +159,11 @@ MADE_EXTENSIONS = BUILT_EXTENSIONS | MEDIA_EXTENSIONS | _words("json jsonl html 
 MADE_NAMES = _words("a.out lex.yy.c y.tab.c y.tab.h terraform.tfstate .env .env.local .env.production .env.development")
 """Names that tools make, or that are kept out of repositories, lower case."""
 
-GIVEN_TEXTS = _words("requirements.txt cmakelists.txt robots.txt constraints.txt")
+GIVEN_TEXTS = _words("requirements.txt cmakelists.txt robots.txt constraints.txt packages.txt")
 """Texts that do stand in repositories, lower case."""
+
+GIVEN_PARTS = _words("test tests testdata fixtures fixture __fixtures__ docs doc")
+"""Directories whose packed and binary files are given, lower case."""
 
 STANDARD_HEADERS = _words(
     """assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign stdarg stdatomic

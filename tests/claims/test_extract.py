@@ -367,3 +367,24 @@ def test_a_report_that_divides_words_divides_names_as_well():
     assert sheet.asserted() == {"lib/syn-taxtree.py"}
     sheet.rows([*prose, "der of the list, and write down what they th-", "ink about it."], font="helv")
     assert sheet.asserted() == {"lib/syntaxtree.py"}
+
+
+def test_a_name_alone_is_meant_as_where_its_directory_is_given():
+    made = "Each run writes lists/all.json at its end. The step after it is given -i all.json then."
+    assert asserted(made) == set()
+    given = "The weights stand in data/wheel.csv since May. Both are drawn from wheel.csv alone."
+    assert asserted(given, files=("data/wheel.csv",)) == {"data/wheel.csv", "wheel.csv"}
+    assert asserted(given) == {"data/wheel.csv", "wheel.csv"}
+
+
+@pytest.mark.parametrize(
+    ("text", "paths"),
+    [
+        ("The terms of it all are in LICENSE as well.", {"LICENSE"}),
+        ("It comes under the MIT LICENSE of all.", set()),
+        ("It unpacks tests/parts/small.zip for each of them.", {"tests/parts/small.zip"}),
+        ("It is installed with requirements-dev.txt at hand.", {"requirements-dev.txt"}),
+    ],
+)
+def test_terms_packed_tests_and_lists_of_requirements_are_files_that_are_given(text, paths):
+    assert asserted(text) == paths
