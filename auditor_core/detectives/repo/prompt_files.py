@@ -26,6 +26,12 @@ def persona_of(*hints: str) -> str:
     return ""
 
 
+def may_name_persona(text: str) -> bool:
+    """Whether some part of a text may name a judge: told in a fraction of the time that the patterns take."""
+    lower = text.lower()
+    return "prosecut" in lower or "defen" in lower or ("tech" in lower and "lead" in lower)
+
+
 def prompts_by_persona(path: str, text: str) -> dict[str, str]:
     """What a JSON, TOML or YAML file holds below the keys of each persona; empty where it has no such keys."""
     pairs = list(_of_yaml(text) if path.lower().endswith((".yaml", ".yml")) else _of_values(_loaded(path, text)))

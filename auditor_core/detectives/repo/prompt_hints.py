@@ -4,18 +4,20 @@ import ast
 import posixpath
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Module, Text
-from auditor_core.detectives.repo.prompt_files import persona_of
+from auditor_core.detectives.repo.prompt_files import may_name_persona, persona_of
 
-_READS_DOCSTRINGS = re.compile(r"getdoc\(|\w\.__doc__")
-_LISTING = re.compile(r"\.iterdir\(|listdir\(|scandir\(|os\.walk\(")
+_READS_DOCSTRINGS = re.compile(r"\w\.__doc__")
+_LISTING = (".iterdir(", "listdir(", "scandir(", "os.walk(")
 
 
 def chosen_for(module: Module) -> dict[int, str]:
     """Texts by their id, with the word in whose `case` or `if` they stand, where it names a persona."""
-    if "case " not in module.source and "==" not in module.source:
+    compares = "case " in module.source or "==" in module.source
+    if not compares or not may_name_persona(module.source):
         return {}
     return {
         id(part): word
@@ -40,23 +42,30 @@ def _word(node: ast.expr) -> str:
     return str(getattr(node, "value", "")) if isinstance(node, ast.Constant) else getattr(node, "attr", "")
 
 
-def is_read_docstring(text: Text, product: Sequence[Module]) -> bool:
-    """Whether a text is the docstring of a persona's own function or class, and the product reads docstrings."""
-    function = text.context.function
-    name = function.name if function else text.context.owner
-    return (
-        text.bare
-        and bool(persona_of(name.rpartition(".")[2]))
-        and any(_READS_DOCSTRINGS.search(module.source) for module in product)
-    )
+class Docstrings:
+    """Knows whether the product reads docstrings."""
+
+    def __init__(self, product: Sequence[Module]) -> None:
+        self._product = product
+
+    def is_prompt(self, text: Text) -> bool:
+        """Whether a text is the docstring of a persona's own function or class, and the product reads docstrings."""
+        function = text.context.function
+        name = function.name if function else text.context.owner
+        return text.bare and bool(persona_of(name.rpartition(".")[2])) and self._are_read
+
+    @cached_property
+    def _are_read(self) -> bool:
+        sources = [module.source for module in self._product]
+        return any("getdoc(" in item or ("__doc__" in item and _READS_DOCSTRINGS.search(item)) for item in sources)
 
 
 def unread_files(product: Sequence[Module], paths: Mapping[str, str]) -> set[str]:
     """Prompt files that no module names, beside others that are named one by one."""
-    sources = [module.source for module in product]
-    named = {path for path in paths if any(posixpath.basename(path) in source for source in sources)}
-    if not named or any(_LISTING.search(source) for source in sources):
+    sources = [module.source for module in product] if paths else []
+    if any(way in source for source in sources for way in _LISTING):
         return set()
+    named = _named(paths, sources)
     beside = {(posixpath.dirname(path), posixpath.splitext(path)[1]) for path in named}
     put_together = {ending for _, ending in beside if _may_be_any(ending, sources)}
     return {
@@ -64,6 +73,18 @@ def unread_files(product: Sequence[Module], paths: Mapping[str, str]) -> set[str
         for path in set(paths) - named
         if (posixpath.dirname(path), (ending := posixpath.splitext(path)[1])) in beside and ending not in put_together
     }
+
+
+def _named(paths: Mapping[str, str], sources: Sequence[str]) -> set[str]:
+    """Files whose name stands in a source; only lines that hold its ending are looked through for each."""
+    endings = {posixpath.splitext(path)[1] for path in paths}
+    lines = {
+        ending: "\n".join(
+            {line for source in sources if ending in source for line in source.split("\n") if ending in line}
+        )
+        for ending in endings
+    }
+    return {path for path in paths if posixpath.basename(path) in lines[posixpath.splitext(path)[1]]}
 
 
 def _may_be_any(ending: str, sources: Sequence[str]) -> bool:

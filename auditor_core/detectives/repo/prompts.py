@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from auditor_core.detectives.repo.index import Module, Text
 from auditor_core.detectives.repo.languages import is_data_file, is_prompt_file
 from auditor_core.detectives.repo.prompt_files import persona_of, prompts_by_persona
-from auditor_core.detectives.repo.prompt_hints import chosen_for, is_read_docstring, unread_files
+from auditor_core.detectives.repo.prompt_hints import Docstrings, chosen_for, unread_files
 from auditor_core.detectives.repo.prompt_objects import prompt_objects
 from auditor_core.detectives.repo.reading import Readers
 from auditor_core.facts import Place, PromptFact
@@ -41,18 +41,19 @@ def find_prompts(modules: Sequence[Module], files: Mapping[str, str]) -> list[Pr
     product = [module for module in modules if not module.is_test]
     readers = Readers(product)
     classes = {name.rpartition(".")[2] for module in product for _, _, name in module.classes}
-    found = [fact for module in product for fact in _of_module(module, readers, classes, product)]
+    docstrings = Docstrings(product)
+    found = [fact for module in product for fact in _of_module(module, readers, classes, docstrings)]
     unread = unread_files(product, files)
     return found + [fact for path in sorted(files) for fact in _of_file(path, files[path], used=path not in unread)]
 
 
-def _of_module(module: Module, readers: Readers, classes: Set[str], product: Sequence[Module]) -> list[PromptFact]:
+def _of_module(module: Module, readers: Readers, classes: Set[str], docstrings: Docstrings) -> list[PromptFact]:
     facts, seen = _of_objects(module, readers, classes)
     chosen = chosen_for(module)
     for pieces in _whole([text for text in module.texts if id(text.node) not in seen]):
         text, content = pieces[0], "".join(_content(item.node) for item in pieces)
         word = chosen.get(id(text.node), "")
-        own = bool(word or persona_of(text.holder.rpartition(".")[2])) or is_read_docstring(text, product)
+        own = bool(word or persona_of(text.holder.rpartition(".")[2])) or docstrings.is_prompt(text)
         if (text.bare and not own) or not _is_prompt(text, content, telling=own):
             continue
         function = text.context.function
