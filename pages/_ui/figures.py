@@ -61,7 +61,7 @@ def _state_graph(run: RunRecord, report: AuditReport, figure: Figure) -> None:
         read, code_side = st.columns(2, gap="medium")
         with read:
             st.markdown("**As drawn**")
-            st.graphviz_chart(diagrams.drawn(figure, figure.comparison, graph, _colours()), width="stretch")
+            st.graphviz_chart(diagrams.drawn(figure, figure.comparison, graph, _colours()), width="content")
         with code_side:
             _built(figure, graph)
     if graph and figure.comparison:
@@ -70,7 +70,7 @@ def _state_graph(run: RunRecord, report: AuditReport, figure: Figure) -> None:
 
 def _built(figure: Figure, graph: BuiltGraph) -> None:
     st.markdown(f"**As built** in {code(graph.place)}")
-    st.graphviz_chart(diagrams.built(graph, figure, figure.comparison, _colours()), width="stretch")
+    st.graphviz_chart(diagrams.built(graph, figure, figure.comparison, _colours()), width="content")
 
 
 def _colours() -> dict[str, str]:
