@@ -1,13 +1,22 @@
 """Whether the report shows the program's graph, and shows it right."""
 
+import re
 from collections.abc import Sequence
 
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.scene import Scene
+from auditor_core.checks.topology import Role
 from auditor_core.checks.words import counted, listed, percent, quote
 from auditor_core.models import Figure, FigureComparison
 
 _NONE = "the report shows no diagram"
+_NUMBERED = re.compile(r"\s*\w{3,12}\.?\s*\d", re.IGNORECASE)
+"""`Figure 1`, `Abb. 2`: how a caption opens in many languages."""
+_ABOUT_DIAGRAMS = re.compile(
+    r"diagram|\bgraph|figur|architect|flow|chart|overview|schem|pipeline|state ?machine|structur|parallel|detective"
+    r"|judge|\bnode|swarm|topolog|design|layout|drawing|picture|image|\bhow\b|system|process|step",
+    re.IGNORECASE,
+)
 NAMES = 8
 """Nodes named in one finding."""
 
@@ -180,17 +189,35 @@ def agrees_with_code(scene: Scene) -> Answer:
     wrong = [item for item in told if item.comparison and item.parallel != item.comparison.parallel_in_code]
     if len(wrong) == len(told):
         return _contradiction(wrong[0])
+    best = _best(scene)
+    if best is not None and (row := _drawn_in_a_row(scene, best)):
+        return _contradiction(best, row)
     right = [item for item in told if item not in wrong]
     return met(listed(_page(item) for item in right), *(item.evidence_id for item in right))
 
 
-def _contradiction(item: Figure) -> Answer:
+def _drawn_in_a_row(scene: Scene, item: Figure) -> tuple[str, ...]:
+    """Judges, or detectives, that lines join one after the other while the code runs them side by side."""
+    nodes = dict(item.comparison.matches) if item.comparison else {}
+    pairs = {(nodes[one], nodes[other]) for one, other in item.links if one in nodes and other in nodes}
+    roles: tuple[Role, ...] = ("detective", "judge")
+    if scene.topology is None:
+        return ()
+    for role in roles:
+        members = tuple(name for name in scene.topology.having(role) if name in nodes.values())
+        joined = {frozenset(pair) for pair in pairs if len({*pair} & {*members}) == 2}
+        if len(members) > 2 and len(joined) >= len(members) - 1 and scene.topology.beside_each_other(members):
+            return members
+    return ()
+
+
+def _contradiction(item: Figure, row: Sequence[str] = ()) -> Answer:
     """A row drawn for branches that the code runs at once, or the reverse."""
     comparison = item.comparison or FigureComparison()
-    names, code = listed(comparison.shown_and_built, NAMES), comparison.graph or "the code"
+    names, code = listed(row or comparison.shown_and_built, NAMES), comparison.graph or "the code"
     drawn, run, which = ("side by side", "one after the other", "them")
-    if not item.parallel:
-        drawn, run, which = ("one after the other", "side by side", "branches of them")
+    if row or not item.parallel:
+        drawn, run, which = ("one after the other", "side by side", "them" if row else "branches of them")
     detail = f"{_named(item)} draws {names} {drawn}; {code} runs {which} {run}"
     return unmet(detail, item.evidence_id, place=_page(item), action=f"Draw the branches {run}, as {code} runs them.")
 
@@ -204,7 +231,12 @@ def captioned(scene: Scene) -> Answer:
     known = [item for item in scene.diagrams if item.depicts != "unknown"]
     if not known:
         return unavailable("no figure is known to be a diagram") if scene.diagrams else not_applicable(_NONE)
-    bare = [item for item in known if not item.caption.strip()]
+    bare = [item for item in known if not _says_what_it_shows(item.caption)]
     detail = f"{len(known) - len(bare)} of {counted(len(known), 'diagram')} have one"
     ids = (item.evidence_id for item in bare or known)
     return decide(not bare, detail, *ids, place=_page(bare[0]) if bare else "")
+
+
+def _says_what_it_shows(caption: str) -> bool:
+    """Whether a caption speaks of the diagram; the heading of the chapter in which it stands may not."""
+    return bool(_NUMBERED.match(caption) or _ABOUT_DIAGRAMS.search(caption))

@@ -104,3 +104,28 @@ def test_without_a_graph_in_the_code_there_is_nothing_to_compare():
 
 def test_a_caption_is_wanted():
     assert ask("figures.captioned", **FACTS, figures=[figure(caption=" ")]) == "unmet"
+
+
+@pytest.mark.parametrize("caption", ["Figure 2", "Abb. 3: Ablauf", "The state graph", "How the court decides"])
+def test_a_caption_may_be_numbered_or_say_what_is_shown(caption):
+    assert ask("figures.captioned", **FACTS, figures=[figure(caption=caption)]) == "met"
+
+
+def test_the_heading_of_a_chapter_is_no_caption():
+    assert ask("figures.captioned", **FACTS, figures=[figure(caption="The trial")]) == "unmet"
+
+
+@pytest.mark.parametrize(
+    ("links", "outcome"),
+    [
+        ((("Prosecutor", "Defense"), ("Defense", "Tech Lead")), "unmet"),
+        ((("Prosecutor", "Chief Justice"), ("Defense", "Chief Justice"), ("Tech Lead", "Chief Justice")), "met"),
+        ((("Prosecutor", "Defense"),), "met"),
+    ],
+)
+def test_judges_that_are_drawn_in_a_row_contradict_judges_side_by_side(links, outcome):
+    names = {"Prosecutor": "prosecutor", "Defense": "defense", "Tech Lead": "tech_lead"}
+    held = FigureComparison(
+        shown_and_built=tuple(names.values()), matches=tuple(names.items()), parallel_in_code=True, graph="src/g.py:1"
+    )
+    assert ask("figures.agrees_with_code", **FACTS, figures=[figure(links=links, comparison=held)]) == outcome

@@ -10,14 +10,15 @@ from auditor_core.evidence import EvidenceBook, page_ref
 from auditor_core.facts import ConceptFact
 
 _MECHANISM = re.compile(
-    r"\b(?:because|since|so that|thereby|by \w+ing|by (?:the|a|an|its|means)|via|through|using|which "
+    r"(?<=[,;] )so\b|\b(?:because|since|so that|hence|therefore|thereby|by \w+ing|by (?:the|a|an|its|means)|via"
+    r"|through|using|which "
     r"(?:\w+ )?(?:\w+s|is|are)\b|where (?:each|the|a|three|two)|"
     r"ensur\w+|prevent\w*|guarantee\w*|means that|in order to|works? by|when(?:ever)?|until|before"
     r"|after|instead of|rather than|without|"
     r"merg\w+|rout\w+|wait\w*|collect\w*|combin\w+|compar\w+|resolv\w+|detect\w+|trigger\w*|bind\w*"
     r"|bound to|validat\w+|pars\w+|"
     r"receiv\w+|return\w*|writes?|reads?|calls?|produc\w+|appl(?:y|ies)|runs?|executes?|forc\w+|allow\w*|checks?|looks?|sends?|"
-    r"decid\w+|weigh\w*|treats?|starts?|joins?|holds?|leads?|keeps?|argu\w+|measur\w+|record\w*|attacks?|defends?"
+    r"decid\w+|weigh\w*|treats?|starts?|begins?|takes|gives|gets?|drops?|joins?|holds?|leads?|keeps?|argu\w+|measur\w+|record\w*|attacks?|defends?"
     r"|judges? (?:its|their)|asks?|show\w*|enabl\w+|injects?|loads?|tracks?|led to|fans? (?:out|in))\b",
     re.IGNORECASE,
 )

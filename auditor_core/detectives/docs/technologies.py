@@ -25,6 +25,7 @@ TECHNOLOGIES: dict[str, Wording] = {
 
 WEIGHED = re.compile(
     r"\b(?:instead of|rather than|unlike|alternative\w*|compared?|versus|vs|consider\w*|could|would|might|may|can be"
-    r"|should|if|or|optional\w*|next|later|further|intend\w*|plan\w*|want|like to|hope|avoid\w*|over)\b"
+    r"|should|optional\w*|next (?:version|step|release)|intend\w*|plan\w*|want|like to|hope|avoid\w*|prefer\w*"
+    r"|chose\w*|favou?r\w*)\b"
 )
 """Words of a sentence that weighs something up or puts it off: it does not say that the program has it."""

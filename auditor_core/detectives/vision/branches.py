@@ -18,7 +18,8 @@ def stand_parallel(diagram: Diagram) -> bool | None:
     """Whether a step leads to several that meet again later, neither of them leading to another.
 
     What a condition chooses between (words on the lines, or a diamond) are alternatives and don't count.
-    None where too few links could be followed to tell, or where only broken lines part and meet.
+    None where too few links could be followed to tell, or where only broken lines part and meet: one broken
+    line beside an unbroken one is what is done otherwise.
     """
     joined_up = {index for link in diagram.links for index in (link.source, link.target)}
     if len(joined_up) < 3 or len(diagram.links) < 2:
@@ -26,7 +27,7 @@ def stand_parallel(diagram: Diagram) -> bool | None:
     ways = _ways(diagram)
     if any(_parts_and_meets(diagram, _steps(links, "no"), _steps(links)) for links in ways):
         return True
-    if any(_parts_and_meets(diagram, _steps(links, "no", "perhaps"), _steps(links)) for links in ways):
+    if any(_parts_and_meets(diagram, _steps(links, "perhaps"), _steps(links)) for links in ways):
         return None
     return False if 2 * len(joined_up) > len(diagram.nodes) else None
 

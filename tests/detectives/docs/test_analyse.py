@@ -82,6 +82,7 @@ def test_a_term_is_explained_by_code_that_the_sentences_after_its_own_name(tmp_p
         (("Metacognition", "The court doubts itself when its judges are apart, and looks again."), True),
         (("Metacognition", "The court is new and modern when it runs, and everybody likes it."), False),
         (("Metacognition", "Results", "The court doubts itself when its judges are apart, and looks again."), False),
+        (("Metacognition", "A wide spread is a sign of doubt, so the case is heard again; each judge gets it."), True),
         (("Metacognition", "We doubt ourselves.", "A wide spread sends a case back, and a judge looks again."), True),
         (("Metacognition and swarm intelligence make our system, which is new, a powerful one when it runs.",), False),
     ],
