@@ -81,8 +81,9 @@ NEGATED_NEAR = {
     r"\b(?:don't|doesn't|didn't) (?:use|need|have|contain|include|ship)\b"
     r"|\b(?:the|this|that|both|these) (?:files?|modules?|scripts?) (?:was|were|(?:has|have) been) (?:\w+ )?(?:removed"
     r"|deleted|dropped)\b|\bneither (?:\w+ ){0,3}(?:is|are|was|were|exists?)\b|\bno longer (?:a )?part of\b"
-    r"|(?<!flag )(?<!flags )(?<!detect )(?<!detects )(?<!catch )(?<!find )(?<!report )(?<!prevent )(?<!avoid )"
-    r"hallucinat|invented|fabricated|fictitious|non-?existent|false (?:path|file|claim)|never existed"
+    r"|hallucinat(?<!flag hallucinat)(?<!flags hallucinat)(?<!detect hallucinat)(?<!detects hallucinat)"
+    r"(?<!catch hallucinat)(?<!find hallucinat)(?<!report hallucinat)(?<!prevent hallucinat)(?<!avoid hallucinat)"
+    r"|invented|fabricated|fictitious|non-?existent|false (?:path|file|claim)|never existed"
     r"|no such (?:file|path|directory)|bogus|phantom",
     "es": r"alucina|inventad|inexistente|no (?:(?:fue|fueron|está|están) (?:implementad|cread|inclu)"
     r"|se (?:incluye|implementó|ha)|usamos|se usa|se utiliza|utilizamos|necesita)",
