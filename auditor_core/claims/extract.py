@@ -24,7 +24,7 @@ from auditor_core.models import Box, Mention
 _DIGITS = re.compile(r"\d+")
 _PAGE_NUMBER = re.compile(r"\W*(?:[^\W\d]{1,8}\W{1,3})?\d+\W*(?:of|von|de|di|sur|/)?\W*\d*\W*")
 _EDGE_LINES = 3
-_DIVIDED = re.compile(r"(?:^| )[\W\d_]*[^\W\d_]{2,}-$")
+_DIVIDED = re.compile(r"(?:^| )[\W\d_]{0,4}[^\W\d_]{2,40}-$")
 """A word of prose that a line's end divides."""
 _FEW, _SHARE = 4, 0.02
 """Fewer divided words, at all or of all lines that go on, are compounds that a line's end happens to meet."""

@@ -43,8 +43,8 @@ _ANY_FILE = re.compile(
 _OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*\.[a-z][a-z\d]{1,7}")
 """A name that only the repository can tell to be a file's: `sample.lang`."""
 _NEXT_SENTENCE = re.compile(r"\.[A-Z](?:[a-z]|$)")
-_ROUTE = re.compile(r"(?:[\w.@\-]+|\[{1,2}(?:\.\.\.)?\w+\]{1,2}|\([\w\-]+\)|/)+")
-"""Parts in square brackets, and nothing else that stands for a name."""
+_ROUTE_PART = re.compile(r"[\w.@\-]+|\[{1,2}(?:\.\.\.)?\w+\]{1,2}")
+"""A name as it is, or one in square brackets."""
 _PACKAGES = frozenset(["org", "com", "net", "io", "edu", "java", "javax"])
 """First parts of dotted names of packages."""
 _SHELL = re.compile(r"\$\{?\w+\}?|%\w+%|~\w*")
@@ -162,7 +162,9 @@ def _pattern(path: str) -> Candidate | None:
     if any(path.count(left) != path.count(right) for left, right in ("[]", "{}", "<>")):
         return None
     clean = path.rstrip("/")
-    if "/" in clean and _ROUTE.fullmatch(clean):  # a directory of a web framework, where the repository has it
+    if "/" in clean and all(
+        _ROUTE_PART.fullmatch(part) for part in clean.split("/")
+    ):  # a directory of a web framework, where the repository has it
         return Candidate(0, len(path), clean, "full", tentative=True)
     return Candidate(0, len(path), clean, "full" if "/" in path else "bare", stance="glob")
 
