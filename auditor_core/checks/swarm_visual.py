@@ -1,6 +1,7 @@
 """Whether the report shows the program's graph, and shows it right."""
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
@@ -197,17 +198,22 @@ def agrees_with_code(scene: Scene) -> Answer:
 
 
 def _drawn_in_a_row(scene: Scene, item: Figure) -> tuple[str, ...]:
-    """Judges, or detectives, that lines join one after the other while the code runs them side by side."""
+    """Judges, or detectives, that lines join one after the other while the code runs them side by side.
+
+    Where another node is joined to two of them, it forks or gathers them: then they stand in no row.
+    """
     nodes = dict(item.comparison.matches) if item.comparison else {}
-    pairs = {(nodes[one], nodes[other]) for one, other in item.links if one in nodes and other in nodes}
+    pairs = {frozenset((nodes[one], nodes[other])) for one, other in item.links if one in nodes and other in nodes}
     roles: tuple[Role, ...] = ("detective", "judge")
     if scene.topology is None:
         return ()
     for role in roles:
-        members = tuple(name for name in scene.topology.having(role) if name in nodes.values())
-        joined = {frozenset(pair) for pair in pairs if len({*pair} & {*members}) == 2}
-        if len(members) > 2 and len(joined) >= len(members) - 1 and scene.topology.beside_each_other(members):
-            return members
+        members = frozenset(scene.topology.having(role)) & frozenset(nodes.values())
+        joined = {pair for pair in pairs if pair <= members}
+        around = Counter(name for pair in pairs for name in pair - members if pair & members)
+        chain = len(members) > 2 and len(joined) >= len(members) - 1 and max(around.values(), default=0) < 2
+        if chain and scene.topology.beside_each_other(members):
+            return tuple(sorted(members))
     return ()
 
 

@@ -121,10 +121,11 @@ def test_the_heading_of_a_chapter_is_no_caption():
         ((("Prosecutor", "Defense"), ("Defense", "Tech Lead")), "unmet"),
         ((("Prosecutor", "Chief Justice"), ("Defense", "Chief Justice"), ("Tech Lead", "Chief Justice")), "met"),
         ((("Prosecutor", "Defense"),), "met"),
+        ((("Prosecutor", "Defense"), ("Defense", "Tech Lead"), ("Fork", "Prosecutor"), ("Fork", "Tech Lead")), "met"),
     ],
 )
 def test_judges_that_are_drawn_in_a_row_contradict_judges_side_by_side(links, outcome):
-    names = {"Prosecutor": "prosecutor", "Defense": "defense", "Tech Lead": "tech_lead"}
+    names = {"Prosecutor": "prosecutor", "Defense": "defense", "Tech Lead": "tech_lead", "Fork": "fork"}
     held = FigureComparison(
         shown_and_built=tuple(names.values()), matches=tuple(names.items()), parallel_in_code=True, graph="src/g.py:1"
     )
