@@ -97,13 +97,16 @@ def _read(
     book: FigureBook,
     eye: ModelEye,
 ) -> None:
-    """Read one figure and write it down; a picture of one colour is none."""
+    """Read one figure and write it down; a picture of one colour is none, nor is a slim one without a diagram."""
     try:
         with PDF_LOCK:
             image = _pixels(document, candidate)
-        if not _is_plain(image):
+        if _is_plain(image):
+            return
+        reading = read_figure(candidate, image, engine)
+        if not candidate.slim or reading.linked >= 2:
             sha256 = save_png(_png(image))
-            book.figure(candidate, image.size, read_figure(candidate, image, engine), sha256)
+            book.figure(candidate, image.size, reading, sha256)
             eye.show(sha256, image)
     except UNREADABLE as error:
         text = f"page {candidate.page}: a figure could not be read ({type(error).__name__})"

@@ -21,6 +21,8 @@ ROLE = re.compile(
     re.IGNORECASE,
 )
 """The parts that a diagram of such an auditor names."""
+PHOTO = 200
+"""Colours of a small copy from which a picture is a photo; drawings and screens have fewer, JPEG artefacts too."""
 LONGEST_NAME = 12
 """Words of a label, the longest that still names a node rather than telling something."""
 NUMBER = re.compile(r"[-+~≈$€]?\d+(?:[.,]\d+)*\s?(?:%|k|s|ms)?")
@@ -121,9 +123,9 @@ def depict_picture(image: Image.Image, labels: Sequence[str], caption: str, diag
         return _linked_boxes(diagram, by_caption)
     if by_caption:
         return by_caption
-    colours, flat = _colours(image)
-    if colours > 900 and flat < 0.2:
-        return Depiction("photo", 0.5, f"{colours} colours and hardly any plain surface")
+    colours = _colours(image)
+    if colours >= PHOTO:
+        return Depiction("photo", 0.5, f"{colours} different colours, of 4,096 that are told apart")
     return UNKNOWN
 
 
@@ -166,8 +168,7 @@ def depict_caption(caption: str) -> Depiction | None:
     return None
 
 
-def _colours(image: Image.Image) -> tuple[int, float]:
-    """How many colours a small copy has (of 4,096), and the share of the commonest."""
+def _colours(image: Image.Image) -> int:
+    """How many colours a small copy has, of 4,096."""
     coarse = image.convert("RGB").resize((64, 64), Image.Resampling.NEAREST).point(lambda channel: channel & 0xF0)
-    counts = [count for count, _ in coarse.getcolors(64 * 64) or ()]
-    return len(counts), max(counts, default=0) / (64 * 64)
+    return len(coarse.getcolors(64 * 64) or ())

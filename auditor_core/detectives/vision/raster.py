@@ -27,6 +27,8 @@ Pixmap = Any
 
 SMALLEST_SIDE = 30.0
 """Points: a picture with a shorter side is a line, an icon or a logo."""
+SLIMMEST, LONG = 16.0, 200.0
+"""Points: shorter and longer side from which a slim picture may still be a row of boxes."""
 SMALLEST_SHARE = 0.01
 """Share of the page that a picture must take up."""
 SEAM = 1.0
@@ -103,6 +105,12 @@ def is_page_sized(box: Box, page: Box) -> bool:
 def is_tiny(box: Box, page: Box) -> bool:
     """Whether a picture is too small to be a figure: a logo, an icon, a line."""
     return min(width(box), height(box)) < SMALLEST_SIDE or area(box) < SMALLEST_SHARE * area(page)
+
+
+def is_slim(box: Box, page: Box) -> bool:
+    """Whether a picture is a banner or a ruler by its shape, unless it shows a row of linked boxes."""
+    low, high = sorted((width(box), height(box)))
+    return SLIMMEST <= low < SMALLEST_SIDE and high >= LONG and area(box) >= SMALLEST_SHARE * area(page)
 
 
 def pixels_of(document: Document, page: Page, picture: Picture) -> Image.Image:

@@ -29,6 +29,8 @@ class Reading:
     parallel: bool | None
     nodes: tuple[str, ...] = ()
     links: tuple[tuple[str, str], ...] = ()
+    linked: int = 0
+    """Lines that could be followed, between nodes without a label too."""
 
 
 def read_figure(candidate: Candidate, image: Image.Image, engine: str) -> Reading:
@@ -51,7 +53,7 @@ def read_figure(candidate: Candidate, image: Image.Image, engine: str) -> Readin
     parallel = stand_parallel(diagram)
     nodes = tuple(dict.fromkeys(node.label for node in diagram.nodes if node.label))[:MOST_LABELS]
     links = tuple(pair for pair in diagram.pairs() if set(pair) <= set(nodes))[:MOST_LINKS]
-    return Reading(labels, source, depiction, parallel if parallel or told else None, nodes, links)
+    return Reading(labels, source, depiction, parallel if parallel or told else None, nodes, links, len(diagram.links))
 
 
 def _placed(candidate: Candidate, image: Image.Image) -> list[Written]:

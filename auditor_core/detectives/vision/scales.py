@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from auditor_core.detectives.vision.geometry import centre, gap, union
 from auditor_core.detectives.vision.words import Text
@@ -29,9 +29,13 @@ class _Mark:
 def scales_of(words: Iterable[Text]) -> list[Box]:
     """Where the scales stand: rows that count up to the right and columns that count up from below.
 
-    Lines of a listing and rows of a table count downwards.
+    Lines of a listing and rows of a table count downwards, and hold other words beside their numbers.
     """
-    marks = [mark for word in words if (mark := _mark(word))]
+    marks = []
+    for _, members in groupby(words, key=lambda word: (word.block, word.line)):
+        told = [_mark(word) for word in members]
+        if all(told):
+            marks += [mark for mark in told if mark]
     found = []
     for across, sides in ((True, (1,)), (False, (0, 2))):
         for side in sides:

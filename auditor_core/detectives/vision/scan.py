@@ -8,7 +8,16 @@ from itertools import islice
 from auditor_core.detectives.vision.captions import captions_of
 from auditor_core.detectives.vision.geometry import area, grow, share_inside, union
 from auditor_core.detectives.vision.outlines import Turn
-from auditor_core.detectives.vision.raster import Document, Page, Picture, fitz, is_page_sized, is_tiny, pictures_of
+from auditor_core.detectives.vision.raster import (
+    Document,
+    Page,
+    Picture,
+    fitz,
+    is_page_sized,
+    is_slim,
+    is_tiny,
+    pictures_of,
+)
 from auditor_core.detectives.vision.regions import Region, regions_of, speaks
 from auditor_core.detectives.vision.shapes import Shape, boxed, shapes_of
 from auditor_core.detectives.vision.words import Text, turned, upright_lines, uprighter, within, words_of
@@ -43,6 +52,8 @@ class Candidate:
     words: tuple[Text, ...]
     picture: Picture | None = None
     region: Region | None = None
+    slim: bool = False
+    """A figure only if it shows linked boxes."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +102,8 @@ def scan_page(document: Document, number: int, limits: Limits) -> PageScan:
         captions = captions_of(boxes, upright_lines(words, turn), _lines_before(document, number))
         for (kind, box, picture, region), caption in zip(figures, captions, strict=True):
             held = tuple(within(words, grow(box, 1.0)))
-            scan.candidates.append(Candidate(number, box, kind, caption, held, picture, region))
+            slim = region is None and is_slim(box, scan.page_box)
+            scan.candidates.append(Candidate(number, box, kind, caption, held, picture, region, slim))
     return scan
 
 
@@ -113,7 +125,7 @@ def _turn(page: Page) -> Turn:
 
 def _readable(shown: Iterable[Picture], number: int, scan: PageScan, limits: Limits) -> Iterator[Picture]:
     for picture in shown:
-        if is_tiny(picture.box, scan.page_box):
+        if is_tiny(picture.box, scan.page_box) and not is_slim(picture.box, scan.page_box):
             continue
         across, down = picture.pixels
         if across * down > limits.figure_pixels:

@@ -139,7 +139,7 @@ def _role(points: Sequence[Point], box: Box, curved: bool, closed: bool) -> Role
     if min(across, down) < THIN:
         return "arrow" if closed and _is_small_head(points, box) else "rule"
     if not closed:
-        return "arrow" if _is_open_head(points, box) else "link" if max(across, down) >= LINK else "other"
+        return "arrow" if _is_open_head(points, box, curved) else "link" if max(across, down) >= LINK else "other"
     if _has_straight_sides(points, box):
         return "box"
     if curved and _is_cylinder(points, box):
@@ -158,9 +158,9 @@ def _angular(points: Sequence[Point], box: Box) -> Role:
     return "polygon" if len(points) in (5, 6, 7, 8, 9) else "other"
 
 
-def _is_open_head(points: Sequence[Point], box: Box) -> bool:
-    """A small V: two or three strokes that meet in a tip."""
-    return len(points) in (3, 5) and max(width(box), height(box)) <= ARROW
+def _is_open_head(points: Sequence[Point], box: Box, curved: bool) -> bool:
+    """A small V: two or three strokes that meet in a tip. A single curve only bends."""
+    return len(points) in ((5,) if curved else (3, 5)) and max(width(box), height(box)) <= ARROW
 
 
 def _is_small_head(points: Sequence[Point], box: Box) -> bool:

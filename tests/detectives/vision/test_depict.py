@@ -50,7 +50,7 @@ def test_labels_tell_the_kind(labels: tuple[str, ...], kind: str) -> None:
     assert depict_picture(PLAIN, labels, "", EMPTY).kind == kind
 
 
-def test_many_colours_and_no_plain_surface_are_a_photo() -> None:
+def test_many_colours_are_a_photo() -> None:
     noise = Image.effect_noise((128, 128), 90)
     turned = (noise.transpose(Image.Transpose.ROTATE_90), noise.transpose(Image.Transpose.ROTATE_180))
     assert depict_picture(Image.merge("RGB", (noise, *turned)), (), "", EMPTY).kind == "photo"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pymupdf
 import pytest
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from tests.detectives.vision.drawn import document, look, opened, painting, prose, saved
 
@@ -24,6 +24,21 @@ def test_a_picture_is_found_at_its_native_size(tmp_path: Path) -> None:
     assert opened(stored[figure.sha256]).getpixel((5, 5)) == (0, 0, 128)
     assert [(item.source, item.evidence_class, item.found) for item in evidence] == [("vision", "FIGURE", True)]
     assert evidence[0].evidence_id == figure.evidence_id
+
+
+def test_a_slim_picture_is_a_figure_where_it_shows_a_row_of_linked_boxes(tmp_path: Path) -> None:
+    row = Image.new("RGB", (1200, 64), "white")
+    brush = ImageDraw.Draw(row)
+    for left in range(10, 1200, 240):
+        brush.line((left + 150, 32, left + 238, 32), fill="black", width=2)
+        brush.rectangle((left, 8, left + 150, 56), fill="#dde8ff", outline="black")
+        brush.text((left + 30, 22), "some step", fill="black", font_size=16)
+    png = io.BytesIO()
+    row.save(png, "png")
+    slim = pymupdf.Rect(60, 200, 540, 225.6)
+    [figure] = look(saved(tmp_path / "a.pdf", lambda page: show(page, png.getvalue(), slim)))[0].figures
+    assert (figure.kind, figure.depicts) == ("raster", "flow_chart")
+    assert look(saved(tmp_path / "b.pdf", lambda page: show(page, painting((1200, 64)), slim)))[0].figures == ()
 
 
 def test_transparency_is_shown_on_white(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from tests.detectives.vision.drawn import (
     CHAIN_EDGES,
     FORK,
     FORK_EDGES,
+    GREY,
     code_box,
     diagram,
     look,
@@ -203,6 +204,10 @@ def test_points_beside_numbers_in_even_steps_are_a_chart_and_a_numbered_listing_
         code_box(page, 320)
         for number in range(8):
             page.insert_text((46, 338 + number * 14), str(number + 1), fontsize=9)
+        page.draw_rect(pymupdf.Rect(60, 480, 300, 580), color=BLACK, fill=GREY)
+        for number in range(5):
+            page.draw_rect(pymupdf.Rect(64, 486 + number * 18, 70, 500 + number * 18), color=None, fill=BLACK)
+            page.insert_text((80, 498 + number * 18), f"case length > {100 - 10 * number}", fontsize=9)
 
     [figure] = look(saved(tmp_path / "a.pdf", paint))[0].figures
     assert (figure.depicts, figure.parallel) == ("chart", None)
