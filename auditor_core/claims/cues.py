@@ -48,7 +48,9 @@ NEGATED_AFTER = {
     r"|given up|abandoned|discarded"
     r"|superseded)|(?:has|have|had) been (?:\w+ )?(?:removed|deleted|renamed|dropped|replaced|moved"
     r"|merged|split)"
-    r"|not found|(?:(?:is|was|are) )?no longer (?:exist|present|there|part|needed|used|in\b|available"
+    r"|not found"
+    r"|(?:cited|named|listed) but (?:absent|missing)"
+    r"|(?:(?:is|was|are) )?no longer (?:exist|present|there|part|needed|used|in\b|available"
     r"|included)|was never|isn't (?:there|present|in)|could not "
     r"be found|cannot be found|had to go|\(?(?:now )?(?:removed|deleted|renamed|formerly|missing\b(?! \w)"
     r"|deprecated)\b"
@@ -75,7 +77,7 @@ NEGATED_AFTER = {
 }
 
 NEGATED_NEAR = {
-    "en": r"\bnothing (?:under|in|at|below|inside)\W+exists?\b|"
+    "en": r"\b(?:deleted|removed|dropped) (?:that|this|the) file\b|\bnothing (?:under|in|at|below|inside)\W+exists?\b|"
     r"\b(?:is|are|was|were) not (?:included|implemented|committed|part of(?! this (?:document|report)))\b|"
     r"\b(?:do|does|did) not (?:use|need|have|contain|include|ship|provide|require|rely on)\b|"
     r"\b(?:don't|doesn't|didn't) (?:use|need|have|contain|include|ship)\b"

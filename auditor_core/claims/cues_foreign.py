@@ -24,6 +24,7 @@ EXAMPLE_ADJACENT = {
 OTHER_PROJECT = {
     "en": r"\b(?!(?:it|that|there|here|what|let)'s)[a-z]+'s own|if (?:a|an|the) (?:\w+ )?(?:report|repo"
     r"|repository|user|student|submission|document|pdf|project)\b"
+    r"|(?:target|audited|analy[sz]ed|submitted) project\b"
     r"|(?:target|audited|peer'?s?|their|student'?s?|analy[sz]ed|submitted|external|third-party|an|any|each) (?:\w+ )?"
     r"(?:repos?|repository|repositories|repository's|repo's|project's|submission|codebase)\b"
     r"(?! (?:interaction|access|operation|call)s?\b)"

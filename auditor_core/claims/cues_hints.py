@@ -7,7 +7,7 @@ future, on the past or on what others have or said is no claim that an absent fi
 import re
 
 PLANNED_HINT = {
-    "en": r"\b(?:would|could|might|eventually|someday|tentative(?:ly)?|intend\w*|hop(?:e|es|ed|ing) to"
+    "en": r"\b(?:would|could(?! not)|might|eventually|someday|tentative(?:ly)?|intend\w*|hop(?:e|es|ed|ing) to"
     r"|wish(?:es|ed)? to|wish-? ?list|to-?do|drawing board|(?:on|for) (?:my|our|the) (?:\w+ )?(?:list|agenda)"
     r"|promised|postponed|reserved"
     r"|considered|considering|remain(?:s|ing|ed)? to be|yet to (?:be|come)|blocked|propos(?:e|es|ed)|suggest(?:s|ed)?"
@@ -43,7 +43,7 @@ PLANNED_MARK = {
 NEGATED_HINT = {
     "en": r"\b(?:never|nowhere|nobody can|in vain|no (?:sign|trace|longer|such)|in the (?:git )?history"
     r"|any ?more|got rid of|get rid of"
-    r"|thr(?:ew|ow|own) (?:\w+ )?(?:away|out)|t(?:ook|aken) out|went away|gone|is history|not survive"
+    r"|thr(?:ew|ow|own) (?:\w+ )?(?:away|out)|t(?:ook|aken) out|went away|(?:was|were) cut|gone|is history|not survive"
     r"|split (?:it |them )?up"
     r"|folded into|left-?overs?|superfluous|(?<!is )(?<!are )(?<!was )(?<!were )(?<!be )used to|once had|had once"
     r"|at one time|in (?:the )?begin(?:ning)?"

@@ -3,8 +3,8 @@
 import re
 
 PLANNED_BEFORE = {
-    "en": r"will (?:be )?(?:add|creat|introduc|writ|build|contain|hold|live|get|need|ship|provid|includ|put|plac|serv"
-    r"|have|mov|extract|split|implement)\w*|will be \w+ (?:in|into|to|at|under)\b"
+    "en": r"will (?:be )?(?:replac|add|creat|introduc|writ|build|contain|hold|live|get|need|ship|provid|includ|put|plac"
+    r"|serv|have|mov|extract|split|implement)\w*|will be \w+ (?:in|into|to|at|under)\b"
     r"|(?:plan(?:s|ned|ning)?|intend(?:s|ed)?|aims?|hopes?|going|wants?|remains?|left|yet|still) to (?=[a-z])"
     r"|planned|to be (?:added|created|written|"
     r"implemented|built|introduced|done)|to-?do\b(?! (?:el|la|lo|los|las|o|a|os|as)\b)"
@@ -65,7 +65,7 @@ PLANNED_AFTER = {
     r"|written|done|implemented)|will be (?:added|created|written|introduced|implemented|built)"
     r"|not (?:yet )?(?:been )?(?:implemented|written|created|started|done|added|built)(?: yet)?|to-?do\b|tbd\b|pending"
     r"|upcoming|coming soon|(?:does not|doesn't) (?:yet )?exist yet|yet to be|in the (?:next|future)"
-    r"|is a future|(?:is|are) not yet\b|is the next\b|future work|(?:is|are) to (?:follow|come|be)\b)",
+    r"|is a future|(?:is|are) not yet\b|is an option\b|is the next\b|future work|(?:is|are) to (?:follow|come|be)\b)",
     "es": r"(?:está |es |son )?(?:\(?planificad|\(?previst|\(?pendiente|se (?:añadirá|creará|agregará)"
     r"|será (?:añadid|cread|agregad)|aún no|todavía no)",
     "fr": r"(?:est |sont )?(?:\(?prévu|\(?à venir|\(?à faire|sera (?:ajouté|créé)|seront|n'est pas encore"
@@ -80,7 +80,7 @@ PLANNED_AFTER = {
 }
 
 WISHED_AFTER = {
-    "en": r"(?:\w+ )?(?:would|could|might)\b",
+    "en": r"(?:\w+ )?(?:would|could|might)\b|(?:(?:is|are) )?(?:designed|drafted) but not\b",
     "es": r"(?:\w+ )?(?:podría|debería|sería)\b",
     "fr": r"(?:\w+ )?(?:pourrait|devrait|serait)\b",
     "de": r"(?:\w+ )?(?:könnte|sollte|würde|wäre)\b",

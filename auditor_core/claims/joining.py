@@ -10,7 +10,7 @@ from typing import NamedTuple
 from auditor_core.claims.cues import DIRECTORY_STEMS, DIRECTORY_WORDS
 from auditor_core.claims.glue import CODE, glue
 from auditor_core.claims.grammar import MAX_PATH, Candidate
-from auditor_core.claims.names import TOP_DIRECTORIES, extension
+from auditor_core.claims.names import RUNTIME_PARTS, TOP_DIRECTORIES, extension
 from auditor_core.claims.passages import Passage
 from auditor_core.claims.tokens import find_candidates
 from auditor_core.models import PathForm, Stance
@@ -210,6 +210,8 @@ def _named_directory(printed: str, start: int) -> Found | None:
     start += printed.find(name) if name else 0
     clean = name.strip("./")
     if not clean or not re.fullmatch(r"[\w.\-/]+", clean) or extension(clean) or not clean[0].isalnum():
+        return None
+    if not RUNTIME_PARTS.isdisjoint(printed.strip(_QUOTES).lower().split("/")):
         return None
     certain = "_" in clean or clean.count("/") > 1 or ("/" in clean and clean.split("/")[0] in TOP_DIRECTORIES)
     return Found(start, start + len(name), (clean,), "dir", True, not certain, "asserted")

@@ -156,7 +156,11 @@ MEDIA_EXTENSIONS = _words(
 MADE_EXTENSIONS = BUILT_EXTENSIONS | MEDIA_EXTENSIONS | _words("json jsonl html xml sql md yaml yml tex ipynb")
 """Endings of what programs write, lower case."""
 
-MADE_NAMES = _words("a.out lex.yy.c y.tab.c y.tab.h terraform.tfstate .env .env.local .env.production .env.development")
+MADE_NAMES = _words(
+    """a.out lex.yy.c y.tab.c y.tab.h terraform.tfstate .env .env.local .env.production .env.development
+    activate.bat activate.ps1 activate.fish activate.csh
+    """
+)
 """Names that tools make, or that are kept out of repositories, lower case."""
 
 GIVEN_TEXTS = _words("requirements.txt cmakelists.txt robots.txt constraints.txt packages.txt")
