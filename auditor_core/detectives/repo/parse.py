@@ -12,6 +12,9 @@ from auditor_core.detectives.repo.interest import Interest
 from auditor_core.detectives.repo.languages import is_test
 from auditor_core.facts import ParseFailure
 
+LONGEST_LINE = 500_000
+"""Characters: a longer line is data; its tree would cost seconds and hundreds of megabytes."""
+
 
 @contextmanager
 def quiet_parsing() -> Iterator[None]:
@@ -54,12 +57,16 @@ def parse_module(path: str, source: str) -> Module:
     """Parse one source, or the code cells of a notebook; its index is still empty.
 
     Raises:
-        SyntaxError, ValueError, MemoryError, RecursionError: it has no syntax tree.
+        SyntaxError, ValueError, MemoryError, RecursionError: it has no syntax tree, or a line too long for one.
     """
     source = source.removeprefix("\ufeff")
     if path.endswith(".ipynb"):
         source = notebook_code(source)
-    return Module(path, source, ast.parse(source), is_test(path), source.split("\n"))
+    lines = source.split("\n")
+    longest = max(map(len, lines)) if len(source) > LONGEST_LINE else 0
+    if longest > LONGEST_LINE:
+        raise ValueError(f"a line of {longest:,} characters; lines of up to {LONGEST_LINE:,} are parsed")
+    return Module(path, source, ast.parse(source), is_test(path), lines)
 
 
 def notebook_code(text: str) -> str:

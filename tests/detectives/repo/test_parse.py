@@ -39,8 +39,15 @@ def test_deep_but_sound_sources_are_read(source):
     assert len(found.modules) + len(found.failures) == 1
 
 
-def test_a_byte_order_mark_and_a_megabyte_on_one_line_are_read():
-    assert len(read("\ufeffx = 1\n", src__long_py="x = '" + "a" * 1_000_000 + "'\n").modules) == 2
+def test_a_byte_order_mark_and_a_long_line_are_read():
+    assert len(read("\ufeffx = 1\n", src__long_py="x = '" + "a" * 400_000 + "'\n").modules) == 2
+
+
+@pytest.mark.parametrize("line", ["x = '" + "a" * 1_000_000 + "'", "x = [" + "1," * 500_000 + "]"])
+def test_a_megabyte_on_one_line_is_a_finding(line):
+    [failure] = read("", src__long_py=f"first = 1\n{line}\n").failures
+    assert failure.path == "src/long.py"
+    assert "a line of 1,000," in failure.reason
 
 
 def test_a_module_says_what_it_holds():
