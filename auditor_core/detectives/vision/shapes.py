@@ -3,6 +3,7 @@
 Takes PyMuPDF's `get_cdrawings()` as plain values; knows nothing of documents.
 """
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -20,6 +21,8 @@ STRAIGHT = 0.6
 """Points by which a straight line may lean."""
 ARROW = 16.0
 """Points: the largest arrow head."""
+TURNED = 0.85
+"""How far apart the ends of an open arrow head are at most, for its length; those of a bend are further."""
 LINK = 8.0
 """Points: the shortest connecting line."""
 ROOMY = 12.0
@@ -159,8 +162,10 @@ def _angular(points: Sequence[Point], box: Box) -> Role:
 
 
 def _is_open_head(points: Sequence[Point], box: Box, curved: bool) -> bool:
-    """A small V: two or three strokes that meet in a tip. A single curve only bends."""
-    return len(points) in ((5,) if curved else (3, 5)) and max(width(box), height(box)) <= ARROW
+    """A small V: two or three strokes that meet in a tip, from which both turn back. A single curve only bends."""
+    if len(points) not in ((5,) if curved else (3, 5)) or max(width(box), height(box)) > ARROW:
+        return False
+    return math.dist(points[0], points[-1]) <= TURNED * sum(math.dist(*pair) for pair in pairwise(points))
 
 
 def _is_small_head(points: Sequence[Point], box: Box) -> bool:
