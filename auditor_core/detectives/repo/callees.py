@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections.abc import Iterator
 
 from auditor_core.detectives.repo.index import Call, Module, written_name
 from auditor_core.detectives.repo.names import OWN, Names
@@ -32,15 +33,31 @@ _HEADS = frozenset(prefix.partition(".")[0] for prefix in KEPT)
 _ROOTS = _HEADS | {OWN}
 """What a name leads to that may stand for a kept call."""
 _BUILTINS = frozenset({"eval", "exec", "compile", "__import__"})
-_TELLING = re.compile(r"""(?<![\w.])(?:eval|exec|compile|__import__)\b|["']git["']""")
-"""What shows a builtin that is kept, or an own function that is handed a git command."""
+_TELLING = tuple(re.compile(rf"{name}\b(?<![\w.]{name})") for name in sorted(_BUILTINS))
+"""What shows a builtin that is kept. Patterns that begin with what they look for are found far sooner."""
 _IMPORTING = ("__import__", "importlib.import_module", "import_module")
+_UNTOLD = frozenset({"getattr", "__import__", "importlib", "import_module", "asyncio", "anyio"})
+"""First parts of what looks up, imports or hands on what is called in the end."""
 
 
 def may_hold_calls(module: Module) -> bool:
     """Whether a kept call may stand in a module, told from its imports and its text alone."""
     named = not module.import_parts.isdisjoint(_HEADS)
-    return named or bool(module.stars) or bool(_TELLING.search(module.source))
+    return named or bool(module.stars) or _names_builtin(module) or runs_git(module)
+
+
+def calls_to_look_at(module: Module, names: Names) -> Iterator[Call]:
+    """The calls of a module that may be kept ones, told from their first part; those of a part stand together."""
+    builtin = _names_builtin(module)
+    for first, calls in module.by_first.items():
+        if first in _UNTOLD or names.root(module, first) in _ROOTS:
+            yield from calls
+        elif builtin:
+            yield from (call for call in calls if _builtin(module, call))
+
+
+def _names_builtin(module: Module) -> bool:
+    return any(pattern.search(module.source) for pattern in _TELLING)
 
 
 def runs_git(module: Module) -> bool:
@@ -52,11 +69,10 @@ def callee_of(module: Module, call: Call, names: Names) -> str:
     """Dotted name of what is called; `builtins.eval` only where the module has no `eval` of its own."""
     function = _spelled_out(call.node.func)
     written = call.written if function is call.node.func else written_name(function)
-    if isinstance(function, ast.Name):
-        builtin = _builtin(module, call, function.id)
-        if builtin or function.id in _BUILTINS:
-            return builtin
-    elif written.startswith(_IMPORTING):
+    builtin = _builtin(module, call)
+    if builtin or written in _BUILTINS:
+        return builtin
+    if written.startswith(_IMPORTING):
         fetched = _imported_on_the_spot(function)
         if fetched.partition(".")[0] in _HEADS:
             return fetched
@@ -70,9 +86,11 @@ def callee_of(module: Module, call: Call, names: Names) -> str:
     return dotted if imported else ""
 
 
-def _builtin(module: Module, call: Call, name: str) -> str:
-    """`builtins.eval` for `eval`, or for a name that is assigned nothing but `eval`."""
-    function = call.context.function
+def _builtin(module: Module, call: Call) -> str:
+    """`builtins.eval` for a call of `eval`, or of a name that is assigned nothing but `eval`."""
+    if not isinstance(call.node.func, ast.Name):
+        return ""
+    name, function = call.node.func.id, call.context.function
     values = (function.assigned.get(name) if function else None) or module.assigned.get(name) or []
     if len(values) == 1 and isinstance(values[0], ast.Name) and name not in _BUILTINS:
         name = values[0].id

@@ -15,7 +15,7 @@ from auditor_core.detectives.repo.arguments import (
     starts_shell,
     written_words,
 )
-from auditor_core.detectives.repo.callees import CALLS, KEPT, callee_of, runs_git
+from auditor_core.detectives.repo.callees import CALLS, KEPT, callee_of, calls_to_look_at, runs_git
 from auditor_core.detectives.repo.guards import looked_at, screens, waits
 from auditor_core.detectives.repo.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.inputs import Inputs
@@ -79,7 +79,7 @@ def _started(modules: Sequence[Module], names: Names) -> Iterator[tuple[Started,
     """Calls of the table with their dotted names."""
     runners = Runners(modules, names)
     for module in modules:
-        for call in map(_as_called, module.calls):
+        for call in map(_as_called, calls_to_look_at(module, names)):
             dotted = callee_of(module, call, names)
             if dotted.startswith(CALLS["commands"]) and dotted not in _NO_CALLS:
                 yield from ((item, dotted) for item in runners.started(module, call))

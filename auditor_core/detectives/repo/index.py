@@ -77,14 +77,12 @@ class Call:
     target: str = ""
     written: str = field(init=False)
     """Dotted name of what is called, as written."""
+    last: str = field(init=False)
+    """The name's last part, by which a function of the repository may be meant."""
 
     def __post_init__(self) -> None:
         self.written = written_name(self.node.func)
-
-    @property
-    def last(self) -> str:
-        """The name's last part, by which a function of the repository may be meant."""
-        return self.written.rpartition(".")[2]
+        self.last = self.written.rpartition(".")[2]
 
 
 @dataclass(eq=False, slots=True)
@@ -156,7 +154,16 @@ class Module:
         for function in self.functions:
             function.calls.clear()
         self.calls.clear()
+        self.by_first.clear()
         self.tree = ast.Module([], [])
+
+    @cached_property
+    def by_first(self) -> dict[str, list[Call]]:
+        """Its calls by the first part of what they call, which tells most of them from those of a library."""
+        found: dict[str, list[Call]] = {}
+        for call in self.calls:
+            found.setdefault(call.written.partition(".")[0], []).append(call)
+        return found
 
     @cached_property
     def dotted(self) -> str:

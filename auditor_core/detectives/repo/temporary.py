@@ -1,7 +1,9 @@
 """Which names hold a temporary place: simple data flow within a function and over one call."""
 
 import ast
-from collections.abc import Iterable, Sequence, Set
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence, Set
+from functools import cached_property
 
 from auditor_core.detectives.repo.descent import below
 from auditor_core.detectives.repo.index import Call, Function, Module, target_name, written_name
@@ -20,8 +22,8 @@ class Temporary:
 
     def __init__(self, modules: Sequence[Module], names: Names) -> None:
         self._names = names
-        self._module_of = {id(function): module for module in modules for function in module.functions}
-        self._functions = [function for module in modules for function in module.functions]
+        self._modules = modules
+        self._functions = [(module, function) for module in modules for function in module.functions]
         self._makers: set[str] = set()
         """Functions of the repository that return such a place, by their last name."""
         self._tainted: dict[int, set[str]] = {}
@@ -30,20 +32,20 @@ class Temporary:
         self._mentions: dict[ast.expr, tuple[frozenset[str], tuple[ast.Call, ...]]] = {}
         self._module_level: dict[str, set[str]] = {}
         self._by_name: dict[str, list[Function]] = {}
-        for function in self._functions:
+        for _, function in self._functions:
             self._by_name.setdefault(function.name.rpartition(".")[2], []).append(function)
         self._making: set[int] = set()
-        """Functions that call `tempfile` themselves."""
+        """Functions that call `tempfile` themselves, or one of the makers."""
         self._in_use = any("tempfile" in value for module in modules for value in module.imports.values())
         if self._in_use:
             for module in modules:
-                if any(self._makes(module, call.node) for call in module.calls if call.context.function is None):
+                makers = [call.context.function for call in self._calls_of_tempfile(module)]
+                if None in makers:
                     self._module_level[module.path] = self._spread(module, module.assigned, set())
-            self._making = {id(function) for function in self._functions if self._calls_tempfile(function)}
-            self._called = {id(item): frozenset(call.last for call in item.calls) for item in self._functions}
+                self._making |= {id(function) for function in makers}
             for _ in range(2):  # the second round sees what the first learnt about other functions
-                for function in self._functions:
-                    self._learn(function)
+                for module, function, known in self._telling():
+                    self._learn(module, function, known)
                 self._pass_on()
 
     def covers(self, module: Module, call: Call) -> bool:
@@ -66,31 +68,36 @@ class Temporary:
     def _known(self, module: Module, function: Function | None) -> Set[str]:
         known: Set[str] = self._module_level.get(module.path, _NONE)
         while function is not None:
-            known = known | self._tainted.get(id(function), _NONE)
-            if function.owner:
+            if id(function) in self._tainted:
+                known = known | self._tainted[id(function)]
+            if function.owner and self._attributes:
                 known = known | self._attributes.get((module.path, function.owner), _NONE)
             function = function.context.function
         return known
 
-    def _calls_tempfile(self, function: Function) -> bool:
-        module = self._module_of[id(function)]
-        return any(
-            self._names.root(module, call.written) in _ROOTS
-            and self._names.canonical(module, call.written).startswith("tempfile.")
-            and self._makes(module, call.node)
-            for call in function.calls
-        )
+    def _calls_of_tempfile(self, module: Module) -> list[Call]:
+        """Calls of a module that make such a place themselves."""
+        firsts = [first for first in module.by_first if self._names.root(module, first) in _ROOTS]
+        return [call for first in firsts for call in module.by_first[first] if self._makes(module, call.node)]
 
-    def _may_hold(self, function: Function, known: Set[str]) -> bool:
-        """Whether any expression of the function can be such a place; for nearly all of a library, none can."""
-        return bool(known) or id(function) in self._making or not self._makers.isdisjoint(self._called[id(function)])
+    @cached_property
+    def _callers(self) -> dict[str, set[int]]:
+        """Functions by the last part of what they call."""
+        found: dict[str, set[int]] = defaultdict(set)
+        for module in self._modules:
+            for call in module.calls:
+                found[call.last].add(id(call.context.function))
+        return found
 
-    def _learn(self, function: Function) -> None:
+    def _telling(self) -> Iterator[tuple[Module, Function, Set[str]]]:
+        """Functions in which some expression can be such a place, and what they know of; in a library, hardly any."""
+        for module, function in self._functions:
+            known = self._known(module, function)
+            if known or id(function) in self._making:
+                yield module, function, known
+
+    def _learn(self, module: Module, function: Function, known: Set[str]) -> None:
         """Names of the function that hold such a place, and whether it returns one."""
-        module = self._module_of[id(function)]
-        known = self._known(module, function)
-        if not self._may_hold(function, known):
-            return
         tainted = self._spread(module, function.assigned, known)
         tainted |= self._tainted.get(id(function), _NONE)
         if tainted:
@@ -102,6 +109,7 @@ class Temporary:
         telling = len(self._by_name[last]) <= _NAMESAKES
         if telling and any(self._holds(module, node, tainted) for node in function.results):
             self._makers.add(last)
+            self._making |= self._callers.get(last, set())
 
     def _spread(self, module: Module, assigned: dict[str, list[ast.expr]], known: Set[str]) -> set[str]:
         found: set[str] = set()
@@ -112,10 +120,8 @@ class Temporary:
 
     def _pass_on(self) -> None:
         """A parameter that some call hands such a place holds one."""
-        for caller in self._functions:
-            module = self._module_of[id(caller)]
-            known = self._known(module, caller)
-            for call in caller.calls if self._may_hold(caller, known) else ():
+        for module, caller, known in self._telling():
+            for call in caller.calls:
                 callees = self._by_name.get(call.last, ())
                 if len(callees) > _NAMESAKES:
                     continue
