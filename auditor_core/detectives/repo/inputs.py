@@ -26,6 +26,7 @@ class Inputs:
     def __init__(self, modules: Sequence[Module], names: Names) -> None:
         self._modules = [module for module in modules if not module.is_test]
         self._names = names
+        self._handed_over: dict[tuple[int, str], str] = {}
 
     def given_to(self, module: Module, call: Call) -> str:
         """What of a user's reaches the call's arguments: `sys.argv`, or `parameter url of clone`; else empty."""
@@ -46,6 +47,25 @@ class Inputs:
     def callers(self, function: Function) -> list[tuple[Module, Call]]:
         """The calls that may well be of a function: those of its name."""
         return self._callers.get(function.name.rpartition(".")[2], [])
+
+    def handed_over(self, function: Function, parameter: str) -> str:
+        """What callers give for a parameter: a user's words, where one of them gives such, else the parameter itself.
+
+        Where all callers that are seen give values of the code, nothing of a user's comes through; a function
+        that is decorated may be called from outside.
+        """
+        key = (id(function), parameter)
+        if key not in self._handed_over:
+            given = [
+                _Trace(self, module, call.context.function, further=False).of([value])
+                for module, call in self.callers(function)
+                for name, value in handed(call.node, function)
+                if name == parameter
+            ]
+            told = next((item for item in given if item and not item.startswith("parameter ")), "")
+            fixed = given and not any(given) and not function.node.decorator_list
+            self._handed_over[key] = told or ("" if fixed else _itself(function, parameter))
+        return self._handed_over[key]
 
     @cached_property
     def _callers(self) -> dict[str, list[tuple[Module, Call]]]:
@@ -98,28 +118,14 @@ class _Trace:
         for value in values:
             yield from self._in(value)
         if function and name in function.parameters:
-            yield self._handed_over(function, name)
+            yield self._inputs.handed_over(function, name) if self._further else _itself(function, name)
         elif not values:
             for value in self._module.assigned.get(name, ()):
                 yield from self._in(value)
 
-    def _handed_over(self, function: Function, parameter: str) -> str:
-        """What callers give for a parameter: a user's words, where one of them gives such, else the parameter itself.
 
-        Where all callers that are seen give values of the code, nothing of a user's comes through; a function
-        that is decorated may be called from outside.
-        """
-        itself = f"parameter {parameter} of {function.name}"
-        calls = self._inputs.callers(function) if self._further else []
-        given = [
-            _Trace(self._inputs, module, call.context.function, further=False).of([value])
-            for module, call in calls
-            for name, value in handed(call.node, function)
-            if name == parameter
-        ]
-        told = next((item for item in given if item and not item.startswith("parameter ")), "")
-        fixed = given and not any(given) and not function.node.decorator_list
-        return told or ("" if fixed else itself)
+def _itself(function: Function, parameter: str) -> str:
+    return f"parameter {parameter} of {function.name}"
 
 
 def _arguments(node: ast.Call) -> list[ast.expr]:

@@ -9,6 +9,7 @@ from auditor_core.detectives.repo.prompt_files import persona_of
 
 Written = ast.Constant | ast.JoinedStr
 _DEEPEST = 6
+_MOST_PARTS = 100
 
 
 class PromptObject(NamedTuple):
@@ -44,5 +45,5 @@ def _texts(module: Module, node: ast.expr, depth: int = 0) -> Iterator[Written]:
             yield from _texts(module, value, depth + 1)
     elif isinstance(node, ast.Tuple | ast.List | ast.BinOp):
         parts = [node.left, node.right] if isinstance(node, ast.BinOp) else node.elts
-        for part in parts:
+        for part in parts[:_MOST_PARTS]:
             yield from _texts(module, part, depth + 1)

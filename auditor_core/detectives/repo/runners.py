@@ -12,6 +12,8 @@ from auditor_core.detectives.repo.names import Names
 
 _HOPS = 3
 """Runners that hand on to runners."""
+_MOST_SITES = 2_000
+"""Calls of runners that are followed in a repository, so that functions which call each other come to an end."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +32,7 @@ class Runners:
     def __init__(self, modules: Sequence[Module], names: Names) -> None:
         self._modules = [module for module in modules if not module.is_test]
         self._names = names
+        self._left = _MOST_SITES
 
     def started(self, module: Module, call: Call) -> list[Started]:
         """The call itself or, where its function only hands on a command, the calls of that function instead."""
@@ -38,8 +41,9 @@ class Runners:
     def _out(self, here: Started, hops: int) -> Iterator[Started]:
         function = here.call.context.function
         sites = []
-        if function and hops and not here.module.is_test and _hands_on(function, here):
+        if function and hops and self._left > 0 and not here.module.is_test and _hands_on(function, here):
             sites = self._sites(here.module, function)
+            self._left -= len(sites)
             inner = (*here.inner, (here.module, here.call))
             for module, site in sites:
                 made = Call(_as_made(here, function, site.node), site.context, site.target)

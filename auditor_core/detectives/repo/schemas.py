@@ -14,6 +14,8 @@ SCHEMA_WORDS = frozenset({"response_format", "response_model", "response_schema"
 _SCHEMA_KEYWORDS = ("schema", "pydantic_object", "pydantic_schema", *sorted(SCHEMA_WORDS), "tools")
 _HOPS = 3
 """Helpers that hand a schema on to helpers."""
+_MOST_SITES = 200
+"""Calls of helpers that are followed in a repository, so that functions which call each other come to an end."""
 
 Site = tuple[Module, Call, ast.expr | None]
 """Module, call and what stands there for the schema."""
@@ -25,6 +27,7 @@ class Schemas:
     def __init__(self, modules: Sequence[Module], names: Names) -> None:
         self._modules = modules
         self._names = names
+        self._left = _MOST_SITES
 
     def sites(self, module: Module, call: Call) -> list[Site]:
         """Where a call gets its schema: the call itself or, where that is a parameter, the calls that hand it over."""
@@ -46,10 +49,17 @@ class Schemas:
     def _sites(self, module: Module, call: Call, schema: ast.expr | None, hops: int) -> list[Site]:
         function = call.context.function
         name = target_name(schema) if isinstance(schema, ast.Name) else ""
-        if function is None or name not in function.parameters or name in function.assigned or not hops:
+        if (
+            function is None
+            or name not in function.parameters
+            or name in function.assigned
+            or not hops
+            or self._left <= 0
+        ):
             return [(module, call, schema)]
         last = function.name.rpartition(".")[2]
         handing = [item for item in self._given(last, function, name) if item[1].context.function is not function]
+        self._left -= len(handing)
         found = [site for item in handing for site in self._sites(*item, hops - 1)]
         return found or [(module, call, given_by(ast.Call(call.node.func, [], []), function).get(name, schema))]
 

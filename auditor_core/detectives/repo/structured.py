@@ -45,6 +45,7 @@ class StructuredCalls:
     def __init__(self, modules: Sequence[Module], names: Names, classes: Sequence[ClassFact]) -> None:
         self._modules = modules
         self._validated = {fact.name for fact in classes if fact.kind == "pydantic"}
+        self._asking_again: dict[int, bool] = {}
         self._schemas = Schemas(modules, names)
         self._attempts = Attempts(modules)
 
@@ -97,7 +98,8 @@ class StructuredCalls:
         uses = self._uses(module, call)
         around = list(dict.fromkeys(item for item in (function, *(user for user, _ in uses)) if item is not None))
         inner = [item for owner in around for item in self._within.get(id(owner), ())]
-        asked = [*around, *inner, *(helper for item in (*around, *inner) for helper in self._helpers(item))]
+        helpers = (helper for item in (*around, *inner) for helper in self._helpers(item))
+        asked = list(dict.fromkeys((*around, *inner, *helpers)))
         return StructuredCallFact(
             method=method,
             schema_name=schema,
@@ -133,6 +135,12 @@ class StructuredCalls:
 
     def _asks_again(self, function: Function) -> bool:
         """Whether it asks a model, or calls what it was handed, again where that failed; or itself."""
+        key = id(function)
+        if key not in self._asking_again:
+            self._asking_again[key] = self._does_ask_again(function)
+        return self._asking_again[key]
+
+    def _does_ask_again(self, function: Function) -> bool:
         handed = {item.arg for item in (*function.node.args.args, *function.node.args.kwonlyargs)}
         own = function.name.rpartition(".")[2]
         handlers = [item for handler in function.handlers for item in walk(handler) if isinstance(item, ast.Call)]

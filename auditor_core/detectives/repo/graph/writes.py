@@ -18,10 +18,13 @@ class Writes:
 
     def __init__(self, lookups: Lookups) -> None:
         self._lookups = lookups
+        self._looked_at: dict[tuple[int, int, int, int], FunctionValue] = {}
+        """Functions of the question at hand, by node, scope, object and hops: read once, however often called."""
 
     def keys(self, function: Value) -> tuple[str, ...]:
         """Names of the keys, sorted; those that the code computes are not known."""
         self._lookups.steps = 0
+        self._looked_at.clear()
         try:
             return tuple(sorted(set(self._of_value(function, _HOPS))))
         except (TooLongError, RecursionError):
@@ -33,15 +36,19 @@ class Writes:
             value = self._lookups.attribute(value, "__call__")
         if not isinstance(value, FunctionValue) or not hops:
             return
+        key = (id(value.node), id(value.scope), id(value.receiver), hops)
+        if key in self._looked_at:
+            return
+        self._looked_at[key] = value
         if isinstance(value.node, ast.Lambda):
             yield from self._keys(value.node.body, {}, value, hops)
             return
-        assigned = _assigned_in(value.node)
-        for item in _own(value.node):
-            if isinstance(item, ast.Return | ast.Yield) and item.value is not None:
-                yield from self._keys(item.value, assigned, value, hops)
+        assigned, returned = _read(value.node)
+        for item in returned:
+            yield from self._keys(item, assigned, value, hops)
 
     def _keys(self, node: ast.expr, assigned: _Assigned, function: FunctionValue, hops: int) -> Iterator[str]:
+        """Keys that an expression comes to; what a name was assigned is taken out of `assigned` and read once."""
         if isinstance(node, ast.Dict):
             for key, value in zip(node.keys, node.values, strict=True):
                 if key is None:
@@ -49,8 +56,9 @@ class Writes:
                 elif isinstance(key, ast.Constant) and isinstance(key.value, str):
                     yield key.value
         elif isinstance(node, ast.Name) and node.id in assigned:
-            for value in assigned[node.id]:
-                yield from self._keys(value, {**assigned, node.id: []}, function, hops)
+            values, assigned[node.id] = assigned[node.id], []
+            for value in values:
+                yield from self._keys(value, assigned, function, hops)
         elif isinstance(node, ast.Name):
             held = self._lookups.lookup(node.id, function.scope)
             yield from (key for key in held if isinstance(key, str)) if isinstance(held, dict) else ()
@@ -93,18 +101,21 @@ class Writes:
         return next((FunctionValue(item.node, function.scope, function.receiver) for item in others), UNKNOWN)
 
 
-def _assigned_in(node: FunctionNode) -> _Assigned:
-    """What the names of a function are assigned; `update["key"] = …` is a dictionary of that one key."""
+def _read(node: FunctionNode) -> tuple[_Assigned, list[ast.expr]]:
+    """What a function's names are assigned (`update["key"] = …` is a dictionary of that one key), and its results."""
     assigned: _Assigned = {}
+    returned: list[ast.expr] = []
     for item in _own(node):
-        if isinstance(item, ast.Assign):
+        if isinstance(item, ast.Return | ast.Yield):
+            returned += [item.value] if item.value is not None else []
+        elif isinstance(item, ast.Assign):
             for target in item.targets:
                 _note(target, item.value, assigned)
         elif isinstance(item, ast.AnnAssign | ast.AugAssign) and item.value is not None:
             _note(item.target, item.value, assigned)
         elif isinstance(item, ast.Call) and written_name(item.func).endswith(".update"):
             assigned.setdefault(written_name(item.func).removesuffix(".update"), []).extend(item.args)
-    return assigned
+    return assigned, returned
 
 
 def _note(target: ast.expr, value: ast.expr, assigned: _Assigned) -> None:
