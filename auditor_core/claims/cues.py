@@ -54,7 +54,8 @@ NEGATED_AFTER = {
     r"|included)|was never|isn't (?:there|present|in)|could not "
     r"be found|cannot be found|had to go|\(?(?:now )?(?:removed|deleted|renamed|formerly|missing\b(?! \w)"
     r"|deprecated)\b"
-    r"|(?:\w+ ){0,8}renamed (?:to|in|into|as)\b)",
+    r"|(?:\w+ ){0,8}renamed (?:to|in|into|as)\b"
+    r"|and (?:later |then |soon )?(?:replaced|renamed|moved|split|dropped|removed|deleted) (?:it|them|that|this)\b)",
     "es": r"(?:\w+ )?(?:no existe|no existía|no está|ya no|(?:fue|ha sido|se ha) (?:eliminad|borrad"
     r"|renombrad|reemplazad|movid)\w+|se (?:eliminó|borró|renombró)|\(?(?:eliminad|renombrad"
     r"|borrad)[oa])",
@@ -76,8 +77,21 @@ NEGATED_AFTER = {
     "ja": r"\s*(?:は存在しません|は存在しない|は削除|を削除)",
 }
 
+MOVED_CELL = {
+    "en": r"(?:(?:is|was|were|now|has been) )?(?:renamed|moved|split|merged|folded|replaced|absorbed)"
+    r" (?:(?:in)?to|by|with|as)\b\W*[\w\-]*[/.]\w*",
+    "es": r"(?:renombrad|movid|dividid|reemplazad)[oa]s? (?:a|en|por|como)\b\W*[\w\-]*[/.]\w*",
+    "fr": r"(?:renommé|déplacé|divisé|remplacé)e?s? (?:en|vers|dans|par)\b\W*[\w\-]*[/.]\w*",
+    "de": r"(?:umbenannt|verschoben|aufgeteilt|ersetzt) (?:in|nach|zu|auf|durch)\b\W*[\w\-]*[/.]\w*",
+    "it": r"(?:rinominat|spostat|divis|sostituit)[oaie] (?:in|a|con|da)\b\W*[\w\-]*[/.]\w*",
+    "pt": r"(?:renomead|movid|dividid|substituíd)[oa]s? (?:para|em|por)\b\W*[\w\-]*[/.]\w*",
+}
+"""A cell beside the path that says which other one took its place."""
+
 NEGATED_NEAR = {
-    "en": r"\b(?:deleted|removed|dropped) (?:that|this|the) file\b|\bnothing (?:under|in|at|below|inside)\W+exists?\b|"
+    "en": r"\b(?:deleted|removed|dropped) (?:that|this|the) file\b"
+    r"|\b(?:that|this|the) (?:file|module|script|directory|folder) no longer exists\b"
+    r"|\bnothing (?:under|in|at|below|inside)\W+exists?\b|"
     r"\b(?:is|are|was|were) not (?:included|implemented|committed|part of(?! this (?:document|report)))\b|"
     r"\b(?:do|does|did) not (?:use|need|have|contain|include|ship|provide|require|rely on)\b|"
     r"\b(?:don't|doesn't|didn't) (?:use|need|have|contain|include|ship)\b"

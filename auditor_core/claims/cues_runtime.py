@@ -20,7 +20,8 @@ RUNTIME_BEFORE = {
     r"|leaves(?: behind)?(?= an?\b))\b(?! (?:by|in)\b)"
     r"|\b(?:outputs|dumps|exports)(?= (?:the|an?|its|all|each|every|it|them|to|into|as|evidence)\b| ?[\"'`(]?/)"
     r"|(?:written|logged|exported|dumped|serialized|persisted|appended|redirected|downloaded"
-    r"|rendered|output|generated|produced) (?:\w+ )?(?:to|into|as|under|at)\b|logs? (?:\w+ "
+    r"|rendered|output|generated|produced) (?:\w+ )?(?:to|into|as|under|at)\b"
+    r"|(?:must|should|can|(?:has|have|needs?) to) be (?:copied|renamed|saved) (?:to|into|as)\b|logs? (?:\w+ "
     r"){0,3}(?:to|into)\b|results? in (?:a|the) file|at run-?time|(?:is|are) generated(?! by hand))",
     "es": r"\b(?:genera|generan|escribe|escriben|produce|producen|guarda|guardan|exporta|crea|vuelca)\b"
     r"|(?:guardad|escrit|generad|exportad)[oa]s? (?:en|como|a)\b",

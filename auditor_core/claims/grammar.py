@@ -17,6 +17,7 @@ from auditor_core.claims.names import (
     MADE_NAMES,
     MEDIA_EXTENSIONS,
     METHOD_EXTENSIONS,
+    PAGE_EXTENSIONS,
     PRODUCTS,
     RUNTIME_EXTENSIONS,
     RUNTIME_PARTS,
@@ -43,8 +44,9 @@ _ANY_FILE = re.compile(
 _OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*\.[a-z][a-z\d]{1,7}")
 """A name that only the repository can tell to be a file's: `sample.lang`."""
 _NEXT_SENTENCE = re.compile(r"\.[A-Z](?:[a-z]|$)")
-_ROUTE_PART = re.compile(r"[\w.@\-]+|\[{1,2}(?:\.\.\.)?\w+\]{1,2}")
-"""A name as it is, or one in square brackets."""
+ROUTE = re.compile(r"\[{1,2}(?:\.\.\.)?\w+\]{1,2}(?:\.\w+)*|\(\w[\w\-]*\)")
+"""How web frameworks name the files and directories of a page: `[id].tsx`, `[...slug]`, `(group)`."""
+_ROUTE_PART = re.compile(rf"[\w.@\-]+|{ROUTE.pattern}")
 _PACKAGES = frozenset(["org", "com", "net", "io", "edu", "java", "javax"])
 """First parts of dotted names of packages."""
 _SHELL = re.compile(r"\$\{?\w+\}?|%\w+%|~\w*")
@@ -164,8 +166,8 @@ def _pattern(path: str) -> Candidate | None:
     clean = path.rstrip("/")
     if "/" in clean and all(
         _ROUTE_PART.fullmatch(part) for part in clean.split("/")
-    ):  # a directory of a web framework, where the repository has it
-        return Candidate(0, len(path), clean, "full", tentative=True)
+    ):  # a page of a web framework; a directory of one only where the repository has it
+        return Candidate(0, len(path), clean, "full", tentative=ending not in PAGE_EXTENSIONS)
     return Candidate(0, len(path), clean, "full" if "/" in path else "bare", stance="glob")
 
 

@@ -97,6 +97,7 @@ class Lexicon:
     theirs = _Cue(cues_hints.THEIRS)
     owner_ahead = _Cue(cues_hints.OWNER_AHEAD, ending=True)
     others_section = _Cue(cues_hints.OTHERS_SECTIONS, titles=True)
+    moved_cell = _Cue(cues.MOVED_CELL, starting=True)
     status_cell = _Cue(cues_hints.STATUS_CELL, starting=True, titles=True)
     modal = _Cue(cues_hints.MODAL, ending=True)
     made_hint = _Cue(cues_hints.MADE_HINT)

@@ -57,6 +57,8 @@ ATTRIBUTE_EXTENSIONS = _words(
 )
 """Endings that attributes and methods carry too: alone they make no file of a bare name."""
 
+PAGE_EXTENSIONS = _words("tsx jsx ts js mts mjs vue svelte astro mdx")
+"""Endings of pages whose frameworks name files after routes: `[id].tsx`."""
 METHOD_EXTENSIONS = _words("json text html xml sql csv js md pdf sh")
 """Endings that are methods where an opening bracket follows: `response.json()`."""
 

@@ -196,6 +196,8 @@ def _rename(context: Context, whole: str) -> Stance | None:  # noqa: PLR0911 - a
 def _row(words: Lexicon, cells: Iterable[str]) -> Stance | None:
     """What a short text beside the path says: `planned`, `removed in May`."""
     for cell in cells:
+        if words.moved_cell.match(cell):
+            return "negated"
         if len(cell) > _CELL:
             continue
         if words.planned_after.match(cell):

@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from auditor_core.claims.grammar import ROUTE
 from auditor_core.claims.lines import Line
 from auditor_core.claims.names import ATTRIBUTE_EXTENSIONS, extension, is_dot_name, is_file_name
 
@@ -12,7 +13,9 @@ BRANCH = re.compile(
 )
 """Bars of the levels above, the row's own branch, and what it holds; `__init__` keeps what it begins with."""
 BAR = re.compile(r"^[│┃║|¦\s]+$")
-_COMMENT = re.compile(r"\s+(?:#|//|←|<-+|<=|--+|—|–|→|->|:|=|\*|;|%)\s*|\s*[(\[]|\s{2,}|:\s+|\s+#")
+_COMMENT = re.compile(r"\s+(?:#|//|←|<-+|<=|--+|—|–|→|->|:|=|\*|;|%)\s*|\s*\(|\s+\[|\s{2,}|:\s+|\s+#")
+_ROUTE = re.compile(rf"(?:[\w.@\-]+/)*(?:{ROUTE.pattern})(?:/|(?<=\w)(?=\s|$))")
+"""A name that begins with a bracket: a file with its ending, or a directory with its slash."""
 _MARKED = re.compile(r"\s*(?:#|//|←|<-|--|—|–|→|->|\()")
 _COMMENT_MARKS = frozenset("#←")
 _SPREAD_ENDING = re.compile(r"(?<=\w) \.(?=\w+$)")
@@ -80,7 +83,8 @@ def joined(group: Sequence[Line]) -> Line:
 
 def _split_comment(text: str, line: Line, at: int) -> tuple[str, str, int]:
     """Name and comment of a row, and where the comment begins in the line."""
-    found = _COMMENT.search(text)
+    route = _ROUTE.match(text)
+    found = _COMMENT.search(text, route.end() if route else 0)
     name = text[: found.start()] if found else text
     after = found.start() if found else len(text)
     words = name.split(" ")

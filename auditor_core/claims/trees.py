@@ -8,10 +8,12 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from auditor_core.claims.grammar import ROUTE
 from auditor_core.claims.joining import Found
 from auditor_core.claims.lines import Line
 from auditor_core.claims.names import (
     BUILD_PARTS,
+    PAGE_EXTENSIONS,
     RUNTIME_PARTS,
     TOP_DIRECTORIES,
     extension,
@@ -143,7 +145,8 @@ class Tree:
         mentions = []
         is_directory = row.name.endswith("/") or path in self._parents
         name = path.rpartition("/")[2]
-        pattern = bool(re.search(r"[*?{}<>\[\]]|\.\.\.|…", name)) or not name.strip(".")
+        page = ROUTE.fullmatch(name) and (is_directory or extension(name) in PAGE_EXTENSIONS)
+        pattern = bool(not page and re.search(r"[*?{}<>\[\]]|\.\.\.|…", name)) or not name.strip(".")
         named = bool(extension(name) or is_file_name(name) or is_dot_name(name) or is_directory)
         if pattern:
             if name.strip(".…"):

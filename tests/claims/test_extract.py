@@ -353,10 +353,11 @@ def test_attributes_packages_variables_and_built_files_are_no_claims(text):
     assert asserted(text) == set()
 
 
-def test_a_directory_in_brackets_counts_where_it_is_there():
-    text = "The page app/stock/[ticker]/page.tsx is drawn by app/all.tsx."
-    assert asserted(text, files=("app/stock/[ticker]/page.tsx",)) == {"app/stock/[ticker]/page.tsx", "app/all.tsx"}
-    assert asserted(text) == {"app/all.tsx"}
+def test_a_page_named_after_its_route_counts_and_another_file_in_brackets_where_it_is_there():
+    text = "The page app/stock/[ticker]/page.tsx takes app/data/[ticker].csv and app/all.tsx."
+    page = {"app/stock/[ticker]/page.tsx", "app/all.tsx"}
+    assert asserted(text, files=("app/data/[ticker].csv",)) == page | {"app/data/[ticker].csv"}
+    assert asserted(text) == page
 
 
 def test_a_report_that_divides_words_divides_names_as_well():

@@ -28,6 +28,10 @@ def asserted(text: str, files: tuple[str, ...] = ()) -> set[str]:
         "A first draft called lib/magic.py was abandoned in May.",
         "In the template all lived in lib/magic.py; neither is used any more.",
         "A run that fails leaves a file called trace_of_run.json behind.",
+        "All of it was kept in lib/magic.py at first, but that file no longer exists.",
+        "We began with plain dictionaries in lib/magic.py and replaced it by a package.",
+        "The same holds for lib/magic.py, where the second cache will live.",
+        "A copy of it must be copied to lib/magic.env on the server.",
         "Every lib/part/* is covered.",
         "It names a place, e.g. \u201cin lib/magic.py\u201d.",
         "One more step (say lib/magic.py) is all that it takes.",
@@ -108,3 +112,9 @@ def test_a_table_between_bars_is_read_by_rows():
     sheet = Sheet()
     sheet.rows(["| core/one.py | reads | Done |", "| core/two.py | writes | Planned |"])
     assert sheet.asserted() == {"core/one.py"}
+
+
+def test_a_row_that_names_what_took_a_files_place_denies_the_file():
+    sheet = Sheet()
+    sheet.rows(["| old/one.py | split into core/first/ and others |", "| old/two.py | merged into the main branch |"])
+    assert sheet.asserted() & {"old/one.py", "old/two.py"} == {"old/two.py"}

@@ -65,3 +65,17 @@ def test_a_tree_of_what_a_run_leaves_behind_counts_only_where_it_is_there():
     below_heading.heading("Results")
     below_heading.rows(rows, font="cour")
     assert below_heading.asserted() == {"metrics.json", "curves"}
+
+
+def test_pages_and_groups_of_a_web_framework_stand_in_a_tree_as_they_are():
+    sheet = Sheet()
+    sheet.rows(
+        ["site/", "|-- (shop)/", "|   |-- cart.tsx", "|-- item/", "|   |-- [id].tsx  one item", "|-- map/[place].tsx"]
+    )
+    assert sheet.asserted() >= {"site", "(shop)", "(shop)/cart.tsx", "item/[id].tsx", "map/[place].tsx"} - {"site"}
+
+
+def test_a_gap_in_a_name_stays_a_pattern():
+    sheet = Sheet()
+    sheet.rows(["|-- core.py", "|-- [date].log", "|-- run-[number]/", "|-- part[12].py"])
+    assert sheet.asserted() == {"core.py"}
