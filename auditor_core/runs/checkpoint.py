@@ -22,15 +22,41 @@ _PACKAGE = "auditor_core."
 
 
 class ModelSerializer(JsonPlusSerializer):
-    """Strict models, alone or in lists, tuples, dictionaries and `Send`, survive; the rest is LangGraph's."""
+    """Strict models, alone or in lists, tuples, dictionaries and `Send`, survive; the rest is LangGraph's.
+
+    Every step writes the whole state, most of which is as it was: what a model came to is kept for the next one.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._packed: dict[int, tuple[StrictModel, dict[str, list[str]]]] = {}
+        """By the model's identity, with the model: while it is held, no other gets its number."""
 
     def dumps_typed(self, obj: Any) -> tuple[str, bytes]:  # noqa: ANN401 - LangGraph's signature
         """Serialise a value of the state."""
-        return super().dumps_typed(_pack(obj))
+        return super().dumps_typed(self._pack(obj))
 
     def loads_typed(self, data: tuple[str, bytes]) -> Any:  # noqa: ANN401 - LangGraph's signature
         """Restore a value; raises `ValueError` (pydantic's included) where a model is not valid any more."""
         return _unpack(super().loads_typed(data))
+
+    def _pack(self, value: Any) -> Any:  # noqa: ANN401 - any value of the state
+        if isinstance(value, StrictModel):
+            known = self._packed.get(id(value))
+            if known is None:
+                name = f"{type(value).__module__}:{type(value).__qualname__}"
+                known = self._packed[id(value)] = value, {_TAG: [name, value.model_dump_json()]}
+            return known[1]
+        if type(value) is list:
+            return [self._pack(item) for item in value]
+        if type(value) is tuple:
+            return {_TAG: ["tuple", [self._pack(item) for item in value]]}
+        if type(value) is dict:
+            packed = {key: self._pack(item) for key, item in value.items()}
+            return {_TAG: ["dict", list(map(list, packed.items()))]} if _TAG in packed else packed
+        if isinstance(value, Send):
+            return Send(value.node, self._pack(value.arg))
+        return value
 
 
 @contextmanager
@@ -39,22 +65,6 @@ def open_saver(path: Path) -> Iterator[SqliteSaver]:
     with closing(sqlite3.connect(path, check_same_thread=False)) as connection:
         connection.execute("PRAGMA synchronous = OFF")  # it has to outlive the process, not the machine
         yield SqliteSaver(connection, serde=ModelSerializer())
-
-
-def _pack(value: Any) -> Any:  # noqa: ANN401 - any value of the state
-    if isinstance(value, StrictModel):
-        kind = type(value)
-        return {_TAG: [f"{kind.__module__}:{kind.__qualname__}", value.model_dump_json()]}
-    if type(value) is list:
-        return [_pack(item) for item in value]
-    if type(value) is tuple:
-        return {_TAG: ["tuple", [_pack(item) for item in value]]}
-    if type(value) is dict:
-        packed = {key: _pack(item) for key, item in value.items()}
-        return {_TAG: ["dict", list(map(list, packed.items()))]} if _TAG in packed else packed
-    if isinstance(value, Send):
-        return Send(value.node, _pack(value.arg))
-    return value
 
 
 def _unpack(value: Any) -> Any:  # noqa: ANN401 - any value of the state

@@ -42,19 +42,17 @@ class Readers:
 
     def unread(self, name: str) -> bool:
         """Whether no module loads a name or an attribute called so."""
-        return not any(name in reads.names for reads in self._holding(name)) and not self._hidden()
+        holding = (module for module in self._modules if name in module.source)
+        return not any(name in self._reads(module).names for module in holding) and not self._hidden()
 
     def _key_unread(self, root: str, keys: Sequence[str]) -> bool:
         """Whether all look-ups in a dictionary spell their key out, and none asks for one of these."""
-        found = self._holding(root)
+        found = [self._reads(module) for module in self._modules if root in module.source]
         asked = {asked for reads in found for name, asked in reads.keys if name == root}
         return bool(asked) and asked.isdisjoint(keys) and not any(root in reads.whole for reads in found)
 
     def _hidden(self) -> bool:
         return any(way in module.source for module in self._modules for way in _ALL)
-
-    def _holding(self, name: str) -> list[_Reads]:
-        return [self._reads(module) for module in self._modules if name in module.source]
 
     def _reads(self, module: Module) -> _Reads:
         if id(module) not in self._known:

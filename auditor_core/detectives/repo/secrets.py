@@ -15,7 +15,7 @@ _RULES = (
     ("private key", "-----BEGIN", re.compile(r"-----BEGIN (?:[A-Z]{2,10} )?PRIVATE KEY-----")),
     ("AWS access key", "AKIA", re.compile(r"\bAKIA[0-9A-Z]{16}\b")),
     ("AWS session key", "ASIA", re.compile(r"\bASIA[0-9A-Z]{16}\b")),
-    *(("GitHub token", f"gh{kind}_", re.compile(rf"gh{kind}_[A-Za-z0-9]{{36,255}}\b")) for kind in "pousr"),
+    ("GitHub token", "gh[pousr]_", re.compile(r"gh[pousr]_[A-Za-z0-9]{36,255}\b")),
     ("GitHub token", "github_pat_", re.compile(r"github_pat_[A-Za-z0-9_]{60,255}\b")),
     ("GitLab token", "glpat-", re.compile(r"glpat-[A-Za-z0-9_-]{20,64}\b")),
     ("Anthropic key", "sk-ant-", re.compile(r"sk-ant-[A-Za-z0-9_-]{20,200}")),
@@ -25,18 +25,19 @@ _RULES = (
     ("Groq key", "gsk_", re.compile(r"gsk_[A-Za-z0-9]{40,64}\b")),
     ("Hugging Face token", "hf_", re.compile(r"(?<![A-Za-z0-9])hf_[A-Za-z0-9]{30,64}\b")),
     ("LangSmith key", "lsv2_", re.compile(r"lsv2_(?:pt|sk)_[0-9a-f]{32}_[0-9a-f]{8,12}\b")),
-    ("Slack token", "xox", re.compile(r"xox[abprs]-[A-Za-z0-9-]{20,120}")),
+    ("Slack token", "xox[abprs]-", re.compile(r"xox[abprs]-[A-Za-z0-9-]{20,120}")),
     ("Stripe key", "k_live_", re.compile(r"[rs]k_live_[0-9a-zA-Z]{20,120}\b")),
     ("bearer token", "earer ", re.compile(r"\b[Bb]earer (?P<value>[A-Za-z0-9._~+/=-]{20,400})")),
     (
         "password in an address",
-        "://",
+        r"://(?=[^\s/:@'\"<>{}$]{1,64}:)",
         re.compile(r"\b[a-z][a-z0-9+.-]{1,20}://[^\s/:@'\"<>{}$]{1,64}:(?P<value>[^\s/:@'\"<>{}$]{8,100})@[A-Za-z0-9]"),
     ),
 )
-"""Name, a text that must occur (looking for it costs next to nothing), pattern."""
-_REACH = {"earer ": 1, "k_live_": 1, "://": 21}
-"""How many characters before its text a pattern begins at the most; the others begin with it."""
+"""Name, a mark that must occur (written so that looking for it costs next to nothing), pattern."""
+_REACH = {"bearer token": 1, "Stripe key": 1, "password in an address": 21}
+"""How many characters before its mark a pattern begins at the most; the others begin with it."""
+_MARKS = {mark: re.compile(mark) for _, mark, _ in _RULES}
 _CERTAIN = ("private", "AWS")
 """Rules whose form alone is enough."""
 _TELLING = re.compile(r"(key|token|secret|password|passwd|passphrase|pwd|credentials?)$", re.IGNORECASE)
@@ -126,8 +127,8 @@ def mask(value: str) -> str:
 
 def hide_secrets(text: str) -> str:
     """The text with everything masked that looks like a credential."""
-    for _, hint, pattern in _RULES[1:]:
-        if hint in text:
+    for _, mark, pattern in _RULES[1:]:
+        if _MARKS[mark].search(text):
             text = pattern.sub(lambda match: mask(match.group()), text)
     for pattern in (_ASSIGNED, _ENVIRONMENT):
         text = pattern.sub(lambda match: match.group().replace(match["value"], mask(match["value"])), text)
@@ -138,8 +139,8 @@ def _matches(path: str, text: str) -> list[tuple[str, int, str]]:
     """(rule, position, value) of each, precise rules first."""
     found = [
         (rule, match.start(), value)
-        for rule, hint, pattern in _RULES
-        for match in _around(hint, pattern, text)
+        for rule, mark, pattern in _RULES
+        for match in _around(_MARKS[mark], _REACH.get(rule, 0), pattern, text)
         if _is_real(value := match.groupdict().get("value", match.group()), generated=not rule.startswith(_CERTAIN))
     ]
     if path.lower().endswith(CONFIG_ENDINGS):
@@ -157,16 +158,15 @@ def _matches(path: str, text: str) -> list[tuple[str, int, str]]:
     return found
 
 
-def _around(hint: str, pattern: re.Pattern[str], text: str) -> Iterator[re.Match[str]]:
-    """What `pattern.finditer` gives, tried only where the hint stands: of a long text, hardly anywhere."""
-    end, at = 0, text.find(hint)
-    while at >= 0:
-        starts = range(max(end, at - _REACH.get(hint, 0)), at + 1)
+def _around(mark: re.Pattern[str], reach: int, pattern: re.Pattern[str], text: str) -> Iterator[re.Match[str]]:
+    """What `pattern.finditer` gives, tried only where the mark stands: of a long text, hardly anywhere."""
+    end = 0
+    for found in mark.finditer(text):
+        starts = range(max(end, found.start() - reach), found.start() + 1)
         match = next(filter(None, (pattern.match(text, start) for start in starts)), None)
         if match:
             yield match
             end = match.end()
-        at = text.find(hint, max(end, at + 1))
 
 
 def _is_real(value: str, *, generated: bool) -> bool:
