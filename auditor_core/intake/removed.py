@@ -1,5 +1,6 @@
 """Lines that the history took out again: what once stood in a file can still be read there."""
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import NamedTuple
@@ -8,15 +9,15 @@ from auditor_core.errors import LimitExceededError
 from auditor_core.intake.deadline import Deadline
 from auditor_core.intake.gitcommand import Git
 from auditor_core.intake.paths import path_problem
-from auditor_core.intake.tree import records
+from auditor_core.intake.tree import blocks
 
 MOST_COMMITS = 1_000
 """Commits that are searched, the newest ones."""
 _MOST_BYTES = 8 * 1024 * 1024
 _LONGEST = 2_000
 _MOST_LINES = 1_000
-_TELLING = frozenset({b"-", b"@", b"d", b"\0"})
-"""What lines of a patch begin with that say something here; nearly all others were added."""
+_TELLING = re.compile(rb"^[-@d\0].*", re.MULTILINE)
+"""Lines of a patch that say something here; nearly all others were added."""
 
 
 class RemovedLine(NamedTuple):
@@ -41,19 +42,17 @@ def removed_lines(git: Git, directory: str, commit: str, pattern: str, deadline:
     bounds = ("--no-renames", "--no-notes", "--format=%x00%H", f"--max-count={MOST_COMMITS}", f"-G{pattern}")
     try:
         with git.started(*command, *bounds, commit, "--", deadline=deadline, what="searching the history") as child:
-            printed = records(child, _MOST_BYTES, b"\n")
-            return list(islice(_lines(printed, git.settings.limits.path_length), _MOST_LINES))
+            telling = (line for block in blocks(child, _MOST_BYTES, b"\n") for line in _TELLING.findall(block))
+            return list(islice(_lines(telling, git.settings.limits.path_length), _MOST_LINES))
     except LimitExceededError:
         return []
 
 
-def _lines(printed: Iterable[bytes], path_length: int) -> Iterator[RemovedLine]:
-    """Read the patches; a file's name stands before its first change, so that no line can pass for one."""
+def _lines(telling: Iterable[bytes], path_length: int) -> Iterator[RemovedLine]:
+    """Read the patches' lines; a file's name stands before its first change, so that no line can pass for one."""
     sha = path = ""
     heading = False
-    for line in printed:
-        if line[:1] not in _TELLING:
-            continue
+    for line in telling:
         if line.startswith(b"\0"):
             sha, path, heading = line[1:].decode(errors="replace").strip(), "", True
         elif line.startswith(b"diff --git "):

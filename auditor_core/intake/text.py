@@ -24,6 +24,8 @@ _UNSEEN = re.compile(
     "\u200b-\u200d\u2060-\u2064\ufeff\U000e0000-\U000e007f]"  # characters without width, and tags
 )
 _SURROGATE = re.compile("[\ud800-\udfff]")
+_UNSEEN_ASCII = {code: None for code in (*range(0x20), 0x7F) if chr(code) not in "\t\n\r"}
+"""The first of the unseen, for a text of ASCII alone: most texts are, and they are cleaned ten times as fast."""
 _LONGEST = 300
 _LEAD = 120
 _MOST = 100
@@ -52,6 +54,8 @@ def decode(data: bytes) -> str:
 
 def clean(text: str) -> str:
     """Drop what is not seen and could mislead: control, direction and zero-width characters. Lines stay."""
+    if text.isascii():
+        return text.translate(_UNSEEN_ASCII)
     return _SURROGATE.sub("\ufffd", _UNSEEN.sub("", text))
 
 
@@ -116,6 +120,7 @@ _ORDERS = tuple(
 
 Looking for the plain beginnings first costs a tenth of looking for the patterns everywhere.
 """
+_BEGINNINGS = sorted({word for first, _, _ in _ORDERS for word in first})
 _CONDITION = re.compile(r"\s{0,3}[,(]?\s{0,3}(?:only |but )?(?:if|when|where|unless|provided|whenever|as long)\b", re.I)
 _REPORTED = re.compile(
     r"such as|e\.g|example|for instance|\blike\b|attack|inject|attempt|malicious|adversar|resist|saniti|detect|phrase"
@@ -135,9 +140,10 @@ def find_injections(text: str) -> list[Injection]:
     """
     plain = unicodedata.normalize("NFKC", clean(text)).replace("\u0130", "I")  # which alone is longer in lower case
     lower = plain.lower()
+    places = {word: tuple(_positions(lower, word)) for word in _BEGINNINGS}
     found: dict[int, Injection] = {}
     for first, order, before in _ORDERS:
-        for position in _positions(lower, first):
+        for position in (place for word in first for place in places[word]):
             match = order.match(lower, position)
             if match is None or _wrapped(plain, position):
                 continue
@@ -156,12 +162,11 @@ def find_injections(text: str) -> list[Injection]:
     return [found[start] for start in sorted(found)]
 
 
-def _positions(text: str, words: tuple[str, ...]) -> Iterator[int]:
-    for word in words:
-        position = text.find(word)
-        while position >= 0:
-            yield position
-            position = text.find(word, position + 1)
+def _positions(text: str, word: str) -> Iterator[int]:
+    position = text.find(word)
+    while position >= 0:
+        yield position
+        position = text.find(word, position + 1)
 
 
 def _blank(text: str) -> int:

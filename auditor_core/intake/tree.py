@@ -74,8 +74,14 @@ def list_tree(git: Git, directory: str, commit: str, deadline: Deadline) -> List
     return Listing(tuple(entries[path] for path in sorted(entries)), tuple(sorted(rejected)), incomplete)
 
 
-def records(child: Child, most_bytes: int, end: bytes = b"\0") -> Iterator[bytes]:
-    """Yield what a command prints, cut at each `end`.
+def records(child: Child, most_bytes: int) -> Iterator[bytes]:
+    """Yield what a command prints, cut at each null; raises as `blocks` does."""
+    for block in blocks(child, most_bytes, b"\0"):
+        yield from block.split(b"\0")
+
+
+def blocks(child: Child, most_bytes: int, end: bytes) -> Iterator[bytes]:
+    """Yield what a command prints in pieces of several whole records, of which each but the last closes with `end`.
 
     Raises:
         LimitExceededError: It printed more than `most_bytes`, or the deadline passed.
@@ -86,12 +92,12 @@ def records(child: Child, most_bytes: int, end: bytes = b"\0") -> Iterator[bytes
         total += len(chunk)
         if total > most_bytes:
             raise LimitExceededError(f"git lists more than {most_bytes // (1024 * 1024)} MiB")
-        if end not in chunk:
+        whole, found, rest = chunk.rpartition(end)
+        if found:
+            yield b"".join((*pending, whole))
+            pending = [rest]
+        else:
             pending.append(chunk)
-            continue
-        parts = b"".join((*pending, chunk)).split(end)
-        pending = [parts.pop()]
-        yield from parts
 
 
 def _parse(record: bytes) -> TreeEntry:
