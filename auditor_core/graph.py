@@ -5,12 +5,14 @@ No model decides an edge.
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, cast
 
 from langchain_core.runnables import RunnableConfig
 from langgraph.checkpoint.base import BaseCheckpointSaver
 from langgraph.graph import END, START, StateGraph
 from langgraph.graph.state import CompiledStateGraph
+from langgraph.runtime import Runtime
 
 from auditor_core import failures, nodes
 from auditor_core.errors import AuditorError, CancelledError
@@ -25,33 +27,34 @@ logger = logging.getLogger(__name__)
 DETECTIVES = ("repo_investigator", "doc_analyst", "vision_inspector")
 JUDGE_NODES = ("prosecutor", "defense", "tech_lead")
 
-Node = Callable[[AgentState], dict[str, Any]]
-Compiled = CompiledStateGraph[AgentState, None, AgentState, AgentState]
+Compiled = CompiledStateGraph[AgentState, AuditDeps, AgentState, AgentState]
+
+PARTS: Mapping[str, tuple[nodes.Node, failures.Fallback]] = {
+    "context_builder": (nodes.context_builder, failures.fail_request),
+    "repo_investigator": (nodes.repo_investigator, failures.lose_source("repo")),
+    "doc_analyst": (nodes.doc_analyst, failures.lose_source("docs")),
+    "vision_inspector": (nodes.vision_inspector, failures.lose_source("vision")),
+    "evidence_aggregator": (nodes.evidence_aggregator, failures.fail_integrity),
+    "prosecutor": (nodes.judge("Prosecutor"), failures.lose_judge("Prosecutor")),
+    "defense": (nodes.judge("Defense"), failures.lose_judge("Defense")),
+    "tech_lead": (nodes.judge("TechLead"), failures.lose_judge("TechLead")),
+    "chief_justice": (nodes.chief_justice, failures.keep_first_round),
+    "report_writer": (nodes.report_writer, failures.write_bare_report),
+}
+"""What each node does, and what it leaves behind where it fails."""
 
 
-def build_graph(deps: AuditDeps, saver: BaseCheckpointSaver[str] | None = None) -> Compiled:
-    """Build the audit, ready to run; `saver` keeps a checkpoint after every step."""
-    parts: dict[str, tuple[Node, failures.Fallback]] = {
-        "context_builder": (nodes.context_builder(deps), failures.fail_request),
-        "repo_investigator": (nodes.repo_investigator(deps), failures.lose_source("repo")),
-        "doc_analyst": (nodes.doc_analyst(deps), failures.lose_source("docs")),
-        "vision_inspector": (nodes.vision_inspector(deps), failures.lose_source("vision")),
-        "evidence_aggregator": (nodes.evidence_aggregator, failures.fail_integrity),
-        "prosecutor": (nodes.judge("Prosecutor"), failures.lose_judge("Prosecutor")),
-        "defense": (nodes.judge("Defense"), failures.lose_judge("Defense")),
-        "tech_lead": (nodes.judge("TechLead"), failures.lose_judge("TechLead")),
-        "chief_justice": (nodes.chief_justice(deps), failures.keep_first_round),
-        "report_writer": (nodes.report_writer, failures.write_bare_report),
-    }
-    contained = {name: _contained(name, node, fallback, deps) for name, (node, fallback) in parts.items()}
-    return _wire(contained).compile(checkpointer=saver)
+def build_graph(saver: BaseCheckpointSaver[str] | None = None) -> Compiled:
+    """The audit, ready to run with `AuditDeps` as its context; `saver` keeps a checkpoint after every step."""
+    return _compiled().copy({"checkpointer": saver})
 
 
-def _wire(parts: Mapping[str, Node]) -> StateGraph[AgentState]:
+@lru_cache(maxsize=1)
+def _compiled() -> Compiled:
     """Detectives in parallel, fan-in, judges in parallel, one decision (perhaps twice), one report."""
-    graph = StateGraph(AgentState)
-    for name, node in parts.items():
-        graph.add_node(name, cast(Any, node))
+    graph = StateGraph(AgentState, AuditDeps)
+    for name, (node, fallback) in PARTS.items():
+        graph.add_node(name, cast(Any, _contained(name, node, fallback)))
     graph.add_edge(START, "context_builder")
     graph.add_conditional_edges("context_builder", _after_context, [*DETECTIVES, "report_writer"])
     graph.add_edge(list(DETECTIVES), "evidence_aggregator")
@@ -59,7 +62,7 @@ def _wire(parts: Mapping[str, Node]) -> StateGraph[AgentState]:
     graph.add_edge(list(JUDGE_NODES), "chief_justice")
     graph.add_conditional_edges("chief_justice", _after_justice, [*JUDGE_NODES, "report_writer"])
     graph.add_edge("report_writer", END)
-    return graph
+    return graph.compile()
 
 
 def run_audit(
@@ -85,17 +88,15 @@ def run_graph(
     thread_id: str = "",
 ) -> AgentState:
     """Run one audit as `run_audit` does, and return all that is known at its end."""
-    compiled = build_graph(deps, saver)
     config: RunnableConfig = {"configurable": {"thread_id": thread_id or "single"}}
     begun = saver is not None and saver.get_tuple(config) is not None
-    return cast(AgentState, compiled.invoke(None if begun else cast(Any, request.initial_state()), config))
+    start = None if begun else cast(Any, request.initial_state())
+    return cast(AgentState, build_graph(saver).invoke(start, config, context=deps))
 
 
 def mermaid() -> str:
     """Draw the graph, for the documentation."""
-    names = ("context_builder", *DETECTIVES, "evidence_aggregator", *JUDGE_NODES, "chief_justice", "report_writer")
-    wiring = _wire({name: lambda _state: {} for name in names})
-    return wiring.compile().get_graph().draw_mermaid(with_styles=False)
+    return _compiled().get_graph().draw_mermaid(with_styles=False)
 
 
 def _after_context(state: AgentState) -> Sequence[str]:
@@ -112,13 +113,14 @@ def _after_justice(state: AgentState) -> Sequence[str]:
     return JUDGE_NODES if state.get("re_evaluate") else ["report_writer"]
 
 
-def _contained(name: str, node: Node, on_failure: failures.Fallback, deps: AuditDeps) -> Node:
+def _contained(name: str, node: nodes.Node, on_failure: failures.Fallback) -> Callable[..., nodes.Update]:
     """Report a node's start and end, and turn its failure into an update that says so."""
 
-    def run(state: AgentState) -> dict[str, Any]:
+    def run(state: AgentState, runtime: Runtime[AuditDeps]) -> nodes.Update:
+        deps = runtime.context
         deps.progress(name, "start", "", 0)
         try:
-            update = node(state)
+            update = node(state, deps)
         except CancelledError:
             raise
         except Exception as error:

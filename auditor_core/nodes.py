@@ -1,6 +1,6 @@
 """What each node of the graph does: fetch its inputs, call the part that knows how, return the update.
 
-Each function here takes what it needs and returns the node; nothing is decided in this module.
+Each takes the state and what the nodes need from outside; nothing is decided in this module.
 """
 
 from collections.abc import Callable
@@ -20,9 +20,7 @@ from auditor_core.intake.urls import parse_repository
 from auditor_core.intake.workspace import Workspace
 from auditor_core.judges.panel import argue
 from auditor_core.justice import decide, needs_re_evaluation
-from auditor_core.models import (
-    JudgeName,
-)
+from auditor_core.models import JudgeName
 from auditor_core.reporting import write_report
 from auditor_core.rubric.loader import load_rubric
 from auditor_core.session import Session
@@ -31,7 +29,6 @@ from auditor_core.state import AgentState
 from auditor_core.verification import unverifiable
 
 Update = dict[str, Any]
-Node = Callable[[AgentState], Update]
 Progress = Callable[[str, str, str, int], None]
 """Called with node, kind (`start`, `end`, `count`, `error`), text and number."""
 
@@ -47,6 +44,9 @@ class AuditDeps:
     save_blob: Callable[[bytes], str]
     """Keeps bytes and returns their SHA-256."""
     progress: Progress = lambda _node, _kind, _text, _number: None
+
+
+Node = Callable[[AgentState, AuditDeps], Update]
 
 
 @dataclass(frozen=True)
@@ -78,75 +78,59 @@ class GraphRequest:
         )
 
 
-def context_builder(deps: AuditDeps) -> Node:
+def context_builder(state: AgentState, deps: AuditDeps) -> Update:
     """Check the whole request and load the rubric, before anything is fetched."""
-
-    def run(state: AgentState) -> Update:
-        address = parse_repository(state["repo_url"], deps.settings, local_allowed=state["local_allowed"])
-        info = check_pdf(Path(state["pdf_path"]), deps.settings, state["pdf_name"])
-        if state["bench"] not in BENCHES:
-            raise RequestError(f"no such bench: {state['bench']!r}; use 'rules'", field="bench")
-        path = Path(state["rubric_path"]) if state["rubric_path"] else None
-        rubric = load_rubric(path, max_bytes=deps.settings.limits.rubric_bytes)
-        return {
-            "rubric_name": rubric.name,
-            "rubric_version": rubric.version,
-            "rubric_sha256": rubric.sha256,
-            "rubric_dimensions": list(rubric.criteria),
-            "synthesis_rules": dict(rubric.synthesis_rules),
-            "flag_costs": dict(rubric.flag_costs),
-            "metadata": {"repo_url": address.display, "repo_name": address.name, "pdf_sha256": info.sha256},
-        }
-
-    return run
+    address = parse_repository(state["repo_url"], deps.settings, local_allowed=state["local_allowed"])
+    info = check_pdf(Path(state["pdf_path"]), deps.settings, state["pdf_name"])
+    if state["bench"] not in BENCHES:
+        raise RequestError(f"no such bench: {state['bench']!r}; use 'rules'", field="bench")
+    path = Path(state["rubric_path"]) if state["rubric_path"] else None
+    rubric = load_rubric(path, max_bytes=deps.settings.limits.rubric_bytes)
+    return {
+        "rubric_name": rubric.name,
+        "rubric_version": rubric.version,
+        "rubric_sha256": rubric.sha256,
+        "rubric_dimensions": list(rubric.criteria),
+        "synthesis_rules": dict(rubric.synthesis_rules),
+        "flag_costs": dict(rubric.flag_costs),
+        "metadata": {"repo_url": address.display, "repo_name": address.name, "pdf_sha256": info.sha256},
+    }
 
 
-def repo_investigator(deps: AuditDeps) -> Node:
+def repo_investigator(state: AgentState, deps: AuditDeps) -> Update:
     """Clone the repository and collect its facts."""
-
-    def run(state: AgentState) -> Update:
-        clone = _clone(deps, state)
-        facts, evidence = repo.investigate(clone, deps.settings, _deadline(deps), _counter(deps, "repo_investigator"))
-        tables(facts.manifest.paths)  # made here, while the report is still being read
-        return {"repo_facts": facts, "evidences": {"repo": evidence}}
-
-    return run
+    clone = _clone(state, deps)
+    facts, evidence = repo.investigate(clone, deps.settings, _deadline(deps), _counter(deps, "repo_investigator"))
+    tables(facts.manifest.paths)  # made here, while the report is still being read
+    return {"repo_facts": facts, "evidences": {"repo": evidence}}
 
 
-def doc_analyst(deps: AuditDeps) -> Node:
+def doc_analyst(state: AgentState, deps: AuditDeps) -> Update:
     """Read the report."""
-
-    def run(state: AgentState) -> Update:
-        path = Path(state["pdf_path"])
-        info = check_pdf(path, deps.settings, state["pdf_name"])
-        facts, evidence = docs.analyse(path, info, deps.settings, _deadline(deps), _counter(deps, "doc_analyst"))
-        return {"document_facts": facts, "evidences": {"docs": evidence}}
-
-    return run
+    path = Path(state["pdf_path"])
+    info = check_pdf(path, deps.settings, state["pdf_name"])
+    facts, evidence = docs.analyse(path, info, deps.settings, _deadline(deps), _counter(deps, "doc_analyst"))
+    return {"document_facts": facts, "evidences": {"docs": evidence}}
 
 
-def vision_inspector(deps: AuditDeps) -> Node:
+def vision_inspector(state: AgentState, deps: AuditDeps) -> Update:
     """Find and read the report's figures."""
-
-    def run(state: AgentState) -> Update:
-        path = Path(state["pdf_path"])
-        info = check_pdf(path, deps.settings, state["pdf_name"])
-        note = _counter(deps, "vision_inspector")
-        facts, evidence = vision.inspect(path, info, deps.save_blob, deps.settings, _deadline(deps), note)
-        return {"figure_facts": facts, "evidences": {"vision": evidence}}
-
-    return run
+    path = Path(state["pdf_path"])
+    info = check_pdf(path, deps.settings, state["pdf_name"])
+    note = _counter(deps, "vision_inspector")
+    facts, evidence = vision.inspect(path, info, deps.save_blob, deps.settings, _deadline(deps), note)
+    return {"figure_facts": facts, "evidences": {"vision": evidence}}
 
 
-def evidence_aggregator(state: AgentState) -> Update:
+def evidence_aggregator(state: AgentState, _deps: AuditDeps) -> Update:
     """Bring the sources together."""
     return aggregate(state)
 
 
 def judge(name: JudgeName) -> Node:
-    """Argue every criterion of the round from one persona's side."""
+    """The node that argues every criterion of the round from one persona's side."""
 
-    def run(state: AgentState) -> Update:
+    def run(state: AgentState, _deps: AuditDeps) -> Update:
         court = Session.of(state)
         earlier = [item for item in state.get("opinions", []) if item.round < court.round]
         return {"opinions": argue(name, court.criteria, court.findings, court.evidence, court.round, earlier)}
@@ -154,39 +138,35 @@ def judge(name: JudgeName) -> Node:
     return run
 
 
-def chief_justice(deps: AuditDeps) -> Node:
+def chief_justice(state: AgentState, deps: AuditDeps) -> Update:
     """Decide every criterion of the round; send those with too wide a spread back once."""
-
-    def run(state: AgentState) -> Update:
-        court = Session.of(state)
-        results = {
-            item.criterion_id: decide(
-                item,
-                [finding for finding in court.findings if finding.criterion_id == item.criterion_id],
-                court.opinions_on(item.criterion_id),
-                court.evidence,
-                re_evaluated=court.round > 1,
-            )
-            for item in court.criteria
-        }
-        contested = [name for name in results if court.round == 1 and needs_re_evaluation(court.opinions_on(name))]
-        update: Update = {"criterion_results": results, "re_evaluate": contested}
-        if contested:
-            cited = {name for key in contested for opinion in court.opinions_on(key) for name in opinion.cited_evidence}
-            items = [court.evidence[name] for name in sorted(cited & court.evidence.keys())]
-            failed = unverifiable(items, _clone(deps, state), Path(state["pdf_path"]))
-            update |= {"judging_round": 2, "dropped_evidence": sorted(failed)}
-        return update
-
-    return run
+    court = Session.of(state)
+    results = {
+        item.criterion_id: decide(
+            item,
+            [finding for finding in court.findings if finding.criterion_id == item.criterion_id],
+            court.opinions_on(item.criterion_id),
+            court.evidence,
+            re_evaluated=court.round > 1,
+        )
+        for item in court.criteria
+    }
+    contested = [name for name in results if court.round == 1 and needs_re_evaluation(court.opinions_on(name))]
+    update: Update = {"criterion_results": results, "re_evaluate": contested}
+    if contested:
+        cited = {name for key in contested for opinion in court.opinions_on(key) for name in opinion.cited_evidence}
+        items = [court.evidence[name] for name in sorted(cited & court.evidence.keys())]
+        failed = unverifiable(items, _clone(state, deps), Path(state["pdf_path"]))
+        update |= {"judging_round": 2, "dropped_evidence": sorted(failed)}
+    return update
 
 
-def report_writer(state: AgentState) -> Update:
+def report_writer(state: AgentState, _deps: AuditDeps) -> Update:
     """Write the report, whatever there is to say."""
     return {"final_report": write_report(state)}
 
 
-def _clone(deps: AuditDeps, state: AgentState) -> Clone:
+def _clone(state: AgentState, deps: AuditDeps) -> Clone:
     address = parse_repository(state["repo_url"], deps.settings, local_allowed=state["local_allowed"])
     return deps.workspace.clone(address, state["repo_ref"])
 
