@@ -28,6 +28,7 @@ from auditor_core.facts import DocumentFacts, Manifest, RawMention, RepoFacts
 from auditor_core.intake.deadline import Deadline
 from auditor_core.intake.pdf import check_pdf
 from auditor_core.models import Mention
+from auditor_core.runs.pool_worker import calm_collector
 from auditor_core.runs.records import AuditRequest
 from auditor_core.runs.service import AuditService
 from auditor_core.sample import build_sample
@@ -67,12 +68,6 @@ class Line:
         return f"{mark} {self.name:<28} {shown}   {share}   {self.meaning}"
 
 
-def freeze() -> None:
-    """Take what is there out of the collector's sight, as a worker does between audits."""
-    gc.collect()
-    gc.freeze()
-
-
 def seconds(work: Callable[[], object]) -> float:
     """Time one call."""
     start = time.perf_counter()
@@ -104,7 +99,7 @@ def main() -> int:
     logging.disable()  # hundreds of flagged paths would each be logged
     if bool(given.repo) != bool(given.pdf):
         parser.error("--repo and --pdf are needed together")
-    freeze()
+    calm_collector()  # as in a worker
     with tempfile.TemporaryDirectory() as folder:
         sample = build_sample(Path(folder) / "sample")
         repo, pdf = given.repo or str(sample.repo), given.pdf or sample.pdf
@@ -276,7 +271,7 @@ def manifest() -> Manifest:
 def resolving() -> Line:
     """Claims against the list of files, with the evidence for flagged ones."""
     found, held = mentions(), manifest()
-    freeze()
+    calm_collector()  # as in a worker
     spent = quickest(lambda: claim_evidence(resolve(found, held), "0" * 64, WRITTEN), SHORT_ROUNDS)
     meaning = f"verdicts and evidence of {CLAIMS:,} claims against {FILES:,} files: 10 ms"
     return Line("resolving claims", spent, 0.010, meaning)
@@ -295,7 +290,7 @@ def aggregating() -> Line:
         name="report.pdf", sha256="0" * 64, pages=40, date=WRITTEN, has_text=True, mentions=mentions()
     )
     state = AgentState(evidences={"repo": repo.items, "docs": docs.items}, repo_facts=facts, document_facts=document)
-    freeze()
+    calm_collector()  # as in a worker
     spent = quickest(lambda: aggregate(state), SHORT_ROUNDS)
     meaning = "the node that does so, with merging, events and undescribed files, but no rubric's checks: 10 ms"
     return Line("aggregating claims", spent, 0.010, meaning)
