@@ -2,26 +2,19 @@
 
 import re
 from typing import NamedTuple
+from urllib.parse import unquote
 
+from auditor_core.claims.made import is_made, stands_for_any
 from auditor_core.claims.names import (
     ATTRIBUTE_EXTENSIONS,
-    BUILD_PARTS,
-    BUILT_EXTENSIONS,
     CODE_EXTENSIONS,
     DOT_NAMES,
     EXTENSIONS,
-    GIVEN_PARTS,
-    GIVEN_TEXTS,
-    HEADER_ROOTS,
     LIBRARIES,
-    MADE_NAMES,
-    MEDIA_EXTENSIONS,
     METHOD_EXTENSIONS,
-    PAGE_EXTENSIONS,
     PRODUCTS,
     RUNTIME_EXTENSIONS,
     RUNTIME_PARTS,
-    STANDARD_HEADERS,
     SYSTEM_ROOTS,
     TENTATIVE_NAMES,
     TOP_DOMAINS,
@@ -29,6 +22,7 @@ from auditor_core.claims.names import (
     is_dot_name,
     is_file_name,
 )
+from auditor_core.claims.routed import is_page, is_routed
 from auditor_core.models import PathForm, Stance
 
 MAX_PATH = 1_024
@@ -36,19 +30,12 @@ MAX_PATH = 1_024
 PLACEHOLDER = re.compile(r"[*?{}<>\[\]]|\.\.\.|YYYY|XXX")
 """What stands for a part of a name."""
 _NAME = re.compile(r"[\w.+@\-]+")
-_ANY_FILE = re.compile(
-    r"/path/to/|/(?:foo|bar|baz)\b|/your[-_/]|/my-[^/]*$|^/(?:input|file|filename|program|programa|archivo|arquivo"
-    r"|ficheiro|fichier|datei|entrada|eingabe|example|ejemplo|exemplo|exemple|esempio|beispiel)\.(?!cs$)\w+$"
-)
-"""A reader's own file, or a name that stands for any, lower case after a slash."""
 _OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*\.[a-z][a-z\d]{1,7}")
 """A name that only the repository can tell to be a file's: `sample.lang`."""
 _NEXT_SENTENCE = re.compile(r"\.[A-Z](?:[a-z]|$)")
-ROUTE = re.compile(r"\[{1,2}(?:\.\.\.)?\w+\]{1,2}(?:\.\w+)*|\(\w[\w\-]*\)")
-"""How web frameworks name the files and directories of a page: `[id].tsx`, `[...slug]`, `(group)`."""
-_ROUTE_PART = re.compile(rf"[\w.@\-]+|{ROUTE.pattern}")
 _PACKAGES = frozenset(["org", "com", "net", "io", "edu", "java", "javax"])
 """First parts of dotted names of packages."""
+_ENCODED = re.compile(r"%[0-9A-Fa-f]{2}")
 _SHELL = re.compile(r"\$\{?\w+\}?|%\w+%|~\w*")
 
 
@@ -77,12 +64,21 @@ def classify(piece: str, *, called: bool = False) -> Candidate | None:
     while path.startswith("./"):
         path = path[2:]
     lead = len(piece) - len(path)
+    if _ENCODED.search(path, 1):
+        return _decoded(path, lead)
     found = _absolute(path) if path[:1] in "/~$%" or path.startswith("..") else _relative(path, called=called)
     if found is None and piece.startswith("./") and _NAME.fullmatch(path):
         found = Candidate(0, len(path), path, "dir", tentative=True)
     if found is None:
         return None
     return found._replace(start=lead + found.start, end=lead + found.end)
+
+
+def _decoded(path: str, lead: int) -> Candidate | None:
+    """A path whose blanks are written as in an address: `My%20Notes/plan.md`."""
+    plain = unquote(path)
+    found = classify(re.sub(r"[^\w.+@\-/]", "_", plain))
+    return found and found._replace(start=lead, end=lead + len(path), path=plain[found.start : found.end].rstrip("/"))
 
 
 def _absolute(path: str) -> Candidate | None:  # noqa: PLR0911 - a list of cases
@@ -130,27 +126,10 @@ def _as_made(found: Candidate | None, parts: list[str]) -> Candidate | None:
     """The candidate as one that is asserted only where the repository holds it, if its name says as much."""
     if found is None or found.stance != "asserted" or found.tentative:
         return found
-    last, first = parts[-1].lower(), parts[0].lower()
-    ending = extension(last)
-    if ending in ("h", "hpp") and (first in HEADER_ROOTS or last.rpartition(".")[0] in STANDARD_HEADERS):
+    if stands_for_any(parts):
         return found._replace(tentative=True)
-    if _ANY_FILE.search("/".join(["", *parts]).lower()):
-        return found._replace(tentative=True)
-    bare = found.form == "bare"
-    if (
-        last in MADE_NAMES
-        or (ending in BUILT_EXTENSIONS and GIVEN_PARTS.isdisjoint(part.lower() for part in parts))
-        or (bare and ending in MEDIA_EXTENSIONS and not _is_given(last))
-        or (not bare and first in BUILD_PARTS and not (first == "bin" and ending in CODE_EXTENSIONS))
-    ):
-        return found._replace(tentative=True, stance="runtime")
-    return found
-
-
-def _is_given(name: str) -> bool:
-    """Whether a text of that name does stand in repositories, lower case."""
-    stem = name.rpartition(".")[0]
-    return name in GIVEN_TEXTS or stem in TENTATIVE_NAMES or stem.startswith("requirements")
+    made = is_made(parts, bare=found.form == "bare")
+    return found._replace(tentative=True, stance="runtime") if made else found
 
 
 def _pattern(path: str) -> Candidate | None:
@@ -164,10 +143,8 @@ def _pattern(path: str) -> Candidate | None:
     if any(path.count(left) != path.count(right) for left, right in ("[]", "{}", "<>")):
         return None
     clean = path.rstrip("/")
-    if "/" in clean and all(
-        _ROUTE_PART.fullmatch(part) for part in clean.split("/")
-    ):  # a page of a web framework; a directory of one only where the repository has it
-        return Candidate(0, len(path), clean, "full", tentative=ending not in PAGE_EXTENSIONS)
+    if "/" in clean and is_routed(clean):
+        return Candidate(0, len(path), clean, "full", tentative=not is_page(clean))
     return Candidate(0, len(path), clean, "full" if "/" in path else "bare", stance="glob")
 
 

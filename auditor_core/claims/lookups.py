@@ -3,10 +3,12 @@
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from rapidfuzz.distance import OSA
 from rapidfuzz.process import extract
+
+from auditor_core.claims.spaced import SpacedNames
 
 _PREFIX = 3
 _POOL = 64
@@ -44,6 +46,11 @@ class Tables:
         """Files, then directories of that name, each in order."""
         first = self._first_named.get(name)
         return [] if first is None else [first, *self._others_named.get(name, ())]
+
+    @cached_property
+    def spaced(self) -> SpacedNames:
+        """Paths with blanks in their names."""
+        return SpacedNames(self.paths, self.directories)
 
     def beside(self, directory: str) -> "Pool":
         """The first files of a directory; the list of files is sorted, so they stand together."""

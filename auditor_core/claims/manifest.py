@@ -38,6 +38,10 @@ class ManifestIndex:
         places = self._tables.named(path.rpartition("/")[2])
         return any(place.endswith("/" + path) or place == path for place in places)
 
+    def spaced(self, read: str, printed: str, sentence: str) -> str:
+        """The path with blanks in its names that a sentence holds in full, of which only the end was read."""
+        return self._tables.spaced.whole(read, printed, sentence)
+
     def uses_ending(self, path: str) -> bool:
         """Whether files of the commit have the path's ending, and that is none of the usual ones."""
         ending = _unusual_ending(path)

@@ -127,6 +127,9 @@ def _read(raw: RawMention, index: ManifestIndex, repo_name: str) -> tuple[str, M
     if not readings:
         return None
     path, exists = _choose(readings, index)
+    whole = "" if exists else index.spaced(path, raw.mention.text, raw.mention.sentence)
+    if whole:
+        path, exists = whole, index.holds(whole)
     below = not exists and (raw.tentative or not raw.stance_sure) and _stands_below(path, raw, index)
     if raw.tentative and not exists:
         likely = (below and (raw.form == "bare" or raw.is_directory)) or index.uses_ending(path)

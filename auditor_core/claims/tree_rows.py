@@ -4,9 +4,9 @@ import re
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from auditor_core.claims.grammar import ROUTE
 from auditor_core.claims.lines import Line
 from auditor_core.claims.names import ATTRIBUTE_EXTENSIONS, extension, is_dot_name, is_file_name
+from auditor_core.claims.routed import ROUTE
 
 BRANCH = re.compile(
     r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰┣┗╠╚┌┬┝┖]|[|+`'‘’\\](?=[-─_–]))(?:_+(?!\w*__[.\s/]))?[\s─━═\-–┬╴>]*)(.*)$", re.DOTALL

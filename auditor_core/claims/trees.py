@@ -8,18 +8,17 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from auditor_core.claims.grammar import ROUTE
 from auditor_core.claims.joining import Found
 from auditor_core.claims.lines import Line
 from auditor_core.claims.names import (
     BUILD_PARTS,
-    PAGE_EXTENSIONS,
     RUNTIME_PARTS,
     TOP_DIRECTORIES,
     extension,
     is_dot_name,
     is_file_name,
 )
+from auditor_core.claims.routed import is_page
 from auditor_core.claims.tokens import find_candidates, without_twin
 from auditor_core.claims.tree_rows import (
     BAR,
@@ -145,7 +144,7 @@ class Tree:
         mentions = []
         is_directory = row.name.endswith("/") or path in self._parents
         name = path.rpartition("/")[2]
-        page = ROUTE.fullmatch(name) and (is_directory or extension(name) in PAGE_EXTENSIONS)
+        page = is_page(name, is_directory=is_directory)
         pattern = bool(not page and re.search(r"[*?{}<>\[\]]|\.\.\.|…", name)) or not name.strip(".")
         named = bool(extension(name) or is_file_name(name) or is_dot_name(name) or is_directory)
         if pattern:
