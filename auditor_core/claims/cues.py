@@ -8,14 +8,21 @@ A language is added by adding its words.
 import re
 
 _EN_ARTICLES = (
-    r"(?: (?!to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|via\b|and\b|or\b|but\b|is\b|are\b|was\b)[\w\-]+){0,2}"
+    r"(?:(?: (?!to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|via\b|and\b|or\b|but\b|is\b|are\b|was\b)[\w\-]+){1,2}"
+    r"|(?!,))"
 )
+"""Up to two words of the path's own noun phrase; not `missing, a.py`."""
 NEGATED_ADJACENT = {
-    "en": rf"(?:there (?:is|are|was|were) no|no|missing|lacks?|lacking|absent|instead of|rather "
+    "en": rf"(?:missing|lacks?|lacking|absent|instead of|rather "
     rf"than|removed|removes|deleted|deletes|dropped|renam(?:ed|es|ing)"
-    r"|replac(?:ed|es|ing)|deprecated|obsolete|retired|former|formerly|previously|used to be"
+    r"|replac(?:ed|es|ing)|deprecated|obsolete|retired|former|formerly|previously|used to be|consolidated"
     r"|nonexistent|non-existent|discarded|got rid of|legacy|merged away)"
-    rf"(?: from)?{_EN_ARTICLES}|(?:not|never|(?<!^)without)(?: (?:the|a|any))?",
+    rf"(?: from)?{_EN_ARTICLES}|(?:not|never|(?<!^)without)(?: (?:the|a|any))?"
+    r"|no(?: (?!longer\b|to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|or\b|but\b|more\b|less\b)[\w\-]+)?"
+    r"(?: (?:file|module|script|directory|folder|package|class|test|document|config|configuration|named|called))*"
+    r"|no longer (?:have|has|keep|keeps|ship|ships|need|needs|contains?|includes?|exists?)(?: (?:the|a|any))?"
+    r"|(?:isn't|aren't|wasn't|weren't|hasn't|haven't)(?: any| a| the)+|(?:has|have|had|contains?|is|are|find) neither"
+    r"(?: an?| the)?|(?:threw|throw|took|take) (?:out|away)(?: the| our)?|(?:^|\s)(?:git )?rm(?: -\S+)*",
     "es": r"(?:\bno (?:hay|existe|existía|tiene|contiene)|ning(?:ún|una?)|sin|falta|eliminad[oa]s?|eliminamos"
     r"|borrad[oa]"
     r"|borramos|renombrad[oa]s?|renombramos|en lugar de|en vez de|antigu[oa]|obsolet[oa])(?: (?!en\b"
@@ -44,7 +51,8 @@ NEGATED_AFTER = {
     r"exist|didn't exist|never existed|(?:is|are|was|were) (?:\w+ )?(?:missing\b(?! \w)|missing "
     r"(?:from|in|at|here|and|or)\b|absent|not (?:there"
     r"|present|found|in the)"
-    r"|removed|deleted|renamed|dropped|replaced|merged into|moved|split into|gone|deprecated"
+    r"|removed|deleted|renamed(?! from)|dropped|replaced|merged into|moved(?! (?:up|down|here))|split into|gone"
+    r"|deprecated"
     r"|given up|abandoned|discarded"
     r"|superseded)|(?:has|have|had) been (?:\w+ )?(?:removed|deleted|renamed|dropped|replaced|moved"
     r"|merged|split)"
@@ -52,7 +60,7 @@ NEGATED_AFTER = {
     r"|(?:cited|named|listed) but (?:absent|missing)"
     r"|(?:(?:is|was|are) )?no longer (?:exist|present|there|part|needed|used|in\b|available"
     r"|included)|was never|isn't (?:there|present|in)|could not "
-    r"be found|cannot be found|had to go|\(?(?:now )?(?:removed|deleted|renamed|formerly|missing\b(?! \w)"
+    r"be found|cannot be found|had to go|\(?(?:now )?(?:removed|deleted|renamed|missing\b(?! \w)"
     r"|deprecated)\b"
     r"|(?:\w+ ){0,8}renamed (?:to|in|into|as)\b"
     r"|and (?:later |then |soon )?(?:replaced|renamed|moved|split|dropped|removed|deleted) (?:it|them|that|this)\b)",
@@ -76,17 +84,6 @@ NEGATED_AFTER = {
     "zh": r"\s*(?:不存在|已删除|已被删除|被删除|已移除|缺失|已重命名)",
     "ja": r"\s*(?:は存在しません|は存在しない|は削除|を削除)",
 }
-
-MOVED_CELL = {
-    "en": r"(?:(?:is|was|were|now|has been) )?(?:renamed|moved|split|merged|folded|replaced|absorbed)"
-    r" (?:(?:in)?to|by|with|as)\b\W*[\w\-]*[/.]\w*",
-    "es": r"(?:renombrad|movid|dividid|reemplazad)[oa]s? (?:a|en|por|como)\b\W*[\w\-]*[/.]\w*",
-    "fr": r"(?:renommé|déplacé|divisé|remplacé)e?s? (?:en|vers|dans|par)\b\W*[\w\-]*[/.]\w*",
-    "de": r"(?:umbenannt|verschoben|aufgeteilt|ersetzt) (?:in|nach|zu|auf|durch)\b\W*[\w\-]*[/.]\w*",
-    "it": r"(?:rinominat|spostat|divis|sostituit)[oaie] (?:in|a|con|da)\b\W*[\w\-]*[/.]\w*",
-    "pt": r"(?:renomead|movid|dividid|substituíd)[oa]s? (?:para|em|por)\b\W*[\w\-]*[/.]\w*",
-}
-"""A cell beside the path that says which other one took its place."""
 
 NEGATED_NEAR = {
     "en": r"\b(?:deleted|removed|dropped) (?:that|this|the) file\b"
@@ -114,16 +111,6 @@ NEGATED_NEAR = {
 }
 """Somewhere in the sentence: negated, unless the repository holds it after all."""
 
-DENIED_NEXT = {
-    "en": r"(?:no such \w+|(?:it|this|that|neither|none|(?:this|that|the) (?:file|path|module|directory|folder|script)"
-    r"|(?:these|those|both|the) (?:files|paths|modules|directories|folders))"
-    r"(?: of (?:them|these|those))? (?:\w+ )?(?:(?:(?:do|does|did) not|doesn't|don't|didn't|never) (?:\w+ )?exist"
-    r"|(?:is|are|was|were) (?:\w+ )?(?:missing|absent|gone|hallucinated|invented|never|deleted|removed"
-    r"|not (?:there|in|part|present|found)|merged|dropped)|exists? nowhere)|neither (?:file )?exists"
-    r"|none (?:of \w+ )?exists?)",
-}
-"""How the next sentence begins: what the path names is not there, unless the repository holds it."""
-
 FORMERLY = {
     "en": r"originally|initially|at first|in (?:an?|the) (?:early|earlier|first|previous|older) (?:draft|version|commit"
     r"|prototype|iteration)|formerly|previously|used to (?:be|live|hold|have)",
@@ -136,47 +123,15 @@ FORMERLY = {
 """In the clause before: the path may be one of former times, unless the repository holds it."""
 
 OLD_COLUMNS = {
-    "en": r"^(?:the )?(?:old|before|previous|former|removed|deleted)\b",
-    "es": r"^(?:antes|antiguo|anterior|eliminad)",
-    "fr": r"^(?:avant|ancien|supprimé)",
-    "de": r"^(?:alt|vorher|bisher|gelöscht|entfernt)\b",
-    "it": r"^(?:prima|vecchi|rimoss)",
-    "pt": r"^(?:antes|antigo|anterior|removid)",
+    "en": r"^(?:the )?(?:old|before|previous(?:ly)?|former(?:ly)?|was|removed|deleted|dropped|retired"
+    r"|missing (?:files?|modules?|paths?|scripts?|director(?:y|ies)))\b",
+    "es": r"^(?:antes|antiguo|anterior|eliminad|borrad|archivos? (?:eliminad|que faltan))",
+    "fr": r"^(?:avant|ancien|supprimé|fichiers? (?:supprimé|manquant))",
+    "de": r"^(?:alt|vorher|bisher|früher|gelöschte?|entfernte?|fehlende datei(?:en)?)\b",
+    "it": r"^(?:prima|vecchi|rimoss|eliminat|file (?:rimoss|eliminat|mancant))",
+    "pt": r"^(?:antes|antigo|anterior|removid|(?:ficheiro|arquivo)s? (?:removid|em falta))",
 }
 """A column's heading above names of former times."""
-
-RENAMED = {
-    "en": r"renam\w+|replac\w+|moved|migrat\w+|became|turned into|(?:old|previous|former)\b.{0,40}\b(?:new|current)",
-    "es": r"renombr\w+|reemplaz\w+|mov(?:id|imos|ió)\w*",
-    "fr": r"renomm\w+|remplac\w+|déplac\w+",
-    "de": r"umbenannt|ersetzt|verschoben|umbenennung",
-    "it": r"rinomin\w+|sostitui\w+|spostat\w+",
-    "pt": r"renome\w+|substitu\w+|movid\w+",
-    "nl": r"hernoemd|vervangen",
-    "ru": r"переимен\w+|замен\w+",
-    "zh": r"重命名|改名|替换",
-}
-
-NEW_NAME = {
-    "en": r"(?:\bto|into|with|by|as|now|→|->|=>|becomes?|became|in favou?r of)(?: (?:the|new|a|current|:)){0,3}",
-    "es": r"(?:\ba|como|por|→|->)(?: (?:el|nuevo)){0,2}",
-    "fr": r"(?:\ben|par|vers|→|->)(?: (?:le|nouveau)){0,2}",
-    "de": r"(?:\bin|zu|nach|durch|→|->)(?: (?:die|neue)){0,2}",
-    "it": r"(?:\bin|con|da|→|->)(?: (?:il|nuovo)){0,2}",
-    "pt": r"(?:\bpara|como|por|→|->)(?: (?:o|novo)){0,2}",
-    "nl": r"(?:\bnaar|in|door|→|->)",
-    "ru": r"(?:\bв|на|→|->)",
-    "zh": r"(?:为|成|→|->)\s*",
-}
-
-OLD_NAME = {
-    "en": r"(?:renam\w+|replac\w+|moved|migrat\w+)(?: (?:from|the|file|module|old))*",
-    "es": r"(?:renombr|reemplaz)\w+(?: (?:el|la|archivo|de))*",
-    "fr": r"(?:renomm|remplac)\w+(?: (?:le|la|fichier|de))*",
-    "de": r"(?:umbenannt|ersetzt)(?: (?:von|die|datei))*",
-    "it": r"(?:rinomin|sostitui)\w+(?: (?:il|la|file|da))*",
-    "pt": r"(?:renome|substitu)\w+(?: (?:o|a|arquivo|ficheiro|de))*",
-}
 
 DIRECTORY_WORDS = (
     r"director(?:y|ies)|folders?|sub-?director(?:y|ies)|subfolders?|cartell[ae]"

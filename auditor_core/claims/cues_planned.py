@@ -3,7 +3,8 @@
 import re
 
 PLANNED_BEFORE = {
-    "en": r"will (?:be )?(?:replac|add|creat|introduc|writ|build|contain|hold|live|get|need|ship|provid|includ|put|plac"
+    "en": r"(?<!you )will (?:be )?(?:replac|add|creat|introduc|writ|build|contain|hold|live|get|need|ship|provid"
+    r"|includ|put|plac"
     r"|serv|have|mov|extract|split|implement)\w*|will be \w+ (?:in|into|to|at|under)\b"
     r"|(?:plan(?:s|ned|ning)?|intend(?:s|ed)?|aims?|hopes?|going|wants?|remains?|left|yet|still) to (?=[a-z])"
     r"|planned|to be (?:added|created|written|"
@@ -46,7 +47,7 @@ CREATE_AHEAD = {
     r"provide|ship|be (?:added|created|moved|written|extracted)(?: to| in| into| as)?|move (?:\w+ "
     r"){0,4}(?:to|into)|extract (?:\w+ ){0,4}(?:to|into)|added|created)"
     r"(?: (?:a|an|the|new|another|separate|dedicated|short|small|file|module|script|called|named|our"
-    r"|own|:)){0,5}|planned|upcoming|future",
+    r"|own|:)){0,5}|(?:planned|upcoming|future)(?!,)",
     "es": r"(?:añadiremos|agregaremos|crearemos|se (?:añadirá|agregará|creará)|vamos a (?:crear"
     r"|añadir))(?: (?:un|una|el|la|nuevo|nueva|archivo|fichero|módulo)){0,4}",
     "fr": r"(?:ajouterons|créerons|allons (?:créer|ajouter)|sera (?:créé|ajouté))(?: (?:un|une|le|la"
@@ -65,7 +66,9 @@ PLANNED_AFTER = {
     r"|written|done|implemented)|will be (?:added|created|written|introduced|implemented|built)"
     r"|not (?:yet )?(?:been )?(?:implemented|written|created|started|done|added|built)(?: yet)?|to-?do\b|tbd\b|pending"
     r"|upcoming|coming soon|(?:does not|doesn't) (?:yet )?exist yet|yet to be|in the (?:next|future)"
-    r"|is a future|(?:is|are) not yet\b|is an option\b|is the next\b|future work|(?:is|are) to (?:follow|come|be)\b"
+    r"|is a future|(?:is|are) not yet\b|is an option\b|is the next (?:candidate|thing|task|item|milestone|module"
+    r"|file|piece)\b"
+    r"|future work|(?:is|are) to (?:follow|come|be)\b|(?:has|have) yet to\b|(?:will|shall) (?:follow|come|arrive)\b"
     r"|,? ?where (?:\w+ ){1,4}(?:will|shall|(?:is|are) to) (?:live|go|stand|be|come|sit)\b)",
     "es": r"(?:está |es |son )?(?:\(?planificad|\(?previst|\(?pendiente|se (?:añadirá|creará|agregará)"
     r"|será (?:añadid|cread|agregad)|aún no|todavía no)",
@@ -132,6 +135,33 @@ STATED = {
 }
 """Under a heading on plans: the sentence still says what there is."""
 
+_EN_STATED = (
+    r"\b(?:is|are|has been|have been|gets?) (?:\w+ )?(?!planned|proposed|suggested|foreseen|intended|expected"
+    r"|recommended"
+    r"|considered|needed|required|wanted|cited|claimed|mentioned|named|referenced|scheduled|missing|lacking|added"
+    r"|reserved)"
+    r"\w+(?:ed|en|wn|pt|ld|nd|ut|et|lt|id) (?:in|by|at|under|on|inside|within|from|via|through)"
+)
+_EN_CHANGED = (
+    r"(?:extend|refactor|rewrite|clean up|shorten|improve|fix|update|rework|harden|tune|simplify|debug|optimi[sz]e"
+    r"|review"
+    r"|revise|correct|polish|speed up|adapt|adjust|edit|modify|test|document|profile|unify|touch|call|run|execute|read)"
+    r"(?:ing)?|(?:split|split up|replace|remove|delete|drop)(?:ting|ing)?"
+    r"|\badd(?:ing)? (?:\w+ ){1,6}to|\b(?:tests?|comments?|docstrings?|type hints|logging|support) (?:for|in|to)"
+)
+STATED_AHEAD = {
+    "en": rf"(?:{_EN_STATED}|{_EN_CHANGED})(?: (?:the|our|a|its|this|both|all|file|module|script|existing|whole"
+    rf"|large|long)){{0,3}}",
+    "es": r"(?:está|están|son|es) (?:\w+ )?\w+(?:ad|id)[oa]s? (?:en|por)|(?:ampliar|refactorizar|mejorar|corregir"
+    r"|actualizar)",
+    "fr": r"(?:est|sont) (?:\w+ )?\w+(?:é|i|u)e?s? (?:dans|par|sous)|(?:étendre|refactoriser|améliorer|corriger"
+    r"|nettoyer)",
+    "de": r"(?:steht|stehen|liegt|liegen) (?:\w+ )?(?:in|unter)",
+    "it": r"(?:è|sono) (?:\w+ )?\w+(?:at|it|ut)[oaie] (?:in|da|nel\w*)|(?:estendere|migliorare|correggere|aggiornare)",
+    "pt": r"(?:é|são|está|estão) (?:\w+ )?\w+(?:ad|id)[oa]s? (?:em|por|no|na)|(?:ampliar|melhorar|corrigir|atualizar)",
+}
+"""Right before the path, save articles: it is where something is, or what is to be changed; so it is there."""
+
 STATED_AFTER = {
     "en": r"(?:now |currently |already )?(?:has|have|is|are|was|were)\b|(?:now|currently|already)\b"
     r"|(?:does|do) not (?:yet )?(?!exist)\w+|needs? (?:an? |more )?(?:update|rework|clean|refactor|test|review)",
@@ -146,7 +176,20 @@ STATED_AFTER = {
 PRESENT_AFTER = {
     "en": r"(?:contains?|implements?|defines?|holds?|provides?|handles?|waits?|reads?|parses?|shows?|returns?|builds?"
     r"|exports?|declares?|runs?|keeps?|describes?|lists?|calls?|uses?|covers?|now \w+s"
-    r"|is (?:imported|used|called|run|loaded|the|an?)"
+    r"|is (?:imported|used|called|run|loaded|the|an?|(?:no longer|not|now)(?: just| only| a mere)? an?|no longer"
+    r" (?:only|just|empty))|isn't (?:just|only|an?)\b"
+    r"|(?:also|then|thus|only|itself|simply|merely|just|even|again|finally|never|no longer|still|in turn) (?!exists"
+    r"|was|needs"
+    r"|lacks|misses|lives)[a-z]+s\b"
+    r"|does not (?!(?:\w+ )?exist|yet)\w+|(?:cannot|can(?: also| only| not)?) (?!be (?:found|added|created"
+    r"|written"
+    r"|seen)|later|soon|find|see)\w+"
+    r"|(?:may|might|would|could|should|must|will)(?: not)?(?: still| also| then| only| always| never)? (?:fail|raise"
+    r"|break"
+    r"|stop|crash|return|print|block|hang|lose|leak|overwrite|exceed|log|stay|exist|ask|warn|retry|ignore|refuse|reject"
+    r"|be (?:\w+ )?(?:read|split|short|fast|simpl|hard|eas|improv|extend|refactor|optimi|clean|test|call|run\b|start"
+    r"|edit|chang|updat|rewritten|harden|replac|remov|renam|delet|slow|larg|small|executed|loaded"
+    r"|imported)\w*)"
     r"|(?!files|modules|tests|scripts|nodes|classes|functions|paths|is|was|has|does|exists|remains|needs|follows|goes"
     r"|gets|lives|as|this|its|thus|always|perhaps|besides)[a-z]+(?<!s)s (?:and|the|an?|to|in|on|for|from|with|all|its"
     r"|only|every|each|no|not|it|them|of)"
@@ -170,7 +213,7 @@ CREATE_ORDER = {
     r"|create|introduce|write|build|extract|implement|provide|have"
     r"|publish"
     r"|move|split)\b"
-    r"|(?:add|create|introduce|provide) (?:a|an|another)(?: \w+){0,4}\W*$",
+    r"|(?:add|create|introduce|provide) (?:a|an|another)(?: (?!to\b|in\b|of\b)\w+){0,4}\W*$",
     "es": r"^(?:\W|\d)*(?:añadir|agregar|crear|escribir|mover)\b",
     "fr": r"^(?:\W|\d)*(?:ajouter|créer|écrire|déplacer)\b",
     "de": r"(?:hinzufügen|anlegen|erstellen|ergänzen)\W*$|^(?:\W|\d)*(?:erstelle|ergänze)\b",

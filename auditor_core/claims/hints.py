@@ -48,6 +48,8 @@ def hinted(words: Lexicon, place: Place) -> Stance | None:
 
 
 def _is_stated(words: Lexicon, place: Place) -> bool:
+    if words.stated_ahead.search(place.clause):
+        return True
     stated = words.stated.search(place.clause)
     if stated and not words.modal.search(place.clause[: stated.start()]):
         return True

@@ -7,7 +7,7 @@ language is often another one's (`todo`, `tentative`, `mai`), so a text is searc
 import re
 from functools import cache
 
-from auditor_core.claims import cues, cues_foreign, cues_hints, cues_planned, cues_runtime
+from auditor_core.claims import cues, cues_foreign, cues_hints, cues_next, cues_planned, cues_renamed, cues_runtime
 
 _WORD = re.compile(r"\w+")
 _OTHER_LETTER = re.compile(r"[^\W\d_a-z]")
@@ -66,13 +66,14 @@ class Lexicon:
     negated_adjacent = _Cue(cues.NEGATED_ADJACENT, ending=True)
     negated_after = _Cue(cues.NEGATED_AFTER, starting=True, titles=True)
     negated_near = _Cue(cues.NEGATED_NEAR)
-    denied_next = _Cue(cues.DENIED_NEXT, starting=True)
+    denied_next = _Cue(cues_next.DENIED_NEXT, starting=True)
+    planned_next = _Cue(cues_next.PLANNED_NEXT, starting=True)
     formerly = _Cue(cues.FORMERLY)
     old_column = _Cue(cues.OLD_COLUMNS, titles=True)
     done = _Cue(cues.DONE_CELL, starting=True, titles=True)
-    renamed = _Cue(cues.RENAMED)
-    new_name = _Cue(cues.NEW_NAME, ending=True)
-    old_name = _Cue(cues.OLD_NAME, ending=True)
+    renamed = _Cue(cues_renamed.RENAMED)
+    new_name = _Cue(cues_renamed.NEW_NAME, ending=True)
+    old_name = _Cue(cues_renamed.OLD_NAME, ending=True)
     create_ahead = _Cue(cues_planned.CREATE_AHEAD, ending=True)
     create_order = _Cue(cues_planned.CREATE_ORDER)
     planned_after = _Cue(cues_planned.PLANNED_AFTER, starting=True, titles=True)
@@ -80,6 +81,7 @@ class Lexicon:
     planned_section = _Cue(cues_planned.PLANNED_SECTIONS, titles=True)
     wished_after = _Cue(cues_planned.WISHED_AFTER, starting=True)
     stated = _Cue(cues_planned.STATED)
+    stated_ahead = _Cue(cues_planned.STATED_AHEAD, ending=True)
     stated_after = _Cue(cues_planned.STATED_AFTER, starting=True)
     present_after = _Cue(cues_planned.PRESENT_AFTER, starting=True)
     example = _Cue(cues_foreign.EXAMPLE_ADJACENT, ending=True)
@@ -97,7 +99,7 @@ class Lexicon:
     theirs = _Cue(cues_hints.THEIRS)
     owner_ahead = _Cue(cues_hints.OWNER_AHEAD, ending=True)
     others_section = _Cue(cues_hints.OTHERS_SECTIONS, titles=True)
-    moved_cell = _Cue(cues.MOVED_CELL, starting=True)
+    moved_cell = _Cue(cues_renamed.MOVED_CELL, starting=True)
     status_cell = _Cue(cues_hints.STATUS_CELL, starting=True, titles=True)
     modal = _Cue(cues_hints.MODAL, ending=True)
     made_hint = _Cue(cues_hints.MADE_HINT)

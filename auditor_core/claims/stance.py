@@ -13,6 +13,7 @@ from auditor_core.claims.cues_hints import NAMED_AFTER_OTHERS
 from auditor_core.claims.hints import Place, hinted
 from auditor_core.claims.lexicon import EVERY_LANGUAGE, Lexicon
 from auditor_core.claims.names import MADE_EXTENSIONS, extension, is_file_name
+from auditor_core.claims.renaming import renamed
 from auditor_core.models import Stance
 
 _REACH = 160
@@ -25,9 +26,7 @@ _NEAR = 24
 _CLOSED = re.compile(r"\([^()]*\)(?=[^:]*\w)(?! ?:)")
 """What a bracket says that was closed before the path is said of something else."""
 
-_TO_NEW_NAME = 2
-"""Words between `renamed` and the new name, as in `to the`."""
-_BECAME = re.compile(r"\W*(?:is|are) now(?: called| named| known as)?\W*")
+_FURTHER = re.compile(r"[;:–—]|, (?:but|and|however|though|although|mais|aber|ma|mas|pero)\b")
 _CELL = 30
 """A longer text beside a path is no note on its state."""
 _OBJECT = re.compile(r" (?!(?:in|from|by|on|and|at|during|after|since|as|with|per|for)\b)\w")
@@ -70,9 +69,16 @@ def judge(context: Context) -> tuple[Stance, bool]:
     before = _last_clause(_CLOSED.sub("", context.before[-_REACH:]))
     after = _first_clause(context.after)
     ahead = before[-_ADJACENT_REACH:]
-    renamed = _rename(context, whole)
-    if renamed:
-        return renamed, True
+    end = renamed(
+        words,
+        context.before[-_REACH:],
+        context.after[:_REACH_AFTER],
+        context.since_last,
+        context.until_next,
+        announced=words.renamed.search(context.heading) is not None,
+    )
+    if end:
+        return end, True
     if _denied(words, ahead, whole) or words.negated_after.match(after):
         return "negated", True
     if words.create_ahead.search(ahead) or words.planned_after.match(after):
@@ -111,8 +117,9 @@ def _produced(words: Lexicon, before: str, path: str) -> bool:
 def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of cases
     """Hints from further away."""
     words = context.words
+    there = words.stated_ahead.search(before[-_ADJACENT_REACH:])
     acts = words.present_after.match(context.after)
-    if (words.negated_near.search(whole) and not acts) or words.negated_near.search(context.column):
+    if (words.negated_near.search(whole) and not (acts or there)) or words.negated_near.search(context.column):
         return "negated", False
     if words.old_column.search(context.column) or words.formerly.search(before):
         return "negated", False
@@ -122,15 +129,18 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
         or lists_sources(context.heading)
     ):
         return "example", False
-    if words.denied_next.match(context.following):
+    nexts = [context.following, *_FURTHER.split(context.after)[1:]]
+    if any(map(words.denied_next.match, nexts)):
         return "negated", False
+    if any(map(words.planned_next.match, nexts)):
+        return "planned", False
     if words.other_after.match(context.after):
         return "example", False
     if cues_runtime.CODE_TARGET.search(context.before[-_REACH:]) or cues_runtime.CODE_WRITES.match(context.after):
         return "runtime", False
-    if (
+    if not there and (
         words.planned_before.search(before)
-        or words.wished_after.match(context.after)
+        or (words.wished_after.match(context.after) and not acts)
         or words.create_order.search(before)
         or (";" not in context.before and words.create_order.search(context.before[:_REACH]))
         or (_of_plans(words, context.heading, context.column) and not _is_there(words, before, context.after))
@@ -163,34 +173,6 @@ def _is_there(words: Lexicon, before: str, after: str) -> bool:
 def lists_sources(heading: str) -> bool:
     """Whether the nearest heading begins a list of other people's works."""
     return any(cues_foreign.SOURCES.match(line) for line in heading.split("\n")[-2:])
-
-
-def _rename(context: Context, whole: str) -> Stance | None:  # noqa: PLR0911 - a list of cases
-    """Which end of a renaming the path is."""
-    words = context.words
-    if _BECAME.fullmatch(context.until_next or ""):
-        return "negated"
-    if _BECAME.fullmatch(context.since_last or ""):
-        return "asserted"
-    if not (words.renamed.search(whole) or words.renamed.search(context.heading)):
-        return None
-    if words.planned_after.match(context.after):
-        return None
-    before = context.before[-_REACH:]
-    ahead = before[-_ADJACENT_REACH:]
-    if words.planned_before.search(before):
-        return None
-    if context.since_last is not None and words.new_name.search(context.since_last[-_ADJACENT_REACH:]):
-        return "asserted"
-    turned = words.renamed.search(context.until_next or "")
-    apart = turned and len((context.until_next or "")[turned.end() :].split()) > _TO_NEW_NAME
-    if context.until_next is not None and not apart and words.new_name.search(context.until_next[-_ADJACENT_REACH:]):
-        return "negated"
-    if words.old_name.search(ahead):
-        return "negated"
-    if words.renamed.search(before) and words.new_name.search(ahead):
-        return "asserted"
-    return None
 
 
 def _row(words: Lexicon, cells: Iterable[str]) -> Stance | None:

@@ -1,0 +1,49 @@
+"""The words that tell the two ends of a renaming, a move or a merger apart, by language, as data; see `cues`."""
+
+RENAMED = {
+    "en": r"renam\w+|replac\w+|moved|migrat\w+|became|turned into|merged|(?:was|were|been|got) split"
+    r"|consolidated|folded|absorbed|git mv"
+    r"|(?:old|previous|former)\b.{0,40}\b(?:new|current)",
+    "es": r"renombr\w+|reemplaz\w+|mov(?:id|imos|ió)\w*",
+    "fr": r"renomm\w+|remplac\w+|déplac\w+",
+    "de": r"umbenannt|ersetzt|verschoben|umbenennung",
+    "it": r"rinomin\w+|sostitui\w+|spostat\w+",
+    "pt": r"renome\w+|substitu\w+|movid\w+",
+    "nl": r"hernoemd|vervangen",
+    "ru": r"переимен\w+|замен\w+",
+    "zh": r"重命名|改名|替换",
+}
+
+OLD_NAME = {
+    "en": r"(?:(?:renam\w+|moved|migrat\w+)(?: (?:from|the|file|module|old))*|replac\w+(?: (?:the|file|module|old))*"
+    r"|(?:merged|split|consolidated|folded|absorbed)(?: (?:the|file|module|old))*|git mv(?: -\w+)*|t(?:ook|akes"
+    r"|aken) the place of|supersed(?:ed|es))",
+    "es": r"(?:renombr|reemplaz)\w+(?: (?:el|la|archivo|de))*",
+    "fr": r"(?:renomm|remplac)\w+(?: (?:le|la|fichier|de))*",
+    "de": r"(?:umbenannt|ersetzt)(?: (?:von|die|datei))*",
+    "it": r"(?:rinomin|sostitui)\w+(?: (?:il|la|file|da))*",
+    "pt": r"(?:renome|substitu)\w+(?: (?:o|a|arquivo|ficheiro|de))*",
+}
+
+NEW_NAME = {
+    "en": r"(?:\bto|into|with|by|as|now|→|->|=>|becomes?|became|in favou?r of)(?: (?:the|new|a|current|:)){0,3}",
+    "es": r"(?:\ba|como|por|→|->)(?: (?:el|nuevo)){0,2}",
+    "fr": r"(?:\ben|par|vers|→|->)(?: (?:le|nouveau)){0,2}",
+    "de": r"(?:\bin|zu|nach|durch|→|->)(?: (?:die|neue)){0,2}",
+    "it": r"(?:\bin|con|da|→|->)(?: (?:il|nuovo)){0,2}",
+    "pt": r"(?:\bpara|como|por|→|->)(?: (?:o|novo)){0,2}",
+    "nl": r"(?:\bnaar|in|door|→|->)",
+    "ru": r"(?:\bв|на|→|->)",
+    "zh": r"(?:为|成|→|->)\s*",
+}
+
+MOVED_CELL = {
+    "en": r"(?:(?:is|was|were|now|has been) )?(?:renamed|moved|split|merged|folded|replaced|absorbed)"
+    r" (?:(?:in)?to|by|with|as)\b\W*[\w\-]*[/.]\w*",
+    "es": r"(?:renombrad|movid|dividid|reemplazad)[oa]s? (?:a|en|por|como)\b\W*[\w\-]*[/.]\w*",
+    "fr": r"(?:renommé|déplacé|divisé|remplacé)e?s? (?:en|vers|dans|par)\b\W*[\w\-]*[/.]\w*",
+    "de": r"(?:umbenannt|verschoben|aufgeteilt|ersetzt) (?:in|nach|zu|auf|durch)\b\W*[\w\-]*[/.]\w*",
+    "it": r"(?:rinominat|spostat|divis|sostituit)[oaie] (?:in|a|con|da)\b\W*[\w\-]*[/.]\w*",
+    "pt": r"(?:renomead|movid|dividid|substituíd)[oa]s? (?:para|em|por)\b\W*[\w\-]*[/.]\w*",
+}
+"""A cell beside the path that says which other one took its place."""
