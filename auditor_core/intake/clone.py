@@ -8,8 +8,9 @@ from auditor_core.errors import RepositoryError
 from auditor_core.facts import CommitFact, PathRemoval
 from auditor_core.intake.deadline import Deadline
 from auditor_core.intake.gitcommand import Git
-from auditor_core.intake.history import History, find_removals, moment, read_history
+from auditor_core.intake.history import History, moment, read_history
 from auditor_core.intake.process import Child
+from auditor_core.intake.removals import find_removals
 from auditor_core.intake.removed import RemovedLine, removed_lines
 from auditor_core.intake.tree import EntryMode, Listing, TreeEntry, list_tree
 from auditor_core.intake.urls import RepositoryAddress
@@ -123,9 +124,7 @@ class Clone:
             self._removals = (
                 []
                 if listing.incomplete
-                else find_removals(
-                    self._git, str(self.path), self.commit, history, present, deadline or self._deadline()
-                )
+                else find_removals(self._git, str(self.path), history, present, deadline or self._deadline())
             )
         return list(self._removals)
 

@@ -27,6 +27,7 @@ _CONFIG = """\
     fsmonitor = false
     quotePath = false
     bigFileThreshold = 32m
+    deltaBaseCacheLimit = 256m
 [credential]
     helper =
 [http]

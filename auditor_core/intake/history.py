@@ -1,13 +1,13 @@
-"""The commits behind the audited one, in one pass of `git log`, and the paths that they removed."""
+"""The commits behind the audited one, in one pass of `git log`."""
 
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import lru_cache
 from itertools import islice
 
 from auditor_core.errors import LimitExceededError
-from auditor_core.facts import CommitFact, PathRemoval
+from auditor_core.facts import CommitFact
 from auditor_core.intake.deadline import Deadline
 from auditor_core.intake.gitcommand import Git
 from auditor_core.intake.paths import path_problem
@@ -20,16 +20,12 @@ EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _FORMAT = "tformat:%H%x00%P%x00%an%x00%at%x00%ct%x00%B%x00"
 _FIELDS = 5
 """What follows the hash: parents, author, author's and committer's time, message."""
-_HASH_LENGTHS = (40, 64)
-_MOST_BYTES = 256 * 1024 * 1024
+HASH_LENGTHS = (40, 64)
+MOST_BYTES = 256 * 1024 * 1024
 _LONGEST_MESSAGE = 10_000
 _LONGEST_AUTHOR = 200
 _FILES_PER_ENTRY = 10
 """Times `limits.tree_entries`: the most paths that all commits together may touch."""
-_RENAME_LIMIT = 400
-"""Files added and removed in one commit beyond which git looks for exact renames alone."""
-_MOST_RENAMING = 5_000
-_MOST_MERGED = 100
 
 
 @dataclass
@@ -38,6 +34,8 @@ class History:
 
     commits: list[CommitFact] = field(default_factory=list)
     """Oldest first."""
+    parents: dict[str, list[str]] = field(default_factory=dict)
+    """The hashes of each commit's parents, by its own."""
     incomplete: str = ""
     """Why older commits are missing; empty where none are."""
     removed: dict[str, CommitFact] = field(default_factory=dict)
@@ -56,42 +54,12 @@ def read_history(git: Git, directory: str, commit: str, deadline: Deadline) -> H
     history = History()
     try:
         with git.started(*command, *bounds, deadline=deadline, what="reading the history") as child:
-            _collect(history, records(child, _MOST_BYTES), limits)
+            _collect(history, records(child, MOST_BYTES), limits)
             history.incomplete = "git could not read the whole history" if child.wait() else ""
     except LimitExceededError as exceeded:
         history.incomplete = exceeded.message
     history.commits.reverse()
     return history
-
-
-def find_removals(
-    git: Git, directory: str, commit: str, history: History, present: Set[str], deadline: Deadline
-) -> list[PathRemoval]:
-    """List the paths that the history holds and the commit does not, and where renamed ones stand now.
-
-    Args:
-        git: The git to ask.
-        directory: The clone.
-        commit: The audited commit.
-        history: As `read_history` returns it.
-        present: The paths of the audited commit.
-        deadline: When it is given up.
-
-    Raises:
-        LimitExceededError: The deadline passed.
-    """
-    gone = {path: fact for path, fact in history.removed.items() if path not in present}
-    unexplained = sorted(history.seen - present - gone.keys())[:_MOST_MERGED]
-    if unexplained:
-        gone |= _lost_in_merges(git, directory, commit, unexplained, deadline)
-    renaming = sorted({fact.sha for fact in gone.values() if fact.sha in history.adding or fact.parents > 1})
-    renames = _renames(git, directory, renaming, deadline)
-    return [
-        PathRemoval(
-            path=path, commit=gone[path].sha, date=gone[path].date, renamed_to=_follow(path, gone, renames, present)
-        )
-        for path in sorted(gone)
-    ]
 
 
 def moment(seconds: bytes) -> datetime:
@@ -111,6 +79,7 @@ def _collect(history: History, tokens: Iterator[bytes], limits: Limits) -> None:
         files = tuple(path for _, name in changes if (path := usable(name)))
         fact = _commit(head, files)
         history.commits.append(fact)
+        history.parents[fact.sha] = head[1].decode().split()
         history.seen.update(files)
         for status, name in changes:
             if status == b"D" and (path := usable(name)):
@@ -128,7 +97,7 @@ def _log(tokens: Iterator[bytes], most_files: int) -> Iterator[tuple[list[bytes]
     changes: list[tuple[bytes, bytes]] = []
     for token in tokens:
         mark = token.lstrip(b"\n")
-        if len(mark) in _HASH_LENGTHS:
+        if len(mark) in HASH_LENGTHS:
             if head:
                 yield head, changes
             head, changes = [mark, *islice(tokens, _FIELDS)], []
@@ -156,50 +125,3 @@ def _commit(head: Sequence[bytes], files: tuple[str, ...]) -> CommitFact:
         files=files,
         parents=len(parents.split()),
     )
-
-
-def _renames(git: Git, directory: str, commits: Sequence[str], deadline: Deadline) -> dict[tuple[str, str], str]:
-    """Ask git which of the commits that removed files renamed them: (commit, old path) to new path."""
-    commits = commits[:_MOST_RENAMING]
-    if not commits:
-        return {}
-    command = ("--git-dir", directory, "diff-tree", "--stdin", "-r", "-z", "-M", f"-l{_RENAME_LIMIT}", "--name-status")
-    given = "".join(f"{sha}\n" for sha in commits).encode()
-    found: dict[tuple[str, str], str] = {}
-    with git.started(*command, "--diff-filter=R", deadline=deadline, what="following renames", given=given) as child:
-        tokens, sha = records(child, _MOST_BYTES), ""
-        for token in tokens:
-            mark = token.strip(b"\n")
-            if len(mark) in _HASH_LENGTHS:
-                sha = mark.decode()
-            elif mark.startswith(b"R"):
-                old, new = next(tokens, b""), next(tokens, b"")
-                found[sha, old.decode(errors="replace")] = new.decode(errors="replace")
-    return found
-
-
-def _lost_in_merges(
-    git: Git, directory: str, commit: str, paths: list[str], deadline: Deadline
-) -> dict[str, CommitFact]:
-    """Find the merges that dropped paths which no ordinary commit removed."""
-    command = ("--git-dir", directory, "log", "-z", "-m", "--merges", "--full-history", "--no-renames", "--no-notes")
-    bounds = ("--diff-filter=D", "--name-status", "--date-order", f"--format={_FORMAT}", commit, "--", *paths)
-    merges = History()
-    with git.started(*command, *bounds, deadline=deadline, what="reading the merges") as child:
-        _collect(merges, records(child, _MOST_BYTES), git.settings.limits)
-    return {path: merges.removed[path] for path in paths if path in merges.removed}
-
-
-def _follow(
-    path: str, gone: Mapping[str, CommitFact], renames: Mapping[tuple[str, str], str], present: Set[str]
-) -> str:
-    """Follow a renamed path to where it stands now; empty where it ended nowhere."""
-    followed = {path}
-    while path in gone:
-        path = renames.get((gone[path].sha, path), "")
-        if path in present:
-            return path
-        if path in followed:
-            return ""
-        followed.add(path)
-    return ""

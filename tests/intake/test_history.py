@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from auditor_core.facts import PathRemoval
+from auditor_core.intake import removals
 from auditor_core.intake.clone import Clone
 from auditor_core.intake.deadline import Deadline
 from auditor_core.intake.git import clone
@@ -94,6 +95,29 @@ def test_merges_are_commits_with_two_parents_and_hide_no_removal(settings: Setti
     assert (merge.parents, merge.files) == (2, ())
     (removal,) = cloned.removals()
     assert (removal.path, removal.commit) == ("side.py", merge.sha)
+
+
+@pytest.mark.parametrize("batch", [1, 2, 1_000])
+def test_the_newest_merge_that_drops_a_path_counts_however_long_it_lived(
+    batch: int, settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(removals, "_BATCH", batch)
+    source = repository(
+        tmp_path / "source",
+        {"a.py": "1"},
+        Step({"twice.py": "1", "long.py": "1"}, branch="side", base="main"),
+        Step({"late.py": "1"}, branch="late", base="side"),
+        Step({"long.py": "1"}, merge="side", message="First"),
+        {"b.py": "1"},
+        Step({"late.py": "1"}, merge="late", message="Second"),
+        Step({"c.py": "1"}, branch="other", base="main"),
+        Step({"long.py": None, "c.py": "1"}, merge="other", message="Third"),
+        {"late.py": None},
+    )
+    cloned = fetch(source, settings, tmp_path)
+    messages = {commit.sha: commit.message for commit in cloned.history()}
+    removed = {removal.path: messages[removal.commit] for removal in cloned.removals()}
+    assert removed == {"twice.py": "Second", "long.py": "Third", "late.py": "Step 9"}
 
 
 def test_nothing_in_a_message_or_name_confuses_the_reading(settings: Settings, tmp_path: Path) -> None:
