@@ -30,6 +30,7 @@ class Address(NamedTuple):
     path: str = ""
     """Path within the repository; empty for any other page of it."""
     is_directory: bool = False
+    """Hosts show files under `tree` too: with a known ending it is not taken for a directory."""
 
 
 def find_addresses(text: str) -> Iterator[tuple[int, int, str]]:
@@ -87,7 +88,8 @@ def parse_address(address: str) -> Address | None:
         rest = rest[2:]
     if rest[:1] in (["branch"], ["commit"], ["tag"]) and len(rest) > 2 and kind == "src":
         rest = rest[1:]
-    return Address(repository, "/".join(rest[1:]), kind == "tree")
+    path = "/".join(rest[1:])
+    return Address(repository, path, kind == "tree" and not extension(path.rpartition("/")[2]))
 
 
 def likely_own(addresses: Iterable[Address]) -> str:

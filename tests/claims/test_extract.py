@@ -201,6 +201,13 @@ def test_links_count_where_only_the_annotation_holds_the_address():
     assert sheet.asserted() == {"src/graph.py", "src/nodes"}
 
 
+def test_a_file_that_a_link_shows_as_a_tree_is_a_file():
+    sheet = Sheet()
+    sheet.paragraph("Code: https://github.com/me/tool")
+    sheet.link("the guide", "https://github.com/me/tool/tree/main/docs/guide.md")
+    assert sheet.claims(["docs/guide.md"])["docs/guide.md"].verdict == "verified"
+
+
 def test_a_status_column_decides_row_by_row():
     sheet = Sheet()
     sheet.table(
