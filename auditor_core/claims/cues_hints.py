@@ -50,7 +50,9 @@ PLANNED_HINT = {
 }
 
 PLANNED_MARK = {
-    "en": r"[(\[–—:\- ]+(?:open\)|create\b|add\b|write\b|new\b|not (?:yet )?\w+|to be \w+|planned|future|proposed"
+    "en": r"[(\[–—:\- ]+(?:open\)|create\b|add\b|write\b|new\b(?! (?:in|since|this|from|here|with|for)\b)|not yet \w+"
+    r"|not (?:written|started|begun|done|implemented|created|built|there|available|present|committed|before|until)"
+    r"|to be \w+|planned|future|proposed"
     r"|upcoming|to-?do|tbd)",
     "es": r"[(\[–—:\- ]+(?:a crear|a añadir|por (?:crear|hacer)|nuev[oa])",
     "fr": r"[(\[–—:\- ]+(?:à (?:créer|ajouter|écrire|faire)|nouveau|nouvelle)",
@@ -123,15 +125,29 @@ OTHERS_SECTIONS = {
 """Headings of what other people have."""
 
 STATUS_CELL = {
-    "en": r"(?:open|tbd|to-?do|later|pending|coming\b.*|not \w+|cut\b.*|dropped\b.*|next \w+|unknown|backlog"
+    "en": r"(?:open|tbd|to[ -]?do|later\b.*|pending|coming\b.*|to come|not \w+|not (?:yet|before|until) .*|cut\b.*"
+    r"|dropped\b.*|next \w+|unknown|backlog|idea\b.*|wish-? ?list|proposed|roadmap\b.*|future\b.*|upcoming|scheduled"
+    r"|will (?:come|follow)\b.*|deferred|postponed|on hold|blocked|in planning"
     r"|(?:in )?v\d[\d.]*|to be .*|new(?: (?:file|module|test))?)\W*$",
-    "es": r"(?:pendiente|por hacer|más adelante)$",
-    "fr": r"(?:en attente|à venir|plus tard)$",
-    "de": r"(?:offen|ausstehend|später)$",
-    "it": r"(?:in sospeso|da fare|più avanti)$",
-    "pt": r"(?:pendente|por fazer|mais tarde)$",
+    "es": r"(?:pendiente|por hacer|más adelante|sin (?:empezar|hacer)|próximamente|falta)\W*$",
+    "fr": r"(?:en attente|à venir|à faire|plus tard|non commencé|pas encore.*|prévu.*|manquant)\W*$",
+    "de": r"(?:offen|ausstehend|später|nicht begonnen|noch nicht.*|geplant.*|fehlt|folgt)\W*$",
+    "it": r"(?:in sospeso|da (?:fare|iniziare)|più avanti|in programma|non iniziato|manca)\W*$",
+    "pt": r"(?:pendente|por fazer|mais tarde|a fazer|não iniciado|falta)\W*$",
+    "pl": r"(?:planowan\w+|do zrobienia|później|brak)\W*$",
+    "cs": r"(?:plánován\w*|později|chybí|zatím ne.*)\W*$",
 }
 """A short cell of the path's row: it is still to come. Due dates and efforts stand beside what is there as well."""
+
+LACKING_CELL = {
+    "en": r"(?:missing|absent|none|not (?:found|present|there))\b",
+    "es": r"falta",
+    "fr": r"manqu",
+    "de": r"fehl",
+    "it": r"manca",
+    "pt": r"falta|em falta",
+}
+"""A cell that says that something is not there, though perhaps not the path itself."""
 
 NAMED_AFTER_OTHERS = re.compile(r"peer|classmate|colleague|reviewer")
 """In a path: it is where the authors keep what came of them, and so the authors' own."""

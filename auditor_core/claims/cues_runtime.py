@@ -90,7 +90,7 @@ CODE_TARGET = re.compile(
 )
 """Right before the path, in code, a shell's line or an order to copy: where something is put."""
 
-TRACE = re.compile(r"(?:^|\s)at \S{1,200}\((?:\S{1,200}/)?$|\bfile [\"“]$")
+TRACE = re.compile(r"(?:^|\s)at \S{1,200}\((?:\S{1,200}/)?$")
 """Right before the path: a program that stopped prints where it was."""
 
 CODE_WRITES = re.compile(r"[\"'`”]\s*,\s*(?:mode\s*=\s*)?[\"'`“][wax]b?t?\+?[\"'`”]|[\"'`”]?\s*,?\s*(?:std::)?ios::out")

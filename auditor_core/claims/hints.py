@@ -24,8 +24,6 @@ class Place(NamedTuple):
     earlier: str
     """What the paragraph says before the sentence."""
     heading: str
-    row: tuple[str, ...]
-    """Texts of the other cells of its row."""
 
 
 def hinted(words: Lexicon, place: Place) -> Stance | None:
@@ -33,7 +31,7 @@ def hinted(words: Lexicon, place: Place) -> Stance | None:
 
     What the clause states outright, and what the path is said to do, outweighs the weak words about it.
     """
-    if words.planned_mark.match(place.after) or any(words.status_cell.match(cell) for cell in place.row):
+    if words.planned_mark.match(place.after):
         return "planned"
     if _is_of_others(words, place):
         return "example"

@@ -7,7 +7,17 @@ language is often another one's (`todo`, `tentative`, `mai`), so a text is searc
 import re
 from functools import cache
 
-from auditor_core.claims import cues, cues_foreign, cues_hints, cues_next, cues_planned, cues_renamed, cues_runtime
+from auditor_core.claims import (
+    cues,
+    cues_foreign,
+    cues_hints,
+    cues_next,
+    cues_planned,
+    cues_renamed,
+    cues_runtime,
+    cues_sections,
+    cues_stated,
+)
 
 _WORD = re.compile(r"\w+")
 _OTHER_LETTER = re.compile(r"[^\W\d_a-z]")
@@ -78,12 +88,13 @@ class Lexicon:
     create_order = _Cue(cues_planned.CREATE_ORDER)
     planned_after = _Cue(cues_planned.PLANNED_AFTER, starting=True, titles=True)
     planned_before = _Cue(cues_planned.PLANNED_BEFORE)
-    planned_section = _Cue(cues_planned.PLANNED_SECTIONS, titles=True)
+    planned_section = _Cue(cues_sections.PLANNED_SECTIONS, titles=True)
+    removed_section = _Cue(cues_sections.REMOVED_SECTIONS, titles=True)
     wished_after = _Cue(cues_planned.WISHED_AFTER, starting=True)
-    stated = _Cue(cues_planned.STATED)
-    stated_ahead = _Cue(cues_planned.STATED_AHEAD, ending=True)
-    stated_after = _Cue(cues_planned.STATED_AFTER, starting=True)
-    present_after = _Cue(cues_planned.PRESENT_AFTER, starting=True)
+    stated = _Cue(cues_stated.STATED)
+    stated_ahead = _Cue(cues_stated.STATED_AHEAD, ending=True)
+    stated_after = _Cue(cues_stated.STATED_AFTER, starting=True)
+    present_after = _Cue(cues_stated.PRESENT_AFTER, starting=True)
     example = _Cue(cues_foreign.EXAMPLE_ADJACENT, ending=True)
     other_project = _Cue(cues_foreign.OTHER_PROJECT)
     other_after = _Cue(cues_foreign.OTHER_AFTER, starting=True)
@@ -101,6 +112,7 @@ class Lexicon:
     others_section = _Cue(cues_hints.OTHERS_SECTIONS, titles=True)
     moved_cell = _Cue(cues_renamed.MOVED_CELL, starting=True)
     status_cell = _Cue(cues_hints.STATUS_CELL, starting=True, titles=True)
+    lacking = _Cue(cues_hints.LACKING_CELL, starting=True, titles=True)
     modal = _Cue(cues_hints.MODAL, ending=True)
     made_hint = _Cue(cues_hints.MADE_HINT)
 

@@ -18,6 +18,10 @@ _NEAR = 24
 """Lines looked at above a line, to find the one it continues."""
 
 
+Cell = tuple[str, "Passage"]
+"""A line that stands beside another one, and its passage."""
+
+
 class Passage:
     """Lines that are read as one text, with the headings that govern them."""
 
@@ -29,7 +33,7 @@ class Passage:
         self.is_heading = False
         self.column = ""
         """Heading of the table's column, where the passage is a cell."""
-        self.rows: dict[int, tuple[str, ...]] = {}
+        self.rows: dict[int, tuple[Cell, ...]] = {}
         """What stands beside a line on its baseline, by the line's `id`."""
         self._text = ""
         self._right = 0.0
@@ -55,8 +59,13 @@ class Passage:
     def beside(self, offset: int) -> tuple[str, ...]:
         """What stands beside the line that holds a place of the text; also between bars, as Markdown draws tables."""
         line = self.lines[max(bisect_right(self.starts, offset) - 1, 0)]
-        cells = self.rows.get(id(line), ())
+        cells = tuple([text for text, _ in self.rows.get(id(line), ())])
         return (*cells, *(cell.strip(" `*") for cell in line.text.split("|"))) if line.text.count("|") > 1 else cells
+
+    def columns_beside(self, offset: int) -> tuple[str, ...]:
+        """The columns' headings over what `beside` gives, in the same order; between bars there are none."""
+        line = self.lines[max(bisect_right(self.starts, offset) - 1, 0)]
+        return tuple([passage.column for _, passage in self.rows.get(id(line), ())])
 
     @property
     def right(self) -> float:

@@ -4,11 +4,11 @@ An answer is sure or unsure. An unsure one gives way where the repository holds 
 """
 
 import re
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from auditor_core.claims import cues, cues_foreign, cues_planned, cues_runtime
+from auditor_core.claims import cues, cues_foreign, cues_runtime, cues_sections
+from auditor_core.claims.cells import is_due, noted, told_by_row
 from auditor_core.claims.cues_hints import NAMED_AFTER_OTHERS
 from auditor_core.claims.hints import Place, hinted
 from auditor_core.claims.lexicon import EVERY_LANGUAGE, Lexicon
@@ -27,10 +27,6 @@ _CLOSED = re.compile(r"\([^()]*\)(?=[^:]*\w)(?! ?:)")
 """What a bracket says that was closed before the path is said of something else."""
 
 _FURTHER = re.compile(r"[;:–—]|, (?:but|and|however|though|although|mais|aber|ma|mas|pero)\b")
-_CELL = 30
-"""A longer text beside a path is no note on its state."""
-_OBJECT = re.compile(r" (?!(?:in|from|by|on|and|at|during|after|since|as|with|per|for)\b)\w")
-"""`removed dead code` is said of something else."""
 _NOTE = re.compile(r"[^\w.;!?]*(?:(status|stato|estado|statut)\b[^\w.;!?]*)?")
 _MARKS = frozenset("-–—:|→✗✘❌✖⏳🚧⚠🔲☐")
 _PORTUGUESE = re.compile(r"\b(?:o|os|uma?|é|são|não|foi|da|do|das|dos|com|que|está|estão|ao|pelo|pela|em|na)\b")
@@ -55,6 +51,8 @@ class Context(NamedTuple):
     """What the paragraph says before the sentence."""
     row: tuple[str, ...] = ()
     """Texts of the other cells of its row."""
+    columns: tuple[str, ...] = ()
+    """Headings of their columns, as far as they are known."""
     since_last: str | None = None
     """What stands between the path before and this one, in the same sentence."""
     until_next: str | None = None
@@ -89,9 +87,9 @@ def judge(context: Context) -> tuple[Stance, bool]:
         or words.runtime_after.match(after)
     ):
         return "runtime", True
-    of_row = _row(words, context.row) or _noted(context)
+    of_row = told_by_row(words, context.row, context.columns) or _noted(context)
     if of_row:
-        return of_row, True
+        return of_row
     return _unsure(context, whole, before)
 
 
@@ -121,7 +119,8 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
     acts = words.present_after.match(context.after)
     if (words.negated_near.search(whole) and not (acts or there)) or words.negated_near.search(context.column):
         return "negated", False
-    if words.old_column.search(context.column) or words.formerly.search(before):
+    of_former_times = words.old_column.search(context.column) or _of_removed(words, context.heading)
+    if words.formerly.search(before) or (of_former_times and not (there or acts)):
         return "negated", False
     if (
         words.example.search(context.before[-_ADJACENT_REACH:])
@@ -143,13 +142,16 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
         or (words.wished_after.match(context.after) and not acts)
         or words.create_order.search(before)
         or (";" not in context.before and words.create_order.search(context.before[:_REACH]))
-        or (_of_plans(words, context.heading, context.column) and not _is_there(words, before, context.after))
+        or (
+            (_of_plans(words, context.heading, context.column) or is_due(context.column, context.columns))
+            and not _is_there(words, before, context.after)
+        )
     ):
         return "planned", False
     if words.kept.search(before) and not context.path.endswith(".md"):  # what people read is committed
         return "runtime", False
     after = _first_clause(context.after)
-    place = Place(context.path, context.before[-_REACH:], before, after, context.earlier, context.heading, context.row)
+    place = Place(context.path, context.before[-_REACH:], before, after, context.earlier, context.heading)
     hint = hinted(words, place)
     return (hint, False) if hint else ("asserted", True)
 
@@ -158,15 +160,26 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
 def _of_plans(words: Lexicon, heading: str, column: str) -> bool:
     """Whether heading or column announce plans, and nothing else: a conclusion also says what there is."""
     announced = any(
-        words.planned_section.search(line) and not cues_planned.MIXED_SECTION.search(line)
+        words.planned_section.search(line) and not cues_sections.MIXED_SECTION.search(line)
         for line in heading.split("\n")
     )
     return announced or bool(words.planned_section.search(column))
 
 
+@lru_cache(maxsize=256)
+def _of_removed(words: Lexicon, heading: str) -> bool:
+    """Whether a heading announces what was removed."""
+    return any(words.removed_section.search(line) for line in heading.split("\n"))
+
+
 def _is_there(words: Lexicon, before: str, after: str) -> bool:
     """Whether the sentence says what there is."""
-    return bool(words.stated.search(before) or words.stated_after.match(after) or words.present_after.match(after))
+    return bool(
+        words.stated.search(before)
+        or words.stated_ahead.search(before)
+        or words.stated_after.match(after)
+        or words.present_after.match(after)
+    )
 
 
 @lru_cache(maxsize=256)
@@ -175,31 +188,12 @@ def lists_sources(heading: str) -> bool:
     return any(cues_foreign.SOURCES.match(line) for line in heading.split("\n")[-2:])
 
 
-def _row(words: Lexicon, cells: Iterable[str]) -> Stance | None:
-    """What a short text beside the path says: `planned`, `removed in May`."""
-    for cell in cells:
-        if words.moved_cell.match(cell):
-            return "negated"
-        if len(cell) > _CELL:
-            continue
-        if words.planned_after.match(cell):
-            return "planned"
-        if words.done.match(cell):
-            return "asserted"
-        negated = words.negated_after.match(cell)
-        if negated and not _OBJECT.match(cell, negated.end()):
-            return "negated"
-        if words.runtime_after.match(cell):
-            return "runtime"
-    return None
-
-
-def _noted(context: Context) -> Stance | None:
+def _noted(context: Context) -> tuple[Stance, bool] | None:
     """What a note says that a dash, a mark or the word `status` sets apart from the path."""
     for text, apart in ((context.after, _MARKS), (context.following, frozenset[str]())):
         lead = _NOTE.match(text)
         if lead and (lead.group(1) or apart.intersection(lead.group())):
-            return _row(context.words, [re.split(r"[.;,|)]", text[lead.end() :], maxsplit=1)[0].strip()])
+            return noted(context.words, re.split(r"[.;,|)]", text[lead.end() :], maxsplit=1)[0].strip())
     return None
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from auditor_core.claims.lines import Line
-from auditor_core.claims.passages import Passage
+from auditor_core.claims.passages import Cell, Passage
 
 _MOST_CELLS = 12
 """Rows with more cells are no rows of text."""
@@ -35,32 +35,33 @@ def mark_cells(passages: Sequence[Passage]) -> None:
             if line is passage.lines[0]:
                 _mark_column(passage, columns, is_row=is_row)
             if is_row:
-                passage.rows[id(line)] = tuple(other.text for _, other in row if other is not line)
+                passage.rows[id(line)] = tuple([(other.text, its) for its, other in row if other is not line])
     _mark_notes(passages)
 
 
 def _mark_notes(passages: Sequence[Passage]) -> None:
     """Add to the rows of a cell's lines the nearest short cell of each column, which may stand in its middle."""
     narrow = [passage for passage in passages if all(len(line.words) <= _WORDS for line in passage.lines)]
-    short = sorted((line for passage in narrow for line in passage.lines), key=lambda line: line.y0)
-    tops = [line.y0 for line in short]
+    short = sorted(((line, each) for each in narrow for line in each.lines), key=lambda pair: pair[0].y0)
+    tops = [line.y0 for line, _ in short]
     for passage in narrow:
         lines = passage.lines
         begin = bisect_left(tops, lines[0].y0 - lines[0].height)
         end = bisect_right(tops, lines[-1].y1)
-        columns: dict[int, list[Line]] = {}
-        for other in short[begin : min(end, begin + _MOST_CELLS * len(lines))]:
+        columns: dict[int, list[tuple[Line, Passage]]] = {}
+        for other, its in short[begin : min(end, begin + _MOST_CELLS * len(lines))]:
             if other.x0 > passage.right:
-                columns.setdefault(round(other.x0 / 4), []).append(other)
+                columns.setdefault(round(other.x0 / 4), []).append((other, its))
         for line in lines:
-            nearest = [_nearest(column, line).text for column in columns.values()]
+            nearest = [_nearest(column, line) for column in columns.values()]
             passage.rows[id(line)] = tuple(dict.fromkeys((*passage.rows.get(id(line), ()), *nearest)))
 
 
-def _nearest(column: Sequence[Line], line: Line) -> Line:
+def _nearest(column: Sequence[tuple[Line, Passage]], line: Line) -> Cell:
     """The line of a column, sorted by height on the page, that stands nearest to another one's height."""
-    at = bisect_left(column, line.y0, key=lambda other: other.y0)
-    return min(column[max(at - 1, 0) : at + 1], key=lambda other: abs(other.y0 - line.y0))
+    at = bisect_left(column, line.y0, key=lambda pair: pair[0].y0)
+    nearest, passage = min(column[max(at - 1, 0) : at + 1], key=lambda pair: abs(pair[0].y0 - line.y0))
+    return nearest.text, passage
 
 
 def _mark_column(passage: Passage, columns: dict[int, _Column], *, is_row: bool) -> None:

@@ -1,0 +1,69 @@
+"""Headings over what is to come, and over what was removed, by language, as data; see `cues`."""
+
+import re
+
+PLANNED_SECTIONS = {
+    "en": r"would (?:do|add|build|change|make|improve)|with (?:more|another) (?:time|day|week|month)|given more time"
+    r"|outlook"
+    r"|\bfuture(?![- ]proof)|next (?:steps?|weeks?|months?|sprints?|milestones?|iterations?|phases?|releases?"
+    r"|versions?|terms?"
+    r"|semesters?|years?|actions?|tasks?|up\b)|roadmap|planned|forward plan|\bplan(?:s|ning)? (?:for|ahead|until"
+    r"|up to|to)\b"
+    r"|remaining|outstanding|to-?do\b|to be done|to do\b|(?:still|yet) to (?:do|come|build|write)|proposals?\b"
+    r"|proposed (?:changes?|additions?|files?|fix|work|layout|structure|location|improvement|extension|next)"
+    r"|backlog|milestones?\b|(?:known |remaining )?gaps?\b(?! (?:handling|filling|detect|size))|not (?:yet )?(?:done"
+    r"|implemented"
+    r"|started|built|written)|open (?:issues|points|items|work|tasks|to-?dos|ends)|upcoming|what(?:'s| is"
+    r"| comes) (?:next|left"
+    r"|missing|still)|left to do"
+    r"|still (?:missing|open|to)|missing (?:pieces?|parts?|files?|features?|items?|work)|possible (?:improvements?"
+    r"|extensions?"
+    r"|additions?|enhancements?)|improvements? (?:we|i|planned"
+    r"|for (?:the|a)"
+    r" (?:next|future))|(?:further|future|planned) (?:work|improvements?|development|extensions?|enhancements?)"
+    r"|ideas (?:for|we)|wish-? ?list|schedule (?:for|until|to)"
+    r"|stretch goals?"
+    r"|deferred|postponed|out of scope|coming (?:soon|next|weeks?)|work in the next|limitations and (?:future"
+    r"|improvements)",
+    "es": r"futur|próxim|pendiente|planific|por hacer|mejoras (?:posibles|previstas)|posibles mejoras|previst"
+    r"|líneas de trabajo"
+    r"|trabajo restante|lo que falta",
+    "fr": r"futur|prochain|à venir|à faire|perspectives|prévu|restants?\b|améliorations (?:possibles|envisagées)"
+    r"|évolutions? (?:possibles|envisagées)|suite du projet|ce qui (?:reste|manque)",
+    "de": r"ausblick|nächste (?:schritte|woche|aufgaben)|nächster (?:sprint|schritt)|geplant|offene (?:punkte"
+    r"|aufgaben|arbeiten)"
+    r"|noch (?:offen|zu tun|fehlend)|zukünftig|zukunft|weiteres vorgehen|mögliche (?:erweiterungen|verbesserungen)",
+    "it": r"futur|prossim|sviluppi|da fare|pianificat|lavoro rimanente|miglioramenti possibili|possibili miglioramenti"
+    r"|cosa (?:manca|resta)",
+    "pt": r"futur|próxim|pendente|planejad|planead|por fazer|a fazer|melhorias (?:possíveis|previstas)"
+    r"|possíveis melhorias"
+    r"|trabalho restante|o que falta",
+    "nl": r"toekomst|volgende stappen|gepland|nog te doen",
+    "pl": r"dalsze (?:prace|kroki)|plany|do zrobienia|planowan|przyszł",
+    "cs": r"další (?:kroky|práce|postup)|plán(?:ovan|y)|budouc|zbývá",
+    "ru": r"планы|будущ|следующие шаги",
+    "zh": r"未来|计划|展望|后续",
+    "ja": r"今後|予定|将来",
+}
+"""Headings and columns over what is to come."""
+
+REMOVED_SECTIONS = {
+    "en": r"^(?:\W|\d)*(?:removed|deleted|dropped|discarded|retired|deprecated|abandoned)\b(?! (?:from|by))"
+    r"|\b(?:files?|modules?|code|parts?|scripts?|paths?|what (?:we|was|has been)) (?:\w+ )?(?:removed|deleted"
+    r"|dropped|discarded"
+    r"|retired|abandoned)\b|\bno longer (?:there|part|used|present)\b",
+    "es": r"(?:archivos|ficheros|módulos) (?:eliminad|borrad)|^\W*\d*\W*(?:eliminad|borrad)",
+    "fr": r"(?:fichiers|modules) (?:supprim|retir)|^\W*\d*\W*supprim",
+    "de": r"(?:gelöschte|entfernte) (?:dateien|module)|^\W*\d*\W*(?:gelöscht|entfernt)\b",
+    "it": r"(?:file|moduli) (?:rimoss|eliminat)|^\W*\d*\W*(?:rimoss|eliminat)",
+    "pt": r"(?:arquivos|ficheiros|módulos) (?:removid|apagad|eliminad)|^\W*\d*\W*(?:removid|apagad|eliminad)",
+}
+"""Headings over what was there."""
+
+MIXED_SECTION = re.compile(
+    r"conclu|summary|discussion|results|evaluation|status|current|achieve|complet|delivered|finished"
+    r"|\bdone\b(?<!be done)"
+    r"(?<!not done)(?<!yet done)|changes since|fazit|zusammenfassung|résumé|bilan|resumen"
+    r"|riepilogo|resumo|总结|结论"
+)
+"""A heading on plans that is on what there is as well."""
