@@ -7,6 +7,7 @@ from urllib.parse import unquote
 from auditor_core.claims.made import is_made, stands_for_any
 from auditor_core.claims.names import (
     ATTRIBUTE_EXTENSIONS,
+    BRANCH_ROOTS,
     CODE_EXTENSIONS,
     DOT_NAMES,
     EXTENSIONS,
@@ -30,6 +31,14 @@ MAX_PATH = 1_024
 PLACEHOLDER = re.compile(r"[*?{}<>\[\]]|\.\.\.|YYYY|XXX")
 """What stands for a part of a name."""
 _NAME = re.compile(r"[\w.+@\-]+")
+_NOTED = re.compile(r"(.+\.([A-Za-z]{2,5}))[1-9]\d?")
+"""A name with the number of a footnote."""
+_DUNDER = re.compile(r"(?<![^/])_{1,2}(init|main)_{1,2}\.py$")
+"""Two underscores are drawn, or typed, as one."""
+_INITIALS = re.compile(r"(?:[A-Z]{1,4}\.)+[A-Z]{1,2}")
+"""Of people, or an instruction of a processor: `P.L.C`, `ADD.S.PL`."""
+_NUMBERED = re.compile(r"\d+(?:\.\d+)+")
+"""Where a publication or a version is told by a number: `2301.00001/v2.pdf`."""
 _OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*\.[a-z][a-z\d]{1,7}")
 """A name that only the repository can tell to be a file's: `sample.lang`."""
 _NEXT_SENTENCE = re.compile(r"\.[A-Z](?:[a-z]|$)")
@@ -71,6 +80,8 @@ def classify(piece: str, *, called: bool = False) -> Candidate | None:
         found = Candidate(0, len(path), path, "dir", tentative=True)
     if found is None:
         return None
+    if "_" in found.path:
+        found = found._replace(path=_DUNDER.sub(r"__\1__.py", found.path))
     return found._replace(start=lead + found.start, end=lead + found.end)
 
 
@@ -113,7 +124,9 @@ def _relative(path: str, *, called: bool) -> Candidate | None:
     parts = ended.rstrip("/").split("/")
     if not all(_NAME.fullmatch(part) and part.strip(".-+@_") for part in parts if part not in ("..", ".")):
         return None
-    if any(part == "" for part in parts) or not any(character.isalpha() for character in ended):
+    if any(part == "" or ".." in part.strip(".") for part in parts) or not any(
+        character.isalpha() for character in ended
+    ):
         return None
     if called and ended.endswith("/"):
         return None  # a fraction: `x/(1 + y)`
@@ -157,29 +170,40 @@ def _cut_ending(path: str) -> str:
         known = found.group(1).lower() in EXTENSIONS and found.start() > 0
         if known and (_NEXT_SENTENCE.match(rest) or (not whole and (rest[0] == "-" or rest[1:2].isupper()))):
             return head + slash + last[: found.end()]
+    noted = None if whole else _NOTED.fullmatch(last)
+    if noted and noted.group(2).lower() in CODE_EXTENSIONS:
+        return head + slash + noted.group(1)
     return path
+
+
+def is_host(name: str) -> bool:
+    """Whether a first part is rather a host without its scheme: `github.com`."""
+    return "." in name.strip(".") and name.lower().rpartition(".")[2] in TOP_DOMAINS and not extension(name)
 
 
 def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 - a list of cases
     last = parts[-1]
     lower = [part.lower() for part in parts]
-    if "." in parts[0].strip(".") and lower[0].rpartition(".")[2] in TOP_DOMAINS and not extension(parts[0]):
-        return None  # a host without its scheme
+    if is_host(parts[0]):
+        return None
     if path.startswith("@"):
-        return Candidate(0, len(path), path.rstrip("/"), "full", tentative=True)  # a package of a scope
-    if all(part.startswith(".") and part[1:].lower() in EXTENSIONS for part in parts):
-        return None  # endings, not names
+        clean = path.rstrip("/")  # a package of a scope, or a file that is pointed at
+        return Candidate(0, len(path), clean, "full", tentative=True, alternative=clean[1:])
+    if all(part.startswith(".") and part[1:].lower() in EXTENSIONS for part in parts) or any(map(_is_code, lower)):
+        return None  # endings or attributes, not names
     clean = path.rstrip("/")
+    elsewhere = lower[0] in BRANCH_ROOTS or _NUMBERED.fullmatch(parts[0]) is not None
     made = any(part in RUNTIME_PARTS for part in lower) or extension(last) in RUNTIME_EXTENSIONS
     tool = "bin" in lower[1:-1] and lower[-1] in {"python", "python3", "pip", "activate", "node"}
     stance: Stance = "runtime" if made or tool else "asserted"
     if path.endswith("/"):
-        plain = clean.isalpha() and not clean.islower()
-        return Candidate(0, len(path), clean, "dir", is_directory=True, tentative=plain, stance=stance)
+        short = len(clean.strip(".")) == 1  # `w/`
+        plain = short or bool(extension(last)) or (clean.isalpha() and not clean.islower())
+        return Candidate(0, len(path), clean, "dir", is_directory=True, tentative=plain or elsewhere, stance=stance)
     if extension(last) or is_file_name(last) or is_dot_name(last):
         if last.startswith(".") and last[1:].lower() in EXTENSIONS and last.lower() not in DOT_NAMES:
             return None
-        return Candidate(0, len(path), clean, "full", stance=stance)
+        return Candidate(0, len(path), clean, "full", tentative=elsewhere, stance=stance)
     return Candidate(0, len(path), clean, "dir", tentative=stance == "asserted", stance=stance)
 
 
@@ -203,14 +227,24 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
     if not ending and not called and _OWN_ENDING.fullmatch(name):
         return Candidate(0, len(name), name, "bare", tentative=True)
     stem = name[: -len(ending) - 1]
-    if not ending or lower in PRODUCTS or _is_code(lower) or not any(character.isalpha() for character in stem):
+    if (
+        not ending
+        or lower in PRODUCTS
+        or _is_code(lower)
+        or _INITIALS.fullmatch(name)
+        or not any(character.isalpha() for character in stem)
+    ):
         return None
     if ending == "js" and (stem.lower() in LIBRARIES or name.endswith(".JS")):
         return Candidate(0, len(name), name, "bare", tentative=True)
-    if len(stem) == 1 and len(ending) == 1:
-        return None
     if ending in RUNTIME_EXTENSIONS and not called:
         return Candidate(0, len(name), name, "bare", stance="runtime")
     mixed = name[-len(ending) :] not in (ending, ending.upper())  # System.Text.Json
-    weak = mixed or ending in ATTRIBUTE_EXTENSIONS or (called and ending in METHOD_EXTENSIONS) or stem.count(".") > 2
+    weak = (
+        mixed
+        or len(stem) == len(ending) == 1
+        or ending in ATTRIBUTE_EXTENSIONS
+        or (called and ending in METHOD_EXTENSIONS)
+        or stem.count(".") > 2
+    )
     return Candidate(0, len(name), name, "bare", tentative=weak)

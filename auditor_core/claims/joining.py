@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from auditor_core.claims.cues import DIRECTORY_STEMS, DIRECTORY_WORDS
+from auditor_core.claims.found import Found
 from auditor_core.claims.glue import CODE, glue
-from auditor_core.claims.grammar import MAX_PATH, Candidate
+from auditor_core.claims.grammar import MAX_PATH, Candidate, is_host
 from auditor_core.claims.names import RUNTIME_PARTS, TOP_DIRECTORIES, extension
 from auditor_core.claims.passages import Passage
 from auditor_core.claims.tokens import find_candidates
-from auditor_core.models import PathForm, Stance
 
 _OPENING = "\"'`“‘«„‹([{<*"
 _PATHLIKE = re.compile(r"[\w.+@\-/\\~]+")
@@ -23,18 +23,6 @@ _DIRECTORY_WORD = re.compile(rf"\b(?:sub-?)?(?:{DIRECTORY_WORDS})\b", re.IGNOREC
 _CUT = 12
 """A longer word is cut where it may be, rather than leave this much of a line empty."""
 _QUOTES = "\"'`“”‘’«»()[],:"
-
-
-class Found(NamedTuple):
-    """A candidate within a passage, with all its readings."""
-
-    start: int
-    end: int
-    readings: tuple[str, ...]
-    form: PathForm
-    is_directory: bool
-    tentative: bool
-    stance: Stance
 
 
 class _Cut(NamedTuple):
@@ -62,7 +50,7 @@ def read_passage(passage: Passage) -> Iterator[Found]:
         cut = _cut_at(passage, index, skip)
         stop = cut.pieces[0][1] - start if cut else len(line.text)
         for candidate in find_candidates(line.text[skip:stop]):
-            yield _found(candidate, start + skip, _lost_underscore(line.text, skip + candidate.start, candidate))
+            yield _found(candidate, start + skip, _with_word_before(line.text, skip + candidate.start, candidate))
         index, skip = index + 1, 0
         if cut:
             yield from _from_cut(cut)
@@ -84,14 +72,16 @@ def _found(candidate: Candidate, offset: int, alternative: str = "") -> Found:
     )
 
 
-def _lost_underscore(line: str, at: int, candidate: Candidate) -> str:
-    """The reading with the word before, where a drawn underscore may be missing: `src/a b.py`."""
+def _with_word_before(line: str, at: int, candidate: Candidate) -> str:
+    """The reading with the word before: over the gap of a justified line, or where a drawn underscore is lost."""
     if candidate.form != "bare" or at < 3 or line[at - 1] != " ":
         return ""
-    before = line[max(at - 120, 0) : at - 1].rpartition(" ")[2].lstrip(_OPENING)
-    if "/" in before and _PATHLIKE.fullmatch(before) and before[-1].isalnum() and not extension(before):
-        return f"{before.removeprefix('./')}_{candidate.path}"
-    return ""
+    before = line[max(at - 120, 0) : at - 1].rpartition(" ")[2].lstrip(_OPENING).removeprefix("./")
+    if "/" not in before or not _PATHLIKE.fullmatch(before) or extension(before):
+        return ""
+    if before[-1] == "/":
+        return before + candidate.path
+    return f"{before}_{candidate.path}" if before[-1].isalnum() else ""
 
 
 def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
@@ -146,7 +136,7 @@ def _from_cut(cut: _Cut) -> Iterator[Found]:
             yield from _crossing(cut, candidate)
         else:
             yield _placed(candidate, cut)
-    if not crossed and "://" not in cut.joined:
+    if not crossed and "://" not in cut.joined and not is_host(cut.joined.partition("/")[0]):
         yield from _apart(cut)
 
 
@@ -172,7 +162,8 @@ def _crossing(cut: _Cut, candidate: Candidate) -> Iterator[Found]:
     whole = _placed(candidate, cut)
     whole = whole._replace(readings=tuple(each for each in (*whole.readings, other) if each))
     halves = list(_apart(cut))
-    if cut.sure and (not candidate.tentative or candidate.stance == "runtime" or not halves):
+    firm = not candidate.tentative or candidate.stance == "runtime" or not halves
+    if (cut.sure and firm) or candidate.path.startswith("@"):  # a package of a scope
         yield whole
         return
     if not halves:

@@ -35,7 +35,7 @@ EXTENSIONS = _words(
     sketch mp3 wav ogg flac mp4 avi mov mkv webm ttf otf woff woff2 eot glb gltf obj fbx stl blend zip tar gz tgz bz2
     xz zst 7z rar whl egg jar war ear apk aab ipa deb rpm exe dll so dylib lib o a wasm pyc class vcd pcap bak orig tmp
     fasta fa fastq fq vcf bam bed gff pdb sdf shp kml kmz gpx las dem nii dcm edf stp iges dxf dwg gbr kicad_pcb
-    sch brd d2 dvc mdc bundle kicad_sch kicad_pro toc ltx rnw rmarkdown
+    md5 sha1 sha256 sha512 sch brd d2 dvc mdc bundle kicad_sch kicad_pro toc ltx rnw rmarkdown
     """
 )
 """Endings of files, lower case."""
@@ -110,7 +110,7 @@ LIBRARIES = _words(
 
 PRODUCTS = _words(
     """llama.cpp whisper.cpp stable-diffusion.cpp ggml.c llama2.c llm.c discord.py web.py telegram.py bottle.py
-    console.log math.log np.log numpy.log torch.log process.env import.meta.env system.out sys.out asp.net socket.io
+    p.ex console.log math.log np.log numpy.log torch.log process.env import.meta.env system.out sys.out asp.net socket.io
     draw.io cal.com rust.rs docs.rs crates.rs next-auth.js highlight.js sql.js alpha.go
     """
 )
@@ -189,6 +189,9 @@ TOP_DIRECTORIES = _words(
     """
 )
 """Directories that often stand at the root of a repository, so a tree under such a name is a part of it."""
+
+BRANCH_ROOTS = _words("feature feat bugfix hotfix release origin upstream refs heads remotes")
+"""First parts of the names of branches, lower case."""
 
 TOP_DOMAINS = _words(
     """com org net io ai dev app edu gov co it de fr es pt uk eu us ca in jp cn br nl ch at be se no pl ru info biz me

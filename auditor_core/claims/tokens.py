@@ -10,6 +10,7 @@ from functools import lru_cache
 from auditor_core.claims.grammar import MAX_PATH, PLACEHOLDER, Candidate, classify
 from auditor_core.claims.names import (
     ATTRIBUTE_EXTENSIONS,
+    EXTENSIONS,
     FILE_NAMES,
     TENTATIVE_NAMES,
     extension,
@@ -27,8 +28,17 @@ _INCLUDED = re.compile(r"<[\w./+\-]+\.(?:h|hh|hpp|hxx)>")
 """A header that the compiler looks for in its own places."""
 _INCLUDE = "#include"
 """What follows is a header, the compiler's and a framework's as often as the repository's."""
-_BOTH_ENDINGS = re.compile(r"(.+\.\w+)/\.\w+")
+_COMPARES = frozenset(["---", "+++", "--git"])
+_SIDE = 2
+_BOTH_ENDINGS = re.compile(r"(.+\.\w+)/\.?(\w+)")
+_NOTE_MARK = re.compile(r"(?<=\w)\[\d{1,3}\]$")
+_BETWEEN = re.compile(r"/|\+|(?<!\.)\.\.(?=\w)")
+_NAME = re.compile(r"[\w.@\-]+?(?=[/+]|\.\.|$)")
 _ANY_NAME = re.compile(r"\*+[./_\-]\w")
+_ESCAPED = re.compile(r"\\+[\"'`]")
+_ARROW = re.compile(r"[-=]+>|<[-=]+")
+_SERVED = re.compile(r"\bnode:|/:[A-Za-z_]|<[a-z]+:\w+>|(?:localhost|\d\.\d{1,3}|\]):\d{2,5}(?:/|$)")
+"""What a server answers to: a part that is a parameter, or a port: `/runs/:id`, `localhost:8000/docs`."""
 _TAG = re.compile(
     r"</?(?:br|b|i|em|strong|p|div|span|code|pre|li|ul|ol|td|tr|th|a|img|hr|sub|sup|u|tt)\s*/?>", re.IGNORECASE
 )
@@ -37,13 +47,20 @@ _TAG = re.compile(
 def find_candidates(text: str) -> Iterator[Candidate]:
     """All candidates of a text, in their order. Web addresses are left to `links`."""
     at = 0
-    included = False
+    before = ""
     for word in text.split(" "):
         if len(word) > _LONGEST_WORD or _may_name(word):
-            for candidate in _in_word(word, at):
-                yield candidate._replace(tentative=True) if included else candidate
-        included = word == _INCLUDE
+            side = _SIDE if _is_compared(word, before) else 0
+            for candidate in _in_word(word[side:], at + side):
+                yield candidate._replace(tentative=True) if before == _INCLUDE else candidate
+        if word:
+            before = word
         at += len(word) + 1
+
+
+def _is_compared(word: str, before: str) -> bool:
+    """Whether a word is a file of a comparison, on the side that it names first: `--- a/main.py`."""
+    return word[:_SIDE] in ("a/", "b/") and (before in _COMPARES or before == "a" + word[1:])
 
 
 @lru_cache(maxsize=4096)
@@ -57,16 +74,25 @@ def _may_name(token: str) -> bool:
 
 
 def _in_word(token: str, offset: int) -> Iterator[Candidate]:
+    token = token.partition("::")[0]
     if "://" in token or token.startswith(("www.", "mailto:")):
         return
     if "\\" in token:
+        token = _ESCAPED.sub(_blank, token)
+    if "\\" in token:
         yield from _with_backslashes(token, offset)
         return
-    if "<" in token:
-        token = _TAG.sub(lambda tag: " " * len(tag.group()), token)
+    if ":" in token and _SERVED.search(token):
+        return
+    if "<" in token or ">" in token:
+        token = _ARROW.sub(_blank, _TAG.sub(_blank, token))
     for piece in _PIECE.finditer(token):
         after = token[piece.end() : piece.end() + 1]
         yield from _in_piece(piece.group(), offset + piece.start(), after)
+
+
+def _blank(found: re.Match[str]) -> str:
+    return " " * len(found.group())
 
 
 def _with_backslashes(token: str, offset: int) -> Iterator[Candidate]:
@@ -88,7 +114,7 @@ def _with_backslashes(token: str, offset: int) -> Iterator[Candidate]:
             at += len(part) + 2
         return
     for piece in _PIECE.finditer(token):
-        yield from _in_piece(piece.group().replace("\\", "/"), offset + piece.start(), "")
+        yield from _in_piece(piece.group().rstrip("\\").replace("\\", "/"), offset + piece.start(), "")
 
 
 def _in_piece(piece: str, start: int, after: str) -> Iterator[Candidate]:
@@ -101,16 +127,15 @@ def _in_piece(piece: str, start: int, after: str) -> Iterator[Candidate]:
     if "@" in piece and re.search(r"\w@\w[\w\-]*\.", piece):
         return
     called = after == "("
-    at = 0
-    for part in _split_files(piece):
+    for at, part in _split_files(piece):
         candidate = classify(part, called=called and at + len(part) == len(piece))
         if candidate:
+            goes_on = after == "…" and candidate.is_directory  # a list of words, as often as a directory
             yield candidate._replace(
                 start=start + at + candidate.start,
                 end=start + at + candidate.end,
-                tentative=candidate.tentative or included,
+                tentative=candidate.tentative or included or goes_on,
             )
-        at += len(part) + 1
 
 
 def _trim(piece: str) -> tuple[int, str]:
@@ -119,6 +144,7 @@ def _trim(piece: str) -> tuple[int, str]:
     if stars and "*" not in piece[stars:-stars] and piece.endswith("*" * stars):
         begin, inner = _trim(piece[stars:-stars])
         return begin + stars, inner
+    piece = _NOTE_MARK.sub("", piece if piece.endswith("...") else piece.rstrip("."))
     piece = piece.split("#", 1)[0] if piece.find("#") > 0 else piece
     pattern = piece[:1] in "*{<[" and (PLACEHOLDER.search(piece[1:-1]) or _ANY_NAME.match(piece))
     bare = piece if pattern else piece.lstrip("[{<#?+*-%")
@@ -131,25 +157,23 @@ def _trim(piece: str) -> tuple[int, str]:
 
 
 def without_twin(name: str) -> str:
-    """`list.c` of `list.c/.h`, which names two files."""
+    """`list.c` of `list.c/.h` or `list.c/h`, which names two files."""
     both = _BOTH_ENDINGS.fullmatch(name)
-    return both.group(1) if both and extension(both.group(1)) else name
+    return both.group(1) if both and extension(both.group(1)) and both.group(2).lower() in EXTENSIONS else name
 
 
-def _split_files(piece: str) -> list[str]:
-    """`a.py/b.py` are two files; `a/b.py` is one."""
-    if piece.count("/") == 0:
-        return [piece]
-    if without_twin(piece) != piece:
-        return [without_twin(piece)]
-    parts = piece.split("/")
-    found = [""]
-    for index, part in enumerate(parts):
-        found[-1] += part
-        if index < len(parts) - 1:
-            ending = extension(part)
-            if ending and ending not in ATTRIBUTE_EXTENSIONS and extension(parts[index + 1]) and part.count(".") == 1:
-                found.append("")
-            else:
-                found[-1] += "/"
-    return found
+def _split_files(piece: str) -> Iterator[tuple[int, str]]:
+    """Where the files of a piece begin, and their names: `a.py/b.py` and `a.py+b.py` are two, `a/b.py` is one."""
+    if "." not in piece:
+        yield 0, piece
+        return
+    begin = 0
+    for mark in _BETWEEN.finditer(piece):
+        name = piece[begin : mark.start()].rpartition("/")[2]
+        following = _NAME.match(piece, mark.end())
+        ending = extension(name)
+        others = ending and ending not in ATTRIBUTE_EXTENSIONS and name.count(".") == 1
+        if others and following and (extension(following.group()) or (mark.group() == "+" and "/" in piece)):
+            yield begin, piece[begin : mark.start()]
+            begin = mark.end()
+    yield begin, without_twin(piece[begin:])

@@ -9,10 +9,15 @@ from auditor_core.claims.names import ATTRIBUTE_EXTENSIONS, extension, is_dot_na
 from auditor_core.claims.routed import ROUTE
 
 BRANCH = re.compile(
-    r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰┣┗╠╚┌┬┝┖]|[|+`'‘’\\](?=[-─_–]))(?:_+(?!\w*__[.\s/]))?[\s─━═\-–┬╴>]*)(.*)$", re.DOTALL
+    r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰╭┣┗╠╚┌┬┝┖]|[|+`'‘’\\](?=[-─_–]))(?:_+(?!\w*__[.\s/]))?[\s─━═\-–┬╴>]*)(.*)$", re.DOTALL
 )
 """Bars of the levels above, the row's own branch, and what it holds; `__init__` keeps what it begins with."""
 BAR = re.compile(r"^[│┃║|¦\s]+$")
+_LEAD = re.compile(r"(?:[\u2600-\u27bf\U0001f300-\U0001faff\ufe0f]+\s*|\[[\s\d.,KMGTBdrwxls\-]+\]\s+)+(?=[\w.@\[(_])")
+"""Pictures of files and folders, sizes and rights before a name."""
+_BULLET = re.compile(r"(?:[•◦▪●○‣▸►*–—\-]|\d{1,2}[.)]|[a-z][.)])\s+(?=[\w.@_])")
+_LISTED = re.compile(r"(?:[│|]\s+)*(?=[\w.@_])")
+"""Windows draws files with the bars of the levels above, and no branch of their own."""
 _COMMENT = re.compile(r"\s+(?:#|//|←|<-+|<=|--+|—|–|→|->|:|=|\*|;|%)\s*|\s*\(|\s+\[|\s{2,}|:\s+|\s+#")
 _ROUTE = re.compile(rf"(?:[\w.@\-]+/)*(?:{ROUTE.pattern})(?:/|(?<=\w)(?=\s|$))")
 """A name that begins with a bracket: a file with its ending, or a directory with its slash."""
@@ -62,7 +67,9 @@ def branch_row(group: Sequence[Line]) -> Row | None:
     found = BRANCH.match(line.text)
     if not found:
         return None
-    text, at = found.group(3), found.start(3)
+    lead = _LEAD.match(found.group(3))
+    at = found.start(3) + (lead.end() if lead else 0)
+    text = line.text[at:]
     if text[:1] in "|" or not text.strip():
         return None
     name, comment, comment_at = _split_comment(text, line, at)
@@ -125,19 +132,46 @@ def is_path_row(row: Row) -> bool:
     return row.name.endswith("/") or bool(extension(name)) or is_file_name(name)
 
 
+def _lead(text: str) -> int:
+    """How much stands before a line's first name: a bullet, a picture, a size."""
+    lead = _BULLET.match(text) or _LEAD.match(text)
+    return lead.end() if lead else 0
+
+
+def root_name(line: Line) -> str:
+    """What a line above a tree names first; a capital may begin a name of two words: `My Data/`."""
+    text = line.text[_lead(line.text) :]
+    first, *more = text.split()[:3]
+    spaced = len(more) == 1 and text.endswith("/") and first[0].isupper() and more[0][0].isupper()
+    return f"{first} {more[0]}" if spaced else first
+
+
 def is_root(line: Line, row: Row) -> bool:
     """Whether the line above a tree's first row names its root."""
     near = -2 <= row.line.y0 - line.y1 < 1.2 * line.height
-    first = line.text.split()[0] if line.text.split() else ""
+    first = root_name(line)
     parts = first.strip("/").split("/")
     named = first in (".", "./") or (all(_NAME.fullmatch(part) for part in parts) and not extension(first))
-    alone = len(line.words) == 1 or first.endswith("/") or first == "."
+    alone = len(line.text[_lead(line.text) :].split()) == 1 or first.endswith("/") or first == "."
     return near and named and alone and line.x0 <= row.x + 0.5 * line.height
 
 
+def draws_listing(line: Line) -> bool:
+    """Whether a branch is drawn as Windows does it, where files have none: `+---src`."""
+    return re.match(r"(?:[│|]\s+)*[+\\├└](?:---|───)(?=[\w.@_])", line.text) is not None
+
+
+def listed_row(line: Line) -> Row | None:
+    """A file of such a tree: bars or blanks, and a name alone."""
+    bars = _LISTED.match(line.text)
+    row = plain_row(Line(line.page, line.words[bars.group().count("│") + bars.group().count("|") :])) if bars else None
+    return row if row and not row.comment and is_path_row(row) else None
+
+
 def plain_row(line: Line) -> Row | None:
-    """A line that is one name, with or without a comment."""
-    name, comment, comment_at = _split_comment(line.text, line, 0)
+    """A line that is one name, with or without a bullet or a picture before it and a comment."""
+    start = _lead(line.text)
+    name, comment, comment_at = _split_comment(line.text[start:], line, start)
     clean = name.strip("/")
     if not clean or " " in clean or not re.fullmatch(r"[\w.@+\-/]+", clean):
         return None
@@ -146,7 +180,7 @@ def plain_row(line: Line) -> Row | None:
     if not (name.endswith("/") or extension(clean) or is_file_name(clean) or is_dot_name(clean)):
         return None
     begins = comment_at + len(line.text[comment_at:]) - len(line.text[comment_at:].lstrip())
-    apart = line.x_at(begins) - line.x_at(len(name) - 1) > 1.6 * line.height
+    apart = line.x_at(begins) - line.x_at(start + len(name) - 1) > 1.6 * line.height
     if comment and not apart and not _MARKED.match(comment):
         return None
-    return Row(line, line.x0, name, 0, comment, comment_at)
+    return Row(line, line.x0, name, start, comment, comment_at)

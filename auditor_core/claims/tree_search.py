@@ -10,6 +10,7 @@ from auditor_core.claims.tree_rows import (
     follows,
     is_root,
     joined,
+    listed_row,
     merge_rows,
     plain_row,
     wrapped_row,
@@ -87,6 +88,10 @@ class _Taker:
         if row is not None:
             tree.add(row)
             return True
+        row = listed_row(joined(group)) if tree.lists_files else None
+        if row is not None and row.line.page == group[0].page:
+            tree.add(row)
+            return True
         if tree.wraps(group[0]) or self._stands_between(tree, group):
             self.mentions.extend(tree.wrapped(group))
             return True
@@ -112,8 +117,9 @@ class _Taker:
 
 def _indented(rows: Sequence[Sequence[Line]], index: int) -> tuple[Tree, int] | None:
     """Read a tree drawn by indentation alone: a directory, then names further to the right."""
-    begin = rows[index][0].words[0].text
-    first = plain_row(joined(rows[index])) if begin[0] == "/" or begin[-1] == "/" else None
+    begins = [word.text for word in rows[index][0].words[:2]]
+    slashed = begins[0][0] == "/" or any(text[-1] == "/" for text in begins)
+    first = plain_row(joined(rows[index])) if slashed else None
     if first is None or not first.name.endswith("/"):
         return None
     second = plain_row(joined(rows[index + 1])) if index + 1 < len(rows) else None

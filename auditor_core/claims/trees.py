@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from auditor_core.claims.joining import Found
+from auditor_core.claims.found import Found
 from auditor_core.claims.lines import Line
 from auditor_core.claims.names import (
     BUILD_PARTS,
@@ -23,9 +23,11 @@ from auditor_core.claims.tokens import find_candidates, without_twin
 from auditor_core.claims.tree_rows import (
     BAR,
     Row,
+    draws_listing,
     follows,
     is_path_row,
     plain_row,
+    root_name,
 )
 
 _TOLERANCE = 0.35
@@ -50,7 +52,7 @@ class Tree:
 
     def __init__(self, root: Line | None, *, indented: bool = False) -> None:
         self.indented = indented
-        written = root.text.split()[0] if root else ""
+        written = root_name(root) if root else ""
         self._root = written.rstrip("/")
         self._is_built = "/" in written and self._root.partition("/")[0].lower() in BUILD_PARTS
         self._root = "" if self._root in (".", "..") else self._root.lstrip("/").removeprefix("./")
@@ -60,9 +62,12 @@ class Tree:
         self._rows: list[tuple[Row, str]] = []
         self._parents: set[str] = set()
         self._left = self._shift = 0.0
+        self.lists_files = False
+        """Whether files are drawn without branches, below directories that have them."""
 
     def add(self, row: Row) -> None:
         """Read one more row; its parent is the nearest row above that begins further left."""
+        self.lists_files |= draws_listing(row.line)
         row = self._shifted(row)
         slack = _TOLERANCE * row.line.height
         while self._levels and self._levels[-1].x > row.x - slack:

@@ -79,3 +79,35 @@ def test_a_gap_in_a_name_stays_a_pattern():
     sheet = Sheet()
     sheet.rows(["|-- core.py", "|-- [date].log", "|-- run-[number]/", "|-- part[12].py"])
     assert sheet.asserted() == {"core.py"}
+
+
+def test_files_without_a_branch_of_their_own_stand_below_the_last_directory():
+    sheet = Sheet()
+    sheet.rows(
+        ["src", "+---core", "|   |   run.py", "|   \\---deep", "|           x.py", "\\---api", "        routes.py"],
+        font="cour",
+    )
+    assert sheet.asserted() == {
+        "src", "src/core", "src/core/run.py", "src/core/deep", "src/core/deep/x.py", "src/api", "src/api/routes.py",
+    }  # fmt: skip
+
+
+def test_sizes_and_rights_before_a_name_are_no_part_of_it():
+    sheet = Sheet()
+    sheet.rows(["[4.0K]  web", "├── [1.2K]  app.js", "└── [-rw-r--r-- 120]  x.css"])
+    assert sheet.asserted(["web/app.js"]) == {"web", "web/app.js", "web/x.css"}
+
+
+def test_a_root_may_have_a_blank_in_its_name():
+    sheet = Sheet()
+    sheet.rows(["My Data/", "├── first part.csv", "└── main.py"])
+    assert sheet.asserted(["My Data/first part.csv", "My Data/main.py"]) == {
+        "My Data", "My Data/first part.csv", "My Data/main.py",
+    }  # fmt: skip
+
+
+def test_bullets_of_items_within_items_draw_a_tree():
+    sheet = Sheet()
+    for x, text in ((0, "• web/"), (14, "• core/"), (28, "• run.ts – runs"), (14, "• a.ts")):
+        placed(sheet, [(x, text)], font="cjk")
+    assert sheet.asserted(["web/core/run.ts"]) == {"web", "web/core", "web/core/run.ts", "web/a.ts"}

@@ -1,0 +1,91 @@
+"""Paths among what only looks like them, in wide, narrow and serif columns: what is said may not hang on the layout."""
+
+import pytest
+
+from tests.claims.drawing import Sheet
+
+FILES = (
+    "src/a.py", "src/b.py", "src/api/routes.py", "lib/x.ts", "lib/x.css", "docs/plan.md", "main.py", "x.c",
+    "tests/test_a.py", "src/core/run.py", "web/form.tsx", "config.yaml", "Dockerfile",
+)  # fmt: skip
+LAYOUTS = {
+    "wide": {"width": 470.0},
+    "serif": {"width": 250.0, "font": "tiro"},
+    "narrow": {"width": 150.0},
+}
+
+
+def asserted(text: str, layout: str) -> set[str]:
+    sheet = Sheet(**LAYOUTS[layout])
+    sheet.paragraph("The program is described here in a few words for all. " * 2)
+    sheet.paragraph(text)
+    return sheet.asserted(FILES)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize(
+    "text",
+    [
+        "GET /runs/{id}.json answers, as do /api/:id/, /users/<int:id>/ and localhost:8000/openapi.json now.",
+        "Endpoints: /health, /api/v1/users/, /openapi.json, /metrics/data.csv and PUT /files/a.txt as said.",
+        "It sends text/plain, image/svg+xml, application/vnd.api+json and multipart/form-data; charset=utf-8.",
+        "The images python:3.11-slim, ghcr.io/acme/tool:1.2 and docker.io/library/redis:7.2-alpine are pulled.",
+        "It uses @scope/pkg, @scope/pkg/dist/index.js, org/model-7b and @types/node.",
+        "The data are in s3://bucket/a/b.csv, hdfs://nn/data/x.parquet and file:///home/me/x.py now.",
+        "It was run in C:\\Users\\me\\tool\\main.py and \\\\share\\x\\y.txt on the desk.",
+        "Python is /usr/bin/python3, the work /home/me/tool/main.py, the container's /app/start.sh now.",
+        "The branches origin/main, feature/x.y and release/1.2 and refs/heads/main are merged; HEAD~3 as well.",
+        "It uses actions/checkout@v4, actions/setup-python@v5 and docker/build-push-action@v5.1 in turn.",
+        "All of **/*.py, src/*.ts, *.md, docs/**/*.rst and tests/test_*.py are read.",
+        'The pattern ^[a-z]+/[0-9]+\\.py$ and \\w+\\.md match; r"src/.*\\.py" too.',
+        "On 2024/05/01, 3/4 of it at 30 km/h, and/or input/output over TCP/IP, CI/CD, 24/7, w/o, n/a, he/she.",
+        "See doi:10.1000/xyz.123 and arXiv:2301.00001/v2.pdf for it.",
+        "By A. Man, T.O. Ting and P.W.H. Wong; Lage, P.L.C.; p.ex. the instruction ADD.S.PL as well.",
+        'It prints "{\\"status\\":\\"success\\",\\"message\\":\\"none\\"}" and can\\\'t go on.',
+        "It takes self.x/self.y, request.user/session.id, and/or df.shape/df.size at w/ once.",
+        "Here allow/block/redact/… and jql/branch/… are meant, from N0..N3 as said.",
+    ],
+)
+def test_what_only_looks_like_a_path_is_none_in_any_layout(text, layout):
+    assert asserted(text, layout) == set()
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize(
+    ("text", "paths"),
+    [
+        ("Both src/a.py+src/b.py and src/a.py&src/b.py are read.", {"src/a.py", "src/b.py"}),
+        ("Both src/a.py|src/b.py are read, or src/a.py;src/b.py.", {"src/a.py", "src/b.py"}),
+        ("It goes src/a.py\u2192src/b.py then, or src/a.py->main.py=>x.c at last.", {"src/a.py", "src/b.py", "main.py", "x.c"}),
+        ("It is in src/a.py\u00b9 and src/b.py\u00b2, also in main.py[3], x.c and docs/plan.md*.", {"src/a.py", "src/b.py", "main.py", "x.c", "docs/plan.md"}),
+        ("It is in src/a.py1 and main.py12 now.", {"src/a.py", "main.py"}),
+        ("tests/test_a.py::test_b[param-1] and tests/test_a.py::TestX::test_y fail.", {"tests/test_a.py"}),
+        ("src/a.py:12:5: E501 and src/b.py#L3 and main.py(12) say so.", {"src/a.py", "src/b.py", "main.py"}),
+        ("diff --git a/src/a.py b/src/a.py says so.", {"src/a.py"}),
+        ("Either of config.yaml/json and src/core/__init__.py/.pyi is read.", {"config.yaml", "src/core/__init__.py"}),
+        ("The module src/core/_init_.py is read.", {"src/core/__init__.py"}),
+        ("It is 01_read.py..05_write.py in turn.", {"01_read.py", "05_write.py"}),
+        ("See github.com/me/tool and github.com/me/tool/blob/main/src/a.py for it.", {"src/a.py"}),
+        ("Set path=src/a.py, file:src/b.py, \"entry\":\"main.py\" and send @docs/plan.md then.", {"src/a.py", "src/b.py", "main.py", "docs/plan.md"}),
+    ],
+)  # fmt: skip
+def test_a_path_is_read_among_them_in_any_layout(text, paths, layout):
+    assert asserted(text, layout) == paths
+
+
+@pytest.mark.parametrize(
+    ("rows", "paths"),
+    [
+        (['  File "src/a.py", line 3, in run', '  File "/usr/lib/python3/x.py", line 5'], {"src/a.py"}),
+        (["--- a/src/a.py", "+++ b/src/a.py", "@@ -1,3 +1,4 @@"], {"src/a.py"}),
+        (["Name       Stmts  Miss  Cover", "src/a.py      20     2    90%"], {"src/a.py"}),
+        ([" src/a.py      | 12 +++++-----", " web/form.tsx  |  4 ++--"], {"src/a.py", "web/form.tsx"}),
+        ([" M src/a.py", "?? web/form.tsx", "A  x.c"], {"src/a.py", "web/form.tsx", "x.c"}),
+        (["    at run (node:internal/main.js:1:2)"], set()),
+        (["core/ run.py, all of it"], {"core", "core/run.py"}),
+    ],
+)
+def test_what_tools_print_names_the_repositorys_own_files(rows, paths):
+    sheet = Sheet()
+    sheet.rows(rows, font="cour")
+    assert sheet.asserted((*FILES, "core/run.py")) == paths
