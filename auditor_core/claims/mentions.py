@@ -5,7 +5,8 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from auditor_core.claims.joining import Found, read_passage
+from auditor_core.claims.found import Found
+from auditor_core.claims.joining import read_passage
 from auditor_core.claims.lexicon import lexicon_of
 from auditor_core.claims.names import MADE_EXTENSIONS, extension
 from auditor_core.claims.passages import Passage
@@ -77,6 +78,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
             heading="" if passage.is_heading else heading,
             column=column,
             row=tuple(cell.lower() for cell in passage.beside((first + group[0].end) // 2)),
+            columns=tuple(map(str.lower, passage.columns_beside((first + group[0].end) // 2))),
             since_last=lower[previous:first] if previous >= begin else None,
             until_next=lower[last:following] if following <= end else None,
             words=lexicon_of(f"{before}\n{after}\n{heading}\n{column}"),
@@ -86,7 +88,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
         named = any(each.form == "dir" and not each.tentative for each in group)
         for each in group:
             if each.tentative and (each.start in alone or _is_pointed_at(each, before)):
-                each = each._replace(tentative=not each.readings[0].isupper())  # noqa: PLW2901 - LICENSE
+                each = each._replace(tentative=not _is_title(each.readings[0]))  # noqa: PLW2901
             if named and each.form == "dir" and "/" in each.readings[0]:
                 each = each._replace(tentative=False)  # noqa: PLW2901 - one of a list of directories
             yield _mention(passage, text, each, stance, sure, printed)
@@ -113,6 +115,11 @@ def _alone(passage: Passage, found: Sequence[Found]) -> Iterator[int]:
         if whole[index] and any(whole[max(index - 1, 0) : index] + whole[index + 1 : index + 2]):
             yield start
             yield start + len(passage.lines[index].text)
+
+
+def _is_title(name: str) -> bool:
+    """Whether a name alone is written as titles of files are, `LICENSE`, and no abbreviation, `N/A`."""
+    return name.isupper() and "/" not in name
 
 
 def _is_pointed_at(found: Found, before: str) -> bool:
@@ -171,7 +178,8 @@ def tree_mention(mention: TreeMention) -> RawMention:
     stance: Stance = "asserted"
     sure = True
     if found.stance in ("asserted", "runtime") and mention.comment:
-        stance, sure = judge(Context(before="", after=" " + mention.comment.lower().lstrip("#/←-—–( ")))
+        comment = mention.comment.lower().lstrip("#/←-—–( ")
+        stance, sure = judge(Context(before="", after=" " + comment, row=(comment.rstrip(")"),)))
         sure = sure and stance != "runtime"  # what is generated may be committed all the same
     stance, sure, tentative = _by_name(found, stance, sure=sure)
     return RawMention(

@@ -110,7 +110,8 @@ LIBRARIES = _words(
 
 PRODUCTS = _words(
     """llama.cpp whisper.cpp stable-diffusion.cpp ggml.c llama2.c llm.c discord.py web.py telegram.py bottle.py
-    p.ex console.log math.log np.log numpy.log torch.log process.env import.meta.env system.out sys.out asp.net socket.io
+    p.ex
+    console.log math.log np.log numpy.log torch.log process.env import.meta.env system.out sys.out asp.net socket.io
     draw.io cal.com rust.rs docs.rs crates.rs next-auth.js highlight.js sql.js alpha.go
     """
 )
