@@ -44,6 +44,7 @@ NEGATED_ADJACENT = {
     "tr": r"(?:silinen|kaldırılan|eski|yerine)(?: \w+){0,1}",
     "zh": r"(?:没有|缺少|删除了?|移除了?|不存在)\s*(?:文件)?",
     "ja": r"(?:削除された|存在しない)",
+    "cs": r"(?:chybí|neexistuje|odstraněn\w*|smazán\w*|místo)(?: (?!v\b|z\b)\w+){0,1}",
 }
 
 NEGATED_AFTER = {
@@ -60,7 +61,7 @@ NEGATED_AFTER = {
     r"|(?:cited|named|listed) but (?:absent|missing)"
     r"|(?:(?:is|was|are) )?no longer (?:exist|present|there|part|needed|used|in\b|available"
     r"|included)|was never|isn't (?:there|present|in)|could not "
-    r"be found|cannot be found|had to go|\(?(?:now )?(?:removed|deleted|renamed|missing\b(?! \w)"
+    r"be found|cannot be found|had to go|\(?(?:now )?(?:removed|deleted|renamed(?! from)|missing\b(?! \w)"
     r"|deprecated)\b"
     r"|(?:\w+ ){0,8}renamed (?:to|in|into|as)\b"
     r"|and (?:later |then |soon )?(?:replaced|renamed|moved|split|dropped|removed|deleted) (?:it|them|that|this)\b)",
@@ -83,6 +84,7 @@ NEGATED_AFTER = {
     "tr": r"(?:\w+ )?(?:silindi|kaldırıldı|yok\b|bulunmuyor|yeniden adlandırıldı)",
     "zh": r"\s*(?:不存在|已删除|已被删除|被删除|已移除|缺失|已重命名)",
     "ja": r"\s*(?:は存在しません|は存在しない|は削除|を削除)",
+    "cs": r"(?:\w+ )?(?:neexistuje|chybí|už není|byl\w? (?:odstraněn|smazán|přejmenován|nahrazen)\w*)",
 }
 
 NEGATED_NEAR = {
@@ -155,6 +157,8 @@ DONE_CELL = {
     "it": r"completat[oa]|fatto|implementat[oa]|pronto",
     "pt": r"concluíd[oa]|feito|implementad[oa]|pronto",
     "zh": r"完成|已实现",
+    "cs": r"hotovo|dokončeno",
+    "pl": r"gotowe|zrobione|ukończone",
 }
 """A cell beside the path that says that it is there."""
 

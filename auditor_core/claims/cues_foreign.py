@@ -36,18 +36,35 @@ OTHER_PROJECT = {
     r"|(?:original|official|reference) (?:paper|authors?|implementation|repository|code))\b"
     r"|\b(?:rubric|assignment|specification|brief|template|skeleton|instructions?|task|exercise) (?:\w+ )?(?:asks?"
     r"|requires?|expects?|demands?|mandates?|prescribes?|suggests?)\b"
+    r"|\b(?:an?|any|some|another) (?:\w+ )?(?:report|repo|repository|submission|student|team|pull request) (?:that"
+    r"|which|with"
+    r"|without|whose|may|might|could|would|naming|citing|claiming)\b"
+    r"|\b(?:suppose|imagine|assume)(?: that)? (?:an?|some|the|you|we)\b|\ba (?:typical|usual|classic|conventional) \w+"
+    r"|\bupstream(?:'s)? (?:project|repo|repository|code|version|library|source)s?\b|\bthe (?:\w+ )?(?:library"
+    r"|package|framework"
+    r"|sdk|kernel) itself\b|\bthe (?:linux )?kernel\b"
+    r"|\b(?:course|starter|official|provided|vendor)(?:'s)? (?:template|skeleton|boilerplate|code|kit|repo"
+    r"|repository|sdk)\b"
+    r"(?= (?:\w+ )?(?:ships|brings|contains|has|provides|includes|comes|keeps))"
     r"|\b(?:the|its|their) (?:\w+ )?(?:report|documentation|pdf|readme) (?:also )?(?:claims|cites|mentions|references"
     r"|refers|lists|names)\b",
-    "es": r"otro (?:proyecto|repositorio)",
-    "fr": r"un autre (?:projet|dépôt)",
-    "de": r"ein(?:em)? anderen? (?:projekt|repository)",
-    "it": r"un altro progetto",
-    "pt": r"outro (?:projeto|repositório)",
+    "es": r"otro (?:proyecto|repositorio)"
+    r"|otro (?:equipo|grupo)|(?:repositorio|proyecto|código|informe) (?:del|de la|de un[oa]?|de los"
+    r"|de otr[oa]s?) (?:otr[oa] )?(?:compañer|equipo|grupo)",
+    "fr": r"un autre (?:projet|dépôt)"
+    r"|(?:dépôt|projet|code|rapport) (?:d'un autre|de l'autre|du camarade|d'un camarade|de notre (?:pair|camarade))",
+    "de": r"ein(?:em)? anderen? (?:projekt|repository)"
+    r"|(?:repository|projekt|code|bericht) (?:eines anderen|der anderen|des kommilitonen|der kommilitonin)",
+    "it": r"un altro progetto"
+    r"|(?:repository|progetto|codice|relazione) (?:di un altro|dell'altro|del compagno|della compagna)",
+    "pt": r"outro (?:projeto|repositório)"
+    r"|(?:repositório|projeto|código|relatório) (?:do|da|de um|de uma|de outr[oa]) (?:colega|equipa|equipe|grupo)",
 }
 """In the clause before: the path may be another project's, unless the repository holds it."""
 
 OTHER_AFTER = {
-    "en": r"(?:(?:is|was|were) )?(?:cited|claimed|mentioned|named|referenced|listed) (?:in|by) (?:their|its|his|her"
+    "en": r"(?:which|that) (?:is|are) (?:not (?:ours|mine|part of this)|someone else's|theirs|third-party)\b"
+    r"|(?:(?:is|was|were) )?(?:cited|claimed|mentioned|named|referenced|listed) (?:in|by) (?:their|its|his|her"
     r"|(?:the |a |our |my )?peer'?s?)\b",
 }
 """Right after the path: another project's report names it, unless the repository holds it."""

@@ -12,7 +12,8 @@ PLANNED_HINT = {
     r"|promised|postponed|reserved"
     r"|considered|considering|remain(?:s|ing|ed)? to be|yet to (?:be|come)|blocked|propos(?:e|es|ed)|suggest(?:s|ed)?"
     r"|not (?:been |yet )*(?:written|started|created|implemented|begun|done|added|there)"
-    r"|(?:will|shall) (?:later |then |soon |also )?(?:be|become|follow|appear|come|get|go|hold|need|add|create|write)"
+    r"|(?<!you )(?:will|shall) (?:later |then |soon |also )?(?:be|become|follow|appear|come|get|go|hold|need|add"
+    r"|create|write)"
     r"|(?:we|i)(?:'ll|'d| will| shall| plan| want| wish| would like| need to| am going| are going)"
     r"|(?:had|have|has) (?:meant|intended|hoped|planned) to|(?:only|first|next) \w+ (?:we|i) (?:intend|plan|want)\w*"
     r"|first thing to do|next (?:week|month|version|iteration|release|milestone|sprint|year)"
@@ -39,14 +40,26 @@ PLANNED_HINT = {
     r"|brings|introduces)"
     r")\b",
     "es": r"\b(?:será|serán|podría|debería|habrá|habría|quisiéramos|queremos|falta\w* por|más adelante|nuevo (?:archivo"
-    r"|módulo)|prometid\w+)\b",
+    r"|módulo)|prometid\w+"
+    r"|falta(?:ría|n)? (?:crear|añadir|hacer|escribir|agregar|todavía|aún)|queda(?:n)? por|próxima (?:entrega"
+    r"|versión|semana|iteración)|sería (?:útil|bueno|conveniente)|se va a|propon\w+|convendría|aún falta"
+    r"|todavía falta|por (?:escribir|crear|hacer))\b",
     "fr": r"\b(?:sera|seront|pourrait|pourraient|devrait|devraient|faudra|faudrait|aimerions|souhait\w+|envisag\w+"
-    r"|plus tard|nouveau (?:fichier|module)|promis)\b",
+    r"|plus tard|nouveau (?:fichier|module)|promis"
+    r"|reste(?:nt)? à|à (?:écrire|créer|ajouter|faire)\b|manque encore|la semaine prochaine|prochaine? (?:version"
+    r"|étape|itération|sprint)|on pourrait|serait (?:utile|bien)|propos\w+|allons|il manque)\b",
     "de": r"\b(?:würde|könnte|sollte|wollen|möchten|wollten|später|künftig|versprochen|neue[rs]? (?:datei"
-    r"|modul))\b",
-    "it": r"\b(?:sarà|saranno|potrebbe|dovrebbe|servirà|vorremmo|vorrei|più avanti|nuovo (?:file|modulo)|promess\w+)\b",
+    r"|modul)"
+    r"|noch (?:offen|zu|aus\b|nicht)|fehlt noch|als nächstes|nächste[nrs]? (?:woche|version|schritt|sprint|semester"
+    r"|monat)|geplant|planen|vorgesehen|man könnte|wäre (?:sinnvoll|gut|nützlich)|wünschenswert|vorgeschlagen"
+    r"|sollen\b|soll\b)\b",
+    "it": r"\b(?:sarà|saranno|potrebbe|dovrebbe|servirà|vorremmo|vorrei|più avanti|nuovo (?:file|modulo)|promess\w+"
+    r"|resta(?:no)? da|da (?:scrivere|creare|fare|aggiungere)\b|manca(?:no)? ancora|prossim\w+ (?:passo|settimana"
+    r"|versione|sprint)|si potrebbe|sarebbe (?:utile|bene)|propon\w+|previst[oa]|in programma)\b",
     "pt": r"\b(?:será|serão|poderia|deveria|haverá|gostaríamos|queremos|mais tarde|novo (?:arquivo|ficheiro|módulo)"
-    r"|prometid\w+)\b",
+    r"|prometid\w+"
+    r"|falta(?:m)? (?:ainda )?\w+r\b|ainda falta|próxim\w+ (?:passo|semana|versão|sprint)|por (?:escrever|criar"
+    r"|fazer)|poderíamos|pode(?:r-se-)?ia|seria (?:útil|bom)|propo\w+|resta \w+r\b)\b",
 }
 
 PLANNED_MARK = {
@@ -79,12 +92,17 @@ NEGATED_HINT = {
     r"|had (?:\w+ )?(?:written|cited|named|called|promised|claimed|an?|one|everything|its own|our own)|wrongly"
     r"|by mistake|mistaken(?:ly)?|typos?|misspel\w+|owns? up|not (?:a|an|one) (?:big|single|giant))\b",
     "es": r"\b(?:nunca|jamás|eliminad\w+|borrad\w+|ya no|anterior(?:es|mente)?|al principio|antes|por error"
-    r"|en lugar de)\b",
-    "fr": r"\b(?:jamais|supprimé\w*|retiré\w*|n'existe|ancien\w*|au début|auparavant|par erreur|au lieu de)\b",
+    r"|en lugar de"
+    r"|eliminó|borró|borramos|quitamos|quitó|retirad\w+|desapareci\w+|no existe|sin (?:éxito|encontrar))\b",
+    "fr": r"\b(?:jamais|supprimé\w*|retiré\w*|n'existe|ancien\w*|au début|auparavant|par erreur|au lieu de"
+    r"|n'existe\w*|avons (?:supprimé|retiré|abandonné)|abandonné\w*|disparu\w*|n'est plus)\b",
     "de": r"\b(?:nie|niemals|nirgends|gelöscht\w*|entfernt\w*|gibt es (?:\w+ )?nicht|nicht mehr|früher\w*|ehemals"
-    r"|anfangs|versehentlich|statt|pflegen wir nicht)\b",
-    "it": r"\b(?:mai|rimoss\w+|eliminat\w+|non c'è|non esiste|precedent\w+|all'inizio|per errore|invece di)\b",
-    "pt": r"\b(?:nunca|jamais|removid\w+|apagad\w+|já não|anterior\w*|no início|antes|por engano|em vez de)\b",
+    r"|anfangs|versehentlich|statt|pflegen wir nicht"
+    r"|gibt es nicht|verworfen\w*|aufgegeben\w*|weggefallen|entfiel\w*|wurde ersetzt)\b",
+    "it": r"\b(?:mai|rimoss\w+|eliminat\w+|non c'è|non esiste|precedent\w+|all'inizio|per errore|invece di"
+    r"|abbiamo (?:rimosso|tolto|eliminato)|abbandonat\w+|scompars\w+|non (?:esiste|c'è) più)\b",
+    "pt": r"\b(?:nunca|jamais|removid\w+|apagad\w+|já não|anterior\w*|no início|antes|por engano|em vez de"
+    r"|removemos|apagámos|apagamos|retirad\w+|abandonad\w+|desapareceu|não existe)\b",
 }
 
 REPORTED_HINT = {
@@ -93,6 +111,20 @@ REPORTED_HINT = {
     r"|wrote(?! \d)|promised|search(?:ed|es) for|looked for|looks for|did not find|found no|listed|reported"
     r"|complain(?:ed|s)"
     r"|illustrates|speaks of|wants)\b",
+    "es": r"\b(?:informe|compañer[oa]s?|profesora?|revisora?|rúbrica|enunciado|plantilla|él|ella"
+    r"|ell[oa]s) (?:\w+ ){0,4}(?:cita|citó|citaba|menciona|mencionó|nombra|dice|dijo|decía|afirma|afirmó|señala"
+    r"|señaló|pide|pedía|prometía|prometió)\b",
+    "fr": r"\b(?:rapport|camarades?|pairs?|professeure?|énoncé|sujet|consigne|grille|relecteur|relectrice|il|elle"
+    r"|ils|elles) (?:\w+ ){0,4}(?:cite|citait|mentionne|mentionnait|nomme|affirme|affirmait|dit|disait|demande"
+    r"|demandait|promettait|promet)\b",
+    "de": r"\b(?:bericht|zwischenbericht|kommiliton\w+|gutachter\w*|betreuer\w*|aufgabe(?:nstellung)?|vorlage|agent"
+    r"|kollegin|kollege|er|sie) (?:\w+ ){0,4}(?:nennt|nannte|erwähnt|erwähnte|behauptet|behauptete|zitiert|zitierte"
+    r"|verlangt|verlangte|fordert|forderte|sagt|sagte|schrieb|versprach)\b",
+    "it": r"\b(?:relazione|rapporto|compagn[oaie]|docente|revisor[ei]|consegna|traccia|modello|lui|lei"
+    r"|loro) (?:\w+ ){0,4}(?:cita|citava|menziona|menzionava|nomina|afferma|affermava|dice|diceva|chiede|chiedeva"
+    r"|prometteva)\b",
+    "pt": r"\b(?:relatório|colegas?|professora?|revisora?|enunciado|modelo|ele|ela|eles|elas) (?:\w+ ){0,4}(?:cita"
+    r"|citava|menciona|mencionava|nomeia|afirma|afirmava|diz|dizia|pede|pedia|prometia)\b",
 }
 """Somebody says something of the path: the words are not the report's own."""
 
@@ -174,7 +206,11 @@ OWNER_AHEAD = {
 
 MODAL = {
     "en": r"\b(?:would|could|might|may|should|will|shall)(?: \w+){0,3}",
-    "de": r"\b(?:könnte|würde|sollte)(?: \w+){0,3}",
+    "de": r"\b(?:könnte|würde|sollte|soll|wird)(?: \w+){0,3}",
+    "es": r"\b(?:podría|debería|deberá|tendría que|sería)(?: \w+){0,3}",
+    "fr": r"\b(?:pourrait|devrait|devra|serait|sera)(?: \w+){0,3}",
+    "it": r"\b(?:potrebbe|dovrebbe|dovrà|sarebbe|sarà)(?: \w+){0,3}",
+    "pt": r"\b(?:poderia|deveria|deverá|seria|será)(?: \w+){0,3}",
 }
 """Right before a verb that states where something stands: it does not stand there yet."""
 
@@ -183,8 +219,15 @@ MADE_HINT = {
     r"|in \.gitignore"
     r"|(?:never|not) (?:\w+ )?(?:committed|versioned|tracked|checked in)|untracked|made by|on (?:the )?first \w+"
     r"|(?:each|every) (?:run|build|start))\b",
-    "fr": r"\bgit ignore\b|\bignoré par git\b",
-    "de": r"\bgit ignoriert\b|\bnicht versioniert\b",
-    "es": r"\bgit ignora\b|\bno se versiona\b",
+    "fr": r"\bgit ignore\b|\bignoré par git\b"
+    r"|\bnon versionné|\bn'est pas (?:versionné|suivi)|\bà chaque (?:exécution|lancement|démarrage)\b"
+    r"|\bau premier (?:lancement|démarrage)\b",
+    "de": r"\bgit ignoriert\b|\bnicht versioniert\b"
+    r"|\bnicht (?:eingecheckt|committet)\b|\bbei jedem (?:lauf|start|build)\b|\bbeim ersten (?:lauf|start)\b",
+    "es": r"\bgit ignora\b|\bno se versiona\b"
+    r"|\bignorad[oa]s? por git\b|\bno (?:se versiona|está versionad|se sube)\w*|\ben la primera ejecución\b"
+    r"|\b(?:en )?cada ejecución\b",
+    "it": r"\bignorat[oa] da git\b|\bnon (?:è )?versionat|\ba ogni (?:esecuzione|avvio)\b|\bal primo avvio\b",
+    "pt": r"\bignorad[oa] pelo git\b|\bnão (?:é )?versionad|\ba cada execução\b|\bna primeira execução\b",
 }
 """It is made when the program runs."""

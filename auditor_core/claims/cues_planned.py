@@ -5,7 +5,7 @@ PLANNED_BEFORE = {
     r"|includ|put|plac"
     r"|serv|have|mov|extract|split|implement)\w*|will be \w+ (?:in|into|to|at|under)\b"
     r"|(?:plan(?:s|ned|ning)?|intend(?:s|ed)?|aims?|hopes?|going|wants?|remains?|left|yet|still) to (?=[a-z])"
-    r"|planned|to be (?:added|created|written|"
+    r"|(?<!as )(?<!as originally )planned|to be (?:added|created|written|"
     r"implemented|built|introduced|done)|to-?do\b(?! (?:el|la|lo|los|las|o|a|os|as)\b)"
     r"|future (?:work|version|release|iteration)|next "
     r"(?:(?:release|version|iteration|sprint)s?|steps?(?: (?:is|are|will)|:))"
@@ -36,6 +36,7 @@ PLANNED_BEFORE = {
     "tr": r"eklenecek|oluşturulacak|planlan\w+|gelecekte|henüz",
     "zh": r"将(?:添加|新增|创建|会)|计划|未来|尚未|待办|后续",
     "ja": r"予定|今後|未実装|将来",
+    "cs": r"bude (?:přidán|vytvořen|doplněn)\w*|plánuj\w+|v budoucnu|zatím ne\w*|do budoucna",
 }
 """The path may be planned; the repository decides where it holds the path after all."""
 
@@ -85,9 +86,11 @@ WISHED_AFTER = {
     "en": r"(?:\w+ )?(?:would|could|might)\b|(?:(?:is|are) )?(?:designed|drafted) but not\b",
     "es": r"(?:\w+ )?(?:podría|debería|sería)\b",
     "fr": r"(?:\w+ )?(?:pourrait|devrait|serait)\b",
-    "de": r"(?:\w+ )?(?:könnte|sollte|würde|wäre)\b",
+    "de": r"(?:\w+ )?(?:könnte|sollte|würde|wäre)\b"
+    r"|(?:soll|sollen)\b(?! nicht)",
     "it": r"(?:\w+ )?(?:potrebbe|dovrebbe|sarebbe)\b",
     "pt": r"(?:\w+ )?(?:poderia|deveria|seria)\b",
+    "cs": r"(?:bude|měl by|mohl by)\b",
 }
 """Right after the path: what it would do, unless the repository holds it."""
 

@@ -40,6 +40,7 @@ RUNTIME_BEFORE = {
     "tr": r"(?:üretir|oluşturur|yazar|kaydeder)",
     "zh": r"生成|输出到|写入|保存到|产生",
     "ja": r"生成|出力|書き込|保存",
+    "cs": r"\b(?:generuje|vytváří|zapisuje|ukládá|vypisuje)\b",
 }
 """A verb of producing before the path: it is made when the program runs, whatever the repository holds."""
 
@@ -95,3 +96,6 @@ TRACE = re.compile(r"(?:^|\s)at \S{1,200}\((?:\S{1,200}/)?$")
 
 CODE_WRITES = re.compile(r"[\"'`”]\s*,\s*(?:mode\s*=\s*)?[\"'`“][wax]b?t?\+?[\"'`”]|[\"'`”]?\s*,?\s*(?:std::)?ios::out")
 """Right after the path: it is opened for writing."""
+
+ELSEWHERE = re.compile(r"(?:^|[\s;&$])cd (?:\.\./+|~/|/)\S*(?!.*\bcd )|\bssh \S+ .*")
+"""Before the path, in a shell's line: where it runs is not the repository."""

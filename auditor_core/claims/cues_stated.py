@@ -6,7 +6,8 @@ STATED = {
     r"|checked|tested) (?:in|by|at|under|on|inside|within)\b"
     r"|(?:is|are|was|were) (?:in|at|under|part of)\b|(?:lives?|stands?|sits?|resides?) (?:in|at|under)\b"
     r"|\bruns? (?:on|in|from|at)\b|currently|already|today|at present|so far|for now"
-    r"|\b(?:survives|remains|is ready|are ready) (?:in|at|under)\b|\b(?:invokes|calls|imports|from|see|using|via)\W*$"
+    r"|\b(?:survives|remains|is ready|are ready) (?:in|at|under)\b|\b(?:invokes|calls|imports|from|see|using"
+    r"|via)[^\w(]*$"
     r"|\b(?:details?|more|rest|summary|list) (?:\w+ )?(?:is |are |stands? )?in\W*$"
     r"|\bits (?:\w+ ){1,3}(?:is|are)\W*$"
     r"|\b(?:(?:dead |duplicate )?code|lines?|bugs?|entry|entries|comments?|typos?|text) (?:in|of)\W*$"
@@ -38,7 +39,8 @@ _EN_CHANGED = (
     r"|revise|correct|polish|speed up|adapt|adjust|edit|modify|test|document|profile|unify|touch|call|run|execute"
     r"|read|teach|upgrade|inspect|let)"
     r"(?:ing)?|(?:split|split up|replace|remove|delete|drop)(?:ting|ing)?"
-    r"|\badd(?:ing)? (?:\w+ ){1,6}to|\b(?:tests?|comments?|docstrings?|type hints|logging|support) (?:for|in|to)"
+    r"|\badd(?:ing)? (?:\w+ ){1,6}to|\b(?:tests|comments?|docstrings?|type hints|logging) for|(?:comments?"
+    r"|docstrings?|type hints|logging) (?:in|to)"
     r"|(?:^|[\s$>])(?:cp|cat|source|python3?|bash|sh|node|pytest|chmod \+x)(?: -\S+)*"
 )
 STATED_AHEAD = {
@@ -67,10 +69,12 @@ STATED_AFTER = {
 
 PRESENT_AFTER = {
     "en": r"(?:contains?|implements?|defines?|holds?|provides?|handles?|waits?|reads?|parses?|shows?|returns?|builds?"
-    r"|starts|loads|writes|saves|creates|generates|computes|collects|fetches|renders|validates|verifies|sends|selects"
+    r"|starts(?! (?:after|once|when|next|in|on|as)\b)|loads|writes|saves|creates|generates|computes|collects|fetches"
+    r"|renders|validates|verifies|sends|selects"
     r"|chooses|decides|merges|joins|converts|wraps|drives|controls|configures|filters|sorts|scores|prints|serves"
     r"|listens"
-    r"|finds|detects|counts|measures|compares|removes|drops|adds|sets|turns|takes|makes|gives|tells|asks"
+    r"|finds|detects|counts|measures|compares|removes|drops|adds|rejects|accepts|refuses|ignores|skips|flags|marks"
+    r"|reports|catches|raises|throws|sets|turns|takes|makes|gives|tells|asks"
     r"|exports?|declares?|runs?|keeps?|describes?|lists?|calls?|uses?|covers?|now \w+s"
     r"|is (?:imported|used|called|run|loaded|the|an?|(?:no longer|not|now)(?: just| only| a mere)? an?|no longer"
     r" (?:only|just|empty))|isn't (?:just|only|an?)\b"
@@ -83,7 +87,7 @@ PRESENT_AFTER = {
     r"|(?:may|might|would|could|should|must|will)(?: not)?(?: still| also| then| only| always| never)? (?:fail|raise"
     r"|break"
     r"|stop|crash|return|print|block|hang|lose|leak|overwrite|exceed|log|stay|exist|ask|warn|retry|ignore|refuse|reject"
-    r"|be (?:\w+ )?(?:read|split|short|fast|simpl|hard|eas|improv|extend|refactor|optimi|clean|test|call|run\b|start"
+    r"|be (?:\w+ )?(?:read|split|short|fast|simpl|hard|eas|improv|extend|refactor|optimi|clean|test|call|run\b"
     r"|edit|chang|updat|rewritten|harden|replac|remov|renam|delet|slow|larg|small|executed|loaded"
     r"|imported)\w*)"
     r"|(?!files|modules|tests|scripts|nodes|classes|functions|paths|is|was|has|does|exists|remains|needs|follows|goes"

@@ -126,6 +126,7 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
         words.example.search(context.before[-_ADJACENT_REACH:])
         or (words.other_project.search(before) and not NAMED_AFTER_OTHERS.search(context.path))
         or lists_sources(context.heading)
+        or cues_runtime.ELSEWHERE.search(context.before)
     ):
         return "example", False
     nexts = [context.following, *_FURTHER.split(context.after)[1:]]
