@@ -11,12 +11,12 @@ from collections.abc import Callable, Mapping
 from auditor_core.checks.chief_justice_synthesis import RULES
 from auditor_core.checks.graph_orchestration import detectives_parallel, failure_route, judges_parallel
 from auditor_core.checks.registry import Answer, Check, decide, met, unavailable, unmet
+from auditor_core.checks.roles import Role
 from auditor_core.checks.safe_tool_engineering import clone_in_temporary, no_shell
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.state_management_rigor import reducers, typed_state
 from auditor_core.checks.structured_output_enforcement import output_bound
 from auditor_core.checks.technologies import BUILT_ON
-from auditor_core.checks.topology import Role
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import FeatureClaim
 from auditor_core.models import FeatureOutcome, FeatureVerdict

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
+from auditor_core.checks.roles import Role
 from auditor_core.checks.scene import Scene
-from auditor_core.checks.topology import MAX_NODES, Role, Topology
+from auditor_core.checks.topology import MAX_NODES, Topology
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import END, START
 

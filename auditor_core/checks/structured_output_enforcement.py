@@ -1,8 +1,8 @@
 """Whether the judges' models must answer in a schema, and what happens when they don't."""
 
 from auditor_core.checks.registry import Answer, check, decide, met, unmet
+from auditor_core.checks.roles import role_of
 from auditor_core.checks.scene import Scene
-from auditor_core.checks.topology import role_of
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import ClassFact, FieldFact, StructuredCallFact
 

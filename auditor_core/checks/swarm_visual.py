@@ -5,8 +5,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
+from auditor_core.checks.roles import Role
 from auditor_core.checks.scene import Scene
-from auditor_core.checks.topology import Role
 from auditor_core.checks.words import counted, listed, percent, quote
 from auditor_core.models import Figure, FigureComparison
 

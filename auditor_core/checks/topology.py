@@ -1,55 +1,19 @@
 """Shapes of a graph: who runs beside whom, where branches meet, what runs twice. Pure.
 
-Roles of nodes are recognised by words in the node's, else its function's name. The first row of
-`ROLE_WORDS` that matches wins; siblings (nodes with the same neighbours) of a recognised detective
-or judge share its role.
+Roles of nodes are recognised by words in the node's, else its function's name; siblings (nodes with the same
+neighbours) of a recognised detective or judge share its role. Where nothing is called a detective, those nodes are
+that are named after a part of the submission and run before the judges.
 """
 
-import re
 from collections.abc import Iterable
 from functools import cached_property
 from itertools import combinations
-from typing import Literal
 
+from auditor_core.checks.roles import Role, looks_at_source, role_of
 from auditor_core.facts import END, START, GraphFact, GraphNode
 
-Role = Literal["passage", "aggregator", "justice", "judge", "detective"]
-
-ROLE_WORDS: tuple[tuple[Role, frozenset[str], tuple[str, ...]], ...] = (
-    # role, whole words, parts of the name without its separators
-    (
-        "passage",
-        frozenset({"error", "errors", "failure", "failed", "fail", "fallback", "abort", "missing", "handler"})
-        | frozenset({"entry", "start", "init", "fork", "join", "sync"}),
-        ("dispatch", "router", "fanout", "barrier"),
-    ),
-    ("aggregator", frozenset({"merge", "gather"}), ("aggregat", "synchroni", "fanin", "crossreference")),
-    ("justice", frozenset({"chief"}), ("justice", "supreme", "verdict", "synthesi", "arbiter", "finaldecision")),
-    ("judge", frozenset({"critic"}), ("prosecut", "defen", "techlead", "judge", "juror", "advocate")),
-    (
-        "detective",
-        frozenset({"scanner"}),
-        ("investigat", "detective", "analyst", "analyz", "analys", "inspector", "forensic", "collector"),
-    ),
-)
-"""A passage only leads on to others: it dispatches, joins, or handles a failure."""
 MAX_NODES = 300
 """Larger graphs are not walked."""
-_WORDS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
-
-
-def role_of(name: str) -> Role | None:
-    """Return the role that a name's words give away."""
-    words = [word.lower() for word in _WORDS.findall(name)]
-    folded = "".join(words)
-    return next(
-        (
-            role
-            for role, whole, parts in ROLE_WORDS
-            if not whole.isdisjoint(words) or any(part in folded for part in parts)
-        ),
-        None,
-    )
 
 
 class Topology:
@@ -66,6 +30,8 @@ class Topology:
     def roles(self) -> dict[str, Role]:
         """Roles by node, where one is recognised."""
         found = {node.name: role for node in self.graph.nodes if (role := _role_of_node(node))}
+        if "detective" not in found.values():
+            found |= dict.fromkeys(self._looking_at_sources(found), "detective")
         for node in self.graph.nodes:
             if node.name not in found and (siblings := self._siblings(node.name)):
                 role = next((found[name] for name in siblings if name in found), None)
@@ -223,6 +189,19 @@ class Topology:
 
     def _names(self) -> set[str]:
         return ({node.name for node in self.graph.nodes} | self.after.keys() | self.before.keys()) - {START}
+
+    def _looking_at_sources(self, roles: dict[str, Role]) -> list[str]:
+        """Nodes without a role, named after a part of the submission, that lead to the verdict and follow no judge."""
+        deciding = [name for name, role in roles.items() if role in ("judge", "justice")]
+        heard = frozenset().union(*(self.reach[name] for name, role in roles.items() if role == "judge"))
+        return [
+            node.name
+            for node in self.graph.nodes
+            if node.name not in roles
+            and looks_at_source(node.name)
+            and node.name not in heard
+            and not self.reach[node.name].isdisjoint(deciding)
+        ]
 
     def _dispatches_or_joins(self, name: str, roles: dict[str, Role]) -> bool:
         """Whether a detective or judge by name leads straight to several others, or they straight to it."""

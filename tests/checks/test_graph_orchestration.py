@@ -2,7 +2,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from auditor_core.checks.topology import Topology, role_of
+from auditor_core.checks.roles import role_of
+from auditor_core.checks.topology import Topology
 from auditor_core.facts import Unresolved
 from tests.checks.helpers import HERE, ask, auditor_graph, chain_graph, graph, repo, run
 
@@ -54,6 +55,26 @@ def test_a_loop_back_to_the_judges_does_not_make_them_wait_for_each_other():
 def test_one_judge_that_is_sent_many_times_runs_in_parallel():
     sent = graph("START>aggregator", "aggregator*judge", "judge>chief_justice", "chief_justice>END")
     assert ask("graph.judges_parallel", repo=repo(graphs=(sent,))) == "met"
+
+
+SOURCES = ["START>load_repo", "load_repo>probe_repo", "load_repo>read_pdf", "probe_repo>board", "read_pdf>board"]
+VERDICT = ["board?prosecutor", "board?defense", "board?tech_lead", "prosecutor>chief", "defense>chief"]
+
+
+def test_where_nothing_is_called_a_detective_what_is_named_after_a_source_is_one():
+    beside = graph(*SOURCES, *VERDICT, "tech_lead>chief", "chief>write_report")
+    assert ask("graph.detectives_parallel", repo=repo(graphs=(beside,))) == "met"
+    assert ask("graph.detectives_join", repo=repo(graphs=(beside,))) == "met"
+
+
+def test_nodes_named_after_a_source_that_wait_for_each_other_are_not_parallel():
+    row = graph("START>probe_repo", "probe_repo>read_pdf", "read_pdf>board", *VERDICT, "tech_lead>chief")
+    assert ask("graph.detectives_parallel", repo=repo(graphs=(row,))) == "unmet"
+
+
+def test_a_node_named_after_a_source_that_follows_the_judges_is_no_detective():
+    after = graph("START>board", *VERDICT, "tech_lead>chief", "prosecutor>code_quotes", "prosecutor>report_quotes")
+    assert Topology(after).having("detective") == ()
 
 
 def test_a_node_that_only_dispatches_is_no_judge():

@@ -5,23 +5,28 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
+from auditor_core.detectives.repo.branches import Branch, Placed
 from auditor_core.detectives.repo.descent import walk
-from auditor_core.detectives.repo.index import Function, Module, written_name
+from auditor_core.detectives.repo.index import Module, written_name
 from auditor_core.detectives.repo.meaning import Meaning
 
 Kind = Literal[
     "cap", "weight", "override", "supremacy", "dissent", "variance", "re_evaluation", "rounding", "report", "written",
     "model",
 ]  # fmt: skip
-Rule = tuple[Kind, ast.expr | ast.stmt]
-SECURITY = re.compile(r"secur|vulnerab|unsafe|os\.system|injection|violation|exploit", re.IGNORECASE)
+Rule = tuple[Kind, Placed]
+SECURITY = re.compile(
+    r"secur|vulnerab|unsafe|os\.system|injection|violation|exploit|breach|malicious|danger|threat", re.IGNORECASE
+)
 AGAIN = re.compile(r"re_?-?eval|reconsider|second_(round|opinion)|re_?judge|re_?assess|re_?deliberat", re.IGNORECASE)
 CAPS = (1, 1.0, 2, 2.0, 3, 3.0)
 _BOUND = re.compile(r"cap|ceiling|limit", re.IGNORECASE)
 _SCORE = re.compile(r"score|rating|grade|points|verdict|weight", re.IGNORECASE)
 _FACTS = re.compile(
     r"\bfound\b|fact|(evidence|cited?|claim|artifact)\w*.{0,40}(support|miss|contradict|absent|exist|valid|verif|confirm)|"
-    r"(support|miss|contradict|absent|unverif|valid)\w*.{0,40}(evidence|cited?|claim|artifact)|hallucinat|unsupported",
+    r"(support|miss|contradict|absent|unverif|valid)\w*.{0,40}(evidence|cited?|claim|artifact)|hallucinat|unsupported|"
+    r"cit(ed|ation|es)\w*.{0,60}(\bnot in\b|\.get\(|subset|superset|isdisjoint)|"
+    r"(\bnot in\b|\.get\(|subset|superset|isdisjoint).{0,60}\bcit(ed|ation|es)",
     re.IGNORECASE | re.DOTALL,
 )
 _DECIDED = re.compile(
@@ -34,70 +39,50 @@ _APART = re.compile(r"(max|high|top)\w*(\([^()]*(\([^()]*\))?[^()]*\))?\s*-\s*(\
 _NOTING = frozenset({"print", "debug", "info", "warning", "warn", "error", "exception", "critical", "log", "echo"})
 _LOWERING = frozenset({"min", "clip", "clamp"})
 _COPYING = frozenset({"replace", "model_copy", "copy", "_replace", "evolve"})
-_NUMBERS = frozenset({"float", "int", "Decimal"})
+NUMBERS = frozenset({"float", "int", "Decimal"})
 _JOINING = frozenset({"append", "extend", "join", "insert"})
 
 
-def rules_of_condition(
-    module: Module, function: Function, meaning: Meaning, node: ast.If | ast.IfExp | ast.While
-) -> Iterator[Rule]:
-    """Rules that one `if` (or choice, or loop) makes."""
-    test, about = module.text(node.test), meaning.of(node.test)
-    inside = _consequences(function, node)
-    compared = [item for item in walk(node.test) if isinstance(item, ast.Compare)]
-    apart = is_about_spread(meaning, compared) or _means_apart(about, compared)
+def rules_of_branch(module: Module, meaning: Meaning, branch: Branch) -> Iterator[Rule]:
+    """Rules that one branch makes."""
+    test = " ".join((branch.said, *map(module.text, branch.tests)))
+    about = " ".join((branch.said, *map(meaning.of, branch.tests)))
+    inside, place = branch.inside, branch.place
+    compared = [item for asked in branch.tests for item in walk(asked) if isinstance(item, ast.Compare)]
+    apart = is_about_spread(meaning, compared, branch.subject) or _means_apart(about, compared)
     if apart and any(_acts(item) for item in inside):
-        yield "variance", node.test
+        yield "variance", place
     if apart and any(_tells(item) for item in inside):
-        yield "dissent", node.test
+        yield "dissent", place
     if AGAIN.search(test):
-        yield "re_evaluation", node.test
+        yield "re_evaluation", place
     if SECURITY.search(about) and any(_lowers(module, item) for item in inside):
-        yield "override", node.test
+        yield "override", place
     if _FACTS.search(about) and not SECURITY.search(test) and any(_changes_score(module, item) for item in inside):
-        yield "supremacy", node.test
+        yield "supremacy", place
     if _ARCHITECTURE.search(test) and any(_TECH_LEAD.search(module.text(item)) for item in inside):
-        yield "weight", node.test
+        yield "weight", place
     sets_score = any(_sets_low_score(module, item) for item in inside)
     numbered = any(_SCORE.search(module.text(item)) and _has_number(item) for item in compared)
     if any(_is_capped(item, inside) for item in compared) or (sets_score and numbered):
-        yield "cap", node.test
+        yield "cap", place
 
 
-def is_about_spread(meaning: Meaning, compared: Sequence[ast.expr | None]) -> bool:
-    """Whether one of these is a comparison that holds how far scores lie apart against a number."""
+def is_about_spread(meaning: Meaning, compared: Sequence[ast.expr | None], subject: ast.expr | None = None) -> bool:
+    """Whether one of these is a comparison that holds how far scores lie apart against a number.
+
+    `subject` is what the names that are compared may be parts of.
+    """
+    parted = subject is not None and _is_spread(meaning.of(subject))
     return any(
-        isinstance(item, ast.Compare) and _is_spread(meaning.compared(item)) and _has_number(item) for item in compared
+        isinstance(item, ast.Compare) and (parted or _is_spread(meaning.compared(item))) and _has_number(item)
+        for item in compared
     )
 
 
 def _means_apart(about: str, compared: Sequence[ast.Compare]) -> bool:
     """Whether a condition without a comparison of its own stands for one of the largest with the smallest."""
     return not compared and bool(_APART.search(about)) and ">" in about
-
-
-def _consequences(function: Function, node: ast.If | ast.IfExp | ast.While) -> list[ast.AST]:
-    """What is done where the condition holds; all of the function where its opposite ends it."""
-    body: list[ast.AST] = list(node.body) if isinstance(node.body, list) else [node.body]
-    if isinstance(node, ast.If) and _is_negative(node.test) and isinstance(node.body[-1], ast.Return):
-        body = [*function.node.body]
-    if isinstance(node, ast.IfExp):
-        body.append(node.orelse)
-    raised = {
-        id(part) for item in body for raised in walk(item) if isinstance(raised, ast.Raise) for part in walk(raised)
-    }
-    return [part for item in body for part in walk(item) if id(part) not in raised]
-
-
-def _is_negative(test: ast.expr) -> bool:
-    """`not x`, `x is None`, `score <= CAP`, and one of these `or` another: nothing has to be done."""
-    if isinstance(test, ast.BoolOp):
-        return isinstance(test.op, ast.Or) and any(map(_is_negative, test.values))
-    if isinstance(test, ast.Compare):
-        return isinstance(test.ops[0], ast.Is | ast.LtE) and (
-            isinstance(test.ops[0], ast.LtE) or getattr(test.comparators[0], "value", "") is None
-        )
-    return isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)
 
 
 def _acts(node: ast.AST) -> bool:
@@ -138,14 +123,14 @@ def _lowers(module: Module, node: ast.AST) -> bool:
     if isinstance(node, ast.IfExp):
         return _is_low(node.body) or _is_low(node.orelse)
     if not isinstance(node, ast.Assign | ast.AnnAssign | ast.Return) or node.value is None:
-        return _is_low(node) if isinstance(node, ast.Constant | ast.Name | ast.Attribute) else False
+        return not isinstance(getattr(node, "ctx", None), ast.Store) and _is_low(node)
     values = node.value.elts[:1] if isinstance(node.value, ast.Tuple) else [node.value]
     return any(_is_low(value) or (isinstance(value, ast.BinOp) and isinstance(value.op, ast.Sub)) for value in values)
 
 
 def _is_low(node: ast.AST) -> bool:
     """A low number, or whatever is called a cap."""
-    if isinstance(node, ast.Call) and written_name(node.func) in _NUMBERS and len(node.args) == 1:
+    if isinstance(node, ast.Call) and written_name(node.func) in NUMBERS and len(node.args) == 1:
         return _is_low(node.args[0])
     if isinstance(node, ast.Constant):
         return not isinstance(node.value, bool) and node.value in CAPS

@@ -1,7 +1,7 @@
 """What stands around a call against failure: results that are looked at, conditions on what it is handed."""
 
 import ast
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Call, Function, target_name, written_name
@@ -12,14 +12,14 @@ _WAITING = ("wait", "communicate")
 _COMPARING = frozenset({"startswith", "match", "fullmatch", "search", "endswith"})
 
 
-def looked_at(call: Call, told_by: Collection[str]) -> bool:
+def looked_at(call: Call, told_by: Set[str]) -> bool:
     """Whether the parts that tell of a result are used (its return code, say), or its failure is caught."""
     function = call.context.function
     if function is None:
         return False
     looked = {target_name(item.value) for item in function.attributes if item.attr in told_by}
     at_once = any(item.value is call.node for item in function.attributes if item.attr in told_by)
-    if at_once or (call.target and call.target in looked):
+    if at_once or (call.target and call.target in looked) or _matched(call, function, told_by):
         return True
     block = call.context.nearest("try")
     if block is None or not isinstance(block.node, ast.Try | ast.TryStar):
@@ -27,6 +27,16 @@ def looked_at(call: Call, told_by: Collection[str]) -> bool:
     caught = [name for handler in block.node.handlers for name in _caught(handler)]
     return any(name.endswith("CalledProcessError") for name in caught) and any(
         word.arg == "check" for word in call.node.keywords
+    )
+
+
+def _matched(call: Call, function: Function, told_by: Set[str]) -> bool:
+    """Whether a `match` asks for such parts: `match urlsplit(url): case SplitResult(scheme="https"): …`."""
+    return any(
+        isinstance(node, ast.Match)
+        and (node.subject is call.node or (call.target and target_name(node.subject) == call.target))
+        and not told_by.isdisjoint(name for part in walk(node) for name in getattr(part, "kwd_attrs", ()))
+        for node in walk(function.node)
     )
 
 
@@ -44,7 +54,8 @@ def waits(call: Call) -> list[Call]:
 def screens(call: Call, known: Mapping[str, Sequence[Function]]) -> bool:
     """Whether what does not look right is refused before it is handed on: by its beginning, form or marks.
 
-    Refused by the function around, or by one of those `known` by their last name that what is handed on goes through.
+    Refused by the function around, or by one of those `known` by their last name that what is handed on goes through,
+    or was handed to before.
     """
     function = call.context.function
     if function is None:
@@ -55,9 +66,16 @@ def screens(call: Call, known: Mapping[str, Sequence[Function]]) -> bool:
     through = {
         written_name(part).rpartition(".")[2] for item in given for part in walk(item) if isinstance(part, ast.Call)
     }
+    through |= {item.last for item in _calls_before(call, function) if not _names(item.node).isdisjoint(_names(*given))}
     return _refuses(function, _names(*given), call.node.lineno) or any(
         _refuses(helper, helper.parameters) for name in sorted(through) for helper in known.get(name, ())
     )
+
+
+def _calls_before(call: Call, function: Function) -> Iterator[Call]:
+    """Calls that are statements of their own above a call in the same function: `require_https(url)`."""
+    alone = {id(node.value) for node in walk(function.node) if isinstance(node, ast.Expr)}
+    return (item for item in function.calls if item.node.lineno < call.node.lineno and id(item.node) in alone)
 
 
 def _refuses(function: Function, names: Collection[str], before: int | None = None) -> bool:

@@ -28,9 +28,11 @@ class Meaning:
         self._function = function
         self._known = known
 
-    def of(self, test: ast.expr) -> str:
-        """A condition as written, with what the names and calls in it stand for."""
-        return " ".join((self._module.text(test), *islice(self._behind(test), _MOST_BEHIND)))
+    def of(self, test: ast.expr | ast.stmt | ast.pattern) -> str:
+        """A condition as written, with what the names and calls in it stand for; of a function, all of it."""
+        written = self._module.text(test, _LONGEST if isinstance(test, ast.stmt) else 300)
+        behind = self._behind(test) if isinstance(test, ast.expr) else ()
+        return " ".join((written, *islice(behind, _MOST_BEHIND)))
 
     def compared(self, test: ast.Compare) -> str:
         """A comparison as written, with what its names were assigned."""

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from auditor_core.detectives.repo.index import Call, Module, written_name
 
 _WRITING = frozenset({"write_text", "write", "writelines", "download_button"})
+_HANDING_ON = frozenset({"to_thread", "run_in_executor", "run_sync", "submit"})
 _REPORT = re.compile(r"report|markdown|\.md\b|\bmd\b|md_|_md|verdict|audit|ruling|judge?ment", re.IGNORECASE)
 _DATA = re.compile(r"json|pickle|yaml|csv|\.bytes|getbuffer", re.IGNORECASE)
 
@@ -30,7 +31,8 @@ class Outlet:
     def writings(self, module: Module) -> Iterator[Writing]:
         """Calls of a module that write a report as text; data formats are none."""
         for call in module.calls:
-            if getattr(call.node.func, "attr", "") not in _WRITING or _is_shown(call.node):
+            written = _in_a_thread(call.node)
+            if getattr(written.func, "attr", "") not in _WRITING or _is_shown(written):
                 continue
             text = module.text(call.node)
             if not _DATA.search(text) and self._is_report(module, call, text):
@@ -57,6 +59,14 @@ class Outlet:
             for call in module.calls:
                 found[call.last].append((module, call))
         return found
+
+
+def _in_a_thread(node: ast.Call) -> ast.Call:
+    """The call that `asyncio.to_thread(file.write_text, text)` and its like make in the end; else the call itself."""
+    if getattr(node.func, "attr", getattr(node.func, "id", "")) not in _HANDING_ON:
+        return node
+    place = next((place for place, item in enumerate(node.args) if isinstance(item, ast.Attribute)), None)
+    return node if place is None else ast.Call(node.args[place], node.args[place + 1 :], node.keywords)
 
 
 def _is_shown(node: ast.Call) -> bool:

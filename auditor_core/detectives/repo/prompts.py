@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 
 from auditor_core.detectives.repo.index import Module, Text
 from auditor_core.detectives.repo.languages import is_data_file, is_prompt_file
-from auditor_core.detectives.repo.prompt_files import persona_of, prompts_by_persona
+from auditor_core.detectives.repo.prompt_files import PERSONAS, persona_of, prompts_by_persona
 from auditor_core.detectives.repo.prompt_hints import Docstrings, chosen_for, unread_files
 from auditor_core.detectives.repo.prompt_objects import prompt_objects
 from auditor_core.detectives.repo.reading import Readers
@@ -31,6 +31,7 @@ _SPEAKS = re.compile(
     r"|respond (only|with)|return (only|a) |output (only|json|format))",
     re.IGNORECASE,
 )
+_YOU = re.compile(r"\byou(r|rs|rself)?\b", re.IGNORECASE)
 _OPENING = re.compile(
     r"\b(?:you are|you're|act as|role\s*:|persona\s*:|serve as)\s+(?:an? |the )?(.{0,80})", re.IGNORECASE | re.DOTALL
 )
@@ -53,7 +54,8 @@ def _of_module(module: Module, readers: Readers, classes: Set[str], docstrings: 
     for pieces in _whole([text for text in module.texts if id(text.node) not in seen]):
         text, content = pieces[0], "".join(_content(item.node) for item in pieces)
         word = chosen.get(id(text.node), "")
-        own = bool(word or persona_of(text.holder.rpartition(".")[2])) or docstrings.is_prompt(text)
+        owner = text.context.owner if text.context.kind == "class" and not text.bare else ""
+        own = bool(word or persona_of(text.holder.rpartition(".")[2], owner)) or docstrings.is_prompt(text)
         if (text.bare and not own) or not _is_prompt(text, content, telling=own):
             continue
         function = text.context.function
@@ -151,6 +153,11 @@ def _content(node: ast.Constant | ast.JoinedStr) -> str:
     return "".join(str(part.value) if isinstance(part, ast.Constant) else "{…}" for part in node.values)
 
 
+def _addresses(text: str) -> bool:
+    """Whether a text of some length speaks to its reader: what a judge has written does not."""
+    return len(text) >= _LONG and bool(_YOU.search(text))
+
+
 def _opening(content: str) -> str:
     """What the text says its reader is: the words after "you are"."""
     match = _OPENING.search(content)
@@ -164,6 +171,7 @@ def _of_file(path: str, content: str, *, used: bool) -> list[PromptFact]:
     parts = {f"{name}.{persona}": text for persona, text in prompts_by_persona(path, content).items()} if (
         is_data_file(path)
     ) else {}  # fmt: skip
+    own = own or (len(parts) == len(PERSONAS) and all(map(_addresses, parts.values())))
     parts = parts or ({name: content} if own or not is_data_file(path) else {})
     return [
         PromptFact(

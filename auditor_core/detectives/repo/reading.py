@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Module, Text
@@ -19,6 +20,8 @@ class _Reads:
     """Names that are loaded other than for one of their keys."""
     keys: set[tuple[str, str]] = field(default_factory=set)
     """Name and key of look-ups that spell the key out."""
+    parts: set[tuple[str, str]] = field(default_factory=set)
+    """Name and attribute of everything that is read from something."""
 
 
 class Readers:
@@ -38,12 +41,22 @@ class Readers:
             return False
         owner = text.context.owner.rpartition(".")[2]
         unread = self.unread(root) or (bool(key) and self._key_unread(root, key.split(".")))
-        return unread or (kind == "class" and self.unread(owner))
+        return unread or (kind == "class" and (self.unread(owner) or self._read_of_others(root, owner)))
 
     def unread(self, name: str) -> bool:
         """Whether no module loads a name or an attribute called so."""
         holding = (module for module in self._modules if name in module.source)
         return not any(name in self._reads(module).names for module in holding) and not self._hidden()
+
+    def _read_of_others(self, name: str, owner: str) -> bool:
+        """Whether an attribute is read of classes that are named, and of none but other ones."""
+        holding = (module for module in self._modules if name in module.source)
+        asked = {whose for module in holding for whose, part in self._reads(module).parts if part == name}
+        return bool(asked) and owner not in asked and asked <= self._classes and not self._hidden()
+
+    @cached_property
+    def _classes(self) -> set[str]:
+        return {name.rpartition(".")[2] for module in self._modules for _, _, name in module.classes}
 
     def _key_unread(self, root: str, keys: Sequence[str]) -> bool:
         """Whether all look-ups in a dictionary spell their key out, and none asks for one of these."""
@@ -64,11 +77,10 @@ def _reads_of(module: Module) -> _Reads:
     found = _Reads()
     roots: set[int] = set()
     for node in walk(module.tree):
-        if isinstance(node, ast.Name | ast.Attribute):
-            if isinstance(node.ctx, ast.Load):
-                found.names.add(_last(node))
-                if id(node) not in roots:
-                    found.whole.add(_last(node))
+        if isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Load):
+            found.names.add(_last(node))
+            found.whole |= {_last(node)} - ({_last(node)} if id(node) in roots else set())
+            found.parts |= {(_last(node.value), node.attr)} if isinstance(node, ast.Attribute) else set()
         elif isinstance(node, ast.Constant):
             if isinstance(node.value, str) and node.value.isidentifier():
                 found.names.add(node.value)

@@ -57,7 +57,7 @@ class Schemas:
             or self._left <= 0
         ):
             return [(module, call, schema)]
-        last = function.name.rpartition(".")[2]
+        last = (function.owner if function.name.endswith("__init__") else function.name).rpartition(".")[2]
         handing = [item for item in self._given(last, function, name) if item[1].context.function is not function]
         self._left -= len(handing)
         found = [site for item in handing for site in self._sites(*item, hops - 1)]

@@ -11,10 +11,14 @@ _WORD = re.compile(r"\w+")
 
 
 def second_looks(
-    graphs: Sequence[GraphFact], deciding: Sequence[tuple[Module, Function]]
+    graphs: Sequence[GraphFact], deciding: Sequence[tuple[Module, Function]], modules: Sequence[Module]
 ) -> Iterator[SynthesisRuleFact]:
     """One rule for each edge by which a node that decides may lead to another look before it goes on."""
     names = {part for _, function in deciding for part in (function.name.rpartition(".")[2], function.owner) if part}
+    functions = [function for module in modules for function in module.functions] if graphs else []
+    names |= {
+        function.name.rpartition(".")[2] for function in functions if any(call.last in names for call in function.calls)
+    }
     for graph in graphs:
         deciders = {
             node.name for node in graph.nodes if not names.isdisjoint((node.name, *_WORD.findall(node.function)))

@@ -52,7 +52,7 @@ class StructuredCalls:
     def find(self) -> list[StructuredCallFact]:
         """All of them, tests apart, by path and line; of a helper that is handed the schema, its callers."""
         found = [
-            self._fact(*site, method)
+            self._fact(*((module, call) if _is_kept(call) else site[:2]), self._schemas.name(*site), method)
             for module in self._modules
             if not module.is_test
             for call in module.calls
@@ -92,9 +92,8 @@ class StructuredCalls:
         nodes = [call.node for call in adding if any(word.arg in _POLICIES for word in call.node.keywords)]
         return {name for node in nodes for name in _names_in(node)}
 
-    def _fact(self, module: Module, call: Call, node: ast.expr | None, method: str) -> StructuredCallFact:
+    def _fact(self, module: Module, call: Call, schema: str, method: str) -> StructuredCallFact:
         function = call.context.function
-        schema = self._schemas.name(module, call, node)
         uses = self._uses(module, call)
         around = list(dict.fromkeys(item for item in (function, *(user for user, _ in uses)) if item is not None))
         inner = [item for owner in around for item in self._within.get(id(owner), ())]
@@ -171,6 +170,12 @@ class StructuredCalls:
             or function.name.rpartition(".")[2] in self._policies
             or self._asks_again(function)
         )
+
+
+def _is_kept(call: Call) -> bool:
+    """Whether an object is made with the bound model, so that its methods tell how the model is asked."""
+    function = call.context.function
+    return function is not None and function.name.endswith("__init__")
 
 
 def _counts_down(node: ast.Call, parameters: set[str]) -> bool:

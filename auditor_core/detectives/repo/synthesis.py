@@ -4,14 +4,16 @@ import ast
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from auditor_core.detectives.repo.branches import Branch, Placed, branches, registered, table_rows
 from auditor_core.detectives.repo.conditions import (
     AGAIN,
     CAPS,
+    NUMBERS,
     SECURITY,
     Kind,
     Rule,
     is_about_spread,
-    rules_of_condition,
+    rules_of_branch,
 )
 from auditor_core.detectives.repo.constants import Caps
 from auditor_core.detectives.repo.deciders import DECIDES, deciders, functions_by_name
@@ -63,7 +65,7 @@ def find_rules(modules: Sequence[Module], graphs: Sequence[GraphFact] = ()) -> l
             SynthesisRuleFact(kind=kind, name=name, text=module.text(node, 200), place=place),
         )
     if any(fact.kind == "variance" for fact in found.values()):
-        for fact in second_looks(graphs, search.deciding):
+        for fact in second_looks(graphs, search.deciding, product):
             found.setdefault(("re_evaluation", fact.place.path, fact.place.line), fact)
     return sorted(found.values(), key=lambda fact: (fact.place.path, fact.place.line, fact.kind))
 
@@ -76,14 +78,16 @@ class _Search:
         self._known = functions_by_name(product)
         self.deciding = deciders(product, graphs)
         self._chosen = {id(function) for _, function in self.deciding}
+        self._tables = {name: function for _, function in self.deciding for name in _names_read(function)}
         self._caps = Caps(product, self.deciding)
         self._weights = Weights(product, self.deciding)
         self._readers = Readers(product) if graphs else None
         self._outlet = Outlet(product)
 
-    def rules(self) -> Iterator[tuple[Module, str, Kind, ast.expr | ast.stmt]]:
-        """Module, function, kind and place of each rule."""
+    def rules(self) -> Iterator[tuple[Module, str, Kind, Placed]]:
+        """Module, function (or table), kind and place of each rule."""
         for module in self._product:
+            yield from self._of_rows(module)
             for function in module.functions:
                 rules = list(self._of_function(module, function))
                 if any(kind not in _ROUTED for kind, _ in rules) and self._is_dead(function):
@@ -106,18 +110,14 @@ class _Search:
 
     def _deciding(self, module: Module, function: Function) -> Iterator[Rule]:
         meaning = Meaning(module, function, self._known)
+        for branch in registered(module, function, self._known):
+            yield from self._of_branch(module, meaning, branch)
         yield from (("weight", node) for node in self._weights.products(module, function))
         yield from (("weight", node) for node in self._weights.tables(function))
-        for found in walk(function.node):
-            node = _as_condition(found) if isinstance(found, ast.match_case) else found
-            if isinstance(node, ast.If | ast.IfExp | ast.While):
-                idle = self._caps.without_effect(node)
-                yield from (
-                    rule
-                    for rule in rules_of_condition(module, function, meaning, node)
-                    if not (idle and rule[0] in ("cap", "override"))
-                )
-            elif isinstance(node, ast.Call):
+        for node in walk(function.node):
+            for branch in branches(function, node):
+                yield from self._of_branch(module, meaning, branch)
+            if isinstance(node, ast.Call):
                 yield from (
                     rule for rule in _calls(module, function, meaning, node)
                     if rule[0] not in ("cap", "override") or not self._caps.without_effect(node)
@@ -127,11 +127,29 @@ class _Search:
             elif isinstance(node, ast.Return) and is_about_spread(meaning, [node.value]):
                 yield "variance", node
 
+    def _of_rows(self, module: Module) -> Iterator[tuple[Module, str, Kind, Placed]]:
+        """Rules that stand in tables which a function that decides reads."""
+        for name in sorted(module.assigned.keys() & self._tables.keys()):
+            for home, branch in table_rows(module, name, self._known):
+                meaning = Meaning(home, self._tables[name], self._known)
+                for kind, node in self._of_branch(home, meaning, branch):
+                    yield (module if node is branch.whole else home), name, kind, node
+
+    def _of_branch(self, module: Module, meaning: Meaning, branch: Branch) -> Iterator[Rule]:
+        idle = self._caps.without_effect(branch.whole)
+        for kind, node in rules_of_branch(module, meaning, branch):
+            if not (idle and kind in ("cap", "override")) and not (kind == "weight" and self._weights.all_alike):
+                yield kind, node
+
     def _is_dead(self, function: Function) -> bool:
         """Whether nothing in the product calls the function or hands it on."""
         last = function.name.rpartition(".")[2]
         known = self._readers is None or last in _ENTRIES or last.startswith("__") or function.node.decorator_list
         return not known and self._readers is not None and self._readers.unread(last)
+
+
+def _names_read(function: Function) -> set[str]:
+    return {node.id for node in walk(function.node) if isinstance(node, ast.Name)}
 
 
 def _argues(module: Module, function: Function) -> bool:
@@ -175,11 +193,6 @@ def _calls(module: Module, function: Function, meaning: Meaning, node: ast.Call)
         yield "dissent", node
 
 
-def _as_condition(node: ast.match_case) -> ast.AST:
-    """A case with a guard as the `if` that it is."""
-    return ast.copy_location(ast.If(node.guard, node.body, []), node.guard) if node.guard else node
-
-
 def _is_handed_on_for_security(module: Module, function: Function) -> bool:
     """Whether a table of rules names the function beside security: `Rule("security", is_unsafe, cap)`."""
     name = re.compile(rf"\b{re.escape(function.name.rpartition('.')[2])}\b(?!\()")
@@ -188,6 +201,8 @@ def _is_handed_on_for_security(module: Module, function: Function) -> bool:
 
 def _is_cap(node: ast.expr, text: str) -> bool:
     """A low number among scores, or whatever is called a cap."""
+    if isinstance(node, ast.Call) and written_name(node.func) in NUMBERS and len(node.args) == 1:
+        return _is_cap(node.args[0], text)
     if isinstance(node, ast.Constant):
         return node.value in CAPS and bool(re.search(r"score|rating|grade|points|verdict|weight|final", text, re.I))
     written = node if isinstance(node, ast.Name | ast.Attribute | ast.Subscript) else None

@@ -27,6 +27,7 @@ class Weights:
         self._even = {name for name, node in found if _is_even(node)} - self._uneven
         by_judge = [_is_even(node) for _, node in found if _is_by_judge(node)]
         given = [number for _, function in deciding for number in _given(modules, function)]
+        given += [number for _, function in deciding for number in _answered(modules, function)]
         alone = bool(given) and set(given) == {1.0} and not by_judge
         self.all_alike = alone or (bool(by_judge) and all(by_judge))
         """Weights are given by table or one by one, and none of them makes a difference."""
@@ -63,7 +64,8 @@ class Weights:
         names = set(_reached(function, node))
         if names & self._uneven and any(_TABLE.search(name) for name in names):
             return True
-        if not _WEIGHT.search(module.text(node)) or not names.isdisjoint(self._even):
+        weighty = module.text(node) + " ".join(name for name in sorted(names) if name not in function.parameters)
+        if not _WEIGHT.search(weighty) or not names.isdisjoint(self._even):
             return False
         return self._by_speaker or bool(_WHOSE.search(module.text(function.node)))
 
@@ -78,8 +80,23 @@ def _given(modules: Sequence[Module], function: Function) -> Iterator[float | No
             yield from _told(modules, node.value)
 
 
+def _answered(modules: Sequence[Module], function: Function) -> Iterator[float | None]:
+    """What a function that is called a weight gives back."""
+    if _is_weight(function.name):
+        for result in function.results:
+            yield from _told(modules, result)
+
+
+def _is_weight(name: str) -> bool:
+    return "weight" in name.rpartition(".")[2].lower()
+
+
 def _told(modules: Sequence[Module], node: ast.expr) -> Iterator[float | None]:
-    if isinstance(node, ast.Dict | ast.IfExp | ast.DictComp):
+    if isinstance(node, ast.ListComp | ast.GeneratorExp):
+        yield from _told(modules, node.elt)
+    elif isinstance(node, ast.Call) and _is_weight(written_name(node.func)):
+        return
+    elif isinstance(node, ast.Dict | ast.IfExp | ast.DictComp):
         parts = node.values if isinstance(node, ast.Dict) else [node.body, node.orelse] if isinstance(
             node, ast.IfExp
         ) else [node.value]  # fmt: skip
@@ -106,14 +123,30 @@ def _reached(function: Function, node: ast.AST) -> Iterator[str]:
     """Names in an expression, and those in what they were assigned."""
     pending: list[ast.AST] = [node]
     seen: set[str] = set()
+    parts = _parts_of(function)
     for _ in range(_HOPS):
         names = {
             written_name(item) for part in pending for item in walk(part) if isinstance(item, ast.Name | ast.Attribute)
         }
         names = {name for name in names if name} - seen
         seen |= names
-        pending = [value for name in sorted(names) for value in function.assigned.get(name, ())]
+        pending = [
+            value for name in sorted(names) for value in (*function.assigned.get(name, ()), *parts.get(name, ()))
+        ]
     return iter(sorted(seen | {name.rpartition(".")[2] for name in seen}))
+
+
+def _parts_of(function: Function) -> dict[str, list[ast.expr]]:
+    """What comprehensions take their names from: in `for w, o in zip(weights, heard)`, `weights` for w."""
+    found: dict[str, list[ast.expr]] = {}
+    for node in walk(function.node):
+        if isinstance(node, ast.comprehension):
+            targets = node.target.elts if isinstance(node.target, ast.Tuple) else [node.target]
+            zipped = isinstance(node.iter, ast.Call) and written_name(node.iter.func) == "zip"
+            sources = node.iter.args if isinstance(node.iter, ast.Call) and zipped else [node.iter] * len(targets)
+            for target, source in zip(targets, sources, strict=False):
+                found.setdefault(written_name(target), []).append(source)
+    return found
 
 
 def _is_judged(module: Module, node: ast.AST) -> bool:

@@ -185,11 +185,28 @@ def f(url, folder):
     assert call(source, "git.Repo.clone_from").fact.screened is screened
 
 
+@pytest.mark.parametrize("given, screened", [("url", True), ("folder", False)])
+def test_an_address_that_was_handed_to_a_function_that_refuses_is_screened(given, screened):
+    source = f"""
+from git import Repo
+def require(text):
+    if not FORGE.fullmatch(text):
+        raise ValueError(text)
+def f(url, folder):
+    require({given})
+    Repo.clone_from(url)
+"""
+    assert call(source, "git.Repo.clone_from").fact.screened is screened
+
+
 def test_a_parsed_address_is_looked_at_by_its_scheme_or_host():
     head = "from urllib.parse import urlparse\ndef f(url):\n    "
     assert call(f"{head}parts = urlparse(url)\n    return parts.scheme == 'https'").fact.checked
     assert call(f"{head}return urlparse(url).netloc in HOSTS").fact.checked
     assert not call(f"{head}return urlparse(url).path.strip('/')").fact.checked
+    match = f"{head}match urlparse(url):\n        case ParseResult"
+    assert call(f"{match}(scheme='https', path=path):\n            return path").fact.checked
+    assert not call(f"{match}(path=path):\n            return path").fact.checked
 
 
 @pytest.mark.parametrize(

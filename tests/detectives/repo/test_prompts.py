@@ -180,3 +180,33 @@ def test_a_prompt_file_that_is_never_named_beside_one_that_is_goes_unread(reads,
     files = {"prompts/prosecutor.md": LONG, "prompts/defense.md": LONG}
     found = prompts(reads, **files)
     assert {fact.persona for fact in found if fact.used} == used
+
+
+CLASSES = """
+class Prosecutor(Persona):
+    creed = "{0}"
+
+class Defense(Persona):
+    creed = "{0}"
+
+PERSONAS = (Prosecutor, Defense)
+
+def ask(persona):
+    return {1}.creed
+"""
+
+
+def test_what_a_personas_class_holds_is_its_prompt():
+    found = prompts(CLASSES.format(PLAIN, "persona"))
+    assert [(item.persona, item.used) for item in found] == [("Prosecutor", True), ("Defense", True)]
+
+
+def test_a_class_whose_text_is_read_of_another_class_alone_is_not_used():
+    found = prompts(CLASSES.format(PLAIN, "Prosecutor"))
+    assert [(item.persona, item.used) for item in found] == [("Prosecutor", True), ("Defense", False)]
+
+
+@pytest.mark.parametrize(("text", "number"), [(PLAIN, 3), (PLAIN.replace("your", "some"), 0)])
+def test_a_file_with_a_long_text_to_each_persona_holds_prompts(text, number):
+    values = "".join(f"{name}: {text}\n" for name in ("Prosecutor", "Defense", "Tech lead"))
+    assert len(prompts("", **{"src/creeds.yaml": values})) == number

@@ -137,3 +137,25 @@ def test_an_answer_that_is_checked_in_a_loop_is_asked_for_again():
     source = f"def f(left):\n    s = m.with_structured_output(Opinion)\n{body}        except ValueError as e:\n            {{}}"
     assert structured(source.format("p.append(e)")).retried
     assert not structured(source.format("raise")).retried
+
+
+@pytest.mark.parametrize(("rounds", "retried"), [("range(3)", True), ("range(1)", False)])
+def test_a_model_that_an_object_keeps_is_asked_where_its_methods_are_called(rounds, retried):
+    fact = structured(f"""
+class Client:
+    def __init__(self, model, shape):
+        self.model = model.with_structured_output(shape)
+    def ask(self, text):
+        return self.model.invoke(text)
+
+def opinion(client, text):
+    for _ in {rounds}:
+        try:
+            return client.ask(text)
+        except ValueError:
+            continue
+
+def main(model):
+    return opinion(Client(model, Opinion), "")
+""")
+    assert (fact.schema_name, fact.function, fact.retried) == ("Opinion", "Client.__init__", retried)

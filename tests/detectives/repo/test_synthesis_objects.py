@@ -1,5 +1,7 @@
 """Rules that are objects in a table, weights and caps that are attributes, reports that are templates."""
 
+import pytest
+
 from tests.detectives.repo.helpers import read
 
 RULES = """
@@ -96,3 +98,129 @@ def test_a_report_may_be_a_template_of_the_module_or_a_file():
     prompt = 'PROMPT = """# Role\n\nYou judge {{ repo }}.\n\n## Scale\n"""\n' + writes.format("ask(PROMPT)")
     for source, expected in ((held, True), (loaded, True), (prompt, False)):
         assert ("report" in {fact.kind for fact in read("", src__justice_py=source).rules}) is expected
+
+
+ROWS = """
+class Rule:
+    def __init__(self, name, applies, effect): ...
+
+def breached(case):
+    return any(item.security for item in case.evidence)
+
+def unproven(case):
+    return any(not case.evidence[name].found for name in case.cited)
+
+def cap(case):
+    case.ceiling = {ceiling}
+
+def overrule(case):
+    case.scores["defense"] = max(1, case.scores["defense"] - 2)
+
+RULES = ({rows})
+
+def {decides}(case):
+    for rule in RULES:
+        if rule.applies(case):
+            rule.effect(case)
+"""
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        'Rule("a", breached, cap), Rule("b", unproven, overrule)',
+        "(breached, cap), (unproven, overrule)",
+        '{"when": breached, "then": cap}, {"when": unproven, "then": overrule}',
+        '("a", lambda case: breached(case), cap), ("b", lambda case: unproven(case), overrule)',
+    ],
+)
+def test_rows_that_pair_a_condition_with_an_effect_are_rules(rows):
+    def found(rows: str, ceiling: int = 3, decides: str = "verdict") -> set[str]:
+        source = ROWS.format(rows=rows, ceiling=ceiling, decides=decides)
+        return {fact.kind for fact in read("", src__rules_py=source).rules}
+
+    assert {"override", "supremacy"} <= found(rows)
+    assert found(rows.replace("breached", "unproven")) & {"override", "supremacy"} == {"supremacy"}
+    assert "override" not in found(rows, ceiling=5)
+    assert found(rows, decides="listing") == set()
+
+
+def test_a_row_whose_functions_stand_in_another_module_is_read_there():
+    shared, _, table = ROWS.format(rows="(breached, cap),", ceiling=3, decides="verdict").partition("RULES")
+    rules = "from src.parts import breached, cap\nRULES" + table
+    facts = [fact for fact in read("", src__parts_py=shared, src__rules_py=rules).rules if fact.kind == "override"]
+    assert [fact.place.path for fact in facts] == ["src/parts.py"]
+
+
+def test_a_decorator_that_is_handed_a_condition_makes_its_function_a_rule():
+    source = """
+    RULES = []
+
+    def rule(applies):
+        def register(effect):
+            RULES.append((applies, effect))
+            return effect
+        return register
+
+    def breached(case):
+        return any(item.security for item in case.evidence)
+
+    @rule({condition})
+    def cap(case):
+        case.ceiling = 3
+
+    def verdict(case):
+        for applies, effect in RULES:
+            if applies(case):
+                effect(case)
+    """
+    for condition in ("breached", "lambda case: breached(case)"):
+        assert "override" in {fact.kind for fact in read(source.format(condition=condition)).rules}
+    assert "override" not in {fact.kind for fact in read(source.format(condition="lambda case: True")).rules}
+
+
+@pytest.mark.parametrize(("lead", "found"), [(2, True), (1, False)])
+def test_a_weight_that_a_function_tells_is_one_where_it_differs(lead, found):
+    source = f"""
+    def weight_of(opinion, architecture):
+        match opinion.judge, architecture:
+            case "tech_lead", True:
+                return {lead}
+            case _:
+                return 1
+
+    def verdict(opinions, architecture):
+        weights = [weight_of(opinion, architecture) for opinion in opinions]
+        return sum(w * o.score for w, o in zip(weights, opinions)) / sum(weights)
+    """
+    assert ("weight" in {fact.kind for fact in read(source).rules}) == found
+
+
+@pytest.mark.parametrize(("looks", "found"), [("decide(state)", True), ("state.clear()", False)])
+def test_a_node_that_decides_once_more_before_the_end_is_a_second_look(looks, found):
+    source = f"""
+    from langgraph.graph import END, START, StateGraph
+
+    def decide(state):
+        if max(state.scores) - min(state.scores) > 2:
+            return 3
+
+    def chief(state):
+        return decide(state)
+
+    def reopen(state):
+        return {looks}
+
+    def write(state): ...
+
+    def choose(state): ...
+
+    graph = StateGraph(dict)
+    for node in (chief, reopen, write):
+        graph.add_node(node)
+    graph.add_edge(START, "chief")
+    graph.add_conditional_edges("chief", choose, ["reopen", "write"])
+    graph.add_edge("reopen", "write")
+    graph.add_edge("write", END)
+    """
+    assert ("re_evaluation" in {fact.kind for fact in read(source).rules}) == found

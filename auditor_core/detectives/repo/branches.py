@@ -1,0 +1,128 @@
+"""Conditions and what hangs on them, however they are written: `if`, choice, loop, `match`, row of a table of rules."""
+
+import ast
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from auditor_core.detectives.repo.descent import below, walk
+from auditor_core.detectives.repo.index import Function, FunctionNode, Module, written_name
+from auditor_core.detectives.repo.meaning import NAMESAKES, Known
+
+Placed = ast.expr | ast.stmt | ast.pattern
+_Conditional = ast.If | ast.IfExp | ast.While
+_Row = ast.Call | ast.Tuple | ast.Dict
+
+
+class Branch(NamedTuple):
+    """One way that a function may go."""
+
+    place: Placed
+    tests: tuple[Placed, ...]
+    """What is asked, patterns and functions that answer among it."""
+    inside: list[ast.AST]
+    """Every node of what is done then."""
+    whole: ast.AST
+    """The statement, case or row."""
+    subject: ast.expr | None = None
+    """What the names that a pattern captures are parts of."""
+    said: str = ""
+    """What the row of a table says besides."""
+
+
+def branches(function: Function, node: ast.AST) -> Iterator[Branch]:
+    """The branches that a node opens; none for most nodes."""
+    if isinstance(node, _Conditional):
+        yield Branch(node.test, (node.test,), _consequences(function, node), node)
+    elif isinstance(node, ast.Match):
+        nothing: list[ast.pattern] = []
+        for case in node.cases:
+            asked = nothing if _is_any(case.pattern) and not case.guard else [case.pattern]
+            guard = [case.guard] if case.guard else []
+            if guard or (asked and not _is_nothing(case.pattern)):
+                place = case.guard or (case.pattern if asked is not nothing else case.body[0])
+                yield Branch(place, (node.subject, *asked, *guard), _parts(case.body), case, node.subject)
+            nothing += [case.pattern] if _is_nothing(case.pattern) else []
+
+
+def table_rows(module: Module, name: str, known: Known) -> Iterator[tuple[Module, Branch]]:
+    """Rows of a module-level table that pair a condition with what it leads to: `Rule("security", is_unsafe, cap)`.
+
+    Each with the module that its functions stand in.
+    """
+    for row in (row for table in module.assigned[name] for row in _elements(table)):
+        home, called = _callables(module, row, known)
+        if len(called) > 1:
+            place = row if home is module else called[-1]
+            yield home, Branch(place, tuple(called), _parts(called[-1:]), row, said=module.text(row))
+
+
+def registered(module: Module, function: Function, known: Known) -> Iterator[Branch]:
+    """What a decorator makes of a function that it hands a condition for: `@rule("security", is_unsafe)`."""
+    for node in function.node.decorator_list:
+        home, asked = _callables(module, node, known) if isinstance(node, ast.Call) else (module, [])
+        if asked and home is module:
+            said = f"{module.text(node)} {function.name}"
+            yield Branch(node, tuple(asked), _parts(function.node.body), function.node, said=said)
+
+
+def _elements(table: ast.expr) -> list[_Row]:
+    elements = table.values if isinstance(table, ast.Dict) else getattr(table, "elts", [])
+    return [item for item in elements if isinstance(item, _Row)]
+
+
+def _callables(module: Module, row: _Row, known: Known) -> tuple[Module, list[ast.expr | FunctionNode]]:
+    """Functions of one module of the repository that stand in a row without being called; of lambdas what they give."""
+    given = [*row.args, *(word.value for word in row.keywords)] if isinstance(row, ast.Call) else below(row)
+    found: list[tuple[Module, ast.expr | FunctionNode]] = []
+    for item in given:
+        if isinstance(item, ast.Lambda):
+            found.append((module, item.body))
+        elif isinstance(item, ast.Name | ast.Attribute):
+            namesakes = known.get(written_name(item).rpartition(".")[2], ())
+            own = [pair for pair in namesakes if pair[0] is module] or namesakes
+            found += [(home, function.node) for home, function in own[:1] if len(own) <= NAMESAKES]
+    home = found[-1][0] if found else module
+    return home, [item for where, item in found if where is home]
+
+
+def _consequences(function: Function, node: _Conditional) -> list[ast.AST]:
+    """What is done where the condition holds; all of the function where its opposite ends it."""
+    body: list[ast.AST] = list(node.body) if isinstance(node.body, list) else [node.body]
+    if isinstance(node, ast.If) and _is_negative(node.test) and isinstance(node.body[-1], ast.Return):
+        body = [*function.node.body]
+    if isinstance(node, ast.IfExp):
+        body.append(node.orelse)
+    return _parts(body)
+
+
+def _parts(body: Sequence[ast.AST]) -> list[ast.AST]:
+    """Every node of some statements, what is raised apart."""
+    raised = {
+        id(part) for item in body for raised in walk(item) if isinstance(raised, ast.Raise) for part in walk(raised)
+    }
+    return [part for item in body for part in walk(item) if id(part) not in raised]
+
+
+def _is_negative(test: ast.expr) -> bool:
+    """`not x`, `x is None`, `score <= CAP`, and one of these `or` another: nothing has to be done."""
+    if isinstance(test, ast.BoolOp):
+        return isinstance(test.op, ast.Or) and any(map(_is_negative, test.values))
+    if isinstance(test, ast.Compare):
+        return isinstance(test.ops[0], ast.Is | ast.LtE) and (
+            isinstance(test.ops[0], ast.LtE) or getattr(test.comparators[0], "value", "") is None
+        )
+    return isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)
+
+
+def _is_any(pattern: ast.pattern) -> bool:
+    """`case _:`, `case other:`, `case [*_]:`."""
+    stars = isinstance(pattern, ast.MatchSequence) and all(isinstance(item, ast.MatchStar) for item in pattern.patterns)
+    return (isinstance(pattern, ast.MatchAs) and pattern.pattern is None) or (stars and not _is_nothing(pattern))
+
+
+def _is_nothing(pattern: ast.pattern) -> bool:
+    """`case []:`, `case None:`, `case False:`, `case 0:`: what comes after it is for everything else."""
+    if isinstance(pattern, ast.MatchSequence):
+        return not pattern.patterns
+    value = pattern.value if isinstance(pattern, ast.MatchSingleton | ast.MatchValue) else True
+    return not (value.value if isinstance(value, ast.Constant) else value)
