@@ -30,6 +30,8 @@ _PLAIN = str.maketrans({"\n": " ", "\u2019": "'", "\u2032": "'", "\u00b4": "'"})
 _GOES_ON = frozenset(":,;-–—(/&+")
 _TERMS = frozenset(["LICENSE", "LICENCE", "COPYING", "NOTICE"])
 _POINTS = re.compile(r"\b(?:in|see|siehe|voir|dans|ver|en|em|vedi)(?: the)? \W*$")
+_OPEN_ITEM = re.compile(r"(?:[•◦▪●‣*\-]\s{0,3})?(?:\[ ?\]|[☐□▢⬜🔲❏❑])\s")
+"""How a thing to do begins whose box is not ticked."""
 SENTENCE_LENGTH = 300
 """Characters of a sentence that are kept."""
 
@@ -81,6 +83,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
             columns=tuple(map(str.lower, passage.columns_beside((first + group[0].end) // 2))),
             since_last=lower[previous:first] if previous >= begin else None,
             until_next=lower[last:following] if following <= end else None,
+            is_open=_OPEN_ITEM.match(text) is not None,
             words=lexicon_of(f"{before}\n{after}\n{heading}\n{column}"),
         )
         stance, sure = judge(context)

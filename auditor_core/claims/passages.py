@@ -11,7 +11,7 @@ from auditor_core.claims.cues_foreign import SOURCES
 from auditor_core.claims.lines import Line, is_label
 from auditor_core.models import Box
 
-_ITEM = re.compile(r"(?:[•◦▪●○‣▸►✓✔✗✘★☐☑–—*\-]|o|\(?\d{1,3}[.)]|\(?[a-z][.)]|\[\d{1,3}\])\s")
+_ITEM = re.compile(r"(?:[•◦▪●○‣▸►✓✔✗✘★☐☑☒□▢⬜🔲–—*\-]|o|\(?\d{1,3}[.)]|\(?[a-z][.)]|\[\d{1,3}\]|\[ ?[xX✓✔]? ?\])\s")
 _SECTION = re.compile(r"(?:[A-Z]|\d{1,2})(?:\.\d{1,2}){0,4}\.?\s+\S|(?:Chapter|Section|Appendix|Phase|Step)\s+\w+")
 _ENDED = re.compile(r"[.!?:;。！？]['\")\]”’»]*$")
 _NEAR = 24

@@ -61,6 +61,8 @@ class Context(NamedTuple):
 
 
 def judge(context: Context) -> tuple[Stance, bool]:
+    is_open: bool = False
+    """It stands in an item of a list whose box is not ticked."""
     """The stance of a path, and whether the text is sure about it."""
     words = context.words
     whole = f"{context.before[-_REACH:]} {context.after[:_REACH_AFTER]}"
@@ -86,6 +88,8 @@ def judge(context: Context) -> tuple[Stance, bool]:
         or _produced(words, before[-_PRODUCING_REACH:], context.path)
         or words.runtime_after.match(after)
     ):
+    if context.is_open and not words.stated_ahead.search(ahead):
+        return "planned", True
         return "runtime", True
     of_row = told_by_row(words, context.row, context.columns) or _noted(context)
     if of_row:

@@ -118,3 +118,23 @@ def test_a_row_that_names_what_took_a_files_place_denies_the_file():
     sheet = Sheet()
     sheet.rows(["| old/one.py | split into core/first/ and others |", "| old/two.py | merged into the main branch |"])
     assert sheet.asserted() & {"old/one.py", "old/two.py"} == {"old/two.py"}
+
+
+@pytest.mark.parametrize("box", ["[ ]", "- [ ]", "[]", "\u2610", "\u25a1"])
+def test_what_stands_beside_a_box_that_is_not_ticked_is_planned(box):
+    sheet = Sheet()
+    sheet.rows([f"{box} lib/late.py: reads the second half", f"{box} a second cache (lib/cache.py)"])
+    assert sheet.asserted(["src/lib/late.py"]) == set()
+
+
+@pytest.mark.parametrize("box", ["[x]", "- [X]", "\u2611", "\u2713"])
+def test_what_stands_beside_a_ticked_box_is_there(box):
+    sheet = Sheet()
+    sheet.rows([f"{box} lib/early.py: reads the first half", "[ ] lib/late.py: reads the second half"])
+    assert sheet.asserted() == {"lib/early.py"}
+
+
+def test_a_file_that_an_open_item_wants_changed_is_there():
+    sheet = Sheet()
+    sheet.rows(["[ ] update lib/early.py for long lines", "[ ] lib/late.py"])
+    assert sheet.asserted() == {"lib/early.py"}
