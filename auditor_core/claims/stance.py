@@ -81,15 +81,14 @@ def judge(context: Context) -> tuple[Stance, bool]:
         return end, True
     if _denied(words, ahead, whole) or words.negated_after.match(after):
         return "negated", True
-    if words.create_ahead.search(ahead) or words.planned_after.match(after):
+    to_do = context.is_open and not words.stated_ahead.search(ahead)
+    if to_do or words.create_ahead.search(ahead) or words.planned_after.match(after):
         return "planned", True
     if (
         cues_runtime.TRACE.search(context.before)
         or _produced(words, before[-_PRODUCING_REACH:], context.path)
         or words.runtime_after.match(after)
     ):
-    if context.is_open and not words.stated_ahead.search(ahead):
-        return "planned", True
         return "runtime", True
     of_row = told_by_row(words, context.row, context.columns) or _noted(context)
     if of_row:
