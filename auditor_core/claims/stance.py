@@ -56,13 +56,13 @@ class Context(NamedTuple):
     since_last: str | None = None
     """What stands between the path before and this one, in the same sentence."""
     until_next: str | None = None
+    is_open: bool = False
+    """It stands in an item of a list whose box is not ticked."""
     words: Lexicon = EVERY_LANGUAGE
     """The cues to look for."""
 
 
 def judge(context: Context) -> tuple[Stance, bool]:
-    is_open: bool = False
-    """It stands in an item of a list whose box is not ticked."""
     """The stance of a path, and whether the text is sure about it."""
     words = context.words
     whole = f"{context.before[-_REACH:]} {context.after[:_REACH_AFTER]}"
