@@ -29,8 +29,14 @@ class Glue(NamedTuple):
     """Another spelling of the whole."""
 
 
-def glue(head: str, tail: str, *, alone: bool, full: bool) -> Glue | None:  # noqa: C901, PLR0911 - a list of cases
-    """Decide how a line's last word and the next line's first word may be one; None where they are two."""
+def glue(  # noqa: C901, PLR0911 - a list of cases
+    head: str, tail: str, *, alone: bool, full: bool, packed: bool
+) -> Glue | None:
+    """Decide how a line's last word and the next line's first word may be one; None where they are two.
+
+    `alone` says that the first is all of its line, `full` that the second had no room beside it, `packed` that
+    not even two letters had.
+    """
     if "://" in head:
         address = full and (head[-1] in "/-_.=" or "/" in tail or "_" in tail)
         return Glue(head + tail, True) if address else None
@@ -62,7 +68,7 @@ def glue(head: str, tail: str, *, alone: bool, full: bool) -> Glue | None:  # no
     if tail[0] == ".":
         bare = _BARE_ENDING.match(tail[1:])
         return Glue(head + tail, coded) if bare and bare.group(1).lower() in EXTENSIONS else None
-    return _inside_word(head, tail, alone=alone, full=full, coded=coded)
+    return _inside_word(head, tail, alone=alone, full=packed, coded=coded)
 
 
 def _after_slash(head: str, tail: str) -> Glue | None:
@@ -76,7 +82,7 @@ def _after_slash(head: str, tail: str) -> Glue | None:
 
 def _inside_word(head: str, tail: str, *, alone: bool, full: bool, coded: bool) -> Glue | None:
     """A word that was cut for lack of room: only where it may go on to a name that neither half is."""
-    if not full or not (alone or coded):
+    if not full or not (alone or coded) or ("/" in tail and head.partition("/")[0] == tail.partition("/")[0]):
         return None
     if extension(head):
         # an ending may be cut too: `page.ts` and `x`

@@ -11,7 +11,7 @@ from auditor_core.claims.cues import DIRECTORY_STEMS, DIRECTORY_WORDS
 from auditor_core.claims.found import Found
 from auditor_core.claims.glue import CODE, glue
 from auditor_core.claims.grammar import MAX_PATH, Candidate, is_host
-from auditor_core.claims.names import RUNTIME_PARTS, TOP_DIRECTORIES, extension
+from auditor_core.claims.names import QUALIFIERS, RUNTIME_PARTS, TOP_DIRECTORIES, extension
 from auditor_core.claims.passages import Passage
 from auditor_core.claims.tokens import find_candidates
 
@@ -22,6 +22,8 @@ _CONTINUES = re.compile(r"[\w.+@\-]")
 _DIRECTORY_WORD = re.compile(rf"\b(?:sub-?)?(?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
 _CUT = 12
 """A longer word is cut where it may be, rather than leave this much of a line empty."""
+_LETTERS = 2
+"""Where fewer have room, a word is cut anywhere."""
 _QUOTES = "\"'`“”‘’«»()[],:"
 
 
@@ -74,14 +76,14 @@ def _found(candidate: Candidate, offset: int, alternative: str = "") -> Found:
 
 def _with_word_before(line: str, at: int, candidate: Candidate) -> str:
     """The reading with the word before: over the gap of a justified line, or where a drawn underscore is lost."""
-    if candidate.form != "bare" or at < 3 or line[at - 1] != " ":
+    if candidate.form not in ("bare", "full") or at < 3 or line[at - 1] != " ":
         return ""
     before = line[max(at - 120, 0) : at - 1].rpartition(" ")[2].lstrip(_OPENING).removeprefix("./")
     if "/" not in before or not _PATHLIKE.fullmatch(before) or extension(before):
         return ""
     if before[-1] == "/":
         return before + candidate.path
-    return f"{before}_{candidate.path}" if before[-1].isalnum() else ""
+    return f"{before}_{candidate.path}" if before[-1].isalnum() and candidate.form == "bare" else ""
 
 
 def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
@@ -107,7 +109,8 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
         ):
             break
         room = len(tail) if "://" in head else min(len(tail), _CUT)
-        glued = glue(head, tail, alone=alone, full=_is_full(passage, number, room))
+        full, packed = (_is_full(passage, number, letters) for letters in (room, _LETTERS))
+        glued = glue(head, tail, alone=alone, full=full, packed=packed)
         if glued is None:
             break
         pieces.append((len(glued.joined) - len(tail), passage.starts[number + 1]))
@@ -205,4 +208,5 @@ def _named_directory(printed: str, start: int) -> Found | None:
     if not RUNTIME_PARTS.isdisjoint(printed.strip(_QUOTES).lower().split("/")):
         return None
     certain = "_" in clean or clean.count("/") > 1 or ("/" in clean and clean.split("/")[0] in TOP_DIRECTORIES)
-    return Found(start, start + len(name), (clean,), "dir", True, not certain, "asserted")
+    certain &= not clean.isupper()  # a constant's name
+    return Found(start, start + len(name), (clean,), "dir", clean not in QUALIFIERS, not certain, "asserted")

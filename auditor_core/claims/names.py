@@ -194,6 +194,14 @@ TOP_DIRECTORIES = _words(
 BRANCH_ROOTS = _words("feature feat bugfix hotfix release origin upstream refs heads remotes")
 """First parts of the names of branches, lower case."""
 
+QUALIFIERS = _words(
+    """new same current working given parent root home base top main own other each every this that any whole entire
+    first second last source target output input local remote shared temporary destination separate dedicated empty
+    existing single respective specific following above below correct original nested flat
+    """
+)
+"""Words that say which directory is meant, and do not name it."""
+
 TOP_DOMAINS = _words(
     """com org net io ai dev app edu gov co it de fr es pt uk eu us ca in jp cn br nl ch at be se no pl ru info biz me
     xyz site online tech cloud to gg tv ly gl

@@ -14,6 +14,8 @@ from auditor_core.models import Box
 _ITEM = re.compile(r"(?:[•◦▪●○‣▸►✓✔✗✘★☐☑☒□▢⬜🔲–—*\-]|o|\(?\d{1,3}[.)]|\(?[a-z][.)]|\[\d{1,3}\]|\[ ?[xX✓✔]? ?\])\s")
 _SECTION = re.compile(r"(?:[A-Z]|\d{1,2})(?:\.\d{1,2}){0,4}\.?\s+\S|(?:Chapter|Section|Appendix|Phase|Step)\s+\w+")
 _ENDED = re.compile(r"[.!?:;。！？]['\")\]”’»]*$")
+_PADDING = 4.0
+"""Points that a frame around code takes beside it."""
 _NEAR = 24
 """Lines looked at above a line, to find the one it continues."""
 
@@ -150,7 +152,8 @@ def _continues(above: Line, line: Line) -> bool:
     if not 0.85 < above.height / max(height, 0.1) < 1.18:
         # a path in smaller letters may be cut
         cut = above.text[-1] in "/_" or (len(above.words) == 1 and "/" in above.text)
-        return cut and abs(line.x0 - above.x0) < 1.5 and 0 <= line.y0 - above.y0 < 1.8 * height
+        height = max(above.height, height)
+        return cut and abs(line.x0 - above.x0) < _PADDING and 0 <= line.y0 - above.y0 < 1.8 * height
     if line.y0 - above.y1 > 0.75 * height or above.x1 <= line.x0 or line.x1 <= above.x0 or _ITEM.match(line.text):
         return False
     indent = line.x0 - above.x0

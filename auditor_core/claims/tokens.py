@@ -31,6 +31,7 @@ _INCLUDE = "#include"
 _COMPARES = frozenset(["---", "+++", "--git"])
 _SIDE = 2
 _BOTH_ENDINGS = re.compile(r"(.+\.\w+)/\.?(\w+)")
+_GOES_ON = frozenset("…∆∂√∑∏∫∗·×")
 _NOTE_MARK = re.compile(r"(?<=\w)\[\d{1,3}\]$")
 _BETWEEN = re.compile(r"/|\+|(?<!\.)\.\.(?=\w)")
 _NAME = re.compile(r"[\w.@\-]+?(?=[/+]|\.\.|$)")
@@ -130,7 +131,8 @@ def _in_piece(piece: str, start: int, after: str) -> Iterator[Candidate]:
     for at, part in _split_files(piece):
         candidate = classify(part, called=called and at + len(part) == len(piece))
         if candidate:
-            goes_on = after == "…" and candidate.is_directory  # a list of words, as often as a directory
+            # a list of words, or a fraction, as often as a directory
+            goes_on = candidate.is_directory and after in _GOES_ON
             yield candidate._replace(
                 start=start + at + candidate.start,
                 end=start + at + candidate.end,

@@ -89,3 +89,25 @@ def test_what_tools_print_names_the_repositorys_own_files(rows, paths):
     sheet = Sheet()
     sheet.rows(rows, font="cour")
     assert sheet.asserted((*FILES, "core/run.py")) == paths
+
+
+def test_words_that_only_say_which_directory_is_meant_name_none():
+    sheet = Sheet()
+    sheet.paragraph("It makes the new folder in the current directory, and the local NAME_TO_SIGN map is read.")
+    assert sheet.asserted(["lib/new/a.py", "old/current/b.py"]) == set()
+
+
+def test_cells_below_each_other_are_no_halves_of_one_name():
+    sheet = Sheet()
+    sheet.rows(["n/a", "n/a", "n/a"], font="helv")
+    sheet.rows(["generate_204", "check", "hotspot_page.html", "a_name_that_is_longer_than_others.txt"], font="helv")
+    assert sheet.asserted(["hotspot_page.html"]) == {"hotspot_page.html"}
+
+
+def test_a_path_goes_on_below_the_frame_that_is_drawn_around_code():
+    sheet = Sheet()
+    sheet.line(sheet.left + 2.4, sheet.y, "tests/wide/", font="cour")
+    sheet.y += sheet.leading
+    sheet.size = 12.5
+    sheet.line(sheet.left, sheet.y, "run_all.py runs all of them")
+    assert sheet.asserted() == {"tests/wide/run_all.py"}
