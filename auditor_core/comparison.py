@@ -9,6 +9,8 @@ from auditor_core.models import BuiltGraph, Figure, FigureComparison
 
 MOST_NODES = 300
 """Nodes of a graph kept for its picture, and walked for its branches."""
+ANSWERS = frozenset({"yes", "no", "ok", "true", "false", "else", "otherwise", "pass", "fail", "missing", "complete"})
+"""What stands on the branches of a choice; some tools draw it in a box."""
 LONGEST_NAME = 4
 """Words from which text found by OCR is a sentence rather than a node's name."""
 
@@ -83,8 +85,9 @@ def _ends(labels: Iterable[str]) -> dict[str, str]:
 
 
 def _is_aside(label: str) -> bool:
-    """Whether a label stands for the graph's entry or finish, asks a question, or holds no letters."""
-    return bool(end_of(label)) or label.rstrip().endswith("?") or not any(map(str.isalpha, label))
+    """Whether a label stands for the graph's entry or finish, asks or answers a question, or holds no letters."""
+    asks = label.rstrip().endswith("?") or label.strip().lower() in ANSWERS
+    return bool(end_of(label)) or asks or not any(map(str.isalpha, label))
 
 
 def _parallel_among(graph: GraphFact, shown: frozenset[str]) -> bool | None:

@@ -51,6 +51,13 @@ def test_what_is_shown_and_what_is_built_are_told_apart():
     assert figure.comparison.built_only == ("writer",)
 
 
+def test_what_stands_on_the_branches_of_a_choice_is_no_node():
+    labels = a_figure("judge", "missing", "yes", "otherwise", "Ghost")
+    (figure,) = compare_figures([labels], [a_graph(("__start__", "judge"))])
+    assert figure.comparison is not None
+    assert figure.comparison.shown_only == ("Ghost",)
+
+
 def test_of_several_graphs_the_best_match_is_compared():
     graphs = [a_graph(("a", "b")), a_graph(("judge", "writer"))]
     (figure,) = compare_figures([a_figure("judge", "writer")], graphs)

@@ -83,7 +83,8 @@ def shared_keys_merge(scene: Scene) -> Answer:
 
 
 def _by(nodes: tuple[str, ...]) -> str:
-    return f" (written by {' and '.join(nodes)})" if nodes else ""
+    many = f"{nodes[0]}, which is started several times" if len(nodes) != len(set(nodes)) else " and ".join(nodes)
+    return f" (written by {many})" if nodes else ""
 
 
 @check("state.precise", "python", evidence_class="STATE_MANAGEMENT")

@@ -8,7 +8,8 @@ from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import listed
 
 _TRACES = {
-    "containers": r"docker|podman|container|e2b|modal|gvisor|firejail|bwrap",
+    "containers": r"docker|podman|containerd|containeri[sz]|container_?(image|id|run)|(run|in|sandbox)_?container"
+    r"|e2b|modal|gvisor|firejail|bwrap",
     "vision_model": r"base64|multi_?modal|vlm|vision_?(model|llm)|image_?url|(describe|classify|encode)_?\w*"
     r"(image|figure|diagram|picture)|transformers|torch|clip\b|genai|generativeai",
     "vector_store": r"faiss|chroma|pinecone|weaviate|qdrant|milvus|vector|embed|llama_?index",

@@ -5,7 +5,7 @@ neighbours) of a recognised detective or judge share its role. Where nothing is 
 that are named after a part of the submission and run before the judges.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from itertools import combinations
 
@@ -107,17 +107,27 @@ class Topology:
 
     @cached_property
     def written_side_by_side(self) -> dict[str, tuple[str, str]]:
-        """Keys that two nodes write which may run in the same step, and the first such pair."""
+        """Keys that two nodes write which may run in the same step, and the first such pair.
+
+        A node that `Send` starts several times runs beside itself.
+        """
+        sent = {edge.target for edge in self.graph.edges if edge.kind == "send"}
         return {
             key: pair
             for key, names in self.writers.items()
-            if (pair := next((two for two in combinations(names, 2) if self._side_by_side(*two)), None))
+            if (pair := next((two for two in self._pairs(names, sent) if self._side_by_side(*two)), None))
         }
+
+    def _pairs(self, names: tuple[str, ...], sent: set[str]) -> Iterator[tuple[str, str]]:
+        yield from combinations(names, 2)
+        yield from ((name, name) for name in names if name in sent)
 
     def _side_by_side(self, left: str, right: str) -> bool:
         """Whether neither waits for the other, and plain edges part into both (or both argue, or both investigate)."""
         if right in self.reach[left] or left in self.reach[right] or not {left, right} <= self.reachable:
             return False
+        if left == right:
+            return True
         if self.roles.get(left) == self.roles.get(right) and self.roles.get(left) in ("detective", "judge"):
             return True
         return any(

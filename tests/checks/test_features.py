@@ -99,6 +99,11 @@ UNDECIDED = {
 }
 
 
+def test_a_container_of_objects_is_none_that_programs_run_in():
+    assert verdict(repo(modules=(module("dependency_injector.containers.Container"),)), "containers") == "contradicted"
+    assert verdict(repo(calls=(call("run", text="run_in_container(path)"),)), "containers") == "supported"
+
+
 def settle(facts, *claims):
     return settle_features(Scene(Case(repo=facts, document=document(features=claims))))
 

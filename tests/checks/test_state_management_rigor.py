@@ -91,5 +91,17 @@ def test_a_key_that_two_parallel_nodes_write_needs_a_reducer_whatever_it_is_call
     assert "results" not in finding.message
 
 
+@pytest.mark.parametrize(("edge", "outcome"), [("board*judge", "unmet"), ("board?judge", "not_applicable")])
+def test_a_key_of_a_node_that_send_starts_several_times_needs_a_reducer(edge, outcome):
+    shape = graph("START>board", edge, "judge>chief", "chief>END")
+    writes = {"judge": ("notes",), "chief": ("results",)}
+    nodes = tuple(node.model_copy(update={"writes": writes.get(node.name, ())}) for node in shape.nodes)
+    state = cls("AgentState", field("notes", "list[str]"), kind="typed_dict")
+    facts = repo(graphs=(shape.model_copy(update={"nodes": nodes}),), classes=(state,))
+    finding, _ = run("state.shared_keys", repo=facts)
+    assert finding.outcome == outcome
+    assert ("judge, which is started several times" in finding.message) == (outcome == "unmet")
+
+
 def test_a_key_that_one_node_writes_needs_none():
     assert ask("state.shared_keys", repo=parallel_writers(results="list[str]", other="str")) == "not_applicable"

@@ -24,7 +24,8 @@ TECHNOLOGIES: dict[str, Wording] = {
 """By what is claimed (lower case). What only a word of everyday language could mean is none of them."""
 
 WEIGHED = re.compile(
-    r"\b(?:instead of|rather than|unlike|alternative\w*|compared?|versus|vs|consider\w*|could|would|might|may|can be"
+    r"\b(?:instead of|rather than|unlike|alternative\w*|compared?|versus|vs|consider\w*|could|would|might|may"
+    r"|can be (?:used|replaced|added|swapped|switched|plugged|configured|run)"
     r"|should|optional\w*|next (?:version|step|release)|intend\w*|plan\w*|want|like to|hope|avoid\w*|prefer\w*"
     r"|chose\w*|favou?r\w*)\b"
 )

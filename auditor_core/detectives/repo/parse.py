@@ -2,7 +2,6 @@
 
 import ast
 import gc
-import json
 import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -10,6 +9,7 @@ from contextlib import contextmanager
 from auditor_core.detectives.repo.index import Module
 from auditor_core.detectives.repo.interest import Interest
 from auditor_core.detectives.repo.languages import is_test
+from auditor_core.detectives.repo.notebooks import notebook_code
 from auditor_core.facts import ParseFailure
 
 LONGEST_LINE = 500_000
@@ -67,32 +67,6 @@ def parse_module(path: str, source: str) -> Module:
     if longest > LONGEST_LINE:
         raise ValueError(f"a line of {longest:,} characters; lines of up to {LONGEST_LINE:,} are parsed")
     return Module(path, source, ast.parse(source), is_test(path), lines)
-
-
-def notebook_code(text: str) -> str:
-    """Code cells of a notebook, one below the other; lines that are IPython's own become comments.
-
-    Raises:
-        ValueError: it is no notebook.
-    """
-    cells = _mapping(json.loads(text)).get("cells")
-    if not isinstance(cells, list):
-        raise ValueError("the notebook has no list of cells")
-    code: list[str] = []
-    for cell in map(_mapping, cells):
-        source = cell.get("source", "")
-        joined = "".join(map(str, source)) if isinstance(source, list) else str(source)
-        if cell.get("cell_type") == "code" and not joined.startswith("%%"):
-            code.extend(
-                f"# {line}" if line.lstrip().startswith(("%", "!", "?")) else line for line in joined.split("\n")
-            )
-    return "\n".join(code) + "\n"
-
-
-def _mapping(value: object) -> dict[str, object]:
-    if not isinstance(value, dict):
-        raise ValueError("the notebook's JSON has another shape than nbformat's")
-    return value
 
 
 def _reason(error: BaseException) -> str:

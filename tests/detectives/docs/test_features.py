@@ -29,6 +29,7 @@ def claims(text: str) -> dict[str, bool]:
         ("Every clone is opened in a Docker container without network.", "containers"),
         ("A multimodal model classifies each diagram of the report.", "vision_model"),
         ("The text is stored in a FAISS index that the analyst queries.", "vector_store"),
+        ("Verdicts are stored in PostgreSQL and can be queried later.", "database"),
     ],
 )
 def test_a_claim_is_no_denial(text: str, feature: str) -> None:
@@ -43,6 +44,7 @@ def test_a_claim_is_no_denial(text: str, feature: str) -> None:
         ("Structured output is not enforced at the moment.", "structured_output"),
         ("We used a temporary directory instead of a Docker container.", "containers"),
         ("A vision model could classify each diagram.", "vision_model"),
+        ("PostgreSQL can be used as a store of verdicts.", "database"),
         ("No vector store is needed for so little text.", "vector_store"),
         ("There is no structured output in this version.", "structured_output"),
         ("Retries will be added to the tools later.", "retries"),

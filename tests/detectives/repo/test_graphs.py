@@ -281,6 +281,26 @@ def test_send_makes_send_edges():
     assert not fact.unresolved
 
 
+@pytest.mark.parametrize(
+    ("sends", "kind"),
+    [
+        ('[Send("worker", {"item": 1})]', "conditional"),
+        ('[Send("worker", {"item": 1}), Send("worker", {"item": 2})]', "send"),
+        ('[Send("worker", item) for item in state["items"]]', "send"),
+    ],
+)
+def test_a_single_send_is_an_edge_that_is_chosen(sends, kind):
+    fact = graph(
+        f"""
+        from langgraph.types import Send
+        def fan(state): return {sends}
+        g = StateGraph(S)
+        g.add_conditional_edges("a", fan)
+        """
+    )
+    assert kinds(fact) == {("a", "worker", kind)}
+
+
 def test_command_makes_command_edges():
     fact = graph(
         """

@@ -90,6 +90,35 @@ def test_code_cells_of_a_notebook_are_a_module():
     assert [item.fact.callee for item in found.calls] == ["os.system"]
 
 
+@pytest.mark.parametrize(
+    "line",
+    ["!git clone {url} there", "!git clone {os.environ['URL']} there", "!git clone $url", "out = !git clone {url}"],
+)
+def test_a_command_of_a_cell_that_something_is_put_into_goes_through_a_shell(line):
+    found = read(**{"a.ipynb": notebook(("code", f"url = input()\nif url:\n    {line}"))})
+    assert [(item.fact.callee, item.fact.shell, item.fact.argument) for item in found.calls] == [
+        ("os.system", True, "f_string")
+    ]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "!ls",
+        "!pip install {name}",
+        "!ls | awk '{print $1}'",
+        "files = !ls",
+        "!echo {}",
+        "!echo {{}}",
+        "%cd {x}",
+        "?open",
+    ],
+)
+def test_other_commands_of_a_cell_are_no_calls(line):
+    found = read(**{"a.ipynb": notebook(("code", f"import os\n{line}\nos.chdir(x)"))})
+    assert not found.failures and [item.fact.callee for item in found.calls] == ["os.chdir"]
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", "{}", '{"cells": {}}', '{"cells": [1]}', "[" * 100_000])
 def test_a_broken_notebook_is_a_failure(text):
     assert [item.path for item in read(**{"a.ipynb": text}).failures] == ["a.ipynb"]

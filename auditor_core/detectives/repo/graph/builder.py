@@ -223,7 +223,7 @@ def targets_of(value: Value) -> tuple[list[tuple[str, EdgeKind]], bool]:
 def _targets_of_one(value: Value) -> tuple[list[tuple[str, EdgeKind]], bool]:
     if isinstance(value, SendTo | CommandTo):
         inner, complete = targets_of(value.node if isinstance(value, SendTo) else value.goto)
-        kind: EdgeKind = "send" if isinstance(value, SendTo) else "command"
+        kind: EdgeKind = "command" if isinstance(value, CommandTo) else "conditional" if value.alone else "send"
         return [(name, kind if found == "conditional" else found) for name, found in inner], complete
     if isinstance(value, list | tuple):
         parts = [targets_of(item) for item in value]

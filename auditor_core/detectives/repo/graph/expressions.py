@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 from auditor_core.detectives.repo.descent import below
 from auditor_core.detectives.repo.graph.builtin import LONGEST, Defaulting, items_of
@@ -15,6 +16,7 @@ from auditor_core.detectives.repo.graph.values import (
     FunctionValue,
     LiteralType,
     Scope,
+    SendTo,
     Symbol,
     Value,
     choose,
@@ -57,6 +59,8 @@ class Expressions(Calling):
                 found.extend([UNKNOWN] if inner is None else inner)
             else:
                 found.append(self.evaluate(item, scope))
+        if len(node.elts) == len(found) == 1 and isinstance(found[0], SendTo):
+            found = [replace(found[0], alone=not isinstance(node.elts[0], ast.Starred))]
         return tuple(found) if isinstance(node, ast.Tuple) else found
 
     def _dict(self, node: ast.Dict, scope: Scope) -> Value:

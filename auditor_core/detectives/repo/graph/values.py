@@ -155,6 +155,8 @@ class SendTo:
     """`Send(node, …)`."""
 
     node: Value
+    alone: bool = False
+    """The only one of a list that is written out, so that it starts its node once."""
 
 
 @dataclass(frozen=True)

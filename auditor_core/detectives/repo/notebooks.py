@@ -1,0 +1,68 @@
+"""Notebooks as Python: their code cells, with IPython's own lines as what these lines do."""
+
+import ast
+import json
+import re
+
+_SHELL = "_shell_of_the_notebook"
+_OWN = ("%", "!", "?")
+"""How a line begins that is IPython's own."""
+_ASSIGNED = re.compile(r"(?P<names>\s*[\w, ]+=\s*)[!%](?P<command>.*)")
+_NAME = re.compile(r"\$([A-Za-z_]\w*)")
+"""What IPython puts into a command before the shell gets it, as it does with `{expression}`."""
+_INSTALLS = re.compile(r"\b(pip3?|conda|mamba|uv|apt(-get)?|npm)\b.*\b(install|sync|add|update)\b")
+"""Setting up the notebook's own environment is no work of the program."""
+
+
+def notebook_code(text: str) -> str:
+    """Code cells of a notebook, one below the other.
+
+    Commands that something is put into are calls of `os.system`, which is how a shell gets them; other lines
+    of IPython's own become comments.
+
+    Raises:
+        ValueError: it is no notebook.
+    """
+    cells = _mapping(json.loads(text)).get("cells")
+    if not isinstance(cells, list):
+        raise ValueError("the notebook has no list of cells")
+    code: list[str] = []
+    for cell in map(_mapping, cells):
+        source = cell.get("source", "")
+        joined = "".join(map(str, source)) if isinstance(source, list) else str(source)
+        if cell.get("cell_type") == "code" and not joined.startswith("%%"):
+            code.extend(map(_as_python, joined.split("\n")))
+    if any(_SHELL in line for line in code):
+        code.append(f"import os as {_SHELL}")  # below all cells, so that their lines keep their numbers
+    return "\n".join(code) + "\n"
+
+
+def _as_python(line: str) -> str:
+    """One line of a cell as Python."""
+    assigned = _ASSIGNED.fullmatch(line)
+    if assigned:
+        return f"{assigned['names']}{_run(assigned['command']) or '[]'}"
+    bare = line.lstrip()
+    if not bare.startswith(_OWN):
+        return line
+    call = _run(bare[1:]) if bare.startswith("!") else ""
+    return line[: len(line) - len(bare)] + (call or f"# {bare}")
+
+
+def _run(command: str) -> str:
+    """The call that hands a command to a shell where something is put into it; empty for all others."""
+    filled = repr(_NAME.sub(r"{\1}", command))
+    call = f"{_SHELL}.system(f{filled})"
+    if "{" not in filled or _INSTALLS.search(command):
+        return ""
+    try:
+        values = [node for node in ast.walk(ast.parse(call)) if isinstance(node, ast.FormattedValue)]
+    except (SyntaxError, ValueError, MemoryError, RecursionError):
+        return ""
+    return call if values else ""
+
+
+def _mapping(value: object) -> dict[str, object]:
+    if not isinstance(value, dict):
+        raise ValueError("the notebook's JSON has another shape than nbformat's")
+    return value
