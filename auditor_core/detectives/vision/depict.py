@@ -10,7 +10,9 @@ from PIL import Image
 from auditor_core.detectives.vision.branches import fans_out, stand_parallel
 from auditor_core.detectives.vision.diagram import Diagram
 from auditor_core.detectives.vision.geometry import height, width
+from auditor_core.detectives.vision.looks import is_wordless, look_at
 from auditor_core.detectives.vision.regions import Region
+from auditor_core.detectives.vision.surfaces import Ground
 from auditor_core.models import DiagramKind
 
 TERMINALS = re.compile(r"\W*_*(?:start|end)_*\W*", re.IGNORECASE)
@@ -21,6 +23,10 @@ ROLE = re.compile(
     re.IGNORECASE,
 )
 """The parts that a diagram of such an auditor names."""
+NAMED = re.compile(
+    r"screen ?shot|\bcharts?\b|\bplot|histogram|sequence|state ?-?graph|\btree\b|\btable\b|photo", re.IGNORECASE
+)
+"""Words of a caption that name the kind of picture, rather than what it is about."""
 PHOTO = 200
 """Colours of a small copy from which a picture is a photo; drawings and screens have fewer, JPEG artefacts too."""
 LONGEST_NAME = 12
@@ -114,18 +120,37 @@ def _messages(region: Region) -> int:
     return sum(1 for shape in region.shapes if height(shape.box) < 2.5 and width(shape.box) >= wide)
 
 
-def depict_picture(image: Image.Image, labels: Sequence[str], caption: str, diagram: Diagram) -> Depiction:
-    """The kind of a raster picture: by labels, by linked boxes where it has any, by caption, else by its colours."""
+def depict_picture(ground: Ground, labels: Sequence[str], caption: str, diagram: Diagram) -> Depiction:
+    """The kind of a raster picture.
+
+    What its labels name goes first; then a caption that names the kind, what the picture looks like, linked
+    boxes where it has any, a caption that speaks of the content; last its colours.
+    """
+    look = look_at(ground, diagram)
+    by_look = Depiction(*look) if look else None
     by_labels, by_caption = depict_labels(labels), depict_caption(caption)
-    if by_labels:
+    if by_labels and not (by_look and _outweighs(by_look, by_labels, diagram)):
         return by_labels
+    if by_caption and NAMED.search(caption):
+        return by_caption
+    if by_look:
+        return by_look
     if len(diagram.links) >= 2 and (by_caption is None or by_caption.kind in ("state_graph", "flow_chart")):
         return _linked_boxes(diagram, by_caption)
-    if by_caption:
-        return by_caption
-    colours = _colours(image)
+    return by_caption or _by_colours(ground, labels)
+
+
+def _outweighs(look: Depiction, labels: Depiction, diagram: Diagram) -> bool:
+    """Whether what a picture looks like tells against its labels: names in a listing, numbers in a table."""
+    return look.kind != labels.kind and (labels.kind in ("chart", "tree") or len(diagram.links) < 2)
+
+
+def _by_colours(ground: Ground, labels: Sequence[str]) -> Depiction:
+    colours = _colours(ground.image)
     if colours >= PHOTO:
         return Depiction("photo", 0.5, f"{colours} different colours, of 4,096 that are told apart")
+    if not labels and is_wordless(ground):
+        return Depiction("photo", 0.4, "nothing in it looks like text")
     return UNKNOWN
 
 

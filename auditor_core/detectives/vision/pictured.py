@@ -5,14 +5,13 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
-from PIL import Image
 
 from auditor_core.detectives.vision.diagram import Diagram, Node
 from auditor_core.detectives.vision.followed import follow
 from auditor_core.detectives.vision.geometry import area, centre, height, holds, share_inside, width
 from auditor_core.detectives.vision.ocr import Written
 from auditor_core.detectives.vision.shapes import Role
-from auditor_core.detectives.vision.surfaces import Groups, Mask, even_pixels, group, seams, shrunk, thick
+from auditor_core.detectives.vision.surfaces import Ground, Groups, group, seams
 from auditor_core.models import Box
 
 PLAIN = 0.45
@@ -44,32 +43,20 @@ class Pictured:
 NOTHING = Pictured(Diagram((), ()), whole=False)
 
 
-def read_picture(image: Image.Image, written: Sequence[Written] = ()) -> Pictured:
+def read_picture(ground: Ground, written: Sequence[Written] = ()) -> Pictured:
     """Find boxes that hold text, and the lines between them. Labels come from `written`, else they are empty."""
-    small, times = shrunk(image)
-    even = even_pixels(small)
-    if even.mean() < PLAIN:
+    if ground.plain < PLAIN:
         return NOTHING
-    wide = _surfaces(even)
-    surfaces = group(wide)
+    wide, surfaces, times = ground.wide, ground.surfaces, ground.times
     shapes = _boxes(surfaces)
     if not 1 < len(shapes) <= MOST_NODES:
         return NOTHING
     scaled = [(text, (box[0] / times, box[1] / times, box[2] / times, box[3] / times)) for text, box in written]
     nodes = [Node(box, _label(box, scaled), role) for box, role in shapes]
     specks = surfaces.sizes < SPECK
-    lines = follow(nodes, (~wide & ~seams(small, wide)) | specks[surfaces.labels], _frames(nodes, surfaces))
+    lines = follow(nodes, (~wide & ~seams(ground.image, wide)) | specks[surfaces.labels], _frames(nodes, surfaces))
     whole = lines.met == len(nodes) and len(lines.links) >= len(nodes) - 1 and not lines.lost
     return Pictured(Diagram(tuple(nodes), lines.links), whole)
-
-
-def _surfaces(even: Mask) -> Mask:
-    """Even pixels that belong to something wide; the rest is lines and letters."""
-    groups = group(even)
-    wide = np.zeros(len(groups.sizes), dtype=np.bool_)
-    wide[groups.labels[thick(even)]] = True
-    wide[0] = False
-    return wide[groups.labels]
 
 
 def _boxes(surfaces: Groups) -> list[tuple[Box, Role]]:

@@ -11,6 +11,7 @@ from auditor_core.detectives.vision.depict import Depiction, depict_drawing, dep
 from auditor_core.detectives.vision.ocr import Written
 from auditor_core.detectives.vision.pictured import read_picture
 from auditor_core.detectives.vision.scan import Candidate
+from auditor_core.detectives.vision.surfaces import Ground
 from auditor_core.detectives.vision.words import Text, lines_of, within
 
 MOST_LABELS = 200
@@ -40,16 +41,16 @@ def read_figure(candidate: Candidate, image: Image.Image, engine: str) -> Readin
     """
     written = _written(candidate, image, engine)
     labels, source = _labels(candidate, written)
-    region = candidate.region
+    region, ground = candidate.region, Ground(image)
     if region and (len(region.diagram.links) >= 2 or region.scales or region.bars):
         diagram, told = region.diagram, True
     else:
-        pictured = read_picture(image, written or _placed(candidate, image))
+        pictured = read_picture(ground, written or _placed(candidate, image))
         diagram, told = pictured.diagram, pictured.whole and not stand_beside(pictured.diagram)
     if region:
         depiction = depict_drawing(replace(region, diagram=diagram), labels, candidate.caption)
     else:
-        depiction = depict_picture(image, labels, candidate.caption, diagram)
+        depiction = depict_picture(ground, labels, candidate.caption, diagram)
     parallel = stand_parallel(diagram)
     nodes = tuple(dict.fromkeys(node.label for node in diagram.nodes if node.label))[:MOST_LABELS]
     links = tuple(pair for pair in diagram.pairs() if set(pair) <= set(nodes))[:MOST_LINKS]

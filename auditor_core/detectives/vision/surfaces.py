@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import reduce
+from functools import cached_property, reduce
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,7 +42,32 @@ class Groups:
         return left, top, right + 1, bottom + 1
 
 
-def shrunk(image: Image.Image) -> tuple[Image.Image, int]:
+class Ground:
+    """A picture, small enough to be looked at, with its plain surfaces told from what is drawn on them."""
+
+    def __init__(self, image: Image.Image) -> None:
+        self.image, self.times = _shrunk(image)
+        """The small picture, and how many times smaller than the given one it is."""
+        self._even = _even_pixels(self.image)
+        self.plain = float(self._even.mean())
+        """Share of the pixels that have their neighbours' colour."""
+
+    @cached_property
+    def wide(self) -> Mask:
+        """The pixels of plain surfaces; the rest is lines and letters."""
+        groups = group(self._even)
+        wide = np.zeros(len(groups.sizes), dtype=np.bool_)
+        wide[groups.labels[_thick(self._even)]] = True
+        wide[0] = False
+        return wide[groups.labels]
+
+    @cached_property
+    def surfaces(self) -> Groups:
+        """The plain surfaces."""
+        return group(self.wide)
+
+
+def _shrunk(image: Image.Image) -> tuple[Image.Image, int]:
     """The picture in at most `MOST_PIXELS`, and how many times smaller it was made."""
     times = 1
     while image.width * image.height > MOST_PIXELS * times * times:
@@ -50,7 +75,7 @@ def shrunk(image: Image.Image) -> tuple[Image.Image, int]:
     return (image.reduce(times) if times > 1 else image).convert("RGB"), times
 
 
-def even_pixels(image: Image.Image) -> Mask:
+def _even_pixels(image: Image.Image) -> Mask:
     """Which pixels have the colour of their neighbours to the right and below, or nearly."""
     colours = _colours(image)
     even = np.ones(colours[0].shape, dtype=np.bool_)
@@ -83,7 +108,7 @@ def seams(image: Image.Image, surfaces: Mask) -> Mask:
     return found
 
 
-def thick(mask: Mask) -> Mask:
+def _thick(mask: Mask) -> Mask:
     """The pixels in whose neighbourhood a surface is at least `THICK` wide and high."""
     return _around(mask, THICK, np.logical_and)
 

@@ -5,9 +5,10 @@ from PIL import Image
 
 from auditor_core.detectives.vision.depict import depict_picture, depict_words
 from auditor_core.detectives.vision.diagram import Diagram
+from auditor_core.detectives.vision.surfaces import Ground
 
 EMPTY = Diagram((), ())
-PLAIN = Image.new("RGB", (200, 100), "white")
+PLAIN = Ground(Image.new("RGB", (200, 100), "white"))
 
 
 @pytest.mark.parametrize(
@@ -53,7 +54,7 @@ def test_labels_tell_the_kind(labels: tuple[str, ...], kind: str) -> None:
 def test_many_colours_are_a_photo() -> None:
     noise = Image.effect_noise((128, 128), 90)
     turned = (noise.transpose(Image.Transpose.ROTATE_90), noise.transpose(Image.Transpose.ROTATE_180))
-    assert depict_picture(Image.merge("RGB", (noise, *turned)), (), "", EMPTY).kind == "photo"
+    assert depict_picture(Ground(Image.merge("RGB", (noise, *turned))), (), "", EMPTY).kind == "photo"
 
 
 def test_doubt_is_said() -> None:

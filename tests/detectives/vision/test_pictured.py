@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 from auditor_core.detectives.vision import ocr
 from auditor_core.detectives.vision.branches import stand_parallel
 from auditor_core.detectives.vision.pictured import read_picture
+from auditor_core.detectives.vision.surfaces import Ground
 from tests.detectives.vision.gallery import GRAPHS
 from tests.detectives.vision.test_gallery import drawn, figures
 
@@ -52,37 +53,37 @@ FORK_LINES = [(0, 1), (0, 2), (0, 3), (1, 4), (2, 4), (3, 4)]
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_fork_is_followed_on_light_and_dark(theme: str) -> None:
-    pictured = read_picture(boxes(theme, FORK, FORK_LINES))
+    pictured = read_picture(Ground(boxes(theme, FORK, FORK_LINES)))
     assert {(link.source, link.target) for link in pictured.diagram.links} == set(FORK_LINES)
     assert stand_parallel(pictured.diagram) is True
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_frame_that_the_lines_cross_leaves_it_open_whether_there_is_a_fork(theme: str) -> None:
-    assert not read_picture(boxes(theme, FORK, FORK_LINES, frame=True)).whole
+    assert not read_picture(Ground(boxes(theme, FORK, FORK_LINES, frame=True))).whole
 
 
 def test_jpeg_artefacts_change_nothing() -> None:
     buffer = io.BytesIO()
     boxes("light", FORK, FORK_LINES).save(buffer, "jpeg", quality=80)
-    pictured = read_picture(Image.open(buffer))
+    pictured = read_picture(Ground(Image.open(buffer)))
     assert {(link.source, link.target) for link in pictured.diagram.links} == set(FORK_LINES)
 
 
 def test_a_row_is_no_fork_and_whole() -> None:
-    pictured = read_picture(boxes("light", [(240, 20), (240, 140), (240, 300)], [(0, 1), (1, 2)]))
+    pictured = read_picture(Ground(boxes("light", [(240, 20), (240, 140), (240, 300)], [(0, 1), (1, 2)])))
     assert pictured.whole
     assert stand_parallel(pictured.diagram) is False
 
 
 def test_a_box_that_nothing_leads_to_leaves_it_open() -> None:
-    pictured = read_picture(boxes("light", [*FORK, (440, 300)], FORK_LINES))
+    pictured = read_picture(Ground(boxes("light", [*FORK, (440, 300)], FORK_LINES)))
     assert not pictured.whole
 
 
 def test_labels_are_the_texts_in_the_boxes() -> None:
     written = [("reader", (260.0, 30.0, 340.0, 50.0)), ("aside", (500.0, 380.0, 560.0, 400.0))]
-    pictured = read_picture(boxes("light", FORK, FORK_LINES), written)
+    pictured = read_picture(Ground(boxes("light", FORK, FORK_LINES)), written)
     assert [node.label for node in pictured.diagram.nodes if node.label] == ["reader"]
 
 
@@ -117,4 +118,4 @@ def columns() -> Image.Image:
 
 @pytest.mark.parametrize("made", [listing, grid, columns])
 def test_listings_tables_and_charts_have_no_links(made) -> None:
-    assert read_picture(made()).diagram.links == ()
+    assert read_picture(Ground(made())).diagram.links == ()
