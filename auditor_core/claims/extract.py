@@ -7,12 +7,13 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
+from auditor_core.claims.columns import continue_over_page, join_columns
 from auditor_core.claims.layout import Link, PageLayout
 from auditor_core.claims.lines import Line, build_lines
 from auditor_core.claims.links import Address, find_addresses, likely_own, parse_address
 from auditor_core.claims.mentions import SENTENCE_LENGTH, passage_mentions, tree_mention
 from auditor_core.claims.order import in_reading_order
-from auditor_core.claims.passages import Passage, build_passages, continue_over_page
+from auditor_core.claims.passages import Passage, build_passages
 from auditor_core.claims.rereading import reread
 from auditor_core.claims.stance import lists_sources
 from auditor_core.claims.tables import mark_cells
@@ -63,7 +64,7 @@ class _Reader:
     def read(self, page: PageLayout) -> Iterator[RawMention]:
         lines, running = self._without_running_lines(in_reading_order(build_lines(page)), page.height)
         trees, lines, self._tree = take_trees(lines, self._tree)
-        passages = build_passages(lines, page.rules)
+        passages = join_columns(build_passages(lines, page.rules))
         mark_cells(passages)
         if self._open is not None:
             if passages and continue_over_page(self._open, passages[0]):

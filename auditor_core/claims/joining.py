@@ -126,7 +126,7 @@ def _is_full(passage: Passage, index: int, length: int) -> bool:
     """Whether so many characters more had no room left on the line."""
     line = passage.lines[index]
     width = (line.x1 - line.x0) / max(len(line.text), 1)
-    return passage.right - line.x1 < (length + 0.5) * width
+    return passage.right(index) - line.x1 < (length + 0.5) * width
 
 
 def _from_cut(cut: _Cut) -> Iterator[Found]:

@@ -132,10 +132,10 @@ def _is_pointed_at(found: Found, before: str) -> bool:
 
 def _after_short_lines(passage: Passage) -> Iterator[int]:
     """Starts of lines whose first word had room on the line above: items of a list, lines of a table's cell."""
-    for above, line, start in zip(passage.lines, passage.lines[1:], passage.starts[1:], strict=False):
+    for index, (above, line) in enumerate(pairwise(passage.lines)):
         begins = line.text[0].isupper() and above.text[-1] not in _GOES_ON
-        if begins and passage.right - above.x1 > line.words[0].x1 - line.x0 + line.height:
-            yield start
+        if begins and passage.right(index) - above.x1 > line.words[0].x1 - line.x0 + line.height:
+            yield passage.starts[index + 1]
 
 
 def _mention(passage: Passage, text: str, found: Found, stance: Stance, sure: bool, sentence: str) -> RawMention:

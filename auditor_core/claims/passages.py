@@ -6,6 +6,7 @@ A passage's text joins its lines with line feeds, so that what follows can see e
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from auditor_core.claims.cues_foreign import SOURCES
 from auditor_core.claims.lines import Line, is_label
@@ -27,7 +28,7 @@ Cell = tuple[str, "Passage"]
 class Passage:
     """Lines that are read as one text, with the headings that govern them."""
 
-    __slots__ = ("_right", "_text", "column", "heading", "is_heading", "lines", "rows", "starts")
+    __slots__ = ("_rights", "_text", "column", "heading", "is_heading", "lines", "rows", "starts")
 
     def __init__(self, line: Line) -> None:
         self.lines = [line]
@@ -38,7 +39,7 @@ class Passage:
         self.rows: dict[int, tuple[Cell, ...]] = {}
         """What stands beside a line on its baseline, by the line's `id`."""
         self._text = ""
-        self._right = 0.0
+        self._rights: list[float] = []
         self.starts: list[int] = []
 
     @property
@@ -69,12 +70,15 @@ class Passage:
         line = self.lines[max(bisect_right(self.starts, offset) - 1, 0)]
         return tuple([passage.column for _, passage in self.rows.get(id(line), ())])
 
-    @property
-    def right(self) -> float:
-        """How far to the right the passage's lines reach."""
-        if self._right == 0.0:
-            self._right = max(line.x1 for line in self.lines)
-        return self._right
+    def right(self, index: int) -> float:
+        """How far to the right the lines reach in the column of one of them."""
+        if not self._rights:
+            columns = [[self.lines[0]]]
+            for above, line in pairwise(self.lines):
+                columns += [[]] if line.page != above.page or line.y0 < above.y0 - above.height else []
+                columns[-1].append(line)
+            self._rights = [max(line.x1 for line in column) for column in columns for _ in column]
+        return self._rights[index]
 
 
 def build_passages(lines: Sequence[Line], rules: Sequence[Box]) -> list[Passage]:
@@ -118,17 +122,14 @@ def build_passages(lines: Sequence[Line], rules: Sequence[Box]) -> list[Passage]
     return passages
 
 
-def continue_over_page(last: Passage, first: Passage) -> bool:
-    """Whether a page's first passage goes on with the last one of the page before; joins them if so."""
-    if last.is_heading or first.is_heading or _ENDED.search(last.lines[-1].text):
-        return False
-    above, line = last.lines[-1], first.lines[0]
-    if _ITEM.match(line.text) or not 0.85 < above.height / max(line.height, 0.1) < 1.18:
-        return False
-    if abs(above.x0 - line.x0) > 45.0:
-        return False
-    last.lines.extend(first.lines)
-    return True
+def is_open(line: Line) -> bool:
+    """Whether a sentence goes on after a line."""
+    return _ENDED.search(line.text) is None
+
+
+def is_item(line: Line) -> bool:
+    """Whether a line begins with a bullet or a number."""
+    return _ITEM.match(line.text) is not None
 
 
 def _labelled(lines: Sequence[Line]) -> set[int]:

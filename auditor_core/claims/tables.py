@@ -46,11 +46,12 @@ def _mark_notes(passages: Sequence[Passage]) -> None:
     tops = [line.y0 for line, _ in short]
     for passage in narrow:
         lines = passage.lines
+        right = max(line.x1 for line in lines)
         begin = bisect_left(tops, lines[0].y0 - lines[0].height)
         end = bisect_right(tops, lines[-1].y1)
         columns: dict[int, list[tuple[Line, Passage]]] = {}
         for other, its in short[begin : min(end, begin + _MOST_CELLS * len(lines))]:
-            if other.x0 > passage.right:
+            if other.x0 > right:
                 columns.setdefault(round(other.x0 / 4), []).append((other, its))
         for line in lines:
             nearest = [_nearest(column, line) for column in columns.values()]

@@ -31,6 +31,8 @@ _INCLUDE = "#include"
 _COMPARES = frozenset(["---", "+++", "--git"])
 _SIDE = 2
 _BOTH_ENDINGS = re.compile(r"(.+\.\w+)/\.?(\w+)")
+_LEADER = re.compile(r"\.{4,}\d*$")
+"""Dots that lead to a page's number."""
 _GOES_ON = frozenset("…∆∂√∑∏∫∗·×")
 _NOTE_MARK = re.compile(r"(?<=\w)\[\d{1,3}\]$")
 _BETWEEN = re.compile(r"/|\+|(?<!\.)\.\.(?=\w)")
@@ -146,6 +148,7 @@ def _trim(piece: str) -> tuple[int, str]:
     if stars and "*" not in piece[stars:-stars] and piece.endswith("*" * stars):
         begin, inner = _trim(piece[stars:-stars])
         return begin + stars, inner
+    piece = _LEADER.sub("", piece)
     piece = _NOTE_MARK.sub("", piece if piece.endswith("...") else piece.rstrip("."))
     piece = piece.split("#", 1)[0] if piece.find("#") > 0 else piece
     pattern = piece[:1] in "*{<[" and (PLACEHOLDER.search(piece[1:-1]) or _ANY_NAME.match(piece))

@@ -146,3 +146,40 @@ def test_cues_of_another_language_count_in_an_english_report():
     sheet = Sheet()
     sheet.paragraph("The rules are in core/rules.py and here. Die Datei core/alt.py wurde entfernt und ist weg.")
     assert sheet.asserted() == {"core/rules.py"}
+
+
+def two_columns(left: list[str], right: list[str]) -> Sheet:
+    """Lines at the foot of the left column and at the head of the right one."""
+    sheet = Sheet(size=9.0)
+    for x, y, lines in ((50.0, 500.0, left), (310.0, 90.0, right)):
+        for number, line in enumerate(lines):
+            sheet.line(x, y + number * sheet.leading, line)
+    return sheet
+
+
+def test_a_path_goes_on_at_the_head_of_the_next_column():
+    left = [
+        "The rules by which all of it is judged are read from the",
+        "long list of them that stands in packages/rules/src/",
+    ]
+    right = [
+        "rules/all/first.py and from the other one that stands",
+        "in packages/rules/src/rules/last.py, which is read after",
+        "the first of them was.",
+    ]
+    sheet = two_columns(left, right)
+    assert sheet.asserted() == {"packages/rules/src/rules/all/first.py", "packages/rules/src/rules/last.py"}
+
+
+def test_cells_beside_each_other_do_not_go_on_in_one_another():
+    sheet = Sheet(size=9.0)
+    sheet.table(
+        [
+            (
+                "All of the rules by which it is judged are read from lib/",
+                "rules.py is the name of what is read in all of it",
+            )
+        ],
+        (220.0, 220.0),
+    )
+    assert sheet.asserted(["rules.py"]) == {"lib", "rules.py"}
