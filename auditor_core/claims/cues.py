@@ -13,14 +13,15 @@ _EN_ARTICLES = (
 )
 """Up to two words of the path's own noun phrase; not `missing, a.py`."""
 NEGATED_ADJACENT = {
-    "en": rf"(?:missing|lacks?|lacking|absent|instead of|rather "
-    rf"than|removed|removes|deleted|deletes|dropped|renam(?:ed|es|ing)"
+    "en": rf"(?:missing|lacks?|lacking|absent|removed|removes|deleted|deletes|dropped|renam(?:ed|es|ing)"
     r"|replac(?:ed|es|ing)|deprecated|obsolete|retired|former|formerly|previously|used to be|consolidated"
     r"|nonexistent|non-existent|discarded|got rid of|legacy|merged away)"
     rf"(?: from)?{_EN_ARTICLES}|(?:not|never|(?<!^)without)(?: (?:the|a|any))?"
     r"|no(?: (?!longer\b|to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|or\b|but\b|more\b|less\b)[\w\-]+)?"
     r"(?: (?:file|module|script|directory|folder|package|class|test|document|config|configuration|named|called))*"
-    r"|no longer (?:have|has|keep|keeps|ship|ships|need|needs|contains?|includes?|exists?)(?: (?:the|a|any))?"
+    r"|t(?:ook|akes|aken) the place of|supersed(?:ed|es)|(?:deletion|removal) of(?: the)?"
+    r"|(?:instead of|rather than)(?: (?!to\b|in\b|from\b|by\b|on\b)[\w\-]+){0,2}(?!,)|no longer (?:have|has|keep"
+    r"|keeps|ship|ships|need|needs|contains?|includes?|exists?)(?: (?:the|a|any))?"
     r"|(?:isn't|aren't|wasn't|weren't|hasn't|haven't)(?: any| a| the)+|(?:has|have|had|contains?|is|are|find) neither"
     r"(?: an?| the)?|(?:threw|throw|took|take) (?:out|away)(?: the| our)?|(?:^|\s)(?:git )?rm(?: -\S+)*",
     "es": r"(?:\bno (?:hay|existe|existía|tiene|contiene)|ning(?:ún|una?)|sin|falta|eliminad[oa]s?|eliminamos"
@@ -48,11 +49,13 @@ NEGATED_ADJACENT = {
 }
 
 NEGATED_AFTER = {
-    "en": r"(?:(?!what\b)\w+ )?(?:,? ?which )?(?:(?:does|do|did) not (?:even |actually |currently )?exist|doesn't "
+    "en": r"(?:(?!(?:what|never|not|rarely)\b)\w+ )?(?:,? ?which )?(?:(?:does|do|did) not (?:even |actually "
+    r"|currently )?exist|doesn't "
     r"exist|didn't exist|never existed|(?:is|are|was|were) (?:\w+ )?(?:missing\b(?! \w)|missing "
     r"(?:from|in|at|here|and|or)\b|absent|not (?:there"
     r"|present|found|in the)"
-    r"|removed|deleted|renamed(?! from)|dropped|replaced|merged into|moved(?! (?:up|down|here))|split into|gone"
+    r"|removed|deleted|renamed(?! from)|dropped|replaced|merged into|moved(?! (?:up|down|here))"
+    r"|split into(?=\W*(?:\w+ ){0,2}/)|gone"
     r"|deprecated"
     r"|given up|abandoned|discarded"
     r"|superseded)|(?:has|have|had) been (?:\w+ )?(?:removed|deleted|renamed|dropped|replaced|moved"
@@ -65,7 +68,8 @@ NEGATED_AFTER = {
     r"|deprecated)\b"
     r"|(?:\w+ ){0,8}renamed (?:to|in|into|as)\b"
     r"|and (?:later |then |soon )?(?:replaced|renamed|moved|split|dropped|removed|deleted) (?:it|them|that|this)\b)",
-    "es": r"(?:\w+ )?(?:no existe|no existía|no está|ya no|(?:fue|ha sido|se ha) (?:eliminad|borrad"
+    "es": r"(?:\w+ )?(?:no existe|no existía|no está|ya no (?:existe|está|hay|se usa|forma)|(?:fue|ha sido"
+    r"|se ha) (?:eliminad|borrad"
     r"|renombrad|reemplazad|movid)\w+|se (?:eliminó|borró|renombró)|\(?(?:eliminad|renombrad"
     r"|borrad)[oa])",
     "fr": r"(?:\w+ )?(?:n'existe (?:pas|plus)|n'est (?:pas|plus)|a été (?:supprimé|renommé|remplacé|déplacé"
@@ -76,7 +80,8 @@ NEGATED_AFTER = {
     "it": r"(?:\w+ )?(?:non esiste|non esisteva|non c'è|non è (?:più|presente)|(?:è stat|era stat|fu "
     r")\w*\s?(?:rimoss|eliminat|rinominat|sostituit|spostat|cancellat)\w+|\(?(?:rimoss|eliminat"
     r"|rinominat)[oa])",
-    "pt": r"(?:\w+ )?(?:não existe|não existia|não está|já não|(?:foi|tinha sido) (?:removid|eliminad"
+    "pt": r"(?:\w+ )?(?:não existe|não existia|não está|já não (?:existe|está|há|se usa|faz)|(?:foi"
+    r"|tinha sido) (?:removid|eliminad"
     r"|renomead|substituíd|apagad|movid)\w+|\(?(?:removid|eliminad|renomead)[oa])",
     "nl": r"(?:\w+ )?(?:bestaat niet|ontbreekt|is (?:verwijderd|hernoemd)|werd (?:verwijderd|hernoemd))",
     "pl": r"(?:\w+ )?(?:nie istnieje|został (?:usunięty|zmieniony))",
@@ -115,9 +120,11 @@ NEGATED_NEAR = {
 
 FORMERLY = {
     "en": r"originally|initially|at first|in (?:an?|the) (?:early|earlier|first|previous|older) (?:draft|version|commit"
-    r"|prototype|iteration)|formerly|previously|used to (?:be|live|hold|have)",
+    r"|prototype|iteration)|formerly|previously|used to (?:be|live|hold|have)|(?:was|were|had|stood|lived|sat) once"
+    r"|once (?:lived|stood|sat|held)",
     "es": r"originalmente|inicialmente|al principio|anteriormente",
-    "fr": r"initialement|au début|à l'origine|auparavant",
+    "fr": r"initialement|au début|à l'origine|auparavant"
+    r"|au départ|tout d'abord",
     "de": r"ursprünglich|anfangs|zunächst|früher gab",
     "it": r"inizialmente|originariamente|in origine|in precedenza",
     "pt": r"originalmente|inicialmente|anteriormente",
@@ -138,7 +145,7 @@ OLD_COLUMNS = {
 DIRECTORY_WORDS = (
     r"director(?:y|ies)|folders?|sub-?director(?:y|ies)|subfolders?|cartell[ae]"
     r"|directorios?|carpetas?|dossiers?|répertoires?|"
-    r"verzeichnis(?:se)?|ordner|pastas?|diretórios?|mappen?|map|katalog\w*|папк\w+|каталог\w*"
+    r"verzeichnis(?:se)?|ordner|pastas?|diretórios?|mappen?|(?<=\bde )map|katalog\w*|папк\w+|каталог\w*"
     r"|klasör\w*|dizin\w*|目录|文件夹|フォルダ|ディレクトリ"
 )
 

@@ -5,7 +5,7 @@ import re
 IS_THERE = re.compile(
     r"\W*(?:status|state|done|exists?|existing|present|in (?:the )?repo(?:sitory)?|implemented|available|built|ready"
     r"|shipped"
-    r"|completed?|progress|there|written|committed|finished|delivered"
+    r"|completed?|progress|there|written|committed|finished|delivered|found"
     r"|estado|hecho|existe|implementad[oa]|terminad[oa]|statut|état|fait|présent|avancement|zustand|stand|erledigt"
     r"|fertig"
     r"|vorhanden|existiert|stato|fatto|esiste|presente|avanzamento|situação|feito|concluído|stav|hotovo|stan"
@@ -37,5 +37,5 @@ PLACE = re.compile(
 )
 """Over the places of work."""
 
-NO = re.compile(r"[✗✘❌✖×☐⬜🔲○❑❏⏳🚧\-–—\[\] ]*(?:no|none|not yet|nein|non|não|nie|ne|keine?|x|0 ?%)?\W*")
+NO = re.compile(r"[✗✘❌✖×☐⬜🔲○❑❏⏳🚧\-–—\[\] ]*(?:no|none|not yet|nein|non|não|nie|ne|keine?|x|0 ?%|false|0)?\W*")
 """A cell that says no."""

@@ -3,7 +3,8 @@
 import re
 
 EXAMPLE_ADJACENT = {
-    "en": r"(?:e\.?g\.|such as|like|(?<!^)(?:for example|for instance)|example:|hypothetical|imaginary|suppose|say,"
+    "en": r"(?:e\.?g\.|such as|(?<!^)like|(?<!^)(?:for example|for instance)|example:|hypothetical|imaginary|suppose"
+    r"|say,"
     r"|fictional|placeholder|dummy|(?<=\()say)(?:[ \"“‘'(]+(?:a|an|the|in|path|file|named|called|or)\b){0,3}",
     "es": r"(?:(?<!^)por ejemplo|p\. ?ej\.|tal(?:es)? como|como|hipotétic[oa])(?: (?:el|la|un|archivo)){0,2}",
     "fr": r"(?:(?<!^)par exemple|p\. ?ex\.|tel(?:le)?s? que|comme|hypothétique)(?: (?:le|la|un|fichier)){0,2}",
@@ -36,7 +37,7 @@ OTHER_PROJECT = {
     r"|(?:original|official|reference) (?:paper|authors?|implementation|repository|code))\b"
     r"|\b(?:rubric|assignment|specification|brief|template|skeleton|instructions?|task|exercise) (?:\w+ )?(?:asks?"
     r"|requires?|expects?|demands?|mandates?|prescribes?|suggests?)\b"
-    r"|\b(?:an?|any|some|another) (?:\w+ )?(?:report|repo|repository|submission|student|team|pull request) (?:that"
+    r"|\b(?:an?|any|some|another) (?:\w+ )?(?:report|submission|student|team|pull request) (?:that"
     r"|which|with"
     r"|without|whose|may|might|could|would|naming|citing|claiming)\b"
     r"|\b(?:suppose|imagine|assume)(?: that)? (?:an?|some|the|you|we)\b|\ba (?:typical|usual|classic|conventional) \w+"
@@ -47,7 +48,9 @@ OTHER_PROJECT = {
     r"|repository|sdk)\b"
     r"(?= (?:\w+ )?(?:ships|brings|contains|has|provides|includes|comes|keeps))"
     r"|\b(?:the|its|their) (?:\w+ )?(?:report|documentation|pdf|readme) (?:also )?(?:claims|cites|mentions|references"
-    r"|refers|lists|names)\b",
+    r"|refers|lists|names)\b"
+    r"|\b(?:[a-z]+) (?:projects|apps|applications|repositories|repos|packages) (?:\w+ )?(?:have|use|keep|put|contain"
+    r"|ship|expect|place|store)\b",
     "es": r"otro (?:proyecto|repositorio)"
     r"|otro (?:equipo|grupo)|(?:repositorio|proyecto|código|informe) (?:del|de la|de un[oa]?|de los"
     r"|de otr[oa]s?) (?:otr[oa] )?(?:compañer|equipo|grupo)",

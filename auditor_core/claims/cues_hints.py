@@ -9,9 +9,10 @@ import re
 PLANNED_HINT = {
     "en": r"\b(?:would|could(?! not)|might|eventually|someday|tentative(?:ly)?|intend\w*|hop(?:e|es|ed|ing) to"
     r"|wish(?:es|ed)? to|wish-? ?list|to-?do|drawing board|(?:on|for) (?:my|our|the) (?:\w+ )?(?:list|agenda)"
-    r"|promised|postponed|reserved"
+    r"|promised|postponed|reserv(?:e|es|ed)"
     r"|considered|considering|remain(?:s|ing|ed)? to be|yet to (?:be|come)|blocked|propos(?:e|es|ed)|suggest(?:s|ed)?"
-    r"|not (?:been |yet )*(?:written|started|created|implemented|begun|done|added|there)"
+    r"|not (?:been |yet )*(?:written|started|created|implemented|begun|done|added|there|tackled|addressed|finished)"
+    r"|nobody has|no one has"
     r"|(?<!you )(?:will|shall) (?:later |then |soon |also )?(?:be|become|follow|appear|come|get|go|hold|need|add"
     r"|create|write)"
     r"|(?:we|i)(?:'ll|'d| will| shall| plan| want| wish| would like| need to| am going| are going)"
@@ -24,8 +25,7 @@ PLANNED_HINT = {
     r"| \w+day))"
     r"|still (?:open|to do|lacking|needed)|left to (?:do|write|build|add)|(?:expect|aim|promise)s? to (?:have|finish"
     r"|deliver|add|get)"
-    r"|(?:if|when|once|as soon as) (?:time|there is time|we have time|i have time|the \w+ (?:is|are|has|have|works?"
-    r"|arrives?)|that)"
+    r"|if (?:time|there is (?:enough )?time|we have time|i have time)|(?:once|as soon as) (?:the|all|we|that|this)"
     r"|time (?:permit\w*|allow\w*|did not)|ran out of time|(?:get|got|gotten|getting) (?:round|around) to"
     r"|(?:natural|possible|further|useful|another|obvious) (?:extension|improvement|addition|step)s?"
     r"|(?:as an? )?follow-?ups?"
@@ -38,12 +38,17 @@ PLANNED_HINT = {
     r"|a real deployment) (?:we|one|you)"
     r" (?:would|should|need)|(?:second|third|next) (?:increment|iteration|phase|sprint|stage|milestone) (?:adds"
     r"|brings|introduces)"
-    r")\b",
+    r""
+    r"|(?:is|are|was|were) (?:meant|supposed) to|should (?:live|go|stand|sit|reside|move|end up|be) (?:in|into|to|at"
+    r"|under)|comes? (?:later|next|once|after|soon|in (?:the next|version|phase|sprint|week)|with (?:the )?(?:next"
+    r"|second|third|later|final|v\d))|for (?:the |a )?(?:next|later|future|second|following|coming|summer|winter"
+    r"|holidays?)|(?:we|i) (?:had )?(?:announced|foresaw|envisaged))\b",
     "es": r"\b(?:será|serán|podría|debería|habrá|habría|quisiéramos|queremos|falta\w* por|más adelante|nuevo (?:archivo"
     r"|módulo)|prometid\w+"
     r"|falta(?:ría|n)? (?:crear|añadir|hacer|escribir|agregar|todavía|aún)|queda(?:n)? por|próxima (?:entrega"
     r"|versión|semana|iteración)|sería (?:útil|bueno|conveniente)|se va a|propon\w+|convendría|aún falta"
-    r"|todavía falta|por (?:escribir|crear|hacer))\b",
+    r"|todavía falta|por (?:escribir|crear|hacer)"
+    r"|queda(?:n)? para|está prevista?)\b",
     "fr": r"\b(?:sera|seront|pourrait|pourraient|devrait|devraient|faudra|faudrait|aimerions|souhait\w+|envisag\w+"
     r"|plus tard|nouveau (?:fichier|module)|promis"
     r"|reste(?:nt)? à|à (?:écrire|créer|ajouter|faire)\b|manque encore|la semaine prochaine|prochaine? (?:version"
@@ -77,7 +82,8 @@ PLANNED_MARK = {
 
 NEGATED_HINT = {
     "en": r"\b(?:never(?= (?:existed|made|got|came|was|were|had|been|merged|shipped|finished|landed|reached"
-    r"|committed|written))|nowhere|nobody can|in vain|no (?:sign|trace|longer|such)|in the (?:git )?history"
+    r"|committed|written))|nowhere|nobody can|in vain|no (?:sign|trace|such)|no longer (?:part|there|needed|used"
+    r"|in use|present|maintained|supported|shipped)|in the (?:git )?history"
     r"|any ?more|got rid of|get rid of"
     r"|thr(?:ew|ow|own) (?:\w+ )?(?:away|out)|t(?:ook|aken) out|went away|(?:was|were) cut|gone|is history|not survive"
     r"|split (?:it |them )?up"
@@ -90,7 +96,10 @@ NEGATED_HINT = {
     r"|(?:don't|doesn't|didn't|won't|can't|cannot|couldn't) (?:\w+ )?"
     r"(?:expect|exist|keep|maintain|find|see|ship)|(?:had|have|has) (?:lived|stood|sat)"
     r"|had (?:\w+ )?(?:written|cited|named|called|promised|claimed|an?|one|everything|its own|our own)|wrongly"
-    r"|by mistake|mistaken(?:ly)?|typos?|misspel\w+|owns? up|not (?:a|an|one) (?:big|single|giant))\b",
+    r"|by mistake|mistaken(?:ly)?|typos?|misspel\w+|owns? up|not (?:a|an|one) (?:big|single|giant)"
+    r"|reverted|rolled back|first (?:idea|attempt|try|approach) (?:was|were|had)|(?:first|initially) (?:tried|used"
+    r"|wrote|went|began|started)|(?:is|are) (?:wrong|incorrect|a typo|a mistake|misspelt|misspelled"
+    r"|outdated|unnecessary|not needed)|(?:ignore|disregard) (?:the|that|any)|turned out to be)\b",
     "es": r"\b(?:nunca|jamás|eliminad\w+|borrad\w+|ya no|anterior(?:es|mente)?|al principio|antes|por error"
     r"|en lugar de"
     r"|eliminó|borró|borramos|quitamos|quitó|retirad\w+|desapareci\w+|no existe|sin (?:éxito|encontrar))\b",
@@ -134,7 +143,7 @@ OTHERS = {
     r"|peer (?:reviews?|audit\w*|agent|report|repo|repository|team|student|project|work|code)"
     r"|class-?mates?|colleagues?|competitors?"
     r"|(?:other|another|last year's|reference|example|sample|course's) (?:\w+ )?(?:teams?|groups?|students?|projects?"
-    r"|repos?|repository|repositories|submissions?|shop|code)|(?:group|team) (?:\d+|of\b|[a-z]+\b)"
+    r"|repos?|repository|repositories|submissions?|shop|code|solutions?)|(?:group|team) (?:\d+|of\b|[a-z]+\b)"
     r"|(?:project|repository|repo|code) of (?:an)?other|(?:his|her)(?! own)|hers|theirs)\b",
     "es": r"\b(?:compañer[oa]s?|colegas?|otros? (?:equipos?|grupos?)|grupo \d+)\b",
     "fr": r"\b(?:camarades?|collègues?|pairs?|autres? (?:équipes?|groupes?)|groupe \d+|chez (?:elle|lui|eux|elles))\b",
@@ -157,14 +166,18 @@ OTHERS_SECTIONS = {
 """Headings of what other people have."""
 
 STATUS_CELL = {
-    "en": r"(?:open|tbd|to[ -]?do|later\b.*|pending|coming\b.*|to come|not \w+|not (?:yet|before|until) .*|cut\b.*"
+    "en": r"(?:open|tbd|to[ -]?do|later|later,.*|later (?:on|in|than|with|when|by|this)\b.*|pending|coming\b.*"
+    r"|to come|not (?:yet|written|started|begun|done|implemented|created|built|there|available|present|committed"
+    r"|found|planned"
+    r"|finished|ready|included)|not (?:yet|before|until|in this|in the) .*|cut\b.*"
     r"|dropped\b.*|next \w+|unknown|backlog|idea\b.*|wish-? ?list|proposed|roadmap\b.*|future\b.*|upcoming|scheduled"
-    r"|will (?:come|follow)\b.*|deferred|postponed|on hold|blocked|in planning"
+    r"|will (?:come|follow)\b.*|rejected|withdrawn|hallucinated|invented|fabricated|false path|missing (?:so far|yet"
+    r"|still)|deferred|postponed|on hold|blocked|in planning"
     r"|(?:in )?v\d[\d.]*|to be .*|new(?: (?:file|module|test))?)\W*$",
     "es": r"(?:pendiente|por hacer|más adelante|sin (?:empezar|hacer)|próximamente|falta)\W*$",
     "fr": r"(?:en attente|à venir|à faire|plus tard|non commencé|pas encore.*|prévu.*|manquant)\W*$",
     "de": r"(?:offen|ausstehend|später|nicht begonnen|noch nicht.*|geplant.*|fehlt|folgt)\W*$",
-    "it": r"(?:in sospeso|da (?:fare|iniziare)|più avanti|in programma|non iniziato|manca)\W*$",
+    "it": r"(?:in sospeso|da (?:fare|iniziare)|più avanti|in programma|prossimamente|non iniziato|manca)\W*$",
     "pt": r"(?:pendente|por fazer|mais tarde|a fazer|não iniciado|falta)\W*$",
     "pl": r"(?:planowan\w+|do zrobienia|później|brak)\W*$",
     "cs": r"(?:plánován\w*|později|chybí|zatím ne.*)\W*$",

@@ -9,12 +9,16 @@ PLANNED_BEFORE = {
     r"implemented|built|introduced|done)|to-?do\b(?! (?:el|la|lo|los|las|o|a|os|as)\b)"
     r"|future (?:work|version|release|iteration)|next "
     r"(?:(?:release|version|iteration|sprint)s?|steps?(?: (?:is|are|will)|:))"
-    r"|upcoming|propos(?:e|es|ed|al)|not yet|roadmap|later (?:version|release)|eventually"
+    r"|upcoming|propos(?:e|es|ed|al)(?! (?:method|approach|model|system|solution|architecture|algorithm|fix|change"
+    r"|by|design))|not yet|roadmap|later (?:version|release)|eventually"
     r"|(?:should|could|may|might) (?:later|soon|also)\b|should "
     r"(?:add|create|introduce|write|be (?:added|"
     r"created|written|moved))|could (?:add|create|be added|be moved)|would (?:add|create|be added"
     r"|live|go|need|require|have)|(?:we|i)'ll\b|tbd\b|optional(?:ly)?"
-    r"|recommend(?:s|ed)?|suggest(?:s|ed)?|consider (?:adding|creating)",
+    r"|recommend(?:s|ed)?|suggest(?:s|ed)?(?! (?:fix|change|solution|method|approach|name|by))|consider (?:adding"
+    r"|creating)"
+    r"|(?:sense|necessary|needed|useful|possible|better|advisable|good|asked us|idea|plan|step|want(?:ed)?|like"
+    r"|hoped?|intend|need)(?: is| was| would be)? to (?:create|add|introduce|write|build|extract|have)\b",
     "es": r"(?:se )?(?:añadirá|agregará|creará|implementará|incluirá)n?|planea(?:mos|do)?|previsto"
     r"|pendiente|próximos? pasos?|futur[oa]s?|está planificad[oa]|por hacer"
     r"|vamos a|prevemos|pensamos|queremos|pretendemos|conven(?:dría|drá)|habría que|se propone|todavía no|aún no",
@@ -46,7 +50,7 @@ CREATE_AHEAD = {
     r"provide|ship|be (?:added|created|moved|written|extracted)(?: to| in| into| as)?|move (?:\w+ "
     r"){0,4}(?:to|into)|extract (?:\w+ ){0,4}(?:to|into)|added|created)"
     r"(?: (?:a|an|the|new|another|separate|dedicated|short|small|file|module|script|called|named|our"
-    r"|own|:)){0,5}|(?:planned|upcoming|future)(?!,)",
+    r"|own|:)){0,5}|(?:planned|upcoming|(?<!in )future)(?!,)",
     "es": r"(?:añadiremos|agregaremos|crearemos|se (?:añadirá|agregará|creará)|vamos a (?:crear"
     r"|añadir))(?: (?:un|una|el|la|nuevo|nueva|archivo|fichero|módulo)){0,4}",
     "fr": r"(?:ajouterons|créerons|allons (?:créer|ajouter)|sera (?:créé|ajouté))(?: (?:un|une|le|la"

@@ -2,7 +2,7 @@
 
 RENAMED = {
     "en": r"renam\w+|replac\w+|moved|migrat\w+|became|turned into|merged|(?:was|were|been|got) split"
-    r"|consolidated|folded|absorbed|git mv"
+    r"|supersed\w+|consolidated|folded|absorbed|git mv"
     r"|(?:old|previous|former)\b.{0,40}\b(?:new|current)",
     "es": r"renombr\w+|reemplaz\w+|mov(?:id|imos|ió)\w*",
     "fr": r"renomm\w+|remplac\w+|déplac\w+",

@@ -3,7 +3,8 @@
 import re
 
 NOT_PRODUCED = {
-    "en": r"\b(?:(?:code|functions?|class(?:es)?|logic|tests?|module|script) (?:in|inside)"
+    "en": r"\b(?:tests|comments?|docstrings?|documentation) (?:for|in)\b|\b(?:(?:code|functions?|class(?:es)?|logic"
+    r"|tests?|module|script) (?:in|inside)"
     r"|(?:written|implemented|defined|declared|described) (?:in|inside|by))\b"
     r"|\b(?:that|which|where|what)\W*$",
     "es": r"\b(?:definid|declarad|implementad|descrit)[oa]s? (?:en|por)\b",
@@ -64,7 +65,7 @@ KEPT = {
     r"(?:to|into|as|under|at|in)\b"
     r"|\b(?:stores|copies|moves|caches|logs|records|uploads) (?:\w+ ){0,4}(?:in|into|under|at|to)\b"
     r"|\bgo(?:es)? (?:to|into)\b"
-    r"|\b(?:write|generate|produce|save|output|emit|export|dump|create|store|download)"
+    r"|\b(?:write|(?:re-?)?generate|produce|save|output|emit|export|dump|create|store|download)"
     r" (?!by\b|in\b|from\b|is\b|was\b|of\b)"
     r"|\b(?:results?|outputs?) (?:is|are|land|appear|can be found|will be) (?:\w+ )?(?:in|at|under)\b",
     "es": r"\b(?:se )?(?:guarda|almacena|registra|descarga)n?\b|almacenad[oa]s? en\b",

@@ -24,7 +24,9 @@ PLANNED_SECTIONS = {
     r"|ideas (?:for|we)|wish-? ?list|schedule (?:for|until|to)"
     r"|stretch goals?"
     r"|deferred|postponed|out of scope|coming (?:soon|next|weeks?)|work in the next|limitations and (?:future"
-    r"|improvements)",
+    r"|improvements)"
+    r"|nice[- ]to[- ]haves?|not (?:included |contained )?in this (?:version|release)|pending|(?:did"
+    r"|could) not (?:manage|finish|get to|implement|complete|have time)|work (?:packages?|plan) (?:until|for|to)",
     "es": r"futur|próxim|pendiente|planific|por hacer|mejoras (?:posibles|previstas)|posibles mejoras|previst"
     r"|líneas de trabajo"
     r"|trabajo restante|lo que falta",
@@ -32,7 +34,8 @@ PLANNED_SECTIONS = {
     r"|évolutions? (?:possibles|envisagées)|suite du projet|ce qui (?:reste|manque)",
     "de": r"ausblick|nächste (?:schritte|woche|aufgaben)|nächster (?:sprint|schritt)|geplant|offene (?:punkte"
     r"|aufgaben|arbeiten)"
-    r"|noch (?:offen|zu tun|fehlend)|zukünftig|zukunft|weiteres vorgehen|mögliche (?:erweiterungen|verbesserungen)",
+    r"|noch (?:offen|zu tun|fehlend)|zukünftig|zukunft|weiteres vorgehen|mögliche (?:erweiterungen|verbesserungen)"
+    r"|was (?:noch )?fehlt|was (?:noch )?zu tun",
     "it": r"futur|prossim|sviluppi|da fare|pianificat|lavoro rimanente|miglioramenti possibili|possibili miglioramenti"
     r"|cosa (?:manca|resta)",
     "pt": r"futur|próxim|pendente|planejad|planead|por fazer|a fazer|melhorias (?:possíveis|previstas)"
@@ -51,7 +54,9 @@ REMOVED_SECTIONS = {
     "en": r"^(?:\W|\d)*(?:removed|deleted|dropped|discarded|retired|deprecated|abandoned)\b(?! (?:from|by))"
     r"|\b(?:files?|modules?|code|parts?|scripts?|paths?|what (?:we|was|has been)) (?:\w+ )?(?:removed|deleted"
     r"|dropped|discarded"
-    r"|retired|abandoned)\b|\bno longer (?:there|part|used|present)\b",
+    r"|retired|abandoned)\b|\bno longer (?:there|part|used|present)\b"
+    r"|\brejected\b|alternatives? (?:we |that we )?(?:considered|rejected|discarded)|considered (?:alternatives"
+    r"|options|designs)",
     "es": r"(?:archivos|ficheros|módulos) (?:eliminad|borrad)|^\W*\d*\W*(?:eliminad|borrad)",
     "fr": r"(?:fichiers|modules) (?:supprim|retir)|^\W*\d*\W*supprim",
     "de": r"(?:gelöschte|entfernte) (?:dateien|module)|^\W*\d*\W*(?:gelöscht|entfernt)\b",

@@ -5,7 +5,7 @@ STATED = {
     r"|described|declared|located|placed|found|built|handled|set|configured|wired|registered|covered|enforced"
     r"|checked|tested) (?:in|by|at|under|on|inside|within)\b"
     r"|(?:is|are|was|were) (?:in|at|under|part of)\b|(?:lives?|stands?|sits?|resides?) (?:in|at|under)\b"
-    r"|\bruns? (?:on|in|from|at)\b|currently|already|today|at present|so far|for now"
+    r"|\bruns? (?:on|in|from|at)\b|currently|already|today|at present|for now"
     r"|\b(?:survives|remains|is ready|are ready) (?:in|at|under)\b|\b(?:invokes|calls|imports|from|see|using"
     r"|via)[^\w(]*$"
     r"|\b(?:details?|more|rest|summary|list) (?:\w+ )?(?:is |are |stands? )?in\W*$"
@@ -47,12 +47,16 @@ STATED_AHEAD = {
     "en": rf"(?:{_EN_STATED}|{_EN_CHANGED})(?: (?:the|our|a|its|this|both|all|file|module|script|existing|whole"
     rf"|large|long)){{0,3}}",
     "es": r"(?:está|están|son|es) (?:\w+ )?\w+(?:ad|id)[oa]s? (?:en|por)|(?:ampliar|refactorizar|mejorar|corregir"
-    r"|actualizar)",
+    r"|actualizar)"
+    r"|(?:está|están|vive|viven|reside|se encuentra) en",
     "fr": r"(?:est|sont) (?:\w+ )?\w+(?:é|i|u)e?s? (?:dans|par|sous)|(?:étendre|refactoriser|améliorer|corriger"
-    r"|nettoyer)",
+    r"|nettoyer)"
+    r"|(?:se trouve|se trouvent|vit|réside) (?:dans|sous)",
     "de": r"(?:steht|stehen|liegt|liegen) (?:\w+ )?(?:in|unter)",
-    "it": r"(?:è|sono) (?:\w+ )?\w+(?:at|it|ut)[oaie] (?:in|da|nel\w*)|(?:estendere|migliorare|correggere|aggiornare)",
-    "pt": r"(?:é|são|está|estão) (?:\w+ )?\w+(?:ad|id)[oa]s? (?:em|por|no|na)|(?:ampliar|melhorar|corrigir|atualizar)",
+    "it": r"(?:è|sono) (?:\w+ )?\w+(?:at|it|ut)[oaie] (?:in|da|nel\w*)|(?:estendere|migliorare|correggere|aggiornare)"
+    r"|(?:si trova|sta|stanno) (?:in|nel\w*)",
+    "pt": r"(?:é|são|está|estão) (?:\w+ )?\w+(?:ad|id)[oa]s? (?:em|por|no|na)|(?:ampliar|melhorar|corrigir|atualizar)"
+    r"|(?:está|estão|fica|ficam|encontra-se) (?:em|no|na)",
 }
 """Right before the path, save articles: it is where something is, or what is to be changed; so it is there."""
 
@@ -69,7 +73,8 @@ STATED_AFTER = {
 
 PRESENT_AFTER = {
     "en": r"(?:contains?|implements?|defines?|holds?|provides?|handles?|waits?|reads?|parses?|shows?|returns?|builds?"
-    r"|starts(?! (?:after|once|when|next|in|on|as)\b)|loads|writes|saves|creates|generates|computes|collects|fetches"
+    r"|stops|starts(?! (?:after|once|when|next|in|on|as)\b)|loads|writes|saves|creates|generates|computes|collects"
+    r"|fetches"
     r"|renders|validates|verifies|sends|selects"
     r"|chooses|decides|merges|joins|converts|wraps|drives|controls|configures|filters|sorts|scores|prints|serves"
     r"|listens"
@@ -90,14 +95,24 @@ PRESENT_AFTER = {
     r"|be (?:\w+ )?(?:read|split|short|fast|simpl|hard|eas|improv|extend|refactor|optimi|clean|test|call|run\b"
     r"|edit|chang|updat|rewritten|harden|replac|remov|renam|delet|slow|larg|small|executed|loaded"
     r"|imported)\w*)"
-    r"|(?!files|modules|tests|scripts|nodes|classes|functions|paths|is|was|has|does|exists|remains|needs|follows|goes"
-    r"|gets|lives|as|this|its|thus|always|perhaps|besides)[a-z]+(?<!s)s (?:and|the|an?|to|in|on|for|from|with|all|its"
-    r"|only|every|each|no|not|it|them|of)"
+    r"|(?<![:,;] )(?!files|modules|tests|scripts|nodes|classes|functions|paths|is|was|has|does|exists|remains"
+    r"|needs|follows"
+    r"|goes|stays"
+    r"|gets|lives|comes|lacks|misses|appears|arrives|docs|lines|errors|results|as|this|its|thus|always|perhaps"
+    r"|besides|yes)"
+    r"[a-z]{3,}(?<!s)s (?!is|are|was|were|will|would|could|should|might|next|later|soon|once|when|after|if)\w+"
     r")\b",
-    "es": r"(?:contiene|define|llama|usa|implementa|muestra|lee|construye|recibe|guarda|devuelve|describe|ofrece)n?\b",
-    "fr": r"(?:contient|définit|appelle|utilise|montre|lit|construit|décrit|renvoie|fournit|gère|importe)\b",
-    "de": r"(?:enthält|definiert|ruft|nutzt|zeigt|liest|baut|beschreibt|liefert|prüft|steuert|bündelt|importiert)\b",
-    "it": r"(?:contiene|definisce|chiama|usa|mostra|legge|costruisce|descrive|restituisce|fornisce|gestisce)\b",
-    "pt": r"(?:contém|define|chama|usa|mostra|lê|constrói|descreve|devolve|fornece|implementa)\b",
+    "es": r"(?:contiene|define|llama|usa|implementa|muestra|lee|construye|recibe|guarda|devuelve|describe|ofrece)n?\b"
+    r"|(?:ya )?no (?:usa|lee|depende|necesita|llama|contiene|escribe|hace|tiene|requiere|cambia|guarda)n?\b",
+    "fr": r"(?:contient|définit|appelle|utilise|montre|lit|construit|décrit|renvoie|fournit|gère|importe)\b"
+    r"|(?:n'(?!exist|est\b|a\b|y\b|ont\b)|ne (?!sera|sont|figure|fait|se\b))\w+ (?:pas|plus|jamais|que)\b",
+    "de": r"(?:enthält|definiert|ruft|nutzt|zeigt|liest|baut|beschreibt|liefert|prüft|steuert|bündelt|importiert)\b"
+    r"|(?:braucht|kennt|benötigt|wirft|meldet|sammelt|startet|hält|fasst|führt|ruft|macht|kommt ohne)\b",
+    "it": r"(?:contiene|definisce|chiama|usa|mostra|legge|costruisce|descrive|restituisce|fornisce|gestisce)\b"
+    r"|non (?!esist|c'è|è\b|sono|ha\b)\w+",
+    "pt": r"(?:contém|define|chama|usa|mostra|lê|constrói|descreve|devolve|fornece|implementa)\b"
+    r"|(?:já )?não (?!exist|está|há|é\b|foi|se\b)\w+",
+    "cs": r"(?:obsahuje|definuje|implementuje|čte|spouští|používá|volá|řeší)\b",
+    "pl": r"(?:zawiera|definiuje|implementuje|czyta|uruchamia|używa|wywołuje)\b",
 }
 """Right after the path: what it does, in the present."""

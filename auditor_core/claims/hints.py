@@ -8,7 +8,10 @@ from auditor_core.claims.cues_hints import NAMED_AFTER_OTHERS
 from auditor_core.claims.lexicon import Lexicon
 from auditor_core.models import Stance
 
-_OURS = re.compile(r"\b(?:(?:on|about) us|our|ours|my|notre|nos|uns|unser\w*|nuestr\w+|nostr\w+|noss\w+)\b")
+_OURS = re.compile(
+    r"\b(?:so|hence|therefore|thus|since then) (?:we|i)\b"
+    r"|\b(?:(?:on|about) us|our|ours|my|notre|nos|uns|unser\w*|nuestr\w+|nostr\w+|noss\w+)\b"
+)
 
 
 class Place(NamedTuple):
@@ -72,6 +75,6 @@ def _is_of_others(words: Lexicon, place: Place) -> bool:
     if _heads_others(words, place.heading):
         return True
     named = words.others.search(place.before) is not None
-    if named and _OURS.search(f"{place.clause.rpartition(',')[2]} {place.after}"):
+    if named and _OURS.search(f"{place.before.rpartition(',')[2]} {place.after}"):
         return False
     return named or bool(words.theirs.search(place.clause) and words.others.search(f"{place.heading} {place.earlier}"))

@@ -10,8 +10,8 @@ _REACH = 60
 _TO_NEW_NAME = 2
 """Words between `renamed` and the new name, as in `to the`."""
 _BECAME = re.compile(
-    r"\W*(?:(?:is|are) now(?: called| named| known as)?|turned into|became|lives? on as|(?:has|have|had) become"
-    r"|had to make way for)\W*"
+    r"\W*(?:(?:it|this|which|and) )?(?:(?:is|are) now(?: called| named| known as)?|turned into|became|lives? on as"
+    r"|(?:has|have|had) become|had to make way for)\W*"
 )
 _NOW = re.compile(r"\W*[(,\[–—-] *(?:is |it is )?now(?: called| named| known as)?\W*")
 _WAS = re.compile(
@@ -43,18 +43,19 @@ def renamed(  # noqa: PLR0911 - a list of cases
     ahead = before[-_REACH:]
     if since_last is not None and words.new_name.search(since_last[-_REACH:]):
         return "asserted"
-    if until_next is not None and _leads_on(words, ahead, until_next):
+    if until_next is not None and _leads_on(words, ahead, until_next, announced=announced):
         return "negated"
     if words.old_name.search(ahead):
         return "negated"
     return "asserted" if words.renamed.search(before) and words.new_name.search(ahead) else None
 
 
-def _leads_on(words: Lexicon, ahead: str, until_next: str) -> bool:
+def _leads_on(words: Lexicon, ahead: str, until_next: str, *, announced: bool) -> bool:
     """Whether what follows the path leads to its new name."""
     if not words.new_name.search(until_next[-_REACH:]):
         return False
     turned = words.renamed.search(until_next)
     if turned:
         return len(until_next[turned.end() :].split()) <= _TO_NEW_NAME
-    return len(until_next.split()) <= _SHORT and not _OUT_OF.search(ahead)
+    linked = announced or words.renamed.search(ahead)
+    return bool(linked) and len(until_next.split()) <= _SHORT and not _OUT_OF.search(ahead)

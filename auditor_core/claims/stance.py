@@ -27,6 +27,11 @@ _CLOSED = re.compile(r"\([^()]*\)(?=[^:]*\w)(?! ?:)")
 """What a bracket says that was closed before the path is said of something else."""
 
 _FURTHER = re.compile(r"[;:–—]|, (?:but|and|however|though|although|mais|aber|ma|mas|pero)\b")
+_SPARED = re.compile(
+    r"(?:(?:^|[\s,;])(?:if|when|whenever|unless|in case|falls|wenn|sobald|si|se|quand|lorsque|quando|cuando)"
+    r"(?: the| our| a)?(?: file)?|^\W*(?:in|inside|dans|en|em|nel))[\s\"'`“‘«(]*$"
+)
+"""Right before the path: `if it is missing` says nothing on what there is, `or is said of what is in it."""
 _NOTE = re.compile(r"[^\w.;!?]*(?:(status|stato|estado|statut)\b[^\w.;!?]*)?")
 _MARKS = frozenset("-–—:|→✗✘❌✖⏳🚧⚠🔲☐")
 _PORTUGUESE = re.compile(r"\b(?:o|os|uma?|é|são|não|foi|da|do|das|dos|com|que|está|estão|ao|pelo|pela|em|na)\b")
@@ -79,7 +84,7 @@ def judge(context: Context) -> tuple[Stance, bool]:
     )
     if end:
         return end, True
-    if _denied(words, ahead, whole) or words.negated_after.match(after):
+    if _denied(words, ahead, whole) or (words.negated_after.match(after) and not _SPARED.search(ahead)):
         return "negated", True
     to_do = context.is_open and not words.stated_ahead.search(ahead)
     if to_do or words.create_ahead.search(ahead) or words.planned_after.match(after):
