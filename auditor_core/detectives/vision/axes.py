@@ -27,7 +27,7 @@ def axes(lines: Sequence[Box]) -> Look | None:
         beside = union(column)
         for row in rows:
             below = union(row)
-            if _is_corner(beside, below) and not _filled(beside, below, lines):
+            if _is_corner(beside, below) and _differ((*column, *row)) and not _filled(beside, below, lines):
                 return "chart", 0.6, f"{len(column)} and {len(row)} short texts at even distances, as along two axes"
     return None
 
@@ -36,6 +36,11 @@ def _is_corner(beside: Box, below: Box) -> bool:
     """Whether a column stands left of a row and above it, both as long as the axes of a chart."""
     left = width(beside) < SLIM * width(below) and centre(beside)[0] < below[0] + 0.1 * width(below)
     return left and beside[1] < below[1] - 2 * height(below) and abs(beside[3] - below[1]) < SLIM * height(beside)
+
+
+def _differ(texts: Iterable[Box]) -> bool:
+    """Whether texts differ in size, unlike the dots of a grid."""
+    return len({(round(width(text)), round(height(text))) for text in texts}) > 2
 
 
 def _filled(beside: Box, below: Box, lines: Iterable[Box]) -> bool:

@@ -17,6 +17,8 @@ from auditor_core.detectives.vision.tiles import ALIGNED, Look, Tile, bars, disc
 from auditor_core.detectives.vision.writing import text_lines
 from auditor_core.models import Box
 
+CLEAR = 5
+"""Linked boxes from which a picture is no chart and no screenshot."""
 LIFE_GAP, LIFE = 14, 0.5
 """Pixels between two dashes of a life line, and share of the picture's height that it goes down."""
 FEWEST_LINES, INDENTS = 6, 3
@@ -40,13 +42,14 @@ def look_at(ground: Ground, diagram: Diagram) -> Look | None:
     boxes = [diagram.nodes[index].box for index in linked]
     free = [line for line in lines if not any(holds(box, centre(line)) for box in boxes)]
     tiles = tiles_of(ground)
+    told = lattice(tiles, lines) or _life_lines(ground, diagram)
+    if told or len(boxes) >= CLEAR:
+        return told
     return (
-        lattice(tiles, lines)
-        or bars(tiles, lines)
+        bars(ground, tiles, lines)
         or disc(ground, tiles)
         or axes(free)
-        or _life_lines(ground, diagram)
-        or _columns(free)
+        or _columns([line for line in free if width(line) > height(line)])
         or _listing(free)
         or _top_bar(ground, tiles, free)
     )

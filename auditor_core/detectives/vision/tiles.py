@@ -100,9 +100,10 @@ def _neighbours(cells: Sequence[Tile], axis: int) -> set[int]:
     return found
 
 
-def bars(tiles: Sequence[Tile], lines: Sequence[Box]) -> Look | None:
+def bars(ground: Ground, tiles: Sequence[Tile], lines: Sequence[Box]) -> Look | None:
     """Solid surfaces of one width and different lengths that stand on one line, most of them without text."""
-    solid = [tile for tile in tiles if tile.full > SOLID]
+    plain = _ground_colours(ground, tiles)
+    solid = [tile for tile in tiles if tile.full > SOLID and tile.colour not in plain]
     if len(solid) > MOST_BARS:
         return None
     colours = sorted({tile.colour for tile in solid})
@@ -132,7 +133,7 @@ def _are_bars(boxes: Sequence[Box], along: int, lines: Iterable[Box]) -> bool:
 def disc(ground: Ground, tiles: Sequence[Tile]) -> Look | None:
     """Three or more sectors, part of them not of the ground's colour, that make up one disc or ring."""
     least = LEAST_SECTOR * ground.wide.size
-    plain = {tile.colour for tile in tiles if _at_corner(ground, tile)}
+    plain = _ground_colours(ground, tiles)
     sectors = [tile for tile in tiles if tile.full < SOLID and area(tile.box) > least and not _at_corner(ground, tile)]
     for members in merge_touching([tile.box for tile in sectors], 4.0):
         group = [sectors[index] for index in members]
@@ -144,6 +145,11 @@ def disc(ground: Ground, tiles: Sequence[Tile]) -> Look | None:
         if several and large and square and _is_round(ground, group, box):
             return "chart", 0.6, f"{len(group)} sectors that make up a disc"
     return None
+
+
+def _ground_colours(ground: Ground, tiles: Iterable[Tile]) -> set[tuple[int, ...]]:
+    """The colours that a picture has in its corners."""
+    return {tile.colour for tile in tiles if _at_corner(ground, tile)}
 
 
 def _at_corner(ground: Ground, tile: Tile) -> bool:
