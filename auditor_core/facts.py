@@ -389,6 +389,8 @@ class ConceptFact(StrictModel):
     pages: tuple[int, ...]
     explained: bool
     """A sentence says how or why it works, not just that it is there."""
+    places: int = 0
+    """Parts of the report that name it, with others between them; the same however it is laid out."""
     evidence_id: str = ""
 
 

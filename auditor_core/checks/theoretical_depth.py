@@ -124,6 +124,6 @@ def returned_to(scene: Scene, *, minimum: int = 2) -> Answer:
 
     Come back to each idea where its part of the program is described.
     """
-    deep = [item for item in _ideas(scene) if item.explained and len(set(item.pages)) > 1]
-    detail = f"{counted(len(deep), 'explained term')} on more than one page; {minimum} are expected"
+    deep = [item for item in _ideas(scene) if item.explained and (len(set(item.pages)) > 1 or item.places > 1)]
+    detail = f"{counted(len(deep), 'explained term')} in more than one place; {minimum} are expected"
     return decide(len(deep) >= minimum, detail, *(item.evidence_id for item in deep or _ideas(scene)), place="report")

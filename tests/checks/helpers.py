@@ -157,9 +157,12 @@ def document(**given: Any) -> DocumentFacts:
     return DocumentFacts(**{**base, **given})
 
 
-def concept(term: str, *sentences: str, explained: bool = True, pages: tuple[int, ...] = (2,)) -> ConceptFact:
+def concept(
+    term: str, *sentences: str, explained: bool = True, pages: tuple[int, ...] = (2,), places: int = 1
+) -> ConceptFact:
+    evidence_id = f"docs_CONCEPT_DEPTH_{term}"
     return ConceptFact(
-        term=term, sentences=sentences, pages=pages, explained=explained, evidence_id=f"docs_CONCEPT_DEPTH_{term}"
+        term=term, sentences=sentences, pages=pages, explained=explained, places=places, evidence_id=evidence_id
     )
 
 

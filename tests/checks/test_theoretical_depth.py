@@ -38,6 +38,14 @@ def test_ideas_on_several_pages_are_returned_to():
     assert ask("concepts.returned_to", document=document(concepts=deep[:1])) == "unmet"
 
 
+def test_ideas_in_several_places_of_one_page_are_returned_to():
+    far, near = (
+        tuple(concept(term, "So.", places=places) for term in ("Fan-In", "Metacognition")) for places in (2, 1)
+    )
+    assert ask("concepts.returned_to", document=document(concepts=far)) == "met"
+    assert ask("concepts.returned_to", document=document(concepts=near)) == "unmet"
+
+
 def test_the_number_of_a_section_ties_nothing_to_code():
     concepts = tuple(concept(term, "3.4 Metacognition means to look again.") for term in ("Metacognition", "Dissent"))
     assert ask("concepts.tied_to_code", document=document(concepts=concepts)) == "unmet"

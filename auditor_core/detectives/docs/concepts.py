@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from auditor_core.detectives.docs.search import PassageIndex
 from auditor_core.detectives.docs.terms import TERMS, Term
@@ -55,6 +56,7 @@ def find_concepts(
         pdf_sha256: Hash of the report.
     """
     found: dict[str, list[tuple[Sentence, bool]]] = {term.name: [] for term in TERMS}
+    places: dict[str, list[int]] = {term.name: [] for term in TERMS}
     for position, sentence in enumerate(sentences):
         lower = sentence.text.lower()
         named = [term for term in TERMS if term.wording.search(lower)]
@@ -64,7 +66,16 @@ def find_concepts(
                 and (_goes_on(term, sentences, position) or _shown_in_code(term, sentences, position))
             )
             found[term.name].append((sentence, explains))
-    return tuple(_fact(term, found[term.name], index, book, pdf_sha256) for term in TERMS)
+            places[term.name].append(position)
+    return tuple(
+        _fact(term, found[term.name], index, book, pdf_sha256).model_copy(update={"places": _parts(places[term.name])})
+        for term in TERMS
+    )
+
+
+def _parts(positions: Sequence[int]) -> int:
+    """How many parts of a report sentences stand in, told by what lies between them."""
+    return sum(after - before > _SECTION for before, after in pairwise(positions)) + bool(positions)
 
 
 def _explains(term: Term, sentence: Sentence, named: int) -> bool:

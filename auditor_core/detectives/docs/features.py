@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from auditor_core.detectives.docs.technologies import TECHNOLOGIES, WEIGHED
 from auditor_core.detectives.docs.texts import Sentence
@@ -84,6 +85,14 @@ _NO_DENIAL = re.compile(
     r"\b(?:no|not|never|without)\s+(?:(?:an?|any|the)\s+)?(?:llms?|models?|shell|os\.system|averag\w+)"
 )
 """Features of their own: what is decided without a model is not denied."""
+_BESIDE = re.compile(_PARALLEL)
+_WHO = {"parallel_judges": re.compile(_JUDGES), "parallel_detectives": re.compile(_DETECTIVES)}
+"""Who is said to run in parallel."""
+_AS_SAID = re.compile(
+    r"\b(?:do|does|did|is|are|happens) (?:this|so|that|the same)\b|\bthe same (?:is|goes|holds|happens|applies|way)\b"
+    r"|\b(?:this|that) (?:is|happens|applies|holds) (?:for|to|with|true|done)\b|^(?:likewise|so do|so are)\b"
+)
+"""How a sentence says of somebody what the one before it says."""
 _CLAUSE_END = re.compile(r"[,;:()—–]|\b(?:and|but|so|while|which|that|because)\b")
 _BEFORE, _AFTER = 50, 40
 """Characters around a feature's words that may deny it."""
@@ -93,15 +102,25 @@ _LEAST_WORDS = 4
 def find_features(sentences: Sequence[Sentence], book: EvidenceBook, pdf_sha256: str) -> tuple[FeatureClaim, ...]:
     """Feature claims in reading order, one for each feature and sentence, each with its evidence."""
     claims: dict[tuple[str, str], FeatureClaim] = {}
-    for sentence in sentences:
-        if len(sentence.text.split()) < _LEAST_WORDS:
+    for last, sentence in pairwise((None, *sentences)):
+        if sentence is None or len(sentence.text.split()) < _LEAST_WORDS:
             continue
         lower = sentence.text.lower()
         for feature, claimed in FEATURES.items():
-            found = claimed.search(lower)
+            found = claimed.search(lower) or _said_before(feature, last, sentence)
             if found and (feature, sentence.text) not in claims:
                 claims[feature, sentence.text] = _claim(feature, sentence, found, lower, book, pdf_sha256)
     return tuple(claims.values())
+
+
+def _said_before(feature: str, last: Sentence | None, sentence: Sentence) -> re.Match[str] | None:
+    """Whom a sentence names that does what the one before it says: "Nodes run in parallel. The judges do so, too"."""
+    if feature not in _WHO or last is None or last[::2] != sentence[::2]:
+        return None
+    said, lower = last.text.lower(), sentence.text.lower()
+    if not _AS_SAID.search(lower) or not _BESIDE.search(said) or _DENIED_BEFORE.search(said):
+        return None
+    return _WHO[feature].search(lower)
 
 
 def _claim(

@@ -39,6 +39,9 @@ _VALIDATING = frozenset({"model_validate", "model_validate_json", "parse_obj", "
 }
 
 
+_UNCHECKED = frozenset({"model_construct", "construct"})
+
+
 class StructuredCalls:
     """Finds the calls. Knows who calls whom, since a schema is often bound far from where it is asked."""
 
@@ -108,7 +111,8 @@ class StructuredCalls:
             or any(self._retries(item) for item in asked)
             or (method == _BY_CLIENT and _told_to_retry(module, call.node)),
             validated=(method not in _UNREAD and any(name in self._validated for name in schema.split(", ")))
-            or any(_validates(item, self._validated) for item in asked),
+            or any(_validates(item, self._validated) for item in asked)
+            or (any(_asks_kind(item, self._validated) for item in asked) and not any(map(_makes_unchecked, asked))),
         )
 
     def _uses(self, module: Module, call: Call) -> list[tuple[Function, Call]]:
@@ -229,8 +233,18 @@ def _validates(function: Function, schemas: set[str]) -> bool:
         if kind is not None
     ]
     return any(name.endswith("ValidationError") for name in caught) or any(
-        last_name(call.node) in _VALIDATING
-        or last_name(call.node) in schemas
-        or (last_name(call.node) == "isinstance" and any(written_name(item) in schemas for item in call.node.args))
+        last_name(call.node) in _VALIDATING or last_name(call.node) in schemas for call in function.calls
+    )
+
+
+def _asks_kind(function: Function, schemas: set[str]) -> bool:
+    """Whether the function asks whether something is an object of a schema."""
+    return any(
+        call.last == "isinstance" and any(written_name(item) in schemas for item in call.node.args)
         for call in function.calls
     )
+
+
+def _makes_unchecked(function: Function) -> bool:
+    """Whether objects are made that nobody validates, so that being one says nothing."""
+    return any(call.last in _UNCHECKED for call in function.calls)

@@ -9,9 +9,10 @@ from auditor_core.detectives.docs.texts import Sentence
 from auditor_core.evidence import EvidenceBook
 
 
-def claims(text: str) -> dict[str, bool]:
-    """Features that a sentence names, and whether it denies them."""
-    found = find_features([Sentence(1, text)], EvidenceBook("docs", datetime(2026, 1, 1, tzinfo=UTC)), "0" * 64)
+def claims(*texts: str) -> dict[str, bool]:
+    """Features that the sentences of a paragraph name, and whether they deny them."""
+    sentences = [Sentence(1, text) for text in texts]
+    found = find_features(sentences, EvidenceBook("docs", datetime(2026, 1, 1, tzinfo=UTC)), "0" * 64)
     return {item.feature: item.negated for item in found}
 
 
@@ -53,6 +54,20 @@ def test_a_claim_is_no_denial(text: str, feature: str) -> None:
 )
 def test_a_denial_is_no_claim(text: str, feature: str) -> None:
     assert claims(text)[feature] is True
+
+
+@pytest.mark.parametrize(
+    ("before", "text", "claimed"),
+    [
+        ("Fan-out means that one node starts several.", "Our graph does this for the judges.", {"parallel_judges"}),
+        ("All nodes of a step run in parallel.", "The same holds for the detectives.", {"parallel_detectives"}),
+        ("Nodes may run in parallel.", "The judges read the evidence in turn.", set()),
+        ("Nothing here is not in parallel.", "The same holds for the judges.", set()),
+        ("Nodes call each other.", "Our graph does this for the judges.", set()),
+    ],
+)
+def test_a_sentence_may_claim_what_the_one_before_it_says(before: str, text: str, claimed: set[str]) -> None:
+    assert {name for name in claims(before, text) if name.startswith("parallel")} == claimed
 
 
 def test_a_word_alone_claims_nothing() -> None:

@@ -139,6 +139,19 @@ def test_an_answer_that_is_checked_in_a_loop_is_asked_for_again():
     assert not structured(source.format("raise")).retried
 
 
+@pytest.mark.parametrize(
+    ("made", "validated"), [("Opinion(**args)", True), ("Opinion.model_construct(**args)", False), ("args", True)]
+)
+def test_an_object_that_is_made_unchecked_is_not_validated_by_its_class(made, validated):
+    fact = structured(f"""
+def ask(model):
+    args = model.bind_tools([Opinion]).invoke("").tool_calls[0]["args"]
+    answer = {made}
+    return answer if isinstance(answer, Opinion) else None
+""")
+    assert fact.validated == validated
+
+
 @pytest.mark.parametrize(("rounds", "retried"), [("range(3)", True), ("range(1)", False)])
 def test_a_model_that_an_object_keeps_is_asked_where_its_methods_are_called(rounds, retried):
     fact = structured(f"""
