@@ -1,6 +1,6 @@
 """All analysers over sources that are at hand: pure, apart from looking at the clock."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Set
 from dataclasses import dataclass, field
 
 from auditor_core.detectives.repo.calls import FoundCall, find_calls
@@ -9,22 +9,21 @@ from auditor_core.detectives.repo.graph import find_graphs
 from auditor_core.detectives.repo.index import Module
 from auditor_core.detectives.repo.injections import find_in_repository
 from auditor_core.detectives.repo.languages import is_parsed, may_hold_prompts
+from auditor_core.detectives.repo.modules import module_fact
 from auditor_core.detectives.repo.names import Names
 from auditor_core.detectives.repo.parse import parse_sources, quiet_parsing
 from auditor_core.detectives.repo.prompts import find_prompts
 from auditor_core.detectives.repo.secrets import find_secrets
 from auditor_core.detectives.repo.structured import StructuredCalls
 from auditor_core.detectives.repo.synthesis import find_rules
-from auditor_core.detectives.repo.usage import does_nothing, names_used
+from auditor_core.detectives.repo.usage import names_used
 from auditor_core.errors import LimitExceededError
 from auditor_core.facts import (
     ClassFact,
-    FunctionFact,
     GraphFact,
     InjectionFact,
     ModuleFact,
     ParseFailure,
-    Place,
     PromptFact,
     SecretFact,
     StructuredCallFact,
@@ -80,16 +79,26 @@ def analyse(texts: Mapping[str, str], check: Callable[[str], None] = lambda _: N
 
 
 def _parse(analysis: Analysis, texts: Mapping[str, str], check: Callable[[str], None]) -> None:
-    sources = {path: text for path, text in texts.items() if is_parsed(path)}
-    for result in parse_sources(sources):
-        if isinstance(result, Module):
-            analysis.parsed.append(result)
-            analysis.modules.append(_module_fact(result))
-        else:
-            analysis.failures.append(result)
-        check("reading syntax trees")
-    for found in (analysis.parsed, analysis.modules, analysis.failures):
-        found.sort(key=lambda item: item.path)
+    """Parse the sources, the product's before the tests, and note what each module is known by.
+
+    A test's functions lose their bodies when the next one is asked for; then what the product uses is known already.
+    """
+    used: Set[str] | None = None
+    try:
+        for result in parse_sources({path: text for path, text in texts.items() if is_parsed(path)}):
+            if isinstance(result, ParseFailure):
+                analysis.failures.append(result)
+            else:
+                if result.is_test:
+                    used = names_used(analysis.parsed) if used is None else used
+                    analysis.modules.append(module_fact(result, used))
+                analysis.parsed.append(result)
+            check("reading syntax trees")
+        used = names_used(analysis.parsed) if used is None else used
+    finally:
+        analysis.modules += [module_fact(module, used) for module in analysis.parsed if not module.is_test]
+        for found in (analysis.parsed, analysis.modules, analysis.failures):
+            found.sort(key=lambda item: item.path)
 
 
 def _steps(
@@ -109,7 +118,6 @@ def _steps(
         return [module for module in modules if not module.is_test]
 
     return [
-        ("functions", lambda: _mark_uncalled(analysis)),
         ("classes", lambda: analysis.classes.extend(find_classes(product(), resolve()))),
         ("graphs", lambda: analysis.graphs.extend(find_graphs(modules, resolve(), check))),
         ("calls", lambda: analysis.calls.extend(find_calls(modules, resolve()))),
@@ -122,45 +130,3 @@ def _steps(
         ("credentials", lambda: analysis.secrets.extend(find_secrets(texts, modules))),
         ("injections", lambda: analysis.injections.extend(find_in_repository(modules, texts))),
     ]
-
-
-def _mark_uncalled(analysis: Analysis) -> None:
-    """Say of each function of the product whether anything uses it."""
-    used = names_used([module for module in analysis.parsed if not module.is_test])
-    for index, (fact, module) in enumerate(zip(analysis.modules, analysis.parsed, strict=True)):
-        uncalled = {
-            function.name
-            for function in module.functions
-            if function.name.rpartition(".")[2] not in used and not function.node.decorator_list
-        }
-        if uncalled:
-            functions = (item.model_copy(update={"called": item.name not in uncalled}) for item in fact.functions)
-            analysis.modules[index] = fact.model_copy(update={"functions": tuple(functions)})
-
-
-def _module_fact(module: Module) -> ModuleFact:
-    functions = [
-        FunctionFact(
-            name=function.name,
-            place=Place(path=module.path, line=function.node.lineno, end_line=function.node.end_lineno or 0),
-            lines=(function.node.end_lineno or function.node.lineno) - function.node.lineno + 1,
-            docstring=_docstring(function.node.body[0]),
-            empty=does_nothing(function.node),
-        )
-        for function in module.functions
-    ]
-    return ModuleFact(
-        path=module.path,
-        lines=len(module.lines) - (module.lines[-1] == ""),
-        imports=tuple(sorted(set(module.imported))),
-        functions=tuple(functions),
-        classes=tuple(name for _, _, name in module.classes),
-        is_test=module.is_test,
-    )
-
-
-def _docstring(statement: object) -> str:
-    """First line of a docstring, given a function's first statement."""
-    text = getattr(getattr(statement, "value", None), "value", "")
-    is_bare = type(statement).__name__ == "Expr" and isinstance(text, str)
-    return text.strip().partition("\n")[0][:200] if is_bare else ""

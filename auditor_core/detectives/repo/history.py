@@ -53,11 +53,15 @@ def _summary(history: Sequence[CommitFact], *, complete: bool) -> str:
 
 
 def _listing(history: Sequence[CommitFact]) -> str:
-    rows = [f"{commit.sha[:10]} {commit.date.isoformat()} {commit.author}: {subject(commit)}" for commit in history]
-    if len(rows) > _SHOWN:
-        half = _SHOWN // 2
-        rows = [*rows[:half], f"… {len(rows) - 2 * half} more …", *rows[-half:]]
-    return "\n".join(rows)
+    if len(history) <= _SHOWN:
+        return "\n".join(map(_row, history))
+    half = _SHOWN // 2
+    more = f"… {len(history) - 2 * half} more …"
+    return "\n".join((*map(_row, history[:half]), more, *map(_row, history[-half:])))
+
+
+def _row(commit: CommitFact) -> str:
+    return f"{commit.sha[:10]} {commit.date.isoformat()} {commit.author}: {subject(commit)}"
 
 
 def _progression(history: Sequence[CommitFact]) -> str:
@@ -66,7 +70,10 @@ def _progression(history: Sequence[CommitFact]) -> str:
     parts: list[str] = []
     for start in range(0, len(history), size):
         third = history[start : start + size]
-        folders = Counter(path.rpartition("/")[0] or "." for commit in third for path in commit.files)
+        touched = Counter(path for commit in third for path in commit.files)
+        folders: Counter[str] = Counter()
+        for path, times in touched.items():
+            folders[path.rpartition("/")[0] or "."] += times
         often = sorted(folders.items(), key=lambda item: (-item[1], item[0]))[:4]
         names = ", ".join(folder for folder, _ in often)
         parts.append(f"commits {start + 1} to {start + len(third)}: {names or 'no files'}")

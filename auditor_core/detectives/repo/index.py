@@ -107,7 +107,6 @@ class Module:
     source: str
     tree: ast.Module
     is_test: bool
-    lines: list[str]
     is_outline: bool = False
     """Only what it defines and imports is known; its functions have lost their bodies."""
     imports: dict[str, str] = field(default_factory=dict)
@@ -164,6 +163,11 @@ class Module:
         for call in self.calls:
             found.setdefault(call.written.partition(".")[0], []).append(call)
         return found
+
+    @cached_property
+    def lines(self) -> list[str]:
+        """The source's lines, as syntax trees count them."""
+        return self.source.split("\n")
 
     @cached_property
     def dotted(self) -> str:

@@ -18,8 +18,7 @@ def find_in_repository(modules: Sequence[Module], texts: Mapping[str, str]) -> l
     """Text that addresses the grader, by path and line. `texts` are files by path."""
     found: list[InjectionFact] = []
     for module in modules:
-        hashed = "\n".join([line[line.index("#") :] if "#" in line else "" for line in module.lines])
-        passages = _comments(module.source) if find_injections(hashed) else []
+        passages = _comments(module.source) if find_injections(_hashed(module.source)) else []
         if not module.is_test:  # tests quote such text to show that it does no harm
             passages += [(t.node.lineno, str(getattr(t.node, "value", ""))) for t in module.texts if t.bare]
         for line, passage in sorted(passages):
@@ -38,6 +37,11 @@ def _in_passage(path: str, passage: str, first_line: int) -> list[InjectionFact]
         )
         for hit in find_injections(passage)
     ]
+
+
+def _hashed(source: str) -> str:
+    """The source without what stands before the first hash of each line: all comments, and hardly anything else."""
+    return "\n".join([line[line.index("#") :] if "#" in line else "" for line in source.split("\n")])
 
 
 def _comments(source: str) -> list[tuple[int, str]]:

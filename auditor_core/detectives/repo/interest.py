@@ -25,7 +25,7 @@ class Interest:
         outline = build_outline(module)
         if self._is_outside(outline):
             return outline
-        return build_index(Module(module.path, module.source, module.tree, module.is_test, module.lines))
+        return build_index(Module(module.path, module.source, module.tree, module.is_test))
 
     def _learn(self, module: Module) -> None:
         parts = module.import_parts

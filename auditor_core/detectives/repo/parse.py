@@ -62,11 +62,10 @@ def parse_module(path: str, source: str) -> Module:
     source = source.removeprefix("\ufeff")
     if path.endswith(".ipynb"):
         source = notebook_code(source)
-    lines = source.split("\n")
-    longest = max(map(len, lines)) if len(source) > LONGEST_LINE else 0
+    longest = max(map(len, source.split("\n"))) if len(source) > LONGEST_LINE else 0
     if longest > LONGEST_LINE:
         raise ValueError(f"a line of {longest:,} characters; lines of up to {LONGEST_LINE:,} are parsed")
-    return Module(path, source, ast.parse(source), is_test(path), lines)
+    return Module(path, source, ast.parse(source), is_test(path))
 
 
 def _reason(error: BaseException) -> str:

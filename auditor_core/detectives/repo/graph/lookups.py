@@ -62,7 +62,7 @@ class Lookups(ABC):
         """Functions that have been followed."""
         self.frames: list[Frame] = []
         self.steps = 0
-        self.current: Scope = Scope(Module("", "", ast.Module([], []), False, []))
+        self.current: Scope = Scope(Module("", "", ast.Module([], []), False))
         """Scope of the statement that is being followed."""
 
     @abstractmethod
