@@ -8,18 +8,28 @@ from tests.planted import (
     faults_code,
     faults_graph,
     faults_history,
+    faults_notebook,
     faults_report,
     faults_spelling,
     faults_verdict,
     harmless,
     harmless_judging,
+    harmless_notebook,
     harmless_spelling,
 )
 from tests.planted.flawless import flawless
 from tests.planted.measuring import Bench, Measured
 from tests.planted.variants import CRITERIA, Variant, variants_of
 
-FAULT_MODULES = (faults_history, faults_graph, faults_code, faults_spelling, faults_verdict, faults_report)
+FAULT_MODULES = (
+    faults_history,
+    faults_graph,
+    faults_code,
+    faults_notebook,
+    faults_spelling,
+    faults_verdict,
+    faults_report,
+)
 
 
 @dataclass(frozen=True)
@@ -54,7 +64,7 @@ def faults() -> tuple[Variant, ...]:
 
 @lru_cache(maxsize=1)
 def harmless_changes() -> tuple[Variant, ...]:
-    return variants_of([harmless, harmless_judging, harmless_spelling])
+    return variants_of([harmless, harmless_judging, harmless_notebook, harmless_spelling])
 
 
 def run(names: Sequence[str] = (), *, verbose: bool = False) -> tuple[Row, ...]:

@@ -4,7 +4,8 @@ import ast
 import json
 import re
 
-_SHELL = "_shell_of_the_notebook"
+_SHELL = "ipython_shell"
+"""What calls of a shell are written with; IPython has no name for it in Python."""
 _OWN = ("%", "!", "?")
 """How a line begins that is IPython's own."""
 _ASSIGNED = re.compile(r"(?P<names>\s*[\w, ]+=\s*)[!%](?P<command>.*)")

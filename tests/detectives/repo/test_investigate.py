@@ -171,3 +171,23 @@ def test_the_history_is_told_in_neutral_words(settings: Settings, tmp_path: Path
     assert "… 10 more …" in told["history"].content
     assert "largest commit" in told and "bursts" in told and "progression" in told
     assert len(facts.history) == 50
+
+
+HARD_TO_READ = {
+    "nulls.py": b"x = 1\n\x00\x00y = 2\n",
+    "parentheses.py": b"(" * 20_000 + b")" * 20_000,
+    "long.py": b"x = '" + b"a" * 1_000_000 + b"'\n",
+    "notebook.ipynb": b'{"cells": [{"cell_type": "code", "source": ["x = ("]}]}',
+    "bytes.py": bytes(range(256)) * 8,
+}
+
+
+def test_sources_that_are_hard_to_read_are_findings_and_the_others_are_read(settings: Settings, tmp_path: Path) -> None:
+    latin = {"latin.py": 'NAME = "Müller"\n'.encode("latin-1"), "wide.py": "x = 1\n".encode("utf-16")}
+    source = repository(tmp_path / "hard", Step({**HARD_TO_READ, **latin, "fine.py": "def f(): ...\n"}))
+    facts, evidence, _ = look(source, settings, tmp_path)
+    known = {item.evidence_id: item for item in evidence}
+    assert [failure.path for failure in facts.parse_failures] == sorted(HARD_TO_READ)
+    assert {known[failure.evidence_id].outcome for failure in facts.parse_failures} == {"error"}
+    assert all(failure.reason for failure in facts.parse_failures)
+    assert [module.path for module in facts.modules] == ["fine.py", "latin.py", "wide.py"]
