@@ -31,15 +31,15 @@ _INCLUDE = "#include"
 _COMPARES = frozenset(["---", "+++", "--git"])
 _SIDE = 2
 _BOTH_ENDINGS = re.compile(r"(.+\.\w+)/\.?(\w+)")
-_LEADER = re.compile(r"\.{4,}\d*$")
+_LEADER = re.compile(r"(?<!\.)\.{4,}\d*$")
 """Dots that lead to a page's number."""
 _GOES_ON = frozenset("…∆∂√∑∏∫∗·×")
 _NOTE_MARK = re.compile(r"(?<=\w)\[\d{1,3}\]$")
 _BETWEEN = re.compile(r"/|\+|(?<!\.)\.\.(?=\w)")
 _NAME = re.compile(r"[\w.@\-]+?(?=[/+]|\.\.|$)")
 _ANY_NAME = re.compile(r"\*+[./_\-]\w")
-_ESCAPED = re.compile(r"\\+[\"'`]")
-_ARROW = re.compile(r"[-=]+>|<[-=]+")
+_ESCAPED = re.compile(r"(?<!\\)\\+[\"'`]")
+_ARROW = re.compile(r"(?<![-=])[-=]+>|<[-=]+")
 _SERVED = re.compile(r"\bnode:|/:[A-Za-z_]|<[a-z]+:\w+>|(?:localhost|\d\.\d{1,3}|\]):\d{2,5}(?:/|$)")
 """What a server answers to: a part that is a parameter, or a port: `/runs/:id`, `localhost:8000/docs`."""
 _TAG = re.compile(
@@ -50,14 +50,13 @@ _TAG = re.compile(
 def find_candidates(text: str) -> Iterator[Candidate]:
     """All candidates of a text, in their order. Web addresses are left to `links`."""
     at = 0
-    before = ""
-    for word in text.split(" "):
+    words = text.split(" ")
+    for number, word in enumerate(words):
         if len(word) > _LONGEST_WORD or _may_name(word):
+            before = words[number - 1] if number else ""
             side = _SIDE if _is_compared(word, before) else 0
             for candidate in _in_word(word[side:], at + side):
                 yield candidate._replace(tentative=True) if before == _INCLUDE else candidate
-        if word:
-            before = word
         at += len(word) + 1
 
 

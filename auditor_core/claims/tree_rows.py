@@ -13,7 +13,7 @@ BRANCH = re.compile(
 )
 """Bars of the levels above, the row's own branch, and what it holds; `__init__` keeps what it begins with."""
 BAR = re.compile(r"^[│┃║|¦\s]+$")
-_LEAD = re.compile(r"(?:[\u2600-\u27bf\U0001f300-\U0001faff\ufe0f]+\s*|\[[\s\d.,KMGTBdrwxls\-]+\]\s+)+(?=[\w.@\[(_])")
+_LEAD = re.compile(r"(?:[\u2600-\u27bf\U0001f300-\U0001faff\ufe0f]\s*|\[[\s\d.,KMGTBdrwxls\-]+\]\s+)+(?=[\w.@\[(_])")
 """Pictures of files and folders, sizes and rights before a name."""
 _BULLET = re.compile(r"(?:[•◦▪●○‣▸►*–—\-]|\d{1,2}[.)]|[a-z][.)])\s+(?=[\w.@_])")
 _LISTED = re.compile(r"(?:[│|]\s+)*(?=[\w.@_])")
