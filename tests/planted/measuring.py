@@ -2,6 +2,7 @@
 
 import logging
 import tempfile
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -14,21 +15,48 @@ from auditor_core.intake.urls import parse_repository
 from auditor_core.intake.workspace import Workspace
 from auditor_core.judges.panel import argue
 from auditor_core.justice import decide
-from auditor_core.models import JUDGES, Evidence, Finding
+from auditor_core.models import JUDGES, Evidence, Finding, JudicialOpinion
 from auditor_core.rubric import load_rubric
 from auditor_core.settings import Settings
 from tests.planted.submission import TREE, Submission, tree
 
 SECONDS = 60.0
+Report = tuple[DocumentFacts, FigureFacts, dict[str, list[Evidence]]]
+"""Facts of the text, facts of the figures, and the evidence of both."""
+
+
+@dataclass(frozen=True)
+class Hearing:
+    """What the decided checks of a criterion say, and the score that each judge gives."""
+
+    criterion: str
+    outcomes: frozenset[str]
+    scores: tuple[int, ...]
+
+    @property
+    def mixed(self) -> bool:
+        """Whether something speaks for the submission and something against it."""
+        return {"met", "unmet"} <= self.outcomes
+
+    @property
+    def differ(self) -> bool:
+        """Whether the judges do not all give the same."""
+        return len(set(self.scores)) > 1
+
+    @property
+    def lowest(self) -> bool:
+        """Whether so much is missing that no judge has a point left to take."""
+        return set(self.scores) == {1}
 
 
 @dataclass(frozen=True)
 class Measured:
-    """What an audit gives: a score for each criterion, and what was not met."""
+    """What an audit gives: a score for each criterion, what was not met, and how the judges stand."""
 
     scores: dict[str, int | None]
     findings: tuple[Finding, ...]
     facts: object = None
+    hearings: tuple[Hearing, ...] = ()
 
     @property
     def unmet(self) -> frozenset[str]:
@@ -46,18 +74,21 @@ class Bench:
     """Measures submissions; a report that was read once is not read again."""
 
     settings: Settings = field(default_factory=Settings)
-    _read: dict[tuple[str, str], tuple[DocumentFacts, FigureFacts, dict[str, list[Evidence]]]] = field(
-        default_factory=dict
-    )
+    _read: dict[tuple[str, str], Report] = field(default_factory=dict)
 
     def measure(self, submission: Submission) -> Measured:
         """Audit a submission up to the verdict on every criterion."""
-        logging.getLogger("auditor_core").setLevel(logging.ERROR)
-        with tempfile.TemporaryDirectory() as folder, Workspace(self.settings) as workspace:
+        with tempfile.TemporaryDirectory() as folder:
             built = submission.build_repository(Path(folder) / "paper-court.git")
-            clone = workspace.clone(parse_repository(str(built), self.settings, local_allowed=True), "")
+            return self.audit(built, self._report(submission, Path(folder)))
+
+    def audit(self, source: Path, report: Report) -> Measured:
+        """Audit a repository at a path and what was read of its report."""
+        logging.getLogger("auditor_core").setLevel(logging.ERROR)
+        with Workspace(self.settings) as workspace:
+            clone = workspace.clone(parse_repository(str(source), self.settings, local_allowed=True), "")
             facts, evidence = repo.investigate(clone, self.settings, Deadline(SECONDS), lambda *_: None)
-            document, figures, of_report = self._report(submission, Path(folder))
+        document, figures, of_report = report
         state = {
             "evidences": {"repo": evidence, **of_report},
             "repo_facts": facts,
@@ -74,18 +105,27 @@ class Bench:
         findings = update["findings"]
         opinions = [item for judge in JUDGES for item in argue(judge, load_rubric().criteria, findings, by_id, 1)]
         results = [decide(item, findings, opinions, by_id) for item in load_rubric().criteria]
-        return Measured({item.criterion_id: item.numeric_score for item in results}, tuple(findings), facts)
+        scores = {item.criterion_id: item.numeric_score for item in results}
+        return Measured(scores, tuple(findings), facts, tuple(_hearings(findings, opinions)))
 
-    def _report(
-        self, submission: Submission, folder: Path
-    ) -> tuple[DocumentFacts, FigureFacts, dict[str, list[Evidence]]]:
+    def read(self, pdf: Path) -> Report:
+        """What the detectives read of a report."""
+        info = check_pdf(pdf, self.settings, "report.pdf")
+        document, read = docs.analyse(pdf, info, self.settings, Deadline(SECONDS), lambda *_: None)
+        figures, seen = vision.inspect(pdf, info, lambda _: "0" * 64, self.settings, Deadline(SECONDS), lambda *_: None)
+        return document, figures, {"docs": read, "vision": seen}
+
+    def _report(self, submission: Submission, folder: Path) -> Report:
         key = (submission.html.replace(TREE, tree(submission.files)), repr(submission.drawing))
         if key not in self._read:
-            pdf = submission.build_report(folder / "report.pdf")
-            info = check_pdf(pdf, self.settings, "report.pdf")
-            document, read = docs.analyse(pdf, info, self.settings, Deadline(SECONDS), lambda *_: None)
-            figures, seen = vision.inspect(
-                pdf, info, lambda _: "0" * 64, self.settings, Deadline(SECONDS), lambda *_: None
-            )
-            self._read[key] = (document, figures, {"docs": read, "vision": seen})
+            self._read[key] = self.read(submission.build_report(folder / "report.pdf"))
         return self._read[key]
+
+
+def _hearings(findings: Sequence[Finding], opinions: Sequence[JudicialOpinion]) -> Iterator[Hearing]:
+    for criterion in dict.fromkeys(item.criterion_id for item in findings):
+        outcomes = {item.outcome for item in findings if item.criterion_id == criterion}
+        given = (item.score for item in opinions if item.criterion_id == criterion)
+        scores = tuple(score for score in given if score is not None)
+        if scores:
+            yield Hearing(criterion, frozenset(outcomes & {"met", "unmet"}), scores)

@@ -18,7 +18,7 @@ from tests.planted import (
     harmless_spelling,
 )
 from tests.planted.flawless import flawless
-from tests.planted.measuring import Bench, Measured
+from tests.planted.measuring import Bench, Hearing, Measured
 from tests.planted.variants import CRITERIA, Variant, variants_of
 
 FAULT_MODULES = (
@@ -40,6 +40,7 @@ class Row:
     moved: dict[str, tuple[int | None, int | None]]
     unmet: frozenset[str] = frozenset()
     """Checks that were not met."""
+    hearings: tuple[Hearing, ...] = ()
 
     @property
     def missed(self) -> tuple[str, ...]:
@@ -77,7 +78,7 @@ def run(names: Sequence[str] = (), *, verbose: bool = False) -> tuple[Row, ...]:
     rows = []
     for item in chosen:
         after = bench.measure(item.change(flawless()))
-        rows.append(row := Row(item, _moved(before, after), after.unmet))
+        rows.append(row := Row(item, _moved(before, after), after.unmet, after.hearings))
         if verbose and (names or row.missed or row.stray):
             print(f"{item.name}: missed {row.missed}, stray {row.stray}, moved {row.moved}")
             for criterion in dict.fromkeys((*item.lowers, *row.moved)):

@@ -44,6 +44,13 @@ def test_harmless_changes_move_no_score(rows: tuple[Row, ...]) -> None:
     assert disturbed(rows)[0] == 0, [(row.variant.name, row.moved) for row in rows if row.stray]
 
 
+def test_the_judges_differ_where_evidence_is_mixed_and_agree_where_it_is_one_sided(rows: tuple[Row, ...]) -> None:
+    hearings = {item for row in rows for item in row.hearings}
+    assert {item.mixed for item in hearings} == {True, False}
+    assert [item for item in hearings if item.mixed and not item.differ and not item.lowest] == []
+    assert [item for item in hearings if not item.mixed and item.differ] == []
+
+
 def test_every_built_in_check_is_met_in_the_base_unmet_in_a_variant_and_undecidable_without_facts(
     rows: tuple[Row, ...],
 ) -> None:
