@@ -33,6 +33,9 @@ PLACEHOLDER = re.compile(r"[*?{}<>\[\]]|\.\.\.|YYYY|XXX")
 _NAME = re.compile(r"[\w.+@\-]+")
 _NOTED = re.compile(r"(.+\.([A-Za-z]{2,5}))[1-9]\d?")
 """A name with the number of a footnote."""
+_ENDINGS = "|".join(sorted((ending for ending in CODE_EXTENSIONS if len(ending) > 1), key=len, reverse=True))
+_GLUED = re.compile(rf"([\w.+@\-/]*\w\.(?:{_ENDINGS}))[a-z\d][\w+]*")
+"""A file's name with what the next column begins with: `main.pyreads`."""
 _DUNDER = re.compile(r"(?<![^/])_{1,2}(init|main)_{1,2}\.py$")
 """Two underscores are drawn, or typed, as one."""
 _INITIALS = re.compile(r"(?:[A-Z]{1,4}\.)+[A-Z]{1,2}")
@@ -130,9 +133,12 @@ def _relative(path: str, *, called: bool) -> Candidate | None:
         return None
     if called and ended.endswith("/"):
         return None  # a fraction: `x/(1 + y)`
-    if len(parts) == 1 and not ended.endswith("/"):
-        return _as_made(_bare(ended, called=called), parts)
-    return _as_made(_nested(ended, parts), parts)
+    bare = len(parts) == 1 and not ended.endswith("/")
+    found = _as_made(_bare(ended, called=called) if bare else _nested(ended, parts), parts)
+    glued = _GLUED.fullmatch(ended) if found is None or (found.form == "dir" and found.tentative) else None
+    if glued and not called:
+        found = Candidate(0, glued.end(1), glued.group(1), "bare" if bare else "full", tentative=True)
+    return found
 
 
 def _as_made(found: Candidate | None, parts: list[str]) -> Candidate | None:

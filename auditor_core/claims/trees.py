@@ -30,6 +30,8 @@ from auditor_core.claims.tree_rows import (
     root_name,
 )
 
+_FEW = 3
+"""Where not one in so many rows is sure to name a file or directory, the tree may be one of other things."""
 _TOLERANCE = 0.35
 """Of a line's height: names this near begin at the same place."""
 
@@ -136,8 +138,9 @@ class Tree:
         if self._root and self._root_line is not None:
             mentions.extend(self._of_root(self._root_line))
             self._root_line = None
+        sure = sum(is_path_row(row) or path in self._parents for row, path in rows)
         for row, path in rows:
-            mentions.extend(self._of_row(row, path))
+            mentions.extend(self._of_row(row, path, doubtful=_FEW * sure < len(rows)))
         return mentions
 
     def _of_root(self, line: Line) -> list[TreeMention]:
@@ -145,7 +148,8 @@ class Tree:
         found = Found(0, len(line.text), (self._root,), "dir", True, not known, "asserted")
         return [TreeMention(found, line, "")]
 
-    def _of_row(self, row: Row, path: str) -> list[TreeMention]:
+    def _of_row(self, row: Row, path: str, *, doubtful: bool) -> list[TreeMention]:
+        """The row's path and those of its comment; in a doubtful tree a name alone is one only where it is there."""
         mentions = []
         is_directory = row.name.endswith("/") or path in self._parents
         name = path.rpartition("/")[2]
@@ -165,7 +169,7 @@ class Tree:
                 self._readings(path),
                 "dir" if is_directory else "tree",
                 is_directory,
-                built or (" " in name and not extension(name)),
+                built or (not extension(name) and (doubtful or " " in name)),
                 "runtime" if made else "asserted",
             )
             mentions.append(TreeMention(found, row.line, row.comment))

@@ -65,6 +65,7 @@ def test_what_only_looks_like_a_path_is_none_in_any_layout(text, layout):
         ("Either of config.yaml/json and src/core/__init__.py/.pyi is read.", {"config.yaml", "src/core/__init__.py"}),
         ("The module src/core/_init_.py is read.", {"src/core/__init__.py"}),
         ("3.2 src/a.py..............14 and main.py ........ 15 are listed.", {"src/a.py", "main.py"}),
+        ("It has docs/plan.mdall of it, src/a.py12+12 and lib/y.tsnone.", {"docs/plan.md", "src/a.py"}),
         ("It is 01_read.py..05_write.py in turn.", {"01_read.py", "05_write.py"}),
         ("See github.com/me/tool and github.com/me/tool/blob/main/src/a.py for it.", {"src/a.py"}),
         ("Set path=src/a.py, file:src/b.py, \"entry\":\"main.py\" and send @docs/plan.md then.", {"src/a.py", "src/b.py", "main.py", "docs/plan.md"}),

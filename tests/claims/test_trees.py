@@ -111,3 +111,11 @@ def test_bullets_of_items_within_items_draw_a_tree():
     for x, text in ((0, "• web/"), (14, "• core/"), (28, "• run.ts – runs"), (14, "• a.ts")):
         placed(sheet, [(x, text)], font="cjk")
     assert sheet.asserted(["web/core/run.ts"]) == {"web", "web/core", "web/core/run.ts", "web/a.ts"}
+
+
+def test_a_tree_that_hardly_names_files_is_one_of_other_things():
+    sheet = Sheet()
+    sheet.rows(
+        ["├── activeItem: string", "├── isShown: boolean", "└── held", "    ├── total", "    └── held.json # all"]
+    )
+    assert sheet.asserted() <= {"held", "held/held.json"}
