@@ -1,10 +1,12 @@
 """Conditions and what hangs on them, however they are written: `if`, choice, loop, `match`, row of a table of rules."""
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import cached_property
 from typing import NamedTuple
 
-from auditor_core.detectives.repo.descent import below, walk
+from auditor_core.detectives.repo.consequences import Consequences
+from auditor_core.detectives.repo.descent import below
 from auditor_core.detectives.repo.index import Function, FunctionNode, Module, written_name
 from auditor_core.detectives.repo.meaning import NAMESAKES, Known
 
@@ -19,8 +21,8 @@ class Branch(NamedTuple):
     place: Placed
     tests: tuple[Placed, ...]
     """What is asked, patterns and functions that answer among it."""
-    inside: list[ast.AST]
-    """Every node of what is done then."""
+    inside: Consequences
+    """What is done then."""
     whole: ast.AST
     """The statement, case or row."""
     subject: ast.expr | None = None
@@ -29,19 +31,39 @@ class Branch(NamedTuple):
     """What the row of a table says besides."""
 
 
-def branches(function: Function, node: ast.AST) -> Iterator[Branch]:
-    """The branches that a node opens; none for most nodes."""
-    if isinstance(node, _Conditional):
-        yield Branch(node.test, (node.test,), _consequences(function, node), node)
-    elif isinstance(node, ast.Match):
-        nothing: list[ast.pattern] = []
-        for case in node.cases:
-            asked = nothing if _is_any(case.pattern) and not case.guard else [case.pattern]
-            guard = [case.guard] if case.guard else []
-            if guard or (asked and not _is_nothing(case.pattern)):
-                place = case.guard or (case.pattern if asked is not nothing else case.body[0])
-                yield Branch(place, (node.subject, *asked, *guard), _parts(case.body), case, node.subject)
-            nothing += [case.pattern] if _is_nothing(case.pattern) else []
+class Branches:
+    """The branches of one function."""
+
+    def __init__(self, module: Module, function: Function) -> None:
+        self._module = module
+        self._function = function
+
+    def at(self, node: ast.AST) -> Iterator[Branch]:
+        """Those that a node opens; none for most nodes."""
+        if isinstance(node, _Conditional):
+            yield Branch(node.test, (node.test,), self._consequences(node), node)
+        elif isinstance(node, ast.Match):
+            nothing: list[ast.pattern] = []
+            for case in node.cases:
+                asked = nothing if _is_any(case.pattern) and not case.guard else [case.pattern]
+                guard = [case.guard] if case.guard else []
+                if guard or (asked and not _is_nothing(case.pattern)):
+                    place = case.guard or (case.pattern if asked is not nothing else case.body[0])
+                    tests: tuple[Placed, ...] = (node.subject, *asked, *guard)
+                    yield Branch(place, tests, Consequences(self._module, case.body), case, node.subject)
+                nothing += [case.pattern] if _is_nothing(case.pattern) else []
+
+    def _consequences(self, node: _Conditional) -> Consequences:
+        """What is done where the condition holds; all of the function where its opposite ends it."""
+        if isinstance(node, ast.IfExp):
+            return Consequences(self._module, [node.body, node.orelse])
+        ends = isinstance(node, ast.If) and _is_negative(node.test) and isinstance(node.body[-1], ast.Return)
+        return self._all if ends else Consequences(self._module, node.body)
+
+    @cached_property
+    def _all(self) -> Consequences:
+        """What the function does: one for all the conditions that end it, of which there may be thousands."""
+        return Consequences(self._module, self._function.node.body)
 
 
 def table_rows(module: Module, name: str, known: Known) -> Iterator[tuple[Module, Branch]]:
@@ -53,7 +75,7 @@ def table_rows(module: Module, name: str, known: Known) -> Iterator[tuple[Module
         home, called = _callables(module, row, known)
         if len(called) > 1:
             place = row if home is module else called[-1]
-            yield home, Branch(place, tuple(called), _parts(called[-1:]), row, said=module.text(row))
+            yield home, Branch(place, tuple(called), Consequences(home, called[-1:]), row, said=module.text(row))
 
 
 def registered(module: Module, function: Function, known: Known) -> Iterator[Branch]:
@@ -62,7 +84,7 @@ def registered(module: Module, function: Function, known: Known) -> Iterator[Bra
         home, asked = _callables(module, node, known) if isinstance(node, ast.Call) else (module, [])
         if asked and home is module:
             said = f"{module.text(node)} {function.name}"
-            yield Branch(node, tuple(asked), _parts(function.node.body), function.node, said=said)
+            yield Branch(node, tuple(asked), Consequences(module, function.node.body), function.node, said=said)
 
 
 def _elements(table: ast.expr) -> list[_Row]:
@@ -83,24 +105,6 @@ def _callables(module: Module, row: _Row, known: Known) -> tuple[Module, list[as
             found += [(home, function.node) for home, function in own[:1] if len(own) <= NAMESAKES]
     home = found[-1][0] if found else module
     return home, [item for where, item in found if where is home]
-
-
-def _consequences(function: Function, node: _Conditional) -> list[ast.AST]:
-    """What is done where the condition holds; all of the function where its opposite ends it."""
-    body: list[ast.AST] = list(node.body) if isinstance(node.body, list) else [node.body]
-    if isinstance(node, ast.If) and _is_negative(node.test) and isinstance(node.body[-1], ast.Return):
-        body = [*function.node.body]
-    if isinstance(node, ast.IfExp):
-        body.append(node.orelse)
-    return _parts(body)
-
-
-def _parts(body: Sequence[ast.AST]) -> list[ast.AST]:
-    """Every node of some statements, what is raised apart."""
-    raised = {
-        id(part) for item in body for raised in walk(item) if isinstance(raised, ast.Raise) for part in walk(raised)
-    }
-    return [part for item in body for part in walk(item) if id(part) not in raised]
 
 
 def _is_negative(test: ast.expr) -> bool:

@@ -27,6 +27,7 @@ class Meaning:
         self._module = module
         self._function = function
         self._known = known
+        self._known_values: dict[str, str] = {}
 
     def of(self, test: ast.expr | ast.stmt | ast.pattern) -> str:
         """A condition as written, with what the names and calls in it stand for; of a function, all of it."""
@@ -36,9 +37,8 @@ class Meaning:
 
     def compared(self, test: ast.Compare) -> str:
         """A comparison as written, with what its names were assigned."""
-        names = (written_name(item) for item in walk(test) if isinstance(item, ast.Name))
-        values = (value for name in sorted(set(names)) for value in self._function.assigned.get(name, ()))
-        return " ".join((self._module.text(test), *map(self._module.text, values)))
+        names = {item.id for item in walk(test) if isinstance(item, ast.Name)} & self._function.assigned.keys()
+        return " ".join((self._module.text(test), *map(self._values, sorted(names))))
 
     def called(self, call: ast.Call) -> Sequence[tuple[Module, Function]]:
         """Functions of the repository that a call may reach: of its own module first."""
@@ -102,6 +102,13 @@ class Meaning:
             for value, place in self._unpacked[name]
             if isinstance(value, ast.Call)
         )
+
+    def _values(self, name: str) -> str:
+        """What a name was assigned, as written."""
+        if name not in self._known_values:
+            values = self._function.assigned[name][:_MOST_BEHIND]
+            self._known_values[name] = " ".join(map(self._module.text, values))
+        return self._known_values[name]
 
     @cached_property
     def _unpacked(self) -> dict[str, list[tuple[ast.expr, int]]]:

@@ -4,17 +4,16 @@ import ast
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from auditor_core.detectives.repo.branches import Branch, Placed, branches, registered, table_rows
+from auditor_core.detectives.repo.branches import Branch, Branches, Placed, registered, table_rows
 from auditor_core.detectives.repo.conditions import (
     AGAIN,
-    CAPS,
-    NUMBERS,
     SECURITY,
     Kind,
     Rule,
     is_about_spread,
     rules_of_branch,
 )
+from auditor_core.detectives.repo.consequences import CAPS, NUMBERS
 from auditor_core.detectives.repo.constants import Caps
 from auditor_core.detectives.repo.deciders import DECIDES, deciders, functions_by_name
 from auditor_core.detectives.repo.descent import walk
@@ -109,13 +108,13 @@ class _Search:
             yield from (("report", node) for node in headings[:1] if known)
 
     def _deciding(self, module: Module, function: Function) -> Iterator[Rule]:
-        meaning = Meaning(module, function, self._known)
+        meaning, branches = Meaning(module, function, self._known), Branches(module, function)
         for branch in registered(module, function, self._known):
             yield from self._of_branch(module, meaning, branch)
         yield from (("weight", node) for node in self._weights.products(module, function))
         yield from (("weight", node) for node in self._weights.tables(function))
         for node in walk(function.node):
-            for branch in branches(function, node):
+            for branch in branches.at(node):
                 yield from self._of_branch(module, meaning, branch)
             if isinstance(node, ast.Call):
                 yield from (

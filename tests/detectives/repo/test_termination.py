@@ -71,3 +71,25 @@ def test_modules_that_import_each_other_end() -> None:
         "three.py": "from one import *\nfrom two import *\nrun(['a'])\nstop(['a'])\n",
     }
     assert not analyse(sources).limits_hit
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "    if not evidence[{number}]:\n        return score\n",
+        "    if score <= {number}.5 or not found:\n        score = score - {number}\n        return score\n",
+        "    if unsafe is None:\n        return None\n    if variance > {number}:\n        log.info(f'{{variance}}')\n",
+    ],
+)
+def test_twice_as_many_early_returns_take_twice_as_long(line: str) -> None:
+    def seconds(count: int) -> float:
+        body = "".join(line.format(number=number) for number in range(count))
+        source = {"chief_justice.py": f"def final_verdict(score, evidence, found, unsafe, variance):\n{body}"}
+        taken = []
+        for _ in range(3):
+            start = time.process_time()
+            analyse(source)
+            taken.append(time.process_time() - start)
+        return min(taken)
+
+    assert seconds(1_200) < 3 * seconds(600)

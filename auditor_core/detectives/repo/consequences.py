@@ -1,0 +1,167 @@
+"""What is done where a condition holds."""
+
+import ast
+import re
+from collections.abc import Callable, Sequence
+from functools import cached_property
+
+from auditor_core.detectives.repo.descent import walk
+from auditor_core.detectives.repo.index import Module, written_name
+
+CAPS = (1, 1.0, 2, 2.0, 3, 3.0)
+SCORE = re.compile(r"score|rating|grade|points|verdict|weight", re.IGNORECASE)
+_BOUND = re.compile(r"cap|ceiling|limit", re.IGNORECASE)
+_DECIDED = re.compile(
+    r"score|rating|grade|points|\bvalue|mean\b|average|final|penalt|overrul|override|cap\b", re.IGNORECASE
+)
+_TECH_LEAD = re.compile(r"tech_?lead", re.IGNORECASE)
+_NOTING = frozenset({"print", "debug", "info", "warning", "warn", "error", "exception", "critical", "log", "echo"})
+_LOWERING = frozenset({"min", "clip", "clamp"})
+_COPYING = frozenset({"replace", "model_copy", "copy", "_replace", "evolve"})
+NUMBERS = frozenset({"float", "int", "Decimal"})
+_JOINING = frozenset({"append", "extend", "join", "insert"})
+
+
+class Consequences:
+    """Some statements, or a value: what they do, what they raise apart. Each question is answered once."""
+
+    def __init__(self, module: Module, body: Sequence[ast.AST]) -> None:
+        self._module = module
+        self._body = body
+
+    @cached_property
+    def acts(self) -> bool:
+        """Whether something is done beside notes to the log."""
+        return any(map(_acts, self._nodes))
+
+    @cached_property
+    def tells(self) -> bool:
+        """Whether a text that says something of the case is kept or returned."""
+        return any(map(_tells, self._nodes))
+
+    @cached_property
+    def lowers(self) -> bool:
+        """Whether a score is limited or lowered."""
+        return self._any(_lowers)
+
+    @cached_property
+    def changes_score(self) -> bool:
+        """Whether a score is set or returned."""
+        return self._any(_changes_score)
+
+    @cached_property
+    def sets_low_score(self) -> bool:
+        """Whether a score is set to a low number."""
+        return self._any(_sets_low_score)
+
+    @cached_property
+    def names_tech_lead(self) -> bool:
+        """Whether the tech lead is spoken of."""
+        return self._any(lambda module, node: bool(_TECH_LEAD.search(module.text(node))))
+
+    def sets(self, target: str, value: str) -> bool:
+        """Whether something is set to a value, both as `ast.dump` writes them."""
+        return (target, value) in self._assigned
+
+    @cached_property
+    def _nodes(self) -> list[ast.AST]:
+        raised = {
+            id(part)
+            for item in self._body
+            for raised in walk(item)
+            if isinstance(raised, ast.Raise)
+            for part in walk(raised)
+        }
+        return [part for item in self._body for part in walk(item) if id(part) not in raised]
+
+    @cached_property
+    def _assigned(self) -> set[tuple[str, str]]:
+        return {
+            (ast.dump(node.targets[0]), ast.dump(node.value)) for node in self._nodes if isinstance(node, ast.Assign)
+        }
+
+    def _any(self, holds: Callable[[Module, ast.AST], bool]) -> bool:
+        return any(holds(self._module, node) for node in self._nodes)
+
+
+def _acts(node: ast.AST) -> bool:
+    """Something is set, returned, kept or called, notes to the log apart."""
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+        return written_name(node.value.func).rpartition(".")[2] not in _NOTING
+    return isinstance(node, ast.Return | ast.Assign | ast.AugAssign | ast.AnnAssign) or (
+        isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] not in _NOTING
+    )
+
+
+def _tells(node: ast.AST) -> bool:
+    """A text with something put into it is kept or returned."""
+    if isinstance(node, ast.Call):
+        last = getattr(node.func, "attr", "")
+        return last in _JOINING and any(_has_text(item) for item in node.args)
+    return (
+        isinstance(node, ast.Assign | ast.AugAssign | ast.Return) and node.value is not None and _has_text(node.value)
+    )
+
+
+def _has_text(node: ast.expr) -> bool:
+    """An f-string with a value in it, on its own, in brackets or in a sum."""
+    if isinstance(node, ast.JoinedStr):
+        return any(isinstance(part, ast.FormattedValue) for part in node.values)
+    parts = [node.left, node.right] if isinstance(node, ast.BinOp) else getattr(node, "elts", [])
+    return any(_has_text(part) for part in parts)
+
+
+def _lowers(module: Module, node: ast.AST) -> bool:
+    """A score is limited or lowered: by `min`, by a low number or a cap that is set or returned, by a subtraction."""
+    if isinstance(node, ast.Call):
+        last = written_name(node.func).rpartition(".")[2].lower()
+        lowering = last in _LOWERING or bool(re.search(r"cap(?!t)|clamp|penal|limit", last))
+        return lowering or any(_is_low(value) for value in _scores_given(node))
+    if isinstance(node, ast.AugAssign):
+        return isinstance(node.op, ast.Sub | ast.Mult) and bool(_DECIDED.search(module.text(node.target)))
+    if isinstance(node, ast.IfExp):
+        return _is_low(node.body) or _is_low(node.orelse)
+    if not isinstance(node, ast.Assign | ast.AnnAssign | ast.Return) or node.value is None:
+        return not isinstance(getattr(node, "ctx", None), ast.Store) and _is_low(node)
+    values = node.value.elts[:1] if isinstance(node.value, ast.Tuple) else [node.value]
+    return any(_is_low(value) or (isinstance(value, ast.BinOp) and isinstance(value.op, ast.Sub)) for value in values)
+
+
+def _is_low(node: ast.AST) -> bool:
+    """A low number, or whatever is called a cap."""
+    if isinstance(node, ast.Call) and written_name(node.func) in NUMBERS and len(node.args) == 1:
+        return _is_low(node.args[0])
+    if isinstance(node, ast.Constant):
+        return not isinstance(node.value, bool) and node.value in CAPS
+    return isinstance(node, ast.Name | ast.Attribute) and bool(_BOUND.search(written_name(node)))
+
+
+def _changes_score(module: Module, node: ast.AST) -> bool:
+    """A score, or what lowers it, is set or returned."""
+    if isinstance(node, ast.Return):
+        return node.value is not None and bool(_DECIDED.search(module.text(node.value)))
+    if isinstance(node, ast.Call):
+        return bool(_scores_given(node))
+    if not isinstance(node, ast.Assign | ast.AugAssign):
+        return False
+    target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+    return bool(_DECIDED.search(module.text(target)))
+
+
+def _scores_given(node: ast.Call) -> list[ast.expr]:
+    """What a copy with changes gives a score: `replace(case, score=3)`, `model_copy(update={"score": 3})`."""
+    if written_name(node.func).rpartition(".")[2] not in _COPYING:
+        return []
+    named = [(word.arg or "", word.value) for word in node.keywords]
+    for item in (*node.args, *(word.value for word in node.keywords)):
+        if isinstance(item, ast.Dict):
+            keys = (str(getattr(key, "value", "")) for key in item.keys)
+            named += zip(keys, item.values, strict=True)
+    return [value for name, value in named if SCORE.search(name)]
+
+
+def _sets_low_score(module: Module, node: ast.AST) -> bool:
+    """`score = 3`."""
+    if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Constant):
+        return False
+    return node.value.value in CAPS and bool(SCORE.search(module.text(node.targets[0])))
