@@ -104,15 +104,22 @@ def _sweep(groups: list[tuple[list[int], Box]], gap: float) -> list[tuple[list[i
     done: list[tuple[list[int], Box]] = []
     near: list[tuple[list[int], Box]] = []
     for members, box in groups:
-        joined, around_all = list(members), box
+        joined, around_all = members, box
         still_near = []
         for other in near:
             if other[1][3] + gap < box[1]:
                 done.append(other)
             elif touches(other[1], around_all, gap):
-                joined += other[0]
+                joined = _together(joined, other[0])
                 around_all = union((other[1], around_all))
             else:
                 still_near.append(other)
         near = [*still_near, (joined, around_all)]
     return done + near
+
+
+def _together(one: list[int], other: list[int]) -> list[int]:
+    """Both lists in the longer of them, so that a group that grows shape by shape is not copied for each."""
+    longer, shorter = (one, other) if len(one) > len(other) else (other, one)
+    longer.extend(shorter)
+    return longer

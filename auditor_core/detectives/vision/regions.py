@@ -32,6 +32,8 @@ FEWEST_MARKS = 4
 """Shapes of the simplest chart; a tinted box with numbers in it is a listing."""
 PANEL = 0.1
 """Share of the page from which a tinted surface may be a panel behind text and drawing."""
+MOST_PANELS = 40
+"""Tinted surfaces of a page; of more, none is told from a drawing."""
 PARAGRAPH = 25
 """Words beside a drawing that make the surface behind both a panel."""
 STROKE = 12.0
@@ -55,7 +57,10 @@ class Region:
 def regions_of(shapes: Sequence[Shape], words: Sequence[Text], page: Box) -> list[Region]:
     """Cluster what is drawn and keep the clusters that are figures, in reading order."""
     kept = [shape for shape in shapes if shape.role != "rule"]
-    kept = [shape for shape in kept if not _is_panel(shape, kept, words, page)]
+    tinted = [shape for shape in kept if _is_tinted(shape, page)]
+    if len(tinted) <= MOST_PANELS:
+        panels = [shape for shape in tinted if _is_panel(shape, kept, words)]
+        kept = [shape for shape in kept if shape not in panels]
     kept += _attached_rules([shape for shape in shapes if shape.role == "rule"], kept)
     scales = scales_of(words) if kept else []
     found = []
@@ -66,10 +71,13 @@ def regions_of(shapes: Sequence[Shape], words: Sequence[Text], page: Box) -> lis
     return found
 
 
-def _is_panel(shape: Shape, others: Sequence[Shape], words: Sequence[Text], page: Box) -> bool:
+def _is_tinted(shape: Shape, page: Box) -> bool:
+    """Whether a shape is a surface without a border, large enough to lie behind a drawing and text."""
+    return shape.role == "box" and not shape.stroked and area(shape.box) >= PANEL * area(page)
+
+
+def _is_panel(shape: Shape, others: Sequence[Shape], words: Sequence[Text]) -> bool:
     """Whether a tinted surface lies behind a drawing and the text around it."""
-    if shape.role != "box" or shape.stroked or area(shape.box) < PANEL * area(page):
-        return False
     inner = [other.box for other in others if other is not shape and share_inside(other.box, shape.box) > 0.9]
     if not inner:
         return False

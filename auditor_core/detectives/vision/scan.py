@@ -1,9 +1,7 @@
 """One page after another: what on it is a figure, where, with which words and caption. Decodes no picture."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from itertools import islice
 
 from auditor_core.detectives.vision.captions import captions_of
 from auditor_core.detectives.vision.geometry import area, grow, share_inside, union
@@ -21,19 +19,20 @@ from auditor_core.detectives.vision.raster import (
 from auditor_core.detectives.vision.regions import Region, regions_of, speaks
 from auditor_core.detectives.vision.shapes import Shape, boxed, shapes_of
 from auditor_core.detectives.vision.words import Text, turned, upright_lines, uprighter, within, words_of
+from auditor_core.intake.commands import FEWEST, commands_of
 from auditor_core.models import Box, EvidenceOutcome, FigureKind
 from auditor_core.settings import Limits
 
-DRAWING = re.compile(rb"[\s>\]](?:[SsFfBb]\*?|sh|[lcvy]|re)(?=\s)")
-"""Commands of a content stream that build or paint a path."""
-FEWEST = 5
-"""Commands without which a page can't hold a drawing."""
 GUTTER = 12.0
 """Points by which text of one column may reach beyond the page's middle."""
 COLUMN = 4
 """Lines that make a column; one in so many may run across the page."""
 PART = 0.15
 """Share of the page that a picture takes up at most to be part of a drawing."""
+ENDLESS = 2_000_000
+"""Commands of a page that is left out altogether."""
+MOST_SHAPES = 20_000
+"""Outlines of a page that are put together; more take too long."""
 TEXT_PAGE = 20
 """Words from which a page-sized picture is the background of a page of text."""
 
@@ -81,6 +80,9 @@ def scan_page(document: Document, number: int, limits: Limits) -> PageScan:
     """Find the figures of a page (counted from 1). Raises what PyMuPDF raises on broken pages."""
     page = document[number - 1]
     scan = PageScan(_box(page))
+    if _is_endless(page, limits):
+        scan.problems.append(Problem(f"page {number} was not read; it takes more than {ENDLESS:,} commands", number))
+        return scan
     shown = pictures_of(page, limits.figure_pixels)
     pictures = list(_readable(shown, number, scan, limits))
     shapes = _shapes(page, number, scan, limits, 1 if pictures else FEWEST)
@@ -99,7 +101,7 @@ def scan_page(document: Document, number: int, limits: Limits) -> PageScan:
         turn = uprighter(words)
         figures.sort(key=_reading_order(turned(scan.page_box, turn), upright_lines(words, turn), turn))
         boxes = [turned(box, turn) for _, box, _, _ in figures]
-        captions = captions_of(boxes, upright_lines(words, turn), _lines_before(document, number))
+        captions = captions_of(boxes, upright_lines(words, turn), _lines_before(document, number, limits))
         for (kind, box, picture, region), caption in zip(figures, captions, strict=True):
             held = tuple(within(words, grow(box, 1.0)))
             slim = region is None and is_slim(box, scan.page_box)
@@ -138,33 +140,17 @@ def _readable(shown: Iterable[Picture], number: int, scan: PageScan, limits: Lim
 
 def _shapes(page: Page, number: int, scan: PageScan, limits: Limits, fewest: int) -> list[Shape]:
     """The page's shapes; none where it has hardly any, or too many."""
-    commands = _commands(page, limits.page_drawings)
+    commands = commands_of(page, limits.page_drawings)
     if commands < fewest:
         return []
-    if commands > limits.page_drawings:
-        text = f"page {number}: its drawings were not read; they take more than {limits.page_drawings:,} commands"
-        scan.problems.append(Problem(text, number))
-        return []
-    return shapes_of(page.get_cdrawings(), scan.page_box, _turn(page))
-
-
-def _commands(page: Page, most: int) -> int:
-    """How many drawing commands a page has, forms included; counting ends where the answer is settled."""
-    counted = 0
-    for stream in _streams(page):
-        crowded = len(stream) > 2 * most
-        enough = most + 1 if crowded else FEWEST
-        counted += sum(1 for _ in islice(DRAWING.finditer(stream), enough))
-        if counted > most or (counted >= FEWEST and not crowded):
-            break
-    return counted
-
-
-def _streams(page: Page) -> list[bytes]:
-    """Content streams of the page and of the forms that it uses, the longest first."""
-    forms = sorted({form[0] for form in page.get_xobjects()})
-    streams = [page.read_contents(), *(page.parent.xref_stream(xref) or b"" for xref in forms)]
-    return sorted(streams, key=len, reverse=True)
+    most = f"more than {limits.page_drawings:,} commands"
+    if commands <= limits.page_drawings:
+        shapes = shapes_of(page.get_cdrawings(), scan.page_box, _turn(page))
+        if len(shapes) <= MOST_SHAPES:
+            return shapes
+        most = f"more than {MOST_SHAPES:,} outlines"
+    scan.problems.append(Problem(f"page {number}: its drawings were not read; they take {most}", number))
+    return []
 
 
 def _reading_order(page: Box, lines: list[Text], turn: Turn) -> Callable[[Found], tuple[float, ...]]:
@@ -181,10 +167,16 @@ def _reading_order(page: Box, lines: list[Text], turn: Turn) -> Callable[[Found]
     return order
 
 
-def _lines_before(document: Document, number: int) -> list[Text]:
-    if number < 2:
+def _is_endless(page: Page, limits: Limits) -> bool:
+    """Whether forms within forms make a page so long that not even its text can be taken in time."""
+    return commands_of(page, limits.page_drawings) > limits.page_drawings and commands_of(page, ENDLESS) > ENDLESS
+
+
+def _lines_before(document: Document, number: int, limits: Limits) -> list[Text]:
+    """The lines of the page before; none where that page is endless."""
+    page = document[number - 2] if number > 1 else None
+    if page is None or _is_endless(page, limits):
         return []
-    page = document[number - 2]
     words = words_of(page.get_text("words"), _turn(page))
     return upright_lines(words, uprighter(words))
 

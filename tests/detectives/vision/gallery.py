@@ -47,6 +47,7 @@ class Style:
     naming: str = "snake"
     across: bool = False
     framed: bool = False
+    font: str = "helv"
 
 
 STYLES = {
@@ -175,12 +176,13 @@ def _node(page: pymupdf.Page, box: pymupdf.Rect, label: str, style: Style) -> No
         radius = {"round": 0.25, "stadium": 0.5}.get(style.shape)
         page.draw_rect(box, color=BLACK, fill=PALE, radius=radius)
     lines = label.split("\n")
-    widest = max(pymupdf.get_text_length(line, fontsize=8) for line in lines)
+    widest = max(pymupdf.get_text_length(line, style.font, fontsize=8) for line in lines)
     size = min(8, 8 * 0.92 * box.width / widest, 15 / len(lines))
     for number, line in enumerate(lines):
-        wide = pymupdf.get_text_length(line, fontsize=size)
+        wide = pymupdf.get_text_length(line, style.font, fontsize=size)
         down = (number - (len(lines) - 1) / 2) * size * 1.1
-        page.insert_text(((box.x0 + box.x1 - wide) / 2, (box.y0 + box.y1) / 2 + size / 3 + down), line, fontsize=size)
+        start = ((box.x0 + box.x1 - wide) / 2, (box.y0 + box.y1) / 2 + size / 3 + down)
+        page.insert_text(start, line, fontsize=size, fontname=style.font)
 
 
 def _edge(page, boxes, source, target, style, *, chosen, around) -> None:

@@ -1,6 +1,7 @@
 """What can't be looked at is named; nothing escapes, and the same report gives the same facts."""
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pymupdf
@@ -141,3 +142,65 @@ def test_a_million_drawing_commands_are_named_in_no_time(tmp_path: Path) -> None
     assert [figure.page for figure in facts.figures] == [2]
     assert facts.limits_hit == ("page 1: its drawings were not read; they take more than 50,000 commands",)
     assert time.perf_counter() - before < 5
+
+
+def forms(path: Path, *contents: bytes) -> Path:
+    """A page that shows the first of some forms, each of which can show the next as F; and a page with a diagram."""
+    made = document(prose, lambda page: diagram(page, FORK, FORK_EDGES))
+    made.update_stream(made[0].get_contents()[0], b"/F Do\n" + b"10 10 m 90 90 l S\n" * 6)
+    numbers = [made.get_new_xref() for _ in contents]
+    for place, (number, content) in enumerate(zip(numbers, contents, strict=True)):
+        within = numbers[min(place + 1, len(numbers) - 1)]
+        made.update_object(
+            number, f"<</Type/XObject/Subtype/Form/BBox[0 0 600 800]/Resources<</XObject<</F {within} 0 R>>>>>>"
+        )
+        made.update_stream(number, content)
+    made.xref_set_key(made[0].xref, "Resources", f"<</XObject<</F {numbers[0]} 0 R>>>>")
+    made.save(path)
+    return path
+
+
+def test_a_form_that_shows_itself_is_survived(tmp_path: Path) -> None:
+    pdf = forms(tmp_path / "a.pdf", b"10 10 m 90 90 l S /F Do /F Do\n" * 10)
+    assert [figure.page for figure in look(pdf, seconds=20)[0].figures] == [2]
+
+
+def test_forms_within_forms_count_as_often_as_they_are_shown(tmp_path: Path) -> None:
+    line = b"10 10 m 90 90 l S\n"
+    crowded = look(forms(tmp_path / "a.pdf", *[b"/F Do\n" * 20] * 4, line), seconds=20)[0]
+    endless = look(forms(tmp_path / "b.pdf", *[b"/F Do\n" * 100] * 9, line), seconds=20)[0]
+    assert [figure.page for figure in (*crowded.figures, *endless.figures)] == [2, 2]
+    assert crowded.limits_hit == ("page 1: its drawings were not read; they take more than 50,000 commands",)
+    assert endless.limits_hit == ("page 1 was not read; it takes more than 2,000,000 commands",)
+
+
+@pytest.mark.parametrize(
+    "mark",
+    [
+        lambda at: f"0.9 g {10 + at % 30} {10 + at % 20} 400 500 re f",
+        lambda at: "10 10 m 90 90 l S",
+        lambda at: f"{at % 40 * 15} {at // 40 % 60 * 13} 13 9 re S",
+    ],
+    ids=["panels on one another", "one line many times", "cells"],
+)
+def test_thousands_of_shapes_take_no_longer_than_they_should(tmp_path: Path, mark: Callable[[int], str]) -> None:
+    made = document(prose, lambda page: diagram(page, FORK, FORK_EDGES))
+    drawn = "\n".join(map(mark, range(9_000))).encode()
+    made.update_stream(made[0].get_contents()[0], made[0].read_contents() + b"\n" + drawn)
+    made.save(tmp_path / "a.pdf")
+    before = time.process_time()
+    assert 2 in [figure.page for figure in look(tmp_path / "a.pdf", seconds=20)[0].figures]
+    assert time.process_time() - before < 8
+
+
+@pytest.mark.parametrize(("step", "size"), [(10, 40), (12, 8)], ids=["overlapping", "apart"])
+def test_thousands_of_small_pictures_are_pieces_or_nothing(tmp_path: Path, step: int, size: int) -> None:
+    made = document(picture, lambda page: diagram(page, FORK, FORK_EDGES))
+    name = made[0].get_images()[0][7]
+    shown = (f"q {size} 0 0 {size} {at % 50 * step} {at // 50 * step} cm /{name} Do Q" for at in range(3_000))
+    made.update_stream(made[0].get_contents()[0], "\n".join(shown).encode())
+    made.save(tmp_path / "a.pdf")
+    before = time.process_time()
+    facts, _, _ = look(tmp_path / "a.pdf", seconds=20)
+    assert [figure.page for figure in facts.figures] in ([2], [1, 2])
+    assert time.process_time() - before < 5
