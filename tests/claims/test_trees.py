@@ -115,7 +115,6 @@ def test_bullets_of_items_within_items_draw_a_tree():
 
 def test_a_tree_that_hardly_names_files_is_one_of_other_things():
     sheet = Sheet()
-    sheet.rows(
-        ["├── activeItem: string", "├── isShown: boolean", "└── held", "    ├── total", "    └── held.json # all"]
-    )
+    state = ["├── activeItem: string", "├── isShown: boolean", "├── isOpen: boolean", "├── language: string"]
+    sheet.rows([*state, "└── held", "    ├── total", "    ├── value", "    └── held.json # all"])
     assert sheet.asserted() <= {"held", "held/held.json"}
