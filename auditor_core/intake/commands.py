@@ -10,6 +10,8 @@ Page = Any
 """One of PyMuPDF's, which is typed in part only."""
 DRAWING = re.compile(rb"[\s>\]](?:[SsFfBb]\*?|sh|[lcvy]|re)(?=\s)")
 """Commands of a content stream that build or paint a path."""
+ENDLESS = 2_000_000
+"""Commands of a page that takes too long even to take its text from."""
 FEWEST = 5
 """Commands without which a page can't hold a drawing."""
 
@@ -31,6 +33,11 @@ def commands_of(page: Page, most: int) -> int:
     if shown:
         return _with_forms(streams, shown, most)
     return _drawn(streams[0], most + 1 if len(streams[0]) > 2 * most else FEWEST)
+
+
+def is_endless(page: Page) -> bool:
+    """Whether forms that show one another many times make a page so long that nothing of it can be read in time."""
+    return len(page.get_xobjects()) > 0 and commands_of(page, ENDLESS) > ENDLESS
 
 
 def _drawn(stream: bytes, enough: int) -> int:

@@ -12,6 +12,7 @@ from typing import Any
 import pymupdf
 
 from auditor_core.claims.layout import Link, PageLayout, Word
+from auditor_core.intake.commands import is_endless
 from auditor_core.intake.text import clean
 from auditor_core.models import Box
 
@@ -39,13 +40,15 @@ class PageReader:
         self._characters = characters
 
     def read(self, number: int) -> PageContent:
-        """Read a page, counted from 1. A broken page comes back empty, with the problem named."""
+        """Read a page, counted from 1. A broken or endless page comes back empty, with the problem named."""
+        empty = PageLayout(number, 0.0, 0.0, ())
         try:
             page = self._document[number - 1]
+            if is_endless(page):
+                return PageContent(empty, "", problem="it shows its parts too many times to be read")
             raw = page.get_text("words", clip=pymupdf.INFINITE_RECT())
             box: Box = (0.0, 0.0, float(page.rect.width), float(page.rect.height))
         except _FAULTS:
-            empty = PageLayout(number, 0.0, 0.0, ())
             return PageContent(empty, "", problem="it is broken and could not be read")
         inside, outside = _split([Word._make(word) for word in raw], box)
         words, problem = _within(inside, self._characters)
@@ -56,6 +59,8 @@ class PageReader:
         """Text of a page that a reader can't see: invisible, white on white, or tiny."""
         try:
             page = self._document[number - 1]
+            if is_endless(page):
+                return ""
             dark = [drawing["rect"] for drawing in page.get_cdrawings() if _is_dark(drawing)]
             spans = page.get_texttrace()
         except _FAULTS:

@@ -19,7 +19,7 @@ from auditor_core.detectives.vision.raster import (
 from auditor_core.detectives.vision.regions import Region, regions_of, speaks
 from auditor_core.detectives.vision.shapes import Shape, boxed, shapes_of
 from auditor_core.detectives.vision.words import Text, turned, upright_lines, uprighter, within, words_of
-from auditor_core.intake.commands import FEWEST, commands_of
+from auditor_core.intake.commands import ENDLESS, FEWEST, commands_of, is_endless
 from auditor_core.models import Box, EvidenceOutcome, FigureKind
 from auditor_core.settings import Limits
 
@@ -29,8 +29,6 @@ COLUMN = 4
 """Lines that make a column; one in so many may run across the page."""
 PART = 0.15
 """Share of the page that a picture takes up at most to be part of a drawing."""
-ENDLESS = 2_000_000
-"""Commands of a page that is left out altogether."""
 MOST_SHAPES = 20_000
 """Outlines of a page that are put together; more take too long."""
 TEXT_PAGE = 20
@@ -80,7 +78,7 @@ def scan_page(document: Document, number: int, limits: Limits) -> PageScan:
     """Find the figures of a page (counted from 1). Raises what PyMuPDF raises on broken pages."""
     page = document[number - 1]
     scan = PageScan(_box(page))
-    if _is_endless(page, limits):
+    if is_endless(page):
         scan.problems.append(Problem(f"page {number} was not read; it takes more than {ENDLESS:,} commands", number))
         return scan
     shown = pictures_of(page, limits.figure_pixels)
@@ -101,7 +99,7 @@ def scan_page(document: Document, number: int, limits: Limits) -> PageScan:
         turn = uprighter(words)
         figures.sort(key=_reading_order(turned(scan.page_box, turn), upright_lines(words, turn), turn))
         boxes = [turned(box, turn) for _, box, _, _ in figures]
-        captions = captions_of(boxes, upright_lines(words, turn), _lines_before(document, number, limits))
+        captions = captions_of(boxes, upright_lines(words, turn), _lines_before(document, number))
         for (kind, box, picture, region), caption in zip(figures, captions, strict=True):
             held = tuple(within(words, grow(box, 1.0)))
             slim = region is None and is_slim(box, scan.page_box)
@@ -167,15 +165,10 @@ def _reading_order(page: Box, lines: list[Text], turn: Turn) -> Callable[[Found]
     return order
 
 
-def _is_endless(page: Page, limits: Limits) -> bool:
-    """Whether forms within forms make a page so long that not even its text can be taken in time."""
-    return commands_of(page, limits.page_drawings) > limits.page_drawings and commands_of(page, ENDLESS) > ENDLESS
-
-
-def _lines_before(document: Document, number: int, limits: Limits) -> list[Text]:
+def _lines_before(document: Document, number: int) -> list[Text]:
     """The lines of the page before; none where that page is endless."""
     page = document[number - 2] if number > 1 else None
-    if page is None or _is_endless(page, limits):
+    if page is None or is_endless(page):
         return []
     words = words_of(page.get_text("words"), _turn(page))
     return upright_lines(words, uprighter(words))
