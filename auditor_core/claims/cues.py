@@ -49,7 +49,7 @@ NEGATED_ADJACENT = {
 }
 
 NEGATED_AFTER = {
-    "en": r"(?:(?!(?:what|never|not|rarely)\b)\w+ )?(?:,? ?which )?(?:(?:does|do|did) not (?:even |actually "
+    "en": r"(?:(?<!, )(?!(?:what|never|not|rarely)\b)\w+ )?(?:,? ?which )?(?:(?:does|do|did) not (?:even |actually "
     r"|currently )?exist|doesn't "
     r"exist|didn't exist|never existed|(?:is|are|was|were) (?:\w+ )?(?:missing\b(?! \w)|missing "
     r"(?:from|in|at|here|and|or)\b|absent|not (?:there"
@@ -101,7 +101,8 @@ NEGATED_NEAR = {
     r"\b(?:don't|doesn't|didn't) (?:use|need|have|contain|include|ship)\b"
     r"|\b(?:the|this|that|both|these) (?:files?|modules?|scripts?) (?:was|were|(?:has|have) been) (?:\w+ )?(?:removed"
     r"|deleted|dropped)\b|\bneither (?:\w+ ){0,3}(?:is|are|was|were|exists?)\b|\bno longer (?:a )?part of\b"
-    r"|hallucinat(?<!flag hallucinat)(?<!flags hallucinat)(?<!detect hallucinat)(?<!detects hallucinat)"
+    r"|hallucinat(?!ions? of (?:paths?|files?|names?)\b)"
+    r"(?<!flag hallucinat)(?<!flags hallucinat)(?<!detect hallucinat)(?<!detects hallucinat)"
     r"(?<!catch hallucinat)(?<!find hallucinat)(?<!report hallucinat)(?<!prevent hallucinat)(?<!avoid hallucinat)"
     r"|invented|fabricated|fictitious|non-?existent|false (?:path|file|claim)|never existed"
     r"|no such (?:file|path|directory)|bogus|phantom",
@@ -132,7 +133,7 @@ FORMERLY = {
 """In the clause before: the path may be one of former times, unless the repository holds it."""
 
 OLD_COLUMNS = {
-    "en": r"^(?:the )?(?:old|before|previous(?:ly)?|former(?:ly)?|was|removed|deleted|dropped|retired"
+    "en": r"^(?:the )?(?:old|interim|before|previous(?:ly)?|former(?:ly)?|was|removed|deleted|dropped|retired"
     r"|missing (?:files?|modules?|paths?|scripts?|director(?:y|ies)))\b",
     "es": r"^(?:antes|antiguo|anterior|eliminad|borrad|archivos? (?:eliminad|que faltan))",
     "fr": r"^(?:avant|ancien|supprimé|fichiers? (?:supprimé|manquant))",

@@ -26,7 +26,11 @@ OTHER_PROJECT = {
     "en": r"\b(?!(?:it|that|there|here|what|let)'s)[a-z]+'s own|if (?:a|an|the) (?:\w+ )?(?:report|repo"
     r"|repository|user|student|submission|document|pdf|project)\b"
     r"|(?:target|audited|analy[sz]ed|submitted) project\b"
-    r"|(?:target|audited|peer'?s?|their|student'?s?|analy[sz]ed|submitted|external|third-party|an|any|each) (?:\w+ )?"
+    r"|\b(?:his|her|their) (?:own )?(?:\w+ )?(?:repos?|repository|project|code|codebase|submission|solution"
+    r"|implementation|weakness)\b"
+    r"|(?<!\bthe )(?<!\bour )(?<!\bmy )\b(?!(?:it|that|there|here|what|let|today|team|project|course|library|framework"
+    r"|package|program|system|app)'s)[a-z]+'s (?:\w+ )?(?:repos?|repository|codebase|submission|fork)\b"
+    r"|(?:target|audited|peer'?s?|student'?s?|analy[sz]ed|submitted|external|third-party|an|any|each) (?:\w+ )?"
     r"(?:repos?|repository|repositories|repository's|repo's|project's|submission|codebase)\b"
     r"(?! (?:interaction|access|operation|call)s?\b)"
     r"|(?:(?:peer'?s?|another (?:student|team|group|project)'?s?|other (?:students|teams|groups)'?) (?:\w+ )?"
@@ -49,7 +53,7 @@ OTHER_PROJECT = {
     r"(?= (?:\w+ )?(?:ships|brings|contains|has|provides|includes|comes|keeps))"
     r"|\b(?:the|its|their) (?:\w+ )?(?:report|documentation|pdf|readme) (?:also )?(?:claims|cites|mentions|references"
     r"|refers|lists|names)\b"
-    r"|\b(?:[a-z]+) (?:projects|apps|applications|repositories|repos|packages) (?:\w+ )?(?:have|use|keep|put|contain"
+    r"|(?<=[a-z] )(?:projects|apps|applications|repositories|repos|packages) (?:\w+ )?(?:have|use|keep|put|contain"
     r"|ship|expect|place|store)\b",
     "es": r"otro (?:proyecto|repositorio)"
     r"|otro (?:equipo|grupo)|(?:repositorio|proyecto|código|informe) (?:del|de la|de un[oa]?|de los"
@@ -67,6 +71,7 @@ OTHER_PROJECT = {
 
 OTHER_AFTER = {
     "en": r"(?:which|that) (?:is|are) (?:not (?:ours|mine|part of this)|someone else's|theirs|third-party)\b"
+    r"|(?:from|of|in) (?:the|a) (?:\w+ )?(?:library|framework|package|sdk|upstream \w+)\b"
     r"|(?:(?:is|was|were) )?(?:cited|claimed|mentioned|named|referenced|listed) (?:in|by) (?:their|its|his|her"
     r"|(?:the |a |our |my )?peer'?s?)\b",
 }

@@ -90,8 +90,12 @@ NEGATED_HINT = {
     r"|folded into|left-?overs?|superfluous|(?<!is )(?<!are )(?<!was )(?<!were )(?<!be )used to|once had|had once"
     r"|at one time|in (?:the )?begin(?:ning)?"
     r"|make way|dead end|decided against|superseded|disappeared|vanished|leads nowhere"
-    r"|(?:early|earlier|older|initial|previous) (?:\w+ )?(?:version|commit|draft|prototype|attempt|day|check|report"
-    r"|layout)s?|deleted|removed|dropped|scrapped|abandoned|discarded|superseded"
+    r"|(?:wrong|stale|dead|broken|invalid|incorrect|outdated|false|bad|mistaken|missing) (?:\w+ )?(?:paths?|files?"
+    r"|citations?|references?|entr(?:y|ies)|links?) (?:[\w']+ ){0,4}(?:was|were|is|are)|none of (?:which|them|these)"
+    r"|still (?:refers?|points?|links?) to|still (?:mentions?|names?|cites?|talks about)|became (?:the|a|an|part)"
+    r"|(?:stored|kept|held|defined|living|located|placed|written) before (?:in|at|under)|split into an?"
+    r"|(?:early|earlier|older|initial|previous) (?:[\w-]+ ){0,2}(?:version|commit|draft|prototype|attempt|day|check"
+    r"|report|layout)s?|deleted|removed|dropped|scrapped|abandoned|discarded|superseded"
     r"|(?:do|does|did|will|would|can|could) (?:\w+ )?not (?:\w+ )?(?:expect|exist|keep|maintain|find|see|ship|match)"
     r"|(?:don't|doesn't|didn't|won't|can't|cannot|couldn't) (?:\w+ )?"
     r"(?:expect|exist|keep|maintain|find|see|ship)|(?:had|have|has) (?:lived|stood|sat)"
@@ -210,7 +214,8 @@ THEIRS = {
 OWNER_AHEAD = {
     "fr": r"\bleurs? (?:fichier|script|module|code|dépôt|projet|programme|dossier|test)s?(?: \w+)?",
     "de": r"\bihre?[nms]? (?:datei|skript|modul|code|projekt|programm)\w*",
-    "en": r"\b(?:his|her)(?! own)(?: \w+){0,2}|\btheir(?: (?:dead|old|whole|single|main|own|main script,?))?"
+    "en": r"\b(?:peer|partner|class-?mate|colleague|(?:other|another) (?:team|group|student|pair))'s?(?: \w+)?"
+    r"|\b(?:his|her)(?! own)(?: \w+){0,2}|\btheir(?: (?:dead|old|whole|single|main|own|main script,?))?"
     r"|(?<!\bthe )(?<!\bour )(?<!\bmy )(?<!\ba )(?<!\ban )(?<!\bthis )(?<!\beach )"
     r"(?!(?:it|that|there|here|what|let|today|project|repo|repository|system|app|application"
     r"|program|package|module|server|client|game|compiler|user|python|docker|git)'s)[a-z]+'s(?: \w+){0,1}",

@@ -15,6 +15,7 @@ PLANNED_BEFORE = {
     r"(?:add|create|introduce|write|be (?:added|"
     r"created|written|moved))|could (?:add|create|be added|be moved)|would (?:add|create|be added"
     r"|live|go|need|require|have)|(?:we|i)'ll\b|tbd\b|optional(?:ly)?"
+    r"|\bthe plan is\b"
     r"|recommend(?:s|ed)?|suggest(?:s|ed)?(?! (?:fix|change|solution|method|approach|name|by))|consider (?:adding"
     r"|creating)"
     r"|(?:sense|necessary|needed|useful|possible|better|advisable|good|asked us|idea|plan|step|want(?:ed)?|like"

@@ -49,7 +49,9 @@ RUNTIME_AFTER = {
     "en": r"(?:\w+ )?(?:(?:is|are|gets?|will be) (?:then |automatically |auto-?)?(?:generated|created"
     r"|written|produced|saved|populated|emitted|exported|downloaded) (?:by|at|during|when|on|after"
     r"|automatically|from|each|every|in the)"
-    r"|\(?(?:auto-?)?generated\b|\(?created at run-?time)",
+    r"|\(?(?:auto-?)?generated\b|\(?created at run-?time"
+    r"|(?:that|which) (?:the |our |a |every )?\w+ (?:\w+ )?(?:creates|writes|generates|produces|leaves)\b"
+    r"|\(?(?:git-?ignored|ignored by git|not (?:committed|tracked|versioned))\b)",
     "es": r"(?:se genera|es generad|se crea|generad[oa] (?:por|al|en))",
     "fr": r"(?:est généré|est créé|généré(?:e|s)? (?:par|lors|à))",
     "de": r"(?:wird |werden )?(?:automatisch |dabei |beim \w+ |zur laufzeit |vom \w+ )?"

@@ -9,6 +9,7 @@ PLANNED_SECTIONS = {
     r"|versions?|terms?"
     r"|semesters?|years?|actions?|tasks?|up\b)|roadmap|planned|forward plan|\bplan(?:s|ning)? (?:for|ahead|until"
     r"|up to|to)\b"
+    r"|^(?:\W|\d)*(?:(?!remedia|improve|correct|action|fix|refactor)[\w\-]+ ){0,2}plan\W*$"
     r"|remaining|outstanding|to-?do\b|to be done|to do\b|(?:still|yet) to (?:do|come|build|write)|proposals?\b"
     r"|proposed (?:changes?|additions?|files?|fix|work|layout|structure|location|improvement|extension|next)"
     r"|backlog|milestones?\b|(?:known |remaining )?gaps?\b(?! (?:handling|filling|detect|size))|not (?:yet )?(?:done"

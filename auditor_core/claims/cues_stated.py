@@ -36,9 +36,9 @@ _EN_STATED = (
 _EN_CHANGED = (
     r"(?:extend|refactor|rewrite|clean up|shorten|improve|fix|update|rework|harden|tune|simplify|debug|optimi[sz]e"
     r"|review"
-    r"|revise|correct|polish|speed up|adapt|adjust|edit|modify|test|document|profile|unify|touch|call|run|execute"
-    r"|read|teach|upgrade|inspect|let)"
-    r"(?:ing)?|(?:split|split up|replace|remove|delete|drop)(?:ting|ing)?"
+    r"|revise|correct|polish|speed up|adapt|adjust|edit|modify|unify|execute|teach|upgrade|inspect|let)"
+    r"(?:ing)?|(?:^[\W\d]*|(?:to|and|or|must|should|will|we|i|you|please|then|also|not|now|can|could|first|by) )"
+    r"(?:test|document|profile|touch|call|run|read)(?:ing)?|(?:split|split up|replace|remove|delete|drop)(?:ting|ing)?"
     r"|\badd(?:ing)? (?:\w+ ){1,6}to|\b(?:tests|comments?|docstrings?|type hints|logging) for|(?:comments?"
     r"|docstrings?|type hints|logging) (?:in|to)"
     r"|(?:^|[\s$>])(?:cp|cat|source|python3?|bash|sh|node|pytest|chmod \+x)(?: -\S+)*"

@@ -37,6 +37,18 @@ def asserted(text: str, files: tuple[str, ...] = ()) -> set[str]:
         "One more step (say lib/magic.py) is all that it takes.",
         "A second list, lib/magic.py, is to follow in May.",
         "In an early draft the rules stood in lib/magic.py; that file was merged into another.",
+        "In Olga's repo the cache is one class in lib/magic.py.",
+        "His project hides the cache in lib/magic.py, so my reader found none.",
+        "The partner's lib/magic.py sends every question twice.",
+        "The three broken links were lib/magic.py and two pictures.",
+        "The first page still mentions lib/magic.py, although the file has another name.",
+        "It speaks of lib/magic.py, which became a package in May.",
+        "The rules were kept before in lib/magic.py.",
+        "An earlier rule-based version (lib/magic.py) was slower.",
+        "All goes to lib/magic.json, which every run writes anew.",
+        "The plan is a small store and a module lib/magic.py.",
+        "Add a long test, lib/magic.py, that asks everything twice.",
+        "The trace is in lib/magic/ (ignored by git).",
     ],
 )
 def test_what_is_planned_denied_made_or_foreign_is_not_asserted(text):
@@ -56,6 +68,9 @@ def test_what_is_planned_denied_made_or_foreign_is_not_asserted(text):
         ("What the model said is stored in data/answers/said.json for all.", "data/answers/said.json"),
         ("The machine is started by bin/go_on.sh each morning.", "bin/go_on.sh"),
         ("The rules (lib/rules.py) run. It does not look at names.", "lib/rules.py"),
+        ("Nothing is lost (LICENSE, lib/kept.lock), Docker is missing.", "lib/kept.lock"),
+        ("The team's repository keeps it in core/kept.py.", "core/kept.py"),
+        ("We learnt from hallucinations of paths and check them in core/checked.py now.", "core/checked.py"),
         ("Places that a/outputs.tf names are turned into a list by lib/lister.py at once.", "lib/lister.py"),
     ],
 )
