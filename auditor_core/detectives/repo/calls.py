@@ -137,7 +137,9 @@ class _Reader:
             argument=shape_of(first),
             command=command,
             shell=dotted in _SHELLS or is_true(resolved(words.get("shell"), call, module)) or starts_shell(first),
-            timeout=any(is_given(words.get(name)) for name in _LIMITS) or any(_ends(*pair) for pair in waiting),
+            timeout=any(is_given(words.get(name)) for name in _LIMITS)
+            or any(_ends(*pair) for pair in waiting)
+            or any(_is_limited(item) for _, item in everywhere),
             checked=dotted in _CHECKING
             or is_true(resolved(words.get("check"), call, module))
             or any(looked_at(item, _TOLD_BY.get(dotted, _CODES)) for _, item in everywhere),
@@ -165,12 +167,17 @@ class _Reader:
 def _ends(module: Module, call: Call) -> bool:
     """Whether a call waits for a process for a limited time only: `wait_for(…, 60)`, `communicate(timeout=60)`."""
     words, second = keywords(call, module), call.node.args[1:2]
-    around = (item.context_expr for block in call.context.blocks() for item in getattr(block.node, "items", ()))
     return (
         any(is_given(words.get(name)) for name in _LIMITS)
         or (call.last == "wait_for" and any(map(is_given, second)))
-        or any(isinstance(item, ast.Call) and written_name(item.func) in _LIMITING for item in around)
+        or _is_limited(call)
     )
+
+
+def _is_limited(call: Call) -> bool:
+    """Whether a call stands in a block that ends after some time: `with fail_after(60):`."""
+    around = (item.context_expr for block in call.context.blocks() for item in getattr(block.node, "items", ()))
+    return any(isinstance(item, ast.Call) and written_name(item.func) in _LIMITING for item in around)
 
 
 def _adds_to_path(function: Function | None) -> bool:

@@ -11,23 +11,44 @@ from auditor_core.detectives.repo.index import Module, Text
 from auditor_core.detectives.repo.prompt_files import may_name_persona, persona_of
 
 _READS_DOCSTRINGS = re.compile(r"\w\.__doc__")
+_GIVEN = re.compile(r"score|argument|cited|verdict|opinion|charge", re.IGNORECASE)
+"""Keys of what a judge has said, rather than of what it is told."""
+_LONGEST_NAME = 40
 _LISTING = (".iterdir(", "listdir(", "scandir(", "os.walk(")
 
 
 def chosen_for(module: Module) -> dict[int, str]:
-    """Texts by their id, with the word in whose `case` or `if` they stand, where it names a persona."""
-    compares = "case " in module.source or "==" in module.source
-    if not compares or not may_name_persona(module.source):
+    """Texts by their id, with the word beside them or in whose `case` or `if` they stand, where it names a persona."""
+    if not may_name_persona(module.source):
         return {}
-    return {
-        id(part): word
-        for node in walk(module.tree)
-        for word, body in _branches(node)
-        if persona_of(word)
-        for item in body
-        for part in walk(item)
-        if isinstance(part, ast.Constant | ast.JoinedStr)
-    }
+    found: dict[int, str] = {}
+    for node in walk(module.tree):
+        found.update((id(text), name) for name, text in _beside(node))
+        found.update(
+            (id(part), word)
+            for word, body in _branches(node)
+            if persona_of(word)
+            for item in body
+            for part in walk(item)
+            if isinstance(part, ast.Constant | ast.JoinedStr)
+        )
+    return found
+
+
+def _beside(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
+    """Texts in a row, dictionary or call, with the only persona that is named there: `("defense", "Look for …")`."""
+    if isinstance(node, ast.Call):
+        keys = [word.arg or "" for word in node.keywords]
+        values = [*node.args, *(word.value for word in node.keywords)]
+    elif isinstance(node, ast.Dict):
+        keys, values = [_word(key) for key in node.keys if key], node.values
+    else:
+        keys, values = [], node.elts if isinstance(node, ast.Tuple) else []
+    if any(_GIVEN.search(key) for key in keys):
+        return
+    names = [name for item in values if (name := _word(item)) and len(name) <= _LONGEST_NAME and persona_of(name)]
+    if len({persona_of(name) for name in names}) == 1:
+        yield from ((names[0], item) for item in values if isinstance(item, ast.Constant | ast.JoinedStr))
 
 
 def _branches(node: ast.AST) -> Iterator[tuple[str, Sequence[ast.AST]]]:

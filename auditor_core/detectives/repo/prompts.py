@@ -51,7 +51,7 @@ def find_prompts(modules: Sequence[Module], files: Mapping[str, str]) -> list[Pr
 def _of_module(module: Module, readers: Readers, classes: Set[str], docstrings: Docstrings) -> list[PromptFact]:
     facts, seen = _of_objects(module, readers, classes)
     chosen = chosen_for(module)
-    for pieces in _whole([text for text in module.texts if id(text.node) not in seen]):
+    for pieces in _whole([text for text in module.texts if id(text.node) not in seen], chosen):
         text, content = pieces[0], "".join(_content(item.node) for item in pieces)
         word = chosen.get(id(text.node), "")
         owner = text.context.owner if text.context.kind == "class" and not text.bare else ""
@@ -98,15 +98,16 @@ def _of_objects(module: Module, readers: Readers, classes: Set[str]) -> tuple[li
     return facts, seen
 
 
-def _whole(texts: Sequence[Text]) -> Iterator[list[Text]]:
-    """Texts, those together that are one: written as a sum, or as lines that are joined."""
+def _whole(texts: Sequence[Text], chosen: Mapping[int, str]) -> Iterator[list[Text]]:
+    """Texts, those together that are one: written as a sum, or as lines that are joined, for the same persona."""
     pieces: list[Text] = []
     seen: set[int] = set()
     for text in texts:
         if id(text.node) in seen:
             continue
         seen.add(id(text.node))
-        if pieces and not _goes_on(pieces[-1], text):
+        same = not pieces or chosen.get(id(pieces[-1].node)) == chosen.get(id(text.node))
+        if pieces and not (same and _goes_on(pieces[-1], text)):
             yield pieces
             pieces = []
         pieces.append(text)

@@ -40,6 +40,8 @@ class Readers:
         if not root or kind not in ("module", "class"):
             return False
         owner = text.context.owner.rpartition(".")[2]
+        if kind == "class" and _is_enumeration(text):
+            return self.unread(owner)  # its members may be gone through
         unread = self.unread(root) or (bool(key) and self._key_unread(root, key.split(".")))
         return unread or (kind == "class" and (self.unread(owner) or self._read_of_others(root, owner)))
 
@@ -71,6 +73,11 @@ class Readers:
         if id(module) not in self._known:
             self._known[id(module)] = _reads_of(module)
         return self._known[id(module)]
+
+
+def _is_enumeration(text: Text) -> bool:
+    bases = getattr(text.context.node, "bases", ())
+    return any(_last(base).endswith("Enum") for base in bases)
 
 
 def _reads_of(module: Module) -> _Reads:

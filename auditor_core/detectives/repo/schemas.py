@@ -6,12 +6,16 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.arguments import given_by
+from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Call, Function, Module, target_name, written_name
 from auditor_core.detectives.repo.names import Names
 
-SCHEMA_WORDS = frozenset({"response_format", "response_model", "response_schema", "response_mime_type", "text_format"})
+SCHEMA_WORDS = frozenset(
+    {"response_format", "response_model", "response_schema", "response_mime_type", "text_format"}
+) | {"output_type"}
 """Keywords of clients that take a schema."""
-_SCHEMA_KEYWORDS = ("schema", "pydantic_object", "pydantic_schema", *sorted(SCHEMA_WORDS), "tools")
+_MIME = "response_mime_type"
+_SCHEMA_KEYWORDS = ("schema", "pydantic_object", "pydantic_schema", *sorted(SCHEMA_WORDS - {_MIME}), _MIME, "tools")
 _HOPS = 3
 """Helpers that hand a schema on to helpers."""
 _MOST_SITES = 200
@@ -110,10 +114,20 @@ class Schemas:
 def _schema_node(call: Call) -> ast.expr | None:
     """What a call is handed as schema."""
     words = {word.arg: word.value for word in call.node.keywords if word.arg}
+    if not words.keys() & SCHEMA_WORDS and (told := described(call.node)) is not None:
+        return told
     node = next((words[name] for name in _SCHEMA_KEYWORDS if name in words), None)
     if node is None and call.node.args and not _is_client(call.node):
         node = call.node.args[0]
     return node
+
+
+def described(node: ast.Call) -> ast.expr | None:
+    """The class whose schema a call is handed in words: `format=Opinion.model_json_schema()`, within tools as well."""
+    parts = (part for word in node.keywords for part in walk(word.value) if isinstance(part, ast.Call))
+    return next(
+        (part for part in parts if getattr(part.func, "attr", "") in ("model_json_schema", "schema_json")), None
+    )
 
 
 def _in_body(body: Sequence[ast.stmt], name: str) -> ast.expr | None:

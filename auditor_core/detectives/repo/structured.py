@@ -9,10 +9,10 @@ from auditor_core.detectives.repo.attempts import Attempts
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.names import Names
-from auditor_core.detectives.repo.schemas import SCHEMA_WORDS, Schemas, last_name
+from auditor_core.detectives.repo.schemas import SCHEMA_WORDS, Schemas, described, last_name
 from auditor_core.facts import ClassFact, Place, StructuredCallFact
 
-_UNREAD = ("bind_tools", "bind_functions")
+_UNREAD = ("bind_tools", "bind_functions", "model_json_schema")
 """What offers a schema to the model, and leaves reading the answer to the program."""
 _METHODS = frozenset({"with_structured_output", "bind_tools", "bind_functions"})
 _PARSERS = frozenset(
@@ -21,8 +21,8 @@ _PARSERS = frozenset(
     | {"ToolStrategy", "ProviderStrategy", "create_structured_output_runnable"}
 )
 _POLICIES = ("retry", "retry_policy")
-_BY_CLIENT = "response_model"
-"""The keyword of clients that validate an answer themselves, and ask again `max_retries` times."""
+_BY_CLIENT = ("response_model", "output_type")
+"""Keywords of clients that validate an answer themselves, and ask again `max_retries` times."""
 _RETRYING = ("retry", "backoff", "stamina")
 _RETRY_CALLS = frozenset({"with_retry", "OutputFixingParser", "RetryOutputParser", "RetryWithErrorOutputParser"}) | {
     "Retrying",
@@ -39,6 +39,8 @@ _VALIDATING = frozenset({"model_validate", "model_validate_json", "parse_obj", "
 }
 
 
+_UNASKED = frozenset({"dumps", "dict", "print", "format", "Field", "write_text"})
+"""What is handed a schema in words without asking a model."""
 _UNCHECKED = frozenset({"model_construct", "construct"})
 
 
@@ -109,7 +111,8 @@ class StructuredCalls:
             place=Place(path=module.path, line=call.node.lineno, end_line=call.node.end_lineno or call.node.lineno),
             retried=any(self._attempts.follow(use.context) for use in (call, *(use for _, use in uses)))
             or any(self._retries(item) for item in asked)
-            or (method == _BY_CLIENT and _told_to_retry(module, call.node)),
+            or (method in _BY_CLIENT and _told_to_retry(module, call.node))
+            or method in _RETRY_CALLS,
             validated=(method not in _UNREAD and any(name in self._validated for name in schema.split(", ")))
             or any(_validates(item, self._validated) for item in asked)
             or (any(_asks_kind(item, self._validated) for item in asked) and not any(map(_makes_unchecked, asked))),
@@ -122,6 +125,8 @@ class StructuredCalls:
         if function is not None and not function.name.endswith("__init__"):
             uses += self._callers.get(function.name.rpartition(".")[2], [])
         targets = {call.target, *(use.target for _, use in uses)} - {""}
+        if function is not None and any("property" in written_name(node) for node in function.node.decorator_list):
+            targets.add(f"self.{function.name.rpartition('.')[2]}")
         for other in module.functions:
             for use in other.calls:
                 receiver = written_name(use.node.func).rpartition(".")[0]
@@ -207,9 +212,11 @@ def _method(call: Call) -> str:
     last = last_name(node, written)
     if last in _METHODS or last in _PARSERS:
         return last
-    keyword = next((word.arg for word in node.keywords if word.arg in SCHEMA_WORDS), None)
-    if keyword:
-        return keyword
+    keywords = [word.arg for word in node.keywords if word.arg in SCHEMA_WORDS]
+    if keywords:
+        return min(keywords, key=lambda name: name.endswith("_mime_type"))
+    if last not in _UNASKED and described(node) is not None:
+        return "model_json_schema"
     json_mode = any(
         word.arg == "format" and isinstance(word.value, ast.Constant) and word.value.value == "json"
         for word in node.keywords
@@ -219,7 +226,7 @@ def _method(call: Call) -> str:
 
 def _told_to_retry(module: Module, node: ast.Call) -> bool:
     """Whether the call itself asks for another try: any `max_retries` but none."""
-    given = [word.value for word in node.keywords if word.arg == "max_retries"]
+    given = [word.value for word in node.keywords if word.arg in ("max_retries", "retries")]
     values = [value for item in given for value in module.assigned.get(written_name(item), [item])]
     return bool(values) and not all(isinstance(item, ast.Constant) and not item.value for item in values)
 

@@ -9,9 +9,12 @@ from auditor_core.detectives.repo.descent import below
 from auditor_core.detectives.repo.index import Call, Function, Module, target_name, written_name
 from auditor_core.detectives.repo.names import OWN, Names
 
-_ROOTS = ("tempfile", OWN)
+_PLACES = ("tempfile", "anyio", "aiofiles")
+"""Libraries that make such places."""
+_ROOTS = (*_PLACES, OWN)
 """What a name leads to that may stand for one of these."""
 _MAKERS = frozenset({"TemporaryDirectory", "mkdtemp", "mkstemp", "NamedTemporaryFile", "gettempdir"})
+_ENTERING = frozenset({"__enter__", "__aenter__"})
 _NONE: frozenset[str] = frozenset()
 _NAMESAKES = 3
 """A name that more functions carry says too little about which of them is called."""
@@ -36,7 +39,9 @@ class Temporary:
             self._by_name.setdefault(function.name.rpartition(".")[2], []).append(function)
         self._making: set[int] = set()
         """Functions that call `tempfile` themselves, or one of the makers."""
-        self._in_use = any("tempfile" in value for module in modules for value in module.imports.values())
+        self._in_use = any(
+            value.startswith(_PLACES) for module in modules for value in (*module.imports.values(), *module.imported)
+        )
         if self._in_use:
             for module in modules:
                 makers = [call.context.function for call in self._calls_of_tempfile(module)]
@@ -106,7 +111,9 @@ class Temporary:
             own = {name for name in tainted if "." in name}
             self._attributes.setdefault((module.path, function.owner), set()).update(own)
         last = function.name.rpartition(".")[2]
-        telling = len(self._by_name[last]) <= _NAMESAKES
+        if last in _ENTERING and function.owner:
+            last = function.owner.rpartition(".")[2]  # what `with` gives of such an object
+        telling = len(self._by_name.get(last, ())) <= _NAMESAKES
         if telling and any(self._holds(module, node, tainted) for node in function.results):
             self._makers.add(last)
             self._making |= self._callers.get(last, set())
@@ -148,7 +155,7 @@ class Temporary:
         if self._names.root(module, written) not in _ROOTS:
             return False
         dotted = self._names.of(module, node.func)
-        return dotted.startswith("tempfile.") and dotted.rpartition(".")[2] in _MAKERS
+        return dotted.startswith(_PLACES) and dotted.rpartition(".")[2] in _MAKERS
 
 
 def _mentions(node: ast.expr) -> tuple[frozenset[str], tuple[ast.Call, ...]]:

@@ -228,6 +228,34 @@ def test_a_temporary_place_is_followed(body):
     assert call(source, "git.Repo.clone_from").fact.in_temporary
 
 
+def test_what_an_object_gives_on_entering_it_may_be_temporary():
+    source = """
+import subprocess, tempfile
+class Sandbox:
+    def __enter__(self):
+        self.folder = {place}
+        return self.folder.name
+    def __exit__(self, *_): ...
+def f(url):
+    with Sandbox() as d:
+        subprocess.run(["git", "clone", url, d])
+"""
+    for place, temporary in (("tempfile.TemporaryDirectory()", True), ("Path('clones')", False)):
+        assert call(source.format(place=place), "subprocess.run").fact.in_temporary is temporary
+
+
+def test_places_and_limits_of_anyio_are_such():
+    source = """
+import anyio
+async def f(url):
+    async with anyio.TemporaryDirectory() as d:
+        with anyio.fail_after(60):
+            await anyio.run_process(["git", "clone", url, d])
+"""
+    fact = call(source, "anyio.run_process").fact
+    assert fact.in_temporary and fact.timeout
+
+
 def test_a_fixed_place_is_not_temporary():
     source = "import tempfile\nfrom git import Repo\ndef f(url):\n    t = tempfile.mkdtemp()\n    Repo.clone_from(url, './work')\n"
     assert not call(source, "git.Repo.clone_from").fact.in_temporary

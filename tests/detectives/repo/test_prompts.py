@@ -210,3 +210,33 @@ def test_a_class_whose_text_is_read_of_another_class_alone_is_not_used():
 def test_a_file_with_a_long_text_to_each_persona_holds_prompts(text, number):
     values = "".join(f"{name}: {text}\n" for name in ("Prosecutor", "Defense", "Tech lead"))
     assert len(prompts("", **{"src/creeds.yaml": values})) == number
+
+
+ROWS = (
+    'JUDGES = [("prosecutor", "{0}"), ("defense", "{0}")]\nfor name, text in JUDGES: ask(text)',
+    'JUDGES = [{{"id": "prosecutor", "text": "{0}"}}, {{"id": "defense", "text": "{0}"}}]\nfor j in JUDGES: ask(j["text"])',
+    'def judge(name, says): ask(says)\njudge(name="prosecutor", says="{0}")\njudge("defense", says="{0}")',
+    'class Persona(str, Enum):\n    PROSECUTOR = "{0}"\n    DEFENSE = "{0}"\nfor one in Persona: ask(one.value)',
+)
+
+
+@pytest.mark.parametrize("source", ROWS)
+def test_a_text_beside_a_personas_name_is_its_prompt(source):
+    found = prompts(source.format(PLAIN))
+    assert [(item.persona, item.used, item.text) for item in found] == [
+        ("Prosecutor", True, PLAIN),
+        ("Defense", True, PLAIN),
+    ]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'ROW = ("prosecutor", "defense", "{0}")',
+        'SAMPLE = Opinion(judge="prosecutor", score=2, argument="{0}")',
+        'SAMPLE = {{"judge": "prosecutor", "argument": "{0}"}}',
+        'ROW = ("somebody", "{0}")',
+    ],
+)
+def test_what_a_judge_has_said_and_what_stands_beside_several_names_is_none(source):
+    assert prompts(source.format(PLAIN)) == []

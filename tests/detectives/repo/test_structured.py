@@ -26,6 +26,10 @@ def structured(source: str):
         ("create_agent(m, tools=[search], response_format=Opinion)", "response_format", "Opinion"),
         ("c.create(response_model=Opinion)", "response_model", "Opinion"),
         ("PydanticOutputParser(pydantic_object=Opinion)", "PydanticOutputParser", "Opinion"),
+        ("Agent('m', output_type=Opinion)", "output_type", "Opinion"),
+        ("c.chat(format=Opinion.model_json_schema())", "model_json_schema", "Opinion"),
+        ("c.create(tools=[{'input_schema': Opinion.model_json_schema()}])", "model_json_schema", "Opinion"),
+        ("c.ask(config=C(response_mime_type='json', response_schema=Opinion))", "response_schema", "Opinion"),
         ("c.create(response_format={'type': 'json_object'})", "response_format", "json"),
         ("ChatOllama(format='json')", "json_mode", ""),
         ("def f():\n    tools = [Opinion]\n    return m.bind_tools(tools)", "bind_tools", "Opinion"),
@@ -172,3 +176,29 @@ def main(model):
     return opinion(Client(model, Opinion), "")
 """)
     assert (fact.schema_name, fact.function, fact.retried) == ("Opinion", "Client.__init__", retried)
+
+
+@pytest.mark.parametrize(("retries", "retried"), [("3", True), ("0", False)])
+def test_an_agent_that_retries_asks_again(retries, retried):
+    assert structured(f"Agent('m', output_type=Opinion, retries={retries})").retried == retried
+
+
+def test_a_schema_that_is_only_printed_binds_nothing():
+    assert read(f"{SCHEMA}print(json.dumps(obj=Opinion.model_json_schema()))").structured == []
+
+
+@pytest.mark.parametrize("decorator", ["property", "functools.cached_property"])
+def test_a_bound_model_that_a_property_gives_is_asked_where_it_is_read(decorator):
+    fact = structured(f"""
+class Judge:
+    @{decorator}
+    def chain(self):
+        return self.model.with_structured_output(Opinion)
+    def opine(self):
+        for _ in range(3):
+            try:
+                return self.chain.invoke("")
+            except ValueError:
+                continue
+""")
+    assert fact.retried
