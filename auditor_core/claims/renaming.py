@@ -22,6 +22,8 @@ _WAS = re.compile(
 _OUT_OF = re.compile(r"\b\w+ (?:out of|from|in)(?: the)?\W*$")
 """What is moved stands in the path, and is not the path itself."""
 _SHORT = 3
+_MASK = "/ \"'`"
+"""What stands for the new name, and around it."""
 
 
 def renamed(  # noqa: PLR0911 - a list of cases
@@ -43,19 +45,20 @@ def renamed(  # noqa: PLR0911 - a list of cases
     ahead = before[-_REACH:]
     if since_last is not None and words.new_name.search(since_last[-_REACH:]):
         return "asserted"
-    if until_next is not None and _leads_on(words, ahead, until_next, announced=announced):
+    if until_next is not None and _leads_on(words, ahead, until_next, after, announced=announced):
         return "negated"
     if words.old_name.search(ahead):
         return "negated"
     return "asserted" if words.renamed.search(before) and words.new_name.search(ahead) else None
 
 
-def _leads_on(words: Lexicon, ahead: str, until_next: str, *, announced: bool) -> bool:
-    """Whether what follows the path leads to its new name."""
+def _leads_on(words: Lexicon, ahead: str, until_next: str, after: str, *, announced: bool) -> bool:
+    """Whether what follows the path leads to its new name; some languages put the verb behind that."""
     if not words.new_name.search(until_next[-_REACH:]):
         return False
     turned = words.renamed.search(until_next)
     if turned:
         return len(until_next[turned.end() :].split()) <= _TO_NEW_NAME
-    linked = announced or words.renamed.search(ahead)
+    last = after[len(until_next) :].lstrip(_MASK)
+    linked = announced or words.renamed.search(ahead) or words.renamed.match(last)
     return bool(linked) and len(until_next.split()) <= _SHORT and not _OUT_OF.search(ahead)

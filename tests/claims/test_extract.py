@@ -123,9 +123,12 @@ def test_the_words_around_a_path_tell_how_it_is_meant(text, stance):
     assert not claim.asserted
 
 
-def test_old_and_new_name_of_a_renaming_differ():
+@pytest.mark.parametrize(
+    "text", ["src/old.py was renamed to src/new.py in March.", "src/old.py wurde in src/new.py umbenannt."]
+)
+def test_old_and_new_name_of_a_renaming_differ(text):
     sheet = Sheet()
-    sheet.paragraph("src/old.py was renamed to src/new.py in March.")
+    sheet.paragraph(text)
     assert {path: claim.stance for path, claim in sheet.claims().items()} == {
         "src/old.py": "negated",
         "src/new.py": "asserted",
