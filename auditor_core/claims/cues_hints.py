@@ -215,10 +215,10 @@ OWNER_AHEAD = {
     "fr": r"\bleurs? (?:fichier|script|module|code|dépôt|projet|programme|dossier|test)s?(?: \w+)?",
     "de": r"\bihre?[nms]? (?:datei|skript|modul|code|projekt|programm)\w*",
     "en": r"\b(?:peer|partner|class-?mate|colleague|(?:other|another) (?:team|group|student|pair))'s?(?: \w+)?"
-    r"|\b(?:his|her)(?! own)(?: \w+){0,2}|\btheir(?: (?:dead|old|whole|single|main|own|main script,?))?"
-    r"|(?<!\bthe )(?<!\bour )(?<!\bmy )(?<!\ba )(?<!\ban )(?<!\bthis )(?<!\beach )"
-    r"(?!(?:it|that|there|here|what|let|today|project|repo|repository|system|app|application"
-    r"|program|package|module|server|client|game|compiler|user|python|docker|git)'s)[a-z]+'s(?: \w+){0,1}",
+    r"|\b(?:his|her)(?! own)(?: \w+){0,2}|(?<!\bof )\btheir(?: (?:dead|old|whole|single|main|own|main script,?))?"
+    r"|(?<!\bthe )(?<!\bour )(?<!\bmy )(?<!\ba )(?<!\ban )(?<!\bthis )(?<!\beach )(?!(?:it|that|there|here|what|let"
+    r"|today|project|repo|repository|system|app|application|program|package|module|server|client|game|compiler|user"
+    r"|python|docker|git)'s)[a-z]+'s(?: \w+){0,1}",
 }
 """Right before the path: whose it is, where that is a name and not the program itself."""
 

@@ -71,6 +71,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
         previous = groups[number - 1][-1].end if number else -1
         following = groups[number + 1][0].start if number + 1 < len(groups) else len(text) + 1
         before, after = lower[max(begin, first - 400) : first], lower[last : min(end, last + 200)]
+        row = passage.beside((first + group[0].end) // 2, whole=len(found) == 1)
         context = Context(
             before=before,
             after=after,
@@ -79,8 +80,8 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
             earlier=lower[max(begin - 300, 0) : begin],
             heading="" if passage.is_heading else heading,
             column=column,
-            row=tuple(cell.lower() for cell in passage.beside((first + group[0].end) // 2)),
-            columns=tuple(map(str.lower, passage.columns_beside((first + group[0].end) // 2))),
+            row=tuple(cell.lower() for cell, _ in row),
+            columns=tuple(column.lower() for _, column in row),
             since_last=lower[previous:first] if previous >= begin else None,
             until_next=lower[last:following] if following <= end else None,
             is_open=_OPEN_ITEM.match(text) is not None,

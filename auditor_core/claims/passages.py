@@ -17,6 +17,8 @@ _SECTION = re.compile(r"(?:[A-Z]|\d{1,2})(?:\.\d{1,2}){0,4}\.?\s+\S|(?:Chapter|S
 _ENDED = re.compile(r"[.!?:;。！？]['\")\]”’»]*$")
 _PADDING = 4.0
 """Points that a frame around code takes beside it."""
+_NOTE = 30
+"""Characters of a short cell."""
 _NEAR = 24
 """Lines looked at above a line, to find the one it continues."""
 
@@ -59,16 +61,24 @@ class Passage:
         line, offset = self.lines[first], self.starts[first]
         return line.page, line.box(start - offset, min(end - offset, len(line.text)))
 
-    def beside(self, offset: int) -> tuple[str, ...]:
-        """What stands beside the line that holds a place of the text; also between bars, as Markdown draws tables."""
-        line = self.lines[max(bisect_right(self.starts, offset) - 1, 0)]
-        cells = tuple([text for text, _ in self.rows.get(id(line), ())])
-        return (*cells, *(cell.strip(" `*") for cell in line.text.split("|"))) if line.text.count("|") > 1 else cells
+    def beside(self, offset: int, *, whole: bool = False) -> list[tuple[str, str]]:
+        """What stands beside the line that holds a place of the text, each with its column's heading.
 
-    def columns_beside(self, offset: int) -> tuple[str, ...]:
-        """The columns' headings over what `beside` gives, in the same order; between bars there are none."""
+        `whole`: the passage is a single cell. All that stands beside it is given then, short cells with all their
+        lines. What stands between bars, as Markdown draws tables, is given without headings.
+        """
         line = self.lines[max(bisect_right(self.starts, offset) - 1, 0)]
-        return tuple([passage.column for _, passage in self.rows.get(id(line), ())])
+        found: dict[int, tuple[str, str]] = {}
+        for each in self.lines if whole else (line,):
+            for text, other in self.rows.get(id(each), ()):
+                found.setdefault(id(other), ((other.short if whole else "") or text, other.column))
+        bars = line.text.split("|") if line.text.count("|") > 1 else ()
+        return [*found.values(), *((cell.strip(" `*"), "") for cell in bars)]
+
+    @property
+    def short(self) -> str:
+        """The text on one line, if it is no more than a note."""
+        return self.text.replace("\n", " ") if len(self.text) <= _NOTE else ""
 
     def right(self, index: int) -> float:
         """How far to the right the lines reach in the column of one of them."""

@@ -153,3 +153,13 @@ def test_a_file_that_an_open_item_wants_changed_is_there():
     sheet = Sheet()
     sheet.rows(["[ ] update lib/early.py for long lines", "[ ] lib/late.py"])
     assert sheet.asserted() == {"lib/early.py"}
+
+
+def test_a_note_on_two_lines_of_a_narrow_cell_is_read_whole():
+    sheet = Sheet()
+    sheet.table(
+        [("Part", "Where", "State"), ("reader", "lib/reader.py", "done"), ("cache", "lib/late_cache.py", "not started")],
+        (80, 150, 40),
+        borders=True,
+    )
+    assert sheet.asserted() == {"lib/reader.py"}
