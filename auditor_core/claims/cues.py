@@ -8,8 +8,8 @@ A language is added by adding its words.
 import re
 
 _EN_ARTICLES = (
-    r"(?:(?: (?!to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|via\b|and\b|or\b|but\b|is\b|are\b|was\b)[\w\-]+){1,2}"
-    r"|(?!,))"
+    r"(?:(?: (?!to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|via\b|and\b|or\b|but\b|is\b|are\b"
+    r"|was\b)[\w\-]+){1,2}|(?!,))"
 )
 """Up to two words of the path's own noun phrase; not `missing, a.py`."""
 NEGATED_ADJACENT = {
@@ -25,20 +25,17 @@ NEGATED_ADJACENT = {
     r"|(?:isn't|aren't|wasn't|weren't|hasn't|haven't)(?: any| a| the)+|(?:has|have|had|contains?|is|are|find) neither"
     r"(?: an?| the)?|(?:threw|throw|took|take) (?:out|away)(?: the| our)?|(?:^|\s)(?:git )?rm(?: -\S+)*",
     "es": r"(?:\bno (?:hay|existe|existía|tiene|contiene)|ning(?:ún|una?)|sin|falta|eliminad[oa]s?|eliminamos"
-    r"|borrad[oa]"
-    r"|borramos|renombrad[oa]s?|renombramos|en lugar de|en vez de|antigu[oa]|obsolet[oa])(?: (?!en\b"
-    r"|de\b|a\b)\w+){0,2}",
+    r"|borrad[oa]|borramos|renombrad[oa]s?|renombramos|en lugar de|en vez de|antigu[oa]|obsolet[oa])(?: (?!en\b|de\b"
+    r"|a\b)\w+){0,2}",
     "fr": r"(?:pas de|pas d'|aucune?|sans|manque|supprimé(?:e|s)?|retiré(?:e|s)?|renommé(?:e|s)?|au lieu de"
     r"|plutôt que|ancien(?:ne)?|obsolète)(?: (?!dans\b|de\b|à\b)\w+){0,2}",
-    "de": r"(?:\bkeine?[nrms]?|ohne|fehlt|fehlende[nrs]?|gelöschte?[nrs]?|entfernte?[nrs]?"
-    r"|umbenannte?[nrs]?|statt|anstelle von|anstatt|frühere[nrs]?|alte[nrs]?|veraltete[nrs]?)(?: "
-    r"(?!in\b|im\b|von\b|zu\b)\w+){0,2}",
+    "de": r"(?:\bkeine?[nrms]?|ohne|fehlt|fehlende[nrs]?|gelöschte?[nrs]?|entfernte?[nrs]?|umbenannte?[nrs]?|statt"
+    r"|anstelle von|anstatt|frühere[nrs]?|alte[nrs]?|veraltete[nrs]?)(?: (?!in\b|im\b|von\b|zu\b)\w+){0,2}",
     "it": r"(?:non (?:c'è|esiste|esisteva|contiene|ha)|nessun[oa]?|alcun[oa]?|senza|manca|rimoss[oaie]|eliminat[oaie]"
-    r"|cancellat[oaie]|rinominat[oaie]|invece di|al posto di|vecchi[oa]|obsolet[oa])(?: (?!in\b|di\b"
-    r"|a\b|nel\b)\w+){0,2}",
+    r"|cancellat[oaie]|rinominat[oaie]|invece di|al posto di|vecchi[oa]|obsolet[oa])(?: (?!in\b|di\b|a\b"
+    r"|nel\b)\w+){0,2}",
     "pt": r"(?:não (?:há|existe|existia|tem|contém)|nenhum|sem|falta|removid[oa]s?|removemos|eliminad[oa]s?"
-    r"|apagad[oa]|renomead[oa]s?|renomeamos|em vez de|ao invés de|antig[oa]|obsolet[oa])(?: (?!em\b"
-    r"|de\b|a\b)\w+){0,2}",
+    r"|apagad[oa]|renomead[oa]s?|renomeamos|em vez de|ao invés de|antig[oa]|obsolet[oa])(?: (?!em\b|de\b|a\b)\w+){0,2}",
     "nl": r"(?:\bgeen|zonder|ontbreekt|verwijderde?|hernoemde?|in plaats van|oude)(?: \w+){0,2}",
     "pl": r"(?:\bnie ma|bez|brak|usunięto|usunięty|zamiast)(?: \w+){0,2}",
     "ru": r"(?:\bнет|без|отсутствует|удал[её]н\w*|удалили|переименован\w*|вместо)(?: \w+){0,2}",
@@ -50,39 +47,27 @@ NEGATED_ADJACENT = {
 
 NEGATED_AFTER = {
     "en": r"(?:(?<!, )(?!(?:what|never|not|rarely)\b)\w+ )?(?:,? ?which )?(?:(?:does|do|did) not (?:even |actually "
-    r"|currently )?exist|doesn't "
-    r"exist|didn't exist|never existed|(?:is|are|was|were) (?:\w+ )?(?:missing\b(?! \w)|missing "
-    r"(?:from|in|at|here|and|or)\b|absent|not (?:there"
-    r"|present|found|in the)"
-    r"|removed|deleted|renamed(?! from)|dropped|replaced|merged into|moved(?! (?:up|down|here))"
-    r"|split into(?=\W*(?:\w+ ){0,2}/)|gone"
-    r"|deprecated"
-    r"|given up|abandoned|discarded"
-    r"|superseded)|(?:has|have|had) been (?:\w+ )?(?:removed|deleted|renamed|dropped|replaced|moved"
-    r"|merged|split)"
-    r"|not found"
-    r"|(?:cited|named|listed) but (?:absent|missing)"
-    r"|(?:(?:is|was|are) )?no longer (?:exist|present|there|part|needed|used|in\b|available"
-    r"|included)|was never|isn't (?:there|present|in)|could not "
-    r"be found|cannot be found|had to go|\(?(?:now )?(?:removed|deleted|renamed(?! from)|missing\b(?! \w)"
-    r"|deprecated)\b"
-    r"|(?:\w+ ){0,8}renamed (?:to|in|into|as)\b"
-    r"|and (?:later |then |soon )?(?:replaced|renamed|moved|split|dropped|removed|deleted) (?:it|them|that|this)\b)",
+    r"|currently )?exist|doesn't exist|didn't exist|never existed|(?:is|are|was|were) (?:\w+ )?(?:missing\b(?! \w)"
+    r"|missing (?:from|in|at|here|and|or)\b|absent|not (?:there|present|found|in the)|removed|deleted"
+    r"|renamed(?! from)|dropped|replaced|merged into|moved(?! (?:up|down|here))|split into(?=\W*(?:\w+ ){0,2}/)|gone"
+    r"|deprecated|given up|abandoned|discarded|superseded)|(?:has|have|had) been (?:\w+ )?(?:removed|deleted|renamed"
+    r"|dropped|replaced|moved|merged|split)|not found|(?:cited|named|listed) but (?:absent|missing)|(?:(?:is|was"
+    r"|are) )?no longer (?:exist|present|there|part|needed|used|in\b|available|included)|was never|isn't (?:there"
+    r"|present|in)|could not be found|cannot be found|had to go|\(?(?:now )?(?:removed|deleted|renamed(?! from)"
+    r"|missing\b(?! \w)|deprecated)\b|(?:\w+ ){0,8}renamed (?:to|in|into|as)\b|and (?:later |then |soon )?(?:replaced"
+    r"|renamed|moved|split|dropped|removed|deleted) (?:it|them|that|this)\b)",
     "es": r"(?:\w+ )?(?:no existe|no existía|no está|ya no (?:existe|está|hay|se usa|forma)|(?:fue|ha sido"
-    r"|se ha) (?:eliminad|borrad"
-    r"|renombrad|reemplazad|movid)\w+|se (?:eliminó|borró|renombró)|\(?(?:eliminad|renombrad"
-    r"|borrad)[oa])",
-    "fr": r"(?:\w+ )?(?:n'existe (?:pas|plus)|n'est (?:pas|plus)|a été (?:supprimé|renommé|remplacé|déplacé"
-    r"|retiré)|\(?(?:supprimé|renommé|retiré))",
-    "de": r"(?:\w+ )?(?:existiert nicht(?: mehr)?|fehlt|gibt es (?:nicht|nicht mehr)|ist nicht "
-    r"(?:vorhanden|mehr)|(?:wurde|ist) (?:\w+ ){0,4}(?:gelöscht|entfernt|umbenannt|ersetzt"
-    r"|verschoben)|\(?(?:gelöscht|entfernt|umbenannt)|nicht gefunden)",
-    "it": r"(?:\w+ )?(?:non esiste|non esisteva|non c'è|non è (?:più|presente)|(?:è stat|era stat|fu "
-    r")\w*\s?(?:rimoss|eliminat|rinominat|sostituit|spostat|cancellat)\w+|\(?(?:rimoss|eliminat"
-    r"|rinominat)[oa])",
+    r"|se ha) (?:eliminad|borrad|renombrad|reemplazad|movid)\w+|se (?:eliminó|borró|renombró)|\(?(?:eliminad"
+    r"|renombrad|borrad)[oa])",
+    "fr": r"(?:\w+ )?(?:n'existe (?:pas|plus)|n'est (?:pas|plus)|a été (?:supprimé|renommé|remplacé|déplacé|retiré)"
+    r"|\(?(?:supprimé|renommé|retiré))",
+    "de": r"(?:\w+ )?(?:existiert nicht(?: mehr)?|fehlt|gibt es (?:nicht|nicht mehr)|ist nicht (?:vorhanden|mehr)"
+    r"|(?:wurde|ist) (?:\w+ ){0,4}(?:gelöscht|entfernt|umbenannt|ersetzt|verschoben)|\(?(?:gelöscht|entfernt"
+    r"|umbenannt)|nicht gefunden)",
+    "it": r"(?:\w+ )?(?:non esiste|non esisteva|non c'è|non è (?:più|presente)|(?:è stat|era stat|fu )\w*\s?(?:rimoss"
+    r"|eliminat|rinominat|sostituit|spostat|cancellat)\w+|\(?(?:rimoss|eliminat|rinominat)[oa])",
     "pt": r"(?:\w+ )?(?:não existe|não existia|não está|já não (?:existe|está|há|se usa|faz)|(?:foi"
-    r"|tinha sido) (?:removid|eliminad"
-    r"|renomead|substituíd|apagad|movid)\w+|\(?(?:removid|eliminad|renomead)[oa])",
+    r"|tinha sido) (?:removid|eliminad|renomead|substituíd|apagad|movid)\w+|\(?(?:removid|eliminad|renomead)[oa])",
     "nl": r"(?:\w+ )?(?:bestaat niet|ontbreekt|is (?:verwijderd|hernoemd)|werd (?:verwijderd|hernoemd))",
     "pl": r"(?:\w+ )?(?:nie istnieje|został (?:usunięty|zmieniony))",
     "ru": r"(?:\w+ )?(?:не существует|отсутствует|был (?:удал[её]н|переименован)|удал[её]н)",
@@ -93,24 +78,21 @@ NEGATED_AFTER = {
 }
 
 NEGATED_NEAR = {
-    "en": r"\b(?:deleted|removed|dropped) (?:that|this|the) file\b"
-    r"|\b(?:that|this|the) (?:file|module|script|directory|folder) no longer exists\b"
-    r"|\bnothing (?:under|in|at|below|inside)\W+exists?\b|"
-    r"\b(?:is|are|was|were) not (?:included|implemented|committed|part of(?! this (?:document|report)))\b|"
-    r"\b(?:do|does|did) not (?:use|need|have|contain|include|ship|provide|require|rely on)\b|"
-    r"\b(?:don't|doesn't|didn't) (?:use|need|have|contain|include|ship)\b"
-    r"|\b(?:the|this|that|both|these) (?:files?|modules?|scripts?) (?:was|were|(?:has|have) been) (?:\w+ )?(?:removed"
-    r"|deleted|dropped)\b|\bneither (?:\w+ ){0,3}(?:is|are|was|were|exists?)\b|\bno longer (?:a )?part of\b"
-    r"|hallucinat(?!ions? of (?:paths?|files?|names?)\b)"
-    r"(?<!flag hallucinat)(?<!flags hallucinat)(?<!detect hallucinat)(?<!detects hallucinat)"
+    "en": r"\b(?:deleted|removed|dropped) (?:that|this|the) file\b|\b(?:that|this|the) (?:file|module|script"
+    r"|directory|folder) no longer exists\b|\bnothing (?:under|in|at|below|inside)\W+exists?\b|\b(?:is|are|was"
+    r"|were) not (?:included|implemented|committed|part of(?! this (?:document|report)))\b|\b(?:do|does"
+    r"|did) not (?:use|need|have|contain|include|ship|provide|require|rely on)\b|\b(?:don't|doesn't|didn't) (?:use"
+    r"|need|have|contain|include|ship)\b|\b(?:the|this|that|both|these) (?:files?|modules?|scripts?) (?:was|were"
+    r"|(?:has|have) been) (?:\w+ )?(?:removed|deleted|dropped)\b|\bneither (?:\w+ ){0,3}(?:is|are|was|were|exists?)\b"
+    r"|\bno longer (?:a )?part of\b|hallucinat(?!ions? of (?:paths?|files?"
+    r"|names?)\b)(?<!flag hallucinat)(?<!flags hallucinat)"
+    r"(?<!detect hallucinat)(?<!detects hallucinat)"
     r"(?<!catch hallucinat)(?<!find hallucinat)(?<!report hallucinat)(?<!prevent hallucinat)(?<!avoid hallucinat)"
-    r"|invented|fabricated|fictitious|non-?existent|false (?:path|file|claim)|never existed"
-    r"|no such (?:file|path|directory)|bogus|phantom",
-    "es": r"alucina|inventad|inexistente|no (?:(?:fue|fueron|está|están) (?:implementad|cread|inclu)"
-    r"|se (?:incluye|implementó|ha)|usamos|se usa|se utiliza|utilizamos|necesita)",
-    "fr": r"hallucin(?:é|er|ant)|inventé|inexistant|\bn'(?:existe\w*|est|a|y a|avons|ont|utilis\w+)"
-    r" (?:pas|plus|jamais)\b"
-    r"|\bne (?:sont|fait|font|figure\w*|contient|contiennent|sera) (?:pas|plus)\b",
+    r"|invented|fabricated|fictitious|non-?existent|false (?:path|file|claim)|never existed|no such (?:file|path|directory)|bogus|phantom",
+    "es": r"alucina|inventad|inexistente|no (?:(?:fue|fueron|está|están) (?:implementad|cread|inclu)|se (?:incluye"
+    r"|implementó|ha)|usamos|se usa|se utiliza|utilizamos|necesita)",
+    "fr": r"hallucin(?:é|er|ant)|inventé|inexistant|\bn'(?:existe\w*|est|a|y a|avons|ont|utilis\w+) (?:pas|plus"
+    r"|jamais)\b|\bne (?:sont|fait|font|figure\w*|contient|contiennent|sera) (?:pas|plus)\b",
     "de": r"halluzin|erfunden|nicht existierend|nicht (?:vorhanden|verwendet|benötigt|implementiert|umgesetzt"
     r"|enthalten)",
     "it": r"allucina|inventat|inesistent|non (?:è|sono) (?:presente|presenti|stat)",
@@ -120,12 +102,11 @@ NEGATED_NEAR = {
 """Somewhere in the sentence: negated, unless the repository holds it after all."""
 
 FORMERLY = {
-    "en": r"originally|initially|at first|in (?:an?|the) (?:early|earlier|first|previous|older) (?:draft|version|commit"
-    r"|prototype|iteration)|formerly|previously|used to (?:be|live|hold|have)|(?:was|were|had|stood|lived|sat) once"
-    r"|once (?:lived|stood|sat|held)",
+    "en": r"originally|initially|at first|in (?:an?|the) (?:early|earlier|first|previous|older) (?:draft|version"
+    r"|commit|prototype|iteration)|formerly|previously|used to (?:be|live|hold|have)|(?:was|were|had|stood|lived"
+    r"|sat) once|once (?:lived|stood|sat|held)",
     "es": r"originalmente|inicialmente|al principio|anteriormente",
-    "fr": r"initialement|au début|à l'origine|auparavant"
-    r"|au départ|tout d'abord",
+    "fr": r"initialement|au début|à l'origine|auparavant|au départ|tout d'abord",
     "de": r"ursprünglich|anfangs|zunächst|früher gab",
     "it": r"inizialmente|originariamente|in origine|in precedenza",
     "pt": r"originalmente|inicialmente|anteriormente",
@@ -144,9 +125,8 @@ OLD_COLUMNS = {
 """A column's heading above names of former times."""
 
 DIRECTORY_WORDS = (
-    r"director(?:y|ies)|folders?|sub-?director(?:y|ies)|subfolders?|cartell[ae]"
-    r"|directorios?|carpetas?|dossiers?|répertoires?|"
-    r"verzeichnis(?:se)?|ordner|pastas?|diretórios?|mappen?|(?<=\bde )map|katalog\w*|папк\w+|каталог\w*"
+    r"director(?:y|ies)|folders?|sub-?director(?:y|ies)|subfolders?|cartell[ae]|directorios?|carpetas?|dossiers?"
+    r"|répertoires?|verzeichnis(?:se)?|ordner|pastas?|diretórios?|mappen?|(?<=\bde )map|katalog\w*|папк\w+|каталог\w*"
     r"|klasör\w*|dizin\w*|目录|文件夹|フォルダ|ディレクトリ"
 )
 
@@ -157,8 +137,8 @@ DIRECTORY_STEMS = (
 """Bits of which each of these words holds one; looked for first, because that is quick."""
 
 DONE_CELL = {
-    "en": r"complete[d]?|done|implemented|finished|working|stable|ok\b|yes\b|exists|present|active"
-    r"|delivered|merged|[✓✔✅☑]",
+    "en": r"complete[d]?|done|implemented|finished|working|stable|ok\b|yes\b|exists|present|active|delivered|merged"
+    r"|[✓✔✅☑]",
     "es": r"complet[oa]|hecho|implementad[oa]|terminad[oa]|listo",
     "fr": r"terminé|fait\b|implémenté|complet",
     "de": r"fertig|erledigt|umgesetzt|vollständig|vorhanden",
@@ -170,13 +150,14 @@ DONE_CELL = {
 }
 """A cell beside the path that says that it is there."""
 
-_UNSPACED = ("zh", "ja")
+UNSPACED = ("zh", "ja")
 """Languages written without spaces."""
+UNSPACED_LETTER = re.compile(r"[\u2e80-\uffef]")
 
 
 _AGAINST = (
-    r"but|whereas|while|although|though|because|since|unlike|pero|aunque|mientras|mais|tandis que|bien que|aber|sondern"
-    r"|während|obwohl|ma|mentre|sebbene|mas|embora|enquanto|но"
+    r"but|whereas|while|although|though|because|since|unlike|pero|aunque|mientras|mais|tandis que|bien que|aber"
+    r"|sondern|während|obwohl|ma|mentre|sebbene|mas|embora|enquanto|но"
 )
 CLAUSE = re.compile(
     r"\b(?:when|after|once|whenever)\b.{0,150}?,\s(?=(?:the|we|our|this|it)\b)"
@@ -199,8 +180,8 @@ def union(table: dict[str, str], *, ending: bool = False, starting: bool = False
     if not table:
         return re.compile(r"(?!)")
     start = "" if starting else r"(?<!\w)"
-    spaced = "|".join(part for name, part in table.items() if name not in _UNSPACED)
-    body = "|".join([f"{start}(?:{spaced})", *(table[name] for name in _UNSPACED if name in table)])
+    spaced = "|".join(part for name, part in table.items() if name not in UNSPACED)
+    body = "|".join([f"{start}(?:{spaced})", *(table[name] for name in UNSPACED if name in table)])
     if ending:
         return re.compile(rf"(?:{body})[\s\"'`“”‘’«»(\[:,]*$")
     if starting:

@@ -4,12 +4,9 @@ import re
 
 IS_THERE = re.compile(
     r"\W*(?:status|state|done|exists?|existing|present|in (?:the )?repo(?:sitory)?|implemented|available|built|ready"
-    r"|shipped"
-    r"|completed?|progress|there|written|committed|finished|delivered|found"
-    r"|estado|hecho|existe|implementad[oa]|terminad[oa]|statut|état|fait|présent|avancement|zustand|stand|erledigt"
-    r"|fertig"
-    r"|vorhanden|existiert|stato|fatto|esiste|presente|avanzamento|situação|feito|concluído|stav|hotovo|stan"
-    r"|gotowe)\W*$"
+    r"|shipped|completed?|progress|there|written|committed|finished|delivered|found|estado|hecho|existe"
+    r"|implementad[oa]|terminad[oa]|statut|état|fait|présent|avancement|zustand|stand|erledigt|fertig|vorhanden"
+    r"|existiert|stato|fatto|esiste|presente|avanzamento|situação|feito|concluído|stav|hotovo|stan|gotowe)\W*$"
 )
 """Over cells that say whether a thing is there, or how far it is."""
 
@@ -17,23 +14,21 @@ ABOUT_IT = re.compile(
     IS_THERE.pattern
     + r"|\W*(?:notes?|remarks?|comments?|what|change[ds]?|actions?|verdict|result|plan|when|next|milestone"
     r"|release|version|phase|sprint|priority|decision|outcome|disposition|description|purpose|role|timeline|target"
-    r"|notas?|observaci(?:ón|ones)|acción|remarques?|action|commentaires?|anmerkung(?:en)?|bemerkung(?:en)?"
-    r"|hinweise?|aktion"
-    r"|wann|quand|cuándo|azione|osservazioni|observaç(?:ão|ões)|ação|quando)\b"
+    r"|notas?|observaci(?:ón|ones)|acción|remarques?|action|commentaires?|anmerkung(?:en)?|bemerkung(?:en)?|hinweise?"
+    r"|aktion|wann|quand|cuándo|azione|osservazioni|observaç(?:ão|ões)|ação|quando)\b"
 )
 """Over cells that may speak of the path itself, and not of its tests or its owner."""
 
 DUE = re.compile(
     r"\W*(?:due|deadline|by when|eta\b|target (?:date|release|version|sprint|week)|planned (?:for|in)|scheduled"
-    r"|fecha límite"
-    r"|plazo|échéance|fällig|frist|bis wann|scadenza|prazo|termín|termin)"
+    r"|fecha límite|plazo|échéance|fällig|frist|bis wann|scadenza|prazo|termín|termin)"
 )
 """Over the days by which work is to be done."""
 
 PLACE = re.compile(
     r"\W*(?:files?|where|locations?|modules?|paths?|affect(?:s|ed)|touch(?:es|ed)|source|code|components?|archivos?"
-    r"|dónde"
-    r"|módulos?|fichiers?|où|emplacement|dateien?|datei|wo\b|modul|ort\b|dove|modul[oi]|onde|ficheiros?|arquivos?)"
+    r"|dónde|módulos?|fichiers?|où|emplacement|dateien?|datei|wo\b|modul|ort\b|dove|modul[oi]|onde|ficheiros?"
+    r"|arquivos?)"
 )
 """Over the places of work."""
 

@@ -4,8 +4,7 @@ import re
 
 EXAMPLE_ADJACENT = {
     "en": r"(?:e\.?g\.|such as|(?<!^)like|(?<!^)(?:for example|for instance)|example:|hypothetical|imaginary|suppose"
-    r"|say,"
-    r"|fictional|placeholder|dummy|(?<=\()say)(?:[ \"“‘'(]+(?:a|an|the|in|path|file|named|called|or)\b){0,3}",
+    r"|say,|fictional|placeholder|dummy|(?<=\()say)(?:[ \"“‘'(]+(?:a|an|the|in|path|file|named|called|or)\b){0,3}",
     "es": r"(?:(?<!^)por ejemplo|p\. ?ej\.|tal(?:es)? como|como|hipotétic[oa])(?: (?:el|la|un|archivo)){0,2}",
     "fr": r"(?:(?<!^)par exemple|p\. ?ex\.|tel(?:le)?s? que|comme|hypothétique)(?: (?:le|la|un|fichier)){0,2}",
     "de": r"(?:z\. ?b\.|(?<!^)zum beispiel|beispielsweise|etwa|wie|hypothetische[nrs]?)(?: (?:die|der|eine"
@@ -23,64 +22,53 @@ EXAMPLE_ADJACENT = {
 """Right before the path: it illustrates, unless the repository holds it."""
 
 OTHER_PROJECT = {
-    "en": r"\b(?!(?:it|that|there|here|what|let)'s)[a-z]+'s own|if (?:a|an|the) (?:\w+ )?(?:report|repo"
-    r"|repository|user|student|submission|document|pdf|project)\b"
-    r"|(?:target|audited|analy[sz]ed|submitted) project\b"
-    r"|\b(?:his|her|their) (?:own )?(?:\w+ )?(?:repos?|repository|project|code|codebase|submission|solution"
-    r"|implementation|weakness)\b"
-    r"|(?<!\bthe )(?<!\bour )(?<!\bmy )\b(?!(?:it|that|there|here|what|let|today|team|project|course|library|framework"
-    r"|package|program|system|app)'s)[a-z]+'s (?:\w+ )?(?:repos?|repository|codebase|submission|fork)\b"
-    r"|(?:target|audited|peer'?s?|student'?s?|analy[sz]ed|submitted|external|third-party|an|any|each) (?:\w+ )?"
-    r"(?:repos?|repository|repositories|repository's|repo's|project's|submission|codebase)\b"
-    r"(?! (?:interaction|access|operation|call)s?\b)"
-    r"|(?:(?:peer'?s?|another (?:student|team|group|project)'?s?|other (?:students|teams|groups)'?) (?:\w+ )?"
-    r"(?:report|pdf|paper|document|documentation|readme)|(?:report|pdf|paper|document|documentation|readme) of"
-    r" (?:a|an|another|our|my|the|other) (?:peers?|students?|teams?|groups?|projects?))\b"
-    r".{0,40}\b(?:cit|claim|mention|referenc|nam|describ|list)\w*"
-    r"|\b(?:builds? (?:up)?on|(?:adapted|taken|borrowed|copied|ported|derived) from|inspired by|provided by"
-    r"|(?:original|official|reference) (?:paper|authors?|implementation|repository|code))\b"
-    r"|\b(?:rubric|assignment|specification|brief|template|skeleton|instructions?|task|exercise) (?:\w+ )?(?:asks?"
-    r"|requires?|expects?|demands?|mandates?|prescribes?|suggests?)\b"
-    r"|\b(?:an?|any|some|another) (?:\w+ )?(?:report|submission|student|team|pull request) (?:that"
-    r"|which|with"
-    r"|without|whose|may|might|could|would|naming|citing|claiming)\b"
-    r"|\b(?:suppose|imagine|assume)(?: that)? (?:an?|some|the|you|we)\b|\ba (?:typical|usual|classic|conventional) \w+"
+    "en": r"\b(?!(?:it|that|there|here|what|let)'s)[a-z]+'s own|if (?:a|an|the) (?:\w+ )?(?:report|repo|repository"
+    r"|user|student|submission|document|pdf|project)\b|(?:target|audited|analy[sz]ed|submitted) project\b|\b(?:his"
+    r"|her|their) (?:own )?(?:\w+ )?(?:repos?|repository|project|code|codebase|submission|solution|implementation"
+    r"|weakness)\b|(?<!\bthe )(?<!\bour )(?<!\bmy )\b(?!(?:it|that|there|here|what|let|today|team|project|course"
+    r"|library|framework|package|program|system|app)'s)[a-z]+'s (?:\w+ )?(?:repos?|repository|codebase|submission"
+    r"|fork)\b|(?:target|audited|peer'?s?|student'?s?|analy[sz]ed|submitted|external|third-party|an|any"
+    r"|each) (?:\w+ )?(?:repos?|repository|repositories|repository's|repo's|project's|submission"
+    r"|codebase)\b(?! (?:interaction|access|operation|call)s?\b)|(?:(?:peer'?s?|another (?:student|team|group"
+    r"|project)'?s?|other (?:students|teams|groups)'?) (?:\w+ )?(?:report|pdf|paper|document|documentation|readme)"
+    r"|(?:report|pdf|paper|document|documentation|readme) of (?:a|an|another|our|my|the|other) (?:peers?|students?"
+    r"|teams?|groups?|projects?))\b.{0,40}\b(?:cit|claim|mention|referenc|nam|describ|list)\w*|\b(?:builds? (?:up)?on"
+    r"|(?:adapted|taken|borrowed|copied|ported|derived) from|inspired by|provided by|(?:original|official"
+    r"|reference) (?:paper|authors?|implementation|repository|code))\b|\b(?:rubric|assignment|specification|brief"
+    r"|template|skeleton|instructions?|task|exercise) (?:\w+ )?(?:asks?|requires?|expects?|demands?|mandates?"
+    r"|prescribes?|suggests?)\b|\b(?:an?|any|some|another) (?:\w+ )?(?:report|submission|student|team"
+    r"|pull request) (?:that|which|with|without|whose|may|might|could|would|naming|citing|claiming)\b|\b(?:suppose"
+    r"|imagine|assume)(?: that)? (?:an?|some|the|you|we)\b|\ba (?:typical|usual|classic|conventional) \w+"
     r"|\bupstream(?:'s)? (?:project|repo|repository|code|version|library|source)s?\b|\bthe (?:\w+ )?(?:library"
-    r"|package|framework"
-    r"|sdk|kernel) itself\b|\bthe (?:linux )?kernel\b"
-    r"|\b(?:course|starter|official|provided|vendor)(?:'s)? (?:template|skeleton|boilerplate|code|kit|repo"
-    r"|repository|sdk)\b"
-    r"(?= (?:\w+ )?(?:ships|brings|contains|has|provides|includes|comes|keeps))"
-    r"|\b(?:the|its|their) (?:\w+ )?(?:report|documentation|pdf|readme) (?:also )?(?:claims|cites|mentions|references"
-    r"|refers|lists|names)\b"
-    r"|(?<=[a-z] )(?:projects|apps|applications|repositories|repos|packages) (?:\w+ )?(?:have|use|keep|put|contain"
-    r"|ship|expect|place|store)\b",
-    "es": r"otro (?:proyecto|repositorio)"
-    r"|otro (?:equipo|grupo)|(?:repositorio|proyecto|código|informe) (?:del|de la|de un[oa]?|de los"
-    r"|de otr[oa]s?) (?:otr[oa] )?(?:compañer|equipo|grupo)",
-    "fr": r"un autre (?:projet|dépôt)"
-    r"|(?:dépôt|projet|code|rapport) (?:d'un autre|de l'autre|du camarade|d'un camarade|de notre (?:pair|camarade))",
-    "de": r"ein(?:em)? anderen? (?:projekt|repository)"
-    r"|(?:repository|projekt|code|bericht) (?:eines anderen|der anderen|des kommilitonen|der kommilitonin)",
-    "it": r"un altro progetto"
-    r"|(?:repository|progetto|codice|relazione) (?:di un altro|dell'altro|del compagno|della compagna)",
-    "pt": r"outro (?:projeto|repositório)"
-    r"|(?:repositório|projeto|código|relatório) (?:do|da|de um|de uma|de outr[oa]) (?:colega|equipa|equipe|grupo)",
+    r"|package|framework|sdk|kernel) itself\b|\bthe (?:linux )?kernel\b|\b(?:course|starter|official|provided"
+    r"|vendor)(?:'s)? (?:template|skeleton|boilerplate|code|kit|repo|repository|sdk)\b(?= (?:\w+ )?(?:ships|brings"
+    r"|contains|has|provides|includes|comes|keeps))|\b(?:the|its|their) (?:\w+ )?(?:report|documentation|pdf"
+    r"|readme) (?:also )?(?:claims|cites|mentions|references|refers|lists|names)\b|(?<=[a-z] )(?:projects|apps"
+    r"|applications|repositories|repos|packages) (?:\w+ )?(?:have|use|keep|put|contain|ship|expect|place|store)\b",
+    "es": r"otro (?:proyecto|repositorio)|otro (?:equipo|grupo)|(?:repositorio|proyecto|código|informe) (?:del|de la"
+    r"|de un[oa]?|de los|de otr[oa]s?) (?:otr[oa] )?(?:compañer|equipo|grupo)",
+    "fr": r"un autre (?:projet|dépôt)|(?:dépôt|projet|code|rapport) (?:d'un autre|de l'autre|du camarade"
+    r"|d'un camarade|de notre (?:pair|camarade))",
+    "de": r"ein(?:em)? anderen? (?:projekt|repository)|(?:repository|projekt|code|bericht) (?:eines anderen"
+    r"|der anderen|des kommilitonen|der kommilitonin)",
+    "it": r"un altro progetto|(?:repository|progetto|codice|relazione) (?:di un altro|dell'altro|del compagno"
+    r"|della compagna)",
+    "pt": r"outro (?:projeto|repositório)|(?:repositório|projeto|código|relatório) (?:do|da|de um|de uma"
+    r"|de outr[oa]) (?:colega|equipa|equipe|grupo)",
 }
 """In the clause before: the path may be another project's, unless the repository holds it."""
 
 OTHER_AFTER = {
-    "en": r"(?:which|that) (?:is|are) (?:not (?:ours|mine|part of this)|someone else's|theirs|third-party)\b"
-    r"|(?:from|of|in) (?:the|a) (?:\w+ )?(?:library|framework|package|sdk|upstream \w+)\b"
-    r"|(?:(?:is|was|were) )?(?:cited|claimed|mentioned|named|referenced|listed) (?:in|by) (?:their|its|his|her"
-    r"|(?:the |a |our |my )?peer'?s?)\b",
+    "en": r"(?:which|that) (?:is|are) (?:not (?:ours|mine|part of this)|someone else's|theirs|third-party)\b|(?:from"
+    r"|of|in) (?:the|a) (?:\w+ )?(?:library|framework|package|sdk|upstream \w+)\b|(?:(?:is|was|were) )?(?:cited"
+    r"|claimed|mentioned|named|referenced|listed) (?:in|by) (?:their|its|his|her|(?:the |a |our |my )?peer'?s?)\b",
 }
 """Right after the path: another project's report names it, unless the repository holds it."""
 
 SOURCES = re.compile(
     r"^[\W\d]*(?:references|bibliography|works cited|further reading|sources|literatur(?:verzeichnis)?"
-    r"|quellen(?:verzeichnis)?"
-    r"|bibliogra(?:phie|fía|fia)|références|referencias(?: bibliográficas)?|referências(?: bibliográficas)?"
-    r"|riferimenti(?: bibliografici)?|sitografia|webgrafía|参考文献|литература|список литературы)\W*$"
+    r"|quellen(?:verzeichnis)?|bibliogra(?:phie|fía|fia)|références|referencias(?: bibliográficas)?"
+    r"|referências(?: bibliográficas)?|riferimenti(?: bibliografici)?|sitografia|webgrafía|参考文献|литература"
+    r"|список литературы)\W*$"
 )
 """Headings of lists of other people's works."""

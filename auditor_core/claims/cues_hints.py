@@ -9,52 +9,40 @@ import re
 PLANNED_HINT = {
     "en": r"\b(?:would|could(?! not)|might|eventually|someday|tentative(?:ly)?|intend\w*|hop(?:e|es|ed|ing) to"
     r"|wish(?:es|ed)? to|wish-? ?list|to-?do|drawing board|(?:on|for) (?:my|our|the) (?:\w+ )?(?:list|agenda)"
-    r"|promised|postponed|reserv(?:e|es|ed)"
-    r"|considered|considering|remain(?:s|ing|ed)? to be|yet to (?:be|come)|blocked|propos(?:e|es|ed)|suggest(?:s|ed)?"
-    r"|not (?:been |yet )*(?:written|started|created|implemented|begun|done|added|there|tackled|addressed|finished)"
-    r"|nobody has|no one has"
-    r"|(?<!you )(?:will|shall) (?:later |then |soon |also )?(?:be|become|follow|appear|come|get|go|hold|need|add"
-    r"|create|write)"
-    r"|(?:we|i)(?:'ll|'d| will| shall| plan| want| wish| would like| need to| am going| are going)"
-    r"|(?:had|have|has) (?:meant|intended|hoped|planned) to|(?:only|first|next) \w+ (?:we|i) (?:intend|plan|want)\w*"
-    r"|first thing to do|next (?:week|month|version|iteration|release|milestone|sprint|year)"
-    r"|(?:ever|later|one day) (?:\w+ )?(?:demand|need|require|appear|come)\w*"
-    r"|new (?:file|module|node|script|test|page|component|helper|class|package|folder|directory)s?"
-    r"|scheduled|foresee[sn]?|envisage[sd]?|put off|left for later|leave \W+ for later|on hold|out of scope|wishlist"
-    r"|(?:is|are|be) (?:still )?(?:needed|wanted|due|open|lacking|required)(?! (?:by|for|to|in|at|on|from)\b(?! \d"
-    r"| \w+day))"
+    r"|promised|postponed|reserv(?:e|es|ed)|considered|considering|remain(?:s|ing|ed)? to be|yet to (?:be|come)"
+    r"|blocked|propos(?:e|es|ed)|suggest(?:s|ed)?|not (?:been |yet )*(?:written|started|created|implemented|begun"
+    r"|done|added|there|tackled|addressed|finished)|nobody has|no one has|(?<!you )(?:will|shall) (?:later |then "
+    r"|soon |also )?(?:be|become|follow|appear|come|get|go|hold|need|add|create|write)|(?:we|i)(?:'ll|'d| will| shall"
+    r"| plan| want| wish| would like| need to| am going| are going)|(?:had|have|has) (?:meant|intended|hoped"
+    r"|planned) to|(?:only|first|next) \w+ (?:we|i) (?:intend|plan|want)\w*|first thing to do|next (?:week|month"
+    r"|version|iteration|release|milestone|sprint|year)|(?:ever|later|one day) (?:\w+ )?(?:demand|need|require|appear"
+    r"|come)\w*|new (?:file|module|node|script|test|page|component|helper|class|package|folder|directory)s?|scheduled"
+    r"|foresee[sn]?|envisage[sd]?|put off|left for later|leave \W+ for later|on hold|out of scope|wishlist|(?:is|are"
+    r"|be) (?:still )?(?:needed|wanted|due|open|lacking|required)(?! (?:by|for|to|in|at|on|from)\b(?! \d| \w+day))"
     r"|still (?:open|to do|lacking|needed)|left to (?:do|write|build|add)|(?:expect|aim|promise)s? to (?:have|finish"
-    r"|deliver|add|get)"
-    r"|if (?:time|there is (?:enough )?time|we have time|i have time)|(?:once|as soon as) (?:the|all|we|that|this)"
-    r"|time (?:permit\w*|allow\w*|did not)|ran out of time|(?:get|got|gotten|getting) (?:round|around) to"
-    r"|(?:natural|possible|further|useful|another|obvious) (?:extension|improvement|addition|step)s?"
-    r"|(?:as an? )?follow-?ups?"
-    r"|work on \W+ (?:starts|begins|will)|remaining (?:work|task|step|item|piece|part)s?|missing (?:piece|part|bit"
-    r"|link)s?"
-    r"|makes? sense to|only (?:sketched|an idea|a sketch|planned)|(?:under|in) (?:discussion|consideration)"
-    r"|(?:in|during|over) the (?:coming|next|following) (?:\w+ )?(?:days?|weeks?|months?|sprints?|term|semester|year)"
-    r"|by (?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|asked us to (?:add|write|create)|backlog|plans? for"
-    r"|(?:we|i) turn to|working on|would be (?:nice|good|useful|better|ideal)|for (?:production"
-    r"|a real deployment) (?:we|one|you)"
-    r" (?:would|should|need)|(?:second|third|next) (?:increment|iteration|phase|sprint|stage|milestone) (?:adds"
-    r"|brings|introduces)"
-    r""
-    r"|(?:is|are|was|were) (?:meant|supposed) to|should (?:live|go|stand|sit|reside|move|end up|be) (?:in|into|to|at"
-    r"|under)|comes? (?:later|next|once|after|soon|in (?:the next|version|phase|sprint|week)|with (?:the )?(?:next"
-    r"|second|third|later|final|v\d))|for (?:the |a )?(?:next|later|future|second|following|coming|summer|winter"
-    r"|holidays?)|(?:we|i) (?:had )?(?:announced|foresaw|envisaged))\b",
-    "es": r"\b(?:será|serán|podría|debería|habrá|habría|quisiéramos|queremos|falta\w* por|más adelante|nuevo (?:archivo"
-    r"|módulo)|prometid\w+"
-    r"|falta(?:ría|n)? (?:crear|añadir|hacer|escribir|agregar|todavía|aún)|queda(?:n)? por|próxima (?:entrega"
-    r"|versión|semana|iteración)|sería (?:útil|bueno|conveniente)|se va a|propon\w+|convendría|aún falta"
-    r"|todavía falta|por (?:escribir|crear|hacer)"
-    r"|queda(?:n)? para|está prevista?)\b",
+    r"|deliver|add|get)|if (?:time|there is (?:enough )?time|we have time|i have time)|(?:once|as soon as) (?:the|all"
+    r"|we|that|this)|time (?:permit\w*|allow\w*|did not)|ran out of time|(?:get|got|gotten|getting) (?:round"
+    r"|around) to|(?:natural|possible|further|useful|another|obvious) (?:extension|improvement|addition|step)s?"
+    r"|(?:as an? )?follow-?ups?|work on \W+ (?:starts|begins|will)|remaining (?:work|task|step|item|piece|part)s?"
+    r"|missing (?:piece|part|bit|link)s?|makes? sense to|only (?:sketched|an idea|a sketch|planned)|(?:under"
+    r"|in) (?:discussion|consideration)|(?:in|during|over) the (?:coming|next|following) (?:\w+ )?(?:days?|weeks?"
+    r"|months?|sprints?|term|semester|year)|by (?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day"
+    r"|asked us to (?:add|write|create)|backlog|plans? for|(?:we|i) turn to|working on|would be (?:nice|good|useful"
+    r"|better|ideal)|for (?:production|a real deployment) (?:we|one|you) (?:would|should|need)|(?:second|third"
+    r"|next) (?:increment|iteration|phase|sprint|stage|milestone) (?:adds|brings|introduces)|(?:is|are|was"
+    r"|were) (?:meant|supposed) to|should (?:live|go|stand|sit|reside|move|end up|be) (?:in|into|to|at|under)"
+    r"|comes? (?:later|next|once|after|soon|in (?:the next|version|phase|sprint|week)|with (?:the )?(?:next|second"
+    r"|third|later|final|v\d))|for (?:the |a )?(?:next|later|future|second|following|coming|summer|winter|holidays?)"
+    r"|(?:we|i) (?:had )?(?:announced|foresaw|envisaged))\b",
+    "es": r"\b(?:será|serán|podría|debería|habrá|habría|quisiéramos|queremos|falta\w* por|más adelante"
+    r"|nuevo (?:archivo|módulo)|prometid\w+|falta(?:ría|n)? (?:crear|añadir|hacer|escribir|agregar|todavía|aún)"
+    r"|queda(?:n)? por|próxima (?:entrega|versión|semana|iteración)|sería (?:útil|bueno|conveniente)|se va a"
+    r"|propon\w+|convendría|aún falta|todavía falta|por (?:escribir|crear|hacer)|queda(?:n)? para|está prevista?)\b",
     "fr": r"\b(?:sera|seront|pourrait|pourraient|devrait|devraient|faudra|faudrait|aimerions|souhait\w+|envisag\w+"
-    r"|plus tard|nouveau (?:fichier|module)|promis"
-    r"|reste(?:nt)? à|à (?:écrire|créer|ajouter|faire)\b|manque encore|la semaine prochaine|prochaine? (?:version"
-    r"|étape|itération|sprint)|on pourrait|serait (?:utile|bien)|propos\w+|allons|il manque)\b",
-    "de": r"\b(?:würde|könnte|sollte|wollen|möchten|wollten|später|künftig|versprochen|neue[rs]? (?:datei"
-    r"|modul)"
+    r"|plus tard|nouveau (?:fichier|module)|promis|reste(?:nt)? à|à (?:écrire|créer|ajouter|faire)\b|manque encore"
+    r"|la semaine prochaine|prochaine? (?:version|étape|itération|sprint)|on pourrait|serait (?:utile|bien)|propos\w+"
+    r"|allons|il manque)\b",
+    "de": r"\b(?:würde|könnte|sollte|wollen|möchten|wollten|später|künftig|versprochen|neue[rs]? (?:datei|modul)"
     r"|noch (?:offen|zu|aus\b|nicht)|fehlt noch|als nächstes|nächste[nrs]? (?:woche|version|schritt|sprint|semester"
     r"|monat)|geplant|planen|vorgesehen|man könnte|wäre (?:sinnvoll|gut|nützlich)|wünschenswert|vorgeschlagen"
     r"|sollen\b|soll\b)\b",
@@ -62,16 +50,14 @@ PLANNED_HINT = {
     r"|resta(?:no)? da|da (?:scrivere|creare|fare|aggiungere)\b|manca(?:no)? ancora|prossim\w+ (?:passo|settimana"
     r"|versione|sprint)|si potrebbe|sarebbe (?:utile|bene)|propon\w+|previst[oa]|in programma)\b",
     "pt": r"\b(?:será|serão|poderia|deveria|haverá|gostaríamos|queremos|mais tarde|novo (?:arquivo|ficheiro|módulo)"
-    r"|prometid\w+"
-    r"|falta(?:m)? (?:ainda )?\w+r\b|ainda falta|próxim\w+ (?:passo|semana|versão|sprint)|por (?:escrever|criar"
-    r"|fazer)|poderíamos|pode(?:r-se-)?ia|seria (?:útil|bom)|propo\w+|resta \w+r\b)\b",
+    r"|prometid\w+|falta(?:m)? (?:ainda )?\w+r\b|ainda falta|próxim\w+ (?:passo|semana|versão|sprint)|por (?:escrever"
+    r"|criar|fazer)|poderíamos|pode(?:r-se-)?ia|seria (?:útil|bom)|propo\w+|resta \w+r\b)\b",
 }
 
 PLANNED_MARK = {
     "en": r"[(\[–—:\- ]+(?:open\)|create\b|add\b|write\b|new\b(?! (?:in|since|this|from|here|with|for)\b)|not yet \w+"
     r"|not (?:written|started|begun|done|implemented|created|built|there|available|present|committed|before|until)"
-    r"|to be \w+|planned|future|proposed"
-    r"|upcoming|to-?do|tbd)",
+    r"|to be \w+|planned|future|proposed|upcoming|to-?do|tbd)",
     "es": r"[(\[–—:\- ]+(?:a crear|a añadir|por (?:crear|hacer)|nuev[oa])",
     "fr": r"[(\[–—:\- ]+(?:à (?:créer|ajouter|écrire|faire)|nouveau|nouvelle)",
     "de": r"[(\[–—:\- ]+(?:neu\b|noch (?:zu|nicht)|zu \w+en\b|geplant)",
@@ -81,55 +67,50 @@ PLANNED_MARK = {
 """Right after the path: a note that it is still to come."""
 
 NEGATED_HINT = {
-    "en": r"\b(?:never(?= (?:existed|made|got|came|was|were|had|been|merged|shipped|finished|landed|reached"
-    r"|committed|written))|nowhere|nobody can|in vain|no (?:sign|trace|such)|no longer (?:part|there|needed|used"
-    r"|in use|present|maintained|supported|shipped)|in the (?:git )?history"
-    r"|any ?more|got rid of|get rid of"
-    r"|thr(?:ew|ow|own) (?:\w+ )?(?:away|out)|t(?:ook|aken) out|went away|(?:was|were) cut|gone|is history|not survive"
-    r"|split (?:it |them )?up"
-    r"|folded into|left-?overs?|superfluous|(?<!is )(?<!are )(?<!was )(?<!were )(?<!be )used to|once had|had once"
-    r"|at one time|in (?:the )?begin(?:ning)?"
-    r"|make way|dead end|decided against|superseded|disappeared|vanished|leads nowhere"
-    r"|(?:wrong|stale|dead|broken|invalid|incorrect|outdated|false|bad|mistaken|missing) (?:\w+ )?(?:paths?|files?"
-    r"|citations?|references?|entr(?:y|ies)|links?) (?:[\w']+ ){0,4}(?:was|were|is|are)|none of (?:which|them|these)"
-    r"|still (?:refers?|points?|links?) to|still (?:mentions?|names?|cites?|talks about)|became (?:the|a|an|part)"
-    r"|(?:stored|kept|held|defined|living|located|placed|written) before (?:in|at|under)|split into an?"
-    r"|(?:early|earlier|older|initial|previous) (?:[\w-]+ ){0,2}(?:version|commit|draft|prototype|attempt|day|check"
-    r"|report|layout)s?|deleted|removed|dropped|scrapped|abandoned|discarded|superseded"
-    r"|(?:do|does|did|will|would|can|could) (?:\w+ )?not (?:\w+ )?(?:expect|exist|keep|maintain|find|see|ship|match)"
-    r"|(?:don't|doesn't|didn't|won't|can't|cannot|couldn't) (?:\w+ )?"
-    r"(?:expect|exist|keep|maintain|find|see|ship)|(?:had|have|has) (?:lived|stood|sat)"
-    r"|had (?:\w+ )?(?:written|cited|named|called|promised|claimed|an?|one|everything|its own|our own)|wrongly"
-    r"|by mistake|mistaken(?:ly)?|typos?|misspel\w+|owns? up|not (?:a|an|one) (?:big|single|giant)"
-    r"|reverted|rolled back|first (?:idea|attempt|try|approach) (?:was|were|had)|(?:first|initially) (?:tried|used"
-    r"|wrote|went|began|started)|(?:is|are) (?:wrong|incorrect|a typo|a mistake|misspelt|misspelled"
-    r"|outdated|unnecessary|not needed)|(?:ignore|disregard) (?:the|that|any)|turned out to be)\b",
+    "en": r"\b(?:never(?= (?:existed|made|got|came|was|were|had|been|merged|shipped|finished|landed|reached|committed"
+    r"|written))|nowhere|nobody can|in vain|no (?:sign|trace|such)|no longer (?:part|there|needed|used|in use|present"
+    r"|maintained|supported|shipped)|in the (?:git )?history|any ?more|got rid of|get rid of|thr(?:ew|ow"
+    r"|own) (?:\w+ )?(?:away|out)|t(?:ook|aken) out|went away|(?:was|were) cut|gone|is history|not survive"
+    r"|split (?:it |them )?up|folded into|left-?overs?|superfluous"
+    r"|(?<!is )(?<!are )(?<!was )(?<!were )(?<!be )used to|once had|had once|at one time|in (?:the )?begin(?:ning)?"
+    r"|make way|dead end|decided against|superseded|disappeared|vanished|leads nowhere|(?:wrong|stale|dead|broken"
+    r"|invalid|incorrect|outdated|false|bad|mistaken|missing) (?:\w+ )?(?:paths?|files?|citations?|references?"
+    r"|entr(?:y|ies)|links?) (?:[\w']+ ){0,4}(?:was|were|is|are)|none of (?:which|them|these)|still (?:refers?"
+    r"|points?|links?) to|still (?:mentions?|names?|cites?|talks about)|became (?:the|a|an|part)|(?:stored|kept|held"
+    r"|defined|living|located|placed|written) before (?:in|at|under)|split into an?|(?:early|earlier|older|initial"
+    r"|previous) (?:[\w-]+ ){0,2}(?:version|commit|draft|prototype|attempt|day|check|report|layout)s?|deleted|removed"
+    r"|dropped|scrapped|abandoned|discarded|superseded|(?:do|does|did|will|would|can"
+    r"|could) (?:\w+ )?not (?:\w+ )?(?:expect|exist|keep|maintain|find|see|ship|match)|(?:don't|doesn't|didn't|won't"
+    r"|can't|cannot|couldn't) (?:\w+ )?(?:expect|exist|keep|maintain|find|see|ship)|(?:had|have|has) (?:lived|stood"
+    r"|sat)|had (?:\w+ )?(?:written|cited|named|called|promised|claimed|an?|one|everything|its own|our own)|wrongly"
+    r"|by mistake|mistaken(?:ly)?|typos?|misspel\w+|owns? up|not (?:a|an|one) (?:big|single|giant)|reverted"
+    r"|rolled back|first (?:idea|attempt|try|approach) (?:was|were|had)|(?:first|initially) (?:tried|used|wrote|went"
+    r"|began|started)|(?:is|are) (?:wrong|incorrect|a typo|a mistake|misspelt|misspelled|outdated|unnecessary"
+    r"|not needed)|(?:ignore|disregard) (?:the|that|any)|turned out to be)\b",
     "es": r"\b(?:nunca|jamás|eliminad\w+|borrad\w+|ya no|anterior(?:es|mente)?|al principio|antes|por error"
-    r"|en lugar de"
-    r"|eliminó|borró|borramos|quitamos|quitó|retirad\w+|desapareci\w+|no existe|sin (?:éxito|encontrar))\b",
+    r"|en lugar de|eliminó|borró|borramos|quitamos|quitó|retirad\w+|desapareci\w+|no existe|sin (?:éxito|encontrar))\b",
     "fr": r"\b(?:jamais|supprimé\w*|retiré\w*|n'existe|ancien\w*|au début|auparavant|par erreur|au lieu de"
     r"|n'existe\w*|avons (?:supprimé|retiré|abandonné)|abandonné\w*|disparu\w*|n'est plus)\b",
     "de": r"\b(?:nie|niemals|nirgends|gelöscht\w*|entfernt\w*|gibt es (?:\w+ )?nicht|nicht mehr|früher\w*|ehemals"
-    r"|anfangs|versehentlich|statt|pflegen wir nicht"
-    r"|gibt es nicht|verworfen\w*|aufgegeben\w*|weggefallen|entfiel\w*|wurde ersetzt)\b",
+    r"|anfangs|versehentlich|statt|pflegen wir nicht|gibt es nicht|verworfen\w*|aufgegeben\w*|weggefallen|entfiel\w*"
+    r"|wurde ersetzt)\b",
     "it": r"\b(?:mai|rimoss\w+|eliminat\w+|non c'è|non esiste|precedent\w+|all'inizio|per errore|invece di"
     r"|abbiamo (?:rimosso|tolto|eliminato)|abbandonat\w+|scompars\w+|non (?:esiste|c'è) più)\b",
-    "pt": r"\b(?:nunca|jamais|removid\w+|apagad\w+|já não|anterior\w*|no início|antes|por engano|em vez de"
-    r"|removemos|apagámos|apagamos|retirad\w+|abandonad\w+|desapareceu|não existe)\b",
+    "pt": r"\b(?:nunca|jamais|removid\w+|apagad\w+|já não|anterior\w*|no início|antes|por engano|em vez de|removemos"
+    r"|apagámos|apagamos|retirad\w+|abandonad\w+|desapareceu|não existe)\b",
 }
 
 REPORTED_HINT = {
-    "en": r"\b(?:reports?|interim|readme|peer|agent|reviewers?|review|grader|feedback|rubric|assignment|brief|template"
-    r"|they|he|she) (?:\w+ ){0,4}(?:cit(?:ed|es)|claim(?:ed|s)|nam(?:ed|es)|mention(?:ed|s)|flagged|flags|said|says"
-    r"|wrote(?! \d)|promised|search(?:ed|es) for|looked for|looks for|did not find|found no|listed|reported"
-    r"|complain(?:ed|s)"
-    r"|illustrates|speaks of|wants)\b",
+    "en": r"\b(?:reports?|interim|readme|peer|agent|reviewers?|review|grader|feedback|rubric|assignment|brief"
+    r"|template|they|he|she) (?:\w+ ){0,4}(?:cit(?:ed|es)|claim(?:ed|s)|nam(?:ed|es)|mention(?:ed|s)|flagged|flags"
+    r"|said|says|wrote(?! \d)|promised|search(?:ed|es) for|looked for|looks for|did not find|found no|listed|reported"
+    r"|complain(?:ed|s)|illustrates|speaks of|wants)\b",
     "es": r"\b(?:informe|compañer[oa]s?|profesora?|revisora?|rúbrica|enunciado|plantilla|él|ella"
     r"|ell[oa]s) (?:\w+ ){0,4}(?:cita|citó|citaba|menciona|mencionó|nombra|dice|dijo|decía|afirma|afirmó|señala"
     r"|señaló|pide|pedía|prometía|prometió)\b",
-    "fr": r"\b(?:rapport|camarades?|pairs?|professeure?|énoncé|sujet|consigne|grille|relecteur|relectrice|il|elle"
-    r"|ils|elles) (?:\w+ ){0,4}(?:cite|citait|mentionne|mentionnait|nomme|affirme|affirmait|dit|disait|demande"
-    r"|demandait|promettait|promet)\b",
+    "fr": r"\b(?:rapport|camarades?|pairs?|professeure?|énoncé|sujet|consigne|grille|relecteur|relectrice|il|elle|ils"
+    r"|elles) (?:\w+ ){0,4}(?:cite|citait|mentionne|mentionnait|nomme|affirme|affirmait|dit|disait|demande|demandait"
+    r"|promettait|promet)\b",
     "de": r"\b(?:bericht|zwischenbericht|kommiliton\w+|gutachter\w*|betreuer\w*|aufgabe(?:nstellung)?|vorlage|agent"
     r"|kollegin|kollege|er|sie) (?:\w+ ){0,4}(?:nennt|nannte|erwähnt|erwähnte|behauptet|behauptete|zitiert|zitierte"
     r"|verlangt|verlangte|fordert|forderte|sagt|sagte|schrieb|versprach)\b",
@@ -142,13 +123,12 @@ REPORTED_HINT = {
 """Somebody says something of the path: the words are not the report's own."""
 
 OTHERS = {
-    "en": r"\b(?:peer'?s (?:\w+ )?(?:agent|report|repo|repository|work|code|project|pdf|audit|findings)"
-    r"|(?:my|our|their) peers?|(?:by|from|of) (?:a|the) peer"
-    r"|peer (?:reviews?|audit\w*|agent|report|repo|repository|team|student|project|work|code)"
-    r"|class-?mates?|colleagues?|competitors?"
-    r"|(?:other|another|last year's|reference|example|sample|course's) (?:\w+ )?(?:teams?|groups?|students?|projects?"
-    r"|repos?|repository|repositories|submissions?|shop|code|solutions?)|(?:group|team) (?:\d+|of\b|[a-z]+\b)"
-    r"|(?:project|repository|repo|code) of (?:an)?other|(?:his|her)(?! own)|hers|theirs)\b",
+    "en": r"\b(?:peer'?s (?:\w+ )?(?:agent|report|repo|repository|work|code|project|pdf|audit|findings)|(?:my|our"
+    r"|their) peers?|(?:by|from|of) (?:a|the) peer|peer (?:reviews?|audit\w*|agent|report|repo|repository|team"
+    r"|student|project|work|code)|class-?mates?|colleagues?|competitors?|(?:other|another|last year's|reference"
+    r"|example|sample|course's) (?:\w+ )?(?:teams?|groups?|students?|projects?|repos?|repository|repositories"
+    r"|submissions?|shop|code|solutions?)|(?:group|team) (?:\d+|of\b|[a-z]+\b)|(?:project|repository|repo"
+    r"|code) of (?:an)?other|(?:his|her)(?! own)|hers|theirs)\b",
     "es": r"\b(?:compañer[oa]s?|colegas?|otros? (?:equipos?|grupos?)|grupo \d+)\b",
     "fr": r"\b(?:camarades?|collègues?|pairs?|autres? (?:équipes?|groupes?)|groupe \d+|chez (?:elle|lui|eux|elles))\b",
     "de": r"\b(?:kommiliton\w+|kolleg\w+|peers?|andere[nrs]? (?:teams?|gruppen?)|gruppe \d+)\b",
@@ -158,8 +138,8 @@ OTHERS = {
 """People beside the report's authors."""
 
 OTHERS_SECTIONS = {
-    "en": r"\b(?:about|on|of|in|for|against) (?:the|our|my|a|another) (?:peer|other)|peer'?s (?:\w+ )?(?:repo|code|work"
-    r"|project)|audit(?:ing|ed)? (?:of )?(?:the |our |my |a )?(?:peer|others?|class-?mate)|related work"
+    "en": r"\b(?:about|on|of|in|for|against) (?:the|our|my|a|another) (?:peer|other)|peer'?s (?:\w+ )?(?:repo|code"
+    r"|work|project)|audit(?:ing|ed)? (?:of )?(?:the |our |my |a )?(?:peer|others?|class-?mate)|related work"
     r"|similar (?:projects|systems)",
     "es": r"trabajos? relacionad",
     "fr": r"travaux (?:connexes|similaires)",
@@ -172,12 +152,10 @@ OTHERS_SECTIONS = {
 STATUS_CELL = {
     "en": r"(?:open|tbd|to[ -]?do|later|later,.*|later (?:on|in|than|with|when|by|this)\b.*|pending|coming\b.*"
     r"|to come|not (?:yet|written|started|begun|done|implemented|created|built|there|available|present|committed"
-    r"|found|planned"
-    r"|finished|ready|included)|not (?:yet|before|until|in this|in the) .*|cut\b.*"
-    r"|dropped\b.*|next \w+|unknown|backlog|idea\b.*|wish-? ?list|proposed|roadmap\b.*|future\b.*|upcoming|scheduled"
-    r"|will (?:come|follow)\b.*|rejected|withdrawn|hallucinated|invented|fabricated|false path|missing (?:so far|yet"
-    r"|still)|deferred|postponed|on hold|blocked|in planning"
-    r"|(?:in )?v\d[\d.]*|to be .*|new(?: (?:file|module|test))?)\W*$",
+    r"|found|planned|finished|ready|included)|not (?:yet|before|until|in this|in the) .*|cut\b.*|dropped\b.*|next \w+"
+    r"|unknown|backlog|idea\b.*|wish-? ?list|proposed|roadmap\b.*|future\b.*|upcoming|scheduled|will (?:come"
+    r"|follow)\b.*|rejected|withdrawn|hallucinated|invented|fabricated|false path|missing (?:so far|yet|still)"
+    r"|deferred|postponed|on hold|blocked|in planning|(?:in )?v\d[\d.]*|to be .*|new(?: (?:file|module|test))?)\W*$",
     "es": r"(?:pendiente|por hacer|más adelante|sin (?:empezar|hacer)|próximamente|falta)\W*$",
     "fr": r"(?:en attente|à venir|à faire|plus tard|non commencé|pas encore.*|prévu.*|manquant)\W*$",
     "de": r"(?:offen|ausstehend|später|nicht begonnen|noch nicht.*|geplant.*|fehlt|folgt)\W*$",
@@ -234,17 +212,14 @@ MODAL = {
 
 MADE_HINT = {
     "en": r"\b(?:leaves? +(?:\S+ +){0,4}behind|by default|lands? (?:in|at|under)|git ?ignor\w+|git (?:\w+ )?ignores"
-    r"|in \.gitignore"
-    r"|(?:never|not) (?:\w+ )?(?:committed|versioned|tracked|checked in)|untracked|made by|on (?:the )?first \w+"
-    r"|(?:each|every) (?:run|build|start))\b",
-    "fr": r"\bgit ignore\b|\bignoré par git\b"
-    r"|\bnon versionné|\bn'est pas (?:versionné|suivi)|\bà chaque (?:exécution|lancement|démarrage)\b"
-    r"|\bau premier (?:lancement|démarrage)\b",
-    "de": r"\bgit ignoriert\b|\bnicht versioniert\b"
-    r"|\bnicht (?:eingecheckt|committet)\b|\bbei jedem (?:lauf|start|build)\b|\bbeim ersten (?:lauf|start)\b",
-    "es": r"\bgit ignora\b|\bno se versiona\b"
-    r"|\bignorad[oa]s? por git\b|\bno (?:se versiona|está versionad|se sube)\w*|\ben la primera ejecución\b"
-    r"|\b(?:en )?cada ejecución\b",
+    r"|in \.gitignore|(?:never|not) (?:\w+ )?(?:committed|versioned|tracked|checked in)|untracked|made by"
+    r"|on (?:the )?first \w+|(?:each|every) (?:run|build|start))\b",
+    "fr": r"\bgit ignore\b|\bignoré par git\b|\bnon versionné|\bn'est pas (?:versionné|suivi)|\bà chaque (?:exécution"
+    r"|lancement|démarrage)\b|\bau premier (?:lancement|démarrage)\b",
+    "de": r"\bgit ignoriert\b|\bnicht versioniert\b|\bnicht (?:eingecheckt|committet)\b|\bbei jedem (?:lauf|start"
+    r"|build)\b|\bbeim ersten (?:lauf|start)\b",
+    "es": r"\bgit ignora\b|\bno se versiona\b|\bignorad[oa]s? por git\b|\bno (?:se versiona|está versionad"
+    r"|se sube)\w*|\ben la primera ejecución\b|\b(?:en )?cada ejecución\b",
     "it": r"\bignorat[oa] da git\b|\bnon (?:è )?versionat|\ba ogni (?:esecuzione|avvio)\b|\bal primo avvio\b",
     "pt": r"\bignorad[oa] pelo git\b|\bnão (?:é )?versionad|\ba cada execução\b|\bna primeira execução\b",
 }

@@ -1,25 +1,24 @@
 """How a sentence or clause begins that says of the paths before it whether they are there, by language; see `cues`."""
 
 DENIED_NEXT = {
-    "en": r"(?:no such \w+|(?:it|this|that|neither|none|(?:this|that|the) (?:file|path|module|directory|folder|script)"
-    r"|(?:these|those|both|the) (?:files|paths|modules|directories|folders))"
-    r"(?: of (?:them|these|those))? (?:\w+ )?(?:(?:(?:do|does|did) not|doesn't|don't|didn't|never) (?:\w+ )?exist"
-    r"|(?:is|are|was|were) (?:\w+ )?(?:missing|absent|gone|hallucinated|invented|never|deleted|removed"
-    r"|not (?:there|in|part|present|found)|merged|dropped)|exists? nowhere)|neither (?:file )?exists"
-    r"|none (?:of \w+ )?exists?)",
+    "en": r"(?:no such \w+|(?:it|this|that|neither|none|(?:this|that|the) (?:file|path|module|directory|folder"
+    r"|script)|(?:these|those|both|the) (?:files|paths|modules|directories|folders))(?: of (?:them|these"
+    r"|those))? (?:\w+ )?(?:(?:(?:do|does|did) not|doesn't|don't|didn't|never) (?:\w+ )?exist|(?:is|are|was"
+    r"|were) (?:\w+ )?(?:missing|absent|gone|hallucinated|invented|never|deleted|removed|not (?:there|in|part|present"
+    r"|found)|merged|dropped)|exists? nowhere)|neither (?:file )?exists|none (?:of \w+ )?exists?)",
     "es": r"(?:(?:est[ea]|es[ea]|dich[oa]|ningún|el|la) (?:archivo|fichero|módulo|ruta|carpeta) |(?:es[ea]"
-    r"|ningun[oa]) )?"
-    r"(?:no existe|ya no existe|no está en|fue (?:eliminad|borrad)|nunca existió)|ninguno existe|no hay tal",
-    "fr": r"(?:(?:ce|cet|cette|le|la|aucun) (?:fichier|module|chemin|dossier|script) |il |elle |aucun d'eux )"
-    r"(?:n'existe|n'est (?:pas|plus)|a été (?:supprimé|retiré)|n'a jamais|manque\b)|ils n'existent",
+    r"|ningun[oa]) )?(?:no existe|ya no existe|no está en|fue (?:eliminad|borrad)|nunca existió)|ninguno existe"
+    r"|no hay tal",
+    "fr": r"(?:(?:ce|cet|cette|le|la|aucun) (?:fichier|module|chemin|dossier|script) |il |elle "
+    r"|aucun d'eux )(?:n'existe|n'est (?:pas|plus)|a été (?:supprimé|retiré)|n'a jamais|manque\b)|ils n'existent",
     "de": r"(?:(?:diese[rs]?|der|die|das|keine) (?:datei|modul|pfad|ordner|verzeichnis|skript) |sie |es |er |beide "
-    r"|keine[rs]? )"
-    r"(?:davon )?(?:existier(?:t|te|en) (?:nicht|nie)|existiert\b(?= (?:\w+ )?nicht)|fehl(?:t|en)\b|gibt es nicht"
-    r"|wurden? (?:\w+ )?(?:gelöscht|entfernt)|ist (?:\w+ )?(?:weg|gelöscht|entfernt|nicht (?:da|vorhanden|mehr)))",
-    "it": r"(?:(?:quest[oa]|il|la|tale|nessun) (?:file|modulo|percorso|cartella) )?"
-    r"(?:non esiste|non c'è|è stat[oa] (?:rimoss|eliminat|cancellat)[oa]|non è mai)|nessuno (?:dei due )?esiste",
-    "pt": r"(?:(?:est[ea]|ess[ea]|o|a|tal|nenhum) (?:arquivo|ficheiro|módulo|caminho|pasta) )?"
-    r"(?:não existe|já não existe|foi (?:removid|apagad|eliminad)[oa]|nunca existiu)|nenhum (?:deles )?existe",
+    r"|keine[rs]? )(?:davon )?(?:existier(?:t|te|en) (?:nicht|nie)|existiert\b(?= (?:\w+ )?nicht)|fehl(?:t|en)\b"
+    r"|gibt es nicht|wurden? (?:\w+ )?(?:gelöscht|entfernt)|ist (?:\w+ )?(?:weg|gelöscht|entfernt|nicht (?:da"
+    r"|vorhanden|mehr)))",
+    "it": r"(?:(?:quest[oa]|il|la|tale|nessun) (?:file|modulo|percorso|cartella) )?(?:non esiste|non c'è"
+    r"|è stat[oa] (?:rimoss|eliminat|cancellat)[oa]|non è mai)|nessuno (?:dei due )?esiste",
+    "pt": r"(?:(?:est[ea]|ess[ea]|o|a|tal|nenhum) (?:arquivo|ficheiro|módulo|caminho|pasta) )?(?:não existe"
+    r"|já não existe|foi (?:removid|apagad|eliminad)[oa]|nunca existiu)|nenhum (?:deles )?existe",
     "pl": r"(?:(?:ten|taki|ta) (?:plik|moduł|ścieżka|katalog) )?nie istnieje|(?:ten )?plik (?:został usunięty"
     r"|usunięto)",
     "cs": r"(?:(?:tento|takový|ten) (?:soubor|modul|adresář) )?neexistuje|(?:tento )?soubor (?:byl )?(?:smazán"
@@ -29,8 +28,7 @@ DENIED_NEXT = {
 
 _EN_IT = (
     r"(?:it|this|that|both|these|they|which|(?:this|that|the|these|both) (?:file|path|module|director(?:y|ie)|folder"
-    r"|script"
-    r"|test|page)s?)"
+    r"|script|test|page)s?)"
 )
 PLANNED_NEXT = {
     "en": rf"{_EN_IT} (?:(?:is|are) (?:\w+ )?(?:planned|scheduled|due|to (?:come|follow|be)|yet to|still (?:open|to"
@@ -41,17 +39,13 @@ PLANNED_NEXT = {
     r"|implemented|introduced)|appear|arrive)|(?:has|have) (?:yet|not yet|not been (?:written|started|implemented"
     r"|created)))",
     "es": r"(?:(?:est[ea]|es[ea]|el|la) (?:archivo|fichero|módulo) )?(?:está (?:previst|planificad|pendiente)"
-    r"|se (?:añadirá"
-    r"|creará)|aún no|todavía no)",
+    r"|se (?:añadirá|creará)|aún no|todavía no)",
     "fr": r"(?:(?:ce|cet|cette|le|la) (?:fichier|module) |il |elle )(?:est (?:prévu|à)|sera|n'est pas encore|viendra)",
     "de": r"(?:(?:diese[rs]?|die|das) (?:datei|modul) |sie |es )(?:ist (?:\w+ )?(?:geplant|vorgesehen|noch nicht)"
-    r"|folgt\b"
-    r"|soll\b|kommt (?:später|noch|im|in)|wird (?:\w+ )?(?:noch|später|angelegt|erstellt|ergänzt|folgen))",
+    r"|folgt\b|soll\b|kommt (?:später|noch|im|in)|wird (?:\w+ )?(?:noch|später|angelegt|erstellt|ergänzt|folgen))",
     "it": r"(?:(?:quest[oa]|il|la) (?:file|modulo) )?(?:è (?:previst|pianificat)|verrà|sarà (?:aggiunt|creat|scritt)"
-    r"|non è "
-    r"ancora)",
+    r"|non è ancora)",
     "pt": r"(?:(?:est[ea]|ess[ea]|o|a) (?:arquivo|ficheiro|módulo) )?(?:está (?:previst|planead|planejad|pendente)"
-    r"|será "
-    r"(?:adicionad|criad|escrit)|ainda não)",
+    r"|será (?:adicionad|criad|escrit)|ainda não)",
 }
 """What the path names is still to come, unless the repository holds it."""

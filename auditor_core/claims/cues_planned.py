@@ -2,37 +2,28 @@
 
 PLANNED_BEFORE = {
     "en": r"(?<!you )will (?:be )?(?:replac|add|creat|introduc|writ|build|contain|hold|live|get|need|ship|provid"
-    r"|includ|put|plac"
-    r"|serv|have|mov|extract|split|implement)\w*|will be \w+ (?:in|into|to|at|under)\b"
-    r"|(?:plan(?:s|ned|ning)?|intend(?:s|ed)?|aims?|hopes?|going|wants?|remains?|left|yet|still) to (?=[a-z])"
-    r"|(?<!as )(?<!as originally )planned|to be (?:added|created|written|"
-    r"implemented|built|introduced|done)|to-?do\b(?! (?:el|la|lo|los|las|o|a|os|as)\b)"
-    r"|future (?:work|version|release|iteration)|next "
-    r"(?:(?:release|version|iteration|sprint)s?|steps?(?: (?:is|are|will)|:))"
-    r"|upcoming|propos(?:e|es|ed|al)(?! (?:method|approach|model|system|solution|architecture|algorithm|fix|change"
-    r"|by|design))|not yet|roadmap|later (?:version|release)|eventually"
-    r"|(?:should|could|may|might) (?:later|soon|also)\b|should "
-    r"(?:add|create|introduce|write|be (?:added|"
-    r"created|written|moved))|could (?:add|create|be added|be moved)|would (?:add|create|be added"
-    r"|live|go|need|require|have)|(?:we|i)'ll\b|tbd\b|optional(?:ly)?"
-    r"|\bthe plan is\b"
-    r"|recommend(?:s|ed)?|suggest(?:s|ed)?(?! (?:fix|change|solution|method|approach|name|by))|consider (?:adding"
-    r"|creating)"
-    r"|(?:sense|necessary|needed|useful|possible|better|advisable|good|asked us|idea|plan|step|want(?:ed)?|like"
-    r"|hoped?|intend|need)(?: is| was| would be)? to (?:create|add|introduce|write|build|extract|have)\b",
-    "es": r"(?:se )?(?:añadirá|agregará|creará|implementará|incluirá)n?|planea(?:mos|do)?|previsto"
-    r"|pendiente|próximos? pasos?|futur[oa]s?|está planificad[oa]|por hacer"
-    r"|vamos a|prevemos|pensamos|queremos|pretendemos|conven(?:dría|drá)|habría que|se propone|todavía no|aún no",
-    "fr": r"sera (?:ajouté|créé|écrit|implémenté)e?|seront (?:ajouté|créé)e?s|ajouterons|créerons|prévu(?:e"
-    r"|s|es)?|à venir|à faire|prévoyons|comptons|souhaitons|aimerions|prochaines? (?:étape|version)s?|pas encore"
-    r"|envisag\w+",
-    "de": r"(?:soll|sollen)\b|(?:wollen|möchten|planen) wir\b|wir (?:wollen|möchten|planen)\b|geplant\w*"
-    r"|künftig\w*|zukünftig\w*|nächster? "
-    r"schritte?|noch nicht|vorgesehen|demnächst",
+    r"|includ|put|plac|serv|have|mov|extract|split|implement)\w*|will be \w+ (?:in|into|to|at|under)\b|(?:plan(?:s"
+    r"|ned|ning)?|intend(?:s|ed)?|aims?|hopes?|going|wants?|remains?|left|yet|still) to (?=[a-z])"
+    r"|(?<!as )(?<!as originally )planned|to be (?:added|created|written|implemented|built|introduced|done)"
+    r"|to-?do\b(?! (?:el|la|lo|los|las|o|a|os|as)\b)|future (?:work|version|release|iteration)|next (?:(?:release"
+    r"|version|iteration|sprint)s?|steps?(?: (?:is|are|will)|:))|upcoming|propos(?:e|es|ed|al)(?! (?:method|approach"
+    r"|model|system|solution|architecture|algorithm|fix|change|by|design))|not yet|roadmap|later (?:version|release)"
+    r"|eventually|(?:should|could|may|might) (?:later|soon|also)\b|should (?:add|create|introduce|write|be (?:added"
+    r"|created|written|moved))|could (?:add|create|be added|be moved)|would (?:add|create|be added|live|go|need"
+    r"|require|have)|(?:we|i)'ll\b|tbd\b|optional(?:ly)?|\bthe plan is\b|recommend(?:s|ed)?|suggest(?:s"
+    r"|ed)?(?! (?:fix|change|solution|method|approach|name|by))|consider (?:adding|creating)|(?:sense|necessary"
+    r"|needed|useful|possible|better|advisable|good|asked us|idea|plan|step|want(?:ed)?|like|hoped?|intend"
+    r"|need)(?: is| was| would be)? to (?:create|add|introduce|write|build|extract|have)\b",
+    "es": r"(?:se )?(?:añadirá|agregará|creará|implementará|incluirá)n?|planea(?:mos|do)?|previsto|pendiente"
+    r"|próximos? pasos?|futur[oa]s?|está planificad[oa]|por hacer|vamos a|prevemos|pensamos|queremos|pretendemos"
+    r"|conven(?:dría|drá)|habría que|se propone|todavía no|aún no",
+    "fr": r"sera (?:ajouté|créé|écrit|implémenté)e?|seront (?:ajouté|créé)e?s|ajouterons|créerons|prévu(?:e|s|es)?"
+    r"|à venir|à faire|prévoyons|comptons|souhaitons|aimerions|prochaines? (?:étape|version)s?|pas encore|envisag\w+",
+    "de": r"(?:soll|sollen)\b|(?:wollen|möchten|planen) wir\b|wir (?:wollen|möchten|planen)\b|geplant\w*|künftig\w*"
+    r"|zukünftig\w*|nächster? schritte?|noch nicht|vorgesehen|demnächst",
     "it": r"(?:verr|sar)(?:à|anno) (?:aggiunt|creat|scritt|implementat)\w+|aggiungeremo|creeremo|prevediamo"
-    r"|intendiamo|vorremmo|si prevede"
-    r"|previst[oaie]|pianificat[oaie]|in futuro|sviluppi futuri|prossim[oaie] (?:pass|version)\w+|da "
-    r"fare|non ancora",
+    r"|intendiamo|vorremmo|si prevede|previst[oaie]|pianificat[oaie]|in futuro|sviluppi futuri|prossim[oaie] (?:pass"
+    r"|version)\w+|da fare|non ancora",
     "pt": r"(?:será|serão) (?:adicionad|criad|escrit|implementad)\w+|planejad[oa]s?|planeamos|futur[oa]s?"
     r"|próximos? passos?|ainda não|por fazer|vamos (?:adicionar|criar)",
     "nl": r"(?:zal|zullen)\b|gepland|volgende stap|nog niet|toekomstig\w*",
@@ -46,40 +37,37 @@ PLANNED_BEFORE = {
 """The path may be planned; the repository decides where it holds the path after all."""
 
 CREATE_AHEAD = {
-    "en": r"(?:will|shall|plan(?:s|ned)? to|intends? to|going to|should|would|to be|yet to|still to|todo:?"
-    r"|(?:we|i)'ll) (?:\w+ )?(?:add|create|introduce|write|build|"
-    r"provide|ship|be (?:added|created|moved|written|extracted)(?: to| in| into| as)?|move (?:\w+ "
-    r"){0,4}(?:to|into)|extract (?:\w+ ){0,4}(?:to|into)|added|created)"
-    r"(?: (?:a|an|the|new|another|separate|dedicated|short|small|file|module|script|called|named|our"
-    r"|own|:)){0,5}|(?:planned|upcoming|(?<!in )future)(?!,)",
-    "es": r"(?:añadiremos|agregaremos|crearemos|se (?:añadirá|agregará|creará)|vamos a (?:crear"
-    r"|añadir))(?: (?:un|una|el|la|nuevo|nueva|archivo|fichero|módulo)){0,4}",
-    "fr": r"(?:ajouterons|créerons|allons (?:créer|ajouter)|sera (?:créé|ajouté))(?: (?:un|une|le|la"
-    r"|nouveau|nouvelle|fichier|module)){0,4}",
+    "en": r"(?:will|shall|plan(?:s|ned)? to|intends? to|going to|should|would|to be|yet to|still to|todo:?|(?:we"
+    r"|i)'ll) (?:\w+ )?(?:add|create|introduce|write|build|provide|ship|be (?:added|created|moved|written"
+    r"|extracted)(?: to| in| into| as)?|move (?:\w+ ){0,4}(?:to|into)|extract (?:\w+ ){0,4}(?:to|into)|added"
+    r"|created)(?: (?:a|an|the|new|another|separate|dedicated|short|small|file|module|script|called|named|our|own"
+    r"|:)){0,5}|(?:planned|upcoming|(?<!in )future)(?!,)",
+    "es": r"(?:añadiremos|agregaremos|crearemos|se (?:añadirá|agregará|creará)|vamos a (?:crear|añadir))(?: (?:un|una"
+    r"|el|la|nuevo|nueva|archivo|fichero|módulo)){0,4}",
+    "fr": r"(?:ajouterons|créerons|allons (?:créer|ajouter)|sera (?:créé|ajouté))(?: (?:un|une|le|la|nouveau|nouvelle"
+    r"|fichier|module)){0,4}",
     "de": r"(?:geplante[nrs]?|künftige[nrs]?|zukünftige[nrs]?)(?: (?:datei|modul|skript)){0,2}",
-    "it": r"(?:aggiungeremo|creeremo|verrà (?:creato|aggiunto|creata|aggiunta))(?: (?:un|una|il|la|lo|nuovo"
-    r"|nuova|file|modulo)){0,4}",
-    "pt": r"(?:adicionaremos|criaremos|vamos (?:criar|adicionar)|será (?:criado|adicionado))(?: (?:um|uma|o"
-    r"|a|novo|nova|arquivo|ficheiro|módulo)){0,4}",
+    "it": r"(?:aggiungeremo|creeremo|verrà (?:creato|aggiunto|creata|aggiunta))(?: (?:un|una|il|la|lo|nuovo|nuova"
+    r"|file|modulo)){0,4}",
+    "pt": r"(?:adicionaremos|criaremos|vamos (?:criar|adicionar)|será (?:criado|adicionado))(?: (?:um|uma|o|a|novo"
+    r"|nova|arquivo|ficheiro|módulo)){0,4}",
 }
 """Right before the path: it is planned, whatever the repository holds."""
 
 PLANNED_AFTER = {
     "en": r"(?:is |are |was |were |has |have )?(?:still |only |currently )?(?:\(?planned|(?:to |(?:should|could|must"
-    r"|shall|can|might|needs? to|has to|have to) (?:\w+ )?)be (?:added|created|introduced|committed|provided"
-    r"|written|done|implemented)|will be (?:added|created|written|introduced|implemented|built)"
-    r"|not (?:yet )?(?:been )?(?:implemented|written|created|started|done|added|built)(?: yet)?|to-?do\b|tbd\b|pending"
-    r"|upcoming|coming soon|(?:does not|doesn't) (?:yet )?exist yet|yet to be|in the (?:next|future)"
-    r"|is a future|(?:is|are) not yet\b|is an option\b|is the next (?:candidate|thing|task|item|milestone|module"
-    r"|file|piece)\b"
-    r"|future work|(?:is|are) to (?:follow|come|be)\b|(?:has|have) yet to\b|(?:will|shall) (?:follow|come|arrive)\b"
-    r"|,? ?where (?:\w+ ){1,4}(?:will|shall|(?:is|are) to) (?:live|go|stand|be|come|sit)\b)",
-    "es": r"(?:está |es |son )?(?:\(?planificad|\(?previst|\(?pendiente|se (?:añadirá|creará|agregará)"
-    r"|será (?:añadid|cread|agregad)|aún no|todavía no)",
-    "fr": r"(?:est |sont )?(?:\(?prévu|\(?à venir|\(?à faire|sera (?:ajouté|créé)|seront|n'est pas encore"
-    r"|pas encore)",
-    "de": r"(?:ist |sind |existiert |fehlt )?(?:\(?geplant|\(?vorgesehen|wird (?:noch |später |künftig )?(?:\w+ "
-    r")?(?:hinzugefügt|erstellt|angelegt|ergänzt)|noch nicht|folgt\b)",
+    r"|shall|can|might|needs? to|has to|have to) (?:\w+ )?)be (?:added|created|introduced|committed|provided|written"
+    r"|done|implemented)|will be (?:added|created|written|introduced|implemented|built)"
+    r"|not (?:yet )?(?:been )?(?:implemented|written|created|started|done|added|built)(?: yet)?|to-?do\b|tbd\b"
+    r"|pending|upcoming|coming soon|(?:does not|doesn't) (?:yet )?exist yet|yet to be|in the (?:next|future)"
+    r"|is a future|(?:is|are) not yet\b|is an option\b|is the next (?:candidate|thing|task|item|milestone|module|file"
+    r"|piece)\b|future work|(?:is|are) to (?:follow|come|be)\b|(?:has|have) yet to\b|(?:will|shall) (?:follow|come"
+    r"|arrive)\b|,? ?where (?:\w+ ){1,4}(?:will|shall|(?:is|are) to) (?:live|go|stand|be|come|sit)\b)",
+    "es": r"(?:está |es |son )?(?:\(?planificad|\(?previst|\(?pendiente|se (?:añadirá|creará|agregará)|será (?:añadid"
+    r"|cread|agregad)|aún no|todavía no)",
+    "fr": r"(?:est |sont )?(?:\(?prévu|\(?à venir|\(?à faire|sera (?:ajouté|créé)|seront|n'est pas encore|pas encore)",
+    "de": r"(?:ist |sind |existiert |fehlt )?(?:\(?geplant|\(?vorgesehen|wird (?:noch |später "
+    r"|künftig )?(?:\w+ )?(?:hinzugefügt|erstellt|angelegt|ergänzt)|noch nicht|folgt\b)",
     "it": r"(?:è |sono )?(?:\(?pianificat|\(?previst|\(?da fare|verrà|verranno|sarà (?:aggiunt|creat)|non ancora)",
     "pt": r"(?:está |é |são )?(?:\(?planejad|\(?planead|\(?previst|\(?pendente|será (?:adicionad|criad)|ainda não)",
     "nl": r"(?:is )?(?:\(?gepland|wordt (?:nog )?(?:toegevoegd|gemaakt)|nog niet)",
@@ -91,8 +79,7 @@ WISHED_AFTER = {
     "en": r"(?:\w+ )?(?:would|could|might)\b|(?:(?:is|are) )?(?:designed|drafted) but not\b",
     "es": r"(?:\w+ )?(?:podría|debería|sería)\b",
     "fr": r"(?:\w+ )?(?:pourrait|devrait|serait)\b",
-    "de": r"(?:\w+ )?(?:könnte|sollte|würde|wäre)\b"
-    r"|(?:soll|sollen)\b(?! nicht)",
+    "de": r"(?:\w+ )?(?:könnte|sollte|würde|wäre)\b|(?:soll|sollen)\b(?! nicht)",
     "it": r"(?:\w+ )?(?:potrebbe|dovrebbe|sarebbe)\b",
     "pt": r"(?:\w+ )?(?:poderia|deveria|seria)\b",
     "cs": r"(?:bude|měl by|mohl by)\b",
@@ -100,15 +87,14 @@ WISHED_AFTER = {
 """Right after the path: what it would do, unless the repository holds it."""
 
 CREATE_ORDER = {
-    "en": r"^(?:\W|\d)*(?:\w+(?: \w+){0,2}[:.–—-] )?(?:add\b(?!.*\b(?:in|to|of)\W*$)"
-    r"|create|introduce|write|build|extract|implement|provide|have"
-    r"|publish|(?:move|split|put|factor|pull|turn)\b(?=.*\b(?:in|into|to)(?: the| a| an| its own| new| file"
-    r"| module)*\W*$))\b"
-    r"|(?:add|create|introduce|provide) (?:a|an|another)(?: (?!to\b|in\b|of\b)\w+){0,4}\W*$",
-    "es": r"^(?:\W|\d)*(?:añadir|agregar|crear|escribir|mover)\b",
-    "fr": r"^(?:\W|\d)*(?:ajouter|créer|écrire|déplacer)\b",
-    "de": r"(?:hinzufügen|anlegen|erstellen|ergänzen)\W*$|^(?:\W|\d)*(?:erstelle|ergänze)\b",
-    "it": r"^(?:\W|\d)*(?:aggiungere|creare|scrivere|spostare)\b",
-    "pt": r"^(?:\W|\d)*(?:adicionar|criar|escrever|mover)\b",
+    "en": r"^(?:\W|\d)*(?:\w+(?: \w+){0,2}[:.–—-] )?\b(?:add\b(?!.*\b(?:in|to|of)\W*$)|create|introduce|write|build"
+    r"|extract|implement|provide|have|publish|(?:move|split|put|factor|pull|turn)\b(?=.*\b(?:in|into|to)(?: the| a"
+    r"| an| its own| new| file| module)*\W*$))\b|(?:add|create|introduce|provide) (?:a|an|another)(?: (?!to\b|in\b"
+    r"|of\b)\w+){0,4}\W*$",
+    "es": r"^(?:\W|\d)*\b(?:añadir|agregar|crear|escribir|mover)\b",
+    "fr": r"^(?:\W|\d)*\b(?:ajouter|créer|écrire|déplacer)\b",
+    "de": r"(?:hinzufügen|anlegen|erstellen|ergänzen)\W*$|^(?:\W|\d)*\b(?:erstelle|ergänze)\b",
+    "it": r"^(?:\W|\d)*\b(?:aggiungere|creare|scrivere|spostare)\b",
+    "pt": r"^(?:\W|\d)*\b(?:adicionar|criar|escrever|mover)\b",
 }
 """A sentence that orders something to be made."""

@@ -1,9 +1,8 @@
 """The words that tell the two ends of a renaming, a move or a merger apart, by language, as data; see `cues`."""
 
 RENAMED = {
-    "en": r"renam\w+|replac\w+|moved|migrat\w+|became|turned into|merged|(?:was|were|been|got) split"
-    r"|supersed\w+|consolidated|folded|absorbed|git mv"
-    r"|(?:old|previous|former)\b.{0,40}\b(?:new|current)",
+    "en": r"renam\w+|replac\w+|moved|migrat\w+|became|turned into|merged|(?:was|were|been|got) split|supersed\w+"
+    r"|consolidated|folded|absorbed|git mv|(?:old|previous|former)\b.{0,40}\b(?:new|current)",
     "es": r"renombr\w+|reemplaz\w+|mov(?:id|imos|ió)\w*",
     "fr": r"renomm\w+|remplac\w+|déplac\w+",
     "de": r"umbenannt|ersetzt|verschoben|umbenennung",
@@ -38,8 +37,8 @@ NEW_NAME = {
 }
 
 MOVED_CELL = {
-    "en": r"(?:(?:is|was|were|now|has been) )?(?:renamed|moved|split|merged|folded|replaced|absorbed)"
-    r" (?:(?:in)?to|by|with|as)\b\W*[\w\-]*[/.]\w*",
+    "en": r"(?:(?:is|was|were|now|has been) )?(?:renamed|moved|split|merged|folded|replaced|absorbed) (?:(?:in)?to|by"
+    r"|with|as)\b\W*[\w\-]*[/.]\w*",
     "es": r"(?:renombrad|movid|dividid|reemplazad)[oa]s? (?:a|en|por|como)\b\W*[\w\-]*[/.]\w*",
     "fr": r"(?:renommé|déplacé|divisé|remplacé)e?s? (?:en|vers|dans|par)\b\W*[\w\-]*[/.]\w*",
     "de": r"(?:umbenannt|verschoben|aufgeteilt|ersetzt) (?:in|nach|zu|auf|durch)\b\W*[\w\-]*[/.]\w*",

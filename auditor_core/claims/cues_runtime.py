@@ -4,8 +4,7 @@ import re
 
 NOT_PRODUCED = {
     "en": r"\b(?:tests|comments?|docstrings?|documentation) (?:for|in)\b|\b(?:(?:code|functions?|class(?:es)?|logic"
-    r"|tests?|module|script) (?:in|inside)"
-    r"|(?:written|implemented|defined|declared|described) (?:in|inside|by))\b"
+    r"|tests?|module|script) (?:in|inside)|(?:written|implemented|defined|declared|described) (?:in|inside|by))\b"
     r"|\b(?:that|which|where|what)\W*$",
     "es": r"\b(?:definid|declarad|implementad|descrit)[oa]s? (?:en|por)\b",
     "fr": r"\b(?:défini|déclaré|implémenté|décrit)(?:e|s|es)? (?:dans|par)\b",
@@ -16,25 +15,22 @@ NOT_PRODUCED = {
 """After a verb of producing: the path is where something stands, not what is produced."""
 
 RUNTIME_BEFORE = {
-    "en": r"(?:\b(?:writes?|generates?|produces?|saves?|emits?"
-    r"|persists?|serializes?|appends?|creates|renders|downloads|redirects?"
-    r"|leaves(?: behind)?(?= an?\b))\b(?! (?:by|in)\b)"
-    r"|\b(?:outputs|dumps|exports)(?= (?:the|an?|its|all|each|every|it|them|to|into|as|evidence)\b| ?[\"'`(]?/)"
-    r"|(?:written|logged|exported|dumped|serialized|persisted|appended|redirected|downloaded"
-    r"|rendered|output|generated|produced) (?:\w+ )?(?:to|into|as|under|at)\b"
-    r"|(?:must|should|can|(?:has|have|needs?) to) be (?:copied|renamed|saved) (?:to|into|as)\b|logs? (?:\w+ "
-    r"){0,3}(?:to|into)\b|results? in (?:a|the) file|at run-?time|(?:is|are) generated(?! by hand))",
-    "es": r"\b(?:genera|generan|escribe|escriben|produce|producen|guarda|guardan|exporta|crea|vuelca)\b"
-    r"|(?:guardad|escrit|generad|exportad)[oa]s? (?:en|como|a)\b",
-    "fr": r"\b(?:génère|génèrent|écrit dans|produit|enregistre|exporte|crée|sauvegarde)\b|(?:enregistré"
-    r"|écrit|généré|exporté)(?:e|s|es)? (?:dans|sous|vers)\b",
+    "en": r"(?:\b(?:writes?|generates?|produces?|saves?|emits?|persists?|serializes?|appends?|creates|renders"
+    r"|downloads|redirects?|leaves(?: behind)?(?= an?\b))\b(?! (?:by|in)\b)|\b(?:outputs|dumps|exports)(?= (?:the|an?"
+    r"|its|all|each|every|it|them|to|into|as|evidence)\b| ?[\"'`(]?/)|(?:written|logged|exported|dumped|serialized"
+    r"|persisted|appended|redirected|downloaded|rendered|output|generated|produced) (?:\w+ )?(?:to|into|as|under"
+    r"|at)\b|(?:must|should|can|(?:has|have|needs?) to) be (?:copied|renamed|saved) (?:to|into|as)\b"
+    r"|logs? (?:\w+ ){0,3}(?:to|into)\b|results? in (?:a|the) file|at run-?time|(?:is|are) generated(?! by hand))",
+    "es": r"\b(?:genera|generan|escribe|escriben|produce|producen|guarda|guardan|exporta|crea|vuelca)\b|(?:guardad"
+    r"|escrit|generad|exportad)[oa]s? (?:en|como|a)\b",
+    "fr": r"\b(?:génère|génèrent|écrit dans|produit|enregistre|exporte|crée|sauvegarde)\b|(?:enregistré|écrit|généré"
+    r"|exporté)(?:e|s|es)? (?:dans|sous|vers)\b",
     "de": r"\b(?:erzeug(?:t|en)|generier(?:t|en)|schreib(?:t|en)|speicher(?:t|n)|exportier(?:t|en)|produzier(?:t|en)"
     r"|erstellt)\b",
-    "it": r"\b(?:genera|generano|scrive|scrivono|produce|producono|salva|salvano|esporta|crea)\b"
-    r"|viene (?:generat|creat|scritt|prodott|salvat)[oa]\b|(?:salvat"
-    r"|scritt|generat|esportat)[oaie] (?:in|su|come|nel\w*)\b",
-    "pt": r"\b(?:gera|geram|escreve|escrevem|produz|produzem|salva|guarda|exporta|cria)\b|(?:salv|guardad"
-    r"|escrit|gerad|exportad)[oa]s? (?:em|como|para|no|na)\b",
+    "it": r"\b(?:genera|generano|scrive|scrivono|produce|producono|salva|salvano|esporta|crea)\b|viene (?:generat"
+    r"|creat|scritt|prodott|salvat)[oa]\b|(?:salvat|scritt|generat|esportat)[oaie] (?:in|su|come|nel\w*)\b",
+    "pt": r"\b(?:gera|geram|escreve|escrevem|produz|produzem|salva|guarda|exporta|cria)\b|(?:salv|guardad|escrit"
+    r"|gerad|exportad)[oa]s? (?:em|como|para|no|na)\b",
     "nl": r"\b(?:genereert|schrijft|produceert|exporteert)\b|opgeslagen (?:in|als)",
     "pl": r"\b(?:generuje|zapisuje|tworzy)\b|\bzapis(?:ywan|an)\w+ (?:jest |są )?(?:do|w|jako)\b",
     "ru": r"\b(?:генерирует|создаёт|создает|записывает|сохраняет)\b",
@@ -46,30 +42,25 @@ RUNTIME_BEFORE = {
 """A verb of producing before the path: it is made when the program runs, whatever the repository holds."""
 
 RUNTIME_AFTER = {
-    "en": r"(?:\w+ )?(?:(?:is|are|gets?|will be) (?:then |automatically |auto-?)?(?:generated|created"
-    r"|written|produced|saved|populated|emitted|exported|downloaded) (?:by|at|during|when|on|after"
-    r"|automatically|from|each|every|in the)"
-    r"|\(?(?:auto-?)?generated\b|\(?created at run-?time"
-    r"|(?:that|which) (?:the |our |a |every )?\w+ (?:\w+ )?(?:creates|writes|generates|produces|leaves)\b"
-    r"|\(?(?:git-?ignored|ignored by git|not (?:committed|tracked|versioned))\b)",
+    "en": r"(?:\w+ )?(?:(?:is|are|gets?|will be) (?:then |automatically |auto-?)?(?:generated|created|written"
+    r"|produced|saved|populated|emitted|exported|downloaded) (?:by|at|during|when|on|after|automatically|from|each"
+    r"|every|in the)|\(?(?:auto-?)?generated\b|\(?created at run-?time|(?:that|which) (?:the |our |a "
+    r"|every )?\w+ (?:\w+ )?(?:creates|writes|generates|produces|leaves)\b|\(?(?:git-?ignored|ignored by git"
+    r"|not (?:committed|tracked|versioned))\b)",
     "es": r"(?:se genera|es generad|se crea|generad[oa] (?:por|al|en))",
     "fr": r"(?:est généré|est créé|généré(?:e|s)? (?:par|lors|à))",
-    "de": r"(?:wird |werden )?(?:automatisch |dabei |beim \w+ |zur laufzeit |vom \w+ )?"
-    r"(?:erzeugt|generiert|geschrieben|ausgegeben)\b|(?:wird|werden) (?:\w+ )?(?:gespeichert|abgelegt)\b"
-    r"|an(?=\s*(?:$|[.,;]))",
+    "de": r"(?:wird |werden )?(?:automatisch |dabei |beim \w+ |zur laufzeit |vom \w+ )?(?:erzeugt|generiert"
+    r"|geschrieben|ausgegeben)\b|(?:wird|werden) (?:\w+ )?(?:gespeichert|abgelegt)\b|an(?=\s*(?:$|[.,;]))",
     "it": r"(?:viene (?:generat|creat|scritt|prodott)|è generat|generat[oa] (?:da|al|durante))",
     "pt": r"(?:é gerad|é criad|gerad[oa] (?:por|em|durante))",
     "zh": r"\s*(?:由.{0,12}生成|运行时生成)",
 }
 
 KEPT = {
-    "en": r"\b(?:saved|cached|logged) (?:\w+ )?"
-    r"(?:to|into|as|under|at|in)\b"
-    r"|\b(?:stores|copies|moves|caches|logs|records|uploads) (?:\w+ ){0,4}(?:in|into|under|at|to)\b"
-    r"|\bgo(?:es)? (?:to|into)\b"
-    r"|\b(?:write|(?:re-?)?generate|produce|save|output|emit|export|dump|create|store|download)"
-    r" (?!by\b|in\b|from\b|is\b|was\b|of\b)"
-    r"|\b(?:results?|outputs?) (?:is|are|land|appear|can be found|will be) (?:\w+ )?(?:in|at|under)\b",
+    "en": r"\b(?:saved|cached|logged) (?:\w+ )?(?:to|into|as|under|at|in)\b|\b(?:stores|copies|moves|caches|logs"
+    r"|records|uploads) (?:\w+ ){0,4}(?:in|into|under|at|to)\b|\bgo(?:es)? (?:to|into)\b|\b(?:write|(?:re-?)?generate"
+    r"|produce|save|output|emit|export|dump|create|store|download) (?!by\b|in\b|from\b|is\b|was\b|of\b)|\b(?:results?"
+    r"|outputs?) (?:is|are|land|appear|can be found|will be) (?:\w+ )?(?:in|at|under)\b",
     "es": r"\b(?:se )?(?:guarda|almacena|registra|descarga)n?\b|almacenad[oa]s? en\b",
     "fr": r"\b(?:stocké|sauvegardé|téléchargé|placé)(?:e|s|es)? (?:dans|sous)\b|\btélécharg\w+",
     "de": r"\b(?:gespeichert|abgelegt|landen|landet|lädt|legt)\b|\bherunterladen\b",
@@ -79,20 +70,22 @@ KEPT = {
 """The path may be a store or a product; the repository decides where it holds the path after all."""
 
 CODE_TARGET = re.compile(
-    r"(?:savefig|imsave|imwrite|to_(?:csv|json|excel|parquet|pickle|html|sql|feather)|write_(?:text|csv|bytes"
-    r"|html|image)|\.(?:save|export|dump|write|store)\w*"
-    r"|writefile(?:sync)?|createwritestream|ggsave|write\.csv|saverds|savetxt|np\.save|torch\.save|joblib\.dump"
-    r"|filewriter|fileoutputstream|os\.create|makedirs|mkdir|createdirector(?:y|ies)|torch\.load)"
-    r"\((?:[^()\"'`‘’“”]*,\s*)?[rfb]?[\"'`‘’“”]?(?:\./)?$"
-    r"|(?:^|\s)(?:\d?>>?|&>|-o|-out|--(?:out(?:put|file|dir)?(?:-(?:file|dir|path))?|dest|salida|sortie|ausgabe"
-    r"|saida)[ =]|tee(?: -a)?|touch|mkdir(?: -p)?)"
-    r"\s*[\"'`“”]?(?:\./)?$"
-    r"|(?:^|\s)(?:cp|mv|copy|ln|install)(?: -\w+)* [^\s;|&\-][^\s;|&]* [\"'`]?(?:\./)?$"
-    r"|\b(?:copy|copie|copiez|copia|copiare|copiar|kopiere|kopieren)\b.{2,70}\s(?:to|as|into|en|vers|para|come|in"
-    r"|nach|als|a)"
-    r" (?:(?:the|le|el|il|o|la|die|den) )?(?:\w+ )?[\"'`“”]?(?:\./)?$"
+    r"(?:savefig|imsave|imwrite|to_(?:csv|json|excel|parquet|pickle|html|sql|feather)|write_(?:text|csv|bytes|html"
+    r"|image)|\.(?:save|export|dump|write|store)\w*|writefile(?:sync)?|createwritestream|ggsave|write\.csv|saverds"
+    r"|savetxt|np\.save|torch\.save|joblib\.dump|filewriter|fileoutputstream|os\.create|makedirs|mkdir"
+    r"|createdirector(?:y|ies)|torch\.load)\((?:[^()\"'`‘’“”]*,\s*)?[rfb]?[\"'`‘’“”]?(?:\./)?$|(?:^|\s)(?:\d?>>?|&>"
+    r"|-o|-out|--(?:out(?:put|file|dir)?(?:-(?:file|dir|path))?|dest|salida|sortie|ausgabe|saida)[ =]|tee(?: -a)?"
+    r"|touch|mkdir(?: -p)?)\s*[\"'`“”]?(?:\./)?$|(?:^|\s)(?:cp|mv|copy|ln|install)(?: -\w+)* [^\s;|&\-][^\s;"
+    r"|&]* [\"'`]?(?:\./)?$|\b(?:copy|copie|copiez|copia|copiare|copiar|kopiere|kopieren)\b.{2,70}\s(?:to|as|into|en"
+    r"|vers|para|come|in|nach|als|a) (?:(?:the|le|el|il|o|la|die|den) )?(?:\w+ )?[\"'`“”]?(?:\./)?$"
 )
 """Right before the path, in code, a shell's line or an order to copy: where something is put."""
+
+OUTPUTS = re.compile(
+    r"\W*(?:(?:outputs?|generated|results?|produced)(?: files?| artifacts?)?|artifacts?|artefacts?"
+    r"|(?:ausgabe|ergebnis)(?:datei(?:en)?)?|salidas?|sorties?|saídas?|uscit[ae])\W*"
+)
+"""A column's heading over what a program leaves."""
 
 TRACE = re.compile(r"(?:^|\s)at \S{1,200}\((?:\S{1,200}/)?$")
 """Right before the path: a program that stopped prints where it was."""

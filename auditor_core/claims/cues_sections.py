@@ -4,44 +4,31 @@ import re
 
 PLANNED_SECTIONS = {
     "en": r"would (?:do|add|build|change|make|improve)|with (?:more|another) (?:time|day|week|month)|given more time"
-    r"|outlook"
-    r"|\bfuture(?![- ]proof)|next (?:steps?|weeks?|months?|sprints?|milestones?|iterations?|phases?|releases?"
-    r"|versions?|terms?"
-    r"|semesters?|years?|actions?|tasks?|up\b)|roadmap|planned|forward plan|\bplan(?:s|ning)? (?:for|ahead|until"
-    r"|up to|to)\b"
-    r"|^(?:\W|\d)*(?:(?!remedia|improve|correct|action|fix|refactor)[\w\-]+ ){0,2}plan\W*$"
+    r"|outlook|\bfuture(?![- ]proof)|next (?:steps?|weeks?|months?|sprints?|milestones?|iterations?|phases?|releases?"
+    r"|versions?|terms?|semesters?|years?|actions?|tasks?|up\b)|roadmap|planned|forward plan|\bplan(?:s|ning)? (?:for"
+    r"|ahead|until|up to|to)\b|^(?:\W|\d)*(?:(?!remedia|improve|correct|action|fix|refactor)[\w\-]+ ){0,2}plan\W*$"
     r"|remaining|outstanding|to-?do\b|to be done|to do\b|(?:still|yet) to (?:do|come|build|write)|proposals?\b"
-    r"|proposed (?:changes?|additions?|files?|fix|work|layout|structure|location|improvement|extension|next)"
-    r"|backlog|milestones?\b|(?:known |remaining )?gaps?\b(?! (?:handling|filling|detect|size))|not (?:yet )?(?:done"
-    r"|implemented"
-    r"|started|built|written)|open (?:issues|points|items|work|tasks|to-?dos|ends)|upcoming|what(?:'s| is"
-    r"| comes) (?:next|left"
-    r"|missing|still)|left to do"
-    r"|still (?:missing|open|to)|missing (?:pieces?|parts?|files?|features?|items?|work)|possible (?:improvements?"
-    r"|extensions?"
-    r"|additions?|enhancements?)|improvements? (?:we|i|planned"
-    r"|for (?:the|a)"
-    r" (?:next|future))|(?:further|future|planned) (?:work|improvements?|development|extensions?|enhancements?)"
-    r"|ideas (?:for|we)|wish-? ?list|schedule (?:for|until|to)"
-    r"|stretch goals?"
-    r"|deferred|postponed|out of scope|coming (?:soon|next|weeks?)|work in the next|limitations and (?:future"
-    r"|improvements)"
+    r"|proposed (?:changes?|additions?|files?|fix|work|layout|structure|location|improvement|extension|next)|backlog"
+    r"|milestones?\b|(?:known |remaining )?gaps?\b(?! (?:handling|filling|detect|size))|not (?:yet )?(?:done"
+    r"|implemented|started|built|written)|open (?:issues|points|items|work|tasks|to-?dos|ends)|upcoming|what(?:'s| is"
+    r"| comes) (?:next|left|missing|still)|left to do|still (?:missing|open|to)|missing (?:pieces?|parts?|files?"
+    r"|features?|items?|work)|possible (?:improvements?|extensions?|additions?|enhancements?)|improvements? (?:we|i"
+    r"|planned|for (?:the|a) (?:next|future))|(?:further|future|planned) (?:work|improvements?|development"
+    r"|extensions?|enhancements?)|ideas (?:for|we)|wish-? ?list|schedule (?:for|until|to)|stretch goals?|deferred"
+    r"|postponed|out of scope|coming (?:soon|next|weeks?)|work in the next|limitations and (?:future|improvements)"
     r"|nice[- ]to[- ]haves?|not (?:included |contained )?in this (?:version|release)|pending|(?:did"
     r"|could) not (?:manage|finish|get to|implement|complete|have time)|work (?:packages?|plan) (?:until|for|to)",
     "es": r"futur|próxim|pendiente|planific|por hacer|mejoras (?:posibles|previstas)|posibles mejoras|previst"
-    r"|líneas de trabajo"
-    r"|trabajo restante|lo que falta",
+    r"|líneas de trabajo|trabajo restante|lo que falta",
     "fr": r"futur|prochain|à venir|à faire|perspectives|prévu|restants?\b|améliorations (?:possibles|envisagées)"
     r"|évolutions? (?:possibles|envisagées)|suite du projet|ce qui (?:reste|manque)",
     "de": r"ausblick|nächste (?:schritte|woche|aufgaben)|nächster (?:sprint|schritt)|geplant|offene (?:punkte"
-    r"|aufgaben|arbeiten)"
-    r"|noch (?:offen|zu tun|fehlend)|zukünftig|zukunft|weiteres vorgehen|mögliche (?:erweiterungen|verbesserungen)"
-    r"|was (?:noch )?fehlt|was (?:noch )?zu tun",
-    "it": r"futur|prossim|sviluppi|da fare|pianificat|lavoro rimanente|miglioramenti possibili|possibili miglioramenti"
-    r"|cosa (?:manca|resta)",
+    r"|aufgaben|arbeiten)|noch (?:offen|zu tun|fehlend)|zukünftig|zukunft|weiteres vorgehen|mögliche (?:erweiterungen"
+    r"|verbesserungen)|was (?:noch )?fehlt|was (?:noch )?zu tun",
+    "it": r"futur|prossim|sviluppi|da fare|pianificat|lavoro rimanente|miglioramenti possibili"
+    r"|possibili miglioramenti|cosa (?:manca|resta)",
     "pt": r"futur|próxim|pendente|planejad|planead|por fazer|a fazer|melhorias (?:possíveis|previstas)"
-    r"|possíveis melhorias"
-    r"|trabalho restante|o que falta",
+    r"|possíveis melhorias|trabalho restante|o que falta",
     "nl": r"toekomst|volgende stappen|gepland|nog te doen",
     "pl": r"dalsze (?:prace|kroki)|plany|do zrobienia|planowan|przyszł",
     "cs": r"další (?:kroky|práce|postup)|plán(?:ovan|y)|budouc|zbývá",
@@ -52,12 +39,10 @@ PLANNED_SECTIONS = {
 """Headings and columns over what is to come."""
 
 REMOVED_SECTIONS = {
-    "en": r"^(?:\W|\d)*(?:removed|deleted|dropped|discarded|retired|deprecated|abandoned)\b(?! (?:from|by))"
-    r"|\b(?:files?|modules?|code|parts?|scripts?|paths?|what (?:we|was|has been)) (?:\w+ )?(?:removed|deleted"
-    r"|dropped|discarded"
-    r"|retired|abandoned)\b|\bno longer (?:there|part|used|present)\b"
-    r"|\brejected\b|alternatives? (?:we |that we )?(?:considered|rejected|discarded)|considered (?:alternatives"
-    r"|options|designs)",
+    "en": r"^(?:\W|\d)*\b(?:removed|deleted|dropped|discarded|retired|deprecated|abandoned)\b(?! (?:from|by))"
+    r"|\b(?:files?|modules?|code|parts?|scripts?|paths?|what (?:we|was|has been)) (?:\w+ )?(?:removed|deleted|dropped"
+    r"|discarded|retired|abandoned)\b|\bno longer (?:there|part|used|present)\b|\brejected\b|alternatives? (?:we "
+    r"|that we )?(?:considered|rejected|discarded)|considered (?:alternatives|options|designs)",
     "es": r"(?:archivos|ficheros|módulos) (?:eliminad|borrad)|^\W*\d*\W*(?:eliminad|borrad)",
     "fr": r"(?:fichiers|modules) (?:supprim|retir)|^\W*\d*\W*supprim",
     "de": r"(?:gelöschte|entfernte) (?:dateien|module)|^\W*\d*\W*(?:gelöscht|entfernt)\b",
@@ -68,8 +53,7 @@ REMOVED_SECTIONS = {
 
 MIXED_SECTION = re.compile(
     r"conclu|summary|discussion|results|evaluation|status|current|achieve|complet|delivered|finished"
-    r"|\bdone\b(?<!be done)"
-    r"(?<!not done)(?<!yet done)|changes since|fazit|zusammenfassung|résumé|bilan|resumen"
+    r"|\bdone\b(?<!be done)(?<!not done)(?<!yet done)|changes since|fazit|zusammenfassung|résumé|bilan|resumen"
     r"|riepilogo|resumo|总结|结论"
 )
 """A heading on plans that is on what there is as well."""

@@ -72,7 +72,7 @@ def _is_of_others(words: Lexicon, place: Place) -> bool:
         return False
     if words.owner_ahead.search(place.before):
         return True
-    if _heads_others(words, place.heading):
+    if _heads_others(words.whole, place.heading):
         return True
     named = words.others.search(place.before) is not None
     if named and _OURS.search(f"{place.before.rpartition(',')[2]} {place.after}"):

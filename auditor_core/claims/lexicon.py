@@ -8,6 +8,7 @@ import re
 from functools import cache
 
 from auditor_core.claims import (
+    beginnings,
     cues,
     cues_foreign,
     cues_hints,
@@ -20,6 +21,7 @@ from auditor_core.claims import (
 )
 
 _WORD = re.compile(r"\w+")
+_NOTHING = re.compile(r"(?!)")
 _OTHER_LETTER = re.compile(r"[^\W\d_a-z]")
 _OTHER_LANGUAGE = frozenset(
     _WORD.findall(
@@ -45,7 +47,7 @@ _ENOUGH = 3
 
 
 class _Cue:
-    """One table of cues as a pattern, made for a lexicon when it is first asked for."""
+    """One table of cues, which a lexicon makes a pattern of when it is first asked for."""
 
     def __init__(
         self, table: dict[str, str], *, ending: bool = False, starting: bool = False, titles: bool = False
@@ -54,14 +56,20 @@ class _Cue:
         self._titles = titles
 
     def __set_name__(self, owner: type, name: str) -> None:
-        self._name = name
+        self.name = name
 
     def __get__(self, lexicon: "Lexicon", owner: type) -> re.Pattern[str]:
-        wanted = {lexicon.only, "en"} if self._titles else {lexicon.only}
-        spoken = {name: words for name, words in self._table.items() if not lexicon.only or name in wanted}
-        pattern = cues.union(spoken, ending=self._ending, starting=self._starting)
-        vars(lexicon)[self._name] = pattern
-        return pattern
+        return lexicon.find(self)
+
+    def pattern(self, only: str, *, spaced: bool = False) -> re.Pattern[str]:
+        """The words of one language, or of all; `spaced` leaves those out that put no spaces between words."""
+        wanted = {only, "en"} if self._titles else {only}
+        spoken = {
+            name: words
+            for name, words in self._table.items()
+            if (not only or name in wanted) and not (spaced and name in cues.UNSPACED)
+        }
+        return cues.union(spoken, ending=self._ending, starting=self._starting)
 
 
 class Lexicon:
@@ -72,6 +80,26 @@ class Lexicon:
 
     def __init__(self, only: str = "") -> None:
         self.only = only
+        self._beginnings: dict[str, frozenset[str] | None] = {}
+
+    @property
+    def whole(self) -> "Lexicon":
+        """The lexicon for any text."""
+        return self
+
+    def find(self, cue: _Cue) -> re.Pattern[str]:
+        """The pattern of a table."""
+        pattern = cue.pattern(self.only)
+        vars(self)[cue.name] = pattern  # from now on it is found without asking
+        return pattern
+
+    def beginnings(self, cue: _Cue) -> frozenset[str] | None:
+        """What a text must hold for a table's pattern to match; None where nothing can be said."""
+        try:
+            return self._beginnings[cue.name]
+        except KeyError:
+            found = self._beginnings[cue.name] = beginnings.of_pattern(cue.pattern(self.only, spaced=True))
+            return found
 
     negated_adjacent = _Cue(cues.NEGATED_ADJACENT, ending=True)
     negated_after = _Cue(cues.NEGATED_AFTER, starting=True, titles=True)
@@ -115,6 +143,30 @@ class Lexicon:
     lacking = _Cue(cues_hints.LACKING_CELL, starting=True, titles=True)
     modal = _Cue(cues_hints.MODAL, ending=True)
     made_hint = _Cue(cues_hints.MADE_HINT)
+
+
+class Narrowed(Lexicon):
+    """The patterns that can match parts of a certain text; the others are replaced by one that never matches."""
+
+    def __init__(self, whole: Lexicon, text: str) -> None:
+        super().__init__(whole.only)
+        self._whole = whole
+        self._held = None if cues.UNSPACED_LETTER.search(text) else beginnings.of_text(text)
+
+    @property
+    def whole(self) -> Lexicon:
+        """The lexicon for any text."""
+        return self._whole
+
+    def find(self, cue: _Cue) -> re.Pattern[str]:
+        """The pattern of a table, if the text holds what it needs."""
+        needed = self._whole.beginnings(cue)
+        if needed is None or self._held is None or not needed.isdisjoint(self._held):
+            pattern: re.Pattern[str] = getattr(self._whole, cue.name)
+        else:
+            pattern = _NOTHING
+        vars(self)[cue.name] = pattern
+        return pattern
 
 
 EVERY_LANGUAGE = Lexicon()

@@ -95,7 +95,7 @@ def judge(context: Context) -> tuple[Stance, bool]:
         or words.runtime_after.match(after)
     ):
         return "runtime", True
-    of_row = told_by_row(words, context.row, context.columns) or _noted(context)
+    of_row = told_by_row(words.whole, context.row, context.columns) or _noted(context)
     if of_row:
         return of_row
     return _unsure(context, whole, before)
@@ -127,7 +127,7 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
     acts = words.present_after.match(context.after)
     if (words.negated_near.search(whole) and not (acts or there)) or words.negated_near.search(context.column):
         return "negated", False
-    of_former_times = words.old_column.search(context.column) or _of_removed(words, context.heading)
+    of_former_times = words.old_column.search(context.column) or _of_removed(words.whole, context.heading)
     if words.formerly.search(before) or (of_former_times and not (there or acts)):
         return "negated", False
     if (
@@ -152,12 +152,13 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
         or words.create_order.search(before)
         or (";" not in context.before and words.create_order.search(context.before[:_REACH]))
         or (
-            (_of_plans(words, context.heading, context.column) or is_due(context.column, context.columns))
+            (_of_plans(words.whole, context.heading, context.column) or is_due(context.column, context.columns))
             and not _is_there(words, before, context.after)
         )
     ):
         return "planned", False
-    if words.kept.search(before) and not context.path.endswith(".md"):  # what people read is committed
+    kept = words.kept.search(before) and not context.path.endswith(".md")  # what people read is committed
+    if kept or _made_below(words.whole, context):
         return "runtime", False
     after = _first_clause(context.after)
     place = Place(context.path, context.before[-_REACH:], before, after, context.earlier, context.heading)
@@ -179,6 +180,16 @@ def _of_plans(words: Lexicon, heading: str, column: str) -> bool:
 def _of_removed(words: Lexicon, heading: str) -> bool:
     """Whether a heading announces what was removed."""
     return any(words.removed_section.search(line) for line in heading.split("\n"))
+
+
+def _made_below(words: Lexicon, context: Context) -> bool:
+    """Whether the path stands below words that announce what a program leaves: `It is written to three files:`."""
+    ending = extension(context.path.rpartition("/")[2])
+    if ending and ending not in MADE_EXTENSIONS:
+        return False
+    lead = context.heading.rpartition("\n")[2]
+    announced = lead.endswith(":") and (words.runtime_before.search(lead) or words.kept.search(lead))
+    return bool(announced or cues_runtime.OUTPUTS.fullmatch(context.column))
 
 
 def _is_there(words: Lexicon, before: str, after: str) -> bool:

@@ -1,0 +1,647 @@
+"""Ways to speak of a path, X, and of one that is there, Y: in sentences, under headings, in tables and trees; made up."""
+
+NOT_ASSERTED = """\
+We are going to put the retry policy into X once the interface is stable.
+Retries are scheduled for sprint 4 and get a file of their own, X.
+X is on our list for the second half of the term.
+Still open: a linter configuration (X).
+By Friday we expect to have X ready.
+The next milestone adds X with the rate limiter.
+As a follow-up, a smoke test in X is needed.
+X has yet to be written.
+We have not got round to X.
+Ideally there would be a X that pins the versions.
+A natural extension is a wrapper that caches calls (X).
+If time permits, we add X.
+Work on X starts after the review.
+We leave X for later.
+X: to be done by Anna.
+The team agreed to introduce X.
+X is out of scope for this release.
+The remaining work is X and its tests.
+We ran out of time before X could be started.
+Recommendation: extract the parser into X.
+It would be better to split this off into X.
+I would put this into X if I did it again.
+X is only sketched at this point.
+X will follow.
+The missing piece is X.
+X is due on 12 May.
+X is the next thing that we want to tackle.
+Our plan foresees X for the second release.
+One possibility is to introduce X, which would hide the client.
+X is gone since the second commit.
+We threw out X in week three.
+The repository has neither a X nor a changelog.
+There isn't any X.
+X was folded into the loader.
+We deleted X because nobody used it.
+X, which we dropped in March, did the same.
+The import failed because X is missing.
+X never made it into main.
+X was merged into Y.
+What used to be X is now Y.
+Y (formerly X) reads the rows.
+Y replaces X.
+X was replaced by Y.
+We consolidated X into Y.
+X got split into Y and a helper.
+The code from X moved to Y.
+git mv X Y
+git rm X
+We no longer have X.
+X was removed during the clean-up.
+We renamed X to Y.
+Since the refactoring there is only one module; X is history.
+In the upstream project the same logic sits in X.
+For instance, a team might have a X that nobody reads.
+Suppose a repository contains X and the report does not say so.
+A submission that cites X without having it fails.
+In a typical Flask application you would find X.
+The course template ships X.
+$ cd ../team7 && cat X
+The original authors provide X for that.
+The library itself has X, which is not ours.
+Faltaría crear X para los reintentos.
+Está previsto añadir X en la próxima entrega.
+El archivo X se eliminó en mayo.
+Todavía falta X.
+Nous allons créer X la semaine prochaine.
+Il reste à écrire X.
+Le fichier X a été supprimé en mai.
+Il manque encore X.
+Als Nächstes legen wir X an.
+X soll in der nächsten Woche entstehen.
+Die Datei X wurde im Mai gelöscht.
+Noch offen ist X.
+Resta da scrivere X.
+Il prossimo passo è creare X.
+Il file X è stato eliminato a maggio.
+Falta ainda escrever X.
+O próximo passo é criar X.
+O ficheiro X foi removido em maio.
+Caching has been put off until the final report; we reserve X for it.
+We intend to finish X before the demo.
+What has not been tackled so far is X.
+The second increment brings X.
+X would be the right place for it.
+Left to do: X and a manual.
+We want X to take over the polling.
+The supervisor asked us to add X before the final hand-in.
+There are plans for X.
+X is under discussion.
+Nobody has started X so far.
+Our backlog contains X, a check of the licences.
+X shall be delivered with version 2.
+Once that works, we turn to X.
+A dedicated X would make this testable.
+X is foreseen for the winter.
+Another improvement would be a pool of workers in X.
+X stays on the wish list.
+It makes sense to create X at that point.
+Anna will write X.
+Tests for the gateway are still to be written (X).
+We had hoped to deliver X with this report.
+I have not yet committed X.
+In the coming weeks I am working on X.
+Time did not allow for X.
+For production one should add X.
+X does not exist at present.
+No X is part of the repository.
+We decided against X.
+X was a dead end and we took it out.
+X disappeared when the loader was rewritten.
+We got rid of X.
+The project doesn't include X.
+X used to hold the rules.
+The rules were once in X.
+X turned into Y.
+Y, previously X, reads the rows.
+Y took the place of X.
+X and two more scripts were merged into Y.
+X (now Y) reads the rows.
+We have moved X to Y.
+X lives on as Y.
+rm X
+git rm --cached X
+X had to make way for Y.
+X was superseded by Y.
+The deletion of X broke the build.
+As in the reference solution, where X does the same.
+Team 4 solved this in X.
+Their repository holds X, ours does not.
+Imagine a report that names X.
+cd ../reference-solution; python X
+In the kernel this is done by X.
+The vendor's SDK brings X along.
+Sería útil tener X.
+X se añadirá en junio.
+Se borró X por estar duplicado.
+No existe X en el repositorio.
+X sera écrit après la soutenance.
+On pourrait ajouter X.
+X n'existe plus.
+Nous avons retiré X.
+Wir planen X für das nächste Semester.
+Man könnte X ergänzen.
+Wir haben X entfernt.
+X gibt es nicht mehr.
+Si potrebbe aggiungere X.
+X verrà scritto a giugno.
+Abbiamo rimosso X.
+X ainda não existe.
+Poderíamos acrescentar X.
+Removemos X em maio.
+The alert rules were meant to be stored in X, but nobody wrote them.
+Action item: move the thresholds to X (owner: Ben).
+Timeline: on day two X was rolled back and deleted.
+We reverted the commit that brought X.
+A regression test (X) is to be written by the on-call engineer.
+X was never reviewed and never merged.
+The runbook should live in X, it does not yet.
+Had we had X, the outage would have been shorter.
+The script X no longer exists since the migration.
+Our first idea was a daemon in X.
+We first tried it with X, and then chose another way.
+Initially there was one large file, X.
+X turned out to be unnecessary and was dropped.
+In the interim report we announced X; it was not needed in the end.
+The interim report named X by mistake.
+X is wrong; the correct path is Y.
+The correct place is Y, not X.
+It is Y and not X.
+Contrary to what the interim report says, there is no X.
+X is listed in the interim report, but it does not exist.
+Please ignore the reference to X.
+We considered X but went for Y.
+Originally planned as X, it became Y.
+The measuring script will be extended and split off to X.
+Group B used X for the same purpose.
+By convention, Go projects have X.
+Angular projects usually have X.
+Should we need a second sensor, X will hold its driver.
+The plan is to have X ready for the second lab session.
+I will hand in X separately.
+X is work for the summer.
+Someone could write X one day.
+It would need a X for that.
+What we would need is X.
+Nothing like X exists so far.
+There used to be a X.
+X was abandoned halfway.
+The student's repository contains X.
+If a repository has X, the check passes.
+A path like X would be flagged.
+Assume that the report mentions X.
+Whether the report cites X or not makes no difference.
+La prueba X queda para la segunda versión.
+Nos falta X.
+Au départ, tout était dans X.
+X reste à écrire.
+Ein X fehlt noch.
+X haben wir verworfen.
+Manca ancora X.
+X è previsto per giugno.
+X ficou por fazer.
+Antes existia X.
+Soubor X zatím neexistuje.
+Plik X nie istnieje.
+""".splitlines()
+"""X is planned, denied, an example or another project's; Y is there."""
+
+ASSERTED = """\
+X, which the earlier plan left out, now holds the parser.
+X is no longer a stub.
+We do not only parse; X also checks.
+X was added this week.
+X has been added and merged.
+We have since written X.
+Not only Y but also X is covered.
+Nothing in X depends on the network.
+X does not call the network.
+X never raises.
+We removed the cache from X.
+The old parser was removed; X replaces it.
+After the move, X is the entry point.
+Instead of a database we use a plain file, X.
+X was renamed from old.txt in May.
+We deleted dead code in X.
+We will extend X with a timeout.
+The next step is to refactor X.
+X needs more tests.
+X is missing a docstring.
+X lacks type hints.
+A bug in X is still open.
+Two remarks remain in X.
+Add a timeout to X.
+X should be split up.
+X fails without a key.
+X handles missing keys.
+No test touches X.
+There is no test for X.
+Without X the build fails.
+X would fail if the key were missing.
+The plan is worked out in X.
+The missing values are filled in by X.
+Removed files are listed in X.
+The roadmap is kept in X.
+Future versions of the format are recognised by X.
+X rejects paths that do not exist.
+X checks whether a file is missing.
+If the cache is missing, X builds it.
+As planned, X now runs on every push.
+What the others do by hand is done by X.
+X is the module that we would change first.
+We wrote X instead of a second service.
+X drops duplicates.
+X removes the old index before each run.
+X should be read first.
+The tests in X will fail without a network.
+X will print a warning when the port is taken.
+X is called next.
+X is the next one in the chain.
+To run it, you will need X and a key.
+The first version of X was slow; the present one is not.
+The bug was in X: it dropped the last row.
+X was too long, and is now half as long.
+You should look at X first.
+The template is rendered by X.
+The examples are in X.
+X contains the example from the course.
+The new module X reads the queue.
+We introduced X in the second sprint.
+We moved the rules out of Y into X.
+The rules moved from Y to X.
+Y was split; its second half is X.
+El archivo X no usa la red.
+Ya está implementado en X.
+Nous avons ajouté X cette semaine.
+Le module X ne dépend pas du réseau.
+X wurde in dieser Woche ergänzt.
+Die Datei X braucht kein Netz.
+Abbiamo aggiunto X questa settimana.
+Il modulo X non usa la rete.
+Adicionámos X esta semana.
+O módulo X não usa a rede.
+X, left out of the first plan, is in place now.
+We finally wrote X.
+X came in with the last commit.
+X does more than it did in the first draft.
+X isn't a placeholder any more.
+Since last week we have X, which hides the client.
+The rules used to be in one long script; today X holds them.
+X took over from the old script.
+X does not need a key.
+X cannot be called from outside.
+There is nothing to configure but X.
+Unlike the first draft, X is typed.
+No other file imports X.
+Nobody but X writes to the table.
+No changes were made to X.
+Never call X by hand.
+Do not edit X.
+We have no tests for X.
+Nothing calls X.
+X lacks tests.
+X is still too slow.
+X still needs a docstring.
+What X lacks is a time limit.
+We could shorten X.
+X should stay below 200 lines.
+In future X should log more.
+X will be extended by a time limit.
+Next, X is split into smaller functions.
+We plan to add a time limit to X.
+We intend to rewrite X.
+The missing docstrings in X have been added.
+X ignores files that were deleted.
+X reports what is missing.
+X finds paths that do not exist.
+Old entries are deleted by X.
+Plans are stored by X.
+Next steps are chosen in X.
+A template for reports is X.
+An example of a rule is given in X.
+Examples of use are collected in X.
+Like Y, X is typed.
+Such a rule is in X.
+X, as an example of a node, returns a part of the state.
+X, together with Y, replaces the old script.
+We replaced the old script by X.
+The script was renamed to X.
+The old script was split into X and Y.
+X was created by splitting the loader.
+The cache was moved to X.
+The rules are no longer in the loader but in X.
+It no longer depends on the loader; X does it alone.
+We no longer patch X by hand.
+Deleting X breaks the build.
+Remove the second line of X before use.
+If X is missing, the program stops.
+X must exist before the start.
+X has to be there.
+Make sure that X exists.
+You need to fill in X first.
+To add a rule, edit X.
+New rules go into X.
+To create a table, run X.
+X may raise an error.
+The planned features are listed in X.
+X might be hard to read at first.
+As promised in the interim report, X checks all paths.
+The feedback said that we had no tests; X is our answer.
+Our peers complained about the names, so we cleaned up X.
+La caché está en X y no necesita clave.
+Esta semana se añadió X.
+X ne lit plus la table.
+Cette semaine, X a été ajouté.
+Diese Woche kam X dazu.
+X non legge più la tabella.
+Questa settimana è stato aggiunto X.
+X já não lê a tabela.
+Esta semana foi adicionado X.
+On day two X was rolled out.
+The fix landed in X.
+The root cause was a missing lock in X.
+The incident began when X returned an empty list.
+X had no timeout before the incident; now it has one.
+Run X, then restart the service.
+If that does not help, open X.
+Before you start, copy X to the board.
+Never run X on the production host.
+Do not forget X.
+We forgot to call X.
+The calibration constants were measured and entered in X.
+The raw data of run 4 stand in X.
+The measured values are listed in X.
+The sketch X was flashed to the board.
+A wrong sign in X led to the drift.
+The error was traced to X.
+X was tested with three sensors.
+X was rewritten in the second week.
+X was changed twice.
+X replaced the shell script.
+X has replaced the shell script.
+X remained unchanged.
+X is now half as long as before.
+X is not perfect, but it works.
+X is only called once.
+X can be removed once the migration is over.
+X is the only file that we did not write ourselves.
+X is not covered by tests.
+X is not documented.
+X isn't formatted.
+No error is raised by X.
+There is nothing wrong with X.
+There are no comments in X.
+We did not change X.
+We did not write any tests for X.
+We have not changed X since May.
+We had to rewrite X.
+We should have tested X earlier.
+Instead of a framework we wrote X ourselves.
+Rather than guess, X asks the user.
+Both the old and the new format are read by X.
+The former is done in Y, the latter in X.
+The next section describes X.
+The following figure shows the flow in X.
+The upcoming release is cut by X.
+The future price is predicted by X.
+The missing rows are interpolated in X.
+The deleted rows are kept in X for a month.
+X deletes what is older than a day.
+X removes duplicates before the next step begins.
+X plans the route.
+X schedules the jobs.
+X creates a new file for each run.
+X suggests a better name.
+X proposes three candidates.
+The proposed method is implemented in X.
+Todo el flujo está en X.
+La función nueva vive en X.
+El error estaba en X.
+X n'utilise pas de base de données.
+L'erreur se trouvait dans X.
+X braucht keine Datenbank.
+Der Fehler lag in X.
+X non ha bisogno di una base di dati.
+L'errore era in X.
+X não precisa de base de dados.
+O erro estava em X.
+Soubor X obsahuje pravidla.
+Plik X zawiera reguły.
+""".splitlines()
+"""X is there, and so is Y."""
+
+UNDER_HEADINGS = [
+    ("Next week", "X: cache for the pages.", False),
+    ("Plan for week 8", "Anna: X.", False),
+    ("Work still to do", "Rate limiter in X.", False),
+    ("Action items", "Put the keys into X.", False),
+    ("Recommendations", "Split the loader into X and a thin script.", False),
+    ("Missing pieces", "A changelog (X).", False),
+    ("What is left", "Tests of the queue in X.", False),
+    ("Próximas tareas", "Pruebas de carga en X.", False),
+    ("Reste à faire", "Tests de charge dans X.", False),
+    ("Offene Arbeiten", "Lasttests in X.", False),
+    ("Lavori futuri", "Prove di carico in X.", False),
+    ("Trabalho futuro", "Testes de carga em X.", False),
+    ("Future-proofing", "This week we added X, which hides the client.", True),
+    ("Done this week", "X: cache for the pages.", True),
+    ("Phase 1: loader (done)", "X reads the rows.", True),
+    ("Removed in this release", "X: superseded by the loader.", False),
+    ("Completed work and next steps", "X: cache for the pages.", True),
+    ("Files removed", "X", False),
+    ("Files", "X", True),
+    ("Open questions", "Is X the right place for the rules?", True),
+    ("Limitations", "X reads only one sheet.", True),
+    ("Planning", "The planner in X picks the next step.", True),
+    ("Planner node", "X: chooses the next step.", True),
+    ("Related work", "Their router sits in X.", False),
+    ("Lessons learned", "We should have begun with X, which tests all.", True),
+    ("Upcoming work", "X: a pool of workers.", False),
+    ("Schedule until the demo", "Ben: X.", False),
+    ("Still missing", "X: a guard on the size.", False),
+    ("Improvements we would make", "A pool of workers in X.", False),
+    ("Future directions", "A pool of workers (X).", False),
+    ("To be done", "X", False),
+    ("Ideas for version 2", "A pool of workers in X.", False),
+    ("Deleted files", "X: not used.", False),
+    ("Ampliaciones futuras", "Un planificador en X.", False),
+    ("Travaux restants", "Un planificateur dans X.", False),
+    ("Nächste Woche", "Ein Planer in X.", False),
+    ("Prossimi passi", "Un pianificatore in X.", False),
+    ("Próximas etapas", "Um planeador em X.", False),
+    ("Future Work Completed Since The Interim Report", "X: a pool of workers.", True),
+    ("Changes since last week", "X: a pool of workers.", True),
+    ("New files", "X", True),
+    ("What we built", "A pool of workers in X.", True),
+    ("Step 3: judging", "X asks the model.", True),
+    ("Phase 2: collecting", "X asks the store.", True),
+    ("Known issues", "X stops when the disk is full.", True),
+    ("Known limitations", "X can only read one sheet.", True),
+    ("Proposed approach", "X asks the model.", True),
+    ("Proposed system", "The loader in X asks the store.", True),
+    ("Open source licences", "X", True),
+    ("Gap handling", "X fills gaps in the series.", True),
+    ("Comparison with other groups", "Group 3 keeps it in X.", False),
+    ("Post-mortem: action items", "Write X with the alert rules.", False),
+    ("Nice to have", "A page of statistics (X).", False),
+    ("Not in this version", "A page of statistics (X).", False),
+    ("Work packages until June", "WP4: X with the driver of the second sensor.", False),
+    ("What we did not manage", "A page of statistics (X).", False),
+    ("What did not work", "X crashed on large inputs.", True),
+    ("Known problems", "X crashed on large inputs.", True),
+    ("What went wrong", "A missing lock in X.", True),
+    ("Timeline", "09:12 X was restarted.", True),
+    ("Deviations from the plan", "X was written in Rust.", True),
+    ("Plan and progress", "X is finished.", True),
+    ("Rejected designs", "One large file, X.", False),
+    ("Rejected alternatives", "A daemon in X.", False),
+    ("What changed since the proposal", "X replaces the queue.", True),
+    ("Pending tasks", "X", False),
+    ("Files changed", "X", True),
+    ("Deprecated", "X", False),
+    ("Ce qui manque", "X", False),
+    ("Lo que falta", "X", False),
+    ("Missing data", "X fills gaps.", True),
+    ("Future value prediction", "The network in X has two layers.", True),
+]
+"""A heading, what stands below it, and whether that asserts X."""
+
+IN_TABLES = [
+    ([["Gap", "Remedy"], ["No load test", "Add X"], ["Slow parser", "Rework Y"]], "Y"),
+    ([["Finding", "Remediation"], ["Keys in the code", "Create X and read it"], ["Long loader", "Split Y"]], "Y"),
+    ([["File", "Done"], ["X", "✗"], ["Y", "✓"]], "Y"),
+    ([["File", "Status"], ["X", "not started"], ["Y", "done"]], "Y"),
+    ([["File", "Exists"], ["X", "no"], ["Y", "yes"]], "Y"),
+    ([["File", "State"], ["X", "☐"], ["Y", "☑"]], "Y"),
+    ([["Missing file", "Why"], ["X", "nobody needed it"]], ""),
+    ([["Planned file", "Purpose"], ["X", "cache"]], ""),
+    ([["Old path", "New path"], ["X", "Y"]], "Y"),
+    ([["Before", "After"], ["X", "Y"]], "Y"),
+    ([["Owner", "Due", "Item"], ["Anna", "12 May", "X with the cache"]], ""),
+    ([["Item", "Owner", "Due"], ["Write X", "Anna", "Friday"]], ""),
+    ([["Item", "Owner", "Due"], ["Clean up Y", "Anna", "Friday"]], "Y"),
+    ([["Component", "Proposed location"], ["Cache", "X"]], ""),
+    ([["Component", "Location"], ["Cache", "X"]], "X"),
+    ([["Removed", "Reason"], ["X", "dead code"]], ""),
+    ([["File", "Note"], ["X", "removed in May"], ["Y", "kept"]], "Y"),
+    ([["File", "Note"], ["X", "coming soon"], ["Y", "reads rows"]], "Y"),
+    ([["Gap", "Evidence"], ["No limiter in the gateway", "X has none"]], "X"),
+    ([["Problem", "Where"], ["Missing check", "X"]], "X"),
+    ([["Risk", "Mitigation"], ["Lost keys", "X encrypts them"]], "X"),
+    ([["File", "Status"], ["X", "todo"], ["Y", "ok"]], "Y"),
+    ([["File", "Status"], ["X", "❌"], ["Y", "✅"]], "Y"),
+    ([["Datei", "Status"], ["X", "offen"], ["Y", "fertig"]], "Y"),
+    ([["Fichier", "Statut"], ["X", "à faire"], ["Y", "fait"]], "Y"),
+    ([["Archivo", "Estado"], ["X", "pendiente"], ["Y", "hecho"]], "Y"),
+    ([["File", "Stato"], ["X", "da fare"], ["Y", "fatto"]], "Y"),
+    ([["Ficheiro", "Estado"], ["X", "por fazer"], ["Y", "feito"]], "Y"),
+    ([["Weakness", "What we would do"], ["No limits", "X with a limiter"]], ""),
+    ([["Item", "State"], ["X", "open"], ["Y", "finished"]], "Y"),
+    ([["Item", "State"], ["X", "to do"], ["Y", "finished"]], "Y"),
+    ([["Item", "State"], ["X", "planned for May"], ["Y", "finished"]], "Y"),
+    ([["Path", "Present?"], ["X", "✘"], ["Y", "✔"]], "Y"),
+    ([["Path", "In repo"], ["X", "No"], ["Y", "Yes"]], "Y"),
+    ([["Next week", "Who"], ["X", "Ben"]], ""),
+    ([["Was", "Is now"], ["X", "Y"]], "Y"),
+    ([["Previously", "Now"], ["X", "Y"]], "Y"),
+    ([["Change", "File"], ["deleted", "X"], ["added", "Y"]], "Y"),
+    ([["Change", "File"], ["removed", "X"], ["modified", "Y"]], "Y"),
+    ([["Module", "Remark"], ["X", "not written so far"], ["Y", "stable"]], "Y"),
+    ([["Module", "Remark"], ["X", "does not exist"], ["Y", "stable"]], "Y"),
+    ([["Module", "Tests"], ["X", "no"], ["Y", "yes"]], "XY"),
+    ([["Module", "Tests"], ["X", "missing"], ["Y", "present"]], "XY"),
+    ([["Module", "Coverage"], ["X", "none"], ["Y", "80 %"]], "XY"),
+    ([["Step", "File", "Next step"], ["load", "X", "parse"]], "X"),
+    ([["Gap", "Fixed by"], ["No limits", "X"]], "X"),
+    ([["Finding", "Location", "Fix"], ["Long function", "X", "Split it"]], "X"),
+    ([["Issue", "File", "Priority"], ["Missing limit", "X", "high"]], "X"),
+    ([["Route", "File", "Missing data"], ["home", "X", "shows a dash"]], "X"),
+    ([["File", "Zustand"], ["X", "geplant"], ["Y", "erledigt"]], "Y"),
+    ([["Fichier", "État"], ["X", "prévu"], ["Y", "terminé"]], "Y"),
+    ([["Archivo", "Estado"], ["X", "sin empezar"], ["Y", "terminado"]], "Y"),
+    ([["File", "Stato"], ["X", "in programma"], ["Y", "completato"]], "Y"),
+    ([["Arquivo", "Situação"], ["X", "planejado"], ["Y", "concluído"]], "Y"),
+    ([["WP", "Result", "Due"], ["4", "X", "June"]], ""),
+    ([["File", "Phase"], ["X", "later"], ["Y", "1"]], "Y"),
+    ([["File", "Comment"], ["X", "not done"], ["Y", "done"]], "Y"),
+    ([["File", "Comment"], ["X", "rejected"], ["Y", "accepted"]], "Y"),
+    ([["Feature", "File", "Status"], ["alerts", "X", "planned"], ["login", "Y", "live"]], "Y"),
+    ([["Feature", "File", "Status"], ["alerts", "X", "Not implemented"], ["login", "Y", "Implemented"]], "Y"),
+    ([["Feature", "File", "Status"], ["alerts", "X", "WIP"], ["login", "Y", "Done"]], "XY"),
+    ([["Feature", "File", "Status"], ["alerts", "X", "In progress"], ["login", "Y", "Done"]], "XY"),
+    ([["Feature", "File", "Status"], ["alerts", "X", "partial"], ["login", "Y", "Done"]], "XY"),
+    ([["Feature", "File", "Status"], ["alerts", "X", "failed"], ["login", "Y", "passed"]], "XY"),
+    ([["Claimed path", "Verdict"], ["X", "hallucinated"], ["Y", "verified"]], "Y"),
+    ([["Path", "Found"], ["X", "no"], ["Y", "yes"]], "Y"),
+    ([["Test", "Result"], ["X", "failed"], ["Y", "passed"]], "XY"),
+    ([["Test", "Open issues"], ["X", "2"], ["Y", "none"]], "XY"),
+    ([["Dateiname", "Vorhanden"], ["X", "nein"], ["Y", "ja"]], "Y"),
+    ([["Old name", "New name"], ["X", "Y"]], "Y"),
+]
+"""Rows, the first of them headings, and which of X and Y they assert."""
+
+IN_COMMENTS = [
+    ("later, not before v2", False),
+    ("planned", False),
+    ("(new, next sprint)", False),
+    ("TODO", False),
+    ("to come", False),
+    ("not yet there", False),
+    ("removed in v2", False),
+    ("coming in May", False),
+    ("future work", False),
+    ("stub for now", True),
+    ("new in v2", True),
+    ("reads what is planned", True),
+    ("adds the missing rows", True),
+    ("next step of the chain", True),
+    ("removes old rows", True),
+    ("pendiente", False),
+    ("geplant", False),
+    ("à venir", False),
+    ("(optional)", True),
+    ("new this week", True),
+    ("not used by the app", True),
+    ("proposed", False),
+    ("wishlist", False),
+    ("next release", False),
+    ("will come in June", False),
+    ("not in this version", False),
+    ("(to be added)", False),
+    ("idea, not started", False),
+    ("tbd", False),
+    ("deleted", False),
+    ("gone since v2", False),
+    ("roadmap item", False),
+    ("missing", False),
+    ("reads the roadmap", True),
+    ("added in sprint 2", True),
+    ("deletes rows", True),
+    ("plans a route", True),
+    ("finds missing rows", True),
+    ("noch nicht da", False),
+    ("previsto", False),
+    ("falta", False),
+    ("later stages of the chain", True),
+    ("not public", True),
+    ("to be written", False),
+    ("not implemented yet", False),
+    ("to do", False),
+    ("missing so far", False),
+    ("will follow", False),
+    ("planned for v2", False),
+    ("ends the plan", True),
+    ("keeps what was removed", True),
+    ("second version", True),
+    ("not tested", True),
+    ("no tests yet", True),
+    ("unused", True),
+    ("old", True),
+    ("next: split this", True),
+    ("prossimamente", False),
+    ("zatím chybí", False),
+]
+"""Comments on a tree's row, and whether they assert the row."""
