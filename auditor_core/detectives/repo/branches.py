@@ -1,6 +1,7 @@
 """Conditions and what hangs on them, however they are written: `if`, choice, loop, `match`, row of a table of rules."""
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
@@ -31,6 +32,11 @@ class Branch(NamedTuple):
     """What the row of a table says besides."""
 
 
+_ASKS = re.compile(r"_*(match(es)?|applies(_to)?|(is_)?applicable|when|condition|should_\w+|triggers?|holds|fits)")
+_DOES = re.compile(r"_*(apply|effect|then|execute|enforce|act|adjust|run)")
+"""Methods of a rule that is an object: when it applies, and what it does."""
+
+
 class Branches:
     """The branches of one function."""
 
@@ -52,6 +58,10 @@ class Branches:
                     tests: tuple[Placed, ...] = (node.subject, *asked, *guard)
                     yield Branch(place, tests, Consequences(self._module, case.body), case, node.subject)
                 nothing += [case.pattern] if _is_nothing(case.pattern) else []
+        elif isinstance(node, ast.For | ast.AsyncFor):
+            name = node.iter.id if isinstance(node.iter, ast.Name) else ""
+            for chosen in filter(_chooses, self._function.assigned.get(name, ()) if name else [node.iter]):
+                yield Branch(node.iter, (chosen,), Consequences(self._module, node.body), node)
 
     def _consequences(self, node: _Conditional) -> Consequences:
         """What is done where the condition holds; all of the function where its opposite ends it."""
@@ -85,6 +95,21 @@ def registered(module: Module, function: Function, known: Known) -> Iterator[Bra
         if asked and home is module:
             said = f"{module.text(node)} {function.name}"
             yield Branch(node, tuple(asked), Consequences(module, function.node.body), function.node, said=said)
+
+
+def paired(module: Module, function: Function) -> Iterator[Branch]:
+    """What a method does where another of its class says that it applies: `matches` and `apply` of a rule."""
+    if not function.owner or not _DOES.fullmatch(function.name.rpartition(".")[2]):
+        return
+    for other in module.functions:
+        if other.owner == function.owner and _ASKS.fullmatch(other.name.rpartition(".")[2]):
+            inside = Consequences(module, function.node.body)
+            yield Branch(other.node, (other.node,), inside, function.node, said=function.owner)
+
+
+def _chooses(node: ast.expr) -> bool:
+    """`[o for o in opinions if …]`: what is done to each of these hangs on the condition."""
+    return isinstance(node, ast.ListComp | ast.SetComp | ast.GeneratorExp) and any(item.ifs for item in node.generators)
 
 
 def _elements(table: ast.expr) -> list[_Row]:

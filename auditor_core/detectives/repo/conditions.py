@@ -29,7 +29,9 @@ _FACTS = re.compile(
 )
 _ARCHITECTURE = re.compile(r"architect|orchestrat|graph|functionality", re.IGNORECASE)
 _SPREAD = re.compile(r"varianc|spread|disagree|score_range|delta|diff|stdev", re.IGNORECASE)
-_APART = re.compile(r"(max|high|top)\w*(\([^()]*(\([^()]*\))?[^()]*\))?\s*-\s*(\w+\.)*(min|low|bottom)", re.IGNORECASE)
+_APART = re.compile(
+    r"(max|high|top)[\w.]*(\([^()]*(\([^()]*\))?[^()]*\))?\s*-\s*(\w+\.)*(min|low|bottom)", re.IGNORECASE
+)
 
 
 def rules_of_branch(module: Module, meaning: Meaning, branch: Branch) -> Iterator[Rule]:

@@ -14,7 +14,7 @@ _BOUND = re.compile(r"cap|ceiling|limit", re.IGNORECASE)
 _DECIDED = re.compile(
     r"score|rating|grade|points|\bvalue|mean\b|average|final|penalt|overrul|override|cap\b", re.IGNORECASE
 )
-_TECH_LEAD = re.compile(r"tech_?lead", re.IGNORECASE)
+_TECH_LEAD = re.compile(r"tech_?lead|\btech\b", re.IGNORECASE)
 _NOTING = frozenset({"print", "debug", "info", "warning", "warn", "error", "exception", "critical", "log", "echo"})
 _LOWERING = frozenset({"min", "clip", "clamp"})
 _COPYING = frozenset({"replace", "model_copy", "copy", "_replace", "evolve"})
@@ -145,7 +145,14 @@ def _changes_score(module: Module, node: ast.AST) -> bool:
     if not isinstance(node, ast.Assign | ast.AugAssign):
         return False
     target = node.targets[0] if isinstance(node, ast.Assign) else node.target
-    return bool(_DECIDED.search(module.text(target)))
+    return bool(_DECIDED.search(module.text(target))) or any(_takes_off(module, part) for part in walk(node.value))
+
+
+def _takes_off(module: Module, node: ast.AST) -> bool:
+    """Whether something is taken off a score: `opinion.score - 2`."""
+    return (
+        isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub) and bool(_DECIDED.search(module.text(node.left)))
+    )
 
 
 def _scores_given(node: ast.Call) -> list[ast.expr]:

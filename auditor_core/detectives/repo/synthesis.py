@@ -4,7 +4,7 @@ import ast
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from auditor_core.detectives.repo.branches import Branch, Branches, Placed, registered, table_rows
+from auditor_core.detectives.repo.branches import Branch, Branches, Placed, paired, registered, table_rows
 from auditor_core.detectives.repo.conditions import (
     AGAIN,
     SECURITY,
@@ -109,7 +109,7 @@ class _Search:
 
     def _deciding(self, module: Module, function: Function) -> Iterator[Rule]:
         meaning, branches = Meaning(module, function, self._known), Branches(module, function)
-        for branch in registered(module, function, self._known):
+        for branch in (*registered(module, function, self._known), *paired(module, function)):
             yield from self._of_branch(module, meaning, branch)
         yield from (("weight", node) for node in self._weights.products(module, function))
         yield from (("weight", node) for node in self._weights.tables(function))

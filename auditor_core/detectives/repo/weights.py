@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module, written_name
 
-_WEIGHT = re.compile(r"weight|tech_?lead", re.IGNORECASE)
+_WEIGHT = re.compile(r"weight|tech_?lead|\btech\b", re.IGNORECASE)
 _TABLE = re.compile(r"weight|factor|multiplier", re.IGNORECASE)
-_JUDGE = re.compile(r"prosecut|defen[cs]e|tech_?lead", re.IGNORECASE)
+_JUDGE = re.compile(r"prosecut|defen[cs]e|tech_?lead|\btech\b", re.IGNORECASE)
 _SUM = re.compile(r"total|sum|count|norm", re.IGNORECASE)
 _WHOSE = re.compile(r"tech_?lead|\bjudge|persona|\brole\b|architect", re.IGNORECASE)
 """What a weight that depends on who speaks goes by; a weight of the evidence does not."""

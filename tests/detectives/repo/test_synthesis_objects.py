@@ -224,3 +224,22 @@ def test_a_node_that_decides_once_more_before_the_end_is_a_second_look(looks, fo
     graph.add_edge("write", END)
     """
     assert ("re_evaluation" in {fact.kind for fact in read(source).rules}) == found
+
+
+@pytest.mark.parametrize(("asks", "does", "found"), [("matches", "apply", True), ("describe", "apply", False)])
+def test_a_class_that_says_when_it_applies_is_a_rule(asks, does, found):
+    source = f"""
+    class Unproven:
+        def {asks}(self, case):
+            return case.defense.claims_unsupported_evidence
+        def {does}(self, case):
+            case.scores["defense"] -= 2
+
+    RULES = [Unproven()]
+
+    def verdict(case):
+        for rule in RULES:
+            if rule.{asks}(case):
+                rule.{does}(case)
+    """
+    assert ("supremacy" in {fact.kind for fact in read(source).rules}) == found
