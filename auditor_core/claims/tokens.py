@@ -34,7 +34,9 @@ _BOTH_ENDINGS = re.compile(r"(.+\.\w+)/\.?(\w+)")
 _LEADER = re.compile(r"(?<!\.)\.{4,}\d*$")
 """Dots that lead to a page's number."""
 _GOES_ON = frozenset("…∆∂√∑∏∫∗·×")
-_NOTE_MARK = re.compile(r"(?<=\w)\[\d{1,3}\]$")
+_NOTE_MARK = re.compile(r"(?<=\w)\[\d{1,4}\]?$")
+_MARKED = re.compile(r"(_{1,2}|~{1,2})(?!_)(.+\.\w+?)\1")
+"""Markdown's signs for bold, slanted and struck out text around a file."""
 _BETWEEN = re.compile(r"/|\+|(?<!\.)\.\.(?=\w)")
 _NAME = re.compile(r"[\w.@\-]+?(?=[/+]|\.\.|$)")
 _ANY_NAME = re.compile(r"\*+[./_\-]\w")
@@ -147,6 +149,9 @@ def _trim(piece: str) -> tuple[int, str]:
     if stars and "*" not in piece[stars:-stars] and piece.endswith("*" * stars):
         begin, inner = _trim(piece[stars:-stars])
         return begin + stars, inner
+    marked = _MARKED.fullmatch(piece) if piece[:1] in ("_", "~") else None
+    if marked and extension(marked.group(2)):
+        return marked.start(2), marked.group(2)
     piece = _LEADER.sub("", piece)
     piece = _NOTE_MARK.sub("", piece if piece.endswith("...") else piece.rstrip("."))
     piece = piece.split("#", 1)[0] if piece.find("#") > 0 else piece

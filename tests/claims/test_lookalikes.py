@@ -66,6 +66,8 @@ def test_what_only_looks_like_a_path_is_none_in_any_layout(text, layout):
         ("The module src/core/_init_.py is read.", {"src/core/__init__.py"}),
         ("3.2 src/a.py..............14 and main.py ........ 15 are listed.", {"src/a.py", "main.py"}),
         ("It has docs/plan.mdall of it, src/a.py12+12 and lib/y.tsnone.", {"docs/plan.md", "src/a.py"}),
+        ("It is __src/a.py__, _x.c_ and **main.py**, not __init__.py.", {"src/a.py", "x.c", "main.py"}),
+        ("Lines src/a.py[10:20], src/b.py(L5-L9) and main.py[3] are read.", {"src/a.py", "src/b.py", "main.py"}),
         ("It is 01_read.py..05_write.py in turn.", {"01_read.py", "05_write.py"}),
         ("See github.com/me/tool and github.com/me/tool/blob/main/src/a.py for it.", {"src/a.py"}),
         ("Set path=src/a.py, file:src/b.py, \"entry\":\"main.py\" and send @docs/plan.md then.", {"src/a.py", "src/b.py", "main.py", "docs/plan.md"}),
