@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from auditor_core.claims.found import Found
 from auditor_core.claims.joining import read_passage
-from auditor_core.claims.lexicon import lexicon_of
+from auditor_core.claims.lexicon import EVERY_LANGUAGE, Narrowed, lexicon_of
 from auditor_core.claims.names import MADE_EXTENSIONS, extension
 from auditor_core.claims.passages import Passage
 from auditor_core.claims.stance import Context, judge
@@ -32,6 +32,8 @@ _TERMS = frozenset(["LICENSE", "LICENCE", "COPYING", "NOTICE"])
 _POINTS = re.compile(r"\b(?:in|see|siehe|voir|dans|ver|en|em|vedi)(?: the)? \W*$")
 _OPEN_ITEM = re.compile(r"(?:[•◦▪●‣*\-]\s{0,3})?(?:\[ ?\]|[☐□▢⬜🔲❏❑])\s")
 """How a thing to do begins whose box is not ticked."""
+_SPOKEN = 1_000
+"""Characters of a sentence that tell its language."""
 SENTENCE_LENGTH = 300
 """Characters of a sentence that are kept."""
 
@@ -64,10 +66,15 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
     ends = sorted({0, *breaks, *alone, *_after_short_lines(passage), len(text)})
     heading, column = passage.heading.lower(), passage.column.lower()
     groups = _lists(text, found)
+    sentence, words = (-1, -1), EVERY_LANGUAGE
     for number, group in enumerate(groups):
         first, last = group[0].start, group[-1].end
         begin = ends[bisect_right(ends, first) - 1]
         end = ends[min(bisect_left(ends, last), len(ends) - 1)]
+        if (begin, end) != sentence:
+            sentence = begin, end
+            spoken = lexicon_of(f"{lower[begin : min(end, begin + _SPOKEN)]}\n{heading}\n{column}")
+            words = Narrowed(spoken, f"{lower[max(begin - 300, 0) : end + 80]}\n{heading}\n{column}")
         previous = groups[number - 1][-1].end if number else -1
         following = groups[number + 1][0].start if number + 1 < len(groups) else len(text) + 1
         before, after = lower[max(begin, first - 400) : first], lower[last : min(end, last + 200)]
@@ -85,7 +92,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
             since_last=lower[previous:first] if previous >= begin else None,
             until_next=lower[last:following] if following <= end else None,
             is_open=_OPEN_ITEM.match(text) is not None,
-            words=lexicon_of(f"{before}\n{after}\n{heading}\n{column}"),
+            words=words,
         )
         stance, sure = judge(context)
         printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]
@@ -183,7 +190,9 @@ def tree_mention(mention: TreeMention) -> RawMention:
     sure = True
     if found.stance in ("asserted", "runtime") and mention.comment:
         comment = mention.comment.lower().lstrip("#/←-—–( ")
-        stance, sure = judge(Context(before="", after=" " + comment, row=(comment.rstrip(")"),)))
+        stance, sure = judge(
+            Context(before="", after=" " + comment, row=(comment.rstrip(")"),), words=Narrowed(EVERY_LANGUAGE, comment))
+        )
         sure = sure and stance != "runtime"  # what is generated may be committed all the same
     stance, sure, tentative = _by_name(found, stance, sure=sure)
     return RawMention(
