@@ -1,6 +1,6 @@
 """The commits behind the audited one, in one pass of `git log`."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -73,13 +73,22 @@ def moment(seconds: bytes) -> datetime:
 def _collect(history: History, tokens: Iterator[bytes], limits: Limits) -> None:
     """Fill the history from the tokens of the log, newest commit first."""
     usable = lru_cache(maxsize=None)(lambda name: _usable(name, limits.path_length))
+    shown = lru_cache(maxsize=None)(_author)
     for head, changes in _log(tokens, limits.tree_entries * _FILES_PER_ENTRY):
         if len(history.commits) == limits.commits:
             raise LimitExceededError(f"there are more than {limits.commits} commits")
         files = tuple(path for _, name in changes if (path := usable(name)))
-        fact = _commit(head, files)
+        sha, parents, author, authored, _, message = head
+        history.parents[sha.decode()] = above = parents.decode().split()
+        fact = CommitFact(
+            sha=sha.decode(),
+            author=shown(author),
+            date=moment(authored),
+            message=clean(message[: 4 * _LONGEST_MESSAGE].decode(errors="replace")).strip()[:_LONGEST_MESSAGE],
+            files=files,
+            parents=len(above),
+        )
         history.commits.append(fact)
-        history.parents[fact.sha] = head[1].decode().split()
         history.seen.update(files)
         for status, name in changes:
             if status == b"D" and (path := usable(name)):
@@ -115,13 +124,5 @@ def _usable(name: bytes, limit: int) -> str:
     return "" if path_problem(path, limit) else path
 
 
-def _commit(head: Sequence[bytes], files: tuple[str, ...]) -> CommitFact:
-    sha, parents, author, authored, _, message = head
-    return CommitFact(
-        sha=sha.decode(),
-        author=" ".join(clean(author.decode(errors="replace")).split())[:_LONGEST_AUTHOR],
-        date=moment(authored),
-        message=clean(message[: 4 * _LONGEST_MESSAGE].decode(errors="replace")).strip()[:_LONGEST_MESSAGE],
-        files=files,
-        parents=len(parents.split()),
-    )
+def _author(name: bytes) -> str:
+    return " ".join(clean(name.decode(errors="replace")).split())[:_LONGEST_AUTHOR]

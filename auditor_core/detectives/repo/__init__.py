@@ -10,6 +10,7 @@ from typing import Any
 from auditor_core.detectives.repo.analysis import analyse
 from auditor_core.detectives.repo.history import record_history
 from auditor_core.detectives.repo.languages import is_parsed, is_read, language_of
+from auditor_core.detectives.repo.parse import quiet_parsing
 from auditor_core.detectives.repo.record import Recorder
 from auditor_core.detectives.repo.secrets import HISTORY_PATTERN, find_in_history
 from auditor_core.detectives.repo.writing import record_analysis, record_files
@@ -28,6 +29,7 @@ _HISTORY_SECONDS = 10.0
 """How long the history is searched for credentials; it is a search beside the others."""
 
 
+@quiet_parsing()
 def investigate(
     clone: Clone, settings: Settings, deadline: Deadline, note: Callable[[str, int], None]
 ) -> tuple[RepoFacts, list[Evidence]]:

@@ -28,13 +28,15 @@ def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list[tup
     tables = _Tables(modules, by_name)
     known = [(module, function) for module in modules for function in module.functions if _stands_alone(function)]
     nodes = {node.function.rpartition(".")[2] for graph in graphs for node in graph.nodes if DECIDES.search(node.name)}
-    imported = {dotted for module in modules if _is_synthesis(module) for dotted in module.imported}
+    synthesis = {module.path for module in modules if _is_synthesis(module)}
+    imported = {dotted for module in modules if module.path in synthesis for dotted in module.imported}
     reached = [
         (module, function)
         for module, function in known
-        if _decides(module, function)
+        if module.path in synthesis
+        or _decides(function)
         or function.name.rpartition(".")[2] in nodes
-        or not imported.isdisjoint(_import_names(module, function))
+        or (imported and not imported.isdisjoint(_import_names(module, function)))
     ]
     chosen = {id(function) for _, function in reached}
     for _ in range(_HOPS):
@@ -74,13 +76,11 @@ def _is_synthesis(module: Module) -> bool:
     return bool(DECIDES.search(module.path.rpartition("/")[2]))
 
 
-def _decides(module: Module, function: Function) -> bool:
-    """Whether the function is part of the synthesis, by its own name or its module's."""
-    if _is_synthesis(module):
-        return True
-    last = function.name.rpartition(".")[2]
-    looks = _LOOKS_AT_OTHERS.match(last) or _INSPECTORS.search(function.owner)
-    return bool(DECIDES.search(function.name)) and not looks
+def _decides(function: Function) -> bool:
+    """Whether the function is part of the synthesis by its own name."""
+    if not DECIDES.search(function.name):
+        return False
+    return not (_LOOKS_AT_OTHERS.match(function.name.rpartition(".")[2]) or _INSPECTORS.search(function.owner))
 
 
 def _called(caller: tuple[Module, Function], by_name: Known, tables: "_Tables") -> Iterable[tuple[Module, Function]]:

@@ -81,7 +81,8 @@ class Expressions:
         if context.function:
             context.function.calls.append(found)
         for argument in node.args:
-            self.hold(argument, found.target, found.written)
+            if argument.__class__ in _HELD:
+                self.hold(argument, found.target, found.written)
         for keyword in node.keywords:
             self.hold(keyword.value, keyword.arg or "", found.written)
         return [node.func, *node.args, *[keyword.value for keyword in node.keywords]]

@@ -41,7 +41,13 @@ def _in_passage(path: str, passage: str, first_line: int) -> list[InjectionFact]
 
 def _hashed(source: str) -> str:
     """The source without what stands before the first hash of each line: all comments, and hardly anything else."""
-    return "\n".join([line[line.index("#") :] if "#" in line else "" for line in source.split("\n")])
+    kept, end = [], 0
+    while (start := source.find("#", end)) >= 0:
+        kept.append("\n" * source.count("\n", end, start))
+        end = source.find("\n", start)
+        end = len(source) if end < 0 else end
+        kept.append(source[start:end])
+    return "".join((*kept, "\n" * source.count("\n", end)))
 
 
 def _comments(source: str) -> list[tuple[int, str]]:
