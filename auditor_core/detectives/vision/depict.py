@@ -76,7 +76,7 @@ def depict_drawing(region: Region, labels: Sequence[str], caption: str) -> Depic
 
 
 def _linked(diagram: Diagram, region: Region, labels: Sequence[str], caption: str) -> Depiction:
-    names = [node.label for node in diagram.nodes]
+    names = [node.label for node in diagram.nodes if node.label]
     heads = any(shape.role == "arrow" for shape in region.shapes)
     by_words = _graph_words(labels, caption)
     if by_words:

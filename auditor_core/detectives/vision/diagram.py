@@ -34,6 +34,8 @@ BESIDE = 12.0
 """Points between a line and the words that stand on it."""
 SLANTED = 0.1
 """Points by which a stroke leans, from which it is no rule of a table or frame."""
+BAR, SLIM = 16.0, 5.0
+"""Points: the thickest bar at which branches part or meet, and how many times longer than thick it is."""
 STEP = 3.0
 """Points between the places where a line is looked at."""
 MOST_STEPS = 400
@@ -54,6 +56,7 @@ class Node:
 
     box: Box
     label: str
+    """Empty for a bar at which branches part or meet, and for a box in a picture that was not read."""
     role: Role
 
     @property
@@ -83,9 +86,12 @@ class Diagram:
     links: tuple[Link, ...]
 
     def pairs(self) -> tuple[tuple[str, str], ...]:
-        """Source and target label of each link, both ways where it points both ways."""
+        """Source and target label of each link, both ways where it points both ways; bars are passed through."""
         found = [(link.source, link.target) for link in self.links]
         found += [(link.target, link.source) for link in self.links if link.mutual]
+        for bar in (index for index, node in enumerate(self.nodes) if not node.label):
+            into, out = ([pair[side] for pair in found if pair[1 - side] == bar] for side in (0, 1))
+            found = [pair for pair in found if bar not in pair] + [(one, other) for one in into for other in out]
         return tuple(dict.fromkeys((self.nodes[one].label, self.nodes[other].label) for one, other in sorted(found)))
 
 
@@ -93,6 +99,10 @@ def read_diagram(shapes: Sequence[Shape], words: Sequence[Text]) -> Diagram:
     """Find the nodes (shapes that hold text, and no other such shape) and follow the lines between them."""
     lines = [shape for shape in shapes if shape.role in ("link", "rule") and _length(shape) >= LINK]
     nodes = _nodes([shape for shape in shapes if shape.is_node], lines, words)
+    ends = [end for line in lines for end in (line.points[0], line.points[-1])]
+    ends += [point for shape in shapes if shape.role == "arrow" for point in shape.points]
+    nodes += [Node(shape.box, "", shape.role) for shape in shapes if _is_bar(shape, ends, words)]
+    nodes.sort(key=lambda node: (node.box[1], node.box[0]))
     if len(nodes) > MOST_NODES or len(nodes) < 2:
         return Diagram((), ()) if len(nodes) > MOST_NODES else Diagram(tuple(nodes), ())
     return Diagram(tuple(nodes), tuple(_Reader(nodes, shapes, words).links()))
@@ -114,6 +124,16 @@ def _nodes(shapes: Sequence[Shape], lines: Sequence[Shape], words: Sequence[Text
             continue
         nodes.append(Node(shape.box, joined(held), shape.role))
     return sorted(nodes, key=lambda node: (node.box[1], node.box[0]))
+
+
+def _is_bar(shape: Shape, ends: Sequence[Point], words: Sequence[Text]) -> bool:
+    """Whether a shape is a bar from which branches part, or at which they meet: slim, bare, lines at both sides."""
+    thin, long = sorted((width(shape.box), height(shape.box)))
+    if shape.role != "box" or thin > BAR or long < SLIM * thin or within(words, shape.box):
+        return False
+    side = 1 if height(shape.box) == thin else 0
+    met = [end[side] < centre(shape.box)[side] for end in ends if distance(end, shape.box) <= NEAR_HEAD]
+    return len(met) > 2 and 0 < sum(met) < len(met)
 
 
 def _crosses(line: Shape, box: Box) -> bool:

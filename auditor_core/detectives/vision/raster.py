@@ -51,6 +51,8 @@ class Picture:
     """Native width and height, as stored."""
     turn: tuple[float, float, float, float]
     """How the stored picture is turned on the shown page: the linear part of its matrix."""
+    pieces: tuple[Box, ...] = ()
+    """What it was put together from."""
 
 
 def pictures_of(page: Page, most_pixels: int) -> list[Picture]:
@@ -94,7 +96,14 @@ def _whole(pieces: Sequence[Picture]) -> Picture:
         return pieces[0]
     box = union(piece.box for piece in pieces)
     finest = max(piece.pixels[0] / max(width(piece.box), 1.0) for piece in pieces)
-    return Picture(box, 0, 0, (round(finest * width(box)), round(finest * height(box))), (1, 0, 0, 1))
+    return Picture(
+        box,
+        0,
+        0,
+        (round(finest * width(box)), round(finest * height(box))),
+        (1, 0, 0, 1),
+        tuple(piece.box for piece in pieces),
+    )
 
 
 def is_page_sized(box: Box, page: Box) -> bool:

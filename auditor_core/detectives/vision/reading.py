@@ -94,4 +94,6 @@ def _text_labels(candidate: Candidate) -> tuple[str, ...]:
     nodes = candidate.region.diagram.nodes if candidate.region else ()
     held: set[Text] = {word for node in nodes for word in within(candidate.words, node.box)}
     rest = lines_of(word for word in candidate.words if word not in held)
-    return tuple(dict.fromkeys([*(node.label for node in nodes), *(line.text for line in rest)]))[:MOST_LABELS]
+    return tuple(dict.fromkeys([*(node.label for node in nodes if node.label), *(line.text for line in rest)]))[
+        :MOST_LABELS
+    ]

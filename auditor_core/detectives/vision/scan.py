@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from auditor_core.detectives.vision.captions import captions_of
-from auditor_core.detectives.vision.geometry import area, grow, share_inside, union
+from auditor_core.detectives.vision.geometry import Point, area, centre, grow, holds, share_inside, union
 from auditor_core.detectives.vision.outlines import Turn
 from auditor_core.detectives.vision.raster import (
     Document,
@@ -88,7 +88,7 @@ def scan_page(document: Document, number: int, limits: Limits) -> PageScan:
         return scan
     words = words_of(page.get_text("words"), _turn(page))
     if shapes:
-        shapes += [boxed(picture.box) for picture in shown if _is_part(picture.box, words, scan.page_box)]
+        shapes += [boxed(box) for picture in shown for box in _parts(picture, shapes, words, scan.page_box)]
     if any(is_page_sized(picture.box, scan.page_box) for picture in pictures):
         scan.scanned = len(words) < TEXT_PAGE
         if not scan.scanned:
@@ -105,6 +105,30 @@ def scan_page(document: Document, number: int, limits: Limits) -> PageScan:
             slim = region is None and is_slim(box, scan.page_box)
             scan.candidates.append(Candidate(number, box, kind, caption, held, picture, region, slim))
     return scan
+
+
+def _parts(picture: Picture, shapes: list[Shape], words: list[Text], page: Box) -> list[Box]:
+    """The boxes of a drawing that a picture stands for: itself, or its pieces where arrows lie between these."""
+    heads = sum(1 for shape in shapes if shape.role == "arrow" and share_inside(shape.box, picture.box) > 0.5)
+    if heads < 2 or not picture.pieces:
+        return [picture.box] if _is_part(picture.box, words, page) else []
+    ends = [end for shape in shapes if shape.is_stroke for end in (shape.points[0], shape.points[-1])]
+    return [_cut_back(box, within(words, box), ends) for box in picture.pieces if _is_part(box, words, page)]
+
+
+def _cut_back(box: Box, words: list[Text], ends: list[Point]) -> Box:
+    """A printed box without its shadow: no further than to the lines that end at it, beside its text."""
+    inner = union(word.box for word in words) if words else (*centre(box), *centre(box))
+    edges = list(box)
+    for end in ends:
+        if holds(box, end):
+            side = min(range(4), key=lambda side: abs(end[side % 2] - box[side]))
+            place = end[side % 2]
+            if side < 2 and place < inner[side]:
+                edges[side] = max(edges[side], place)
+            elif side > 1 and place > inner[side]:
+                edges[side] = min(edges[side], place)
+    return edges[0], edges[1], edges[2], edges[3]
 
 
 def _is_part(box: Box, words: list[Text], page: Box) -> bool:

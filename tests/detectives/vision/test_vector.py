@@ -232,3 +232,20 @@ def test_arrows_that_leave_a_box_at_one_point_go_each_its_own_way(tmp_path: Path
     [figure] = look(saved(tmp_path / "a.pdf", paint))[0].figures
     assert set(figure.links) == set(edges)
     assert figure.parallel is True
+
+
+def test_branches_that_part_and_meet_at_bars_are_parallel(tmp_path: Path) -> None:
+    places = {"plan": (300, 120), "read": (180, 220), "weigh": (420, 220), "tell": (300, 320)}
+
+    def forked(page: pymupdf.Page) -> None:
+        diagram(page, places, [])
+        for y in (168, 268):
+            page.draw_rect(pymupdf.Rect(120, y, 480, y + 5), color=BLACK, fill=BLACK)
+        for x, start, end in ((300, 134, 168), (180, 173, 206), (420, 173, 206), (180, 234, 268), (420, 234, 268), (300, 273, 306)):  # fmt: skip
+            page.draw_line((x, start), (x, end - 6))
+            page.draw_polyline([(x - 3, end - 6), (x, end), (x + 3, end - 6)], color=BLACK, fill=BLACK, closePath=True)
+
+    [figure] = look(saved(tmp_path / "a.pdf", forked))[0].figures
+    assert figure.parallel is True
+    assert set(figure.nodes) == set(places)
+    assert set(figure.links) == {("plan", "read"), ("plan", "weigh"), ("read", "tell"), ("weigh", "tell")}
