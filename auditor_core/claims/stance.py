@@ -32,6 +32,8 @@ _SPARED = re.compile(
     r"(?: the| our| a)?(?: file)?|^\W*(?:in|inside|dans|en|em|nel))[\s\"'`“‘«(]*$"
 )
 """Right before the path: `if it is missing` says nothing on what there is, `or is said of what is in it."""
+_INDEFINITE = re.compile(r"[\W\d]*an? (?:[\w-]+ ){0,4}\W*$")
+"""A sentence that begins with what it does not suppose to be known."""
 _NOTE = re.compile(r"[^\w.;!?]*(?:(status|stato|estado|statut)\b[^\w.;!?]*)?")
 _MARKS = frozenset("-–—:|→✗✘❌✖⏳🚧⚠🔲☐")
 _PORTUGUESE = re.compile(r"\b(?:o|os|uma?|é|são|não|foi|da|do|das|dos|com|que|está|estão|ao|pelo|pela|em|na)\b")
@@ -150,6 +152,7 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
         words.planned_before.search(before)
         or (words.wished_after.match(context.after) and not acts)
         or words.create_order.search(before)
+        or (_INDEFINITE.match(before) and cues_sections.MENDING_SECTION.search(_nearest(context.heading)))
         or (";" not in context.before and words.create_order.search(context.before[:_REACH]))
         or (
             (_of_plans(words.whole, context.heading, context.column) or is_due(context.column, context.columns))
@@ -187,7 +190,7 @@ def _made_below(words: Lexicon, context: Context) -> bool:
     ending = extension(context.path.rpartition("/")[2])
     if ending and ending not in MADE_EXTENSIONS:
         return False
-    lead = context.heading.rpartition("\n")[2]
+    lead = _nearest(context.heading)
     announced = lead.endswith(":") and (words.runtime_before.search(lead) or words.kept.search(lead))
     return bool(announced or cues_runtime.OUTPUTS.fullmatch(context.column))
 
@@ -206,6 +209,11 @@ def _is_there(words: Lexicon, before: str, after: str) -> bool:
 def lists_sources(heading: str) -> bool:
     """Whether the nearest heading begins a list of other people's works."""
     return any(cues_foreign.SOURCES.match(line) for line in heading.split("\n")[-2:])
+
+
+def _nearest(heading: str) -> str:
+    """The last of the headings above a path."""
+    return heading.rstrip("\n").rpartition("\n")[2]
 
 
 def _noted(context: Context) -> tuple[Stance, bool] | None:

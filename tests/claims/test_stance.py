@@ -95,6 +95,10 @@ def section(heading: str, text: str) -> set[str]:
         ("Conclusion and future work", "We want to add lib/late.py in May.", set()),
         ("Next steps", "How it is set up is in docs/start.md.", {"docs/start.md"}),
         ("Next steps", "lib/now.py calls the rest.", {"lib/now.py"}),
+        ("Remediation plan", "A workflow lib/late.yml that asks everything on every push.", set()),
+        ("Remediation plan", "The cache in lib/now.py forgets too much.", {"lib/now.py"}),
+        ("Each run is written to two files:", "lib/late.json and lib/later.md", set()),
+        ("The rules are written in two files:", "lib/now.py and lib/rules.py", {"lib/now.py", "lib/rules.py"}),
     ],
 )
 def test_a_heading_on_plans_does_not_plan_what_is_said_to_be_there(heading, text, paths):
@@ -163,3 +167,9 @@ def test_a_note_on_two_lines_of_a_narrow_cell_is_read_whole():
         borders=True,
     )
     assert sheet.asserted() == {"lib/reader.py"}
+
+
+def test_a_column_of_outputs_holds_what_runs_leave():
+    sheet = Sheet()
+    sheet.table([("Step", "Output file"), ("counting", "counts.json"), ("drawing", "out/drawn.png")], (100, 150))
+    assert sheet.asserted() == set()
