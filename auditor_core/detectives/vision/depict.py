@@ -137,7 +137,7 @@ def depict_picture(ground: Ground, labels: Sequence[str], caption: str, diagram:
         return by_look
     if len(diagram.links) >= 2 and (by_caption is None or by_caption.kind in ("state_graph", "flow_chart")):
         return _linked_boxes(diagram, by_caption)
-    return by_caption or _by_colours(ground, labels)
+    return by_caption or _by_colours(ground, labels, diagram)
 
 
 def _outweighs(look: Depiction, labels: Depiction, diagram: Diagram) -> bool:
@@ -145,11 +145,11 @@ def _outweighs(look: Depiction, labels: Depiction, diagram: Diagram) -> bool:
     return look.kind != labels.kind and (labels.kind in ("chart", "tree") or len(diagram.links) < 2)
 
 
-def _by_colours(ground: Ground, labels: Sequence[str]) -> Depiction:
+def _by_colours(ground: Ground, labels: Sequence[str], diagram: Diagram) -> Depiction:
     colours = _colours(ground.image)
     if colours >= PHOTO:
         return Depiction("photo", 0.5, f"{colours} different colours, of 4,096 that are told apart")
-    if not labels and is_wordless(ground):
+    if not labels and is_wordless(ground, diagram):
         return Depiction("photo", 0.4, "nothing in it looks like text")
     return UNKNOWN
 

@@ -99,7 +99,7 @@ def test_geometry_tells_what_is_no_diagram(image: Image.Image, kind: str) -> Non
 def test_boxes_joined_by_lines_look_like_nothing_else(theme: str) -> None:
     ground = Ground(boxes(theme, FORK, FORK_LINES))
     assert look_at(ground, read_picture(ground).diagram) is None
-    assert not is_wordless(ground)
+    assert not is_wordless(ground, EMPTY)
 
 
 def test_names_in_a_listing_make_no_graph() -> None:
