@@ -93,3 +93,11 @@ def test_twice_as_many_early_returns_take_twice_as_long(line: str) -> None:
         return min(taken)
 
     assert seconds(1_200) < 3 * seconds(600)
+
+
+def test_a_builder_handed_on_beside_lists_of_lists_is_soon_found() -> None:
+    lists = "".join(f"{outer} = [{f'{inner}, ' * 150}]\n" for outer, inner in (("b", "'a'"), ("c", "b"), ("d", "c")))
+    built = "graph = StateGraph(dict)\ngraph.add_node('one', one)\nother(d, graph)\n"
+    imports = "from elsewhere import one, other\nfrom langgraph.graph import StateGraph\n"
+    [found] = read(f"{imports}{lists}{built}graph.compile()\n").graphs
+    assert [item.what for item in found.unresolved] == ["the builder is handed to other(d, graph)"]

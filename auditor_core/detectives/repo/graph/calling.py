@@ -162,10 +162,17 @@ class Calling(Lookups):
         return made
 
 
-def _builders_in(value: Value, depth: int = 3) -> list[Builder]:
-    """Builders that go along with a value: itself, those of its method, its items or its attributes."""
+def _builders_in(value: Value, depth: int = 3, seen: set[tuple[int, int]] | None = None) -> list[Builder]:
+    """Builders that go along with a value: itself, those of its method, its items or its attributes.
+
+    `seen` is what was looked into at which depth: a list of lists may hold the same one thousands of times.
+    """
     if isinstance(value, Builder):
         return [value]
+    seen = set() if seen is None else seen
+    if not depth or (id(value), depth) in seen:
+        return []
+    seen.add((id(value), depth))
     inner: list[Value] = [value.receiver] if isinstance(value, Method) else []
     if isinstance(value, list | tuple):
         inner = list(value)
@@ -173,7 +180,7 @@ def _builders_in(value: Value, depth: int = 3) -> list[Builder]:
         inner = list(value.values())
     elif isinstance(value, Instance):
         inner = list(value.attributes.values())
-    return [builder for item in inner for builder in _builders_in(item, depth - 1)] if depth else []
+    return [builder for item in inner for builder in _builders_in(item, depth - 1, seen)]
 
 
 def _is_graph(dotted: str) -> bool:
