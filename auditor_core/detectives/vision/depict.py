@@ -10,7 +10,7 @@ from PIL import Image
 from auditor_core.detectives.vision.branches import fans_out, stand_parallel
 from auditor_core.detectives.vision.diagram import Diagram
 from auditor_core.detectives.vision.geometry import height, width
-from auditor_core.detectives.vision.looks import is_wordless, look_at
+from auditor_core.detectives.vision.looks import look_at
 from auditor_core.detectives.vision.regions import Region
 from auditor_core.detectives.vision.surfaces import Ground
 from auditor_core.models import DiagramKind
@@ -137,7 +137,7 @@ def depict_picture(ground: Ground, labels: Sequence[str], caption: str, diagram:
         return by_look
     if len(diagram.links) >= 2 and (by_caption is None or by_caption.kind in ("state_graph", "flow_chart")):
         return _linked_boxes(diagram, by_caption)
-    return by_caption or _by_colours(ground, labels, diagram)
+    return by_caption or _by_colours(ground.image)
 
 
 def _outweighs(look: Depiction, labels: Depiction, diagram: Diagram) -> bool:
@@ -145,12 +145,10 @@ def _outweighs(look: Depiction, labels: Depiction, diagram: Diagram) -> bool:
     return look.kind != labels.kind and (labels.kind in ("chart", "tree") or len(diagram.links) < 2)
 
 
-def _by_colours(ground: Ground, labels: Sequence[str], diagram: Diagram) -> Depiction:
-    colours = _colours(ground.image)
+def _by_colours(image: Image.Image) -> Depiction:
+    colours = _colours(image)
     if colours >= PHOTO:
         return Depiction("photo", 0.5, f"{colours} different colours, of 4,096 that are told apart")
-    if not labels and is_wordless(ground, diagram):
-        return Depiction("photo", 0.4, "nothing in it looks like text")
     return UNKNOWN
 
 

@@ -12,7 +12,7 @@ import numpy as np
 from auditor_core.detectives.vision.axes import axes
 from auditor_core.detectives.vision.diagram import Diagram
 from auditor_core.detectives.vision.geometry import centre, height, holds, width
-from auditor_core.detectives.vision.surfaces import Ground, Mask, group
+from auditor_core.detectives.vision.surfaces import Ground, Mask
 from auditor_core.detectives.vision.tiles import ALIGNED, Look, Tile, bars, disc, lattice, tiles_of
 from auditor_core.detectives.vision.writing import text_lines
 from auditor_core.models import Box
@@ -29,8 +29,6 @@ CLOSE = 2.2
 """Space between two lines of a listing at most, for a line's height."""
 BAR = (0.97, 0.25)
 """Share of the picture's width that a window's bar has at least, and of its height at most."""
-FEW_MARKS = 6
-"""Things drawn in a logo; a diagram whose letters are not found has more."""
 MOST_LINES = 600
 """Texts of a picture; one with more is a photo's noise rather than writing."""
 
@@ -162,10 +160,3 @@ def _top_bar(ground: Ground, tiles: Sequence[Tile], lines: Sequence[Box]) -> Loo
     if bars and len([line for line in lines if width(line) > height(line)]) >= FEWEST_LINES:
         return "screenshot", 0.5, "a bar from edge to edge, as windows have, and text"
     return None
-
-
-def is_wordless(ground: Ground, diagram: Diagram) -> bool:
-    """Whether a few marks are drawn but no letter and no box that holds any, in a picture that hardly was shrunk."""
-    if not ground.plain < 1 or ground.times > 2 or diagram.nodes or text_lines(ground):
-        return False
-    return len(group(~ground.wide, corners=True).sizes) <= FEW_MARKS

@@ -1,6 +1,5 @@
 """Charts, tables, sequences and screenshots are told by their geometry, and diagrams are left alone."""
 
-import math
 from collections.abc import Callable
 from random import Random
 
@@ -9,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from auditor_core.detectives.vision.depict import depict_picture
 from auditor_core.detectives.vision.diagram import Diagram
-from auditor_core.detectives.vision.looks import is_wordless, look_at
+from auditor_core.detectives.vision.looks import look_at
 from auditor_core.detectives.vision.pictured import read_picture
 from auditor_core.detectives.vision.surfaces import Ground
 from tests.detectives.vision.test_pictured import FORK, FORK_LINES, boxes, columns, grid, listing
@@ -99,7 +98,6 @@ def test_geometry_tells_what_is_no_diagram(image: Image.Image, kind: str) -> Non
 def test_boxes_joined_by_lines_look_like_nothing_else(theme: str) -> None:
     ground = Ground(boxes(theme, FORK, FORK_LINES))
     assert look_at(ground, read_picture(ground).diagram) is None
-    assert not is_wordless(ground, EMPTY)
 
 
 def test_names_in_a_listing_make_no_graph() -> None:
@@ -111,11 +109,3 @@ def test_names_in_a_listing_make_no_graph() -> None:
 def test_a_caption_that_names_the_kind_goes_before_the_look() -> None:
     assert depict_picture(Ground(listing()), (), "Figure 2: the StateGraph", EMPTY).kind == "state_graph"
     assert depict_picture(Ground(listing()), (), "Figure 2: overview", EMPTY).kind == "screenshot"
-
-
-def test_shapes_without_text_are_no_diagram() -> None:
-    def mark(brush: Brush) -> None:
-        points = [(300 + 150 * math.cos(turn * 2.5), 200 + 150 * math.sin(turn * 2.5)) for turn in range(6)]
-        brush.polygon(points, fill="#ff9800")
-
-    assert depict_picture(Ground(painted(mark, "black")), (), "", EMPTY).kind == "photo"
