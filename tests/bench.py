@@ -14,8 +14,9 @@ import sys
 import tempfile
 import time
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import pymupdf
@@ -103,16 +104,24 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         sample = build_sample(Path(folder) / "sample")
         repo, pdf = given.repo or str(sample.repo), given.pdf or sample.pdf
-        short = [resolving(), aggregating()]
-        lines = [warm_audit(repo, pdf, Path(folder)), reading(pdf), *long_reports(Path(folder))]
-        again = [resolving(), aggregating()]  # a machine that is slow for a while would decide about milliseconds
-    lines += [min(pair, key=lambda line: line.measured) for pair in zip(short, again, strict=True)]
-    for line in lines:
-        print(line)
-    return 0 if all(line.held for line in lines) else 1
+        missed = False
+        for line in all_lines(repo, pdf, Path(folder)):
+            print(line, flush=True)
+            missed |= not line.held
+    return int(missed)
 
 
-def warm_audit(repo: str, pdf: Path, folder: Path) -> Line:
+def all_lines(repo: str, pdf: Path, folder: Path) -> Iterator[Line]:
+    """Measure one after another. Short work is measured between the long ones: a machine that is slow for a while decides about it."""
+    short = [(resolving(), aggregating())]
+    for measure in (partial(warm_audit, repo, pdf), partial(reading, pdf), long_reports):
+        yield from measure(folder)
+        short.append((resolving(), aggregating()))
+    for lines in zip(*short, strict=True):
+        yield min(lines, key=lambda line: line.measured)
+
+
+def warm_audit(repo: str, pdf: Path, folder: Path) -> Iterator[Line]:
     """An audit in a started worker, from the request to the stored report, against what it can't do without."""
     settings = Settings(data_dir=folder / "data", workers=1, log_level="ERROR")
     service = AuditService(settings, local_allowed=True)
@@ -127,7 +136,7 @@ def warm_audit(repo: str, pdf: Path, folder: Path) -> Line:
     finally:
         service.close()
     base = min(baselines)
-    return Line(
+    yield Line(
         "warm audit",
         min(audits),
         2 * base + 0.5,
@@ -186,31 +195,29 @@ def words_and_drawings(pdf: Path) -> None:
             page.get_drawings()
 
 
-def reading(pdf: Path) -> Line:
+def reading(pdf: Path, _folder: Path) -> Iterator[Line]:
     """The document's analysis against taking its words and drawings out of the PDF."""
     settings = Settings()
     info = check_pdf(pdf, settings, pdf.name)
     base = best(lambda: words_and_drawings(pdf))
     analysis = best(lambda: analyse(pdf, info, settings, Deadline(60), lambda *_: None))
-    return Line("document analysis", analysis, 4 * base, f"4 × (words and drawings = {base * 1000:.0f} ms)")
+    yield Line("document analysis", analysis, 4 * base, f"4 × (words and drawings = {base * 1000:.0f} ms)")
 
 
-def long_reports(folder: Path) -> list[Line]:
+def long_reports(folder: Path) -> Iterator[Line]:
     """Path claims of reports of 44, 100 and 500 pages, from the file to the verdicts, and what reading them takes."""
     held = manifest()
     report = long_report(44)
     files = {pages: repeated(report, pages, folder / f"{pages}.pdf") for pages in (44, 100, 500)}
-    lines = []
     for pages, limit in ((44, 0.5), (500, 5.0)):
         pdf = files[pages]
         base = quickest(lambda pdf=pdf: words_and_drawings(pdf))
         spent = quickest(lambda pdf=pdf: resolve(read(pdf), held))
         meaning = f"{limit} s, and 4 × (words and drawings = {base * 1000:.0f} ms)"
-        lines.append(Line(f"claims of {pages} pages", spent, min(limit, 4 * base), meaning))
+        yield Line(f"claims of {pages} pages", spent, min(limit, 4 * base), meaning)
     small, large = passing_memory(files[100]), passing_memory(files[500])
     meaning = f"beside the mentions, 500 pages; 1.5 × that of 100 pages = {1.5 * small:.1f} MB"
-    lines.append(Line("memory while reading", large, 1.5 * small, meaning, "MB"))
-    return lines
+    yield Line("memory while reading", large, 1.5 * small, meaning, "MB")
 
 
 def long_report(pages: int) -> Sheet:

@@ -162,7 +162,11 @@ def test_a_file_that_an_open_item_wants_changed_is_there():
 def test_a_note_on_two_lines_of_a_narrow_cell_is_read_whole():
     sheet = Sheet()
     sheet.table(
-        [("Part", "Where", "State"), ("reader", "lib/reader.py", "done"), ("cache", "lib/late_cache.py", "not started")],
+        [
+            ("Part", "Where", "State"),
+            ("reader", "lib/reader.py", "done"),
+            ("cache", "lib/late_cache.py", "not started"),
+        ],
         (80, 150, 40),
         borders=True,
     )
