@@ -13,6 +13,9 @@ from auditor_core.detectives.repo.languages import TEXT_ENDINGS, is_prompt_file,
 from auditor_core.facts import InjectionFact, Place
 from auditor_core.intake.text import find_injections
 
+_APART = "\n" * 12
+"""Between texts that are looked through at once: no order reaches across."""
+
 
 def find_in_repository(modules: Sequence[Module], texts: Mapping[str, str]) -> list[InjectionFact]:
     """Text that addresses the grader, by path and line. `texts` are files by path."""
@@ -20,7 +23,8 @@ def find_in_repository(modules: Sequence[Module], texts: Mapping[str, str]) -> l
     for module in modules:
         passages = _comments(module.source) if find_injections(_hashed(module.source)) else []
         if not module.is_test:  # tests quote such text to show that it does no harm
-            passages += [(t.node.lineno, str(getattr(t.node, "value", ""))) for t in module.texts if t.bare]
+            bare = [(text.node.lineno, str(getattr(text.node, "value", ""))) for text in module.texts if text.bare]
+            passages += bare if find_injections(_APART.join(text for _, text in bare)) else []
         for line, passage in sorted(passages):
             found += _in_passage(module.path, passage, line)
     for path in sorted(texts):

@@ -15,6 +15,8 @@ PERSONAS = (
     ("Defense", re.compile(r"defen[cs]e|defender|defending", re.IGNORECASE)),
     ("TechLead", re.compile(r"tech(nical)?[\s_-]*lead", re.IGNORECASE)),
 )
+_MAY_LEAD = re.compile(r"tech(?:nical)?[^a-z]*lead")
+"""A tech lead, also where the word is put together from two pieces."""
 
 
 def persona_of(*hints: str) -> str:
@@ -29,7 +31,7 @@ def persona_of(*hints: str) -> str:
 def may_name_persona(text: str) -> bool:
     """Whether some part of a text may name a judge: told in a fraction of the time that the patterns take."""
     lower = text.lower()
-    return "prosecut" in lower or "defen" in lower or ("tech" in lower and "lead" in lower)
+    return "prosecut" in lower or "defen" in lower or ("tech" in lower and _MAY_LEAD.search(lower) is not None)
 
 
 def prompts_by_persona(path: str, text: str) -> dict[str, str]:
