@@ -33,8 +33,8 @@ _HEADS = frozenset(prefix.partition(".")[0] for prefix in KEPT)
 _ROOTS = _HEADS | {OWN}
 """What a name leads to that may stand for a kept call."""
 _BUILTINS = frozenset({"eval", "exec", "compile", "__import__"})
-_TELLING = tuple(re.compile(rf"{name}\b(?<![\w.]{name})") for name in sorted(_BUILTINS))
-"""What shows a builtin that is kept. Patterns that begin with what they look for are found far sooner."""
+_TELLING = {name: re.compile(rf"{name}\b(?<![\w.]{name})") for name in sorted(_BUILTINS)}
+"""What shows a builtin that is kept, by its name, which is looked for first: that is far quicker."""
 _IMPORTING = ("__import__", "importlib.import_module", "import_module")
 _UNTOLD = frozenset({"getattr", "__import__", "importlib", "import_module", "asyncio", "anyio"})
 """First parts of what looks up, imports or hands on what is called in the end."""
@@ -57,7 +57,8 @@ def calls_to_look_at(module: Module, names: Names) -> Iterator[Call]:
 
 
 def _names_builtin(module: Module) -> bool:
-    return any(pattern.search(module.source) for pattern in _TELLING)
+    source = module.source
+    return any(name in source and pattern.search(source) for name, pattern in _TELLING.items())
 
 
 def runs_git(module: Module) -> bool:

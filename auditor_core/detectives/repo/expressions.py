@@ -44,7 +44,7 @@ class Expressions:
         while pending:
             node = pending.pop()
             kind = node.__class__
-            if kind in _LEAVES:
+            if kind in _LEAVES or (kind is ast.Constant and node.value.__class__ is not str):  # type: ignore[union-attr]
                 continue
             handler = _HANDLERS.get(kind)
             found = handler(self, node, context) if handler else children(node, PARTS[kind])
