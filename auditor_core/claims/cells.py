@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import zip_longest
 
-from auditor_core.claims.cues_cells import ABOUT_IT, DUE, IS_THERE, NO, PLACE
+from auditor_core.claims.cues.cells import ABOUT_IT, DUE, IS_THERE, NO, PLACE
 from auditor_core.claims.lexicon import Lexicon
 from auditor_core.models import Stance
 

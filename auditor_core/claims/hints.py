@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from auditor_core.claims.cues_hints import NAMED_AFTER_OTHERS
+from auditor_core.claims.cues.hints import NAMED_AFTER_OTHERS
 from auditor_core.claims.lexicon import Lexicon
 from auditor_core.models import Stance
 

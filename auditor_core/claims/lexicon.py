@@ -7,18 +7,7 @@ language is often another one's (`todo`, `tentative`, `mai`), so a text is searc
 import re
 from functools import cache
 
-from auditor_core.claims import (
-    beginnings,
-    cues,
-    cues_foreign,
-    cues_hints,
-    cues_next,
-    cues_planned,
-    cues_renamed,
-    cues_runtime,
-    cues_sections,
-    cues_stated,
-)
+from auditor_core.claims import beginnings, cues
 
 _WORD = re.compile(r"\w+")
 _NOTHING = re.compile(r"(?!)")
@@ -104,45 +93,45 @@ class Lexicon:
     negated_adjacent = _Cue(cues.NEGATED_ADJACENT, ending=True)
     negated_after = _Cue(cues.NEGATED_AFTER, starting=True, titles=True)
     negated_near = _Cue(cues.NEGATED_NEAR)
-    denied_next = _Cue(cues_next.DENIED_NEXT, starting=True)
-    planned_next = _Cue(cues_next.PLANNED_NEXT, starting=True)
+    denied_next = _Cue(cues.following.DENIED_NEXT, starting=True)
+    planned_next = _Cue(cues.following.PLANNED_NEXT, starting=True)
     formerly = _Cue(cues.FORMERLY)
     old_column = _Cue(cues.OLD_COLUMNS, titles=True)
     done = _Cue(cues.DONE_CELL, starting=True, titles=True)
-    renamed = _Cue(cues_renamed.RENAMED)
-    new_name = _Cue(cues_renamed.NEW_NAME, ending=True)
-    old_name = _Cue(cues_renamed.OLD_NAME, ending=True)
-    create_ahead = _Cue(cues_planned.CREATE_AHEAD, ending=True)
-    create_order = _Cue(cues_planned.CREATE_ORDER)
-    planned_after = _Cue(cues_planned.PLANNED_AFTER, starting=True, titles=True)
-    planned_before = _Cue(cues_planned.PLANNED_BEFORE)
-    planned_section = _Cue(cues_sections.PLANNED_SECTIONS, titles=True)
-    removed_section = _Cue(cues_sections.REMOVED_SECTIONS, titles=True)
-    wished_after = _Cue(cues_planned.WISHED_AFTER, starting=True)
-    stated = _Cue(cues_stated.STATED)
-    stated_ahead = _Cue(cues_stated.STATED_AHEAD, ending=True)
-    stated_after = _Cue(cues_stated.STATED_AFTER, starting=True)
-    present_after = _Cue(cues_stated.PRESENT_AFTER, starting=True)
-    example = _Cue(cues_foreign.EXAMPLE_ADJACENT, ending=True)
-    other_project = _Cue(cues_foreign.OTHER_PROJECT)
-    other_after = _Cue(cues_foreign.OTHER_AFTER, starting=True)
-    not_produced = _Cue(cues_runtime.NOT_PRODUCED)
-    runtime_before = _Cue(cues_runtime.RUNTIME_BEFORE)
-    runtime_after = _Cue(cues_runtime.RUNTIME_AFTER, starting=True)
-    kept = _Cue(cues_runtime.KEPT)
-    planned_hint = _Cue(cues_hints.PLANNED_HINT)
-    planned_mark = _Cue(cues_hints.PLANNED_MARK, starting=True, titles=True)
-    negated_hint = _Cue(cues_hints.NEGATED_HINT)
-    reported_hint = _Cue(cues_hints.REPORTED_HINT)
-    others = _Cue(cues_hints.OTHERS, titles=True)
-    theirs = _Cue(cues_hints.THEIRS)
-    owner_ahead = _Cue(cues_hints.OWNER_AHEAD, ending=True)
-    others_section = _Cue(cues_hints.OTHERS_SECTIONS, titles=True)
-    moved_cell = _Cue(cues_renamed.MOVED_CELL, starting=True)
-    status_cell = _Cue(cues_hints.STATUS_CELL, starting=True, titles=True)
-    lacking = _Cue(cues_hints.LACKING_CELL, starting=True, titles=True)
-    modal = _Cue(cues_hints.MODAL, ending=True)
-    made_hint = _Cue(cues_hints.MADE_HINT)
+    renamed = _Cue(cues.renamed.RENAMED)
+    new_name = _Cue(cues.renamed.NEW_NAME, ending=True)
+    old_name = _Cue(cues.renamed.OLD_NAME, ending=True)
+    create_ahead = _Cue(cues.planned.CREATE_AHEAD, ending=True)
+    create_order = _Cue(cues.planned.CREATE_ORDER)
+    planned_after = _Cue(cues.planned.PLANNED_AFTER, starting=True, titles=True)
+    planned_before = _Cue(cues.planned.PLANNED_BEFORE)
+    planned_section = _Cue(cues.sections.PLANNED_SECTIONS, titles=True)
+    removed_section = _Cue(cues.sections.REMOVED_SECTIONS, titles=True)
+    wished_after = _Cue(cues.planned.WISHED_AFTER, starting=True)
+    stated = _Cue(cues.stated.STATED)
+    stated_ahead = _Cue(cues.stated.STATED_AHEAD, ending=True)
+    stated_after = _Cue(cues.stated.STATED_AFTER, starting=True)
+    present_after = _Cue(cues.stated.PRESENT_AFTER, starting=True)
+    example = _Cue(cues.foreign.EXAMPLE_ADJACENT, ending=True)
+    other_project = _Cue(cues.foreign.OTHER_PROJECT)
+    other_after = _Cue(cues.foreign.OTHER_AFTER, starting=True)
+    not_produced = _Cue(cues.runtime.NOT_PRODUCED)
+    runtime_before = _Cue(cues.runtime.RUNTIME_BEFORE)
+    runtime_after = _Cue(cues.runtime.RUNTIME_AFTER, starting=True)
+    kept = _Cue(cues.runtime.KEPT)
+    planned_hint = _Cue(cues.hints.PLANNED_HINT)
+    planned_mark = _Cue(cues.hints.PLANNED_MARK, starting=True, titles=True)
+    negated_hint = _Cue(cues.hints.NEGATED_HINT)
+    reported_hint = _Cue(cues.hints.REPORTED_HINT)
+    others = _Cue(cues.hints.OTHERS, titles=True)
+    theirs = _Cue(cues.hints.THEIRS)
+    owner_ahead = _Cue(cues.hints.OWNER_AHEAD, ending=True)
+    others_section = _Cue(cues.hints.OTHERS_SECTIONS, titles=True)
+    moved_cell = _Cue(cues.renamed.MOVED_CELL, starting=True)
+    status_cell = _Cue(cues.hints.STATUS_CELL, starting=True, titles=True)
+    lacking = _Cue(cues.hints.LACKING_CELL, starting=True, titles=True)
+    modal = _Cue(cues.hints.MODAL, ending=True)
+    made_hint = _Cue(cues.hints.MADE_HINT)
 
 
 class Narrowed(Lexicon):

@@ -8,7 +8,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from auditor_core.claims.cues_foreign import SOURCES
+from auditor_core.claims.cues.foreign import SOURCES
 from auditor_core.claims.lines import Line, is_label
 from auditor_core.models import Box
 

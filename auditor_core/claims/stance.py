@@ -7,9 +7,9 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from auditor_core.claims import cues, cues_foreign, cues_runtime, cues_sections
+from auditor_core.claims import cues
 from auditor_core.claims.cells import is_due, noted, told_by_row
-from auditor_core.claims.cues_hints import NAMED_AFTER_OTHERS
+from auditor_core.claims.cues.hints import NAMED_AFTER_OTHERS
 from auditor_core.claims.hints import Place, hinted
 from auditor_core.claims.lexicon import EVERY_LANGUAGE, Lexicon
 from auditor_core.claims.names import MADE_EXTENSIONS, extension, is_file_name
@@ -92,7 +92,7 @@ def judge(context: Context) -> tuple[Stance, bool]:
     if to_do or words.create_ahead.search(ahead) or words.planned_after.match(after):
         return "planned", True
     if (
-        cues_runtime.TRACE.search(context.before)
+        cues.runtime.TRACE.search(context.before)
         or _produced(words, before[-_PRODUCING_REACH:], context.path)
         or words.runtime_after.match(after)
     ):
@@ -136,7 +136,7 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
         words.example.search(context.before[-_ADJACENT_REACH:])
         or (words.other_project.search(before) and not NAMED_AFTER_OTHERS.search(context.path))
         or lists_sources(context.heading)
-        or cues_runtime.ELSEWHERE.search(context.before)
+        or cues.runtime.ELSEWHERE.search(context.before)
     ):
         return "example", False
     nexts = [context.following, *_FURTHER.split(context.after)[1:]]
@@ -146,13 +146,13 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
         return "planned", False
     if words.other_after.match(context.after):
         return "example", False
-    if cues_runtime.CODE_TARGET.search(context.before[-_REACH:]) or cues_runtime.CODE_WRITES.match(context.after):
+    if cues.runtime.CODE_TARGET.search(context.before[-_REACH:]) or cues.runtime.CODE_WRITES.match(context.after):
         return "runtime", False
     if not there and (
         words.planned_before.search(before)
         or (words.wished_after.match(context.after) and not acts)
         or words.create_order.search(before)
-        or (_INDEFINITE.match(before) and cues_sections.MENDING_SECTION.search(_nearest(context.heading)))
+        or (_INDEFINITE.match(before) and cues.sections.MENDING_SECTION.search(_nearest(context.heading)))
         or (";" not in context.before and words.create_order.search(context.before[:_REACH]))
         or (
             (_of_plans(words.whole, context.heading, context.column) or is_due(context.column, context.columns))
@@ -173,7 +173,7 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
 def _of_plans(words: Lexicon, heading: str, column: str) -> bool:
     """Whether heading or column announce plans, and nothing else: a conclusion also says what there is."""
     announced = any(
-        words.planned_section.search(line) and not cues_sections.MIXED_SECTION.search(line)
+        words.planned_section.search(line) and not cues.sections.MIXED_SECTION.search(line)
         for line in heading.split("\n")
     )
     return announced or bool(words.planned_section.search(column))
@@ -192,7 +192,7 @@ def _made_below(words: Lexicon, context: Context) -> bool:
         return False
     lead = _nearest(context.heading)
     announced = lead.endswith(":") and (words.runtime_before.search(lead) or words.kept.search(lead))
-    return bool(announced or cues_runtime.OUTPUTS.fullmatch(context.column))
+    return bool(announced or cues.runtime.OUTPUTS.fullmatch(context.column))
 
 
 def _is_there(words: Lexicon, before: str, after: str) -> bool:
@@ -208,7 +208,7 @@ def _is_there(words: Lexicon, before: str, after: str) -> bool:
 @lru_cache(maxsize=256)
 def lists_sources(heading: str) -> bool:
     """Whether the nearest heading begins a list of other people's works."""
-    return any(cues_foreign.SOURCES.match(line) for line in heading.split("\n")[-2:])
+    return any(cues.foreign.SOURCES.match(line) for line in heading.split("\n")[-2:])
 
 
 def _nearest(heading: str) -> str:

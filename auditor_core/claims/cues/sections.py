@@ -1,4 +1,4 @@
-"""Headings over what is to come, and over what was removed, by language, as data; see `cues`."""
+"""Headings over what is to come, and over what was removed."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Words in a path's sentence that hint that it is not simply claimed to be there, by language, as data; see `cues`.
+"""Words in a path's sentence that hint that it is not simply claimed to be there.
 
 Each is weak: it counts only where the repository does not hold the path. A sentence in the conditional, in the
 future, on the past or on what others have or said is no claim that an absent file is there.

@@ -1,4 +1,4 @@
-"""Headings of a table's columns, and what their cells say, as data; lower case, all languages at once; see `cues`."""
+"""Headings of a table's columns, and what their cells say, as data; lower case, all languages at once."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The words around a path that say it is planned, by language, as data; see `cues`."""
+"""The words around a path that say it is planned."""
 
 PLANNED_BEFORE = {
     "en": r"(?<!you )will (?:be )?(?:replac|add|creat|introduc|writ|build|contain|hold|live|get|need|ship|provid"

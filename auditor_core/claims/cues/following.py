@@ -1,4 +1,4 @@
-"""How a sentence or clause begins that says of the paths before it whether they are there, by language; see `cues`."""
+"""How a sentence or clause begins that says of the paths before it whether they are there, by language."""
 
 DENIED_NEXT = {
     "en": r"(?:no such \w+|(?:it|this|that|neither|none|(?:this|that|the) (?:file|path|module|directory|folder"

@@ -2,10 +2,14 @@
 
 Fragments of regular expressions for lower-case text. `BEFORE` are searched in the clause before the path,
 `ADJACENT` must end right before it, `AFTER` must follow it, `SECTIONS` are searched in headings.
-A language is added by adding its words.
+A language is added by adding its words. The words of denial stand here, the others in modules of their own.
 """
 
 import re
+
+from auditor_core.claims.cues import cells, following, foreign, hints, planned, renamed, runtime, sections, stated
+
+__all__ = ["cells", "following", "foreign", "hints", "planned", "renamed", "runtime", "sections", "stated"]
 
 _EN_ARTICLES = (
     r"(?:(?: (?!to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|via\b|and\b|or\b|but\b|is\b|are\b"

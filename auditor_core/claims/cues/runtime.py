@@ -1,4 +1,4 @@
-"""The words around a path that tell that a program makes it, by language, as data; see `cues`."""
+"""The words around a path that tell that a program makes it."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The words around a path that say that it is there, by language, as data; see `cues`."""
+"""The words around a path that say that it is there."""
 
 STATED = {
     "en": r"(?:is|are|was|were|has been|have been) (?:\w+ )?(?:published|defined|implemented|kept|stored|documented"

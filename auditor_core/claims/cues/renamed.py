@@ -1,4 +1,4 @@
-"""The words that tell the two ends of a renaming, a move or a merger apart, by language, as data; see `cues`."""
+"""The words that tell the two ends of a renaming, a move or a merger apart."""
 
 RENAMED = {
     "en": r"renam\w+|replac\w+|moved|migrat\w+|became|turned into|merged|(?:was|were|been|got) split|supersed\w+"

@@ -1,4 +1,4 @@
-"""The words around a path that give it as an example or to another project, by language, as data; see `cues`."""
+"""The words around a path that give it as an example or to another project."""
 
 import re
 
