@@ -25,6 +25,8 @@ COLOURFUL = 5
 """Colours of its cells from which a lattice is a heat map."""
 STEP = 24
 """Steps of a colour channel (of 255) that are taken for one."""
+SAMPLE = 1_000
+"""Pixels of a surface, or up to twice as many, that tell its colour."""
 SOLID = 0.85
 """Share of its box that a bar fills, and that a sector does not."""
 MOST_TILES, MOST_BARS = 1_500, 300
@@ -56,12 +58,12 @@ def tiles_of(ground: Ground) -> list[Tile]:
     found = []
     for number in large[large > 0][: MOST_TILES + 1].tolist():
         left, top, right, bottom = surfaces.boxes[number]
-        part = np.s_[top : bottom + 1, left : right + 1]
-        inside = surfaces.labels[part] == number
-        colour = np.median(pixels[part][inside][:: max(int(inside.sum()) // 1000, 1)], axis=0)
-        found.append(
-            Tile(number, surfaces.box(number), float(inside.mean()), tuple(int(each) // STEP for each in colour))
-        )
+        size, (across, down) = int(surfaces.sizes[number]), sides[number]
+        places = np.flatnonzero(surfaces.labels[top : bottom + 1, left : right + 1] == number)
+        rows, columns = np.divmod(places[:: max(size // SAMPLE, 1)], across)
+        colour = np.median(pixels[top + rows, left + columns], axis=0)
+        full = size / int(across * down)
+        found.append(Tile(number, surfaces.box(number), full, tuple(int(each) // STEP for each in colour)))
     return found if len(found) <= MOST_TILES else []
 
 
