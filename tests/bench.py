@@ -148,7 +148,7 @@ def run_once(service: AuditService, request: AuditRequest) -> None:
     """Submit a run and wait for its end."""
     run_id = service.submit(request)
     while service.run(run_id).active:
-        time.sleep(0.02)
+        time.sleep(0.005)
     record = service.run(run_id)
     if record.state != "done":
         raise SystemExit(f"the audit did not succeed: {record.state}: {record.error}")

@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 
 from PIL import Image
@@ -46,7 +47,7 @@ def inspect(
     limits = settings.limits
     book, eye = FigureBook(info), ModelEye(settings)
     engine = reader = ocr.engine_name()
-    with open_pdf(pdf_path) as document:
+    with open_pdf(pdf_path) as document, ThreadPoolExecutor(1) as aside:
         scans = dict(_scan(document, info, limits, deadline, book))
         candidates = _chosen(scans, book)
         if len(candidates) > limits.figures:
@@ -58,7 +59,7 @@ def inspect(
             if reader and deadline.remaining() < OCR_SECONDS:
                 reader = ""
                 book.problem(Problem(f"too little time was left for OCR from page {candidate.page} on"))
-            _read(document, candidate, reader, save_png, book, eye)
+            _read(document, candidate, reader, save_png, book, eye, aside)
             note("figures", len(book.figures))
     if not candidates:
         note("figures", 0)
@@ -96,16 +97,21 @@ def _read(
     save_png: Callable[[bytes], str],
     book: FigureBook,
     eye: ModelEye,
+    aside: Executor,
 ) -> None:
-    """Read one figure and write it down; a picture of one colour is none, nor is a slim one without a diagram."""
+    """Read one figure and write it down; a picture of one colour is none, nor is a slim one without a diagram.
+
+    Its PNG is made `aside`, at the same time: that takes half as long as reading it, and Pillow needs no Python for it.
+    """
     try:
         with PDF_LOCK:
             image = _pixels(document, candidate)
         if _is_plain(image):
             return
+        png = aside.submit(_png, image)
         reading = read_figure(candidate, image, engine)
         if not candidate.slim or reading.linked >= 2:
-            sha256 = save_png(_png(image))
+            sha256 = save_png(png.result())
             book.figure(candidate, image.size, reading, sha256)
             eye.show(sha256, image)
     except UNREADABLE as error:
