@@ -7,6 +7,7 @@ time, so that others get their turn.
 import hashlib
 import re
 import threading
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from pathlib import Path
 import pymupdf
 
 from auditor_core.errors import ReportFileError
+from auditor_core.intake.drawn import forget
 from auditor_core.intake.text import clean
 from auditor_core.settings import Settings
 
@@ -23,6 +25,8 @@ PDF_LOCK = threading.RLock()
 """Held around every use of PyMuPDF in this process."""
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_open: Counter[str] = Counter()
+"""How many have each document open, by its path."""
 _MAGIC = b"%PDF-"
 _MAGIC_WITHIN = 1024
 _LONGEST_TITLE = 300
@@ -90,10 +94,15 @@ def open_pdf(path: Path) -> Iterator[pymupdf.Document]:
         pymupdf.TOOLS.mupdf_display_errors(False)
         pymupdf.TOOLS.mupdf_display_warnings(False)
         document = pymupdf.open(path, filetype="pdf")
+        _open[document.name] += 1
     try:
         yield document
     finally:
         with PDF_LOCK:
+            _open[document.name] -= 1
+            if not _open[document.name]:
+                del _open[document.name]
+                forget(document.name)
             document.close()
 
 

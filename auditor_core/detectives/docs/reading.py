@@ -13,6 +13,7 @@ import pymupdf
 
 from auditor_core.claims.layout import Link, PageLayout, Word
 from auditor_core.intake.commands import is_endless
+from auditor_core.intake.drawn import drawings_of
 from auditor_core.intake.text import clean
 from auditor_core.models import Box
 
@@ -61,7 +62,7 @@ class PageReader:
             page = self._document[number - 1]
             if is_endless(page):
                 return ""
-            dark = [drawing["rect"] for drawing in page.get_cdrawings() if _is_dark(drawing)]
+            dark = [drawing["rect"] for drawing in drawings_of(page) if _is_dark(drawing)]
             spans = page.get_texttrace()
         except _FAULTS:
             return ""
@@ -103,7 +104,7 @@ def _text(words: Sequence[Word]) -> str:
 def _rules(page: Any) -> Iterable[Box]:  # noqa: ANN401
     """Thin horizontal bars, lines and the edges of outlined boxes."""
     try:
-        drawings = page.get_cdrawings()
+        drawings = drawings_of(page)
     except _FAULTS:
         return
     for drawing in drawings:

@@ -20,6 +20,7 @@ from auditor_core.detectives.vision.regions import Region, regions_of, speaks
 from auditor_core.detectives.vision.shapes import Shape, boxed, shapes_of
 from auditor_core.detectives.vision.words import Text, turned, upright_lines, uprighter, within, words_of
 from auditor_core.intake.commands import ENDLESS, FEWEST, commands_of, is_endless
+from auditor_core.intake.drawn import drawings_of
 from auditor_core.models import Box, EvidenceOutcome, FigureKind
 from auditor_core.settings import Limits
 
@@ -167,7 +168,7 @@ def _shapes(page: Page, number: int, scan: PageScan, limits: Limits, fewest: int
         return []
     most = f"more than {limits.page_drawings:,} commands"
     if commands <= limits.page_drawings:
-        shapes = shapes_of(page.get_cdrawings(), scan.page_box, _turn(page))
+        shapes = shapes_of(drawings_of(page), scan.page_box, _turn(page))
         if len(shapes) <= MOST_SHAPES:
             return shapes
         most = f"more than {MOST_SHAPES:,} outlines"
