@@ -10,6 +10,7 @@ from pathlib import Path
 
 from auditor_core.evidence import place_of
 from auditor_core.intake.clone import Clone
+from auditor_core.intake.commands import is_endless
 from auditor_core.intake.pdf import PDF_LOCK, open_pdf
 from auditor_core.intake.text import clean, decode
 from auditor_core.models import Evidence
@@ -66,7 +67,8 @@ def _wrong_in_report(evidence: Sequence[Evidence], pdf_path: Path) -> Iterable[s
             if not 1 <= page <= document.page_count:
                 yield item.evidence_id
             elif item.evidence_class != "FIGURE":
-                both = [document[number].get_text() for number in (page - 1, page) if number < document.page_count]
+                pages = (document[number] for number in (page - 1, page) if number < document.page_count)
+                both = ["" if is_endless(each) else each.get_text() for each in pages]
                 quoted, there = _words(item.content), _words(clean(" ".join(both)))
                 if 2 * len(quoted & there) < len(quoted):
                     yield item.evidence_id

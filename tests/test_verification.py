@@ -10,6 +10,7 @@ from auditor_core.intake.workspace import Workspace
 from auditor_core.models import Evidence
 from auditor_core.verification import unverifiable
 from tests.builders import repository, text_pdf
+from tests.intake.test_commands import LINE, page_of
 
 DATE = datetime(2026, 1, 1, tzinfo=UTC)
 CODE = "import os\n\nKEY = 'sk-secret'\n\ndef build():\n    return os.name\n"
@@ -71,3 +72,9 @@ def test_what_the_source_bears_out_passes(item, clone, pdf):
 )
 def test_what_the_source_does_not_bear_out_is_named(item, clone, pdf):
     assert unverifiable([item], clone, pdf) == {item.evidence_id}
+
+
+def test_a_page_whose_forms_make_it_endless_is_not_waited_for(clone, tmp_path):
+    page_of(b"/F Do ", *[b"/F Do\n" * 100] * 8, LINE).parent.save(tmp_path / "endless.pdf")
+    item = passage(1, "something to read")
+    assert unverifiable([item], clone, tmp_path / "endless.pdf") == {item.evidence_id}
