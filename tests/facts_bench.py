@@ -6,7 +6,6 @@ of a few rounds; memory is the most that this process ever had. Exit status 1 wh
 """
 
 import argparse
-import gc
 import os
 import resource
 import subprocess
@@ -18,6 +17,7 @@ from auditor_core.intake.deadline import Deadline
 from auditor_core.intake.git import Clone
 from auditor_core.intake.urls import parse_repository
 from auditor_core.intake.workspace import Workspace
+from auditor_core.runs.pool_worker import calm_collector
 from auditor_core.settings import Limits, Settings
 from tests.bench import parse
 
@@ -34,8 +34,7 @@ def main() -> int:
     for _ in range(ROUNDS):
         with Workspace(settings) as workspace:
             clone = workspace.clone(address, "", Deadline(PATIENCE))
-            gc.collect()
-            gc.freeze()  # as a worker does
+            calm_collector()  # as in a worker
             bases.append(baseline(clone))
             spent.append(seconds(lambda clone=clone: read(clone, settings)))
     log, cat, trees = map(min, zip(*bases, strict=True))
