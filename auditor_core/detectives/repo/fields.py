@@ -2,9 +2,9 @@
 
 import ast
 
-from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Module, unquoted
 from auditor_core.detectives.repo.names import Names
+from auditor_core.detectives.repo.reducers import overwrites
 from auditor_core.facts import FieldFact
 
 _WRAPPERS = frozenset({"Required", "NotRequired", "ReadOnly", "Optional", "Final"})
@@ -105,32 +105,9 @@ def _own_reducer(home: Module, name: str, dotted: str, names: Names, *, made: bo
 
 
 def _overwrites(node: ast.expr, module: Module, names: Names) -> bool:
-    """Whether a reducer never puts both of its arguments together: one collection takes the place of the other."""
     found = names.definition(names.of(module, node), module)
     function: ast.AST = found[0].definitions[found[1]] if found else node
-    if not isinstance(function, ast.FunctionDef | ast.Lambda):
-        return False
-    arguments = [item.arg for item in (*function.args.posonlyargs, *function.args.args)]
-    body = [function.body] if isinstance(function, ast.Lambda) else function.body
-    used = {part.id for item in body for part in walk(item) if isinstance(part, ast.Name)}
-    if len(arguments) < 2 or arguments[1] not in used:
-        return False
-    results = [part.value for item in body for part in walk(item) if isinstance(part, ast.Return)]
-    results = [function.body] if isinstance(function, ast.Lambda) else results
-    return arguments[0] not in used or (len(body) <= 2 and all(_chooses(item, arguments[:2]) for item in results))
-
-
-def _chooses(node: ast.expr | None, arguments: list[str]) -> bool:
-    """`right or left`, `right if right else left`, `left`: one of the arguments as it is, or something empty."""
-    if isinstance(node, ast.BoolOp):
-        return all(_chooses(item, arguments) for item in node.values)
-    if isinstance(node, ast.IfExp):
-        return _chooses(node.body, arguments) and _chooses(node.orelse, arguments)
-    if isinstance(node, ast.Name):
-        return node.id in arguments
-    return isinstance(node, ast.Dict | ast.List | ast.Tuple) and not (
-        getattr(node, "elts", None) or getattr(node, "keys", None)
-    )
+    return isinstance(function, ast.FunctionDef | ast.Lambda) and overwrites(function)
 
 
 def _constraints(node: ast.expr, module: Module, names: Names) -> list[str]:
