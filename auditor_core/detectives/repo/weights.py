@@ -23,9 +23,10 @@ class Weights:
         values = [pair for module in modules for pair in module.assigned.items()]
         values += [pair for _, function in deciding for pair in function.assigned.items()]
         found = [(name, node) for name, nodes in values for node in nodes]
-        self._uneven = {name for name, node in found if _numbers(node) and not _is_even(node)}
+        raised = {name for _, function in deciding for name in _raised(modules, function)}
+        self._uneven = {name for name, node in found if _numbers(node) and (not _is_even(node) or name in raised)}
         self._even = {name for name, node in found if _is_even(node)} - self._uneven
-        by_judge = [_is_even(node) for _, node in found if _is_by_judge(node)]
+        by_judge = [_is_even(node) and name not in raised for name, node in found if _is_by_judge(node)]
         given = [number for _, function in deciding for number in _given(modules, function)]
         given += [number for _, function in deciding for number in _answered(modules, function)]
         alone = bool(given) and set(given) == {1.0} and not by_judge
@@ -68,6 +69,15 @@ class Weights:
         if not _WEIGHT.search(weighty) or not names.isdisjoint(self._even):
             return False
         return self._by_speaker or bool(_WHOSE.search(module.text(function.node)))
+
+
+def _raised(modules: Sequence[Module], function: Function) -> Iterator[str]:
+    """Tables of which one entry is set to something else than 1: `weights["TechLead"] = 2`, `*= 1.5`."""
+    for node in walk(function.node):
+        if isinstance(node, ast.Assign | ast.AugAssign) and any(number != 1 for number in _told(modules, node.value)):
+            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+            if isinstance(target, ast.Subscript) and _TABLE.search(written_name(target.value)):
+                yield written_name(target.value)
 
 
 def _given(modules: Sequence[Module], function: Function) -> Iterator[float | None]:

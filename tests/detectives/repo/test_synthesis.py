@@ -157,6 +157,27 @@ def test_tables_that_weigh_all_judges_alike_leave_no_weight():
     assert "weight" not in {fact.kind for fact in read("", src__justice_py=table.format(0.3) + source).rules}
 
 
+@pytest.mark.parametrize(
+    ("raised", "told"),
+    [
+        ("weights['TechLead'] = 2", True),
+        ("weights['TechLead'] *= LEAD", True),
+        ("weights['TechLead'] = 1.0", False),
+        ("", False),
+    ],
+)
+def test_an_even_table_weighs_once_an_entry_of_it_is_raised(raised, told):
+    source = f"""
+LEAD = 1.5
+def decide(scores, area):
+    weights = {{"Prosecutor": 1.0, "Defense": 1.0, "TechLead": 1.0}}
+    if area == "architecture":
+        {raised or "pass"}
+    return sum(score * weights[judge] for judge, score in scores.items()) / sum(weights.values())
+"""
+    assert ("weight" in {fact.kind for fact in read("", src__justice_py=source).rules}) is told
+
+
 GRAPH = """
 from langgraph.graph import StateGraph
 from src.justice import decide
