@@ -9,7 +9,7 @@ from auditor_core.detectives.repo.index import Function, Module
 
 _SCALE_ENDS = (5, 10, 100)
 """A cap there caps nothing."""
-_CAP = re.compile(r"cap|ceiling", re.IGNORECASE)
+_CAP = re.compile(r"cap|ceiling|(max|limit).*(secur|violat)|(secur|violat).*(max|limit)", re.IGNORECASE)
 
 
 class Caps:

@@ -17,6 +17,7 @@ from auditor_core.detectives.repo.consequences import CAPS, NUMBERS
 from auditor_core.detectives.repo.constants import Caps
 from auditor_core.detectives.repo.deciders import DECIDES, deciders, functions_by_name
 from auditor_core.detectives.repo.descent import walk
+from auditor_core.detectives.repo.dropped import Dropped
 from auditor_core.detectives.repo.expressions import HEADING
 from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.meaning import Meaning
@@ -81,6 +82,7 @@ class _Search:
         self._caps = Caps(product, self.deciding)
         self._weights = Weights(product, self.deciding)
         self._readers = Readers(product) if graphs else None
+        self._dropped = Dropped(product, [function for _, function in self.deciding])
         self._outlet = Outlet(product)
 
     def rules(self) -> Iterator[tuple[Module, str, Kind, Placed]]:
@@ -141,7 +143,9 @@ class _Search:
                 yield kind, node
 
     def _is_dead(self, function: Function) -> bool:
-        """Whether nothing in the product calls the function or hands it on."""
+        """Whether nothing in the product calls the function or hands it on, or what it gives is dropped."""
+        if self._dropped.is_dropped(function):
+            return True
         last = function.name.rpartition(".")[2]
         known = self._readers is None or last in _ENTRIES or last.startswith("__") or function.node.decorator_list
         return not known and self._readers is not None and self._readers.unread(last)

@@ -178,6 +178,31 @@ def decide(scores, area):
     assert ("weight" in {fact.kind for fact in read("", src__justice_py=source).rules}) is told
 
 
+@pytest.mark.parametrize(
+    ("used", "told"),
+    [
+        ("score = cap(score)", True),
+        ("cap(score)", False),
+        ("cap(score)\n    rules = [cap]", True),
+        ("state.score = cap(score)\n    cap(score)", True),
+    ],
+)
+def test_a_cap_whose_result_is_dropped_caps_nothing(used, told):
+    source = f"def cap(score):\n    return min(score, 3)\ndef decide(score, state):\n    {used}\n    return score\n"
+    assert ("cap" in {fact.kind for fact in read("", src__justice_py=source).rules}) is told
+
+
+def test_a_cap_that_changes_what_it_is_handed_needs_no_result():
+    source = "def cap(case):\n    case.score = min(case.score, 3)\n    return case\ndef decide(case):\n    cap(case)\n    return case\n"
+    assert "cap" in {fact.kind for fact in read("", src__justice_py=source).rules}
+
+
+@pytest.mark.parametrize(("value", "told"), [(3, True), (5, False)])
+def test_the_largest_score_with_a_violation_caps_where_it_is_low(value, told):
+    source = f"MAX_SECURE_WITH_VIOLATION = {value}\ndef decide(score, violation):\n    if violation:\n        return min(score, MAX_SECURE_WITH_VIOLATION)\n    return score\n"
+    assert ("override" in {fact.kind for fact in read("", src__justice_py=source).rules}) is told
+
+
 GRAPH = """
 from langgraph.graph import StateGraph
 from src.justice import decide

@@ -1,0 +1,64 @@
+"""Functions whose result nobody takes: they are called as statements alone, and change nothing themselves."""
+
+import ast
+from collections.abc import Sequence
+from functools import cached_property
+
+from auditor_core.detectives.repo.descent import walk
+from auditor_core.detectives.repo.index import Function, Module, calls_of
+
+_NOTING = frozenset({"print", "debug", "info", "warning", "warn", "error", "exception", "log"})
+
+
+class Dropped:
+    """Answers whose result is dropped. Modules are walked only where a call may drop one."""
+
+    def __init__(self, modules: Sequence[Module], deciding: Sequence[Function]) -> None:
+        self._modules = modules
+        self._deciding = deciding
+
+    def is_dropped(self, function: Function) -> bool:
+        """Whether a function that only gives something back is called, and nothing is done with what it gives."""
+        last = function.name.rpartition(".")[2]
+        if last not in self._statements or not any(map(_is_worth, function.results)) or _acts(function):
+            return False
+        loaded = sum(
+            isinstance(node.ctx, ast.Load) and _last(node) == last
+            for module in self._modules
+            if last in module.source
+            for node in walk(module.tree)
+            if isinstance(node, ast.Name | ast.Attribute)
+        )
+        calls = [call for _, call in calls_of(self._modules, last)]
+        alone = sum(id(call.node) in self._statements[last] for call in calls)
+        return alone == len(calls) == loaded
+
+    @cached_property
+    def _statements(self) -> dict[str, set[int]]:
+        """Calls that are statements of their own in functions that decide, by the last name of what is called."""
+        found: dict[str, set[int]] = {}
+        for function in self._deciding:
+            for node in walk(function.node):
+                if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+                    found.setdefault(_last(node.value.func), set()).add(id(node.value))
+        return found
+
+
+def _is_worth(result: ast.expr) -> bool:
+    return not (isinstance(result, ast.Constant) and result.value is None)
+
+
+def _acts(function: Function) -> bool:
+    """Whether a function changes anything beside its own names, or may do so through what it calls."""
+    for node in walk(function.node):
+        if isinstance(node, ast.Attribute | ast.Subscript) and not isinstance(node.ctx, ast.Load):
+            return True
+        if isinstance(node, ast.Raise | ast.Global | ast.Nonlocal | ast.Yield):
+            return True
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and _last(node.value.func) not in _NOTING:
+            return True
+    return False
+
+
+def _last(node: ast.AST) -> str:
+    return str(getattr(node, "id", getattr(node, "attr", "")))
