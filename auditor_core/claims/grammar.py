@@ -28,12 +28,14 @@ from auditor_core.models import PathForm, Stance
 
 MAX_PATH = 1_024
 """Longer names are no paths."""
-PLACEHOLDER = re.compile(r"[*?{}<>\[\]]|\.\.\.|YYYY|XXX")
-"""What stands for a part of a name."""
 _NAME = re.compile(r"[\w.+@\-]+")
 _NOTED = re.compile(r"(.+\.([A-Za-z]{2,5}))[1-9]\d?")
 """A name with the number of a footnote."""
 _ENDINGS = "|".join(sorted((ending for ending in CODE_EXTENSIONS if len(ending) > 1), key=len, reverse=True))
+PLACEHOLDER = re.compile(
+    r"[*?{}<>\[\]]|\.\.\.|YYYY|XXX|(?<![A-Za-z])(?:NNN+(?![A-Za-z])|(?:NN|XX)(?=\.(?!(?:" + _ENDINGS + r")\b)))"
+)
+"""What stands for a part of a name; in the name of code, NN is a neural network."""
 _GLUED = re.compile(rf"([\w.+@\-/]*\w\.(?:{_ENDINGS}))[a-z\d][\w+]*")
 """A file's name with what the next column begins with: `main.pyreads`."""
 _DUNDER = re.compile(r"(?<![^/])_{1,2}(init|main)_{1,2}\.py$")

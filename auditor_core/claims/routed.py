@@ -10,8 +10,9 @@ _PART = re.compile(rf"[\w.@\-]+|{ROUTE.pattern}")
 
 
 def is_routed(path: str) -> bool:
-    """Whether every name of a path is a plain one, or one in brackets that a framework understands."""
-    return all(_PART.fullmatch(part) for part in path.split("/"))
+    """Whether names of a path stand in brackets that a framework understands, and all others are plain ones."""
+    parts = path.split("/")
+    return any(map(ROUTE.fullmatch, parts)) and all(map(_PART.fullmatch, parts))
 
 
 def is_page(path: str, *, is_directory: bool = False) -> bool:

@@ -26,6 +26,10 @@ _COMMENT_MARKS = frozenset("#←")
 _SPREAD_ENDING = re.compile(r"(?<=\w) \.(?=\w+$)")
 """Fixed columns of a listing put an ending apart."""
 _NAME = re.compile(r"[\w.@+\-$]+(?:[ ][\w.@+\-]+)*")
+_FLOWS = "|▶►→⟶➔"
+"""What a branch leads to where it draws how data flows, not a tree."""
+_COMMENT_GAP = 3.5
+"""Letters: a gap this wide after a name begins its comment."""
 
 
 class Row(NamedTuple):
@@ -70,7 +74,7 @@ def branch_row(group: Sequence[Line]) -> Row | None:
     lead = _LEAD.match(found.group(3))
     at = found.start(3) + (lead.end() if lead else 0)
     text = line.text[at:]
-    if text[:1] in "|" or not text.strip():
+    if not text.strip() or text[0] in _FLOWS:
         return None
     name, comment, comment_at = _split_comment(text, line, at)
     return Row(line, line.x_at(found.start(2)), _SPREAD_ENDING.sub(".", name), at, comment, comment_at)
@@ -103,18 +107,25 @@ def _split_comment(text: str, line: Line, at: int) -> tuple[str, str, int]:
 
 def _first_name(words: Sequence[str], text: str, line: Line, at: int) -> tuple[str, int]:
     """Of several words, those that make the name; the rest is a comment without a mark."""
-    for count in range(1, len(words) + 1):
+    near = _until_gap(words, line, at)
+    for count in range(1, near + 1):
         part = " ".join(words[:count])
-        if extension(words[count - 1].rstrip(",")) or part.endswith("/"):
+        if extension(words[count - 1].rstrip(",")) or part.endswith(("/", ",")):
             return part.rstrip(","), len(part)
     first = words[0]
-    if is_file_name(first) or is_dot_name(first):
-        return first, len(first)
-    gap = line.x_at(at + len(first) + 1) - line.x_at(at + len(first) - 1)
-    width = (line.x1 - line.x0) / max(len(line.text), 1)
-    if gap > 3.5 * width:
+    if near == 1 or is_file_name(first) or is_dot_name(first):
         return first, len(first)
     return " ".join(words), len(text)
+
+
+def _until_gap(words: Sequence[str], line: Line, at: int) -> int:
+    """How many of a name's words stand before the column of comments begins."""
+    width = sum(word.x1 - word.x0 for word in line.words) / max(sum(len(word.text) for word in line.words), 1)
+    for count in range(1, len(words)):
+        at += len(words[count - 1]) + 1
+        if line.x_at(at) - line.x_at(at - 2) > _COMMENT_GAP * width and not words[count].startswith("."):
+            return count
+    return len(words)
 
 
 def follows(last: Row, row: Row, levels: Collection[float]) -> bool:

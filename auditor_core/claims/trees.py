@@ -174,7 +174,8 @@ class Tree:
             )
             mentions.append(TreeMention(found, row.line, row.comment))
         if row.comment:
-            directory = path if is_directory else path.rpartition("/")[0]
+            is_file = bool(extension(name) or is_file_name(name) or is_dot_name(name))
+            directory = path.rpartition("/")[0] if is_file and not is_directory else path
             mentions.extend(self._comment(row.line, row.comment, row.comment_at, directory))
         return mentions
 

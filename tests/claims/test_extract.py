@@ -106,6 +106,8 @@ def test_what_only_looks_like_a_path_does_not_count(text):
         ("a path such as src/late.py", "example"),
         ("all of src/*.py", "glob"),
         ("reports/<name>/late.md", "glob"),
+        ("curves are in plots/turn_NN.png", "glob"),
+        ("one plots/turn_NNN.py for each", "glob"),
         ("/etc/passwd", "outside"),
         ("~/.ssh/config", "outside"),
         ("No existe src/late.py aqu\u00ed.", "negated"),
@@ -167,6 +169,22 @@ def test_underscores_that_are_drawn_are_read():
         "src/my_long_tool.py",
         "__init__.py",
     }
+
+
+def test_a_number_to_be_filled_in_is_no_neural_network():
+    assert asserted("The network of lathe/turn_NN.py is trained, see lathe/turn_NN.csv.") == {"lathe/turn_NN.py"}
+
+
+def test_letters_that_are_drawn_as_outlines_are_no_underscores():
+    sheet = Sheet()
+    sheet.paragraph("Turning (lathe.py) comes first.")
+    outline = sheet.page.new_shape()
+    for x in range(96, 132, 6):
+        outline.draw_polyline([(x, 83), (x + 4, 83), (x + 2, 76), (x, 83)])
+    outline.draw_bezier((132, 80), (134, 76), (136, 76), (138, 80))
+    outline.finish(fill=(0, 0, 0), color=None)
+    outline.commit()
+    assert sheet.asserted() == {"lathe.py"}
 
 
 def test_a_tree_gives_full_paths_and_its_comments_belong_to_their_row():

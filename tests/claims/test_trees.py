@@ -118,3 +118,29 @@ def test_a_tree_that_hardly_names_files_is_one_of_other_things():
     state = ["├── activeItem: string", "├── isShown: boolean", "├── isOpen: boolean", "├── language: string"]
     sheet.rows([*state, "└── held", "    ├── total", "    ├── value", "    └── held.json # all"])
     assert sheet.asserted() <= {"held", "held/held.json"}
+
+
+def test_a_wide_gap_ends_a_name_though_its_comment_names_files_too():
+    sheet = Sheet()
+    for branch, name, comment in (
+        ("├──", "kit", "the parts"),
+        ("│   ├──", "wires", "bend.py, cut.py"),
+        ("│   └──", "valve.py", "opens"),
+        ("└──", "run.py", "starts all"),
+    ):
+        placed(sheet, [(0, branch), (6.0 * len(branch) + 6, name), (150, comment)])
+    expected = {"kit", "kit/wires", "kit/wires/bend.py", "kit/wires/cut.py", "kit/valve.py", "run.py"}
+    assert sheet.asserted(["kit/wires/bend.py", "kit/wires/cut.py", "kit/valve.py", "run.py"]) == expected
+
+
+def test_several_names_on_one_row_of_a_tree_are_files_beside_each_other():
+    sheet = Sheet()
+    sheet.rows(["kit/", "├── wires/", "│   └── Makefile, bend.sh, cut.sh", "└── Dockerfile, run.py"], font="cour")
+    expected = {"wires", "wires/Makefile", "wires/bend.sh", "wires/cut.sh", "Dockerfile", "run.py"}
+    assert sheet.asserted(sorted(expected - {"wires"})) == expected
+
+
+def test_a_branch_that_leads_to_an_arrow_draws_a_flow_and_no_tree():
+    sheet = Sheet()
+    sheet.rows(["valves ─┐", "        ├──▶ 01_press ──▶ 02_turn ───┐", "pumps ──┘"], font="cjk")
+    assert sheet.asserted() == set()

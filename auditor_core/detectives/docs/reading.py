@@ -3,6 +3,7 @@
 Whoever calls it holds `PDF_LOCK`.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, groupby, takewhile
@@ -17,8 +18,11 @@ from auditor_core.intake.drawn import drawings_of
 from auditor_core.intake.text import clean
 from auditor_core.models import Box
 
+_ADDRESS = re.compile(r"(?!file:).*:", re.DOTALL)
 _THIN = 1.6
 """Bars up to this many points are rules."""
+_LETTER = 12.0
+"""Edges of a filled shape up to this many points may be a letter's, drawn as its outline."""
 _FAULTS = (RuntimeError, ValueError, TypeError, IndexError, KeyError, OverflowError, UnicodeError)
 """What PyMuPDF raises on pages that are broken."""
 
@@ -109,29 +113,33 @@ def _rules(page: Any) -> Iterable[Box]:  # noqa: ANN401
         return
     for drawing in drawings:
         half = (drawing.get("width") or 0.0) / 2
+        outlined = drawing.get("color") is not None
         for item in drawing["items"]:
             if item[0] == "l":
                 (x0, y0), (x1, y1) = item[1], item[2]
-                if abs(y0 - y1) < 0.5:
+                if abs(y0 - y1) < 0.5 and (outlined or abs(x0 - x1) > _LETTER):
                     yield (min(x0, x1), y0 - half, max(x0, x1), y0 + half)
             elif item[0] == "re":
                 x0, y0, x1, y1 = item[1]
                 if y1 - y0 <= _THIN:
                     yield (x0, y0, x1, y1)
-                elif drawing.get("color") is not None:
+                elif outlined:
                     yield (x0, y0 - half, x1, y0 + half)
                     yield (x0, y1 - half, x1, y1 + half)
 
 
 def _links(page: Any) -> Iterable[Link]:  # noqa: ANN401
+    """Links to addresses. PyMuPDF's own list looks up where links within the document lead, which costs far more."""
     try:
-        links = page.get_links()
+        link = page.first_link
+        while link:
+            if link.is_external and _ADDRESS.match(link.uri):
+                x0, y0, x1, y1 = link.rect
+                yield Link((round(x0, 1), round(y0, 1), round(x1, 1), round(y1, 1)), clean(link.uri))
+            link.xref = 0  # with one, all links of the page are gone through to find the next
+            link = link.next
     except _FAULTS:
         return
-    for link in links:
-        if link.get("uri"):
-            x0, y0, x1, y1 = link["from"]
-            yield Link((round(x0, 1), round(y0, 1), round(x1, 1), round(y1, 1)), clean(str(link["uri"])))
 
 
 def _is_dark(drawing: Mapping[str, Any]) -> bool:
