@@ -13,9 +13,14 @@ _TRACES = {
     "vision_model": r"base64|multi_?modal|vlm|vision_?(model|llm)|image_?url|(describe|classify|encode)_?\w*"
     r"(image|figure|diagram|picture)|transformers|torch|clip\b|genai|generativeai",
     "vector_store": r"faiss|chroma|pinecone|weaviate|qdrant|milvus|vector|embed|llama_?index",
-    "database": r"redis|postgres|psycopg|asyncpg|mongo|mysql|sqlalchemy|database",
+    "database": r"redis|postgres|psycopg|asyncpg|mongo|mysql|sqlite|sqlalchemy|database",
     "message_queue": r"kafka|rabbit|pika|celery|amqp",
     "web_service": r"fastapi|flask|starlette|uvicorn|django|aiohttp|http\.server|litestar|sanic|\bapi\b",
+    "dashboards": r"streamlit|gradio|dashboard",
+    "ci_pipelines": r"\.github/workflows|\.gitlab-ci|circleci|azure-pipelines|jenkinsfile|\bci\b",
+    "ocr_engines": r"ocr|tesseract",
+    "asynchronous_calls": r"async|anyio|\btrio\b|aiohttp|\ba(invoke|batch|stream)",
+    "debates": r"debat|rebut|round|deliberat|cross_?exam|peer|respond|discuss|revis|other_opinions",
 }
 """Words of which one has to occur somewhere in what the code imports, calls or names."""
 

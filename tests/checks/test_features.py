@@ -63,6 +63,11 @@ SUPPORTED = {
     "database": repo(modules=(module("redis.asyncio"),)),
     "message_queue": repo(modules=(module("celery"),)),
     "web_service": repo(modules=(module("fastapi.FastAPI"),)),
+    "dashboards": repo(modules=(module("streamlit"),)),
+    "ci_pipelines": repo(manifest=Manifest(state="whole", paths=("src/main.py", ".github/workflows/checks.yml"))),
+    "ocr_engines": repo(modules=(module("pytesseract"),)),
+    "asynchronous_calls": repo(modules=(module("asyncio"),)),
+    "debates": repo(modules=(module("courtroom.rebuttals"),)),
 }
 CONTRADICTED = {
     "parallel_judges": repo(graphs=(chain_graph(),)),

@@ -127,7 +127,8 @@ def _claim(
     feature: str, sentence: Sentence, found: re.Match[str], lower: str, book: EvidenceBook, pdf_sha256: str
 ) -> FeatureClaim:
     negated = feature != "no_shell" and _is_denied(lower, found)
-    negated = negated or (feature in TECHNOLOGIES and bool(WEIGHED.search(lower)))
+    weighed = lower[: found.end()] if feature == "debates" else lower  # what they may do with it is no doubt of it
+    negated = negated or (feature in TECHNOLOGIES and bool(WEIGHED.search(weighed)))
     evidence_id = book.add(
         "FEATURE_CLAIM",
         f"The report claims {feature.replace('_', ' ')}: {sentence.text[:120]}",
