@@ -3,6 +3,7 @@
 import io
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from PIL import Image
@@ -14,7 +15,9 @@ from auditor_core.detectives.vision.geometry import apart, area
 from auditor_core.detectives.vision.raster import Document, fitz, pixels_of, render
 from auditor_core.detectives.vision.reading import read_figure
 from auditor_core.detectives.vision.scan import Candidate, PageScan, Problem, scan_page
+from auditor_core.detectives.vision.spoken import Report
 from auditor_core.facts import FigureFacts
+from auditor_core.intake.commands import is_endless
 from auditor_core.intake.deadline import Deadline
 from auditor_core.intake.pdf import PDF_LOCK, PdfInfo, open_pdf
 from auditor_core.models import Evidence
@@ -50,6 +53,7 @@ def inspect(
     with open_pdf(pdf_path) as document, ThreadPoolExecutor(1) as aside:
         scans = dict(_scan(document, info, limits, deadline, book))
         candidates = _chosen(scans, book)
+        report = Report(partial(_texts, document, info, limits, deadline))
         if len(candidates) > limits.figures:
             book.problem(Problem(f"only the first {limits.figures} of {len(candidates)} figures were read"))
         for candidate in candidates[: limits.figures]:
@@ -59,7 +63,7 @@ def inspect(
             if reader and deadline.remaining() < OCR_SECONDS:
                 reader = ""
                 book.problem(Problem(f"too little time was left for OCR from page {candidate.page} on"))
-            _read(document, candidate, reader, save_png, book, eye, aside)
+            _read(document, candidate, report, reader, save_png, book, eye, aside)
             note("figures", len(book.figures))
     if not candidates:
         note("figures", 0)
@@ -90,9 +94,24 @@ def _scan(
         yield number, scan
 
 
+def _texts(document: Document, info: PdfInfo, limits: Limits, deadline: Deadline) -> Iterator[str]:
+    """The text of page after page, as far as there is time and it can be read."""
+    for number in range(min(info.pages, limits.pdf_pages)):
+        if deadline.remaining() <= 0:
+            return
+        try:
+            with PDF_LOCK:
+                page = document[number]
+                text = "" if is_endless(page) else page.get_text()
+        except UNREADABLE:
+            continue
+        yield text
+
+
 def _read(
     document: Document,
     candidate: Candidate,
+    report: Report,
     engine: str,
     save_png: Callable[[bytes], str],
     book: FigureBook,
@@ -109,7 +128,7 @@ def _read(
         if _is_plain(image):
             return
         png = aside.submit(_png, image)
-        reading = read_figure(candidate, image, engine)
+        reading = read_figure(candidate, image, engine, report)
         if not candidate.slim or reading.linked >= 2:
             sha256 = save_png(png.result())
             book.figure(candidate, image.size, reading, sha256)

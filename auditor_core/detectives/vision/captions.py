@@ -36,7 +36,7 @@ def captions_of(boxes: Sequence[Box], lines: Sequence[Text], before: Sequence[Te
     names itself a caption belongs to one figure; a page's captions stand all below or all above.
     """
     outside = [line for line in lines if not any(touches(line.box, box, -2.0) for box in boxes)]
-    usual = _usual_height(outside if len(outside) >= ENOUGH else [*lines, *before])
+    usual = usual_height(outside if len(outside) >= ENOUGH else [*lines, *before])
     named = _named(boxes, outside, usual)
     captions = []
     for index, box in enumerate(boxes):
@@ -142,6 +142,7 @@ def _like_a_title(text: str) -> bool:
     return 3 <= len(text) <= SHORT and text[-1] not in ".,;" and text[0].isalnum()
 
 
-def _usual_height(lines: Sequence[Text]) -> float:
+def usual_height(lines: Sequence[Text]) -> float:
+    """How high most lines are; 0 where there are none."""
     heights = sorted(height(line.box) for line in lines)
     return heights[len(heights) // 2] if heights else 0.0

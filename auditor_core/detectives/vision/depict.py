@@ -1,44 +1,33 @@
 """What kind of picture a figure is, by rules that a reader can check; each answer carries its reason."""
 
 import re
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PIL import Image
 
-from auditor_core.detectives.vision.branches import fans_out, stand_parallel
 from auditor_core.detectives.vision.diagram import Diagram
 from auditor_core.detectives.vision.geometry import height, width
+from auditor_core.detectives.vision.linked import depict_linked, graph_labels
 from auditor_core.detectives.vision.looks import look_at
 from auditor_core.detectives.vision.regions import Region
+from auditor_core.detectives.vision.spoken import NAME, Depiction, Report, Words
 from auditor_core.detectives.vision.surfaces import Ground
 from auditor_core.models import DiagramKind
 
-TERMINALS = re.compile(r"\W*_*(?:start|end)_*\W*", re.IGNORECASE)
-IDENTIFIER = re.compile(r"\b(?:[a-z]+_[a-z_]+|[A-Z][a-z]+[A-Z]\w+)\b")
-ROLE = re.compile(
-    r"detective|investigator|analyst|inspector|aggregator|prosecutor|defen[sc]e|tech ?_?lead|chief ?_?justice"
-    r"|\bjudges?\b",
-    re.IGNORECASE,
-)
-"""The parts that a diagram of such an auditor names."""
 NAMED = re.compile(
     r"screen ?shot|\bcharts?\b|\bplot|histogram|sequence|state ?-?graph|\btree\b|\btable\b|photo", re.IGNORECASE
 )
 """Words of a caption that name the kind of picture, rather than what it is about."""
 PHOTO = 200
 """Colours of a small copy from which a picture is a photo; drawings and screens have fewer, JPEG artefacts too."""
-LONGEST_NAME = 12
-"""Words of a label, the longest that still names a node rather than telling something."""
 NUMBER = re.compile(r"[-+~≈$€]?\d+(?:[.,]\d+)*\s?(?:%|k|s|ms)?")
 PATH = re.compile(r"[\w-]+\.(?:py|md|toml|json|txt|ya?ml|pdf)\b|[\w-]+/|[├└│]")
 
 CAPTION_WORDS: tuple[tuple[DiagramKind, str], ...] = (
-    ("screenshot", r"screen ?shot|screen|dashboard|terminal|console|trace|user interface|\bUI\b"),
+    ("screenshot", r"screen ?shot|\bscreen\b|dashboard|\bterminal\b|\bconsole\b|\btraces?\b|user interface|\bUI\b"),
     ("sequence", r"sequence"),
     ("tree", r"(?:director|repositor|folder|file|project|package)\w* (?:tree|structure|layout)|\btree\b|hierarchy"),
-    ("state_graph", r"state ?-?graph|lang ?graph|graph|fan[- ]?(?:in|out)|nodes? and edges|swarm|topology"),
+    ("state_graph", r"state[ -]?graph|lang[ -]?graph|\bgra(?:ph|fo)s?\b|fan[- ]?(?:in|out)|nodes? and edges"),
     (
         "chart",
         r"\bcharts?\b|plot|histogram|distribution|benchmark|curve|\bscores?\b.*\b(?:by|per|over)\b|latency|throughput",
@@ -49,19 +38,10 @@ CAPTION_WORDS: tuple[tuple[DiagramKind, str], ...] = (
 )
 
 
-@dataclass(frozen=True)
-class Depiction:
-    """A kind, how sure it is (0 to 1), and why."""
-
-    kind: DiagramKind
-    confidence: float
-    reason: str
-
-
 UNKNOWN = Depiction("unknown", 0.2, "neither layout, labels nor caption tell")
 
 
-def depict_drawing(region: Region, labels: Sequence[str], caption: str) -> Depiction:
+def depict_drawing(region: Region, labels: Sequence[str], words: Words) -> Depiction:
     """The kind of a vector drawing, by its geometry first."""
     diagram = region.diagram
     if region.scales:
@@ -69,45 +49,10 @@ def depict_drawing(region: Region, labels: Sequence[str], caption: str) -> Depic
     if _life_lines(region) >= 2 and _messages(region) >= 3:
         return Depiction("sequence", 0.7, "vertical life lines with level arrows between them")
     if len(diagram.links) >= 2:
-        return _linked(diagram, region, labels, caption)
+        return depict_linked(diagram, labels, words, heads=any(shape.role == "arrow" for shape in region.shapes))
     if region.bars >= 3:
         return Depiction("chart", 0.8, f"{region.bars} bars of different length on one base line")
-    return depict_words(labels, caption) or UNKNOWN
-
-
-def _linked(diagram: Diagram, region: Region, labels: Sequence[str], caption: str) -> Depiction:
-    names = [node.label for node in diagram.nodes if node.label]
-    heads = any(shape.role == "arrow" for shape in region.shapes)
-    by_words = _graph_words(labels, caption)
-    if by_words:
-        return Depiction("state_graph", 0.9, f"{len(diagram.links)} links between labelled nodes; {by_words}")
-    if len(names) >= 3 and 2 * sum(1 for name in names if IDENTIFIER.search(name)) >= len(names):
-        return Depiction("state_graph", 0.7, f"{len(diagram.links)} links between nodes that are named like code")
-    if not heads and len(diagram.links) == len(names) - 1 and _branches(diagram):
-        return Depiction("tree", 0.6, "links without arrow heads, one fewer than nodes")
-    return Depiction("flow_chart", 0.7, f"{len(diagram.links)} links between labelled boxes")
-
-
-def _branches(diagram: Diagram) -> bool:
-    """Whether some node has more than two neighbours, unlike any in a row."""
-    met = Counter(index for link in diagram.links for index in (link.source, link.target))
-    return max(met.values(), default=0) > 2
-
-
-def _graph_words(labels: Sequence[str], caption: str) -> str:
-    if any(TERMINALS.fullmatch(label) for label in labels):
-        return "a label names the start or end of a graph"
-    if re.search(r"state ?-?graph|lang ?graph", caption, re.IGNORECASE):
-        return "the caption speaks of a graph"
-    if _names_roles(labels):
-        return "labels name detectives and judges"
-    return ""
-
-
-def _names_roles(labels: Sequence[str]) -> bool:
-    """Whether three parts of such an auditor are named, not in sentences but in labels."""
-    names = [label for label in labels if len(label.split()) <= LONGEST_NAME]
-    return len({match.group(0).lower() for name in names for match in ROLE.finditer(name)}) >= 3
+    return depict_labels(labels, words.report) or depict_caption(words.caption) or UNKNOWN
 
 
 def _life_lines(region: Region) -> int:
@@ -120,24 +65,28 @@ def _messages(region: Region) -> int:
     return sum(1 for shape in region.shapes if height(shape.box) < 2.5 and width(shape.box) >= wide)
 
 
-def depict_picture(ground: Ground, labels: Sequence[str], caption: str, diagram: Diagram) -> Depiction:
+def depict_picture(ground: Ground, labels: Sequence[str], words: Words, diagram: Diagram) -> Depiction:
     """The kind of a raster picture.
 
-    What its labels name goes first; then a caption that names the kind, what the picture looks like, linked
-    boxes where it has any, a caption that speaks of the content; last its colours.
+    What its labels name goes first; then a caption that names another kind than a graph, what the picture looks
+    like, linked boxes where it has any, a caption that speaks of the content; last its colours. So no words make
+    a state graph of a picture that looks like something else.
     """
     look = look_at(ground, diagram)
     by_look = Depiction(*look) if look else None
-    by_labels, by_caption = depict_labels(labels), depict_caption(caption)
+    by_labels, by_caption = depict_labels(labels, words.report), depict_caption(words.caption)
+    linked = len(diagram.links) >= 2
     if by_labels and not (by_look and _outweighs(by_look, by_labels, diagram)):
         return by_labels
-    if by_caption and NAMED.search(caption):
+    if by_caption and by_caption.kind != "state_graph" and NAMED.search(words.caption):
         return by_caption
-    if by_look:
+    if by_look and not (linked and NAME.search(words.caption)):
         return by_look
-    if len(diagram.links) >= 2 and (by_caption is None or by_caption.kind in ("state_graph", "flow_chart")):
-        return _linked_boxes(diagram, by_caption)
-    return by_caption or _by_colours(ground.image)
+    if linked and (by_caption is None or by_caption.kind in ("state_graph", "flow_chart")):
+        return depict_linked(diagram, labels, words)
+    if by_caption and (by_caption.kind != "state_graph" or NAME.search(words.caption)):
+        return by_caption
+    return _by_colours(ground.image)
 
 
 def _outweighs(look: Depiction, labels: Depiction, diagram: Diagram) -> bool:
@@ -152,27 +101,11 @@ def _by_colours(image: Image.Image) -> Depiction:
     return UNKNOWN
 
 
-def _linked_boxes(diagram: Diagram, by_caption: Depiction | None) -> Depiction:
-    """A picture of boxes and lines: branches that part and meet again are a graph's rather than a flow chart's."""
-    drawn = f"{len(diagram.nodes)} boxes with text and {len(diagram.links)} lines between them"
-    if by_caption and by_caption.kind == "state_graph":
-        return Depiction("state_graph", 0.8, f"{drawn}; {by_caption.reason}")
-    if stand_parallel(diagram) or fans_out(diagram):
-        return Depiction("state_graph", 0.6, f"{drawn}; branches part and meet again")
-    return Depiction("flow_chart", 0.6, drawn)
-
-
-def depict_words(labels: Sequence[str], caption: str) -> Depiction | None:
-    """The kind that labels or caption speak of, if they do."""
-    return depict_labels(labels) or depict_caption(caption)
-
-
-def depict_labels(labels: Sequence[str]) -> Depiction | None:
+def depict_labels(labels: Sequence[str], report: Report) -> Depiction | None:
     """The kind that labels speak of, if they do."""
-    if any(TERMINALS.fullmatch(label) for label in labels) and len(labels) >= 3:
-        return Depiction("state_graph", 0.8, "a label names the start or end of a graph")
-    if _names_roles(labels):
-        return Depiction("state_graph", 0.7, "labels name detectives and judges")
+    of_a_graph = graph_labels(labels, report)
+    if of_a_graph and len(labels) >= 3:
+        return Depiction("state_graph", 0.8, of_a_graph)
     for parts in (labels, [word for label in labels for word in label.split()]):
         numbers = sum(1 for part in parts if NUMBER.fullmatch(part))
         if numbers >= 4 and 10 * numbers >= 4 * len(parts):

@@ -7,10 +7,11 @@ from PIL import Image
 
 from auditor_core.detectives.vision import ocr
 from auditor_core.detectives.vision.branches import stand_beside, stand_parallel
-from auditor_core.detectives.vision.depict import Depiction, depict_drawing, depict_picture
+from auditor_core.detectives.vision.depict import depict_drawing, depict_picture
 from auditor_core.detectives.vision.ocr import Written
 from auditor_core.detectives.vision.pictured import read_picture
 from auditor_core.detectives.vision.scan import Candidate
+from auditor_core.detectives.vision.spoken import Depiction, Report, Words
 from auditor_core.detectives.vision.surfaces import Ground
 from auditor_core.detectives.vision.words import Text, lines_of, within
 
@@ -34,8 +35,8 @@ class Reading:
     """Lines that could be followed, between nodes without a label too."""
 
 
-def read_figure(candidate: Candidate, image: Image.Image, engine: str) -> Reading:
-    """Read a figure; `engine` is the OCR engine's name, empty to go without.
+def read_figure(candidate: Candidate, image: Image.Image, engine: str, report: Report) -> Reading:
+    """Read a figure of a report; `engine` is the OCR engine's name, empty to go without.
 
     A drawing whose outlines tell of no links (sketched by hand, in broken lines) is looked at as a picture.
     """
@@ -47,10 +48,11 @@ def read_figure(candidate: Candidate, image: Image.Image, engine: str) -> Readin
     else:
         pictured = read_picture(ground, written or _placed(candidate, image))
         diagram, told = pictured.diagram, pictured.whole and not stand_beside(pictured.diagram)
+    words = Words(candidate.caption, candidate.nearby, report)
     if region:
-        depiction = depict_drawing(replace(region, diagram=diagram), labels, candidate.caption)
+        depiction = depict_drawing(replace(region, diagram=diagram), labels, words)
     else:
-        depiction = depict_picture(ground, labels, candidate.caption, diagram)
+        depiction = depict_picture(ground, labels, words, diagram)
     parallel = stand_parallel(diagram)
     nodes = tuple(dict.fromkeys(node.label for node in diagram.nodes if node.label))[:MOST_LABELS]
     links = tuple(pair for pair in diagram.pairs() if set(pair) <= set(nodes))[:MOST_LINKS]

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from auditor_core.detectives.vision.captions import captions_of
 from auditor_core.detectives.vision.geometry import Point, area, centre, grow, holds, share_inside, union
+from auditor_core.detectives.vision.nearby import Nearby, nearby_of
 from auditor_core.detectives.vision.outlines import Turn
 from auditor_core.detectives.vision.raster import (
     Document,
@@ -47,6 +48,7 @@ class Candidate:
     box: Box
     kind: FigureKind
     caption: str
+    nearby: Nearby
     words: tuple[Text, ...]
     picture: Picture | None = None
     region: Region | None = None
@@ -100,11 +102,12 @@ def scan_page(document: Document, number: int, limits: Limits) -> PageScan:
         turn = uprighter(words)
         figures.sort(key=_reading_order(turned(scan.page_box, turn), upright_lines(words, turn), turn))
         boxes = [turned(box, turn) for _, box, _, _ in figures]
-        captions = captions_of(boxes, upright_lines(words, turn), _lines_before(document, number))
-        for (kind, box, picture, region), caption in zip(figures, captions, strict=True):
+        page_words = (boxes, upright_lines(words, turn), _lines_before(document, number))
+        told = zip(captions_of(*page_words), nearby_of(*page_words), strict=True)
+        for (kind, box, picture, region), (caption, nearby) in zip(figures, told, strict=True):
             held = tuple(within(words, grow(box, 1.0)))
             slim = region is None and is_slim(box, scan.page_box)
-            scan.candidates.append(Candidate(number, box, kind, caption, held, picture, region, slim))
+            scan.candidates.append(Candidate(number, box, kind, caption, nearby, held, picture, region, slim))
     return scan
 
 

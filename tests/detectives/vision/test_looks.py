@@ -10,6 +10,7 @@ from auditor_core.detectives.vision.depict import depict_picture
 from auditor_core.detectives.vision.diagram import Diagram
 from auditor_core.detectives.vision.looks import look_at
 from auditor_core.detectives.vision.pictured import read_picture
+from auditor_core.detectives.vision.spoken import Words
 from auditor_core.detectives.vision.surfaces import Ground
 from tests.detectives.vision.test_pictured import FORK, FORK_LINES, boxes, columns, grid, listing
 
@@ -89,7 +90,7 @@ def window(brush: Brush) -> None:
 )
 def test_geometry_tells_what_is_no_diagram(image: Image.Image, kind: str) -> None:
     ground = Ground(image)
-    told = depict_picture(ground, (), "Figure 3", read_picture(ground).diagram)
+    told = depict_picture(ground, (), Words("Figure 3"), read_picture(ground).diagram)
     assert told.kind == kind
     assert told.reason
 
@@ -103,9 +104,15 @@ def test_boxes_joined_by_lines_look_like_nothing_else(theme: str) -> None:
 def test_names_in_a_listing_make_no_graph() -> None:
     ground = Ground(listing())
     labels = ("prosecutor started", "defense started", "tech lead started", "chief justice: 4")
-    assert depict_picture(ground, labels, "", EMPTY).kind == "screenshot"
+    assert depict_picture(ground, labels, Words(), EMPTY).kind == "screenshot"
 
 
-def test_a_caption_that_names_the_kind_goes_before_the_look() -> None:
-    assert depict_picture(Ground(listing()), (), "Figure 2: the StateGraph", EMPTY).kind == "state_graph"
-    assert depict_picture(Ground(listing()), (), "Figure 2: overview", EMPTY).kind == "screenshot"
+def test_a_caption_that_names_another_kind_goes_before_the_look() -> None:
+    assert depict_picture(Ground(listing()), (), Words("Figure 2: a chart of costs"), EMPTY).kind == "chart"
+    assert depict_picture(Ground(listing()), (), Words("Figure 2: overview"), EMPTY).kind == "screenshot"
+
+
+@pytest.mark.parametrize("paint", [heat_map, dots, pie, window])
+def test_no_caption_makes_a_graph_of_a_picture_that_looks_like_something_else(paint: Callable[[Brush], object]) -> None:
+    told = depict_picture(Ground(painted(paint)), (), Words("Figure 2: the StateGraph"), EMPTY)
+    assert told.kind in ("chart", "screenshot")
