@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from auditor_core.claims.cues.foreign import SOURCES
 from auditor_core.claims.lines import Line, is_label
+from auditor_core.claims.rows import begins_of_rows
 from auditor_core.models import Box
 
 _ITEM = re.compile(r"(?:[•◦▪●○‣▸►✓✔✗✘★☐☑☒□▢⬜🔲–—*\-]|o|\(?\d{1,3}[.)]|\(?[a-z][.)]|\[\d{1,3}\]|\[ ?[xX✓✔]? ?\])\s")
@@ -98,7 +99,7 @@ def build_passages(lines: Sequence[Line], rules: Sequence[Box]) -> list[Passage]
     edges = [lines[index].y0 for index in tops]
     borders = sorted((rule for rule in rules if rule[2] - rule[0] > 12.0), key=lambda rule: rule[1])
     heights = [rule[1] for rule in borders]
-    items = _labelled(lines)
+    items = _labelled(lines) | begins_of_rows(lines)
     successor: dict[int, int] = {}
     predecessor: dict[int, int] = {}
     for place in tops:

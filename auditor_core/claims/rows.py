@@ -1,0 +1,53 @@
+"""Rows of a table that draws no borders: each line beside a label of its own begins a cell."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from auditor_core.claims.lines import Line
+
+_ROWS = 4
+"""So many labels, one below the other, are no chance."""
+_WORDS = 5
+"""Longer labels are lines of a column of text."""
+_APART = 2.2
+"""Line heights from one row to the next, at most."""
+_SLACK = 2.0
+"""Points: what begins this near to each other makes a column."""
+
+
+def begins_of_rows(lines: Sequence[Line]) -> set[int]:
+    """Ids of the lines that begin a cell, for each line of their table has a label that begins with a capital."""
+    found: set[int] = set()
+    run: list[list[Line]] = []
+    for row in [*_rows(lines), []]:
+        if run and not (row and _goes_on(run[-1], row)):
+            found.update(id(line) for each in run for line in each if len(run) >= _ROWS)
+            run = []
+        if row and _is_labelled(row):
+            run.append(row)
+    return found
+
+
+def _rows(lines: Sequence[Line]) -> Iterator[list[Line]]:
+    """Lines on one baseline together, from the top."""
+    ordered = sorted(lines, key=lambda line: (line.y0 + line.y1, line.x0))
+    row: list[Line] = ordered[:1]
+    for last, line in pairwise(ordered):
+        if line.y0 + line.y1 - last.y0 - last.y1 < 0.6 * line.height:
+            row.append(line)
+        else:
+            yield sorted(row, key=lambda each: each.x0)
+            row = [line]
+    if row:
+        yield sorted(row, key=lambda each: each.x0)
+
+
+def _is_labelled(row: Sequence[Line]) -> bool:
+    first = row[0].text[0]
+    return len(row) > 1 and len(row[0].words) <= _WORDS and (first.isupper() or first.isdigit())
+
+
+def _goes_on(above: Sequence[Line], row: Sequence[Line]) -> bool:
+    """Whether a row stands right below another one, in the same columns."""
+    near = row[0].y0 - above[0].y0 < _APART * row[0].height
+    return near and _is_labelled(row) and all(abs(above[at].x0 - row[at].x0) < _SLACK for at in (0, 1))

@@ -1,0 +1,44 @@
+"""Tables without borders: where each line has a label of its own, no line goes on with the one above it."""
+
+from tests.claims.drawing import Sheet
+
+
+def table(rows: list[tuple[str, str]]) -> Sheet:
+    sheet = Sheet()
+    sheet.heading("Parts")
+    for label, text in rows:
+        sheet._put(sheet.left, sheet.y, label, "helv", 10.0)
+        sheet._put(sheet.left + 120, sheet.y, text, "helv", 10.0)
+        sheet.y += 13.0
+    return sheet
+
+
+def test_cells_that_each_have_a_label_are_not_read_as_one_text():
+    sheet = table(
+        [
+            ("Code", "all of engine/, wires/"),
+            ("Manual", "README.md"),
+            ("Results", "the directory curves"),
+            ("Given", "parts/first.csv, parts/second.csv"),
+            ("Start", "run.py"),
+        ]
+    )
+    files = ["README.md", "engine/a.py", "wires/b.py", "parts/first.csv", "run.py"]
+    expected = {"engine", "wires", "README.md", "parts/first.csv", "parts/second.csv", "run.py"}
+    assert sheet.asserted(files) == expected
+
+
+def test_a_path_goes_on_in_a_cell_whose_label_stands_on_its_first_line_only():
+    rows = [("Code", "engine/turning/"), ("", "lathe.py"), ("Wires", "wires/bending/"), ("", "bend.py")]
+    assert table(rows).asserted() == {"engine/turning/lathe.py", "wires/bending/bend.py"}
+
+
+def test_columns_of_text_are_no_rows_though_their_lines_stand_beside_each_other():
+    left = "The engine turns the shaft all day long and"
+    rows = [(left, "the files are"), (left, "in engine/turning/"), (left, "lathe.py and in"), (left, "wires.py")]
+    sheet = Sheet()
+    for begin, text in rows:
+        sheet._put(sheet.left, sheet.y, begin, "helv", 8.0)
+        sheet._put(sheet.left + 230, sheet.y, text, "helv", 8.0)
+        sheet.y += 11.0
+    assert sheet.asserted() == {"engine/turning/lathe.py", "wires.py"}
