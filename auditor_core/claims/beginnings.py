@@ -6,13 +6,13 @@ is always looked for.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from re import _constants as codes  # type: ignore[attr-defined]  # the one reader of patterns that Python has
 from re import _parser  # type: ignore[attr-defined]
 from typing import Any
 
-_LETTERS = 4
+LETTERS = 5
 """Letters of a word that are compared."""
 _FEWEST = 2
 """A beginning is no shorter, unless it is a whole word."""
@@ -20,7 +20,10 @@ _MOST = 2_000
 """Beginnings of one pattern; with more nothing is said."""
 _CLASS = 12
 """A class with more characters counts as any character."""
+_ENDED = "."
+"""Marks a beginning that is the whole of a word."""
 _WORD = re.compile(r"\w+")
+_FIRST_LETTERS = re.compile(rf"\b\w{{1,{LETTERS}}}")
 _FREQUENT = frozenset(
     (
         *("a", "all", "an", "and", "are", "as", "at", "be", "by", "do", "for", "from", "has", "have", "he"),
@@ -40,14 +43,21 @@ class _NothingToSayError(Exception):
     """The pattern may begin with anything."""
 
 
-def of_text(text: str) -> frozenset[str]:
-    """The beginnings of a text's words, two to four letters each, or the whole of a shorter word."""
-    words = _WORD.findall(text)
-    return frozenset([word[:length] for length in range(_FEWEST, _LETTERS + 1) for word in words])
+def of_text(text: str) -> set[str]:
+    """The first letters of each word."""
+    return set(_FIRST_LETTERS.findall(text))
+
+
+def of_word(letters: str) -> Iterator[str]:
+    """All beginnings that a word has with these first letters."""
+    for length in range(_FEWEST, len(letters) + 1):
+        yield letters[:length]
+    if len(letters) < LETTERS:
+        yield letters + _ENDED
 
 
 def of_pattern(pattern: re.Pattern[str]) -> frozenset[str] | None:
-    """Beginnings of which a text that the pattern matches holds one; None where nothing can be said.
+    """Beginnings of which some word has one, in any text that the pattern matches; None where nothing can be said.
 
     The pattern has to match from the beginning of a word on, or from a character of no word.
     """
@@ -79,17 +89,22 @@ def _required(items: _Items, *, at_word: bool) -> Iterator[str]:
         yield from _required(rest, at_word=at_word or surely)
     else:
         places = [_all(_beginnings(items, ""))] if at_word else []
-        if not (places and places[0] and _FREQUENT.isdisjoint(places[0])):
+        if not (places and places[0] and not _frequent(places[0])):
             places.append(_all(_required(rest, at_word=False)))
         said = [place for place in places if place]
         if not said:
             raise _NothingToSayError
-        yield from min(said, key=lambda place: len(_FREQUENT.intersection(place)))
+        yield from min(said, key=_frequent)
+
+
+def _frequent(beginnings: Iterable[str]) -> int:
+    """How many of them are words of nearly every sentence."""
+    return len(_FREQUENT.intersection(each.rstrip(_ENDED) for each in beginnings))
 
 
 def _beginnings(items: _Items, letters: str) -> Iterator[str]:
     """How a word goes on after some letters."""
-    if len(letters) == _LETTERS or not items:
+    if len(letters) == LETTERS or not items:
         yield _open(letters)
         return
     (operation, argument), rest = items[0], items[1:]
@@ -97,7 +112,7 @@ def _beginnings(items: _Items, letters: str) -> Iterator[str]:
         for alternative in _alternatives(items[0]):
             yield from _beginnings([*alternative, *rest], letters)
     elif letters and (argument is codes.AT_END or argument is codes.AT_BOUNDARY):
-        yield letters
+        yield letters + _ENDED
     elif operation in _ZERO_WIDTH:
         yield from _beginnings(rest, letters)
     elif operation is codes.MAX_REPEAT:
@@ -105,7 +120,7 @@ def _beginnings(items: _Items, letters: str) -> Iterator[str]:
     elif _is_outside_words(items[0]):
         if not letters:
             raise _NothingToSayError
-        yield letters
+        yield letters + _ENDED
     else:
         for letter in _letters(items[0]):
             yield from _beginnings(rest, letters + letter) if letter else [_open(letters)]
@@ -117,7 +132,7 @@ def _repeated(argument: tuple[int, int, _Items], rest: _Items, letters: str) -> 
     if not least:
         yield from _beginnings(rest, letters)
     if most:
-        again = (codes.MAX_REPEAT, (max(least - 1, 0), min(most, _LETTERS) - 1, part))
+        again = (codes.MAX_REPEAT, (max(least - 1, 0), min(most, LETTERS) - 1, part))
         yield from _beginnings([*part, again, *rest], letters)
 
 

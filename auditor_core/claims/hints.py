@@ -77,4 +77,6 @@ def _is_of_others(words: Lexicon, place: Place) -> bool:
     named = words.others.search(place.before) is not None
     if named and _OURS.search(f"{place.before.rpartition(',')[2]} {place.after}"):
         return False
-    return named or bool(words.theirs.search(place.clause) and words.others.search(f"{place.heading} {place.earlier}"))
+    if named or not words.theirs.search(place.clause):
+        return named
+    return words.whole.others.search(f"{place.heading} {place.earlier}") is not None

@@ -5,12 +5,15 @@ language is often another one's (`todo`, `tentative`, `mai`), so a text is searc
 """
 
 import re
-from functools import cache
+from collections import defaultdict
+from functools import cache, cached_property, lru_cache
+from itertools import count
 
 from auditor_core.claims import beginnings, cues
 
 _WORD = re.compile(r"\w+")
-_NOTHING = re.compile(r"(?!)")
+_NOTHING = re.compile(r"\udfff(?!)")
+"""Never matches; a letter that no text holds is looked for fastest."""
 _OTHER_LETTER = re.compile(r"[^\W\d_a-z]")
 _OTHER_LANGUAGE = frozenset(
     _WORD.findall(
@@ -23,16 +26,23 @@ _OTHER_LANGUAGE = frozenset(
 )
 """Letters and frequent words that English has not; lower case."""
 _ENGLISH = frozenset(_WORD.findall("the is are was of and with to we for it this by has not"))
+_ELISIONS = ("l'", "d'", "n'")
+_ELIDED = re.compile(rf"\b(?:{'|'.join(_ELISIONS)})")
 _FREQUENT = {
-    "de": re.compile(r"\b(?:der|die|das|den|dem|und|ist|sind|auf|nicht|wird|ein|eine|einen|im|zu|für|sich|wir)\b"),
-    "es": re.compile(r"\b(?:el|los|las|la|del|que|con|una|un|y|en|se|es|por|para|como|está|al)\b"),
-    "fr": re.compile(r"\b(?:le|les|la|des|du|est|dans|et|une|un|que|qui|pour|par|sur|avec|nous|au)\b|\b[ldn]'"),
-    "it": re.compile(r"\b(?:il|gli|la|della|del|che|nel|nella|di|è|un|una|sono|si|dal|dalla)\b"),
-    "pt": re.compile(r"\b(?:os|da|dos|das|em|que|com|uma|um|é|são|não|para|na|ao|pela)\b"),
+    "de": frozenset(_WORD.findall("der die das den dem und ist sind auf nicht wird ein eine einen im zu für sich wir")),
+    "es": frozenset(_WORD.findall("el los las la del que con una un y en se es por para como está al")),
+    "fr": frozenset(_WORD.findall("le les la des du est dans et une un que qui pour par sur avec nous au")).union(
+        ("l'", "d'", "n'")
+    ),
+    "it": frozenset(_WORD.findall("il gli la della del che nel nella di è un una sono si dal dalla")),
+    "pt": frozenset(_WORD.findall("os da dos das em que com uma um é são não para na ao pela")),
 }
 """Frequent words, none of them English, of the languages that have cues of every kind."""
 _ENOUGH = 3
 """Frequent words that tell a text's language."""
+
+
+_NUMBERS = count()
 
 
 class _Cue:
@@ -43,6 +53,7 @@ class _Cue:
     ) -> None:
         self._table, self._ending, self._starting = table, ending, starting
         self._titles = titles
+        self.bit = 1 << next(_NUMBERS)
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -69,7 +80,6 @@ class Lexicon:
 
     def __init__(self, only: str = "") -> None:
         self.only = only
-        self._beginnings: dict[str, frozenset[str] | None] = {}
 
     @property
     def whole(self) -> "Lexicon":
@@ -82,13 +92,24 @@ class Lexicon:
         vars(self)[cue.name] = pattern  # from now on it is found without asking
         return pattern
 
-    def beginnings(self, cue: _Cue) -> frozenset[str] | None:
-        """What a text must hold for a table's pattern to match; None where nothing can be said."""
-        try:
-            return self._beginnings[cue.name]
-        except KeyError:
-            found = self._beginnings[cue.name] = beginnings.of_pattern(cue.pattern(self.only, spaced=True))
-            return found
+    def near(self, text: str) -> "Lexicon":
+        """The lexicon for parts of a text: what the words of that cannot match is not looked for."""
+        if not text.isascii() and cues.UNSPACED_LETTER.search(text):
+            return self
+        possible = self.possible[""]
+        for letters in beginnings.of_text(text):
+            possible |= _possible(self, letters)
+        return _narrowed(self, possible)
+
+    @cached_property
+    def possible(self) -> defaultdict[str, int]:
+        """The tables, as bits, whose patterns can match where a word has such a beginning; `""` stands for any text."""
+        found: defaultdict[str, int] = defaultdict(int)
+        for cue in [each for each in vars(Lexicon).values() if isinstance(each, _Cue)]:
+            needed = beginnings.of_pattern(cue.pattern(self.only, spaced=True))
+            for beginning in [""] if needed is None else needed:
+                found[beginning] |= cue.bit
+        return found
 
     negated_adjacent = _Cue(cues.NEGATED_ADJACENT, ending=True)
     negated_after = _Cue(cues.NEGATED_AFTER, starting=True, titles=True)
@@ -134,13 +155,12 @@ class Lexicon:
     made_hint = _Cue(cues.hints.MADE_HINT)
 
 
-class Narrowed(Lexicon):
-    """The patterns that can match parts of a certain text; the others are replaced by one that never matches."""
+class _Narrowed(Lexicon):
+    """A lexicon some of whose patterns are replaced by one that never matches."""
 
-    def __init__(self, whole: Lexicon, text: str) -> None:
+    def __init__(self, whole: Lexicon, possible: int) -> None:
         super().__init__(whole.only)
-        self._whole = whole
-        self._held = None if cues.UNSPACED_LETTER.search(text) else beginnings.of_text(text)
+        self._whole, self._possible = whole, possible
 
     @property
     def whole(self) -> Lexicon:
@@ -148,14 +168,24 @@ class Narrowed(Lexicon):
         return self._whole
 
     def find(self, cue: _Cue) -> re.Pattern[str]:
-        """The pattern of a table, if the text holds what it needs."""
-        needed = self._whole.beginnings(cue)
-        if needed is None or self._held is None or not needed.isdisjoint(self._held):
-            pattern: re.Pattern[str] = getattr(self._whole, cue.name)
-        else:
-            pattern = _NOTHING
+        """The pattern of a table, if it is among the possible ones."""
+        pattern: re.Pattern[str] = getattr(self._whole, cue.name) if self._possible & cue.bit else _NOTHING
         vars(self)[cue.name] = pattern
         return pattern
+
+
+@lru_cache(maxsize=8192)
+def _possible(words: Lexicon, letters: str) -> int:
+    """The tables, as bits, whose patterns can match where a word has these first letters."""
+    possible = 0
+    for beginning in beginnings.of_word(letters):
+        possible |= words.possible.get(beginning, 0)
+    return possible
+
+
+@lru_cache(maxsize=256)
+def _narrowed(words: Lexicon, possible: int) -> Lexicon:
+    return _Narrowed(words, possible)
 
 
 EVERY_LANGUAGE = Lexicon()
@@ -164,10 +194,12 @@ EVERY_LANGUAGE = Lexicon()
 def lexicon_of(text: str) -> Lexicon:
     """The patterns for a lower-case text: of one language where the text is in that and in nothing else."""
     words = _WORD.findall(text)
-    if not _ENGLISH.isdisjoint(words) and _OTHER_LANGUAGE.isdisjoint(words) and not _OTHER_LETTER.search(text):
+    foreign = not _OTHER_LANGUAGE.isdisjoint(words)
+    if not foreign and not _ENGLISH.isdisjoint(words) and (text.isascii() or not _OTHER_LETTER.search(text)):
         return _of_language("en")
     english = sum(word in _ENGLISH for word in words)
-    counts = {name: len(frequent.findall(text)) for name, frequent in _FREQUENT.items()}
+    words += _ELIDED.findall(text)
+    counts = {name: sum(map(frequent.__contains__, words)) for name, frequent in _FREQUENT.items()}
     first, second = sorted(counts, key=lambda name: -counts[name])[:2]
     sure = counts[first] >= _ENOUGH and counts[first] > max(counts[second], 2 * english)
     return _of_language(first) if sure else EVERY_LANGUAGE

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from auditor_core.claims.found import Found
 from auditor_core.claims.joining import read_passage
-from auditor_core.claims.lexicon import EVERY_LANGUAGE, Lexicon, Narrowed, lexicon_of
+from auditor_core.claims.lexicon import EVERY_LANGUAGE, lexicon_of
 from auditor_core.claims.names import MADE_EXTENSIONS, extension
 from auditor_core.claims.passages import Passage
 from auditor_core.claims.stance import Context, judge
@@ -32,8 +32,6 @@ _TERMS = frozenset(["LICENSE", "LICENCE", "COPYING", "NOTICE"])
 _POINTS = re.compile(r"\b(?:in|see|siehe|voir|dans|ver|en|em|vedi)(?: the)? \W*$")
 _OPEN_ITEM = re.compile(r"(?:[•◦▪●‣*\-]\s{0,3})?(?:\[ ?\]|[☐□▢⬜🔲❏❑])\s")
 """How a thing to do begins whose box is not ticked."""
-_SHORT = 3_000
-"""Characters of a passage whose sentences are looked for cues together."""
 _SPOKEN = 1_000
 """Characters of a sentence that tell its language."""
 SENTENCE_LENGTH = 300
@@ -68,17 +66,14 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
     ends = sorted({0, *breaks, *alone, *_after_short_lines(passage), len(text)})
     heading, column = passage.heading.lower(), passage.column.lower()
     groups = _lists(text, found)
-    sentence, words = (-1, -1), Lexicon()
+    sentence, words = (-1, -1), EVERY_LANGUAGE
     for number, group in enumerate(groups):
         first, last = group[0].start, group[-1].end
         begin = ends[bisect_right(ends, first) - 1]
         end = ends[min(bisect_left(ends, last), len(ends) - 1)]
         if (begin, end) != sentence:
             sentence = begin, end
-            spoken = lexicon_of(f"{lower[begin : min(end, begin + _SPOKEN)]}\n{heading}\n{column}")
-            if len(lower) > _SHORT or spoken is not words.whole:
-                near = lower if len(lower) <= _SHORT else lower[max(begin - 300, 0) : end + 80]
-                words = Narrowed(spoken, f"{near}\n{heading}\n{column}")
+            words = lexicon_of(f"{lower[begin : min(end, begin + _SPOKEN)]}\n{heading}\n{column}")
         previous = groups[number - 1][-1].end if number else -1
         following = groups[number + 1][0].start if number + 1 < len(groups) else len(text) + 1
         before, after = lower[max(begin, first - 400) : first], lower[last : min(end, last + 200)]
@@ -194,9 +189,7 @@ def tree_mention(mention: TreeMention) -> RawMention:
     sure = True
     if found.stance in ("asserted", "runtime") and mention.comment:
         comment = mention.comment.lower().lstrip("#/←-—–( ")
-        stance, sure = judge(
-            Context(before="", after=" " + comment, row=(comment.rstrip(")"),), words=Narrowed(EVERY_LANGUAGE, comment))
-        )
+        stance, sure = judge(Context(before="", after=" " + comment, row=(comment.rstrip(")"),)))
         sure = sure and stance != "runtime"  # what is generated may be committed all the same
     stance, sure, tentative = _by_name(found, stance, sure=sure)
     return RawMention(

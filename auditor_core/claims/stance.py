@@ -71,19 +71,12 @@ class Context(NamedTuple):
 
 def judge(context: Context) -> tuple[Stance, bool]:
     """The stance of a path, and whether the text is sure about it."""
-    words = context.words
-    whole = f"{context.before[-_REACH:]} {context.after[:_REACH_AFTER]}"
-    before = _last_clause(_CLOSED.sub("", context.before[-_REACH:]))
-    after = _first_clause(context.after)
-    ahead = before[-_ADJACENT_REACH:]
-    end = renamed(
-        words,
-        context.before[-_REACH:],
-        context.after[:_REACH_AFTER],
-        context.since_last,
-        context.until_next,
-        announced=words.renamed.search(context.heading) is not None,
-    )
+    words = context.words.near(f"{context.before}\n{context.after}\n{context.following}")
+    near, close = context.before[-_REACH:], context.after[:_REACH_AFTER]
+    before, after = _last_clause(_CLOSED.sub("", near) if ")" in near else near), _first_clause(close)
+    whole, ahead = f"{near} {close}", before[-_ADJACENT_REACH:]
+    announced = _of_renaming(words.whole, context.heading)
+    end = renamed(words, near, close, context.since_last, context.until_next, announced=announced)
     if end:
         return end, True
     if _denied(words, ahead, whole) or (words.negated_after.match(after) and not _SPARED.search(ahead)):
@@ -97,10 +90,10 @@ def judge(context: Context) -> tuple[Stance, bool]:
         or words.runtime_after.match(after)
     ):
         return "runtime", True
-    of_row = told_by_row(words.whole, context.row, context.columns) or _noted(context)
+    of_row = told_by_row(words.whole, context.row, context.columns) or _noted(words, context)
     if of_row:
         return of_row
-    return _unsure(context, whole, before)
+    return _unsure(words, context, whole, before, after)
 
 
 def _denied(words: Lexicon, ahead: str, whole: str) -> bool:
@@ -122,14 +115,16 @@ def _produced(words: Lexicon, before: str, path: str) -> bool:
     return found is not None and near and not words.not_produced.search(before, found.start())
 
 
-def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of cases
+def _unsure(  # noqa: PLR0911 - a list of cases
+    words: Lexicon, context: Context, whole: str, before: str, after: str
+) -> tuple[Stance, bool]:
     """Hints from further away."""
-    words = context.words
     there = words.stated_ahead.search(before[-_ADJACENT_REACH:])
     acts = words.present_after.match(context.after)
-    if (words.negated_near.search(whole) and not (acts or there)) or words.negated_near.search(context.column):
+    of_none, of_former_times = _of_absence(words.whole, context.column)
+    if of_none or (words.negated_near.search(whole) and not (acts or there)):
         return "negated", False
-    of_former_times = words.old_column.search(context.column) or _of_removed(words.whole, context.heading)
+    of_former_times = of_former_times or _of_removed(words.whole, context.heading)
     if words.formerly.search(before) or (of_former_times and not (there or acts)):
         return "negated", False
     if (
@@ -163,10 +158,21 @@ def _unsure(context: Context, whole: str, before: str) -> tuple[Stance, bool]:  
     kept = words.kept.search(before) and not context.path.endswith(".md")  # what people read is committed
     if kept or _made_below(words.whole, context):
         return "runtime", False
-    after = _first_clause(context.after)
     place = Place(context.path, context.before[-_REACH:], before, after, context.earlier, context.heading)
     hint = hinted(words, place)
     return (hint, False) if hint else ("asserted", True)
+
+
+@lru_cache(maxsize=256)
+def _of_renaming(words: Lexicon, heading: str) -> bool:
+    """Whether a heading is on renaming."""
+    return words.renamed.search(heading) is not None
+
+
+@lru_cache(maxsize=256)
+def _of_absence(words: Lexicon, column: str) -> tuple[bool, bool]:
+    """Whether a column's heading denies that its paths are there, and whether it is on former times."""
+    return words.negated_near.search(column) is not None, words.old_column.search(column) is not None
 
 
 @lru_cache(maxsize=256)
@@ -216,17 +222,16 @@ def _nearest(heading: str) -> str:
     return heading.rstrip("\n").rpartition("\n")[2]
 
 
-def _noted(context: Context) -> tuple[Stance, bool] | None:
+def _noted(words: Lexicon, context: Context) -> tuple[Stance, bool] | None:
     """What a note says that a dash, a mark or the word `status` sets apart from the path."""
     for text, apart in ((context.after, _MARKS), (context.following, frozenset[str]())):
         lead = _NOTE.match(text)
         if lead and (lead.group(1) or apart.intersection(lead.group())):
-            return noted(context.words, re.split(r"[.;,|)]", text[lead.end() :], maxsplit=1)[0].strip())
+            return noted(words, re.split(r"[.;,|)]", text[lead.end() :], maxsplit=1)[0].strip())
     return None
 
 
 def _last_clause(before: str) -> str:
-    before = before[-_REACH:]
     end = 0
     for separator in cues.CLAUSE.finditer(before):
         end = separator.end()
@@ -234,6 +239,5 @@ def _last_clause(before: str) -> str:
 
 
 def _first_clause(after: str) -> str:
-    after = after[:_REACH_AFTER]
     separator = cues.CLAUSE_AFTER.search(after)
     return after[: separator.start()] if separator else after
