@@ -141,6 +141,8 @@ class GraphEdge(StrictModel):
     kind: EdgeKind = "edge"
     joined: bool = False
     """One of an `add_edge([…], target)`: the target waits for all of them and runs once."""
+    never_taken: bool = False
+    """A conditional edge that is declared, but that its routing function never names."""
     place: Place
 
 

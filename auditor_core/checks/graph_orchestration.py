@@ -197,7 +197,12 @@ def compiled(scene: Scene) -> Answer:
 def _choices(shape: Topology) -> tuple[str, ...]:
     """Nodes that conditional edges leave by one way or another; a fan to branches that meet again is one way."""
     chosen = {edge.source for edge in shape.graph.edges if edge.kind in ("conditional", "command")}
-    return tuple(sorted(name for name in chosen if len({_way(shape, to) for to in shape.after.get(name, ())}) > 1))
+    never = {(edge.source, edge.target) for edge in shape.graph.edges if edge.never_taken}
+    ways = {
+        name: {_way(shape, target) for target in shape.after.get(name, ()) if (name, target) not in never}
+        for name in chosen
+    }
+    return tuple(sorted(name for name, its in ways.items() if len(its) > 1))
 
 
 def _way(shape: Topology, target: str) -> tuple[str, ...]:

@@ -89,6 +89,16 @@ def test_a_choice_of_all_branches_at_once_is_no_other_way_out():
     assert ask("graph.failure_route", repo=repo(graphs=(graph(*judges, "chief>END", "aggregator?END"),))) == "met"
 
 
+def test_a_way_out_that_the_router_never_takes_is_none():
+    fact = graph("aggregator?judge", "aggregator?END", "judge>END")
+    assert ask("graph.failure_route", repo=repo(graphs=(fact,))) == "met"
+    idle = [
+        edge.model_copy(update={"never_taken": (edge.source, edge.target) == ("aggregator", "__end__")})
+        for edge in fact.edges
+    ]
+    assert ask("graph.failure_route", repo=repo(graphs=(fact.model_copy(update={"edges": tuple(idle)}),))) == "unmet"
+
+
 def test_a_node_that_collects_from_the_judges_is_no_judge():
     judges = ("prosecutor", "defense", "tech_lead")
     edges = [

@@ -243,6 +243,27 @@ def test_a_routing_function_without_mapping_is_read(router):
     assert not fact.unresolved
 
 
+@pytest.mark.parametrize(
+    ("router", "idle"),
+    [
+        ("def route(state) -> Literal['b', 'c']:\n    return 'b'", {"c"}),
+        ("def route(state) -> Literal['b', 'c']:\n    return pick(state)", set()),
+        ("def route(state):\n    log(state)\n    return 'b'", {"c"}),
+        ("route = lambda state: 'b'", {"c"}),
+        ("def route(state):\n    for x in state['x']:\n        if x:\n            return 'c'\n    return 'b'", set()),
+        ("def route(state):\n    try:\n        return check(state)\n    except ValueError:\n        return 'c'", set()),
+        ("def route(state):\n    return {True: 'b', False: 'c'}[state['x']]", set()),
+    ],
+)
+def test_a_declared_target_that_the_router_never_names_is_never_taken(router, idle):
+    for mapping in ("['b', 'c']", "{'b': 'b', 'c': 'c'}"):
+        fact = graph(
+            f"from typing import Literal\n{router}\ng = StateGraph(S)\ng.add_conditional_edges('a', route, {mapping})\n"
+        )
+        assert {edge.target for edge in fact.edges} == {"b", "c"}
+        assert {edge.target for edge in fact.edges if edge.never_taken} == idle
+
+
 def test_a_target_that_only_the_run_knows_is_kept_as_unresolved():
     fact = graph(
         """

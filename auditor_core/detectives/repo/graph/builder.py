@@ -4,17 +4,15 @@ import ast
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from auditor_core.detectives.repo.graph.routing import Router, mapped_targets, taken_targets
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
     ClassValue,
-    CommandTo,
     FunctionValue,
     Instance,
-    SendTo,
     Symbol,
     Value,
     node_names,
-    options_of,
 )
 from auditor_core.facts import END, START, EdgeKind, GraphEdge, GraphNode, Place, Unresolved
 
@@ -55,10 +53,6 @@ class Arguments:
         return next((self.texts[key] for key in (position, *names) if key in self.texts), "")
 
 
-Router = Callable[[Value], tuple[list[tuple[str, EdgeKind]], bool]]
-"""From a routing function to the (node, kind) it may name, and whether those are all."""
-
-
 @dataclass(eq=False)
 class Builder:
     """What has been recorded of one graph. Nodes by name, edges by their ends: twice is once."""
@@ -93,9 +87,18 @@ class Builder:
         """Note something that can't be settled."""
         self.unresolved.setdefault((what, str(place)), Unresolved(what=what, place=place))
 
-    def link(self, source: str, target: str, place: Place, kind: EdgeKind = "edge", *, joined: bool = False) -> None:
+    def link(
+        self,
+        source: str,
+        target: str,
+        place: Place,
+        kind: EdgeKind = "edge",
+        *,
+        joined: bool = False,
+        never_taken: bool = False,
+    ) -> None:
         """Add an edge, once."""
-        edge = GraphEdge(source=source, target=target, kind=kind, place=place, joined=joined)
+        edge = GraphEdge(source=source, target=target, kind=kind, place=place, joined=joined, never_taken=never_taken)
         self.edges.setdefault((source, target, kind), edge)
 
     def _add_node(self, arguments: Arguments) -> None:
@@ -162,28 +165,21 @@ class Builder:
         sources = node_names(arguments.get(0, "source")) if shift else (START,)
         router, mapping = arguments.get(shift, "path"), arguments.get(shift + 1, "path_map", "conditional_edge_mapping")
         mapped = arguments.has(shift + 1, "path_map", "conditional_edge_mapping") and mapping is not None
-        targets, complete = _mapped(mapping) if mapped else route(router)
+        routed = route(router)
+        targets, complete = mapped_targets(mapping) if mapped else (routed.targets, routed.complete)
         if mapped and complete:
-            targets += [found for found in route(router)[0] if found[1] == "send"]
+            targets += [found for found in routed.targets if found[1] == "send"]
+        taken = taken_targets(routed.named, mapping if mapped else None)
         if sources is None or not complete:
             self.doubt(f"conditional edges: {arguments.text}", arguments.place)
         for source in sources or ():
             for target, kind in targets:
-                self.link(source, target, arguments.place, kind)
+                idle = kind == "conditional" and taken is not None and target not in taken
+                self.link(source, target, arguments.place, kind, never_taken=idle)
 
     def _compile(self, arguments: Arguments) -> None:
         self.compiled = True
         self.options = tuple(sorted({*self.options, *arguments.keywords}))
-
-
-def _mapped(mapping: Value) -> tuple[list[tuple[str, EdgeKind]], bool]:
-    """Targets of a mapping or list of targets, and whether all are known."""
-    values = list(mapping.values()) if isinstance(mapping, dict) else mapping
-    if not isinstance(values, list | tuple):
-        return [], False
-    found = [node_names(value) for value in values]
-    targets: list[tuple[str, EdgeKind]] = [(name, "conditional") for names in found for name in names or ()]
-    return list(dict.fromkeys(targets)), None not in found
 
 
 _RECORDERS: dict[str, Callable[[Builder, Arguments], None]] = {
@@ -207,26 +203,3 @@ def function_name(value: Value) -> str:
     if isinstance(value, Symbol) and not value.dotted.startswith("builtins."):
         return value.dotted.rpartition(".")[2]
     return ""
-
-
-def targets_of(value: Value) -> tuple[list[tuple[str, EdgeKind]], bool]:
-    """Nodes that a routing function's result names, and whether those are all."""
-    targets: list[tuple[str, EdgeKind]] = []
-    complete = True
-    for option in options_of(value):
-        found, known = _targets_of_one(option)
-        targets.extend(found)
-        complete = complete and known
-    return list(dict.fromkeys(targets)), complete
-
-
-def _targets_of_one(value: Value) -> tuple[list[tuple[str, EdgeKind]], bool]:
-    if isinstance(value, SendTo | CommandTo):
-        inner, complete = targets_of(value.node if isinstance(value, SendTo) else value.goto)
-        kind: EdgeKind = "command" if isinstance(value, CommandTo) else "conditional" if value.alone else "send"
-        return [(name, kind if found == "conditional" else found) for name, found in inner], complete
-    if isinstance(value, list | tuple):
-        parts = [targets_of(item) for item in value]
-        return [target for found, _ in parts for target in found], all(known for _, known in parts)
-    names = node_names(value)
-    return [(name, "conditional") for name in names or ()], names is not None

@@ -7,6 +7,7 @@ from auditor_core.detectives.repo.graph.builder import GRAPH_CLASSES, Arguments,
 from auditor_core.detectives.repo.graph.builtin import call_builtin, call_method, items_of
 from auditor_core.detectives.repo.graph.lookups import Lookups
 from auditor_core.detectives.repo.graph.operators import truth
+from auditor_core.detectives.repo.graph.routing import Routed
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
     Choice,
@@ -24,7 +25,7 @@ from auditor_core.detectives.repo.graph.values import (
     Value,
     choose,
 )
-from auditor_core.facts import EdgeKind, Place
+from auditor_core.facts import Place
 
 
 class Calling(Lookups):
@@ -35,8 +36,8 @@ class Calling(Lookups):
         """Whether a call of the function is entered."""
 
     @abstractmethod
-    def route(self, router: Value) -> tuple[list[tuple[str, EdgeKind]], bool]:
-        """Nodes that a routing function may name, and whether those are all."""
+    def route(self, router: Value) -> Routed:
+        """What a routing function may name."""
 
     def call(self, node: ast.Call, scope: Scope) -> Value:
         """Follow a call."""

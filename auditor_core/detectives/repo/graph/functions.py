@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from auditor_core.detectives.repo.graph.annotations import annotated_targets
-from auditor_core.detectives.repo.graph.builder import Builder, targets_of
+from auditor_core.detectives.repo.graph.builder import Builder
 from auditor_core.detectives.repo.graph.expressions import Expressions
 from auditor_core.detectives.repo.graph.lookups import Frame
+from auditor_core.detectives.repo.graph.routing import Routed, targets_of
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
     Compiled,
@@ -20,7 +21,6 @@ from auditor_core.detectives.repo.graph.values import (
 )
 from auditor_core.detectives.repo.index import Module
 from auditor_core.detectives.repo.names import Names
-from auditor_core.facts import EdgeKind
 
 Signal = Literal["", "return", "break", "continue"]
 """How statements ended: empty where they go on."""
@@ -100,20 +100,21 @@ class Functions(Expressions):
         if arguments.kwarg:
             scope.names[arguments.kwarg.arg] = {k: v for k, v in keywords.items() if k not in scope.names}
 
-    def route(self, router: Value) -> tuple[list[tuple[str, EdgeKind]], bool]:
-        """Nodes that a routing function may name, and whether those are all."""
+    def route(self, router: Value) -> Routed:
+        """What a routing function may name."""
         if isinstance(router, Instance):
             router = self.attribute(router, "__call__")
         if not isinstance(router, FunctionValue):
-            return [], False
+            return Routed([], complete=False)
+        current = self.current
+        targets, complete = targets_of(self.call_function(router, (), {}))
+        self.current = current
+        named = frozenset(name for name, _ in targets) if complete else None
         if not isinstance(router.node, ast.Lambda) and router.node.returns is not None:
             annotated = annotated_targets(self.names, router.scope.module, router.node.returns)
             if annotated:
-                return annotated, True
-        current = self.current
-        result = self.call_function(router, (), {})
-        self.current = current
-        return targets_of(result)
+                return Routed(annotated, complete=True, named=named)
+        return Routed(targets, complete, named)
 
 
 def _settled(returns: Sequence[Value]) -> Value:

@@ -143,7 +143,7 @@ def _commands(builder: Builder, interpreter: Interpreter, names: Names) -> None:
         value = interpreter.attribute(given, "__call__") if isinstance(given, Instance) else given
         if isinstance(value, FunctionValue) and _returns_command(value, names):
             interpreter.steps = 0
-            targets, complete = interpreter.route(value)
+            targets, complete, _ = interpreter.route(value)
             place = builder.nodes[name].place
             for target in [target for target, kind in targets if kind == "command"]:
                 builder.link(name, target, place, "command")

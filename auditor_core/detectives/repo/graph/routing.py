@@ -1,0 +1,63 @@
+"""Where a conditional edge may lead: what its routing function names, and what a mapping makes of that."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from auditor_core.detectives.repo.graph.values import UNKNOWN, CommandTo, SendTo, Value, node_names, options_of
+from auditor_core.facts import EdgeKind
+
+
+class Routed(NamedTuple):
+    """What a routing function may name."""
+
+    targets: list[tuple[str, EdgeKind]]
+    """Nodes and kinds of edge, as the function declares them, or else as it returns them."""
+    complete: bool
+    """These are all."""
+    named: frozenset[str] | None = None
+    """What the function's own body returns; None where that is not known."""
+
+
+Router = Callable[[Value], Routed]
+"""From a routing function to what it may name."""
+
+
+def mapped_targets(mapping: Value) -> tuple[list[tuple[str, EdgeKind]], bool]:
+    """Targets of a mapping or list of targets, and whether all are known."""
+    values = list(mapping.values()) if isinstance(mapping, dict) else mapping
+    if not isinstance(values, list | tuple):
+        return [], False
+    found = [node_names(value) for value in values]
+    targets: list[tuple[str, EdgeKind]] = [(name, "conditional") for names in found for name in names or ()]
+    return list(dict.fromkeys(targets)), None not in found
+
+
+def taken_targets(named: frozenset[str] | None, mapping: Value) -> set[str] | None:
+    """Nodes that what a routing function returns leads to; None where that is not known."""
+    if not named or not isinstance(mapping, dict):
+        return set(named) if named else None
+    found = [node_names(mapping.get(name, UNKNOWN)) for name in sorted(named)]
+    return None if None in found else {target for names in found for target in names or ()}
+
+
+def targets_of(value: Value) -> tuple[list[tuple[str, EdgeKind]], bool]:
+    """Nodes that a routing function's result names, and whether those are all."""
+    targets: list[tuple[str, EdgeKind]] = []
+    complete = True
+    for option in options_of(value):
+        found, known = _targets_of_one(option)
+        targets.extend(found)
+        complete = complete and known
+    return list(dict.fromkeys(targets)), complete
+
+
+def _targets_of_one(value: Value) -> tuple[list[tuple[str, EdgeKind]], bool]:
+    if isinstance(value, SendTo | CommandTo):
+        inner, complete = targets_of(value.node if isinstance(value, SendTo) else value.goto)
+        kind: EdgeKind = "command" if isinstance(value, CommandTo) else "conditional" if value.alone else "send"
+        return [(name, kind if found == "conditional" else found) for name, found in inner], complete
+    if isinstance(value, list | tuple):
+        parts = [targets_of(item) for item in value]
+        return [target for found, _ in parts for target in found], all(known for _, known in parts)
+    names = node_names(value)
+    return [(name, "conditional") for name in names or ()], names is not None
