@@ -285,7 +285,7 @@ class FunctionFact(StrictModel):
     called: bool = True
     """Something in the product's code calls it, hands it on or decorates it."""
     empty: bool = False
-    """It does nothing: a docstring, `pass`, or what it was given is returned."""
+    """It does nothing: a docstring, `pass`, or whatever it was given is returned."""
 
 
 class ModuleFact(StrictModel):

@@ -205,7 +205,7 @@ def address_checked(scene: Scene) -> Answer:
     if parsed:
         return met(listed(item.text for item in parsed), *_ids(parsed))
     if named:
-        how = "does nothing" if named[0].empty else "is never called"
+        how = "lets every address through" if named[0].empty else "is never called"
         return unmet(f"{named[0].name} {how}", *_evidence_of_file(scene, named[0].place.path), place=named[0].place)
     return unmet(
         "no function, parser or condition that looks at scheme or host was found", place=scene.place_about(*_AREA)

@@ -5,6 +5,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from auditor_core.detectives.repo.formalities import lets_all_through
 from auditor_core.detectives.repo.index import Function, Module
 from auditor_core.detectives.repo.usage import does_nothing
 from auditor_core.facts import FunctionFact, ModuleFact
@@ -52,7 +53,7 @@ def _function_fact(path: str, function: Function, *, called: bool) -> dict[str, 
         "lines": end - node.lineno + 1,
         "docstring": _docstring(node.body[0]),
         "called": called,
-        "empty": does_nothing(node),
+        "empty": does_nothing(node) or lets_all_through(node),
     }
 
 

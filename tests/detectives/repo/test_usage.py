@@ -20,13 +20,28 @@ def function(body: str, rest: str = ""):
         "return url.strip().rstrip('/')",
         "return True",
         "'''D.'''\n    return None",
+        "if not url:\n        raise ValueError('none')",
+        "if not isinstance(url, str) or not url.strip():\n        raise ValueError\n    return url.strip()",
+        "address = (url or '').strip()\n    if address == '':\n        return None\n    return address",
     ],
 )
 def test_a_body_that_does_nothing(body):
     assert function(body).empty
 
 
-@pytest.mark.parametrize("body", ["return urlparse(url)", "if url: raise ValueError", "x = 1"])
+@pytest.mark.parametrize(
+    "body",
+    [
+        *(
+            "return urlparse(url)",
+            "if url: raise ValueError",
+            "x = 1",
+            "if not url.startswith('https'): raise ValueError",
+        ),
+        *("if not PATTERN.match(url):\n        raise ValueError\n    return url", "return 'github.com' in url"),
+        "if not url:\n        raise ValueError\n    allow(url)\n    return url",
+    ],
+)
 def test_a_body_that_does_something(body):
     assert not function(body).empty
 
