@@ -102,6 +102,8 @@ class Mention(StrictModel):
 
     page: Annotated[int, Field(ge=1)]
     box: Box | None = None
+    further_boxes: tuple[Box, ...] = ()
+    """Of the lines below that it goes on over, on the same page."""
     text: str
     """As printed."""
     stance: Stance

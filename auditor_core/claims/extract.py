@@ -129,21 +129,31 @@ class _Reader:
             address = parse_address(text)
             if address:
                 page, box = passage.place(start, end)
-                yield from self._link(address, text, page, box, counted=not lists_sources(passage.heading.lower()))
+                places = (box, *passage.further_boxes(start, end))
+                yield from self._link(address, text, page, places, counted=not lists_sources(passage.heading.lower()))
 
     def _annotations(self, page: PageLayout) -> Iterator[RawMention]:
         for link in page.links:
             address = parse_address(link.uri)
             if address:
-                yield from self._link(address, _label(page, link) or link.uri, page.number, link.box)
+                yield from self._link(address, _label(page, link) or link.uri, page.number, (link.box,))
 
-    def _link(self, address: Address, text: str, page: int, box: Box, *, counted: bool = True) -> Iterator[RawMention]:
+    def _link(
+        self, address: Address, text: str, page: int, places: tuple[Box, ...], *, counted: bool = True
+    ) -> Iterator[RawMention]:
         """The mention that an address makes; one that is counted tells which repository is the report's own."""
         if counted:
             self.addresses.append(address)
         if address.path:
+            box, *further = places
             yield RawMention(
-                mention=Mention(page=page, box=box, text=text[:SENTENCE_LENGTH], stance="asserted"),
+                mention=Mention(
+                    page=page,
+                    box=box,
+                    further_boxes=tuple(further),
+                    text=text[:SENTENCE_LENGTH],
+                    stance="asserted",
+                ),
                 readings=(address.path,),
                 form="url",
                 is_directory=address.is_directory,

@@ -149,7 +149,14 @@ def _mention(passage: Passage, text: str, found: Found, stance: Stance, sure: bo
     page, box = passage.place(found.start, found.end)
     stance, sure, tentative = _by_name(found, stance, sure=sure)
     return RawMention(
-        mention=Mention(page=page, box=box, text=text[found.start : found.end], stance=stance, sentence=sentence),
+        mention=Mention(
+            page=page,
+            box=box,
+            further_boxes=passage.further_boxes(found.start, found.end),
+            text=text[found.start : found.end],
+            stance=stance,
+            sentence=sentence,
+        ),
         readings=tuple(dict.fromkeys(reading for reading in found.readings if reading)),
         form=found.form,
         stance_sure=sure,

@@ -62,6 +62,13 @@ class Passage:
         line, offset = self.lines[first], self.starts[first]
         return line.page, line.box(start - offset, min(end - offset, len(line.text)))
 
+    def further_boxes(self, start: int, end: int) -> tuple[Box, ...]:
+        """Boxes of the lines that a part of the text goes on over, on the page where it begins."""
+        first, last = bisect_right(self.starts, start), bisect_left(self.starts, end)
+        page = self.lines[max(first - 1, 0)].page
+        below = zip(self.lines[first:last], self.starts[first:last], strict=True)
+        return tuple(line.box(0, min(end - at, len(line.text))) for line, at in below if line.page == page)
+
     def beside(self, offset: int, *, whole: bool = False) -> list[tuple[str, str]]:
         """What stands beside the line that holds a place of the text, each with its column's heading.
 

@@ -33,7 +33,8 @@ def page(run: RunRecord, claim: PathClaim) -> list[Mention]:
     st.markdown(f"**Page {number}** · {count(len(mentions), 'mention')}")
     try:
         with st.spinner(f"Drawing page {number} …"):
-            picture = _picture(run.run_id, number, tuple(item.box for item in mentions if item.box))
+            boxes = tuple(box for item in mentions if item.box for box in (item.box, *item.further_boxes))
+            picture = _picture(run.run_id, number, boxes)
     except AuditorError as error:
         st.caption(f":material/hide_image: {plain(error.message)}")
     else:

@@ -316,6 +316,26 @@ def test_an_address_that_wraps_is_one():
     assert sheet.asserted() == {"src/nodes/planned_route.py"}
 
 
+@pytest.mark.parametrize(
+    "begin", ["in src/nodes/planned_", "at https://github.com/me/tool/blob/main/src/nodes/planned_"]
+)
+def test_a_path_that_wraps_has_a_box_on_each_line(begin: str):
+    sheet = Sheet()
+    sheet.rows([f"It is {begin}", "route.py since then."], font="helv")
+    (mention,) = (raw.mention for raw in extract_mentions(sheet.layouts(), 10))
+    (below,) = mention.further_boxes
+    assert mention.box is not None
+    assert below[1] > mention.box[1]
+    assert below[0] < mention.box[0]
+    assert below[2] - below[0] < mention.box[2] - mention.box[0]
+
+
+def test_a_path_on_one_line_has_one_box():
+    sheet = Sheet()
+    sheet.paragraph("It is in src/graph.py and in\nsrc/state.py since then.")
+    assert not any(raw.mention.further_boxes for raw in extract_mentions(sheet.layouts(), 10))
+
+
 def test_a_column_of_old_names_is_none_of_files():
     sheet = Sheet()
     sheet.table([("Old", "New"), ("lib/sched.ts", "src/core/sched.ts")], (190.0, 190.0))
