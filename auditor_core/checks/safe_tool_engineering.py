@@ -118,7 +118,7 @@ def no_shell_injection(scene: Scene) -> Answer:
 
 @check("tools.no_dynamic_code", "python", evidence_class="SECURITY_VIOLATION", severity="security")
 def no_dynamic_code(scene: Scene) -> Answer:
-    """Text or data is run as code.
+    """Text, data or the audited program is run as code.
 
     Parse with `ast.literal_eval`, `json` or `yaml.safe_load`, and never run what was read.
     """

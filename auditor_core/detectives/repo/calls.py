@@ -16,6 +16,7 @@ from auditor_core.detectives.repo.arguments import (
     written_words,
 )
 from auditor_core.detectives.repo.callees import CALLS, KEPT, callee_of, calls_to_look_at, runs_git
+from auditor_core.detectives.repo.foreign import runs_what_is_there
 from auditor_core.detectives.repo.guards import looked_at, screens, waits
 from auditor_core.detectives.repo.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.inputs import Inputs
@@ -54,6 +55,8 @@ class FoundCall:
     safe_loader: bool
     new_path: bool = False
     """The function around it also adds to `sys.path`."""
+    foreign: bool = False
+    """It runs what lies in a directory that it is handed."""
 
 
 def find_calls(modules: Sequence[Module], names: Names) -> list[FoundCall]:
@@ -157,6 +160,7 @@ class _Reader:
             self._fetches(module, function),
             loader is not None and "Safe" in module.text(loader),
             _adds_to_path(function),
+            dotted.startswith(CALLS["commands"]) and runs_what_is_there(first, words.get("cwd"), function),
         )
 
     def _fetches(self, module: Module, function: Function | None) -> bool:

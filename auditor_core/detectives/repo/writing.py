@@ -168,13 +168,16 @@ def violation(found: FoundCall) -> str:
         return f"{callee} in a function that reads from the network can run code from there"
     if callee in _UNSAFE_YAML and not found.safe_loader:
         return f"{callee} without a safe loader can run code from the file"
+    if found.foreign:
+        return f"{callee} runs code that lies in a directory which it is handed"
     if found.constant:
         return ""
     if fact.shell:
         return f"{callee} hands a command that is put together at run time to a shell"
+    runs = _RUNNING.get(callee, "")
     if callee in _IMPORTING and found.new_path:
-        return f"{callee} runs a module of a place that is added to the path"
-    return f"{callee} {_RUNNING[callee]}" if callee in _RUNNING else ""
+        runs = "runs a module of a place that is added to the path"
+    return f"{callee} {runs}" if runs else ""
 
 
 _RUNNING = {

@@ -321,6 +321,9 @@ def test_a_runner_with_a_shell_is_one_where_it_is_called():
         "import yaml\nyaml.load(f)",
         "import yaml\nyaml.load(f, Loader=yaml.Loader)",
         "import pickle, requests\ndef f(u):\n    return pickle.loads(requests.get(u).content)",
+        "import subprocess\ndef f(clone):\n    subprocess.run(['python', '-m', 'pytest', '-q'], cwd=clone)",
+        "import subprocess, sys\ndef f(clone):\n    subprocess.run([sys.executable, '-m', 'pytest', str(clone / 'tests')])",
+        "import subprocess\ndef f():\n    with Clone() as place:\n        folder = place.path\n        subprocess.run(['pip', 'install', '-e', '.'], cwd=folder)",
     ],
 )
 def test_violations(source):
@@ -338,6 +341,9 @@ def test_violations(source):
         "import pickle\npickle.load(open('cache', 'rb'))",
         "import ast\nast.literal_eval(x)",
         "import importlib\nimportlib.import_module(name)",
+        "import subprocess\nROOT = '.'\ndef f():\n    subprocess.run(['python', '-m', 'pytest'], cwd=ROOT)",
+        "import subprocess\ndef f(clone):\n    subprocess.run(['ruff', 'check', '.'], cwd=clone)",
+        "import subprocess\ndef f(clone):\n    subprocess.run(['git', 'log', '--', 'setup.py'], cwd=clone)",
     ],
 )
 def test_no_violations(source):
