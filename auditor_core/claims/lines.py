@@ -38,6 +38,8 @@ _APART = re.compile(r"([´¨ˆ˜¸]|(?<=[^\W\d_])~)([A-Za-zı])")
 _NUMBER = re.compile(r"\d{1,4}")
 _JOINT = re.compile(r"[\w/][\-_./]|[\-_./][\w/]")
 _JOINT_APART = re.compile(r"[\w/] [\-_./]|[\-_./] [\w/]")
+_SENTENCE = re.compile(r"\.[A-Z]")
+"""Tightly set text has narrow spaces between sentences too."""
 _JOINTS = (" -", "- ", " _", "_ ", " .", ". ", " /", "/ ")
 _SPELLED = re.compile(r"(?:^| )\w \w \w(?: |$)")
 _LETTERS = 3
@@ -149,7 +151,8 @@ def _close_gaps(run: list[Word]) -> list[Word]:
     for at, word in enumerate(run[1:], 1):
         last = closed[-1]
         near = word.x0 - last.x1 < 0.42 * width
-        if near and (at in spelled or _JOINT.search(last.text[-1] + word.text[0])):
+        joint = last.text[-1] + word.text[0]
+        if near and (at in spelled or (_JOINT.search(joint) and not _SENTENCE.match(joint))):
             closed[-1] = last._replace(text=last.text + word.text, x1=word.x1)
         else:
             closed.append(word)

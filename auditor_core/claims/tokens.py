@@ -22,7 +22,8 @@ _AROUND = "\"'`“”‘’«»„‹›()[]{}<>,;:!?*"
 _BEHIND = _AROUND + "."
 _PIECE = re.compile(r"(?:[.\-+@~$%#*?{}\[\]<>/\\]|[^\W\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])+")
 _LITERAL_BREAK = re.compile(r"\\[nrt](?=[A-Z(\[\"'\s]|$)")
-_BACKSLASH = re.compile(r"\\(?![nrt])")
+_BREAK = re.compile(r"(?<=[^\\])\\[nrt]")
+_BACKSLASH = re.compile(r"\\(?!n)")
 _DRIVE = re.compile(r"(?<![A-Za-z])[A-Za-z]:[\\/]+[\w.]")
 _INCLUDED = re.compile(r"<[\w./+\-]+\.(?:h|hh|hpp|hxx)>")
 """A header that the compiler looks for in its own places."""
@@ -34,6 +35,8 @@ _BOTH_ENDINGS = re.compile(r"(.+\.\w+)/\.?(\w+)")
 _LEADER = re.compile(r"(?<!\.)\.{4,}\d*$")
 """Dots that lead to a page's number."""
 _GOES_ON = frozenset("…∆∂√∑∏∫∗·×")
+_NODE = re.compile(r"\w+[\[{]+(?=[^\[\]{}]*[./][^\[\]{}]*[\]}]+$)")
+"""The id of a node in the source of a diagram, before its label: `A[valves/]`."""
 _NOTE_MARK = re.compile(r"(?<=\w)\[\d{1,4}\]?$")
 _MARKED = re.compile(r"(_{1,2}|~{1,2})(?!_)(.+\.\w+?)\1")
 """Markdown's signs for bold, slanted and struck out text around a file."""
@@ -112,7 +115,7 @@ def _with_backslashes(token: str, offset: int) -> Iterator[Candidate]:
         return
     if _LITERAL_BREAK.search(token) or not _BACKSLASH.search(token):
         at = 0
-        for part in re.split(r"(?<=[^\\])\\[nrt]", token):
+        for part in _BREAK.split(token):
             if part:
                 yield from _in_word(part.replace("\\", " ").strip() or " ", offset + at)
             at += len(part) + 2
@@ -124,6 +127,9 @@ def _with_backslashes(token: str, offset: int) -> Iterator[Candidate]:
 def _in_piece(piece: str, start: int, after: str) -> Iterator[Candidate]:
     """A run of path characters, without the quotes and brackets around it."""
     included = bool(_INCLUDED.fullmatch(piece))
+    node = _NODE.match(piece)
+    if node:
+        piece, start = piece[node.end() :].rstrip("]}"), start + node.end()
     begin, piece = _trim(piece)
     start += begin
     if not piece or len(piece) > MAX_PATH:

@@ -107,7 +107,8 @@ class _Taker:
         row = branch_row(below) if below else None
         if row is None or not tree.has_comment or row.line.y0 - group[0].y0 > 1.8 * group[0].height:
             return False
-        return bool(BAR.match(row.line.text[0])) or not is_root(group[0], row)
+        wrapped = not group[0].text.endswith("/") and tree.is_right_below(group[0])
+        return wrapped or bool(BAR.match(row.line.text[0])) or not is_root(group[0], row)
 
     def _close(self) -> None:
         if self.tree is not None:

@@ -47,6 +47,11 @@ class TreeMention(NamedTuple):
 class _Level(NamedTuple):
     x: float
     path: str
+    is_file: bool
+
+
+def _is_file(name: str) -> bool:
+    return bool(extension(name) or is_file_name(name) or is_dot_name(name))
 
 
 class Tree:
@@ -74,13 +79,13 @@ class Tree:
         slack = _TOLERANCE * row.line.height
         while self._levels and self._levels[-1].x > row.x - slack:
             self._levels.pop()
-        parent = self._levels[-1].path if self._levels else ""
+        parent = next((level.path for level in reversed(self._levels) if not level.is_file), "")
         name = without_twin(row.name).rstrip("/").lstrip("/").removeprefix("./")
         path = f"{parent}/{name}" if parent else name
         if parent:
             self._parents.add(parent)
         if name:
-            self._levels.append(_Level(row.x, path))
+            self._levels.append(_Level(row.x, path, not row.name.endswith("/") and _is_file(name)))
             self._rows.append((row, path))
         self._last = row
 
@@ -120,6 +125,11 @@ class Tree:
         """Whether the last row has a comment, which may go on."""
         return self._last is not None and bool(self._last.comment)
 
+    def is_right_below(self, line: Line) -> bool:
+        """Whether no empty line stands between the last row and another line."""
+        last = self._last.line if self._last else None
+        return last is not None and line.page == last.page and 0 < line.y0 - last.y0 < 1.6 * last.height
+
     def wrapped(self, group: Sequence[Line]) -> list[TreeMention]:
         """Names in a comment's second line belong to the same row."""
         if self._last is None:
@@ -136,7 +146,8 @@ class Tree:
             return []
         mentions: list[TreeMention] = []
         if self._root and self._root_line is not None:
-            mentions.extend(self._of_root(self._root_line))
+            if not any(path.endswith(f"/{self._root}") for path in self._parents):
+                mentions.extend(self._of_root(self._root_line))
             self._root_line = None
         sure = sum(is_path_row(row) or path in self._parents for row, path in rows)
         for row, path in rows:
@@ -155,7 +166,7 @@ class Tree:
         name = path.rpartition("/")[2]
         page = is_page(name, is_directory=is_directory)
         pattern = bool(not page and re.search(r"[*?{}<>\[\]]|\.\.\.|…", name)) or not name.strip(".")
-        named = bool(extension(name) or is_file_name(name) or is_dot_name(name) or is_directory)
+        named = is_directory or _is_file(name)
         if pattern:
             if name.strip(".…"):
                 found = Found(row.at, row.at + len(row.name), (path,), "tree", is_directory, False, "glob")
@@ -174,8 +185,7 @@ class Tree:
             )
             mentions.append(TreeMention(found, row.line, row.comment))
         if row.comment:
-            is_file = bool(extension(name) or is_file_name(name) or is_dot_name(name))
-            directory = path.rpartition("/")[0] if is_file and not is_directory else path
+            directory = path.rpartition("/")[0] if _is_file(name) and not is_directory else path
             mentions.extend(self._comment(row.line, row.comment, row.comment_at, directory))
         return mentions
 

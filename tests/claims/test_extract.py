@@ -4,7 +4,7 @@ import pytest
 
 from auditor_core.claims.extract import extract_mentions
 from auditor_core.claims.layout import Link, PageLayout, Word
-from tests.claims.drawing import Sheet
+from tests.claims.drawing import Sheet, text_length
 
 
 def asserted(text: str, files: tuple[str, ...] = (), **options: object) -> set[str]:
@@ -173,6 +173,24 @@ def test_underscores_that_are_drawn_are_read():
 
 def test_a_number_to_be_filled_in_is_no_neural_network():
     assert asserted("The network of lathe/turn_NN.py is trained, see lathe/turn_NN.csv.") == {"lathe/turn_NN.py"}
+
+
+def test_a_backslash_divides_directories_unless_it_breaks_a_label():
+    text = r"Run tools\turn_all.py, then wires\runs\cut.py; the label is Valve\n(valve.py)."
+    assert asserted(text) == {"tools/turn_all.py", "wires/runs/cut.py", "valve.py"}
+
+
+def test_the_label_of_a_node_in_a_diagrams_source_is_read_without_its_id():
+    text = "graph TD; A[engine/turn.py] --> B[wires/bend.py]"
+    assert asserted(text) == {"engine/turn.py", "wires/bend.py"}
+
+
+def test_narrow_spaces_between_sentences_are_kept():
+    sheet, first = Sheet(), "All is in engine/turning/."
+    end = sheet.left + text_length(first, "helv", 10.0)
+    sheet._put(sheet.left, sheet.y, first, "helv", 10.0)
+    sheet._put(end + 1.9, sheet.y, "They turn.", "helv", 10.0)
+    assert sheet.asserted() == {"engine/turning"}
 
 
 def test_letters_that_are_drawn_as_outlines_are_no_underscores():

@@ -144,3 +144,23 @@ def test_a_branch_that_leads_to_an_arrow_draws_a_flow_and_no_tree():
     sheet = Sheet()
     sheet.rows(["valves ─┐", "        ├──▶ 01_press ──▶ 02_turn ───┐", "pumps ──┘"], font="cjk")
     assert sheet.asserted() == set()
+
+
+def test_a_file_that_is_drawn_as_a_parent_holds_nothing():
+    sheet = Sheet()
+    for x, text in ((0, "kit/"), (0, "├── wires/"), (12, "├── parts.txt"), (24, "└── cut/"), (36, "└── bend.sh")):
+        placed(sheet, [(x, text)], font="cjk")
+    expected = {"wires", "wires/parts.txt", "wires/cut", "wires/cut/bend.sh"}
+    assert sheet.asserted(["kit.py"]) - {"kit"} == expected
+
+
+def test_a_comment_that_goes_on_at_the_margin_does_not_end_a_tree():
+    sheet = Sheet()
+    sheet.rows(["kit/", "├── wires/", "│   └── bend.sh  # bends all wires and the", "rods", "└── valve.py"], font="cjk")
+    assert sheet.asserted() == {"wires", "wires/bend.sh", "valve.py"}
+
+
+def test_a_root_whose_name_stands_within_the_tree_again_is_the_project_itself():
+    sheet = Sheet()
+    sheet.rows(["kit/", "├── src/", "│   └── kit/", "│       └── valve.py", "└── Makefile"], font="cjk")
+    assert sheet.asserted(["src/kit/valve.py", "Makefile"]) == {"src", "src/kit", "src/kit/valve.py", "Makefile"}
