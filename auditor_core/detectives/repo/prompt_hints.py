@@ -3,8 +3,9 @@
 import ast
 import posixpath
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import cached_property
+from itertools import permutations
 
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Module, Text
@@ -82,18 +83,33 @@ class Docstrings:
 
 
 def unread_files(product: Sequence[Module], paths: Mapping[str, str]) -> set[str]:
-    """Prompt files that no module names, beside others that are named one by one."""
+    """Prompt files that no module names beside others that are, or for whose judge another's file is named."""
     sources = [module.source for module in product] if paths else []
     if any(way in source for source in sources for way in _LISTING):
         return set()
     named = _named(paths, sources)
     beside = {(posixpath.dirname(path), posixpath.splitext(path)[1]) for path in named}
     put_together = {ending for _, ending in beside if _may_be_any(ending, sources)}
-    return {
+    return _mistaken(product, set(paths) - named) | {
         path
         for path in set(paths) - named
         if (posixpath.dirname(path), (ending := posixpath.splitext(path)[1])) in beside and ending not in put_together
     }
+
+
+def _mistaken(product: Sequence[Module], paths: Set[str]) -> set[str]:
+    """Files of judges that calls name together with the files of others alone: `Judge("Defense", "prosecutor")`."""
+    files = {posixpath.splitext(posixpath.basename(path))[0]: path for path in sorted(paths)}
+    own = {name for module in product for name in module.definitions} if files else set()
+    found: set[str] = set()
+    for name in sorted(own):
+        rows = [tuple(map(_word, call.node.args)) for module in product for call in module.by_last.get(name, ())]
+        columns = list(zip(*rows, strict=False)) if len({len(row) for row in rows}) == 1 else []
+        for said, given in permutations(columns, 2):
+            judges, theirs = set(map(persona_of, said)), {persona_of(item) for item in given if item in files}
+            if "" not in judges and theirs < judges and all(item in files for item in given):
+                found |= {path for item, path in files.items() if persona_of(item) in judges - theirs}
+    return found
 
 
 def _named(paths: Mapping[str, str], sources: Sequence[str]) -> set[str]:
