@@ -1,6 +1,6 @@
 """All analysers over sources that are at hand: pure, apart from looking at the clock."""
 
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 
 from auditor_core.detectives.repo.calls import FoundCall, find_calls
@@ -16,7 +16,6 @@ from auditor_core.detectives.repo.prompts import find_prompts
 from auditor_core.detectives.repo.secrets import find_secrets
 from auditor_core.detectives.repo.structured import StructuredCalls
 from auditor_core.detectives.repo.synthesis import find_rules
-from auditor_core.detectives.repo.usage import names_used
 from auditor_core.errors import LimitExceededError
 from auditor_core.facts import (
     ClassFact,
@@ -90,15 +89,19 @@ def _parse(analysis: Analysis, texts: Mapping[str, str], check: Callable[[str], 
                 analysis.failures.append(result)
             else:
                 if result.is_test:
-                    used = names_used(analysis.parsed) if used is None else used
+                    used = _names_used(analysis.parsed) if used is None else used
                     analysis.modules.append(module_fact(result, used))
                 analysis.parsed.append(result)
             check("reading syntax trees")
-        used = names_used(analysis.parsed) if used is None else used
+        used = _names_used(analysis.parsed) if used is None else used
     finally:
         analysis.modules += [module_fact(module, used) for module in analysis.parsed if not module.is_test]
         for found in (analysis.parsed, analysis.modules, analysis.failures):
             found.sort(key=lambda item: item.path)
+
+
+def _names_used(modules: Sequence[Module]) -> set[str]:
+    return set().union(*(module.used for module in modules))
 
 
 def _steps(

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from auditor_core.detectives.repo.fields import read_field
-from auditor_core.detectives.repo.index import Module
+from auditor_core.detectives.repo.index import FunctionNode, Module
 from auditor_core.detectives.repo.names import Names
 from auditor_core.facts import ClassFact, ClassKind, FieldFact, Place
 
@@ -131,6 +131,8 @@ def _settings(item: _Class, names: Names) -> set[str]:
         elif names.of(item.module, decorator) == "attrs.frozen":
             return {"frozen"}
     for node in item.node.body:
+        if isinstance(node, FunctionNode):  # as most are
+            continue
         if isinstance(node, ast.Assign | ast.AnnAssign):
             target = node.targets[0] if isinstance(node, ast.Assign) else node.target
             if isinstance(target, ast.Name) and target.id == "model_config" and node.value is not None:

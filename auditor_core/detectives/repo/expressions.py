@@ -43,12 +43,12 @@ class Expressions:
         pending = [*reversed(nodes)]
         while pending:
             node = pending.pop()
-            kind = node.__class__
-            if kind in _LEAVES or (kind is ast.Constant and node.value.__class__ is not str):  # type: ignore[union-attr]
-                continue
-            handler = _HANDLERS.get(kind)
-            found = handler(self, node, context) if handler else children(node, PARTS[kind])
-            pending += found[::-1]
+            handler = _HANDLERS.get(node.__class__)
+            if handler is not None:
+                pending += handler(self, node, context)[::-1]
+
+    def _parts(self, node: ast.AST, _: Context) -> Nodes:
+        return children(node, PARTS[node.__class__])
 
     def name(self, value: ast.expr, name: str) -> None:
         """Note which variable a value is assigned to."""
@@ -56,11 +56,11 @@ class Expressions:
 
     def hold(self, node: ast.AST, holder: str, receiver: str = "") -> None:
         """Note what holds an expression, and which call it is handed to."""
-        if node.__class__ in _HELD:
-            if holder:
-                self.targets.setdefault(node, holder)
-            if receiver:
-                self.receivers.setdefault(node, receiver)
+        kind = node.__class__
+        if holder and kind in _HELD:
+            self.targets.setdefault(node, holder)
+        if receiver and kind in _HANDED:
+            self.receivers.setdefault(node, receiver)
 
     def _walrus(self, node: ast.NamedExpr, context: Context) -> Nodes:
         name = target_name(node.target)
@@ -77,15 +77,21 @@ class Expressions:
 
     def _call(self, node: ast.Call, context: Context) -> Nodes:
         found = Call(node, context, self.targets.get(node, ""))
-        self.module.calls.append(found)
-        if context.function:
-            context.function.calls.append(found)
+        self.module.file(found)
+        parts = [node.func, *node.args]
         for argument in node.args:
             if argument.__class__ in _HELD:
                 self.hold(argument, found.target, found.written)
         for keyword in node.keywords:
             self.hold(keyword.value, keyword.arg or "", found.written)
-        return [node.func, *node.args, *[keyword.value for keyword in node.keywords]]
+            parts.append(keyword.value)
+        for part in parts:
+            kind = part.__class__
+            if kind is ast.Name:
+                self.module.used.add(part.id)  # type: ignore[attr-defined]
+            elif kind is ast.Attribute:
+                self.module.used.add(part.attr)  # type: ignore[attr-defined]
+        return parts
 
     def _sequence(self, node: ast.List | ast.Tuple, _: Context) -> Nodes:
         holder, receiver = self.targets.get(node, ""), self.receivers.get(node, "")
@@ -108,12 +114,12 @@ class Expressions:
         return [node.left, node.right]
 
     def _constant(self, node: ast.Constant, context: Context) -> Nodes:
-        if isinstance(node.value, str):
+        if node.value.__class__ is str:
             if len(node.value) >= SHORTEST_STRING:
                 self._text(node, context)
             if "#" in node.value and HEADING.match(node.value):
                 self.module.headings.append(node.lineno)
-        return []
+        return ()
 
     def _joined(self, node: ast.JoinedStr, context: Context) -> Nodes:
         self._text(node, context)
@@ -129,8 +135,9 @@ class Expressions:
     def _attribute(self, node: ast.Attribute, context: Context) -> Nodes:
         if context.function:
             context.function.attributes.append(node)
-        self.hold(node.value, self.targets.get(node, ""))
-        return [node.value]
+        if node in self.targets:
+            self.hold(node.value, self.targets[node])
+        return (node.value,)
 
 
 _BLOCKS = ("body", "cases", "finalbody", "handlers", "orelse")
@@ -138,10 +145,10 @@ _PLAIN = frozenset(
     {"arg", "attr", "conversion", "ctx", "id", "is_async", "kwd_attrs", "level", "name", "names", "op", "ops", "rest"}
     | {"type_comment", "type_ignores"}
 )
-_LEAVES = frozenset({ast.Name, bool, str, type(None)})
-"""What stands in expressions but holds nothing that is asked for."""
 _HELD = frozenset({ast.Attribute, ast.BinOp, ast.Call, ast.Constant, ast.Dict, ast.JoinedStr, ast.List, ast.Tuple})
 """Expressions of which it matters what holds them: strings and calls, and what these stand in."""
+_HANDED = frozenset({ast.BinOp, ast.Constant, ast.JoinedStr, ast.List, ast.Tuple})
+"""Expressions of which it matters what they are handed to: strings, and what these stand in."""
 _KINDS = [kind for kind in vars(ast).values() if isinstance(kind, type) and issubclass(kind, ast.AST)]
 BLOCKS = {
     kind: tuple(name for name in kind._fields if name in _BLOCKS and not issubclass(kind, ast.expr)) for kind in _KINDS
@@ -151,7 +158,7 @@ PARTS: dict[type, tuple[str, ...]] = {
     kind: tuple(name for name in kind._fields if name not in (_PLAIN | {*BLOCKS[kind]})) for kind in _KINDS
 }
 """Fields of each kind of node that hold expressions or what these consist of."""
-_HANDLERS: dict[type, Callable[..., Nodes]] = {
+_HANDLERS: dict[type, Callable[..., Nodes]] = dict.fromkeys({*_KINDS} - {ast.Name}, Expressions._parts) | {
     ast.Attribute: Expressions._attribute,
     ast.BinOp: Expressions._operation,
     ast.Call: Expressions._call,

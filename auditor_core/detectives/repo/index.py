@@ -119,6 +119,12 @@ class Module:
     classes: list[tuple[ast.ClassDef, Context, str]] = field(default_factory=list)
     """Class, context, qualified name."""
     calls: list[Call] = field(default_factory=list)
+    by_last: dict[str, list[Call]] = field(default_factory=dict)
+    """The calls by the last part of what they call."""
+    with_words: list[Call] = field(default_factory=list)
+    """The calls that are handed something by keyword; most are not."""
+    used: set[str] = field(default_factory=set)
+    """Last names of what is called, and of what calls are handed."""
     texts: list[Text] = field(default_factory=list)
     headings: list[int] = field(default_factory=list)
     """Lines of strings, short ones too, that begin like a heading of Markdown."""
@@ -139,21 +145,27 @@ class Module:
             self.assigned.setdefault(name, []).append(bound)
             self.definitions.setdefault(name, bound)
 
+    def file(self, call: Call) -> None:
+        """File a call, also with the function that makes it."""
+        self.calls.append(call)
+        self.by_last.setdefault(call.last, []).append(call)
+        if call.node.keywords:
+            self.with_words.append(call)
+        if call.context.function:
+            call.context.function.calls.append(call)
+
     def shed(self) -> None:
         """Let go of all statements but the heads of functions and classes: for an outline that is written down."""
         for function in self.functions:
             function.node.body.clear()
-            function.assigned.clear()
             function.handlers.clear()
-            function.results.clear()
         self.tree.body.clear()
 
     def release(self) -> None:
         """Let go of the syntax tree: calls and functions know each other, so only this frees it at once."""
         for function in self.functions:
             function.calls.clear()
-        self.calls.clear()
-        self.by_first.clear()
+        self.calls, self.by_last, self.with_words, self.by_first = [], {}, [], {}
         self.tree = ast.Module([], [])
 
     @cached_property
@@ -197,6 +209,11 @@ class Module:
         kept[0] = kept[0].encode(errors="replace")[first:].decode(errors="replace")
         joined = " ".join(part.strip() for part in kept)
         return joined if len(joined) <= limit else joined[: limit - 1] + "…"
+
+
+def calls_of(modules: Iterable[Module], last: str) -> list[tuple[Module, Call]]:
+    """The calls in these modules of what is called so, by the last part of its name."""
+    return [(module, call) for module in modules for call in module.by_last.get(last, ())]
 
 
 def _bytes_prefix(line: str, end: int) -> str:

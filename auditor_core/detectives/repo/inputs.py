@@ -1,12 +1,10 @@
 """What a user gives that reaches a call: simple data flow within a function and over one call."""
 
 import ast
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
 
 from auditor_core.detectives.repo.descent import walk
-from auditor_core.detectives.repo.index import Call, Function, Module, target_name, written_name
+from auditor_core.detectives.repo.index import Call, Function, Module, calls_of, target_name, written_name
 from auditor_core.detectives.repo.names import Names
 from auditor_core.detectives.repo.temporary import handed
 
@@ -46,7 +44,7 @@ class Inputs:
 
     def callers(self, function: Function) -> list[tuple[Module, Call]]:
         """The calls that may well be of a function: those of its name."""
-        return self._callers.get(function.name.rpartition(".")[2], [])
+        return calls_of(self._modules, function.name.rpartition(".")[2])
 
     def handed_over(self, function: Function, parameter: str) -> str:
         """What callers give for a parameter: a user's words, where one of them gives such, else the parameter itself.
@@ -66,14 +64,6 @@ class Inputs:
             fixed = given and not any(given) and not function.node.decorator_list
             self._handed_over[key] = told or ("" if fixed else _itself(function, parameter))
         return self._handed_over[key]
-
-    @cached_property
-    def _callers(self) -> dict[str, list[tuple[Module, Call]]]:
-        found: dict[str, list[tuple[Module, Call]]] = defaultdict(list)
-        for module in self._modules:
-            for call in module.calls:
-                found[call.last].append((module, call))
-        return found
 
 
 class _Trace:

@@ -2,15 +2,14 @@
 
 import ast
 import re
-from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 from typing import NamedTuple
 
-from auditor_core.detectives.repo.index import Call, Module, written_name
+from auditor_core.detectives.repo.index import Call, Module, calls_of, written_name
 
 _WRITING = frozenset({"write_text", "write", "writelines", "download_button"})
 _HANDING_ON = frozenset({"to_thread", "run_in_executor", "run_sync", "submit"})
+_TELLING = _WRITING | _HANDING_ON
 _REPORT = re.compile(r"report|markdown|\.md\b|\bmd\b|md_|_md|verdict|audit|ruling|judge?ment", re.IGNORECASE)
 _DATA = re.compile(r"json|pickle|yaml|csv|\.bytes|getbuffer", re.IGNORECASE)
 
@@ -30,7 +29,7 @@ class Outlet:
 
     def writings(self, module: Module) -> Iterator[Writing]:
         """Calls of a module that write a report as text; data formats are none."""
-        for call in module.calls:
+        for call in module.calls if not _TELLING.isdisjoint(module.by_last) else ():
             written = _in_a_thread(call.node)
             if getattr(written.func, "attr", "") not in _WRITING or _is_shown(written):
                 continue
@@ -49,16 +48,9 @@ class Outlet:
         if any(_REPORT.search(item) for item in said):
             return True
         last = function.name.rpartition(".")[2] if function else ""
-        return bool(last) and any(_REPORT.search(other.text(item.node)) for other, item in self._calls.get(last, ()))
-
-    @cached_property
-    def _calls(self) -> dict[str, list[tuple[Module, Call]]]:
-        """Calls by the last part of what they call."""
-        found: dict[str, list[tuple[Module, Call]]] = defaultdict(list)
-        for module in self._product:
-            for call in module.calls:
-                found[call.last].append((module, call))
-        return found
+        return bool(last) and any(
+            _REPORT.search(other.text(item.node)) for other, item in calls_of(self._product, last)
+        )
 
 
 def _in_a_thread(node: ast.Call) -> ast.Call:

@@ -27,10 +27,12 @@ def prompt_objects(module: Module, own: Set[str]) -> Iterator[PromptObject]:
             continue
         given = [*call.node.args, *(word.value for word in call.node.keywords)]
         texts = tuple(text for item in given for text in _texts(module, item))
+        if len(texts) < 2:  # as nearly all of them
+            continue
         names = [written_name(item).rpartition(".")[2] for item in given if isinstance(item, ast.Attribute | ast.Name)]
         short = [str(item.value) for item in texts if isinstance(item, ast.Constant)]
         persona = persona_of(call.target, *names, call.last, *short[:2])
-        if persona and len(texts) > 1:
+        if persona:
             yield PromptObject(call, persona, texts)
 
 

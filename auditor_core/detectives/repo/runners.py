@@ -1,13 +1,11 @@
 """Functions that only hand on what a process is started with: as far as facts go, their callers start it."""
 
 import ast
-from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
 from auditor_core.detectives.repo.arguments import WORD_BY_WORD, given_by, keywords, resolved
-from auditor_core.detectives.repo.index import Call, Function, Module, written_name
+from auditor_core.detectives.repo.index import Call, Function, Module, calls_of, written_name
 from auditor_core.detectives.repo.names import Names
 
 _HOPS = 3
@@ -56,18 +54,10 @@ class Runners:
         last = function.name.rpartition(".")[2]
         return [
             (module, call)
-            for module, call in self._by_name.get(last, ())
+            for module, call in calls_of(self._modules, last)
+            if isinstance(call.node.func, ast.Name | ast.Attribute)
             if call.context.function is not function and self._reaches(module, call, home, function)
         ]
-
-    @cached_property
-    def _by_name(self) -> dict[str, list[tuple[Module, Call]]]:
-        """All calls by the last part of what is called."""
-        found: dict[str, list[tuple[Module, Call]]] = defaultdict(list)
-        for module in self._modules:
-            for call in module.calls:
-                found[getattr(call.node.func, "attr", getattr(call.node.func, "id", ""))].append((module, call))
-        return found
 
     def _reaches(self, module: Module, call: Call, home: Module, function: Function) -> bool:
         """Whether a call of that name is one of this very function."""

@@ -20,6 +20,7 @@ _PARSERS = frozenset(
     | {"JsonOutputToolsParser", "OutputFixingParser", "RetryOutputParser", "RetryWithErrorOutputParser"}
     | {"ToolStrategy", "ProviderStrategy", "create_structured_output_runnable"}
 )
+_TELLING = _METHODS | _PARSERS | {"from_llm"}
 _POLICIES = ("retry", "retry_policy")
 _BY_CLIENT = ("response_model", "output_type")
 """Keywords of clients that validate an answer themselves, and ask again `max_retries` times."""
@@ -30,15 +31,11 @@ _RETRY_CALLS = frozenset({"with_retry", "OutputFixingParser", "RetryOutputParser
 }
 _ASKING = frozenset({"invoke", "ainvoke", "stream", "astream", "batch", "abatch", "create", "parse", "predict"}) | {
     "generate_content",
-    "chat",
-    "complete",
-    "completion",
+    *("chat", "complete", "completion"),
 }
 _VALIDATING = frozenset({"model_validate", "model_validate_json", "parse_obj", "parse_raw", "validate_python"}) | {
     "validate_json"
 }
-
-
 _UNASKED = frozenset({"dumps", "dict", "print", "format", "Field", "write_text"})
 """What is handed a schema in words without asking a model."""
 _UNCHECKED = frozenset({"model_construct", "construct"})
@@ -60,7 +57,7 @@ class StructuredCalls:
             self._fact(*((module, call) if _is_kept(call) else site[:2]), self._schemas.name(*site), method)
             for module in self._modules
             if not module.is_test
-            for call in module.calls
+            for call in _candidates(module)
             if (method := _method(call))
             for site in self._schemas.sites(module, call)
         ]
@@ -206,22 +203,28 @@ def _names_in(node: ast.Call) -> set[str]:
     return {written_name(part).rpartition(".")[2] for part in parts if isinstance(part, ast.Name | ast.Attribute)}
 
 
+def _candidates(module: Module) -> list[Call]:
+    """The calls of a module that may bind a schema: by their name, or by a keyword, which most calls have not."""
+    named = (module.by_last.get(last, ()) for last in _TELLING)
+    chosen = set(module.with_words).union(module.by_first.get("instructor", ()), *named)
+    return [call for call in module.calls if call in chosen]
+
+
 def _method(call: Call) -> str:
     """How the call binds a schema; empty where it does not."""
     node, written = call.node, call.written
     last = last_name(node, written)
     if last in _METHODS or last in _PARSERS:
         return last
-    keywords = [word.arg for word in node.keywords if word.arg in SCHEMA_WORDS]
-    if keywords:
-        return min(keywords, key=lambda name: name.endswith("_mime_type"))
-    if last not in _UNASKED and described(node) is not None:
-        return "model_json_schema"
-    json_mode = any(
-        word.arg == "format" and isinstance(word.value, ast.Constant) and word.value.value == "json"
-        for word in node.keywords
-    )
-    return "json_mode" if json_mode else "instructor" if written.startswith("instructor.") else ""
+    if node.keywords:  # most calls have none
+        keywords = [word.arg for word in node.keywords if word.arg in SCHEMA_WORDS]
+        if keywords:
+            return min(keywords, key=lambda name: name.endswith("_mime_type"))
+        if last not in _UNASKED and described(node) is not None:
+            return "model_json_schema"
+        if any(word.arg == "format" and getattr(word.value, "value", "") == "json" for word in node.keywords):
+            return "json_mode"
+    return "instructor" if written.startswith("instructor.") else ""
 
 
 def _told_to_retry(module: Module, node: ast.Call) -> bool:

@@ -1,12 +1,10 @@
 """Which names hold a temporary place: simple data flow within a function and over one call."""
 
 import ast
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence, Set
-from functools import cached_property
 
 from auditor_core.detectives.repo.descent import below
-from auditor_core.detectives.repo.index import Call, Function, Module, target_name, written_name
+from auditor_core.detectives.repo.index import Call, Function, Module, calls_of, target_name, written_name
 from auditor_core.detectives.repo.names import OWN, Names
 
 _PLACES = ("tempfile", "anyio", "aiofiles")
@@ -85,15 +83,6 @@ class Temporary:
         firsts = [first for first in module.by_first if self._names.root(module, first) in _ROOTS]
         return [call for first in firsts for call in module.by_first[first] if self._makes(module, call.node)]
 
-    @cached_property
-    def _callers(self) -> dict[str, set[int]]:
-        """Functions by the last part of what they call."""
-        found: dict[str, set[int]] = defaultdict(set)
-        for module in self._modules:
-            for call in module.calls:
-                found[call.last].add(id(call.context.function))
-        return found
-
     def _telling(self) -> Iterator[tuple[Module, Function, Set[str]]]:
         """Functions in which some expression can be such a place, and what they know of; in a library, hardly any."""
         for module, function in self._functions:
@@ -113,10 +102,10 @@ class Temporary:
         last = function.name.rpartition(".")[2]
         if last in _ENTERING and function.owner:
             last = function.owner.rpartition(".")[2]  # what `with` gives of such an object
-        telling = len(self._by_name.get(last, ())) <= _NAMESAKES
+        telling = last not in self._makers and len(self._by_name.get(last, ())) <= _NAMESAKES
         if telling and any(self._holds(module, node, tainted) for node in function.results):
             self._makers.add(last)
-            self._making |= self._callers.get(last, set())
+            self._making |= {id(call.context.function) for _, call in calls_of(self._modules, last)}
 
     def _spread(self, module: Module, assigned: dict[str, list[ast.expr]], known: Set[str]) -> set[str]:
         found: set[str] = set()

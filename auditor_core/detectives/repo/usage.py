@@ -1,24 +1,8 @@
-"""Whether a function is used at all, and whether it does anything."""
+"""Whether a function does anything."""
 
 import ast
-from collections.abc import Sequence
 
-from auditor_core.detectives.repo.index import FunctionNode, Module
-
-
-def names_used(modules: Sequence[Module]) -> set[str]:
-    """Last names of what is called, and of what calls are handed."""
-    used: set[str] = set()
-    for module in modules:
-        for call in module.calls:
-            for node in (call.node.func, *call.node.args, *[word.value for word in call.node.keywords]):
-                kind = node.__class__
-                if kind is ast.Name:
-                    used.add(node.id)  # type: ignore[attr-defined]
-                elif kind is ast.Attribute:
-                    used.add(node.attr)  # type: ignore[attr-defined]
-    return used
-
+from auditor_core.detectives.repo.index import FunctionNode
 
 _TRIMMING = frozenset({"strip", "lstrip", "rstrip", "lower", "removesuffix", "removeprefix"})
 """Methods that tidy a text and refuse none."""

@@ -13,13 +13,13 @@ from auditor_core.detectives.repo.index import Context, Function, FunctionNode, 
 
 def build_index(module: Module) -> Module:
     """Fill the module's index from its tree, in one walk."""
-    _Walker(module, Expressions(module)).run()
+    _Walker(module).run()
     return module
 
 
 def build_outline(module: Module) -> Module:
     """Fill in what a module defines and imports; what its expressions hold (calls, texts) is left out."""
-    _Walker(module, None).run()
+    _Outliner(module).run()
     module.is_outline = True
     return module
 
@@ -27,9 +27,10 @@ def build_outline(module: Module) -> Module:
 class _Walker:
     """Visits statements. `pending` holds those still to be visited, in source order from its end."""
 
-    def __init__(self, module: Module, expressions: Expressions | None) -> None:
+    def __init__(self, module: Module) -> None:
         self.module = module
-        self.expressions = expressions
+        self.expressions = Expressions(module)
+        self.look = self.expressions.look
         self.pending: list[tuple[ast.AST, Context]] = []
 
     def run(self) -> None:
@@ -45,11 +46,6 @@ class _Walker:
     def push(self, nodes: Sequence[ast.AST], context: Context) -> None:
         """Visit statements next, in their order."""
         self.pending += [(node, context) for node in reversed(nodes)]
-
-    def look(self, nodes: Sequence[ast.AST | None], context: Context) -> None:
-        """Look through expressions."""
-        if self.expressions is not None:
-            self.expressions.look(nodes, context)
 
     def other(self, node: ast.AST, context: Context) -> None:
         """A statement, or part of one, that changes nothing about where its own parts stand."""
@@ -113,20 +109,18 @@ class _Walker:
         names = [name for name in map(target_name, targets) if name]
         for name in names:
             self.module.note(name, value, context)
-        if names and self.expressions is not None:
+        if names:
             self.expressions.name(value, names[0])
 
     def returned(self, node: ast.Return, context: Context) -> None:
         if node.value is not None:
             if context.function:
-                if self.expressions is not None:
-                    self.expressions.hold(node.value, context.function.name.rpartition(".")[2])
+                self.expressions.hold(node.value, context.function.name.rpartition(".")[2])
                 context.function.results.append(node.value)
             self.look([node.value], context)
 
     def statement(self, node: ast.Expr, context: Context) -> None:
-        if self.expressions is not None:
-            self.expressions.bare.add(node.value)
+        self.expressions.bare.add(node.value)
         self.look([node.value], context)
 
     def import_(self, node: ast.Import, _: Context) -> None:
@@ -152,6 +146,18 @@ class _Walker:
                 self.module.imports.setdefault(alias.asname or alias.name, dotted)
 
 
+class _Outliner(_Walker):
+    """Visits what may define or import something: no expressions and, within functions, only such statements."""
+
+    def __init__(self, module: Module) -> None:
+        super().__init__(module)
+        self.look = lambda *_: None
+
+    def push(self, nodes: Sequence[ast.AST], context: Context) -> None:
+        super().push([node for node in nodes if node.__class__ in _DEFINING] if context.function else nodes, context)
+
+
+_DEFINING = frozenset({ast.Import, ast.ImportFrom, *(kind for kind, names in BLOCKS.items() if names)})
 _HANDLERS: dict[type, Callable[..., None]] = {
     ast.FunctionDef: _Walker.function,
     ast.AsyncFunctionDef: _Walker.function,
