@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.descent import walk
-from auditor_core.detectives.repo.index import Function, Module, calls_of
+from auditor_core.detectives.repo.index import Function, Module
 
 _NOTING = frozenset({"print", "debug", "info", "warning", "warn", "error", "exception", "log"})
 
@@ -29,7 +29,7 @@ class Dropped:
             for node in walk(module.tree)
             if isinstance(node, ast.Name | ast.Attribute)
         )
-        calls = [call for _, call in calls_of(self._modules, last)]
+        calls = [call for module in self._modules for call in module.calls if call.last == last]
         alone = sum(id(call.node) in self._statements[last] for call in calls)
         return alone == len(calls) == loaded
 

@@ -101,9 +101,11 @@ def _mistaken(product: Sequence[Module], paths: Set[str]) -> set[str]:
     """Files of judges that calls name together with the files of others alone: `Judge("Defense", "prosecutor")`."""
     files = {posixpath.splitext(posixpath.basename(path))[0]: path for path in sorted(paths)}
     own = {name for module in product for name in module.definitions} if files else set()
+    rows_by_name: dict[str, list[tuple[str, ...]]] = {name: [] for name in sorted(own)}
+    for call in (call for module in product for call in module.calls if call.last in own):
+        rows_by_name[call.last].append(tuple(map(_word, call.node.args)))
     found: set[str] = set()
-    for name in sorted(own):
-        rows = [tuple(map(_word, call.node.args)) for module in product for call in module.by_last.get(name, ())]
+    for rows in rows_by_name.values():
         columns = list(zip(*rows, strict=False)) if len({len(row) for row in rows}) == 1 else []
         for said, given in permutations(columns, 2):
             judges, theirs = set(map(persona_of, said)), {persona_of(item) for item in given if item in files}
