@@ -19,6 +19,8 @@ _OPENING = "\"'`“‘«„‹([{<*"
 _PATHLIKE = re.compile(r"[\w.+@\-/\\~]+")
 _PATTERNS = ("*", "<", "{")
 _CONTINUES = re.compile(r"[\w.+@\-]")
+_MARK = re.compile(r"[/_.\\]")
+"""What a name has that goes on over a line's end."""
 _DIRECTORY_WORD = re.compile(rf"\b(?:sub-?)?(?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
 _CUT = 12
 """A longer word is cut where it may be, rather than leave this much of a line empty."""
@@ -101,7 +103,7 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
     for number in range(index, len(passage.lines) - 1):
         following = passage.lines[number + 1].text
         tail = following.partition(" ")[0]
-        if not any(mark in head or mark in tail for mark in "/_.\\"):
+        if not (_MARK.search(head) or _MARK.search(tail)):
             break
         if (
             not (_CONTINUES.match(tail.lstrip("/\\")) or (head[-1] == "/" and tail[:1] in _PATTERNS))
@@ -183,7 +185,7 @@ def _crossing(cut: _Cut, candidate: Candidate) -> Iterator[Found]:
 def _named_directories(text: str) -> Iterator[Found]:
     """Names beside a word for a directory: `the nodes folder`, `la cartella deployments`."""
     lower = text.lower()
-    if not any(stem in lower for stem in DIRECTORY_STEMS):
+    if not any(map(lower.__contains__, DIRECTORY_STEMS)):
         return
     for word in _DIRECTORY_WORD.finditer(text):
         before = text[max(word.start() - 130, 0) : word.start()].rstrip()

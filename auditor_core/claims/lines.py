@@ -52,7 +52,7 @@ _JUSTIFIED = 3
 class Line:
     """Words on one baseline that belong together: a line of a paragraph, or of a cell."""
 
-    __slots__ = ("_starts", "block", "page", "text", "words", "x0", "x1", "y0", "y1")
+    __slots__ = ("_starts", "block", "height", "page", "text", "words", "x0", "x1", "y0", "y1")
 
     def __init__(self, page: int, words: Sequence[Word]) -> None:
         self.page = page
@@ -63,13 +63,9 @@ class Line:
         text = words[1:] if len(words) > 1 and not any(map(str.isalnum, words[0].text)) else words  # larger bullets
         self.y0 = min([word.y0 for word in text])
         self.y1 = max([word.y1 for word in text])
+        self.height = self.y1 - self.y0
         self.text = " ".join([word.text for word in words])
         self._starts: list[int] = []
-
-    @property
-    def height(self) -> float:
-        """Height of the line in points."""
-        return self.y1 - self.y0
 
     def x_at(self, offset: int) -> float:
         """Where the character at `offset` of the text stands, as far as the words tell."""
@@ -142,7 +138,7 @@ def _without_gutter(runs: list[list[Word]]) -> list[list[Word]]:
 def _close_gaps(run: list[Word]) -> list[Word]:
     """Join words that a listing's fixed columns pulled apart by less than half a letter: `a -b .py`, `m a i n`."""
     text = " ".join([word.text for word in run])
-    joints = any(joint in text for joint in _JOINTS) and bool(_JOINT_APART.search(text))
+    joints = any(map(text.__contains__, _JOINTS)) and bool(_JOINT_APART.search(text))
     spelled = _spelled(run) if _SPELLED.search(text) else frozenset[int]()
     if not joints and not spelled:
         return run

@@ -131,7 +131,7 @@ def _unsure(  # noqa: PLR0911 - a list of cases
         words.example.search(context.before[-_ADJACENT_REACH:])
         or (words.other_project.search(before) and not NAMED_AFTER_OTHERS.search(context.path))
         or lists_sources(context.heading)
-        or cues.runtime.ELSEWHERE.search(context.before)
+        or _runs_elsewhere(context.before)
     ):
         return "example", False
     nexts = [context.following, *_FURTHER.split(context.after)[1:]]
@@ -141,7 +141,7 @@ def _unsure(  # noqa: PLR0911 - a list of cases
         return "planned", False
     if words.other_after.match(context.after):
         return "example", False
-    if cues.runtime.CODE_TARGET.search(context.before[-_REACH:]) or cues.runtime.CODE_WRITES.match(context.after):
+    if _is_put(context.before[-_REACH:]) or cues.runtime.CODE_WRITES.match(context.after):
         return "runtime", False
     if not there and (
         words.planned_before.search(before)
@@ -189,6 +189,18 @@ def _of_plans(words: Lexicon, heading: str, column: str) -> bool:
 def _of_removed(words: Lexicon, heading: str) -> bool:
     """Whether a heading announces what was removed."""
     return any(words.removed_section.search(line) for line in heading.split("\n"))
+
+
+def _runs_elsewhere(before: str) -> bool:
+    """Whether a shell's line goes out of the repository before it names the path."""
+    quick = any(map(before.__contains__, cues.runtime.ELSEWHERE_BITS))
+    return quick and cues.runtime.ELSEWHERE.search(before) is not None
+
+
+def _is_put(before: str) -> bool:
+    """Whether something is put where the path is."""
+    quick = any(map(before.__contains__, cues.runtime.CODE_TARGET_BITS))
+    return quick and cues.runtime.CODE_TARGET.search(before) is not None
 
 
 def _made_below(words: Lexicon, context: Context) -> bool:

@@ -60,8 +60,10 @@ def find_candidates(text: str) -> Iterator[Candidate]:
         if len(word) > _LONGEST_WORD or _may_name(word):
             before = words[number - 1] if number else ""
             side = _SIDE if _is_compared(word, before) else 0
-            for candidate in _in_word(word[side:], at + side):
-                yield candidate._replace(tentative=True) if before == _INCLUDE else candidate
+            read = _read_before if len(word) <= MAX_PATH else _in_word
+            for candidate in read(word[side:]):
+                start, end = at + side + candidate.start, at + side + candidate.end
+                yield candidate._replace(start=start, end=end, tentative=candidate.tentative or before == _INCLUDE)
         at += len(word) + 1
 
 
@@ -80,7 +82,13 @@ def _may_name(token: str) -> bool:
     return lower in FILE_NAMES or lower in TENTATIVE_NAMES
 
 
-def _in_word(token: str, offset: int) -> Iterator[Candidate]:
+@lru_cache(maxsize=2048)
+def _read_before(token: str) -> tuple[Candidate, ...]:
+    """All candidates of a word; paths are named again and again too."""
+    return tuple(_in_word(token))
+
+
+def _in_word(token: str, offset: int = 0) -> Iterator[Candidate]:
     token = token.partition("::")[0]
     if "://" in token or token.startswith(("www.", "mailto:")):
         return

@@ -81,6 +81,9 @@ CODE_TARGET = re.compile(
 )
 """Right before the path, in code, a shell's line or an order to copy: where something is put."""
 
+CODE_TARGET_BITS = ("(", ">", "-o", "--", "tee", "touch", "mkdir", "cp ", "mv ", "ln ", "install ", "cop", "kopier")
+"""Bits of which each of these holds one; looked for first, because that is quick."""
+
 OUTPUTS = re.compile(
     r"\W*(?:(?:outputs?|generated|results?|produced)(?: files?| artifacts?)?|artifacts?|artefacts?"
     r"|(?:ausgabe|ergebnis)(?:datei(?:en)?)?|salidas?|sorties?|saídas?|uscit[ae])\W*"
@@ -95,3 +98,6 @@ CODE_WRITES = re.compile(r"[\"'`”]\s*,\s*(?:mode\s*=\s*)?[\"'`“][wax]b?t?\+?
 
 ELSEWHERE = re.compile(r"(?:^|[\s;&$])cd (?:\.\./+|~/|/)\S*(?!.*\bcd )|\bssh \S+ .*")
 """Before the path, in a shell's line: where it runs is not the repository."""
+
+ELSEWHERE_BITS = ("cd ", "ssh ")
+"""Bits of which each of these holds one."""
