@@ -7,11 +7,10 @@ from PIL import Image
 
 from auditor_core.detectives.vision.diagram import Diagram
 from auditor_core.detectives.vision.geometry import height, width
-from auditor_core.detectives.vision.linked import depict_linked, graph_labels
-from auditor_core.detectives.vision.looks import look_at
+from auditor_core.detectives.vision.linked import LINKED, depict_linked, graph_labels
 from auditor_core.detectives.vision.regions import Region
 from auditor_core.detectives.vision.spoken import NAME, Depiction, Report, Words
-from auditor_core.detectives.vision.surfaces import Ground
+from auditor_core.detectives.vision.tiles import Look
 from auditor_core.models import DiagramKind
 
 NAMED = re.compile(
@@ -48,7 +47,7 @@ def depict_drawing(region: Region, labels: Sequence[str], words: Words) -> Depic
         return Depiction("chart", 0.8, f"numbers stand along {region.scales} sides in even steps")
     if _life_lines(region) >= 2 and _messages(region) >= 3:
         return Depiction("sequence", 0.7, "vertical life lines with level arrows between them")
-    if len(diagram.links) >= 2:
+    if len(diagram.links) >= LINKED:
         return depict_linked(diagram, labels, words, heads=any(shape.role == "arrow" for shape in region.shapes))
     if region.bars >= 3:
         return Depiction("chart", 0.8, f"{region.bars} bars of different length on one base line")
@@ -65,17 +64,18 @@ def _messages(region: Region) -> int:
     return sum(1 for shape in region.shapes if height(shape.box) < 2.5 and width(shape.box) >= wide)
 
 
-def depict_picture(ground: Ground, labels: Sequence[str], words: Words, diagram: Diagram) -> Depiction:
-    """The kind of a raster picture.
+def depict_picture(
+    image: Image.Image, look: Look | None, labels: Sequence[str], words: Words, diagram: Diagram
+) -> Depiction:
+    """The kind of a raster picture; `look` is what it looks like if it is no diagram.
 
     What its labels name goes first; then a caption that names another kind than a graph, what the picture looks
     like, linked boxes where it has any, a caption that speaks of the content; last its colours. So no words make
     a state graph of a picture that looks like something else.
     """
-    look = look_at(ground, diagram)
     by_look = Depiction(*look) if look else None
     by_labels, by_caption = depict_labels(labels, words.report), depict_caption(words.caption)
-    linked = len(diagram.links) >= 2
+    linked = len(diagram.links) >= LINKED
     if by_labels and not (by_look and _outweighs(by_look, by_labels, diagram)):
         return by_labels
     if by_caption and by_caption.kind != "state_graph" and NAMED.search(words.caption):
@@ -86,18 +86,22 @@ def depict_picture(ground: Ground, labels: Sequence[str], words: Words, diagram:
         return depict_linked(diagram, labels, words)
     if by_caption and (by_caption.kind != "state_graph" or NAME.search(words.caption)):
         return by_caption
-    return _by_colours(ground.image)
+    return _by_colours(image)
 
 
 def _outweighs(look: Depiction, labels: Depiction, diagram: Diagram) -> bool:
     """Whether what a picture looks like tells against its labels: names in a listing, numbers in a table."""
-    return look.kind != labels.kind and (labels.kind in ("chart", "tree") or len(diagram.links) < 2)
+    return look.kind != labels.kind and (labels.kind in ("chart", "tree") or len(diagram.links) < LINKED)
+
+
+def is_colourful(image: Image.Image) -> bool:
+    """Whether a picture has as many colours as a photo."""
+    return _colours(image) >= PHOTO
 
 
 def _by_colours(image: Image.Image) -> Depiction:
-    colours = _colours(image)
-    if colours >= PHOTO:
-        return Depiction("photo", 0.5, f"{colours} different colours, of 4,096 that are told apart")
+    if is_colourful(image):
+        return Depiction("photo", 0.5, f"{_colours(image)} different colours, of 4,096 that are told apart")
     return UNKNOWN
 
 

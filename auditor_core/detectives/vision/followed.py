@@ -50,14 +50,15 @@ class Followed:
         return len({index for link in self.links for index in (link.source, link.target)})
 
 
-def follow(nodes: Sequence[Node], ink: Mask, frames: Iterable[Box]) -> Followed:
+def follow(nodes: Sequence[Node], ink: Mask, frames: Iterable[Box], reach: int = REACH) -> Followed:
     """What the lines between boxes join, each pair once; broken lines are put together where that links more.
 
-    `ink` is what is drawn, borders of the boxes included; it is changed. `frames` stand around boxes.
+    `ink` is what is drawn, borders of the boxes included; it is changed. `frames` stand around boxes. `reach` is
+    how many pixels a line may stop short of a box.
     """
     owner = np.zeros(ink.shape, dtype=np.int16)
     for index, node in enumerate(nodes, start=1):
-        _cut(owner, grow(node.box, _edge(node) + REACH))[...] = index
+        _cut(owner, grow(node.box, _edge(node) + reach))[...] = index
     for frame in frames:
         _erase(ink, frame)
     for node in nodes:

@@ -9,6 +9,8 @@ from auditor_core.detectives.vision.diagram import Diagram
 from auditor_core.detectives.vision.spoken import Depiction, Report, Words
 from auditor_core.models import DiagramKind
 
+LINKED = 2
+"""Links from which a drawing is a diagram."""
 TERMINALS = re.compile(r"\W*_*(?:start|end)_*\W*", re.IGNORECASE)
 OUTRIGHT = re.compile(r"\W*(?:START|END|__start__|__end__)\W*")
 """The ends of a graph as code has them; flow charts of all sorts have a “Start”."""

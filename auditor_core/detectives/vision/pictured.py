@@ -1,13 +1,14 @@
 """Boxes and connecting lines in a raster picture, by plain geometry: the same small graph as a drawing gives."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
+from PIL import Image, ImageFilter
 
 from auditor_core.detectives.vision.diagram import Diagram, Node
-from auditor_core.detectives.vision.followed import follow
+from auditor_core.detectives.vision.followed import REACH, follow
 from auditor_core.detectives.vision.geometry import area, centre, height, holds, share_inside, width
 from auditor_core.detectives.vision.ocr import Written
 from auditor_core.detectives.vision.shapes import Role
@@ -27,6 +28,10 @@ LETTERS = 1
 FULL = 0.93
 """Share of its box that a frame fills, corners rounded or not."""
 MOST_NODES = 120
+FAR, SOFT = 16, 2
+"""At a second look: pixels that a line may stop short of a box, and by which each pixel is spread to all sides."""
+FEWEST_LINKED, MOSTLY = 4, 2 / 3
+"""Linked boxes that a second look must find, and their share of all."""
 SPECK = 400
 """Pixels below which a plain surface is an arrow head, part of a letter or a thick line."""
 
@@ -39,12 +44,20 @@ class Pictured:
     whole: bool
     """Whether its lines could be followed to every box and none was lost, so that what is not linked is not drawn."""
 
+    @property
+    def linked(self) -> int:
+        """How many boxes are linked."""
+        return len({end for link in self.diagram.links for end in (link.source, link.target)})
+
 
 NOTHING = Pictured(Diagram((), ()), whole=False)
 
 
-def read_picture(ground: Ground, written: Sequence[Written] = ()) -> Pictured:
-    """Find boxes that hold text, and the lines between them. Labels come from `written`, else they are empty."""
+def read_picture(ground: Ground, written: Sequence[Written] = (), reach: int = REACH) -> Pictured:
+    """Find boxes that hold text, and the lines between them. Labels come from `written`, else they are empty.
+
+    `reach` is how many pixels a line may stop short of a box.
+    """
     if ground.plain < PLAIN:
         return NOTHING
     wide, surfaces, times = ground.wide, ground.surfaces, ground.times
@@ -54,9 +67,26 @@ def read_picture(ground: Ground, written: Sequence[Written] = ()) -> Pictured:
     scaled = [(text, (box[0] / times, box[1] / times, box[2] / times, box[3] / times)) for text, box in written]
     nodes = [Node(box, _label(box, scaled), role) for box, role in shapes]
     specks = surfaces.sizes < SPECK
-    lines = follow(nodes, (~wide & ~seams(ground.image, wide)) | specks[surfaces.labels], _frames(nodes, surfaces))
+    lines = follow(
+        nodes, (~wide & ~seams(ground.image, wide)) | specks[surfaces.labels], _frames(nodes, surfaces), reach
+    )
     whole = lines.met == len(nodes) and len(lines.links) >= len(nodes) - 1 and not lines.lost
     return Pictured(Diagram(tuple(nodes), lines.links), whole)
+
+
+def read_again(image: Image.Image, ground: Ground, written: Sequence[Written] = ()) -> Pictured | None:
+    """Look closer where nothing was found: for lines that stop short of their boxes, for boxes hatched or dashed.
+
+    Fine strokes melt together where the picture is softened. Words and icons may look like boxes and lines then, so
+    that more of them must hang together than at the first look; else None.
+    """
+    far = read_picture(ground, written, FAR)
+    if far.linked > FEWEST_LINKED and far.linked == len(far.diagram.nodes):
+        return far
+    soft = read_picture(Ground(image.filter(ImageFilter.BoxBlur(SOFT))), written, FAR)
+    if soft.linked >= max(FEWEST_LINKED, MOSTLY * len(soft.diagram.nodes)):
+        return replace(soft, whole=False)
+    return None
 
 
 def _boxes(surfaces: Groups) -> list[tuple[Box, Role]]:

@@ -1,5 +1,6 @@
 """From a candidate and its pixels to a figure: labels, kind of picture, layout of its branches."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -7,12 +8,15 @@ from PIL import Image
 
 from auditor_core.detectives.vision import ocr
 from auditor_core.detectives.vision.branches import stand_beside, stand_parallel
-from auditor_core.detectives.vision.depict import depict_drawing, depict_picture
+from auditor_core.detectives.vision.depict import depict_drawing, depict_picture, is_colourful
+from auditor_core.detectives.vision.linked import LINKED
+from auditor_core.detectives.vision.looks import look_at
 from auditor_core.detectives.vision.ocr import Written
-from auditor_core.detectives.vision.pictured import read_picture
+from auditor_core.detectives.vision.pictured import Pictured, read_again, read_picture
 from auditor_core.detectives.vision.scan import Candidate
 from auditor_core.detectives.vision.spoken import Depiction, Report, Words
 from auditor_core.detectives.vision.surfaces import Ground
+from auditor_core.detectives.vision.tiles import Look
 from auditor_core.detectives.vision.words import Text, lines_of, within
 
 MOST_LABELS = 200
@@ -42,21 +46,32 @@ def read_figure(candidate: Candidate, image: Image.Image, engine: str, report: R
     """
     written = _written(candidate, image, engine)
     labels, source = _labels(candidate, written)
-    region, ground = candidate.region, Ground(image)
-    if region and (len(region.diagram.links) >= 2 or region.scales or region.bars):
-        diagram, told = region.diagram, True
-    else:
-        pictured = read_picture(ground, written or _placed(candidate, image))
-        diagram, told = pictured.diagram, pictured.whole and not stand_beside(pictured.diagram)
     words = Words(candidate.caption, candidate.nearby, report)
-    if region:
-        depiction = depict_drawing(replace(region, diagram=diagram), labels, words)
+    region = candidate.region
+    if region and (len(region.diagram.links) >= LINKED or region.scales or region.bars):
+        diagram, told = region.diagram, True
+        depiction = depict_drawing(region, labels, words)
     else:
-        depiction = depict_picture(ground, labels, words, diagram)
+        pictured, look = _look(image, written or _placed(candidate, image))
+        diagram, told = pictured.diagram, pictured.whole and not stand_beside(pictured.diagram)
+        if region:
+            depiction = depict_drawing(replace(region, diagram=diagram), labels, words)
+        else:
+            depiction = depict_picture(image, look, labels, words, diagram)
     parallel = stand_parallel(diagram)
     nodes = tuple(dict.fromkeys(node.label for node in diagram.nodes if node.label))[:MOST_LABELS]
     links = tuple(pair for pair in diagram.pairs() if set(pair) <= set(nodes))[:MOST_LINKS]
     return Reading(labels, source, depiction, parallel if parallel or told else None, nodes, links, len(diagram.links))
+
+
+def _look(image: Image.Image, written: Sequence[Written]) -> tuple[Pictured, Look | None]:
+    """The graph in a picture, or what else the picture looks like; a second look where it is neither."""
+    ground = Ground(image)
+    pictured = read_picture(ground, written)
+    look = look_at(ground, pictured.diagram)
+    if look is None and len(pictured.diagram.links) < LINKED and not is_colourful(image):
+        pictured = read_again(image, ground, written) or pictured
+    return pictured, look
 
 
 def _placed(candidate: Candidate, image: Image.Image) -> list[Written]:

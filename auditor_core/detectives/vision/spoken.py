@@ -40,8 +40,15 @@ SENTENCE = 240
 MOST_REFERENCES = 20
 ENOUGH = 2
 """Times that a report names such graphs or their parts, the fewest from which they are what it is about."""
-SPEAKS = 250
-"""Words from which a report's silence tells something."""
+ELSEWHERE = re.compile(
+    r"\b(?:servers?|servidor(?:es)?|clients?|clientes?|data ?bases?|SQL\w*|mongo\w*|HTTPS?|endpoints?"
+    r"|(?:front|back)-?ends?|browsers?|docker|cloud|packets?|sockets?|kernel|threads?|CPU|GPU"
+    r"|sensors?|robots?|training|data ?sets?|neural|compilers?|parsers?|lexers?|algorithms?|particles?|customers?|orders?)\b",
+    re.IGNORECASE,
+)
+"""What reports on other programs speak of."""
+OFTEN = 5
+"""Times that a report speaks of such things, the fewest from which its silence on graphs tells something."""
 LONGEST = 1_000_000
 """Characters of a report that are looked through."""
 
@@ -79,8 +86,8 @@ class Report:
 
     @cached_property
     def is_about_others(self) -> bool:
-        """Whether it says much, and never names a state graph."""
-        return self.graphs == 0 and self.text.count(" ") >= SPEAKS
+        """Whether it speaks of other things, and never names a state graph."""
+        return self.graphs == 0 and len(ELSEWHERE.findall(self.text)) >= OFTEN
 
     def references(self, caption: str) -> str:
         """The sentences that refer to a figure by the number in its caption."""

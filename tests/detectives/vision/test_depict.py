@@ -6,10 +6,9 @@ from PIL import Image
 from auditor_core.detectives.vision.depict import depict_labels, depict_picture
 from auditor_core.detectives.vision.diagram import Diagram
 from auditor_core.detectives.vision.spoken import Report, Words
-from auditor_core.detectives.vision.surfaces import Ground
 
 EMPTY = Diagram((), ())
-PLAIN = Ground(Image.new("RGB", (200, 100), "white"))
+PLAIN = Image.new("RGB", (200, 100), "white")
 
 
 @pytest.mark.parametrize(
@@ -26,7 +25,7 @@ PLAIN = Ground(Image.new("RGB", (200, 100), "white"))
     ],
 )
 def test_a_caption_tells_the_kind(caption: str, kind: str) -> None:
-    told = depict_picture(PLAIN, (), Words(caption), EMPTY)
+    told = depict_picture(PLAIN, None, (), Words(caption), EMPTY)
     assert told.kind == kind
     assert told.reason
 
@@ -49,15 +48,15 @@ def test_labels_of_start_and_end_make_a_state_graph() -> None:
     ],
 )
 def test_labels_tell_the_kind(labels: tuple[str, ...], kind: str) -> None:
-    assert depict_picture(PLAIN, labels, Words(), EMPTY).kind == kind
+    assert depict_picture(PLAIN, None, labels, Words(), EMPTY).kind == kind
 
 
 def test_many_colours_are_a_photo() -> None:
     noise = Image.effect_noise((128, 128), 90)
     turned = (noise.transpose(Image.Transpose.ROTATE_90), noise.transpose(Image.Transpose.ROTATE_180))
-    assert depict_picture(Ground(Image.merge("RGB", (noise, *turned))), (), Words(), EMPTY).kind == "photo"
+    assert depict_picture(Image.merge("RGB", (noise, *turned)), None, (), Words(), EMPTY).kind == "photo"
 
 
 def test_doubt_is_said() -> None:
-    told = depict_picture(PLAIN, (), Words(), EMPTY)
+    told = depict_picture(PLAIN, None, (), Words(), EMPTY)
     assert (told.kind, told.confidence) == ("unknown", 0.2)

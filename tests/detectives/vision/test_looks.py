@@ -7,14 +7,12 @@ import pytest
 from PIL import Image, ImageDraw
 
 from auditor_core.detectives.vision.depict import depict_picture
-from auditor_core.detectives.vision.diagram import Diagram
 from auditor_core.detectives.vision.looks import look_at
 from auditor_core.detectives.vision.pictured import read_picture
-from auditor_core.detectives.vision.spoken import Words
+from auditor_core.detectives.vision.spoken import Depiction, Words
 from auditor_core.detectives.vision.surfaces import Ground
 from tests.detectives.vision.test_pictured import FORK, FORK_LINES, boxes, columns, grid, listing
 
-EMPTY = Diagram((), ())
 Brush = ImageDraw.ImageDraw
 
 
@@ -74,6 +72,12 @@ def window(brush: Brush) -> None:
         word(brush, 30 + 160 * (number % 3), 80 + 90 * (number // 3), f"button {number * 37}")
 
 
+def seen(image: Image.Image, words: Words, labels: tuple[str, ...] = ()) -> Depiction:
+    ground = Ground(image)
+    diagram = read_picture(ground).diagram
+    return depict_picture(image, look_at(ground, diagram), labels, words, diagram)
+
+
 @pytest.mark.parametrize(
     ("image", "kind"),
     [
@@ -89,8 +93,7 @@ def window(brush: Brush) -> None:
     ],
 )
 def test_geometry_tells_what_is_no_diagram(image: Image.Image, kind: str) -> None:
-    ground = Ground(image)
-    told = depict_picture(ground, (), Words("Figure 3"), read_picture(ground).diagram)
+    told = seen(image, Words("Figure 3"))
     assert told.kind == kind
     assert told.reason
 
@@ -102,17 +105,16 @@ def test_boxes_joined_by_lines_look_like_nothing_else(theme: str) -> None:
 
 
 def test_names_in_a_listing_make_no_graph() -> None:
-    ground = Ground(listing())
     labels = ("prosecutor started", "defense started", "tech lead started", "chief justice: 4")
-    assert depict_picture(ground, labels, Words(), EMPTY).kind == "screenshot"
+    assert seen(listing(), Words(), labels).kind == "screenshot"
 
 
 def test_a_caption_that_names_another_kind_goes_before_the_look() -> None:
-    assert depict_picture(Ground(listing()), (), Words("Figure 2: a chart of costs"), EMPTY).kind == "chart"
-    assert depict_picture(Ground(listing()), (), Words("Figure 2: overview"), EMPTY).kind == "screenshot"
+    assert seen(listing(), Words("Figure 2: a chart of costs")).kind == "chart"
+    assert seen(listing(), Words("Figure 2: overview")).kind == "screenshot"
 
 
 @pytest.mark.parametrize("paint", [heat_map, dots, pie, window])
 def test_no_caption_makes_a_graph_of_a_picture_that_looks_like_something_else(paint: Callable[[Brush], object]) -> None:
-    told = depict_picture(Ground(painted(paint)), (), Words("Figure 2: the StateGraph"), EMPTY)
+    told = seen(painted(paint), Words("Figure 2: the StateGraph"))
     assert told.kind in ("chart", "screenshot")

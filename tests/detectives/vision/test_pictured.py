@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from auditor_core.detectives.vision import ocr
 from auditor_core.detectives.vision.branches import stand_parallel
-from auditor_core.detectives.vision.pictured import read_picture
+from auditor_core.detectives.vision.pictured import read_again, read_picture
 from auditor_core.detectives.vision.surfaces import Ground
 from tests.detectives.vision.gallery import GRAPHS
 from tests.detectives.vision.test_gallery import drawn, figures
@@ -85,6 +85,38 @@ def test_labels_are_the_texts_in_the_boxes() -> None:
     written = [("reader", (260.0, 30.0, 340.0, 50.0)), ("aside", (500.0, 380.0, 560.0, 400.0))]
     pictured = read_picture(Ground(boxes("light", FORK, FORK_LINES)), written)
     assert [node.label for node in pictured.diagram.nodes if node.label] == ["reader"]
+
+
+def test_lines_that_stop_short_of_their_boxes_are_found_at_a_second_look() -> None:
+    image = boxes("light", FORK, FORK_LINES)
+    brush = ImageDraw.Draw(image)
+    for x, y in FORK:
+        brush.rectangle((x - 12, y - 12, x + 132, y + 52), outline="white", width=11)
+    ground = Ground(image)
+    assert read_picture(ground).diagram.links == ()
+    found = read_again(image, ground)
+    assert found is not None
+    assert len(found.diagram.links) == len(FORK_LINES)
+
+
+def test_hatched_boxes_are_found_at_a_second_look() -> None:
+    image = boxes("light", FORK, FORK_LINES)
+    brush = ImageDraw.Draw(image)
+    for x, y in FORK:
+        for shift in range(0, 120, 4):
+            brush.line((x + shift, y + 1, x + shift, y + 39), fill="#b8c8f0")
+        brush.text((x + 25, y + 12), "step name", fill="black", font_size=13)
+    ground = Ground(image)
+    assert len(read_picture(ground).diagram.links) < 2
+    found = read_again(image, ground)
+    assert found is not None
+    assert found.linked == len(FORK)
+
+
+@pytest.mark.parametrize("made", ["listing", "grid", "columns"])
+def test_a_second_look_makes_no_graph_of_listings_tables_and_charts(made: str) -> None:
+    image = {"listing": listing, "grid": grid, "columns": columns}[made]()
+    assert read_again(image, Ground(image)) is None
 
 
 def listing() -> Image.Image:

@@ -14,7 +14,7 @@ from tests.detectives.vision.drawn import look, saved, text
 from tests.detectives.vision.test_pictured import FORK, FORK_LINES, boxes
 
 ABOUT_GRAPHS = "We build a StateGraph. Its conditional edges are tested. "
-ABOUT_OTHERS = "The web shop keeps orders and customers, and sends letters to them. " * 40
+ABOUT_OTHERS = "The server keeps the orders of all customers, and sends them to its clients. " * 2
 ROW = read_picture(Ground(boxes("light", [(240, 20), (240, 140), (240, 300)], [(0, 1), (1, 2)]))).diagram
 FORKED = read_picture(Ground(boxes("light", FORK, FORK_LINES))).diagram
 
@@ -59,7 +59,7 @@ def test_labels_that_name_no_part_of_a_graph_outweigh_the_subject() -> None:
     assert told(words, ("Browser", "Server", "Database")).kind == "flow_chart"
 
 
-def test_branches_that_meet_are_a_graph_unless_the_report_says_much_and_never_of_one() -> None:
+def test_branches_that_meet_are_a_graph_unless_the_report_speaks_of_other_things_and_never_of_one() -> None:
     assert depict_linked(FORKED, (), Words()).kind == "state_graph"
     depiction = depict_linked(FORKED, (), Words(report=report(ABOUT_OTHERS)))
     assert depiction.kind == "flow_chart"
