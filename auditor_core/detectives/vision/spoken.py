@@ -43,7 +43,8 @@ ENOUGH = 2
 ELSEWHERE = re.compile(
     r"\b(?:servers?|servidor(?:es)?|clients?|clientes?|data ?bases?|SQL\w*|mongo\w*|HTTPS?|endpoints?"
     r"|(?:front|back)-?ends?|browsers?|docker|cloud|packets?|sockets?|kernel|threads?|CPU|GPU"
-    r"|sensors?|robots?|training|data ?sets?|neural|compilers?|parsers?|lexers?|algorithms?|particles?|customers?|orders?)\b",
+    r"|sensors?|robots?|training|data ?sets?|neural|compilers?|parsers?|lexers?|algorithms?"
+    r"|particles?|customers?|orders?)\b",
     re.IGNORECASE,
 )
 """What reports on other programs speak of."""
