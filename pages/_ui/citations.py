@@ -11,7 +11,7 @@ from auditor_core.models import AuditReport, PathClaim
 from auditor_core.runs.records import RunRecord
 from pages._ui import address, citation, claimed, frame, marking, palette
 from pages._ui.evidence import hash_of
-from pages._ui.text import MISSING, code, count, decimal, shorten
+from pages._ui.text import MISSING, clip, code, count, decimal, shorten
 
 _LONGEST = 1_000
 """Characters of a reason that are shown."""
@@ -94,23 +94,24 @@ def _table(report: AuditReport, claims: Sequence[PathClaim]) -> PathClaim | None
         "Pages": [", ".join(str(page) for page in claim.pages) for claim in claims],
         "Stance": [claim.stance for claim in claims],
         **({"Mark": [marks.get(claim.path, "") for claim in claims]} if marks else {}),
-        **({"Instead": [", ".join(claim.candidates) for claim in claims]} if told else {}),
-        "Why": [claim.rationale for claim in claims],
+        **({"Instead": [clip(", ".join(claim.candidates), frame.WRAPPED_LETTERS) for claim in claims]} if told else {}),
+        "Why": [clip(claim.rationale, frame.WRAPPED_LETTERS) for claim in claims],
     }
     paths = [claim.path for claim in claims]
     first = paths.index(address.get("path")) if address.get("path") in paths else 0
     state = st.dataframe(
         columns,
         hide_index=True,
-        height=frame.tall(len(claims)),
+        height=frame.tall(len(claims), wrapped=True),
+        row_height=frame.WRAPPED,
         column_config={
-            "Verdict": st.column_config.TextColumn(width=120),
-            "Path": st.column_config.TextColumn(width=185),
-            "Pages": st.column_config.TextColumn(width=55),
-            "Stance": st.column_config.TextColumn(width=75),
+            "Verdict": st.column_config.TextColumn(width=92),
+            "Path": st.column_config.TextColumn(width=158),
+            "Pages": st.column_config.TextColumn(width=50),
+            "Stance": st.column_config.TextColumn(width=76),
             "Mark": st.column_config.TextColumn(width=90),
-            "Instead": st.column_config.TextColumn(width=70 if marks else 105),
-            "Why": st.column_config.TextColumn(width=85 if marks else 140),
+            "Instead": st.column_config.TextColumn(width=120),
+            "Why": st.column_config.TextColumn(width=104 if marks else 194),
         },
         on_select="rerun",
         selection_mode="single-row",

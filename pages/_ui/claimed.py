@@ -6,13 +6,14 @@ import streamlit as st
 
 from auditor_core.models import AuditReport, FeatureVerdict
 from pages._ui import frame, palette
-from pages._ui.text import code, plain
+from pages._ui.text import clip, code, plain
 
 
 def show(report: AuditReport) -> None:
     """Claimed features as a table, files that are not described as a list; nothing where there are none."""
     if report.features:
         st.subheader("Claimed features", anchor=False)
+        st.caption("What the report says the program does, held against the code. Choose a row to read it in full.")
         _features(report.features)
     if report.not_described:
         st.subheader("Not described", anchor=False)
@@ -26,19 +27,20 @@ def _features(features: tuple[FeatureVerdict, ...]) -> None:
         "Verdict": [palette.FEATURES[item.verdict].word for item in ordered],
         "Feature": [item.feature.replace("_", " ") for item in ordered],
         "Page": [item.page for item in ordered],
-        "Sentence": [item.sentence for item in ordered],
-        "In the code": [item.rationale for item in ordered],
+        "Sentence": [clip(item.sentence, frame.WRAPPED_LETTERS) for item in ordered],
+        "In the code": [clip(item.rationale, frame.WRAPPED_LETTERS) for item in ordered],
     }
     state = st.dataframe(
         columns,
         hide_index=True,
-        height=frame.tall(len(ordered)),
+        height=frame.tall(len(ordered), wrapped=True),
+        row_height=frame.WRAPPED,
         column_config={
-            "Verdict": st.column_config.TextColumn(width=95),
-            "Feature": st.column_config.TextColumn(width=115),
-            "Page": st.column_config.NumberColumn(width=50),
-            "Sentence": st.column_config.TextColumn(width=210),
-            "In the code": st.column_config.TextColumn(width=205),
+            "Verdict": st.column_config.TextColumn(width=90),
+            "Feature": st.column_config.TextColumn(width=92),
+            "Page": st.column_config.NumberColumn(width=46),
+            "Sentence": st.column_config.TextColumn(width=232),
+            "In the code": st.column_config.TextColumn(width=230),
         },
         on_select="rerun",
         selection_mode="single-row",

@@ -12,7 +12,10 @@ from pages._ui import navigation
 
 _STYLE = Path(__file__).with_name("style.css")
 _ROWS_SHOWN, _TALL = 9, 345
+_WRAPPED_SHOWN, _WRAPPED_TALL = 6, 432
 """Rows that a table shows at once, and their height in pixels."""
+WRAPPED, WRAPPED_LETTERS = 62, 90
+"""Height in pixels of a table's row whose sentences wrap, as Streamlit does from four rem on; what has room there."""
 
 
 def begin() -> None:
@@ -45,8 +48,13 @@ def block(body: str) -> None:
     st.html(f'<div class="aa">{body}</div>')
 
 
-def tall(rows: int) -> int | Literal["content"]:
-    """The height of a table: as high as its rows, and where those are many, so high that the rest scrolls."""
+def tall(rows: int, *, wrapped: bool = False) -> int | Literal["content"]:
+    """The height of a table: as high as its rows, and where those are many, so high that the rest scrolls.
+
+    `wrapped`: its rows are `WRAPPED` pixels high, and fewer are shown at once.
+    """
+    if wrapped:
+        return "content" if rows <= _WRAPPED_SHOWN else _WRAPPED_TALL
     return "content" if rows <= _ROWS_SHOWN else _TALL
 
 

@@ -5,9 +5,9 @@ import streamlit as st
 from auditor_core.export import arithmetic
 from auditor_core.models import CriterionResult
 from pages._ui import frame, palette
-from pages._ui.text import count, html
+from pages._ui.text import clip, count, html
 
-_LONGEST = 70
+_LONGEST = 160
 """Characters of a finding that name it; it stands in full above."""
 
 
@@ -35,5 +35,4 @@ def _row(line: arithmetic.Line, cells: list[str]) -> str:
     if line.finding is None:
         return f'<tr class="sum"><th>{line.name}</th>{numbers}</tr>'
     sign = "✓" if line.finding.outcome == "met" else "✕"
-    name = line.name if len(line.name) <= _LONGEST else f"{line.name[: _LONGEST - 1].rstrip()}…"
-    return f'<tr class="{line.finding.outcome}"><th><i>{sign}</i> {html(name)}</th>{numbers}</tr>'
+    return f'<tr class="{line.finding.outcome}"><th><i>{sign}</i> {html(clip(line.name, _LONGEST))}</th>{numbers}</tr>'

@@ -32,11 +32,15 @@ def plain(text: str, limit: int = 0) -> str:
     Streamlit replaces after parsing (icons, emoji, colours, web addresses, arrows) is broken up by
     invisible word joiners. `limit` cuts at so many characters; 0 keeps all.
     """
-    shown = _SPACE.sub(" ", _UNPRINTABLE.sub(" ", text)).strip()
-    if limit and len(shown) > limit:
-        shown = shown[: limit - 1].rstrip() + "…"
+    shown = clip(text, limit)
     shown = re.sub(r"(?i)www(?=\.)", lambda match: match.group() + JOINER, shown)
     return "".join(_harmless(character) for character in shown)
+
+
+def clip(text: str, limit: int = 0) -> str:
+    """Write text on one line, cut at so many characters; 0 keeps all. For tables, which show it letter by letter."""
+    shown = _SPACE.sub(" ", _UNPRINTABLE.sub(" ", text)).strip()
+    return shown if not limit or len(shown) <= limit else shown[: limit - 1].rstrip() + "…"
 
 
 def _harmless(character: str) -> str:
