@@ -53,10 +53,22 @@ def _trail(run: RunRecord, mark: ClaimMark) -> None:
         icon = ":material/check:" if mark.kind == "confirmed" else ":material/edit:"
         colour = "violet" if mark.stands else "gray"
         st.markdown(f":{colour}-badge[{icon} {said}] {plain(mark.reason)}")
-        if mark.stands and st.button("Undo", key=f"undo_{mark.mark_id}", type="tertiary", icon=":material/undo:"):
-            service().unmark(run.run_id, mark.mark_id, st.session_state.get(_NAME, ""))
-            st.rerun()
+        undo = mark.stands and st.button("Undo", key=f"undo_{mark.mark_id}", type="tertiary", icon=":material/undo:")
     st.caption(" · ".join(_facts(mark)))
+    if undo:
+        _undo(run, mark, st.session_state.get(_NAME, ""))
+
+
+def _undo(run: RunRecord, mark: ClaimMark, author: str) -> None:
+    if not author:
+        frame.mistake("Give your name under “Mark this row” first: it stays on record who took a mark back.")
+        return
+    try:
+        service().unmark(run.run_id, mark.mark_id, author)
+    except AuditorError as error:  # somebody else was quicker
+        frame.mistake(plain(error.message))
+    else:
+        st.rerun()
 
 
 def _facts(mark: ClaimMark) -> list[str]:
@@ -80,22 +92,28 @@ def _form(run: RunRecord, claim: PathClaim) -> None:
     stance = verdict = ""
     if kind == "stance":
         choices = [name for name in get_args(Stance) if name != claim.stance]
-        stance = st.selectbox("Right stance", choices, key=f"stance_{tag}")
+        stance = st.selectbox("Right stance", choices, index=None, placeholder="Choose one", key=f"stance_{tag}") or ""
     if kind == "verdict":
-        verdicts = [name for name in get_args(PathVerdict) if name != claim.verdict]
-        verdict = st.selectbox(
-            "Right verdict",
-            verdicts,
-            format_func=lambda name: palette.VERDICTS[name].word,
-            key=f"verdict_{tag}",
+        verdict = (
+            st.selectbox(
+                "Right verdict",
+                [name for name in get_args(PathVerdict) if name != claim.verdict],
+                index=None,
+                placeholder="Choose one",
+                format_func=lambda name: palette.VERDICTS[name].word,
+                key=f"verdict_{tag}",
+            )
+            or ""
         )
     reason = st.text_input("Reason", key=f"reason_{tag}", max_chars=1_000)
     author = st.text_input("Your name", value=st.session_state.get(_NAME, ""), max_chars=100)
-    if not st.button("Save mark", key=f"save_{tag}", icon=":material/save:", type="primary", disabled=not kind):
-        return
     st.session_state[_NAME] = author
+    open_yet = not kind or (kind in ("stance", "verdict") and not (stance or verdict))
+    if not st.button("Save mark", key=f"save_{tag}", icon=":material/save:", type="primary", disabled=open_yet):
+        return
     try:
-        service().mark(run.run_id, claim.path, kind or "", stance=stance, verdict=verdict, reason=reason, author=author)
+        said = {"stance": stance, "verdict": verdict, "reason": reason, "author": author}
+        service().mark(run.run_id, claim.path, kind or "", **said)
     except AuditorError as error:
         frame.mistake(plain(error.message))
     else:

@@ -5,6 +5,7 @@ from streamlit.testing.v1 import AppTest
 
 from auditor_core.marking import CaseFile
 from auditor_core.runs.grading import keep_case
+from pages._ui import frame
 from pages._ui.evidence import hash_of
 from tests.pages.conftest import Open, Shelf, words
 from tests.reports import sample_manifest, sample_report
@@ -89,6 +90,41 @@ def test_a_mark_without_a_name_is_refused_beside_the_form(page: Open, shelf: She
     _button(app, "Save mark")
     assert "a mark needs its author" in words(app).replace("\\", "")
     assert shelf.archive.marks.of_run("one") == ()
+
+
+def test_the_right_verdict_is_chosen_by_the_grader(page: Open, shelf: Shelf) -> None:
+    app = page("report", run=_with_facts(shelf), tab="citations")
+    app.session_state[f"kind_{hash_of([JUDGE])}"] = "verdict"
+    app.run()
+    assert next(button for button in app.button if button.label == "Save mark").disabled
+    (choice,) = (item for item in app.selectbox if item.label == "Right verdict")
+    choice.select("verified").run()
+    _fill(app, Reason="it is there", Your="Ada")
+    _button(app, "Save mark")
+    (mark,) = shelf.archive.marks.of_run("one")
+    assert mark.verdict == "verified"
+
+
+def test_who_takes_a_mark_back_is_asked_for_a_name(page: Open, shelf: Shelf) -> None:
+    run = _with_facts(shelf)
+    app = page("report", run=run, tab="citations")
+    _fill(app, Your="Ada")
+    _button(app, "Save mark")
+    app = page("report", run=run, tab="citations", path=JUDGE)
+    _button(app, "Undo")
+    assert "Give your name" in words(app)
+    assert shelf.archive.marks.of_run("one")[0].stands
+    _fill(app, Your="Bea")
+    app.run()
+    _button(app, "Undo")
+    assert shelf.archive.marks.of_run("one")[0].undone_by == "Bea"
+
+
+def test_long_sentences_wrap_and_end_where_the_row_does(page: Open, shelf: Shelf) -> None:
+    app = page("report", run=shelf.done("one"), tab="citations")
+    for table in app.dataframe[:2]:
+        assert table.proto.row_height == frame.WRAPPED
+        assert all(len(str(cell)) <= frame.WRAPPED_LETTERS for cell in table.value.to_numpy().ravel())
 
 
 def test_a_run_without_kept_facts_says_what_to_do(page: Open, shelf: Shelf) -> None:
