@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from auditor_core.justice.arithmetic import exact, rounded
 from auditor_core.models import AuditReport, CriterionResult
 
 _NAMED_AT_MOST = 3
@@ -48,10 +49,11 @@ def _verdict(report: AuditReport, scored: int) -> str:
 def _certainty(report: AuditReport) -> str:
     if report.score_low == report.score_high:
         return "All that the rubric asks could be decided, so the score leaves nothing open."
-    return (
-        f"{100 * report.coverage:.0f} % of what the rubric asks could be decided, "
-        f"so the score lies between {report.score_low:.2f} and {report.score_high:.2f}."
+    low, high = (rounded(exact(edge), "0.1") for edge in (report.score_low, report.score_high))  # as the score is
+    told = (
+        "what is open moves the score by less than 0.1" if low == high else f"the score lies between {low} and {high}"
     )
+    return f"{100 * report.coverage:.0f} % of what the rubric asks could be decided, so {told}."
 
 
 def _extremes(scored: Sequence[CriterionResult]) -> list[str]:

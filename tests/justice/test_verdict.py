@@ -125,7 +125,7 @@ def test_the_summary_opens_on_the_score_and_its_range():
     assert text.startswith("The submission scores 3.3 of 5 over 2 of 3 criteria.")
     for words in (
         "67 %",
-        "between 2.50 and 3.83",
+        "between 2.5 and 3.8",
         "Strongest, at 4: A",
         "Weakest, at 2: B",
         "Not scored: C",
@@ -139,6 +139,14 @@ def test_a_score_that_leaves_nothing_open_has_no_range():
     text = summarise(report(results=(a, b), global_score=3.3, score_low=3.33, score_high=3.33, coverage=1.0))
     assert "leaves nothing open" in text
     assert "between" not in text
+
+
+def test_the_score_lies_in_the_range_that_is_told():
+    a, b, _ = worked_example()
+    text = summarise(report(results=(a, b), global_score=3.3, score_low=3.02, score_high=3.25, coverage=0.94))
+    assert "between 3.0 and 3.3" in text
+    text = summarise(report(results=(a, b), global_score=3.3, score_low=3.26, score_high=3.31, coverage=0.994))
+    assert "99 % of what the rubric asks could be decided, so what is open moves the score by less than 0.1." in text
 
 
 def test_a_withheld_verdict_says_why():
