@@ -40,7 +40,7 @@ class Caps:
             return set()
         given: set[str] = set()
         for function in deciding:
-            for node in walk(function.node):
+            for node in function.nodes:
                 targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
                 named = {_last(item) for item in targets if isinstance(item, ast.Attribute)}
                 named |= {word.arg or "" for word in node.keywords} if isinstance(node, ast.Call) else set()

@@ -11,11 +11,11 @@ from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.meaning import NAMESAKES, Known
 from auditor_core.facts import GraphFact
 
-DECIDES = re.compile(
+_DECIDES = re.compile(
     r"chief|justice|synthes[ie]|verdict|final_?(score|ruling|report|decision)|(resolve|merge|combine|aggregate)_?"
-    r"(opinion|score|conflict|judg)|re_?eval|variance|dissent|adjudicat|tribunal",
-    re.IGNORECASE,
+    r"(opinion|score|conflict|judg)|re_?eval|variance|dissent|adjudicat|tribunal"
 )
+"""In lower case: a library has tens of thousands of names, and matching either case takes five times as long."""
 _LOOKS_AT_OTHERS = re.compile(r"_*(analy[sz]e|check|detect|extract|find|inspect|parse|scan|test|verify)", re.IGNORECASE)
 """A function of such a name looks at the synthesis of what is audited, unless its module is the synthesis."""
 _INSPECTORS = re.compile(r"analy[sz]er|visitor|detector|checker|scanner|inspector", re.IGNORECASE)
@@ -27,7 +27,7 @@ def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list[tup
     by_name = functions_by_name(modules)
     tables = _Tables(modules, by_name)
     known = [(module, function) for module in modules for function in module.functions if _stands_alone(function)]
-    nodes = {node.function.rpartition(".")[2] for graph in graphs for node in graph.nodes if DECIDES.search(node.name)}
+    nodes = {node.function.rpartition(".")[2] for graph in graphs for node in graph.nodes if decides(node.name)}
     synthesis = {module.path for module in modules if _is_synthesis(module)}
     imported = {dotted for module in modules if module.path in synthesis for dotted in module.imported}
     reached = [
@@ -48,6 +48,11 @@ def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list[tup
         ]
         chosen |= {id(function) for _, function in reached}
     return [pair for pair in known if id(pair[1]) in chosen]
+
+
+def decides(name: str) -> bool:
+    """Whether a name speaks of the synthesis."""
+    return bool(_DECIDES.search(name.lower()))
 
 
 def functions_by_name(modules: Sequence[Module]) -> dict[str, list[tuple[Module, Function]]]:
@@ -73,12 +78,12 @@ def _import_names(module: Module, function: Function) -> Iterable[str]:
 
 
 def _is_synthesis(module: Module) -> bool:
-    return bool(DECIDES.search(module.path.rpartition("/")[2]))
+    return decides(module.path.rpartition("/")[2])
 
 
 def _decides(function: Function) -> bool:
     """Whether the function is part of the synthesis by its own name."""
-    if not DECIDES.search(function.name):
+    if not decides(function.name):
         return False
     return not (_LOOKS_AT_OTHERS.match(function.name.rpartition(".")[2]) or _INSPECTORS.search(function.owner))
 
@@ -86,13 +91,13 @@ def _decides(function: Function) -> bool:
 def _called(caller: tuple[Module, Function], by_name: Known, tables: "_Tables") -> Iterable[tuple[Module, Function]]:
     """The repository's functions that one of them calls, or finds in a table: of its own module first, else of any."""
     module, function = caller
-    names = {call.last for call in function.calls}.union(*map(tables.functions, _names(function.node)))
-    for name in sorted(names):
+    held = _names(function.nodes)
+    for name in sorted({call.last for call in function.calls}.union(*map(tables.functions, held))):
         namesakes = by_name.get(name, [])
         own = [pair for pair in namesakes if pair[0] is module]
         if own or len(namesakes) <= NAMESAKES:
             yield from own or namesakes
-    for name in sorted(_names(function.node)):
+    for name in sorted(held):
         yield from tables.methods(name)
 
 
@@ -120,14 +125,14 @@ class _Tables:
         if table not in self._values:
             return set()
         if table not in self._known:
-            written = {name for value in self._values[table] for name in _names(value) & self._by_name.keys()}
+            written = {name for value in self._values[table] for name in _names(walk(value)) & self._by_name.keys()}
             self._known[table] = written | self._added.get(table, set())
         return self._known[table]
 
     def methods(self, table: str) -> Iterator[tuple[Module, Function]]:
         """Methods of the classes whose objects a table holds."""
         for value in self._values.get(table, ()):
-            for name in sorted(_names(value) & self._methods.keys()):
+            for name in sorted(_names(walk(value)) & self._methods.keys()):
                 yield from self._methods[name]
 
     @cached_property
@@ -143,10 +148,10 @@ class _Tables:
         found: dict[str, set[str]] = defaultdict(set)
         for decorator, names in decorated.items():
             for _, function in self._by_name.get(decorator, ()):
-                for table in _names(function.node):
+                for table in _names(function.nodes):
                     found[table] |= names
         return found
 
 
-def _names(node: ast.AST) -> set[str]:
-    return {item.id for item in walk(node) if isinstance(item, ast.Name)}
+def _names(nodes: Iterable[ast.AST]) -> set[str]:
+    return {item.id for item in nodes if isinstance(item, ast.Name)}

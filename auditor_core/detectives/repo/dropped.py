@@ -38,7 +38,7 @@ class Dropped:
         """Calls that are statements of their own in functions that decide, by the last name of what is called."""
         found: dict[str, set[int]] = {}
         for function in self._deciding:
-            for node in walk(function.node):
+            for node in function.nodes:
                 if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
                     found.setdefault(_last(node.value.func), set()).add(id(node.value))
         return found
@@ -50,7 +50,7 @@ def _is_worth(result: ast.expr) -> bool:
 
 def _acts(function: Function) -> bool:
     """Whether a function changes anything beside its own names, or may do so through what it calls."""
-    for node in walk(function.node):
+    for node in function.nodes:
         if isinstance(node, ast.Attribute | ast.Subscript) and not isinstance(node.ctx, ast.Load):
             return True
         if isinstance(node, ast.Raise | ast.Global | ast.Nonlocal | ast.Yield):

@@ -36,7 +36,7 @@ def _matched(call: Call, function: Function, told_by: Set[str]) -> bool:
         isinstance(node, ast.Match)
         and (node.subject is call.node or (call.target and target_name(node.subject) == call.target))
         and not told_by.isdisjoint(name for part in walk(node) for name in getattr(part, "kwd_attrs", ()))
-        for node in walk(function.node)
+        for node in function.nodes
     )
 
 
@@ -74,7 +74,7 @@ def screens(call: Call, known: Mapping[str, Sequence[Function]]) -> bool:
 
 def _calls_before(call: Call, function: Function) -> Iterator[Call]:
     """Calls that are statements of their own above a call in the same function: `require_https(url)`."""
-    alone = {id(node.value) for node in walk(function.node) if isinstance(node, ast.Expr)}
+    alone = {id(node.value) for node in function.nodes if isinstance(node, ast.Expr)}
     return (item for item in function.calls if item.node.lineno < call.node.lineno and id(item.node) in alone)
 
 
@@ -86,7 +86,7 @@ def _refuses(function: Function, names: Collection[str], before: int | None = No
         and isinstance(item.body[-1], ast.Raise if before is None else ast.Raise | ast.Return)
         and not _names(item.test).isdisjoint(names)
         and any(map(_compares, walk(item.test)))
-        for item in walk(function.node)
+        for item in function.nodes
     )
 
 

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from auditor_core.detectives.repo.descent import walk
+
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -27,14 +29,7 @@ class Context:
 
     def nearest(self, kind: str) -> "Context | None":
         """The innermost block of that kind within the same function."""
-        here: Context | None = self
-        while here is not None:
-            if here.kind == kind:
-                return here
-            if here.kind == "function":
-                return None
-            here = here.parent
-        return None
+        return next((block for block in self.blocks() if block.kind == kind), None)
 
     def blocks(self) -> Iterable["Context"]:
         """All blocks around the node within the same function, the innermost first."""
@@ -60,6 +55,11 @@ class Function:
     handlers: list[ast.ExceptHandler] = field(default_factory=list)
     results: list[ast.expr] = field(default_factory=list)
     """What it returns or yields."""
+
+    @cached_property
+    def nodes(self) -> list[ast.AST]:
+        """The function's node and all below it."""
+        return list(walk(self.node))
 
     @property
     def parameters(self) -> set[str]:

@@ -21,7 +21,7 @@ _MAY_LEAD = re.compile(r"tech(?:nical)?[^a-z]*lead")
 
 def persona_of(*hints: str) -> str:
     """The judge that the first telling hint names; empty where a hint names several, or none does."""
-    for hint in hints:
+    for hint in filter(may_name_persona, hints):
         named = [persona for persona, pattern in PERSONAS if pattern.search(hint)]
         if len(named) == 1:
             return named[0]

@@ -15,8 +15,7 @@ from auditor_core.detectives.repo.conditions import (
 )
 from auditor_core.detectives.repo.consequences import CAPS, NUMBERS
 from auditor_core.detectives.repo.constants import Caps
-from auditor_core.detectives.repo.deciders import DECIDES, deciders, functions_by_name
-from auditor_core.detectives.repo.descent import walk
+from auditor_core.detectives.repo.deciders import deciders, decides, functions_by_name
 from auditor_core.detectives.repo.dropped import Dropped
 from auditor_core.detectives.repo.expressions import HEADING
 from auditor_core.detectives.repo.index import Function, Module, written_name
@@ -105,7 +104,7 @@ class _Search:
                 if (kind != "model" or asked) and not (kind == "weight" and self._weights.all_alike):
                     yield kind, node
         if alone and _heads(module, function) and not _FOR_MODELS.search(function.name):
-            headings = [node for node in walk(function.node) if isinstance(node, ast.Constant) and _is_heading(node)]
+            headings = [node for node in function.nodes if isinstance(node, ast.Constant) and _is_heading(node)]
             known = id(function) in self._chosen or _REPORTS.search(function.name) or len(headings) > 1
             yield from (("report", node) for node in headings[:1] if known)
 
@@ -115,7 +114,7 @@ class _Search:
             yield from self._of_branch(module, meaning, branch)
         yield from (("weight", node) for node in self._weights.products(module, function))
         yield from (("weight", node) for node in self._weights.tables(function))
-        for node in walk(function.node):
+        for node in function.nodes:
             for branch in branches.at(node):
                 yield from self._of_branch(module, meaning, branch)
             if isinstance(node, ast.Call):
@@ -152,7 +151,7 @@ class _Search:
 
 
 def _names_read(function: Function) -> set[str]:
-    return {node.id for node in walk(function.node) if isinstance(node, ast.Name)}
+    return {node.id for node in function.nodes if isinstance(node, ast.Name)}
 
 
 def _argues(module: Module, function: Function) -> bool:
@@ -161,7 +160,7 @@ def _argues(module: Module, function: Function) -> bool:
     last = function.name.rpartition(".")[2]
     if _WORDING.search(last) and not _SETTLING.search(last):
         return True
-    return any(_JUDGING.search(name) for name in names) and not any(DECIDES.search(name) for name in names)
+    return any(_JUDGING.search(name) for name in names) and not any(map(decides, names))
 
 
 def _heads(module: Module, function: Function) -> bool:

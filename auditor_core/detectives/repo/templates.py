@@ -16,12 +16,11 @@ _FEWEST = 2
 def report_templates(module: Module) -> Iterator[tuple[str, ast.Constant]]:
     """Name and text of each template that a module holds or loads."""
     for text in module.texts:
-        node, content = text.node, getattr(text.node, "value", None)
-        if text.bare or not isinstance(node, ast.Constant) or not isinstance(content, str):
+        if text.bare or text.context.function is not None or not isinstance(text.node, ast.Constant):
             continue
+        node, content = text.node, str(text.node.value)
         headings = len(_HEADINGS.findall(content)) if "{" in content and "#" in content else 0
-        held = text.context.function is None and headings >= _FEWEST and not _FOR_MODELS.search(text.holder + content)
-        if held:
+        if headings >= _FEWEST and not _FOR_MODELS.search(text.holder + content):
             yield text.holder, node
     for call in module.calls:
         for item in call.node.args[:1]:

@@ -39,9 +39,7 @@ class Weights:
 
     def products(self, module: Module, function: Function) -> Iterator[ast.expr]:
         """Products that give somebody's score a weight of its own."""
-        products = [
-            node for node in walk(function.node) if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult)
-        ]
+        products = [node for node in function.nodes if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult)]
         numbers = {_constant(node) for node in products if _constant(node) is not None and _is_judged(module, node)}
         for node in products:
             number = _constant(node)
@@ -73,16 +71,17 @@ class Weights:
 
 def _raised(modules: Sequence[Module], function: Function) -> Iterator[str]:
     """Tables of which one entry is set to something else than 1: `weights["TechLead"] = 2`, `*= 1.5`."""
-    for node in walk(function.node):
-        if isinstance(node, ast.Assign | ast.AugAssign) and any(number != 1 for number in _told(modules, node.value)):
+    for node in function.nodes:
+        if isinstance(node, ast.Assign | ast.AugAssign):
             target = node.targets[0] if isinstance(node, ast.Assign) else node.target
-            if isinstance(target, ast.Subscript) and _TABLE.search(written_name(target.value)):
-                yield written_name(target.value)
+            name = written_name(target.value) if isinstance(target, ast.Subscript) else ""
+            if _TABLE.search(name) and any(number != 1 for number in _told(modules, node.value)):
+                yield name
 
 
 def _given(modules: Sequence[Module], function: Function) -> Iterator[float | None]:
     """What a function gives to anything that is called a weight: numbers, None for what the code does not tell."""
-    for node in walk(function.node):
+    for node in function.nodes:
         if not isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) or node.value is None:
             continue
         target = node.targets[0] if isinstance(node, ast.Assign) else node.target
@@ -149,7 +148,7 @@ def _reached(function: Function, node: ast.AST) -> Iterator[str]:
 def _parts_of(function: Function) -> dict[str, list[ast.expr]]:
     """What comprehensions take their names from: in `for w, o in zip(weights, heard)`, `weights` for w."""
     found: dict[str, list[ast.expr]] = {}
-    for node in walk(function.node):
+    for node in function.nodes:
         if isinstance(node, ast.comprehension):
             targets = node.target.elts if isinstance(node.target, ast.Tuple) else [node.target]
             zipped = isinstance(node.iter, ast.Call) and written_name(node.iter.func) == "zip"
