@@ -53,10 +53,16 @@ class Attempts:
         last = written_name(source).rpartition(".")[2]
         arguments = source.args if isinstance(source, ast.Call) else []
         lengths = any(written_name(item) == "len" for item in arguments)
-        if last == "range" and len(arguments) == 1 and self._number(arguments[0], function) in (0, 1):
+        if last == "range" and self._rounds(arguments, function) in (0, 1):
             return False
         counted = last in ("range", "count", "repeat") and not lengths
         return counted or bool(_ATTEMPT.search(written_name(source) + " " + target_name(node.target)))
+
+    def _rounds(self, bounds: Sequence[ast.expr], function: Function | None) -> int | None:
+        """How many numbers a range has, as far as its bounds are known."""
+        numbers = [self._number(item, function) for item in bounds]
+        first, last = ([0, *numbers] if len(numbers) == 1 else [*numbers, None, None])[:2]
+        return None if first is None or last is None else last - first
 
     def _number(self, node: ast.expr, function: Function | None) -> int | None:
         """A number that is written out, here or under a name; a sum of such."""

@@ -156,7 +156,9 @@ def ask(model):
     assert fact.validated == validated
 
 
-@pytest.mark.parametrize(("rounds", "retried"), [("range(3)", True), ("range(1)", False)])
+@pytest.mark.parametrize(
+    ("rounds", "retried"), [("range(3)", True), ("range(1)", False), ("range(1, 1 + 1)", False), ("range(1, 4)", True)]
+)
 def test_a_model_that_an_object_keeps_is_asked_where_its_methods_are_called(rounds, retried):
     fact = structured(f"""
 class Client:
