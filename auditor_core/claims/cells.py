@@ -11,7 +11,7 @@ from auditor_core.models import Stance
 
 _CELL = 30
 """A longer text beside a path is no note on its state."""
-_FIRST = re.compile(r"[;,(–—]")
+_FIRST = re.compile(r"[:;,(–—]")
 """Ends the first of a cell's notes."""
 _OBJECT = re.compile(r" (?!(?:in|from|by|on|and|at|during|after|since|as|with|per|for)\b)\w")
 """`removed dead code` is said of something else."""

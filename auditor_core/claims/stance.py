@@ -32,6 +32,8 @@ _SPARED = re.compile(
     r"(?: the| our| a)?(?: file)?|^\W*(?:in|inside|dans|en|em|nel))[\s\"'`“‘«(]*$"
 )
 """Right before the path: `if it is missing` says nothing on what there is, `or is said of what is in it."""
+_ADDED = re.compile(r"\w \([\"'`“”]?$")
+"""A bracket behind what is produced names the code that does it: `the chart that is drawn (draw.py)`."""
 _INDEFINITE = re.compile(r"[\W\d]*an? (?:[\w-]+ ){0,4}\W*$")
 """A sentence that begins with what it does not suppose to be known."""
 _NOTE = re.compile(r"[^\w.;!?]*(?:(status|stato|estado|statut)\b[^\w.;!?]*)?")
@@ -111,7 +113,10 @@ def _produced(words: Lexicon, before: str, path: str) -> bool:
     if is_file_name(name):
         return False  # a lock file is made by a program, and committed
     found = words.runtime_before.search(before)
-    near = found is not None and (len(before) - found.end() < _NEAR or extension(name) in MADE_EXTENSIONS)
+    made = extension(name) in MADE_EXTENSIONS
+    near = found is not None and (
+        made or (len(before) - found.end() < _NEAR and not _ADDED.search(before[found.end() :]))
+    )
     return found is not None and near and not words.not_produced.search(before, found.start())
 
 

@@ -37,6 +37,8 @@ _LEADER = re.compile(r"(?<!\.)\.{4,}\d*$")
 _GOES_ON = frozenset("…∆∂√∑∏∫∗·×")
 _NODE = re.compile(r"\w+[\[{]+(?=[^\[\]{}]*[./][^\[\]{}]*[\]}]+$)")
 """The id of a node in the source of a diagram, before its label: `A[valves/]`."""
+_LEFT_OUT = re.compile(r"^[-_]|[-_]$")
+"""A part of a name is left out there."""
 _NOTE_MARK = re.compile(r"(?<=\w)\[\d{1,4}\]?$")
 _MARKED = re.compile(r"(_{1,2}|~{1,2})(?!_)(.+\.\w+?)\1")
 """Markdown's signs for bold, slanted and struck out text around a file."""
@@ -75,7 +77,7 @@ def _is_compared(word: str, before: str) -> bool:
 @lru_cache(maxsize=4096)
 def _may_name(token: str) -> bool:
     """Whether a word is worth a closer look. Most are not, and most come again and again."""
-    name = token.strip(_AROUND).rstrip(_BEHIND)
+    name = token.strip(_AROUND).rstrip(_BEHIND).removesuffix("'s").removesuffix("’s")
     if "." in name or "/" in name or "\\" in name:
         return True
     lower = name.lower()
@@ -103,6 +105,8 @@ def _in_word(token: str, offset: int = 0) -> Iterator[Candidate]:
         token = _ARROW.sub(_blank, _TAG.sub(_blank, token))
     for piece in _PIECE.finditer(token):
         after = token[piece.end() : piece.end() + 1]
+        if "…" in (token[piece.start() - 1 : piece.start()], after) and _LEFT_OUT.search(piece.group()):
+            continue
         yield from _in_piece(piece.group(), offset + piece.start(), after)
 
 

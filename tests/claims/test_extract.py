@@ -193,6 +193,10 @@ def test_narrow_spaces_between_sentences_are_kept():
     assert sheet.asserted() == {"engine/turning"}
 
 
+def test_a_name_of_which_a_part_is_left_out_is_none():
+    assert asserted("See turn-…-all.py, and the Makefile's first target.") == {"Makefile"}
+
+
 def test_letters_that_are_drawn_as_outlines_are_no_underscores():
     sheet = Sheet()
     sheet.paragraph("Turning (lathe.py) comes first.")

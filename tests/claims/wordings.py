@@ -38,6 +38,13 @@ X was folded into the loader.
 We deleted X because nobody used it.
 X, which we dropped in March, did the same.
 The import failed because X is missing.
+X, which had been broken up a week before, did all of this.
+My first report spoke of X in two places.
+The previous submission still listed X.
+The valves stood in X at that time. We renamed it afterwards.
+I tried a table of rules (X) and gave it up.
+Gather all open questions in X.
+Move the long prompts to X.
 X never made it into main.
 X was merged into Y.
 What used to be X is now Y.
@@ -210,6 +217,7 @@ Plik X nie istnieje.
 """X is planned, denied, an example or another project's; Y is there."""
 
 ASSERTED = """\
+The page that it generates per valve (X) is short.
 X, which the earlier plan left out, now holds the parser.
 X is no longer a stub.
 We do not only parse; X also checks.
@@ -513,6 +521,8 @@ IN_TABLES = [
     ([["Gap", "Remedy"], ["No load test", "Add X"], ["Slow parser", "Rework Y"]], "Y"),
     ([["Finding", "Remediation"], ["Keys in the code", "Create X and read it"], ["Long loader", "Split Y"]], "Y"),
     ([["File", "Done"], ["X", "✗"], ["Y", "✓"]], "Y"),
+    ([["Gap", "File", "Action"], ["No load test", "X", "new: call all pages"], ["Slow", "Y", "split it"]], "Y"),
+    ([["Gap", "What will be done"], ["Drift", "X: compare both"]], ""),
     ([["File", "Status"], ["X", "not started"], ["Y", "done"]], "Y"),
     ([["File", "Exists"], ["X", "no"], ["Y", "yes"]], "Y"),
     ([["File", "State"], ["X", "☐"], ["Y", "☑"]], "Y"),

@@ -67,7 +67,11 @@ PLANNED_MARK = {
 """Right after the path: a note that it is still to come."""
 
 NEGATED_HINT = {
-    "en": r"\b(?:never(?= (?:existed|made|got|came|was|were|had|been|merged|shipped|finished|landed|reached|committed"
+    "en": r"\b(?:(?:interim|earlier|previous|first|older?|last) (?:report|submission) (?:\w+ ){0,2}(?:speaks of"
+    r"|spoke of"
+    r"|describe[sd]?|nam(?:es|ed)|list(?:s|ed)?|mention(?:s|ed)?|cit(?:es|ed)|placed|put|had)"
+    r"|g[ai]ve[sn]? (?:it |this |that |them )?up|never(?= (?:existed|made|got|came|was|were|had|been|merged|shipped"
+    r"|finished|landed|reached|committed"
     r"|written))|nowhere|nobody can|in vain|no (?:sign|trace|such)|no longer (?:part|there|needed|used|in use|present"
     r"|maintained|supported|shipped)|in the (?:git )?history|any ?more|got rid of|get rid of|thr(?:ew|ow"
     r"|own) (?:\w+ )?(?:away|out)|t(?:ook|aken) out|went away|(?:was|were) cut|gone|is history|not survive"
@@ -180,7 +184,8 @@ NAMED_AFTER_OTHERS = re.compile(r"peer|classmate|colleague|reviewer")
 """In a path: it is where the authors keep what came of them, and so the authors' own."""
 
 THEIRS = {
-    "en": r"\b(?:his|her|hers|their|theirs|its|there (?:we|i|the)|he|she|they|them)\b",
+    "en": r"\b(?:the (?:report|repository|repo|author)|his|her|hers|their|theirs|its|there (?:we|i|the)|he|she|they"
+    r"|them)\b",
     "es": r"\b(?:su|sus|ellos|ellas|él|ella)\b",
     "fr": r"\b(?:son|sa|ses|leurs?|chez|elle|il|ils|elles)\b",
     "de": r"\b(?:ihr\w*|sein\w*|dort|sie|er)\b",
@@ -213,6 +218,8 @@ MODAL = {
 MADE_HINT = {
     "en": r"\b(?:leaves? +(?:\S+ +){0,4}behind|by default|lands? (?:in|at|under)|git ?ignor\w+|git (?:\w+ )?ignores"
     r"|in \.gitignore|(?:never|not) (?:\w+ )?(?:committed|versioned|tracked|checked in)|untracked|made by"
+    r"|git-?ignored|ignored by git"
+    r"|local(?:ly)? only|generated for"
     r"|on (?:the )?first \w+|(?:each|every) (?:run|build|start))\b",
     "fr": r"\bgit ignore\b|\bignoré par git\b|\bnon versionné|\bn'est pas (?:versionné|suivi)|\bà chaque (?:exécution"
     r"|lancement|démarrage)\b|\bau premier (?:lancement|démarrage)\b",

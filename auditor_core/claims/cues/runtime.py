@@ -15,7 +15,8 @@ NOT_PRODUCED = {
 """After a verb of producing: the path is where something stands, not what is produced."""
 
 RUNTIME_BEFORE = {
-    "en": r"(?:\b(?:writes?|generates?|produces?|saves?|emits?|persists?|serializes?|appends?|creates|renders"
+    "en": r"(?:\b(?:writes?(?! (?:more|about)\b)|generates?|produces?|saves?|emits?|persists?|serializes?|appends?"
+    r"|creates|renders"
     r"|downloads|redirects?|leaves(?: behind)?(?= an?\b))\b(?! (?:by|in)\b)|\b(?:outputs|dumps|exports)(?= (?:the|an?"
     r"|its|all|each|every|it|them|to|into|as|evidence)\b| ?[\"'`(]?/)|(?:written|logged|exported|dumped|serialized"
     r"|persisted|appended|redirected|downloaded|rendered|output|generated|produced) (?:\w+ )?(?:to|into|as|under"
@@ -60,7 +61,8 @@ KEPT = {
     "en": r"\b(?:saved|cached|logged) (?:\w+ )?(?:to|into|as|under|at|in)\b|\b(?:stores|copies|moves|caches|logs"
     r"|records|uploads) (?:\w+ ){0,4}(?:in|into|under|at|to)\b|\bgo(?:es)? (?:to|into)\b|\b(?:write|(?:re-?)?generate"
     r"|produce|save|output|emit|export|dump|create|store|download) (?!by\b|in\b|from\b|is\b|was\b|of\b)|\b(?:results?"
-    r"|outputs?) (?:is|are|land|appear|can be found|will be) (?:\w+ )?(?:in|at|under)\b",
+    r"|outputs?) (?:is|are|land|appear|can be found|will be) (?:\w+ )?(?:in|at|under)\b|\bextracts? (?:\w+ )?(?:to"
+    r"|into)\b|\b(?:the|its|an?|this|resulting) outputs?(?: file)?\W*$|^\W*(?:\w+ ){0,2}outputs?(?: files?)?:",
     "es": r"\b(?:se )?(?:guarda|almacena|registra|descarga)n?\b|almacenad[oa]s? en\b",
     "fr": r"\b(?:stocké|sauvegardé|téléchargé|placé)(?:e|s|es)? (?:dans|sous)\b|\btélécharg\w+",
     "de": r"\b(?:gespeichert|abgelegt|landen|landet|lädt|legt)\b|\bherunterladen\b",
@@ -85,7 +87,8 @@ CODE_TARGET_BITS = ("(", ">", "-o", "--", "tee", "touch", "mkdir", "cp ", "mv ",
 """Bits of which each of these holds one; looked for first, because that is quick."""
 
 OUTPUTS = re.compile(
-    r"\W*(?:(?:outputs?|generated|results?|produced)(?: files?| artifacts?)?|artifacts?|artefacts?"
+    r"[\W\d]*(?:(?:notable|key|main|final|all|expected|example|sample|program|pipeline) )?(?:(?:outputs?|generated"
+    r"|results?|produced)(?: files?| artifacts?)?|artifacts?|artefacts?"
     r"|(?:ausgabe|ergebnis)(?:datei(?:en)?)?|salidas?|sorties?|saídas?|uscit[ae])\W*"
 )
 """A column's heading over what a program leaves."""

@@ -3,7 +3,8 @@
 import re
 
 PLANNED_SECTIONS = {
-    "en": r"would (?:do|add|build|change|make|improve)|with (?:more|another) (?:time|day|week|month)|given more time"
+    "en": r"(?:what |work )?(?:will|to) be done|would (?:do|add|build|change|make|improve)|with (?:more"
+    r"|another) (?:time|day|week|month)|given more time"
     r"|outlook|\bfuture(?![- ]proof)|next (?:steps?|weeks?|months?|sprints?|milestones?|iterations?|phases?|releases?"
     r"|versions?|terms?|semesters?|years?|actions?|tasks?|up\b)|roadmap|planned|forward plan|\bplan(?:s|ning)? (?:for"
     r"|ahead|until|up to|to)\b|^(?:\W|\d)*(?:(?!remedia|improve|correct|action|fix|refactor)[\w\-]+ ){0,2}plan\W*$"
