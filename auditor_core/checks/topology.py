@@ -143,17 +143,25 @@ class Topology:
         waiting = {edge.target for edge in self.graph.edges if edge.joined}
         waiting |= {node.name for node in self.graph.nodes if node.deferred}
         forks = [name for name in (START, *sorted(self._names())) if len(self._certain.get(name, ())) > 1]
-        return tuple(
-            sorted(
-                {
-                    name
-                    for fork in forks
-                    for name, steps in self._steps_from(fork, waiting).items()
-                    if len(steps) > 1 and name != END and name not in waiting
-                    if len(self.before.get(name, ())) > 1
-                }
-            )
-        )
+        uneven = {
+            name
+            for fork in forks
+            for name, steps in self._steps_from(fork, waiting).items()
+            if len(steps) > 1 and len(self.before.get(name, ())) > 1
+        }
+        return tuple(sorted((uneven | self._started_apart) - waiting - {END}))
+
+    @cached_property
+    def _started_apart(self) -> set[str]:
+        """Nodes that one branch leads to and another one chooses: neither waits for the other."""
+        chosen = {(edge.source, edge.target) for edge in self.graph.edges if edge.kind == "conditional"}
+        return {
+            target
+            for source, target in chosen
+            for other in self.before.get(target, ())
+            if (other, target) not in chosen and target in self._certain.get(other, ())
+            if self._side_by_side(*sorted((source, other)))
+        }
 
     @cached_property
     def _certain(self) -> dict[str, tuple[str, ...]]:

@@ -138,6 +138,16 @@ def test_branches_of_different_length_run_their_join_twice_unless_it_waits():
 def test_ways_that_exclude_each_other_are_no_double_run():
     exclusive = ("START?short", "START?long", "long>more", "more>join", "short>join", "join>END")
     assert ask("graph.joins_once", repo=repo(graphs=(graph(*exclusive),))) == "met"
+    apart = [
+        "START>repo",
+        "START>doc",
+        "repo>aggregator",
+        "aggregator?judge",
+        "aggregator?END",
+        "doc>judge",
+        "judge>END",
+    ]
+    assert ask("graph.joins_once", repo=repo(graphs=(graph(*apart),))) == "unmet"
 
 
 def test_an_uncompiled_graph_is_seen():
