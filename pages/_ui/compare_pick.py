@@ -7,13 +7,14 @@ from dataclasses import dataclass
 import streamlit as st
 
 from auditor_core.models import AuditReport
-from auditor_core.runs.records import RunRecord
+from auditor_core.runs.records import RunRecord, RunState
 from pages._ui import address, frame
 from pages._ui.recent import title_of, unique_names
 from pages._ui.service import find_run, report_of, service
 from pages._ui.text import count, day, decimal, plain
 
 LEAST, MOST = 2, 6
+_WITH_REPORT: tuple[RunState, ...] = ("done", "withheld")
 _OFFERED = 200
 _NAMED = 50
 """Ids of an address that are looked at."""
@@ -31,12 +32,16 @@ class Chosen:
 
 def chosen() -> Chosen | None:
     """The choice that the address holds, changed by the fields; None while there is too little."""
-    offered = {run.run_id: run for run in service().runs(states=("done", "withheld"), limit=_OFFERED)}
+    search = _search()
+    offered = {run.run_id: run for run in service().runs(search, _WITH_REPORT, limit=_OFFERED)}
     named = [name for name in address.get("runs").split(",") if name][:_NAMED]
     for name in dict.fromkeys(named):
         run = offered.get(name) or find_run(name)
         if run is not None and report_of(run) is not None:
             offered[name] = run
+    if not offered and search:
+        frame.empty("Nothing matches", "Change the search.", "search_off")
+        return None
     if not offered:
         frame.empty("Nothing to compare yet", "Audit two submissions, or queue a list of them below.", "difference")
         return None
@@ -53,6 +58,26 @@ def chosen() -> Chosen | None:
     held = [(run, report) for run, report in zip(picked, reports, strict=True) if report is not None]
     names = unique_names([run for run, _ in held])
     return Chosen(tuple(r for r, _ in held), tuple(r for _, r in held), names, _baseline(held, names))
+
+
+def _search() -> str:
+    """What the audits that are offered are searched for; there is a field for it where not all can be offered."""
+    stored = service().count(states=_WITH_REPORT)
+    if stored <= _OFFERED:
+        return ""
+    return (
+        st.text_input(
+            "Search",
+            type="search",
+            placeholder="name, address or commit",
+            help=f"The newest {_OFFERED} of {stored:,} audits are offered below; a search looks through all of them.",
+            width=320,
+            live="300ms",
+            key="search",
+            bind="query-params",
+        )
+        or ""
+    )
 
 
 def sort_out(named: Sequence[str], known: Mapping[str, str]) -> tuple[list[str], list[str]]:

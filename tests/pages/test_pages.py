@@ -3,6 +3,7 @@
 import pytest
 
 from auditor_core.models import AuditReport
+from pages._ui import compare_pick
 from pages._ui.text import JOINER
 from tests.pages.conftest import Open, Shelf, words
 from tests.reports import evidence_only_report, sample_manifest, sample_report, withheld_report
@@ -267,6 +268,31 @@ def test_a_list_that_is_none_is_refused_beside_its_field(page: Open) -> None:
     app.file_uploader(key="batch_csv").set_value(("list.csv", b"nothing\n", "text/csv")).run()
     next(button for button in app.button if button.label == "Queue").click().run()
     assert ":red[:material/error:" in words(app)
+
+
+def test_history_keeps_up_with_audits_that_are_under_way(page: Open, shelf: Shelf) -> None:
+    shelf.begin("one")
+    app = page("history")
+    assert list(app.dataframe[0].value["State"]) == ["running"]
+    shelf.archive.store.finish("one", 1, sample_report(), sample_manifest(), [])
+    app.run()
+    assert list(app.dataframe[0].value["State"]) == ["done"]
+
+
+def test_compare_finds_an_audit_that_is_too_old_to_be_offered(
+    page: Open, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compare_pick, "_OFFERED", 2)
+    for name in ("old", "new", "newest"):
+        shelf.done(name, label=f"team {name}")
+    app = page("compare", runs="newest")
+    assert not any("team old" in option for option in app.multiselect[0].options)
+    app.text_input[0].set_value("team old").run()
+    assert [option.partition(" @")[0] for option in app.multiselect[0].options] == ["team old", "team newest"]
+    app.multiselect[0].set_value(["newest", "old"]).run()
+    assert app.query_params["runs"] == "newest,old"
+    app.text_input[0].set_value("nobody").run()
+    assert app.multiselect[0].value == ["newest", "old"]
 
 
 def test_compare_takes_its_choice_from_the_address(page: Open, shelf: Shelf) -> None:
