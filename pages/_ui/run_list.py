@@ -1,6 +1,6 @@
 """The list of all runs: find, choose, open, compare, delete."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import streamlit as st
@@ -10,7 +10,7 @@ from auditor_core.runs.records import ACTIVE_STATES, RunRecord, RunState
 from pages._ui import address, frame, palette
 from pages._ui.evidence import hash_of
 from pages._ui.recent import title_of
-from pages._ui.service import service
+from pages._ui.service import find_run, service
 from pages._ui.text import MISSING, count, decimal, exact, plain, span
 
 PAGE_SIZE = 50
@@ -59,11 +59,23 @@ def _nothing(filters: bool) -> None:
 
 
 def show(runs: Sequence[RunRecord]) -> None:
-    """The table, and above it what can be done with the chosen rows."""
+    """The table, and above it what can be done with the chosen rows; it keeps up with audits that are under way."""
     above = st.container()
     chosen = _table(runs)
     with above:
         _actions(chosen)
+    waiting = {run.run_id: run.state for run in runs if run.active}
+    if waiting and not chosen:  # what somebody is about to do is not disturbed
+        _keep_up(waiting)
+
+
+@st.fragment(run_every=2.0)
+def _keep_up(waiting: Mapping[str, RunState]) -> None:
+    """Draw the whole page again once one of these runs has got on."""
+    for run_id, state in waiting.items():
+        run = find_run(run_id)
+        if run is None or run.state != state:
+            st.rerun()
 
 
 def _table(runs: Sequence[RunRecord]) -> list[RunRecord]:
