@@ -6,10 +6,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from auditor_core.detectives.repo.descent import walk
-from auditor_core.detectives.repo.index import Module, Text
+from auditor_core.detectives.repo.index import Call, Module, Text
+from auditor_core.detectives.repo.temporary import handed
 
 _ALL = ("globals()", "vars(", "__dict__", "__subclasses__")
 """Ways to read names that the code does not spell out."""
+_HOPS = 2
+"""Functions that hand on to functions."""
 
 
 @dataclass
@@ -43,12 +46,40 @@ class Readers:
         if kind == "class" and _is_enumeration(text):
             return self.unread(owner)  # its members may be gone through
         unread = self.unread(root) or (bool(key) and self._key_unread(root, key.split(".")))
+        unread = unread or (not key and kind == "module" and self._ignored(root))
         return unread or (kind == "class" and (self.unread(owner) or self._read_of_others(root, owner)))
 
     def unread(self, name: str) -> bool:
         """Whether no module loads a name or an attribute called so."""
         holding = (module for module in self._modules if name in module.source)
         return not any(name in self._reads(module).names for module in holding) and not self._hidden()
+
+    def _ignored(self, name: str) -> bool:
+        """Whether a name is only handed to the repository's own functions, and none of them reads that parameter."""
+        holding = [module for module in self._modules if name in module.source]
+        loaded = [node for module in holding for node in walk(module.tree) if _is_load(node, name)]
+        calls = [call for module in holding for call in module.calls]
+        return bool(loaded) and self._all_dropped(loaded, calls, _HOPS) and not self._hidden()
+
+    def _all_dropped(self, loaded: Sequence[ast.AST], calls: Sequence[Call], hops: int) -> bool:
+        """Whether these names are arguments of calls, of functions that do nothing with them."""
+        by_value = {
+            id(value): (call, value)
+            for call in calls
+            for value in (*call.node.args, *(word.value for word in call.node.keywords))
+        }
+        return all(id(node) in by_value and self._drops(*by_value[id(node)], hops) for node in loaded)
+
+    def _drops(self, call: Call, value: ast.expr, hops: int) -> bool:
+        """Whether the one function that a call may be of does not use the parameter that a value is handed for."""
+        callees = [item for module in self._modules for item in module.functions if item.name == call.written]
+        if len(callees) != 1:
+            return False
+        taken = [parameter for parameter, given in handed(call.node, callees[0]) if given is value]
+        if not taken or taken[0] not in callees[0].parameters:
+            return False
+        loaded = [node for node in callees[0].nodes if isinstance(node, ast.Name) and node.id == taken[0]]
+        return not loaded or (hops > 0 and self._all_dropped(loaded, callees[0].calls, hops - 1))
 
     def _read_of_others(self, name: str, owner: str) -> bool:
         """Whether an attribute is read of classes that are named, and of none but other ones."""
@@ -100,6 +131,10 @@ def _reads_of(module: Module) -> _Reads:
         elif isinstance(node, ast.ImportFrom):
             found.names |= {alias.name for alias in node.names if alias.asname}
     return found
+
+
+def _is_load(node: ast.AST, name: str) -> bool:
+    return isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Load) and _last(node) == name
 
 
 def _is_get(node: ast.AST) -> bool:

@@ -259,3 +259,21 @@ bench = [Judge("Prosecutor", "prosecutor"), Judge("Defense", "{second}"), Judge(
 """
     files = {f"prompts/{name}.md": LONG for name in ("prosecutor", "defense", "tech_lead")}
     assert {fact.persona for fact in read(source, **files).prompts if fact.used} == used
+
+
+@pytest.mark.parametrize(
+    ("said", "used"),
+    [("persona", True), ("'You are a judge.'", False), ("f'{persona} Answer briefly.'", True)],
+)
+def test_a_prompt_that_its_receiver_never_reads_is_not_used(said, used):
+    source = f"""
+PROSECUTOR_PROMPT = {LONG!r}
+def ask(model, persona, text):
+    return model.invoke([SystemMessage(content={said}), text])
+def argue(state, persona):
+    return ask(state.model, persona, state.text)
+def prosecutor(state):
+    return argue(state, persona=PROSECUTOR_PROMPT)
+"""
+    (fact,) = [item for item in read(source).prompts if item.name == "PROSECUTOR_PROMPT"]
+    assert fact.used is used
