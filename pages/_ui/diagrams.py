@@ -12,7 +12,7 @@ from pages._ui.text import shorten
 Side = Literal["both", "one", "unknown"]
 Pair = tuple[str, str]
 START, END = "__start__", "__end__"
-_SHORTENED = 34
+_SHORTENED, _LINES = 34, 3
 _SIGN: Mapping[Side, str] = {"both": "✓ ", "one": "✕ ", "unknown": ""}
 _LINE: Mapping[Side, str] = {"both": "solid", "one": "dashed", "unknown": "solid"}
 
@@ -88,7 +88,7 @@ def _dot(
         "edge [arrowsize=0.7];",
     ]
     for name, side in nodes.items():
-        words = {START: "START", END: "END"}.get(name, shorten(name.replace("\\n", " "), _SHORTENED))
+        words = {START: "START", END: "END"}.get(name) or "\n".join(map(_short, name.splitlines()[:_LINES]))
         style = f'"rounded,{_LINE[side]}"'
         width = 2 if side == "one" else 1
         label = _quoted(_SIGN[side] + words)
@@ -102,7 +102,11 @@ def _dot(
     return "\n".join([*lines, "}"])
 
 
+def _short(line: str) -> str:
+    return shorten(line, _SHORTENED)
+
+
 def _quoted(text: str) -> str:
-    """A string of Graphviz, in which nothing is a command or an escape."""
-    printable = "".join(character for character in text if character.isprintable())
-    return '"' + printable.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    """A string of Graphviz, in which nothing is a command or an escape but its line breaks."""
+    printable = "".join(character for character in text if character.isprintable() or character == "\n")
+    return '"' + printable.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'

@@ -62,6 +62,11 @@ def test_without_lines_that_were_read_no_edge_is_called_missing():
     assert "dotted" in line_of(dot, "n1 -> n3")
 
 
+def test_a_label_of_two_lines_keeps_them():
+    dot = diagrams.drawn(a_figure(("Reader\nreads all", "Writer"), ()), COMPARISON, GRAPH, palette.LIGHT)
+    assert r"Reader\nreads all" in line_of(dot, "Reader")
+
+
 @given(st.text(max_size=40), st.text(max_size=40))
 def test_no_name_leaves_its_quotes(one, other):
     dot = diagrams.drawn(a_figure((one, other), ((one, other),)), COMPARISON, GRAPH, palette.LIGHT)

@@ -13,6 +13,7 @@ from auditor_core.detectives.vision.geometry import area, centre, height, holds,
 from auditor_core.detectives.vision.ocr import Written
 from auditor_core.detectives.vision.shapes import Role
 from auditor_core.detectives.vision.surfaces import Ground, Groups, group, seams
+from auditor_core.detectives.vision.words import broken
 from auditor_core.models import Box
 
 PLAIN = 0.45
@@ -143,7 +144,7 @@ def _holds_text(surfaces: Groups, number: int) -> bool:
 
 
 def _label(box: Box, written: Sequence[Written]) -> str:
-    return " ".join(text for text, place in written if holds(box, centre(place)))
+    return broken(" ".join(text for text, place in written if holds(box, centre(place))))
 
 
 def _frames(nodes: Sequence[Node], surfaces: Groups) -> Iterator[Box]:

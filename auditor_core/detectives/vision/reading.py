@@ -17,7 +17,7 @@ from auditor_core.detectives.vision.scan import Candidate
 from auditor_core.detectives.vision.spoken import Depiction, Report, Words
 from auditor_core.detectives.vision.surfaces import Ground
 from auditor_core.detectives.vision.tiles import Look
-from auditor_core.detectives.vision.words import Text, lines_of, within
+from auditor_core.detectives.vision.words import Text, broken, lines_of, within
 
 MOST_LABELS = 200
 MOST_LINKS = 400
@@ -103,7 +103,7 @@ def _labels(
         return _text_labels(candidate), "text"
     if written is None:
         return (), "unavailable"
-    return tuple(dict.fromkeys(text for text, _ in written))[:MOST_LABELS], "ocr"
+    return tuple(dict.fromkeys(broken(text) for text, _ in written))[:MOST_LABELS], "ocr"
 
 
 def _text_labels(candidate: Candidate) -> tuple[str, ...]:
@@ -111,6 +111,6 @@ def _text_labels(candidate: Candidate) -> tuple[str, ...]:
     nodes = candidate.region.diagram.nodes if candidate.region else ()
     held: set[Text] = {word for node in nodes for word in within(candidate.words, node.box)}
     rest = lines_of(word for word in candidate.words if word not in held)
-    return tuple(dict.fromkeys([*(node.label for node in nodes if node.label), *(line.text for line in rest)]))[
+    return tuple(dict.fromkeys([*(node.label for node in nodes if node.label), *(broken(line.text) for line in rest)]))[
         :MOST_LABELS
     ]

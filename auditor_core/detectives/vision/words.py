@@ -1,5 +1,6 @@
 """The page's own text near and inside a figure: lines, and words by place."""
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
@@ -11,6 +12,10 @@ from auditor_core.models import Box
 
 LABEL_LENGTH = 200
 """Characters kept of one label or line."""
+BREAK = re.compile(r"(?<=\S)\s*(?:\\n|<br\s*/?>)\s*(?=\S)")
+"""A line break that a diagram prints as it was written in its source."""
+OTHER_BACKSLASH = re.compile(r"\\(?!n)")
+"""Part of a path with backslashes, in which `\\n` is no line break."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +80,12 @@ def within(words: Iterable[Text], box: Box) -> list[Text]:
 def joined(words: Sequence[Text]) -> str:
     """Words as one label, read line by line."""
     ordered = sorted(words, key=lambda word: (word.block, word.line))
-    return " ".join(word.text for word in ordered)[:LABEL_LENGTH]
+    return broken(" ".join(word.text for word in ordered)[:LABEL_LENGTH])
+
+
+def broken(label: str) -> str:
+    """A label with a line break for each that is printed in it as `\\n` or `<br>` between words."""
+    return label if OTHER_BACKSLASH.search(label) else BREAK.sub("\n", label)
 
 
 def distance(point: Point, box: Box) -> float:

@@ -6,6 +6,7 @@ import pymupdf
 import pytest
 
 from auditor_core.detectives.vision.geometry import similar
+from auditor_core.detectives.vision.words import broken
 from tests.detectives.vision.drawn import (
     BLACK,
     CHAIN,
@@ -249,3 +250,16 @@ def test_branches_that_part_and_meet_at_bars_are_parallel(tmp_path: Path) -> Non
     assert figure.parallel is True
     assert set(figure.nodes) == set(places)
     assert set(figure.links) == {("plan", "read"), ("plan", "weigh"), ("read", "tell"), ("weigh", "tell")}
+
+
+@pytest.mark.parametrize(
+    ("printed", "label"),
+    [
+        (r"reader\nreads all", "reader\nreads all"),
+        (r"reader<br/>reads all", "reader\nreads all"),
+        (r"C:\new\reader", r"C:\new\reader"),
+        (r"reader\n", r"reader\n"),
+    ],
+)
+def test_a_line_break_that_is_printed_between_words_breaks_the_label(printed: str, label: str) -> None:
+    assert broken(printed) == label
