@@ -84,7 +84,7 @@ def joined(words: Sequence[Text]) -> str:
 
 
 def broken(label: str) -> str:
-    """A label with a line break for each that is printed in it as `\\n` or `<br>` between words."""
+    r"""A label with a line break for each that is printed in it as `\n` or `<br>` between words."""
     return label if OTHER_BACKSLASH.search(label) else BREAK.sub("\n", label)
 
 
