@@ -8,14 +8,14 @@ import streamlit as st
 from auditor_core.export import view
 from auditor_core.models import NO_EVIDENCE, AuditReport, CriterionResult, Evidence, Finding, JudicialOpinion
 from auditor_core.runs.records import RunRecord
-from pages._ui import address, evidence, judged, moves, palette
+from pages._ui import address, evidence, judged, moves, palette, rubric_pick
 from pages._ui.text import MISSING, code, count, decimal, percent, plain, shorten, span, told
 
 
 def show(run: RunRecord, report: AuditReport) -> None:
     """List on the left, the chosen criterion on the right."""
     if not report.results:
-        _findings_alone(report)
+        _findings_alone(run, report)
         return
     results = {result.criterion_id: result for result in report.results}
     left, right = st.columns([3, 8], gap="large")
@@ -91,7 +91,7 @@ def _badges(result: CriterionResult) -> list[str]:
     return badges
 
 
-def _findings_alone(report: AuditReport) -> None:
+def _findings_alone(run: RunRecord, report: AuditReport) -> None:
     """What the checks found, where nothing was judged; those that say the same are told once."""
     if not report.findings:
         st.caption("No scores were given and no checks were run.")
@@ -100,12 +100,15 @@ def _findings_alone(report: AuditReport) -> None:
     for (outcome, message), number in judged.without_answer(report.findings).items():
         st.markdown(f"{palette.FINDINGS[outcome].coloured} {plain(message)} :gray[{count(number, 'check')}]")
     by_id = report.evidence_by_id()
+    rubric = rubric_pick.kept(run.request.rubric_sha256)
+    names = {item.criterion_id: item.name for item in rubric.criteria} if rubric else {}
     for section in view.sections(report):
         answered = tuple(item for item in section.findings if item.outcome not in ("unavailable", "error"))
         if answered:
             counts = Counter(palette.FINDINGS[item.outcome].word for item in answered)
             told_counts = ", ".join(f"{number} {word}" for word, number in counts.items())
-            with st.expander(f"**{plain(section.name.replace('_', ' '))}** · {told_counts}"):
+            name = names.get(section.criterion_id, section.name.replace("_", " "))
+            with st.expander(f"**{plain(name)}** · {told_counts}"):
                 _findings(answered, by_id)
 
 

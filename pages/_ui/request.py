@@ -11,12 +11,9 @@ from streamlit.typing import UploadedFile
 from auditor_core.errors import AuditorError, RequestError
 from auditor_core.rubric.model import Rubric
 from auditor_core.runs.records import AuditRequest, RunRecord
-from pages._ui import frame
+from pages._ui import frame, rubric_pick
 from pages._ui.service import now, service, settings
 from pages._ui.text import count, megabytes, plain, seconds
-
-BUILT_IN = "Built-in rubric"
-UPLOADED = "A rubric of mine …"
 
 
 @dataclass(frozen=True)
@@ -68,7 +65,7 @@ def form() -> None:
     with right:
         repo, ref, room_for_repo = _repository_fields()
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        rubric, rubric_missing = _rubric_field()
+        rubric, rubric_missing = rubric_pick.field()
         with st.popover("Options", icon=":material/tune:"):
             label = st.text_input("Name for this submission", help="Shown instead of the repository's name.")
             fresh = st.toggle("Run afresh, even if the store holds the answer")
@@ -116,26 +113,6 @@ def _repository_fields() -> tuple[str, str, DeltaGenerator]:
     room = st.container()
     st.caption(f"Fetched from {', '.join(settings().allowed_hosts)}. The code is read, never run.")
     return repo or "", wanted or "", room
-
-
-def _rubric_field() -> tuple[Rubric | None, bool]:
-    choice = st.selectbox("Rubric", [BUILT_IN, UPLOADED], key="rubric_choice", width=260)
-    if choice != UPLOADED:
-        return None, False
-    upload = st.file_uploader(
-        "Rubric (JSON)", type="json", key="rubric", width=380, max_upload_size=megabytes(settings().limits.rubric_bytes)
-    )
-    if upload is None:
-        return None, True
-    try:
-        rubric = service().add_rubric(upload.getvalue())
-    except AuditorError as error:
-        frame.mistake(plain(error.message))
-        return None, True
-    st.markdown(
-        f":blue[:material/check:] {plain(rubric.name, 60)}, {count(len(rubric.criteria), 'criterion', 'criteria')}"
-    )
-    return rubric, False
 
 
 def _start(draft: Draft, beside_repo: DeltaGenerator) -> None:

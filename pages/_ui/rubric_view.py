@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from auditor_core.errors import RubricError
-from auditor_core.rubric import CheckDescription, CriterionDescription, Rubric, describe, load_rubric
+from auditor_core.rubric import CheckDescription, CriterionDescription, Rubric, describe
 from auditor_core.rubric.model import ParameterValue
-from pages._ui import frame
+from pages._ui import address, frame, rubric_pick
 from pages._ui.service import service, settings
 from pages._ui.text import code, count, decimal, megabytes, percent, plain
 
@@ -15,11 +16,27 @@ Parameters = tuple[tuple[str, ParameterValue], ...]
 
 
 def chosen() -> Rubric | None:
-    """The built-in rubric, or an uploaded one; its mistakes stand beside the field."""
+    """The rubric that the address names, else the built-in one; one that is brought comes into the address."""
     with st.expander("Check a rubric of your own", icon=":material/upload_file:"):
         limit = settings().limits.rubric_bytes
-        upload = st.file_uploader("Rubric (JSON)", type="json", key="rubric_file", max_upload_size=megabytes(limit))
-        return load_rubric(None) if upload is None else _uploaded(upload.getvalue())
+        upload = st.file_uploader(
+            "Rubric (JSON)",
+            type="json",
+            key="rubric_file",
+            max_upload_size=megabytes(limit),
+            on_change=lambda: address.put(rubric=""),
+        )
+        if upload is not None:
+            return _uploaded(upload.getvalue())
+    named = address.get("rubric")
+    rubric = rubric_pick.kept(named)
+    if rubric is None:
+        st.markdown(":yellow[:material/circle:] The rubric that this address names is not kept here; bring it again.")
+        return rubric_pick.kept("")
+    if named:
+        with _use(rubric):
+            st.page_link("pages/rubric.py", label="The built-in rubric", icon=":material/checklist:")
+    return rubric
 
 
 def _uploaded(data: bytes) -> Rubric | None:
@@ -28,8 +45,19 @@ def _uploaded(data: bytes) -> Rubric | None:
     except RubricError as error:
         frame.mistake(plain(error.message))
         return None
-    st.markdown(":blue[:material/check:] The rubric can be used: choose it on the Audit page.")
+    address.put(rubric=rubric.sha256)
+    _use(rubric)
     return rubric
+
+
+def _use(rubric: Rubric) -> DeltaGenerator:
+    """What can be done with a rubric that is not the built-in one; returns the line, for more of that."""
+    line = st.container(horizontal=True, vertical_alignment="center")
+    line.markdown(":blue[:material/check:] The rubric can be used; this address names it.")
+    line.page_link(
+        "pages/audit.py", label="Audit by it", icon=":material/play_circle:", query_params={"rubric": rubric.sha256}
+    )
+    return line
 
 
 def overview(rubric: Rubric) -> None:

@@ -72,10 +72,14 @@ def show(runs: Sequence[RunRecord]) -> None:
 @st.fragment(run_every=2.0)
 def _keep_up(waiting: Mapping[str, RunState]) -> None:
     """Draw the whole page again once one of these runs has got on."""
-    for run_id, state in waiting.items():
-        run = find_run(run_id)
-        if run is None or run.state != state:
-            st.rerun()
+    if moved_on(waiting):
+        st.rerun()
+
+
+def moved_on(waiting: Mapping[str, RunState]) -> bool:
+    """Whether one of these runs has another state by now, or is gone."""
+    now = [find_run(run_id) for run_id in waiting]
+    return [run and run.state for run in now] != list(waiting.values())
 
 
 def _table(runs: Sequence[RunRecord]) -> list[RunRecord]:

@@ -3,7 +3,7 @@
 import pytest
 
 from auditor_core.models import AuditReport
-from pages._ui import compare_pick
+from pages._ui import compare_pick, run_list
 from pages._ui.text import JOINER
 from tests.pages.conftest import Open, Shelf, words
 from tests.reports import evidence_only_report, sample_manifest, sample_report, withheld_report
@@ -76,6 +76,37 @@ def test_a_broken_rubric_is_named_beside_its_field(page: Open) -> None:
     app = page("rubric")
     app.file_uploader(key="rubric_file").set_value(("r.json", b'{"dimensions": []}', "application/json")).run()
     assert ":red[:material/error:" in words(app)
+
+
+OWN_RUBRIC = b'{"rubric_metadata": {"rubric_name": "Course B"}, "dimensions": [{"id": "craft", "name": "Craft", "checks": ["tests.present"]}]}'
+
+
+def test_a_rubric_that_was_checked_is_named_by_the_address(page: Open) -> None:
+    app = page("rubric")
+    app.file_uploader(key="rubric_file").set_value(("r.json", OWN_RUBRIC, "application/json")).run()
+    assert "Course B" in said(app)
+    name = app.query_params["rubric"]
+    again = page("rubric", rubric=name)
+    assert "Course B" in said(again)
+    assert "Audit by it" in said(again)
+    (choice,) = (item for item in page("audit", rubric=name).selectbox if item.label == "Rubric")
+    assert choice.value == name
+    assert "Course B" in choice.options
+
+
+def test_a_rubric_that_is_not_kept_gives_way_to_the_built_in_one(page: Open) -> None:
+    text = said(page("rubric", rubric="f" * 64))
+    assert "not kept here" in text
+    assert "built-in rubric" in text
+    (choice,) = (item for item in page("audit", rubric="f" * 64).selectbox if item.label == "Rubric")
+    assert choice.value == ""
+
+
+def test_a_withheld_report_names_its_criteria(page: Open, shelf: Shelf) -> None:
+    finding = sample_report().findings[0].model_copy(update={"criterion_id": "git_forensic_analysis"})
+    report = withheld_report().model_copy(update={"findings": (finding,)})
+    labels = [item.label for item in page("report", run=shelf.done("one", report)).get("expander")]
+    assert any("Git history" in label for label in labels)
 
 
 def test_the_built_in_rubric_lists_its_criteria(page: Open) -> None:
@@ -272,11 +303,11 @@ def test_a_list_that_is_none_is_refused_beside_its_field(page: Open) -> None:
 
 def test_history_keeps_up_with_audits_that_are_under_way(page: Open, shelf: Shelf) -> None:
     shelf.begin("one")
-    app = page("history")
-    assert list(app.dataframe[0].value["State"]) == ["running"]
+    assert list(page("history").dataframe[0].value["State"]) == ["running"]
+    assert not run_list.moved_on({"one": "running"})
     shelf.archive.store.finish("one", 1, sample_report(), sample_manifest(), [])
-    app.run()
-    assert list(app.dataframe[0].value["State"]) == ["done"]
+    assert run_list.moved_on({"one": "running"})
+    assert run_list.moved_on({"gone": "queued"})
 
 
 def test_compare_finds_an_audit_that_is_too_old_to_be_offered(
