@@ -253,6 +253,11 @@ def test_a_routing_function_without_mapping_is_read(router):
         ("def route(state):\n    for x in state['x']:\n        if x:\n            return 'c'\n    return 'b'", set()),
         ("def route(state):\n    try:\n        return check(state)\n    except ValueError:\n        return 'c'", set()),
         ("def route(state):\n    return {True: 'b', False: 'c'}[state['x']]", set()),
+        (
+            "def left(state):\n    return {'x'} - {i for i in state['x']}\ndef route(state):\n    return 'b' if left(state) else 'c'",
+            set(),
+        ),
+        ("def route(state):\n    to = 'b'\n    if state['x']:\n        to = 'c'\n    return to", set()),
     ],
 )
 def test_a_declared_target_that_the_router_never_names_is_never_taken(router, idle):

@@ -2,9 +2,10 @@
 
 import ast
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal
 
+from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.graph.annotations import annotated_targets
 from auditor_core.detectives.repo.graph.builder import Builder
 from auditor_core.detectives.repo.graph.expressions import Expressions
@@ -18,6 +19,7 @@ from auditor_core.detectives.repo.graph.values import (
     Scope,
     Value,
     choose,
+    node_names,
 )
 from auditor_core.detectives.repo.index import Module
 from auditor_core.detectives.repo.names import Names
@@ -106,15 +108,43 @@ class Functions(Expressions):
             router = self.attribute(router, "__call__")
         if not isinstance(router, FunctionValue):
             return Routed([], complete=False)
-        current = self.current
-        targets, complete = targets_of(self.call_function(router, (), {}))
-        self.current = current
-        named = frozenset(name for name, _ in targets) if complete else None
+        named = self._spelled_out(router)
         if not isinstance(router.node, ast.Lambda) and router.node.returns is not None:
             annotated = annotated_targets(self.names, router.scope.module, router.node.returns)
             if annotated:
                 return Routed(annotated, complete=True, named=named)
-        return Routed(targets, complete, named)
+        current = self.current
+        result = self.call_function(router, (), {})
+        self.current = current
+        return Routed(*targets_of(result), named)
+
+    def _spelled_out(self, router: FunctionValue) -> frozenset[str] | None:
+        """The nodes in all returns of a routing function, whatever their conditions; None where one is not told."""
+        node = router.node
+        parts = list(walk(node))[1:]
+        if any(isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef | ast.Yield) for part in parts):
+            return None
+        own = {part.id for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
+        own |= {part.arg for part in parts if isinstance(part, ast.arg)}
+        returned = [part.value for part in parts if isinstance(part, ast.Return)]
+        found: set[str] = set()
+        for item in [node.body] if isinstance(node, ast.Lambda) else returned:
+            for value in _choices(item):
+                told = not any(getattr(part, "id", "") in own for part in walk(value))
+                names = node_names(self.evaluate(value, router.scope)) if told else None
+                if names is None:
+                    return None
+                found.update(names)
+        return frozenset(found)
+
+
+def _choices(node: ast.expr | None) -> Iterator[ast.expr]:
+    """Both sides of `a if … else b`; else the expression itself."""
+    if isinstance(node, ast.IfExp):
+        yield from _choices(node.body)
+        yield from _choices(node.orelse)
+    else:
+        yield node or ast.Constant(None)
 
 
 def _settled(returns: Sequence[Value]) -> Value:
