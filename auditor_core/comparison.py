@@ -9,6 +9,8 @@ from auditor_core.models import BuiltGraph, Figure, FigureComparison
 
 MOST_NODES = 300
 """Nodes of a graph kept for its picture, and walked for its branches."""
+FEWEST_SHARED = 3
+"""Names that a figure and a graph have in common, the fewest that make it a picture of a graph."""
 ANSWERS = frozenset({"yes", "no", "ok", "true", "false", "else", "otherwise", "pass", "fail", "missing", "complete"})
 """What stands on the branches of a choice; some tools draw it in a box."""
 LONGEST_NAME = 4
@@ -16,13 +18,29 @@ LONGEST_NAME = 4
 
 
 def compare_figures(figures: Sequence[Figure], graphs: Sequence[GraphFact]) -> tuple[Figure, ...]:
-    """Return the figures, those that show a state graph with their comparison to the graph they match best."""
+    """Return the figures, those that show a state graph with their comparison to the graph they match best.
+
+    A flow chart whose names are mostly nodes of one of the code's graphs, and most of that one's, shows a state graph.
+    """
     return tuple(
         figure.model_copy(update={"comparison": _compare(figure, graphs)})
         if figure.depicts == "state_graph" and figure.labels
         else figure
-        for figure in figures
+        for figure in (_told_by_nodes(figure, graphs) for figure in figures)
     )
+
+
+def _told_by_nodes(figure: Figure, graphs: Sequence[GraphFact]) -> Figure:
+    if figure.depicts != "flow_chart" or not figure.labels:
+        return figure
+    for graph in graphs:
+        held = _compare_with(figure, graph)
+        shared, strange = len(held.shown_and_built), len(held.shown_only)
+        if shared >= max(FEWEST_SHARED, len(held.built_only), strange):
+            reason = f"{figure.depicts_reason}; {shared} of its names are nodes of the graph in {graph.place}"
+            told = {"depicts": "state_graph", "depicts_confidence": 0.8, "depicts_reason": reason.removeprefix("; ")}
+            return figure.model_copy(update=told)
+    return figure
 
 
 def built_graphs(graphs: Iterable[GraphFact]) -> tuple[BuiltGraph, ...]:

@@ -70,6 +70,24 @@ def test_a_picture_that_shows_no_state_graph_is_left_alone():
     assert figure.comparison is None
 
 
+FOUR = a_graph(("reader", "writer"), ("writer", "judge"), ("judge", "sender"))
+
+
+def test_a_flow_chart_of_the_nodes_that_the_code_builds_is_a_state_graph():
+    (figure,) = compare_figures([a_figure("Reader", "Writer", "Judge", "Post", depicts="flow_chart")], [FOUR])
+    assert figure.depicts == "state_graph"
+    assert figure.depicts_reason == "3 of its names are nodes of the graph in graph.py:1"
+    assert figure.comparison is not None
+
+
+@pytest.mark.parametrize(
+    "labels", [("Reader", "Writer"), ("Judge", "Reader", "Writer", "Shop", "Till", "Bank", "Post")]
+)
+def test_a_flow_chart_of_mostly_other_things_stays_one(labels):
+    (figure,) = compare_figures([a_figure(*labels, depicts="flow_chart")], [FOUR])
+    assert (figure.depicts, figure.comparison) == ("flow_chart", None)
+
+
 def test_without_a_graph_in_the_code_every_label_is_shown_only():
     (figure,) = compare_figures([a_figure("judge")], [])
     assert figure.comparison is not None
