@@ -82,7 +82,7 @@ def read_again(image: Image.Image, ground: Ground, written: Sequence[Written] = 
     that more of them must hang together than at the first look; else None.
     """
     far = read_picture(ground, written, FAR)
-    if far.linked > FEWEST_LINKED and far.linked == len(far.diagram.nodes):
+    if far.linked > FEWEST_LINKED and len(far.diagram.links) >= len(far.diagram.nodes) - 1:
         return far
     soft = read_picture(Ground(image.filter(ImageFilter.BoxBlur(SOFT))), written, FAR)
     if soft.linked >= max(FEWEST_LINKED, MOSTLY * len(soft.diagram.nodes)):
