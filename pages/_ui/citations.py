@@ -9,7 +9,7 @@ import streamlit as st
 from auditor_core.export import csv_files, file_name
 from auditor_core.models import AuditReport, PathClaim
 from auditor_core.runs.records import RunRecord
-from pages._ui import address, citation, claimed, frame, marking, palette
+from pages._ui import address, citation, claimed, frame, marking, palette, stepping
 from pages._ui.evidence import hash_of
 from pages._ui.text import MISSING, clip, code, count, decimal, shorten
 
@@ -99,6 +99,7 @@ def _table(report: AuditReport, claims: Sequence[PathClaim]) -> PathClaim | None
     }
     paths = [claim.path for claim in claims]
     first = paths.index(address.get("path")) if address.get("path") in paths else 0
+    key = f"claims_{hash_of(paths)}"
     state = st.dataframe(
         columns,
         hide_index=True,
@@ -116,11 +117,11 @@ def _table(report: AuditReport, claims: Sequence[PathClaim]) -> PathClaim | None
         on_select="rerun",
         selection_mode="single-row",
         selection_default={"selection": {"rows": [first]}},
-        key=f"claims_{hash_of(paths)}",
+        key=key,
         alt="Cited paths: verdict, path, pages, stance, what the repository holds instead, and why",
     )
-    rows = state.selection.rows
-    chosen = claims[rows[0]] if rows and rows[0] < len(claims) else None
+    row = stepping.chosen_row(state.selection.rows, key, len(claims))
+    chosen = claims[row] if row is not None else None
     address.put(path=chosen.path if chosen else "")
     return chosen
 

@@ -5,7 +5,7 @@ from typing import Any
 import streamlit as st
 
 from auditor_core.models import AuditReport, FeatureVerdict
-from pages._ui import frame, palette
+from pages._ui import frame, palette, stepping
 from pages._ui.text import clip, code, plain
 
 
@@ -47,9 +47,9 @@ def _features(features: tuple[FeatureVerdict, ...]) -> None:
         key="claimed_features",
         alt="Claimed features: verdict, feature, page, sentence and what the code has",
     )
-    rows = state.selection.rows
-    if rows and rows[0] < len(ordered):
-        item = ordered[rows[0]]
+    row = stepping.chosen_row(state.selection.rows, "claimed_features", len(ordered))
+    if row is not None:
+        item = ordered[row]
         with st.container(border=True):
             st.markdown(f"{palette.FEATURES[item.verdict].badge} **{plain(item.feature.replace('_', ' '))}**")
             st.text(f"“{item.sentence}”, page {item.page}")

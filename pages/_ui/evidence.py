@@ -9,7 +9,7 @@ import streamlit as st
 
 from auditor_core.models import AuditReport, Evidence
 from auditor_core.runs.records import RunRecord
-from pages._ui import address, frame, judged, palette
+from pages._ui import address, frame, judged, palette, stepping
 from pages._ui.code import code_block, lines_of
 from pages._ui.service import service
 from pages._ui.text import MISSING, code, percent, plain, shorten
@@ -81,7 +81,7 @@ def table_and_item(
         return
     ids = [item.evidence_id for item in items]
     wanted = ids.index(address.get("evidence")) if addressed and address.get("evidence") in ids else None
-    columns = _columns(items)
+    table, columns = f"{key}_{hash_of(ids)}", _columns(items)
     if not addressed:  # beside a list there is less room, and the class says much of the source
         del columns["Source"]
     state = st.dataframe(
@@ -99,11 +99,11 @@ def table_and_item(
         on_select="rerun",
         selection_mode="single-row",
         selection_default={"selection": {"rows": [wanted]}} if wanted is not None else None,
-        key=f"{key}_{hash_of(ids)}",
+        key=table,
         alt="Evidence: outcome, source, class, what was looked for, place and confidence",
     )
-    rows = state.selection.rows
-    chosen = items[rows[0]] if rows and rows[0] < len(items) else None
+    row = stepping.chosen_row(state.selection.rows, table, len(items))
+    chosen = items[row] if row is not None else None
     if addressed and (chosen is not None or wanted is not None):
         address.put(evidence=chosen.evidence_id if chosen else "")
     if chosen is not None:
