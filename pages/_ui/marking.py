@@ -29,10 +29,11 @@ def summary(run: RunRecord) -> None:
     if not everywhere.judged:
         st.caption("No flag has been looked at by a grader yet. Choose a row to confirm or correct it.")
         return
-    told = f"**{percent(here.share)}** of {count(here.judged, 'flag')} looked at here were right"
+    told = [f"**{percent(here.share)}** of {count(here.judged, 'flag')} looked at here were right"] * bool(here.judged)
     if everywhere.judged > here.judged:
-        told += f" · in all audits **{percent(everywhere.share)}** of {everywhere.judged:,}"
-    st.markdown(f":material/rule: Precision of the checker: {told}")
+        looked_at = "" if told else " looked at were right; none of them here"
+        told.append(f"in all audits **{percent(everywhere.share)}** of {count(everywhere.judged, 'flag')}{looked_at}")
+    st.markdown(f":material/rule: Precision of the checker: {' · '.join(told)}")
 
 
 def show(run: RunRecord, claim: PathClaim) -> None:

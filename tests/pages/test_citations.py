@@ -49,6 +49,18 @@ def test_the_address_names_the_chosen_path_and_the_verdicts_shown(page: Open, sh
     assert "In the repository" in words(app)
 
 
+def test_rows_can_be_chosen_without_a_mouse(page: Open, shelf: Shelf) -> None:
+    app = page("report", run=shelf.done("one"), tab="citations")
+    paths = list(app.dataframe[0].value["Path"])
+    assert next(button for button in app.button if button.label == "Previous").disabled
+    for path in paths[1:]:
+        next(button for button in app.button if button.label == "Next").click().run()
+        assert app.query_params["path"] == path
+    assert next(button for button in app.button if button.label == "Next").disabled
+    _button(app, "Previous")
+    assert app.query_params["path"] == paths[-2]
+
+
 def test_the_nearest_candidate_is_shown_with_its_beginning(page: Open, shelf: Shelf) -> None:
     app = page("report", run=shelf.done("one"), tab="citations")
     app.session_state[app.dataframe[0].key] = {"selection": {"rows": [1], "columns": [], "cells": []}}
@@ -118,6 +130,14 @@ def test_who_takes_a_mark_back_is_asked_for_a_name(page: Open, shelf: Shelf) -> 
     app.run()
     _button(app, "Undo")
     assert shelf.archive.marks.of_run("one")[0].undone_by == "Bea"
+
+
+def test_precision_is_told_where_only_other_audits_were_looked_at(page: Open, shelf: Shelf) -> None:
+    app = page("report", run=_with_facts(shelf), tab="citations")
+    _fill(app, Your="Ada")
+    _button(app, "Save mark")
+    text = words(page("report", run=shelf.done("two"), tab="citations"))
+    assert "in all audits **100 %** of 1 flag looked at were right; none of them here" in text
 
 
 def test_long_sentences_wrap_and_end_where_the_row_does(page: Open, shelf: Shelf) -> None:
