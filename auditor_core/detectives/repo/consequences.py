@@ -22,6 +22,10 @@ NUMBERS = frozenset({"float", "int", "Decimal"})
 _JOINING = frozenset({"append", "extend", "join", "insert"})
 
 
+_A_NAME = 2
+"""Words of a string that is a name: `"Tech Lead"`."""
+
+
 class Consequences:
     """Some statements, or a value: what they do, what they raise apart. Each question is answered once."""
 
@@ -56,8 +60,8 @@ class Consequences:
 
     @cached_property
     def names_tech_lead(self) -> bool:
-        """Whether the tech lead is spoken of."""
-        return self._any(lambda module, node: bool(_TECH_LEAD.search(module.text(node))))
+        """Whether the tech lead is named in the code, or by a word for itself; a sentence about it does nothing."""
+        return any(_TECH_LEAD.search(word) for node in self._nodes if len((word := _word(node)).split()) <= _A_NAME)
 
     def sets(self, target: str, value: str) -> bool:
         """Whether something is set to a value, both as `ast.dump` writes them."""
@@ -82,6 +86,13 @@ class Consequences:
 
     def _any(self, holds: Callable[[Module, ast.AST], bool]) -> bool:
         return any(holds(self._module, node) for node in self._nodes)
+
+
+def _word(node: ast.AST) -> str:
+    """The name that a node is, or the string, unless it is made to go on."""
+    if isinstance(node, ast.Constant):
+        return node.value if isinstance(node.value, str) and node.value == node.value.rstrip(" :=") else ""
+    return str(getattr(node, "id", getattr(node, "attr", getattr(node, "arg", ""))))
 
 
 def _acts(node: ast.AST) -> bool:

@@ -158,6 +158,20 @@ def test_tables_that_weigh_all_judges_alike_leave_no_weight():
 
 
 @pytest.mark.parametrize(
+    ("done", "told"),
+    [
+        ("return tech_lead.score", True),
+        ("return scores['Tech Lead']", True),
+        ("notes.append(f'Tech Lead weight: {scores}')", False),
+        ("return 'The tech lead has the last word here.'", False),
+    ],
+)
+def test_a_sentence_about_the_tech_lead_gives_it_no_weight(done, told):
+    source = f"def decide(scores, tech_lead, notes, area):\n    if 'architecture' in area:\n        {done}\n    return mean(scores)\n"
+    assert ("weight" in {fact.kind for fact in read("", src__justice_py=source).rules}) is told
+
+
+@pytest.mark.parametrize(
     ("raised", "told"),
     [
         ("weights['TechLead'] = 2", True),
