@@ -96,20 +96,39 @@ def _picture(figure: Figure, widest: int) -> None:
 
 
 def _words(run: RunRecord, figure: Figure) -> None:
+    """The verdict first, then what it rests on, then how the kind was told."""
     st.markdown(f"**{plain(figure.caption, 200) or 'Figure without a caption'}**")
+    if figure.comparison is not None:
+        st.markdown(_verdict(figure, figure.comparison))
+    elif figure.label_source == "unavailable":
+        st.markdown(":yellow[:material/circle:] Its labels could not be read.")
     st.caption(" · ".join(_facts(figure)))
-    if figure.depicts_reason:
-        st.text(figure.depicts_reason)
-    if figure.model_reading is not None:
-        st.text(_said(figure.model_reading))
     if figure.comparison is not None:
         _comparison(figure, figure.comparison)
     elif figure.labels:
         st.markdown("Labels: " + ", ".join(code(label) for label in figure.labels[:24]))
-    elif figure.label_source == "unavailable":
-        st.markdown(":yellow[:material/circle:] Its labels could not be read.")
+    if figure.depicts_reason:
+        st.text(f"Told by: {figure.depicts_reason}")
+    if figure.model_reading is not None:
+        st.text(_said(figure.model_reading))
     if st.button("The page it stands on", icon=":material/description:", key=f"page_of_{figure.figure_id}"):
         _page(run.run_id, figure)
+
+
+def _verdict(figure: Figure, comparison: FigureComparison) -> str:
+    """One line: whether the figure shows what the code builds."""
+    apart = [
+        f"{count(len(names), 'name')} in the {side} only"
+        for side, names in (("figure", comparison.shown_only), ("code", comparison.built_only))
+        if names
+    ]
+    if comparison.parallel_in_code is not None and figure.parallel not in (None, comparison.parallel_in_code):
+        apart.append("branches laid out otherwise")
+    if not comparison.graph:
+        return ":yellow[:material/circle:] **Not compared with the code**"
+    if apart:
+        return f":red[:material/close:] **Differs from the code**: {', '.join(apart)}"
+    return ":blue[:material/check:] **Shows what the code builds**"
 
 
 def _said(reading: ModelReading) -> str:

@@ -1,0 +1,24 @@
+"""The gallery's first word on a figure is whether it shows what the code builds."""
+
+import pytest
+
+from auditor_core.models import FigureComparison
+from pages._ui.figures import _verdict
+from tests.pages.test_diagrams import a_figure
+
+
+@pytest.mark.parametrize(
+    ("comparison", "verdict"),
+    [
+        (FigureComparison(), "Not compared with the code"),
+        (FigureComparison(graph="graph.py:1", shown_and_built=("a",)), "Shows what the code builds"),
+        (
+            FigureComparison(graph="graph.py:1", shown_only=("a",), built_only=("b", "c")),
+            "1 name in the figure only, 2",
+        ),
+        (FigureComparison(graph="graph.py:1", parallel_in_code=False), "branches laid out otherwise"),
+    ],
+)
+def test_the_verdict_counts_what_differs(comparison: FigureComparison, verdict: str) -> None:
+    figure = a_figure(("a",), ()).model_copy(update={"parallel": True})
+    assert verdict in _verdict(figure, comparison)
