@@ -36,6 +36,8 @@ PLACEHOLDER = re.compile(
     r"[*?{}<>\[\]]|\.\.\.|YYYY|XXX|(?<![A-Za-z])(?:NNN+(?![A-Za-z])|(?:NN|XX)(?=\.(?!(?:" + _ENDINGS + r")\b)))"
 )
 """What stands for a part of a name; in the name of code, NN is a neural network."""
+_SERIES = re.compile(r"[\w.\-]*_\d+(?:/\d+)+\.\w+")
+"""Several files at once: `turn_01/02.csv`."""
 _GLUED = re.compile(rf"([\w.+@\-/]*\w\.(?:{_ENDINGS}))[a-z\d][\w+]*")
 """A file's name with what the next column begins with: `main.pyreads`."""
 _DUNDER = re.compile(r"(?<![^/])_{1,2}(init|main)_{1,2}\.py$")
@@ -123,7 +125,7 @@ def _absolute(path: str) -> Candidate | None:  # noqa: PLR0911 - a list of cases
 
 
 def _relative(path: str, *, called: bool) -> Candidate | None:
-    if PLACEHOLDER.search(path):
+    if PLACEHOLDER.search(path) or _SERIES.fullmatch(path):
         return _pattern(path)
     ended = _cut_ending(path)
     parts = ended.rstrip("/").split("/")

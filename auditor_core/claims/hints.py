@@ -77,6 +77,6 @@ def _is_of_others(words: Lexicon, place: Place) -> bool:
     named = words.others.search(place.before) is not None
     if named and _OURS.search(f"{place.before.rpartition(',')[2]} {place.after}"):
         return False
-    if named or not words.theirs.search(place.clause):
+    if named or not words.theirs.search(place.before):
         return named
     return words.whole.others.search(f"{place.heading} {place.earlier}") is not None

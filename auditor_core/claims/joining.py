@@ -22,6 +22,7 @@ _CONTINUES = re.compile(r"[\w.+@\-]")
 _MARK = re.compile(r"[/_.\\]")
 """What a name has that goes on over a line's end."""
 _DIRECTORY_WORD = re.compile(rf"\b(?:sub-?)?(?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
+_ENTERED = re.compile(r"(?:^|[\s;&$(`])cd +([A-Za-z_][\w.\-]*(?:/[\w.\-]+)*/?)(?=`|\s*(?:&&|;|\n|$))")
 _CUT = 12
 """A longer word is cut where it may be, rather than leave this much of a line empty."""
 _LETTERS = 2
@@ -61,6 +62,7 @@ def read_passage(passage: Passage) -> Iterator[Found]:
             index += len(cut.pieces) - 2
             skip = cut.end - passage.starts[index]
     yield from _named_directories(passage.text)
+    yield from _entered_directories(passage.text)
 
 
 def _found(candidate: Candidate, offset: int, alternative: str = "") -> Found:
@@ -180,6 +182,13 @@ def _crossing(cut: _Cut, candidate: Candidate) -> Iterator[Found]:
         if half.form == "dir" and half.readings[0].partition("/")[0].lower() not in TOP_DIRECTORIES:
             half = half._replace(tentative=True)  # noqa: PLW2901 - `precision/recall` has a slash at the line's end too
         yield half._replace(readings=(*half.readings, *whole.readings)) if half is main else half
+
+
+def _entered_directories(text: str) -> Iterator[Found]:
+    """Directories that a shell's line goes into: `cd engine && make`."""
+    for entered in _ENTERED.finditer(text) if "cd " in text else ():
+        name = entered.group(1)
+        yield Found(entered.start(1), entered.end(1), (name.rstrip("/"),), "dir", True, True, "asserted")
 
 
 def _named_directories(text: str) -> Iterator[Found]:

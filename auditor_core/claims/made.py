@@ -22,6 +22,10 @@ _ANY_FILE = re.compile(
     r"|ficheiro|fichier|datei|entrada|eingabe|example|ejemplo|exemplo|exemple|esempio|beispiel)\.(?!cs$)\w+$"
 )
 """A reader's own file, or a name that stands for any, lower case after a slash."""
+_DERIVED = frozenset(["processed", "interim", "generated", "cache", "tmp", "output", "outputs"])
+"""Below `data`, in the usual layout of projects with data: what the project's own code makes of the given data."""
+_SERVED = frozenset(["robots.txt", "sitemap.xml", "llms.txt", "humans.txt", "favicon.ico"])
+"""What sites serve, the audited program's as well as others."""
 
 
 def stands_for_any(parts: Sequence[str]) -> bool:
@@ -31,7 +35,7 @@ def stands_for_any(parts: Sequence[str]) -> bool:
         parts[0].lower() in HEADER_ROOTS or last.rpartition(".")[0] in STANDARD_HEADERS
     ):
         return True
-    return _ANY_FILE.search("/".join(["", *parts]).lower()) is not None
+    return last in _SERVED or _ANY_FILE.search("/".join(["", *parts]).lower()) is not None
 
 
 def is_made(parts: Sequence[str], *, bare: bool) -> bool:
@@ -42,6 +46,7 @@ def is_made(parts: Sequence[str], *, bare: bool) -> bool:
         last in MADE_NAMES
         or (ending in BUILT_EXTENSIONS and GIVEN_PARTS.isdisjoint(part.lower() for part in parts))
         or (bare and ending in MEDIA_EXTENSIONS and not _is_given(last))
+        or (first == "data" and len(parts) > 2 and parts[1].lower() in _DERIVED and ending not in CODE_EXTENSIONS)
         or (not bare and first in BUILD_PARTS and not (first == "bin" and ending in CODE_EXTENSIONS))
     )
 

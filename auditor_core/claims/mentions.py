@@ -5,18 +5,19 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from auditor_core.claims.context import Context
 from auditor_core.claims.found import Found
 from auditor_core.claims.joining import read_passage
 from auditor_core.claims.lexicon import EVERY_LANGUAGE, lexicon_of
 from auditor_core.claims.names import MADE_EXTENSIONS, extension
 from auditor_core.claims.passages import Passage
-from auditor_core.claims.stance import Context, judge
+from auditor_core.claims.stance import judge
 from auditor_core.claims.trees import TreeMention
 from auditor_core.facts import RawMention
 from auditor_core.models import Mention, Stance
 
 _SENTENCE_END = re.compile(
-    r"[.!?](?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\betc\.)(?<!\bFig\.)(?<!\bz\.B\.)[)\"'”’»]*(?=\s+[^a-z\s]|$)|[。！？]"
+    r"[.!?](?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\betc\.)(?<!\bFig\.)(?<!\bz\.B\.)[)\"'”’»]*(?=\s+(?:[^a-z\s]|[\w.\-]+(?:/|\.(?:py|js|ts|md|json|ya?ml|toml)\b))|$)|[。！？]"
 )
 _LINE_OF_ITS_OWN = re.compile(
     r"\n(?=[A-Za-z][\w ]{1,24}:\s|\$ |(?:python3?|pip3?|uv|npm|npx|yarn|node|docker|docker-compose|git|cd|make|cmake"

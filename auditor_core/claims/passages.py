@@ -15,6 +15,7 @@ from auditor_core.models import Box
 
 _ITEM = re.compile(r"(?:[•◦▪●○‣▸►✓✔✗✘★☐☑☒□▢⬜🔲–—*\-]|o|\(?\d{1,3}[.)]|\(?[a-z][.)]|\[\d{1,3}\]|\[ ?[xX✓✔]? ?\])\s")
 _SECTION = re.compile(r"(?:[A-Z]|\d{1,2})(?:\.\d{1,2}){0,4}\.?\s+\S|(?:Chapter|Section|Appendix|Phase|Step)\s+\w+")
+_TITLE = re.compile(r"\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+[A-Z][^.!?:]*$")
 _ENDED = re.compile(r"[.!?:;。！？]['\")\]”’»]*$")
 _PADDING = 4.0
 """Points that a frame around code takes beside it."""
@@ -106,6 +107,7 @@ def build_passages(lines: Sequence[Line], rules: Sequence[Box]) -> list[Passage]
     edges = [lines[index].y0 for index in tops]
     borders = sorted((rule for rule in rules if rule[2] - rule[0] > 12.0), key=lambda rule: rule[1])
     heights = [rule[1] for rule in borders]
+    right = max((line.x1 for line in lines), default=0.0)
     items = _labelled(lines) | begins_of_rows(lines)
     successor: dict[int, int] = {}
     predecessor: dict[int, int] = {}
@@ -118,7 +120,7 @@ def build_passages(lines: Sequence[Line], rules: Sequence[Box]) -> list[Passage]
         best = None
         for candidate in tops[max(low, high - _NEAR) : high]:
             above = lines[candidate]
-            if candidate in successor or not _continues(above, line):
+            if candidate in successor or not _continues(above, line) or _is_title(above, line, right):
                 continue
             score = (round(line.y0 - above.y1), abs(above.x0 - line.x0))
             if best is None or score < best[0]:
@@ -179,6 +181,12 @@ def _continues(above: Line, line: Line) -> bool:
     if abs(indent) <= 45.0:
         return True
     return abs((above.x0 + above.x1) - (line.x0 + line.x1)) < 6.0  # centred
+
+
+def _is_title(above: Line, line: Line, right: float) -> bool:
+    """Whether a numbered line is a title by itself: the next line's first word had room beside it."""
+    room = right - above.x1 > line.words[0].x1 - line.words[0].x0 + line.height
+    return room and line.text[0].isupper() and _TITLE.match(above.text) is not None
 
 
 def _ruled_between(above: Line, line: Line, borders: Sequence[Box], heights: Sequence[float]) -> bool:

@@ -138,7 +138,7 @@ def _read(raw: RawMention, index: ManifestIndex, repo_name: str) -> tuple[str, M
     mention, stance = raw.mention, raw.mention.stance
     if stance == "outside" and not escapes(path):
         stance = "asserted"
-    if not raw.stance_sure and (exists or below):
+    if not raw.stance_sure and (exists or (below and not (stance == "runtime" and "/" in path))):
         stance = "asserted"
     return path, mention if stance == mention.stance else mention.model_copy(update={"stance": stance})
 

@@ -5,13 +5,14 @@ An answer is sure or unsure. An unsure one gives way where the repository holds 
 
 import re
 from functools import lru_cache
-from typing import NamedTuple
 
 from auditor_core.claims import cues
 from auditor_core.claims.cells import is_due, noted, told_by_row
+from auditor_core.claims.context import Context, first_clause, last_clause, nearest
+from auditor_core.claims.cues.cells import PLACE
 from auditor_core.claims.cues.hints import NAMED_AFTER_OTHERS
 from auditor_core.claims.hints import Place, hinted
-from auditor_core.claims.lexicon import EVERY_LANGUAGE, Lexicon
+from auditor_core.claims.lexicon import Lexicon
 from auditor_core.claims.names import MADE_EXTENSIONS, extension, is_file_name
 from auditor_core.claims.renaming import renamed
 from auditor_core.models import Stance
@@ -34,6 +35,7 @@ _SPARED = re.compile(
 """Right before the path: `if it is missing` says nothing on what there is, `or is said of what is in it."""
 _ADDED = re.compile(r"\w \([\"'`“”]?$")
 """A bracket behind what is produced names the code that does it: `the chart that is drawn (draw.py)`."""
+_PLAN = re.compile(r"\bplan\b")
 _INDEFINITE = re.compile(r"[\W\d]*an? (?:[\w-]+ ){0,4}\W*$")
 """A sentence that begins with what it does not suppose to be known."""
 _NOTE = re.compile(r"[^\w.;!?]*(?:(status|stato|estado|statut)\b[^\w.;!?]*)?")
@@ -43,39 +45,11 @@ _ENGLISH = re.compile(r"\b(?:the|there|is|are|was|has|have|we|and|with|of|it|thi
 """Frequent words that tell the two languages apart."""
 
 
-class Context(NamedTuple):
-    """What surrounds a path. All lower case."""
-
-    before: str
-    """The sentence up to the path, or up to the list of paths that it belongs to."""
-    after: str
-    """The sentence after it, or after that list."""
-    following: str = ""
-    """How the next sentence begins."""
-    heading: str = ""
-    column: str = ""
-    path: str = ""
-    """The path or list of paths itself."""
-    earlier: str = ""
-    """What the paragraph says before the sentence."""
-    row: tuple[str, ...] = ()
-    """Texts of the other cells of its row."""
-    columns: tuple[str, ...] = ()
-    """Headings of their columns, as far as they are known."""
-    since_last: str | None = None
-    """What stands between the path before and this one, in the same sentence."""
-    until_next: str | None = None
-    is_open: bool = False
-    """It stands in an item of a list whose box is not ticked."""
-    words: Lexicon = EVERY_LANGUAGE
-    """The cues to look for."""
-
-
 def judge(context: Context) -> tuple[Stance, bool]:
     """The stance of a path, and whether the text is sure about it."""
     words = context.words.near(f"{context.before}\n{context.after}\n{context.following}")
     near, close = context.before[-_REACH:], context.after[:_REACH_AFTER]
-    before, after = _last_clause(_CLOSED.sub("", near) if ")" in near else near), _first_clause(close)
+    before, after = last_clause(_CLOSED.sub("", near) if ")" in near else near), first_clause(close)
     whole, ahead = f"{near} {close}", before[-_ADJACENT_REACH:]
     announced = _of_renaming(words.whole, context.heading)
     end = renamed(words, near, close, context.since_last, context.until_next, announced=announced)
@@ -152,10 +126,14 @@ def _unsure(  # noqa: PLR0911 - a list of cases
         words.planned_before.search(before)
         or (words.wished_after.match(context.after) and not acts)
         or words.create_order.search(before)
-        or (_INDEFINITE.match(before) and cues.sections.MENDING_SECTION.search(_nearest(context.heading)))
+        or (_INDEFINITE.match(before) and cues.sections.MENDING_SECTION.search(nearest(context.heading)))
         or (";" not in context.before and words.create_order.search(context.before[:_REACH]))
         or (
-            (_of_plans(words.whole, context.heading, context.column) or is_due(context.column, context.columns))
+            (
+                _of_plans(words.whole, context.heading, context.column)
+                or is_due(context.column, context.columns)
+                or (_is_whole_cell(context) and _PLAN.search(nearest(context.heading)))
+            )
             and not _is_there(words, before, context.after)
         )
     ):
@@ -213,9 +191,15 @@ def _made_below(words: Lexicon, context: Context) -> bool:
     ending = extension(context.path.rpartition("/")[2])
     if ending and ending not in MADE_EXTENSIONS:
         return False
-    lead = _nearest(context.heading)
+    lead = nearest(context.heading)
     announced = lead.endswith(":") and (words.runtime_before.search(lead) or words.kept.search(lead))
-    return bool(announced or cues.runtime.OUTPUTS.fullmatch(context.column))
+    return bool(announced or any(map(cues.runtime.OUTPUTS.fullmatch, (context.column, lead))))
+
+
+def _is_whole_cell(context: Context) -> bool:
+    """Whether a cell below a heading for places holds nothing but the path."""
+    alone = not context.before.strip() and not context.after.strip()
+    return alone and PLACE.match(context.column) is not None
 
 
 def _is_there(words: Lexicon, before: str, after: str) -> bool:
@@ -234,11 +218,6 @@ def lists_sources(heading: str) -> bool:
     return any(cues.foreign.SOURCES.match(line) for line in heading.split("\n")[-2:])
 
 
-def _nearest(heading: str) -> str:
-    """The last of the headings above a path."""
-    return heading.rstrip("\n").rpartition("\n")[2]
-
-
 def _noted(words: Lexicon, context: Context) -> tuple[Stance, bool] | None:
     """What a note says that a dash, a mark or the word `status` sets apart from the path."""
     for text, apart in ((context.after, _MARKS), (context.following, frozenset[str]())):
@@ -246,15 +225,3 @@ def _noted(words: Lexicon, context: Context) -> tuple[Stance, bool] | None:
         if lead and (lead.group(1) or apart.intersection(lead.group())):
             return noted(words, re.split(r"[.;,|)]", text[lead.end() :], maxsplit=1)[0].strip())
     return None
-
-
-def _last_clause(before: str) -> str:
-    end = 0
-    for separator in cues.CLAUSE.finditer(before):
-        end = separator.end()
-    return before[end:]
-
-
-def _first_clause(after: str) -> str:
-    separator = cues.CLAUSE_AFTER.search(after)
-    return after[: separator.start()] if separator else after

@@ -197,6 +197,33 @@ def test_a_name_of_which_a_part_is_left_out_is_none():
     assert asserted("See turn-…-all.py, and the Makefile's first target.") == {"Makefile"}
 
 
+@pytest.mark.parametrize(
+    ("text", "files", "expected"),
+    [
+        ("Then cd engine && make all.", ("engine/valve.c",), {"engine"}),
+        ("Then cd elsewhere && make all.", ("engine/valve.c",), set()),
+        ("The robots.txt of each site is obeyed.", ("engine/valve.c",), set()),
+        ("All turns are in turn_01/02/03.csv of each run.", ("engine/valve.c",), set()),
+        ("The turns (data/processed/turns.csv) are read.", ("engine/valve.c",), set()),
+        ("The turns (data/processed/turns.csv) are read.", ("data/processed/turns.csv",), {"data/processed/turns.csv"}),
+    ],
+)
+def test_what_may_be_elsewhere_or_made_counts_only_where_it_is_there(text, files, expected):
+    assert asserted(text, files) == expected
+
+
+def test_a_sentence_may_begin_with_a_path():
+    text = "The peer's program turned too fast, and mine stopped. engine/valve.py slows it since then."
+    assert asserted(text) == {"engine/valve.py"}
+
+
+def test_outputs_of_a_run_that_stand_elsewhere_too_are_no_claims():
+    sheet = Sheet()
+    sheet.heading("B. Notable output files")
+    sheet.paragraph("turns/summary.csv, one row for each valve")
+    assert sheet.asserted(["old/march/turns/summary.csv"]) == set()
+
+
 def test_letters_that_are_drawn_as_outlines_are_no_underscores():
     sheet = Sheet()
     sheet.paragraph("Turning (lathe.py) comes first.")

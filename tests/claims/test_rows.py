@@ -42,3 +42,15 @@ def test_columns_of_text_are_no_rows_though_their_lines_stand_beside_each_other(
         sheet._put(sheet.left + 230, sheet.y, text, "helv", 8.0)
         sheet.y += 11.0
     assert sheet.asserted() == {"engine/turning/lathe.py", "wires.py"}
+
+
+def test_a_numbered_title_does_not_go_on_in_the_table_below_it():
+    sheet = Sheet()
+    sheet.paragraph("The program is described below. " * 6)
+    sheet._put(sheet.left, sheet.y, "4.3 Plan for days 4 to 7", "helv", 10.0)
+    sheet.y += 13.0
+    for cells in (("Day", "Task", "Deliverable"), ("4", "Turn all", "turns.json, wires.json"), ("5", "Cut", "cut.md")):
+        for x, text in zip((0, 60, 200), cells, strict=True):
+            sheet._put(sheet.left + x, sheet.y, text, "helv", 10.0)
+        sheet.y += 13.0
+    assert sheet.asserted() == set()

@@ -44,6 +44,7 @@ The previous submission still listed X.
 The valves stood in X at that time. We renamed it afterwards.
 I tried a table of rules (X) and gave it up.
 Gather all open questions in X.
+My review of the peer is done. It found a claim that does not hold: the report promised valves, and they stood in X.
 Move the long prompts to X.
 X never made it into main.
 X was merged into Y.
@@ -444,6 +445,7 @@ Plik X zawiera reguły.
 UNDER_HEADINGS = [
     ("Next week", "X: cache for the pages.", False),
     ("Plan for week 8", "Anna: X.", False),
+    ("Outputs:", "X in three parts.", True),
     ("Work still to do", "Rate limiter in X.", False),
     ("Action items", "Put the keys into X.", False),
     ("Recommendations", "Split the loader into X and a thin script.", False),
@@ -522,6 +524,7 @@ IN_TABLES = [
     ([["Finding", "Remediation"], ["Keys in the code", "Create X and read it"], ["Long loader", "Split Y"]], "Y"),
     ([["File", "Done"], ["X", "✗"], ["Y", "✓"]], "Y"),
     ([["Gap", "File", "Action"], ["No load test", "X", "new: call all pages"], ["Slow", "Y", "split it"]], "Y"),
+    ([["Gap", "File"], ["Speed", "Y"]], "Y"),
     ([["Gap", "What will be done"], ["Drift", "X: compare both"]], ""),
     ([["File", "Status"], ["X", "not started"], ["Y", "done"]], "Y"),
     ([["File", "Exists"], ["X", "no"], ["Y", "yes"]], "Y"),

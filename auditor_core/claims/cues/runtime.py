@@ -87,7 +87,8 @@ CODE_TARGET_BITS = ("(", ">", "-o", "--", "tee", "touch", "mkdir", "cp ", "mv ",
 """Bits of which each of these holds one; looked for first, because that is quick."""
 
 OUTPUTS = re.compile(
-    r"[\W\d]*(?:(?:notable|key|main|final|all|expected|example|sample|program|pipeline) )?(?:(?:outputs?|generated"
+    r"(?:[a-z]\. )?[\W\d]*(?:(?:notable|key|main|final|all|expected|example|sample|program|pipeline) )?(?:(?:outputs?"
+    r"|generated"
     r"|results?|produced)(?: files?| artifacts?)?|artifacts?|artefacts?"
     r"|(?:ausgabe|ergebnis)(?:datei(?:en)?)?|salidas?|sorties?|saídas?|uscit[ae])\W*"
 )
