@@ -25,6 +25,8 @@ ARGUMENTS = (
 )
 STARTED_WITHIN, STOPPED_WITHIN = 60, 15
 """Seconds."""
+HEAD = 35
+"""Pixels of a table's heading, and of a row on which nothing wraps."""
 
 
 def chromium() -> str:
@@ -88,11 +90,10 @@ def settle(page: Page) -> None:
     page.wait_for_timeout(600)
 
 
-def choose_row(page: Page, row: int, table: int = 0) -> None:
-    """Choose a row of a table by its box; the table is a canvas, so it is clicked by position."""
+def choose_row(page: Page, row: int, table: int = 0, height: int = HEAD) -> None:
+    """Choose a row of a table, `height` pixels high, by its box; the table is a canvas, clicked by position."""
     canvas = page.locator("[data-testid=stDataFrame]:visible").nth(table)
     canvas.scroll_into_view_if_needed()
     box = canvas.bounding_box()
     assert box is not None
-    height = 35
-    page.mouse.click(box["x"] + 16, box["y"] + height * (row + 1.5))
+    page.mouse.click(box["x"] + 16, box["y"] + HEAD + height * (row + 0.5))

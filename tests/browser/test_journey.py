@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from auditor_core.sample import build_sample
+from pages._ui import frame
 from tests.browser.driver import choose_row, dashboard, settle
 
 pytestmark = pytest.mark.browser
@@ -35,7 +36,7 @@ def mark_a_cited_path(page: Page) -> None:
     expect(drawn).to_be_visible(timeout=30_000)
     settle(page)
     before = page.url
-    choose_row(page, 1)
+    choose_row(page, 1, height=frame.WRAPPED)
     expect(page).not_to_have_url(before, timeout=30_000)
     chosen = page.url
     assert "path=" in chosen
