@@ -92,7 +92,7 @@ def _screens(audited: Audited) -> tuple[Screen, ...]:
     return (
         Screen("audit", "/", 620, "Latest audits"),
         Screen("report", report, 1280, "Scores by criterion"),
-        Screen("criterion", f"{report}&criterion=safe_tool_engineering", 2600, "Opinions", DETAILS),
+        Screen("criterion", f"{report}&criterion=safe_tool_engineering", 2600, "How the findings moved", DETAILS),
         Screen("evidence", f"{report}&tab=evidence&evidence={audited.evidence}", 2600, "confidence", DETAILS),
         Screen("citations", f"{report}&tab=citations", 2600, "mention", DETAILS),
         Screen("figures", f"{report}&tab=figures", 2600, "Figure 1", DETAILS),
