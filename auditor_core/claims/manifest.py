@@ -9,7 +9,7 @@ from functools import cached_property
 from pathspec import GitIgnoreSpec
 
 from auditor_core.claims.lookups import parent_of, stem_of, tables
-from auditor_core.claims.names import ATTRIBUTE_EXTENSIONS, extension
+from auditor_core.claims.names import ATTRIBUTE_EXTENSIONS, RUNTIME_PARTS, extension
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval
 
 _CANDIDATES = 5
@@ -34,9 +34,13 @@ class ManifestIndex:
         return path in self.files or path in self._tables.directories
 
     def stands_below(self, path: str) -> bool:
-        """Whether some directory holds the whole path: `src/core/run.py` stands for `core/run.py`."""
+        """Whether some directory holds the whole path: `src/core/run.py` stands for `core/run.py`.
+
+        What tools keep in directories of their own does not count, though it may be committed.
+        """
         places = self._tables.named(path.rpartition("/")[2])
-        return any(place.endswith("/" + path) or place == path for place in places)
+        held = [place for place in places if place.endswith("/" + path) or place == path]
+        return any(RUNTIME_PARTS.isdisjoint(place.split("/")) for place in held)
 
     def spaced(self, read: str, printed: str, sentence: str) -> str:
         """The path with blanks in its names that a sentence holds in full, of which only the end was read."""

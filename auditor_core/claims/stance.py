@@ -27,7 +27,7 @@ _NEAR = 24
 _CLOSED = re.compile(r"\([^()]*\)(?=[^:]*\w)(?! ?:)")
 """What a bracket says that was closed before the path is said of something else."""
 
-_FURTHER = re.compile(r"[;:–—]|, (?:but|and|however|though|although|mais|aber|ma|mas|pero)\b")
+_FURTHER = re.compile(r"[;:–—]|, (?:and|however|though|although|mais|aber|ma|mas|pero)\b|,? (?:but|whereas|yet)\b")
 _SPARED = re.compile(
     r"(?:(?:^|[\s,;])(?:if|when|whenever|unless|in case|falls|wenn|sobald|si|se|quand|lorsque|quando|cuando)"
     r"(?: the| our| a)?(?: file)?|^\W*(?:in|inside|dans|en|em|nel))[\s\"'`“‘«(]*$"

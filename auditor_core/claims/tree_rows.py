@@ -26,8 +26,9 @@ _COMMENT_MARKS = frozenset("#←")
 _SPREAD_ENDING = re.compile(r"(?<=\w) \.(?=\w+$)")
 """Fixed columns of a listing put an ending apart."""
 _NAME = re.compile(r"[\w.@+\-$]+(?:[ ][\w.@+\-]+)*")
-_FLOWS = "|▶►→⟶➔"
-"""What a branch leads to where it draws how data flows, not a tree."""
+_FLOWS = "|+▶►→⟶➔"
+"""What a branch leads to where it draws boxes, or how data flows, and no tree."""
+_LONG_ARROW = re.compile(r"[-─]{5,}>")
 _COMMENT_GAP = 3.5
 """Letters: a gap this wide after a name begins its comment."""
 
@@ -69,7 +70,7 @@ def branch_row(group: Sequence[Line]) -> Row | None:
     """Read a row that begins with branch characters."""
     line = joined(group)
     found = BRANCH.match(line.text)
-    if not found:
+    if not found or _LONG_ARROW.search(found.group(2)):
         return None
     lead = _LEAD.match(found.group(3))
     at = found.start(3) + (lead.end() if lead else 0)
@@ -192,6 +193,7 @@ def plain_row(line: Line) -> Row | None:
         return None
     begins = comment_at + len(line.text[comment_at:]) - len(line.text[comment_at:].lstrip())
     apart = line.x_at(begins) - line.x_at(start + len(name) - 1) > 1.6 * line.height
-    if comment and not apart and not _MARKED.match(comment):
+    listed = start and line.text[start + len(name) :].startswith(",")  # `• valve.py, opens and shuts`
+    if comment and not (apart or listed or _MARKED.match(comment)):
         return None
     return Row(line, line.x0, name, start, comment, comment_at)

@@ -164,3 +164,19 @@ def test_a_root_whose_name_stands_within_the_tree_again_is_the_project_itself():
     sheet = Sheet()
     sheet.rows(["kit/", "├── src/", "│   └── kit/", "│       └── valve.py", "└── Makefile"], font="cjk")
     assert sheet.asserted(["src/kit/valve.py", "Makefile"]) == {"src", "src/kit", "src/kit/valve.py", "Makefile"}
+
+
+def test_a_comma_may_set_off_the_comment_of_an_item_in_a_tree_of_items():
+    sheet = Sheet()
+    for x, text in ((0, "• wires/"), (14, "◦ bend.py, bends all wires"), (14, "◦ cut.py, cuts"), (14, "◦ dry.txt")):
+        placed(sheet, [(x, text)], font="cjk")
+    names = {"wires/bend.py", "wires/cut.py", "wires/dry.txt"}
+    assert sheet.asserted(sorted(names)) == names | {"wires"}
+
+
+def test_boxes_and_arrows_of_characters_are_no_tree():
+    sheet = Sheet()
+    sheet.rows(
+        ["+---------+ writes", "| valves  |---------> turns.csv", "|-------------------> wires.csv", "+---------+"]
+    )
+    assert sheet.asserted() <= {"turns.csv", "wires.csv"}

@@ -44,6 +44,11 @@ The previous submission still listed X.
 The valves stood in X at that time. We renamed it afterwards.
 I tried a table of rules (X) and gave it up.
 Gather all open questions in X.
+X was mentioned in the first leaflet but it was never pushed.
+There is X, which my leaflet cited whereas it does not exist.
+X is listed in the leaflet but absent.
+Both valves were in X before the refactoring.
+Make X.
 My review of the peer is done. It found a claim that does not hold: the report promised valves, and they stood in X.
 Move the long prompts to X.
 X never made it into main.

@@ -94,7 +94,9 @@ NEGATED_NEAR = {
     r"(?<!detect hallucinat)(?<!detects hallucinat)"
     r"(?<!catch hallucinat)(?<!find hallucinat)(?<!report hallucinat)(?<!prevent hallucinat)(?<!avoid hallucinat)"
     r"|invented|fabricated|fictitious|non-?existent|false (?:path|file|claim)|never existed"
-    r"|no such (?:file|path|directory)|bogus|phantom",
+    r"|no such (?:file|path|directory)|bogus|phantom"
+    r"|\bbefore (?:the|our|my|this) (?:\w+ )?(?:refactor|renam|mov(?:e\b|ing)|restructur|split|clean-?up|migration"
+    r"|reorgani)",
     "es": r"alucina|inventad|inexistente|no (?:(?:fue|fueron|está|están) (?:implementad|cread|inclu)|se (?:incluye"
     r"|implementó|ha)|usamos|se usa|se utiliza|utilizamos|necesita)",
     "fr": r"hallucin(?:é|er|ant)|inventé|inexistant|\bn'(?:existe\w*|est|a|y a|avons|ont|utilis\w+) (?:pas|plus"

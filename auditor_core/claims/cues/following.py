@@ -1,7 +1,8 @@
 """How a sentence or clause begins that says of the paths before it whether they are there, by language."""
 
 DENIED_NEXT = {
-    "en": r"(?:no such \w+|(?:it|this|that|neither|none|(?:this|that|the) (?:file|path|module|directory|folder"
+    "en": r"(?:no such \w+|(?:absent|missing|never (?:pushed|made|written|there|committed))(?=\W*$)|(?:it|this|that"
+    r"|neither|none|(?:this|that|the) (?:file|path|module|directory|folder"
     r"|script)|(?:these|those|both|the) (?:files|paths|modules|directories|folders))(?: of (?:them|these"
     r"|those))? (?:\w+ )?(?:(?:(?:do|does|did) not|doesn't|don't|didn't|never) (?:\w+ )?exist|(?:is|are|was"
     r"|were) (?:\w+ )?(?:missing|absent|gone|hallucinated|invented|never|deleted|removed|not (?:there|in|part|present"

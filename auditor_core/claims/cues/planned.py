@@ -90,7 +90,8 @@ CREATE_ORDER = {
     "en": r"^(?:\W|\d)*(?:\w+(?: \w+){0,2}[:.–—-] )?\b(?:add\b(?!.*\b(?:in|to|of)\W*$)|create|introduce|write|build"
     r"|extract|implement|provide|have|publish|collect|gather|prepare|draft|(?:move|split|put|factor|pull"
     r"|turn)\b(?=.*\b(?:in|into|to)(?: the| a"
-    r"| an| its own| new| file| module)*\W*$))\b|(?:add|create|introduce|provide) (?:a|an|another)(?: (?!to\b|in\b"
+    r"| an| its own| new| file| module)*\W*$))\b|^(?:\W|\d)*make\W*$|(?:add|create|introduce|provide) (?:a|an"
+    r"|another)(?: (?!to\b|in\b"
     r"|of\b)\w+){0,4}\W*$|\b(?:move|extract|split|factor|pull|relocate)(?: out)?(?: [\w-]+){1,5} (?:to"
     r"|into)\b(?: (?:the"
     r"|a|an|its|own|new|file|module|separate))*\W*$",

@@ -61,7 +61,8 @@ KEPT = {
     "en": r"\b(?:saved|cached|logged) (?:\w+ )?(?:to|into|as|under|at|in)\b|\b(?:stores|copies|moves|caches|logs"
     r"|records|uploads) (?:\w+ ){0,4}(?:in|into|under|at|to)\b|\bgo(?:es)? (?:to|into)\b|\b(?:write|(?:re-?)?generate"
     r"|produce|save|output|emit|export|dump|create|store|download) (?!by\b|in\b|from\b|is\b|was\b|of\b)|\b(?:results?"
-    r"|outputs?) (?:is|are|land|appear|can be found|will be) (?:\w+ )?(?:in|at|under)\b|\bextracts? (?:\w+ )?(?:to"
+    r"|outputs?) (?:is|are|land|appear|can be found|will be) (?:\w+ )?(?:in|at|under)\b|\b(?:extracts?|clone[sd]?"
+    r"|cloning|clone was done) (?:\w+ ){0,3}(?:to"
     r"|into)\b|\b(?:the|its|an?|this|resulting) outputs?(?: file)?\W*$|^\W*(?:\w+ ){0,2}outputs?(?: files?)?:",
     "es": r"\b(?:se )?(?:guarda|almacena|registra|descarga)n?\b|almacenad[oa]s? en\b",
     "fr": r"\b(?:stocké|sauvegardé|téléchargé|placé)(?:e|s|es)? (?:dans|sous)\b|\btélécharg\w+",
