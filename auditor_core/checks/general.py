@@ -119,7 +119,7 @@ def tests_present(scene: Scene, *, minimum: int = 1) -> Answer:
     modules = [module for module in scene.repo.modules if module.is_test]
     names = [item.name for module in modules for item in module.functions]
     number = sum(name.rpartition(".")[2].startswith("test") for name in names)
-    detail = f"{counted(number, 'test function')}; {minimum} are expected"
+    detail = f"{counted(number, 'test function')}; at least {minimum} expected"
     ids = (item.evidence_id for item in scene.repo.files if item.path in scene.tests)
     return decide(number >= minimum, detail, *ids, place="tests/")
 

@@ -106,7 +106,7 @@ def paths_exact(scene: Scene) -> Answer:
     def question(told: tuple[PathClaim, ...]) -> Answer:
         bad = [item for item in _flagged(told) if scene.flag_costs.get(item.verdict or "", 0.0) > 0]
         if bad:
-            shown = listed(f"{item.path} ({item.verdict})" for item in bad)
+            shown = listed(f"{item.path} ({(item.verdict or '').replace('_', ' ')})" for item in bad)
             return unmet(shown, *(item.evidence_id for item in bad), place=_where(bad))
         return met(f"all {len(told)} are")
 

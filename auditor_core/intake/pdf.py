@@ -74,7 +74,8 @@ def check_pdf(path: Path, settings: Settings, name: str = "") -> PdfInfo:
     if pages == 0:
         raise _refused(f"{name!r} has no pages, or is cut off; export it anew")
     if pages > settings.limits.pdf_pages:
-        raise _refused(f"{name!r} has {pages} pages; {settings.limits.pdf_pages} are the most")
+        most = settings.limits.pdf_pages
+        raise _refused(f"{name!r} has {pages} pages, {most} are the most; leave appendices out, or raise the limit")
     return PdfInfo(
         name=name,
         sha256=hashlib.sha256(content).hexdigest(),

@@ -62,7 +62,7 @@ def test_what_is_no_readable_report_is_refused_with_the_reason(
 
 
 def test_limits_on_size_and_pages_hold(report_pdf: Path, settings: Settings) -> None:
-    for limits, message in ((Limits(pdf_bytes=100), "larger than"), (Limits(pdf_pages=1), "has 2 pages; 1")):
+    for limits, message in ((Limits(pdf_bytes=100), "larger than"), (Limits(pdf_pages=1), "has 2 pages, 1")):
         with pytest.raises(ReportFileError, match=message):
             check_pdf(report_pdf, settings.model_copy(update={"limits": limits}))
 
