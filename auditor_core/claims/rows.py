@@ -16,12 +16,13 @@ _SLACK = 2.0
 
 
 def begins_of_rows(lines: Sequence[Line]) -> set[int]:
-    """Ids of the lines that begin a cell, for each line of their table has a label that begins with a capital."""
+    """Ids of the lines that begin a cell, for each line of their table has a label: a capital, or a directory."""
     found: set[int] = set()
     run: list[list[Line]] = []
     for row in [*_rows(lines), []]:
         if run and not (row and _goes_on(run[-1], row)):
-            found.update(id(line) for each in run for line in each if len(run) >= _ROWS)
+            last = [row] if row and run[-1][0].text.endswith("/") and _is_below(run[-1], row) else []
+            found.update(id(line) for each in (*run, *last) for line in each if len(run) >= _ROWS)
             run = []
         if row and _is_labelled(row):
             run.append(row)
@@ -43,11 +44,16 @@ def _rows(lines: Sequence[Line]) -> Iterator[list[Line]]:
 
 
 def _is_labelled(row: Sequence[Line]) -> bool:
-    first = row[0].text[0]
-    return len(row) > 1 and len(row[0].words) <= _WORDS and (first.isupper() or first.isdigit())
+    label = row[0]
+    listed = label.text[0].isupper() or label.text[0].isdigit() or (len(label.words) == 1 and label.text[-1] == "/")
+    return len(row) > 1 and len(label.words) <= _WORDS and listed
 
 
 def _goes_on(above: Sequence[Line], row: Sequence[Line]) -> bool:
-    """Whether a row stands right below another one, in the same columns."""
+    """Whether a labelled row stands right below another one, in the same columns."""
+    return _is_labelled(row) and _is_below(above, row)
+
+
+def _is_below(above: Sequence[Line], row: Sequence[Line]) -> bool:
     near = row[0].y0 - above[0].y0 < _APART * row[0].height
-    return near and _is_labelled(row) and all(abs(above[at].x0 - row[at].x0) < _SLACK for at in (0, 1))
+    return near and len(row) > 1 and all(abs(above[at].x0 - row[at].x0) < _SLACK for at in (0, 1))

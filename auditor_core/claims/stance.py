@@ -35,7 +35,12 @@ _SPARED = re.compile(
 """Right before the path: `if it is missing` says nothing on what there is, `or is said of what is in it."""
 _ADDED = re.compile(r"\w \([\"'`“”]?$")
 """A bracket behind what is produced names the code that does it: `the chart that is drawn (draw.py)`."""
+_TEMPLATES = (".example", ".sample", ".template", ".dist")
+"""Endings of files that everybody copies under another name: `rename .env.example to .env`."""
 _PLAN = re.compile(r"\bplan\b")
+_OWNED = re.compile(r"\b(?:his|her|their|(?:peer|classmate|partner|colleague)'?s)(?: own)?[\s\"'`“(]*$")
+_PEERS = re.compile(r"\b(?:peers?|class-?mates?|partners?|fellow students?|other (?:student|team|group)s?)\b|minmax")
+"""People whose work the report is on as well."""
 _INDEFINITE = re.compile(r"[\W\d]*an? (?:[\w-]+ ){0,4}\W*$")
 """A sentence that begins with what it does not suppose to be known."""
 _NOTE = re.compile(r"[^\w.;!?]*(?:(status|stato|estado|statut)\b[^\w.;!?]*)?")
@@ -53,7 +58,7 @@ def judge(context: Context) -> tuple[Stance, bool]:
     whole, ahead = f"{near} {close}", before[-_ADJACENT_REACH:]
     announced = _of_renaming(words.whole, context.heading)
     end = renamed(words, near, close, context.since_last, context.until_next, announced=announced)
-    if end:
+    if end and not context.path.endswith(_TEMPLATES):
         return end, True
     if _denied(words, ahead, whole) or (words.negated_after.match(after) and not _SPARED.search(ahead)):
         return "negated", True
@@ -66,9 +71,9 @@ def judge(context: Context) -> tuple[Stance, bool]:
         or words.runtime_after.match(after)
     ):
         return "runtime", True
-    of_row = told_by_row(words.whole, context.row, context.columns) or _noted(words, context)
-    if of_row:
-        return of_row
+    told = _of_peers(context) or told_by_row(words.whole, context.row, context.columns) or _noted(words, context)
+    if told:
+        return told
     return _unsure(words, context, whole, before, after)
 
 
@@ -92,6 +97,13 @@ def _produced(words: Lexicon, before: str, path: str) -> bool:
         made or (len(before) - found.end() < _NEAR and not _ADDED.search(before[found.end() :]))
     )
     return found is not None and near and not words.not_produced.search(before, found.start())
+
+
+def _of_peers(context: Context) -> tuple[Stance, bool] | None:
+    """The stance of what belongs to somebody whom the text names: `my peer …, and her graph.py`."""
+    owned = _OWNED.search(context.before[-_REACH:])
+    named = owned and _PEERS.search(f"{context.heading} {context.earlier} {context.before}")
+    return ("example", True) if named else None
 
 
 def _unsure(  # noqa: PLR0911 - a list of cases

@@ -213,6 +213,10 @@ def test_what_may_be_elsewhere_or_made_counts_only_where_it_is_there(text, files
     assert asserted(text, files) == expected
 
 
+def test_a_template_that_everybody_renames_is_there():
+    assert asserted("Rename .env.sample to .env and fill in the key.") == {".env.sample"}
+
+
 def test_a_sentence_may_begin_with_a_path():
     text = "The peer's program turned too fast, and mine stopped. engine/valve.py slows it since then."
     assert asserted(text) == {"engine/valve.py"}

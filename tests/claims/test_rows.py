@@ -28,6 +28,11 @@ def test_cells_that_each_have_a_label_are_not_read_as_one_text():
     assert sheet.asserted(files) == expected
 
 
+def test_directories_one_below_the_other_beside_what_they_hold_are_no_path():
+    rows = [("wires/", "cut | bent"), ("valves/", "open"), ("rods/", "long"), ("curves/", "all"), ("run.py", "starts")]
+    assert table(rows).asserted(["run.py"]) == {"wires", "valves", "rods", "curves", "run.py"}
+
+
 def test_a_path_goes_on_in_a_cell_whose_label_stands_on_its_first_line_only():
     rows = [("Code", "engine/turning/"), ("", "lathe.py"), ("Wires", "wires/bending/"), ("", "bend.py")]
     assert table(rows).asserted() == {"engine/turning/lathe.py", "wires/bending/bend.py"}

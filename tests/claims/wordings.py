@@ -44,6 +44,11 @@ The previous submission still listed X.
 The valves stood in X at that time. We renamed it afterwards.
 I tried a table of rules (X) and gave it up.
 Gather all open questions in X.
+I had written that the valves stand in X.
+I wrote X but the name is another one.
+The leaflet shows X that we never wrote.
+Construct a valve that opens twice, and keep it as X.
+My peer turned it differently. The strongest finding was that her X opened too late.
 X was mentioned in the first leaflet but it was never pushed.
 There is X, which my leaflet cited whereas it does not exist.
 X is listed in the leaflet but absent.
@@ -223,6 +228,7 @@ Plik X nie istnieje.
 """X is planned, denied, an example or another project's; Y is there."""
 
 ASSERTED = """\
+The walk over all valves lives in X and it does not use any table.
 The page that it generates per valve (X) is short.
 X, which the earlier plan left out, now holds the parser.
 X is no longer a stub.
@@ -450,6 +456,7 @@ Plik X zawiera reguły.
 UNDER_HEADINGS = [
     ("Next week", "X: cache for the pages.", False),
     ("Plan for week 8", "Anna: X.", False),
+    ("What we found in her project", "But in X he turns it twice.", False),
     ("Outputs:", "X in three parts.", True),
     ("Work still to do", "Rate limiter in X.", False),
     ("Action items", "Put the keys into X.", False),
@@ -530,6 +537,7 @@ IN_TABLES = [
     ([["File", "Done"], ["X", "✗"], ["Y", "✓"]], "Y"),
     ([["Gap", "File", "Action"], ["No load test", "X", "new: call all pages"], ["Slow", "Y", "split it"]], "Y"),
     ([["Gap", "File"], ["Speed", "Y"]], "Y"),
+    ([["Gap", "File", "Change"], ["No load test", "X", "Create, with recorded answers"], ["Slow", "Y", "split"]], "Y"),
     ([["Gap", "What will be done"], ["Drift", "X: compare both"]], ""),
     ([["File", "Status"], ["X", "not started"], ["Y", "done"]], "Y"),
     ([["File", "Exists"], ["X", "no"], ["Y", "yes"]], "Y"),

@@ -57,7 +57,8 @@ NEGATED_AFTER = {
     r"|deprecated|given up|abandoned|discarded|superseded)|(?:has|have|had) been (?:\w+ )?(?:removed|deleted|renamed"
     r"|dropped|replaced|moved|merged|split|turned into|folded into|broken up|absorbed|given up)|not found|(?:cited"
     r"|named|listed) but (?:absent|missing)|(?:(?:is|was"
-    r"|are) )?no longer (?:exist|present|there|part|needed|used|in\b|available|included)|was never|isn't (?:there"
+    r"|are) )?no longer (?:exist|present|there|part|needed|used|in\b|available|included)|was never|(?:that "
+    r"|which )?(?:we|i) never (?:wrote|made|created|committed|pushed|added)|isn't (?:there"
     r"|present|in)|could not be found|cannot be found|had to go|\(?(?:now )?(?:removed|deleted|renamed(?! from)"
     r"|missing\b(?! \w)|deprecated)\b|(?:\w+ ){0,8}renamed (?:to|in|into|as)\b|and (?:later |then |soon )?(?:replaced"
     r"|renamed|moved|split|dropped|removed|deleted) (?:it|them|that|this)\b)",
@@ -94,7 +95,8 @@ NEGATED_NEAR = {
     r"(?<!detect hallucinat)(?<!detects hallucinat)"
     r"(?<!catch hallucinat)(?<!find hallucinat)(?<!report hallucinat)(?<!prevent hallucinat)(?<!avoid hallucinat)"
     r"|invented|fabricated|fictitious|non-?existent|false (?:path|file|claim)|never existed"
-    r"|no such (?:file|path|directory)|bogus|phantom"
+    r"|no such (?:file|path|directory)|bogus|phantom|\b(?:i|we) had (?:written|claimed|said|stated) that\b"
+    r"|\b(?:i|we) (?:wrote|typed)\s+but\b"
     r"|\bbefore (?:the|our|my|this) (?:\w+ )?(?:refactor|renam|mov(?:e\b|ing)|restructur|split|clean-?up|migration"
     r"|reorgani)",
     "es": r"alucina|inventad|inexistente|no (?:(?:fue|fueron|está|están) (?:implementad|cread|inclu)|se (?:incluye"

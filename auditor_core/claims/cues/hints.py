@@ -142,7 +142,8 @@ OTHERS = {
 """People beside the report's authors."""
 
 OTHERS_SECTIONS = {
-    "en": r"\b(?:about|on|of|in|for|against) (?:the|our|my|a|another) (?:peer|other)|peer'?s (?:\w+ )?(?:repo|code"
+    "en": r"\bin (?:his|her|their) (?:\w+ )?(?:project|repo|repository|code|work|submission)\b|\b(?:about|on|of|in"
+    r"|for|against) (?:the|our|my|a|another) (?:peer|other)|peer'?s (?:\w+ )?(?:repo|code"
     r"|work|project)|audit(?:ing|ed)? (?:of )?(?:the |our |my |a )?(?:peer|others?|class-?mate)|related work"
     r"|similar (?:projects|systems)",
     "es": r"trabajos? relacionad",
@@ -154,7 +155,8 @@ OTHERS_SECTIONS = {
 """Headings of what other people have."""
 
 STATUS_CELL = {
-    "en": r"(?:open|tbd|to[ -]?do|later|later,.*|later (?:on|in|than|with|when|by|this)\b.*|pending|coming\b.*"
+    "en": r"(?:create(?: it)?|open|tbd|to[ -]?do|later|later,.*|later (?:on|in|than|with|when|by|this)\b.*|pending"
+    r"|coming\b.*"
     r"|to come|not (?:yet|written|started|begun|done|implemented|created|built|there|available|present|committed"
     r"|found|planned|finished|ready|included)|not (?:yet|before|until|in this|in the) .*|cut\b.*|dropped\b.*|next \w+"
     r"|unknown|backlog|idea\b.*|wish-? ?list|proposed|roadmap\b.*|future\b.*|upcoming|scheduled|will (?:come"

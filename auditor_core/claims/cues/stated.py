@@ -31,7 +31,8 @@ _EN_STATED = (
     r"|through)"
 )
 _EN_CHANGED = (
-    r"(?:extend|refactor|rewrite|clean up|shorten|improve|fix|update|rework|harden|tune|simplify|debug|optimi[sz]e"
+    r"(?:lives|sits|resides) (?:in|at|under)|(?:extend|refactor|rewrite|clean up|shorten|improve|fix|update|rework"
+    r"|harden|tune|simplify|debug|optimi[sz]e"
     r"|review|revise|correct|polish|speed up|adapt|adjust|edit|modify|unify|execute|teach|upgrade|inspect"
     r"|let)(?:ing)?|(?:^[\W\d]*|(?:to|and|or|must|should|will|we|i|you|please|then|also|not|now|can|could|first"
     r"|by) )(?:test|document|profile|touch|call|run|read)(?:ing)?|(?:split|split up|replace|remove|delete"
