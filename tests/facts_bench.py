@@ -1,8 +1,9 @@
 """What the facts of a large repository cost: `python -m tests.facts_bench REPO`, a clone or its address.
 
 The bound is 1.5 times what can't be done without: `git log --name-only`, `git cat-file --batch` of the same
-Python files, and `ast.parse` of them. All are seconds of the processor, of this process and of git, the quickest
-of a few rounds; memory is the most that this process ever had. Exit status 1 where a bound is missed.
+Python files, and `ast.parse` of them, by the clock and one after the other; git's part of the facts runs beside
+the parsing, on a second processor. Seconds of all processors are told as well. The quickest of a few rounds counts;
+memory is the most that this process ever had. Exit status 1 where a bound is missed.
 """
 
 import argparse
@@ -10,7 +11,9 @@ import os
 import resource
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
 from auditor_core.detectives.repo import investigate
 from auditor_core.intake.deadline import Deadline
@@ -25,6 +28,11 @@ ROUNDS, TIMES, MEGABYTES = 3, 1.5, 1_500
 PATIENCE = 3_600.0
 
 
+class Seconds(NamedTuple):
+    clock: float
+    processor: float
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("repo", help="a path or https address")
@@ -37,15 +45,21 @@ def main() -> int:
             calm_collector()  # as in a worker
             bases.append(baseline(clone))
             spent.append(seconds(lambda clone=clone: read(clone, settings)))
-    log, cat, trees = map(min, zip(*bases, strict=True))
-    ratio = min(spent) / (log + cat + trees)
+    steps = [quickest(each) for each in zip(*bases, strict=True)]
+    facts, base = quickest(spent), Seconds(*map(sum, zip(*steps, strict=True)))
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    held = ratio <= TIMES and memory <= MEGABYTES
+    held = facts.clock <= TIMES * base.clock and memory <= MEGABYTES
+    log, cat, trees = (step.clock for step in steps)
     print(
-        f"{'✓' if held else '✕'} facts {min(spent):.1f} s = {ratio:.2f} × (git log {log:.1f} s + git cat-file {cat:.1f} s"
-        f" + ast.parse {trees:.1f} s), {memory:,.0f} MB"
+        f"{'✓' if held else '✕'} facts {facts.clock:.1f} s = {facts.clock / base.clock:.2f} × (git log {log:.1f} s"
+        f" + git cat-file {cat:.1f} s + ast.parse {trees:.1f} s), {memory:,.0f} MB;"
+        f" of all processors {facts.processor:.1f} s = {facts.processor / base.processor:.2f} × {base.processor:.1f} s"
     )
     return 0 if held else 1
+
+
+def quickest(rounds: Iterable[Seconds]) -> Seconds:
+    return Seconds(*map(min, zip(*rounds, strict=True)))
 
 
 def read(clone: Clone, settings: Settings) -> None:
@@ -54,7 +68,7 @@ def read(clone: Clone, settings: Settings) -> None:
     assert not facts.limits_hit, facts.limits_hit
 
 
-def baseline(clone: Clone) -> tuple[float, float, float]:
+def baseline(clone: Clone) -> tuple[Seconds, Seconds, Seconds]:
     """Seconds of the log, of reading the Python files, and of their syntax trees, each made and let go of."""
     blobs = [entry.blob for entry in clone.entries() if entry.path.endswith(".py") and entry.mode != "symlink"]
     log = seconds(lambda: git(clone, b"", "log", "--name-only", clone.commit))
@@ -78,15 +92,11 @@ def contents(output: bytes) -> Iterator[bytes]:
         start = head + size + 2
 
 
-def seconds(work: Callable[[], object]) -> float:
-    """Seconds of the processor that a call takes, of this process and of those that it starts."""
-    before = processor()
+def seconds(work: Callable[[], object]) -> Seconds:
+    """Seconds that a call takes, by the clock and of the processors, of this process and of those that it starts."""
+    began, used = time.perf_counter(), sum(os.times()[:4])
     work()
-    return processor() - before
-
-
-def processor() -> float:
-    return sum(os.times()[:4])
+    return Seconds(time.perf_counter() - began, sum(os.times()[:4]) - used)
 
 
 if __name__ == "__main__":

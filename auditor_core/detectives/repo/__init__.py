@@ -5,7 +5,7 @@ The code is read, never run or imported.
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, NamedTuple
 
 from auditor_core.detectives.repo.analysis import analyse
 from auditor_core.detectives.repo.history import record_history
@@ -18,7 +18,7 @@ from auditor_core.errors import LimitExceededError
 from auditor_core.facts import CommitFact, FileFact, IgnoreFile, Manifest, ParseFailure, PathRemoval, RepoFacts
 from auditor_core.intake.deadline import Deadline
 from auditor_core.intake.git import Clone, TreeEntry
-from auditor_core.intake.removed import MOST_COMMITS
+from auditor_core.intake.removed import MOST_COMMITS, RemovedLine
 from auditor_core.intake.text import decode
 from auditor_core.models import Evidence
 from auditor_core.settings import Settings
@@ -27,6 +27,18 @@ __all__ = ["investigate"]
 
 _HISTORY_SECONDS = 10.0
 """How long the history is searched for credentials; it is a search beside the others."""
+
+
+class _Past(NamedTuple):
+    """What the history says."""
+
+    commits: Sequence[CommitFact] = ()
+    complete: bool = False
+    removals: Sequence[PathRemoval] = ()
+    """The paths that it holds and the commit does not."""
+    removed_lines: Sequence[RemovedLine] = ()
+    """Lines in which credentials may have stood."""
+    limits_hit: tuple[str, ...] = ()
 
 
 @quiet_parsing()
@@ -44,16 +56,14 @@ def investigate(
     limits_hit: list[str] = []
     entries, manifest = _list(clone, deadline)
     note("files", len(entries))
-    history, complete, removals = _past(clone, deadline, limits_hit)
-    note("commits", len(history))
-    with ThreadPoolExecutor(max_workers=1) as aside:  # git searches the history while the sources are read
-        patient = Deadline(min(_HISTORY_SECONDS, deadline.remaining()))
-        searchable = len(history) <= MOST_COMMITS
-        search = aside.submit(clone.removed_lines, HISTORY_PATTERN, patient) if searchable else None
+    with ThreadPoolExecutor(max_workers=1) as aside:  # git is slow on a long history; the sources are read meanwhile
+        told = aside.submit(_past, clone, deadline)
         texts = _read(clone, entries, settings, deadline, limits_hit)
         note("sources", sum(map(is_parsed, texts)))
         analysis = analyse(texts, deadline.check)
-        analysis.secrets += find_in_history(search.result(), analysis.secrets) if search else []
+        past = told.result()
+    note("commits", len(past.commits))
+    analysis.secrets += find_in_history(past.removed_lines, analysis.secrets)
     analysis.failures += _unread(entries, texts, limits_hit)
     recorder = Recorder(clone.commit, clone.commit_date, {**texts, **analysis.sources})
     if manifest.state == "unavailable":
@@ -69,12 +79,12 @@ def investigate(
         manifest=manifest,
         files=files,
         rejected_paths=tuple(clone.rejected) if manifest.state != "unavailable" else (),
-        history=tuple(history),
-        history_complete=complete,
-        history_evidence_id=record_history(recorder, history, complete=complete),
-        removals=tuple(removals),
+        history=tuple(past.commits),
+        history_complete=past.complete,
+        history_evidence_id=record_history(recorder, past.commits, complete=past.complete),
+        removals=tuple(past.removals),
         ignore_files=_ignore_files(texts),
-        limits_hit=(*limits_hit, *analysis.limits_hit),
+        limits_hit=(*past.limits_hit, *limits_hit, *analysis.limits_hit),
         **known,
     )
     return facts, recorder.items
@@ -131,23 +141,22 @@ def _unread(entries: Sequence[TreeEntry], texts: Mapping[str, str], limits_hit: 
     ]
 
 
-def _past(
-    clone: Clone, deadline: Deadline, limits_hit: list[str]
-) -> tuple[Sequence[CommitFact], bool, Sequence[PathRemoval]]:
-    """The history, whether it is complete, and the paths it holds that the commit does not."""
+def _past(clone: Clone, deadline: Deadline) -> _Past:
+    """What the history says, or as much of it as there is time for."""
     try:
-        history = clone.history(deadline)
+        commits = clone.history(deadline)
         incomplete = clone.history_incomplete
     except LimitExceededError as error:
-        limits_hit.append(f"history: {error.message}")
-        return [], False, []
-    if incomplete:
-        limits_hit.append(f"history: {incomplete}")
+        return _Past(limits_hit=(f"history: {error.message}",))
+    past = _Past(commits, not incomplete, limits_hit=(f"history: {incomplete}",) if incomplete else ())
     try:
-        return history, not incomplete, clone.removals(deadline)
+        past = past._replace(removals=clone.removals(deadline))
     except LimitExceededError as error:
-        limits_hit.append(f"removed paths: {error.message}")
-        return history, not incomplete, []
+        past = past._replace(limits_hit=(*past.limits_hit, f"removed paths: {error.message}"))
+    if len(commits) > MOST_COMMITS:
+        return past
+    patient = Deadline(min(_HISTORY_SECONDS, deadline.remaining()))
+    return past._replace(removed_lines=clone.removed_lines(HISTORY_PATTERN, patient))
 
 
 def _ignore_files(texts: Mapping[str, str]) -> tuple[IgnoreFile, ...]:
