@@ -56,4 +56,4 @@ def _goes_on(above: Sequence[Line], row: Sequence[Line]) -> bool:
 
 def _is_below(above: Sequence[Line], row: Sequence[Line]) -> bool:
     near = row[0].y0 - above[0].y0 < _APART * row[0].height
-    return near and len(row) > 1 and all(abs(above[at].x0 - row[at].x0) < _SLACK for at in (0, 1))
+    return near and all(abs(each.x0 - other.x0) < _SLACK for each, other in zip(above[:2], row[:2], strict=False))

@@ -88,7 +88,7 @@ class _Taker:
         if row is not None:
             tree.add(row)
             return True
-        row = listed_row(joined(group)) if tree.lists_files else None
+        row = listed_row(joined(group)) if tree.lists_files or tree.may_list(group[0]) else None
         if row is not None and row.line.page == group[0].page:
             tree.add(row)
             return True

@@ -125,6 +125,12 @@ class Tree:
         """Whether the last row has a comment, which may go on."""
         return self._last is not None and bool(self._last.comment)
 
+    def may_list(self, line: Line) -> bool:
+        """Whether a line with bars may name what the last row's directory holds, without a branch of its own."""
+        last = self._last.name.rstrip("/") if self._last else ""
+        self.lists_files |= bool(last) and line.text[0] in "│┃║|" and not _is_file(last)
+        return self.lists_files
+
     def is_right_below(self, line: Line) -> bool:
         """Whether no empty line stands between the last row and another line."""
         last = self._last.line if self._last else None

@@ -180,3 +180,12 @@ def test_boxes_and_arrows_of_characters_are_no_tree():
         ["+---------+ writes", "| valves  |---------> turns.csv", "|-------------------> wires.csv", "+---------+"]
     )
     assert sheet.asserted() <= {"turns.csv", "wires.csv"}
+
+
+def test_files_without_a_branch_stand_below_the_directory_above_them():
+    rows = ["└─ wires", " │ bend.py", " │ cut.py", " └─ curves", "     └─ all.json"]
+    sheet = Sheet()
+    for row in rows:
+        text = row.lstrip()
+        placed(sheet, [(6 * (len(row) - len(text)), text)], font="cjk")
+    assert sheet.asserted() == {"wires", "wires/bend.py", "wires/cut.py", "wires/curves", "wires/curves/all.json"}

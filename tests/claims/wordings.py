@@ -44,6 +44,7 @@ The previous submission still listed X.
 The valves stood in X at that time. We renamed it afterwards.
 I tried a table of rules (X) and gave it up.
 Gather all open questions in X.
+X saved to output_dir.
 I had written that the valves stand in X.
 I wrote X but the name is another one.
 The leaflet shows X that we never wrote.

@@ -43,7 +43,8 @@ RUNTIME_BEFORE = {
 """A verb of producing before the path: it is made when the program runs, whatever the repository holds."""
 
 RUNTIME_AFTER = {
-    "en": r"(?:\w+ )?(?:(?:is|are|gets?|will be) (?:then |automatically |auto-?)?(?:generated|created|written"
+    "en": r"(?:\w+ )?(?:(?:saved|written|present|stored) (?:to|in|under) (?:the |its )?output\w*|(?:is|are|gets?"
+    r"|will be) (?:then |automatically |auto-?)?(?:generated|created|written"
     r"|produced|saved|populated|emitted|exported|downloaded) (?:by|at|during|when|on|after|automatically|from|each"
     r"|every|in the)|\(?(?:auto-?)?generated\b|\(?created at run-?time|(?:that|which) (?:the |our |a "
     r"|every )?\w+ (?:\w+ )?(?:creates|writes|generates|produces|leaves)\b|\(?(?:git-?ignored|ignored by git"
