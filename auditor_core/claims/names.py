@@ -131,6 +131,9 @@ RUNTIME_PARTS = _words(
 )
 """Directories that tools make on a developer's machine, lower case."""
 
+TEMPLATES = (".example", ".sample", ".template", ".dist")
+"""Endings of files that everybody copies under another name: `rename .env.example to .env`."""
+
 RUNTIME_EXTENSIONS = _words("log pyc pyo pid swp tmp class o")
 """Endings of what a program leaves behind when it runs."""
 

@@ -13,7 +13,7 @@ from auditor_core.claims.cues.cells import PLACE
 from auditor_core.claims.cues.hints import NAMED_AFTER_OTHERS
 from auditor_core.claims.hints import Place, hinted
 from auditor_core.claims.lexicon import Lexicon
-from auditor_core.claims.names import MADE_EXTENSIONS, extension, is_file_name
+from auditor_core.claims.names import MADE_EXTENSIONS, TEMPLATES, extension, is_file_name
 from auditor_core.claims.renaming import renamed
 from auditor_core.models import Stance
 
@@ -35,12 +35,6 @@ _SPARED = re.compile(
 """Right before the path: `if it is missing` says nothing on what there is, `or is said of what is in it."""
 _ADDED = re.compile(r"\w \([\"'`“”]?$")
 """A bracket behind what is produced names the code that does it: `the chart that is drawn (draw.py)`."""
-_TEMPLATES = (".example", ".sample", ".template", ".dist")
-"""Endings of files that everybody copies under another name: `rename .env.example to .env`."""
-_PLAN = re.compile(r"\bplan\b")
-_OWNED = re.compile(r"\b(?:his|her|their|(?:peer|classmate|partner|colleague)'?s)(?: own)?[\s\"'`“(]*$")
-_PEERS = re.compile(r"\b(?:peers?|class-?mates?|partners?|fellow students?|other (?:student|team|group)s?)\b|minmax")
-"""People whose work the report is on as well."""
 _INDEFINITE = re.compile(r"[\W\d]*an? (?:[\w-]+ ){0,4}\W*$")
 """A sentence that begins with what it does not suppose to be known."""
 _NOTE = re.compile(r"[^\w.;!?]*(?:(status|stato|estado|statut)\b[^\w.;!?]*)?")
@@ -58,7 +52,7 @@ def judge(context: Context) -> tuple[Stance, bool]:
     whole, ahead = f"{near} {close}", before[-_ADJACENT_REACH:]
     announced = _of_renaming(words.whole, context.heading)
     end = renamed(words, near, close, context.since_last, context.until_next, announced=announced)
-    if end and not context.path.endswith(_TEMPLATES):
+    if end and not context.path.endswith(TEMPLATES):
         return end, True
     if _denied(words, ahead, whole) or (words.negated_after.match(after) and not _SPARED.search(ahead)):
         return "negated", True
@@ -101,8 +95,8 @@ def _produced(words: Lexicon, before: str, path: str) -> bool:
 
 def _of_peers(context: Context) -> tuple[Stance, bool] | None:
     """The stance of what belongs to somebody whom the text names: `my peer …, and her graph.py`."""
-    owned = _OWNED.search(context.before[-_REACH:])
-    named = owned and _PEERS.search(f"{context.heading} {context.earlier} {context.before}")
+    owned = cues.foreign.OWNED.search(context.before[-_REACH:])
+    named = owned and cues.foreign.PEERS.search(f"{context.heading} {context.earlier} {context.before}")
     return ("example", True) if named else None
 
 
@@ -144,7 +138,7 @@ def _unsure(  # noqa: PLR0911 - a list of cases
             (
                 _of_plans(words.whole, context.heading, context.column)
                 or is_due(context.column, context.columns)
-                or (_is_whole_cell(context) and _PLAN.search(nearest(context.heading)))
+                or (_is_whole_cell(context) and cues.sections.PLAN.search(nearest(context.heading)))
             )
             and not _is_there(words, before, context.after)
         )

@@ -65,6 +65,11 @@ OTHER_AFTER = {
 }
 """Right after the path: another project's report names it, unless the repository holds it."""
 
+OWNED = re.compile(r"\b(?:his|her|their|(?:peer|classmate|partner|colleague)'?s)(?: own)?[\s\"'`“(]*$")
+"""Right before the path: it is somebody's. Whose, `PEERS` tells."""
+PEERS = re.compile(r"\b(?:peers?|class-?mates?|partners?|fellow students?|other (?:student|team|group)s?)\b|minmax")
+"""People whose work the report is on as well."""
+
 SOURCES = re.compile(
     r"^[\W\d]*(?:references|bibliography|works cited|further reading|sources|literatur(?:verzeichnis)?"
     r"|quellen(?:verzeichnis)?|bibliogra(?:phie|fía|fia)|références|referencias(?: bibliográficas)?"

@@ -55,6 +55,9 @@ REMOVED_SECTIONS = {
 MENDING_SECTION = re.compile(r"remedia|improvement|action items?|recommendation|\bplan\b|\bfixes\b")
 """A heading over what is to be mended: on files that there are, and on some that are to be made."""
 
+PLAN = re.compile(r"\bplan\b")
+"""A heading over a plan of any kind: places that stand below it alone may be still to be made."""
+
 MIXED_SECTION = re.compile(
     r"conclu|summary|discussion|results|evaluation|status|current|achieve|complet|delivered|finished"
     r"|\bdone\b(?<!be done)(?<!not done)(?<!yet done)|changes since|fazit|zusammenfassung|résumé|bilan|resumen"
