@@ -154,7 +154,7 @@ class _Reader:
                     text=text[:SENTENCE_LENGTH],
                     stance="asserted",
                 ),
-                readings=(address.path,),
+                readings=address.readings,
                 form="url",
                 is_directory=address.is_directory,
                 repository=address.repository,

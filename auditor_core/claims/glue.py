@@ -64,6 +64,8 @@ def glue(  # noqa: C901, PLR0911 - a list of cases
         known = bare and bare.group(1) in EXTENSIONS and bare.group(1) not in ATTRIBUTE_EXTENSIONS
         return Glue(head + tail, coded) if known and full and head[:-1].strip("./") else None
     if tail[0] == "/":
+        if extension(head) or (head[0] == "/" and not packed):
+            return None  # below a file stands nothing, and what begins at the root is an item of its own
         return Glue(head + tail, "/" in head or head.lower() in TOP_DIRECTORIES)
     if tail[0] == ".":
         bare = _BARE_ENDING.match(tail[1:])

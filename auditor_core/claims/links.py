@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from auditor_core.claims.names import extension, is_file_name
+from auditor_core.claims.names import BRANCH_ROOTS, extension, is_file_name
 
 _CHARACTERS = r"[^\s<>\"“”'`{}|^]"
 _ADDRESS = re.compile(
@@ -17,6 +17,8 @@ _MOST_LINES = 4
 """An address is not broken over more lines."""
 _HOST = re.compile(r"(?:https?://)?(?:[^/@\s]*@)?(?:www\.)?([\w.\-]+)(?::\d+)?/(.*)", re.DOTALL)
 _RAW_HOSTS = ("raw.githubusercontent.com", "rawcdn.githack.com", "raw.githack.com")
+_GROUPING_HOST = "gitlab"
+"""Where repositories stand in groups within groups."""
 _CODE_HOST = re.compile(r"github|gitlab|bitbucket|codeberg|gitea|forgejo|sourcehut|sr\.ht|gitee|huggingface|git\.")
 _MARKS = frozenset(["blob", "tree", "raw", "blame", "edit", "src", "-"])
 _SHA = re.compile(r"[0-9a-f]{7,40}")
@@ -26,11 +28,19 @@ class Address(NamedTuple):
     """An address on a code host."""
 
     repository: str
-    """`owner/name`, lower case."""
+    """`owner/name`, lower case; the owner may be a group within a group."""
     path: str = ""
     """Path within the repository; empty for any other page of it."""
     is_directory: bool = False
     """Hosts show files under `tree` too: with a known ending it is not taken for a directory."""
+    branch: str = ""
+    """The branch or commit, as far as one part of the address tells it."""
+
+    @property
+    def readings(self) -> tuple[str, ...]:
+        """The path as it may be meant, the likeliest first: a branch `feature/x` takes the path's first part."""
+        rest = self.path.partition("/")[2]
+        return (rest, self.path) if rest and self.branch.lower() in BRANCH_ROOTS else (self.path,)
 
 
 def find_addresses(text: str) -> Iterator[tuple[int, int, str]]:
@@ -70,26 +80,37 @@ def parse_address(address: str) -> Address | None:
     parts = [unquote(part) for part in found.group(2).split("#")[0].split("?")[0].split("/") if part]
     if len(parts) < 2:
         return None
-    repository = f"{parts[0]}/{parts[1].removesuffix('.git')}".lower()
     if host in _RAW_HOSTS:
-        rest = parts[2:]
-        if rest[:2] == ["refs", "heads"]:
-            rest = rest[2:]
-        return Address(repository, "/".join(rest[1:]))
+        return _pinned(_repository(parts[:2]), parts[2:])
     if not _CODE_HOST.search(host):
         return None
-    rest = parts[2:]
+    depth = _depth(parts) if _GROUPING_HOST in host else 2
+    repository, rest = _repository(parts[:depth]), parts[depth:]
     if rest[:1] == ["-"]:
         rest = rest[1:]
     if not rest or rest[0] not in _MARKS:
         return Address(repository)
     kind, rest = rest[0], rest[1:]
-    if rest[:2] == ["refs", "heads"]:
-        rest = rest[2:]
     if rest[:1] in (["branch"], ["commit"], ["tag"]) and len(rest) > 2 and kind == "src":
         rest = rest[1:]
-    path = "/".join(rest[1:])
-    return Address(repository, path, kind == "tree" and not extension(path.rpartition("/")[2]))
+    found_at = _pinned(repository, rest)
+    return found_at._replace(is_directory=kind == "tree" and not extension(found_at.path.rpartition("/")[2]))
+
+
+def _repository(parts: list[str]) -> str:
+    return "/".join(parts).removesuffix(".git").lower()
+
+
+def _depth(parts: list[str]) -> int:
+    """How many parts name the repository: all before the host's own mark, `group/subgroup/name/-/blob/…`."""
+    return max(next((number for number, part in enumerate(parts) if part in _MARKS), len(parts)), 2)
+
+
+def _pinned(repository: str, rest: list[str]) -> Address:
+    """The address of what follows a branch or commit."""
+    if rest[:2] == ["refs", "heads"]:
+        rest = rest[2:]
+    return Address(repository, "/".join(rest[1:]), branch="".join(rest[:1]))
 
 
 def likely_own(addresses: Iterable[Address]) -> str:

@@ -46,12 +46,22 @@ class TreeMention(NamedTuple):
 
 class _Level(NamedTuple):
     x: float
+    """Where it begins; further right than it is drawn where blanks were lost."""
     path: str
     is_file: bool
+    column: float
+    """Where it is drawn."""
+    is_last: bool
 
 
 def _is_file(name: str) -> bool:
     return bool(extension(name) or is_file_name(name) or is_dot_name(name))
+
+
+def _directory(row: Row, path: str) -> str:
+    """Where names in a row's comment stand: in the row's directory, or beside its file."""
+    directory, _, name = path.rpartition("/")
+    return directory if _is_file(name) and not row.name.endswith("/") else path
 
 
 class Tree:
@@ -69,6 +79,8 @@ class Tree:
         self._rows: list[tuple[Row, str]] = []
         self._parents: set[str] = set()
         self._left = self._shift = 0.0
+        self._goes_on_after_last = False
+        """Branches of last rows are drawn for others too, so they tell nothing."""
         self.lists_files = False
         """Whether files are drawn without branches, below directories that have them."""
 
@@ -77,7 +89,8 @@ class Tree:
         self.lists_files |= draws_listing(row.line)
         row = self._shifted(row)
         slack = _TOLERANCE * row.line.height
-        while self._levels and self._levels[-1].x > row.x - slack:
+        x = self._begins(row, slack)
+        while self._levels and self._levels[-1].x > x - slack:
             self._levels.pop()
         parent = next((level.path for level in reversed(self._levels) if not level.is_file), "")
         name = without_twin(row.name).rstrip("/").lstrip("/").removeprefix("./")
@@ -85,7 +98,8 @@ class Tree:
         if parent:
             self._parents.add(parent)
         if name:
-            self._levels.append(_Level(row.x, path, not row.name.endswith("/") and _is_file(name)))
+            is_file = not row.name.endswith("/") and _is_file(name)
+            self._levels.append(_Level(x, path, is_file, row.x, row.is_last))
             self._rows.append((row, path))
         self._last = row
 
@@ -98,6 +112,19 @@ class Tree:
             barred = bool(BAR.match(row.line.text[0]))
             self._shift = begins - self._left if barred or row.line.page == last.page else self._shift
         return row._replace(x=row.x - self._shift)
+
+    def _begins(self, row: Row, slack: float) -> float:
+        """Where a row begins, also where blanks were lost: what a last directory holds is drawn at its own column."""
+        level = next((level for level in reversed(self._levels) if abs(level.column - row.x) <= slack), None)
+        if level is None:
+            return row.x
+        if not level.is_last:
+            return level.x
+        inside = level is self._levels[-1] and not level.is_file and not (row.is_last and row.name.endswith("/"))
+        if inside and not self._goes_on_after_last:
+            return level.x + 1.5 * slack
+        self._goes_on_after_last = True
+        return row.x
 
     def indented_row(self, line: Line) -> Row | None:
         """The row that a line adds to a tree without branches; None where the tree has ended."""
@@ -141,7 +168,7 @@ class Tree:
         if self._last is None:
             return []
         self._last = self._last._replace(line=group[0], comment=group[0].text, comment_at=0)
-        directory = self._rows[-1][1] if self._rows else ""
+        directory = _directory(*self._rows[-1]) if self._rows else ""
         return [mention for line in group for mention in self._comment(line, line.text, 0, directory)]
 
     def flush(self, *, last: bool = False) -> list[TreeMention]:
@@ -191,7 +218,7 @@ class Tree:
             )
             mentions.append(TreeMention(found, row.line, row.comment))
         if row.comment:
-            directory = path.rpartition("/")[0] if _is_file(name) and not is_directory else path
+            directory = path if path in self._parents else _directory(row, path)
             mentions.extend(self._comment(row.line, row.comment, row.comment_at, directory))
         return mentions
 

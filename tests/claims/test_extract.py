@@ -283,6 +283,22 @@ def test_a_file_that_a_link_shows_as_a_tree_is_a_file():
     assert sheet.claims(["docs/guide.md"])["docs/guide.md"].verdict == "verified"
 
 
+def test_a_branch_with_a_slash_is_no_part_of_a_links_path():
+    sheet = Sheet()
+    sheet.paragraph("Code: https://github.com/me/tool")
+    sheet.link("the graph", "https://github.com/me/tool/blob/feature/loop/src/graph.py")
+    sheet.link("the state", "https://github.com/me/tool/blob/main/src/nowhere.py")
+    assert sheet.asserted(["src/graph.py", "nowhere.py"]) == {"src/graph.py", "src/nowhere.py"}
+
+
+def test_a_repository_may_stand_in_a_group_of_a_group():
+    sheet = Sheet()
+    sheet.paragraph("Code: https://gitlab.com/us/tools/tool")
+    sheet.link("the graph", "https://gitlab.com/us/tools/tool/-/blob/main/src/graph.py")
+    sheet.link("elsewhere", "https://gitlab.com/us/tools/other/-/blob/main/src/x.py")
+    assert sheet.asserted() == {"src/graph.py"}
+
+
 def test_a_status_column_decides_row_by_row():
     sheet = Sheet()
     sheet.table(
@@ -491,3 +507,10 @@ def test_a_name_alone_is_meant_as_where_its_directory_is_given():
 )
 def test_terms_packed_tests_and_lists_of_requirements_are_files_that_are_given(text, paths):
     assert asserted(text) == paths
+
+
+def test_lines_that_begin_at_the_root_are_items_of_their_own():
+    sheet = Sheet()
+    sheet.rows(["The parts:", "/src/core", "/src/core/graph.py", "/src/state.py", "/docs/guide.md"], font="cour")
+    files = ["src/core/graph.py", "docs/index.md"]
+    assert sheet.asserted(files) >= {"src/core", "src/core/graph.py", "src/state.py", "docs/guide.md"}

@@ -189,3 +189,39 @@ def test_files_without_a_branch_stand_below_the_directory_above_them():
         text = row.lstrip()
         placed(sheet, [(6 * (len(row) - len(text)), text)], font="cjk")
     assert sheet.asserted() == {"wires", "wires/bend.py", "wires/cut.py", "wires/curves", "wires/curves/all.json"}
+
+
+def test_names_in_a_comment_that_goes_on_stand_beside_the_rows_file():
+    sheet = Sheet()
+    rows = [
+        "kit/",
+        "|-- wires/",
+        "|   |-- bend.py   # bends, and asks",
+        "|   |             # cut.py for more",
+        "`-- a.md",
+    ]
+    sheet.rows(rows, font="cour")
+    assert sheet.asserted(["wires/bend.py", "wires/cut.py"]) == {"wires", "wires/bend.py", "wires/cut.py", "a.md"}
+
+
+def test_what_a_last_directory_holds_may_be_drawn_at_its_own_column_where_blanks_were_lost():
+    sheet = Sheet()
+    rows = [
+        "kit/",
+        "├── wires/",
+        "│ ├── bend.py",
+        "│ └── cut/",
+        "│ └── edge.py",
+        "└── frame/",
+        "├── beam.py",
+        "└── rod.py",
+    ]
+    sheet.rows(rows, font="cjk")
+    expected = {"wires", "wires/bend.py", "wires/cut", "wires/cut/edge.py", "frame", "frame/beam.py", "frame/rod.py"}
+    assert sheet.asserted() == expected
+
+
+def test_branches_of_last_rows_that_others_follow_say_nothing():
+    sheet = Sheet()
+    sheet.rows(["kit/", "└── wires/", "└── frame/", "└── rod.py", "└── a.md"], font="cjk")
+    assert sheet.asserted() == {"wires", "frame", "rod.py", "a.md"}
