@@ -23,6 +23,7 @@ _ROUTE = re.compile(rf"(?:[\w.@\-]+/)*(?:{ROUTE.pattern})(?:/|(?<=\w)(?=\s|$))")
 """A name that begins with a bracket: a file with its ending, or a directory with its slash."""
 _MARKED = re.compile(r"\s*(?:#|//|←|<-|--|—|–|→|->|\()")
 _COMMENT_MARKS = frozenset("#←")
+_LAST_BRANCHES = frozenset("└╰┗╚┖`'‘’\\")
 _SPREAD_ENDING = re.compile(r"(?<=\w) \.(?=\w+$)")
 """Fixed columns of a listing put an ending apart."""
 _NAME = re.compile(r"[\w.@+\-$]+(?:[ ][\w.@+\-]+)*")
@@ -44,6 +45,8 @@ class Row(NamedTuple):
     """Where the name begins in the line's text."""
     comment: str
     comment_at: int
+    is_last: bool = False
+    """Its branch says that it is the last of its directory."""
 
 
 def merge_rows(lines: Sequence[Line]) -> list[list[Line]]:
@@ -78,7 +81,8 @@ def branch_row(group: Sequence[Line]) -> Row | None:
     if not text.strip() or text[0] in _FLOWS:
         return None
     name, comment, comment_at = _split_comment(text, line, at)
-    return Row(line, line.x_at(found.start(2)), _SPREAD_ENDING.sub(".", name), at, comment, comment_at)
+    is_last = found.group(2)[0] in _LAST_BRANCHES
+    return Row(line, line.x_at(found.start(2)), _SPREAD_ENDING.sub(".", name), at, comment, comment_at, is_last)
 
 
 def wrapped_row(group: Sequence[Line], below: Sequence[Line]) -> Row | None:
