@@ -35,7 +35,7 @@ EXTENSIONS = _words(
     sketch mp3 wav ogg flac mp4 avi mov mkv webm ttf otf woff woff2 eot glb gltf obj fbx stl blend zip tar gz tgz bz2
     xz zst 7z rar whl egg jar war ear apk aab ipa deb rpm exe dll so dylib lib o a wasm pyc class vcd pcap bak orig tmp
     fasta fa fastq fq vcf bam bed gff pdb sdf shp kml kmz gpx las dem nii dcm edf stp iges dxf dwg gbr kicad_pcb
-    md5 sha1 sha256 sha512 sch brd d2 dvc mdc bundle kicad_sch kicad_pro toc ltx rnw rmarkdown
+    md5 sha1 sha256 sha512 sch brd d2 dvc mdc bundle kicad_sch kicad_pro toc ltx rnw rmarkdown typ faiss tfstate
     """
 )
 """Endings of files, lower case."""
@@ -87,6 +87,7 @@ DOT_NAMES = _words(
     .github .gitlab .circleci .vscode .idea .streamlit .devcontainer .husky .storybook .changeset .cursor
     .claude .config
     .travis .pylintrc .coveragerc .babelrc .npmrc .yarnrc .prettierrc .eslintrc .stylelintrc .browserslistrc .bashrc
+    .cursorrules .windsurfrules .clinerules .rprofile .renviron
     .zshrc .vimrc .profile .netrc .pypirc .condarc .rspec .rubocop .ruff .mypy
     """
 )
@@ -148,7 +149,7 @@ BUILD_PARTS = _words(
 BUILT_EXTENSIONS = _words(
     """jar war ear exe dll so dylib whl egg zip tar gz tgz bz2 xz zst 7z rar deb rpm apk aab ipa pkl pickle joblib npy
     npz pt pth ckpt onnx safetensors gguf h5 hdf5 bin dat db sqlite sqlite3 duckdb out tfstate pem key crt cer csr jks
-    p12 keystore wasm map pyc lib a
+    p12 keystore wasm map pyc lib a faiss
     """
 )
 """Endings of what is built, packed, trained or kept secret: seldom a part of a repository, lower case."""
