@@ -38,6 +38,8 @@ class Manifest(StrictModel):
 
     state: ManifestState
     paths: tuple[str, ...] = ()
+    submodules: tuple[str, ...] = ()
+    """Those of the paths where another repository stands, whose files are not fetched."""
     reason: str = ""
     """Why it is not whole."""
 

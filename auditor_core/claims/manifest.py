@@ -24,6 +24,12 @@ class ManifestIndex:
         self.files = self._tables.files
         self._removals = removals
         self._ignore_files = ignore_files
+        self._excluded: dict[str, bool] = {}
+        self._submodules = frozenset(f"{path}/" for path in manifest.submodules)
+
+    def in_submodule(self, path: str) -> bool:
+        """Whether the path lies in another repository that stands in this one, and whose files are not known."""
+        return not self._submodules.isdisjoint(_above(path))
 
     def has_directory(self, path: str) -> bool:
         """Whether a file lies below exactly this path."""
@@ -88,17 +94,21 @@ class ManifestIndex:
         return self._removed_names.get(name)
 
     def ignored(self, path: str, *, is_directory: bool) -> bool:
-        """Whether the repository's own `.gitignore` files exclude the path."""
-        answer = False
-        for directory, spec in self._specs:
-            inner = path if not directory else path.removeprefix(directory + "/")
-            if directory and inner == path:
-                continue
-            for each in (inner, inner + "/") if is_directory else (inner,):
-                verdict = spec.check_file(each).include
-                if verdict is not None:
-                    answer = verdict
-        return answer
+        """Whether the repository's own `.gitignore` files exclude the path.
+
+        Below a directory that is excluded nothing can be taken in again (gitignore(5)).
+        """
+        if not self._specs:
+            return False
+        return any(map(self._excludes, [*_above(path), path + "/" if is_directory else path]))
+
+    def _excludes(self, path: str) -> bool:
+        """Whether the rules exclude just this path, a directory where it ends in a slash; the nearest file decides."""
+        if path not in self._excluded:
+            inside = [(path.removeprefix(at), spec) for at, spec in self._specs if path.startswith(at) and path != at]
+            answers = [spec.check_file(inner).include for inner, spec in reversed(inside)]
+            self._excluded[path] = next((answer for answer in answers if answer is not None), False)
+        return self._excluded[path]
 
     @cached_property
     def _own_endings(self) -> frozenset[str]:
@@ -131,7 +141,18 @@ class ManifestIndex:
     def _specs(self) -> list[tuple[str, GitIgnoreSpec]]:
         """From the root to the deepest, so that the nearest one decides."""
         ordered = sorted(self._ignore_files, key=lambda each: (each.directory.count("/"), each.directory))
-        return [(each.directory.strip("/"), GitIgnoreSpec.from_lines(each.lines)) for each in ordered]
+        placed = ((f"{each.directory.strip('/')}/".lstrip("/"), map(_inner, each.lines)) for each in ordered)
+        return [(directory, GitIgnoreSpec.from_lines(lines)) for directory, lines in placed]
+
+
+def _above(path: str) -> list[str]:
+    """The directories that a path lies in, from the root on, each with its slash."""
+    return [path[: at + 1] for at, character in enumerate(path) if character == "/"]
+
+
+def _inner(rule: str) -> str:
+    """A rule in words that match all below a directory and not the directory itself, as git means `logs/**`."""
+    return f"{rule}/*" if rule.endswith("/**") else rule
 
 
 def _unusual_ending(path: str) -> str:

@@ -48,6 +48,9 @@ def judge_path(path: str, *, is_directory: bool, index: ManifestIndex) -> Judgem
     if index.state == "unavailable" or (index.state == "incomplete" and not there):
         reason = f"The list of files is {index.state}, so {path!r} could not be looked up."
         return {"verdict": "unresolved", "rationale": reason}
+    if not there and index.in_submodule(path):
+        reason = f"{path!r} lies in a submodule: another repository, whose files were not looked at."
+        return {"verdict": "unresolved", "rationale": reason}
     wants_file = not is_directory and _is_file_name(path)
     if there:
         return _held(path, index, is_directory=is_directory, wants_file=wants_file)

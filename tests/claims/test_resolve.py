@@ -136,6 +136,25 @@ def test_a_nested_ignore_file_speaks_for_its_directory_alone():
     assert verdicts == {"src/a.tmp2": "ignored", "lib/a.tmp2": "hallucinated"}
 
 
+@pytest.mark.parametrize(
+    ("path", "rules"),
+    [
+        ("out/deep/a.py", ("out/", "!a.py")),
+        ("out/a.py", ("*.py", "*/", "!a.py")),
+        ("keep/a.py", ("/*", "!keep/**")),
+    ],
+)
+def test_below_an_excluded_directory_nothing_is_taken_in_again(path, rules):
+    assert one(path, ignored=rules).verdict == "ignored"
+
+
+def test_what_lies_in_a_submodule_is_not_known():
+    manifest = Manifest(state="whole", paths=(*FILES, "parts/kit"), submodules=("parts/kit",))
+    claims = resolve([mention(each) for each in ("parts/kit/a.py", "parts/kit", "parts/kits/a.py")], manifest)
+    assert [claim.verdict for claim in claims] == ["unresolved", "verified", "hallucinated"]
+    assert not claims[0].flagged
+
+
 def test_candidates_begin_with_the_nearest():
     files = ("a/x/util.py", "b/x/util.py", "src/x/util.py", "deep/er/src/x/util.py")
     assert one("src/util.py", files=files).candidates[0] == "src/x/util.py"

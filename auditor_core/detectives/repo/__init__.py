@@ -15,7 +15,16 @@ from auditor_core.detectives.repo.record import Recorder
 from auditor_core.detectives.repo.secrets import HISTORY_PATTERN, find_in_history
 from auditor_core.detectives.repo.writing import record_analysis, record_files
 from auditor_core.errors import LimitExceededError
-from auditor_core.facts import CommitFact, FileFact, IgnoreFile, Manifest, ParseFailure, PathRemoval, RepoFacts
+from auditor_core.facts import (
+    CommitFact,
+    FileFact,
+    IgnoreFile,
+    Manifest,
+    ManifestState,
+    ParseFailure,
+    PathRemoval,
+    RepoFacts,
+)
 from auditor_core.intake.deadline import Deadline
 from auditor_core.intake.git import Clone, TreeEntry
 from auditor_core.intake.removed import MOST_COMMITS, RemovedLine
@@ -98,7 +107,9 @@ def _list(clone: Clone, deadline: Deadline) -> tuple[Sequence[TreeEntry], Manife
         return [], Manifest(state="unavailable", reason=error.message)
     reason = clone.incomplete
     paths = tuple(entry.path for entry in entries)
-    return entries, Manifest(state="incomplete" if reason else "whole", paths=paths, reason=reason)
+    submodules = tuple(entry.path for entry in entries if entry.mode == "submodule")
+    state: ManifestState = "incomplete" if reason else "whole"
+    return entries, Manifest(state=state, paths=paths, submodules=submodules, reason=reason)
 
 
 def _file(entry: TreeEntry) -> FileFact:

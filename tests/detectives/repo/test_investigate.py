@@ -11,7 +11,7 @@ from auditor_core.intake.git import Clone, clone
 from auditor_core.intake.urls import parse_repository
 from auditor_core.models import Evidence
 from auditor_core.settings import Limits, Settings
-from tests.builders import Step, repository
+from tests.builders import Step, commit_tree, empty_repository, repository, write_blob, write_tree
 
 GRAPH = """from langgraph.graph import StateGraph, START, END
 from src.state import State
@@ -156,6 +156,15 @@ def test_a_link_is_listed_and_not_followed(settings: Settings, tmp_path: Path) -
     facts, _, _ = look(source, settings, tmp_path)
     assert [(file.path, file.mode) for file in facts.files] == [("a.py", "file"), ("b.py", "symlink")]
     assert [module.path for module in facts.modules] == ["a.py"]
+
+
+def test_the_list_of_files_says_which_are_other_repositories(settings: Settings, tmp_path: Path) -> None:
+    source = empty_repository(tmp_path / "source", bare=True)
+    entries = [("100644", b"a.py", write_blob(source, b"x = 1\n")), ("160000", b"kit", "1" * 40)]
+    commit_tree(source, write_tree(source, entries))
+    facts, _, _ = look(source, settings, tmp_path)
+    assert facts.manifest.submodules == ("kit",)
+    assert facts.manifest.paths == ("a.py", "kit")
 
 
 def test_two_paths_of_one_blob_are_both_read(settings: Settings, tmp_path: Path) -> None:
