@@ -5,6 +5,9 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import lru_cache
 from itertools import islice
+from typing import Any
+
+from pydantic import TypeAdapter
 
 from auditor_core.errors import LimitExceededError
 from auditor_core.facts import CommitFact
@@ -22,6 +25,8 @@ _FIELDS = 5
 """What follows the hash: parents, author, author's and committer's time, message."""
 HASH_LENGTHS = (40, 64)
 MOST_BYTES = 256 * 1024 * 1024
+_COMMITS = TypeAdapter(list[CommitFact])
+"""Checks all commits at once, which takes half the time of one by one."""
 _LONGEST_MESSAGE = 10_000
 _LONGEST_AUTHOR = 200
 _FILES_PER_ENTRY = 10
@@ -71,30 +76,41 @@ def moment(seconds: bytes) -> datetime:
 
 
 def _collect(history: History, tokens: Iterator[bytes], limits: Limits) -> None:
-    """Fill the history from the tokens of the log, newest commit first."""
+    """Fill the history from the tokens of the log, newest commit first; what was read counts, whatever ends it."""
     usable = lru_cache(maxsize=None)(lambda name: _usable(name, limits.path_length))
     shown = lru_cache(maxsize=None)(_author)
-    for head, changes in _log(tokens, limits.tree_entries * _FILES_PER_ENTRY):
-        if len(history.commits) == limits.commits:
-            raise LimitExceededError(f"there are more than {limits.commits} commits")
-        files = tuple(path for _, name in changes if (path := usable(name)))
-        sha, parents, author, authored, _, message = head
-        history.parents[sha.decode()] = above = parents.decode().split()
-        fact = CommitFact(
-            sha=sha.decode(),
-            author=shown(author),
-            date=moment(authored),
-            message=clean(message[: 4 * _LONGEST_MESSAGE].decode(errors="replace")).strip()[:_LONGEST_MESSAGE],
-            files=files,
-            parents=len(above),
-        )
-        history.commits.append(fact)
-        history.seen.update(files)
-        for status, name in changes:
-            if status == b"D" and (path := usable(name)):
-                history.removed.setdefault(path, fact)
-            elif status == b"A":
-                history.adding.add(fact.sha)
+    rows: list[dict[str, Any]] = []
+    removing: dict[str, int] = {}
+    """For each path ever removed, the row of the newest commit that did it."""
+    try:
+        for head, changes in _log(tokens, limits.tree_entries * _FILES_PER_ENTRY):
+            if len(rows) == limits.commits:
+                raise LimitExceededError(f"there are more than {limits.commits} commits")
+            digest, parents, author, authored, _, message = head
+            sha = digest.decode()
+            history.parents[sha] = above = parents.decode().split()
+            files = []
+            for status, name in changes:
+                if path := usable(name):
+                    files.append(path)
+                    if status == b"D":
+                        removing.setdefault(path, len(rows))
+                if status == b"A":
+                    history.adding.add(sha)
+            history.seen.update(files)
+            rows.append(
+                {
+                    "sha": sha,
+                    "author": shown(author),
+                    "date": moment(authored),
+                    "message": _message(message),
+                    "files": tuple(files),
+                    "parents": len(above),
+                }
+            )
+    finally:
+        history.commits = _COMMITS.validate_python(rows)
+        history.removed = {path: history.commits[number] for path, number in removing.items()}
 
 
 def _log(tokens: Iterator[bytes], most_files: int) -> Iterator[tuple[list[bytes], list[tuple[bytes, bytes]]]]:
@@ -122,6 +138,10 @@ def _log(tokens: Iterator[bytes], most_files: int) -> Iterator[tuple[list[bytes]
 def _usable(name: bytes, limit: int) -> str:
     path = name.decode(errors="replace")
     return "" if path_problem(path, limit) else path
+
+
+def _message(text: bytes) -> str:
+    return clean(text[: 4 * _LONGEST_MESSAGE].decode(errors="replace").strip()).strip()[:_LONGEST_MESSAGE]
 
 
 def _author(name: bytes) -> str:

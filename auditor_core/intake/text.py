@@ -55,7 +55,7 @@ def decode(data: bytes) -> str:
 def clean(text: str) -> str:
     """Drop what is not seen and could mislead: control, direction and zero-width characters. Lines stay."""
     if text.isascii():
-        return text.translate(_UNSEEN_ASCII)
+        return text if text.replace("\n", "").isprintable() else text.translate(_UNSEEN_ASCII)
     return _SURROGATE.sub("\ufffd", _UNSEEN.sub("", text))
 
 
