@@ -90,7 +90,7 @@ def _required(items: _Items, *, at_word: bool) -> Iterator[str]:
     else:
         places = [_all(_beginnings(items, ""))] if at_word else []
         if not (places and places[0] and not _frequent(places[0])):
-            places.append(_all(_required(rest, at_word=False)))
+            places.append(_all(_required(rest, at_word=_ends_outside_words(items[0], at_word=at_word))))
         said = [place for place in places if place]
         if not said:
             raise _NothingToSayError
@@ -118,9 +118,7 @@ def _beginnings(items: _Items, letters: str) -> Iterator[str]:
     elif operation is codes.MAX_REPEAT:
         yield from _repeated(argument, rest, letters)
     elif _is_outside_words(items[0]):
-        if not letters:
-            raise _NothingToSayError
-        yield letters + _ENDED
+        yield from [letters + _ENDED] if letters else _required(rest, at_word=True)
     else:
         for letter in _letters(items[0]):
             yield from _beginnings(rest, letters + letter) if letter else [_open(letters)]
@@ -156,6 +154,14 @@ def _letters(item: _Item) -> list[str]:
     if operation is codes.IN and all(kind is codes.LITERAL for kind, _ in argument) and len(argument) <= _CLASS:
         return [chr(code) if _WORD.match(chr(code)) else "" for _, code in argument]
     return [""]
+
+
+def _ends_outside_words(item: _Item, *, at_word: bool) -> bool:
+    """Whether a word may begin behind an item; `at_word` says that one may begin before it."""
+    operation, argument = item
+    if operation is not codes.MAX_REPEAT or not (at_word or argument[0]):
+        return False
+    return _is_outside_words(argument[2][-1])
 
 
 def _is_outside_words(item: _Item) -> bool:

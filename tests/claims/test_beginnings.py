@@ -35,6 +35,8 @@ def spans(pattern: re.Pattern[str], text: str) -> list[tuple[int, int]]:
         (r"(?:old|new)\w* name", {"old", "new", "old.", "new."}),
         (r"\w+ing later", {"later"}),
         (r"un(?:used|safe)", {"unuse", "unsaf"}),
+        (r"(?:\w+ )?would", {"would"}),
+        (r"(?:is )?\(?planned", {"plann"}),
         (r"(?:very )?old$", {"old.", "very."}),
         (r"a|→", None),
         (r"\w+", None),

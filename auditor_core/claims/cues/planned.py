@@ -91,7 +91,7 @@ CREATE_ORDER = {
     r"|extract|implement|provide|have|publish|collect|gather|prepare|draft|construct|(?:move|split|put|factor|pull"
     r"|turn)\b(?=.*\b(?:in|into|to)(?: the| a"
     r"| an| its own| new| file| module)*\W*$))\b|\b(?:and|then) (?:keep|save|store|put|place) (?:it|them|this"
-    r"|these) (?:as|in|under|into)\W*$|^(?:\W|\d)*make\W*$|(?:add|create|introduce|provide) (?:a|an"
+    r"|these) (?:as|in|under|into)\W*$|^(?:\W|\d)*\bmake\W*$|(?:add|create|introduce|provide) (?:a|an"
     r"|another)(?: (?!to\b|in\b"
     r"|of\b)\w+){0,4}\W*$|\b(?:move|extract|split|factor|pull|relocate)(?: out)?(?: [\w-]+){1,5} (?:to"
     r"|into)\b(?: (?:the"

@@ -34,7 +34,7 @@ _EN_CHANGED = (
     r"(?:lives|sits|resides) (?:in|at|under)|(?:extend|refactor|rewrite|clean up|shorten|improve|fix|update|rework"
     r"|harden|tune|simplify|debug|optimi[sz]e"
     r"|review|revise|correct|polish|speed up|adapt|adjust|edit|modify|unify|execute|teach|upgrade|inspect"
-    r"|let)(?:ing)?|(?:^[\W\d]*|(?:to|and|or|must|should|will|we|i|you|please|then|also|not|now|can|could|first"
+    r"|let)(?:ing)?|(?:^(?:\W|\d)*\b|(?:to|and|or|must|should|will|we|i|you|please|then|also|not|now|can|could|first"
     r"|by) )(?:test|document|profile|touch|call|run|read)(?:ing)?|(?:split|split up|replace|remove|delete"
     r"|drop)(?:ting|ing)?|\badd(?:ing)? (?:\w+ ){1,6}to|\b(?:tests|comments?|docstrings?|type hints|logging) for"
     r"|(?:comments?|docstrings?|type hints|logging) (?:in|to)|(?:^|[\s$>])(?:cp|cat|source|python3?|bash|sh|node"
