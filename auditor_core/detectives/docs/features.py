@@ -10,7 +10,7 @@ from auditor_core.detectives.docs.wording import Wording, wording
 from auditor_core.evidence import EvidenceBook, page_ref
 from auditor_core.facts import FeatureClaim
 
-_PARALLEL = r"(?:parallel|concurrent|simultaneous|fan[\s-]?out|fans? out|at the same time)\w*"
+_PARALLEL = r"(?:parallel|concurrent|simultaneous|fan[\s-]?out|fans? out|side[\s-]by[\s-]side|at the same time)\w*"
 _JUDGES = r"(?:judges?|judicial|prosecutor|defen[cs]e attorney|tech[\s-]?lead|personas?|opinions?)\b"
 _DETECTIVES = r"(?:detectives?|investigators?|analysts?|inspectors?|forensic (?:agents?|nodes?|layer))\b"
 
@@ -20,20 +20,28 @@ def _near(left: str, right: str) -> str:
     return rf"{left}.{{0,120}}{right}|{right}.{{0,120}}{left}"
 
 
+def _together(who: str) -> Wording:
+    """Somebody at work in parallel; "at once" alone means right away."""
+    several = rf"\b(?:all|both|two|three|four|several)\b.{{0,30}}{who}.{{0,60}}\bat once\b"
+    return wording("paral|concurr|simultan|fan|same time|by side|by-side|at once", f"{_near(_PARALLEL, who)}|{several}")
+
+
 FEATURES: dict[str, Wording] = {
-    "parallel_judges": wording("paral|concurr|simultan|fan|same time", _near(_PARALLEL, _JUDGES)),
-    "parallel_detectives": wording("paral|concurr|simultan|fan|same time", _near(_PARALLEL, _DETECTIVES)),
+    "parallel_judges": _together(_JUDGES),
+    "parallel_detectives": _together(_DETECTIVES),
     "sandboxed_clone": wording(
         "sandbox|isolat|temp",
         _near(
-            r"(?:sandbox\w*|isolat\w+|temporary director(?:y|ies)|tempfile\.\w+|temp(?:orary)? folders?)",
+            r"(?:sandbox\w*|isolat\w+|tempfile\.\w+|temp(?:orary)?[\s-](?:director(?:y|ies)|dirs?|folders?))",
             r"(?:clon\w+|repositor\w+|\brepos?\b|git\b)",
         ),
     ),
     "structured_output": wording(
-        "structured|pydantic|schema|bound to",
+        "structured|pydantic|schema|bound to|free text|free-text",
         r"with_structured_output|structured[\s-]output\w*|(?:pydantic|schema)[\s-](?:validated|bound"
-        r"|enforced|constrained)|bound to (?:a |the )?(?:pydantic|schema|\w*opinion)",
+        r"|enforced|constrained)|bound to (?:a |the )?(?:pydantic|schema|\w*opinion)"
+        r"|(?:forced?|must fit|conform\w*|constrained) (?:in)?to (?:an? |the )?(?:\w+ ){0,2}(?:schema|pydantic)"
+        r"|\b(?:instead of|rather than|never(?: as)?) free[\s-]text",
     ),
     "no_shell": wording(
         "shell|os.system",
@@ -42,27 +50,27 @@ FEATURES: dict[str, Wording] = {
     ),
     "typed_state": wording(
         "state",
-        r"(?:typed|pydantic|typeddict|strict)\w*.{0,60}\bstate\b|\bstate\b.{0,60}(?:typeddict|pydantic"
-        r"|typed dict|strictly typed)",
+        r"(?:typed|pydantic|typeddict|strict)\w*.{0,60}\bstate\b|\b(?:agent|graph)?state\b.{0,60}(?:typeddict|pydantic"
+        r"|typed dict|(?:strictly|strongly|fully) typed)",
     ),
     "reducers": wording("reducer|operator.", r"\breducers?\b|operator\.(?:ior|add)\b"),
     "deterministic_synthesis": wording(
-        "determinis|coded|pure python|rule-based|llm",
+        "determinis|coded|python|rule-based|llm",
         _near(
-            r"(?:determinis\w+|hard-?coded|pure python|rule-based|no llm|without an? llm)",
+            r"(?:determinis\w+|hard-?coded|(?:pure|plain) python|rule-based|(?:no|not an?) llm|without an? llm)",
             r"(?:chief justice|synthesis|verdict|final score|scoring)",
         ),
     ),
     "security_cap": wording(
-        "security",
-        r"security.{0,60}(?:cap(?:s|ped|ping)?\b|override\w*)|(?:cap(?:s|ped)?"
-        r"|override\w*).{0,60}security",
+        "security|vulnerab",
+        r"(?:security|vulnerabilit\w+).{0,60}(?:cap(?:s|ped|ping)?\b|override\w*)|(?:cap(?:s|ped)?"
+        r"|override\w*).{0,60}(?:security|vulnerabilit)",
     ),
     "conditional_edges": wording("conditional", r"conditional (?:edges?|routing)|add_conditional_edges"),
     "checkpointing": wording("checkpoint|saver", r"checkpoint(?:er|ing|ed|s)?\b|memorysaver|sqlitesaver"),
     "ast_analysis": wording(
         "ast|syntax|sitter",
-        r"\bast\b.{0,40}(?:pars|anal|walk|based)|(?:pars|anal)\w*.{0,40}\bast\b|abstract syntax tree"
+        r"\bast\b.{0,40}(?:pars|anal|walk|based)|(?:pars|anal|walk|travers)\w*.{0,40}\bast\b|abstract syntax tree"
         r"|tree-sitter",
     ),
     "retries": wording("retr", r"\bretr(?:y|ies|ied)\b"),

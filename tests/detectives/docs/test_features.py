@@ -38,6 +38,15 @@ def claims(*texts: str) -> dict[str, bool]:
         ("GitHub Actions runs the checks after each push.", "ci_pipelines"),
         ("Labels of figures are read with Tesseract, page by page.", "ocr_engines"),
         ("An asyncio semaphore lets four calls through at a time.", "asynchronous_calls"),
+        ("The prosecutor and the tech lead are called side by side.", "parallel_judges"),
+        ("One node starts all three detectives at once.", "parallel_detectives"),
+        ("Each submission is fetched into a temp dir and the clone is dropped later.", "sandboxed_clone"),
+        ("A judge answers in a validated model rather than free text.", "structured_output"),
+        ("What a judge says is forced into a strict schema.", "structured_output"),
+        ("Our AgentState is strongly typed.", "typed_state"),
+        ("The Chief Justice is plain Python with fixed rules.", "deterministic_synthesis"),
+        ("A confirmed vulnerability caps the score at three.", "security_cap"),
+        ("We walk the AST to find the graph.", "ast_analysis"),
         ("Afterwards every judge reads what the others wrote and may answer.", "debates"),
     ],
 )
@@ -53,6 +62,8 @@ def test_a_claim_is_no_denial(text: str, feature: str) -> None:
         ("Structured output is not enforced at the moment.", "structured_output"),
         ("We used a temporary directory instead of a Docker container.", "containers"),
         ("A vision model could classify each diagram.", "vision_model"),
+        ("Let the inspector describe each diagram with a vision model.", "vision_model"),
+        ("2. Add a Streamlit dashboard for the verdicts.", "dashboards"),
         ("PostgreSQL can be used as a store of verdicts.", "database"),
         ("No vector store is needed for so little text.", "vector_store"),
         ("We would like the judges to debate with each other.", "debates"),
@@ -79,6 +90,10 @@ def test_a_denial_is_no_claim(text: str, feature: str) -> None:
 )
 def test_a_sentence_may_claim_what_the_one_before_it_says(before: str, text: str, claimed: set[str]) -> None:
     assert {name for name in claims(before, text) if name.startswith("parallel")} == claimed
+
+
+def test_what_happens_right_away_does_not_happen_in_parallel() -> None:
+    assert claims("An opinion that breaks the schema is dropped at once.") == {}
 
 
 def test_a_word_alone_claims_nothing() -> None:
