@@ -46,9 +46,11 @@ TECHNOLOGIES: dict[str, Wording] = {
 """By what is claimed (lower case). What only a word of everyday language could mean is none of them."""
 
 WEIGHED = re.compile(
-    r"\b(?:instead of|rather than|unlike|alternative\w*|compared?|versus|vs|consider\w*|could|would|might|may"
+    r"^\W*(?:\d+\W+)?(?:let|add|run|use|implement|introduce|integrate|extend|replace|move|put|support|adopt|build|create"
+    r"|make|deploy|allow|provide|enable|switch|try)\b"
+    r"|\b(?:instead of|rather than|unlike|alternative\w*|compared?|versus|vs|consider\w*|could|would|might|may"
     r"|can be (?:used|replaced|added|swapped|switched|plugged|configured|run)"
     r"|should|will|optional\w*|next (?:version|step|release)|intend\w*|plan\w*|want|like to|hope|avoid\w*|prefer\w*"
     r"|chose\w*|favou?r\w*)\b"
 )
-"""Words of a sentence that weighs something up or puts it off: it does not say that the program has it."""
+"""Words of a sentence that weighs something up, puts it off or asks for it: it does not say that the program has it."""

@@ -147,7 +147,7 @@ class _Reader:
             or is_true(resolved(words.get("check"), call, module))
             or any(looked_at(item, _TOLD_BY.get(dotted, _CODES)) for _, item in everywhere),
             guarded=any(item.context.has("try") for _, item in (*everywhere, *waiting)),
-            screened=clones and any(screens(item, self._known) for _, item in everywhere),
+            screened=clones and any(screens(item, self._known, _methods(home, item)) for home, item in everywhere),
             in_temporary=any(self._temporary.covers(home, item) for home, item in everywhere),
             given=self._inputs.given_to(module, call) if dotted.startswith(_RUNNING) else "",
             in_test=module.is_test,
@@ -166,6 +166,12 @@ class _Reader:
     def _fetches(self, module: Module, function: Function | None) -> bool:
         calls = function.calls if function else module.calls
         return any(callee_of(module, other, self._names).startswith(_FETCHING) for other in calls)
+
+
+def _methods(module: Module, call: Call) -> list[Function]:
+    """The methods of the class that a call stands in."""
+    owner = call.context.function.owner if call.context.function else ""
+    return [function for function in module.functions if owner and function.owner == owner]
 
 
 def _ends(module: Module, call: Call) -> bool:

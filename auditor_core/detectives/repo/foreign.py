@@ -13,6 +13,11 @@ _RUNS = re.compile(
     r"|(?:make|npm (?:install|test|run|ci)|yarn|cargo|gradle|mvn|docker-compose|docker build)\b"
 )
 """Programs that run code of the directory they are started in; what only reads it (a linter, say) is none."""
+_RUNS_A_FILE = re.compile(
+    r"(?:(?:uv|poetry|pdm|pipenv) run )?(?:\S*python[\d.]*|node|ruby|perl|(?:ba|z|da)?sh|streamlit run)"
+    r" (?:-[\w-]+ )*[\w./-]+\.(?:py|[cm]?[jt]s|rb|pl|sh)\b"
+)
+"""Programs that run a file of the directory they are started in."""
 
 
 def runs_what_is_there(command: ast.expr | None, place: ast.expr | None, function: Function | None) -> bool:
@@ -23,11 +28,9 @@ def runs_what_is_there(command: ast.expr | None, place: ast.expr | None, functio
         place: The directory it is started in (`cwd`), where one is given.
         function: The function around the call.
     """
-    if function is None or not isinstance(command, ast.List | ast.Tuple) or not _RUNS.match(written_words(command)):
+    if function is None or not isinstance(command, ast.List | ast.Tuple):
         return False
+    words, there = written_words(command), [place] if place else []
+    asked = [*command.elts, *there] if _RUNS.match(words) else there if _RUNS_A_FILE.match(words) else []
     own = {*function.parameters, *function.assigned}
-    return any(
-        isinstance(part, ast.Name) and part.id in own
-        for item in (*command.elts, *([place] if place else ()))
-        for part in walk(item)
-    )
+    return any(isinstance(part, ast.Name) and part.id in own for item in asked for part in walk(item))

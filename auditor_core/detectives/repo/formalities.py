@@ -24,14 +24,14 @@ def lets_all_through(node: FunctionNode) -> bool:
 
 
 def _is_formality(item: ast.stmt, given: set[str]) -> bool:
-    """A docstring, a name for what was given (which is added), a question whether it was, or its return."""
+    """A docstring, a name for what was given (which is added), a question whether it was, or the answer."""
     if isinstance(item, ast.Expr):
         return isinstance(item.value, ast.Constant)
     if isinstance(item, ast.If):
         ends = all(isinstance(part, ast.Raise | ast.Return) for part in item.body)
         return ends and not item.orelse and _asks_for_something(item.test, given)
     if isinstance(item, ast.Return):
-        return item.value is not None and _is_tidied(item.value, given)
+        return item.value is not None and (_is_tidied(item.value, given) or _asks_for_something(item.value, given))
     targets = item.targets if isinstance(item, ast.Assign) else [getattr(item, "target", item)]
     value = getattr(item, "value", None)
     if value is None or not _is_tidied(value, given):

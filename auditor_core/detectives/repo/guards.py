@@ -51,31 +51,56 @@ def waits(call: Call) -> list[Call]:
     return [*found, *(item for item in function.calls if any(part in inner for part in item.node.args))]
 
 
-def screens(call: Call, known: Mapping[str, Sequence[Function]]) -> bool:
+def screens(call: Call, known: Mapping[str, Sequence[Function]], methods: Sequence[Function] = ()) -> bool:
     """Whether what does not look right is refused before it is handed on: by its beginning, form or marks.
 
     Refused by the function around, or by one of those `known` by their last name that what is handed on goes through,
-    or was handed to before.
+    or was handed to before; so, too, where one of the class's `methods` sets an attribute that is handed on.
     """
     function = call.context.function
     if function is None:
         return False
     given = [*call.node.args, *(word.value for word in call.node.keywords)]
+    if _screened(given, function, call.node.lineno, known):
+        return True
+    held = {target_name(part) for item in given for part in walk(item) if isinstance(part, ast.Attribute)}
+    return any(
+        _screened([value], method, value.lineno, known)
+        for method in methods
+        for name in sorted(held & method.assigned.keys())
+        for value in method.assigned[name]
+    )
+
+
+def _screened(
+    expressions: Sequence[ast.expr], function: Function, line: int, known: Mapping[str, Sequence[Function]]
+) -> bool:
+    """Whether a function refuses what does not look right, of some expressions in it, before a line."""
+    given = list(expressions)
     for _ in range(_HOPS):
         given += [value for name in _names(*given) for value in function.assigned.get(name, ()) if value not in given]
     through = {
         written_name(part).rpartition(".")[2] for item in given for part in walk(item) if isinstance(part, ast.Call)
     }
-    through |= {item.last for item in _calls_before(call, function) if not _names(item.node).isdisjoint(_names(*given))}
-    return _refuses(function, _names(*given), call.node.lineno) or any(
-        _refuses(helper, helper.parameters) for name in sorted(through) for helper in known.get(name, ())
+    through |= {item.last for item in _calls_before(line, function) if not _names(item.node).isdisjoint(_names(*given))}
+    return _refuses(function, _names(*given), line) or any(
+        _refuses(helper, _given_to(helper)) for name in sorted(through) for helper in known.get(name, ())
     )
 
 
-def _calls_before(call: Call, function: Function) -> Iterator[Call]:
-    """Calls that are statements of their own above a call in the same function: `require_https(url)`."""
+def _given_to(function: Function) -> set[str]:
+    """Its parameters, and names for what is made of them."""
+    given = set(function.parameters)
+    for name, values in function.assigned.items():
+        if not _names(*values).isdisjoint(given):
+            given.add(name)
+    return given
+
+
+def _calls_before(line: int, function: Function) -> Iterator[Call]:
+    """Calls that are statements of their own above a line of the function: `require_https(url)`."""
     alone = {id(node.value) for node in function.nodes if isinstance(node, ast.Expr)}
-    return (item for item in function.calls if item.node.lineno < call.node.lineno and id(item.node) in alone)
+    return (item for item in function.calls if item.node.lineno < line and id(item.node) in alone)
 
 
 def _refuses(function: Function, names: Collection[str], before: int | None = None) -> bool:

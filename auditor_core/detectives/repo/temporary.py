@@ -99,11 +99,19 @@ class Temporary:
         if function.owner:
             own = {name for name in tainted if "." in name}
             self._attributes.setdefault((module.path, function.owner), set()).update(own)
+            tainted = tainted | self._attributes[module.path, function.owner]
+        if any(self._holds(module, node, tainted) for node in function.results):
+            self._give(module, function)
+
+    def _give(self, module: Module, function: Function) -> None:
+        """A function gives such a place: a property to its class, any other to those who call it."""
         last = function.name.rpartition(".")[2]
+        if function.owner and any("property" in written_name(node) for node in function.node.decorator_list):
+            self._attributes[module.path, function.owner].add(f"self.{last}")
+            return
         if last in _ENTERING and function.owner:
             last = function.owner.rpartition(".")[2]  # what `with` gives of such an object
-        telling = last not in self._makers and len(self._by_name.get(last, ())) <= _NAMESAKES
-        if telling and any(self._holds(module, node, tainted) for node in function.results):
+        if last not in self._makers and len(self._by_name.get(last, ())) <= _NAMESAKES:
             self._makers.add(last)
             self._making |= {id(call.context.function) for _, call in calls_of(self._modules, last)}
 

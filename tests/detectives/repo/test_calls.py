@@ -199,6 +199,32 @@ def f(url, folder):
     assert call(source, "git.Repo.clone_from").fact.screened is screened
 
 
+@pytest.mark.parametrize(
+    "kept, screened",
+    [
+        ("self.url = approve(url)", True),
+        ("if not url.startswith('https://'):\n            raise ValueError(url)\n        self.url = url", True),
+        ("approve(url)\n        self.url = url.strip()", True),
+        ("self.url = url", False),
+    ],
+)
+def test_an_address_that_was_refused_before_it_became_an_attribute_is_screened(kept, screened):
+    source = f"""
+from git import Repo
+def approve(url):
+    clean = url.strip()
+    if not FORGE.fullmatch(clean):
+        raise ValueError(url)
+    return clean
+class Sandbox:
+    def __init__(self, url):
+        {kept}
+    def open(self, folder):
+        Repo.clone_from(self.url, folder)
+"""
+    assert call(source, "git.Repo.clone_from").fact.screened is screened
+
+
 def test_a_parsed_address_is_looked_at_by_its_scheme_or_host():
     head = "from urllib.parse import urlparse\ndef f(url):\n    "
     assert call(f"{head}parts = urlparse(url)\n    return parts.scheme == 'https'").fact.checked
@@ -219,6 +245,7 @@ def test_a_parsed_address_is_looked_at_by_its_scheme_or_host():
         "def g():\n    with tempfile.TemporaryDirectory() as d:\n        fetch(url, where=d)\ndef fetch(url, where):\n    Repo.clone_from(url, where)",
         "def place():\n    return tempfile.mkdtemp()\ndef g():\n    d = place()\n    Repo.clone_from(url, d)",
         "class A:\n    def __init__(self):\n        self.d = tempfile.mkdtemp()\n    def g(self):\n        Repo.clone_from(url, self.d)",
+        "class A:\n    @property\n    def at(self):\n        return Path(self.d) / 'x'\n    def __init__(self):\n        self.d = tempfile.mkdtemp()\n    def g(self):\n        Repo.clone_from(url, self.at)",
     ],
 )
 def test_a_temporary_place_is_followed(body):
@@ -324,6 +351,8 @@ def test_a_runner_with_a_shell_is_one_where_it_is_called():
         "import subprocess\ndef f(clone):\n    subprocess.run(['python', '-m', 'pytest', '-q'], cwd=clone)",
         "import subprocess, sys\ndef f(clone):\n    subprocess.run([sys.executable, '-m', 'pytest', str(clone / 'tests')])",
         "import subprocess\ndef f():\n    with Clone() as place:\n        folder = place.path\n        subprocess.run(['pip', 'install', '-e', '.'], cwd=folder)",
+        "import subprocess\ndef f(clone):\n    subprocess.run(['python', 'main.py', '--help'], cwd=clone)",
+        "import subprocess\ndef f(clone):\n    subprocess.run(['bash', 'scripts/start.sh'], cwd=clone)",
     ],
 )
 def test_violations(source):
@@ -343,6 +372,7 @@ def test_violations(source):
         "import importlib\nimportlib.import_module(name)",
         "import subprocess\nROOT = '.'\ndef f():\n    subprocess.run(['python', '-m', 'pytest'], cwd=ROOT)",
         "import subprocess\ndef f(clone):\n    subprocess.run(['ruff', 'check', '.'], cwd=clone)",
+        "import subprocess\ndef f(target):\n    subprocess.run(['python', 'tools/draw.py', target], cwd='.')",
         "import subprocess\ndef f(clone):\n    subprocess.run(['git', 'log', '--', 'setup.py'], cwd=clone)",
     ],
 )

@@ -18,6 +18,8 @@ def function(body: str, rest: str = ""):
         "'''Checks.'''",
         "return url",
         "return url.strip().rstrip('/')",
+        "return bool(url)",
+        "return url is not None and url.strip() != ''",
         "return True",
         "'''D.'''\n    return None",
         "if not url:\n        raise ValueError('none')",
