@@ -28,9 +28,10 @@ _FACTS = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _ARCHITECTURE = re.compile(r"architect|orchestrat|graph|functionality", re.IGNORECASE)
-_SPREAD = re.compile(r"varianc|spread|disagree|score_range|delta|diff|stdev", re.IGNORECASE)
+_SPREAD = re.compile(r"varianc|spread|disagree|score_range|delta|diff|stdev|\bptp\(", re.IGNORECASE)
 _APART = re.compile(
-    r"(max|high|top)[\w.]*(\([^()]*(\([^()]*\))?[^()]*\))?\s*-\s*(\w+\.)*(min|low|bottom)", re.IGNORECASE
+    r"(max|high|top)[\w.]*(\([^()]*(\([^()]*\))?[^()]*\))?\s*-\s*(\w+\.)*(min|low|bottom)|\[-1\]\s*-\s*[\w.()]+\[0\]",
+    re.IGNORECASE,
 )
 
 

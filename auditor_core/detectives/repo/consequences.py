@@ -35,13 +35,15 @@ class Consequences:
 
     @cached_property
     def acts(self) -> bool:
-        """Whether something is done beside notes to the log."""
-        return any(map(_acts, self._nodes))
+        """Whether something is done beside notes to the log, or chosen that is more than nothing."""
+        return any(map(_acts, self._nodes)) or any(map(_is_chosen, self._body))
 
     @cached_property
     def tells(self) -> bool:
-        """Whether a text that says something of the case is kept or returned."""
-        return any(map(_tells, self._nodes))
+        """Whether a text that says something of the case is kept, returned or chosen."""
+        return any(map(_tells, self._nodes)) or any(
+            isinstance(item, ast.expr) and _has_text(item) for item in self._body
+        )
 
     @cached_property
     def lowers(self) -> bool:
@@ -102,6 +104,11 @@ def _acts(node: ast.AST) -> bool:
     return isinstance(node, ast.Return | ast.Assign | ast.AugAssign | ast.AnnAssign) or (
         isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] not in _NOTING
     )
+
+
+def _is_chosen(node: ast.AST) -> bool:
+    """A value, and not an empty one: `"contested" if spread > 2 else ""`."""
+    return isinstance(node, ast.expr) and not (isinstance(node, ast.Constant) and not node.value)
 
 
 def _tells(node: ast.AST) -> bool:
