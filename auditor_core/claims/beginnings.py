@@ -23,7 +23,8 @@ _CLASS = 12
 _ENDED = "."
 """Marks a beginning that is the whole of a word."""
 _WORD = re.compile(r"\w+")
-_FIRST_LETTERS = re.compile(rf"\b\w{{1,{LETTERS}}}")
+_APART = str.maketrans({letter: " " for letter in map(chr, range(128)) if not (letter.isalnum() or letter == "_")})
+"""What stands between the words of a text in plain letters."""
 _FREQUENT = frozenset(
     (
         *("a", "all", "an", "and", "are", "as", "at", "be", "by", "do", "for", "from", "has", "have", "he"),
@@ -43,17 +44,18 @@ class _NothingToSayError(Exception):
     """The pattern may begin with anything."""
 
 
-def of_text(text: str) -> set[str]:
-    """The first letters of each word."""
-    return set(_FIRST_LETTERS.findall(text))
+def words_of(text: str) -> list[str]:
+    """The words of a text, in their order."""
+    # most text is plain, and cut into words several times faster then
+    return text.translate(_APART).split() if text.isascii() else _WORD.findall(text)
 
 
-def of_word(letters: str) -> Iterator[str]:
-    """All beginnings that a word has with these first letters."""
-    for length in range(_FEWEST, len(letters) + 1):
-        yield letters[:length]
-    if len(letters) < LETTERS:
-        yield letters + _ENDED
+def of_word(word: str) -> Iterator[str]:
+    """All beginnings that a word has."""
+    for length in range(_FEWEST, min(len(word), LETTERS) + 1):
+        yield word[:length]
+    if len(word) < LETTERS:
+        yield word + _ENDED
 
 
 def of_pattern(pattern: re.Pattern[str]) -> frozenset[str] | None:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from auditor_core.claims import cues
+from auditor_core.claims.cues import clauses
 from auditor_core.claims.lexicon import EVERY_LANGUAGE, Lexicon
 
 
@@ -39,15 +39,13 @@ def nearest(heading: str) -> str:
     return heading.rstrip("\n").rpartition("\n")[2]
 
 
-def last_clause(before: str) -> str:
+def last_clause(words: Lexicon, before: str) -> str:
     """The clause that a path ends."""
-    end = 0
-    for separator in cues.CLAUSE.finditer(before):
-        end = separator.end()
-    return before[end:]
+    ends = [mark.end() for pattern in (clauses.SIGN_BEFORE, words.clause) for mark in pattern.finditer(before)]
+    return before[max(ends) :] if ends else before
 
 
-def first_clause(after: str) -> str:
+def first_clause(words: Lexicon, after: str) -> str:
     """The clause that a path begins."""
-    separator = cues.CLAUSE_AFTER.search(after)
-    return after[: separator.start()] if separator else after
+    marks = (clauses.SIGN_AFTER.search(after), words.clause_after.search(after))
+    return after[: min([mark.start() for mark in marks if mark], default=len(after))]

@@ -5,44 +5,12 @@ language is often another one's (`todo`, `tentative`, `mai`), so a text is searc
 """
 
 import re
-from collections import defaultdict
 from functools import cache, cached_property, lru_cache
-from itertools import count
 
 from auditor_core.claims import beginnings, cues
 
-_WORD = re.compile(r"\w+")
 _NOTHING = re.compile(r"\udfff(?!)")
 """Never matches; a letter that no text holds is looked for fastest."""
-_OTHER_LETTER = re.compile(r"[^\W\d_a-z]")
-_OTHER_LANGUAGE = frozenset(
-    _WORD.findall(
-        """
-        der die das den dem und ist mit auf nicht wird wurde ein eine el los la lo al del que para con su se en una le
-        les des du est dans pas sur avec une il gli della che nel nella dal alla di non viene sono os um uma em foi na
-        ao het een niet wordt nie jest bir ve yok nous wir noi
-        """
-    )
-)
-"""Letters and frequent words that English has not; lower case."""
-_ENGLISH = frozenset(_WORD.findall("the is are was of and with to we for it this by has not"))
-_ELISIONS = ("l'", "d'", "n'")
-_ELIDED = re.compile(rf"\b(?:{'|'.join(_ELISIONS)})")
-_FREQUENT = {
-    "de": frozenset(_WORD.findall("der die das den dem und ist sind auf nicht wird ein eine einen im zu für sich wir")),
-    "es": frozenset(_WORD.findall("el los las la del que con una un y en se es por para como está al")),
-    "fr": frozenset(_WORD.findall("le les la des du est dans et une un que qui pour par sur avec nous au")).union(
-        ("l'", "d'", "n'")
-    ),
-    "it": frozenset(_WORD.findall("il gli la della del che nel nella di è un una sono si dal dalla")),
-    "pt": frozenset(_WORD.findall("os da dos das em que com uma um é são não para na ao pela")),
-}
-"""Frequent words, none of them English, of the languages that have cues of every kind."""
-_ENOUGH = 3
-"""Frequent words that tell a text's language."""
-
-
-_NUMBERS = count()
 
 
 class _Cue:
@@ -53,13 +21,14 @@ class _Cue:
     ) -> None:
         self._table, self._ending, self._starting = table, ending, starting
         self._titles = titles
-        self.bit = 1 << next(_NUMBERS)
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
 
     def __get__(self, lexicon: "Lexicon", owner: type) -> re.Pattern[str]:
-        return lexicon.find(self)
+        pattern = self.pattern(lexicon.only)
+        vars(lexicon)[self.name] = pattern  # from now on it is found without asking
+        return pattern
 
     def pattern(self, only: str, *, spaced: bool = False) -> re.Pattern[str]:
         """The words of one language, or of all; `spaced` leaves those out that put no spaces between words."""
@@ -78,39 +47,42 @@ class Lexicon:
     Headings, columns and cells may be in English whatever language the text is in.
     """
 
-    def __init__(self, only: str = "") -> None:
+    def __init__(self, only: str = "", whole: "Lexicon | None" = None) -> None:
         self.only = only
-
-    @property
-    def whole(self) -> "Lexicon":
+        self.whole = whole or self
         """The lexicon for any text."""
-        return self
-
-    def find(self, cue: _Cue) -> re.Pattern[str]:
-        """The pattern of a table."""
-        pattern = cue.pattern(self.only)
-        vars(self)[cue.name] = pattern  # from now on it is found without asking
-        return pattern
 
     def near(self, text: str) -> "Lexicon":
         """The lexicon for parts of a text: what the words of that cannot match is not looked for."""
         if not text.isascii() and cues.UNSPACED_LETTER.search(text):
             return self
-        possible = self.possible[""]
-        for letters in beginnings.of_text(text):
-            possible |= _possible(self, letters)
-        return _narrowed(self, possible)
+        near = Lexicon(self.only, self)
+        found = vars(near)
+        found.update(self._least)
+        for word in beginnings.words_of(text):
+            patterns = _beginning(self, word)
+            if patterns:
+                found.update(patterns)
+        return near
 
     @cached_property
-    def possible(self) -> defaultdict[str, int]:
-        """The tables, as bits, whose patterns can match where a word has such a beginning; `""` stands for any text."""
-        found: defaultdict[str, int] = defaultdict(int)
-        for cue in [each for each in vars(Lexicon).values() if isinstance(each, _Cue)]:
+    def _least(self) -> dict[str, re.Pattern[str]]:
+        """What is looked for in any text: the pattern of each cue of which nothing can be said, else none."""
+        always = self.possible.get("", ())
+        return {name: getattr(self, name) if name in always else _NOTHING for name in _cues()}
+
+    @cached_property
+    def possible(self) -> dict[str, list[str]]:
+        """The cues whose patterns can match where a word has such a beginning; `""` stands for any text."""
+        found: dict[str, list[str]] = {}
+        for name, cue in _cues().items():
             needed = beginnings.of_pattern(cue.pattern(self.only, spaced=True))
             for beginning in [""] if needed is None else needed:
-                found[beginning] |= cue.bit
+                found.setdefault(beginning, []).append(name)
         return found
 
+    clause = _Cue(cues.clauses.BEFORE)
+    clause_after = _Cue(cues.clauses.AFTER)
     negated_adjacent = _Cue(cues.NEGATED_ADJACENT, ending=True)
     negated_after = _Cue(cues.NEGATED_AFTER, starting=True, titles=True)
     negated_near = _Cue(cues.NEGATED_NEAR)
@@ -155,56 +127,22 @@ class Lexicon:
     made_hint = _Cue(cues.hints.MADE_HINT)
 
 
-class _Narrowed(Lexicon):
-    """A lexicon some of whose patterns are replaced by one that never matches."""
-
-    def __init__(self, whole: Lexicon, possible: int) -> None:
-        super().__init__(whole.only)
-        self._whole, self._possible = whole, possible
-
-    @property
-    def whole(self) -> Lexicon:
-        """The lexicon for any text."""
-        return self._whole
-
-    def find(self, cue: _Cue) -> re.Pattern[str]:
-        """The pattern of a table, if it is among the possible ones."""
-        pattern: re.Pattern[str] = getattr(self._whole, cue.name) if self._possible & cue.bit else _NOTHING
-        vars(self)[cue.name] = pattern
-        return pattern
+@cache
+def _cues() -> dict[str, _Cue]:
+    return {name: value for name, value in vars(Lexicon).items() if isinstance(value, _Cue)}
 
 
 @lru_cache(maxsize=8192)
-def _possible(words: Lexicon, letters: str) -> int:
-    """The tables, as bits, whose patterns can match where a word has these first letters."""
-    possible = 0
-    for beginning in beginnings.of_word(letters):
-        possible |= words.possible.get(beginning, 0)
-    return possible
-
-
-@lru_cache(maxsize=256)
-def _narrowed(words: Lexicon, possible: int) -> Lexicon:
-    return _Narrowed(words, possible)
+def _beginning(words: Lexicon, word: str) -> dict[str, re.Pattern[str]]:
+    """The patterns, by their cues' names, that can match where this word stands."""
+    names = {name for beginning in beginnings.of_word(word) for name in words.possible.get(beginning, ())}
+    return {name: getattr(words, name) for name in names}
 
 
 EVERY_LANGUAGE = Lexicon()
 
 
-def lexicon_of(text: str) -> Lexicon:
-    """The patterns for a lower-case text: of one language where the text is in that and in nothing else."""
-    words = _WORD.findall(text)
-    foreign = not _OTHER_LANGUAGE.isdisjoint(words)
-    if not foreign and not _ENGLISH.isdisjoint(words) and (text.isascii() or not _OTHER_LETTER.search(text)):
-        return _of_language("en")
-    english = sum(word in _ENGLISH for word in words)
-    words += _ELIDED.findall(text)
-    counts = {name: sum(map(frequent.__contains__, words)) for name, frequent in _FREQUENT.items()}
-    first, second = sorted(counts, key=lambda name: -counts[name])[:2]
-    sure = counts[first] >= _ENOUGH and counts[first] > max(counts[second], 2 * english)
-    return _of_language(first) if sure else EVERY_LANGUAGE
-
-
 @cache
-def _of_language(name: str) -> Lexicon:
-    return Lexicon(name)
+def lexicon_for(language: str) -> Lexicon:
+    """The patterns of a language; of all where that is empty."""
+    return Lexicon(language) if language else EVERY_LANGUAGE

@@ -8,7 +8,8 @@ from itertools import pairwise
 from auditor_core.claims.context import Context
 from auditor_core.claims.found import Found
 from auditor_core.claims.joining import read_passage
-from auditor_core.claims.lexicon import EVERY_LANGUAGE, lexicon_of
+from auditor_core.claims.language import language_of
+from auditor_core.claims.lexicon import EVERY_LANGUAGE, lexicon_for
 from auditor_core.claims.names import MADE_EXTENSIONS, extension
 from auditor_core.claims.passages import Passage
 from auditor_core.claims.stance import judge
@@ -66,6 +67,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
     alone = set(_alone(passage, found))
     ends = sorted({0, *breaks, *alone, *_after_short_lines(passage), len(text)})
     heading, column = passage.heading.lower(), passage.column.lower()
+    around = f"{heading}\n{column}"
     groups = _lists(text, found)
     sentence, words = (-1, -1), EVERY_LANGUAGE
     for number, group in enumerate(groups):
@@ -74,7 +76,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
         end = ends[min(bisect_left(ends, last), len(ends) - 1)]
         if (begin, end) != sentence:
             sentence = begin, end
-            words = lexicon_of(f"{lower[begin : min(end, begin + _SPOKEN)]}\n{heading}\n{column}")
+            words = lexicon_for(language_of(lower[begin : min(end, begin + _SPOKEN)], around))
         previous = groups[number - 1][-1].end if number else -1
         following = groups[number + 1][0].start if number + 1 < len(groups) else len(text) + 1
         before, after = lower[max(begin, first - 400) : first], lower[last : min(end, last + 200)]

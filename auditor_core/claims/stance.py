@@ -48,7 +48,8 @@ def judge(context: Context) -> tuple[Stance, bool]:
     """The stance of a path, and whether the text is sure about it."""
     words = context.words.near(f"{context.before}\n{context.after}\n{context.following}")
     near, close = context.before[-_REACH:], context.after[:_REACH_AFTER]
-    before, after = last_clause(_CLOSED.sub("", near) if ")" in near else near), first_clause(close)
+    before = last_clause(words, _CLOSED.sub("", near) if ")" in near else near)
+    after = first_clause(words, close)
     whole, ahead = f"{near} {close}", before[-_ADJACENT_REACH:]
     announced = _of_renaming(words.whole, context.heading)
     end = renamed(words, near, close, context.since_last, context.until_next, announced=announced)

@@ -7,9 +7,9 @@ A language is added by adding its words. The words of denial stand here, the oth
 
 import re
 
-from auditor_core.claims.cues import cells, following, foreign, hints, planned, renamed, runtime, sections, stated
+from auditor_core.claims.cues import cells, clauses, following, foreign, hints, planned, renamed, runtime, sections, stated
 
-__all__ = ["cells", "following", "foreign", "hints", "planned", "renamed", "runtime", "sections", "stated"]
+__all__ = ["cells", "clauses", "following", "foreign", "hints", "planned", "renamed", "runtime", "sections", "stated"]
 
 _EN_ARTICLES = (
     r"(?:(?: (?!to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|via\b|and\b|or\b|but\b|is\b|are\b"
@@ -165,23 +165,6 @@ UNSPACED = ("zh", "ja")
 UNSPACED_LETTER = re.compile(r"[\u2e80-\uffef]")
 
 
-_AGAINST = (
-    r"but|whereas|while|although|though|because|since|unlike|pero|aunque|mientras|mais|tandis que|bien que|aber"
-    r"|sondern|während|obwohl|ma|mentre|sebbene|mas|embora|enquanto|но"
-)
-CLAUSE = re.compile(
-    r"\b(?:when|after|once|whenever)\b.{0,150}?,\s(?=(?:the|we|our|this|it)\b)"
-    r"|\b(?:while|although|though|whereas|unlike|während|obwohl|aunque|mientras|bien que|tandis que|contrairement"
-    r"|mentre|sebbene|embora|enquanto)\b[^,;]{0,150},\s"
-    r"|\bim gegensatz zu.{0,80}? (?=(?:ist|sind|steht|liegt)\b)"
-    rf"|;|\s[—–]\s|\b(?:{_AGAINST})\b|,\s(?:which|where|so|then|and (?:the|we|it|this|now)|denn|weil|car|porque"
-    r"|perché)\b|\.\s"
-)
-"""What stands between one clause and the next, before a path."""
-CLAUSE_AFTER = re.compile(rf";|\s[—–]\s|\.\s|\b(?:{_AGAINST})\b|(?:,|\bso(?: that)?) (?:i|we|it|they|he|she)\b")
-"""Where the path's own clause ends, after it."""
-
-
 def union(table: dict[str, str], *, ending: bool = False, starting: bool = False) -> re.Pattern[str]:
     """All languages' words as one pattern; `ending` and `starting` tie it to the text's end or start.
 
@@ -189,7 +172,7 @@ def union(table: dict[str, str], *, ending: bool = False, starting: bool = False
     """
     if not table:
         return re.compile(r"(?!)")
-    start = "" if starting else r"(?<!\w)"
+    start = "" if starting else r"(?<!\w)(?!/)"  # stands for paths, in rows of which nothing begins
     spaced = "|".join(part for name, part in table.items() if name not in UNSPACED)
     body = "|".join([f"{start}(?:{spaced})", *(table[name] for name in UNSPACED if name in table)])
     if ending:
