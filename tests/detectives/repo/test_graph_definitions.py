@@ -1,5 +1,7 @@
 """Nodes whose names and edges come from classes, decorators, types and modules that register themselves."""
 
+import pytest
+
 from tests.detectives.repo.helpers import edges, graph, nodes
 
 
@@ -91,3 +93,55 @@ def register(name):
         agents__all_py="from agents.base import KNOWN\nfrom agents.code import Code\nimport agents.text\n",
     )
     assert set(nodes(fact)) == {"code", "text"}
+
+
+WIRED = """
+from src.table import TABLE
+import src.steps
+
+builder = StateGraph(State)
+for name, step in {table}:
+    builder.add_node(name, step)
+    builder.add_edge(START, name)
+"""
+
+
+@pytest.mark.parametrize(
+    ("table", "steps"),
+    [
+        ("TABLE = {}", "TABLE['one'] = 1\nTABLE.update(two=2)"),
+        (
+            "class Table:\n    def __init__(self):\n        self.known = {}\n    def add(self, name):\n"
+            "        def enter(step):\n            self.known[name] = step\n        return enter\nTABLE = Table()",
+            "@TABLE.add('one')\ndef one(state): ...\n@TABLE.add('two')\ndef two(state): ...",
+        ),
+    ],
+)
+def test_another_module_may_fill_a_table(table, steps):
+    items = "TABLE.known.items()" if "class" in table else "TABLE.items()"
+    fact = graph(WIRED.format(table=items), src__table_py=table, src__steps_py=f"from src.table import TABLE\n{steps}")
+    assert set(nodes(fact)) == {"one", "two"}
+    assert not fact.unresolved
+
+
+def test_a_loop_over_a_table_that_nothing_is_seen_to_fill_is_unresolved():
+    fact = graph(WIRED.format(table="TABLE.items()"), src__table_py="TABLE = {}", src__steps_py="")
+    assert [(item.what, item.place.line) for item in fact.unresolved] == [
+        ("loop over TABLE.items(), which is filled elsewhere", 7)
+    ]
+
+
+def test_a_loop_over_nothing_that_is_given_by_default_adds_nothing():
+    fact = graph(
+        """
+def build(more=None):
+    builder = StateGraph(State)
+    builder.add_node("one", one)
+    more = more or []
+    for name in more:
+        builder.add_node(name, run)
+    return builder
+build()
+"""
+    )
+    assert not fact.unresolved

@@ -3,6 +3,7 @@
 import itertools
 import re
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
 from auditor_core.detectives.repo.graph.values import UNKNOWN, ClassValue, EnumMember, LiteralType, Symbol, Value
 
@@ -27,6 +28,7 @@ _TEXT_METHODS = frozenset(
 )
 _LIST_METHODS = frozenset({"append", "extend", "insert", "copy", "index", "reverse", "pop", "remove", "clear"})
 _DICT_METHODS = frozenset({"get", "items", "keys", "values", "update", "setdefault", "copy", "pop"})
+_NONE: Mapping[str, Value] = MappingProxyType({})
 
 
 class Defaulting(dict[Value, Value]):
@@ -64,17 +66,18 @@ def has_method(receiver: Value, name: str) -> bool:
     return any(isinstance(receiver, kind) and name in table for kind, table in tables)
 
 
-def call_method(receiver: Value, name: str, values: Sequence[Value]) -> Value:
+def call_method(receiver: Value, name: str, values: Sequence[Value], keywords: Mapping[str, Value] = _NONE) -> Value:
     """Result of a method; the list or dict is changed as the code would change it."""
-    if any(isinstance(item, str | list | dict | tuple) and len(item) > LONGEST for item in (receiver, *values)):
+    given = (*values, *keywords.values())
+    if any(isinstance(item, str | list | dict | tuple) and len(item) > LONGEST for item in (receiver, *given)):
         return UNKNOWN
     elaborate = name == "format" and isinstance(receiver, str) and _ELABORATE.search(receiver)
-    if elaborate or (not isinstance(receiver, list | dict) and any(value is UNKNOWN for value in values)):
+    if elaborate or (not isinstance(receiver, list | dict) and any(value is UNKNOWN for value in given)):
         return UNKNOWN
     if name in ("extend", "update") and values and items_of(values[0]) is None:
         return _filled(receiver)
     try:
-        result: Value = getattr(receiver, name)(*values)
+        result: Value = getattr(receiver, name)(*values, **keywords)
     except (TypeError, ValueError, KeyError, IndexError, AttributeError, MemoryError, OverflowError):
         return UNKNOWN
     if isinstance(receiver, dict) and name in ("items", "keys", "values"):

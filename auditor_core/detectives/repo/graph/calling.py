@@ -74,7 +74,7 @@ class Calling(Lookups):
             return choose(self.apply(option, arguments) for option in callee.options)
         if isinstance(callee, Method):
             if not isinstance(callee.receiver, Builder):
-                return call_method(callee.receiver, callee.name, arguments.values)
+                return call_method(callee.receiver, callee.name, arguments.values, arguments.keywords)
             callee.receiver.record(callee.name, arguments, self.route)
             return Compiled(callee.receiver) if callee.name == "compile" else callee.receiver
         if isinstance(callee, FunctionValue):

@@ -1,6 +1,7 @@
 """Functions and classes as statements make them: decorated, renamed, and registered by what they are imported for."""
 
 import ast
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.graph.functions import Functions, Signal
@@ -87,16 +88,24 @@ class Definitions(Functions):
 
     @cached_property
     def _registering(self) -> bool:
-        """Whether any module decorates its functions or classes with what another module defines."""
-        return any(self._registers(module) for module in self.modules)
+        """Whether any module enters something into what another module defines."""
+        return any(self._is_foreign(node, module) for module in self.modules for node in _entering(module.tree.body))
 
-    def _registers(self, module: Module) -> bool:
-        decorators = [
-            decorator
-            for node in module.tree.body
-            if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
-            for decorator in node.decorator_list
-            if isinstance(decorator, ast.Call)
-        ]
-        found = (self.names.definition(self.names.of(module, item.func), module) for item in decorators)
-        return any(item is not None and item[0] is not module for item in found)
+    def _is_foreign(self, node: ast.expr, module: Module) -> bool:
+        """Whether a name, or what it is an attribute of, is another module's."""
+        dotted, found = self.names.of(module, node), None
+        while dotted and found is None:
+            found = self.names.definition(dotted, module)
+            dotted = dotted.rpartition(".")[0]
+        return found is not None and found[0] is not module
+
+
+def _entering(body: Sequence[ast.stmt]) -> Iterator[ast.expr]:
+    """What may take something in: decorators, called attributes and what items are given to."""
+    for node in body:
+        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            yield from (item.func if isinstance(item, ast.Call) else item for item in node.decorator_list)
+        elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+            yield node.value.func
+        elif isinstance(node, ast.Assign):
+            yield from (item.value for item in node.targets if isinstance(item, ast.Subscript))

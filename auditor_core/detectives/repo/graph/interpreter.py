@@ -7,7 +7,7 @@ import ast
 from collections.abc import Callable, Sequence
 
 from auditor_core.detectives.repo.descent import below, walk
-from auditor_core.detectives.repo.graph.builder import Builder
+from auditor_core.detectives.repo.graph.builder import BUILDER_METHODS, Builder
 from auditor_core.detectives.repo.graph.builtin import LONGEST, call_method, items_of
 from auditor_core.detectives.repo.graph.definitions import Definitions
 from auditor_core.detectives.repo.graph.functions import Signal
@@ -25,6 +25,7 @@ from auditor_core.detectives.repo.graph.values import (
     choose,
     shared_out,
 )
+from auditor_core.facts import Place
 
 _ROUNDS = 200
 """Rounds of a `while` whose end the code does not tell."""
@@ -123,13 +124,26 @@ class Interpreter(Definitions):
 
     def _for(self, node: ast.For | ast.AsyncFor, scope: Scope) -> Signal:
         source = self.evaluate(node.iter, scope)
-        if items_of(source) is None:
+        items = items_of(source)
+        if items is None:
             self._forget_totals(node.body, scope)
+        elif not items and _is_shared(node.iter, scope):
+            self._doubt(node, scope)
         for item in self.iterate(source):
             self.assign(node.target, item, scope)
             if self.execute(node.body, scope) in ("break", "return"):
                 break
         return self.execute(node.orelse, scope)
+
+    def _doubt(self, node: ast.For | ast.AsyncFor, scope: Scope) -> None:
+        """A graph is built from a table that is empty: what fills it was not followed."""
+        called = {item.func for part in node.body for item in walk(part) if isinstance(item, ast.Call)}
+        for method in called:
+            if isinstance(method, ast.Attribute) and method.attr in BUILDER_METHODS and _is_named(method.value):
+                builder, module = self.evaluate(method.value, scope), scope.module
+                if isinstance(builder, Builder):
+                    place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
+                    builder.doubt(f"loop over {module.text(node.iter)}, which is filled elsewhere", place)
 
     def _while(self, node: ast.While, scope: Scope) -> Signal:
         for _ in range(_ROUNDS):
@@ -198,6 +212,18 @@ class Interpreter(Definitions):
     def _shared(self, node: ast.Global | ast.Nonlocal, scope: Scope) -> Signal:
         scope.shared.update(node.names)
         return ""
+
+
+def _is_named(node: ast.expr) -> bool:
+    return isinstance(node, ast.Name | ast.Attribute)
+
+
+def _is_shared(node: ast.expr, scope: Scope) -> bool:
+    """Whether other code may fill what is looped over: no name of the function's own, and nothing made on the spot."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        node = node.func.value  # `TABLE.items()`
+    own = isinstance(node, ast.Name) and scope.parent is not None and node.id in scope.names
+    return _is_named(node) and not own
 
 
 _EXECUTORS: dict[type, Callable[..., Signal]] = {
