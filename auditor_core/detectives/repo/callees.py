@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from auditor_core.detectives.repo.index import Call, Module, written_name
 from auditor_core.detectives.repo.names import OWN, Names
@@ -35,6 +35,8 @@ _ROOTS = _HEADS | {OWN}
 _BUILTINS = frozenset({"eval", "exec", "compile", "__import__"})
 _TELLING = {name: re.compile(rf"{name}\b(?<![\w.]{name})") for name in sorted(_BUILTINS)}
 """What shows a builtin that is kept, by its name, which is looked for first: that is far quicker."""
+_HANDED_ON = {name: re.compile(rf"{name}\b(?<![\w.]{name})(?!\s*\()") for name in sorted(_BUILTINS)}
+"""The same where the builtin is not called at once: so it may get another name."""
 _IMPORTING = ("__import__", "importlib.import_module", "import_module")
 _UNTOLD = frozenset({"getattr", "__import__", "importlib", "import_module", "asyncio", "anyio"})
 """First parts of what looks up, imports or hands on what is called in the end."""
@@ -48,17 +50,18 @@ def may_hold_calls(module: Module) -> bool:
 
 def calls_to_look_at(module: Module, names: Names) -> Iterator[Call]:
     """The calls of a module that may be kept ones, told from their first part; those of a part stand together."""
-    builtin = _names_builtin(module)
+    renamed = bool(module.calls) and (not module.source.isascii() or _names_builtin(module, _HANDED_ON))
+    leading = names.firsts_to(module, _ROOTS)
     for first, calls in module.by_first.items():
-        if first in _UNTOLD or names.root(module, first) in _ROOTS:
+        if first in leading or first in _UNTOLD:
             yield from calls
-        elif builtin:
+        elif renamed or first in _BUILTINS:
             yield from (call for call in calls if _builtin(module, call))
 
 
-def _names_builtin(module: Module) -> bool:
+def _names_builtin(module: Module, patterns: Mapping[str, re.Pattern[str]] = _TELLING) -> bool:
     source = module.source
-    return any(name in source and pattern.search(source) for name, pattern in _TELLING.items())
+    return any(name in source and pattern.search(source) for name, pattern in patterns.items())
 
 
 def runs_git(module: Module) -> bool:

@@ -69,7 +69,8 @@ def find_calls(modules: Sequence[Module], names: Names) -> list[FoundCall]:
     seen = {(item.module.path, item.call.node.lineno, item.call.node.col_offset) for item, _ in found}
     found += [
         (Started(module, call), own)
-        for module in filter(runs_git, modules)
+        for module in modules
+        if module.calls and runs_git(module)
         for call in module.calls
         if (module.path, call.node.lineno, call.node.col_offset) not in seen
         if (own := _runner_of(module, call, names))

@@ -211,11 +211,6 @@ class Module:
         return joined if len(joined) <= limit else joined[: limit - 1] + "…"
 
 
-def calls_of(modules: Iterable[Module], last: str) -> list[tuple[Module, Call]]:
-    """The calls in these modules of what is called so, by the last part of its name."""
-    return [(module, call) for module in modules for call in module.by_last.get(last, ())]
-
-
 def _bytes_prefix(line: str, end: int) -> str:
     """Cut a line at a byte offset, which is how syntax trees count columns."""
     return line[:end] if line.isascii() else line.encode(errors="replace")[:end].decode(errors="replace")

@@ -3,8 +3,9 @@
 import ast
 from collections.abc import Iterable, Iterator, Sequence
 
+from auditor_core.detectives.repo.callers import CallsByName
 from auditor_core.detectives.repo.descent import walk
-from auditor_core.detectives.repo.index import Call, Function, Module, calls_of, target_name, written_name
+from auditor_core.detectives.repo.index import Call, Function, Module, target_name, written_name
 from auditor_core.detectives.repo.names import Names
 from auditor_core.detectives.repo.temporary import handed
 
@@ -22,7 +23,7 @@ class Inputs:
     """Traces the arguments of calls back to where a user can set them."""
 
     def __init__(self, modules: Sequence[Module], names: Names) -> None:
-        self._modules = [module for module in modules if not module.is_test]
+        self._calls = CallsByName([module for module in modules if not module.is_test])
         self._names = names
         self._handed_over: dict[tuple[int, str], str] = {}
 
@@ -44,7 +45,7 @@ class Inputs:
 
     def callers(self, function: Function) -> list[tuple[Module, Call]]:
         """The calls that may well be of a function: those of its name."""
-        return calls_of(self._modules, function.name.rpartition(".")[2])
+        return self._calls.of(function.name.rpartition(".")[2])
 
     def handed_over(self, function: Function, parameter: str) -> str:
         """What callers give for a parameter: a user's words, where one of them gives such, else the parameter itself.

@@ -4,7 +4,7 @@ import ast
 import posixpath
 import sys
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from auditor_core.detectives.repo.index import Module, written_name
 
@@ -36,7 +36,9 @@ class Names:
 
     def module(self, dotted: str, importer: Module) -> Module | None:
         """The repository's module that `import dotted` finds from `importer`; None for a library's."""
-        candidates = self._by_suffix.get(dotted, ())
+        candidates = self._by_suffix.get(dotted)
+        if candidates is None:
+            return None
         for candidate in candidates:
             if candidate.dotted == dotted:
                 return candidate
@@ -73,6 +75,12 @@ class Names:
             dotted = self.canonical(module, key[1]) if module.knows(written) else ""
             found = self._roots[key] = OWN if dotted in self._packages else dotted.partition(".")[0]
         return found
+
+    def firsts_to(self, module: Module, roots: Container[str]) -> set[str]:
+        """First parts of what a module calls that may lead to one of these libraries, as `root` tells them."""
+        firsts = module.by_first.keys()
+        known = firsts if module.stars else firsts & (module.imports.keys() | module.definitions.keys())
+        return {first for first in known if self.root(module, first) in roots}
 
     def definition(self, dotted: str, importer: Module) -> tuple[Module, str] | None:
         """Module and module-level name behind a canonical dotted name of the repository itself."""

@@ -5,7 +5,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from auditor_core.detectives.repo.index import Call, Module, calls_of, written_name
+from auditor_core.detectives.repo.callers import CallsByName
+from auditor_core.detectives.repo.index import Call, Module, written_name
 
 _WRITING = frozenset({"write_text", "write", "writelines", "download_button"})
 _HANDING_ON = frozenset({"to_thread", "run_in_executor", "run_sync", "submit"})
@@ -25,7 +26,7 @@ class Outlet:
     """Finds what is written out as text."""
 
     def __init__(self, product: Sequence[Module]) -> None:
-        self._product = product
+        self._calls = CallsByName(product)
 
     def writings(self, module: Module) -> Iterator[Writing]:
         """Calls of a module that write a report as text; data formats are none."""
@@ -48,9 +49,7 @@ class Outlet:
         if any(_REPORT.search(item) for item in said):
             return True
         last = function.name.rpartition(".")[2] if function else ""
-        return bool(last) and any(
-            _REPORT.search(other.text(item.node)) for other, item in calls_of(self._product, last)
-        )
+        return bool(last) and any(_REPORT.search(other.text(item.node)) for other, item in self._calls.of(last))
 
 
 def _in_a_thread(node: ast.Call) -> ast.Call:

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from auditor_core.detectives.repo.arguments import WORD_BY_WORD, given_by, keywords, resolved
-from auditor_core.detectives.repo.index import Call, Function, Module, calls_of, written_name
+from auditor_core.detectives.repo.callers import CallsByName
+from auditor_core.detectives.repo.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.names import Names
 
 _HOPS = 3
@@ -28,7 +29,7 @@ class Runners:
     """Follows calls that start processes out to where their commands come from."""
 
     def __init__(self, modules: Sequence[Module], names: Names) -> None:
-        self._modules = [module for module in modules if not module.is_test]
+        self._calls = CallsByName([module for module in modules if not module.is_test])
         self._names = names
         self._left = _MOST_SITES
 
@@ -54,7 +55,7 @@ class Runners:
         last = function.name.rpartition(".")[2]
         return [
             (module, call)
-            for module, call in calls_of(self._modules, last)
+            for module, call in self._calls.of(last)
             if isinstance(call.node.func, ast.Name | ast.Attribute)
             if call.context.function is not function and self._reaches(module, call, home, function)
         ]

@@ -3,8 +3,9 @@
 import ast
 from collections.abc import Iterable, Iterator, Sequence, Set
 
+from auditor_core.detectives.repo.callers import CallsByName
 from auditor_core.detectives.repo.descent import below
-from auditor_core.detectives.repo.index import Call, Function, Module, calls_of, target_name, written_name
+from auditor_core.detectives.repo.index import Call, Function, Module, target_name, written_name
 from auditor_core.detectives.repo.names import OWN, Names
 
 _PLACES = ("tempfile", "anyio", "aiofiles")
@@ -23,7 +24,7 @@ class Temporary:
 
     def __init__(self, modules: Sequence[Module], names: Names) -> None:
         self._names = names
-        self._modules = modules
+        self._calls = CallsByName(modules)
         self._functions = [(module, function) for module in modules for function in module.functions]
         self._makers: set[str] = set()
         """Functions of the repository that return such a place, by their last name."""
@@ -32,11 +33,13 @@ class Temporary:
         self._attributes: dict[tuple[str, str], set[str]] = {}
         self._mentions: dict[ast.expr, tuple[frozenset[str], tuple[ast.Call, ...]]] = {}
         self._module_level: dict[str, set[str]] = {}
-        self._by_name: dict[str, list[Function]] = {}
-        for _, function in self._functions:
-            self._by_name.setdefault(function.name.rpartition(".")[2], []).append(function)
+        self._by_name: dict[str, list[tuple[Module, Function]]] = {}
+        for module, function in self._functions:
+            self._by_name.setdefault(function.name.rpartition(".")[2], []).append((module, function))
         self._making: set[int] = set()
         """Functions that call `tempfile` themselves, or one of the makers."""
+        self._reached: set[str] = set()
+        """Paths of the modules in which something may hold such a place: of a library, hardly any."""
         self._in_use = any(
             value.startswith(_PLACES) for module in modules for value in (*module.imports.values(), *module.imported)
         )
@@ -46,6 +49,7 @@ class Temporary:
                 if None in makers:
                     self._module_level[module.path] = self._spread(module, module.assigned, set())
                 self._making |= {id(function) for function in makers}
+                self._reached |= {module.path} if makers else set()
             for _ in range(2):  # the second round sees what the first learnt about other functions
                 for module, function, known in self._telling():
                     self._learn(module, function, known)
@@ -80,15 +84,17 @@ class Temporary:
 
     def _calls_of_tempfile(self, module: Module) -> list[Call]:
         """Calls of a module that make such a place themselves."""
-        firsts = [first for first in module.by_first if self._names.root(module, first) in _ROOTS]
-        return [call for first in firsts for call in module.by_first[first] if self._makes(module, call.node)]
+        firsts = self._names.firsts_to(module, _ROOTS)
+        calls = (call for first, group in module.by_first.items() if first in firsts for call in group)
+        return [call for call in calls if self._makes(module, call.node)]
 
     def _telling(self) -> Iterator[tuple[Module, Function, Set[str]]]:
-        """Functions in which some expression can be such a place, and what they know of; in a library, hardly any."""
+        """Functions in which some expression can be such a place, and what they know of."""
         for module, function in self._functions:
-            known = self._known(module, function)
-            if known or id(function) in self._making:
-                yield module, function, known
+            if module.path in self._reached:
+                known = self._known(module, function)
+                if known or id(function) in self._making:
+                    yield module, function, known
 
     def _learn(self, module: Module, function: Function, known: Set[str]) -> None:
         """Names of the function that hold such a place, and whether it returns one."""
@@ -113,7 +119,9 @@ class Temporary:
             last = function.owner.rpartition(".")[2]  # what `with` gives of such an object
         if last not in self._makers and len(self._by_name.get(last, ())) <= _NAMESAKES:
             self._makers.add(last)
-            self._making |= {id(call.context.function) for _, call in calls_of(self._modules, last)}
+            calls = self._calls.of(last)
+            self._making |= {id(call.context.function) for _, call in calls}
+            self._reached |= {home.path for home, _ in calls}
 
     def _spread(self, module: Module, assigned: dict[str, list[ast.expr]], known: Set[str]) -> set[str]:
         found: set[str] = set()
@@ -131,7 +139,8 @@ class Temporary:
                     continue
                 given = [*call.node.args, *(word.value for word in call.node.keywords)] if callees else []
                 holding = {value for value in given if self._holds(module, value, known)}
-                for callee in callees if holding else ():
+                for home, callee in callees if holding else ():
+                    self._reached.add(home.path)
                     given_on = {name for name, value in handed(call.node, callee) if value in holding}
                     self._tainted[id(callee)] = given_on | self._tainted.get(id(callee), _NONE)
 
