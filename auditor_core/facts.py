@@ -180,6 +180,10 @@ class GraphFact(StrictModel):
         return tuple(sorted({edge.source for edge in self.edges if edge.target == node}))
 
 
+GraphShape = dict[str, list[str] | dict[str, list[str]]]
+"""What a graph's nodes and edges come to, by kind: names, or names with others by name."""
+
+
 class CallFact(StrictModel):
     """A call that matters for tools and safety."""
 

@@ -151,14 +151,17 @@ def figures(
 @app.command()
 def facts(context: Context, repo: Repo, ref: Ref = "", as_json: Json = False) -> None:
     """Show what the repository detective finds, the graph's nodes and edges among it."""
-    from auditor_core.runs.sources import read_facts
+    from auditor_core.runs.sources import read_facts, shapes_of
 
     with Progress() as progress:
         found = read_facts(repo, ref, context.obj, progress.note)
+    shapes = shapes_of(found)
     if as_json:
-        show.write(found.model_dump_json(indent=2))
+        data = found.model_dump(mode="json")
+        data["graphs"] = [graph | {"shape": shape} for graph, shape in zip(data["graphs"], shapes, strict=True)]
+        show.write(json.dumps(data, ensure_ascii=False, indent=2))
     else:
-        show.show_facts(found)
+        show.show_facts(found, shapes)
 
 
 @app.command()

@@ -11,13 +11,22 @@ from rich.text import Text
 
 from auditor_core.errors import RequestError
 from auditor_core.export.view import number
-from auditor_core.facts import RepoFacts
+from auditor_core.facts import GraphShape, RepoFacts
 from auditor_core.models import AuditReport, Figure, PathClaim
 from auditor_core.rubric.describe import CriterionDescription
 from auditor_core.runs.doctor import Diagnosis
 from auditor_core.runs.records import RunRecord
 
 _NEXT_STEPS = 5
+_SHAPES = {
+    "fan_out": "parts into several",
+    "fan_in": "is led to by several",
+    "runs_twice": "runs more than once",
+    "unreachable": "can never run",
+    "leads_back": "leads back to",
+    "unmerged": "written side by side without a reducer",
+}
+"""What a graph's shape comes to, in words."""
 _PIPE_WIDTH = 160
 """Columns where the output is no terminal."""
 
@@ -86,18 +95,28 @@ def show_figures(figures: Iterable[tuple[Figure, str]]) -> None:
     _table(_console(), ("page", "kind", "depicts", "pixels", "caption", "file"), rows, right=(0,))
 
 
-def show_facts(facts: RepoFacts) -> None:
-    """Show what a repository holds, its graphs with all nodes and edges."""
+def show_facts(facts: RepoFacts, shapes: Iterable[GraphShape]) -> None:
+    """Show what a repository holds, its graphs with all nodes and edges and what their shapes come to."""
     console = _console()
     console.print(Text(plain(f"{facts.repo_name} @ {facts.commit[:7]}")))
     console.print(f"{len(facts.files)} files, {len(facts.history)} commits, {len(facts.modules)} Python modules")
-    for graph in facts.graphs:
+    for graph, shape in zip(facts.graphs, shapes, strict=True):
         console.print(Text(plain(f"graph at {graph.place}"), style="bold"))
-        console.print(Text(plain("  nodes: " + ", ".join(node.name for node in graph.nodes))))
-        for edge in graph.edges:
-            console.print(Text(plain(f"  {edge.source} -> {edge.target} ({edge.kind})")))
+        lines = ["nodes: " + ", ".join(node.name for node in graph.nodes)]
+        lines += [f"{edge.source} -> {edge.target} ({edge.kind})" for edge in graph.edges]
+        lines += [f"unresolved: {item.what} ({item.place})" for item in graph.unresolved]
+        lines += [f"{_SHAPES[kind]}: {_named(found)}" for kind, found in shape.items() if found]
+        for line in lines:
+            console.print(Text(plain(f"  {line}")))
     for limit in facts.limits_hit:
         console.print(Text(plain(f"not read: {limit}")))
+
+
+def _named(found: list[str] | dict[str, list[str]]) -> str:
+    """Names, or what stands beside each name."""
+    if isinstance(found, dict):
+        return "; ".join(f"{name} ({', '.join(others)})" for name, others in found.items())
+    return ", ".join(found)
 
 
 def show_rubric(criteria: Iterable[CriterionDescription]) -> None:

@@ -5,10 +5,11 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+from auditor_core.checks.shapes import shape_of
 from auditor_core.claims.resolve import resolve
 from auditor_core.detectives import docs, repo, vision
 from auditor_core.errors import RequestError
-from auditor_core.facts import Manifest, RepoFacts
+from auditor_core.facts import GraphShape, Manifest, RepoFacts
 from auditor_core.intake.deadline import Deadline
 from auditor_core.intake.pdf import check_pdf
 from auditor_core.intake.urls import check_ref, parse_repository
@@ -74,6 +75,11 @@ def read_facts(address: str, ref: str, settings: Settings, note: Note) -> RepoFa
         deadline = Deadline(settings.limits.detective_seconds)
         facts, _ = repo.investigate(workspace.clone(parsed, ref, deadline), settings, deadline, note)
     return facts
+
+
+def shapes_of(facts: RepoFacts) -> list[GraphShape]:
+    """What the shape of each graph comes to, in their order."""
+    return [shape_of(graph, facts.classes) for graph in facts.graphs]
 
 
 def _json_names(text: str, path: Path) -> list[str]:

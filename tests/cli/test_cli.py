@@ -255,7 +255,10 @@ def test_figures_are_written(run, sample, tmp_path: Path) -> None:
 def test_facts_show_the_graph(run, sample) -> None:
     facts = json.loads(run("facts", "--repo", sample[0], "--json").out)
     assert facts["graphs"][0]["nodes"]
-    assert "->" in run("facts", "--repo", sample[0]).out
+    assert facts["graphs"][0]["shape"]["fan_out"]
+    shown = run("facts", "--repo", sample[0]).out
+    assert "->" in shown
+    assert "parts into several: " in shown
 
 
 def test_a_batch_ends_with_the_worst_of_its_rows(run, sample, tmp_path: Path) -> None:
