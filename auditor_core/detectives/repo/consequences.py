@@ -47,8 +47,9 @@ class Consequences:
 
     @cached_property
     def lowers(self) -> bool:
-        """Whether a score is limited or lowered."""
-        return self._any(_lowers)
+        """Whether a score is limited or lowered; `max(score, CAP)` lifts it."""
+        lifted = {id(item) for node in self._nodes for item in _lifted(node)}
+        return any(_lowers(self._module, node) for node in self._nodes if id(node) not in lifted)
 
     @cached_property
     def changes_score(self) -> bool:
@@ -143,6 +144,14 @@ def _lowers(module: Module, node: ast.AST) -> bool:
         return not isinstance(getattr(node, "ctx", None), ast.Store) and _is_low(node)
     values = node.value.elts[:1] if isinstance(node.value, ast.Tuple) else [node.value]
     return any(_is_low(value) or (isinstance(value, ast.BinOp) and isinstance(value.op, ast.Sub)) for value in values)
+
+
+def _lifted(node: ast.AST) -> list[ast.expr]:
+    """The plain values of `max(score, CAP)`; what is taken off before is still taken off."""
+    if not isinstance(node, ast.Call) or written_name(node.func) != "max":
+        return []
+    plain = all(isinstance(item, ast.Name | ast.Attribute | ast.Constant) for item in node.args)
+    return node.args if plain else []
 
 
 def _is_low(node: ast.AST) -> bool:

@@ -1,4 +1,4 @@
-"""Constants that rob a rule of its effect: a cap at the scale's end."""
+"""Constants that rob a rule of its effect: a cap at the scale's end, a penalty of nothing."""
 
 import ast
 import re
@@ -10,14 +10,16 @@ from auditor_core.detectives.repo.index import Function, Module
 _SCALE_ENDS = (5, 10, 100)
 """A cap there caps nothing."""
 _CAP = re.compile(r"cap|ceiling|(max|limit).*(secur|violat)|(secur|violat).*(max|limit)", re.IGNORECASE)
+_PENALTY = re.compile(r"penalt|deduct|discount|malus|minus", re.IGNORECASE)
 
 
 class Caps:
-    """Module-level caps by name, and attributes that are called caps and stay at the scale's end."""
+    """Module-level caps and penalties by name, and attributes that are called caps and stay at the scale's end."""
 
     def __init__(self, modules: Sequence[Module], deciding: Sequence[tuple[Module, Function]] = ()) -> None:
         values = [(name, node) for module in modules for name, nodes in module.assigned.items() for node in nodes]
         self._idle = {name for name, node in values if _CAP.search(name) and _is_end(node)}
+        self._idle |= {name for name, node in values if _PENALTY.search(name) and _is_nothing(node)}
         self._idle |= self._never_lowered(modules, [function for _, function in deciding])
 
     def without_effect(self, node: ast.AST) -> bool:
@@ -46,6 +48,10 @@ class Caps:
                 named |= {word.arg or "" for word in node.keywords} if isinstance(node, ast.Call) else set()
                 given |= named if not self.without_effect(node) else set()
         return fields - given
+
+
+def _is_nothing(node: ast.AST | None) -> bool:
+    return isinstance(node, ast.Constant) and node.value == 0 and node.value is not False
 
 
 def _is_end(node: ast.AST | None) -> bool:

@@ -3,13 +3,13 @@
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from functools import cached_property
 
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.meaning import NAMESAKES, Known
-from auditor_core.facts import GraphFact
+from auditor_core.facts import START, GraphFact
 
 _DECIDES = re.compile(
     r"chief|justice|synthes[ie]|verdict|final_?(score|ruling|report|decision)|(resolve|merge|combine|aggregate)_?"
@@ -19,6 +19,9 @@ _DECIDES = re.compile(
 _LOOKS_AT_OTHERS = re.compile(r"_*(analy[sz]e|check|detect|extract|find|inspect|parse|scan|test|verify)", re.IGNORECASE)
 """A function of such a name looks at the synthesis of what is audited, unless its module is the synthesis."""
 _INSPECTORS = re.compile(r"analy[sz]er|visitor|detector|checker|scanner|inspector", re.IGNORECASE)
+_JUDGES = re.compile(r"prosecut|defen[cs]e|tech_?lead|judge", re.IGNORECASE)
+WORD = re.compile(r"\w+")
+"""Names in what a node runs, as it is written: `Judge(llm)`."""
 _HOPS = 4
 
 
@@ -38,7 +41,7 @@ def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list[tup
         or function.name.rpartition(".")[2] in nodes
         or (imported and not imported.isdisjoint(_import_names(module, function)))
     ]
-    chosen = {id(function) for _, function in reached}
+    chosen = {id(function) for _, function in (*reached, *between(known, graphs))}
     for _ in range(_HOPS):
         reached = [
             (module, function)
@@ -48,6 +51,36 @@ def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list[tup
         ]
         chosen |= {id(function) for _, function in reached}
     return [pair for pair in known if id(pair[1]) in chosen]
+
+
+def between(functions: Sequence[tuple[Module, Function]], graphs: Sequence[GraphFact]) -> list[tuple[Module, Function]]:
+    """Functions of nodes that run after the judges and before a node whose name speaks of the synthesis."""
+    words = {word for graph in graphs for node in graph.nodes if node.name in _between(graph)
+             for word in (node.name, *WORD.findall(node.function))}  # fmt: skip
+    return [
+        (module, function)
+        for module, function in functions
+        if words and not words.isdisjoint((function.name, function.owner.rpartition(".")[2]))
+    ]
+
+
+def _between(graph: GraphFact) -> set[str]:
+    """Nodes that only run once judges have spoken, and that lead to one which decides."""
+    judges = {node.name for node in graph.nodes if _JUDGES.search(node.name) and not decides(node.name)}
+    before = runs_after(graph, START, judges)
+    after = {name for judge in judges for name in runs_after(graph, judge, judges)} - before - judges
+    return {name for name in after if not decides(name) and any(map(decides, runs_after(graph, name, judges)))}
+
+
+def runs_after(graph: GraphFact, start: str, barred: Set[str] = frozenset()) -> set[str]:
+    """Nodes that may run after one, as far as they can be reached without passing through those that are barred."""
+    seen: set[str] = set()
+    waiting = [start]
+    while waiting:
+        new = set(graph.successors(waiting.pop())) - seen
+        seen |= new
+        waiting += sorted(new - barred)
+    return seen
 
 
 def decides(name: str) -> bool:

@@ -1,4 +1,7 @@
-"""Functions whose result nobody takes: they are called as statements alone, and change nothing themselves."""
+"""Functions whose result nobody takes: they are called as statements alone, and change nothing themselves.
+
+Of a score that was lowered it is not enough that others are compared with it.
+"""
 
 import ast
 from collections.abc import Sequence
@@ -33,6 +36,12 @@ class Dropped:
         alone = sum(id(call.node) in self._statements[last] for call in calls)
         return alone == len(calls) == loaded
 
+    def is_only_compared(self, function: Function) -> bool:
+        """Whether what a function gives is only held against something, wherever functions that decide call it."""
+        last = function.name.rpartition(".")[2]
+        calls = [(caller, call) for caller in self._deciding for call in caller.calls if call.last == last]
+        return bool(calls) and all(call.target and _is_compared(caller, call.target) for caller, call in calls)
+
     @cached_property
     def _statements(self) -> dict[str, set[int]]:
         """Calls that are statements of their own in functions that decide, by the last name of what is called."""
@@ -42,6 +51,14 @@ class Dropped:
                 if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
                     found.setdefault(_last(node.value.func), set()).add(id(node.value))
         return found
+
+
+def _is_compared(function: Function, name: str) -> bool:
+    """Whether a name is read, and in comparisons alone."""
+    compared = {id(part) for node in function.nodes if isinstance(node, ast.Compare) for part in walk(node)}
+    named = [node for node in function.nodes if isinstance(node, ast.Name) and node.id == name]
+    read = [node for node in named if isinstance(node.ctx, ast.Load)]
+    return bool(read) and all(id(node) in compared for node in read)
 
 
 def _is_worth(result: ast.expr) -> bool:

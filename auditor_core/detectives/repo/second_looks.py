@@ -1,49 +1,104 @@
 """Second looks at contested verdicts that the graph leads to: by a detour before the report, or back to the judges."""
 
+import ast
 import re
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
+from auditor_core.detectives.repo.deciders import WORD, runs_after
 from auditor_core.detectives.repo.index import Function, Module
-from auditor_core.facts import END, GraphEdge, GraphFact, SynthesisRuleFact
+from auditor_core.facts import END, GraphEdge, GraphFact, GraphNode, SynthesisRuleFact
 
 _CHOICES = ("conditional", "command", "send")
-_WORD = re.compile(r"\w+")
+_NOTES = re.compile(r"error|warn|problem|log|messag|trace|status", re.IGNORECASE)
+"""Keys of the state by which a node tells how it went."""
 
 
-def second_looks(
-    graphs: Sequence[GraphFact], deciding: Sequence[tuple[Module, Function]], modules: Sequence[Module]
-) -> Iterator[SynthesisRuleFact]:
-    """One rule for each edge by which a node that decides may lead to another look before it goes on."""
-    names = {part for _, function in deciding for part in (function.name.rpartition(".")[2], function.owner) if part}
-    functions = [function for module in modules for function in module.functions] if graphs else []
-    names |= {
-        function.name.rpartition(".")[2] for function in functions if any(call.last in names for call in function.calls)
-    }
-    for graph in graphs:
-        deciders = {
-            node.name for node in graph.nodes if not names.isdisjoint((node.name, *_WORD.findall(node.function)))
+class SecondLooks:
+    """Knows which nodes decide, and which keys of the state the product's functions read."""
+
+    def __init__(self, deciding: Sequence[tuple[Module, Function]], modules: Sequence[Module]) -> None:
+        self._modules = modules
+        self._deciding = deciding
+
+    def find(self, graphs: Sequence[GraphFact]) -> Iterator[SynthesisRuleFact]:
+        """One rule for each edge by which a node that decides may lead to another look before it goes on."""
+        for graph in graphs:
+            deciders = {node.name: node for node in graph.nodes if not self._names.isdisjoint(_words(node))}
+            for edge in graph.edges:
+                if edge.source in deciders and self._looks_again(graph, edge, deciders):
+                    text = f"{edge.source} may lead to {edge.target} before it goes on"
+                    yield SynthesisRuleFact(kind="re_evaluation", name=edge.source, text=text, place=edge.place)
+
+    def _looks_again(self, graph: GraphFact, edge: GraphEdge, deciders: dict[str, GraphNode]) -> bool:
+        """Whether the edge leads back to its source, or by another node that decides to where that may go at once.
+
+        Where it is the only way, the other node has to read what its source wrote. What that node writes must be read.
+        """
+        later = runs_after(graph, edge.target)
+        others = {other.target for other in graph.edges if other.source == edge.source} - {edge.target}
+        target = deciders.get(edge.target)
+        if edge.kind in _CHOICES and others and edge.target not in (END, edge.source):
+            back = edge.source in later
+            return back or (target is not None and not later.isdisjoint(others) and not self._is_in_vain(target))
+        if target is None or others or edge.source in later or later.isdisjoint(deciders):
+            return False
+        told = self._told(deciders[edge.source])
+        return bool(self._told(target)) and not self._is_in_vain(target) and any(
+            not told.isdisjoint(_read(function)) for _, function in self._of(target)
+        )  # fmt: skip
+
+    def _is_in_vain(self, node: GraphNode) -> bool:
+        """Whether nothing but the node itself reads any of what it writes."""
+        told, own = self._told(node), {id(function) for _, function in self._of(node)}
+        return bool(told) and not any(
+            told & _read(function)
+            for module in self._modules
+            if any(key in module.source for key in told)
+            for function in module.functions
+            if id(function) not in own
+        )
+
+    @staticmethod
+    def _told(node: GraphNode) -> set[str]:
+        return {key for key in node.writes if not _NOTES.search(key)}
+
+    def _of(self, node: GraphNode) -> list[tuple[Module, Function]]:
+        """The functions of a node that decides."""
+        words = _words(node)
+        return [pair for pair in self._deciding if words & {pair[1].name, pair[1].owner.rpartition(".")[2]}]
+
+    @cached_property
+    def _names(self) -> set[str]:
+        """Functions that decide, their classes, and functions that call any of these."""
+        names = {
+            part
+            for _, function in self._deciding
+            for part in (function.name.rpartition(".")[2], function.owner)
+            if part
         }
-        for edge in graph.edges:
-            if edge.kind in _CHOICES and edge.source in deciders and _looks_again(graph, edge, deciders):
-                text = f"{edge.source} may lead to {edge.target} before it goes on"
-                yield SynthesisRuleFact(kind="re_evaluation", name=edge.source, text=text, place=edge.place)
+        functions = [function for module in self._modules for function in module.functions]
+        return names | {
+            function.name.rpartition(".")[2]
+            for function in functions
+            if any(call.last in names for call in function.calls)
+        }
 
 
-def _looks_again(graph: GraphFact, edge: GraphEdge, deciders: set[str]) -> bool:
-    """Whether the edge leads back to its source, or by another node that decides to where its source may go at once."""
-    others = {other.target for other in graph.edges if other.source == edge.source} - {edge.target}
-    if not others or edge.target in (END, edge.source):
-        return False
-    later = _later(graph, edge.target)
-    return edge.source in later or (edge.target in deciders and not later.isdisjoint(others))
+def _words(node: GraphNode) -> set[str]:
+    return {node.name, *WORD.findall(node.function)}
 
 
-def _later(graph: GraphFact, node: str) -> set[str]:
-    """Nodes that may run after a node."""
-    seen: set[str] = set()
-    waiting = [node]
-    while waiting:
-        new = set(graph.successors(waiting.pop())) - seen
-        seen |= new
-        waiting += sorted(new)
-    return seen
+def _read(function: Function) -> set[str]:
+    """Keys and attributes that a function reads."""
+    return {key for node in function.nodes for key in _key(node)}
+
+
+def _key(node: ast.AST) -> Iterator[str]:
+    """`state["key"]`, `state.get("key")`, `state.key`."""
+    if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+        yield node.attr
+    elif isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
+        yield str(getattr(node.slice, "value", ""))
+    elif isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "get" and node.args:
+        yield str(getattr(node.args[0], "value", ""))

@@ -15,14 +15,14 @@ from auditor_core.detectives.repo.conditions import (
 )
 from auditor_core.detectives.repo.consequences import CAPS, NUMBERS
 from auditor_core.detectives.repo.constants import Caps
-from auditor_core.detectives.repo.deciders import deciders, decides, functions_by_name
+from auditor_core.detectives.repo.deciders import between, deciders, decides, functions_by_name
 from auditor_core.detectives.repo.dropped import Dropped
 from auditor_core.detectives.repo.expressions import HEADING
 from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.meaning import Meaning
 from auditor_core.detectives.repo.outlet import Outlet
 from auditor_core.detectives.repo.reading import Readers
-from auditor_core.detectives.repo.second_looks import second_looks
+from auditor_core.detectives.repo.second_looks import SecondLooks
 from auditor_core.detectives.repo.templates import report_templates
 from auditor_core.detectives.repo.weights import Weights, weighs_by_assignment
 from auditor_core.facts import GraphFact, Place, SynthesisRuleFact
@@ -46,6 +46,8 @@ _MODELS = re.compile(
     r"llm|model|chain|chat|client|judge|prompt|runnable|structured|agent|openai|ollama|completions|provider",
     re.IGNORECASE,
 )
+_LIMITING = ("cap", "override", "supremacy")
+"""What a cap or a penalty of no effect makes none."""
 _ROUTED = ("re_evaluation",)
 """What an edge may ask for; whether it does is the graph's matter."""
 _ENTRIES = frozenset({"main", "run", "cli", "app"})
@@ -64,7 +66,7 @@ def find_rules(modules: Sequence[Module], graphs: Sequence[GraphFact] = ()) -> l
             SynthesisRuleFact(kind=kind, name=name, text=module.text(node, 200), place=place),
         )
     if any(fact.kind == "variance" for fact in found.values()):
-        for fact in second_looks(graphs, search.deciding, product):
+        for fact in SecondLooks(search.deciding, product).find(graphs):
             found.setdefault(("re_evaluation", fact.place.path, fact.place.line), fact)
     return sorted(found.values(), key=lambda fact: (fact.place.path, fact.place.line, fact.kind))
 
@@ -77,6 +79,7 @@ class _Search:
         self._known = functions_by_name(product)
         self.deciding = deciders(product, graphs)
         self._chosen = {id(function) for _, function in self.deciding}
+        self._between = {id(function) for _, function in between(self.deciding, graphs)}
         self._tables = {name: function for _, function in self.deciding for name in _names_read(function)}
         self._caps = Caps(product, self.deciding)
         self._weights = Weights(product, self.deciding)
@@ -92,6 +95,8 @@ class _Search:
                 rules = list(self._of_function(module, function))
                 if any(kind not in _ROUTED for kind, _ in rules) and self._is_dead(function):
                     rules = [rule for rule in rules if rule[0] in _ROUTED]
+                if any(kind in _LIMITING for kind, _ in rules) and self._dropped.is_only_compared(function):
+                    rules = [rule for rule in rules if rule[0] not in _LIMITING]
                 yield from ((module, function.name, kind, node) for kind, node in rules)
             yield from ((module, call.function, "written", call.node) for call in self._outlet.writings(module))
             yield from ((module, name, "report", node) for name, node in report_templates(module))
@@ -99,7 +104,7 @@ class _Search:
     def _of_function(self, module: Module, function: Function) -> Iterator[Rule]:
         alone = function.context.function is None
         if id(function) in self._chosen:
-            asked = () if _argues(module, function) else ("model",)
+            asked = () if _argues(module, function) or id(function) in self._between else ("model",)
             for kind, node in self._deciding(module, function):
                 if (kind != "model" or asked) and not (kind == "weight" and self._weights.all_alike):
                     yield kind, node
@@ -126,6 +131,8 @@ class _Search:
                 yield from _assignments(meaning, node)
             elif isinstance(node, ast.Return) and is_about_spread(meaning, [node.value]):
                 yield "variance", node
+            elif isinstance(node, ast.comprehension) and is_about_spread(meaning, node.ifs):
+                yield "variance", node.ifs[0]
 
     def _of_rows(self, module: Module) -> Iterator[tuple[Module, str, Kind, Placed]]:
         """Rules that stand in tables which a function that decides reads."""
@@ -138,7 +145,7 @@ class _Search:
     def _of_branch(self, module: Module, meaning: Meaning, branch: Branch) -> Iterator[Rule]:
         idle = self._caps.without_effect(branch.whole)
         for kind, node in rules_of_branch(module, meaning, branch):
-            if not (idle and kind in ("cap", "override")) and not (kind == "weight" and self._weights.all_alike):
+            if not (idle and kind in _LIMITING) and not (kind == "weight" and self._weights.all_alike):
                 yield kind, node
 
     def _is_dead(self, function: Function) -> bool:

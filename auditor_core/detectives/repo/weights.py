@@ -11,9 +11,12 @@ _WEIGHT = re.compile(r"weight|tech_?lead|\btech\b", re.IGNORECASE)
 _TABLE = re.compile(r"weight|factor|multiplier", re.IGNORECASE)
 _JUDGE = re.compile(r"prosecut|defen[cs]e|tech_?lead|\btech\b", re.IGNORECASE)
 _SUM = re.compile(r"total|sum|count|norm", re.IGNORECASE)
+_WEIGHED = re.compile(r"weighted|mean|average|score|apply", re.IGNORECASE)
 _WHOSE = re.compile(r"tech_?lead|\bjudge|persona|\brole\b|architect", re.IGNORECASE)
 """What a weight that depends on who speaks goes by; a weight of the evidence does not."""
 _HOPS = 3
+_ROUNDED = 0.0101
+"""Shares that are rounded to two digits may differ by so much: `0.33, 0.33, 0.34`."""
 
 
 class Weights:
@@ -90,8 +93,8 @@ def _given(modules: Sequence[Module], function: Function) -> Iterator[float | No
 
 
 def _answered(modules: Sequence[Module], function: Function) -> Iterator[float | None]:
-    """What a function that is called a weight gives back."""
-    if _is_weight(function.name):
+    """What a function that is called a weight gives back; not one that weighs scores."""
+    if _is_weight(function.name) and not _WEIGHED.search(function.name):
         for result in function.results:
             yield from _told(modules, result)
 
@@ -210,9 +213,14 @@ def _is_even(node: ast.AST) -> bool:
     rows = _rows(node)
     if rows:
         return all(map(_is_even, rows))
-    return len(set(_numbers(node))) == 1 or _number(node) == 1
+    numbers = _numbers(node)
+    return _number(node) == 1 or (bool(numbers) and max(numbers) - min(numbers) <= _ROUNDED)
 
 
 def _number(node: ast.AST | None) -> float | None:
+    """A number that is written out, also as a fraction: `1 / 3`."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div):
+        over, under = _number(node.left), _number(node.right)
+        return over / under if over is not None and under else None
     value = node.value if isinstance(node, ast.Constant) else None
     return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else None

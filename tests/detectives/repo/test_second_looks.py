@@ -1,0 +1,78 @@
+"""Nodes between the judges and the verdict that look again at what is contested."""
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+COURT = """
+from langgraph.graph import END, START, StateGraph
+
+class Consensus:
+    def __call__(self, state):
+        {measure}
+        return {{"contested": contested, "errors": []}}
+
+class Hearing:
+    def __call__(self, state):
+        found = state[{asked!r}]
+        return {{"overruled": found, "errors": []}}
+
+def chief_justice(state):
+    heard = state[{heard!r}]
+    return {{"verdict": round(heard)}}
+
+def judge(state): ...
+def way(state): ...
+
+graph = StateGraph(dict)
+graph.add_node("consensus", Consensus())
+graph.add_node("hearing", Hearing())
+graph.add_node("prosecutor", judge)
+graph.add_node("defense", judge)
+graph.add_node(chief_justice)
+for name in ("prosecutor", "defense"):
+    graph.add_edge(START, name)
+    graph.add_edge(name, "consensus")
+{edges}
+graph.add_edge("hearing", "chief_justice")
+graph.add_edge("chief_justice", END)
+app = graph.compile()
+"""
+CHOICE = 'graph.add_conditional_edges("consensus", way, ["hearing", "chief_justice"])'
+ALWAYS = 'graph.add_edge("consensus", "hearing")'
+APART = "contested = [s for s in state.scores if max(s) - min(s) > 2]"
+
+
+def kinds(*, measure: str = APART, asked: str = "contested", heard: str = "overruled", edges: str = CHOICE) -> set[str]:
+    return {fact.kind for fact in read(COURT.format(measure=measure, asked=asked, heard=heard, edges=edges)).rules}
+
+
+def test_a_node_after_the_judges_may_look_again_whatever_it_is_called():
+    assert {"variance", "re_evaluation"} <= kinds()
+
+
+def test_where_nothing_is_held_against_a_limit_there_is_no_second_look():
+    assert "re_evaluation" not in kinds(measure="contested = list(state.scores)")
+
+
+def test_what_nobody_reads_was_looked_at_in_vain():
+    assert "re_evaluation" not in kinds(heard="opinions")
+
+
+@pytest.mark.parametrize(("asked", "found"), [("contested", True), ("opinions", False)])
+def test_a_look_that_is_always_taken_goes_by_what_is_contested(asked, found):
+    assert ("re_evaluation" in kinds(asked=asked, edges=ALWAYS)) is found
+
+
+def test_a_node_before_the_judges_decides_nothing():
+    source = COURT.format(measure=APART, asked="contested", heard="overruled", edges=CHOICE)
+    assert "variance" in {fact.kind for fact in read(source).rules}
+    first = source.replace(
+        'graph.add_edge(START, name)\n    graph.add_edge(name, "consensus")',
+        'graph.add_edge("consensus", name)\n    graph.add_edge(name, "chief_justice")\ngraph.add_edge(START, "consensus")',
+    ).replace(CHOICE, "")
+    assert "variance" not in {fact.kind for fact in read(first).rules}
+
+
+def test_a_model_may_be_asked_between_the_judges_and_the_verdict():
+    assert "model" not in kinds(measure=f"{APART}\n        state.llm.invoke(contested)")
