@@ -13,6 +13,8 @@ _CELL = 30
 """A longer text beside a path is no note on its state."""
 _FIRST = re.compile(r"[:;,(–—]")
 """Ends the first of a cell's notes."""
+_SYMBOLS = re.compile(r"^[^\w\s()\[\]\"'✓✔✅☑–—:,-]+\s*(?=\w)")
+"""Pictures before a word say what the word says."""
 _OBJECT = re.compile(r" (?!(?:in|from|by|on|and|at|during|after|since|as|with|per|for)\b)\w")
 """`removed dead code` is said of something else."""
 
@@ -38,6 +40,7 @@ def told_by_row(words: Lexicon, cells: Sequence[str], columns: Sequence[str]) ->
 
 def noted(words: Lexicon, cell: str) -> tuple[Stance, bool] | None:
     """What a short text says of the path beside it."""
+    cell = _SYMBOLS.sub("", cell)
     if words.moved_cell.match(cell):
         return "negated", True
     if len(cell) > _CELL:
@@ -56,7 +59,8 @@ def _weakly(words: Lexicon, cell: str, column: str) -> tuple[Stance, bool] | Non
     """What a cell says only where its column is on whether things are there, or on how far they are."""
     if column and NO.fullmatch(cell) and IS_THERE.match(column):
         return "planned", False
-    if words.status_cell.match(_FIRST.split(cell, maxsplit=1)[0].strip()) and (not column or ABOUT_IT.match(column)):
+    status = _FIRST.split(_SYMBOLS.sub("", cell), maxsplit=1)[0].strip()
+    if words.status_cell.match(status) and (not column or ABOUT_IT.match(column)):
         return "planned", False
     return None
 

@@ -9,12 +9,11 @@ from itertools import pairwise
 
 from auditor_core.claims.columns import continue_over_page, join_columns
 from auditor_core.claims.layout import Link, PageLayout
-from auditor_core.claims.lines import Line, build_lines
 from auditor_core.claims.links import Address, find_addresses, likely_own, parse_address
 from auditor_core.claims.mentions import SENTENCE_LENGTH, passage_mentions, tree_mention
-from auditor_core.claims.order import in_reading_order
 from auditor_core.claims.passages import Passage, build_passages
 from auditor_core.claims.rereading import reread
+from auditor_core.claims.running import PageLines, pages_of_lines
 from auditor_core.claims.stance import lists_sources
 from auditor_core.claims.tables import mark_cells
 from auditor_core.claims.tree_search import take_trees
@@ -22,9 +21,6 @@ from auditor_core.claims.trees import Tree
 from auditor_core.facts import RawMention
 from auditor_core.models import Box, Mention
 
-_DIGITS = re.compile(r"\d+")
-_PAGE_NUMBER = re.compile(r"\W*(?:[^\W\d]{1,8}\W{1,3})?\d+\W*(?:of|von|de|di|sur|/)?\W*\d*\W*")
-_EDGE_LINES = 3
 _DIVIDED = re.compile(r"(?:^| )[\W\d_]{0,4}[^\W\d_]{2,40}-$")
 """A word of prose that a line's end divides."""
 _FEW, _SHARE = 4, 0.02
@@ -35,9 +31,8 @@ def extract_mentions(pages: Iterable[PageLayout], limit: int) -> tuple[RawMentio
     """Every mention of a path, in reading order; at most `limit` of them."""
     reader = _Reader()
     mentions: list[RawMention] = []
-    for page in pages:
-        for mention in reader.read(page):
-            mentions.append(mention)
+    for page in pages_of_lines(pages):
+        mentions.extend(reader.read(page))
         if len(mentions) >= limit:
             break
     mentions.extend(reader.finish())
@@ -53,7 +48,6 @@ class _Reader:
         self._lead_in = ""
         self._open: Passage | None = None
         self._tree: Tree | None = None
-        self._edges: set[str] = set()
         self._breaks = self._hyphens = 0
 
     @property
@@ -61,9 +55,9 @@ class _Reader:
         """Whether so many lines end in the middle of a word that this is how the report was set."""
         return self._hyphens >= _FEW and self._hyphens > _SHARE * self._breaks
 
-    def read(self, page: PageLayout) -> Iterator[RawMention]:
-        lines, running = self._without_running_lines(in_reading_order(build_lines(page)), page.height)
-        trees, lines, self._tree = take_trees(lines, self._tree)
+    def read(self, given: PageLines) -> Iterator[RawMention]:
+        page = given.page
+        trees, lines, self._tree = take_trees(given.lines, self._tree)
         passages = join_columns(build_passages(lines, page.rules))
         mark_cells(passages)
         if self._open is not None:
@@ -86,7 +80,7 @@ class _Reader:
             yield from self._mentions(passage)
         for tree in trees:
             yield tree_mention(tree)
-        for line in running:
+        for line in given.running:
             yield from self._mentions(Passage(line))
         yield from self._annotations(page)
 
@@ -96,17 +90,6 @@ class _Reader:
             yield from self._mentions(self._open)
         if self._tree is not None:
             yield from (tree_mention(each) for each in self._tree.flush(last=True))
-
-    def _without_running_lines(self, lines: list[Line], height: float) -> tuple[list[Line], list[Line]]:
-        """Split off headers and footers: lines at the page's edge that the page before had too, and page numbers."""
-        ordered = sorted(lines, key=lambda line: line.y0)
-        edge = [line for line in ordered[:_EDGE_LINES] if line.y1 < 0.12 * height]
-        edge += [line for line in ordered[-_EDGE_LINES:] if line.y0 > 0.86 * height]
-        keys = {id(line): f"{round(line.y0 / 3)} {_DIGITS.sub('0', line.text)}" for line in edge}
-        running = [line for line in edge if keys[id(line)] in self._edges or _PAGE_NUMBER.fullmatch(line.text)]
-        self._edges = set(keys.values())
-        gone = {id(line) for line in running}
-        return [line for line in lines if id(line) not in gone], running
 
     def _place_under_heading(self, passage: Passage) -> None:
         if passage.is_heading:

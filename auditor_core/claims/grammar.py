@@ -199,7 +199,7 @@ def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 -
     if path.startswith("@"):
         clean = path.rstrip("/")  # a package of a scope, or a file that is pointed at
         return Candidate(0, len(path), clean, "full", tentative=True, alternative=clean[1:])
-    if all(part.startswith(".") and part[1:].lower() in EXTENSIONS for part in parts) or any(map(_is_code, lower)):
+    if all(part.startswith(".") and part[1:].lower() in EXTENSIONS for part in parts) or any(map(_is_code, lower[:-1])):
         return None  # endings or attributes, not names
     clean = path.rstrip("/")
     elsewhere = lower[0] in BRANCH_ROOTS or _NUMBERED.fullmatch(parts[0]) is not None

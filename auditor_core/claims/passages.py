@@ -14,7 +14,10 @@ from auditor_core.claims.rows import begins_of_rows
 from auditor_core.models import Box
 
 _ITEM = re.compile(r"(?:[•◦▪●○‣▸►✓✔✗✘★☐☑☒□▢⬜🔲–—*\-]|o|\(?\d{1,3}[.)]|\(?[a-z][.)]|\[\d{1,3}\]|\[ ?[xX✓✔]? ?\])\s")
-_SECTION = re.compile(r"(?:[A-Z]|\d{1,2})(?:\.\d{1,2}){0,4}\.?\s+\S|(?:Chapter|Section|Appendix|Phase|Step)\s+\w+")
+_SECTION = re.compile(
+    r"(?:[A-Z]|\d{1,2})(?:(?:\.\d{1,2}){1,4}\.?|\.)\s+\S|\d{1,2}\s+[^\sa-z%]|[A-Z]\s+[A-Z]|(?:Chapter|Section|Appendix|Phase|Step)\s+\w+"
+)
+"""A number before a title; `4 h` and `30 files` are amounts."""
 _TITLE = re.compile(r"\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+[A-Z][^.!?:]*$")
 _ENDED = re.compile(r"[.!?:;。！？]['\")\]”’»]*$")
 _PADDING = 4.0

@@ -24,7 +24,7 @@ _PRODUCING_REACH = 80
 _ADJACENT_REACH = 60
 _NEAR = 24
 
-_CLOSED = re.compile(r"\([^()]*\)(?=[^:]*\w)(?! ?:)")
+_CLOSED = re.compile(r" ?\([^()]*\)(?=[^:]*\w)(?! ?:)")
 """What a bracket says that was closed before the path is said of something else."""
 
 _FURTHER = re.compile(r"[;:–—]|, (?:and|however|though|although|mais|aber|ma|mas|pero)\b|,? (?:but|whereas|yet)\b")
@@ -35,8 +35,12 @@ _SPARED = re.compile(
 """Right before the path: `if it is missing` says nothing on what there is, `or is said of what is in it."""
 _ADDED = re.compile(r"\w \([\"'`“”]?$")
 """A bracket behind what is produced names the code that does it: `the chart that is drawn (draw.py)`."""
+_AUTHORS = re.compile(r"\b(?:i|we) (?:\w+ )?$")
+"""Who write source code by hand."""
 _INDEFINITE = re.compile(r"[\W\d]*an? (?:[\w-]+ ){0,4}\W*$")
 """A sentence that begins with what it does not suppose to be known."""
+_INSIDE = re.compile(r"\w (?:in|inside|within|of) [\"'`“(]*$")
+"""Right before the path: something else stands in it."""
 _NOTE = re.compile(r"[^\w.;!?]*(?:(status|stato|estado|statut)\b[^\w.;!?]*)?")
 _MARKS = frozenset("-–—:|→✗✘❌✖⏳🚧⚠🔲☐")
 _PORTUGUESE = re.compile(r"\b(?:o|os|uma?|é|são|não|foi|da|do|das|dos|com|que|está|estão|ao|pelo|pela|em|na)\b")
@@ -66,7 +70,7 @@ def judge(context: Context) -> tuple[Stance, bool]:
         or words.runtime_after.match(after)
     ):
         return "runtime", True
-    told = _of_peers(context) or told_by_row(words.whole, context.row, context.columns) or _noted(words, context)
+    told = _of_peers(context) or _told_by_row(words, context) or _noted(words, context)
     if told:
         return told
     return _unsure(words, context, whole, before, after)
@@ -89,9 +93,21 @@ def _produced(words: Lexicon, before: str, path: str) -> bool:
     found = words.runtime_before.search(before)
     made = extension(name) in MADE_EXTENSIONS
     near = found is not None and (
-        made or (len(before) - found.end() < _NEAR and not _ADDED.search(before[found.end() :]))
+        made
+        or (
+            len(before) - found.end() < _NEAR
+            and not _ADDED.search(before[found.end() :])
+            and not _AUTHORS.search(before, 0, found.start())
+        )
     )
     return found is not None and near and not words.not_produced.search(before, found.start())
+
+
+def _told_by_row(words: Lexicon, context: Context) -> tuple[Stance, bool] | None:
+    """What the row says of the path; `keys in settings.py`, removed, is said of the keys."""
+    told = told_by_row(words.whole, context.row, context.columns)
+    inside = told is not None and told[0] == "negated" and _INSIDE.search(context.before)
+    return None if inside else told
 
 
 def _of_peers(context: Context) -> tuple[Stance, bool] | None:
@@ -145,7 +161,9 @@ def _unsure(  # noqa: PLR0911 - a list of cases
         )
     ):
         return "planned", False
-    kept = words.kept.search(before) and not context.path.endswith(".md")  # what people read is committed
+    made = extension(context.path.rpartition("/")[2])
+    by_hand = made == "md" or (made and made not in MADE_EXTENSIONS)  # what people read, or write
+    kept = not by_hand and words.kept.search(before)
     if kept or _made_below(words.whole, context):
         return "runtime", False
     place = Place(context.path, context.before[-_REACH:], before, after, context.earlier, context.heading)

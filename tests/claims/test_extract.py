@@ -514,3 +514,15 @@ def test_lines_that_begin_at_the_root_are_items_of_their_own():
     sheet.rows(["The parts:", "/src/core", "/src/core/graph.py", "/src/state.py", "/docs/guide.md"], font="cour")
     files = ["src/core/graph.py", "docs/index.md"]
     assert sheet.asserted(files) >= {"src/core", "src/core/graph.py", "src/state.py", "docs/guide.md"}
+
+
+def test_a_tree_goes_on_below_what_a_browser_prints_at_the_end_of_the_first_page():
+    sheet = Sheet()
+    sheet.rows(["kit/", "├── wires/", "│   ├── bend.c"], font="cjk")
+    for number in range(2):
+        if number:
+            sheet.new_page()
+            sheet.rows(["│   └── cut/", "│       └── edge.c", "└── kit.md"], font="cjk")
+        sheet._put(60.0, 810.0, f"file:///home/kit.html {number + 1}/2", "helv", 8.0)
+    expected = {"wires", "wires/bend.c", "wires/cut", "wires/cut/edge.c", "kit.md"}
+    assert sheet.asserted() == expected

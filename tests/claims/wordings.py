@@ -225,6 +225,13 @@ X ficou por fazer.
 Antes existia X.
 Soubor X zatím neexistuje.
 Plik X nie istnieje.
+In the draft of this report the walkers were in a file X, and the draft was not updated.
+The agent complained that the interim report (docs/interim.pdf) mentioned X.
+The one not found was X from the interim report.
+The guide has a broken link to X.
+Flagged as hallucinated: X
+Two hallucinated paths (X and old.py) were found in my report.
+The interim report hallucinated X.
 """.splitlines()
 """X is planned, denied, an example or another project's; Y is there."""
 
@@ -451,6 +458,16 @@ X não precisa de base de dados.
 O erro estava em X.
 Soubor X obsahuje pravidla.
 Plik X zawiera reguły.
+Reducers in X guarantee that parallel writes are merged.
+When the store is full the flow is redirected to X, which waits.
+For number two I write X with six cases.
+It calls X, and this is where hallucinated paths are found.
+A hallucinated path costs points, as decided in X.
+Rule of evidence in X: hallucinated claims are overruled.
+We wrote X so that invented paths are caught.
+The list of non-existent paths is made in X.
+Paths that do not exist are reported by X.
+Anyone who wants to see it in code may read X, which is short.
 """.splitlines()
 """X is there, and so is Y."""
 

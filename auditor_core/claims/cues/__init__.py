@@ -7,7 +7,18 @@ A language is added by adding its words. The words of denial stand here, the oth
 
 import re
 
-from auditor_core.claims.cues import cells, clauses, following, foreign, hints, planned, renamed, runtime, sections, stated
+from auditor_core.claims.cues import (
+    cells,
+    clauses,
+    following,
+    foreign,
+    hints,
+    planned,
+    renamed,
+    runtime,
+    sections,
+    stated,
+)
 
 __all__ = ["cells", "clauses", "following", "foreign", "hints", "planned", "renamed", "runtime", "sections", "stated"]
 
@@ -83,6 +94,12 @@ NEGATED_AFTER = {
     "cs": r"(?:\w+ )?(?:neexistuje|chybí|už není|byl\w? (?:odstraněn|smazán|přejmenován|nahrazen)\w*)",
 }
 
+_AS_A_RULE = (
+    r"(?!\w* (?:\w+ )?(?:paths?|files?|names?|modules?|claims?|citations?|references?|evidence|praise)"
+    r" (?:is|are|gets?|becomes?|costs?|counts?|lowers?|can|cannot|may|must|should|will)\b)"
+)
+"""What a program does with such files whenever it meets one says nothing on the path beside it."""
+
 NEGATED_NEAR = {
     "en": r"\b(?:deleted|removed|dropped) (?:that|this|the) file\b|\b(?:that|this|the) (?:file|module|script"
     r"|directory|folder) no longer exists\b|\bnothing (?:under|in|at|below|inside)\W+exists?\b|\b(?:is|are|was"
@@ -92,9 +109,11 @@ NEGATED_NEAR = {
     r"|(?:has|have) been) (?:\w+ )?(?:removed|deleted|dropped)\b|\bneither (?:\w+ ){0,3}(?:is|are|was|were|exists?)\b"
     r"|\bno longer (?:a )?part of\b|hallucinat(?!ions? of (?:paths?|files?"
     r"|names?)\b)(?<!flag hallucinat)(?<!flags hallucinat)"
-    r"(?<!detect hallucinat)(?<!detects hallucinat)"
-    r"(?<!catch hallucinat)(?<!find hallucinat)(?<!report hallucinat)(?<!prevent hallucinat)(?<!avoid hallucinat)"
-    r"|invented|fabricated|fictitious|non-?existent|false (?:path|file|claim)|never existed"
+    r"(?<!detect hallucinat)(?<!detects hallucinat)(?<!vs hallucinat)(?<!vs. hallucinat)(?<!from hallucinat)"
+    r"(?<!catch hallucinat)(?<!find hallucinat)(?:(?<!report hallucinat)"
+    r"|(?=ed\s+\W))(?<!prevent hallucinat)(?<!avoid hallucinat)"
+    rf"(?!ed by\s+\W){_AS_A_RULE}|(?:invented|fabricated|fictitious|non-?existent|false(?= (?:path|file|claim)))"
+    rf"{_AS_A_RULE}|never existed"
     r"|no such (?:file|path|directory)|bogus|phantom|\b(?:i|we) had (?:written|claimed|said|stated) that\b"
     r"|\b(?:i|we) (?:wrote|typed)\s+but\b"
     r"|\bbefore (?:the|our|my|this) (?:\w+ )?(?:refactor|renam|mov(?:e\b|ing)|restructur|split|clean-?up|migration"
@@ -112,8 +131,10 @@ NEGATED_NEAR = {
 """Somewhere in the sentence: negated, unless the repository holds it after all."""
 
 FORMERLY = {
-    "en": r"originally|initially|at first|in (?:an?|the) (?:early|earlier|first|previous|older) (?:draft|version"
-    r"|commit|prototype|iteration)|formerly|previously|used to (?:be|live|hold|have)|(?:was|were|had|stood|lived"
+    "en": r"originally|initially|at first|in (?:an?|the|my|our) (?:early|earlier|first|previous|older) (?:draft|version"
+    r"|commit|prototype|iteration)|in (?:an?|the|my|our) (?:(?:interim|old) )?draft|(?<!ed )in (?:the|my"
+    r"|our) interim (?:report|version|submission)|formerly|previously|used to (?:be|live|hold|have)|(?:was|were|had"
+    r"|stood|lived"
     r"|sat) once|once (?:lived|stood|sat|held)",
     "es": r"originalmente|inicialmente|al principio|anteriormente",
     "fr": r"initialement|au début|à l'origine|auparavant|au départ|tout d'abord",

@@ -5,7 +5,8 @@ DENIED_NEXT = {
     r"|neither|none|(?:this|that|the) (?:file|path|module|directory|folder"
     r"|script)|(?:these|those|both|the) (?:files|paths|modules|directories|folders))(?: of (?:them|these"
     r"|those))? (?:\w+ )?(?:(?:(?:do|does|did) not|doesn't|don't|didn't|never) (?:\w+ )?exist|(?:is|are|was"
-    r"|were) (?:\w+ )?(?:missing|absent|gone|hallucinated|invented|never|deleted|removed|not (?:there|in|part|present"
+    r"|were) (?!where|when|how|why)(?:\w+ )?(?:missing|absent|gone|hallucinated|invented|never|deleted|removed"
+    r"|not (?:there|in|part|present"
     r"|found)|merged|dropped)|exists? nowhere)|neither (?:file )?exists|none (?:of \w+ )?exists?"
     r"|(?:i|we) (?:\w+ )?(?:renamed|moved|deleted|removed|dropped|split|replaced|merged) (?:it|them|both|that|this)\b)",
     "es": r"(?:(?:est[ea]|es[ea]|dich[oa]|ningún|el|la) (?:archivo|fichero|módulo|ruta|carpeta) |(?:es[ea]"

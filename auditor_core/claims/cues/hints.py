@@ -55,7 +55,8 @@ PLANNED_HINT = {
 }
 
 PLANNED_MARK = {
-    "en": r"[(\[–—:\- ]+(?:open\)|create\b|add\b|write\b|new\b(?! (?:in|since|this|from|here|with|for)\b)|not yet \w+"
+    "en": r"[(\[–—:\- ]+(?:open\)|tomorrow\b|tonight\b|create\b|add\b|write\b|new\b(?! (?:in|since|this|from|here"
+    r"|with|for)\b)|not yet \w+"
     r"|not (?:written|started|begun|done|implemented|created|built|there|available|present|committed|before|until)"
     r"|to be \w+|planned|future|proposed|upcoming|to-?do|tbd)",
     "es": r"[(\[–—:\- ]+(?:a crear|a añadir|por (?:crear|hacer)|nuev[oa])",
@@ -67,7 +68,8 @@ PLANNED_MARK = {
 """Right after the path: a note that it is still to come."""
 
 NEGATED_HINT = {
-    "en": r"\b(?:(?:interim|earlier|previous|first|older?|last) (?:report|submission) (?:\w+ ){0,2}(?:speaks of"
+    "en": r"\b(?:(?:interim|earlier|previous|first|older?|last) (?:report"
+    r"|submission) (?:\w+ ){0,2}(?:speaks of"
     r"|spoke of"
     r"|describe[sd]?|nam(?:es|ed)|list(?:s|ed)?|mention(?:s|ed)?|cit(?:es|ed)|placed|put|had)"
     r"|g[ai]ve[sn]? (?:it |this |that |them )?up|never(?= (?:existed|made|got|came|was|were|had|been|merged|shipped"
@@ -79,12 +81,19 @@ NEGATED_HINT = {
     r"|(?<!is )(?<!are )(?<!was )(?<!were )(?<!be )used to|once had|had once|at one time|in (?:the )?begin(?:ning)?"
     r"|make way|dead end|decided against|superseded|disappeared|vanished|leads nowhere|(?:wrong|stale|dead|broken"
     r"|invalid|incorrect|outdated|false|bad|mistaken|missing) (?:\w+ )?(?:paths?|files?|citations?|references?"
-    r"|entr(?:y|ies)|links?) (?:[\w']+ ){0,4}(?:was|were|is|are)|none of (?:which|them|these)|still (?:refers?"
+    r"|entr(?:y|ies)|links?) (?:[\w']+ ){0,4}(?:was|were|is|are)|the (?:only )?ones? (?:\w+ ){0,2}(?:not found"
+    r"|missing|unverified) (?:was|were|is|are)|the (?:missing|wrong|false|unverified) ones? (?:was|were|is|are)"
+    r"|could not be (?:verified|found|resolved|confirmed):|(?:it|they) (?:still )?spoke of|accus(?:ed?|es"
+    r"|ing) (?:\w+ ){0,3}of (?:invent|mak)ing|which had been (?:\w+ )?(?:divided|split|merged|renamed|moved|removed)"
+    r"|from (?:the|my|our) (?:interim|earlier|previous|first|old) (?:report"
+    r"|version|draft|submission)|(?:broken|dead|stale) (?:\w+ )?(?:links?|references?) to|none of (?:which|them"
+    r"|these)|still (?:refers?"
     r"|points?|links?) to|still (?:mentions?|names?|cites?|talks about)|became (?:the|a|an|part)|(?:stored|kept|held"
     r"|defined|living|located|placed|written) before (?:in|at|under)|split into an?|(?:early|earlier|older|initial"
     r"|previous) (?:[\w-]+ ){0,2}(?:version|commit|draft|prototype|attempt|day|check|report|layout)s?|deleted|removed"
     r"|dropped|scrapped|abandoned|discarded|superseded|(?:do|does|did|will|would|can"
-    r"|could) (?:\w+ )?not (?:\w+ )?(?:expect|exist|keep|maintain|find|see|ship|match)|(?:don't|doesn't|didn't|won't"
+    r"|could) (?:\w+ )?not (?:\w+ )?(?:expect|exist(?! (?:there |in the \w+ |on disk )?(?:is|are|gets?|becomes?"
+    r"|will)\b)|keep|maintain|find|see|ship|match)|(?:don't|doesn't|didn't|won't"
     r"|can't|cannot|couldn't) (?:\w+ )?(?:expect|exist|keep|maintain|find|see|ship)|(?:had|have|has) (?:lived|stood"
     r"|sat)|had (?:\w+ )?(?:written|cited|named|called|promised|claimed|an?|one|everything|its own|our own)|wrongly"
     r"|by mistake|mistaken(?:ly)?|typos?|misspel\w+|owns? up|not (?:a|an|one) (?:big|single|giant)|reverted"
@@ -108,7 +117,9 @@ REPORTED_HINT = {
     "en": r"\b(?:reports?|interim|readme|peer|agent|reviewers?|review|grader|feedback|rubric|assignment|brief"
     r"|template|they|he|she) (?:\w+ ){0,4}(?:cit(?:ed|es)|claim(?:ed|s)|nam(?:ed|es)|mention(?:ed|s)|flagged|flags"
     r"|said|says|wrote(?! \d)|promised|search(?:ed|es) for|looked for|looks for|did not find|found no|listed|reported"
-    r"|complain(?:ed|s)|illustrates|speaks of|wants)\b",
+    r"|complain(?:ed|s)|illustrates|speaks of|wants)\b"
+    r"|\b(?:detector|auditor|checker|check|tool|swarm|script) (?:\w+ ){0,2}(?:wanted|wants|expect(?:ed|s)"
+    r"|look(?:ed|s|ing) for|search(?:ed|es|ing) for|insist(?:ed|s) on)\b",
     "es": r"\b(?:informe|compañer[oa]s?|profesora?|revisora?|rúbrica|enunciado|plantilla|él|ella"
     r"|ell[oa]s) (?:\w+ ){0,4}(?:cita|citó|citaba|menciona|mencionó|nombra|dice|dijo|decía|afirma|afirmó|señala"
     r"|señaló|pide|pedía|prometía|prometió)\b",
@@ -128,7 +139,8 @@ REPORTED_HINT = {
 
 OTHERS = {
     "en": r"\b(?:peer'?s (?:\w+ )?(?:agent|report|repo|repository|work|code|project|pdf|audit|findings)|(?:my|our"
-    r"|their) peers?|(?:by|from|of) (?:a|the) peer|peer (?:reviews?|audit\w*|agent|report|repo|repository|team"
+    r"|their) peers?|(?:by|from|of) (?:a|the) peer|(?:told|gave|sent|showed|wrote(?: to)?) (?:the|a) peer"
+    r"|peer (?:reviews?|audit\w*|agent|report|repo|repository|team"
     r"|student|project|work|code)|class-?mates?|colleagues?|competitors?|(?:other|another|last year's|reference"
     r"|example|sample|course's) (?:\w+ )?(?:teams?|groups?|students?|projects?|repos?|repository|repositories"
     r"|submissions?|shop|code|solutions?)|(?:group|team) (?:\d+|of\b|[a-z]+\b)|(?:project|repository|repo"
@@ -143,7 +155,8 @@ OTHERS = {
 
 OTHERS_SECTIONS = {
     "en": r"\bin (?:his|her|their) (?:\w+ )?(?:project|repo|repository|code|work|submission)\b|\b(?:about|on|of|in"
-    r"|for|against) (?:the|our|my|a|another) (?:peer|other)|peer'?s (?:\w+ )?(?:repo|code"
+    r"|for|against) (?:the|our|my|a|another) (?:peer|other)|(?:told|gave|given to|sent|found (?:in|at)|tell) (?:the"
+    r"|our|my) (?:peer|other)|\bin theirs\b|peer'?s (?:\w+ )?(?:repo|code"
     r"|work|project)|audit(?:ing|ed)? (?:of )?(?:the |our |my |a )?(?:peer|others?|class-?mate)|related work"
     r"|similar (?:projects|systems)",
     "es": r"trabajos? relacionad",
@@ -200,6 +213,8 @@ OWNER_AHEAD = {
     "fr": r"\bleurs? (?:fichier|script|module|code|dépôt|projet|programme|dossier|test)s?(?: \w+)?",
     "de": r"\bihre?[nms]? (?:datei|skript|modul|code|projekt|programm)\w*",
     "en": r"\b(?:peer|partner|class-?mate|colleague|(?:other|another) (?:team|group|student|pair))'s?(?: \w+)?"
+    r"|\b(?:theirs|hers|his) (?:is|was|are|were)(?: (?:called|named|in|at))?|\bthe (?:corresponding"
+    r"|respective) (?:file|module)"
     r"|\b(?:his|her)(?! own)(?: \w+){0,2}|(?<!\bof )\btheir(?: (?:dead|old|whole|single|main|own|main script,?))?"
     r"|(?<!\bthe )(?<!\bour )(?<!\bmy )(?<!\ba )(?<!\ban )(?<!\bthis )(?<!\beach )(?!(?:it|that|there|here|what|let"
     r"|today|project|repo|repository|system|app|application|program|package|module|server|client|game|compiler|user"

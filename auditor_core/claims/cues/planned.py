@@ -2,8 +2,10 @@
 
 PLANNED_BEFORE = {
     "en": r"(?<!you )will (?:be )?(?:replac|add|creat|introduc|writ|build|contain|hold|live|get|need|ship|provid"
-    r"|includ|put|plac|serv|have|mov|extract|split|implement)\w*|will be \w+ (?:in|into|to|at|under)\b|(?:plan(?:s"
-    r"|ned|ning)?|intend(?:s|ed)?|aims?|hopes?|going|wants?|remains?|left|yet|still) to (?=[a-z])"
+    r"|includ|put|plac|serv|have|mov|extract|split|implement)\w*|will be \w+ (?:in|into|to|at|under)\b"
+    r"|(?:plan(?:s"
+    r"|ned|ning)?|intend(?:s|ed)?|aims?|hopes?|going|wants?|remains?|left|yet|still) to (?=[a-z])(?!(?:see|know|read"
+    r"|look|understand|check|verify|run|try|inspect|appeal)\b)"
     r"|(?<!as )(?<!as originally )planned|to be (?:added|created|written|implemented|built|introduced|done)"
     r"|to-?do\b(?! (?:el|la|lo|los|las|o|a|os|as)\b)|future (?:work|version|release|iteration)|next (?:(?:release"
     r"|version|iteration|sprint)s?|steps?(?: (?:is|are|will)|:))|upcoming|propos(?:e|es|ed|al)(?! (?:method|approach"
@@ -88,9 +90,11 @@ WISHED_AFTER = {
 
 CREATE_ORDER = {
     "en": r"^(?:\W|\d)*(?:\w+(?: \w+){0,2}[:.–—-] )?\b(?:add\b(?!.*\b(?:in|to|of)\W*$)|create|introduce|write|build"
-    r"|extract|implement|provide|have|publish|collect|gather|prepare|draft|construct|(?:move|split|put|factor|pull"
+    r"|extract|implement|provide|have|publish|collect|gather|prepare|draft|construct|(?:move|split|divide|separate"
+    r"|break up|put|factor|pull"
     r"|turn)\b(?=.*\b(?:in|into|to)(?: the| a"
-    r"| an| its own| new| file| module)*\W*$))\b|\b(?:and|then) (?:keep|save|store|put|place) (?:it|them|this"
+    r"| an| its own| new| two| three| four| separate| smaller| files?| modules?| parts)*\W*$))\b|\b(?:and"
+    r"|then) (?:keep|save|store|put|place) (?:it|them|this"
     r"|these) (?:as|in|under|into)\W*$|^(?:\W|\d)*\bmake\W*$|(?:add|create|introduce|provide) (?:a|an"
     r"|another)(?: (?!to\b|in\b"
     r"|of\b)\w+){0,4}\W*$|\b(?:move|extract|split|factor|pull|relocate)(?: out)?(?: [\w-]+){1,5} (?:to"

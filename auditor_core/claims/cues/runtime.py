@@ -17,9 +17,11 @@ NOT_PRODUCED = {
 RUNTIME_BEFORE = {
     "en": r"(?:\b(?:writes?(?! (?:more|about)\b)|generates?|produces?|saves?|emits?|persists?|serializes?|appends?"
     r"|creates|renders"
-    r"|downloads|redirects?|leaves(?: behind)?(?= an?\b))\b(?! (?:by|in)\b)|\b(?:outputs|dumps|exports)(?= (?:the|an?"
+    r"|downloads|(?<!\bflow )(?<!\bcontrol )(?<!\bexecution )(?<!\bgraph )redirects?"
+    r"|leaves(?: behind)?(?= an?\b))\b(?! (?:by|in)\b)|\b(?:outputs|dumps|exports)(?= (?:the|an?"
     r"|its|all|each|every|it|them|to|into|as|evidence)\b| ?[\"'`(]?/)|(?:written|logged|exported|dumped|serialized"
-    r"|persisted|appended|redirected|downloaded|rendered|output|generated|produced) (?:\w+ )?(?:to|into|as|under"
+    r"|persisted|appended|(?<!\bflow is )(?<!\bcontrol is )(?<!\bexecution is )(?<!\bgraph is )redirected|downloaded"
+    r"|rendered|output|generated|produced) (?:\w+ )?(?:to|into|as|under"
     r"|at)\b|(?:must|should|can|(?:has|have|needs?) to) be (?:copied|renamed|saved) (?:to|into|as)\b"
     r"|logs? (?:\w+ ){0,3}(?:to|into)\b|results? in (?:a|the) file|at run-?time|(?:is|are) generated(?! by hand))",
     "es": r"\b(?:genera|generan|escribe|escriben|produce|producen|guarda|guardan|exporta|crea|vuelca)\b|(?:guardad"
@@ -47,7 +49,8 @@ RUNTIME_AFTER = {
     r"|will be) (?:then |automatically |auto-?)?(?:generated|created|written"
     r"|produced|saved|populated|emitted|exported|downloaded) (?:by|at|during|when|on|after|automatically|from|each"
     r"|every|in the)|\(?(?:auto-?)?generated\b|\(?created at run-?time|(?:that|which) (?:the |our |a "
-    r"|every )?\w+ (?:\w+ )?(?:creates|writes|generates|produces|leaves)\b|\(?(?:git-?ignored|ignored by git"
+    r"|every )?\w+ (?:\w+ )?(?:creates|writes|generates|produces|leaves)\b(?! (?:is|are|was|were|can|may|must|will"
+    r"|never|to|get|happen)\b)|\(?(?:git-?ignored|ignored by git"
     r"|not (?:committed|tracked|versioned))\b)",
     "es": r"(?:se genera|es generad|se crea|generad[oa] (?:por|al|en))",
     "fr": r"(?:est généré|est créé|généré(?:e|s)? (?:par|lors|à))",
