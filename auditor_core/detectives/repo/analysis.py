@@ -9,7 +9,7 @@ from auditor_core.detectives.repo.graph import find_graphs
 from auditor_core.detectives.repo.index import Module
 from auditor_core.detectives.repo.injections import find_in_repository
 from auditor_core.detectives.repo.languages import is_parsed, may_hold_prompts
-from auditor_core.detectives.repo.modules import module_fact
+from auditor_core.detectives.repo.modules import Sketch, module_fact, sketch
 from auditor_core.detectives.repo.names import Names
 from auditor_core.detectives.repo.parse import parse_sources, quiet_parsing
 from auditor_core.detectives.repo.prompts import find_prompts
@@ -78,24 +78,22 @@ def analyse(texts: Mapping[str, str], check: Callable[[str], None] = lambda _: N
 
 
 def _parse(analysis: Analysis, texts: Mapping[str, str], check: Callable[[str], None]) -> None:
-    """Parse the sources, the product's before the tests, and note what each module is known by.
-
-    A test's functions lose their bodies when the next one is asked for; then what the product uses is known already.
-    """
+    """Parse the sources, the product's before the tests, and note what each module is known by."""
+    known: list[Sketch] = []
     used: Set[str] | None = None
     try:
         for result in parse_sources({path: text for path, text in texts.items() if is_parsed(path)}):
             if isinstance(result, ParseFailure):
                 analysis.failures.append(result)
             else:
-                if result.is_test:
-                    used = _names_used(analysis.parsed) if used is None else used
-                    analysis.modules.append(module_fact(result, used))
+                if result.is_test and used is None:
+                    used = _names_used(analysis.parsed)
+                known.append(sketch(result))
                 analysis.parsed.append(result)
             check("reading syntax trees")
         used = _names_used(analysis.parsed) if used is None else used
     finally:
-        analysis.modules += [module_fact(module, used) for module in analysis.parsed if not module.is_test]
+        analysis.modules += [module_fact(each, used) for each in known]
         for found in (analysis.parsed, analysis.modules, analysis.failures):
             found.sort(key=lambda item: item.path)
 

@@ -15,12 +15,12 @@ _PARTS = (ast.Name, ast.Attribute, ast.BoolOp, ast.UnaryOp, ast.boolop, ast.unar
 
 def lets_all_through(node: FunctionNode) -> bool:
     """Whether a function lets pass whatever is given: `if not url: raise …`, `return url.strip()`."""
-    if not {item.__class__ for item in node.body} <= _PLAIN:  # nearly always
-        return False
-    given = {item.arg for item in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)}
     last = node.body[-1]
     ends = isinstance(last, ast.Return) or (isinstance(last, ast.If) and not isinstance(last.test, ast.Name))
-    return ends and all(_is_formality(item, given) for item in node.body)
+    if not ends or not {item.__class__ for item in node.body} <= _PLAIN:  # nearly always
+        return False
+    given = {item.arg for item in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)}
+    return all(_is_formality(item, given) for item in node.body)
 
 
 def _is_formality(item: ast.stmt, given: set[str]) -> bool:

@@ -1,7 +1,8 @@
 """What a module is known by: its imports, classes and functions, and whether anything uses these."""
 
+import ast
 from collections.abc import Set
-from typing import Any
+from typing import Any, NamedTuple
 
 from pydantic import TypeAdapter
 
@@ -14,37 +15,47 @@ _FUNCTIONS = TypeAdapter(tuple[FunctionFact, ...])
 """Checks all functions of a module at once, which takes half the time of one by one."""
 
 
-def module_fact(module: Module, used: Set[str] | None) -> ModuleFact:
-    """The fact of a module whose functions still have their bodies.
+class Sketch(NamedTuple):
+    """What is known of a module as soon as it is parsed: all but which of its functions anything uses."""
+
+    module: Module
+    functions: list[dict[str, Any]]
+    """The fields of each one's `FunctionFact`."""
+    undecorated: list[str]
+    """Names of the functions that nothing but a use can lead to."""
+
+
+def sketch(module: Module) -> Sketch:
+    """Read what a module's functions are: at once, while they have their bodies and the syntax tree is in the cache."""
+    return Sketch(
+        module,
+        [_function(module.path, item) for item in module.functions],
+        [item.name for item in module.functions if not item.node.decorator_list],
+    )
+
+
+def module_fact(known: Sketch, used: Set[str] | None) -> ModuleFact:
+    """The fact of a module.
 
     Args:
-        module: A module with its index.
-        used: The names that the product uses, as `names_used` gives them; None where that is not known.
+        known: What is known of it.
+        used: The last names of all that the product uses; None where that is not known.
     """
-    uncalled = _uncalled(module, used) if used is not None else frozenset()
+    module = known.module
+    # the decorated forms of a function (its overloads, say) share its name, and so its fate
+    uncalled = {name for name in known.undecorated if used is not None and name.rpartition(".")[2] not in used}
+    functions = ({**fields, "called": fields["name"] not in uncalled} for fields in known.functions)
     return ModuleFact(
         path=module.path,
         lines=module.source.count("\n") + (module.source[-1:] not in ("", "\n")),
         imports=tuple(sorted(set(module.imported))),
-        functions=_FUNCTIONS.validate_python(
-            tuple([_function_fact(module.path, item, called=item.name not in uncalled) for item in module.functions])
-        ),
+        functions=_FUNCTIONS.validate_python(tuple(functions)),
         classes=tuple(name for _, _, name in module.classes),
         is_test=module.is_test,
     )
 
 
-def _uncalled(module: Module, used: Set[str]) -> Set[str]:
-    """Functions that nothing uses; the decorated forms of one (its overloads, say) share its name, and so its fate."""
-    return {
-        function.name
-        for function in module.functions
-        if function.name.rpartition(".")[2] not in used and not function.node.decorator_list
-    }
-
-
-def _function_fact(path: str, function: Function, *, called: bool) -> dict[str, Any]:
-    """The fields of a `FunctionFact`."""
+def _function(path: str, function: Function) -> dict[str, Any]:
     node = function.node
     end = node.end_lineno or node.lineno
     return {
@@ -52,13 +63,11 @@ def _function_fact(path: str, function: Function, *, called: bool) -> dict[str, 
         "place": {"path": path, "line": node.lineno, "end_line": end},
         "lines": end - node.lineno + 1,
         "docstring": _docstring(node.body[0]),
-        "called": called,
         "empty": does_nothing(node) or lets_all_through(node),
     }
 
 
-def _docstring(statement: object) -> str:
+def _docstring(statement: ast.stmt) -> str:
     """First line of a docstring, given a function's first statement."""
-    text = getattr(getattr(statement, "value", None), "value", "")
-    is_bare = type(statement).__name__ == "Expr" and isinstance(text, str)
-    return text.strip().partition("\n")[0][:200] if is_bare else ""
+    text = getattr(statement.value, "value", "") if isinstance(statement, ast.Expr) else ""
+    return text.strip().partition("\n")[0][:200] if isinstance(text, str) else ""

@@ -11,7 +11,7 @@ _IDLE = frozenset({ast.Pass, ast.Expr, ast.Return})
 
 def does_nothing(node: FunctionNode) -> bool:
     """A body of a docstring, `pass`, `...`, or the return of a constant or of an argument as it came, if trimmed."""
-    if not {item.__class__ for item in node.body} <= _IDLE:  # nearly always
+    if node.body[-1].__class__ not in _IDLE or not {item.__class__ for item in node.body} <= _IDLE:  # nearly always
         return False
     arguments = {item.arg for item in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)}
     return all(
