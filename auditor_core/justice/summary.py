@@ -85,9 +85,8 @@ def _paths(report: AuditReport) -> list[str]:
     if not flagged:
         return [f"All {len(checked)} paths that the report names stand in the repository."]
     invented = sum(item.verdict == "hallucinated" for item in flagged)
-    return [
-        f"Of {len(checked)} paths that the report names, {len(flagged)} are flagged, {invented} of them as invented."
-    ]
+    told = f"{len(flagged)} {'is' if len(flagged) == 1 else 'are'} flagged"
+    return [f"Of {len(checked)} paths that the report names, {told}, {invented} of them as invented."]
 
 
 def _unscored(results: Sequence[CriterionResult]) -> list[str]:

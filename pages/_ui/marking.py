@@ -88,7 +88,12 @@ def _facts(mark: ClaimMark) -> list[str]:
 def _form(run: RunRecord, claim: PathClaim) -> None:
     tag = hash_of([claim.path])
     kind = st.pills(
-        "What a grader sees", list(KINDS), format_func=KINDS.__getitem__, default="confirmed", key=f"kind_{tag}"
+        "What a grader sees",
+        list(KINDS),
+        default="confirmed",
+        required=True,
+        format_func=KINDS.__getitem__,
+        key=f"kind_{tag}",
     )
     stance = verdict = ""
     if kind == "stance":

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from auditor_core.justice import decide, overall, remediation_plan, summarise
-from auditor_core.models import AuditReport, CriterionResult, ErrorRecord
+from auditor_core.models import AuditReport, CriterionResult, ErrorRecord, PathClaim
 from tests.judges.helpers import criterion, evidence, finding
 from tests.justice.test_decision import opinions
 
@@ -160,3 +160,13 @@ def test_evidence_only_says_so():
 
 def test_nothing_scored_says_so():
     assert summarise(report()).startswith("No criterion could be scored")
+
+
+@pytest.mark.parametrize(("flags", "told"), [(1, "2 paths that the report names, 1 is flagged"), (2, "2 are flagged")])
+def test_flagged_paths_are_counted(flags: int, told: str):
+    common = {"form": "full", "mentions": (), "stance": "asserted", "asserted": True}
+    claims = tuple(
+        PathClaim(path=f"{number}.py", verdict="hallucinated" if flag else "verified", flagged=flag, **common)
+        for number, flag in enumerate((True, flags > 1))
+    )
+    assert told in summarise(report(claims=claims))

@@ -97,6 +97,12 @@ def test_a_mark_is_kept_followed_and_taken_back(page: Open, shelf: Shelf) -> Non
     assert app.dataframe[0].value["Path"][0] == JUDGE
 
 
+def test_what_a_grader_sees_can_not_be_left_open(page: Open, shelf: Shelf) -> None:
+    app = page("report", run=_with_facts(shelf), tab="citations")
+    (kind,) = (item for item in app.button_group if item.label == "What a grader sees")
+    assert kind.proto.required
+
+
 def test_a_mark_without_a_name_is_refused_beside_the_form(page: Open, shelf: Shelf) -> None:
     app = page("report", run=_with_facts(shelf), tab="citations")
     _button(app, "Save mark")
