@@ -164,9 +164,11 @@ def test_nothing_scored_says_so():
 
 @pytest.mark.parametrize(("flags", "told"), [(1, "2 paths that the report names, 1 is flagged"), (2, "2 are flagged")])
 def test_flagged_paths_are_counted(flags: int, told: str):
-    common = {"form": "full", "mentions": (), "stance": "asserted", "asserted": True}
     claims = tuple(
-        PathClaim(path=f"{number}.py", verdict="hallucinated" if flag else "verified", flagged=flag, **common)
-        for number, flag in enumerate((True, flags > 1))
+        PathClaim(path=path, form="full", mentions=(), stance="asserted", asserted=True, verdict=verdict, flagged=flag)
+        for path, verdict, flag in (
+            ("a.py", "hallucinated", True),
+            ("b.py", "imprecise" if flags > 1 else "verified", flags > 1),
+        )
     )
-    assert told in summarise(report(claims=claims))
+    assert told in summarise(report(results=worked_example(), global_score=3.3, claims=claims))
