@@ -2,10 +2,12 @@
 
 import ast
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from auditor_core.detectives.repo.descent import walk
-from auditor_core.detectives.repo.index import Context, Function, Module, target_name, written_name
+from auditor_core.detectives.repo.index import Call, Context, Function, Module, target_name, written_name
+from auditor_core.detectives.repo.temporary import handed
 
 _LEAVING = (ast.Return, ast.Break, ast.Raise)
 _ATTEMPT = re.compile(r"attempt|retr(y|ies)|tries|trial|backoff|delay", re.IGNORECASE)
@@ -13,24 +15,39 @@ _ATTEMPT = re.compile(r"attempt|retr(y|ies)|tries|trial|backoff|delay", re.IGNOR
 
 _TRIES = re.compile(r"attempt|tries", re.IGNORECASE)
 """Keywords for how many times something is tried."""
+_RETRYING = ("Retrying", "AsyncRetrying")
+"""What is gone through like a loop, and begins anew where a round fails."""
+_POLICIES = ("retry", "retry_policy")
+"""Keywords by which a node is told to run again."""
 
 
 class Attempts:
     """Knows the numbers that the modules name, since the number of tries is often one of them."""
 
     def __init__(self, modules: Sequence[Module]) -> None:
-        named: dict[str, list[ast.expr]] = {}
-        for module in modules:
-            for name, values in module.assigned.items():
-                if any(isinstance(value, ast.Constant) for value in values):
-                    named.setdefault(name, []).extend(values)
-        self._named = {name: values[0] for name, values in named.items() if len(values) == 1}
+        self._modules = modules
+        self._named: dict[str, int | None] = {}
+
+    @cached_property
+    def policies(self) -> set[str]:
+        """Functions that are nodes with a retry policy, those that a loop adds among them."""
+        found: set[str] = set()
+        for module in self._modules:
+            for call in module.by_last.get("add_node", ()):
+                if any(word.arg in _POLICIES for word in call.node.keywords):
+                    loop = call.context.nearest("loop")
+                    over = [loop.node.iter] if loop and isinstance(loop.node, ast.For) else []
+                    tables = [value for item in over for value in module.assigned.get(written_name(item), ())]
+                    found |= _names_in(*call.node.args, *(word.value for word in call.node.keywords), *over, *tables)
+        return found
 
     def follow(self, context: Context) -> bool:
         """Whether a loop over attempts stands around, and a failure leads to another round of it."""
         loop, block = context.nearest("loop"), context.nearest("try")
         if loop is None or not self._counts(loop.node, context.function):
             return False
+        if isinstance(loop.node, ast.For | ast.AsyncFor) and written_name(loop.node.iter).endswith(_RETRYING):
+            return not self.once(loop.node.iter, context.function)
         if block is not None and isinstance(block.node, ast.Try | ast.TryStar) and _encloses(loop.node, block.node):
             return any(not isinstance(handler.body[-1], _LEAVING) for handler in block.node.handlers)
         return any(_may_leave(item) for item in walk(loop.node))
@@ -70,13 +87,75 @@ class Attempts:
             left, right = self._number(node.left, function), self._number(node.right, function)
             return None if left is None or right is None else left + right
         if isinstance(node, ast.Name | ast.Attribute):
-            name = target_name(node)
-            own = function.assigned.get(name, []) if function else []
-            given = name in function.parameters if function else False
-            known = own[0] if len(own) == 1 else None if own or given else self._named.get(name.rpartition(".")[2])
-            return self._number(known, None) if isinstance(known, ast.Constant) else None
+            own = function.assigned.get(target_name(node), []) if function else []
+            if len(own) == 1:
+                return self._number(own[0], None)
+            return None if own else self._known(written_name(node).rpartition(".")[2])
         value = node.value if isinstance(node, ast.Constant) else None
         return value if isinstance(value, int) else None
+
+    def _known(self, name: str) -> int | None:
+        """The number that a name stands for wherever the modules give it one; None where they differ, or don't say."""
+        if name not in self._named:
+            self._named[name] = None  # a name may stand for itself
+            values = [
+                value
+                for module in self._modules
+                if name in module.source
+                for value in (*_set(module, name), *self._given(module, name))
+                if written_name(value).rpartition(".")[2] != name
+            ]
+            numbers = {self._number(value, None) for value in values}
+            self._named[name] = numbers.pop() if len(numbers) == 1 else None
+        return self._named[name]
+
+    def _given(self, home: Module, name: str) -> Iterator[ast.expr]:
+        """What a module's functions get for a parameter of that name: its default, and what callers hand over."""
+        for function in home.functions:
+            if name in function.parameters:
+                called = function.name.rpartition(".")[2]
+                called = function.owner.rpartition(".")[2] if called == "__init__" else called
+                for module in self._modules:
+                    for call in module.by_last.get(called, ()):
+                        yield from (_behind(call, value) for word, value in handed(call.node, function) if word == name)
+
+
+def _set(module: Module, name: str) -> Iterator[ast.expr]:
+    """Values that a module gives a name, an attribute, a field of a class or a parameter."""
+    yield from module.assigned.get(name, ())
+    for node, _, _ in module.classes:
+        for item in node.body:
+            targets = [item.target] if isinstance(item, ast.AnnAssign) else getattr(item, "targets", [])
+            if any(target_name(target) == name for target in targets) and getattr(item, "value", None) is not None:
+                yield _default(item.value)  # type: ignore[attr-defined]
+    for function in module.functions:
+        yield from function.assigned.get(f"self.{name}", ())
+        arguments = function.node.args
+        positional = [*arguments.posonlyargs, *arguments.args]
+        defaults = [*zip(reversed(positional), reversed(arguments.defaults), strict=False)]
+        defaults += [
+            (item, value) for item, value in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True) if value
+        ]
+        yield from (value for item, value in defaults if item.arg == name)
+
+
+def _default(node: ast.expr) -> ast.expr:
+    """What `Field(default=3)`, `Field(3)` or `field(default=3)` begins with."""
+    if isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2].lower() == "field":
+        return next((word.value for word in node.keywords if word.arg == "default"), (*node.args, node)[0])
+    return node
+
+
+def _behind(call: Call, value: ast.expr) -> ast.expr:
+    """What a name that is handed over was assigned in the function around."""
+    values = call.context.function.assigned.get(target_name(value), []) if call.context.function else []
+    return values[0] if len(values) == 1 else value
+
+
+def _names_in(*nodes: ast.expr) -> set[str]:
+    """Last names of everything that expressions mention, also within `partial(…)` or a lambda."""
+    parts = (part for item in nodes for part in walk(item))
+    return {written_name(part).rpartition(".")[2] for part in parts if isinstance(part, ast.Name | ast.Attribute)}
 
 
 def _encloses(outer: ast.AST, inner: ast.AST) -> bool:

@@ -21,9 +21,10 @@ _PARSERS = frozenset(
     | {"ToolStrategy", "ProviderStrategy", "create_structured_output_runnable"}
 )
 _TELLING = _METHODS | _PARSERS | {"from_llm"}
-_POLICIES = ("retry", "retry_policy")
 _BY_CLIENT = ("response_model", "output_type")
 """Keywords of clients that validate an answer themselves, and ask again `max_retries` times."""
+_HOPS = 1
+"""Functions between the one that asks again and the one that has the answer."""
 _RETRYING = ("retry", "backoff", "stamina")
 _RETRY_CALLS = frozenset({"with_retry", "OutputFixingParser", "RetryOutputParser", "RetryWithErrorOutputParser"}) | {
     "Retrying",
@@ -48,6 +49,7 @@ class StructuredCalls:
         self._modules = modules
         self._validated = {fact.name for fact in classes if fact.kind == "pydantic"}
         self._asking_again: dict[int, bool] = {}
+        self._helping: dict[tuple[int, int], list[Function]] = {}
         self._schemas = Schemas(modules, names)
         self._attempts = Attempts(modules)
 
@@ -86,13 +88,6 @@ class StructuredCalls:
             for call in function.calls:
                 found[last_name(call.node, call.written)].append((function, call))
         return found
-
-    @cached_property
-    def _policies(self) -> set[str]:
-        """Functions that are nodes with a retry policy."""
-        adding = (call for module in self._modules for call in module.calls if call.last == "add_node")
-        nodes = [call.node for call in adding if any(word.arg in _POLICIES for word in call.node.keywords)]
-        return {name for node in nodes for name in _names_in(node)}
 
     def _fact(self, module: Module, call: Call, schema: str, method: str) -> StructuredCallFact:
         function = call.context.function
@@ -149,32 +144,41 @@ class StructuredCalls:
         handed = {item.arg for item in (*function.node.args.args, *function.node.args.kwonlyargs)}
         own = function.name.rpartition(".")[2]
         handlers = [item for handler in function.handlers for item in walk(handler) if isinstance(item, ast.Call)]
+        asking = [
+            call for call in function.calls if last_name(call.node) in _ASKING or written_name(call.node.func) in handed
+        ]
         return (
             any(last_name(item) in _ASKING or last_name(item) == own for item in handlers)
             or any(last_name(call.node) == own and _counts_down(call.node, handed) for call in function.calls)
-            or any(
-                self._attempts.follow(call.context)
-                and (last_name(call.node) in _ASKING or written_name(call.node.func) in handed)
-                for call in function.calls
-            )
+            or any(self._attempts.follow(call.context) for call in asking)
+            or (bool(asking) and self._is_retried(function))
         )
 
-    def _helpers(self, function: Function) -> list[Function]:
+    def _helpers(self, function: Function, hops: int = _HOPS) -> Sequence[Function]:
         """The repository's functions that it calls, and which in turn ask a model, or call what they are handed."""
-        names = {last_name(call.node) for call in function.calls}
-        return [helper for name in sorted(names) for helper in self._by_name.get(name, ()) if self._asks_again(helper)]
+        key = (id(function), hops)
+        if key not in self._helping:
+            named = [self._by_name.get(name, []) for name in sorted({last_name(call.node) for call in function.calls})]
+            found = [helper for helpers in named for helper in helpers if self._asks_again(helper)]
+            alone = [helpers[0] for helpers in named if hops and len(helpers) == 1 and not self._asks_again(helpers[0])]
+            further = [item for helper in alone for item in self._helpers(helper, hops - 1)]
+            self._helping[key] = list(dict.fromkeys([*found, *further]))
+        return self._helping[key]
 
     def _retries(self, function: Function) -> bool:
-        decorators = [
-            node
-            for node in function.node.decorator_list
-            if any(word in written_name(node).lower() for word in _RETRYING)
-        ]
         calls = [call.node for call in function.calls if last_name(call.node) in _RETRY_CALLS]
         return (
-            any(not self._attempts.once(node, function) for node in (*decorators, *calls))
-            or function.name.rpartition(".")[2] in self._policies
+            any(not self._attempts.once(node, function) for node in calls)
+            or function.name.rpartition(".")[2] in self._attempts.policies
+            or self._is_retried(function)
             or self._asks_again(function)
+        )
+
+    def _is_retried(self, function: Function) -> bool:
+        """Whether a decorator calls the function again where it failed."""
+        return any(
+            any(word in written_name(node).lower() for word in _RETRYING) and not self._attempts.once(node, function)
+            for node in function.node.decorator_list
         )
 
 
@@ -194,13 +198,6 @@ def _counts_down(node: ast.Call, parameters: set[str]) -> bool:
         and written_name(item.left) in parameters
         for item in given
     )
-
-
-def _names_in(node: ast.Call) -> set[str]:
-    """Last names of everything that a call is handed, also within `partial(…)` or a lambda."""
-    inner = [*node.args, *(word.value for word in node.keywords)]
-    parts = (part for item in inner for part in walk(item))
-    return {written_name(part).rpartition(".")[2] for part in parts if isinstance(part, ast.Name | ast.Attribute)}
 
 
 def _candidates(module: Module) -> list[Call]:

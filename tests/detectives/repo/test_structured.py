@@ -70,6 +70,10 @@ def test_method_and_schema(source, method, schema):
         "def make():\n    s = m.with_structured_output(Opinion)\n    async def ask():\n        async for a in AsyncRetrying(stop=stop_after_attempt(3)):\n            with a: return await s.ainvoke(p)\n    return ask",
         "def make():\n    s = m.with_structured_output(Opinion)\n    @retry\n    def ask():\n        return s.invoke(p)\n    return ask",
         "TRIES = 2\ndef f():\n    for i in range(TRIES):\n        try:\n            return m.with_structured_output(Opinion).invoke(p)\n        except ValueError: pass",
+        "def make():\n    return m.with_structured_output(Opinion)\ndef judge():\n    s = make()\n    def one(p):\n        return hear(s, p)\n    return one\ndef hear(chain, p):\n    for a in Retrying(stop=stop_after_attempt(3)):\n        with a: return chain.invoke(p)",
+        "def judge():\n    return hear(m.with_structured_output(Opinion), p)\ndef hear(chain, p):\n    try:\n        return ask(chain, p)\n    except RetryError:\n        return None\n@retry(stop=stop_after_attempt(3))\ndef ask(chain, p):\n    return chain.invoke(p)",
+        "def node(state):\n    return m.with_structured_output(Opinion).invoke(p)\nNODES = [node]\nfor one in NODES:\n    g.add_node(one, retry_policy=RetryPolicy())",
+        "class J:\n    def __init__(self, tries=1):\n        self.tries = tries\n        self.s = m.with_structured_output(Opinion)\n    def ask(self):\n        for i in range(self.tries):\n            try:\n                return self.s.invoke(p)\n            except ValueError: pass\nJ(3)",
     ],
 )
 def test_retries_are_seen_near_and_far(source):
@@ -90,6 +94,8 @@ def test_retries_are_seen_near_and_far(source):
         "TRIES = 1\ndef f():\n    s = m.with_structured_output(Opinion)\n    for a in Retrying(stop=stop_after_attempt(TRIES)):\n        with a: return s.invoke(p)",
         "def f():\n    return m.with_structured_output(Opinion).with_retry(stop_after_attempt=1).invoke(p)",
         "def f():\n    more = 0\n    for i in range(more + 1):\n        try:\n            return m.with_structured_output(Opinion).invoke(p)\n        except ValueError: pass",
+        "class Settings:\n    tries: int = 1\nclass J:\n    def __init__(self, tries=1):\n        self.tries = tries\n        self.s = m.with_structured_output(Opinion)\n    def ask(self):\n        for i in range(self.tries):\n            try:\n                return self.s.invoke(p)\n            except ValueError: pass\nJ(Settings().tries)",
+        "class Settings:\n    tries: int = Field(default=1)\ndef f():\n    s = m.with_structured_output(Opinion)\n    for a in Retrying(stop=stop_after_attempt(get_settings().tries)):\n        with a: return s.invoke(p)",
     ],
 )
 def test_one_attempt_is_no_retry(source):
