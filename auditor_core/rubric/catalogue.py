@@ -66,7 +66,7 @@ def _given(
 def _kind(expected: ParameterValue) -> str:
     if isinstance(expected, tuple):
         return "a list of texts, each once"
-    return "a whole number of 0 or more" if isinstance(expected, int) else "a number of 0 or more"
+    return "a whole number of 0 or more" if isinstance(expected, int) else "a share from 0 to 1"
 
 
 def _same_kind(expected: ParameterValue, value: ParameterValue) -> bool:
@@ -75,7 +75,7 @@ def _same_kind(expected: ParameterValue, value: ParameterValue) -> bool:
         return isinstance(value, tuple) and all(value) and len(set(value)) == len(value)
     if isinstance(value, bool) or not isinstance(value, int | float) or value < 0:
         return False
-    return isinstance(expected, float) or isinstance(value, int)
+    return value <= 1 if isinstance(expected, float) else isinstance(value, int)
 
 
 def _like(expected: ParameterValue, value: ParameterValue) -> ParameterValue:

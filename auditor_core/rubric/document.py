@@ -31,6 +31,10 @@ class _Part(BaseModel):
     model_config = ConfigDict(strict=True, frozen=True)
 
 
+_VALUES = frozenset(["parameters", "value"])
+"""Fields that hold what a check is given."""
+
+
 class CheckEntry(_Part):
     """A check that a dimension names: in full, or short as `"tests.present"` or `{"commits.at_least": 10}`."""
 
@@ -49,7 +53,9 @@ class CheckEntry(_Part):
             return {"check": given}
         if not isinstance(given, dict):
             return given
-        if len(given) == 1 and "check" not in given:
+        if "check" not in given and given:
+            if len(given) > 1:
+                raise ValueError('should be one check alone, or in full: {"check": …, "parameters": …, "weight": …}')
             ((name, value),) = given.items()
             given = {"check": name, "parameters" if isinstance(value, dict) else "value": value}
         return _without_lists(given)
@@ -121,7 +127,10 @@ def _explain(kind: str, location: Sequence[int | str], message: str, value: Any,
     if kind in ("missing", "too_short", "string_too_short"):
         return f"{place}{whose}: is missing or empty; add it"
     what = message.removeprefix("Value error, ").removeprefix("Input ")
-    shown = "" if isinstance(value, dict | list) else f" {value!r:.80}"
+    if _VALUES.intersection(location[:-1]):
+        what = "should be a number, a text of up to 300 characters, or a list of such texts"
+    value = list(value) if isinstance(value, tuple) else value
+    shown = "" if isinstance(value, dict) else f" {value!r:.80}"
     return f"{place}{whose}:{shown} {what[:1].lower()}{what[1:]}"
 
 
@@ -129,6 +138,8 @@ def _place(location: Sequence[int | str]) -> str:
     """`("dimensions", 2, "id")` as `dimensions[2].id`."""
     if "parameters" in location:
         location = location[: location.index("parameters") + 2]  # what follows only names kinds of values
+    elif "value" in location:
+        location = location[: location.index("value")]
     steps = [f"[{step}]" if isinstance(step, int) else f".{step:.60}" for step in location]
     return "".join(steps).removeprefix(".")
 

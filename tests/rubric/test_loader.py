@@ -108,6 +108,12 @@ def test_checks_may_be_written_short():
         ({"graph.compiled": 3}, "the check takes nothing"),
         ({"no.such": 3}, "there is no check 'no.such'"),
         ({"commits.at_least": "many"}, "'many' should be a whole number"),
+        ({"calls.forbidden": [1, 2]}, "checks[0] (criterion 'a'): [1, 2] should be a number, a text of up to 300"),
+        ({"calls.forbidden": ["a" * 301]}, "or a list of such texts"),
+        ({"check": "calls.forbidden", "parameters": {"names": [1]}}, "parameters.names (criterion 'a'): [1] should be"),
+        ({"check": "calls.forbidden", "parameters": [1]}, "parameters (criterion 'a'): [1] should be an object"),
+        ({"commits.no_bulk": 7}, "parameters.share (criterion 'a'): 7 should be a share from 0 to 1"),
+        ({"commits.at_least": 3, "tests.present": 1}, "should be one check alone, or in full"),
         (7, "checks[0]"),
     ],
 )
