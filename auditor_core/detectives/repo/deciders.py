@@ -25,19 +25,22 @@ WORD = re.compile(r"\w+")
 _HOPS = 4
 
 
-def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list[tuple[Module, Function]]:
-    """Functions that decide, and those of the repository that they call, each once, in the order of the modules."""
-    by_name = functions_by_name(modules)
+def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact], by_name: Known) -> list[tuple[Module, Function]]:
+    """Functions that decide, and those of the repository that they call, each once, in the order of the modules.
+
+    `by_name` are all functions, as `functions_by_name` gives them.
+    """
     tables = _Tables(modules, by_name)
     known = [(module, function) for module in modules for function in module.functions if _stands_alone(function)]
     nodes = {node.function.rpartition(".")[2] for graph in graphs for node in graph.nodes if decides(node.name)}
     synthesis = {module.path for module in modules if _is_synthesis(module)}
     imported = {dotted for module in modules if module.path in synthesis for dotted in module.imported}
+    named = {module.path for module in modules if decides(" ".join(function.name for function in module.functions))}
     reached = [
         (module, function)
         for module, function in known
         if module.path in synthesis
-        or _decides(function)
+        or (module.path in named and _decides(function))
         or function.name.rpartition(".")[2] in nodes
         or (imported and not imported.isdisjoint(_import_names(module, function)))
     ]

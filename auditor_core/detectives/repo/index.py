@@ -123,6 +123,8 @@ class Module:
     """The calls by the last part of what they call."""
     with_words: list[Call] = field(default_factory=list)
     """The calls that are handed something by keyword; most are not."""
+    with_text: list[Call] = field(default_factory=list)
+    """The calls whose first argument is a string that is written out."""
     used: set[str] = field(default_factory=set)
     """Last names of what is called, and of what calls are handed."""
     texts: list[Text] = field(default_factory=list)
@@ -149,8 +151,11 @@ class Module:
         """File a call, also with the function that makes it."""
         self.calls.append(call)
         self.by_last.setdefault(call.last, []).append(call)
-        if call.node.keywords:
+        node = call.node
+        if node.keywords:
             self.with_words.append(call)
+        if node.args and node.args[0].__class__ is ast.Constant and node.args[0].value.__class__ is str:
+            self.with_text.append(call)
         if call.context.function:
             call.context.function.calls.append(call)
 
@@ -165,7 +170,7 @@ class Module:
         """Let go of the syntax tree: calls and functions know each other, so only this frees it at once."""
         for function in self.functions:
             function.calls.clear()
-        self.calls, self.by_last, self.with_words, self.by_first = [], {}, [], {}
+        self.calls, self.by_last, self.with_words, self.with_text, self.by_first = [], {}, [], [], {}
         self.tree = ast.Module([], [])
 
     @cached_property
@@ -192,7 +197,7 @@ class Module:
         """The last part of that name."""
         return self.dotted.rpartition(".")[2]
 
-    @property
+    @cached_property
     def import_parts(self) -> set[str]:
         """Every part of every name that it imports."""
         return {part for name in self.imported for part in name.split(".")}

@@ -77,7 +77,7 @@ class _Search:
     def __init__(self, product: Sequence[Module], graphs: Sequence[GraphFact]) -> None:
         self._product = product
         self._known = functions_by_name(product)
-        self.deciding = deciders(product, graphs)
+        self.deciding = deciders(product, graphs, self._known)
         self._chosen = {id(function) for _, function in self.deciding}
         self._between = {id(function) for _, function in between(self.deciding, graphs)}
         self._tables = {name: function for _, function in self.deciding for name in _names_read(function)}
@@ -91,7 +91,7 @@ class _Search:
         """Module, function (or table), kind and place of each rule."""
         for module in self._product:
             yield from self._of_rows(module)
-            for function in module.functions:
+            for function in self._telling(module):
                 rules = list(self._of_function(module, function))
                 if any(kind not in _ROUTED for kind, _ in rules) and self._is_dead(function):
                     rules = [rule for rule in rules if rule[0] in _ROUTED]
@@ -100,6 +100,10 @@ class _Search:
                 yield from ((module, function.name, kind, node) for kind, node in rules)
             yield from ((module, call.function, "written", call.node) for call in self._outlet.writings(module))
             yield from ((module, name, "report", node) for name, node in report_templates(module))
+
+    def _telling(self, module: Module) -> Iterator[Function]:
+        """The functions of a module in which there may be rules: those that decide, and any that may write headings."""
+        return (function for function in module.functions if module.headings or id(function) in self._chosen)
 
     def _of_function(self, module: Module, function: Function) -> Iterator[Rule]:
         alone = function.context.function is None

@@ -22,7 +22,7 @@ def report_templates(module: Module) -> Iterator[tuple[str, ast.Constant]]:
         headings = len(_HEADINGS.findall(content)) if "{" in content and "#" in content else 0
         if headings >= _FEWEST and not _FOR_MODELS.search(text.holder + content):
             yield text.holder, node
-    for call in module.calls:
-        for item in call.node.args[:1]:
-            if isinstance(item, ast.Constant) and isinstance(item.value, str) and _FILE.search(item.value):
-                yield call.context.function.name if call.context.function else "", item
+    for call in module.with_text:
+        item = call.node.args[0]
+        if isinstance(item, ast.Constant) and _FILE.search(str(item.value)):
+            yield call.context.function.name if call.context.function else "", item
