@@ -3,9 +3,10 @@
 import ast
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from auditor_core.detectives.repo.fields import read_field
-from auditor_core.detectives.repo.index import FunctionNode, Module
+from auditor_core.detectives.repo.index import Module
 from auditor_core.detectives.repo.names import Names
 from auditor_core.facts import ClassFact, ClassKind, FieldFact, Place
 
@@ -30,6 +31,7 @@ _KINDS: dict[str, ClassKind] = {
     "typing.TypedDict": "typed_dict",
     "typing_extensions.TypedDict": "typed_dict",
 }
+_FUNCTIONS = frozenset({ast.FunctionDef, ast.AsyncFunctionDef})
 _MESSAGES = FieldFact(name="messages", annotation="list[AnyMessage]", reducer="langgraph.graph.message.add_messages")
 
 
@@ -42,6 +44,12 @@ class _Class:
     name: str
     bases: tuple[str, ...]
     """Canonical dotted names."""
+    names: Names
+
+    @cached_property
+    def settings(self) -> set[str]:
+        """`frozen` and `strict`, as far as its own body says so; classes share their bases."""
+        return _settings(self, self.names)
 
 
 def find_classes(modules: Sequence[Module], names: Names) -> list[ClassFact]:
@@ -50,7 +58,7 @@ def find_classes(modules: Sequence[Module], names: Names) -> list[ClassFact]:
     listed: list[_Class] = []
     for module in modules:
         for node, _, name in module.classes:
-            item = _Class(module, node, name, tuple(names.of(module, base) for base in node.bases))
+            item = _Class(module, node, name, tuple(names.of(module, base) for base in node.bases), names)
             listed.append(item)
             found.setdefault(f"{module.dotted}.{name}".lstrip("."), item)
     facts = [_fact(item, found, names) for item in listed]
@@ -79,7 +87,7 @@ def _fact(item: _Class, found: dict[str, _Class], names: Names) -> ClassFact:
             fields.setdefault(field.name, kept)
         if any(base.endswith(".MessagesState") for base in here.bases):
             fields.setdefault("messages", _MESSAGES)
-    settings = {word for here in lineage for word in _settings(here, names)}
+    settings = {word for here in lineage for word in here.settings}
     return ClassFact(
         name=item.name,
         kind=kind,
@@ -131,7 +139,7 @@ def _settings(item: _Class, names: Names) -> set[str]:
         elif names.of(item.module, decorator) == "attrs.frozen":
             return {"frozen"}
     for node in item.node.body:
-        if isinstance(node, FunctionNode):  # as most are
+        if node.__class__ in _FUNCTIONS:  # as most are
             continue
         if isinstance(node, ast.Assign | ast.AnnAssign):
             target = node.targets[0] if isinstance(node, ast.Assign) else node.target

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 
 from auditor_core.detectives.repo.index import Module, Text
 from auditor_core.detectives.repo.languages import is_data_file, is_prompt_file
-from auditor_core.detectives.repo.prompt_files import PERSONAS, persona_of, prompts_by_persona
+from auditor_core.detectives.repo.prompt_files import PERSONAS, may_name_persona, persona_of, prompts_by_persona
 from auditor_core.detectives.repo.prompt_hints import Docstrings, chosen_for, unread_files
 from auditor_core.detectives.repo.prompt_objects import prompt_objects
 from auditor_core.detectives.repo.reading import Readers
@@ -49,10 +49,15 @@ def find_prompts(modules: Sequence[Module], files: Mapping[str, str]) -> list[Pr
 
 
 def _of_module(module: Module, readers: Readers, classes: Set[str], docstrings: Docstrings) -> list[PromptFact]:
-    facts, seen = _of_objects(module, readers, classes)
+    # names may be written in letters that Python takes for others
+    named = may_name_persona(module.source) or not module.source.isascii()
+    facts, seen = _of_objects(module, readers, classes) if named else ([], set[int]())
     chosen = chosen_for(module)
     for pieces in _whole([text for text in module.texts if id(text.node) not in seen], chosen):
-        text, content = pieces[0], "".join(_content(item.node) for item in pieces)
+        text = pieces[0]
+        if text.bare and not named:
+            continue
+        content = "".join(_content(item.node) for item in pieces)
         word = chosen.get(id(text.node), "")
         owner = text.context.owner if text.context.kind == "class" and not text.bare else ""
         own = bool(word or persona_of(text.holder.rpartition(".")[2], owner)) or docstrings.is_prompt(text)
