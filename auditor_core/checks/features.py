@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 
 from auditor_core.checks.chief_justice_synthesis import RULES
 from auditor_core.checks.graph_orchestration import detectives_parallel, failure_route, judges_parallel
+from auditor_core.checks.loops import loop_to_judges
 from auditor_core.checks.registry import Answer, Check, decide, met, unavailable, unmet
 from auditor_core.checks.roles import Role
 from auditor_core.checks.safe_tool_engineering import clone_in_temporary, no_shell
@@ -237,6 +238,7 @@ LOOK_UPS: Mapping[str, Callable[[Scene], Answer]] = {
     "deterministic_synthesis": _deterministic,
     "security_cap": _security_cap,
     "checkpointing": _checkpointing,
+    "loop_to_judges": loop_to_judges,
     "ast_analysis": _ast_analysis,
     "retries": _retries,
     "tests": _tests,

@@ -13,11 +13,15 @@ from auditor_core.models import Figure, FigureComparison
 _NONE = "the report shows no diagram"
 _NUMBERED = re.compile(r"\s*\w{3,12}\.?\s*\d", re.IGNORECASE)
 """`Figure 1`, `Abb. 2`: how a caption opens in many languages."""
-_ABOUT_DIAGRAMS = re.compile(
-    r"diagram|\bgraph|figur|architect|flow|chart|overview|schem|pipeline|state ?machine|structur|parallel|detective"
-    r"|judge|\bnode|swarm|topolog|design|layout|drawing|picture|image|\bhow\b|system|process|step",
+_OF_DIAGRAMS = re.compile(
+    r"diagram|\bgraph|state ?graph|figur|flow|chart|overview|schem|pipeline|state ?machine|parallel|topolog|layout"
+    r"|drawing|picture|image|\bhow\b",
     re.IGNORECASE,
 )
+_OF_PROGRAMS = re.compile(r"architect|structur|detective|judge|\bnode|swarm|design|system|process|step", re.IGNORECASE)
+"""Words that captions of diagrams share with the headings of chapters, which are shorter."""
+_A_HEADING = 4
+"""Words of a chapter's heading at most."""
 NAMES = 8
 """Nodes named in one finding."""
 
@@ -245,4 +249,5 @@ def captioned(scene: Scene) -> Answer:
 
 def _says_what_it_shows(caption: str) -> bool:
     """Whether a caption speaks of the diagram; the heading of the chapter in which it stands may not."""
-    return bool(_NUMBERED.match(caption) or _ABOUT_DIAGRAMS.search(caption))
+    long = len(re.findall(r"[^\W\d]+", caption)) > _A_HEADING
+    return bool(_NUMBERED.match(caption) or _OF_DIAGRAMS.search(caption) or (long and _OF_PROGRAMS.search(caption)))

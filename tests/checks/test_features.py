@@ -40,6 +40,15 @@ STATE = cls("AgentState", field("a"), field("b"), field("c", reducer="operator.a
 PLAIN_STATE = cls("AgentState", field("a"), field("b"), field("c"), kind="plain")
 UNREDUCED = cls("AgentState", field("a"), field("b"), field("c"), kind="typed_dict")
 STRANGE = graph("START>ann", "START>bob", "ann>END", "bob>END")
+LOOPING = graph(
+    "START>bench",
+    "bench>prosecutor",
+    "bench>defense",
+    "prosecutor>verdict",
+    "defense>verdict",
+    "verdict?bench",
+    "verdict?END",
+)
 HALF_READ = chain_graph().model_copy(update={"unresolved": (Unresolved(what="a call", place=HERE),)})
 
 SUPPORTED = {
@@ -51,6 +60,7 @@ SUPPORTED = {
     "typed_state": repo(graphs=(auditor_graph(),), classes=(STATE,)),
     "reducers": repo(graphs=(auditor_graph(),), classes=(STATE,)),
     "conditional_edges": repo(graphs=(auditor_graph(),)),
+    "loop_to_judges": repo(graphs=(LOOPING,)),
     "deterministic_synthesis": repo(synthesis_rules=(rule("cap"), rule("weight"))),
     "security_cap": repo(synthesis_rules=(rule("cap"),)),
     "checkpointing": repo(graphs=(auditor_graph(options=("checkpointer",)),)),
@@ -81,6 +91,7 @@ CONTRADICTED = {
     "deterministic_synthesis": repo(synthesis_rules=(rule("model", "model.invoke(…)"),)),
     "security_cap": repo(synthesis_rules=(rule("weight"),)),
     "checkpointing": repo(graphs=(auditor_graph(),)),
+    "loop_to_judges": repo(graphs=(auditor_graph(),)),
     "ast_analysis": repo(),
     "tests": repo(),
     **{name: repo(modules=(module("json"),)) for name in TECHNOLOGIES},
@@ -97,6 +108,7 @@ UNDECIDED = {
     "deterministic_synthesis": repo(synthesis_rules=(rule("cap"), rule("model"))),
     "security_cap": repo(),
     "checkpointing": repo(),
+    "loop_to_judges": repo(graphs=(HALF_READ,)),
     "ast_analysis": repo(limits_hit=("one file was too large",)),
     "retries": repo(),
     "tests": repo(manifest=Manifest(state="whole", paths=("src/main.py", "tests/run.sh"))),

@@ -130,3 +130,16 @@ def test_judges_that_are_drawn_in_a_row_contradict_judges_side_by_side(links, ou
         shown_and_built=tuple(names.values()), matches=tuple(names.items()), parallel_in_code=True, graph="src/g.py:1"
     )
     assert ask("figures.agrees_with_code", **FACTS, figures=[figure(links=links, comparison=held)]) == outcome
+
+
+@pytest.mark.parametrize(
+    ("caption", "outcome"),
+    [
+        ("2. Architecture", "unmet"),
+        ("System design", "unmet"),
+        ("Architecture diagram", "met"),
+        ("The architecture of our swarm with its judges", "met"),
+    ],
+)
+def test_what_the_heading_of_a_chapter_could_say_takes_a_whole_caption(caption, outcome):
+    assert ask("figures.captioned", **FACTS, figures=[figure(caption=caption)]) == outcome

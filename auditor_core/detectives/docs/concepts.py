@@ -138,11 +138,11 @@ def _ways(text: str) -> set[str]:
 
 
 def _matter(term: Term, text: str) -> set[str]:
-    """Words of the term's matter in a text, the term's own apart; anything where the term has none."""
+    """Words of the term's matter in a text, one and many alike, the term's own apart; anything where it has none."""
     if not term.matter:
         return {""}
     rest = term.wording.pattern.sub(" ", text.lower())
-    return {match.group() for match in re.finditer(rf"\b(?:{term.matter})", rest)}
+    return {match.group().removesuffix("s") for match in re.finditer(rf"\b(?:{term.matter})", rest)}
 
 
 def _fact(

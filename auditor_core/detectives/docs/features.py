@@ -67,6 +67,11 @@ FEATURES: dict[str, Wording] = {
         r"|override\w*).{0,60}(?:security|vulnerabilit)",
     ),
     "conditional_edges": wording("conditional", r"conditional (?:edges?|routing)|add_conditional_edges"),
+    "loop_to_judges": wording(
+        "back to|back into",
+        r"\b(?:graphs?|edges?|\w*flow|rout(?:e[sd]?|er|ing)|control|loop(?:s|ed|ing)?)\b.{0,60}"
+        rf"\bback (?:in)?to (?:(?:all|the|each|both|three|judicial) )*(?:{_JUDGES}|bench\b)",
+    ),
     "checkpointing": wording("checkpoint|saver", r"checkpoint(?:er|ing|ed|s)?\b|memorysaver|sqlitesaver"),
     "ast_analysis": wording(
         "ast|syntax|sitter",

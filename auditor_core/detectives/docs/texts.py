@@ -20,6 +20,8 @@ _TORN = re.compile(
     r"with)|[,–—])\n\n(?=\S)"
 )
 """A line that can't end there: where lines stand far apart, each comes as a block of its own."""
+_NUMBERED = re.compile(r"((?:\A|\n\n)\s*\d{1,2}(?:\.\d{1,2})*\.?\s+[^\W\d_][^\n]{1,57}[^\n.,;:!?])\n(?=\W?[^\W\d_a-z])")
+"""A paragraph's short first line with a section's number, where the text goes on with a capital: a heading."""
 _HYPHEN = re.compile("\u00ad\\s*")
 """A hyphen that only the end of a line asked for."""
 _BLANK = re.compile(r"\s+")
@@ -54,7 +56,7 @@ def sentences_of(pages: Iterable[PageText]) -> tuple[Sentence, ...]:
 def _texts_of(page: str) -> Iterable[tuple[int, str]]:
     """Sentences of one page's text, each with the number of its paragraph."""
     whole = _TORN.sub(r"\1\n", _GOES_ON.sub("\n", _HYPHEN.sub("", page)))
-    for number, block in enumerate(whole.split("\n\n")):
+    for number, block in enumerate(_NUMBERED.sub(r"\1\n\n", whole).split("\n\n")):
         for item in _BULLET.split(block):
             yield from ((number, text) for text in _split(item))
 

@@ -84,6 +84,14 @@ def test_a_term_is_explained_by_code_that_the_sentences_after_its_own_name(tmp_p
         (("Metacognition", "Results", "The court doubts itself when its judges are apart, and looks again."), False),
         (("Metacognition", "A wide spread is a sign of doubt, so the case is heard again; each judge gets it."), True),
         (("Metacognition", "We doubt ourselves.", "A wide spread sends a case back, and a judge looks again."), True),
+        (
+            (
+                "Metacognition",
+                "It runs after the judges; each judge reads it.",
+                "Apart from this, nothing is to be said.",
+            ),
+            False,
+        ),
         (("Metacognition and swarm intelligence make our system, which is new, a powerful one when it runs.",), False),
     ],
 )
@@ -196,6 +204,19 @@ def test_sentences_end_at_stops_bullets_and_blocks_but_not_at_abbreviations():
         "\u2022 an item",
         "Another block",
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentences"),
+    [
+        ("3.1 Results\nWith it all goes well.", ["3.1 Results", "With it all goes well."]),
+        ("It ends.\n\n4 Evaluation\nOur court gave four.", ["It ends.", "4 Evaluation", "Our court gave four."]),
+        ("3 judges argue\nand decide.", ["3 judges argue and decide."]),
+        ("4 Judges of the court,\nAnna among them.", ["4 Judges of the court, Anna among them."]),
+    ],
+)
+def test_a_numbered_heading_is_no_part_of_the_text_below_it(text, sentences):
+    assert [each.text for each in sentences_of([PageText(page=1, text=text)])] == sentences
 
 
 def test_a_gap_within_a_paragraph_does_not_end_a_sentence():
