@@ -14,6 +14,7 @@ from typing import Any
 from auditor_core.evidence import EvidenceBook, code_ref, page_ref
 from auditor_core.models import (
     AuditReport,
+    BuiltGraph,
     ClaimMark,
     ClaimState,
     CriterionResult,
@@ -63,6 +64,15 @@ def sample_report(**changes: Any) -> AuditReport:
         "features": _features(),
         "not_described": (Undescribed(path="src/nodes/bench.py", why="holds judges (212 lines)"),),
         "figures": _figures(evidence),
+        "built_graphs": (
+            BuiltGraph(
+                name="build",
+                nodes=("watch", "bench"),
+                edges=(("__start__", "watch"), ("bench", "__end__"), ("watch", "__end__"), ("watch", "bench")),
+                choices=(("watch", "__end__"), ("watch", "bench")),
+                place="src/graph.py:12",
+            ),
+        ),
         "summary": "Four of five criteria could be scored: 3.6 of 5. One security violation caps its criterion at 3.",
         "remediation_plan": (
             "safe_tool_engineering: src/tools/fetch.py:41 - pass the address as a list argument, without a shell",

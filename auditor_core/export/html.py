@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from auditor_core.export import arithmetic, view
 from auditor_core.export.chart import dot_plot
+from auditor_core.export.drawing import ways
 from auditor_core.export.text import clean, shorten
 from auditor_core.models import JUDGE_TITLES, JUDGES, AuditReport, RunManifest
 
@@ -53,7 +54,7 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals.update(arithmetic=arithmetic, view=view, JUDGES=JUDGES, JUDGE_TITLES=JUDGE_TITLES)
+    environment.globals.update(arithmetic=arithmetic, view=view, ways=ways, JUDGES=JUDGES, JUDGE_TITLES=JUDGE_TITLES)
     return environment
 
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from auditor_core.export import view
+from auditor_core.export.drawing import mermaid
 from auditor_core.export.json_ import short_evidence_json
 from auditor_core.export.markdown_criteria import criteria
 from auditor_core.export.text import clean, code, codes, markdown, shorten, table
@@ -31,6 +32,7 @@ def render_markdown(report: AuditReport, manifest: RunManifest | None = None, fi
         *_marks(report),
         *_features(report),
         *_figures(report, figure_folder),
+        *_graphs(report),
         *_evidence(report),
         *_evidence_json(report),
     ]
@@ -169,6 +171,16 @@ def _figures(report: AuditReport, folder: str) -> Iterator[str]:
     for figure in report.figures if folder else ():
         if _HASH.fullmatch(figure.sha256):
             yield f"![Figure on page {figure.page}]({folder}/{figure.sha256}.png)"
+
+
+def _graphs(report: AuditReport) -> Iterator[str]:
+    """Drawn by the code host; the fence is safe, for none of its lines begins with a backtick."""
+    if report.built_graphs:
+        yield "### Graphs that the code builds"
+        yield "A dotted arrow is one that a condition chooses."
+    for graph in report.built_graphs:
+        yield f"{code(graph.place)}: {markdown(graph.name)}"
+        yield f"```mermaid\n{mermaid(graph)}\n```"
 
 
 def _shown(figure: Figure) -> str:

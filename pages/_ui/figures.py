@@ -15,15 +15,23 @@ from pages._ui.text import code, count, percent, plain
 
 _DEPICTS = {"state_graph": "state graph", "flow_chart": "flow chart", "unknown": "kind not recognised"}
 _PARALLEL = {True: "branches stand side by side", False: "branches stand one after another"}
+_GRAPHS_SHOWN = 6
+"""Graphs that no figure shows, the largest first."""
 _NO_DATE = (1980, 1, 1, 0, 0, 0)
 """The earliest date that a zip can hold; the same figures give the same file."""
 
 
 def show(run: RunRecord, report: AuditReport) -> None:
-    """A gallery, in the order of the pages; a state graph stands beside the one that the code builds."""
+    """The report's figures; then the graphs of the code that none of them shows."""
     if not report.figures:
         st.caption("The report shows no figures.")
-        return
+    else:
+        _gallery(run, report)
+    _undrawn(report)
+
+
+def _gallery(run: RunRecord, report: AuditReport) -> None:
+    """In the order of the pages; a state graph stands beside the one that the code builds."""
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
         st.markdown(f"{count(len(report.figures), 'figure')} in the report")
         st.download_button(
@@ -47,6 +55,15 @@ def show(run: RunRecord, report: AuditReport) -> None:
                     _words(run, figure)
 
 
+def _undrawn(report: AuditReport) -> None:
+    """Graphs of the code that no figure stands beside."""
+    beside = [_graph(report, figure.comparison) for figure in report.figures if figure.depicts == "state_graph"]
+    alone = [graph for graph in report.built_graphs if graph not in beside]
+    for graph in sorted(alone, key=lambda graph: -len(graph.nodes))[:_GRAPHS_SHOWN]:
+        with st.container(border=True):
+            _built(None, graph)
+
+
 def _state_graph(run: RunRecord, report: AuditReport, figure: Figure) -> None:
     """The picture beside what the code builds; between them what was read in the picture, where its lines were."""
     graph = _graph(report, figure.comparison)
@@ -68,9 +85,10 @@ def _state_graph(run: RunRecord, report: AuditReport, figure: Figure) -> None:
         st.caption("✓ blue: in both · ✕ red, broken line: on this side only · dotted: a condition chooses")
 
 
-def _built(figure: Figure, graph: BuiltGraph) -> None:
+def _built(figure: Figure | None, graph: BuiltGraph) -> None:
     st.markdown(f"**As built** in {code(graph.place)}")
-    st.graphviz_chart(diagrams.built(graph, figure, figure.comparison, _colours()), width="content")
+    comparison = figure.comparison if figure else None
+    st.graphviz_chart(diagrams.built(graph, figure, comparison, _colours()), width="content")
 
 
 def _colours() -> dict[str, str]:

@@ -84,7 +84,7 @@ def test_evidence_stands_as_json_in_a_details_block_with_long_content_cut() -> N
     first, *others = sample_report().evidence
     report = sample_report(evidence=(first.model_copy(update={"content": "```\n</details>" * 1000}), *others))
     text = render_markdown(report)
-    (fence,) = [token for token in parse(text) if token.type == "fence"]
+    (fence,) = [token for token in parse(text) if token.type == "fence" and token.info == "json"]
     items = json.loads(fence.content)
     assert [item["evidence_id"] for item in items] == [item.evidence_id for item in report.evidence]
     assert items[0]["content"].endswith("[truncated: 9,000 more characters]")
@@ -109,6 +109,12 @@ def test_pictures_are_shown_only_where_they_lie_beside_the_document() -> None:
     assert "![" not in render_markdown(sample_report())
     text = render_markdown(sample_report(), figure_folder="figures")
     assert all(f"(figures/{sha}.png)" in text for sha in sample_pngs())
+
+
+def test_the_graphs_that_the_code_builds_are_drawn() -> None:
+    (fence,) = [token for token in parse(render_markdown(sample_report())) if token.info == "mermaid"]
+    assert '["bench"]' in fence.content
+    assert "mermaid" not in render_markdown(sample_report(built_graphs=()))
 
 
 def test_the_manifest_adds_the_program_s_version() -> None:

@@ -4,7 +4,9 @@ import pytest
 
 from auditor_core.models import FigureComparison
 from pages._ui.figures import _verdict
+from tests.pages.conftest import Open, Shelf, words
 from tests.pages.test_diagrams import a_figure
+from tests.reports import sample_report
 
 
 @pytest.mark.parametrize(
@@ -22,3 +24,10 @@ from tests.pages.test_diagrams import a_figure
 def test_the_verdict_counts_what_differs(comparison: FigureComparison, verdict: str) -> None:
     figure = a_figure(("a",), ()).model_copy(update={"parallel": True})
     assert verdict in _verdict(figure, comparison)
+
+
+def test_a_graph_that_no_figure_shows_is_drawn_all_the_same(page: Open, shelf: Shelf) -> None:
+    app = page("report", run=shelf.done("one", sample_report(figures=())), tab="figures")
+    assert "shows no figures" in words(app)
+    assert "src/graph.py:12" in words(app)
+    assert len(app.get("graphviz_chart")) == 1
