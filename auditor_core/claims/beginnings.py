@@ -23,8 +23,6 @@ _CLASS = 12
 _ENDED = "."
 """Marks a beginning that is the whole of a word."""
 _WORD = re.compile(r"\w+")
-_APART = str.maketrans({letter: " " for letter in map(chr, range(128)) if not (letter.isalnum() or letter == "_")})
-"""What stands between the words of a text in plain letters."""
 _FREQUENT = frozenset(
     (
         *("a", "all", "an", "and", "are", "as", "at", "be", "by", "do", "for", "from", "has", "have", "he"),
@@ -44,18 +42,13 @@ class _NothingToSayError(Exception):
     """The pattern may begin with anything."""
 
 
-def words_of(text: str) -> list[str]:
-    """The words of a text, in their order."""
-    # most text is plain, and cut into words several times faster then
-    return text.translate(_APART).split() if text.isascii() else _WORD.findall(text)
-
-
-def of_word(word: str) -> Iterator[str]:
-    """All beginnings that a word has."""
-    for length in range(_FEWEST, min(len(word), LETTERS) + 1):
-        yield word[:length]
-    if len(word) < LETTERS:
-        yield word + _ENDED
+def of_text(text: str) -> Iterator[str]:
+    """All beginnings that the words of a text have."""
+    for word in _WORD.findall(text):
+        for length in range(_FEWEST, min(len(word), LETTERS) + 1):
+            yield word[:length]
+        if len(word) < LETTERS:
+            yield word + _ENDED
 
 
 def of_pattern(pattern: re.Pattern[str]) -> frozenset[str] | None:

@@ -3,15 +3,13 @@
 import re
 from functools import lru_cache
 from itertools import chain
-from typing import NamedTuple
-
-from auditor_core.claims.beginnings import words_of
 
 
 def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
+_WORD = re.compile(r"\w+")
 _OTHER_LETTER = re.compile(r"[^\W\d_a-z]")
 _OTHER_LANGUAGE = _words(
     """
@@ -36,37 +34,39 @@ _ENOUGH = 3
 """Frequent words that tell a text's language."""
 
 
-class _Signs(NamedTuple):
-    """What a text tells of its language."""
-
-    is_english: bool
-    """It has frequent English words."""
-    is_foreign: bool
-    """It has letters or frequent words that English has not."""
-    frequent: int
-    """How many of its words are frequent in other languages."""
+_IS_ENGLISH, _IS_FOREIGN, _IS_FREQUENT = "efo"
+"""Stand for a frequent English word, for one that English has not, and for one that is frequent in another language."""
 
 
 def language_of(text: str, around: str) -> str:
     """The language of a lower-case text and the headings `around` it, as `en`; empty where that is unclear."""
-    signs, others = _signs(text), _signs_around(around)
-    if (signs.is_english or others.is_english) and not (signs.is_foreign or others.is_foreign):
+    signs = _signs_of_all(text) + _signs_around(around)
+    if _IS_ENGLISH in signs and _IS_FOREIGN not in signs:
         return "en"
-    if signs.frequent + others.frequent < _ENOUGH:
+    if signs.count(_IS_FREQUENT) < _ENOUGH:
         return ""
-    words = [word for part in (text, around) for word in (*words_of(part), *_ELIDED.findall(part))]
-    english = sum(word in _ENGLISH for word in words)
+    words = [word for part in (text, around) for word in (*_WORD.findall(part), *_ELIDED.findall(part))]
     counts = {name: sum(map(frequent.__contains__, words)) for name, frequent in _FREQUENT.items()}
     first, second = sorted(counts, key=lambda name: -counts[name])[:2]
-    return first if counts[first] >= _ENOUGH and counts[first] > max(counts[second], 2 * english) else ""
+    sure = counts[first] >= _ENOUGH and counts[first] > max(counts[second], 2 * signs.count(_IS_ENGLISH))
+    return first if sure else ""
 
 
-def _signs(text: str) -> _Signs:
-    words = words_of(text)
-    foreign = not _OTHER_LANGUAGE.isdisjoint(words) or (not text.isascii() and bool(_OTHER_LETTER.search(text)))
-    elided = len(_ELIDED.findall(text)) if "'" in text else 0
-    return _Signs(not _ENGLISH.isdisjoint(words), foreign, elided + sum(map(_ANY_FREQUENT.__contains__, words)))
+def _signs_of_all(text: str) -> str:
+    return "".join(map(_signs, text.split()))
 
 
-_signs_around = lru_cache(maxsize=256)(_signs)
+_signs_around = lru_cache(maxsize=256)(_signs_of_all)
 """Many texts stand under the same headings."""
+
+
+@lru_cache(maxsize=8192)
+def _signs(run: str) -> str:
+    """What the words in a run of characters tell of their language."""
+    words = _WORD.findall(run)
+    foreign = not _OTHER_LANGUAGE.isdisjoint(words) or _OTHER_LETTER.search(run)
+    return (
+        _IS_ENGLISH * sum(map(_ENGLISH.__contains__, words))
+        + _IS_FOREIGN * bool(foreign)
+        + _IS_FREQUENT * sum(map(_ANY_FREQUENT.__contains__, (*words, *_ELIDED.findall(run))))
+    )

@@ -6,6 +6,7 @@ language is often another one's (`todo`, `tentative`, `mai`), so a text is searc
 
 import re
 from functools import cache, cached_property, lru_cache
+from typing import Any
 
 from auditor_core.claims import beginnings, cues
 
@@ -47,29 +48,30 @@ class Lexicon:
     Headings, columns and cells may be in English whatever language the text is in.
     """
 
-    def __init__(self, only: str = "", whole: "Lexicon | None" = None) -> None:
+    def __init__(self, only: str = "") -> None:
         self.only = only
-        self.whole = whole or self
+        self.whole = self
         """The lexicon for any text."""
 
     def near(self, text: str) -> "Lexicon":
         """The lexicon for parts of a text: what the words of that cannot match is not looked for."""
         if not text.isascii() and cues.UNSPACED_LETTER.search(text):
             return self
-        near = Lexicon(self.only, self)
-        found = vars(near)
-        found.update(self._least)
-        for word in beginnings.words_of(text):
-            patterns = _beginning(self, word)
+        found = self._least.copy()
+        for run in text.split():
+            patterns = _matching(self, run)
             if patterns:
                 found.update(patterns)
+        near = Lexicon.__new__(Lexicon)
+        near.__dict__ = found
         return near
 
     @cached_property
-    def _least(self) -> dict[str, re.Pattern[str]]:
-        """What is looked for in any text: the pattern of each cue of which nothing can be said, else none."""
+    def _least(self) -> dict[str, Any]:
+        """The attributes of a lexicon for no words: it has the patterns of which nothing can be said."""
         always = self.possible.get("", ())
-        return {name: getattr(self, name) if name in always else _NOTHING for name in _cues()}
+        patterns = {name: getattr(self, name) if name in always else _NOTHING for name in _cues()}
+        return {"only": self.only, "whole": self, **patterns}
 
     @cached_property
     def possible(self) -> dict[str, list[str]]:
@@ -133,10 +135,10 @@ def _cues() -> dict[str, _Cue]:
 
 
 @lru_cache(maxsize=8192)
-def _beginning(words: Lexicon, word: str) -> dict[str, re.Pattern[str]]:
-    """The patterns, by their cues' names, that can match where this word stands."""
-    names = {name for beginning in beginnings.of_word(word) for name in words.possible.get(beginning, ())}
-    return {name: getattr(words, name) for name in names}
+def _matching(words: Lexicon, run: str) -> dict[str, re.Pattern[str]]:
+    """The patterns, by their cues' names, that can match where this run of characters stands."""
+    names = {name for beginning in beginnings.of_text(run) for name in words.possible.get(beginning, ())}
+    return {name: getattr(words, name) for name in sorted(names)}
 
 
 EVERY_LANGUAGE = Lexicon()

@@ -16,8 +16,11 @@ BEFORE = {
 }
 """Before a path: one of these begins another clause, or makes one up to its end."""
 
+_DASH = r"—(?<=\s.)\s|–(?<=\s.)\s"
+"""Between blanks. Signs stand first in a pattern, for what begins with one of a few letters is found fastest."""
+
 SIGN_BEFORE = re.compile(
-    r";|\s[—–]\s|\.\s|,\s(?:which|where|so|then|and (?:the|we|it|this|now)|denn|weil|car|porque|perché)\b"
+    rf";|{_DASH}|\.\s|,\s(?:which|where|so|then|and (?:the|we|it|this|now)|denn|weil|car|porque|perché)\b"
 )
 
 AFTER = {
@@ -31,4 +34,4 @@ AFTER = {
 }
 """After a path: one of these ends its clause."""
 
-SIGN_AFTER = re.compile(r";|\s[—–]\s|\.\s|, (?:i|we|it|they|he|she)\b")
+SIGN_AFTER = re.compile(rf";|{_DASH}|\.\s|, (?:i|we|it|they|he|she)\b")
