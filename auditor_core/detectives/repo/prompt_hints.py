@@ -15,6 +15,12 @@ _READS_DOCSTRINGS = re.compile(r"\w\.__doc__")
 _GIVEN = re.compile(r"score|argument|cited|verdict|opinion|charge", re.IGNORECASE)
 """Keys of what a judge has said, rather than of what it is told."""
 _LONGEST_NAME = 40
+_JUDGE = re.compile(
+    r"_*(?:(?:run|ask|call|judge|evaluate)_?)?(?:the_?)?(?:prosecutor|defen[cs]e|defender|tech_?lead)"
+    r"(?:_?(?:node|judge|agent|attorney|lawyer|counsel|persona|opinion))*",
+    re.IGNORECASE,
+)
+"""Names of functions and classes that are a judge's own, not of those that deal with one."""
 _LISTING = (".iterdir(", "listdir(", "scandir(", "os.walk(")
 
 
@@ -62,6 +68,31 @@ def _branches(node: ast.AST) -> Iterator[tuple[str, Sequence[ast.AST]]]:
 
 def _word(node: ast.expr) -> str:
     return str(getattr(node, "value", "")) if isinstance(node, ast.Constant) else getattr(node, "attr", "")
+
+
+def misplaced(product: Sequence[Module]) -> set[str]:
+    """Personas whose own function or class names another's alone: `def tech_lead(s): return ask("defense", s)`."""
+    said: dict[str, list[set[str]]] = {}
+    for module in product:
+        if may_name_persona(module.source):
+            judges = [(item.name, item.node) for item in module.functions]
+            judges += [(name, node) for node, _, name in module.classes]  # type: ignore[misc]
+            for name, node in judges:
+                last = name.rpartition(".")[2]
+                if _JUDGE.fullmatch(last) and (named := _named_in(node)):
+                    said.setdefault(persona_of(last), []).append(named)
+    return {own for own, names in said.items() if all(len(named) == 1 and own not in named for named in names)}
+
+
+def _named_in(node: ast.AST) -> set[str]:
+    """Personas of the words in the body of a function or class."""
+    words = [
+        getattr(part, "id", "") or _word(part)
+        for item in getattr(node, "body", ())
+        for part in walk(item)
+        if isinstance(part, ast.Name | ast.Constant | ast.Attribute)
+    ]
+    return {persona_of(word) for word in words if len(word) <= _LONGEST_NAME} - {""}
 
 
 class Docstrings:

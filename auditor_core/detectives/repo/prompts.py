@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from auditor_core.detectives.repo.index import Module, Text
 from auditor_core.detectives.repo.languages import is_data_file, is_prompt_file
 from auditor_core.detectives.repo.prompt_files import PERSONAS, may_name_persona, persona_of, prompts_by_persona
-from auditor_core.detectives.repo.prompt_hints import Docstrings, chosen_for, unread_files
+from auditor_core.detectives.repo.prompt_hints import Docstrings, chosen_for, misplaced, unread_files
 from auditor_core.detectives.repo.prompt_objects import prompt_objects
 from auditor_core.detectives.repo.reading import Readers
 from auditor_core.facts import Place, PromptFact
@@ -45,7 +45,9 @@ def find_prompts(modules: Sequence[Module], files: Mapping[str, str]) -> list[Pr
     docstrings = Docstrings(product)
     found = [fact for module in product for fact in _of_module(module, readers, classes, docstrings)]
     unread = unread_files(product, files)
-    return found + [fact for path in sorted(files) for fact in _of_file(path, files[path], used=path not in unread)]
+    found += [fact for path in sorted(files) for fact in _of_file(path, files[path], used=path not in unread)]
+    idle = misplaced(product) if found else set()
+    return [fact.model_copy(update={"used": False}) if fact.persona in idle else fact for fact in found]
 
 
 def _of_module(module: Module, readers: Readers, classes: Set[str], docstrings: Docstrings) -> list[PromptFact]:

@@ -277,3 +277,19 @@ def prosecutor(state):
 """
     (fact,) = [item for item in read(source).prompts if item.name == "PROSECUTOR_PROMPT"]
     assert fact.used is used
+
+
+@pytest.mark.parametrize(
+    ("lead", "used"),
+    [
+        ("def tech_lead(state):\n    return ask('tech_lead', state)\n", True),
+        ("def tech_lead(state):\n    return ask('defense', state)\n", False),
+        ("class TechLeadJudge(Judge):\n    role = Role.DEFENSE\n", False),
+        ("class TechLeadJudge(Judge):\n    role = Role.TECH_LEAD\n", True),
+        ("def tech_lead(state):\n    return ask(state, rebuts='defense', by='tech_lead')\n", True),
+        ("def tech_lead_decides_ties(state):\n    return find(state, 'defense')\n", True),
+    ],
+)
+def test_a_judge_that_speaks_for_another_leaves_its_own_prompt_unread(lead, used):
+    source = f"TECH_LEAD = {LONG!r}\nDEFENSE = {LONG!r}\nall = [TECH_LEAD, DEFENSE]\n{lead}"
+    assert {fact.persona: fact.used for fact in read(source).prompts} == {"TechLead": used, "Defense": True}
