@@ -86,7 +86,8 @@ def _paths(report: AuditReport) -> list[str]:
         return [f"All {len(checked)} paths that the report names stand in the repository."]
     invented = sum(item.verdict == "hallucinated" for item in flagged)
     told = f"{len(flagged)} {'is' if len(flagged) == 1 else 'are'} flagged"
-    return [f"Of {len(checked)} paths that the report names, {told}, {invented} of them as invented."]
+    named = f"Of {len(checked)} path{'s' if len(checked) > 1 else ''} that the report names"
+    return [f"{named}, {told}, {invented} of them as invented."]
 
 
 def _unscored(results: Sequence[CriterionResult]) -> list[str]:
