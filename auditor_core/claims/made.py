@@ -18,7 +18,7 @@ from auditor_core.claims.names import (
 )
 
 _ANY_FILE = re.compile(
-    r"/path/to/|/(?:foo|bar|baz)\b|/your[-_/]|/my-[^/]*$|^/(?:input|file|filename|program|programa|archivo|arquivo"
+    r"/path/to/|/(?:foo|bar|baz)\b|/your[-_/]|/my-[^/]*$|/(?:my|your)_[^/]*\.(?:json|ya?ml|toml|pdf|csv|txt|md)$|^/(?:input|file|filename|program|programa|archivo|arquivo"
     r"|ficheiro|fichier|datei|entrada|eingabe|example|ejemplo|exemplo|exemple|esempio|beispiel)\.(?!cs$)\w+$"
 )
 """A reader's own file, or a name that stands for any, lower case after a slash."""

@@ -19,7 +19,7 @@ def begins_of_rows(lines: Sequence[Line]) -> set[int]:
     """Ids of the lines that begin a cell, for each line of their table has a label: a capital, or a directory."""
     found: set[int] = set()
     run: list[list[Line]] = []
-    for row in [*_rows(lines), []]:
+    for row in [*on_baselines(lines), []]:
         if run and not (row and _goes_on(run[-1], row)):
             last = [row] if row and run[-1][0].text.endswith("/") and _is_below(run[-1], row) else []
             found.update(id(line) for each in (*run, *last) for line in each if len(run) >= _ROWS)
@@ -29,8 +29,11 @@ def begins_of_rows(lines: Sequence[Line]) -> set[int]:
     return found
 
 
-def _rows(lines: Sequence[Line]) -> Iterator[list[Line]]:
-    """Lines on one baseline together, from the top."""
+def on_baselines(lines: Sequence[Line]) -> Iterator[list[Line]]:
+    """Lines on one baseline together, from left to right; the rows from the top.
+
+    Letters of code stand a little lower than those beside them.
+    """
     ordered = sorted(lines, key=lambda line: (line.y0 + line.y1, line.x0))
     row: list[Line] = ordered[:1]
     for last, line in pairwise(ordered):

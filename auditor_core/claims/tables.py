@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from auditor_core.claims.lines import Line
 from auditor_core.claims.passages import Cell, Passage
+from auditor_core.claims.rows import on_baselines
 
 _MOST_CELLS = 12
 """Rows with more cells are no rows of text."""
@@ -23,13 +24,10 @@ class _Column(NamedTuple):
 
 def mark_cells(passages: Sequence[Passage]) -> None:
     """Set `column` of every passage below a column's heading, and `rows` of lines beside others."""
-    rows: dict[int, list[tuple[Passage, Line]]] = {}
-    for passage in passages:
-        for line in passage.lines:
-            rows.setdefault(round((line.y0 + line.y1) / 6), []).append((passage, line))
+    owners = {id(line): passage for passage in passages for line in passage.lines}
     columns: dict[int, _Column] = {}
-    for key in sorted(rows):
-        row = rows[key]
+    for lines in on_baselines([line for passage in passages for line in passage.lines]):
+        row = [(owners[id(line)], line) for line in lines]
         is_row = 2 <= len(row) <= _MOST_CELLS
         for passage, line in row:
             if line is passage.lines[0]:

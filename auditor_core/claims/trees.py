@@ -30,6 +30,8 @@ from auditor_core.claims.tree_rows import (
     root_name,
 )
 
+_ANY = re.compile(r"YYYY|<[^/>]+>|\{[^/}]+\}")
+"""A directory that stands for many; so does what it holds."""
 _FEW = 3
 """Where not one in so many rows is sure to name a file or directory, the tree may be one of other things."""
 _TOLERANCE = 0.35
@@ -199,6 +201,7 @@ class Tree:
         name = path.rpartition("/")[2]
         page = is_page(name, is_directory=is_directory)
         pattern = bool(not page and re.search(r"[*?{}<>\[\]]|\.\.\.|…", name)) or not name.strip(".")
+        pattern = pattern or bool(_ANY.search(path))
         named = is_directory or _is_file(name)
         if pattern:
             if name.strip(".…"):

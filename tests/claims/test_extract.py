@@ -526,3 +526,30 @@ def test_a_tree_goes_on_below_what_a_browser_prints_at_the_end_of_the_first_page
         sheet._put(60.0, 810.0, f"file:///home/kit.html {number + 1}/2", "helv", 8.0)
     expected = {"wires", "wires/bend.c", "wires/cut", "wires/cut/edge.c", "kit.md"}
     assert sheet.asserted() == expected
+
+
+def test_items_of_a_numbered_list_and_amounts_are_no_headings():
+    sheet = Sheet()
+    sheet.paragraph("The program is described below. " * 6)
+    sheet.heading("Future work")
+    for number, text in enumerate(["src/late.py: retries", "limits in src/later.py", "a cache, src/last.py"], 1):
+        sheet.paragraph(f"{number}. {text}")
+    sheet.paragraph("4 h")
+    sheet.paragraph("src/end.py for the rest")
+    assert sheet.asserted() == set()
+
+
+def test_lines_set_wide_make_paragraphs_all_the_same():
+    sheet = Sheet()
+    for text in ["The program is described below, part for part, for those who have to read it one day."] * 6:
+        sheet.line(60.0, sheet.y, text)
+        sheet.y += 28.0
+    sheet.line(60.0, sheet.y, "In the draft of this report the walkers of all kinds were, for lack of time, in a file")
+    sheet.line(60.0, sheet.y + 28.0, "src/walkers.py and nothing else.")
+    assert sheet.asserted() == set()
+
+
+def test_directories_that_stand_for_many_hold_what_stands_for_many():
+    sheet = Sheet()
+    sheet.rows(["data/", "|-- raw/", "|   |-- YYYY-MM-DD/", "|   |   `-- all.json", "`-- x.csv"], font="cour")
+    assert sheet.asserted() == {"data", "data/raw", "data/x.csv"}

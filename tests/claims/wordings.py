@@ -232,6 +232,12 @@ The guide has a broken link to X.
 Flagged as hallucinated: X
 Two hallucinated paths (X and old.py) were found in my report.
 The interim report hallucinated X.
+One reference could not be verified: X
+The missing one was X; the idea was given up.
+Divide the walkers into two modules, X and magic.py.
+The rules may be split over walk.py, new X
+My check wanted X here.
+The auditor accused the peer of inventing the file X.
 """.splitlines()
 """X is planned, denied, an example or another project's; Y is there."""
 

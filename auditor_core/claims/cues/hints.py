@@ -83,7 +83,7 @@ NEGATED_HINT = {
     r"|invalid|incorrect|outdated|false|bad|mistaken|missing) (?:\w+ )?(?:paths?|files?|citations?|references?"
     r"|entr(?:y|ies)|links?) (?:[\w']+ ){0,4}(?:was|were|is|are)|the (?:only )?ones? (?:\w+ ){0,2}(?:not found"
     r"|missing|unverified) (?:was|were|is|are)|the (?:missing|wrong|false|unverified) ones? (?:was|were|is|are)"
-    r"|could not be (?:verified|found|resolved|confirmed):|(?:it|they) (?:still )?spoke of|accus(?:ed?|es"
+    r"|could not be (?:verified|found|resolved|confirmed)|(?:it|they) (?:still )?spoke of|accus(?:ed?|es"
     r"|ing) (?:\w+ ){0,3}of (?:invent|mak)ing|which had been (?:\w+ )?(?:divided|split|merged|renamed|moved|removed)"
     r"|from (?:the|my|our) (?:interim|earlier|previous|first|old) (?:report"
     r"|version|draft|submission)|(?:broken|dead|stale) (?:\w+ )?(?:links?|references?) to|none of (?:which|them"

@@ -61,7 +61,7 @@ PLAN = re.compile(r"\bplan\b")
 """A heading over a plan of any kind: places that stand below it alone may be still to be made."""
 
 MIXED_SECTION = re.compile(
-    r"conclu|summary|discussion|results|evaluation|status|current|achieve|complet|delivered|finished"
+    r"conclu|summary|discussion|results|evaluation|status|current|achieve|(?<!not )(?:complet|delivered|finished)"
     r"|\bdone\b(?<!be done)(?<!not done)(?<!yet done)|changes since|fazit|zusammenfassung|résumé|bilan|resumen"
     r"|riepilogo|resumo|总结|结论"
 )
