@@ -108,7 +108,7 @@ def _bursts(history: Sequence[CommitFact]) -> str:
 
 def _messages(history: Sequence[CommitFact]) -> str:
     subjects = [subject(commit) for commit in history]
-    short = sum(len(text.split()) < 3 for text in subjects)
+    short = sum(len(text.split(maxsplit=2)) < 3 for text in subjects)
     average = sum(map(len, subjects)) / len(subjects)
     return (
         f"{len(set(subjects))} different subjects in {_counted(len(subjects), 'commit')}, {average:.0f} characters on "

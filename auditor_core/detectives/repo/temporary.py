@@ -25,7 +25,7 @@ class Temporary:
     def __init__(self, modules: Sequence[Module], names: Names) -> None:
         self._names = names
         self._calls = CallsByName(modules)
-        self._functions = [(module, function) for module in modules for function in module.functions]
+        self._modules = modules
         self._makers: set[str] = set()
         """Functions of the repository that return such a place, by their last name."""
         self._tainted: dict[int, set[str]] = {}
@@ -34,8 +34,9 @@ class Temporary:
         self._mentions: dict[ast.expr, tuple[frozenset[str], tuple[ast.Call, ...]]] = {}
         self._module_level: dict[str, set[str]] = {}
         self._by_name: dict[str, list[tuple[Module, Function]]] = {}
-        for module, function in self._functions:
-            self._by_name.setdefault(function.name.rpartition(".")[2], []).append((module, function))
+        for module in modules:
+            for function in module.functions:
+                self._by_name.setdefault(function.name.rpartition(".")[2], []).append((module, function))
         self._making: set[int] = set()
         """Functions that call `tempfile` themselves, or one of the makers."""
         self._reached: set[str] = set()
@@ -90,8 +91,8 @@ class Temporary:
 
     def _telling(self) -> Iterator[tuple[Module, Function, Set[str]]]:
         """Functions in which some expression can be such a place, and what they know of."""
-        for module, function in self._functions:
-            if module.path in self._reached:
+        for module in self._modules:
+            for function in module.functions if module.path in self._reached else ():
                 known = self._known(module, function)
                 if known or id(function) in self._making:
                     yield module, function, known
