@@ -31,7 +31,7 @@ NEGATED_ADJACENT = {
     "en": rf"(?:missing|lacks?|lacking|absent|removed|removes|deleted|deletes|dropped|renam(?:ed|es|ing)"
     r"|replac(?:ed|es|ing)|deprecated|obsolete|retired|former|formerly|previously|used to be|consolidated"
     r"|nonexistent|non-existent|discarded|got rid of|legacy|merged away)"
-    rf"(?: from)?{_EN_ARTICLES}|(?:not|never|(?<!^)without)(?: (?:the|a|any))?"
+    rf"(?: from)?{_EN_ARTICLES}|(?:not|never|(?<!^)without)(?: (?:the|a|any))?(?!,)"
     r"|no(?: (?!longer\b|to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|or\b|but\b|more\b|less\b)[\w\-]+)?"
     r"(?: (?:file|module|script|directory|folder|package|class|test|document|config|configuration|named|called))*"
     r"|t(?:ook|akes|aken) the place of|supersed(?:ed|es)|(?:deletion|removal) of(?: the)?"
@@ -66,7 +66,8 @@ NEGATED_AFTER = {
     r"|missing (?:from|in|at|here|and|or)\b|absent|not (?:there|present|found|in the)|removed|deleted"
     r"|renamed(?! from)|dropped|replaced|merged into|moved(?! (?:up|down|here))|split into(?=\W*(?:\w+ ){0,2}/)|gone"
     r"|deprecated|given up|abandoned|discarded|superseded)|(?:has|have|had) been (?:\w+ )?(?:removed|deleted|renamed"
-    r"|dropped|replaced|moved|merged|split|turned into|folded into|broken up|absorbed|given up)|not found|(?:cited"
+    r"|dropped|replaced|moved|merged|split|turned into|folded into|broken up|absorbed|given up)|not found|(?:the"
+    r"|its) (?:former|old|earlier|previous) (?:name|path|place|location) (?:of|for)\b|(?:cited"
     r"|named|listed) but (?:absent|missing)|(?:(?:is|was"
     r"|are) )?no longer (?:exist|present|there|part|needed|used|in\b|available|included)|was never|(?:that "
     r"|which )?(?:we|i) never (?:wrote|made|created|committed|pushed|added)|isn't (?:there"
@@ -133,7 +134,9 @@ NEGATED_NEAR = {
 FORMERLY = {
     "en": r"originally|initially|at first|in (?:an?|the|my|our) (?:early|earlier|first|previous|older) (?:draft|version"
     r"|commit|prototype|iteration)|in (?:an?|the|my|our) (?:(?:interim|old) )?draft|(?<!ed )in (?:the|my"
-    r"|our) interim (?:report|version|submission)|formerly|previously|used to (?:be|live|hold|have)|(?:was|were|had"
+    r"|our) interim (?:report|version|submission)|(?:interim|earlier|previous|first|old) (?:report|submission|version"
+    r"|draft) (?:\w+ )?(?:said|says|stated|states|claimed|claims|wrote|spoke)|formerly|previously|used to (?:be|live"
+    r"|hold|have)|(?:was|were|had"
     r"|stood|lived"
     r"|sat) once|once (?:lived|stood|sat|held)",
     "es": r"originalmente|inicialmente|al principio|anteriormente",

@@ -82,8 +82,11 @@ NEGATED_HINT = {
     r"|make way|dead end|decided against|superseded|disappeared|vanished|leads nowhere|(?:wrong|stale|dead|broken"
     r"|invalid|incorrect|outdated|false|bad|mistaken|missing) (?:\w+ )?(?:paths?|files?|citations?|references?"
     r"|entr(?:y|ies)|links?) (?:[\w']+ ){0,4}(?:was|were|is|are)|the (?:only )?ones? (?:\w+ ){0,2}(?:not found"
-    r"|missing|unverified) (?:was|were|is|are)|the (?:missing|wrong|false|unverified) ones? (?:was|were|is|are)"
-    r"|could not be (?:verified|found|resolved|confirmed)|(?:it|they) (?:still )?spoke of|accus(?:ed?|es"
+    r"|missing|unverified) (?:was|were|is|are)|the (?:missing|wrong|false|unverified|remaining) ones? (?:was|were|is"
+    r"|are)"
+    r"|could not be (?:verified|found|resolved|confirmed)|(?:it|they) (?:still )?spoke of|in (?:the |my "
+    r"|our )?interim report (?:i|we) (?:writes?|wrote|says?|said|claim(?:ed)?|list(?:ed)?|mention(?:ed)?|cited?|put"
+    r"|had)|accus(?:ed?|es"
     r"|ing) (?:\w+ ){0,3}of (?:invent|mak)ing|which had been (?:\w+ )?(?:divided|split|merged|renamed|moved|removed)"
     r"|from (?:the|my|our) (?:interim|earlier|previous|first|old) (?:report"
     r"|version|draft|submission)|(?:broken|dead|stale) (?:\w+ )?(?:links?|references?) to|none of (?:which|them"
@@ -200,7 +203,8 @@ NAMED_AFTER_OTHERS = re.compile(r"peer|classmate|colleague|reviewer")
 
 THEIRS = {
     "en": r"\b(?:the (?:report|repository|repo|author)|his|her|hers|their|theirs|its|there (?:we|i|the)|he|she|they"
-    r"|them)\b",
+    r"|them|(?:it|(?:my|our) (?:agent|auditor|swarm|tool)) (?:also |\w+ also |then )?(?:says?|said|found|finds"
+    r"|flag(?:s|ged)|claim(?:s|ed)|report(?:s|ed)|complain(?:s|ed)|noticed|detected))\b",
     "es": r"\b(?:su|sus|ellos|ellas|él|ella)\b",
     "fr": r"\b(?:son|sa|ses|leurs?|chez|elle|il|ils|elles)\b",
     "de": r"\b(?:ihr\w*|sein\w*|dort|sie|er)\b",

@@ -2,7 +2,8 @@
 
 PLANNED_BEFORE = {
     "en": r"(?<!you )will (?:be )?(?:replac|add|creat|introduc|writ|build|contain|hold|live|get|need|ship|provid"
-    r"|includ|put|plac|serv|have|mov|extract|split|implement)\w*|will be \w+ (?:in|into|to|at|under)\b"
+    r"|includ|put|plac|serv|have|mov|extract|split|implement)\w*|will be (?:kept|held|stored|placed|moved)\b"
+    r"|will be \w+ (?:in|into|to|at|under)\b"
     r"|(?:plan(?:s"
     r"|ned|ning)?|intend(?:s|ed)?|aims?|hopes?|going|wants?|remains?|left|yet|still) to (?=[a-z])(?!(?:see|know|read"
     r"|look|understand|check|verify|run|try|inspect|appeal)\b)"
@@ -99,8 +100,9 @@ CREATE_ORDER = {
     r"|these) (?:as|in|under|into)\W*$|^(?:\W|\d)*\bmake\W*$|(?:add|create|introduce|provide) (?:a|an"
     r"|another)(?: (?!to\b|in\b"
     r"|of\b)\w+){0,4}\W*$|\b(?:move|extract|split|factor|pull|relocate)(?: out)?(?: [\w-]+){1,5} (?:to"
-    r"|into)\b(?: (?:the"
-    r"|a|an|its|own|new|file|module|separate))*\W*$",
+    r"|into)\b(?:,? (?:the"
+    r"|a|an|its|own|new|file|module|separate|of|named|called))*\W*$|: (?:split|divide|move"
+    r"|break up)(?: \w+){0,3} (?:in|into|to)\W*$",
     "es": r"^(?:\W|\d)*\b(?:añadir|agregar|crear|escribir|mover)\b",
     "fr": r"^(?:\W|\d)*\b(?:ajouter|créer|écrire|déplacer)\b",
     "de": r"(?:hinzufügen|anlegen|erstellen|ergänzen)\W*$|^(?:\W|\d)*\b(?:erstelle|ergänze)\b",

@@ -15,13 +15,15 @@ NOT_PRODUCED = {
 """After a verb of producing: the path is where something stands, not what is produced."""
 
 RUNTIME_BEFORE = {
-    "en": r"(?:\b(?:writes?(?! (?:more|about)\b)|generates?|produces?|saves?|emits?|persists?|serializes?|appends?"
+    "en": r"(?:\b(?:writes?(?! (?:more|about|is|are|was|were|can|may|must|will)\b)|generates?|produces?|saves?|emits?"
+    r"|persists?|serializes?|appends?"
     r"|creates|renders"
     r"|downloads|(?<!\bflow )(?<!\bcontrol )(?<!\bexecution )(?<!\bgraph )redirects?"
     r"|leaves(?: behind)?(?= an?\b))\b(?! (?:by|in)\b)|\b(?:outputs|dumps|exports)(?= (?:the|an?"
     r"|its|all|each|every|it|them|to|into|as|evidence)\b| ?[\"'`(]?/)|(?:written|logged|exported|dumped|serialized"
     r"|persisted|appended|(?<!\bflow is )(?<!\bcontrol is )(?<!\bexecution is )(?<!\bgraph is )redirected|downloaded"
-    r"|rendered|output|generated|produced) (?:\w+ )?(?:to|into|as|under"
+    r"|rendered|output|generated|produced) (?:\w+ )?(?:to|into|as(?! (?:\w+ )?(?:files?|modules?|functions?|classes"
+    r"|prompts?|templates?)\b)|under"
     r"|at)\b|(?:must|should|can|(?:has|have|needs?) to) be (?:copied|renamed|saved) (?:to|into|as)\b"
     r"|logs? (?:\w+ ){0,3}(?:to|into)\b|results? in (?:a|the) file|at run-?time|(?:is|are) generated(?! by hand))",
     "es": r"\b(?:genera|generan|escribe|escriben|produce|producen|guarda|guardan|exporta|crea|vuelca)\b|(?:guardad"
