@@ -87,7 +87,7 @@ def classify(piece: str, *, called: bool = False) -> Candidate | None:
         found = Candidate(0, len(path), path, "dir", tentative=True)
     if found is None:
         return None
-    if "_" in found.path:
+    if found.path.endswith("_.py"):
         found = found._replace(path=_DUNDER.sub(r"__\1__.py", found.path))
     return found._replace(start=lead + found.start, end=lead + found.end)
 

@@ -37,11 +37,11 @@ _APART = re.compile(r"([´¨ˆ˜¸]|(?<=[^\W\d_])~)([A-Za-zı])")
 
 _NUMBER = re.compile(r"\d{1,4}")
 _JOINT = re.compile(r"[\w/][\-_./]|[\-_./][\w/]")
-_JOINT_APART = re.compile(r"[\w/] [\-_./]|[\-_./] [\w/]")
+_JOINT_APART = re.compile(r"[\w/] [\-_./]|[\-_./] [\w/](?<!\. [A-Z])")
 _SENTENCE = re.compile(r"\.[A-Z]")
 """Tightly set text has narrow spaces between sentences too."""
 _JOINTS = (" -", "- ", " _", "_ ", " .", ". ", " /", "/ ")
-_SPELLED = re.compile(r"(?:^| )\w \w \w(?: |$)")
+_SPELLED = re.compile(r" \w \w \w ")
 _LETTERS = 3
 _COLUMN_GAP = 3.0
 """A gap this many line heights wide always separates columns."""
@@ -139,7 +139,7 @@ def _close_gaps(run: list[Word]) -> list[Word]:
     """Join words that a listing's fixed columns pulled apart by less than half a letter: `a -b .py`, `m a i n`."""
     text = " ".join([word.text for word in run])
     joints = any(map(text.__contains__, _JOINTS)) and bool(_JOINT_APART.search(text))
-    spelled = _spelled(run) if _SPELLED.search(text) else frozenset[int]()
+    spelled = _spelled(run) if _SPELLED.search(f" {text} ") else frozenset[int]()
     if not joints and not spelled:
         return run
     width = sum(word.x1 - word.x0 for word in run) / max(sum(len(word.text) for word in run), 1)

@@ -68,6 +68,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
     ends = sorted({0, *breaks, *alone, *_after_short_lines(passage), len(text)})
     heading, column = passage.heading.lower(), passage.column.lower()
     around = f"{heading}\n{column}"
+    is_open = _OPEN_ITEM.match(text) is not None
     groups = _lists(text, found)
     sentence, words = (-1, -1), EVERY_LANGUAGE
     for number, group in enumerate(groups):
@@ -93,7 +94,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
             columns=tuple(column.lower() for _, column in row),
             since_last=lower[previous:first] if previous >= begin else None,
             until_next=lower[last:following] if following <= end else None,
-            is_open=_OPEN_ITEM.match(text) is not None,
+            is_open=is_open,
             words=words,
         )
         stance, sure = judge(context)
@@ -160,7 +161,7 @@ def _mention(passage: Passage, text: str, found: Found, stance: Stance, sure: bo
             stance=stance,
             sentence=sentence,
         ),
-        readings=tuple(dict.fromkeys(reading for reading in found.readings if reading)),
+        readings=tuple(dict.fromkeys(filter(None, found.readings))),
         form=found.form,
         stance_sure=sure,
         is_directory=found.is_directory,

@@ -34,10 +34,12 @@ def renamed(  # noqa: PLR0911 - a list of cases
     `since_last` and `until_next` are what stands between the path and the ones before and after it, `announced`
     says that the heading is on renaming.
     """
-    if _BECAME.fullmatch(until_next or "") or _NOW.fullmatch(until_next or "") or _WAS.fullmatch(since_last or ""):
-        return "negated"
-    if _BECAME.fullmatch(since_last or "") or _NOW.fullmatch(since_last or "") or _WAS.fullmatch(until_next or ""):
-        return "asserted"
+    if until_next or since_last:
+        ahead, behind = since_last or "", until_next or ""
+        if _BECAME.fullmatch(behind) or _NOW.fullmatch(behind) or _WAS.fullmatch(ahead):
+            return "negated"
+        if _BECAME.fullmatch(ahead) or _NOW.fullmatch(ahead) or _WAS.fullmatch(behind):
+            return "asserted"
     if not (announced or words.renamed.search(f"{before} {after}")):
         return None
     if words.planned_after.match(after) or words.planned_before.search(before):

@@ -20,7 +20,9 @@ _LONGEST_WORD = 40
 """Words of prose are shorter, with quotes and brackets."""
 _AROUND = "\"'`“”‘’«»„‹›()[]{}<>,;:!?*"
 _BEHIND = _AROUND + "."
-_PIECE = re.compile(r"(?:[.\-+@~$%#*?{}\[\]<>/\\]|[^\W\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])+")
+_SIGNS = r".\-+@~$%#*?{}\[\]<>/\\"
+_PIECE = re.compile(rf"[\w{_SIGNS}]+", re.ASCII)
+_ANY_PIECE = re.compile(rf"(?:[{_SIGNS}]|[^\W\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])+")
 _LITERAL_BREAK = re.compile(r"\\[nrt](?=[A-Z(\[\"'\s]|$)")
 _BREAK = re.compile(r"(?<=[^\\])\\[nrt]")
 _BACKSLASH = re.compile(r"\\(?!n)")
@@ -42,7 +44,7 @@ _LEFT_OUT = re.compile(r"^[-_]|[-_]$")
 _NOTE_MARK = re.compile(r"(?<=\w)\[\d{1,4}\]?$")
 _MARKED = re.compile(r"(_{1,2}|~{1,2})(?!_)(.+\.\w+?)\1")
 """Markdown's signs for bold, slanted and struck out text around a file."""
-_BETWEEN = re.compile(r"/|\+|(?<!\.)\.\.(?=\w)")
+_BETWEEN = re.compile(r"/|\+|\.\.(?<!\.\.\.)(?=\w)")
 _NAME = re.compile(r"[\w.@\-]+?(?=[/+]|\.\.|$)")
 _ANY_NAME = re.compile(r"\*+[./_\-]\w")
 _ESCAPED = re.compile(r"(?<!\\)\\+[\"'`]")
@@ -103,11 +105,16 @@ def _in_word(token: str, offset: int = 0) -> Iterator[Candidate]:
         return
     if "<" in token or ">" in token:
         token = _ARROW.sub(_blank, _TAG.sub(_blank, token))
-    for piece in _PIECE.finditer(token):
+    for piece in _pieces(token):
         after = token[piece.end() : piece.end() + 1]
         if "…" in (token[piece.start() - 1 : piece.start()], after) and _LEFT_OUT.search(piece.group()):
             continue
         yield from _in_piece(piece.group(), offset + piece.start(), after)
+
+
+def _pieces(token: str) -> Iterator[re.Match[str]]:
+    """Runs of path characters; scripts without spaces between words have none."""
+    return (_PIECE if token.isascii() else _ANY_PIECE).finditer(token)
 
 
 def _blank(found: re.Match[str]) -> str:
@@ -132,7 +139,7 @@ def _with_backslashes(token: str, offset: int) -> Iterator[Candidate]:
                 yield from _in_word(part.replace("\\", " ").strip() or " ", offset + at)
             at += len(part) + 2
         return
-    for piece in _PIECE.finditer(token):
+    for piece in _pieces(token):
         yield from _in_piece(piece.group().rstrip("\\").replace("\\", "/"), offset + piece.start(), "")
 
 

@@ -55,7 +55,7 @@ class PageReader:
             box: Box = (0.0, 0.0, float(page.rect.width), float(page.rect.height))
         except _FAULTS:
             return PageContent(empty, "", problem="it is broken and could not be read")
-        inside, outside = _split([Word._make(word) for word in raw], box)
+        inside, outside = _split([tuple.__new__(Word, word) for word in raw], box)  # `_make` takes twice as long
         words, problem = _within(inside, self._characters)
         layout = PageLayout(number, box[2], box[3], words, tuple(_rules(page)), tuple(_links(page)))
         return PageContent(layout, clean(_text(words)), clean(" ".join(word.text for word in outside)), problem)
