@@ -5,23 +5,22 @@ A passage's text joins its lines with line feeds, so that what follows can see e
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from auditor_core.claims.cues.foreign import SOURCES
+from auditor_core.claims.headings import ENDED, body_height, find_headings
 from auditor_core.claims.lines import Line, is_label
 from auditor_core.claims.rows import begins_of_rows
 from auditor_core.models import Box
 
 _ITEM = re.compile(r"(?:[•◦▪●○‣▸►✓✔✗✘★☐☑☒□▢⬜🔲–—*\-]|o|\(?\d{1,3}[.)]|\(?[a-z][.)]|\[\d{1,3}\]|\[ ?[xX✓✔]? ?\])\s")
-_SECTION = re.compile(
-    r"(?:[A-Z]|\d{1,2})(?:(?:\.\d{1,2}){1,4}\.?|\.)\s+\S|\d{1,2}\s+[^\sa-z%]|[A-Z]\s+[A-Z]|(?:Chapter|Section|Appendix|Phase|Step)\s+\w+"
-)
-"""A number before a title; `4 h` and `30 files` are amounts."""
 _TITLE = re.compile(r"\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+[A-Z][^.!?:]*$")
-_ENDED = re.compile(r"[.!?:;。！？]['\")\]”’»]*$")
 _PADDING = 4.0
 """Points that a frame around code takes beside it."""
+_SPACING, _WIDEST = 0.75, 1.6
+"""Room between lines that go on, in heights of a line: usually, and where a report is set with wide lines."""
+_FEW = 4
+"""Fewer pairs of lines tell nothing of a page."""
 _NOTE = 30
 """Characters of a short cell."""
 _NEAR = 24
@@ -101,41 +100,49 @@ class Passage:
             for above, line in pairwise(self.lines):
                 columns += [[]] if line.page != above.page or line.y0 < above.y0 - above.height else []
                 columns[-1].append(line)
-            self._rights = [max(line.x1 for line in column) for column in columns for _ in column]
+            self._rights = [right for column in columns for right in [max(line.x1 for line in column)] * len(column)]
         return self._rights[index]
 
 
 def build_passages(lines: Sequence[Line], rules: Sequence[Box]) -> list[Passage]:
     """Group a page's lines into passages, in reading order."""
-    body = _body_height(lines)
+    body = body_height(lines)
     tops = sorted(range(len(lines)), key=lambda index: lines[index].y0)
     edges = [lines[index].y0 for index in tops]
     borders = sorted((rule for rule in rules if rule[2] - rule[0] > 12.0), key=lambda rule: rule[1])
     heights = [rule[1] for rule in borders]
     right = max((line.x1 for line in lines), default=0.0)
+    spacing = max(_SPACING, _usual_spacing([lines[index] for index in tops], right))
     items = _labelled(lines) | begins_of_rows(lines)
     successor: dict[int, int] = {}
-    predecessor: dict[int, int] = {}
     for place in tops:
         line = lines[place]
         if id(line) in items:
             continue
-        low = bisect_left(edges, line.y0 - 2.2 * line.height)
+        low = bisect_left(edges, line.y0 - (1.45 + spacing) * line.height)
         high = bisect_left(edges, line.y0 - 0.4 * line.height)
         best = None
         for candidate in tops[max(low, high - _NEAR) : high]:
             above = lines[candidate]
-            if candidate in successor or not _continues(above, line) or _is_title(above, line, right):
+            if candidate in successor or not _continues(above, line, spacing) or _is_title(above, line, right):
                 continue
             score = (round(line.y0 - above.y1), abs(above.x0 - line.x0))
             if best is None or score < best[0]:
                 best = (score, candidate)
         if best and not _ruled_between(lines[best[1]], line, borders, heights):
             successor[best[1]] = place
-            predecessor[place] = best[1]
+    passages = _chained(lines, successor)
+    for passage, is_heading in zip(passages, find_headings([each.lines for each in passages], body), strict=True):
+        passage.is_heading = is_heading
+    return passages
+
+
+def _chained(lines: Sequence[Line], successor: Mapping[int, int]) -> list[Passage]:
+    """Each line that follows no other with all that follow it; lines are told by their places."""
     passages = []
+    followers = set(successor.values())
     for index, line in enumerate(lines):
-        if index in predecessor:
+        if index in followers:
             continue
         passage = Passage(line)
         following = successor.get(index)
@@ -143,13 +150,12 @@ def build_passages(lines: Sequence[Line], rules: Sequence[Box]) -> list[Passage]
             passage.lines.append(lines[following])
             following = successor.get(following)
         passages.append(passage)
-    _mark_headings(passages, body)
     return passages
 
 
 def is_open(line: Line) -> bool:
     """Whether a sentence goes on after a line."""
-    return _ENDED.search(line.text) is None
+    return ENDED.search(line.text) is None
 
 
 def is_item(line: Line) -> bool:
@@ -172,7 +178,21 @@ def _labelled(lines: Sequence[Line]) -> set[int]:
     }
 
 
-def _continues(above: Line, line: Line) -> bool:
+def _usual_spacing(lines: Sequence[Line], right: float) -> float:
+    """Room between lines of prose as most of a page has it, and a little more; 0 where it is not set wide.
+
+    In heights of a line. `lines` from the page's top to its end; `right` is where the widest line ends.
+    """
+    prose = [
+        (line.y0 - above.y1) / line.height
+        for above, line in pairwise(lines)
+        if abs(line.x0 - above.x0) < _PADDING and above.x1 > 0.8 * right and abs(above.height - line.height) < 1.0
+    ]
+    wide = [gap for gap in prose if _SPACING < gap < _WIDEST]
+    return sorted(wide)[len(wide) // 2] + 0.15 if 2 * len(wide) > len(prose) and len(wide) >= _FEW else 0.0
+
+
+def _continues(above: Line, line: Line, spacing: float) -> bool:
     """Whether a line may go on with the one above it: close, same size, same column, no new item."""
     height = line.height
     if not 0.85 < above.height / max(height, 0.1) < 1.18:
@@ -180,7 +200,7 @@ def _continues(above: Line, line: Line) -> bool:
         cut = above.text[-1] in "/_" or (len(above.words) == 1 and "/" in above.text)
         height = max(above.height, height)
         return cut and abs(line.x0 - above.x0) < _PADDING and 0 <= line.y0 - above.y0 < 1.8 * height
-    if line.y0 - above.y1 > 0.75 * height or above.x1 <= line.x0 or line.x1 <= above.x0 or _ITEM.match(line.text):
+    if line.y0 - above.y1 > spacing * height or above.x1 <= line.x0 or line.x1 <= above.x0 or _ITEM.match(line.text):
         return False
     indent = line.x0 - above.x0
     if abs(indent) <= 45.0:
@@ -204,25 +224,3 @@ def _ruled_between(above: Line, line: Line, borders: Sequence[Box], heights: Seq
         rule[0] <= middle <= rule[2] and (rule[0] < above.x0 - 1.5 and rule[2] > above.x1 + 1.5)
         for rule in borders[low : min(high, low + 64)]
     )
-
-
-def _body_height(lines: Iterable[Line]) -> float:
-    """Height of most of the text."""
-    weights: dict[float, int] = {}
-    for line in lines:
-        key = round(line.height * 2) / 2
-        weights[key] = weights.get(key, 0) + len(line.text)
-    return max(weights, key=lambda key: (weights[key], key)) if weights else 0.0
-
-
-def _mark_headings(passages: Sequence[Passage], body: float) -> None:
-    for passage in passages:
-        line = passage.lines[0]
-        text = line.text
-        if len(passage.lines) > 2 or len(text) > 90 or len(line.words) > 12:
-            continue
-        larger = line.height > 1.1 * body
-        numbered = len(passage.lines) == 1 and bool(_SECTION.match(text)) and not _ENDED.search(text)
-        lead_in = len(passage.lines) == 1 and text.endswith(":") and len(line.words) <= 8
-        sources = len(passage.lines) == 1 and bool(SOURCES.match(text.lower()))
-        passage.is_heading = larger or numbered or lead_in or sources
