@@ -43,6 +43,7 @@ HOSTILE = {
     "a tree": lambda n: [f"|-- a{i}.py # x" for i in range(n)],
     "indentation": lambda n: ["a/", "b/", "c/"] * (n // 2),
     "wrapped slashes": lambda n: ["src/"] * n,
+    "a column of directories": lambda n: ["src/a/"] * (8 * n),
     "words for directories": lambda n: ["directory " * n],
 }
 
