@@ -40,6 +40,39 @@ def bound(model, schema, **options):
     """The model, bound to a schema."""
     return model.with_structured_output(schema, **options)
 '''
+SANDBOX = '''class Sandbox:
+    """A bare clone in a temporary directory, removed at the end."""
+
+    def __init__(self, url: str) -> None:
+        self.url = check_url(url)
+        self._directory = ""
+
+    @property
+    def place(self) -> Path:
+        """Where the clone lies."""
+        return Path(self._directory) / "repository"
+
+    def __enter__(self) -> Path:
+        self._directory = tempfile.mkdtemp(prefix="court-")
+        try:
+            self._git("clone", "--bare", "--quiet", "--", self.url, str(self.place))
+        except CloneError:
+            self.__exit__()
+            raise
+        return self.place
+
+    def __exit__(self, *_: object) -> None:
+        shutil.rmtree(self._directory, ignore_errors=True)
+
+    @staticmethod
+    def _git(*words: str) -> None:
+        try:
+            subprocess.run(["git", *words], check=True, capture_output=True, text=True, timeout=CLONE_SECONDS)
+        except subprocess.TimeoutExpired as error:
+            raise CloneError(f"git took longer than {CLONE_SECONDS} s") from error
+        except subprocess.CalledProcessError as error:
+            raise CloneError(error.stderr.strip() or "git failed") from error
+'''
 
 
 def _new(base: Submission, path: str, text: str, beside: str) -> Submission:
@@ -168,3 +201,12 @@ def a_condition_on_the_address(base: Submission) -> Submission:
     base = base.cut(CLONE, "def check_url", "def git_version").swap(CLONE, "check_url(url)", "url")
     base = base.swap(CLONE, "from urllib.parse import urlparse\n", "")
     return base.swap(CLONE, '    with tempfile.TemporaryDirectory(prefix="court-")', '    if not url.startswith(tuple(f"https://{host}/" for host in ALLOWED_HOSTS)):\n        raise CloneError(f"refused address: {url!r}")\n    with tempfile.TemporaryDirectory(prefix="court-")')  # fmt: skip
+
+
+@harmless
+def a_sandbox_with_properties(base: Submission) -> Submission:
+    """A class keeps address and directory, and gives the clone's place as a property."""
+    base = base.cut(CLONE, "@contextmanager", "", SANDBOX)
+    base = base.swap(CLONE, "import subprocess\n", "import shutil\nimport subprocess\n")
+    base = base.swap(CLONE, "from collections.abc import Iterator\nfrom contextlib import contextmanager\n", "")
+    return base.swap("court/nodes/detectives.py", "clone.cloned(", "clone.Sandbox(")

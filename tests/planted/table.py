@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from tests.planted import (
     faults_code,
+    faults_effect,
     faults_graph,
     faults_history,
     faults_notebook,
@@ -25,6 +26,7 @@ FAULT_MODULES = (
     faults_history,
     faults_graph,
     faults_code,
+    faults_effect,
     faults_notebook,
     faults_spelling,
     faults_verdict,
