@@ -8,6 +8,8 @@ _SHELL = "ipython_shell"
 """What calls of a shell are written with; IPython has no name for it in Python."""
 _OWN = ("%", "!", "?")
 """How a line begins that is IPython's own."""
+_OTHER_CELL = re.compile(r"%%(?!(?:time|timeit|capture|prun|memit|python3?)\b)")
+"""How a cell begins that is no Python, or not run as it stands; one that is timed or captured is."""
 _ASSIGNED = re.compile(r"(?P<names>\s*[\w, ]+=\s*)[!%](?P<command>.*)")
 _NAME = re.compile(r"\$([A-Za-z_]\w*)")
 """What IPython puts into a command before the shell gets it, as it does with `{expression}`."""
@@ -31,7 +33,7 @@ def notebook_code(text: str) -> str:
     for cell in map(_mapping, cells):
         source = cell.get("source", "")
         joined = "".join(map(str, source)) if isinstance(source, list) else str(source)
-        if cell.get("cell_type") == "code" and not joined.startswith("%%"):
+        if cell.get("cell_type") == "code" and not _OTHER_CELL.match(joined):
             code.extend(map(_as_python, joined.split("\n")))
     if any(_SHELL in line for line in code):
         code.append(f"import os as {_SHELL}")  # below all cells, so that their lines keep their numbers

@@ -91,6 +91,14 @@ def test_code_cells_of_a_notebook_are_a_module():
 
 
 @pytest.mark.parametrize(
+    ("magic", "calls"), [("%%time", 1), ("%%capture out", 1), ("%%python3", 1), ("%%bash", 0), ("%%timer", 0)]
+)
+def test_a_cell_that_is_timed_or_captured_is_python_all_the_same(magic, calls):
+    found = read(**{"a.ipynb": notebook(("code", f"{magic}\nimport os\nos.system(x)"))})
+    assert [item.fact.place.line for item in found.calls] == [3] * calls
+
+
+@pytest.mark.parametrize(
     "line",
     ["!git clone {url} there", "!git clone {os.environ['URL']} there", "!git clone $url", "out = !git clone {url}"],
 )
