@@ -19,7 +19,7 @@ class Caps:
     def __init__(self, modules: Sequence[Module], deciding: Sequence[tuple[Module, Function]] = ()) -> None:
         values = [(name, node) for module in modules for name, nodes in module.assigned.items() for node in nodes]
         self._idle = {name for name, node in values if _CAP.search(name) and _is_end(node)}
-        self._idle |= {name for name, node in values if _PENALTY.search(name) and _is_nothing(node)}
+        self._idle |= {name for name, node in values if _is_nothing(node) and _PENALTY.search(name)}
         self._idle |= self._never_lowered(modules, [function for _, function in deciding])
 
     def without_effect(self, node: ast.AST) -> bool:
