@@ -67,6 +67,8 @@ class CommitFact(StrictModel):
     files: tuple[str, ...] = ()
     """Paths it touched."""
     parents: int = 1
+    delay: int = 0
+    """Seconds from its author's date to when it was committed as it is: long where it was rebased or amended."""
 
 
 class PathRemoval(StrictModel):

@@ -75,6 +75,12 @@ def moment(seconds: bytes) -> datetime:
         return EPOCH
 
 
+def _delay(authored: bytes, committed: bytes) -> int:
+    """Seconds from the author's to the committer's time; 0 where one of them is none that a calendar knows."""
+    times = (moment(authored), moment(committed))
+    return 0 if EPOCH in times else int((times[1] - times[0]).total_seconds())
+
+
 def _collect(history: History, tokens: Iterator[bytes], limits: Limits) -> None:
     """Fill the history from the tokens of the log, newest commit first; what was read counts, whatever ends it."""
     usable = lru_cache(maxsize=None)(lambda name: _usable(name, limits.path_length))
@@ -86,7 +92,7 @@ def _collect(history: History, tokens: Iterator[bytes], limits: Limits) -> None:
         for head, changes in _log(tokens, limits.tree_entries * _FILES_PER_ENTRY):
             if len(rows) == limits.commits:
                 raise LimitExceededError(f"there are more than {limits.commits} commits")
-            digest, parents, author, authored, _, message = head
+            digest, parents, author, authored, committed, message = head
             sha = digest.decode()
             history.parents[sha] = above = parents.decode().split()
             files = []
@@ -106,6 +112,7 @@ def _collect(history: History, tokens: Iterator[bytes], limits: Limits) -> None:
                     "message": _message(message),
                     "files": tuple(files),
                     "parents": len(above),
+                    "delay": 0 if authored == committed else _delay(authored, committed),
                 }
             )
     finally:

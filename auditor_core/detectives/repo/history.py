@@ -11,6 +11,8 @@ from auditor_core.facts import CommitFact
 _SHOWN = 40
 _BURST = timedelta(minutes=10)
 """Commits closer together than this belong to one burst."""
+_LATE = 3_600
+"""Seconds between author's and committer's date from which a commit was written again."""
 
 
 def record_history(recorder: Recorder, history: Sequence[CommitFact], *, complete: bool) -> str:
@@ -27,6 +29,8 @@ def record_history(recorder: Recorder, history: Sequence[CommitFact], *, complet
         ("messages", _messages(history)),
     ):
         recorder.whole("GIT_FORENSIC", goal, rationale=rationale)
+    if written_again := _written_again(history):
+        recorder.whole("GIT_FORENSIC", "rewriting", rationale=written_again)
     return whole
 
 
@@ -103,6 +107,17 @@ def _bursts(history: Sequence[CommitFact]) -> str:
     return (
         f"{_counted(len(lengths), 'burst')} of commits with more than ten minutes between them; "
         f"the longest holds {_counted(max(lengths), 'commit')}."
+    )
+
+
+def _written_again(history: Sequence[CommitFact]) -> str:
+    """What a rewritten history looks like, as a push by force leaves it; empty where nothing does."""
+    late = [commit for commit in history if commit.delay >= _LATE]
+    if not late:
+        return ""
+    return (
+        f"{len(late)} of {_counted(len(history), 'commit')} were committed an hour or more after their author's date, "
+        f"as rebasing and amending leave them; the first is {late[0].sha[:10]} ({subject(late[0])!r})."
     )
 
 

@@ -11,7 +11,7 @@ from auditor_core.intake.git import Clone, clone
 from auditor_core.intake.urls import parse_repository
 from auditor_core.models import Evidence
 from auditor_core.settings import Limits, Settings
-from tests.builders import Step, commit_tree, empty_repository, repository, write_blob, write_tree
+from tests.builders import FIRST_DATE, Step, commit_tree, empty_repository, git, repository, write_blob, write_tree
 
 GRAPH = """from langgraph.graph import StateGraph, START, END
 from src.state import State
@@ -180,6 +180,19 @@ def test_the_history_is_told_in_neutral_words(settings: Settings, tmp_path: Path
     assert "… 10 more …" in told["history"].content
     assert "largest commit" in told and "bursts" in told and "progression" in told
     assert len(facts.history) == 50
+
+
+def test_commits_that_were_written_again_later_are_told(settings: Settings, tmp_path: Path) -> None:
+    source = repository(
+        tmp_path / "again", {"a.py": "x = 1\n"}, Step({"b.py": "y = 2\n"}, message="Add the second part")
+    )
+    _, evidence, _ = look(source, settings, tmp_path / "before")
+    assert "rewriting" not in {item.goal for item in evidence}
+    git(source, "commit", "-q", "--amend", "--no-edit", "--date", f"{FIRST_DATE - 7_200} +0000")
+    facts, evidence, _ = look(source, settings, tmp_path / "after")
+    assert [commit.delay for commit in facts.history] == [0, 7_200]
+    told = next(item.rationale for item in evidence if item.goal == "rewriting")
+    assert told.startswith("1 of 2 commits were committed an hour or more after their author's date")
 
 
 HARD_TO_READ = {
