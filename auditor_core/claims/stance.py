@@ -9,7 +9,7 @@ from functools import lru_cache
 from auditor_core.claims import cues
 from auditor_core.claims.cells import is_due, noted, told_by_row
 from auditor_core.claims.context import Context, first_clause, last_clause, nearest
-from auditor_core.claims.cues.cells import PLACE
+from auditor_core.claims.cues.cells import ASKED, PLACE
 from auditor_core.claims.cues.hints import NAMED_AFTER_OTHERS
 from auditor_core.claims.hints import Place, hinted
 from auditor_core.claims.lexicon import Lexicon
@@ -43,6 +43,7 @@ _INSIDE = re.compile(r"\w (?:in|inside|within|of) [\"'`“(]*$")
 """Right before the path: something else stands in it."""
 _NOTE = re.compile(r"[^\w.;!?]*(?:(status|stato|estado|statut)\b[^\w.;!?]*)?")
 _MARKS = frozenset("-–—:|→✗✘❌✖⏳🚧⚠🔲☐")
+_NO_MARKS: frozenset[str] = frozenset()
 _PORTUGUESE = re.compile(r"\b(?:o|os|uma?|é|são|não|foi|da|do|das|dos|com|que|está|estão|ao|pelo|pela|em|na)\b")
 _ENGLISH = re.compile(r"\b(?:the|there|is|are|was|has|have|we|and|with|of|it|this)\b")
 """Frequent words that tell the two languages apart."""
@@ -133,10 +134,11 @@ def _unsure(  # noqa: PLR0911 - a list of cases
         words.example.search(context.before[-_ADJACENT_REACH:])
         or (words.other_project.search(before) and not NAMED_AFTER_OTHERS.search(context.path))
         or lists_sources(context.heading)
+        or ASKED.match(context.column)
         or _runs_elsewhere(context.before)
     ):
         return "example", False
-    nexts = [context.following, *_FURTHER.split(context.after)[1:]]
+    nexts = [context.following, *(_FURTHER.split(context.after)[1:] if context.after.strip() else ())]
     if any(map(words.denied_next.match, nexts)):
         return "negated", False
     if any(map(words.planned_next.match, nexts)):
@@ -245,7 +247,7 @@ def lists_sources(heading: str) -> bool:
 
 def _noted(words: Lexicon, context: Context) -> tuple[Stance, bool] | None:
     """What a note says that a dash, a mark or the word `status` sets apart from the path."""
-    for text, apart in ((context.after, _MARKS), (context.following, frozenset[str]())):
+    for text, apart in ((context.after, _MARKS), (context.following, _NO_MARKS)):
         lead = _NOTE.match(text)
         if lead and (lead.group(1) or apart.intersection(lead.group())):
             return noted(words, re.split(r"[.;,|)]", text[lead.end() :], maxsplit=1)[0].strip())

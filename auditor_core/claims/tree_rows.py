@@ -184,8 +184,11 @@ def listed_row(line: Line) -> Row | None:
     return row if row and not row.comment and is_path_row(row) else None
 
 
-def plain_row(line: Line) -> Row | None:
-    """A line that is one name, with or without a bullet or a picture before it and a comment."""
+def plain_row(line: Line, *, listed: bool = False) -> Row | None:
+    """A line that is one name, with or without a bullet or a picture before it and a comment.
+
+    `listed` says that rows of a tree surround it: a comment may then begin right behind the name.
+    """
     start = _lead(line.text)
     name, comment, comment_at = _split_comment(line.text[start:], line, start)
     clean = name.strip("/")
@@ -197,7 +200,7 @@ def plain_row(line: Line) -> Row | None:
         return None
     begins = comment_at + len(line.text[comment_at:]) - len(line.text[comment_at:].lstrip())
     apart = line.x_at(begins) - line.x_at(start + len(name) - 1) > 1.6 * line.height
-    listed = start and line.text[start + len(name) :].startswith(",")  # `• valve.py, opens and shuts`
+    listed = listed or bool(start and line.text[start + len(name) :].startswith(","))  # `• valve.py, opens and shuts`
     if comment and not (apart or listed or _MARKED.match(comment)):
         return None
     return Row(line, line.x0, name, start, comment, comment_at)

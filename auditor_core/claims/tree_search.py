@@ -123,13 +123,14 @@ def _indented(rows: Sequence[Sequence[Line]], index: int) -> tuple[Tree, int] | 
     first = plain_row(joined(rows[index])) if slashed else None
     if first is None or not first.name.endswith("/"):
         return None
-    second = plain_row(joined(rows[index + 1])) if index + 1 < len(rows) else None
+    below = joined(rows[index + 1]) if index + 1 < len(rows) else None
+    second = plain_row(below, listed=_is_inside(first, first, below)) if below else None
     if second is None or second.x <= first.x + 2:
         return None
     listed = [first]
     for group in rows[index + 1 :]:
-        row = plain_row(joined(group))
         last = listed[-1]
+        row = plain_row(joined(group), listed=_is_inside(first, last, group[0]))
         if row is None or row.x < first.x - 2 or not follows(last, row, {each.x for each in listed}):
             break
         if row.x > last.x + 2 and not last.name.endswith("/"):
@@ -143,3 +144,8 @@ def _indented(rows: Sequence[Sequence[Line]], index: int) -> tuple[Tree, int] | 
     for row in listed[1:] if len(top) == 1 else listed:
         tree.add(row)
     return tree, index + len(listed)
+
+
+def _is_inside(root: Row, above: Row, line: Line) -> bool:
+    """Whether a line stands further right than a tree's root, and on a line of its own below the last row."""
+    return line.x0 > root.x + 2 and line.y0 - above.line.y0 > 0.5 * line.height

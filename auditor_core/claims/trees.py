@@ -130,8 +130,9 @@ class Tree:
 
     def indented_row(self, line: Line) -> Row | None:
         """The row that a line adds to a tree without branches; None where the tree has ended."""
-        row = plain_row(line)
         last = self._last
+        inside = last is not None and bool(self._levels) and line.x0 > self._levels[0].x + 2
+        row = plain_row(line, listed=inside)
         if row is not None and last is None and self._root_line is not None:
             return row if row.x > self._root_line.x0 + 2 and line.page == self._root_line.page + 1 else None
         if row is None or last is None or not self._levels:

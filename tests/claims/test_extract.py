@@ -553,3 +553,18 @@ def test_directories_that_stand_for_many_hold_what_stands_for_many():
     sheet = Sheet()
     sheet.rows(["data/", "|-- raw/", "|   |-- YYYY-MM-DD/", "|   |   `-- all.json", "`-- x.csv"], font="cour")
     assert sheet.asserted() == {"data", "data/raw", "data/x.csv"}
+
+
+def test_what_an_assignment_asks_for_stands_beside_what_there_is():
+    sheet = Sheet()
+    rows = [["Required by the course", "My file"], ["src/walk.py", "core/walk.py"], ["src/bend.py", "core/bend.py"]]
+    sheet.table(rows, [160.0, 160.0])
+    assert sheet.asserted() == {"core/walk.py", "core/bend.py"}
+
+
+def test_a_status_is_read_at_every_height_of_the_page():
+    sheet = Sheet()
+    sheet.table(
+        [["Part", "Status", "File"], *([f"Part {n}", "not started", f"src/part{n}.py"] for n in range(24))], [90.0] * 3
+    )
+    assert sheet.asserted() == set()

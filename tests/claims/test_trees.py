@@ -225,3 +225,16 @@ def test_branches_of_last_rows_that_others_follow_say_nothing():
     sheet = Sheet()
     sheet.rows(["kit/", "└── wires/", "└── frame/", "└── rod.py", "└── a.md"], font="cjk")
     assert sheet.asserted() == {"wires", "frame", "rod.py", "a.md"}
+
+
+def test_rows_of_an_indented_tree_may_have_their_comments_right_behind_their_names():
+    sheet = Sheet()
+    for indent, text in (
+        (0, "src/"),
+        (24, "bender.py Bends wires"),
+        (24, "cut.py    Cuts them"),
+        (24, "edge/"),
+        (48, "ring.py A ring"),
+    ):
+        placed(sheet, [(indent, text)], font="cour")
+    assert sheet.asserted() == {"src", "src/bender.py", "src/cut.py", "src/edge", "src/edge/ring.py"}

@@ -32,5 +32,11 @@ PLACE = re.compile(
 )
 """Over the places of work."""
 
+ASKED = re.compile(
+    r"\W*(?:required|requested|suggested|recommended|expected|prescribed|demanded|asked)(?: (?!by\b)\w+)?"
+    r"(?: by (?:the )?\w+| (?:file|path|location|layout|structure|name|place))?s?\W*$"
+)
+"""Over what an assignment asks for, beside what there is."""
+
 NO = re.compile(r"[✗✘❌✖×☐⬜🔲○❑❏⏳🚧\-–—\[\] ]*(?:no|none|not yet|nein|non|não|nie|ne|keine?|x|0 ?%|false|0)?\W*")
 """A cell that says no."""
