@@ -31,13 +31,13 @@ class _Cue:
         vars(lexicon)[self.name] = pattern  # from now on it is found without asking
         return pattern
 
-    def pattern(self, only: str, *, spaced: bool = False) -> re.Pattern[str]:
-        """The words of one language, or of all; `spaced` leaves those out that put no spaces between words."""
+    def pattern(self, only: str, *, spaced: bool | None = None) -> re.Pattern[str]:
+        """The words of one language, or of all; `spaced`: of those that put spaces between words, or of the others."""
         wanted = {only, "en"} if self._titles else {only}
         spoken = {
             name: words
             for name, words in self._table.items()
-            if (not only or name in wanted) and not (spaced and name in cues.UNSPACED)
+            if (not only or name in wanted) and spaced in (None, name not in cues.UNSPACED)
         }
         return cues.union(spoken, ending=self._ending, starting=self._starting)
 
@@ -55,9 +55,8 @@ class Lexicon:
 
     def near(self, text: str) -> "Lexicon":
         """The lexicon for parts of a text: what the words of that cannot match is not looked for."""
-        if not text.isascii() and cues.UNSPACED_LETTER.search(text):
-            return self
-        found = self._least.copy()
+        unspaced = not text.isascii() and cues.UNSPACED_LETTER.search(text) is not None
+        found = self._without_words[unspaced].copy()
         for run in text.split():
             patterns = _matching(self, run)
             if patterns:
@@ -67,11 +66,15 @@ class Lexicon:
         return near
 
     @cached_property
-    def _least(self) -> dict[str, Any]:
-        """The attributes of a lexicon for no words: it has the patterns of which nothing can be said."""
-        always = self.possible.get("", ())
-        patterns = {name: getattr(self, name) if name in always else _NOTHING for name in _cues()}
-        return {"only": self.only, "whole": self, **patterns}
+    def _without_words(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The attributes of a lexicon for no words, and for text without spaces between them.
+
+        They have the patterns of which nothing can be said, and those of the words that stand in such text.
+        """
+        least: dict[str, Any] = {"only": self.only, "whole": self} | dict.fromkeys(_cues(), _NOTHING)
+        unspaced = {name: cue.pattern(self.only, spaced=False) for name, cue in _cues().items()}
+        always = {name: getattr(self, name) for name in self.possible.get("", ())}
+        return least | always, least | unspaced | always
 
     @cached_property
     def possible(self) -> dict[str, list[str]]:

@@ -58,8 +58,10 @@ def _mark_notes(passages: Sequence[Passage]) -> None:
 
 def _nearest(column: Sequence[tuple[Line, Passage]], line: Line) -> Cell:
     """The line of a column, sorted by height on the page, that stands nearest to another one's height."""
-    at = bisect_left(column, line.y0, key=lambda pair: pair[0].y0)
-    nearest, passage = min(column[max(at - 1, 0) : at + 1], key=lambda pair: abs(pair[0].y0 - line.y0))
+    if len(column) > 1:
+        at = bisect_left(column, line.y0, key=lambda pair: pair[0].y0)
+        column = sorted(column[max(at - 1, 0) : at + 1], key=lambda pair: abs(pair[0].y0 - line.y0))
+    nearest, passage = column[0]
     return nearest.text, passage
 
 

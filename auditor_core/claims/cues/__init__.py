@@ -186,7 +186,7 @@ DONE_CELL = {
 
 UNSPACED = ("zh", "ja")
 """Languages written without spaces."""
-UNSPACED_LETTER = re.compile(r"[\u2e80-\uffef]")
+UNSPACED_LETTER = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
 
 
 def union(table: dict[str, str], *, ending: bool = False, starting: bool = False) -> re.Pattern[str]:
@@ -198,7 +198,8 @@ def union(table: dict[str, str], *, ending: bool = False, starting: bool = False
         return re.compile(r"(?!)")
     start = "" if starting else r"(?<!\w)(?!/)"  # stands for paths, in rows of which nothing begins
     spaced = "|".join(part for name, part in table.items() if name not in UNSPACED)
-    body = "|".join([f"{start}(?:{spaced})", *(table[name] for name in UNSPACED if name in table)])
+    parts = [f"{start}(?:{spaced})"] if spaced else []
+    body = "|".join(parts + [table[name] for name in UNSPACED if name in table])
     if ending:
         return re.compile(rf"(?:{body})[\s\"'`“”‘’«»(\[:,]*$")
     if starting:
