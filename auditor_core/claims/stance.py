@@ -9,7 +9,7 @@ from functools import lru_cache
 from auditor_core.claims import cues
 from auditor_core.claims.cells import is_due, noted, told_by_row
 from auditor_core.claims.context import Context, first_clause, last_clause, nearest
-from auditor_core.claims.cues.cells import PLACE
+from auditor_core.claims.cues.cells import ASKED, PLACE
 from auditor_core.claims.cues.hints import NAMED_AFTER_OTHERS
 from auditor_core.claims.hints import Place, hinted
 from auditor_core.claims.lexicon import Lexicon
@@ -134,6 +134,7 @@ def _unsure(  # noqa: PLR0911 - a list of cases
         words.example.search(context.before[-_ADJACENT_REACH:])
         or (words.other_project.search(before) and not NAMED_AFTER_OTHERS.search(context.path))
         or lists_sources(context.heading)
+        or ASKED.match(context.column)
         or _runs_elsewhere(context.before)
     ):
         return "example", False
