@@ -118,6 +118,11 @@ class _Search:
             yield from (("report", node) for node in headings[:1] if known)
 
     def _deciding(self, module: Module, function: Function) -> Iterator[Rule]:
+        for kind, node in self._told(module, function):
+            if kind != "variance" or not self._caps.out_of_reach(node):
+                yield kind, node
+
+    def _told(self, module: Module, function: Function) -> Iterator[Rule]:
         meaning, branches = Meaning(module, function, self._known), Branches(module, function)
         for branch in (*registered(module, function, self._known), *paired(module, function)):
             yield from self._of_branch(module, meaning, branch)

@@ -65,3 +65,17 @@ def weighted_mean(scores, dimension):
     return sum(scores[judge] * weights[judge] for judge in scores) / sum(weights.values())
 """
     assert ("weight" in rules(source)) is told
+
+
+@pytest.mark.parametrize(("limit", "scale", "told"), [(2, 5, True), (10, 5, False), (10, 100, True), (5, 5, True)])
+def test_a_spread_that_the_scale_does_not_reach_triggers_nothing(limit, scale, told):
+    source = f"""
+MAX_SPREAD = {limit}
+class Opinion(BaseModel):
+    score: int = Field(ge=1, le={scale})
+def decide(scores):
+    if max(scores) - min(scores) > MAX_SPREAD:
+        return median(scores)
+    return round(mean(scores))
+"""
+    assert ("variance" in rules(source)) is told
