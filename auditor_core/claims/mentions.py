@@ -31,7 +31,8 @@ _LIST_GAP = re.compile(
 _PLAIN = str.maketrans({"\n": " ", "\u2019": "'", "\u2032": "'", "\u00b4": "'"})
 _GOES_ON = frozenset(":,;-–—(/&+")
 _TERMS = frozenset(["LICENSE", "LICENCE", "COPYING", "NOTICE"])
-_POINTS = re.compile(r"\b(?:in|see|siehe|voir|dans|ver|en|em|vedi)(?: the)? \W*$")
+_POINTS = re.compile(r"\b(?:in|see|added?|siehe|voir|dans|ver|en|em|vedi)(?: the)? \W*$")
+_DIVIDED = re.compile(r"(?<=[^\W\d_]{2})- (?=[^\W\d_]{2})(?!(?:and|or|und|oder|et|ou|e|y|o)\b)|\u00ad ?")
 _OPEN_ITEM = re.compile(r"(?:[•◦▪●‣*\-]\s{0,3})?(?:\[ ?\]|[☐□▢⬜🔲❏❑])\s")
 """How a thing to do begins whose box is not ticked."""
 _SPOKEN = 1_000
@@ -80,14 +81,15 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
             words = lexicon_for(language_of(lower[begin : min(end, begin + _SPOKEN)], around))
         previous = groups[number - 1][-1].end if number else -1
         following = groups[number + 1][0].start if number + 1 < len(groups) else len(text) + 1
-        before, after = lower[max(begin, first - 400) : first], lower[last : min(end, last + 200)]
+        before = _whole_words(lower[max(begin, first - 400) : first])
+        after = _whole_words(lower[last : min(end, last + 200)])
         row = passage.beside((first + group[0].end) // 2, whole=len(found) == 1)
         context = Context(
             before=before,
             after=after,
             following=lower[end : end + 80],
             path=text[first:last].lower(),
-            earlier=lower[max(begin - 300, 0) : begin],
+            earlier=_whole_words(lower[max(begin - 300, 0) : begin]),
             heading="" if passage.is_heading else heading,
             column=column,
             row=tuple(cell.lower() for cell, _ in row),
@@ -117,6 +119,11 @@ def _masked(lower: str, found: Sequence[Found]) -> str:
         pieces += [lower[at : each.start], "/" * (each.end - each.start)]
         at = each.end
     return "".join([*pieces, lower[at:]])
+
+
+def _whole_words(text: str) -> str:
+    """The text with words in one piece that a line's end had divided."""
+    return _DIVIDED.sub("", text) if "- " in text or "\u00ad" in text else text
 
 
 def _alone(passage: Passage, found: Sequence[Found]) -> Iterator[int]:

@@ -568,3 +568,12 @@ def test_a_status_is_read_at_every_height_of_the_page():
         [["Part", "Status", "File"], *([f"Part {n}", "not started", f"src/part{n}.py"] for n in range(24))], [90.0] * 3
     )
     assert sheet.asserted() == set()
+
+
+@pytest.mark.parametrize("divided", ["re-\nport", "re\u00ad\nport"])
+def test_a_word_that_a_lines_end_divides_still_tells_what_is_meant(divided):
+    sheet = Sheet()
+    for line in f"The walk is short. In the interim {divided} I wrote that walkers live in src/walkers/.".split("\n"):
+        sheet.line(60.0, sheet.y, line)
+        sheet.y += 13.0
+    assert sheet.asserted() == set()
