@@ -3,12 +3,15 @@
 import re
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from auditor_core.claims import beginnings
-from auditor_core.claims.lexicon import EVERY_LANGUAGE, Lexicon
+from auditor_core.claims.lexicon import EVERY_LANGUAGE, Lexicon, lexicon_for
 from tests.claims.wordings import ASSERTED, NOT_ASSERTED
 
 TEXTS = [sentence.lower().replace(" x", " ////").replace(" y", " ////") for sentence in ASSERTED + NOT_ASSERTED]
+LEXICON = lexicon_for("en")
 CUES = sorted(name for name, value in vars(Lexicon).items() if type(value).__name__ == "_Cue")
 
 
@@ -18,6 +21,19 @@ def test_a_narrowed_lexicon_finds_what_the_whole_one_finds(cue, language):
     whole = Lexicon(language)
     for text in TEXTS:
         assert spans(getattr(whole.near(text), cue), text) == spans(getattr(whole, cue), text)
+
+
+@pytest.mark.parametrize("cue", CUES)
+def test_whatever_a_pattern_matches_it_is_looked_for_there(cue):
+    pattern = getattr(LEXICON, cue)
+
+    @settings(max_examples=10, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
+    @given(st.from_regex(pattern))
+    def holds(text: str) -> None:
+        if pattern.match(text):
+            assert getattr(LEXICON.near(text), cue).match(text)
+
+    holds()
 
 
 def spans(pattern: re.Pattern[str], text: str) -> list[tuple[int, int]]:
