@@ -58,7 +58,7 @@ def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact], by_name: Kn
 
 def between(functions: Sequence[tuple[Module, Function]], graphs: Sequence[GraphFact]) -> list[tuple[Module, Function]]:
     """Functions of nodes that run after the judges and before a node whose name speaks of the synthesis."""
-    words = {word for graph in graphs for node in graph.nodes if node.name in _between(graph)
+    words = {word for graph in graphs for names in [nodes_between(graph)] for node in graph.nodes if node.name in names
              for word in (node.name, *WORD.findall(node.function))}  # fmt: skip
     return [
         (module, function)
@@ -67,7 +67,7 @@ def between(functions: Sequence[tuple[Module, Function]], graphs: Sequence[Graph
     ]
 
 
-def _between(graph: GraphFact) -> set[str]:
+def nodes_between(graph: GraphFact) -> set[str]:
     """Nodes that only run once judges have spoken, and that lead to one which decides."""
     judges = {node.name for node in graph.nodes if _JUDGES.search(node.name) and not decides(node.name)}
     before = runs_after(graph, START, judges)

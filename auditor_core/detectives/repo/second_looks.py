@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from auditor_core.detectives.repo.deciders import WORD, runs_after
+from auditor_core.detectives.repo.deciders import WORD, nodes_between, runs_after
 from auditor_core.detectives.repo.index import Function, Module
 from auditor_core.facts import END, GraphEdge, GraphFact, GraphNode, SynthesisRuleFact
 
@@ -41,7 +41,7 @@ class SecondLooks:
         if edge.kind in _CHOICES and others and edge.target not in (END, edge.source):
             back = edge.source in later
             return back or (target is not None and not later.isdisjoint(others) and not self._is_in_vain(target))
-        if target is None or others or edge.source in later or later.isdisjoint(deciders):
+        if target is None or others or not {edge.source, edge.target} <= nodes_between(graph):
             return False
         told = self._told(deciders[edge.source])
         return bool(self._told(target)) and not self._is_in_vain(target) and any(

@@ -76,3 +76,10 @@ def test_a_node_before_the_judges_decides_nothing():
 
 def test_a_model_may_be_asked_between_the_judges_and_the_verdict():
     assert "model" not in kinds(measure=f"{APART}\n        state.llm.invoke(contested)")
+
+
+def test_what_the_detectives_hand_on_is_no_second_look():
+    source = COURT.format(measure=APART, asked="contested", heard="overruled", edges=CHOICE)
+    first = source.replace("graph.add_edge(START, name)", "pass").replace(CHOICE, ALWAYS)
+    kinds = {fact.kind for fact in read(first + 'graph.add_edge(START, "consensus")\n').rules}
+    assert "re_evaluation" not in kinds
