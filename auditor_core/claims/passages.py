@@ -7,6 +7,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from statistics import median
 
 from auditor_core.claims.headings import ENDED, body_height, find_headings
 from auditor_core.claims.lines import Line, is_label
@@ -19,6 +20,8 @@ _PADDING = 4.0
 """Points that a frame around code takes beside it."""
 _SPACING, _WIDEST = 0.75, 1.6
 """Room between lines that go on, in heights of a line: usually, and where a report is set with wide lines."""
+_SLACK = 0.2
+"""So much wider than usual is not yet the room between paragraphs."""
 _FEW = 4
 """Fewer pairs of lines tell nothing of a page."""
 _NOTE = 30
@@ -181,7 +184,7 @@ def _labelled(lines: Sequence[Line]) -> set[int]:
 
 
 def _usual_spacing(lines: Sequence[Line], right: float) -> float:
-    """Room between lines of prose as most of a page has it, and a little more; 0 where it is not set wide.
+    """Room between lines of prose as most of a page has it, and a little more; 0 where there is hardly any prose.
 
     In heights of a line. `lines` from the page's top to its end; `right` is where the widest line ends.
     """
@@ -190,8 +193,8 @@ def _usual_spacing(lines: Sequence[Line], right: float) -> float:
         for above, line in pairwise(lines)
         if abs(line.x0 - above.x0) < _PADDING and above.x1 > 0.8 * right and abs(above.height - line.height) < 1.0
     ]
-    wide = [gap for gap in prose if _SPACING < gap < _WIDEST]
-    return sorted(wide)[len(wide) // 2] + 0.15 if 2 * len(wide) > len(prose) and len(wide) >= _FEW else 0.0
+    usual = median([gap for gap in prose if gap < _WIDEST] or [0.0])
+    return usual + _SLACK if len(prose) >= _FEW else 0.0
 
 
 def _continues(above: Line, line: Line, spacing: float) -> bool:
