@@ -46,6 +46,7 @@ _INITIALS = re.compile(r"(?:[A-Z]{1,4}\.)+[A-Z]{1,2}")
 """Of people, or an instruction of a processor: `P.L.C`, `ADD.S.PL`."""
 _NUMBERED = re.compile(r"\d+(?:\.\d+)+")
 """Where a publication or a version is told by a number: `2301.00001/v2.pdf`."""
+_STAMP = re.compile(r"\d{8}(?:[_-]?\d{2,6})?")  # a day, and perhaps a time
 _OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*\.[a-z][a-z\d]{1,7}")
 """A name that only the repository can tell to be a file's: `sample.lang`."""
 _NEXT_SENTENCE = re.compile(r"\.[A-Z](?:[a-z]|$)")
@@ -230,9 +231,9 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
     if lower in TENTATIVE_NAMES:
         return Candidate(0, len(name), name, "bare", tentative=True) if name.isupper() else None
     if name.startswith("."):
-        if is_dot_name(name):
-            return Candidate(0, len(name), name, "bare")
-        return None if lower[1:] in EXTENSIONS else Candidate(0, len(name), name, "bare", tentative=True)
+        known = is_dot_name(name)
+        named = known or lower[1:] not in EXTENSIONS
+        return Candidate(0, len(name), name, "bare", tentative=not known) if named else None
     ending = extension(name)
     if not ending and not called and _OWN_ENDING.fullmatch(name):
         return Candidate(0, len(name), name, "bare", tentative=True)
@@ -242,16 +243,15 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
         or lower in PRODUCTS
         or _is_code(lower)
         or _INITIALS.fullmatch(name)
-        or not any(character.isalpha() for character in stem)
+        or not (any(character.isalpha() for character in stem) or _STAMP.fullmatch(stem))
     ):
         return None
     if ending == "js" and (stem.lower() in LIBRARIES or name.endswith(".JS")):
         return Candidate(0, len(name), name, "bare", tentative=True)
     if ending in RUNTIME_EXTENSIONS and not called:
         return Candidate(0, len(name), name, "bare", stance="runtime")
-    mixed = name[-len(ending) :] not in (ending, ending.upper())  # System.Text.Json
     weak = (
-        mixed
+        name[-len(ending) :] not in (ending, ending.upper())  # System.Text.Json
         or len(stem) == len(ending) == 1
         or ending in ATTRIBUTE_EXTENSIONS
         or (called and ending in METHOD_EXTENSIONS)

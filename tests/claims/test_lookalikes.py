@@ -64,6 +64,7 @@ def test_what_only_looks_like_a_path_is_none_in_any_layout(text, layout):
         ("diff --git a/src/a.py b/src/a.py says so.", {"src/a.py"}),
         ("Either of config.yaml/json and src/core/__init__.py/.pyi is read.", {"config.yaml", "src/core/__init__.py"}),
         ("The module src/core/_init_.py is read.", {"src/core/__init__.py"}),
+        ("Its copies are 20260404_234401.yaml and 1.2.3.zip, not 12.5.json.", {"20260404_234401.yaml"}),
         ("Its rules are in .cursorrules and .Rprofile, its text is docs/text.typ.", {".cursorrules", ".Rprofile", "docs/text.typ"}),
         ("3.2 src/a.py..............14 and main.py ........ 15 are listed.", {"src/a.py", "main.py"}),
         ("It has docs/plan.mdall of it, src/a.py12+12 and lib/y.tsnone.", {"docs/plan.md", "src/a.py"}),

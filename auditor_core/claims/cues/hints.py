@@ -159,7 +159,8 @@ OTHERS = {
 OTHERS_SECTIONS = {
     "en": r"\bin (?:his|her|their) (?:\w+ )?(?:project|repo|repository|code|work|submission)\b|\b(?:about|on|of|in"
     r"|for|against) (?:the|our|my|a|another) (?:peer|other)|(?:told|gave|given to|sent|found (?:in|at)|tell) (?:the"
-    r"|our|my) (?:peer|other)|\bin theirs\b|peer'?s (?:\w+ )?(?:repo|code"
+    r"|our|my) (?:peer|other)|\bin theirs\b|\btarget: |\b(?:week|phase) \d+ (?:\w+ )?(?:repo|repository|codebase)\b"
+    r"|peer'?s (?:\w+ )?(?:repo|code"
     r"|work|project)|audit(?:ing|ed)? (?:of )?(?:the |our |my |a )?(?:peer|others?|class-?mate)|related work"
     r"|similar (?:projects|systems)",
     "es": r"trabajos? relacionad",
