@@ -236,6 +236,8 @@ One reference could not be verified: X
 The missing one was X; the idea was given up.
 Divide the walkers into two modules, X and magic.py.
 The rules may be split over walk.py, new X
+Several lanes with one table are next (X), then the rest.
+The local values are in X, which is in our .gitignore.
 My check wanted X here.
 The auditor accused the peer of inventing the file X.
 """.splitlines()
@@ -474,6 +476,8 @@ We wrote X so that invented paths are caught.
 The list of non-existent paths is made in X.
 Paths that do not exist are reported by X.
 Anyone who wants to see it in code may read X, which is short.
+We generate the table from the file X by walking over it.
+./walk --emit=asm X
 """.splitlines()
 """X is there, and so is Y."""
 

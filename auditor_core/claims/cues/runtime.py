@@ -5,7 +5,7 @@ import re
 NOT_PRODUCED = {
     "en": r"\b(?:tests|comments?|docstrings?|documentation) (?:for|in)\b|\b(?:(?:code|functions?|class(?:es)?|logic"
     r"|tests?|module|script) (?:in|inside)|(?:written|implemented|defined|declared|described) (?:in|inside|by))\b"
-    r"|\b(?:that|which|where|what)\W*$",
+    r"|\b(?:that|which|where|what)\W*$|\bfrom(?: (?:the|its|our|a))?(?: file)?\W*$",
     "es": r"\b(?:definid|declarad|implementad|descrit)[oa]s? (?:en|por)\b",
     "fr": r"\b(?:défini|déclaré|implémenté|décrit)(?:e|s|es)? (?:dans|par)\b",
     "de": r"\b(?:definiert|deklariert|implementiert|beschrieben)\w* (?:in|durch|von)\b",
@@ -15,7 +15,8 @@ NOT_PRODUCED = {
 """After a verb of producing: the path is where something stands, not what is produced."""
 
 RUNTIME_BEFORE = {
-    "en": r"(?:\b(?:writes?(?! (?:more|about|is|are|was|were|can|may|must|will)\b)|generates?|produces?|saves?|emits?"
+    "en": r"(?:(?<!-)\b(?:writes?(?! (?:more|about|is|are|was|were|can|may|must|will)\b)|generates?|produces?|saves?"
+    r"|emits?"
     r"|persists?|serializes?|appends?"
     r"|creates|renders"
     r"|downloads|(?<!\bflow )(?<!\bcontrol )(?<!\bexecution )(?<!\bgraph )redirects?"
@@ -52,7 +53,8 @@ RUNTIME_AFTER = {
     r"|produced|saved|populated|emitted|exported|downloaded) (?:by|at|during|when|on|after|automatically|from|each"
     r"|every|in the)|\(?(?:auto-?)?generated\b|\(?created at run-?time|(?:that|which) (?:the |our |a "
     r"|every )?\w+ (?:\w+ )?(?:creates|writes|generates|produces|leaves)\b(?! (?:is|are|was|were|can|may|must|will"
-    r"|never|to|get|happen)\b)|\(?(?:git-?ignored|ignored by git"
+    r"|never|to|get|happen)\b)|(?:which|that) (?:is|are) (?:in (?:our|the|my) \.gitignore|git-?ignored|ignored by)\b"
+    r"|\(?(?:git-?ignored|ignored by git"
     r"|not (?:committed|tracked|versioned))\b)",
     "es": r"(?:se genera|es generad|se crea|generad[oa] (?:por|al|en))",
     "fr": r"(?:est généré|est créé|généré(?:e|s)? (?:par|lors|à))",
