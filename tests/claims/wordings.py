@@ -237,6 +237,11 @@ The missing one was X; the idea was given up.
 Divide the walkers into two modules, X and magic.py.
 The rules may be split over walk.py, new X
 Several lanes with one table are next (X), then the rest.
+Move the pieces of text into pages under X.
+X is the first item of the plan.
+At that time everything was inside X, a file of 700 lines that no longer exists.
+The interim report referred to X.
+X in the peer's project mixes two things.
 The local values are in X, which is in our .gitignore.
 My check wanted X here.
 The auditor accused the peer of inventing the file X.
@@ -478,6 +483,7 @@ Paths that do not exist are reported by X.
 Anyone who wants to see it in code may read X, which is short.
 We generate the table from the file X by walking over it.
 ./walk --emit=asm X
+Tests added a rendered picture to X.
 """.splitlines()
 """X is there, and so is Y."""
 

@@ -28,7 +28,7 @@ _EN_ARTICLES = (
 )
 """Up to two words of the path's own noun phrase; not `missing, a.py`."""
 NEGATED_ADJACENT = {
-    "en": rf"(?:missing|lacks?|lacking|absent|removed|removes|deleted|deletes|dropped|renam(?:ed|es|ing)"
+    "en": rf"(?:(?<!what is )missing|lacks?|lacking|absent|removed|removes|deleted|deletes|dropped|renam(?:ed|es|ing)"
     r"|replac(?:ed|es|ing)|deprecated|obsolete|retired|former|formerly|previously|used to be|consolidated"
     r"|nonexistent|non-existent|discarded|got rid of|legacy|merged away)"
     rf"(?: from)?{_EN_ARTICLES}|(?:not|never|(?<!^)without)(?: (?:the|a|any))?(?!,)"
@@ -66,8 +66,9 @@ NEGATED_AFTER = {
     r"|missing (?:from|in|at|here|and|or)\b|absent|not (?:there|present|found|in the)|removed|deleted"
     r"|renamed(?! from)|dropped|replaced|merged into|moved(?! (?:up|down|here))|split into(?=\W*(?:\w+ ){0,2}/)|gone"
     r"|deprecated|given up|abandoned|discarded|superseded)|(?:has|have|had) been (?:\w+ )?(?:removed|deleted|renamed"
-    r"|dropped|replaced|moved|merged|split|turned into|folded into|broken up|absorbed|given up)|not found|(?:the"
-    r"|its) (?:former|old|earlier|previous) (?:name|path|place|location) (?:of|for)\b|(?:cited"
+    r"|dropped|replaced|moved|merged|split|turned into|folded into|broken up|absorbed|given up)|not found"
+    r"|an? (?:\w+ ){1,6}(?:that|which) no longer exists?\b|(?:the|its) (?:former|old|earlier|previous) (?:name|path"
+    r"|place|location) (?:of|for)\b|(?:cited"
     r"|named|listed) but (?:absent|missing)|(?:(?:is|was"
     r"|are) )?no longer (?:exist|present|there|part|needed|used|in\b|available|included)|was never|(?:that "
     r"|which )?(?:we|i) never (?:wrote|made|created|committed|pushed|added)|isn't (?:there"

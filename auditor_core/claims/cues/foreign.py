@@ -63,7 +63,8 @@ OTHER_PROJECT = {
 """In the clause before: the path may be another project's, unless the repository holds it."""
 
 OTHER_AFTER = {
-    "en": r"(?:which|that) (?:is|are) (?:not (?:ours|mine|part of this)|someone else's|theirs|third-party)\b|(?:from"
+    "en": r"in (?:the|my|our) peer'?s?\b|in (?:his|her|their) (?:project|repo|repository|code)\b|(?:which|that) (?:is"
+    r"|are) (?:not (?:ours|mine|part of this)|someone else's|theirs|third-party)\b|(?:from"
     r"|of|in) (?:the|a) (?:\w+ )?(?:library|framework|package|sdk|upstream \w+)\b|(?:(?:is|was|were) )?(?:cited"
     r"|claimed|mentioned|named|referenced|listed) (?:in|by) (?:their|its|his|her|(?:the |a |our |my )?peer'?s?)\b",
 }

@@ -71,7 +71,7 @@ NEGATED_HINT = {
     "en": r"\b(?:(?:interim|earlier|previous|first|older?|last) (?:report"
     r"|submission) (?:\w+ ){0,2}(?:speaks of"
     r"|spoke of"
-    r"|describe[sd]?|nam(?:es|ed)|list(?:s|ed)?|mention(?:s|ed)?|cit(?:es|ed)|placed|put|had)"
+    r"|describe[sd]?|nam(?:es|ed)|list(?:s|ed)?|mention(?:s|ed)?|cit(?:es|ed)|referr?(?:ed|s) to|placed|put|had)"
     r"|g[ai]ve[sn]? (?:it |this |that |them )?up|never(?= (?:existed|made|got|came|was|were|had|been|merged|shipped"
     r"|finished|landed|reached|committed"
     r"|written))|nowhere|nobody can|in vain|no (?:sign|trace|such)|no longer (?:part|there|needed|used|in use|present"

@@ -64,7 +64,9 @@ PLANNED_AFTER = {
     r"|done|implemented)|will be (?:added|created|written|introduced|implemented|built)"
     r"|not (?:yet )?(?:been )?(?:implemented|written|created|started|done|added|built)(?: yet)?|to-?do\b|tbd\b"
     r"|pending|upcoming|coming soon|(?:does not|doesn't) (?:yet )?exist yet|yet to be|in the (?:next|future)"
-    r"|is a future|(?:is|are) not yet\b|is an option\b|is the next (?:candidate|thing|task|item|milestone|module|file"
+    r"|is a future|(?:is|are) not yet\b|is an option\b|is the (?:first|second|last|next) (?:item|step|task"
+    r"|point) (?:of|in|on) (?:the|our|my) (?:plan|list|roadmap|backlog)\b|is the next (?:candidate|thing|task|item"
+    r"|milestone|module|file"
     r"|piece)\b|future work|(?:is|are) to (?:follow|come|be)\b|(?:has|have) yet to\b|(?:will|shall) (?:follow|come"
     r"|arrive)\b|,? ?where (?:\w+ ){1,4}(?:will|shall|(?:is|are) to) (?:live|go|stand|be|come|sit)\b)",
     "es": r"(?:está |es |son )?(?:\(?planificad|\(?previst|\(?pendiente|se (?:añadirá|creará|agregará)|será (?:añadid"
@@ -102,7 +104,7 @@ CREATE_ORDER = {
     r"|of\b)\w+){0,4}\W*$|\b(?:move|extract|split|factor|pull|relocate)(?: out)?(?: [\w-]+){1,5} (?:to"
     r"|into)\b(?:,? (?:the"
     r"|a|an|its|own|new|file|module|separate|of|named|called))*\W*$|: (?:split|divide|move"
-    r"|break up)(?: \w+){0,3} (?:in|into|to)\W*$",
+    r"|break up)(?: \w+){0,3} (?:in|into|to)\W*$|^(?:\W|\d)*(?:move|extract|split|factor|pull)\b.* under(?: the)?\W*$",
     "es": r"^(?:\W|\d)*\b(?:añadir|agregar|crear|escribir|mover)\b",
     "fr": r"^(?:\W|\d)*\b(?:ajouter|créer|écrire|déplacer)\b",
     "de": r"(?:hinzufügen|anlegen|erstellen|ergänzen)\W*$|^(?:\W|\d)*\b(?:erstelle|ergänze)\b",
