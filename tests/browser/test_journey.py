@@ -45,7 +45,11 @@ def mark_a_cited_path(page: Page) -> None:
     assert page.url == chosen
     settle(page)
     page.get_by_text("Mark this row").click()
-    page.get_by_label("Your name").fill("Ada")
+    name = page.get_by_label("Your name")
+    name.fill("Ada")
+    name.press("Tab")
+    settle(page)
+    expect(name).to_have_value("Ada")
     page.get_by_role("button", name="Save mark").click()
     expect(page.get_by_text("of 1 flag looked at here were right")).to_be_visible(timeout=30_000)
     expect(page.get_by_text(re.compile("Ada, "))).to_be_visible()
