@@ -9,7 +9,7 @@ from functools import lru_cache
 from auditor_core.claims import cues
 from auditor_core.claims.cells import is_due, noted, told_by_row
 from auditor_core.claims.context import Context, first_clause, last_clause, nearest
-from auditor_core.claims.cues.cells import ASKED, PLACE
+from auditor_core.claims.cues.cells import ASKED, INSIDE, PLACE
 from auditor_core.claims.cues.hints import NAMED_AFTER_OTHERS
 from auditor_core.claims.hints import Place, hinted
 from auditor_core.claims.lexicon import Lexicon
@@ -35,12 +35,8 @@ _SPARED = re.compile(
 """Right before the path: `if it is missing` says nothing on what there is, `or is said of what is in it."""
 _ADDED = re.compile(r"\w \([\"'`“”]?$")
 """A bracket behind what is produced names the code that does it: `the chart that is drawn (draw.py)`."""
-_AUTHORS = re.compile(r"\b(?:i|we) (?:\w+ )?$")
-"""Who write source code by hand."""
 _INDEFINITE = re.compile(r"[\W\d]*an? (?:[\w-]+ ){0,4}\W*$")
 """A sentence that begins with what it does not suppose to be known."""
-_INSIDE = re.compile(r"\w (?:in|inside|within|of) [\"'`“(]*$")
-"""Right before the path: something else stands in it."""
 _NOTE = re.compile(r"[^\w.;!?]*(?:(status|stato|estado|statut)\b[^\w.;!?]*)?")
 _MARKS = frozenset("-–—:|→✗✘❌✖⏳🚧⚠🔲☐")
 _NO_MARKS: frozenset[str] = frozenset()
@@ -98,7 +94,7 @@ def _produced(words: Lexicon, before: str, path: str) -> bool:
         or (
             len(before) - found.end() < _NEAR
             and not _ADDED.search(before[found.end() :])
-            and not _AUTHORS.search(before, 0, found.start())
+            and not cues.runtime.AUTHORS.search(before, 0, found.start())
         )
     )
     return found is not None and near and not words.not_produced.search(before, found.start())
@@ -107,7 +103,7 @@ def _produced(words: Lexicon, before: str, path: str) -> bool:
 def _told_by_row(words: Lexicon, context: Context) -> tuple[Stance, bool] | None:
     """What the row says of the path; `keys in settings.py`, removed, is said of the keys."""
     told = told_by_row(words.whole, context.row, context.columns)
-    inside = told is not None and told[0] == "negated" and _INSIDE.search(context.before)
+    inside = told is not None and told[0] == "negated" and INSIDE.search(context.before)
     return None if inside else told
 
 

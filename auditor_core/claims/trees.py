@@ -4,11 +4,11 @@ Rows are told by branch characters, or by indentation below a name that ends in 
 where a row's name begins on the page: siblings begin at the same place, in any font.
 """
 
-import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from auditor_core.claims.found import Found
+from auditor_core.claims.grammar import PLACEHOLDER
 from auditor_core.claims.lines import Line
 from auditor_core.claims.names import (
     BUILD_PARTS,
@@ -30,8 +30,6 @@ from auditor_core.claims.tree_rows import (
     root_name,
 )
 
-_ANY = re.compile(r"YYYY|<[^/>]+>|\{[^/}]+\}")
-"""A directory that stands for many; so does what it holds."""
 _FEW = 3
 """Where not one in so many rows is sure to name a file or directory, the tree may be one of other things."""
 _TOLERANCE = 0.35
@@ -58,6 +56,12 @@ class _Level(NamedTuple):
 
 def _is_file(name: str) -> bool:
     return bool(extension(name) or is_file_name(name) or is_dot_name(name))
+
+
+def _is_pattern(name: str, *, is_directory: bool) -> bool:
+    """Whether a part of a path stands for many, or for what is left out; pages are named with brackets as well."""
+    many = PLACEHOLDER.search(name) or "…" in name or not name.strip(".")
+    return bool(many) and not is_page(name, is_directory=is_directory)
 
 
 def _directory(row: Row, path: str) -> str:
@@ -199,10 +203,10 @@ class Tree:
         """The row's path and those of its comment; in a doubtful tree a name alone is one only where it is there."""
         mentions = []
         is_directory = row.name.endswith("/") or path in self._parents
-        name = path.rpartition("/")[2]
-        page = is_page(name, is_directory=is_directory)
-        pattern = bool(not page and re.search(r"[*?{}<>\[\]]|\.\.\.|…", name)) or not name.strip(".")
-        pattern = pattern or bool(_ANY.search(path))
+        *above, name = path.split("/")
+        pattern = _is_pattern(name, is_directory=is_directory) or any(
+            _is_pattern(part, is_directory=True) for part in above
+        )
         named = is_directory or _is_file(name)
         if pattern:
             if name.strip(".…"):

@@ -38,5 +38,8 @@ ASKED = re.compile(
 )
 """Over what an assignment asks for, beside what there is."""
 
+INSIDE = re.compile(r"\w (?:in|inside|within|of) [\"'`“(]*$")
+"""Right before the path: the cell is on something else, which stands in it."""
+
 NO = re.compile(r"[✗✘❌✖×☐⬜🔲○❑❏⏳🚧\-–—\[\] ]*(?:no|none|not yet|nein|non|não|nie|ne|keine?|x|0 ?%|false|0)?\W*")
 """A cell that says no."""

@@ -14,6 +14,9 @@ NOT_PRODUCED = {
 }
 """After a verb of producing: the path is where something stands, not what is produced."""
 
+AUTHORS = re.compile(r"\b(?:i|we) (?:\w+ )?$")
+"""Before a verb of producing: people, who write source code by hand."""
+
 RUNTIME_BEFORE = {
     "en": r"(?:(?<!-)\b(?:writes?(?! (?:more|about|is|are|was|were|can|may|must|will)\b)|generates?|produces?|saves?"
     r"|emits?"
