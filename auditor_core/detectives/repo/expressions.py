@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 
 from auditor_core.detectives.repo.index import Call, Context, Module, Text, target_name, written_name
 
-SHORTEST_STRING = 16
-"""Strings below this length are neither prompts nor credentials."""
+SHORTEST_STRING, SHORTEST_PASSWORD = 16, 8
+"""Strings below the first length are neither prompts nor generated credentials; passwords are shorter."""
+PASSWORD_NAME = re.compile(r"(password|passwd|passphrase|pwd)$", re.IGNORECASE)
 HEADING = re.compile(r"\s*#{1,3} \S")
 """A heading of Markdown."""
 
@@ -115,11 +116,16 @@ class Expressions:
 
     def _constant(self, node: ast.Constant, context: Context) -> Nodes:
         if node.value.__class__ is str:
-            if len(node.value) >= SHORTEST_STRING:
+            length = len(node.value)
+            if length >= SHORTEST_STRING or (length >= SHORTEST_PASSWORD and self._is_password(node)):
                 self._text(node, context)
             if "#" in node.value and HEADING.match(node.value):
                 self.module.headings.append(node.lineno)
         return ()
+
+    def _is_password(self, node: ast.Constant) -> bool:
+        holder = self.targets.get(node)
+        return holder is not None and PASSWORD_NAME.search(holder) is not None
 
     def _joined(self, node: ast.JoinedStr, context: Context) -> Nodes:
         self._text(node, context)

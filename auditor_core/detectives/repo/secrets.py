@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
+from auditor_core.detectives.repo.expressions import PASSWORD_NAME
 from auditor_core.detectives.repo.index import Module
 from auditor_core.detectives.repo.languages import CONFIG_ENDINGS, is_env_file, is_test
 from auditor_core.facts import Place, SecretFact
@@ -25,6 +26,11 @@ _RULES = (
     ("Groq key", "gsk_", re.compile(r"gsk_[A-Za-z0-9]{40,64}\b")),
     ("Hugging Face token", "hf_", re.compile(r"(?<![A-Za-z0-9])hf_[A-Za-z0-9]{30,64}\b")),
     ("LangSmith key", "lsv2_", re.compile(r"lsv2_(?:pt|sk)_[0-9a-f]{32}_[0-9a-f]{8,12}\b")),
+    ("Tavily key", "tvly-", re.compile(r"tvly-(?:dev-|prod-)?[A-Za-z0-9-]{20,64}\b")),
+    ("xAI key", "xai-", re.compile(r"(?<![A-Za-z0-9])xai-[A-Za-z0-9]{40,120}\b")),
+    ("npm token", "npm_", re.compile(r"(?<![A-Za-z0-9])npm_[A-Za-z0-9]{36}\b")),
+    ("PyPI token", "pypi-AgE", re.compile(r"pypi-AgE[A-Za-z0-9_-]{40,400}")),
+    ("signed token", "eyJ", re.compile(r"(?<![\w-])eyJ[\w-]{10,1000}\.eyJ[\w-]{10,4000}\.[\w-]{20,1000}")),
     ("Slack token", "xox[abprs]-", re.compile(r"xox[abprs]-[A-Za-z0-9-]{20,120}")),
     ("Stripe key", "k_live_", re.compile(r"[rs]k_live_[0-9a-zA-Z]{20,120}\b")),
     ("bearer token", "earer ", re.compile(r"\b[Bb]earer (?P<value>[A-Za-z0-9._~+/=-]{20,400})")),
@@ -42,6 +48,8 @@ _CERTAIN = ("private", "AWS")
 """Rules whose form alone is enough."""
 _TELLING = re.compile(r"(key|token|secret|password|passwd|passphrase|pwd|credentials?)$", re.IGNORECASE)
 _VALUE = re.compile(r"[A-Za-z0-9+/_=.\-]{20,200}")
+_PASSWORD = re.compile(r"(?=\S{0,63}[A-Za-z])(?=\S{0,63}[0-9])[\w!#$%&*+.?@^~-]{8,64}", re.ASCII)
+"""What people choose: short, with a letter and a digit."""
 _ASSIGNED = re.compile(
     r"""(?i)(?:key|token|secret|password|passwd)["']?\]?\s{0,4}[:=][\w\s\[\]|]{0,20}=?\s{0,4}"""
     r"""(?P<quote>["'])(?P<value>[A-Za-z0-9+/_=.\-]{20,200})(?P=quote)"""
@@ -84,7 +92,7 @@ def find_secrets(texts: Mapping[str, str], modules: Sequence[Module] = ()) -> li
 
 HISTORY_PATTERN = (
     "sk-[A-Za-z0-9]|AKIA[0-9A-Z]|ASIA[0-9A-Z]|gh[pousr]_[A-Za-z0-9]|github_pat_|glpat-|AIza|gsk_|hf_[A-Za-z]|lsv2_|"
-    "xox[abprs]-|k_live_|PRIVATE KEY|(KEY|TOKEN|SECRET|PASSWORD)[ ]?="
+    "tvly-|xai-[A-Za-z0-9]|npm_[A-Za-z0-9]|pypi-AgE|eyJ[A-Za-z0-9]|xox[abprs]-|k_live_|PRIVATE KEY|(KEY|TOKEN|SECRET|PASSWORD)[ ]?="
 )
 """What git looks for in the changes of the history, before any of them is read here."""
 _APART = "\n\0\n"
@@ -116,9 +124,15 @@ def _named(module: Module) -> list[tuple[int, str]]:
         and _TELLING.search(text.holder)
         and isinstance(text.node, ast.Constant)
         and isinstance(text.node.value, str)
-        and _VALUE.fullmatch(text.node.value)
-        and _is_real(text.node.value, generated=True)
+        and _is_credential(text.holder, text.node.value)
     ]
+
+
+def _is_credential(holder: str, value: str) -> bool:
+    """Whether a value under a telling name looks generated or, under the name of a password, chosen."""
+    if PASSWORD_NAME.search(holder) and _PASSWORD.fullmatch(value):
+        return _is_real(value, generated=False)
+    return bool(_VALUE.fullmatch(value)) and _is_real(value, generated=True)
 
 
 def mask(value: str) -> str:

@@ -13,6 +13,11 @@ GIVEN = {
     "github": "ghp_" + RANDOM + "Ab3dE6gH",
     "google": "AIza" + RANDOM + "Ab3dE6g",
     "aws": "AKIA" + "Q7RZT4XW2M9LKPB3",
+    "tavily": "tvly-dev-" + RANDOM,
+    "xai": "xai-" + RANDOM + RANDOM,
+    "npm": "npm_" + RANDOM + "Ab3dE6gH",
+    "pypi": "pypi-AgE" + RANDOM + RANDOM,
+    "signed": "eyJ" + RANDOM + ".eyJ" + RANDOM + "." + RANDOM,
     "key": "-----BEGIN RSA " + "PRIVATE KEY-----",
 }
 
@@ -30,9 +35,11 @@ def test_known_forms_are_found_and_masked(kind):
         f'API_KEY = "{RANDOM}"',
         f'settings = {{"secret": "{RANDOM}"}}',
         f'client = Client(password="{RANDOM}")',
+        'DB_PASSWORD = "sunny-42"',
+        'class Settings: pwd: str = "Tr0ub4dor&3"',
     ],
 )
-def test_a_generated_value_under_a_telling_name_is_found(source):
+def test_a_generated_value_or_a_password_under_a_telling_name_is_found(source):
     assert [fact.place.line for fact in read(source).secrets] == [1]
 
 
@@ -46,6 +53,10 @@ def test_a_generated_value_under_a_telling_name_is_found(source):
         'MODEL_KEY = "claude-opus-4-20250514-latest"',
         'TOKEN = "sk-your-key-1234567890abcdefgh"',
         f'NAME = "{RANDOM}"',
+        'PASSWORD = "not set yet"',
+        'PASSWORD = "changeme1"',
+        'password = "{password1}"',
+        'FIELD = "password1"',
     ],
 )
 def test_placeholders_and_names_are_none(source):
