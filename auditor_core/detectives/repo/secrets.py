@@ -92,7 +92,8 @@ def find_secrets(texts: Mapping[str, str], modules: Sequence[Module] = ()) -> li
 
 HISTORY_PATTERN = (
     "sk-[A-Za-z0-9]|AKIA[0-9A-Z]|ASIA[0-9A-Z]|gh[pousr]_[A-Za-z0-9]|github_pat_|glpat-|AIza|gsk_|hf_[A-Za-z]|lsv2_|"
-    "tvly-|xai-[A-Za-z0-9]|npm_[A-Za-z0-9]|pypi-AgE|eyJ[A-Za-z0-9]|xox[abprs]-|k_live_|PRIVATE KEY|(KEY|TOKEN|SECRET|PASSWORD)[ ]?="
+    "tvly-|xai-[A-Za-z0-9]|npm_[A-Za-z0-9]|pypi-AgE|eyJ[A-Za-z0-9]|xox[abprs]-|k_live_|PRIVATE KEY|"
+    "(KEY|TOKEN|SECRET|PASSWORD)[ ]?="
 )
 """What git looks for in the changes of the history, before any of them is read here."""
 _APART = "\n\0\n"
@@ -131,7 +132,7 @@ def _named(module: Module) -> list[tuple[int, str]]:
 def _is_credential(holder: str, value: str) -> bool:
     """Whether a value under a telling name looks generated or, under the name of a password, chosen."""
     if PASSWORD_NAME.search(holder) and _PASSWORD.fullmatch(value):
-        return _is_real(value, generated=False)
+        return not PASSWORD_NAME.search(value.rstrip("_-0123456789")) and _is_real(value, generated=False)
     return bool(_VALUE.fullmatch(value)) and _is_real(value, generated=True)
 
 

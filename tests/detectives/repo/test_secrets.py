@@ -55,6 +55,7 @@ def test_a_generated_value_or_a_password_under_a_telling_name_is_found(source):
         f'NAME = "{RANDOM}"',
         'PASSWORD = "not set yet"',
         'PASSWORD = "changeme1"',
+        'PASSWORD = "db_password_1"',
         'password = "{password1}"',
         'FIELD = "password1"',
     ],
