@@ -249,6 +249,9 @@ The auditor accused the peer of inventing the file X.
 """X is planned, denied, an example or another project's; Y is there."""
 
 ASSERTED = """\
+We have not yet tested X.
+Without X nothing would start.
+Nothing was removed from X.
 The walk over all valves lives in X and it does not use any table.
 The page that it generates per valve (X) is short.
 X, which the earlier plan left out, now holds the parser.

@@ -28,7 +28,8 @@ _EN_ARTICLES = (
 )
 """Up to two words of the path's own noun phrase; not `missing, a.py`."""
 NEGATED_ADJACENT = {
-    "en": rf"(?:(?<!what is )missing|lacks?|lacking|absent|removed|removes|deleted|deletes|dropped|renam(?:ed|es|ing)"
+    "en": rf"(?:(?<!what is )missing|lacks?|lacking|absent|(?<!nothing was )removed|removes|deleted|deletes|dropped"
+    rf"|renam(?:ed|es|ing)"
     r"|replac(?:ed|es|ing)|deprecated|obsolete|retired|former|formerly|previously|used to be|consolidated"
     r"|nonexistent|non-existent|discarded|got rid of|legacy|merged away)"
     rf"(?: from)?{_EN_ARTICLES}|(?:not|never|(?<!^)without)(?: (?:the|a|any))?(?!,)"

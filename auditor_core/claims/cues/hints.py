@@ -7,7 +7,8 @@ future, on the past or on what others have or said is no claim that an absent fi
 import re
 
 PLANNED_HINT = {
-    "en": r"\b(?:would|could(?! not)|might|eventually|someday|tentative(?:ly)?|intend\w*|hop(?:e|es|ed|ing) to"
+    "en": r"\b(?:(?<!nothing )would|could(?! not)|might|eventually|someday|tentative(?:ly)?|intend\w*|hop(?:e|es|ed"
+    r"|ing) to"
     r"|wish(?:es|ed)? to|wish-? ?list|to-?do|drawing board|(?:on|for) (?:my|our|the) (?:\w+ )?(?:list|agenda)"
     r"|promised|postponed|reserv(?:e|es|ed)|considered|considering|remain(?:s|ing|ed)? to be|yet to (?:be|come)"
     r"|blocked|propos(?:e|es|ed)|suggest(?:s|ed)?|not (?:been |yet )*(?:written|started|created|implemented|begun"
@@ -56,7 +57,8 @@ PLANNED_HINT = {
 
 PLANNED_MARK = {
     "en": r"[(\[–—:\- ]+(?:open\)|tomorrow\b|tonight\b|create\b|add\b|write\b|new\b(?! (?:in|since|this|from|here"
-    r"|with|for)\b)|not yet \w+"
+    r"|with|for)\b)|not yet (?!tested|covered|reviewed|profiled|checked|verified|validated|documented|audited"
+    r"|measured)\w+"
     r"|not (?:written|started|begun|done|implemented|created|built|there|available|present|committed|before|until)"
     r"|to be \w+|planned|future|proposed|upcoming|to-?do|tbd)",
     "es": r"[(\[–—:\- ]+(?:a crear|a añadir|por (?:crear|hacer)|nuev[oa])",
@@ -93,7 +95,8 @@ NEGATED_HINT = {
     r"|these)|still (?:refers?"
     r"|points?|links?) to|still (?:mentions?|names?|cites?|talks about)|became (?:the|a|an|part)|(?:stored|kept|held"
     r"|defined|living|located|placed|written) before (?:in|at|under)|split into an?|(?:early|earlier|older|initial"
-    r"|previous) (?:[\w-]+ ){0,2}(?:version|commit|draft|prototype|attempt|day|check|report|layout)s?|deleted|removed"
+    r"|previous) (?:[\w-]+ ){0,2}(?:version|commit|draft|prototype|attempt|day|check|report|layout)s?|deleted"
+    r"|(?<!nothing was )removed"
     r"|dropped|scrapped|abandoned|discarded|superseded|(?:do|does|did|will|would|can"
     r"|could) (?:\w+ )?not (?:\w+ )?(?:expect|exist(?! (?:there |in the \w+ |on disk )?(?:is|are|gets?|becomes?"
     r"|will)\b)|keep|maintain|find|see|ship|match)|(?:don't|doesn't|didn't|won't"

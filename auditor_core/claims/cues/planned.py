@@ -11,7 +11,9 @@ PLANNED_BEFORE = {
     r"|to-?do\b(?! (?:el|la|lo|los|las|o|a|os|as)\b)|future (?:work|version|release|iteration)"
     r"|(?:is|are) next\b|(?<!the )(?<!our )(?<!this )(?<!its )(?<!s )\bnew\W*$|next (?:(?:release"
     r"|version|iteration|sprint)s?|steps?(?: (?:is|are|will)|:))|upcoming|propos(?:e|es|ed|al)(?! (?:method|approach"
-    r"|model|system|solution|architecture|algorithm|fix|change|by|design))|not yet|roadmap|later (?:version|release)"
+    r"|model|system|solution|architecture|algorithm|fix|change|by|design))|not yet(?! (?:\w+ )?(?:tested|covered"
+    r"|reviewed|profiled|checked|verified|validated"
+    r"|documented|benchmarked|audited|measured|optimi[sz]ed)\b)|roadmap|later (?:version|release)"
     r"|eventually|(?:should|could|may|might) (?:later|soon|also)\b|should (?:add|create|introduce|write|be (?:added"
     r"|created|written|moved))|could (?:add|create|be added|be moved)|would (?:add|create|be added|live|go|need"
     r"|require|have)|(?:we|i)'ll\b|tbd\b|optional(?:ly)?|\bthe plan is\b|recommend(?:s|ed)?|suggest(?:s"
@@ -82,7 +84,7 @@ PLANNED_AFTER = {
 }
 
 WISHED_AFTER = {
-    "en": r"(?:\w+ )?(?:would|could|might)\b|(?:(?:is|are) )?(?:designed|drafted) but not\b",
+    "en": r"(?:(?!nothing|nobody|none)\w+ )?(?:would|could|might)\b|(?:(?:is|are) )?(?:designed|drafted) but not\b",
     "es": r"(?:\w+ )?(?:podría|debería|sería)\b",
     "fr": r"(?:\w+ )?(?:pourrait|devrait|serait)\b",
     "de": r"(?:\w+ )?(?:könnte|sollte|würde|wäre)\b|(?:soll|sollen)\b(?! nicht)",
