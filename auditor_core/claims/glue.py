@@ -29,6 +29,13 @@ class Glue(NamedTuple):
     """Another spelling of the whole."""
 
 
+def end_of_path(word: str) -> str:
+    """What may go on over a line's end of its last word: without the signs of code before it; empty for none."""
+    if "://" in word or _PATHLIKE.fullmatch(word):
+        return word
+    return re.split(r"[^\w.+@\-/\\~]", word)[-1] if word[-1:] in tuple("/_-\\") else ""
+
+
 def glue(  # noqa: C901, PLR0911 - a list of cases
     head: str, tail: str, *, alone: bool, full: bool, packed: bool
 ) -> Glue | None:
@@ -40,10 +47,6 @@ def glue(  # noqa: C901, PLR0911 - a list of cases
     if "://" in head:
         address = full and (head[-1] in "/-_.=" or "/" in tail or "_" in tail)
         return Glue(head + tail, True) if address else None
-    if not _PATHLIKE.fullmatch(head):
-        head = re.split(r"[^\w.+@\-/\\~]", head)[-1] if head[-1] in "/_-\\" else ""
-        if not head:
-            return None
     ending = head[-1]
     coded = bool(CODE.search(head))
     if ending in "/\\":
@@ -84,7 +87,7 @@ def _after_slash(head: str, tail: str) -> Glue | None:
 
 def _inside_word(head: str, tail: str, *, alone: bool, full: bool, coded: bool) -> Glue | None:
     """A word that was cut for lack of room: only where it may go on to a name that neither half is."""
-    if not full or not (alone or coded) or ("/" in tail and head.partition("/")[0] == tail.partition("/")[0]):
+    if not full or ("/" in tail and head.partition("/")[0] == tail.partition("/")[0]):
         return None
     if extension(head):
         # an ending may be cut too: `page.ts` and `x`
@@ -98,6 +101,8 @@ def _inside_word(head: str, tail: str, *, alone: bool, full: bool, coded: bool) 
     if not whole or (tail[0].isupper() and not coded):
         return None
     last = (head + whole.group()).rstrip(".").rpartition("/")[2]
+    if not (alone or coded):  # among the words of a sentence: `the conf` and `ig/main.toml`
+        return Glue(head + tail, sure=False) if extension(last) and "/" in tail and head.isalpha() else None
     if extension(last):
         return Glue(head + tail, alone and coded)
     more = alone and coded and whole.group() == tail

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from auditor_core.claims.cues import DIRECTORY_STEMS, DIRECTORY_WORDS
 from auditor_core.claims.found import Found
-from auditor_core.claims.glue import CODE, glue
+from auditor_core.claims.glue import CODE, end_of_path, glue
 from auditor_core.claims.grammar import MAX_PATH, Candidate, is_host
 from auditor_core.claims.names import QUALIFIERS, RUNTIME_PARTS, TOP_DIRECTORIES, extension
 from auditor_core.claims.passages import Passage
@@ -96,7 +96,7 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
         return None
     text = passage.lines[index].text
     begin = max(text.rfind(" ") + 1, skip)
-    head = text[begin:].lstrip(_OPENING)
+    head = end_of_path(text[begin:].lstrip(_OPENING))
     if not head:
         return None
     pieces = [(0, passage.starts[index] + len(text) - len(head))]
@@ -105,7 +105,7 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
     for number in range(index, len(passage.lines) - 1):
         following = passage.lines[number + 1].text
         tail = following.partition(" ")[0]
-        if not (_MARK.search(head) or _MARK.search(tail)):
+        if not (_MARK.search(head) or _MARK.search(tail)) or end_of_path(head) != head:
             break
         if (
             not (_CONTINUES.match(tail.lstrip("/\\")) or (head[-1] == "/" and tail[:1] in _PATTERNS))

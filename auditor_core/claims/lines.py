@@ -26,10 +26,13 @@ _PLAIN = str.maketrans(
         },
         **{"\u2010": "-", "\u2011": "-", "\u2212": "-", "\ufe63": "-", "\uff0d": "-", "\u2215": "/", "\u2044": "/"},
         **{"\uff0f": "/", "\uff3f": "_", "\u2024": ".", "\uff0e": ".", "\uff3c": "\\"},
+        **{"\uf02d": "-", "\uf0fc": "✓", "\uf0fe": "☑", **dict.fromkeys("\uf06f\uf071\uf0a8", "☐")},
+        **dict.fromkeys("\uf076\uf0a7\uf0b7\uf0d8", "•"),
         **dict.fromkeys("\u00b9\u00b2\u00b3\u2070\u2074\u2075\u2076\u2077\u2078\u2079\uffff", None),
         **dict.fromkeys("\u00a0\u202f\u2007\u2002\u2003\u2009\u3000", " "),
     }
 )
+"""Office programs write bullets and boxes with the private letters of fonts of symbols."""
 _SOFT_HYPHEN = "\u00ad"
 _ACCENTS = {"´": "\u0301", "¨": "\u0308", "ˆ": "\u0302", "˜": "\u0303", "¸": "\u0327", "~": "\u0303"}
 _APART = re.compile(r"([´¨ˆ˜¸]|(?<=[^\W\d_])~)([A-Za-zı])")
@@ -185,7 +188,7 @@ def _join_justified(runs: list[list[Word]]) -> list[list[Word]]:
         last = joined[-1][-1] if joined else None
         first = run[0]
         if last and _beside(last, first):
-            height = first.y1 - first.y0
+            height = max(first.y1 - first.y0, joined[-1][-1].y1 - joined[-1][-1].y0)
             start, end = starts[round(first.x0)], ends[margin]
             widest = 0.2 if 1 < start >= end else _COLUMN_GAP * (1 if end <= _JUSTIFIED else 2 if start > 1 else 8)
             if first.x0 - last.x1 < height * widest and not is_label(joined[-1]):

@@ -20,6 +20,8 @@ _PADDING = 4.0
 """Points that a frame around code takes beside it."""
 _SPACING, _WIDEST = 0.75, 1.6
 """Room between lines that go on, in heights of a line: usually, and where a report is set with wide lines."""
+_REACH = 2.6
+"""Heights of a line in small letters from the top of a taller one that it goes on with, at most."""
 _SLACK = 0.2
 """So much wider than usual is not yet the room between paragraphs."""
 _FEW = 4
@@ -124,7 +126,7 @@ def build_passages(lines: Sequence[Line], rules: Sequence[Box]) -> list[Passage]
         line = lines[place]
         if id(line) in items:
             continue
-        low = bisect_left(edges, line.y0 - (1.45 + spacing) * line.height)
+        low = bisect_left(edges, line.y0 - max(1.45 + spacing, _REACH) * line.height)
         high = bisect_left(edges, line.y0 - 0.4 * line.height)
         best = None
         for candidate in tops[max(low, high - _NEAR) : high]:

@@ -1,8 +1,10 @@
 """How pages are set: what printers put apart, cut or move is read as a reader would."""
 
+from auditor_core.claims.extract import extract_mentions
 from auditor_core.claims.layout import PageLayout, Word
 from auditor_core.claims.lines import build_lines
 from auditor_core.claims.order import in_reading_order
+from auditor_core.claims.passages import build_passages
 from tests.claims.drawing import BULLET, Sheet
 
 BRANCH, LAST, BAR = "\u251c\u2500\u2500 ", "\u2514\u2500\u2500 ", "\u2502   "
@@ -183,3 +185,32 @@ def test_cells_beside_each_other_do_not_go_on_in_one_another():
         (220.0, 220.0),
     )
     assert sheet.asserted(["rules.py"]) == {"lib", "rules.py"}
+
+
+def test_a_cell_that_is_justified_goes_on_below_though_its_letters_have_two_sizes():
+    given = (
+        Word(60.0, 98.0, 100.0, 111.0, "turning", 0, 0),
+        Word(135.0, 101.0, 180.0, 110.2, "shafts/", 0, 1),
+        Word(60.0, 118.7, 150.0, 127.9, "parts/long.py", 1, 0),
+    )
+    mentions = extract_mentions([PageLayout(1, 595.0, 842.0, given)], 10)
+    assert [mention.readings[0] for mention in mentions] == ["shafts/parts/long.py"]
+
+
+def test_bullets_of_fonts_of_symbols_begin_items():
+    rows = ((60.0, 100.0, "\uf0b7"), (75.0, 100.0, "first"), (60.0, 113.0, "\uf0b7"), (75.0, 113.0, "second"))
+    lines = build_lines(PageLayout(1, 595.0, 842.0, words(*rows)))
+    assert {"first", "second"} < {passage.text for passage in build_passages(lines, ())}
+
+
+def test_a_word_that_is_cut_anywhere_is_read_whole_where_the_repository_has_it():
+    for path, expected in (("wires/cut_it.py", "wires/cut_it.py"), ("s/cut_it.py", "s/cut_it.py")):
+        sheet = Sheet()
+        sheet.rows(["All of it is told by what we have in wire", "s/cut_it.py and nowhere else."], font="cour")
+        assert sheet.asserted([path]) == {expected}
+
+
+def test_what_stands_before_a_path_in_code_is_no_part_of_what_is_printed():
+    sheet = Sheet()
+    sheet.rows(['{"kind":"wire","place":"wires/bent/', 'first.py","sure":true} is what is written'], font="cour")
+    assert [claim.mentions[0].text for claim in sheet.claims().values()] == ["wires/bent/\nfirst.py"]
