@@ -147,6 +147,8 @@ class GraphEdge(StrictModel):
     """One of an `add_edge([…], target)`: the target waits for all of them and runs once."""
     never_taken: bool = False
     """A conditional edge that is declared, but that its routing function never names."""
+    together: bool = False
+    """The source chooses this target at once with those of its other edges that are marked so."""
     place: Place
 
 

@@ -10,7 +10,8 @@ from functools import cached_property
 from itertools import combinations
 
 from auditor_core.checks.roles import Role, looks_at_source, role_of
-from auditor_core.facts import END, START, GraphFact, GraphNode
+from auditor_core.checks.timing import Ways
+from auditor_core.facts import END, START, GraphEdge, GraphFact, GraphNode
 
 MAX_NODES = 300
 """Larger graphs are not walked."""
@@ -45,11 +46,11 @@ class Topology:
 
     @cached_property
     def back_edges(self) -> frozenset[tuple[str, str]]:
-        """Edges that lead back in a cycle: to a node nearer the start, or as near by a choice."""
+        """Edges that close a cycle: to a node nearer the start, or as near by a choice."""
         depth = self._depths()
         chosen = {(edge.source, edge.target) for edge in self.graph.edges if edge.kind in ("conditional", "command")}
         circular = {name: self._reached_from(name, frozenset()) for name in self.after}
-        return frozenset(
+        found = {
             (source, target)
             for source, targets in self.after.items()
             for target in targets
@@ -59,7 +60,11 @@ class Topology:
                 or depth.get(target, 0) < depth.get(source, 0)
                 or (depth.get(target, 0) == depth.get(source, 0) and (source, target) in chosen)
             )
-        )
+        }
+        for source, target in sorted(found, key=lambda edge: (-depth.get(edge[1], 0), edge)):
+            if source != target and source not in self._reached_from(target, frozenset(found)):
+                found.remove((source, target))  # a longer way to what a shorter one leads to as well
+        return frozenset(found)
 
     @cached_property
     def reach(self) -> dict[str, frozenset[str]]:
@@ -123,7 +128,7 @@ class Topology:
         yield from ((name, name) for name in names if name in sent)
 
     def _side_by_side(self, left: str, right: str) -> bool:
-        """Whether neither waits for the other, and plain edges part into both (or both argue, or both investigate)."""
+        """Whether neither waits for the other, and a node starts both (or both argue, or both investigate)."""
         if right in self.reach[left] or left in self.reach[right] or not {left, right} <= self.reachable:
             return False
         if left == right:
@@ -133,7 +138,7 @@ class Topology:
         return any(
             (left in one and right in other and left not in other and right not in one)
             or (right in one and left in other and right not in other and left not in one)
-            for targets in self._certain.values()
+            for targets in self._started.values()
             for one, other in combinations([{name} | self.reach.get(name, frozenset()) for name in targets], 2)
         )
 
@@ -142,14 +147,11 @@ class Topology:
         """Joins that branches of different length reach one by one, so that they run more than once."""
         waiting = {edge.target for edge in self.graph.edges if edge.joined}
         waiting |= {node.name for node in self.graph.nodes if node.deferred}
-        forks = [name for name in (START, *sorted(self._names())) if len(self._certain.get(name, ())) > 1]
-        uneven = {
-            name
-            for fork in forks
-            for name, steps in self._steps_from(fork, waiting).items()
-            if len(steps) > 1 and len(self.before.get(name, ())) > 1
-        }
-        return tuple(sorted((uneven | self._started_apart) - waiting - {END}))
+        at_once = _neighbours(self._forward(edge for edge in self.graph.edges if edge.together))
+        order = sorted((START, *sorted(self._names())), key=lambda name: -len(self.reach[name]))
+        uneven = Ways(self._certain, self._chosen, at_once, frozenset(waiting), order).run_twice()
+        joins = {name for name in uneven if len(self.before.get(name, ())) > 1}
+        return tuple(sorted((joins | self._started_apart) - waiting - {END}))
 
     @cached_property
     def _started_apart(self) -> set[str]:
@@ -166,24 +168,20 @@ class Topology:
     @cached_property
     def _certain(self) -> dict[str, tuple[str, ...]]:
         """Successors by plain edges alone, loops apart."""
-        plain = ((edge.source, edge.target) for edge in self.graph.edges if edge.kind == "edge")
-        return _neighbours(pair for pair in plain if pair not in self.back_edges)
-
-    def _steps_from(self, fork: str, waiting: set[str]) -> dict[str, set[int]]:
-        """Steps after which each node runs; a join that waits runs at the last of them."""
-        steps: dict[str, set[int]] = {fork: {0}}
-        for name in self._in_order:
-            if name in steps:
-                own = {max(steps[name])} if name in waiting else steps[name]
-                for target in self._certain.get(name, ()):
-                    steps.setdefault(target, set()).update(step + 1 for step in own)
-        return steps
+        return _neighbours(self._forward(edge for edge in self.graph.edges if edge.kind == "edge"))
 
     @cached_property
-    def _in_order(self) -> tuple[str, ...]:
-        """All nodes, each after those that lead to it, loops apart."""
-        names = (START, *sorted(self._names()))
-        return tuple(sorted(names, key=lambda name: -len(self.reach[name])))
+    def _chosen(self) -> dict[str, tuple[str, ...]]:
+        """Successors that a node may choose, loops apart."""
+        return _neighbours(self._forward(edge for edge in self.graph.edges if edge.kind != "edge"))
+
+    @cached_property
+    def _started(self) -> dict[str, tuple[str, ...]]:
+        """What each node starts at once: by plain edges, and what its router names together; loops apart."""
+        return _neighbours(self._forward(edge for edge in self.graph.edges if edge.kind == "edge" or edge.together))
+
+    def _forward(self, edges: Iterable[GraphEdge]) -> Iterator[tuple[str, str]]:
+        return ((edge.source, edge.target) for edge in edges if (edge.source, edge.target) not in self.back_edges)
 
     def _reached_from(self, name: str, without: frozenset[tuple[str, str]]) -> frozenset[str]:
         seen: set[str] = set()

@@ -64,13 +64,15 @@ def commits(
 
 
 def graph(*edges: str, nodes: Sequence[str] = (), **given: Any) -> GraphFact:
-    """A graph from edges written `a>b`, `a?b` (conditional), `a*b` (send) or `a&b` (joined)."""
-    kinds = {">": "edge", "?": "conditional", "*": "send", "&": "edge"}
+    """A graph from edges written `a>b`, `a?b` (conditional), `a+b` (one of several that are chosen at once), `a*b` (send)
+    or `a&b` (joined)."""
+    kinds = {">": "edge", "?": "conditional", "+": "conditional", "*": "send", "&": "edge"}
     made: list[GraphEdge] = []
     for edge in edges:
         mark = next(mark for mark in kinds if mark in edge)
         source, target = (_end(name) for name in edge.split(mark))
-        made.append(GraphEdge(source=source, target=target, kind=kinds[mark], joined=mark == "&", place=HERE))
+        how = {"kind": kinds[mark], "joined": mark == "&", "together": mark == "+"}
+        made.append(GraphEdge(source=source, target=target, place=HERE, **how))
     names = dict.fromkeys([*nodes, *(name for edge in made for name in (edge.source, edge.target))])
     base: dict[str, Any] = {
         "name": "builder",

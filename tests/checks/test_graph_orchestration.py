@@ -135,6 +135,21 @@ def test_branches_of_different_length_run_their_join_twice_unless_it_waits():
     assert ask("graph.joins_once", repo=repo(graphs=(chain_graph(),))) == "not_applicable"
 
 
+def test_branches_that_a_router_starts_at_once_count_like_those_of_plain_edges():
+    rest = ("a>c", "c>join", "b>join", "join>END")
+    assert ask("graph.joins_once", repo=repo(graphs=(graph("fork+a", "fork+b", "fork?stop", *rest),))) == "unmet"
+    assert ask("graph.joins_once", repo=repo(graphs=(graph("fork?a", "fork?b", "fork?stop", *rest),))) == "met"
+    even = ("fork+a", "fork+b", "a>join", "b>join", "fork?stop", "stop>join")
+    assert ask("graph.joins_once", repo=repo(graphs=(graph(*even),))) == "met"
+
+
+def test_what_runs_at_once_and_is_chosen_again_later_runs_twice():
+    hearing = ("court>left", "court>right", "left>collector", "right>collector", "collector?again", "collector?verdict")
+    rest = ("again>verdict", "verdict>END")
+    assert ask("graph.joins_once", repo=repo(graphs=(graph(*hearing, *rest),))) == "met"
+    assert ask("graph.joins_once", repo=repo(graphs=(graph("court>verdict", *hearing, *rest),))) == "unmet"
+
+
 def test_ways_that_exclude_each_other_are_no_double_run():
     exclusive = ("START?short", "START?long", "long>more", "more>join", "short>join", "join>END")
     assert ask("graph.joins_once", repo=repo(graphs=(graph(*exclusive),))) == "met"

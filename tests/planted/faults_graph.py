@@ -195,6 +195,35 @@ def a_join_that_runs_twice(base: Submission) -> Submission:
 """)  # fmt: skip
 
 
+@fault(GRAPH, may=(VISUAL, ACCURACY), why="the drawing lacks the nodes")
+def uneven_branches_behind_a_router(base: Submission) -> Submission:
+    """A router starts all detectives at once; one branch is a step longer, and each leads to the join by itself."""
+    base = a_join_that_runs_twice.change(base)
+    base = base.swap(FILE, DETECTIVES, '''    builder.add_node("case_opener", open_hearing)
+    builder.add_edge(START, "case_opener")
+    builder.add_conditional_edges("case_opener", who_looks, [*LOOKING, "report_writer"])
+''')  # fmt: skip
+    return base.swap(FILE, "def build_graph", '''LOOKING = ("repo_investigator", "doc_analyst", "vision_inspector")
+
+
+def who_looks(state: AgentState) -> list[str]:
+    """Everybody, once there is something to look at."""
+    return list(LOOKING) if state["repo_url"] else ["report_writer"]
+
+
+def build_graph''')  # fmt: skip
+
+
+@fault(GRAPH, may=(VISUAL, JUDGES, JUSTICE), why="the verdict is given before the judges are heard")
+def a_verdict_before_the_hearing(base: Submission) -> Submission:
+    """The hearing leads to the verdict too, which is then given again when the judges have spoken."""
+    return base.swap(FILE, BENCH_JOIN, '''    builder.add_node("opinions_in", open_hearing)
+    builder.add_edge(["prosecutor", "defense", "tech_lead"], "opinions_in")
+    builder.add_conditional_edges("opinions_in", enough_evidence, {"hear": "chief_justice", "withhold": "report_writer"})
+    builder.add_edge("open_hearing", "chief_justice")
+''')  # fmt: skip
+
+
 @fault(GRAPH)
 def never_compiled(base: Submission) -> Submission:
     """The builder is returned as it is."""

@@ -269,6 +269,39 @@ def test_a_declared_target_that_the_router_never_names_is_never_taken(router, id
         assert {edge.target for edge in fact.edges if edge.never_taken} == idle
 
 
+@pytest.mark.parametrize(
+    ("router", "at_once"),
+    [
+        ("def route(state):\n    return 'c' if state['x'] else ['a', 'b']", {"a", "b"}),
+        ("def route(state):\n    if state['x']:\n        return ['c']\n    return list(PARTS)", {"a", "b"}),
+        ("def route(state) -> list[Literal['a', 'b', 'c']]:\n    return ['a', 'b']", {"a", "b"}),
+        ("def route(state):\n    return [Send(name, state) for name in PARTS]", {"a", "b"}),
+        ("def route(state):\n    return ['a', 'b'] if state['x'] else ['b', 'c']", set()),
+        ("def route(state):\n    return ['a'] if state['x'] else ['b']", set()),
+        ("def route(state):\n    return 'a' if state['x'] else 'b'", set()),
+    ],
+)
+def test_what_a_router_names_at_once_is_told_from_what_it_chooses(router, at_once):
+    head = "from typing import Literal\nfrom langgraph.types import Send\nPARTS = {'a': 1, 'b': 2}\n"
+    fact = graph(f"{head}{router}\ng = StateGraph(S)\ng.add_conditional_edges('start', route)\n")
+    assert {edge.target for edge in fact.edges if edge.together} == at_once
+    mapped = graph(f"{head}{router}\ng = StateGraph(S)\ng.add_conditional_edges('start', route, ['a', 'b', 'c'])\n")
+    assert {edge.target for edge in mapped.edges if edge.together} == at_once
+
+
+def test_a_command_may_start_several_at_once():
+    fact = graph(
+        """
+        from langgraph.types import Command
+        def fork(state) -> Command:
+            return Command(goto=["a", "b"])
+        g = StateGraph(S)
+        g.add_node("fork", fork)
+        """
+    )
+    assert {(edge.target, edge.kind) for edge in fact.edges if edge.together} == {("a", "command"), ("b", "command")}
+
+
 def test_a_target_that_only_the_run_knows_is_kept_as_unresolved():
     fact = graph(
         """

@@ -96,9 +96,18 @@ class Builder:
         *,
         joined: bool = False,
         never_taken: bool = False,
+        together: bool = False,
     ) -> None:
         """Add an edge, once."""
-        edge = GraphEdge(source=source, target=target, kind=kind, place=place, joined=joined, never_taken=never_taken)
+        edge = GraphEdge(
+            source=source,
+            target=target,
+            kind=kind,
+            place=place,
+            joined=joined,
+            never_taken=never_taken,
+            together=together,
+        )
         self.edges.setdefault((source, target, kind), edge)
 
     def _add_node(self, arguments: Arguments) -> None:
@@ -170,12 +179,13 @@ class Builder:
         if mapped and complete:
             targets += [found for found in routed.targets if found[1] == "send"]
         taken = taken_targets(routed.named, mapping if mapped else None)
+        fan = taken_targets(routed.together, mapping if mapped else None) or set()
         if sources is None or not complete:
             self.doubt(f"conditional edges: {arguments.text}", arguments.place)
         for source in sources or ():
             for target, kind in targets:
                 idle = kind == "conditional" and taken is not None and target not in taken
-                self.link(source, target, arguments.place, kind, never_taken=idle)
+                self.link(source, target, arguments.place, kind, never_taken=idle, together=target in fan)
 
     def _compile(self, arguments: Arguments) -> None:
         self.compiled = True

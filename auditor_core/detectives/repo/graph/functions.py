@@ -10,7 +10,7 @@ from auditor_core.detectives.repo.graph.annotations import annotated_targets
 from auditor_core.detectives.repo.graph.builder import Builder
 from auditor_core.detectives.repo.graph.expressions import Expressions
 from auditor_core.detectives.repo.graph.lookups import Frame
-from auditor_core.detectives.repo.graph.routing import Routed, targets_of
+from auditor_core.detectives.repo.graph.routing import Routed, targets_of, together_in
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
     Compiled,
@@ -108,17 +108,18 @@ class Functions(Expressions):
             router = self.attribute(router, "__call__")
         if not isinstance(router, FunctionValue):
             return Routed([], complete=False)
-        named = self._spelled_out(router)
+        returned = self._spelled_out(router)
+        named = None if returned is None else frozenset(name for value in returned for name in node_names(value) or ())
         if not isinstance(router.node, ast.Lambda) and router.node.returns is not None:
             annotated = annotated_targets(self.names, router.scope.module, router.node.returns)
             if annotated:
-                return Routed(annotated, complete=True, named=named)
+                return Routed(annotated, complete=True, named=named, together=together_in(returned or ()))
         current = self.current
         result = self.call_function(router, (), {})
         self.current = current
-        return Routed(*targets_of(result), named)
+        return Routed(*targets_of(result), named, together_in([result]))
 
-    def _spelled_out(self, router: FunctionValue) -> frozenset[str] | None:
+    def _spelled_out(self, router: FunctionValue) -> list[Value] | None:
         """The nodes in all returns of a routing function, whatever their conditions; None where one is not told."""
         node = router.node
         parts = list(walk(node))[1:]
@@ -127,15 +128,14 @@ class Functions(Expressions):
         own = {part.id for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
         own |= {part.arg for part in parts if isinstance(part, ast.arg)}
         returned = [part.value for part in parts if isinstance(part, ast.Return)]
-        found: set[str] = set()
+        found: list[Value] = []
         for item in [node.body] if isinstance(node, ast.Lambda) else returned:
             for value in _choices(item):
                 told = not any(getattr(part, "id", "") in own for part in walk(value))
-                names = node_names(self.evaluate(value, router.scope)) if told else None
-                if names is None:
+                found.append(self.evaluate(value, router.scope) if told else UNKNOWN)
+                if node_names(found[-1]) is None:
                     return None
-                found.update(names)
-        return frozenset(found)
+        return found
 
 
 def _choices(node: ast.expr | None) -> Iterator[ast.expr]:

@@ -143,11 +143,12 @@ def _commands(builder: Builder, interpreter: Interpreter, names: Names) -> None:
         value = interpreter.attribute(given, "__call__") if isinstance(given, Instance) else given
         if isinstance(value, FunctionValue) and _returns_command(value, names):
             interpreter.steps = 0
-            targets, complete, _ = interpreter.route(value)
+            routed = interpreter.route(value)
             place = builder.nodes[name].place
-            for target in [target for target, kind in targets if kind == "command"]:
-                builder.link(name, target, place, "command")
-            if not complete and not any(kind == "command" for _, kind in targets):
+            targets = [target for target, kind in routed.targets if kind == "command"]
+            for target in targets:
+                builder.link(name, target, place, "command", together=target in routed.together)
+            if not routed.complete and not targets:
                 builder.doubt(f"targets of Command in {value.name}", place)
 
 

@@ -1,6 +1,6 @@
 """Where a conditional edge may lead: what its routing function names, and what a mapping makes of that."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from auditor_core.detectives.repo.graph.values import UNKNOWN, CommandTo, SendTo, Value, node_names, options_of
@@ -16,6 +16,8 @@ class Routed(NamedTuple):
     """These are all."""
     named: frozenset[str] | None = None
     """What the function's own body returns; None where that is not known."""
+    together: frozenset[str] = frozenset()
+    """What it returns several of at once."""
 
 
 Router = Callable[[Value], Routed]
@@ -38,6 +40,20 @@ def taken_targets(named: frozenset[str] | None, mapping: Value) -> set[str] | No
         return set(named) if named else None
     found = [node_names(mapping.get(name, UNKNOWN)) for name in sorted(named)]
     return None if None in found else {target for names in found for target in names or ()}
+
+
+def together_in(values: Iterable[Value]) -> frozenset[str]:
+    """Nodes that one of the values names at once; empty where another value names others at once."""
+    groups = sorted((_at_once(option) for value in values for option in options_of(value)), key=len)
+    return groups[-1] if groups and all(group <= groups[-1] for group in groups) else frozenset()
+
+
+def _at_once(value: Value) -> frozenset[str]:
+    """The nodes of a list, where each of its items is one; else empty."""
+    value = value.goto if isinstance(value, CommandTo) else value
+    found = [targets_of(item)[0] for item in value] if isinstance(value, list | tuple) else []
+    names = frozenset(name for targets in found for name, _ in targets)
+    return names if len(names) > 1 and all(len(targets) == 1 for targets in found) else frozenset()
 
 
 def targets_of(value: Value) -> tuple[list[tuple[str, EdgeKind]], bool]:
