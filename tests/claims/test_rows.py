@@ -59,3 +59,35 @@ def test_a_numbered_title_does_not_go_on_in_the_table_below_it():
             sheet._put(sheet.left + x, sheet.y, text, "helv", 10.0)
         sheet.y += 13.0
     assert sheet.asserted() == set()
+
+
+def roomy(rows: list[tuple[str, tuple[str, ...]]], room: float = 4.0) -> Sheet:
+    """A label beside each cell's first line, and some room between cells."""
+    sheet = Sheet()
+    for label, lines in [("part", ("place",)), *rows]:
+        sheet._put(sheet.left, sheet.y, label, "helv", 10.0)
+        for line in lines:
+            sheet._put(sheet.left + 120, sheet.y, line, "helv", 10.0)
+            sheet.y += 12.0
+        sheet.y += room
+    return sheet
+
+
+def test_room_between_the_rows_tells_cells_apart_that_all_break_after_a_slash():
+    rows = [("first", ("wires/", "bent/")), ("second", ("wires/", "cut/")), ("third", ("wires/", "all.py"))]
+    assert roomy(rows).asserted(["wires/bent/a.py", "wires/cut/a.py"]) == {"wires/bent", "wires/cut", "wires/all.py"}
+
+
+def test_what_is_said_in_one_row_is_not_said_of_the_next_one():
+    rows = [
+        ("a1f", ("deleted", "parts/old_one", ".py and", "parts/old_two.py")),
+        ("b2c", ("parts/", "bent_wires.py,", "parts/cut_wires", ".py")),
+        ("77d", ("parts/", "rods.py")),
+    ]
+    assert roomy(rows).asserted() == {"parts/bent_wires.py", "parts/cut_wires.py", "parts/rods.py"}
+
+
+def test_a_cell_goes_on_below_letters_of_another_size_where_the_room_is_uneven():
+    sheet = roomy([("first", ("a.py",)), ("second", ("b.py",)), ("third", ("c.py", "")), ("fourth", ("d.py, wires/",))])
+    sheet._put(sheet.left + 120, sheet.y - 2.0, "all.py", "cour", 8.0)
+    assert sheet.asserted() == {"a.py", "b.py", "c.py", "d.py", "wires/all.py"}
