@@ -5,7 +5,7 @@ neighbours) of a recognised detective or judge share its role. Where nothing is 
 that are named after a part of the submission and run before the judges.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from functools import cached_property
 from itertools import combinations
 
@@ -46,11 +46,11 @@ class Topology:
 
     @cached_property
     def back_edges(self) -> frozenset[tuple[str, str]]:
-        """Edges that close a cycle: to a node nearer the start, or as near by a choice."""
+        """Edges that lead back in a cycle: to a node nearer the start, or as near by a choice."""
         depth = self._depths()
         chosen = {(edge.source, edge.target) for edge in self.graph.edges if edge.kind in ("conditional", "command")}
         circular = {name: self._reached_from(name, frozenset()) for name in self.after}
-        found = {
+        return frozenset(
             (source, target)
             for source, targets in self.after.items()
             for target in targets
@@ -60,11 +60,7 @@ class Topology:
                 or depth.get(target, 0) < depth.get(source, 0)
                 or (depth.get(target, 0) == depth.get(source, 0) and (source, target) in chosen)
             )
-        }
-        for source, target in sorted(found, key=lambda edge: (-depth.get(edge[1], 0), edge)):
-            if source != target and source not in self._reached_from(target, frozenset(found)):
-                found.remove((source, target))  # a longer way to what a shorter one leads to as well
-        return frozenset(found)
+        )
 
     @cached_property
     def reach(self) -> dict[str, frozenset[str]]:
@@ -147,9 +143,7 @@ class Topology:
         """Joins that branches of different length reach one by one, so that they run more than once."""
         waiting = {edge.target for edge in self.graph.edges if edge.joined}
         waiting |= {node.name for node in self.graph.nodes if node.deferred}
-        at_once = _neighbours(self._forward(edge for edge in self.graph.edges if edge.together))
-        order = sorted((START, *sorted(self._names())), key=lambda name: -len(self.reach[name]))
-        uneven = Ways(self._certain, self._chosen, at_once, frozenset(waiting), order).run_twice()
+        uneven = self._ways(frozenset(waiting)).run_twice()
         joins = {name for name in uneven if len(self.before.get(name, ())) > 1}
         return tuple(sorted((joins | self._started_apart) - waiting - {END}))
 
@@ -165,25 +159,33 @@ class Topology:
             if self._side_by_side(*sorted((source, other)))
         }
 
+    def _ways(self, waiting: frozenset[str]) -> Ways:
+        closing = set(self.back_edges)
+        for source, target in sorted(self.back_edges):
+            if source != target and source not in self._reached_from(target, closing):
+                closing.remove((source, target))  # only a longer way to what a shorter one leads to as well
+        order = {name: -len(self._reached_from(name, closing)) for name in (START, *sorted(self._names()))}
+        plain = (edge for edge in self.graph.edges if edge.kind == "edge")
+        chosen = (edge for edge in self.graph.edges if edge.kind != "edge")
+        at_once = (edge for edge in self.graph.edges if edge.together)
+        return Ways(
+            *(_forward(edges, closing) for edges in (plain, chosen, at_once)),
+            waiting,
+            sorted(order, key=order.__getitem__),
+        )
+
     @cached_property
     def _certain(self) -> dict[str, tuple[str, ...]]:
         """Successors by plain edges alone, loops apart."""
-        return _neighbours(self._forward(edge for edge in self.graph.edges if edge.kind == "edge"))
-
-    @cached_property
-    def _chosen(self) -> dict[str, tuple[str, ...]]:
-        """Successors that a node may choose, loops apart."""
-        return _neighbours(self._forward(edge for edge in self.graph.edges if edge.kind != "edge"))
+        return _forward((edge for edge in self.graph.edges if edge.kind == "edge"), self.back_edges)
 
     @cached_property
     def _started(self) -> dict[str, tuple[str, ...]]:
         """What each node starts at once: by plain edges, and what its router names together; loops apart."""
-        return _neighbours(self._forward(edge for edge in self.graph.edges if edge.kind == "edge" or edge.together))
+        started = (edge for edge in self.graph.edges if edge.kind == "edge" or edge.together)
+        return _forward(started, self.back_edges)
 
-    def _forward(self, edges: Iterable[GraphEdge]) -> Iterator[tuple[str, str]]:
-        return ((edge.source, edge.target) for edge in edges if (edge.source, edge.target) not in self.back_edges)
-
-    def _reached_from(self, name: str, without: frozenset[tuple[str, str]]) -> frozenset[str]:
+    def _reached_from(self, name: str, without: Set[tuple[str, str]]) -> frozenset[str]:
         seen: set[str] = set()
         stack = [name]
         while stack:
@@ -237,6 +239,12 @@ class Topology:
 
 def _role_of_node(node: GraphNode) -> Role | None:
     return role_of(node.name) or role_of(node.function)
+
+
+def _forward(edges: Iterable[GraphEdge], without: Set[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
+    """Successors by these edges, some left out."""
+    pairs = ((edge.source, edge.target) for edge in edges)
+    return _neighbours(pair for pair in pairs if pair not in without)
 
 
 def _neighbours(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
