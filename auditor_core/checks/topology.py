@@ -169,9 +169,11 @@ class Topology:
         chosen = (edge for edge in self.graph.edges if edge.kind != "edge")
         at_once = (edge for edge in self.graph.edges if edge.together)
         return Ways(
-            *(_forward(edges, closing) for edges in (plain, chosen, at_once)),
-            waiting,
-            sorted(order, key=order.__getitem__),
+            plain=_forward(plain, closing),
+            chosen=_forward(chosen, closing),
+            at_once=_forward(at_once, closing),
+            waiting=waiting,
+            order=sorted(order, key=order.__getitem__),
         )
 
     @cached_property
