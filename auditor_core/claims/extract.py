@@ -4,17 +4,19 @@ Pages are read one after the other, and nothing of a page is kept but its mentio
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
+from auditor_core.claims.above import lists_sources
 from auditor_core.claims.columns import continue_over_page, join_columns
 from auditor_core.claims.layout import Link, PageLayout
+from auditor_core.claims.lines import Line
 from auditor_core.claims.links import Address, find_addresses, likely_own, parse_address
 from auditor_core.claims.mentions import SENTENCE_LENGTH, passage_mentions, tree_mention
 from auditor_core.claims.passages import Passage, build_passages
 from auditor_core.claims.rereading import reread
 from auditor_core.claims.running import PageLines, pages_of_lines
-from auditor_core.claims.stance import lists_sources
 from auditor_core.claims.tables import mark_cells
 from auditor_core.claims.tree_search import take_trees
 from auditor_core.claims.trees import Tree
@@ -23,6 +25,8 @@ from auditor_core.models import Box, Mention
 
 _DIVIDED = re.compile(r"(?:^| )[\W\d_]{0,4}[^\W\d_]{2,40}-$")
 """A word of prose that a line's end divides."""
+_LEAD_IN = 2
+"""Lines of a paragraph that may announce what follows it."""
 _FEW, _SHARE = 4, 0.02
 """Fewer divided words, at all or of all lines that go on, are compounds that a line's end happens to meet."""
 
@@ -39,6 +43,27 @@ def extract_mentions(pages: Iterable[PageLayout], limit: int) -> tuple[RawMentio
     return reread(mentions[:limit], likely_own(reader.addresses), divides_words=reader.divides_words)
 
 
+class _Above:
+    """What stands above the trees of a page: headings, and words that end in a colon."""
+
+    def __init__(self, before: str, passages: Sequence[Passage]) -> None:
+        placed = sorted(((each.lines[-1].page, each.lines[-1].y0), _announced(each)) for each in passages)
+        self._places = [place for place, _ in placed]
+        self._announced = [before, *(text for _, text in placed)]
+        self.last = self._announced[-1]
+
+    def of(self, line: Line) -> str:
+        return self._announced[bisect_left(self._places, (line.page, line.y0))]
+
+
+def _announced(passage: Passage) -> str:
+    """The headings of what follows a passage; its own words where they lead in to something."""
+    if passage.is_heading or passage.lines[-1].text[-1] != ":":
+        return passage.heading.lower()
+    lead_in = " ".join(line.text for line in passage.lines[-_LEAD_IN:])
+    return f"{passage.heading}\n{lead_in}".lower()
+
+
 class _Reader:
     """What has to be remembered from page to page."""
 
@@ -46,6 +71,7 @@ class _Reader:
         self.addresses: list[Address] = []
         self._headings: list[tuple[float, str]] = []
         self._lead_in = ""
+        self._above = _Above("", ())
         self._open: Passage | None = None
         self._tree: Tree | None = None
         self._breaks = self._hyphens = 0
@@ -74,12 +100,13 @@ class _Reader:
                 for above, line in pairwise(passage.lines)
                 if above.text[-1] == "-"
             )
+        self._above = _Above(self._above.last, passages)
         if passages and not passages[-1].is_heading and not passages[-1].rows:
             self._open = passages.pop()
         for passage in passages:
             yield from self._mentions(passage)
         for tree in trees:
-            yield tree_mention(tree)
+            yield tree_mention(tree, self._above.of(tree.line))
         for line in given.running:
             yield from self._mentions(Passage(line))
         yield from self._annotations(page)
@@ -89,7 +116,7 @@ class _Reader:
         if self._open is not None:
             yield from self._mentions(self._open)
         if self._tree is not None:
-            yield from (tree_mention(each) for each in self._tree.flush(last=True))
+            yield from (tree_mention(each, self._above.of(each.line)) for each in self._tree.flush(last=True))
 
     def _place_under_heading(self, passage: Passage) -> None:
         if passage.is_heading:

@@ -1,10 +1,10 @@
 """The last look at a path whose sentence says nothing outright: what hints that it is not claimed to be there."""
 
 import re
-from functools import lru_cache
 from typing import NamedTuple
 
-from auditor_core.claims.cues.hints import NAMED_AFTER_OTHERS
+from auditor_core.claims.above import heads_others
+from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
 from auditor_core.claims.lexicon import Lexicon
 from auditor_core.models import Stance
 
@@ -58,12 +58,6 @@ def _is_stated(words: Lexicon, place: Place) -> bool:
     return words.present_after.match(place.after) is not None
 
 
-@lru_cache(maxsize=256)
-def _heads_others(words: Lexicon, heading: str) -> bool:
-    """Whether a heading announces what other people have."""
-    return any(words.others_section.search(line) for line in heading.split("\n"))
-
-
 def _is_of_others(words: Lexicon, place: Place) -> bool:
     """Whether the sentence is on what other people have: it names them, or points back to them.
 
@@ -73,10 +67,10 @@ def _is_of_others(words: Lexicon, place: Place) -> bool:
         return False
     if words.owner_ahead.search(place.before):
         return True
-    if _heads_others(words.whole, place.heading):
+    if heads_others(words.whole, place.heading):
         return True
     named = words.others.search(place.before) is not None
-    if named and _OURS.search(f"{place.before.rpartition(',')[2]} {place.after}"):
+    if named and _OURS.search(f"{place.before.rpartition(',')[2]} {place.after.partition(',')[0]}"):
         return False
     if named or not words.theirs.search(place.before):
         return named

@@ -5,7 +5,9 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from auditor_core.claims.above import announces
 from auditor_core.claims.context import Context
+from auditor_core.claims.cues.runtime import OF_GIT
 from auditor_core.claims.found import Found
 from auditor_core.claims.joining import read_passage
 from auditor_core.claims.language import language_of
@@ -178,6 +180,8 @@ def _mention(passage: Passage, text: str, found: Found, stance: Stance, sure: bo
 
 def _by_name(found: Found, stance: Stance, *, sure: bool) -> tuple[Stance, bool, bool]:
     """The stance that name and text together give, whether it is sure, and whether the mention is tentative."""
+    if OF_GIT.match(found.readings[0]):
+        return "runtime", True, found.tentative
     ending = extension(found.readings[0].rpartition("/")[2])
     if stance == "runtime" and not sure and not found.is_directory and ending not in MADE_EXTENSIONS:
         stance, sure = "asserted", True  # `stored in` is said of code too
@@ -200,14 +204,15 @@ def _lists(text: str, found: Sequence[Found]) -> list[list[Found]]:
     return groups
 
 
-def tree_mention(mention: TreeMention) -> RawMention:
-    """The mention that a tree's row or its comment makes; the comment tells the stance."""
+def tree_mention(mention: TreeMention, heading: str) -> RawMention:
+    """The mention that a tree's row or its comment makes; the comment tells the stance, or what stands above it."""
     found, line = mention.found, mention.line
     stance: Stance = "asserted"
     sure = True
-    if found.stance in ("asserted", "runtime") and mention.comment:
+    if found.stance in ("asserted", "runtime") and (mention.comment or announces(heading)):
         comment = mention.comment.lower().lstrip("#/←-—–( ")
-        stance, sure = judge(Context(before="", after=" " + comment, row=(comment.rstrip(")"),)))
+        above = heading if announces(heading) else ""
+        stance, sure = judge(Context(before="", after=" " + comment, heading=above, row=(comment.rstrip(")"),)))
         sure = sure and stance != "runtime"  # what is generated may be committed all the same
     stance, sure, tentative = _by_name(found, stance, sure=sure)
     return RawMention(

@@ -1,6 +1,23 @@
 """Ways to speak of a path, X, and of one that is there, Y: in sentences, under headings, in tables and trees; made up."""
 
 NOT_ASSERTED = """\
+It needs a queue, so probably X as a package.
+Take Y as a model and name yours X.
+He will commit it as X.
+The snapshot itself (X) can only be produced after the renderer is stable.
+Reading the columns (X, the module being new as well) takes two days.
+Want X: tests on every push.
+I never wrote a X.
+Types are checked by the setup file rather than in a X.
+There was a X whose only function returned its input.
+X was dissolved; its parts are elsewhere.
+X claimed on page 3, not in repo
+Page 6 describes X; the module could not be located.
+If the finding says that X has a hole, the score falls.
+Put this into your own X.
+Our converter reads the demo repo, in which X holds the settings.
+{"loc": "X", "found": true}
+site-packages/X tells how it is done.
 We are going to put the retry policy into X once the interface is stable.
 Retries are scheduled for sprint 4 and get a file of their own, X.
 X is on our list for the second half of the term.
@@ -249,6 +266,12 @@ The auditor accused the peer of inventing the file X.
 """X is planned, denied, an example or another project's; Y is there."""
 
 ASSERTED = """\
+Rows are merged: the field in X is merged with the one of the day before.
+Settings are read by X at import and nowhere else, otherwise every line appeared twice.
+X: tries the first mirror, then the second, then gives up.
+Anyone who wants to replay the whole chain calls X.
+A tiny project with six files is created on the fly in X.
+The figure X is exported by hand.
 We have not yet tested X.
 Without X nothing would start.
 Nothing was removed from X.

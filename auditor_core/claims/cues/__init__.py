@@ -13,14 +13,29 @@ from auditor_core.claims.cues import (
     following,
     foreign,
     hints,
+    others,
     planned,
     renamed,
     runtime,
     sections,
     stated,
+    there,
 )
 
-__all__ = ["cells", "clauses", "following", "foreign", "hints", "planned", "renamed", "runtime", "sections", "stated"]
+__all__ = [
+    "cells",
+    "clauses",
+    "following",
+    "foreign",
+    "hints",
+    "others",
+    "planned",
+    "renamed",
+    "runtime",
+    "sections",
+    "stated",
+    "there",
+]
 
 _EN_ARTICLES = (
     r"(?:(?: (?!to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|via\b|and\b|or\b|but\b|is\b|are\b"
@@ -32,7 +47,10 @@ NEGATED_ADJACENT = {
     rf"|renam(?:ed|es|ing)"
     r"|replac(?:ed|es|ing)|deprecated|obsolete|retired|former|formerly|previously|used to be|consolidated"
     r"|nonexistent|non-existent|discarded|got rid of|legacy|merged away)"
-    rf"(?: from)?{_EN_ARTICLES}|(?:not|never|(?<!^)without)(?: (?:the|a|any))?(?!,)"
+    rf"(?: from)?{_EN_ARTICLES}|(?:not|never|(?<!^)(?<!\. )without)(?: (?:the|a|any))?(?!,)|never (?:wrote|made"
+    rf"|created|had"
+    rf"|added|committed|pushed|built|finished|got)(?: the| an?| any)?"
+    r"|(?:instead of|rather than) in an?"
     r"|no(?: (?!longer\b|to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|or\b|but\b|more\b|less\b)[\w\-]+)?"
     r"(?: (?:file|module|script|directory|folder|package|class|test|document|config|configuration|named|called))*"
     r"|t(?:ook|akes|aken) the place of|supersed(?:ed|es)|(?:deletion|removal) of(?: the)?"
@@ -67,11 +85,13 @@ NEGATED_AFTER = {
     r"|missing (?:from|in|at|here|and|or)\b|absent|not (?:there|present|found|in the)|removed|deleted"
     r"|renamed(?! from)|dropped|replaced|merged into|moved(?! (?:up|down|here))|split into(?=\W*(?:\w+ ){0,2}/)|gone"
     r"|deprecated|given up|abandoned|discarded|superseded)|(?:has|have|had) been (?:\w+ )?(?:removed|deleted|renamed"
-    r"|dropped|replaced|moved|merged|split|turned into|folded into|broken up|absorbed|given up)|not found"
+    r"|dropped|replaced|moved|merged into|split|turned into|folded into|broken up|absorbed|given up)|not found"
     r"|an? (?:\w+ ){1,6}(?:that|which) no longer exists?\b|(?:the|its) (?:former|old|earlier|previous) (?:name|path"
     r"|place|location) (?:of|for)\b|(?:cited"
     r"|named|listed) but (?:absent|missing)|(?:(?:is|was"
-    r"|are) )?no longer (?:exist|present|there|part|needed|used|in\b|available|included)|was never|(?:that "
+    r"|are) )?no longer (?:exist|present|there|part|needed|used|in\b|available|included)|was never|(?:is|are|was"
+    r"|were) (?:dissolved|absorbed|retired|phased out|scrapped|merged away)|[\w., ]{0,24}\bnot in (?:the )?repo\b"
+    r"|(?:that "
     r"|which )?(?:we|i) never (?:wrote|made|created|committed|pushed|added)|isn't (?:there"
     r"|present|in)|could not be found|cannot be found|had to go|\(?(?:now )?(?:removed|deleted|renamed(?! from)"
     r"|missing\b(?! \w)|deprecated)\b|(?:\w+ ){0,8}renamed (?:to|in|into|as)\b|and (?:later |then |soon )?(?:replaced"
@@ -134,7 +154,8 @@ NEGATED_NEAR = {
 """Somewhere in the sentence: negated, unless the repository holds it after all."""
 
 FORMERLY = {
-    "en": r"originally|initially|at first|in (?:an?|the|my|our) (?:early|earlier|first|previous|older) (?:draft|version"
+    "en": r"originally|initially|at first|there (?:was|were) (?:\w+ )?an? (?:[/,\s\"'`]|and |even |also |an? )*$"
+    r"|in (?:an?|the|my|our) (?:early|earlier|first|previous|older) (?:draft|version"
     r"|commit|prototype|iteration)|in (?:an?|the|my|our) (?:(?:interim|old) )?draft|(?<!ed )in (?:the|my"
     r"|our) interim (?:report|version|submission)|(?:interim|earlier|previous|first|old) (?:report|submission|version"
     r"|draft) (?:\w+ )?(?:said|says|stated|states|claimed|claims|wrote|spoke)|formerly|previously|used to (?:be|live"
@@ -150,7 +171,7 @@ FORMERLY = {
 """In the clause before: the path may be one of former times, unless the repository holds it."""
 
 OLD_COLUMNS = {
-    "en": r"^(?:the )?(?:old|interim|before|previous(?:ly)?|former(?:ly)?|was|removed|deleted|dropped|retired"
+    "en": r"^(?:the )?(?:old|interim|before|previous(?:ly)?|former(?:ly)?|was|removed|deleted(?! by)|dropped|retired"
     r"|missing (?:files?|modules?|paths?|scripts?|director(?:y|ies)))\b",
     "es": r"^(?:antes|antiguo|anterior|eliminad|borrad|archivos? (?:eliminad|que faltan))",
     "fr": r"^(?:avant|ancien|supprimé|fichiers? (?:supprimé|manquant))",

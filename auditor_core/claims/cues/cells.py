@@ -38,8 +38,16 @@ ASKED = re.compile(
 )
 """Over what an assignment asks for, beside what there is."""
 
-INSIDE = re.compile(r"\w (?:in|inside|within|of) [\"'`“(]*$")
-"""Right before the path: the cell is on something else, which stands in it."""
+EXISTING = re.compile(r"\W*(?:\w+ )?(?:today|now|at present|current(?:ly)?|existing|affected|starting point)\b")
+"""Over places that there are, also where their rows are on plans."""
+
+SAMPLES = re.compile(
+    r"\W*(?:an? )?(?:examples?|samples?)(?: (?:values?|contents?|entry|records?|outputs?|lines?))?\W*$"
+)
+"""Over made-up values."""
+
+INSIDE = re.compile(r"\w (?:in|inside|within|of) [\"'`“(]*$|\b(?:see|now|use) [\"'`“(]*$")
+"""Right before the path: the cell is on something else, which stands in it, or which it took the place of."""
 
 NO = re.compile(r"[✗✘❌✖×☐⬜🔲○❑❏⏳🚧\-–—\[\] ]*(?:no|none|not yet|nein|non|não|nie|ne|keine?|x|0 ?%|false|0)?\W*")
 """A cell that says no."""

@@ -24,7 +24,8 @@ SIGN_BEFORE = re.compile(
 )
 
 AFTER = {
-    "en": r"(?:but|whereas|while|although|though|because|since|unlike)\b|so(?: that)? (?:i|we|it|they|he|she)\b",
+    "en": r"(?:but|whereas|while|although|though|because|since|unlike|otherwise|or else)\b|so(?: that)? (?:i|we|it"
+    r"|they|he|she)\b",
     "es": r"(?:pero|aunque|mientras)\b",
     "fr": r"(?:mais|tandis que|bien que)\b",
     "de": r"(?:aber|sondern|während|obwohl)\b",

@@ -7,7 +7,9 @@ DENIED_NEXT = {
     r"|those))? (?:\w+ )?(?:(?:(?:do|does|did) not|doesn't|don't|didn't|never) (?:\w+ )?exist|(?:is|are|was"
     r"|were) (?!where|when|how|why)(?:\w+ )?(?:missing|absent|gone|hallucinated|invented|never|deleted|removed"
     r"|not (?:there|in|part|present"
-    r"|found)|merged|dropped)|exists? nowhere)|neither (?:file )?exists|none (?:of \w+ )?exists?"
+    r"|found)|merged|dropped)|exists? nowhere|(?:could|can) ?not be (?:found|located|verified|resolved))"
+    r"|neither (?:file )?exists|none (?:of \w+ )?(?:exists?|survived|made it|was kept|remained|is left)|file (?:is "
+    r"|was )?not (?:present|found|there)"
     r"|(?:i|we) (?:\w+ )?(?:renamed|moved|deleted|removed|dropped|split|replaced|merged) (?:it|them|both|that|this)\b)",
     "es": r"(?:(?:est[ea]|es[ea]|dich[oa]|ningún|el|la) (?:archivo|fichero|módulo|ruta|carpeta) |(?:es[ea]"
     r"|ningun[oa]) )?(?:no existe|ya no existe|no está en|fue (?:eliminad|borrad)|nunca existió)|ninguno existe"
@@ -40,7 +42,8 @@ PLANNED_NEXT = {
     r"|roadmap"
     r"|backlog)|only (?:planned|sketched|an idea)|intended for)|will (?:follow|come|be (?:added|created|written|built"
     r"|implemented|introduced)|appear|arrive)|(?:has|have) (?:yet|not yet|not been (?:written|started|implemented"
-    r"|created)))",
+    r"|created)))|(?:you|we|i) (?:will |have to |must |need to )?(?:create|write|add|make) (?:it|both|them|these"
+    r"|all)\b",
     "es": r"(?:(?:est[ea]|es[ea]|el|la) (?:archivo|fichero|módulo) )?(?:está (?:previst|planificad|pendiente)"
     r"|se (?:añadirá|creará)|aún no|todavía no)",
     "fr": r"(?:(?:ce|cet|cette|le|la) (?:fichier|module) |il |elle )(?:est (?:prévu|à)|sera|n'est pas encore|viendra)",

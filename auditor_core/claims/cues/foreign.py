@@ -23,6 +23,7 @@ EXAMPLE_ADJACENT = {
 
 OTHER_PROJECT = {
     "en": r"\b(?!(?:it|that|there|here|what|let)'s)[a-z]+'s own|if (?:a|an|the) (?:\w+ )?(?:report|repo|repository"
+    r"|finding|evidence|opinion"
     r"|user|student|submission|document|pdf|project)\b|(?:target|audited|analy[sz]ed|submitted) project\b|\b(?:his"
     r"|her|their) (?:own )?(?:\w+ )?(?:repos?|repository|project|code|codebase|submission|solution|implementation"
     r"|weakness)\b|(?<!\bthe )(?<!\bour )(?<!\bmy )\b(?!(?:it|that|there|here|what|let|today|team|project|course"
@@ -36,14 +37,15 @@ OTHER_PROJECT = {
     r"|(?:adapted|taken|borrowed|copied|ported|derived) from|inspired by|provided by|(?:original|official"
     r"|reference) (?:paper|authors?|implementation|repository|code))\b|\b(?:rubric|assignment|specification|brief"
     r"|template|skeleton|instructions?|task|exercise) (?:\w+ )?(?:asks?|requires?|expects?|demands?|mandates?"
-    r"|prescribes?|suggests?|(?:gives?|has|contains|shows) (?:the |an |as )?examples?)\b|\ban? (?:toy|malicious"
+    r"|prescribes?|suggests?|(?:gives?|has|contains|shows) (?:the |an |as )?examples?)\b|\ban? (?:toy|malicious|demo"
     r"|sample|fake|tiny|dummy|throw-?away) (?:\w+ )?(?:repo|repository|project)\b|\b(?:week"
     r"|phase) \d+ (?:\w+ )?(?:repo|repository|codebase|submission)\b|\b(?:every|each|all) (?:\w+ )?(?:projects?"
     r"|repos?|repositor(?:y|ies)|submissions?) (?:has|have|uses?|must)\b|\b(?:an?|any|some"
     r"|another) (?:\w+ )?(?:report|submission|student|team"
     r"|pull request) (?:that|which|with|without|whose|may|might|could|would|naming|citing|claiming)\b|\b(?:suppose"
     r"|imagine|assume)(?: that)? (?:an?|some|the|you|we)\b|\ba (?:typical|usual|classic|conventional) \w+"
-    r"|\bupstream(?:'s)? (?:project|repo|repository|code|version|library|source)s?\b|\bthe (?:\w+ )?(?:library"
+    r"|\bthe (?:demo|toy) (?:repo|repository|project)\b|\bupstream(?:'s)? (?:project|repo|repository|code|version"
+    r"|library|source)s?\b|\bthe (?:\w+ )?(?:library"
     r"|package|framework|sdk|kernel) itself\b|\bthe (?:linux )?kernel\b|\b(?:course|starter|official|provided"
     r"|vendor)(?:'s)? (?:template|skeleton|boilerplate|code|kit|repo|repository|sdk)\b(?= (?:\w+ )?(?:ships|brings"
     r"|contains|has|provides|includes|comes|keeps))|\b(?:the|its|their) (?:\w+ )?(?:report|documentation|pdf"
@@ -63,7 +65,8 @@ OTHER_PROJECT = {
 """In the clause before: the path may be another project's, unless the repository holds it."""
 
 OTHER_AFTER = {
-    "en": r"in (?:the|my|our) peer'?s?\b|in (?:his|her|their) (?:project|repo|repository|code)\b|(?:which|that) (?:is"
+    "en": r"in (?:the|my|our) peer'?s?\b|in (?:his|her|their) (?:project|repo|repository|code|tree|fork|copy"
+    r"|version)\b|on github\b|of the (?:same )?(?:starter|template|course|skeleton|boilerplate)\b|(?:which|that) (?:is"
     r"|are) (?:not (?:ours|mine|part of this)|someone else's|theirs|third-party)\b|(?:from"
     r"|of|in) (?:the|a) (?:\w+ )?(?:library|framework|package|sdk|upstream \w+)\b|(?:(?:is|was|were) )?(?:cited"
     r"|claimed|mentioned|named|referenced|listed) (?:in|by) (?:their|its|his|her|(?:the |a |our |my )?peer'?s?)\b",
@@ -74,6 +77,22 @@ OWNED = re.compile(r"\b(?:his|her|their|(?:peer|classmate|partner|colleague)'?s)
 """Right before the path: it is somebody's. Whose, `PEERS` tells."""
 PEERS = re.compile(r"\b(?:peers?|class-?mates?|partners?|fellow students?|other (?:student|team|group)s?)\b|minmax")
 """People whose work the report is on as well."""
+
+IN_RECORD = re.compile(
+    r"[\"'“”‘’](?:file|path|location|loc|source|claim|claimed|cited|evidence|argument|rationale|content|quote|snippet"
+    r"|message|reason|detail|finding|artifact|artefact|where)(?:s|[_ ]?(?:path|paths|name|evidence))?[\"'“”‘’]\s*:"
+    r"\s*\[?\s*[\"'“”‘’](?:[^\"“”\]}]*|[^\]}]*[\"“”], ?[\"“”])$|\b(?:loc|location|claim)=\S*$|^\W*claim: [\"“][^\"”]*$"
+)
+"""Before the path: a record that a program wrote quotes it."""
+
+LIBRARY = re.compile(
+    r"(?:\S*/)?(?:site-packages|dist-packages|node_modules)/|(?:libs?/)?(?:langgraph|langchain|langchain[_-]\w+"
+    r"|langsmith"
+    r"|pydantic|pydantic_core|openai|anthropic|transformers|torch|tensorflow|keras|sklearn|numpy|pandas|scipy"
+    r"|matplotlib"
+    r"|django|flask|fastapi|starlette|streamlit|httpx|sqlalchemy|docling|pypdf|gitpython)/\S+\.py$"
+)
+"""A file of a well-known library, unless the repository holds it."""
 
 SOURCES = re.compile(
     r"^[\W\d]*(?:references|bibliography|works cited|further reading|sources|literatur(?:verzeichnis)?"

@@ -4,8 +4,6 @@ Each is weak: it counts only where the repository does not hold the path. A sent
 future, on the past or on what others have or said is no claim that an absent file is there.
 """
 
-import re
-
 PLANNED_HINT = {
     "en": r"\b(?:(?<!nothing )would|could(?! not)|might|eventually|someday|tentative(?:ly)?|intend\w*|hop(?:e|es|ed"
     r"|ing) to"
@@ -15,7 +13,9 @@ PLANNED_HINT = {
     r"|done|added|there|tackled|addressed|finished)|nobody has|no one has|(?<!you )(?:will|shall) (?:later |then "
     r"|soon |also )?(?:be|become|follow|appear|come|get|go|hold|need|add|create|write)|(?:we|i)(?:'ll|'d| will| shall"
     r"| plan| want| wish| would like| need to| am going| are going)|(?:had|have|has) (?:meant|intended|hoped"
-    r"|planned) to|(?:only|first|next) \w+ (?:we|i) (?:intend|plan|want)\w*|first thing to do|next (?:week|month"
+    r"|planned) to|(?:only|first|next) \w+ (?:we|i) (?:intend|plan|want)\w*|presuppos\w+|(?:first|next|last"
+    r"|top) (?:item|step|task|point) (?:of|in|on) (?:the|our|my) (?:\w+ )?(?:plan|list|roadmap|backlog)"
+    r"|first thing to do|next (?:week|month"
     r"|version|iteration|release|milestone|sprint|year)|(?:ever|later|one day) (?:\w+ )?(?:demand|need|require|appear"
     r"|come)\w*|new (?:file|module|node|script|test|page|component|helper|class|package|folder|directory)s?|scheduled"
     r"|foresee[sn]?|envisage[sd]?|put off|left for later|leave \W+ for later|on hold|out of scope|wishlist|(?:is|are"
@@ -60,7 +60,8 @@ PLANNED_MARK = {
     r"|with|for)\b)|not yet (?!tested|covered|reviewed|profiled|checked|verified|validated|documented|audited"
     r"|measured)\w+"
     r"|not (?:written|started|begun|done|implemented|created|built|there|available|present|committed|before|until)"
-    r"|to be \w+|planned|future|proposed|upcoming|to-?do|tbd)",
+    r"|to be \w+|to (?:write|create|add|build|come|follow)\b|(?:the|a|this) (?:directory|file|folder|module|script"
+    r"|test|package) (?:is|being) (?:also )?new\b|planned|future|proposed|upcoming|to-?do|tbd)",
     "es": r"[(\[–—:\- ]+(?:a crear|a añadir|por (?:crear|hacer)|nuev[oa])",
     "fr": r"[(\[–—:\- ]+(?:à (?:créer|ajouter|écrire|faire)|nouveau|nouvelle)",
     "de": r"[(\[–—:\- ]+(?:neu\b|noch (?:zu|nicht)|zu \w+en\b|geplant)",
@@ -74,9 +75,11 @@ NEGATED_HINT = {
     r"|submission) (?:\w+ ){0,2}(?:speaks of"
     r"|spoke of"
     r"|describe[sd]?|nam(?:es|ed)|list(?:s|ed)?|mention(?:s|ed)?|cit(?:es|ed)|referr?(?:ed|s) to|placed|put|had)"
-    r"|g[ai]ve[sn]? (?:it |this |that |them )?up|never(?= (?:existed|made|got|came|was|were|had|been|merged|shipped"
+    r"|g(?:ave|iven) (?:it |this |that |them )?up|give (?:it|this|that|them) up|never(?= (?:existed|made|got|came|was"
+    r"|were|had|been|merged|shipped"
     r"|finished|landed|reached|committed"
-    r"|written))|nowhere|nobody can|in vain|no (?:sign|trace|such)|no longer (?:part|there|needed|used|in use|present"
+    r"|written))|nowhere(?! else)|nobody can|in vain|no (?:sign|trace|such)|no longer (?:part|there|needed|used"
+    r"|in use|present"
     r"|maintained|supported|shipped)|in the (?:git )?history|any ?more|got rid of|get rid of|thr(?:ew|ow"
     r"|own) (?:\w+ )?(?:away|out)|t(?:ook|aken) out|went away|(?:was|were) cut|gone|is history|not survive"
     r"|split (?:it |them )?up|folded into|left-?overs?|superfluous"
@@ -88,7 +91,8 @@ NEGATED_HINT = {
     r"|are)"
     r"|could not be (?:verified|found|resolved|confirmed)|(?:it|they) (?:still )?spoke of|in (?:the |my "
     r"|our )?interim report (?:i|we) (?:writes?|wrote|says?|said|claim(?:ed)?|list(?:ed)?|mention(?:ed)?|cited?|put"
-    r"|had)|accus(?:ed?|es"
+    r"|had)|claimed (?:\w+ )?in (?:the|my|our) (?:interim|first|earlier) \w+ (?:to have|that)|unverifi(?:able"
+    r"|ed) (?:path|file|claim|citation)s?|accus(?:ed?|es"
     r"|ing) (?:\w+ ){0,3}of (?:invent|mak)ing|which had been (?:\w+ )?(?:divided|split|merged|renamed|moved|removed)"
     r"|from (?:the|my|our) (?:interim|earlier|previous|first|old) (?:report"
     r"|version|draft|submission)|(?:broken|dead|stale) (?:\w+ )?(?:links?|references?) to|none of (?:which|them"
@@ -120,8 +124,10 @@ NEGATED_HINT = {
 }
 
 REPORTED_HINT = {
-    "en": r"\b(?:reports?|interim|readme|peer|agent|reviewers?|review|grader|feedback|rubric|assignment|brief"
-    r"|template|they|he|she) (?:\w+ ){0,4}(?:cit(?:ed|es)|claim(?:ed|s)|nam(?:ed|es)|mention(?:ed|s)|flagged|flags"
+    "en": r"\b(?:reports?|interim|readme|peer|agent|reviewers?|review|grader|feedback|rubric|assignment|instructions?"
+    r"|task|exercise|brief"
+    r"|template|they|he|she) (?:\w+ ){0,4}(?:cit(?:ed|es)|claim(?:ed|s)|nam(?:ed|es)|mention(?:ed|s)|states?|stated"
+    r"|asserts?|asserted|maintain(?:ed|s)|flagged|flags"
     r"|said|says|wrote(?! \d)|promised|search(?:ed|es) for|looked for|looks for|did not find|found no|listed|reported"
     r"|complain(?:ed|s)|illustrates|speaks of|wants)\b"
     r"|\b(?:detector|auditor|checker|check|tool|swarm|script) (?:\w+ ){0,2}(?:wanted|wants|expect(?:ed|s)"
@@ -142,37 +148,6 @@ REPORTED_HINT = {
     r"|citava|menciona|mencionava|nomeia|afirma|afirmava|diz|dizia|pede|pedia|prometia)\b",
 }
 """Somebody says something of the path: the words are not the report's own."""
-
-OTHERS = {
-    "en": r"\b(?:peer'?s (?:\w+ )?(?:agent|report|repo|repository|work|code|project|pdf|audit|findings)|(?:my|our"
-    r"|their) peers?|(?:by|from|of) (?:a|the) peer|(?:told|gave|sent|showed|wrote(?: to)?) (?:the|a) peer"
-    r"|peer (?:reviews?|audit\w*|agent|report|repo|repository|team"
-    r"|student|project|work|code)|class-?mates?|colleagues?|competitors?|(?:other|another|last year's|reference"
-    r"|example|sample|course's) (?:\w+ )?(?:teams?|groups?|students?|projects?|repos?|repository|repositories"
-    r"|submissions?|shop|code|solutions?)|(?:group|team) (?:\d+|of\b|[a-z]+\b)|(?:project|repository|repo"
-    r"|code) of (?:an)?other|(?:his|her)(?! own)|hers|theirs)\b",
-    "es": r"\b(?:compañer[oa]s?|colegas?|otros? (?:equipos?|grupos?)|grupo \d+)\b",
-    "fr": r"\b(?:camarades?|collègues?|pairs?|autres? (?:équipes?|groupes?)|groupe \d+|chez (?:elle|lui|eux|elles))\b",
-    "de": r"\b(?:kommiliton\w+|kolleg\w+|peers?|andere[nrs]? (?:teams?|gruppen?)|gruppe \d+)\b",
-    "it": r"\b(?:compagn[oaie]|collegh?[aie]?|altr[oi] (?:gruppi?|squadr[ae])|gruppo \d+)\b",
-    "pt": r"\b(?:colegas?|outr[oa]s? (?:equipas?|equipes?|grupos?)|grupo \d+)\b",
-}
-"""People beside the report's authors."""
-
-OTHERS_SECTIONS = {
-    "en": r"\bin (?:his|her|their) (?:\w+ )?(?:project|repo|repository|code|work|submission)\b|\b(?:about|on|of|in"
-    r"|for|against) (?:the|our|my|a|another) (?:peer|other)|(?:told|gave|given to|sent|found (?:in|at)|tell) (?:the"
-    r"|our|my) (?:peer|other)|\bin theirs\b|\btarget: |\b(?:week|phase) \d+ (?:\w+ )?(?:repo|repository|codebase)\b"
-    r"|peer'?s (?:\w+ )?(?:repo|code"
-    r"|work|project)|audit(?:ing|ed)? (?:of )?(?:the |our |my |a )?(?:peer|others?|class-?mate)|related work"
-    r"|similar (?:projects|systems)",
-    "es": r"trabajos? relacionad",
-    "fr": r"travaux (?:connexes|similaires)",
-    "de": r"verwandte (?:arbeiten|projekte)",
-    "it": r"lavori correlati",
-    "pt": r"trabalhos relacionados",
-}
-"""Headings of what other people have."""
 
 STATUS_CELL = {
     "en": r"(?:create(?: it)?|open|tbd|to[ -]?do|later|later,.*|later (?:on|in|than|with|when|by|this)\b.*|pending"
@@ -202,34 +177,6 @@ LACKING_CELL = {
 }
 """A cell that says that something is not there, though perhaps not the path itself."""
 
-NAMED_AFTER_OTHERS = re.compile(r"peer|classmate|colleague|reviewer")
-"""In a path: it is where the authors keep what came of them, and so the authors' own."""
-
-THEIRS = {
-    "en": r"\b(?:the (?:report|repository|repo|author)|his|her|hers|their|theirs|its|there (?:we|i|the)|he|she|they"
-    r"|them|(?:it|(?:my|our) (?:agent|auditor|swarm|tool)) (?:also |\w+ also |then )?(?:says?|said|found|finds"
-    r"|flag(?:s|ged)|claim(?:s|ed)|report(?:s|ed)|complain(?:s|ed)|noticed|detected))\b",
-    "es": r"\b(?:su|sus|ellos|ellas|él|ella)\b",
-    "fr": r"\b(?:son|sa|ses|leurs?|chez|elle|il|ils|elles)\b",
-    "de": r"\b(?:ihr\w*|sein\w*|dort|sie|er)\b",
-    "it": r"\b(?:suo|sua|suoi|loro|lui|lei)\b",
-    "pt": r"\b(?:seus?|suas?|deles?|delas?|ele|ela)\b",
-}
-"""What points back to people that were named before."""
-
-OWNER_AHEAD = {
-    "fr": r"\bleurs? (?:fichier|script|module|code|dépôt|projet|programme|dossier|test)s?(?: \w+)?",
-    "de": r"\bihre?[nms]? (?:datei|skript|modul|code|projekt|programm)\w*",
-    "en": r"\b(?:peer|partner|class-?mate|colleague|(?:other|another) (?:team|group|student|pair))'s?(?: \w+)?"
-    r"|\b(?:theirs|hers|his) (?:is|was|are|were)(?: (?:called|named|in|at))?|\bthe (?:corresponding"
-    r"|respective) (?:file|module)"
-    r"|\b(?:his|her)(?! own)(?: \w+){0,2}|(?<!\bof )\btheir(?: (?:dead|old|whole|single|main|own|main script,?))?"
-    r"|(?<!\bthe )(?<!\bour )(?<!\bmy )(?<!\ba )(?<!\ban )(?<!\bthis )(?<!\beach )(?!(?:it|that|there|here|what|let"
-    r"|today|project|repo|repository|system|app|application|program|package|module|server|client|game|compiler|user"
-    r"|python|docker|git)'s)[a-z]+'s(?: \w+){0,1}",
-}
-"""Right before the path: whose it is, where that is a name and not the program itself."""
-
 MODAL = {
     "en": r"\b(?:would|could|might|may|should|will|shall)(?: \w+){0,3}",
     "de": r"\b(?:könnte|würde|sollte|soll|wird)(?: \w+){0,3}",
@@ -241,10 +188,15 @@ MODAL = {
 """Right before a verb that states where something stands: it does not stand there yet."""
 
 MADE_HINT = {
-    "en": r"\b(?:leaves? +(?:\S+ +){0,4}behind|by default|lands? (?:in|at|under)|git ?ignor\w+|git (?:\w+ )?ignores"
+    "en": r"\b(?:leaves? +(?:\S+ +){0,4}behind|(?<!loads )(?<!reads )(?<!used )(?<!uses )(?<!loaded )by default"
+    r"|lands? (?:in|at|under)|git ?ignor\w+|git (?:\w+ )?ignores"
     r"|in \.gitignore|(?:never|not) (?:\w+ )?(?:committed|versioned|tracked|checked in)|untracked|made by"
     r"|git-?ignored|ignored by git"
     r"|local(?:ly)? only|generated for"
+    r"|(?:intermediate|temporary|scratch) (?:files?|things?|results?|artefacts?|artifacts?)|orphaned|git never sees"
+    r"|(?:not|don't|never) (?:commit|push|track|version)\b"
+    r"|(?:is|are|gets?) (?:copied (?:in)?to|placed (?:next to|beside)|left (?:next to|beside))"
+    r"|comes? from the (?:checkpointer|cache)|unless keep_\w+"
     r"|on (?:the )?first \w+|(?:each|every) (?:run|build|start))\b",
     "fr": r"\bgit ignore\b|\bignoré par git\b|\bnon versionné|\bn'est pas (?:versionné|suivi)|\bà chaque (?:exécution"
     r"|lancement|démarrage)\b|\bau premier (?:lancement|démarrage)\b",

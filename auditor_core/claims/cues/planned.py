@@ -2,10 +2,11 @@
 
 PLANNED_BEFORE = {
     "en": r"(?<!you )will (?:be )?(?:replac|add|creat|introduc|writ|build|contain|hold|live|get|need|ship|provid"
-    r"|includ|put|plac|serv|have|mov|extract|split|implement)\w*|will be (?:kept|held|stored|placed|moved)\b"
+    r"|includ|put|plac|serv|have|mov|extract|split|implement|commit|publish)\w*|will be (?:kept|held|stored|placed"
+    r"|moved)\b"
     r"|will be \w+ (?:in|into|to|at|under)\b"
-    r"|(?:plan(?:s"
-    r"|ned|ning)?|intend(?:s|ed)?|aims?|hopes?|going|wants?|remains?|left|yet|still) to (?=[a-z])(?!(?:see|know|read"
+    r"|(?<!who )(?:plan(?:s|ned|ning)?|intend(?:s|ed)?|aims?|hopes?|going|wants?|remains?|left|yet"
+    r"|still) to (?=[a-z])(?!(?:see|know|read"
     r"|look|understand|check|verify|run|try|inspect|appeal)\b)"
     r"|(?<!as )(?<!as originally )planned|to be (?:added|created|written|implemented|built|introduced|done)"
     r"|to-?do\b(?! (?:el|la|lo|los|las|o|a|os|as)\b)|future (?:work|version|release|iteration)"
@@ -16,7 +17,9 @@ PLANNED_BEFORE = {
     r"|documented|benchmarked|audited|measured|optimi[sz]ed)\b)|roadmap|later (?:version|release)"
     r"|eventually|(?:should|could|may|might) (?:later|soon|also)\b|should (?:add|create|introduce|write|be (?:added"
     r"|created|written|moved))|could (?:add|create|be added|be moved)|would (?:add|create|be added|live|go|need"
-    r"|require|have)|(?:we|i)'ll\b|tbd\b|optional(?:ly)?|\bthe plan is\b|recommend(?:s|ed)?|suggest(?:s"
+    r"|require|have)|(?:we|i)'ll\b|tbd\b|\bwant:?\W*$|\b(?:probably|maybe|perhaps|possibly)(?: (?:as|in"
+    r"|under))?(?: an?)?\W*$|\bname (?:yours|it)\W*$"
+    r"|optional(?:ly)?|\bthe plan is\b|recommend(?:s|ed)?|suggest(?:s"
     r"|ed)?(?! (?:fix|change|solution|method|approach|name|by))|consider (?:adding|creating)|(?:sense|necessary"
     r"|needed|useful|possible|better|advisable|good|asked us|idea|plan|step|want(?:ed)?|like|hoped?|intend"
     r"|need)(?: is| was| would be)? to (?:create|add|introduce|write|build|extract|have)\b",
@@ -66,7 +69,8 @@ PLANNED_AFTER = {
     r"|done|implemented)|will be (?:added|created|written|introduced|implemented|built)"
     r"|not (?:yet )?(?:been )?(?:implemented|written|created|started|done|added|built)(?: yet)?|to-?do\b|tbd\b"
     r"|pending|upcoming|coming soon|(?:does not|doesn't) (?:yet )?exist yet|yet to be|in the (?:next|future)"
-    r"|is a future|(?:is|are) not yet\b|is an option\b|is the (?:first|second|last|next) (?:item|step|task"
+    r"|is a future|can only be \w+ (?:after|once|when)\b|(?:is|are) not yet\b|is an option\b|is the (?:first|second"
+    r"|last|next) (?:item|step|task"
     r"|point) (?:of|in|on) (?:the|our|my) (?:plan|list|roadmap|backlog)\b|is the next (?:candidate|thing|task|item"
     r"|milestone|module|file"
     r"|piece)\b|future work|(?:is|are) to (?:follow|come|be)\b|(?:has|have) yet to\b|(?:will|shall) (?:follow|come"
@@ -95,17 +99,20 @@ WISHED_AFTER = {
 """Right after the path: what it would do, unless the repository holds it."""
 
 CREATE_ORDER = {
-    "en": r"^(?:\W|\d)*(?:\w+(?: \w+){0,2}[:.–—-] )?\b(?:add\b(?!.*\b(?:in|to|of)\W*$)|create|introduce|write|build"
+    "en": r"^(?:\W|\d)*(?:\w+(?: \w+){0,2}[:.–—-] )?\b(?:add\b(?!.*\b(?:in|to|of)\W*$)|create|introduce|write"
+    r"|build(?! (?:config|file|script|step|system|tool|process|command|output|settings|is)\w*)"
     r"|extract|implement|provide|have|publish|collect|gather|prepare|draft|construct|(?:move|split|divide|separate"
     r"|break up|put|factor|pull"
     r"|turn)\b(?=.*\b(?:in|into|to)(?: the| a"
-    r"| an| its own| new| two| three| four| separate| smaller| files?| modules?| parts)*\W*$))\b|\b(?:and"
+    r"| an| its own| new| two| three| four| separate| smaller| files?| modules?| parts)*\W*$))\b|\bput (?:it|them"
+    r"|this|these|those) (?:in|into|to|under)\W*$|\b(?:and"
     r"|then) (?:keep|save|store|put|place) (?:it|them|this"
     r"|these) (?:as|in|under|into)\W*$|^(?:\W|\d)*\bmake\W*$|(?:add|create|introduce|provide) (?:a|an"
     r"|another)(?: (?!to\b|in\b"
     r"|of\b)\w+){0,4}\W*$|\b(?:move|extract|split|factor|pull|relocate)(?: out)?(?: [\w-]+){1,5} (?:to"
     r"|into)\b(?:,? (?:the"
-    r"|a|an|its|own|new|file|module|separate|of|named|called))*\W*$|: (?:split|divide|move"
+    r"|a|an|its|own|new|file|module|separate|of|named|called))*\W*$|^(?:\W|\d)*(?:merge|combine|join"
+    r"|unify)\b.*\binto (?:one|a single|a common|a shared)\W*$|: (?:split|divide|move"
     r"|break up)(?: \w+){0,3} (?:in|into|to)\W*$|^(?:\W|\d)*(?:move|extract|split|factor|pull)\b.* under(?: the)?\W*$",
     "es": r"^(?:\W|\d)*\b(?:añadir|agregar|crear|escribir|mover)\b",
     "fr": r"^(?:\W|\d)*\b(?:ajouter|créer|écrire|déplacer)\b",

@@ -1,7 +1,10 @@
 """The words that tell the two ends of a renaming, a move or a merger apart."""
 
+import re
+
 RENAMED = {
-    "en": r"renam\w+|replac\w+|moved|migrat\w+|became|turned into|merged|(?:was|were|been|got) split|supersed\w+"
+    "en": r"renam\w+|replac\w+|moved|migrat\w+|became|turned into|(?<!is )(?<!are )merged|(?:was|were|been|got) split"
+    r"|supersed\w+"
     r"|consolidated|folded|absorbed|git mv|(?:old|previous|former)\b.{0,40}\b(?:new|current)",
     "es": r"renombr\w+|reemplaz\w+|mov(?:id|imos|ió)\w*",
     "fr": r"renomm\w+|remplac\w+|déplac\w+",
@@ -46,3 +49,8 @@ MOVED_CELL = {
     "pt": r"(?:renomead|movid|dividid|substituíd)[oa]s? (?:para|em|por)\b\W*[\w\-]*[/.]\w*",
 }
 """A cell beside the path that says which other one took its place."""
+
+IMPERATIVE = re.compile(
+    r"(?:^\W*|[,;:.] |\b(?:to|and|then|should|will|would|must|could|let's|please) )(?:rename|move|merge)\b"
+)
+"""Before a path: it is still to be called otherwise."""

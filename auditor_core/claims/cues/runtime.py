@@ -54,7 +54,8 @@ RUNTIME_BEFORE = {
 RUNTIME_AFTER = {
     "en": r"(?:\w+ )?(?:(?:saved|written|present|stored) (?:to|in|under) (?:the |its )?output\w*|(?:is|are|gets?"
     r"|will be) (?:then |automatically |auto-?)?(?:generated|created|written"
-    r"|produced|saved|populated|emitted|exported|downloaded) (?:by|at|during|when|on|after|automatically|from|each"
+    r"|produced|saved|populated|emitted|exported|downloaded) (?:by(?! hand)|at|during|when|on|after|automatically"
+    r"|from|each"
     r"|every|in the)|\(?(?:auto-?)?generated\b|\(?created at run-?time|(?:that|which) (?:the |our |a "
     r"|every )?\w+ (?:\w+ )?(?:creates|writes|generates|produces|leaves)\b(?! (?:is|are|was|were|can|may|must|will"
     r"|never|to|get|happen)\b)|(?:which|that) (?:is|are) (?:in (?:our|the|my) \.gitignore|git-?ignored|ignored by)\b"
@@ -106,6 +107,9 @@ OUTPUTS = re.compile(
     r"|(?:ausgabe|ergebnis)(?:datei(?:en)?)?|salidas?|sorties?|saídas?|uscit[ae])\W*"
 )
 """A column's heading over what a program leaves."""
+
+OF_GIT = re.compile(r"(?:\./)?\.git(?:/\S*)?$")
+"""What git keeps for itself, and never commits."""
 
 TRACE = re.compile(r"(?:^|\s)at \S{1,200}\((?:\S{1,200}/)?$")
 """Right before the path: a program that stopped prints where it was."""

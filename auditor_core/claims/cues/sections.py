@@ -11,8 +11,10 @@ PLANNED_SECTIONS = {
     r"|remaining|outstanding|to-?do\b|to be done|to do\b|(?:still|yet) to (?:do|come|build|write)|proposals?\b"
     r"|proposed (?:changes?|additions?|files?|fix|work|layout|structure|location|improvement|extension|next)|backlog"
     r"|milestones?\b|(?:known |remaining )?gaps?\b(?! (?:handling|filling|detect|size))|not (?:yet )?(?:done"
-    r"|implemented|started|built|written)|open (?:issues|points|items|work|tasks|to-?dos|ends)|upcoming|what(?:'s| is"
-    r"| comes) (?:next|left|missing|still)|left to do|still (?:missing|open|to)|what (?:still )?remains|(?:is"
+    r"|implemented|started|built|written)|open (?:issues|points|items|work|tasks|to-?dos|ends)|upcoming|what(?:'?s"
+    r"| is| comes) (?:next|left|missing|still)|target (?:layout|structure|tree|architecture)"
+    r"|(?:layout|structure|tree) (?:\w+ ){0,3}(?:after|at the end of) the|new in the (?:tree|repo)|left to do"
+    r"|still (?:missing|open|to)|what (?:still )?remains|(?:is"
     r"|are) not (?:yet )?(?:finished|complete|done|ready|there)|what does not exist|^[\W\d]*(?:next|schedule"
     r"|timetable)\W*$|missing (?:pieces?|parts?|files?"
     r"|features?|items?|work)|possible (?:improvements?|extensions?|additions?|enhancements?)|improvements? (?:we|i"
@@ -45,7 +47,8 @@ REMOVED_SECTIONS = {
     "en": r"^(?:\W|\d)*\b(?:removed|deleted|dropped|discarded|retired|deprecated|abandoned)\b(?! (?:from|by))"
     r"|\b(?:files?|modules?|code|parts?|scripts?|paths?|what (?:we|was|has been)) (?:\w+ )?(?:removed|deleted|dropped"
     r"|discarded|retired|abandoned)\b|\bno longer (?:there|part|used|present)\b|\brejected\b|alternatives? (?:we "
-    r"|that we )?(?:considered|rejected|discarded)|considered (?:alternatives|options|designs)",
+    r"|that we )?(?:considered|rejected|discarded)|considered (?:alternatives|options|designs)"
+    r"|ideas (?:that|which) (?:died|failed)|never happened",
     "es": r"(?:archivos|ficheros|módulos) (?:eliminad|borrad)|^\W*\d*\W*(?:eliminad|borrad)",
     "fr": r"(?:fichiers|modules) (?:supprim|retir)|^\W*\d*\W*supprim",
     "de": r"(?:gelöschte|entfernte) (?:dateien|module)|^\W*\d*\W*(?:gelöscht|entfernt)\b",

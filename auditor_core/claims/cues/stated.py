@@ -27,7 +27,8 @@ STATED = {
 _EN_STATED = (
     r"\b(?:is|are|has been|have been|gets?) (?:\w+ )?(?!planned|proposed|suggested|foreseen|intended|expected"
     r"|recommended|considered|needed|required|wanted|cited|claimed|mentioned|named|referenced|scheduled|missing"
-    r"|lacking|added|reserved)\w+(?:ed|en|wn|pt|ld|nd|ut|et|lt|id) (?:in|by|at|under|on|inside|within|from|via"
+    r"|lacking|added|reserved)\w+(?:ed|en|wn|pt|ld|nd|ut|et|lt|id)(?: on the fly| from scratch)? (?:in|by|at|under|on"
+    r"|inside|within|from|via"
     r"|through)"
 )
 _EN_CHANGED = (
@@ -37,6 +38,8 @@ _EN_CHANGED = (
     r"|let)(?:ing)?|(?:^(?:\W|\d)*\b|(?:to|and|or|must|should|will|we|i|you|please|then|also|not|now|can|could|first"
     r"|by) )(?:test|document|profile|touch|call|run|read)(?:ing)?|(?:split|split up|replace|remove|delete"
     r"|drop)(?:ting|ing)?|\badd(?:ing)? (?:\w+ ){1,6}to|\b(?:tests|comments?|docstrings?|type hints|logging) for"
+    r"|(?:scattered|spread|duplicated) (?:over|across|in|between)|(?<!be )(?<!is )(?<!are )(?:set|defined|configured"
+    r"|hard-?coded|declared) in"
     r"|(?:comments?|docstrings?|type hints|logging) (?:in|to)|(?:^|[\s$>])(?:cp|cat|source|python3?|bash|sh|node"
     r"|pytest|chmod \+x)(?: -\S+)*"
 )
@@ -67,7 +70,9 @@ STATED_AFTER = {
 """Right after the path, under a heading on plans: it is there."""
 
 PRESENT_AFTER = {
-    "en": r"(?:contains?|implements?|defines?|holds?|provides?|handles?|waits?|reads?|parses?|shows?|returns?|builds?"
+    "en": r"(?:(?<![,;:] )there (?:is|are)(?! no\b)|contains?|implements?|defines?|holds?|provides?|handles?|waits?"
+    r"|reads?|parses?|shows?"
+    r"|returns?|builds?"
     r"|stops|starts(?! (?:after|once|when|next|in|on|as)\b)|loads|writes|saves|creates|generates|computes|collects"
     r"|fetches|renders|validates|verifies|sends|selects|chooses|decides|merges|joins|converts|wraps|drives|controls"
     r"|configures|filters|sorts|scores|prints|serves|listens|finds|detects|counts|measures|compares|removes|drops"

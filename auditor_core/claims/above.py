@@ -1,0 +1,53 @@
+"""What stands above a path, headings and a column's name, and what they announce."""
+
+from functools import lru_cache
+
+from auditor_core.claims.cues.foreign import SOURCES
+from auditor_core.claims.cues.sections import MIXED_SECTION
+from auditor_core.claims.lexicon import EVERY_LANGUAGE, Lexicon
+
+
+@lru_cache(maxsize=256)
+def of_renaming(words: Lexicon, heading: str) -> bool:
+    """Whether a heading is on renaming."""
+    return words.renamed.search(heading) is not None
+
+
+@lru_cache(maxsize=256)
+def of_absence(words: Lexicon, column: str) -> tuple[bool, bool]:
+    """Whether a column's heading denies that its paths are there, and whether it is on former times."""
+    return words.negated_near.search(column) is not None, words.old_column.search(column) is not None
+
+
+@lru_cache(maxsize=256)
+def of_plans(words: Lexicon, heading: str, column: str) -> bool:
+    """Whether heading or column announce plans, and nothing else: a conclusion also says what there is."""
+    announced = any(
+        words.planned_section.search(line) and not MIXED_SECTION.search(line) for line in heading.split("\n")
+    )
+    return announced or bool(words.planned_section.search(column))
+
+
+@lru_cache(maxsize=256)
+def of_removed(words: Lexicon, heading: str) -> bool:
+    """Whether a heading announces what was removed."""
+    return any(words.removed_section.search(line) for line in heading.split("\n"))
+
+
+@lru_cache(maxsize=256)
+def heads_others(words: Lexicon, heading: str) -> bool:
+    """Whether a heading announces what other people have."""
+    return any(words.others_section.search(line) for line in heading.split("\n"))
+
+
+@lru_cache(maxsize=256)
+def lists_sources(heading: str) -> bool:
+    """Whether the nearest heading begins a list of other people's works."""
+    return any(SOURCES.match(line) for line in heading.split("\n")[-2:])
+
+
+@lru_cache(maxsize=256)
+def announces(heading: str) -> bool:
+    """Whether what stands above a tree says that it is not the repository's as it is: a plan, or other people's."""
+    words = EVERY_LANGUAGE
+    return of_plans(words, heading, "") or heads_others(words, heading)

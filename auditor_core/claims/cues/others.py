@@ -1,0 +1,70 @@
+"""Words that name people beside the report's authors, and what is theirs: hints, each of them weak."""
+
+import re
+
+OTHERS = {
+    "en": r"\b(?:peer'?s (?:\w+ )?(?:agent|report|repo|repository|work|code|project|pdf|audit|findings)|(?:my|our"
+    r"|their) peers?|(?:by|from|of) (?:a|the) peer|(?:told|gave|sent|showed|wrote(?: to)?) (?:the|a) peer"
+    r"|peer (?:reviews?|audit\w*|agent|report|repo|repository|team"
+    r"|student|project|work|code)|class-?mates?|colleagues?|competitors?|(?:other|another|last year's|reference|demo"
+    r"|toy|starter"
+    r"|example|sample|course's) (?:\w+ )?(?:teams?|groups?|students?|projects?|repos?|repository|repositories"
+    r"|submissions?|shop|code|solutions?)|(?:group|team) (?:\d+|of\b|[a-z]+\b)|(?:project|repository|repo"
+    r"|code) of (?:an)?other|(?:his|her)(?! own)|hers|theirs)\b",
+    "es": r"\b(?:compañer[oa]s?|colegas?|otros? (?:equipos?|grupos?)|grupo \d+)\b",
+    "fr": r"\b(?:camarades?|collègues?|pairs?|autres? (?:équipes?|groupes?)|groupe \d+|chez (?:elle|lui|eux|elles))\b",
+    "de": r"\b(?:kommiliton\w+|kolleg\w+|peers?|andere[nrs]? (?:teams?|gruppen?)|gruppe \d+)\b",
+    "it": r"\b(?:compagn[oaie]|collegh?[aie]?|altr[oi] (?:gruppi?|squadr[ae])|gruppo \d+)\b",
+    "pt": r"\b(?:colegas?|outr[oa]s? (?:equipas?|equipes?|grupos?)|grupo \d+)\b",
+}
+"""People beside the report's authors."""
+
+OTHERS_SECTIONS = {
+    "en": r"\bin (?:his|her|their) (?:\w+ )?(?:project|repo|repository|code|work|submission)\b|\b(?:about|on|of|in"
+    r"|for|against) (?:the|our|my|a|another) (?:peer|other)|(?:told|gave|given to|sent|found (?:in|at)|tell) (?:the"
+    r"|our|my) (?:peer|other)|\bin theirs\b|\btarget: |\b(?:week|phase) \d+ (?:\w+ )?(?:repo|repository|codebase)\b"
+    r"|peer'?s? (?:\w+ )?(?:repo|code"
+    r"|work|project|claim|tree|implementation)|cross-?check(?:ing)? (?:the|my|our) peer|(?:feedback|findings"
+    r"|advice)(?: that| which)? (?:i|we) (?:gave|sent|wrote)"
+    r"|(?:reported|passed on|given|sent|told|written) to (?:the|my|our|a) peer|(?:what|feedback) (?:i"
+    r"|we) (?:passed on|gave|told|wrote)"
+    r"|found (?:at|in) (?:his|her|their)\b|my (?:verdict|audit|review) (?:on|of) (?!my|our|the|this|it)\w+|(?:team"
+    r"|group|pair) \w's|audit(?:ing|ed)? (?:of )?(?:the |our |my |a )?(?:peer|others?|class-?mate)|related work"
+    r"|similar (?:projects|systems)",
+    "es": r"trabajos? relacionad",
+    "fr": r"travaux (?:connexes|similaires)",
+    "de": r"verwandte (?:arbeiten|projekte)",
+    "it": r"lavori correlati",
+    "pt": r"trabalhos relacionados",
+}
+"""Headings of what other people have."""
+
+NAMED_AFTER_OTHERS = re.compile(r"peer|classmate|colleague|reviewer")
+"""In a path: it is where the authors keep what came of them, and so the authors' own."""
+
+THEIRS = {
+    "en": r"\b(?:the (?:report|repository|repo|author)|his|her|hers|their|theirs|its|it (?:has|had|ships|comes with"
+    r"|contains)|there (?:we|i|the)|he|she|they"
+    r"|them|(?:it|(?:my|our) (?:agent|auditor|swarm|tool)) (?:also |\w+ also |then )?(?:says?|said|found|finds"
+    r"|flag(?:s|ged)|claim(?:s|ed)|report(?:s|ed)|complain(?:s|ed)|noticed|detected))\b",
+    "es": r"\b(?:su|sus|ellos|ellas|él|ella)\b",
+    "fr": r"\b(?:son|sa|ses|leurs?|chez|elle|il|ils|elles)\b",
+    "de": r"\b(?:ihr\w*|sein\w*|dort|sie|er)\b",
+    "it": r"\b(?:suo|sua|suoi|loro|lui|lei)\b",
+    "pt": r"\b(?:seus?|suas?|deles?|delas?|ele|ela)\b",
+}
+"""What points back to people that were named before."""
+
+OWNER_AHEAD = {
+    "fr": r"\bleurs? (?:fichier|script|module|code|dépôt|projet|programme|dossier|test)s?(?: \w+)?",
+    "de": r"\bihre?[nms]? (?:datei|skript|modul|code|projekt|programm)\w*",
+    "en": r"\byour(?: own)?|\b(?:peer|partner|class-?mate|colleague|(?:other|another) (?:team|group|student"
+    r"|pair))'s?(?: \w+)?"
+    r"|\b(?:theirs|hers|his) (?:is|was|are|were)(?: (?:called|named|in|at))?|\bthe (?:corresponding"
+    r"|respective) (?:file|module)"
+    r"|\b(?:his|her)(?! own)(?: \w+){0,2}|(?<!\bof )\btheir(?: (?:dead|old|whole|single|main|own|main script,?))?"
+    r"|(?<!\bthe )(?<!\bour )(?<!\bmy )(?<!\ba )(?<!\ban )(?<!\bthis )(?<!\beach )(?!(?:it|that|there|here|what|let"
+    r"|today|project|repo|repository|system|app|application|program|package|module|server|client|game|compiler|user"
+    r"|python|docker|git)'s)[a-z]+'s(?: \w+){0,1}",
+}
+"""Right before the path: whose it is, where that is a name and not the program itself."""

@@ -1,0 +1,31 @@
+"""Words in a sentence on what is to be done that show that its path is there, as data; English."""
+
+import re
+
+STANDS_IN = re.compile(r"\b(?:in|from|inside|of|within)(?: the| our| my| its)?[\s\"'`“(]*$")
+"""Right before the path: something stands in it, ..."""
+TOLD = re.compile(r"\b(?:the|they|it|i|we|this|is|are|was|were)\b")
+"""... in a whole sentence, ..."""
+MAKING = re.compile(
+    r"\b(?:add|creat|introduc|writ|build|implement|put|plac|mov|split|extract|stor|new|document|keep|collect|will"
+    r"|should|would|could|need|to be|want|plan|must|consolidat|live|go|cover|test)\w*"
+)
+"""... in which nothing is made."""
+
+MENDED = re.compile(r"\b(?:in|from|via|inside|within)[\s\"'`“(]*$")
+"""Right before the path: where something is to be done, in most cases a file that there is."""
+
+TOUCHED = re.compile(
+    r"\W*(?:lines? \d|#l\d|:\d)"
+    r"|\W*[-–—:]\s*(?:delete|remove|drop|rename|fix|refactor|clean up|simplify|harden|rewrite|tidy)\b"
+)
+"""Right after the path: one of its lines, or what is to be done to it."""
+
+WORKS = re.compile(r"\W*(?:(?:is|are) (?:already )?there|exists?|builds|works|runs)\b")
+"""Right after the path, also beside a box that is not ticked."""
+
+BUILT = re.compile(r"\b(?:created|built|made|generated|set up|prepared)(?: on the fly)? (?:in|by|with)[\s\"'`“(]*$")
+"""Right before the path: it makes the example that the sentence is on."""
+
+WITHOUT = re.compile(r"^\W*without\W*$")
+"""All that stands before the path: what would be if it were not there."""
