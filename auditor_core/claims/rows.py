@@ -5,11 +5,14 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from auditor_core.claims.lines import Line
+from auditor_core.claims.names import extension
 
 _ROWS = 4
 """So many labels, one below the other, are no chance."""
 _WORDS = 5
 """Longer labels are lines of a column of text."""
+_CELLS = 3
+"""In so many cells side by side, text hardly goes on from line to line in each."""
 _APART = 2.2
 """Line heights from one row to the next, at most."""
 _SLACK = 2.0
@@ -27,7 +30,7 @@ def begins_of_rows(lines: Sequence[Line]) -> set[int]:
 
 
 def _told_by_labels(rows: Sequence[list[Line]]) -> set[int]:
-    """Where each line of a table has a label: a capital, or a directory."""
+    """Where each line of a table has a label: a capital, or a directory; or a file, with two cells or more."""
     found: set[int] = set()
     run: list[list[Line]] = []
     for row in [*rows, []]:
@@ -105,13 +108,16 @@ def on_baselines(lines: Sequence[Line]) -> Iterator[list[Line]]:
 
 def _is_labelled(row: Sequence[Line]) -> bool:
     label = row[0]
+    if len(row) < 2 or len(label.words) > _WORDS:
+        return False
     listed = label.text[0].isupper() or label.text[0].isdigit() or (len(label.words) == 1 and label.text[-1] == "/")
-    return len(row) > 1 and len(label.words) <= _WORDS and listed
+    return listed or (len(row) >= _CELLS and bool(extension(label.words[-1].text)))
 
 
 def _goes_on(above: Sequence[Line], row: Sequence[Line]) -> bool:
-    """Whether a labelled row stands right below another one, in the same columns."""
-    return _is_labelled(row) and _is_below(above, row)
+    """Whether a labelled row stands right below another one, in the same columns, and is not the end of its path."""
+    cut = above[0].text[-1] == "/" and row[0].text[0].islower() and row[0].text[-1] != "/"
+    return _is_labelled(row) and _is_below(above, row) and not cut
 
 
 def _is_below(above: Sequence[Line], row: Sequence[Line]) -> bool:

@@ -16,6 +16,7 @@ from auditor_core.claims.tree_rows import (
     wrapped_row,
 )
 from auditor_core.claims.trees import Tree, TreeMention
+from auditor_core.claims.undrawn import with_branches
 
 _HEADER_ROWS = 3
 """Rows at a page's top that may stand before a tree goes on."""
@@ -26,7 +27,7 @@ def take_trees(lines: Sequence[Line], carried: Tree | None = None) -> tuple[list
 
     `carried` is a tree that the page before left open; the third value is the one this page leaves open.
     """
-    taker = _Taker(merge_rows(lines), carried)
+    taker = _Taker(merge_rows(with_branches(lines)), carried)
     while taker.index < len(taker.rows):
         taker.step()
     taker.leave()

@@ -91,3 +91,22 @@ def test_a_cell_goes_on_below_letters_of_another_size_where_the_room_is_uneven()
     sheet = roomy([("first", ("a.py",)), ("second", ("b.py",)), ("third", ("c.py", "")), ("fourth", ("d.py, wires/",))])
     sheet._put(sheet.left + 120, sheet.y - 2.0, "all.py", "cour", 8.0)
     assert sheet.asserted() == {"a.py", "b.py", "c.py", "d.py", "wires/all.py"}
+
+
+def test_files_and_directories_beside_two_cells_each_are_rows():
+    sheet = Sheet()
+    names = ("bend.py", "cut.py", "rods.py", "wires/", "valves/", "pumps/")
+    for name, who in zip(names, ("Ann", "Bo", "Ann", "Bo", "all", "Ann"), strict=True):
+        for x, text in ((0, name), (120, who), (240, "drawn and turned")):
+            sheet._put(sheet.left + x, sheet.y, text, "helv", 10.0)
+        sheet.y += 14.0
+    assert sheet.asserted() == {"bend.py", "cut.py", "rods.py", "wires", "valves", "pumps"}
+
+
+def test_a_path_that_goes_on_beside_two_cells_that_do_is_one():
+    sheet = Sheet()
+    for name, who in zip(("wires/", "bend.py", "wires/", "cut.py"), ("Ann", "and Bo", "Bo and", "Ann"), strict=True):
+        for x, text in ((0, name), (120, who), (240, "drawn and turned")):
+            sheet._put(sheet.left + x, sheet.y, text, "helv", 10.0)
+        sheet.y += 12.0
+    assert sheet.asserted() == {"wires/bend.py", "wires/cut.py"}

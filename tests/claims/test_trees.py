@@ -1,5 +1,7 @@
 """Trees as files in the wild draw them: branches held apart, empty lines, columns of comments, pages."""
 
+import pytest
+
 from tests.claims.drawing import Sheet
 
 
@@ -238,3 +240,18 @@ def test_rows_of_an_indented_tree_may_have_their_comments_right_behind_their_nam
     ):
         placed(sheet, [(indent, text)], font="cour")
     assert sheet.asserted() == {"src", "src/bender.py", "src/cut.py", "src/edge", "src/edge/ring.py"}
+
+
+@pytest.mark.parametrize("mark", ["\u25a0", "I", "?"])
+def test_a_tree_is_read_though_its_font_had_no_branches(mark: str):
+    bar, branch = mark + "   ", mark * 3 + " "
+    rows = ["kit/", branch + "wires/", bar + branch + "bend.py   turns all", bar + branch + "cut/", mark]
+    sheet = Sheet()
+    sheet.rows([*rows, branch + "parts/", "    " + branch + "rods.py", branch + "kit.py"])
+    assert sheet.asserted() == {"wires", "wires/bend.py", "wires/cut", "parts", "parts/rods.py", "kit.py"}
+
+
+def test_questions_and_numerals_are_no_branches():
+    sheet = Sheet()
+    sheet.rows(["II wires/", "?? is what cut.py is for", "I bend.py", "I", "III and rods.py"], font="helv")
+    assert sheet.asserted() == {"wires", "cut.py", "bend.py", "rods.py"}
