@@ -233,6 +233,18 @@ class StructuredCallFact(StrictModel):
     evidence_id: str = ""
 
 
+class FreeAnswerFact(StrictModel):
+    """A score that is put together by hand from what a model answered in free text."""
+
+    function: str
+    """The function that makes something of the answer."""
+    made: str
+    """The class that is filled in."""
+    place: Place
+    """Where the model is asked."""
+    evidence_id: str = ""
+
+
 class PromptFact(StrictModel):
     """A text that instructs a model."""
 
@@ -345,6 +357,7 @@ class RepoFacts(StrictModel):
     graphs: tuple[GraphFact, ...] = ()
     calls: tuple[CallFact, ...] = ()
     structured_calls: tuple[StructuredCallFact, ...] = ()
+    free_answers: tuple[FreeAnswerFact, ...] = ()
     prompts: tuple[PromptFact, ...] = ()
     synthesis_rules: tuple[SynthesisRuleFact, ...] = ()
     secrets: tuple[SecretFact, ...] = ()

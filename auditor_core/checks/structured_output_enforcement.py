@@ -1,10 +1,10 @@
 """Whether the judges' models must answer in a schema, and what happens when they don't."""
 
 from auditor_core.checks.registry import Answer, check, decide, met, unmet
-from auditor_core.checks.roles import role_of
+from auditor_core.checks.roles import looks_at_source, role_of
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
-from auditor_core.facts import ClassFact, FieldFact, StructuredCallFact
+from auditor_core.facts import ClassFact, FieldFact, FreeAnswerFact, StructuredCallFact
 
 _OPINION_WORDS = ("opinion", "verdict", "judg", "score", "ruling")
 _NO_CALL = "no call that binds a model to a schema was found"
@@ -19,10 +19,25 @@ def _judges_calls(scene: Scene) -> tuple[StructuredCallFact, ...]:
     return tuple(
         item
         for item in _calls(scene)
-        if any(word in item.schema_name.lower() for word in _OPINION_WORDS)
+        if (any(word in item.schema_name.lower() for word in _OPINION_WORDS) and not _is_detectives(item))
         or role_of(item.function) in ("judge", "justice")
         or role_of(item.place.path.rpartition("/")[2]) == "judge"
     )
+
+
+def _free_answers(scene: Scene) -> tuple[FreeAnswerFact, ...]:
+    """Opinions of judges that are made by hand from free text."""
+    return tuple(
+        item
+        for item in scene.repo.free_answers
+        if any(word in item.made.lower() for word in _OPINION_WORDS) or role_of(item.function) == "judge"
+    )
+
+
+def _is_detectives(item: StructuredCallFact) -> bool:
+    """Whether the call stands where a detective works: a verdict on a picture is no judge's."""
+    file = item.place.path.rpartition("/")[2]
+    return "detective" in (role_of(item.function), role_of(file)) or looks_at_source(file.rpartition(".")[0])
 
 
 def _schema(scene: Scene) -> ClassFact | None:
@@ -64,6 +79,10 @@ def judges_bound(scene: Scene) -> Answer:
     if not calls:
         missing = "schemas are bound, but none in the judges" if _calls(scene) else _NO_CALL
         return unmet(missing, place=_judges(scene))
+    free = _free_answers(scene)
+    if free:
+        told = listed(f"{item.function} makes {item.made} from free text in {item.place}" for item in free)
+        return unmet(told, *(item.evidence_id for item in free), place=free[0].place)
     shown = listed(f"{item.method}({item.schema_name}) in {item.place}" for item in calls)
     return met(shown, *(item.evidence_id for item in calls))
 

@@ -1,6 +1,7 @@
 import pytest
 
-from tests.checks.helpers import ask, bound, cls, field, repo
+from auditor_core.facts import FreeAnswerFact, Place
+from tests.checks.helpers import HERE, ask, bound, cls, field, repo
 
 OPINION = cls(
     "JudicialOpinion",
@@ -39,6 +40,22 @@ def test_a_schema_bound_elsewhere_does_not_bind_the_judges():
     facts = repo(classes=(OPINION,), structured_calls=(other,))
     assert ask("output.bound", repo=facts) == "met"
     assert ask("output.judges_bound", repo=facts) == "unmet"
+
+
+def test_a_verdict_on_a_picture_does_not_bind_the_judges():
+    place = Place(path="src/tools/vision_tools.py", line=3)
+    seen = bound("PictureVerdict", function="classify", place=place)
+    assert ask("output.judges_bound", repo=repo(classes=(OPINION,), structured_calls=(seen,))) == "unmet"
+    own = seen.model_copy(update={"place": HERE})
+    assert ask("output.judges_bound", repo=repo(classes=(OPINION,), structured_calls=(own,))) == "met"
+
+
+def test_one_judge_who_answers_in_free_text_is_seen_beside_bound_ones():
+    free = FreeAnswerFact(function="tech_lead", made="JudicialOpinion", place=HERE)
+    facts = repo(classes=(OPINION,), structured_calls=(bound(),), free_answers=(free,))
+    assert ask("output.judges_bound", repo=facts) == "unmet"
+    other = free.model_copy(update={"function": "describe", "made": "Caption"})
+    assert ask("output.judges_bound", repo=facts.model_copy(update={"free_answers": (other,)})) == "met"
 
 
 def test_a_schema_that_lacks_its_fields_or_limits_is_seen():

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from auditor_core.detectives.repo.calls import FoundCall, find_calls
 from auditor_core.detectives.repo.classes import find_classes
+from auditor_core.detectives.repo.free_answers import find_free_answers
 from auditor_core.detectives.repo.graph import find_graphs
 from auditor_core.detectives.repo.index import Module
 from auditor_core.detectives.repo.injections import find_in_repository
@@ -19,6 +20,7 @@ from auditor_core.detectives.repo.synthesis import find_rules
 from auditor_core.errors import LimitExceededError
 from auditor_core.facts import (
     ClassFact,
+    FreeAnswerFact,
     GraphFact,
     InjectionFact,
     ModuleFact,
@@ -41,6 +43,7 @@ class Analysis:
     graphs: list[GraphFact] = field(default_factory=list)
     calls: list[FoundCall] = field(default_factory=list)
     structured: list[StructuredCallFact] = field(default_factory=list)
+    free_answers: list[FreeAnswerFact] = field(default_factory=list)
     prompts: list[PromptFact] = field(default_factory=list)
     rules: list[SynthesisRuleFact] = field(default_factory=list)
     secrets: list[SecretFact] = field(default_factory=list)
@@ -125,6 +128,10 @@ def _steps(
         (
             "structured calls",
             lambda: analysis.structured.extend(StructuredCalls(product(), resolve(), analysis.classes).find()),
+        ),
+        (
+            "free answers",
+            lambda: analysis.free_answers.extend(find_free_answers(product(), analysis.classes)),
         ),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, files))),
         ("synthesis rules", lambda: analysis.rules.extend(find_rules(product(), analysis.graphs))),

@@ -10,6 +10,7 @@ from auditor_core.facts import (
     CallFact,
     ClassFact,
     FileFact,
+    FreeAnswerFact,
     GraphFact,
     InjectionFact,
     ParseFailure,
@@ -76,6 +77,7 @@ def record_analysis(recorder: Recorder, analysis: Analysis) -> dict[str, tuple[S
         "graphs": tuple(_graph(recorder, fact) for fact in analysis.graphs),
         "calls": tuple(_call(recorder, found) for found in analysis.calls),
         "structured_calls": tuple(_structured(recorder, fact) for fact in analysis.structured),
+        "free_answers": tuple(_free_answer(recorder, fact) for fact in analysis.free_answers),
         "prompts": tuple(_prompt(recorder, fact) for fact in analysis.prompts),
         "synthesis_rules": tuple(_rule(recorder, fact) for fact in analysis.rules),
         "secrets": tuple(_secret(recorder, fact) for fact in analysis.secrets),
@@ -196,6 +198,11 @@ def _structured(recorder: Recorder, fact: StructuredCallFact) -> StructuredCallF
     words += ["retried"] * fact.retried + ["validated"] * fact.validated
     goal = f"{fact.method} {fact.schema_name}".strip()
     return cited(fact, recorder.at("STRUCTURED_OUTPUT", goal, fact.place, f"{', '.join(words)}."))
+
+
+def _free_answer(recorder: Recorder, fact: FreeAnswerFact) -> FreeAnswerFact:
+    rationale = f"{fact.function} makes {fact.made} from the text of this answer."
+    return cited(fact, recorder.at("STRUCTURED_OUTPUT", f"free answer in {fact.function}", fact.place, rationale))
 
 
 def _prompt(recorder: Recorder, fact: PromptFact) -> PromptFact:

@@ -1,0 +1,53 @@
+"""Scores that are put together by hand from what a model wrote, told from answers in a form."""
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+HEAD = """import re
+from pydantic import BaseModel
+class Vote(BaseModel):
+    score: int
+    reason: str
+"""
+ASKED = "    reply = model().invoke(prompt)\n"
+BY_HAND = "Vote(score=int(re.search('[1-5]', text).group()), reason=text)"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        f"def juror(prompt):\n    text = model().invoke(prompt).content\n    return {BY_HAND}",
+        f"def juror(prompt):\n{ASKED}    text = reply.content\n    return {BY_HAND}",
+        f"async def juror(prompt):\n    text = (await model().ainvoke(prompt)).content\n    return {BY_HAND}",
+        f"def juror(prompt):\n{ASKED}    text = getattr(reply, 'content', '')\n    return {BY_HAND}",
+        "def juror(prompt):\n    text = model().invoke(prompt).content\n    return Vote.model_construct(score=4, reason=text)",
+        f"def juror(prompt):\n    r = client.chat.completions.create(messages=prompt)\n    text = r.choices[0].message.content\n    return {BY_HAND}",
+        f"def ask(prompt):\n    return model().invoke(prompt).content\ndef juror(prompt):\n    text = ask(prompt)\n    return {BY_HAND}",
+        f"def make(text):\n    return {BY_HAND}\ndef juror(prompt):\n{ASKED}    return make(reply.content)",
+        f"class Juror(Bench):\n    def hear(self, prompt):\n        text = self.llm.invoke(prompt).content\n        return {BY_HAND}",
+    ],
+)
+def test_a_score_that_is_read_out_of_free_text_is_found(source):
+    (fact,) = read(HEAD + source).free_answers
+    assert fact.made == "Vote"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def juror(prompt):\n    vote = model().with_structured_output(Vote).invoke(prompt)\n    return Vote(score=vote.score, reason=vote.reason)",
+        "class Juror:\n    def __init__(self):\n        self.llm = model().with_structured_output(Vote)\n"
+        "    def hear(self, prompt):\n        vote = self.llm.invoke(prompt)\n        return Vote(score=vote.score, reason=vote.reason)",
+        f"def juror(prompt):\n{ASKED}    return Vote.model_validate_json(reply.content)",
+        f"def juror(prompt):\n{ASKED}    got = parser.parse(reply.content)\n    return Vote(score=got.score, reason=got.reason)",
+        f"def juror(prompt):\n{ASKED}    got = json.loads(reply.content)\n    return Vote(score=got['score'], reason=got['reason'])",
+        "def juror(prompt):\n    reply = model().bind_tools([Vote]).invoke(prompt)\n    log(reply.content)\n    got = reply.tool_calls[0]['args']\n    return Vote(score=got['score'], reason='')",
+        f"def juror(prompt):\n    try:\n        return bench.invoke(prompt)\n    except ValueError:\n        text = model().invoke(prompt).content\n        return {BY_HAND}",
+        f"def juror(prompt):\n    vote = bench.invoke(prompt)\n    if vote:\n        return vote\n    text = model().invoke(prompt).content\n    return {BY_HAND}",
+        "def caption(prompt):\n    return model().invoke(prompt).content",
+        "def fallback(prompt):\n    return Vote(score=1, reason='nobody answered')",
+    ],
+)
+def test_answers_in_a_form_and_second_resorts_are_not(source):
+    assert read(HEAD + source).free_answers == []
