@@ -180,7 +180,7 @@ def _mention(passage: Passage, text: str, found: Found, stance: Stance, sure: bo
 
 def _by_name(found: Found, stance: Stance, *, sure: bool) -> tuple[Stance, bool, bool]:
     """The stance that name and text together give, whether it is sure, and whether the mention is tentative."""
-    if OF_GIT.match(found.readings[0]):
+    if ".git" in found.readings[0] and OF_GIT.match(found.readings[0]):
         return "runtime", True, found.tentative
     ending = extension(found.readings[0].rpartition("/")[2])
     if stance == "runtime" and not sure and not found.is_directory and ending not in MADE_EXTENSIONS:

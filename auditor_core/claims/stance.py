@@ -55,9 +55,7 @@ def judge(context: Context) -> tuple[Stance, bool]:
         return _END_TO_BE[end] if cues.renamed.IMPERATIVE.search(near) else (end, True)
     if _denied(words, ahead, whole) or (words.negated_after.match(after) and not _SPARED.search(ahead)):
         return "negated", True
-    there = words.stated_ahead.search(ahead) or cues.there.MENDED.search(ahead) or cues.there.WORKS.match(after)
-    to_do = context.is_open and not there
-    if to_do or words.create_ahead.search(ahead) or words.planned_after.match(after):
+    if _is_to_do(words, context, ahead, after) or words.create_ahead.search(ahead) or words.planned_after.match(after):
         return "planned", True
     if (
         cues.runtime.TRACE.search(context.before)
@@ -69,6 +67,14 @@ def judge(context: Context) -> tuple[Stance, bool]:
     if told:
         return told
     return suggested(words, context, before, after)
+
+
+def _is_to_do(words: Lexicon, context: Context, ahead: str, after: str) -> bool:
+    """Whether a box that is not ticked stands before the path, and the path is not where something is to be done."""
+    if not context.is_open:
+        return False
+    there = words.stated_ahead.search(ahead) or cues.there.MENDED.search(ahead) or cues.there.WORKS.match(after)
+    return not there
 
 
 def _denied(words: Lexicon, ahead: str, whole: str) -> bool:

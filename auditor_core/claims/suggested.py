@@ -64,14 +64,15 @@ def _is_denied(words: Lexicon, context: Context, before: str, *, is_there: bool)
 
 def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
     """Whether the path illustrates something, or is of another project."""
-    own = shown.BUILT.search(before) or NAMED_AFTER_OTHERS.search(context.path)
+    if words.other_project.search(before):
+        own = shown.BUILT.search(before) or NAMED_AFTER_OTHERS.search(context.path)
+        if not own:
+            return True
     return bool(
         words.example.search(context.before[-ADJACENT_REACH:])
-        or (words.other_project.search(before) and not own)
         or lists_sources(context.heading)
-        or ASKED.match(context.column)
-        or SAMPLES.match(context.column)
-        or cues.foreign.IN_RECORD.search(context.before[-REACH:])
+        or (context.column and (ASKED.match(context.column) or SAMPLES.match(context.column)))
+        or _in_record(context.before[-REACH:])
         or cues.foreign.LIBRARY.match(context.path)
         or _runs_elsewhere(context.before)
     )
@@ -137,6 +138,12 @@ def _made_below(words: Lexicon, context: Context) -> bool:
     lead = nearest(context.heading)
     announced = lead.endswith(":") and (words.whole.runtime_before.search(lead) or words.whole.kept.search(lead))
     return bool(announced or any(map(cues.runtime.OUTPUTS.fullmatch, (context.column, lead))))
+
+
+def _in_record(before: str) -> bool:
+    """Whether the path stands in a record that a program wrote."""
+    quick = any(map(before.__contains__, cues.foreign.RECORD_BITS))
+    return quick and cues.foreign.IN_RECORD.search(before) is not None
 
 
 def _runs_elsewhere(before: str) -> bool:

@@ -85,6 +85,9 @@ IN_RECORD = re.compile(
 )
 """Before the path: a record that a program wrote quotes it."""
 
+RECORD_BITS = ('":', "':", "”:", "“:", "loc=", "location=", "claim=", "claim: ")
+"""Bits of which each of these holds one; looked for first, because that is quick."""
+
 LIBRARY = re.compile(
     r"(?:\S*/)?(?:site-packages|dist-packages|node_modules)/|(?:libs?/)?(?:langgraph|langchain|langchain[_-]\w+"
     r"|langsmith"
