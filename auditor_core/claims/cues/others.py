@@ -28,7 +28,7 @@ OTHERS_SECTIONS = {
     r"|advice)(?: that| which)? (?:i|we) (?:gave|sent|wrote)"
     r"|(?:reported|passed on|given|sent|told|written) to (?:the|my|our|a) peer|(?:what|feedback) (?:i"
     r"|we) (?:passed on|gave|told|wrote)"
-    r"|found (?:at|in) (?:his|her|their)\b|my (?:verdict|audit|review) (?:on|of) (?!my|our|the|this|it)\w+|(?:team"
+    r"|found (?:at|in) (?:his|her|their)\b|my (?:verdict|audit|review) (?:on|of) (?!my|our|the|this|it|self)\w+|(?:team"
     r"|group|pair) \w's|audit(?:ing|ed)? (?:of )?(?:the |our |my |a )?(?:peer|others?|class-?mate)|related work"
     r"|similar (?:projects|systems)",
     "es": r"trabajos? relacionad",
