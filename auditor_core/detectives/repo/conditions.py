@@ -29,7 +29,7 @@ _FACTS = re.compile(
 )
 _ARCHITECTURE = re.compile(r"architect|orchestrat|graph|functionality", re.IGNORECASE)
 _SPREAD = re.compile(r"varianc|spread|disagree|score_range|delta|diff|stdev|\bptp\(", re.IGNORECASE)
-_APART = re.compile(
+APART = re.compile(
     r"(max|high|top)[\w.]*(\([^()]*(\([^()]*\))?[^()]*\))?\s*-\s*(\w+\.)*(min|low|bottom)|\[-1\]\s*-\s*[\w.()]+\[0\]",
     re.IGNORECASE,
 )
@@ -73,7 +73,7 @@ def is_about_spread(meaning: Meaning, compared: Sequence[ast.expr | None], subje
 
 def _means_apart(about: str, compared: Sequence[ast.Compare]) -> bool:
     """Whether a condition without a comparison of its own stands for one of the largest with the smallest."""
-    return not compared and bool(_APART.search(about)) and ">" in about
+    return not compared and bool(APART.search(about)) and ">" in about
 
 
 def _is_capped(test: ast.Compare, inside: Consequences) -> bool:
@@ -88,7 +88,7 @@ def _is_capped(test: ast.Compare, inside: Consequences) -> bool:
 
 def _is_spread(text: str) -> bool:
     """A named spread, or something largest less something smallest."""
-    return bool(_SPREAD.search(text) or _APART.search(text))
+    return bool(_SPREAD.search(text) or APART.search(text))
 
 
 def _has_number(node: ast.Compare) -> bool:

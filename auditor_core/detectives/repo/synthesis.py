@@ -21,6 +21,7 @@ from auditor_core.detectives.repo.expressions import HEADING
 from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.meaning import Meaning
 from auditor_core.detectives.repo.outlet import Outlet
+from auditor_core.detectives.repo.reach import Reach
 from auditor_core.detectives.repo.reading import Readers
 from auditor_core.detectives.repo.second_looks import SecondLooks
 from auditor_core.detectives.repo.templates import report_templates
@@ -86,6 +87,7 @@ class _Search:
         self._readers = Readers(product) if graphs else None
         self._dropped = Dropped(product, [function for _, function in self.deciding])
         self._outlet = Outlet(product)
+        self._reach = Reach(product, self._known)
 
     def rules(self) -> Iterator[tuple[Module, str, Kind, Placed]]:
         """Module, function (or table), kind and place of each rule."""
@@ -118,9 +120,14 @@ class _Search:
             yield from (("report", node) for node in headings[:1] if known)
 
     def _deciding(self, module: Module, function: Function) -> Iterator[Rule]:
+        never = self._reach.never_run(module, function)
         for kind, node in self._told(module, function):
-            if kind != "variance" or not self._caps.out_of_reach(node):
+            asked = node.value if isinstance(node, ast.Return) else node
+            if id(node) not in never and (kind != "variance" or not self._is_out_of_reach(module, function, asked)):
                 yield kind, node
+
+    def _is_out_of_reach(self, module: Module, function: Function, asked: Placed | None) -> bool:
+        return (asked is not None and self._caps.out_of_reach(asked)) or self._reach.is_out_of(module, function, asked)
 
     def _told(self, module: Module, function: Function) -> Iterator[Rule]:
         meaning, branches = Meaning(module, function, self._known), Branches(module, function)
