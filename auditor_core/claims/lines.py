@@ -224,4 +224,6 @@ def _cells(run: list[Word], columns: set[int]) -> list[list[Word]]:
 
 def is_label(run: Sequence[Word]) -> bool:
     """Whether the run is nothing but a list's number or bullet."""
-    return len(run) == 1 and bool(re.fullmatch(r"[•◦▪●○‣o*\-–]|\(?\d{1,3}(\.\d{1,3})*[.)]?|\(?[a-z][.)]", run[0].text))
+    return len(run) == 1 and bool(
+        re.fullmatch(r"[•◦▪●○‣■◆◇❖➢➤►▸▶∙·⁃∗o*\-–]|\(?\d{1,3}(\.\d{1,3})*[.)]?|\(?[a-z][.)]", run[0].text)
+    )

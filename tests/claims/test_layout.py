@@ -1,5 +1,7 @@
 """How pages are set: what printers put apart, cut or move is read as a reader would."""
 
+import pytest
+
 from auditor_core.claims.extract import extract_mentions
 from auditor_core.claims.layout import PageLayout, Word
 from auditor_core.claims.lines import build_lines
@@ -197,8 +199,9 @@ def test_a_cell_that_is_justified_goes_on_below_though_its_letters_have_two_size
     assert [mention.readings[0] for mention in mentions] == ["shafts/parts/long.py"]
 
 
-def test_bullets_of_fonts_of_symbols_begin_items():
-    rows = ((60.0, 100.0, "\uf0b7"), (75.0, 100.0, "first"), (60.0, 113.0, "\uf0b7"), (75.0, 113.0, "second"))
+@pytest.mark.parametrize("bullet", ["\uf0b7", "\u25a0", "\u27a2", "\u2217"])
+def test_bullets_of_all_fonts_begin_items(bullet: str):
+    rows = ((60.0, 100.0, bullet), (75.0, 100.0, "first"), (60.0, 113.0, bullet), (75.0, 113.0, "second"))
     lines = build_lines(PageLayout(1, 595.0, 842.0, words(*rows)))
     assert {"first", "second"} < {passage.text for passage in build_passages(lines, ())}
 
