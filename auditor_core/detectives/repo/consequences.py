@@ -146,6 +146,13 @@ def _lowers(module: Module, node: ast.AST) -> bool:
     return any(_is_low(value) or (isinstance(value, ast.BinOp) and isinstance(value.op, ast.Sub)) for value in values)
 
 
+def is_lowered(node: ast.expr) -> bool:
+    """Whether a value is a cap, a low number, the lower of two, or something less something."""
+    if isinstance(node, ast.Call):
+        return written_name(node.func) in _LOWERING
+    return _is_low(node) or (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub))
+
+
 def _lifted(node: ast.AST) -> list[ast.expr]:
     """The plain values of `max(score, CAP)`; what is taken off before is still taken off."""
     if not isinstance(node, ast.Call) or written_name(node.func) != "max":

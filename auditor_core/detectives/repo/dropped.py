@@ -7,6 +7,7 @@ import ast
 from collections.abc import Sequence
 from functools import cached_property
 
+from auditor_core.detectives.repo.consequences import is_lowered
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module
 
@@ -37,10 +38,19 @@ class Dropped:
         return alone == len(calls) == loaded
 
     def is_only_compared(self, function: Function) -> bool:
-        """Whether what a function gives is only held against something, wherever functions that decide call it."""
+        """Whether what a function gives is only held against something, wherever functions that decide call it.
+
+        Of several results it is those that may be lowered; nobody may read them either.
+        """
         last = function.name.rpartition(".")[2]
         calls = [(caller, call) for caller in self._deciding for call in caller.calls if call.last == last]
-        return bool(calls) and all(call.target and _is_compared(caller, call.target) for caller, call in calls)
+        places = _lowered_places(function)
+        return bool(calls) and all(
+            _is_compared(caller, call.target)
+            if call.target
+            else bool(places) and all(name and not _is_used(caller, name) for name in _taken(caller, call.node, places))
+            for caller, call in calls
+        )
 
     @cached_property
     def _statements(self) -> dict[str, set[int]]:
@@ -59,6 +69,39 @@ def _is_compared(function: Function, name: str) -> bool:
     named = [node for node in function.nodes if isinstance(node, ast.Name) and node.id == name]
     read = [node for node in named if isinstance(node.ctx, ast.Load)]
     return bool(read) and all(id(node) in compared for node in read)
+
+
+def _is_used(function: Function, name: str) -> bool:
+    """Whether a name is read otherwise than in a comparison."""
+    named = (node for node in function.nodes if isinstance(node, ast.Name) and node.id == name)
+    return any(isinstance(node.ctx, ast.Load) for node in named) and not _is_compared(function, name)
+
+
+def _lowered_places(function: Function) -> list[int]:
+    """Which of several results is a score that was limited or lowered."""
+    rows = [result.elts for result in function.results if isinstance(result, ast.Tuple)]
+    held = function.assigned
+    return sorted(
+        {
+            place
+            for row in rows
+            for place, item in enumerate(row)
+            if any(map(is_lowered, (item, *held.get(getattr(item, "id", ""), ()))))
+        }
+    )
+
+
+def _taken(function: Function, call: ast.Call, places: Sequence[int]) -> list[str]:
+    """The names that the results of a call at these places get; empty ones where it is not taken apart."""
+    targets = next(
+        (
+            node.targets[0].elts
+            for node in function.nodes
+            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Tuple) and call in walk(node.value)
+        ),
+        [],
+    )
+    return [getattr(targets[place], "id", "") if place < len(targets) else "" for place in places]
 
 
 def _is_worth(result: ast.expr) -> bool:

@@ -67,7 +67,9 @@ def weighted_mean(scores, dimension):
     assert ("weight" in rules(source)) is told
 
 
-@pytest.mark.parametrize(("limit", "scale", "told"), [(2, 5, True), (10, 5, False), (10, 100, True), (5, 5, True)])
+@pytest.mark.parametrize(
+    ("limit", "scale", "told"), [(2, 5, True), (10, 5, False), (10, 100, True), (3, 5, True), (5, 5, False)]
+)
 def test_a_spread_that_the_scale_does_not_reach_triggers_nothing(limit, scale, told):
     source = f"""
 MAX_SPREAD = {limit}
@@ -79,3 +81,30 @@ def decide(scores):
     return round(mean(scores))
 """
     assert ("variance" in rules(source)) is told
+
+
+@pytest.mark.parametrize(
+    ("taken", "told"),
+    [
+        ("score, notes = limit_for_security(score, facts)", True),
+        ("lower, notes = limit_for_security(score, facts)\n    score = lower", True),
+        ("_, notes = limit_for_security(score, facts)", False),
+        ("lower, notes = limit_for_security(score, facts)", False),
+        ("lower, notes = limit_for_security(score, facts)\n    notes.append(lower < score)", False),
+    ],
+)
+@pytest.mark.parametrize(
+    "result", ["return 3, ['security']", "score = min(score, 3)\n        return score, ['capped']"]
+)
+def test_a_capped_score_that_is_left_when_results_are_taken_apart_is_no_cap(taken, told, result):
+    source = f"""
+def limit_for_security(score, facts):
+    if any(fact.security_violation for fact in facts):
+        {result}
+    return score, []
+
+def decide(score, facts):
+    {taken}
+    return Result(score=score, notes=notes)
+"""
+    assert bool({"override", "cap"} & rules(source)) is told
