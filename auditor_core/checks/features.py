@@ -9,11 +9,12 @@ import re
 from collections.abc import Callable, Mapping
 
 from auditor_core.checks.chief_justice_synthesis import RULES
+from auditor_core.checks.conduct import CONDUCT
 from auditor_core.checks.graph_orchestration import detectives_parallel, failure_route, judges_parallel
 from auditor_core.checks.loops import loop_to_judges
 from auditor_core.checks.registry import Answer, Check, decide, met, unavailable, unmet
 from auditor_core.checks.roles import Role
-from auditor_core.checks.safe_tool_engineering import clone_in_temporary, no_shell
+from auditor_core.checks.safe_tool_engineering import no_shell
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.state_management_rigor import reducers, typed_state
 from auditor_core.checks.structured_output_enforcement import output_bound
@@ -36,9 +37,12 @@ _SECOND_THOUGHT = re.compile(
 )
 _ELSEWHERE = re.compile(
     r"\b(?:need(?:s|ed)? (?:for|to)|should|could|would|will|recommend\w*|suggest\w*|action:|priority|improv\w+"
-    r"|peers?(?:'s|’s|s')?|missing|planned|future|todo)\b|\b(?:action|priority|rubric)\b.{0,12}:"
+    r"|peers?(?:'s|’s|s')?|missing|planned|future|todo|at first|initially|originally|used to"
+    r"|(?:early|earlier|first|old|older|previous|former|initial|their) (?:version|draft|design|implementation|code"
+    r"|repository|program|project|prototype)s?)\b|\b(?:action|priority|rubric)\b.{0,12}:"
 )
-"""Words of a sentence that asks for something, or speaks of another program: nothing it says can be contradicted."""
+"""Words of a sentence that asks for something, or speaks of another program or of how it was: nothing it says can be
+contradicted."""
 
 
 def settle_features(scene: Scene) -> tuple[FeatureVerdict, ...]:
@@ -229,7 +233,6 @@ def _files(scene: Scene, paths: list[str]) -> tuple[str, ...]:
 LOOK_UPS: Mapping[str, Callable[[Scene], Answer]] = {
     "parallel_judges": _parallel("judge", judges_parallel),
     "parallel_detectives": _parallel("detective", detectives_parallel),
-    "sandboxed_clone": clone_in_temporary,
     "structured_output": output_bound,
     "no_shell": no_shell,
     "typed_state": _on_state(typed_state, minimum=3),
@@ -242,6 +245,7 @@ LOOK_UPS: Mapping[str, Callable[[Scene], Answer]] = {
     "ast_analysis": _ast_analysis,
     "retries": _retries,
     "tests": _tests,
+    **CONDUCT,
     **BUILT_ON,
 }
 """Features by name, and the question whether the code has each."""

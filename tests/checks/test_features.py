@@ -6,7 +6,7 @@ from auditor_core.checks import Case, Scene, settle_features
 from auditor_core.checks.features import LOOK_UPS
 from auditor_core.detectives.docs.features import FEATURES
 from auditor_core.detectives.docs.technologies import TECHNOLOGIES
-from auditor_core.facts import FileFact, Manifest, ModuleFact, ParseFailure, Place, Unresolved
+from auditor_core.facts import FileFact, FunctionFact, Manifest, ModuleFact, ParseFailure, Place, Unresolved
 from tests.checks.helpers import (
     HERE,
     auditor_graph,
@@ -25,6 +25,10 @@ from tests.checks.helpers import (
 
 def module(*imports: str, path: str = "src/main.py", **given):
     return ModuleFact(path=path, lines=10, imports=imports, **given)
+
+
+def function(name, **given):
+    return FunctionFact(name=name, place=HERE, lines=5, **given)
 
 
 def with_tests():
@@ -67,6 +71,16 @@ SUPPORTED = {
     "ast_analysis": repo(modules=(module("ast"),)),
     "retries": repo(structured_calls=(bound(retried=True),)),
     "tests": with_tests(),
+    "repeated_questions": repo(structured_calls=(bound(retried=True),)),
+    "time_limits": repo(calls=(call("subprocess.run", timeout=True),)),
+    "removed_clones": repo(calls=(call("git.Repo.clone_from", in_temporary=True),)),
+    "checked_results": repo(calls=(call("subprocess.run", checked=True),)),
+    "screened_addresses": repo(modules=(module(functions=(function("check_url"),)),)),
+    "weighted_votes": repo(synthesis_rules=(rule("weight"),)),
+    "fact_supremacy": repo(synthesis_rules=(rule("supremacy"),)),
+    "recorded_dissent": repo(synthesis_rules=(rule("dissent"),)),
+    "saved_reports": repo(synthesis_rules=(rule("written"),)),
+    "second_looks": repo(synthesis_rules=(rule("re_evaluation"),)),
     "containers": repo(calls=(call("subprocess.run", text="run(['docker', 'run'])"),)),
     "vision_model": repo(modules=(module("base64"),)),
     "vector_store": repo(modules=(module("faiss"),)),
@@ -94,6 +108,16 @@ CONTRADICTED = {
     "loop_to_judges": repo(graphs=(auditor_graph(),)),
     "ast_analysis": repo(),
     "tests": repo(),
+    "repeated_questions": repo(structured_calls=(bound(),)),
+    "time_limits": repo(calls=(call("subprocess.run"),)),
+    "removed_clones": repo(calls=(call("tempfile.mkdtemp"), call("subprocess.run", text="git clone"))),
+    "checked_results": repo(calls=(call("subprocess.run"),)),
+    "screened_addresses": repo(modules=(module(functions=(function("check_url", called=False),)),)),
+    "weighted_votes": repo(synthesis_rules=(rule("cap"),)),
+    "fact_supremacy": repo(synthesis_rules=(rule("cap"),)),
+    "recorded_dissent": repo(synthesis_rules=(rule("cap"),)),
+    "saved_reports": repo(synthesis_rules=(rule("report"),)),
+    "second_looks": repo(graphs=(auditor_graph(),), synthesis_rules=(rule("variance"),)),
     **{name: repo(modules=(module("json"),)) for name in TECHNOLOGIES},
 }
 UNDECIDED = {
@@ -112,6 +136,16 @@ UNDECIDED = {
     "ast_analysis": repo(limits_hit=("one file was too large",)),
     "retries": repo(),
     "tests": repo(manifest=Manifest(state="whole", paths=("src/main.py", "tests/run.sh"))),
+    "repeated_questions": repo(structured_calls=(bound(),), modules=(module("tenacity.retry"),)),
+    "time_limits": repo(calls=(call("subprocess.run"), call("subprocess.run", timeout=True))),
+    "removed_clones": repo(calls=(call("subprocess.run", text="git clone"), call("shutil.rmtree"))),
+    "checked_results": repo(calls=(call("subprocess.run"), call("git.Repo.clone_from"))),
+    "screened_addresses": repo(modules=(module(functions=(function("is_github_host"),)),)),
+    "weighted_votes": repo(synthesis_rules=(rule("cap"),), modules=(module(functions=(function("apply_weights"),)),)),
+    "fact_supremacy": repo(synthesis_rules=(rule("cap"),), modules=(module(functions=(function("overrule"),)),)),
+    "recorded_dissent": repo(synthesis_rules=(rule("cap"),), classes=(cls("Ruling", field("dissent_note")),)),
+    "saved_reports": repo(),
+    "second_looks": repo(graphs=(HALF_READ,), synthesis_rules=(rule("variance"),)),
     **{name: repo(limits_hit=("one file was too large",)) for name in TECHNOLOGIES},
 }
 
@@ -186,6 +220,25 @@ def test_what_else_may_be_denied_is_undecided(sentence):
 )
 def test_a_sentence_that_asks_or_speaks_of_others_contradicts_nothing(sentence):
     assert verdict(repo(), "structured_output", sentence) == "undecided"
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        repo(calls=(call("subprocess.run", text="git clone", in_temporary=True), call("tempfile.mkdtemp"))),
+        repo(modules=(module("git.Git"),)),
+    ],
+)
+def test_a_clone_in_a_directory_that_stays_or_by_a_library_is_not_denied(facts):
+    assert verdict(facts, "sandboxed_clone") == "undecided"
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    ["In an early version the clone had a timeout.", "At first it was limited.", "Their code has a timeout."],
+)
+def test_how_it_was_or_is_elsewhere_contradicts_nothing(sentence):
+    assert verdict(CONTRADICTED["time_limits"], "time_limits", sentence) == "undecided"
 
 
 @pytest.mark.parametrize("library", ["asyncio", "concurrent.futures"])

@@ -70,7 +70,7 @@ def an_unguarded_clone(base: Submission) -> Submission:
     return base.swap(CLONE, "                check=True,\n", "")
 
 
-@fault(TOOLS)
+@fault(TOOLS, ACCURACY)
 def addresses_as_they_come(base: Submission) -> Submission:
     """No address is looked at before it is cloned."""
     base = base.cut(CLONE, "def check_url", "def git_version").swap(CLONE, "check_url(url)", "url")
@@ -145,7 +145,7 @@ def json_by_hand(base: Submission) -> Submission:
     )
 
 
-@fault(OUTPUT)
+@fault(OUTPUT, ACCURACY)
 def asked_once(base: Submission) -> Submission:
     """An answer that breaks the schema is not asked for again."""
     return base.cut(JUDGES, "    for _ in range(ATTEMPTS):", "\n\ndef _evidence_text", """    try:
@@ -156,14 +156,14 @@ def asked_once(base: Submission) -> Submission:
 """)  # fmt: skip
 
 
-@fault(OUTPUT)
+@fault(OUTPUT, ACCURACY)
 def asked_once_without_a_catch(base: Submission) -> Submission:
     """The answer is returned as it comes."""
     return base.cut(JUDGES, "    for _ in range(ATTEMPTS):", "\n\ndef _evidence_text", """    return judge_model.invoke([("system", persona), ("human", question)])
 """)  # fmt: skip
 
 
-@fault(OUTPUT)
+@fault(OUTPUT, ACCURACY)
 def a_loop_that_never_repeats(base: Submission) -> Submission:
     """A loop over criteria with a handler that gives up: nothing is asked again."""
     base = base.cut(JUDGES, "    for _ in range(ATTEMPTS):", "\n\ndef _evidence_text", """    try:

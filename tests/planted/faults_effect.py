@@ -32,7 +32,7 @@ def a_cap_that_is_noted(base: Submission) -> Submission:
     ))  # fmt: skip
 
 
-@fault(JUSTICE)
+@fault(JUSTICE, ACCURACY)
 def a_penalty_of_nothing(base: Submission) -> Submission:
     """The defense loses a penalty that is zero."""
     base = base.swap(VERDICT, 'scores["Defense"] - 2', 'scores["Defense"] - PENALTY')
@@ -57,7 +57,7 @@ def a_second_look_in_vain(base: Submission) -> Submission:
     ))  # fmt: skip
 
 
-@fault(OUTPUT, may=(ACCURACY,), why=SAYS)
+@fault(OUTPUT, ACCURACY)
 def one_round_by_settings(base: Submission) -> Submission:
     """A field of the settings says how many attempts there are: one."""
     base = base.swap(BENCH, "ATTEMPTS = 3\n", (

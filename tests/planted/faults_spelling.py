@@ -110,7 +110,7 @@ def a_wrapped_node_writes_more(base: Submission) -> Submission:
     return base.swap(GRAPH, "def build_graph", wrapper + "def build_graph")
 
 
-@fault(OUTPUT, may=(ACCURACY,), why=SAYS)
+@fault(OUTPUT, ACCURACY)
 def one_round_only(base: Submission) -> Submission:
     """The loop over attempts has one round."""
     return base.swap(JUDGES, "ATTEMPTS = 3", "ATTEMPTS = 1")

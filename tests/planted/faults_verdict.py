@@ -180,14 +180,14 @@ def violations_only_noted(base: Submission) -> Submission:
     return base.swap(FILE_OF_VERDICT, "        value = min(value, SECURITY_CAP)\n", "")
 
 
-@fault(JUSTICE)
+@fault(JUSTICE, ACCURACY)
 def opinions_against_the_facts(base: Submission) -> Submission:
     """Nobody loses a point for citing what is not there."""
     base = base.cut(FILE_OF_VERDICT, "    for opinion in opinions:\n        if opinion.judge", "    value = _weighed")
     return base.swap(FILE_OF_VERDICT, "    missing = {fact.location for fact in facts if not fact.found}\n", "")
 
 
-@fault(JUSTICE)
+@fault(JUSTICE, ACCURACY)
 def everybody_counts_once(base: Submission) -> Submission:
     """The tech lead counts like everybody else."""
     base = base.cut(FILE_OF_VERDICT, "    if criterion in ARCHITECTURE", "    variance = ")
@@ -257,7 +257,7 @@ def nobody_calls_the_dissent(base: Submission) -> Submission:
     return base.swap(FILE_OF_VERDICT, "dissent=dissent_summary(scores)", 'dissent=""')
 
 
-@fault(JUSTICE)
+@fault(JUSTICE, ACCURACY)
 def weights_all_alike(base: Submission) -> Submission:
     """A table weighs the judges, each of them the same."""
     base = base.cut(FILE_OF_VERDICT, "    if criterion in ARCHITECTURE", "    variance = ")

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from tests.planted import (
+    faults_claims,
     faults_code,
     faults_effect,
     faults_graph,
@@ -16,6 +17,7 @@ from tests.planted import (
     harmless,
     harmless_judging,
     harmless_notebook,
+    harmless_report,
     harmless_spelling,
 )
 from tests.planted.flawless import flawless
@@ -31,6 +33,7 @@ FAULT_MODULES = (
     faults_spelling,
     faults_verdict,
     faults_report,
+    faults_claims,
 )
 
 
@@ -67,7 +70,7 @@ def faults() -> tuple[Variant, ...]:
 
 @lru_cache(maxsize=1)
 def harmless_changes() -> tuple[Variant, ...]:
-    return variants_of([harmless, harmless_judging, harmless_notebook, harmless_spelling])
+    return variants_of([harmless, harmless_judging, harmless_notebook, harmless_report, harmless_spelling])
 
 
 def run(names: Sequence[str] = (), *, verbose: bool = False) -> tuple[Row, ...]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from auditor_core.claims.extract import extract_mentions
 from auditor_core.claims.layout import PageLayout
 from auditor_core.detectives.docs.concepts import find_concepts
+from auditor_core.detectives.docs.contents import without_contents
 from auditor_core.detectives.docs.features import find_features
 from auditor_core.detectives.docs.injections import InjectionSearch
 from auditor_core.detectives.docs.reading import PageReader
@@ -52,8 +53,9 @@ def analyse(
     texts = tuple(reading.texts)
     if not any(text.text.strip() for text in texts):
         return _without_text(info, reading, book)
-    chunks = chunk_pages(texts)
-    sentences = sentences_of(texts)
+    read = without_contents(texts)
+    chunks = chunk_pages(read)
+    sentences = sentences_of(read)
     with PassageIndex(chunks) as index:
         concepts = find_concepts(sentences, index, book, info.sha256)
     note("concepts", sum(bool(concept.sentences) for concept in concepts))

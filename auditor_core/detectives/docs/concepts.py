@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from auditor_core.detectives.docs.search import PassageIndex
 from auditor_core.detectives.docs.terms import TERMS, Term
-from auditor_core.detectives.docs.texts import Sentence
+from auditor_core.detectives.docs.texts import Sentence, is_heading
 from auditor_core.evidence import EvidenceBook, page_ref
 from auditor_core.facts import ConceptFact
 
@@ -31,15 +31,12 @@ _BEFORE_TOPIC = re.compile(r"[\W\d]*(?:(?:by|in|for|with|the|our|this|its|a|term
 """What may stand before a term that a sentence is about: a number, `By`, `In our`, `The idea of`."""
 _PASSAGE = 3
 """Sentences that go on about the term of the one before them, at most."""
-_HEADING = 12
-"""Words of a heading at most."""
 _OPENING = 60
 """Characters at whose beginning a sentence names what its paragraph is about."""
 _IN_PASSING = re.compile(r"(?:by |while )?(?:using|use|thanks to|based on|with|through|besides|apart from)\b")
 """How a sentence begins that is about something else than the term that comes next."""
 _SECTION = 9
 """Sentences after a heading, or of a paragraph, in which an explanation may stand."""
-_ITEM = re.compile(r"[•●○▪‣◦*–-]\s|\w+:\s")
 _KEPT = 12
 """Sentences kept for a term."""
 
@@ -90,13 +87,13 @@ def _goes_on(term: Term, sentences: Sequence[Sentence], position: int) -> bool:
     """Whether a heading, or a sentence that opens its paragraph with the term, is explained by what follows."""
     sentence = sentences[position]
     opens = position == 0 or sentences[position - 1][::2] != sentence[::2]
-    heading = opens and _is_heading(sentence)
+    heading = opens and is_heading(sentence)
     start = sentence.text[:_OPENING].lower()
     if not heading and (not opens or _IN_PASSING.match(start) or not term.wording.search(start)):
         return False
     passage: list[str] = [] if heading else [sentence.text]
     for following in sentences[position + 1 : position + 1 + _SECTION]:
-        if _is_heading(following) or (not heading and following[::2] != sentence[::2]):
+        if is_heading(following) or (not heading and following[::2] != sentence[::2]):
             break
         passage.append(following.text)
     text = " ".join(passage)
@@ -125,12 +122,6 @@ def _shown_in_code(term: Term, sentences: Sequence[Sentence], position: int) -> 
 
 def _is_whole(sentence: Sentence) -> bool:
     return sentence.text.rstrip(")\"'”’»").endswith((".", "!", "?", ":", "。"))
-
-
-def _is_heading(sentence: Sentence) -> bool:
-    """A few words without an end, that are no item of a list."""
-    text = sentence.text
-    return len(text.split()) <= _HEADING and text[-1:] not in ".!?;,:" and not _ITEM.match(text)
 
 
 def _ways(text: str) -> set[str]:

@@ -4,9 +4,11 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
+from auditor_core.claims.cues.sections import MENDING_SECTION, PLANNED_SECTIONS
+from auditor_core.detectives.docs.conduct import ASIDE, CONDUCT, UNSURE
 from auditor_core.detectives.docs.technologies import TECHNOLOGIES, WEIGHED
-from auditor_core.detectives.docs.texts import Sentence
-from auditor_core.detectives.docs.wording import Wording, wording
+from auditor_core.detectives.docs.texts import Sentence, is_heading
+from auditor_core.detectives.docs.wording import Wording, either, near, wording
 from auditor_core.evidence import EvidenceBook, page_ref
 from auditor_core.facts import FeatureClaim
 
@@ -15,15 +17,11 @@ _JUDGES = r"(?:judges?|judicial|prosecutor|defen[cs]e attorney|tech[\s-]?lead|pe
 _DETECTIVES = r"(?:detectives?|investigators?|analysts?|inspectors?|forensic (?:agents?|nodes?|layer))\b"
 
 
-def _near(left: str, right: str) -> str:
-    """Both within one sentence, in either order."""
-    return rf"{left}.{{0,120}}{right}|{right}.{{0,120}}{left}"
-
-
 def _together(who: str) -> Wording:
     """Somebody at work in parallel; "at once" alone means right away."""
     several = rf"\b(?:all|both|two|three|four|several)\b.{{0,30}}{who}.{{0,60}}\bat once\b"
-    return wording("paral|concurr|simultan|fan|same time|by side|by-side|at once", f"{_near(_PARALLEL, who)}|{several}")
+    hints = "paral|concurr|simultan|fan|same time|by side|by-side|at once"
+    return wording(hints, either(near(_PARALLEL, who), several))
 
 
 FEATURES: dict[str, Wording] = {
@@ -31,14 +29,14 @@ FEATURES: dict[str, Wording] = {
     "parallel_detectives": _together(_DETECTIVES),
     "sandboxed_clone": wording(
         "sandbox|isolat|temp",
-        _near(
+        near(
             r"(?:sandbox\w*|isolat\w+|tempfile\.\w+|temp(?:orary)?[\s-](?:director(?:y|ies)|dirs?|folders?))",
             r"(?:clon\w+|repositor\w+|\brepos?\b|git\b)",
         ),
     ),
     "structured_output": wording(
         "structured|pydantic|schema|bound to|free text|free-text",
-        r"with_structured_output|structured[\s-]output\w*|(?:pydantic|schema)[\s-](?:validated|bound"
+        r"with_structured_output|structured[\s-]output\w*(?! enforcement)|(?:pydantic|schema)[\s-](?:validated|bound"
         r"|enforced|constrained)|bound to (?:a |the )?(?:pydantic|schema|\w*opinion)"
         r"|(?:forced?|must fit|conform\w*|constrained) (?:in)?to (?:an? |the )?(?:\w+ ){0,2}(?:schema|pydantic)"
         r"|\b(?:instead of|rather than|never(?: as)?) free[\s-]text",
@@ -56,15 +54,19 @@ FEATURES: dict[str, Wording] = {
     "reducers": wording("reducer|operator.", r"\breducers?\b|operator\.(?:ior|add)\b"),
     "deterministic_synthesis": wording(
         "determinis|coded|python|rule-based|llm",
-        _near(
+        near(
             r"(?:determinis\w+|hard-?coded|(?:pure|plain) python|rule-based|(?:no|not an?) llm|without an? llm)",
             r"(?:chief justice|synthesis|verdict|final score|scoring)",
         ),
     ),
     "security_cap": wording(
-        "security|vulnerab",
-        r"(?:security|vulnerabilit\w+).{0,60}(?:cap(?:s|ped|ping)?\b|override\w*)|(?:cap(?:s|ped)?"
-        r"|override\w*).{0,60}(?:security|vulnerabilit)",
+        "security|vulnerab|violation|breach",
+        either(
+            near(r"(?:security|vulnerabilit\w+)", r"(?:cap(?:s|ped|ping)?\b|override\w*)", 60),
+            r"\b(?:violations?|breach(?:es)?|flaws?)\b.{0,60}\bcap(?:s|ped)?\b",
+            r"(?:security|vulnerabilit\w+|violations?\b|breach(?:es)?\b).{0,80}\b(?:limit(?:s|ed)?|keeps?|kept|at most"
+            r"|(?:no|never) (?:more|higher) than)\b.{0,40}\b(?:three|two|[23])\b",
+        ),
     ),
     "conditional_edges": wording("conditional", r"conditional (?:edges?|routing)|add_conditional_edges"),
     "loop_to_judges": wording(
@@ -80,6 +82,7 @@ FEATURES: dict[str, Wording] = {
     ),
     "retries": wording("retr", r"\bretr(?:y|ies|ied)\b"),
     "tests": wording("test", r"\b\d+ (?:unit |passing |automated )?tests\b|test suite|test coverage"),
+    **CONDUCT,
     **TECHNOLOGIES,
 }
 """Features by name, and how a sentence claims them (lower case)."""
@@ -106,6 +109,9 @@ _AS_SAID = re.compile(
     r"|\b(?:this|that) (?:is|happens|applies|holds) (?:for|to|with|true|done)\b|^(?:likewise|so do|so are)\b"
 )
 """How a sentence says of somebody what the one before it says."""
+_TO_COME = re.compile(f"{PLANNED_SECTIONS['en']}|{MENDING_SECTION.pattern}")
+"""Headings over lists of what is to be done."""
+_ITEM = re.compile(r"(?:[•●○▪‣◦*–-]|\d{1,2}[.)])\s")
 _CLAUSE_END = re.compile(r"[,;:()—–]|\b(?:and|but|so|while|which|that|because)\b")
 _BEFORE, _AFTER = 50, 40
 """Characters around a feature's words that may deny it."""
@@ -115,14 +121,20 @@ _LEAST_WORDS = 4
 def find_features(sentences: Sequence[Sentence], book: EvidenceBook, pdf_sha256: str) -> tuple[FeatureClaim, ...]:
     """Feature claims in reading order, one for each feature and sentence, each with its evidence."""
     claims: dict[tuple[str, str], FeatureClaim] = {}
+    to_come = False
     for last, sentence in pairwise((None, *sentences)):
-        if sentence is None or len(sentence.text.split()) < _LEAST_WORDS:
+        if sentence is None:
+            continue
+        if is_heading(sentence):
+            to_come = bool(_TO_COME.search(sentence.text.lower()))
+        if len(sentence.text.split()) < _LEAST_WORDS:
             continue
         lower = sentence.text.lower()
         for feature, claimed in FEATURES.items():
             found = claimed.search(lower) or _said_before(feature, last, sentence)
             if found and (feature, sentence.text) not in claims:
-                claims[feature, sentence.text] = _claim(feature, sentence, found, lower, book, pdf_sha256)
+                denied = (to_come and bool(_ITEM.match(lower))) or _denies(feature, lower, found)
+                claims[feature, sentence.text] = _claim(feature, sentence, denied, book, pdf_sha256)
     return tuple(claims.values())
 
 
@@ -136,12 +148,17 @@ def _said_before(feature: str, last: Sentence | None, sentence: Sentence) -> re.
     return _WHO[feature].search(lower)
 
 
-def _claim(
-    feature: str, sentence: Sentence, found: re.Match[str], lower: str, book: EvidenceBook, pdf_sha256: str
-) -> FeatureClaim:
-    negated = feature != "no_shell" and _is_denied(lower, found)
-    weighed = lower[: found.end()] if feature == "debates" else lower  # what they may do with it is no doubt of it
-    negated = negated or (feature in TECHNOLOGIES and bool(WEIGHED.search(weighed)))
+def _denies(feature: str, lower: str, found: re.Match[str]) -> bool:
+    """Whether a sentence denies, postpones or weighs up the feature that it names."""
+    stated = ASIDE.sub(lambda match: " " * len(match[0]), lower) if feature in CONDUCT else lower
+    if feature != "no_shell" and _is_denied(stated, found):
+        return True
+    if feature in TECHNOLOGIES:  # what debating judges may do with it is no doubt of it
+        return bool(WEIGHED.search(lower[: found.end()] if feature == "debates" else lower))
+    return feature in CONDUCT and bool(UNSURE.search(lower))
+
+
+def _claim(feature: str, sentence: Sentence, negated: bool, book: EvidenceBook, pdf_sha256: str) -> FeatureClaim:
     evidence_id = book.add(
         "FEATURE_CLAIM",
         f"The report claims {feature.replace('_', ' ')}: {sentence.text[:120]}",

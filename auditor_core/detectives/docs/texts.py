@@ -8,8 +8,10 @@ from typing import NamedTuple
 from auditor_core.facts import Chunk, PageText
 
 _END = re.compile(
-    r"[.!?](?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\betc\.)(?<!\bFig\.)[)\"'”’»]*\s+(?=[^a-z\s])|[。！？]"
+    r"[.!?](?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\betc\.)(?<!\bFig\.)[)\"'”’»]*\s+"
+    r"(?=[^a-z\s]|[a-z]\w*(?:_\w|\.\w|\())|[。！？]"
 )
+"""Ends of sentences; what comes next begins with a capital, or is a name of the code's."""
 _BULLET = re.compile(r"\n(?=\s*(?:[•●○▪‣◦*\-–]|\d{1,2}[.)])\s)")
 _GOES_ON = re.compile(r"(?<=[^\n]{20}[a-z,;/])\n\n(?=[a-z])")
 """A gap within a paragraph: a line without an end before it (that of a narrow column), a small letter after it."""
@@ -22,9 +24,14 @@ _TORN = re.compile(
 """A line that can't end there: where lines stand far apart, each comes as a block of its own."""
 _NUMBERED = re.compile(r"((?:\A|\n\n)\s*\d{1,2}(?:\.\d{1,2})*\.?\s+[^\W\d_][^\n]{1,57}[^\n.,;:!?])\n(?=\W?[^\W\d_a-z])")
 """A paragraph's short first line with a section's number, where the text goes on with a capital: a heading."""
+_HEADING = 12
+"""Words of a heading at most."""
+_ITEM = re.compile(r"[•●○▪‣◦*–-]\s|\w+:\s")
 _HYPHEN = re.compile("\u00ad\\s*")
 """A hyphen that only the end of a line asked for."""
 _BLANK = re.compile(r"\s+")
+_LIGATURES = str.maketrans(dict(zip("ﬀﬁﬂﬃﬄﬅﬆ", ("ff", "fi", "fl", "ffi", "ffl", "st", "st"), strict=True)))
+"""Letters that fonts draw as one."""
 _LONGEST = 600
 """Characters of a sentence that are kept."""
 _CHUNK = 900
@@ -53,9 +60,15 @@ def sentences_of(pages: Iterable[PageText]) -> tuple[Sentence, ...]:
     return tuple(sentences)
 
 
+def is_heading(sentence: Sentence) -> bool:
+    """A few words without an end, that are no item of a list."""
+    text = sentence.text
+    return len(text.split()) <= _HEADING and text[-1:] not in ".!?;,:" and not _ITEM.match(text)
+
+
 def _texts_of(page: str) -> Iterable[tuple[int, str]]:
     """Sentences of one page's text, each with the number of its paragraph."""
-    whole = _TORN.sub(r"\1\n", _GOES_ON.sub("\n", _HYPHEN.sub("", page)))
+    whole = _TORN.sub(r"\1\n", _GOES_ON.sub("\n", _HYPHEN.sub("", page.translate(_LIGATURES))))
     for number, block in enumerate(_NUMBERED.sub(r"\1\n\n", whole).split("\n\n")):
         for item in _BULLET.split(block):
             yield from ((number, text) for text in _split(item))

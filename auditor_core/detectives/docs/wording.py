@@ -18,3 +18,13 @@ class Wording(NamedTuple):
 def wording(hints: str, pattern: str) -> Wording:
     """A wording from hints separated by `|` and a regular expression."""
     return Wording(tuple(hints.split("|")), re.compile(pattern))
+
+
+def either(*patterns: str) -> str:
+    """A pattern of any of these."""
+    return f"(?:{'|'.join(patterns)})"
+
+
+def near(left: str, right: str, reach: int = 120) -> str:
+    """A pattern of both within so many characters, in either order."""
+    return either(f"{left}.{{0,{reach}}}{right}", f"{right}.{{0,{reach}}}{left}")

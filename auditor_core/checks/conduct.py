@@ -1,0 +1,146 @@
+"""Whether the code does what a report may say of how it clones, asks again, limits, checks, weighs, records and saves.
+
+A rule that was not recognised may stand under a name that tells of it: then nothing is contradicted.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+
+from auditor_core.checks.loops import loop_to_judges
+from auditor_core.checks.registry import Answer, Check, met, unavailable, unmet
+from auditor_core.checks.safe_tool_engineering import (
+    PROCESSES,
+    address_checked,
+    clone_in_temporary,
+    results_checked,
+    timeouts,
+)
+from auditor_core.checks.scene import Scene
+from auditor_core.checks.words import counted, listed
+from auditor_core.facts import CallFact
+
+_RETRIERS = re.compile(r"tenacity|backoff|retry|stamina", re.IGNORECASE)
+_GIT = re.compile(r"(?:git|pygit2|dulwich|plumbum|sh)(?:\.|$)")
+"""Libraries that run git."""
+_REMOVING = re.compile(r"clean|remov|delet|teardown|purge|__exit__|__aexit__", re.IGNORECASE)
+_REMOVERS = ("shutil.rmtree", "tempfile.TemporaryDirectory")
+_ADDRESS = re.compile(r"url|address|host|github", re.IGNORECASE)
+_SCREENING = re.compile(r"valid|sanit|check|verif|allow|safe|accept|refus|reject|parse|is_|https?", re.IGNORECASE)
+_NAMED = {
+    "weight": re.compile(r"weight|functionality", re.IGNORECASE),
+    "supremacy": re.compile(
+        r"supremacy|overrul|contradict|unsupported_(?:claim|opinion)|grounded|hallucinat", re.IGNORECASE
+    ),
+    "dissent": re.compile(r"dissent|minority|disagree", re.IGNORECASE),
+    "re_evaluation": re.compile(
+        r"re_?(?:eval|examin|assess|hear|consider|visit|deliberat|check|judg)|second_|_again|(?:^|_)mediat",
+        re.IGNORECASE,
+    ),
+}
+"""Names of functions, and of fields of data, that tell of a kind of rule."""
+
+
+def _repeated_questions(scene: Scene) -> Answer:
+    """Whether some call that binds a schema is made again."""
+    calls = [item for item in scene.repo.structured_calls if item.place.path not in scene.tests]
+    again = [item for item in calls if item.retried]
+    if again:
+        return met(f"a call is made again in {again[0].place}", *(item.evidence_id for item in again))
+    helpers = [item.path for item in scene.modules if any(_RETRIERS.search(name) for name in item.imports)]
+    if helpers or not calls:
+        return unavailable(f"{listed(helpers)} may ask again" if helpers else "no call that binds a schema was found")
+    ids = (item.evidence_id for item in calls)
+    return unmet(f"{counted(len(calls), 'call')} with a schema, and none is made again", *ids, place=calls[0].place)
+
+
+def _of_processes(question: Check, holds: Callable[[CallFact], bool]) -> Callable[[Scene], Answer]:
+    """Contradicted where it holds for none of the processes, and no library clones."""
+
+    def look_up(scene: Scene) -> Answer:
+        answer = question(scene)
+        spared = any(holds(item) if item.callee in PROCESSES else "clone" in item.callee for item in scene.calls)
+        return unavailable(answer.detail) if answer.outcome == "unmet" and spared else answer
+
+    return look_up
+
+
+def _sandboxed_clone(scene: Scene) -> Answer:
+    """A temporary directory that nobody removes is one; where a library may clone, not finding how proves nothing."""
+    answer = clone_in_temporary(scene)
+    kept = any(item.in_temporary for item in scene.calls if "clone" in f"{item.callee} {item.text} {item.command}")
+    libraries = [item.path for item in scene.modules if any(_GIT.match(name) for name in item.imports)]
+    unknown = kept or (libraries and not answer.evidence_ids)
+    return unavailable(answer.detail) if answer.outcome == "unmet" and unknown else answer
+
+
+def _removed_clones(scene: Scene) -> Answer:
+    answer = clone_in_temporary(scene)
+    if answer.outcome != "unmet" or not answer.evidence_ids:
+        return unavailable(answer.detail) if answer.outcome == "unmet" else answer
+    named = [name for name in _names(scene) if _REMOVING.search(name)]
+    removing = [item.text for item in scene.calls if item.callee in _REMOVERS]
+    return unavailable(f"{listed([*named, *removing])} may remove it") if named or removing else answer
+
+
+def _screened_addresses(scene: Scene) -> Answer:
+    answer = address_checked(scene)
+    if answer.outcome != "unmet":
+        return answer
+    fields = [f"{item.name}.{part.name}" for item in scene.classes for part in item.fields if "Url" in part.annotation]
+    named = [
+        item.name
+        for module in scene.modules
+        for item in module.functions
+        if item.called and not item.empty and _ADDRESS.search(item.name) and _SCREENING.search(item.name)
+    ]
+    return unavailable(f"{listed([*fields, *named])} may refuse some") if fields or named else answer
+
+
+def _decided(kind: str) -> Callable[[Scene], Answer]:
+    """A kind of rule in the code that decides, told from names that may stand for one."""
+
+    def look_up(scene: Scene) -> Answer:
+        rules = [item for item in scene.repo.synthesis_rules if item.place.path not in scene.tests]
+        found = [item for item in rules if item.kind == kind]
+        if found:
+            shown = listed(f"{item.text} ({item.place})" for item in found)
+            return met(shown, *(item.evidence_id for item in found))
+        if not rules:
+            return unavailable("no code that decides was recognised")
+        if named := [name for name in _names(scene) if kind in _NAMED and _NAMED[kind].search(name)]:
+            return unavailable(f"{listed(named)} may do it")
+        return unmet(f"none of {counted(len(rules), 'rule')} there does it", place=rules[0].place)
+
+    return look_up
+
+
+def _names(scene: Scene) -> Iterator[str]:
+    """Functions of the product that something calls, and fields of its data."""
+    for module in scene.modules:
+        yield from (item.name for item in module.functions if item.called and not item.empty)
+    for item in scene.classes:
+        yield from (f"{item.name}.{part.name}" for part in item.fields)
+
+
+def _second_looks(scene: Scene) -> Answer:
+    answer = _decided("re_evaluation")(scene)
+    if answer.outcome != "unmet":
+        return answer
+    loop = loop_to_judges(scene)
+    return answer if loop.outcome == "unmet" else loop
+
+
+CONDUCT: Mapping[str, Callable[[Scene], Answer]] = {
+    "sandboxed_clone": _sandboxed_clone,
+    "repeated_questions": _repeated_questions,
+    "removed_clones": _removed_clones,
+    "time_limits": _of_processes(timeouts, lambda item: item.timeout),
+    "checked_results": _of_processes(results_checked, lambda item: item.checked),
+    "screened_addresses": _screened_addresses,
+    "weighted_votes": _decided("weight"),
+    "fact_supremacy": _decided("supremacy"),
+    "recorded_dissent": _decided("dissent"),
+    "saved_reports": _decided("written"),
+    "second_looks": _second_looks,
+}
+"""Claims by name, and the question whether the code does so."""
