@@ -189,14 +189,14 @@ def agrees_with_code(scene: Scene) -> Answer:
     told = [item for item in compared if item.parallel is not None]
     if scene.graph is None:
         return not_applicable("the code builds no graph to compare with")
-    if not told:
-        return unavailable("the layout of a diagram could not be read") if compared else _nothing_to_compare(scene)
     wrong = [item for item in told if item.comparison and item.parallel != item.comparison.parallel_in_code]
-    if len(wrong) == len(told):
+    if wrong and len(wrong) == len(told):
         return _contradiction(wrong[0])
     best = _best(scene)
     if best is not None and (row := _drawn_in_a_row(scene, best)):
         return _contradiction(best, row)
+    if not told:
+        return unavailable("the layout of a diagram could not be read") if compared else _nothing_to_compare(scene)
     right = [item for item in told if item not in wrong]
     return met(listed(_page(item) for item in right), *(item.evidence_id for item in right))
 

@@ -129,7 +129,12 @@ def test_judges_that_are_drawn_in_a_row_contradict_judges_side_by_side(links, ou
     held = FigureComparison(
         shown_and_built=tuple(names.values()), matches=tuple(names.items()), parallel_in_code=True, graph="src/g.py:1"
     )
-    assert ask("figures.agrees_with_code", **FACTS, figures=[figure(links=links, comparison=held)]) == outcome
+    told = figure(links=links, comparison=held)
+    assert ask("figures.agrees_with_code", **FACTS, figures=[told]) == outcome
+    unclear = told.model_copy(update={"parallel": None})
+    assert ask("figures.agrees_with_code", **FACTS, figures=[unclear]) == (
+        "unmet" if outcome == "unmet" else "unavailable"
+    )
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ def stand_parallel(diagram: Diagram) -> bool | None:
 
     What a condition chooses between (words on the lines, or a diamond) are alternatives and don't count.
     None where too few links could be followed to tell, or where only broken lines part and meet: one broken
-    line beside an unbroken one is what is done otherwise.
+    line beside an unbroken one is what is done otherwise. Three that meet again at once are no yes or no.
     """
     joined_up = {index for link in diagram.links for index in (link.source, link.target)}
     if len(joined_up) < 3 or len(diagram.links) < 2:
@@ -28,18 +28,30 @@ def stand_parallel(diagram: Diagram) -> bool | None:
     if any(_parts_and_meets(diagram, _steps(links, "no"), _steps(links)) for links in ways):
         return True
     if any(_parts_and_meets(diagram, _steps(links, "perhaps"), _steps(links)) for links in ways):
-        return None
+        return True if any(_fan(diagram, _steps(links, "perhaps"), _steps(links)) for links in ways) else None
     return False if 2 * len(joined_up) > len(diagram.nodes) else None
 
 
 def fans_out(diagram: Diagram) -> bool:
     """Whether a step, a question too, leads to three or more that lead straight on to one: no yes or no."""
-    for links in _ways(diagram):
-        after = _steps(links)
-        for targets in after.values():
-            onward = Counter(each for target in targets for each in after.get(target, ()))
-            if max(onward.values(), default=0) >= FAN:
-                return True
+    return any(_meet_at_once(_steps(links), _steps(links)) for links in _ways(diagram))
+
+
+def _fan(diagram: Diagram, parting: dict[int, set[int]], after: dict[int, set[int]]) -> bool:
+    """Whether three or more lead straight on to one that is neither where they part, nor the end of all ways."""
+    last = {index for index in range(len(diagram.nodes)) if not after.get(index)}
+    decisions = {index for index, node in enumerate(diagram.nodes) if node.is_decision}
+    apart = {source: targets for source, targets in parting.items() if source not in decisions}
+    onward = {source: targets - last for source, targets in after.items()}
+    return _meet_at_once(apart, onward)
+
+
+def _meet_at_once(parting: dict[int, set[int]], after: dict[int, set[int]]) -> bool:
+    """Whether some step leads to three or more that lead straight on to one other."""
+    for source, targets in parting.items():
+        onward = Counter(each for target in targets for each in after.get(target, ()) if each != source)
+        if max(onward.values(), default=0) >= FAN:
+            return True
     return False
 
 

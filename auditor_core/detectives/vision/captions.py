@@ -13,6 +13,8 @@ FAR = 110.0
 """Points that may be left empty between them, as a picture's own margin."""
 CLOSE = 20.0
 """Points between a figure and centred text that may be its caption."""
+ALIGNED = 2.0
+"""Points between the edges, or the middles, of lines that stand in line."""
 LONGEST = 300
 """Characters kept."""
 SHORT = 120
@@ -91,14 +93,28 @@ def _beside(box: Box, line: Box) -> bool:
 
 
 def _block(lines: Sequence[Text], first: int) -> str:
-    """A line and those of its block that go on without a gap."""
+    """A line and those that go on without a gap: lines of its block, or one more that ends its sentence."""
     taken = [lines[first]]
-    for line in lines[first + 1 :]:
-        previous = taken[-1]
-        if line.block != previous.block or line.box[1] - previous.box[3] > height(previous.box):
+    for at in range(first + 1, len(lines)):
+        if not _is_close(taken[-1], lines[at]):
             break
-        taken.append(line)
+        if lines[at].block != taken[-1].block:
+            last = at + 1 == len(lines) or not _is_close(lines[at], lines[at + 1])
+            taken += [lines[at]] if last and _carries_on(taken[-1], lines[at]) else []
+            break
+        taken.append(lines[at])
     return " ".join(line.text for line in taken)
+
+
+def _is_close(line: Text, following: Text) -> bool:
+    return following.box[1] - line.box[3] <= height(line.box)
+
+
+def _carries_on(line: Text, following: Text) -> bool:
+    """Whether a shorter line below, centred or from the same edge on, ends a sentence that the line leaves open."""
+    aside = min(abs(centre(line.box)[0] - centre(following.box)[0]), abs(line.box[0] - following.box[0]))
+    below = following.box[1] > centre(line.box)[1] and width(following.box) < width(line.box)
+    return below and aside <= ALIGNED and line.text[-1:] not in ".!?" and following.text[:1].islower()
 
 
 def _centred(box: Box, lines: Sequence[Text]) -> str:

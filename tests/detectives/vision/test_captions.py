@@ -39,6 +39,29 @@ def test_a_drawing_has_a_caption_too(tmp_path: Path) -> None:
     assert captions(saved(tmp_path / "a.pdf", paint)) == ["Figure 7: Two branches"]
 
 
+WRAPPED = "Figure 1: The graph, whose dashed lines are"
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "aside", "caption"),
+    [
+        (WRAPPED, "conditional.", 0, f"{WRAPPED} conditional."),
+        (WRAPPED, "conditional.", 40, WRAPPED),
+        ("Figure 1: The graph.", "it goes on", 0, "Figure 1: The graph."),
+        ("Figure 1: The graph", "It goes on", 0, "Figure 1: The graph"),
+    ],
+)
+def test_a_caption_may_be_wrapped_into_a_block_of_its_own(
+    tmp_path: Path, first: str, second: str, aside: float, caption: str
+) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        picture(page)
+        for y, line, x in ((475, first, 300), (489, second, 300 + aside)):
+            text(page, y, line, x=x - pymupdf.get_text_length(line, fontsize=10) / 2)
+
+    assert captions(saved(tmp_path / "a.pdf", paint)) == [caption]
+
+
 def test_two_figures_with_captions_above_keep_their_own(tmp_path: Path) -> None:
     def paint(page: pymupdf.Page) -> None:
         text(page, 90, "Figure 1: First")
