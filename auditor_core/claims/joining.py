@@ -96,7 +96,10 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
         return None
     text = passage.lines[index].text
     begin = max(text.rfind(" ") + 1, skip)
-    head = end_of_path(text[begin:].lstrip(_OPENING))
+    head = text[begin:].lstrip(_OPENING)
+    if not (_MARK.search(head) or _MARK.search(passage.lines[index + 1].text.partition(" ")[0])):  # nearly always
+        return None
+    head = end_of_path(head)
     if not head:
         return None
     pieces = [(0, passage.starts[index] + len(text) - len(head))]
