@@ -133,6 +133,8 @@ class GraphNode(StrictModel):
     deferred: bool = False
     writes: tuple[str, ...] = ()
     """Keys of the state that its function returns, as far as the code spells them out."""
+    writes_within: tuple[str, ...] = ()
+    """Of keys whose value is a dictionary, its own keys that are spelled out: `evidences.docs`."""
     subgraph: str = ""
     """Where the graph is built that it runs (`path:line`), if it is one of the repository's own."""
 

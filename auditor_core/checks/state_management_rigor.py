@@ -12,6 +12,8 @@ _COLLECTION = re.compile(r"^(typing\.)?(list|dict|set|sequence|mapping|mutablema
 _VAGUE = re.compile(r"^(typing\.)?(any|object|dict|list|tuple|set)$|\bany\b", re.IGNORECASE)
 _OPTIONAL = re.compile(r"^(typing\.)?Optional\[(.*)\]$|\s*\|\s*None$")
 _SHARED = re.compile(r"evidence|opinion|verdict|error|finding|result|log|message|claim", re.IGNORECASE)
+_REPLACING = re.compile(r"(^|\.)(ior|or_)$")
+"""Reducers that put two dictionaries together, and take a key that both have from the second."""
 _GRADED = re.compile(r"score|confidence|weight|severity|relevance", re.IGNORECASE)
 _NUMBER = re.compile(r"\b(int|float|decimal)\b", re.IGNORECASE)
 
@@ -55,7 +57,7 @@ def reducers(scene: Scene, *, minimum: int = 2) -> Answer:
 
 @check("state.shared_keys", "python", evidence_class="STATE_MANAGEMENT", severity="major")
 def shared_keys_merge(scene: Scene) -> Answer:
-    """A key that several nodes write has no reducer.
+    """A key that several nodes write has no reducer that keeps what each of them writes.
 
     Give each of these keys a reducer, or let one node alone write it.
     """
@@ -75,11 +77,27 @@ def shared_keys_merge(scene: Scene) -> Answer:
     if not shared:
         return not_applicable("no key of the state is written by several nodes at once")
     plain = [field for field in shared if not field.reducer]
+    lost = _overwritten(scene, state)
+    if lost and not plain:
+        place = state.place.model_copy(update={"line": lost[0][0].line or state.place.line})
+        return unmet(listed(told for _, told in lost), state.evidence_id, place=place)
     if not plain:
         return met(f"all of {listed(field.name for field in shared)} have one", state.evidence_id)
     place = state.place.model_copy(update={"line": plain[0].line or state.place.line})
     named = [f"{item.name}{_by(together.get(item.name, ()))}" for item in plain]
     return unmet(listed(named), state.evidence_id, place=place)
+
+
+def _overwritten(scene: Scene, state: ClassFact) -> list[tuple[FieldFact, str]]:
+    """Dictionaries of which two nodes write the same key at once, and whose reducer keeps only the later of the two."""
+    within = scene.topology.written_within_side_by_side if scene.topology else {}
+    replacing = {field.name: field for field in state.fields if _REPLACING.search(field.reducer)}
+    return [
+        (replacing[name], f"{name} by {replacing[name].reducer} keeps one of two {inner!r}{_by(nodes)}")
+        for key, nodes in within.items()
+        for name, _, inner in [key.partition(".")]
+        if name in replacing
+    ]
 
 
 def _by(nodes: tuple[str, ...]) -> str:

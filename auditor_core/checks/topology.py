@@ -5,13 +5,14 @@ neighbours) of a recognised detective or judge share its role. Where nothing is 
 that are named after a part of the submission and run before the judges.
 """
 
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
 from functools import cached_property
 from itertools import combinations
 
+from auditor_core.checks.adjacency import by_key, forward, neighbours
 from auditor_core.checks.roles import Role, looks_at_source, role_of
 from auditor_core.checks.timing import Ways
-from auditor_core.facts import END, START, GraphEdge, GraphFact, GraphNode
+from auditor_core.facts import END, START, GraphFact, GraphNode
 
 MAX_NODES = 300
 """Larger graphs are not walked."""
@@ -24,8 +25,8 @@ class Topology:
         self.graph = graph
         self.too_large = len(graph.nodes) > MAX_NODES or len(graph.edges) > 10 * MAX_NODES
         edges = () if self.too_large else graph.edges
-        self.after = _neighbours((edge.source, edge.target) for edge in edges)
-        self.before = _neighbours((edge.target, edge.source) for edge in edges)
+        self.after = neighbours((edge.source, edge.target) for edge in edges)
+        self.before = neighbours((edge.target, edge.source) for edge in edges)
 
     @cached_property
     def roles(self) -> dict[str, Role]:
@@ -88,11 +89,7 @@ class Topology:
     @cached_property
     def writers(self) -> dict[str, tuple[str, ...]]:
         """Nodes that write each key of the state, as far as their code spells the keys out."""
-        found: dict[str, list[str]] = {}
-        for node in sorted(self.graph.nodes, key=lambda item: item.name):
-            for key in node.writes:
-                found.setdefault(key, []).append(node.name)
-        return {key: tuple(names) for key, names in sorted(found.items())}
+        return by_key((node.name, node.writes) for node in self.graph.nodes)
 
     @cached_property
     def all_writes_known(self) -> bool:
@@ -113,9 +110,17 @@ class Topology:
         A node that `Send` starts several times runs beside itself.
         """
         sent = {edge.target for edge in self.graph.edges if edge.kind == "send"}
+        return self._first_pairs(self.writers, sent)
+
+    @cached_property
+    def written_within_side_by_side(self) -> dict[str, tuple[str, str]]:
+        """The same of keys within a dictionary that the state holds: `evidences.docs`."""
+        return self._first_pairs(by_key((node.name, node.writes_within) for node in self.graph.nodes), set())
+
+    def _first_pairs(self, writers: Mapping[str, tuple[str, ...]], sent: set[str]) -> dict[str, tuple[str, str]]:
         return {
             key: pair
-            for key, names in self.writers.items()
+            for key, names in writers.items()
             if (pair := next((two for two in self._pairs(names, sent) if self._side_by_side(*two)), None))
         }
 
@@ -169,9 +174,9 @@ class Topology:
         chosen = (edge for edge in self.graph.edges if edge.kind != "edge")
         at_once = (edge for edge in self.graph.edges if edge.together)
         return Ways(
-            plain=_forward(plain, closing),
-            chosen=_forward(chosen, closing),
-            at_once=_forward(at_once, closing),
+            plain=forward(plain, closing),
+            chosen=forward(chosen, closing),
+            at_once=forward(at_once, closing),
             waiting=waiting,
             order=sorted(order, key=order.__getitem__),
         )
@@ -179,13 +184,13 @@ class Topology:
     @cached_property
     def _certain(self) -> dict[str, tuple[str, ...]]:
         """Successors by plain edges alone, loops apart."""
-        return _forward((edge for edge in self.graph.edges if edge.kind == "edge"), self.back_edges)
+        return forward((edge for edge in self.graph.edges if edge.kind == "edge"), self.back_edges)
 
     @cached_property
     def _started(self) -> dict[str, tuple[str, ...]]:
         """What each node starts at once: by plain edges, and what its router names together; loops apart."""
         started = (edge for edge in self.graph.edges if edge.kind == "edge" or edge.together)
-        return _forward(started, self.back_edges)
+        return forward(started, self.back_edges)
 
     def _reached_from(self, name: str, without: Set[tuple[str, str]]) -> frozenset[str]:
         seen: set[str] = set()
@@ -241,16 +246,3 @@ class Topology:
 
 def _role_of_node(node: GraphNode) -> Role | None:
     return role_of(node.name) or role_of(node.function)
-
-
-def _forward(edges: Iterable[GraphEdge], without: Set[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
-    """Successors by these edges, some left out."""
-    pairs = ((edge.source, edge.target) for edge in edges)
-    return _neighbours(pair for pair in pairs if pair not in without)
-
-
-def _neighbours(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
-    found: dict[str, set[str]] = {}
-    for source, target in pairs:
-        found.setdefault(source, set()).add(target)
-    return {name: tuple(sorted(targets)) for name, targets in found.items()}

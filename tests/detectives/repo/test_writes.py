@@ -56,3 +56,16 @@ def test_what_wraps_a_node_writes_what_the_node_writes(node, keys):
     source = f"{HEAD}from src.helpers import helper\n{WRAPPED}g.add_node('n', {node})\n"
     (graph,) = read(source, src__helpers_py="def helper(s):\n    return {'h': 1}\n").graphs
     assert graph.nodes[0].writes == keys
+
+
+@pytest.mark.parametrize(
+    ("body", "within"),
+    [
+        ("return {'facts': {'paper': 1, 'code': 2}, 'errors': []}", ("facts.code", "facts.paper")),
+        ("return {'facts': {s['name']: 1}}", ()),
+        ("return {'facts': found}", ()),
+    ],
+)
+def test_the_keys_of_dictionaries_within(body, within):
+    source = f"{HEAD}def node(s):\n    {body}\ng.add_node('n', node)\n"
+    assert read(source).graphs[0].nodes[0].writes_within == within

@@ -199,7 +199,7 @@ def _fact(builder: Builder, owners: dict[ast.AST, Function], writes: Writes) -> 
         nodes=tuple(
             node.model_copy(
                 update={
-                    "writes": writes.keys(builder.functions.get(node.name)),
+                    **writes.of(builder.functions.get(node.name))._asdict(),
                     "subgraph": _built_at(builder.functions.get(node.name)),
                 }
             )

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from auditor_core.detectives.repo.descent import below
 from auditor_core.detectives.repo.graph.lookups import Lookups, TooLongError
@@ -13,6 +14,13 @@ _HOPS = 4
 _Assigned = dict[str, list[ast.expr]]
 
 
+class Written(NamedTuple):
+    """Keys that a node writes, and keys of the dictionaries that it writes there (`evidences.docs`)."""
+
+    writes: tuple[str, ...] = ()
+    writes_within: tuple[str, ...] = ()
+
+
 class Writes:
     """Reads what nodes return, also through what wraps them."""
 
@@ -20,15 +28,19 @@ class Writes:
         self._lookups = lookups
         self._looked_at: dict[tuple[int, int, int, int], FunctionValue] = {}
         """Functions of the question at hand, by node, scope, object and hops: read once, however often called."""
+        self._within: set[str] = set()
+        """What the question at hand has found within dictionaries."""
 
-    def keys(self, function: Value) -> tuple[str, ...]:
+    def of(self, function: Value) -> Written:
         """Names of the keys, sorted; those that the code computes are not known."""
         self._lookups.steps = 0
         self._looked_at.clear()
+        self._within.clear()
         try:
-            return tuple(sorted(set(self._of_value(function, _HOPS))))
+            keys = set(self._of_value(function, _HOPS))
         except (TooLongError, RecursionError):
-            return ()
+            return Written()
+        return Written(tuple(sorted(keys)), tuple(sorted(self._within)))
 
     def _of_value(self, value: Value, hops: int) -> Iterator[str]:
         """Keys that a function, or an object that is called like one, returns."""
@@ -55,6 +67,7 @@ class Writes:
                     yield from self._keys(value, assigned, function, hops)
                 elif isinstance(key, ast.Constant) and isinstance(key.value, str):
                     yield key.value
+                    self._within.update(f"{key.value}.{inner}" for inner in _spelled_keys(value))
         elif isinstance(node, ast.Name) and node.id in assigned:
             values, assigned[node.id] = assigned[node.id], []
             for value in values:
@@ -116,6 +129,13 @@ def _read(node: FunctionNode) -> tuple[_Assigned, list[ast.expr]]:
         elif isinstance(item, ast.Call) and written_name(item.func).endswith(".update"):
             assigned.setdefault(written_name(item.func).removesuffix(".update"), []).extend(item.args)
     return assigned, returned
+
+
+def _spelled_keys(node: ast.expr) -> Iterator[str]:
+    """Keys of a dictionary that are written out; of one that is put together otherwise, none."""
+    for key in node.keys if isinstance(node, ast.Dict) else ():
+        if isinstance(key, ast.Constant) and isinstance(key.value, str):
+            yield key.value
 
 
 def _note(target: ast.expr, value: ast.expr, assigned: _Assigned) -> None:
