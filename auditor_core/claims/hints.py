@@ -11,7 +11,9 @@ from auditor_core.models import Stance
 _OURS = re.compile(
     r"\b(?:so|hence|therefore|thus|since then) (?:we|i)\b"
     r"|\b(?:i|we) (?:took|adopted|copied|ported|borrowed)\b"
-    r"|\b(?:(?:on|about) us|our|ours|my|notre|nos|uns|unser\w*|nuestr\w+|nostr\w+|noss\w+)\b"
+    r"|\b(?:(?:on|about) us|ours"
+    r"|(?:our|my)(?! (?:peers?|class-?mates?|partners?|colleagues?|reviewers?)\b)|notre|nos|uns|unser\w*|nuestr\w+"
+    r"|nostr\w+|noss\w+)\b"
 )
 
 

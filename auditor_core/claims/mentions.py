@@ -23,7 +23,8 @@ _SENTENCE_END = re.compile(
     r"[.!?](?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\betc\.)(?<!\bFig\.)(?<!\bz\.B\.)[)\"'”’»]*(?=\s+(?:[^a-z\s]|[\w.\-]+(?:/|\.(?:py|js|ts|md|json|ya?ml|toml)\b))|$)|[。！？]"
 )
 _LINE_OF_ITS_OWN = re.compile(
-    r"\n(?=[A-Za-z][\w ]{1,24}:\s|\$ |(?:python3?|pip3?|uv|npm|npx|yarn|node|docker|docker-compose|git|cd|make|cmake"
+    r"\n(?=(?:[A-Z][\w ]{1,24}|[a-z]\w{1,24}):\s|\$ "
+    r"|(?:python3?|pip3?|uv|npm|npx|yarn|node|docker|docker-compose|git|cd|make|cmake"
     r"|curl|go|cargo|java|javac|mvn|gcc|g\+\+|pytest|uvicorn|streamlit|source|export|mkdir|cp|mv|rm|cat|ls|touch|sudo|bash)\s)"
 )
 """A label or a shell's command begins a line: it goes on with no sentence."""

@@ -10,7 +10,7 @@ from auditor_core.claims.above import lists_sources, of_absence, of_plans, of_re
 from auditor_core.claims.cells import is_due
 from auditor_core.claims.context import Context, nearest
 from auditor_core.claims.cues import there as shown
-from auditor_core.claims.cues.cells import ASKED, EXISTING, PLACE, SAMPLES
+from auditor_core.claims.cues.cells import ASKED, CREATES, EXISTING, GAP, PLACE, SAMPLES
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
 from auditor_core.claims.hints import Place, hinted
 from auditor_core.claims.lexicon import Lexicon
@@ -22,7 +22,7 @@ REACH = 160
 REACH_AFTER = 90
 ADJACENT_REACH = 60
 _FURTHER = re.compile(r"[;:–—]|, (?:and|however|though|although|mais|aber|ma|mas|pero)\b|,? (?:but|whereas|yet)\b")
-_INDEFINITE = re.compile(r"[\W\d]*an? (?:[\w-]+ ){0,4}\W*$")
+_INDEFINITE = re.compile(r"[\W\d]*(?:[\w ()]{1,24}[:?] )?an? (?:[\w-]+,? ){0,9}\W*$")
 """A sentence that begins with what it does not suppose to be known."""
 
 
@@ -99,9 +99,11 @@ def _is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) ->
     among_plans = (
         of_plans(words.whole, context.heading, context.column)
         or is_due(context.column, context.columns)
+        or CREATES.match(context.column)
         or (_is_whole_cell(context) and cues.sections.PLAN.search(lead))
     )
-    return bool(among_plans) and not EXISTING.match(context.column) and not _is_there(words, before, context.after)
+    existing = EXISTING.match(context.column) and not any(map(GAP.match, context.row))
+    return bool(among_plans) and not existing and not _is_there(words, before, context.after)
 
 
 def _is_whole_cell(context: Context) -> bool:
@@ -120,6 +122,7 @@ def _is_there(words: Lexicon, before: str, after: str) -> bool:
         or words.stated_after.match(after)
         or words.present_after.match(after)
         or shown.TOUCHED.match(after)
+        or (shown.WITHIN.match(before) and shown.HOLDS.match(after))
     )
 
 

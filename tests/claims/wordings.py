@@ -1,6 +1,17 @@
 """Ways to speak of a path, X, and of one that is there, Y: in sentences, under headings, in tables and trees; made up."""
 
 NOT_ASSERTED = """\
+The next commit moves the table into X.
+I imagine X reading a list of weights.
+The idea was withdrawn: X.
+A X did exist for one day.
+Died: X.
+My tool told Samuel that X of his repository leaves the decision to a model.
+The project of my peer is well organised, but X prints the key.
+The interim report located the list at X; it has always been elsewhere.
+It looked for X and found none.
+X is mentioned on page 3 and missing in the repository.
+We still spoke of X. The file is called core.
 It needs a queue, so probably X as a package.
 Take Y as a model and name yours X.
 He will commit it as X.
@@ -266,6 +277,8 @@ The auditor accused the peer of inventing the file X.
 """X is planned, denied, an example or another project's; Y is there."""
 
 ASSERTED = """\
+The numbers are taken from X.
+A file that I would show to anybody is X.
 Rows are merged: the field in X is merged with the one of the day before.
 Settings are read by X at import and nowhere else, otherwise every line appeared twice.
 X: tries the first mirror, then the second, then gives up.
@@ -514,6 +527,12 @@ Tests added a rendered picture to X.
 """X is there, and so is Y."""
 
 UNDER_HEADINGS = [
+    ("What will be changed", "Objection (c): a file X with four cases.", False),
+    ("Way forward", "X if somebody ever wants to join", False),
+    ("Next steps", "In X one case is marked as failing.", True),
+    ("Next steps", "The second crash is an encoding error in X.", True),
+    ("Next steps", "Pure rules in X.", False),
+    ("Next steps", "X, line 51, leaks a handle.", True),
     ("Next week", "X: cache for the pages.", False),
     ("Plan for week 8", "Anna: X.", False),
     ("What we found in her project", "But in X he turns it twice.", False),
@@ -592,6 +611,9 @@ UNDER_HEADINGS = [
 """A heading, what stands below it, and whether that asserts X."""
 
 IN_TABLES = [
+    ([("Gap", "Creates"), ("No limits", "X")], ""),
+    ([("Part", "Done?", "Where"), ("Rows", "✔", "Y"), ("Report", "after that", "X")], "Y"),
+    ([("Mine", "Team B's file"), ("Y", "X")], "Y"),
     ([["Gap", "Remedy"], ["No load test", "Add X"], ["Slow parser", "Rework Y"]], "Y"),
     ([["Finding", "Remediation"], ["Keys in the code", "Create X and read it"], ["Long loader", "Split Y"]], "Y"),
     ([["File", "Done"], ["X", "✗"], ["Y", "✓"]], "Y"),

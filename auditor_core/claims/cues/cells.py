@@ -38,8 +38,19 @@ ASKED = re.compile(
 )
 """Over what an assignment asks for, beside what there is."""
 
-EXISTING = re.compile(r"\W*(?:\w+ )?(?:today|now|at present|current(?:ly)?|existing|affected|starting point)\b")
+EXISTING = re.compile(
+    r"\W*(?:\w+ )?(?:current(?:ly)?|existing|affected|starting point)\b|\W*(?:\w+ ){0,4}(?:today|now|at present)\b"
+)
 """Over places that there are, also where their rows are on plans."""
+
+LATER = re.compile(r"\W*(?:next|then|after (?:that|this)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\W*")
+"""A cell that says when."""
+
+GAP = re.compile(r"\W*(?:no|missing|lack of|without) ")
+"""A cell on what there is not."""
+
+CREATES = re.compile(r"\W*(?:creates?|adds|to be (?:\w+ly )?(?:born|made|created|added|written))\b")
+"""Over what work is to bring."""
 
 SAMPLES = re.compile(
     r"\W*(?:an? )?(?:examples?|samples?)(?: (?:values?|contents?|entry|records?|outputs?|lines?))?\W*$"

@@ -8,7 +8,8 @@ DENIED_NEXT = {
     r"|were) (?!where|when|how|why)(?:\w+ )?(?:missing|absent|gone|hallucinated|invented|never|deleted|removed"
     r"|not (?:there|in|part|present"
     r"|found)|merged|dropped)|exists? nowhere|(?:could|can) ?not be (?:found|located|verified|resolved))"
-    r"|neither (?:file )?exists|none (?:of \w+ )?(?:exists?|survived|made it|was kept|remained|is left)|file (?:is "
+    r"|the file is (?:really |actually )?called|neither (?:file )?exists|none (?:of \w+ )?(?:exists?|survived|made it"
+    r"|was kept|remained|is left)|file (?:is "
     r"|was )?not (?:present|found|there)"
     r"|(?:i|we) (?:\w+ )?(?:renamed|moved|deleted|removed|dropped|split|replaced|merged) (?:it|them|both|that|this)\b)",
     "es": r"(?:(?:est[ea]|es[ea]|dich[oa]|ningún|el|la) (?:archivo|fichero|módulo|ruta|carpeta) |(?:es[ea]"

@@ -34,7 +34,8 @@ OTHER_PROJECT = {
     r"|project)'?s?|other (?:students|teams|groups)'?) (?:\w+ )?(?:report|pdf|paper|document|documentation|readme)"
     r"|(?:report|pdf|paper|document|documentation|readme) of (?:a|an|another|our|my|the|other) (?:peers?|students?"
     r"|teams?|groups?|projects?))\b.{0,40}\b(?:cit|claim|mention|referenc|nam|describ|list)\w*|\b(?:builds? (?:up)?on"
-    r"|(?:adapted|taken|borrowed|copied|ported|derived) from|inspired by|provided by|(?:original|official"
+    r"|(?:adapted|(?<!are )(?<!were )taken|borrowed|copied|ported|derived) from|inspired by|provided by|(?:original"
+    r"|official"
     r"|reference) (?:paper|authors?|implementation|repository|code))\b|\b(?:rubric|assignment|specification|brief"
     r"|template|skeleton|instructions?|task|exercise) (?:\w+ )?(?:asks?|requires?|expects?|demands?|mandates?"
     r"|prescribes?|suggests?|(?:gives?|has|contains|shows) (?:the |an |as )?examples?)\b|\ban? (?:toy|malicious|demo"
@@ -65,7 +66,8 @@ OTHER_PROJECT = {
 """In the clause before: the path may be another project's, unless the repository holds it."""
 
 OTHER_AFTER = {
-    "en": r"in (?:the|my|our) peer'?s?\b|in (?:his|her|their) (?:project|repo|repository|code|tree|fork|copy"
+    "en": r"in (?:the|my|our) peer'?s?\b|(?:in|of|from) (?:his|her|their) (?:project|repo|repository|code|tree|fork"
+    r"|copy"
     r"|version)\b|on github\b|of the (?:same )?(?:starter|template|course|skeleton|boilerplate)\b|(?:which|that) (?:is"
     r"|are) (?:not (?:ours|mine|part of this)|someone else's|theirs|third-party)\b|(?:from"
     r"|of|in) (?:the|a) (?:\w+ )?(?:library|framework|package|sdk|upstream \w+)\b|(?:(?:is|was|were) )?(?:cited"

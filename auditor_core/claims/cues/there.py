@@ -21,7 +21,12 @@ TOUCHED = re.compile(
 )
 """Right after the path: one of its lines, or what is to be done to it."""
 
-WORKS = re.compile(r"\W*(?:(?:is|are) (?:already )?there|exists?|builds|works|runs)\b")
+WITHIN = re.compile(r"\W*(?:in|inside)\W*$")
+"""All that stands before the path: something stands in it, ..."""
+HOLDS = re.compile(r"[^,;.]{0,60}\b(?:is|are|was|were|has|have)\b")
+"""... as the words after it say."""
+
+WORKS = re.compile(r"\W*(?:(?:is|are) (?:already )?there|exists?|builds|works|runs|has|contains|already)\b")
 """Right after the path, also beside a box that is not ticked."""
 
 BUILT = re.compile(r"\b(?:created|built|made|generated|set up|prepared)(?: on the fly)? (?:in|by|with)[\s\"'`“(]*$")
