@@ -20,7 +20,8 @@ _MECHANISM = re.compile(
     r"|bound to|validat\w+|pars\w+|"
     r"receiv\w+|return\w*|writes?|reads?|calls?|produc\w+|appl(?:y|ies)|runs?|executes?|forc\w+|allow\w*|checks?|looks?|sends?|"
     r"decid\w+|weigh\w*|treats?|starts?|begins?|takes|gives|gets?|drops?|joins?|holds?|leads?|keeps?|argu\w+|measur\w+|record\w*|attacks?|defends?"
-    r"|judges? (?:its|their)|asks?|show\w*|enabl\w+|injects?|loads?|tracks?|led to|fans? (?:out|in))\b",
+    r"|judges? (?:its|their)|asks?|show\w*|enabl\w+|injects?|loads?|tracks?|removes|deletes|clones|led to"
+    r"|fans? (?:out|in))\b",
     re.IGNORECASE,
 )
 _IDENTIFIER = re.compile(r"\b\w+\.(?:py|\w+\()|\b[a-zA-Z]+_\w+|\b[A-Z][a-z]+[A-Z]\w+|\w\(\)")
@@ -35,6 +36,9 @@ _OPENING = 60
 """Characters at whose beginning a sentence names what its paragraph is about."""
 _IN_PASSING = re.compile(r"(?:by |while )?(?:using|use|thanks to|based on|with|through|besides|apart from)\b")
 """How a sentence begins that is about something else than the term that comes next."""
+_FIGURE = re.compile(r"(?:fig(?:ure|\.)?|diagram|abb(?:ildung|\.)?)\s*\d", re.IGNORECASE)
+_CAPTION = 300
+"""Characters of a caption at most; what is longer holds a paragraph too."""
 _SECTION = 9
 """Sentences after a heading, or of a paragraph, in which an explanation may stand."""
 _KEPT = 12
@@ -54,19 +58,33 @@ def find_concepts(
     """
     found: dict[str, list[tuple[Sentence, bool]]] = {term.name: [] for term in TERMS}
     places: dict[str, list[int]] = {term.name: [] for term in TERMS}
+    captions = _captions(sentences)
     for position, sentence in enumerate(sentences):
         lower = sentence.text.lower()
         named = [term for term in TERMS if term.wording.search(lower)]
         for term in named:
-            explains = _explains(term, sentence, len(named)) or (
-                len(named) < _DROPPED_TOGETHER
-                and (_goes_on(term, sentences, position) or _shown_in_code(term, sentences, position))
-            )
+            explains = sentence[::2] not in captions and _is_explained(term, sentences, position, len(named))
             found[term.name].append((sentence, explains))
             places[term.name].append(position)
     return tuple(
         _fact(term, found[term.name], index, book, pdf_sha256).model_copy(update={"places": _parts(places[term.name])})
         for term in TERMS
+    )
+
+
+def _captions(sentences: Sequence[Sentence]) -> set[tuple[int, int]]:
+    """Pages and numbers of the blocks that are captions: they say what is drawn, not how or why it works."""
+    blocks: dict[tuple[int, int], str] = {}
+    for sentence in sentences:
+        place = (sentence.page, sentence.block)
+        blocks[place] = f"{blocks.get(place, '')} {sentence.text}".strip()
+    return {place for place, text in blocks.items() if len(text) <= _CAPTION and _FIGURE.match(text)}
+
+
+def _is_explained(term: Term, sentences: Sequence[Sentence], position: int, named: int) -> bool:
+    """Whether a sentence explains a term that it names among others, by itself or with what follows."""
+    return _explains(term, sentences[position], named) or (
+        named < _DROPPED_TOGETHER and (_goes_on(term, sentences, position) or _shown_in_code(term, sentences, position))
     )
 
 

@@ -100,6 +100,28 @@ def test_a_heading_is_explained_by_what_stands_below_it_if_that_is_about_the_mat
     assert {concept.term: concept.explained for concept in facts.concepts}["Metacognition"] is explained
 
 
+FANNED = "The three judges fan out from the bench, run at the same time and are joined by a node that waits for all."
+
+
+@pytest.mark.parametrize(
+    ("opening", "explained"), [("Figure 2: The graph.", False), ("Fig. 2 - The graph.", False), ("This we draw.", True)]
+)
+def test_a_caption_shows_and_does_not_explain(tmp_path, opening, explained):
+    facts, _ = read(drawn(tmp_path, "What we have built in the last week.", f"{opening} {FANNED}"))
+    assert {concept.term: concept.explained for concept in facts.concepts}["Fan-out and fan-in"] is explained
+
+
+@pytest.mark.parametrize("end", ["ask_judge reads it.", "state.py holds it.", "run(command) ends."])
+def test_a_sentence_may_begin_with_a_name_of_the_code(end):
+    said = sentences_of([PageText(page=1, text=f"The answer is kept. {end}")])
+    assert [sentence.text for sentence in said] == ["The answer is kept.", end]
+
+
+def test_letters_that_a_font_draws_as_one_are_told_apart():
+    (sentence,) = sentences_of([PageText(page=1, text="The oﬃce veriﬁes a ﬂat ﬁle.")])
+    assert sentence.text == "The office verifies a flat file."
+
+
 def test_lines_that_stand_far_apart_are_one_paragraph():
     text = (
         "Every key that three nodes write in the\n\nState carries a reducer, which joins what arrives,\n\nNodes or not."
