@@ -2,7 +2,7 @@
 
 import re
 
-from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unmet
+from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import CallFact
@@ -17,6 +17,7 @@ _LOADERS = (
 )
 _AREA = ("clone", "git", "tools", "detective")
 _CLONE = re.compile(r"\bclone(_from)?\b")
+_GIT_LIBRARIES = frozenset({"git", "pygit2", "dulwich", "plumbum", "sh"})
 _CLONER = re.compile(r"_*(git_|safe_|do_|shallow_|sandboxed_)?clone(_|$)")
 _ADDRESS_CHECK = re.compile(
     r"(valid|sanit|check|parse|normali[sz]e|verify|is_safe|allow)\w*(url|address|host)|"
@@ -40,6 +41,18 @@ def _clones(scene: Scene) -> tuple[CallFact, ...]:
         if any(_CLONER.match(item.name.rpartition(".")[2]) for item in module.functions)
     }
     return direct or tuple(item for item in _processes(scene) if item.place.path in files)
+
+
+def _no_clone(scene: Scene) -> Answer:
+    """What is said where no call is known to clone: where a library for git is imported, some call of it may."""
+    library = next((name for module in scene.modules for name in module.imports if _is_git(name)), "")
+    if library:
+        return unavailable(f"no call that clones was found, but {library} is imported, which may clone")
+    return unmet("no call that clones was found", place=scene.place_about(*_AREA))
+
+
+def _is_git(name: str) -> bool:
+    return name.partition(".")[0] in _GIT_LIBRARIES
 
 
 def _processes(scene: Scene) -> tuple[CallFact, ...]:
@@ -78,7 +91,7 @@ def clone_in_temporary(scene: Scene) -> Answer:
     """
     clones = _clones(scene)
     if not clones:
-        return unmet("no call that clones was found", place=scene.place_about(*_AREA))
+        return _no_clone(scene)
     kept = _never_removed(scene)
     fine = tuple(item for item in clones if item.in_temporary and item.place.path not in kept)
     how = "clone into a temporary directory that is removed" if kept else "clone into a temporary directory"
@@ -101,7 +114,7 @@ def clone_guarded(scene: Scene) -> Answer:
     """
     clones = _clones(scene)
     if not clones:
-        return unmet("no call that clones was found", place=scene.place_about(*_AREA))
+        return _no_clone(scene)
     fine = tuple(item for item in clones if item.guarded or item.checked)
     return _all_are(clones, fine, "handle a failed clone")
 

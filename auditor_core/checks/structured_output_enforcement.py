@@ -26,11 +26,15 @@ def _judges_calls(scene: Scene) -> tuple[StructuredCallFact, ...]:
 
 
 def _free_answers(scene: Scene) -> tuple[FreeAnswerFact, ...]:
-    """Opinions of judges that are made by hand from free text."""
+    """Opinions of judges that are made by hand from free text; a verdict's is the synthesis's matter."""
     return tuple(
         item
         for item in scene.repo.free_answers
-        if any(word in item.made.lower() for word in _OPINION_WORDS) or role_of(item.function) == "judge"
+        if "opinion" in item.made.lower()
+        or (
+            (any(word in item.made.lower() for word in _OPINION_WORDS) or role_of(item.function) == "judge")
+            and "justice" not in (role_of(item.function), role_of(item.place.path.rpartition("/")[2]))
+        )
     )
 
 

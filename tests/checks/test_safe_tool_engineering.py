@@ -124,3 +124,10 @@ def test_a_directory_of_mkdtemp_has_to_be_removed():
     assert ask("tools.clone_in_temporary", repo=calls(clone, made)) == "unmet"
     assert ask("tools.clone_in_temporary", repo=calls(clone, made, call("shutil.rmtree"))) == "met"
     assert ask("tools.clone_in_temporary", repo=calls(clone, made, call("tempfile.TemporaryDirectory"))) == "met"
+
+
+@pytest.mark.parametrize("check", ["tools.clone_in_temporary", "tools.clone_guarded"])
+def test_where_a_library_for_git_is_imported_an_unknown_clone_can_not_be_told(check):
+    for imported, outcome in (("subprocess", "unmet"), ("git.Repo", "unavailable")):
+        modules = (ModuleFact(path="src/fetch.py", lines=9, imports=(imported,)),)
+        assert ask(check, repo=repo(modules=modules)) == outcome

@@ -54,8 +54,10 @@ def test_one_judge_who_answers_in_free_text_is_seen_beside_bound_ones():
     free = FreeAnswerFact(function="tech_lead", made="JudicialOpinion", place=HERE)
     facts = repo(classes=(OPINION,), structured_calls=(bound(),), free_answers=(free,))
     assert ask("output.judges_bound", repo=facts) == "unmet"
-    other = free.model_copy(update={"function": "describe", "made": "Caption"})
-    assert ask("output.judges_bound", repo=facts.model_copy(update={"free_answers": (other,)})) == "met"
+    elsewhere = Place(path="src/nodes/chief_justice.py", line=3)
+    for other in ({"function": "describe", "made": "Caption"}, {"made": "Verdict", "place": elsewhere}):
+        found = facts.model_copy(update={"free_answers": (free.model_copy(update=other),)})
+        assert ask("output.judges_bound", repo=found) == "met"
 
 
 def test_a_schema_that_lacks_its_fields_or_limits_is_seen():

@@ -4,7 +4,7 @@ import ast
 import re
 from collections.abc import Iterator, Mapping
 
-from auditor_core.detectives.repo.index import Call, Module, written_name
+from auditor_core.detectives.repo.index import Call, Module, target_name, written_name
 from auditor_core.detectives.repo.names import OWN, Names
 
 CALLS = {
@@ -21,7 +21,10 @@ CALLS = {
         *("torch.load", "shelve.open", "pandas.read_pickle", "jsonpickle.decode"),
         *("yaml.load", "yaml.unsafe_load", "yaml.full_load", "yaml.safe_load"),
     ),
-    "clones": ("git.Repo.clone_from", "git.Git", "pygit2.clone_repository", "dulwich.porcelain.clone"),
+    "clones": (
+        *("git.Repo.clone_from", "git.repo.Repo.clone_from", "git.Git", "git.cmd.Git", "pygit2.clone_repository"),
+        "dulwich.porcelain.clone",
+    ),
     "places": ("tempfile.", "shutil.rmtree", "shutil.copytree", "os.chdir", "os.remove", "os.unlink"),
     "network": ("requests.", "httpx.", "urllib.request.", "urllib3.", "aiohttp.", "socket.create_connection"),
     "reading": ("ast.parse", "ast.literal_eval"),
@@ -38,6 +41,8 @@ _TELLING = {name: re.compile(rf"{name}\b(?<![\w.]{name})") for name in sorted(_B
 _HANDED_ON = {name: re.compile(rf"{name}\b(?<![\w.]{name})(?!\s*\()") for name in sorted(_BUILTINS)}
 """The same where the builtin is not called at once: so it may get another name."""
 _IMPORTING = ("__import__", "importlib.import_module", "import_module")
+_BY_OBJECT = frozenset({"clone", "execute"})
+"""Methods of git as an object that clone: `Git(place).clone(url)`."""
 _UNTOLD = frozenset({"getattr", "__import__", "importlib", "import_module", "asyncio", "anyio"})
 """First parts of what looks up, imports or hands on what is called in the end."""
 
@@ -52,6 +57,9 @@ def calls_to_look_at(module: Module, names: Names) -> Iterator[Call]:
     """The calls of a module that may be kept ones, told from their first part; those of a part stand together."""
     renamed = bool(module.calls) and (not module.source.isascii() or _names_builtin(module, _HANDED_ON))
     leading = names.firsts_to(module, _ROOTS)
+    if "git" in module.import_parts:
+        methods = (call for last in sorted(_BY_OBJECT) for call in module.by_last.get(last, ()))
+        yield from (call for call in methods if call.written.partition(".")[0] not in leading and _maker(call))
     for first, calls in module.by_first.items():
         if first in leading or first in _UNTOLD:
             yield from calls
@@ -71,7 +79,7 @@ def runs_git(module: Module) -> bool:
 
 def callee_of(module: Module, call: Call, names: Names) -> str:
     """Dotted name of what is called; `builtins.eval` only where the module has no `eval` of its own."""
-    function = _spelled_out(call.node.func)
+    function = _spelled_out(_of_object(call))
     written = call.written if function is call.node.func else written_name(function)
     builtin = _builtin(module, call)
     if builtin or written in _BUILTINS:
@@ -100,6 +108,22 @@ def _builtin(module: Module, call: Call) -> str:
         name = values[0].id
     own = name in module.definitions or name in module.imports
     return f"builtins.{name}" if name in _BUILTINS and not own else ""
+
+
+def _of_object(call: Call) -> ast.expr:
+    """`Git.clone` for `Git(place).clone`, and for `it.clone` where `it = Git(place)`; else what is called."""
+    maker = _maker(call) if call.last in _BY_OBJECT else None
+    return ast.Attribute(maker.func, call.last, ast.Load()) if maker else call.node.func
+
+
+def _maker(call: Call) -> ast.Call | None:
+    """The call that makes the object whose method is called."""
+    if not isinstance(call.node.func, ast.Attribute):
+        return None
+    made = call.node.func.value
+    values = call.context.function.assigned.get(target_name(made), []) if call.context.function else []
+    made = values[0] if len(values) == 1 else made
+    return made if isinstance(made, ast.Call) else None
 
 
 def _spelled_out(node: ast.expr) -> ast.expr:

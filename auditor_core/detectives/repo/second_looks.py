@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.deciders import WORD, nodes_between, runs_after
+from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module
-from auditor_core.facts import END, GraphEdge, GraphFact, GraphNode, SynthesisRuleFact
+from auditor_core.facts import END, GraphEdge, GraphFact, GraphNode, Place, SynthesisRuleFact
 
 _CHOICES = ("conditional", "command", "send")
 _NOTES = re.compile(r"error|warn|problem|log|messag|trace|status", re.IGNORECASE)
@@ -22,13 +23,34 @@ class SecondLooks:
         self._deciding = deciding
 
     def find(self, graphs: Sequence[GraphFact]) -> Iterator[SynthesisRuleFact]:
-        """One rule for each edge by which a node that decides may lead to another look before it goes on."""
+        """One rule for each edge by which a node that decides may lead to another look before it goes on.
+
+        Without a graph, one for each condition on which a function that runs the steps looks again.
+        """
+        if not graphs:
+            yield from self._in_plain_code()
         for graph in graphs:
             deciders = {node.name: node for node in graph.nodes if not self._names.isdisjoint(_words(node))}
             for edge in graph.edges:
                 if edge.source in deciders and self._looks_again(graph, edge, deciders):
                     text = f"{edge.source} may lead to {edge.target} before it goes on"
                     yield SynthesisRuleFact(kind="re_evaluation", name=edge.source, text=text, place=edge.place)
+
+    def _in_plain_code(self) -> Iterator[SynthesisRuleFact]:
+        """Conditions on which functions that decide are called, where some are called in any case as well."""
+        own = {id(function) for _, function in self._deciding}
+        deciding = {function.name.rpartition(".")[2] for _, function in self._deciding}
+        for module in self._modules if deciding else ():
+            for function in module.functions if not deciding.isdisjoint(module.by_last) else ():
+                called = {id(call.node) for call in function.calls if call.last in deciding}
+                if len(called) < 2 or id(function) in own:
+                    continue
+                for node in function.nodes:
+                    inside = called & {id(part) for part in _body(node)}
+                    if inside and inside != called:
+                        place = Place(path=module.path, line=node.lineno, end_line=node.lineno)  # type: ignore[attr-defined]
+                        text = f"{function.name} looks again under a condition before it goes on"
+                        yield SynthesisRuleFact(kind="re_evaluation", name=function.name, text=text, place=place)
 
     def _looks_again(self, graph: GraphFact, edge: GraphEdge, deciders: dict[str, GraphNode]) -> bool:
         """Whether the edge leads back to its source, or by another node that decides to where that may go at once.
@@ -83,6 +105,13 @@ class SecondLooks:
             for function in functions
             if any(call.last in names for call in function.calls)
         }
+
+
+def _body(node: ast.AST) -> Iterator[ast.AST]:
+    """What is done where a condition holds, if things go on afterwards."""
+    if isinstance(node, ast.If) and not isinstance(node.body[-1], ast.Return | ast.Raise):
+        for item in node.body:
+            yield from walk(item)
 
 
 def _words(node: GraphNode) -> set[str]:

@@ -412,3 +412,29 @@ def test_what_a_thread_calls_is_the_call():
     source = "import asyncio, subprocess\nasync def f():\n    await asyncio.to_thread(subprocess.run, ['git', 'clone', u], timeout=9)"
     (found,) = read(source).calls
     assert (found.fact.callee, found.fact.command, found.fact.timeout) == ("subprocess.run", "git clone", True)
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "Git(place).clone(url, 'x', kill_after_timeout=60)",
+        "git.Git(place).clone(url, 'x')",
+        "Git(place).execute(['git', 'clone', url, 'x'])",
+        "tool = Git(place)\n            tool.clone(url, 'x')",
+    ],
+)
+def test_a_clone_by_a_method_of_git_as_an_object_is_seen_with_what_surrounds_it(written):
+    source = f"""
+import git, tempfile
+from git import Git, GitCommandError
+def fetch(url):
+    with tempfile.TemporaryDirectory() as place:
+        try:
+            {written}
+        except GitCommandError as error:
+            raise ValueError("no clone") from error
+"""
+    (fact,) = (item.fact for item in read(source).calls if item.fact.callee.endswith((".clone", ".execute")))
+    assert fact.guarded
+    assert fact.in_temporary
+    assert fact.timeout == ("kill_after_timeout" in written)

@@ -83,3 +83,33 @@ def test_what_the_detectives_hand_on_is_no_second_look():
     first = source.replace("graph.add_edge(START, name)", "pass").replace(CHOICE, ALWAYS)
     kinds = {fact.kind for fact in read(first + 'graph.add_edge(START, "consensus")\n').rules}
     assert "re_evaluation" not in kinds
+
+
+PLAIN = """
+def run(state):
+    for step in JUDGES:
+        state.update(step(state))
+    {again}
+    state.update(chief_justice(state))
+    return state
+"""
+
+
+@pytest.mark.parametrize(
+    ("again", "told"),
+    [
+        ("if is_disputed(state):\n        state.update(ask_further(state))", True),
+        ("if is_disputed(state):\n        return ask_further(state)", False),
+        ("state.update(ask_further(state))", False),
+        ("if is_disputed(state):\n        print('disputed')", False),
+    ],
+)
+def test_a_second_look_needs_no_graph(again, told):
+    chief = (
+        "def is_disputed(state):\n    scores = state['scores']\n    return max(scores) - min(scores) > 2\n"
+        "def ask_further(state):\n    return {'scores': [3]}\n"
+        "def chief_justice(state):\n    return {'verdict': sorted(state['scores'])[1]}\n"
+    )
+    main = "from src.chief_justice import ask_further, chief_justice, is_disputed\n" + PLAIN.format(again=again)
+    rules = read("", src__chief_justice_py=chief, src__pipeline_py=main).rules
+    assert any(fact.kind == "re_evaluation" for fact in rules) is told
