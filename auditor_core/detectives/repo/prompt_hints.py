@@ -21,6 +21,8 @@ _JUDGE = re.compile(
     re.IGNORECASE,
 )
 """Names of functions and classes that are a judge's own, not of those that deal with one."""
+_PROMPT = re.compile(r"prompt|template|instruction|system_?(message|text)", re.IGNORECASE)
+"""Attributes that hold a judge's text, or the name of the file that does."""
 _LISTING = (".iterdir(", "listdir(", "scandir(", "os.walk(")
 
 
@@ -79,9 +81,21 @@ def misplaced(product: Sequence[Module]) -> set[str]:
             judges += [(name, node) for node, _, name in module.classes]  # type: ignore[misc]
             for name, node in judges:
                 last = name.rpartition(".")[2]
-                if _JUDGE.fullmatch(last) and (named := _named_in(node)):
+                if _JUDGE.fullmatch(last) and (named := _prompted(node) or _named_in(node)):
                     said.setdefault(persona_of(last), []).append(named)
     return {own for own, names in said.items() if all(len(named) == 1 and own not in named for named in names)}
+
+
+def _prompted(node: ast.AST) -> set[str]:
+    """Personas that a class names in what says which prompt is its own: `prompt_file = "defense"`."""
+    given: set[str] = set()
+    for item in getattr(node, "body", ()) if isinstance(node, ast.ClassDef) else ():
+        target = item.targets[0] if isinstance(item, ast.Assign) else getattr(item, "target", None)
+        value = getattr(item, "value", None)
+        if value is not None and isinstance(target, ast.Name) and _PROMPT.search(target.id):
+            word = getattr(value, "id", "") or _word(value)
+            given |= {persona_of(word)} if len(word) <= _LONGEST_NAME else set()
+    return given - {""}
 
 
 def _named_in(node: ast.AST) -> set[str]:
