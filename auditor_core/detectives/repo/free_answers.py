@@ -61,7 +61,7 @@ class _Chains:
         yield (function,)
         for call in function.calls:
             called = self._known.get(call.last, [])
-            if len(called) == 1:
+            if len(called) == 1 and call.last not in _ASKING:  # a model of the repository's own is a model
                 yield function, called[0][1]
         last = function.name.rpartition(".")[2]
         if len(self._known.get(last, [])) == 1 and _gives_text(function):

@@ -46,6 +46,7 @@ def test_a_score_that_is_read_out_of_free_text_is_found(source):
         f"def juror(prompt):\n    try:\n        return bench.invoke(prompt)\n    except ValueError:\n        text = model().invoke(prompt).content\n        return {BY_HAND}",
         f"def juror(prompt):\n    vote = bench.invoke(prompt)\n    if vote:\n        return vote\n    text = model().invoke(prompt).content\n    return {BY_HAND}",
         "def caption(prompt):\n    return model().invoke(prompt).content",
+        "class Stub:\n    def invoke(self, prompt):\n        return Vote(score=3, reason='')\ndef caption(prompt):\n    return model().invoke(prompt).content",
         "def fallback(prompt):\n    return Vote(score=1, reason='nobody answered')",
     ],
 )
