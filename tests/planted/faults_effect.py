@@ -7,7 +7,7 @@ from tests.planted.flawless import HISTORY
 from tests.planted.flawless import JUSTICE as VERDICT
 from tests.planted.flawless import STATE as MODELS
 from tests.planted.submission import Submission
-from tests.planted.variants import ACCURACY, GRAPH, JUSTICE, OUTPUT, TOOLS, VISUAL, fault
+from tests.planted.variants import ACCURACY, GRAPH, JUSTICE, OUTPUT, STATE, TOOLS, VISUAL, fault
 
 CAPPED = "        value = min(value, SECURITY_CAP)\n"
 
@@ -77,3 +77,26 @@ def the_submission_is_started(base: Submission) -> Submission:
         '    command = ["python", "main.py", "--help"]\n'
         "    return subprocess.run(command, cwd=repository, capture_output=True, timeout=20).returncode == 0\n"
     ))  # fmt: skip
+
+
+@fault(OUTPUT)
+def one_judge_in_free_text(base: Submission) -> Submission:
+    """The tech lead's score is the first digit of a free answer; the others are bound to the schema."""
+    path = "court/nodes/judges.py"
+    return base.swap(path, '    return _hear(state, prompts.TECH_LEAD, "TechLead")\n', '''    opinions = []
+    for criterion in state["rubric"]:
+        text = chat_model().invoke([("system", prompts.TECH_LEAD), ("human", _evidence_text(state))]).content
+        score = next((int(letter) for letter in text if letter in "12345"), 3)
+        opinions.append(
+            JudicialOpinion(
+                judge="TechLead", criterion_id=criterion["id"], score=score, argument=text, cited_evidence=[]
+            )
+        )
+    return {"opinions": opinions}
+''')  # fmt: skip
+
+
+@fault(STATE)
+def two_detectives_under_one_key(base: Submission) -> Submission:
+    """Two detectives that run side by side write the same key of a dictionary, of which the reducer keeps one."""
+    return base.swap("court/nodes/detectives.py", '"evidences": {"repo":', '"evidences": {"docs":')
