@@ -151,7 +151,8 @@ def _close_gaps(run: list[Word]) -> list[Word]:
         last = closed[-1]
         near = word.x0 - last.x1 < 0.42 * width
         joint = last.text[-1] + word.text[0]
-        if near and (at in spelled or (_JOINT.search(joint) and not _SENTENCE.match(joint))):
+        ended = _SENTENCE.match(joint) or (joint[0] == "." and "/" in word.text)
+        if near and (at in spelled or (_JOINT.search(joint) and not ended)):
             closed[-1] = last._replace(text=last.text + word.text, x1=word.x1)
         else:
             closed.append(word)

@@ -2,6 +2,7 @@
 
 import re
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
@@ -38,6 +39,8 @@ _POINTS = re.compile(r"\b(?:in|see|added?|siehe|voir|dans|ver|en|em|vedi)(?: the
 _DIVIDED = re.compile(r"(?<=[^\W\d_]{2})- (?=[^\W\d_]{2})(?!(?:and|or|und|oder|et|ou|e|y|o)\b)|\u00ad ?")
 _OPEN_ITEM = re.compile(r"(?:[•◦▪●‣*\-]\s{0,3})?(?:\[ ?\]|[☐□▢⬜🔲❏❑])\s")
 """How a thing to do begins whose box is not ticked."""
+_FEW = 3
+"""Fewer lines that begin with a path are no listing of paths."""
 _SPOKEN = 1_000
 """Characters of a sentence that tell its language."""
 SENTENCE_LENGTH = 300
@@ -69,7 +72,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
     lower = _masked(text.translate(_PLAIN).lower(), found)
     breaks = [match.end() for pattern in (_SENTENCE_END, _LINE_OF_ITS_OWN) for match in pattern.finditer(text)]
     alone = set(_alone(passage, found))
-    ends = sorted({0, *breaks, *alone, *_after_short_lines(passage), len(text)})
+    ends = sorted({0, *breaks, *alone, *_after_short_lines(passage), *_of_listing(passage, found), len(text)})
     heading, column = passage.heading.lower(), passage.column.lower()
     around = f"{heading}\n{column}"
     is_open = _OPEN_ITEM.match(text) is not None
@@ -157,6 +160,18 @@ def _after_short_lines(passage: Passage) -> Iterator[int]:
         begins = line.text[0].isupper() and above.text[-1] not in _GOES_ON
         if begins and passage.right(index) - above.x1 > line.words[0].x1 - line.x0 + line.height:
             yield passage.starts[index + 1]
+
+
+def _of_listing(passage: Passage, found: Sequence[Found]) -> Sequence[int]:
+    """Starts of lines that begin with a path, where what is said of each begins at one place."""
+    paths = {each.start for each in found}
+    lines = [
+        (start, round(line.words[1].x0))
+        for start, line in zip(passage.starts, passage.lines, strict=True)
+        if start in paths and len(line.words) > 1
+    ]
+    aligned = Counter(place for _, place in lines)
+    return [start for start, place in lines if aligned[place] >= _FEW]
 
 
 def _mention(passage: Passage, text: str, found: Found, stance: Stance, sure: bool, sentence: str) -> RawMention:

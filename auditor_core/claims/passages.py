@@ -14,7 +14,10 @@ from auditor_core.claims.lines import Line, is_label
 from auditor_core.claims.rows import begins_of_rows
 from auditor_core.models import Box
 
-_ITEM = re.compile(r"(?:[•◦▪●○‣▸►✓✔✗✘★☐☑☒□▢⬜🔲–—*\-]|o|\(?\d{1,3}[.)]|\(?[a-z][.)]|\[\d{1,3}\]|\[ ?[xX✓✔]? ?\])\s")
+_ITEM = re.compile(
+    r"(?:[•◦▪●○‣▸►✓✔✗✘★☐☑☒□▢⬜🔲–—*\-]|[\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?|o"
+    r"|\(?\d{1,3}[.)]|\(?[a-z][.)]|\[\d{1,3}\]|\[ ?[xX✓✔]? ?\])\s"
+)
 _TITLE = re.compile(r"\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+[A-Z][^.!?:]*$")
 _PADDING = 4.0
 """Points that a frame around code takes beside it."""

@@ -9,6 +9,8 @@ _REACH = 60
 """Characters beside a path that tell which end it is."""
 _TO_NEW_NAME = 2
 """Words between `renamed` and the new name, as in `to the`."""
+_PARTS = frozenset({"them", "these", "those", "some", "parts", "most"})
+"""What was moved stands in the path: `moved them to`."""
 _BECAME = re.compile(
     r"\W*(?:(?:it|this|which|and) )?(?:(?:is|are) now(?: called| named| known as)?|turned into|became|lives? on as"
     r"|(?:has|have|had) become|had to make way for)\W*"
@@ -60,7 +62,8 @@ def _leads_on(words: Lexicon, ahead: str, until_next: str, after: str, *, announ
         return False
     turned = words.renamed.search(until_next)
     if turned:
-        return len(until_next[turned.end() :].split()) <= _TO_NEW_NAME
+        between = until_next[turned.end() :].split()
+        return len(between) <= _TO_NEW_NAME and _PARTS.isdisjoint(between[:1])
     last = after[len(until_next) :].lstrip(_MASK)
     linked = announced or words.renamed.search(ahead) or words.renamed.match(last)
     return bool(linked) and len(until_next.split()) <= _SHORT and not _OUT_OF.search(ahead)

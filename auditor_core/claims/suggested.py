@@ -22,6 +22,8 @@ REACH = 160
 REACH_AFTER = 90
 ADJACENT_REACH = 60
 _FURTHER = re.compile(r"[;:–—]|, (?:and|however|though|although|mais|aber|ma|mas|pero)\b|,? (?:but|whereas|yet)\b")
+_NEW, _WILL = re.compile(r"\ban? (?:[\w-]+ ){0,3}\W*$"), re.compile(r"\W*(?:will|shall)\b")
+"""What is not supposed to be known, and what it is to do."""
 _INDEFINITE = re.compile(r"[\W\d]*(?:[\w ()]{1,24}[:?] )?an? (?:[\w-]+,? ){0,9}\W*$")
 """A sentence that begins with what it does not suppose to be known."""
 
@@ -90,6 +92,8 @@ def _is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) ->
     """Whether the sentence plans the path, or orders it to be made, or stands among plans and says nothing else."""
     wished = words.wished_after.match(context.after) and not acts and not shown.WITHOUT.search(before)
     if words.planned_before.search(before) or wished or words.create_order.search(before):
+        return True
+    if _NEW.search(before) and _WILL.match(context.after):
         return True
     lead = nearest(context.heading)
     if _INDEFINITE.match(before) and cues.sections.MENDING_SECTION.search(lead):

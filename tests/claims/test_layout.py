@@ -217,3 +217,31 @@ def test_what_stands_before_a_path_in_code_is_no_part_of_what_is_printed():
     sheet = Sheet()
     sheet.rows(['{"kind":"wire","place":"wires/bent/', 'first.py","sure":true} is what is written'], font="cour")
     assert [claim.mentions[0].text for claim in sheet.claims().values()] == ["wires/bent/\nfirst.py"]
+
+
+def test_a_row_of_a_listing_says_nothing_of_the_next_rows_path():
+    said = {
+        "wires/bend.py": "bends them, no tools",
+        "wires/cut.py": "cuts them, needs no oil",
+        "wires/join.py": "joins two, without",
+        "wires/test.py": "measures all of them",
+    }
+    sheet = Sheet()
+    sheet.rows([f"{path:<16}{what}" for path, what in said.items()], font="cour")
+    assert sheet.asserted() == set(said)
+
+
+def test_the_end_of_a_sentence_is_not_drawn_to_the_path_behind_it():
+    tight = [
+        Word(60.0, 100.0, 92.0, 112.0, "passed.", 0, 0),
+        Word(93.5, 100.0, 180.0, 112.0, "tests/test_wire.py", 0, 0),
+    ]
+    assert lines_of(*tight) == ["passed. tests/test_wire.py"]
+
+
+@pytest.mark.parametrize("sign", ["\u2705", "\U0001f7e2", "\u26a0\ufe0f"])
+def test_pictures_begin_items(sign: str):
+    lines = build_lines(
+        PageLayout(1, 595.0, 842.0, words((60.0, 100.0, f"{sign} first"), (60.0, 113.0, f"{sign} second")))
+    )
+    assert len(build_passages(lines, ())) == 2

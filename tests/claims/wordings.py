@@ -1,6 +1,13 @@
 """Ways to speak of a path, X, and of one that is there, Y: in sentences, under headings, in tables and trees; made up."""
 
 NOT_ASSERTED = """\
+I typed X, correct name is core.
+In the earlier paper I had spoken of X.
+The first paper described a monolith called X; that module was dissolved.
+Eliminé X; eran 600 líneas.
+Lastly, a file X will gather what is dispersed.
+X (to export)
+The table was in X for two weeks; I purged it from the history.
 The next commit moves the table into X.
 I imagine X reading a list of weights.
 The idea was withdrawn: X.
@@ -277,6 +284,8 @@ The auditor accused the peer of inventing the file X.
 """X is planned, denied, an example or another project's; Y is there."""
 
 ASSERTED = """\
+The cluster is in X, and because permissions grew I moved them to Y.
+The lane is in X, the signing key of course is not in the repository.
 The numbers are taken from X.
 A file that I would show to anybody is X.
 Rows are merged: the field in X is merged with the one of the day before.

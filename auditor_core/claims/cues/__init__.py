@@ -58,8 +58,10 @@ NEGATED_ADJACENT = {
     r"|keeps|ship|ships|need|needs|contains?|includes?|exists?)(?: (?:the|a|any))?"
     r"|(?:isn't|aren't|wasn't|weren't|hasn't|haven't)(?: any| a| the)+|(?:has|have|had|contains?|is|are|find) neither"
     r"(?: an?| the)?|(?:threw|throw|took|take) (?:out|away)(?: the| our)?|(?:^|\s)(?:git )?rm(?: -\S+)*",
-    "es": r"(?:\bno (?:hay|existe|existía|tiene|contiene)|ning(?:ún|una?)|sin|falta|eliminad[oa]s?|eliminamos"
-    r"|borrad[oa]|borramos|renombrad[oa]s?|renombramos|en lugar de|en vez de|antigu[oa]|obsolet[oa])(?: (?!en\b|de\b"
+    "es": r"(?:\bno (?:hay|existe|existía|tiene|contiene)|ning(?:ún|una?)|sin|falta|eliminad[oa]s?|elimin(?:é|amos"
+    r"|aron|ó)"
+    r"|borrad[oa]|borr(?:é|amos|aron|ó)|quit(?:é|amos)|renombrad[oa]s?|renombramos|en lugar de|en vez de|antigu[oa]"
+    r"|obsolet[oa])(?: (?!en\b|de\b"
     r"|a\b)\w+){0,2}",
     "fr": r"(?:pas de|pas d'|aucune?|sans|manque|supprimé(?:e|s)?|retiré(?:e|s)?|renommé(?:e|s)?|au lieu de"
     r"|plutôt que|ancien(?:ne)?|obsolète)(?: (?!dans\b|de\b|à\b)\w+){0,2}",
@@ -68,7 +70,8 @@ NEGATED_ADJACENT = {
     "it": r"(?:non (?:c'è|esiste|esisteva|contiene|ha)|nessun[oa]?|alcun[oa]?|senza|manca|rimoss[oaie]|eliminat[oaie]"
     r"|cancellat[oaie]|rinominat[oaie]|invece di|al posto di|vecchi[oa]|obsolet[oa])(?: (?!in\b|di\b|a\b"
     r"|nel\b)\w+){0,2}",
-    "pt": r"(?:não (?:há|existe|existia|tem|contém)|nenhum|sem|falta|removid[oa]s?|removemos|eliminad[oa]s?"
+    "pt": r"(?:não (?:há|existe|existia|tem|contém)|nenhum|sem|falta|removid[oa]s?|remov(?:i|emos|eu|eram)|apag(?:uei"
+    r"|amos|ou)|eliminad[oa]s?"
     r"|apagad[oa]|renomead[oa]s?|renomeamos|em vez de|ao invés de|antig[oa]|obsolet[oa])(?: (?!em\b|de\b|a\b)\w+){0,2}",
     "nl": r"(?:\bgeen|zonder|ontbreekt|verwijderde?|hernoemde?|in plaats van|oude)(?: \w+){0,2}",
     "pl": r"(?:\bnie ma|bez|brak|usunięto|usunięty|zamiast)(?: \w+){0,2}",
@@ -90,10 +93,11 @@ NEGATED_AFTER = {
     r"|an? (?:\w+ ){1,6}(?:that|which) no longer exists?\b|(?:the|its) (?:former|old|earlier|previous) (?:name|path"
     r"|place|location) (?:of|for)\b|(?:cited"
     r"|named|listed) but (?:absent|missing)|(?:(?:is|was"
-    r"|are) )?no longer (?:exist|present|there|part|needed|used|in\b|available|included)|was never|did exist\b"
+    r"|are) )?no longer (?:exist|present|there|part|needed|used|in\b|available|included)|was never"
+    r"|the correct (?:name|path|one) (?:is|was)\b|correct (?:name|path) (?:is|was)\b|did exist\b"
     r"|existed (?:for|until|only)\b|(?:is|are|was"
-    r"|were) (?:dissolved|absorbed|retired|phased out|scrapped|merged away)|[\w., ]{0,60}\b(?:not in|missing (?:in"
-    r"|from)) (?:the )?repo(?:sitory)?\b"
+    r"|were) (?:dissolved|absorbed|retired|phased out|scrapped|merged away)|(?:(?:is |was )?(?:claimed|mentioned"
+    r"|named|cited|referenced|listed)\b[\w., ]{0,40}\b)?(?:not in|missing (?:in|from)) (?:the )?repo(?:sitory)?\b"
     r"|(?:that "
     r"|which )?(?:we|i) never (?:wrote|made|created|committed|pushed|added)|isn't (?:there"
     r"|present|in)|could not be found|cannot be found|had to go|\(?(?:now )?(?:removed|deleted|renamed(?! from)"

@@ -6,12 +6,13 @@ DENIED_NEXT = {
     r"|script)|(?:these|those|both|the) (?:files|paths|modules|directories|folders))(?: of (?:them|these"
     r"|those))? (?:\w+ )?(?:(?:(?:do|does|did) not|doesn't|don't|didn't|never) (?:\w+ )?exist|(?:is|are|was"
     r"|were) (?!where|when|how|why)(?:\w+ )?(?:missing|absent|gone|hallucinated|invented|never|deleted|removed"
-    r"|not (?:there|in|part|present"
+    r"|dissolved|absorbed|retired|not (?:there|in|part|present"
     r"|found)|merged|dropped)|exists? nowhere|(?:could|can) ?not be (?:found|located|verified|resolved))"
     r"|the file is (?:really |actually )?called|neither (?:file )?exists|none (?:of \w+ )?(?:exists?|survived|made it"
     r"|was kept|remained|is left)|file (?:is "
     r"|was )?not (?:present|found|there)"
-    r"|(?:i|we) (?:\w+ )?(?:renamed|moved|deleted|removed|dropped|split|replaced|merged) (?:it|them|both|that|this)\b)",
+    r"|(?:i|we) (?:\w+ )?(?:renamed|moved|deleted|removed|dropped|split|replaced|merged|purged|erased) (?:it|them"
+    r"|both|that|this)\b)",
     "es": r"(?:(?:est[ea]|es[ea]|dich[oa]|ningún|el|la) (?:archivo|fichero|módulo|ruta|carpeta) |(?:es[ea]"
     r"|ningun[oa]) )?(?:no existe|ya no existe|no está en|fue (?:eliminad|borrad)|nunca existió)|ninguno existe"
     r"|no hay tal",

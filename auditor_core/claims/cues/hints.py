@@ -62,7 +62,8 @@ PLANNED_MARK = {
     r"|with|for)\b)|not yet (?!tested|covered|reviewed|profiled|checked|verified|validated|documented|audited"
     r"|measured)\w+"
     r"|not (?:written|started|begun|done|implemented|created|built|there|available|present|committed|before|until)"
-    r"|to be \w+|to (?:write|create|add|build|come|follow)\b|(?:the|a|this) (?:directory|file|folder|module|script"
+    r"|to be \w+|to (?:write|create|add|build|export|draw|record|make|extract|come|follow)\b|(?:the|a"
+    r"|this) (?:directory|file|folder|module|script"
     r"|test|package) (?:is|being) (?:also )?new\b|planned|future|proposed|upcoming|to-?do|tbd)",
     "es": r"[(\[–—:\- ]+(?:a crear|a añadir|por (?:crear|hacer)|nuev[oa])",
     "fr": r"[(\[–—:\- ]+(?:à (?:créer|ajouter|écrire|faire)|nouveau|nouvelle)",
@@ -95,8 +96,8 @@ NEGATED_HINT = {
     r"|are)"
     r"|could not be (?:verified|found|resolved|confirmed)|(?:it|they) (?:still )?spoke of|in (?:the |my "
     r"|our )?interim report (?:i|we) (?:writes?|wrote|says?|said|claim(?:ed)?|list(?:ed)?|mention(?:ed)?|cited?|put"
-    r"|had)|claimed (?:\w+ )?in (?:the|my|our) (?:interim|first|earlier) \w+ (?:to have|that)|unverifi(?:able"
-    r"|ed) (?:path|file|claim|citation)s?|accus(?:ed?|es"
+    r"|had)|claimed (?:\w+ )?in (?:the|my|our) (?:interim|first|earlier) \w+ (?:to have|that)|had (?:\w+ )?spoken of"
+    r"|unverifi(?:able|ed) (?:path|file|claim|citation)s?|accus(?:ed?|es"
     r"|ing) (?:\w+ ){0,3}of (?:invent|mak)ing|which had been (?:\w+ )?(?:divided|split|merged|renamed|moved|removed)"
     r"|from (?:the|my|our) (?:interim|earlier|previous|first|old) (?:report"
     r"|version|draft|submission)|(?:broken|dead|stale) (?:\w+ )?(?:links?|references?) to|none of (?:which|them"
@@ -202,7 +203,7 @@ MADE_HINT = {
     r"|(?:intermediate|temporary|scratch) (?:files?|things?|results?|artefacts?|artifacts?)|orphaned|git never sees"
     r"|(?:not|don't|never) (?:commit|push|track|version)\b"
     r"|(?:is|are|gets?) (?:copied (?:in)?to|placed (?:next to|beside)|left (?:next to|beside))"
-    r"|comes? from the (?:checkpointer|cache)|unless keep_\w+"
+    r"|comes? from the (?:checkpointer|cache)|you (?:will )?get|(?:in|of) the current directory|unless keep_\w+"
     r"|on (?:the )?first \w+|(?:each|every) (?:run|build|start))\b",
     "fr": r"\bgit ignore\b|\bignoré par git\b|\bnon versionné|\bn'est pas (?:versionné|suivi)|\bà chaque (?:exécution"
     r"|lancement|démarrage)\b|\bau premier (?:lancement|démarrage)\b",
