@@ -45,7 +45,7 @@ class Ways:
             for name in self.chosen.get(fork, ()):
                 maybe[name].add(1)
         for name in self.order:
-            sure, perhaps = certain.get(name, set()), maybe.get(name, set())
+            sure, perhaps = _ends(certain.get(name, set())), _ends(maybe.get(name, set()))
             if name in self.waiting:
                 sure, perhaps = _last(sure), set() if sure else _last(perhaps)
             for target in self.plain.get(name, ()) if sure or perhaps else ():
@@ -54,6 +54,11 @@ class Ways:
             for target in self.chosen.get(name, ()) if sure or perhaps else ():
                 maybe[target].update(step + 1 for step in sure | perhaps)
         return {name: steps for name, steps in certain.items() if steps}, maybe
+
+
+def _ends(steps: set[int]) -> set[int]:
+    """The first and the last step: what lies between tells nothing more, and a long graph has many."""
+    return {min(steps), max(steps)} if len(steps) > 2 else steps
 
 
 def _last(steps: set[int]) -> set[int]:
