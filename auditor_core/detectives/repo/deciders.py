@@ -142,6 +142,7 @@ class _Tables:
 
     def __init__(self, modules: Sequence[Module], by_name: Known) -> None:
         self._by_name = by_name
+        self._modules = modules
         self._methods: dict[str, list[tuple[Module, Function]]] = defaultdict(list)
         """Methods by the last name of their class."""
         for pairs in by_name.values():
@@ -166,21 +167,21 @@ class _Tables:
         return self._known[table]
 
     def methods(self, table: str) -> Iterator[tuple[Module, Function]]:
-        """Methods of the classes whose objects a table holds."""
-        for value in self._values.get(table, ()):
-            for name in sorted(_names(walk(value)) & self._methods.keys()):
-                yield from self._methods[name]
+        """Methods of the classes that a table holds, or their objects."""
+        if table in self._values:
+            for held in (*(_names(walk(value)) for value in self._values[table]), self._added.get(table, set())):
+                for name in sorted(held & self._methods.keys()):
+                    yield from self._methods[name]
 
     @cached_property
     def _added(self) -> dict[str, set[str]]:
-        """Functions by what the decorators name that stand on them."""
+        """Functions and classes by what the decorators name that stand on them."""
+        heads = [(name, function.node) for name, pairs in self._by_name.items() for _, function in pairs]
         decorated: dict[str, set[str]] = defaultdict(set)
-        for name, pairs in self._by_name.items():
-            for _, function in pairs:
-                for node in function.node.decorator_list:
-                    decorated[written_name(node.func if isinstance(node, ast.Call) else node).rpartition(".")[2]].add(
-                        name
-                    )
+        for name, head in (*heads, *((node.name, node) for module in self._modules for node, _, _ in module.classes)):
+            for node in head.decorator_list:
+                written = written_name(node.func if isinstance(node, ast.Call) else node)
+                decorated[written.rpartition(".")[2]].add(name)
         found: dict[str, set[str]] = defaultdict(set)
         for decorator, names in decorated.items():
             for _, function in self._by_name.get(decorator, ()):

@@ -61,6 +61,21 @@ def test_a_rule_that_the_table_lacks_is_none():
     assert "override" not in kinds("Facts(), Weight()")
 
 
+@pytest.mark.parametrize(("mark", "kept"), [("@law\n", "cls()"), ("@law\n", "cls"), ("@law('strict')\n", "cls()")])
+def test_rules_are_followed_into_classes_that_a_decorator_adds_to_a_table(mark, kept):
+    law = f"def law(cls):\n    TABLE.append({kept})\n    return cls\n"
+    if "(" in mark:
+        law = f"def law(name):\n    def add(cls):\n        TABLE.append({kept})\n        return cls\n    return add\n"
+    shared, _, _ = RULES.format(table="", ceiling=3, weight=2.0).partition("TABLE = ")
+    for unmarked, kind in (("Facts", "supremacy"), ("Security", "override")):
+        marked = f"TABLE = []\n{law}" + shared.replace("class ", f"{mark}class ").replace(
+            f"{mark}class Case", "class Case"
+        )
+        assert kind in {fact.kind for fact in read("", src__rules_py=marked, src__justice_py=DECIDES).rules}
+        left_out = marked.replace(f"{mark}class {unmarked}(", f"class {unmarked}(")
+        assert kind not in {fact.kind for fact in read("", src__rules_py=left_out, src__justice_py=DECIDES).rules}
+
+
 def test_a_cap_that_is_never_lower_than_the_scales_end_is_none():
     assert "override" not in kinds(ceiling=5)
 
