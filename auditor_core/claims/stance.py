@@ -30,7 +30,7 @@ _ADDED = re.compile(r"\w \([\"'`“”]?$")
 """A bracket behind what is produced names the code that does it: `the chart that is drawn (draw.py)`."""
 _SECOND = re.compile(r"\b(?:and|while)\b")
 """What follows has a subject of its own: `a.py writes for people and b.py for machines`."""
-_TOPIC = re.compile(r"\bno \w+: [\"'`]?$")
+_TOPIC = re.compile(r"\b(?:no \w+|(?:do|does|did|is|are|was|were|has|have|can|will) not): [\"'`]?$")
 """What is denied stands before the colon: `no database: state.py is enough`."""
 _END_TO_BE: dict[Stance, tuple[Stance, bool]] = {"negated": ("negated", False), "asserted": ("planned", False)}
 """What the ends of a renaming are that is still to come."""

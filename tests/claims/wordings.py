@@ -1,6 +1,11 @@
 """Ways to speak of a path, X, and of one that is there, Y: in sentences, under headings, in tables and trees; made up."""
 
 NOT_ASSERTED = """\
+X has been dissolved.
+The first report shows a file X. Do not search for it.
+I mentioned X. I had planned it and never made it.
+X held all of them. It was broken up on Friday.
+I examined the repository of Abel, in which X is well made.
 I typed X, correct name is core.
 In the earlier paper I had spoken of X.
 The first paper described a monolith called X; that module was dissolved.
@@ -284,6 +289,7 @@ The auditor accused the peer of inventing the file X.
 """X is planned, denied, an example or another project's; Y is there."""
 
 ASSERTED = """\
+One part measures, the other does not: X only looks at the file.
 The cluster is in X, and because permissions grew I moved them to Y.
 The lane is in X, the signing key of course is not in the repository.
 The numbers are taken from X.
@@ -536,6 +542,8 @@ Tests added a rendered picture to X.
 """X is there, and so is Y."""
 
 UNDER_HEADINGS = [
+    ("Remediation", "Then X, so that the words have their own home.", False),
+    ("Carried forward", "Action B: a module X to measure agreement.", False),
     ("What will be changed", "Objection (c): a file X with four cases.", False),
     ("Way forward", "X if somebody ever wants to join", False),
     ("Next steps", "In X one case is marked as failing.", True),

@@ -49,7 +49,9 @@ LATER = re.compile(r"\W*(?:next|then|after (?:that|this)|(?:mon|tues|wednes|thur
 GAP = re.compile(r"\W*(?:no|missing|lack of|without) ")
 """A cell on what there is not."""
 
-CREATES = re.compile(r"\W*(?:creates?|adds|to be (?:\w+ly )?(?:born|made|created|added|written))\b")
+CREATES = re.compile(
+    r"\W*(?:creates?|adds|(?:would|will|should|could) \w+|to be (?:\w+ly )?(?:born|made|created|added|written))\b"
+)
 """Over what work is to bring."""
 
 SAMPLES = re.compile(

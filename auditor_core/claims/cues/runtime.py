@@ -30,7 +30,8 @@ RUNTIME_BEFORE = {
     r"|rendered|output|generated|produced) (?:\w+ )?(?:to|into|as(?! (?:\w+ )?(?:files?|modules?|functions?|classes"
     r"|prompts?|templates?)\b)|under"
     r"|at)\b|(?:must|should|can|(?:has|have|needs?) to) be (?:copied|renamed|saved) (?:to|into|as)\b"
-    r"|logs? (?:\w+ ){0,3}(?:to|into)\b|results? in (?:a|the) file|at run-?time|(?:is|are) generated(?! by hand))",
+    r"|logs? (?:\w+ ){0,3}(?:to|into)\b|\bdeposits\b|results? in (?:a|the) file|at run-?time|(?:is"
+    r"|are) generated(?! by hand))",
     "es": r"\b(?:genera|generan|escribe|escriben|produce|producen|guarda|guardan|exporta|crea|vuelca)\b|(?:guardad"
     r"|escrit|generad|exportad)[oa]s? (?:en|como|a)\b",
     "fr": r"\b(?:génère|génèrent|écrit dans|produit|enregistre|exporte|crée|sauvegarde)\b|(?:enregistré|écrit|généré"
@@ -75,7 +76,8 @@ KEPT = {
     "en": r"\b(?:saved|cached|logged) (?:\w+ )?(?:to|into|as|under|at|in)\b|\b(?:stores|copies|moves|caches|logs"
     r"|records|uploads) (?:\w+ ){0,4}(?:in|into|under|at|to)\b|\bgo(?:es)? (?:to|into)\b|\b(?:write|(?:re-?)?generate"
     r"|produce|save|output|emit|export|dump|create|store|download) (?!by\b|in\b|from\b|is\b|was\b|of\b)|\b(?:results?"
-    r"|outputs?) (?:is|are|land|appear|can be found|will be) (?:\w+ )?(?:in|at|under)\b|\b(?:extracts?|clone[sd]?"
+    r"|outputs?) (?:is|are|land|appear|can be found|will be) (?:\w+ )?(?:in|at|under)\b|\bappears? (?:in|under)\b"
+    r"|\b(?:extracts?|clone[sd]?"
     r"|cloning|clone was done) (?:\w+ ){0,3}(?:to"
     r"|into)\b|\b(?:the|its|an?|this|resulting) outputs?(?: file)?\W*$|^\W*(?:\w+ ){0,2}outputs?(?: files?)?:",
     "es": r"\b(?:se )?(?:guarda|almacena|registra|descarga)n?\b|almacenad[oa]s? en\b",
