@@ -100,6 +100,8 @@ def _own_reducer(home: Module, name: str, dotted: str, names: Names, *, made: bo
     value = home.definitions[name]
     if isinstance(value, ast.Name | ast.Attribute):
         return _reducer(value, home, names)
+    if isinstance(value, ast.Tuple | ast.List) and isinstance(value.ctx, ast.Store):
+        return dotted  # one of several names that were assigned at once
     callables: tuple[type, ...] = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
     return dotted if isinstance(value, callables if made else (*callables, ast.Call)) else ""
 

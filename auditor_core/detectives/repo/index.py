@@ -114,7 +114,7 @@ class Module:
     imported: list[str] = field(default_factory=list)
     """Dotted names of everything imported, as the imports have it."""
     definitions: dict[str, ast.AST] = field(default_factory=dict)
-    """Module-level names: classes, functions, assigned values."""
+    """Module-level names: classes, functions, assigned values; of names assigned together, all of their targets."""
     functions: list[Function] = field(default_factory=list)
     classes: list[tuple[ast.ClassDef, Context, str]] = field(default_factory=list)
     """Class, context, qualified name."""

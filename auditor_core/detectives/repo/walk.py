@@ -109,8 +109,18 @@ class _Walker:
         names = [name for name in map(target_name, targets) if name]
         for name in names:
             self.module.note(name, value, context)
+        if context.function is None and context.kind != "class":
+            self.unpacked(targets)
         if names:
             self.expressions.name(value, names[0])
+
+    def unpacked(self, targets: list[ast.expr]) -> None:
+        """File names that several values are handed out to (`a, b = …`); what each one holds is left open."""
+        for target in (item for item in targets if isinstance(item, ast.Tuple | ast.List)):
+            for item in target.elts:
+                inner = item.value if isinstance(item, ast.Starred) else item
+                if isinstance(inner, ast.Name):
+                    self.module.definitions.setdefault(inner.id, target)
 
     def returned(self, node: ast.Return, context: Context) -> None:
         if node.value is not None:

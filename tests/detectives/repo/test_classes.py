@@ -101,6 +101,7 @@ def test_settings_may_be_keywords_of_the_class_or_the_decorator():
         ("Annotated[dict, merge_far]", "src.reducers.far"),
         ("Annotated[dict, other]", "src.main.merge"),
         ("Annotated[dict, make(3)]", "src.main.make"),
+        ("Annotated[dict, made]", "src.main.made"),
         ("NotRequired[Annotated[list, operator.add]]", "operator.add"),
         ("'Annotated[list, operator.add]'", "operator.add"),
         ("Notes", "operator.add"),
@@ -126,6 +127,7 @@ def latest(old, new):
     return new
 other = merge
 def make(n): ...
+made, kept = make(1), make(2)
 class S(TypedDict):
     x: {annotation}
 """

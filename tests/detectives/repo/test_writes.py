@@ -69,3 +69,28 @@ def test_what_wraps_a_node_writes_what_the_node_writes(node, keys):
 def test_the_keys_of_dictionaries_within(body, within):
     source = f"{HEAD}def node(s):\n    {body}\ng.add_node('n', node)\n"
     assert read(source).graphs[0].nodes[0].writes_within == within
+
+
+@pytest.mark.parametrize(
+    ("assigned", "keys"),
+    [
+        ("first, second = Reader('a'), Reader('b')", [("notes",), ("notes",)]),
+        ("[first, second] = [Reader('a'), Reader('b')]", [("notes",), ("notes",)]),
+        ("first, second = (Reader(name) for name in ('a', 'b'))", [("notes",), ("notes",)]),
+        ("first, second = [Reader(name) for name in NAMES]", [("notes",), ("notes",)]),
+        ("first, second = map(Reader, NAMES)", [("notes",), ("notes",)]),
+        ("first, *others = Reader('a'), 1, 2\nsecond = Writer()", [("notes",), ("errors",)]),
+        ("first, second = Reader('a'), Writer()", [("notes",), ("errors",)]),
+        ("first, second = made_elsewhere()", [(), ()]),
+    ],
+)
+def test_nodes_of_another_module_that_are_assigned_together_are_told_apart(assigned, keys):
+    source = f"{HEAD}from src.readers import first, second\ng.add_node('a', first)\ng.add_node('b', second)\n"
+    readers = (
+        "from elsewhere import made_elsewhere\nNAMES = ('a', 'b')\n"
+        "class Reader:\n    def __init__(self, name):\n        self.name = name\n"
+        "    def __call__(self, s):\n        return {'notes': [self.name]}\n"
+        "class Writer:\n    def __call__(self, s):\n        return {'errors': []}\n"
+    )
+    (graph,) = read(source, src__readers_py=f"{readers}{assigned}\n").graphs
+    assert [node.writes for node in graph.nodes] == keys
