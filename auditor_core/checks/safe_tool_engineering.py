@@ -208,7 +208,7 @@ def address_checked(scene: Scene) -> Answer:
     """
     named = [item for module in scene.modules for item in module.functions if _ADDRESS_CHECK.search(item.name)]
     found = [item for item in named if item.called and not item.empty]
-    idle = {item.name for item in named if not item.called}
+    idle = {item.name for item in named if item.empty or not item.called}
     parsed = tuple(
         item for item in scene.calls if item.callee in _ADDRESS_PARSERS and item.checked and item.function not in idle
     )

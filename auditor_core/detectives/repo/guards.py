@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Call, Function, target_name, written_name
+from auditor_core.detectives.repo.usage import reached
 
 _HOPS = 3
 """Names that stand for names."""
@@ -104,9 +105,12 @@ def _calls_before(line: int, function: Function) -> Iterator[Call]:
 
 
 def _refuses(function: Function, names: Collection[str], before: int | None = None) -> bool:
-    """Whether a function ends, before a line, where a comparison on one of these names fails."""
+    """Whether a function ends, before a line and before it returns anyway, where a comparison on these names fails."""
+    body = function.node.body
+    idle = body[len(reached(body)) :]
     return any(
         isinstance(item, ast.If)
+        and (not idle or item.lineno < idle[0].lineno)
         and (before is None or item.lineno < before)
         and isinstance(item.body[-1], ast.Raise if before is None else ast.Raise | ast.Return)
         and not _names(item.test).isdisjoint(names)

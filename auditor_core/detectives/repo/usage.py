@@ -1,6 +1,7 @@
 """Whether a function does anything."""
 
 import ast
+from collections.abc import Sequence
 
 from auditor_core.detectives.repo.index import FunctionNode
 
@@ -11,15 +12,22 @@ _IDLE = frozenset({ast.Pass, ast.Expr, ast.Return})
 
 def does_nothing(node: FunctionNode) -> bool:
     """A body of a docstring, `pass`, `...`, or the return of a constant or of an argument as it came, if trimmed."""
-    if node.body[-1].__class__ not in _IDLE or not {item.__class__ for item in node.body} <= _IDLE:  # nearly always
+    body = reached(node.body)
+    if body[-1].__class__ not in _IDLE or not {item.__class__ for item in body} <= _IDLE:  # nearly always
         return False
     arguments = {item.arg for item in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)}
     return all(
         isinstance(item, ast.Pass)
         or (isinstance(item, ast.Expr) and isinstance(item.value, ast.Constant))
         or (isinstance(item, ast.Return) and _as_it_came(item.value, arguments))
-        for item in node.body
+        for item in body
     )
+
+
+def reached(body: Sequence[ast.stmt]) -> Sequence[ast.stmt]:
+    """The statements of a body up to the first that returns in any case: what stands below never runs."""
+    ends = next((place for place, item in enumerate(body, 1) if item.__class__ is ast.Return), len(body))
+    return body[:ends]
 
 
 def _as_it_came(node: ast.expr | None, arguments: set[str]) -> bool:

@@ -171,11 +171,20 @@ def test_a_condition_that_refuses_an_address_screens_the_clone(condition, screen
     assert call(source, "git.Repo.clone_from").fact.screened is screened
 
 
-@pytest.mark.parametrize("ends, screened", [("raise ValueError(url)", True), ("log(url)", False)])
-def test_an_address_that_goes_through_a_function_that_refuses_is_screened(ends, screened):
+@pytest.mark.parametrize(
+    "first, ends, screened",
+    [
+        ("url = str(url)", "raise ValueError(url)", True),
+        ("url = str(url)", "log(url)", False),
+        ("return url", "raise ValueError(url)", False),
+        ("if trusted: return url", "raise ValueError(url)", True),
+    ],
+)
+def test_an_address_that_goes_through_a_function_that_refuses_is_screened(first, ends, screened):
     source = f"""
 from git import Repo
 def approve(url):
+    {first}
     if not FORGE.fullmatch(url):
         {ends}
     return url

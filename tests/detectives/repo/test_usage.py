@@ -24,6 +24,8 @@ def function(body: str, rest: str = ""):
         "'''D.'''\n    return None",
         "if not url:\n        raise ValueError('none')",
         "if not isinstance(url, str) or not url.strip():\n        raise ValueError\n    return url.strip()",
+        "return url\n    if not PATTERN.match(url):\n        raise ValueError",
+        "'''Checks.'''\n    return url.strip()\n    return urlparse(url).scheme == 'https'",
         "address = (url or '').strip()\n    if address == '':\n        return None\n    return address",
     ],
 )
@@ -41,6 +43,7 @@ def test_a_body_that_does_nothing(body):
             "if not url.startswith('https'): raise ValueError",
         ),
         *("if not PATTERN.match(url):\n        raise ValueError\n    return url", "return 'github.com' in url"),
+        "if TRUSTED:\n        return url\n    return urlparse(url).scheme == 'https'",
         "if not url:\n        raise ValueError\n    allow(url)\n    return url",
     ],
 )
@@ -55,3 +58,19 @@ def test_a_function_that_is_called_or_handed_on(rest):
 
 def test_a_function_that_nothing_uses():
     assert not function("pass").called
+
+
+@pytest.mark.parametrize(
+    ("mark", "called"),
+    [("staticmethod", False), ("classmethod", False), ("app.get('/')", True), ("register\n    @staticmethod", True)],
+)
+def test_a_method_that_nothing_uses_unless_its_decorator_may(mark, called):
+    source = f"class Git:\n    @{mark}\n    def check_url(url):\n        return urlparse(url)\n"
+    assert read(source).modules[0].functions[0].called is called
+    assert read(source + "Git.check_url(address)\n").modules[0].functions[0].called
+
+
+def test_a_use_in_a_test_is_none():
+    source = "class Git:\n    @staticmethod\n    def check_url(url):\n        return urlparse(url)\n"
+    modules = read(source, tests__test_git_py="def test_it():\n    assert Git.check_url('https://x')\n").modules
+    assert not next(item for module in modules for item in module.functions if item.name == "Git.check_url").called
