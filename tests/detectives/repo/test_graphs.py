@@ -258,12 +258,24 @@ def test_a_routing_function_without_mapping_is_read(router):
             set(),
         ),
         ("def route(state):\n    to = 'b'\n    if state['x']:\n        to = 'c'\n    return to", set()),
+        ("def route(state):\n    given = dict(state)\n    return [Send(name, given) for name in ('b',)]", {"c"}),
+        ("def route(state):\n    return [Send(node='b', arg=state)]", {"c"}),
+        ("def route(state):\n    return [name for name in ('b',)]", {"c"}),
+        (
+            "def route(state):\n    if state['x']:\n        return 'c'\n    return [Send(n, state) for n in ('b',)]",
+            set(),
+        ),
+        ("def route(state):\n    return [Send(name, state) for name in state['open']]", set()),
+        ("def route(state):\n    return [Send(name, state) for name in chosen()]", set()),
+        ("def route(state):\n    return [Send(state['next'], state)]", set()),
+        ("def route(state):\n    to = ['b']\n    to += state['more']\n    return [Send(n, state) for n in to]", set()),
     ],
 )
 def test_a_declared_target_that_the_router_never_names_is_never_taken(router, idle):
     for mapping in ("['b', 'c']", "{'b': 'b', 'c': 'c'}"):
         fact = graph(
-            f"from typing import Literal\n{router}\ng = StateGraph(S)\ng.add_conditional_edges('a', route, {mapping})\n"
+            "from typing import Literal\nfrom langgraph.types import Send\n"
+            f"{router}\ng = StateGraph(S)\ng.add_conditional_edges('a', route, {mapping})\n"
         )
         assert {edge.target for edge in fact.edges} == {"b", "c"}
         assert {edge.target for edge in fact.edges if edge.never_taken} == idle

@@ -19,9 +19,8 @@ from auditor_core.detectives.repo.graph.values import (
     Scope,
     Value,
     choose,
-    node_names,
 )
-from auditor_core.detectives.repo.index import Module
+from auditor_core.detectives.repo.index import Module, written_name
 from auditor_core.detectives.repo.names import Names
 
 Signal = Literal["", "return", "break", "continue"]
@@ -109,7 +108,7 @@ class Functions(Expressions):
         if not isinstance(router, FunctionValue):
             return Routed([], complete=False)
         returned = self._spelled_out(router)
-        named = None if returned is None else frozenset(name for value in returned for name in node_names(value) or ())
+        named = None if returned is None else frozenset(name for value in returned for name, _ in targets_of(value)[0])
         if not isinstance(router.node, ast.Lambda) and router.node.returns is not None:
             annotated = annotated_targets(self.names, router.scope.module, router.node.returns)
             if annotated:
@@ -131,9 +130,8 @@ class Functions(Expressions):
         found: list[Value] = []
         for item in [node.body] if isinstance(node, ast.Lambda) else returned:
             for value in _choices(item):
-                told = not any(getattr(part, "id", "") in own for part in walk(value))
-                found.append(self.evaluate(value, router.scope) if told else UNKNOWN)
-                if node_names(found[-1]) is None:
+                found.append(UNKNOWN if own & _leading(value) else self.evaluate(value, router.scope))
+                if not targets_of(found[-1])[1]:
                     return None
         return found
 
@@ -145,6 +143,22 @@ def _choices(node: ast.expr | None) -> Iterator[ast.expr]:
         yield from _choices(node.orelse)
     else:
         yield node or ast.Constant(None)
+
+
+def _leading(node: ast.expr) -> set[str]:
+    """Names that tell which nodes a result leads to: not what `Send` hands over, and no variable of a comprehension."""
+    parts = list(walk(node))
+    sent = [part for part in parts if isinstance(part, ast.Call) and written_name(part.func).endswith("Send")]
+    handed = {id(inner) for call in sent for given in call.args[1:] for inner in walk(given)}
+    handed |= {id(inner) for call in sent for word in call.keywords if word.arg == "arg" for inner in walk(word.value)}
+    own = {
+        inner.id
+        for part in parts
+        if isinstance(part, ast.comprehension)
+        for inner in walk(part.target)
+        if isinstance(inner, ast.Name)
+    }
+    return {part.id for part in parts if isinstance(part, ast.Name) and id(part) not in handed} - own
 
 
 def _settled(returns: Sequence[Value]) -> Value:
