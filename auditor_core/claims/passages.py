@@ -78,8 +78,6 @@ class Passage:
         first, last = bisect_right(self.starts, start), bisect_left(self.starts, end)
         if first >= last:  # nearly always
             return ()
-        if first >= last:  # nearly always
-            return ()
         page = self.lines[max(first - 1, 0)].page
         below = zip(self.lines[first:last], self.starts[first:last], strict=True)
         return tuple(line.box(0, min(end - at, len(line.text))) for line, at in below if line.page == page)

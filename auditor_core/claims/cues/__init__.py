@@ -95,7 +95,7 @@ NEGATED_AFTER = {
     r"|place|location) (?:of|for)\b|(?:cited"
     r"|named|listed) but (?:absent|missing)|(?:(?:is|was"
     r"|are) )?no longer (?:exist|present|there|part|needed|used|in\b|available|included)|was never"
-    r"|the correct (?:name|path|one) (?:is|was)\b|correct (?:name|path) (?:is|was)\b|did exist\b"
+    r"|(?:the )?correct (?:name|path|one) (?:is|was)\b|did exist\b"
     r"|existed (?:for|until|only)\b|(?:is|are|was"
     r"|were) (?:dissolved|absorbed|retired|eliminated|erased|phased out|scrapped|merged away)|(?:(?:is "
     r"|was )?(?:claimed|mentioned"

@@ -106,11 +106,7 @@ _OVERRULED = either(
     rf"{_OPINION}.{{0,90}}{_LOST}.{{0,90}}{_EVIDENCE}",
     rf"{_EVIDENCE}.{{0,90}}{_OPINION}.{{0,90}}{_LOST}",
     rf"{_OPINION}.{{0,60}}{_EVIDENCE}.{{0,60}}{_LOST}",
-    near(
-        rf"\b(?:overrul|penali[sz]|discount|overrid|tak(?:es?|ing) \w+ points? from)\w*.{{0,40}}{_OPINION}",
-        _EVIDENCE,
-        90,
-    ),
+    near(rf"{_LOSING}.{{0,40}}{_OPINION}", _EVIDENCE, 90),
 )
 _DISSENT = either(
     r"\bdissent(?:s|ing)?\b",

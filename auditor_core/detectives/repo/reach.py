@@ -84,12 +84,11 @@ class Reach:
     def _width(self) -> float | None:
         """How far two scores lie apart at most; None where their scale is not told, or told differently."""
         declared = [
-            item
+            node
             for module in self._modules
             for node in (*module.tree.body, *(part for found, _, _ in module.classes for part in found.body))
             if isinstance(node, ast.Assign | ast.AnnAssign)
-            for item in [node]
-            if _SCORE.search(target_name(node.target if isinstance(node, ast.AnnAssign) else node.targets[0]))
+            and _SCORE.search(target_name(node.target if isinstance(node, ast.AnnAssign) else node.targets[0]))
         ]
         scales = {scale for item in declared if (scale := _scale(item)) is not None}
         return max(scales)[1] - min(scales)[0] if len(scales) == 1 else None
