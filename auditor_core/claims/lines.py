@@ -4,6 +4,7 @@ import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import accumulate, groupby, pairwise
 from operator import itemgetter
 from unicodedata import normalize
@@ -40,12 +41,12 @@ _APART = re.compile(r"([´¨ˆ˜¸]|(?<=[^\W\d_])~)([A-Za-zı])")
 
 _NUMBER = re.compile(r"\d{1,4}")
 _JOINT = re.compile(r"[\w/][\-_./]|[\-_./][\w/]")
-_JOINT_APART = re.compile(r"[\w/] [\-_./]|[\-_./] [\w/](?<!\. [A-Z])")
+_JOINT_APART = re.compile(r" (?:(?<=[\w/] )[\-_./]|(?<=[\-_./] )[\w/](?<!\. [A-Z]))")
 _SENTENCE = re.compile(r"\.[A-Z]")
 """Tightly set text has narrow spaces between sentences too."""
-_JOINTS = (" -", "- ", " _", "_ ", " .", ". ", " /", "/ ")
 _SPELLED = re.compile(r" \w \w \w ")
 _LETTERS = 3
+_LABEL = re.compile(r"[•◦▪●○‣■◆◇❖➢➤►▸▶∙·⁃∗o*\-–]|\(?\d{1,3}(\.\d{1,3})*[.)]?|\(?[a-z][.)]")
 _COLUMN_GAP = 3.0
 """A gap this many line heights wide always separates columns."""
 _JUSTIFIED = 3
@@ -58,16 +59,17 @@ class Line:
     __slots__ = ("_starts", "block", "height", "page", "text", "words", "x0", "x1", "y0", "y1")
 
     def __init__(self, page: int, words: Sequence[Word]) -> None:
+        x0, y0, x1, y1, texts, block, *_ = zip(*words, strict=True)
+        text = 1 if len(words) > 1 and not any(map(str.isalnum, texts[0])) else 0  # bullets are larger
         self.page = page
         self.words = words
-        self.block = words[0].block
-        self.x0 = words[0].x0
-        self.x1 = max([word.x1 for word in words])
-        text = words[1:] if len(words) > 1 and not any(map(str.isalnum, words[0].text)) else words  # larger bullets
-        self.y0 = min([word.y0 for word in text])
-        self.y1 = max([word.y1 for word in text])
-        self.height = self.y1 - self.y0
-        self.text = " ".join([word.text for word in words])
+        self.block: int = block[0]
+        self.x0: float = x0[0]
+        self.x1: float = max(x1)
+        self.y0: float = min(y0[text:])
+        self.y1: float = max(y1[text:])
+        self.height: float = self.y1 - self.y0
+        self.text = " ".join(texts)
         self._starts: list[int] = []
 
     def x_at(self, offset: int) -> float:
@@ -103,16 +105,22 @@ def _plain(words: list[Word]) -> list[Word]:
 
 
 def _plain_word(word: Word) -> Iterable[Word]:
-    text = word.text.translate(_PLAIN)
-    text = _APART.sub(_composed, text)
-    if _SOFT_HYPHEN in text:
-        text = text[:-1].replace(_SOFT_HYPHEN, "") + text[-1].replace(_SOFT_HYPHEN, "-")
+    text = _plain_text(word.text)
+    if text.split() == [text]:  # nearly always
+        yield word if text == word.text else word._replace(text=text)
+        return
     unit = (word.x1 - word.x0) / max(len(text), 1)
     for part in re.finditer(r"\S+", text):
-        if len(part.group()) == len(text):
-            yield word._replace(text=text)
-        else:
-            yield word._replace(text=part.group(), x0=word.x0 + part.start() * unit, x1=word.x0 + part.end() * unit)
+        yield word._replace(text=part.group(), x0=word.x0 + part.start() * unit, x1=word.x0 + part.end() * unit)
+
+
+@lru_cache(maxsize=2048)
+def _plain_text(text: str) -> str:
+    """A word's plain characters; bullets and dashes come again and again."""
+    text = _APART.sub(_composed, text.translate(_PLAIN))
+    if _SOFT_HYPHEN in text:
+        text = text[:-1].replace(_SOFT_HYPHEN, "") + text[-1].replace(_SOFT_HYPHEN, "-")
+    return text
 
 
 def _composed(accented: re.Match[str]) -> str:
@@ -140,8 +148,10 @@ def _without_gutter(runs: list[list[Word]]) -> list[list[Word]]:
 
 def _close_gaps(run: list[Word]) -> list[Word]:
     """Join words that a listing's fixed columns pulled apart by less than half a letter: `a -b .py`, `m a i n`."""
+    if len(run) == 1:
+        return run
     text = " ".join([word.text for word in run])
-    joints = any(map(text.__contains__, _JOINTS)) and bool(_JOINT_APART.search(text))
+    joints = _JOINT_APART.search(text)
     spelled = _spelled(run) if _SPELLED.search(f" {text} ") else frozenset[int]()
     if not joints and not spelled:
         return run
@@ -212,8 +222,10 @@ def _split_cells(runs: list[list[Word]]) -> list[list[Word]]:
 
 
 def _cells(run: list[Word], columns: set[int]) -> list[list[Word]]:
-    first = next((at for at, word in enumerate(run, 1) if any(map(str.isalnum, word.text))), len(run))
-    cuts = [at for at in range(first, len(run)) if round(run[at].x0) in columns]
+    cuts = [at for at in range(1, len(run)) if round(run[at].x0) in columns]
+    if cuts:
+        first = next((at for at, word in enumerate(run, 1) if any(map(str.isalnum, word.text))), len(run))
+        cuts = [at for at in cuts if at >= first]
     if not cuts:
         return [run]
     gaps = [word.x0 - before.x1 for before, word in pairwise(run)]
@@ -225,6 +237,4 @@ def _cells(run: list[Word], columns: set[int]) -> list[list[Word]]:
 
 def is_label(run: Sequence[Word]) -> bool:
     """Whether the run is nothing but a list's number or bullet."""
-    return len(run) == 1 and bool(
-        re.fullmatch(r"[•◦▪●○‣■◆◇❖➢➤►▸▶∙·⁃∗o*\-–]|\(?\d{1,3}(\.\d{1,3})*[.)]?|\(?[a-z][.)]", run[0].text)
-    )
+    return len(run) == 1 and _LABEL.fullmatch(run[0].text) is not None

@@ -12,6 +12,8 @@ _CHARACTERS = r"[^\s<>\"“”'`{}|^]"
 _ADDRESS = re.compile(
     rf"(?:https?://|www\.|(?<![\w.@/\-])(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org)/){_CHARACTERS}+"
 )
+_SIGNS = ("://", "www.", ".com/", ".org/")
+"""Bits of which each address holds one."""
 _MORE = re.compile(rf"\n({_CHARACTERS}+)")
 _MOST_LINES = 4
 """An address is not broken over more lines."""
@@ -45,7 +47,7 @@ class Address(NamedTuple):
 
 def find_addresses(text: str) -> Iterator[tuple[int, int, str]]:
     """Web addresses written out in a text, each with its start and end; broken ones are joined."""
-    if not any(mark in text for mark in ("://", "www.", ".com/", ".org/")):
+    if not any(map(text.__contains__, _SIGNS)):
         return
     for match in _ADDRESS.finditer(text):
         address, end = match.group(), match.end()

@@ -170,6 +170,8 @@ def _of_listing(passage: Passage, found: Sequence[Found]) -> Sequence[int]:
         for start, line in zip(passage.starts, passage.lines, strict=True)
         if start in paths and len(line.words) > 1
     ]
+    if len(lines) < _FEW:  # nearly always
+        return ()
     aligned = Counter(place for _, place in lines)
     return [start for start, place in lines if aligned[place] >= _FEW]
 

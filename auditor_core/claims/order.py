@@ -21,9 +21,10 @@ def in_reading_order(lines: list[Line]) -> list[Line]:
     before = [0] * len(lines)
     downwards = sorted(range(len(lines)), key=lambda index: (lines[index].y0, index))
     for place, index in enumerate(downwards):
-        line = lines[index]
+        left, right, top = lines[index].x0, lines[index].x1, lines[index].y0 - 0.5 * lines[index].height
         for other in downwards[max(place - _NEAR, 0) : place]:
-            if _overlap(lines[other], line) and lines[other].y0 + 0.5 * line.height < line.y0:
+            above = lines[other]
+            if above.y0 < top and above.x0 < right and left < above.x1:
                 after[other].append(index)
                 before[index] += 1
     ready = [(lines[index].y0, index) for index, count in enumerate(before) if not count]
@@ -43,7 +44,3 @@ def in_reading_order(lines: list[Line]) -> list[Line]:
             if not before[following]:
                 heapq.heappush(ready, (lines[following].y0, following))
     return ordered
-
-
-def _overlap(left: Line, right: Line) -> bool:
-    return left.x0 < right.x1 and right.x0 < left.x1

@@ -12,6 +12,8 @@ BRANCH = re.compile(
     r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰╭┣┗╠╚┌┬┝┖]|[|+`'‘’\\](?=[-─_–]))(?:_+(?!\w*__[.\s/]))?[\s─━═\-–┬╴>]*)(.*)$", re.DOTALL
 )
 """Bars of the levels above, the row's own branch, and what it holds; `__init__` keeps what it begins with."""
+_BEGINS = frozenset("│┃║|¦:├└╰╭┣┗╠╚┌┬┝┖+`'‘’\\")
+"""Characters that such a row begins with."""
 BAR = re.compile(r"^[│┃║|¦\s]+$")
 _LEAD = re.compile(r"(?:[\u2600-\u27bf\U0001f300-\U0001faff\ufe0f]\s*|\[[\s\d.,KMGTBdrwxls\-]+\]\s+)+(?=[\w.@\[(_])")
 """Pictures of files and folders, sizes and rights before a name."""
@@ -66,11 +68,13 @@ def merge_rows(lines: Sequence[Line]) -> list[list[Line]]:
 
 
 def _begins_row(line: Line) -> bool:
-    return bool(BRANCH.match(line.text) or BAR.match(line.text))
+    return line.text[0] in _BEGINS and bool(BRANCH.match(line.text) or BAR.match(line.text))
 
 
 def branch_row(group: Sequence[Line]) -> Row | None:
     """Read a row that begins with branch characters."""
+    if group[0].text[0] not in _BEGINS:  # nearly always
+        return None
     line = joined(group)
     found = BRANCH.match(line.text)
     if not found or _LONG_ARROW.search(found.group(2)):
@@ -87,7 +91,7 @@ def branch_row(group: Sequence[Line]) -> Row | None:
 
 def wrapped_row(group: Sequence[Line], below: Sequence[Line]) -> Row | None:
     """Read a row whose name had no room beside its branch and stands on the next line."""
-    found = BRANCH.match(group[0].text)
+    found = BRANCH.match(group[0].text) if group[0].text[0] in _BEGINS else None
     row = plain_row(below[0]) if found and len(group) == 1 and not found.group(3).strip() else None
     return row._replace(x=group[0].x_at(found.start(2))) if found and row else None
 

@@ -119,6 +119,8 @@ class _Taker:
 
 def _indented(rows: Sequence[Sequence[Line]], index: int) -> tuple[Tree, int] | None:
     """Read a tree drawn by indentation alone: a directory, then names further to the right."""
+    if "/" not in rows[index][0].text:  # nearly always
+        return None
     begins = [word.text for word in rows[index][0].words[:2]]
     slashed = begins[0][0] == "/" or any(text[-1] == "/" for text in begins)
     first = plain_row(joined(rows[index])) if slashed else None

@@ -16,6 +16,8 @@ _FEW = 3
 def with_branches(lines: Sequence[Line]) -> Sequence[Line]:
     """The lines, those of such a tree with plain branches and bars again."""
     begins = [_begin(line) if line.text[0] in _STAND_INS else 0 for line in lines]
+    if not any(begins):  # nearly always
+        return lines
     rows = Counter(line.text[0] for line, begin in zip(lines, begins, strict=True) if begin and _is_row(line, begin))
     drawn = {mark for mark, count in rows.items() if count >= _FEW}
     if not drawn:
