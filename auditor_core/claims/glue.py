@@ -78,7 +78,7 @@ def glue(  # noqa: C901, PLR0911 - a list of cases
 
 def _after_slash(head: str, tail: str) -> Glue | None:
     top = head.partition("/")[0]
-    if head.endswith("//") or head.strip("./\\") == "" or (top in TOP_DIRECTORIES and tail.startswith(top + "/")):
+    if head.endswith("//") or head.strip("./\\") == "" or tail.startswith(top + "/"):
         return None  # the second begins at the root too
     return Glue(
         head + tail, bool(CODE.search(tail)) or tail[0] == "*" or any(character.isdigit() for character in tail)

@@ -93,6 +93,9 @@ DOT_NAMES = _words(
 )
 """Names with a leading dot that stand for a file or directory; any `.…ignore` and `.…rc` does too."""
 
+ENDINGS_AHEAD = _words("test tests spec d min module meta stories story tar e2e bundle cy")
+"""First of two endings that name a kind of files, lower case: all of `.test.tsx`."""
+
 LIBRARIES = _words(
     """node vue react next nuxt express three d3 chart socket angular backbone ember moment discord alpine electron p5
     paper matter require knockout handlebars mustache underscore lodash ext dojo prototype mootools polymer meteor sails
@@ -105,6 +108,8 @@ LIBRARIES = _words(
     trix draw plot math numeric algebra simple-statistics danfo natural compromise franc strapi keystone ghost hexo
     helmet morgan winston multer knex sequelize mongoose typeorm dotenv nodemon pm2 lodash zod swagger
     docusaurus vuepress eleventy metalsmith assemble astro qwik remix redwood blitz inertia livewire
+    langchain langgraph llamaindex mammoth tesseract fuse dompurify papaparse exceljs konva fabric hls wavesurfer swiper
+    chartist nvd3 crossfilter apexcharts uplot raphael jsplumb dagre elkjs particles peerjs
     """
 )
 """Products that write themselves with `.js`, lower case and without it."""
@@ -240,5 +245,10 @@ def is_dot_name(name: str) -> bool:
     return (
         "." + base in DOT_NAMES
         or base.endswith(("ignore", "rc"))
-        or (lower.count(".") > 1 and bool(extension(name[1:])))
+        or (lower.count(".") > 1 and base not in ENDINGS_AHEAD and bool(extension(name[1:])))
     )
+
+
+def names_file(name: str) -> bool:
+    """Whether a name alone tells that it is a file's, or a directory's that begins with a dot."""
+    return bool(extension(name) or is_file_name(name) or is_dot_name(name))

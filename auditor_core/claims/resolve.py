@@ -150,6 +150,9 @@ def _choose(readings: Sequence[str], index: ManifestIndex) -> tuple[str, bool]:
         return max(held, key=len), True
     if len(readings) == 1:
         return readings[0], False
+    longest = max(readings, key=len)
+    if "/" in longest and index.stands_below(longest):
+        return longest, False
     return max(readings, key=lambda reading: _likelihood(reading, index)), False
 
 

@@ -33,6 +33,9 @@ _INCLUDE = "#include"
 """What follows is a header, the compiler's and a framework's as often as the repository's."""
 _COMPARES = frozenset(["---", "+++", "--git"])
 _SIDE = 2
+_LOCAL = re.compile(r"file://+\w")
+_ADDRESS_WORDS = 12
+"""How many words the address of a file on somebody's machine may have, whose directories hold blanks."""
 _BOTH_ENDINGS = re.compile(r"(.+\.\w+)/\.?(\w+)")
 _LEADER = re.compile(r"(?<!\.)\.{4,}\d*$")
 """Dots that lead to a page's number."""
@@ -58,10 +61,14 @@ _TAG = re.compile(
 
 def find_candidates(text: str) -> Iterator[Candidate]:
     """All candidates of a text, in their order. Web addresses are left to `links`."""
-    at = 0
+    at = addressed = 0
     words = text.split(" ")
     for number, word in enumerate(words):
-        if len(word) > _LONGEST_WORD or _may_name(word):
+        if "file://" in word and _LOCAL.search(word) and not extension(word.rstrip(_BEHIND)):
+            addressed = number + _ADDRESS_WORDS
+        elif number < addressed:
+            addressed = 0 if extension(word.rstrip(_BEHIND)) else addressed
+        elif len(word) > _LONGEST_WORD or _may_name(word):
             before = words[number - 1] if number else ""
             side = _SIDE if _is_compared(word, before) else 0
             read = _read_before if len(word) <= MAX_PATH else _in_word

@@ -10,14 +10,7 @@ from typing import NamedTuple
 from auditor_core.claims.found import Found
 from auditor_core.claims.grammar import PLACEHOLDER
 from auditor_core.claims.lines import Line
-from auditor_core.claims.names import (
-    BUILD_PARTS,
-    RUNTIME_PARTS,
-    TOP_DIRECTORIES,
-    extension,
-    is_dot_name,
-    is_file_name,
-)
+from auditor_core.claims.names import BUILD_PARTS, RUNTIME_PARTS, TOP_DIRECTORIES, extension, names_file
 from auditor_core.claims.routed import is_page
 from auditor_core.claims.tokens import find_candidates, without_twin
 from auditor_core.claims.tree_rows import (
@@ -29,6 +22,7 @@ from auditor_core.claims.tree_rows import (
     plain_row,
     root_name,
 )
+from auditor_core.models import Stance
 
 _FEW = 3
 """Where not one in so many rows is sure to name a file or directory, the tree may be one of other things."""
@@ -54,10 +48,6 @@ class _Level(NamedTuple):
     is_last: bool
 
 
-def _is_file(name: str) -> bool:
-    return bool(extension(name) or is_file_name(name) or is_dot_name(name))
-
-
 def _is_pattern(name: str, *, is_directory: bool) -> bool:
     """Whether a part of a path stands for many, or for what is left out; pages are named with brackets as well."""
     many = PLACEHOLDER.search(name) or "…" in name or not name.strip(".")
@@ -67,7 +57,7 @@ def _is_pattern(name: str, *, is_directory: bool) -> bool:
 def _directory(row: Row, path: str) -> str:
     """Where names in a row's comment stand: in the row's directory, or beside its file."""
     directory, _, name = path.rpartition("/")
-    return directory if _is_file(name) and not row.name.endswith("/") else path
+    return directory if names_file(name) and not row.name.endswith("/") else path
 
 
 class Tree:
@@ -78,6 +68,7 @@ class Tree:
         written = root_name(root) if root else ""
         self._root = written.rstrip("/")
         self._is_built = "/" in written and self._root.partition("/")[0].lower() in BUILD_PARTS
+        self._is_absolute = written.startswith("/")
         self._root = "" if self._root in (".", "..") else self._root.lstrip("/").removeprefix("./")
         self._root_line = root
         self._levels: list[_Level] = []
@@ -100,11 +91,12 @@ class Tree:
             self._levels.pop()
         parent = next((level.path for level in reversed(self._levels) if not level.is_file), "")
         name = without_twin(row.name).rstrip("/").lstrip("/").removeprefix("./")
-        path = f"{parent}/{name}" if parent else name
+        whole = not parent or name.startswith(f"{parent}/")
+        path = name if whole else f"{parent}/{name}"
         if parent:
             self._parents.add(parent)
         if name:
-            is_file = not row.name.endswith("/") and _is_file(name)
+            is_file = not row.name.endswith("/") and names_file(name)
             self._levels.append(_Level(x, path, is_file, row.x, row.is_last))
             self._rows.append((row, path))
         self._last = row
@@ -162,7 +154,7 @@ class Tree:
     def may_list(self, line: Line) -> bool:
         """Whether a line with bars may name what the last row's directory holds, without a branch of its own."""
         last = self._last.name.rstrip("/") if self._last else ""
-        self.lists_files |= bool(last) and line.text[0] in "│┃║|" and not _is_file(last)
+        self.lists_files |= bool(last) and line.text[0] in "│┃║|" and not names_file(last)
         return self.lists_files
 
     def is_right_below(self, line: Line) -> bool:
@@ -207,7 +199,7 @@ class Tree:
         pattern = _is_pattern(name, is_directory=is_directory) or any(
             _is_pattern(part, is_directory=True) for part in above
         )
-        named = is_directory or _is_file(name)
+        named = is_directory or names_file(name)
         if pattern:
             if name.strip(".…"):
                 found = Found(row.at, row.at + len(row.name), (path,), "tree", is_directory, False, "glob")
@@ -222,7 +214,7 @@ class Tree:
                 "dir" if is_directory else "tree",
                 is_directory,
                 built or (not extension(name) and (doubtful or " " in name)),
-                "runtime" if made else "asserted",
+                "runtime" if made else self._stance("asserted"),
             )
             mentions.append(TreeMention(found, row.line, row.comment))
         if row.comment:
@@ -230,10 +222,16 @@ class Tree:
             mentions.extend(self._comment(row.line, row.comment, row.comment_at, directory))
         return mentions
 
+    def _stance(self, stance: Stance) -> Stance:
+        """Below a root that is written as a place on a machine, what is not found below the repository is outside."""
+        return "outside" if self._is_absolute and stance == "asserted" else stance
+
     def _readings(self, path: str) -> tuple[str, ...]:
         if not self._root:
             return (path,)
         inside = f"{self._root}/{path}"
+        if self._is_absolute:  # the project's own name, or a place on the machine where nothing of it is known
+            return f"/{inside}", path
         return (inside, path) if self._root.split("/")[0].lower() in TOP_DIRECTORIES else (path, inside)
 
     def _comment(self, line: Line, comment: str, at: int, directory: str) -> list[TreeMention]:
@@ -251,7 +249,7 @@ class Tree:
                 candidate.form,
                 candidate.is_directory,
                 candidate.tentative,
-                candidate.stance,
+                self._stance(candidate.stance),
             )
             mentions.append(TreeMention(found, line, comment))
         return mentions

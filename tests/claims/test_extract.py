@@ -509,11 +509,19 @@ def test_terms_packed_tests_and_lists_of_requirements_are_files_that_are_given(t
     assert asserted(text) == paths
 
 
+def test_the_address_of_a_file_on_a_machine_goes_on_over_its_blanks():
+    assert asserted("file:///Users/me/2. Things/My Work/site-v2/end.html 3/14") == set()
+    assert asserted("It takes ssh:// and file:// in main.py as well.") == {"main.py"}
+
+
 def test_lines_that_begin_at_the_root_are_items_of_their_own():
     sheet = Sheet()
     sheet.rows(["The parts:", "/src/core", "/src/core/graph.py", "/src/state.py", "/docs/guide.md"], font="cour")
     files = ["src/core/graph.py", "docs/index.md"]
     assert sheet.asserted(files) >= {"src/core", "src/core/graph.py", "src/state.py", "docs/guide.md"}
+    sheet = Sheet()
+    sheet.rows(["charts/raw/", "charts/clean/", "charts/clean/pie.png"], font="cour")
+    assert sheet.asserted(["charts/clean/pie.png"]) == {"charts/raw", "charts/clean", "charts/clean/pie.png"}
 
 
 def test_a_tree_goes_on_below_what_a_browser_prints_at_the_end_of_the_first_page():

@@ -32,6 +32,7 @@ def asserted(text: str, layout: str) -> set[str]:
         "The images python:3.11-slim, ghcr.io/acme/tool:1.2 and docker.io/library/redis:7.2-alpine are pulled.",
         "It uses @scope/pkg, @scope/pkg/dist/index.js, org/model-7b and @types/node.",
         "The data are in s3://bucket/a/b.csv, hdfs://nn/data/x.parquet and file:///home/me/x.py now.",
+        "All .test.tsx and .spec.ts files, .d.ts stubs and .meta.json sidecars are skipped; mammoth.js for .docx.",
         "It was run in C:\\Users\\me\\tool\\main.py and \\\\share\\x\\y.txt on the desk.",
         "Python is /usr/bin/python3, the work /home/me/tool/main.py, the container's /app/start.sh now.",
         "The branches origin/main, feature/x.y and release/1.2 and refs/heads/main are merged; HEAD~3 as well.",

@@ -255,3 +255,24 @@ def test_questions_and_numerals_are_no_branches():
     sheet = Sheet()
     sheet.rows(["II wires/", "?? is what cut.py is for", "I bend.py", "I", "III and rods.py"], font="helv")
     assert sheet.asserted() == {"wires", "cut.py", "bend.py", "rods.py"}
+
+
+def test_below_a_root_on_a_machine_a_file_counts_only_where_the_repository_knows_of_it():
+    sheet = Sheet()
+    sheet.rows(["/store/", "|-- inbox/", "|   |-- letter.md", "|-- ledger.json"], font="cour")
+    assert sheet.asserted(["src/post.py"]) == set()
+    sheet = Sheet()
+    sheet.rows(["/store/", "|-- src/", "|   |-- post.py", "|   |-- stamp.py"], font="cour")
+    assert sheet.asserted(["src/post.py"]) == {"src", "src/post.py", "src/stamp.py"}
+
+
+def test_a_row_that_repeats_the_path_of_its_directory_stands_there_once():
+    sheet = Sheet()
+    sheet.rows(["|-- src/valves/", "|   |-- src/valves/gate.py", "|   |-- seal.py"], font="cour")
+    assert sheet.asserted() == {"src/valves", "src/valves/gate.py", "src/valves/seal.py"}
+
+
+def test_a_root_belongs_to_the_path_where_some_directory_holds_all_of_it():
+    sheet = Sheet()
+    sheet.rows(["pipes/", "|-- bend.js", "|-- join.js"], font="cour")
+    assert sheet.asserted(["plant/pipes/bend.js", "plant/pipes/join.js"]) == {"pipes", "pipes/bend.js", "pipes/join.js"}

@@ -18,7 +18,8 @@ AUTHORS = re.compile(r"\b(?:i|we) (?:\w+ )?$")
 """Before a verb of producing: people, who write source code by hand."""
 
 RUNTIME_BEFORE = {
-    "en": r"(?:(?<!-)\b(?:writes?(?! (?:more|about|is|are|was|were|can|may|must|will)\b)|generates?|produces?|saves?"
+    "en": r"(?:(?<![-/])\b(?:writes?(?!-| (?:more|about|is|are|was|were|can|may|must|will)\b)|generates?|produces?"
+    r"|saves?"
     r"|emits?"
     r"|persists?|serializes?|appends?"
     r"|creates|renders"
