@@ -101,7 +101,7 @@ class _Reader:
                 if above.text[-1] == "-"
             )
         self._above = _Above(self._above.last, passages)
-        if passages and not passages[-1].is_heading and not passages[-1].rows:
+        if passages and not passages[-1].is_heading and not passages[-1].is_cell:
             self._open = passages.pop()
         for passage in passages:
             yield from self._mentions(passage)

@@ -5,7 +5,7 @@ A passage's text joins its lines with line feeds, so that what follows can see e
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from statistics import median
 
@@ -42,7 +42,7 @@ Cell = tuple[str, "Passage"]
 class Passage:
     """Lines that are read as one text, with the headings that govern them."""
 
-    __slots__ = ("_rights", "_text", "column", "heading", "is_heading", "lines", "rows", "starts")
+    __slots__ = ("_rights", "_text", "column", "heading", "is_heading", "lines", "mark_notes", "rows", "starts")
 
     def __init__(self, line: Line) -> None:
         self.lines = [line]
@@ -52,6 +52,8 @@ class Passage:
         """Heading of the table's column, where the passage is a cell."""
         self.rows: dict[int, tuple[Cell, ...]] = {}
         """What stands beside a line on its baseline, by the line's `id`."""
+        self.mark_notes: Callable[[Passage], None] | None = None
+        """Adds short cells to the rows of a passage that may be one itself."""
         self._text = ""
         self._rights: list[float] = []
         self.starts: list[int] = []
@@ -88,6 +90,9 @@ class Passage:
         `whole`: the passage is a single cell. All that stands beside it is given then, short cells with all their
         lines. What stands between bars, as Markdown draws tables, is given without headings.
         """
+        if self.mark_notes is not None:
+            self.mark_notes(self)
+            self.mark_notes = None
         line = self.lines[max(bisect_right(self.starts, offset) - 1, 0)]
         found: dict[int, tuple[str, str]] = {}
         for each in self.lines if whole else (line,):
@@ -95,6 +100,11 @@ class Passage:
                 found.setdefault(id(other), ((other.short if whole else "") or text, other.column))
         bars = line.text.split("|") if line.text.count("|") > 1 else ()
         return [*found.values(), *((cell.strip(" `*"), "") for cell in bars)]
+
+    @property
+    def is_cell(self) -> bool:
+        """Whether something stands beside it, or it is as narrow as a cell."""
+        return bool(self.rows) or self.mark_notes is not None
 
     @property
     def short(self) -> str:

@@ -2,6 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from auditor_core.claims.lines import Line
@@ -34,21 +35,37 @@ def mark_cells(passages: Sequence[Passage]) -> None:
                 _mark_column(passage, columns, is_row=is_row)
             if is_row:
                 passage.rows[id(line)] = tuple([(other.text, its) for its, other in row if other is not line])
-    _mark_notes(passages)
+    notes = _Notes([each for each in passages if all(len(line.words) <= _WORDS for line in each.lines)])
+    for passage in notes.passages:
+        passage.mark_notes = notes.mark
 
 
-def _mark_notes(passages: Sequence[Passage]) -> None:
-    """Add to the rows of a cell's lines the nearest short cell of each column, which may stand in its middle."""
-    narrow = [passage for passage in passages if all(len(line.words) <= _WORDS for line in passage.lines)]
-    short = sorted(((line, each) for each in narrow for line in each.lines), key=lambda pair: pair[0].y0)
-    tops = [line.y0 for line, _ in short]
-    for passage in narrow:
+class _Notes:
+    """The short cells of a page: to a cell's line belongs the nearest of each column, which may stand in its middle.
+
+    Most cells name no path, and nobody asks what stands beside them.
+    """
+
+    def __init__(self, passages: Sequence[Passage]) -> None:
+        self.passages = passages
+
+    @cached_property
+    def _lines(self) -> list[tuple[Line, Passage]]:
+        """All of their lines, from the page's top."""
+        return sorted(((line, each) for each in self.passages for line in each.lines), key=lambda pair: pair[0].y0)
+
+    @cached_property
+    def _tops(self) -> list[float]:
+        return [line.y0 for line, _ in self._lines]
+
+    def mark(self, passage: Passage) -> None:
+        """Add them to the rows of a passage that is one of them."""
         lines = passage.lines
         right = max(line.x1 for line in lines)
-        begin = bisect_left(tops, lines[0].y0 - lines[0].height)
-        end = bisect_right(tops, lines[-1].y1)
+        begin = bisect_left(self._tops, lines[0].y0 - lines[0].height)
+        end = bisect_right(self._tops, lines[-1].y1)
         columns: dict[int, list[tuple[Line, Passage]]] = {}
-        for other, its in short[begin : min(end, begin + _MOST_CELLS * len(lines))]:
+        for other, its in self._lines[begin : min(end, begin + _MOST_CELLS * len(lines))]:
             if other.x0 > right:
                 columns.setdefault(round(other.x0 / 4), []).append((other, its))
         for line in lines:
