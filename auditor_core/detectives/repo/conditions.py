@@ -21,7 +21,7 @@ SECURITY = re.compile(
 )
 AGAIN = re.compile(r"re_?-?eval|reconsider|second_(round|opinion)|re_?judge|re_?assess|re_?deliberat", re.IGNORECASE)
 _FACTS = re.compile(
-    r"\bfound\b|fact|(evidence|cited?|claim|artifact)\w*.{0,40}(support|miss|contradict|absent|exist|valid|verif|confirm)|"
+    r"(?<![^\W_])found(?![^\W_])|fact|(evidence|cited?|claim|artifact)\w*.{0,40}(support|miss|contradict|absent|exist|valid|verif|confirm)|"
     r"(support|miss|contradict|absent|unverif|valid)\w*.{0,40}(evidence|cited?|claim|artifact)|hallucinat|unsupported|"
     r"cit(ed|ation|es)\w*.{0,60}(\bnot in\b|\.get\(|subset|superset|isdisjoint)|"
     r"(\bnot in\b|\.get\(|subset|superset|isdisjoint).{0,60}\bcit(ed|ation|es)",
@@ -29,6 +29,8 @@ _FACTS = re.compile(
 )
 _ARCHITECTURE = re.compile(r"architect|orchestrat|graph|functionality", re.IGNORECASE)
 _SPREAD = re.compile(r"varianc|spread|disagree|score_range|delta|diff|stdev|\bptp\(", re.IGNORECASE)
+_LIMIT = re.compile(r"[A-Z_]{4,}|threshold|limit|\bmax_(?!score|val|min)|tolera|allowed|cutoff")
+"""Names of numbers that something is held against."""
 APART = re.compile(
     r"(max|high|top)[\w.]*(\([^()]*(\([^()]*\))?[^()]*\))?\s*-\s*(\w+\.)*(min|low|bottom)|\[-1\]\s*-\s*[\w.()]+\[0\]",
     re.IGNORECASE,
@@ -95,4 +97,4 @@ def _has_number(node: ast.Compare) -> bool:
     return any(
         isinstance(item, ast.Constant) and isinstance(item.value, int | float) and not isinstance(item.value, bool)
         for item in walk(node)
-    ) or any(re.search(r"[A-Z_]{4,}|threshold|limit", written_name(item)) for item in (node.left, *node.comparators))
+    ) or any(_LIMIT.search(written_name(item)) for item in (node.left, *node.comparators))

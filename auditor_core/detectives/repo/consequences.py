@@ -54,7 +54,9 @@ class Consequences:
     @cached_property
     def changes_score(self) -> bool:
         """Whether a score is set or returned."""
-        return self._any(_changes_score)
+        return self._any(_changes_score) or any(
+            _takes_off(self._module, part) for item in self._body if isinstance(item, ast.expr) for part in walk(item)
+        )
 
     @cached_property
     def sets_low_score(self) -> bool:

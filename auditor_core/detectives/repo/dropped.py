@@ -5,13 +5,12 @@ Of a score that was lowered it is not enough that others are compared with it.
 
 import ast
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from auditor_core.detectives.repo.consequences import is_lowered
 from auditor_core.detectives.repo.descent import walk
-from auditor_core.detectives.repo.index import Function, Module
-
-_NOTING = frozenset({"print", "debug", "info", "warning", "warn", "error", "exception", "log"})
+from auditor_core.detectives.repo.flow import NOTING, Flow
+from auditor_core.detectives.repo.index import Call, Function, Module
 
 
 class Dropped:
@@ -20,6 +19,7 @@ class Dropped:
     def __init__(self, modules: Sequence[Module], deciding: Sequence[Function]) -> None:
         self._modules = modules
         self._deciding = deciding
+        self._flow = lru_cache(maxsize=None)(Flow)
 
     def is_dropped(self, function: Function) -> bool:
         """Whether a function that only gives something back is called, and nothing is done with what it gives."""
@@ -43,13 +43,13 @@ class Dropped:
         Of several results it is those that may be lowered; nobody may read them either.
         """
         last = function.name.rpartition(".")[2]
-        calls = [(caller, call) for caller in self._deciding for call in caller.calls if call.last == last]
+        calls = [(caller, call) for caller in self._deciding if caller is not function
+                 for call in caller.calls if call.last == last]  # fmt: skip
         places = _lowered_places(function)
         return bool(calls) and all(
-            _is_compared(caller, call.target)
-            if call.target
-            else bool(places) and all(name and not _is_used(caller, name) for name in _taken(caller, call.node, places))
+            bool(names) and all(name and not self._flow(caller).goes_on(name) for name in names)
             for caller, call in calls
+            for names in (_held(caller, call) or _taken(caller, call.node, places),)
         )
 
     @cached_property
@@ -63,18 +63,9 @@ class Dropped:
         return found
 
 
-def _is_compared(function: Function, name: str) -> bool:
-    """Whether a name is read, and in comparisons alone."""
-    compared = {id(part) for node in function.nodes if isinstance(node, ast.Compare) for part in walk(node)}
-    named = [node for node in function.nodes if isinstance(node, ast.Name) and node.id == name]
-    read = [node for node in named if isinstance(node.ctx, ast.Load)]
-    return bool(read) and all(id(node) in compared for node in read)
-
-
-def _is_used(function: Function, name: str) -> bool:
-    """Whether a name is read otherwise than in a comparison."""
-    named = (node for node in function.nodes if isinstance(node, ast.Name) and node.id == name)
-    return any(isinstance(node.ctx, ast.Load) for node in named) and not _is_compared(function, name)
+def _held(function: Function, call: Call) -> list[str]:
+    """The name that the result of a call gets, if it is one of the function's own."""
+    return [call.target] if call.target in function.assigned and call.target.isidentifier() else []
 
 
 def _lowered_places(function: Function) -> list[int]:
@@ -115,7 +106,7 @@ def _acts(function: Function) -> bool:
             return True
         if isinstance(node, ast.Raise | ast.Global | ast.Nonlocal | ast.Yield):
             return True
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and _last(node.value.func) not in _NOTING:
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and _last(node.value.func) not in NOTING:
             return True
     return False
 

@@ -2,30 +2,29 @@
 
 import ast
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.repo.branches import Branch, Branches, Placed, paired, registered, table_rows
 from auditor_core.detectives.repo.conditions import (
-    AGAIN,
-    SECURITY,
     Kind,
     Rule,
     is_about_spread,
     rules_of_branch,
 )
-from auditor_core.detectives.repo.consequences import CAPS, NUMBERS
 from auditor_core.detectives.repo.constants import Caps
 from auditor_core.detectives.repo.deciders import between, deciders, decides, functions_by_name
 from auditor_core.detectives.repo.dropped import Dropped
+from auditor_core.detectives.repo.effect import Effects
 from auditor_core.detectives.repo.expressions import HEADING
-from auditor_core.detectives.repo.index import Function, Module, written_name
+from auditor_core.detectives.repo.index import Function, Module
 from auditor_core.detectives.repo.meaning import Meaning
 from auditor_core.detectives.repo.outlet import Outlet
+from auditor_core.detectives.repo.plain_rules import rules_of_assignment, rules_of_call
 from auditor_core.detectives.repo.reach import Reach
 from auditor_core.detectives.repo.reading import Readers
 from auditor_core.detectives.repo.second_looks import SecondLooks
 from auditor_core.detectives.repo.templates import report_templates
-from auditor_core.detectives.repo.weights import Weights, weighs_by_assignment
+from auditor_core.detectives.repo.weights import Weights
 from auditor_core.facts import GraphFact, Place, SynthesisRuleFact
 
 _REPORTS = re.compile(r"report|markdown|render|write_?(result|verdict|output)|summar[iy]", re.IGNORECASE)
@@ -35,18 +34,6 @@ _JUDGING = re.compile(r"judge|prosecut|defen[cs]e|tech_?lead", re.IGNORECASE)
 _WORDING = re.compile(r"polish|summar|narrat|phras|wording|rewrit|enhanc|explain|remediat|prose", re.IGNORECASE)
 _SETTLING = re.compile(r"verdict|decid|score|synthes|justice|re_?eval", re.IGNORECASE)
 """A function of the first kind and not of the second words what is decided already."""
-_DISSENT = re.compile(r"dissent|disagreement|minority", re.IGNORECASE)
-_NO_DISSENT = re.compile(r"count|num|total|has_|is_|any_|needs?_|require|check", re.IGNORECASE)
-"""What is called so asks for a dissent or counts it; it doesn't write it."""
-_ROUNDING = frozenset({"round", "quantize", "floor", "ceil"})
-_ASKING = frozenset(
-    {"invoke", "ainvoke", "predict", "generate_content", "completion", "acompletion", "astream", "generate"}
-    | {"chat", "achat", "complete", "create", "ask", "run"}
-)
-_MODELS = re.compile(
-    r"llm|model|chain|chat|client|judge|prompt|runnable|structured|agent|openai|ollama|completions|provider",
-    re.IGNORECASE,
-)
 _LIMITING = ("cap", "override", "supremacy")
 """What a cap or a penalty of no effect makes none."""
 _ROUTED = ("re_evaluation",)
@@ -88,6 +75,7 @@ class _Search:
         self._dropped = Dropped(product, [function for _, function in self.deciding])
         self._outlet = Outlet(product)
         self._reach = Reach(product, self._known)
+        self._effects = Effects(product)
 
     def rules(self) -> Iterator[tuple[Module, str, Kind, Placed]]:
         """Module, function (or table), kind and place of each rule."""
@@ -123,7 +111,9 @@ class _Search:
         never = self._reach.never_run(module, function)
         for kind, node in self._told(module, function):
             asked = node.value if isinstance(node, ast.Return) else node
-            if id(node) not in never and (kind != "variance" or not self._is_out_of_reach(module, function, asked)):
+            if id(node) in never or (kind == "variance" and self._is_out_of_reach(module, function, asked)):
+                continue
+            if not self._effects.has_none(module, function, kind, node):
                 yield kind, node
 
     def _is_out_of_reach(self, module: Module, function: Function, asked: Placed | None) -> bool:
@@ -140,11 +130,11 @@ class _Search:
                 yield from self._of_branch(module, meaning, branch)
             if isinstance(node, ast.Call):
                 yield from (
-                    rule for rule in _calls(module, function, meaning, node)
+                    rule for rule in rules_of_call(module, function, meaning, node)
                     if rule[0] not in ("cap", "override") or not self._caps.without_effect(node)
                 )  # fmt: skip
             elif isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) and node.value is not None:
-                yield from _assignments(meaning, node)
+                yield from rules_of_assignment(meaning, node)
             elif isinstance(node, ast.Return) and is_about_spread(meaning, [node.value]):
                 yield "variance", node
             elif isinstance(node, ast.comprehension) and is_about_spread(meaning, node.ifs):
@@ -194,67 +184,3 @@ def _heads(module: Module, function: Function) -> bool:
 
 def _is_heading(node: ast.Constant) -> bool:
     return isinstance(node.value, str) and bool(HEADING.match(node.value))
-
-
-def _calls(module: Module, function: Function, meaning: Meaning, node: ast.Call) -> Iterable[Rule]:
-    written = written_name(node.func)
-    last = written.rpartition(".")[2] or getattr(node.func, "attr", "")
-    text = module.text(node)
-    if last in ("min", "clip", "clamp") and any(_is_cap(item, text) for item in node.args):
-        in_table = _is_in_table(node) and SECURITY.search(module.source)
-        for_security = SECURITY.search(function.name) or in_table or _is_handed_on_for_security(module, function)
-        yield ("override" if for_security else "cap"), node
-    if any(word.arg == "weights" and not _is_empty(word.value) for word in node.keywords):
-        yield "weight", node
-    if last in _ROUNDING:
-        yield "rounding", node
-    if last in _ASKING and _MODELS.search(written):
-        yield "model", node
-    if AGAIN.search(last):
-        yield "re_evaluation", node
-    if _writes_dissent(last) and meaning.is_substantial(node):
-        yield "dissent", node
-    if any(_writes_dissent(word.arg or "") and meaning.is_substantial(word.value) for word in node.keywords):
-        yield "dissent", node
-
-
-def _is_handed_on_for_security(module: Module, function: Function) -> bool:
-    """Whether a table of rules names the function beside security: `Rule("security", is_unsafe, cap)`."""
-    name = re.compile(rf"\b{re.escape(function.name.rpartition('.')[2])}\b(?!\()")
-    return any(name.search(line) and SECURITY.search(line) for line in module.lines if "def " not in line)
-
-
-def _is_cap(node: ast.expr, text: str) -> bool:
-    """A low number among scores, or whatever is called a cap."""
-    if isinstance(node, ast.Call) and written_name(node.func) in NUMBERS and len(node.args) == 1:
-        return _is_cap(node.args[0], text)
-    if isinstance(node, ast.Constant):
-        return node.value in CAPS and bool(re.search(r"score|rating|grade|points|verdict|weight|final", text, re.I))
-    written = node if isinstance(node, ast.Name | ast.Attribute | ast.Subscript) else None
-    return written is not None and bool(re.search(r"cap|ceiling", written_name(written), re.IGNORECASE))
-
-
-def _is_in_table(node: ast.Call) -> bool:
-    """The cap comes out of a table of rules: `min(score, rule.cap)`."""
-    return any(isinstance(item, ast.Attribute | ast.Subscript) and _is_cap(item, "") for item in node.args)
-
-
-def _assignments(meaning: Meaning, node: ast.Assign | ast.AnnAssign | ast.AugAssign) -> Iterable[Rule]:
-    target = node.targets[0] if isinstance(node, ast.Assign) else node.target
-    name = written_name(target)
-    if _writes_dissent(name) and meaning.is_substantial(node.value):
-        yield "dissent", node
-    if weighs_by_assignment(name, node):
-        yield "weight", node
-
-
-def _writes_dissent(name: str) -> bool:
-    return bool(_DISSENT.search(name)) and not _NO_DISSENT.search(name)
-
-
-def _is_empty(node: ast.expr) -> bool:
-    """Zero, None, False, an empty string, list or dictionary: nothing is decided yet."""
-    if isinstance(node, ast.Constant):
-        return not node.value
-    elements = getattr(node, "elts", getattr(node, "keys", None))
-    return isinstance(node, ast.List | ast.Dict | ast.Tuple | ast.Set) and not elements

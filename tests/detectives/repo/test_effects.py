@@ -1,5 +1,7 @@
 """Rules of the synthesis that stand there and change nothing."""
 
+import textwrap
+
 import pytest
 
 from tests.detectives.repo.helpers import read
@@ -108,3 +110,82 @@ def decide(score, facts):
     return Result(score=score, notes=notes)
 """
     assert bool({"override", "cap"} & rules(source)) is told
+
+
+def decided(body: str) -> set[str]:
+    """Kinds of rule in a function that ends with what is told."""
+    return rules("def decide(scores, unsafe, area):\n    value = mean(scores)\n" + textwrap.indent(body, "    "))
+
+
+CAPPED = "if unsafe:\n    value = min(value, 3)\n"
+
+
+@pytest.mark.parametrize(
+    ("body", "told"),
+    [
+        (f"{CAPPED}return round(value)", True),
+        (f"{CAPPED}return round(mean(scores))", False),
+        (f"{CAPPED}final = value\nlog.info(value)\nreturn Verdict(score=final)", True),
+        (f"{CAPPED}log.info(value)\nreturn Verdict(score=mean(scores))", False),
+        (f"{CAPPED}value = mean(scores)\nreturn value", False),
+        (f"{CAPPED}value = value + 1\nreturn value", True),
+        (f"for item in scores:\n    {CAPPED.strip().replace(chr(10), chr(10) + '    ')}\nreturn value", True),
+        (f"return value\n{CAPPED}", False),
+        ("if False and unsafe:\n    value = 3\nreturn value", False),
+        ("if (low := min(value, SECURITY_CAP)) < value and unsafe:\n    value = low\nreturn value", True),
+        ("case = {}\nif unsafe:\n    case['score'] = min(value, 3)\nreturn case", True),
+        ("case = {}\nif unsafe:\n    case['score'] = min(value, 3)\nreturn value", False),
+        ("if unsafe:\n    area.score = min(value, 3)\nreturn None", True),
+        ("def inner():\n    return low\nlow = value\nif unsafe:\n    low = min(value, 3)\nreturn inner()", True),
+    ],
+)
+def test_a_cap_counts_where_its_score_goes_on(body, told):
+    assert bool({"override", "cap"} & decided(body)) is told
+
+
+@pytest.mark.parametrize(
+    ("total", "told"),
+    [
+        ("sum(s * weights[j] for j, s in scores) / sum(weights.values())", True),
+        ("sum(s for _, s in scores) / 3", False),
+    ],
+)
+def test_weights_count_where_they_are_used(total, told):
+    body = f"weights = {{'a': 1.0}}\nif 'architecture' in area:\n    weights['tech_lead'] = 2.0\nreturn {total}"
+    assert ("weight" in decided(body)) is told
+
+
+@pytest.mark.parametrize(("result", "told"), [("Verdict(value, dissent)", True), ("Verdict(value)", False)])
+def test_a_dissent_that_is_put_into_words_has_to_go_somewhere(result, told):
+    body = f"dissent = ''\nif max(scores) - min(scores) > 2:\n    dissent = f'{{scores}}'\nreturn {result}"
+    assert ("dissent" in decided(body)) is told
+
+
+@pytest.mark.parametrize(("given", "told"), [("", False), (", True", True), (", strict=True", True)])
+def test_a_switch_that_nobody_turns_on_leaves_no_rule(given, told):
+    source = f"""
+def decide(score, unsafe, strict=False):
+    if strict and unsafe:
+        score = min(score, 3)
+    return score
+def chief_justice(state):
+    return decide(state.score, state.unsafe{given})
+"""
+    assert bool({"override", "cap"} & rules(source)) is told
+
+
+@pytest.mark.parametrize("told", [True, False])
+def test_a_switch_of_the_module_decides(told):
+    source = f"CAPS = {told}\ndef decide(score, unsafe):\n    if CAPS and unsafe:\n        score = min(score, 3)\n    return score\n"
+    assert bool({"override", "cap"} & rules(source)) is told
+    later = source + "def configure(args):\n    global CAPS\n    CAPS = args.caps\n"
+    assert {"override", "cap"} & rules(later)
+
+
+@pytest.mark.parametrize(
+    "used", ["contested = apart\nreturn Verdict(value, contested)", "return Verdict(value, open=apart)"]
+)
+def test_scores_that_lie_apart_are_noticed_where_that_is_told(used):
+    body = "apart = max(scores) - min(scores) > 2\n"
+    assert "variance" in decided(body + used)
+    assert "variance" not in decided(body + "return value")

@@ -6,9 +6,12 @@ import pytest
 
 from tests.detectives.repo.helpers import read
 
+SET = "score, value, total, s, mean, notes, defense, table, dissent"
+
 
 def rules(body: str, name: str = "decide", path: str = "src__justice_py") -> set[str]:
-    source = f"def {name}(scores, state):\n{textwrap.indent(body, '    ')}\n"
+    """Kinds of rule in a function that gives back whatever its body may set."""
+    source = f"def {name}(scores, state):\n{textwrap.indent(body, '    ')}\n    return {SET}\n"
     return {fact.kind for fact in read("", **{path: source}).rules}
 
 
@@ -264,9 +267,7 @@ def test_a_model_may_put_the_verdict_into_words():
 )
 @pytest.mark.parametrize(("limit", "apart"), [("if max(s) - min(s) > 2:\n        wide = True\n", True), ("", False)])
 def test_a_second_look_is_a_way_that_the_graph_takes_where_scores_lie_apart(edges, found, limit, apart):
-    justice = (
-        f"def chief_justice(s):\n    {limit or 'pass'}\n    return round(s)\ndef recheck(s):\n    return round(s)\n"
-    )
+    justice = f"def chief_justice(s):\n    {limit or 'pass'}\n    return round(s), wide\ndef recheck(s):\n    return round(s)\n"
     builder = "from langgraph.graph import StateGraph, START, END\nfrom src.justice import chief_justice, recheck\n"
     builder += "g = StateGraph(dict)\ng.add_node('chief', chief_justice)\ng.add_node('recheck', recheck)\n"
     builder += f"g.add_node('bench', bench)\ng.add_node('publish', publish)\n{edges}\ng.add_edge('publish', END)\n"

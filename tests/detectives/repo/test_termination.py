@@ -45,7 +45,7 @@ def test_a_text_that_doubles_line_by_line_is_no_dissent() -> None:
 @pytest.mark.parametrize("line", ["    dissent = mine\n", "    dissent = final_verdict(scores)\n"])
 def test_names_that_stand_for_each_other_leave_the_other_rules(line: str) -> None:
     source = "def final_verdict(scores):\n    mine = other\n    other = mine\n" + line
-    found = read(source + "    if score > 3:\n        score = 3\n    return mine\n")
+    found = read(source + "    if score > 3:\n        score = 3\n    return mine, score\n")
     assert [rule.kind for rule in found.rules] == ["cap"]
 
 
