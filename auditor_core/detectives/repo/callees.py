@@ -43,8 +43,8 @@ _HANDED_ON = {name: re.compile(rf"{name}\b(?<![\w.]{name})(?!\s*\()") for name i
 _IMPORTING = ("__import__", "importlib.import_module", "import_module")
 _BY_OBJECT = frozenset({"clone", "execute"})
 """Methods of git as an object that clone: `Git(place).clone(url)`."""
-_UNTOLD = frozenset({"getattr", "__import__", "importlib", "import_module", "asyncio", "anyio"})
-"""First parts of what looks up, imports or hands on what is called in the end."""
+_UNTOLD = frozenset({"getattr", "__import__", "importlib", "import_module"})
+"""First parts of what looks up or imports what is called in the end."""
 
 
 def may_hold_calls(module: Module) -> bool:

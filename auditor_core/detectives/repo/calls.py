@@ -35,8 +35,6 @@ _SHELLS = frozenset({"os.system", "os.popen", "subprocess.getoutput", "subproces
 }
 _LIMITS = ("timeout", "kill_after_timeout")
 _LIMITING = frozenset({"asyncio.timeout", "asyncio.timeout_at", "timeout", "anyio.fail_after", "anyio.move_on_after"})
-_IN_THREAD = ("asyncio.to_thread", "anyio.to_thread.run_sync")
-"""What calls its first argument with the others."""
 _CODES = frozenset({"returncode", "check_returncode"})
 _TOLD_BY = dict.fromkeys(CALLS["addresses"], frozenset({"scheme", "netloc", "hostname"}))
 """Parts of a result that show whether it was fine."""
@@ -83,20 +81,12 @@ def _started(modules: Sequence[Module], names: Names) -> Iterator[tuple[Started,
     """Calls of the table with their dotted names."""
     runners = Runners(modules, names)
     for module in modules:
-        for call in map(_as_called, calls_to_look_at(module, names)):
+        for call in calls_to_look_at(module, names):
             dotted = callee_of(module, call, names)
             if dotted.startswith(CALLS["commands"]) and dotted not in _NO_CALLS:
                 yield from ((item, dotted) for item in runners.started(module, call))
             elif dotted.startswith(KEPT) and dotted not in _NO_CALLS:
                 yield Started(module, call), dotted
-
-
-def _as_called(call: Call) -> Call:
-    """The call itself, or the one that a thread makes: `to_thread(run, command)` is `run(command)`."""
-    if call.written not in _IN_THREAD or not call.node.args:
-        return call
-    function, *others = call.node.args
-    return Call(ast.copy_location(ast.Call(function, others, call.node.keywords), call.node), call.context, call.target)
 
 
 def _runner_of(module: Module, call: Call, names: Names) -> str:

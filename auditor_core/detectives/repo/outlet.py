@@ -9,8 +9,6 @@ from auditor_core.detectives.repo.callers import CallsByName
 from auditor_core.detectives.repo.index import Call, Module, written_name
 
 _WRITING = frozenset({"write_text", "write", "writelines", "download_button"})
-_HANDING_ON = frozenset({"to_thread", "run_in_executor", "run_sync", "submit"})
-_TELLING = _WRITING | _HANDING_ON
 _REPORT = re.compile(r"report|markdown|\.md\b|\bmd\b|md_|_md|verdict|audit|ruling|judge?ment", re.IGNORECASE)
 _DATA = re.compile(r"json|pickle|yaml|csv|\.bytes|getbuffer", re.IGNORECASE)
 
@@ -30,9 +28,8 @@ class Outlet:
 
     def writings(self, module: Module) -> Iterator[Writing]:
         """Calls of a module that write a report as text; data formats are none."""
-        for call in module.calls if not _TELLING.isdisjoint(module.by_last) else ():
-            written = _in_a_thread(call.node)
-            if getattr(written.func, "attr", "") not in _WRITING or _is_shown(written):
+        for call in module.calls if not _WRITING.isdisjoint(module.by_last) else ():
+            if getattr(call.node.func, "attr", "") not in _WRITING or _is_shown(call.node):
                 continue
             text = module.text(call.node)
             if not _DATA.search(text) and self._is_report(module, call, text):
@@ -50,14 +47,6 @@ class Outlet:
             return True
         last = function.name.rpartition(".")[2] if function else ""
         return bool(last) and any(_REPORT.search(other.text(item.node)) for other, item in self._calls.of(last))
-
-
-def _in_a_thread(node: ast.Call) -> ast.Call:
-    """The call that `asyncio.to_thread(file.write_text, text)` and its like make in the end; else the call itself."""
-    if getattr(node.func, "attr", getattr(node.func, "id", "")) not in _HANDING_ON:
-        return node
-    place = next((place for place, item in enumerate(node.args) if isinstance(item, ast.Attribute)), None)
-    return node if place is None else ast.Call(node.args[place], node.args[place + 1 :], node.keywords)
 
 
 def _is_shown(node: ast.Call) -> bool:

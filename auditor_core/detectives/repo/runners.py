@@ -156,6 +156,8 @@ def _put(node: ast.expr, given: dict[str, ast.expr]) -> ast.expr:
         if isinstance(left, ast.List) and isinstance(right, ast.List):
             return ast.List([*left.elts, *right.elts], ast.Load())
         return ast.BinOp(left, node.op, right)
+    if isinstance(node, ast.Call) and written_name(node.func) in ("list", "tuple") and len(node.args) == 1:
+        return _put(node.args[0], given)
     return node
 
 

@@ -8,12 +8,14 @@ import posixpath
 from collections.abc import Callable, Sequence
 
 from auditor_core.detectives.repo.expressions import BLOCKS, PARTS, Expressions, children
+from auditor_core.detectives.repo.handed_on import file_handed_on
 from auditor_core.detectives.repo.index import Context, Function, FunctionNode, Module, target_name
 
 
 def build_index(module: Module) -> Module:
     """Fill the module's index from its tree, in one walk."""
     _Walker(module).run()
+    file_handed_on(module)
     return module
 
 

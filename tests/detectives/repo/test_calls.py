@@ -423,6 +423,50 @@ def test_what_a_thread_calls_is_the_call():
     assert (found.fact.callee, found.fact.command, found.fact.timeout) == ("subprocess.run", "git clone", True)
 
 
+IN_A_THREAD = """
+import asyncio, functools, subprocess, tempfile
+from concurrent.futures import ThreadPoolExecutor
+import anyio
+def _finish(words, limit):
+    try:
+        done = subprocess.run(list(words), timeout=limit, check=True)
+    except subprocess.CalledProcessError as error:
+        raise OSError from error
+    return done.stdout
+async def finish(*words, limit):
+    loop, pool = asyncio.get_running_loop(), ThreadPoolExecutor()
+    {}
+async def fetch(url):
+    with tempfile.TemporaryDirectory() as place:
+        await finish("git", "clone", url, place, limit=60)
+"""
+
+
+@pytest.mark.parametrize(
+    "handed_on",
+    [
+        "return await asyncio.to_thread(_finish, words, limit)",
+        "return await asyncio.to_thread(_finish, words, limit=limit)",
+        "return await anyio.to_thread.run_sync(_finish, words, limit)",
+        "return await loop.run_in_executor(None, _finish, words, limit)",
+        "return await loop.run_in_executor(pool, functools.partial(_finish, words, limit=limit))",
+        "return pool.submit(_finish, words, limit).result()",
+        "job = functools.partial(_finish, words, limit)\n    return await loop.run_in_executor(None, job)",
+        "job = functools.partial(_finish, limit=limit)\n    return job(words)",
+    ],
+)
+def test_a_command_is_followed_through_what_runs_a_function_later(handed_on):
+    (fact,) = (item.fact for item in read(IN_A_THREAD.format(handed_on)).calls if "tempfile" not in item.fact.callee)
+    assert (fact.callee, fact.command, fact.function) == ("subprocess.run", "git clone", "fetch")
+    assert fact.in_temporary
+    assert (fact.guarded, fact.checked, fact.timeout, fact.shell) == (True, True, True, False)
+
+
+def test_a_command_is_not_followed_through_a_function_that_a_thread_does_not_run():
+    (fact, _) = (item.fact for item in read(IN_A_THREAD.format("await asyncio.to_thread(print, words, limit)")).calls)
+    assert (fact.command, fact.function) == ("", "_finish")
+
+
 @pytest.mark.parametrize(
     "written",
     [
