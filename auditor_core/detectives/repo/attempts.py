@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from auditor_core.detectives.repo.caught import Caught
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Call, Context, Function, Module, target_name, written_name
 from auditor_core.detectives.repo.temporary import handed
@@ -26,6 +27,7 @@ class Attempts:
 
     def __init__(self, modules: Sequence[Module]) -> None:
         self._modules = modules
+        self.caught = Caught(modules)
         self._named: dict[str, int | None] = {}
 
     @cached_property
@@ -34,7 +36,8 @@ class Attempts:
         found: set[str] = set()
         for module in self._modules:
             for call in module.by_last.get("add_node", ()):
-                if any(word.arg in _POLICIES for word in call.node.keywords):
+                told = [word.value for word in call.node.keywords if word.arg in _POLICIES]
+                if told and not all(map(self.caught.retries_connections_only, told)):
                     loop = call.context.nearest("loop")
                     over = [loop.node.iter] if loop and isinstance(loop.node, ast.For) else []
                     tables = [value for item in over for value in module.assigned.get(written_name(item), ())]
@@ -47,17 +50,42 @@ class Attempts:
         if loop is None or not self._counts(loop.node, context.function):
             return False
         if isinstance(loop.node, ast.For | ast.AsyncFor) and written_name(loop.node.iter).endswith(_RETRYING):
-            return not self.once(loop.node.iter, context.function)
+            return not self.in_vain(loop.node.iter, context.function)
         if block is not None and isinstance(block.node, ast.Try | ast.TryStar) and _encloses(loop.node, block.node):
-            return any(not isinstance(handler.body[-1], _LEAVING) for handler in block.node.handlers)
-        return any(_may_leave(item) for item in walk(loop.node))
+            return self._goes_on(block.node)
+        return any(self._may_leave(item) for item in walk(loop.node))
 
-    def once(self, node: ast.expr, function: Function | None) -> bool:
+    def catch(self, context: Context) -> bool:
+        """Whether such a loop stands around what catches a failure, so that whatever is called there is tried again."""
+        kinds = [block.kind for block in context.blocks()]
+        return "loop" in kinds and "try" in kinds[: kinds.index("loop")] and self.follow(context)
+
+    def in_vain(self, node: ast.expr, function: Function | None) -> bool:
+        """Whether a call that retries is told to try once, or never after an answer that came."""
+        return self._once(node, function) or self.caught.retries_connections_only(node)
+
+    def _once(self, node: ast.expr, function: Function | None) -> bool:
         """Whether a call that retries is told to try once: `stop_after_attempt(1)`, `tries=1`."""
         calls = [item for item in walk(node) if isinstance(item, ast.Call)]
         told = [item.args[0] for item in calls if item.args and written_name(item).endswith("stop_after_attempt")]
         told += [word.value for item in calls for word in item.keywords if _TRIES.search(word.arg or "")]
         return bool(told) and all(self._number(item, function) in (0, 1) for item in told)
+
+    def _goes_on(self, node: ast.Try | ast.TryStar) -> bool:
+        """Whether something that is caught, and is more than a lost connection, does not end the loop."""
+        return any(
+            not isinstance(handler.body[-1], _LEAVING) and not self.caught.lost_connections_only(handler.type)
+            for handler in node.handlers
+        )
+
+    def _may_leave(self, node: ast.AST) -> bool:
+        """A condition that leaves the loop, or a check that leaves it unless it fails: else comes the next round."""
+        if isinstance(node, ast.Try | ast.TryStar):
+            leaves = any(isinstance(item, ast.Return | ast.Break) for part in node.body for item in walk(part))
+            return leaves and self._goes_on(node)
+        return isinstance(node, ast.If) and any(
+            isinstance(item, ast.Return | ast.Break | ast.Continue) for item in walk(node)
+        )
 
     def _counts(self, node: ast.AST, function: Function | None) -> bool:
         """A loop that does the same again: `while`, or `for` over numbers; not over the items of something."""
@@ -162,13 +190,3 @@ def _encloses(outer: ast.AST, inner: ast.AST) -> bool:
     """Whether a block lies within another one's lines."""
     first, last = getattr(outer, "lineno", 0), getattr(outer, "end_lineno", 0)
     return bool(first < getattr(inner, "lineno", 0) <= last)
-
-
-def _may_leave(node: ast.AST) -> bool:
-    """A condition by which the loop is left, or a check that leaves it unless it fails: else comes the next round."""
-    if isinstance(node, ast.Try | ast.TryStar):
-        leaves = any(isinstance(item, ast.Return | ast.Break) for part in node.body for item in walk(part))
-        return leaves and any(not isinstance(handler.body[-1], _LEAVING) for handler in node.handlers)
-    return isinstance(node, ast.If) and any(
-        isinstance(item, ast.Return | ast.Break | ast.Continue) for item in walk(node)
-    )

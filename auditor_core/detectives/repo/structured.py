@@ -6,21 +6,15 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.attempts import Attempts
+from auditor_core.detectives.repo.bindings import candidates, method_of
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.names import Names
-from auditor_core.detectives.repo.schemas import SCHEMA_WORDS, Schemas, described, last_name
+from auditor_core.detectives.repo.schemas import Schemas, last_name
 from auditor_core.facts import ClassFact, Place, StructuredCallFact
 
 _UNREAD = ("bind_tools", "bind_functions", "model_json_schema")
 """What offers a schema to the model, and leaves reading the answer to the program."""
-_METHODS = frozenset({"with_structured_output", "bind_tools", "bind_functions"})
-_PARSERS = frozenset(
-    {"PydanticOutputParser", "PydanticToolsParser", "PydanticOutputFunctionsParser", "JsonOutputParser"}
-    | {"JsonOutputToolsParser", "OutputFixingParser", "RetryOutputParser", "RetryWithErrorOutputParser"}
-    | {"ToolStrategy", "ProviderStrategy", "create_structured_output_runnable"}
-)
-_TELLING = _METHODS | _PARSERS | {"from_llm"}
 _BY_CLIENT = ("response_model", "output_type")
 """Keywords of clients that validate an answer themselves, and ask again `max_retries` times."""
 _HOPS = 1
@@ -37,8 +31,6 @@ _ASKING = frozenset({"invoke", "ainvoke", "stream", "astream", "batch", "abatch"
 _VALIDATING = frozenset({"model_validate", "model_validate_json", "parse_obj", "parse_raw", "validate_python"}) | {
     "validate_json"
 }
-_UNASKED = frozenset({"dumps", "dict", "print", "format", "Field", "write_text"})
-"""What is handed a schema in words without asking a model."""
 _UNCHECKED = frozenset({"model_construct", "construct"})
 
 
@@ -59,11 +51,11 @@ class StructuredCalls:
             self._fact(*((module, call) if _is_kept(call) else site[:2]), self._schemas.name(*site), method)
             for module in self._modules
             if not module.is_test
-            for call in _candidates(module)
-            if (method := _method(call))
+            for call in candidates(module)
+            if (method := method_of(call))
             for site in self._schemas.sites(module, call)
         ]
-        return sorted(found, key=lambda fact: (fact.place.path, fact.place.line))
+        return sorted(dict.fromkeys(found), key=lambda fact: (fact.place.path, fact.place.line))
 
     @cached_property
     def _by_name(self) -> dict[str, list[Function]]:
@@ -143,7 +135,8 @@ class StructuredCalls:
     def _does_ask_again(self, function: Function) -> bool:
         handed = {item.arg for item in (*function.node.args.args, *function.node.args.kwonlyargs)}
         own = function.name.rpartition(".")[2]
-        handlers = [item for handler in function.handlers for item in walk(handler) if isinstance(item, ast.Call)]
+        telling = [item for item in function.handlers if not self._attempts.caught.lost_connections_only(item.type)]
+        handlers = [item for handler in telling for item in walk(handler) if isinstance(item, ast.Call)]
         asking = [
             call for call in function.calls if last_name(call.node) in _ASKING or written_name(call.node.func) in handed
         ]
@@ -151,8 +144,14 @@ class StructuredCalls:
             any(last_name(item) in _ASKING or last_name(item) == own for item in handlers)
             or any(last_name(call.node) == own and _counts_down(call.node, handed) for call in function.calls)
             or any(self._attempts.follow(call.context) for call in asking)
+            or any(self._attempts.catch(call.context) and self._asks(call) for call in function.calls)
             or (bool(asking) and self._is_retried(function))
         )
+
+    def _asks(self, call: Call) -> bool:
+        """Whether a call is one of the repository's own function that asks a model."""
+        called = self._by_name.get(last_name(call.node), [])
+        return len(called) == 1 and any(last_name(item.node) in _ASKING for item in called[0].calls)
 
     def _helpers(self, function: Function, hops: int = _HOPS) -> Sequence[Function]:
         """The repository's functions that it calls, and which in turn ask a model, or call what they are handed."""
@@ -168,7 +167,7 @@ class StructuredCalls:
     def _retries(self, function: Function) -> bool:
         calls = [call.node for call in function.calls if last_name(call.node) in _RETRY_CALLS]
         return (
-            any(not self._attempts.once(node, function) for node in calls)
+            any(not self._attempts.in_vain(node, function) for node in calls)
             or function.name.rpartition(".")[2] in self._attempts.policies
             or self._is_retried(function)
             or self._asks_again(function)
@@ -177,7 +176,7 @@ class StructuredCalls:
     def _is_retried(self, function: Function) -> bool:
         """Whether a decorator calls the function again where it failed."""
         return any(
-            any(word in written_name(node).lower() for word in _RETRYING) and not self._attempts.once(node, function)
+            any(word in written_name(node).lower() for word in _RETRYING) and not self._attempts.in_vain(node, function)
             for node in function.node.decorator_list
         )
 
@@ -198,30 +197,6 @@ def _counts_down(node: ast.Call, parameters: set[str]) -> bool:
         and written_name(item.left) in parameters
         for item in given
     )
-
-
-def _candidates(module: Module) -> list[Call]:
-    """The calls of a module that may bind a schema: by their name, or by a keyword, which most calls have not."""
-    named = (module.by_last.get(last, ()) for last in _TELLING)
-    chosen = set(module.with_words).union(module.by_first.get("instructor", ()), *named)
-    return [call for call in module.calls if call in chosen]
-
-
-def _method(call: Call) -> str:
-    """How the call binds a schema; empty where it does not."""
-    node, written = call.node, call.written
-    last = last_name(node, written)
-    if last in _METHODS or last in _PARSERS:
-        return last
-    if node.keywords:  # most calls have none
-        keywords = [word.arg for word in node.keywords if word.arg in SCHEMA_WORDS]
-        if keywords:
-            return min(keywords, key=lambda name: name.endswith("_mime_type"))
-        if last not in _UNASKED and described(node) is not None:
-            return "model_json_schema"
-        if any(word.arg == "format" and getattr(word.value, "value", "") == "json" for word in node.keywords):
-            return "json_mode"
-    return "instructor" if written.startswith("instructor.") else ""
 
 
 def _told_to_retry(module: Module, node: ast.Call) -> bool:

@@ -102,6 +102,77 @@ def test_one_attempt_is_no_retry(source):
     assert not structured(source).retried
 
 
+ATTEMPTED = """
+BROKEN = (ValidationError, OutputParserException)
+LOST = (ConnectionError, httpx.TransportError)
+async def one(chain, p):
+    answer = await chain.ainvoke(p)
+    return answer.model_copy()
+def judge():
+    chain = m.with_structured_output(Opinion)
+    async def hear(p):
+        {}
+    return hear
+"""
+
+
+@pytest.mark.parametrize(
+    ("body", "again"),
+    [
+        ("for i in range(3):\n            try: return await one(chain, p)\n            except BROKEN: pass", True),
+        ("while left:\n            try: return await one(chain, p)\n            except BROKEN: pass", True),
+        ("for i in range(3):\n            try: return await one(chain, p)\n            except LOST: pass", False),
+        ("for i in range(3):\n            try: return await one(chain, p)\n            except BROKEN: raise", False),
+        ("for i in range(3):\n            try: return await other(chain, p)\n            except BROKEN: pass", False),
+        ("for i in range(3):\n            print(await one(chain, p))\n            if i: break", False),
+        ("for item in p:\n            try: await one(chain, item)\n            except BROKEN: pass", False),
+        ("return await one(chain, p)", False),
+    ],
+)
+def test_what_an_own_function_asks_in_a_loop_that_catches_failures_is_asked_again(body, again):
+    assert structured(ATTEMPTED.format(body)).retried is again
+
+
+AFTER = "LOST = (ConnectionError, TimeoutError)\nBROKEN = (ValidationError, *LOST)\n"
+RETRIED_AFTER = (
+    "def f(): return (p | m.with_structured_output(Opinion)).with_retry(retry_if_exception_type={})",
+    "@retry(retry=retry_if_exception_type({}), stop=stop_after_attempt(3))\ndef f(): return m.with_structured_output(Opinion).invoke(p)",
+    "@backoff.on_exception(backoff.expo, {})\ndef f(): return m.with_structured_output(Opinion).invoke(p)",
+    "@stamina.retry(on={}, attempts=3)\ndef f(): return m.with_structured_output(Opinion).invoke(p)",
+    "def f():\n    s = m.with_structured_output(Opinion)\n    for a in Retrying(retry=retry_if_exception_type({})):\n        with a: return s.invoke(p)",
+    "def f():\n    s = m.with_structured_output(Opinion)\n    for a in range(3):\n        try: return s.invoke(p)\n        except {}: wait()",
+    "def f():\n    s = m.with_structured_output(Opinion)\n    try: return s.invoke(p)\n    except {}: return s.invoke(p)",
+    "def f(s): return m.with_structured_output(Opinion).invoke(p)\ng.add_node('n', f, retry_policy=RetryPolicy(retry_on={}))",
+)
+
+
+@pytest.mark.parametrize("source", RETRIED_AFTER)
+@pytest.mark.parametrize(
+    ("kinds", "again"),
+    [
+        ("(ConnectionError, TimeoutError)", False),
+        ("LOST", False),
+        ("(openai.RateLimitError, httpx.ReadTimeout, requests.exceptions.ConnectionError)", False),
+        ("BROKEN", True),
+        ("(ConnectionError, ValueError)", True),
+        ("Exception", True),
+        ("OutputParserException", True),
+        ("JudgeFailed", True),
+    ],
+)
+def test_who_tries_again_after_lost_connections_alone_never_asks_for_a_better_answer(source, kinds, again):
+    assert structured(AFTER + source.format(kinds)).retried is again
+
+
+@pytest.mark.parametrize(
+    "told",
+    ["retry=retry_if_exception(is_broken)", "retry=retry_if_exception_type(OSError) | retry_if_result(is_none)", ""],
+)
+def test_other_conditions_of_a_retry_may_hold_of_a_broken_answer(told):
+    source = f"@retry({told})\ndef f(): return m.with_structured_output(Opinion).invoke(p)"
+    assert structured(source).retried
+
+
 def test_of_a_helper_that_is_handed_the_schema_the_callers_bind_it():
     helpers = "def bind(m, s):\n    return with_schema(m, s)\ndef with_schema(m, s):\n    return m.with_structured_output(s)\n"
     source = "from src.bench import bind\ndef judge(p):\n    s = bind(m, Opinion)\n    while True:\n        try:\n            return s.invoke(p)\n        except ValueError: pass\n"
@@ -140,6 +211,12 @@ def test_tests_are_left_out():
 def test_a_client_that_validates_answers_itself_is_told_how_often_to_ask(option, again):
     source = f"TRIES = 2\ndef f():\n    return client.chat.completions.create(response_model=Opinion, {option})"
     assert structured(source).retried is again
+
+
+def test_a_client_that_a_thread_calls_is_one_call():
+    source = "async def f():\n    return await asyncio.to_thread(client.create, response_model=Opinion, max_retries=2)"
+    fact = structured(source)
+    assert (fact.method, fact.schema_name, fact.retried) == ("response_model", "Opinion", True)
 
 
 def test_an_answer_that_is_checked_in_a_loop_is_asked_for_again():
