@@ -15,14 +15,21 @@ def _calls(scene: Scene) -> tuple[StructuredCallFact, ...]:
 
 
 def _judges_calls(scene: Scene) -> tuple[StructuredCallFact, ...]:
-    """Calls that bind a judge: by schema, function or file."""
-    return tuple(
+    """Calls that bind a judge: by schema, function or file; those of who decides only where there are no others."""
+    found = tuple(
         item
         for item in _calls(scene)
         if (any(word in item.schema_name.lower() for word in _OPINION_WORDS) and not _is_detectives(item))
         or role_of(item.function) in ("judge", "justice")
         or role_of(item.place.path.rpartition("/")[2]) == "judge"
     )
+    return tuple(item for item in found if not _is_justices(item)) or found
+
+
+def _is_justices(item: StructuredCallFact) -> bool:
+    """Whether the call stands where the verdict is reached, whose schema is no judge's."""
+    role = role_of(item.function)
+    return role == "justice" or (role != "judge" and role_of(item.place.path.rpartition("/")[2]) == "justice")
 
 
 def _free_answers(scene: Scene) -> tuple[FreeAnswerFact, ...]:

@@ -71,3 +71,14 @@ def test_a_schema_that_lacks_its_fields_or_limits_is_seen():
 
 def test_a_schema_from_elsewhere_is_no_model_of_the_repository():
     assert ask("output.schema_is_model", repo=repo(structured_calls=(bound(),))) == "unmet"
+
+
+def test_the_schema_of_the_verdict_is_not_taken_for_that_of_an_opinion():
+    result = cls("CriterionResult", *(field(name) for name in ("id", "name", "final_score", "rules", "remedy")))
+    verdict = bound("CriterionResult", function="chief_justice", place=HERE, retried=True)
+    facts = repo(classes=(OPINION, result), structured_calls=(bound(validated=True), verdict))
+    assert ask("output.schema_fields", repo=facts) == "met"
+    assert ask("output.retried", repo=facts) == "unmet"
+    alone = facts.model_copy(update={"structured_calls": (verdict,)})
+    assert ask("output.schema_fields", repo=alone) == "unmet"
+    assert ask("output.judges_bound", repo=alone) == "met"
