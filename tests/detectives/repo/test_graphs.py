@@ -301,17 +301,22 @@ def test_what_a_router_names_at_once_is_told_from_what_it_chooses(router, at_onc
     assert {edge.target for edge in mapped.edges if edge.together} == at_once
 
 
-def test_a_command_may_start_several_at_once():
-    fact = graph(
-        """
-        from langgraph.types import Command
-        def fork(state) -> Command:
-            return Command(goto=["a", "b"])
-        g = StateGraph(S)
-        g.add_node("fork", fork)
-        """
-    )
-    assert {(edge.target, edge.kind) for edge in fact.edges if edge.together} == {("a", "command"), ("b", "command")}
+@pytest.mark.parametrize(
+    ("body", "at_once"),
+    [
+        ("return Command(goto=['a', 'b'])", {"a", "b"}),
+        ("found = state['x']\n    return Command(goto=['a', 'b'], update={'found': found})", {"a", "b"}),
+        ("found = state['x']\n    return Command(update={'n': len(found)}, goto=['a', 'b'])", {"a", "b"}),
+        ("error = state['x']\n    if error:\n        return Command(goto='c', update=[error])\n    return Command(goto=['a', 'b'])", {"a", "b"}),
+        ("found = state['x']\n    return Command(goto=['a'] if found else ['b'], update=found)", set()),
+        ("found = state['x']\n    return Command(goto=found, update=found)", set()),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("annotation", ["Command", "Command[Literal['a', 'b', 'c']]"])
+def test_a_command_may_start_several_at_once(body, annotation, at_once):
+    head = "from typing import Literal\nfrom langgraph.types import Command\n"
+    fact = graph(f"{head}def fork(state) -> {annotation}:\n    {body}\ng = StateGraph(S)\ng.add_node('fork', fork)\n")
+    assert {(edge.target, edge.kind) for edge in fact.edges if edge.together} == {(name, "command") for name in at_once}
 
 
 def test_a_target_that_only_the_run_knows_is_kept_as_unresolved():

@@ -146,11 +146,10 @@ def _choices(node: ast.expr | None) -> Iterator[ast.expr]:
 
 
 def _leading(node: ast.expr) -> set[str]:
-    """Names that tell which nodes a result leads to: not what `Send` hands over, and no variable of a comprehension."""
+    """Names that tell which nodes a result leads to: not what is handed over, and no variable of a comprehension."""
     parts = list(walk(node))
-    sent = [part for part in parts if isinstance(part, ast.Call) and written_name(part.func).endswith("Send")]
-    handed = {id(inner) for call in sent for given in call.args[1:] for inner in walk(given)}
-    handed |= {id(inner) for call in sent for word in call.keywords if word.arg == "arg" for inner in walk(word.value)}
+    aside = [given for part in parts if isinstance(part, ast.Call) for given in _handed_over(part)]
+    handed = {id(inner) for given in aside for inner in walk(given)}
     own = {
         inner.id
         for part in parts
@@ -159,6 +158,14 @@ def _leading(node: ast.expr) -> set[str]:
         if isinstance(inner, ast.Name)
     }
     return {part.id for part in parts if isinstance(part, ast.Name) and id(part) not in handed} - own
+
+
+def _handed_over(node: ast.Call) -> Sequence[ast.expr]:
+    """What `Send(node, what)` and `Command(goto=node, update=what)` hand to the nodes that they start."""
+    written = written_name(node.func)
+    if written.endswith("Send"):
+        return [*node.args[1:], *(word.value for word in node.keywords if word.arg == "arg")]
+    return [word.value for word in node.keywords if word.arg != "goto"] if written.endswith("Command") else []
 
 
 def _settled(returns: Sequence[Value]) -> Value:
