@@ -1,11 +1,10 @@
 """Whether the report shows the program's graph, and shows it right."""
 
 import re
-from collections import Counter
 from collections.abc import Sequence
 
+from auditor_core.checks.layers import misdrawn
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
-from auditor_core.checks.roles import Role
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed, percent, quote
 from auditor_core.models import Figure, FigureComparison
@@ -193,41 +192,22 @@ def agrees_with_code(scene: Scene) -> Answer:
     if wrong and len(wrong) == len(told):
         return _contradiction(wrong[0])
     best = _best(scene)
-    if best is not None and (row := _drawn_in_a_row(scene, best)):
-        return _contradiction(best, row)
+    layer = misdrawn(scene.topology, best) if best is not None and scene.topology else None
+    if best is not None and layer is not None:
+        return _contradiction(best, layer.members, in_a_row=layer.in_a_row)
     if not told:
         return unavailable("the layout of a diagram could not be read") if compared else _nothing_to_compare(scene)
     right = [item for item in told if item not in wrong]
     return met(listed(_page(item) for item in right), *(item.evidence_id for item in right))
 
 
-def _drawn_in_a_row(scene: Scene, item: Figure) -> tuple[str, ...]:
-    """Judges, or detectives, that lines join one after the other while the code runs them side by side.
-
-    Where another node is joined to two of them, it forks or gathers them: then they stand in no row.
-    """
-    nodes = dict(item.comparison.matches) if item.comparison else {}
-    pairs = {frozenset((nodes[one], nodes[other])) for one, other in item.links if one in nodes and other in nodes}
-    roles: tuple[Role, ...] = ("detective", "judge")
-    if scene.topology is None:
-        return ()
-    for role in roles:
-        members = frozenset(scene.topology.having(role)) & frozenset(nodes.values())
-        joined = {pair for pair in pairs if pair <= members}
-        around = Counter(name for pair in pairs for name in pair - members if pair & members)
-        chain = len(members) > 2 and len(joined) >= len(members) - 1 and max(around.values(), default=0) < 2
-        if chain and scene.topology.beside_each_other(members):
-            return tuple(sorted(members))
-    return ()
-
-
-def _contradiction(item: Figure, row: Sequence[str] = ()) -> Answer:
+def _contradiction(item: Figure, layer: Sequence[str] = (), *, in_a_row: bool = False) -> Answer:
     """A row drawn for branches that the code runs at once, or the reverse."""
     comparison = item.comparison or FigureComparison()
-    names, code = listed(row or comparison.shown_and_built, NAMES), comparison.graph or "the code"
+    names, code = listed(layer or comparison.shown_and_built, NAMES), comparison.graph or "the code"
     drawn, run, which = ("side by side", "one after the other", "them")
-    if row or not item.parallel:
-        drawn, run, which = ("one after the other", "side by side", "them" if row else "branches of them")
+    if in_a_row or not (layer or item.parallel):
+        drawn, run, which = ("one after the other", "side by side", "them" if layer else "branches of them")
     detail = f"{_named(item)} draws {names} {drawn}; {code} runs {which} {run}"
     return unmet(detail, item.evidence_id, place=_page(item), action=f"Draw the branches {run}, as {code} runs them.")
 

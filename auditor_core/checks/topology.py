@@ -80,6 +80,15 @@ class Topology:
             return bool(names) and any(edge.kind == "send" and edge.target in names for edge in self.graph.edges)
         return all(other not in self.reach[name] for name in names for other in names)
 
+    def one_after_the_other(self, members: Iterable[str]) -> bool:
+        """Whether of any two of these nodes one waits for the other, and no node leads to both."""
+        names = sorted(members)
+        return (
+            self.reachable.issuperset(names)
+            and all(right in self.reach[left] or left in self.reach[right] for left, right in combinations(names, 2))
+            and all(sum(target in names for target in targets) < 2 for targets in self.after.values())
+        )
+
     def meeting_point(self, members: Iterable[str], before: Iterable[str] = ()) -> str:
         """Return a node that all members lead to, and that leads to all of `before`; empty without one."""
         names, later = set(members), set(before)

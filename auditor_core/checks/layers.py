@@ -1,0 +1,51 @@
+"""How a drawing's lines join the detectives, or the judges, held against how the code runs them. Pure."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from auditor_core.checks.roles import Role
+from auditor_core.checks.topology import Topology
+from auditor_core.models import Figure
+
+_ROLES: tuple[Role, ...] = ("detective", "judge")
+
+
+class Layer(NamedTuple):
+    """Nodes of one role, and how a drawing joins them."""
+
+    members: tuple[str, ...]
+    in_a_row: bool
+    """One after the other; else side by side."""
+
+
+def misdrawn(shape: Topology, figure: Figure) -> Layer | None:
+    """The first layer that the figure draws in a row while the code runs it side by side, or the reverse."""
+    runs_so = {True: shape.one_after_the_other, False: shape.beside_each_other}
+    return next(
+        (
+            layer
+            for layer in _drawn(shape, figure)
+            if runs_so[not layer.in_a_row](layer.members) and (layer.in_a_row or not shape.graph.unresolved)
+        ),
+        None,
+    )
+
+
+def _drawn(shape: Topology, figure: Figure) -> Iterator[Layer]:
+    """The layers whose lines tell how they stand.
+
+    Where another node is joined to two of them, it forks or gathers them: then they stand in no row. They stand side
+    by side where one is joined to all of them, and no line leads from one of them to another.
+    """
+    nodes = dict(figure.comparison.matches) if figure.comparison else {}
+    pairs = {frozenset((nodes[one], nodes[other])) for one, other in figure.links if one in nodes and other in nodes}
+    for role in _ROLES:
+        members = frozenset(shape.having(role)) & frozenset(nodes.values())
+        joined = {pair for pair in pairs if pair <= members}
+        around = Counter(name for pair in pairs for name in pair - members if pair & members)
+        most = max(around.values(), default=0)
+        if len(members) > 2 and len(joined) >= len(members) - 1 and most < 2:
+            yield Layer(tuple(sorted(members)), in_a_row=True)
+        elif len(members) > 1 and not joined and most == len(members):
+            yield Layer(tuple(sorted(members)), in_a_row=False)

@@ -1,0 +1,70 @@
+"""Layers that a drawing's lines join otherwise than the code runs them."""
+
+import pytest
+
+from auditor_core.facts import Unresolved
+from auditor_core.models import FigureComparison
+from tests.checks.helpers import HERE, ask, auditor_graph, document, figure, graph, repo, run
+
+JUDGES = ("prosecutor", "defense", "tech_lead")
+DETECTIVES = ("repo_detective", "doc_analyst", "vision_inspector")
+JUDGES_IN_A_ROW = graph(
+    *(f"START>{name}" for name in DETECTIVES),
+    *(f"{name}>evidence_aggregator" for name in DETECTIVES),
+    *("evidence_aggregator?prosecutor", "evidence_aggregator?error_handler", "prosecutor>defense"),
+    *("defense>tech_lead", "tech_lead>chief_justice", "chief_justice>END", "error_handler>END"),
+)
+DETECTIVES_IN_A_ROW = graph(
+    *("START>repo_detective", "repo_detective>doc_analyst", "doc_analyst>vision_inspector"),
+    "vision_inspector>evidence_aggregator",
+    *(f"evidence_aggregator?{name}" for name in (*JUDGES, "error_handler")),
+    *(f"{name}>chief_justice" for name in JUDGES),
+    *("chief_justice>END", "error_handler>END"),
+)
+
+
+def fan(*names):
+    """Lines from the node before to all, and from all to the node after."""
+    return tuple(pair for name in names for pair in (("before", name), (name, "after")))
+
+
+def drawing(links):
+    names = (*JUDGES, *DETECTIVES)
+    matches = (*((name, name) for name in names), ("before", "evidence_aggregator"), ("after", "chief_justice"))
+    held = FigureComparison(shown_and_built=names, matches=matches, parallel_in_code=True, graph="src/g.py:1")
+    return figure(links=links, comparison=held)
+
+
+def outcome(built, links):
+    return ask(
+        "figures.agrees_with_code", repo=repo(graphs=(built,)), document=document(), figures=[drawing(links)]
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("built", "links", "expected"),
+    [
+        (JUDGES_IN_A_ROW, fan(*JUDGES), "unmet"),
+        (JUDGES_IN_A_ROW, (*fan(*JUDGES), *fan(*DETECTIVES)), "unmet"),
+        (DETECTIVES_IN_A_ROW, fan(*DETECTIVES), "unmet"),
+        (auditor_graph(), (*fan(*JUDGES), *fan(*DETECTIVES)), "met"),
+        (JUDGES_IN_A_ROW, fan(*DETECTIVES), "met"),
+        (JUDGES_IN_A_ROW, (("before", "prosecutor"), ("before", "defense"), ("tech_lead", "after")), "met"),
+        (JUDGES_IN_A_ROW, (*fan(*JUDGES), ("prosecutor", "defense")), "met"),
+    ],
+)
+def test_a_layer_that_is_drawn_side_by_side_contradicts_one_that_runs_in_a_row(built, links, expected):
+    assert outcome(built, links) == expected
+
+
+def test_who_draws_which_layer_is_said():
+    facts = {"repo": repo(graphs=(JUDGES_IN_A_ROW,)), "document": document()}
+    [found, *_] = run("figures.agrees_with_code", **facts, figures=[drawing(fan(*JUDGES))])
+    assert (
+        "draws defense, prosecutor, tech_lead side by side; src/g.py:1 runs them one after the other" in found.message
+    )
+
+
+def test_a_graph_that_is_half_read_may_run_its_nodes_otherwise():
+    half = JUDGES_IN_A_ROW.model_copy(update={"unresolved": (Unresolved(what="edge", place=HERE),)})
+    assert outcome(half, fan(*JUDGES)) == "met"
