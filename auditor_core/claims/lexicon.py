@@ -5,13 +5,25 @@ language is often another one's (`todo`, `tentative`, `mai`), so a text is searc
 """
 
 import re
+from collections.abc import Collection, Iterator
 from functools import cache, cached_property, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from auditor_core.claims import beginnings, cues
 
 _NOTHING = re.compile(r"\udfff(?!)")
 """Never matches; a letter that no text holds is looked for fastest."""
+_ANY, _UNSPACED = "any text", "text without spaces"
+"""Stand for the beginning of a word, where a part can match in any text, or in any that has no spaces."""
+
+
+class _Part(NamedTuple):
+    """An alternative of a cue, which is looked for where a text's words let it match."""
+
+    cue: str
+    pattern: re.Pattern[str]
+    beginnings: Collection[str]
+    """Some word of the text has one of them."""
 
 
 class _Cue:
@@ -27,19 +39,46 @@ class _Cue:
         self.name = name
 
     def __get__(self, lexicon: "Lexicon", owner: type) -> re.Pattern[str]:
-        pattern = self.pattern(lexicon.only)
+        pattern = self._pattern(self._spoken(lexicon.only))
         vars(lexicon)[self.name] = pattern  # from now on it is found without asking
         return pattern
 
-    def pattern(self, only: str, *, spaced: bool | None = None) -> re.Pattern[str]:
-        """The words of one language, or of all; `spaced`: of those that put spaces between words, or of the others."""
+    def parts(self, only: str) -> Iterator[_Part]:
+        """The alternatives in one language, or in all, in their order."""
+        for name, words in self._spoken(only).items():
+            for alternative in cues.alternatives(words):
+                pattern = self._pattern({name: alternative})
+                needed = [_UNSPACED] if name in cues.UNSPACED else beginnings.of_pattern(pattern)
+                yield _Part(self.name, pattern, [_ANY] if needed is None else needed)
+
+    def _spoken(self, only: str) -> dict[str, str]:
+        """The words of one language, or of all."""
         wanted = {only, "en"} if self._titles else {only}
-        spoken = {
-            name: words
-            for name, words in self._table.items()
-            if (not only or name in wanted) and spaced in (None, name not in cues.UNSPACED)
-        }
+        return {name: words for name, words in self._table.items() if not only or name in wanted}
+
+    def _pattern(self, spoken: dict[str, str]) -> re.Pattern[str]:
         return cues.union(spoken, ending=self._ending, starting=self._starting)
+
+
+class _Title(_Cue):
+    """A cue that the whole lexicon alone looks for: in headings, columns and cells, of which most come again."""
+
+
+class _Several(list[re.Pattern[str]]):
+    """Parts of a cue, searched as the pattern of them all."""
+
+    def search(self, text: str, *places: int) -> re.Match[str] | None:
+        """The first match from the left; of those at one place that of the first part."""
+        found = [match for pattern in self if (match := pattern.search(text, *places))]
+        return min(found, key=re.Match.start, default=None)
+
+    def match(self, text: str, *places: int) -> re.Match[str] | None:
+        """The match of the first part that has one."""
+        return next((match for pattern in self if (match := pattern.match(text, *places))), None)
+
+    def finditer(self, text: str) -> Iterator[re.Match[str]]:
+        """The matches of each part."""
+        return (match for pattern in self for match in pattern.finditer(text))
 
 
 class Lexicon:
@@ -52,39 +91,47 @@ class Lexicon:
         self.only = only
         self.whole = self
         """The lexicon for any text."""
+        self._places_of = lru_cache(maxsize=8192)(self._look_up)
 
     def near(self, text: str) -> "Lexicon":
         """The lexicon for parts of a text: what the words of that cannot match is not looked for."""
-        unspaced = not text.isascii() and cues.UNSPACED_LETTER.search(text) is not None
-        found = self._without_words[unspaced].copy()
-        for run in text.split():
-            patterns = _matching(self, run)
-            if patterns:
-                found.update(patterns)
+        places = self._places[_ANY].union(*map(self._places_of, text.split()))
+        if not text.isascii() and cues.UNSPACED_LETTER.search(text):
+            places |= self._places[_UNSPACED]
+        found: dict[str, Any] = self._without_words.copy()
+        for name, pattern, _ in [self._parts[place] for place in sorted(places)]:
+            before = found[name]
+            if before is _NOTHING:
+                found[name] = pattern
+            elif type(before) is _Several:
+                before.append(pattern)
+            else:
+                found[name] = _Several((before, pattern))
         near = Lexicon.__new__(Lexicon)
         near.__dict__ = found
         return near
 
     @cached_property
-    def _without_words(self) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The attributes of a lexicon for no words, and for text without spaces between them.
-
-        They have the patterns of which nothing can be said, and those of the words that stand in such text.
-        """
-        least: dict[str, Any] = {"only": self.only, "whole": self} | dict.fromkeys(_cues(), _NOTHING)
-        unspaced = {name: cue.pattern(self.only, spaced=False) for name, cue in _cues().items()}
-        always = {name: getattr(self, name) for name in self.possible.get("", ())}
-        return least | always, least | unspaced | always
+    def _without_words(self) -> dict[str, Any]:
+        """The attributes of a lexicon for no words."""
+        return {"only": self.only, "whole": self} | dict.fromkeys(_cues(), _NOTHING)
 
     @cached_property
-    def possible(self) -> dict[str, list[str]]:
-        """The cues whose patterns can match where a word has such a beginning; `""` stands for any text."""
-        found: dict[str, list[str]] = {}
-        for name, cue in _cues().items():
-            needed = beginnings.of_pattern(cue.pattern(self.only, spaced=True))
-            for beginning in [""] if needed is None else needed:
-                found.setdefault(beginning, []).append(name)
+    def _parts(self) -> list[_Part]:
+        return [part for cue in _cues().values() for part in cue.parts(self.only)]
+
+    @cached_property
+    def _places(self) -> dict[str, set[int]]:
+        """Which parts can match where a word has a beginning."""
+        found: dict[str, set[int]] = {_ANY: set(), _UNSPACED: set()}
+        for place, part in enumerate(self._parts):
+            for beginning in part.beginnings:
+                found.setdefault(beginning, set()).add(place)
         return found
+
+    def _look_up(self, run: str) -> frozenset[int]:
+        """The parts that can match where this run of characters stands. Most runs come again and again."""
+        return frozenset().union(*(self._places.get(beginning, ()) for beginning in beginnings.of_text(run)))
 
     clause = _Cue(cues.clauses.BEFORE)
     clause_after = _Cue(cues.clauses.AFTER)
@@ -94,7 +141,7 @@ class Lexicon:
     denied_next = _Cue(cues.following.DENIED_NEXT, starting=True)
     planned_next = _Cue(cues.following.PLANNED_NEXT, starting=True)
     formerly = _Cue(cues.FORMERLY)
-    old_column = _Cue(cues.OLD_COLUMNS, titles=True)
+    old_column = _Title(cues.OLD_COLUMNS, titles=True)
     done = _Cue(cues.DONE_CELL, starting=True, titles=True)
     renamed = _Cue(cues.renamed.RENAMED)
     new_name = _Cue(cues.renamed.NEW_NAME, ending=True)
@@ -103,8 +150,8 @@ class Lexicon:
     create_order = _Cue(cues.planned.CREATE_ORDER)
     planned_after = _Cue(cues.planned.PLANNED_AFTER, starting=True, titles=True)
     planned_before = _Cue(cues.planned.PLANNED_BEFORE)
-    planned_section = _Cue(cues.sections.PLANNED_SECTIONS, titles=True)
-    removed_section = _Cue(cues.sections.REMOVED_SECTIONS, titles=True)
+    planned_section = _Title(cues.sections.PLANNED_SECTIONS, titles=True)
+    removed_section = _Title(cues.sections.REMOVED_SECTIONS, titles=True)
     wished_after = _Cue(cues.planned.WISHED_AFTER, starting=True)
     stated = _Cue(cues.stated.STATED)
     stated_ahead = _Cue(cues.stated.STATED_AHEAD, ending=True)
@@ -124,24 +171,17 @@ class Lexicon:
     others = _Cue(cues.others.OTHERS, titles=True)
     theirs = _Cue(cues.others.THEIRS)
     owner_ahead = _Cue(cues.others.OWNER_AHEAD, ending=True)
-    others_section = _Cue(cues.others.OTHERS_SECTIONS, titles=True)
+    others_section = _Title(cues.others.OTHERS_SECTIONS, titles=True)
     moved_cell = _Cue(cues.renamed.MOVED_CELL, starting=True)
-    status_cell = _Cue(cues.hints.STATUS_CELL, starting=True, titles=True)
-    lacking = _Cue(cues.hints.LACKING_CELL, starting=True, titles=True)
+    status_cell = _Title(cues.hints.STATUS_CELL, starting=True, titles=True)
+    lacking = _Title(cues.hints.LACKING_CELL, starting=True, titles=True)
     modal = _Cue(cues.hints.MODAL, ending=True)
     made_hint = _Cue(cues.hints.MADE_HINT)
 
 
 @cache
 def _cues() -> dict[str, _Cue]:
-    return {name: value for name, value in vars(Lexicon).items() if isinstance(value, _Cue)}
-
-
-@lru_cache(maxsize=8192)
-def _matching(words: Lexicon, run: str) -> dict[str, re.Pattern[str]]:
-    """The patterns, by their cues' names, that can match where this run of characters stands."""
-    names = {name for beginning in beginnings.of_text(run) for name in words.possible.get(beginning, ())}
-    return {name: getattr(words, name) for name in sorted(names)}
+    return {name: value for name, value in vars(Lexicon).items() if type(value) is _Cue}
 
 
 EVERY_LANGUAGE = Lexicon()

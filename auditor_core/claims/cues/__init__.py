@@ -6,6 +6,7 @@ A language is added by adding its words. The words of denial stand here, the oth
 """
 
 import re
+from itertools import pairwise
 
 from auditor_core.claims.cues import (
     cells,
@@ -218,6 +219,8 @@ DONE_CELL = {
 
 UNSPACED = ("zh", "ja")
 """Languages written without spaces."""
+_MARKS = re.compile(r"\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|[()|]")
+"""Of patterns: the brackets and bars, those apart that stand for themselves."""
 UNSPACED_LETTER = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
 
 
@@ -237,3 +240,13 @@ def union(table: dict[str, str], *, ending: bool = False, starting: bool = False
     if starting:
         return re.compile(rf"[\s\"'`“”‘’«»()\],:]*(?:{body})")
     return re.compile(body)
+
+
+def alternatives(words: str) -> list[str]:
+    """The parts of a pattern between the bars that stand in no brackets."""
+    depth, bars = 0, [-1]
+    for mark in _MARKS.finditer(words):
+        depth += {"(": 1, ")": -1}.get(mark.group(), 0)
+        if mark.group() == "|" and not depth:
+            bars.append(mark.start())
+    return [words[begin + 1 : end] for begin, end in pairwise([*bars, len(words)])]
