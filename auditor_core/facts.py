@@ -66,6 +66,8 @@ class CommitFact(StrictModel):
     message: str
     files: tuple[str, ...] = ()
     """Paths it touched."""
+    empty: tuple[str, ...] = ()
+    """Those of them that it leaves without any content."""
     parents: int = 1
     delay: int = 0
     """Seconds from its author's date to when it was committed as it is: long where it was rebased or amended."""
@@ -209,7 +211,9 @@ class CallFact(StrictModel):
     checked: bool = False
     """`check=True`, or the return code is looked at; of a parser of addresses, that scheme or host are."""
     guarded: bool = False
-    """Inside a `try` with a handler."""
+    """Inside a `try` with a handler; of a clone, also where its failure is caught further out."""
+    uncaught: bool = False
+    """Of a clone: its failure is raised on, and nothing in the program catches it."""
     in_temporary: bool = False
     """Inside a `with TemporaryDirectory()`, or writes to a directory that `mkdtemp` made."""
     screened: bool = False

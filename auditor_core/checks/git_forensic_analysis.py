@@ -104,7 +104,7 @@ def no_bulk_commit(scene: Scene, *, share: float = 0.6) -> Answer:
     first_seen: Counter[str] = Counter()
     known: set[str] = set()
     for item in _own_commits(scene):
-        new = set(item.files) - known
+        new = set(item.files) - known - set(item.empty)  # a file is brought when something stands in it
         known |= new
         first_seen[item.sha] += len(new)
     if len(known) < 2:

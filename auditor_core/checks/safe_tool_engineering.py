@@ -115,7 +115,7 @@ def clone_guarded(scene: Scene) -> Answer:
     clones = _clones(scene)
     if not clones:
         return _no_clone(scene)
-    fine = tuple(item for item in clones if item.guarded or item.checked)
+    fine = tuple(item for item in clones if (item.guarded or item.checked) and not item.uncaught)
     return _all_are(clones, fine, "handle a failed clone")
 
 

@@ -24,6 +24,11 @@ _FORMAT = "tformat:%H%x00%P%x00%an%x00%at%x00%ct%x00%B%x00"
 _FIELDS = 5
 """What follows the hash: parents, author, author's and committer's time, message."""
 HASH_LENGTHS = (40, 64)
+_EMPTY = (
+    b"e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
+    b"473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
+)
+"""What git calls a file without content, by SHA-1 and by SHA-256."""
 MOST_BYTES = 256 * 1024 * 1024
 _COMMITS = TypeAdapter(list[CommitFact])
 """Checks all commits at once, which takes half the time of one by one."""
@@ -54,8 +59,8 @@ class History:
 def read_history(git: Git, directory: str, commit: str, deadline: Deadline) -> History:
     """Read the commits that `commit` descends from, itself included, or as many as the limits allow."""
     limits = git.settings.limits
-    command = ("--git-dir", directory, "log", "-z", "--no-renames", "--name-status", "--date-order", "--no-notes")
-    bounds = (f"--format={_FORMAT}", f"--max-count={limits.commits + 1}", commit, "--")
+    command = ("--git-dir", directory, "log", "-z", "--no-renames", "--raw", "--no-abbrev", "--date-order")
+    bounds = ("--no-notes", f"--format={_FORMAT}", f"--max-count={limits.commits + 1}", commit, "--")
     history = History()
     try:
         with git.started(*command, *bounds, deadline=deadline, what="reading the history") as child:
@@ -95,10 +100,12 @@ def _collect(history: History, tokens: Iterator[bytes], limits: Limits) -> None:
             digest, parents, author, authored, committed, message = head
             sha = digest.decode()
             history.parents[sha] = above = parents.decode().split()
-            files = []
-            for status, name in changes:
+            files, empty = [], []
+            for status, blob, name in changes:
                 if path := usable(name):
                     files.append(path)
+                    if blob in _EMPTY:
+                        empty.append(path)
                     if status == b"D":
                         removing.setdefault(path, len(rows))
                 if status == b"A":
@@ -111,6 +118,7 @@ def _collect(history: History, tokens: Iterator[bytes], limits: Limits) -> None:
                     "date": moment(authored),
                     "message": _message(message),
                     "files": tuple(files),
+                    "empty": tuple(empty),
                     "parents": len(above),
                     "delay": 0 if authored == committed else _delay(authored, committed),
                 }
@@ -120,21 +128,22 @@ def _collect(history: History, tokens: Iterator[bytes], limits: Limits) -> None:
         history.removed = {path: history.commits[number] for path, number in removing.items()}
 
 
-def _log(tokens: Iterator[bytes], most_files: int) -> Iterator[tuple[list[bytes], list[tuple[bytes, bytes]]]]:
-    """Group the tokens of the log by commit: its hash and fields, and (status, path) of what it touched.
+def _log(tokens: Iterator[bytes], most_files: int) -> Iterator[tuple[list[bytes], list[tuple[bytes, bytes, bytes]]]]:
+    """Group the tokens of the log by commit: its hash and fields, and (status, content, path) of what it touched.
 
     Neither a message nor a path can pass for something else: what a token is follows from its place.
     """
     head: list[bytes] = []
-    changes: list[tuple[bytes, bytes]] = []
+    changes: list[tuple[bytes, bytes, bytes]] = []
     for token in tokens:
         mark = token.lstrip(b"\n")
         if len(mark) in HASH_LENGTHS:
             if head:
                 yield head, changes
             head, changes = [mark, *islice(tokens, _FIELDS)], []
-        elif len(mark) == 1:
-            changes.append((mark, next(tokens, b"")))
+        elif mark.startswith(b":"):
+            *_, blob, status = mark.split(b" ")
+            changes.append((status, blob, next(tokens, b"")))
             most_files -= 1
             if most_files < 0:
                 raise LimitExceededError("the commits touch too many files")

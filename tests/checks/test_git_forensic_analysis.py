@@ -43,6 +43,15 @@ def test_one_commit_that_brings_nearly_everything_is_bulk():
     assert ask("commits.no_bulk", repo=repo(history=commits(1))) == "not_applicable"
 
 
+def test_a_file_is_brought_when_something_stands_in_it():
+    names = [f"f{number}.py" for number in range(8)]
+    stubs, *rest, last = commits(5, files=[names, ["README.md"], ["a.toml"], ["b.toml"], names])
+    assert ask("commits.no_bulk", repo=repo(history=(stubs, *rest))) == "unmet"
+    empty = stubs.model_copy(update={"empty": tuple(names)})
+    assert ask("commits.no_bulk", repo=repo(history=(empty, *rest))) == "met"
+    assert ask("commits.no_bulk", repo=repo(history=(empty, *rest, last))) == "unmet"
+
+
 def test_areas_begun_one_after_the_other_are_a_progression():
     steps = [["pyproject.toml"], ["src/state.py"], ["src/tools/git.py"], ["src/graph.py"]]
     assert ask("commits.progression", repo=repo(history=commits(4, files=steps))) == "met"

@@ -26,6 +26,12 @@ def limited(settings: Settings, **limits: int) -> Settings:
     return settings.model_copy(update={"limits": Limits(**limits)})
 
 
+def test_files_without_content_are_known(settings: Settings, tmp_path: Path) -> None:
+    source = repository(tmp_path / "source", {"a.py": "", "b.py": "x\n"}, {"a.py": "y\n"}, {"b.py": ""}, {"b.py": None})
+    history = fetch(source, settings, tmp_path).history()
+    assert [commit.empty for commit in history] == [("a.py",), (), ("b.py",), ()]
+
+
 def test_commits_come_oldest_first_with_what_they_touched(
     small_repository: Path, settings: Settings, tmp_path: Path
 ) -> None:

@@ -13,6 +13,7 @@ from auditor_core.detectives.repo.languages import is_parsed, may_hold_prompts
 from auditor_core.detectives.repo.modules import Sketch, module_fact, sketch
 from auditor_core.detectives.repo.names import Names
 from auditor_core.detectives.repo.parse import parse_sources, quiet_parsing
+from auditor_core.detectives.repo.partly_bound import find_partly_bound
 from auditor_core.detectives.repo.prompts import find_prompts
 from auditor_core.detectives.repo.secrets import find_secrets
 from auditor_core.detectives.repo.structured import StructuredCalls
@@ -131,7 +132,9 @@ def _steps(
         ),
         (
             "free answers",
-            lambda: analysis.free_answers.extend(find_free_answers(product(), analysis.classes)),
+            lambda: analysis.free_answers.extend(
+                (*find_free_answers(product(), analysis.classes), *find_partly_bound(product()))
+            ),
         ),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, files))),
         ("synthesis rules", lambda: analysis.rules.extend(find_rules(product(), analysis.graphs))),

@@ -16,6 +16,7 @@ from auditor_core.detectives.repo.arguments import (
     written_words,
 )
 from auditor_core.detectives.repo.callees import CALLS, KEPT, callee_of, calls_to_look_at, runs_git
+from auditor_core.detectives.repo.escapes import Escapes
 from auditor_core.detectives.repo.foreign import runs_what_is_there
 from auditor_core.detectives.repo.guards import looked_at, screens, waits
 from auditor_core.detectives.repo.index import Call, Function, Module, written_name
@@ -62,7 +63,7 @@ def find_calls(modules: Sequence[Module], names: Names) -> list[FoundCall]:
     known: dict[str, list[Function]] = {}
     for function in (function for module in modules if not module.is_test for function in module.functions):
         known.setdefault(function.name.rpartition(".")[2], []).append(function)
-    reader = _Reader(names, Temporary(modules, names), Inputs(modules, names), known)
+    reader = _Reader(names, Temporary(modules, names), Inputs(modules, names), Escapes(modules), known)
     found = list(_started(modules, names))
     seen = {(item.module.path, item.call.node.lineno, item.call.node.col_offset) for item, _ in found}
     found += [
@@ -106,11 +107,17 @@ class _Reader:
     """Reads what a call is handed, and what surrounds it."""
 
     def __init__(
-        self, names: Names, temporary: Temporary, inputs: Inputs, known: Mapping[str, Sequence[Function]]
+        self,
+        names: Names,
+        temporary: Temporary,
+        inputs: Inputs,
+        escapes: Escapes,
+        known: Mapping[str, Sequence[Function]],
     ) -> None:
         self._names = names
         self._temporary = temporary
         self._inputs = inputs
+        self._escapes = escapes
         self._known = known
         """The product's functions by their last name."""
 
@@ -123,6 +130,14 @@ class _Reader:
         waiting = [(home, item) for home, made in everywhere for item in waits(made)]
         command = written_words(first)
         clones = "clone" in command or dotted.startswith(CALLS["clones"])
+        around = [item for _, item in (*everywhere, *waiting)]
+        guarded = any(item.context.has("try") for item in around)
+        checked = (
+            dotted in _CHECKING
+            or is_true(resolved(words.get("check"), call, module))
+            or any(looked_at(item, _TOLD_BY.get(dotted, _CODES)) for _, item in everywhere)
+        )
+        caught = clones and self._escapes.caught(around)
         fact = CallFact(
             callee=dotted.removeprefix("builtins.").removeprefix(_OWN),
             text=module.text(node, 200),
@@ -134,10 +149,9 @@ class _Reader:
             timeout=any(is_given(words.get(name)) for name in _LIMITS)
             or any(_ends(*pair) for pair in waiting)
             or any(_is_limited(item) for _, item in everywhere),
-            checked=dotted in _CHECKING
-            or is_true(resolved(words.get("check"), call, module))
-            or any(looked_at(item, _TOLD_BY.get(dotted, _CODES)) for _, item in everywhere),
-            guarded=any(item.context.has("try") for _, item in (*everywhere, *waiting)),
+            checked=checked,
+            guarded=guarded or caught,
+            uncaught=clones and not caught and (guarded or checked),
             screened=clones and any(screens(item, self._known, _methods(home, item)) for home, item in everywhere),
             in_temporary=any(self._temporary.covers(home, item) for home, item in everywhere),
             given=self._inputs.given_to(module, call) if dotted.startswith(_RUNNING) else "",

@@ -8,11 +8,18 @@ from functools import cached_property
 from auditor_core.detectives.repo.deciders import WORD, nodes_between, runs_after
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module
+from auditor_core.detectives.repo.statements import down
 from auditor_core.facts import END, GraphEdge, GraphFact, GraphNode, Place, SynthesisRuleFact
 
 _CHOICES = ("conditional", "command", "send")
 _NOTES = re.compile(r"error|warn|problem|log|messag|trace|status", re.IGNORECASE)
 """Keys of the state by which a node tells how it went."""
+
+
+_COUNTS = re.compile(
+    r"round|count|iteration|attempt|loop|times|done|hearings|pass|re_?(eval|hear|examin)", re.IGNORECASE
+)
+"""Keys that say how often something was done."""
 
 
 class SecondLooks:
@@ -61,6 +68,8 @@ class SecondLooks:
         others = {other.target for other in graph.edges if other.source == edge.source} - {edge.target}
         target = deciders.get(edge.target)
         if edge.kind in _CHOICES and others and edge.target not in (END, edge.source):
+            if graph.successors(edge.target) == (edge.source,) and self._changes_nothing(graph, edge):
+                return False
             back = edge.source in later
             return back or (target is not None and not later.isdisjoint(others) and not self._is_in_vain(target))
         if target is None or others or not {edge.source, edge.target} <= nodes_between(graph):
@@ -69,6 +78,19 @@ class SecondLooks:
         return bool(self._told(target)) and not self._is_in_vain(target) and any(
             not told.isdisjoint(_read(function)) for _, function in self._of(target)
         )  # fmt: skip
+
+    def _changes_nothing(self, graph: GraphFact, edge: GraphEdge) -> bool:
+        """Whether a step that only leads back writes nothing that anybody takes a value from: a counter apart."""
+        node = next((item for item in graph.nodes if item.name == edge.target), None)
+        told = {key for key in node.writes if not _NOTES.search(key) and not _COUNTS.search(key)} if node else set()
+        words = _words(node) if node else set()
+        return bool(told) and not any(
+            told & _taken(function)
+            for module in self._modules
+            if any(key in module.source for key in told)
+            for function in module.functions
+            if words.isdisjoint((function.name, function.owner.rpartition(".")[2]))
+        )
 
     def _is_in_vain(self, node: GraphNode) -> bool:
         """Whether nothing but the node itself reads any of what it writes."""
@@ -121,6 +143,11 @@ def _words(node: GraphNode) -> set[str]:
 def _read(function: Function) -> set[str]:
     """Keys and attributes that a function reads."""
     return {key for node in function.nodes for key in _key(node)}
+
+
+def _taken(function: Function) -> set[str]:
+    """Keys and attributes whose value a function takes for more than to compare it."""
+    return {key for node in down(function.node, ast.Compare) for key in _key(node)}
 
 
 def _key(node: ast.AST) -> Iterator[str]:

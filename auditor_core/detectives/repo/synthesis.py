@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from auditor_core.detectives.repo.branches import Branch, Branches, Placed, paired, registered, table_rows
 from auditor_core.detectives.repo.conditions import (
@@ -38,6 +39,8 @@ _LIMITING = ("cap", "override", "supremacy")
 """What a cap or a penalty of no effect makes none."""
 _ROUTED = ("re_evaluation",)
 """What an edge may ask for; whether it does is the graph's matter."""
+_FINDING = ("__init_subclass__", "getmembers", "import_module", "metaclass=", "entry_points")
+"""Ways to classes whose names the code does not spell out."""
 _ENTRIES = frozenset({"main", "run", "cli", "app"})
 """Functions that are started from outside the code."""
 
@@ -159,8 +162,18 @@ class _Search:
         if self._dropped.is_dropped(function):
             return True
         last = function.name.rpartition(".")[2]
-        known = self._readers is None or last in _ENTRIES or last.startswith("__") or function.node.decorator_list
-        return not known and self._readers is not None and self._readers.unread(last)
+        if self._readers is None:
+            return False
+        owner = function.owner.rpartition(".")[2]
+        if owner and not self._finds_classes and self._readers.unread(owner):
+            return True
+        known = last in _ENTRIES or last.startswith("__") or function.node.decorator_list
+        return not known and self._readers.unread(last)
+
+    @cached_property
+    def _finds_classes(self) -> bool:
+        """Whether classes may be found otherwise than by their name."""
+        return any(way in module.source for module in self._product for way in _FINDING)
 
 
 def _names_read(function: Function) -> set[str]:

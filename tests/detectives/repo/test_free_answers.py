@@ -52,3 +52,37 @@ def test_a_score_that_is_read_out_of_free_text_is_found(source):
 )
 def test_answers_in_a_form_and_second_resorts_are_not(source):
     assert read(HEAD + source).free_answers == []
+
+
+BINDING = "llm.with_structured_output(Vote)"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        f"llm = model()\n    if judge != 'TechLead':\n        llm = {BINDING}\n    return llm.invoke(prompt)",
+        f"llm = model()\n    if judge == Role.DEFENSE:\n        llm = {BINDING}\n    return llm.invoke(prompt)",
+        f"llm = model()\n    if judge in ('prosecutor', 'defense'):\n        return {BINDING}\n    return llm",
+        f"llm = model()\n    chain = llm if judge == 'tech_lead' else {BINDING}\n    return chain.invoke(prompt)",
+    ],
+)
+def test_a_model_that_is_bound_for_some_judges_leaves_the_others_free(body):
+    (fact,) = read(HEAD + f"def ask(judge, prompt):\n    {body}").free_answers
+    assert fact.made == "Vote"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        f"llm = small() if judge == 'defense' else large()\n    return {BINDING}",
+        f"if judge == 'defense':\n        llm = small()\n        return {BINDING}\n    llm = large()\n    return {BINDING}",
+        f"llm = model()\n    if hasattr(llm, 'with_structured_output'):\n        llm = {BINDING}\n    return llm",
+        f"llm = model()\n    if schema is not None:\n        llm = {BINDING}\n    return llm",
+        f"llm = model()\n    if judge == 'tech_lead':\n        return ask_structured(llm)\n    return {BINDING}",
+        f"llm = model()\n    if judge not in ('prosecutor', 'defense'):\n        raise ValueError(judge)\n    return {BINDING}",
+        f"llm = model()\n    if judge == 'chair':\n        llm = {BINDING}\n    return llm",
+        f"llm = model()\n    if judge == 'defense':\n        llm = {BINDING}\n    else:\n        llm = llm | VoteParser()\n    return llm",
+    ],
+)
+def test_a_model_that_every_judge_gets_bound_is_not_free(body):
+    assert read(HEAD + f"def ask(judge, prompt, schema=None):\n    {body}").free_answers == []

@@ -60,6 +60,30 @@ def test_what_nobody_reads_was_looked_at_in_vain():
 
 
 @pytest.mark.parametrize(("asked", "found"), [("contested", True), ("opinions", False)])
+@pytest.mark.parametrize(
+    ("read_by", "found"),
+    [("state['struck']", True), ("state['rounds'] > 0", False), ("len(state['struck']) > 9", False)],
+)
+def test_a_way_back_by_a_step_that_nobody_reads_is_no_second_look(read_by, found):
+    source = f"""
+from langgraph.graph import END, START, StateGraph
+def verdict(state):
+    wide = max(state["scores"]) - min(state["scores"]) > 2
+    kept = {read_by}
+    return {{"verdict": kept, "wide": wide}}
+def hear(state):
+    return {{"struck": [o for o in state["opinions"] if not o.cited], "rounds": state["rounds"] + 1}}
+graph = StateGraph(dict)
+graph.add_node("verdict", verdict)
+graph.add_node("hear", hear)
+graph.add_edge(START, "verdict")
+graph.add_conditional_edges("verdict", way, ["hear", END])
+graph.add_edge("hear", "verdict")
+app = graph.compile()
+"""
+    assert ("re_evaluation" in {fact.kind for fact in read(source).rules}) is found
+
+
 def test_a_look_that_is_always_taken_goes_by_what_is_contested(asked, found):
     assert ("re_evaluation" in kinds(asked=asked, edges=ALWAYS)) is found
 

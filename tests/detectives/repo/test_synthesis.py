@@ -241,6 +241,20 @@ def test_a_function_that_nothing_calls_makes_no_rule():
     assert {fact.kind for fact in read("", src__justice_py=called, src__graph_py=GRAPH).rules} == {"rounding", "cap"}
 
 
+@pytest.mark.parametrize(
+    ("base", "marks", "found"),
+    [("Rule", "", False), ("Base", "", True), ("Rule", "[Dissent()]", True)],
+)
+def test_a_class_that_nobody_names_makes_no_rule(base, marks, found):
+    registry = "class Base:\n    def __init_subclass__(cls):\n        KNOWN.append(cls)\n" if base == "Base" else ""
+    source = (
+        f"{registry}class Dissent({base}):\n    def apply(self, case):\n        case.dissent = f'{{case.low}} against {{case.high}}'\n"
+        f"TABLE = {marks or '[]'}\ndef decide(case):\n    for rule in TABLE:\n        rule.apply(case)\n    return case.dissent\n"
+    )
+    kinds = {fact.kind for fact in read("", src__justice_py=source, src__graph_py=GRAPH).rules}
+    assert ("dissent" in kinds) is found
+
+
 def test_a_report_that_a_helper_writes_is_written():
     source = (
         "def save(path, text):\n    with open(path, 'w') as f:\n        f.write(text)\ndef go():\n    save(place, {})\n"

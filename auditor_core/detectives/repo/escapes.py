@@ -1,0 +1,160 @@
+"""Whether the failure of a call is caught by anybody, in its own function or further out.
+
+Callers are followed by name, also where a function is only mentioned, so that a node counts for whoever runs the graph.
+"""
+
+import ast
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from auditor_core.detectives.repo.descent import walk
+from auditor_core.detectives.repo.index import Call, Function, Module, written_name
+
+_ANY = frozenset({"Exception", "BaseException", ""})
+_RUNNING = frozenset({"invoke", "ainvoke", "stream", "astream", "gather", "result", "submit", "run", "map", "kickoff"})
+"""What may run functions that are not named beside it."""
+_GIVEN_BACK = ("suppress", "return_exceptions", "as_completed", "on_error", "with_fallbacks")
+"""Words of code that takes failures otherwise than by `except`."""
+_OF_GIT = {"CalledProcessError", "TimeoutExpired", "GitCommandError", "GitError", "HangupException", "NotGitRepository"}
+"""What starting git, or a library for it, may raise."""
+_HOPS = 8
+_BUILT_IN = {
+    "CalledProcessError": "SubprocessError",
+    "TimeoutExpired": "SubprocessError",
+    "GitCommandError": "GitError",
+    "FileNotFoundError": "OSError",
+    "PermissionError": "OSError",
+    "TimeoutError": "OSError",
+    "ConnectionError": "OSError",
+    "UnicodeDecodeError": "ValueError",
+    "NotImplementedError": "RuntimeError",
+}
+
+
+class Escapes:
+    """Knows which failures the product's modules catch, and around what."""
+
+    def __init__(self, modules: Sequence[Module]) -> None:
+        self._modules = [module for module in modules if not module.is_test]
+
+    def caught(self, calls: Sequence[Call]) -> bool:
+        """Whether somebody takes the failure of a call, given with the runners that it goes through, outermost first.
+
+        Where code takes failures in ways that are not followed, somebody may.
+        """
+        functions = [call.context.function for call in calls]
+        handlers = [handler for call in calls for handler in _handlers(call)]
+        if any(not isinstance(handler.body[-1], ast.Raise) for handler in handlers) or functions[0] is None:
+            return bool(handlers)
+        if any(word in module.source for module in self._modules for word in _GIVEN_BACK):
+            return True
+        raised = {name for item in functions if item is not None for node in item.nodes for name in _raised(node)}
+        if not raised and not handlers and not any(map(_raises, calls)):
+            return any(call.target for call in calls)  # the result tells
+        raised |= {name for handler in handlers for name in _caught(handler)} | _OF_GIT
+        return not self._is_loose(functions[0], {name for item in raised for name in self._kinds(item)})
+
+    def _is_loose(self, function: Function, kinds: set[str]) -> bool:
+        """Whether no handler of the product, other ones than those that raise on, takes such a failure."""
+        around, own = self._around(function), kinds & (self._bases.keys() | _OF_GIT)
+        for body, handler, owner in self._handled:
+            names = set(_caught(handler))
+            if owner is function or isinstance(handler.body[-1], ast.Raise):
+                continue
+            if names & own or (names & (kinds | _ANY) and _stands_around(body, owner, around)):
+                return False
+        return True
+
+    @cached_property
+    def _handled(self) -> list[tuple[list[ast.stmt], ast.ExceptHandler, Function]]:
+        """What each handler stands around, and the function that it is in."""
+        return [
+            (node.body, handler, function)
+            for module in self._modules
+            for function in module.functions
+            for node in function.nodes
+            if isinstance(node, ast.Try | ast.TryStar)
+            for handler in node.handlers
+        ]
+
+    def _around(self, function: Function) -> set[str]:
+        """Names of a function and its class, and of all that mention them, and so on."""
+        names = {part for part in (*function.name.split("."), function.owner.rpartition(".")[2]) if part}
+        for _ in range(_HOPS):
+            users = {
+                part
+                for module in self._modules
+                if any(name in module.source for name in names)
+                for part in _users(module, names)
+            }
+            if users <= names | {""}:
+                break
+            names |= users - {"", "__init__", "__call__"}
+        return names
+
+    def _kinds(self, name: str) -> Iterator[str]:
+        """A kind of failure, and those that it is one of."""
+        seen: set[str] = set()
+        while name and name not in seen:
+            seen.add(name)
+            yield name
+            name = self._bases.get(name, _BUILT_IN.get(name, ""))
+
+    @cached_property
+    def _bases(self) -> dict[str, str]:
+        """The first base of each class."""
+        return {
+            node.name: written_name(node.bases[0]).rpartition(".")[2]
+            for module in self._modules
+            for node, _, _ in module.classes
+            if node.bases
+        }
+
+
+def _users(module: Module, names: set[str]) -> Iterator[str]:
+    """Functions, classes and module-level names of a module that mention one of these names."""
+    for user in module.functions:
+        if not names.isdisjoint(map(_last, user.nodes)):
+            yield from (user.name.rpartition(".")[2], user.owner.rpartition(".")[2])
+    for name, values in module.assigned.items():
+        if any(not names.isdisjoint(map(_last, walk(value))) for value in values):
+            yield name
+
+
+def _stands_around(body: Sequence[ast.stmt], owner: Function, around: set[str]) -> bool:
+    """Whether statements lead to one of these names: they mention it, or run a graph made with it or what is handed."""
+    parts = [part for item in body for part in walk(item)]
+    called = {written_name(part.func) for part in parts if isinstance(part, ast.Call)}
+    runs = {name.rpartition(".")[2] for name in called if not name.startswith("subprocess.")}
+    handed = owner.parameters | (owner.context.function.parameters if owner.context.function else set())
+    return (
+        not around.isdisjoint(map(_last, parts))
+        or not runs.isdisjoint(handed)
+        or (not runs.isdisjoint(_RUNNING) and not around.isdisjoint(map(_last, owner.nodes)))
+    )
+
+
+def _raises(call: Call) -> bool:
+    """Whether a call itself ends in a failure: told to check, or a library's rather than a process."""
+    checks = any(word.arg == "check" and getattr(word.value, "value", True) for word in call.node.keywords)
+    return checks or call.last in ("check_call", "check_output") or "subprocess" not in call.written
+
+
+def _handlers(call: Call) -> list[ast.ExceptHandler]:
+    block = call.context.nearest("try")
+    return block.node.handlers if block and isinstance(block.node, ast.Try | ast.TryStar) else []
+
+
+def _raised(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.Raise) and node.exc is not None:
+        made = node.exc.func if isinstance(node.exc, ast.Call) else node.exc
+        yield written_name(made).rpartition(".")[2]
+
+
+def _caught(handler: ast.ExceptHandler) -> Iterator[str]:
+    kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
+    yield from ("" if kind is None else written_name(kind).rpartition(".")[2] for kind in kinds)
+
+
+def _last(node: ast.AST) -> str:
+    return str(getattr(node, "id", getattr(node, "attr", "")))

@@ -1,0 +1,76 @@
+"""Clones that fail: who takes the failure, in their own function or further out."""
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+HEAD = "import subprocess\nfrom git import Repo\nclass CloneError(RuntimeError): ...\n"
+RAISES = """
+def fetch(url, place):
+    try:
+        subprocess.run(["git", "clone", url, place], check=True, timeout=60)
+    except subprocess.CalledProcessError as error:
+        raise CloneError(str(error)) from error
+"""
+TELLS = """
+def fetch(url, place):
+    done = subprocess.run(["git", "clone", url, place], timeout=60)
+    return done.returncode == 0
+"""
+LIBRARY = "def fetch(url, place):\n    return Repo.clone_from(url, place)\n"
+PLAIN = "def look(state):\n    fetch(state.url, 'x')\n"
+
+
+def around(body: str, caught: str) -> str:
+    return f"def look(state):\n    try:\n        {body}\n    except {caught}:\n        return []\n"
+
+
+def wrapped(called: str) -> str:
+    return (
+        f"def safe(node):\n    def inner(state):\n        try:\n            return {called}\n"
+        "        except Exception as error:\n            return str(error)\n    return inner\n"
+    )
+
+
+JUDGED = "def judge(llm, text):\n    try:\n        return llm.invoke(text)\n    except {}:\n        return None\n"
+
+
+@pytest.mark.parametrize("clone", [RAISES, LIBRARY])
+@pytest.mark.parametrize(
+    ("rest", "taken"),
+    [
+        (PLAIN, False),
+        (around("fetch(state.url, 'x')", "Exception"), True),
+        (PLAIN + JUDGED.format("Exception"), False),
+        (PLAIN + JUDGED.format("RuntimeError"), False),
+        (PLAIN + wrapped("node(state)"), True),
+        (PLAIN + wrapped("load(1)"), False),
+        (
+            PLAIN + "def start(state):\n    try:\n        look(state)\n    except Exception:\n        return None\n",
+            True,
+        ),
+    ],
+)
+def test_a_failed_clone_is_handled_where_somebody_takes_it(clone, rest, taken):
+    (fact,) = [found.fact for found in read(HEAD + clone + rest).calls if "clone" in found.fact.text]
+    assert (fact.guarded and not fact.uncaught) is taken
+
+
+@pytest.mark.parametrize(("caught", "taken"), [("CloneError", True), ("RuntimeError", True), ("KeyError", False)])
+def test_what_is_raised_may_be_caught_by_its_kind(caught, taken):
+    source = HEAD + RAISES + around("fetch(state.url, 'x')", caught)
+    (fact,) = [found.fact for found in read(source).calls if "clone" in found.fact.text]
+    assert fact.uncaught is not taken
+
+
+def test_a_result_that_tells_of_failure_raises_nothing():
+    (fact,) = [found.fact for found in read(HEAD + TELLS + PLAIN).calls]
+    assert fact.checked and not fact.uncaught
+
+
+def test_who_runs_the_graph_may_take_what_its_nodes_raise():
+    build = "from langgraph.graph import StateGraph\ndef build():\n    g = StateGraph(dict)\n    g.add_node('look', look)\n    return g.compile()\n"
+    run = "def main():\n    app = build()\n    try:\n        app.invoke({})\n    except Exception as error:\n        print(error)\n"
+    for rest, taken in ((run, True), ("def main():\n    build().invoke({})\n", False)):
+        (fact,) = [found.fact for found in read(HEAD + RAISES + PLAIN + build + rest).calls]
+        assert fact.uncaught is not taken
