@@ -90,7 +90,7 @@ class Attempts:
     def _counts(self, node: ast.AST, function: Function | None) -> bool:
         """A loop that does the same again: `while`, or `for` over numbers; not over the items of something."""
         if isinstance(node, ast.While):
-            return True
+            return not self._runs_once(node.test, function)
         if not isinstance(node, ast.For | ast.AsyncFor):
             return False
         over = node.iter
@@ -102,6 +102,15 @@ class Attempts:
             return False
         counted = last in ("range", "count", "repeat") and not lengths
         return counted or bool(_ATTEMPT.search(written_name(source) + " " + target_name(node.target)))
+
+    def _runs_once(self, test: ast.expr, function: Function | None) -> bool:
+        """`while tries < 1`, where the tries are counted from 0."""
+        if not isinstance(test, ast.Compare) or not isinstance(test.ops[0], ast.Lt) or len(test.ops) > 1:
+            return False
+        begins = function.assigned.get(target_name(test.left), []) if function else []
+        first = self._number(begins[0], None) if begins else None
+        last = self._number(test.comparators[0], function)
+        return first is not None and last is not None and last - first <= 1
 
     def _rounds(self, bounds: Sequence[ast.expr], function: Function | None) -> int | None:
         """How many numbers a range has, as far as its bounds are known."""

@@ -1,7 +1,7 @@
 """Which calls bind a model's answer to a schema, told from their names and keywords."""
 
 from auditor_core.detectives.repo.index import Call, Module
-from auditor_core.detectives.repo.schemas import SCHEMA_WORDS, described, last_name
+from auditor_core.detectives.repo.schemas import SCHEMA_WORDS, described, in_options, last_name
 
 _METHODS = frozenset({"with_structured_output", "bind_tools", "bind_functions"})
 _PARSERS = frozenset(
@@ -28,7 +28,7 @@ def method_of(call: Call) -> str:
     if last in _METHODS or last in _PARSERS:
         return last
     if node.keywords:  # most calls have none
-        keywords = [word.arg for word in node.keywords if word.arg in SCHEMA_WORDS]
+        keywords = [word.arg for word in node.keywords if word.arg in SCHEMA_WORDS] or [*in_options(node)]
         if keywords:
             return min(keywords, key=lambda name: name.endswith("_mime_type"))
         if last not in _UNASKED and described(node) is not None:

@@ -11,12 +11,14 @@ from collections.abc import Iterator, Sequence, Set
 from auditor_core.detectives.repo.callers import CallsByName
 from auditor_core.detectives.repo.deciders import functions_by_name
 from auditor_core.detectives.repo.descent import walk
-from auditor_core.detectives.repo.index import Function, Module, written_name
+from auditor_core.detectives.repo.index import Call, Function, Module, written_name
 from auditor_core.facts import ClassFact, FreeAnswerFact, Place
 
 _ASKING = frozenset({"invoke", "ainvoke", "predict", "apredict", "create", "generate_content", "chat", "complete"})
 _TEXT = frozenset({"content", "text", "output_text"})
 """Attributes of an answer that hold its text."""
+_AS_TEXT = "StrOutputParser"
+_A_DICTIONARY = "a dictionary"
 _SCORES = frozenset({"score", "grade", "rating", "points", "mark"})
 _UNCHECKED = frozenset({"model_construct", "construct"})
 _READING = (
@@ -79,7 +81,15 @@ def _question(function: Function) -> ast.Call | None:
     }
     read = [_source(item) for item in function.nodes]
     texts = {id(answers.get(item.id) if isinstance(item, ast.Name) else item) for item in read if item is not None}
-    return asked[0].node if all(id(call.node) in texts for call in asked) else None
+    return asked[0].node if all(id(call.node) in texts or _is_text(call, function) for call in asked) else None
+
+
+def _is_text(call: Call, function: Function) -> bool:
+    """Whether what a call asks gives its answer as text: `prompt | model | StrOutputParser()`."""
+    chain = getattr(call.node.func, "value", None)
+    links = [chain, *(function.assigned.get(chain.id, ()) if isinstance(chain, ast.Name) else ())]
+    parts = (part for link in links if link is not None for part in walk(link))
+    return any(getattr(part, "id", getattr(part, "attr", "")) == _AS_TEXT for part in parts)
 
 
 def _source(node: ast.AST) -> ast.expr | None:
@@ -87,6 +97,8 @@ def _source(node: ast.AST) -> ast.expr | None:
     here: ast.expr
     if isinstance(node, ast.Attribute) and node.attr in _TEXT:
         here = node.value
+    elif isinstance(node, ast.Call) and written_name(node.func) == "str" and len(node.args) == 1:
+        here = node.args[0]
     elif isinstance(node, ast.Call) and written_name(node.func) == "getattr" and len(node.args) > 1:
         if getattr(node.args[1], "value", None) not in _TEXT:
             return None
@@ -111,17 +123,31 @@ def _made(function: Function, scored: Set[str]) -> str:
         name = parts[-2] if parts[-1] in _UNCHECKED and len(parts) > 1 else parts[-1]
         if name in scored and any(word.arg in _SCORES for word in call.node.keywords):
             return name
-    return ""
+    told = any(isinstance(node, ast.Dict) and _is_opinion(node) for node in function.nodes)
+    return _A_DICTIONARY if told else ""
+
+
+def _is_opinion(node: ast.Dict) -> bool:
+    """Whether a dictionary pairs a score that is worked out with something else."""
+    values = {getattr(key, "value", None): value for key, value in zip(node.keys, node.values, strict=True)}
+    scores = [values[name] for name in sorted(_SCORES) if name in values]
+    return len(values) > 1 and any(not isinstance(value, ast.Constant | ast.Name | ast.Attribute) for value in scores)
 
 
 def _is_formal(function: Function, scored: Set[str]) -> bool:
     """Whether the function asks for an answer in a form, or holds one against it."""
     return any(
-        call.last in _READING
+        (call.last in _READING and not _is_left(call, function))
         or any(word.arg in _FORMS for word in call.node.keywords)
         or (call.last == "isinstance" and not scored.isdisjoint(map(written_name, call.node.args)))
         for call in function.calls
     ) or any(item.attr in _FORMAL for item in function.attributes)
+
+
+def _is_left(call: Call, function: Function) -> bool:
+    """Whether a name of the function's own gets what a call gives, and is never read."""
+    read = {node.id for node in function.nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
+    return call.target.isidentifier() and call.target in function.assigned and call.target not in read
 
 
 def _place(module: Module, node: ast.Call) -> Place:

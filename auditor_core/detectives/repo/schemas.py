@@ -16,6 +16,7 @@ SCHEMA_WORDS = frozenset(
 """Keywords of clients that take a schema."""
 _MIME = "response_mime_type"
 _SCHEMA_KEYWORDS = ("schema", "pydantic_object", "pydantic_schema", *sorted(SCHEMA_WORDS - {_MIME}), _MIME, "tools")
+_OPTIONS = ("config", "generation_config", "extra_body", "model_kwargs")
 _HOPS = 3
 """Helpers that hand a schema on to helpers."""
 _MOST_SITES = 200
@@ -116,10 +117,22 @@ def _schema_node(call: Call) -> ast.expr | None:
     words = {word.arg: word.value for word in call.node.keywords if word.arg}
     if not words.keys() & SCHEMA_WORDS and (told := described(call.node)) is not None:
         return told
+    words = in_options(call.node) | words
     node = next((words[name] for name in _SCHEMA_KEYWORDS if name in words), None)
     if node is None and call.node.args and not _is_client(call.node):
         node = call.node.args[0]
     return node
+
+
+def in_options(node: ast.Call) -> dict[str, ast.expr]:
+    """What the keywords for a schema get in a dictionary of options: `config={"response_schema": Opinion}`."""
+    tables = [word.value for word in node.keywords if word.arg in _OPTIONS and isinstance(word.value, ast.Dict)]
+    pairs = (
+        (getattr(key, "value", None), value)
+        for table in tables
+        for key, value in zip(table.keys, table.values, strict=True)
+    )
+    return {key: value for key, value in pairs if isinstance(key, str) and key in SCHEMA_WORDS}
 
 
 def described(node: ast.Call) -> ast.expr | None:

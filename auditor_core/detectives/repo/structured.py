@@ -95,6 +95,7 @@ class StructuredCalls:
             place=Place(path=module.path, line=call.node.lineno, end_line=call.node.end_lineno or call.node.lineno),
             retried=any(self._attempts.follow(use.context) for use in (call, *(use for _, use in uses)))
             or any(self._retries(item) for item in asked)
+            or any(self._repeats(other, call) for other in module.by_last.get("with_retry", ()))
             or (method in _BY_CLIENT and _told_to_retry(module, call.node))
             or method in _RETRY_CALLS,
             validated=(method not in _UNREAD and any(name in self._validated for name in schema.split(", ")))
@@ -172,6 +173,10 @@ class StructuredCalls:
             or self._is_retried(function)
             or self._asks_again(function)
         )
+
+    def _repeats(self, other: Call, call: Call) -> bool:
+        """Whether a `with_retry` is put on what a call binds, in the same expression."""
+        return call.node in walk(other.node) and not self._attempts.in_vain(other.node, other.context.function)
 
     def _is_retried(self, function: Function) -> bool:
         """Whether a decorator calls the function again where it failed."""

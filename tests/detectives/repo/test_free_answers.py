@@ -86,3 +86,29 @@ def test_a_model_that_is_bound_for_some_judges_leaves_the_others_free(body):
 )
 def test_a_model_that_every_judge_gets_bound_is_not_free(body):
     assert read(HEAD + f"def ask(judge, prompt, schema=None):\n    {body}").free_answers == []
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        f"text = (prompt | model() | StrOutputParser()).invoke({{}})\n    return {BY_HAND}",
+        f"chain = prompt | model() | StrOutputParser()\n    text = chain.invoke({{}})\n    return {BY_HAND}",
+        f"text = str(model().invoke(prompt))\n    return {BY_HAND}",
+        f"unused = model().with_structured_output(Vote)\n    text = model().invoke(prompt).content\n    return {BY_HAND}",
+        "text = model().invoke(prompt).content\n    return {'score': int(text[0]), 'reason': text}",
+    ],
+)
+def test_text_may_be_asked_for_and_filled_in_by_other_ways(body):
+    assert read(HEAD + f"def juror(prompt):\n    {body}").free_answers
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "text = model().invoke(prompt).content\n    return {'score': 1, 'reason': text}",
+        "text = model().invoke(prompt).content\n    return {'reason': text}",
+        "bound = model().with_structured_output(Vote)\n    vote = bound.invoke(prompt)\n    return {'score': int(vote.score), 'reason': ''}",
+    ],
+)
+def test_dictionaries_without_a_score_out_of_text_are_not(body):
+    assert read(HEAD + f"def juror(prompt):\n    {body}").free_answers == []

@@ -287,3 +287,24 @@ class Judge:
                 continue
 """)
     assert fact.retried
+
+
+@pytest.mark.parametrize(("most", "again"), [("3", True), ("1", False), ("TRIES", False)])
+def test_a_while_loop_of_one_round_is_no_retry(most, again):
+    source = (
+        f"TRIES = 1\ndef f(p):\n    tries = 0\n    while tries < {most}:\n        try:\n"
+        "            return m.with_structured_output(Opinion).invoke(p)\n        except ValueError:\n            tries += 1\n"
+    )
+    assert read(source).structured[0].retried is again
+
+
+def test_a_retry_may_be_put_on_at_the_top_level():
+    source = "bound = m.with_structured_output(Opinion){}\nbench = P | bound\n"
+    assert read(source.format(".with_retry()")).structured[0].retried
+    assert not read(source.format("")).structured[0].retried
+
+
+def test_a_schema_may_stand_among_the_options_of_a_request():
+    source = "def f(p):\n    return m.generate_content(contents=p, config={'response_schema': Opinion})\n"
+    (fact,) = read(source).structured
+    assert (fact.method, fact.schema_name) == ("response_schema", "Opinion")
