@@ -17,6 +17,7 @@ _LOADERS = (
 )
 _AREA = ("clone", "git", "tools", "detective")
 _CLONE = re.compile(r"\bclone(_from)?\b")
+_LIBRARY_CLONE = re.compile(r"^(?:git|pygit2|dulwich)\..*\bclone(?:_from|_repository)?$")
 _GIT_LIBRARIES = frozenset({"git", "pygit2", "dulwich", "plumbum", "sh"})
 _CLONER = re.compile(r"_*(git_|safe_|do_|shallow_|sandboxed_)?clone(_|$)")
 _ADDRESS_CHECK = re.compile(
@@ -173,14 +174,14 @@ def argument_lists(scene: Scene) -> Answer:
 
 @check("tools.timeouts", "python", evidence_class="TOOL_SAFETY")
 def timeouts(scene: Scene) -> Answer:
-    """A process may run for ever.
+    """A process, or a clone by a library, may run for ever.
 
-    Pass `timeout=` wherever a process is started.
+    Pass `timeout=` wherever a process is started, and `kill_after_timeout=` where GitPython clones.
     """
-    processes = _processes(scene)
-    if not processes:
-        return not_applicable("no process is started by subprocess")
-    return _all_are(processes, tuple(item for item in processes if item.timeout), "have a time limit")
+    started = tuple(item for item in scene.calls if item.callee in PROCESSES or _LIBRARY_CLONE.search(item.callee))
+    if not started:
+        return not_applicable("no process is started by subprocess, and no library clones")
+    return _all_are(started, tuple(item for item in started if item.timeout), "have a time limit")
 
 
 @check("tools.results_checked", "python", evidence_class="TOOL_SAFETY", severity="major")

@@ -71,6 +71,13 @@ def test_processes_are_held_to_their_rules(check, good):
     assert ask(check, repo=repo()) == "not_applicable"
 
 
+@pytest.mark.parametrize("callee", ["git.Repo.clone_from", "git.cmd.Git.clone", "pygit2.clone_repository"])
+def test_a_clone_by_a_library_is_held_to_a_limit(callee):
+    assert ask("tools.timeouts", repo=calls(call(callee, timeout=True))) == "met"
+    assert ask("tools.timeouts", repo=calls(call(callee))) == "unmet"
+    assert ask("tools.timeouts", repo=calls(call("git.Git"))) == "not_applicable"
+
+
 def test_a_clone_that_is_handed_to_a_helper_is_found_in_its_module():
     module = ModuleFact(
         path="src/main.py", lines=9, functions=(FunctionFact(name="Sandbox.clone_repository", place=HERE, lines=3),)

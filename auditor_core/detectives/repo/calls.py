@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from auditor_core.detectives.repo.arguments import (
     first_argument,
     is_constant,
-    is_given,
     is_true,
     keywords,
     resolved,
@@ -18,9 +17,10 @@ from auditor_core.detectives.repo.arguments import (
 from auditor_core.detectives.repo.callees import CALLS, KEPT, callee_of, calls_to_look_at, runs_git
 from auditor_core.detectives.repo.escapes import Escapes
 from auditor_core.detectives.repo.foreign import runs_what_is_there
-from auditor_core.detectives.repo.guards import looked_at, screens, waits
+from auditor_core.detectives.repo.guards import looked_at, screens
 from auditor_core.detectives.repo.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.inputs import Inputs
+from auditor_core.detectives.repo.limits import is_ended, is_limited, is_limited_outside, waits
 from auditor_core.detectives.repo.names import Names
 from auditor_core.detectives.repo.runners import Runners, Started
 from auditor_core.detectives.repo.temporary import Temporary
@@ -34,8 +34,6 @@ _NO_CALLS = frozenset({"subprocess.CalledProcessError", "subprocess.TimeoutExpir
 _SHELLS = frozenset({"os.system", "os.popen", "subprocess.getoutput", "subprocess.getstatusoutput"}) | {
     "asyncio.create_subprocess_shell"
 }
-_LIMITS = ("timeout", "kill_after_timeout")
-_LIMITING = frozenset({"asyncio.timeout", "asyncio.timeout_at", "timeout", "anyio.fail_after", "anyio.move_on_after"})
 _CODES = frozenset({"returncode", "check_returncode"})
 _TOLD_BY = dict.fromkeys(CALLS["addresses"], frozenset({"scheme", "netloc", "hostname"}))
 """Parts of a result that show whether it was fine."""
@@ -127,10 +125,10 @@ class _Reader:
         node, function = call.node, call.context.function
         first, words = first_argument(call, module), keywords(call, module)
         everywhere = [(module, call), *started.inner]
-        waiting = [(home, item) for home, made in everywhere for item in waits(made)]
+        waiting = [item for _, made in everywhere for item in waits(made)]
         command = written_words(first)
         clones = "clone" in command or dotted.startswith(CALLS["clones"])
-        around = [item for _, item in (*everywhere, *waiting)]
+        around = [*(item for _, item in everywhere), *waiting]
         guarded = any(item.context.has("try") for item in around)
         checked = (
             dotted in _CHECKING
@@ -146,9 +144,9 @@ class _Reader:
             argument=shape_of(first),
             command=command,
             shell=dotted in _SHELLS or is_true(resolved(words.get("shell"), call, module)) or starts_shell(first),
-            timeout=any(is_given(words.get(name)) for name in _LIMITS)
-            or any(_ends(*pair) for pair in waiting)
-            or any(_is_limited(item) for _, item in everywhere),
+            timeout=is_limited(module, call)
+            or any(is_ended(*pair) for pair in everywhere)
+            or (dotted.startswith(CALLS["clones"]) and is_limited_outside(module, call, self._inputs)),
             checked=checked,
             guarded=guarded or caught,
             uncaught=clones and not caught and (guarded or checked),
@@ -177,22 +175,6 @@ def _methods(module: Module, call: Call) -> list[Function]:
     """The methods of the class that a call stands in."""
     owner = call.context.function.owner if call.context.function else ""
     return [function for function in module.functions if owner and function.owner == owner]
-
-
-def _ends(module: Module, call: Call) -> bool:
-    """Whether a call waits for a process for a limited time only: `wait_for(…, 60)`, `communicate(timeout=60)`."""
-    words, second = keywords(call, module), call.node.args[1:2]
-    return (
-        any(is_given(words.get(name)) for name in _LIMITS)
-        or (call.last == "wait_for" and any(map(is_given, second)))
-        or _is_limited(call)
-    )
-
-
-def _is_limited(call: Call) -> bool:
-    """Whether a call stands in a block that ends after some time: `with fail_after(60):`."""
-    around = (item.context_expr for block in call.context.blocks() for item in getattr(block.node, "items", ()))
-    return any(isinstance(item, ast.Call) and written_name(item.func) in _LIMITING for item in around)
 
 
 def _adds_to_path(function: Function | None) -> bool:

@@ -9,7 +9,6 @@ from auditor_core.detectives.repo.usage import reached
 
 _HOPS = 3
 """Names that stand for names."""
-_WAITING = ("wait", "communicate")
 _COMPARING = frozenset({"startswith", "match", "fullmatch", "search", "endswith"})
 
 
@@ -39,17 +38,6 @@ def _matched(call: Call, function: Function, told_by: Set[str]) -> bool:
         and not told_by.isdisjoint(name for part in walk(node) for name in getattr(part, "kwd_attrs", ()))
         for node in function.nodes
     )
-
-
-def waits(call: Call) -> list[Call]:
-    """Calls that wait for the process that a call starts: `process.communicate(…)`, `asyncio.wait_for(…)` around it."""
-    function = call.context.function
-    if function is None or not call.target:
-        return []
-    names = {f"{call.target}.{last}" for last in _WAITING}
-    found = [item for item in function.calls if written_name(item.node.func) in names]
-    inner = [item.node for item in found]
-    return [*found, *(item for item in function.calls if any(part in inner for part in item.node.args))]
 
 
 def screens(call: Call, known: Mapping[str, Sequence[Function]], methods: Sequence[Function] = ()) -> bool:

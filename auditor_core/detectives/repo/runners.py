@@ -143,7 +143,9 @@ def _prepared(node: ast.expr, function: Function, given: dict[str, ast.expr]) ->
 
 
 def _put(node: ast.expr, given: dict[str, ast.expr]) -> ast.expr:
-    """The expression with values for names; lists that are joined become one."""
+    """The expression with values for names; lists that are joined become one, and `list(words)` is the words."""
+    if isinstance(node, ast.Call) and written_name(node.func) in ("list", "tuple") and len(node.args) == 1:
+        node = node.args[0]
     if isinstance(node, ast.Name):
         return given.get(node.id, node)
     if isinstance(node, ast.Starred):
@@ -156,8 +158,6 @@ def _put(node: ast.expr, given: dict[str, ast.expr]) -> ast.expr:
         if isinstance(left, ast.List) and isinstance(right, ast.List):
             return ast.List([*left.elts, *right.elts], ast.Load())
         return ast.BinOp(left, node.op, right)
-    if isinstance(node, ast.Call) and written_name(node.func) in ("list", "tuple") and len(node.args) == 1:
-        return _put(node.args[0], given)
     return node
 
 

@@ -491,3 +491,42 @@ def fetch(url):
     assert fact.guarded
     assert fact.in_temporary
     assert fact.timeout == ("kill_after_timeout" in written)
+
+
+FETCH = """
+import asyncio, signal, git
+from git import Repo
+{0}
+async def fetch(url, d):
+    {1}
+async def node(state):
+    {2}
+"""
+PLAIN = "asyncio.to_thread(Repo.clone_from, url, d)"
+
+
+@pytest.mark.parametrize(
+    ("above", "body", "caller", "limited"),
+    [
+        ("", f"await {PLAIN}", "await fetch(u, d)", False),
+        ("", "Repo.clone_from(url, d, depth=1)", "await fetch(u, d)", False),
+        ("", "Repo.clone_from(url, d, kill_after_timeout=60)", "await fetch(u, d)", True),
+        ("", "Repo.clone_from(url, d, kill_after_timeout=None)", "await fetch(u, d)", False),
+        ("", "await asyncio.to_thread(Repo.clone_from, url, d, kill_after_timeout=LIMIT)", "await fetch(u, d)", True),
+        ("", f"await asyncio.wait_for({PLAIN}, 60)", "await fetch(u, d)", True),
+        ("", f"await asyncio.wait_for({PLAIN}, timeout=None)", "await fetch(u, d)", False),
+        ("", f"await asyncio.gather({PLAIN}, other())", "await fetch(u, d)", False),
+        ("", f"async with asyncio.timeout(60):\n        await {PLAIN}", "await fetch(u, d)", True),
+        ("", "job = pool.submit(Repo.clone_from, url, d)\n    job.result(timeout=60)", "await fetch(u, d)", True),
+        ("", "pool.submit(Repo.clone_from, url, d).result(60)", "await fetch(u, d)", True),
+        ("", "pool.submit(Repo.clone_from, url, d).result()", "await fetch(u, d)", False),
+        ("", f"await {PLAIN}", "await asyncio.wait_for(fetch(u, d), timeout=90)", True),
+        ("", f"await {PLAIN}", "await asyncio.wait_for(other(u, d), timeout=90)", False),
+        ("@timeout_decorator.timeout(60)", f"await {PLAIN}", "await fetch(u, d)", True),
+        ("", "signal.alarm(60)\n    Repo.clone_from(url, d)", "await fetch(u, d)", True),
+        ("", "Repo.clone_from(url, d, env={'GIT_HTTP_LOW_SPEED_TIME': '20'})", "await fetch(u, d)", True),
+    ],
+)
+def test_a_clone_by_a_library_is_limited_by_what_is_given_waits_or_lies_around(above, body, caller, limited):
+    found = [item.fact for item in read(FETCH.format(above, body, caller)).calls]
+    assert [(fact.callee, fact.timeout) for fact in found] == [("git.Repo.clone_from", limited)]
