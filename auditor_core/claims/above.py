@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from auditor_core.claims.cues.foreign import SOURCES
+from auditor_core.claims.cues.others import OURS_SECTION
 from auditor_core.claims.cues.sections import MIXED_SECTION
 from auditor_core.claims.lexicon import EVERY_LANGUAGE, Lexicon
 
@@ -36,8 +37,13 @@ def of_removed(words: Lexicon, heading: str) -> bool:
 
 @lru_cache(maxsize=256)
 def heads_others(words: Lexicon, heading: str) -> bool:
-    """Whether a heading announces what other people have."""
-    return any(words.others_section.search(line) for line in heading.split("\n"))
+    """Whether the nearest of the headings that tell announces what other people have."""
+    for line in reversed(heading.split("\n")):
+        if OURS_SECTION.search(line):
+            return False
+        if words.others_section.search(line):
+            return True
+    return False
 
 
 @lru_cache(maxsize=256)
@@ -48,6 +54,6 @@ def lists_sources(heading: str) -> bool:
 
 @lru_cache(maxsize=256)
 def announces(heading: str) -> bool:
-    """Whether what stands above a tree says that it is not the repository's as it is: a plan, or other people's."""
+    """Whether what stands above a tree says that it is not the repository's as it is: planned, removed, or others'."""
     words = EVERY_LANGUAGE
-    return of_plans(words, heading, "") or heads_others(words, heading)
+    return of_plans(words, heading, "") or of_removed(words, heading) or heads_others(words, heading)

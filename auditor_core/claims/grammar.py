@@ -214,7 +214,8 @@ def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 -
     if extension(last) or is_file_name(last) or is_dot_name(last):
         if last.startswith(".") and last[1:].lower() in EXTENSIONS and last.lower() not in DOT_NAMES:
             return None
-        return Candidate(0, len(path), clean, "full", tentative=elsewhere, stance=stance)
+        left = stance == "runtime" and RUNTIME_PARTS.isdisjoint(lower)  # yet it may be committed
+        return Candidate(0, len(path), clean, "full", tentative=elsewhere or left, stance=stance)
     return Candidate(0, len(path), clean, "dir", tentative=stance == "asserted", stance=stance)
 
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from auditor_core.claims.above import announces
 from auditor_core.claims.context import Context
-from auditor_core.claims.cues.runtime import OF_GIT
+from auditor_core.claims.cues.runtime import OF_GIT, UNTRACKED
 from auditor_core.claims.found import Found
 from auditor_core.claims.joining import read_passage
 from auditor_core.claims.language import language_of
@@ -233,6 +233,8 @@ def tree_mention(mention: TreeMention, heading: str) -> RawMention:
         stance, sure = judge(Context(before="", after=" " + comment, heading=above, row=(comment.rstrip(")"),)))
         sure = sure and stance != "runtime"  # what is generated may be committed all the same
     stance, sure, tentative = _by_name(found, stance, sure=sure)
+    if mention.comment and UNTRACKED.search(mention.comment.lower()):
+        stance, sure = "runtime", False
     return RawMention(
         mention=Mention(
             page=line.page,

@@ -130,7 +130,7 @@ def _read(raw: RawMention, index: ManifestIndex, repo_name: str) -> tuple[str, M
     whole = "" if exists else index.spaced(path, raw.mention.text, raw.mention.sentence)
     if whole:
         path, exists = whole, index.holds(whole)
-    below = not exists and (raw.tentative or not raw.stance_sure) and _stands_below(path, raw, index)
+    below = not exists and (raw.tentative or not raw.stance_sure) and _is_known(path, raw, index)
     if raw.tentative and not exists:
         likely = (below and (raw.form == "bare" or raw.is_directory)) or index.uses_ending(path)
         if not likely:
@@ -156,8 +156,10 @@ def _choose(readings: Sequence[str], index: ManifestIndex) -> tuple[str, bool]:
     return max(readings, key=lambda reading: _likelihood(reading, index)), False
 
 
-def _stands_below(path: str, raw: RawMention, index: ManifestIndex) -> bool:
-    """Whether the path may be told from some directory; a single word only where it is written as one."""
+def _is_known(path: str, raw: RawMention, index: ManifestIndex) -> bool:
+    """Whether a file differs in case alone, or a directory holds it; a single word only where it is written as one."""
+    if raw.form != "dir" and index.in_other_case(path):
+        return True
     return (raw.form != "dir" or "/" in path or raw.is_directory) and index.stands_below(path)
 
 

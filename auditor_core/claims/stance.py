@@ -26,9 +26,12 @@ _SPARED = re.compile(
     r"(?: the| our| a)?(?: file)?|^\W*(?:in|inside|dans|en|em|nel))[\s\"'`“‘«(]*$"
 )
 """Right before the path: `if it is missing` says nothing on what there is, `or is said of what is in it."""
+_THROUGH = re.compile(r"\b(?:through|via|by|with|using)[\s\"'`“]*$")
+_COLON = re.compile(r": [\"'`“]?$")
+"""A clause of its own begins behind it: `x replaces y: state.py holds both`."""
 _ADDED = re.compile(r"\w \([\"'`“”]?$")
 """A bracket behind what is produced names the code that does it: `the chart that is drawn (draw.py)`."""
-_SECOND = re.compile(r"\b(?:and|while)\b")
+_SECOND = re.compile(r"\b(?:and|while)\b|, (?:it|they|we|i|he|she|but|so|then)\b|:")
 """What follows has a subject of its own: `a.py writes for people and b.py for machines`."""
 _TOPIC = re.compile(r"\b(?:no \w+|(?:do|does|did|is|are|was|were|has|have|can|will) not): [\"'`]?$")
 """What is denied stands before the colon: `no database: state.py is enough`."""
@@ -53,7 +56,7 @@ def judge(context: Context) -> tuple[Stance, bool]:
     end = renamed(words, near, close, context.since_last, context.until_next, announced=announced)
     if end and not context.path.endswith(TEMPLATES):
         return _END_TO_BE[end] if cues.renamed.IMPERATIVE.search(near) else (end, True)
-    if _denied(words, ahead, whole) or (words.negated_after.match(after) and not _SPARED.search(ahead)):
+    if _denied(words, ahead, after, whole) or (words.negated_after.match(after) and not _spared(ahead, after)):
         return "negated", True
     if _is_to_do(words, context, ahead, after) or words.create_ahead.search(ahead) or words.planned_after.match(after):
         return "planned", True
@@ -77,12 +80,17 @@ def _is_to_do(words: Lexicon, context: Context, ahead: str, after: str) -> bool:
     return not there
 
 
-def _denied(words: Lexicon, ahead: str, whole: str) -> bool:
+def _spared(ahead: str, after: str) -> bool:
+    """Whether a denial after the path is not of it: what it would be if, what is in it, what went through it."""
+    return bool(_SPARED.search(ahead) or (after.startswith(" and ") and _THROUGH.search(ahead)))
+
+
+def _denied(words: Lexicon, ahead: str, after: str, whole: str) -> bool:
     """Whether a word of denial stands right before the path; `no` is Portuguese for `in the`."""
     found = words.negated_adjacent.search(ahead)
     if found is None:
         return False
-    if _TOPIC.search(ahead):
+    if _TOPIC.search(ahead) or (_COLON.search(ahead) and words.present_after.match(after)):
         return False
     portuguese = found.group().startswith("no") and _PORTUGUESE.search(whole) and not _ENGLISH.search(whole)
     return not portuguese

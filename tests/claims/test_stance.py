@@ -177,3 +177,15 @@ def test_a_column_of_outputs_holds_what_runs_leave():
     sheet = Sheet()
     sheet.table([("Step", "Output file"), ("counting", "counts.json"), ("drawing", "out/drawn.png")], (100, 150))
     assert sheet.asserted() == set()
+
+
+def test_what_went_through_a_file_and_was_removed_is_another_thing():
+    sheet = Sheet()
+    sheet.paragraph("Copies go to a scratch place through lib/post.py and are removed at the end.")
+    assert sheet.asserted(["lib/post.py"]) == {"lib/post.py"}
+
+
+def test_what_will_be_added_to_a_file_does_not_plan_the_file():
+    sheet = Sheet()
+    sheet.paragraph("Texts will be added to lib/post.py next week.")
+    assert sheet.asserted(["lib/post.py"]) == {"lib/post.py"}

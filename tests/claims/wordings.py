@@ -1,6 +1,11 @@
 """Ways to speak of a path, X, and of one that is there, Y: in sentences, under headings, in tables and trees; made up."""
 
 NOT_ASSERTED = """\
+I criticised that X mixes two concerns.
+The limit was a default in X which she had taken over.
+One path of the first paper did not resolve: X.
+We had it in a file of its own, X, and put it back.
+A summary as a page, provisionally named X.
 X has been dissolved.
 The first report shows a file X. Do not search for it.
 I mentioned X. I had planned it and never made it.
@@ -289,6 +294,10 @@ The auditor accused the peer of inventing the file X.
 """X is planned, denied, an example or another project's; Y is there."""
 
 ASSERTED = """\
+The new reader replaces the old one: X holds both tables.
+It doesn't only write it down, it asks X for the rest.
+The texts are therefore written as rules: X must name a fault.
+Texts will be added to Y, which already has two.
 One part measures, the other does not: X only looks at the file.
 The cluster is in X, and because permissions grew I moved them to Y.
 The lane is in X, the signing key of course is not in the repository.
@@ -542,6 +551,8 @@ Tests added a rendered picture to X.
 """X is there, and so is Y."""
 
 UNDER_HEADINGS = [
+    ("What my peer found in my work", "I disagree a little: X compiles it.", True),
+    ("What I found in my peer's work", "Here X compiles it.", False),
     ("Remediation", "Then X, so that the words have their own home.", False),
     ("Carried forward", "Action B: a module X to measure agreement.", False),
     ("What will be changed", "Objection (c): a file X with four cases.", False),
@@ -628,6 +639,7 @@ UNDER_HEADINGS = [
 """A heading, what stands below it, and whether that asserts X."""
 
 IN_TABLES = [
+    ([("Decision", "Chosen", "Alternative"), ("One place for rules", "Y", "X")], "Y"),
     ([("Gap", "Creates"), ("No limits", "X")], ""),
     ([("Part", "Done?", "Where"), ("Rows", "✔", "Y"), ("Report", "after that", "X")], "Y"),
     ([("Mine", "Team B's file"), ("Y", "X")], "Y"),
@@ -709,6 +721,8 @@ IN_TABLES = [
 """Rows, the first of them headings, and which of X and Y they assert."""
 
 IN_COMMENTS = [
+    ("secret: a key (not committed)", False),
+    ("the staged one (GITIGNORED; built)", False),
     ("later, not before v2", False),
     ("planned", False),
     ("(new, next sprint)", False),

@@ -51,7 +51,7 @@ NEGATED_ADJACENT = {
     rf"(?: from)?{_EN_ARTICLES}|(?:not|never|(?<!^)(?<!\. )without)(?: (?:the|a|any))?(?!,)|never (?:wrote|made"
     rf"|created|had"
     rf"|added|committed|pushed|built|finished|got)(?: the| an?| any)?"
-    r"|(?:instead of|rather than) in an?"
+    r"|(?:instead of|rather than) in an?|(?:do|does|did) not (?:exist|resolve)|could not be (?:found|verified|resolved)"
     r"|no(?: (?!longer\b|to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|or\b|but\b|more\b|less\b)[\w\-]+)?"
     r"(?: (?:file|module|script|directory|folder|package|class|test|document|config|configuration|named|called))*"
     r"|t(?:ook|akes|aken) the place of|supersed(?:ed|es)|(?:deletion|removal) of(?: the)?"

@@ -56,8 +56,9 @@ CREATES = re.compile(
 
 SAMPLES = re.compile(
     r"\W*(?:an? )?(?:examples?|samples?)(?: (?:values?|contents?|entry|records?|outputs?|lines?))?\W*$"
+    r"|\W*(?:(?:considered|rejected|other) )?(?:alternatives?|options?)(?: (?:considered|rejected))?\W*$"
 )
-"""Over made-up values."""
+"""Over made-up values, and over what was not chosen."""
 
 INSIDE = re.compile(r"\w (?:in|inside|within|of) [\"'`“(]*$|\b(?:see|now|use) [\"'`“(]*$")
 """Right before the path: the cell is on something else, which stands in it, or which it took the place of."""

@@ -51,7 +51,8 @@ OTHER_PROJECT = {
     r"|package|framework|sdk|kernel) itself\b|\bthe (?:linux )?kernel\b|\b(?:course|starter|official|provided"
     r"|vendor)(?:'s)? (?:template|skeleton|boilerplate|code|kit|repo|repository|sdk)\b(?= (?:\w+ )?(?:ships|brings"
     r"|contains|has|provides|includes|comes|keeps))|\b(?:the|its|their) (?:\w+ )?(?:report|documentation|pdf"
-    r"|readme) (?:also )?(?:claims|cites|mentions|references|refers|lists|names)\b|(?<=[a-z] )(?:projects|apps"
+    r"|readme) (?:also )?(?:claims|cites|mentions|references|refers|lists|names)\b|\b(?:i|we) (?:criticised|criticized"
+    r"|complained|objected)(?: \w+){0,2} that\b|(?<=[a-z] )(?:projects|apps"
     r"|applications|repositories|repos|packages) (?:\w+ )?(?:have|use|keep|put|contain|ship|expect|place|store)\b",
     "es": r"otro (?:proyecto|repositorio)|otro (?:equipo|grupo)|(?:repositorio|proyecto|código|informe) (?:del|de la"
     r"|de un[oa]?|de los|de otr[oa]s?) (?:otr[oa] )?(?:compañer|equipo|grupo)",
@@ -67,7 +68,8 @@ OTHER_PROJECT = {
 """In the clause before: the path may be another project's, unless the repository holds it."""
 
 OTHER_AFTER = {
-    "en": r"in (?:the|my|our) peer'?s?\b|(?:in|of|from) (?:his|her|their) (?:project|repo|repository|code|tree|fork"
+    "en": r"(?:which|that) (?:he|she)\b|in (?:the|my|our) peer'?s?\b|(?:in|of|from) (?:his|her|their) (?:project|repo"
+    r"|repository|code|tree|fork"
     r"|copy"
     r"|version)\b|on github\b|of the (?:same )?(?:starter|template|course|skeleton|boilerplate)\b|(?:which|that) (?:is"
     r"|are) (?:not (?:ours|mine|part of this)|someone else's|theirs|third-party)\b|(?:from"

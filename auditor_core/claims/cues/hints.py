@@ -6,7 +6,7 @@ future, on the past or on what others have or said is no claim that an absent fi
 
 PLANNED_HINT = {
     "en": r"\b(?:(?<!nothing )would(?! (?:show|recommend|be proud|defend|point|start with))|could(?! not)|might"
-    r"|eventually|someday|tentative(?:ly)?|intend\w*|hop(?:e|es|ed"
+    r"|eventually|someday|tentative(?:ly)?|provisional(?:ly)?|intend\w*|hop(?:e|es|ed"
     r"|ing) to"
     r"|wish(?:es|ed)? to|wish-? ?list|to-?do|drawing board|(?:on|for) (?:my|our|the) (?:\w+ )?(?:list|agenda)"
     r"|promised|postponed|reserv(?:e|es|ed)|considered|considering|remain(?:s|ing|ed)? to be|yet to (?:be|come)"
@@ -74,7 +74,8 @@ PLANNED_MARK = {
 """Right after the path: a note that it is still to come."""
 
 NEGATED_HINT = {
-    "en": r"\b(?:(?:interim|earlier|previous|first|older?|last) (?:report"
+    "en": r"\b(?:(?:do|does|did) not resolve|no longer resolves?|(?:we|i) had (?:it|this|them) in|(?:interim|earlier"
+    r"|previous|first|older?|last) (?:report"
     r"|submission) (?:\w+ ){0,2}(?:speaks of"
     r"|spoke of"
     r"|describe[sd]?|nam(?:es|ed)|list(?:s|ed)?|mention(?:s|ed)?|cit(?:es|ed)|referr?(?:ed|s) to|located?|placed|put"

@@ -39,6 +39,13 @@ OTHERS_SECTIONS = {
 }
 """Headings of what other people have."""
 
+OURS_SECTION = re.compile(
+    r"\b(?:found|says?|said|remark\w*|report(?:s|ed)|flagged|wrote|criticised|criticized|(?:feedback|findings?|audit"
+    r"|comments?|review)) (?:\w+ )?(?:in|on|about|of) (?:my|our|us\b)(?! (?:peers?|partners?)\b)"
+    r"|\b(?:received|changed in (?:my|our))\b"
+)
+"""Headings of what others said of the authors' own work."""
+
 NAMED_AFTER_OTHERS = re.compile(r"peer|classmate|colleague|reviewer")
 """In a path: it is where the authors keep what came of them, and so the authors' own."""
 

@@ -48,7 +48,8 @@ PLANNED_BEFORE = {
 
 CREATE_AHEAD = {
     "en": r"(?:will|shall|plan(?:s|ned)? to|intends? to|going to|should|would|to be|yet to|still to|todo:?|(?:we"
-    r"|i)'ll) (?:\w+ )?(?:add|create|introduce|write|build|provide|ship|be (?:added|created|moved|written"
+    r"|i)'ll) (?:\w+ )?(?:add|create|introduce|write|build|provide|ship|be (?:added(?! (?:to|in)\b)|created|moved"
+    r"|written"
     r"|extracted)(?: to| in| into| as)?|move (?:\w+ ){0,4}(?:to|into)|extract (?:\w+ ){0,4}(?:to|into)|added"
     r"|created)(?: (?:a|an|the|new|another|separate|dedicated|short|small|file|module|script|called|named|our|own"
     r"|:)){0,5}|(?:planned|upcoming|(?<!in )future)(?!,)",

@@ -115,6 +115,11 @@ OUTPUTS = re.compile(
 OF_GIT = re.compile(r"(?:\./)?\.git(?:/\S*)?$")
 """What git keeps for itself, and never commits."""
 
+UNTRACKED = re.compile(
+    r"git-?ignored|\bignored by git\b|\b(?:not|never) (?:committed|tracked|versioned|checked in|in git\b)|\buntracked\b"
+)
+"""In a row's comment: git knows nothing of it."""
+
 TRACE = re.compile(r"(?:^|\s)at \S{1,200}\((?:\S{1,200}/)?$")
 """Right before the path: a program that stopped prints where it was."""
 

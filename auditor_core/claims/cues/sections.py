@@ -57,6 +57,7 @@ REMOVED_SECTIONS = {
     "de": r"(?:gelöschte|entfernte) (?:dateien|module)|^\W*\d*\W*(?:gelöscht|entfernt)\b",
     "it": r"(?:file|moduli) (?:rimoss|eliminat)|^\W*\d*\W*(?:rimoss|eliminat)",
     "pt": r"(?:arquivos|ficheiros|módulos) (?:removid|apagad|eliminad)|^\W*\d*\W*(?:removid|apagad|eliminad)",
+    "zh": r"删除了|已删除|移除了|被删除",
 }
 """Headings over what was there."""
 
