@@ -297,7 +297,6 @@ ASSERTED = """\
 The new reader replaces the old one: X holds both tables.
 It doesn't only write it down, it asks X for the rest.
 The texts are therefore written as rules: X must name a fault.
-Texts will be added to Y, which already has two.
 One part measures, the other does not: X only looks at the file.
 The cluster is in X, and because permissions grew I moved them to Y.
 The lane is in X, the signing key of course is not in the repository.
