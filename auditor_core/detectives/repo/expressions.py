@@ -13,11 +13,13 @@ HEADING = re.compile(r"\s*#{1,3} \S")
 """A heading of Markdown."""
 
 Nodes = Sequence[ast.AST | None]
+Pending = list[ast.AST | None]
+"""What is still to be looked through, in source order from its end."""
 
 
 def children(node: ast.AST | None, names: Iterable[str]) -> Nodes:
     """What stands in the named fields of a node, in source order."""
-    found: list[ast.AST | None] = []
+    found: Pending = []
     for name in names:
         value = getattr(node, name)
         if value.__class__ is list:
@@ -44,12 +46,18 @@ class Expressions:
         pending = [*reversed(nodes)]
         while pending:
             node = pending.pop()
-            handler = _HANDLERS.get(node.__class__)
+            kind = node.__class__
+            handler = _HANDLERS.get(kind) if kind is not ast.Name else None  # every third is a name
             if handler is not None:
-                pending += handler(self, node, context)[::-1]
+                handler(self, node, context, pending)
 
-    def _parts(self, node: ast.AST, _: Context) -> Nodes:
-        return children(node, PARTS[node.__class__])
+    def _parts(self, node: ast.AST, _: Context, pending: Pending) -> None:
+        for name in _BACKWARDS[node.__class__]:
+            value = getattr(node, name)
+            if value.__class__ is list:
+                pending += value[::-1]
+            else:
+                pending.append(value)
 
     def name(self, value: ast.expr, name: str) -> None:
         """Note which variable a value is assigned to."""
@@ -63,87 +71,93 @@ class Expressions:
         if receiver and kind in _HANDED:
             self.receivers.setdefault(node, receiver)
 
-    def _walrus(self, node: ast.NamedExpr, context: Context) -> Nodes:
+    def _walrus(self, node: ast.NamedExpr, context: Context, pending: Pending) -> None:
         name = target_name(node.target)
         self.module.note(name, node.value, context)
         self.name(node.value, name)
-        return [node.value]
+        pending.append(node.value)
 
-    def _dictionary(self, node: ast.Dict, _: Context) -> Nodes:
+    def _dictionary(self, node: ast.Dict, _: Context, pending: Pending) -> None:
         outer = self.targets.get(node, "")
         for key, value in zip(node.keys, node.values, strict=True):
             name = str(key.value) if isinstance(key, ast.Constant) else written_name(key) if key else ""
             self.hold(value, f"{outer}.{name}" if outer and name else name or outer)
-        return [item for item in (*node.keys, *node.values) if item is not None]
+        pending += node.values[::-1]
+        pending += node.keys[::-1]
 
-    def _call(self, node: ast.Call, context: Context) -> Nodes:
+    def _call(self, node: ast.Call, context: Context, pending: Pending) -> None:
         found = Call(node, context, self.targets.get(node, ""))
         self.module.file(found)
-        parts = [node.func, *node.args]
-        for argument in node.args:
+        for keyword in reversed(node.keywords):
+            self.hold(keyword.value, keyword.arg or "", found.written)
+            self._use(keyword.value, pending)
+        for argument in reversed(node.args):
             if argument.__class__ in _HELD:
                 self.hold(argument, found.target, found.written)
-        for keyword in node.keywords:
-            self.hold(keyword.value, keyword.arg or "", found.written)
-            parts.append(keyword.value)
-        for part in parts:
-            kind = part.__class__
-            if kind is ast.Name:
-                self.module.used.add(part.id)  # type: ignore[attr-defined]
-            elif kind is ast.Attribute:
-                self.module.used.add(part.attr)  # type: ignore[attr-defined]
-        return parts
+            self._use(argument, pending)
+        self._use(node.func, pending)
 
-    def _sequence(self, node: ast.List | ast.Tuple, _: Context) -> Nodes:
+    def _use(self, part: ast.expr, pending: Pending) -> None:
+        """Note the name of what is called or handed to a call; anything else is looked at next."""
+        if part.__class__ is ast.Name:
+            self.module.used.add(part.id)
+            return
+        if part.__class__ is ast.Attribute:
+            self.module.used.add(part.attr)
+        pending.append(part)
+
+    def _sequence(self, node: ast.List | ast.Tuple, _: Context, pending: Pending) -> None:
         holder, receiver = self.targets.get(node, ""), self.receivers.get(node, "")
         for item in node.elts if holder or receiver else ():
             self.hold(item, holder, receiver)
-        return node.elts
+        pending += node.elts[::-1]
 
-    def _yielded(self, node: ast.Yield | ast.YieldFrom, context: Context) -> Nodes:
-        if node.value is None:
-            return []
-        if context.function:
-            context.function.results.append(node.value)
-        return [node.value]
+    def _yielded(self, node: ast.Yield | ast.YieldFrom, context: Context, pending: Pending) -> None:
+        if node.value is not None:
+            if context.function:
+                context.function.results.append(node.value)
+            pending.append(node.value)
 
-    def _operation(self, node: ast.BinOp, _: Context) -> Nodes:
-        holder, receiver = self.targets.get(node, ""), self.receivers.get(node, "")
-        if holder or receiver:
-            self.hold(node.left, holder, receiver)
-            self.hold(node.right, holder, receiver)
-        return [node.left, node.right]
+    def _operation(self, node: ast.BinOp, _: Context, pending: Pending) -> None:
+        left, right = node.left, node.right
+        if node in self.targets or node in self.receivers:
+            holder, receiver = self.targets.get(node, ""), self.receivers.get(node, "")
+            self.hold(left, holder, receiver)
+            self.hold(right, holder, receiver)
+        if right.__class__ is not ast.Name:
+            pending.append(right)
+        if left.__class__ is not ast.Name:
+            pending.append(left)
 
-    def _constant(self, node: ast.Constant, context: Context) -> Nodes:
+    def _constant(self, node: ast.Constant, context: Context, _: Pending) -> None:
         if node.value.__class__ is str:
             length = len(node.value)
             if length >= SHORTEST_STRING or (length >= SHORTEST_PASSWORD and self._is_password(node)):
                 self._text(node, context)
             if "#" in node.value and HEADING.match(node.value):
                 self.module.headings.append(node.lineno)
-        return ()
 
     def _is_password(self, node: ast.Constant) -> bool:
         holder = self.targets.get(node)
         return holder is not None and PASSWORD_NAME.search(holder) is not None
 
-    def _joined(self, node: ast.JoinedStr, context: Context) -> Nodes:
+    def _joined(self, node: ast.JoinedStr, context: Context, pending: Pending) -> None:
         self._text(node, context)
         for part in node.values:
             if isinstance(part, ast.Constant) and HEADING.match(str(part.value)):
                 self.module.headings.append(node.lineno)
-        return [part.value for part in node.values if isinstance(part, ast.FormattedValue)]
+        pending += [part.value for part in reversed(node.values) if isinstance(part, ast.FormattedValue)]
 
     def _text(self, node: ast.Constant | ast.JoinedStr, context: Context) -> None:
         holder, receiver = self.targets.get(node, ""), self.receivers.get(node, "")
         self.module.texts.append(Text(node, context, holder, receiver, node in self.bare))
 
-    def _attribute(self, node: ast.Attribute, context: Context) -> Nodes:
+    def _attribute(self, node: ast.Attribute, context: Context, pending: Pending) -> None:
         if context.function:
             context.function.attributes.append(node)
         if node in self.targets:
             self.hold(node.value, self.targets[node])
-        return (node.value,)
+        pending.append(node.value)
 
 
 _BLOCKS = ("body", "cases", "finalbody", "handlers", "orelse")
@@ -164,7 +178,8 @@ PARTS: dict[type, tuple[str, ...]] = {
     kind: tuple(name for name in kind._fields if name not in (_PLAIN | {*BLOCKS[kind]})) for kind in _KINDS
 }
 """Fields of each kind of node that hold expressions or what these consist of."""
-_HANDLERS: dict[type, Callable[..., Nodes]] = dict.fromkeys({*_KINDS} - {ast.Name}, Expressions._parts) | {
+_BACKWARDS = {kind: names[::-1] for kind, names in PARTS.items()}
+_HANDLERS: dict[type, Callable[..., None]] = dict.fromkeys(_KINDS, Expressions._parts) | {
     ast.Attribute: Expressions._attribute,
     ast.BinOp: Expressions._operation,
     ast.Call: Expressions._call,

@@ -4,7 +4,7 @@ import ast
 
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import FunctionNode, written_name
-from auditor_core.detectives.repo.usage import reached
+from auditor_core.detectives.repo.usage import reached, runs_only
 
 _TIDYING = frozenset({"strip", "lstrip", "rstrip", "lower", "removesuffix", "removeprefix", "str"})
 _ASKING = frozenset({"isinstance", "bool", "len"})
@@ -16,10 +16,11 @@ _PARTS = (ast.Name, ast.Attribute, ast.BoolOp, ast.UnaryOp, ast.boolop, ast.unar
 
 def lets_all_through(node: FunctionNode) -> bool:
     """Whether a function lets pass whatever is given: `if not url: raise …`, `return url.strip()`."""
+    if not runs_only(node.body, _PLAIN):  # nearly always
+        return False
     body = reached(node.body)
     last = body[-1]
-    ends = isinstance(last, ast.Return) or (isinstance(last, ast.If) and not isinstance(last.test, ast.Name))
-    if not ends or not {item.__class__ for item in body} <= _PLAIN:  # nearly always
+    if not (isinstance(last, ast.Return) or (isinstance(last, ast.If) and not isinstance(last.test, ast.Name))):
         return False
     given = {item.arg for item in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)}
     return all(_is_formality(item, given) for item in body)

@@ -232,8 +232,8 @@ def target_name(node: ast.AST) -> str:
 
 def written_name(node: ast.AST) -> str:
     """Dotted name as written (`a.b.c`), through calls and subscripts (`a().b` is `a.b`); else empty."""
-    if isinstance(node, ast.Name):
-        return node.id
+    if plain := target_name(node):  # as most are
+        return plain
     parts: list[str] = []
     while True:
         if isinstance(node, ast.Attribute):

@@ -1,7 +1,7 @@
 """Whether a function does anything."""
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from auditor_core.detectives.repo.index import FunctionNode
 
@@ -12,16 +12,25 @@ _IDLE = frozenset({ast.Pass, ast.Expr, ast.Return})
 
 def does_nothing(node: FunctionNode) -> bool:
     """A body of a docstring, `pass`, `...`, or the return of a constant or of an argument as it came, if trimmed."""
-    body = reached(node.body)
-    if body[-1].__class__ not in _IDLE or not {item.__class__ for item in body} <= _IDLE:  # nearly always
+    if not runs_only(node.body, _IDLE):  # nearly always
         return False
     arguments = {item.arg for item in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)}
     return all(
         isinstance(item, ast.Pass)
         or (isinstance(item, ast.Expr) and isinstance(item.value, ast.Constant))
         or (isinstance(item, ast.Return) and _as_it_came(item.value, arguments))
-        for item in body
+        for item in reached(node.body)
     )
+
+
+def runs_only(body: Sequence[ast.stmt], kinds: Set[type[ast.AST]]) -> bool:
+    """Whether all statements of a body that are `reached` are of these kinds; of most bodies the first ones tell."""
+    for item in body:
+        if item.__class__ not in kinds:
+            return False
+        if item.__class__ is ast.Return:
+            break
+    return True
 
 
 def reached(body: Sequence[ast.stmt]) -> Sequence[ast.stmt]:

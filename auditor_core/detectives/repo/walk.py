@@ -6,6 +6,7 @@ The walk is iterative: a hostile source may nest deeper than Python's stack.
 import ast
 import posixpath
 from collections.abc import Callable, Sequence
+from itertools import repeat
 
 from auditor_core.detectives.repo.expressions import BLOCKS, PARTS, Expressions, children
 from auditor_core.detectives.repo.handed_on import file_handed_on
@@ -39,15 +40,11 @@ class _Walker:
         self.push(self.module.tree.body, Context("module", self.module.tree))
         while self.pending:
             node, context = self.pending.pop()
-            handler = _HANDLERS.get(node.__class__)
-            if handler is None:
-                self.other(node, context)
-            else:
-                handler(self, node, context)
+            _HANDLERS[node.__class__](self, node, context)
 
     def push(self, nodes: Sequence[ast.AST], context: Context) -> None:
         """Visit statements next, in their order."""
-        self.pending += [(node, context) for node in reversed(nodes)]
+        self.pending += zip(reversed(nodes), repeat(context))
 
     def other(self, node: ast.AST, context: Context) -> None:
         """A statement, or part of one, that changes nothing about where its own parts stand."""
@@ -170,7 +167,7 @@ class _Outliner(_Walker):
 
 
 _DEFINING = frozenset({ast.Import, ast.ImportFrom, *(kind for kind, names in BLOCKS.items() if names)})
-_HANDLERS: dict[type, Callable[..., None]] = {
+_HANDLERS: dict[type, Callable[..., None]] = dict.fromkeys(PARTS, _Walker.other) | {
     ast.FunctionDef: _Walker.function,
     ast.AsyncFunctionDef: _Walker.function,
     ast.ClassDef: _Walker.class_,

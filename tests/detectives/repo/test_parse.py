@@ -2,13 +2,15 @@
 
 import gc
 import json
+from textwrap import dedent
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from auditor_core.detectives.repo.analysis import analyse
-from auditor_core.detectives.repo.parse import quiet_parsing
+from auditor_core.detectives.repo.parse import parse_module, quiet_parsing
+from auditor_core.detectives.repo.walk import build_index
 from auditor_core.errors import LimitExceededError
 from tests.detectives.repo.helpers import read
 
@@ -72,6 +74,20 @@ def test_a_module_says_what_it_holds():
         ("run", ""),
     ]
     assert module.classes == ("A",) and not module.is_test
+
+
+def test_calls_and_texts_are_filed_in_the_order_of_the_source():
+    source = """
+    first(second(a), third, name=fourth(*fifth()), **{**sixth(), "key": seventh(1, "a text to be kept")})
+    match eighth():
+        case None | {"x": True, **rest} if (n := ninth(f"{tenth()} another text")):
+            x = [eleventh() + twelfth() for _ in thirteenth() if y.fourteenth()]
+    """
+    module = build_index(parse_module("main.py", dedent(source)))
+    order = "first second fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth"
+    assert [call.last for call in module.calls] == order.split()
+    assert [text.holder for text in module.texts] == ["key", "n"]
+    assert {"a", "third", "fourth", "fifth", "fourteenth"} <= module.used
 
 
 def notebook(*cells: tuple[str, str]) -> str:
