@@ -1,45 +1,19 @@
-"""From words to lines: invisible characters gone, drawn underscores back, cells of a table apart."""
+"""From words to lines: drawn underscores back, line numbers gone, cells of a table apart."""
 
 import re
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from itertools import accumulate, groupby, pairwise
 from operator import itemgetter
-from unicodedata import normalize
 
+from auditor_core.claims.characters import plain
 from auditor_core.claims.layout import PageLayout, Word
 from auditor_core.claims.underscores import restore_underscores, underscores
 from auditor_core.models import Box
 
-_PLAIN = str.maketrans(
-    {
-        **dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff\u200e\u200f\u202a\u202b\u202c\u202d\u202e", None),
-        **{
-            "\ufb00": "ff",
-            "\ufb01": "fi",
-            "\ufb02": "fl",
-            "\ufb03": "ffi",
-            "\ufb04": "ffl",
-            "\ufb05": "st",
-            "\ufb06": "st",
-        },
-        **{"\u2010": "-", "\u2011": "-", "\u2212": "-", "\ufe63": "-", "\uff0d": "-", "\u2215": "/", "\u2044": "/"},
-        **{"\uff0f": "/", "\uff3f": "_", "\u2024": ".", "\uff0e": ".", "\uff3c": "\\"},
-        **{"\uf02d": "-", "\uf0fc": "✓", "\uf0fe": "☑", **dict.fromkeys("\uf06f\uf071\uf0a8", "☐")},
-        **dict.fromkeys("\uf076\uf0a7\uf0b7\uf0d8", "•"),
-        **dict.fromkeys("\u00b9\u00b2\u00b3\u2070\u2074\u2075\u2076\u2077\u2078\u2079\uffff", None),
-        **dict.fromkeys("\u00a0\u202f\u2007\u2002\u2003\u2009\u3000", " "),
-    }
-)
-"""Office programs write bullets and boxes with the private letters of fonts of symbols."""
-_SOFT_HYPHEN = "\u00ad"
-_ACCENTS = {"´": "\u0301", "¨": "\u0308", "ˆ": "\u0302", "˜": "\u0303", "¸": "\u0327", "~": "\u0303"}
-_APART = re.compile(r"([´¨ˆ˜¸]|(?<=[^\W\d_])~)([A-Za-zı])")
-"""An accent before its letter, as older LaTeX fonts put them on the page."""
-
-_NUMBER = re.compile(r"\d{1,4}")
+_DIGITS = 4
+"""A line's number has no more."""
 _JOINT = re.compile(r"[\w/][\-_./]|[\-_./][\w/]")
 _JOINT_APART = re.compile(r" (?:(?<=[\w/] )[\-_./]|(?<=[\-_./] )[\w/](?<!\. [A-Z]))")
 _SENTENCE = re.compile(r"\.[A-Z]")
@@ -90,47 +64,20 @@ class Line:
 def build_lines(page: PageLayout) -> list[Line]:
     """The page's lines in reading order. Columns on one baseline are lines of their own."""
     lines = [list(words) for _, words in groupby(page.words, key=itemgetter(5, 6))]
-    runs = [run for words in lines if (run := _plain(words))]
+    runs = [run for words in lines if (run := plain(words))]
     strokes = underscores(page.rules)
     if strokes:
         runs = [restore_underscores(run, strokes) for run in runs]
     return [Line(page.number, _close_gaps(run)) for run in _split_cells(_join_justified(_without_gutter(runs)))]
 
 
-def _plain(words: list[Word]) -> list[Word]:
-    """A line's words with plain characters, split where a space was hidden in one."""
-    if "".join([word.text for word in words]).isascii():
-        return words
-    return [part for word in words for part in ((word,) if word.text.isascii() else _plain_word(word))]
-
-
-def _plain_word(word: Word) -> Iterable[Word]:
-    text = _plain_text(word.text)
-    if text.split() == [text]:  # nearly always
-        yield word if text == word.text else word._replace(text=text)
-        return
-    unit = (word.x1 - word.x0) / max(len(text), 1)
-    for part in re.finditer(r"\S+", text):
-        yield word._replace(text=part.group(), x0=word.x0 + part.start() * unit, x1=word.x0 + part.end() * unit)
-
-
-@lru_cache(maxsize=2048)
-def _plain_text(text: str) -> str:
-    """A word's plain characters; bullets and dashes come again and again."""
-    text = _APART.sub(_composed, text.translate(_PLAIN))
-    if _SOFT_HYPHEN in text:
-        text = text[:-1].replace(_SOFT_HYPHEN, "") + text[-1].replace(_SOFT_HYPHEN, "-")
-    return text
-
-
-def _composed(accented: re.Match[str]) -> str:
-    letter = accented.group(2).replace("ı", "i")
-    return normalize("NFC", letter + _ACCENTS[accented.group(1)])
-
-
 def _without_gutter(runs: list[list[Word]]) -> list[list[Word]]:
     """Drop the line numbers of listings: numbers that count on from line to line, at one right edge."""
-    numbers = [(int(run[0].text), index) for index, run in enumerate(runs) if _NUMBER.fullmatch(run[0].text)]
+    numbers = [
+        (int(run[0].text), index)
+        for index, run in enumerate(runs)
+        if run[0].text.isdecimal() and len(run[0].text) <= _DIGITS
+    ]
     gutter: set[int] = set()
     for (number, index), (following, next_index) in pairwise(numbers):
         word, below = runs[index][0], runs[next_index][0]
@@ -188,18 +135,20 @@ def _join_justified(runs: list[list[Word]]) -> list[list[Word]]:
     Columns start at the same place in several lines; the gaps of justified text fall anywhere, and its
     lines end at one place.
     """
-    starts = Counter(round(run[0].x0) for run in runs)
-    ends = Counter(round(run[-1].x1) for run in runs)
+    follows = [False, *(_beside(left[-1], right[0]) for left, right in pairwise(runs))]
+    if not any(follows):
+        return runs
+    starts = Counter([round(run[0].x0) for run in runs])
     margins = [round(run[-1].x1) for run in runs]
+    ends = Counter(margins)
     for index in range(len(runs) - 2, -1, -1):
-        if _beside(runs[index][-1], runs[index + 1][0]):
+        if follows[index + 1]:
             margins[index] = margins[index + 1]
     joined: list[list[Word]] = []
-    for run, margin in zip(runs, margins, strict=True):
-        last = joined[-1][-1] if joined else None
-        first = run[0]
-        if last and _beside(last, first):
-            height = max(first.y1 - first.y0, joined[-1][-1].y1 - joined[-1][-1].y0)
+    for run, margin, is_beside in zip(runs, margins, follows, strict=True):
+        if is_beside:
+            last, first = joined[-1][-1], run[0]
+            height = max(first.y1 - first.y0, last.y1 - last.y0)
             start, end = starts[round(first.x0)], ends[margin]
             widest = 0.2 if 1 < start >= end else _COLUMN_GAP * (1 if end <= _JUSTIFIED else 2 if start > 1 else 8)
             if first.x0 - last.x1 < height * widest and not is_label(joined[-1]):

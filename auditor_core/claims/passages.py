@@ -35,8 +35,8 @@ _NEAR = 24
 """Lines looked at above a line, to find the one it continues."""
 
 
-Cell = tuple[str, "Passage"]
-"""A line that stands beside another one, and its passage."""
+Cell = tuple[Line, "Passage"]
+"""A line of a table's row, and its passage."""
 
 
 class Passage:
@@ -50,8 +50,8 @@ class Passage:
         self.is_heading = False
         self.column = ""
         """Heading of the table's column, where the passage is a cell."""
-        self.rows: dict[int, tuple[Cell, ...]] = {}
-        """What stands beside a line on its baseline, by the line's `id`."""
+        self.rows: dict[int, Sequence[Cell]] = {}
+        """What stands on a line's baseline, itself and what is beside it, by the line's `id`."""
         self.mark_notes: Callable[[Passage], None] | None = None
         """Adds short cells to the rows of a passage that may be one itself."""
         self._text = ""
@@ -96,10 +96,11 @@ class Passage:
         line = self.lines[max(bisect_right(self.starts, offset) - 1, 0)]
         found: dict[int, tuple[str, str]] = {}
         for each in self.lines if whole else (line,):
-            for text, other in self.rows.get(id(each), ()):
-                found.setdefault(id(other), ((other.short if whole else "") or text, other.column))
+            for cell, other in self.rows.get(id(each), ()):
+                if cell is not each:
+                    found.setdefault(id(other), ((other.short if whole else "") or cell.text, other.column))
         bars = line.text.split("|") if line.text.count("|") > 1 else ()
-        return [*found.values(), *((cell.strip(" `*"), "") for cell in bars)]
+        return [*found.values(), *((part.strip(" `*"), "") for part in bars)]
 
     @property
     def is_cell(self) -> bool:

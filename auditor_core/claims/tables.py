@@ -28,13 +28,13 @@ def mark_cells(passages: Sequence[Passage]) -> None:
     owners = {id(line): passage for passage in passages for line in passage.lines}
     columns: dict[int, _Column] = {}
     for lines in on_baselines([line for passage in passages for line in passage.lines]):
-        row = [(owners[id(line)], line) for line in lines]
+        row = [(line, owners[id(line)]) for line in lines]
         is_row = 2 <= len(row) <= _MOST_CELLS
-        for passage, line in row:
+        for line, passage in row:
             if line is passage.lines[0]:
                 _mark_column(passage, columns, is_row=is_row)
             if is_row:
-                passage.rows[id(line)] = tuple([(other.text, its) for its, other in row if other is not line])
+                passage.rows[id(line)] = row
     notes = _Notes([each for each in passages if all(len(line.words) <= _WORDS for line in each.lines)])
     for passage in notes.passages:
         passage.mark_notes = notes.mark
@@ -50,7 +50,7 @@ class _Notes:
         self.passages = passages
 
     @cached_property
-    def _lines(self) -> list[tuple[Line, Passage]]:
+    def _lines(self) -> list[Cell]:
         """All of their lines, from the page's top."""
         return sorted(((line, each) for each in self.passages for line in each.lines), key=lambda pair: pair[0].y0)
 
@@ -64,22 +64,21 @@ class _Notes:
         right = max(line.x1 for line in lines)
         begin = bisect_left(self._tops, lines[0].y0 - lines[0].height)
         end = bisect_right(self._tops, lines[-1].y1)
-        columns: dict[int, list[tuple[Line, Passage]]] = {}
+        columns: dict[int, list[Cell]] = {}
         for other, its in self._lines[begin : min(end, begin + _MOST_CELLS * len(lines))]:
             if other.x0 > right:
                 columns.setdefault(round(other.x0 / 4), []).append((other, its))
         for line in lines:
             nearest = [_nearest(column, line) for column in columns.values()]
-            passage.rows[id(line)] = tuple(dict.fromkeys((*passage.rows.get(id(line), ()), *nearest)))
+            passage.rows[id(line)] = [*passage.rows.get(id(line), ()), *nearest]
 
 
-def _nearest(column: Sequence[tuple[Line, Passage]], line: Line) -> Cell:
+def _nearest(column: Sequence[Cell], line: Line) -> Cell:
     """The line of a column, sorted by height on the page, that stands nearest to another one's height."""
     if len(column) > 1:
         at = bisect_left(column, line.y0, key=lambda pair: pair[0].y0)
         column = sorted(column[max(at - 1, 0) : at + 1], key=lambda pair: abs(pair[0].y0 - line.y0))
-    nearest, passage = column[0]
-    return nearest.text, passage
+    return column[0]
 
 
 def _mark_column(passage: Passage, columns: dict[int, _Column], *, is_row: bool) -> None:

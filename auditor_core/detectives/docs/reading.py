@@ -6,6 +6,7 @@ Whoever calls it holds `PDF_LOCK`.
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import accumulate, groupby, takewhile
 from operator import itemgetter
 from typing import Any
@@ -32,9 +33,13 @@ class PageContent:
     """A page's layout and text, and the words that lie outside its visible area."""
 
     layout: PageLayout
-    text: str
     outside: str = ""
     problem: str = ""
+
+    @cached_property
+    def text(self) -> str:
+        """Its words as lines, an empty line between blocks."""
+        return clean(_text(self.layout.words))
 
 
 class PageReader:
@@ -50,15 +55,16 @@ class PageReader:
         try:
             page = self._document[number - 1]
             if is_endless(page):
-                return PageContent(empty, "", problem="it shows its parts too many times to be read")
+                return PageContent(empty, problem="it shows its parts too many times to be read")
             raw = page.get_text("words", clip=pymupdf.INFINITE_RECT())
-            box: Box = (0.0, 0.0, float(page.rect.width), float(page.rect.height))
+            size = page.rect
+            box: Box = (0.0, 0.0, float(size.width), float(size.height))
         except _FAULTS:
-            return PageContent(empty, "", problem="it is broken and could not be read")
+            return PageContent(empty, problem="it is broken and could not be read")
         inside, outside = _split([tuple.__new__(Word, word) for word in raw], box)  # `_make` takes twice as long
         words, problem = _within(inside, self._characters)
         layout = PageLayout(number, box[2], box[3], words, tuple(_rules(page)), tuple(_links(page)))
-        return PageContent(layout, clean(_text(words)), clean(" ".join(word.text for word in outside)), problem)
+        return PageContent(layout, clean(" ".join([word.text for word in outside])), problem)
 
     def hidden_text(self, number: int) -> str:
         """Text of a page that a reader can't see: invisible, white on white, or tiny."""
