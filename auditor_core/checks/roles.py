@@ -8,6 +8,12 @@ from typing import Literal
 
 Role = Literal["passage", "aggregator", "justice", "judge", "detective"]
 
+_GATHERING = tuple(
+    "".join(pair)
+    for what in ("opinion", "opinions", "vote", "votes", "score", "scores")
+    for pair in ((what, "collect"), ("collect", what))
+)
+"""Who collects what judges say is no detective."""
 ROLE_WORDS: tuple[tuple[Role, frozenset[str], tuple[str, ...]], ...] = (
     # role, whole words, parts of the name without its separators
     (
@@ -16,7 +22,7 @@ ROLE_WORDS: tuple[tuple[Role, frozenset[str], tuple[str, ...]], ...] = (
         | frozenset({"entry", "start", "init", "fork", "join", "sync"}),
         ("dispatch", "router", "fanout", "barrier"),
     ),
-    ("aggregator", frozenset({"merge", "gather"}), ("aggregat", "synchroni", "fanin", "crossreference")),
+    ("aggregator", frozenset({"merge", "gather"}), ("aggregat", "synchroni", "fanin", "crossreference", *_GATHERING)),
     ("justice", frozenset({"chief"}), ("justice", "supreme", "verdict", "synthesi", "arbiter", "finaldecision")),
     ("judge", frozenset({"critic"}), ("prosecut", "defen", "techlead", "judge", "juror", "advocate")),
     (

@@ -2,7 +2,7 @@
 
 import re
 
-from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unmet
+from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import ClassFact, FieldFact
@@ -67,13 +67,13 @@ def shared_keys_merge(scene: Scene) -> Answer:
     shape = scene.topology
     together = shape.written_side_by_side if shape else {}
     shared = [field for field in state.fields if field.name in together]
-    if shape is None or not shape.all_writes_known:
-        told = shape.written_by_justice if shape else frozenset()
-        shared += [
-            field
-            for field in _collections(state)
-            if field.name not in told and field not in shared and _SHARED.search(field.name)
-        ]  # where it can't be told who writes a key, its name has to do
+    known = shape is not None and bool({"detective", "judge"} & {*shape.roles.values()})
+    doubted = [] if shape and known and not shape.unknown_writers else _called_shared(scene, state, shared)
+    if shape is None or not known or all(field.reducer for field in doubted):
+        shared += doubted  # where nobody is known to write at once, the names of the keys have to do
+    elif all(field.reducer for field in shared):
+        names = listed(field.name for field in doubted if not field.reducer)
+        return unavailable(f"whether several nodes write {names} can't be told: {listed(shape.unknown_writers)}")
     if not shared:
         return not_applicable("no key of the state is written by several nodes at once")
     plain = [field for field in shared if not field.reducer]
@@ -86,6 +86,13 @@ def shared_keys_merge(scene: Scene) -> Answer:
     place = state.place.model_copy(update={"line": plain[0].line or state.place.line})
     named = [f"{item.name}{_by(together.get(item.name, ()))}" for item in plain]
     return unmet(listed(named), state.evidence_id, place=place)
+
+
+def _called_shared(scene: Scene, state: ClassFact, known: list[FieldFact]) -> list[FieldFact]:
+    """Collections that are called like what several nodes add to, and that more than a node which decides may write."""
+    told = scene.topology.written_by_justice if scene.topology else frozenset()
+    fields = (field for field in _collections(state) if _SHARED.search(field.name))
+    return [field for field in fields if field.name not in told and field not in known]
 
 
 def _overwritten(scene: Scene, state: ClassFact) -> list[tuple[FieldFact, str]]:

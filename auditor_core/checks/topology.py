@@ -90,10 +90,11 @@ class Topology:
         )
 
     def meeting_point(self, members: Iterable[str], before: Iterable[str] = ()) -> str:
-        """Return a node that all members lead to, and that leads to all of `before`; empty without one."""
+        """Return the first node that all members lead to and that leads to all of `before`; empty without one."""
         names, later = set(members), set(before)
         shared = frozenset.intersection(*(self.reach[name] for name in names)) if names else frozenset()
-        return next((name for name in sorted(shared - names - later - {END}) if later <= self.reach[name]), "")
+        found = [name for name in sorted(shared - names - later - {END}) if later <= self.reach[name]]
+        return max(found, key=lambda name: len(self.reach[name] & {*found}), default="")
 
     @cached_property
     def writers(self) -> dict[str, tuple[str, ...]]:
@@ -101,10 +102,10 @@ class Topology:
         return by_key((node.name, node.writes) for node in self.graph.nodes)
 
     @cached_property
-    def all_writes_known(self) -> bool:
-        """Whether the code of every detective and judge spells out what it writes."""
-        parallel = [node for node in self.graph.nodes if self.roles.get(node.name) in ("detective", "judge")]
-        return bool(parallel) and all(node.writes for node in parallel)
+    def unknown_writers(self) -> tuple[str, ...]:
+        """Detectives and judges whose code does not spell out what they write."""
+        parallel = {*self.having("detective"), *self.having("judge")}
+        return tuple(node.name for node in self.graph.nodes if node.name in parallel and not node.writes)
 
     @cached_property
     def written_by_justice(self) -> frozenset[str]:

@@ -220,3 +220,11 @@ def test_the_order_in_which_edges_are_added_does_not_matter(edges, random):
     random.shuffle(shuffled)
     first, second = (repo(graphs=(graph(*some, nodes=NAMES[2:]),)) for some in (edges, shuffled))
     assert [ask(check, repo=first) for check in ALL] == [ask(check, repo=second) for check in ALL]
+
+
+def test_the_first_node_where_judges_meet_is_named():
+    judges = ("prosecutor", "defense", "tech_lead")
+    edges = [edge for name in judges for edge in (f"START>{name}", f"{name}>opinion_collector")]
+    shape = graph(*edges, "opinion_collector>chief_justice", "chief_justice>END")
+    finding, _ = run("graph.judges_join", repo=repo(graphs=(shape,)))
+    assert finding.message.endswith("they meet in opinion_collector")

@@ -27,10 +27,12 @@ def test_reducers_are_counted():
 
 
 def test_a_shared_collection_without_a_reducer_is_named_with_its_line():
-    finding, _ = run("state.shared_keys", repo=state(REDUCED[0], PLAIN[1], REDUCED[2]))
+    doubted = state(REDUCED[0], PLAIN[1], REDUCED[2])
+    finding, _ = run("state.shared_keys", repo=doubted.model_copy(update={"graphs": ()}))
     assert finding.outcome == "unmet"
     assert "opinions" in finding.message
     assert finding.remediation.startswith("src/main.py:4 - ")
+    assert ask("state.shared_keys", repo=doubted) == "unavailable"
     assert ask("state.shared_keys", repo=state(*REDUCED)) == "met"
     assert ask("state.shared_keys", repo=state(field("a"), field("b"))) == "not_applicable"
 

@@ -2,7 +2,7 @@
 
 import ast
 
-from auditor_core.detectives.repo.index import Module, unquoted
+from auditor_core.detectives.repo.index import Module, unquoted, written_name
 from auditor_core.detectives.repo.names import Names
 from auditor_core.detectives.repo.reducers import overwrites
 from auditor_core.facts import FieldFact
@@ -107,9 +107,19 @@ def _own_reducer(home: Module, name: str, dotted: str, names: Names, *, made: bo
 
 
 def _overwrites(node: ast.expr, module: Module, names: Names) -> bool:
-    found = names.definition(names.of(module, node), module)
+    dotted = names.of(module, node)
+    found = names.definition(dotted, module) or names.definition(dotted.rpartition(".")[0], module)
     function: ast.AST = found[0].definitions[found[1]] if found else node
+    if isinstance(function, ast.ClassDef):
+        function = _method(function, written_name(node).rpartition(".")[2]) or function
     return isinstance(function, ast.FunctionDef | ast.Lambda) and overwrites(function)
+
+
+def _method(node: ast.ClassDef, name: str) -> ast.FunctionDef | None:
+    """A static method of a class; of others, the object or class comes first."""
+    functions = (item for item in node.body if isinstance(item, ast.FunctionDef) and item.name == name)
+    static = (item for item in functions if any(written_name(mark) == "staticmethod" for mark in item.decorator_list))
+    return next(static, None)
 
 
 def _constraints(node: ast.expr, module: Module, names: Names) -> list[str]:

@@ -5,6 +5,7 @@ import ast
 import pytest
 
 from auditor_core.detectives.repo.reducers import overwrites
+from tests.detectives.repo.helpers import read
 
 
 def reducer(body: str) -> ast.FunctionDef:
@@ -47,3 +48,18 @@ def test_what_forgets_one_side_overwrites(body):
 )
 def test_what_puts_both_together_does_not(body):
     assert not overwrites(reducer(body))
+
+
+@pytest.mark.parametrize(("result", "kept"), [("{**a, **b}", True), ("b", False)])
+def test_a_reducer_may_be_a_static_method(result, kept):
+    source = f"""
+from typing import Annotated, TypedDict
+class Merge:
+    @staticmethod
+    def facts(a, b):
+        return {result}
+class State(TypedDict):
+    facts: Annotated[dict[str, list[str]], Merge.facts]
+"""
+    (state,) = [item for item in read(source).classes if item.name == "State"]
+    assert bool(state.fields[0].reducer) is kept
