@@ -9,6 +9,7 @@ from tests.planted.flawless import STATE as MODELS
 from tests.planted.submission import Submission
 from tests.planted.variants import ACCURACY, GRAPH, JUSTICE, OUTPUT, STATE, TOOLS, VISUAL, fault
 
+DETECTIVES = "court/nodes/detectives.py"
 CAPPED = "        value = min(value, SECURITY_CAP)\n"
 
 
@@ -100,3 +101,55 @@ def one_judge_in_free_text(base: Submission) -> Submission:
 def two_detectives_under_one_key(base: Submission) -> Submission:
     """Two detectives that run side by side write the same key of a dictionary, of which the reducer keeps one."""
     return base.swap("court/nodes/detectives.py", '"evidences": {"repo":', '"evidences": {"docs":')
+
+
+@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
+def a_cap_that_nobody_reads(base: Submission) -> Submission:
+    """The score is capped, and the result gets the one before it."""
+    base = base.swap(VERDICT, "    value = _weighed(", "    plain = value = _weighed(")
+    return base.swap(VERDICT, "score=max(1, round(value))", "score=max(1, round(plain))")
+
+
+@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
+def rules_before_a_bare_average(base: Submission) -> Submission:
+    """All rules are applied, and then the score is the mean of what the judges gave."""
+    mean = "mean(opinion.score for opinion in opinions)"
+    return base.swap(VERDICT, "score=max(1, round(value))", f"score=max(1, round({mean}))")
+
+
+@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
+def a_switch_that_is_off(base: Submission) -> Submission:
+    """The cap hangs on a switch of the module that is off."""
+    base = base.swap(VERDICT, "    if security_violation(opinions):", "    if STRICT and security_violation(opinions):")
+    return base.swap(VERDICT, "SECURITY_CAP = 3\n", "SECURITY_CAP = 3\nSTRICT = False\n")
+
+
+@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
+def a_dissent_that_goes_nowhere(base: Submission) -> Submission:
+    """The dissent is put into words, and no result holds it."""
+    base = base.swap(VERDICT, "dissent=dissent_summary(scores))", "dissent='')")
+    return base.swap(
+        VERDICT, "    return CriterionResult", "    dissent = dissent_summary(scores)\n    return CriterionResult"
+    )
+
+
+@fault(OUTPUT)
+def one_judge_unbound(base: Submission) -> Submission:
+    """The model is bound to the schema for the other two; the tech lead's answer is taken apart by lines."""
+    base = base.swap(BENCH, "chat_model().with_structured_output(JudicialOpinion)\n", (
+        'chat_model()\n    if judge != "TechLead":\n'
+        "        judge_model = judge_model.with_structured_output(JudicialOpinion)\n"
+    ))  # fmt: skip
+    return base.swap(BENCH, "            return JudicialOpinion.model_validate(answer)\n", (
+        '            if judge == "TechLead":\n'
+        '                first, _, rest = answer.content.partition("\\n")\n'
+        "                answer = {\"judge\": judge, \"criterion_id\": criterion[\"id\"], \"score\": first, \"argument\": rest}\n"
+        "            return JudicialOpinion.model_validate(answer)\n"
+    ))  # fmt: skip
+
+
+@fault(TOOLS)
+def a_failure_that_nobody_takes(base: Submission) -> Submission:
+    """The tool raises an error of its own where the clone fails, and the detective does not catch it."""
+    base = base.swap(DETECTIVES, "    try:\n        with clone.cloned(", "    if True:\n        with clone.cloned(")
+    return base.cut(DETECTIVES, "    except clone.CloneError", '    return {"evidences": {"repo": found}}')

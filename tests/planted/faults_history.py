@@ -88,6 +88,21 @@ def stubs_first(base: Submission) -> Submission:
     return replace(base, steps=(first, *base.steps))
 
 
+@fault(GIT)
+def empty_files_first(base: Submission) -> Submission:
+    """Every commit adds its files without a line in them; the last but one fills them all."""
+    code = {path: text for path, text in base.files.items() if path.endswith((".py", ".md"))}
+    steps = [
+        replace(step, files={path: "" if path in code else text for path, text in step.files.items()})
+        for step in base.steps
+    ]
+    steps[-2] = replace(steps[-2], files={**steps[-2].files, **code})
+    steps[-1] = replace(
+        steps[-1], files={path: code.get(str(path), text) for path, text in base.steps[-1].files.items()}
+    )
+    return replace(base, steps=tuple(steps))
+
+
 @fault(TOOLS)
 def a_key_in_an_old_commit(base: Submission) -> Submission:
     """A key was committed, and taken out again two commits later."""

@@ -212,6 +212,25 @@ def _anew(text: str) -> str:
     return ast.unparse(ast.parse(text)) + "\n" if text.strip() else text
 
 
+@harmless
+def values_under_other_names(base: Submission) -> Submission:
+    """The score is handed from name to name before it is put into the result."""
+    base = base.swap(JUSTICE, "        value = min(value, SECURITY_CAP)\n", (
+        "        if (limited := min(value, SECURITY_CAP)) < value:\n            value = limited\n"
+    ))  # fmt: skip
+    return base.swap(JUSTICE, "    return CriterionResult(criterion_id=criterion, score=max(1, round(value)),", (
+        "    final = max(1, round(value))\n    fields = {\"score\": final}\n"
+        "    return CriterionResult(criterion_id=criterion, **fields,"
+    ))  # fmt: skip
+
+
+@harmless
+def a_switch_that_is_on(base: Submission) -> Submission:
+    """The cap hangs on a switch of the module that is on."""
+    base = base.swap(JUSTICE, "    if security_violation(opinions):", "    if STRICT and security_violation(opinions):")
+    return base.swap(JUSTICE, "SECURITY_CAP = 3\n", "SECURITY_CAP = 3\nSTRICT = True\n")
+
+
 # --- the report ---------------------------------------------------------------------------------
 
 
