@@ -1,12 +1,15 @@
 """Puts a page's lines into the order in which they are read, where the file holds them in another one."""
 
 import heapq
+from collections.abc import Sequence
 from itertools import pairwise
 
 from auditor_core.claims.lines import Line
 
 _NEAR = 16
 """Lines looked at above a line, to find those that are read before it."""
+_Placed = tuple[float, int, float, float, float]
+"""A line's top, its place in the file, its sides, and the height above which others are read before it."""
 
 
 def in_reading_order(lines: list[Line]) -> list[Line]:
@@ -17,16 +20,19 @@ def in_reading_order(lines: list[Line]) -> list[Line]:
     """
     if all(line.y0 + 0.5 * line.height >= above.y0 for above, line in pairwise(lines)):
         return lines
+    placed = sorted([(line.y0, at, line.x0, line.x1, line.y0 - 0.5 * line.height) for at, line in enumerate(lines)])
+    return _from_the_top(lines, placed) if _is_out_of_place(placed) else lines
+
+
+def _from_the_top(lines: list[Line], placed: Sequence[_Placed]) -> list[Line]:
+    """The lines, each before all that stand below it."""
     after: list[list[int]] = [[] for _ in lines]
     before = [0] * len(lines)
-    downwards = sorted(range(len(lines)), key=lambda index: (lines[index].y0, index))
-    for place, index in enumerate(downwards):
-        left, right, top = lines[index].x0, lines[index].x1, lines[index].y0 - 0.5 * lines[index].height
-        for other in downwards[max(place - _NEAR, 0) : place]:
-            above = lines[other]
-            if above.y0 < top and above.x0 < right and left < above.x1:
-                after[other].append(index)
-                before[index] += 1
+    for place, (_, at, left, right, top) in enumerate(placed):
+        for y0, other, x0, x1, _ in placed[max(place - _NEAR, 0) : place]:
+            if x0 < right and left < x1 and y0 < top:
+                after[other].append(at)
+                before[at] += 1
     ready = [(lines[index].y0, index) for index, count in enumerate(before) if not count]
     heapq.heapify(ready)
     ordered: list[Line] = []
@@ -44,3 +50,15 @@ def in_reading_order(lines: list[Line]) -> list[Line]:
             if not before[following]:
                 heapq.heappush(ready, (lines[following].y0, following))
     return ordered
+
+
+def _is_out_of_place(placed: Sequence[_Placed]) -> bool:
+    """Whether a line comes before one that stands above it; in columns none does."""
+    order = [at for _, at, *_ in placed]
+    for place, (_, at, left, right, top) in enumerate(placed[1:], 1):
+        begin = max(place - _NEAR, 0)
+        if max(order[begin:place]) > at and any(
+            other > at and x0 < right and left < x1 and y0 < top for y0, other, x0, x1, _ in placed[begin:place]
+        ):
+            return True
+    return False
