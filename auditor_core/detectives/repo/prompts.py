@@ -11,6 +11,7 @@ from auditor_core.detectives.repo.prompt_files import PERSONAS, may_name_persona
 from auditor_core.detectives.repo.prompt_hints import Docstrings, chosen_for, misplaced, unread_files
 from auditor_core.detectives.repo.prompt_objects import prompt_objects
 from auditor_core.detectives.repo.reading import Readers
+from auditor_core.detectives.repo.seats import unseated
 from auditor_core.facts import Place, PromptFact
 
 _LONG = 120
@@ -46,7 +47,7 @@ def find_prompts(modules: Sequence[Module], files: Mapping[str, str]) -> list[Pr
     found = [fact for module in product for fact in _of_module(module, readers, classes, docstrings)]
     unread = unread_files(product, files)
     found += [fact for path in sorted(files) for fact in _of_file(path, files[path], used=path not in unread)]
-    idle = misplaced(product) if found else set()
+    idle = misplaced(product) | unseated(product) if found else set()
     return [fact.model_copy(update={"used": False}) if fact.persona in idle else fact for fact in found]
 
 
@@ -54,7 +55,7 @@ def _of_module(module: Module, readers: Readers, classes: Set[str], docstrings: 
     # names may be written in letters that Python takes for others
     named = may_name_persona(module.source) or not module.source.isascii()
     facts, seen = _of_objects(module, readers, classes) if named else ([], set[int]())
-    chosen = chosen_for(module)
+    chosen = chosen_for(module) if named else {}
     for pieces in _whole([text for text in module.texts if id(text.node) not in seen], chosen):
         text = pieces[0]
         if text.bare and not named:
