@@ -139,7 +139,7 @@ def detectives_in_a_row(base: Submission) -> Submission:
     )
 
 
-@fault(GRAPH, JUDGES, may=(ACCURACY, VISUAL), why="report and drawing say that they run side by side")
+@fault(GRAPH, JUDGES, VISUAL, may=(ACCURACY,), why="the report says that they run side by side")
 def judges_in_a_row(base: Submission) -> Submission:
     """The judges wait for each other, so that each reads the one before."""
     return base.swap(FILE, BENCH, CHAIN_OF_JUDGES).swap(

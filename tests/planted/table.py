@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from tests.planted import (
+    faults_asking,
     faults_claims,
     faults_code,
     faults_effect,
@@ -15,6 +16,7 @@ from tests.planted import (
     faults_spelling,
     faults_verdict,
     harmless,
+    harmless_asking,
     harmless_judging,
     harmless_notebook,
     harmless_report,
@@ -29,12 +31,14 @@ FAULT_MODULES = (
     faults_graph,
     faults_code,
     faults_effect,
+    faults_asking,
     faults_notebook,
     faults_spelling,
     faults_verdict,
     faults_report,
     faults_claims,
 )
+HARMLESS_MODULES = (harmless, harmless_asking, harmless_judging, harmless_notebook, harmless_report, harmless_spelling)
 
 
 @dataclass(frozen=True)
@@ -70,7 +74,7 @@ def faults() -> tuple[Variant, ...]:
 
 @lru_cache(maxsize=1)
 def harmless_changes() -> tuple[Variant, ...]:
-    return variants_of([harmless, harmless_judging, harmless_notebook, harmless_report, harmless_spelling])
+    return variants_of(HARMLESS_MODULES)
 
 
 def run(names: Sequence[str] = (), *, verbose: bool = False) -> tuple[Row, ...]:

@@ -1,0 +1,81 @@
+"""Commands, questions and judges that reach their end by another way: what runs stays the same."""
+
+from tests.planted.faults_code import JUDGES, RUN
+from tests.planted.flawless import CLONE, GRAPH
+from tests.planted.submission import Submission
+from tests.planted.variants import harmless
+
+FINISHED = '''def _finish(command: tuple[str, ...], seconds: float) -> str:
+    """What a program says; raises where it fails or takes too long."""
+    done = subprocess.run(list(command), check=True, capture_output=True, text=True, timeout=seconds)
+    return done.stdout
+
+
+def finished(*command: str, seconds: float) -> str:
+    """The same in a thread of its own."""
+    with ThreadPoolExecutor(max_workers=1) as pool:
+        return pool.submit(_finish, command, seconds).result()
+
+
+@contextmanager'''
+ASKED = """def _put_to(judge_model: Runnable, persona: str, question: str) -> JudicialOpinion:
+    answer = judge_model.invoke([("system", persona), ("human", question)])
+    return JudicialOpinion.model_validate(answer)
+
+
+def ask("""
+
+
+@harmless
+def a_thread_for_the_clone(base: Submission) -> Submission:
+    """A thread starts git, with the words that its function is handed."""
+    base = base.swap(CLONE, RUN, '            finished("git", "clone", "--bare", "--quiet", "--", check_url(url), str(target), seconds=CLONE_SECONDS)\n')  # fmt: skip
+    base = base.swap(CLONE, "import tempfile\n", "import tempfile\nfrom concurrent.futures import ThreadPoolExecutor\n")
+    return base.swap(CLONE, "@contextmanager", FINISHED)
+
+
+@harmless
+def cloned_by_gitpython(base: Submission) -> Submission:
+    """GitPython clones, within a limit."""
+    base = base.swap(CLONE, RUN, "            Repo.clone_from(check_url(url), str(target), bare=True, kill_after_timeout=CLONE_SECONDS)\n")  # fmt: skip
+    base = base.swap(CLONE, "        except subprocess.TimeoutExpired as error:\n            raise CloneError(f\"cloning took longer than {CLONE_SECONDS} s\") from error\n", "")  # fmt: skip
+    base = base.swap(CLONE, "except subprocess.CalledProcessError as error:", "except GitCommandError as error:")
+    return base.swap(
+        CLONE, "from urllib.parse import urlparse\n", "from urllib.parse import urlparse\n\nfrom git import GitCommandError, Repo\n"
+    )  # fmt: skip
+
+
+@harmless
+def asked_by_a_helper(base: Submission) -> Submission:
+    """A function of its own asks the model, and the loop calls that."""
+    base = base.swap(JUDGES, '''            answer = judge_model.invoke([("system", persona), ("human", question)])
+            return JudicialOpinion.model_validate(answer)
+''', "            return _put_to(judge_model, persona, question)\n")  # fmt: skip
+    base = base.swap(
+        JUDGES, "from pydantic import", "from langchain_core.runnables import Runnable\nfrom pydantic import"
+    )
+    return base.swap(JUDGES, "def ask(", ASKED)
+
+
+@harmless
+def made_by_a_factory(base: Submission) -> Submission:
+    """A function makes the node of each judge from the persona's name."""
+    base = base.cut(JUDGES, "def prosecutor(", "", '''PROMPTS = {
+    "Prosecutor": prompts.PROSECUTOR,
+    "Defense": prompts.DEFENSE,
+    "TechLead": prompts.TECH_LEAD,
+}
+
+
+def make_judge(judge: str) -> Callable[[AgentState], dict]:
+    """A node that argues as one of the three."""
+
+    def node(state: AgentState) -> dict:
+        return _hear(state, PROMPTS[judge], judge)
+
+    return node
+''')  # fmt: skip
+    base = base.swap(GRAPH, "nodes.judges import JUDGES", "nodes.judges import make_judge")
+    for name, judge in (("prosecutor", "Prosecutor"), ("defense", "Defense"), ("tech_lead", "TechLead")):
+        base = base.swap(GRAPH, f'"{name}", JUDGES["{name}"]', f'"{name}", make_judge("{judge}")')
+    return base
