@@ -81,11 +81,16 @@ TENTATIVE_NAMES = _words(
 )
 """Names that mean a file only where the repository has one, lower case."""
 
-DOT_NAMES = _words(
+DOT_DIRECTORIES = _words(
+    """.github .gitlab .circleci .vscode .idea .streamlit .devcontainer .husky .storybook .changeset .cursor .claude
+    .config
+    """
+)
+"""Directories with a leading dot that stand in repositories, lower case."""
+
+DOT_NAMES = DOT_DIRECTORIES | _words(
     """.env .envrc .flake8 .editorconfig .gitattributes .gitmodules .gitkeep .keep .mailmap .htaccess .htpasswd
     .python-version .ruby-version .node-version .java-version .nvmrc .tool-versions .clang-format .clang-tidy .gitlab-ci
-    .github .gitlab .circleci .vscode .idea .streamlit .devcontainer .husky .storybook .changeset .cursor
-    .claude .config
     .travis .pylintrc .coveragerc .babelrc .npmrc .yarnrc .prettierrc .eslintrc .stylelintrc .browserslistrc .bashrc
     .cursorrules .windsurfrules .clinerules .rprofile .renviron
     .zshrc .vimrc .profile .netrc .pypirc .condarc .rspec .rubocop .ruff .mypy

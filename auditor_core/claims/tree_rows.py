@@ -4,12 +4,20 @@ import re
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from auditor_core.claims.grammar import PLACEHOLDER
 from auditor_core.claims.lines import Line
-from auditor_core.claims.names import ATTRIBUTE_EXTENSIONS, extension, is_dot_name, is_file_name
-from auditor_core.claims.routed import ROUTE
+from auditor_core.claims.names import (
+    ATTRIBUTE_EXTENSIONS,
+    DOT_DIRECTORIES,
+    extension,
+    is_dot_name,
+    is_file_name,
+    names_file,
+)
+from auditor_core.claims.routed import ROUTE, is_page
 
 BRANCH = re.compile(
-    r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰╭┣┗╠╚┌┬┝┖]|[|+`'‘’\\](?=[-─_–]))(?:_+(?!\w*__[.\s/]))?[\s─━═\-–┬╴>]*)(.*)$", re.DOTALL
+    r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰╭┣┗╠╚┌┬┝┖]|[|+`'‘’\\](?=[-─_–]))(?:_+(?!\w*__[.\s/]))?[\s─━═\-–┬╴]*)(.*)$", re.DOTALL
 )
 """Bars of the levels above, the row's own branch, and what it holds; `__init__` keeps what it begins with."""
 _BEGINS = frozenset("│┃║|¦:├└╰╭┣┗╠╚┌┬┝┖+`'‘’\\")
@@ -29,9 +37,10 @@ _LAST_BRANCHES = frozenset("└╰┗╚┖`'‘’\\")
 _SPREAD_ENDING = re.compile(r"(?<=\w) \.(?=\w+$)")
 """Fixed columns of a listing put an ending apart."""
 _NAME = re.compile(r"[\w.@+\-$]+(?:[ ][\w.@+\-]+)*")
-_FLOWS = "|+▶►→⟶➔"
+_REQUEST = re.compile(r"(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b[ |,A-Z]*/")
+"""What a server answers to."""
+_FLOWS = "|+>▶►→⟶➔"
 """What a branch leads to where it draws boxes, or how data flows, and no tree."""
-_LONG_ARROW = re.compile(r"[-─]{5,}>")
 _COMMENT_GAP = 3.5
 """Letters: a gap this wide after a name begins its comment."""
 
@@ -77,7 +86,7 @@ def branch_row(group: Sequence[Line]) -> Row | None:
         return None
     line = joined(group)
     found = BRANCH.match(line.text)
-    if not found or _LONG_ARROW.search(found.group(2)):
+    if not found:
         return None
     lead = _LEAD.match(found.group(3))
     at = found.start(3) + (lead.end() if lead else 0)
@@ -144,6 +153,22 @@ def follows(last: Row, row: Row, levels: Collection[float]) -> bool:
     return -2 <= gap < (3.4 if known else 2.2) * row.line.height
 
 
+def is_pattern(name: str, *, is_directory: bool) -> bool:
+    """Whether a part of a path stands for many, or for what is left out; pages are named with brackets as well."""
+    many = PLACEHOLDER.search(name) or "…" in name or not name.strip(".")
+    return bool(many) and not is_page(name, is_directory=is_directory)
+
+
+def holds_nothing(name: str) -> bool:
+    """Whether a name is a file's, so that no path goes on below it."""
+    return names_file(name) and name.lower() not in DOT_DIRECTORIES
+
+
+def is_code_row(row: Row) -> bool:
+    """Whether a row's name is a function, or a request that a server answers."""
+    return row.line.text.startswith("()", row.comment_at) or _REQUEST.match(row.name) is not None
+
+
 def is_path_row(row: Row) -> bool:
     """Whether a row's name can only be a file or directory."""
     name = row.name.rstrip("/").rpartition("/")[2]
@@ -166,9 +191,9 @@ def root_name(line: Line) -> str:
     return f"{first} {more[0]}" if spaced else first
 
 
-def is_root(line: Line, row: Row) -> bool:
-    """Whether the line above a tree's first row names its root."""
-    near = -2 <= row.line.y0 - line.y1 < 1.2 * line.height
+def is_root(line: Line, row: Row, below: Line) -> bool:
+    """Whether a line names the root of a tree that begins with a row; `below` is the drawing's first line."""
+    near = -2 <= below.y0 - line.y1 < 1.2 * line.height
     first = root_name(line)
     parts = first.strip("/").split("/")
     named = first in (".", "./") or (all(_NAME.fullmatch(part) for part in parts) and not extension(first))

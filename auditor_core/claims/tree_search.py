@@ -77,11 +77,19 @@ class _Taker:
 
     def _open(self, branch: Row) -> None:
         self._close()
-        root = self.rest[-1] if self.rest and is_root(self.rest[-1], branch) else None
-        if root:
-            self.rest.pop()
-        self.tree = Tree(root)
+        self.tree = Tree(self._take_root(branch))
         self.tree.add(branch)
+
+    def _take_root(self, first: Row) -> Line | None:
+        """The root above a tree's first row, also where bars stand between them."""
+        end, below = len(self.rest), first.line
+        while end and BAR.match(self.rest[end - 1].text):
+            end -= 1
+            below = self.rest[end]
+        root = self.rest[end - 1] if end and is_root(self.rest[end - 1], first, below) else None
+        if root:
+            del self.rest[end - 1 :]
+        return root
 
     def _goes_on(self, tree: Tree, group: Sequence[Line]) -> bool:
         """Whether a row without a branch belongs to the open tree; closes the tree if not."""
@@ -109,7 +117,7 @@ class _Taker:
         if row is None or not tree.has_comment or row.line.y0 - group[0].y0 > 1.8 * group[0].height:
             return False
         wrapped = not group[0].text.endswith("/") and tree.is_right_below(group[0])
-        return wrapped or bool(BAR.match(row.line.text[0])) or not is_root(group[0], row)
+        return wrapped or bool(BAR.match(row.line.text[0])) or not is_root(group[0], row, row.line)
 
     def _close(self) -> None:
         if self.tree is not None:

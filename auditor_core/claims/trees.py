@@ -4,21 +4,22 @@ Rows are told by branch characters, or by indentation below a name that ends in 
 where a row's name begins on the page: siblings begin at the same place, in any font.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from auditor_core.claims.found import Found
-from auditor_core.claims.grammar import PLACEHOLDER
 from auditor_core.claims.lines import Line
 from auditor_core.claims.names import BUILD_PARTS, RUNTIME_PARTS, TOP_DIRECTORIES, extension, names_file
-from auditor_core.claims.routed import is_page
 from auditor_core.claims.tokens import find_candidates, without_twin
 from auditor_core.claims.tree_rows import (
     BAR,
     Row,
     draws_listing,
     follows,
+    holds_nothing,
+    is_code_row,
     is_path_row,
+    is_pattern,
     plain_row,
     root_name,
 )
@@ -46,18 +47,21 @@ class _Level(NamedTuple):
     column: float
     """Where it is drawn."""
     is_last: bool
+    is_part: bool
 
 
-def _is_pattern(name: str, *, is_directory: bool) -> bool:
-    """Whether a part of a path stands for many, or for what is left out; pages are named with brackets as well."""
-    many = PLACEHOLDER.search(name) or "…" in name or not name.strip(".")
-    return bool(many) and not is_page(name, is_directory=is_directory)
+class _Place(NamedTuple):
+    row: Row
+    path: str
+    is_part: bool
+    """Rather what a file holds than a path: a function, a class, something it does."""
 
 
-def _directory(row: Row, path: str) -> str:
+def _directory(place: _Place) -> str:
     """Where names in a row's comment stand: in the row's directory, or beside its file."""
-    directory, _, name = path.rpartition("/")
-    return directory if names_file(name) and not row.name.endswith("/") else path
+    directory, _, name = place.path.rpartition("/")
+    beside = place.is_part or (names_file(name) and not place.row.name.endswith("/"))
+    return directory if beside else place.path
 
 
 class Tree:
@@ -73,7 +77,7 @@ class Tree:
         self._root_line = root
         self._levels: list[_Level] = []
         self._last: Row | None = None
-        self._rows: list[tuple[Row, str]] = []
+        self._rows: list[_Place] = []
         self._parents: set[str] = set()
         self._left = self._shift = 0.0
         self._goes_on_after_last = False
@@ -93,12 +97,14 @@ class Tree:
         name = without_twin(row.name).rstrip("/").lstrip("/").removeprefix("./")
         whole = not parent or name.startswith(f"{parent}/")
         path = name if whole else f"{parent}/{name}"
-        if parent:
+        is_file = not row.name.endswith("/") and holds_nothing(name)
+        inside_file = bool(self._levels) and (self._levels[-1].is_file or self._levels[-1].is_part)
+        is_part = is_code_row(row) or (inside_file and not is_path_row(row))
+        if parent and not is_part:
             self._parents.add(parent)
         if name:
-            is_file = not row.name.endswith("/") and names_file(name)
-            self._levels.append(_Level(x, path, is_file, row.x, row.is_last))
-            self._rows.append((row, path))
+            self._levels.append(_Level(x, path, is_file, row.x, row.is_last, is_part))
+            self._rows.append(_Place(row, path, is_part))
         self._last = row
 
     def _shifted(self, row: Row) -> Row:
@@ -167,23 +173,29 @@ class Tree:
         if self._last is None:
             return []
         self._last = self._last._replace(line=group[0], comment=group[0].text, comment_at=0)
-        directory = _directory(*self._rows[-1]) if self._rows else ""
+        directory = _directory(self._rows[-1]) if self._rows else ""
         return [mention for line in group for mention in self._comment(line, line.text, 0, directory)]
 
     def flush(self, *, last: bool = False) -> list[TreeMention]:
         """The paths read since the last call; the tree stays open for the next page unless it is the last call."""
         rows, self._rows = self._rows, []
         alone = last and self.indented and not rows
-        if not alone and not any(is_path_row(row) for row, _ in rows):
+        if not alone and not any(is_path_row(place.row) for place in rows):
             return []
         mentions: list[TreeMention] = []
         if self._root and self._root_line is not None:
             if not any(path.endswith(f"/{self._root}") for path in self._parents):
                 mentions.extend(self._of_root(self._root_line))
             self._root_line = None
-        sure = sum(is_path_row(row) or path in self._parents for row, path in rows)
-        for row, path in rows:
-            mentions.extend(self._of_row(row, path, doubtful=_FEW * sure < len(rows)))
+        rows = [place._replace(is_part=place.is_part and place.path not in self._parents) for place in rows]
+        named = [place for place in rows if not place.is_part]
+        sure = sum(is_path_row(row) or path in self._parents for row, path, _ in named)
+        for place in rows:
+            if not place.is_part:
+                mentions.extend(self._of_name(place.row, place.path, doubtful=_FEW * sure < len(named)))
+            if place.row.comment:
+                directory = place.path if place.path in self._parents else _directory(place)
+                mentions.extend(self._comment(place.row.line, place.row.comment, place.row.comment_at, directory))
         return mentions
 
     def _of_root(self, line: Line) -> list[TreeMention]:
@@ -191,20 +203,15 @@ class Tree:
         found = Found(0, len(line.text), (self._root,), "dir", True, not known, "asserted")
         return [TreeMention(found, line, "")]
 
-    def _of_row(self, row: Row, path: str, *, doubtful: bool) -> list[TreeMention]:
-        """The row's path and those of its comment; in a doubtful tree a name alone is one only where it is there."""
-        mentions = []
+    def _of_name(self, row: Row, path: str, *, doubtful: bool) -> Iterator[TreeMention]:
+        """The path of a row, if it is one; in a doubtful tree a name alone is one only where it is there."""
         is_directory = row.name.endswith("/") or path in self._parents
         *above, name = path.split("/")
-        pattern = _is_pattern(name, is_directory=is_directory) or any(
-            _is_pattern(part, is_directory=True) for part in above
-        )
-        named = is_directory or names_file(name)
-        if pattern:
+        if is_pattern(name, is_directory=is_directory) or any(is_pattern(part, is_directory=True) for part in above):
             if name.strip(".…"):
                 found = Found(row.at, row.at + len(row.name), (path,), "tree", is_directory, False, "glob")
-                mentions.append(TreeMention(found, row.line, row.comment))
-        elif " " not in name or named:
+                yield TreeMention(found, row.line, row.comment)
+        elif " " not in name or is_directory or names_file(name):
             built = self._is_built or (is_directory and path.lower() in BUILD_PARTS and path not in self._parents)
             made = built or any(part.lower() in RUNTIME_PARTS for part in path.split("/"))
             found = Found(
@@ -216,11 +223,7 @@ class Tree:
                 built or (not extension(name) and (doubtful or " " in name)),
                 "runtime" if made else self._stance("asserted"),
             )
-            mentions.append(TreeMention(found, row.line, row.comment))
-        if row.comment:
-            directory = path if path in self._parents else _directory(row, path)
-            mentions.extend(self._comment(row.line, row.comment, row.comment_at, directory))
-        return mentions
+            yield TreeMention(found, row.line, row.comment)
 
     def _stance(self, stance: Stance) -> Stance:
         """Below a root that is written as a place on a machine, what is not found below the repository is outside."""

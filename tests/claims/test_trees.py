@@ -156,6 +156,53 @@ def test_a_file_that_is_drawn_as_a_parent_holds_nothing():
     assert sheet.asserted(["kit.py"]) - {"kit"} == expected
 
 
+def test_what_a_file_holds_is_drawn_below_it_and_names_no_path():
+    rows = [
+        "kit/",
+        "├── wires/",
+        "│   ├── bend.py        # bends",
+        "│   │   ├── POST /bends    # one more",
+        "│   │   ├── Bender         # a class",
+        "│   │   │   └── hold       # its method",
+        "│   │   ├── LENGTH",
+        "│   │   └── turn()         # asks cut.py",
+        "│   ├── edge()",
+        "│   └── parts              # of all",
+        "├── .github",
+        "│   └── workflows",
+        "│       └── all.yml",
+        "└── kit.py",
+    ]
+    sheet = Sheet()
+    sheet.rows(rows, font="cjk")
+    automated = {".github", ".github/workflows", ".github/workflows/all.yml"}
+    drawn = {"wires", "wires/bend.py", "wires/parts", "kit.py"}
+    assert sheet.asserted(["wires/cut.py"]) == automated | drawn | {"wires/cut.py"}
+
+
+def test_bars_between_a_root_and_its_first_branch_belong_to_the_drawing():
+    sheet = Sheet()
+    rows = ["src/kit/", "│", "├── wires/  # all of them", "│   └── bend.py", "│", "└── edge/", "    └── cut.py"]
+    sheet.paragraph("What it is made of")
+    sheet.rows(rows, font="cjk")
+    inside = {"wires", "wires/bend.py", "edge", "edge/cut.py"}
+    assert sheet.asserted() == {"src/kit", *(f"src/kit/{name}" for name in inside)}
+
+
+def test_arrows_of_a_diagram_are_no_branches():
+    sheet = Sheet()
+    rows = [
+        "| bend.sh  | turns",
+        "+----+-----+",
+        "     |",
+        "     +--> Cuts wires.csv + rods",
+        "     |--> then ends in cut.py",
+    ]
+    sheet.rows(rows, font="cour")
+    assert sheet.asserted(["wires.csv", "cut.py", "bend.sh"]) == {"wires.csv", "cut.py", "bend.sh"}
+    assert not any(" " in path for path in sheet.asserted())
+
+
 def test_a_comment_that_goes_on_at_the_margin_does_not_end_a_tree():
     sheet = Sheet()
     sheet.rows(["kit/", "├── wires/", "│   └── bend.sh  # bends all wires and the", "rods", "└── valve.py"], font="cjk")
