@@ -551,6 +551,7 @@ Tests added a rendered picture to X.
 
 UNDER_HEADINGS = [
     ("What my peer found in my work", "I disagree a little: X compiles it.", True),
+    ("Findings of my peer", "The rules now come from X as said.", True),
     ("What I found in my peer's work", "Here X compiles it.", False),
     ("Remediation", "Then X, so that the words have their own home.", False),
     ("Carried forward", "Action B: a module X to measure agreement.", False),
@@ -721,6 +722,9 @@ IN_TABLES = [
 
 IN_COMMENTS = [
     ("secret: a key (not committed)", False),
+    ("hallucination filter for rows", True),
+    ("New order dialogue", True),
+    ("NEW (since June)", False),
     ("the staged one (GITIGNORED; built)", False),
     ("later, not before v2", False),
     ("planned", False),

@@ -128,7 +128,8 @@ NEGATED_AFTER = {
 }
 
 _AS_A_RULE = (
-    r"(?!\w* (?:\w+ )?(?:paths?|files?|names?|modules?|claims?|citations?|references?|evidence|praise)"
+    r"(?!\w* (?:\w+ )?(?:paths?|files?|names?|modules?|claims?|citations?|references?|evidence|praise|rows?|items?"
+    r"|entries|answers?|components?|values?|facts?|content)"
     r" (?:is|are|gets?|becomes?|costs?|counts?|lowers?|can|cannot|may|must|should|will)\b)"
 )
 """What a program does with such files whenever it meets one says nothing on the path beside it."""
@@ -141,7 +142,8 @@ NEGATED_NEAR = {
     r"|need|have|contain|include|ship)\b|\b(?:the|this|that|both|these) (?:files?|modules?|scripts?) (?:was|were"
     r"|(?:has|have) been) (?:\w+ )?(?:removed|deleted|dropped)\b|\bneither (?:\w+ ){0,3}(?:is|are|was|were|exists?)\b"
     r"|\bno longer (?:a )?part of\b|hallucinat(?!ions? of (?:paths?|files?"
-    r"|names?)\b)(?<!flag hallucinat)(?<!flags hallucinat)"
+    r"|names?)\b|ions? (?:scan|filter|check|detect|guard|rate|test|score|audit|control|prevent|verif|lint"
+    r"|mitigat)\w*)(?<!flag hallucinat)(?<!flags hallucinat)"
     r"(?<!detect hallucinat)(?<!detects hallucinat)(?<!vs hallucinat)(?<!vs. hallucinat)(?<!from hallucinat)"
     r"(?<!catch hallucinat)(?<!find hallucinat)(?:(?<!report hallucinat)"
     r"|(?=ed\s+\W))(?<!prevent hallucinat)(?<!avoid hallucinat)"

@@ -58,8 +58,8 @@ PLANNED_HINT = {
 }
 
 PLANNED_MARK = {
-    "en": r"[(\[–—:\- ]+(?:open\)|tomorrow\b|tonight\b|create\b|add\b|write\b|new\b(?! (?:in|since|this|from|here"
-    r"|with|for)\b)|not yet (?!tested|covered|reviewed|profiled|checked|verified|validated|documented|audited"
+    "en": r"[(\[–—:\- ]+(?:open\)|tomorrow\b|tonight\b|create\b|add\b|write\b|new\b(?=\W*$|\W*[)\],.;:–—|-])"
+    r"|not yet (?!tested|covered|reviewed|profiled|checked|verified|validated|documented|audited"
     r"|measured)\w+"
     r"|not (?:written|started|begun|done|implemented|created|built|there|available|present|committed|before|until)"
     r"|to be \w+|to (?:write|create|add|build|export|draw|record|make|extract|come|follow)\b|(?:the|a"

@@ -42,6 +42,8 @@ OTHERS_SECTIONS = {
 OURS_SECTION = re.compile(
     r"\b(?:found|says?|said|remark\w*|report(?:s|ed)|flagged|wrote|criticised|criticized|(?:feedback|findings?|audit"
     r"|comments?|review)) (?:\w+ )?(?:in|on|about|of) (?:my|our|us\b)(?! (?:peers?|partners?)\b)"
+    r"|\b(?:(?:findings?|feedback|comments?|remarks?|criticism) (?:of|from|by)|(?:review|report|verdict|audit) (?:from"
+    r"|by)) (?:my|our|the|a|another) (?:peer|partner|class-?mate|colleague|other)"
     r"|\b(?:received|changed in (?:my|our))\b"
 )
 """Headings of what others said of the authors' own work."""
