@@ -101,10 +101,10 @@ def _collect(history: History, tokens: Iterator[bytes], limits: Limits) -> None:
             sha = digest.decode()
             history.parents[sha] = above = parents.decode().split()
             files, empty = [], []
-            for status, blob, name in changes:
+            for status, is_empty, name in changes:
                 if path := usable(name):
                     files.append(path)
-                    if blob in _EMPTY:
+                    if is_empty:
                         empty.append(path)
                     if status == b"D":
                         removing.setdefault(path, len(rows))
@@ -128,13 +128,13 @@ def _collect(history: History, tokens: Iterator[bytes], limits: Limits) -> None:
         history.removed = {path: history.commits[number] for path, number in removing.items()}
 
 
-def _log(tokens: Iterator[bytes], most_files: int) -> Iterator[tuple[list[bytes], list[tuple[bytes, bytes, bytes]]]]:
-    """Group the tokens of the log by commit: its hash and fields, and (status, content, path) of what it touched.
+def _log(tokens: Iterator[bytes], most_files: int) -> Iterator[tuple[list[bytes], list[tuple[bytes, bool, bytes]]]]:
+    """Group the tokens of the log by commit: its hash and fields, and (status, whether empty, path) of what it touched.
 
     Neither a message nor a path can pass for something else: what a token is follows from its place.
     """
     head: list[bytes] = []
-    changes: list[tuple[bytes, bytes, bytes]] = []
+    changes: list[tuple[bytes, bool, bytes]] = []
     for token in tokens:
         mark = token.lstrip(b"\n")
         if len(mark) in HASH_LENGTHS:
@@ -142,8 +142,7 @@ def _log(tokens: Iterator[bytes], most_files: int) -> Iterator[tuple[list[bytes]
                 yield head, changes
             head, changes = [mark, *islice(tokens, _FIELDS)], []
         elif mark.startswith(b":"):
-            *_, blob, status = mark.split(b" ")
-            changes.append((status, blob, next(tokens, b"")))
+            changes.append((mark[-1:], mark.endswith(_EMPTY, 0, -2), next(tokens, b"")))
             most_files -= 1
             if most_files < 0:
                 raise LimitExceededError("the commits touch too many files")
