@@ -10,9 +10,11 @@ from auditor_core.detectives.repo.consequences import Consequences
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.flow import Flow
 from auditor_core.detectives.repo.index import Function, Module, written_name
+from auditor_core.detectives.repo.kept import Kept
 
 _LIMITING = ("cap", "override", "supremacy")
 _ENDING = (ast.Return, ast.Raise, ast.Continue, ast.Break)
+_NAMES = ("name", "title", "label", "rule_id")
 _Known = bool | None
 
 
@@ -22,6 +24,7 @@ class Effects:
     def __init__(self, modules: Sequence[Module]) -> None:
         self._modules = modules
         self._flow = lru_cache(maxsize=None)(Flow)
+        self._kept = Kept(modules, self._flow)
         self._never: dict[int, set[int]] = {}
 
     def has_none(self, module: Module, function: Function, kind: Kind, node: ast.AST) -> bool:
@@ -34,7 +37,7 @@ class Effects:
         steps = [step for step in flow.statements(node) if kind == "dissent" or not _is_remark(step)]
         if kind in _LIMITING:
             steps = [step for step in steps if _changes_score(module, step)]
-        return bool(steps) and not any(map(flow.matters, steps))
+        return bool(steps) and not any(flow.matters(step) and not self._kept.in_vain(step) for step in steps)
 
     def _never_run(self, function: Function) -> set[int]:
         """The parts, by their id, of what stands below a `return`, or hangs on a condition that never holds."""
@@ -114,10 +117,10 @@ class Effects:
 
 
 def _is_remark(step: ast.stmt) -> bool:
-    """A text that is put among others: `rules.append("security override")`."""
+    """A text or name that is put among others: `rules.append("security override")`, `applied.append(self.name)`."""
     call = step.value if isinstance(step, ast.Expr) else None
     return isinstance(call, ast.Call) and bool(call.args) and all(
-        isinstance(item, ast.Constant | ast.JoinedStr) for item in call.args
+        isinstance(item, ast.Constant | ast.JoinedStr) or getattr(item, "attr", "") in _NAMES for item in call.args
     )  # fmt: skip
 
 

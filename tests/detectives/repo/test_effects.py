@@ -189,3 +189,54 @@ def test_scores_that_lie_apart_are_noticed_where_that_is_told(used):
     body = "apart = max(scores) - min(scores) > 2\n"
     assert "variance" in decided(body + used)
     assert "variance" not in decided(body + "return value")
+
+
+CASE = """
+from dataclasses import dataclass, field
+@dataclass
+class Case:
+    scores: dict[str, float]
+    weights: dict[str, float] = field(default_factory=dict)
+    final: float = 1.0
+class Weight:
+    def apply(self, case):
+        if "architecture" in case.area:
+            case.weights["tech_lead"] = 2.0
+class Vote:
+    def apply(self, case):
+        total = sum(case.weights.values())
+        if total:
+            case.final = {vote}
+class Security:
+    def apply(self, case):
+        if case.unsafe and case.final > 3:
+            case.final = 3
+RULES = (Weight(), Vote(), Security())
+def decide(case):
+    for rule in RULES:
+        rule.apply(case)
+    return Verdict(score={score}, note="low" if case.final < 4 else "")
+"""
+WEIGHED, PLAIN = "sum(case.scores[j] * w for j, w in case.weights.items()) / total", "sum(case.scores.values()) / 3"
+
+
+@pytest.mark.parametrize(
+    ("vote", "score", "weighs", "caps"),
+    [
+        (WEIGHED, "round(case.final)", True, True),
+        (PLAIN, "round(case.final)", False, True),
+        (WEIGHED, "round(sum(case.scores.values()) / 3)", True, False),
+    ],
+)
+def test_what_rules_set_on_an_object_counts_where_somebody_takes_it(vote, score, weighs, caps):
+    found = rules(CASE.format(vote=vote, score=score))
+    assert ("weight" in found) is weighs
+    assert bool({"override", "cap"} & found) is caps
+
+
+@pytest.mark.parametrize(
+    "whole", ["asdict(case)", "vars(case)", "case.__dict__", "getattr(case, 'final')", "page.render(case=case)"]
+)
+def test_an_object_may_be_read_as_a_whole(whole):
+    found = rules(CASE.format(vote=WEIGHED, score=whole))
+    assert {"override", "cap"} & found
