@@ -32,6 +32,8 @@ _SOFT_HYPHEN = "\u00ad"
 _ACCENTS = {"´": "\u0301", "¨": "\u0308", "ˆ": "\u0302", "˜": "\u0303", "¸": "\u0327", "~": "\u0303"}
 _APART = re.compile(r"([´¨ˆ˜¸]|(?<=[^\W\d_])~)([A-Za-zı])")
 """An accent before its letter, as older LaTeX fonts put them on the page."""
+_UNDRAWN = re.compile("^[\ue000-\uf8ff\ufffd\uffff]{2,}(?=[\\w.])")
+"""Branches of a tree in a font whose characters have no names: they take room before a file's name."""
 _LONGEST = 40
 """Longer words seldom come again."""
 
@@ -54,7 +56,7 @@ def _plain_word(word: Word) -> Iterable[Word]:
 
 
 def _plain_text(text: str) -> str:
-    text = _APART.sub(_composed, text.translate(_PLAIN))
+    text = _APART.sub(_composed, _UNDRAWN.sub(_blank, text).translate(_PLAIN))
     if _SOFT_HYPHEN in text:
         text = text[:-1].replace(_SOFT_HYPHEN, "") + text[-1].replace(_SOFT_HYPHEN, "-")
     return text
@@ -62,6 +64,10 @@ def _plain_text(text: str) -> str:
 
 _known_text = lru_cache(maxsize=2048)(_plain_text)
 """Bullets, dashes and quotes come again and again."""
+
+
+def _blank(found: re.Match[str]) -> str:
+    return " " * len(found.group())
 
 
 def _composed(accented: re.Match[str]) -> str:

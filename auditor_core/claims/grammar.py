@@ -132,9 +132,7 @@ def _relative(path: str, *, called: bool) -> Candidate | None:
     parts = ended.rstrip("/").split("/")
     if not all(_NAME.fullmatch(part) and part.strip(".-+@_") for part in parts if part not in ("..", ".")):
         return None
-    if any(part == "" or ".." in part.strip(".") for part in parts) or not any(
-        character.isalpha() for character in ended
-    ):
+    if any(part == "" or ".." in part.strip(".") for part in parts) or not any(map(str.isalpha, ended)):
         return None
     if called and ended.endswith("/"):
         return None  # a fraction: `x/(1 + y)`

@@ -167,11 +167,11 @@ def _apart(cut: _Cut) -> Iterator[Found]:
 
 def _crossing(cut: _Cut, candidate: Candidate) -> Iterator[Found]:
     """A candidate that spans a break; or its pieces, with the whole as another reading."""
-    other = ""
-    if cut.other:
-        other = next((each.path for each in find_candidates(cut.other) if each.start <= candidate.start < each.end), "")
     whole = _placed(candidate, cut)
-    whole = whole._replace(readings=tuple(each for each in (*whole.readings, other) if each))
+    for other in find_candidates(cut.other):
+        if other.start <= candidate.start < other.end:
+            product = other.tentative and len(other.path) < len(candidate.path)  # `Re-act.js` is none either
+            whole = whole._replace(readings=(*whole.readings, other.path), tentative=whole.tentative or product)
     halves = list(_apart(cut))
     firm = not candidate.tentative or candidate.stance == "runtime" or not halves
     if (cut.sure and firm) or candidate.path.startswith("@"):  # a package of a scope
@@ -207,6 +207,8 @@ def _named_directories(text: str) -> Iterator[Found]:
             word.start() - len(text[max(word.start() - 130, 0) : word.start()]) + len(before) - len(name_before)
         )
         name_after = after.split(maxsplit=1)[0] if after[:1].isspace() and after.strip() else ""
+        if word.group()[-1] == "s" and name_before.isalpha():
+            name_before = ""  # `output directories` are any
         for name, start in ((name_before, start_before), (name_after, text.find(name_after, word.end()))):
             found = _named_directory(name, start)
             if found:

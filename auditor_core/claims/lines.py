@@ -18,6 +18,8 @@ _JOINT = re.compile(r"[\w/][\-_./]|[\-_./][\w/]")
 _JOINT_APART = re.compile(r" (?:(?<=[\w/] )[\-_./]|(?<=[\-_./] )[\w/](?<!\. [A-Z]))")
 _SENTENCE = re.compile(r"\.[A-Z]")
 """Tightly set text has narrow spaces between sentences too."""
+_NUMBERED = re.compile(r"\d{1,3}\.")
+"""An item's number; its blank may be narrow too."""
 _SPELLED = re.compile(r" \w \w \w ")
 _LETTERS = 3
 _LABEL = re.compile(r"[•◦▪●○‣■◆◇❖➢➤►▸▶∙·⁃∗o*\-–]|\(?\d{1,3}(\.\d{1,3})*[.)]?|\(?[a-z][.)]")
@@ -108,7 +110,8 @@ def _close_gaps(run: list[Word]) -> list[Word]:
         last = closed[-1]
         near = word.x0 - last.x1 < 0.42 * width
         joint = last.text[-1] + word.text[0]
-        ended = _SENTENCE.match(joint) or (joint[0] == "." and "/" in word.text)
+        numbered = at == 1 and _NUMBERED.fullmatch(last.text) and word.text[0].isalpha()
+        ended = numbered or _SENTENCE.match(joint) or (joint[0] == "." and "/" in word.text)
         if near and (at in spelled or (_JOINT.search(joint) and not ended)):
             closed[-1] = last._replace(text=last.text + word.text, x1=word.x1)
         else:

@@ -216,7 +216,7 @@ def _continues(above: Line, line: Line, spacing: float) -> bool:
     height = line.height
     if not 0.85 < above.height / max(height, 0.1) < 1.18:
         # a path in smaller letters may be cut
-        cut = above.text[-1] in "/_" or (len(above.words) == 1 and "/" in above.text)
+        cut = above.text[-1] in "/_-" or (len(above.words) == 1 and "/" in above.text)
         height = max(above.height, height)
         return cut and abs(line.x0 - above.x0) < _PADDING and 0 <= line.y0 - above.y0 < 1.8 * height
     if line.y0 - above.y1 > spacing * height or above.x1 <= line.x0 or line.x1 <= above.x0 or _ITEM.match(line.text):

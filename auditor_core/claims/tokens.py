@@ -4,15 +4,17 @@ Every function is linear in the length of the text.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from auditor_core.claims.cues import DIRECTORY_WORDS
 from auditor_core.claims.grammar import MAX_PATH, PLACEHOLDER, Candidate, classify
 from auditor_core.claims.names import (
     ATTRIBUTE_EXTENSIONS,
     EXTENSIONS,
     FILE_NAMES,
     TENTATIVE_NAMES,
+    TOP_DIRECTORIES,
     extension,
 )
 
@@ -32,6 +34,11 @@ _INCLUDED = re.compile(r"<[\w./+\-]+\.(?:h|hh|hpp|hxx)>")
 _INCLUDE = "#include"
 """What follows is a header, the compiler's and a framework's as often as the repository's."""
 _COMPARES = frozenset(["---", "+++", "--git"])
+_CONTENT = re.compile(r"[^\W\d_]{5,}")
+"""A word that says more than how others belong together."""
+_DIRECTORY_WORD = re.compile(rf"(?:sub-?)?(?:{DIRECTORY_WORDS})", re.IGNORECASE)
+_SIGNS_ONLY = re.compile(r"[&|?:]+/[&|?:/]+\W*")
+"""Signs of code that are listed with slashes."""
 _SIDE = 2
 _LOCAL = re.compile(r"file://+\w")
 _ADDRESS_WORDS = 12
@@ -55,7 +62,7 @@ _ARROW = re.compile(r"(?<![-=])[-=]+>|<[-=]+")
 _SERVED = re.compile(r"\bnode:|/:[A-Za-z_]|<[a-z]+:\w+>|(?:localhost|\d\.\d{1,3}|\]):\d{2,5}(?:/|$)")
 """What a server answers to: a part that is a parameter, or a port: `/runs/:id`, `localhost:8000/docs`."""
 _TAG = re.compile(
-    r"</?(?:br|b|i|em|strong|p|div|span|code|pre|li|ul|ol|td|tr|th|a|img|hr|sub|sup|u|tt)\s*/?>", re.IGNORECASE
+    r"</?(?:br|b|i|em|strong|p|div|span|code|pre|li|ul|ol|td|tr|th|a|img|hr|sub|sup|u|tt)\s*/?(?:>|$)", re.IGNORECASE
 )
 
 
@@ -74,8 +81,21 @@ def find_candidates(text: str) -> Iterator[Candidate]:
             read = _read_before if len(word) <= MAX_PATH else _in_word
             for candidate in read(word[side:]):
                 start, end = at + side + candidate.start, at + side + candidate.end
-                yield candidate._replace(start=start, end=end, tentative=candidate.tentative or before == _INCLUDE)
+                doubtful = before == _INCLUDE or (word[-1] == "/" and _is_alternative(before, words, number))
+                yield candidate._replace(start=start, end=end, tentative=candidate.tentative or doubtful)
         at += len(word) + 1
+
+
+def _is_alternative(before: str, words: Sequence[str], number: int) -> bool:
+    """Whether a word ends in a slash because another one could stand in its place: `the human operator/ driver`.
+
+    A directory in a sentence has a short word beside it, or one for a directory.
+    """
+    name, after = words[number][:-1], "".join(words[number + 1 : number + 2])
+    if _SIGNS_ONLY.fullmatch(after):
+        return name.replace("/", "").isalpha()
+    plain = name.isalpha() and name.islower() and name not in TOP_DIRECTORIES
+    return plain and all(_CONTENT.fullmatch(word) and not _DIRECTORY_WORD.fullmatch(word) for word in (before, after))
 
 
 def _is_compared(word: str, before: str) -> bool:

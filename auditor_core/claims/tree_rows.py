@@ -159,6 +159,12 @@ def is_pattern(name: str, *, is_directory: bool) -> bool:
     return bool(many) and not is_page(name, is_directory=is_directory)
 
 
+def are_siblings(path: str, other: str) -> bool:
+    """Whether two paths begin in the same directory and part below it: neither holds the other."""
+    top, _, below = path.rstrip("/").partition("/")
+    return bool(below) and other.startswith(f"{top}/") and not f"{other}/".startswith(f"{path.rstrip('/')}/")
+
+
 def holds_nothing(name: str) -> bool:
     """Whether a name is a file's, so that no path goes on below it."""
     return names_file(name) and name.lower() not in DOT_DIRECTORIES

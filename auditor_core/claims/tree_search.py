@@ -6,6 +6,7 @@ from auditor_core.claims.lines import Line
 from auditor_core.claims.tree_rows import (
     BAR,
     Row,
+    are_siblings,
     branch_row,
     follows,
     is_root,
@@ -136,7 +137,7 @@ def _indented(rows: Sequence[Sequence[Line]], index: int) -> tuple[Tree, int] | 
         return None
     below = joined(rows[index + 1]) if index + 1 < len(rows) else None
     second = plain_row(below, listed=_is_inside(first, first, below)) if below else None
-    if second is None or second.x <= first.x + 2:
+    if second is None or second.x <= first.x + 2 or are_siblings(first.name, second.name):
         return None
     listed = [first]
     for group in rows[index + 1 :]:

@@ -14,6 +14,7 @@ from auditor_core.claims.tokens import find_candidates, without_twin
 from auditor_core.claims.tree_rows import (
     BAR,
     Row,
+    are_siblings,
     draws_listing,
     follows,
     holds_nothing,
@@ -95,7 +96,7 @@ class Tree:
             self._levels.pop()
         parent = next((level.path for level in reversed(self._levels) if not level.is_file), "")
         name = without_twin(row.name).rstrip("/").lstrip("/").removeprefix("./")
-        whole = not parent or name.startswith(f"{parent}/")
+        whole = not parent or name.startswith(f"{parent}/") or are_siblings(parent, name)
         path = name if whole else f"{parent}/{name}"
         is_file = not row.name.endswith("/") and holds_nothing(name)
         inside_file = bool(self._levels) and (self._levels[-1].is_file or self._levels[-1].is_part)

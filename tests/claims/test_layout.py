@@ -7,6 +7,8 @@ from auditor_core.claims.layout import PageLayout, Word
 from auditor_core.claims.lines import build_lines
 from auditor_core.claims.order import in_reading_order
 from auditor_core.claims.passages import build_passages
+from auditor_core.claims.resolve import resolve
+from auditor_core.facts import Manifest
 from tests.claims.drawing import BULLET, Sheet
 
 BRANCH, LAST, BAR = "\u251c\u2500\u2500 ", "\u2514\u2500\u2500 ", "\u2502   "
@@ -245,3 +247,37 @@ def test_pictures_begin_items(sign: str):
         PageLayout(1, 595.0, 842.0, words((60.0, 100.0, f"{sign} first"), (60.0, 113.0, f"{sign} second")))
     )
     assert len(build_passages(lines, ())) == 2
+
+
+@pytest.mark.parametrize("mark", ["\uffff", "\ufffd", "\ue012"])
+def test_branches_whose_font_names_no_characters_still_take_their_room(mark: str):
+    rows = [("src/kit/", ""), ("wires/", "# all of them"), ("edges/", "# the rest")]
+    given = []
+    for number, (name, comment) in enumerate(rows):
+        text = (mark * 3 if number else "") + name
+        y = 100.0 + 12 * number
+        given.append(Word(72.0, y, 72.0 + 5 * len(text), y + 10, text, 0, 2 * number))
+        given += [
+            Word(200.0 + 5 * at, y, 200.0 + 5 * (at + len(word)), y + 10, word, 0, 2 * number + 1)
+            for word, at in zip(comment.split(), (0, 2, 6, 9), strict=False)
+        ]
+    layout = PageLayout(1, 595.0, 842.0, tuple(given))
+    claims = resolve(extract_mentions([layout], 100), Manifest(state="whole", paths=()))
+    assert {claim.path for claim in claims if claim.asserted} == {"src/kit", "src/kit/wires", "src/kit/edges"}
+
+
+def test_the_blank_behind_an_items_number_may_be_narrow():
+    number = Word(72.0, 100.0, 82.0, 112.0, "1.", 0, 0)
+    name = Word(84.0, 100.0, 150.0, 112.0, "bend_wires.py", 0, 0, 1)
+    assert lines_of(number, name, name._replace(x0=152.0, x1=180.0, text="bends", number=2)) == [
+        "1. bend_wires.py bends"
+    ]
+
+
+def test_a_name_goes_on_below_a_hyphen_in_letters_of_another_size():
+    sheet = Sheet()
+    sheet.line(sheet.left, sheet.y, "What is not in wire-")
+    sheet.y += 18.0
+    sheet.size = 12.5
+    sheet.line(sheet.left, sheet.y, "ends.csv", font="cour")
+    assert sheet.asserted(["data/wire-ends.csv"]) == {"wire-ends.csv"}

@@ -104,6 +104,33 @@ def test_words_that_only_say_which_directory_is_meant_name_none():
     assert sheet.asserted(["lib/new/a.py", "old/current/b.py"]) == set()
 
 
+def test_words_that_stand_for_each_other_are_no_directories():
+    sheet = Sheet()
+    sheet.paragraph("It gives the human operator/ driver rest, trades print quality/ accuracy for speed, and counts")
+    sheet.paragraph(
+        "all branches/loops/cases/ &&/||/?: as well. The pages of folder wires/ contain what inside rods/ is."
+    )
+    assert sheet.asserted() == {"wires", "rods"}
+
+
+def test_words_before_several_directories_name_none_of_them():
+    sheet = Sheet()
+    sheet.paragraph("It looks into additional include directories, and into the shared output folders.")
+    assert sheet.asserted(["src/include/a.h", "src/output/b.csv"]) == set()
+
+
+def test_a_tag_that_a_lines_end_divides_is_no_directory():
+    sheet = Sheet()
+    sheet.rows(['A --> B["Bender<br/>(Wires + 4 Rods)<br/', ">bend_all()<br/>cut()<br/", '>done()"]'], font="cour")
+    assert sheet.asserted() == set()
+
+
+def test_a_product_whose_name_a_hyphen_divides_is_no_file():
+    sheet = Sheet(width=200)
+    sheet.rows(["What is shown is made by In-", "ertia.js, which draws all of it."], font="helv")
+    assert sheet.asserted() == set()
+
+
 def test_cells_below_each_other_are_no_halves_of_one_name():
     sheet = Sheet()
     sheet.rows(["n/a", "n/a", "n/a"], font="helv")

@@ -323,3 +323,13 @@ def test_a_root_belongs_to_the_path_where_some_directory_holds_all_of_it():
     sheet = Sheet()
     sheet.rows(["pipes/", "|-- bend.js", "|-- join.js"], font="cour")
     assert sheet.asserted(["plant/pipes/bend.js", "plant/pipes/join.js"]) == {"pipes", "pipes/bend.js", "pipes/join.js"}
+
+
+def test_rows_that_begin_in_the_same_directory_stand_beside_each_other():
+    sheet = Sheet()
+    for x, text in ((0, "src/wires/   bends"), (3, "src/edges/   cuts"), (3, "parts/       holds all")):
+        placed(sheet, [(x, text)], font="cour")
+    assert sheet.asserted() == {"src/wires", "src/edges", "parts"}
+    drawn = Sheet()
+    drawn.rows(["├── src/wires/", "│   ├── src/edges/", "│   └── bend.py"], font="cjk")
+    assert drawn.asserted() == {"src/wires", "src/edges", "src/wires/bend.py"}
