@@ -302,6 +302,29 @@ def test_what_a_router_names_at_once_is_told_from_what_it_chooses(router, at_onc
 
 
 @pytest.mark.parametrize(
+    ("body", "both"),
+    [
+        ("missing = [k for k in KEYS if not state.get(k)]\n    if missing:\n        return 'a'\n    return 'b'", True),
+        ("missing = [k for k in state['x']]\n    return 'a' if missing else 'b'", True),
+        ("missing = {k for k in KEYS if k in state}\n    if not missing:\n        return 'a'\n    return 'b'", True),
+        ("n = len([k for k in KEYS if not state.get(k)])\n    return 'a' if n else 'b'", True),
+        (
+            "bad = []\n    for k in KEYS:\n        if k in state:\n            bad.append(k)\n    return 'a' if bad else 'b'",
+            True,
+        ),
+        ("bad = []\n    for k in state['x']:\n        bad.append(k)\n    return 'a' if bad else 'b'", True),
+        ("found = [k for k in KEYS if k != 'y']\n    return 'a' if found else 'b'", False),
+        ("found = []\n    found.append('x')\n    return 'a' if found else 'b'", False),
+    ],
+)
+def test_a_list_that_the_run_fills_may_be_empty(body, both):
+    source = (
+        f"KEYS = ('x', 'y')\ndef route(state):\n    {body}\ng = StateGraph(S)\ng.add_conditional_edges('s', route)\n"
+    )
+    assert {target for _, target in edges(graph(source))} == ({"a", "b"} if both else {"a"})
+
+
+@pytest.mark.parametrize(
     ("body", "at_once"),
     [
         ("return Command(goto=['a', 'b'])", {"a", "b"}),

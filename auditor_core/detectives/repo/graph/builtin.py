@@ -5,7 +5,15 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from auditor_core.detectives.repo.graph.values import UNKNOWN, ClassValue, EnumMember, LiteralType, Symbol, Value
+from auditor_core.detectives.repo.graph.values import (
+    UNKNOWN,
+    ClassValue,
+    EnumMember,
+    LiteralType,
+    Perhaps,
+    Symbol,
+    Value,
+)
 
 LONGEST = 2_000
 """Longer collections and strings count as unknown: they name no nodes."""
@@ -153,7 +161,7 @@ _FUNCTIONS: dict[str, Callable[..., Value]] = {
     "builtins.reversed": _iterated(lambda items: list(reversed(items))),
     "builtins.sorted": _iterated(_sorted),
     "builtins.range": _range,
-    "builtins.len": _iterated(len),
+    "builtins.len": lambda value: UNKNOWN if isinstance(value, Perhaps) else _iterated(len)(value),
     "builtins.str": _text,
     "typing.get_args": _literals,
     "typing_extensions.get_args": _literals,

@@ -15,6 +15,7 @@ from auditor_core.detectives.repo.graph.values import (
     EnumMember,
     FunctionValue,
     LiteralType,
+    Perhaps,
     Scope,
     SendTo,
     Symbol,
@@ -167,10 +168,11 @@ class Expressions(Calling):
     def _comprehension(self, node: ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp, scope: Scope) -> Value:
         inner = Scope(scope.module, {}, scope)
         pairs: list[tuple[Value, Value]] = []
-        self._generate(node.generators, inner, lambda: pairs.append(self._element(node, inner)))
+        sure = self._generate(node.generators, inner, lambda: pairs.append(self._element(node, inner)))
         if isinstance(node, ast.DictComp):
             return dict(pairs) if all(isinstance(key, str | int | EnumMember) for key, _ in pairs) else UNKNOWN
-        return [value for _, value in pairs]
+        values = [value for _, value in pairs]
+        return values if sure else Perhaps(values)
 
     def _element(
         self, node: ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp, scope: Scope
@@ -179,15 +181,20 @@ class Expressions(Calling):
             return self.evaluate(node.key, scope), self.evaluate(node.value, scope)
         return None, self.evaluate(node.elt, scope)
 
-    def _generate(self, generators: list[ast.comprehension], scope: Scope, emit: Callable[[], None]) -> None:
+    def _generate(self, generators: list[ast.comprehension], scope: Scope, emit: Callable[[], None]) -> bool:
+        """Emit what passes, and what may; whether it is known of everything."""
         if not generators:
             emit()
-            return
+            return True
         first = generators[0]
-        for item in self.iterate(self.evaluate(first.iter, scope)):
+        source = self.evaluate(first.iter, scope)
+        sure = items_of(source) is not None and not isinstance(source, Perhaps)
+        for item in self.iterate(source):
             self.assign(first.target, item, scope)
-            if all(truth(self.evaluate(test, scope)) is not False for test in first.ifs):
-                self._generate(generators[1:], scope, emit)
+            tests = [truth(self.evaluate(test, scope)) for test in first.ifs]
+            if False not in tests:
+                sure = self._generate(generators[1:], scope, emit) and None not in tests and sure
+        return sure
 
     def iterate(self, value: Value) -> list[Value]:
         """Items of a value; one unknown item where they can't be told, so that a body is seen once."""

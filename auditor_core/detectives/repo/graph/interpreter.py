@@ -11,7 +11,7 @@ from auditor_core.detectives.repo.graph.builder import BUILDER_METHODS, Builder
 from auditor_core.detectives.repo.graph.builtin import LONGEST, call_method, items_of
 from auditor_core.detectives.repo.graph.definitions import Definitions
 from auditor_core.detectives.repo.graph.functions import Signal
-from auditor_core.detectives.repo.graph.joining import joined
+from auditor_core.detectives.repo.graph.joining import doubt_filled, empty_lists, joined
 from auditor_core.detectives.repo.graph.operators import combined, truth
 from auditor_core.detectives.repo.graph.patterns import fits
 from auditor_core.detectives.repo.graph.values import (
@@ -111,7 +111,7 @@ class Interpreter(Definitions):
 
     def _branches(self, bodies: Sequence[Sequence[ast.stmt]], scope: Scope) -> Signal:
         """Follow each body from the same names; afterwards a name is what any branch that goes on left."""
-        before = scope.names
+        before, empty = scope.names, empty_lists(scope.names)
         after: list[dict[str, Value]] = []
         signals: list[Signal] = []
         for body in bodies:
@@ -120,11 +120,12 @@ class Interpreter(Definitions):
             if not signals[-1]:
                 after.append(scope.names)
         scope.names = joined(after) if after else before
+        doubt_filled(scope.names, empty)
         return signals[0] if len(set(signals)) == 1 else ("" if after else "return")
 
     def _for(self, node: ast.For | ast.AsyncFor, scope: Scope) -> Signal:
         source = self.evaluate(node.iter, scope)
-        items = items_of(source)
+        items, empty = items_of(source), empty_lists(scope.names)
         if items is None:
             self._forget_totals(node.body, scope)
         elif not items and _is_shared(node.iter, scope):
@@ -133,6 +134,8 @@ class Interpreter(Definitions):
             self.assign(node.target, item, scope)
             if self.execute(node.body, scope) in ("break", "return"):
                 break
+        if items is None:
+            doubt_filled(scope.names, empty)
         return self.execute(node.orelse, scope)
 
     def _doubt(self, node: ast.For | ast.AsyncFor, scope: Scope) -> None:

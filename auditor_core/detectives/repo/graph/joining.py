@@ -10,6 +10,7 @@ from auditor_core.detectives.repo.graph.values import (
     Compiled,
     FunctionValue,
     Instance,
+    Perhaps,
     Value,
     choose,
     same,
@@ -26,6 +27,16 @@ def joined(branches: Sequence[dict[str, Value]]) -> dict[str, Value]:
             elif not same(names[name], value):
                 names[name] = _either(names[name], value)
     return names
+
+
+def empty_lists(names: dict[str, Value]) -> dict[str, list[Value]]:
+    """The lists among some names that hold nothing yet."""
+    return {name: value for name, value in names.items() if isinstance(value, list) and not value}
+
+
+def doubt_filled(names: dict[str, Value], empty: dict[str, list[Value]]) -> None:
+    """What was added to empty lists on a branch, or in rounds that nobody counts, may be missing."""
+    names.update({name: Perhaps(value) for name, value in empty.items() if value and names.get(name) is value})
 
 
 def _either(left: Value, right: Value) -> Value:

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Callable
 
 from auditor_core.detectives.repo.graph.builtin import LONGEST, call_method
-from auditor_core.detectives.repo.graph.values import UNKNOWN, Choice, EnumMember, Value
+from auditor_core.detectives.repo.graph.values import UNKNOWN, Choice, EnumMember, Perhaps, Value
 
 _COMPARISONS: dict[type, Callable[[Value, Value], bool]] = {
     ast.Eq: lambda left, right: left == right,
@@ -36,7 +36,7 @@ LARGE = 10**9
 
 def truth(value: Value) -> bool | None:
     """Whether a value counts as true; None where that is not known."""
-    if value is UNKNOWN or isinstance(value, Choice):
+    if value is UNKNOWN or isinstance(value, Choice) or (isinstance(value, Perhaps) and value):
         return None
     if value is None or isinstance(value, str | int | float | list | tuple | dict):
         return bool(value)

@@ -166,6 +166,10 @@ class CommandTo:
     goto: Value
 
 
+class Perhaps(list[Value]):
+    """A list of which the run may leave items out: those that pass a test, or are added on a branch."""
+
+
 @dataclass(frozen=True)
 class Choice:
     """One of several values; which, only the run will show."""
