@@ -46,7 +46,7 @@ class Escapes:
         handlers = [handler for call in calls for handler in _handlers(call)]
         if any(not isinstance(handler.body[-1], ast.Raise) for handler in handlers) or functions[0] is None:
             return bool(handlers)
-        if any(word in module.source for module in self._modules for word in _GIVEN_BACK):
+        if self._may_be_given_back(functions[0]):
             return True
         raised = {name for item in functions if item is not None for node in item.nodes for name in _raised(node)}
         if not raised and not handlers and not any(map(_raises, calls)):
@@ -64,6 +64,23 @@ class Escapes:
             if names & own or (names & (kinds | _ANY) and _stands_around(body, owner, around)):
                 return False
         return True
+
+    def _may_be_given_back(self, function: Function) -> bool:
+        """Whether code that takes failures otherwise than by `except` may stand around a function."""
+        around = self._around(function) if self._giving_back else set()
+        return any(owner is None or _stands_around([owner.node], owner, around) for owner in self._giving_back)
+
+    @cached_property
+    def _giving_back(self) -> list[Function | None]:
+        """The functions with such code; None for code outside of functions."""
+        found: list[Function | None] = []
+        for module in self._modules:
+            for word in (word for word in _GIVEN_BACK if word in module.source):
+                lines = {number for number, line in enumerate(module.lines, 1) if word in line}
+                owners = [item for item in module.functions if not lines.isdisjoint(_lines(item))]
+                inside = {number for item in owners for number in _lines(item)}
+                found += [*owners, *([None] if lines - inside and not _imports_only(module, lines - inside) else [])]
+        return found
 
     @cached_property
     def _handled(self) -> list[tuple[list[ast.stmt], ast.ExceptHandler, Function]]:
@@ -109,6 +126,15 @@ class Escapes:
             for node, _, _ in module.classes
             if node.bases
         }
+
+
+def _lines(function: Function) -> range:
+    return range(function.node.lineno, (function.node.end_lineno or function.node.lineno) + 1)
+
+
+def _imports_only(module: Module, lines: set[int]) -> bool:
+    """Whether lines of a module do nothing but import."""
+    return all(module.lines[number - 1].lstrip().startswith(("import ", "from ")) for number in lines)
 
 
 def _users(module: Module, names: set[str]) -> Iterator[str]:

@@ -74,3 +74,21 @@ def test_who_runs_the_graph_may_take_what_its_nodes_raise():
     for rest, taken in ((run, True), ("def main():\n    build().invoke({})\n", False)):
         (fact,) = [found.fact for found in read(HEAD + RAISES + PLAIN + build + rest).calls]
         assert fact.uncaught is not taken
+
+
+@pytest.mark.parametrize(
+    ("rest", "taken"),
+    [
+        ("async def all(states):\n    await gather(*(look(s) for s in states), return_exceptions=True)\n", True),
+        ("async def describe(chain, p):\n    await gather(*(show(x) for x in p), return_exceptions=True)\n", False),
+        (
+            "from contextlib import suppress\ndef tidy(place):\n    with suppress(OSError):\n        remove(place)\n",
+            False,
+        ),
+        ("from contextlib import suppress\ndef main(s):\n    with suppress(CloneError):\n        look(s)\n", True),
+        ("NODE = RunnableLambda(look).with_fallbacks([other])\n", True),
+    ],
+)
+def test_what_takes_failures_otherwise_counts_where_it_may_stand_around_the_clone(rest, taken):
+    (fact,) = [found.fact for found in read(HEAD + RAISES + PLAIN + rest).calls if "clone" in found.fact.text]
+    assert fact.uncaught is not taken
