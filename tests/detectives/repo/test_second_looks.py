@@ -59,7 +59,6 @@ def test_what_nobody_reads_was_looked_at_in_vain():
     assert "re_evaluation" not in kinds(heard="opinions")
 
 
-@pytest.mark.parametrize(("asked", "found"), [("contested", True), ("opinions", False)])
 @pytest.mark.parametrize(
     ("read_by", "found"),
     [("state['struck']", True), ("state['rounds'] > 0", False), ("len(state['struck']) > 9", False)],
@@ -84,6 +83,7 @@ app = graph.compile()
     assert ("re_evaluation" in {fact.kind for fact in read(source).rules}) is found
 
 
+@pytest.mark.parametrize(("asked", "found"), [("contested", True), ("opinions", False)])
 def test_a_look_that_is_always_taken_goes_by_what_is_contested(asked, found):
     assert ("re_evaluation" in kinds(asked=asked, edges=ALWAYS)) is found
 
