@@ -234,7 +234,7 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
         named = known or lower[1:] not in EXTENSIONS
         return Candidate(0, len(name), name, "bare", tentative=not known) if named else None
     ending = extension(name)
-    if not ending and not called and _OWN_ENDING.fullmatch(name):
+    if not ending and not called and not _is_code(lower) and _OWN_ENDING.fullmatch(name):
         return Candidate(0, len(name), name, "bare", tentative=True)
     stem = name[: -len(ending) - 1]
     if (

@@ -59,7 +59,7 @@ ATTRIBUTE_EXTENSIONS = _words(
 
 PAGE_EXTENSIONS = _words("tsx jsx ts js mts mjs vue svelte astro mdx")
 """Endings of pages whose frameworks name files after routes: `[id].tsx`."""
-METHOD_EXTENSIONS = _words("json text html xml sql csv js md pdf sh")
+METHOD_EXTENSIONS = _words("json text html xml sql csv js md pdf sh cmd")
 """Endings that are methods where an opening bracket follows: `response.json()`."""
 
 FILE_NAMES = _words(
@@ -114,7 +114,7 @@ LIBRARIES = _words(
     helmet morgan winston multer knex sequelize mongoose typeorm dotenv nodemon pm2 lodash zod swagger
     docusaurus vuepress eleventy metalsmith assemble astro qwik remix redwood blitz inertia livewire
     langchain langgraph llamaindex mammoth tesseract fuse dompurify papaparse exceljs konva fabric hls wavesurfer swiper
-    chartist nvd3 crossfilter apexcharts uplot raphael jsplumb dagre elkjs particles peerjs
+    nextauth chartist nvd3 crossfilter apexcharts uplot raphael jsplumb dagre elkjs particles peerjs
     """
 )
 """Products that write themselves with `.js`, lower case and without it."""

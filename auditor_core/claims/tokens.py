@@ -47,8 +47,8 @@ _BOTH_ENDINGS = re.compile(r"(.+\.\w+)/\.?(\w+)")
 _LEADER = re.compile(r"(?<!\.)\.{4,}\d*$")
 """Dots that lead to a page's number."""
 _GOES_ON = frozenset("…∆∂√∑∏∫∗·×")
-_NODE = re.compile(r"\w+[\[{]+(?=[^\[\]{}]*[./][^\[\]{}]*[\]}]+$)")
-"""The id of a node in the source of a diagram, before its label: `A[valves/]`."""
+_NODE = re.compile(r"\w+[\[{]+(?=[^\[\]{}]*[./][^\[\]{}]*(?:[\]}]+|\w)$)")
+"""The id of a node in the source of a diagram, before its label or how that begins: `A[valves/]`, `B[gate.py`."""
 _LEFT_OUT = re.compile(r"^[-_]|[-_]$")
 """A part of a name is left out there."""
 _NOTE_MARK = re.compile(r"(?<=\w)\[\d{1,4}\]?$")

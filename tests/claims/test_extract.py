@@ -183,6 +183,7 @@ def test_a_backslash_divides_directories_unless_it_breaks_a_label():
 def test_the_label_of_a_node_in_a_diagrams_source_is_read_without_its_id():
     text = "graph TD; A[engine/turn.py] --> B[wires/bend.py]"
     assert asserted(text) == {"engine/turn.py", "wires/bend.py"}
+    assert asserted("graph TD; A --> C[bend.py<br/>bends all of it]") == {"bend.py"}
 
 
 def test_narrow_spaces_between_sentences_are_kept():

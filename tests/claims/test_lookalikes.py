@@ -43,6 +43,7 @@ def asserted(text: str, layout: str) -> set[str]:
         "See doi:10.1000/xyz.123 and arXiv:2301.00001/v2.pdf for it.",
         "By A. Man, T.O. Ting and P.W.H. Wong; Lage, P.L.C.; p.ex. the instruction ADD.S.PL as well.",
         'It prints "{\\"status\\":\\"success\\",\\"message\\":\\"none\\"}" and can\\\'t go on.',
+        "It calls self.index, h4.cmd('ping') and NextAuth.js 4.24 once.",
         "It takes self.x/self.y, request.user/session.id, and/or df.shape/df.size at w/ once.",
         "Here allow/block/redact/… and jql/branch/… are meant, from N0..N3 as said.",
     ],

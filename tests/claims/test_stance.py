@@ -153,10 +153,10 @@ def test_what_stands_beside_a_ticked_box_is_there(box):
     assert sheet.asserted() == {"lib/early.py"}
 
 
-def test_a_file_that_an_open_item_wants_changed_is_there():
+def test_a_file_that_an_open_item_wants_changed_or_copied_is_there():
     sheet = Sheet()
-    sheet.rows(["[ ] update lib/early.py for long lines", "[ ] lib/late.py"])
-    assert sheet.asserted() == {"lib/early.py"}
+    sheet.rows(["[ ] update lib/early.py for long lines", "[ ] copy lib/rules.py to your desk", "[ ] lib/late.py"])
+    assert sheet.asserted(["lib/rules.py"]) == {"lib/early.py", "lib/rules.py"}
 
 
 def test_a_note_on_two_lines_of_a_narrow_cell_is_read_whole():

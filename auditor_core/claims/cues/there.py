@@ -26,6 +26,9 @@ WITHIN = re.compile(r"\W*(?:in|inside)\W*$")
 HOLDS = re.compile(r"[^,;.]{0,60}\b(?:is|are|was|were|has|have)\b")
 """... as the words after it say."""
 
+COPIED = re.compile(r"\b(?:copy|cp|duplicate)[\s\"'`“]*$")
+"""Right before the path: it is there to be copied."""
+
 WORKS = re.compile(r"\W*(?:(?:is|are) (?:already )?there|exists?|builds|works|runs|has|contains|already)\b")
 """Right after the path, also beside a box that is not ticked."""
 
