@@ -100,11 +100,15 @@ def clone_in_temporary(scene: Scene) -> Answer:
 
 
 def _never_removed(scene: Scene) -> frozenset[str]:
-    """Files that make a directory with `mkdtemp`, where nothing in the program ever removes one."""
-    if any(item.callee == "shutil.rmtree" for item in scene.calls):
+    """Files that use a directory of `mkdtemp`, where nothing in the program ever removes one."""
+    if any(item.callee == "shutil.rmtree" or item.command.startswith("rm ") for item in scene.calls):
         return frozenset()
     makers = {item.place.path for item in scene.calls if item.callee == "tempfile.mkdtemp"}
-    return frozenset(makers - {item.place.path for item in scene.calls if item.callee == "tempfile.TemporaryDirectory"})
+    others = {item.place.path for item in scene.calls if item.callee == "tempfile.TemporaryDirectory"}
+    may_remove = any(name.startswith("shutil") for module in scene.modules for name in module.imports)
+    if makers and not others and not may_remove:
+        return frozenset(item.place.path for item in scene.calls)  # wherever it is handed to
+    return frozenset(makers - others)
 
 
 @check("tools.clone_guarded", "python", evidence_class="TOOL_SAFETY")

@@ -134,7 +134,7 @@ def evidence_model(scene: Scene, *, minimum: int = 4) -> Answer:
 
     Write a Pydantic model with the fields that a piece of evidence has: goal, whether found, location, confidence.
     """
-    return _model(scene, ("evidence", "finding", "exhibit"), minimum)
+    return _model(scene, scene.class_named("evidence", "finding", "exhibit"), minimum)
 
 
 @check("state.opinion_model", "python", evidence_class="MODEL_DEFINITIONS", severity="major")
@@ -143,7 +143,7 @@ def opinion_model(scene: Scene, *, minimum: int = 4) -> Answer:
 
     Write a Pydantic model with judge, criterion, score, argument and cited evidence.
     """
-    return _model(scene, ("opinion", "verdict", "judgement", "judgment"), minimum)
+    return _model(scene, _opinions(scene) or scene.class_named("verdict", "judgement", "judgment"), minimum)
 
 
 @check("state.limits", "python", evidence_class="MODEL_DEFINITIONS")
@@ -175,8 +175,20 @@ def _kind(item: ClassFact) -> str:
     return names.get(item.kind, "a plain class")
 
 
-def _model(scene: Scene, words: tuple[str, ...], minimum: int) -> Answer:
-    found = scene.class_named(*words)
+def _opinions(scene: Scene) -> tuple[ClassFact, ...]:
+    """Classes that are called opinions; else what the state holds under such a key; else what answers are bound to."""
+    fields = scene.state_class.fields if scene.state_class else ()
+    held = {word for item in fields if "opinion" in item.name for word in re.findall(r"\w+", item.annotation)}
+    bound = {item.schema_name.rpartition(".")[2] for item in scene.repo.structured_calls}
+    judged = scene.class_named("verdict", "judgement", "judgment")
+    return (
+        tuple(item for item in scene.class_named("opinion") if item.kind != "enum")
+        or tuple(item for item in scene.classes if item.name in held)
+        or tuple(item for item in judged if item.name in bound)
+    )
+
+
+def _model(scene: Scene, found: tuple[ClassFact, ...], minimum: int) -> Answer:
     if not found:
         return unmet("no such class was found", place=scene.place_about("state", "model", "schema"))
     best = max(found, key=lambda item: (item.kind == "pydantic", len(item.fields)))

@@ -1,6 +1,6 @@
 import pytest
 
-from auditor_core.facts import FunctionFact, ModuleFact, SecretFact
+from auditor_core.facts import FunctionFact, ModuleFact, Place, SecretFact
 from tests.checks.helpers import HERE, ask, call, repo, run
 
 
@@ -133,6 +133,16 @@ def test_a_directory_of_mkdtemp_has_to_be_removed():
     assert ask("tools.clone_in_temporary", repo=calls(clone, made)) == "unmet"
     assert ask("tools.clone_in_temporary", repo=calls(clone, made, call("shutil.rmtree"))) == "met"
     assert ask("tools.clone_in_temporary", repo=calls(clone, made, call("tempfile.TemporaryDirectory"))) == "met"
+
+
+def test_a_directory_of_mkdtemp_that_another_module_makes_has_to_be_removed_as_well():
+    clone = call("git.Repo.clone_from", in_temporary=True)
+    made = call("tempfile.mkdtemp", place=Place(path="src/place.py", line=3))
+    assert ask("tools.clone_in_temporary", repo=calls(clone, made)) == "unmet"
+    for other in (call("shutil.rmtree"), call("tempfile.TemporaryDirectory"), call("os.system", command="rm -rf")):
+        assert ask("tools.clone_in_temporary", repo=calls(clone, made, other)) == "met"
+    removing = ModuleFact(path="src/tidy.py", lines=9, imports=("shutil",))
+    assert ask("tools.clone_in_temporary", repo=repo(modules=(removing,), calls=(clone, made))) == "met"
 
 
 @pytest.mark.parametrize("check", ["tools.clone_in_temporary", "tools.clone_guarded"])

@@ -58,6 +58,16 @@ def test_models_must_be_validated_and_have_fields(check, name):
     assert ask(check, repo=repo()) == "unmet"
 
 
+def test_a_verdict_is_no_opinion_where_there_are_opinions():
+    fields = [field(letter) for letter in "abcde"]
+    verdict, opinion = cls("CriterionVerdict", *fields), cls("JudicialOpinion", *fields, kind="typed_dict")
+    assert ask("state.opinion_model", repo=repo(classes=(verdict,))) == "met"
+    assert ask("state.opinion_model", repo=repo(classes=(verdict, opinion))) == "unmet"
+    held = cls("CourtState", field("opinions", "list[Vote]"), kind="typed_dict")
+    vote = cls("Vote", *fields, kind="dataclass")
+    assert ask("state.opinion_model", repo=repo(classes=(verdict, vote, held))) == "unmet"
+
+
 def test_limits_on_scores_are_counted():
     limited = (field("score", "int", constraints=("ge=1", "le=5")), field("confidence", "float", constraints=("ge=0",)))
     assert ask("state.limits", repo=repo(classes=(cls("Opinion", *limited),))) == "met"
