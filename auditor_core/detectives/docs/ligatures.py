@@ -4,7 +4,7 @@ PyMuPDF takes control characters for blanks, so that words fall apart where they
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from auditor_core.claims.layout import Word
@@ -15,10 +15,17 @@ _LIGATURES = {
 }
 """Their places in the encodings OT1 and T1 ("LaTeX font encodings", part of LaTeX's own documentation)."""
 _ANY = re.compile("[^\\W\\d_][\x0b-\x0f\x1b-\x1f]|[\x0c\x0d\x1c\x1d][^\\W\\d_]")
+_TEX = re.compile(r"tex\b|\bdvi", re.IGNORECASE)
 _WORD = re.compile("[^\x00-\x20\xa0\u202a-\u202e]+")
 """What PyMuPDF takes for a word."""
 _BEGINS, _ENDS = ("fi", "fl"), ("ff",)
 """Ligatures that a word may begin or end with; a sign alone may be a bullet of another font."""
+
+
+def may_hold_ligatures(metadata: Mapping[str, str | None] | None) -> bool:
+    """Whether a document says that TeX made it, or a program that prints what TeX made."""
+    told = metadata or {}
+    return any(_TEX.search(told.get(key) or "") for key in ("creator", "producer"))
 
 
 def with_ligatures(words: Sequence[Word], text: str) -> Sequence[Word]:

@@ -14,7 +14,7 @@ from typing import Any
 import pymupdf
 
 from auditor_core.claims.layout import Link, PageLayout, Word
-from auditor_core.detectives.docs.ligatures import with_ligatures
+from auditor_core.detectives.docs.ligatures import may_hold_ligatures, with_ligatures
 from auditor_core.intake.commands import is_endless
 from auditor_core.intake.drawn import drawings_of
 from auditor_core.intake.text import clean
@@ -49,6 +49,7 @@ class PageReader:
     def __init__(self, document: Any, characters: int) -> None:  # noqa: ANN401 - PyMuPDF is not typed
         self._document = document
         self._characters = characters
+        self._has_ligatures = may_hold_ligatures(document.metadata)
 
     def read(self, number: int) -> PageContent:
         """Read a page, counted from 1. A broken or endless page comes back empty, with the problem named."""
@@ -59,7 +60,7 @@ class PageReader:
                 return PageContent(empty, problem="it shows its parts too many times to be read")
             text = page.get_textpage(clip=pymupdf.INFINITE_RECT(), flags=pymupdf.TEXTFLAGS_WORDS)
             raw = [tuple.__new__(Word, word) for word in text.extractWORDS()]  # `_make` takes twice as long
-            whole = with_ligatures(raw, text.extractText())
+            whole = with_ligatures(raw, text.extractText()) if self._has_ligatures else raw
             size = page.rect
             box: Box = (0.0, 0.0, float(size.width), float(size.height))
         except _FAULTS:

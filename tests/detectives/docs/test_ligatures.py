@@ -6,7 +6,7 @@ import pytest
 from auditor_core.detectives.docs.reading import PageReader
 
 
-def text_of(line: str) -> str:
+def text_of(line: str, producer: str = "pdfTeX-1.40") -> str:
     """The text that is read of a page whose font has the control characters of `line` as its own."""
     with pymupdf.open() as document:
         page = document.new_page()
@@ -15,6 +15,7 @@ def text_of(line: str) -> str:
         begin, _, end = document.xref_stream(xref).partition(b"[<")
         shown, _, end = end.partition(b">]")
         assert len(shown) == 2 * len(line)
+        document.set_metadata({"producer": producer})
         document.update_stream(xref, begin + b"[<" + line.encode("latin-1").hex().encode() + b">]" + end)
         with pymupdf.open(stream=document.tobytes(), filetype="pdf") as written:
             return PageReader(written, 1_000_000).read(1).text
@@ -31,3 +32,7 @@ def text_of(line: str) -> str:
 )
 def test_ligatures_that_are_held_as_control_characters_are_letters_again(line: str, text: str):
     assert text_of(line) == text
+
+
+def test_control_characters_of_other_programs_are_no_letters():
+    assert text_of("See con\x1cg.py", "Printer 2.0") == "See con g.py"
