@@ -1,6 +1,7 @@
 """Which names the product's code reads: what nobody reads can't matter to the program."""
 
 import ast
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -11,6 +12,9 @@ from auditor_core.detectives.repo.temporary import handed
 
 _ALL = ("globals()", "vars(", "__dict__", "__subclasses__")
 """Ways to read names that the code does not spell out."""
+_LOOKED_UP = re.compile(r"\bgetattr\([^,()]+,\s*[^\s\"']|\b(getmembers|attrgetter|asdict|__init_subclass__)\b")
+"""Ways to read attributes of a class whose names are put together."""
+_EMPTY_BASES = frozenset({"ABC", "object", "Generic", "Protocol", ""})
 _HOPS = 2
 """Functions that hand on to functions."""
 
@@ -46,6 +50,7 @@ class Readers:
         if kind == "class" and _is_enumeration(text):
             return self.unread(owner)  # its members may be gone through
         unread = self.unread(root) or (bool(key) and self._key_unread(root, key.split(".")))
+        unread = unread or (kind == "module" and self._kept_unread(root))
         unread = unread or (not key and kind == "module" and self._ignored(root))
         return unread or (kind == "class" and (self.unread(owner) or self._read_of_others(root, owner)))
 
@@ -53,6 +58,39 @@ class Readers:
         """Whether no module loads a name or an attribute called so."""
         holding = (module for module in self._modules if name in module.source)
         return not any(name in self._reads(module).names for module in holding) and not self._hidden()
+
+    def _kept_unread(self, name: str) -> bool:
+        """Whether classes of the repository keep what a name holds, `prompt = NAME`, and nothing reads what they keep.
+
+        Not where a class may be read as a whole: by a base from elsewhere, a decorator, or a name that is put together.
+        """
+        holding = [module for module in self._modules if name in module.source]
+        loaded = sum(_is_load(node, name) for module in holding for node in walk(module.tree))
+        kept = [
+            (node, item)
+            for module in holding
+            for node, _, _ in module.classes
+            for item in node.body
+            if isinstance(item, ast.Assign | ast.AnnAssign) and item.value is not None and _is_load(item.value, name)
+        ]
+        return (
+            loaded == len(kept) > 0
+            and not any(node.decorator_list or not self._is_own(node) for node, _ in kept)
+            and all(self.unread(_last(target)) for _, item in kept for target in _targets(item))
+            and not any(_LOOKED_UP.search(module.source) for module in self._modules)
+        )
+
+    def _is_own(self, node: ast.ClassDef) -> bool:
+        """Whether a class builds on nothing but classes of the repository that build on nothing else in turn."""
+        pending, seen = [node], {node.name}
+        while pending:
+            here = pending.pop()
+            names = {_last(base) for base in here.bases} - _EMPTY_BASES - seen
+            if here.keywords or not names <= self._classes:
+                return False
+            seen |= names
+            pending += [item for module in self._modules for item, _, _ in module.classes if item.name in names]
+        return True
 
     def _ignored(self, name: str) -> bool:
         """Whether a name is only handed to the repository's own functions, and none of them reads that parameter."""
@@ -135,6 +173,10 @@ def _reads_of(module: Module) -> _Reads:
 
 def _is_load(node: ast.AST, name: str) -> bool:
     return isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Load) and _last(node) == name
+
+
+def _targets(node: ast.Assign | ast.AnnAssign) -> Sequence[ast.expr]:
+    return node.targets if isinstance(node, ast.Assign) else [node.target]
 
 
 def _is_get(node: ast.AST) -> bool:

@@ -93,10 +93,11 @@ def _given(modules: Sequence[Module], function: Function) -> Iterator[float | No
 
 
 def _answered(modules: Sequence[Module], function: Function) -> Iterator[float | None]:
-    """What a function that is called a weight gives back; not one that weighs scores."""
+    """What a function that is called a weight gives back; not one that weighs scores, or says whether it applies."""
     if _is_weight(function.name) and not _WEIGHED.search(function.name):
         for result in function.results:
-            yield from _told(modules, result)
+            if not (isinstance(result, ast.Constant) and isinstance(result.value, bool)):
+                yield from _told(modules, result)
 
 
 def _is_weight(name: str) -> bool:

@@ -154,6 +154,28 @@ def test_a_prompt_that_nothing_reads_is_known(source, used):
     assert [fact.used for fact in prompts(source.format(repr(LONG))) if fact.persona] == [used]
 
 
+@pytest.mark.parametrize(
+    ("base", "asked", "used"),
+    [
+        ("Judge", "NEUTRAL", False),
+        ("Judge", "self.charge", True),
+        ("Judge", 'getattr(self, "charge")', True),
+        ("Judge", "getattr(self, name)", True),
+        ("framework.Agent", "NEUTRAL", True),
+    ],
+)
+def test_a_prompt_that_a_class_keeps_and_nothing_reads_is_not_used(base, asked, used):
+    source = f"""
+DEFENSE_PROMPT = {LONG!r}
+class Judge(ABC):
+    def heard(self):
+        return ask({asked})
+class Defense({base}):
+    charge: ClassVar[str] = DEFENSE_PROMPT
+"""
+    assert [fact.used for fact in prompts(source) if fact.persona] == [used]
+
+
 def test_the_texts_of_one_object_are_one_prompt():
     source = """
     RULES = ("Read everything.", "Name the evidence.")

@@ -76,6 +76,25 @@ def test_rules_are_followed_into_classes_that_a_decorator_adds_to_a_table(mark, 
         assert kind not in {fact.kind for fact in read("", src__rules_py=left_out, src__justice_py=DECIDES).rules}
 
 
+@pytest.mark.parametrize(("weight", "told"), [(3.0, True), (1.0, False)])
+def test_a_weight_that_is_the_same_as_all_others_weighs_nothing(weight, told):
+    source = f"""
+LEAD_WEIGHT = {weight}
+class Book:
+    def verdict(self, case):
+        case.weights = {{opinion.judge: 1.0 for opinion in case.opinions}}
+        self.lead_weight(case)
+        return sum(case.scores[judge] * case.weights[judge] for judge in case.scores) / sum(case.weights.values())
+
+    def lead_weight(self, case):
+        if case.architecture and "tech_lead" in case.weights:
+            case.weights["tech_lead"] = LEAD_WEIGHT
+            return True
+        return False
+"""
+    assert ("weight" in {fact.kind for fact in read("", src__justice_py=source).rules}) is told
+
+
 def test_a_cap_that_is_never_lower_than_the_scales_end_is_none():
     assert "override" not in kinds(ceiling=5)
 
