@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module
@@ -21,13 +21,13 @@ _FARTHEST = 5.4
 class Caps:
     """Module-level caps and penalties by name, and attributes that are called caps and stay at the scale's end."""
 
-    def __init__(self, modules: Sequence[Module], deciding: Sequence[tuple[Module, Function]] = ()) -> None:
+    def __init__(self, modules: Sequence[Module], deciding: Iterable[Function] = ()) -> None:
         values = [(name, node) for module in modules for name, nodes in module.assigned.items() for node in nodes]
         self._idle = {name for name, node in values if _CAP.search(name) and _is_end(node)}
         self._idle |= {name for name, node in values if _is_nothing(node) and _PENALTY.search(name)}
         far = {name for name, node in values if _is_too_far(node) and _SPREAD.search(name)}
         self._unreached = far if far and _is_of_five(modules) else set()
-        self._idle |= self._never_lowered(modules, [function for _, function in deciding])
+        self._idle |= self._never_lowered(modules, deciding)
 
     def without_effect(self, node: ast.AST) -> bool:
         """Whether a rule stands on such a constant or attribute."""
@@ -44,7 +44,7 @@ class Caps:
             if isinstance(item, ast.Name | ast.Attribute)
         )
 
-    def _never_lowered(self, modules: Sequence[Module], deciding: Sequence[Function]) -> set[str]:
+    def _never_lowered(self, modules: Sequence[Module], deciding: Iterable[Function]) -> set[str]:
         """Fields that begin at the scale's end, and that no function which decides sets to anything lower."""
         fields = {
             item.target.id

@@ -10,9 +10,12 @@ from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.statements import below_it, down, parts_of, root_of, stored, targets_of
 
 _WHOLE = re.compile(
-    r"\b(asdict|astuple|vars|fields|attrgetter|format_map)\(|__dict__|\.render\((?!\))|__slots__|\bgetattr\([^,()]+,\s*[^\s\"']"
+    r"\b(asdict|astuple|vars|fields|attrgetter|format_map)\(|__dict__|__slots__|\bgetattr\([^,()]+,\s*[^\s\"']"
 )
 """Ways to read attributes that the code does not spell out."""
+_RENDERED = re.compile(r"\.render\((?!\))")
+"""A template is filled in, which may read attributes, or a method of the repository's own is called, which may not."""
+_TEMPLATES = frozenset({"jinja2", "mako", "chevron", "pystache", "django", "tornado", "liquid", "chameleon", "genshi"})
 
 
 class Kept:
@@ -58,7 +61,10 @@ class Kept:
     @cached_property
     def _plain(self) -> set[str]:
         """Fields of data classes of the standard library; none where objects may be read as a whole."""
-        if any(_WHOLE.search(module.source) for module in self._modules):
+        own = any(function.name.endswith(".render") for module in self._modules for function in module.functions)
+        own = own and not any(not _TEMPLATES.isdisjoint(module.import_parts) for module in self._modules)
+        ways = (_WHOLE,) if own else (_WHOLE, _RENDERED)
+        if any(way.search(module.source) for module in self._modules for way in ways):
             return set()
         return {
             item.target.id

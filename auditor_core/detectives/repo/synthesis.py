@@ -72,10 +72,10 @@ class _Search:
         self._chosen = {id(function) for _, function in self.deciding}
         self._between = {id(function) for _, function in between(self.deciding, graphs)}
         self._tables = {name: function for _, function in self.deciding for name in _names_read(function)}
-        self._caps = Caps(product, self.deciding)
         self._weights = Weights(product, self.deciding)
         self._readers = Readers(product) if graphs else None
         self._dropped = Dropped(product, [function for _, function in self.deciding])
+        self._caps = Caps(product, (function for _, function in self.deciding if not self._is_dead(function)))
         self._outlet = Outlet(product)
         self._reach = Reach(product, self._known)
         self._effects = Effects(product)

@@ -240,3 +240,10 @@ def test_what_rules_set_on_an_object_counts_where_somebody_takes_it(vote, score,
 def test_an_object_may_be_read_as_a_whole(whole):
     found = rules(CASE.format(vote=WEIGHED, score=whole))
     assert {"override", "cap"} & found
+
+
+@pytest.mark.parametrize(("engine", "caps"), [("", False), ("import jinja2\n", True)])
+def test_a_method_that_renders_reads_only_what_it_spells_out(engine, caps):
+    own = "class Page:\n    def render(self, case):\n        return str(case.scores)\n"
+    found = rules(engine + own + CASE.format(vote=WEIGHED, score="page.render(case=case)"))
+    assert bool({"override", "cap"} & found) is caps

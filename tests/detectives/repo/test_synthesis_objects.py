@@ -99,6 +99,41 @@ def test_a_cap_that_is_never_lower_than_the_scales_end_is_none():
     assert "override" not in kinds(ceiling=5)
 
 
+@pytest.mark.parametrize(("mark", "told"), [("@law('security')", True), ("", False)])
+def test_a_rule_without_the_decorator_of_its_siblings_is_never_applied(mark, told):
+    source = f"""
+LAWS = {{}}
+CEILING = 3
+
+class Case:
+    ceiling: int = 5
+
+def law(title):
+    def add(rule):
+        LAWS[title] = rule
+        return rule
+    return add
+
+class Book:
+    def verdict(self, case):
+        for rule in LAWS.values():
+            rule(self, case)
+        return min(case.mean, case.ceiling)
+
+    @law("facts")
+    def facts(self, case):
+        if case.cited - case.found:
+            case.score -= 2
+
+    {mark}
+    def security_override(self, case):
+        if case.security_violation:
+            case.ceiling = CEILING
+"""
+    graph = "from langgraph.graph import StateGraph\ng = StateGraph(dict)\ng.add_node('justice', Book().verdict)\n"
+    assert ("override" in {fact.kind for fact in read(graph, src__justice_py=source).rules}) is told
+
+
 def test_a_weight_of_one_is_none():
     assert "weight" not in kinds(weight=1.0)
 
