@@ -18,7 +18,8 @@ from auditor_core.claims.names import (
 )
 
 _ANY_FILE = re.compile(
-    r"/path/to/|/(?:foo|bar|baz)\b|/your[-_/]|/my-[^/]*$|/(?:my|your)_[^/]*\.(?:json|ya?ml|toml|pdf|csv|txt|md)$|/x{2,}\.\w+$|^/(?:your|custom|my)_config\.\w+$|^/(?:input|file|filename|program|programa|archivo|arquivo"
+    r"/path/to/|/(?:foo|bar|baz)\b|/your[-_/]|/my-[^/]*$|/(?:my|your)_[^/]*\.(?:json|ya?ml|toml|pdf|csv|txt|md)$"
+    r"|/x{2,}\.\w+$|^/(?:your|custom|my)_config\.\w+$|^/(?:input|file|filename|program|programa|archivo|arquivo"
     r"|ficheiro|fichier|datei|entrada|eingabe|example|ejemplo|exemplo|exemple|esempio|beispiel)\.(?!cs$)\w+$"
 )
 """A reader's own file, or a name that stands for any, lower case after a slash."""
@@ -42,14 +43,15 @@ def stands_for_any(parts: Sequence[str]) -> bool:
 
 def is_made(parts: Sequence[str], *, bare: bool) -> bool:
     """Whether a path of these names is rather made by a program than committed; `bare` has no directory."""
-    last, first = parts[-1].lower(), parts[0].lower()
+    lower = [part.lower() for part in parts]
+    first, last = lower[0], lower[-1]
     ending = extension(last)
     return (
         last in MADE_NAMES
-        or (ending in BUILT_EXTENSIONS and GIVEN_PARTS.isdisjoint(part.lower() for part in parts))
+        or (ending in BUILT_EXTENSIONS and GIVEN_PARTS.isdisjoint(lower))
         or (bare and ending in MEDIA_EXTENSIONS and not _is_given(last))
-        or (first == "data" and len(parts) > 2 and parts[1].lower() in _DERIVED and ending not in CODE_EXTENSIONS)
-        or (not bare and not _GENERATED.isdisjoint(part.lower() for part in parts))
+        or (first == "data" and len(lower) > 2 and lower[1] in _DERIVED and ending not in CODE_EXTENSIONS)
+        or (not bare and not _GENERATED.isdisjoint(lower))
         or (not bare and first in BUILD_PARTS and not (first == "bin" and ending in CODE_EXTENSIONS))
     )
 

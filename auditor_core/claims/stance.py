@@ -76,12 +76,7 @@ def _is_to_do(words: Lexicon, context: Context, ahead: str, after: str) -> bool:
     """Whether a box that is not ticked stands before the path, and the path is not where something is to be done."""
     if not context.is_open:
         return False
-    there = (
-        words.stated_ahead.search(ahead)
-        or cues.there.MENDED.search(ahead)
-        or cues.there.COPIED.search(ahead)
-        or cues.there.WORKS.match(after)
-    )
+    there = words.stated_ahead.search(ahead) or cues.there.MENDED.search(ahead) or cues.there.WORKS.match(after)
     return not there
 
 

@@ -231,7 +231,7 @@ def plain_row(line: Line, *, listed: bool = False) -> Row | None:
         return None
     if name.startswith("/") and not extension(clean):
         name = name.rstrip("/") + "/"
-    if not (name.endswith("/") or extension(clean) or is_file_name(clean) or is_dot_name(clean)):
+    if not (name.endswith("/") or names_file(clean)):
         return None
     begins = comment_at + len(line.text[comment_at:]) - len(line.text[comment_at:].lstrip())
     apart = line.x_at(begins) - line.x_at(start + len(name) - 1) > 1.6 * line.height

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from auditor_core.claims.lines import Line
-from auditor_core.claims.names import extension, is_dot_name, is_file_name
+from auditor_core.claims.names import names_file
 
 _STAND_INS = frozenset("■□▪▫▯\ufffd?I")
 _BRANCH = range(2, 5)
@@ -39,7 +39,7 @@ def _is_row(line: Line, begin: int) -> bool:
     if begin == len(line.words) or len(line.words[begin - 1].text) not in _BRANCH:
         return False
     name = line.words[begin].text
-    return name[-1] == "/" or bool(extension(name)) or is_file_name(name) or is_dot_name(name)
+    return name[-1] == "/" or names_file(name)
 
 
 def _redrawn(line: Line, begin: int) -> Line:

@@ -12,8 +12,8 @@ MAKING = re.compile(
 )
 """... in which nothing is made."""
 
-MENDED = re.compile(r"\b(?:in|from|via|inside|within)[\s\"'`“(]*$")
-"""Right before the path: where something is to be done, in most cases a file that there is."""
+MENDED = re.compile(r"\b(?:in|from|via|inside|within|copy|cp|duplicate)[\s\"'`“(]*$")
+"""Right before the path: where something is to be done, or what is to be copied: in most cases a file that there is."""
 
 TOUCHED = re.compile(
     r"\W*(?:lines? \d|#l\d|:\d)"
@@ -25,9 +25,6 @@ WITHIN = re.compile(r"\W*(?:in|inside)\W*$")
 """All that stands before the path: something stands in it, ..."""
 HOLDS = re.compile(r"[^,;.]{0,60}\b(?:is|are|was|were|has|have)\b")
 """... as the words after it say."""
-
-COPIED = re.compile(r"\b(?:copy|cp|duplicate)[\s\"'`“]*$")
-"""Right before the path: it is there to be copied."""
 
 WORKS = re.compile(r"\W*(?:(?:is|are) (?:already )?there|exists?|builds|works|runs|has|contains|already)\b")
 """Right after the path, also beside a box that is not ticked."""

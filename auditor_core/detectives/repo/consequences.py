@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.descent import walk
+from auditor_core.detectives.repo.flow import NOTING
 from auditor_core.detectives.repo.index import Module, written_name
 
 CAPS = (1, 1.0, 2, 2.0, 3, 3.0)
@@ -15,7 +16,6 @@ _DECIDED = re.compile(
     r"score|rating|grade|points|\bvalue|mean\b|average|final|penalt|overrul|override|cap\b", re.IGNORECASE
 )
 _TECH_LEAD = re.compile(r"tech_?lead|\btech\b", re.IGNORECASE)
-_NOTING = frozenset({"print", "debug", "info", "warning", "warn", "error", "exception", "critical", "log", "echo"})
 _LOWERING = frozenset({"min", "clip", "clamp"})
 _COPYING = frozenset({"replace", "model_copy", "copy", "_replace", "evolve"})
 NUMBERS = frozenset({"float", "int", "Decimal"})
@@ -103,9 +103,9 @@ def _word(node: ast.AST) -> str:
 def _acts(node: ast.AST) -> bool:
     """Something is set, returned, kept or called, notes to the log apart."""
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
-        return written_name(node.value.func).rpartition(".")[2] not in _NOTING
+        return written_name(node.value.func).rpartition(".")[2] not in NOTING
     return isinstance(node, ast.Return | ast.Assign | ast.AugAssign | ast.AnnAssign) or (
-        isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] not in _NOTING
+        isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] not in NOTING
     )
 
 

@@ -4,7 +4,7 @@ import ast
 import re
 from collections.abc import Iterable, Sequence
 
-from auditor_core.detectives.repo.descent import walk
+from auditor_core.detectives.repo.descent import last_part, walk
 from auditor_core.detectives.repo.index import Function, Module
 
 _SCALE_ENDS = (5, 10, 100)
@@ -32,13 +32,13 @@ class Caps:
     def without_effect(self, node: ast.AST) -> bool:
         """Whether a rule stands on such a constant or attribute."""
         return bool(self._idle) and any(
-            _last(item) in self._idle for item in walk(node) if isinstance(item, ast.Name | ast.Attribute)
+            last_part(item) in self._idle for item in walk(node) if isinstance(item, ast.Name | ast.Attribute)
         )
 
     def out_of_reach(self, *nodes: ast.AST) -> bool:
         """Whether something is held against a spread that scores on the scale of the repository never have."""
         return bool(self._unreached) and any(
-            _last(item) in self._unreached
+            last_part(item) in self._unreached
             for node in nodes
             for item in walk(node)
             if isinstance(item, ast.Name | ast.Attribute)
@@ -60,7 +60,7 @@ class Caps:
         for function in deciding:
             for node in function.nodes:
                 targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
-                named = {_last(item) for item in targets if isinstance(item, ast.Attribute)}
+                named = {last_part(item) for item in targets if isinstance(item, ast.Attribute)}
                 named |= {word.arg or "" for word in node.keywords} if isinstance(node, ast.Call) else set()
                 given |= named if not self.without_effect(node) else set()
         return fields - given
@@ -83,7 +83,3 @@ def _is_too_far(node: ast.AST) -> bool:
 
 def _is_end(node: ast.AST | None) -> bool:
     return isinstance(node, ast.Constant) and node.value in _SCALE_ENDS
-
-
-def _last(node: ast.AST) -> str:
-    return str(getattr(node, "id", getattr(node, "attr", "")))

@@ -35,6 +35,11 @@ def walk(node: ast.AST) -> Iterator[ast.AST]:
         _take(here, pending)
 
 
+def last_part(node: ast.AST) -> str:
+    """What a name ends in: `c` of `a.b.c`; empty for what is none."""
+    return str(getattr(node, "id", getattr(node, "attr", "")))
+
+
 def _take(node: ast.AST, found: list[ast.AST]) -> None:
     for name in _FIELDS[node.__class__]:
         value = getattr(node, name, None)

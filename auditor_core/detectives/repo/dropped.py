@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cached_property, lru_cache
 
 from auditor_core.detectives.repo.consequences import is_lowered
-from auditor_core.detectives.repo.descent import walk
+from auditor_core.detectives.repo.descent import last_part, walk
 from auditor_core.detectives.repo.flow import NOTING, Flow
 from auditor_core.detectives.repo.index import Call, Function, Module
 
@@ -27,7 +27,7 @@ class Dropped:
         if last not in self._statements or not any(map(_is_worth, function.results)) or _acts(function):
             return False
         loaded = sum(
-            isinstance(node.ctx, ast.Load) and _last(node) == last
+            isinstance(node.ctx, ast.Load) and last_part(node) == last
             for module in self._modules
             if last in module.source
             for node in walk(module.tree)
@@ -59,7 +59,7 @@ class Dropped:
         for function in self._deciding:
             for node in function.nodes:
                 if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
-                    found.setdefault(_last(node.value.func), set()).add(id(node.value))
+                    found.setdefault(last_part(node.value.func), set()).add(id(node.value))
         return found
 
 
@@ -106,10 +106,6 @@ def _acts(function: Function) -> bool:
             return True
         if isinstance(node, ast.Raise | ast.Global | ast.Nonlocal | ast.Yield):
             return True
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and _last(node.value.func) not in NOTING:
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and last_part(node.value.func) not in NOTING:
             return True
     return False
-
-
-def _last(node: ast.AST) -> str:
-    return str(getattr(node, "id", getattr(node, "attr", "")))

@@ -7,7 +7,7 @@ import ast
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from auditor_core.detectives.repo.descent import walk
+from auditor_core.detectives.repo.descent import last_part, walk
 from auditor_core.detectives.repo.index import Call, Function, Module, written_name
 
 _ANY = frozenset({"Exception", "BaseException", ""})
@@ -140,10 +140,10 @@ def _imports_only(module: Module, lines: set[int]) -> bool:
 def _users(module: Module, names: set[str]) -> Iterator[str]:
     """Functions, classes and module-level names of a module that mention one of these names."""
     for user in module.functions:
-        if not names.isdisjoint(map(_last, user.nodes)):
+        if not names.isdisjoint(map(last_part, user.nodes)):
             yield from (user.name.rpartition(".")[2], user.owner.rpartition(".")[2])
     for name, values in module.assigned.items():
-        if any(not names.isdisjoint(map(_last, walk(value))) for value in values):
+        if any(not names.isdisjoint(map(last_part, walk(value))) for value in values):
             yield name
 
 
@@ -154,9 +154,9 @@ def _stands_around(body: Sequence[ast.stmt], owner: Function, around: set[str]) 
     runs = {name.rpartition(".")[2] for name in called if not name.startswith("subprocess.")}
     handed = owner.parameters | (owner.context.function.parameters if owner.context.function else set())
     return (
-        not around.isdisjoint(map(_last, parts))
+        not around.isdisjoint(map(last_part, parts))
         or not runs.isdisjoint(handed)
-        or (not runs.isdisjoint(_RUNNING) and not around.isdisjoint(map(_last, owner.nodes)))
+        or (not runs.isdisjoint(_RUNNING) and not around.isdisjoint(map(last_part, owner.nodes)))
     )
 
 
@@ -180,7 +180,3 @@ def _raised(node: ast.AST) -> Iterator[str]:
 def _caught(handler: ast.ExceptHandler) -> Iterator[str]:
     kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
     yield from ("" if kind is None else written_name(kind).rpartition(".")[2] for kind in kinds)
-
-
-def _last(node: ast.AST) -> str:
-    return str(getattr(node, "id", getattr(node, "attr", "")))

@@ -44,8 +44,8 @@ class Flow:
         if isinstance(node, ast.Assign | ast.AugAssign | ast.AnnAssign):
             return any(self._is_taken(target, node) for target in targets_of(node))
         if isinstance(node, ast.Expr):
-            filled = _filled(node.value)
-            return self._is_changed(filled) if filled is not None else not _is_note(node.value)
+            taker = filled(node.value)
+            return self._is_changed(taker) if taker is not None else not _is_note(node.value)
         if isinstance(node, ast.If | ast.While):
             named = (part for part in parts_of(node) if isinstance(part, ast.NamedExpr))
             return any(part.target.id in self._values for part in named)
@@ -100,8 +100,8 @@ class Flow:
                 if isinstance(part, ast.NamedExpr):
                     feeds.setdefault(part.target.id, set()).update(names_in(part.value))
             into = {name for target in targets_of(step) for name in stored(target)}
-            if isinstance(step, ast.Expr) and (filled := _filled(step.value)) is not None:
-                into, read = {root_of(filled)}, read - {root_of(filled)}
+            if isinstance(step, ast.Expr) and (taker := filled(step.value)) is not None:
+                into, read = {root_of(taker)}, read - {root_of(taker)}
             elif _gets_out(step):
                 out |= read
                 continue
@@ -176,7 +176,7 @@ class Flow:
         return {name: sorted(lines) for name, lines in found.items()}
 
 
-def _filled(node: ast.expr) -> ast.expr | None:
+def filled(node: ast.expr) -> ast.expr | None:
     """What a method that takes something in is called on: `rules` of `rules.append(…)`."""
     inside = isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _FILLING
     return node.func.value if inside else None  # type: ignore[attr-defined]

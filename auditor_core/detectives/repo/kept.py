@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 
-from auditor_core.detectives.repo.flow import Flow
+from auditor_core.detectives.repo.flow import Flow, filled
 from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.statements import below_it, down, parts_of, root_of, stored, targets_of
 
@@ -92,11 +92,7 @@ def _loads(step: ast.stmt, name: str) -> Iterator[ast.AST]:
     if isinstance(step, ast.If | ast.While | ast.Assert):
         return
     set_ = {id(part) for target in targets_of(step) for part in down(target)}
-    filled = step.value.func.value if isinstance(step, ast.Expr) and _fills(step.value) else None  # type: ignore[attr-defined]
+    taker = filled(step.value) if isinstance(step, ast.Expr) else None
     for part in parts_of(step, ast.Compare):
-        if isinstance(part, ast.Attribute) and part.attr == name and id(part) not in set_ and part is not filled:
+        if isinstance(part, ast.Attribute) and part.attr == name and id(part) not in set_ and part is not taker:
             yield part
-
-
-def _fills(node: ast.expr) -> bool:
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("append", "add")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from auditor_core.detectives.repo.descent import walk
+from auditor_core.detectives.repo.descent import last_part, walk
 from auditor_core.detectives.repo.index import Call, Module, Text
 from auditor_core.detectives.repo.temporary import handed
 
@@ -76,7 +76,7 @@ class Readers:
         return (
             loaded == len(kept) > 0
             and not any(node.decorator_list or not self._is_own(node) for node, _ in kept)
-            and all(self.unread(_last(target)) for _, item in kept for target in _targets(item))
+            and all(self.unread(last_part(target)) for _, item in kept for target in _targets(item))
             and not any(_LOOKED_UP.search(module.source) for module in self._modules)
         )
 
@@ -85,7 +85,7 @@ class Readers:
         pending, seen = [node], {node.name}
         while pending:
             here = pending.pop()
-            names = {_last(base) for base in here.bases} - _EMPTY_BASES - seen
+            names = {last_part(base) for base in here.bases} - _EMPTY_BASES - seen
             if here.keywords or not names <= self._classes:
                 return False
             seen |= names
@@ -146,7 +146,7 @@ class Readers:
 
 def _is_enumeration(text: Text) -> bool:
     bases = getattr(text.context.node, "bases", ())
-    return any(_last(base).endswith("Enum") for base in bases)
+    return any(last_part(base).endswith("Enum") for base in bases)
 
 
 def _reads_of(module: Module) -> _Reads:
@@ -154,9 +154,9 @@ def _reads_of(module: Module) -> _Reads:
     roots: set[int] = set()
     for node in walk(module.tree):
         if isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Load):
-            found.names.add(_last(node))
-            found.whole |= {_last(node)} - ({_last(node)} if id(node) in roots else set())
-            found.parts |= {(_last(node.value), node.attr)} if isinstance(node, ast.Attribute) else set()
+            found.names.add(last_part(node))
+            found.whole |= {last_part(node)} - ({last_part(node)} if id(node) in roots else set())
+            found.parts |= {(last_part(node.value), node.attr)} if isinstance(node, ast.Attribute) else set()
         elif isinstance(node, ast.Constant):
             if isinstance(node.value, str) and node.value.isidentifier():
                 found.names.add(node.value)
@@ -164,7 +164,7 @@ def _reads_of(module: Module) -> _Reads:
             root = node.value if isinstance(node, ast.Subscript) else node.func.value  # type: ignore[attr-defined]
             key = _key(node.slice if isinstance(node, ast.Subscript) else node.args[0])  # type: ignore[attr-defined]
             if key:
-                found.keys.add((_last(root), key))
+                found.keys.add((last_part(root), key))
                 roots.add(id(root))
         elif isinstance(node, ast.ImportFrom):
             found.names |= {alias.name for alias in node.names if alias.asname}
@@ -172,7 +172,7 @@ def _reads_of(module: Module) -> _Reads:
 
 
 def _is_load(node: ast.AST, name: str) -> bool:
-    return isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Load) and _last(node) == name
+    return isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Load) and last_part(node) == name
 
 
 def _targets(node: ast.Assign | ast.AnnAssign) -> Sequence[ast.expr]:
@@ -194,7 +194,3 @@ def _key(node: ast.expr) -> str:
     if isinstance(node, ast.Constant):
         return str(node.value)
     return node.attr if isinstance(node, ast.Attribute) and node.attr.isupper() else ""
-
-
-def _last(node: ast.AST) -> str:
-    return getattr(node, "id", getattr(node, "attr", ""))
