@@ -67,8 +67,10 @@ def merge_rows(lines: Sequence[Line]) -> list[list[Line]]:
         last = rows[-1] if rows else None
         if last is None or abs(last[0].y0 - line.y0) >= 0.4 * line.height or last[0].block != line.block:
             rows.append([line])
-        elif last[-1].x1 <= line.x0 + 1 and (_begins_row(last[0]) or line.text[0] in _COMMENT_MARKS):
-            last.append(line)
+        elif last[-1].x1 <= line.x0 + 1 and (
+            _begins_row(last[0]) or line.text[0] in _COMMENT_MARKS or last[0].text[-1] == "/"
+        ):
+            last.append(line)  # a comment
         elif line.x1 <= last[0].x0 + 1 and _begins_row(line) and not _begins_row(last[0]):
             last.insert(0, line)  # some files hold the branches after the names
         else:
@@ -93,9 +95,13 @@ def branch_row(group: Sequence[Line]) -> Row | None:
     text = line.text[at:]
     if not text.strip() or text[0] in _FLOWS:
         return None
-    name, comment, comment_at = _split_comment(text, line, at)
-    is_last = found.group(2)[0] in _LAST_BRANCHES
-    return Row(line, line.x_at(found.start(2)), _SPREAD_ENDING.sub(".", name), at, comment, comment_at, is_last)
+    return named_row(line, line.x_at(found.start(2)), at, is_last=found.group(2)[0] in _LAST_BRANCHES)
+
+
+def named_row(line: Line, x: float, at: int, *, is_last: bool) -> Row:
+    """The row whose name begins at a place of a line's text, drawn at `x`."""
+    name, comment, comment_at = _split_comment(line.text[at:], line, at)
+    return Row(line, x, _SPREAD_ENDING.sub(".", name), at, comment, comment_at, is_last)
 
 
 def wrapped_row(group: Sequence[Line], below: Sequence[Line]) -> Row | None:

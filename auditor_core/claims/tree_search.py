@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from auditor_core.claims.flattened import Flattened, read_flattened
 from auditor_core.claims.lines import Line
 from auditor_core.claims.tree_rows import (
     BAR,
@@ -46,8 +47,12 @@ class _Taker:
         self.rest: list[Line] = []
 
     def step(self) -> None:
-        """Read one row, or one whole tree without branches."""
+        """Read one row, or one whole tree without branches or in one paragraph."""
         group = self.rows[self.index]
+        flattened = read_flattened(self.rows, self.index)
+        if flattened:
+            self._take_flattened(flattened)
+            return
         branch = branch_row(group)
         if branch is None and self.index + 1 < len(self.rows):
             branch = wrapped_row(group, self.rows[self.index + 1])
@@ -66,6 +71,12 @@ class _Taker:
             self.rest.extend(group)
         self.index += 1
 
+    def _take_flattened(self, found: Flattened) -> None:
+        self._close()
+        self.mentions.extend(found.tree.flush(last=True))
+        self.rest.extend([found.before] if found.before else [])
+        self.index += found.lines
+
     def leave(self) -> None:
         """Take what the page's trees hold; a directory alone at the page's end may be the root of a tree to come."""
         if self.tree is None and self.rest and self.rest[-1] in self.rows[-1]:
@@ -82,14 +93,18 @@ class _Taker:
         self.tree.add(branch)
 
     def _take_root(self, first: Row) -> Line | None:
-        """The root above a tree's first row, also where bars stand between them."""
+        """The root above a tree's first row, also where bars stand between them; its comment is left."""
         end, below = len(self.rest), first.line
         while end and BAR.match(self.rest[end - 1].text):
             end -= 1
             below = self.rest[end]
-        root = self.rest[end - 1] if end and is_root(self.rest[end - 1], first, below) else None
-        if root:
-            del self.rest[end - 1 :]
+        at = end - 1
+        while at > 0 and _is_beside(self.rest[at - 1], self.rest[at]):
+            at -= 1
+        if at < 0 or not is_root(self.rest[at], first, below):
+            return None
+        root = self.rest[at]
+        del self.rest[end:], self.rest[at]
         return root
 
     def _goes_on(self, tree: Tree, group: Sequence[Line]) -> bool:
@@ -156,6 +171,11 @@ def _indented(rows: Sequence[Sequence[Line]], index: int) -> tuple[Tree, int] | 
     for row in listed[1:] if len(top) == 1 else listed:
         tree.add(row)
     return tree, index + len(listed)
+
+
+def _is_beside(line: Line, right: Line) -> bool:
+    """Whether a line stands on the baseline of another one, at its left."""
+    return line.block == right.block and abs(line.y0 - right.y0) < 0.4 * line.height and line.x1 <= right.x0 + 1
 
 
 def _is_inside(root: Row, above: Row, line: Line) -> bool:

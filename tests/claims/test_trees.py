@@ -333,3 +333,18 @@ def test_rows_that_begin_in_the_same_directory_stand_beside_each_other():
     drawn = Sheet()
     drawn.rows(["├── src/wires/", "│   ├── src/edges/", "│   └── bend.py"], font="cjk")
     assert drawn.asserted() == {"src/wires", "src/edges", "src/wires/bend.py"}
+
+
+def test_comments_in_a_column_of_their_own_belong_to_a_tree_without_branches():
+    sheet = Sheet()
+    for x, text in ((0, "kit/"), (10, "wires/thin/"), (10, "rods/")):
+        placed(sheet, [(x, text), (220, "what it is for")] if x else [(x, text)], font="cour")
+    assert sheet.asserted(["wires/thin/bend.py", "rods/dry.md"]) == {"wires/thin", "rods"}
+
+
+def test_the_root_of_a_tree_in_a_table_has_its_comment_in_the_next_column():
+    sheet = Sheet()
+    for name in ("wires", "├─ bend.py", "├─ cut.py", "rods", "├─ dry.md", "└─ wet.md"):
+        placed(sheet, [(0, name), (160, "What it is for")], font="cjk")
+    files = {"wires/bend.py", "wires/cut.py", "rods/dry.md", "rods/wet.md"}
+    assert sheet.asserted(sorted(files)) >= files
