@@ -7,6 +7,7 @@ from itertools import zip_longest
 
 from auditor_core.claims.cues.cells import ABOUT_IT, DUE, IS_THERE, LATER, NO, PLACE
 from auditor_core.claims.lexicon import Lexicon
+from auditor_core.claims.names import names_file
 from auditor_core.models import Stance
 
 _CELL = 30
@@ -27,6 +28,8 @@ def told_by_row(words: Lexicon, cells: Sequence[str], columns: Sequence[str]) ->
     """
     found: tuple[Stance, bool] | None = None
     for cell, column in zip_longest(cells, columns[: len(cells)], fillvalue=""):
+        if names_file(cell):
+            continue  # `cut.py` says nothing of another file
         told = noted(words, cell)
         if told is None:
             told = _weakly(words, cell, column)

@@ -53,7 +53,8 @@ _NEXT_SENTENCE = re.compile(r"\.[A-Z](?:[a-z]|$)")
 _PACKAGES = frozenset(["org", "com", "net", "io", "edu", "java", "javax"])
 """First parts of dotted names of packages."""
 _ENCODED = re.compile(r"%[0-9A-Fa-f]{2}")
-_SHELL = re.compile(r"\$\{?\w+\}?|%\w+%|~\w*")
+_SHELL = re.compile(r"\$\{?[A-Za-z_]\w*\}?|%\w+%|~(?:[A-Za-z_]\w*)?")
+"""A variable or a home; `$0/day` and `~51s/item` are amounts."""
 
 
 class Candidate(NamedTuple):

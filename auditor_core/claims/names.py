@@ -151,7 +151,7 @@ RUNTIME_EXTENSIONS = _words("log pyc pyo pid swp tmp class o")
 BUILD_PARTS = _words(
     """target dist build out output outputs results logs log coverage htmlcov vendor checkpoints artifacts tmp temp
     cache .cache .next .nuxt .gradle .terraform cmake-build-debug bin obj ergebnisse ausgabe salida resultados saida
-    risultati sortie
+    risultati sortie runs mlruns wandb lightning_logs
     """
 )
 """First parts under which tools and programs put what they make, lower case."""

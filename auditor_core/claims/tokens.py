@@ -33,6 +33,8 @@ _INCLUDED = re.compile(r"<[\w./+\-]+\.(?:h|hh|hpp|hxx)>")
 """A header that the compiler looks for in its own places."""
 _INCLUDE = "#include"
 """What follows is a header, the compiler's and a framework's as often as the repository's."""
+_BEGINNINGS = frozenset(["/'", '/"', "/`", "/’", "/”"])
+"""What code adds to has these at its end: `'images/' + name`."""
 _COMPARES = frozenset(["---", "+++", "--git"])
 _CONTENT = re.compile(r"[^\W\d_]{5,}")
 """A word that says more than how others belong together."""
@@ -82,6 +84,7 @@ def find_candidates(text: str) -> Iterator[Candidate]:
             for candidate in read(word[side:]):
                 start, end = at + side + candidate.start, at + side + candidate.end
                 doubtful = before == _INCLUDE or (word[-1] == "/" and _is_alternative(before, words, number))
+                doubtful |= word[-2:] in _BEGINNINGS and words[number + 1 : number + 2] == ["+"]
                 yield candidate._replace(start=start, end=end, tentative=candidate.tentative or doubtful)
         at += len(word) + 1
 
@@ -133,9 +136,11 @@ def _in_word(token: str, offset: int = 0) -> Iterator[Candidate]:
     if "<" in token or ">" in token:
         token = _ARROW.sub(_blank, _TAG.sub(_blank, token))
     for piece in _pieces(token):
-        after = token[piece.end() : piece.end() + 1]
-        if "…" in (token[piece.start() - 1 : piece.start()], after) and _LEFT_OUT.search(piece.group()):
+        before, after = token[max(piece.start() - 1, 0) : piece.start()], token[piece.end() : piece.end() + 1]
+        if "…" in (before, after) and _LEFT_OUT.search(piece.group()):
             continue
+        if before == ")" and piece.group()[0] == ".":
+            continue  # an attribute of what a call gives
         yield from _in_piece(piece.group(), offset + piece.start(), after)
 
 

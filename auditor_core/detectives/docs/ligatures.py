@@ -1,6 +1,7 @@
-r"""Ligatures of TeX's older fonts, which the text of a page holds as control characters: `con\x1cg` is `config`.
+r"""Ligatures whose place in a font stands for them in a page's text.
 
-PyMuPDF takes control characters for blanks, so that words fall apart where they stand.
+In TeX's older fonts these are control characters, `con\x1cg` is `config`; PyMuPDF takes them for blanks, so that words
+fall apart where they stand. Browsers print some fonts so that they are accented capitals: `conËg`.
 """
 
 import re
@@ -18,6 +19,11 @@ _ANY = re.compile("[^\\W\\d_][\x0b-\x0f\x1b-\x1f]|[\x0c\x0d\x1c\x1d][^\\W\\d_]")
 _TEX = re.compile(r"tex\b|\bdvi", re.IGNORECASE)
 _WORD = re.compile("[^\x00-\x20\xa0\u202a-\u202e]+")
 """What PyMuPDF takes for a word."""
+_CAPITALS = str.maketrans({"È": "ff", "Ë": "fi", "Ì": "fl"})
+"""Their places in fonts that Chromium's PDF writer (Skia) leaves without names for them, as its pages show."""
+_IN_WORD = re.compile("[a-z][ÈËÌ][a-z]")
+"""No language writes a capital there."""
+_WITH_CAPITAL = re.compile("[a-z][ÈËÌ]|[ÈËÌ][a-z]")
 _BEGINS, _ENDS = ("fi", "fl"), ("ff",)
 """Ligatures that a word may begin or end with; a sign alone may be a bullet of another font."""
 
@@ -47,3 +53,13 @@ def with_ligatures(words: Sequence[Word], text: str) -> Sequence[Word]:
             whole[-1] = above._replace(text=above.text + end)
         whole.append(word._replace(text=begin + word.text) if begin in _BEGINS and word.text[0].isalpha() else word)
     return whole
+
+
+def with_capital_ligatures(words: Sequence[Word]) -> Sequence[Word]:
+    """The words of a page, ligatures for the capitals that stand in lower-case words; all others as they are."""
+    if not _IN_WORD.search(" ".join([word[4] for word in words])):  # nearly always
+        return words
+    return [
+        word._replace(text=word.text.translate(_CAPITALS)) if _WITH_CAPITAL.search(word.text) else word
+        for word in words
+    ]

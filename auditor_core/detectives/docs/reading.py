@@ -14,7 +14,7 @@ from typing import Any
 import pymupdf
 
 from auditor_core.claims.layout import Link, PageLayout, Word
-from auditor_core.detectives.docs.ligatures import may_hold_ligatures, with_ligatures
+from auditor_core.detectives.docs.ligatures import may_hold_ligatures, with_capital_ligatures, with_ligatures
 from auditor_core.intake.commands import is_endless
 from auditor_core.intake.drawn import drawings_of
 from auditor_core.intake.text import clean
@@ -60,7 +60,7 @@ class PageReader:
                 return PageContent(empty, problem="it shows its parts too many times to be read")
             text = page.get_textpage(clip=pymupdf.INFINITE_RECT(), flags=pymupdf.TEXTFLAGS_WORDS)
             raw = [tuple.__new__(Word, word) for word in text.extractWORDS()]  # `_make` takes twice as long
-            whole = with_ligatures(raw, text.extractText()) if self._has_ligatures else raw
+            whole = with_ligatures(raw, text.extractText()) if self._has_ligatures else with_capital_ligatures(raw)
             size = page.rect
             box: Box = (0.0, 0.0, float(size.width), float(size.height))
         except _FAULTS:

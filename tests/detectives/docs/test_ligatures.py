@@ -36,3 +36,12 @@ def test_ligatures_that_are_held_as_control_characters_are_letters_again(line: s
 
 def test_control_characters_of_other_programs_are_no_letters():
     assert text_of("See con\x1cg.py", "Printer 2.0") == "See con g.py"
+
+
+def test_capitals_within_lower_case_words_are_ligatures():
+    text = text_of("The \xcble con\xcbg.py re\xccects no di\xc8 of \xcaile", "Printer 2.0")
+    assert text == "The file config.py reflects no diff of \xcaile"
+
+
+def test_capitals_that_begin_words_are_letters():
+    assert text_of("\xcbla of \xc8ze, \xcc", "Printer 2.0") == "\xcbla of \xc8ze, \xcc"
