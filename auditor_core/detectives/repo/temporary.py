@@ -26,8 +26,8 @@ class Temporary:
         self._names = names
         self._calls = CallsByName(modules)
         self._modules = modules
-        self._makers: set[str] = set()
-        """Functions of the repository that return such a place, by their last name."""
+        self._makers: dict[str, list[tuple[Module, Function]]] = {}
+        """Functions of the repository that return such a place, by the name that they are called by."""
         self._tainted: dict[int, set[str]] = {}
         """Names that hold such a place, of the functions that have any."""
         self._attributes: dict[tuple[str, str], set[str]] = {}
@@ -118,9 +118,10 @@ class Temporary:
             return
         if last in _ENTERING and function.owner:
             last = function.owner.rpartition(".")[2]  # what `with` gives of such an object
-        if last not in self._makers and len(self._by_name.get(last, ())) <= _NAMESAKES:
-            self._makers.add(last)
-            calls = self._calls.of(last)
+        makers = self._makers.setdefault(last, [])
+        if (module, function) not in makers and len(self._by_name.get(last, ())) <= _NAMESAKES:
+            makers.append((module, function))
+            calls = [(home, call) for home, call in self._calls.of(last) if self._is_maker(home, call.written)]
             self._making |= {id(call.context.function) for _, call in calls}
             self._reached |= {home.path for home, _ in calls}
 
@@ -138,6 +139,7 @@ class Temporary:
                 callees = self._by_name.get(call.last, ())
                 if len(callees) > _NAMESAKES:
                     continue
+                callees = [pair for pair in callees if _may_mean(module, call.written, *pair)]
                 given = [*call.node.args, *(word.value for word in call.node.keywords)] if callees else []
                 holding = {value for value in given if self._holds(module, value, known)}
                 for home, callee in callees if holding else ():
@@ -157,12 +159,29 @@ class Temporary:
         if not isinstance(node, ast.Call):
             return False
         written = written_name(node.func)
-        if written.rpartition(".")[2] in self._makers:
+        if self._is_maker(module, written):
             return True
         if self._names.root(module, written) not in _ROOTS:
             return False
         dotted = self._names.of(module, node.func)
         return dotted.startswith(_PLACES) and dotted.rpartition(".")[2] in _MAKERS
+
+    def _is_maker(self, module: Module, written: str) -> bool:
+        """Whether a name written in a module may be that of a function that returns such a place."""
+        makers = self._makers.get(written.rpartition(".")[2], ())
+        return any(_may_mean(module, written, *maker) for maker in makers)
+
+
+def _may_mean(module: Module, written: str, home: Module, function: Function) -> bool:
+    """Whether a name written in a module may be that of a function: one without a dot is no method's, nor a builtin's.
+
+    A class that is entered is called by its own name.
+    """
+    if "." in written:
+        return True
+    if function.owner and function.name.rpartition(".")[2] not in _ENTERING:
+        return False
+    return module.knows(written) or module is home
 
 
 def _mentions(node: ast.expr) -> tuple[frozenset[str], tuple[ast.Call, ...]]:

@@ -297,6 +297,39 @@ def test_a_fixed_place_is_not_temporary():
     assert not call(source, "git.Repo.clone_from").fact.in_temporary
 
 
+@pytest.mark.parametrize(
+    ("made", "temporary"), [("open(name)", False), ("shelf.open(name)", True), ("place(name)", True)]
+)
+def test_a_builtin_is_no_method_of_its_name_that_makes_a_temporary_place(made: str, temporary: bool):
+    source = f"""
+        import tempfile
+        from git import Repo
+        def place(name):
+            return tempfile.mkdtemp(name)
+        class Shelf:
+            def open(self, name):
+                return tempfile.mkdtemp(name)
+        def get(url, name, shelf):
+            Repo.clone_from(url, {made})
+    """
+    assert call(textwrap.dedent(source), "git.Repo.clone_from").fact.in_temporary is temporary
+
+
+@pytest.mark.parametrize(("handed", "temporary"), [("str(spot)", False), ("shelf.str(spot)", True)])
+def test_what_a_builtin_is_handed_no_method_of_its_name_gets(handed: str, temporary: bool):
+    source = f"""
+        import tempfile
+        from git import Repo
+        class Shelf:
+            def str(self, where):
+                Repo.clone_from("https://example.org/a.git", where)
+        def main(shelf):
+            spot = tempfile.mkdtemp()
+            print({handed})
+    """
+    assert call(textwrap.dedent(source), "git.Repo.clone_from").fact.in_temporary is temporary
+
+
 def test_the_repositorys_own_runner_of_git_is_listed():
     source = "from .shell import run\ndef clone(url, d):\n    return run(['git', 'clone', url, d], timeout=60)\n"
     fact = calls(source, src__shell_py="def run(c, timeout): ...\n")[0].fact
