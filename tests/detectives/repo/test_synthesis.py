@@ -327,3 +327,17 @@ def test_a_cap_in_a_table_of_rules_is_one_for_security_where_the_table_says_so()
     source = "def cap(score):\n    return min(score, 3)\nRULES = [Rule('{}', cap)]\ndef decide(score):\n    return RULES[0].apply(score)\n"
     for about, kind in (("security", "override"), ("brevity", "cap")):
         assert kind in {fact.kind for fact in read("", src__justice_py=source.format(about)).rules}
+
+
+@pytest.mark.parametrize(
+    ("about", "told"), [("opinions of the judges", True), ("scores", True), ("a random variable", False)]
+)
+def test_a_variance_is_of_the_synthesis_where_its_module_speaks_of_opinions(about: str, told: bool):
+    source = f"""
+        # Of {about}, and an underscore.
+        def variance(values):
+            if max(values) - min(values) > 2:
+                values = again(values)
+            return values
+    """
+    assert ("variance" in {fact.kind for fact in read(textwrap.dedent(source)).rules}) is told
