@@ -92,9 +92,12 @@ class Expressions:
             self.hold(keyword.value, keyword.arg or "", found.written)
             self._use(keyword.value, pending)
         for argument in reversed(node.args):
-            if argument.__class__ in _HELD:
-                self.hold(argument, found.target, found.written)
-            self._use(argument, pending)
+            if argument.__class__ is ast.Name:
+                self.module.used.add(argument.id)
+            elif argument.__class__ is not ast.Constant or argument.value.__class__ is str:  # of a number, nothing
+                if argument.__class__ in _HELD:
+                    self.hold(argument, found.target, found.written)
+                self._use(argument, pending)
         self._use(node.func, pending)
 
     def _use(self, part: ast.expr, pending: Pending) -> None:
@@ -124,9 +127,9 @@ class Expressions:
             holder, receiver = self.targets.get(node, ""), self.receivers.get(node, "")
             self.hold(left, holder, receiver)
             self.hold(right, holder, receiver)
-        if right.__class__ is not ast.Name:
+        if right.__class__ is not ast.Name and (right.__class__ is not ast.Constant or right.value.__class__ is str):
             pending.append(right)
-        if left.__class__ is not ast.Name:
+        if left.__class__ is not ast.Name and (left.__class__ is not ast.Constant or left.value.__class__ is str):
             pending.append(left)
 
     def _constant(self, node: ast.Constant, context: Context, _: Pending) -> None:

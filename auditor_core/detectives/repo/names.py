@@ -32,7 +32,8 @@ class Names:
                 self._packages.update(".".join(parts[start:end]) for end in range(start + 1, len(parts) + 1))
         self._packages.discard("")
         self._cache: dict[tuple[str, str], str] = {}
-        self._roots: dict[tuple[str, str], str] = {}
+        self._roots: dict[str, dict[str, str]] = defaultdict(dict)
+        """The libraries that first parts of names lead to, by the path of the module in which they are written."""
 
     def module(self, dotted: str, importer: Module) -> Module | None:
         """The repository's module that `import dotted` finds from `importer`; None for a library's."""
@@ -69,12 +70,12 @@ class Names:
         `subprocess` for `sp.run` after `import subprocess as sp`; `OWN` where the first part is a module of the
         repository; empty where the module does not know it.
         """
-        key = (module.path, written.partition(".")[0])
-        found = self._roots.get(key)
-        if found is None:
-            dotted = self.canonical(module, key[1]) if module.knows(written) else ""
-            found = self._roots[key] = OWN if dotted in self._packages else dotted.partition(".")[0]
-        return found
+        first = written.partition(".")[0]
+        known = self._roots[module.path]
+        if first not in known:
+            dotted = self.canonical(module, first) if module.knows(first) else ""
+            known[first] = OWN if dotted in self._packages else dotted.partition(".")[0]
+        return known[first]
 
     def firsts_to(self, module: Module, roots: Container[str]) -> set[str]:
         """First parts of what a module calls that may lead to one of these libraries, as `root` tells them."""
