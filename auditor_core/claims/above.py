@@ -2,8 +2,10 @@
 
 from functools import lru_cache
 
+from auditor_core.claims.context import nearest
 from auditor_core.claims.cues.foreign import SOURCES
 from auditor_core.claims.cues.others import OURS_SECTION
+from auditor_core.claims.cues.runtime import OUTPUTS
 from auditor_core.claims.cues.sections import MIXED_SECTION
 from auditor_core.claims.lexicon import EVERY_LANGUAGE, Lexicon
 
@@ -54,6 +56,7 @@ def lists_sources(heading: str) -> bool:
 
 @lru_cache(maxsize=256)
 def announces(heading: str) -> bool:
-    """Whether what stands above a tree says that it is not the repository's as it is: planned, removed, or others'."""
+    """Whether what stands above a tree says that it is not the repository's as it is: to come, gone, others', made."""
     words = EVERY_LANGUAGE
-    return of_plans(words, heading, "") or of_removed(words, heading) or heads_others(words, heading)
+    made = OUTPUTS.fullmatch(nearest(heading)) is not None
+    return made or of_plans(words, heading, "") or of_removed(words, heading) or heads_others(words, heading)

@@ -53,8 +53,7 @@ _NEXT_SENTENCE = re.compile(r"\.[A-Z](?:[a-z]|$)")
 _PACKAGES = frozenset(["org", "com", "net", "io", "edu", "java", "javax"])
 """First parts of dotted names of packages."""
 _ENCODED = re.compile(r"%[0-9A-Fa-f]{2}")
-_SHELL = re.compile(r"\$\{?[A-Za-z_]\w*\}?|%\w+%|~(?:[A-Za-z_]\w*)?")
-"""A variable or a home; `$0/day` and `~51s/item` are amounts."""
+_SHELL = re.compile(r"\$\{?[A-Za-z_]\w*\}?|%\w+%|~(?:[A-Za-z_]\w*)?")  # `$0/day` is an amount
 
 
 class Candidate(NamedTuple):
@@ -227,7 +226,8 @@ def _is_code(name: str) -> bool:
 def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a list of cases
     lower = name.lower()
     if is_file_name(name):
-        return Candidate(0, len(name), name, "bare") if name != lower or "." in name or "file" in lower else None
+        word = name == lower and "." not in name  # `a dockerfile` is a kind of file as well
+        return Candidate(0, len(name), name, "bare", tentative=word) if not word or "file" in lower else None
     if lower in TENTATIVE_NAMES:
         return Candidate(0, len(name), name, "bare", tentative=True) if name.isupper() else None
     if name.startswith("."):

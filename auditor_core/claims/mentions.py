@@ -13,10 +13,11 @@ from auditor_core.claims.found import Found
 from auditor_core.claims.joining import read_passage
 from auditor_core.claims.language import language_of
 from auditor_core.claims.lexicon import EVERY_LANGUAGE, lexicon_for
-from auditor_core.claims.names import MADE_EXTENSIONS, extension
+from auditor_core.claims.names import MADE_EXTENSIONS, MADE_NAMES, extension
 from auditor_core.claims.passages import Passage
 from auditor_core.claims.stance import judge
-from auditor_core.claims.trees import TreeMention
+from auditor_core.claims.tables import directory_above
+from auditor_core.claims.tree_parts import TreeMention
 from auditor_core.facts import RawMention
 from auditor_core.models import Mention, Stance
 
@@ -77,6 +78,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
     around = f"{heading}\n{column}"
     is_open = _OPEN_ITEM.match(text) is not None
     groups = _lists(text, found)
+    directory = directory_above(passage) if passage.column else ""
     sentence, words = (-1, -1), EVERY_LANGUAGE
     for number, group in enumerate(groups):
         first, last = group[0].start, group[-1].end
@@ -113,6 +115,8 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
                 each = each._replace(tentative=not _is_title(each.readings[0]))  # noqa: PLW2901
             if named and each.form == "dir" and "/" in each.readings[0]:
                 each = each._replace(tentative=False)  # noqa: PLW2901 - one of a list of directories
+            if directory and each.form in ("bare", "full") and not each.readings[0].startswith(directory):
+                each = each._replace(readings=(f"{directory}/{each.readings[0]}", *each.readings))  # noqa: PLW2901
             yield _mention(passage, text, each, stance, sure, printed)
 
 
@@ -200,8 +204,9 @@ def _by_name(found: Found, stance: Stance, *, sure: bool) -> tuple[Stance, bool,
     """The stance that name and text together give, whether it is sure, and whether the mention is tentative."""
     if ".git" in found.readings[0] and OF_GIT.match(found.readings[0]):
         return "runtime", True, found.tentative
-    ending = extension(found.readings[0].rpartition("/")[2])
-    if stance == "runtime" and not sure and not found.is_directory and ending not in MADE_EXTENSIONS:
+    name = found.readings[0].rpartition("/")[2]
+    made = extension(name) in MADE_EXTENSIONS or name.lower() in MADE_NAMES
+    if stance == "runtime" and not sure and not found.is_directory and not made:
         stance, sure = "asserted", True  # `stored in` is said of code too
     if found.stance == "asserted":
         return stance, sure, found.tentative

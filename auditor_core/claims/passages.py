@@ -145,7 +145,7 @@ def build_passages(lines: Sequence[Line], rules: Sequence[Box]) -> list[Passage]
             above = lines[candidate]
             if candidate in successor or not _continues(above, line, spacing) or _is_title(above, line, right):
                 continue
-            score = (round(line.y0 - above.y1), abs(above.x0 - line.x0))
+            score = (is_label(above.words), round(line.y0 - above.y1), abs(above.x0 - line.x0))
             if best is None or score < best[0]:
                 best = (score, candidate)
         if best and not _ruled_between(lines[best[1]], line, borders, heights):

@@ -6,13 +6,15 @@ A stance that the text is unsure of gives way too: an existing path is asserted 
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
 from pydantic import TypeAdapter
 
 from auditor_core.claims.manifest import ManifestIndex
+from auditor_core.claims.names import is_file_name
+from auditor_core.claims.roots import as_rooted, rooted
 from auditor_core.claims.verdicts import escapes, judge_path, normalise
 from auditor_core.evidence import page_ref
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval, RawMention
@@ -89,16 +91,17 @@ def _absence(claim: PathClaim, pdf_sha256: str, timestamp: datetime) -> dict[str
 
 
 def _group(
-    mentions: Iterable[RawMention], index: ManifestIndex, repo_name: str
+    mentions: Sequence[RawMention], index: ManifestIndex, repo_name: str
 ) -> tuple[dict[str, dict[str, Any]], set[str]]:
     """The fields of a `PathClaim` that its mentions decide, by path; and the paths that are written as directories."""
     claims: dict[str, dict[str, Any]] = {}
     repeated: dict[str, list[Mention]] = {}
     directories: set[str] = set()
+    roots = rooted(mentions, index)
     for raw in mentions:
         path, mention = raw.readings[0], raw.mention
         if len(raw.readings) > 1 or mention.stance != "asserted" or path not in index.files:  # seldom
-            read = _read(raw, index, repo_name)
+            read = _read(raw, index, repo_name, roots)
             if read is None:
                 continue
             path, mention = read
@@ -115,7 +118,9 @@ def _group(
     return claims, directories
 
 
-def _read(raw: RawMention, index: ManifestIndex, repo_name: str) -> tuple[str, Mention] | None:
+def _read(
+    raw: RawMention, index: ManifestIndex, repo_name: str, roots: Mapping[str, bool]
+) -> tuple[str, Mention] | None:
     """The path that a mention means, and the mention with its settled stance; None where it means none."""
     readings = [normalise(reading) for reading in raw.readings]
     name = repo_name.rpartition("/")[2].lower()
@@ -127,6 +132,8 @@ def _read(raw: RawMention, index: ManifestIndex, repo_name: str) -> tuple[str, M
     if not readings:
         return None
     path, exists = _choose(readings, index)
+    if not exists:
+        path, exists = _choose(as_rooted(readings, roots), index)
     whole = "" if exists else index.spaced(path, raw.mention.text, raw.mention.sentence)
     if whole:
         path, exists = whole, index.holds(whole)
@@ -159,7 +166,7 @@ def _choose(readings: Sequence[str], index: ManifestIndex) -> tuple[str, bool]:
 def _is_known(path: str, raw: RawMention, index: ManifestIndex) -> bool:
     """Whether a file differs in case alone, or a directory holds it; a single word only where it is written as one."""
     if raw.form != "dir" and index.in_other_case(path):
-        return True
+        return not (raw.tentative and is_file_name(path.rpartition("/")[2]))  # a `dockerfile` is one of that kind
     return (raw.form != "dir" or "/" in path or raw.is_directory) and index.stands_below(path)
 
 

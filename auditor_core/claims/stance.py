@@ -37,6 +37,8 @@ _TOPIC = re.compile(r"\b(?:no \w+|(?:do|does|did|is|are|was|were|has|have|can|wi
 """What is denied stands before the colon: `no database: state.py is enough`."""
 _END_TO_BE: dict[Stance, tuple[Stance, bool]] = {"negated": ("negated", False), "asserted": ("planned", False)}
 """What the ends of a renaming are that is still to come."""
+_BOX = re.compile(r"\W*")
+_NO_WORDS = re.compile(r"\W*(?:(?:is |are )?(?:present|there|exists?|in place|committed|complete|up to date)\b|$)")
 _NOTE = re.compile(r"[^\w.;!?]*(?:(status|stato|estado|statut)\b[^\w.;!?]*)?")
 _MARKS = frozenset("-–—:|→✗✘❌✖⏳🚧⚠🔲☐")
 _NO_MARKS: frozenset[str] = frozenset()
@@ -73,8 +75,11 @@ def judge(context: Context) -> tuple[Stance, bool]:
 
 
 def _is_to_do(words: Lexicon, context: Context, ahead: str, after: str) -> bool:
-    """Whether a box that is not ticked stands before the path, and the path is not where something is to be done."""
-    if not context.is_open:
+    """Whether a box that is not ticked stands before the path, and the path is not where something is to be done.
+
+    A box before nothing but a path may be one of a list that a reader is to tick.
+    """
+    if not context.is_open or (_BOX.fullmatch(context.before) and _NO_WORDS.match(context.after)):
         return False
     there = words.stated_ahead.search(ahead) or cues.there.MENDED.search(ahead) or cues.there.WORKS.match(after)
     return not there

@@ -44,7 +44,7 @@ def suggested(  # noqa: PLR0911 - a list of cases
     if words.other_after.match(context.after):
         return "example", False
     if _is_put(context.before[-REACH:]) or cues.runtime.CODE_WRITES.match(context.after):
-        return "runtime", False
+        return "runtime", cues.runtime.OPTION.search(context.before[-REACH:]) is not None
     if not stated and (context.is_open or _is_planned(words, context, before, acts=acts)):
         return "planned", False
     if _is_kept(words, context.path, before) or _made_below(words, context):

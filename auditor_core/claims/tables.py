@@ -5,9 +5,12 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
+from auditor_core.claims.context import nearest
+from auditor_core.claims.cues.cells import PLACE
 from auditor_core.claims.lines import Line
 from auditor_core.claims.passages import Cell, Passage
 from auditor_core.claims.rows import on_baselines
+from auditor_core.claims.tokens import find_candidates
 
 _MOST_CELLS = 12
 """Rows with more cells are no rows of text."""
@@ -38,6 +41,15 @@ def mark_cells(passages: Sequence[Passage]) -> None:
     notes = _Notes([each for each in passages if all(len(line.words) <= _WORDS for line in each.lines)])
     for passage in notes.passages:
         passage.mark_notes = notes.mark
+
+
+def directory_above(passage: Passage) -> str:
+    """The directory that the nearest heading names, where the passage is a cell below a column of files; else none."""
+    heading = nearest(passage.heading)
+    if "/" not in heading or not PLACE.match(passage.column.lower()):
+        return ""
+    named = [each for each in find_candidates(heading) if "/" in heading[each.start : each.end]]
+    return named[0].path if len(named) == 1 and named[0].is_directory and named[0].stance == "asserted" else ""
 
 
 class _Notes:

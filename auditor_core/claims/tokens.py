@@ -222,10 +222,12 @@ def _trim(piece: str) -> tuple[int, str]:
     return begin, bare
 
 
-def without_twin(name: str) -> str:
-    """`list.c` of `list.c/.h` or `list.c/h`, which names two files."""
+def twins(name: str) -> tuple[str, ...]:
+    """The files that a name with two endings names: `list.c` and `list.h` of `list.c/.h` or `list.c/h`."""
     both = _BOTH_ENDINGS.fullmatch(name)
-    return both.group(1) if both and extension(both.group(1)) and both.group(2).lower() in EXTENSIONS else name
+    if not both or not extension(both.group(1)) or both.group(2).lower() not in EXTENSIONS:
+        return (name,)
+    return both.group(1), f"{both.group(1).rpartition('.')[0]}.{both.group(2)}"
 
 
 def _split_files(piece: str) -> Iterator[tuple[int, str]]:
@@ -242,4 +244,4 @@ def _split_files(piece: str) -> Iterator[tuple[int, str]]:
         if others and following and (extension(following.group()) or (mark.group() == "+" and "/" in piece)):
             yield begin, piece[begin : mark.start()]
             begin = mark.end()
-    yield begin, without_twin(piece[begin:])
+    yield begin, twins(piece[begin:])[0]

@@ -17,10 +17,11 @@ from auditor_core.claims.names import (
 from auditor_core.claims.routed import ROUTE, is_page
 
 BRANCH = re.compile(
-    r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰╭┣┗╠╚┌┬┝┖]|[|+`'‘’\\](?=[-─_–]))(?:_+(?!\w*__[.\s/]))?[\s─━═\-–┬╴]*)(.*)$", re.DOTALL
+    r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰╭┣┗╠╚┌┬┝┖]|[|+`'‘’\\](?=[-─_–])|-(?=--+[\w.@]))(?:_+(?!\w*__[.\s/]))?[\s─━═\-–┬╴]*)(.*)$",
+    re.DOTALL,
 )
 """Bars of the levels above, the row's own branch, and what it holds; `__init__` keeps what it begins with."""
-_BEGINS = frozenset("│┃║|¦:├└╰╭┣┗╠╚┌┬┝┖+`'‘’\\")
+_BEGINS = frozenset("│┃║|¦:├└╰╭┣┗╠╚┌┬┝┖+`'‘’\\-")
 """Characters that such a row begins with."""
 BAR = re.compile(r"^[│┃║|¦\s]+$")
 _LEAD = re.compile(r"(?:[\u2600-\u27bf\U0001f300-\U0001faff\ufe0f]\s*|\[[\s\d.,KMGTBdrwxls\-]+\]\s+)+(?=[\w.@\[(_])")
@@ -215,7 +216,7 @@ def is_root(line: Line, row: Row, below: Line) -> bool:
 
 def draws_listing(line: Line) -> bool:
     """Whether a branch is drawn as Windows does it, where files have none: `+---src`."""
-    return re.match(r"(?:[│|]\s+)*[+\\├└](?:---|───)(?=[\w.@_])", line.text) is not None
+    return re.match(r"(?:[│|]\s+)*(?:[+\\├└|](?:---|───)|---+)(?=[\w.@_])", line.text) is not None
 
 
 def listed_row(line: Line) -> Row | None:

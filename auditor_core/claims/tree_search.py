@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from auditor_core.claims.flattened import Flattened, read_flattened
 from auditor_core.claims.lines import Line
+from auditor_core.claims.tree_parts import TreeMention
 from auditor_core.claims.tree_rows import (
     BAR,
     Row,
@@ -17,7 +18,7 @@ from auditor_core.claims.tree_rows import (
     plain_row,
     wrapped_row,
 )
-from auditor_core.claims.trees import Tree, TreeMention
+from auditor_core.claims.trees import Tree
 from auditor_core.claims.undrawn import with_branches
 
 _HEADER_ROWS = 3

@@ -5,12 +5,12 @@ where a row's name begins on the page: siblings begin at the same place, in any 
 """
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from auditor_core.claims.found import Found
 from auditor_core.claims.lines import Line
 from auditor_core.claims.names import BUILD_PARTS, RUNTIME_PARTS, TOP_DIRECTORIES, extension, names_file
-from auditor_core.claims.tokens import find_candidates, without_twin
+from auditor_core.claims.tokens import find_candidates, twins
+from auditor_core.claims.tree_parts import Level, Place, TreeMention, directory_of
 from auditor_core.claims.tree_rows import (
     BAR,
     Row,
@@ -32,39 +32,6 @@ _TOLERANCE = 0.35
 """Of a line's height: names this near begin at the same place."""
 
 
-class TreeMention(NamedTuple):
-    """A path of a tree, or of a row's comment, with its line."""
-
-    found: Found
-    line: Line
-    comment: str
-
-
-class _Level(NamedTuple):
-    x: float
-    """Where it begins; further right than it is drawn where blanks were lost."""
-    path: str
-    is_file: bool
-    column: float
-    """Where it is drawn."""
-    is_last: bool
-    is_part: bool
-
-
-class _Place(NamedTuple):
-    row: Row
-    path: str
-    is_part: bool
-    """Rather what a file holds than a path: a function, a class, something it does."""
-
-
-def _directory(place: _Place) -> str:
-    """Where names in a row's comment stand: in the row's directory, or beside its file."""
-    directory, _, name = place.path.rpartition("/")
-    beside = place.is_part or (names_file(name) and not place.row.name.endswith("/"))
-    return directory if beside else place.path
-
-
 class Tree:
     """A tree while its rows are read."""
 
@@ -74,11 +41,12 @@ class Tree:
         self._root = written.rstrip("/")
         self._is_built = "/" in written and self._root.partition("/")[0].lower() in BUILD_PARTS
         self._is_absolute = written.startswith("/")
+        self._is_here = written in (".", "./")
         self._root = "" if self._root in (".", "..") else self._root.lstrip("/").removeprefix("./")
         self._root_line = root
-        self._levels: list[_Level] = []
+        self._levels: list[Level] = []
         self._last: Row | None = None
-        self._rows: list[_Place] = []
+        self._rows: list[Place] = []
         self._parents: set[str] = set()
         self._left = self._shift = 0.0
         self._goes_on_after_last = False
@@ -90,12 +58,17 @@ class Tree:
         """Read one more row; its parent is the nearest row above that begins further left."""
         self.lists_files |= draws_listing(row.line)
         row = self._shifted(row)
+        for name in twins(row.name):
+            self._place(row._replace(name=name))
+        self._last = row
+
+    def _place(self, row: Row) -> None:
         slack = _TOLERANCE * row.line.height
         x = self._begins(row, slack)
         while self._levels and self._levels[-1].x > x - slack:
             self._levels.pop()
         parent = next((level.path for level in reversed(self._levels) if not level.is_file), "")
-        name = without_twin(row.name).rstrip("/").lstrip("/").removeprefix("./")
+        name = row.name.rstrip("/").lstrip("/").removeprefix("./")
         whole = not parent or name.startswith(f"{parent}/") or are_siblings(parent, name)
         path = name if whole else f"{parent}/{name}"
         is_file = not row.name.endswith("/") and holds_nothing(name)
@@ -104,9 +77,8 @@ class Tree:
         if parent and not is_part:
             self._parents.add(parent)
         if name:
-            self._levels.append(_Level(x, path, is_file, row.x, row.is_last, is_part))
-            self._rows.append(_Place(row, path, is_part))
-        self._last = row
+            self._levels.append(Level(x, path, is_file, row.x, row.is_last, is_part))
+            self._rows.append(Place(row, path, is_part))
 
     def _shifted(self, row: Row) -> Row:
         """The row as if it stood where the tree began, though a column or page with another margin holds it."""
@@ -174,14 +146,14 @@ class Tree:
         if self._last is None:
             return []
         self._last = self._last._replace(line=group[0], comment=group[0].text, comment_at=0)
-        directory = _directory(self._rows[-1]) if self._rows else ""
+        directory = directory_of(self._rows[-1]) if self._rows else ""
         return [mention for line in group for mention in self._comment(line, line.text, 0, directory)]
 
     def flush(self, *, last: bool = False) -> list[TreeMention]:
         """The paths read since the last call; the tree stays open for the next page unless it is the last call."""
         rows, self._rows = self._rows, []
         alone = last and self.indented and not rows
-        if not alone and not any(is_path_row(place.row) for place in rows):
+        if not alone and not self._is_here and not any(is_path_row(place.row) for place in rows):
             return []
         mentions: list[TreeMention] = []
         if self._root and self._root_line is not None:
@@ -195,7 +167,7 @@ class Tree:
             if not place.is_part:
                 mentions.extend(self._of_name(place.row, place.path, doubtful=_FEW * sure < len(named)))
             if place.row.comment:
-                directory = place.path if place.path in self._parents else _directory(place)
+                directory = place.path if place.path in self._parents else directory_of(place)
                 mentions.extend(self._comment(place.row.line, place.row.comment, place.row.comment_at, directory))
         return mentions
 

@@ -281,3 +281,16 @@ def test_a_name_goes_on_below_a_hyphen_in_letters_of_another_size():
     sheet.size = 12.5
     sheet.line(sheet.left, sheet.y, "ends.csv", font="cour")
     assert sheet.asserted(["data/wire-ends.csv"]) == {"wire-ends.csv"}
+
+
+def test_a_title_goes_on_below_the_number_that_stands_before_it():
+    sheet = Sheet()
+    for x, y, text in (
+        (0, 0, "2."),
+        (25, 0, "How it is all bent and cut, from the first to the last of the MAC-"),
+        (0, 14, "HINE_NOTES.md)"),
+    ):
+        sheet._put(sheet.left + x, sheet.y + y, text, "hebo", 11.0)
+    sheet.y += 40
+    sheet.paragraph("The machine is described below. " * 6)
+    assert "MACHINE_NOTES.md" in sheet.asserted(["MACHINE_NOTES.md"])

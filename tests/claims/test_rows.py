@@ -110,3 +110,22 @@ def test_a_path_that_goes_on_beside_two_cells_that_do_is_one():
             sheet._put(sheet.left + x, sheet.y, text, "helv", 10.0)
         sheet.y += 12.0
     assert sheet.asserted() == {"wires/bend.py", "wires/cut.py"}
+
+
+def test_names_in_a_column_of_files_stand_in_the_directory_that_their_heading_names():
+    sheet = Sheet()
+    sheet.paragraph("The machine is described below. " * 6)
+    sheet.heading("2.1 kit/wires/ and what it holds")
+    sheet.table(
+        [["File", "Purpose"], ["bend.py", "Bends."], ["thin/cut.py", "Cuts."], ["late.py", "Waits."]], (160, 200)
+    )
+    files = ["kit/wires/bend.py", "kit/wires/thin/cut.py"]
+    assert sheet.asserted(files) == {"kit/wires/bend.py", "kit/wires/thin/cut.py", "kit/wires/late.py", "kit/wires"}
+
+
+def test_names_in_a_column_of_files_stand_alone_below_other_headings():
+    sheet = Sheet()
+    sheet.paragraph("The machine is described below. " * 6)
+    sheet.heading("2.1 From kit/wires/ to kit/rods/")
+    sheet.table([["File", "Purpose"], ["bend.py", "Bends."]], (160, 200))
+    assert "bend.py" in sheet.asserted(["kit/wires/bend.py"])

@@ -348,3 +348,50 @@ def test_the_root_of_a_tree_in_a_table_has_its_comment_in_the_next_column():
         placed(sheet, [(0, name), (160, "What it is for")], font="cjk")
     files = {"wires/bend.py", "wires/cut.py", "rods/dry.md", "rods/wet.md"}
     assert sheet.asserted(sorted(files)) >= files
+
+
+def test_windows_may_lose_the_sign_that_begins_a_branch():
+    sheet = Sheet()
+    for row in (
+        "|   start.txt",
+        "|",
+        "----wires",
+        "    |   bend.py",
+        "    |---thin",
+        "    |   |   cut.py",
+        "    |---last",
+    ):
+        text = row.lstrip()
+        placed(sheet, [(6 * (len(row) - len(text)), text)])
+    assert sheet.asserted() >= {"wires", "wires/bend.py", "wires/thin", "wires/thin/cut.py", "wires/last"}
+
+
+def test_all_of_a_tree_is_read_with_its_root_or_all_without_it():
+    rows = ["kit/", "|-- wires/", "|   `-- bend.py", "|-- rods/", "|   `-- late.py", "`-- main.py"]
+    without, within = Sheet(), Sheet()
+    for sheet in (without, within):
+        sheet.rows(rows, font="cour")
+    held = ["wires/bend.py", "main.py", "kit/deep/other.py"]
+    assert without.asserted(held) == {"wires", "wires/bend.py", "rods", "rods/late.py", "main.py", "kit"}
+    held = ["kit/wires/bend.py", "kit/main.py"]
+    assert {"kit/rods", "kit/rods/late.py"} <= within.asserted(held)
+
+
+def test_a_row_with_two_endings_names_two_files():
+    sheet = Sheet()
+    sheet.rows(["kit/", "|-- wires/", "|   |-- bend.h/cpp", "|   `-- cut.c/.h", "`-- main.c"], font="cour")
+    assert sheet.asserted() == {"wires", "wires/bend.h", "wires/bend.cpp", "wires/cut.c", "wires/cut.h", "main.c"}
+
+
+def test_directories_alone_below_a_point_are_those_that_are_there():
+    sheet = Sheet()
+    sheet.rows([".", "├── wires  <-- all that bends", "├── rods  <-- all that is straight", "└── ideas"], font="cjk")
+    assert sheet.asserted(["wires/bend.py", "rods/dry.md"]) == {"wires", "rods"}
+
+
+def test_a_tree_of_what_a_program_leaves_is_none_of_the_repository():
+    sheet = Sheet()
+    sheet.paragraph("The program sorts files by their kind. " * 6)
+    sheet.paragraph("Output structure example:")
+    sheet.rows(["Sorted/", "  Pictures/", "    2024/", "      sun.jpg", "  Sounds/", "    rain.mp3"], font="cour")
+    assert sheet.asserted() == set()

@@ -50,7 +50,8 @@ GAP = re.compile(r"\W*(?:no|missing|lack of|without) ")
 """A cell on what there is not."""
 
 CREATES = re.compile(
-    r"\W*(?:creates?|adds|(?:would|will|should|could) \w+|to be (?:\w+ly )?(?:born|made|created|added|written))\b"
+    r"\W*(?:creates?|adds|expected (?:outcomes?|outputs?|results?|deliverables?)|(?:would|will|should|could) \w+"
+    r"|to be (?:\w+ly )?(?:born|made|created|added|written))\b"
 )
 """Over what work is to bring."""
 

@@ -18,13 +18,13 @@ AUTHORS = re.compile(r"\b(?:i|we) (?:\w+ )?$")
 """Before a verb of producing: people, who write source code by hand."""
 
 RUNTIME_BEFORE = {
-    "en": r"(?:(?<![-/])\b(?:writes?(?!-| (?:more|about|is|are|was|were|can|may|must|will)\b)|generates?|produces?"
+    "en": r"(?:(?<![-/.])\b(?:writes?(?!-| (?:more|about|is|are|was|were|can|may|must|will)\b)|generates?|produces?"
     r"|saves?"
     r"|emits?"
     r"|persists?|serializes?|appends?"
     r"|creates|renders"
     r"|downloads|(?<!\bflow )(?<!\bcontrol )(?<!\bexecution )(?<!\bgraph )redirects?"
-    r"|leaves(?: behind)?(?= an?\b))\b(?! (?:by|in)\b)|\b(?:outputs|dumps|exports)(?= (?:the|an?"
+    r"|leaves(?: behind)?(?= an?\b))\b(?! (?:by|in)\b|\()|\b(?:outputs|dumps|exports)(?= (?:the|an?"
     r"|its|all|each|every|it|them|to|into|as|evidence)\b| ?[\"'`(]?/)|(?<!\ba )(?<!\bthe )(?:written|logged|exported"
     r"|dumped|serialized"
     r"|persisted|appended|(?<!\bflow is )(?<!\bcontrol is )(?<!\bexecution is )(?<!\bgraph is )redirected|downloaded"
@@ -55,7 +55,7 @@ RUNTIME_BEFORE = {
 
 RUNTIME_AFTER = {
     "en": r"(?:\w+ )?(?:(?:saved|written|present|stored) (?:to|in|under) (?:the |its )?output\w*|(?:is|are|gets?"
-    r"|will be) (?:then |automatically |auto-?)?(?:generated|created|written"
+    r"|will be) (?:then |automatically |auto-?)?(?:(?:re-?)?generated|(?:re-?)?created|(?:re-?|over)?written"
     r"|produced|saved|populated|emitted|exported|downloaded) (?:by(?! hand)|at|during|when|on|after|automatically"
     r"|from|each"
     r"|every|in the)|\(?(?:auto-?)?generated\b(?! (?:for|once|by hand))|\(?created at run-?time|(?:that"
@@ -101,13 +101,17 @@ CODE_TARGET = re.compile(
 )
 """Right before the path, in code, a shell's line or an order to copy: where something is put."""
 
+OPTION = re.compile(r"\s--?out(?:put|file|dir)?(?:-(?:file|dir|path))?[ =][\"'`“”]?(?:\./)?$")
+"""Right before the path, in a shell's line: the option for what a command writes."""
+
 CODE_TARGET_BITS = ("(", ">", "-o", "--", "tee", "touch", "mkdir", "cp ", "mv ", "ln ", "install ", "cop", "kopier")
 """Bits of which each of these holds one; looked for first, because that is quick."""
 
 OUTPUTS = re.compile(
     r"(?:[a-z]\. )?[\W\d]*(?:(?:notable|key|main|final|all|expected|example|sample|program|pipeline) )?(?:(?:outputs?"
     r"|generated"
-    r"|results?|produced)(?: files?| artifacts?)?|artifacts?|artefacts?"
+    r"|results?|produced)(?: (?:files?|artifacts?|structure|tree|layout|folders?|director(?:y|ies)))*(?: examples?)?"
+    r"|artifacts?|artefacts?"
     r"|(?:ausgabe|ergebnis)(?:datei(?:en)?)?|salidas?|sorties?|saídas?|uscit[ae])\W*"
 )
 """A column's heading over what a program leaves."""
