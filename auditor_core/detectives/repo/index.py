@@ -81,11 +81,7 @@ class Call:
     """The name's last part, by which a function of the repository may be meant."""
 
     def __post_init__(self) -> None:
-        function = self.node.func
-        if function.__class__ is ast.Name:  # as every other one is
-            self.written = self.last = function.id
-            return
-        self.written = written_name(function)
+        self.written = self.node.func.id if isinstance(self.node.func, ast.Name) else written_name(self.node.func)
         self.last = self.written.rpartition(".")[2]
 
 
@@ -154,11 +150,7 @@ class Module:
     def file(self, call: Call) -> None:
         """File a call, also with the function that makes it."""
         self.calls.append(call)
-        namesakes = self.by_last.get(call.last)
-        if namesakes is None:
-            self.by_last[call.last] = [call]
-        else:
-            namesakes.append(call)
+        self.by_last.setdefault(call.last, []).append(call)
         node = call.node
         if node.keywords:
             self.with_words.append(call)
