@@ -3,6 +3,7 @@
 import ast
 import posixpath
 
+from auditor_core.detectives.repo.growing import grown
 from auditor_core.detectives.repo.index import Call, Function, Module, target_name, written_name
 from auditor_core.detectives.repo.temporary import handed
 from auditor_core.facts import ArgumentShape
@@ -45,12 +46,14 @@ def keywords(call: Call, module: Module) -> dict[str, ast.expr]:
 
 
 def resolved(node: ast.expr | None, call: Call, module: Module) -> ast.expr | None:
-    """What a name was last assigned before the call, in the function; or the one value it has at the top level."""
+    """What a name holds by the call, in the function; or the one value it has at the top level."""
     if not isinstance(node, ast.Name | ast.Attribute):
         return node
     name = target_name(node)
     function = call.context.function
     own = function.assigned.get(name) if function else None
+    if function and (own or name in function.parameters) and (whole := grown(name, function, call.node.lineno)):
+        return whole
     if own:
         before = [value for value in own if value.lineno <= call.node.lineno]
         return (before or own)[-1]
@@ -96,6 +99,11 @@ def is_given(node: ast.expr | None) -> bool:
 def is_true(node: ast.expr | None) -> bool:
     """Whether it is written out and counts as true."""
     return isinstance(node, ast.Constant) and bool(node.value)
+
+
+def is_false(node: ast.expr | None) -> bool:
+    """Whether it is written out and counts as false."""
+    return isinstance(node, ast.Constant) and not node.value
 
 
 def written_words(node: ast.expr | None) -> str:

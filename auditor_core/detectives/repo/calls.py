@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from auditor_core.detectives.repo.arguments import (
     first_argument,
     is_constant,
+    is_false,
     is_true,
     keywords,
     resolved,
@@ -126,14 +127,15 @@ class _Reader:
         first, words = first_argument(call, module), keywords(call, module)
         everywhere = [(module, call), *started.inner]
         waiting = [item for _, made in everywhere for item in waits(made)]
+        told = resolved(words.get("check"), call, module)
         command = written_words(first)
         clones = "clone" in command or dotted.startswith(CALLS["clones"])
         around = [*(item for _, item in everywhere), *waiting]
         guarded = any(item.context.has("try") for item in around)
         checked = (
             dotted in _CHECKING
-            or is_true(resolved(words.get("check"), call, module))
-            or any(looked_at(item, _TOLD_BY.get(dotted, _CODES)) for _, item in everywhere)
+            or is_true(told)
+            or any(looked_at(item, _TOLD_BY.get(dotted, _CODES), unchecked=is_false(told)) for _, item in everywhere)
         )
         caught = clones and self._escapes.caught(around)
         fact = CallFact(

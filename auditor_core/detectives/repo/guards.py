@@ -12,8 +12,11 @@ _HOPS = 3
 _COMPARING = frozenset({"startswith", "match", "fullmatch", "search", "endswith"})
 
 
-def looked_at(call: Call, told_by: Set[str]) -> bool:
-    """Whether the parts that tell of a result are used (its return code, say), or its failure is caught."""
+def looked_at(call: Call, told_by: Set[str], *, unchecked: bool = False) -> bool:
+    """Whether the parts that tell of a result are used (its return code, say), or its failure is caught.
+
+    Where the call is told not to check (`unchecked`), it never fails, whatever is caught around it.
+    """
     function = call.context.function
     if function is None:
         return False
@@ -22,7 +25,7 @@ def looked_at(call: Call, told_by: Set[str]) -> bool:
     if at_once or (call.target and call.target in looked) or _matched(call, function, told_by):
         return True
     block = call.context.nearest("try")
-    if block is None or not isinstance(block.node, ast.Try | ast.TryStar):
+    if unchecked or block is None or not isinstance(block.node, ast.Try | ast.TryStar):
         return False
     caught = [name for handler in block.node.handlers for name in _caught(handler)]
     return any(name.endswith("CalledProcessError") for name in caught) and any(

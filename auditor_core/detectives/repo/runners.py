@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from auditor_core.detectives.repo.arguments import WORD_BY_WORD, given_by, keywords, resolved
 from auditor_core.detectives.repo.callers import CallsByName
+from auditor_core.detectives.repo.growing import grown
 from auditor_core.detectives.repo.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.names import Names
 
@@ -45,7 +46,7 @@ class Runners:
             self._left -= len(sites)
             inner = (*here.inner, (here.module, here.call))
             for module, site in sites:
-                made = Call(_as_made(here, function, site.node), site.context, site.target)
+                made = Call(_as_made(here, function, module, site), site.context, site.target)
                 yield from self._out(Started(module, made, inner), hops - 1)
         if not sites:
             yield here
@@ -99,20 +100,21 @@ def _passes(node: ast.expr | None, own: set[str]) -> bool:
     return isinstance(node, ast.Call) and any(isinstance(item, ast.Name) and item.id in own for item in node.args)
 
 
-def _as_made(here: Started, function: Function, site: ast.Call) -> ast.Call:
+def _as_made(here: Started, function: Function, module: Module, caller: Call) -> ast.Call:
     """The runner's call with what a caller hands over in place of its parameters, where the caller stands."""
-    node, given = here.call.node, _given(function, site)
+    node, line, site = here.call.node, here.call.node.lineno, caller.node
+    given = {name: _listed(value, module, caller) for name, value in _given(function, site).items()}
     kept = {name: value for name, value in given.items() if name not in function.assigned}
     words = [
         ast.keyword(
-            name, _put(_prepared(value, function, given), given) if name == "args" else _known(value, kept, here)
+            name, _put(_prepared(value, function, given, line), given) if name == "args" else _known(value, kept, here)
         )
         for name, value in keywords(here.call, here.module).items()
     ]
     kwarg = function.node.args.kwarg
     if kwarg and any(word.arg is None and written_name(word.value) == kwarg.arg for word in node.keywords):
         words += [item for item in site.keywords if item.arg not in function.parameters]
-    arguments = [_put(_prepared(item, function, given), given) for item in node.args]
+    arguments = [_put(_prepared(item, function, given, line), given) for item in node.args]
     spread = [part for item in arguments for part in (_items(item) if isinstance(item, ast.Starred) else [item])]
     return ast.copy_location(ast.Call(node.func, spread, words), site)
 
@@ -121,6 +123,12 @@ def _known(value: ast.expr, given: dict[str, ast.expr], here: Started) -> ast.ex
     """A keyword's value: what a caller gives, else what the runner's own module says."""
     put = _put(value, given)
     return put if put is not value else resolved(value, here.call, here.module) or value
+
+
+def _listed(node: ast.expr, module: Module, caller: Call) -> ast.expr:
+    """The list that a name stands for where it is handed over; anything else as it is."""
+    value = resolved(node, caller, module) if isinstance(node, ast.Name) else node
+    return value if isinstance(value, ast.List | ast.Tuple) else node
 
 
 def _given(function: Function, site: ast.Call) -> dict[str, ast.expr]:
@@ -134,8 +142,10 @@ def _given(function: Function, site: ast.Call) -> dict[str, ast.expr]:
     return given
 
 
-def _prepared(node: ast.expr, function: Function, given: dict[str, ast.expr]) -> ast.expr:
+def _prepared(node: ast.expr, function: Function, given: dict[str, ast.expr], line: int) -> ast.expr:
     """What the runner puts together under a name first; `words = cleaned(command)` is still the command."""
+    if isinstance(node, ast.Name) and (whole := grown(node.id, function, line)):
+        return whole
     values = function.assigned.get(node.id, []) if isinstance(node, ast.Name) else []
     if not values or not isinstance(values[-1], ast.Call):
         return values[-1] if values else node

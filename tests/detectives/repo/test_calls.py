@@ -563,3 +563,68 @@ PLAIN = "asyncio.to_thread(Repo.clone_from, url, d)"
 def test_a_clone_by_a_library_is_limited_by_what_is_given_waits_or_lies_around(above, body, caller, limited):
     found = [item.fact for item in read(FETCH.format(above, body, caller)).calls]
     assert [(fact.callee, fact.timeout) for fact in found] == [("git.Repo.clone_from", limited)]
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [
+        "words = ['git', 'clone']\n    words += ['--', url]",
+        "words = ['git']\n    words.append('clone')\n    words.extend([url])",
+        "words = ['clone']\n    words.insert(0, 'git')\n    words += rest",
+        "words = ['git', 'clone']\n    if quiet:\n        words.append('--quiet')\n    words.append(url)",
+        "words = ('git',)\n    words += ('clone', url)",
+    ],
+)
+def test_a_command_that_grows_under_a_name_is_the_whole_command(steps):
+    source = f"import subprocess\ndef f(url, rest, quiet):\n    {steps}\n    subprocess.run(words)\n"
+    fact = call(source).fact
+    assert fact.command.startswith("git clone") and fact.argument == "list"
+
+
+def test_a_command_that_grows_before_it_is_handed_to_a_runner_is_followed():
+    source = """
+        import subprocess
+        def git(words):
+            command = ["git"]
+            command += words
+            return subprocess.run(command, check=True)
+        def clone(url):
+            words = ["clone", "--depth", "1"]
+            words.append(url)
+            git(words)
+        """
+    assert call(source).fact.command == "git clone --depth 1"
+
+
+def test_a_text_that_grows_is_put_together():
+    source = "import subprocess\ndef f(url):\n    line = 'git clone '\n    line += url\n    subprocess.run(line)\n"
+    assert call(source).fact.argument == "concatenation"
+
+
+@pytest.mark.parametrize(("check", "checked"), [("False", False), ("STRICT", False), ("True", True), ("strict", True)])
+def test_a_call_that_is_told_not_to_check_is_not_checked_by_what_is_caught_around_it(check, checked):
+    source = f"""
+        import subprocess
+        STRICT = False
+        def f(strict):
+            try:
+                return subprocess.run(["ls"], check={check})
+            except subprocess.CalledProcessError as error:
+                raise RuntimeError from error
+        """
+    assert call(source).fact.checked is checked
+
+
+def test_a_runner_that_is_told_not_to_check_is_not_checked():
+    source = """
+        import subprocess
+        def run(words, check=True):
+            try:
+                return subprocess.run(words, check=check)
+            except subprocess.CalledProcessError:
+                return None
+        def f():
+            run(["git", "log"], check={})
+        """
+    assert not call(source.format(False)).fact.checked
+    assert call(source.format(True)).fact.checked
