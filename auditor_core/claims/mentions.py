@@ -9,6 +9,7 @@ from itertools import pairwise
 from auditor_core.claims.above import announces
 from auditor_core.claims.context import Context
 from auditor_core.claims.cues.runtime import OF_GIT, UNTRACKED
+from auditor_core.claims.cues.there import DOES
 from auditor_core.claims.found import Found
 from auditor_core.claims.joining import read_passage
 from auditor_core.claims.language import language_of
@@ -236,6 +237,8 @@ def tree_mention(mention: TreeMention, heading: str) -> RawMention:
         comment = mention.comment.lower().lstrip("#/←-—–( ")
         above = heading if announces(heading) else ""
         stance, sure = judge(Context(before="", after=" " + comment, heading=above, row=(comment.rstrip(")"),)))
+        if stance == "planned" and not sure and DOES.match(comment):
+            stance = "asserted"
         sure = sure and stance != "runtime"  # what is generated may be committed all the same
     stance, sure, tentative = _by_name(found, stance, sure=sure)
     if mention.comment and UNTRACKED.search(mention.comment.lower()):

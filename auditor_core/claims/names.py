@@ -59,7 +59,7 @@ ATTRIBUTE_EXTENSIONS = _words(
 
 PAGE_EXTENSIONS = _words("tsx jsx ts js mts mjs vue svelte astro mdx")
 """Endings of pages whose frameworks name files after routes: `[id].tsx`."""
-METHOD_EXTENSIONS = _words("json text html xml sql csv js md pdf sh cmd")
+METHOD_EXTENSIONS = _words("json text html xml sql csv js md pdf sh cmd md5 sha1 sha256 sha512")
 """Endings that are methods where an opening bracket follows: `response.json()`."""
 
 FILE_NAMES = _words(
@@ -121,7 +121,7 @@ LIBRARIES = _words(
 
 PRODUCTS = _words(
     """llama.cpp whisper.cpp stable-diffusion.cpp ggml.c llama2.c llm.c discord.py web.py telegram.py bottle.py
-    p.ex
+    p.ex hashlib.md5 hashlib.sha1 hashlib.sha256 hashlib.sha512
     console.log math.log np.log numpy.log torch.log process.env import.meta.env system.out sys.out asp.net socket.io
     draw.io cal.com rust.rs docs.rs crates.rs next-auth.js highlight.js sql.js alpha.go
     """

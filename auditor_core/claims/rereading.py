@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from auditor_core.claims.names import MADE_NAMES
 from auditor_core.facts import RawMention
 from auditor_core.models import Stance
 
@@ -31,6 +32,8 @@ def _as_fuller(mention: RawMention, stances: set[Stance | None] | None) -> RawMe
     """`stances` are those that the text gives to the fuller paths; None among them where it leaves that open."""
     said = mention.mention
     if not stances or mention.form != "bare":
+        return mention
+    if mention.readings[0].lower() in MADE_NAMES:
         return mention
     by_name = mention.tentative or (said.stance == "runtime" and not mention.stance_sure)
     if by_name and "asserted" in stances:

@@ -45,6 +45,7 @@ def asserted(text: str, layout: str) -> set[str]:
         'It prints "{\\"status\\":\\"success\\",\\"message\\":\\"none\\"}" and can\\\'t go on.',
         "It calls self.index, h4.cmd('ping') and NextAuth.js 4.24 once.",
         "It costs $0/day and takes ~51s/item; require('dotenv').config() is called, \"a dockerfile is written\".",
+        "It is hashlib.sha256(text) of all, then hash.md5() as well.",
         "The line store.ref('trips/' + key) and base + \"pages/\" + name say so.",
         "It takes self.x/self.y, request.user/session.id, and/or df.shape/df.size at w/ once.",
         "Here allow/block/redact/… and jql/branch/… are meant, from N0..N3 as said.",

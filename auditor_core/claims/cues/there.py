@@ -34,3 +34,9 @@ BUILT = re.compile(r"\b(?:created|built|made|generated|set up|prepared)(?: on th
 
 WITHOUT = re.compile(r"^\W*without\W*$")
 """All that stands before the path: what would be if it were not there."""
+
+DOES = re.compile(
+    r"(?:create|add|write|insert|select|build)s?\b,? (?!(?:it|this|me|them|later|soon|next|in|by|before|after|with"
+    r"|an? (?:new )?(?:file|module|test)s?)\b)\w"
+)
+"""The comment of a tree's row that says what the file does, as an order does: `create tables`."""
