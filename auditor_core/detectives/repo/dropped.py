@@ -20,12 +20,22 @@ class Dropped:
         self._modules = modules
         self._deciding = deciding
         self._flow = lru_cache(maxsize=None)(Flow)
+        self._known: dict[str, bool] = {}
 
     def is_dropped(self, function: Function) -> bool:
         """Whether a function that only gives something back is called, and nothing is done with what it gives."""
+        return not _acts(function) and self.is_result_dropped(function)
+
+    def is_result_dropped(self, function: Function) -> bool:
+        """Whether nothing is done with what a function gives, wherever it is called."""
         last = function.name.rpartition(".")[2]
-        if last not in self._statements or not any(map(_is_worth, function.results)) or _acts(function):
+        if last not in self._statements or not any(map(_is_worth, function.results)):
             return False
+        if last not in self._known:
+            self._known[last] = self._is_called_alone(last)
+        return self._known[last]
+
+    def _is_called_alone(self, last: str) -> bool:
         loaded = sum(
             isinstance(node.ctx, ast.Load) and last_part(node) == last
             for module in self._modules
@@ -35,7 +45,7 @@ class Dropped:
         )
         calls = [call for module in self._modules for call in module.calls if call.last == last]
         alone = sum(id(call.node) in self._statements[last] for call in calls)
-        return alone == len(calls) == loaded
+        return 0 < alone == len(calls) == loaded
 
     def is_only_compared(self, function: Function) -> bool:
         """Whether what a function gives is only held against something, wherever functions that decide call it.
@@ -58,8 +68,10 @@ class Dropped:
         found: dict[str, set[int]] = {}
         for function in self._deciding:
             for node in function.nodes:
-                if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
-                    found.setdefault(last_part(node.value.func), set()).add(id(node.value))
+                value = node.value if isinstance(node, ast.Expr) else None
+                value = value.value if isinstance(value, ast.Await) else value
+                if isinstance(value, ast.Call):
+                    found.setdefault(last_part(value.func), set()).add(id(value))
         return found
 
 

@@ -1,28 +1,29 @@
 """Whether a rule that stands in the code has any effect: what it sets is used, and it can be reached."""
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from auditor_core.detectives.repo.arguments import given_by
 from auditor_core.detectives.repo.conditions import Kind
 from auditor_core.detectives.repo.consequences import Consequences
 from auditor_core.detectives.repo.descent import walk
+from auditor_core.detectives.repo.dropped import Dropped
 from auditor_core.detectives.repo.flow import Flow
-from auditor_core.detectives.repo.index import Function, Module, written_name
+from auditor_core.detectives.repo.holding import Holding
+from auditor_core.detectives.repo.index import Function, Module
 from auditor_core.detectives.repo.kept import Kept
 
 _LIMITING = ("cap", "override", "supremacy")
 _ENDING = (ast.Return, ast.Raise, ast.Continue, ast.Break)
 _NAMES = ("name", "title", "label", "rule_id")
-_Known = bool | None
 
 
 class Effects:
     """Knows which constants the modules name, and where the values of functions go."""
 
-    def __init__(self, modules: Sequence[Module]) -> None:
-        self._modules = modules
+    def __init__(self, modules: Sequence[Module], dropped: Dropped) -> None:
+        self._holding = Holding(modules)
+        self._dropped = dropped
         self._flow = lru_cache(maxsize=None)(Flow)
         self._kept = Kept(modules, self._flow)
         self._never: dict[int, set[int]] = {}
@@ -33,11 +34,15 @@ class Effects:
             return True
         if kind not in (*_LIMITING, "weight", "variance", "dissent"):
             return False
-        flow = self._flow(function)
+        flow = self._flow(function, self._dropped.is_result_dropped(function))
         steps = [step for step in flow.statements(node) if kind == "dissent" or not _is_remark(step)]
         if kind in _LIMITING:
             steps = [step for step in steps if _changes_score(module, step)]
         return bool(steps) and not any(flow.matters(step) and not self._kept.in_vain(step) for step in steps)
+
+    def never_applies(self, tests: Iterable[ast.AST]) -> bool:
+        """Whether one of the functions that a rule asks whether it applies always denies it."""
+        return any(self._holding.denies(test) for test in tests)
 
     def _never_run(self, function: Function) -> set[int]:
         """The parts, by their id, of what stands below a `return`, or hangs on a condition that never holds."""
@@ -53,67 +58,11 @@ class Effects:
                 ends = next((place for place, item in enumerate(body, 1) if isinstance(item, _ENDING)), len(body))
                 yield from body[ends:]
         if isinstance(node, ast.If):
-            holds = self._holds(function, node.test)
+            holds = self._holding.of(function, node.test)
             yield from [node.test, *node.body] if holds is False else node.orelse if holds else ()
         elif isinstance(node, ast.IfExp):
-            holds = self._holds(function, node.test)
+            holds = self._holding.of(function, node.test)
             yield from (node.test, node.body) if holds is False else (node.orelse,) if holds else ()
-
-    def _holds(self, function: Function, test: ast.expr) -> _Known:
-        """Whether a condition always holds (True) or never does (False), as far as constants tell."""
-        if isinstance(test, ast.Constant):
-            return bool(test.value)
-        if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
-            inner = self._holds(function, test.operand)
-            return None if inner is None else not inner
-        if isinstance(test, ast.BoolOp):
-            parts = [self._holds(function, part) for part in test.values]
-            settles = isinstance(test.op, ast.Or)
-            return settles if settles in parts else None if None in parts else not settles
-        if isinstance(test, ast.Name):
-            return self._switch(function, test.id)
-        return None
-
-    def _switch(self, function: Function, name: str) -> _Known:
-        """What a module-level switch, or a parameter that nobody ever hands over, is set to."""
-        if name in function.assigned:
-            return None
-        if name in function.parameters:
-            return self._default(function, name)
-        values = [value for module in self._modules for value in module.assigned.get(name, ())]
-        value = values[0].value if len(values) == 1 and isinstance(values[0], ast.Constant) else None
-        return value if isinstance(value, bool) and not self._is_set_elsewhere(name) else None
-
-    def _is_set_elsewhere(self, name: str) -> bool:
-        """Whether some function may set a module-level name, or sets an attribute of that name."""
-        return any(
-            name in (getattr(node, "attr", ""), *getattr(node, "names", ()))
-            for module in self._modules
-            if name in module.source
-            for node in walk(module.tree)
-            if isinstance(node, ast.Global) or isinstance(getattr(node, "ctx", None), ast.Store)
-        )
-
-    def _default(self, function: Function, name: str) -> _Known:
-        """The default of a switch, where every call of the function is by its name and leaves it out."""
-        last = function.name.rpartition(".")[2]
-        default = given_by(ast.Call(ast.Name(last, ast.Load()), [], []), function).get(name)
-        if not isinstance(default, ast.Constant) or not isinstance(default.value, bool):
-            return None
-        calls = [call for module in self._modules for call in module.by_last.get(last, ())]
-        named = sum(
-            isinstance(node, ast.Name | ast.Attribute) and written_name(node).rpartition(".")[2] == last
-            for module in self._modules if last in module.source for node in walk(module.tree)
-        )  # fmt: skip
-        positional = [*function.node.args.posonlyargs, *function.node.args.args]
-        place = next((number for number, item in enumerate(positional) if item.arg == name), len(positional))
-        left_out = all(
-            len(call.node.args) <= place - bool(function.owner)
-            and not any(isinstance(item, ast.Starred) for item in call.node.args)
-            and all(word.arg not in (None, name) for word in call.node.keywords)
-            for call in calls
-        )
-        return default.value if calls and named == len(calls) and left_out else None
 
 
 def _is_remark(step: ast.stmt) -> bool:

@@ -25,14 +25,19 @@ _FILLING = frozenset({"append", "extend", "insert", "add", "update", "setdefault
 """Methods by which something goes into what they are called on."""
 _FRESH = frozenset({"dict", "list", "set", "defaultdict", "Counter", "OrderedDict", "sorted", "deque"})
 """What gives an object that nobody else holds."""
+_COUNTING = frozenset({"min", "max", "round", "sum", "abs", "len", "int", "float", "sorted", "mean", "median"})
+"""Builtins and functions of numbers that only give something back."""
+_COPYING = frozenset({"model_copy", "_replace", "deepcopy"})
 _HIDDEN = frozenset({"locals", "vars", "globals", "exec", "eval"})
 
 
 class Flow:
     """The statements of one function, and which of its own names matter to anybody else."""
 
-    def __init__(self, function: Function) -> None:
+    def __init__(self, function: Function, dropped: bool = False) -> None:
+        """`dropped`: nobody takes what the function returns."""
         self._function = function
+        self._dropped = dropped
         self._steps = below_it(function.node)
 
     def goes_on(self, name: str) -> bool:
@@ -49,6 +54,8 @@ class Flow:
         if isinstance(node, ast.If | ast.While):
             named = (part for part in parts_of(node) if isinstance(part, ast.NamedExpr))
             return any(part.target.id in self._values for part in named)
+        if self._dropped and isinstance(node, ast.Return):
+            return not _only_counts(node)
         return not isinstance(node, ast.Pass)
 
     def statements(self, node: ast.AST) -> list[ast.stmt]:
@@ -102,7 +109,7 @@ class Flow:
             into = {name for target in targets_of(step) for name in stored(target)}
             if isinstance(step, ast.Expr) and (taker := filled(step.value)) is not None:
                 into, read = {root_of(taker)}, read - {root_of(taker)}
-            elif _gets_out(step):
+            elif _gets_out(step) and not (self._dropped and _only_counts(step)):
                 out |= read
                 continue
             for name in into:
@@ -183,9 +190,21 @@ def filled(node: ast.expr) -> ast.expr | None:
 
 
 def _is_note(node: ast.expr) -> bool:
+    """A text, a note to the log, or a value that is worked out and left there."""
     if isinstance(node, ast.Constant):
         return True
-    return isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] in NOTING
+    if not isinstance(node, ast.Call):
+        return False
+    written = written_name(node.func)
+    return written.rpartition(".")[2] in NOTING | _COPYING or written in (*_COUNTING, "replace", "dataclasses.replace")
+
+
+def _only_counts(node: ast.stmt) -> bool:
+    """Whether a `return` calls nothing that may do more than give something back."""
+    calls = (part for part in parts_of(node) if isinstance(part, ast.Call))
+    return isinstance(node, ast.Return) and all(
+        written_name(item.func).rpartition(".")[2] in _COUNTING | _FRESH | _COPYING for item in calls
+    )
 
 
 def _gets_out(node: ast.stmt) -> bool:

@@ -35,6 +35,10 @@ class Meaning:
         behind = self._behind(test) if isinstance(test, ast.expr) else ()
         return " ".join((written, *islice(behind, _MOST_BEHIND)))
 
+    def behind(self, call: ast.Call) -> Sequence[tuple["Meaning", Function]]:
+        """Functions of the repository that a call may reach, each with what reads it."""
+        return [(Meaning(module, function, self._known), function) for module, function in self.called(call)]
+
     def compared(self, test: ast.Compare) -> str:
         """A comparison as written, with what its names were assigned."""
         names = {item.id for item in walk(test) if isinstance(item, ast.Name)} & self._function.assigned.keys()

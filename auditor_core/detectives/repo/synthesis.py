@@ -17,6 +17,7 @@ from auditor_core.detectives.repo.deciders import between, deciders, decides, fu
 from auditor_core.detectives.repo.dropped import Dropped
 from auditor_core.detectives.repo.effect import Effects
 from auditor_core.detectives.repo.expressions import HEADING
+from auditor_core.detectives.repo.idle_looks import is_idle_look
 from auditor_core.detectives.repo.index import Function, Module
 from auditor_core.detectives.repo.meaning import Meaning
 from auditor_core.detectives.repo.outlet import Outlet
@@ -78,7 +79,7 @@ class _Search:
         self._caps = Caps(product, (function for _, function in self.deciding if not self._is_dead(function)))
         self._outlet = Outlet(product)
         self._reach = Reach(product, self._known)
-        self._effects = Effects(product)
+        self._effects = Effects(product, self._dropped)
 
     def rules(self) -> Iterator[tuple[Module, str, Kind, Placed]]:
         """Module, function (or table), kind and place of each rule."""
@@ -132,16 +133,19 @@ class _Search:
             for branch in branches.at(node):
                 yield from self._of_branch(module, meaning, branch)
             if isinstance(node, ast.Call):
-                yield from (
-                    rule for rule in rules_of_call(module, function, meaning, node)
-                    if rule[0] not in ("cap", "override") or not self._caps.without_effect(node)
-                )  # fmt: skip
+                yield from self._of_call(module, function, meaning, node)
             elif isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) and node.value is not None:
                 yield from rules_of_assignment(meaning, node)
             elif isinstance(node, ast.Return) and is_about_spread(meaning, [node.value]):
                 yield "variance", node
             elif isinstance(node, ast.comprehension) and is_about_spread(meaning, node.ifs):
                 yield "variance", node.ifs[0]
+
+    def _of_call(self, module: Module, function: Function, meaning: Meaning, node: ast.Call) -> Iterator[Rule]:
+        for kind, place in rules_of_call(module, function, meaning, node):
+            capped = kind in ("cap", "override") and self._caps.without_effect(node)
+            if not capped and not (kind == "re_evaluation" and is_idle_look(meaning, function, node)):
+                yield kind, place
 
     def _of_rows(self, module: Module) -> Iterator[tuple[Module, str, Kind, Placed]]:
         """Rules that stand in tables which a function that decides reads."""
@@ -152,6 +156,8 @@ class _Search:
                     yield (module if node is branch.whole else home), name, kind, node
 
     def _of_branch(self, module: Module, meaning: Meaning, branch: Branch) -> Iterator[Rule]:
+        if self._effects.never_applies(branch.tests):
+            return
         idle = self._caps.without_effect(branch.whole)
         for kind, node in rules_of_branch(module, meaning, branch):
             if not (idle and kind in _LIMITING) and not (kind == "weight" and self._weights.all_alike):
