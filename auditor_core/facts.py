@@ -107,8 +107,10 @@ class FieldFact(StrictModel):
     """The type without `Annotated`'s extras."""
     reducer: str = ""
     """Dotted name of the callable in `Annotated[...]`, e.g. `operator.add`; empty without one."""
+    unfit: str = ""
+    """The same of a callable that fails on values of this type: `operator.add` of a dictionary. It reduces nothing."""
     constraints: tuple[str, ...] = ()
-    """Arguments of `Field(...)` or `Annotated` that limit the value: `ge=1`, `le=5`, …"""
+    """What limits the value: arguments of `Field(...)` or `Annotated` (`ge=1`), a validator (`validator=in_range`)."""
     line: int = 0
 
 
@@ -314,6 +316,8 @@ class FunctionFact(StrictModel):
     """Something in the product's code calls it, hands it on or decorates it."""
     empty: bool = False
     """It does nothing: a docstring, `pass`, or whatever it was given is returned."""
+    takes: str = ""
+    """The type of what it is handed, if that is one thing; its name where no type is given."""
 
 
 class ModuleFact(StrictModel):

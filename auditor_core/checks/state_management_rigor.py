@@ -2,6 +2,8 @@
 
 import re
 
+from auditor_core.checks.data_models import best_of, evidence_classes, kind_of, opinion_classes
+from auditor_core.checks.lost_keys import lost_keys
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
@@ -15,6 +17,8 @@ _SHARED = re.compile(r"evidence|opinion|verdict|error|finding|result|log|message
 _REPLACING = re.compile(r"(^|\.)(ior|or_)$")
 """Reducers that put two dictionaries together, and take a key that both have from the second."""
 _GRADED = re.compile(r"score|confidence|weight|severity|relevance", re.IGNORECASE)
+_GIVEN = re.compile(r"^(?!max|min|total)(\w+_)?(score|confidence|rating|grade)$", re.IGNORECASE)
+"""Names of what a detective or a judge gives, and whoever makes such an object may get wrong."""
 _NUMBER = re.compile(r"\b(int|float|decimal)\b", re.IGNORECASE)
 
 
@@ -35,7 +39,7 @@ def typed_state(scene: Scene, *, minimum: int = 3) -> Answer:
     state = scene.state_class
     if state is None:
         return unmet("no such class was found", place=scene.graph.place if scene.graph else scene.place_about("state"))
-    detail = f"{state.name} is {_kind(state)} with {counted(len(state.fields), 'field')}"
+    detail = f"{state.name} is {kind_of(state)} with {counted(len(state.fields), 'field')}"
     fine = state.kind in _TYPED and len(state.fields) >= minimum
     return decide(fine, detail, state.evidence_id, place=state.place)
 
@@ -57,13 +61,21 @@ def reducers(scene: Scene, *, minimum: int = 2) -> Answer:
 
 @check("state.shared_keys", "python", evidence_class="STATE_MANAGEMENT", severity="major")
 def shared_keys_merge(scene: Scene) -> Answer:
-    """A key that several nodes write has no reducer that keeps what each of them writes.
+    """What nodes write is lost: no reducer keeps what each of them writes, or the state has no such key.
 
-    Give each of these keys a reducer, or let one node alone write it.
+    Declare every key, and give those that several nodes write a reducer that fits, or let one node alone write it.
     """
     state = scene.state_class
     if state is None:
         return unmet("there is no typed state", place=scene.place_about("state", "graph"))
+    if losing := lost_keys(scene, state):
+        place = state.place.model_copy(update={"line": losing[0][0] or state.place.line})
+        return unmet(listed(told for _, told in losing), state.evidence_id, place=place)
+    return _kept_by_reducers(scene, state)
+
+
+def _kept_by_reducers(scene: Scene, state: ClassFact) -> Answer:
+    """Whether a reducer keeps what several nodes write, of keys that they are known to, or seem to, write at once."""
     shape = scene.topology
     together = shape.written_side_by_side if shape else {}
     shared = [field for field in state.fields if field.name in together]
@@ -134,7 +146,7 @@ def evidence_model(scene: Scene, *, minimum: int = 4) -> Answer:
 
     Write a Pydantic model with the fields that a piece of evidence has: goal, whether found, location, confidence.
     """
-    return _model(scene, scene.class_named("evidence", "finding", "exhibit"), minimum)
+    return _model(scene, evidence_classes(scene), minimum)
 
 
 @check("state.opinion_model", "python", evidence_class="MODEL_DEFINITIONS", severity="major")
@@ -143,14 +155,14 @@ def opinion_model(scene: Scene, *, minimum: int = 4) -> Answer:
 
     Write a Pydantic model with judge, criterion, score, argument and cited evidence.
     """
-    return _model(scene, _opinions(scene) or scene.class_named("verdict", "judgement", "judgment"), minimum)
+    return _model(scene, opinion_classes(scene) or scene.class_named("verdict", "judgement", "judgment"), minimum)
 
 
 @check("state.limits", "python", evidence_class="MODEL_DEFINITIONS")
 def limited_numbers(scene: Scene, *, minimum: int = 2) -> Answer:
     """Scores or confidences may take any value.
 
-    Limit them where they are declared: `Field(ge=1, le=5)`.
+    Limit them where they are declared, those of evidence and opinions before all: `Field(ge=1, le=5)`.
     """
     graded = [
         (item, field)
@@ -162,35 +174,25 @@ def limited_numbers(scene: Scene, *, minimum: int = 2) -> Answer:
     if not graded:
         return unmet("no score or confidence is declared as a field", place=scene.place_about("state", "model"))
     names = listed(f"{item.name}.{field.name}" for item, field in limited) or "none"
-    loose = next(
-        (item.place.model_copy(update={"line": field.line}) for item, field in graded if not field.constraints), ""
-    )
+    unlimited = [(item, field) for item, field in graded if not field.constraints]
+    models = [best_of(evidence_classes(scene)), best_of(opinion_classes(scene))]
+    given = {item.name for item in models if item and item.kind == "pydantic"}
+    loose = [(item, field) for item, field in unlimited if item.name in given and _GIVEN.search(field.name)]
+    first = next(iter(loose or unlimited), None)
+    place = first[0].place.model_copy(update={"line": first[1].line or first[0].place.line}) if first else ""
     detail = f"limited fields: {names}; {minimum} are expected"
-    ids = dict.fromkeys(item.evidence_id for item, _ in (limited or graded))
-    return decide(len(limited) >= minimum, detail, *ids, place=loose)
-
-
-def _kind(item: ClassFact) -> str:
-    names = {"typed_dict": "a TypedDict", "pydantic": "a Pydantic model", "dataclass": "a dataclass", "enum": "an enum"}
-    return names.get(item.kind, "a plain class")
-
-
-def _opinions(scene: Scene) -> tuple[ClassFact, ...]:
-    """Classes that are called opinions; else what the state holds under such a key; else what answers are bound to."""
-    fields = scene.state_class.fields if scene.state_class else ()
-    held = {word for item in fields if "opinion" in item.name for word in re.findall(r"\w+", item.annotation)}
-    bound = {item.schema_name.rpartition(".")[2] for item in scene.repo.structured_calls}
-    judged = scene.class_named("verdict", "judgement", "judgment")
-    return (
-        tuple(item for item in scene.class_named("opinion") if item.kind != "enum")
-        or tuple(item for item in scene.classes if item.name in held)
-        or tuple(item for item in judged if item.name in bound)
-    )
+    detail += f"; without limits: {listed(f'{item.name}.{field.name}' for item, field in loose)}" if loose else ""
+    ids = dict.fromkeys(item.evidence_id for item, _ in (loose or limited or graded))
+    return decide(len(limited) >= minimum and not loose, detail, *ids, place=place)
 
 
 def _model(scene: Scene, found: tuple[ClassFact, ...], minimum: int) -> Answer:
-    if not found:
+    best = best_of(found)
+    if best is None:
         return unmet("no such class was found", place=scene.place_about("state", "model", "schema"))
-    best = max(found, key=lambda item: (item.kind == "pydantic", len(item.fields)))
-    detail = f"{best.name} is {_kind(best)} with {counted(len(best.fields), 'field')}; {minimum} are expected"
+    vague = [item for item in best.fields if _VAGUE.search(_bare(item)) and not item.constraints]
+    if best.kind == "pydantic" and 2 * len(vague) > len(best.fields) >= minimum:
+        told = f"{best.name} takes anything for {listed(item.name for item in vague)}"
+        return unmet(told, best.evidence_id, place=best.place)
+    detail = f"{best.name} is {kind_of(best)} with {counted(len(best.fields), 'field')}; {minimum} are expected"
     return decide(best.kind == "pydantic" and len(best.fields) >= minimum, detail, best.evidence_id, place=best.place)

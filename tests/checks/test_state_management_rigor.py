@@ -1,5 +1,8 @@
+from typing import Any
+
 import pytest
 
+from auditor_core.facts import ClassFact
 from tests.checks.helpers import ask, auditor_graph, cls, field, graph, repo, run
 
 REDUCED = (
@@ -75,6 +78,44 @@ def test_limits_on_scores_are_counted():
     assert ask("state.limits", repo=repo()) == "unmet"
 
 
+@pytest.mark.parametrize(
+    ("annotation", "given", "outcome"),
+    [
+        ("float", {}, "unmet"),
+        ("Optional[float]", {}, "unmet"),
+        ("float", {"constraints": ("ge=0.0", "le=1.0")}, "met"),
+        ("float", {"constraints": ("validator=in_range",)}, "met"),
+        ("Literal[1, 2, 3]", {}, "met"),
+        ("Confidence", {}, "met"),
+    ],
+)
+def test_a_confidence_of_evidence_is_limited_whatever_else_is(annotation, given, outcome):
+    limited = [field(name, "int", constraints=("ge=1", "le=5")) for name in ("score", "final_score")]
+    evidence = cls("Evidence", field("goal"), field("confidence", annotation, **given))
+    facts = repo(classes=(evidence, cls("JudicialOpinion", *limited)))
+    assert ask("state.limits", repo=facts) == outcome
+
+
+def test_numbers_that_nobody_gives_need_no_limits():
+    limited = [field(name, "int", constraints=("ge=1", "le=5")) for name in ("score", "final_score")]
+    loose = [field(name, "float") for name in ("max_score", "total_score", "weight", "scored_pages")]
+    other = cls("Scale", field("score", "float"))
+    facts = repo(classes=(cls("JudicialOpinion", *limited, *loose), cls("Evidence", field("goal")), other))
+    assert ask("state.limits", repo=facts) == "met"
+
+
+@pytest.mark.parametrize("annotation", ["Any", "object", "Any | None", "Optional[Any]", "dict", "dict[str, Any]"])
+@pytest.mark.parametrize(
+    ("check", "name"), [("state.evidence_model", "Evidence"), ("state.opinion_model", "JudicialOpinion")]
+)
+def test_a_model_that_takes_anything_validates_nothing(check, name, annotation):
+    loose = [field(letter, annotation) for letter in "abc"]
+    assert ask(check, repo=repo(classes=(cls(name, *loose, field("d")),))) == "unmet"
+    assert ask(check, repo=repo(classes=(cls(name, *loose, *map(field, "def")),))) == "met"
+    held = [item.model_copy(update={"constraints": ("validator=known",)}) for item in loose]
+    assert ask(check, repo=repo(classes=(cls(name, *held, field("d")),))) == "met"
+
+
 def test_classes_of_tests_do_not_count():
     facts = state(*REDUCED)
     module = facts.modules[0].model_copy(update={"is_test": True})
@@ -88,9 +129,10 @@ def test_without_python_the_question_does_not_arise(check):
 
 
 def parallel_writers(**fields: str):
-    """Two detectives that write `seconds`, and a justice that writes `results`."""
+    """Two detectives that write `seconds`, and a justice that writes `results`, where the state has these keys."""
     shape = graph("START>repo_detective", "START>doc_analyst", "repo_detective>chief", "doc_analyst>chief", "chief>END")
     writes = {"repo_detective": ("seconds",), "doc_analyst": ("seconds",), "chief": ("results",)}
+    writes = {name: tuple(key for key in keys if key in fields) for name, keys in writes.items()}
     nodes = tuple(node.model_copy(update={"writes": writes[node.name]}) for node in shape.nodes)
     state = cls("AgentState", *(field(name, kind) for name, kind in fields.items()), kind="typed_dict")
     return repo(graphs=(shape.model_copy(update={"nodes": nodes}),), classes=(state,))
@@ -108,7 +150,7 @@ def test_a_key_of_a_node_that_send_starts_several_times_needs_a_reducer(edge, ou
     shape = graph("START>board", edge, "judge>chief", "chief>END")
     writes = {"judge": ("notes",), "chief": ("results",)}
     nodes = tuple(node.model_copy(update={"writes": writes.get(node.name, ())}) for node in shape.nodes)
-    state = cls("AgentState", field("notes", "list[str]"), kind="typed_dict")
+    state = cls("AgentState", field("notes", "list[str]"), field("results"), kind="typed_dict")
     facts = repo(graphs=(shape.model_copy(update={"nodes": nodes}),), classes=(state,))
     finding, _ = run("state.shared_keys", repo=facts)
     assert finding.outcome == outcome
@@ -132,3 +174,41 @@ def test_two_nodes_that_write_the_same_key_of_a_dictionary_need_a_reducer_that_k
     state = cls("AgentState", field("facts", "dict[str, list[str]]", reducer=reducer), kind="typed_dict")
     facts = repo(graphs=(shape.model_copy(update={"nodes": nodes}),), classes=(state,))
     assert ask("state.shared_keys", repo=facts) == outcome
+
+
+def writing(*classes: ClassFact, graphs: int = 1):
+    """A detective that writes `notes` and `results`, over a state with `results` alone, beside further classes."""
+    shape = graph("START>repo_detective", "repo_detective>chief", "chief>END")
+    writes = {"repo_detective": ("notes", "results", "__interrupt__")}
+    nodes = tuple(node.model_copy(update={"writes": writes.get(node.name, ())}) for node in shape.nodes)
+    shape = shape.model_copy(update={"nodes": nodes})
+    others = tuple(graph("START>a", "a>END", state="Other") for _ in range(1, graphs))
+    state = () if any(item.name == "AgentState" for item in classes) else (_results(),)
+    return repo(graphs=(shape, *others), classes=(*state, *classes))
+
+
+def _results(**given: Any) -> ClassFact:
+    return cls("AgentState", field("results"), kind="typed_dict", **given)
+
+
+def test_a_key_that_a_node_writes_and_the_state_lacks_is_lost():
+    finding, _ = run("state.shared_keys", repo=writing())
+    assert finding.outcome == "unmet" and "notes (written by repo_detective) is no key of AgentState" in finding.message
+    assert "interrupt" not in finding.message and "results" not in finding.message
+    report = cls("Report", field("notes"))
+    assert ask("state.shared_keys", repo=writing(report)) == "unmet"
+
+
+def test_a_key_that_another_state_may_declare_is_not_known_to_be_lost():
+    private = cls("DetectiveInput", field("notes"))
+    assert ask("state.shared_keys", repo=writing(private)) == "not_applicable"
+    assert ask("state.shared_keys", repo=writing(cls("Private", field("notes"), kind="typed_dict"))) == "not_applicable"
+    assert ask("state.shared_keys", repo=writing(graphs=2)) == "not_applicable"
+    assert ask("state.shared_keys", repo=writing(_results(bases=("copilot.AssistantState",)))) == "not_applicable"
+    assert ask("state.shared_keys", repo=writing(_results(bases=("typing.TypedDict",)))) == "unmet"
+
+
+def test_a_reducer_that_fails_on_what_it_is_given_loses_it():
+    loose = cls("AgentState", field("facts", "dict[str, str]", unfit="operator.add"), kind="typed_dict")
+    finding, _ = run("state.shared_keys", repo=repo(classes=(loose,)))
+    assert finding.outcome == "unmet" and "facts by operator.add, which fails on a dict" in finding.message

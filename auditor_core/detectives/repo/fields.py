@@ -5,13 +5,11 @@ import ast
 from auditor_core.detectives.repo.index import Module, unquoted, written_name
 from auditor_core.detectives.repo.names import Names
 from auditor_core.detectives.repo.reducers import overwrites
+from auditor_core.detectives.repo.restrictions import restrictions
+from auditor_core.detectives.repo.unfit import fails_on
 from auditor_core.facts import FieldFact
 
 _WRAPPERS = frozenset({"Required", "NotRequired", "ReadOnly", "Optional", "Final"})
-_LIMITING = frozenset(
-    {"ge", "gt", "le", "lt", "min_length", "max_length", "min_items", "max_items", "multiple_of", "pattern", "regex"}
-    | {"frozen", "strict", "allow_inf_nan", "max_digits", "decimal_places"}
-)
 _METADATA_PACKAGES = frozenset({"pydantic", "annotated_types", "typing", "typing_extensions", "msgspec", "fastapi"})
 _NO_REDUCERS = frozenset({"langgraph.prebuilt.InjectedState", "langgraph.prebuilt.InjectedStore"})
 _COLLECTIONS = frozenset({"list", "dict", "set", "sequence", "mapping", "mutablemapping"})
@@ -23,37 +21,39 @@ def read_field(
 ) -> FieldFact:
     """Read a field from its annotation and, where there is one, its default (`Field(ge=1)`)."""
     home, inner, extras = _unwrap(annotation, module, names)
-    constraints = [text for extra in extras for text in _constraints(extra, home, names)]
-    constraints += _constraints(annotation, module, names)
+    constraints = [text for extra in extras for text in restrictions(extra, home, names)]
+    constraints += restrictions(annotation, module, names)
     if default is not None:
-        constraints += _constraints(default, module, names)
+        constraints += restrictions(default, module, names)
     collection = _collects(home, inner, names)
+    told = [(found, extra) for extra in extras if (found := _reducer(extra, home, names))]
+    unfit = [found for found, extra in told if fails_on(collection, found, _function(extra, home, names))]
     reducers = [
-        found
-        for extra in extras
-        if (found := _reducer(extra, home, names)) and not (collection and _overwrites(extra, home, names))
+        found for found, extra in told if found not in unfit and not (collection and _overwrites(extra, home, names))
     ]
     return FieldFact(
         name=name,
         annotation=home.text(inner, 200) or ast.unparse(inner)[:200],
         reducer=reducers[-1] if reducers else "",
+        unfit=unfit[-1] if unfit else "",
         constraints=tuple(dict.fromkeys(constraints)),
         line=line,
     )
 
 
-def _collects(module: Module, node: ast.expr, names: Names) -> bool:
-    """Whether a type is a collection, also by an alias (`Notes = dict[str, list[str]]`)."""
+def _collects(module: Module, node: ast.expr, names: Names) -> str:
+    """The kind of collection that a type is, also by an alias (`Notes = dict[str, list[str]]`); empty for others."""
     for _ in range(_ALIAS_HOPS):
         dotted = names.of(module, node)
         found = names.definition(dotted, module)
         if found is None:
-            return dotted.rpartition(".")[2].lower() in _COLLECTIONS
+            last = dotted.rpartition(".")[2].lower()
+            return last if last in _COLLECTIONS else ""
         value = found[0].definitions[found[1]]
         if not isinstance(value, ast.Subscript | ast.Name | ast.Attribute):
-            return False
+            return ""
         module, node = found[0], value
-    return False
+    return ""
 
 
 def _unwrap(node: ast.expr, module: Module, names: Names) -> tuple[Module, ast.expr, list[ast.expr]]:
@@ -106,12 +106,18 @@ def _own_reducer(home: Module, name: str, dotted: str, names: Names, *, made: bo
     return dotted if isinstance(value, callables if made else (*callables, ast.Call)) else ""
 
 
-def _overwrites(node: ast.expr, module: Module, names: Names) -> bool:
+def _function(node: ast.expr, module: Module, names: Names) -> ast.AST | None:
+    """The lambda, or the repository's own function or class, that an extra of `Annotated` is; None for others."""
     dotted = names.of(module, node)
     found = names.definition(dotted, module) or names.definition(dotted.rpartition(".")[0], module)
-    function: ast.AST = found[0].definitions[found[1]] if found else node
+    function: ast.AST | None = found[0].definitions[found[1]] if found else node
     if isinstance(function, ast.ClassDef):
         function = _method(function, written_name(node).rpartition(".")[2]) or function
+    return function if found or isinstance(node, ast.Lambda) else None
+
+
+def _overwrites(node: ast.expr, module: Module, names: Names) -> bool:
+    function = _function(node, module, names)
     return isinstance(function, ast.FunctionDef | ast.Lambda) and overwrites(function)
 
 
@@ -120,16 +126,3 @@ def _method(node: ast.ClassDef, name: str) -> ast.FunctionDef | None:
     functions = (item for item in node.body if isinstance(item, ast.FunctionDef) and item.name == name)
     static = (item for item in functions if any(written_name(mark) == "staticmethod" for mark in item.decorator_list))
     return next(static, None)
-
-
-def _constraints(node: ast.expr, module: Module, names: Names) -> list[str]:
-    """`ge=1`, `max_length=80`, … of a call such as `Field(…)`, `conint(…)` or `Ge(1)`."""
-    if not isinstance(node, ast.Call):
-        return []
-    found = [
-        f"{word.arg}={module.text(word.value, 80)}" for word in node.keywords if word.arg and word.arg in _LIMITING
-    ]
-    dotted = names.of(module, node.func)
-    if dotted.startswith("annotated_types.") and node.args:
-        found.append(f"{dotted.rpartition('.')[2].lower()}={module.text(node.args[0], 80)}")
-    return found

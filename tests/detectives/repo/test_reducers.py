@@ -63,3 +63,50 @@ class State(TypedDict):
 """
     (state,) = [item for item in read(source).classes if item.name == "State"]
     assert bool(state.fields[0].reducer) is kept
+
+
+@pytest.mark.parametrize(
+    ("annotation", "unfit"),
+    [
+        ("dict[str, list[str]], operator.add", "operator.add"),
+        ("dict, add", "operator.add"),
+        ("Notes, operator.iadd", "operator.iadd"),
+        ("set[str], operator.add", "operator.add"),
+        ("list[str], operator.ior", "operator.ior"),
+        ("dict, lambda a, b: a + b", "lambda"),
+        ("dict, plus", "src.main.plus"),
+        ("dict, operator.ior", ""),
+        ("dict, operator.or_", ""),
+        ("set[str], operator.or_", ""),
+        ("list[str], operator.add", ""),
+        ("list[str], plus", ""),
+        ("str, operator.add", ""),
+        ("int, operator.add", ""),
+        ("Counter[str], operator.add", ""),
+        ("Tally, operator.add", ""),
+        ("dict, careful", ""),
+        ("dict, lambda a, b: dict(list(a.items()) + list(b.items()))", ""),
+        ("dict, tools.add", ""),
+    ],
+)
+def test_a_reducer_that_fails_on_such_values_is_none(annotation, unfit):
+    source = f"""
+import operator
+from collections import Counter
+from operator import add
+from typing import Annotated, TypedDict
+from company import tools
+Notes = dict[str, str]
+class Tally(dict):
+    def __add__(self, other): return Tally({{**self, **other}})
+def plus(a, b):
+    "Both."
+    return (a or {{}}) + b
+def careful(a, b):
+    a, b = list(a.items()), list(b.items())
+    return a + b
+class S(TypedDict):
+    x: Annotated[{annotation}]
+"""
+    (field,) = next(item for item in read(source).classes if item.name == "S").fields
+    assert field.unfit == unfit and bool(field.reducer) is not bool(unfit)

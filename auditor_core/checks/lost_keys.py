@@ -1,0 +1,42 @@
+"""Keys of the state whose values are lost, whoever writes them: undeclared ones, and those that can't be merged."""
+
+from collections.abc import Iterator
+
+from auditor_core.checks.scene import Scene
+from auditor_core.facts import ClassFact, FieldFact
+
+_BASES = frozenset({"TypedDict", "BaseModel", "MessagesState", "Generic", "ABC", "object", "Protocol"})
+"""Bases whose fields are known."""
+_STATE_WORDS = ("state", "input", "output", "context", "schema", "payload", "update")
+"""Words in the names of classes whose fields a graph may know as well."""
+
+
+def lost_keys(scene: Scene, state: ClassFact) -> list[tuple[int, str]]:
+    """Line and reason of each, as far as the code tells for certain."""
+    failing = ((item.line, f"{item.name} by {item.unfit}, which fails on {_kind(item)}") for item in state.fields)
+    fields = [told for told, item in zip(failing, state.fields, strict=True) if item.unfit]
+    return [*fields, *((0, f"{key} {by} is no key of {state.name}") for key, by in _undeclared(scene, state))]
+
+
+def _undeclared(scene: Scene, state: ClassFact) -> Iterator[tuple[str, str]]:
+    """Keys that nodes of the only kind of graph write, and that nothing which may be a state declares."""
+    graphs = [item for item in scene.repo.graphs if item.place.path not in scene.tests]
+    own = {item.name for item in scene.classes}
+    bases = {base.partition("[")[0].rpartition(".")[2] for base in state.bases}
+    if scene.topology is None or {item.state.rpartition(".")[2] for item in graphs} != {state.name}:
+        return
+    if not bases <= own | _BASES:
+        return
+    declared = {field.name for item in scene.classes if _may_be_state(item) for field in item.fields}
+    declared |= {field.name for field in state.fields}
+    for key, nodes in sorted(scene.topology.writers.items()):
+        if key not in declared and not key.startswith("__"):
+            yield key, f"(written by {' and '.join(nodes[:2])})"
+
+
+def _may_be_state(item: ClassFact) -> bool:
+    return item.kind == "typed_dict" or any(word in item.name.lower() for word in _STATE_WORDS)
+
+
+def _kind(field: FieldFact) -> str:
+    return f"a {field.annotation.partition('[')[0].rpartition('.')[2].lower()}"
