@@ -6,6 +6,7 @@ from auditor_core.checks.registry import Answer, check, decide, met, not_applica
 from auditor_core.checks.roles import Role
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.topology import MAX_NODES, Topology
+from auditor_core.checks.unwired import not_wired
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import END, START
 
@@ -149,13 +150,17 @@ def several_failure_routes(scene: Scene, *, minimum: int = 2) -> Answer:
 def all_reachable(scene: Scene) -> Answer:
     """Some nodes can never run.
 
-    Lead an edge to each of them, or remove them.
+    Lead an edge to each of them, add what was written as a node to the graph, or remove them.
     """
 
     def question(shape: Topology) -> Answer:
         if not shape.after.get(START):
             return unmet("no edge leaves the start", shape.graph.evidence_id, place=shape.graph.place)
         lost = [node for node in shape.graph.nodes if node.name not in shape.reachable]
+        left_out = () if lost else not_wired(scene, shape)
+        if left_out:
+            names = listed(item.name for item in left_out)
+            return unmet(f"no graph runs {names}", shape.graph.evidence_id, place=left_out[0].place)
         if not lost:
             return met(f"all {len(shape.graph.nodes)} can run", shape.graph.evidence_id)
         return unmet(listed(node.name for node in lost), shape.graph.evidence_id, place=lost[0].place)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from pydantic import TypeAdapter
 
 from auditor_core.detectives.repo.formalities import lets_all_through
-from auditor_core.detectives.repo.index import Function, Module, written_name
+from auditor_core.detectives.repo.index import Function, Module, unquoted, written_name
 from auditor_core.detectives.repo.usage import does_nothing
 from auditor_core.facts import FunctionFact, ModuleFact
 
@@ -68,7 +68,17 @@ def _function(path: str, function: Function) -> dict[str, Any]:
         "lines": end - node.lineno + 1,
         "docstring": _docstring(node.body[0]),
         "empty": does_nothing(node) or lets_all_through(node),
+        "takes": _taken(node.args),
     }
+
+
+def _taken(arguments: ast.arguments) -> str:
+    """What a function with one parameter that must be given takes."""
+    given = (*arguments.posonlyargs, *arguments.args)
+    first = given[: len(given) - len(arguments.defaults)]
+    if len(first) != 1:
+        return ""
+    return (written_name(unquoted(first[0].annotation)) if first[0].annotation else "") or first[0].arg
 
 
 def _docstring(statement: ast.stmt) -> str:

@@ -1,0 +1,72 @@
+"""Detectives and judges that are written and that no graph runs. Pure."""
+
+import re
+
+from auditor_core.checks.roles import Role, role_of
+from auditor_core.checks.scene import Scene
+from auditor_core.checks.topology import Topology
+from auditor_core.facts import FunctionFact
+
+_ROLES: tuple[Role, ...] = ("detective", "judge")
+_WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
+_STATE = re.compile(r"state", re.IGNORECASE)
+_GENERIC = frozenset(
+    {
+        "node",
+        "agent",
+        "run",
+        "the",
+        "detective",
+        "investigator",
+        "analyst",
+        "inspector",
+        "analyzer",
+        "analyser",
+        "judge",
+    }
+    | {
+        "opinion",
+        "evidence",
+        "forensic",
+        "forensics",
+        "collector",
+        "execute",
+        "call",
+        "invoke",
+        "function",
+        "fn",
+        "step",
+    }
+)
+"""Words that tell no detective or judge from another."""
+
+
+def not_wired(scene: Scene, shape: Topology) -> tuple[FunctionFact, ...]:
+    """Functions of modules that stand beside those of nodes, take the same state, and that nothing in the program uses.
+
+    What shares a word with a node may be an older form of it, or a part: it is left out of this.
+    """
+    wired = {
+        name: shape.roles.get(node.name)
+        for node in shape.graph.nodes
+        for name in (node.function.rpartition(".")[2], node.name)
+    }
+    known = {word for node in shape.graph.nodes for word in (*_words(node.name), *_words(node.function))}
+    state = shape.graph.state.rpartition(".")[2]
+    found = []
+    for module in scene.modules:
+        beside = {wired[item.name] for item in module.functions if item.name in wired}
+        for item in module.functions if beside else ():
+            if "." in item.name or item.name.startswith("_"):
+                continue
+            last = item.takes.rpartition(".")[2]
+            as_node = (last == state or bool(_STATE.fullmatch(last))) and not item.called and not item.empty
+            words = _words(item.name)
+            own = role_of(item.name) in _ROLES and role_of(item.name) in beside
+            if as_node and own and words and words.isdisjoint(known):
+                found.append(item)
+    return tuple(found)
+
+
+def _words(name: str) -> set[str]:
+    return {word.lower() for word in _WORD.findall(name)} - _GENERIC

@@ -1,0 +1,52 @@
+"""A detective or judge that is written as a node, and that no graph runs."""
+
+from typing import Any
+
+import pytest
+
+from auditor_core.facts import FunctionFact, ModuleFact, Unresolved
+from tests.checks.helpers import HERE, ask, graph, repo, run
+
+WIRED = ("repo_investigator", "doc_analyst")
+EDGES = ("START>repo_investigator", "START>doc_analyst", "repo_investigator>END", "doc_analyst>END")
+
+
+def function(name: str, **given: Any) -> FunctionFact:
+    return FunctionFact(**{"name": name, "place": HERE, "lines": 12, "takes": "AuditState", **given})
+
+
+def facts(*functions: FunctionFact, edges: tuple[str, ...] = EDGES, **given: Any) -> Any:
+    known = (*(function(name) for name in WIRED), *functions)
+    module = ModuleFact(path="src/nodes/detectives.py", lines=90, functions=known)
+    return repo(graphs=(graph(*edges, state="AuditState"),), modules=(module,), **given)
+
+
+def test_a_detective_that_stands_beside_wired_ones_and_is_used_nowhere_is_named():
+    finding, _ = run("graph.reachable", repo=facts(function("vision_inspector", called=False)))
+    assert finding.outcome == "unmet"
+    assert "vision_inspector" in finding.message
+
+
+@pytest.mark.parametrize(
+    "harmless",
+    [
+        function("vision_inspector"),
+        function("vision_inspector", called=False, empty=True),
+        function("vision_inspector", called=False, takes="Path"),
+        function("repo_investigator_v1", called=False),
+        function("RepoDetective", called=False),
+        function("_inspect_history", called=False),
+        function("make_node.vision_inspector", called=False),
+        function("summarize", called=False),
+        function("prosecutor", called=False),
+    ],
+)
+def test_what_is_used_does_nothing_is_an_older_form_or_no_node_is_left_alone(harmless):
+    assert ask("graph.reachable", repo=facts(harmless)) == "met"
+
+
+def test_what_a_half_read_graph_may_run_cannot_be_told():
+    gap = (Unresolved(what="add_node(name, node)", place=HERE),)
+    built = facts(function("vision_inspector", called=False))
+    unread = built.graphs[0].model_copy(update={"unresolved": gap})
+    assert ask("graph.reachable", repo=built.model_copy(update={"graphs": (unread,)})) == "unavailable"
