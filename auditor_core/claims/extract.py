@@ -13,11 +13,12 @@ from auditor_core.claims.columns import continue_over_page, join_columns
 from auditor_core.claims.layout import Link, PageLayout
 from auditor_core.claims.lines import Line
 from auditor_core.claims.links import Address, find_addresses, likely_own, parse_address
-from auditor_core.claims.mentions import SENTENCE_LENGTH, passage_mentions, tree_mention
+from auditor_core.claims.mentions import SENTENCE_LENGTH, passage_mentions
 from auditor_core.claims.passages import Passage, build_passages
 from auditor_core.claims.rereading import reread
 from auditor_core.claims.running import PageLines, pages_of_lines
 from auditor_core.claims.tables import mark_cells
+from auditor_core.claims.tree_mentions import tree_mention
 from auditor_core.claims.tree_search import take_trees
 from auditor_core.claims.trees import Tree
 from auditor_core.facts import RawMention

@@ -12,9 +12,11 @@ from auditor_core.claims.names import (
     HEADER_ROOTS,
     MADE_NAMES,
     MEDIA_EXTENSIONS,
+    RUNTIME_PARTS,
     STANDARD_HEADERS,
     TENTATIVE_NAMES,
     extension,
+    is_dot_name,
 )
 
 _ANY_FILE = re.compile(
@@ -81,6 +83,7 @@ def is_made(parts: Sequence[str], *, bare: bool) -> bool:
     ending = extension(last)
     return (
         last in MADE_NAMES
+        or (not bare and is_kept_apart(first))
         or (ending in BUILT_EXTENSIONS and GIVEN_PARTS.isdisjoint(lower))
         or (bare and ending in MEDIA_EXTENSIONS and not _is_given(last))
         or (first == "data" and len(lower) > 2 and lower[1] in _DERIVED and ending not in CODE_EXTENSIONS)
@@ -93,3 +96,15 @@ def _is_given(name: str) -> bool:
     """Whether a text of that name does stand in repositories, lower case."""
     stem = name.rpartition(".")[0]
     return name in GIVEN_TEXTS or stem in TENTATIVE_NAMES or stem.startswith("requirements")
+
+
+def is_store(path: str) -> bool:
+    """Whether a file stands where tools and programs keep what they make, though it may be committed."""
+    parts = path.lower().split("/")
+    built = parts[0] in BUILD_PARTS and extension(parts[-1]) not in _SOURCE_EXTENSIONS
+    return built or is_kept_apart(parts[0]) or not RUNTIME_PARTS.isdisjoint(parts)
+
+
+def is_kept_apart(name: str) -> bool:
+    """Whether a first part, lower case, is a hidden directory of a program's own: `.state`; tools' are well known."""
+    return len(name) > 1 and name[0] == "." and name[1] not in "./" and not is_dot_name(name)

@@ -9,7 +9,8 @@ from functools import cached_property
 from pathspec import GitIgnoreSpec
 
 from auditor_core.claims.lookups import parent_of, stem_of, tables
-from auditor_core.claims.names import ATTRIBUTE_EXTENSIONS, RUNTIME_PARTS, extension
+from auditor_core.claims.made import is_store
+from auditor_core.claims.names import ATTRIBUTE_EXTENSIONS, MADE_EXTENSIONS, extension
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval
 
 _CANDIDATES = 5
@@ -42,11 +43,17 @@ class ManifestIndex:
     def stands_below(self, path: str) -> bool:
         """Whether some directory holds the whole path: `src/core/run.py` stands for `core/run.py`.
 
-        What tools keep in directories of their own does not count, though it may be committed.
+        What tools and programs keep in directories of their own does not count, though it may be committed.
         """
         places = self._tables.named(path.rpartition("/")[2])
         held = [place for place in places if place.endswith("/" + path) or place == path]
-        return any(RUNTIME_PARTS.isdisjoint(place.split("/")) for place in held)
+        return not all(map(is_store, held))
+
+    def stored(self, path: str) -> bool:
+        """Whether a name of what programs write stands in their own directories, and nowhere else."""
+        name = path.rpartition("/")[2]
+        places = self._tables.named(name) if extension(name) in MADE_EXTENSIONS else []
+        return bool(places) and all(map(is_store, places))
 
     def spaced(self, read: str, printed: str, sentence: str) -> str:
         """The path with blanks in its names that a sentence holds in full, of which only the end was read."""

@@ -6,10 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from auditor_core.claims.above import announces
 from auditor_core.claims.context import Context
-from auditor_core.claims.cues.runtime import OF_GIT, UNTRACKED
-from auditor_core.claims.cues.there import DOES
+from auditor_core.claims.cues.runtime import OF_GIT
 from auditor_core.claims.found import Found
 from auditor_core.claims.joining import read_passage
 from auditor_core.claims.language import language_of
@@ -18,7 +16,6 @@ from auditor_core.claims.names import MADE_EXTENSIONS, MADE_NAMES, extension
 from auditor_core.claims.passages import Passage
 from auditor_core.claims.stance import judge
 from auditor_core.claims.tables import directory_above
-from auditor_core.claims.tree_parts import TreeMention
 from auditor_core.facts import RawMention
 from auditor_core.models import Mention, Stance
 
@@ -183,7 +180,7 @@ def _of_listing(passage: Passage, found: Sequence[Found]) -> Sequence[int]:
 
 def _mention(passage: Passage, text: str, found: Found, stance: Stance, sure: bool, sentence: str) -> RawMention:
     page, box = passage.place(found.start, found.end)
-    stance, sure, tentative = _by_name(found, stance, sure=sure)
+    stance, sure, tentative = by_name(found, stance, sure=sure)
     return RawMention(
         mention=Mention(
             page=page,
@@ -201,7 +198,7 @@ def _mention(passage: Passage, text: str, found: Found, stance: Stance, sure: bo
     )
 
 
-def _by_name(found: Found, stance: Stance, *, sure: bool) -> tuple[Stance, bool, bool]:
+def by_name(found: Found, stance: Stance, *, sure: bool) -> tuple[Stance, bool, bool]:
     """The stance that name and text together give, whether it is sure, and whether the mention is tentative."""
     if ".git" in found.readings[0] and OF_GIT.match(found.readings[0]):
         return "runtime", True, found.tentative
@@ -226,34 +223,3 @@ def _lists(text: str, found: Sequence[Found]) -> list[list[Found]]:
         else:
             groups.append([each])
     return groups
-
-
-def tree_mention(mention: TreeMention, heading: str) -> RawMention:
-    """The mention that a tree's row or its comment makes; the comment tells the stance, or what stands above it."""
-    found, line = mention.found, mention.line
-    stance: Stance = "asserted"
-    sure = True
-    if found.stance in ("asserted", "runtime") and (mention.comment or announces(heading)):
-        comment = mention.comment.lower().lstrip("#/←-—–( ")
-        above = heading if announces(heading) else ""
-        stance, sure = judge(Context(before="", after=" " + comment, heading=above, row=(comment.rstrip(")"),)))
-        if stance == "planned" and not sure and DOES.match(comment):
-            stance = "asserted"
-        sure = sure and stance != "runtime"  # what is generated may be committed all the same
-    stance, sure, tentative = _by_name(found, stance, sure=sure)
-    if mention.comment and UNTRACKED.search(mention.comment.lower()):
-        stance, sure = "runtime", False
-    return RawMention(
-        mention=Mention(
-            page=line.page,
-            box=line.box(found.start, found.end),
-            text=line.text[found.start : found.end],
-            stance=stance,
-            sentence=line.text[:SENTENCE_LENGTH],
-        ),
-        readings=tuple(dict.fromkeys(found.readings)),
-        form=found.form,
-        stance_sure=sure,
-        is_directory=found.is_directory,
-        tentative=tentative,
-    )

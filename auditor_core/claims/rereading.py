@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from auditor_core.claims.names import MADE_NAMES
+from auditor_core.claims.names import MADE_EXTENSIONS, MADE_NAMES, extension
 from auditor_core.facts import RawMention
 from auditor_core.models import Stance
 
@@ -13,8 +13,26 @@ def reread(mentions: Sequence[RawMention], own: str, *, divides_words: bool) -> 
     `own` is the repository that the report links most, `owner/name`, empty where that is not clear;
     `divides_words` says that words are divided at the ends of lines.
     """
-    settled = [_settle(mention, own) for mention in _like_fuller(mentions)]
+    settled = [_settle(mention, own) for mention in _as_made(_like_fuller(mentions))]
     return tuple(map(_without_hyphen, settled)) if divides_words else tuple(settled)
+
+
+def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
+    """What the report says to be made by a run is that wherever it is named, unless the repository holds it."""
+    made = {
+        mention.readings[0]
+        for mention in mentions
+        if mention.mention.stance == "runtime" and mention.stance_sure and not mention.is_directory
+    }
+    return [_if_made(mention) if mention.readings[0] in made else mention for mention in mentions]
+
+
+def _if_made(mention: RawMention) -> RawMention:
+    said = mention.mention
+    if said.stance != "asserted" or extension(mention.readings[0].rpartition("/")[2]) not in MADE_EXTENSIONS:
+        return mention
+    said = said.model_copy(update={"stance": "runtime"})
+    return mention.model_copy(update={"mention": said, "stance_sure": False})
 
 
 def _like_fuller(mentions: Sequence[RawMention]) -> list[RawMention]:

@@ -147,6 +147,8 @@ def _read(
         stance = "asserted"
     if not raw.stance_sure and (exists or (below and not (stance == "runtime" and "/" in path))):
         stance = "asserted"
+    if stance == "asserted" and raw.form == "bare" and not exists and index.stored(path):
+        stance = "runtime"
     return path, mention if stance == mention.stance else mention.model_copy(update={"stance": stance})
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from auditor_core.claims.context import nearest
 from auditor_core.claims.cues.cells import PLACE
 from auditor_core.claims.lines import Line
+from auditor_core.claims.names import names_file
 from auditor_core.claims.passages import Cell, Passage
 from auditor_core.claims.rows import on_baselines
 from auditor_core.claims.tokens import find_candidates
@@ -102,13 +103,19 @@ def _mark_column(passage: Passage, columns: dict[int, _Column], *, is_row: bool)
     if head is None and is_row:
         head = _centred(line, list(columns.values())[-_MOST_CELLS:])
     if head and line.y0 - head.bottom < _COLUMN_BREAK:
-        passage.column = head.heading.text
+        passage.column = "" if _is_path(head.heading) else head.heading.text
         columns[slot] = _Column(head.heading, bottom)
     elif is_row and len(line.words) <= 5:
-        passage.column = line.text
+        passage.column = "" if _is_path(line) else line.text
         columns[slot] = _Column(line, bottom)
     else:
         columns.pop(slot, None)
+
+
+def _is_path(line: Line) -> bool:
+    """Whether a line begins with a path: a cell of a table without headings, or of one that goes on over a page."""
+    first = line.words[0].text.rstrip(",;")
+    return "/" in first and names_file(first.rpartition("/")[2])
 
 
 def _centred(line: Line, columns: Sequence[_Column]) -> _Column | None:

@@ -14,6 +14,8 @@ class TreeMention(NamedTuple):
     found: Found
     line: Line
     comment: str
+    named: str = ""
+    """What the comment names, where that is the path."""
 
 
 class Level(NamedTuple):

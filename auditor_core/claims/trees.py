@@ -227,5 +227,5 @@ class Tree:
                 candidate.tentative,
                 self._stance(candidate.stance),
             )
-            mentions.append(TreeMention(found, line, comment))
+            mentions.append(TreeMention(found, line, comment, comment[candidate.start : candidate.end]))
         return mentions

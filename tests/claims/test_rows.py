@@ -129,3 +129,19 @@ def test_names_in_a_column_of_files_stand_alone_below_other_headings():
     sheet.heading("2.1 From kit/wires/ to kit/rods/")
     sheet.table([["File", "Purpose"], ["bend.py", "Bends."]], (160, 200))
     assert "bend.py" in sheet.asserted(["kit/wires/bend.py"])
+
+
+def test_a_cell_with_a_path_is_no_heading_of_its_column():
+    sheet = Sheet()
+    sheet.paragraph("The machine is described below. " * 6)
+    sheet.heading("4. Plan for days 4 to 7")
+    sheet.table([["Day 4", "Bend all", "lib/late.json"], ["Day 5", "Cut all", "lib/later.json"]], (60, 120, 200))
+    assert sheet.asserted() == set()
+
+
+def test_a_plan_by_days_plans_what_is_not_there():
+    sheet = Sheet()
+    sheet.paragraph("The machine is described below. " * 6)
+    sheet.heading("4. The special day 4-7 plan")
+    sheet.paragraph("lib/late.py: bends all wires.")
+    assert sheet.asserted() == set()

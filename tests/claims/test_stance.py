@@ -207,3 +207,26 @@ def test_an_option_for_output_names_what_is_made_though_it_is_there():
     sheet = Sheet()
     sheet.paragraph("$ python lib/start.py --input data/given.json --output data/made.json")
     assert sheet.asserted(["lib/start.py", "data/given.json", "data/made.json"]) == {"lib/start.py", "data/given.json"}
+
+
+@pytest.mark.parametrize(
+    ("text", "files", "paths"),
+    [
+        ("All of it goes on in .kit/turns/ now.", (), set()),
+        ("Tools are set up in .vscode/settings.json now.", (), {".vscode/settings.json"}),
+        ("The proof is turns.jsonl, line 4.", (".kit/turns.jsonl",), set()),
+        ("The proof is turns.jsonl, line 4.", (".kit/turns.jsonl", "given/turns.jsonl"), {"turns.jsonl"}),
+        ("The proof is turns.py, line 4.", (".kit/turns.py",), {"turns.py"}),
+        ("Artifacts: turns.json, bends.json", ("outputs/turns.json",), set()),
+        ("All are read from the generated turns.json twice.", (), set()),
+        ('{"relative_path": "lib/bend.py", "destination": "lib/cut.py"}', (), set()),
+    ],
+)
+def test_what_programs_keep_is_no_claim_where_the_repository_lacks_it(text, files, paths):
+    assert asserted(text, files) == paths
+
+
+def test_what_is_said_to_be_made_once_is_made_wherever_it_is_named():
+    text = "Each run saves turns.json for later. What does undo do? It reads turns.json from its end. It calls bend.py."
+    assert asserted(text) == {"bend.py"}
+    assert asserted(text, ("turns.json",)) == {"turns.json", "bend.py"}

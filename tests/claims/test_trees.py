@@ -395,3 +395,9 @@ def test_a_tree_of_what_a_program_leaves_is_none_of_the_repository():
     sheet.paragraph("Output structure example:")
     sheet.rows(["Sorted/", "  Pictures/", "    2024/", "      sun.jpg", "  Sounds/", "    rain.mp3"], font="cour")
     assert sheet.asserted() == set()
+
+
+def test_a_comment_tells_how_the_name_in_it_is_meant():
+    sheet = Sheet()
+    sheet.rows(["kit/", "|-- wires/", "|   |-- bend.py  # calls cut.py, writes turns.json", "`-- main.py"], font="cour")
+    assert sheet.asserted(["wires/bend.py", "wires/cut.py"]) == {"wires", "wires/bend.py", "wires/cut.py", "main.py"}

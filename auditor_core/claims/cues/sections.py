@@ -8,6 +8,7 @@ PLANNED_SECTIONS = {
     r"|outlook|\bfuture(?![- ]proof)|next (?:steps?|weeks?|months?|sprints?|milestones?|iterations?|phases?|releases?"
     r"|versions?|terms?|semesters?|years?|actions?|tasks?|up\b)|roadmap|planned|forward plan|\bplan(?:s|ning)? (?:for"
     r"|ahead|until|up to|to)\b|^(?:\W|\d)*(?:(?!remedia|improve|correct|action|fix|refactor)[\w\-]+ ){0,2}plan\W*$"
+    r"|\b(?:day|week|sprint|phase)s? ?\d[\d\W]* plan\b"
     r"|remaining|outstanding|to-?do\b|to be done|to do\b|(?:still|yet) to (?:do|come|build|write)|proposals?\b"
     r"|proposed (?:changes?|additions?|files?|fix|work|layout|structure|location|improvement|extension|next)|backlog"
     r"|milestones?\b|(?:known |remaining )?gaps?\b(?! (?:handling|filling|detect|size))|not (?:yet )?(?:done"
