@@ -1,14 +1,17 @@
 """How a drawing's lines join the detectives, or the judges, held against how the code runs them. Pure."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Set
 from typing import NamedTuple
 
 from auditor_core.checks.roles import Role
 from auditor_core.checks.topology import Topology
+from auditor_core.facts import START
 from auditor_core.models import Figure
 
 _ROLES: tuple[Role, ...] = ("detective", "judge")
+_SEVERAL = 2
+"""Members from which a layer is one."""
 
 
 class Layer(NamedTuple):
@@ -30,6 +33,37 @@ def misdrawn(shape: Topology, figure: Figure) -> Layer | None:
         ),
         None,
     )
+
+
+def turned_round(shape: Topology, figure: Figure) -> bool:
+    """Whether the figure leads from every judge to every detective, and the code from these to those.
+
+    Lines without heads are followed in reading order: then something else must be drawn the way that the code runs.
+    """
+    nodes = dict(figure.comparison.matches) if figure.comparison else {}
+    after: dict[str, set[str]] = {}
+    for one, other in figure.links:
+        after.setdefault(nodes.get(one, one), set()).add(nodes.get(other, other))
+    shown = frozenset(nodes.values())
+    detectives, judges = (tuple(sorted(frozenset(shape.having(role)) & shown)) for role in _ROLES)
+    runs = all(name in shape.reach[first] and first not in shape.reach[name] for first in detectives for name in judges)
+    if min(len(detectives), len(judges)) < _SEVERAL or not runs:
+        return False
+    before, later = ([_reached(name, after) for name in names] for names in (judges, detectives))
+    against = all(seen.issuperset(detectives) for seen in before) and all(seen.isdisjoint(judges) for seen in later)
+    upright = any(not seen.isdisjoint(shape.having("justice")) for seen in later)
+    return against and (upright or _reached(START, after).issuperset(judges))
+
+
+def _reached(name: str, after: Mapping[str, Set[str]]) -> frozenset[str]:
+    """What lines lead to from a node."""
+    seen: set[str] = set()
+    pending = [name]
+    while pending:
+        new = after.get(pending.pop(), frozenset()) - seen
+        seen |= new
+        pending += new
+    return frozenset(seen)
 
 
 def _drawn(shape: Topology, figure: Figure) -> Iterator[Layer]:

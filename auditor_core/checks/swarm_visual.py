@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from auditor_core.checks.layers import misdrawn
+from auditor_core.checks.layers import misdrawn, turned_round
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed, percent, quote
@@ -180,9 +180,9 @@ def _them(names: Sequence[str]) -> str:
 
 @check("figures.agrees_with_code", "vision", "python", evidence_class="FIGURE", severity="major")
 def agrees_with_code(scene: Scene) -> Answer:
-    """The diagram contradicts the code: one is parallel, the other is not.
+    """The diagram contradicts the code: in what runs side by side, or in what runs first.
 
-    Draw the branches as the code runs them.
+    Draw the branches as the code runs them, and in its order.
     """
     compared = [item for item in _graphs(scene) if item.comparison and item.comparison.parallel_in_code is not None]
     told = [item for item in compared if item.parallel is not None]
@@ -195,6 +195,11 @@ def agrees_with_code(scene: Scene) -> Answer:
     layer = misdrawn(scene.topology, best) if best is not None and scene.topology else None
     if best is not None and layer is not None:
         return _contradiction(best, layer.members, in_a_row=layer.in_a_row)
+    if best is not None and scene.topology and turned_round(scene.topology, best):
+        code = best.comparison.graph if best.comparison else "the code"
+        detail = f"{_named(best)} leads from the judges to the detectives; {code} runs the detectives first"
+        action = "Draw the detectives before the judges, as the code runs them."
+        return unmet(detail, best.evidence_id, place=_page(best), action=action)
     if not told:
         return unavailable("the layout of a diagram could not be read") if compared else _nothing_to_compare(scene)
     right = [item for item in told if item not in wrong]

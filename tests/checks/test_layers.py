@@ -68,3 +68,39 @@ def test_who_draws_which_layer_is_said():
 def test_a_graph_that_is_half_read_may_run_its_nodes_otherwise():
     half = JUDGES_IN_A_ROW.model_copy(update={"unresolved": (Unresolved(what="edge", place=HERE),)})
     assert outcome(half, fan(*JUDGES)) == "met"
+
+
+def ways(*groups):
+    """Lines from all of each group to all of the next."""
+    pairs = zip(groups, groups[1:], strict=False)
+    return tuple((one, other) for some, others in pairs for one in some for other in others)
+
+
+def drawn_through(*groups):
+    names = (*JUDGES, *DETECTIVES, "evidence_aggregator", "chief_justice")
+    matches = (*((name, name) for name in names), ("START", "__start__"))
+    held = FigureComparison(shown_and_built=names, matches=matches, parallel_in_code=True, graph="src/g.py:1")
+    drawn = figure(links=ways(*groups), comparison=held)
+    facts = {"repo": repo(graphs=(auditor_graph(),)), "document": document(), "figures": [drawn]}
+    return run("figures.agrees_with_code", **facts)[0]
+
+
+START, MIDDLE, LAST = ("START",), ("evidence_aggregator",), ("chief_justice",)
+
+
+@pytest.mark.parametrize(
+    ("groups", "expected"),
+    [
+        ((START, DETECTIVES, MIDDLE, JUDGES, LAST), "met"),
+        ((START, JUDGES, MIDDLE, DETECTIVES, LAST), "unmet"),
+        ((JUDGES, MIDDLE, DETECTIVES, LAST), "unmet"),
+        ((LAST, JUDGES, MIDDLE, DETECTIVES, START), "met"),  # from the bottom to the top, without heads
+        ((JUDGES, MIDDLE, DETECTIVES), "met"),  # nothing tells which way the lines lead
+        ((START, JUDGES[:1], MIDDLE, DETECTIVES, LAST), "met"),
+        ((START, DETECTIVES, JUDGES, DETECTIVES, LAST), "met"),  # they are asked again
+    ],
+)
+def test_judges_that_are_drawn_before_the_detectives_contradict_the_code(groups, expected):
+    finding = drawn_through(*groups)
+    assert finding.outcome == expected
+    assert ("judges to the detectives" in finding.message) is (expected == "unmet")
