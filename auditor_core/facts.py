@@ -253,6 +253,17 @@ class FreeAnswerFact(StrictModel):
     evidence_id: str = ""
 
 
+class InventedOpinionFact(StrictModel):
+    """An opinion with a score of the code's own, made where a model gave none, and not told from one that it gave."""
+
+    function: str
+    made: str
+    """The class that is filled in."""
+    score: str
+    place: Place
+    evidence_id: str = ""
+
+
 class PromptFact(StrictModel):
     """A text that instructs a model."""
 
@@ -368,6 +379,7 @@ class RepoFacts(StrictModel):
     calls: tuple[CallFact, ...] = ()
     structured_calls: tuple[StructuredCallFact, ...] = ()
     free_answers: tuple[FreeAnswerFact, ...] = ()
+    invented_opinions: tuple[InventedOpinionFact, ...] = ()
     prompts: tuple[PromptFact, ...] = ()
     synthesis_rules: tuple[SynthesisRuleFact, ...] = ()
     secrets: tuple[SecretFact, ...] = ()

@@ -9,6 +9,7 @@ _BASES = frozenset({"TypedDict", "BaseModel", "MessagesState", "Generic", "ABC",
 """Bases whose fields are known."""
 _STATE_WORDS = ("state", "input", "output", "context", "schema", "payload", "update")
 """Words in the names of classes whose fields a graph may know as well."""
+_AT_WORK = ("detective", "judge", "justice")
 
 
 def lost_keys(scene: Scene, state: ClassFact) -> list[tuple[int, str]]:
@@ -19,7 +20,10 @@ def lost_keys(scene: Scene, state: ClassFact) -> list[tuple[int, str]]:
 
 
 def _undeclared(scene: Scene, state: ClassFact) -> Iterator[tuple[str, str]]:
-    """Keys that nodes of the only kind of graph write, and that nothing which may be a state declares."""
+    """Keys that nodes of the only kind of graph write, and that nothing which may be a state declares.
+
+    What one node beside the trial notes on its way out is nobody's loss.
+    """
     graphs = [item for item in scene.repo.graphs if item.place.path not in scene.tests]
     own = {item.name for item in scene.classes}
     bases = {base.partition("[")[0].rpartition(".")[2] for base in state.bases}
@@ -30,7 +34,8 @@ def _undeclared(scene: Scene, state: ClassFact) -> Iterator[tuple[str, str]]:
     declared = {field.name for item in scene.classes if _may_be_state(item) for field in item.fields}
     declared |= {field.name for field in state.fields}
     for key, nodes in sorted(scene.topology.writers.items()):
-        if key not in declared and not key.startswith("__"):
+        matters = len(nodes) > 1 or scene.topology.roles.get(nodes[0]) in _AT_WORK
+        if key not in declared and not key.startswith("__") and matters:
             yield key, f"(written by {' and '.join(nodes[:2])})"
 
 

@@ -4,7 +4,7 @@ from auditor_core.checks.registry import Answer, check, decide, met, unmet
 from auditor_core.checks.roles import looks_at_source, role_of
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
-from auditor_core.facts import ClassFact, FieldFact, FreeAnswerFact, StructuredCallFact
+from auditor_core.facts import ClassFact, FieldFact, FreeAnswerFact, InventedOpinionFact, StructuredCallFact
 
 _OPINION_WORDS = ("opinion", "verdict", "judg", "score", "ruling")
 _NO_CALL = "no call that binds a model to a schema was found"
@@ -42,6 +42,22 @@ def _free_answers(scene: Scene) -> tuple[FreeAnswerFact, ...]:
             (any(word in item.made.lower() for word in _OPINION_WORDS) or role_of(item.function) == "judge")
             and "justice" not in (role_of(item.function), role_of(item.place.path.rpartition("/")[2]))
         )
+    )
+
+
+def _invented(scene: Scene) -> tuple[InventedOpinionFact, ...]:
+    """Opinions of judges that no model gave; what a verdict falls back on is the synthesis's matter."""
+    schemas = {name.rpartition(".")[2] for item in _judges_calls(scene) for name in item.schema_name.split(", ")}
+    return tuple(
+        item
+        for item in scene.repo.invented_opinions
+        if item.place.path not in scene.tests
+        and (
+            item.made in schemas
+            or "opinion" in item.made.lower()
+            or "judge" in (role_of(item.function), role_of(item.place.path.rpartition("/")[2]))
+        )
+        and "justice" not in (role_of(item.function), role_of(item.place.path.rpartition("/")[2]))
     )
 
 
@@ -159,10 +175,14 @@ def retried(scene: Scene) -> Answer:
 
 @check("output.validated", "python", evidence_class="STRUCTURED_OUTPUT")
 def validated(scene: Scene) -> Answer:
-    """An answer enters the state without being validated, and a failure is not caught.
+    """What enters the state is no validated answer: nobody validates it, or it is made up where none came.
 
-    Validate the answer against the model before using it, and handle `ValidationError`.
+    Validate the answer against the model before using it, handle `ValidationError`, and leave an opinion out that
+    nobody gave, or mark it as unscored.
     """
+    if invented := _invented(scene):
+        told = listed(f"{item.function} gives {item.score} itself in {item.place}" for item in invented)
+        return unmet(told, *(item.evidence_id for item in invented), place=invented[0].place)
     return _any_call(scene, tuple(item for item in _judges_calls(scene) if item.validated), "validated")
 
 

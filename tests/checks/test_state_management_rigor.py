@@ -176,11 +176,11 @@ def test_two_nodes_that_write_the_same_key_of_a_dictionary_need_a_reducer_that_k
     assert ask("state.shared_keys", repo=facts) == outcome
 
 
-def writing(*classes: ClassFact, graphs: int = 1):
-    """A detective that writes `notes` and `results`, over a state with `results` alone, beside further classes."""
-    shape = graph("START>repo_detective", "repo_detective>chief", "chief>END")
-    writes = {"repo_detective": ("notes", "results", "__interrupt__")}
-    nodes = tuple(node.model_copy(update={"writes": writes.get(node.name, ())}) for node in shape.nodes)
+def writing(*classes: ClassFact, graphs: int = 1, node: str = "repo_detective"):
+    """A node that writes `notes` and `results`, over a state with `results` alone, beside further classes."""
+    shape = graph(f"START>{node}", f"{node}>chief", "chief>END")
+    writes = {node: ("notes", "results", "__interrupt__")}
+    nodes = tuple(item.model_copy(update={"writes": writes.get(item.name, ())}) for item in shape.nodes)
     shape = shape.model_copy(update={"nodes": nodes})
     others = tuple(graph("START>a", "a>END", state="Other") for _ in range(1, graphs))
     state = () if any(item.name == "AgentState" for item in classes) else (_results(),)
@@ -203,6 +203,7 @@ def test_a_key_that_another_state_may_declare_is_not_known_to_be_lost():
     private = cls("DetectiveInput", field("notes"))
     assert ask("state.shared_keys", repo=writing(private)) == "not_applicable"
     assert ask("state.shared_keys", repo=writing(cls("Private", field("notes"), kind="typed_dict"))) == "not_applicable"
+    assert ask("state.shared_keys", repo=writing(node="error_handler")) == "not_applicable"
     assert ask("state.shared_keys", repo=writing(graphs=2)) == "not_applicable"
     assert ask("state.shared_keys", repo=writing(_results(bases=("copilot.AssistantState",)))) == "not_applicable"
     assert ask("state.shared_keys", repo=writing(_results(bases=("typing.TypedDict",)))) == "unmet"

@@ -1,6 +1,6 @@
 import pytest
 
-from auditor_core.facts import FreeAnswerFact, Place
+from auditor_core.facts import FreeAnswerFact, InventedOpinionFact, ModuleFact, Place
 from tests.checks.helpers import HERE, ask, bound, cls, field, repo
 
 OPINION = cls(
@@ -82,3 +82,27 @@ def test_the_schema_of_the_verdict_is_not_taken_for_that_of_an_opinion():
     alone = facts.model_copy(update={"structured_calls": (verdict,)})
     assert ask("output.schema_fields", repo=alone) == "unmet"
     assert ask("output.judges_bound", repo=alone) == "met"
+
+
+@pytest.mark.parametrize(
+    ("made", "function", "path", "outcome"),
+    [
+        ("JudicialOpinion", "ask", "src/bench.py", "unmet"),
+        ("a dictionary", "prosecutor_node", "src/bench.py", "unmet"),
+        ("Vote", "ask", "src/judges.py", "unmet"),
+        ("Vote", "ask", "src/pages.py", "met"),
+        ("JudicialOpinion", "chief_justice", "src/bench.py", "met"),
+        ("JudicialOpinion", "ask", "tests/test_main.py", "met"),
+    ],
+)
+def test_an_opinion_that_no_model_gave_is_no_validated_answer(made, function, path, outcome):
+    place = HERE.model_copy(update={"path": path})
+    invented = InventedOpinionFact(function=function, made=made, score="3", place=place, evidence_id="repo_X_1")
+    modules = (ModuleFact(path="src/main.py", lines=9), ModuleFact(path="tests/test_main.py", lines=9, is_test=True))
+    facts = repo(
+        classes=(OPINION,),
+        structured_calls=(bound(validated=True),),
+        invented_opinions=(invented,),
+        modules=modules,
+    )
+    assert ask("output.validated", repo=facts) == outcome

@@ -9,6 +9,7 @@ from auditor_core.detectives.repo.free_answers import find_free_answers
 from auditor_core.detectives.repo.graph import find_graphs
 from auditor_core.detectives.repo.index import Module
 from auditor_core.detectives.repo.injections import find_in_repository
+from auditor_core.detectives.repo.invented import find_invented
 from auditor_core.detectives.repo.languages import is_parsed, may_hold_prompts
 from auditor_core.detectives.repo.modules import Sketch, module_fact, sketch
 from auditor_core.detectives.repo.names import Names
@@ -24,6 +25,7 @@ from auditor_core.facts import (
     FreeAnswerFact,
     GraphFact,
     InjectionFact,
+    InventedOpinionFact,
     ModuleFact,
     ParseFailure,
     PromptFact,
@@ -45,6 +47,7 @@ class Analysis:
     calls: list[FoundCall] = field(default_factory=list)
     structured: list[StructuredCallFact] = field(default_factory=list)
     free_answers: list[FreeAnswerFact] = field(default_factory=list)
+    invented: list[InventedOpinionFact] = field(default_factory=list)
     prompts: list[PromptFact] = field(default_factory=list)
     rules: list[SynthesisRuleFact] = field(default_factory=list)
     secrets: list[SecretFact] = field(default_factory=list)
@@ -136,6 +139,7 @@ def _steps(
                 (*find_free_answers(product(), analysis.classes), *find_partly_bound(product()))
             ),
         ),
+        ("invented opinions", lambda: analysis.invented.extend(find_invented(product(), analysis.classes))),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, files))),
         ("synthesis rules", lambda: analysis.rules.extend(find_rules(product(), analysis.graphs))),
         ("credentials", lambda: analysis.secrets.extend(find_secrets(texts, modules))),

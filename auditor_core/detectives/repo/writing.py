@@ -13,6 +13,7 @@ from auditor_core.facts import (
     FreeAnswerFact,
     GraphFact,
     InjectionFact,
+    InventedOpinionFact,
     ParseFailure,
     Place,
     PromptFact,
@@ -78,6 +79,7 @@ def record_analysis(recorder: Recorder, analysis: Analysis) -> dict[str, tuple[S
         "calls": tuple(_call(recorder, found) for found in analysis.calls),
         "structured_calls": tuple(_structured(recorder, fact) for fact in analysis.structured),
         "free_answers": tuple(_free_answer(recorder, fact) for fact in analysis.free_answers),
+        "invented_opinions": tuple(_invented(recorder, fact) for fact in analysis.invented),
         "prompts": tuple(_prompt(recorder, fact) for fact in analysis.prompts),
         "synthesis_rules": tuple(_rule(recorder, fact) for fact in analysis.rules),
         "secrets": tuple(_secret(recorder, fact) for fact in analysis.secrets),
@@ -203,6 +205,11 @@ def _structured(recorder: Recorder, fact: StructuredCallFact) -> StructuredCallF
 def _free_answer(recorder: Recorder, fact: FreeAnswerFact) -> FreeAnswerFact:
     rationale = f"{fact.function} makes {fact.made} from the text of this answer."
     return cited(fact, recorder.at("STRUCTURED_OUTPUT", f"free answer in {fact.function}", fact.place, rationale))
+
+
+def _invented(recorder: Recorder, fact: InventedOpinionFact) -> InventedOpinionFact:
+    rationale = f"{fact.function} makes {fact.made} with a score of {fact.score} up where asking failed."
+    return cited(fact, recorder.at("STRUCTURED_OUTPUT", f"invented opinion in {fact.function}", fact.place, rationale))
 
 
 def _prompt(recorder: Recorder, fact: PromptFact) -> PromptFact:
