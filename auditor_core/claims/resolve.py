@@ -133,23 +133,21 @@ def _read(
         return None
     path, exists = _choose(readings, index)
     if not exists:
-        path, exists = _choose(as_rooted(readings, roots), index)
-    whole = "" if exists else index.spaced(path, raw.mention.text, raw.mention.sentence)
-    if whole:
-        path, exists = whole, index.holds(whole)
+        path = _choose(as_rooted(readings, roots), index)[0]
+        path = index.spaced(path, raw.mention.text, raw.mention.sentence) or path
+        exists = index.holds(path)
     below = not exists and (raw.tentative or not raw.stance_sure) and _is_known(path, raw, index)
     if raw.tentative and not exists:
         likely = (below and (raw.form == "bare" or raw.is_directory)) or index.uses_ending(path)
         if not likely:
             return None
-    mention, stance = raw.mention, raw.mention.stance
-    if stance == "outside" and not escapes(path):
-        stance = "asserted"
-    if not raw.stance_sure and (exists or (below and not (stance == "runtime" and "/" in path))):
+    stance = raw.mention.stance
+    gives_way = not raw.stance_sure and (exists or (below and not (stance == "runtime" and "/" in path)))
+    if gives_way or (stance == "outside" and not escapes(path)):
         stance = "asserted"
     if stance == "asserted" and raw.form == "bare" and not exists and index.stored(path):
         stance = "runtime"
-    return path, mention if stance == mention.stance else mention.model_copy(update={"stance": stance})
+    return path, raw.mention if stance == raw.mention.stance else raw.mention.model_copy(update={"stance": stance})
 
 
 def _choose(readings: Sequence[str], index: ManifestIndex) -> tuple[str, bool]:

@@ -29,6 +29,7 @@ _LEAD = re.compile(r"(?:[\u2600-\u27bf\U0001f300-\U0001faff\ufe0f]\s*|\[[\s\d.,K
 _BULLET = re.compile(r"(?:[•◦▪●○‣▸►*–—\-]|\d{1,2}[.)]|[a-z][.)])\s+(?=[\w.@_])")
 _LISTED = re.compile(r"(?:[│|]\s+)*(?=[\w.@_])")
 """Windows draws files with the bars of the levels above, and no branch of their own."""
+_OWN_ENDING = re.compile(r"[\w\-]+\.[A-Za-z]\w{1,7}")
 _COMMENT = re.compile(r"\s+(?:#|//|←|<-+|<=|--+|—|–|→|->|:|=|\*|;|%)\s*|\s*\(|\s+\[|\s{2,}|:\s+|\s+#")
 _ROUTE = re.compile(rf"(?:[\w.@\-]+/)*(?:{ROUTE.pattern})(?:/|(?<=\w)(?=\s|$))")
 """A name that begins with a bracket: a file with its ending, or a directory with its slash."""
@@ -222,7 +223,12 @@ def draws_listing(line: Line) -> bool:
 def listed_row(line: Line) -> Row | None:
     """A file of such a tree: bars or blanks, and a name alone."""
     bars = _LISTED.match(line.text)
-    row = plain_row(Line(line.page, line.words[bars.group().count("│") + bars.group().count("|") :])) if bars else None
+    if not bars:
+        return None
+    name = Line(line.page, line.words[bars.group().count("│") + bars.group().count("|") :])
+    if bars.group() and _OWN_ENDING.fullmatch(name.text):
+        return Row(name, name.x0, name.text, 0, "", len(name.text))
+    row = plain_row(name)
     return row if row and not row.comment and is_path_row(row) else None
 
 

@@ -350,20 +350,14 @@ def test_the_root_of_a_tree_in_a_table_has_its_comment_in_the_next_column():
     assert sheet.asserted(sorted(files)) >= files
 
 
-def test_windows_may_lose_the_sign_that_begins_a_branch():
+def test_windows_may_lose_the_sign_that_begins_a_branch_and_lists_files_of_any_kind():
     sheet = Sheet()
-    for row in (
-        "|   start.txt",
-        "|",
-        "----wires",
-        "    |   bend.py",
-        "    |---thin",
-        "    |   |   cut.py",
-        "    |---last",
-    ):
+    wires = ("    |   bend.py", "    |   wave.blp", "    |---thin", "    |   |   cut.py", "    |---last")
+    for row in ("|   start.txt", "|", "----wires", *wires):
         text = row.lstrip()
         placed(sheet, [(6 * (len(row) - len(text)), text)])
-    assert sheet.asserted() >= {"wires", "wires/bend.py", "wires/thin", "wires/thin/cut.py", "wires/last"}
+    names = {"wires", "wires/bend.py", "wires/wave.blp", "wires/thin", "wires/thin/cut.py", "wires/last"}
+    assert sheet.asserted() >= names
 
 
 def test_all_of_a_tree_is_read_with_its_root_or_all_without_it():

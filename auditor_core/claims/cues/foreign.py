@@ -84,9 +84,10 @@ PEERS = re.compile(r"\b(?:peers?|class-?mates?|partners?|fellow students?|other 
 """People whose work the report is on as well."""
 
 IN_RECORD = re.compile(
-    r"[\"'“”‘’](?:\w+[_ ])?(?:file|path|location|loc|source|claim|claimed|cited|evidence|argument|rationale|content|quote|snippet"
-    r"|message|reason|detail|finding|artifact|artefact|where|destination|dest)(?:s|[_ ]?(?:path|paths|name|evidence))?[\"'“”‘’]\s*:"
-    r"\s*\[?\s*[\"'“”‘’](?:[^\"“”\]}]*|[^\]}]*[\"“”], ?[\"“”])$|\b(?:loc|location|claim)=\S*$|^\W*claim: [\"“][^\"”]*$"
+    r"[\"'“”‘’](?:\w+[_ ])?(?:file|path|location|loc|source|claim|claimed|cited|evidence|argument|rationale"
+    r"|content|quote|snippet|message|reason|detail|finding|artifact|artefact|where|destination|dest)"
+    r"(?:s|[_ ]?(?:path|paths|name|evidence))?[\"'“”‘’]\s*:\s*\[?\s*[\"'“”‘’]"
+    r"(?:[^\"“”\]}]*|[^\]}]*[\"“”], ?[\"“”])$|\b(?:loc|location|claim)=\S*$|^\W*claim: [\"“][^\"”]*$"
 )
 """Before the path: a record that a program wrote quotes it."""
 

@@ -58,7 +58,8 @@ RUNTIME_AFTER = {
     r"|will be) (?:then |automatically |auto-?)?(?:(?:re-?)?generated|(?:re-?)?created|(?:re-?|over)?written"
     r"|produced|saved|populated|emitted|exported|downloaded) (?:by(?! hand)|at|during|when|on|after|automatically"
     r"|from|each"
-    r"|every|in the)|\(?(?:auto-?)?generated\b(?! (?:for|once|by hand))|\(?created at run-?time|\(?produced (?:for|by|during|on|from|at)\b|(?:that"
+    r"|every|in the)|\(?(?:auto-?)?generated\b(?! (?:for|once|by hand))|\(?created at run-?time"
+    r"|\(?produced (?:for|by|during|on|from|at)\b|(?:that"
     r"|which) (?:the |our |a "
     r"|every )?\w+ (?:\w+ )?(?:creates|writes|generates|produces|leaves)\b(?! (?:is|are|was|were|can|may|must|will"
     r"|never|to|get|happen)\b)|(?:which|that) (?:is|are) (?:in (?:our|the|my) \.gitignore|git-?ignored|ignored by)\b"
@@ -80,7 +81,8 @@ KEPT = {
     r"|outputs?) (?:is|are|land|appear|can be found|will be) (?:\w+ )?(?:in|at|under)\b|\bappears? (?:in|under)\b"
     r"|\b(?:extracts?|clone[sd]?"
     r"|cloning|clone was done) (?:\w+ ){0,3}(?:to"
-    r"|into)\b|\b(?:the|its|an?|this|resulting) outputs?(?: file)?\W*$|^\W*(?:\w+ ){0,2}(?:outputs?|artifacts?)(?: files?)?:"
+    r"|into)\b|\b(?:the|its|an?|this|resulting) outputs?(?: file)?\W*$"
+    r"|^\W*(?:\w+ ){0,2}(?:outputs?|artifacts?)(?: files?)?:"
     r"|\b(?:the|its|their|each) (?:generated|resulting)\W*$|\b(?:persisted|generated) (?:\w+ )?artifacts?\b",
     "es": r"\b(?:se )?(?:guarda|almacena|registra|descarga)n?\b|almacenad[oa]s? en\b",
     "fr": r"\b(?:stocké|sauvegardé|téléchargé|placé)(?:e|s|es)? (?:dans|sous)\b|\btélécharg\w+",
