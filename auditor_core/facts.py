@@ -236,6 +236,8 @@ class StructuredCallFact(StrictModel):
     schema_name: str = ""
     function: str = ""
     place: Place
+    asked: bool = True
+    """Somebody takes the bound model; of what binds and asks at once, always."""
     retried: bool = False
     validated: bool = False
     evidence_id: str = ""
@@ -343,6 +345,14 @@ class ModuleFact(StrictModel):
     is_test: bool = False
 
 
+class NumberFact(StrictModel):
+    """A number that the code or its settings give to something that limits attempts or scores."""
+
+    name: str
+    value: float
+    place: Place
+
+
 class InjectionFact(StrictModel):
     """Text that addresses the grader."""
 
@@ -384,6 +394,9 @@ class RepoFacts(StrictModel):
     synthesis_rules: tuple[SynthesisRuleFact, ...] = ()
     secrets: tuple[SecretFact, ...] = ()
     injections: tuple[InjectionFact, ...] = ()
+    words: tuple[str, ...] = ()
+    """Every word of the code and its settings, lower case and sorted; none where there are too many to keep."""
+    numbers: tuple[NumberFact, ...] = ()
     limits_hit: tuple[str, ...] = ()
     """What was left unread, in plain words."""
 

@@ -11,7 +11,13 @@ _NO_CALL = "no call that binds a model to a schema was found"
 
 
 def _calls(scene: Scene) -> tuple[StructuredCallFact, ...]:
-    return tuple(item for item in scene.repo.structured_calls if item.place.path not in scene.tests)
+    return tuple(item for item in scene.repo.structured_calls if item.asked and item.place.path not in scene.tests)
+
+
+def _missing(scene: Scene) -> str:
+    """Why there is no such call: none was found, or nobody asks what they bind."""
+    left = [item for item in scene.repo.structured_calls if not item.asked and item.place.path not in scene.tests]
+    return listed(f"nobody asks the model that is bound in {item.place}" for item in left) or _NO_CALL
 
 
 def _judges_calls(scene: Scene) -> tuple[StructuredCallFact, ...]:
@@ -91,7 +97,7 @@ def output_bound(scene: Scene) -> Answer:
     """
     calls = _calls(scene)
     if not calls:
-        return unmet(_NO_CALL, place=_judges(scene))
+        return unmet(_missing(scene), place=_judges(scene))
     shown = listed(f"{item.method}({item.schema_name})" for item in calls)
     return met(f"{counted(len(calls), 'call')}: {shown}", *(item.evidence_id for item in calls))
 
@@ -104,7 +110,7 @@ def judges_bound(scene: Scene) -> Answer:
     """
     calls = _judges_calls(scene)
     if not calls:
-        missing = "schemas are bound, but none in the judges" if _calls(scene) else _NO_CALL
+        missing = "schemas are bound, but none in the judges" if _calls(scene) else _missing(scene)
         return unmet(missing, place=_judges(scene))
     free = _free_answers(scene)
     if free:
@@ -189,7 +195,7 @@ def validated(scene: Scene) -> Answer:
 def _any_call(scene: Scene, fine: tuple[StructuredCallFact, ...], how: str) -> Answer:
     calls = _judges_calls(scene)
     if not calls:
-        return unmet(_NO_CALL, place=_judges(scene))
+        return unmet(_missing(scene), place=_judges(scene))
     detail = f"{len(fine)} of {counted(len(calls), 'call')} in the judges are {how}"
     return decide(bool(fine), detail, *(item.evidence_id for item in fine or calls), place=calls[0].place)
 

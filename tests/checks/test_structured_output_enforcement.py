@@ -1,7 +1,7 @@
 import pytest
 
 from auditor_core.facts import FreeAnswerFact, InventedOpinionFact, ModuleFact, Place
-from tests.checks.helpers import HERE, ask, bound, cls, field, repo
+from tests.checks.helpers import HERE, ask, bound, cls, field, repo, run
 
 OPINION = cls(
     "JudicialOpinion",
@@ -106,3 +106,12 @@ def test_an_opinion_that_no_model_gave_is_no_validated_answer(made, function, pa
         modules=modules,
     )
     assert ask("output.validated", repo=facts) == outcome
+
+
+@pytest.mark.parametrize("check", ["output.bound", "output.judges_bound", "output.retried", "output.validated"])
+def test_a_model_that_is_bound_and_never_asked_is_as_good_as_none(check):
+    facts = repo(classes=(OPINION,), structured_calls=(bound(retried=True, validated=True),))
+    assert ask(check, repo=facts) == "met"
+    left = bound(retried=True, validated=True, asked=False)
+    finding, _ = run(check, repo=facts.model_copy(update={"structured_calls": (left,)}))
+    assert finding.outcome == "unmet" and "nobody asks the model that is bound in src/main.py:3" in finding.message

@@ -11,10 +11,13 @@ from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.names import Names
 from auditor_core.detectives.repo.schemas import Schemas, last_name
+from auditor_core.detectives.repo.unasked import Unasked
 from auditor_core.facts import ClassFact, Place, StructuredCallFact
 
 _UNREAD = ("bind_tools", "bind_functions", "model_json_schema")
 """What offers a schema to the model, and leaves reading the answer to the program."""
+_BINDING = ("with_structured_output", "bind_tools", "bind_functions")
+"""What gives a bound model, that has to be asked in turn."""
 _BY_CLIENT = ("response_model", "output_type")
 """Keywords of clients that validate an answer themselves, and ask again `max_retries` times."""
 _HOPS = 1
@@ -44,6 +47,7 @@ class StructuredCalls:
         self._helping: dict[tuple[int, int], list[Function]] = {}
         self._schemas = Schemas(modules, names)
         self._attempts = Attempts(modules)
+        self._unasked = Unasked(modules)
 
     def find(self) -> list[StructuredCallFact]:
         """All of them, tests apart, by path and line; of a helper that is handed the schema, its callers."""
@@ -93,6 +97,7 @@ class StructuredCalls:
             schema_name=schema,
             function=function.name if function else "",
             place=Place(path=module.path, line=call.node.lineno, end_line=call.node.end_lineno or call.node.lineno),
+            asked=call.last not in _BINDING or not self._unasked.is_left(module, call.node, function),
             retried=any(self._attempts.follow(use.context) for use in (call, *(use for _, use in uses)))
             or any(self._retries(item) for item in asked)
             or any(self._repeats(other, call) for other in module.by_last.get("with_retry", ()))

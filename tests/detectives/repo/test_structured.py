@@ -308,3 +308,45 @@ def test_a_schema_may_stand_among_the_options_of_a_request():
     source = "def f(p):\n    return m.generate_content(contents=p, config={'response_schema': Opinion})\n"
     (fact,) = read(source).structured
     assert (fact.method, fact.schema_name) == ("response_schema", "Opinion")
+
+
+BIND = "m.with_structured_output(Opinion)"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        f"def f(p):\n    s = {BIND}\n    return m.invoke(p).content",
+        f"def f(p):\n    {BIND}\n    return m.invoke(p).content",
+        f"def f(p):\n    s = {BIND}.with_retry()\n    return m.invoke(p).content",
+        f"def f(p):\n    s = {BIND}\n    chain = p | s\n    return m.invoke(p).content",
+        f"class J:\n    def __init__(self, m):\n        self.m, self.n = m, 1\n        self.bound_m = {BIND}\n    def f(self, p):\n        return self.m.invoke(p)",
+        f"BOUND = {BIND}\ndef f(p):\n    return m.invoke(p)",
+        f"def bound():\n    return {BIND}\ndef f(p):\n    return m.invoke(p)",
+        f"def bound():\n    return {BIND}\ndef f(p):\n    s = bound()\n    return m.invoke(p)",
+    ],
+)
+def test_a_bound_model_that_nobody_takes_is_not_asked(source):
+    assert not structured(source).asked
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        f"def f(p):\n    return {BIND}.invoke(p)",
+        f"def f(p):\n    {BIND}.invoke(p)",
+        f"async def f(p):\n    s = {BIND}\n    return await s.ainvoke(p)",
+        f"def f(p):\n    s = {BIND}\n    chain = p | s\n    return chain.invoke(p)",
+        f"def f(p):\n    s = {BIND}\n    return ask_again(s, p)",
+        f"def f(p):\n    s = {BIND}\n    def again():\n        return s.invoke(p)\n    return again()",
+        f"class J:\n    def __init__(self, m):\n        self.bound_m = {BIND}\n    def f(self, p):\n        return self.bound_m.invoke(p)",
+        f"def bound():\n    return {BIND}\ndef f(p):\n    return bound().invoke(p)",
+        f"def bound():\n    return {BIND}\nJUDGES = {{'Defense': bound}}",
+        f"@lru_cache\ndef bound():\n    return {BIND}",
+        f"class J:\n    @property\n    def bound(self):\n        return {BIND}",
+        f"MODELS = {{'Defense': {BIND}}}",
+        "def ask(schema, p):\n    return m.with_structured_output(schema).invoke(p)\ndef f(p):\n    ask(Opinion, p)",
+    ],
+)
+def test_a_bound_model_that_somebody_takes_may_be_asked(source):
+    assert structured(source).asked
