@@ -216,6 +216,8 @@ class CallFact(StrictModel):
     """Inside a `try` with a handler; of a clone, also where its failure is caught further out."""
     uncaught: bool = False
     """Of a clone: its failure is raised on, and nothing in the program catches it."""
+    swallowed: bool = False
+    """Of a clone: its failure is caught, and nobody is told of it."""
     in_temporary: bool = False
     """Inside a `with TemporaryDirectory()`, or writes to a directory that `mkdtemp` made."""
     screened: bool = False

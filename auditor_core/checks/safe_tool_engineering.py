@@ -120,7 +120,8 @@ def clone_guarded(scene: Scene) -> Answer:
     clones = _clones(scene)
     if not clones:
         return _no_clone(scene)
-    fine = tuple(item for item in clones if (item.guarded or item.checked) and not item.uncaught)
+    told = (item for item in clones if not (item.uncaught or item.swallowed))
+    fine = tuple(item for item in told if item.guarded or item.checked)
     return _all_are(clones, fine, "handle a failed clone")
 
 

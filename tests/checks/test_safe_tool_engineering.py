@@ -22,8 +22,8 @@ def test_git_clone_by_subprocess_is_a_clone():
     assert ask("tools.clone_in_temporary", repo=calls(clone)) == "met"
     assert ask("tools.clone_guarded", repo=calls(clone)) == "met"
     assert ask("tools.clone_guarded", repo=calls(call("git.Repo.clone_from"))) == "unmet"
-    loose = clone.model_copy(update={"uncaught": True})
-    assert ask("tools.clone_guarded", repo=calls(loose)) == "unmet"
+    for what in ("uncaught", "swallowed"):
+        assert ask("tools.clone_guarded", repo=calls(clone.model_copy(update={what: True}))) == "unmet"
 
 
 VIOLATION = {"evidence_id": "repo_SECURITY_VIOLATION_12345678"}

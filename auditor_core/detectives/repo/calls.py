@@ -24,6 +24,7 @@ from auditor_core.detectives.repo.inputs import Inputs
 from auditor_core.detectives.repo.limits import is_ended, is_limited, is_limited_outside, waits
 from auditor_core.detectives.repo.names import Names
 from auditor_core.detectives.repo.runners import Runners, Started
+from auditor_core.detectives.repo.swallowed import Swallowed
 from auditor_core.detectives.repo.temporary import Temporary
 from auditor_core.facts import CallFact, Place
 
@@ -117,6 +118,7 @@ class _Reader:
         self._temporary = temporary
         self._inputs = inputs
         self._escapes = escapes
+        self._swallowed = Swallowed(known)
         self._known = known
         """The product's functions by their last name."""
 
@@ -152,6 +154,7 @@ class _Reader:
             checked=checked,
             guarded=guarded or caught,
             uncaught=clones and not caught and (guarded or checked),
+            swallowed=clones and self._swallowed.covers([*(item for _, item in started.inner), call]),
             screened=clones and any(screens(item, self._known, _methods(home, item)) for home, item in everywhere),
             in_temporary=any(self._temporary.covers(home, item) for home, item in everywhere),
             given=self._inputs.given_to(module, call) if dotted.startswith(_RUNNING) else "",

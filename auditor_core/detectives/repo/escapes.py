@@ -49,7 +49,7 @@ class Escapes:
         if self._may_be_given_back(functions[0]):
             return True
         raised = {name for item in functions if item is not None for node in item.nodes for name in _raised(node)}
-        if not raised and not handlers and not any(map(_raises, calls)):
+        if not raised and not handlers and not any(map(raises, calls)):
             return any(call.target for call in calls)  # the result tells
         raised |= {name for handler in handlers for name in _caught(handler)} | _OF_GIT
         return not self._is_loose(functions[0], {name for item in raised for name in self._kinds(item)})
@@ -160,7 +160,7 @@ def _stands_around(body: Sequence[ast.stmt], owner: Function, around: set[str]) 
     )
 
 
-def _raises(call: Call) -> bool:
+def raises(call: Call) -> bool:
     """Whether a call itself ends in a failure: told to check, or a library's rather than a process."""
     checks = any(word.arg == "check" and getattr(word.value, "value", True) for word in call.node.keywords)
     return checks or call.last in ("check_call", "check_output") or "subprocess" not in call.written

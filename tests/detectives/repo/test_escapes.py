@@ -92,3 +92,57 @@ def test_who_runs_the_graph_may_take_what_its_nodes_raise():
 def test_what_takes_failures_otherwise_counts_where_it_may_stand_around_the_clone(rest, taken):
     (fact,) = [found.fact for found in read(HEAD + RAISES + PLAIN + rest).calls if "clone" in found.fact.text]
     assert fact.uncaught is not taken
+
+
+CLONE = "subprocess.run(['git', 'clone', url, place], check=True)"
+RUNNER = "def git(words):\n    try:\n        return subprocess.run(['git', *words], check=True).stdout\n    except {}\n"
+
+
+def swallows(source: str) -> bool:
+    facts = [found.fact for found in read(HEAD + source).calls if "clone" in found.fact.text]
+    return any(fact.swallowed for fact in facts)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        f"def fetch(url, place):\n    try:\n        {CLONE}\n    except Exception:\n        pass\n    return read(place)",
+        "def fetch(url, place):\n    try:\n        Repo.clone_from(url, place)\n    except GitCommandError:\n        pass\n    return read(place)",
+        f"def fetch(url, place):\n    try:\n        {CLONE}\n    except:\n        return\ndef look(url):\n    fetch(url, 'x')\n    return read('x')",
+        f"async def fetch(url, place):\n    try:\n        {CLONE}\n    except Exception:\n        return False\nasync def look(url):\n    await fetch(url, 'x')",
+        RUNNER.format("Exception:\n        return ''") + "def fetch(url):\n    git(['clone', url])\n    return read()",
+        RUNNER.format("subprocess.TimeoutExpired:\n        raise\n    except Exception:\n        return ''")
+        + "def fetch(url):\n    git(['clone', url])\n    return read()",
+        RUNNER.format("Exception:\n        return ''")
+        + "def fetch(url):\n    done = git(['clone', url])\n    return read()",
+        f"def fetch(url, place):\n    with suppress(Exception):\n        {CLONE}\n    return read(place)",
+        f"@contextmanager\ndef opened(url, place):\n    try:\n        {CLONE}\n        yield place\n    except Exception as error:\n        log.warning(error)",
+        f"class Box:\n    def fetch(self, url, place):\n        try:\n            {CLONE}\n        except Exception:\n            ...\n        return read(place)",
+    ],
+)
+def test_a_failure_that_nobody_is_told_of_is_swallowed(source):
+    assert swallows(source)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        f"def fetch(url, place):\n    try:\n        {CLONE}\n    except Exception as error:\n        log.warning(error)\n    return read(place)",
+        f"def fetch(url, place):\n    try:\n        {CLONE}\n    except Exception as error:\n        raise CloneError(url) from error",
+        f"def fetch(url, place):\n    try:\n        {CLONE}\n    except Exception as error:\n        return {{'errors': [str(error)]}}",
+        f"def fetch(url, place):\n    try:\n        {CLONE}\n    except Exception:\n        return False\ndef look(url):\n    if not fetch(url, 'x'):\n        raise CloneError(url)",
+        f"def fetch(url, place):\n    try:\n        {CLONE}\n    except Exception:\n        return None\ndef look(url):\n    got = fetch(url, 'x')\n    return scan(got)",
+        f"def fetch(url, place):\n    try:\n        {CLONE}\n    except Exception:\n        pass\n    if not place.exists():\n        raise CloneError(url)",
+        f"def fetch(url, place):\n    try:\n        {CLONE}\n    except Exception:\n        pass\n    return place\ndef look(url, place):\n    fetch(url, place)\n    ensure_cloned(place)",
+        f"def fetch(url, place):\n    for _ in range(3):\n        try:\n            {CLONE}\n            return place\n        except Exception:\n            continue\n    raise CloneError(url)",
+        f"def fetch(url, place):\n    error = None\n    try:\n        {CLONE}\n    except Exception as caught:\n        error = caught\n    return place, error",
+        f"def fetch(url, place):\n    try:\n        {CLONE}\n    except subprocess.TimeoutExpired:\n        pass\n    return read(place)",
+        f"def fetch(url, place):\n    with suppress(FileExistsError):\n        {CLONE}\n    return read(place)",
+        RUNNER.format("Exception:\n        return ''") + "def fetch(url):\n    return git(['clone', url])",
+        f"def node(state, url, place):\n    try:\n        {CLONE}\n    except Exception:\n        return {{}}\n    return read(place)",
+        f"@contextmanager\ndef opened(url, place):\n    try:\n        {CLONE}\n        yield place\n    except Exception as error:\n        raise CloneError(url) from error",
+        "def fetch(url, place):\n    try:\n        done = subprocess.run(['git', 'clone', url, place])\n    except Exception:\n        pass\n    return done.returncode",
+    ],
+)
+def test_a_failure_that_somebody_tells_of_or_may_ask_for_is_not(source):
+    assert not swallows(source)
