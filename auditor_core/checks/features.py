@@ -5,8 +5,8 @@ sentence denies or postpones is supported by its absence; a plain denial of what
 """
 
 import logging
-import re
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from auditor_core.checks.chief_justice_synthesis import RULES
 from auditor_core.checks.conduct import CONDUCT
@@ -16,33 +16,22 @@ from auditor_core.checks.registry import Answer, Check, decide, met, unavailable
 from auditor_core.checks.roles import Role
 from auditor_core.checks.safe_tool_engineering import no_shell
 from auditor_core.checks.scene import Scene
+from auditor_core.checks.settling import verdict_on
 from auditor_core.checks.state_management_rigor import reducers, typed_state
+from auditor_core.checks.stated import STATED
 from auditor_core.checks.structured_output_enforcement import output_bound
 from auditor_core.checks.technologies import BUILT_ON
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import FeatureClaim
-from auditor_core.models import FeatureOutcome, FeatureVerdict
+from auditor_core.models import FeatureVerdict
 
 logger = logging.getLogger(__name__)
 
-CITED_AT_MOST = 25
 _CONCURRENCY = ("asyncio", "concurrent", "threading", "multiprocessing", "anyio", "trio", "joblib")
 _PARSERS = ("ast", "tree_sitter", "libcst", "parso", "astroid", "jedi")
 _RETRIERS = ("tenacity", "backoff", "retry", "retrying", "stamina")
 _STATE_BASES = frozenset({"TypedDict", "BaseModel", "dict", "object", "Generic", "Protocol"})
 _NO_CLASS = frozenset({"", "dict", "Dict", "Any", "object"})
-_DENIAL = re.compile(r"\b(?:no|not|never|without|lacks?|lacking|missing|absent|cannot)\b|n't\b|n’t\b")
-_SECOND_THOUGHT = re.compile(
-    r"[,;:]|\b(?:and|but|so|while|which|that|because|until|unless|yet|only|just|planned|future|todo|will|would)\b"
-)
-_ELSEWHERE = re.compile(
-    r"\b(?:need(?:s|ed)? (?:for|to)|should|could|would|will|recommend\w*|suggest\w*|action:|priority|improv\w+"
-    r"|peers?(?:'s|’s|s')?|missing|planned|future|todo|at first|initially|originally|used to"
-    r"|(?:early|earlier|first|old|older|previous|former|initial|their) (?:version|draft|design|implementation|code"
-    r"|repository|program|project|prototype)s?)\b|\b(?:action|priority|rubric)\b.{0,12}:"
-)
-"""Words of a sentence that asks for something, or speaks of another program or of how it was: nothing it says can be
-contradicted."""
 
 
 def settle_features(scene: Scene) -> tuple[FeatureVerdict, ...]:
@@ -50,50 +39,20 @@ def settle_features(scene: Scene) -> tuple[FeatureVerdict, ...]:
     if scene.case.document is None:
         return ()
     claims = scene.document.features
-    answers = {name: _answer(scene, name) for name in dict.fromkeys(claim.feature for claim in claims)}
-    return tuple(_verdict(claim, answers[claim.feature]) for claim in claims)
+    answers = {name: _answer(scene, *name) for name in dict.fromkeys(map(_asked, claims))}
+    return tuple(verdict_on(claim, answers[_asked(claim)]) for claim in claims)
 
 
-def _verdict(claim: FeatureClaim, answer: Answer) -> FeatureVerdict:
-    place = f" ({answer.place})" if answer.place else ""
-    said: dict[FeatureOutcome, str] = {
-        "supported": f"The code has it: {answer.detail}.",
-        "contradicted": f"The code says otherwise: {answer.detail}{place}.",
-        "undecided": f"It can't be told: {answer.detail}.",
-    }
-    outcomes: dict[str, FeatureOutcome] = {"met": "supported", "unmet": "contradicted"}
-    outcome = outcomes.get(answer.outcome, "undecided")
-    if claim.negated and outcome != "undecided":
-        there = outcome == "supported"
-        plain = _is_plain_denial(claim.sentence)
-        outcome = ("contradicted" if plain else "undecided") if there else "supported"
-        said["supported"] = f"The sentence denies or postpones it, and the code does not have it: {answer.detail}."
-        said["contradicted"] = f"The sentence denies it, and the code has it: {answer.detail}."
-        said["undecided"] = f"The sentence seems to deny or postpone it, and the code has it: {answer.detail}."
-    elif outcome == "contradicted" and _ELSEWHERE.search(claim.sentence.lower()):
-        outcome = "undecided"
-        said[outcome] = f"The sentence may ask for it or speak of another program; here {answer.detail}."
-    ids = dict.fromkeys(name for name in (claim.evidence_id, *answer.evidence_ids) if name)
-    return FeatureVerdict(
-        feature=claim.feature,
-        sentence=claim.sentence,
-        page=claim.page,
-        negated=claim.negated,
-        verdict=outcome,
-        rationale=said[outcome],
-        evidence_ids=tuple(ids)[:CITED_AT_MOST],
-    )
+def _asked(claim: FeatureClaim) -> tuple[str, str]:
+    """What is asked of the code: whether it has a feature, or what it says to a sentence that states one."""
+    return claim.feature, claim.sentence.lower() if claim.feature in STATED else ""
 
 
-def _is_plain_denial(sentence: str) -> bool:
-    """Whether a sentence is one clause with one denial in it, so that nothing else can be what is denied."""
-    lower = sentence.lower().rstrip(" .!")
-    return len(_DENIAL.findall(lower)) == 1 and not _SECOND_THOUGHT.search(lower)
-
-
-def _answer(scene: Scene, feature: str) -> Answer:
+def _answer(scene: Scene, feature: str, sentence: str = "") -> Answer:
     """What the code says of one feature; unmet only where it can be known."""
     repo, question = scene.case.repo, LOOK_UPS.get(feature)
+    if feature in STATED:
+        question = partial(_stated, feature, sentence)
     if question is None:
         return unavailable("this feature can't be looked up in the code")
     if repo is None or repo.manifest.state == "unavailable":
@@ -111,6 +70,10 @@ def _answer(scene: Scene, feature: str) -> Answer:
     if gap and answer.outcome in ("met", "unmet") and not shown:
         return unavailable(f"not everything was read: {gap}")
     return answer
+
+
+def _stated(feature: str, sentence: str, scene: Scene) -> Answer:
+    return STATED[feature](scene, sentence)
 
 
 def _unread(scene: Scene) -> str:

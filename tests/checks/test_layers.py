@@ -1,5 +1,7 @@
 """Layers that a drawing's lines join otherwise than the code runs them."""
 
+from itertools import pairwise
+
 import pytest
 
 from auditor_core.facts import Unresolved
@@ -72,7 +74,7 @@ def test_a_graph_that_is_half_read_may_run_its_nodes_otherwise():
 
 def ways(*groups):
     """Lines from all of each group to all of the next."""
-    pairs = zip(groups, groups[1:], strict=False)
+    pairs = pairwise(groups)
     return tuple((one, other) for some, others in pairs for one in some for other in others)
 
 

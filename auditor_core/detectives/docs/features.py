@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from auditor_core.claims.cues.sections import MENDING_SECTION, PLANNED_SECTIONS
 from auditor_core.detectives.docs.conduct import ASIDE, CONDUCT, UNSURE
+from auditor_core.detectives.docs.stated import STATED, is_stated
 from auditor_core.detectives.docs.technologies import TECHNOLOGIES, WEIGHED
 from auditor_core.detectives.docs.texts import Sentence, is_heading
 from auditor_core.detectives.docs.wording import Wording, either, near, wording
@@ -84,6 +85,7 @@ FEATURES: dict[str, Wording] = {
     "tests": wording("test", r"\b\d+ (?:unit |passing |automated )?tests\b|test suite|test coverage"),
     **CONDUCT,
     **TECHNOLOGIES,
+    **STATED,
 }
 """Features by name, and how a sentence claims them (lower case)."""
 
@@ -131,6 +133,10 @@ def find_features(sentences: Sequence[Sentence], book: EvidenceBook, pdf_sha256:
             continue
         lower = sentence.text.lower()
         for feature, claimed in FEATURES.items():
+            if feature in STATED and not (
+                (at := claimed.search(lower)) and is_stated(feature, lower, at) and not to_come
+            ):
+                continue
             found = claimed.search(lower) or _said_before(feature, last, sentence)
             if found and (feature, sentence.text) not in claims:
                 denied = (to_come and bool(_ITEM.match(lower))) or _denies(feature, lower, found)
@@ -150,6 +156,8 @@ def _said_before(feature: str, last: Sentence | None, sentence: Sentence) -> re.
 
 def _denies(feature: str, lower: str, found: re.Match[str]) -> bool:
     """Whether a sentence denies, postpones or weighs up the feature that it names."""
+    if feature in STATED:
+        return False
     stated = ASIDE.sub(lambda match: " " * len(match[0]), lower) if feature in CONDUCT else lower
     if feature != "no_shell" and _is_denied(stated, found):
         return True

@@ -19,6 +19,7 @@ from auditor_core.detectives.repo.prompts import find_prompts
 from auditor_core.detectives.repo.secrets import find_secrets
 from auditor_core.detectives.repo.structured import StructuredCalls
 from auditor_core.detectives.repo.synthesis import find_rules
+from auditor_core.detectives.repo.vocabulary import find_numbers, words_of
 from auditor_core.errors import LimitExceededError
 from auditor_core.facts import (
     ClassFact,
@@ -27,6 +28,7 @@ from auditor_core.facts import (
     InjectionFact,
     InventedOpinionFact,
     ModuleFact,
+    NumberFact,
     ParseFailure,
     PromptFact,
     SecretFact,
@@ -52,6 +54,8 @@ class Analysis:
     rules: list[SynthesisRuleFact] = field(default_factory=list)
     secrets: list[SecretFact] = field(default_factory=list)
     injections: list[InjectionFact] = field(default_factory=list)
+    words: tuple[str, ...] = ()
+    numbers: list[NumberFact] = field(default_factory=list)
     limits_hit: list[str] = field(default_factory=list)
 
     @property
@@ -79,6 +83,7 @@ def analyse(texts: Mapping[str, str], check: Callable[[str], None] = lambda _: N
                 analysis.limits_hit.append(f"{what}: {error.message}")
             except RecursionError:
                 analysis.limits_hit.append(f"{what}: some source is nested too deeply to be followed")
+        analysis.words = words_of({**texts, **analysis.sources})
         for module in analysis.parsed:
             module.release()
     return analysis
@@ -143,5 +148,6 @@ def _steps(
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, files))),
         ("synthesis rules", lambda: analysis.rules.extend(find_rules(product(), analysis.graphs))),
         ("credentials", lambda: analysis.secrets.extend(find_secrets(texts, modules))),
+        ("numbers", lambda: analysis.numbers.extend(find_numbers(product(), texts))),
         ("injections", lambda: analysis.injections.extend(find_in_repository(modules, texts))),
     ]

@@ -68,7 +68,7 @@ def record_failures(recorder: Recorder, failures: Sequence[ParseFailure]) -> tup
     )
 
 
-def record_analysis(recorder: Recorder, analysis: Analysis) -> dict[str, tuple[StrictModel, ...]]:
+def record_analysis(recorder: Recorder, analysis: Analysis) -> dict[str, tuple[StrictModel | str, ...]]:
     """Every fact of the analysis with its evidence, by the name of its field in `RepoFacts`."""
     states = {graph.state.rpartition(".")[2] for graph in analysis.graphs}
     return {
@@ -84,6 +84,8 @@ def record_analysis(recorder: Recorder, analysis: Analysis) -> dict[str, tuple[S
         "synthesis_rules": tuple(_rule(recorder, fact) for fact in analysis.rules),
         "secrets": tuple(_secret(recorder, fact) for fact in analysis.secrets),
         "injections": tuple(_injection(recorder, fact) for fact in analysis.injections),
+        "words": analysis.words,
+        "numbers": tuple(analysis.numbers),
     }
 
 

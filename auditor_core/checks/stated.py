@@ -1,0 +1,180 @@
+"""Numbers, names, libraries and models that a sentence of the report states, held against the code. Pure.
+
+The code has to say otherwise for sure: what it does not spell out proves nothing.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+
+from auditor_core.checks.registry import Answer, met, unavailable, unmet
+from auditor_core.checks.scene import Scene
+from auditor_core.checks.words import counted, listed
+from auditor_core.facts import NumberFact
+
+_WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_SPELLED = {word: number for number, word in enumerate(_WORDS, 1)}
+_NUMBER = rf"(?P<number>{'|'.join(_SPELLED)}|\d{{1,4}}(?:\.\d+)?)"
+_TIMES = re.compile(rf"\b{_NUMBER} (?:more |further )?(?:times?|attempts?|tries|retries)\b")
+_CAP = re.compile(rf"\bcap(?:s|ped|ping)?\b[^.;]{{0,50}}?\b(?:at|to|of) (?:a (?:score|maximum) of )?{_NUMBER}\b")
+_COMMITS = re.compile(rf"(?<![\w.#/-]){_NUMBER} (?:[a-z-]+[ ,]+){{0,3}}commits\b")
+_SPAN = re.compile(rf"\bcommits\b.{{0,60}}?\b{_NUMBER} (?P<unit>days|weeks|months)\b")
+_DAYS = {"days": 1, "weeks": 7, "months": 30}
+_SLACK = 1.25
+"""How far a round number may lie above what the history holds."""
+_ATTEMPTS = re.compile(r"attempt|tries|retr", re.IGNORECASE)
+_CAPPED = re.compile(r"cap(?![a-z])|ceiling", re.IGNORECASE)
+_HIGHEST = 5
+_LOWER = re.compile(r"\bmin\([^()]*(?<![\w.])[1-5](?:\.0)?\s*[,)]")
+"""The lower of a value and a number that is written out."""
+_ALONE = re.compile(r"(?<![\w.])[1-5](?:\.0)?(?![\w.])")
+_WAITING = re.compile(
+    r"back_?off|sleep|tenacity|stamina|retry|retries|retrying|exponential|jitter|with_retry|max_retries|retry_?policy"
+)
+"""Words of code that may wait longer each time."""
+_VENDORS = {
+    "OpenAI": r"gpt|openai",
+    "Anthropic": r"claude|anthropic",
+    "Google": r"gemini|google_genai|googlegenerativeai|vertexai",
+    "Meta": r"llama",
+    "Mistral": r"mistral",
+    "DeepSeek": r"deepseek",
+    "Qwen": r"qwen",
+    "xAI": r"grok|xai",
+}
+_ANY_VENDOR = re.compile(r"openrouter|litellm|bedrock|together|groq|ollama|fireworks|replicate|huggingface")
+"""Services that give models of many makers."""
+_MODEL = re.compile(r"(?:gpt|claude|gemini|llama|mistral|deepseek|qwen|grok)[-\d][\w-]*")
+_NAME = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)+")
+_PART = re.compile(
+    r"^\W{0,3}(?:\d{1,2}[.)] )?(?P<item>[a-z][a-z0-9]*(?:_[a-z0-9]+)+)(?:\(\))?(?: ?[:–—]| -) "
+    r"|\b(?:function|method|rule|reducer|helper) (?P<after>[a-z][a-z0-9]*(?:_[a-z0-9]+)+)\b"
+    r"|\b(?P<before>[a-z][a-z0-9]*(?:_[a-z0-9]+)+)(?:\(\))? (?:function|method|rule|reducer|helper)\b"
+)
+_ALIKE = 5
+"""First letters that a name shares with one of the code where it may be another form of it."""
+
+
+def _number(match: re.Match[str] | None) -> float | None:
+    if match is None:
+        return None
+    said = match["number"]
+    return float(_SPELLED.get(said, 0) or said)
+
+
+def _shown(numbers: Iterable[NumberFact]) -> str:
+    return listed(f"{item.name} is {item.value:g} ({item.place})" for item in numbers)
+
+
+def _numbered_attempts(scene: Scene, lower: str) -> Answer:
+    said = _number(_TIMES.search(lower))
+    known = [item for item in scene.repo.numbers if _ATTEMPTS.search(item.name) and item.value >= 1]
+    if said is None or not known:
+        return unavailable("the code gives no number of attempts a name")
+    close = [item for item in known if abs(item.value - said) <= 1]  # a retry is an attempt less
+    if close:
+        return met(_shown(close))
+    return unmet(f"the sentence says {said:g}, and {_shown(known)}", place=known[0].place)
+
+
+def _numbered_caps(scene: Scene, lower: str) -> Answer:
+    said = _number(_CAP.search(lower))
+    rules = [item for item in scene.repo.synthesis_rules if item.kind in ("cap", "override")]
+    rules = [item for item in rules if item.place.path not in scene.tests]
+    text = " ".join(item.text for item in rules)
+    named = [item for item in scene.repo.numbers if _CAPPED.search(item.name)]
+    told = {float(found) for found in _ALONE.findall(text)} | {item.value for item in named}
+    named = [item for item in named if re.search(rf"\b{re.escape(item.name)}\b", text)]
+    if said is None or said > _HIGHEST or not (named or _LOWER.search(text)):
+        return unavailable("what the code caps at could not be read")
+    ids, shown = [item.evidence_id for item in rules], _shown(named) or listed(item.text for item in rules)
+    if said in told:
+        return met(shown, *ids)
+    return unmet(f"the sentence says {said:g}, and {shown}", *ids, place=rules[0].place)
+
+
+def _counted_commits(scene: Scene, lower: str) -> Answer:
+    history = scene.repo.history
+    if not history or not scene.repo.history_complete:
+        return unavailable("the whole history is not known")
+    dates = [item.date for item in history]
+    days, span = (max(dates) - min(dates)).days + 1, _SPAN.search(lower)
+    said, lasted = _number(_COMMITS.search(lower)), (_number(span) or 0) * (_DAYS[span["unit"]] if span else 0)
+    ids = (scene.repo.history_evidence_id,)
+    held = f"the history holds {counted(len(history), 'commit')} on {counted(days, 'day')} from first to last"
+    if (said or 0) > _SLACK * len(history) + 1 or lasted > _SLACK * days + 2:
+        return unmet(held, *ids)
+    return met(held, *ids) if said or lasted else unavailable("the sentence gives no number")
+
+
+def _backoff(scene: Scene, lower: str) -> Answer:
+    words = scene.repo.words
+    if not words:
+        return unavailable("the words of the code are too many")
+    found = [word for word in words if _WAITING.search(word)]
+    library = "tenacity" in lower and "tenacity" not in words and not any("with_retry" in word for word in words)
+    if library or not found:
+        what = "the tenacity library" if library else "waiting longer after each attempt"
+        return unmet(f"nothing that the code imports, calls or names has to do with {what}")
+    return met(f"the code speaks of {listed(found)}")
+
+
+def _models_by_judge(scene: Scene, lower: str) -> Answer:
+    words = scene.repo.words
+    if not words or any(_ANY_VENDOR.search(word) for word in words):
+        return unavailable("the code may reach models of many makers")
+    said = [name for name, pattern in _VENDORS.items() if re.search(pattern, lower)]
+    known = [name for name, pattern in _VENDORS.items() if any(re.search(pattern, word) for word in words)]
+    models = [word for word in words if _MODEL.fullmatch(word)]
+    if not known:
+        return unavailable("the code names no model")
+    missing = [name for name in said if name not in known]
+    if missing:
+        return unmet(f"the code and its settings name nothing of {listed(missing)}, only of {listed(known)}")
+    if len(said) < 2 and len(known) == 1 and len(models) == 1:
+        return unmet(f"the code and its settings name one model, {models[0]}")
+    return met(f"the code names models of {listed(known)}") if len(said) > 1 else unavailable("several are named")
+
+
+def _named_parts(scene: Scene, lower: str) -> Answer:
+    name = _part(lower)
+    words = scene.repo.words
+    if not name or not words:
+        return unavailable("the words of the code are too many" if name else "the sentence names no part")
+    if name in words:
+        return met(f"{name} is in the code")
+    paths = "\n".join(scene.repo.manifest.paths).lower()
+    flat = name.replace("_", "")
+    parts = name.split("_")
+    alike = [word for word in words if word.startswith(name[:_ALIKE]) and parts[-1][:_ALIKE] in word]
+    alike += [word for word in words if flat in word.replace("_", "")]
+    listed_beside = [item for item in _items(scene) if item in words]
+    if alike or name in paths or (_is_item(lower) and not listed_beside):
+        return unavailable(f"{listed(alike) or 'something else'} may be meant by {name}")
+    return unmet(f"{name} stands nowhere in the code or its settings")
+
+
+def _part(lower: str) -> str:
+    match = _PART.search(lower)
+    return next(filter(None, match.groupdict().values()), "") if match else ""
+
+
+def _is_item(lower: str) -> bool:
+    match = _PART.search(lower)
+    return bool(match and match["item"])
+
+
+def _items(scene: Scene) -> list[str]:
+    """Names that begin items of lists: where others of them are the code's, each is meant to be."""
+    said = [item.sentence.lower() for item in scene.document.features if item.feature == "named_parts"]
+    return [_part(sentence) for sentence in said if _is_item(sentence)]
+
+
+STATED: Mapping[str, Callable[[Scene, str], Answer]] = {
+    "backoff": _backoff,
+    "numbered_attempts": _numbered_attempts,
+    "numbered_caps": _numbered_caps,
+    "counted_commits": _counted_commits,
+    "models_by_judge": _models_by_judge,
+    "named_parts": _named_parts,
+}
+"""Claims by name, and the question what the code says to a sentence (lower case)."""

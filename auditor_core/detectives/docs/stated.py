@@ -1,0 +1,87 @@
+"""How a sentence states something that the code can refute by itself: numbers, names, libraries, models.
+
+What a sentence denies, plans, weighs up or says of others is no such claim.
+"""
+
+import re
+
+from auditor_core.detectives.docs.conduct import UNSURE
+from auditor_core.detectives.docs.technologies import WEIGHED
+from auditor_core.detectives.docs.wording import Wording, either, wording
+
+_NUMBER = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,3}(?:\.\d+)?)"
+_TIMES = either(
+    rf"\b(?:at most|up to|a maximum of|maximum of|no more than|as many as|exactly) {_NUMBER} (?:more |further )?"
+    r"(?:times?|attempts?|tries|retries)\b",
+    rf"\b{_NUMBER} (?:more |further )?times (?:at most|in all|in total)\b",
+    rf"\bretr(?:y|ies|ied) {_NUMBER} times\b",
+    rf"\bafter {_NUMBER} (?:failed |unsuccessful )?(?:attempts|tries|retries)\b",
+)
+_ANSWERS = (
+    r"\b(?:judges?|models?|llms?|schemas?|answers?|responses?|opinions?|outputs?|validation|malformed|prosecutor)\b"
+)
+_ELSEWHERE = r"\b(?:clon\w*|git|download\w*|fetch\w*|contest\w*|re-?evaluat\w*|varianc\w*|rounds?|loops?|edges?)\b"
+_SECURITY = r"(?:secur\w+|vulnerab\w+|violations?|breach\w*|unsafe|flaws?|os\.system)"
+_SCORES = r"(?:scores?|criteri\w+|verdicts?|grades?|ratings?|security[_ ]override)"
+_CAP = rf"\bcap(?:s|ped|ping)?\b[^.;]{{0,50}}?\b(?:at|to|of) (?:a (?:score|maximum) of )?{_NUMBER}\b(?! ?%)"
+_KINDS = r"(?:small|atomic|separate|single|focused|incremental|clean|meaningful|well-named)"
+_COMMITS = rf"(?<![\w.#/-]){_NUMBER} (?:{_KINDS}[ ,]+)*commits\b"
+_SPAN = (
+    r"\bcommits\b.{0,40}\b(?:over|across|in|within|during|spanning|spread over) (?:the (?:course|span) of )?"
+    rf"{_NUMBER} (?:days|weeks|months)\b"
+)
+_JUDGE = r"\b(?:prosecutor|defen[cs]e|tech[ _-]?lead)\b"
+_VENDOR = r"\b(?:openai|anthropic|(?:gpt|claude|gemini|llama|mistral|deepseek|qwen|grok)[\w.-]*)"
+_NAME = r"[a-z][a-z0-9]*(?:_[a-z0-9]+)+"
+
+STATED: dict[str, Wording] = {
+    "backoff": wording("back|tenacity|stamina", r"\bexponential(?:ly)? (?:increasing )?(?:back-?off|delays?|waits?)\b"
+                       r"|\bback(?:ing|s)? off exponentially\b|\btenacity\b"),
+    "numbered_attempts": wording(
+        "times|attempts|tries|retries", rf"^(?!.*{_ELSEWHERE})(?=.*{_ANSWERS}).*?{_TIMES}"
+    ),
+    "numbered_caps": wording("cap", rf"^(?=.*{_SECURITY})(?=.*{_SCORES}).*?{_CAP}"),
+    "counted_commits": wording("commits", either(_COMMITS, _SPAN)),
+    "models_by_judge": wording(
+        "gpt|claude|gemini|openai|anthropic|llama|mistral|deepseek|qwen|grok|model|llm",
+        either(
+            rf"{_JUDGE}[^.;]{{0,40}}{_VENDOR}[^.;]{{0,40}}{_JUDGE}[^.;]{{0,40}}{_VENDOR}",
+            r"\b(?:each|every) (?:judge|persona) (?:runs on|uses|has|is backed by|calls|gets|is) (?:by )?(?:an? |its )"
+            r"(?:different|own|separate|distinct) (?:language )?(?:models?|llms?|providers?)\b",
+            r"\b(?:three|different) (?:different )?(?:models|llms|providers) for (?:the )?(?:three |different )?"
+            r"judges\b",
+        ),
+    ),
+    "named_parts": wording(
+        "_",
+        either(
+            rf"^\W{{0,3}}(?:\d{{1,2}}[.)] )?{_NAME}(?:\(\))?(?: ?[:–—]| -) \w+ \w+ \w+",
+            rf"\b(?:function|method|rule|reducer|helper) {_NAME}\b",
+            rf"\b{_NAME}(?:\(\))? (?:function|method|rule|reducer|helper)\b",
+        ),
+    ),
+}  # fmt: skip
+"""By what is stated (lower case)."""
+
+_COUNTS = re.compile(rf"\b(?:at most|no more than|not more than|never more than|at least) {_NUMBER}\b")
+_DENIED = re.compile(
+    r"\b(?:no|not|never|without|neither|nor|cannot|lacks?|lacking|missing|absent|instead of|rather than|unlike)\b"
+    r"|n['’]t\b"
+)
+_OTHERS = re.compile(
+    r"\b(?:peers?|their|target|audited|sample|example|e\.g|such as|if|when|student|submission|threshold|expected"
+    r"|requires?d?|prompts?|suggest\w*|flagg?e?d?|claims?|hallucinat\w*|invented|used to|was|were|had|previous\w*"
+    r"|earlier|formerly)\b"
+)
+"""Words of a sentence on another program, on what may be, or on what was."""
+_OF_HISTORY = frozenset({"counted_commits", "named_parts"})
+"""What is often said of a submission that was audited, or of a finding."""
+
+
+def is_stated(feature: str, lower: str, found: re.Match[str]) -> bool:
+    """Whether a sentence plainly states what it names: it neither denies nor plans it, nor speaks of others."""
+    plain = _COUNTS.sub(lambda match: " " * len(match[0]), lower)
+    head = plain[max(found.start() - 50, 0) : found.end()] if feature != "numbered_attempts" else ""
+    if _DENIED.search(head) or UNSURE.search(lower) or WEIGHED.search(lower):
+        return False
+    return feature not in _OF_HISTORY or not _OTHERS.search(lower)

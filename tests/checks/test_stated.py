@@ -1,0 +1,134 @@
+"""Numbers, names, libraries and models that a report states, held against what the code says."""
+
+from datetime import timedelta
+
+import pytest
+
+from auditor_core.checks import Case, Scene, settle_features
+from auditor_core.facts import Manifest, NumberFact
+from tests.checks.helpers import HERE, commits, document, feature, repo, rule
+
+WORDS = ("asyncio", "chatopenai", "fact_supremacy", "gpt-4o", "retries", "security_override", "stategraph")
+
+
+def number(name: str, value: float) -> NumberFact:
+    return NumberFact(name=name, value=value, place=HERE)
+
+
+def verdict(name: str, sentence: str, *others: str, **facts) -> str:
+    claims = tuple(feature(name, text) for text in (sentence, *others))
+    given = {"words": WORDS, **facts}
+    return settle_features(Scene(Case(repo=repo(**given), document=document(features=claims))))[0].verdict
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ("asked again, at most three times", "supported"),
+        ("asked again, 3 times at most", "supported"),
+        ("asked up to two more times", "supported"),
+        ("asked again, at most ten times", "contradicted"),
+        ("given up after 6 attempts", "contradicted"),
+    ],
+)
+def test_a_number_of_attempts_is_held_against_the_codes_own(said, expected):
+    sentence = f"A malformed answer is {said}."
+    assert verdict("numbered_attempts", sentence, numbers=(number("MAX_ATTEMPTS", 3),)) == expected
+    assert verdict("numbered_attempts", sentence, numbers=(number("score_cap", 3),)) == "undecided"
+    assert verdict("numbered_attempts", sentence) == "undecided"
+
+
+@pytest.mark.parametrize(("said", "expected"), [("3", "supported"), ("three", "supported"), ("1", "contradicted")])
+@pytest.mark.parametrize("text", ["min(score, SECURITY_CAP)", "score > SECURITY_CAP", "min(score, 3)"])
+def test_a_cap_is_held_against_the_codes_own(text, said, expected):
+    sentence = f"A confirmed security flaw caps the score at {said}."
+    facts = {"synthesis_rules": (rule("override", text),), "numbers": (number("SECURITY_CAP", 3),)}
+    assert verdict("numbered_caps", sentence, **facts) == expected
+
+
+def test_a_cap_that_is_not_spelled_out_or_of_another_scale_is_left_open():
+    sentence = "A confirmed security flaw caps the score at {}."
+    unnamed = {"synthesis_rules": (rule("override", "limit(score, rule)"),)}
+    assert verdict("numbered_caps", sentence.format(1), **unnamed) == "undecided"
+    named = {"synthesis_rules": (rule("cap", "min(score, 3)"),)}
+    assert verdict("numbered_caps", sentence.format(60), **named) == "undecided"
+    assert verdict("numbered_caps", sentence.format(1)) == "undecided"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("The history has 20 small commits over 24 days.", "supported"),
+        ("22 commits show the progress.", "supported"),  # the last ones may not be pushed yet
+        ("12 commits show the progress.", "supported"),
+        ("64 small commits show the progress.", "contradicted"),
+        ("Small commits over two months show the progress.", "contradicted"),
+        ("Small commits over three weeks show the progress.", "supported"),
+        ("Many small commits show the progress.", "undecided"),
+    ],
+)
+def test_counts_of_commits_and_days_are_held_against_the_history(sentence, expected):
+    history = commits(20)
+    assert verdict("counted_commits", sentence, history=history) == expected
+    assert verdict("counted_commits", sentence, history=history, history_complete=False) == "undecided"
+
+
+def test_few_days_are_no_weeks():
+    history = commits(20, apart=timedelta(hours=3))
+    assert verdict("counted_commits", "20 commits over three weeks.", history=history) == "contradicted"
+    assert verdict("counted_commits", "20 commits over three days.", history=history) == "supported"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "words", "expected"),
+    [
+        ("It is asked again with exponential backoff.", ("sleep",), "supported"),
+        ("It is asked again with exponential backoff.", ("max_retries",), "supported"),
+        ("It is asked again with exponential backoff.", ("graph",), "contradicted"),
+        ("It is asked again through the tenacity library.", ("sleep", "retries"), "contradicted"),
+        ("It is asked again through the tenacity library.", ("tenacity",), "supported"),
+        ("It is asked again through the tenacity library.", ("with_retry",), "supported"),
+        ("It is asked again through the tenacity library.", (), "undecided"),
+    ],
+)
+def test_waiting_longer_each_time_leaves_words_in_the_code(sentence, words, expected):
+    assert verdict("backoff", sentence, words=words) == expected
+
+
+BENCH = "The Prosecutor runs on Claude, the Defense on GPT-4o and the Tech Lead on Gemini."
+
+
+@pytest.mark.parametrize(
+    ("sentence", "words", "expected"),
+    [
+        (BENCH, ("gpt-4o-mini",), "contradicted"),
+        (BENCH, ("gpt-4o-mini", "claude-3-5-sonnet"), "contradicted"),
+        (BENCH, ("gpt-4o", "claude-3", "gemini-1"), "supported"),
+        (BENCH, ("gpt-4o", "openrouter"), "undecided"),
+        (BENCH, ("model",), "undecided"),
+        ("Each judge has its own model.", ("gpt-4o", "openai"), "contradicted"),
+        ("Each judge has its own model.", ("gpt-4o", "gpt-4o-mini"), "undecided"),
+        ("Each judge has its own model.", ("openai",), "undecided"),
+        (BENCH, (), "undecided"),
+    ],
+)
+def test_models_of_the_judges_have_to_be_named_somewhere(sentence, words, expected):
+    assert verdict("models_by_judge", sentence, words=words) == expected
+
+
+ITEM = "• late_penalty: a repository that comes late loses one point."
+
+
+def test_a_rule_that_stands_nowhere_is_contradicted_where_the_list_names_others_of_the_code():
+    assert verdict("named_parts", ITEM, "• fact_supremacy: what was not found is overruled.") == "contradicted"
+    assert verdict("named_parts", "The function late_penalty takes one point.") == "contradicted"
+    assert verdict("named_parts", "• fact_supremacy: what was not found is overruled.") == "supported"
+
+
+def test_a_name_that_may_mean_something_else_is_left_open():
+    assert verdict("named_parts", ITEM) == "undecided"  # a list of anything
+    alike = (*WORDS, "late_work_penalty")
+    assert verdict("named_parts", "The function late_penalty takes one point.", words=alike) == "undecided"
+    assert verdict("named_parts", "The function late_penalty takes one point.", words=()) == "undecided"
+    filed = Manifest(state="whole", paths=("src/main.py", "rules/late_penalty.rego"))
+    assert verdict("named_parts", "The function late_penalty takes one point.", manifest=filed) == "undecided"

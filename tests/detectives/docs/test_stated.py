@@ -1,0 +1,60 @@
+"""Sentences that state a number, a name, a library or a model, and those that only look so."""
+
+import pytest
+
+from auditor_core.detectives.docs.stated import STATED
+from tests.detectives.docs.test_features import claims
+
+
+def stated(*texts: str) -> set[str]:
+    return claims(*texts).keys() & STATED.keys()
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("A judge that breaks the schema is asked again, at most three times.", "numbered_attempts"),
+        ("Invalid JSON goes back to the model, up to 5 attempts.", "numbered_attempts"),
+        ("After four failed attempts the opinion is unscored.", "numbered_attempts"),
+        ("A confirmed security flaw caps the score at 3.", "numbered_caps"),
+        ("With an unsafe call the criterion is capped at two, whatever the defense says.", "numbered_caps"),
+        ("I made 64 small commits while I built it.", "counted_commits"),
+        ("Small commits over six days, from setup to judges.", "counted_commits"),
+        ("It is asked again with exponential backoff.", "backoff"),
+        ("Calls are wrapped by tenacity and tried again.", "backoff"),
+        ("The Prosecutor runs on Claude and the Defense on GPT-4o.", "models_by_judge"),
+        ("Each judge has its own model and prompt.", "models_by_judge"),
+        ("1. late_penalty: one point is taken for each day.", "named_parts"),
+        ("The merge_evidence reducer joins what they write.", "named_parts"),
+    ],
+)
+def test_a_plain_statement_is_a_claim(text, name):
+    assert name in stated(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A clone that fails is tried again, at most three times.",
+        "A contested criterion goes back to the judges at most two times.",
+        "There is no exponential backoff between two questions to the judges.",
+        "Exponential backoff would make the judges more robust.",
+        "We plan to wrap the calls by tenacity in the next version.",
+        "An improved version could cap the score of a security flaw at 2.",
+        "The score of an unsafe repository is never capped at 1.",
+        "The peer's repository has 64 small commits.",
+        "If a submission has 3 commits or fewer, it is flagged.",
+        "The audited history had 12 commits in two days.",
+        "Each judge has its own prompt and tone.",
+        "We considered whether each judge should use a different model.",
+        "The peer agent called the function late_penalty of theirs.",
+        "The function late_penalty should be added next.",
+        "They run on one model, so the Prosecutor does not run on Claude while the Defense runs on GPT-4o.",
+    ],
+)
+def test_what_is_denied_planned_weighed_up_or_of_others_is_no_claim(text):
+    assert not stated(text)
+
+
+def test_a_list_of_what_is_to_come_states_nothing():
+    assert not stated("Future work", "1. late_penalty: one point is taken for each day.")

@@ -1,0 +1,53 @@
+"""Words of the code, and the numbers by which it limits attempts and scores."""
+
+import pytest
+
+from auditor_core.detectives.repo import vocabulary
+from auditor_core.detectives.repo.analysis import analyse
+
+
+def numbers(source: str, **files: str) -> dict[str, float]:
+    texts = {"src/judges.py": source, **{name.replace("__", "."): text for name, text in files.items()}}
+    return {item.name: item.value for item in analyse(texts).numbers}
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("MAX_ATTEMPTS = 3\n", {"MAX_ATTEMPTS": 3}),
+        ("class Settings:\n    judge_attempts: int = Field(default=4, ge=1, le=9)\n", {"judge_attempts": 4}),
+        ("ATTEMPTS = int(os.getenv('ATTEMPTS', '3'))\n", {"ATTEMPTS": 3}),
+        ("def ask(model, tries=2):\n    return model\n", {"tries": 2}),
+        ("ask(max_retries=5)\n", {"max_retries": 5}),
+        ("stop = stop_after_attempt(6)\n", {"stop_after_attempt": 6}),
+        ("for attempt in range(3):\n    ask()\n", {"attempt": 3}),
+        ("LIMITS = {'max_attempts': 7}\n", {"max_attempts": 7}),
+        ("SECURITY_CAP = 3.0\n", {"SECURITY_CAP": 3}),
+        ("captured = 8\nRETRY = True\nATTEMPTS = limits()\n", {}),
+    ],
+)
+def test_numbers_are_found_however_they_are_given(source, expected):
+    assert numbers(source) == expected
+
+
+def test_settings_in_files_count_as_well():
+    assert numbers("", settings__yaml="judges:\n  max_attempts: 4\n") == {"max_attempts": 4}
+    assert numbers("", config__toml="retries = 2\n") == {"retries": 2}
+
+
+def test_words_are_those_of_code_and_settings_and_not_of_documents():
+    texts = {
+        "a.py": "def late_penalty(x):\n    return x\n",
+        "rubric.json": '{"on_time": 1}',
+        "README.md": "no_such_rule",
+    }
+    texts["requirements.txt"] = "tenacity==8\n"
+    words = vocabulary.words_of(texts)
+    assert {"late_penalty", "on_time", "tenacity"} <= set(words)
+    assert "no_such_rule" not in words
+    assert list(words) == sorted(words)
+
+
+def test_too_many_words_are_not_kept():
+    many = " ".join(f"word_{number}" for number in range(vocabulary.MOST_WORDS + 1))
+    assert vocabulary.words_of({"a.py": many}) == ()
