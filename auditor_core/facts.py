@@ -268,6 +268,16 @@ class InventedOpinionFact(StrictModel):
     evidence_id: str = ""
 
 
+class DividedEvidenceFact(StrictModel):
+    """Evidence that one judge is shown and another is not, picked by the judge's name."""
+
+    function: str
+    text: str
+    """Where it is picked, as written, shortened."""
+    place: Place
+    evidence_id: str = ""
+
+
 class PromptFact(StrictModel):
     """A text that instructs a model."""
 
@@ -392,6 +402,7 @@ class RepoFacts(StrictModel):
     structured_calls: tuple[StructuredCallFact, ...] = ()
     free_answers: tuple[FreeAnswerFact, ...] = ()
     invented_opinions: tuple[InventedOpinionFact, ...] = ()
+    divided_evidence: tuple[DividedEvidenceFact, ...] = ()
     prompts: tuple[PromptFact, ...] = ()
     synthesis_rules: tuple[SynthesisRuleFact, ...] = ()
     secrets: tuple[SecretFact, ...] = ()

@@ -148,8 +148,12 @@ def pragmatic(scene: Scene, *, minimum: int = 4) -> Answer:
 def same_evidence_in_parallel(scene: Scene) -> Answer:
     """The three judges do not look at the same evidence side by side.
 
-    Run the judges in parallel after the node that joins the evidence.
+    Run the judges in parallel after the node that joins the evidence, and show all of it to each.
     """
+    divided = [item for item in scene.repo.divided_evidence if item.place.path not in scene.tests]
+    if divided:
+        told = listed(f"{item.function} picks it by the judge's name in {item.place}" for item in divided)
+        return unmet(told, *(item.evidence_id for item in divided), place=divided[0].place)
     if scene.graph is None and not scene.personas:
         return not_applicable("there are neither personas nor a graph")
     return judges_parallel_in_graph(scene, minimum=3)

@@ -1,6 +1,7 @@
 import pytest
 
-from tests.checks.helpers import ask, auditor_graph, chain_graph, prompt, repo
+from auditor_core.facts import DividedEvidenceFact, Place
+from tests.checks.helpers import ask, auditor_graph, chain_graph, prompt, repo, run
 
 TEXTS = {
     "Prosecutor": "Be adversarial. Hunt flaws, gaps, laziness and vulnerabilities; reject weak proof.",
@@ -73,3 +74,12 @@ def test_what_all_three_are_told_is_no_persona_of_its_own():
 def test_a_prompt_that_nothing_reads_is_none():
     idle = PROMPTS[1].model_copy(update={"used": False})
     assert ask("personas.three", repo=repo(prompts=(PROMPTS[0], idle, PROMPTS[2]))) == "unmet"
+
+
+def test_judges_that_are_shown_different_evidence_do_not_look_at_the_same():
+    place = Place(path="src/judges.py", line=7)
+    fact = DividedEvidenceFact(function="hear", text="SHOWN[judge]", place=place, evidence_id="repo_X_1")
+    facts = repo(graphs=(auditor_graph(),), divided_evidence=(fact,))
+    finding, _ = run("personas.parallel", repo=facts)
+    assert finding.outcome == "unmet" and "hear picks it by the judge's name in src/judges.py:7" in finding.message
+    assert ask("personas.parallel", repo=facts.model_copy(update={"divided_evidence": ()})) == "met"

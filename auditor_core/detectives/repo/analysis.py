@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from auditor_core.detectives.repo.calls import FoundCall, find_calls
 from auditor_core.detectives.repo.classes import find_classes
+from auditor_core.detectives.repo.divided import find_divided
 from auditor_core.detectives.repo.free_answers import find_free_answers
 from auditor_core.detectives.repo.graph import find_graphs
 from auditor_core.detectives.repo.index import Module
@@ -23,6 +24,7 @@ from auditor_core.detectives.repo.vocabulary import find_numbers, words_of
 from auditor_core.errors import LimitExceededError
 from auditor_core.facts import (
     ClassFact,
+    DividedEvidenceFact,
     FreeAnswerFact,
     GraphFact,
     InjectionFact,
@@ -50,6 +52,7 @@ class Analysis:
     structured: list[StructuredCallFact] = field(default_factory=list)
     free_answers: list[FreeAnswerFact] = field(default_factory=list)
     invented: list[InventedOpinionFact] = field(default_factory=list)
+    divided: list[DividedEvidenceFact] = field(default_factory=list)
     prompts: list[PromptFact] = field(default_factory=list)
     rules: list[SynthesisRuleFact] = field(default_factory=list)
     secrets: list[SecretFact] = field(default_factory=list)
@@ -145,6 +148,7 @@ def _steps(
             ),
         ),
         ("invented opinions", lambda: analysis.invented.extend(find_invented(product(), analysis.classes))),
+        ("shown evidence", lambda: analysis.divided.extend(find_divided(product(), analysis.graphs))),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, files))),
         ("synthesis rules", lambda: analysis.rules.extend(find_rules(product(), analysis.graphs))),
         ("credentials", lambda: analysis.secrets.extend(find_secrets(texts, modules))),

@@ -34,7 +34,7 @@ def _left_out(function: Function) -> Iterator[ast.Call]:
     """Bindings on which another judge's model does not go through any, as far as the function shows."""
     bound = {id(node): node for node in function.nodes if isinstance(node, ast.Call) and _is_binding(node)}
     for node in function.nodes:
-        if not isinstance(node, ast.If | ast.IfExp) or not _asks_who(node.test):
+        if not isinstance(node, ast.If | ast.IfExp) or not asks_who(node.test):
             continue
         sides = [node.body, node.orelse] if isinstance(node, ast.IfExp) else [*map(_whole, (node.body, node.orelse))]
         inside = [[bound[id(part)] for part in walk(side) if id(part) in bound] for side in sides]
@@ -52,15 +52,16 @@ def _is_binding(node: ast.Call) -> bool:
     return isinstance(node.func, ast.Attribute) and node.func.attr in _BINDING
 
 
-def _asks_who(test: ast.expr) -> bool:
+def asks_who(test: ast.expr) -> bool:
     """Whether a condition asks for a judge by name."""
     kinds = ast.Eq | ast.NotEq | ast.In | ast.NotIn | ast.Is | ast.IsNot
     compared = (node for node in walk(test) if isinstance(node, ast.Compare) and isinstance(node.ops[0], kinds))
-    named = (_word(part) for node in compared for side in node.comparators for part in walk(side))
+    named = (word_of(part) for node in compared for side in node.comparators for part in walk(side))
     return any(map(_JUDGE.search, named))
 
 
-def _word(node: ast.AST) -> str:
+def word_of(node: ast.AST) -> str:
+    """A string that is written out, or the last part of a name."""
     if isinstance(node, ast.Constant):
         return node.value if isinstance(node.value, str) else ""
     return str(getattr(node, "attr", getattr(node, "id", "")))

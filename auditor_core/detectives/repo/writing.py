@@ -9,6 +9,7 @@ from auditor_core.detectives.repo.record import Recorder
 from auditor_core.facts import (
     CallFact,
     ClassFact,
+    DividedEvidenceFact,
     FileFact,
     FreeAnswerFact,
     GraphFact,
@@ -80,6 +81,7 @@ def record_analysis(recorder: Recorder, analysis: Analysis) -> dict[str, tuple[S
         "structured_calls": tuple(_structured(recorder, fact) for fact in analysis.structured),
         "free_answers": tuple(_free_answer(recorder, fact) for fact in analysis.free_answers),
         "invented_opinions": tuple(_invented(recorder, fact) for fact in analysis.invented),
+        "divided_evidence": tuple(_divided(recorder, fact) for fact in analysis.divided),
         "prompts": tuple(_prompt(recorder, fact) for fact in analysis.prompts),
         "synthesis_rules": tuple(_rule(recorder, fact) for fact in analysis.rules),
         "secrets": tuple(_secret(recorder, fact) for fact in analysis.secrets),
@@ -212,6 +214,13 @@ def _free_answer(recorder: Recorder, fact: FreeAnswerFact) -> FreeAnswerFact:
 def _invented(recorder: Recorder, fact: InventedOpinionFact) -> InventedOpinionFact:
     rationale = f"{fact.function} makes {fact.made} with a score of {fact.score} up where asking failed."
     return cited(fact, recorder.at("STRUCTURED_OUTPUT", f"invented opinion in {fact.function}", fact.place, rationale))
+
+
+def _divided(recorder: Recorder, fact: DividedEvidenceFact) -> DividedEvidenceFact:
+    rationale = f"{fact.function} picks by the judge's name what is shown: {fact.text}"
+    return cited(
+        fact, recorder.at("ORCHESTRATION_PATTERN", f"evidence by judge in {fact.function}", fact.place, rationale)
+    )
 
 
 def _prompt(recorder: Recorder, fact: PromptFact) -> PromptFact:

@@ -1,0 +1,79 @@
+"""Judges that are shown different evidence, and those that are only spoken to differently."""
+
+import pytest
+
+from tests.detectives.repo.helpers import IMPORTS, read
+
+GRAPH = (
+    IMPORTS
+    + """
+def look_repo(state):
+    return {"evidences": {"repo": []}}
+def look_docs(state):
+    return {"evidences": {"docs": []}}
+builder = StateGraph(State)
+builder.add_node("look_repo", look_repo)
+builder.add_node("look_docs", look_docs)
+builder.add_edge(START, "look_repo")
+builder.add_edge(START, "look_docs")
+"""
+)
+TABLE = "{'Prosecutor': ['repo'], 'Defense': ['docs']}"
+
+
+def divided(source: str) -> list[str]:
+    return [fact.function for fact in read(GRAPH + source).divided]
+
+
+def hearing(*lines: str) -> str:
+    return "def hear(judge, state):\n" + "".join(f"    {line}\n" for line in lines) + "    return exhibits\n"
+
+
+ALL = "exhibits = state['evidences']"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        hearing(f"keys = {TABLE}.get(judge, ['repo', 'docs'])", "exhibits = {k: state['evidences'][k] for k in keys}"),
+        f"SHOWN = {TABLE}\n" + hearing("exhibits = [state['evidences'][k] for k in SHOWN[judge]]"),
+        f"class Bench:\n    def __init__(self):\n        self.shown = {TABLE}\n    def hear(self, judge, evidences):\n        shown = {{'Defense': 'docs', 'TechLead': 'repo'}}\n        return evidences[shown[judge]]",
+        hearing(ALL, "if judge == 'Prosecutor':", "    exhibits = {'repo': state['evidences']['repo']}"),
+        hearing("if judge == 'Defense':", "    exhibits = state['evidences'].get('docs')", "else:", f"    {ALL}"),
+        hearing("exhibits = state['evidences']['repo'] if judge == 'TechLead' else state['evidences']"),
+        "async def hear(judge, exhibits):\n    if judge == 'Prosecutor':\n        exhibits = [item for item in exhibits if not item.found]\n    return exhibits",
+        hearing("exhibits = [e for e in state['evidences'].values() if judge != 'Defense' or e.found]"),
+    ],
+)
+def test_evidence_that_is_picked_by_the_judges_name_is_divided(source):
+    assert divided(source) in (["hear"], ["Bench.hear"])
+
+
+def test_nodes_of_judges_that_read_sources_of_their_own_divide_the_evidence():
+    node = "def {0}(state):\n    return hear('{0}', state['evidences']{1})\n"
+    own = node.format("prosecutor", "['repo']") + node.format("defense", ".get('docs', [])")
+    assert divided(own) == ["prosecutor"]
+    same = node.format("prosecutor", "['repo']") + node.format("defense", "['repo']")
+    assert divided(same) == []
+    whole = node.format("prosecutor", "['repo']") + node.format("defense", "")
+    assert divided(whole) == []  # the one may read it besides
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        hearing("keys = {'Prosecutor': ['repo', 'docs'], 'Defense': ['docs', 'repo']}[judge]", ALL),
+        hearing("focus = {'Prosecutor': ['gaps'], 'Defense': ['effort']}[judge]", ALL),
+        hearing("persona = {'Prosecutor': 'Find flaws.', 'Defense': 'Find merit.'}[judge]", ALL),
+        hearing("keys = {'strict': ['repo'], 'kind': ['docs']}[judge]", ALL),
+        hearing(ALL, "if judge == 'Prosecutor':", "    flaws = [e for e in exhibits if not e.found]"),
+        hearing(ALL, "if judge == 'Prosecutor':", "    prompt = 'Find what is missing.'"),
+        hearing("tone = 'hard' if judge == 'Prosecutor' else 'kind'", ALL),
+        hearing(ALL, "own = [o for o in state['opinions'] if o.judge == 'Prosecutor']"),
+        "def dissent(evidence, opinions):\n    return [o for o in opinions if o.judge != 'Defense']",
+        hearing("exhibits = [e for e in state['evidences'].values() if e.found]"),
+        "def route(kind):\n    return {'Prosecutor': ['repo'], 'Defense': ['docs']}[kind]",
+    ],
+)
+def test_what_is_said_to_one_judge_besides_divides_nothing(source):
+    assert divided(source) == []
