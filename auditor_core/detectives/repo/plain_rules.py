@@ -41,11 +41,11 @@ def rules_of_call(module: Module, function: Function, meaning: Meaning, node: as
         yield "model", node
     if AGAIN.search(last):
         yield "re_evaluation", node
-    if _writes_dissent(last) and meaning.is_substantial(node):
+    if writes_dissent(last) and meaning.is_substantial(node):
         yield "dissent", node
     if is_about_spread(meaning, [word.value for word in node.keywords]):
         yield "variance", node
-    if any(_writes_dissent(word.arg or "") and meaning.is_substantial(word.value) for word in node.keywords):
+    if any(writes_dissent(word.arg or "") and meaning.is_substantial(word.value) for word in node.keywords):
         yield "dissent", node
 
 
@@ -74,7 +74,7 @@ def rules_of_assignment(meaning: Meaning, node: ast.Assign | ast.AnnAssign | ast
     """Rules that one assignment makes."""
     target = node.targets[0] if isinstance(node, ast.Assign) else node.target
     name = written_name(target)
-    if _writes_dissent(name) and meaning.is_substantial(node.value):
+    if writes_dissent(name) and meaning.is_substantial(node.value):
         yield "dissent", node
     if weighs_by_assignment(name, node):
         yield "weight", node
@@ -82,7 +82,8 @@ def rules_of_assignment(meaning: Meaning, node: ast.Assign | ast.AnnAssign | ast
         yield "variance", node
 
 
-def _writes_dissent(name: str) -> bool:
+def writes_dissent(name: str) -> bool:
+    """Whether what is called so holds a dissent, rather than counts them or asks for one."""
     return bool(_DISSENT.search(name)) and not _NO_DISSENT.search(name)
 
 

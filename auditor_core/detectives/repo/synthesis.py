@@ -26,6 +26,7 @@ from auditor_core.detectives.repo.reach import Reach
 from auditor_core.detectives.repo.reading import Readers
 from auditor_core.detectives.repo.second_looks import SecondLooks
 from auditor_core.detectives.repo.templates import report_templates
+from auditor_core.detectives.repo.unprinted import Unprinted
 from auditor_core.detectives.repo.weights import Weights
 from auditor_core.facts import GraphFact, Place, SynthesisRuleFact
 
@@ -80,6 +81,7 @@ class _Search:
         self._outlet = Outlet(product)
         self._reach = Reach(product, self._known)
         self._effects = Effects(product, self._dropped)
+        self._unprinted = Unprinted(product)
 
     def rules(self) -> Iterator[tuple[Module, str, Kind, Placed]]:
         """Module, function (or table), kind and place of each rule."""
@@ -116,6 +118,8 @@ class _Search:
         for kind, node in self._told(module, function):
             asked = node.value if isinstance(node, ast.Return) else node
             if id(node) in never or (kind == "variance" and self._is_out_of_reach(module, function, asked)):
+                continue
+            if kind == "dissent" and self._unprinted.is_kept_only(function, node):
                 continue
             if not self._effects.has_none(module, function, kind, node):
                 yield kind, node
