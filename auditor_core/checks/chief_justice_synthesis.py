@@ -137,8 +137,23 @@ def written_report(scene: Scene) -> Answer:
 
     Write a Markdown file with summary, criteria, dissent and remediation.
     """
-    put, written = _found(scene, "report"), _found(scene, "written")
+    put, every = _found(scene, "report"), _found(scene, "written")
+    written = [item for item in every if not _is_beside_the_verdict(scene, item)]
     if put and written:
         return met(f"put together in {put[0].place}, written in {written[0].place}", *_ids((*put, *written)))
     detail = "it is written into no file" if put else "no Markdown is put together"
+    if put and every:
+        detail = f"{every[0].name} alone writes a file, and no way from the verdict leads there"
     return unmet(detail, *_ids(put), place=put[0].place if put else _place(scene))
+
+
+def _is_beside_the_verdict(scene: Scene, rule: SynthesisRuleFact) -> bool:
+    """Whether what writes is a node on a way of its own, such as a failure's, that no verdict comes along."""
+    shape = scene.topology
+    justices = shape.having("justice") if shape else ()
+    if shape is None or shape.too_large or shape.graph.unresolved or not justices:
+        return False
+    last = rule.name.rpartition(".")[2]
+    nodes = [node.name for node in shape.graph.nodes if last in (node.function.rpartition(".")[2], node.name)]
+    along = {*justices, *(name for judge in justices for name in shape.reach[judge])}
+    return bool(nodes) and all(name not in along and shape.reach[name].isdisjoint(justices) for name in nodes)

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.checks.helpers import ask, repo, rule, run
+from tests.checks.helpers import ask, graph, repo, rule, run
 
 KINDS = ("override", "weight", "supremacy", "dissent", "variance", "re_evaluation", "rounding", "report", "written")
 CHECKS = {
@@ -48,3 +48,20 @@ def test_a_report_is_put_together_and_written():
 @pytest.mark.parametrize(("text", "outcome"), [("min(score, SECURITY_CAP)", "met"), ("min(score, 3)", "unmet")])
 def test_a_cap_is_one_for_security_where_it_says_so(text, outcome):
     assert ask("synthesis.security_cap", repo=repo(synthesis_rules=(rule("cap", text),))) == outcome
+
+
+@pytest.mark.parametrize(
+    ("writer", "edges", "outcome"),
+    [
+        ("chief_justice", ("judge>chief_justice", "chief_justice>END"), "met"),
+        ("save", ("judge>chief_justice", "chief_justice>save", "save>END"), "met"),
+        ("helper", ("judge>chief_justice", "chief_justice>END"), "met"),
+        ("abandon", ("judge>chief_justice", "chief_justice>END", "abandon>END"), "unmet"),
+        ("abandon", ("judge>chief_justice", "chief_justice?abandon", "chief_justice?END", "abandon>END"), "met"),
+        ("note", ("note>judge", "judge>chief_justice", "chief_justice>END"), "met"),
+    ],
+)
+def test_a_file_that_only_a_failure_writes_is_no_verdict(writer, edges, outcome):
+    built = graph("START>gather", "gather?judge", "gather?abandon", *edges)
+    rules = (rule("report"), rule("written").model_copy(update={"name": writer}))
+    assert ask("synthesis.report", repo=repo(graphs=(built,), synthesis_rules=rules)) == outcome

@@ -20,7 +20,7 @@ from auditor_core.detectives.repo.expressions import HEADING
 from auditor_core.detectives.repo.idle_looks import is_idle_look
 from auditor_core.detectives.repo.index import Function, Module
 from auditor_core.detectives.repo.meaning import Meaning
-from auditor_core.detectives.repo.outlet import Outlet
+from auditor_core.detectives.repo.outlet import Outlet, Writing
 from auditor_core.detectives.repo.plain_rules import rules_of_assignment, rules_of_call
 from auditor_core.detectives.repo.reach import Reach
 from auditor_core.detectives.repo.reading import Readers
@@ -94,8 +94,14 @@ class _Search:
                 if any(kind in _LIMITING for kind, _ in rules) and self._dropped.is_only_compared(function):
                     rules = [rule for rule in rules if rule[0] not in _LIMITING]
                 yield from ((module, function.name, kind, node) for kind, node in rules)
-            yield from ((module, call.function, "written", call.node) for call in self._outlet.writings(module))
+            yield from ((module, call.function, "written", call.node) for call in self._writings(module))
             yield from ((module, name, "report", node) for name, node in report_templates(module))
+
+    def _writings(self, module: Module) -> Iterator[Writing]:
+        """What is written out by functions that something uses."""
+        for call in self._outlet.writings(module):
+            if not any(item.name == call.function and self._is_dead(item) for item in module.functions):
+                yield call
 
     def _telling(self, module: Module) -> Iterator[Function]:
         """The functions of a module in which there may be rules: those that decide, and any that may write headings."""
