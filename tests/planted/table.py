@@ -14,6 +14,7 @@ from tests.planted import (
     faults_notebook,
     faults_report,
     faults_spelling,
+    faults_unseen,
     faults_verdict,
     harmless,
     harmless_asking,
@@ -21,6 +22,7 @@ from tests.planted import (
     harmless_notebook,
     harmless_report,
     harmless_spelling,
+    harmless_unseen,
 )
 from tests.planted.flawless import flawless
 from tests.planted.measuring import Bench, Hearing, Measured
@@ -35,10 +37,19 @@ FAULT_MODULES = (
     faults_notebook,
     faults_spelling,
     faults_verdict,
+    faults_unseen,
     faults_report,
     faults_claims,
 )
-HARMLESS_MODULES = (harmless, harmless_asking, harmless_judging, harmless_notebook, harmless_report, harmless_spelling)
+HARMLESS_MODULES = (
+    harmless,
+    harmless_asking,
+    harmless_judging,
+    harmless_notebook,
+    harmless_report,
+    harmless_spelling,
+    harmless_unseen,
+)
 
 
 @dataclass(frozen=True)

@@ -102,14 +102,16 @@ def _is_taken(call: Call) -> bool:
     if function is None:
         return True
     for step in function.nodes:
-        value = getattr(step, "value", None)
+        value = getattr(step, "context_expr", getattr(step, "value", None))
         value = value.value if isinstance(value, ast.Await) else value
         if not isinstance(value, ast.Call) or (value.lineno, value.col_offset) != place:
             continue
         later = _after(call, function)
         if any(_tests(_names(*value.args), part) for part in later):
             return True
-        if isinstance(step, ast.Expr):
+        if isinstance(step, ast.withitem) and step.optional_vars is not None:
+            return any(_tests(_names(step.optional_vars), part) for part in later)
+        if isinstance(step, ast.Expr | ast.withitem):
             return False
         if isinstance(step, ast.Assign | ast.AnnAssign):
             targets = step.targets if isinstance(step, ast.Assign) else [step.target]

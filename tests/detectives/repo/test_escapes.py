@@ -117,6 +117,7 @@ def swallows(source: str) -> bool:
         + "def fetch(url):\n    done = git(['clone', url])\n    return read()",
         f"def fetch(url, place):\n    with suppress(Exception):\n        {CLONE}\n    return read(place)",
         f"@contextmanager\ndef opened(url, place):\n    try:\n        {CLONE}\n        yield place\n    except Exception as error:\n        log.warning(error)",
+        f"@contextmanager\ndef opened(url, place):\n    try:\n        {CLONE}\n    except Exception:\n        pass\n    yield place\ndef look(url):\n    with opened(url, 'x') as root:\n        return read(root)",
         f"class Box:\n    def fetch(self, url, place):\n        try:\n            {CLONE}\n        except Exception:\n            ...\n        return read(place)",
     ],
 )
@@ -141,6 +142,7 @@ def test_a_failure_that_nobody_is_told_of_is_swallowed(source):
         RUNNER.format("Exception:\n        return ''") + "def fetch(url):\n    return git(['clone', url])",
         f"def node(state, url, place):\n    try:\n        {CLONE}\n    except Exception:\n        return {{}}\n    return read(place)",
         f"@contextmanager\ndef opened(url, place):\n    try:\n        {CLONE}\n        yield place\n    except Exception as error:\n        raise CloneError(url) from error",
+        f"@contextmanager\ndef opened(url, place):\n    try:\n        {CLONE}\n    except Exception:\n        pass\n    yield place\ndef look(url):\n    with opened(url, 'x') as root:\n        if root.exists():\n            return read(root)",
         "def fetch(url, place):\n    try:\n        done = subprocess.run(['git', 'clone', url, place])\n    except Exception:\n        pass\n    return done.returncode",
     ],
 )
