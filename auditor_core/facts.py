@@ -109,6 +109,8 @@ class FieldFact(StrictModel):
     """Dotted name of the callable in `Annotated[...]`, e.g. `operator.add`; empty without one."""
     unfit: str = ""
     """The same of a callable that fails on values of this type: `operator.add` of a dictionary. It reduces nothing."""
+    replaces: bool = False
+    """That callable is the repository's own, and takes a key that two dictionaries have from one of them."""
     constraints: tuple[str, ...] = ()
     """What limits the value: arguments of `Field(...)` or `Annotated` (`ge=1`), a validator (`validator=in_range`)."""
     line: int = 0
@@ -306,10 +308,11 @@ class SynthesisRuleFact(StrictModel):
         "rounding",
         "report",
         "written",
+        "remedy",
         "model",
     ]
     """`override`: on security. `supremacy`: evidence that is missing or contradicts lowers a score. `report`: put
-    together as Markdown. `written`: into a file."""
+    together as Markdown. `written`: into a file. `remedy`: what is to be mended is spoken of."""
     name: str
     text: str
     """The condition or call as written, shortened."""

@@ -12,6 +12,8 @@ RULES = ("cap", "weight", "override", "supremacy", "dissent", "variance", "re_ev
 """Kinds of rule that code can decide by."""
 _ON_SECURITY = re.compile(r"secur|violat|vulnerab", re.IGNORECASE)
 """What tells the cap for security faults from any other limit on a score."""
+_IN_A_FILE = re.compile(r"\.(?:j2|jinja2?|tmpl|tpl|mustache)\b", re.IGNORECASE)
+"""A template beside the code, whose parts are not read."""
 
 
 def _found(scene: Scene, *kinds: str) -> tuple[SynthesisRuleFact, ...]:
@@ -36,7 +38,7 @@ def _shown(scene: Scene, rules: Sequence[SynthesisRuleFact]) -> Answer:
 
 def _place(scene: Scene) -> str:
     """Where the synthesis stands, so that a missing rule can be added there."""
-    rules = scene.repo.synthesis_rules
+    rules = [item for item in scene.repo.synthesis_rules if item.kind != "remedy"]
     if rules:
         return str(rules[0].place)
     nodes = scene.graph.nodes if scene.graph and scene.topology else ()
@@ -133,12 +135,15 @@ def dissent(scene: Scene) -> Answer:
 
 @check("synthesis.report", "python", evidence_class="SYNTHESIS_RULE")
 def written_report(scene: Scene) -> Answer:
-    """The verdict is not written out as a report.
+    """The verdict is not written out as a whole report.
 
     Write a Markdown file with summary, criteria, dissent and remediation.
     """
     put, every = _found(scene, "report"), _found(scene, "written")
     written = [item for item in every if not _is_beside_the_verdict(scene, item)]
+    mending = _found(scene, "remedy") or [item for item in put if _IN_A_FILE.search(item.text)]
+    if put and written and not mending:
+        return unmet("it says nowhere what is to be mended", *_ids((*put, *written)), place=put[0].place)
     if put and written:
         return met(f"put together in {put[0].place}, written in {written[0].place}", *_ids((*put, *written)))
     detail = "it is written into no file" if put else "no Markdown is put together"

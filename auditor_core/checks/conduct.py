@@ -100,7 +100,9 @@ def _decided(kind: str) -> Callable[[Scene], Answer]:
     """A kind of rule in the code that decides, told from names that may stand for one."""
 
     def look_up(scene: Scene) -> Answer:
-        rules = [item for item in scene.repo.synthesis_rules if item.place.path not in scene.tests]
+        rules = [
+            item for item in scene.repo.synthesis_rules if item.kind != "remedy" and item.place.path not in scene.tests
+        ]
         found = [item for item in rules if item.kind == kind]
         if found:
             shown = listed(f"{item.text} ({item.place})" for item in found)

@@ -131,7 +131,9 @@ def _deterministic(scene: Scene) -> Answer:
 
 
 def _security_cap(scene: Scene) -> Answer:
-    rules = [item for item in scene.repo.synthesis_rules if item.place.path not in scene.tests]
+    rules = [
+        item for item in scene.repo.synthesis_rules if item.kind != "remedy" and item.place.path not in scene.tests
+    ]
     caps = [item for item in rules if item.kind in ("cap", "override")]
     if not rules:
         return unavailable("no code that decides was recognised")

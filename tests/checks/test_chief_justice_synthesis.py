@@ -2,7 +2,18 @@ import pytest
 
 from tests.checks.helpers import ask, graph, repo, rule, run
 
-KINDS = ("override", "weight", "supremacy", "dissent", "variance", "re_evaluation", "rounding", "report", "written")
+KINDS = (
+    "override",
+    "weight",
+    "supremacy",
+    "dissent",
+    "variance",
+    "re_evaluation",
+    "rounding",
+    "report",
+    "written",
+    "remedy",
+)
 CHECKS = {
     "synthesis.security_cap": "override",
     "synthesis.fact_supremacy": "supremacy",
@@ -42,7 +53,16 @@ def test_a_single_kind_of_rule_is_not_enough():
 def test_a_report_is_put_together_and_written():
     assert ask("synthesis.report", repo=repo(synthesis_rules=(rule("written"),))) == "unmet"
     assert ask("synthesis.report", repo=repo(synthesis_rules=(rule("report"),))) == "unmet"
-    assert ask("synthesis.report", repo=repo(synthesis_rules=(rule("report"), rule("written")))) == "met"
+    whole = (rule("report"), rule("written"), rule("remedy"))
+    assert ask("synthesis.report", repo=repo(synthesis_rules=whole)) == "met"
+
+
+def test_a_report_says_what_is_to_be_mended_unless_a_template_may():
+    finding, _ = run("synthesis.report", repo=repo(synthesis_rules=(rule("report"), rule("written"))))
+    assert finding.outcome == "unmet"
+    assert "mended" in finding.message
+    template = rule("report", '"verdict.md.j2"')
+    assert ask("synthesis.report", repo=repo(synthesis_rules=(template, rule("written")))) == "met"
 
 
 @pytest.mark.parametrize(("text", "outcome"), [("min(score, SECURITY_CAP)", "met"), ("min(score, 3)", "unmet")])
@@ -63,5 +83,5 @@ def test_a_cap_is_one_for_security_where_it_says_so(text, outcome):
 )
 def test_a_file_that_only_a_failure_writes_is_no_verdict(writer, edges, outcome):
     built = graph("START>gather", "gather?judge", "gather?abandon", *edges)
-    rules = (rule("report"), rule("written").model_copy(update={"name": writer}))
+    rules = (rule("report"), rule("remedy"), rule("written").model_copy(update={"name": writer}))
     assert ask("synthesis.report", repo=repo(graphs=(built,), synthesis_rules=rules)) == outcome

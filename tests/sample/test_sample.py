@@ -11,7 +11,7 @@ import pytest
 from auditor_core.sample import Sample, build_sample
 from auditor_core.sample.history import STEPS
 
-COMMIT = "328f5e3379d7bf75ff378f85ad85aca9d218d719"
+COMMIT = "d73f2a361219b0e7b2ad1cbc0296130e530c168c"
 
 
 @pytest.fixture(scope="module")

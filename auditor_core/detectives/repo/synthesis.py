@@ -24,6 +24,7 @@ from auditor_core.detectives.repo.outlet import Outlet, Writing
 from auditor_core.detectives.repo.plain_rules import rules_of_assignment, rules_of_call
 from auditor_core.detectives.repo.reach import Reach
 from auditor_core.detectives.repo.reading import Readers
+from auditor_core.detectives.repo.remedies import remedy
 from auditor_core.detectives.repo.second_looks import SecondLooks
 from auditor_core.detectives.repo.templates import report_templates
 from auditor_core.detectives.repo.unprinted import Unprinted
@@ -58,10 +59,22 @@ def find_rules(modules: Sequence[Module], graphs: Sequence[GraphFact] = ()) -> l
             (kind, module.path, node.lineno),
             SynthesisRuleFact(kind=kind, name=name, text=module.text(node, 200), place=place),
         )
+    found |= _remedy(product, {path for kind, path, _ in found if kind == "report"})
     if any(fact.kind == "variance" for fact in found.values()):
         for fact in SecondLooks(search.deciding, product).find(graphs):
             found.setdefault(("re_evaluation", fact.place.path, fact.place.line), fact)
     return sorted(found.values(), key=lambda fact: (fact.place.path, fact.place.line, fact.kind))
+
+
+def _remedy(product: Sequence[Module], reports: set[str]) -> dict[tuple[Kind, str, int], SynthesisRuleFact]:
+    """Where it is first said what is to be mended, if any report is put together: there, else anywhere."""
+    for module in sorted(product if reports else (), key=lambda module: module.path not in reports):
+        if (node := remedy(module)) is not None:
+            place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
+            text = module.text(node, 200)
+            fact = SynthesisRuleFact(kind="remedy", name="remediation", text=text, place=place)
+            return {("remedy", module.path, node.lineno): fact}
+    return {}
 
 
 class _Search:
