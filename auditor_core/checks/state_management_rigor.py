@@ -110,7 +110,7 @@ def _called_shared(scene: Scene, state: ClassFact, known: list[FieldFact]) -> li
 def _overwritten(scene: Scene, state: ClassFact) -> list[tuple[FieldFact, str]]:
     """Dictionaries of which two nodes write the same key at once, and whose reducer keeps only the later of the two."""
     within = scene.topology.written_within_side_by_side if scene.topology else {}
-    replacing = {field.name: field for field in state.fields if _REPLACING.search(field.reducer)}
+    replacing = {item.name: item for item in state.fields if item.replaces or _REPLACING.search(item.reducer)}
     return [
         (replacing[name], f"{name} by {replacing[name].reducer} keeps one of two {inner!r}{_by(nodes)}")
         for key, nodes in within.items()

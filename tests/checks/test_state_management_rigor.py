@@ -162,16 +162,22 @@ def test_a_key_that_one_node_writes_needs_none():
 
 
 @pytest.mark.parametrize(
-    ("reducer", "outcome"), [("operator.ior", "unmet"), ("operator.or_", "unmet"), ("merge", "met")]
+    ("reducer", "given", "outcome"),
+    [
+        ("operator.ior", {}, "unmet"),
+        ("operator.or_", {}, "unmet"),
+        ("merge", {}, "met"),
+        ("merge", {"replaces": True}, "unmet"),
+    ],
 )
-def test_two_nodes_that_write_the_same_key_of_a_dictionary_need_a_reducer_that_keeps_both(reducer, outcome):
+def test_two_nodes_that_write_the_same_key_of_a_dictionary_need_a_reducer_that_keeps_both(reducer, given, outcome):
     shape = auditor_graph()
     within = {"doc_analyst": ("facts.paper",), "vision_inspector": ("facts.paper",), "repo_detective": ("facts.code",)}
     nodes = tuple(
         node.model_copy(update={"writes": ("facts",), "writes_within": within.get(node.name, ())})
         for node in shape.nodes
     )
-    state = cls("AgentState", field("facts", "dict[str, list[str]]", reducer=reducer), kind="typed_dict")
+    state = cls("AgentState", field("facts", "dict[str, list[str]]", reducer=reducer, **given), kind="typed_dict")
     facts = repo(graphs=(shape.model_copy(update={"nodes": nodes}),), classes=(state,))
     assert ask("state.shared_keys", repo=facts) == outcome
 

@@ -9,6 +9,8 @@ from tests.planted.harmless_unseen import CAUGHT, CONFIDENCE, PICKED, UNITED
 from tests.planted.submission import Submission
 from tests.planted.variants import ACCURACY, JUDGES, JUSTICE, OUTPUT, STATE, TOOLS, fault
 
+DETECTIVES = "court/nodes/detectives.py"
+
 
 @fault(STATE, may=(ACCURACY,), why=SAYS)
 def evidence_that_takes_anything(base: Submission) -> Submission:
@@ -35,6 +37,15 @@ def dictionaries_that_a_function_adds(base: Submission) -> Submission:
     """A reducer of its own adds the dictionaries of two branches, which fails."""
     base = harmless_unseen.united_by_a_function.change(base)
     return base.swap(MODELS, "{**(left or {}), **(right or {})}", "(left or {}) + (right or {})")
+
+
+@fault(STATE, may=(ACCURACY,), why=SAYS)
+def one_key_for_all_detectives(base: Submission) -> Submission:
+    """All detectives write the same key of a dictionary, of which a function of its own keeps one."""
+    base = harmless_unseen.united_by_a_function.change(base)
+    for source in ("repo", "docs", "vision"):
+        base = base.swap(DETECTIVES, f'"{source}":', '"found":')
+    return base
 
 
 @fault(STATE, may=(ACCURACY, JUSTICE), why=SAYS)

@@ -5,6 +5,7 @@ import ast
 from auditor_core.detectives.repo.index import Module, unquoted, written_name
 from auditor_core.detectives.repo.names import Names
 from auditor_core.detectives.repo.reducers import overwrites
+from auditor_core.detectives.repo.replacing import replaces
 from auditor_core.detectives.repo.restrictions import restrictions
 from auditor_core.detectives.repo.unfit import fails_on
 from auditor_core.facts import FieldFact
@@ -13,6 +14,7 @@ _WRAPPERS = frozenset({"Required", "NotRequired", "ReadOnly", "Optional", "Final
 _METADATA_PACKAGES = frozenset({"pydantic", "annotated_types", "typing", "typing_extensions", "msgspec", "fastapi"})
 _NO_REDUCERS = frozenset({"langgraph.prebuilt.InjectedState", "langgraph.prebuilt.InjectedStore"})
 _COLLECTIONS = frozenset({"list", "dict", "set", "sequence", "mapping", "mutablemapping"})
+_KEYED = ("dict", "mapping", "mutablemapping")
 _ALIAS_HOPS = 4
 
 
@@ -36,6 +38,7 @@ def read_field(
         annotation=home.text(inner, 200) or ast.unparse(inner)[:200],
         reducer=reducers[-1] if reducers else "",
         unfit=unfit[-1] if unfit else "",
+        replaces=collection in _KEYED and any(replaces(_function(extra, home, names)) for _, extra in told),
         constraints=tuple(dict.fromkeys(constraints)),
         line=line,
     )

@@ -32,7 +32,7 @@ def fails_on(kind: str, dotted: str, function: ast.AST | None) -> bool:
     if not isinstance(function, ast.FunctionDef | ast.Lambda):
         return False
     names = {item.arg for item in (*function.args.posonlyargs, *function.args.args)[:2]}
-    results = [function.body] if isinstance(function, ast.Lambda) else _results(function)
+    results = [function.body] if isinstance(function, ast.Lambda) else results_of(function)
     return len(names) == 2 and bool(results) and all(_joins(item, lacking, names) for item in results)
 
 
@@ -40,7 +40,7 @@ def _homes(kind: str) -> tuple[str, ...]:
     return "operator.", f"{kind}.", f"builtins.{kind}."
 
 
-def _results(function: ast.FunctionDef) -> list[ast.expr | None]:
+def results_of(function: ast.FunctionDef) -> list[ast.expr | None]:
     """What a function returns that does nothing else; none where its arguments may have become something else."""
     told = [item for item in function.body if not (isinstance(item, ast.Expr) and isinstance(item.value, ast.Constant))]
     if any(not isinstance(item, ast.Return) for item in told):
@@ -53,11 +53,11 @@ def _joins(node: ast.expr | None, lacking: type[ast.operator], names: set[str]) 
     return (
         isinstance(node, ast.BinOp)
         and isinstance(node.op, lacking)
-        and {_plain(node.left, names), _plain(node.right, names)} == names
+        and {plain_argument(node.left, names), plain_argument(node.right, names)} == names
     )
 
 
-def _plain(node: ast.expr, names: set[str]) -> str:
+def plain_argument(node: ast.expr, names: set[str]) -> str:
     """The argument that an expression is, if it is one: `left`, `left or {}`."""
     first = node.values[0] if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or) else node
     calls = any(isinstance(part, ast.Call) for part in walk(node))

@@ -5,6 +5,7 @@ import ast
 import pytest
 
 from auditor_core.detectives.repo.reducers import overwrites
+from auditor_core.detectives.repo.replacing import replaces
 from tests.detectives.repo.helpers import read
 
 
@@ -110,3 +111,54 @@ class S(TypedDict):
 """
     (field,) = next(item for item in read(source).classes if item.name == "S").fields
     assert field.unfit == unfit and bool(field.reducer) is not bool(unfit)
+
+
+@pytest.mark.parametrize(
+    ("body", "replaced"),
+    [
+        ("return {**old, **new}", True),
+        ("return {**(old or {}), **(new or {})}", True),
+        ("return old | new", True),
+        ("both = dict(old)\nboth.update(new)\nreturn both", True),
+        ("both = dict(old)\nfor key, items in new.items():\n    both[key] = list(items)\nreturn both", True),
+        (
+            "both = dict(old)\nfor key, items in new.items():\n    had = both.setdefault(key, [])\n"
+            "    both[key] = items\nreturn both",
+            True,
+        ),
+        (
+            "both = dict(old)\nfor key, items in new.items():\n    both[key] = both.get(key, []) + items\nreturn both",
+            False,
+        ),
+        (
+            "both = dict(old)\nfor key, items in new.items():\n    both.setdefault(key, []).extend(items)\nreturn both",
+            False,
+        ),
+        (
+            "both = dict(old)\nfor key, items in new.items():\n    had = both.get(key, [])\n    both[key] = had + items\nreturn both",
+            False,
+        ),
+        (
+            "both = dict(old)\nfor key, items in new.items():\n    items = [*both.get(key, []), *items]\n"
+            "    both[key] = items\nreturn both",
+            False,
+        ),
+        ("return {key: [*old.get(key, []), *new.get(key, [])] for key in {*old, *new}}", False),
+        ("return old + new", False),
+        ("return new", False),
+    ],
+)
+def test_a_reducer_that_takes_a_key_of_both_from_one_is_told(body, replaced):
+    assert replaces(reducer(body)) is replaced
+
+
+def test_a_field_knows_whether_its_reducer_replaces_keys():
+    source = """
+        import operator
+        from typing import Annotated, TypedDict
+        class S(TypedDict):
+            a: Annotated[dict[str, list[str]], lambda old, new: {**old, **new}]
+            b: Annotated[list[str], operator.add]
+        """
+    (state,) = read(source).classes
+    assert [field.replaces for field in state.fields] == [True, False]
