@@ -99,10 +99,9 @@ def _is_given(name: str) -> bool:
 
 
 def is_store(path: str) -> bool:
-    """Whether a file stands where tools and programs keep what they make, though it may be committed."""
+    """Whether a file stands where tools and programs keep what they make for themselves, though it may be committed."""
     parts = path.lower().split("/")
-    built = parts[0] in BUILD_PARTS and extension(parts[-1]) not in _SOURCE_EXTENSIONS
-    return built or is_kept_apart(parts[0]) or not RUNTIME_PARTS.isdisjoint(parts)
+    return is_kept_apart(parts[0]) or not RUNTIME_PARTS.isdisjoint(parts)
 
 
 def is_kept_apart(name: str) -> bool:

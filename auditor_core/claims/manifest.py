@@ -50,7 +50,7 @@ class ManifestIndex:
         return not all(map(is_store, held))
 
     def stored(self, path: str) -> bool:
-        """Whether a name of what programs write stands in their own directories, and nowhere else."""
+        """Whether a name of what programs write stands in their hidden directories, and nowhere else."""
         name = path.rpartition("/")[2]
         places = self._tables.named(name) if extension(name) in MADE_EXTENSIONS else []
         return bool(places) and all(map(is_store, places))
