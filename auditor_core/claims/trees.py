@@ -6,6 +6,7 @@ where a row's name begins on the page: siblings begin at the same place, in any 
 
 from collections.abc import Iterator, Sequence
 
+from auditor_core.claims.cues.runtime import UNTRACKED
 from auditor_core.claims.found import Found
 from auditor_core.claims.lines import Line
 from auditor_core.claims.names import BUILD_PARTS, RUNTIME_PARTS, TOP_DIRECTORIES, extension, names_file
@@ -30,6 +31,16 @@ _FEW = 3
 """Where not one in so many rows is sure to name a file or directory, the tree may be one of other things."""
 _TOLERANCE = 0.35
 """Of a line's height: names this near begin at the same place."""
+
+
+def _untracked(rows: Sequence[Place]) -> Iterator[str]:
+    """Paths of rows below a directory of which the comment says that git knows nothing."""
+    above = ""
+    for place in rows:
+        if above and place.path.startswith(above):
+            yield place.path
+        else:
+            above = f"{place.path}/" if UNTRACKED.search(place.row.comment.lower()) else ""
 
 
 class Tree:
@@ -163,9 +174,12 @@ class Tree:
         rows = [place._replace(is_part=place.is_part and place.path not in self._parents) for place in rows]
         named = [place for place in rows if not place.is_part]
         sure = sum(is_path_row(row) or path in self._parents for row, path, _ in named)
+        untracked = set(_untracked(rows))
         for place in rows:
             if not place.is_part:
-                mentions.extend(self._of_name(place.row, place.path, doubtful=_FEW * sure < len(named)))
+                note = " (untracked)" if place.path in untracked else ""
+                found = self._of_name(place.row, place.path, doubtful=_FEW * sure < len(named))
+                mentions.extend(each._replace(comment=each.comment + note) for each in found)
             if place.row.comment:
                 directory = place.path if place.path in self._parents else directory_of(place)
                 mentions.extend(self._comment(place.row.line, place.row.comment, place.row.comment_at, directory))

@@ -395,3 +395,11 @@ def test_a_comment_tells_how_the_name_in_it_is_meant():
     sheet = Sheet()
     sheet.rows(["kit/", "|-- wires/", "|   |-- bend.py  # calls cut.py, writes turns.json", "`-- main.py"], font="cour")
     assert sheet.asserted(["wires/bend.py", "wires/cut.py"]) == {"wires", "wires/bend.py", "wires/cut.py", "main.py"}
+
+
+def test_what_stands_below_a_directory_that_git_knows_nothing_of_is_made_too():
+    rows = ["kit/", "|-- wires/  # downloaded when it starts (runtime)", "|   |-- thin/  # thin ones", "|   `-- all.py"]
+    sheet = Sheet()
+    sheet.rows([*rows, "|-- rods/  # kept", "|   `-- dry.py", "`-- main.py"], font="cour")
+    assert sheet.asserted() == {"rods", "rods/dry.py", "main.py"}
+    assert "wires/all.py" in sheet.asserted(["wires/all.py"])

@@ -124,8 +124,10 @@ OF_GIT = re.compile(r"(?:\./)?\.git(?:/\S*)?$")
 
 UNTRACKED = re.compile(
     r"git-?ignored|\bignored by git\b|\b(?:not|never) (?:committed|tracked|versioned|checked in|in git\b)|\buntracked\b"
+    r"|\((?:created |made |generated |filled )?(?:at )?run-?time\)|\bdownloaded (?!by\b|from\b)"
+    r"|\bruntime (?:only|output|data)\b"
 )
-"""In a row's comment: git knows nothing of it."""
+"""In a row's comment: git knows nothing of it, nor of what stands below it."""
 
 TRACE = re.compile(r"(?:^|\s)at \S{1,200}\((?:\S{1,200}/)?$")
 """Right before the path: a program that stopped prints where it was."""
