@@ -1,6 +1,7 @@
 """How the graph runs: who stands beside whom, where branches meet, what happens on failure."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.roles import Role
@@ -9,6 +10,9 @@ from auditor_core.checks.topology import MAX_NODES, Topology
 from auditor_core.checks.unwired import not_wired
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import END, START
+
+_FAILURES = re.compile(r"error|fail|problem|warning|issue|incident", re.IGNORECASE)
+"""Keys of the state that hold what went wrong."""
 
 
 def on_graph(scene: Scene, question: Callable[[Topology], Answer]) -> Answer:
@@ -135,13 +139,18 @@ def failure_route(scene: Scene) -> Answer:
 def several_failure_routes(scene: Scene, *, minimum: int = 2) -> Answer:
     """Failures are routed at too few places: missing evidence and a failed decision need a way out each.
 
-    Add conditional edges after the aggregator as well as after the entry or the judges.
+    Add conditional edges after the aggregator as well as after the entry or the judges, or catch what fails in a
+    node and write it into the state.
     """
 
     def question(shape: Topology) -> Answer:
         choices = _choices(shape)
+        recorded = _recording(shape) if _spares_the_judges(shape, choices) else ()
         detail = f"conditional edges leave {listed(choices) or 'no node'}; {minimum} nodes are expected"
-        return decide(len(choices) >= minimum, detail, shape.graph.evidence_id, place=shape.graph.place)
+        if recorded:
+            detail = f"conditional edges leave {listed(choices)}; {listed(recorded)} record their failures"
+        fine = len(choices) >= minimum or len(recorded) > 1
+        return decide(fine, detail, shape.graph.evidence_id, place=shape.graph.place)
 
     return on_graph(scene, question)
 
@@ -214,6 +223,25 @@ def _choices(shape: Topology) -> tuple[str, ...]:
         for name in chosen
     }
     return tuple(sorted(name for name, its in ways.items() if len(its) > 1))
+
+
+def _spares_the_judges(shape: Topology, choices: Sequence[str]) -> bool:
+    """Whether one of these nodes leads to judges, or past all of them: to hear nobody where evidence is missing."""
+    judges = frozenset(shape.having("judge"))
+    heard = {name for judge in judges for name in shape.reach[judge]}
+    before = (source for source in choices if source not in heard)
+    ways = ([{name, *shape.reach.get(name, ())} for name in shape.after[source]] for source in before)
+    return bool(judges) and any(
+        any(judges & way for way in its) and any(judges.isdisjoint(way) for way in its) for its in ways
+    )
+
+
+def _recording(shape: Topology) -> tuple[str, ...]:
+    """Detectives and judges that write into the state what failed in them."""
+    working = {*shape.having("detective"), *shape.having("judge")}
+    return tuple(
+        node.name for node in shape.graph.nodes if node.name in working and any(map(_FAILURES.search, node.writes))
+    )
 
 
 def _way(shape: Topology, target: str) -> tuple[str, ...]:

@@ -11,6 +11,9 @@ _NOT_LETTER = re.compile(r"[^a-z]+")
 _IDENTIFIER = re.compile(r"\b[A-Za-z_]\w+\.[a-z]\w{0,4}\b|\b[a-z0-9]+_\w+|\b[A-Z][a-z0-9]+[A-Z]\w*|\w\(\)")
 """A file, a name with underscores, a class or a call: what ties an idea to the program."""
 
+_FILE = re.compile(r"\b[A-Za-z_]\w*\.(?:py|ipynb)\b")
+_NAMED = re.compile(r"(?<![/.\w])(?:[a-z0-9]+_\w+|[A-Z][a-z0-9]+[A-Z]\w*)\b(?![/.]\w)|\w\(\)")
+"""A function, a key or a class."""
 _IDEAS = ("dialectic", "fanin", "fanout", "metacogniti", "synchroni", "reducer")
 
 
@@ -122,8 +125,17 @@ def tied_to_code(scene: Scene, *, minimum: int = 2) -> Answer:
 def returned_to(scene: Scene, *, minimum: int = 2) -> Answer:
     """The ideas are named once and not built on.
 
-    Come back to each idea where its part of the program is described.
+    Come back to each idea where its part of the program is described, or name there the code that carries it out.
     """
-    deep = [item for item in _ideas(scene) if item.explained and (len(set(item.pages)) > 1 or item.places > 1)]
-    detail = f"{counted(len(deep), 'explained term')} in more than one place; {minimum} are expected"
+    deep = [
+        item
+        for item in _ideas(scene)
+        if item.explained and (len(set(item.pages)) > 1 or item.places > 1 or _is_shown(item))
+    ]
+    detail = f"{counted(len(deep), 'explained term')} found so; {minimum} are expected"
     return decide(len(deep) >= minimum, detail, *(item.evidence_id for item in deep or _ideas(scene)), place="report")
+
+
+def _is_shown(item: ConceptFact) -> bool:
+    """Whether the sentences on an idea name a file and something in it: one explanation that is whole."""
+    return all(any(kind.search(sentence) for sentence in item.sentences) for kind in (_FILE, _NAMED))

@@ -228,3 +228,31 @@ def test_the_first_node_where_judges_meet_is_named():
     shape = graph(*edges, "opinion_collector>chief_justice", "chief_justice>END")
     finding, _ = run("graph.judges_join", repo=repo(graphs=(shape,)))
     assert finding.message.endswith("they meet in opinion_collector")
+
+
+DETECTIVES, JUDGES = ("repo_detective", "doc_analyst"), ("prosecutor", "defense", "tech_lead")
+HEARD = (
+    *(f"START>{name}" for name in DETECTIVES),
+    *(f"{name}>evidence_aggregator" for name in DETECTIVES),
+    *(f"{name}>chief_justice" for name in JUDGES),
+)
+SPARED = (*(f"evidence_aggregator?{name}" for name in (*JUDGES, "withheld")), "withheld>END", "chief_justice>END")
+CONTESTED = (
+    *(f"evidence_aggregator>{name}" for name in JUDGES), "chief_justice?evidence_aggregator", "chief_justice?END",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("edges", "writes", "outcome"),
+    [
+        (SPARED, {"repo_detective": ("errors",), "prosecutor": ("opinions", "failures")}, "met"),
+        (SPARED, {"repo_detective": ("errors",)}, "unmet"),
+        (SPARED, {"repo_detective": ("evidences",), "prosecutor": ("opinions",)}, "unmet"),
+        (SPARED, {"evidence_aggregator": ("errors",), "chief_justice": ("errors",)}, "unmet"),
+        (CONTESTED, {"repo_detective": ("errors",), "prosecutor": ("errors",)}, "unmet"),
+    ],
+)
+def test_one_route_past_the_judges_is_enough_where_the_nodes_keep_their_failures(edges, writes, outcome):
+    built = graph(*HEARD, *edges)
+    nodes = tuple(item.model_copy(update={"writes": writes.get(item.name, ())}) for item in built.nodes)
+    assert ask("graph.failure_routes", repo=repo(graphs=(built.model_copy(update={"nodes": nodes}),))) == outcome

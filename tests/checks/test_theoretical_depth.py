@@ -59,3 +59,20 @@ def test_a_word_for_a_part_of_the_program_that_falls_once_is_no_idea():
     assert ask("concepts.not_dropped", document=document(concepts=(idea, again))) == "unmet"
     tied = (concept("Metacognition", "The node chief_justice checks itself."), passing)
     assert ask("concepts.tied_to_code", document=document(concepts=tied)) == "unmet"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "outcome"),
+    [
+        ("Fan-in is done by build_graph in src/graph.py, which waits for all.", "met"),
+        ("Fan-in is done by the class GraphBuilder of graph.py.", "met"),
+        ("Fan-in is done in src/graph.py.", "unmet"),
+        ("Fan-in is done by build_graph.", "unmet"),
+        ("Fan-in is done by some_module.py alone.", "unmet"),
+    ],
+)
+def test_an_idea_that_one_explanation_shows_in_file_and_function_need_not_be_returned_to(sentence, outcome):
+    ideas = tuple(concept(term, sentence, places=1) for term in ("Fan-In", "Metacognition"))
+    assert ask("concepts.returned_to", document=document(concepts=ideas)) == outcome
+    bare = tuple(concept(term, sentence, places=1, explained=False) for term in ("Fan-In", "Metacognition"))
+    assert ask("concepts.returned_to", document=document(concepts=bare)) == "unmet"
