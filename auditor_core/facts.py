@@ -196,6 +196,16 @@ GraphShape = dict[str, list[str] | dict[str, list[str]]]
 """What a graph's nodes and edges come to, by kind: names, or names with others by name."""
 
 
+class StateReadFact(StrictModel):
+    """A key of a graph's state that a function can't do without."""
+
+    state: str
+    """The class that the function's argument is annotated with."""
+    key: str
+    function: str
+    place: Place
+
+
 class CallFact(StrictModel):
     """A call that matters for tools and safety."""
 
@@ -401,6 +411,7 @@ class RepoFacts(StrictModel):
     parse_failures: tuple[ParseFailure, ...] = ()
     classes: tuple[ClassFact, ...] = ()
     graphs: tuple[GraphFact, ...] = ()
+    state_reads: tuple[StateReadFact, ...] = ()
     calls: tuple[CallFact, ...] = ()
     structured_calls: tuple[StructuredCallFact, ...] = ()
     free_answers: tuple[FreeAnswerFact, ...] = ()

@@ -1,4 +1,4 @@
-"""Keys of the state whose values are lost, whoever writes them: undeclared ones, and those that can't be merged."""
+"""Keys of the state whose values are lost, or never come: undeclared ones, and those that can't be merged."""
 
 from collections.abc import Iterator
 
@@ -16,11 +16,12 @@ def lost_keys(scene: Scene, state: ClassFact) -> list[tuple[int, str]]:
     """Line and reason of each, as far as the code tells for certain."""
     failing = ((item.line, f"{item.name} by {item.unfit}, which fails on {_kind(item)}") for item in state.fields)
     fields = [told for told, item in zip(failing, state.fields, strict=True) if item.unfit]
-    return [*fields, *((0, f"{key} {by} is no key of {state.name}") for key, by in _undeclared(scene, state))]
+    undeclared = dict(_undeclared(scene, state))  # who writes a key before who reads it
+    return [*fields, *((0, f"{key} {by} is no key of {state.name}") for key, by in sorted(undeclared.items()))]
 
 
 def _undeclared(scene: Scene, state: ClassFact) -> Iterator[tuple[str, str]]:
-    """Keys that nodes of the only kind of graph write, and that nothing which may be a state declares.
+    """Keys that nodes of the only kind of graph write, or can't do without, and that no possible state declares.
 
     What one node beside the trial notes on its way out is nobody's loss.
     """
@@ -33,6 +34,9 @@ def _undeclared(scene: Scene, state: ClassFact) -> Iterator[tuple[str, str]]:
         return
     declared = {field.name for item in scene.classes if _may_be_state(item) for field in item.fields}
     declared |= {field.name for field in state.fields}
+    for item in scene.repo.state_reads:
+        if item.state == state.name and item.key not in declared and item.place.path not in scene.tests:
+            yield item.key, f"(read by {item.function})"
     for key, nodes in sorted(scene.topology.writers.items()):
         matters = len(nodes) > 1 or scene.topology.roles.get(nodes[0]) in _AT_WORK
         if key not in declared and not key.startswith("__") and matters:

@@ -2,8 +2,8 @@ from typing import Any
 
 import pytest
 
-from auditor_core.facts import ClassFact
-from tests.checks.helpers import ask, auditor_graph, cls, field, graph, repo, run
+from auditor_core.facts import ClassFact, StateReadFact
+from tests.checks.helpers import HERE, ask, auditor_graph, cls, field, graph, repo, run
 
 REDUCED = (
     field("evidences", "dict[str, list[Evidence]]", reducer="operator.ior"),
@@ -213,6 +213,22 @@ def test_a_key_that_another_state_may_declare_is_not_known_to_be_lost():
     assert ask("state.shared_keys", repo=writing(graphs=2)) == "not_applicable"
     assert ask("state.shared_keys", repo=writing(_results(bases=("copilot.AssistantState",)))) == "not_applicable"
     assert ask("state.shared_keys", repo=writing(_results(bases=("typing.TypedDict",)))) == "unmet"
+
+
+@pytest.mark.parametrize(
+    ("state", "key", "outcome"),
+    [
+        ("AgentState", "notes", "unmet"),
+        ("AgentState", "results", "not_applicable"),
+        ("Other", "notes", "not_applicable"),
+    ],
+)
+def test_a_key_that_a_function_reads_and_the_state_lacks_never_comes(state, key, outcome):
+    fact = StateReadFact(state=state, key=key, function="chief", place=HERE)
+    facts = writing(node="error_handler").model_copy(update={"state_reads": (fact,)})
+    finding, _ = run("state.shared_keys", repo=facts)
+    assert finding.outcome == outcome
+    assert ("notes (read by chief) is no key of AgentState" in finding.message) == (outcome == "unmet")
 
 
 def test_a_reducer_that_fails_on_what_it_is_given_loses_it():

@@ -18,6 +18,7 @@ from auditor_core.detectives.repo.parse import parse_sources, quiet_parsing
 from auditor_core.detectives.repo.partly_bound import find_partly_bound
 from auditor_core.detectives.repo.prompts import find_prompts
 from auditor_core.detectives.repo.secrets import find_secrets
+from auditor_core.detectives.repo.state_reads import find_state_reads
 from auditor_core.detectives.repo.structured import StructuredCalls
 from auditor_core.detectives.repo.synthesis import find_rules
 from auditor_core.detectives.repo.vocabulary import find_numbers, words_of
@@ -34,6 +35,7 @@ from auditor_core.facts import (
     ParseFailure,
     PromptFact,
     SecretFact,
+    StateReadFact,
     StructuredCallFact,
     SynthesisRuleFact,
 )
@@ -48,6 +50,7 @@ class Analysis:
     modules: list[ModuleFact] = field(default_factory=list)
     classes: list[ClassFact] = field(default_factory=list)
     graphs: list[GraphFact] = field(default_factory=list)
+    state_reads: list[StateReadFact] = field(default_factory=list)
     calls: list[FoundCall] = field(default_factory=list)
     structured: list[StructuredCallFact] = field(default_factory=list)
     free_answers: list[FreeAnswerFact] = field(default_factory=list)
@@ -136,6 +139,7 @@ def _steps(
     return [
         ("classes", lambda: analysis.classes.extend(find_classes(product(), resolve()))),
         ("graphs", lambda: analysis.graphs.extend(find_graphs(modules, resolve(), check))),
+        ("the state", lambda: analysis.state_reads.extend(find_state_reads(product(), analysis.graphs))),
         ("calls", lambda: analysis.calls.extend(find_calls(modules, resolve()))),
         (
             "structured calls",

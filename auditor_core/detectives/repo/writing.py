@@ -77,6 +77,7 @@ def record_analysis(recorder: Recorder, analysis: Analysis) -> dict[str, tuple[S
         "parse_failures": record_failures(recorder, analysis.failures),
         "classes": tuple(_class(recorder, fact, states) for fact in analysis.classes),
         "graphs": tuple(_graph(recorder, fact) for fact in analysis.graphs),
+        "state_reads": tuple(analysis.state_reads),
         "calls": tuple(_call(recorder, found) for found in analysis.calls),
         "structured_calls": tuple(_structured(recorder, fact) for fact in analysis.structured),
         "free_answers": tuple(_free_answer(recorder, fact) for fact in analysis.free_answers),

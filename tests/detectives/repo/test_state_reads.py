@@ -1,0 +1,44 @@
+"""Keys of the state that a function can't do without."""
+
+import pytest
+
+from tests.detectives.repo.helpers import IMPORTS, read
+
+HEAD = IMPORTS + "class Court: ...\ndef start(s): ...\ng = StateGraph(Court)\ng.add_node('start', start)\n"
+
+
+def keys(source: str) -> list[str]:
+    return [fact.key for fact in read(HEAD + source).state_reads]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def node(state: Court):\n    return state['notes']",
+        "async def node(state: 'Court', config=None):\n    for item in state['notes']: print(item)",
+        "class Bench:\n    def node(self, state: models.Court):\n        return {'x': len(state['notes'])}",
+        "def text(limit, *, court: Court):\n    return [item for item in court['notes'] if item]",
+    ],
+)
+def test_a_key_that_is_looked_up_must_be_there(source):
+    assert keys(source) == ["notes"]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def node(state: Court):\n    return state.get('notes')",
+        "def node(state):\n    return state['notes']",
+        "def node(state: Other):\n    return state['notes']",
+        "def node(state: Court, key):\n    return state[key]",
+        "def node(state: Court):\n    state['notes'] = 1\n    return state['notes']",
+        "def node(state: Court):\n    if 'notes' in state:\n        return state['notes']",
+        "def node(state: Court):\n    try:\n        return state['notes']\n    except KeyError:\n        return []",
+        "def node(state: Court):\n    state = {**state, 'notes': []}\n    return state['notes']",
+        "def node(state: Court):\n    return state['notes']\ndef go(state):\n    return [Send('node', {'notes': 1})]",
+        "def node(state: Court):\n    return state['notes']\ndef go(state):\n    return node({**state, 'notes': 1})",
+        "def node(state: Court):\n    return state['notes']\ndef go(state):\n    state['notes'] = 1\n    return node(state)",
+    ],
+)
+def test_a_key_that_need_not_be_there_or_is_of_something_else_is_none(source):
+    assert keys(source) == []
