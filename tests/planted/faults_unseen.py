@@ -3,11 +3,12 @@
 from tests.planted import harmless_unseen
 from tests.planted.faults_code import JUDGES as BENCH
 from tests.planted.faults_code import SAYS
-from tests.planted.flawless import CLONE
+from tests.planted.flawless import CLONE, JUSTICE
 from tests.planted.flawless import STATE as MODELS
 from tests.planted.harmless_unseen import CAUGHT, CONFIDENCE, PICKED, UNITED
 from tests.planted.submission import Submission
-from tests.planted.variants import ACCURACY, JUDGES, JUSTICE, OUTPUT, STATE, TOOLS, fault
+from tests.planted.variants import ACCURACY, JUDGES, OUTPUT, STATE, TOOLS, fault
+from tests.planted.variants import JUSTICE as VERDICT
 
 DETECTIVES = "court/nodes/detectives.py"
 
@@ -48,10 +49,16 @@ def one_key_for_all_detectives(base: Submission) -> Submission:
     return base
 
 
-@fault(STATE, may=(ACCURACY, JUSTICE), why=SAYS)
+@fault(STATE, may=(ACCURACY, VERDICT), why=SAYS)
 def opinions_under_a_key_of_no_state(base: Submission) -> Submission:
     """The judges write their opinions under a key that the state does not have."""
     return base.swap(BENCH, 'return {"opinions": [', 'return {"pleas": [')
+
+
+@fault(STATE, may=(ACCURACY, VERDICT), why=SAYS)
+def opinions_looked_up_under_another_key(base: Submission) -> Submission:
+    """The chief justice looks the opinions up under a key that the state does not have."""
+    return base.swap(JUSTICE, 'state["opinions"]', 'state["pleas"]')
 
 
 @fault(TOOLS, may=(ACCURACY,), why=SAYS)

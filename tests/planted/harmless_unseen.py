@@ -99,6 +99,17 @@ class AgentState(''')  # fmt: skip
 
 
 @harmless
+def a_key_that_is_handed_beside_the_state(base: Submission) -> Submission:
+    """The judges hand their name on with the state, under a key of its own."""
+    base = base.swap(BENCH, "evidence = _evidence_text(state)", 'evidence = _evidence_text({**state, "judge": judge})')
+    return base.swap(
+        BENCH,
+        '    return "\\n".join(\n',
+        '    told = f"{state[\'judge\']}, this was found:\\n"\n    return told + "\\n".join(\n',
+    )
+
+
+@harmless
 def a_clone_that_is_put_together(base: Submission) -> Submission:
     """The words of the clone are put together step by step, and a function of its own runs them."""
     base = base.cut(CLONE, "            subprocess.run(\n                [\"git\", \"clone\"", CAUGHT, '''            words = ["clone", "--bare", "--quiet"]
