@@ -1,7 +1,7 @@
 """How a drawing's lines join the detectives, or the judges, held against how the code runs them. Pure."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import NamedTuple
 
 from auditor_core.checks.roles import Role
@@ -49,10 +49,28 @@ def turned_round(shape: Topology, figure: Figure) -> bool:
     runs = all(name in shape.reach[first] and first not in shape.reach[name] for first in detectives for name in judges)
     if min(len(detectives), len(judges)) < _SEVERAL or not runs:
         return False
+    if _at_the_wrong_ends(shape, after, detectives, judges):
+        return True
     before, later = ([_reached(name, after) for name in names] for names in (judges, detectives))
     against = all(seen.issuperset(detectives) for seen in before) and all(seen.isdisjoint(judges) for seen in later)
     upright = any(not seen.isdisjoint(shape.having("justice")) for seen in later)
     return against and (upright or _reached(START, after).issuperset(judges))
+
+
+def _at_the_wrong_ends(
+    shape: Topology, after: Mapping[str, Set[str]], detectives: Sequence[str], judges: Sequence[str]
+) -> bool:
+    """Whether lines join the judges to the start and the detectives to the verdict, and none of them otherwise."""
+    pairs = {frozenset((one, other)) for one, others in after.items() for other in others}
+    deciding = shape.having("justice")
+
+    def joined(names: Sequence[str], ends: Sequence[str]) -> int:
+        return sum(any(frozenset((name, end)) in pairs for end in ends) for name in names)
+
+    drawn = min(joined(judges, (START,)), joined(detectives, deciding)) >= _SEVERAL
+    return drawn and not joined(detectives, (START,)) and not joined(judges, deciding) and not any(
+        name in shape.before.get(end, ()) for name in detectives for end in deciding
+    )  # fmt: skip
 
 
 def _reached(name: str, after: Mapping[str, Set[str]]) -> frozenset[str]:

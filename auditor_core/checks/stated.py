@@ -41,7 +41,7 @@ _VENDORS = {
     "Qwen": r"qwen",
     "xAI": r"grok|xai",
 }
-_ANY_VENDOR = re.compile(r"openrouter|litellm|bedrock|together|groq|ollama|fireworks|replicate|huggingface")
+_ANY_VENDOR = re.compile(r"openrouter|litellm|bedrock|together_?ai|chattogether|groq|ollama|fireworks_?ai|huggingface")
 """Services that give models of many makers."""
 _MODEL = re.compile(r"(?:gpt|claude|gemini|llama|mistral|deepseek|qwen|grok)[-\d][\w-]*")
 _NAME = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)+")

@@ -106,3 +106,18 @@ def test_judges_that_are_drawn_before_the_detectives_contradict_the_code(groups,
     finding = drawn_through(*groups)
     assert finding.outcome == expected
     assert ("judges to the detectives" in finding.message) is (expected == "unmet")
+
+
+@pytest.mark.parametrize(
+    ("first", "last", "turned"),
+    [(JUDGES[:2], DETECTIVES[:2], True), (JUDGES[:1], DETECTIVES, False), (DETECTIVES, JUDGES, False)],
+)
+def test_ends_are_enough_where_lines_between_could_not_be_followed(first, last, turned):
+    names = (*JUDGES, *DETECTIVES, "chief_justice")
+    matches = (*((name, name) for name in names), ("START", "__start__"))
+    held = FigureComparison(shown_and_built=names, matches=matches, parallel_in_code=True, graph="src/g.py:1")
+    drawn = figure(links=(*ways(START, first), *ways(last, LAST)), comparison=held)
+    finding, _ = run(
+        "figures.agrees_with_code", repo=repo(graphs=(auditor_graph(),)), document=document(), figures=[drawn]
+    )
+    assert ("judges to the detectives" in finding.message) is turned

@@ -12,6 +12,10 @@ CLONE = "court/tools/clone.py"
 HISTORY = "court/tools/history.py"
 JUSTICE = "court/nodes/chief_justice.py"
 PROMPTS = "court/nodes/prompts.py"
+REPORT = "court/report.py"
+RULES_SHOWN = 'Rules applied: {rules}\\n"'
+DISSENT_SHOWN = '{result.dissent}\\n"'
+"""What the report shows of a criterion in the end."""
 
 ALL_NODES = {
     **{name: (across, 0.02 + down * 0.44, colour) for name, (across, down, colour) in NODES.items() if down < 0.45},
@@ -73,6 +77,7 @@ def _code(base: Submission) -> Submission:
     base = base.swap(JUSTICE, "rules=rules, opinions=opinions)",
                      "rules=rules, opinions=opinions, dissent=dissent_summary(scores))")  # fmt: skip
     base = base.edit(JUSTICE, lambda text: text + _DISSENT)
+    base = base.swap(REPORT, RULES_SHOWN, f"{RULES_SHOWN[:-2]}{DISSENT_SHOWN}")
     base = base.swap(GRAPH, '    builder.add_edge("evidence_aggregator", "open_hearing")\n', (
         "    builder.add_conditional_edges(\n"
         '        "evidence_aggregator", enough_evidence, {"hear": "open_hearing", "withhold": "report_writer"}\n'

@@ -12,6 +12,7 @@ from tests.planted import (
     faults_graph,
     faults_history,
     faults_notebook,
+    faults_refuted,
     faults_report,
     faults_spelling,
     faults_unseen,
@@ -20,6 +21,7 @@ from tests.planted import (
     harmless_asking,
     harmless_judging,
     harmless_notebook,
+    harmless_refuted,
     harmless_report,
     harmless_spelling,
     harmless_unseen,
@@ -40,6 +42,7 @@ FAULT_MODULES = (
     faults_unseen,
     faults_report,
     faults_claims,
+    faults_refuted,
 )
 HARMLESS_MODULES = (
     harmless,
@@ -49,6 +52,7 @@ HARMLESS_MODULES = (
     harmless_report,
     harmless_spelling,
     harmless_unseen,
+    harmless_refuted,
 )
 
 

@@ -82,6 +82,7 @@ def is_stated(feature: str, lower: str, found: re.Match[str]) -> bool:
     """Whether a sentence plainly states what it names: it neither denies nor plans it, nor speaks of others."""
     plain = _COUNTS.sub(lambda match: " " * len(match[0]), lower)
     head = plain[max(found.start() - 50, 0) : found.end()] if feature != "numbered_attempts" else ""
-    if _DENIED.search(head) or UNSURE.search(lower) or WEIGHED.search(lower):
+    said = lower[: found.end()] if feature.startswith("numbered") else lower
+    if _DENIED.search(head) or UNSURE.search(said) or WEIGHED.search(said):
         return False
     return feature not in _OF_HISTORY or not _OTHERS.search(lower)

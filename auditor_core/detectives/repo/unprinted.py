@@ -17,6 +17,8 @@ _WHOLE = re.compile(
 """Ways to read all fields of an object."""
 _TEMPLATES = frozenset({"jinja2", "mako", "chevron", "pystache", "django"})
 _DICTIONARIES = frozenset({"TypedDict", "dict", "Enum", "StrEnum"})
+_ASKING = ("bool", "len", "any", "all")
+"""Builtins that say whether there is something, and not what."""
 _HOPS = 2
 
 
@@ -113,7 +115,7 @@ def _tests(node: ast.AST, name: str) -> Iterator[ast.AST]:
         yield node.test
     elif isinstance(node, ast.comprehension):
         yield from node.ifs
-    elif isinstance(node, ast.Compare) or (isinstance(node, ast.Call) and written_name(node.func) in ("bool", "len")):
+    elif isinstance(node, ast.Compare) or (isinstance(node, ast.Call) and written_name(node.func) in _ASKING):
         yield node
     elif isinstance(node, ast.keyword) and node.arg == name:
         yield node.value
