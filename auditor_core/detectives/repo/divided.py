@@ -25,7 +25,8 @@ def find_divided(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list
     within = (key.partition(".") for graph in graphs for node in graph.nodes for key in node.writes_within)
     sources = {inner for outer, _, inner in within if _EVIDENCE.search(outer)}
     known = _Divided(modules, sources)
-    showing = [(module, item) for module in modules for item in module.functions if _EVIDENCE.search(module.source)]
+    about = [module for module in modules if _EVIDENCE.search(module.source)]
+    showing = [(module, item) for module in about for item in module.functions]
     found = [_fact(module, item.name, node) for module, item in showing for node in known.within(module, item)]
     found += [_fact(*place) for place in known.nodes(showing)]
     by_place = {str(fact.place): fact for fact in reversed(found)}

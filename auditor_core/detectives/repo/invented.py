@@ -18,6 +18,8 @@ from auditor_core.facts import ClassFact, InventedOpinionFact, Place
 
 _ASKING = frozenset({"invoke", "ainvoke", "predict", "apredict", "create", "generate_content", "complete", "parse"})
 _SCORES = frozenset({"score", "grade", "rating"})
+_SCORED = re.compile(rf"\b({'|'.join(sorted(_SCORES))})\b")
+"""What a module holds that gives a score."""
 _OF_OPINIONS = frozenset({"judge", "persona", "argument", "reasoning", "rationale", "cited_evidence", "criterion_id"})
 """What a dictionary holds besides, if it is an opinion."""
 _MARKS = re.compile(
@@ -60,14 +62,16 @@ class _Search:
         return {
             function.name.rpartition(".")[2]
             for module in self._modules
+            if _SCORED.search(module.source)
             for function in module.functions
             if any(self._made(node, module) for node in function.nodes)
         }
 
     def within(self, module: Module, function: Function) -> Iterator[InventedOpinionFact]:
         """Those of one function."""
-        names = {function.name.rpartition(".")[2], *map(last_part, function.nodes)}
-        if self._makers.isdisjoint(names):
+        if not any(name in module.source for name in self._makers):
+            return
+        if self._makers.isdisjoint({function.name.rpartition(".")[2], *map(last_part, function.nodes)}):
             return
         last_resorts = [[item] for node in function.nodes for item in _last_resorts(node)]
         for part in (*failures(function, self._asks, self._answers), *last_resorts):

@@ -54,7 +54,7 @@ def _behind(node: ast.expr, module: Module, names: Names, hops: int) -> Iterator
 def looked_over(bodies: Sequence[ast.ClassDef], fields: Sequence[str]) -> dict[str, str]:
     """Fields that a class's own code looks at when an object is made, and the function that does."""
     found: dict[str, str] = {}
-    methods = (item for body in bodies for item in body.body if isinstance(item, ast.FunctionDef))
+    methods = (item for body in bodies if fields for item in body.body if isinstance(item, ast.FunctionDef))
     for method in methods:
         marks = [mark for mark in method.decorator_list if _looks(mark)]
         told = {part.value for mark in marks for part in walk(mark) if isinstance(part, ast.Constant)}
