@@ -23,6 +23,9 @@ _MARK = re.compile(r"[/_.\\]")
 """What a name has that goes on over a line's end."""
 _DIRECTORY_WORD = re.compile(rf"\b(?:sub-?)?(?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
 _DIRECTORY_STEM = re.compile("|".join(DIRECTORY_STEMS))
+_TITLED = re.compile(r"(?:^|\n)[^\w\n]*([A-Za-z][\w.\-]+) ?[:–—-] +this$", re.IGNORECASE)
+"""An item of a list that tells of a directory: `Wires: This folder holds …`."""
+_NOTES = frozenset(["note", "notes", "warning", "remark", "hint", "important", "tip", "caution"])
 _ENTERED = re.compile(r"(?:^|[\s;&$(`])cd +([A-Za-z_][\w.\-]*(?:/[\w.\-]+)*/?)(?=`|\s*(?:&&|;|\n|$))")
 _CUT = 12
 """A longer word is cut where it may be, rather than leave this much of a line empty."""
@@ -207,6 +210,10 @@ def _named_directories(text: str) -> Iterator[Found]:
             word.start() - len(text[max(word.start() - 130, 0) : word.start()]) + len(before) - len(name_before)
         )
         name_after = after.split(maxsplit=1)[0] if after[:1].isspace() and after.strip() else ""
+        titled = _TITLED.search(before) if name_before.lower() == "this" else None
+        if titled and titled.group(1).lower() not in _NOTES:
+            start = start_before + len(name_before) - len(before) + titled.start(1)
+            yield Found(start, word.end(), (titled.group(1),), "dir", True, False, "asserted")
         if word.group()[-1] == "s" and name_before.isalpha():
             name_before = ""  # `output directories` are any
         for name, start in ((name_before, start_before), (name_after, text.find(name_after, word.end()))):

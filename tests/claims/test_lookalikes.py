@@ -149,3 +149,14 @@ def test_a_path_goes_on_below_the_frame_that_is_drawn_around_code():
     sheet.size = 12.5
     sheet.line(sheet.left, sheet.y, "run_all.py runs all of them")
     assert sheet.asserted() == {"tests/wide/run_all.py"}
+
+
+def test_items_that_tell_of_a_directory_name_it():
+    sheet = Sheet()
+    for text in (
+        "\u2022 Wires: This folder holds all wires.",
+        "\u2022 Index: This folder is dynamically created during runtime.",
+        "Note: This folder is new.",
+    ):
+        sheet.paragraph(text)
+    assert sheet.asserted() == {"Wires"}

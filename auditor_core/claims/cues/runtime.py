@@ -55,7 +55,8 @@ RUNTIME_BEFORE = {
 
 RUNTIME_AFTER = {
     "en": r"(?:\w+ )?(?:(?:saved|written|present|stored) (?:to|in|under) (?:the |its )?output\w*|(?:is|are|gets?"
-    r"|will be) (?:then |automatically |auto-?)?(?:(?:re-?)?generated|(?:re-?)?created|(?:re-?|over)?written"
+    r"|will be) (?:then |automatically |dynamically |auto-?)?(?:(?:re-?)?generated|(?:re-?)?created"
+    r"|(?:re-?|over)?written"
     r"|produced|saved|populated|emitted|exported|downloaded) (?:by(?! hand)|at|during|when|on|after|automatically"
     r"|from|each"
     r"|every|in the)|\(?(?:auto-?)?generated\b(?! (?:for|once|by hand))|\(?created at run-?time"
