@@ -45,7 +45,7 @@ def settle_features(scene: Scene) -> tuple[FeatureVerdict, ...]:
 
 def _asked(claim: FeatureClaim) -> tuple[str, str]:
     """What is asked of the code: whether it has a feature, or what it says to a sentence that states one."""
-    return claim.feature, claim.sentence.lower() if claim.feature in STATED else ""
+    return claim.feature, claim.sentence if claim.feature in STATED else ""
 
 
 def _answer(scene: Scene, feature: str, sentence: str = "") -> Answer:

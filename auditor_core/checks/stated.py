@@ -16,11 +16,14 @@ _SPELLED = {word: number for number, word in enumerate(_WORDS, 1)}
 _NUMBER = rf"(?P<number>{'|'.join(_SPELLED)}|\d{{1,4}}(?:\.\d+)?)"
 _TIMES = re.compile(rf"\b{_NUMBER} (?:more |further )?(?:times?|attempts?|tries|retries)\b")
 _CAP = re.compile(rf"\bcap(?:s|ped|ping)?\b[^.;]{{0,50}}?\b(?:at|to|of) (?:a (?:score|maximum) of )?{_NUMBER}\b")
-_COMMITS = re.compile(rf"(?<![\w.#/-]){_NUMBER} (?:[a-z-]+[ ,]+){{0,3}}commits\b")
+_COMMITS = re.compile(rf"(?<![\w.#/-])(?i:{_NUMBER}) (?:[a-z-]+[ ,]+){{0,3}}commits\b")
+"""A capital after the number would be that of another cell of a table."""
 _SPAN = re.compile(rf"\bcommits\b.{{0,60}}?\b{_NUMBER} (?P<unit>days|weeks|months)\b")
 _DAYS = {"days": 1, "weeks": 7, "months": 30}
 _SLACK = 1.25
 """How far a round number may lie above what the history holds."""
+_FORTNIGHT = 14
+"""Days that may be lost where commits were rebased or brought at once, which is the history's matter."""
 _ATTEMPTS = re.compile(r"attempt|tries|retr", re.IGNORECASE)
 _CAPPED = re.compile(r"cap(?![a-z])|ceiling", re.IGNORECASE)
 _HIGHEST = 5
@@ -57,7 +60,7 @@ _ALIKE = 5
 def _number(match: re.Match[str] | None) -> float | None:
     if match is None:
         return None
-    said = match["number"]
+    said = match["number"].lower()
     return float(_SPELLED.get(said, 0) or said)
 
 
@@ -65,8 +68,8 @@ def _shown(numbers: Iterable[NumberFact]) -> str:
     return listed(f"{item.name} is {item.value:g} ({item.place})" for item in numbers)
 
 
-def _numbered_attempts(scene: Scene, lower: str) -> Answer:
-    said = _number(_TIMES.search(lower))
+def _numbered_attempts(scene: Scene, sentence: str) -> Answer:
+    said = _number(_TIMES.search(sentence.lower()))
     known = [item for item in scene.repo.numbers if _ATTEMPTS.search(item.name) and item.value >= 1]
     if said is None or not known:
         return unavailable("the code gives no number of attempts a name")
@@ -76,8 +79,8 @@ def _numbered_attempts(scene: Scene, lower: str) -> Answer:
     return unmet(f"the sentence says {said:g}, and {_shown(known)}", place=known[0].place)
 
 
-def _numbered_caps(scene: Scene, lower: str) -> Answer:
-    said = _number(_CAP.search(lower))
+def _numbered_caps(scene: Scene, sentence: str) -> Answer:
+    said = _number(_CAP.search(sentence.lower()))
     rules = [item for item in scene.repo.synthesis_rules if item.kind in ("cap", "override")]
     rules = [item for item in rules if item.place.path not in scene.tests]
     text = " ".join(item.text for item in rules)
@@ -92,37 +95,39 @@ def _numbered_caps(scene: Scene, lower: str) -> Answer:
     return unmet(f"the sentence says {said:g}, and {shown}", *ids, place=rules[0].place)
 
 
-def _counted_commits(scene: Scene, lower: str) -> Answer:
+def _counted_commits(scene: Scene, sentence: str) -> Answer:
     history = scene.repo.history
     if not history or not scene.repo.history_complete:
         return unavailable("the whole history is not known")
     dates = [item.date for item in history]
-    days, span = (max(dates) - min(dates)).days + 1, _SPAN.search(lower)
-    said, lasted = _number(_COMMITS.search(lower)), (_number(span) or 0) * (_DAYS[span["unit"]] if span else 0)
+    days, span = (max(dates) - min(dates)).days + 1, _SPAN.search(sentence.lower())
+    said, lasted = _number(_COMMITS.search(sentence)), (_number(span) or 0) * (_DAYS[span["unit"]] if span else 0)
     ids = (scene.repo.history_evidence_id,)
     held = f"the history holds {counted(len(history), 'commit')} on {counted(days, 'day')} from first to last"
-    if (said or 0) > _SLACK * len(history) + 1 or lasted > _SLACK * days + 2:
+    if (said or 0) > _SLACK * len(history) + 1 or lasted > max(_FORTNIGHT, 2 * days):
         return unmet(held, *ids)
     return met(held, *ids) if said or lasted else unavailable("the sentence gives no number")
 
 
-def _backoff(scene: Scene, lower: str) -> Answer:
+def _backoff(scene: Scene, sentence: str) -> Answer:
     words = scene.repo.words
     if not words:
         return unavailable("the words of the code are too many")
     found = [word for word in words if _WAITING.search(word)]
-    library = "tenacity" in lower and "tenacity" not in words and not any("with_retry" in word for word in words)
+    library = (
+        "tenacity" in sentence.lower() and "tenacity" not in words and not any("with_retry" in word for word in words)
+    )
     if library or not found:
         what = "the tenacity library" if library else "waiting longer after each attempt"
         return unmet(f"nothing that the code imports, calls or names has to do with {what}")
     return met(f"the code speaks of {listed(found)}")
 
 
-def _models_by_judge(scene: Scene, lower: str) -> Answer:
+def _models_by_judge(scene: Scene, sentence: str) -> Answer:
     words = scene.repo.words
     if not words or any(_ANY_VENDOR.search(word) for word in words):
         return unavailable("the code may reach models of many makers")
-    said = [name for name, pattern in _VENDORS.items() if re.search(pattern, lower)]
+    said = [name for name, pattern in _VENDORS.items() if re.search(pattern, sentence.lower())]
     known = [name for name, pattern in _VENDORS.items() if any(re.search(pattern, word) for word in words)]
     models = [word for word in words if _MODEL.fullmatch(word)]
     if not known:
@@ -135,8 +140,8 @@ def _models_by_judge(scene: Scene, lower: str) -> Answer:
     return met(f"the code names models of {listed(known)}") if len(said) > 1 else unavailable("several are named")
 
 
-def _named_parts(scene: Scene, lower: str) -> Answer:
-    name = _part(lower)
+def _named_parts(scene: Scene, sentence: str) -> Answer:
+    name = _part(sentence)
     words = scene.repo.words
     if not name or not words:
         return unavailable("the words of the code are too many" if name else "the sentence names no part")
@@ -148,24 +153,24 @@ def _named_parts(scene: Scene, lower: str) -> Answer:
     alike = [word for word in words if word.startswith(name[:_ALIKE]) and parts[-1][:_ALIKE] in word]
     alike += [word for word in words if flat in word.replace("_", "")]
     listed_beside = [item for item in _items(scene) if item in words]
-    if alike or name in paths or (_is_item(lower) and not listed_beside):
+    if alike or name in paths or (_is_item(sentence) and not listed_beside):
         return unavailable(f"{listed(alike) or 'something else'} may be meant by {name}")
     return unmet(f"{name} stands nowhere in the code or its settings")
 
 
-def _part(lower: str) -> str:
-    match = _PART.search(lower)
+def _part(sentence: str) -> str:
+    match = _PART.search(sentence.lower())
     return next(filter(None, match.groupdict().values()), "") if match else ""
 
 
-def _is_item(lower: str) -> bool:
-    match = _PART.search(lower)
+def _is_item(sentence: str) -> bool:
+    match = _PART.search(sentence.lower())
     return bool(match and match["item"])
 
 
 def _items(scene: Scene) -> list[str]:
     """Names that begin items of lists: where others of them are the code's, each is meant to be."""
-    said = [item.sentence.lower() for item in scene.document.features if item.feature == "named_parts"]
+    said = [item.sentence for item in scene.document.features if item.feature == "named_parts"]
     return [_part(sentence) for sentence in said if _is_item(sentence)]
 
 
@@ -177,4 +182,4 @@ STATED: Mapping[str, Callable[[Scene, str], Answer]] = {
     "models_by_judge": _models_by_judge,
     "named_parts": _named_parts,
 }
-"""Claims by name, and the question what the code says to a sentence (lower case)."""
+"""Claims by name, and the question what the code says to a sentence."""

@@ -62,9 +62,11 @@ def test_a_cap_that_is_not_spelled_out_or_of_another_scale_is_left_open():
         ("22 commits show the progress.", "supported"),  # the last ones may not be pushed yet
         ("12 commits show the progress.", "supported"),
         ("64 small commits show the progress.", "contradicted"),
-        ("Small commits over two months show the progress.", "contradicted"),
+        ("Small commits over three months show the progress.", "contradicted"),
         ("Small commits over three weeks show the progress.", "supported"),
         ("Many small commits show the progress.", "undecided"),
+        ("History 99 Small commits show the progress.", "undecided"),  # cells of a table
+        ("Ninety-nine lines; Ten commits show the progress.", "supported"),
     ],
 )
 def test_counts_of_commits_and_days_are_held_against_the_history(sentence, expected):
@@ -76,7 +78,7 @@ def test_counts_of_commits_and_days_are_held_against_the_history(sentence, expec
 def test_few_days_are_no_weeks():
     history = commits(20, apart=timedelta(hours=3))
     assert verdict("counted_commits", "20 commits over three weeks.", history=history) == "contradicted"
-    assert verdict("counted_commits", "20 commits over three days.", history=history) == "supported"
+    assert verdict("counted_commits", "20 commits over nine days.", history=history) == "supported"
 
 
 @pytest.mark.parametrize(
