@@ -62,7 +62,7 @@ class _Search:
         return {
             function.name.rpartition(".")[2]
             for module in self._modules
-            if _SCORED.search(module.source)
+            if any(word in module.source for word in _SCORES) and _SCORED.search(module.source)
             for function in module.functions
             if any(self._made(node, module) for node in function.nodes)
         }
@@ -78,10 +78,14 @@ class _Search:
             nodes = [node for item in part for node in walk(item)]
             if any(map(_is_told, nodes)):
                 continue
-            for node in nodes:
-                if isinstance(node, ast.expr) and (made := self._made_here(node, module)):
-                    place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
-                    yield InventedOpinionFact(function=function.name, made=made[0], score=made[1], place=place)
+            made = [
+                (node, told) for node in nodes if isinstance(node, ast.expr) and (told := self._made_here(node, module))
+            ]
+            if len({score for _, (_, score) in made}) > 1:
+                continue  # a rule of some kind chooses
+            for node, (name, score) in made:
+                place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
+                yield InventedOpinionFact(function=function.name, made=name, score=score, place=place)
 
     def _asks(self, node: ast.AST, hops: int = _HOPS) -> bool:
         """Whether a part of the code asks a model, at once or through the repository's functions."""
@@ -111,7 +115,8 @@ class _Search:
         last = last_part(node) if isinstance(node, ast.Name | ast.Attribute) else ""
         called = self._known.get(last, []) if last in self._makers else []
         results = [part for result in called[0][1].results for part in walk(result)] if len(called) == 1 else []
-        return next((made for part in results if (made := self._made(part, called[0][0]))), None)
+        told = {made for part in results if (made := self._made(part, called[0][0]))}
+        return told.pop() if len(told) == 1 else None  # else a rule of some kind chooses
 
     def _made(self, node: ast.AST, module: Module) -> tuple[str, str] | None:
         """The same of an expression alone."""

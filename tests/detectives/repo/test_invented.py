@@ -19,6 +19,10 @@ def neutral(reason):
     return Vote(score=3, reason=reason)
 def scored(reason, score):
     return Vote(score=score, reason=reason)
+def by_rule(prompt):
+    if "eval" in prompt:
+        return Vote(score=2, reason="unsafe")
+    return Vote(score=4, reason="safe")
 def ask(prompt):
     return bench.invoke(prompt)
 """
@@ -74,6 +78,8 @@ def test_methods_and_coroutines_make_opinions_up_as_well():
         f"{TRY}        return {{'votes': [{MADE}], 'errors': [str(error)]}}",
         f"{TRY}        return scored(str(error), rough_score(prompt))",
         f"{TRY}        return Vote(score=len(prompt), reason='counted')",
+        f"{TRY}        return by_rule(prompt)",
+        f"{TRY}        if 'eval' in prompt:\n            return Vote(score=2, reason='')\n        return {MADE}",
         f"    if not prompt:\n        return {MADE}\n    return bench.invoke(prompt)",
         f"    example = {MADE}\n    return bench.invoke([prompt, example])",
         f"    vote = bench.invoke(prompt)\n    if vote.score > 3 and vote.reason == '':\n        return {MADE}\n    return vote",
