@@ -14,8 +14,8 @@ from auditor_core.claims.names import names_file
 from auditor_core.claims.tree_rows import Row, holds_nothing, named_row
 from auditor_core.claims.trees import Tree
 
-_QUICK = re.compile(r"[├└┣┗╠╚■□▪▫▯\ufffd]|[|`+]--| III? ")
-"""What such a line holds."""
+_QUICK = re.compile(r"[\w/.),:] (?:[│┃║|¦■□▪▫▯\ufffdI] )*(?:[├└┣┗╠╚■□▪▫▯\ufffd]|[|`+]--|III? )")
+"""A branch behind a word: rows of a tree that is drawn have theirs at the line's beginning."""
 _BRANCH = re.compile(r"[├└┣┗╠╚┕┖┝][─━═\-╴]{0,4}|[|`+\\]-{1,4}|([■□▪▫▯\ufffdI])\1{1,3}")
 """A branch; fonts that have none draw a square or a letter for each of its characters."""
 _BAR = re.compile(r"[│┃║|¦■□▪▫▯\ufffdI]")
@@ -44,28 +44,29 @@ class _Level(NamedTuple):
 
 
 class Flattened(NamedTuple):
-    """A tree, what stands before it in its first line, and the lines that it takes."""
+    """A paragraph that may be a tree."""
 
-    tree: Tree
-    before: Line | None
     lines: int
+    tree: Tree | None = None
+    before: Line | None = None
+    """What stands before the tree in its first line."""
 
 
-def read_flattened(rows: Sequence[Sequence[Line]], index: int) -> Flattened | None:
-    """The tree whose first row stands in a page's row of lines; None where there is none."""
+def read_flattened(rows: Sequence[Sequence[Line]], index: int) -> Flattened:
+    """The tree whose first row stands in a page's row of lines, or how many lines were read in vain."""
     if _QUICK.search(rows[index][0].text) is None:  # nearly always
-        return None
+        return Flattened(0)
     paragraph = list(_paragraph(rows, index))
     lead, pieces, inline = _pieces(paragraph)
     named = sum(_names(piece.words[0].text) for piece in pieces)
     if min(inline, named) < _FEW or 2 * named < len(pieces):
-        return None
+        return Flattened(len(paragraph))
     page = paragraph[0].page
     root = lead.pop() if lead and lead[-1].text.endswith(("/", ".")) and lead[-1].text.strip("./:") else None
     tree = Tree(Line(page, [root]) if root else None)
     for row in _rows(page, pieces):
         tree.add(row)
-    return Flattened(tree, Line(page, lead) if lead else None, len(paragraph))
+    return Flattened(len(paragraph), tree, Line(page, lead) if lead else None)
 
 
 def _paragraph(rows: Sequence[Sequence[Line]], index: int) -> Iterator[Line]:

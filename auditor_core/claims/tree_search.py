@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from auditor_core.claims.flattened import Flattened, read_flattened
+from auditor_core.claims.flattened import read_flattened
 from auditor_core.claims.lines import Line
 from auditor_core.claims.tree_parts import TreeMention
 from auditor_core.claims.tree_rows import (
@@ -42,7 +42,7 @@ class _Taker:
 
     def __init__(self, rows: list[list[Line]], carried: Tree | None) -> None:
         self.rows = rows
-        self.index = 0
+        self.index = self._read_until = 0
         self.tree = self._carried = carried
         self.mentions: list[TreeMention] = []
         self.rest: list[Line] = []
@@ -50,9 +50,7 @@ class _Taker:
     def step(self) -> None:
         """Read one row, or one whole tree without branches or in one paragraph."""
         group = self.rows[self.index]
-        flattened = read_flattened(self.rows, self.index)
-        if flattened:
-            self._take_flattened(flattened)
+        if self.index >= self._read_until and self._take_flattened():
             return
         branch = branch_row(group)
         if branch is None and self.index + 1 < len(self.rows):
@@ -72,11 +70,17 @@ class _Taker:
             self.rest.extend(group)
         self.index += 1
 
-    def _take_flattened(self, found: Flattened) -> None:
+    def _take_flattened(self) -> bool:
+        """Take the tree of a paragraph that begins here; no paragraph is read twice."""
+        found = read_flattened(self.rows, self.index)
+        self._read_until = self.index + found.lines
+        if found.tree is None:
+            return False
         self._close()
         self.mentions.extend(found.tree.flush(last=True))
         self.rest.extend([found.before] if found.before else [])
-        self.index += found.lines
+        self.index = self._read_until
+        return True
 
     def leave(self) -> None:
         """Take what the page's trees hold; a directory alone at the page's end may be the root of a tree to come."""

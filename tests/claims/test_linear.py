@@ -7,13 +7,15 @@ import pytest
 from auditor_core.claims.extract import extract_mentions
 from auditor_core.claims.layout import PageLayout, Word
 
+BLOCK = 400
+
 
 def page(lines: list[str]) -> PageLayout:
     words = []
     for row, line in enumerate(lines):
         x = 50.0
         for text in line.split():
-            words.append(Word(x, 50.0 + row * 12, x + len(text) * 5, 60.0 + row * 12, text, row // 40, row % 40))
+            words.append(Word(x, 50.0 + row * 12, x + len(text) * 5, 60.0 + row * 12, text, row // BLOCK, row % BLOCK))
             x += len(text) * 5 + 3
     return PageLayout(1, 595.0, 60.0 + len(lines) * 12, tuple(words))
 
@@ -41,6 +43,8 @@ HOSTILE = {
     "brackets that close": lambda n: ["(a) " * n + "src/b.py (c)"],
     "prose": lambda n: ["the quick brown fox will jump over no lazy dog, as planned."] * n,
     "a tree": lambda n: [f"|-- a{i}.py # x" for i in range(n)],
+    "branches within lines": lambda n: ["a |-- b |-- c" for _ in range(4 * n)],
+    "rows in one line": lambda n: ["a/ " + "|-- b.py # c | " * n],
     "indentation": lambda n: ["a/", "b/", "c/"] * (n // 2),
     "wrapped slashes": lambda n: ["src/"] * n,
     "a column of directories": lambda n: ["src/a/"] * (8 * n),
