@@ -24,7 +24,7 @@ _SLACK = 1.25
 """How far a round number may lie above what the history holds."""
 _FORTNIGHT = 14
 """Days that may be lost where commits were rebased or brought at once, which is the history's matter."""
-_ATTEMPTS = re.compile(r"attempt|tries|retr", re.IGNORECASE)
+_ATTEMPTS = re.compile(r"attempt|tries|retry", re.IGNORECASE)
 _CAPPED = re.compile(r"cap(?![a-z])|ceiling", re.IGNORECASE)
 _HIGHEST = 5
 _LOWER = re.compile(r"\bmin\([^()]*(?<![\w.])[1-5](?:\.0)?\s*[,)]")

@@ -61,10 +61,11 @@ class Holding:
         if written in _OF_NOTHING and len(call.args) == 1:
             return _OF_NOTHING[written] if _is_nothing(call.args[0]) else None
         found = self._functions.get(last, ())
-        if len(found) != 1 or last in function.parameters or last in function.assigned or self._is_set(last):
+        if len(found) != 1 or last in function.parameters or last in function.assigned:
             return None
         own = bool(found[0].owner) == bool(first) and not found[0].node.decorator_list
-        return self.answered(found[0], hops) if own else None
+        said = self.answered(found[0], hops) if own else None
+        return None if said is None or self._is_set(last) else said  # that takes a walk, and is hardly ever asked
 
     def _named(self, function: Function, name: str, hops: int) -> Known:
         """What a name of the function, a module-level switch or a parameter that nobody ever hands over is set to."""

@@ -14,8 +14,12 @@ MOST_WORDS = 20_000
 MOST_NUMBERS = 200
 _WORD = re.compile(r"[A-Za-z][\w-]{2,}")
 _REQUIRED = re.compile(r"requirements[^/]*\.txt$", re.IGNORECASE)
-_NUMBERED = re.compile(r"attempt|tries|retr|cap(?![a-z])|ceiling", re.IGNORECASE)
+_LIMIT = r"(?:attempt|(?<![a-z])tries|(?-i:Tries|Cap(?![a-z]))|retr(?:y|ies)|(?<![a-z])cap(?![a-z])|ceiling)"
+_NUMBERED = re.compile(_LIMIT, re.IGNORECASE)
 """Names of numbers that reports speak of."""
+_GIVEN = re.compile(rf"{_LIMIT}\w*[\"']?\s*(?:[:=<>(]|in range)", re.IGNORECASE)
+"""Where one of them may get its number: most modules need not be walked."""
+_HINTS = ("attempt", "tries", "retry", "_cap", "cap_", "ceiling")
 _SETTING = re.compile(r"^[ \t\"']*(\w*(?:attempts?|tries|retries|cap))[\"']?\s*[:=]\s*[\"']?(\d+)\b", re.M | re.I)
 _DIGITS = re.compile(r"\d{1,3}")
 
@@ -36,21 +40,38 @@ def words_of(texts: Mapping[str, str]) -> tuple[str, ...]:
 
 def find_numbers(product: Sequence[Module], texts: Mapping[str, str]) -> list[NumberFact]:
     """Numbers that the product or a file of settings gives to what it calls attempts, tries or caps."""
-    found = [fact for module in product if _NUMBERED.search(module.source) for fact in _of_module(module)]
+    found = [fact for module in product if _may_hold(module.source) for fact in _of_module(module)]
     for path, text in texts.items():
-        if not path.endswith((".py", ".ipynb", *TEXT_ENDINGS)):
+        if not path.endswith((".py", ".ipynb", *TEXT_ENDINGS)) and _may_hold(text):
             for match in _SETTING.finditer(text):
                 line = text.count("\n", 0, match.start()) + 1
                 found.append(NumberFact(name=match[1], value=float(match[2]), place=Place(path=path, line=line)))
     return list(dict.fromkeys(found))[:MOST_NUMBERS]
 
 
+def _may_hold(text: str) -> bool:
+    """Whether a text may name such a number: looked for piece by piece, which is far quicker than by a pattern."""
+    lower = text.lower()
+    return any(hint in lower for hint in _HINTS) and bool(_GIVEN.search(text))
+
+
 def _of_module(module: Module) -> Iterator[NumberFact]:
-    for node in walk(module.tree):
-        for name, value, at in _given(node):
-            number = _number(value) if _NUMBERED.search(name) else None
-            if number is not None:
-                yield NumberFact(name=name, value=number, place=Place(path=module.path, line=getattr(at, "lineno", 0)))
+    for statement in _told(module, module.tree.body):
+        for node in walk(statement):
+            for name, value, at in _given(node):
+                number = _number(value) if _NUMBERED.search(name) else None
+                if number is not None:
+                    line = getattr(at, "lineno", 0)
+                    yield NumberFact(name=name, value=number, place=Place(path=module.path, line=line))
+
+
+def _told(module: Module, body: Sequence[ast.stmt]) -> Iterator[ast.stmt]:
+    """The statements, those of classes each for itself, whose lines name such a number: few of a large module do."""
+    for item in body:
+        if isinstance(item, ast.ClassDef):
+            yield from _told(module, item.body)
+        elif _GIVEN.search("\n".join(module.lines[item.lineno - 1 : item.end_lineno])):
+            yield item
 
 
 def _given(node: ast.AST) -> Iterator[tuple[str, ast.expr, ast.AST]]:
