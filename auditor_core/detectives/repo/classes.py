@@ -8,6 +8,7 @@ from functools import cached_property
 from auditor_core.detectives.repo.fields import read_field
 from auditor_core.detectives.repo.index import Module
 from auditor_core.detectives.repo.names import Names
+from auditor_core.detectives.repo.restrictions import looked_over
 from auditor_core.facts import ClassFact, ClassKind, FieldFact, Place
 
 _KINDS: dict[str, ClassKind] = {
@@ -87,6 +88,9 @@ def _fact(item: _Class, found: dict[str, _Class], names: Names) -> ClassFact:
             fields.setdefault(field.name, kept)
         if any(base.endswith(".MessagesState") for base in here.bases):
             fields.setdefault("messages", _MESSAGES)
+    for name, method in looked_over([here.node for here in lineage], list(fields)).items():
+        held = (*fields[name].constraints, f"validator={method}")
+        fields[name] = fields[name].model_copy(update={"constraints": held})
     settings = {word for here in lineage for word in here.settings}
     return ClassFact(
         name=item.name,

@@ -152,6 +152,58 @@ def test_constraints_are_kept_as_written():
     assert [item.annotation for item in fact.fields] == ["int", "str", "int", 'Literal["Prosecutor", "Defense"]']
 
 
+@pytest.mark.parametrize(
+    ("declared", "limited"),
+    [
+        ("score: int = UNIT", True),
+        ("score: Annotated[int, UNIT]", True),
+        ("score: int = unit('how sure')", True),
+        ("score: Score", True),
+        ("score: Annotated[int, AfterValidator(in_range)]", True),
+        ("score: int\n    @field_validator('score')\n    def known(cls, value): return max(1, min(5, value))", True),
+        ("score: int\n    @pydantic.validator('*')\n    def known(cls, value): return max(1, min(5, value))", True),
+        ("score: int\n    @model_validator(mode='after')\n    def known(self):\n        assert self.score < 6", True),
+        ("score: int\n    def model_post_init(self, _):\n        self.score = min(self.score, 5)", True),
+        ("score: int", False),
+        ("score: int = Field(description='one to five')", False),
+        ("score: int = plain()", False),
+        ("score: int\n    @field_validator('name')\n    def known(cls, value): return value.strip()", False),
+        ("score: int\n    @model_validator(mode='after')\n    def known(self):\n        assert self.name", False),
+        ("score: int\n    def __init__(self, score):\n        self.score = score", False),
+    ],
+)
+def test_what_limits_a_value_may_stand_elsewhere(declared, limited):
+    source = f"""
+from typing import Annotated
+import pydantic
+from pydantic import AfterValidator, BaseModel, Field, conint, field_validator, model_validator
+UNIT = Field(ge=1, le=5)
+Score = conint(ge=1, le=5)
+def unit(text):
+    return Field(ge=1, le=5, description=text)
+def plain():
+    return Field(description="no limits")
+class A(BaseModel):
+    name: str
+    {declared}
+"""
+    assert bool(field(classes(source)["A"], "score").constraints) is limited
+
+
+def test_a_validator_of_a_base_looks_at_what_is_inherited():
+    source = """
+        from pydantic import BaseModel, field_validator
+        class Base(BaseModel):
+            score: int
+            @field_validator("score")
+            def known(cls, value):
+                return min(value, 5)
+        class A(Base):
+            name: str
+        """
+    assert field(classes(source)["A"], "score").constraints == ("validator=known",)
+
+
 def test_a_typed_dict_may_be_made_by_a_call():
     fact = classes(
         'from typing import TypedDict, Annotated\nimport operator\nS = TypedDict("S", {"a": int, "b": Annotated[list, operator.add]})\n'
