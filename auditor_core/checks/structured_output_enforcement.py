@@ -1,6 +1,6 @@
 """Whether the judges' models must answer in a schema, and what happens when they don't."""
 
-from auditor_core.checks.registry import Answer, check, decide, met, unmet
+from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unmet
 from auditor_core.checks.roles import looks_at_source, role_of
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
@@ -181,15 +181,26 @@ def retried(scene: Scene) -> Answer:
 
 @check("output.validated", "python", evidence_class="STRUCTURED_OUTPUT")
 def validated(scene: Scene) -> Answer:
-    """What enters the state is no validated answer: nobody validates it, or it is made up where none came.
+    """What enters the state is no validated answer.
 
-    Validate the answer against the model before using it, handle `ValidationError`, and leave an opinion out that
-    nobody gave, or mark it as unscored.
+    Validate the answer against the model before using it, and handle `ValidationError`.
     """
-    if invented := _invented(scene):
+    return _any_call(scene, tuple(item for item in _judges_calls(scene) if item.validated), "validated")
+
+
+@check("output.none_made_up", "python", evidence_class="STRUCTURED_OUTPUT")
+def none_made_up(scene: Scene) -> Answer:
+    """An opinion with a score of its own is made up where no model gave one.
+
+    Leave an opinion out that nobody gave, or mark it as unscored, and record the failure.
+    """
+    calls, invented = _judges_calls(scene), _invented(scene)
+    if invented:
         told = listed(f"{item.function} gives {item.score} itself in {item.place}" for item in invented)
         return unmet(told, *(item.evidence_id for item in invented), place=invented[0].place)
-    return _any_call(scene, tuple(item for item in _judges_calls(scene) if item.validated), "validated")
+    if not calls:
+        return not_applicable("no judge is asked in a schema")
+    return met("every opinion is an answer", *(item.evidence_id for item in calls))
 
 
 def _any_call(scene: Scene, fine: tuple[StructuredCallFact, ...], how: str) -> Answer:

@@ -95,7 +95,7 @@ def test_the_schema_of_the_verdict_is_not_taken_for_that_of_an_opinion():
         ("JudicialOpinion", "ask", "tests/test_main.py", "met"),
     ],
 )
-def test_an_opinion_that_no_model_gave_is_no_validated_answer(made, function, path, outcome):
+def test_an_opinion_that_no_model_gave_is_made_up(made, function, path, outcome):
     place = HERE.model_copy(update={"path": path})
     invented = InventedOpinionFact(function=function, made=made, score="3", place=place, evidence_id="repo_X_1")
     modules = (ModuleFact(path="src/main.py", lines=9), ModuleFact(path="tests/test_main.py", lines=9, is_test=True))
@@ -105,7 +105,12 @@ def test_an_opinion_that_no_model_gave_is_no_validated_answer(made, function, pa
         invented_opinions=(invented,),
         modules=modules,
     )
-    assert ask("output.validated", repo=facts) == outcome
+    assert ask("output.none_made_up", repo=facts) == outcome
+    assert ask("output.validated", repo=facts) == "met"
+
+
+def test_without_a_judge_that_is_asked_no_opinion_can_be_made_up():
+    assert ask("output.none_made_up", repo=repo()) == "not_applicable"
 
 
 @pytest.mark.parametrize("check", ["output.bound", "output.judges_bound", "output.retried", "output.validated"])
