@@ -29,7 +29,8 @@ def rules_of_call(module: Module, function: Function, meaning: Meaning, node: as
     written = written_name(node.func)
     last = written.rpartition(".")[2] or getattr(node.func, "attr", "")
     text = module.text(node)
-    if last in ("min", "clip", "clamp") and any(_is_cap(item, text) for item in node.args):
+    given = [*node.args, *(_value(item, module) for item in node.args if last == "min")]
+    if last in ("min", "clip", "clamp") and any(_is_cap(item, text) for item in given):
         in_table = _is_in_table(node) and SECURITY.search(module.source)
         for_security = SECURITY.search(function.name) or in_table or _is_handed_on_for_security(module, function)
         yield ("override" if for_security else "cap"), node
@@ -63,6 +64,13 @@ def _is_cap(node: ast.expr, text: str) -> bool:
         return node.value in CAPS and bool(re.search(r"score|rating|grade|points|verdict|weight|final", text, re.I))
     written = node if isinstance(node, ast.Name | ast.Attribute | ast.Subscript) else None
     return written is not None and bool(re.search(r"cap|ceiling", written_name(written), re.IGNORECASE))
+
+
+def _value(node: ast.expr, module: Module) -> ast.expr:
+    """The low number that the module gives to a name, once and for all; else the expression itself."""
+    values = module.assigned.get(node.id, []) if isinstance(node, ast.Name) else []
+    low = [item for item in values if isinstance(item, ast.Constant) and item.value in CAPS and item.value is not True]
+    return values[0] if low == values and len(values) == 1 else node
 
 
 def _is_in_table(node: ast.Call) -> bool:

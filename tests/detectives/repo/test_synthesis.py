@@ -16,6 +16,24 @@ def rules(body: str, name: str = "decide", path: str = "src__justice_py") -> set
 
 
 @pytest.mark.parametrize(
+    ("values", "result", "found"),
+    [
+        ("WORST = 3", "min(score, WORST)", True),
+        ("WORST = 3", "min(WORST, float(score))", True),
+        ("WORST = 5", "min(score, WORST)", False),
+        ("WORST = 3\nWORST = 5", "min(score, WORST)", False),
+        ("WORST = True", "min(score, WORST)", False),
+        ("LOWEST = 1", "max(score, LOWEST)", False),
+        ("PAGES = 3", "min(pages, PAGES)", False),
+    ],
+)
+def test_a_low_number_caps_a_score_whatever_it_is_called(values, result, found):
+    source = f"{values}\ndef decide(score, pages):\n    score = {result}\n    return score\n"
+    facts = read("", src__justice_py=source).rules
+    assert ("cap" in {fact.kind for fact in facts}) is found
+
+
+@pytest.mark.parametrize(
     ("body", "kind"),
     [
         ("return min(score, 3)", "cap"),
