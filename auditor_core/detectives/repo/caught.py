@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Module, written_name
+from auditor_core.detectives.repo.names import assigned_anywhere
 
 _TRANSPORT = re.compile(
     r"Connect|Time(d)?_?[Oo]ut|RateLimit|Network|Transport|Socket|SSL|^(OS|IO)Error$|HTTP|Http|TooManyRequests"
@@ -45,7 +46,7 @@ class Caught:
     def _names(self, node: ast.expr, hops: int) -> Iterator[str]:
         """Last names of the exceptions that an expression lists."""
         name = _last(node)
-        values = [value for module in self._modules for value in module.assigned.get(name, ())] if name and hops else []
+        values = assigned_anywhere(self._modules, name) if hops else []
         parts = node.elts if isinstance(node, ast.Tuple | ast.List) else values
         if parts:
             yield from (found for part in parts for found in self._names(part, hops - (parts is values)))

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module, target_name, written_name
+from auditor_core.detectives.repo.names import assigned_anywhere
 from auditor_core.detectives.repo.partly_bound import asks_who, word_of
 from auditor_core.detectives.repo.prompt_files import persona_of
 from auditor_core.facts import DividedEvidenceFact, GraphFact, Place
@@ -78,9 +79,8 @@ class _Divided:
         if isinstance(held, ast.Name | ast.Attribute):
             name = target_name(held)
             last = name.rpartition(".")[2]
-            values = function.assigned.get(name) or module.assigned.get(name) or [
-                value for other in self._modules if last.isupper() for value in other.assigned.get(last, ())
-            ]  # fmt: skip
+            anywhere = assigned_anywhere(self._modules, last if last.isupper() else "")
+            values = function.assigned.get(name) or module.assigned.get(name) or anywhere
             held = values[0] if len(values) == 1 else None
         return held if isinstance(held, ast.Dict) else None
 

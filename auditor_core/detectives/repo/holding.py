@@ -8,6 +8,7 @@ from functools import cached_property
 from auditor_core.detectives.repo.arguments import given_by
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module, written_name
+from auditor_core.detectives.repo.names import assigned_anywhere
 
 _HOPS = 3
 """Functions and names that one answer is followed through."""
@@ -76,7 +77,7 @@ class Holding:
             return self.of(function, values[0], hops - 1) if len(values) == 1 else None
         if name in function.parameters:
             return self._default(function, name)
-        values = [value for module in self._modules for value in module.assigned.get(name, ())]
+        values = assigned_anywhere(self._modules, name)
         value = values[0].value if len(values) == 1 and isinstance(values[0], ast.Constant) else None
         return value if isinstance(value, bool) and not self._is_set_elsewhere(name) else None
 

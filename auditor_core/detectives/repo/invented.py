@@ -14,6 +14,7 @@ from auditor_core.detectives.repo.descent import last_part, walk
 from auditor_core.detectives.repo.failing import failures
 from auditor_core.detectives.repo.flow import filled
 from auditor_core.detectives.repo.index import Function, Module, written_name
+from auditor_core.detectives.repo.names import assigned_anywhere
 from auditor_core.facts import ClassFact, InventedOpinionFact, Place
 
 _ASKING = frozenset({"invoke", "ainvoke", "predict", "apredict", "create", "generate_content", "complete", "parse"})
@@ -139,8 +140,7 @@ class _Search:
     def _number(self, node: ast.expr, module: Module) -> float | None:
         """A number above zero that is written out, here or under a name; what is zero or less is no score."""
         name = last_part(node) if isinstance(node, ast.Name | ast.Attribute) else ""
-        named = (item.assigned.get(name, ()) for item in self._modules if name.isupper())
-        values = module.assigned.get(name) or [value for items in named for value in items]
+        values = module.assigned.get(name) or assigned_anywhere(self._modules, name if name.isupper() else "")
         value = getattr(values[0] if name and len(values) == 1 else node, "value", None)
         return value if isinstance(value, int | float) and not isinstance(value, bool) and value > 0 else None
 

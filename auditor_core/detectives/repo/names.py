@@ -4,7 +4,7 @@ import ast
 import posixpath
 import sys
 from collections import defaultdict
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 from auditor_core.detectives.repo.index import Module, written_name
 
@@ -125,6 +125,11 @@ class Names:
                 return self._follow(found, ".".join(rest), hops - 1)
             return ".".join([found.dotted, *rest]).lstrip(".")
         return dotted
+
+
+def assigned_anywhere(modules: Iterable[Module], name: str) -> list[ast.expr]:
+    """All values that some module gives to a name or attribute (`self.x`); none for an empty name."""
+    return [value for module in modules for value in module.assigned.get(name, ())] if name else []
 
 
 def _alias(module: Module, name: str) -> str:

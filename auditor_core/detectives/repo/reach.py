@@ -10,6 +10,7 @@ from auditor_core.detectives.repo.conditions import APART
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module, target_name, written_name
 from auditor_core.detectives.repo.meaning import Known, Meaning
+from auditor_core.detectives.repo.names import assigned_anywhere
 
 _SCORE = re.compile(r"score|grade|rating|points", re.IGNORECASE)
 _VARIANCE = re.compile(r"\b(?:p?variance|np\.var|numpy\.var)\(")
@@ -77,7 +78,7 @@ class Reach:
         if isinstance(node, ast.Constant):
             return float(node.value) if isinstance(node.value, int | float) else None
         name = target_name(node).rpartition(".")[2]
-        values = [value for module in self._modules for value in module.assigned.get(name, ())] if name else []
+        values = assigned_anywhere(self._modules, name)
         return self._number(values[0]) if len(values) == 1 and isinstance(values[0], ast.Constant) else None
 
     @cached_property

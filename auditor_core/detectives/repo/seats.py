@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Call, Module, target_name, written_name
+from auditor_core.detectives.repo.names import assigned_anywhere
 from auditor_core.detectives.repo.prompt_files import persona_of
 
 _LONGEST_NAME = 40
@@ -42,7 +43,7 @@ class _Values:
         """The only value of a name, in the function around a call or at the top of some module; else the node."""
         name = written_name(node).rpartition(".")[2] if isinstance(node, ast.Name | ast.Attribute) else ""
         own = call.context.function.assigned.get(name, []) if call.context.function and name else []
-        values = own or [value for module in self._product for value in module.assigned.get(name, ())]
+        values = own or assigned_anywhere(self._product, name)
         return self.of(values[0], call, hops - 1) if name and hops and len(values) == 1 else node
 
 

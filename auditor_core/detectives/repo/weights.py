@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module, written_name
+from auditor_core.detectives.repo.names import assigned_anywhere
 
 _WEIGHT = re.compile(r"weight|tech_?lead|\btech\b", re.IGNORECASE)
 _TABLE = re.compile(r"weight|factor|multiplier", re.IGNORECASE)
@@ -117,7 +118,7 @@ def _told(modules: Sequence[Module], node: ast.expr) -> Iterator[float | None]:
             yield from _told(modules, part)
     elif isinstance(node, ast.Name | ast.Attribute):
         name = written_name(node).rpartition(".")[2]
-        values = [value for module in modules for value in module.assigned.get(name, ())]
+        values = assigned_anywhere(modules, name)
         yield _number(values[0]) if len(values) == 1 else None
     else:
         yield _number(node)
