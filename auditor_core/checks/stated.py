@@ -10,13 +10,12 @@ from auditor_core.checks.registry import Answer, met, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import NumberFact
+from auditor_core.statements import BEFORE_COMMITS, CAPPED_AT, ITEM, MODELS, NAME, NUMBER, PART, TRIES, number_of
 
-_WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-_SPELLED = {word: number for number, word in enumerate(_WORDS, 1)}
-_NUMBER = rf"(?P<number>{'|'.join(_SPELLED)}|\d{{1,4}}(?:\.\d+)?)"
-_TIMES = re.compile(rf"\b{_NUMBER} (?:more |further )?(?:times?|attempts?|tries|retries)\b")
-_CAP = re.compile(rf"\bcap(?:s|ped|ping)?\b[^.;]{{0,50}}?\b(?:at|to|of) (?:a (?:score|maximum) of )?{_NUMBER}\b")
-_COMMITS = re.compile(rf"(?<![\w.#/-])(?i:{_NUMBER}) (?:[a-z-]+[ ,]+){{0,3}}commits\b")
+_NUMBER = rf"(?P<number>{NUMBER})"
+_TIMES = re.compile(rf"\b{_NUMBER} {TRIES}\b")
+_CAP = re.compile(rf"{CAPPED_AT}{_NUMBER}\b")
+_COMMITS = re.compile(rf"{BEFORE_COMMITS}(?i:{_NUMBER}) (?:[a-z-]+[ ,]+){{0,3}}commits\b")
 """A capital after the number would be that of another cell of a table."""
 _SPAN = re.compile(rf"\bcommits\b.{{0,60}}?\b{_NUMBER} (?P<unit>days|weeks|months)\b")
 _DAYS = {"days": 1, "weeks": 7, "months": 30}
@@ -46,22 +45,17 @@ _VENDORS = {
 }
 _ANY_VENDOR = re.compile(r"openrouter|litellm|bedrock|together_?ai|chattogether|groq|ollama|fireworks_?ai|huggingface")
 """Services that give models of many makers."""
-_MODEL = re.compile(r"(?:gpt|claude|gemini|llama|mistral|deepseek|qwen|grok)[-\d][\w-]*")
-_NAME = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)+")
+_MODEL = re.compile(rf"(?:{'|'.join(MODELS)})[-\d][\w-]*")
 _PART = re.compile(
-    r"^\W{0,3}(?:\d{1,2}[.)] )?(?P<item>[a-z][a-z0-9]*(?:_[a-z0-9]+)+)(?:\(\))?(?: ?[:–—]| -) "
-    r"|\b(?:function|method|rule|reducer|helper) (?P<after>[a-z][a-z0-9]*(?:_[a-z0-9]+)+)\b"
-    r"|\b(?P<before>[a-z][a-z0-9]*(?:_[a-z0-9]+)+)(?:\(\))? (?:function|method|rule|reducer|helper)\b"
+    rf"{ITEM}(?P<item>{NAME})(?:\(\))?(?: ?[:–—]| -) "
+    rf"|\b{PART} (?P<after>{NAME})\b|\b(?P<before>{NAME})(?:\(\))? {PART}\b"
 )
 _ALIKE = 5
 """First letters that a name shares with one of the code where it may be another form of it."""
 
 
 def _number(match: re.Match[str] | None) -> float | None:
-    if match is None:
-        return None
-    said = match["number"].lower()
-    return float(_SPELLED.get(said, 0) or said)
+    return number_of(match["number"].lower()) if match else None
 
 
 def _shown(numbers: Iterable[NumberFact]) -> str:

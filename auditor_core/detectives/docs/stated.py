@@ -8,14 +8,13 @@ import re
 from auditor_core.detectives.docs.conduct import UNSURE
 from auditor_core.detectives.docs.technologies import WEIGHED
 from auditor_core.detectives.docs.wording import Wording, either, wording
+from auditor_core.statements import BEFORE_COMMITS, CAPPED_AT, ITEM, MAKERS, MODELS, NAME, NUMBER, PART, TRIES
 
-_NUMBER = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,3}(?:\.\d+)?)"
 _TIMES = either(
-    rf"\b(?:at most|up to|a maximum of|maximum of|no more than|as many as|exactly) {_NUMBER} (?:more |further )?"
-    r"(?:times?|attempts?|tries|retries)\b",
-    rf"\b{_NUMBER} (?:more |further )?times (?:at most|in all|in total)\b",
-    rf"\bretr(?:y|ies|ied) {_NUMBER} times\b",
-    rf"\bafter {_NUMBER} (?:failed |unsuccessful )?(?:attempts|tries|retries)\b",
+    rf"\b(?:at most|up to|a maximum of|maximum of|no more than|as many as|exactly) {NUMBER} {TRIES}\b",
+    rf"\b{NUMBER} (?:more |further )?times (?:at most|in all|in total)\b",
+    rf"\bretr(?:y|ies|ied) {NUMBER} times\b",
+    rf"\bafter {NUMBER} (?:failed |unsuccessful )?(?:attempts|tries|retries)\b",
 )
 _ANSWERS = (
     r"\b(?:judges?|models?|llms?|schemas?|answers?|responses?|opinions?|outputs?|validation|malformed|prosecutor)\b"
@@ -23,16 +22,15 @@ _ANSWERS = (
 _ELSEWHERE = r"\b(?:clon\w*|git|download\w*|fetch\w*|contest\w*|re-?evaluat\w*|varianc\w*|rounds?|loops?|edges?)\b"
 _SECURITY = r"(?:secur\w+|vulnerab\w+|violations?|breach\w*|unsafe|flaws?|os\.system)"
 _SCORES = r"(?:scores?|criteri\w+|verdicts?|grades?|ratings?|security[_ ]override)"
-_CAP = rf"\bcap(?:s|ped|ping)?\b[^.;]{{0,50}}?\b(?:at|to|of) (?:a (?:score|maximum) of )?{_NUMBER}\b(?! ?%)"
+_CAP = rf"{CAPPED_AT}{NUMBER}\b(?! ?%)"
 _KINDS = r"(?:small|atomic|separate|single|focused|incremental|clean|meaningful|well-named)"
-_COMMITS = rf"(?<![\w.#/-]){_NUMBER} (?:{_KINDS}[ ,]+)*commits\b"
+_COMMITS = rf"{BEFORE_COMMITS}{NUMBER} (?:{_KINDS}[ ,]+)*commits\b"
 _SPAN = (
     r"\bcommits\b.{0,40}\b(?:over|across|in|within|during|spanning|spread over) (?:the (?:course|span) of )?"
-    rf"{_NUMBER} (?:days|weeks|months)\b"
+    rf"{NUMBER} (?:days|weeks|months)\b"
 )
 _JUDGE = r"\b(?:prosecutor|defen[cs]e|tech[ _-]?lead)\b"
-_VENDOR = r"\b(?:openai|anthropic|(?:gpt|claude|gemini|llama|mistral|deepseek|qwen|grok)[\w.-]*)"
-_NAME = r"[a-z][a-z0-9]*(?:_[a-z0-9]+)+"
+_VENDOR = rf"\b(?:{'|'.join(MAKERS)}|(?:{'|'.join(MODELS)})[\w.-]*)"
 
 STATED: dict[str, Wording] = {
     "backoff": wording("back|tenacity|stamina", r"\bexponential(?:ly)? (?:increasing )?(?:back-?off|delays?|waits?)\b"
@@ -43,7 +41,7 @@ STATED: dict[str, Wording] = {
     "numbered_caps": wording("cap", rf"^(?=.*{_SECURITY})(?=.*{_SCORES}).*?{_CAP}"),
     "counted_commits": wording("commits", either(_COMMITS, _SPAN)),
     "models_by_judge": wording(
-        "gpt|claude|gemini|openai|anthropic|llama|mistral|deepseek|qwen|grok|model|llm",
+        "|".join((*MODELS, *MAKERS, "model", "llm")),
         either(
             rf"{_JUDGE}[^.;]{{0,40}}{_VENDOR}[^.;]{{0,40}}{_JUDGE}[^.;]{{0,40}}{_VENDOR}",
             r"\b(?:each|every) (?:judge|persona) (?:runs on|uses|has|is backed by|calls|gets|is) (?:by )?(?:an? |its )"
@@ -55,15 +53,15 @@ STATED: dict[str, Wording] = {
     "named_parts": wording(
         "_",
         either(
-            rf"^\W{{0,3}}(?:\d{{1,2}}[.)] )?{_NAME}(?:\(\))?(?: ?[:–—]| -) \w+ \w+ \w+",
-            rf"\b(?:function|method|rule|reducer|helper) {_NAME}\b",
-            rf"\b{_NAME}(?:\(\))? (?:function|method|rule|reducer|helper)\b",
+            rf"{ITEM}{NAME}(?:\(\))?(?: ?[:–—]| -) \w+ \w+ \w+",
+            rf"\b{PART} {NAME}\b",
+            rf"\b{NAME}(?:\(\))? {PART}\b",
         ),
     ),
 }  # fmt: skip
 """By what is stated (lower case)."""
 
-_COUNTS = re.compile(rf"\b(?:at most|no more than|not more than|never more than|at least) {_NUMBER}\b")
+_COUNTS = re.compile(rf"\b(?:at most|no more than|not more than|never more than|at least) {NUMBER}\b")
 _DENIED = re.compile(
     r"\b(?:no|not|never|without|neither|nor|cannot|lacks?|lacking|missing|absent|instead of|rather than|unlike)\b"
     r"|n['’]t\b"

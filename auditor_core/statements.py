@@ -1,0 +1,29 @@
+"""How sentences write what code can refute: numbers, makers of models, names of functions. Patterns for lower case.
+
+What finds such a statement and what checks it read it by the same words.
+"""
+
+_WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_SPELLED = {word: float(number) for number, word in enumerate(_WORDS, 1)}
+NUMBER = rf"(?:{'|'.join(_WORDS)}|\d{{1,4}}(?:\.\d+)?)"
+TRIES = r"(?:more |further )?(?:times?|attempts?|tries|retries)"
+"""What is counted, behind the number of attempts."""
+CAPPED_AT = r"\bcap(?:s|ped|ping)?\b[^.;]{0,50}?\b(?:at|to|of) (?:a (?:score|maximum) of )?"
+"""What stands before the number that a score is limited to."""
+BEFORE_COMMITS = r"(?<![\w.#/-])"
+"""A number of commits is no part of another word, of a version or an identifier."""
+NAME = r"[a-z][a-z0-9]*(?:_[a-z0-9]+)+"
+"""A name of code: of several words."""
+PART = r"(?:function|method|rule|reducer|helper)"
+"""What a sentence calls a part of the code."""
+ITEM = r"^\W{0,3}(?:\d{1,2}[.)] )?"
+"""How an item of a list begins."""
+MODELS = ("gpt", "claude", "gemini", "llama", "mistral", "deepseek", "qwen", "grok")
+"""How names of language models begin."""
+MAKERS = ("openai", "anthropic")
+"""Makers that are named in place of their models."""
+
+
+def number_of(written: str) -> float:
+    """The number that a match of `NUMBER` stands for."""
+    return _SPELLED.get(written) or float(written)
