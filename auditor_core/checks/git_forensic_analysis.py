@@ -7,6 +7,7 @@ from datetime import timedelta
 from itertools import pairwise
 
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
+from auditor_core.checks.repeated import repeated
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, percent
 from auditor_core.facts import CommitFact
@@ -150,7 +151,7 @@ def progression(scene: Scene, *, minimum: int = 4) -> Answer:
 
 
 @check("commits.messages", "repo", evidence_class="GIT_FORENSIC")
-def telling_messages(scene: Scene, *, share: float = 0.8, words: int = 3) -> Answer:
+def telling_messages(scene: Scene, *, share: float = 0.8, words: int = 3, different: float = 0.5) -> Answer:
     """Too many commit messages do not say what was done.
 
     Write what each commit changes, in a few words.
@@ -160,7 +161,12 @@ def telling_messages(scene: Scene, *, share: float = 0.8, words: int = 3) -> Ans
         return unmet("no commit of its own", scene.repo.history_evidence_id, place=PLACE)
     telling = sum(len(subject.split()) >= words and not _EMPTY_MESSAGE.match(subject) for subject in subjects)
     detail = f"{telling} of {len(subjects)} messages say what was done; {percent(share)} are expected"
-    return decide(telling >= share * len(subjects), detail, scene.repo.history_evidence_id, place=PLACE)
+    again = repeated(_own_commits(scene), different) if telling >= share * len(subjects) else None
+    if again:
+        detail = f"{again[0]} commits have {counted(again[1], 'message')} between them, numbers and dates apart"
+        detail += f"; {percent(different)} are expected to differ"
+    enough = telling >= share * len(subjects) and not again
+    return decide(enough, detail, scene.repo.history_evidence_id, place=PLACE)
 
 
 @check("commits.tests", "repo", evidence_class="GIT_FORENSIC")

@@ -79,6 +79,58 @@ def test_messages_that_say_what_was_done_tell():
     assert ask("commits.messages", repo=repo(history=commits(5, message="Clone into a temporary directory"))) == "met"
 
 
+def _saying(*messages, author="A Student"):
+    made = commits(len(messages))
+    return tuple(
+        item.model_copy(update={"message": message, "author": author})
+        for item, message in zip(made, messages, strict=True)
+    )
+
+
+STEPS = (
+    "Read the rubric from JSON", "Model the evidence", "Clone into a sandbox", "Parse the graph", "Wire the detectives",
+    "Argue from three sides", "Decide by rules", "Write the report",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("again", [
+    lambda number: "Work on the project",
+    lambda number: ("Work on the judges", "Work on the detectives")[number % 2],
+    lambda number: f"Work on the project, part {number}",
+    lambda number: f"work on THE project{'!' * number}",
+    lambda number: f"Work on the project, part {('one', 'two', 'three', 'four', 'five')[number % 5]}",
+    lambda number: f"Progress of {('Monday', 'Tuesday', 'Friday')[number % 3]}, March {number}",
+    lambda number: f"Work on the project\n\nSigned-off-by: Student {chr(97 + number)} <s@example.org>",
+])  # fmt: skip
+def test_one_message_said_again_and_again_does_not_tell(again):
+    assert ask("commits.messages", repo=repo(history=_saying(*map(again, range(12))))) == "unmet"
+
+
+def test_messages_that_repeat_now_and_then_tell():
+    history = _saying(*STEPS, "Update the README file", "Update the README file", "Update the README file")
+    assert ask("commits.messages", repo=repo(history=history)) == "met"
+
+
+def test_a_history_that_a_rebase_doubled_tells():
+    assert ask("commits.messages", repo=repo(history=_saying(*STEPS, *STEPS))) == "met"
+
+
+def test_bodies_tell_what_subjects_repeat():
+    history = _saying(*(f"Work on the project\n\n{step}." for step in STEPS))
+    assert ask("commits.messages", repo=repo(history=history)) == "met"
+
+
+def test_messages_of_machines_and_of_reverts_are_no_repetition():
+    bumps = _saying(*["Bump the group of packages"] * 20, author="dependabot[bot]")
+    reverts = _saying(*['Revert "Wire the detectives"'] * 9)
+    assert ask("commits.messages", repo=repo(history=(*_saying(*STEPS), *bumps, *reverts))) == "met"
+
+
+def test_messages_of_other_scripts_are_told_apart():
+    history = _saying(*(f"{word} в графе и судьях" for word in ("узлы", "рёбра", "судьи", "улики", "тесты", "отчёт")))
+    assert ask("commits.messages", repo=repo(history=history)) == "met"
+
+
 def test_tests_in_the_history_are_seen():
     with_tests = commits(3, files=[["a.py"], ["tests/test_a.py"]])
     assert ask("commits.tests", repo=repo(history=with_tests)) == "met"

@@ -16,6 +16,7 @@ from tests.planted import (
     faults_report,
     faults_spelling,
     faults_unseen,
+    faults_vain,
     faults_verdict,
     harmless,
     harmless_asking,
@@ -25,6 +26,7 @@ from tests.planted import (
     harmless_report,
     harmless_spelling,
     harmless_unseen,
+    harmless_vain,
 )
 from tests.planted.flawless import flawless
 from tests.planted.measuring import Bench, Hearing, Measured
@@ -43,6 +45,7 @@ FAULT_MODULES = (
     faults_report,
     faults_claims,
     faults_refuted,
+    faults_vain,
 )
 HARMLESS_MODULES = (
     harmless,
@@ -53,6 +56,7 @@ HARMLESS_MODULES = (
     harmless_spelling,
     harmless_unseen,
     harmless_refuted,
+    harmless_vain,
 )
 
 
