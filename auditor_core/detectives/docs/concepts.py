@@ -4,27 +4,13 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
+from auditor_core.detectives.docs.explaining import is_aside, is_coded, leads_on, said_of
 from auditor_core.detectives.docs.search import PassageIndex
 from auditor_core.detectives.docs.terms import TERMS, Term
-from auditor_core.detectives.docs.texts import Sentence, is_heading
+from auditor_core.detectives.docs.texts import Sentence, is_heading, is_item
 from auditor_core.evidence import EvidenceBook, page_ref
 from auditor_core.facts import ConceptFact
 
-_MECHANISM = re.compile(
-    r"(?<=[,;] )so\b|\b(?:because|since|so that|hence|therefore|thereby|by \w+ing|by (?:the|a|an|its|means)|via"
-    r"|through|using|which "
-    r"(?:\w+ )?(?:\w+s|is|are)\b|where (?:each|the|a|three|two)|"
-    r"ensur\w+|prevent\w*|guarantee\w*|means that|in order to|works? by|when(?:ever)?|until|before"
-    r"|after|instead of|rather than|without|"
-    r"merg\w+|rout\w+|wait\w*|collect\w*|combin\w+|compar\w+|resolv\w+|detect\w+|trigger\w*|bind\w*"
-    r"|bound to|validat\w+|pars\w+|"
-    r"receiv\w+|return\w*|writes?|reads?|calls?|produc\w+|appl(?:y|ies)|runs?|executes?|forc\w+|allow\w*|checks?|looks?|sends?|"
-    r"decid\w+|weigh\w*|treats?|starts?|begins?|takes|gives|gets?|drops?|joins?|holds?|leads?|keeps?|argu\w+|measur\w+|record\w*|attacks?|defends?"
-    r"|judges? (?:its|their)|asks?|show\w*|enabl\w+|injects?|loads?|tracks?|removes|deletes|clones|led to"
-    r"|fans? (?:out|in))\b",
-    re.IGNORECASE,
-)
-_IDENTIFIER = re.compile(r"\b\w+\.(?:py|\w+\()|\b[a-zA-Z]+_\w+|\b[A-Z][a-z]+[A-Z]\w+|\w\(\)")
 _LEAST_WORDS = 9
 _DROPPED_TOGETHER = 4
 """A sentence that names this many terms lists them."""
@@ -59,11 +45,12 @@ def find_concepts(
     found: dict[str, list[tuple[Sentence, bool]]] = {term.name: [] for term in TERMS}
     places: dict[str, list[int]] = {term.name: [] for term in TERMS}
     captions = _captions(sentences)
+    spoken = [sentence._replace(text="") if sentence[::2] in captions else sentence for sentence in sentences]
     for position, sentence in enumerate(sentences):
         lower = sentence.text.lower()
         named = [term for term in TERMS if term.wording.search(lower)]
         for term in named:
-            explains = sentence[::2] not in captions and _is_explained(term, sentences, position, len(named))
+            explains = sentence[::2] not in captions and _is_explained(term, spoken, position, len(named))
             found[term.name].append((sentence, explains))
             places[term.name].append(position)
     return tuple(
@@ -94,11 +81,11 @@ def _parts(positions: Sequence[int]) -> int:
 
 
 def _explains(term: Term, sentence: Sentence, named: int) -> bool:
-    """Whether a sentence says how or why: a mechanism, what it works on, and the matter of the term."""
-    coded = bool(_IDENTIFIER.search(sentence.text))
+    """Whether a sentence says how or why: a mechanism, and what does what by it."""
+    coded = is_coded(sentence.text)
     if len(sentence.text.split()) < _LEAST_WORDS or (named >= _DROPPED_TOGETHER and not coded):
         return False
-    return len(_ways(sentence.text)) >= (1 if coded else 2) and bool(_matter(term, sentence.text))
+    return not is_aside(sentence.text) and said_of(term, sentence.text).explains(ways=1 if coded else 2)
 
 
 def _goes_on(term: Term, sentences: Sequence[Sentence], position: int) -> bool:
@@ -109,14 +96,19 @@ def _goes_on(term: Term, sentences: Sequence[Sentence], position: int) -> bool:
     start = sentence.text[:_OPENING].lower()
     if not heading and (not opens or _IN_PASSING.match(start) or not term.wording.search(start)):
         return False
-    passage: list[str] = [] if heading else [sentence.text]
+    passage = [] if heading else [sentence]
     for following in sentences[position + 1 : position + 1 + _SECTION]:
-        if is_heading(following) or (not heading and following[::2] != sentence[::2]):
+        if is_heading(following) or not (heading or _belongs(following, passage)):
             break
-        passage.append(following.text)
-    text = " ".join(passage)
-    enough = 2 if term.matter else 0
-    return len(text.split()) >= _LEAST_WORDS and len(_ways(text)) >= 2 and len(_matter(term, text)) >= enough
+        passage.append(following)
+    text = " ".join(item.text for item in passage if not is_aside(item.text))
+    return len(text.split()) >= _LEAST_WORDS and said_of(term, text).explains(ways=2, words=_PASSAGE)
+
+
+def _belongs(following: Sentence, passage: Sequence[Sentence]) -> bool:
+    """Whether a sentence stands in the paragraph of the one before it, or in a list that a colon has announced."""
+    announced = any(sentence.text.endswith(":") for sentence in passage)
+    return following[::2] == passage[-1][::2] or passage[-1].text.endswith(":") or (announced and is_item(following))
 
 
 def _is_about(term: Term, sentence: Sentence) -> bool:
@@ -128,30 +120,21 @@ def _is_about(term: Term, sentence: Sentence) -> bool:
 
 def _shown_in_code(term: Term, sentences: Sequence[Sentence], position: int) -> bool:
     """Whether what follows, up to a heading or another term's own sentence, says how the program's code does it."""
-    if not _is_about(term, sentences[position]):
+    opening = sentences[position]
+    if not _is_about(term, opening):
         return False
+    leads = opening.text.endswith(":") or leads_on(term, opening.text)
     for sentence in sentences[position + 1 : position + 1 + _PASSAGE]:
         if not _is_whole(sentence) or any(_is_about(other, sentence) for other in TERMS if other is not term):
             return False
-        if _IDENTIFIER.search(sentence.text) and _ways(sentence.text):
+        told = (leads or sentence[::2] == opening[::2]) and is_coded(sentence.text) and not is_aside(sentence.text)
+        if told and said_of(term, sentence.text).explains(ways=1):
             return True
     return False
 
 
 def _is_whole(sentence: Sentence) -> bool:
     return sentence.text.rstrip(")\"'”’»").endswith((".", "!", "?", ":", "。"))
-
-
-def _ways(text: str) -> set[str]:
-    return {match.group().lower() for match in _MECHANISM.finditer(text)}
-
-
-def _matter(term: Term, text: str) -> set[str]:
-    """Words of the term's matter in a text, one and many alike, the term's own apart; anything where it has none."""
-    if not term.matter:
-        return {""}
-    rest = term.wording.pattern.sub(" ", text.lower())
-    return {match.group().removesuffix("s") for match in re.finditer(rf"\b(?:{term.matter})", rest)}
 
 
 def _fact(

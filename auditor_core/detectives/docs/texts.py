@@ -18,7 +18,7 @@ _GOES_ON = re.compile(r"(?<=[^\n]{20}[a-z,;/])\n\n(?=[a-z])")
 _OPEN = re.compile(r".{20}[a-z,;/]$")
 """How a page ends in the middle of a sentence."""
 _TORN = re.compile(
-    r"(\b(?:a|an|and|are|as|at|between|by|each|every|for|from|has|in|into|is|its|of|on|or|that|the|their|this|to|when|which|"
+    r"((?<!-)\b(?:a|an|and|are|as|at|between|by|each|every|for|from|has|in|into|is|its|of|on|or|that|the|their|this|to|when|which|"
     r"with)|[,–—])\n\n(?=\S)"
 )
 """A line that can't end there: where lines stand far apart, each comes as a block of its own."""
@@ -27,6 +27,7 @@ _NUMBERED = re.compile(r"((?:\A|\n\n)\s*\d{1,2}(?:\.\d{1,2})*\.?\s+[^\W\d_][^\n]
 _HEADING = 12
 """Words of a heading at most."""
 _ITEM = re.compile(r"[•●○▪‣◦*–-]\s|\w+:\s")
+_MARKED = re.compile(r"(?:[•●○▪‣◦*–-]|\d{1,2}[.)])\s")
 _HYPHEN = re.compile("\u00ad\\s*")
 """A hyphen that only the end of a line asked for."""
 _BLANK = re.compile(r"\s+")
@@ -64,6 +65,11 @@ def is_heading(sentence: Sentence) -> bool:
     """A few words without an end, that are no item of a list."""
     text = sentence.text
     return len(text.split()) <= _HEADING and text[-1:] not in ".!?;,:" and not _ITEM.match(text)
+
+
+def is_item(sentence: Sentence) -> bool:
+    """Whether a sentence begins an item of a list."""
+    return bool(_MARKED.match(sentence.text))
 
 
 def _texts_of(page: str) -> Iterable[tuple[int, str]]:

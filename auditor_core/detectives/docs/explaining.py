@@ -1,0 +1,126 @@
+"""What a text says of a term: ways in which something works, the parts that do it, what they do."""
+
+import re
+from typing import NamedTuple
+
+from auditor_core.detectives.docs.terms import Term
+
+_MECHANISM = re.compile(
+    r"(?<=[,;] )so\b|\b(?:because|since|so that|hence|therefore|thereby|by \w+ing|by (?:the|a|an|its|means)|via"
+    r"|through|using|which (?:\w+ )?(?:\w+s|is|are)\b|where (?:each|the|a|three|two)|means that|in order to|works? by"
+    r"|when(?:ever)?|until|before|after|instead of|rather than|without|ensur\w+|prevent\w*|guarantee\w*|merg\w+|rout\w+"
+    r"|wait\w*|collect\w*|combin\w+|compar\w+|resolv\w+|detect\w+|trigger\w*|bind\w*|bound to|validat\w+|pars\w+"
+    r"|receiv\w+|return\w*|writes?|written|reads?|calls?|produc\w+|appl(?:y|ies)|runs?|executes?|forc\w+|allow\w*"
+    r"|check(?:s|ed)?|looks?|sends?|sent|decid\w+|weigh\w*|treats?|start(?:s|ed)?|begins?|takes|gives|gets?|drop(?:s|ped)?"
+    r"|join(?:s|ed)?|holds?|leads?|led to|keeps?|kept|argu\w+|measur\w+|record\w*|attacks?|defends?"
+    r"|judges? (?:its|their)|ask(?:s|ed)?|show\w*|enabl\w+|injects?|loads?|tracks?|removes|deletes|clones|cuts?"
+    r"|split\w*|fans? (?:out|in))\b",
+    re.IGNORECASE,
+)
+_IDENTIFIER = re.compile(
+    r"\b\w+\.(?:py|\w+\()|\b[a-zA-Z]+_\w+|\b(?!Lang[A-Z]|GitHub|OpenAI|ChatGPT)[A-Z][a-z]+[A-Z]\w+|\w\(\)"
+)
+"""A file, a function or a class; the name of a library or a service is none of the program's."""
+
+_GOOD = (
+    r"(?:fair|modern|robust|scalab|powerful|reliab|intelligen|smart|efficien|performan|trustworth|unique|advanced"
+    r"|excellen|state[\s-]of[\s-]the[\s-]art|sophisticated|high[\s-]quality|holistic|innovativ|cutting[\s-]edge|seamless"
+    r"|flexib|maintainab|professional|elegant|balanced|impressive)\w*"
+)
+_MAKES = (
+    r"(?:ma[kd]\w+|ensur\w+|guarantee\w*|enabl\w+|allow\w*|g[ia]v\w+|lea?d\w* to|provid\w+|deliver\w*|achiev\w+"
+    r"|produc\w+|ke(?:ep|pt)\w*|br(?:ing|ought)\w*|g[eo]t\w*|bec[oa]m\w+)"
+)
+_PRAISE = re.compile(
+    rf"(?:\b(?:which|that|and|thus|thereby) )?\b(?:{_MAKES}\b[^.;:,()]{{0,50}}?|(?:is|are|be)(?: \w+){{0,3}}?) {_GOOD}",
+    re.IGNORECASE,
+)
+"""Something is said to be made good: that is no way in which it works."""
+
+_DEFINED = re.compile(r"\b(?:means?|is|are) (?:that|when|how|\w+ing)\b", re.IGNORECASE)
+_PARTS = re.compile(
+    r"\b(?:detectives?|investigators?|inspectors?|analysts?|judges?|judicial|prosecut\w+|defen[cs]e|defenders?|advocates?"
+    r"|tech[\s_-]?lead|personas?|chief|justice|court|bench|jury|panel|auditors?|swarm|system|program|aggregator|agents?"
+    r"|nodes?|edges?|branch(?:es)?|routers?|graph|layers?|evidences?|exhibits?|facts?|findings?|opinions?|scores?"
+    r"|verdicts?|votes?|criteri(?:on|a)|rubric|prompts?|models?|llms?|keys?|fields?|reducers?|dict(?:s|ionary|ionaries)?"
+    r"|lists?|start)\b"
+)
+"""What such a program consists of."""
+_ELSEWHERE = re.compile(
+    r"\b(?:hegel\w*|fichte|plato|socrat\w+|marx\w*|kant|flavell|ancient|century"
+    r"|in (?:\w+ )?(?:philosophy|psychology|electronics|economics|computing|computer science|software engineering)"
+    r"|(?:goes|dates|reaches) back to|coined|originat\w+|(?:first|originally) (?:described|defined|introduced|proposed)"
+    r"|(?:comes?|stems?) from)\b",
+    re.IGNORECASE,
+)
+"""Where an idea comes from."""
+_ASKED = re.compile(
+    r"\b(?:assignment|rubric|task|challenge|brief|course|exercise|spec(?:ification)?|instructions?|handout"
+    r"|documentation|docs|articles?|blog|textbooks?|wikipedia|dictionar\w+|literature)\b(?: [\w'’-]+){0,3}? "
+    r"(?:says?|asks?|requires?|demands?|wants?|expects?|defines?|states?|reads?|calls?|mentions?|explains?|describes?)\b",
+    re.IGNORECASE,
+)
+"""What others ask for, or say of an idea."""
+_PLANNED = re.compile(
+    r"\b(?:(?:will|shall|should|would|could|may|might) (?:\w+ )?"
+    r"(?:come|be (?:added|implemented|introduced|explored|nice|useful|built|tried))"
+    r"|plan(?:s|ned|ning)? to"
+    r"|(?:would (?:like|love)|wants?|hopes?|intends?) to (?:add|understand|learn|explore|implement|build)"
+    r"|in (?:a|the|one of the) (?:later|future|next|coming) (?:version|release|iteration|sprint|week|step)s?"
+    r"|future (?:work|versions?|releases?)|not (?:yet )?(?:implemented|built)|to-?do)\b",
+    re.IGNORECASE,
+)
+"""What is not there yet."""
+_ENOUGH = 2
+"""Parts in a text on a term that needs none."""
+
+
+class Said(NamedTuple):
+    """What a text says of a term: how many ways, parts of the program, and things that they do."""
+
+    ways: int
+    parts: int
+    acts: int
+
+    def explains(self, ways: int, words: int = 0) -> bool:
+        """Whether there are so many ways, a part that does something, and so many words of the matter in all."""
+        return self.ways >= ways and self.parts > 0 and self.acts > 0 and self.parts + self.acts >= words
+
+
+def is_coded(text: str) -> bool:
+    """Whether a text names a file, a class or a function."""
+    return bool(_IDENTIFIER.search(text))
+
+
+def leads_on(term: Term, text: str) -> bool:
+    """Whether a text begins to say what a term is, so that another paragraph may go on: praise is no beginning."""
+    begun = said_of(term, text).parts > 0 or _DEFINED.search(text)
+    return bool(begun) and not _PRAISE.search(text)
+
+
+def is_aside(text: str) -> bool:
+    """Whether a text tells of a plan, of what others ask for or say, or of where an idea comes from."""
+    if _PLANNED.search(text):
+        return True
+    if is_coded(text):
+        return False
+    return bool(_ASKED.search(text) or (_ELSEWHERE.search(text) and not _PARTS.search(text.lower())))
+
+
+def said_of(term: Term, text: str) -> Said:
+    """What a text says of a term; praise and the term's own words say nothing of it."""
+    bare = _PRAISE.sub(" ", text)
+    rest = term.wording.pattern.sub(_without_own, bare.lower())
+    parts = _words(_PARTS, rest) | ({"code"} if is_coded(text) else set())
+    acts = _words(re.compile(rf"\b(?:{term.acts})"), rest)
+    return Said(len(_words(_MECHANISM, bare)), len(parts) if term.by_parts else _ENOUGH, len(acts))
+
+
+def _without_own(match: re.Match[str]) -> str:
+    """What is left of a term's own words: a name of the code's says what is used."""
+    return match.group() if "." in match.group() else " "
+
+
+def _words(pattern: re.Pattern[str], text: str) -> set[str]:
+    """What is found in a text, one and many alike."""
+    return {match.group().lower().removesuffix("s") for match in pattern.finditer(text)}

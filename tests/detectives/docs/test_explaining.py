@@ -1,0 +1,215 @@
+"""Which sentences explain a term, and which only name it, repeat it, praise it or promise it."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from auditor_core.detectives.docs.concepts import find_concepts
+from auditor_core.detectives.docs.search import PassageIndex
+from auditor_core.detectives.docs.terms import TERMS
+from auditor_core.detectives.docs.texts import chunk_pages, sentences_of
+from auditor_core.evidence import EvidenceBook
+from auditor_core.facts import PageText
+
+DATE = datetime(2026, 1, 1, tzinfo=UTC)
+HONEST: dict[str, tuple[str, str, str]] = {
+    "Dialectical synthesis": (
+        "• Dialectical synthesis: the Prosecutor attacks, the Defense credits, and fixed rules decide between both.",
+        "Dialectical synthesis stands behind the three judges. Each argues its own side of the same evidence, and "
+        "the chief justice weighs what they say before a score is given.",
+        "Dialectical synthesis Opposed prompts read one exhibit, so that conflicting scores reach settle() court/rules.py",
+    ),
+    "Fan-out and fan-in": (
+        "• Fan-out: three edges leave START, so the three detectives run at once; fan-in: a list edge joins them.",
+        "Fan-out and fan-in happen twice. The detectives start in one superstep because no edge leads from one to "
+        "another, and the aggregator waits until the last of them has written.",
+        "Fan-out and fan-in Three judges run side by side and are joined by one node court/graph.py",
+    ),
+    "Metacognition": (
+        "• Metacognition: the court compares its own scores and hears a criterion again when they lie far apart.",
+        "Metacognition is doubt about the verdict itself. When the spread of the scores is wide, a second hearing "
+        "checks the evidence that each judge cited.",
+        "Metacognition A wide spread sends the criterion back through hear_again, once court/rules.py",
+    ),
+    "State synchronisation": (
+        "• State synchronisation: each parallel node returns its own key, and a reducer merges the dictionaries.",
+        "State synchronisation is left to the graph. It collects what the branches return and joins the lists of the "
+        "judges, so nobody overwrites anybody.",
+        "State synchronisation Lists of opinions are appended by merge_opinions, none is lost court/state.py",
+    ),
+    "Reducers": (
+        "• Reducers: operator.add appends the lists that several judges return, so that no opinion is lost.",
+        "Reducers keep what parallel branches write. Without one the last writer wins, because each update "
+        "overwrites the one before it.",
+        "Reducers union_of merges the dictionaries of all detectives by key court/state.py",
+    ),
+    "Structured output": (
+        "• Structured output: the model is bound to JudicialOpinion and asked again when validation fails.",
+        "Structured output is enforced for every judge. The answer is parsed into a Pydantic model, and a broken one "
+        "is asked for again with the error in the prompt.",
+        "Structured output JudicialOpinion validates the score and sends errors back court/judges.py",
+    ),
+    "Checkpointing": (
+        "• Checkpointing: the state is saved in SQLite after each step, so that a crashed run resumes.",
+        "Checkpointing saves the state after each node. An interrupted run starts again from there, because the "
+        "thread is looked up by its identifier.",
+        "Checkpointing SqliteSaver records each step, a later run resumes court/store.py",
+    ),
+    "Static analysis by syntax tree": (
+        "• Syntax trees: a visitor collects classes and calls, because a regular expression reads comments too.",
+        "AST parsing replaces patterns over text. A visitor walks each module and records the calls, so a name in a "
+        "string does not count.",
+        "AST parsing list_calls walks the module and returns classes court/trees.py",
+    ),
+    "Sandboxing": (
+        "• Sandboxing: strangers' code is cloned into a folder that is removed after the audit, and never runs.",
+        "Sandboxing keeps a stranger's code away. The clone lands in a directory of its own, which is deleted when "
+        "the detective has read it.",
+        "Sandboxing clone_into creates an isolated folder and removes it court/clone.py",
+    ),
+    "Conditional routing": (
+        "• Conditional edges: a function looks at the errors and decides which node runs after the aggregator.",
+        "Conditional routing ends a hopeless run. When the clone fails, an edge leads to the report instead of the "
+        "judges.",
+        "Conditional edges pick_next reads the errors and leads to the report court/graph.py",
+    ),
+    "Dissent": (
+        "• Dissent: where scores lie more than two apart, the report records what the losing judge argued.",
+        "Dissent is written down for each criterion. It quotes the judge that was overruled and records which rule "
+        "decided against it.",
+        "Dissent explain_spread records the lowest and the highest score court/rules.py",
+    ),
+    "Deterministic rules": (
+        "• Deterministic rules: plain conditions decide the score without a model, so the same input gives the same.",
+        "Deterministic rules replace a fourth model. Each looks at the scores and caps or lowers them, so two runs "
+        "over the same opinions produce the same verdict.",
+        "Deterministic rules cap_score applies the cap before weights are added court/rules.py",
+    ),
+    "Retrieval": (
+        "• Retrieval-augmented reading: pages are cut into passages, and a question gets the nearest three of them.",
+        "RAG keeps the prompt short. The report is cut into chunks, an index is built by the detective, and each "
+        "question receives the passages that come nearest.",
+        "BM25 nearest_chunks returns the passages for a question court/search.py",
+    ),
+    "Persona separation": (
+        "• Personas: each judge reads a prompt of its own, which is written without a sentence of the others.",
+        "Personas are kept apart by their prompts. One is instructed to look for gaps and another to credit effort, "
+        "so their views differ where the evidence is thin.",
+        "Personas build_prompt gives each of the judges distinct instructions court/prompts.py",
+    ),
+}
+SHORT = {
+    "Dialectical synthesis": "dialectical synthesis",
+    "Fan-out and fan-in": "fan-out and fan-in",
+    "Metacognition": "metacognition",
+    "State synchronisation": "state synchronization",
+    "Reducers": "reducers",
+    "Structured output": "structured output",
+    "Checkpointing": "checkpointing",
+    "Static analysis by syntax tree": "AST parsing",
+    "Sandboxing": "sandboxing",
+    "Conditional routing": "conditional routing",
+    "Dissent": "dissent",
+    "Deterministic rules": "rule-based scoring",
+    "Retrieval": "semantic search",
+    "Persona separation": "personas",
+}
+EMPTY = {
+    "a slogan": "The court stands on {0}. {1} makes it fair and modern, which makes it reliable when it runs.",
+    "praise of some length": "{1} is one of the most exciting ideas of our field. It inspired the design from the first "
+    "day, it shaped every decision, and it gives the outcome a robust and holistic shape, because much lies in it.",
+    "history": "{1} goes back to Hegel, who took it from Plato before others used it. In philosophy an idea provokes its "
+    "opposite, which is why history moves on by conflict, and Marx turned this upside down when he wrote.",
+    "a circle": "{1} means that the court has {0}. Through its {0} it reaches a high level of {0}, which shows {0} at its "
+    "best whenever it runs.",
+    "use without a word on how": "We used {0} throughout in order to be robust, and by using {0} the project holds what it "
+    "promises.",
+    "a promise": "{1} will be added in a later version, because the judges could then compare, merge and weigh their own "
+    "scores when they run in parallel.",
+    "the task's words": "The assignment asks for {0}: opposed judges that argue, parallel nodes that are merged by a "
+    "reducer, scores that are compared again when they lie apart.",
+    "a heading without text": "3.1 {1}\n\n3.2 Results\n\nThe detectives run in parallel and the judges argue when they are "
+    "apart, so that one node merges what they write.",
+    "a heading over a caption": "{1}\n\nFigure 3: The judges argue in parallel, compare their scores again, and are merged "
+    "by a reducer.",
+    "a caption": "Figure 3: {1}, by which the judges argue in parallel, compare scores again and are merged by a reducer.",
+    "a list": "We use dialectical synthesis, metacognition, fan-in, reducers, personas, dissent and {0} to run and to "
+    "decide by rules.",
+}  # fmt: skip
+
+
+def explained(text: str) -> dict[str, bool]:
+    pages = [PageText(page=1, text=text)]
+    with PassageIndex(chunk_pages(pages)) as index:
+        found = find_concepts(sentences_of(pages), index, EvidenceBook("docs", DATE), "0" * 64)
+    return {concept.term: concept.explained for concept in found}
+
+
+def test_every_term_has_explanations_to_test_with():
+    assert HONEST.keys() == SHORT.keys() == {term.name for term in TERMS}
+
+
+@pytest.mark.parametrize("style", [0, 1, 2], ids=["bullet", "two sentences", "row of a table"])
+@pytest.mark.parametrize("term", HONEST)
+def test_a_term_is_explained_by_who_does_what(term, style):
+    assert explained(f"About the program.\n\n{HONEST[term][style]}\n\nThe end of it.")[term]
+
+
+@pytest.mark.parametrize("kind", EMPTY)
+@pytest.mark.parametrize("term", SHORT)
+def test_a_term_is_not_explained_by_empty_words(term, kind):
+    name = SHORT[term]
+    assert not explained(EMPTY[kind].format(name, name[0].upper() + name[1:]))[term]
+
+
+@pytest.mark.parametrize(
+    ("term", "definition"),
+    [
+        ("Fan-out and fan-in", "Fan-out: a task is split over several workers. Fan-in: the results are gathered by one."),
+        ("Fan-out and fan-in", "Fan-in is when the nodes fan in, and fan-out is when a node fans out to more of them."),
+        ("State synchronisation", "State synchronization means keeping copies of data consistent by locks that wait."),
+        ("Metacognition", "In psychology metacognition means that people reflect on and compare what they keep in mind."),
+        ("Dialectical synthesis", "Dialectics: a thesis meets its antithesis, and by their conflict a higher truth begins."),
+    ],
+)  # fmt: skip
+def test_the_definition_of_a_dictionary_explains_nothing_of_the_program(term, definition):
+    assert not explained(definition)[term]
+
+
+@pytest.mark.parametrize(
+    "beginning",
+    [
+        "Dialectical synthesis makes our court fair and modern.",
+        "Dialectical synthesis is one of the strengths of this work.",
+        "Dialectical synthesis goes back to Hegel.",
+    ],
+)
+def test_the_next_paragraph_explains_no_term_whose_own_paragraph_says_nothing(beginning):
+    after = "The opinions are weighed by settle in court/rules.py, which caps what the Prosecutor attacked."
+    assert not explained(f"{beginning}\n\n{after}")["Dialectical synthesis"]
+    assert explained(f"{beginning} {after}")["Dialectical synthesis"]
+
+
+def test_a_list_that_a_colon_announces_belongs_to_its_sentence():
+    items = "\n\n".join((
+        "Metacognition shows in what the court does after a verdict:",
+        "• The highest score is compared with the lowest.",
+        "• A criterion is heard again when they lie apart.",
+    ))  # fmt: skip
+    assert explained(items)["Metacognition"]
+    assert not explained(items.replace(" after a verdict:", "."))["Metacognition"]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The rubric asks for fan-out: build_graph adds three edges from START, so that the detectives run at once.",
+        "Fan-out will remain what it is: three edges leave START, so the detectives run in parallel until they are joined.",
+        "Fan-out, a word that comes from electronics, means here that three edges leave START and all nodes run at once, "
+        "because none waits.",
+        "By fan-out we ensure robust runs, because three detectives start in parallel when START leads to each of them.",
+        "Fan-out is modern, but what counts is that the judges run in parallel because no edge leads between them.",
+    ],
+)
+def test_praise_history_and_the_task_beside_an_explanation_take_nothing_from_it(sentence):
+    assert explained(sentence)["Fan-out and fan-in"]
