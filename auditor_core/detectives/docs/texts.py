@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -17,6 +18,16 @@ _GOES_ON = re.compile(r"(?<=[^\n]{20}[a-z,;/])\n\n(?=[a-z])")
 """A gap within a paragraph: a line without an end before it (that of a narrow column), a small letter after it."""
 _OPEN = re.compile(r".{20}[a-z,;/]$")
 """How a page ends in the middle of a sentence."""
+_LITTLE = re.compile(r"\b(?:a|an|and|are|as|by|each|for|from|in|is|its?|of|on|or|that|the|their|to|when|which|with)\b")
+_PROSE = 2
+"""Little words of a sentence at least; what is written in a drawing has hardly any."""
+_DIGITS = re.compile(r"\d+")
+_RUNNING = 3
+"""Pages on which a head or a foot comes back."""
+_EDGE = 2
+"""Lines at the beginning and at the end of a page among which a head or a foot stands."""
+_Page = tuple[int, Sequence[tuple[int, str]]]
+"""A page's number, and its sentences with the numbers of their paragraphs."""
 _TORN = re.compile(
     r"((?<!-)\b(?:a|an|and|are|as|at|between|by|each|every|for|from|has|in|into|is|its|of|on|or|that|the|their|this|to|when|which|"
     r"with)|[,–—])\n\n(?=\S)"
@@ -50,15 +61,44 @@ class Sentence(NamedTuple):
 
 def sentences_of(pages: Iterable[PageText]) -> tuple[Sentence, ...]:
     """Sentences of all pages in reading order, white space folded. A block's end ends a sentence, a page's does not."""
+    read = [(page.page, tuple(_texts_of(page.text))) for page in pages]
     sentences: list[Sentence] = []
-    for page in pages:
-        for number, text in _texts_of(page.text):
-            last = sentences[-1] if sentences else Sentence(page.page, "")
-            if last.page == page.page - 1 and text[0].islower() and _OPEN.search(last.text):
-                sentences[-1] = last._replace(text=f"{last.text} {text}"[:_LONGEST])
+    for page, texts in _without_running(read):
+        torn = _torn(sentences, page - 1)
+        for number, text in texts:
+            if torn is not None and text[0].islower():
+                sentences[torn] = sentences[torn]._replace(text=f"{sentences[torn].text} {text}"[:_LONGEST])
             else:
-                sentences.append(Sentence(page.page, text, number))
+                sentences.append(Sentence(page, text, number))
+            torn = None
     return tuple(sentences)
+
+
+def _without_running(pages: Sequence[_Page]) -> Iterable[_Page]:
+    """Pages without the heads and feet that come back on page after page, whatever number they bear."""
+    edges = [{_folded(text) for _, text in (*texts[:_EDGE], *texts[-_EDGE:])} for _, texts in pages]
+    counted = Counter(text for texts in edges for text in texts if text)
+    for page, texts in pages:
+        inner = range(_EDGE, len(texts) - _EDGE)
+        yield page, [item for at, item in enumerate(texts) if at in inner or counted[_folded(item[1])] < _RUNNING]
+
+
+def _folded(text: str) -> str:
+    """A text whatever its numbers are; nothing for a sentence or a single word, which is no head or foot."""
+    few = 1 < len(text.split()) <= _HEADING and text[-1] not in ".!?;,:"
+    return _DIGITS.sub("#", text) if few or text.isdigit() else ""
+
+
+def _torn(sentences: Sequence[Sentence], page: int) -> int | None:
+    """Place of the sentence that a page's end tears: the last one, or the one before the words of a drawing."""
+    for place in range(len(sentences) - 1, -1, -1):
+        sentence = sentences[place]
+        if sentence.page != page or sentence.text[-1:] in ".!?:":
+            return None
+        last = place == len(sentences) - 1
+        if _OPEN.search(sentence.text) and (last or len(_LITTLE.findall(sentence.text)) >= _PROSE):
+            return place
+    return None
 
 
 def is_heading(sentence: Sentence) -> bool:

@@ -139,9 +139,9 @@ EMPTY = {
 
 
 def explained(text: str) -> dict[str, bool]:
-    pages = [PageText(page=1, text=text)]
-    with PassageIndex(chunk_pages(pages)) as index:
-        found = find_concepts(sentences_of(pages), index, EvidenceBook("docs", DATE), "0" * 64)
+    page = [PageText(page=1, text=text)]
+    with PassageIndex(chunk_pages(page)) as index:
+        found = find_concepts(sentences_of(page), index, EvidenceBook("docs", DATE), "0" * 64)
     return {concept.term: concept.explained for concept in found}
 
 
@@ -213,3 +213,47 @@ def test_a_list_that_a_colon_announces_belongs_to_its_sentence():
 )
 def test_praise_history_and_the_task_beside_an_explanation_take_nothing_from_it(sentence):
     assert explained(sentence)["Fan-out and fan-in"]
+
+
+def pages(*texts: str) -> list[PageText]:
+    return [PageText(page=number, text=text) for number, text in enumerate(texts, 1)]
+
+
+TORN = "The court hears a criterion again because the scores of its judges"
+REST = "lie apart."
+
+
+@pytest.mark.parametrize(
+    "below",
+    [
+        "The court: report {}",
+        "{}",
+        "START\n\nrepo_investigator doc_analyst\n\nchief_justice report_writer\n\nThe court: report {}",
+    ],
+    ids=["a foot", "a number", "a drawing and a foot"],
+)
+def test_a_sentence_that_a_page_tears_is_whole_whatever_stands_below_it(below):
+    said = sentences_of(
+        pages(f"{TORN}\n\n{below.format(1)}", f"{REST}\n\n{below.format(2)}", f"So it ends.\n\n{below.format(3)}")
+    )
+    assert f"{TORN} {REST}" in [sentence.text for sentence in said]
+
+
+@pytest.mark.parametrize("end", ["Nothing is torn here.", "chief_justice report_writer", "Results of our hearing 1"])
+def test_what_begins_with_a_small_letter_is_added_to_no_whole_sentence_and_to_no_drawing(end):
+    said = [
+        sentence.text for sentence in sentences_of(pages(f"Nothing is torn.\n\n{end} 7\n\n12", "ask_judge reads it."))
+    ]
+    assert said[-1] == "ask_judge reads it."
+
+
+def test_heads_and_feet_are_left_out_and_words_that_come_back_are_kept():
+    texts = [f"The court, report of May\n\nDecision\n\nIt is taken on page {at}.\n\nPage {at}" for at in (1, 2, 3)]
+    assert [sentence.text for sentence in sentences_of(pages(*texts))][:2] == ["Decision", "It is taken on page 1."]
+    assert len(sentences_of(pages(*texts))) == 6
+    assert len(sentences_of(pages(*texts[:2]))) == 8
+
+
+def test_a_heading_that_ends_in_fan_in_is_not_torn():
+    said = sentences_of(pages("Fan-out and fan-in\n\nThree edges leave START."))
+    assert [sentence.text for sentence in said] == ["Fan-out and fan-in", "Three edges leave START."]
