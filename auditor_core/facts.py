@@ -351,7 +351,7 @@ class FunctionFact(StrictModel):
     docstring: str = ""
     """Its first line."""
     called: bool = True
-    """Something in the product's code calls it, hands it on or decorates it."""
+    """Something in the product's code calls it, hands it on or decorates it, as far as that is known."""
     empty: bool = False
     """It does nothing: a docstring, `pass`, or whatever it was given is returned."""
     takes: str = ""

@@ -104,20 +104,19 @@ def _parse(analysis: Analysis, texts: Mapping[str, str], check: Callable[[str], 
             if isinstance(result, ParseFailure):
                 analysis.failures.append(result)
             else:
-                if result.is_test and used is None:
-                    used = _names_used(analysis.parsed)
                 known.append(sketch(result))
                 analysis.parsed.append(result)
             check("reading syntax trees")
-        used = _names_used(analysis.parsed) if used is None else used
+        used = _names_used([module for module in analysis.parsed if not module.is_test])
     finally:
         analysis.modules += [module_fact(each, used) for each in known]
         for found in (analysis.parsed, analysis.modules, analysis.failures):
             found.sort(key=lambda item: item.path)
 
 
-def _names_used(modules: Sequence[Module]) -> set[str]:
-    return set().union(*(module.used for module in modules))
+def _names_used(product: Sequence[Module]) -> set[str] | None:
+    """Names that the product uses; None where parts of it are known in outline alone."""
+    return None if any(module.is_outline for module in product) else set().union(*(module.used for module in product))
 
 
 def _steps(
@@ -136,26 +135,29 @@ def _steps(
     def product() -> list[Module]:
         return [module for module in modules if not module.is_test]
 
+    def whole() -> list[Module]:
+        return [module for module in product() if not module.is_outline]
+
     return [
         ("classes", lambda: analysis.classes.extend(find_classes(product(), resolve()))),
         ("graphs", lambda: analysis.graphs.extend(find_graphs(modules, resolve(), check))),
-        ("the state", lambda: analysis.state_reads.extend(find_state_reads(product(), analysis.graphs))),
+        ("the state", lambda: analysis.state_reads.extend(find_state_reads(whole(), analysis.graphs))),
         ("calls", lambda: analysis.calls.extend(find_calls(modules, resolve()))),
         (
             "structured calls",
-            lambda: analysis.structured.extend(StructuredCalls(product(), resolve(), analysis.classes).find()),
+            lambda: analysis.structured.extend(StructuredCalls(whole(), resolve(), analysis.classes).find()),
         ),
         (
             "free answers",
             lambda: analysis.free_answers.extend(
-                (*find_free_answers(product(), analysis.classes), *find_partly_bound(product()))
+                (*find_free_answers(whole(), analysis.classes), *find_partly_bound(whole()))
             ),
         ),
-        ("invented opinions", lambda: analysis.invented.extend(find_invented(product(), analysis.classes))),
-        ("shown evidence", lambda: analysis.divided.extend(find_divided(product(), analysis.graphs))),
+        ("invented opinions", lambda: analysis.invented.extend(find_invented(whole(), analysis.classes))),
+        ("shown evidence", lambda: analysis.divided.extend(find_divided(whole(), analysis.graphs))),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, files))),
         ("synthesis rules", lambda: analysis.rules.extend(find_rules(product(), analysis.graphs))),
         ("credentials", lambda: analysis.secrets.extend(find_secrets(texts, modules))),
-        ("numbers", lambda: analysis.numbers.extend(find_numbers(product(), texts))),
+        ("numbers", lambda: analysis.numbers.extend(find_numbers(whole(), texts))),
         ("injections", lambda: analysis.injections.extend(find_in_repository(modules, texts))),
     ]

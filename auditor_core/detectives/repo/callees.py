@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 
 from auditor_core.detectives.repo.index import Call, Module, target_name, written_name
 from auditor_core.detectives.repo.names import OWN, Names
@@ -36,7 +36,7 @@ _HEADS = frozenset(prefix.partition(".")[0] for prefix in KEPT)
 _ROOTS = _HEADS | {OWN}
 """What a name leads to that may stand for a kept call."""
 _BUILTINS = frozenset({"eval", "exec", "compile", "__import__"})
-_TELLING = {name: re.compile(rf"{name}\b(?<![\w.]{name})") for name in sorted(_BUILTINS)}
+_TELLING = {name: re.compile(rf"{name}\b(?<![\w.]{name})(?<!def {name})") for name in sorted(_BUILTINS)}
 """What shows a builtin that is kept, by its name, which is looked for first: that is far quicker."""
 _HANDED_ON = {name: re.compile(rf"{name}\b(?<![\w.]{name})(?!\s*\()") for name in sorted(_BUILTINS)}
 """The same where the builtin is not called at once: so it may get another name."""
@@ -47,15 +47,14 @@ _UNTOLD = frozenset({"getattr", "__import__", "importlib", "import_module"})
 """First parts of what looks up or imports what is called in the end."""
 
 
-def may_hold_calls(module: Module) -> bool:
-    """Whether a kept call may stand in a module, told from its imports and its text alone."""
-    named = not module.import_parts.isdisjoint(_HEADS)
-    return named or bool(module.stars) or _names_builtin(module) or runs_git(module)
+def may_hold_calls(source: str, imported: Set[str]) -> bool:
+    """Whether a kept call may stand in a module, told from its text and every part of the names that it imports."""
+    return not imported.isdisjoint(_HEADS) or _names_builtin(source) or runs_git(source)
 
 
 def calls_to_look_at(module: Module, names: Names) -> Iterator[Call]:
     """The calls of a module that may be kept ones, told from their first part; those of a part stand together."""
-    renamed = bool(module.calls) and (not module.source.isascii() or _names_builtin(module, _HANDED_ON))
+    renamed = bool(module.calls) and (not module.source.isascii() or _names_builtin(module.source, _HANDED_ON))
     leading = names.firsts_to(module, _ROOTS)
     if "git" in module.import_parts:
         methods = (call for last in sorted(_BY_OBJECT) for call in module.by_last.get(last, ()))
@@ -67,14 +66,13 @@ def calls_to_look_at(module: Module, names: Names) -> Iterator[Call]:
             yield from (call for call in calls if _builtin(module, call))
 
 
-def _names_builtin(module: Module, patterns: Mapping[str, re.Pattern[str]] = _TELLING) -> bool:
-    source = module.source
+def _names_builtin(source: str, patterns: Mapping[str, re.Pattern[str]] = _TELLING) -> bool:
     return any(name in source and pattern.search(source) for name, pattern in patterns.items())
 
 
-def runs_git(module: Module) -> bool:
-    """Whether a list of arguments that begins with git may stand in a module."""
-    return '"git"' in module.source or "'git'" in module.source
+def runs_git(source: str) -> bool:
+    """Whether a list of arguments that begins with git may stand in a source."""
+    return '"git"' in source or "'git'" in source
 
 
 def callee_of(module: Module, call: Call, names: Names) -> str:

@@ -69,7 +69,7 @@ def find_calls(modules: Sequence[Module], names: Names) -> list[FoundCall]:
     found += [
         (Started(module, call), own)
         for module in modules
-        if module.calls and runs_git(module)
+        if module.calls and runs_git(module.source)
         for call in module.calls
         if (module.path, call.node.lineno, call.node.col_offset) not in seen
         if (own := _runner_of(module, call, names))

@@ -41,7 +41,7 @@ def parse_sources(sources: Mapping[str, str]) -> Iterator[Module | ParseFailure]
 
     An outline (see `Interest`) loses the bodies of its functions when the next module is asked for.
     """
-    interest = Interest()
+    interest = Interest(sources)
     for path in sorted(sources, key=lambda path: (is_test(path), path)):
         try:
             module = interest.index(parse_module(path, sources[path]))

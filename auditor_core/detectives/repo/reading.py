@@ -57,7 +57,8 @@ class Readers:
     def unread(self, name: str) -> bool:
         """Whether no module loads a name or an attribute called so."""
         holding = (module for module in self._modules if name in module.source)
-        return not any(name in self._reads(module).names for module in holding) and not self._hidden()
+        read = any(module.is_outline or name in self._reads(module).names for module in holding)
+        return not read and not self._hidden()
 
     def _kept_unread(self, name: str) -> bool:
         """Whether classes of the repository keep what a name holds, `prompt = NAME`, and nothing reads what they keep.

@@ -51,7 +51,7 @@ _ENTRIES = frozenset({"main", "run", "cli", "app"})
 def find_rules(modules: Sequence[Module], graphs: Sequence[GraphFact] = ()) -> list[SynthesisRuleFact]:
     """Rules in functions that decide the verdict, and what writes the report; by path and line."""
     product = [module for module in modules if not module.is_test]
-    search = _Search(product, graphs)
+    search = _Search([module for module in product if not module.is_outline], graphs, Readers(product))
     found: dict[tuple[Kind, str, int], SynthesisRuleFact] = {}
     for module, name, kind, node in search.rules():
         place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
@@ -80,7 +80,7 @@ def _remedy(product: Sequence[Module], reports: set[str]) -> dict[tuple[Kind, st
 class _Search:
     """Looks through the functions that decide, and through those that write something out."""
 
-    def __init__(self, product: Sequence[Module], graphs: Sequence[GraphFact]) -> None:
+    def __init__(self, product: Sequence[Module], graphs: Sequence[GraphFact], readers: Readers) -> None:
         self._product = product
         self._known = functions_by_name(product)
         self.deciding = deciders(product, graphs, self._known)
@@ -88,7 +88,7 @@ class _Search:
         self._between = {id(function) for _, function in between(self.deciding, graphs)}
         self._tables = {name: function for _, function in self.deciding for name in _names_read(function)}
         self._weights = Weights(product, self.deciding)
-        self._readers = Readers(product) if graphs else None
+        self._readers = readers if graphs else None
         self._dropped = Dropped(product, [function for _, function in self.deciding])
         self._caps = Caps(product, (function for _, function in self.deciding if not self._is_dead(function)))
         self._outlet = Outlet(product)

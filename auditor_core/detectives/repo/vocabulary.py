@@ -42,16 +42,16 @@ def words_of(texts: Mapping[str, str]) -> tuple[str, ...]:
 
 def find_numbers(product: Sequence[Module], texts: Mapping[str, str]) -> list[NumberFact]:
     """Numbers that the product or a file of settings gives to what it calls attempts, tries or caps."""
-    found = [fact for module in product if _may_hold(module.source) for fact in _of_module(module)]
+    found = [fact for module in product if may_hold_numbers(module.source) for fact in _of_module(module)]
     for path, text in texts.items():
-        if not path.endswith((".py", ".ipynb", *TEXT_ENDINGS)) and _may_hold(text):
+        if not path.endswith((".py", ".ipynb", *TEXT_ENDINGS)) and may_hold_numbers(text):
             for match in _SETTING.finditer(text):
                 line = text.count("\n", 0, match.start()) + 1
                 found.append(NumberFact(name=match[1], value=float(match[2]), place=Place(path=path, line=line)))
     return list(dict.fromkeys(found))[:MOST_NUMBERS]
 
 
-def _may_hold(text: str) -> bool:
+def may_hold_numbers(text: str) -> bool:
     """Whether a text may name such a number: the pattern is tried where a hint stands, which is far quicker."""
     lower = text.lower()
     return any(

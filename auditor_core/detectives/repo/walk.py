@@ -156,14 +156,22 @@ class _Walker:
 
 
 class _Outliner(_Walker):
-    """Visits what may define or import something: no expressions and, within functions, only such statements."""
+    """Visits what may define or import something, within functions only such statements, and files bare strings."""
 
     def __init__(self, module: Module) -> None:
         super().__init__(module)
-        self.look = lambda *_: None
+        self.look = self.look_at_bare
 
     def push(self, nodes: Sequence[ast.AST], context: Context) -> None:
-        super().push([node for node in nodes if node.__class__ in _DEFINING] if context.function else nodes, context)
+        super().push([node for node in nodes if _is_outlined(node)] if context.function else nodes, context)
+
+    def look_at_bare(self, nodes: Sequence[ast.AST | None], context: Context) -> None:
+        if len(nodes) == 1 and nodes[0].__class__ is ast.Constant and nodes[0] in self.expressions.bare:
+            self.expressions.look(nodes, context)
+
+
+def _is_outlined(node: ast.AST) -> bool:
+    return node.__class__ in _DEFINING or (node.__class__ is ast.Expr and node.value.__class__ is ast.Constant)
 
 
 _DEFINING = frozenset({ast.Import, ast.ImportFrom, *(kind for kind, names in BLOCKS.items() if names)})

@@ -62,7 +62,7 @@ class Functions(Expressions):
     def call_function(self, function: FunctionValue, values: Sequence[Value], keywords: dict[str, Value]) -> Value:
         """What a call returns: a choice where several returns are possible."""
         node = function.node
-        if len(self.frames) >= _DEPTH or any(frame.node is node for frame in self.frames):
+        if len(self.frames) >= _DEPTH or any(frame.node is node for frame in self.frames) or not node.body:
             return UNKNOWN
         self.covered.add(node)
         scope = Scope(function.scope.module, {}, function.scope)
