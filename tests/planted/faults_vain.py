@@ -2,8 +2,11 @@
 
 from dataclasses import replace
 
+from tests.planted import harmless_vain
+from tests.planted.faults_code import JUDGES as BENCH
+from tests.planted.faults_code import SAYS
 from tests.planted.submission import Submission
-from tests.planted.variants import GIT, fault
+from tests.planted.variants import ACCURACY, GIT, JUDGES, fault
 
 
 @fault(GIT)
@@ -19,3 +22,22 @@ def three_messages_in_turn(base: Submission) -> Submission:
     turns = ("Improve the code base", "Small fixes and cleanup", "More work on everything")
     steps = (replace(step, message=turns[number % 3]) for number, step in enumerate(base.steps))
     return replace(base, steps=tuple(steps))
+
+
+@fault(JUDGES, may=(ACCURACY,), why=SAYS)
+def a_persona_that_ask_ignores(base: Submission) -> Submission:
+    """Each judge hands its persona to `ask`, which says the same neutral sentence to the model whoever asks."""
+    return base.swap(BENCH, '("system", persona)', '("system", "You grade the work of students.")')
+
+
+@fault(JUDGES, may=(ACCURACY,), why=SAYS)
+def creeds_that_objects_keep(base: Submission) -> Submission:
+    """Judges are objects that hold a creed each, and none of them ever says it."""
+    base = harmless_vain.creeds_until_they_ask.change(base)
+    return base.swap(BENCH, "ask(self.creed, self.name", 'ask("You grade the work of students.", self.name')
+
+
+@fault(JUDGES, may=(ACCURACY,), why=SAYS)
+def a_template_without_the_persona(base: Submission) -> Submission:
+    """The persona is among the values of a template, which has no place for it."""
+    return harmless_vain.a_template_with_the_persona.change(base).swap(BENCH, "{creed}", "You grade fairly.")

@@ -2,8 +2,29 @@
 
 from dataclasses import replace
 
+from tests.planted.faults_code import JUDGES as BENCH
 from tests.planted.submission import Submission
 from tests.planted.variants import harmless
+
+OBJECTS = '''class Judge:
+    """One of the three; its creed opens every question."""
+
+    def __init__(self, name: str, creed: str) -> None:
+        self.name = name
+        self.creed = creed.strip()
+
+    def __call__(self, state: AgentState) -> dict:
+        evidence = _evidence_text(state)
+        opinions = [ask(self.creed, self.name, criterion, evidence) for criterion in state["rubric"]]
+        return {"opinions": [opinion for opinion in opinions if opinion is not None]}
+
+
+JUDGES: dict[str, Judge] = {
+    "prosecutor": Judge("Prosecutor", prompts.PROSECUTOR),
+    "defense": Judge("Defense", prompts.DEFENSE),
+    "tech_lead": Judge("TechLead", prompts.TECH_LEAD),
+}
+'''
 
 
 @harmless
@@ -21,3 +42,38 @@ def one_subject_with_bodies(base: Submission) -> Submission:
     """All subjects are alike, and a body below each says what was done."""
     steps = (replace(step, message=f"Next step of the court\n\n{step.message}\n") for step in base.steps)
     return replace(base, steps=tuple(steps))
+
+
+@harmless
+def creeds_until_they_ask(base: Submission) -> Submission:
+    """Judges are objects that keep their creed until they ask."""
+    return base.cut(BENCH, "def _hear(", "", OBJECTS)
+
+
+@harmless
+def a_template_with_the_persona(base: Submission) -> Submission:
+    """A template has places for the persona and the question, and both are handed to it by name."""
+    template = 'TEMPLATE = ChatPromptTemplate.from_messages([("system", "{creed}"), ("human", "{question}")])\n'
+    base = base.swap(BENCH, "ATTEMPTS = 3\n", f"ATTEMPTS = 3\n{template}")
+    base = base.swap(
+        BENCH,
+        "from pydantic import",
+        "from langchain_core.prompts import ChatPromptTemplate\nfrom pydantic import",
+    )
+    base = base.swap(BENCH, "chat_model().with", "TEMPLATE | chat_model().with")
+    return base.swap(BENCH, '[("system", persona), ("human", question)]', '{"creed": persona, "question": question}')
+
+
+@harmless
+def judges_by_partial(base: Submission) -> Submission:
+    """The nodes of the judges are one function, each with a persona that it is handed beforehand."""
+    base = base.cut(BENCH, "def prosecutor(", "JUDGES:", """prosecutor = partial(_hear, persona=prompts.PROSECUTOR, judge="Prosecutor")
+defense = partial(_hear, persona=prompts.DEFENSE, judge="Defense")
+tech_lead = partial(_hear, persona=prompts.TECH_LEAD, judge="TechLead")
+
+""")  # fmt: skip
+    return base.swap(
+        BENCH,
+        "from collections.abc import Callable\n",
+        "from collections.abc import Callable\nfrom functools import partial\n",
+    )

@@ -12,6 +12,7 @@ from auditor_core.detectives.repo.prompt_hints import Docstrings, chosen_for, mi
 from auditor_core.detectives.repo.prompt_objects import prompt_objects
 from auditor_core.detectives.repo.reading import Readers
 from auditor_core.detectives.repo.seats import unseated
+from auditor_core.detectives.repo.unheard import Unheard
 from auditor_core.facts import Place, PromptFact
 
 _LONG = 120
@@ -44,17 +45,20 @@ def find_prompts(modules: Sequence[Module], files: Mapping[str, str]) -> list[Pr
     readers = Readers(product)
     classes = {name.rpartition(".")[2] for module in product for _, _, name in module.classes}
     docstrings = Docstrings(product)
-    found = [fact for module in product for fact in _of_module(module, readers, classes, docstrings)]
+    unheard = Unheard(product, files.values())
+    found = [fact for module in product for fact in _of_module(module, readers, classes, docstrings, unheard)]
     unread = unread_files(product, files)
     found += [fact for path in sorted(files) for fact in _of_file(path, files[path], used=path not in unread)]
     idle = misplaced(product) | unseated(product) if found else set()
     return [fact.model_copy(update={"used": False}) if fact.persona in idle else fact for fact in found]
 
 
-def _of_module(module: Module, readers: Readers, classes: Set[str], docstrings: Docstrings) -> list[PromptFact]:
+def _of_module(
+    module: Module, readers: Readers, classes: Set[str], docstrings: Docstrings, unheard: Unheard
+) -> list[PromptFact]:
     # names may be written in letters that Python takes for others
     named = may_name_persona(module.source) or not module.source.isascii()
-    facts, seen = _of_objects(module, readers, classes) if named else ([], set[int]())
+    facts, seen = _of_objects(module, readers, classes, unheard) if named else ([], set[int]())
     chosen = chosen_for(module) if named else {}
     for pieces in _whole([text for text in module.texts if id(text.node) not in seen], chosen):
         text = pieces[0]
@@ -69,7 +73,8 @@ def _of_module(module: Module, readers: Readers, classes: Set[str], docstrings: 
         function = text.context.function
         within = function.name if function else ""
         name = text.holder or within or text.context.owner or posixpath.basename(module.path)
-        end = pieces[-1].node.end_lineno or pieces[-1].node.lineno
+        nodes = [item.node for item in pieces]
+        end = nodes[-1].end_lineno or nodes[-1].lineno
         persona = persona_of(word, name.rpartition(".")[2], name, _opening(content), within, text.context.owner)
         persona = persona or persona_of(posixpath.basename(module.path))
         facts.append(
@@ -78,13 +83,15 @@ def _of_module(module: Module, readers: Readers, classes: Set[str], docstrings: 
                 persona=persona,
                 text=content[:_LONGEST],
                 place=Place(path=module.path, line=text.node.lineno, end_line=end),
-                used=not (persona and readers.is_idle(text)),
+                used=not (persona and (readers.is_idle(text) or unheard.are_dropped(module, nodes))),
             )
         )
     return facts
 
 
-def _of_objects(module: Module, readers: Readers, classes: Set[str]) -> tuple[list[PromptFact], set[int]]:
+def _of_objects(
+    module: Module, readers: Readers, classes: Set[str], unheard: Unheard
+) -> tuple[list[PromptFact], set[int]]:
     """Prompts that are made from pieces, and the pieces."""
     facts, seen = [], set()
     for made in prompt_objects(module, classes):
@@ -100,7 +107,10 @@ def _of_objects(module: Module, readers: Readers, classes: Set[str]) -> tuple[li
                 persona=made.persona,
                 text=content[:_LONGEST],
                 place=Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno),
-                used=not (root and made.call.context.kind == "module" and readers.unread(root)),
+                used=not (
+                    (root and made.call.context.kind == "module" and readers.unread(root))
+                    or unheard.are_dropped(module, made.texts)
+                ),
             )
         )
     return facts, seen

@@ -7,16 +7,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from auditor_core.detectives.repo.descent import last_part, walk
-from auditor_core.detectives.repo.index import Call, Module, Text
-from auditor_core.detectives.repo.temporary import handed
+from auditor_core.detectives.repo.index import Module, Text
 
 _ALL = ("globals()", "vars(", "__dict__", "__subclasses__")
 """Ways to read names that the code does not spell out."""
 _LOOKED_UP = re.compile(r"\bgetattr\([^,()]+,\s*[^\s\"']|\b(getmembers|attrgetter|asdict|__init_subclass__)\b")
 """Ways to read attributes of a class whose names are put together."""
 _EMPTY_BASES = frozenset({"ABC", "object", "Generic", "Protocol", ""})
-_HOPS = 2
-"""Functions that hand on to functions."""
 
 
 @dataclass
@@ -51,7 +48,6 @@ class Readers:
             return self.unread(owner)  # its members may be gone through
         unread = self.unread(root) or (bool(key) and self._key_unread(root, key.split(".")))
         unread = unread or (kind == "module" and self._kept_unread(root))
-        unread = unread or (not key and kind == "module" and self._ignored(root))
         return unread or (kind == "class" and (self.unread(owner) or self._read_of_others(root, owner)))
 
     def unread(self, name: str) -> bool:
@@ -92,33 +88,6 @@ class Readers:
             seen |= names
             pending += [item for module in self._modules for item, _, _ in module.classes if item.name in names]
         return True
-
-    def _ignored(self, name: str) -> bool:
-        """Whether a name is only handed to the repository's own functions, and none of them reads that parameter."""
-        holding = [module for module in self._modules if name in module.source]
-        loaded = [node for module in holding for node in walk(module.tree) if _is_load(node, name)]
-        calls = [call for module in holding for call in module.calls]
-        return bool(loaded) and self._all_dropped(loaded, calls, _HOPS) and not self._hidden()
-
-    def _all_dropped(self, loaded: Sequence[ast.AST], calls: Sequence[Call], hops: int) -> bool:
-        """Whether these names are arguments of calls, of functions that do nothing with them."""
-        by_value = {
-            id(value): (call, value)
-            for call in calls
-            for value in (*call.node.args, *(word.value for word in call.node.keywords))
-        }
-        return all(id(node) in by_value and self._drops(*by_value[id(node)], hops) for node in loaded)
-
-    def _drops(self, call: Call, value: ast.expr, hops: int) -> bool:
-        """Whether the one function that a call may be of does not use the parameter that a value is handed for."""
-        callees = [item for module in self._modules for item in module.functions if item.name == call.written]
-        if len(callees) != 1:
-            return False
-        taken = [parameter for parameter, given in handed(call.node, callees[0]) if given is value]
-        if not taken or taken[0] not in callees[0].parameters:
-            return False
-        loaded = [node for node in callees[0].nodes if isinstance(node, ast.Name) and node.id == taken[0]]
-        return not loaded or (hops > 0 and self._all_dropped(loaded, callees[0].calls, hops - 1))
 
     def _read_of_others(self, name: str, owner: str) -> bool:
         """Whether an attribute is read of classes that are named, and of none but other ones."""

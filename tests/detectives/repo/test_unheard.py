@@ -1,0 +1,204 @@
+"""Prompts of judges that the program carries along, and that no model is ever told."""
+
+import textwrap
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+TEXT = (
+    "You are the Prosecutor. Doubt every claim, hunt for gaps and shortcuts, and charge whatever is missing from "
+    "the evidence that you are shown."
+)
+CHAIN = """
+from functools import partial
+from langchain_core.prompts import ChatPromptTemplate
+NEUTRAL = "Grade it."
+def chain(persona):
+    return ChatPromptTemplate.from_messages([("system", {}), ("human", "{{exhibits}}")]) | model
+"""
+
+
+def used(source):
+    found = [fact.used for fact in read(source).prompts if fact.persona == "Prosecutor"]
+    assert len(found) == 1, found
+    return found[0]
+
+
+CARRIED = {
+    "a partial": """
+        PROSECUTOR = {text!r}
+        def judge(state, persona):
+            return chain(persona).invoke(state)
+        prosecutor = partial(judge, persona=PROSECUTOR)
+    """,
+    "a place of a partial": """
+        PROSECUTOR = {text!r}
+        def judge(persona, state):
+            return chain(persona).invoke(state)
+        prosecutor = partial(judge, PROSECUTOR)
+    """,
+    "a closure": """
+        PROSECUTOR = {text!r}
+        def make(persona):
+            async def node(state):
+                return await chain(persona).ainvoke(state)
+            return node
+        g.add_node("prosecutor", make(PROSECUTOR))
+    """,
+    "a class": """
+        class Judge:
+            def __init__(self, name, prompt):
+                self.name = name
+                self.prompt = prompt.strip()
+            def __call__(self, state):
+                return chain(self.prompt).invoke(state)
+        g.add_node("prosecutor", Judge("prosecutor", {text!r}))
+    """,
+    "a base class": """
+        class Judge:
+            def __init__(self, prompt):
+                self.prompt = prompt
+            def hear(self, state):
+                return chain(self.prompt).invoke(state)
+        class Prosecutor(Judge):
+            def __init__(self):
+                super().__init__({text!r})
+    """,
+    "an attribute of a class": """
+        class Prosecutor(Judge):
+            system_prompt = {text!r}
+        class Judge:
+            def hear(self, state):
+                return chain(self.system_prompt).invoke(state)
+        g.add_node("prosecutor", Prosecutor().hear)
+    """,
+    "a dataclass": """
+        from dataclasses import dataclass
+        @dataclass(frozen=True)
+        class Persona:
+            name: str
+            creed: str
+        PROSECUTOR = Persona(name="Prosecutor", creed={text!r})
+        def judge(state, who):
+            return chain(who.creed).invoke(state)
+        def prosecutor(state):
+            return judge(state, PROSECUTOR)
+    """,
+    "a dictionary": """
+        PROMPTS = {{"prosecutor": {text!r}, "defense": "Praise."}}
+        def judge(state, name):
+            persona = PROMPTS[name]
+            return chain(persona).invoke(state)
+    """,
+    "items of a dictionary": """
+        PROMPTS = {{"prosecutor": {text!r}, "defense": "Praise."}}
+        def make(name, persona):
+            return lambda state: chain(persona).invoke({{"name": name}})
+        for name, persona in PROMPTS.items():
+            g.add_node(name, make(name, persona))
+    """,
+    "rows": """
+        JUDGES = [("prosecutor", {text!r}), ("defense", "Praise.")]
+        def build(g):
+            for name, persona in JUDGES:
+                g.add_node(name, partial(judge, name, persona))
+        def judge(name, persona, state):
+            return chain(persona).invoke(state)
+    """,
+    "a function": """
+        def prosecutor_prompt():
+            return {text!r}
+        def judge(state):
+            persona = f"{{prosecutor_prompt()}} Be brief."
+            return chain(persona).invoke(state)
+    """,
+    "a default": """
+        PROSECUTOR = {text!r}
+        def prosecutor(state, persona=PROSECUTOR):
+            return chain(persona).invoke(state)
+    """,
+    "a lambda": """
+        PROSECUTOR = {text!r}
+        def judge(state, persona):
+            return chain(persona).invoke(state)
+        g.add_node("prosecutor", lambda state: judge(state, PROSECUTOR))
+    """,
+    "a sum": """
+        PROSECUTOR = {text!r}
+        def judge(state):
+            text = PROSECUTOR + "\\n" + state["rubric"]
+            return chain(text).invoke(state)
+    """,
+}
+
+
+@pytest.mark.parametrize("way", CARRIED)
+def test_a_prompt_that_comes_as_far_as_the_question_and_is_dropped_there_is_unread(way):
+    body = textwrap.dedent(CARRIED[way].format(text=TEXT))
+    assert used(CHAIN.format("persona") + body)
+    assert not used(CHAIN.format("NEUTRAL") + body)
+
+
+NAMED = """
+from langchain_core.prompts import ChatPromptTemplate
+PROSECUTOR = {text!r}
+TEMPLATE = {template!r}
+def judge(state):
+    return (ChatPromptTemplate.from_template(TEMPLATE) | model).invoke({{"persona": PROSECUTOR, "exhibits": show(state)}})
+"""
+
+
+def test_a_value_that_no_template_names_is_dropped():
+    assert used(NAMED.format(text=TEXT, template="{persona} Look at {exhibits}"))
+    assert not used(NAMED.format(text=TEXT, template="Look at {exhibits}"))
+    assert used(NAMED.format(text=TEXT, template="Look at {exhibits}") + 'def say(values): return values["persona"]\n')
+
+
+def test_what_is_only_noted_down_asked_or_compared_is_unread():
+    noted = 'def judge(state, persona):\n    log.info("asking %s", persona)\n    return model.invoke(state)\n'
+    asked = 'def judge(state, persona):\n    if not persona:\n        raise ValueError("no persona")\n    return model.invoke(state)\n'
+    for body in (noted, asked):
+        assert not used(f"PROSECUTOR = {TEXT!r}\n{body}def prosecutor(state): return judge(state, PROSECUTOR)\n")
+
+
+@pytest.mark.parametrize("body", [
+    # handed to what is not the program's own
+    "def judge(state):\n    return ask(PROSECUTOR, state)",
+    "def judge(state):\n    return llm.invoke([SystemMessage(content=PROSECUTOR), state])",
+    "def judge(state):\n    return llm.invoke([{'role': 'system', 'content': PROSECUTOR}])",
+    "def judge(state):\n    text = {'prompt': PROSECUTOR}\n    return send(**text)",
+    # read under a name that is put together
+    "import prompts\nfrom x import PROSECUTOR as CREED\ndef judge(state):\n    return ask(CREED)",
+    "def judge(state, name):\n    check(PROSECUTOR)\n    return ask(globals()[name])\ndef check(text):\n    pass",
+    # one of the methods that may be meant takes it
+    "class A:\n    def put(self, text): pass\nclass B:\n    def put(self, text): return ask(text)\n"
+    "    def run(self): return self.put(PROSECUTOR)",
+    # it may be any function that is called
+    "def judge(state, put):\n    return put(PROSECUTOR)\ndef put(text):\n    pass",
+    # a decorator of the program's own may do anything
+    "def told(f):\n    return lambda text: ask(text)\n@told\ndef put(text):\n    pass\nput(PROSECUTOR)",
+    # a class of somebody else's may read what it is given
+    "class Judge(Runnable):\n    prompt: str\nnode = Judge(prompt=PROSECUTOR)",
+    "from typing import NamedTuple\nclass Judge(NamedTuple):\n    prompt: str\nnode = Judge(prompt=PROSECUTOR)",
+    "from dataclasses import asdict, dataclass\n@dataclass\nclass Judge:\n    prompt: str\n"
+    "node = Judge(prompt=PROSECUTOR)\nask(asdict(node))",
+    # it goes round and comes out
+    "def judge(state):\n    lines = []\n    lines.append(PROSECUTOR)\n    return ask('\\n'.join(lines))",
+    "def judge(state):\n    first, second = PROSECUTOR, 'x'\n    return ask(first)",
+    "def judge(state):\n    table = {}\n    table['prosecutor'] = PROSECUTOR\n    return ask(table['prosecutor'])",
+    "def judge(state):\n    yield PROSECUTOR",
+])  # fmt: skip
+def test_what_may_be_heard_counts_as_heard(body):
+    assert used(f"PROSECUTOR = {TEXT!r}\n{body}\n")
+
+
+def test_what_another_key_asks_for_is_not_the_persona():
+    source = """
+        PROMPTS = {{"prosecutor": {text!r}, "plain": "Grade it."}}
+        def judge(state):
+            chosen = PROMPTS[{key!r}]
+            return ask(chosen)
+    """
+    assert used(textwrap.dedent(source.format(text=TEXT, key="prosecutor")))
+    assert not used(textwrap.dedent(source.format(text=TEXT, key="plain")))
