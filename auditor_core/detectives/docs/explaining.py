@@ -17,6 +17,10 @@ _MECHANISM = re.compile(
     r"|split\w*|fans? (?:out|in))\b",
     re.IGNORECASE,
 )
+_PURPOSE = re.compile(r"ensur|prevent|guarantee|allow|enabl|in order")
+"""What a thing is for: all of it together is one way at most, since it says nothing of how."""
+_BY_NAME = r"\b(?:through|using|via|by(?: using| means of)?|with|thanks to) (?:(?:a|the|its|our|this|such) )?(?:%s)"
+"""That a term is used, where what comes next would say how."""
 _IDENTIFIER = re.compile(
     r"\b\w+\.(?:py|\w+\()|\b[a-zA-Z]+_\w+|\b(?!Lang[A-Z]|GitHub|OpenAI|ChatGPT)[A-Z][a-z]+[A-Z]\w+|\w\(\)"
 )
@@ -54,6 +58,12 @@ _ELSEWHERE = re.compile(
     re.IGNORECASE,
 )
 """Where an idea comes from."""
+_FELT = re.compile(
+    r"\b(?:proud|learn(?:ed|t) (?:a lot|much|about)|read (?:a lot |much )?about|spent|enjoyed|struggled"
+    r"|hard to (?:build|implement|understand|get)|was (?:hard|difficult|fun))\b",
+    re.IGNORECASE,
+)
+"""What the work was like."""
 _ASKED = re.compile(
     r"\b(?:assignment|rubric|task|challenge|brief|course|exercise|spec(?:ification)?|instructions?|handout"
     r"|documentation|docs|articles?|blog|textbooks?|wikipedia|dictionar\w+|literature)\b(?: [\w'’-]+){0,3}? "
@@ -99,12 +109,14 @@ def leads_on(term: Term, text: str) -> bool:
 
 
 def is_aside(text: str) -> bool:
-    """Whether a text tells of a plan, of what others ask for or say, or of where an idea comes from."""
+    """Whether a text tells of a plan, of what others ask for, of the work, or of where an idea comes from."""
     if _PLANNED.search(text):
         return True
     if is_coded(text):
         return False
-    return bool(_ASKED.search(text) or (_ELSEWHERE.search(text) and not _PARTS.search(text.lower())))
+    return bool(
+        _ASKED.search(text) or _FELT.search(text) or (_ELSEWHERE.search(text) and not _PARTS.search(text.lower()))
+    )
 
 
 def said_of(term: Term, text: str) -> Said:
@@ -113,7 +125,15 @@ def said_of(term: Term, text: str) -> Said:
     rest = term.wording.pattern.sub(_without_own, bare.lower())
     parts = _words(_PARTS, rest) | ({"code"} if is_coded(text) else set())
     acts = _words(re.compile(rf"\b(?:{term.acts})"), rest)
-    return Said(len(_words(_MECHANISM, bare)), len(parts) if term.by_parts else _ENOUGH, len(acts))
+    return Said(_ways(term, bare), len(parts) if term.by_parts else _ENOUGH, len(acts))
+
+
+def _ways(term: Term, text: str) -> int:
+    """Ways in which something works; that a term is used, and what it is for, are hardly any."""
+    used = re.compile(_BY_NAME % term.wording.pattern.pattern, re.IGNORECASE)
+    ways = _words(_MECHANISM, used.sub(_without_own, text))
+    purposes = {way for way in ways if _PURPOSE.match(way)}
+    return len(ways - purposes) + bool(purposes)
 
 
 def _without_own(match: re.Match[str]) -> str:
