@@ -181,9 +181,15 @@ def test_the_definition_of_a_dictionary_explains_nothing_of_the_program(term, de
     [
         ("State synchronisation", "State synchronization prevents races and guarantees that no agent's data is lost."),
         ("Metacognition", "Metacognition allows the system to reflect on its scores and ensures that they improve."),
-        ("Metacognition", "Through metacognition the court stays calm, and by using metacognition it improves its scores."),
+        (
+            "Metacognition",
+            "Through metacognition the court stays calm, and by using metacognition it improves its scores.",
+        ),
         ("Metacognition", "I learned a lot about metacognition before the judges ran, and when I read, I compared it."),
-        ("Dialectical synthesis", "Dialectical synthesis was hard to build, because the judges kept arguing while it ran."),
+        (
+            "Dialectical synthesis",
+            "Dialectical synthesis was hard to build, because the judges kept arguing while it ran.",
+        ),
     ],
 )
 def test_what_it_is_for_that_it_is_used_and_how_hard_it_was_say_nothing_of_how(term, sentence):
