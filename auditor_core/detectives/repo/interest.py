@@ -22,6 +22,8 @@ _OF_THE_COURT = (
     *("persona", "prosecut", "verdict", "judge", "justice", "dissent", "opinion", "rubric", "you are a"),
 )
 """Words, in lower case, of code that asks models or weighs what they say; also what it imports is looked into."""
+_BEGINS = re.compile(rf"(?<![a-z])(?:{'|'.join(_OF_THE_COURT)})")
+"""One of them where a word begins: no "fullmatch"."""
 _OF_CREDENTIALS = ("secret", "passw", "passphrase", "api_key", "apikey", "access_key", "auth_token", "credential")
 _IMPORT = re.compile(r"^[ \t]*(?:from[ \t]+\.*([\w.]*)[ \t]+import\b|import[ \t]+([^\n#;]+))", re.MULTILINE)
 
@@ -71,7 +73,9 @@ class Interest:
         plain = {path: unicodedata.normalize("NFKC", text) for path, text in self._product.items()}
         lower = {path: text.lower() for path, text in plain.items()}
         imported = {path: _imported(text) for path, text in plain.items()}
-        court = {path for path, text in lower.items() if any(word in text for word in _OF_THE_COURT)}
+        court = {
+            path for path, text in lower.items() if any(map(text.__contains__, _OF_THE_COURT)) and _BEGINS.search(text)
+        }
         wanted = {name for path in court for name in imported[path]}
         return court | {
             path

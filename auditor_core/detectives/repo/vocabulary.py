@@ -17,11 +17,14 @@ _REQUIRED = re.compile(r"requirements[^/]*\.txt$", re.IGNORECASE)
 _LIMIT = r"(?:attempt|(?<![a-z])tries|(?-i:Tries|Cap(?![a-z]))|retr(?:y|ies)|(?<![a-z])cap(?![a-z])|ceiling)"
 _NUMBERED = re.compile(_LIMIT, re.IGNORECASE)
 """Names of numbers that reports speak of."""
-_GIVEN = re.compile(rf"{_LIMIT}\w*[\"']?\s*(?:[:=<>(]|in range)", re.IGNORECASE)
-"""Where one of them may get its number: most modules need not be walked."""
+_GIVEN = re.compile(
+    rf"{_LIMIT}\w*[\"']?\s*(?:[:=<>](?:.{{0,120}}?\d|.*[(\[{{\\]$)|\((?:\w+\s*=)?\s*\d|in range\(.{{0,40}}?\d)",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""Where one of them may get its number, on its line or below an opened bracket: most modules need not be walked."""
 _HINTS = ("attempt", "tries", "retry", "_cap", "cap_", "ceiling")
-_AROUND = 80
-"""Characters beside a hint in which its name is whole, and what it is given begins."""
+_AROUND, _BEYOND = 80, 240
+"""Characters before and after a hint in which its name is whole, and what it is given begins."""
 _SETTING = re.compile(r"^[ \t\"']*(\w*(?:attempts?|tries|retries|cap))[\"']?\s*[:=]\s*[\"']?(\d+)\b", re.M | re.I)
 _DIGITS = re.compile(r"\d{1,3}")
 
@@ -55,7 +58,7 @@ def may_hold_numbers(text: str) -> bool:
     """Whether a text may name such a number: the pattern is tried where a hint stands, which is far quicker."""
     lower = text.lower()
     return any(
-        _GIVEN.search(text, max(at - _AROUND, 0), at + _AROUND) for hint in _HINTS for at in _places(lower, hint)
+        _GIVEN.search(text, max(at - _AROUND, 0), at + _BEYOND) for hint in _HINTS for at in _places(lower, hint)
     )
 
 
