@@ -11,6 +11,7 @@ from tests.planted import (
     faults_effect,
     faults_graph,
     faults_history,
+    faults_lost,
     faults_notebook,
     faults_refuted,
     faults_report,
@@ -22,6 +23,7 @@ from tests.planted import (
     harmless,
     harmless_asking,
     harmless_judging,
+    harmless_lost,
     harmless_notebook,
     harmless_refuted,
     harmless_report,
@@ -49,6 +51,7 @@ FAULT_MODULES = (
     faults_claims,
     faults_refuted,
     faults_vain,
+    faults_lost,
 )
 HARMLESS_MODULES = (
     harmless,
@@ -61,6 +64,7 @@ HARMLESS_MODULES = (
     harmless_unseen,
     harmless_refuted,
     harmless_vain,
+    harmless_lost,
 )
 
 

@@ -120,6 +120,8 @@ def _function(node: ast.expr, module: Module, names: Names) -> ast.AST | None:
 
 
 def _overwrites(node: ast.expr, module: Module, names: Names) -> bool:
+    if names.of(module, node).removeprefix("builtins.") in ("max", "min"):
+        return True  # one of two lists, as it is
     function = _function(node, module, names)
     return isinstance(function, ast.FunctionDef | ast.Lambda) and overwrites(function)
 

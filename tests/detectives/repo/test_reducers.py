@@ -25,6 +25,16 @@ def reducer(body: str) -> ast.FunctionDef:
         "for key in old:\n    print(key)\nreturn list(new)",
         "if not new:\n    return old\nreturn new",
         "old = old or {}\nreturn new or old",
+        "return max(old, new, key=len)",
+        "return max((old, new), key=len)",
+        "return list(max([old, new], key=lambda side: len(side)))",
+        "return sorted([old, new], key=len)[-1]",
+        "return old if len(old) >= len(new) else new",
+        "if len(new) > len(old):\n    return new\nreturn old",
+        "longer = new if len(new) > len(old) else old\nreturn longer",
+        "best = old\nif len(new) > len(best):\n    best = new\nreturn best",
+        "for side in (new, old):\n    if side:\n        return side\nreturn []",
+        "return next((side for side in (new, old) if side), [])",
     ],
 )
 def test_what_forgets_one_side_overwrites(body):
@@ -45,6 +55,15 @@ def test_what_forgets_one_side_overwrites(body):
         "both = copy(old)\nfill(both, new)\nreturn both",
         "both = []\ndef add(items):\n    both.extend(items)\nadd(old)\nadd(new)\nreturn both",
         "return old",
+        "return max(old + new, new, key=len)",
+        "old = old + new\nreturn max(old, new, key=len)",
+        "both = max(old, new, key=len)\nboth = both + min(old, new, key=len)\nreturn both",
+        "if not new:\n    return old\nif not old:\n    return new\nreturn sorted(old + new)",
+        "longer = max(old, new, key=len)\nlonger.extend(new if longer is old else old)\nreturn longer",
+        "return sorted(old + new, key=str)[:20]",
+        "return [item for side in (old, new) for item in side]",
+        "return list(dict.fromkeys([*old, *new]))",
+        "return functools.reduce(operator.add, (old, new))",
     ],
 )
 def test_what_puts_both_together_does_not(body):
