@@ -8,6 +8,7 @@ from functools import cached_property
 from auditor_core.detectives.repo.caught import Caught
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Call, Context, Function, Module, target_name, written_name
+from auditor_core.detectives.repo.policies import retried_nodes
 from auditor_core.detectives.repo.temporary import handed
 
 _LEAVING = (ast.Return, ast.Break, ast.Raise)
@@ -18,8 +19,6 @@ _TRIES = re.compile(r"attempt|tries", re.IGNORECASE)
 """Keywords for how many times something is tried."""
 _RETRYING = ("Retrying", "AsyncRetrying")
 """What is gone through like a loop, and begins anew where a round fails."""
-_POLICIES = ("retry", "retry_policy")
-"""Keywords by which a node is told to run again."""
 
 
 class Attempts:
@@ -32,17 +31,8 @@ class Attempts:
 
     @cached_property
     def policies(self) -> set[str]:
-        """Functions that are nodes with a retry policy, those that a loop adds among them."""
-        found: set[str] = set()
-        for module in self._modules:
-            for call in module.by_last.get("add_node", ()):
-                told = [word.value for word in call.node.keywords if word.arg in _POLICIES]
-                if told and not all(map(self.caught.retries_connections_only, told)):
-                    loop = call.context.nearest("loop")
-                    over = [loop.node.iter] if loop and isinstance(loop.node, ast.For) else []
-                    tables = [value for item in over for value in module.assigned.get(written_name(item), ())]
-                    found |= _names_in(*call.node.args, *(word.value for word in call.node.keywords), *over, *tables)
-        return found
+        """Functions that are nodes with a policy that tries again."""
+        return retried_nodes(self._modules, self.in_vain)
 
     def follow(self, context: Context) -> bool:
         """Whether a loop over attempts stands around, and a failure leads to another round of it."""
@@ -187,12 +177,6 @@ def _behind(call: Call, value: ast.expr) -> ast.expr:
     """What a name that is handed over was assigned in the function around."""
     values = call.context.function.assigned.get(target_name(value), []) if call.context.function else []
     return values[0] if len(values) == 1 else value
-
-
-def _names_in(*nodes: ast.expr) -> set[str]:
-    """Last names of everything that expressions mention, also within `partial(…)` or a lambda."""
-    parts = (part for item in nodes for part in walk(item))
-    return {written_name(part).rpartition(".")[2] for part in parts if isinstance(part, ast.Name | ast.Attribute)}
 
 
 def _encloses(outer: ast.AST, inner: ast.AST) -> bool:

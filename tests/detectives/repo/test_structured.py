@@ -187,6 +187,27 @@ def test_a_retry_policy_reaches_the_function_within(node):
     assert structured(f"{source}g.add_node(node='n', action={node}, retry=RetryPolicy())").retried
 
 
+@pytest.mark.parametrize(
+    ("policy", "again"),
+    [
+        ("RetryPolicy(max_attempts=1)", False),
+        ("RetryPolicy(max_attempts=ONCE)", False),
+        ("once", False),
+        ("[RetryPolicy(max_attempts=1), RetryPolicy(retry_on=OSError)]", False),
+        ("None", False),
+        ("RetryPolicy(max_attempts=2)", True),
+        ("RetryPolicy(max_attempts=settings.tries)", True),
+        ("thrice", True),
+        ("[RetryPolicy(max_attempts=1), RetryPolicy(max_attempts=3)]", True),
+        ("handed_over", True),
+    ],
+)
+def test_the_first_attempt_of_a_policy_is_no_second(policy, again):
+    source = "ONCE = 1\nonce = RetryPolicy(max_attempts=1)\nthrice = RetryPolicy(max_attempts=3)\n"
+    source += "def node(state):\n    return m.with_structured_output(Opinion).invoke(p)\n"
+    assert structured(f"{source}g.add_node('n', node, retry={policy})").retried is again
+
+
 def test_a_pydantic_schema_validates_and_json_mode_alone_does_not():
     assert structured("m.with_structured_output(Opinion)").validated
     assert not structured("def f():\n    return ChatOllama(format='json').invoke(p)").validated
