@@ -5,8 +5,9 @@ from dataclasses import replace
 from tests.planted import harmless_vain
 from tests.planted.faults_code import JUDGES as BENCH
 from tests.planted.faults_code import SAYS
+from tests.planted.flawless import JUSTICE as CHIEF
 from tests.planted.submission import Submission
-from tests.planted.variants import ACCURACY, GIT, JUDGES, fault
+from tests.planted.variants import ACCURACY, GIT, JUDGES, JUSTICE, fault
 
 
 @fault(GIT)
@@ -41,3 +42,28 @@ def creeds_that_objects_keep(base: Submission) -> Submission:
 def a_template_without_the_persona(base: Submission) -> Submission:
     """The persona is among the values of a template, which has no place for it."""
     return harmless_vain.a_template_with_the_persona.change(base).swap(BENCH, "{creed}", "You grade fairly.")
+
+
+@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
+def a_cap_for_security_instead_of_facts(base: Submission) -> Submission:
+    """No opinion is held against the facts; the cap for security asks whether a flaw was found, and that is all."""
+    base = harmless_vain.a_cap_where_a_flaw_was_found.change(base)
+    return base.cut(CHIEF, "    missing = {", "    value = _weighed")
+
+
+@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
+def a_cap_of_five_in_a_local_name(base: Submission) -> Submission:
+    """The cap is a name of the function, and stands at the end of the scale."""
+    return harmless_vain.a_cap_in_a_local_name.change(base).swap(CHIEF, "highest = 3", "highest = 5")
+
+
+@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
+def a_cap_of_five_in_a_dictionary(base: Submission) -> Submission:
+    """The cap is one of several limits in a dictionary, and stands at the end of the scale."""
+    return harmless_vain.a_cap_in_a_dictionary.change(base).swap(CHIEF, '"security": 3', '"security": 5')
+
+
+@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
+def a_cap_of_five_in_an_enumeration(base: Submission) -> Submission:
+    """The cap is a member of an enumeration, and stands at the end of the scale."""
+    return harmless_vain.a_cap_in_an_enumeration.change(base).swap(CHIEF, "SECURITY = 3", "SECURITY = 5")

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from tests.planted.faults_code import JUDGES as BENCH
+from tests.planted.flawless import JUSTICE as CHIEF
 from tests.planted.submission import Submission
 from tests.planted.variants import harmless
 
@@ -25,6 +26,8 @@ JUDGES: dict[str, Judge] = {
     "tech_lead": Judge("TechLead", prompts.TECH_LEAD),
 }
 '''
+
+CAPPED = "min(value, SECURITY_CAP)"
 
 
 @harmless
@@ -77,3 +80,37 @@ tech_lead = partial(_hear, persona=prompts.TECH_LEAD, judge="TechLead")
         "from collections.abc import Callable\n",
         "from collections.abc import Callable\nfrom functools import partial\n",
     )
+
+
+@harmless
+def a_cap_where_a_flaw_was_found(base: Submission) -> Submission:
+    """The cap for security asks what a detective found, not what a judge says."""
+    return base.swap(
+        CHIEF,
+        "    if security_violation(opinions):\n",
+        """    flaw = next((fact for fact in facts if fact.goal == "calls of a shell"), None)
+    if flaw is not None and flaw.found:
+""",
+    )
+
+
+@harmless
+def a_cap_in_a_local_name(base: Submission) -> Submission:
+    """The cap is a name of the function."""
+    base = base.swap(CHIEF, CAPPED, "min(value, highest)").swap(CHIEF, "SECURITY_CAP = 3\n", "")
+    return base.swap(CHIEF, "    rules = []\n", "    rules = []\n    highest = 3\n")
+
+
+@harmless
+def a_cap_in_a_dictionary(base: Submission) -> Submission:
+    """The cap is one of several limits in a dictionary."""
+    base = base.swap(CHIEF, CAPPED, 'min(value, CAPS["security"])')
+    return base.swap(CHIEF, "SECURITY_CAP = 3\n", 'CAPS = {"security": 3, "style": 4}\n')
+
+
+@harmless
+def a_cap_in_an_enumeration(base: Submission) -> Submission:
+    """The cap is a member of an enumeration."""
+    base = base.swap(CHIEF, CAPPED, "min(value, Highest.SECURITY.value)")
+    base = base.swap(CHIEF, "SECURITY_CAP = 3\n", "\n\nclass Highest(IntEnum):\n    SECURITY = 3\n\n\n")
+    return base.swap(CHIEF, "from statistics", "from enum import IntEnum\nfrom statistics")

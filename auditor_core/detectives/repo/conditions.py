@@ -27,6 +27,9 @@ _FACTS = re.compile(
     r"(\bnot in\b|\.get\(|subset|superset|isdisjoint).{0,60}\bcit(ed|ation|es)",
     re.IGNORECASE | re.DOTALL,
 )
+_SECURING = re.compile(r"secur|vulnerab|exploit|injection|os\.system|unsafe_", re.IGNORECASE)
+_FACTUAL = re.compile(r"fact|evidence|claim|support|suprem|overrul|contradict|cit(ed|ation)|hallucinat", re.IGNORECASE)
+"""What a rule for security is not called, unless it is one for both."""
 _ARCHITECTURE = re.compile(r"architect|orchestrat|graph|functionality", re.IGNORECASE)
 _SPREAD = re.compile(r"varianc|spread|disagree|score_range|delta|diff|stdev|\bptp\(", re.IGNORECASE)
 _LIMIT = re.compile(r"[A-Z_]{4,}|threshold|limit|\bmax_(?!score|val|min)|tolera|allowed|cutoff")
@@ -52,13 +55,20 @@ def rules_of_branch(module: Module, meaning: Meaning, branch: Branch) -> Iterato
         yield "re_evaluation", place
     if SECURITY.search(about) and inside.lowers:
         yield "override", place
-    if _FACTS.search(about) and not SECURITY.search(test) and inside.changes_score:
+    secures = SECURITY.search(test) or _is_for_security(meaning.function.name.rpartition(".")[2], inside)
+    if _FACTS.search(about) and not secures and inside.changes_score:
         yield "supremacy", place
     if _ARCHITECTURE.search(test) and inside.names_tech_lead:
         yield "weight", place
     numbered = any(SCORE.search(module.text(item)) and _has_number(item) for item in compared)
     if any(_is_capped(item, inside) for item in compared) or (numbered and inside.sets_low_score):
         yield "cap", place
+
+
+def _is_for_security(function: str, inside: Consequences) -> bool:
+    """Whether a cap for security hangs on a condition: its function, or what is done right there, says so."""
+    named = _SECURING.search(function) and not _FACTUAL.search(function)
+    return bool(named) or inside.speaks_of(_SECURING, _FACTUAL)
 
 
 def is_about_spread(meaning: Meaning, compared: Sequence[ast.expr | None], subject: ast.expr | None = None) -> bool:

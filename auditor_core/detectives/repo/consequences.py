@@ -68,6 +68,12 @@ class Consequences:
         """Whether the tech lead is named in the code, or by a word for itself; a sentence about it does nothing."""
         return any(_TECH_LEAD.search(word) for node in self._nodes if len((word := _word(node)).split()) <= _A_NAME)
 
+    def speaks_of(self, wanted: re.Pattern[str], other: re.Pattern[str]) -> bool:
+        """Whether one word is written in what is done at once, no further condition between, and the other is not."""
+        plain = [item for item in self._body if not isinstance(getattr(item, "body", None), list)]
+        written = "\n".join(map(self._module.text, plain))
+        return bool(wanted.search(written)) and not other.search(written)
+
     def sets(self, target: str, value: str) -> bool:
         """Whether something is set to a value, both as `ast.dump` writes them."""
         return (target, value) in self._assigned

@@ -26,7 +26,7 @@ class Caps:
         self._idle = {name for name, node in values if _CAP.search(name) and _is_end(node)}
         self._idle |= {name for name, node in values if _is_nothing(node) and _PENALTY.search(name)}
         far = {name for name, node in values if _is_too_far(node) and _SPREAD.search(name)}
-        self._unreached = far if far and _is_of_five(modules) else set()
+        self._unreached = far if far and is_of_five(modules) else set()
         self._idle |= self._never_lowered(modules, deciding)
 
     def without_effect(self, node: ast.AST) -> bool:
@@ -70,7 +70,7 @@ def _is_nothing(node: ast.AST | None) -> bool:
     return isinstance(node, ast.Constant) and node.value == 0 and node.value is not False
 
 
-def _is_of_five(modules: Sequence[Module]) -> bool:
+def is_of_five(modules: Sequence[Module]) -> bool:
     """Whether some number of the repository may be 5 at most, and none more."""
     sources = [module.source for module in modules]
     return any(map(_OF_FIVE.search, sources)) and not any(map(_OF_MORE.search, sources))

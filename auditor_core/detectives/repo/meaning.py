@@ -29,6 +29,11 @@ class Meaning:
         self._known = known
         self._known_values: dict[str, str] = {}
 
+    @property
+    def function(self) -> Function:
+        """The function that it reads."""
+        return self._function
+
     def of(self, test: ast.expr | ast.stmt | ast.pattern) -> str:
         """A condition as written, with what the names and calls in it stand for; of a function, all of it."""
         written = self._module.text(test, _LONGEST if isinstance(test, ast.stmt) else 300)

@@ -27,7 +27,7 @@ class Owned:
         self._classes: dict[str, list[tuple[Module, ast.ClassDef]]] = {}
         self._functions: dict[str, list[tuple[Module, Function]]] = {}
         for module in modules:
-            for node, _, _ in module.classes:
+            for node, _, _ in module.classes if not module.is_outline else ():
                 self._classes.setdefault(node.name, []).append((module, node))
             for function in module.functions:
                 self._functions.setdefault(function.name.rpartition(".")[2], []).append((module, function))
@@ -105,7 +105,7 @@ class Owned:
             return []
         if isinstance(func, ast.Attribute) and written_name(func.value) in ("self", "cls"):
             methods = [pair for pair in self._functions.get(last, ()) if pair[1].owner]
-            return [*methods] if all(_is_as_written(item) for _, item in methods) else []
+            return [*methods] if all(_is_as_written(*pair) for pair in methods) else []
         if isinstance(func, ast.Name) and last in self._classes:
             return self._making(last)
         if last == "__init__" and isinstance(func, ast.Attribute) and isinstance(func.value, ast.Call):
@@ -117,7 +117,7 @@ class Owned:
             found = found if module.knows(written_name(func)) else []
         else:
             found = [pair for pair in found if pair[0] is module] or found
-        return [*found] if len(found) == 1 and _is_as_written(found[0][1]) else []
+        return [*found] if len(found) == 1 and _is_as_written(*found[0]) else []
 
     def _is_set_within(self, module: Module, place: ast.AST, name: str) -> bool:
         """Whether the function around a place gives a name a value of its own, or is handed it."""
@@ -188,10 +188,10 @@ def _is_load(node: ast.AST, name: str) -> bool:
     return last_part(node) == name and isinstance(getattr(node, "ctx", None), ast.Load)
 
 
-def _is_as_written(function: Function) -> bool:
-    """Whether a call runs the function as it is written."""
+def _is_as_written(module: Module, function: Function) -> bool:
+    """Whether a call runs the function as it is written, and that was read."""
     marks = (written_name(getattr(item, "func", item)).rpartition(".")[2] for item in function.node.decorator_list)
-    return all(mark in _HARMLESS or "retry" in mark or "trace" in mark for mark in marks)
+    return not module.is_outline and all(mark in _HARMLESS or "retry" in mark or "trace" in mark for mark in marks)
 
 
 def _fields(node: ast.ClassDef) -> list[str]:

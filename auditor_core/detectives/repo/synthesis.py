@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from auditor_core.detectives.repo.bounds import Bounds
 from auditor_core.detectives.repo.branches import Branch, Branches, Placed, paired, registered, table_rows
 from auditor_core.detectives.repo.conditions import (
     Kind,
@@ -91,6 +92,7 @@ class _Search:
         self._readers = readers if graphs else None
         self._dropped = Dropped(product, [function for _, function in self.deciding])
         self._caps = Caps(product, (function for _, function in self.deciding if not self._is_dead(function)))
+        self._bounds = Bounds(product)
         self._outlet = Outlet(product)
         self._reach = Reach(product, self._known)
         self._effects = Effects(product, self._dropped)
@@ -166,9 +168,12 @@ class _Search:
 
     def _of_call(self, module: Module, function: Function, meaning: Meaning, node: ast.Call) -> Iterator[Rule]:
         for kind, place in rules_of_call(module, function, meaning, node):
-            capped = kind in ("cap", "override") and self._caps.without_effect(node)
+            capped = kind in ("cap", "override") and self._is_no_cap(function, node)
             if not capped and not (kind == "re_evaluation" and is_idle_look(meaning, function, node)):
                 yield kind, place
+
+    def _is_no_cap(self, function: Function, node: ast.AST) -> bool:
+        return self._caps.without_effect(node) or self._bounds.without_effect(function, node)
 
     def _of_rows(self, module: Module) -> Iterator[tuple[Module, str, Kind, Placed]]:
         """Rules that stand in tables which a function that decides reads."""
@@ -181,7 +186,7 @@ class _Search:
     def _of_branch(self, module: Module, meaning: Meaning, branch: Branch) -> Iterator[Rule]:
         if self._effects.never_applies(branch.tests):
             return
-        idle = self._caps.without_effect(branch.whole)
+        idle = self._is_no_cap(meaning.function, branch.whole)
         for kind, node in rules_of_branch(module, meaning, branch):
             if not (idle and kind in _LIMITING) and not (kind == "weight" and self._weights.all_alike):
                 yield kind, node

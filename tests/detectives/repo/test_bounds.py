@@ -1,0 +1,147 @@
+"""Caps for security, by where their number is written; and what is a rule about facts, and what is one for security."""
+
+import textwrap
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+STATE = "from pydantic import BaseModel, Field\nclass Opinion(BaseModel):\n    score: int = Field(ge=1, le=5)\n"
+
+
+def kinds(source):
+    return {fact.kind for fact in read(STATE + textwrap.dedent(source)).rules}
+
+
+CAPS = {
+    "a local name": """
+        def decide_verdict(score, findings):
+            most = {0}
+            if any(item.security_violation for item in findings):
+                score = min(score, most)
+            return score
+    """,
+    "a class": """
+        class ChiefJustice:
+            SECURITY_CAP = {0}
+            def decide(self, score, security_violation):
+                return min(score, self.SECURITY_CAP) if security_violation else score
+        print(ChiefJustice().decide(3, True))
+    """,
+    "its object": """
+        class ChiefJustice:
+            def __init__(self):
+                self.security_cap = {0}
+            def decide(self, score, security_violation):
+                if security_violation:
+                    score = min(score, self.security_cap)
+                return score
+        print(ChiefJustice().decide(3, True))
+    """,
+    "a dictionary": """
+        LIMITS = {{"security_cap": {0}, "attempts": 3}}
+        def decide_verdict(score, security_violation):
+            if security_violation:
+                return min(score, LIMITS["security_cap"])
+            return score
+    """,
+    "a dictionary that is asked": """
+        LIMITS = {{"security": {0}}}
+        def decide_verdict(score, security_violation):
+            cap = LIMITS.get("security")
+            if security_violation:
+                score = min(cap, score)
+            return score
+    """,
+    "an enumeration": """
+        from enum import IntEnum
+        class Cap(IntEnum):
+            SECURITY = {0}
+        def decide_verdict(score, security_violation):
+            if security_violation:
+                score = min(score, Cap.SECURITY.value)
+            return score
+    """,
+    "a data class": """
+        from dataclasses import dataclass
+        @dataclass(frozen=True)
+        class Rules:
+            highest: int = {0}
+        RULES = Rules()
+        def decide_verdict(score, security_violation):
+            if security_violation:
+                score = min(score, RULES.highest)
+            return score
+    """,
+    "the rule itself": """
+        def decide_verdict(score, security_violation):
+            if security_violation:
+                score = min(score, {0})
+            return score
+    """,
+    "an assignment": """
+        def decide_verdict(score, security_violation):
+            cap = {0}
+            if security_violation and score > cap:
+                score = cap
+            return score
+    """,
+}
+
+
+@pytest.mark.parametrize("place", CAPS)
+def test_a_cap_at_the_end_of_the_scale_is_none_wherever_its_number_stands(place):
+    assert kinds(CAPS[place].format(3)) & {"override", "cap"}
+    assert not kinds(CAPS[place].format(5)) & {"override", "cap"}
+
+
+@pytest.mark.parametrize("source", [
+    # handed in, so that it may be anything
+    "def decide_verdict(score, violation, cap=5):\n    return min(score, cap) if violation else score",
+    # set to something lower, or to what can't be told, somewhere else
+    "class Justice:\n    cap = 5\n    def decide(self, score, violation):\n        self.cap = 3\n"
+    "        if violation:\n            score = min(score, self.cap)\n        return score\nJustice().decide(1, 1)",
+    "LIMITS = {'cap': 5}\nLIMITS['cap'] = 3\ndef decide_verdict(score, violation):\n    if violation:\n"
+    "        score = min(score, LIMITS['cap'])\n    return score",
+    "def decide_verdict(score, violation):\n    cap = 5\n    if violation:\n        cap = 2\n        score = min(score, cap)\n"
+    "    return score",
+    # kept within the scale after it was lowered
+    "def decide_verdict(score, violation):\n    if violation:\n        score = max(1, min(5, score - 2))\n    return score",
+    "def decide_verdict(score, violation):\n    if violation:\n        score = min(3, min(5, score))\n    return score",
+])  # fmt: skip
+def test_what_may_lower_a_score_is_a_cap(source):
+    assert kinds(source) & {"override", "cap"}
+
+
+def test_a_five_on_a_longer_scale_is_a_cap():
+    source = CAPS["a local name"].format(5)
+    longer = "from pydantic import BaseModel, Field\nclass Opinion(BaseModel):\n    score: int = Field(ge=0, le=10)\n"
+    assert "override" in {fact.kind for fact in read(longer + textwrap.dedent(source)).rules}
+
+
+SECURING = """
+class ChiefJustice:
+    def decide(self, score, exhibits, opinion):
+        return self.{name}(score, exhibits, opinion)
+    def {name}(self, score, exhibits, opinion):
+        shell = exhibits.get("shell")
+        if {test}:
+            {done}
+            return score - 2
+        return score
+print(ChiefJustice().decide(3, {{}}, None))
+"""
+
+
+@pytest.mark.parametrize(("name", "test", "done", "told"), [
+    ("rule_of_security", "shell is not None and shell.found", "pass", False),
+    ("rule", "shell is not None and shell.found", 'rules.append("security override")', False),
+    ("rule", "shell and shell.found", "score = min(score, SECURITY_CAP)", False),
+    ("rule", "shell is not None and not shell.found", 'rules.append("fact supremacy")', True),
+    ("rule_of_evidence", "not shell.found", "pass", True),
+    ("facts_and_security", "not shell.found", "pass", True),
+    ("rule", "not shell.found", 'rules.append("fact supremacy: a security claim without evidence")', True),
+    ("rule", "not shell.found", 'if opinion.insecure:\n                score = min(score, SECURITY_CAP)', True),
+])  # fmt: skip
+def test_a_cap_for_security_is_no_rule_about_facts(name, test, done, told):
+    assert ("supremacy" in kinds(SECURING.format(name=name, test=test, done=done))) is told
