@@ -6,8 +6,9 @@ from tests.planted import harmless_vain
 from tests.planted.faults_code import JUDGES as BENCH
 from tests.planted.faults_code import SAYS
 from tests.planted.flawless import JUSTICE as CHIEF
+from tests.planted.flawless import STATE as MODELS
 from tests.planted.submission import Submission
-from tests.planted.variants import ACCURACY, GIT, JUDGES, JUSTICE, fault
+from tests.planted.variants import ACCURACY, GIT, JUDGES, JUSTICE, STATE, fault
 
 
 @fault(GIT)
@@ -67,3 +68,10 @@ def a_cap_of_five_in_a_dictionary(base: Submission) -> Submission:
 def a_cap_of_five_in_an_enumeration(base: Submission) -> Submission:
     """The cap is a member of an enumeration, and stands at the end of the scale."""
     return harmless_vain.a_cap_in_an_enumeration.change(base).swap(CHIEF, "SECURITY = 3", "SECURITY = 5")
+
+
+@fault(STATE, may=(ACCURACY,), why=SAYS)
+def a_reducer_that_looks_and_forgets(base: Submission) -> Submission:
+    """The reducer of the evidence takes out what stands under a source, and sets the source without it."""
+    base = harmless_vain.a_reducer_source_by_source.change(base)
+    return base.swap(MODELS, "        gathered.extend(items)\n", "        both[source] = list(items)\n")

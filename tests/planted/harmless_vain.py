@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from tests.planted.faults_code import JUDGES as BENCH
 from tests.planted.flawless import JUSTICE as CHIEF
+from tests.planted.flawless import STATE as MODELS
 from tests.planted.submission import Submission
 from tests.planted.variants import harmless
 
@@ -27,6 +28,16 @@ JUDGES: dict[str, Judge] = {
 }
 '''
 
+MERGED = '''def gather(left: dict[str, list[Evidence]], right: dict[str, list[Evidence]]) -> dict[str, list[Evidence]]:
+    """What both sides have, source by source."""
+    both = {source: list(items) for source, items in left.items()}
+    for source, items in right.items():
+        gathered = both.setdefault(source, [])
+        gathered.extend(items)
+    return both
+
+
+class JudicialOpinion('''
 CAPPED = "min(value, SECURITY_CAP)"
 
 
@@ -114,3 +125,10 @@ def a_cap_in_an_enumeration(base: Submission) -> Submission:
     base = base.swap(CHIEF, CAPPED, "min(value, Highest.SECURITY.value)")
     base = base.swap(CHIEF, "SECURITY_CAP = 3\n", "\n\nclass Highest(IntEnum):\n    SECURITY = 3\n\n\n")
     return base.swap(CHIEF, "from statistics", "from enum import IntEnum\nfrom statistics")
+
+
+@harmless
+def a_reducer_source_by_source(base: Submission) -> Submission:
+    """A reducer of its own merges the evidence source by source."""
+    base = base.swap(MODELS, "list[Evidence]], operator.ior]", "list[Evidence]], gather]")
+    return base.swap(MODELS, "class JudicialOpinion(", MERGED)

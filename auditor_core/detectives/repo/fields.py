@@ -5,7 +5,7 @@ import ast
 from auditor_core.detectives.repo.index import Module, unquoted, written_name
 from auditor_core.detectives.repo.names import Names
 from auditor_core.detectives.repo.reducers import overwrites
-from auditor_core.detectives.repo.replacing import replaces
+from auditor_core.detectives.repo.replacing import forgets, replaces
 from auditor_core.detectives.repo.restrictions import restrictions
 from auditor_core.detectives.repo.unfit import fails_on
 from auditor_core.facts import FieldFact
@@ -123,7 +123,7 @@ def _overwrites(node: ast.expr, module: Module, names: Names) -> bool:
     if names.of(module, node).removeprefix("builtins.") in ("max", "min"):
         return True  # one of two lists, as it is
     function = _function(node, module, names)
-    return isinstance(function, ast.FunctionDef | ast.Lambda) and overwrites(function)
+    return isinstance(function, ast.FunctionDef | ast.Lambda) and (overwrites(function) or forgets(function))
 
 
 def _method(node: ast.ClassDef, name: str) -> ast.FunctionDef | None:

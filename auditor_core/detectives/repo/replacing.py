@@ -22,6 +22,30 @@ def replaces(function: ast.AST | None) -> bool:
     return isinstance(function, ast.FunctionDef) and any(_is_set_anew(item, *names) for item in function.body)
 
 
+def forgets(function: ast.AST | None) -> bool:
+    """Whether a reducer looks at what stands under a key already, and then sets the key without it.
+
+    What it worked out is read by nobody: it was to be merged, and is lost.
+    """
+    if not isinstance(function, ast.FunctionDef):
+        return False
+    names = [item.arg for item in (*function.args.posonlyargs, *function.args.args)[:2]]
+    loops = [step for step in function.body if isinstance(step, ast.For)] if len(names) == 2 else []
+    return any(_is_set_anew(step, *names) and _looks_in_vain(function, step, names[0]) for step in loops)
+
+
+def _looks_in_vain(function: ast.FunctionDef, loop: ast.For, left: str) -> bool:
+    """Whether all that stands before the last statement of a loop takes something out, for nobody."""
+    *before, last = loop.body
+    table = root_of(last.targets[0]) if isinstance(last, ast.Assign) else ""
+    looks = [step for step in before if isinstance(step, ast.Assign) and isinstance(step.targets[0], ast.Name)]
+    set_ = {name for step in looks for name in _names(step.targets[0])}
+    inside = {id(part) for step in looks for part in walk(step)}
+    read = {part.id for part in walk(function) if isinstance(part, ast.Name) and id(part) not in inside}
+    asked = {name for step in looks for name in _names(step.value)}
+    return bool(looks) and looks == before and set_.isdisjoint(read) and not asked.isdisjoint({table, left})
+
+
 def _united(node: ast.expr | None, names: set[str]) -> bool:
     """`{**left, **right}`, `left | right`."""
     parts: list[ast.expr] = []

@@ -5,7 +5,7 @@ import ast
 import pytest
 
 from auditor_core.detectives.repo.reducers import overwrites
-from auditor_core.detectives.repo.replacing import replaces
+from auditor_core.detectives.repo.replacing import forgets, replaces
 from tests.detectives.repo.helpers import read
 
 
@@ -181,3 +181,51 @@ def test_a_field_knows_whether_its_reducer_replaces_keys():
         """
     (state,) = read(source).classes
     assert [field.replaces for field in state.fields] == [True, False]
+
+
+LOOP = "both = dict(old)\nfor key, items in new.items():\n"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "    bucket = both.setdefault(key, [])\n    known = {item.id for item in bucket}\n    both[key] = list(items)",
+        "    before = old.get(key, [])\n    both[key] = items",
+        "    there = list(both[key])\n    there = sorted(there)\n    both[key] = [*items]",
+    ],
+)
+def test_a_reducer_that_looks_at_what_is_there_and_sets_the_key_without_it_forgets(body):
+    assert forgets(reducer(f"{LOOP}{body}\nreturn both"))
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "    both[key] = items",
+        "    bucket = both.setdefault(key, [])\n    bucket.extend(items)",
+        "    bucket = both.get(key, [])\n    both[key] = bucket + items",
+        "    known = {item.id for item in both.get(key, [])}\n    both[key] = [i for i in items if i.id not in known]",
+        "    before = both.get(key)\n    if before:\n        log.warning('again: %s', before)\n    both[key] = items",
+        "    name = key.strip()\n    both[key] = items",
+        "    before = both.get(key, [])\n    items = before + items\n    both[key] = items",
+    ],
+)
+def test_a_reducer_that_merges_or_replaces_on_purpose_does_not(body):
+    assert not forgets(reducer(f"{LOOP}{body}\nreturn both"))
+
+
+def test_a_key_whose_reducer_forgets_has_none():
+    source = """
+from typing import Annotated, TypedDict
+def merge(old, new):
+    both = dict(old)
+    for key, items in new.items():
+        bucket = both.setdefault(key, [])
+        {}
+    return both
+class State(TypedDict):
+    facts: Annotated[dict[str, list[str]], merge]
+"""
+    for step, kept in (("bucket.extend(items)", True), ("both[key] = list(items)", False)):
+        (state,) = [item for item in read(source.format(step)).classes if item.name == "State"]
+        assert bool(state.fields[0].reducer) is kept
