@@ -1,8 +1,9 @@
 """Faults by which something gets lost on its way: what a branch wrote, a failure, an answer that broke the schema."""
 
+from tests.planted.faults_code import JUDGES as BENCH
 from tests.planted.flawless import STATE as MODELS
 from tests.planted.submission import Submission
-from tests.planted.variants import STATE, fault
+from tests.planted.variants import OUTPUT, STATE, fault
 
 OPINIONS = "opinions: Annotated[list[JudicialOpinion], operator.add]"
 
@@ -26,3 +27,28 @@ def the_first_list_that_is_not_empty(base: Submission) -> Submission:
     """The reducer keeps the first list that holds anything."""
     body = "    for side in (right, left):\n        if side:\n            return side\n    return []"
     return merged_by(base, body)
+
+
+def asked(base: Submission, answer: str) -> Submission:
+    """Judges make their opinions of an answer in another way; both the answer as it came and what was read are there."""
+    base = base.swap(BENCH, "with_structured_output(JudicialOpinion)", "with_structured_output(JudicialOpinion, include_raw=True)")  # fmt: skip
+    base = base.swap(BENCH, "from collections.abc import Callable\n", "import json\nfrom collections.abc import Callable\n")  # fmt: skip
+    return base.swap(BENCH, "            return JudicialOpinion.model_validate(answer)\n", answer)
+
+
+@fault(OUTPUT)
+def the_answer_as_it_came(base: Submission) -> Submission:
+    """The model is bound to the schema, and the opinion is made of its raw text, unvalidated."""
+    return asked(base, '            return JudicialOpinion.model_construct(**json.loads(answer["raw"].content))\n')
+
+
+@fault(OUTPUT)
+def the_defense_is_not_validated(base: Submission) -> Submission:
+    """The defense is asked without a schema, and its text is taken for an opinion."""
+    base = base.swap(BENCH, "from collections.abc import Callable\n", "import json\nfrom collections.abc import Callable\n")  # fmt: skip
+    return base.swap(BENCH, "            return JudicialOpinion.model_validate(answer)\n", (
+        '            if judge == "Defense":\n'
+        '                text = chat_model().invoke([("system", persona), ("human", question)]).content\n'
+        "                return JudicialOpinion.model_construct(**json.loads(text))\n"
+        "            return answer\n"
+    ))  # fmt: skip

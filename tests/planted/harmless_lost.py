@@ -1,6 +1,6 @@
 """Merging, failing and answering that are written in other ways, and lose nothing: none of it moves a score."""
 
-from tests.planted.faults_lost import merged_by
+from tests.planted.faults_lost import asked, merged_by
 from tests.planted.submission import Submission
 from tests.planted.variants import harmless
 
@@ -13,3 +13,22 @@ def opinions_are_joined_longest_first(base: Submission) -> Submission:
         "    return [*first, *second]"
     )
     return merged_by(base, body)
+
+
+@harmless
+def the_raw_answer_is_kept_beside(base: Submission) -> Submission:
+    """The bound model gives the answer as it came as well; the opinion is what was read of it."""
+    return asked(base, (
+        '            if answer["parsing_error"]:\n'
+        '                raise ValueError(json.dumps(str(answer["raw"].content)))\n'
+        '            return JudicialOpinion.model_validate(answer["parsed"])\n'
+    ))  # fmt: skip
+
+
+@harmless
+def a_copy_of_a_validated_opinion(base: Submission) -> Submission:
+    """An opinion that was validated is copied without being validated again."""
+    return asked(base, (
+        '            checked = JudicialOpinion.model_validate(answer["parsed"])\n'
+        "            return JudicialOpinion.model_construct(**json.loads(checked.model_dump_json()))\n"
+    ))  # fmt: skip

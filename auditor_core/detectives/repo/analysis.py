@@ -21,6 +21,7 @@ from auditor_core.detectives.repo.secrets import find_secrets
 from auditor_core.detectives.repo.state_reads import find_state_reads
 from auditor_core.detectives.repo.structured import StructuredCalls
 from auditor_core.detectives.repo.synthesis import find_rules
+from auditor_core.detectives.repo.unchecked import find_unchecked
 from auditor_core.detectives.repo.vocabulary import find_numbers, words_of
 from auditor_core.errors import LimitExceededError
 from auditor_core.facts import (
@@ -152,6 +153,10 @@ def _steps(
             lambda: analysis.free_answers.extend(
                 (*find_free_answers(whole(), analysis.classes), *find_partly_bound(whole()))
             ),
+        ),
+        (
+            "unchecked answers",
+            lambda: analysis.free_answers.extend(find_unchecked(whole(), analysis.classes, analysis.free_answers)),
         ),
         ("invented opinions", lambda: analysis.invented.extend(find_invented(whole(), analysis.classes))),
         ("shown evidence", lambda: analysis.divided.extend(find_divided(whole(), analysis.graphs))),

@@ -1,0 +1,52 @@
+"""Opinions that are made past every validation from the text of an answer."""
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+HEAD = """import json
+from pydantic import BaseModel
+class Vote(BaseModel):
+    score: int
+    reason: str
+class Note(BaseModel):
+    text: str
+"""
+BOUND = "    s = model().with_structured_output(Vote, include_raw=True)\n"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        f"def juror(p):\n{BOUND}    a = s.invoke(p)\n    return Vote.model_construct(**json.loads(a['raw'].content))",
+        f"def juror(p):\n{BOUND}    data = json.loads(s.invoke(p)['raw'].content)\n    return Vote.construct(**data)",
+        f"async def juror(p):\n{BOUND}    a = await s.ainvoke(p)\n    text = a['raw'].content\n    data = json.loads(text)\n"
+        "    return Vote.model_construct(score=data['score'], reason='')",
+        "class Juror:\n    def hear(self, p):\n        if self.name == 'Defense':\n            text = self.plain.invoke(p).content\n"
+        "            return Vote.model_construct(**json.loads(text))\n        return self.bound.invoke(p)",
+        "def made(text):\n    return Vote.model_construct(**json.loads(text))\n"
+        "def juror(p):\n    a = model().invoke(p)\n    return made(a.content)",
+        "def bench(p):\n    def made(text):\n        return Vote.model_construct(**json.loads(text))\n    return made(str(model().invoke(p)))",
+    ],
+)
+def test_what_nobody_validates_is_found(source):
+    made = {(fact.made, fact.function.rpartition(".")[2]) for fact in read(HEAD + source).free_answers}
+    assert "Vote" in {name for name, _ in made}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        f"def juror(p):\n{BOUND}    a = s.invoke(p)\n    return Vote.model_validate_json(a['raw'].content)",
+        f"def juror(p):\n{BOUND}    a = s.invoke(p)\n    if a['parsing_error']:\n"
+        "        return Vote.model_construct(**json.loads(a['raw'].content))\n    return a['parsed']",
+        "def juror(p):\n    s = model().with_structured_output(Vote)\n    a = s.invoke(p)\n    return Vote.model_construct(**a.model_dump())",
+        "def juror(p):\n    s = model().with_structured_output(Vote)\n    try:\n        return s.invoke(p)\n    except ValueError:\n"
+        "        return Vote.model_construct(**json.loads(model().invoke(p).content))",
+        "def stored(path):\n    return Vote.model_construct(**json.loads(path.read_text()))",
+        "def juror(p):\n    a = model().invoke(p)\n    return Note.model_construct(text=a.content)",
+        "def copy(vote, p):\n    log(model().invoke(p))\n    return Vote.model_construct(score=vote.score, reason=vote.reason)",
+    ],
+)
+def test_what_was_validated_or_is_no_opinion_is_not(source):
+    assert not read(HEAD + source).free_answers
