@@ -14,7 +14,8 @@ _MECHANISM = re.compile(
     r"|check(?:s|ed)?|looks?|sends?|sent|decid\w+|weigh\w*|treats?|start(?:s|ed)?|begins?|takes|gives|gets?|drop(?:s|ped)?"
     r"|join(?:s|ed)?|holds?|leads?|led to|keeps?|kept|argu\w+|measur\w+|record\w*|attacks?|defends?"
     r"|judges? (?:its|their)|ask(?:s|ed)?|show\w*|enabl\w+|injects?|loads?|tracks?|removes|deletes|clones|cuts?"
-    r"|split\w*|fans? (?:out|in))\b",
+    r"|split\w*|fans? (?:out|in)|if|once|as soon as|picks?|chooses?|turns|puts|attach\w*|discard\w*|throws?|thrown"
+    r"|comput\w+|assign\w*|repeat\w*|survives?|relies on|goes to)\b",
     re.IGNORECASE,
 )
 _PURPOSE = re.compile(r"ensur|prevent|guarantee|allow|enabl|in order")
@@ -29,7 +30,7 @@ _IDENTIFIER = re.compile(
 _GOOD = (
     r"(?:fair|modern|robust|scalab|powerful|reliab|intelligen|smart|efficien|performan|trustworth|unique|advanced"
     r"|excellen|state[\s-]of[\s-]the[\s-]art|sophisticated|high[\s-]quality|holistic|innovativ|cutting[\s-]edge|seamless"
-    r"|flexib|maintainab|professional|elegant|balanced|impressive)\w*"
+    r"|flexib|maintainab|professional|elegant|better|balanced|impressive)\w*"
 )
 _MAKES = (
     r"(?:ma[kd]\w+|ensur\w+|guarantee\w*|enabl\w+|allow\w*|g[ia]v\w+|lea?d\w* to|provid\w+|deliver\w*|achiev\w+"
@@ -45,7 +46,7 @@ _DEFINED = re.compile(r"\b(?:means?|is|are) (?:that|when|how|\w+ing)\b", re.IGNO
 _PARTS = re.compile(
     r"\b(?:detectives?|investigators?|inspectors?|analysts?|judges?|judicial|prosecut\w+|defen[cs]e|defenders?|advocates?"
     r"|tech[\s_-]?lead|personas?|chief|justice|court|bench|jury|panel|auditors?|swarm|system|program|aggregator|agents?"
-    r"|nodes?|edges?|branch(?:es)?|routers?|graph|layers?|evidences?|exhibits?|facts?|findings?|opinions?|scores?"
+    r"|nodes?|edges?|branch(?:es)?|routers?|channels?|hub|collector|hearings?|lawyers?|arbiters?|graph|layers?|evidences?|exhibits?|facts?|findings?|opinions?|scores?"
     r"|verdicts?|votes?|criteri(?:on|a)|rubric|prompts?|models?|llms?|keys?|fields?|reducers?|dict(?:s|ionary|ionaries)?"
     r"|lists?|start)\b"
 )
@@ -81,8 +82,8 @@ _PLANNED = re.compile(
     re.IGNORECASE,
 )
 """What is not there yet."""
-_ENOUGH = 2
-"""Parts in a text on a term that needs none."""
+_SEVERAL = 2
+"""Parts, and things done; a text on a term that needs no parts counts as if it named so many."""
 
 
 class Said(NamedTuple):
@@ -91,10 +92,17 @@ class Said(NamedTuple):
     ways: int
     parts: int
     acts: int
+    plenty: bool
+    """Whether several parts do several things, in a way that is no mere purpose."""
 
     def explains(self, ways: int, words: int = 0) -> bool:
-        """Whether there are so many ways, a part that does something, and so many words of the matter in all."""
-        return self.ways >= ways and self.parts > 0 and self.acts > 0 and self.parts + self.acts >= words
+        """Whether there are so many ways, a part that does something, and so many words of the matter in all.
+
+        Where several parts do several things, one way is enough.
+        """
+        return (
+            (self.ways >= ways or self.plenty) and self.parts > 0 and self.acts > 0 and self.parts + self.acts >= words
+        )
 
 
 def is_coded(text: str) -> bool:
@@ -125,15 +133,16 @@ def said_of(term: Term, text: str) -> Said:
     rest = term.wording.pattern.sub(_without_own, bare.lower())
     parts = _words(_PARTS, rest) | ({"code"} if is_coded(text) else set())
     acts = _words(re.compile(rf"\b(?:{term.acts})"), rest)
-    return Said(_ways(term, bare), len(parts) if term.by_parts else _ENOUGH, len(acts))
+    ways = _ways(term, bare)
+    how = {way for way in ways if not _PURPOSE.match(way)}
+    plenty = bool(how) and term.by_parts and min(len(parts), len(acts)) >= _SEVERAL
+    return Said(len(how) + (how != ways), len(parts) if term.by_parts else _SEVERAL, len(acts), plenty)
 
 
-def _ways(term: Term, text: str) -> int:
-    """Ways in which something works; that a term is used, and what it is for, are hardly any."""
+def _ways(term: Term, text: str) -> set[str]:
+    """Ways in which something works; that a term is used is none."""
     used = re.compile(_BY_NAME % term.wording.pattern.pattern, re.IGNORECASE)
-    ways = _words(_MECHANISM, used.sub(_without_own, text))
-    purposes = {way for way in ways if _PURPOSE.match(way)}
-    return len(ways - purposes) + bool(purposes)
+    return _words(_MECHANISM, used.sub(_without_own, text))
 
 
 def _without_own(match: re.Match[str]) -> str:

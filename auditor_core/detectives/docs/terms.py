@@ -35,7 +35,8 @@ TERMS: tuple[Term, ...] = (
         r"weigh\w*|reconcil\w+|resolv\w+|overrul\w+|outvot\w+|plea(?:ds?)?\b|accus\w+|flaws?|gaps?|weakness\w*|"
         r"strengths?|"
         r"merits?|credit\w*|reward\w*|effort|intent\b|caps?\b|capped|median|majority|apart|"
-        r"differ(?:s|ed|ent|ently)?\b",
+        r"differ(?:s|ed|ent|ently)?\b|"
+        r"objections?|believes?\b|difference",
         by_parts=True,
     ),
     Term(
@@ -49,7 +50,8 @@ TERMS: tuple[Term, ...] = (
         r"collect\w*|gather\w*|until|after (?:all|the last)|once (?:all|every|each|both)|meets?\b|met\b|"
         r"independen\w+|branch\w*|"
         r"split\w*|launch\w*|dispatch\w*|trigger\w*|unit(?:e|es|ed)\b|leads? (?:to|from)|goe?s? (?:to|out)|edges?\b|"
-        r"add_edge",
+        r"add_edge|"
+        r"together|predecessors?|incoming|outgoing",
         by_parts=True,
     ),
     Term(
@@ -64,7 +66,8 @@ TERMS: tuple[Term, ...] = (
         r"second (?:look|round|pass|hearing)|again|sends? \w+(?: \w+)? back|apart|gaps?|disagree\w*|varian\w+|spread|"
         r"confiden\w+|uncertain\w*|unsure|not sure|unreliab\w+|reflect\w*|critiqu\w+|blind spots?|feedback|bias\w*|"
         r"monitor\w*|"
-        r"introspect\w*|improv\w+|compar\w+|measur\w+|unsupported|overrul\w+|strik\w+|lowers?|low\b",
+        r"introspect\w*|improv\w+|compar\w+|measur\w+|unsupported|overrul\w+|strik\w+|lowers?|low\b|"
+        r"repeat\w*|certaint\w+|discard\w*|thrown?|differ(?:s|ed|ence)?\b|wrong|mistak\w+|nonsense",
         by_parts=True,
     ),
     Term(
@@ -77,7 +80,8 @@ TERMS: tuple[Term, ...] = (
         "state merged parallel writes barrier reducer keys",
         r"operator\.\w+|merg\w+|overwr\w+|lost|los(?:s|es|ing)|rac(?:e|es|ing)\b|append\w*|concatenat\w+|join\w*|"
         r"combin\w+|unit(?:e|es|ed)\b|union|parallel|concurren\w+|writ\w+|barrier|wait\w*|blocks?|until|accumulat\w+|"
-        r"conflict\w*|converg\w+|lock\w*|same (?:key|field|step)",
+        r"conflict\w*|converg\w+|lock\w*|same (?:key|field|step)|"
+        r"supersteps?|reducers?|together",
         by_parts=True,
     ),
     Term(

@@ -177,6 +177,34 @@ def test_the_definition_of_a_dictionary_explains_nothing_of_the_program(term, de
 
 
 @pytest.mark.parametrize(
+    ("term", "text"),
+    [
+        (
+            "Dialectical synthesis",
+            "Dialectically: what one judge claims survives another's objections before it counts.",
+        ),
+        (
+            "Dialectical synthesis",
+            "Dialectical synthesis\n\nThe prosecutor believes nothing. The defender believes everything. Neither is right "
+            "alone, so a table of rules turns both numbers into one.",
+        ),
+        (
+            "Fan-out and fan-in",
+            "Fan-out: the evidence is passed concurrently to each judge; fan-in: a node once all spoke.",
+        ),
+        ("Metacognition", "Metacognition: if the three scores differ by more than two, the hearing is repeated."),
+        ("Metacognition", "Metacognition: if a judge returns nonsense, it is asked what is wrong with its answer."),
+        (
+            "State synchronisation",
+            "State synchronization: channels are annotated, and a reducer puts evidence together.",
+        ),
+    ],
+)
+def test_an_explanation_may_be_terse_where_parts_do_things(term, text):
+    assert explained(text)[term]
+
+
+@pytest.mark.parametrize(
     ("term", "sentence"),
     [
         ("State synchronisation", "State synchronization prevents races and guarantees that no agent's data is lost."),
