@@ -1,6 +1,7 @@
 """What a text says of a term: ways in which something works, the parts that do it, what they do."""
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from auditor_core.detectives.docs.terms import Term
@@ -86,6 +87,10 @@ _SEVERAL = 2
 """Parts, and things done; a text on a term that needs no parts counts as if it named so many."""
 
 
+_READ = 512
+"""Texts of which it is kept what they say, since one text is read for several terms."""
+
+
 class Said(NamedTuple):
     """What a text says of a term: how many ways, parts of the program, and things that they do."""
 
@@ -116,6 +121,7 @@ def leads_on(term: Term, text: str) -> bool:
     return bool(begun) and not _PRAISE.search(text)
 
 
+@lru_cache(maxsize=_READ)
 def is_aside(text: str) -> bool:
     """Whether a text tells of a plan, of what others ask for, of the work, or of where an idea comes from."""
     if _PLANNED.search(text):
@@ -129,7 +135,7 @@ def is_aside(text: str) -> bool:
 
 def said_of(term: Term, text: str) -> Said:
     """What a text says of a term; praise and the term's own words say nothing of it."""
-    bare = _PRAISE.sub(" ", text)
+    bare = _unpraised(text)
     rest = term.wording.pattern.sub(_without_own, bare.lower())
     parts = _words(_PARTS, rest) | ({"code"} if is_coded(text) else set())
     acts = _words(re.compile(rf"\b(?:{term.acts})"), rest)
@@ -137,6 +143,11 @@ def said_of(term: Term, text: str) -> Said:
     how = {way for way in ways if not _PURPOSE.match(way)}
     plenty = bool(how) and term.by_parts and min(len(parts), len(acts)) >= _SEVERAL
     return Said(len(how) + (how != ways), len(parts) if term.by_parts else _SEVERAL, len(acts), plenty)
+
+
+@lru_cache(maxsize=_READ)
+def _unpraised(text: str) -> str:
+    return _PRAISE.sub(" ", text)
 
 
 def _ways(term: Term, text: str) -> set[str]:
