@@ -10,6 +10,7 @@ from auditor_core.claims.names import (
     GIVEN_PARTS,
     GIVEN_TEXTS,
     HEADER_ROOTS,
+    LIBRARIES,
     MADE_EXTENSIONS,
     MADE_NAMES,
     MEDIA_EXTENSIONS,
@@ -43,6 +44,12 @@ def stands_for_any(parts: Sequence[str]) -> bool:
         parts[0].lower() in HEADER_ROOTS or last.rpartition(".")[0] in STANDARD_HEADERS
     ):
         return True
+    if (
+        len(parts) > 1
+        and last.endswith(".js")
+        and LIBRARIES.issuperset(part.lower().removesuffix(".js") for part in parts)
+    ):
+        return True  # `React/Three.js` are two products
     return last in _SERVED or _ANY_FILE.search("/".join(["", *parts]).lower()) is not None
 
 

@@ -204,6 +204,7 @@ def test_a_name_of_which_a_part_is_left_out_is_none():
         ("Then cd engine && make all.", ("engine/valve.c",), {"engine"}),
         ("Then cd elsewhere && make all.", ("engine/valve.c",), set()),
         ("It runs on Node.js alone.", ("web/node_modules/kit/Node.js",), set()),
+        ("The React/Three.js client draws with Three.js alone.", ("engine/valve.c",), set()),
         ("The robots.txt of each site is obeyed.", ("engine/valve.c",), set()),
         ("All turns are in turn_01/02/03.csv of each run.", ("engine/valve.c",), set()),
         ("The turns (data/processed/turns.csv) are read.", ("engine/valve.c",), set()),

@@ -1,6 +1,8 @@
 """Ways to speak of a path, X, and of one that is there, Y: in sentences, under headings, in tables and trees; made up."""
 
 NOT_ASSERTED = """\
+The exporter serialises the counts as X and closes.
+X (created on first save) keeps the marks.
 I criticised that X mixes two concerns.
 The limit was a default in X which she had taken over.
 One path of the first paper did not resolve: X.
