@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -40,9 +40,11 @@ _DOES = re.compile(r"_*(apply|effect|then|execute|enforce|act|adjust|run)")
 class Branches:
     """The branches of one function."""
 
-    def __init__(self, module: Module, function: Function) -> None:
+    def __init__(self, module: Module, function: Function, idle: Container[int] = ()) -> None:
+        """`idle`: parts of the function, by their id, that lower and set nothing."""
         self._module = module
         self._function = function
+        self._idle = idle
 
     def at(self, node: ast.AST) -> Iterator[Branch]:
         """Those that a node opens; none for most nodes."""
@@ -56,24 +58,27 @@ class Branches:
                 if guard or (asked and not _is_nothing(case.pattern)):
                     place = case.guard or (case.pattern if asked is not nothing else case.body[0])
                     tests: tuple[Placed, ...] = (node.subject, *asked, *guard)
-                    yield Branch(place, tests, Consequences(self._module, case.body), case, node.subject)
+                    yield Branch(place, tests, self._done(case.body), case, node.subject)
                 nothing += [case.pattern] if _is_nothing(case.pattern) else []
         elif isinstance(node, ast.For | ast.AsyncFor):
             name = node.iter.id if isinstance(node.iter, ast.Name) else ""
             for chosen in filter(_chooses, self._function.assigned.get(name, ()) if name else [node.iter]):
-                yield Branch(node.iter, (chosen,), Consequences(self._module, node.body), node)
+                yield Branch(node.iter, (chosen,), self._done(node.body), node)
 
     def _consequences(self, node: _Conditional) -> Consequences:
         """What is done where the condition holds; all of the function where its opposite ends it."""
         if isinstance(node, ast.IfExp):
-            return Consequences(self._module, [node.body, node.orelse])
+            return self._done([node.body, node.orelse])
         ends = isinstance(node, ast.If) and _is_negative(node.test) and isinstance(node.body[-1], ast.Return)
-        return self._all if ends else Consequences(self._module, node.body)
+        return self._all if ends else self._done(node.body)
 
     @cached_property
     def _all(self) -> Consequences:
         """What the function does: one for all the conditions that end it, of which there may be thousands."""
-        return Consequences(self._module, self._function.node.body)
+        return self._done(self._function.node.body)
+
+    def _done(self, body: Sequence[ast.AST]) -> Consequences:
+        return Consequences(self._module, body, self._idle)
 
 
 def table_rows(module: Module, name: str, known: Known) -> Iterator[tuple[Module, Branch]]:

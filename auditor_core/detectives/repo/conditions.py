@@ -20,7 +20,7 @@ SECURITY = re.compile(
     r"secur|vulnerab|unsafe|os\.system|injection|violation|exploit|breach|malicious|danger|threat", re.IGNORECASE
 )
 AGAIN = re.compile(r"re_?-?eval|reconsider|second_(round|opinion)|re_?judge|re_?assess|re_?deliberat", re.IGNORECASE)
-_FACTS = re.compile(
+ON_FACTS = re.compile(
     r"(?<![^\W_])found(?![^\W_])|fact|(evidence|cited?|claim|artifact)\w*.{0,40}(support|miss|contradict|absent|exist|valid|verif|confirm)|"
     r"(support|miss|contradict|absent|unverif|valid)\w*.{0,40}(evidence|cited?|claim|artifact)|hallucinat|unsupported|"
     r"cit(ed|ation|es)\w*.{0,60}(\bnot in\b|\.get\(|subset|superset|isdisjoint)|"
@@ -56,7 +56,7 @@ def rules_of_branch(module: Module, meaning: Meaning, branch: Branch) -> Iterato
     if SECURITY.search(about) and inside.lowers:
         yield "override", place
     secures = SECURITY.search(test) or _is_for_security(meaning.function.name.rpartition(".")[2], inside)
-    if _FACTS.search(about) and not secures and inside.changes_score:
+    if ON_FACTS.search(about) and not secures and inside.changes_score:
         yield "supremacy", place
     if _ARCHITECTURE.search(test) and inside.names_tech_lead:
         yield "weight", place

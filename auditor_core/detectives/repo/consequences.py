@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.descent import walk
@@ -19,6 +19,8 @@ _TECH_LEAD = re.compile(r"tech_?lead|\btech\b", re.IGNORECASE)
 _LOWERING = frozenset({"min", "clip", "clamp"})
 _COPYING = frozenset({"replace", "model_copy", "copy", "_replace", "evolve"})
 NUMBERS = frozenset({"float", "int", "Decimal"})
+_COUNTED = {"round": 1, "range": 0, "enumerate": 1, "sleep": 0}
+"""Calls whose arguments, from the one at this place on, are no scores."""
 _JOINING = frozenset({"append", "extend", "join", "insert"})
 
 
@@ -29,9 +31,11 @@ _A_NAME = 2
 class Consequences:
     """Some statements, or a value: what they do, what they raise apart. Each question is answered once."""
 
-    def __init__(self, module: Module, body: Sequence[ast.AST]) -> None:
+    def __init__(self, module: Module, body: Sequence[ast.AST], idle: Container[int] = ()) -> None:
+        """`idle`: parts, by their id, that lower and set nothing, whatever they look like."""
         self._module = module
         self._body = body
+        self._idle = idle
 
     @cached_property
     def acts(self) -> bool:
@@ -48,14 +52,17 @@ class Consequences:
     @cached_property
     def lowers(self) -> bool:
         """Whether a score is limited or lowered; `max(score, CAP)` lifts it."""
-        lifted = {id(item) for node in self._nodes for item in _lifted(node)}
-        return any(_lowers(self._module, node) for node in self._nodes if id(node) not in lifted)
+        lifted = {id(item) for node in self._nodes for item in (*_lifted(node), *_aside(node))}
+        return any(_lowers(self._module, node) for node in self._telling if id(node) not in lifted)
 
     @cached_property
     def changes_score(self) -> bool:
         """Whether a score is set or returned."""
         return self._any(_changes_score) or any(
-            _takes_off(self._module, part) for item in self._body if isinstance(item, ast.expr) for part in walk(item)
+            _takes_off(self._module, part)
+            for item in self._body
+            if isinstance(item, ast.expr) and id(item) not in self._idle
+            for part in walk(item)
         )
 
     @cached_property
@@ -89,14 +96,18 @@ class Consequences:
         }
         return [part for item in self._body for part in walk(item) if id(part) not in raised]
 
+    @property
+    def _telling(self) -> list[ast.AST]:
+        return [node for node in self._nodes if id(node) not in self._idle] if self._idle else self._nodes
+
     @cached_property
     def _assigned(self) -> set[tuple[str, str]]:
         return {
-            (ast.dump(node.targets[0]), ast.dump(node.value)) for node in self._nodes if isinstance(node, ast.Assign)
+            (ast.dump(node.targets[0]), ast.dump(node.value)) for node in self._telling if isinstance(node, ast.Assign)
         }
 
     def _any(self, holds: Callable[[Module, ast.AST], bool]) -> bool:
-        return any(holds(self._module, node) for node in self._nodes)
+        return any(holds(self._module, node) for node in self._telling)
 
 
 def _word(node: ast.AST) -> str:
@@ -167,6 +178,18 @@ def _lifted(node: ast.AST) -> list[ast.expr]:
         return []
     plain = all(isinstance(item, ast.Name | ast.Attribute | ast.Constant) for item in node.args)
     return node.args if plain else []
+
+
+def _aside(node: ast.AST) -> Iterator[ast.AST]:
+    """Numbers that are no scores: what something is held against, a place in a list, digits to round to."""
+    if isinstance(node, ast.Compare):
+        parts: Sequence[ast.AST] = [node.left, *node.comparators]
+    elif isinstance(node, ast.Subscript):
+        parts = [node.slice]
+    else:
+        last = written_name(node.func).rpartition(".")[2] if isinstance(node, ast.Call) else ""
+        parts = node.args[_COUNTED[last] :] if isinstance(node, ast.Call) and last in _COUNTED else []
+    yield from (item for part in parts for item in walk(part) if isinstance(item, ast.Constant))
 
 
 def _is_low(node: ast.AST) -> bool:

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.bounds import Bounds
@@ -28,6 +28,7 @@ from auditor_core.detectives.repo.reading import Readers
 from auditor_core.detectives.repo.remedies import remedy
 from auditor_core.detectives.repo.second_looks import SecondLooks
 from auditor_core.detectives.repo.templates import report_templates
+from auditor_core.detectives.repo.turned import Turned
 from auditor_core.detectives.repo.unprinted import Unprinted
 from auditor_core.detectives.repo.weights import Weights
 from auditor_core.facts import GraphFact, Place, SynthesisRuleFact
@@ -136,20 +137,21 @@ class _Search:
 
     def _deciding(self, module: Module, function: Function) -> Iterator[Rule]:
         never = self._reach.never_run(module, function)
-        for kind, node in self._told(module, function):
+        turned = Turned(module, function, Meaning(module, function, self._known))
+        for kind, node in self._told(module, function, turned.idle):
             asked = node.value if isinstance(node, ast.Return) else node
             if id(node) in never or (kind == "variance" and self._is_out_of_reach(module, function, asked)):
                 continue
             if kind == "dissent" and self._unprinted.is_kept_only(function, node):
                 continue
-            if not self._effects.has_none(module, function, kind, node):
+            if not turned.denies(kind, node) and not self._effects.has_none(module, function, kind, node):
                 yield kind, node
 
     def _is_out_of_reach(self, module: Module, function: Function, asked: Placed | None) -> bool:
         return (asked is not None and self._caps.out_of_reach(asked)) or self._reach.is_out_of(module, function, asked)
 
-    def _told(self, module: Module, function: Function) -> Iterator[Rule]:
-        meaning, branches = Meaning(module, function, self._known), Branches(module, function)
+    def _told(self, module: Module, function: Function, idle: Container[int]) -> Iterator[Rule]:
+        meaning, branches = Meaning(module, function, self._known), Branches(module, function, idle)
         for branch in (*registered(module, function, self._known), *paired(module, function)):
             yield from self._of_branch(module, meaning, branch)
         yield from (("weight", node) for node in self._weights.products(module, function))

@@ -1,0 +1,149 @@
+"""Rules that are turned round: capped where nothing is wrong, overruled where the evidence supports it."""
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+
+def rules(source: str) -> set[str]:
+    return {fact.kind for fact in read("", src__justice_py=source).rules}
+
+
+@pytest.mark.parametrize(
+    ("condition", "told"),
+    [
+        ("security_confirmed", True),
+        ("not security_confirmed", False),
+        ("has_security_issue(evidence)", True),
+        ("not has_security_issue(evidence)", False),
+        ("not is_secure(evidence)", True),
+        ("is_secure(evidence)", False),
+        ("security_flaw is False", False),
+        ("security_flaw is not False", True),
+        ("len(security_violations) > 0", True),
+        ("len(security_violations) == 0", False),
+        ("not security_violations", False),
+        ("any(word in argument for word in VIOLATIONS)", True),
+        ("not any(word in argument for word in VIOLATIONS)", False),
+        ("any(item.unsafe for item in evidence)", True),
+        ("prosecutor.score <= 2 and not security_violation", False),
+        ('"security" in prosecutor.argument.lower()', True),
+        ('"security" not in prosecutor.argument.lower()', False),
+        ('"no security" not in prosecutor.argument.lower()', True),
+        # What can't be told does no harm.
+        ("security_violation and not waived", True),
+        ("not security_check_passed(evidence)", True),
+        ("security_mode and not exempt", True),
+        ('"security" not in excluded_criteria', True),
+        ("security_violation and is_secure(evidence)", True),
+        ("not security_cap_applied", True),
+    ],
+)
+@pytest.mark.parametrize("capped", ["min(3, score)", "min(score, CAP)"])
+def test_a_cap_is_for_security_where_something_is_wrong(condition, told, capped):
+    source = f"CAP = 3\nVIOLATIONS = ('injection',)\ndef final_score(score, evidence):\n    if {condition}:\n        score = {capped}\n    return score\n"
+    assert ("override" in rules(source)) is told
+
+
+@pytest.mark.parametrize(
+    ("set_to", "told"),
+    [
+        ("any(word in argument for word in VULNERABILITIES)", True),
+        ("not any(word in argument for word in VULNERABILITIES)", False),
+        ("is_secure(evidence)", False),
+        ("not is_secure(evidence)", True),
+        ("rules(evidence, 'security')", True),
+    ],
+)
+def test_a_flag_means_what_it_is_set_to(set_to, told):
+    source = (
+        f"def final_score(score, evidence):\n    verdict = {set_to}\n    return min(score, 3) if verdict else score\n"
+    )
+    assert ("override" in rules(source)) is told
+
+
+def test_a_way_out_for_what_is_secure_leaves_the_cap_below_it():
+    source = "def final_score(score, security_violation):\n    if not security_violation:\n        return score\n    return min(score, 3)\n"
+    assert "override" in rules(source)
+
+
+def test_a_choice_that_caps_the_other_way_is_no_cap_for_security():
+    source = "def final_score(score, violation):\n    return {} if violation else {}\n"
+    assert "override" in rules(source.format("min(score, 3)", "score"))
+    assert "override" not in rules(
+        "def final_score(score, violation):\n    return min(score, 3) if not violation else score\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("condition", "told"),
+    [
+        ("security_confirmed", True),
+        ("security_confirmed and defense.score >= 4", True),
+        ("security_confirmed and prosecutor.score <= 2", True),
+        ("security_confirmed and defense is not None", True),
+        ("security_confirmed and defense.score <= 2", False),
+        ("security_confirmed and defense and defense_score < 3", False),
+        ('security_confirmed and scores["Defense"] <= 2', False),
+    ],
+)
+def test_a_cap_for_security_holds_whatever_the_defense_gives(condition, told):
+    inner = f"        if {condition}:\n            return min(3, score)\n"
+    source = f'def final_score(score, security_confirmed, prosecutor, defense):\n    if "security" in prosecutor.argument:\n{inner}    return score\n'
+    assert ("override" in rules(source)) is told
+
+
+@pytest.mark.parametrize(
+    ("condition", "told"),
+    [
+        ('op.judge == "Prosecutor" and "os.system" in op.argument', True),
+        ('op.judge == "Defense" and "os.system" in op.argument', False),
+        ('op.judge != "Defense" and "os.system" in op.argument', True),
+        ('op.judge in ("Prosecutor", "TechLead") and "unsafe" in op.argument', True),
+        ('"unsafe" in op.argument', True),
+        ('op.judge == "Defense" and security_violation(evidence)', True),
+        ('op.judge == "Defense" and "unsafe" in op.argument and evidence_confirms(op)', True),
+    ],
+)
+def test_a_charge_of_security_is_not_the_defenses(condition, told):
+    source = f"def final_scores(opinions, scores, evidence):\n    for op in opinions:\n        if {condition}:\n            scores[op.criterion_id] = min(scores[op.criterion_id], 3)\n    return scores\n"
+    assert ("override" in rules(source)) is told
+
+
+@pytest.mark.parametrize(
+    ("condition", "told"),
+    [
+        ("not evidence_supports", True),
+        ("evidence_supports", False),
+        ("not evidence_supports_claim(evidence) and defense > prosecutor", True),
+        ("evidence_supports_claim(evidence) and defense > prosecutor", False),
+        ("matches and not ev.found and defense > 3", True),
+        ("matches and ev.found and defense > 3", False),
+        ("evidence_missing", True),
+        ("not evidence_missing", False),
+        ("evidence_contradicts", True),
+        ("contradicting_evidence_found", True),
+        ("ev.found is False", True),
+        ("ev.found is True", False),
+        ("not ev.found or ev.confidence < 0.3", True),
+        # What can't be told does no harm.
+        ('ev.found and "placeholder" in ev.rationale', True),
+        ("ev.found and evidence_is_weak", True),
+        ("ev.found_count < 2", True),
+    ],
+)
+def test_an_opinion_is_overruled_where_the_evidence_does_not_support_it(condition, told):
+    source = f"def final_score(score, evidence, ev):\n    if {condition}:\n        score = min(score, prosecutor_score)\n    return score\n"
+    assert ("supremacy" in rules(source)) is told
+
+
+@pytest.mark.parametrize(
+    "way",
+    [
+        "    if evidence_supports:\n        score = defense\n    else:\n        score = min(defense, 2)\n",
+        "    if evidence_supports:\n        score = max(1, min(5, defense))\n",
+        "    if evidence_supports:\n        score = min(4, defense)\n    else:\n        score = min(2, defense)\n",
+    ],
+)
+def test_what_the_evidence_supports_may_count(way):
+    assert "supremacy" in rules(f"def final_score(score, defense, evidence):\n{way}    return score\n")
