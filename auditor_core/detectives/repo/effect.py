@@ -15,6 +15,7 @@ from auditor_core.detectives.repo.kept import Kept
 
 _LIMITING = ("cap", "override", "supremacy")
 _ENDING = (ast.Return, ast.Raise, ast.Continue, ast.Break)
+_BLOCKS = (ast.If, ast.For, ast.AsyncFor, ast.While, ast.With, ast.AsyncWith, ast.Try, ast.Match)
 _NAMES = ("name", "title", "label", "rule_id")
 
 
@@ -37,7 +38,8 @@ class Effects:
         flow = self._flow(function, self._dropped.is_result_dropped(function))
         steps = [step for step in flow.statements(node) if kind == "dissent" or not _is_remark(step)]
         if kind in _LIMITING:
-            steps = [step for step in steps if _changes_score(module, step)]
+            lowering = [step for step in steps if _lowers(module, step)] if kind == "override" else []
+            steps = lowering or [step for step in steps if _changes_score(module, step)]
         return bool(steps) and not any(flow.matters(step) and not self._kept.in_vain(step) for step in steps)
 
     def never_applies(self, tests: Iterable[ast.AST]) -> bool:
@@ -71,6 +73,11 @@ def _is_remark(step: ast.stmt) -> bool:
     return isinstance(call, ast.Call) and bool(call.args) and all(
         isinstance(item, ast.Constant | ast.JoinedStr) or getattr(item, "attr", "") in _NAMES for item in call.args
     )  # fmt: skip
+
+
+def _lowers(module: Module, step: ast.stmt) -> bool:
+    """Whether a statement itself, and none within it, lowers a score."""
+    return not isinstance(step, _BLOCKS) and Consequences(module, [step]).lowers
 
 
 def _changes_score(module: Module, step: ast.stmt) -> bool:

@@ -8,6 +8,7 @@ from bisect import bisect_right
 from functools import cached_property
 
 from auditor_core.detectives.repo.index import Function, written_name
+from auditor_core.detectives.repo.overwritten import overwritten
 from auditor_core.detectives.repo.statements import (
     INNER,
     below_it,
@@ -39,6 +40,7 @@ class Flow:
         self._function = function
         self._dropped = dropped
         self._steps = below_it(function.node)
+        self._overwritten = overwritten(function)
 
     def goes_on(self, name: str) -> bool:
         """Whether what a name holds gets out of the function."""
@@ -47,7 +49,7 @@ class Flow:
     def matters(self, node: ast.stmt) -> bool:
         """Whether a statement returns something, does something, or sets what matters to anybody else."""
         if isinstance(node, ast.Assign | ast.AugAssign | ast.AnnAssign):
-            return any(self._is_taken(target, node) for target in targets_of(node))
+            return id(node) not in self._overwritten and any(self._is_taken(item, node) for item in targets_of(node))
         if isinstance(node, ast.Expr):
             taker = filled(node.value)
             return self._is_changed(taker) if taker is not None else not _is_note(node.value)
@@ -101,7 +103,7 @@ class Flow:
         """Names whose values get out."""
         feeds: dict[str, set[str]] = {}
         out: set[str] = set()
-        for step in self._steps:
+        for step in (item for item in self._steps if id(item) not in self._overwritten):
             read = read_by(step)
             for part in parts_of(step):
                 if isinstance(part, ast.NamedExpr):

@@ -30,7 +30,7 @@ from auditor_core.detectives.repo.second_looks import SecondLooks
 from auditor_core.detectives.repo.templates import report_templates
 from auditor_core.detectives.repo.turned import Turned
 from auditor_core.detectives.repo.unprinted import Unprinted
-from auditor_core.detectives.repo.weights import Weights
+from auditor_core.detectives.repo.weights import Weights, is_nobodys
 from auditor_core.facts import GraphFact, Place, SynthesisRuleFact
 
 _REPORTS = re.compile(r"report|markdown|render|write_?(result|verdict|output)|summar[iy]", re.IGNORECASE)
@@ -137,12 +137,15 @@ class _Search:
 
     def _deciding(self, module: Module, function: Function) -> Iterator[Rule]:
         never = self._reach.never_run(module, function)
-        turned = Turned(module, function, Meaning(module, function, self._known))
+        meaning = Meaning(module, function, self._known)
+        turned = Turned(module, function, meaning)
         for kind, node in self._told(module, function, turned.idle):
             asked = node.value if isinstance(node, ast.Return) else node
             if id(node) in never or (kind == "variance" and self._is_out_of_reach(module, function, asked)):
                 continue
             if kind == "dissent" and self._unprinted.is_kept_only(function, node):
+                continue
+            if kind == "weight" and is_nobodys(module, function, meaning, node):
                 continue
             if not turned.denies(kind, node) and not self._effects.has_none(module, function, kind, node):
                 yield kind, node

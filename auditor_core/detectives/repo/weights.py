@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module, written_name
+from auditor_core.detectives.repo.meaning import Meaning
 from auditor_core.detectives.repo.names import assigned_anywhere
 
 _WEIGHT = re.compile(r"weight|tech_?lead|\btech\b", re.IGNORECASE)
@@ -15,6 +16,8 @@ _SUM = re.compile(r"total|sum|count|norm", re.IGNORECASE)
 _WEIGHED = re.compile(r"weighted|mean|average|score|apply", re.IGNORECASE)
 _WHOSE = re.compile(r"tech_?lead|\bjudge|persona|\brole\b|architect", re.IGNORECASE)
 """What a weight that depends on who speaks goes by; a weight of the evidence does not."""
+_WHO = re.compile(rf"{_WHOSE.pattern}|{_JUDGE.pattern}|lead|graph|orchestrat|criteri|dimension|function", re.IGNORECASE)
+_OF_EVIDENCE = re.compile(r"cited|citation|evidence|confiden", re.IGNORECASE)
 _HOPS = 3
 _ROUNDED = 0.0101
 """Shares that are rounded to two digits may differ by so much: `0.33, 0.33, 0.34`."""
@@ -68,9 +71,11 @@ class Weights:
         if names & self._uneven and any(_TABLE.search(name) for name in names):
             return True
         weighty = module.text(node) + " ".join(name for name in sorted(names) if name not in function.parameters)
-        if not _WEIGHT.search(weighty) or not names.isdisjoint(self._even):
+        own = {item.id for item in walk(node) if isinstance(item, ast.Name)}
+        even = {name for name in names & self._even if name in own or _WEIGHT.search(name) or _TABLE.search(name)}
+        if not _WEIGHT.search(weighty) or even:
             return False
-        return self._by_speaker or bool(_WHOSE.search(module.text(function.node)))
+        return self._by_speaker or any(map(_WHOSE.search, (weighty, module.text(function.node))))
 
 
 def _raised(modules: Sequence[Module], function: Function) -> Iterator[str]:
@@ -122,6 +127,18 @@ def _told(modules: Sequence[Module], node: ast.expr) -> Iterator[float | None]:
         yield _number(values[0]) if len(values) == 1 else None
     else:
         yield _number(node)
+
+
+def is_nobodys(module: Module, function: Function, meaning: Meaning, node: ast.AST) -> bool:
+    """Whether a weight is given for evidence that is cited, whoever cites it: by no judge and no criterion."""
+    if not isinstance(node, ast.Assign | ast.AugAssign) or _WHO.search(module.text(node)):
+        return False
+    around = [item for item in function.nodes if isinstance(item, ast.If | ast.For | ast.Match | ast.match_case)
+              and any(part is node for part in walk(item))]  # fmt: skip
+    asked = [meaning.of(item.test) for item in around if isinstance(item, ast.If)]
+    told = [ast.unparse(item.pattern) for item in around if isinstance(item, ast.match_case)]
+    told += [module.text(item.iter) for item in around if isinstance(item, ast.For)]
+    return any(map(_OF_EVIDENCE.search, asked)) and not any(map(_WHO.search, (*asked, *told)))
 
 
 def weighs_by_assignment(name: str, node: ast.Assign | ast.AnnAssign | ast.AugAssign) -> bool:

@@ -1,0 +1,93 @@
+"""Rules whose results are thrown away: overwritten by an average, kept beside what is returned."""
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+RULED = """
+def final_scores(opinions, evidence, unsafe_criteria):
+    by_criterion = {}
+    for opinion in opinions:
+        by_criterion.setdefault(opinion.criterion_id, []).append(opinion.score)
+    scores = {criterion: max(given) for criterion, given in by_criterion.items()}
+    for criterion in unsafe_criteria:
+        scores[criterion] = min(scores[criterion], 3)
+        if security_violation(criterion, evidence):
+            scores[criterion] = min(scores[criterion], 3)
+"""
+
+
+def rules(source: str) -> set[str]:
+    return {fact.kind for fact in read("", src__justice_py=source).rules}
+
+
+@pytest.mark.parametrize(
+    ("after", "told"),
+    [
+        ("", True),
+        ("    for criterion, given in by_criterion.items():\n        scores[criterion] = sum(given) / len(given)\n", False),
+        ("    for criterion in by_criterion:\n        scores[criterion] = round(mean(by_criterion[criterion]))\n", False),
+        ("    for criterion, given in by_criterion.items():\n        even = mean(given)\n        scores[criterion] = round(even)\n", False),
+        # Harmless: what stood there counts, not every entry is set, or something else is.
+        ("    for criterion, given in by_criterion.items():\n        scores[criterion] = mean([scores[criterion], *given])\n", True),
+        ("    for criterion, given in by_criterion.items():\n        scores[criterion] = min(scores[criterion], mean(given))\n", True),
+        ("    for criterion, given in by_criterion.items():\n        if criterion not in unsafe_criteria:\n            scores[criterion] = mean(given)\n", True),
+        ("    for criterion, given in contested.items():\n        scores[criterion] = mean(given)\n", True),
+        ("    for criterion, given in by_criterion.items():\n        averages[criterion] = mean(given)\n", True),
+        ("    for criterion in list(scores):\n        scores[criterion] = round(scores[criterion])\n", True),
+        ("    open_criteria = {key: given for key, given in by_criterion.items() if len(given) > 1}\n    for criterion, given in open_criteria.items():\n        scores[criterion] = mean(given)\n", True),
+    ],
+)  # fmt: skip
+def test_a_cap_that_an_average_overwrites_for_every_criterion_is_none(after, told):
+    assert ("override" in rules(f"{RULED}{after}    return scores\n")) is told
+
+
+@pytest.mark.parametrize(
+    ("kept", "told"),
+    [
+        ("score = min(3, score)", True),
+        ("limited = min(3, score)\n        score = limited", True),
+        ("limited = min(3, score)", False),
+        ("limited = min(3, score)\n        score = round(mean(scores))", False),
+        ("ceiling = 3\n        score = min(score, ceiling)", True),
+    ],
+)
+def test_a_cap_counts_where_the_capped_score_is_what_is_returned(kept, told):
+    source = f'def final_score(score, scores, security_violation):\n    if security_violation:\n        {kept}\n        dissent = f"Security: {{score}}"\n        return score, dissent\n    return score, ""\n'
+    assert ("override" in rules(source)) is told
+
+
+WEIGHING = """
+def weighted_score(opinions, criterion):
+    total = weights = 0
+    for opinion in opinions:
+        weight = 1.0
+        if {condition}:
+            weight += 0.5
+        total += opinion.score * weight
+        weights += weight
+    return total / weights
+"""
+
+
+@pytest.mark.parametrize(
+    ("condition", "told"),
+    [
+        ('opinion.judge == "TechLead"', True),
+        ('opinion.judge == "TechLead" and criterion in ARCHITECTURE', True),
+        ('criterion == "graph_orchestration" and leads(opinion)', True),
+        ("boosted", True),
+        ('opinion.judge == "TechLead" and opinion.cited_evidence', True),
+        ("opinion.cited_evidence", False),
+        ("any(item.confidence > 0.8 for item in evidence)", False),
+    ],
+)
+def test_a_weight_is_somebodys_not_that_of_the_evidence(condition, told):
+    assert ("weight" in rules(WEIGHING.format(condition=condition))) is told
+
+
+@pytest.mark.parametrize(("share", "told"), [("0.6", True), ("2", True), ("1", False)])
+def test_a_weight_may_stand_in_a_constant(share, told):
+    padding = "    # What is done here is said above, so that a reader need not look for it.\n" * 8
+    source = f"LEADING = {share}\nscore = 1\ndef final_score(tech_lead, others):\n{padding}    return tech_lead.score * LEADING + mean(others) * (1 - LEADING)\n"
+    assert ("weight" in rules(source)) is told
