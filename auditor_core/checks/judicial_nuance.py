@@ -5,36 +5,13 @@ from collections.abc import Mapping
 from itertools import combinations
 
 from auditor_core.checks.graph_orchestration import judges_parallel as judges_parallel_in_graph
+from auditor_core.checks.persona_words import is_step, telling
 from auditor_core.checks.registry import Answer, check, decide, not_applicable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import content_words, counted, jaccard, listed, percent
 from auditor_core.facts import Place
 from auditor_core.models import JUDGES, JudgeName
 
-LANGUAGE: dict[JudgeName, tuple[str, ...]] = {
-    "Prosecutor": (
-        "accus", "adversar", "attack", "breach", "broken", "bypass", "charge", "contradict", "critic", "cynic",
-        "deduct", "demand", "distrust", "doubt", "expos", "fail", "flaw", "fraud", "gap", "guilt", "harsh",
-        "hostil", "hunt", "incomplet", "inconsisten", "lack", "lazi", "lazy", "lowest", "merciless", "miss",
-        "neglig", "omission", "penal", "punish", "refus", "reject", "relentless", "ruthless", "scrutin", "sceptic",
-        "sever", "shortcut", "skeptic", "strict", "suspic", "unforgiv", "unproven", "unsubstantiat", "unsupport",
-        "violat", "vulnerab", "weak", "worst",
-    ),
-    "Defense": (
-        "achiev", "acknowledg", "admir", "advocat", "appreciat", "benefit", "charit", "clever", "compassion", "context",
-        "creativ", "credit", "deserv", "effort", "empath", "encourag", "excus", "favor", "favour", "forgiv", "genero",
-        "gentl", "growth", "imperfect", "ingenu", "innovat", "inten", "lenien", "merc", "mitigat", "optimis", "partial",
-        "potential", "prais", "progress", "promis", "recogni", "reward", "spirit", "strength", "sympath", "toleran",
-        "underst", "workaround",
-    ),
-    "TechLead": (
-        "architect", "cohes", "complex", "coupl", "debt", "depend", "deploy", "durab", "effici", "engineer", "extensib",
-        "feasib", "function", "maintain", "modular", "operab", "operat", "perform", "practic", "pragmat", "product",
-        "readab", "realis", "refactor", "reliab", "resilien", "robust", "scal", "simplic", "sound", "structur",
-        "sustain", "test", "trade", "usab", "viab", "work",
-    ),
-}  # fmt: skip
-"""Beginnings of words that give a side away: adversarial, forgiving, pragmatic."""
 _NO_PROMPT = "no prompt of this persona was found"
 _PART = re.compile(r"[\n.!?]+\s*")
 _ITSELF = re.compile(r"prosecut\w*|defen[cs]e(?:[ _]?attorney)?|tech(?:nical)?[ _-]?lead", re.IGNORECASE)
@@ -175,7 +152,16 @@ def _overlap(scene: Scene, words: Mapping[JudgeName, frozenset[str]], most: floa
 def _language(scene: Scene, judge: JudgeName, minimum: int) -> Answer:
     if judge not in scene.personas:
         return unmet(_NO_PROMPT, place=_place(scene))
-    words = content_words(_own(scene, judge))
-    used = sorted(word for word in words if word.startswith(LANGUAGE[judge]))
+    used = sorted(_telling(scene, judge))
     detail = f"{counted(len(used), 'telling word')} ({listed(used, 6) or 'none'}); {minimum} are expected"
     return decide(len(used) >= minimum, detail, *_ids(scene, judge), place=_place(scene, judge))
+
+
+def _telling(scene: Scene, judge: JudgeName) -> set[str]:
+    """Words of a persona's own text that give its side away."""
+    steps = {key for line in _text(scene, judge).splitlines() if is_step(line) for key in _parts(line)}
+    return {
+        word
+        for key, part in _parts(_own(scene, judge)).items()
+        for word in telling(judge, content_words(part), in_a_scale=key in steps)
+    }

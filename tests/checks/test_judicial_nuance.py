@@ -83,3 +83,34 @@ def test_judges_that_are_shown_different_evidence_do_not_look_at_the_same():
     finding, _ = run("personas.parallel", repo=facts)
     assert finding.outcome == "unmet" and "hear picks it by the judge's name in src/judges.py:7" in finding.message
     assert ask("personas.parallel", repo=facts.model_copy(update={"divided_evidence": ()})) == "met"
+
+
+SCALE = """Your mission: {mission}
+Scoring guidelines (1-5):
+1 - Complete failure, missing core requirements
+2 - Significant gaps, weak and incomplete work
+3 - Adequate, {third}
+Score 4: some flaws, little lacking
+5: Nothing broken"""
+
+
+def with_prosecutor(text):
+    fact = PROMPTS[0].model_copy(update={"text": text})
+    return ask("personas.adversarial", repo=repo(prompts=(fact, *PROMPTS[1:])))
+
+
+def test_the_steps_of_a_scale_and_a_mission_make_no_prosecutor_adversarial():
+    assert with_prosecutor(SCALE.format(mission="describe what was done well.", third="with issues")) == "unmet"
+    hunt = SCALE.format(mission="hunt for gaps, expose shortcuts, doubt all.", third="with issues")
+    assert with_prosecutor(hunt) == "met"
+
+
+@pytest.mark.parametrize("text", [
+    SCALE.format(mission="charge what you find.", third="yet lazy shortcuts, negligence"),
+    "1. Hunt for missing proof.\n2. Expose every gap.\n3. Doubt each claim.",
+    "Look for flaws.\nLook for gaps.\nName what is missing.\nDeduct for what is incomplete.",
+    "- Missing proof is a failure.\n- Weak or broken parts are lazy.",
+    "Score 1 where proof is missing. Be harsh, sceptical and strict about everything else.",
+])  # fmt: skip
+def test_what_a_prosecutor_is_told_to_do_counts_in_lists_and_scales_as_well(text):
+    assert with_prosecutor(text) == "met"

@@ -1,0 +1,62 @@
+"""Words by which a judge's prompt gives its side away. Pure."""
+
+import re
+from collections.abc import Iterable, Mapping
+
+from auditor_core.models import JudgeName
+
+LANGUAGE: dict[JudgeName, tuple[str, ...]] = {
+    "Prosecutor": (
+        "accus", "adversar", "attack", "breach", "broken", "bypass", "charge", "contradict", "critic", "cynic",
+        "deduct", "demand", "distrust", "doubt", "expos", "fail", "flaw", "fraud", "gap", "guilt", "harsh",
+        "hostil", "hunt", "incomplet", "inconsisten", "lack", "lazi", "lazy", "lowest", "merciless", "miss",
+        "neglig", "omission", "penal", "punish", "refus", "reject", "relentless", "ruthless", "scrutin", "sceptic",
+        "sever", "shortcut", "skeptic", "strict", "suspic", "unforgiv", "unproven", "unsubstantiat", "unsupport",
+        "violat", "vulnerab", "weak", "worst",
+    ),
+    "Defense": (
+        "achiev", "acknowledg", "admir", "advocat", "appreciat", "benefit", "charit", "clever", "compassion", "context",
+        "creativ", "credit", "deserv", "effort", "empath", "encourag", "excus", "favor", "favour", "forgiv", "genero",
+        "gentl", "growth", "imperfect", "ingenu", "innovat", "inten", "lenien", "merc", "mitigat", "optimis", "partial",
+        "potential", "prais", "progress", "promis", "recogni", "reward", "spirit", "strength", "sympath", "toleran",
+        "underst", "workaround",
+    ),
+    "TechLead": (
+        "architect", "cohes", "complex", "coupl", "debt", "depend", "deploy", "durab", "effici", "engineer", "extensib",
+        "feasib", "function", "maintain", "modular", "operab", "operat", "perform", "practic", "pragmat", "product",
+        "readab", "realis", "refactor", "reliab", "resilien", "robust", "scal", "simplic", "sound", "structur",
+        "sustain", "test", "trade", "usab", "viab", "work",
+    ),
+}  # fmt: skip
+"""Beginnings of words that give a side away: adversarial, forgiving, pragmatic."""
+ANYBODYS: Mapping[JudgeName, tuple[str, ...]] = {
+    "Prosecutor": ("broken", "fail", "flaw", "gap", "incomplet", "inconsisten", "lack", "miss", "unsupport", "weak"),
+    "Defense": ("achiev", "effort", "partial", "progress", "strength", "underst"),
+    "TechLead": ("complex", "function", "perform", "practic", "product", "structur", "test", "work"),
+}
+"""Beginnings of words that stand in the steps of any scale, whoever judges by it."""
+_STEP = re.compile(
+    r"""[\s\-*•|(\["']*(?:
+        (?:score|grade|level)[\s:]*\d{1,3}[\s"')\]*]*[-–—:=.)→|]
+        |\d{1,3}(?:\s*(?:-|–|to|/)\s*\d{1,3})?[\s"')\]*]*[-–—:=→|]
+    )""",
+    re.IGNORECASE | re.VERBOSE,
+)
+"""How a line begins that tells what a score stands for; `1.` and `1)` may as well begin a list of duties."""
+_TASK = frozenset({"mission", "missions"})
+"""What any judge has, though the word begins like an adversarial one."""
+
+
+def telling(judge: JudgeName, words: Iterable[str], *, in_a_scale: bool) -> set[str]:
+    """Those of the words that give a judge's side away; in the steps of a scale, only what no other's would say."""
+    anybodys = ANYBODYS[judge] if in_a_scale else ()
+    return {
+        word
+        for word in words
+        if word.startswith(LANGUAGE[judge]) and word not in _TASK and not word.startswith(anybodys)
+    }
+
+
+def is_step(line: str) -> bool:
+    """Whether a line says what a score stands for: `2 - Significant gaps`, `Score 1: no effort`."""
+    return _STEP.match(line) is not None
