@@ -95,6 +95,12 @@ class Owned:
         """Whether a function or class of the modules is called so."""
         return name in self._functions or name in self._classes
 
+    def takes(self, name: str, word: str | None) -> bool:
+        """Whether a function or class of the modules is called so and may be handed something under that word."""
+        return name in self._classes or any(
+            not word or item.node.args.kwarg or word in item.parameters for _, item in self._functions.get(name, ())
+        )
+
     def takers(self, module: Module, call: ast.Call, place: ast.Call) -> list[Taker]:
         """The functions that a call may run, or the class that it makes; none where that can't be told.
 

@@ -27,6 +27,8 @@ _ASKING = NOTING | {"len", "bool", "isinstance", "hash", "id", "type"}
 _SAME = frozenset({"str", "dedent", "cleandoc", "list", "tuple", "sorted", "dict", "reversed"})
 _LEAVING = frozenset({"strip", "lstrip", "rstrip", "upper", "lower", "replace", "removeprefix", "copy", "format"})
 _FILLING = frozenset({"append", "extend", "add"})
+_LABELS = frozenset({"metadata", "tags", "run_name", "extra", "callbacks"})
+"""Words under which a call is told what to write down about it, not what to ask."""
 _FORMATS = frozenset({"format", "aformat", "format_messages", "aformat_messages", "format_prompt"})
 _TEMPLATES = _FORMATS | {"invoke", "ainvoke", "stream", "astream", "Send"}
 """What hands values on by their names."""
@@ -133,7 +135,9 @@ class Unheard:
     def _is_ignored(self, module: Module, call: ast.Call, node: ast.AST, path: Path, word: str | None) -> bool:
         """Whether a call does nothing with a value that it is handed."""
         last, ignored = last_part(call.func), False
-        if self._owned.defines(last):
+        if _is_label(path, word, given=node in call.args[:1]) and not self._owned.takes(last, word):
+            ignored = True
+        elif self._owned.defines(last):
             ignored = self._is_taken_in_vain(module, call, node, path, call)
         elif last in _ASKING:
             ignored = True
@@ -174,3 +178,8 @@ class Unheard:
         named = re.compile(rf"[{{$]\s*{word}\b|(?<!\w)[\"']{word}[\"'](?!\s*:)|\.{word}\b")
         texts = (*(module.source for module in self._modules), *self._files)
         return bool(word) and not any(named.search(text) for text in texts)
+
+
+def _is_label(path: Path, word: str | None, *, given: bool) -> bool:
+    """Whether something stands in what is noted of a call: `metadata=…`, `config={"metadata": …}`."""
+    return word in _LABELS or (not given and bool(path) and path[-1][1] in _LABELS)

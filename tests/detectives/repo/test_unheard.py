@@ -202,3 +202,38 @@ def test_what_another_key_asks_for_is_not_the_persona():
     """
     assert used(textwrap.dedent(source.format(text=TEXT, key="prosecutor")))
     assert not used(textwrap.dedent(source.format(text=TEXT, key="plain")))
+
+
+NOTED = [
+    'model.invoke(text, config={{"tags": ["court"], "metadata": {{"creed": {noted}}}}})',
+    'model.invoke(text, {{"metadata": {{"creed": {noted}}}}})',
+    'model.with_config(tags=["court"], metadata={{"creed": {noted}}}).invoke(text)',
+    'trace(text, metadata={{"creed": {noted}}}) or model.invoke(text)',
+    'log.info("asking", extra={{"creed": {noted}}}) or model.invoke(text)',
+]
+
+
+@pytest.mark.parametrize("call", NOTED)
+def test_what_is_only_noted_beside_a_question_is_not_asked(call):
+    source = (
+        "PROSECUTOR = {text!r}\nNEUTRAL = 'Grade it.'\nasync def judge(state):\n    text = f'{{{told}}} {{state}}'\n"
+    )
+    source += f"    return {call}\n"
+    assert used(source.format(text=TEXT, told="PROSECUTOR", noted="NEUTRAL"))
+    assert not used(source.format(text=TEXT, told="NEUTRAL", noted="PROSECUTOR"))
+    assert not used(
+        source.format(text=TEXT, told="NEUTRAL", noted="PROSECUTOR if state['judge'] == 'Prosecutor' else NEUTRAL")
+    )
+
+
+@pytest.mark.parametrize("body", [
+    "def judge(state):\n    return ask(state, metadata={'creed': PROSECUTOR})\ndef ask(state, metadata):\n"
+    "    return model.invoke(metadata['creed'])",
+    "def judge(state):\n    return ask({'system': PROSECUTOR})\ndef ask(config):\n    return model.invoke(config['system'])",
+    "def judge(state):\n    return (from_template('{metadata} {state}') | model).invoke({'metadata': PROSECUTOR})",
+    "def judge(state):\n    return ask(state, extra=PROSECUTOR)\ndef ask(state, **told):\n    return model.invoke(told)",
+    "def judge(state):\n    return model.bind(system=PROSECUTOR).invoke(state)",
+    "def judge(state):\n    return model.invoke(state, config={'configurable': {'system': PROSECUTOR}})",
+])  # fmt: skip
+def test_what_is_handed_on_under_the_name_of_a_note_and_read_counts_as_heard(body):
+    assert used(f"PROSECUTOR = {TEXT!r}\n{body}\n")
