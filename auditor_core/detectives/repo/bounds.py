@@ -13,6 +13,10 @@ from auditor_core.detectives.repo.names import assigned_anywhere
 
 _LOWERING = frozenset({"min", "clip", "clamp"})
 _BOUND = re.compile(r"cap|ceiling|limit", re.IGNORECASE)
+_MOST = re.compile(
+    r"^_?(max(imum)?|full|highest)_?(possible_?)?(score|val(ue)?|points?|rating|grade|marks?)$", re.IGNORECASE
+)
+"""Names of all that a scale gives."""
 _HOPS = 4
 _END = 5
 """The end of the scale: nothing is lower for being held against it."""
@@ -26,10 +30,8 @@ class Bounds:
 
     def without_effect(self, function: Function, node: ast.AST) -> bool:
         """Whether all that something does to lower a score is to hold it against the end of the scale."""
-        if not self._is_of_five:
-            return False
         found = [bound for part in walk(node) for bound in _bounds(part)]
-        takes_off = any(isinstance(part, ast.Sub | ast.Mult | ast.Div) for part in walk(node))
+        takes_off = any(_takes_off(part) and not self._is_maximum(function, part) for part in walk(node) if found)
         return bool(found) and not takes_off and all(
             any(self._is_end(function, item) for item in items)
             and not any(self._is_low(function, item) for item in items)
@@ -41,8 +43,26 @@ class Bounds:
         return is_of_five(self._modules)
 
     def _is_end(self, function: Function, node: ast.expr) -> bool:
-        values = self._numbers(function, node)
+        if self._is_maximum(function, node):
+            return True
+        values = self._numbers(function, node) if self._is_of_five else []
         return bool(values) and all(value is not None and value >= _END for value in values)
+
+    def _is_maximum(self, function: Function, node: ast.AST, hops: int = _HOPS) -> bool:
+        """Whether something is all that a scale gives, or more: `int(max_score * 1.0)`, or a name for that."""
+        if isinstance(node, ast.Call) and written_name(node.func) in (*NUMBERS, "round") and len(node.args) == 1:
+            return self._is_maximum(function, node.args[0], hops)
+        if isinstance(node, ast.BinOp):
+            sides = ((node.left, node.right), (node.right, node.left))
+            return isinstance(node.op, ast.Mult) and any(
+                self._is_maximum(function, one, hops) and _at_least_one(self._numbers(function, other))
+                for one, other in sides
+            )
+        values = function.assigned.get(node.id, []) if isinstance(node, ast.Name) else []
+        chosen = any(isinstance(value, ast.Call) and written_name(value.func) == "max" for value in values)
+        if isinstance(node, ast.Name | ast.Attribute | ast.Subscript) and not chosen and _MOST.search(_key(node)):
+            return True
+        return bool(values and hops) and all(self._is_maximum(function, value, hops - 1) for value in values)
 
     def _is_low(self, function: Function, node: ast.expr) -> bool:
         return any(value is not None and value < _END for value in self._numbers(function, node))
@@ -115,6 +135,19 @@ class Bounds:
             return [None]
         pairs = zip(held[0].keys, held[0].values, strict=True)
         return [value for item, value in pairs if isinstance(item, ast.Constant) and item.value == asked]
+
+
+def _takes_off(node: ast.AST) -> bool:
+    return isinstance(node, ast.BinOp | ast.AugAssign) and isinstance(node.op, ast.Sub | ast.Mult | ast.Div)
+
+
+def _at_least_one(numbers: Sequence[float | None]) -> bool:
+    return bool(numbers) and all(number is not None and number >= 1 for number in numbers)
+
+
+def _key(node: ast.Name | ast.Attribute | ast.Subscript) -> str:
+    """What something is called: a name, an attribute, a key that is written out."""
+    return str(getattr(node.slice, "value", "")) if isinstance(node, ast.Subscript) else last_part(node)
 
 
 def _bounds(node: ast.AST) -> Iterator[Sequence[ast.expr]]:

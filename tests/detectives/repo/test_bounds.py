@@ -145,3 +145,43 @@ print(ChiefJustice().decide(3, {{}}, None))
 ])  # fmt: skip
 def test_a_cap_for_security_is_no_rule_about_facts(name, test, done, told):
     assert ("supremacy" in kinds(SECURING.format(name=name, test=test, done=done))) is told
+
+
+@pytest.mark.parametrize(
+    ("cap", "told"),
+    [
+        ("int(max_score * 0.6)", True),
+        ("0.6 * max_score", True),
+        ("max_score - 2", True),
+        ("max_score * share", True),
+        ("max_score // 2", True),
+        ("max_score", False),
+        ("int(max_score * 1.0)", False),
+        ("round(1 * max_score)", False),
+        ('criterion["max_score"]', False),
+    ],
+)
+@pytest.mark.parametrize("done", ["scores[name] = cap", "scores[name] = min(scores[name], cap)"])
+def test_a_cap_at_all_that_a_criterion_gives_is_none(cap, told, done):
+    source = f"""
+        def decide_verdict(scores, criteria, share):
+            for name, criterion in criteria.items():
+                max_score = criterion.get("max_score", 100)
+                cap = {cap}
+                if security_violation(name) and scores[name] > cap:
+                    {done}
+            return scores
+    """
+    found = {fact.kind for fact in read(STATE.replace("le=5", "le=100") + textwrap.dedent(source)).rules}
+    assert bool({"cap", "override"} & found) is told
+
+
+def test_a_cap_at_the_highest_score_that_was_given_is_left_alone():
+    source = """
+        def decide_verdict(score, scores, security_violation):
+            max_score = max(scores[:2])
+            if security_violation:
+                score = min(score, max_score)
+            return score
+    """
+    assert "override" in kinds(source)
