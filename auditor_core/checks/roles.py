@@ -10,7 +10,7 @@ Role = Literal["passage", "aggregator", "justice", "judge", "detective"]
 
 _GATHERING = tuple(
     "".join(pair)
-    for what in ("opinion", "opinions", "vote", "votes", "score", "scores")
+    for what in ("opinion", "opinions", "vote", "votes", "score", "scores", "judge", "judges", "judgement", "judgment")
     for pair in ((what, "collect"), ("collect", what))
 )
 """Who collects what judges say is no detective."""

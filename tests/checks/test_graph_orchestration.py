@@ -110,6 +110,14 @@ def test_a_node_that_collects_from_the_judges_is_no_judge():
     assert ask("graph.judges_join", repo=repo(graphs=(graph(*edges),))) == "met"
 
 
+@pytest.mark.parametrize("name", ["judge_collector", "collect_judges", "judgement_collector"])
+def test_a_node_that_collects_from_one_judge_alone_is_no_judge(name):
+    edges = ["START>prosecutor", "START>defense", "START>tech_lead", "prosecutor>END", "defense>END"]
+    edges += [f"tech_lead>{name}", f"{name}>chief_justice", "chief_justice>END"]
+    assert ask("graph.judges_parallel", repo=repo(graphs=(graph(*edges),))) == "met"
+    assert ask("graph.judges_join", repo=repo(graphs=(graph(*edges),))) == "unmet"
+
+
 def test_detectives_that_lead_straight_to_the_judges_do_not_join():
     straight = graph(
         "START>repo_detective", "START>doc_detective", "repo_detective>prosecutor", "doc_detective>defense",
