@@ -25,7 +25,24 @@ def retried_nodes(modules: Sequence[Module], in_vain: _InVain) -> set[str]:
                 over = [loop.node.iter] if loop and isinstance(loop.node, ast.For) else []
                 tables = [value for item in over for value in module.assigned.get(written_name(item), ())]
                 found |= _names_in(*call.node.args, *(word.value for word in call.node.keywords), *over, *tables)
-    return found
+    return found | _made_by(modules, found)
+
+
+def _made_by(modules: Sequence[Module], names: set[str]) -> set[str]:
+    """Functions that make what these names stand for, and the functions within that they return.
+
+    `prosecutor = make_judge(PROMPT)`: the node is what `make_judge` returns.
+    """
+    values = [value for name in sorted(names) for value in assigned_anywhere(modules, name)]
+    makers = set(names).union(*(_names_in(value) for value in values if isinstance(value, ast.Call | ast.Lambda)))
+    functions = [function for module in modules for function in module.functions]
+    return makers | {
+        item.id
+        for function in functions
+        if function.name.rpartition(".")[2] in makers
+        for item in function.results
+        if isinstance(item, ast.Name) and any(other.name == f"{function.name}.{item.id}" for other in functions)
+    }
 
 
 def _values(modules: Sequence[Module], module: Module, call: Call, policy: ast.expr) -> list[ast.expr]:

@@ -187,6 +187,23 @@ def test_a_retry_policy_reaches_the_function_within(node):
     assert structured(f"{source}g.add_node(node='n', action={node}, retry=RetryPolicy())").retried
 
 
+MAKERS = [
+    "def make(name):\n    def hear(state):\n        return ask(name, state)\n    return hear\nnode = make('Defense')",
+    "def make(name):\n    async def hear(state):\n        return ask(name, state)\n    return hear\nnode = make('Defense')",
+    "def hear(name, state):\n    return ask(name, state)\nnode = partial(hear, 'Defense')",
+    "def hear(name, state):\n    return ask(name, state)\nnode = lambda state: hear('Defense', state)",
+]
+
+
+@pytest.mark.parametrize("made", MAKERS)
+def test_a_retry_policy_reaches_a_node_that_is_made(made):
+    source = f"def ask(name, state):\n    return m.with_structured_output(Opinion).invoke(name)\n{made}\n"
+    assert structured(f"{source}g.add_node('n', node, retry=RetryPolicy())").retried
+    assert structured(f"{source}g.add_node('n', node, retry_policy=RetryPolicy(max_attempts=3))").retried
+    assert not structured(f"{source}g.add_node('n', node)").retried
+    assert not structured(f"{source}g.add_node('n', node, retry=RetryPolicy(max_attempts=1))").retried
+
+
 @pytest.mark.parametrize(
     ("policy", "again"),
     [
