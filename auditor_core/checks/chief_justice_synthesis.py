@@ -119,7 +119,7 @@ def variance(scene: Scene) -> Answer:
 def re_evaluation(scene: Scene) -> Answer:
     """Contested criteria are not looked at again.
 
-    Send a criterion with widely different scores back once, and verify the cited evidence.
+    Send a criterion with widely different scores back once and verify the cited evidence, or settle it another way.
     """
     return _has(scene, "re_evaluation")
 

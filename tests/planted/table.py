@@ -8,6 +8,7 @@ from tests.planted import (
     faults_asking,
     faults_claims,
     faults_code,
+    faults_contested,
     faults_effect,
     faults_graph,
     faults_history,
@@ -22,6 +23,7 @@ from tests.planted import (
     faults_verdict,
     harmless,
     harmless_asking,
+    harmless_contested,
     harmless_judging,
     harmless_lost,
     harmless_notebook,
@@ -52,6 +54,7 @@ FAULT_MODULES = (
     faults_refuted,
     faults_vain,
     faults_lost,
+    faults_contested,
 )
 HARMLESS_MODULES = (
     harmless,
@@ -65,6 +68,7 @@ HARMLESS_MODULES = (
     harmless_refuted,
     harmless_vain,
     harmless_lost,
+    harmless_contested,
 )
 
 

@@ -46,7 +46,8 @@ def rules_of_branch(module: Module, meaning: Meaning, branch: Branch) -> Iterato
     about = " ".join((branch.said, *map(meaning.of, branch.tests)))
     inside, place = branch.inside, branch.place
     compared = [item for asked in branch.tests for item in walk(asked) if isinstance(item, ast.Compare)]
-    apart = is_about_spread(meaning, compared, branch.subject) or _means_apart(about, compared)
+    asked = compared or meaning.named(branch.tests)
+    apart = is_about_spread(meaning, asked, branch.subject) or _means_apart(about, compared)
     if apart and inside.acts:
         yield "variance", place
     if apart and inside.tells:

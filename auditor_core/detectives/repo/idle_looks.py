@@ -26,7 +26,7 @@ def is_idle_look(meaning: Meaning, function: Function, call: ast.Call) -> bool:
 def _is_left(function: Function, call: ast.Call) -> bool:
     """Whether what a call gives is dropped: a statement of its own, or a name that is never read."""
     target = next((item.target for item in function.calls if item.node is call), "")
-    if target.isidentifier():
+    if target.isidentifier() and target != function.name.rpartition(".")[2]:  # what is returned is given its name
         return not any(
             isinstance(node, ast.Name) and node.id == target and isinstance(node.ctx, ast.Load)
             for node in function.nodes

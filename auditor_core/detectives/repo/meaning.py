@@ -2,7 +2,7 @@
 
 import ast
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import islice
 
@@ -48,6 +48,11 @@ class Meaning:
         """A comparison as written, with what its names were assigned."""
         names = {item.id for item in walk(test) if isinstance(item, ast.Name)} & self._function.assigned.keys()
         return " ".join((self._module.text(test), *map(self._values, sorted(names))))
+
+    def named(self, tests: Iterable[ast.AST]) -> list[ast.expr]:
+        """What the names in conditions were assigned."""
+        names = {item.id: None for test in tests for item in walk(test) if isinstance(item, ast.Name)}
+        return [value for name in names for value in self._function.assigned.get(name, ())]
 
     def called(self, call: ast.Call) -> Sequence[tuple[Module, Function]]:
         """Functions of the repository that a call may reach: of its own module first."""

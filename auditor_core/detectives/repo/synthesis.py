@@ -27,6 +27,7 @@ from auditor_core.detectives.repo.reach import Reach
 from auditor_core.detectives.repo.reading import Readers
 from auditor_core.detectives.repo.remedies import remedy
 from auditor_core.detectives.repo.second_looks import SecondLooks
+from auditor_core.detectives.repo.settled_anew import settles_anew
 from auditor_core.detectives.repo.templates import report_templates
 from auditor_core.detectives.repo.turned import Turned
 from auditor_core.detectives.repo.unprinted import Unprinted
@@ -42,6 +43,8 @@ _SETTLING = re.compile(r"verdict|decid|score|synthes|justice|re_?eval", re.IGNOR
 """A function of the first kind and not of the second words what is decided already."""
 _LIMITING = ("cap", "override", "supremacy")
 """What a cap or a penalty of no effect makes none."""
+_APART = ("variance", "re_evaluation")
+"""What a limit that no scores pass makes none."""
 _ROUTED = ("re_evaluation",)
 """What an edge may ask for; whether it does is the graph's matter."""
 _FINDING = ("__init_subclass__", "getmembers", "import_module", "metaclass=", "entry_points")
@@ -141,7 +144,7 @@ class _Search:
         turned = Turned(module, function, meaning)
         for kind, node in self._told(module, function, turned.idle):
             asked = node.value if isinstance(node, ast.Return) else node
-            if id(node) in never or (kind == "variance" and self._is_out_of_reach(module, function, asked)):
+            if id(node) in never or (kind in _APART and self._is_out_of_reach(module, function, asked)):
                 continue
             if kind == "dissent" and self._unprinted.is_kept_only(function, node):
                 continue
@@ -161,7 +164,7 @@ class _Search:
         yield from (("weight", node) for node in self._weights.tables(function))
         for node in function.nodes:
             for branch in branches.at(node):
-                yield from self._of_branch(module, meaning, branch)
+                yield from self._of_branch(module, meaning, branch, function)
             if isinstance(node, ast.Call):
                 yield from self._of_call(module, function, meaning, node)
             elif isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) and node.value is not None:
@@ -188,13 +191,19 @@ class _Search:
                 for kind, node in self._of_branch(home, meaning, branch):
                     yield (module if node is branch.whole else home), name, kind, node
 
-    def _of_branch(self, module: Module, meaning: Meaning, branch: Branch) -> Iterator[Rule]:
+    def _of_branch(
+        self, module: Module, meaning: Meaning, branch: Branch, function: Function | None = None
+    ) -> Iterator[Rule]:
         if self._effects.never_applies(branch.tests):
             return
         idle = self._is_no_cap(meaning.function, branch.whole)
         for kind, node in rules_of_branch(module, meaning, branch):
             if not (idle and kind in _LIMITING) and not (kind == "weight" and self._weights.all_alike):
                 yield kind, node
+            if kind != "variance" or function is None or self._is_dead(function):
+                continue
+            if settles_anew(module, function, meaning, branch):
+                yield "re_evaluation", node
 
     def _is_dead(self, function: Function) -> bool:
         """Whether nothing in the product calls the function or hands it on, or what it gives is dropped."""
