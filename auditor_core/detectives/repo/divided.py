@@ -12,6 +12,7 @@ from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module, target_name, written_name
 from auditor_core.detectives.repo.names import assigned_anywhere
 from auditor_core.detectives.repo.partly_bound import asks_who, word_of
+from auditor_core.detectives.repo.passed_over import asks_of_another, passed_over
 from auditor_core.detectives.repo.prompt_files import persona_of
 from auditor_core.facts import DividedEvidenceFact, GraphFact, Place
 
@@ -45,6 +46,7 @@ class _Divided:
         """Places in a function where what is shown hangs on the judge's name."""
         if not any(_EVIDENCE.search(word_of(node)) for node in function.nodes):
             return
+        yield from passed_over(function, _is_evidence)
         for node in function.nodes:
             if isinstance(node, ast.Subscript | ast.Call):
                 table = self._table(node, module, function)
@@ -148,12 +150,7 @@ def _differ(rows: dict[str, frozenset[str]]) -> bool:
 def _filters_by_judge(part: ast.comprehension) -> bool:
     """`[item for item in exhibits if judge != "Defense" or item.found]`; who an opinion is of is something else."""
     own = {name.id for name in walk(part.target) if isinstance(name, ast.Name)}
-    return _is_evidence(part.iter) and any(
-        asks_who(compared) and own.isdisjoint(name.id for name in walk(compared) if isinstance(name, ast.Name))
-        for test in part.ifs
-        for compared in walk(test)
-        if isinstance(compared, ast.Compare)
-    )
+    return _is_evidence(part.iter) and any(asks_of_another(test, own) for test in part.ifs)
 
 
 def _is_evidence(node: ast.expr) -> bool:

@@ -77,3 +77,49 @@ def test_nodes_of_judges_that_read_sources_of_their_own_divide_the_evidence():
 )
 def test_what_is_said_to_one_judge_besides_divides_nothing(source):
     assert divided(source) == []
+
+
+def looped(*lines: str, over: str = "exhibits") -> str:
+    body = "".join(f"        {line}\n" for line in lines)
+    return f"def hear(judge, exhibits, claims):\n    shown = []\n    text = ''\n    for item in {over}:\n{body}    return ask(shown, text)\n"
+
+
+ADDED = "shown.append(item)"
+PASSING = {
+    "both conditions at once": looped("if judge == 'Prosecutor' and item.found:", "    continue", ADDED),
+    "one within the other": looped("if judge == 'Defense':", "    if not item.found:", "        continue", ADDED),
+    "with a note": looped("if judge == 'Defense' and not item.found:", "    print('skip')", "    continue", "text += f'{item}'"),
+    "only where it fits": looped("if judge != 'Prosecutor' or not item.found:", f"    {ADDED}"),
+    "of a group": "def hear(judge, state):\n    text = ''\n    for name, group in state['evidences'].items():\n"
+    "        for item in group:\n            if item.found and judge == 'Prosecutor':\n                continue\n"
+    "            text += item.goal\n    return ask(text)\n",
+    "under a name": "async def hear(judge, state):\n    facts = state['evidences']\n    async for item in facts:\n"
+    "        if judge in ('Prosecutor',) and item.found:\n            continue\n        yield item\n",
+    "a filter": "def hear(judge, exhibits):\n    return list(filter(lambda item: judge != 'Defense' or item.found, exhibits))\n",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("way", PASSING)
+def test_a_loop_that_passes_over_items_by_the_judges_name_divides_the_evidence(way):
+    assert divided(PASSING[way]) == ["hear"]
+
+
+@pytest.mark.parametrize("source", [
+    # for all judges
+    looped("if not item.found:", "    continue", ADDED),
+    # whose an item is
+    looped("if item.judge == 'Prosecutor' and item.found:", "    continue", ADDED),
+    # told in another way, or besides
+    looped("if judge == 'Prosecutor' and not item.found:", "    shown.insert(0, item)", "    continue", ADDED),
+    looped("if judge == 'Prosecutor' and not item.found:", "    text += 'MISSING '", ADDED),
+    looped("if judge == 'Prosecutor' and not item.found:", "    shown.insert(0, item)", "else:", f"    {ADDED}"),
+    # counted and noted, not shown
+    looped("if judge == 'Prosecutor' and item.found:", "    continue", "print(item)"),
+    looped("if judge == 'Prosecutor' and item.found:", "    continue", "count += 1"),
+    # of something else than evidence
+    looped("if judge == 'Prosecutor' and item.found:", "    continue", ADDED, over="claims"),
+    # none at all is passed over for the judge's name alone: the loop is not for this one
+    looped("if judge == 'Prosecutor':", "    continue", "text += 'Be generous with ' + item.goal"),
+])  # fmt: skip
+def test_a_loop_that_tells_more_or_counts_divides_nothing(source):
+    assert divided(source) == []
