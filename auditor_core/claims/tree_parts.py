@@ -1,5 +1,6 @@
 """What a drawn tree is read as: levels, places, and the mentions that they make."""
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from auditor_core.claims.found import Found
@@ -38,6 +39,19 @@ class Place(NamedTuple):
     path: str
     is_part: bool
     """Rather what a file holds than a path: a function, a class, something it does."""
+
+
+_SPLITS = frozenset(["train", "training", "val", "valid", "validation", "test", "testing"])
+
+
+def divides_data(paths: Collection[str]) -> bool:
+    """Whether all that is drawn are directories, and some stand side by side as the parts of a set of data.
+
+    Data that a program is given is laid out so (`train/` beside `val/`), and seldom committed.
+    """
+    split = {path for path in paths if path.rpartition("/")[2].lower() in _SPLITS}
+    above = {path.rpartition("/")[0] for path in split}
+    return len(above) < len(split) and not any(map(names_file, paths))
 
 
 def directory_of(place: Place) -> str:

@@ -11,7 +11,7 @@ from auditor_core.claims.found import Found
 from auditor_core.claims.lines import Line
 from auditor_core.claims.names import BUILD_PARTS, RUNTIME_PARTS, TOP_DIRECTORIES, extension, names_file
 from auditor_core.claims.tokens import find_candidates, twins
-from auditor_core.claims.tree_parts import Level, Place, TreeMention, directory_of
+from auditor_core.claims.tree_parts import Level, Place, TreeMention, directory_of, divides_data
 from auditor_core.claims.tree_rows import (
     BAR,
     Row,
@@ -174,11 +174,12 @@ class Tree:
         rows = [place._replace(is_part=place.is_part and place.path not in self._parents) for place in rows]
         named = [place for place in rows if not place.is_part]
         sure = sum(is_path_row(row) or path in self._parents for row, path, _ in named)
+        doubtful = _FEW * sure < len(named) or divides_data([place.path for place in named])
         untracked = set(_untracked(rows))
         for place in rows:
             if not place.is_part:
                 note = " (untracked)" if place.path in untracked else ""
-                found = self._of_name(place.row, place.path, doubtful=_FEW * sure < len(named))
+                found = self._of_name(place.row, place.path, doubtful=doubtful)
                 mentions.extend(each._replace(comment=each.comment + note) for each in found)
             if place.row.comment:
                 directory = place.path if place.path in self._parents else directory_of(place)

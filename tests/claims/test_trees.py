@@ -391,6 +391,16 @@ def test_a_tree_of_what_a_program_leaves_is_none_of_the_repository():
     assert sheet.asserted() == set()
 
 
+def test_directories_alone_that_divide_a_set_of_data_count_only_where_they_are_there():
+    rows = ["grains/", "├── train/", "│   ├── oats/", "│   └── rye/", "└── val/", "    ├── oats/", "    └── rye/"]
+    sheet, with_code = Sheet(), Sheet()
+    sheet.rows(rows, font="cjk")
+    with_code.rows([*rows, "└── sow.py"], font="cjk")
+    assert sheet.asserted(["sow.py"]) == set()
+    assert sheet.asserted(["train/oats/1.png", "val/rye/1.png"]) == {"train", "train/oats", "val", "val/rye"}
+    assert {"train", "train/oats", "sow.py"} <= with_code.asserted(["sow.py"])
+
+
 def test_a_comment_tells_how_the_name_in_it_is_meant():
     sheet = Sheet()
     sheet.rows(["kit/", "|-- wires/", "|   |-- bend.py  # calls cut.py, writes turns.json", "`-- main.py"], font="cour")
