@@ -3,7 +3,7 @@
 from tests.planted.faults_code import JUDGES as BENCH
 from tests.planted.flawless import STATE as MODELS
 from tests.planted.submission import Submission
-from tests.planted.variants import OUTPUT, STATE, fault
+from tests.planted.variants import GRAPH, OUTPUT, STATE, TOOLS, fault
 
 OPINIONS = "opinions: Annotated[list[JudicialOpinion], operator.add]"
 
@@ -51,4 +51,24 @@ def the_defense_is_not_validated(base: Submission) -> Submission:
         '                text = chat_model().invoke([("system", persona), ("human", question)]).content\n'
         "                return JudicialOpinion.model_construct(**json.loads(text))\n"
         "            return answer\n"
+    ))  # fmt: skip
+
+
+DETECTIVES = "court/nodes/detectives.py"
+
+
+@fault(TOOLS, may=(GRAPH,), why="the detective that clones notes no failure any more")
+def the_clone_that_counts_is_unguarded(base: Submission) -> Submission:
+    """Who reads the history lets a failed clone end the run; another detective, that clones too, takes its own."""
+    base = base.cut(DETECTIVES, "    try:\n        with clone.cloned(", '    return {"evidences": {"repo": found}}', (
+        '    with clone.cloned(state["repo_url"]) as repository:\n'
+        "        found = [_history(repository), *_modules(repository)]\n"
+    ))  # fmt: skip
+    return base.swap(DETECTIVES, "    count = paper.pictures(path) if path.is_file() else 0\n", (
+        "    count = paper.pictures(path) if path.is_file() else 0\n"
+        "    try:\n"
+        '        with clone.cloned(state["repo_url"]) as repository:\n'
+        '            count += sum(1 for item in repository.iterdir() if item.suffix == ".png")\n'
+        "    except clone.CloneError:\n"
+        '        return {"evidences": {"vision": []}, "errors": ["vision_inspector: no clone"]}\n'
     ))  # fmt: skip

@@ -1,6 +1,6 @@
 """Merging, failing and answering that are written in other ways, and lose nothing: none of it moves a score."""
 
-from tests.planted.faults_lost import asked, merged_by
+from tests.planted.faults_lost import DETECTIVES, asked, merged_by
 from tests.planted.submission import Submission
 from tests.planted.variants import harmless
 
@@ -31,4 +31,17 @@ def a_copy_of_a_validated_opinion(base: Submission) -> Submission:
     return asked(base, (
         '            checked = JudicialOpinion.model_validate(answer["parsed"])\n'
         "            return JudicialOpinion.model_construct(**json.loads(checked.model_dump_json()))\n"
+    ))  # fmt: skip
+
+
+@harmless
+def two_detectives_clone_and_take_what_fails(base: Submission) -> Submission:
+    """A second detective clones as well; each notes its own failure."""
+    return base.swap(DETECTIVES, "    count = paper.pictures(path) if path.is_file() else 0\n", (
+        "    count = paper.pictures(path) if path.is_file() else 0\n"
+        "    try:\n"
+        '        with clone.cloned(state["repo_url"]) as repository:\n'
+        '            count += sum(1 for item in repository.iterdir() if item.suffix == ".png")\n'
+        "    except clone.CloneError as error:\n"
+        '        return {"evidences": {"vision": []}, "errors": [f"vision_inspector: {error}"]}\n'
     ))  # fmt: skip

@@ -9,6 +9,7 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.descent import last_part, walk
 from auditor_core.detectives.repo.index import Call, Function, Module, written_name
+from auditor_core.detectives.repo.sites import Sites, caught_by, taken_at
 
 _ANY = frozenset({"Exception", "BaseException", ""})
 _RUNNING = frozenset({"invoke", "ainvoke", "stream", "astream", "gather", "result", "submit", "run", "map", "kickoff"})
@@ -36,6 +37,7 @@ class Escapes:
 
     def __init__(self, modules: Sequence[Module]) -> None:
         self._modules = [module for module in modules if not module.is_test]
+        self._sites = Sites(self._modules)
 
     def caught(self, calls: Sequence[Call]) -> bool:
         """Whether somebody takes the failure of a call, given with the runners that it goes through, outermost first.
@@ -48,22 +50,40 @@ class Escapes:
             return bool(handlers)
         if self._may_be_given_back(functions[0]):
             return True
-        raised = {name for item in functions if item is not None for node in item.nodes for name in _raised(node)}
+        raised = {name for item in functions if item is not None for name in _raised_in(item)}
         if not raised and not handlers and not any(map(raises, calls)):
             return any(call.target for call in calls)  # the result tells
-        raised |= {name for handler in handlers for name in _caught(handler)} | _OF_GIT
+        raised |= {name for handler in handlers for name in caught_by(handler)} | _OF_GIT
         return not self._is_loose(functions[0], {name for item in raised for name in self._kinds(item)})
 
-    def _is_loose(self, function: Function, kinds: set[str]) -> bool:
-        """Whether no handler of the product, other ones than those that raise on, takes such a failure."""
-        around, own = self._around(function), kinds & (self._bases.keys() | _OF_GIT)
+    def _is_loose(self, function: Function, kinds: set[str], hops: int = _HOPS) -> bool:
+        """Whether some way out of the function has no handler that takes such a failure, and does not raise on.
+
+        Where its calls are known each of them is a way out; else any handler may stand around it.
+        """
+        sites = self._sites.of(function) if hops else []
+        if not sites:
+            return not self._is_taken(function, kinds, anywhere=hops == _HOPS)
+        open_sites = [call.context.function for call in sites if not taken_at(call, kinds)]
+        return any(
+            self._is_loose(owner, kinds | {kind for name in _raised_in(owner) for kind in self._kinds(name)}, hops - 1)
+            for owner in open_sites
+            if owner is not None and not self._may_be_given_back(owner)
+        )
+
+    def _is_taken(self, function: Function, kinds: set[str], *, anywhere: bool) -> bool:
+        """Whether any handler of the product, other ones than those that raise on, may take such a failure.
+
+        What takes a kind of the repository's own may be meant for it `anywhere`, unless its ways out are known.
+        """
+        around, own = self._around(function), kinds & self._bases.keys() if anywhere else set[str]()
         for body, handler, owner in self._handled:
-            names = set(_caught(handler))
+            names = caught_by(handler)
             if owner is function or isinstance(handler.body[-1], ast.Raise):
                 continue
             if names & own or (names & (kinds | _ANY) and _stands_around(body, owner, around)):
-                return False
-        return True
+                return True
+        return False
 
     def _may_be_given_back(self, function: Function) -> bool:
         """Whether code that takes failures otherwise than by `except` may stand around a function."""
@@ -153,11 +173,27 @@ def _stands_around(body: Sequence[ast.stmt], owner: Function, around: set[str]) 
     called = {written_name(part.func) for part in parts if isinstance(part, ast.Call)}
     runs = {name.rpartition(".")[2] for name in called if not name.startswith("subprocess.")}
     handed = owner.parameters | (owner.context.function.parameters if owner.context.function else set())
-    return (
-        not around.isdisjoint(map(last_part, parts))
-        or not runs.isdisjoint(handed)
-        or (not runs.isdisjoint(_RUNNING) and not around.isdisjoint(map(last_part, owner.nodes)))
-    )
+    if not around.isdisjoint(map(last_part, parts)) or not runs.isdisjoint(handed):
+        return True
+    running = [part.func for part in parts if isinstance(part, ast.Call) and last_part(part.func) in _RUNNING]
+    return bool(running) and any(not around.isdisjoint(map(last_part, _made_of(item, owner))) for item in running)
+
+
+def _made_of(node: ast.expr, owner: Function) -> list[ast.AST]:
+    """What the object is made of whose method is called, through the names of a function; else all of the function."""
+    here: ast.expr = node
+    while isinstance(here, ast.Attribute | ast.Call | ast.Subscript | ast.Await):
+        here = here.func if isinstance(here, ast.Call) else here.value
+    if not isinstance(here, ast.Name) or here.id not in owner.assigned or here is node:
+        return owner.nodes
+    parts: list[ast.AST] = []
+    pending, seen = {here.id}, set[str]()
+    while pending:
+        seen |= pending
+        found = [part for name in pending for value in owner.assigned.get(name, ()) for part in walk(value)]
+        parts += found
+        pending = {part.id for part in found if isinstance(part, ast.Name)} - seen
+    return parts
 
 
 def raises(call: Call) -> bool:
@@ -171,12 +207,8 @@ def _handlers(call: Call) -> list[ast.ExceptHandler]:
     return block.node.handlers if block and isinstance(block.node, ast.Try | ast.TryStar) else []
 
 
-def _raised(node: ast.AST) -> Iterator[str]:
-    if isinstance(node, ast.Raise) and node.exc is not None:
-        made = node.exc.func if isinstance(node.exc, ast.Call) else node.exc
-        yield written_name(made).rpartition(".")[2]
-
-
-def _caught(handler: ast.ExceptHandler) -> Iterator[str]:
-    kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
-    yield from ("" if kind is None else written_name(kind).rpartition(".")[2] for kind in kinds)
+def _raised_in(function: Function) -> Iterator[str]:
+    for node in function.nodes:
+        if isinstance(node, ast.Raise) and node.exc is not None:
+            made = node.exc.func if isinstance(node.exc, ast.Call) else node.exc
+            yield written_name(made).rpartition(".")[2]

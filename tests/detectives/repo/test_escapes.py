@@ -63,6 +63,42 @@ def test_what_is_raised_may_be_caught_by_its_kind(caught, taken):
     assert fact.uncaught is not taken
 
 
+SIDE = "def shown(state):\n    try:\n        return fetch(state.url, 'y')\n    except Exception:\n        return []\n"
+USED = "STEPS = [look, shown]\n"
+
+
+@pytest.mark.parametrize(
+    ("rest", "taken"),
+    [
+        (PLAIN + SIDE + USED, False),
+        (around("fetch(state.url, 'x')", "CloneError") + SIDE + USED, True),
+        (around("fetch(state.url, 'x')", "KeyError") + SIDE + USED, False),
+        (PLAIN + SIDE + "STEPS = [shown]\n", True),
+        (
+            PLAIN + SIDE + "def start(s):\n    try:\n        look(s)\n    except Exception:\n        pass\nstart(1)\n",
+            True,
+        ),
+        ("@safe\n" + PLAIN + SIDE + USED + wrapped("node(state)"), True),
+        (PLAIN + SIDE + USED + wrapped("node(state)"), True),
+    ],
+)
+def test_each_place_that_clones_needs_somebody_who_takes_its_failure(rest, taken):
+    (fact,) = [found.fact for found in read(HEAD + RAISES + rest).calls if "clone" in found.fact.text]
+    assert fact.uncaught is not taken
+
+
+def test_the_time_limit_of_another_process_takes_nothing_of_a_clone():
+    other = "def log(place):\n    try:\n        return subprocess.run(['git', 'log'], timeout=9)\n    except subprocess.TimeoutExpired:\n        return None\n"
+    (fact,) = [found.fact for found in read(HEAD + RAISES + PLAIN + other).calls if "clone" in found.fact.text]
+    assert fact.uncaught
+
+
+def test_what_runs_a_model_in_the_same_function_runs_no_clone():
+    source = "def look(state):\n    fetch(state.url, 'x')\n    llm = model()\n    try:\n        llm.invoke('?')\n    except Exception:\n        return None\n"
+    (fact,) = [found.fact for found in read(HEAD + RAISES + source).calls if "clone" in found.fact.text]
+    assert fact.uncaught
+
+
 def test_a_result_that_tells_of_failure_raises_nothing():
     (fact,) = [found.fact for found in read(HEAD + TELLS + PLAIN).calls]
     assert fact.checked and not fact.uncaught
