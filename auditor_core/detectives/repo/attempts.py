@@ -64,7 +64,7 @@ class Attempts:
     def _goes_on(self, node: ast.Try | ast.TryStar) -> bool:
         """Whether something that is caught, and is more than a lost connection, does not end the loop."""
         return any(
-            not isinstance(handler.body[-1], _LEAVING) and not self.caught.lost_connections_only(handler.type)
+            not _leaves(handler.body) and not self.caught.lost_connections_only(handler.type)
             for handler in node.handlers
         )
 
@@ -177,6 +177,16 @@ def _behind(call: Call, value: ast.expr) -> ast.expr:
     """What a name that is handed over was assigned in the function around."""
     values = call.context.function.assigned.get(target_name(value), []) if call.context.function else []
     return values[0] if len(values) == 1 else value
+
+
+def _leaves(body: Sequence[ast.stmt]) -> bool:
+    """Whether statements always leave the loop around, somewhere on their way, whatever stands behind."""
+    return any(
+        isinstance(item, _LEAVING)
+        or (isinstance(item, ast.If) and _leaves(item.body) and _leaves(item.orelse))
+        or (isinstance(item, ast.With | ast.AsyncWith) and _leaves(item.body))
+        for item in body[: next((place for place, item in enumerate(body) if isinstance(item, ast.Continue)), None)]
+    )
 
 
 def _encloses(outer: ast.AST, inner: ast.AST) -> bool:

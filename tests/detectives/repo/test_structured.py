@@ -388,3 +388,44 @@ def test_a_bound_model_that_nobody_takes_is_not_asked(source):
 )
 def test_a_bound_model_that_somebody_takes_may_be_asked(source):
     assert structured(source).asked
+
+
+LOOPED = """
+def f(p):
+    s = m.with_structured_output(Opinion)
+    for attempt in range(3):
+        try:
+            return s.invoke(p)
+        except ValueError as error:
+            {}
+    return None
+"""
+
+
+@pytest.mark.parametrize(
+    "handler",
+    [
+        "print(error)\n            break\n            p = [*p, str(error)]",
+        "if attempt:\n                break\n            else:\n                return None\n            p = [*p, str(error)]",
+        "log(error)\n            raise RuntimeError from error\n            if attempt < 2:\n                p = [*p, str(error)]",
+        "with lock:\n                return None\n            p = [*p, str(error)]",
+    ],
+)
+def test_a_handler_that_always_leaves_the_loop_never_asks_again(handler):
+    assert not structured(LOOPED.format(handler)).retried
+
+
+@pytest.mark.parametrize(
+    "handler",
+    [
+        "if attempt == 2:\n                break\n            p = [*p, str(error)]",
+        "if attempt == 2:\n                raise\n            continue",
+        "for line in error.args:\n                if line:\n                    break\n            p = [*p, line]",
+        "if attempt < 2:\n                continue\n            else:\n                break",
+        "continue\n            return None",
+        "match attempt:\n                case 2:\n                    return None",
+        "def last():\n                return None\n            p = [*p, last()]",
+    ],
+)
+def test_a_handler_that_leaves_the_loop_at_times_or_another_one_asks_again(handler):
+    assert structured(LOOPED.format(handler)).retried
