@@ -254,6 +254,8 @@ class StructuredCallFact(StrictModel):
     """Somebody takes the bound model; of what binds and asks at once, always."""
     retried: bool = False
     validated: bool = False
+    in_words: bool = False
+    """It is handed the schema's description, so that a dictionary comes back instead of a validated object."""
     evidence_id: str = ""
 
 
@@ -320,9 +322,11 @@ class SynthesisRuleFact(StrictModel):
         "written",
         "remedy",
         "model",
+        "untold",
     ]
     """`override`: on security. `supremacy`: evidence that is missing or contradicts lowers a score. `report`: put
-    together as Markdown. `written`: into a file. `remedy`: what is to be mended is spoken of."""
+    together as Markdown. `written`: into a file. `remedy`: what is to be mended is spoken of. `untold`: a part that the
+    report certainly leaves out, by name."""
     name: str
     text: str
     """The condition or call as written, shortened."""

@@ -132,6 +132,10 @@ def schema_is_model(scene: Scene) -> Answer:
         return unmet(
             _named(calls), *(item.evidence_id for item in calls), place=calls[0].place if calls else _judges(scene)
         )
+    calls = _judges_calls(scene)
+    if calls and all(item.in_words and not item.validated for item in calls):
+        told = f"{schema.name} is handed over as a dictionary in {calls[0].place}, and nobody validates what comes back"
+        return unmet(told, schema.evidence_id, place=calls[0].place)
     return decide(schema.kind == "pydantic", f"{schema.name} in {schema.place}", schema.evidence_id, place=schema.place)
 
 

@@ -73,6 +73,14 @@ def test_a_schema_from_elsewhere_is_no_model_of_the_repository():
     assert ask("output.schema_is_model", repo=repo(structured_calls=(bound(),))) == "unmet"
 
 
+@pytest.mark.parametrize(("validated", "outcome"), [(False, "unmet"), (True, "met")])
+def test_a_model_that_is_handed_over_in_words_counts_where_somebody_validates_what_comes_back(validated, outcome):
+    facts = repo(classes=(OPINION,), structured_calls=(bound(in_words=True, validated=validated),))
+    assert ask("output.schema_is_model", repo=facts) == outcome
+    several = facts.model_copy(update={"structured_calls": (*facts.structured_calls, bound(validated=True))})
+    assert ask("output.schema_is_model", repo=several) == "met"
+
+
 def test_the_schema_of_the_verdict_is_not_taken_for_that_of_an_opinion():
     result = cls("CriterionResult", *(field(name) for name in ("id", "name", "final_score", "rules", "remedy")))
     verdict = bound("CriterionResult", function="chief_justice", place=HERE, retried=True)

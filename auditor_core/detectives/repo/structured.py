@@ -7,10 +7,11 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.attempts import Attempts
 from auditor_core.detectives.repo.bindings import candidates, method_of
+from auditor_core.detectives.repo.by_hand import around, is_description, validates
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.names import Names
-from auditor_core.detectives.repo.schemas import Schemas, last_name
+from auditor_core.detectives.repo.schemas import Schemas, Site, last_name
 from auditor_core.detectives.repo.unasked import Unasked
 from auditor_core.facts import ClassFact, Place, StructuredCallFact
 
@@ -31,9 +32,6 @@ _ASKING = frozenset({"invoke", "ainvoke", "stream", "astream", "batch", "abatch"
     "generate_content",
     *("chat", "complete", "completion"),
 }
-_VALIDATING = frozenset({"model_validate", "model_validate_json", "parse_obj", "parse_raw", "validate_python"}) | {
-    "validate_json"
-}
 _UNCHECKED = frozenset({"model_construct", "construct"})
 
 
@@ -52,7 +50,7 @@ class StructuredCalls:
     def find(self) -> list[StructuredCallFact]:
         """All of them, tests apart, by path and line; of a helper that is handed the schema, its callers."""
         found = [
-            self._fact(*((module, call) if _is_kept(call) else site[:2]), self._schemas.name(*site), method)
+            self._fact(*((module, call) if _is_kept(call) else site[:2]), site, method)
             for module in self._modules
             if not module.is_test
             for call in candidates(module)
@@ -85,13 +83,14 @@ class StructuredCalls:
                 found[last_name(call.node, call.written)].append((function, call))
         return found
 
-    def _fact(self, module: Module, call: Call, schema: str, method: str) -> StructuredCallFact:
-        function = call.context.function
+    def _fact(self, module: Module, call: Call, site: Site, method: str) -> StructuredCallFact:
+        function, schema = call.context.function, self._schemas.name(*site)
+        in_words = is_description(site[2], site[1].context.function, site[0])
         uses = self._uses(module, call)
-        around = list(dict.fromkeys(item for item in (function, *(user for user, _ in uses)) if item is not None))
-        inner = [item for owner in around for item in self._within.get(id(owner), ())]
-        helpers = (helper for item in (*around, *inner) for helper in self._helpers(item))
-        asked = list(dict.fromkeys((*around, *inner, *helpers)))
+        users = list(dict.fromkeys(item for item in (function, *(user for user, _ in uses)) if item is not None))
+        inner = [item for owner in users for item in self._within.get(id(owner), ())]
+        helpers = (helper for item in (*users, *inner) for helper in self._helpers(item))
+        asked = list(dict.fromkeys((*users, *inner, *helpers)))
         return StructuredCallFact(
             method=method,
             schema_name=schema,
@@ -103,9 +102,20 @@ class StructuredCalls:
             or any(self._repeats(other, call) for other in module.by_last.get("with_retry", ()))
             or (method in _BY_CLIENT and _told_to_retry(module, call.node))
             or method in _RETRY_CALLS,
-            validated=(method not in _UNREAD and any(name in self._validated for name in schema.split(", ")))
-            or any(_validates(item, self._validated) for item in asked)
+            in_words=in_words,
+            validated=(
+                method not in _UNREAD and not in_words and any(name in self._validated for name in schema.split(", "))
+            )
+            or any(validates(item, self._validated) for item in (self._near(asked) if in_words else asked))
             or (any(_asks_kind(item, self._validated) for item in asked) and not any(map(_makes_unchecked, asked))),
+        )
+
+    def _near(self, functions: Sequence[Function]) -> list[Function]:
+        """Functions with those that they call and that call them, where a name tells which."""
+        return around(
+            functions,
+            lambda name: found if len(found := self._by_name.get(name, [])) == 1 else [],
+            lambda name: [user for user, _ in self._callers.get(name, [])] if len(self._by_name[name]) == 1 else [],
         )
 
     def _uses(self, module: Module, call: Call) -> list[tuple[Function, Call]]:
@@ -214,19 +224,6 @@ def _told_to_retry(module: Module, node: ast.Call) -> bool:
     given = [word.value for word in node.keywords if word.arg in ("max_retries", "retries")]
     values = [value for item in given for value in module.assigned.get(written_name(item), [item])]
     return bool(values) and not all(isinstance(item, ast.Constant) and not item.value for item in values)
-
-
-def _validates(function: Function, schemas: set[str]) -> bool:
-    """Whether the function checks what it got against a schema."""
-    caught = [
-        written_name(kind)
-        for handler in function.handlers
-        for kind in (handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type])
-        if kind is not None
-    ]
-    return any(name.endswith("ValidationError") for name in caught) or any(
-        last_name(call.node) in _VALIDATING or last_name(call.node) in schemas for call in function.calls
-    )
 
 
 def _asks_kind(function: Function, schemas: set[str]) -> bool:

@@ -429,3 +429,45 @@ def test_a_handler_that_always_leaves_the_loop_never_asks_again(handler):
 )
 def test_a_handler_that_leaves_the_loop_at_times_or_another_one_asks_again(handler):
     assert structured(LOOPED.format(handler)).retried
+
+
+IN_WORDS = """
+def model():
+    return m.with_structured_output({})
+def hear(p):
+    answer = model().invoke(p)
+    {}
+def judge(state):
+    return {{"opinions": [hear(p) for p in state["prompts"]]}}
+def well(answer):
+    return Opinion(**answer)
+"""
+
+
+@pytest.mark.parametrize("schema", ["Opinion.model_json_schema()", "schema=Opinion.model_json_schema()", "SHAPE"])
+@pytest.mark.parametrize(
+    ("body", "validated"),
+    [
+        ("return answer", False),
+        ("return answer or Opinion(score=3)", False),
+        ("return answer['score']", False),
+        ("return Opinion(**answer)", True),
+        ("return Opinion.model_validate(answer)", True),
+        ("return well(answer)", True),
+        ("return Opinion(score=answer['score'])", True),
+        ("return TypeAdapter(Opinion).validate_python(answer)", True),
+    ],
+)
+def test_what_comes_back_from_a_schema_in_words_is_validated_by_hand_or_not_at_all(schema, body, validated):
+    fact = structured("SHAPE = Opinion.model_json_schema()\n" + IN_WORDS.format(schema, body))
+    assert fact.in_words
+    assert fact.validated is validated
+
+
+def test_who_calls_the_one_that_asks_may_validate_what_comes_back():
+    source = IN_WORDS.format("Opinion.model_json_schema()", "return answer")
+    assert structured(source.replace("[hear(p) for", "[Opinion.model_validate(hear(p)) for")).validated
+
+
+def test_a_schema_that_is_handed_over_as_a_class_is_not_in_words():
+    assert not structured(IN_WORDS.format("Opinion", "return answer")).in_words
