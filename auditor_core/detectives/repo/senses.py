@@ -98,8 +98,9 @@ class Senses:
         """WRONG where something is wrong if the expression is true, WELL where all is, UNTOLD where neither is sure."""
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
             return -self.of(node.operand, hops)
-        if isinstance(node, ast.BoolOp):
-            told = {sense for part in node.values if (sense := self.of(part, hops))}
+        if isinstance(node, ast.BoolOp) or (isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitAnd)):
+            parts = node.values if isinstance(node, ast.BoolOp) else [node.left, node.right]
+            told = {sense for part in parts if (sense := self.of(part, hops))}
             return told.pop() if len(told) == 1 else UNTOLD
         if isinstance(node, ast.Await | ast.NamedExpr):
             return self.of(node.value, hops)
@@ -137,7 +138,7 @@ class Senses:
 
     def _called(self, node: ast.Call, hops: int) -> int:
         name = last_part(node.func)
-        if name in ("any", "bool", "len") and len(node.args) == 1:
+        if name in ("any", "bool", "len", "set") and len(node.args) == 1:
             inner = node.args[0]
             return (
                 self._of_any(inner, hops)

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.conditions import ON_FACTS, Kind
@@ -18,6 +18,8 @@ _DEFENSE = re.compile(r"defen[cs]e", re.IGNORECASE)
 _SCORE = re.compile(r"score|rating|grade|points", re.IGNORECASE)
 _CHARGE = re.compile(r"shell\s*=\s*true|\beval\b|\bexec\b", re.IGNORECASE)
 _EVIDENCE = re.compile(r"evidence|finding|confirm|\bfound\b|violations?\b", re.IGNORECASE)
+_HIGHEST = re.compile(r"max|high|top|\[-1\]", re.IGNORECASE)
+"""What something is taken off to know how far scores lie apart."""
 _LOW = 3
 
 
@@ -80,21 +82,35 @@ class Turned:
         )  # fmt: skip
 
     def _is_charged_by_defense(self, test: ast.expr) -> bool:
-        """Whether all that speaks of security is looked for in what the defense says."""
-        charges = [part for part in walk(test) if _looks_for_words(part) and _is_charge(part)]
-        if not charges or _EVIDENCE.search(ast.unparse(test)):
-            return False
+        """Whether all that speaks of security is looked for in what the defense says, here or where it is asked."""
+        told: list[list[bool]] = []
+        for part in _conjuncts(test):
+            asked = [item for call in walk(part) if isinstance(call, ast.Call) for _, item in self._called(call)]
+            inner = [speakers for item in asked if (speakers := self._speakers(item.node, walk(item.node)))]
+            if not inner and _EVIDENCE.search(ast.unparse(part)):
+                return False
+            told += inner
+        told.append(self._speakers(test, _conjuncts(test)))
+        return any(told) and all(all(speakers) for speakers in told)
+
+    def _called(self, call: ast.Call) -> Sequence[tuple[Module, Function]]:
+        found = self._meaning.called(call)
+        return found if len(found) == 1 else ()
+
+    def _speakers(self, node: ast.AST, asked: Iterable[ast.AST]) -> list[bool]:
+        """Of each charge that is looked for, whether it is looked for in the defense's words alone."""
+        charges = [part for part in walk(node) if _looks_for_words(part) and _is_charge(part)]
         of_defense = {
             root_of(side)
-            for part in _conjuncts(test)
-            if isinstance(part, ast.Compare) and isinstance(part.ops[0], ast.Eq)
+            for part in asked
+            if isinstance(part, ast.Compare) and isinstance(part.ops[0], ast.Eq) and charges
             for side, other in ((part.left, part.comparators[0]), (part.comparators[0], part.left))
             if isinstance(other, ast.Constant) and _DEFENSE.fullmatch(str(other.value))
         }
         speakers = [_root(part.comparators[0]) for part in charges if isinstance(part, ast.Compare)]
-        return all(
+        return [
             speaker is not None and (speaker.id in of_defense or self._is_by_defense(speaker)) for speaker in speakers
-        )
+        ]
 
     def _is_by_defense(self, node: ast.expr) -> bool:
         """Whether an expression names the defense, or a name that was given only what is the defense's."""
@@ -131,10 +147,20 @@ def _is_lowering(module: Module, node: ast.AST) -> bool:
     if isinstance(node, ast.AugAssign):
         return isinstance(node.op, ast.Sub | ast.Mult) and bool(_SCORE.search(module.text(node.target)))
     if isinstance(node, ast.Assign):
-        return bool(_SCORE.search(module.text(node.targets[0]))) and is_lowered(node.value)
+        return bool(_SCORE.search(module.text(node.targets[0]))) and _is_lower(module, node.value)
     value = node.value if isinstance(node, ast.Return) else None
     value = value.elts[0] if isinstance(value, ast.Tuple) and value.elts else value
-    return value is not None and not isinstance(value, ast.Constant) and is_lowered(value)
+    return value is not None and not isinstance(value, ast.Constant) and _is_lower(module, value)
+
+
+def _is_lower(module: Module, value: ast.expr) -> bool:
+    """Whether a value is a cap or a low number, or something is taken off a score in it: `max(1, score - 2)`."""
+    if not any(isinstance(part, ast.BinOp) and isinstance(part.op, ast.Sub) for part in walk(value)):
+        return is_lowered(value)
+    return any(
+        isinstance(part, ast.BinOp) and isinstance(part.op, ast.Sub) and not _HIGHEST.search(module.text(part.left))
+        for part in walk(value)
+    )
 
 
 def _is_high(value: object) -> bool:

@@ -147,3 +147,37 @@ def test_an_opinion_is_overruled_where_the_evidence_does_not_support_it(conditio
 )
 def test_what_the_evidence_supports_may_count(way):
     assert "supremacy" in rules(f"def final_score(score, defense, evidence):\n{way}    return score\n")
+
+
+@pytest.mark.parametrize(
+    ("judge", "told"), [('== "Prosecutor"', True), ('== "Defense"', False), ('!= "Defense"', True)]
+)
+@pytest.mark.parametrize(
+    "answer",
+    [
+        'return any(o.judge {0} and o.score == 1 and "security" in o.argument.lower() for o in opinions)',
+        'for o in opinions:\n        if o.judge {0} and "security" in o.argument:\n            return True\n    return False',
+        'said = [o.argument for o in opinions if o.judge {0}]\n    return any("security" in text.lower() for text in said)',
+    ],
+)  # fmt: skip
+def test_who_brings_the_charge_is_told_by_the_function_that_is_asked(answer, judge, told):
+    asked = f"def security_violation(opinions):\n    {answer.format(judge)}\n"
+    source = f"{asked}def decide_verdict(opinions, score):\n    if security_violation(opinions):\n        score = min(score, 3)\n    return score\n"
+    expected = told or "said" in answer  # through a list of texts it is not followed
+    assert ("override" in rules(source)) is expected
+
+
+@pytest.mark.parametrize(
+    ("condition", "told"),
+    [
+        ("missing & set(cited_evidence)", True),
+        ("not missing & set(cited_evidence)", False),
+        ("set(cited_evidence) & missing", True),
+        ("not set(cited_evidence) & found", True),
+        ("set(cited_evidence) & found", False),
+        ("set(cited_evidence) - found", True),
+    ],
+)
+def test_sets_of_evidence_mean_what_they_are_called(condition, told):
+    source = f"def final_score(score, cited_evidence, found, missing):\n    if {condition}:\n        score = max(1, score - 2)\n    return score\n"
+    assert ("supremacy" in rules(source)) is told
