@@ -95,6 +95,10 @@ class Owned:
         """Whether a function or class of the modules is called so."""
         return name in self._functions or name in self._classes
 
+    def is_one_of_many(self, name: str) -> bool:
+        """Whether several functions of the modules are called so."""
+        return len(self._functions.get(name, ())) > 1
+
     def takes(self, name: str, word: str | None) -> bool:
         """Whether a function or class of the modules is called so and may be handed something under that word."""
         return name in self._classes or any(
@@ -111,7 +115,7 @@ class Owned:
             return []
         if isinstance(func, ast.Attribute) and written_name(func.value) in ("self", "cls"):
             methods = [pair for pair in self._functions.get(last, ()) if pair[1].owner]
-            return [*methods] if all(_is_as_written(*pair) for pair in methods) else []
+            return [*methods] if all(is_as_written(*pair) for pair in methods) else []
         if isinstance(func, ast.Name) and last in self._classes:
             return self._making(last)
         if last == "__init__" and isinstance(func, ast.Attribute) and isinstance(func.value, ast.Call):
@@ -123,7 +127,7 @@ class Owned:
             found = found if module.knows(written_name(func)) else []
         else:
             found = [pair for pair in found if pair[0] is module] or found
-        return [*found] if len(found) == 1 and _is_as_written(*found[0]) else []
+        return [*found] if len(found) == 1 and is_as_written(*found[0]) else []
 
     def _is_set_within(self, module: Module, place: ast.AST, name: str) -> bool:
         """Whether the function around a place gives a name a value of its own, or is handed it."""
@@ -194,7 +198,7 @@ def _is_load(node: ast.AST, name: str) -> bool:
     return last_part(node) == name and isinstance(getattr(node, "ctx", None), ast.Load)
 
 
-def _is_as_written(module: Module, function: Function) -> bool:
+def is_as_written(module: Module, function: Function) -> bool:
     """Whether a call runs the function as it is written, and that was read."""
     marks = (written_name(getattr(item, "func", item)).rpartition(".")[2] for item in function.node.decorator_list)
     return not module.is_outline and all(mark in _HARMLESS or "retry" in mark or "trace" in mark for mark in marks)

@@ -11,6 +11,7 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.descent import last_part
 from auditor_core.detectives.repo.flow import NOTING
+from auditor_core.detectives.repo.foregone import Foregone
 from auditor_core.detectives.repo.index import Function, FunctionNode, Module
 from auditor_core.detectives.repo.owned import Load, Owned
 from auditor_core.detectives.repo.parted import ANY, Path, asked_of, gone_through, put_in, taken_out, unpacked
@@ -56,6 +57,10 @@ class Unheard:
         return Owned(self._modules)
 
     @cached_property
+    def _foregone(self) -> Foregone:
+        return Foregone(self._modules, self._owned)
+
+    @cached_property
     def _hidden(self) -> bool:
         return any(_HIDDEN.search(module.source) for module in self._modules)
 
@@ -64,6 +69,8 @@ class Unheard:
         if path is None or (id(node), path) in self._seen:
             return True
         self._seen.add((id(node), path))
+        if self._foregone.never(module, node):
+            return True
         above = self._owned.above(module, node)
         if above is None or len(self._seen) > _MOST:
             return False
@@ -86,7 +93,7 @@ class Unheard:
         elif isinstance(above, ast.Attribute):
             lost = self._is_asked_in_vain(module, above, path)
         elif isinstance(above, ast.Subscript):
-            lost = above.value is node and self._goes_nowhere(module, above, taken_out(path, above.slice))
+            lost = above.value is node and self._is_looked_up_in_vain(module, above, path, above.slice)
         elif isinstance(above, ast.Assign):
             lost = all(self._is_kept_in_vain(module, target, path) for target in above.targets)
         elif isinstance(above, ast.AnnAssign | ast.AugAssign | ast.NamedExpr):
@@ -129,8 +136,14 @@ class Unheard:
         if method.attr in ("items", "values", "keys"):
             return self._goes_nowhere(module, call, asked_of(path, method.attr))
         if method.attr == "get" and call.args:
-            return self._goes_nowhere(module, call, taken_out(path, call.args[0]))
+            return self._is_looked_up_in_vain(module, call, path, call.args[0])
         return method.attr in _LEAVING and self._goes_nowhere(module, call, path)
+
+    def _is_looked_up_in_vain(self, module: Module, node: ast.expr, path: Path, key: ast.expr) -> bool:
+        """The same for `table[key]`, where the key may be known though it is not spelled out."""
+        words = self._foregone.words.of(module, key) if path and isinstance(path[-1][1], str) else None
+        other = words is not None and path[-1][1] not in words
+        return other or self._goes_nowhere(module, node, taken_out(path, key))
 
     def _is_ignored(self, module: Module, call: ast.Call, node: ast.AST, path: Path, word: str | None) -> bool:
         """Whether a call does nothing with a value that it is handed."""
