@@ -1,6 +1,7 @@
 """Faults by which something gets lost on its way: what a branch wrote, a failure, an answer that broke the schema."""
 
 from tests.planted.faults_code import JUDGES as BENCH
+from tests.planted.flawless import CLONE
 from tests.planted.flawless import STATE as MODELS
 from tests.planted.submission import Submission
 from tests.planted.variants import GRAPH, OUTPUT, STATE, TOOLS, fault
@@ -72,3 +73,31 @@ def the_clone_that_counts_is_unguarded(base: Submission) -> Submission:
         "    except clone.CloneError:\n"
         '        return {"evidences": {"vision": []}, "errors": ["vision_inspector: no clone"]}\n'
     ))  # fmt: skip
+
+
+def cloned_into(base: Submission, failing: str) -> Submission:
+    """The clone is made by a function that gives the place back; `failing` stands where it failed."""
+    base = base.cut(CLONE, "@contextmanager", "", (
+        "def cloned(url: str, directory: str) -> Path:\n"
+        '    """A bare clone below a directory."""\n'
+        '    target = Path(directory) / "repository"\n'
+        "    try:\n"
+        "        subprocess.run(\n"
+        '            ["git", "clone", "--bare", "--quiet", "--", check_url(url), str(target)],\n'
+        "            check=True,\n            capture_output=True,\n            timeout=CLONE_SECONDS,\n        )\n"
+        "        return target\n"
+        "    except Exception:\n"
+        f"{failing}"
+    ))  # fmt: skip
+    base = base.swap(CLONE, "from collections.abc import Iterator\nfrom contextlib import contextmanager\n", "")
+    base = base.swap(CLONE, "import tempfile\n", "")
+    base = base.swap(DETECTIVES, 'clone.cloned(state["repo_url"]) as repository:\n', (
+        'tempfile.TemporaryDirectory() as directory:\n            repository = clone.cloned(state["repo_url"], directory)\n'
+    ))  # fmt: skip
+    return base.swap(DETECTIVES, "from pathlib import Path\n", "import tempfile\nfrom pathlib import Path\n")
+
+
+@fault(TOOLS)
+def a_place_where_nothing_was_cloned(base: Submission) -> Submission:
+    """Where the clone failed, its place is given back as if it were there."""
+    return cloned_into(base, "        pass\n    return target\n")

@@ -1,6 +1,6 @@
 """Merging, failing and answering that are written in other ways, and lose nothing: none of it moves a score."""
 
-from tests.planted.faults_lost import DETECTIVES, asked, merged_by
+from tests.planted.faults_lost import DETECTIVES, asked, cloned_into, merged_by
 from tests.planted.submission import Submission
 from tests.planted.variants import harmless
 
@@ -44,4 +44,15 @@ def two_detectives_clone_and_take_what_fails(base: Submission) -> Submission:
         '            count += sum(1 for item in repository.iterdir() if item.suffix == ".png")\n'
         "    except clone.CloneError as error:\n"
         '        return {"evidences": {"vision": []}, "errors": [f"vision_inspector: {error}"]}\n'
+    ))  # fmt: skip
+
+
+@harmless
+def a_place_that_is_looked_at(base: Submission) -> Submission:
+    """A failed clone gives its place back all the same, and who calls looks whether anything is there."""
+    base = cloned_into(base, "        pass\n    return target\n")
+    return base.swap(DETECTIVES, "            found = [_history(repository)", (
+        "            if not repository.exists():\n"
+        '                raise clone.CloneError(f"nothing was cloned from {state[\'repo_url\']!r}")\n'
+        "            found = [_history(repository)"
     ))  # fmt: skip

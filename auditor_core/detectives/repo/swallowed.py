@@ -5,6 +5,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
+from auditor_core.detectives.repo.as_if_done import alike, notices
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.escapes import raises
 from auditor_core.detectives.repo.index import Call, Function, target_name, written_name
@@ -37,6 +38,34 @@ class Swallowed:
 
     def covers(self, calls: Sequence[Call]) -> bool:
         """Whether the failure of a call, given with the runners that it goes through, innermost first, goes nowhere."""
+        return self._goes_nowhere(calls) or self._seems_done(calls)
+
+    def _seems_done(self, calls: Sequence[Call]) -> bool:
+        """Whether a function gives back the same as if all were well, and who calls it cannot tell."""
+        for place, call in enumerate(calls):
+            function, block = call.context.function, call.context.nearest("try")
+            handlers = getattr(block.node, "handlers", ()) if block else ()
+            handler = next((item for item in handlers if not _TAKING.isdisjoint(_kinds(item))), None)
+            if function is None or (handler is None and block):
+                return False
+            if block and handler and isinstance(block.node, ast.Try | ast.TryStar):
+                same = alike(function, call, block.node, handler)
+                sites = list(calls[place + 1 : place + 2]) or self._sites.get(function.name.rpartition(".")[2], [])
+                return bool(same and sites) and not any(notices(site, same or (), self._is_asked) for site in sites)
+        return False
+
+    def _is_asked(self, key: str) -> bool:
+        """Whether a condition of the product names a key."""
+        functions = (item for functions in self._known.values() for item in functions)
+        tests = (part.test for item in functions for part in item.nodes if isinstance(part, ast.If | ast.IfExp))
+        return any(
+            key in (getattr(part, "value", ""), getattr(part, "id", ""), getattr(part, "attr", ""))
+            for test in tests
+            for part in walk(test)
+        )
+
+    def _goes_nowhere(self, calls: Sequence[Call]) -> bool:
+        """Whether the failure of a call is lost, in the function or by those who call it."""
         if not any(map(raises, calls)):
             return False
         for place, call in enumerate(calls):

@@ -184,3 +184,54 @@ def test_a_failure_that_nobody_is_told_of_is_swallowed(source):
 )
 def test_a_failure_that_somebody_tells_of_or_may_ask_for_is_not(source):
     assert not swallows(source)
+
+
+BOTH = f"def fetch(url, place):\n    try:\n        {CLONE}\n        sha = head(place)\n        return place, sha\n    except Exception:\n        return place, ''\n"
+AS_IF = f"def fetch(url):\n    place = mkdtemp()\n    try:\n        {CLONE}\n        return place\n    except Exception:\n        pass\n    return place\n"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        AS_IF + "def look(url):\n    got = fetch(url)\n    return scan(got)",
+        AS_IF
+        + "def look(url):\n    got = fetch(url)\n    try:\n        return scan(got)\n    finally:\n        if got:\n            rmtree(got)",
+        AS_IF + "async def look(url):\n    got = await fetch(url)\n    return {'root': got}",
+        AS_IF.replace("        pass", "        return place")
+        + "def look(url):\n    got = fetch(url)\n    return scan(got)",
+        AS_IF.replace(
+            "check=True)", "check=False)\n        if done.returncode:\n            raise CloneError(url)"
+        ).replace("subprocess.run", "done = subprocess.run")
+        + "def look(url):\n    got = fetch(url)\n    return scan(got)",
+        BOTH + "def look(url, place):\n    got, sha = fetch(url, place)\n    return {'root': scan(got), 'sha': sha}",
+        BOTH + "def look(url, place):\n    got, _ = fetch(url, place)\n    return scan(got)",
+    ],
+)
+def test_a_failure_that_gives_the_same_as_success_is_swallowed(source):
+    assert swallows(source)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        AS_IF
+        + "def look(url):\n    got = fetch(url)\n    if not (got / '.git').is_dir():\n        return []\n    return scan(got)",
+        AS_IF
+        + "def look(url):\n    got = fetch(url)\n    if not os.listdir(got):\n        return []\n    return scan(got)",
+        AS_IF + "def look(url):\n    got = fetch(url)\n    there = got.exists()\n    return scan(got) if there else []",
+        AS_IF + "def look(url):\n    return fetch(url)",
+        AS_IF.replace("        pass", "        log.error('no clone of %s', url)")
+        + "def look(url):\n    got = fetch(url)\n    return scan(got)",
+        AS_IF.replace("        pass", "        place = None")
+        + "def look(url):\n    got = fetch(url)\n    return scan(got)",
+        AS_IF.replace("pass\n    return place", "pass\n    return None")
+        + "def look(url):\n    got = fetch(url)\n    return scan(got)",
+        BOTH
+        + "def look(url, place):\n    got, sha = fetch(url, place)\n    if not sha:\n        return []\n    return scan(got)",
+        BOTH
+        + "def look(url, place):\n    got, sha = fetch(url, place)\n    return {'sha': sha}\ndef judge(state):\n    if not state['sha']:\n        return []\n    return ask(state)",
+        BOTH + "def look(url, place):\n    got, sha = fetch(url, place)\n    return scan(got, sha)",
+    ],
+)
+def test_a_failure_that_may_be_told_from_success_is_not(source):
+    assert not swallows(source)
