@@ -157,6 +157,8 @@ class GraphEdge(StrictModel):
     """A conditional edge that is declared, but that its routing function never names."""
     together: bool = False
     """The source chooses this target at once with those of its other edges that are marked so."""
+    one_of: int = 0
+    """Of the edges of a graph with the same number, one is taken; 0 where that is not so, or not known."""
     place: Place
 
 

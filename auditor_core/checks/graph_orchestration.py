@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 
+from auditor_core.checks.chosen import at_once
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.roles import Role
 from auditor_core.checks.scene import Scene
@@ -35,8 +36,10 @@ def _parallel(scene: Scene, role: Role, minimum: int) -> Answer:
         live = [name for name in members if name in shape.reachable]
         names = listed(members) or "none"
         sent = any(edge.kind == "send" and edge.target in live for edge in shape.graph.edges)
-        fine = shape.beside_each_other(members) and (len(live) >= minimum or sent)
+        several = at_once(shape.graph, live)
+        fine = shape.beside_each_other(members) and (several >= minimum or sent)
         detail = f"{role}s among the nodes: {names}; {minimum} side by side are expected"
+        detail += f", and a router chooses, so that {several} can run at once" if several < len(live) else ""
         return decide(fine, detail, shape.graph.evidence_id, place=_first_place(shape, role))
 
     return on_graph(scene, question)

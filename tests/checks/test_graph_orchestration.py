@@ -264,3 +264,18 @@ def test_one_route_past_the_judges_is_enough_where_the_nodes_keep_their_failures
     built = graph(*HEARD, *edges)
     nodes = tuple(item.model_copy(update={"writes": writes.get(item.name, ())}) for item in built.nodes)
     assert ask("graph.failure_routes", repo=repo(graphs=(built.model_copy(update={"nodes": nodes}),))) == outcome
+
+
+def test_judges_of_which_a_router_picks_one_do_not_run_side_by_side():
+    whole = auditor_graph()
+    judges = ("prosecutor", "defense", "tech_lead")
+
+    def picked(*numbers):
+        told = dict(zip(judges, numbers, strict=True))
+        edges = [edge.model_copy(update={"one_of": told.get(edge.target, 0)}) for edge in whole.edges]
+        return repo(graphs=(whole.model_copy(update={"edges": tuple(edges)}),))
+
+    assert ask("graph.judges_parallel", repo=picked(1, 1, 1)) == "unmet"
+    assert ask("graph.judges_parallel", repo=picked(1, 1, 0)) == "unmet"
+    assert ask("graph.judges_parallel", repo=picked(1, 2, 3)) == "met"
+    assert ask("graph.judges_parallel", repo=picked(1, 0, 0)) == "met"

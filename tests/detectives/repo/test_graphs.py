@@ -659,3 +659,55 @@ def test_what_only_the_run_knows_is_never_guessed(code):
     found = graph(f"import json, os, library\ng = StateGraph(S)\n{code}\n")
     assert not found.nodes
     assert found.unresolved
+
+
+ROUTED = """
+import random
+from langgraph.graph import END, StateGraph
+def way(state){}:
+{}
+g = StateGraph(dict)
+for name in ("hub", "a", "b"):
+    g.add_node(name, lambda state: state)
+g.set_entry_point("hub")
+g.add_conditional_edges("hub", way, {{"a": "a", "b": "b"}})
+"""
+
+
+@pytest.mark.parametrize(
+    ("declared", "body", "one"),
+    [
+        ("", "    return random.choice(['a', 'b'])", True),
+        ("", "    return 'a' if state['x'] else 'b'", True),
+        ("", "    if state['x']:\n        return 'a'\n    return 'b'", True),
+        (" -> str", "    return state['next']", True),
+        (" -> Literal['a', 'b']", "    name = 'a'\n    return name", True),
+        (' -> \'Literal["a", "b"]\'', "    return state['next']", True),
+        ("", "    return state['next']", False),
+        ("", "    return ['a', 'b']", False),
+        ("", "    return random.sample(['a', 'b'], 2)", False),
+        (" -> str", "    return ['a', 'b']", False),
+        (" -> str", "    ways = ['a']\n    ways.append('b')\n    return ways", False),
+        (" -> list[Literal['a', 'b']]", "    return state['next']", False),
+        (" -> str", "    return pick(state)", False),
+        ("", "    if state['x']:\n        return 'a'\n    return ['a', 'b']", False),
+    ],
+)
+def test_a_router_that_gives_one_name_takes_one_of_its_ways(declared, body, one):
+    (fact,) = read(ROUTED.format(declared, body)).graphs
+    numbers = [edge.one_of for edge in fact.edges if edge.source == "hub"]
+    assert len(numbers) == 2
+    assert set(numbers) == {int(one)}
+
+
+def test_routers_that_choose_each_for_themselves_take_several_ways():
+    (fact,) = read(
+        ROUTED.format("", "    return 'a'") + "g.add_conditional_edges('hub', lambda s: 'b', {'b': 'b'})"
+    ).graphs
+    assert {edge.one_of for edge in fact.edges if edge.source == "hub" if edge.target == "a"} == {1}
+
+
+def test_a_way_that_two_routers_may_take_is_no_choice_of_one():
+    second = "g.add_conditional_edges('hub', lambda s: 'a' if s['y'] else 'b', {'a': 'a', 'b': 'b'})"
+    (fact,) = read(ROUTED.format("", "    return 'a'") + second).graphs
+    assert {edge.one_of for edge in fact.edges} == {0}

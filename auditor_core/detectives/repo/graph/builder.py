@@ -73,6 +73,8 @@ class Builder:
     options: tuple[str, ...] = ()
     last_line: int = 0
     attributes: dict[str, Value] = field(default_factory=dict)
+    choices: int = 0
+    """Routing functions that give one way on, as far as they were met."""
 
     def record(self, method: str, arguments: Arguments, route: Router) -> None:
         """Take over what a call of one of `BUILDER_METHODS` adds."""
@@ -97,6 +99,7 @@ class Builder:
         joined: bool = False,
         never_taken: bool = False,
         together: bool = False,
+        one_of: int = 0,
     ) -> None:
         """Add an edge, once."""
         edge = GraphEdge(
@@ -107,8 +110,11 @@ class Builder:
             joined=joined,
             never_taken=never_taken,
             together=together,
+            one_of=one_of,
         )
-        self.edges.setdefault((source, target, kind), edge)
+        known = self.edges.setdefault((source, target, kind), edge)
+        if known.one_of != one_of:  # two choose it, so that another may be taken besides
+            self.edges[source, target, kind] = known.model_copy(update={"one_of": 0})
 
     def _add_node(self, arguments: Arguments) -> None:
         first = arguments.get(0, "node")
@@ -183,9 +189,16 @@ class Builder:
         if sources is None or not complete:
             self.doubt(f"conditional edges: {arguments.text}", arguments.place)
         for source in sources or ():
+            self.choices += routed.alone
             for target, kind in targets:
                 idle = kind == "conditional" and taken is not None and target not in taken
-                self.link(source, target, arguments.place, kind, never_taken=idle, together=target in fan)
+                one_of = self.choices if routed.alone and kind == "conditional" else 0
+                self.link(
+                    *(source, target, arguments.place, kind),
+                    never_taken=idle,
+                    together=target in fan,
+                    one_of=one_of,
+                )
 
     def _compile(self, arguments: Arguments) -> None:
         self.compiled = True

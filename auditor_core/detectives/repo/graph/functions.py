@@ -11,6 +11,7 @@ from auditor_core.detectives.repo.graph.builder import Builder
 from auditor_core.detectives.repo.graph.expressions import Expressions
 from auditor_core.detectives.repo.graph.lookups import Frame
 from auditor_core.detectives.repo.graph.routing import Routed, targets_of, together_in
+from auditor_core.detectives.repo.graph.single import gives_one
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
     Compiled,
@@ -112,11 +113,12 @@ class Functions(Expressions):
         if not isinstance(router.node, ast.Lambda) and router.node.returns is not None:
             annotated = annotated_targets(self.names, router.scope.module, router.node.returns)
             if annotated:
-                return Routed(annotated, complete=True, named=named, together=together_in(returned or ()))
+                fan = together_in(returned or ())
+                return Routed(annotated, True, named, fan, gives_one(router.node))
         current = self.current
         result = self.call_function(router, (), {})
         self.current = current
-        return Routed(*targets_of(result), named, together_in([result]))
+        return Routed(*targets_of(result), named, together_in([result]), gives_one(router.node))
 
     def _spelled_out(self, router: FunctionValue) -> list[Value] | None:
         """The nodes in all returns of a routing function, whatever their conditions; None where one is not told."""

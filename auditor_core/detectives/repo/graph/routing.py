@@ -18,6 +18,8 @@ class Routed(NamedTuple):
     """What the function's own body returns; None where that is not known."""
     together: frozenset[str] = frozenset()
     """What it returns several of at once."""
+    alone: bool = False
+    """It certainly returns one at a time."""
 
 
 Router = Callable[[Value], Routed]
