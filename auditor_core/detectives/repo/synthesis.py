@@ -31,7 +31,7 @@ from auditor_core.detectives.repo.settled_anew import settles_anew
 from auditor_core.detectives.repo.templates import report_templates
 from auditor_core.detectives.repo.turned import Turned
 from auditor_core.detectives.repo.unprinted import Unprinted
-from auditor_core.detectives.repo.weights import Weights, is_nobodys
+from auditor_core.detectives.repo.weights import Weights
 from auditor_core.facts import GraphFact, Place, SynthesisRuleFact
 
 _REPORTS = re.compile(r"report|markdown|render|write_?(result|verdict|output)|summar[iy]", re.IGNORECASE)
@@ -148,7 +148,7 @@ class _Search:
                 continue
             if kind == "dissent" and self._unprinted.is_kept_only(function, node):
                 continue
-            if kind == "weight" and is_nobodys(module, function, meaning, node):
+            if kind == "weight" and self._weights.is_nobodys(module, function, meaning, node):
                 continue
             if not turned.denies(kind, node) and not self._effects.has_none(module, function, kind, node):
                 yield kind, node

@@ -8,6 +8,7 @@ from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.meaning import Meaning
 from auditor_core.detectives.repo.names import assigned_anywhere
+from auditor_core.detectives.repo.nobodys import is_nobodys
 
 _WEIGHT = re.compile(r"weight|tech_?lead|\btech\b", re.IGNORECASE)
 _TABLE = re.compile(r"weight|factor|multiplier", re.IGNORECASE)
@@ -16,8 +17,6 @@ _SUM = re.compile(r"total|sum|count|norm", re.IGNORECASE)
 _WEIGHED = re.compile(r"weighted|mean|average|score|apply", re.IGNORECASE)
 _WHOSE = re.compile(r"tech_?lead|\bjudge|persona|\brole\b|architect", re.IGNORECASE)
 """What a weight that depends on who speaks goes by; a weight of the evidence does not."""
-_WHO = re.compile(rf"{_WHOSE.pattern}|{_JUDGE.pattern}|lead|graph|orchestrat|criteri|dimension|function", re.IGNORECASE)
-_OF_EVIDENCE = re.compile(r"cited|citation|evidence|confiden", re.IGNORECASE)
 _HOPS = 3
 _ROUNDED = 0.0101
 """Shares that are rounded to two digits may differ by so much: `0.33, 0.33, 0.34`."""
@@ -32,6 +31,8 @@ class Weights:
         found = [(name, node) for name, nodes in values for node in nodes]
         raised = {name for _, function in deciding for name in _raised(modules, function)}
         self._uneven = {name for name, node in found if _numbers(node) and (not _is_even(node) or name in raised)}
+        others = {name for name, node in found if _number(node) != 1}
+        self._ones = {name for name, node in found if _number(node) == 1} - others
         self._even = {name for name, node in found if _is_even(node)} - self._uneven
         by_judge = [_is_even(node) and name not in raised for name, node in found if _is_by_judge(node)]
         given = [number for _, function in deciding for number in _given(modules, function)]
@@ -60,6 +61,10 @@ class Weights:
                     yield node
             elif _is_arithmetic(node) and self._weighs(module, function, node):
                 yield node
+
+    def is_nobodys(self, module: Module, function: Function, meaning: Meaning, node: ast.AST) -> bool:
+        """Whether a weight is no judge's: the tech lead counts once, or what is cited counts, whoever cites it."""
+        return is_nobodys(module, function, meaning, node, self._ones)
 
     def tables(self, function: Function) -> Iterator[ast.expr]:
         """Uneven tables by judge that the function itself writes down."""
@@ -127,18 +132,6 @@ def _told(modules: Sequence[Module], node: ast.expr) -> Iterator[float | None]:
         yield _number(values[0]) if len(values) == 1 else None
     else:
         yield _number(node)
-
-
-def is_nobodys(module: Module, function: Function, meaning: Meaning, node: ast.AST) -> bool:
-    """Whether a weight is given for evidence that is cited, whoever cites it: by no judge and no criterion."""
-    if not isinstance(node, ast.Assign | ast.AugAssign) or _WHO.search(module.text(node)):
-        return False
-    around = [item for item in function.nodes if isinstance(item, ast.If | ast.For | ast.Match | ast.match_case)
-              and any(part is node for part in walk(item))]  # fmt: skip
-    asked = [meaning.of(item.test) for item in around if isinstance(item, ast.If)]
-    told = [ast.unparse(item.pattern) for item in around if isinstance(item, ast.match_case)]
-    told += [module.text(item.iter) for item in around if isinstance(item, ast.For)]
-    return any(map(_OF_EVIDENCE.search, asked)) and not any(map(_WHO.search, (*asked, *told)))
 
 
 def weighs_by_assignment(name: str, node: ast.Assign | ast.AnnAssign | ast.AugAssign) -> bool:

@@ -91,3 +91,20 @@ def test_a_weight_may_stand_in_a_constant(share, told):
     padding = "    # What is done here is said above, so that a reader need not look for it.\n" * 8
     source = f"LEADING = {share}\nscore = 1\ndef final_score(tech_lead, others):\n{padding}    return tech_lead.score * LEADING + mean(others) * (1 - LEADING)\n"
     assert ("weight" in rules(source)) is told
+
+
+@pytest.mark.parametrize(
+    ("done", "told"),
+    [
+        ("total = tech_lead.score * 2 + others", True),
+        ("total = tech_lead.score * 1 + others", False),
+        ("total = ONCE * tech_lead.score + others", False),
+        ("total = TWICE * tech_lead.score + others", True),
+        ("total = tech_lead.score", True),
+        ("total = tech_lead.score * 1 + others + tech_lead.score", True),
+        ("total = weigh(tech_lead, others)", True),
+    ],
+)
+def test_a_tech_lead_that_counts_once_has_no_weight(done, told):
+    source = f'ONCE = 1\nTWICE = 2\ndef final_score(criterion, tech_lead, others):\n    total = others\n    if criterion == "graph_orchestration":\n        {done}\n    return total\n'
+    assert ("weight" in rules(source)) is told
