@@ -1,7 +1,7 @@
 """Faults by which something gets lost on its way: what a branch wrote, a failure, an answer that broke the schema."""
 
 from tests.planted.faults_code import JUDGES as BENCH
-from tests.planted.flawless import CLONE
+from tests.planted.flawless import CLONE, HISTORY
 from tests.planted.flawless import STATE as MODELS
 from tests.planted.submission import Submission
 from tests.planted.variants import GRAPH, OUTPUT, STATE, TOOLS, fault
@@ -101,3 +101,13 @@ def cloned_into(base: Submission, failing: str) -> Submission:
 def a_place_where_nothing_was_cloned(base: Submission) -> Submission:
     """Where the clone failed, its place is given back as if it were there."""
     return cloned_into(base, "        pass\n    return target\n")
+
+
+@fault(TOOLS)
+def a_return_code_that_is_printed(base: Submission) -> Submission:
+    """How reading the history ended is shown, and nothing comes of it."""
+    return base.cut(HISTORY, '        ["git", "log"', "    return [Commit(", (
+        '        ["git", "log", "--reverse", "--format=%H%x09%aI%x09%s"],\n        cwd=repository,\n'
+        "        capture_output=True,\n        text=True,\n        timeout=20,\n    )\n"
+        '    print(f"git log ended with {done.returncode}")\n'
+    ))  # fmt: skip

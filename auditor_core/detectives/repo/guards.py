@@ -9,6 +9,8 @@ from auditor_core.detectives.repo.usage import reached
 
 _HOPS = 3
 """Names that stand for names."""
+_SHOWING = frozenset({"print", "debug", "info", "warning", "error", "exception", "critical", "log", "secho", "echo"})
+"""What shows or logs what it is handed, and asks nothing of it."""
 _COMPARING = frozenset({"startswith", "match", "fullmatch", "search", "endswith"})
 
 
@@ -20,8 +22,10 @@ def looked_at(call: Call, told_by: Set[str], *, unchecked: bool = False) -> bool
     function = call.context.function
     if function is None:
         return False
-    looked = {target_name(item.value) for item in function.attributes if item.attr in told_by}
-    at_once = any(item.value is call.node for item in function.attributes if item.attr in told_by)
+    shown = _shown(function) if any(item.attr in told_by for item in function.attributes) else set()
+    telling = [item for item in function.attributes if item.attr in told_by and id(item) not in shown]
+    looked = {target_name(item.value) for item in telling}
+    at_once = any(item.value is call.node for item in telling)
     if at_once or (call.target and call.target in looked) or _matched(call, function, told_by):
         return True
     block = call.context.nearest("try")
@@ -31,6 +35,13 @@ def looked_at(call: Call, told_by: Set[str], *, unchecked: bool = False) -> bool
     return any(name.endswith("CalledProcessError") for name in caught) and any(
         word.arg == "check" for word in call.node.keywords
     )
+
+
+def _shown(function: Function) -> set[int]:
+    """The parts, by their id, of what is printed or logged as a statement of its own."""
+    steps = (node.value for node in function.nodes if isinstance(node, ast.Expr))
+    calls = [item for item in steps if isinstance(item, ast.Call)]
+    return {id(part) for item in calls if written_name(item.func).rpartition(".")[2] in _SHOWING for part in walk(item)}
 
 
 def _matched(call: Call, function: Function, told_by: Set[str]) -> bool:

@@ -150,6 +150,25 @@ def test_a_list_may_start_a_shell_too(command):
     assert not call("import subprocess\nsubprocess.run(['bash', 'build.sh', text])").fact.shell
 
 
+@pytest.mark.parametrize(
+    ("rest", "checked"),
+    [
+        ("print(f'git ended with {r.returncode}')", False),
+        ("logger.info('ended: %s', r.returncode)", False),
+        ("log.debug(str(r.returncode))\n    return r.stdout", False),
+        ("print(r.returncode)\n    if r.returncode: raise OSError", True),
+        ("print(check(r.returncode))\n    ok = r.returncode == 0\n    return ok", True),
+        ("return r.returncode", True),
+        ("report(r.returncode)", True),
+        ("print('fine' if ok else 'no')\n    assert not r.returncode", True),
+        ("r.check_returncode()", True),
+    ],
+)
+def test_a_return_code_that_is_shown_alone_is_no_check(rest, checked):
+    source = f"import subprocess\ndef f():\n    r = subprocess.run(['ls'])\n    {rest}\n"
+    assert read(source).calls[0].fact.checked is checked
+
+
 def test_a_return_code_that_is_looked_at_is_a_check():
     source = "import subprocess\ndef f():\n    r = subprocess.run(['ls'])\n    if r.returncode: raise OSError\n"
     assert call(source).fact.checked
