@@ -284,6 +284,16 @@ class InventedOpinionFact(StrictModel):
     evidence_id: str = ""
 
 
+class UnheardAnswerFact(StrictModel):
+    """An opinion that stands for a judge's though it is not what that judge's model answered."""
+
+    function: str
+    told: str
+    """What stands there instead: a number, one by chance, another judge's opinion."""
+    place: Place
+    evidence_id: str = ""
+
+
 class DividedEvidenceFact(StrictModel):
     """Evidence that one judge is shown and another is not, picked by the judge's name."""
 
@@ -422,6 +432,7 @@ class RepoFacts(StrictModel):
     structured_calls: tuple[StructuredCallFact, ...] = ()
     free_answers: tuple[FreeAnswerFact, ...] = ()
     invented_opinions: tuple[InventedOpinionFact, ...] = ()
+    unheard_answers: tuple[UnheardAnswerFact, ...] = ()
     divided_evidence: tuple[DividedEvidenceFact, ...] = ()
     prompts: tuple[PromptFact, ...] = ()
     synthesis_rules: tuple[SynthesisRuleFact, ...] = ()

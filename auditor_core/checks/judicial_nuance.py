@@ -7,9 +7,10 @@ from itertools import combinations
 from auditor_core.checks.graph_orchestration import judges_parallel as judges_parallel_in_graph
 from auditor_core.checks.persona_words import is_step, telling
 from auditor_core.checks.registry import Answer, check, decide, not_applicable, unmet
+from auditor_core.checks.roles import role_of
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import content_words, counted, jaccard, listed, percent
-from auditor_core.facts import Place
+from auditor_core.facts import Place, UnheardAnswerFact
 from auditor_core.models import JUDGES, JudgeName
 
 _NO_PROMPT = "no prompt of this persona was found"
@@ -48,10 +49,14 @@ def _place(scene: Scene, judge: JudgeName | None = None) -> Place | str:
 
 @check("personas.three", "python", evidence_class="PERSONA_PROMPT", severity="major", weight=2)
 def three_personas(scene: Scene) -> Answer:
-    """There are not three personas with prompts of their own.
+    """There are not three personas whose own prompts decide what they say.
 
-    Give the prosecutor, the defense and the tech lead a prompt each.
+    Give the prosecutor, the defense and the tech lead a prompt each, and take their opinions as they are answered.
     """
+    unheard = [item for item in scene.repo.unheard_answers if _is_a_judges(item, scene)]
+    if unheard:
+        told = listed(f"{item.function} gives {item.told} in {item.place}" for item in unheard)
+        return unmet(told, *(item.evidence_id for item in unheard), place=unheard[0].place)
     missing = [judge for judge in JUDGES if judge not in scene.personas]
     idle = {item.persona for item in scene.repo.prompts if not item.used}
     detail = f"no prompt {'that is read' if idle.intersection(missing) else 'found'} for {', '.join(missing)}"
@@ -134,6 +139,12 @@ def same_evidence_in_parallel(scene: Scene) -> Answer:
     if scene.graph is None and not scene.personas:
         return not_applicable("there are neither personas nor a graph")
     return judges_parallel_in_graph(scene, minimum=3)
+
+
+def _is_a_judges(item: UnheardAnswerFact, scene: Scene) -> bool:
+    """Whether an opinion is given where the judges are asked, not where the verdict is reached."""
+    roles = role_of(item.function), role_of(item.place.path.rpartition("/")[2])
+    return "judge" in roles and "justice" not in roles and item.place.path not in scene.tests
 
 
 def _overlap(scene: Scene, words: Mapping[JudgeName, frozenset[str]], most: float) -> Answer:

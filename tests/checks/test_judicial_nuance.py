@@ -1,6 +1,6 @@
 import pytest
 
-from auditor_core.facts import DividedEvidenceFact, Place
+from auditor_core.facts import DividedEvidenceFact, Place, UnheardAnswerFact
 from tests.checks.helpers import ask, auditor_graph, chain_graph, prompt, repo, run
 
 TEXTS = {
@@ -114,3 +114,17 @@ def test_the_steps_of_a_scale_and_a_mission_make_no_prosecutor_adversarial():
 ])  # fmt: skip
 def test_what_a_prosecutor_is_told_to_do_counts_in_lists_and_scales_as_well(text):
     assert with_prosecutor(text) == "met"
+
+
+@pytest.mark.parametrize(
+    ("path", "function", "outcome"),
+    [
+        ("src/judges.py", "hear", "unmet"),
+        ("src/court.py", "run_prosecutor", "unmet"),
+        ("src/justice.py", "decide", "met"),
+        ("src/court.py", "hear", "met"),
+    ],
+)
+def test_prompts_decide_nothing_where_the_judges_answers_are_not_taken(path, function, outcome):
+    fact = UnheardAnswerFact(function=function, told="3", place=Place(path=path, line=1, end_line=1), evidence_id="e")
+    assert ask("personas.three", repo=repo(prompts=PROMPTS, unheard_answers=(fact,))) == outcome

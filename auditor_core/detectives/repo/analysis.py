@@ -14,6 +14,7 @@ from auditor_core.detectives.repo.invented import find_invented
 from auditor_core.detectives.repo.languages import is_parsed, may_hold_prompts
 from auditor_core.detectives.repo.modules import Sketch, module_fact, sketch
 from auditor_core.detectives.repo.names import Names
+from auditor_core.detectives.repo.own_scores import find_own_scores
 from auditor_core.detectives.repo.parse import parse_sources, quiet_parsing
 from auditor_core.detectives.repo.partly_bound import find_partly_bound
 from auditor_core.detectives.repo.prompts import find_prompts
@@ -39,6 +40,7 @@ from auditor_core.facts import (
     StateReadFact,
     StructuredCallFact,
     SynthesisRuleFact,
+    UnheardAnswerFact,
 )
 
 
@@ -56,6 +58,7 @@ class Analysis:
     structured: list[StructuredCallFact] = field(default_factory=list)
     free_answers: list[FreeAnswerFact] = field(default_factory=list)
     invented: list[InventedOpinionFact] = field(default_factory=list)
+    unheard: list[UnheardAnswerFact] = field(default_factory=list)
     divided: list[DividedEvidenceFact] = field(default_factory=list)
     prompts: list[PromptFact] = field(default_factory=list)
     rules: list[SynthesisRuleFact] = field(default_factory=list)
@@ -159,6 +162,7 @@ def _steps(
             lambda: analysis.free_answers.extend(find_unchecked(whole(), analysis.classes, analysis.free_answers)),
         ),
         ("invented opinions", lambda: analysis.invented.extend(find_invented(whole(), analysis.classes))),
+        ("scores", lambda: analysis.unheard.extend(find_own_scores(whole(), analysis.classes))),
         ("shown evidence", lambda: analysis.divided.extend(find_divided(whole(), analysis.graphs))),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, files))),
         ("synthesis rules", lambda: analysis.rules.extend(find_rules(product(), analysis.graphs))),

@@ -21,6 +21,7 @@ from auditor_core.facts import (
     SecretFact,
     StructuredCallFact,
     SynthesisRuleFact,
+    UnheardAnswerFact,
 )
 from auditor_core.models import EvidenceClass, StrictModel
 
@@ -82,6 +83,7 @@ def record_analysis(recorder: Recorder, analysis: Analysis) -> dict[str, tuple[S
         "structured_calls": tuple(_structured(recorder, fact) for fact in analysis.structured),
         "free_answers": tuple(_free_answer(recorder, fact) for fact in analysis.free_answers),
         "invented_opinions": tuple(_invented(recorder, fact) for fact in analysis.invented),
+        "unheard_answers": tuple(_unheard(recorder, fact) for fact in analysis.unheard),
         "divided_evidence": tuple(_divided(recorder, fact) for fact in analysis.divided),
         "prompts": tuple(_prompt(recorder, fact) for fact in analysis.prompts),
         "synthesis_rules": tuple(_rule(recorder, fact) for fact in analysis.rules),
@@ -215,6 +217,11 @@ def _free_answer(recorder: Recorder, fact: FreeAnswerFact) -> FreeAnswerFact:
 def _invented(recorder: Recorder, fact: InventedOpinionFact) -> InventedOpinionFact:
     rationale = f"{fact.function} makes {fact.made} with a score of {fact.score} up where asking failed."
     return cited(fact, recorder.at("STRUCTURED_OUTPUT", f"invented opinion in {fact.function}", fact.place, rationale))
+
+
+def _unheard(recorder: Recorder, fact: UnheardAnswerFact) -> UnheardAnswerFact:
+    rationale = f"{fact.function} gives {fact.told} instead of what was answered."
+    return cited(fact, recorder.at("PERSONA_PROMPT", f"opinions in {fact.function}", fact.place, rationale))
 
 
 def _divided(recorder: Recorder, fact: DividedEvidenceFact) -> DividedEvidenceFact:

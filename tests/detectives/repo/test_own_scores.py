@@ -1,0 +1,88 @@
+"""Scores that the code gives though a model answered, and those that come from the answer or from no answer."""
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+HEAD = """
+import random
+from pydantic import BaseModel
+NEUTRAL = 3
+class Opinion(BaseModel):
+    judge: str
+    score: int
+    argument: str
+def ask(prompt):
+    return model.with_structured_output(Opinion).invoke(prompt)
+"""
+ASKED = "def judge(state):\n    opinion = ask(state['prompt'])\n{}    return {{'opinions': [opinion]}}\n"
+
+
+def told(source: str) -> list[str]:
+    return [fact.told for fact in read(HEAD + source).unheard]
+
+
+@pytest.mark.parametrize(
+    ("line", "what"),
+    [
+        ("opinion.score = random.randint(1, 5)", "a number by chance"),
+        ("opinion.score = 3", "3"),
+        ("opinion.score = NEUTRAL", "3"),
+        ("opinion['score'] = int(random.random() * 5)", "a number by chance"),
+        ("opinion = opinion.model_copy(update={'score': 3})", "3"),
+        ("opinion = replace(opinion, score=max(1, 3))", "1"),
+        ("opinion = {**opinion, 'score': random.choice([1, 5])}", "a number by chance"),
+        ("opinion = Opinion(judge='p', score=3, argument=opinion.argument)", "3"),
+        ("opinion = {'judge': 'p', 'score': 2, 'argument': opinion['argument']}", "2"),
+        ("number = random.randint(1, 5)\n    opinion.score = number", "a number by chance"),
+        ("setattr(opinion, 'score', 4)", "4"),
+        ("opinion.update(score=4)", "4"),
+    ],
+)
+def test_a_score_that_replaces_the_answered_one_is_found(line, what):
+    assert told(ASKED.format(f"    {line}\n")) == [what]
+
+
+def test_scores_are_found_in_loops_comprehensions_methods_and_async_functions():
+    loop = "def judge(s):\n    out = []\n    for c in s['rubric']:\n        o = ask(c)\n        o.score = 3\n        out.append(o)\n    return out\n"
+    assert told(loop) == ["3"]
+    each = "def judge(s):\n    found = [ask(c) for c in s['rubric']]\n    return [o.model_copy(update={'score': 3}) for o in found]\n"
+    assert told(each) == ["3"]
+    method = "class Judge:\n    async def hear(self, s):\n        o = await self.model.ainvoke(s)\n        o.score = random.uniform(1, 5)\n        return o\n"
+    assert told(method) == ["a number by chance"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "opinion.score = max(1, min(5, opinion.score))",
+        "opinion.score = opinion.score - 1",
+        "if not opinion.argument:\n        opinion.score = 1",
+        "opinion.score = 1 if opinion.score < 1 else opinion.score",
+        "opinion = opinion or Opinion(judge='p', score=3, argument='nobody answered')",
+        "opinion.confidence = 3",
+        "opinion.score = 0",
+        "example = {'judge': 'p', 'score': 3, 'argument': 'as an example'}",
+        "opinion = Opinion(judge='p', score=3, argument=opinion.argument, fallback=True)",
+        "opinion.score = 3\n    opinion.score = read(opinion)",
+        "time.sleep(random.uniform(1, 5))",
+        "opinion.seed = random.randint(1, 5)",
+        "step = 2\n    step += 1\n    opinion.score = step",
+    ],
+)
+def test_a_score_that_is_corrected_chosen_by_a_condition_or_no_answers_is_left_alone(line):
+    assert told(ASKED.format(f"    {line}\n")) == []
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "    try:\n        return ask(s)\n    except ValueError:\n        return Opinion(judge='p', score=3, argument='')\n",
+        "    for _ in range(3):\n        try:\n            answer = model.invoke(s)\n            return Opinion.model_validate_json(answer.content)\n"
+        "        except ValueError:\n            pass\n    return Opinion(judge='p', score=3, argument=answer.content)\n",
+        "    answer = model.invoke(s)\n    if answer.parsed:\n        return answer.parsed\n    return Opinion(judge='p', score=3, argument=answer.raw)\n",
+        "    return Opinion(judge='p', score=random.randint(1, 5), argument='a draft without a model')\n",
+    ],
+)
+def test_an_opinion_in_place_of_an_answer_is_another_matter(body):
+    assert told("def judge(s):\n" + body) == []
