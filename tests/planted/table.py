@@ -18,6 +18,8 @@ from tests.planted import (
     faults_report,
     faults_spelling,
     faults_theory,
+    faults_told,
+    faults_turned,
     faults_unseen,
     faults_vain,
     faults_verdict,
@@ -31,6 +33,8 @@ from tests.planted import (
     harmless_report,
     harmless_spelling,
     harmless_theory,
+    harmless_told,
+    harmless_turned,
     harmless_unseen,
     harmless_vain,
 )
@@ -55,6 +59,8 @@ FAULT_MODULES = (
     faults_vain,
     faults_lost,
     faults_contested,
+    faults_turned,
+    faults_told,
 )
 HARMLESS_MODULES = (
     harmless,
@@ -69,6 +75,8 @@ HARMLESS_MODULES = (
     harmless_vain,
     harmless_lost,
     harmless_contested,
+    harmless_turned,
+    harmless_told,
 )
 
 
