@@ -2,9 +2,10 @@
 
 from tests.planted.faults_code import JUDGES as BENCH
 from tests.planted.flawless import CLONE, HISTORY
+from tests.planted.flawless import GRAPH as WIRING
 from tests.planted.flawless import STATE as MODELS
 from tests.planted.submission import Submission
-from tests.planted.variants import GRAPH, OUTPUT, STATE, TOOLS, fault
+from tests.planted.variants import ACCURACY, GRAPH, OUTPUT, STATE, TOOLS, fault
 
 OPINIONS = "opinions: Annotated[list[JudicialOpinion], operator.add]"
 
@@ -111,3 +112,20 @@ def a_return_code_that_is_printed(base: Submission) -> Submission:
         "        capture_output=True,\n        text=True,\n        timeout=20,\n    )\n"
         '    print(f"git log ended with {done.returncode}")\n'
     ))  # fmt: skip
+
+
+def asked_first(base: Submission, body: str) -> Submission:
+    """The router asks a function whether there is anything to hear."""
+    base = base.swap(WIRING, 'return "hear" if any(state["evidences"].values()) else "withhold"', (
+        'return "withhold" if nothing_to_hear(state) else "hear"'
+    ))  # fmt: skip
+    return base.swap(WIRING, "def build_graph", (
+        f'def nothing_to_hear(state: AgentState) -> bool:\n    """Whether the detectives found nothing."""\n{body}\n\n\n'
+        "def build_graph"
+    ))  # fmt: skip
+
+
+@fault(GRAPH, may=(ACCURACY,), why="the report tells of the way out")
+def missing_evidence_is_never_seen(base: Submission) -> Submission:
+    """The function that the router asks answers the same whatever was found."""
+    return asked_first(base, "    return False")

@@ -1,6 +1,6 @@
 """Merging, failing and answering that are written in other ways, and lose nothing: none of it moves a score."""
 
-from tests.planted.faults_lost import DETECTIVES, asked, cloned_into, merged_by
+from tests.planted.faults_lost import DETECTIVES, asked, asked_first, cloned_into, merged_by
 from tests.planted.submission import Submission
 from tests.planted.variants import harmless
 
@@ -56,3 +56,9 @@ def a_place_that_is_looked_at(base: Submission) -> Submission:
         '                raise clone.CloneError(f"nothing was cloned from {state[\'repo_url\']!r}")\n'
         "            found = [_history(repository)"
     ))  # fmt: skip
+
+
+@harmless
+def missing_evidence_is_asked_for_elsewhere(base: Submission) -> Submission:
+    """The router asks a function that looks at the evidence."""
+    return asked_first(base, '    return not any(state["evidences"].values())')

@@ -711,3 +711,33 @@ def test_a_way_that_two_routers_may_take_is_no_choice_of_one():
     second = "g.add_conditional_edges('hub', lambda s: 'a' if s['y'] else 'b', {'a': 'a', 'b': 'b'})"
     (fact,) = read(ROUTED.format("", "    return 'a'") + second).graphs
     assert {edge.one_of for edge in fact.edges} == {0}
+
+
+@pytest.mark.parametrize(
+    ("answers", "asks", "idle"),
+    [
+        ("return False", "return 'c' if failed(state) else 'b'", {"c"}),
+        ("return True", "return 'c' if not failed(state) else 'b'", {"c"}),
+        (
+            "if not state:\n        return False\n    return False",
+            "if failed(state):\n        return 'c'\n    return 'b'",
+            {"c"},
+        ),
+        ("return nothing(state)", "return 'c' if failed(state) else 'b'", {"c"}),
+        ("return None", "if failed(state):\n        return 'c'\n    else:\n        return 'b'", {"c"}),
+        ("return bool(state['errors'])", "return 'c' if failed(state) else 'b'", set()),
+        ("if not state:\n        return True\n    return False", "return 'c' if failed(state) else 'b'", set()),
+        ("return other(state)", "return 'c' if failed(state) else 'b'", set()),
+        ("return False", "return 'c' if failed(state) or state['late'] else 'b'", set()),
+        ("return False", "failed = state['failed']\n    return 'c' if failed(state) else 'b'", set()),
+        ("yield False", "return 'c' if failed(state) else 'b'", set()),
+    ],
+)
+def test_a_way_behind_a_question_with_one_answer_is_never_taken(answers, asks, idle):
+    fact = graph(
+        f"def nothing(state):\n    return False\ndef failed(state):\n    {answers}\n"
+        f"def route(state):\n    {asks}\n"
+        "g = StateGraph(S)\ng.add_conditional_edges('a', route, {'b': 'b', 'c': 'c'})\n"
+    )
+    assert {edge.target for edge in fact.edges} == {"b", "c"}
+    assert {edge.target for edge in fact.edges if edge.never_taken} == idle

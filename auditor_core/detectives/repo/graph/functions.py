@@ -9,6 +9,7 @@ from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.graph.annotations import annotated_targets
 from auditor_core.detectives.repo.graph.builder import Builder
 from auditor_core.detectives.repo.graph.expressions import Expressions
+from auditor_core.detectives.repo.graph.foregone import never_run
 from auditor_core.detectives.repo.graph.lookups import Frame
 from auditor_core.detectives.repo.graph.routing import Routed, targets_of, together_in
 from auditor_core.detectives.repo.graph.single import gives_one
@@ -121,17 +122,18 @@ class Functions(Expressions):
         return Routed(*targets_of(result), named, together_in([result]), gives_one(router.node))
 
     def _spelled_out(self, router: FunctionValue) -> list[Value] | None:
-        """The nodes in all returns of a routing function, whatever their conditions; None where one is not told."""
+        """The nodes in all returns that a routing function may come to; None where one is not told."""
         node = router.node
         parts = list(walk(node))[1:]
         if any(isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef | ast.Yield) for part in parts):
             return None
         own = {part.id for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
         own |= {part.arg for part in parts if isinstance(part, ast.arg)}
-        returned = [part.value for part in parts if isinstance(part, ast.Return)]
+        never = {id(part) for part in never_run(node, router.scope, self.evaluate, own)}
+        returned = [part.value for part in parts if isinstance(part, ast.Return) and id(part) not in never]
         found: list[Value] = []
         for item in [node.body] if isinstance(node, ast.Lambda) else returned:
-            for value in _choices(item):
+            for value in (choice for choice in _choices(item) if id(choice) not in never):
                 found.append(UNKNOWN if own & _leading(value) else self.evaluate(value, router.scope))
                 if not targets_of(found[-1])[1]:
                     return None
