@@ -15,7 +15,7 @@ from auditor_core.claims.lexicon import EVERY_LANGUAGE, lexicon_for
 from auditor_core.claims.names import MADE_EXTENSIONS, MADE_NAMES, extension
 from auditor_core.claims.passages import Passage
 from auditor_core.claims.stance import judge
-from auditor_core.claims.tables import directory_above
+from auditor_core.claims.tables import directory_above, directory_beside
 from auditor_core.facts import RawMention
 from auditor_core.models import Mention, Stance
 
@@ -115,6 +115,8 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
                 each = each._replace(tentative=False)  # noqa: PLW2901 - one of a list of directories
             if directory and each.form in ("bare", "full") and not each.readings[0].startswith(directory):
                 each = each._replace(readings=(f"{directory}/{each.readings[0]}", *each.readings))  # noqa: PLW2901
+            elif each.form == "bare" and (beside := directory_beside(cell for cell, _ in row)):
+                each = each._replace(readings=(f"{beside}/{each.readings[0]}", *each.readings))  # noqa: PLW2901
             yield _mention(passage, text, each, stance, sure, printed)
 
 

@@ -1,7 +1,7 @@
 """What stands beside a passage in a table: its column's heading, and the cells of a line's row."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -17,6 +17,9 @@ _MOST_CELLS = 12
 """Rows with more cells are no rows of text."""
 _WORDS = 3
 """A line of a path's cell, or of a note on it, has no more words."""
+_OF_DIRECTORIES = ("/", "/ ", "/`", "/'", '/"')
+_LONGEST = 200
+"""Characters of a cell that names a directory."""
 _COLUMN_BREAK = 60.0
 """A column ends where nothing stands in it for this many points."""
 
@@ -51,6 +54,14 @@ def directory_above(passage: Passage) -> str:
         return ""
     named = [each for each in find_candidates(heading) if "/" in heading[each.start : each.end]]
     return named[0].path if len(named) == 1 and named[0].is_directory and named[0].stance == "asserted" else ""
+
+
+def directory_beside(cells: Iterable[str]) -> str:
+    """The directory that is all that one cell of a row names, where no other does: `wires/ | bend.py, cut.py`."""
+    named = [cell.strip("`'\" ") for cell in cells if cell.endswith(_OF_DIRECTORIES)]
+    found = list(find_candidates(named[0])) if len(named) == 1 and len(named[0]) <= _LONGEST else []
+    whole = len(found) == 1 and found[0].is_directory and found[0].end - found[0].start >= len(named[0]) - 1
+    return found[0].path if whole and found[0].stance == "asserted" else ""
 
 
 class _Notes:

@@ -145,3 +145,19 @@ def test_a_plan_by_days_plans_what_is_not_there():
     sheet.heading("4. The special day 4-7 plan")
     sheet.paragraph("lib/late.py: bends all wires.")
     assert sheet.asserted() == set()
+
+
+def test_names_beside_a_directory_stand_in_it_unless_the_repository_has_them_elsewhere():
+    sheet = Sheet()
+    sheet.table(
+        [
+            ["Place", "Holds"],
+            ["wires/", "bend.py, late.py"],
+            ["rods/", "saw.py and Makefile"],
+            ["kits/ and jigs/", "cut.py"],
+        ],
+        (120, 300),
+    )
+    assert sheet.asserted(["wires/bend.py", "rods/saw.py", "Makefile", "jigs/cut.py"]) == {
+        *("wires", "wires/bend.py", "wires/late.py", "rods", "rods/saw.py", "Makefile", "kits", "jigs", "cut.py")
+    }
