@@ -28,6 +28,23 @@ from auditor_core.models import FeatureVerdict
 logger = logging.getLogger(__name__)
 
 _CONCURRENCY = ("asyncio", "concurrent", "threading", "multiprocessing", "anyio", "trio", "joblib")
+_AWAITING = ("asyncio", "anyio", "trio")
+"""Libraries whose functions wait for each other, unless something starts several of them."""
+_STARTING = frozenset(
+    {"gather", "create_task", "taskgroup", "ensure_future", "to_thread", "run_in_executor", "wait"}
+) | {
+    *(
+        "as_completed",
+        "start_soon",
+        "create_task_group",
+        "open_nursery",
+        "abatch",
+        "run_in_threadpool",
+        "runnableparallel",
+    ),
+    *("staggered_race", "run_sync", "create_subprocess_exec", "create_subprocess_shell", "run_coroutine_threadsafe"),
+}
+"""What starts them, as words of the code."""
 _PARSERS = ("ast", "tree_sitter", "libcst", "parso", "astroid", "jedi")
 _RETRIERS = ("tenacity", "backoff", "retry", "retrying", "stamina")
 _STATE_BASES = frozenset({"TypedDict", "BaseModel", "dict", "object", "Generic", "Protocol"})
@@ -89,7 +106,9 @@ def _parallel(role: Role, question: Check) -> Callable[[Scene], Answer]:
         members = scene.topology.having(role) if scene.topology else ()
         if answer.outcome != "unmet" or len(members) > 1:
             return answer
-        if concurrent := _importing(scene, *_CONCURRENCY):
+        words = scene.repo.words
+        in_turn = _AWAITING if words and _STARTING.isdisjoint(words) else ()
+        if concurrent := _importing(scene, *(name for name in _CONCURRENCY if name not in in_turn)):
             return unavailable(
                 f"no {role}s stand side by side in the graph, but {listed(concurrent)} works in parallel"
             )

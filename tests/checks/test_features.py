@@ -252,6 +252,25 @@ def test_parallel_work_outside_the_graph_is_not_denied(library):
     assert verdict(facts, "parallel_judges") == "undecided"
 
 
+@pytest.mark.parametrize(
+    ("library", "words", "said"),
+    [
+        ("asyncio", ("async", "await", "judges"), "contradicted"),
+        ("anyio", ("async", "await"), "contradicted"),
+        ("asyncio", ("await", "gather"), "undecided"),
+        ("asyncio", ("await", "taskgroup"), "undecided"),
+        ("asyncio", ("to_thread",), "undecided"),
+        ("anyio", ("start_soon",), "undecided"),
+        ("asyncio", (), "undecided"),
+        ("concurrent.futures", ("submit",), "undecided"),
+        ("threading", ("thread",), "undecided"),
+    ],
+)
+def test_to_wait_for_one_thing_after_the_other_is_no_parallel_work(library, words, said):
+    facts = repo(graphs=(graph("START>judges", "judges>END"),), modules=(module(library),), words=words)
+    assert verdict(facts, "parallel_judges") == said
+
+
 def test_a_file_of_tests_that_can_not_be_parsed_leaves_nothing_open():
     facts = repo(parse_failures=(ParseFailure(path="tests/test_x.py", reason="syntax"),))
     assert verdict(facts, "structured_output") == "contradicted"
