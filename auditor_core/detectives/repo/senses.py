@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from auditor_core.detectives.repo.descent import last_part, walk
-from auditor_core.detectives.repo.index import Function
+from auditor_core.detectives.repo.index import Function, written_name
 
 WRONG, UNTOLD, WELL = 1, 0, -1
 _HOPS = 3
@@ -165,8 +165,8 @@ class Senses:
         """What a name says, else what it is given, if that is one thing."""
         if not isinstance(node, ast.Name | ast.Attribute) or not self._about(node):
             return UNTOLD
-        name = last_part(node)
-        if sense := self._lexicon.of(name):
+        if sense := self._lexicon.of(written_name(node)):
             return sense
+        name = last_part(node)
         values = self._function.assigned.get(name, []) if isinstance(node, ast.Name) and hops else []
         return self.of(values[0], hops - 1) if len(values) == 1 else UNTOLD

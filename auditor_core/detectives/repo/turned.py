@@ -50,7 +50,7 @@ class Turned:
                     continue
                 if self._misses_security(test):
                     found["override"][id(test)] = body
-                elif self._misses_facts(test):
+                elif self._misses_facts(test, body):
                     found["supremacy"][id(test)] = body
         return found
 
@@ -64,9 +64,10 @@ class Turned:
     def _is_on_security(self, atom: ast.expr) -> bool:
         return bool(ON_SECURITY.search(self._meaning.of(atom)))
 
-    def _misses_facts(self, test: ast.expr) -> bool:
+    def _misses_facts(self, test: ast.expr, body: Sequence[ast.AST]) -> bool:
         about = self._meaning.of(test)
-        if not ON_FACTS.search(about) or ON_SECURITY.search(self._function.name):
+        done = " ".join(map(self._module.text, body))
+        if not ON_FACTS.search(about) or any(map(ON_SECURITY.search, (self._function.name, done))):
             return False
         if ON_SECURITY.search(about) or _CHARGE.search(about) or any(map(_looks_for_words, walk(test))):
             return False

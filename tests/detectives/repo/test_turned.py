@@ -125,6 +125,8 @@ def test_a_charge_of_security_is_not_the_defenses(condition, told):
         ("contradicting_evidence_found", True),
         ("ev.found is False", True),
         ("ev.found is True", False),
+        ("flaw is not None and flaw.found", True),
+        ("contradiction.found", True),
         ("not ev.found or ev.confidence < 0.3", True),
         # What can't be told does no harm.
         ('ev.found and "placeholder" in ev.rationale', True),
@@ -181,3 +183,11 @@ def test_who_brings_the_charge_is_told_by_the_function_that_is_asked(answer, jud
 def test_sets_of_evidence_mean_what_they_are_called(condition, told):
     source = f"def final_score(score, cited_evidence, found, missing):\n    if {condition}:\n        score = max(1, score - 2)\n    return score\n"
     assert ("supremacy" in rules(source)) is told
+
+
+@pytest.mark.parametrize(
+    "done", ["score = min(score, SECURITY_CAP)", 'rules.append("security"); score = min(score, 3)']
+)
+def test_what_is_found_may_be_what_security_asks_for(done):
+    source = f"SECURITY_CAP = 3\ndef final_score(score, shell_calls, rules):\n    if shell_calls.found:\n        {done}\n    return score\n"
+    assert {"cap", "override"} & rules(source)
