@@ -12,6 +12,8 @@ RULES = ("cap", "weight", "override", "supremacy", "dissent", "variance", "re_ev
 """Kinds of rule that code can decide by."""
 _ON_SECURITY = re.compile(r"secur|violat|vulnerab", re.IGNORECASE)
 """What tells the cap for security faults from any other limit on a score."""
+_WANTED = {"summary": "a summary", "criteria": "the criteria one by one", "remedy": "what is to be mended"}
+"""Parts without which a report is not whole; a dissent has a check of its own."""
 _IN_A_FILE = re.compile(r"\.(?:j2|jinja2?|tmpl|tpl|mustache)\b", re.IGNORECASE)
 """A template beside the code, whose parts are not read."""
 
@@ -38,7 +40,7 @@ def _shown(scene: Scene, rules: Sequence[SynthesisRuleFact]) -> Answer:
 
 def _place(scene: Scene) -> str:
     """Where the synthesis stands, so that a missing rule can be added there."""
-    rules = [item for item in scene.repo.synthesis_rules if item.kind != "remedy"]
+    rules = [item for item in scene.repo.synthesis_rules if item.kind not in ("remedy", "untold")]
     if rules:
         return str(rules[0].place)
     nodes = scene.graph.nodes if scene.graph and scene.topology else ()
@@ -126,11 +128,15 @@ def re_evaluation(scene: Scene) -> Answer:
 
 @check("synthesis.dissent", "python", evidence_class="SYNTHESIS_RULE")
 def dissent(scene: Scene) -> Answer:
-    """Nothing records why the judges disagreed.
+    """Nothing records why the judges disagreed, or the report leaves it out.
 
-    Write a dissent summary: who said what, and why it was decided so.
+    Write a dissent summary into the report: who said what, and why it was decided so.
     """
-    return _has(scene, "dissent")
+    told, untold = _found(scene, "dissent"), [item for item in _found(scene, "untold") if item.name == "dissent"]
+    if told and untold:
+        detail = f"it is recorded in {told[0].place}, and the report that is put together leaves it out"
+        return unmet(detail, *_ids((*told, *untold)), place=untold[0].place)
+    return _shown(scene, told)
 
 
 @check("synthesis.report", "python", evidence_class="SYNTHESIS_RULE")
@@ -144,6 +150,10 @@ def written_report(scene: Scene) -> Answer:
     mending = _found(scene, "remedy") or [item for item in put if _IN_A_FILE.search(item.text)]
     if put and written and not mending:
         return unmet("it says nowhere what is to be mended", *_ids((*put, *written)), place=put[0].place)
+    untold = [item for item in _found(scene, "untold") if item.name in _WANTED]
+    if put and written and untold:
+        missing = listed(_WANTED[item.name] for item in untold)
+        return unmet(f"it leaves out {missing}", *_ids((*put, *written, *untold)), place=untold[0].place)
     if put and written:
         return met(f"put together in {put[0].place}, written in {written[0].place}", *_ids((*put, *written)))
     detail = "it is written into no file" if put else "no Markdown is put together"

@@ -65,6 +65,25 @@ def test_a_report_says_what_is_to_be_mended_unless_a_template_may():
     assert ask("synthesis.report", repo=repo(synthesis_rules=(template, rule("written")))) == "met"
 
 
+@pytest.mark.parametrize(("part", "word"), [("summary", "summary"), ("criteria", "criteria"), ("remedy", "mended")])
+def test_a_report_that_leaves_out_a_part_is_not_whole(part, word):
+    whole = (rule("report"), rule("written"), rule("remedy"), rule("dissent"))
+    untold = rule("untold").model_copy(update={"name": part})
+    finding, _ = run("synthesis.report", repo=repo(synthesis_rules=(*whole, untold)))
+    assert finding.outcome == "unmet"
+    assert word in finding.message
+    assert ask("synthesis.dissent", repo=repo(synthesis_rules=(*whole, untold))) == "met"
+
+
+def test_a_dissent_that_the_report_leaves_out_is_on_no_record():
+    untold = rule("untold").model_copy(update={"name": "dissent"})
+    rules = (rule("report"), rule("written"), rule("remedy"), rule("dissent"), untold)
+    finding, _ = run("synthesis.dissent", repo=repo(synthesis_rules=rules))
+    assert finding.outcome == "unmet"
+    assert "leaves it out" in finding.message
+    assert ask("synthesis.report", repo=repo(synthesis_rules=rules)) == "met"
+
+
 @pytest.mark.parametrize(("text", "outcome"), [("min(score, SECURITY_CAP)", "met"), ("min(score, 3)", "unmet")])
 def test_a_cap_is_one_for_security_where_it_says_so(text, outcome):
     assert ask("synthesis.security_cap", repo=repo(synthesis_rules=(rule("cap", text),))) == outcome

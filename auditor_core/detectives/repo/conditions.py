@@ -13,7 +13,7 @@ from auditor_core.detectives.repo.meaning import Meaning
 
 Kind = Literal[
     "cap", "weight", "override", "supremacy", "dissent", "variance", "re_evaluation", "rounding", "report", "written",
-    "remedy", "model",
+    "remedy", "model", "untold",
 ]  # fmt: skip
 Rule = tuple[Kind, Placed]
 SECURITY = re.compile(

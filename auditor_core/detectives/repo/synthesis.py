@@ -31,6 +31,7 @@ from auditor_core.detectives.repo.settled_anew import settles_anew
 from auditor_core.detectives.repo.templates import report_templates
 from auditor_core.detectives.repo.turned import Turned
 from auditor_core.detectives.repo.unprinted import Unprinted
+from auditor_core.detectives.repo.untold import Untold
 from auditor_core.detectives.repo.weights import Weights
 from auditor_core.facts import GraphFact, Place, SynthesisRuleFact
 
@@ -68,7 +69,8 @@ def find_rules(modules: Sequence[Module], graphs: Sequence[GraphFact] = ()) -> l
     if any(fact.kind == "variance" for fact in found.values()):
         for fact in SecondLooks(search.deciding, product).find(graphs):
             found.setdefault(("re_evaluation", fact.place.path, fact.place.line), fact)
-    return sorted(found.values(), key=lambda fact: (fact.place.path, fact.place.line, fact.kind))
+    untold = Untold(search.product, search.deciding, search.known).find(list(found.values()))
+    return sorted((*found.values(), *untold), key=lambda fact: (fact.place.path, fact.place.line, fact.kind))
 
 
 def _remedy(product: Sequence[Module], reports: set[str]) -> dict[tuple[Kind, str, int], SynthesisRuleFact]:
@@ -86,9 +88,9 @@ class _Search:
     """Looks through the functions that decide, and through those that write something out."""
 
     def __init__(self, product: Sequence[Module], graphs: Sequence[GraphFact], readers: Readers) -> None:
-        self._product = product
-        self._known = functions_by_name(product)
-        self.deciding = deciders(product, graphs, self._known)
+        self.product = product
+        self.known = functions_by_name(product)
+        self.deciding = deciders(product, graphs, self.known)
         self._chosen = {id(function) for _, function in self.deciding}
         self._between = {id(function) for _, function in between(self.deciding, graphs)}
         self._tables = {name: function for _, function in self.deciding for name in _names_read(function)}
@@ -98,13 +100,13 @@ class _Search:
         self._caps = Caps(product, (function for _, function in self.deciding if not self._is_dead(function)))
         self._bounds = Bounds(product)
         self._outlet = Outlet(product)
-        self._reach = Reach(product, self._known)
+        self._reach = Reach(product, self.known)
         self._effects = Effects(product, self._dropped)
         self._unprinted = Unprinted(product)
 
     def rules(self) -> Iterator[tuple[Module, str, Kind, Placed]]:
         """Module, function (or table), kind and place of each rule."""
-        for module in self._product:
+        for module in self.product:
             yield from self._of_rows(module)
             for function in self._telling(module):
                 rules = list(self._of_function(module, function))
@@ -140,7 +142,7 @@ class _Search:
 
     def _deciding(self, module: Module, function: Function) -> Iterator[Rule]:
         never = self._reach.never_run(module, function)
-        meaning = Meaning(module, function, self._known)
+        meaning = Meaning(module, function, self.known)
         turned = Turned(module, function, meaning)
         for kind, node in self._told(module, function, turned.idle):
             asked = node.value if isinstance(node, ast.Return) else node
@@ -157,8 +159,8 @@ class _Search:
         return (asked is not None and self._caps.out_of_reach(asked)) or self._reach.is_out_of(module, function, asked)
 
     def _told(self, module: Module, function: Function, idle: Container[int]) -> Iterator[Rule]:
-        meaning, branches = Meaning(module, function, self._known), Branches(module, function, idle)
-        for branch in (*registered(module, function, self._known), *paired(module, function)):
+        meaning, branches = Meaning(module, function, self.known), Branches(module, function, idle)
+        for branch in (*registered(module, function, self.known), *paired(module, function)):
             yield from self._of_branch(module, meaning, branch)
         yield from (("weight", node) for node in self._weights.products(module, function))
         yield from (("weight", node) for node in self._weights.tables(function))
@@ -186,8 +188,8 @@ class _Search:
     def _of_rows(self, module: Module) -> Iterator[tuple[Module, str, Kind, Placed]]:
         """Rules that stand in tables which a function that decides reads."""
         for name in sorted(module.assigned.keys() & self._tables.keys()):
-            for home, branch in table_rows(module, name, self._known):
-                meaning = Meaning(home, self._tables[name], self._known)
+            for home, branch in table_rows(module, name, self.known):
+                meaning = Meaning(home, self._tables[name], self.known)
                 for kind, node in self._of_branch(home, meaning, branch):
                     yield (module if node is branch.whole else home), name, kind, node
 
@@ -221,7 +223,7 @@ class _Search:
     @cached_property
     def _finds_classes(self) -> bool:
         """Whether classes may be found otherwise than by their name."""
-        return any(way in module.source for module in self._product for way in _FINDING)
+        return any(way in module.source for module in self.product for way in _FINDING)
 
 
 def _names_read(function: Function) -> set[str]:

@@ -337,7 +337,8 @@ def test_rules_are_followed_into_a_table_written_out_or_filled_by_a_decorator(ru
 
 def test_markdown_of_several_headings_is_a_report_unless_a_model_gets_it():
     source = "def {}(state):\n    return ['## Summary', state, '## Plan']\n"
-    assert {fact.kind for fact in read("", src__out_py=source.format("document")).rules} == {"report"}
+    kinds = {fact.kind for fact in read("", src__out_py=source.format("document")).rules}
+    assert kinds - {"untold"} == {"report"}
     assert not read("", src__out_py=source.format("judge_prompt")).rules
 
 
