@@ -155,6 +155,8 @@ class GraphEdge(StrictModel):
     """One of an `add_edge([…], target)`: the target waits for all of them and runs once."""
     never_taken: bool = False
     """A conditional edge that is declared, but that its routing function never names."""
+    turned: bool = False
+    """The way of failures, which its routing function takes where nothing failed."""
     together: bool = False
     """The source chooses this target at once with those of its other edges that are marked so."""
     one_of: int = 0

@@ -214,12 +214,15 @@ def compiled(scene: Scene) -> Answer:
 def _choices(shape: Topology) -> tuple[str, ...]:
     """Nodes that conditional edges leave by one way or another; a fan to branches that meet again is one way.
 
-    A way that its router never names is none, unless it leads back from the verdict: that is the synthesis's matter.
+    A way that its router never names is none, nor one of failures that it takes where nothing failed, unless it leads
+    back from the verdict: that is the synthesis's matter.
     """
     chosen = {edge.source for edge in shape.graph.edges if edge.kind in ("conditional", "command")}
     deciding = shape.having("justice")
     never = {
-        (edge.source, edge.target) for edge in shape.graph.edges if edge.never_taken if edge.source not in deciding
+        (edge.source, edge.target)
+        for edge in shape.graph.edges
+        if (edge.never_taken or edge.turned) and edge.source not in deciding
     }
     ways = {
         name: {_way(shape, target) for target in shape.after.get(name, ()) if (name, target) not in never}

@@ -129,3 +129,11 @@ def asked_first(base: Submission, body: str) -> Submission:
 def missing_evidence_is_never_seen(base: Submission) -> Submission:
     """The function that the router asks answers the same whatever was found."""
     return asked_first(base, "    return False")
+
+
+@fault(GRAPH, may=(ACCURACY,), why="the report tells of the way out")
+def a_router_that_is_turned_round(base: Submission) -> Submission:
+    """Whatever evidence there is is withheld, and none is heard."""
+    return asked_first(base, '    return not any(state["evidences"].values())').swap(
+        WIRING, '"withhold" if nothing_to_hear(state)', '"withhold" if any(state["evidences"].values())'
+    )

@@ -1,6 +1,7 @@
 """Merging, failing and answering that are written in other ways, and lose nothing: none of it moves a score."""
 
 from tests.planted.faults_lost import DETECTIVES, asked, asked_first, cloned_into, merged_by
+from tests.planted.flawless import GRAPH as WIRING
 from tests.planted.submission import Submission
 from tests.planted.variants import harmless
 
@@ -62,3 +63,11 @@ def a_place_that_is_looked_at(base: Submission) -> Submission:
 def missing_evidence_is_asked_for_elsewhere(base: Submission) -> Submission:
     """The router asks a function that looks at the evidence."""
     return asked_first(base, '    return not any(state["evidences"].values())')
+
+
+@harmless
+def a_router_that_asks_for_failures(base: Submission) -> Submission:
+    """The way out is taken where nothing was found and something failed."""
+    return base.swap(WIRING, 'return "hear" if any(state["evidences"].values()) else "withhold"', (
+        'if len(state["errors"]) == 0 or state["evidences"]:\n        return "hear"\n    return "withhold"'
+    ))  # fmt: skip

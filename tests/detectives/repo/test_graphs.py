@@ -741,3 +741,39 @@ def test_a_way_behind_a_question_with_one_answer_is_never_taken(answers, asks, i
     )
     assert {edge.target for edge in fact.edges} == {"b", "c"}
     assert {edge.target for edge in fact.edges if edge.never_taken} == idle
+
+
+@pytest.mark.parametrize(
+    ("asks", "turned"),
+    [
+        ("return 'judges' if is_critical_failure(state) else 'degraded_report'", True),
+        ("return 'degraded_report' if not has_errors(state) else 'judges'", True),
+        ("if not state.get('errors'):\n        return 'degraded_report'\n    return 'judges'", True),
+        (
+            "kind = state['kind']\n    if kind != 'fatal_error':\n        return 'degraded_report'\n    return 'judges'",
+            True,
+        ),
+        (
+            "if state['evidences'] and len(state['evidences']) > 0:\n        return 'degraded_report'\n    return 'judges'",
+            True,
+        ),
+        ("if len(state['errors']) > 0:\n        return 'judges'\n    return 'degraded_report'", True),
+        ("return 'degraded_report' if is_critical_failure(state) else 'judges'", False),
+        ("if state.get('errors'):\n        return 'degraded_report'\n    return 'judges'", False),
+        ("if not state['evidences']:\n        return 'degraded_report'\n    return 'judges'", False),
+        ("if len(state['evidences']) < 3:\n        return 'degraded_report'\n    return 'judges'", False),
+        ("if state['errors'] is None:\n        return 'judges'\n    return 'degraded_report'", False),
+        ("if state['error_state'] == 'none':\n        return 'judges'\n    return 'degraded_report'", False),
+        ("if handled_errors(state):\n        return 'judges'\n    return 'degraded_report'", False),
+        ("if no_failures(state):\n        return 'judges'\n    return 'degraded_report'", False),
+        ("if state['errors'] and state['tries'] < 3:\n        return 'judges'\n    return 'degraded_report'", False),
+        ("if fine(state):\n        return 'degraded_report'\n    return 'judges'", False),
+        ("if len(state['errors']) <= MAX_ERRORS:\n        return 'judges'\n    return 'degraded_report'", False),
+    ],
+)
+def test_a_router_that_is_turned_round_is_told_where_names_leave_no_doubt(asks, turned):
+    fact = graph(
+        f"def route(state):\n    {asks}\ng = StateGraph(S)\n"
+        "g.add_conditional_edges('a', route, {'judges': 'judges', 'degraded_report': 'degraded_report'})\n"
+    )
+    assert {edge.target for edge in fact.edges if edge.turned} == ({"degraded_report"} if turned else set())

@@ -96,22 +96,11 @@ class Builder:
         place: Place,
         kind: EdgeKind = "edge",
         *,
-        joined: bool = False,
-        never_taken: bool = False,
-        together: bool = False,
         one_of: int = 0,
+        **marks: bool,
     ) -> None:
-        """Add an edge, once."""
-        edge = GraphEdge(
-            source=source,
-            target=target,
-            kind=kind,
-            place=place,
-            joined=joined,
-            never_taken=never_taken,
-            together=together,
-            one_of=one_of,
-        )
+        """Add an edge, once, with what else is known of it: `joined`, `never_taken`, `together`, `turned`."""
+        edge = GraphEdge(source=source, target=target, kind=kind, place=place, one_of=one_of, **marks)
         known = self.edges.setdefault((source, target, kind), edge)
         if known.one_of != one_of:  # two choose it, so that another may be taken besides
             self.edges[source, target, kind] = known.model_copy(update={"one_of": 0})
@@ -186,6 +175,7 @@ class Builder:
             targets += [found for found in routed.targets if found[1] == "send"]
         taken = taken_targets(routed.named, mapping if mapped else None)
         fan = taken_targets(routed.together, mapping if mapped else None) or set()
+        turned = taken_targets(routed.turned, mapping if mapped else None) or set()
         if sources is None or not complete:
             self.doubt(f"conditional edges: {arguments.text}", arguments.place)
         for source in sources or ():
@@ -197,6 +187,7 @@ class Builder:
                     *(source, target, arguments.place, kind),
                     never_taken=idle,
                     together=target in fan,
+                    turned=target in turned,
                     one_of=one_of,
                 )
 

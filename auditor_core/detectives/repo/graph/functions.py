@@ -11,6 +11,7 @@ from auditor_core.detectives.repo.graph.builder import Builder
 from auditor_core.detectives.repo.graph.expressions import Expressions
 from auditor_core.detectives.repo.graph.foregone import never_run
 from auditor_core.detectives.repo.graph.lookups import Frame
+from auditor_core.detectives.repo.graph.polarity import turned_round
 from auditor_core.detectives.repo.graph.routing import Routed, targets_of, together_in
 from auditor_core.detectives.repo.graph.single import gives_one
 from auditor_core.detectives.repo.graph.values import (
@@ -115,11 +116,12 @@ class Functions(Expressions):
             annotated = annotated_targets(self.names, router.scope.module, router.node.returns)
             if annotated:
                 fan = together_in(returned or ())
-                return Routed(annotated, True, named, fan, gives_one(router.node))
+                return Routed(annotated, True, named, fan, gives_one(router.node), turned_round(router.node))
         current = self.current
         result = self.call_function(router, (), {})
         self.current = current
-        return Routed(*targets_of(result), named, together_in([result]), gives_one(router.node))
+        together, alone = together_in([result]), gives_one(router.node)
+        return Routed(*targets_of(result), named, together, alone, turned_round(router.node))
 
     def _spelled_out(self, router: FunctionValue) -> list[Value] | None:
         """The nodes in all returns that a routing function may come to; None where one is not told."""

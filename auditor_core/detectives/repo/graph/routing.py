@@ -20,6 +20,8 @@ class Routed(NamedTuple):
     """What it returns several of at once."""
     alone: bool = False
     """It certainly returns one at a time."""
+    turned: frozenset[str] = frozenset()
+    """What it returns of the way of failures where nothing failed."""
 
 
 Router = Callable[[Value], Routed]
