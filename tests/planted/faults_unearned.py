@@ -63,3 +63,18 @@ def one_judge_is_picked(base: Submission) -> Submission:
 
 
 def build_graph''')  # fmt: skip
+
+
+@fault(JUDGES)
+def one_judge_speaks_for_all(base: Submission) -> Submission:
+    """The tech lead is asked, and its opinions are given under the names of the others as well."""
+    for persona, judge in (("PROSECUTOR", "Prosecutor"), ("DEFENSE", "Defense")):
+        base = base.swap(BENCH, f'    return _hear(state, prompts.{persona}, "{judge}")\n', f"""    spoken = _grade(state)
+    return {{"opinions": [opinion.model_copy(update={{"judge": "{judge}"}}) for opinion in spoken]}}
+""")  # fmt: skip
+    base = base.swap(BENCH, '    return _hear(state, prompts.TECH_LEAD, "TechLead")\n', '    return {"opinions": _grade(state)}\n')  # fmt: skip
+    return base.swap(BENCH, "def prosecutor(", '''def _grade(state: AgentState) -> list[JudicialOpinion]:
+    return _hear(state, prompts.TECH_LEAD, "TechLead")["opinions"]
+
+
+def prosecutor(''')  # fmt: skip

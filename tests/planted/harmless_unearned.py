@@ -61,3 +61,14 @@ def whose_turn(state: AgentState) -> list[str]:
 
 
 def build_graph''')  # fmt: skip
+
+
+@harmless
+def each_signs_its_own(base: Submission) -> Submission:
+    """Each judge writes its own name on what its own prompt brought."""
+    for persona, judge in (("PROSECUTOR", "Prosecutor"), ("DEFENSE", "Defense"), ("TECH_LEAD", "TechLead")):
+        base = base.swap(BENCH, f'    return _hear(state, prompts.{persona}, "{judge}")\n', f"""    persona = prompts.{persona}
+    heard = _hear(state, persona, "{judge}")["opinions"]
+    return {{"opinions": [opinion.model_copy(update={{"judge": "{judge}"}}) for opinion in heard]}}
+""")  # fmt: skip
+    return base

@@ -14,6 +14,7 @@ from auditor_core.detectives.repo.invented import find_invented
 from auditor_core.detectives.repo.languages import is_parsed, may_hold_prompts
 from auditor_core.detectives.repo.modules import Sketch, module_fact, sketch
 from auditor_core.detectives.repo.names import Names
+from auditor_core.detectives.repo.one_voice import find_one_voice
 from auditor_core.detectives.repo.own_scores import find_own_scores
 from auditor_core.detectives.repo.parse import parse_sources, quiet_parsing
 from auditor_core.detectives.repo.partly_bound import find_partly_bound
@@ -163,6 +164,7 @@ def _steps(
         ),
         ("invented opinions", lambda: analysis.invented.extend(find_invented(whole(), analysis.classes))),
         ("scores", lambda: analysis.unheard.extend(find_own_scores(whole(), analysis.classes))),
+        ("voices", lambda: analysis.unheard.extend(find_one_voice(whole()))),
         ("shown evidence", lambda: analysis.divided.extend(find_divided(whole(), analysis.graphs))),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, files))),
         ("synthesis rules", lambda: analysis.rules.extend(find_rules(product(), analysis.graphs))),

@@ -1,0 +1,80 @@
+"""Opinions of one judge under several names, and opinions of several judges."""
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+HEAD = """
+PROMPT = "Grade by the rubric."
+def grade(state, prompt=PROMPT):
+    return [model.invoke([prompt, item]) for item in state["rubric"]]
+"""
+JUDGES = """
+def prosecutor(state):
+    {}
+def defense(state):
+    {}
+"""
+
+
+def voices(*bodies: str, **files: str) -> list[str]:
+    return [fact.function for fact in read(HEAD + JUDGES.format(*bodies), **files).unheard]
+
+
+def renamed(asked: str) -> list[str]:
+    return [
+        f"return [o.model_copy(update={{'judge': {name!r}}}) for o in {asked}]" for name in ("Prosecutor", "Defense")
+    ]
+
+
+@pytest.mark.parametrize(
+    "bodies",
+    [
+        renamed("grade(state)"),
+        [
+            f"opinion = grade(state)[0]\n    opinion.judge = '{name}'\n    return opinion"
+            for name in ("Prosecutor", "Defense")
+        ],
+        [
+            f"found = grade(state)\n    return [replace(o, judge='{name}') for o in found]"
+            for name in ("Prosecutor", "Tech Lead")
+        ],
+        [
+            f"out = []\n    for o in grade(state, PROMPT):\n        o.persona = '{name}'\n        out.append(o)\n    return out"
+            for name in ("prosecutor", "defense")
+        ],
+    ],
+)
+def test_what_is_asked_once_and_renamed_is_one_voice(bodies):
+    assert voices(*bodies) == ["prosecutor", "defense"]
+
+
+@pytest.mark.parametrize(
+    "bodies",
+    [
+        [
+            f"o = grade(state, {name.upper()})[0]\n    o.judge = '{name}'\n    return o"
+            for name in ("Prosecutor", "Defense")
+        ],
+        [
+            f"prompt = {name.upper()}\n    o = grade(state, prompt)[0]\n    o.judge = '{name}'\n    return o"
+            for name in ("Prosecutor", "Defense")
+        ],
+        [f"o = self.grade(state)\n    o.judge = '{name}'\n    return o" for name in ("Prosecutor", "Defense")],
+        [
+            f"chain = {name.lower()}_chain()\n    o = chain.invoke(state)\n    o.judge = '{name}'\n    return o"
+            for name in ("Prosecutor", "Defense")
+        ],
+        [renamed("grade(state)")[0], "return grade(state)"],
+        ["return [o.model_copy(update={'judge': state['who']}) for o in grade(state)]"] * 2,
+        [f"return [replace(o, name='{name}') for o in grade(state)]" for name in ("a draft", "a copy")],
+    ],
+)
+def test_what_is_asked_for_each_judge_or_named_otherwise_is_left_alone(bodies):
+    assert voices(*bodies) == []
+
+
+def test_modules_that_ask_with_prompts_of_their_own_under_the_same_name_are_two_voices():
+    text = "from src.main import grade\nPROMPT = '{0}'\ndef {0}(state):\n    return [o.model_copy(update={{'judge': '{0}'}}) for o in grade(state, PROMPT)]\n"
+    files = {f"src__{name}_py": text.format(name) for name in ("prosecutor", "defense")}
+    assert voices("pass", "pass", **files) == []
