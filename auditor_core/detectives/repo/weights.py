@@ -9,6 +9,7 @@ from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.meaning import Meaning
 from auditor_core.detectives.repo.names import assigned_anywhere
 from auditor_core.detectives.repo.nobodys import is_nobodys
+from auditor_core.detectives.repo.settled_before import is_settled_before
 
 _WEIGHT = re.compile(r"weight|tech_?lead|\btech\b", re.IGNORECASE)
 _TABLE = re.compile(r"weight|factor|multiplier", re.IGNORECASE)
@@ -32,6 +33,7 @@ class Weights:
         raised = {name for _, function in deciding for name in _raised(modules, function)}
         self._uneven = {name for name, node in found if _numbers(node) and (not _is_even(node) or name in raised)}
         others = {name for name, node in found if _number(node) != 1}
+        self._deciding = [function for _, function in deciding]
         self._ones = {name for name, node in found if _number(node) == 1} - others
         self._even = {name for name, node in found if _is_even(node)} - self._uneven
         by_judge = [_is_even(node) and name not in raised for name, node in found if _is_by_judge(node)]
@@ -63,8 +65,9 @@ class Weights:
                 yield node
 
     def is_nobodys(self, module: Module, function: Function, meaning: Meaning, node: ast.AST) -> bool:
-        """Whether a weight is no judge's: the tech lead counts once, or what is cited counts, whoever cites it."""
-        return is_nobodys(module, function, meaning, node, self._ones)
+        """Whether a weight is no judge's: it counts once, comes too late, or is given for what anybody cites."""
+        settled = is_settled_before(function, node, self._deciding)
+        return settled or is_nobodys(module, function, meaning, node, self._ones)
 
     def tables(self, function: Function) -> Iterator[ast.expr]:
         """Uneven tables by judge that the function itself writes down."""

@@ -108,3 +108,44 @@ def test_a_weight_may_stand_in_a_constant(share, told):
 def test_a_tech_lead_that_counts_once_has_no_weight(done, told):
     source = f'ONCE = 1\nTWICE = 2\ndef final_score(criterion, tech_lead, others):\n    total = others\n    if criterion == "graph_orchestration":\n        {done}\n    return total\n'
     assert ("weight" in rules(source)) is told
+
+
+SETTLED = """
+def final_score(criterion, opinions):
+    tech_lead = next((item for item in opinions if item.judge == "TechLead"), None)
+    if {before}:
+        return {done}
+    return weighted_score(opinions, criterion)
+
+def weighted_score(opinions, criterion):
+    total = weights = 0
+    for item in opinions:
+        weight = 1.0
+        if item.judge == "TechLead" and criterion in ["graph_orchestration", "state"]:
+            weight += 0.5
+        total += item.score * weight
+        weights += weight
+    return total / weights
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "told"),
+    [
+        ('criterion in ["graph_orchestration", "state", "tools"]', False),
+        ('criterion in ["graph_orchestration", "state"] and tech_lead', False),
+        ('criterion == "graph_orchestration"', True),
+        ('criterion in ["graph_orchestration", "state"] and urgent', True),
+        ('criterion not in ["graph_orchestration", "state"]', True),
+        ("not opinions", True),
+    ],
+)
+def test_a_weight_for_what_was_decided_before_is_none(before, told):
+    assert ("weight" in rules(SETTLED.format(before=before, done="mean(opinions)"))) is told
+
+
+def test_a_weight_that_is_asked_for_elsewhere_as_well_is_one():
+    source = SETTLED.format(
+        before='criterion in ["graph_orchestration", "state"]', done="weighted_score(opinions, criterion)"
+    )
+    assert "weight" in rules(source)
