@@ -137,3 +137,16 @@ def a_router_that_is_turned_round(base: Submission) -> Submission:
     return asked_first(base, '    return not any(state["evidences"].values())').swap(
         WIRING, '"withhold" if nothing_to_hear(state)', '"withhold" if any(state["evidences"].values())'
     )
+
+
+@fault(OUTPUT)
+def a_score_below_the_only_attempt(base: Submission) -> Submission:
+    """A judge is asked once; below, where that failed, an opinion stands ready."""
+    return base.cut(BENCH, "    for _ in range(ATTEMPTS):", "def _evidence_text", (
+        "    try:\n"
+        '        answer = judge_model.invoke([("system", persona), ("human", question)])\n'
+        "        return JudicialOpinion.model_validate(answer)\n"
+        "    except (ValidationError, ValueError):\n"
+        "        pass\n"
+        '    return JudicialOpinion(judge=judge, criterion_id=criterion["id"], score=3, argument="neutral")\n\n\n'
+    ))  # fmt: skip

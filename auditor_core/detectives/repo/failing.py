@@ -39,6 +39,8 @@ def _in_block(block: list[ast.stmt], names: Set[str], tries: Callable[[ast.AST],
     for place, item in enumerate(block, 1):
         if isinstance(item, _Loop) and _is_left_after_success(item, tries):
             yield [*item.orelse, *block[place:]]
+        elif _returns_what_it_tries(item, tries):
+            yield block[place:]
         elif isinstance(item, ast.If):
             lacks = _lacks(item.test, names)
             if lacks:
@@ -55,6 +57,15 @@ def _is_left_after_success(loop: _Loop, tries: Callable[[ast.AST], bool]) -> boo
     return any(isinstance(part, _LEAVING) for part in parts) and any(
         tries(item) for part in caught for item in part.body
     )
+
+
+def _returns_what_it_tries(item: ast.stmt, tries: Callable[[ast.AST], bool]) -> bool:
+    """Whether a `try` returns what it gets, so that what stands below runs where that failed alone."""
+    if isinstance(item, ast.If) and isinstance(item.test, ast.Constant) and item.test.value and not item.orelse:
+        return _returns_what_it_tries(item.body[-1], tries)
+    if not isinstance(item, ast.Try | ast.TryStar):
+        return False
+    return isinstance((item.orelse or item.body)[-1], ast.Return) and any(map(tries, item.body))
 
 
 def _lacks(test: ast.expr, names: Set[str]) -> bool | None:

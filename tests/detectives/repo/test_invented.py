@@ -60,6 +60,27 @@ def test_a_score_of_the_codes_own_is_found_where_asking_failed(body):
     assert invented(body) == ["3"]
 
 
+@pytest.mark.parametrize(
+    ("body", "found"),
+    [
+        (f"{TRY}        note(error)\n    return {MADE}", ["3"]),
+        (
+            f"    if True:\n        try:\n            return bench.invoke(prompt)\n        except ValueError:\n            pass\n    return {MADE}",
+            ["3"],
+        ),
+        (
+            f"    try:\n        vote = bench.invoke(prompt)\n    except ValueError:\n        vote = None\n    else:\n        return vote\n    return {MADE}",
+            ["3"],
+        ),
+        (f"{TRY}        errors.append(error)\n    return None", []),
+        (f"    try:\n        note(bench.invoke(prompt))\n    except ValueError:\n        pass\n    return {MADE}", []),
+        (f"    try:\n        return load(prompt)\n    except OSError:\n        pass\n    return {MADE}", []),
+    ],
+)
+def test_what_stands_below_a_try_that_returns_runs_where_asking_failed(body, found):
+    assert invented(body) == found
+
+
 def test_methods_and_coroutines_make_opinions_up_as_well():
     body = f"    async def hear(self, prompt):\n        try:\n            return await self.llm.ainvoke(prompt)\n        except Exception:\n            return {MADE}"
     assert invented(body, "class Juror:\n") == ["3"]
