@@ -139,7 +139,7 @@ def a_router_that_is_turned_round(base: Submission) -> Submission:
     )
 
 
-@fault(OUTPUT)
+@fault(OUTPUT, ACCURACY)
 def a_score_below_the_only_attempt(base: Submission) -> Submission:
     """A judge is asked once; below, where that failed, an opinion stands ready."""
     return base.cut(BENCH, "    for _ in range(ATTEMPTS):", "def _evidence_text", (
