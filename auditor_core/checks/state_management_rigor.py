@@ -19,6 +19,8 @@ _REPLACING = re.compile(r"(^|\.)(ior|or_)$")
 _GRADED = re.compile(r"score|confidence|weight|severity|relevance", re.IGNORECASE)
 _GIVEN = re.compile(r"^(?!max|min|total)(\w+_)?(score|confidence|rating|grade)$", re.IGNORECASE)
 """Names of what a detective or a judge gives, and whoever makes such an object may get wrong."""
+_BAGS = frozenset({"dict", "Dict", "UserDict", "SimpleNamespace"})
+"""Bases of classes that hold whatever they are given."""
 _NUMBER = re.compile(r"\b(int|float|decimal)\b", re.IGNORECASE)
 
 
@@ -176,6 +178,10 @@ def limited_numbers(scene: Scene, *, minimum: int = 2) -> Answer:
     names = listed(f"{item.name}.{field.name}" for item, field in limited) or "none"
     unlimited = [(item, field) for item, field in graded if not field.constraints]
     models = [best_of(evidence_classes(scene)), best_of(opinion_classes(scene))]
+    bags = [item for item in models if item and not item.fields and _BAGS.intersection(_last(item.bases))]
+    if bags:
+        told = f"{listed(item.name for item in bags)} declares no field that could have limits"
+        return unmet(told, *(item.evidence_id for item in bags), place=bags[0].place)
     given = {item.name for item in models if item and item.kind == "pydantic"}
     loose = [(item, field) for item, field in unlimited if item.name in given and _GIVEN.search(field.name)]
     first = next(iter(loose or unlimited), None)
@@ -184,6 +190,11 @@ def limited_numbers(scene: Scene, *, minimum: int = 2) -> Answer:
     detail += f"; without limits: {listed(f'{item.name}.{field.name}' for item, field in loose)}" if loose else ""
     ids = dict.fromkeys(item.evidence_id for item, _ in (loose or limited or graded))
     return decide(len(limited) >= minimum and not loose, detail, *ids, place=place)
+
+
+def _last(bases: tuple[str, ...]) -> list[str]:
+    """Last parts of dotted names, what stands in brackets apart."""
+    return [base.partition("[")[0].rpartition(".")[2] for base in bases]
 
 
 def _model(scene: Scene, found: tuple[ClassFact, ...], minimum: int) -> Answer:

@@ -235,3 +235,21 @@ def test_a_reducer_that_fails_on_what_it_is_given_loses_it():
     loose = cls("AgentState", field("facts", "dict[str, str]", unfit="operator.add"), kind="typed_dict")
     finding, _ = run("state.shared_keys", repo=repo(classes=(loose,)))
     assert finding.outcome == "unmet" and "facts by operator.add, which fails on a dict" in finding.message
+
+
+@pytest.mark.parametrize(
+    ("base", "kind", "fields", "outcome"),
+    [
+        ("dict", "plain", (), "unmet"),
+        ("typing.Dict[str, Any]", "plain", (), "unmet"),
+        ("types.SimpleNamespace", "plain", (), "unmet"),
+        ("Exception", "plain", (), "met"),
+        ("object", "plain", (), "met"),
+        ("TypedDict", "typed_dict", (field("goal"),), "met"),
+        ("dict", "plain", (field("goal"),), "met"),
+    ],
+)
+def test_evidence_that_holds_whatever_it_is_given_has_no_limits(base, kind, fields, outcome):
+    limited = (field("score", "int", constraints=("ge=1", "le=5")), field("rating_score", "int", constraints=("ge=1",)))
+    evidence = cls("Evidence", *fields, kind=kind, bases=(base,))
+    assert ask("state.limits", repo=repo(classes=(cls("Opinion", *limited), evidence))) == outcome
