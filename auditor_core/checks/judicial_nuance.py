@@ -174,5 +174,5 @@ def _telling(scene: Scene, judge: JudgeName) -> set[str]:
     return {
         word
         for key, part in _parts(_own(scene, judge)).items()
-        for word in telling(judge, content_words(part), in_a_scale=key in steps)
+        for word in telling(judge, part, in_a_scale=key in steps)
     }

@@ -1,8 +1,9 @@
 """Words by which a judge's prompt gives its side away. Pure."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
+from auditor_core.checks.words import content_words
 from auditor_core.models import JudgeName
 
 LANGUAGE: dict[JudgeName, tuple[str, ...]] = {
@@ -43,18 +44,36 @@ _STEP = re.compile(
     re.IGNORECASE | re.VERBOSE,
 )
 """How a line begins that tells what a score stands for; `1.` and `1)` may as well begin a list of duties."""
+_FORBIDDEN = re.compile(
+    r"\b(?:do not|don['’]t|never|avoid|refrain from|without)\s+(?:be\s+|being\s+)?(?:too\s+|overly\s+|so\s+)?"
+    r"(?P<what>[a-z]+(?:(?:\s*,\s*(?:or\s+|and\s+|nor\s+)?|\s+(?:or|and|nor)\s+)[a-z]+)*)",
+    re.IGNORECASE,
+)
+"""What a judge is told not to be or do: `do not be harsh, strict or cynical`."""
+_OVERSEEING = ("miss", "fail", "neglig")
+"""What nobody is to do who looks closely."""
 _TASK = frozenset({"mission", "missions"})
 """What any judge has, though the word begins like an adversarial one."""
 
 
-def telling(judge: JudgeName, words: Iterable[str], *, in_a_scale: bool) -> set[str]:
-    """Those of the words that give a judge's side away; in the steps of a scale, only what no other's would say."""
+def telling(judge: JudgeName, part: str, *, in_a_scale: bool) -> set[str]:
+    """Words of a sentence that give a judge's side away.
+
+    In the steps of a scale only what no other's would say; nothing that the judge is told not to be or do.
+    """
     anybodys = ANYBODYS[judge] if in_a_scale else ()
+    words = content_words(_FORBIDDEN.sub(lambda match: _left(judge, match), part))
     return {
         word
         for word in words
         if word.startswith(LANGUAGE[judge]) and word not in _TASK and not word.startswith(anybodys)
     }
+
+
+def _left(judge: JudgeName, match: re.Match[str]) -> str:
+    """What is forbidden, unless it begins with another side's word: `do not be lenient`, `never miss a gap`."""
+    words = re.split(r"(?:\s*,\s*(?:or|and|nor)?\s*|\s+(?:or|and|nor)\s+)", match["what"].lower())
+    return "" if words[0].startswith(LANGUAGE[judge]) and not words[0].startswith(_OVERSEEING) else match[0]
 
 
 def is_step(line: str) -> bool:

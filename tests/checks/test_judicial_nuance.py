@@ -128,3 +128,16 @@ def test_what_a_prosecutor_is_told_to_do_counts_in_lists_and_scales_as_well(text
 def test_prompts_decide_nothing_where_the_judges_answers_are_not_taken(path, function, outcome):
     fact = UnheardAnswerFact(function=function, told="3", place=Place(path=path, line=1, end_line=1), evidence_id="e")
     assert ask("personas.three", repo=repo(prompts=PROMPTS, unheard_answers=(fact,))) == outcome
+
+
+@pytest.mark.parametrize(("text", "outcome"), [
+    ("Do not be harsh, strict or cynical. Never attack, and avoid being suspicious. Praise them.", "unmet"),
+    ("Don't be too critical. Do not punish or penalise. Never reject. Refrain from doubting.", "unmet"),
+    ("Do not be lenient: be harsh, strict, cynical and suspicious.", "met"),
+    ("Never miss a flaw, a gap, a shortcut or a weakness.", "met"),
+    ("Do not accept what is unproven, never overlook gaps, flaws or shortcuts.", "met"),
+    ("Do not be kind. Don't be afraid to attack flaws, gaps and shortcuts.", "met"),
+    ("Do not be harsh where proof stands, yet hunt for gaps, flaws, shortcuts and vulnerabilities.", "met"),
+])  # fmt: skip
+def test_what_a_prosecutor_is_told_not_to_be_makes_it_no_adversary(text, outcome):
+    assert with_prosecutor(text) == outcome
