@@ -7,9 +7,10 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.deciders import WORD, nodes_between, runs_after
 from auditor_core.detectives.repo.descent import walk
+from auditor_core.detectives.repo.flow import NOTING
 from auditor_core.detectives.repo.index import Function, Module
-from auditor_core.detectives.repo.statements import down
-from auditor_core.facts import END, GraphEdge, GraphFact, GraphNode, Place, SynthesisRuleFact
+from auditor_core.detectives.repo.statements import below_it, down, targets_of
+from auditor_core.facts import END, START, GraphEdge, GraphFact, GraphNode, Place, SynthesisRuleFact
 
 _CHOICES = ("conditional", "command", "send")
 _NOTES = re.compile(r"error|warn|problem|log|messag|trace|status", re.IGNORECASE)
@@ -64,9 +65,12 @@ class SecondLooks:
 
         Where it is the only way, the other node has to read what its source wrote. What that node writes must be read.
         """
-        later = runs_after(graph, edge.target)
+        entry = graph.successors(START)
+        later = runs_after(graph, edge.target, set(entry) if len(entry) == 1 else set())
         others = {other.target for other in graph.edges if other.source == edge.source} - {edge.target}
         target = deciders.get(edge.target)
+        if edge.never_taken or entry == (edge.target,):
+            return False  # nobody goes that way, or it starts everything anew
         if edge.kind in _CHOICES and others and edge.target not in (END, edge.source):
             if graph.successors(edge.target) == (edge.source,) and self._changes_nothing(graph, edge):
                 return False
@@ -95,6 +99,8 @@ class SecondLooks:
     def _is_in_vain(self, node: GraphNode) -> bool:
         """Whether nothing but the node itself reads any of what it writes."""
         told, own = self._told(node), {id(function) for _, function in self._of(node)}
+        if told and all(map(_COUNTS.search, told)) and all(_does_nothing(function) for _, function in self._of(node)):
+            return True
         return bool(told) and not any(
             told & _read(function)
             for module in self._modules
@@ -158,3 +164,10 @@ def _key(node: ast.AST) -> Iterator[str]:
         yield str(getattr(node.slice, "value", ""))
     elif isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "get" and node.args:
         yield str(getattr(node.args[0], "value", ""))
+
+
+def _does_nothing(function: Function) -> bool:
+    """Whether a function calls nothing but what notes, and sets nothing but names."""
+    calls = all(call.last in NOTING or call.last == "get" for call in function.calls)
+    sets = (target for step in below_it(function.node) for target in targets_of(step))
+    return calls and all(isinstance(target, ast.Name) for target in sets)

@@ -20,6 +20,7 @@ from auditor_core.detectives.repo.effect import Effects
 from auditor_core.detectives.repo.expressions import HEADING
 from auditor_core.detectives.repo.idle_looks import is_idle_look
 from auditor_core.detectives.repo.index import Function, Module
+from auditor_core.detectives.repo.lost_words import is_lost, only_routes
 from auditor_core.detectives.repo.meaning import Meaning
 from auditor_core.detectives.repo.outlet import Outlet, Writing
 from auditor_core.detectives.repo.plain_rules import rules_of_assignment, rules_of_call
@@ -148,12 +149,17 @@ class _Search:
             asked = node.value if isinstance(node, ast.Return) else node
             if id(node) in never or (kind in _APART and self._is_out_of_reach(module, function, asked)):
                 continue
-            if kind == "dissent" and self._unprinted.is_kept_only(function, node):
+            if kind == "dissent" and (self._unprinted.is_kept_only(function, node) or self._is_lost(function, node)):
                 continue
+            if kind in _ROUTED and self._readers is not None and only_routes(function):
+                continue  # the graph's edges tell where that leads
             if kind == "weight" and self._weights.is_nobodys(module, function, meaning, node):
                 continue
             if not turned.denies(kind, node) and not self._effects.has_none(module, function, kind, node):
                 yield kind, node
+
+    def _is_lost(self, function: Function, node: Placed) -> bool:
+        return self._readers is not None and is_lost(self.product, function, node)
 
     def _is_out_of_reach(self, module: Module, function: Function, asked: Placed | None) -> bool:
         return (asked is not None and self._caps.out_of_reach(asked)) or self._reach.is_out_of(module, function, asked)
