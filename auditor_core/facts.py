@@ -236,6 +236,8 @@ class CallFact(StrictModel):
     """Of a clone: its failure is caught, and nobody is told of it."""
     in_temporary: bool = False
     """Inside a `with TemporaryDirectory()`, or writes to a directory that `mkdtemp` made."""
+    elsewhere: bool = False
+    """Of a parser of addresses: what it is handed is one of something else than a repository, by all its names."""
     screened: bool = False
     """A condition on what it is handed refuses some of it: `if not url.startswith("https://"): raise …`."""
     given: str = ""
@@ -372,6 +374,8 @@ class FunctionFact(StrictModel):
     """Something in the product's code calls it, hands it on or decorates it, as far as that is known."""
     empty: bool = False
     """It does nothing: a docstring, `pass`, or whatever it was given is returned."""
+    refuses: bool = True
+    """Of a function that is named after addresses: it may refuse one; not, where it lets all pass that it is given."""
     takes: str = ""
     """The type of what it is handed, if that is one thing; its name where no type is given."""
 

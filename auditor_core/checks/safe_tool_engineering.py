@@ -25,6 +25,10 @@ _ADDRESS_CHECK = re.compile(
     r"(url|address|host)\w*(valid|sanit|check|is_safe|allow)",
     re.IGNORECASE,
 )
+_OF_OTHERS = re.compile(
+    r"^(?!.*(?:repo(?!rt)|git|clone|remote|source|target)).*(?<![a-z])(?:pdf|report|image|api|llm|webhook|proxy)(?![a-z])"
+)
+"""Names of functions that look at an address of something else."""
 _ADDRESS_PARSERS = frozenset({"urllib.parse.urlparse", "urllib.parse.urlsplit"})
 
 
@@ -212,11 +216,14 @@ def address_checked(scene: Scene) -> Answer:
 
     Check scheme and host in a function of its own before the address reaches git.
     """
-    named = [item for module in scene.modules for item in module.functions if _ADDRESS_CHECK.search(item.name)]
-    found = [item for item in named if item.called and not item.empty]
-    idle = {item.name for item in named if item.empty or not item.called}
+    every = (item for module in scene.modules for item in module.functions if _ADDRESS_CHECK.search(item.name))
+    named = [item for item in every if not _OF_OTHERS.search(item.name)]
+    found = [item for item in named if item.called and not item.empty and item.refuses]
+    idle = {item.name for item in named if item not in found}
     parsed = tuple(
-        item for item in scene.calls if item.callee in _ADDRESS_PARSERS and item.checked and item.function not in idle
+        item
+        for item in scene.calls
+        if item.callee in _ADDRESS_PARSERS and item.checked and not item.elsewhere and item.function not in idle
     )
     parsed += tuple(item for item in _clones(scene) if item.screened)
     if found:
@@ -224,7 +231,7 @@ def address_checked(scene: Scene) -> Answer:
     if parsed:
         return met(listed(item.text for item in parsed), *_ids(parsed))
     if named:
-        how = "lets every address through" if named[0].empty else "is never called"
+        how = "is never called" if not named[0].called else "lets every address through"
         return unmet(f"{named[0].name} {how}", *_evidence_of_file(scene, named[0].place.path), place=named[0].place)
     return unmet(
         "no function, parser or condition that looks at scheme or host was found", place=scene.place_about(*_AREA)

@@ -126,6 +126,15 @@ def test_an_address_check_counts_when_it_is_called_and_does_something():
     assert ask("tools.address_checked", repo=checker()) == "met"
     assert "never called" in run("tools.address_checked", repo=checker(called=False))[0].message
     assert "lets every address through" in run("tools.address_checked", repo=checker(empty=True))[0].message
+    assert "lets every address through" in run("tools.address_checked", repo=checker(refuses=False))[0].message
+
+
+def test_what_looks_at_the_address_of_something_else_checks_no_repository():
+    parser = call("urllib.parse.urlparse", checked=True, elsewhere=True)
+    assert ask("tools.address_checked", repo=calls(parser)) == "unmet"
+    other = FunctionFact(name="check_pdf_url", place=HERE, lines=3)
+    module = ModuleFact(path="src/main.py", lines=10, functions=(other,))
+    assert ask("tools.address_checked", repo=repo(modules=(module,))) == "unmet"
 
 
 def test_a_directory_of_mkdtemp_has_to_be_removed():

@@ -16,6 +16,7 @@ from auditor_core.detectives.repo.arguments import (
     written_words,
 )
 from auditor_core.detectives.repo.callees import CALLS, KEPT, callee_of, calls_to_look_at, runs_git
+from auditor_core.detectives.repo.elsewhere import is_elsewhere
 from auditor_core.detectives.repo.escapes import Escapes
 from auditor_core.detectives.repo.foreign import runs_what_is_there
 from auditor_core.detectives.repo.guards import looked_at, screens
@@ -156,6 +157,7 @@ class _Reader:
             uncaught=clones and not caught and (guarded or checked),
             swallowed=clones and self._swallowed.covers([*(item for _, item in started.inner), call]),
             screened=clones and any(screens(item, self._known, _methods(home, item)) for home, item in everywhere),
+            elsewhere=dotted in _TOLD_BY and is_elsewhere(module, call, self._inputs),
             in_temporary=any(self._temporary.covers(home, item) for home, item in everywhere),
             given=self._inputs.given_to(module, call) if dotted.startswith(_RUNNING) else "",
             in_test=module.is_test,

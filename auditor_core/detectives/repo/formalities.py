@@ -32,9 +32,9 @@ def _is_formality(item: ast.stmt, given: set[str]) -> bool:
         return isinstance(item.value, ast.Constant)
     if isinstance(item, ast.If):
         ends = all(isinstance(part, ast.Raise | ast.Return) for part in item.body)
-        return ends and not item.orelse and _asks_for_something(item.test, given)
+        return ends and not item.orelse and asks_for_something(item.test, given)
     if isinstance(item, ast.Return):
-        return item.value is not None and (_is_tidied(item.value, given) or _asks_for_something(item.value, given))
+        return item.value is not None and (_is_tidied(item.value, given) or asks_for_something(item.value, given))
     targets = item.targets if isinstance(item, ast.Assign) else [getattr(item, "target", item)]
     value = getattr(item, "value", None)
     if value is None or not _is_tidied(value, given):
@@ -43,7 +43,7 @@ def _is_formality(item: ast.stmt, given: set[str]) -> bool:
     return all(isinstance(target, ast.Name) for target in targets)
 
 
-def _asks_for_something(test: ast.expr, given: set[str]) -> bool:
+def asks_for_something(test: ast.expr, given: set[str]) -> bool:
     """`not url`, `url is None`, `not isinstance(url, str) or not url.strip()`."""
     for part in walk(test):
         if isinstance(part, ast.Call):

@@ -8,6 +8,7 @@ from pydantic import TypeAdapter
 
 from auditor_core.detectives.repo.formalities import lets_all_through
 from auditor_core.detectives.repo.index import Function, Module, unquoted, written_name
+from auditor_core.detectives.repo.refusing import ABOUT_ADDRESSES, refuses_nothing
 from auditor_core.detectives.repo.usage import does_nothing
 from auditor_core.facts import FunctionFact, ModuleFact
 
@@ -33,7 +34,7 @@ def sketch(module: Module) -> Sketch:
     """Read what a module's functions are: at once, while they have their bodies and the syntax tree is in the cache."""
     return Sketch(
         module,
-        [_function(module.path, item) for item in module.functions],
+        [_function(module, item) for item in module.functions],
         [item.name for item in module.functions if _KEPT_APART.issuperset(map(written_name, item.node.decorator_list))],
     )
 
@@ -59,15 +60,16 @@ def module_fact(known: Sketch, used: Set[str] | None) -> ModuleFact:
     )
 
 
-def _function(path: str, function: Function) -> dict[str, Any]:
+def _function(module: Module, function: Function) -> dict[str, Any]:
     node = function.node
     end = node.end_lineno or node.lineno
     return {
         "name": function.name,
-        "place": {"path": path, "line": node.lineno, "end_line": end},
+        "place": {"path": module.path, "line": node.lineno, "end_line": end},
         "lines": end - node.lineno + 1,
         "docstring": _docstring(node.body[0]),
         "empty": does_nothing(node) or lets_all_through(node),
+        "refuses": not (ABOUT_ADDRESSES.search(function.name) and refuses_nothing(function, module)),
         "takes": _taken(node.args),
     }
 

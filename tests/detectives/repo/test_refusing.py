@@ -1,0 +1,86 @@
+"""What may refuse an address, what lets every one through, and addresses of something else."""
+
+import textwrap
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+HEAD = "import logging, re\nfrom urllib.parse import urlparse\nlogger = logging.getLogger(__name__)\n"
+
+
+def refuses(body: str, rest: str = "") -> bool:
+    source = HEAD + "def check_url(url):\n" + textwrap.indent(textwrap.dedent(body), "    ") + "\n" + rest
+    return next(item for item in read(source).modules[0].functions if item.name == "check_url").refuses
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "logger.debug(url)\nreturn url",
+        "if urlparse(url).scheme != 'https':\n    logger.warning(url)\nreturn url.strip()",
+        "parts = urlparse(url)\nif parts.netloc not in HOSTS:\n    print('odd host')\nreturn True",
+        "if not url:\n    raise ValueError\nfor mark in ';|':\n    if mark in url:\n        logger.error(mark)\nreturn url",
+        "try:\n    parts = urlparse(url)\nexcept ValueError as why:\n    raise TypeError from why\nlogger.info(parts)",
+        "if not url.startswith('https'):\n    logger.warning(url)\nreturn True, ''",
+    ],
+)
+def test_what_is_logged_alone_refuses_no_address(body):
+    assert not refuses(body)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "if urlparse(url).scheme != 'https':\n    raise ValueError(url)\nreturn url",
+        "return urlparse(url).scheme == 'https'",
+        "if not re.match('https', url):\n    return None\nreturn url",
+        "if 'file:' in url:\n    return False, 'no files'\nreturn True, ''",
+        "if 'file:' in url:\n    errors.append(url)\nreturn url",
+        "logger.debug(url)\nreturn Address.parse(url)",
+        "logger.debug(url)\nrequire_https(url)\nreturn url",
+        "fine = urlparse(url).scheme == 'https'\nreturn fine",
+        "assert url.startswith('https')\nreturn url",
+        "if not PATTERN.fullmatch(url):\n    return 'no such address'\nlogger.debug(url)\nreturn None",
+        "return ''.join(part for part in url if part.isalnum())",
+        "owner, name = url.split('/')[-2:]\nreturn f'https://github.com/{owner}/{name}'",
+    ],
+)
+def test_what_may_refuse_or_mend_an_address_is_left_alone(body):
+    assert refuses(body)
+
+
+def test_a_helper_that_raises_refuses_for_its_caller():
+    raising = "def _https(url):\n    if not url.startswith('https'):\n        raise ValueError\n"
+    assert refuses("_https(url)\nreturn url", raising)
+    assert not refuses("_https(url)\nreturn url", raising.replace("raise ValueError", "logger.info(url)"))
+
+
+def elsewhere(source: str) -> bool:
+    facts = read("from urllib.parse import urlparse\n" + textwrap.dedent(source))
+    return next(item.fact.elsewhere for item in facts.calls if item.fact.callee == "urllib.parse.urlparse")
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "other"),
+    [
+        ("is_web", "pdf_path", True),
+        ("is_web", "report_url", True),
+        ("is_web", "repo_url", False),
+        ("is_web", "url", False),
+        ("is_repo_or_pdf", "pdf_path", False),
+    ],
+)
+def test_names_tell_whether_an_address_is_of_something_else(name, given, other):
+    source = f"""
+    def {name}(value):
+        return urlparse(value).scheme == "https"
+
+    def start({given}):
+        return {name}({given}.strip())
+    """
+    assert elsewhere(source) is other
+
+
+def test_an_address_that_is_looked_at_for_a_report_and_a_repository_is_not_of_something_else():
+    assert not elsewhere("def web(x):\n    return urlparse(x)\ndef go(pdf, repo):\n    web(pdf)\n    web(repo)\n")
