@@ -108,4 +108,11 @@ def _has_number(node: ast.Compare) -> bool:
     return any(
         isinstance(item, ast.Constant) and isinstance(item.value, int | float) and not isinstance(item.value, bool)
         for item in walk(node)
-    ) or any(_LIMIT.search(written_name(item)) for item in (node.left, *node.comparators))
+    ) or any(_LIMIT.search(written_name(part)) for item in (node.left, *node.comparators) for part in _factors(item))
+
+
+def _factors(node: ast.expr) -> Sequence[ast.expr]:
+    """What is multiplied: a share of the scale may have its own name."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult | ast.Div):
+        return (node.left, node.right)
+    return (node,)

@@ -360,3 +360,15 @@ def test_a_variance_is_of_the_synthesis_where_its_module_speaks_of_opinions(abou
             return values
     """
     assert ("variance" in {fact.kind for fact in read(textwrap.dedent(source)).rules}) is told
+
+
+@pytest.mark.parametrize("limit", ["2", "SPREAD_LIMIT", "top * 0.4", "top * SPREAD_LIMIT"])
+def test_a_share_of_the_scale_may_limit_a_spread_under_its_own_name(limit: str):
+    source = f"""
+        SPREAD_LIMIT = 0.4
+        def settle_scores(scores, top):
+            if max(scores) - min(scores) > {limit}:
+                scores = again(scores)
+            return scores
+    """
+    assert "variance" in {fact.kind for fact in read(textwrap.dedent(source)).rules}
