@@ -4,6 +4,7 @@ import ast
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from auditor_core.detectives.repo.anchored import destination, is_anchored
 from auditor_core.detectives.repo.arguments import (
     first_argument,
     is_constant,
@@ -22,7 +23,7 @@ from auditor_core.detectives.repo.foreign import runs_what_is_there
 from auditor_core.detectives.repo.guards import looked_at, screens
 from auditor_core.detectives.repo.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.inputs import Inputs
-from auditor_core.detectives.repo.limits import is_ended, is_limited, is_limited_outside, waits
+from auditor_core.detectives.repo.limits import is_ended, is_limited, is_limited_outside, is_unset, waits
 from auditor_core.detectives.repo.names import Names
 from auditor_core.detectives.repo.runners import Runners, Started
 from auditor_core.detectives.repo.swallowed import Swallowed
@@ -149,7 +150,7 @@ class _Reader:
             argument=shape_of(first),
             command=command,
             shell=dotted in _SHELLS or is_true(resolved(words.get("shell"), call, module)) or starts_shell(first),
-            timeout=is_limited(module, call)
+            timeout=(is_limited(module, call) and not is_unset(module, call, self._inputs))
             or any(is_ended(*pair) for pair in everywhere)
             or (dotted.startswith(CALLS["clones"]) and is_limited_outside(module, call, self._inputs)),
             checked=checked,
@@ -158,7 +159,8 @@ class _Reader:
             swallowed=clones and self._swallowed.covers([*(item for _, item in started.inner), call]),
             screened=clones and any(screens(item, self._known, _methods(home, item)) for home, item in everywhere),
             elsewhere=dotted in _TOLD_BY and is_elsewhere(module, call, self._inputs),
-            in_temporary=any(self._temporary.covers(home, item) for home, item in everywhere),
+            in_temporary=not (clones and self._goes_elsewhere(module, call))
+            and any(self._temporary.covers(home, item) for home, item in everywhere),
             given=self._inputs.given_to(module, call) if dotted.startswith(_RUNNING) else "",
             in_test=module.is_test,
         )
@@ -171,6 +173,13 @@ class _Reader:
             loader is not None and "Safe" in module.text(loader),
             _adds_to_path(function),
             dotted.startswith(CALLS["commands"]) and runs_what_is_there(first, words.get("cwd"), function),
+        )
+
+    def _goes_elsewhere(self, module: Module, call: Call) -> bool:
+        """Whether a clone is told to go to a place that stays, though it may be started in a temporary one."""
+        target = destination(module, call)
+        return (
+            target is not None and not self._temporary.holds(module, call, target) and is_anchored(module, call, target)
         )
 
     def _fetches(self, module: Module, function: Function | None) -> bool:

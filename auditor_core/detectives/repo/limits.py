@@ -3,7 +3,7 @@
 import ast
 import re
 
-from auditor_core.detectives.repo.arguments import is_given, keywords
+from auditor_core.detectives.repo.arguments import given_by, is_given, keywords
 from auditor_core.detectives.repo.index import Call, Module, target_name, written_name
 from auditor_core.detectives.repo.inputs import Inputs
 
@@ -33,6 +33,31 @@ def is_limited(module: Module, call: Call) -> bool:
     words, place = keywords(call, module), _WAITING.get(call.last)
     inline = call.node.args[place : place + 1] if place is not None else []
     return any(is_given(words.get(name)) for name in _LIMITS) or any(map(is_given, inline))
+
+
+def is_unset(module: Module, call: Call, inputs: Inputs) -> bool:
+    """Whether a call's limit is a parameter that is None by default, and no caller ever gives another."""
+    words = keywords(call, module)
+    return any(_stays_none(words[name], call, inputs, _HOPS) for name in _LIMITS if name in words)
+
+
+def _stays_none(node: ast.expr | None, call: Call, inputs: Inputs, hops: int) -> bool:
+    """Whether what a call is handed is None, as far as it can be followed."""
+    function = call.context.function
+    if not isinstance(node, ast.Name):
+        return isinstance(node, ast.Constant) and node.value is None
+    if not function or node.id not in function.parameters or function.assigned.get(node.id) or not hops:
+        return False
+    callers = inputs.callers(function)[:_MOST_CALLERS]
+    passed = [(outer, given_by(outer.node, function).get(node.id)) for _, outer in callers if not _is_open(outer)]
+    known = bool(callers) and len(passed) == len(callers) and not function.node.decorator_list
+    return known and all(_stays_none(value, outer, inputs, hops - 1) for outer, value in passed)
+
+
+def _is_open(call: Call) -> bool:
+    """Whether a call hands on what is not written out there: `run(*words, **options)`."""
+    starred = any(isinstance(item, ast.Starred) for item in call.node.args)
+    return starred or any(word.arg is None for word in call.node.keywords)
 
 
 def is_ended(module: Module, call: Call) -> bool:

@@ -69,6 +69,10 @@ class Temporary:
             (k.value for k in call.node.keywords), call, module
         )
 
+    def holds(self, module: Module, call: Call, node: ast.expr) -> bool:
+        """Whether an expression in a call's function is such a place."""
+        return self._uses([node], call, module)
+
     def _uses(self, nodes: Iterable[ast.expr], call: Call, module: Module) -> bool:
         known = self._known(module, call.context.function)
         return any(self._holds(module, node, known) for node in nodes)

@@ -1,0 +1,80 @@
+"""Clones that go to a fixed place, and limits that nobody sets."""
+
+import textwrap
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+HEAD = "import os, subprocess, tempfile\nfrom pathlib import Path\nfrom git import Repo\n"
+
+
+def clone(source: str):
+    facts = read(HEAD + textwrap.dedent(source)).calls
+    return next(item.fact for item in facts if "clone" in item.fact.text)
+
+
+@pytest.mark.parametrize(
+    ("target", "temporary"),
+    [
+        ("Path.cwd() / 'work' / name", False),
+        ("'/srv/clones'", False),
+        ("os.path.join(os.getcwd(), name)", False),
+        ("Path.home().joinpath(name)", False),
+        ("Path(__file__).parent / name", False),
+        ("Path(place) / name", True),
+        ("os.path.join(place, name)", True),
+        ("name", True),
+        ("Path(name)", True),
+        ("'/tmp/clones'", True),
+        ("Path.cwd() / place", True),
+    ],
+)
+def test_a_clone_to_a_place_that_stays_is_not_temporary_by_what_lies_around_it(target, temporary):
+    source = f"""
+    def fetch(url, name):
+        where = None
+        with tempfile.TemporaryDirectory() as place:
+            where = {target}
+            subprocess.run(["git", "clone", "--depth", "1", url, str(where)], cwd=place, check=True)
+    """
+    assert clone(source).in_temporary is temporary
+    library = f"""
+    def fetch(url, name):
+        with tempfile.TemporaryDirectory() as place:
+            Repo.clone_from(url, {target})
+    """
+    assert clone(library).in_temporary is temporary
+
+
+def test_a_temporary_directory_in_the_working_directory_is_one():
+    source = """
+    def fetch(url):
+        place = tempfile.mkdtemp(dir=Path.cwd())
+        Repo.clone_from(url, place)
+    """
+    assert clone(source).in_temporary
+
+
+LIMITED = 'def fetch(url, timeout={default}):\n    {first}subprocess.run(["git", "clone", url], timeout=timeout)\n'
+
+
+@pytest.mark.parametrize(
+    ("default", "first", "call", "limited"),
+    [
+        ("None", "", "fetch(url)", False),
+        ("None", "", "fetch(url, None)", False),
+        ("None", "", "fetch(url, timeout=30)", True),
+        ("None", "", "fetch(url, LIMIT)", True),
+        ("None", "", "fetch(*url)", True),
+        ("None", "", "fetch(url, **options)", True),
+        ("None", "", "pass", True),
+        ("None", "timeout = timeout or 60\n    ", "fetch(url)", True),
+        ("60", "", "fetch(url)", True),
+    ],
+)
+def test_a_limit_that_is_none_by_default_has_to_be_given_by_somebody(default, first, call, limited):
+    assert (
+        clone(LIMITED.format(default=default, first=first) + f"def go(url, **options):\n    {call}\n").timeout
+        is limited
+    )
