@@ -14,6 +14,7 @@ from tests.planted import (
     faults_history,
     faults_lost,
     faults_notebook,
+    faults_reached,
     faults_refuted,
     faults_report,
     faults_spelling,
@@ -30,6 +31,7 @@ from tests.planted import (
     harmless_judging,
     harmless_lost,
     harmless_notebook,
+    harmless_reached,
     harmless_refuted,
     harmless_report,
     harmless_spelling,
@@ -64,6 +66,7 @@ FAULT_MODULES = (
     faults_contested,
     faults_turned,
     faults_told,
+    faults_reached,
 )
 HARMLESS_MODULES = (
     harmless,
@@ -81,6 +84,7 @@ HARMLESS_MODULES = (
     harmless_contested,
     harmless_turned,
     harmless_told,
+    harmless_reached,
 )
 
 

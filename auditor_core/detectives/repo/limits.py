@@ -15,6 +15,8 @@ _ENDING = re.compile(r"time_?(?:out|limit)|deadline|wait_for$|fail_after|move_on
 _ALARMS = ("signal.alarm", "signal.setitimer")
 _SLOW = re.compile(r"low_?speed", re.IGNORECASE)
 """Settings by which git itself gives up a connection."""
+_PLAIN = frozenset({"contextmanager", "asynccontextmanager", "staticmethod", "classmethod"})
+"""Decorators that leave it to callers what is handed over."""
 _HOPS = 2
 """Callers of callers."""
 _MOST_CALLERS = 40
@@ -50,7 +52,8 @@ def _stays_none(node: ast.expr | None, call: Call, inputs: Inputs, hops: int) ->
         return False
     callers = inputs.callers(function)[:_MOST_CALLERS]
     passed = [(outer, given_by(outer.node, function).get(node.id)) for _, outer in callers if not _is_open(outer)]
-    known = bool(callers) and len(passed) == len(callers) and not function.node.decorator_list
+    plain = all(written_name(item).rpartition(".")[2] in _PLAIN for item in function.node.decorator_list)
+    known = bool(callers) and len(passed) == len(callers) and plain
     return known and all(_stays_none(value, outer, inputs, hops - 1) for outer, value in passed)
 
 
