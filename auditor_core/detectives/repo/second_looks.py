@@ -16,7 +16,8 @@ _CHOICES = ("conditional", "command", "send")
 _NOTES = re.compile(r"error|warn|problem|log|messag|trace|status", re.IGNORECASE)
 """Keys of the state by which a node tells how it went."""
 
-
+_FAILED = re.compile(r"fallback|error|fail|abort|degrad|rescue|empty|missing", re.IGNORECASE)
+"""Names of nodes that are gone to where something went wrong, not where judges differ."""
 _COUNTS = re.compile(
     r"round|count|iteration|attempt|loop|times|done|hearings|pass|re_?(eval|hear|examin)", re.IGNORECASE
 )
@@ -69,8 +70,8 @@ class SecondLooks:
         later = runs_after(graph, edge.target, set(entry) if len(entry) == 1 else set())
         others = {other.target for other in graph.edges if other.source == edge.source} - {edge.target}
         target = deciders.get(edge.target)
-        if edge.never_taken or entry == (edge.target,):
-            return False  # nobody goes that way, or it starts everything anew
+        if edge.never_taken or entry == (edge.target,) or _FAILED.search(edge.target):
+            return False  # nobody goes that way, it starts everything anew, or something went wrong
         if edge.kind in _CHOICES and others and edge.target not in (END, edge.source):
             if graph.successors(edge.target) == (edge.source,) and self._changes_nothing(graph, edge):
                 return False

@@ -137,3 +137,23 @@ def test_a_second_look_needs_no_graph(again, told):
     main = "from src.chief_justice import ask_further, chief_justice, is_disputed\n" + PLAIN.format(again=again)
     rules = read("", src__chief_justice_py=chief, src__pipeline_py=main).rules
     assert any(fact.kind == "re_evaluation" for fact in rules) is told
+
+
+@pytest.mark.parametrize(("name", "found"), [("hearing", True), ("verdict_fallback", False), ("failed_hearing", False)])
+def test_where_something_went_wrong_nobody_looks_again(name, found):
+    source = f"""
+from langgraph.graph import END, START, StateGraph
+def verdict(state):
+    wide = max(state["scores"]) - min(state["scores"]) > 2
+    return {{"verdict": state["struck"], "wide": wide}}
+def hear(state):
+    return {{"struck": [o for o in state["opinions"] if not o.cited]}}
+graph = StateGraph(dict)
+graph.add_node("verdict", verdict)
+graph.add_node("{name}", hear)
+graph.add_edge(START, "verdict")
+graph.add_conditional_edges("verdict", way, ["{name}", END])
+graph.add_edge("{name}", "verdict")
+app = graph.compile()
+"""
+    assert ("re_evaluation" in {fact.kind for fact in read(source).rules}) is found

@@ -366,7 +366,7 @@ def test_a_variance_is_of_the_synthesis_where_its_module_speaks_of_opinions(abou
 def test_a_share_of_the_scale_may_limit_a_spread_under_its_own_name(limit: str):
     source = f"""
         SPREAD_LIMIT = 0.4
-        def settle_scores(scores, top):
+        def resolve_scores(scores, top):
             if max(scores) - min(scores) > {limit}:
                 scores = again(scores)
             return scores
