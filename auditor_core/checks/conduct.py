@@ -91,7 +91,11 @@ def _screened_addresses(scene: Scene) -> Answer:
         item.name
         for module in scene.modules
         for item in module.functions
-        if item.called and not item.empty and _ADDRESS.search(item.name) and _SCREENING.search(item.name)
+        if item.called
+        and not item.empty
+        and item.refuses
+        and _ADDRESS.search(item.name)
+        and _SCREENING.search(item.name)
     ]
     return unavailable(f"{listed([*fields, *named])} may refuse some") if fields or named else answer
 
