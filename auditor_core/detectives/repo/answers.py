@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from auditor_core.detectives.repo.deciders import functions_by_name
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module, written_name
+from auditor_core.detectives.repo.opinions import ASKING
 
-_ASKING = frozenset({"invoke", "ainvoke", "predict", "apredict", "create", "generate_content", "complete", "chat"}) | {
-    *("completion", "acompletion", "batch", "abatch"),
-}
+_ASKING = ASKING | {"completion", "acompletion", "batch", "abatch"}
 _HOPS = 3
 """Functions between the one that takes an answer and the one that asks."""
 

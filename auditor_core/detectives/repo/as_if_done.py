@@ -9,8 +9,11 @@ from collections.abc import Callable, Sequence, Set
 
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Call, Function, target_name, written_name
+from auditor_core.detectives.repo.spelling import form
+from auditor_core.detectives.repo.statements import names_in
 
-_ASKING = (ast.If, ast.IfExp, ast.While, ast.Assert, ast.Match, ast.Raise, ast.BoolOp, ast.Compare)
+ASKING = (ast.If, ast.IfExp, ast.While, ast.Assert, ast.Match, ast.Raise, ast.BoolOp, ast.Compare)
+"""What asks something below, so that what was caught may be told."""
 _CONDITIONS = (ast.If, ast.IfExp, ast.While, ast.Assert)
 _TIDYING = frozenset({"rmtree", "cleanup", "unlink", "remove", "close", "rmdir", "print"})
 _LEAVING = (ast.Return, ast.Break, ast.Continue)
@@ -29,7 +32,7 @@ def alike(function: Function, call: Call, block: ast.Try | ast.TryStar, handler:
     below = [part for part in function.nodes if getattr(part, "lineno", 0) > end]
     tried = [part for item in (*block.body, *block.orelse) for part in walk(item)]
     choices = (part for part in tried if isinstance(part, ast.If) and part.lineno > call.node.lineno)
-    if any(isinstance(part, _ASKING) for part in below) or not all(map(_is_idle, handler.body)):
+    if any(isinstance(part, ASKING) for part in below) or not all(map(_is_idle, handler.body)):
         return None
     if any(isinstance(part, _LEAVING) for choice in choices for part in walk(choice)):
         return None
@@ -41,7 +44,7 @@ def alike(function: Function, call: Call, block: ast.Try | ast.TryStar, handler:
     set_here = {part.id for part in tried if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
     set_here |= {target_name(part) for item in handler.body for part in getattr(item, "targets", ())}
     pairs = list(zip(_values(failed), _values(done), strict=False))
-    found = tuple(ast.dump(one) == ast.dump(two) and set_here.isdisjoint(_names(one)) for one, two in pairs)
+    found = tuple(form(one) == form(two) and set_here.isdisjoint(names_in(one)) for one, two in pairs)
     return found if any(found) and len(_values(failed)) == len(_values(done)) else None
 
 
@@ -74,7 +77,7 @@ def notices(call: Call, same: Alike, is_asked: Callable[[str], bool]) -> bool:
     if parts and (len(parts) != len(same) or any(not isinstance(item, ast.Name) for item in parts)):
         return True
     names = {getattr(item, "id", ""): alike for item, alike in zip(parts, same, strict=False)}
-    given = {name for item in call.node.args for name in _names(item)}
+    given = {name for item in call.node.args for name in names_in(item)}
     later = [part for part in function.nodes if getattr(part, "lineno", 0) > (call.node.end_lineno or 0)]
     places = {name for name, alike in names.items() if alike} | given
     others = {name for name, alike in names.items() if not alike} - {"_"}
@@ -90,11 +93,11 @@ def _looks(part: ast.AST, places: Set[str]) -> bool:
     """Whether a condition asks something of a place, other than to tidy up, or a function looks whether it is there."""
     if isinstance(part, ast.Call):
         last = written_name(part.func).rpartition(".")[2]
-        return bool(_LOOKING.search(last)) and not places.isdisjoint(_names(part))
+        return bool(_LOOKING.search(last)) and not places.isdisjoint(names_in(part))
     if not isinstance(part, _CONDITIONS) or (isinstance(part, ast.If) and _only_tidies(part.body)):
         return False
     asked = (item for item in walk(part.test) if isinstance(item, ast.Call))
-    return any(not places.isdisjoint(_names(item)) for item in asked)
+    return any(not places.isdisjoint(names_in(item)) for item in asked)
 
 
 def _only_tidies(body: Sequence[ast.stmt]) -> bool:
@@ -105,22 +108,20 @@ def _only_tidies(body: Sequence[ast.stmt]) -> bool:
 def _tells(part: ast.AST, others: Set[str], is_asked: Callable[[str], bool]) -> bool:
     """Whether what differs is asked for here, handed on, or put under a key that is asked for."""
     if isinstance(part, _CONDITIONS):
-        return not others.isdisjoint(_names(part.test))
+        return not others.isdisjoint(names_in(part.test))
     if isinstance(part, ast.Dict):
-        pairs = ((getattr(key, "value", None), _names(item)) for key, item in zip(part.keys, part.values, strict=True))
+        pairs = (
+            (getattr(key, "value", None), names_in(item)) for key, item in zip(part.keys, part.values, strict=True)
+        )
         return any(not others.isdisjoint(names) and is_asked(str(key)) for key, names in pairs)
     if isinstance(part, ast.Call):
-        told = any(not others.isdisjoint(_names(item)) for item in part.args if not isinstance(item, ast.Dict))
+        told = any(not others.isdisjoint(names_in(item)) for item in part.args if not isinstance(item, ast.Dict))
         return told or any(
-            not others.isdisjoint(_names(word.value)) and is_asked(word.arg or "") for word in part.keywords
+            not others.isdisjoint(names_in(word.value)) and is_asked(word.arg or "") for word in part.keywords
         )
     return isinstance(part, ast.Return) and part.value is not None and not _under_keys(part.value, others)
 
 
 def _under_keys(node: ast.expr, others: Set[str]) -> bool:
     """Whether an expression has such a name at most within a dictionary, or among the keywords of a call."""
-    return isinstance(node, ast.Dict | ast.Call) or others.isdisjoint(_names(node))
-
-
-def _names(*nodes: ast.AST) -> set[str]:
-    return {part.id for node in nodes for part in walk(node) if isinstance(part, ast.Name)}
+    return isinstance(node, ast.Dict | ast.Call) or others.isdisjoint(names_in(node))

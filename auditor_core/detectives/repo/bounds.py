@@ -5,13 +5,13 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from auditor_core.detectives.repo.consequences import NUMBERS
+from auditor_core.detectives.repo.consequences import LOWERING, NUMBERS
 from auditor_core.detectives.repo.constants import is_of_five
 from auditor_core.detectives.repo.descent import last_part, walk
 from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.names import assigned_anywhere
+from auditor_core.detectives.repo.spelling import spelled
 
-_LOWERING = frozenset({"min", "clip", "clamp"})
 _BOUND = re.compile(r"cap|ceiling|limit", re.IGNORECASE)
 _MOST = re.compile(
     r"^_?(max(imum)?|full|highest)_?(possible_?)?(score|val(ue)?|points?|rating|grade|marks?)$", re.IGNORECASE
@@ -152,10 +152,10 @@ def _key(node: ast.Name | ast.Attribute | ast.Subscript) -> str:
 
 def _bounds(node: ast.AST) -> Iterator[Sequence[ast.expr]]:
     """What a score is held against: arguments of `min`, or what is called a cap and takes the score's place."""
-    if isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] in _LOWERING and len(node.args) > 1:
+    if isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] in LOWERING and len(node.args) > 1:
         yield node.args
     value = node.value if isinstance(node, ast.Assign | ast.Return) else None
-    if isinstance(value, ast.Name | ast.Attribute | ast.Subscript) and _BOUND.search(ast.unparse(value)):
+    if isinstance(value, ast.Name | ast.Attribute | ast.Subscript) and _BOUND.search(spelled(value)):
         yield [value]
 
 

@@ -8,14 +8,11 @@ import ast
 from collections.abc import Callable, Iterable, Sequence, Set
 
 from auditor_core.detectives.repo.index import Function, Module, target_name, written_name
+from auditor_core.detectives.repo.opinions import SCORES, VALIDATING
 from auditor_core.detectives.repo.schemas import last_name
 
 _DESCRIBING = frozenset({"model_json_schema", "schema"})
 _ADAPTING = "json_schema"
-_VALIDATING = frozenset({"model_validate", "model_validate_json", "parse_obj", "parse_raw", "validate_python"}) | {
-    "validate_json"
-}
-_SCORES = frozenset({"score", "grade", "rating"})
 _HOPS = 2
 """Functions between the one that asks and the one that validates."""
 
@@ -39,7 +36,7 @@ def validates(function: Function, schemas: Set[str]) -> bool:
         if kind is not None
     ]
     return any(name.endswith("ValidationError") for name in caught) or any(
-        (last := last_name(call.node)) in _VALIDATING or (last in schemas and not _is_scored(call.node))
+        (last := last_name(call.node)) in VALIDATING or (last in schemas and not _is_scored(call.node))
         for call in function.calls
     )
 
@@ -62,4 +59,4 @@ def around(
 
 def _is_scored(node: ast.Call) -> bool:
     """Whether an object is made with a score that is written out."""
-    return any(word.arg in _SCORES and isinstance(word.value, ast.Constant) for word in node.keywords)
+    return any(word.arg in SCORES and isinstance(word.value, ast.Constant) for word in node.keywords)

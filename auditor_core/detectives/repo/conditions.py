@@ -10,6 +10,7 @@ from auditor_core.detectives.repo.consequences import SCORE, Consequences
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Module, written_name
 from auditor_core.detectives.repo.meaning import Meaning
+from auditor_core.detectives.repo.spelling import form
 
 Kind = Literal[
     "cap", "weight", "override", "supremacy", "dissent", "variance", "re_evaluation", "rounding", "report", "written",
@@ -72,6 +73,15 @@ def _is_for_security(function: str, inside: Consequences) -> bool:
     return bool(named) or inside.speaks_of(_SECURING, _FACTUAL)
 
 
+def conjuncts(test: ast.expr) -> Iterator[ast.expr]:
+    """What all has to hold for a condition to hold."""
+    if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And):
+        for part in test.values:
+            yield from conjuncts(part)
+    else:
+        yield test
+
+
 def is_about_spread(meaning: Meaning, compared: Sequence[ast.expr | None], subject: ast.expr | None = None) -> bool:
     """Whether one of these is a comparison that holds how far scores lie apart against a number.
 
@@ -96,7 +106,7 @@ def _is_capped(test: ast.Compare, inside: Consequences) -> bool:
     sides = (test.left, test.comparators[0])
     larger, smaller = sides if isinstance(test.ops[0], ast.Gt | ast.GtE) else (sides[1], sides[0])
     bound = isinstance(smaller, ast.Constant) or re.search(r"cap|ceiling|limit|max", written_name(smaller), re.I)
-    return bool(bound) and inside.sets(ast.dump(larger).replace("Load", "Store"), ast.dump(smaller))
+    return bool(bound) and inside.sets(form(larger).replace("Load", "Store"), form(smaller))
 
 
 def _is_spread(text: str) -> bool:

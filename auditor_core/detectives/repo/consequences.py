@@ -8,6 +8,7 @@ from functools import cached_property
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.flow import NOTING
 from auditor_core.detectives.repo.index import Module, written_name
+from auditor_core.detectives.repo.spelling import form
 
 CAPS = (1, 1.0, 2, 2.0, 3, 3.0)
 SCORE = re.compile(r"score|rating|grade|points|verdict|weight", re.IGNORECASE)
@@ -15,8 +16,9 @@ _BOUND = re.compile(r"cap|ceiling|limit", re.IGNORECASE)
 _DECIDED = re.compile(
     r"score|rating|grade|points|\bvalue|mean\b|average|final|penalt|overrul|override|cap\b", re.IGNORECASE
 )
-_TECH_LEAD = re.compile(r"tech_?lead|\btech\b", re.IGNORECASE)
-_LOWERING = frozenset({"min", "clip", "clamp"})
+TECH_LEAD = re.compile(r"tech_?lead|\btech\b", re.IGNORECASE)
+LOWERING = frozenset({"min", "clip", "clamp"})
+"""Functions that hold a score against a bound."""
 _COPYING = frozenset({"replace", "model_copy", "copy", "_replace", "evolve"})
 NUMBERS = frozenset({"float", "int", "Decimal"})
 _COUNTED = {"round": 1, "range": 0, "enumerate": 1, "sleep": 0}
@@ -73,7 +75,7 @@ class Consequences:
     @cached_property
     def names_tech_lead(self) -> bool:
         """Whether the tech lead is named in the code, or by a word for itself; a sentence about it does nothing."""
-        return any(_TECH_LEAD.search(word) for node in self._nodes if len((word := _word(node)).split()) <= _A_NAME)
+        return any(TECH_LEAD.search(word) for node in self._nodes if len((word := _word(node)).split()) <= _A_NAME)
 
     def speaks_of(self, wanted: re.Pattern[str], other: re.Pattern[str]) -> bool:
         """Whether one word is written in what is done at once, no further condition between, and the other is not."""
@@ -82,7 +84,7 @@ class Consequences:
         return bool(wanted.search(written)) and not other.search(written)
 
     def sets(self, target: str, value: str) -> bool:
-        """Whether something is set to a value, both as `ast.dump` writes them."""
+        """Whether something is set to a value, both as `form` writes them."""
         return (target, value) in self._assigned
 
     @cached_property
@@ -102,9 +104,7 @@ class Consequences:
 
     @cached_property
     def _assigned(self) -> set[tuple[str, str]]:
-        return {
-            (ast.dump(node.targets[0]), ast.dump(node.value)) for node in self._telling if isinstance(node, ast.Assign)
-        }
+        return {(form(node.targets[0]), form(node.value)) for node in self._telling if isinstance(node, ast.Assign)}
 
     def _any(self, holds: Callable[[Module, ast.AST], bool]) -> bool:
         return any(holds(self._module, node) for node in self._telling)
@@ -153,7 +153,7 @@ def _lowers(module: Module, node: ast.AST) -> bool:
     """A score is limited or lowered: by `min`, by a low number or a cap that is set or returned, by a subtraction."""
     if isinstance(node, ast.Call):
         last = written_name(node.func).rpartition(".")[2].lower()
-        lowering = last in _LOWERING or bool(re.search(r"cap(?!t)|clamp|penal|limit", last))
+        lowering = last in LOWERING or bool(re.search(r"cap(?!t)|clamp|penal|limit", last))
         return lowering or any(_is_low(value) for value in _scores_given(node))
     if isinstance(node, ast.AugAssign):
         return isinstance(node.op, ast.Sub | ast.Mult) and bool(_DECIDED.search(module.text(node.target)))
@@ -168,7 +168,7 @@ def _lowers(module: Module, node: ast.AST) -> bool:
 def is_lowered(node: ast.expr) -> bool:
     """Whether a value is a cap, a low number, the lower of two, or something less something."""
     if isinstance(node, ast.Call):
-        return written_name(node.func) in _LOWERING
+        return written_name(node.func) in LOWERING
     return _is_low(node) or (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub))
 
 

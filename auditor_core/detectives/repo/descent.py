@@ -40,6 +40,11 @@ def last_part(node: ast.AST) -> str:
     return str(getattr(node, "id", getattr(node, "attr", "")))
 
 
+def is_load(node: ast.AST, name: str) -> bool:
+    """Whether a name or an attribute called so is read."""
+    return isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Load) and last_part(node) == name
+
+
 def _take(node: ast.AST, found: list[ast.AST]) -> None:
     for name in _FIELDS[node.__class__]:
         value = getattr(node, name, None)

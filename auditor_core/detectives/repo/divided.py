@@ -14,6 +14,7 @@ from auditor_core.detectives.repo.names import assigned_anywhere
 from auditor_core.detectives.repo.partly_bound import asks_who, word_of
 from auditor_core.detectives.repo.passed_over import asks_of_another, passed_over
 from auditor_core.detectives.repo.prompt_files import persona_of
+from auditor_core.detectives.repo.spelling import form
 from auditor_core.facts import DividedEvidenceFact, GraphFact, Place
 
 _EVIDENCE = re.compile(r"evidence|exhibit", re.IGNORECASE)
@@ -135,7 +136,7 @@ class _Divided:
         parts = list(walk(node))
         keys = [key for part in parts if (key := self._read(part))]
         filters = [
-            ast.dump(test)
+            form(test)
             for part in parts
             if isinstance(part, ast.comprehension) and _is_evidence(part.iter)
             for test in part.ifs

@@ -7,6 +7,7 @@ from auditor_core.detectives.repo.names import Names
 from auditor_core.detectives.repo.reducers import overwrites
 from auditor_core.detectives.repo.replacing import forgets, replaces
 from auditor_core.detectives.repo.restrictions import restrictions
+from auditor_core.detectives.repo.spelling import spelled
 from auditor_core.detectives.repo.unfit import fails_on
 from auditor_core.facts import FieldFact
 
@@ -35,7 +36,7 @@ def read_field(
     ]
     return FieldFact(
         name=name,
-        annotation=home.text(inner, 200) or ast.unparse(inner)[:200],
+        annotation=home.text(inner, 200) or spelled(inner)[:200],
         reducer=reducers[-1] if reducers else "",
         unfit=unfit[-1] if unfit else "",
         replaces=collection in _KEYED and any(replaces(_function(extra, home, names)) for _, extra in told),

@@ -12,15 +12,12 @@ from auditor_core.detectives.repo.callers import CallsByName
 from auditor_core.detectives.repo.deciders import functions_by_name
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Call, Function, Module, written_name
+from auditor_core.detectives.repo.opinions import ASKING, SCORES, TEXT, UNCHECKED
 from auditor_core.facts import ClassFact, FreeAnswerFact, Place
 
-_ASKING = frozenset({"invoke", "ainvoke", "predict", "apredict", "create", "generate_content", "chat", "complete"})
-_TEXT = frozenset({"content", "text", "output_text"})
-"""Attributes of an answer that hold its text."""
 _AS_TEXT = "StrOutputParser"
 _A_DICTIONARY = "a dictionary"
-_SCORES = frozenset({"score", "grade", "rating", "points", "mark"})
-_UNCHECKED = frozenset({"model_construct", "construct"})
+_SCORES = SCORES | {"points", "mark"}
 _READING = (
     frozenset({"model_validate", "model_validate_json", "validate_python", "validate_json", "parse_obj", "parse_raw"})
     | frozenset({"parse", "aparse", "parse_with_prompt", "loads", "literal_eval"})
@@ -35,7 +32,7 @@ _FORMS = frozenset({"response_format", "response_model", "response_schema", "tex
 def find_free_answers(modules: Sequence[Module], classes: Sequence[ClassFact]) -> list[FreeAnswerFact]:
     """All of them, by path and line. `modules` are those of the product, `classes` their classes."""
     scored = {item.name: item for item in classes if not _SCORES.isdisjoint(field.name for field in item.fields)}
-    asking = [module for module in modules if scored and not _ASKING.isdisjoint(module.by_last)]
+    asking = [module for module in modules if scored and not ASKING.isdisjoint(module.by_last)]
     if not asking:
         return []
     chains = _Chains(modules)
@@ -63,7 +60,7 @@ class _Chains:
         yield (function,)
         for call in function.calls:
             called = self._known.get(call.last, [])
-            if len(called) == 1 and call.last not in _ASKING:  # a model of the repository's own is a model
+            if len(called) == 1 and call.last not in ASKING:  # a model of the repository's own is a model
                 yield function, called[0][1]
         last = function.name.rpartition(".")[2]
         if len(self._known.get(last, [])) == 1 and _gives_text(function):
@@ -73,7 +70,7 @@ class _Chains:
 def _question(function: Function) -> ast.Call | None:
     """The call that asks a model, where the function reads the text of every answer that it does not ask in despair."""
     late = {id(item) for handler in function.handlers for item in walk(handler)}
-    asked = [call for call in function.calls if call.last in _ASKING and id(call.node) not in late]
+    asked = [call for call in function.calls if call.last in ASKING and id(call.node) not in late]
     if not asked:
         return None
     answers = {
@@ -95,12 +92,12 @@ def _is_text(call: Call, function: Function) -> bool:
 def _source(node: ast.AST) -> ast.expr | None:
     """What the text of an answer is read from: the call that asks, or a name."""
     here: ast.expr
-    if isinstance(node, ast.Attribute) and node.attr in _TEXT:
+    if isinstance(node, ast.Attribute) and node.attr in TEXT:
         here = node.value
     elif isinstance(node, ast.Call) and written_name(node.func) == "str" and len(node.args) == 1:
         here = node.args[0]
     elif isinstance(node, ast.Call) and written_name(node.func) == "getattr" and len(node.args) > 1:
-        if getattr(node.args[1], "value", None) not in _TEXT:
+        if getattr(node.args[1], "value", None) not in TEXT:
             return None
         here = node.args[0]
     else:
@@ -120,7 +117,7 @@ def _made(function: Function, scored: Set[str]) -> str:
     """The class with a score that the function fills in by itself; empty where it makes none."""
     for call in function.calls:
         parts = call.written.split(".")
-        name = parts[-2] if parts[-1] in _UNCHECKED and len(parts) > 1 else parts[-1]
+        name = parts[-2] if parts[-1] in UNCHECKED and len(parts) > 1 else parts[-1]
         if name in scored and any(word.arg in _SCORES for word in call.node.keywords):
             return name
     told = any(isinstance(node, ast.Dict) and _is_opinion(node) for node in function.nodes)

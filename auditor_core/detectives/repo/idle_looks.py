@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from auditor_core.detectives.repo.flow import NOTING, filled
 from auditor_core.detectives.repo.index import Function, written_name
 from auditor_core.detectives.repo.meaning import Meaning
+from auditor_core.detectives.repo.spelling import spelled
 from auditor_core.detectives.repo.statements import below_it, names_in, parts_of, root_of, targets_of
 
 _COPIES = frozenset({"dict", "list", "tuple", "copy", "deepcopy", "model_copy", "items", "values"})
@@ -80,7 +81,7 @@ def _is_remark(node: ast.expr) -> bool:
 
 def _is_itself(step: ast.Assign) -> bool:
     """`opinion.score = opinion.score`."""
-    return all(ast.unparse(target) == ast.unparse(step.value) for target in step.targets)
+    return all(spelled(target) == spelled(step.value) for target in step.targets)
 
 
 def _gives_back(function: Function) -> bool:

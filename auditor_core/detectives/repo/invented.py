@@ -15,14 +15,12 @@ from auditor_core.detectives.repo.failing import failures
 from auditor_core.detectives.repo.flow import filled
 from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.names import assigned_anywhere
+from auditor_core.detectives.repo.opinions import ASKING, OF_OPINIONS, SCORES
 from auditor_core.facts import ClassFact, InventedOpinionFact, Place
 
-_ASKING = frozenset({"invoke", "ainvoke", "predict", "apredict", "create", "generate_content", "complete", "parse"})
-_SCORES = frozenset({"score", "grade", "rating"})
-_SCORED = re.compile(rf"\b({'|'.join(sorted(_SCORES))})\b")
+_ASKING = ASKING | {"parse"}
+_SCORED = re.compile(rf"\b({'|'.join(sorted(SCORES))})\b")
 """What a module holds that gives a score."""
-_OF_OPINIONS = frozenset({"judge", "persona", "argument", "reasoning", "rationale", "cited_evidence", "criterion_id"})
-"""What a dictionary holds besides, if it is an opinion."""
 _MARKS = re.compile(
     r"fallback|fail|error|abstain|unscored|valid|degraded|status|default|placeholder|provisional|missing|skipped"
     r"|confidence|parsed|usable|unavailable",
@@ -39,7 +37,7 @@ _FALLBACK = "with_fallbacks"
 
 def find_invented(modules: Sequence[Module], classes: Sequence[ClassFact]) -> list[InventedOpinionFact]:
     """All of them, by path and line. `modules` are those of the product, `classes` their classes."""
-    scored = {item.name for item in classes if not _SCORES.isdisjoint(field.name for field in item.fields)}
+    scored = {item.name for item in classes if not SCORES.isdisjoint(field.name for field in item.fields)}
     if all(_ASKING.isdisjoint(module.by_last) for module in modules):
         return []
     search = _Search(modules, scored)
@@ -63,7 +61,7 @@ class _Search:
         return {
             function.name.rpartition(".")[2]
             for module in self._modules
-            if any(word in module.source for word in _SCORES) and _SCORED.search(module.source)
+            if any(word in module.source for word in SCORES) and _SCORED.search(module.source)
             for function in module.functions
             if any(self._made(node, module) for node in function.nodes)
         }
@@ -123,7 +121,7 @@ class _Search:
         """The same of an expression alone."""
         if isinstance(node, ast.Dict):
             words = {getattr(key, "value", None): value for key, value in zip(node.keys, node.values, strict=True)}
-            return self._opinion("a dictionary", words, module) if not _OF_OPINIONS.isdisjoint(words) else None
+            return self._opinion("a dictionary", words, module) if not OF_OPINIONS.isdisjoint(words) else None
         parts = written_name(node.func).split(".") if isinstance(node, ast.Call) else []
         name = next((part for part in reversed(parts) if part in self._scored), "")
         if not name or not isinstance(node, ast.Call):
@@ -133,7 +131,7 @@ class _Search:
     def _opinion(self, made: str, words: Mapping[object, ast.expr], module: Module) -> tuple[str, str] | None:
         if any(_MARKS.search(str(word)) for word in words) or any(self._is_asked_for(item) for item in words.values()):
             return None
-        given = [words[name] for name in sorted(_SCORES) if name in words]
+        given = [words[name] for name in sorted(SCORES) if name in words]
         score = next((number for item in given if (number := self._number(item, module))), None)
         return (made, str(score)) if score else None
 

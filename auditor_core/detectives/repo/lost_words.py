@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module
+from auditor_core.detectives.repo.spelling import spelled
 from auditor_core.detectives.repo.statements import targets_of
 
 
@@ -13,7 +14,7 @@ def is_lost(modules: Sequence[Module], function: Function, node: ast.AST) -> boo
     """Whether an assignment's value is certainly replaced by a constant text, or goes where nobody looks."""
     if not isinstance(node, ast.Assign | ast.AugAssign | ast.AnnAssign):
         return False
-    names = [ast.unparse(target) for target in targets_of(node)]
+    names = [spelled(target) for target in targets_of(node)]
     return len(names) == 1 and (_is_replaced(function, node, names[0]) or _is_unread(modules, function, names[0]))
 
 
@@ -27,13 +28,13 @@ def _is_replaced(function: Function, node: ast.stmt, name: str) -> bool:
     """Whether a text that is always the same is put in its place later on, in any case, before anybody reads it."""
     for step in function.node.body:
         if isinstance(step, ast.Assign) and step.lineno > (node.end_lineno or node.lineno):
-            same = any(ast.unparse(target) == name for target in step.targets)
+            same = any(spelled(target) == name for target in step.targets)
             if same and isinstance(step.value, ast.Constant):
                 return not any(
                     isinstance(part, ast.Name | ast.Attribute)
                     and isinstance(part.ctx, ast.Load)
                     and node.lineno < part.lineno < step.lineno
-                    and ast.unparse(part) == name
+                    and spelled(part) == name
                     for part in function.nodes
                 )
     return False
@@ -55,7 +56,7 @@ def _is_unread(modules: Sequence[Module], function: Function, name: str) -> bool
     }
     if not loads or not all(id(part) in kept for part in loads):
         return False
-    own = "\n".join(ast.unparse(item) for item in walk(function.node) if isinstance(item, ast.Return))
+    own = "\n".join(spelled(item) for item in walk(function.node) if isinstance(item, ast.Return))
     return not any(_is_named(modules, kept[id(part)], own) for part in loads)
 
 

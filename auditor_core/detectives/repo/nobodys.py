@@ -4,11 +4,12 @@ import ast
 import re
 from collections.abc import Container, Iterator
 
+from auditor_core.detectives.repo.consequences import TECH_LEAD
 from auditor_core.detectives.repo.descent import last_part, walk
 from auditor_core.detectives.repo.index import Function, Module
 from auditor_core.detectives.repo.meaning import Meaning
+from auditor_core.detectives.repo.spelling import spelled
 
-_TECH_LEAD = re.compile(r"tech_?lead|\btech\b", re.IGNORECASE)
 _WHO = re.compile(
     r"tech_?lead|\btech\b|\bjudge|persona|\brole\b|architect|prosecut|defen[cs]e|lead|graph|orchestrat|criteri|dimension"
     r"|function",
@@ -31,7 +32,7 @@ def _is_of_evidence(module: Module, function: Function, meaning: Meaning, node: 
     around = [item for item in function.nodes if isinstance(item, ast.If | ast.For | ast.Match | ast.match_case)
               and any(part is node for part in walk(item))]  # fmt: skip
     asked = [meaning.of(item.test) for item in around if isinstance(item, ast.If)]
-    told = [ast.unparse(item.pattern) for item in around if isinstance(item, ast.match_case)]
+    told = [spelled(item.pattern) for item in around if isinstance(item, ast.match_case)]
     told += [module.text(item.iter) for item in around if isinstance(item, ast.For)]
     return any(map(_OF_EVIDENCE.search, asked)) and not any(map(_WHO.search, (*asked, *told)))
 
@@ -75,4 +76,4 @@ def _names_tech_lead(node: ast.AST) -> bool:
         word = node.value if isinstance(node.value, str) and len(node.value.split()) <= _A_NAME else ""
     else:
         word = last_part(node)
-    return bool(_TECH_LEAD.search(word))
+    return bool(TECH_LEAD.search(word))

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from auditor_core.detectives.repo.answers import Answers
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module, target_name, written_name
+from auditor_core.detectives.repo.spelling import form
 from auditor_core.facts import Place, UnheardAnswerFact
 
 _JUDGE = re.compile(r"^(?:the )?(?:prosecut\w*|defen[cs]e(?: attorney)?|tech[ _-]?lead)$", re.IGNORECASE)
@@ -111,4 +112,4 @@ def _question(call: ast.Call, module: Module, function: Function) -> str:
     told = names - given - {name for name in names if over.get(name, {""}) <= given}
     if told & function.assigned.keys() or not all(map(module.knows, told)):
         return ""
-    return f"{module.path if told else ''} {ast.dump(call)}"
+    return f"{module.path if told else ''} {form(call)}"

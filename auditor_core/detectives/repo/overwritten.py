@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 
 from auditor_core.detectives.repo.index import Function
+from auditor_core.detectives.repo.spelling import spelled
 from auditor_core.detectives.repo.statements import below_it, blocks_of, names_in, root_of, targets_of
 
 _PLAIN = re.compile(r"\b(f?mean|average|sum|median|avg\w*)\b")
@@ -43,7 +44,7 @@ def _averaged(function: Function, loop: ast.For) -> Iterator[str]:
             values = [step.value, *(value for read in names_in(step.value) & function.assigned.keys()
                                     for value in function.assigned[read])]  # fmt: skip
             read = {item for value in values for item in names_in(value)}
-            if keyed and name not in read and _PLAIN.search(" ".join(map(ast.unparse, values))):
+            if keyed and name not in read and _PLAIN.search(" ".join(map(spelled, values))):
                 yield name
 
 
@@ -55,7 +56,7 @@ def _is_of_all(function: Function, source: ast.expr) -> bool:
     name = root_of(source)
     values = function.assigned.get(name, [])
     chosen = any(part.ifs for value in values for part in getattr(value, "generators", ()))
-    if chosen or not _EVERY.search(ast.unparse(source)) or _SOME.search(ast.unparse(source)):
+    if chosen or not _EVERY.search(spelled(source)) or _SOME.search(spelled(source)):
         return False
     fillings = [step for step in below_it(function.node) if _sets_entry(step, name) or _fills(step, name)]
     return not fillings or any(_is_unconditional(function, step) for step in fillings)

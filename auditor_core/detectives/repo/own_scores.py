@@ -12,11 +12,10 @@ from collections.abc import Iterator, Sequence, Set
 from auditor_core.detectives.repo.answers import Answers
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module, target_name, written_name
+from auditor_core.detectives.repo.opinions import OF_OPINIONS, SCORES
 from auditor_core.detectives.repo.statements import parts_of
 from auditor_core.facts import ClassFact, Place, UnheardAnswerFact
 
-_SCORES = frozenset({"score", "grade", "rating"})
-_OF_OPINIONS = frozenset({"judge", "persona", "argument", "reasoning", "rationale", "cited_evidence", "criterion_id"})
 _MARKS = re.compile(r"fallback|fail|error|abstain|unscored|degraded|status|default|placeholder|provisional|missing")
 _COPYING = frozenset({"model_copy", "copy", "replace", "_replace", "evolve", "update", "dict"})
 _CHANCE = re.compile(
@@ -29,11 +28,11 @@ BY_CHANCE = "a number by chance"
 
 def find_own_scores(modules: Sequence[Module], classes: Sequence[ClassFact]) -> list[UnheardAnswerFact]:
     """All of them, by path and line. `modules` are those of the product, `classes` their classes."""
-    scored = {item.name for item in classes if not _SCORES.isdisjoint(field.name for field in item.fields)}
+    scored = {item.name for item in classes if not SCORES.isdisjoint(field.name for field in item.fields)}
     answers = Answers(modules)
     found = {}
     for module in modules:
-        for function in module.functions if any(word in module.source for word in _SCORES) else ():
+        for function in module.functions if any(word in module.source for word in SCORES) else ():
             for node, told in _Reading(module, function, answers, scored).found():
                 place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
                 found[str(place)] = UnheardAnswerFact(function=function.name, told=told, place=place)
@@ -82,13 +81,13 @@ class _Reading:
         """Scores that a node gives an opinion, each with what else that is made of."""
         if isinstance(node, ast.Assign):
             for target in node.targets:
-                if _part_of(target) in _SCORES:
+                if _part_of(target) in SCORES:
                     yield [target.value], node.value  # type: ignore[attr-defined]
         elif isinstance(node, ast.Call):
             yield from self._by_call(node)
         elif isinstance(node, ast.Dict):
             words = {getattr(key, "value", None): value for key, value in zip(node.keys, node.values, strict=True)}
-            if None in words or not _OF_OPINIONS.isdisjoint(words):
+            if None in words or not OF_OPINIONS.isdisjoint(words):
                 yield from _scores_in(words)
 
     def _by_call(self, node: ast.Call) -> Iterator[tuple[list[ast.expr], ast.expr]]:
@@ -96,7 +95,7 @@ class _Reading:
         words: dict[object, ast.expr] = {word.arg: word.value for word in node.keywords}
         if last in self._scored:
             yield from _scores_in(words)
-        elif last == "setattr" and len(node.args) == 3 and getattr(node.args[1], "value", None) in _SCORES:
+        elif last == "setattr" and len(node.args) == 3 and getattr(node.args[1], "value", None) in SCORES:
             yield [node.args[0]], node.args[2]
         elif last in _COPYING:
             held = [node.func.value, *node.args] if isinstance(node.func, ast.Attribute) else node.args
@@ -133,7 +132,7 @@ class _Reading:
 def _scores_in(words: dict[object, ast.expr]) -> Iterator[tuple[list[ast.expr], ast.expr]]:
     if any(_MARKS.search(str(word)) for word in words):
         return
-    for name in sorted(_SCORES):
+    for name in sorted(SCORES):
         if name in words:
             yield [value for word, value in words.items() if word != name], words[name]
 

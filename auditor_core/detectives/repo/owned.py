@@ -5,7 +5,7 @@ import re
 from collections.abc import Sequence
 from functools import cached_property
 
-from auditor_core.detectives.repo.descent import below, last_part, walk
+from auditor_core.detectives.repo.descent import below, is_load, last_part, walk
 from auditor_core.detectives.repo.index import Function, FunctionNode, Module, written_name
 
 Load = tuple[Module, ast.expr]
@@ -60,7 +60,7 @@ class Owned:
         nodes = list(walk(scope))
         if any(isinstance(node, ast.Global | ast.Nonlocal) and name in node.names for node in nodes):
             return None
-        return [(module, node) for node in nodes if isinstance(node, ast.Name) and _is_load(node, name)]
+        return [(module, node) for node in nodes if isinstance(node, ast.Name) and is_load(node, name)]
 
     def _loads(self, name: str, kinds: tuple[type, ...], spelled: re.Pattern[str]) -> list[Load] | None:
         """The same; nothing where the name is spelled out in a text that may ask for it."""
@@ -73,7 +73,7 @@ class Owned:
             for node in walk(module.tree):
                 if isinstance(node, ast.ImportFrom) and any(item.asname and item.name == name for item in node.names):
                     return None
-                if isinstance(node, ast.Name | ast.Attribute) and isinstance(node, kinds) and _is_load(node, name):
+                if isinstance(node, ast.Name | ast.Attribute) and isinstance(node, kinds) and is_load(node, name):
                     found.append((module, node))
         return found
 
@@ -192,10 +192,6 @@ class Owned:
 def _bases(node: ast.ClassDef) -> set[str]:
     """Last names of what a class builds on."""
     return {last_part(base) for base in node.bases}
-
-
-def _is_load(node: ast.AST, name: str) -> bool:
-    return last_part(node) == name and isinstance(getattr(node, "ctx", None), ast.Load)
 
 
 def is_as_written(module: Module, function: Function) -> bool:

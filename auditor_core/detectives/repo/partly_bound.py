@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Function, Module, target_name, written_name
+from auditor_core.detectives.repo.spelling import form
 from auditor_core.facts import FreeAnswerFact, Place
 
 _BINDING = frozenset({"with_structured_output", "bind_tools", "bind_functions"})
@@ -77,16 +78,16 @@ def _may_bind(rest: ast.AST) -> bool:
 def _is_plain(function: Function, choice: ast.If | ast.IfExp, binding: ast.Call) -> bool:
     """Whether the others get the model that is bound here as it is: under the same name, or as the other result."""
     bound: ast.expr = binding.func.value  # type: ignore[attr-defined]
-    model = ast.dump(bound)
+    model = form(bound)
     if isinstance(choice, ast.IfExp):
-        return model in (ast.dump(choice.body), ast.dump(choice.orelse))
+        return model in (form(choice.body), form(choice.orelse))
     name = target_name(bound)
     if any(binding in walk(value) for value in function.assigned.get(name, ())):
         return True
     returned = [node.value for node in function.nodes if isinstance(node, ast.Return) and node.value is not None]
     targets = [key for key, values in function.assigned.items() if any(binding in walk(value) for value in values)]
     others = [*returned, *(value for key in targets for value in function.assigned[key])]
-    return any(ast.dump(value) == model for value in others)
+    return any(form(value) == model for value in others)
 
 
 def _schema(node: ast.Call) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from auditor_core.detectives.repo.descent import last_part, walk
+from auditor_core.detectives.repo.descent import is_load, last_part, walk
 from auditor_core.detectives.repo.index import Module, Text
 
 _ALL = ("globals()", "vars(", "__dict__", "__subclasses__")
@@ -62,13 +62,13 @@ class Readers:
         Not where a class may be read as a whole: by a base from elsewhere, a decorator, or a name that is put together.
         """
         holding = [module for module in self._modules if name in module.source]
-        loaded = sum(_is_load(node, name) for module in holding for node in walk(module.tree))
+        loaded = sum(is_load(node, name) for module in holding for node in walk(module.tree))
         kept = [
             (node, item)
             for module in holding
             for node, _, _ in module.classes
             for item in node.body
-            if isinstance(item, ast.Assign | ast.AnnAssign) and item.value is not None and _is_load(item.value, name)
+            if isinstance(item, ast.Assign | ast.AnnAssign) and item.value is not None and is_load(item.value, name)
         ]
         return (
             loaded == len(kept) > 0
@@ -139,10 +139,6 @@ def _reads_of(module: Module) -> _Reads:
         elif isinstance(node, ast.ImportFrom):
             found.names |= {alias.name for alias in node.names if alias.asname}
     return found
-
-
-def _is_load(node: ast.AST, name: str) -> bool:
-    return isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Load) and last_part(node) == name
 
 
 def _targets(node: ast.Assign | ast.AnnAssign) -> Sequence[ast.expr]:

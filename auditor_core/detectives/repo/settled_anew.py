@@ -12,6 +12,7 @@ from auditor_core.detectives.repo.branches import Branch
 from auditor_core.detectives.repo.idle_looks import is_idle_look
 from auditor_core.detectives.repo.index import Function, Module, written_name
 from auditor_core.detectives.repo.meaning import Meaning
+from auditor_core.detectives.repo.spelling import form, spelled
 from auditor_core.detectives.repo.statements import below_it, blocks_of, targets_of
 
 _SCORE = re.compile(
@@ -32,7 +33,7 @@ _CLAMPING = frozenset({"round", "int", "float", "max", "min", "clamp", "clip"})
 _AVERAGES = frozenset({"mean", "fmean", "median", "median_low", "median_high", "mode", "average", "min", "max"})
 
 _Outcome = tuple[str, str]
-"""What is set (empty: what is returned), and the value, as `ast.dump` writes it."""
+"""What is set (empty: what is returned), and the value, as `form` writes it."""
 
 
 def settles_anew(module: Module, function: Function, meaning: Meaning, branch: Branch) -> bool:
@@ -41,7 +42,7 @@ def settles_anew(module: Module, function: Function, meaning: Meaning, branch: B
     calm = _is_calm(branch.tests[0])
     if isinstance(node, ast.IfExp):
         apart, otherwise = (node.orelse, node.body) if calm else (node.body, node.orelse)
-        settled = not _is_told(apart) and not _is_average(apart) and ast.dump(apart) != ast.dump(otherwise)
+        settled = not _is_told(apart) and not _is_average(apart) and form(apart) != form(otherwise)
         return settled and _is_score(_holder(function, node))
     if not isinstance(node, ast.If):
         return branch.inside.changes_score
@@ -78,12 +79,12 @@ class _Ways:
             if isinstance(step, ast.Return) and step.value is not None:
                 value = step.value.elts[0] if isinstance(step.value, ast.Tuple) and step.value.elts else step.value
                 if self._may_be_score(value) and not isinstance(value, ast.Dict) and not self._is_no_score(value):
-                    yield "", ast.dump(value)
+                    yield "", form(value)
             elif isinstance(step, ast.AugAssign) and _is_score(self._module.text(step.target)):
-                yield self._module.text(step.target), f"{type(step.op).__name__} {ast.dump(step.value)}"
+                yield self._module.text(step.target), f"{type(step.op).__name__} {form(step.value)}"
             elif isinstance(step, ast.Assign) and not self._is_no_score(step.value):
                 names = (self._module.text(target) for target in step.targets)
-                yield from ((name, ast.dump(step.value)) for name in names if _is_score(name))
+                yield from ((name, form(step.value)) for name in names if _is_score(name))
 
     def set_elsewhere(self, node: ast.If) -> set[str]:
         """What is set anywhere but on one way; empty for what is returned."""
@@ -106,7 +107,7 @@ def _holder(function: Function, node: ast.IfExp) -> str:
     """The name that a choice is given to; what is returned stands for the function."""
     for step in below_it(function.node):
         if isinstance(step, ast.Assign | ast.AnnAssign) and step.value is node:
-            return ast.unparse(step.targets[0] if isinstance(step, ast.Assign) else step.target)
+            return spelled(step.targets[0] if isinstance(step, ast.Assign) else step.target)
         if isinstance(step, ast.Return) and step.value is node:
             return "score" if _SCORING.search(function.name) else ""
     return ""

@@ -4,6 +4,7 @@ import ast
 from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.repo.arguments import given_by
+from auditor_core.detectives.repo.conditions import conjuncts
 from auditor_core.detectives.repo.descent import last_part, walk
 from auditor_core.detectives.repo.index import Function
 from auditor_core.detectives.repo.statements import below_it, blocks_of
@@ -12,7 +13,7 @@ from auditor_core.detectives.repo.statements import below_it, blocks_of
 def is_settled_before(function: Function, node: ast.AST, deciding: Sequence[Function]) -> bool:
     """Whether the only call of a function comes after a `return` for all that a weight in it is for."""
     asked = [part for item in function.nodes if isinstance(item, ast.If) and any(part is node for part in walk(item))
-             for part in _conjuncts(item.test)]  # fmt: skip
+             for part in conjuncts(item.test)]  # fmt: skip
     wanted = {name: values for part in asked for name, values in _chosen(part) if name in function.parameters}
     if not wanted:
         return False
@@ -26,10 +27,10 @@ def is_settled_before(function: Function, node: ast.AST, deciding: Sequence[Func
     return any(
         given.get(name) == left and values <= settled
         for test in _left_before(caller, call)
-        for part in _conjuncts(test)
+        for part in conjuncts(test)
         for left, settled in _chosen(part)
         for name, values in wanted.items()
-        if all(other is part or _is_there(caller, other, words) for other in _conjuncts(test))
+        if all(other is part or _is_there(caller, other, words) for other in conjuncts(test))
     )
 
 
@@ -59,8 +60,3 @@ def _is_there(function: Function, part: ast.expr, words: set[str]) -> bool:
     values = function.assigned.get(part.id, []) if isinstance(part, ast.Name) else []
     told = {item.value for value in values for item in walk(value) if isinstance(item, ast.Constant)}
     return bool(told & words)
-
-
-def _conjuncts(test: ast.expr) -> Sequence[ast.expr]:
-    whole = isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And)
-    return test.values if whole else [test]  # type: ignore[attr-defined]

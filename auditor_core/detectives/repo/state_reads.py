@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.repo.descent import last_part, walk
 from auditor_core.detectives.repo.index import Function, Module, unquoted
+from auditor_core.detectives.repo.spelling import form
 from auditor_core.facts import GraphFact, Place, StateReadFact
 
 
@@ -60,5 +61,5 @@ def _reads(function: Function, name: str) -> Iterator[ast.Subscript]:
         if isinstance(node.slice, ast.Constant) and isinstance(node.slice.value, str)
     ]
     changed = {node.slice.value for node in found if not isinstance(node.ctx, ast.Load)}  # type: ignore[attr-defined]
-    caught = any(handler.type is None or "KeyError" in ast.dump(handler.type) for handler in function.handlers)
+    caught = any(handler.type is None or "KeyError" in form(handler.type) for handler in function.handlers)
     yield from (node for node in found if node.slice.value not in asked | changed and not caught)  # type: ignore[attr-defined]

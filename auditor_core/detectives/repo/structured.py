@@ -11,6 +11,7 @@ from auditor_core.detectives.repo.by_hand import around, is_description, validat
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.names import Names
+from auditor_core.detectives.repo.opinions import UNCHECKED
 from auditor_core.detectives.repo.schemas import Schemas, Site, last_name
 from auditor_core.detectives.repo.unasked import Unasked
 from auditor_core.facts import ClassFact, Place, StructuredCallFact
@@ -32,7 +33,6 @@ _ASKING = frozenset({"invoke", "ainvoke", "stream", "astream", "batch", "abatch"
     "generate_content",
     *("chat", "complete", "completion"),
 }
-_UNCHECKED = frozenset({"model_construct", "construct"})
 
 
 class StructuredCalls:
@@ -236,4 +236,4 @@ def _asks_kind(function: Function, schemas: set[str]) -> bool:
 
 def _makes_unchecked(function: Function) -> bool:
     """Whether objects are made that nobody validates, so that being one says nothing."""
-    return any(call.last in _UNCHECKED for call in function.calls)
+    return any(call.last in UNCHECKED for call in function.calls)

@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from auditor_core.detectives.repo.as_if_done import alike, notices
+from auditor_core.detectives.repo.as_if_done import ASKING, alike, notices
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.escapes import raises
 from auditor_core.detectives.repo.index import Call, Function, target_name, written_name
@@ -14,7 +14,6 @@ _TAKING = frozenset({"CalledProcessError", "SubprocessError", "GitCommandError",
     "BaseException"
 }
 """What takes the failure of git, or of a library for it; the empty name is that of a bare `except`."""
-_ASKING = (ast.If, ast.IfExp, ast.While, ast.Assert, ast.Match, ast.Raise, ast.BoolOp, ast.Compare)
 _CHECKING = re.compile(r"check|verif|ensure|valid|exists|require|assert|is_dir|is_file", re.IGNORECASE)
 _BUILT_IN = frozenset({"str", "list", "len", "Path", "bool", "self"})
 _Body = Sequence[ast.stmt]
@@ -97,7 +96,7 @@ class Swallowed:
     def _is_unseen(self, body: _Body, function: Function, call: Call, outer: Sequence[Call]) -> bool:
         """Whether neither the function asks anything afterwards, nor those who call it what they got."""
         leaves = bool(body) and isinstance(body[-1], ast.Return)
-        if not leaves and any(isinstance(part, _ASKING) for part in _after(call, function)):
+        if not leaves and any(isinstance(part, ASKING) for part in _after(call, function)):
             return False
         sites = list(outer[:1]) or self._sites.get(function.name.rpartition(".")[2], [])
         return (bool(sites) or not leaves) and not any(map(_is_taken, sites))

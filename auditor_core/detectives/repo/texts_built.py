@@ -8,6 +8,7 @@ from auditor_core.detectives.repo.descent import below, walk
 from auditor_core.detectives.repo.flow import NOTING, filled
 from auditor_core.detectives.repo.index import Function, written_name
 from auditor_core.detectives.repo.meaning import Known
+from auditor_core.detectives.repo.spelling import spelled
 from auditor_core.detectives.repo.statements import below_it, targets_of
 
 _LABEL = re.compile(
@@ -31,7 +32,7 @@ def labels_of(function: Function) -> Iterator[str]:
 def built_of(function: Function, unless: re.Pattern[str] | None = None) -> Iterator[str]:
     """Names of the values that go into texts, notes to the log apart; `unless` the text itself is called so."""
     for step in below_it(function.node):
-        if _is_noted(step) or (unless and any(unless.search(ast.unparse(item)) for item in targets_of(step))):
+        if _is_noted(step) or (unless and any(unless.search(spelled(item)) for item in targets_of(step))):
             continue
         for node in _own_parts(step, unless):
             for value in _put_in(node):

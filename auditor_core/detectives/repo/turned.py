@@ -5,13 +5,14 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
-from auditor_core.detectives.repo.conditions import ON_FACTS, Kind
+from auditor_core.detectives.repo.conditions import ON_FACTS, Kind, conjuncts
 from auditor_core.detectives.repo.conditions import SECURITY as ON_SECURITY
 from auditor_core.detectives.repo.consequences import Consequences, is_lowered
 from auditor_core.detectives.repo.descent import last_part, walk
 from auditor_core.detectives.repo.index import Function, Module
 from auditor_core.detectives.repo.meaning import Meaning
 from auditor_core.detectives.repo.senses import FACTS, SECURITY, WELL, Senses
+from auditor_core.detectives.repo.spelling import spelled
 from auditor_core.detectives.repo.statements import root_of
 
 _DEFENSE = re.compile(r"defen[cs]e", re.IGNORECASE)
@@ -77,21 +78,21 @@ class Turned:
         """`confirmed and defense.score <= 2`: the defense has a say in what holds whatever it says."""
         return any(
             isinstance(part, ast.Compare) and isinstance(part.ops[0], ast.Lt | ast.LtE) and len(part.ops) == 1
-            and self._is_by_defense(part.left) and bool(_SCORE.search(ast.unparse(part.left)))
+            and self._is_by_defense(part.left) and bool(_SCORE.search(spelled(part.left)))
             and isinstance(part.comparators[0], ast.Constant) and part.comparators[0].value in range(1, _LOW + 1)
-            for part in _conjuncts(test)
+            for part in conjuncts(test)
         )  # fmt: skip
 
     def _is_charged_by_defense(self, test: ast.expr) -> bool:
         """Whether all that speaks of security is looked for in what the defense says, here or where it is asked."""
         told: list[list[bool]] = []
-        for part in _conjuncts(test):
+        for part in conjuncts(test):
             asked = [item for call in walk(part) if isinstance(call, ast.Call) for _, item in self._called(call)]
             inner = [speakers for item in asked if (speakers := self._speakers(item.node, walk(item.node)))]
-            if not inner and _EVIDENCE.search(ast.unparse(part)):
+            if not inner and _EVIDENCE.search(spelled(part)):
                 return False
             told += inner
-        told.append(self._speakers(test, _conjuncts(test)))
+        told.append(self._speakers(test, conjuncts(test)))
         return any(told) and all(all(speakers) for speakers in told)
 
     def _called(self, call: ast.Call) -> Sequence[tuple[Module, Function]]:
@@ -115,10 +116,10 @@ class Turned:
 
     def _is_by_defense(self, node: ast.expr) -> bool:
         """Whether an expression names the defense, or a name that was given only what is the defense's."""
-        if _DEFENSE.search(ast.unparse(node)):
-            return not re.search(r"!=|\bnot\b|prosecut|tech", ast.unparse(node), re.IGNORECASE)
+        if _DEFENSE.search(spelled(node)):
+            return not re.search(r"!=|\bnot\b|prosecut|tech", spelled(node), re.IGNORECASE)
         values = self._function.assigned.get(root_of(node), [])
-        written = ast.unparse(values[0]) if len(values) == 1 else ""
+        written = spelled(values[0]) if len(values) == 1 else ""
         return bool(re.search(r"==\s*['\"]defen[cs]e", written, re.IGNORECASE))
 
 
@@ -166,14 +167,6 @@ def _is_lower(module: Module, value: ast.expr) -> bool:
 
 def _is_high(value: object) -> bool:
     return isinstance(value, int | float) and value > _LOW
-
-
-def _conjuncts(test: ast.expr) -> Iterator[ast.expr]:
-    if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And):
-        for part in test.values:
-            yield from _conjuncts(part)
-    else:
-        yield test
 
 
 def _looks_for_words(node: ast.AST) -> bool:

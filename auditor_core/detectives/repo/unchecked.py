@@ -11,20 +11,15 @@ from collections.abc import Iterable, Iterator, Sequence, Set
 from auditor_core.detectives.repo.callers import CallsByName
 from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.index import Call, Function, Module, written_name
+from auditor_core.detectives.repo.opinions import ASKING, SCORES, TEXT, UNCHECKED, VALIDATING
 from auditor_core.detectives.repo.temporary import handed
 from auditor_core.facts import ClassFact, FreeAnswerFact, Place
 
-_UNCHECKED = frozenset({"model_construct", "construct"})
-_ASKING = frozenset({"invoke", "ainvoke", "predict", "apredict", "create", "generate_content", "chat", "complete"})
-_TEXT = frozenset({"content", "text", "output_text"})
 _RAW = "raw"
 """Key of the answer as it came, where the bound model gives that as well."""
-_VALIDATING = frozenset({"model_validate", "model_validate_json", "validate_python", "validate_json", "parse_obj"}) | {
-    *("parse_raw", "parse", "aparse"),
-}
+_VALIDATING = VALIDATING | {"parse", "aparse"}
 _PARSED = frozenset({"parsed", "parsing_error"})
 """Keys that tell whether an answer fitted the schema."""
-_SCORES = frozenset({"score", "grade", "rating"})
 _HOPS = 4
 """Names that stand for what is made of names."""
 
@@ -37,16 +32,16 @@ def find_unchecked(
     `modules` are those of the product, `classes` their classes.
     """
     told = {(item.place.path, item.function) for item in known}
-    scored = {item.name for item in classes if not _SCORES.isdisjoint(field.name for field in item.fields)}
+    scored = {item.name for item in classes if not SCORES.isdisjoint(field.name for field in item.fields)}
     calls = CallsByName(modules)
     return [
         FreeAnswerFact(function=function.name, made=made, place=_place(module, call.node))
         for module in modules
-        if scored and not _UNCHECKED.isdisjoint(module.by_last)
+        if scored and not UNCHECKED.isdisjoint(module.by_last)
         for function in module.functions
         if (module.path, function.name) not in told and not any(map(_looks_at_form, function.nodes))
         for call in function.calls
-        if call.last in _UNCHECKED and (made := call.written.rpartition(".")[0].rpartition(".")[2]) in scored
+        if call.last in UNCHECKED and (made := call.written.rpartition(".")[0].rpartition(".")[2]) in scored
         if not _is_late(call.node, function) and _is_of_text(call, function, calls)
     ]
 
@@ -93,7 +88,7 @@ def _sources(nodes: Iterable[ast.expr], function: Function) -> Iterator[ast.AST]
 
 
 def _asks(parts: Sequence[ast.AST]) -> bool:
-    return any(isinstance(part, ast.Call) and written_name(part.func).rpartition(".")[2] in _ASKING for part in parts)
+    return any(isinstance(part, ast.Call) and written_name(part.func).rpartition(".")[2] in ASKING for part in parts)
 
 
 def _is_text(node: ast.AST) -> bool:
@@ -101,7 +96,7 @@ def _is_text(node: ast.AST) -> bool:
     if isinstance(node, ast.Call):
         return written_name(node.func) == "str"
     key = getattr(node.slice, "value", None) if isinstance(node, ast.Subscript) else None
-    return getattr(node, "attr", "") in _TEXT or key == _RAW
+    return getattr(node, "attr", "") in TEXT or key == _RAW
 
 
 def _place(module: Module, node: ast.Call) -> Place:

@@ -372,3 +372,19 @@ def test_a_share_of_the_scale_may_limit_a_spread_under_its_own_name(limit: str):
             return scores
     """
     assert "variance" in {fact.kind for fact in read(textwrap.dedent(source)).rules}
+
+
+def test_what_is_nested_deeply_in_one_rule_costs_no_other():
+    deep = "case" + ".inner" * 900
+    source = f"""
+        def resolve_scores(scores, case):
+            if "security violation" in {deep}:
+                scores = min(scores, 3)
+            return scores
+        def resolve_opinions(scores):
+            if max(scores) - min(scores) > 2:
+                scores = again(scores)
+            return scores
+    """
+    found = read(textwrap.dedent(source))
+    assert not found.limits_hit and "variance" in {fact.kind for fact in found.rules}
