@@ -9,8 +9,8 @@ from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.graph.annotations import annotated_targets
 from auditor_core.detectives.repo.graph.builder import Builder
 from auditor_core.detectives.repo.graph.expressions import Expressions
-from auditor_core.detectives.repo.graph.foregone import never_run
 from auditor_core.detectives.repo.graph.lookups import Frame
+from auditor_core.detectives.repo.graph.one_answer import never_run
 from auditor_core.detectives.repo.graph.polarity import turned_round
 from auditor_core.detectives.repo.graph.routing import Routed, targets_of, together_in
 from auditor_core.detectives.repo.graph.single import gives_one
