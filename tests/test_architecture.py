@@ -10,14 +10,19 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 PACKAGE = "auditor_core"
 MODULES = sorted([ROOT / "app.py", *(ROOT / "pages").rglob("*.py"), *(ROOT / PACKAGE).rglob("*.py")])
-TABLE = dict(
-    re.findall(
-        r"^(\w+):(.*)$",
-        re.search(r"```imports\n(.*?)```", (ROOT / "ARCHITECTURE.md").read_text(), re.DOTALL)[1],  # type: ignore[index]
-        re.MULTILINE,
-    )
-)
-ROOMS = {room: set(allowed.split()) for room, allowed in TABLE.items()}
+
+
+def table(name: str) -> dict[str, str]:
+    """What stands in a block of that name in the architecture's document, a line each: `key: text`."""
+    block = re.search(rf"```{name}\n(.*?)```", (ROOT / "ARCHITECTURE.md").read_text(), re.DOTALL)
+    assert block, f"ARCHITECTURE.md has no block of {name}"
+    return dict(re.findall(r"^(\w+):(.*)$", block[1], re.MULTILINE))
+
+
+ROOMS = {room: set(allowed.split()) for room, allowed in table("imports").items()}
+INVESTIGATOR = ROOT / PACKAGE / "detectives" / "repo"
+FLOORS = list(table("floors"))
+"""The parts of the repository detective, each built on those before it."""
 
 GROUND_FLOOR = ("errors", "models", "evidence", "facts")
 PURE_ROOMS = ("claims", "checks", "comparison", "labels", "judges", "justice", "cohort", "export", "state", "rubric")
@@ -90,6 +95,18 @@ def test_a_module_imports_only_what_its_room_may() -> None:
         if (room := own_room(path))
         for name in imports(path)
         if name.split(".")[0] in (PACKAGE, "pages") and room_of(name) not in ROOMS.get(room, set()) | {room}
+    ]
+    assert wrong == []
+
+
+def test_the_repository_detective_is_built_floor_upon_floor() -> None:
+    assert sorted(FLOORS) == sorted(path.parent.name for path in INVESTIGATOR.glob("*/__init__.py"))
+    wrong = [
+        f"{name_of(path)}: {name}"
+        for height, floor in enumerate(FLOORS)
+        for path in (INVESTIGATOR / floor).rglob("*.py")
+        for name in imports(path)
+        if name.startswith(f"{PACKAGE}.detectives.") and name.split(".")[3] not in FLOORS[: height + 1]
     ]
     assert wrong == []
 

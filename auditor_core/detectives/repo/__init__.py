@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 from auditor_core.detectives.repo.analysis import analyse
 from auditor_core.detectives.repo.history import record_history
-from auditor_core.detectives.repo.languages import is_parsed, is_read, language_of
-from auditor_core.detectives.repo.parse import quiet_parsing
 from auditor_core.detectives.repo.record import Recorder
-from auditor_core.detectives.repo.secrets import HISTORY_PATTERN, find_in_history
+from auditor_core.detectives.repo.source.languages import is_parsed, is_read, language_of
+from auditor_core.detectives.repo.source.parse import quiet_parsing
+from auditor_core.detectives.repo.tools.secrets import HISTORY_PATTERN, find_in_history
 from auditor_core.detectives.repo.writing import record_analysis, record_files
 from auditor_core.errors import LimitExceededError
 from auditor_core.facts import (

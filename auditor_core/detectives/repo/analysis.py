@@ -3,28 +3,28 @@
 from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 
-from auditor_core.detectives.repo.calls import FoundCall, find_calls
-from auditor_core.detectives.repo.classes import find_classes
-from auditor_core.detectives.repo.divided import find_divided
-from auditor_core.detectives.repo.free_answers import find_free_answers
+from auditor_core.detectives.repo.data.classes import find_classes
+from auditor_core.detectives.repo.data.state_reads import find_state_reads
 from auditor_core.detectives.repo.graph import find_graphs
-from auditor_core.detectives.repo.index import Module
 from auditor_core.detectives.repo.injections import find_in_repository
-from auditor_core.detectives.repo.invented import find_invented
-from auditor_core.detectives.repo.languages import is_parsed, may_hold_prompts
+from auditor_core.detectives.repo.judging.divided import find_divided
+from auditor_core.detectives.repo.judging.free_answers import find_free_answers
+from auditor_core.detectives.repo.judging.invented import find_invented
+from auditor_core.detectives.repo.judging.one_voice import find_one_voice
+from auditor_core.detectives.repo.judging.own_scores import find_own_scores
+from auditor_core.detectives.repo.judging.partly_bound import find_partly_bound
+from auditor_core.detectives.repo.judging.prompts import find_prompts
+from auditor_core.detectives.repo.judging.structured import StructuredCalls
+from auditor_core.detectives.repo.judging.unchecked import find_unchecked
 from auditor_core.detectives.repo.modules import Sketch, module_fact, sketch
-from auditor_core.detectives.repo.names import Names
-from auditor_core.detectives.repo.one_voice import find_one_voice
-from auditor_core.detectives.repo.own_scores import find_own_scores
-from auditor_core.detectives.repo.parse import parse_sources, quiet_parsing
-from auditor_core.detectives.repo.partly_bound import find_partly_bound
-from auditor_core.detectives.repo.prompts import find_prompts
-from auditor_core.detectives.repo.secrets import find_secrets
-from auditor_core.detectives.repo.state_reads import find_state_reads
-from auditor_core.detectives.repo.structured import StructuredCalls
-from auditor_core.detectives.repo.synthesis import find_rules
-from auditor_core.detectives.repo.unchecked import find_unchecked
-from auditor_core.detectives.repo.vocabulary import find_numbers, words_of
+from auditor_core.detectives.repo.source.index import Module
+from auditor_core.detectives.repo.source.languages import is_parsed, may_hold_prompts
+from auditor_core.detectives.repo.source.names import Names
+from auditor_core.detectives.repo.source.parse import parse_sources, quiet_parsing
+from auditor_core.detectives.repo.source.vocabulary import find_numbers, words_of
+from auditor_core.detectives.repo.synthesis.rules import find_rules
+from auditor_core.detectives.repo.tools.calls import FoundCall, find_calls
+from auditor_core.detectives.repo.tools.secrets import find_secrets
 from auditor_core.errors import LimitExceededError
 from auditor_core.facts import (
     ClassFact,

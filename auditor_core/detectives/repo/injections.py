@@ -8,8 +8,8 @@ import io
 import tokenize
 from collections.abc import Mapping, Sequence
 
-from auditor_core.detectives.repo.index import Module
-from auditor_core.detectives.repo.languages import TEXT_ENDINGS, is_prompt_file, is_test
+from auditor_core.detectives.repo.source.index import Module
+from auditor_core.detectives.repo.source.languages import TEXT_ENDINGS, is_prompt_file, is_test
 from auditor_core.facts import InjectionFact, Place
 from auditor_core.intake.text import find_injections
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from datetime import datetime
 
-from auditor_core.detectives.repo.secrets import hide_secrets
+from auditor_core.detectives.repo.tools.secrets import hide_secrets
 from auditor_core.evidence import EvidenceBook, code_ref
 from auditor_core.facts import Place
 from auditor_core.models import Evidence, EvidenceClass, EvidenceOutcome

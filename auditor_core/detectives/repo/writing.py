@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from auditor_core.detectives.repo.analysis import Analysis
-from auditor_core.detectives.repo.calls import FoundCall
 from auditor_core.detectives.repo.record import Recorder
+from auditor_core.detectives.repo.tools.calls import FoundCall
 from auditor_core.facts import (
     CallFact,
     ClassFact,

@@ -4,7 +4,7 @@ import textwrap
 
 import pytest
 
-from auditor_core.detectives.repo.calls import FoundCall
+from auditor_core.detectives.repo.tools.calls import FoundCall
 from auditor_core.detectives.repo.writing import violation
 from tests.detectives.repo.helpers import read
 

@@ -3,7 +3,7 @@
 import pytest
 
 from auditor_core.detectives.repo.analysis import Analysis, analyse
-from auditor_core.detectives.repo.interest import LARGE
+from auditor_core.detectives.repo.source.interest import LARGE
 
 PLAIN = '''
 """A plane."""

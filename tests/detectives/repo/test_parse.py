@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from auditor_core.detectives.repo.analysis import analyse
-from auditor_core.detectives.repo.parse import parse_module, quiet_parsing
-from auditor_core.detectives.repo.walk import build_index
+from auditor_core.detectives.repo.source.parse import parse_module, quiet_parsing
+from auditor_core.detectives.repo.source.walk import build_index
 from auditor_core.errors import LimitExceededError
 from tests.detectives.repo.helpers import read
 

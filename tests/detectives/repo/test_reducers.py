@@ -4,8 +4,8 @@ import ast
 
 import pytest
 
-from auditor_core.detectives.repo.reducers import overwrites
-from auditor_core.detectives.repo.replacing import forgets, replaces
+from auditor_core.detectives.repo.data.reducers import overwrites
+from auditor_core.detectives.repo.data.replacing import forgets, replaces
 from tests.detectives.repo.helpers import read
 
 

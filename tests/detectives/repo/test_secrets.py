@@ -2,8 +2,8 @@
 
 import pytest
 
-from auditor_core.detectives.repo.languages import is_read
-from auditor_core.detectives.repo.secrets import entropy, find_in_history, hide_secrets
+from auditor_core.detectives.repo.source.languages import is_read
+from auditor_core.detectives.repo.tools.secrets import entropy, find_in_history, hide_secrets
 from tests.detectives.repo.helpers import read
 
 RANDOM = "Zk8vQ2mXw7Lr4TnB9sYd3HcJ6pGf"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from auditor_core.detectives.repo import vocabulary
 from auditor_core.detectives.repo.analysis import analyse
+from auditor_core.detectives.repo.source import vocabulary
 
 
 def numbers(source: str, **files: str) -> dict[str, float]:

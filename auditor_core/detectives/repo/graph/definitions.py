@@ -15,7 +15,7 @@ from auditor_core.detectives.repo.graph.values import (
     Symbol,
     Value,
 )
-from auditor_core.detectives.repo.index import FunctionNode, Module
+from auditor_core.detectives.repo.source.index import FunctionNode, Module
 
 
 class Definitions(Functions):

@@ -5,7 +5,6 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
-from auditor_core.detectives.repo.descent import below
 from auditor_core.detectives.repo.graph.builtin import LONGEST, Defaulting, items_of
 from auditor_core.detectives.repo.graph.calling import Calling
 from auditor_core.detectives.repo.graph.operators import LARGE, combined, compared, truth
@@ -24,6 +23,7 @@ from auditor_core.detectives.repo.graph.values import (
     options_of,
     same,
 )
+from auditor_core.detectives.repo.source.descent import below
 
 _LITERALS = ("typing.Literal", "typing_extensions.Literal")
 _WIDTH = re.compile(r"(0?\d{1,2})?d?|")

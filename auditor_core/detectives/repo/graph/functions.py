@@ -5,7 +5,6 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from typing import Literal
 
-from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.graph.annotations import annotated_targets
 from auditor_core.detectives.repo.graph.builder import Builder
 from auditor_core.detectives.repo.graph.expressions import Expressions
@@ -23,8 +22,9 @@ from auditor_core.detectives.repo.graph.values import (
     Value,
     choose,
 )
-from auditor_core.detectives.repo.index import Module, written_name
-from auditor_core.detectives.repo.names import Names
+from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import Module, written_name
+from auditor_core.detectives.repo.source.names import Names
 
 Signal = Literal["", "return", "break", "continue"]
 """How statements ended: empty where they go on."""

@@ -6,7 +6,6 @@ Both branches of an open question are followed, and loops over known items are u
 import ast
 from collections.abc import Callable, Sequence
 
-from auditor_core.detectives.repo.descent import below, walk
 from auditor_core.detectives.repo.graph.builder import BUILDER_METHODS, Builder
 from auditor_core.detectives.repo.graph.builtin import LONGEST, call_method, items_of
 from auditor_core.detectives.repo.graph.definitions import Definitions
@@ -25,6 +24,7 @@ from auditor_core.detectives.repo.graph.values import (
     choose,
     shared_out,
 )
+from auditor_core.detectives.repo.source.descent import below, walk
 from auditor_core.facts import Place
 
 _ROUNDS = 200

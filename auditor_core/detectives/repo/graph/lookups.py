@@ -26,8 +26,8 @@ from auditor_core.detectives.repo.graph.values import (
     Value,
     choose,
 )
-from auditor_core.detectives.repo.index import Module
-from auditor_core.detectives.repo.names import Names
+from auditor_core.detectives.repo.source.index import Module
+from auditor_core.detectives.repo.source.names import Names
 from auditor_core.facts import END, START
 
 _STEPS = 60_000

@@ -3,8 +3,8 @@
 import ast
 from collections.abc import Callable, Iterator
 
-from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.graph.values import FunctionValue, Scope, Value
+from auditor_core.detectives.repo.source.descent import walk
 
 _HOPS = 3
 """Functions that ask another one."""

@@ -3,9 +3,9 @@
 import ast
 from collections.abc import Callable, Iterable
 
-from auditor_core.detectives.repo.descent import walk
 from auditor_core.detectives.repo.graph.operators import compared
 from auditor_core.detectives.repo.graph.values import UNKNOWN, EnumMember, Value
+from auditor_core.detectives.repo.source.descent import walk
 
 Names = dict[str, Value]
 

@@ -8,7 +8,7 @@ import ast
 import re
 from collections.abc import Iterator
 
-from auditor_core.detectives.repo.descent import last_part, walk
+from auditor_core.detectives.repo.source.descent import last_part, walk
 
 _FAILING = re.compile(
     r"error(_(exit|end|report|node|path))?|(abort|degraded|withh[eo]ld|insufficient|incomplete|missing|fail)\w*|no_evidence"

@@ -8,8 +8,8 @@ from auditor_core.detectives.repo.graph.interpreter import Interpreter
 from auditor_core.detectives.repo.graph.lookups import TooLongError
 from auditor_core.detectives.repo.graph.values import ClassValue, Compiled, FunctionValue, Instance, Value
 from auditor_core.detectives.repo.graph.writes import Writes
-from auditor_core.detectives.repo.index import Function, Module, written_name
-from auditor_core.detectives.repo.names import Names
+from auditor_core.detectives.repo.source.index import Function, Module, written_name
+from auditor_core.detectives.repo.source.names import Names
 from auditor_core.facts import GraphFact, Place
 
 _EXTENDING = BUILDER_METHODS - {"compile"}

@@ -3,8 +3,8 @@
 import ast
 from collections.abc import Iterable
 
-from auditor_core.detectives.repo.descent import walk
-from auditor_core.detectives.repo.index import FunctionNode, written_name
+from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import FunctionNode, written_name
 
 _ONE = frozenset({"str", "Literal", "typing.Literal", "typing_extensions.Literal"})
 _PICKING = frozenset({"random.choice", "secrets.choice", "choice"})

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from auditor_core.detectives.repo.index import FunctionNode, Module
+from auditor_core.detectives.repo.source.index import FunctionNode, Module
 
 if TYPE_CHECKING:
     from auditor_core.detectives.repo.graph.builder import Builder

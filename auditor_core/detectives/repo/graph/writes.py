@@ -4,10 +4,10 @@ import ast
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from auditor_core.detectives.repo.descent import below
 from auditor_core.detectives.repo.graph.lookups import Lookups, TooLongError
 from auditor_core.detectives.repo.graph.values import UNKNOWN, FunctionValue, Instance, Value
-from auditor_core.detectives.repo.index import FunctionNode, target_name, written_name
+from auditor_core.detectives.repo.source.descent import below
+from auditor_core.detectives.repo.source.index import FunctionNode, target_name, written_name
 
 _HOPS = 4
 """Helpers and wrappers that a return is followed into."""

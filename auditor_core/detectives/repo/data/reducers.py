@@ -1,0 +1,144 @@
+"""Whether a reducer puts both of its arguments together, or lets one take the place of the other."""
+
+import ast
+from collections.abc import Iterator, Sequence, Set
+
+from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import written_name
+
+_Reducer = ast.FunctionDef | ast.Lambda
+_UNTRACED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Match)
+"""What is done within these is not followed."""
+_TAKING = frozenset({"append", "extend", "insert", "add", "update", "setdefault", "get", "pop", "items", "union"})
+"""Methods that leave their arguments as they are."""
+_ASKING = frozenset({"len", "max", "min", "sorted", "reversed", "list", "dict", "tuple", "set", "copy", "deepcopy"}) | {
+    *("bool", "any", "all", "isinstance", "print", "id", "sum", "next", "filter"),
+}
+"""Functions that change nothing of what they are handed."""
+_PICKING = frozenset({"max", "min", "next", "list", "dict", "sorted", "reversed", "copy", "deepcopy"})
+"""Functions that give one of what they are handed, or the same again."""
+
+
+def overwrites(function: _Reducer) -> bool:
+    """Whether nothing that a reducer gives back comes from both of its arguments.
+
+    `return right`, `right or left`, `{**right}` after a loop over `left` whose result is forgotten. What uses only
+    its first argument is something else: it refuses what is new.
+    """
+    arguments = [item.arg for item in (*function.args.posonlyargs, *function.args.args)][:2]
+    body: list[ast.AST] = [function.body] if isinstance(function, ast.Lambda) else list(function.body)
+    parts = [part for item in body for part in walk(item)]
+    used = {part.id for part in parts if isinstance(part, ast.Name)}
+    if len(arguments) < 2 or arguments[1] not in used:
+        return False
+    if arguments[0] not in used:
+        return True
+    if any(isinstance(part, _UNTRACED) for part in parts):
+        return False
+    results = [part.value for part in parts if isinstance(part, ast.Return)]
+    results = [function.body] if isinstance(function, ast.Lambda) else results
+    flow = _flow(parts)
+    choices = _choices(parts, arguments, flow)
+    return bool(results) and all(
+        item is None or _chooses(item, choices) or not _reached(item, flow) >= set(arguments) for item in results
+    )
+
+
+def _choices(parts: Sequence[ast.AST], arguments: list[str], flow: dict[str, set[str]]) -> set[str]:
+    """Names that hold one of the arguments as it was given, however it was picked; none where these are changed."""
+    if any(flow.get(name, set()) - {name} for name in arguments):
+        return set()
+    moves: dict[str, list[ast.AST]] = {}
+    for node in parts:
+        for target, source in _moves(node):
+            for name in _names(target) - set(arguments):
+                moves.setdefault(name, []).append(source)
+    choices = set(arguments)
+    for _ in moves:  # a name may stand for a name
+        choices |= {name for name, sources in moves.items() if all(_is_choice(item, choices) for item in sources)}
+    return choices
+
+
+def _is_choice(source: ast.AST, choices: Set[str]) -> bool:
+    """Whether an assignment gives one of these names, or a loop goes through them: `for side in (right, left)`."""
+    if isinstance(source, ast.Assign | ast.AnnAssign):
+        return len(getattr(source, "targets", " ")) == 1 and _chooses(source.value, choices)
+    return isinstance(source, ast.Tuple | ast.List) and all(_chooses(item, choices) for item in source.elts)
+
+
+def _chooses(node: ast.expr | None, choices: Set[str]) -> bool:
+    """`right or left`, `right if right else left`, `max(left, right, key=len)`: one of them, or something empty."""
+    if isinstance(node, ast.BoolOp):
+        return all(_chooses(item, choices) for item in node.values)
+    if isinstance(node, ast.IfExp):
+        return _chooses(node.body, choices) and _chooses(node.orelse, choices)
+    if isinstance(node, ast.Name):
+        return node.id in choices
+    if isinstance(node, ast.Call):
+        return written_name(node.func).rpartition(".")[2] in _PICKING and _picks(node, choices)
+    if isinstance(node, ast.Subscript):  # `sorted((left, right), key=len)[-1]`
+        return not isinstance(node.slice, ast.Slice) and _holds(node.value, choices)
+    return isinstance(node, ast.Dict | ast.List | ast.Tuple) and not (
+        getattr(node, "elts", None) or getattr(node, "keys", None)
+    )
+
+
+def _picks(node: ast.Call, choices: Set[str]) -> bool:
+    """Whether a call gives one of the names: of two arguments, of a list of them, or of the only one."""
+    several = len(node.args) > 1 or written_name(node.func) in ("max", "min", "next")
+    if len(node.args) == 1 and several:
+        return _holds(node.args[0], choices)
+    if written_name(node.func) == "next":
+        return _holds(node.args[0], choices) and _chooses(node.args[1], choices)
+    return bool(node.args) and all(_chooses(item, choices) for item in node.args)
+
+
+def _holds(node: ast.expr, choices: Set[str]) -> bool:
+    """Whether something holds the names one beside the other: `(left, right)`, in some order, or those that fit."""
+    if isinstance(node, ast.Call) and written_name(node.func) in ("sorted", "reversed", "list", "tuple", "filter"):
+        return bool(node.args) and _holds(node.args[-1], choices)
+    if isinstance(node, ast.GeneratorExp | ast.ListComp):
+        loop = node.generators[0]
+        own = _names(loop.target)
+        return len(node.generators) == 1 and _chooses(node.elt, own) and _holds(loop.iter, choices)
+    return isinstance(node, ast.Tuple | ast.List) and all(_chooses(item, choices) for item in node.elts)
+
+
+def _flow(parts: Sequence[ast.AST]) -> dict[str, set[str]]:
+    """By name, the names that something of comes into it: assigned, looped over, or handed to one of its methods."""
+    flow: dict[str, set[str]] = {}
+    for target, source in (move for node in parts for move in _moves(node)):
+        for name in _names(target):
+            flow.setdefault(name, set()).update(_names(source))
+    return flow
+
+
+def _moves(node: ast.AST) -> Iterator[tuple[ast.AST, ast.AST]]:
+    """What something may come into, and what that is; a function that is called may change whatever it is handed."""
+    if isinstance(node, ast.Assign):
+        yield from ((target, node) for target in node.targets)
+    elif isinstance(node, ast.AnnAssign | ast.AugAssign | ast.NamedExpr):
+        yield node.target, node
+    elif isinstance(node, ast.For | ast.comprehension):
+        yield node.target, node.iter
+    elif isinstance(node, ast.withitem) and node.optional_vars:
+        yield node.optional_vars, node.context_expr
+    elif isinstance(node, ast.Call) and written_name(node.func) not in _ASKING:
+        method = node.func if isinstance(node.func, ast.Attribute) else None
+        given = [*node.args, *(word.value for word in node.keywords), *([method.value] if method else [])]
+        takers = [method.value] if method and method.attr in _TAKING else given
+        yield from ((taker, item) for taker in takers for item in given)
+
+
+def _reached(node: ast.expr, flow: dict[str, set[str]]) -> set[str]:
+    """Names that an expression depends on, through everything that comes into them."""
+    found: set[str] = set()
+    pending = _names(node)
+    while pending:
+        found |= pending
+        pending = set().union(*(flow.get(name, set()) for name in pending)) - found
+    return found
+
+
+def _names(node: ast.AST) -> set[str]:
+    return {part.id for part in walk(node) if isinstance(part, ast.Name)}

@@ -1,0 +1,65 @@
+"""Keys that functions read of the state that they are annotated to be handed: `state["opinions"]`."""
+
+import ast
+from collections.abc import Iterator, Sequence
+
+from auditor_core.detectives.repo.source.descent import last_part, walk
+from auditor_core.detectives.repo.source.index import Function, Module, unquoted
+from auditor_core.detectives.repo.source.spelling import form
+from auditor_core.facts import GraphFact, Place, StateReadFact
+
+
+def find_state_reads(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list[StateReadFact]:
+    """The first place of each key, by state and key; of the product's modules.
+
+    What is asked for by `get`, tested for or set by the function itself need not be there.
+    """
+    states = {graph.state.rpartition(".")[2] for graph in graphs} - {""}
+    found: dict[tuple[str, str], StateReadFact] = {}
+    for module in modules:
+        for function in module.functions if any(state in module.source for state in states) else ():
+            for name, state in _handed(function, states):
+                for node in _reads(function, name):
+                    key = str(node.slice.value)  # type: ignore[attr-defined]
+                    place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
+                    fact = StateReadFact(state=state, key=key, function=function.name, place=place)
+                    found.setdefault((state, key), fact)
+    given = {key for module in modules for node in walk(module.tree) for key in _given(node)} if found else set()
+    return [found[name] for name in sorted(found) if name[1] not in given]
+
+
+def _given(node: ast.AST) -> Iterator[str]:
+    """Keys that somebody puts beside those of a state: `{**state, "judge": name}`, `Send("hear", {"judge": name})`."""
+    tables: list[ast.expr] = []
+    if isinstance(node, ast.Dict) and not all(node.keys):
+        tables = [node]
+    elif isinstance(node, ast.Call) and last_part(node.func) == "Send":
+        tables = [*node.args[1:], *(word.value for word in node.keywords)]
+    elif isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store):
+        tables = [ast.Dict([node.slice], [node.slice])]
+    keys = (key for table in tables if isinstance(table, ast.Dict) for key in table.keys)
+    yield from (key.value for key in keys if isinstance(key, ast.Constant) and isinstance(key.value, str))
+
+
+def _handed(function: Function, states: set[str]) -> Iterator[tuple[str, str]]:
+    """Parameters that are annotated with a state, and which one it is; what is put in their place is another thing."""
+    arguments = function.node.args
+    for item in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs):
+        state = last_part(unquoted(item.annotation)) if item.annotation is not None else ""
+        if state in states and item.arg not in function.assigned:
+            yield item.arg, state
+
+
+def _reads(function: Function, name: str) -> Iterator[ast.Subscript]:
+    """Look-ups of a key that is spelled out, which the function neither sets nor asks for nor does without."""
+    asked = {part.value for node in function.nodes if isinstance(node, ast.Compare) for part in walk(node.left)
+             if isinstance(part, ast.Constant)}  # fmt: skip
+    found = [
+        node
+        for node in function.nodes
+        if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id == name
+        if isinstance(node.slice, ast.Constant) and isinstance(node.slice.value, str)
+    ]
+    changed = {node.slice.value for node in found if not isinstance(node.ctx, ast.Load)}  # type: ignore[attr-defined]
+    caught = any(handler.type is None or "KeyError" in form(handler.type) for handler in function.handlers)
+    yield from (node for node in found if node.slice.value not in asked | changed and not caught)  # type: ignore[attr-defined]

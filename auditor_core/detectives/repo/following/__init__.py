@@ -1,0 +1,1 @@
+"""Following values, calls and failures through a function and over the functions that call it."""

@@ -1,0 +1,158 @@
+"""What a call is handed: names looked up where they are assigned, dictionaries of keywords unrolled."""
+
+import ast
+import posixpath
+
+from auditor_core.detectives.repo.following.callers import handed
+from auditor_core.detectives.repo.following.growing import grown
+from auditor_core.detectives.repo.source.index import Call, Function, Module, target_name, written_name
+from auditor_core.facts import ArgumentShape
+
+_HOPS = 3
+"""Dictionaries within dictionaries of keywords."""
+_LONGEST = 120
+_FIRST = ("args", "cmd", "command", "url")
+_SHELLS = frozenset({"sh", "bash", "dash", "zsh", "ksh", "cmd", "cmd.exe", "powershell", "powershell.exe", "pwsh"})
+_COMMAND_FLAGS = frozenset({"-c", "-lc", "-ic", "/c", "/C", "-Command", "-command"})
+_SHAPES: tuple[tuple[type, ArgumentShape], ...] = (
+    (ast.Constant, "literal"),
+    (ast.List, "list"),
+    (ast.Tuple, "list"),
+    (ast.JoinedStr, "f_string"),
+    (ast.Name, "name"),
+    (ast.Attribute, "name"),
+)
+
+
+WORD_BY_WORD = "create_subprocess_exec"
+"""Takes the words of a command one by one."""
+
+
+def first_argument(call: Call, module: Module) -> ast.expr | None:
+    """The first argument, or what stands for it by keyword, looked up where it is a name; single words as a list."""
+    if call.last == WORD_BY_WORD:
+        return ast.List(call.node.args, ast.Load())
+    words = keywords(call, module)
+    first = call.node.args[0] if call.node.args else next((words[name] for name in _FIRST if name in words), None)
+    return resolved(first, call, module)
+
+
+def keywords(call: Call, module: Module) -> dict[str, ast.expr]:
+    """Keyword arguments by name, those of `**options` among them where the code spells them out."""
+    found: dict[str, ast.expr] = {}
+    for word in call.node.keywords:
+        found |= {word.arg: word.value} if word.arg else _unrolled(word.value, call, module, _HOPS)
+    return found
+
+
+def resolved(node: ast.expr | None, call: Call, module: Module) -> ast.expr | None:
+    """What a name holds by the call, in the function; or the one value it has at the top level."""
+    if not isinstance(node, ast.Name | ast.Attribute):
+        return node
+    name = target_name(node)
+    function = call.context.function
+    own = function.assigned.get(name) if function else None
+    if function and (own or name in function.parameters) and (whole := grown(name, function, call.node.lineno)):
+        return whole
+    if own:
+        before = [value for value in own if value.lineno <= call.node.lineno]
+        return (before or own)[-1]
+    values = module.assigned.get(name) if name not in (function.parameters if function else ()) else None
+    return values[0] if values and len(values) == 1 else node
+
+
+def given_by(node: ast.Call, function: Function) -> dict[str, ast.expr]:
+    """What the function's parameters are in a call: what is given, else the default."""
+    arguments = function.node.args
+    positional = [*arguments.posonlyargs, *arguments.args]
+    defaults = dict(zip((item.arg for item in reversed(positional)), reversed(arguments.defaults), strict=False))
+    only = {item.arg: value for item, value in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True) if value}
+    given = {name: value for name, value in handed(node, function) if name in function.parameters}
+    return {**defaults, **only, **given}
+
+
+def shape_of(node: ast.expr | None) -> ArgumentShape:
+    """The form in which an argument is written; text that is taken apart again is text."""
+    if node is None:
+        return "none"
+    if isinstance(node, ast.BinOp):
+        return "list" if "list" in (shape_of(node.left), shape_of(node.right)) else "concatenation"
+    if isinstance(node, ast.Call):
+        return _shape_of_call(node)
+    return next((shape for kind, shape in _SHAPES if isinstance(node, kind)), "other")
+
+
+def is_constant(node: ast.expr | None) -> bool:
+    """Whether the whole of it is written out in the code."""
+    if isinstance(node, ast.List | ast.Tuple):
+        return all(isinstance(item, ast.Constant) for item in node.elts)
+    if isinstance(node, ast.JoinedStr):
+        return all(isinstance(part, ast.Constant) for part in node.values)
+    return node is None or isinstance(node, ast.Constant)
+
+
+def is_given(node: ast.expr | None) -> bool:
+    """Whether there is such an argument, and it is not None."""
+    return node is not None and not (isinstance(node, ast.Constant) and node.value is None)
+
+
+def is_true(node: ast.expr | None) -> bool:
+    """Whether it is written out and counts as true."""
+    return isinstance(node, ast.Constant) and bool(node.value)
+
+
+def is_false(node: ast.expr | None) -> bool:
+    """Whether it is written out and counts as false."""
+    return isinstance(node, ast.Constant) and not node.value
+
+
+def written_words(node: ast.expr | None) -> str:
+    """The words of a command that are written out in the code: `git clone --depth 1`."""
+    parts = node.elts if isinstance(node, ast.List | ast.Tuple) else getattr(node, "values", [node])
+    if isinstance(node, ast.BinOp):
+        return f"{written_words(node.left)} {written_words(node.right)}".strip()
+    words = [item.value for item in parts if isinstance(item, ast.Constant) and isinstance(item.value, str)]
+    return " ".join(" ".join(words).split())[:_LONGEST]
+
+
+def starts_shell(node: ast.expr | None) -> bool:
+    """Whether a list of arguments hands its command to a shell: `["bash", "-c", …]`."""
+    if not isinstance(node, ast.List | ast.Tuple) or len(node.elts) < 3:
+        return False
+    program, *rest = [item.value if isinstance(item, ast.Constant) else None for item in node.elts]
+    return posixpath.basename(str(program)) in _SHELLS and not _COMMAND_FLAGS.isdisjoint(map(str, rest))
+
+
+def _unrolled(node: ast.expr, call: Call, module: Module, hops: int) -> dict[str, ast.expr]:
+    """`{"timeout": 5}` and `dict(timeout=5)`, also under a name, or within one another."""
+    found: dict[str, ast.expr] = {}
+    for name, value in _pairs(resolved(node, call, module)):
+        if name is not None:
+            found[name] = value
+        elif hops:
+            found |= _unrolled(value, call, module, hops - 1)
+    return found
+
+
+def _pairs(node: ast.expr | None) -> list[tuple[str | None, ast.expr]]:
+    """Names and values that a dictionary spells out; no name for one that it takes in whole."""
+    if isinstance(node, ast.Dict):
+        pairs = zip(node.keys, node.values, strict=True)
+        return [(str(getattr(key, "value", "")) if key else None, value) for key, value in pairs]
+    if isinstance(node, ast.Call) and written_name(node.func) == "dict":
+        return [*((None, item) for item in node.args), *((word.arg, word.value) for word in node.keywords)]
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
+        return [(None, node.left), (None, node.right)]
+    return []
+
+
+def _shape_of_call(node: ast.Call) -> ArgumentShape:
+    """`"…".format(…)`, `" ".join(…)`, and what is split again: `f"git {x}".split()`, `shlex.split(f"git {x}")`."""
+    last = node.func.attr if isinstance(node.func, ast.Attribute) else written_name(node.func)
+    if last in ("format", "join") and isinstance(node.func, ast.Attribute):
+        return "concatenation"
+    if last == "split" and isinstance(node.func, ast.Attribute):
+        text = node.args[0] if written_name(node.func).startswith("shlex.") and node.args else node.func.value
+        shape = shape_of(text)
+        return "list" if shape == "literal" else shape if shape in ("f_string", "concatenation") else "other"
+    return "other"

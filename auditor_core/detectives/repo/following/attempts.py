@@ -1,0 +1,195 @@
+"""Loops that try the same again, told from loops over the items of something, and from loops with one round."""
+
+import ast
+import re
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from auditor_core.detectives.repo.following.callers import handed
+from auditor_core.detectives.repo.following.caught import Caught
+from auditor_core.detectives.repo.following.policies import retried_nodes
+from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import Call, Context, Function, Module, target_name, written_name
+
+_LEAVING = (ast.Return, ast.Break, ast.Raise)
+_ATTEMPT = re.compile(r"attempt|retr(y|ies)|tries|trial|backoff|delay", re.IGNORECASE)
+
+
+_TRIES = re.compile(r"attempt|tries", re.IGNORECASE)
+"""Keywords for how many times something is tried."""
+_RETRYING = ("Retrying", "AsyncRetrying")
+"""What is gone through like a loop, and begins anew where a round fails."""
+
+
+class Attempts:
+    """Knows the numbers that the modules name, since the number of tries is often one of them."""
+
+    def __init__(self, modules: Sequence[Module]) -> None:
+        self._modules = modules
+        self.caught = Caught(modules)
+        self._named: dict[str, int | None] = {}
+
+    @cached_property
+    def policies(self) -> set[str]:
+        """Functions that are nodes with a policy that tries again."""
+        return retried_nodes(self._modules, self.in_vain)
+
+    def follow(self, context: Context) -> bool:
+        """Whether a loop over attempts stands around, and a failure leads to another round of it."""
+        loop, block = context.nearest("loop"), context.nearest("try")
+        if loop is None or not self._counts(loop.node, context.function):
+            return False
+        if isinstance(loop.node, ast.For | ast.AsyncFor) and written_name(loop.node.iter).endswith(_RETRYING):
+            return not self.in_vain(loop.node.iter, context.function)
+        if block is not None and isinstance(block.node, ast.Try | ast.TryStar) and _encloses(loop.node, block.node):
+            return self._goes_on(block.node)
+        return any(self._may_leave(item) for item in walk(loop.node))
+
+    def catch(self, context: Context) -> bool:
+        """Whether such a loop stands around what catches a failure, so that whatever is called there is tried again."""
+        kinds = [block.kind for block in context.blocks()]
+        return "loop" in kinds and "try" in kinds[: kinds.index("loop")] and self.follow(context)
+
+    def in_vain(self, node: ast.expr, function: Function | None) -> bool:
+        """Whether a call that retries is told to try once, or never after an answer that came."""
+        return self._once(node, function) or self.caught.retries_connections_only(node)
+
+    def _once(self, node: ast.expr, function: Function | None) -> bool:
+        """Whether a call that retries is told to try once: `stop_after_attempt(1)`, `tries=1`."""
+        calls = [item for item in walk(node) if isinstance(item, ast.Call)]
+        told = [item.args[0] for item in calls if item.args and written_name(item).endswith("stop_after_attempt")]
+        told += [word.value for item in calls for word in item.keywords if _TRIES.search(word.arg or "")]
+        return bool(told) and all(self._number(item, function) in (0, 1) for item in told)
+
+    def _goes_on(self, node: ast.Try | ast.TryStar) -> bool:
+        """Whether something that is caught, and is more than a lost connection, does not end the loop."""
+        return any(
+            not _leaves(handler.body) and not self.caught.lost_connections_only(handler.type)
+            for handler in node.handlers
+        )
+
+    def _may_leave(self, node: ast.AST) -> bool:
+        """A condition that leaves the loop, or a check that leaves it unless it fails: else comes the next round."""
+        if isinstance(node, ast.Try | ast.TryStar):
+            leaves = any(isinstance(item, ast.Return | ast.Break) for part in node.body for item in walk(part))
+            return leaves and self._goes_on(node)
+        return isinstance(node, ast.If) and any(
+            isinstance(item, ast.Return | ast.Break | ast.Continue) for item in walk(node)
+        )
+
+    def _counts(self, node: ast.AST, function: Function | None) -> bool:
+        """A loop that does the same again: `while`, or `for` over numbers; not over the items of something."""
+        if isinstance(node, ast.While):
+            return not self._runs_once(node.test, function)
+        if not isinstance(node, ast.For | ast.AsyncFor):
+            return False
+        over = node.iter
+        source = over.args[0] if isinstance(over, ast.Call) and written_name(over) == "enumerate" else over
+        last = written_name(source).rpartition(".")[2]
+        arguments = source.args if isinstance(source, ast.Call) else []
+        lengths = any(written_name(item) == "len" for item in arguments)
+        if last == "range" and self._rounds(arguments, function) in (0, 1):
+            return False
+        counted = last in ("range", "count", "repeat") and not lengths
+        return counted or bool(_ATTEMPT.search(written_name(source) + " " + target_name(node.target)))
+
+    def _runs_once(self, test: ast.expr, function: Function | None) -> bool:
+        """`while tries < 1`, where the tries are counted from 0."""
+        if not isinstance(test, ast.Compare) or not isinstance(test.ops[0], ast.Lt) or len(test.ops) > 1:
+            return False
+        begins = function.assigned.get(target_name(test.left), []) if function else []
+        first = self._number(begins[0], None) if begins else None
+        last = self._number(test.comparators[0], function)
+        return first is not None and last is not None and last - first <= 1
+
+    def _rounds(self, bounds: Sequence[ast.expr], function: Function | None) -> int | None:
+        """How many numbers a range has, as far as its bounds are known."""
+        numbers = [self._number(item, function) for item in bounds]
+        first, last = ([0, *numbers] if len(numbers) == 1 else [*numbers, None, None])[:2]
+        return None if first is None or last is None else last - first
+
+    def _number(self, node: ast.expr, function: Function | None) -> int | None:
+        """A number that is written out, here or under a name; a sum of such."""
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+            left, right = self._number(node.left, function), self._number(node.right, function)
+            return None if left is None or right is None else left + right
+        if isinstance(node, ast.Name | ast.Attribute):
+            own = function.assigned.get(target_name(node), []) if function else []
+            if len(own) == 1:
+                return self._number(own[0], None)
+            return None if own else self._known(written_name(node).rpartition(".")[2])
+        value = node.value if isinstance(node, ast.Constant) else None
+        return value if isinstance(value, int) else None
+
+    def _known(self, name: str) -> int | None:
+        """The number that a name stands for wherever the modules give it one; None where they differ, or don't say."""
+        if name not in self._named:
+            self._named[name] = None  # a name may stand for itself
+            values = [
+                value
+                for module in self._modules
+                if name in module.source
+                for value in (*_set(module, name), *self._given(module, name))
+                if written_name(value).rpartition(".")[2] != name
+            ]
+            numbers = {self._number(value, None) for value in values}
+            self._named[name] = numbers.pop() if len(numbers) == 1 else None
+        return self._named[name]
+
+    def _given(self, home: Module, name: str) -> Iterator[ast.expr]:
+        """What a module's functions get for a parameter of that name: its default, and what callers hand over."""
+        for function in home.functions:
+            if name in function.parameters:
+                called = function.name.rpartition(".")[2]
+                called = function.owner.rpartition(".")[2] if called == "__init__" else called
+                for module in self._modules:
+                    for call in module.by_last.get(called, ()):
+                        yield from (_behind(call, value) for word, value in handed(call.node, function) if word == name)
+
+
+def _set(module: Module, name: str) -> Iterator[ast.expr]:
+    """Values that a module gives a name, an attribute, a field of a class or a parameter."""
+    yield from module.assigned.get(name, ())
+    for node, _, _ in module.classes:
+        for item in node.body:
+            targets = [item.target] if isinstance(item, ast.AnnAssign) else getattr(item, "targets", [])
+            if any(target_name(target) == name for target in targets) and getattr(item, "value", None) is not None:
+                yield _default(item.value)  # type: ignore[attr-defined]
+    for function in module.functions:
+        yield from function.assigned.get(f"self.{name}", ())
+        arguments = function.node.args
+        positional = [*arguments.posonlyargs, *arguments.args]
+        defaults = [*zip(reversed(positional), reversed(arguments.defaults), strict=False)]
+        defaults += [
+            (item, value) for item, value in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True) if value
+        ]
+        yield from (value for item, value in defaults if item.arg == name)
+
+
+def _default(node: ast.expr) -> ast.expr:
+    """What `Field(default=3)`, `Field(3)` or `field(default=3)` begins with."""
+    if isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2].lower() == "field":
+        return next((word.value for word in node.keywords if word.arg == "default"), (*node.args, node)[0])
+    return node
+
+
+def _behind(call: Call, value: ast.expr) -> ast.expr:
+    """What a name that is handed over was assigned in the function around."""
+    values = call.context.function.assigned.get(target_name(value), []) if call.context.function else []
+    return values[0] if len(values) == 1 else value
+
+
+def _leaves(body: Sequence[ast.stmt]) -> bool:
+    """Whether statements always leave the loop around, somewhere on their way, whatever stands behind."""
+    return any(
+        isinstance(item, _LEAVING)
+        or (isinstance(item, ast.If) and _leaves(item.body) and _leaves(item.orelse))
+        or (isinstance(item, ast.With | ast.AsyncWith) and _leaves(item.body))
+        for item in body[: next((place for place, item in enumerate(body) if isinstance(item, ast.Continue)), None)]
+    )
+
+
+def _encloses(outer: ast.AST, inner: ast.AST) -> bool:
+    """Whether a block lies within another one's lines."""
+    first, last = getattr(outer, "lineno", 0), getattr(outer, "end_lineno", 0)
+    return bool(first < getattr(inner, "lineno", 0) <= last)

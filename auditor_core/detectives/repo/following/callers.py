@@ -1,0 +1,50 @@
+"""Which calls may be of a function, told by the last part of its name, and what each hands to it."""
+
+import ast
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+from auditor_core.detectives.repo.source.index import Call, Function, Module
+
+
+class CallsByName:
+    """The calls in some modules by the last part of what they call, put together when they are first asked for."""
+
+    def __init__(self, modules: Sequence[Module]) -> None:
+        self._modules = modules
+
+    def of(self, last: str) -> list[tuple[Module, Call]]:
+        """The calls of what is called so."""
+        return [(module, call) for module in self._holding.get(last, ()) for call in module.by_last[last]]
+
+    @cached_property
+    def _holding(self) -> dict[str, list[Module]]:
+        found: dict[str, list[Module]] = {}
+        for module in self._modules:
+            for last in module.by_last:
+                found.setdefault(last, []).append(module)
+        return found
+
+
+def functions_by_name(modules: Sequence[Module]) -> dict[str, list[tuple[Module, Function]]]:
+    """Functions and methods by their last name, those within other functions apart."""
+    found: dict[str, list[tuple[Module, Function]]] = {}
+    for module in modules:
+        for function in filter(stands_alone, module.functions):
+            found.setdefault(function.name.rpartition(".")[2], []).append((module, function))
+    return found
+
+
+def stands_alone(function: Function) -> bool:
+    """A function within another one is read with it."""
+    return function.context.function is None
+
+
+def handed(node: ast.Call, callee: Function) -> Iterable[tuple[str, ast.expr]]:
+    """Pairs of parameter and argument of a call of the function."""
+    arguments = callee.node.args
+    parameters = [item.arg for item in (*arguments.posonlyargs, *arguments.args)]
+    if callee.owner and parameters[:1] in (["self"], ["cls"]):
+        parameters = parameters[1:]
+    yield from zip(parameters, node.args, strict=False)
+    yield from ((word.arg, word.value) for word in node.keywords if word.arg)

@@ -1,0 +1,64 @@
+"""Which failures lead to another try: broken answers among them, or lost connections alone."""
+
+import ast
+import re
+from collections.abc import Iterator, Sequence
+
+from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import Module, written_name
+from auditor_core.detectives.repo.source.names import assigned_anywhere
+
+_TRANSPORT = re.compile(
+    r"Connect|Time(d)?_?[Oo]ut|RateLimit|Network|Transport|Socket|SSL|^(OS|IO)Error$|HTTP|Http|TooManyRequests"
+    r"|Throttl|Overload|Unavailable|ResourceExhausted|QuotaExceeded|ServerError"
+)
+"""Names of exceptions that say that no answer came at all."""
+_KINDS = frozenset({"retry_if_exception_type", "retry_on", "on", "exception", "exceptions"})
+"""Keywords, and functions of tenacity, that are given the exceptions after which something is tried again."""
+_PLACES = {"retry": 0, "retry_if_exception_type": 0, "on_exception": 1}
+"""The place of the argument that names them."""
+_OTHERWISE = re.compile(r"^retry_(?:if|unless)_(?!exception_type$)|^retry_always$")
+"""Further conditions of tenacity; what they hold of a broken answer is not told by their names."""
+_HOPS = 3
+"""Names that stand for lists of names."""
+
+
+class Caught:
+    """Knows the exceptions that the modules list under a name."""
+
+    def __init__(self, modules: Sequence[Module]) -> None:
+        self._modules = modules
+
+    def lost_connections_only(self, node: ast.expr | None) -> bool:
+        """Whether all exceptions of an `except`, or of such a keyword, say that no answer came."""
+        names = list(self._names(node, _HOPS)) if node is not None else []
+        return bool(names) and all(map(_TRANSPORT.search, names))
+
+    def retries_connections_only(self, node: ast.expr) -> bool:
+        """Whether a call that retries names such exceptions alone: `with_retry(retry_if_exception_type=…)`."""
+        calls = [item for item in walk(node) if isinstance(item, ast.Call)]
+        if any(_OTHERWISE.match(_last(item.func)) for item in calls):
+            return False
+        told = [word.value for item in calls for word in item.keywords if word.arg in _KINDS]
+        told += [kind for item in calls for kind in _in_order(item)]
+        return bool(told) and all(map(self.lost_connections_only, told))
+
+    def _names(self, node: ast.expr, hops: int) -> Iterator[str]:
+        """Last names of the exceptions that an expression lists."""
+        name = _last(node)
+        values = assigned_anywhere(self._modules, name) if hops else []
+        parts = node.elts if isinstance(node, ast.Tuple | ast.List) else values
+        if parts:
+            yield from (found for part in parts for found in self._names(part, hops - (parts is values)))
+        else:
+            yield name
+
+
+def _in_order(node: ast.Call) -> Sequence[ast.expr]:
+    """Exceptions that a call is given by their place: `on_exception(expo, OSError)`, `retry(OSError, tries=3)`."""
+    place = _PLACES.get(_last(node.func))
+    return () if place is None else node.args[place : place + 1]
+
+
+def _last(node: ast.AST) -> str:
+    return written_name(node).rpartition(".")[2]

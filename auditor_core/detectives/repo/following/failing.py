@@ -1,0 +1,83 @@
+"""Parts of a function that run where something failed: handlers, what stands below attempts, `if answer is None`."""
+
+import ast
+from collections.abc import Callable, Iterator, Sequence, Set
+
+from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import Function
+from auditor_core.detectives.repo.source.statements import blocks_of
+
+_LEAVING = (ast.Return, ast.Break)
+_Loop = ast.For | ast.AsyncFor | ast.While
+
+
+def failures(
+    function: Function, tries: Callable[[ast.AST], bool], gives: Callable[[ast.expr], bool]
+) -> Iterator[Sequence[ast.AST]]:
+    """These parts of a function.
+
+    Args:
+        function: Where to look.
+        tries: Whether a part of the code does what may fail.
+        gives: Whether an expression is what that gives, and nothing where it failed.
+    """
+    names = {name for name, values in function.assigned.items() if any(map(gives, values))}
+    for node in function.nodes:
+        if isinstance(node, ast.Try | ast.TryStar) and any(map(tries, node.body)):
+            yield from (handler.body for handler in node.handlers)
+        elif isinstance(node, ast.IfExp):
+            lacks = _lacks(node.test, names)
+            yield from () if lacks is None else ([node.body if lacks else node.orelse],)
+        elif isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or):
+            first = node.values[0]
+            yield node.values[1:] if gives(first) or getattr(first, "id", "") in names else []
+        for block in blocks_of(node) if isinstance(node, ast.stmt | ast.ExceptHandler) else ():
+            yield from _in_block(block, names, tries)
+
+
+def _in_block(block: list[ast.stmt], names: Set[str], tries: Callable[[ast.AST], bool]) -> Iterator[Sequence[ast.AST]]:
+    for place, item in enumerate(block, 1):
+        if isinstance(item, _Loop) and _is_left_after_success(item, tries):
+            yield [*item.orelse, *block[place:]]
+        elif _returns_what_it_tries(item, tries):
+            yield block[place:]
+        elif isinstance(item, ast.If):
+            lacks = _lacks(item.test, names)
+            if lacks:
+                yield item.body
+            elif lacks is False:
+                leaves = isinstance(item.body[-1], (*_LEAVING, ast.Continue))
+                yield [*item.orelse, *(block[place:] if leaves else [])]
+
+
+def _is_left_after_success(loop: _Loop, tries: Callable[[ast.AST], bool]) -> bool:
+    """Whether a loop tries something, goes on where that fails, and ends where it does not."""
+    parts = [part for item in loop.body for part in walk(item)]
+    caught = (part for part in parts if isinstance(part, ast.Try | ast.TryStar))
+    return any(isinstance(part, _LEAVING) for part in parts) and any(
+        tries(item) for part in caught for item in part.body
+    )
+
+
+def _returns_what_it_tries(item: ast.stmt, tries: Callable[[ast.AST], bool]) -> bool:
+    """Whether a `try` returns what it gets, so that what stands below runs where that failed alone."""
+    if isinstance(item, ast.If) and isinstance(item.test, ast.Constant) and item.test.value and not item.orelse:
+        return _returns_what_it_tries(item.body[-1], tries)
+    if not isinstance(item, ast.Try | ast.TryStar):
+        return False
+    return isinstance((item.orelse or item.body)[-1], ast.Return) and any(map(tries, item.body))
+
+
+def _lacks(test: ast.expr, names: Set[str]) -> bool | None:
+    """Whether a condition holds where one of these names has nothing, or where it has something; None for others."""
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        inner = _lacks(test.operand, names)
+        return None if inner is None else not inner
+    if isinstance(test, ast.Name):
+        return False if test.id in names else None
+    if isinstance(test, ast.Call) and getattr(test.func, "id", "") == "isinstance" and test.args:
+        return False if getattr(test.args[0], "id", "") in names else None
+    if isinstance(test, ast.Compare) and getattr(test.left, "id", "") in names:
+        nothing = getattr(test.comparators[0], "value", ...) is None
+        return isinstance(test.ops[0], ast.Is | ast.Eq) if nothing else None
+    return None

@@ -1,0 +1,66 @@
+"""Where a function is called in the product, and whether something at that place takes a failure of it."""
+
+import ast
+import re
+from collections.abc import Sequence, Set
+from functools import cached_property
+
+from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
+
+_ANY = frozenset({"Exception", "BaseException", ""})
+_PLAIN = frozenset({"contextmanager", "asynccontextmanager", "staticmethod", "classmethod", "cache", "lru_cache"})
+"""Decorators that let a failure through."""
+
+
+class Sites:
+    """The calls of functions whose name no other carries, by which a failure goes on."""
+
+    def __init__(self, modules: Sequence[Module]) -> None:
+        self._modules = modules
+
+    def of(self, function: Function) -> list[Call]:
+        """The calls of a function within functions that are used; none where others may call it as well.
+
+        Others may where its name is that of another function, or where it is wrapped by a decorator.
+        """
+        last = function.name.rpartition(".")[2]
+        marks = {written_name(mark).rpartition(".")[2] for mark in function.node.decorator_list}
+        if self._names.get(last, 0) != 1 or marks - _PLAIN:
+            return []
+        calls = (call for module in self._modules for call in module.by_last.get(last, ()))
+        inside = ((call, call.context.function) for call in calls)
+        return [call for call, owner in inside if owner not in (None, function) and owner and self._is_used(owner)]
+
+    @cached_property
+    def _names(self) -> dict[str, int]:
+        """How many functions carry a last name."""
+        found: dict[str, int] = {}
+        for function in (item for module in self._modules for item in module.functions):
+            last = function.name.rpartition(".")[2]
+            found[last] = found.get(last, 0) + 1
+        return found
+
+    def _is_used(self, function: Function) -> bool:
+        """Whether the name of a function stands anywhere but where it is defined."""
+        last = function.name.rpartition(".")[2]
+        word = re.compile(rf"\b{re.escape(last)}\b")
+        times = sum(len(word.findall(module.source)) for module in self._modules if last in module.source)
+        return last.startswith("__") or times > self._names.get(last, 0)
+
+
+def taken_at(call: Call, kinds: Set[str]) -> bool:
+    """Whether a handler around a call, in its function, takes one of these kinds of failure and does not raise on."""
+    for block in call.context.blocks():
+        handlers = getattr(block.node, "handlers", ()) if block.kind == "try" else ()
+        for handler in handlers:
+            if caught_by(handler) & (kinds | _ANY):
+                if not isinstance(handler.body[-1], ast.Raise):
+                    return True
+                break
+    return False
+
+
+def caught_by(handler: ast.ExceptHandler) -> set[str]:
+    """Last names of the kinds of failure that a handler takes; an empty one for a bare `except`."""
+    kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
+    return {"" if kind is None else written_name(kind).rpartition(".")[2] for kind in kinds}

@@ -1,0 +1,179 @@
+"""Whether the failure of a call is caught and nobody is told: nothing is done about it, nobody looks at the result."""
+
+import ast
+import re
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from auditor_core.detectives.repo.following.as_if_done import ASKING, alike, notices
+from auditor_core.detectives.repo.following.escapes import raises
+from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import Call, Function, target_name, written_name
+
+_TAKING = frozenset({"CalledProcessError", "SubprocessError", "GitCommandError", "GitError", "Exception", ""}) | {
+    "BaseException"
+}
+"""What takes the failure of git, or of a library for it; the empty name is that of a bare `except`."""
+_CHECKING = re.compile(r"check|verif|ensure|valid|exists|require|assert|is_dir|is_file", re.IGNORECASE)
+_BUILT_IN = frozenset({"str", "list", "len", "Path", "bool", "self"})
+_Body = Sequence[ast.stmt]
+
+
+class Swallowed:
+    """Knows who calls whom, since who calls may look at what comes back."""
+
+    def __init__(self, known: Mapping[str, Sequence[Function]]) -> None:
+        self._known = known
+        """The product's functions by their last name."""
+
+    @cached_property
+    def _sites(self) -> dict[str, list[Call]]:
+        """The calls in them by the last part of what they call."""
+        found: dict[str, list[Call]] = {}
+        for function in (item for functions in self._known.values() for item in functions):
+            for call in function.calls:
+                found.setdefault(call.last, []).append(call)
+        return found
+
+    def covers(self, calls: Sequence[Call]) -> bool:
+        """Whether the failure of a call, given with the runners that it goes through, innermost first, goes nowhere."""
+        return self._goes_nowhere(calls) or self._seems_done(calls)
+
+    def _seems_done(self, calls: Sequence[Call]) -> bool:
+        """Whether a function gives back the same as if all were well, and who calls it cannot tell."""
+        for place, call in enumerate(calls):
+            function, block = call.context.function, call.context.nearest("try")
+            handlers = getattr(block.node, "handlers", ()) if block else ()
+            handler = next((item for item in handlers if not _TAKING.isdisjoint(_kinds(item))), None)
+            if function is None or (handler is None and block):
+                return False
+            if block and handler and isinstance(block.node, ast.Try | ast.TryStar):
+                same = alike(function, call, block.node, handler)
+                sites = list(calls[place + 1 : place + 2]) or self._sites.get(function.name.rpartition(".")[2], [])
+                return bool(same and sites) and not any(notices(site, same or (), self._is_asked) for site in sites)
+        return False
+
+    def _is_asked(self, key: str) -> bool:
+        """Whether a condition of the product names a key."""
+        functions = (item for functions in self._known.values() for item in functions)
+        tests = (part.test for item in functions for part in item.nodes if isinstance(part, ast.If | ast.IfExp))
+        return any(
+            key in (getattr(part, "value", ""), getattr(part, "id", ""), getattr(part, "attr", ""))
+            for test in tests
+            for part in walk(test)
+        )
+
+    def _goes_nowhere(self, calls: Sequence[Call]) -> bool:
+        """Whether the failure of a call is lost, in the function or by those who call it."""
+        if not any(map(raises, calls)):
+            return False
+        for place, call in enumerate(calls):
+            function = call.context.function
+            if function is None:
+                return False
+            if _is_suppressed(call):
+                return self._is_unseen(_Nothing, function, call, calls[place + 1 :])
+            block = call.context.nearest("try")
+            handlers = getattr(block.node, "handlers", []) if block else []
+            handler = next((item for item in handlers if not _TAKING.isdisjoint(_kinds(item))), None)
+            if block and handler is not None:
+                return self._is_lost(handler.body, block.node, function, calls[place:])
+        return False
+
+    def _is_lost(self, body: _Body, block: ast.AST, function: Function, calls: Sequence[Call]) -> bool:
+        """Whether what a handler does tells nobody, nor does what it gives back."""
+        parts = [part for item in body for part in walk(item)]
+        if any(isinstance(part, ast.Raise | ast.Yield) for part in parts):
+            return False
+        if _opens(block, function):
+            return True  # who entered the context gets neither a value nor the failure
+        if any(isinstance(part, ast.Call | ast.Await | ast.AugAssign) for part in parts):
+            return False
+        if any(isinstance(part, ast.Assign) for part in parts) and not isinstance(body[-1], ast.Return):
+            return False
+        return self._is_unseen(body, function, calls[0], calls[1:])
+
+    def _is_unseen(self, body: _Body, function: Function, call: Call, outer: Sequence[Call]) -> bool:
+        """Whether neither the function asks anything afterwards, nor those who call it what they got."""
+        leaves = bool(body) and isinstance(body[-1], ast.Return)
+        if not leaves and any(isinstance(part, ASKING) for part in _after(call, function)):
+            return False
+        sites = list(outer[:1]) or self._sites.get(function.name.rpartition(".")[2], [])
+        return (bool(sites) or not leaves) and not any(map(_is_taken, sites))
+
+
+_Nothing: _Body = ()
+
+
+def _opens(block: ast.AST, function: Function) -> bool:
+    """Whether a `try` stands around what a context manager that is written as a function gives."""
+    marked = any("contextmanager" in written_name(mark) for mark in function.node.decorator_list)
+    tried = (part for item in getattr(block, "body", ()) for part in walk(item))
+    return marked and any(isinstance(part, ast.Yield) for part in tried)
+
+
+def _is_suppressed(call: Call) -> bool:
+    """Whether `with suppress(Exception)` stands around a call, nearer than any `try`."""
+    for block in call.context.blocks():
+        if block.kind == "try":
+            return False
+        for item in getattr(block.node, "items", ()):
+            made = item.context_expr
+            if isinstance(made, ast.Call) and written_name(made.func).rpartition(".")[2] == "suppress":
+                return not _TAKING.isdisjoint(written_name(kind).rpartition(".")[2] for kind in made.args)
+    return False
+
+
+def _is_taken(call: Call) -> bool:
+    """Whether somebody may tell from what a call gives that it failed: it is asked for, returned or handed on."""
+    place, function = (call.node.lineno, call.node.col_offset), call.context.function
+    if function is None:
+        return True
+    for step in function.nodes:
+        value = getattr(step, "context_expr", getattr(step, "value", None))
+        value = value.value if isinstance(value, ast.Await) else value
+        if not isinstance(value, ast.Call) or (value.lineno, value.col_offset) != place:
+            continue
+        later = _after(call, function)
+        if any(_tests(_names(*value.args), part) for part in later):
+            return True
+        if isinstance(step, ast.withitem) and step.optional_vars is not None:
+            return any(_tests(_names(step.optional_vars), part) for part in later)
+        if isinstance(step, ast.Expr | ast.withitem):
+            return False
+        if isinstance(step, ast.Assign | ast.AnnAssign):
+            targets = step.targets if isinstance(step, ast.Assign) else [step.target]
+            names = {target_name(item) for item in targets}
+            return "" in names or any(_tests(names, part) or _hands_on(names, part) for part in later)
+    return True
+
+
+def _after(call: Call, function: Function) -> list[ast.AST]:
+    """What stands below a call in its function."""
+    last = call.node.end_lineno or call.node.lineno
+    return [part for part in function.nodes if getattr(part, "lineno", 0) > last]
+
+
+def _tests(names: set[str], part: ast.AST) -> bool:
+    """Whether a condition, or a function that is called for checking, is about one of these names."""
+    if isinstance(part, ast.If | ast.IfExp | ast.While | ast.Assert):
+        return not _names(part.test).isdisjoint(names)
+    checks = isinstance(part, ast.Call) and _CHECKING.search(written_name(part.func))
+    return bool(checks) and not _names(part).isdisjoint(names)
+
+
+def _hands_on(names: set[str], part: ast.AST) -> bool:
+    """Whether what one of these names holds is returned, compared, or given to somebody else."""
+    if isinstance(part, ast.Call):
+        return not _names(*part.args, *part.keywords).isdisjoint(names)
+    kinds = ast.Return | ast.Yield | ast.BoolOp | ast.Compare | ast.Match | ast.For
+    return isinstance(part, kinds) and not _names(part).isdisjoint(names)
+
+
+def _names(*nodes: ast.AST) -> set[str]:
+    return {item for node in nodes for part in walk(node) if (item := target_name(part))} - _BUILT_IN
+
+
+def _kinds(handler: ast.ExceptHandler) -> set[str]:
+    kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
+    return {"" if kind is None else written_name(kind).rpartition(".")[2] for kind in kinds}

@@ -1,0 +1,57 @@
+"""Which names of a function hold what a model answered, as it came or as the program's own functions gave it."""
+
+import ast
+from collections.abc import Sequence
+
+from auditor_core.detectives.repo.following.callers import functions_by_name
+from auditor_core.detectives.repo.judging.opinions import ASKING
+from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import Function, Module, written_name
+
+_ASKING = ASKING | {"completion", "acompletion", "batch", "abatch"}
+_HOPS = 3
+"""Functions between the one that takes an answer and the one that asks."""
+
+
+class Answers:
+    """Knows the functions that ask a model."""
+
+    def __init__(self, modules: Sequence[Module]) -> None:
+        self._known = functions_by_name(modules)
+        self._asking: dict[tuple[int, int], bool] = {}
+        self._names: dict[int, set[str]] = {}
+
+    def names(self, function: Function) -> set[str]:
+        """Names that hold an answer, a part of one, or what one of the program's functions makes of one."""
+        if id(function) not in self._names:
+            pairs = [(name, value) for name, values in function.assigned.items() for value in values]
+            loops = (node for node in function.nodes if isinstance(node, ast.For | ast.AsyncFor | ast.comprehension))
+            pairs += [
+                (part.id, loop.iter) for loop in loops for part in walk(loop.target) if isinstance(part, ast.Name)
+            ]
+            found: set[str] = set()
+            while new := {name for name, value in pairs if name not in found and self.holds(value, found)}:
+                found |= new
+            self._names[id(function)] = found
+        return self._names[id(function)]
+
+    def holds(self, node: ast.AST, names: set[str]) -> bool:
+        """Whether an expression has an answer in it: under one of the names, or where it is asked for."""
+        return any(
+            (isinstance(part, ast.Name) and part.id in names) or (isinstance(part, ast.Call) and self.asks(part))
+            for part in walk(node)
+        )
+
+    def asks(self, call: ast.Call, hops: int = _HOPS) -> bool:
+        """Whether a call asks a model, at once or through the repository's functions."""
+        last = written_name(call.func).rpartition(".")[2]
+        if last in _ASKING and isinstance(call.func, ast.Attribute):
+            return True
+        called = self._known.get(last, []) if hops else []
+        if len(called) != 1:
+            return False
+        key = (id(called[0][1]), hops)
+        if key not in self._asking:
+            self._asking[key] = False  # functions may call each other
+            self._asking[key] = any(self.asks(inner.node, hops - 1) for inner in called[0][1].calls)
+        return self._asking[key]

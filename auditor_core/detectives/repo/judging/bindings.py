@@ -1,0 +1,38 @@
+"""Which calls bind a model's answer to a schema, told from their names and keywords."""
+
+from auditor_core.detectives.repo.judging.schemas import SCHEMA_WORDS, described, in_options, last_name
+from auditor_core.detectives.repo.source.index import Call, Module
+
+_METHODS = frozenset({"with_structured_output", "bind_tools", "bind_functions"})
+_PARSERS = frozenset(
+    {"PydanticOutputParser", "PydanticToolsParser", "PydanticOutputFunctionsParser", "JsonOutputParser"}
+    | {"JsonOutputToolsParser", "OutputFixingParser", "RetryOutputParser", "RetryWithErrorOutputParser"}
+    | {"ToolStrategy", "ProviderStrategy", "create_structured_output_runnable"}
+)
+_TELLING = _METHODS | _PARSERS | {"from_llm"}
+_UNASKED = frozenset({"dumps", "dict", "print", "format", "Field", "write_text"})
+"""What is handed a schema in words without asking a model."""
+
+
+def candidates(module: Module) -> list[Call]:
+    """The calls of a module that may bind a schema: by their name, or by a keyword, which most calls have not."""
+    named = (module.by_last.get(last, ()) for last in _TELLING)
+    chosen = set(module.with_words).union(module.by_first.get("instructor", ()), *named)
+    return [call for call in module.calls if call in chosen]
+
+
+def method_of(call: Call) -> str:
+    """How the call binds a schema; empty where it does not."""
+    node, written = call.node, call.written
+    last = last_name(node, written)
+    if last in _METHODS or last in _PARSERS:
+        return last
+    if node.keywords:  # most calls have none
+        keywords = [word.arg for word in node.keywords if word.arg in SCHEMA_WORDS] or [*in_options(node)]
+        if keywords:
+            return min(keywords, key=lambda name: name.endswith("_mime_type"))
+        if last not in _UNASKED and described(node) is not None:
+            return "model_json_schema"
+        if any(word.arg == "format" and getattr(word.value, "value", "") == "json" for word in node.keywords):
+            return "json_mode"
+    return "instructor" if written.startswith("instructor.") else ""

@@ -1,0 +1,62 @@
+"""Models that are bound to the description of a schema, and who validates what they answer.
+
+`with_structured_output(Opinion.model_json_schema())` gives dictionaries, which nobody holds against the class unless
+the program does so itself: where the model is asked, or in a function that is called from there or calls it.
+"""
+
+import ast
+from collections.abc import Callable, Iterable, Sequence, Set
+
+from auditor_core.detectives.repo.judging.opinions import SCORES, VALIDATING
+from auditor_core.detectives.repo.judging.schemas import last_name
+from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
+
+_DESCRIBING = frozenset({"model_json_schema", "schema"})
+_ADAPTING = "json_schema"
+_HOPS = 2
+"""Functions between the one that asks and the one that validates."""
+
+
+def is_description(node: ast.expr | None, function: Function | None, module: Module) -> bool:
+    """Whether what stands for a schema is a dictionary that a class gives of itself, here or under one name."""
+    name = target_name(node) if node is not None else ""
+    known = (function.assigned.get(name) if function and name else None) or module.assigned.get(name, [])
+    node = known[0] if len(known) == 1 else node
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+        return False
+    return node.func.attr in _DESCRIBING or (node.func.attr == _ADAPTING and "TypeAdapter" in written_name(node.func))
+
+
+def validates(function: Function, schemas: Set[str]) -> bool:
+    """Whether the function checks what it got against a schema; an opinion with a score of its own checks nothing."""
+    caught = [
+        written_name(kind)
+        for handler in function.handlers
+        for kind in (handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type])
+        if kind is not None
+    ]
+    return any(name.endswith("ValidationError") for name in caught) or any(
+        (last := last_name(call.node)) in VALIDATING or (last in schemas and not _is_scored(call.node))
+        for call in function.calls
+    )
+
+
+def around(
+    functions: Iterable[Function],
+    called: Callable[[str], Sequence[Function]],
+    callers: Callable[[str], Sequence[Function]],
+) -> list[Function]:
+    """The functions, those that they call, and those that call them, through a few of each."""
+    found = new = list(dict.fromkeys(functions))
+    for _ in range(_HOPS):
+        names = [item.name.rpartition(".")[2] for item in new]
+        told = [inner for item in new for call in item.calls for inner in called(last_name(call.node))]
+        using = [user for name in names for user in callers(name)]
+        new = [item for item in dict.fromkeys((*told, *using)) if item not in found]
+        found = [*found, *new]
+    return found
+
+
+def _is_scored(node: ast.Call) -> bool:
+    """Whether an object is made with a score that is written out."""
+    return any(word.arg in SCORES and isinstance(word.value, ast.Constant) for word in node.keywords)

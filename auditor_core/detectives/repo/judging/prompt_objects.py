@@ -1,0 +1,51 @@
+"""Prompts in pieces: an object of the repository's own class that is made from several texts for one persona."""
+
+import ast
+from collections.abc import Iterator, Set
+from typing import NamedTuple
+
+from auditor_core.detectives.repo.judging.prompt_files import persona_of
+from auditor_core.detectives.repo.source.index import Call, Module, written_name
+
+Written = ast.Constant | ast.JoinedStr
+_DEEPEST = 6
+_MOST_PARTS = 100
+
+
+class PromptObject(NamedTuple):
+    """The texts of one object, in their order, and whose they are."""
+
+    call: Call
+    persona: str
+    texts: tuple[Written, ...]
+
+
+def prompt_objects(module: Module, own: Set[str]) -> Iterator[PromptObject]:
+    """Objects of a module that hold two texts or more for one persona; `own` are the repository's classes."""
+    for call in module.calls:
+        if call.last not in own:
+            continue
+        given = [*call.node.args, *(word.value for word in call.node.keywords)]
+        texts = tuple(text for item in given for text in _texts(module, item))
+        if len(texts) < 2:  # as nearly all of them
+            continue
+        names = [written_name(item).rpartition(".")[2] for item in given if isinstance(item, ast.Attribute | ast.Name)]
+        short = [str(item.value) for item in texts if isinstance(item, ast.Constant)]
+        persona = persona_of(call.target, *names, call.last, *short[:2])
+        if persona:
+            yield PromptObject(call, persona, texts)
+
+
+def _texts(module: Module, node: ast.expr, depth: int = 0) -> Iterator[Written]:
+    """Strings that an argument is, holds, adds up, or stands for by the name of a module's constant."""
+    if depth > _DEEPEST:
+        return
+    if isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str)):
+        yield node
+    elif isinstance(node, ast.Name):
+        for value in module.assigned.get(node.id, ())[:1]:
+            yield from _texts(module, value, depth + 1)
+    elif isinstance(node, ast.Tuple | ast.List | ast.BinOp):
+        parts = [node.left, node.right] if isinstance(node, ast.BinOp) else node.elts
+        for part in parts[:_MOST_PARTS]:
+            yield from _texts(module, part, depth + 1)

@@ -1,0 +1,205 @@
+"""Texts that instruct a model, wherever they live: constants, f-strings, dictionaries, templates, files."""
+
+import ast
+import posixpath
+import re
+from collections.abc import Iterator, Mapping, Sequence, Set
+
+from auditor_core.detectives.repo.judging.prompt_files import PERSONAS, may_name_persona, persona_of, prompts_by_persona
+from auditor_core.detectives.repo.judging.prompt_hints import Docstrings, chosen_for, misplaced, unread_files
+from auditor_core.detectives.repo.judging.prompt_objects import prompt_objects
+from auditor_core.detectives.repo.judging.seats import unseated
+from auditor_core.detectives.repo.judging.unheard import Unheard
+from auditor_core.detectives.repo.source.index import Module, Text
+from auditor_core.detectives.repo.source.languages import is_data_file, is_prompt_file
+from auditor_core.detectives.repo.source.reading import Readers
+from auditor_core.facts import Place, PromptFact
+
+_LONG = 120
+"""Characters from which a string that speaks to a model counts by itself."""
+_SHORT = 40
+"""Characters from which a string counts whose name says that it is a prompt."""
+_LONGEST = 20_000
+_NAMED = re.compile(
+    r"prompt|persona|(system|judge|agent|role|llm|model)_?(msg|message|text|instructions?)|_system$|^system$",
+    re.IGNORECASE,
+)
+_RECEIVERS = re.compile(
+    r"(^|\.)(SystemMessage|HumanMessage|ChatPromptTemplate|PromptTemplate|SystemMessagePromptTemplate"
+    r"|HumanMessagePromptTemplate|from_messages|from_template)(\.|$)"
+)
+_SPEAKS = re.compile(
+    r"\b(you are|you're|your (role|task|job|mission|goal)|act as|as the (prosecutor|defen[cs]e|tech)"
+    r"|respond (only|with)|return (only|a) |output (only|json|format))",
+    re.IGNORECASE,
+)
+_YOU = re.compile(r"\byou(r|rs|rself)?\b", re.IGNORECASE)
+_OPENING = re.compile(
+    r"\b(?:you are|you're|act as|role\s*:|persona\s*:|serve as)\s+(?:an? |the )?(.{0,80})", re.IGNORECASE | re.DOTALL
+)
+
+
+def find_prompts(modules: Sequence[Module], files: Mapping[str, str]) -> list[PromptFact]:
+    """All prompts of the product (tests apart): of the modules first, then of prompt files (text by path)."""
+    product = [module for module in modules if not module.is_test]
+    readers = Readers(product)
+    classes = {name.rpartition(".")[2] for module in product for _, _, name in module.classes}
+    docstrings = Docstrings(product)
+    unheard = Unheard(product, files.values())
+    found = [fact for module in product for fact in _of_module(module, readers, classes, docstrings, unheard)]
+    unread = unread_files(product, files)
+    found += [fact for path in sorted(files) for fact in _of_file(path, files[path], used=path not in unread)]
+    idle = misplaced(product) | unseated(product) if found else set()
+    return [fact.model_copy(update={"used": False}) if fact.persona in idle else fact for fact in found]
+
+
+def _of_module(
+    module: Module, readers: Readers, classes: Set[str], docstrings: Docstrings, unheard: Unheard
+) -> list[PromptFact]:
+    # names may be written in letters that Python takes for others
+    named = may_name_persona(module.source) or not module.source.isascii()
+    facts, seen = _of_objects(module, readers, classes, unheard) if named else ([], set[int]())
+    chosen = chosen_for(module) if named else {}
+    for pieces in _whole([text for text in module.texts if id(text.node) not in seen], chosen):
+        text = pieces[0]
+        if text.bare and not named:
+            continue
+        content = "".join(_content(item.node) for item in pieces)
+        word = chosen.get(id(text.node), "")
+        owner = text.context.owner if text.context.kind == "class" and not text.bare else ""
+        own = bool(word or persona_of(text.holder.rpartition(".")[2], owner)) or docstrings.is_prompt(text)
+        if (text.bare and not own) or not _is_prompt(text, content, telling=own):
+            continue
+        function = text.context.function
+        within = function.name if function else ""
+        name = text.holder or within or text.context.owner or posixpath.basename(module.path)
+        nodes = [item.node for item in pieces]
+        end = nodes[-1].end_lineno or nodes[-1].lineno
+        persona = persona_of(word, name.rpartition(".")[2], name, _opening(content), within, text.context.owner)
+        persona = persona or persona_of(posixpath.basename(module.path))
+        facts.append(
+            PromptFact(
+                name=name,
+                persona=persona,
+                text=content[:_LONGEST],
+                place=Place(path=module.path, line=text.node.lineno, end_line=end),
+                used=not (persona and (readers.is_idle(text) or unheard.are_dropped(module, nodes))),
+            )
+        )
+    return facts
+
+
+def _of_objects(
+    module: Module, readers: Readers, classes: Set[str], unheard: Unheard
+) -> tuple[list[PromptFact], set[int]]:
+    """Prompts that are made from pieces, and the pieces."""
+    facts, seen = [], set()
+    for made in prompt_objects(module, classes):
+        content, node = "\n".join(_content(item) for item in made.texts), made.call.node
+        speaks = made.call.context.function is None and _SPEAKS.search(content)
+        if len(content) < _SHORT or not (speaks or _NAMED.search(made.call.last)):
+            continue
+        seen |= {id(item) for item in made.texts}
+        root = made.call.target.partition(".")[0]
+        facts.append(
+            PromptFact(
+                name=made.call.target or made.call.last,
+                persona=made.persona,
+                text=content[:_LONGEST],
+                place=Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno),
+                used=not (
+                    (root and made.call.context.kind == "module" and readers.unread(root))
+                    or unheard.are_dropped(module, made.texts)
+                ),
+            )
+        )
+    return facts, seen
+
+
+def _whole(texts: Sequence[Text], chosen: Mapping[int, str]) -> Iterator[list[Text]]:
+    """Texts, those together that are one: written as a sum, or as lines that are joined, for the same persona."""
+    pieces: list[Text] = []
+    seen: set[int] = set()
+    for text in texts:
+        if id(text.node) in seen:
+            continue
+        seen.add(id(text.node))
+        same = not pieces or chosen.get(id(pieces[-1].node)) == chosen.get(id(text.node))
+        if pieces and not (same and _goes_on(pieces[-1], text)):
+            yield pieces
+            pieces = []
+        pieces.append(text)
+    if pieces:
+        yield pieces
+
+
+def _goes_on(last: Text, text: Text) -> bool:
+    """Whether a text stands right after another in the same sum or list of lines."""
+    return (
+        bool(text.holder or text.receiver)
+        and (text.holder, text.context.function) == (last.holder, last.context.function)
+        and text.receiver == last.receiver
+        and text.receiver.rpartition(".")[2] in ("", "join")
+        and text.node.lineno <= (last.node.end_lineno or last.node.lineno) + 1
+        and not (text.bare or last.bare)
+        and not _OPENING.search(_content(text.node)[:_SHORT])
+    )
+
+
+def _is_prompt(text: Text, content: str, *, telling: bool) -> bool:
+    """Whether name, receiver or wording make the string a prompt; `telling`: it is held under a persona's name."""
+    last = text.receiver.rpartition(".")[2]
+    if len(content) < _SHORT or " " not in content.strip() or last in _SPOKEN_TO_PEOPLE:
+        return False
+    function = text.context.function
+    own = function.name.rpartition(".")[2] if function else ""
+    if _NAMED.search(text.holder.removeprefix(f"{own}.") if own else text.holder) or _RECEIVERS.search(text.receiver):
+        return True
+    named = bool(_NAMED.search(own)) and text.holder in ("", own)
+    return len(content) >= _LONG and (telling or named or bool(_SPEAKS.search(content)))
+
+
+_SPOKEN_TO_PEOPLE = frozenset(
+    {"print", "info", "debug", "warning", "error", "exception", "critical", "log", "add_argument", "Field", "echo"}
+    | {"ValueError", "RuntimeError", "TypeError", "Exception", "compile", "search", "match", "findall", "sub", "input"}
+)
+
+
+def _content(node: ast.Constant | ast.JoinedStr) -> str:
+    """The string; of an f-string the parts that are written out, with `{…}` for the rest."""
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    return "".join(str(part.value) if isinstance(part, ast.Constant) else "{…}" for part in node.values)
+
+
+def _addresses(text: str) -> bool:
+    """Whether a text of some length speaks to its reader: what a judge has written does not."""
+    return len(text) >= _LONG and bool(_YOU.search(text))
+
+
+def _opening(content: str) -> str:
+    """What the text says its reader is: the words after "you are"."""
+    match = _OPENING.search(content)
+    return re.split(r"[.\n:;]", match.group(1))[0] if match else content.strip().partition("\n")[0][:120]
+
+
+def _of_file(path: str, content: str, *, used: bool) -> list[PromptFact]:
+    """The prompts in a file; one that its folder does not call so has to speak like one."""
+    own = is_prompt_file(path)
+    name = posixpath.splitext(posixpath.basename(path))[0]
+    parts = {f"{name}.{persona}": text for persona, text in prompts_by_persona(path, content).items()} if (
+        is_data_file(path)
+    ) else {}  # fmt: skip
+    own = own or (len(parts) == len(PERSONAS) and all(map(_addresses, parts.values())))
+    parts = parts or ({name: content} if own or not is_data_file(path) else {})
+    return [
+        PromptFact(
+            name=key,
+            persona=persona_of(key.removeprefix(f"{name}."), _opening(text), path),
+            text=text[:_LONGEST],
+            place=Place(path=path, line=1, end_line=content.count("\n") + 1),
+            used=used,
+        )
+        for key, text in parts.items()
+        if text.strip() and (own or _SPEAKS.search(text))
+    ]

@@ -1,0 +1,102 @@
+"""Opinions that are made past every validation from the text that a model answered.
+
+`Opinion.model_construct(**json.loads(answer.content))`: whatever a schema says, and whichever model it is bound to,
+nothing of it holds for such an opinion. What is made so of an answer that was validated before is something else, and
+so is what only happens where the bound model failed, or in a function that validates besides.
+"""
+
+import ast
+from collections.abc import Iterable, Iterator, Sequence, Set
+
+from auditor_core.detectives.repo.following.callers import CallsByName, handed
+from auditor_core.detectives.repo.judging.opinions import ASKING, SCORES, TEXT, UNCHECKED, VALIDATING
+from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
+from auditor_core.facts import ClassFact, FreeAnswerFact, Place
+
+_RAW = "raw"
+"""Key of the answer as it came, where the bound model gives that as well."""
+_VALIDATING = VALIDATING | {"parse", "aparse"}
+_PARSED = frozenset({"parsed", "parsing_error"})
+"""Keys that tell whether an answer fitted the schema."""
+_HOPS = 4
+"""Names that stand for what is made of names."""
+
+
+def find_unchecked(
+    modules: Sequence[Module], classes: Sequence[ClassFact], known: Iterable[FreeAnswerFact]
+) -> list[FreeAnswerFact]:
+    """One fact for each place that makes such an opinion, in functions of which nothing of the kind is known yet.
+
+    `modules` are those of the product, `classes` their classes.
+    """
+    told = {(item.place.path, item.function) for item in known}
+    scored = {item.name for item in classes if not SCORES.isdisjoint(field.name for field in item.fields)}
+    calls = CallsByName(modules)
+    return [
+        FreeAnswerFact(function=function.name, made=made, place=_place(module, call.node))
+        for module in modules
+        if scored and not UNCHECKED.isdisjoint(module.by_last)
+        for function in module.functions
+        if (module.path, function.name) not in told and not any(map(_looks_at_form, function.nodes))
+        for call in function.calls
+        if call.last in UNCHECKED and (made := call.written.rpartition(".")[0].rpartition(".")[2]) in scored
+        if not _is_late(call.node, function) and _is_of_text(call, function, calls)
+    ]
+
+
+def _looks_at_form(node: ast.AST) -> bool:
+    """Whether a function holds something against a form, or asks whether an answer fitted it."""
+    if isinstance(node, ast.Call):
+        return written_name(node.func).rpartition(".")[2] in _VALIDATING
+    key = getattr(node.slice, "value", None) if isinstance(node, ast.Subscript) else getattr(node, "value", None)
+    return isinstance(key, str) and key in _PARSED
+
+
+def _is_late(node: ast.AST, function: Function) -> bool:
+    """Whether something only happens where something else failed."""
+    return any(node in walk(handler) for handler in function.handlers)
+
+
+def _is_of_text(call: Call, function: Function, calls: CallsByName) -> bool:
+    """Whether what is made comes from the text of an answer, in the function or in one that hands the text over."""
+    parts = list(_sources([*call.node.args, *(word.value for word in call.node.keywords)], function))
+    if _asks(parts):
+        return any(map(_is_text, parts))
+    names = {item.id for item in parts if isinstance(item, ast.Name)} & set(function.parameters)
+    return any(_is_handed_text(other, function, names) for _, other in calls.of(function.name.rpartition(".")[2]))
+
+
+def _is_handed_text(call: Call, function: Function, names: Set[str]) -> bool:
+    """Whether a caller hands the text of an answer to one of these parameters."""
+    given = [value for name, value in handed(call.node, function) if name in names]
+    around = call.context.function
+    parts = list(_sources(given, around)) if around is not None and given else []
+    return _asks(parts) and any(map(_is_text, parts))
+
+
+def _sources(nodes: Iterable[ast.expr], function: Function) -> Iterator[ast.AST]:
+    """All that expressions are made of, through the names of the function."""
+    pending, seen = list(nodes), set[str]()
+    for _ in range(_HOPS):
+        parts = [part for node in pending for part in walk(node)]
+        yield from parts
+        names = {part.id for part in parts if isinstance(part, ast.Name)} - seen
+        seen |= names
+        pending = [value for name in sorted(names) for value in function.assigned.get(name, ())]
+
+
+def _asks(parts: Sequence[ast.AST]) -> bool:
+    return any(isinstance(part, ast.Call) and written_name(part.func).rpartition(".")[2] in ASKING for part in parts)
+
+
+def _is_text(node: ast.AST) -> bool:
+    """`answer.content`, `answer["raw"]`, `str(answer)`."""
+    if isinstance(node, ast.Call):
+        return written_name(node.func) == "str"
+    key = getattr(node.slice, "value", None) if isinstance(node, ast.Subscript) else None
+    return getattr(node, "attr", "") in TEXT or key == _RAW
+
+
+def _place(module: Module, node: ast.Call) -> Place:
+    return Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)

@@ -1,0 +1,76 @@
+"""Sources to syntax trees. A file that can't be parsed becomes a named failure, never an exception."""
+
+import ast
+import gc
+import warnings
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+
+from auditor_core.detectives.repo.source.index import Module
+from auditor_core.detectives.repo.source.interest import Interest
+from auditor_core.detectives.repo.source.languages import is_test
+from auditor_core.detectives.repo.source.notebooks import notebook_code
+from auditor_core.facts import ParseFailure
+
+LONGEST_LINE = 500_000
+"""Characters: a longer line is data; its tree would cost seconds and hundreds of megabytes."""
+
+
+@contextmanager
+def quiet_parsing() -> Iterator[None]:
+    """Pause the garbage collector: trees are many small objects that all stay alive; it costs a third.
+
+    Afterwards what was made counts as old, so that the first look at it does not cost as much again.
+    What the parser warns of (odd escapes, say) is the audited code's own affair and is not printed.
+    """
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            yield
+    finally:
+        if was_enabled:
+            gc.freeze()
+            gc.unfreeze()
+            gc.enable()
+
+
+def parse_sources(sources: Mapping[str, str]) -> Iterator[Module | ParseFailure]:
+    """Parse and index sources by path, the product's before the tests; each is a module or a failure.
+
+    An outline (see `Interest`) loses the bodies of its functions when the next module is asked for.
+    """
+    interest = Interest(sources)
+    for path in sorted(sources, key=lambda path: (is_test(path), path)):
+        try:
+            module = interest.index(parse_module(path, sources[path]))
+        except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
+            yield ParseFailure(path=path, reason=_reason(error))
+            continue
+        yield module
+        if module.is_outline:
+            module.shed()
+
+
+def parse_module(path: str, source: str) -> Module:
+    """Parse one source, or the code cells of a notebook; its index is still empty.
+
+    Raises:
+        SyntaxError, ValueError, MemoryError, RecursionError: it has no syntax tree, or a line too long for one.
+    """
+    source = source.removeprefix("\ufeff")
+    if path.endswith(".ipynb"):
+        source = notebook_code(source)
+    longest = max(map(len, source.split("\n"))) if len(source) > LONGEST_LINE else 0
+    if longest > LONGEST_LINE:
+        raise ValueError(f"a line of {longest:,} characters; lines of up to {LONGEST_LINE:,} are parsed")
+    return Module(path, source, ast.parse(source), is_test(path))
+
+
+def _reason(error: BaseException) -> str:
+    if isinstance(error, SyntaxError):
+        return f"{error.msg} (line {error.lineno})" if error.lineno else error.msg
+    if isinstance(error, MemoryError | RecursionError):
+        return "nested too deeply to be parsed"
+    return str(error).partition("\n")[0] or type(error).__name__

@@ -1,0 +1,162 @@
+"""Which names the product's code reads: what nobody reads can't matter to the program."""
+
+import ast
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from auditor_core.detectives.repo.source.descent import is_load, last_part, walk
+from auditor_core.detectives.repo.source.index import Module, Text
+
+_ALL = ("globals()", "vars(", "__dict__", "__subclasses__")
+"""Ways to read names that the code does not spell out."""
+_LOOKED_UP = re.compile(r"\bgetattr\([^,()]+,\s*[^\s\"']|\b(getmembers|attrgetter|asdict|__init_subclass__)\b")
+"""Ways to read attributes of a class whose names are put together."""
+_EMPTY_BASES = frozenset({"ABC", "object", "Generic", "Protocol", ""})
+
+
+@dataclass
+class _Reads:
+    names: set[str] = field(default_factory=set)
+    """Names and attributes that are loaded, and strings that may name one."""
+    whole: set[str] = field(default_factory=set)
+    """Names that are loaded other than for one of their keys."""
+    keys: set[tuple[str, str]] = field(default_factory=set)
+    """Name and key of look-ups that spell the key out."""
+    parts: set[tuple[str, str]] = field(default_factory=set)
+    """Name and attribute of everything that is read from something."""
+
+
+class Readers:
+    """Answers who is read. Modules are walked only when they hold the name in question."""
+
+    def __init__(self, modules: Sequence[Module]) -> None:
+        self._modules = modules
+        self._known: dict[int, _Reads] = {}
+
+    def is_idle(self, text: Text) -> bool:
+        """Whether nothing reads the constant, attribute, key or function that holds the text."""
+        function, kind = text.context.function, text.context.kind
+        if function is not None:
+            return not function.node.decorator_list and self.unread(function.name.rpartition(".")[2])
+        root, _, key = text.holder.partition(".")
+        if not root or kind not in ("module", "class"):
+            return False
+        owner = text.context.owner.rpartition(".")[2]
+        if kind == "class" and _is_enumeration(text):
+            return self.unread(owner)  # its members may be gone through
+        unread = self.unread(root) or (bool(key) and self._key_unread(root, key.split(".")))
+        unread = unread or (kind == "module" and self._kept_unread(root))
+        return unread or (kind == "class" and (self.unread(owner) or self._read_of_others(root, owner)))
+
+    def unread(self, name: str) -> bool:
+        """Whether no module loads a name or an attribute called so."""
+        holding = (module for module in self._modules if name in module.source)
+        read = any(module.is_outline or name in self._reads(module).names for module in holding)
+        return not read and not self._hidden()
+
+    def _kept_unread(self, name: str) -> bool:
+        """Whether classes of the repository keep what a name holds, `prompt = NAME`, and nothing reads what they keep.
+
+        Not where a class may be read as a whole: by a base from elsewhere, a decorator, or a name that is put together.
+        """
+        holding = [module for module in self._modules if name in module.source]
+        loaded = sum(is_load(node, name) for module in holding for node in walk(module.tree))
+        kept = [
+            (node, item)
+            for module in holding
+            for node, _, _ in module.classes
+            for item in node.body
+            if isinstance(item, ast.Assign | ast.AnnAssign) and item.value is not None and is_load(item.value, name)
+        ]
+        return (
+            loaded == len(kept) > 0
+            and not any(node.decorator_list or not self._is_own(node) for node, _ in kept)
+            and all(self.unread(last_part(target)) for _, item in kept for target in _targets(item))
+            and not any(_LOOKED_UP.search(module.source) for module in self._modules)
+        )
+
+    def _is_own(self, node: ast.ClassDef) -> bool:
+        """Whether a class builds on nothing but classes of the repository that build on nothing else in turn."""
+        pending, seen = [node], {node.name}
+        while pending:
+            here = pending.pop()
+            names = {last_part(base) for base in here.bases} - _EMPTY_BASES - seen
+            if here.keywords or not names <= self._classes:
+                return False
+            seen |= names
+            pending += [item for module in self._modules for item, _, _ in module.classes if item.name in names]
+        return True
+
+    def _read_of_others(self, name: str, owner: str) -> bool:
+        """Whether an attribute is read of classes that are named, and of none but other ones."""
+        holding = (module for module in self._modules if name in module.source)
+        asked = {whose for module in holding for whose, part in self._reads(module).parts if part == name}
+        return bool(asked) and owner not in asked and asked <= self._classes and not self._hidden()
+
+    @cached_property
+    def _classes(self) -> set[str]:
+        return {name.rpartition(".")[2] for module in self._modules for _, _, name in module.classes}
+
+    def _key_unread(self, root: str, keys: Sequence[str]) -> bool:
+        """Whether all look-ups in a dictionary spell their key out, and none asks for one of these."""
+        found = [self._reads(module) for module in self._modules if root in module.source]
+        asked = {asked for reads in found for name, asked in reads.keys if name == root}
+        return bool(asked) and asked.isdisjoint(keys) and not any(root in reads.whole for reads in found)
+
+    def _hidden(self) -> bool:
+        return any(way in module.source for module in self._modules for way in _ALL)
+
+    def _reads(self, module: Module) -> _Reads:
+        if id(module) not in self._known:
+            self._known[id(module)] = _reads_of(module)
+        return self._known[id(module)]
+
+
+def _is_enumeration(text: Text) -> bool:
+    bases = getattr(text.context.node, "bases", ())
+    return any(last_part(base).endswith("Enum") for base in bases)
+
+
+def _reads_of(module: Module) -> _Reads:
+    found = _Reads()
+    roots: set[int] = set()
+    for node in walk(module.tree):
+        if isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Load):
+            found.names.add(last_part(node))
+            found.whole |= {last_part(node)} - ({last_part(node)} if id(node) in roots else set())
+            found.parts |= {(last_part(node.value), node.attr)} if isinstance(node, ast.Attribute) else set()
+        elif isinstance(node, ast.Constant):
+            if isinstance(node.value, str) and node.value.isidentifier():
+                found.names.add(node.value)
+        elif isinstance(node, ast.Subscript) or _is_get(node):
+            root = node.value if isinstance(node, ast.Subscript) else node.func.value  # type: ignore[attr-defined]
+            key = _key(node.slice if isinstance(node, ast.Subscript) else node.args[0])  # type: ignore[attr-defined]
+            if key:
+                found.keys.add((last_part(root), key))
+                roots.add(id(root))
+        elif isinstance(node, ast.ImportFrom):
+            found.names |= {alias.name for alias in node.names if alias.asname}
+    return found
+
+
+def _targets(node: ast.Assign | ast.AnnAssign) -> Sequence[ast.expr]:
+    return node.targets if isinstance(node, ast.Assign) else [node.target]
+
+
+def _is_get(node: ast.AST) -> bool:
+    """`table.get(key)`."""
+    return (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "get"
+        and bool(node.args)
+    )
+
+
+def _key(node: ast.expr) -> str:
+    """A key that is spelled out: a string, or a member such as `Role.DEFENSE`."""
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    return node.attr if isinstance(node, ast.Attribute) and node.attr.isupper() else ""

@@ -1,0 +1,84 @@
+"""Statements of a function: what stands within them, what each sets, and what it reads."""
+
+import ast
+from collections.abc import Iterator
+
+from auditor_core.detectives.repo.source.descent import below
+
+INNER = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
+"""What has a scope of its own."""
+
+
+def below_it(node: ast.AST) -> list[ast.stmt]:
+    """All statements within a function or statement, those of functions within it apart."""
+    found: list[ast.stmt] = []
+    pending = [node]
+    while pending:
+        here = pending.pop()
+        inner = [item for block in blocks_of(here) for item in block]
+        found += inner
+        pending += [item for item in inner if not isinstance(item, INNER)]
+    return found
+
+
+def blocks_of(node: ast.AST) -> list[list[ast.stmt]]:
+    """The lists of statements right within a statement."""
+    owners = (node, *getattr(node, "handlers", ()), *getattr(node, "cases", ()))
+    named = (getattr(owner, name, None) for owner in owners for name in ("body", "orelse", "finalbody"))
+    return [block for block in named if isinstance(block, list)]
+
+
+def targets_of(node: ast.AST) -> list[ast.expr]:
+    """What a statement sets."""
+    if isinstance(node, ast.Assign):
+        return node.targets
+    if isinstance(node, ast.AugAssign | ast.AnnAssign | ast.For | ast.AsyncFor):
+        return [node.target]
+    if isinstance(node, ast.With | ast.AsyncWith):
+        return [item.optional_vars for item in node.items if item.optional_vars is not None]
+    return []
+
+
+def stored(target: ast.expr) -> list[str]:
+    """The names that a target stands for, or is a part of."""
+    if isinstance(target, ast.Tuple | ast.List):
+        return [name for item in target.elts for name in stored(item)]
+    name = root_of(target)
+    return [name] if name else []
+
+
+def root_of(node: ast.expr) -> str:
+    """The name that a part of something begins with: `case` of `case.scores[judge]`; empty where it is none."""
+    while isinstance(node, ast.Attribute | ast.Subscript | ast.Starred):
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def read_by(node: ast.stmt) -> set[str]:
+    """Names that the statement takes a value from; what is only compared gives none."""
+    if isinstance(node, ast.If | ast.While | ast.Assert):
+        return set()
+    return {
+        part.id for part in parts_of(node, ast.Compare) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load)
+    }
+
+
+def names_in(node: ast.AST) -> set[str]:
+    """All names in an expression or statement."""
+    return {part.id for part in down(node) if isinstance(part, ast.Name)}
+
+
+def parts_of(node: ast.stmt, *without: type) -> Iterator[ast.AST]:
+    """The expressions of a statement, those of statements within it apart."""
+    for part in below(node):
+        if not isinstance(part, (ast.stmt, ast.ExceptHandler, ast.match_case, *without)):
+            yield from down(part, *without)
+
+
+def down(node: ast.AST, *without: type) -> Iterator[ast.AST]:
+    """A node and what is below it, without nodes of some kinds and all below those."""
+    pending = [node]
+    while pending:
+        here = pending.pop()
+        yield here
+        pending += [part for part in below(here) if not isinstance(part, without)]

@@ -1,0 +1,162 @@
+"""Conditions and what hangs on them, however they are written: `if`, choice, loop, `match`, row of a table of rules."""
+
+import ast
+import re
+from collections.abc import Container, Iterator, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from auditor_core.detectives.repo.source.descent import below
+from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module, written_name
+from auditor_core.detectives.repo.synthesis.consequences import Consequences
+from auditor_core.detectives.repo.synthesis.meaning import NAMESAKES, Known
+
+Placed = ast.expr | ast.stmt | ast.pattern
+_Conditional = ast.If | ast.IfExp | ast.While
+_Row = ast.Call | ast.Tuple | ast.Dict
+
+
+class Branch(NamedTuple):
+    """One way that a function may go."""
+
+    place: Placed
+    tests: tuple[Placed, ...]
+    """What is asked, patterns and functions that answer among it."""
+    inside: Consequences
+    """What is done then."""
+    whole: ast.AST
+    """The statement, case or row."""
+    subject: ast.expr | None = None
+    """What the names that a pattern captures are parts of."""
+    said: str = ""
+    """What the row of a table says besides."""
+
+
+_ASKS = re.compile(r"_*(match(es)?|applies(_to)?|(is_)?applicable|when|condition|should_\w+|triggers?|holds|fits)")
+_DOES = re.compile(r"_*(apply|effect|then|execute|enforce|act|adjust|run)")
+"""Methods of a rule that is an object: when it applies, and what it does."""
+
+
+class Branches:
+    """The branches of one function."""
+
+    def __init__(self, module: Module, function: Function, idle: Container[int] = ()) -> None:
+        """`idle`: parts of the function, by their id, that lower and set nothing."""
+        self._module = module
+        self._function = function
+        self._idle = idle
+
+    def at(self, node: ast.AST) -> Iterator[Branch]:
+        """Those that a node opens; none for most nodes."""
+        if isinstance(node, _Conditional):
+            yield Branch(node.test, (node.test,), self._consequences(node), node)
+        elif isinstance(node, ast.Match):
+            nothing: list[ast.pattern] = []
+            for case in node.cases:
+                asked = nothing if _is_any(case.pattern) and not case.guard else [case.pattern]
+                guard = [case.guard] if case.guard else []
+                if guard or (asked and not _is_nothing(case.pattern)):
+                    place = case.guard or (case.pattern if asked is not nothing else case.body[0])
+                    tests: tuple[Placed, ...] = (node.subject, *asked, *guard)
+                    yield Branch(place, tests, self._done(case.body), case, node.subject)
+                nothing += [case.pattern] if _is_nothing(case.pattern) else []
+        elif isinstance(node, ast.For | ast.AsyncFor):
+            name = node.iter.id if isinstance(node.iter, ast.Name) else ""
+            for chosen in filter(_chooses, self._function.assigned.get(name, ()) if name else [node.iter]):
+                yield Branch(node.iter, (chosen,), self._done(node.body), node)
+
+    def _consequences(self, node: _Conditional) -> Consequences:
+        """What is done where the condition holds; all of the function where its opposite ends it."""
+        if isinstance(node, ast.IfExp):
+            return self._done([node.body, node.orelse])
+        ends = isinstance(node, ast.If) and _is_negative(node.test) and isinstance(node.body[-1], ast.Return)
+        return self._all if ends else self._done(node.body)
+
+    @cached_property
+    def _all(self) -> Consequences:
+        """What the function does: one for all the conditions that end it, of which there may be thousands."""
+        return self._done(self._function.node.body)
+
+    def _done(self, body: Sequence[ast.AST]) -> Consequences:
+        return Consequences(self._module, body, self._idle)
+
+
+def table_rows(module: Module, name: str, known: Known) -> Iterator[tuple[Module, Branch]]:
+    """Rows of a module-level table that pair a condition with what it leads to: `Rule("security", is_unsafe, cap)`.
+
+    Each with the module that its functions stand in.
+    """
+    for row in (row for table in module.assigned[name] for row in _elements(table)):
+        home, called = _callables(module, row, known)
+        if len(called) > 1:
+            place = row if home is module else called[-1]
+            yield home, Branch(place, tuple(called), Consequences(home, called[-1:]), row, said=module.text(row))
+
+
+def registered(module: Module, function: Function, known: Known) -> Iterator[Branch]:
+    """What a decorator makes of a function that it hands a condition for: `@rule("security", is_unsafe)`."""
+    for node in function.node.decorator_list:
+        home, asked = _callables(module, node, known) if isinstance(node, ast.Call) else (module, [])
+        if asked and home is module:
+            said = f"{module.text(node)} {function.name}"
+            yield Branch(node, tuple(asked), Consequences(module, function.node.body), function.node, said=said)
+
+
+def paired(module: Module, function: Function) -> Iterator[Branch]:
+    """What a method does where another of its class says that it applies: `matches` and `apply` of a rule."""
+    if not function.owner or not _DOES.fullmatch(function.name.rpartition(".")[2]):
+        return
+    for other in module.functions:
+        if other.owner == function.owner and _ASKS.fullmatch(other.name.rpartition(".")[2]):
+            inside = Consequences(module, function.node.body)
+            yield Branch(other.node, (other.node,), inside, function.node, said=function.owner)
+
+
+def _chooses(node: ast.expr) -> bool:
+    """`[o for o in opinions if …]`: what is done to each of these hangs on the condition."""
+    return isinstance(node, ast.ListComp | ast.SetComp | ast.GeneratorExp) and any(item.ifs for item in node.generators)
+
+
+def _elements(table: ast.expr) -> list[_Row]:
+    elements = table.values if isinstance(table, ast.Dict) else getattr(table, "elts", [])
+    return [item for item in elements if isinstance(item, _Row)]
+
+
+def _callables(module: Module, row: _Row, known: Known) -> tuple[Module, list[ast.expr | FunctionNode]]:
+    """Functions of one module of the repository that stand in a row without being called; of lambdas what they give."""
+    given = [*row.args, *(word.value for word in row.keywords)] if isinstance(row, ast.Call) else below(row)
+    found: list[tuple[Module, ast.expr | FunctionNode]] = []
+    for item in given:
+        if isinstance(item, ast.Lambda):
+            found.append((module, item.body))
+        elif isinstance(item, ast.Name | ast.Attribute):
+            namesakes = known.get(written_name(item).rpartition(".")[2], ())
+            own = [pair for pair in namesakes if pair[0] is module] or namesakes
+            found += [(home, function.node) for home, function in own[:1] if len(own) <= NAMESAKES]
+    home = found[-1][0] if found else module
+    return home, [item for where, item in found if where is home]
+
+
+def _is_negative(test: ast.expr) -> bool:
+    """`not x`, `x is None`, `score <= CAP`, and one of these `or` another: nothing has to be done."""
+    if isinstance(test, ast.BoolOp):
+        return isinstance(test.op, ast.Or) and any(map(_is_negative, test.values))
+    if isinstance(test, ast.Compare):
+        return isinstance(test.ops[0], ast.Is | ast.LtE) and (
+            isinstance(test.ops[0], ast.LtE) or getattr(test.comparators[0], "value", "") is None
+        )
+    return isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)
+
+
+def _is_any(pattern: ast.pattern) -> bool:
+    """`case _:`, `case other:`, `case [*_]:`."""
+    stars = isinstance(pattern, ast.MatchSequence) and all(isinstance(item, ast.MatchStar) for item in pattern.patterns)
+    return (isinstance(pattern, ast.MatchAs) and pattern.pattern is None) or (stars and not _is_nothing(pattern))
+
+
+def _is_nothing(pattern: ast.pattern) -> bool:
+    """`case []:`, `case None:`, `case False:`, `case 0:`: what comes after it is for everything else."""
+    if isinstance(pattern, ast.MatchSequence):
+        return not pattern.patterns
+    value = pattern.value if isinstance(pattern, ast.MatchSingleton | ast.MatchValue) else True
+    return not (value.value if isinstance(value, ast.Constant) else value)

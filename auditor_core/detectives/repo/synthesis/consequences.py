@@ -1,0 +1,239 @@
+"""What is done where a condition holds."""
+
+import ast
+import re
+from collections.abc import Callable, Container, Iterator, Sequence
+from functools import cached_property
+
+from auditor_core.detectives.repo.following.flow import NOTING
+from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import Module, written_name
+from auditor_core.detectives.repo.source.spelling import form
+
+CAPS = (1, 1.0, 2, 2.0, 3, 3.0)
+SCORE = re.compile(r"score|rating|grade|points|verdict|weight", re.IGNORECASE)
+_BOUND = re.compile(r"cap|ceiling|limit", re.IGNORECASE)
+_DECIDED = re.compile(
+    r"score|rating|grade|points|\bvalue|mean\b|average|final|penalt|overrul|override|cap\b", re.IGNORECASE
+)
+TECH_LEAD = re.compile(r"tech_?lead|\btech\b", re.IGNORECASE)
+LOWERING = frozenset({"min", "clip", "clamp"})
+"""Functions that hold a score against a bound."""
+_COPYING = frozenset({"replace", "model_copy", "copy", "_replace", "evolve"})
+NUMBERS = frozenset({"float", "int", "Decimal"})
+_COUNTED = {"round": 1, "range": 0, "enumerate": 1, "sleep": 0}
+"""Calls whose arguments, from the one at this place on, are no scores."""
+_JOINING = frozenset({"append", "extend", "join", "insert"})
+
+
+_A_NAME = 2
+"""Words of a string that is a name: `"Tech Lead"`."""
+
+
+class Consequences:
+    """Some statements, or a value: what they do, what they raise apart. Each question is answered once."""
+
+    def __init__(self, module: Module, body: Sequence[ast.AST], idle: Container[int] = ()) -> None:
+        """`idle`: parts, by their id, that lower and set nothing, whatever they look like."""
+        self._module = module
+        self._body = body
+        self._idle = idle
+
+    @cached_property
+    def acts(self) -> bool:
+        """Whether something is done beside notes to the log, or chosen that is more than nothing."""
+        return any(map(_acts, self._nodes)) or any(map(_is_chosen, self._body))
+
+    @cached_property
+    def tells(self) -> bool:
+        """Whether a text that says something of the case is kept, returned or chosen."""
+        return any(map(_tells, self._nodes)) or any(
+            isinstance(item, ast.expr) and _has_text(item) for item in self._body
+        )
+
+    @cached_property
+    def lowers(self) -> bool:
+        """Whether a score is limited or lowered; `max(score, CAP)` lifts it."""
+        lifted = {id(item) for node in self._nodes for item in (*_lifted(node), *_aside(node))}
+        return any(_lowers(self._module, node) for node in self._telling if id(node) not in lifted)
+
+    @cached_property
+    def changes_score(self) -> bool:
+        """Whether a score is set or returned."""
+        return self._any(_changes_score) or any(
+            _takes_off(self._module, part)
+            for item in self._body
+            if isinstance(item, ast.expr) and id(item) not in self._idle
+            for part in walk(item)
+        )
+
+    @cached_property
+    def sets_low_score(self) -> bool:
+        """Whether a score is set to a low number."""
+        return self._any(_sets_low_score)
+
+    @cached_property
+    def names_tech_lead(self) -> bool:
+        """Whether the tech lead is named in the code, or by a word for itself; a sentence about it does nothing."""
+        return any(TECH_LEAD.search(word) for node in self._nodes if len((word := _word(node)).split()) <= _A_NAME)
+
+    def speaks_of(self, wanted: re.Pattern[str], other: re.Pattern[str]) -> bool:
+        """Whether one word is written in what is done at once, no further condition between, and the other is not."""
+        plain = [item for item in self._body if not isinstance(getattr(item, "body", None), list)]
+        written = "\n".join(map(self._module.text, plain))
+        return bool(wanted.search(written)) and not other.search(written)
+
+    def sets(self, target: str, value: str) -> bool:
+        """Whether something is set to a value, both as `form` writes them."""
+        return (target, value) in self._assigned
+
+    @cached_property
+    def _nodes(self) -> list[ast.AST]:
+        raised = {
+            id(part)
+            for item in self._body
+            for raised in walk(item)
+            if isinstance(raised, ast.Raise)
+            for part in walk(raised)
+        }
+        return [part for item in self._body for part in walk(item) if id(part) not in raised]
+
+    @property
+    def _telling(self) -> list[ast.AST]:
+        return [node for node in self._nodes if id(node) not in self._idle] if self._idle else self._nodes
+
+    @cached_property
+    def _assigned(self) -> set[tuple[str, str]]:
+        return {(form(node.targets[0]), form(node.value)) for node in self._telling if isinstance(node, ast.Assign)}
+
+    def _any(self, holds: Callable[[Module, ast.AST], bool]) -> bool:
+        return any(holds(self._module, node) for node in self._telling)
+
+
+def _word(node: ast.AST) -> str:
+    """The name that a node is, or the string, unless it is made to go on."""
+    if isinstance(node, ast.Constant):
+        return node.value if isinstance(node.value, str) and node.value == node.value.rstrip(" :=") else ""
+    return str(getattr(node, "id", getattr(node, "attr", getattr(node, "arg", ""))))
+
+
+def _acts(node: ast.AST) -> bool:
+    """Something is set, returned, kept or called, notes to the log apart."""
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+        return written_name(node.value.func).rpartition(".")[2] not in NOTING
+    return isinstance(node, ast.Return | ast.Assign | ast.AugAssign | ast.AnnAssign) or (
+        isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] not in NOTING
+    )
+
+
+def _is_chosen(node: ast.AST) -> bool:
+    """A value, and not an empty one: `"contested" if spread > 2 else ""`."""
+    return isinstance(node, ast.expr) and not (isinstance(node, ast.Constant) and not node.value)
+
+
+def _tells(node: ast.AST) -> bool:
+    """A text with something put into it is kept or returned."""
+    if isinstance(node, ast.Call):
+        last = getattr(node.func, "attr", "")
+        return last in _JOINING and any(_has_text(item) for item in node.args)
+    return (
+        isinstance(node, ast.Assign | ast.AugAssign | ast.Return) and node.value is not None and _has_text(node.value)
+    )
+
+
+def _has_text(node: ast.expr) -> bool:
+    """An f-string with a value in it, on its own, in brackets or in a sum."""
+    if isinstance(node, ast.JoinedStr):
+        return any(isinstance(part, ast.FormattedValue) for part in node.values)
+    parts = [node.left, node.right] if isinstance(node, ast.BinOp) else getattr(node, "elts", [])
+    return any(_has_text(part) for part in parts)
+
+
+def _lowers(module: Module, node: ast.AST) -> bool:
+    """A score is limited or lowered: by `min`, by a low number or a cap that is set or returned, by a subtraction."""
+    if isinstance(node, ast.Call):
+        last = written_name(node.func).rpartition(".")[2].lower()
+        lowering = last in LOWERING or bool(re.search(r"cap(?!t)|clamp|penal|limit", last))
+        return lowering or any(_is_low(value) for value in _scores_given(node))
+    if isinstance(node, ast.AugAssign):
+        return isinstance(node.op, ast.Sub | ast.Mult) and bool(_DECIDED.search(module.text(node.target)))
+    if isinstance(node, ast.IfExp):
+        return _is_low(node.body) or _is_low(node.orelse)
+    if not isinstance(node, ast.Assign | ast.AnnAssign | ast.Return) or node.value is None:
+        return not isinstance(getattr(node, "ctx", None), ast.Store) and _is_low(node)
+    values = node.value.elts[:1] if isinstance(node.value, ast.Tuple) else [node.value]
+    return any(_is_low(value) or (isinstance(value, ast.BinOp) and isinstance(value.op, ast.Sub)) for value in values)
+
+
+def is_lowered(node: ast.expr) -> bool:
+    """Whether a value is a cap, a low number, the lower of two, or something less something."""
+    if isinstance(node, ast.Call):
+        return written_name(node.func) in LOWERING
+    return _is_low(node) or (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub))
+
+
+def _lifted(node: ast.AST) -> list[ast.expr]:
+    """The plain values of `max(score, CAP)`; what is taken off before is still taken off."""
+    if not isinstance(node, ast.Call) or written_name(node.func) != "max":
+        return []
+    plain = all(isinstance(item, ast.Name | ast.Attribute | ast.Constant) for item in node.args)
+    return node.args if plain else []
+
+
+def _aside(node: ast.AST) -> Iterator[ast.AST]:
+    """Numbers that are no scores: what something is held against, a place in a list, digits to round to."""
+    if isinstance(node, ast.Compare):
+        parts: Sequence[ast.AST] = [node.left, *node.comparators]
+    elif isinstance(node, ast.Subscript):
+        parts = [node.slice]
+    else:
+        last = written_name(node.func).rpartition(".")[2] if isinstance(node, ast.Call) else ""
+        parts = node.args[_COUNTED[last] :] if isinstance(node, ast.Call) and last in _COUNTED else []
+    yield from (item for part in parts for item in walk(part) if isinstance(item, ast.Constant))
+
+
+def _is_low(node: ast.AST) -> bool:
+    """A low number, or whatever is called a cap."""
+    if isinstance(node, ast.Call) and written_name(node.func) in NUMBERS and len(node.args) == 1:
+        return _is_low(node.args[0])
+    if isinstance(node, ast.Constant):
+        return not isinstance(node.value, bool) and node.value in CAPS
+    return isinstance(node, ast.Name | ast.Attribute) and bool(_BOUND.search(written_name(node)))
+
+
+def _changes_score(module: Module, node: ast.AST) -> bool:
+    """A score, or what lowers it, is set or returned."""
+    if isinstance(node, ast.Return):
+        return node.value is not None and bool(_DECIDED.search(module.text(node.value)))
+    if isinstance(node, ast.Call):
+        return bool(_scores_given(node))
+    if not isinstance(node, ast.Assign | ast.AugAssign):
+        return False
+    target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+    return bool(_DECIDED.search(module.text(target))) or any(_takes_off(module, part) for part in walk(node.value))
+
+
+def _takes_off(module: Module, node: ast.AST) -> bool:
+    """Whether something is taken off a score: `opinion.score - 2`."""
+    return (
+        isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub) and bool(_DECIDED.search(module.text(node.left)))
+    )
+
+
+def _scores_given(node: ast.Call) -> list[ast.expr]:
+    """What a copy with changes gives a score: `replace(case, score=3)`, `model_copy(update={"score": 3})`."""
+    if written_name(node.func).rpartition(".")[2] not in _COPYING:
+        return []
+    named = [(word.arg or "", word.value) for word in node.keywords]
+    for item in (*node.args, *(word.value for word in node.keywords)):
+        if isinstance(item, ast.Dict):
+            keys = (str(getattr(key, "value", "")) for key in item.keys)
+            named += zip(keys, item.values, strict=True)
+    return [value for name, value in named if SCORE.search(name)]
+
+
+def _sets_low_score(module: Module, node: ast.AST) -> bool:
+    """`score = 3`."""
+    if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Constant):
+        return False
+    return node.value.value in CAPS and bool(SCORE.search(module.text(node.targets[0])))

@@ -1,0 +1,123 @@
+"""Functions whose result nobody takes: they are called as statements alone, and change nothing themselves.
+
+Of a score that was lowered it is not enough that others are compared with it.
+"""
+
+import ast
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+
+from auditor_core.detectives.repo.following.flow import NOTING, Flow
+from auditor_core.detectives.repo.source.descent import last_part, walk
+from auditor_core.detectives.repo.source.index import Call, Function, Module
+from auditor_core.detectives.repo.synthesis.consequences import is_lowered
+
+
+class Dropped:
+    """Answers whose result is dropped. Modules are walked only where a call may drop one."""
+
+    def __init__(self, modules: Sequence[Module], deciding: Sequence[Function]) -> None:
+        self._modules = modules
+        self._deciding = deciding
+        self._flow = lru_cache(maxsize=None)(Flow)
+        self._known: dict[str, bool] = {}
+
+    def is_dropped(self, function: Function) -> bool:
+        """Whether a function that only gives something back is called, and nothing is done with what it gives."""
+        return not _acts(function) and self.is_result_dropped(function)
+
+    def is_result_dropped(self, function: Function) -> bool:
+        """Whether nothing is done with what a function gives, wherever it is called."""
+        last = function.name.rpartition(".")[2]
+        if last not in self._statements or not any(map(_is_worth, function.results)):
+            return False
+        if last not in self._known:
+            self._known[last] = self._is_called_alone(last)
+        return self._known[last]
+
+    def _is_called_alone(self, last: str) -> bool:
+        loaded = sum(
+            isinstance(node.ctx, ast.Load) and last_part(node) == last
+            for module in self._modules
+            if last in module.source
+            for node in walk(module.tree)
+            if isinstance(node, ast.Name | ast.Attribute)
+        )
+        calls = [call for module in self._modules for call in module.calls if call.last == last]
+        alone = sum(id(call.node) in self._statements[last] for call in calls)
+        return 0 < alone == len(calls) == loaded
+
+    def is_only_compared(self, function: Function) -> bool:
+        """Whether what a function gives is only held against something, wherever functions that decide call it.
+
+        Of several results it is those that may be lowered; nobody may read them either.
+        """
+        last = function.name.rpartition(".")[2]
+        calls = [(caller, call) for caller in self._deciding if caller is not function
+                 for call in caller.calls if call.last == last]  # fmt: skip
+        places = _lowered_places(function)
+        return bool(calls) and all(
+            bool(names) and all(name and not self._flow(caller).goes_on(name) for name in names)
+            for caller, call in calls
+            for names in (_held(caller, call) or _taken(caller, call.node, places),)
+        )
+
+    @cached_property
+    def _statements(self) -> dict[str, set[int]]:
+        """Calls that are statements of their own in functions that decide, by the last name of what is called."""
+        found: dict[str, set[int]] = {}
+        for function in self._deciding:
+            for node in function.nodes:
+                value = node.value if isinstance(node, ast.Expr) else None
+                value = value.value if isinstance(value, ast.Await) else value
+                if isinstance(value, ast.Call):
+                    found.setdefault(last_part(value.func), set()).add(id(value))
+        return found
+
+
+def _held(function: Function, call: Call) -> list[str]:
+    """The name that the result of a call gets, if it is one of the function's own."""
+    return [call.target] if call.target in function.assigned and call.target.isidentifier() else []
+
+
+def _lowered_places(function: Function) -> list[int]:
+    """Which of several results is a score that was limited or lowered."""
+    rows = [result.elts for result in function.results if isinstance(result, ast.Tuple)]
+    held = function.assigned
+    return sorted(
+        {
+            place
+            for row in rows
+            for place, item in enumerate(row)
+            if any(map(is_lowered, (item, *held.get(getattr(item, "id", ""), ()))))
+        }
+    )
+
+
+def _taken(function: Function, call: ast.Call, places: Sequence[int]) -> list[str]:
+    """The names that the results of a call at these places get; empty ones where it is not taken apart."""
+    targets = next(
+        (
+            node.targets[0].elts
+            for node in function.nodes
+            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Tuple) and call in walk(node.value)
+        ),
+        [],
+    )
+    return [getattr(targets[place], "id", "") if place < len(targets) else "" for place in places]
+
+
+def _is_worth(result: ast.expr) -> bool:
+    return not (isinstance(result, ast.Constant) and result.value is None)
+
+
+def _acts(function: Function) -> bool:
+    """Whether a function changes anything beside its own names, or may do so through what it calls."""
+    for node in function.nodes:
+        if isinstance(node, ast.Attribute | ast.Subscript) and not isinstance(node.ctx, ast.Load):
+            return True
+        if isinstance(node, ast.Raise | ast.Global | ast.Nonlocal | ast.Yield):
+            return True
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and last_part(node.value.func) not in NOTING:
+            return True
+    return False

@@ -1,0 +1,85 @@
+"""Whether a rule that stands in the code has any effect: what it sets is used, and it can be reached."""
+
+import ast
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+
+from auditor_core.detectives.repo.following.flow import Flow
+from auditor_core.detectives.repo.following.holding import Holding
+from auditor_core.detectives.repo.following.kept import Kept
+from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import Function, Module
+from auditor_core.detectives.repo.synthesis.conditions import Kind
+from auditor_core.detectives.repo.synthesis.consequences import Consequences
+from auditor_core.detectives.repo.synthesis.dropped import Dropped
+
+_LIMITING = ("cap", "override", "supremacy")
+_ENDING = (ast.Return, ast.Raise, ast.Continue, ast.Break)
+_BLOCKS = (ast.If, ast.For, ast.AsyncFor, ast.While, ast.With, ast.AsyncWith, ast.Try, ast.Match)
+_NAMES = ("name", "title", "label", "rule_id")
+
+
+class Effects:
+    """Knows which constants the modules name, and where the values of functions go."""
+
+    def __init__(self, modules: Sequence[Module], dropped: Dropped) -> None:
+        self._holding = Holding(modules)
+        self._dropped = dropped
+        self._flow = lru_cache(maxsize=None)(Flow)
+        self._kept = Kept(modules, self._flow)
+        self._never: dict[int, set[int]] = {}
+
+    def has_none(self, module: Module, function: Function, kind: Kind, node: ast.AST) -> bool:
+        """Whether nothing comes of a rule: it is never reached, or nobody reads what it sets."""
+        if id(node) in self._never_run(function):
+            return True
+        if kind not in (*_LIMITING, "weight", "variance", "dissent"):
+            return False
+        flow = self._flow(function, self._dropped.is_result_dropped(function))
+        steps = [step for step in flow.statements(node) if kind == "dissent" or not _is_remark(step)]
+        if kind in _LIMITING:
+            lowering = [step for step in steps if _lowers(module, step)] if kind == "override" else []
+            steps = lowering or [step for step in steps if _changes_score(module, step)]
+        return bool(steps) and not any(flow.matters(step) and not self._kept.in_vain(step) for step in steps)
+
+    def never_applies(self, tests: Iterable[ast.AST]) -> bool:
+        """Whether one of the functions that a rule asks whether it applies always denies it."""
+        return any(self._holding.denies(test) for test in tests)
+
+    def _never_run(self, function: Function) -> set[int]:
+        """The parts, by their id, of what stands below a `return`, or hangs on a condition that never holds."""
+        if id(function) not in self._never:
+            dead = (item for node in function.nodes for item in self._dead(function, node))
+            self._never[id(function)] = {id(part) for item in dead for part in walk(item)}
+        return self._never[id(function)]
+
+    def _dead(self, function: Function, node: ast.AST) -> Iterator[ast.AST]:
+        for name in ("body", "orelse", "finalbody"):
+            body = getattr(node, name, None)
+            if isinstance(body, list):
+                ends = next((place for place, item in enumerate(body, 1) if isinstance(item, _ENDING)), len(body))
+                yield from body[ends:]
+        if isinstance(node, ast.If):
+            holds = self._holding.of(function, node.test)
+            yield from [node.test, *node.body] if holds is False else node.orelse if holds else ()
+        elif isinstance(node, ast.IfExp):
+            holds = self._holding.of(function, node.test)
+            yield from (node.test, node.body) if holds is False else (node.orelse,) if holds else ()
+
+
+def _is_remark(step: ast.stmt) -> bool:
+    """A text or name that is put among others: `rules.append("security override")`, `applied.append(self.name)`."""
+    call = step.value if isinstance(step, ast.Expr) else None
+    return isinstance(call, ast.Call) and bool(call.args) and all(
+        isinstance(item, ast.Constant | ast.JoinedStr) or getattr(item, "attr", "") in _NAMES for item in call.args
+    )  # fmt: skip
+
+
+def _lowers(module: Module, step: ast.stmt) -> bool:
+    """Whether a statement itself, and none within it, lowers a score."""
+    return not isinstance(step, _BLOCKS) and Consequences(module, [step]).lowers
+
+
+def _changes_score(module: Module, step: ast.stmt) -> bool:
+    done = Consequences(module, [step])
+    return done.lowers or done.changes_score

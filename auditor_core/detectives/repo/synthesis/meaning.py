@@ -1,0 +1,160 @@
+"""What the conditions of a function are about, through the names and the functions that they go by."""
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import islice
+
+from auditor_core.detectives.repo.source.descent import below, walk
+from auditor_core.detectives.repo.source.index import Function, Module, written_name
+
+Known = Mapping[str, Sequence[tuple[Module, Function]]]
+"""Functions of the repository by their last name."""
+NAMESAKES = 3
+"""A name that more functions carry says too little about which of them is called."""
+_LONGEST = 2000
+_MOST_BEHIND = 500
+"""Texts that one condition stands for, at most."""
+_Seen = set[tuple[int, int, str | int]]
+"""Names and results that were looked at: function, hops left, and which."""
+
+
+class Meaning:
+    """Reads one function's expressions."""
+
+    def __init__(self, module: Module, function: Function, known: Known) -> None:
+        self._module = module
+        self._function = function
+        self._known = known
+        self._known_values: dict[str, str] = {}
+
+    @property
+    def function(self) -> Function:
+        """The function that it reads."""
+        return self._function
+
+    def of(self, test: ast.expr | ast.stmt | ast.pattern) -> str:
+        """A condition as written, with what the names and calls in it stand for; of a function, all of it."""
+        written = self._module.text(test, _LONGEST if isinstance(test, ast.stmt) else 300)
+        behind = self._behind(test) if isinstance(test, ast.expr) else ()
+        return " ".join((written, *islice(behind, _MOST_BEHIND)))
+
+    def behind(self, call: ast.Call) -> Sequence[tuple["Meaning", Function]]:
+        """Functions of the repository that a call may reach, each with what reads it."""
+        return [(Meaning(module, function, self._known), function) for module, function in self.called(call)]
+
+    def compared(self, test: ast.Compare) -> str:
+        """A comparison as written, with what its names were assigned."""
+        names = {item.id for item in walk(test) if isinstance(item, ast.Name)} & self._function.assigned.keys()
+        return " ".join((self._module.text(test), *map(self._values, sorted(names))))
+
+    def named(self, tests: Iterable[ast.AST]) -> list[ast.expr]:
+        """What the names in conditions were assigned."""
+        names = {item.id: None for test in tests for item in walk(test) if isinstance(item, ast.Name)}
+        return [value for name in names for value in self._function.assigned.get(name, ())]
+
+    def called(self, call: ast.Call) -> Sequence[tuple[Module, Function]]:
+        """Functions of the repository that a call may reach: of its own module first."""
+        namesakes = self._known.get(written_name(call.func).rpartition(".")[2], ())
+        own = [pair for pair in namesakes if pair[0] is self._module]
+        return own or (namesakes if len(namesakes) <= NAMESAKES else ())
+
+    def is_substantial(self, node: ast.expr | None, depth: int = 3, seen: _Seen | None = None) -> bool:
+        """Whether a value is put together from something: neither empty, nor a text that is always the same.
+
+        `depth` is how many calls it is followed through; what is in `seen` is looked at already, and not again.
+        """
+        seen = set() if seen is None else seen
+        if node is None or depth == 0 or isinstance(node, ast.Constant):
+            return False
+        if isinstance(node, ast.JoinedStr):
+            return any(isinstance(part, ast.FormattedValue) for part in node.values)
+        if isinstance(node, ast.Call):
+            return written_name(node.func).rpartition(".")[2] not in _READING and self._gives(node, depth, seen)
+        if isinstance(node, ast.Name):
+            return self._is_new(depth, node.id, seen) and self._holds(node.id, depth, seen)
+        if isinstance(node, ast.Attribute | ast.Subscript | ast.Compare):
+            return False
+        return any(self.is_substantial(part, depth, seen) for part in below(node) if isinstance(part, ast.expr))
+
+    def _is_new(self, depth: int, what: str | int, seen: _Seen) -> bool:
+        """Note that a name, or a place among the results (-1: any), is looked at; say whether it was not before."""
+        before = len(seen)
+        seen.add((id(self._function), depth, what))
+        return len(seen) > before
+
+    def _behind(self, test: ast.expr, depth: int = 2) -> Iterator[str]:
+        """Texts of what the parts of a condition stand for."""
+        for part in _parts(test):
+            for value in self._function.assigned.get(written_name(part), ()) if not isinstance(part, ast.Call) else ():
+                yield self._module.text(value)
+                if depth:
+                    yield from self._behind(value, depth - 1)
+            if isinstance(part, ast.Call):
+                yield from (module.text(function.node, _LONGEST) for module, function in self.called(part))
+
+    def _gives(self, call: ast.Call, depth: int, seen: _Seen) -> bool:
+        """Whether the repository's function that is called gives something; others may."""
+        found = self.called(call)
+        return not found or any(
+            inner.is_substantial(result, depth - 1, seen) or isinstance(result, ast.Attribute)
+            for inner in (Meaning(module, function, self._known) for module, function in found)
+            if inner._is_new(depth, -1, seen)
+            for result in inner._function.results
+        )
+
+    def _holds(self, name: str, depth: int, seen: _Seen) -> bool:
+        """Whether a name holds something: what it is assigned, or one of several results of a call."""
+        values = self._function.assigned.get(name)
+        if values:
+            return any(self.is_substantial(value, depth, seen) for value in values)
+        if name not in self._unpacked:
+            return True
+        return any(
+            self._gives_at(value, place, depth, seen)
+            for value, place in self._unpacked[name]
+            if isinstance(value, ast.Call)
+        )
+
+    def _values(self, name: str) -> str:
+        """What a name was assigned, as written."""
+        if name not in self._known_values:
+            values = self._function.assigned[name][:_MOST_BEHIND]
+            self._known_values[name] = " ".join(map(self._module.text, values))
+        return self._known_values[name]
+
+    @cached_property
+    def _unpacked(self) -> dict[str, list[tuple[ast.expr, int]]]:
+        """What is taken apart into several names, and which part each name gets."""
+        found: dict[str, list[tuple[ast.expr, int]]] = defaultdict(list)
+        for node in walk(self._function.node):
+            for target in node.targets if isinstance(node, ast.Assign) else ():
+                names = [getattr(item, "id", "") for item in target.elts] if isinstance(target, ast.Tuple) else []
+                for name in dict.fromkeys(names):
+                    found[name].append((node.value, names.index(name)))  # type: ignore[attr-defined]
+        return found
+
+    def _gives_at(self, call: ast.Call, place: int, depth: int, seen: _Seen) -> bool:
+        found = self.called(call)
+        return not found or any(
+            inner.is_substantial(result.elts[place], depth - 1, seen)
+            for inner in (Meaning(module, function, self._known) for module, function in found)
+            if inner._is_new(depth, place, seen)
+            for result in inner._function.results
+            if isinstance(result, ast.Tuple) and len(result.elts) > place
+        )
+
+
+_READING = frozenset({"get", "sum", "len", "bool", "any", "all", "getattr", "min", "max", "isinstance", "next"})
+
+
+def _parts(test: ast.expr) -> Iterator[ast.expr]:
+    """What is true or false by itself in a condition."""
+    if isinstance(test, ast.BoolOp):
+        for value in test.values:
+            yield from _parts(value)
+    elif isinstance(test, ast.UnaryOp):
+        yield from _parts(test.operand)
+    else:
+        yield test.value if isinstance(test, ast.NamedExpr) else test

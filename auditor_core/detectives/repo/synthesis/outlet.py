@@ -1,0 +1,55 @@
+"""Where the verdict leaves the program: calls that write a report into a file."""
+
+import ast
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from auditor_core.detectives.repo.following.callers import CallsByName
+from auditor_core.detectives.repo.source.index import Call, Module, written_name
+
+_WRITING = frozenset({"write_text", "write", "writelines", "download_button"})
+_REPORT = re.compile(r"report|markdown|\.md\b|\bmd\b|md_|_md|verdict|audit|ruling|judge?ment", re.IGNORECASE)
+_DATA = re.compile(r"json|pickle|yaml|csv|\.bytes|getbuffer", re.IGNORECASE)
+
+
+class Writing(NamedTuple):
+    """A call that writes, and the function that makes it."""
+
+    node: ast.Call
+    function: str
+
+
+class Outlet:
+    """Finds what is written out as text."""
+
+    def __init__(self, product: Sequence[Module]) -> None:
+        self._calls = CallsByName(product)
+
+    def writings(self, module: Module) -> Iterator[Writing]:
+        """Calls of a module that write a report as text; data formats are none."""
+        for call in module.calls if not _WRITING.isdisjoint(module.by_last) else ():
+            if getattr(call.node.func, "attr", "") not in _WRITING or _is_shown(call.node):
+                continue
+            text = module.text(call.node)
+            if not _DATA.search(text) and self._is_report(module, call, text):
+                yield Writing(call.node, call.context.function.name if call.context.function else "")
+
+    def _is_report(self, module: Module, call: Call, text: str) -> bool:
+        """Whether the call, the file it has opened, its function, or a call of its function says so."""
+        function = call.context.function
+        opened = [module.text(item) for block in call.context.blocks() if isinstance(block.node, ast.With)
+                  for item in (entry.context_expr for entry in block.node.items)]  # fmt: skip
+        if any(_DATA.search(item) for item in opened):
+            return False
+        said = [text, *opened, function.name if function else ""]
+        if any(_REPORT.search(item) for item in said):
+            return True
+        last = function.name.rpartition(".")[2] if function else ""
+        return bool(last) and any(_REPORT.search(other.text(item.node)) for other, item in self._calls.of(last))
+
+
+def _is_shown(node: ast.Call) -> bool:
+    """Whether the call writes on a screen, or always the same."""
+    shown = written_name(node.func) in ("st.write", "streamlit.write", "sys.stdout.write", "sys.stderr.write")
+    return shown or (bool(node.args) and isinstance(node.args[0], ast.Constant))

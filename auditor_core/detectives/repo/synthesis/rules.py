@@ -1,0 +1,256 @@
+"""Rules of the synthesis as the code has them: what decides the verdict, and by which conditions."""
+
+import ast
+import re
+from collections.abc import Container, Iterator, Sequence
+from functools import cached_property
+
+from auditor_core.detectives.repo.following.callers import functions_by_name
+from auditor_core.detectives.repo.source.expressions import HEADING
+from auditor_core.detectives.repo.source.index import Function, Module
+from auditor_core.detectives.repo.source.reading import Readers
+from auditor_core.detectives.repo.synthesis.bounds import Bounds
+from auditor_core.detectives.repo.synthesis.branches import Branch, Branches, Placed, paired, registered, table_rows
+from auditor_core.detectives.repo.synthesis.conditions import (
+    Kind,
+    Rule,
+    is_about_spread,
+    rules_of_branch,
+)
+from auditor_core.detectives.repo.synthesis.constants import Caps
+from auditor_core.detectives.repo.synthesis.deciders import between, deciders, decides
+from auditor_core.detectives.repo.synthesis.dropped import Dropped
+from auditor_core.detectives.repo.synthesis.effect import Effects
+from auditor_core.detectives.repo.synthesis.idle_looks import is_idle_look
+from auditor_core.detectives.repo.synthesis.lost_words import is_lost, only_routes
+from auditor_core.detectives.repo.synthesis.meaning import Meaning
+from auditor_core.detectives.repo.synthesis.outlet import Outlet, Writing
+from auditor_core.detectives.repo.synthesis.plain_rules import rules_of_assignment, rules_of_call
+from auditor_core.detectives.repo.synthesis.reach import Reach
+from auditor_core.detectives.repo.synthesis.remedies import remedy
+from auditor_core.detectives.repo.synthesis.second_looks import SecondLooks
+from auditor_core.detectives.repo.synthesis.settled_anew import settles_anew
+from auditor_core.detectives.repo.synthesis.templates import report_templates
+from auditor_core.detectives.repo.synthesis.turned import Turned
+from auditor_core.detectives.repo.synthesis.unprinted import Unprinted
+from auditor_core.detectives.repo.synthesis.untold import Untold
+from auditor_core.detectives.repo.synthesis.weights import Weights
+from auditor_core.facts import GraphFact, Place, SynthesisRuleFact
+
+_REPORTS = re.compile(r"report|markdown|render|write_?(result|verdict|output)|summar[iy]", re.IGNORECASE)
+_FOR_MODELS = re.compile(r"prompt|message|instruct", re.IGNORECASE)
+_JUDGING = re.compile(r"judge|prosecut|defen[cs]e|tech_?lead", re.IGNORECASE)
+"""A function of such a name, or in such a module, may ask a model: it argues, and the synthesis only calls it."""
+_WORDING = re.compile(r"polish|summar|narrat|phras|wording|rewrit|enhanc|explain|remediat|prose", re.IGNORECASE)
+_SETTLING = re.compile(r"verdict|decid|score|synthes|justice|re_?eval", re.IGNORECASE)
+"""A function of the first kind and not of the second words what is decided already."""
+_LIMITING = ("cap", "override", "supremacy")
+"""What a cap or a penalty of no effect makes none."""
+_APART = ("variance", "re_evaluation")
+"""What a limit that no scores pass makes none."""
+_ROUTED = ("re_evaluation",)
+"""What an edge may ask for; whether it does is the graph's matter."""
+_FINDING = ("__init_subclass__", "getmembers", "import_module", "metaclass=", "entry_points")
+"""Ways to classes whose names the code does not spell out."""
+_ENTRIES = frozenset({"main", "run", "cli", "app"})
+"""Functions that are started from outside the code."""
+
+
+def find_rules(modules: Sequence[Module], graphs: Sequence[GraphFact] = ()) -> list[SynthesisRuleFact]:
+    """Rules in functions that decide the verdict, and what writes the report; by path and line."""
+    product = [module for module in modules if not module.is_test]
+    search = _Search([module for module in product if not module.is_outline], graphs, Readers(product))
+    found: dict[tuple[Kind, str, int], SynthesisRuleFact] = {}
+    for module, name, kind, node in search.rules():
+        place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
+        found.setdefault(
+            (kind, module.path, node.lineno),
+            SynthesisRuleFact(kind=kind, name=name, text=module.text(node, 200), place=place),
+        )
+    found |= _remedy(product, {path for kind, path, _ in found if kind == "report"})
+    if any(fact.kind == "variance" for fact in found.values()):
+        for fact in SecondLooks(search.deciding, product).find(graphs):
+            found.setdefault(("re_evaluation", fact.place.path, fact.place.line), fact)
+    untold = Untold(search.product, search.deciding, search.known).find(list(found.values()))
+    return sorted((*found.values(), *untold), key=lambda fact: (fact.place.path, fact.place.line, fact.kind))
+
+
+def _remedy(product: Sequence[Module], reports: set[str]) -> dict[tuple[Kind, str, int], SynthesisRuleFact]:
+    """Where it is first said what is to be mended, if any report is put together: there, else anywhere."""
+    for module in sorted(product if reports else (), key=lambda module: module.path not in reports):
+        if (node := remedy(module)) is not None:
+            place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
+            text = module.text(node, 200)
+            fact = SynthesisRuleFact(kind="remedy", name="remediation", text=text, place=place)
+            return {("remedy", module.path, node.lineno): fact}
+    return {}
+
+
+class _Search:
+    """Looks through the functions that decide, and through those that write something out."""
+
+    def __init__(self, product: Sequence[Module], graphs: Sequence[GraphFact], readers: Readers) -> None:
+        self.product = product
+        self.known = functions_by_name(product)
+        self.deciding = deciders(product, graphs, self.known)
+        self._chosen = {id(function) for _, function in self.deciding}
+        self._between = {id(function) for _, function in between(self.deciding, graphs)}
+        self._tables = {name: function for _, function in self.deciding for name in _names_read(function)}
+        self._weights = Weights(product, self.deciding)
+        self._readers = readers if graphs else None
+        self._dropped = Dropped(product, [function for _, function in self.deciding])
+        self._caps = Caps(product, (function for _, function in self.deciding if not self._is_dead(function)))
+        self._bounds = Bounds(product)
+        self._outlet = Outlet(product)
+        self._reach = Reach(product, self.known)
+        self._effects = Effects(product, self._dropped)
+        self._unprinted = Unprinted(product)
+
+    def rules(self) -> Iterator[tuple[Module, str, Kind, Placed]]:
+        """Module, function (or table), kind and place of each rule."""
+        for module in self.product:
+            yield from self._of_rows(module)
+            for function in self._telling(module):
+                rules = list(self._of_function(module, function))
+                if any(kind not in _ROUTED for kind, _ in rules) and self._is_dead(function):
+                    rules = [rule for rule in rules if rule[0] in _ROUTED]
+                if any(kind in _LIMITING for kind, _ in rules) and self._dropped.is_only_compared(function):
+                    rules = [rule for rule in rules if rule[0] not in _LIMITING]
+                yield from ((module, function.name, kind, node) for kind, node in rules)
+            yield from ((module, call.function, "written", call.node) for call in self._writings(module))
+            yield from ((module, name, "report", node) for name, node in report_templates(module))
+
+    def _writings(self, module: Module) -> Iterator[Writing]:
+        """What is written out by functions that something uses."""
+        for call in self._outlet.writings(module):
+            if not any(item.name == call.function and self._is_dead(item) for item in module.functions):
+                yield call
+
+    def _telling(self, module: Module) -> Iterator[Function]:
+        """The functions of a module in which there may be rules: those that decide, and any that may write headings."""
+        return (function for function in module.functions if module.headings or id(function) in self._chosen)
+
+    def _of_function(self, module: Module, function: Function) -> Iterator[Rule]:
+        alone = function.context.function is None
+        if id(function) in self._chosen:
+            asked = () if _argues(module, function) or id(function) in self._between else ("model",)
+            for kind, node in self._deciding(module, function):
+                if (kind != "model" or asked) and not (kind == "weight" and self._weights.all_alike):
+                    yield kind, node
+        if alone and _heads(module, function) and not _FOR_MODELS.search(function.name):
+            headings = [node for node in function.nodes if isinstance(node, ast.Constant) and _is_heading(node)]
+            known = id(function) in self._chosen or _REPORTS.search(function.name) or len(headings) > 1
+            yield from (("report", node) for node in headings[:1] if known)
+
+    def _deciding(self, module: Module, function: Function) -> Iterator[Rule]:
+        never = self._reach.never_run(module, function)
+        meaning = Meaning(module, function, self.known)
+        turned = Turned(module, function, meaning)
+        for kind, node in self._told(module, function, turned.idle):
+            asked = node.value if isinstance(node, ast.Return) else node
+            if id(node) in never or (kind in _APART and self._is_out_of_reach(module, function, asked)):
+                continue
+            if kind == "dissent" and (self._unprinted.is_kept_only(function, node) or self._is_lost(function, node)):
+                continue
+            if kind in _ROUTED and self._readers is not None and only_routes(function):
+                continue  # the graph's edges tell where that leads
+            if kind == "weight" and self._weights.is_nobodys(module, function, meaning, node):
+                continue
+            if not turned.denies(kind, node) and not self._effects.has_none(module, function, kind, node):
+                yield kind, node
+
+    def _is_lost(self, function: Function, node: Placed) -> bool:
+        return self._readers is not None and is_lost(self.product, function, node)
+
+    def _is_out_of_reach(self, module: Module, function: Function, asked: Placed | None) -> bool:
+        return (asked is not None and self._caps.out_of_reach(asked)) or self._reach.is_out_of(module, function, asked)
+
+    def _told(self, module: Module, function: Function, idle: Container[int]) -> Iterator[Rule]:
+        meaning, branches = Meaning(module, function, self.known), Branches(module, function, idle)
+        for branch in (*registered(module, function, self.known), *paired(module, function)):
+            yield from self._of_branch(module, meaning, branch)
+        yield from (("weight", node) for node in self._weights.products(module, function))
+        yield from (("weight", node) for node in self._weights.tables(function))
+        for node in function.nodes:
+            for branch in branches.at(node):
+                yield from self._of_branch(module, meaning, branch, function)
+            if isinstance(node, ast.Call):
+                yield from self._of_call(module, function, meaning, node)
+            elif isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) and node.value is not None:
+                yield from rules_of_assignment(meaning, node)
+            elif isinstance(node, ast.Return) and is_about_spread(meaning, [node.value]):
+                yield "variance", node
+            elif isinstance(node, ast.comprehension) and is_about_spread(meaning, node.ifs):
+                yield "variance", node.ifs[0]
+
+    def _of_call(self, module: Module, function: Function, meaning: Meaning, node: ast.Call) -> Iterator[Rule]:
+        for kind, place in rules_of_call(module, function, meaning, node):
+            capped = kind in ("cap", "override") and self._is_no_cap(function, node)
+            if not capped and not (kind == "re_evaluation" and is_idle_look(meaning, function, node)):
+                yield kind, place
+
+    def _is_no_cap(self, function: Function, node: ast.AST) -> bool:
+        return self._caps.without_effect(node) or self._bounds.without_effect(function, node)
+
+    def _of_rows(self, module: Module) -> Iterator[tuple[Module, str, Kind, Placed]]:
+        """Rules that stand in tables which a function that decides reads."""
+        for name in sorted(module.assigned.keys() & self._tables.keys()):
+            for home, branch in table_rows(module, name, self.known):
+                meaning = Meaning(home, self._tables[name], self.known)
+                for kind, node in self._of_branch(home, meaning, branch):
+                    yield (module if node is branch.whole else home), name, kind, node
+
+    def _of_branch(
+        self, module: Module, meaning: Meaning, branch: Branch, function: Function | None = None
+    ) -> Iterator[Rule]:
+        if self._effects.never_applies(branch.tests):
+            return
+        idle = self._is_no_cap(meaning.function, branch.whole)
+        for kind, node in rules_of_branch(module, meaning, branch):
+            if not (idle and kind in _LIMITING) and not (kind == "weight" and self._weights.all_alike):
+                yield kind, node
+            if kind != "variance" or function is None or self._is_dead(function):
+                continue
+            if settles_anew(module, function, meaning, branch):
+                yield "re_evaluation", node
+
+    def _is_dead(self, function: Function) -> bool:
+        """Whether nothing in the product calls the function or hands it on, or what it gives is dropped."""
+        if self._dropped.is_dropped(function):
+            return True
+        last = function.name.rpartition(".")[2]
+        if self._readers is None:
+            return False
+        owner = function.owner.rpartition(".")[2]
+        if owner and not self._finds_classes and self._readers.unread(owner):
+            return True
+        known = last in _ENTRIES or last.startswith("__") or function.node.decorator_list
+        return not known and self._readers.unread(last)
+
+    @cached_property
+    def _finds_classes(self) -> bool:
+        """Whether classes may be found otherwise than by their name."""
+        return any(way in module.source for module in self.product for way in _FINDING)
+
+
+def _names_read(function: Function) -> set[str]:
+    return {node.id for node in function.nodes if isinstance(node, ast.Name)}
+
+
+def _argues(module: Module, function: Function) -> bool:
+    """Whether the function is a judge's, which the synthesis only calls, or puts the verdict into words."""
+    names = (function.name, module.path.rpartition("/")[2])
+    last = function.name.rpartition(".")[2]
+    if _WORDING.search(last) and not _SETTLING.search(last):
+        return True
+    return any(_JUDGING.search(name) for name in names) and not any(map(decides, names))
+
+
+def _heads(module: Module, function: Function) -> bool:
+    """Whether some string in the function begins like a heading: in most functions of a library, none does."""
+    last = function.node.end_lineno or 0
+    return any(function.node.lineno <= line <= last for line in module.headings)
+
+
+def _is_heading(node: ast.Constant) -> bool:
+    return isinstance(node.value, str) and bool(HEADING.match(node.value))

@@ -1,0 +1,174 @@
+"""Second looks at contested verdicts that the graph leads to: by a detour before the report, or back to the judges."""
+
+import ast
+import re
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from auditor_core.detectives.repo.following.flow import NOTING
+from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import Function, Module
+from auditor_core.detectives.repo.source.statements import below_it, down, targets_of
+from auditor_core.detectives.repo.synthesis.deciders import WORD, nodes_between, runs_after
+from auditor_core.facts import END, START, GraphEdge, GraphFact, GraphNode, Place, SynthesisRuleFact
+
+_CHOICES = ("conditional", "command", "send")
+_NOTES = re.compile(r"error|warn|problem|log|messag|trace|status", re.IGNORECASE)
+"""Keys of the state by which a node tells how it went."""
+
+_FAILED = re.compile(r"fallback|error|fail|abort|degrad|rescue|empty|missing", re.IGNORECASE)
+"""Names of nodes that are gone to where something went wrong, not where judges differ."""
+_COUNTS = re.compile(
+    r"round|count|iteration|attempt|loop|times|done|hearings|pass|re_?(eval|hear|examin)", re.IGNORECASE
+)
+"""Keys that say how often something was done."""
+
+
+class SecondLooks:
+    """Knows which nodes decide, and which keys of the state the product's functions read."""
+
+    def __init__(self, deciding: Sequence[tuple[Module, Function]], modules: Sequence[Module]) -> None:
+        self._modules = modules
+        self._deciding = deciding
+
+    def find(self, graphs: Sequence[GraphFact]) -> Iterator[SynthesisRuleFact]:
+        """One rule for each edge by which a node that decides may lead to another look before it goes on.
+
+        Without a graph, one for each condition on which a function that runs the steps looks again.
+        """
+        if not graphs:
+            yield from self._in_plain_code()
+        for graph in graphs:
+            deciders = {node.name: node for node in graph.nodes if not self._names.isdisjoint(_words(node))}
+            for edge in graph.edges:
+                if edge.source in deciders and self._looks_again(graph, edge, deciders):
+                    text = f"{edge.source} may lead to {edge.target} before it goes on"
+                    yield SynthesisRuleFact(kind="re_evaluation", name=edge.source, text=text, place=edge.place)
+
+    def _in_plain_code(self) -> Iterator[SynthesisRuleFact]:
+        """Conditions on which functions that decide are called, where some are called in any case as well."""
+        own = {id(function) for _, function in self._deciding}
+        deciding = {function.name.rpartition(".")[2] for _, function in self._deciding}
+        for module in self._modules if deciding else ():
+            for function in module.functions if not deciding.isdisjoint(module.by_last) else ():
+                called = {id(call.node) for call in function.calls if call.last in deciding}
+                if len(called) < 2 or id(function) in own:
+                    continue
+                for node in function.nodes:
+                    inside = called & {id(part) for part in _body(node)}
+                    if inside and inside != called:
+                        place = Place(path=module.path, line=node.lineno, end_line=node.lineno)  # type: ignore[attr-defined]
+                        text = f"{function.name} looks again under a condition before it goes on"
+                        yield SynthesisRuleFact(kind="re_evaluation", name=function.name, text=text, place=place)
+
+    def _looks_again(self, graph: GraphFact, edge: GraphEdge, deciders: dict[str, GraphNode]) -> bool:
+        """Whether the edge leads back to its source, or by another node that decides to where that may go at once.
+
+        Where it is the only way, the other node has to read what its source wrote. What that node writes must be read.
+        """
+        entry = graph.successors(START)
+        later = runs_after(graph, edge.target, set(entry) if len(entry) == 1 else set())
+        others = {other.target for other in graph.edges if other.source == edge.source} - {edge.target}
+        target = deciders.get(edge.target)
+        if edge.never_taken or entry == (edge.target,) or _FAILED.search(edge.target):
+            return False  # nobody goes that way, it starts everything anew, or something went wrong
+        if edge.kind in _CHOICES and others and edge.target not in (END, edge.source):
+            if graph.successors(edge.target) == (edge.source,) and self._changes_nothing(graph, edge):
+                return False
+            back = edge.source in later
+            return back or (target is not None and not later.isdisjoint(others) and not self._is_in_vain(target))
+        if target is None or others or not {edge.source, edge.target} <= nodes_between(graph):
+            return False
+        told = self._told(deciders[edge.source])
+        return bool(self._told(target)) and not self._is_in_vain(target) and any(
+            not told.isdisjoint(_read(function)) for _, function in self._of(target)
+        )  # fmt: skip
+
+    def _changes_nothing(self, graph: GraphFact, edge: GraphEdge) -> bool:
+        """Whether a step that only leads back writes nothing that anybody takes a value from: a counter apart."""
+        node = next((item for item in graph.nodes if item.name == edge.target), None)
+        told = {key for key in node.writes if not _NOTES.search(key) and not _COUNTS.search(key)} if node else set()
+        words = _words(node) if node else set()
+        return bool(told) and not any(
+            told & _taken(function)
+            for module in self._modules
+            if any(key in module.source for key in told)
+            for function in module.functions
+            if words.isdisjoint((function.name, function.owner.rpartition(".")[2]))
+        )
+
+    def _is_in_vain(self, node: GraphNode) -> bool:
+        """Whether nothing but the node itself reads any of what it writes."""
+        told, own = self._told(node), {id(function) for _, function in self._of(node)}
+        if told and all(map(_COUNTS.search, told)) and all(_does_nothing(function) for _, function in self._of(node)):
+            return True
+        return bool(told) and not any(
+            told & _read(function)
+            for module in self._modules
+            if any(key in module.source for key in told)
+            for function in module.functions
+            if id(function) not in own
+        )
+
+    @staticmethod
+    def _told(node: GraphNode) -> set[str]:
+        return {key for key in node.writes if not _NOTES.search(key)}
+
+    def _of(self, node: GraphNode) -> list[tuple[Module, Function]]:
+        """The functions of a node that decides."""
+        words = _words(node)
+        return [pair for pair in self._deciding if words & {pair[1].name, pair[1].owner.rpartition(".")[2]}]
+
+    @cached_property
+    def _names(self) -> set[str]:
+        """Functions that decide, their classes, and functions that call any of these."""
+        names = {
+            part
+            for _, function in self._deciding
+            for part in (function.name.rpartition(".")[2], function.owner)
+            if part
+        }
+        functions = [function for module in self._modules for function in module.functions]
+        return names | {
+            function.name.rpartition(".")[2]
+            for function in functions
+            if any(call.last in names for call in function.calls)
+        }
+
+
+def _body(node: ast.AST) -> Iterator[ast.AST]:
+    """What is done where a condition holds, if things go on afterwards."""
+    if isinstance(node, ast.If) and not isinstance(node.body[-1], ast.Return | ast.Raise):
+        for item in node.body:
+            yield from walk(item)
+
+
+def _words(node: GraphNode) -> set[str]:
+    return {node.name, *WORD.findall(node.function)}
+
+
+def _read(function: Function) -> set[str]:
+    """Keys and attributes that a function reads."""
+    return {key for node in function.nodes for key in _key(node)}
+
+
+def _taken(function: Function) -> set[str]:
+    """Keys and attributes whose value a function takes for more than to compare it."""
+    return {key for node in down(function.node, ast.Compare) for key in _key(node)}
+
+
+def _key(node: ast.AST) -> Iterator[str]:
+    """`state["key"]`, `state.get("key")`, `state.key`."""
+    if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+        yield node.attr
+    elif isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
+        yield str(getattr(node.slice, "value", ""))
+    elif isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "get" and node.args:
+        yield str(getattr(node.args[0], "value", ""))
+
+
+def _does_nothing(function: Function) -> bool:
+    """Whether a function calls nothing but what notes, and sets nothing but names."""
+    calls = all(call.last in NOTING or call.last == "get" for call in function.calls)
+    sets = (target for step in below_it(function.node) for target in targets_of(step))
+    return calls and all(isinstance(target, ast.Name) for target in sets)

@@ -1,0 +1,172 @@
+"""What it means that a condition holds: that something is wrong, that all is well, or neither that one could tell."""
+
+import ast
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from auditor_core.detectives.repo.source.descent import last_part, walk
+from auditor_core.detectives.repo.source.index import Function, written_name
+
+WRONG, UNTOLD, WELL = 1, 0, -1
+_HOPS = 3
+_WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
+_DENYING = frozenset({"no", "not", "non", "without", "never"})
+_TAKEN = frozenset({"argument", "rationale", "content", "text", "reason", "reasoning", "comment", "lower", "casefold"})
+"""What a judge or a detective says, in which words are looked for."""
+_IDENTITY = frozenset({"is", "has", "have", "was", "any", "flag", "status", "the"})
+
+
+@dataclass(frozen=True)
+class Lexicon:
+    """Words of names that say that something is wrong, or that all is well."""
+
+    wrong: re.Pattern[str]
+    well: re.Pattern[str]
+    settled: re.Pattern[str]
+    """Words that say of another one that it is so: `violation_found`."""
+    unclear: re.Pattern[str]
+    """Words by which a name says nothing of either."""
+    subject: re.Pattern[str]
+    """What is wrong where it is settled: `security_confirmed`."""
+    charges: bool = False
+    """Whether a word of the subject in what somebody says is a charge."""
+
+    def of(self, text: str) -> int:
+        """What a name or a few words say."""
+        words = {word.lower() for word in _WORD.findall(text)} - _IDENTITY
+        denied = len(words & _DENYING) == 1
+        words -= _DENYING
+
+        def having(pattern: re.Pattern[str]) -> set[str]:
+            return {word for word in words if pattern.match(word)}
+
+        settled = having(self.settled)
+        wrong, well = having(self.wrong) - settled, having(self.well) - settled
+        if not words or having(self.unclear) or (wrong and well):
+            return UNTOLD
+        sense = WRONG if wrong else WELL if well else UNTOLD
+        if not sense and settled:
+            rest = words - settled
+            if rest and all(self.subject.match(word) for word in rest):
+                sense = WRONG
+            elif having(self.well):
+                sense = WELL
+        return -sense if denied else sense
+
+
+SECURITY = Lexicon(
+    wrong=re.compile(
+        r"violat|vulnerab|unsafe|insecur|flaw|issue|breach|exploit|danger|threat|malicious|inject|risk|problem|unsanit"
+    ),
+    well=re.compile(r"(safe|secure|secured|clean|ok|okay|pass|passed|passes|sanitized|trusted|harmless)$"),
+    settled=re.compile(r"(found|confirmed|detected|flagged|proven|verified|established|present)$"),
+    unclear=re.compile(
+        r"disabl|waiv|exempt|skip|ignor|already|applied|appl|done|check|cap|capped|tool|dimension|criteri|resolv|fix|mitigat"
+    ),
+    subject=re.compile(r"(secur(?!e)|prosecut|sec$)"),
+    charges=True,
+)
+FACTS = Lexicon(
+    wrong=re.compile(
+        r"missing|absent|contradict|unsupport|unverif|hallucinat|refut|invalid|disprov|lack|unproven|fabricat|mismatch"
+        r"|nonexist|overclaim|overstat|fail|issue|flaw|gap|disput|violat|false|unsafe|problem|error|wrong|unfound|conflict"
+        r"|low$|weak|few$|poor|thin|insuffic|inadequa|partial|outdated|stale"
+    ),
+    well=re.compile(
+        r"(found|supports?|supported|exists?|verified|verifies|valid|present|confirms?|confirmed|backs|backed|proven"
+        r"|substantiated|corroborat(ed|es)|holds)$"
+    ),
+    settled=re.compile(r"(found|exists?|present|confirmed|verified|proven|detected)$"),
+    unclear=re.compile(r"disabl|waiv|exempt|skip|ignor|already|appl|done|check|prosecut|count|required?$"),
+    subject=re.compile(r"(?!)"),
+)
+
+
+class Senses:
+    """Reads the conditions of one function."""
+
+    def __init__(
+        self, function: Function, lexicon: Lexicon, about: Callable[[ast.expr], bool] = lambda _: True
+    ) -> None:
+        """`about`: whether an atom of a condition is about the matter at all."""
+        self._function = function
+        self._lexicon = lexicon
+        self._about = about
+
+    def of(self, node: ast.expr, hops: int = _HOPS) -> int:
+        """WRONG where something is wrong if the expression is true, WELL where all is, UNTOLD where neither is sure."""
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+            return -self.of(node.operand, hops)
+        if isinstance(node, ast.BoolOp) or (isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitAnd)):
+            parts = node.values if isinstance(node, ast.BoolOp) else [node.left, node.right]
+            told = {sense for part in parts if (sense := self.of(part, hops))}
+            return told.pop() if len(told) == 1 else UNTOLD
+        if isinstance(node, ast.Await | ast.NamedExpr):
+            return self.of(node.value, hops)
+        if isinstance(node, ast.Compare):
+            return self._compared(node, hops)
+        return self._called(node, hops) if isinstance(node, ast.Call) else self._named(node, hops)
+
+    def _compared(self, node: ast.Compare, hops: int) -> int:
+        """`flag is False`, `len(violations) > 0`, `"security" in argument`, `phrase in VIOLATIONS`."""
+        if len(node.ops) != 1:
+            return UNTOLD
+        left, operator, right = node.left, node.ops[0], node.comparators[0]
+        if isinstance(operator, ast.In | ast.NotIn):
+            sense = self._looked_for(left, right)
+            return -sense if isinstance(operator, ast.NotIn) else sense
+        value = right.value if isinstance(right, ast.Constant) else ...
+        if isinstance(value, bool) and isinstance(operator, ast.Is | ast.Eq | ast.IsNot | ast.NotEq):
+            same = value is isinstance(operator, ast.Is | ast.Eq)
+            return self.of(left, hops) if same else -self.of(left, hops)
+        if value == 0 and isinstance(operator, ast.Gt | ast.NotEq | ast.Eq) and not isinstance(value, bool):
+            sense = self._counted(left, hops)
+            return -sense if isinstance(operator, ast.Eq) else sense
+        return UNTOLD
+
+    def _counted(self, node: ast.expr, hops: int) -> int:
+        """What it means that there are some: of `len(violations)`."""
+        return self.of(node.args[0], hops) if isinstance(node, ast.Call) and len(node.args) == 1 else UNTOLD
+
+    def _looked_for(self, left: ast.expr, right: ast.expr) -> int:
+        said = any(last_part(item) in _TAKEN for item in walk(right)) or "arg" in last_part(right).split("_")
+        if isinstance(left, ast.Constant) and isinstance(left.value, str):
+            charged = self._lexicon.charges and self._lexicon.subject.match(left.value.lower())
+            return (WRONG if charged else self._lexicon.of(left.value)) if said else UNTOLD
+        return self._lexicon.of(last_part(left)) if said else UNTOLD
+
+    def _called(self, node: ast.Call, hops: int) -> int:
+        name = last_part(node.func)
+        if name in ("any", "bool", "len", "set") and len(node.args) == 1:
+            inner = node.args[0]
+            return (
+                self._of_any(inner, hops)
+                if isinstance(inner, ast.GeneratorExp | ast.ListComp)
+                else self.of(inner, hops)
+            )
+        if name == "get" and node.args and isinstance(node.args[0], ast.Constant):
+            return self._lexicon.of(str(node.args[0].value))
+        if name in ("all", "sum", "next", "min", "max"):
+            return UNTOLD
+        return self._lexicon.of(name) if self._about(node) else UNTOLD
+
+    def _of_any(self, node: ast.GeneratorExp | ast.ListComp, hops: int) -> int:
+        """`any(word in argument for word in violations)`, `any(item.found for item in evidence)`."""
+        source = node.generators[0]
+        told = {sense for part in (node.elt, *source.ifs) if (sense := self.of(part, hops))}
+        if told:
+            return told.pop() if len(told) == 1 else UNTOLD
+        looks = isinstance(node.elt, ast.Compare) and isinstance(node.elt.ops[0], ast.In)
+        of_words = looks and last_part(node.elt.left) == last_part(source.target)  # type: ignore[attr-defined]
+        return self._lexicon.of(last_part(source.iter)) if of_words else UNTOLD
+
+    def _named(self, node: ast.expr, hops: int) -> int:
+        """What a name says, else what it is given, if that is one thing."""
+        if not isinstance(node, ast.Name | ast.Attribute) or not self._about(node):
+            return UNTOLD
+        if sense := self._lexicon.of(written_name(node)):
+            return sense
+        name = last_part(node)
+        values = self._function.assigned.get(name, []) if isinstance(node, ast.Name) and hops else []
+        return self.of(values[0], hops - 1) if len(values) == 1 else UNTOLD

@@ -1,0 +1,150 @@
+"""What a function puts into the texts that it builds: headings, labels, and the names of values."""
+
+import ast
+import re
+from collections.abc import Iterator
+
+from auditor_core.detectives.repo.following.flow import NOTING, filled
+from auditor_core.detectives.repo.source.descent import below, walk
+from auditor_core.detectives.repo.source.index import Function, written_name
+from auditor_core.detectives.repo.source.spelling import spelled
+from auditor_core.detectives.repo.source.statements import below_it, targets_of
+from auditor_core.detectives.repo.synthesis.meaning import Known
+
+_LABEL = re.compile(
+    r"^[ \t>|-]*(?:#{1,6} |\*\*|__|<h\d|\| )(?P<said>[^\n]*)|^(?P<plain>[A-Z][^\n.:]{2,60}):", re.MULTILINE
+)
+_ASKING = ("bool", "len", "any", "all", "sum", "isinstance", "hasattr", "sorted")
+_WHOLE = frozenset({"model_dump", "asdict", "astuple", "vars", "fields", "format_map", "items_view", "to_dict", "dict"})
+_FILLED = frozenset({"render", "substitute", "safe_substitute", "tabulate", "to_markdown", "read_text", "from_string"})
+"""What puts texts together of parts that the function does not name."""
+_MODELS = frozenset({"invoke", "ainvoke", "predict", "generate_content", "completion", "chat", "complete"})
+
+
+def labels_of(function: Function) -> Iterator[str]:
+    """What headings and labels say in the texts of a function, its docstring apart."""
+    for node in function.nodes:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and not _is_docstring(function, node):
+            for match in _LABEL.finditer(node.value):
+                yield match["said"] or match["plain"] or ""
+
+
+def built_of(function: Function, unless: re.Pattern[str] | None = None) -> Iterator[str]:
+    """Names of the values that go into texts, notes to the log apart; `unless` the text itself is called so."""
+    for step in below_it(function.node):
+        if _is_noted(step) or (unless and any(unless.search(spelled(item)) for item in targets_of(step))):
+            continue
+        for node in _own_parts(step, unless):
+            for value in _put_in(node):
+                yield from _names(value)
+
+
+def is_handed_over(function: Function, known: Known, *, asked: bool = False) -> bool:
+    """Whether texts of a function may come from elsewhere; `asked`: only whether a model is asked for them."""
+    loops = (node for node in function.nodes if isinstance(node, ast.For | ast.comprehension))
+    looped = {part.id for node in loops for part in walk(node.target) if isinstance(part, ast.Name)}
+    looped |= function.parameters
+    for node in function.nodes:
+        if asked:
+            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in _MODELS:
+                return True
+            continue
+        if isinstance(node, ast.Call):
+            last = written_name(node.func).rpartition(".")[2] or getattr(node.func, "attr", "")
+            if (last in _WHOLE and not _is_dumped(function, node)) or (last in _FILLED and last not in known):
+                return True
+            if isinstance(node.func, ast.Subscript | ast.Call) or (getattr(node.func, "id", "") in looped):
+                return True
+            if last == "getattr" and len(node.args) > 1 and not isinstance(node.args[1], ast.Constant):
+                return True
+        elif (isinstance(node, ast.For) and isinstance(node.target, ast.Tuple) and _heads_by(node)) or getattr(
+            node, "attr", ""
+        ) in ("__dict__", "model_fields"):
+            return True
+    return False
+
+
+def _heads_by(node: ast.For) -> bool:
+    """Whether a loop over pairs writes one of each pair as a heading: `for title, body in sections`."""
+    first = getattr(node.target.elts[0], "id", "")  # type: ignore[attr-defined]
+    return any(
+        isinstance(part, ast.JoinedStr)
+        and len(part.values) > 1
+        and re.match(r"\s*#{1,3} $", str(getattr(part.values[0], "value", "")))
+        and getattr(getattr(part.values[1], "value", None), "id", "") == first
+        for item in node.body
+        for part in walk(item)
+    )
+
+
+def _is_dumped(function: Function, node: ast.Call) -> bool:
+    """Whether all of an object goes into data that stands beside the text: `json.dump(report.model_dump(), file)`."""
+    last = written_name(node.func).rpartition(".")[2]
+    if last == "dict" and not isinstance(node.func, ast.Attribute):
+        return True
+    return any(
+        isinstance(call.node, ast.Call) and call.last in ("dump", "dumps", "json") and node in list(walk(call.node))
+        for call in function.calls
+    )
+
+
+def _put_in(node: ast.AST) -> Iterator[ast.expr]:
+    """Values that a node puts into a text."""
+    if isinstance(node, ast.FormattedValue):
+        yield node.value
+    elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add | ast.Mod):
+        yield from (node.left, node.right)
+    elif isinstance(node, ast.AugAssign) and isinstance(node.op, ast.Add):
+        yield node.value
+    elif isinstance(node, ast.Call) and (filled(node) is not None or getattr(node.func, "attr", "") in _JOINING):
+        yield from (*node.args, *(word.value for word in node.keywords))
+    elif isinstance(node, ast.List):
+        yield from node.elts
+
+
+_JOINING = ("join", "format", "write", "writelines", "write_text")
+
+
+def _names(value: ast.expr) -> Iterator[str]:
+    """The names that a value is made of; what is asked whether or how often it is there gives none."""
+    made = written_name(value.func).rpartition(".")[2][:1].isupper() if isinstance(value, ast.Call) else False
+    if made or isinstance(value, ast.Dict) or (isinstance(value, ast.Call) and written_name(value.func) in _ASKING):
+        return
+    if isinstance(value, ast.IfExp):
+        yield from (*_names(value.body), *_names(value.orelse))
+        return
+    if isinstance(value, ast.Attribute | ast.Name):
+        yield value.attr if isinstance(value, ast.Attribute) else value.id
+    elif isinstance(value, ast.Subscript) and isinstance(value.slice, ast.Constant):
+        yield str(value.slice.value)
+    elif isinstance(value, ast.Call):
+        yield written_name(value.func).rpartition(".")[2]
+        if getattr(value.func, "attr", "") == "get" and value.args:
+            yield str(getattr(value.args[0], "value", ""))
+    for part in below(value):
+        if isinstance(part, ast.expr) and not (isinstance(value, ast.Attribute) and isinstance(part, ast.Name)):
+            yield from _names(part)
+        elif isinstance(part, ast.keyword):
+            yield from _names(part.value)
+
+
+def _own_parts(step: ast.stmt, unless: re.Pattern[str] | None) -> Iterator[ast.AST]:
+    """A statement and its expressions: those of statements within it apart, and what is put under such a name."""
+    yield step
+    pending = [part for part in below(step) if isinstance(part, ast.expr)]
+    while pending:
+        node = pending.pop()
+        yield node
+        for part in below(node):
+            if not (unless and isinstance(part, ast.keyword) and unless.search(part.arg or "")):
+                pending.append(part)  # type: ignore[arg-type]
+
+
+def _is_noted(step: ast.stmt) -> bool:
+    call = step.value if isinstance(step, ast.Expr) else None
+    return isinstance(call, ast.Call) and written_name(call.func).rpartition(".")[2] in NOTING
+
+
+def _is_docstring(function: Function, node: ast.Constant) -> bool:
+    first = function.node.body[0]
+    return isinstance(first, ast.Expr) and first.value is node

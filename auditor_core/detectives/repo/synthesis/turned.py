@@ -1,0 +1,187 @@
+"""Rules turned round: a cap where nothing is wrong, or an opinion that is overruled where the evidence supports it."""
+
+import ast
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+
+from auditor_core.detectives.repo.source.descent import last_part, walk
+from auditor_core.detectives.repo.source.index import Function, Module
+from auditor_core.detectives.repo.source.spelling import spelled
+from auditor_core.detectives.repo.source.statements import root_of
+from auditor_core.detectives.repo.synthesis.conditions import ON_FACTS, Kind, conjuncts
+from auditor_core.detectives.repo.synthesis.conditions import SECURITY as ON_SECURITY
+from auditor_core.detectives.repo.synthesis.consequences import Consequences, is_lowered
+from auditor_core.detectives.repo.synthesis.meaning import Meaning
+from auditor_core.detectives.repo.synthesis.senses import FACTS, SECURITY, WELL, Senses
+
+_DEFENSE = re.compile(r"defen[cs]e", re.IGNORECASE)
+_SCORE = re.compile(r"score|rating|grade|points", re.IGNORECASE)
+_CHARGE = re.compile(r"shell\s*=\s*true|\beval\b|\bexec\b", re.IGNORECASE)
+_EVIDENCE = re.compile(r"evidence|finding|confirm|\bfound\b|violations?\b", re.IGNORECASE)
+_HIGHEST = re.compile(r"max|high|top|\[-1\]", re.IGNORECASE)
+"""What something is taken off to know how far scores lie apart."""
+_LOW = 3
+
+
+class Turned:
+    """Conditions of one function under which a rule does the opposite of what it is for."""
+
+    def __init__(self, module: Module, function: Function, meaning: Meaning) -> None:
+        self._module = module
+        self._function = function
+        self._meaning = meaning
+
+    def denies(self, kind: Kind, node: ast.AST) -> bool:
+        """Whether a rule hangs on such a condition, or is a cap in what is done under one."""
+        return id(node) in self._found.get(kind, ()) or (kind in ("cap", "override") and id(node) in self.idle)
+
+    @cached_property
+    def idle(self) -> frozenset[int]:
+        """Parts, by their id, of what is done under such conditions."""
+        bodies = (body for found in self._found.values() for body in found.values())
+        return frozenset(id(part) for body in bodies for item in body for part in walk(item))
+
+    @cached_property
+    def _found(self) -> dict[str, dict[int, Sequence[ast.AST]]]:
+        found: dict[str, dict[int, Sequence[ast.AST]]] = {"override": {}, "supremacy": {}}
+        for node in self._function.nodes:
+            for test, body, other in _ways(node):
+                if not _limits(self._module, body) or _limits(self._module, other):
+                    continue
+                if self._misses_security(test):
+                    found["override"][id(test)] = body
+                elif self._misses_facts(test, body):
+                    found["supremacy"][id(test)] = body
+        return found
+
+    def _misses_security(self, test: ast.expr) -> bool:
+        about = self._meaning.of(test)
+        if not ON_SECURITY.search(about) and not _CHARGE.search(about):
+            return False
+        sense = Senses(self._function, SECURITY, self._is_on_security).of(test)
+        return sense == WELL or self._waits_for_defense(test) or self._is_charged_by_defense(test)
+
+    def _is_on_security(self, atom: ast.expr) -> bool:
+        return bool(ON_SECURITY.search(self._meaning.of(atom)))
+
+    def _misses_facts(self, test: ast.expr, body: Sequence[ast.AST]) -> bool:
+        about = self._meaning.of(test)
+        done = " ".join(map(self._module.text, body))
+        if not ON_FACTS.search(about) or any(map(ON_SECURITY.search, (self._function.name, done))):
+            return False
+        if ON_SECURITY.search(about) or _CHARGE.search(about) or any(map(_looks_for_words, walk(test))):
+            return False
+        return Senses(self._function, FACTS).of(test) == WELL
+
+    def _waits_for_defense(self, test: ast.expr) -> bool:
+        """`confirmed and defense.score <= 2`: the defense has a say in what holds whatever it says."""
+        return any(
+            isinstance(part, ast.Compare) and isinstance(part.ops[0], ast.Lt | ast.LtE) and len(part.ops) == 1
+            and self._is_by_defense(part.left) and bool(_SCORE.search(spelled(part.left)))
+            and isinstance(part.comparators[0], ast.Constant) and part.comparators[0].value in range(1, _LOW + 1)
+            for part in conjuncts(test)
+        )  # fmt: skip
+
+    def _is_charged_by_defense(self, test: ast.expr) -> bool:
+        """Whether all that speaks of security is looked for in what the defense says, here or where it is asked."""
+        told: list[list[bool]] = []
+        for part in conjuncts(test):
+            asked = [item for call in walk(part) if isinstance(call, ast.Call) for _, item in self._called(call)]
+            inner = [speakers for item in asked if (speakers := self._speakers(item.node, walk(item.node)))]
+            if not inner and _EVIDENCE.search(spelled(part)):
+                return False
+            told += inner
+        told.append(self._speakers(test, conjuncts(test)))
+        return any(told) and all(all(speakers) for speakers in told)
+
+    def _called(self, call: ast.Call) -> Sequence[tuple[Module, Function]]:
+        found = self._meaning.called(call)
+        return found if len(found) == 1 else ()
+
+    def _speakers(self, node: ast.AST, asked: Iterable[ast.AST]) -> list[bool]:
+        """Of each charge that is looked for, whether it is looked for in the defense's words alone."""
+        charges = [part for part in walk(node) if _looks_for_words(part) and _is_charge(part)]
+        of_defense = {
+            root_of(side)
+            for part in asked
+            if isinstance(part, ast.Compare) and isinstance(part.ops[0], ast.Eq) and charges
+            for side, other in ((part.left, part.comparators[0]), (part.comparators[0], part.left))
+            if isinstance(other, ast.Constant) and _DEFENSE.fullmatch(str(other.value))
+        }
+        speakers = [_root(part.comparators[0]) for part in charges if isinstance(part, ast.Compare)]
+        return [
+            speaker is not None and (speaker.id in of_defense or self._is_by_defense(speaker)) for speaker in speakers
+        ]
+
+    def _is_by_defense(self, node: ast.expr) -> bool:
+        """Whether an expression names the defense, or a name that was given only what is the defense's."""
+        if _DEFENSE.search(spelled(node)):
+            return not re.search(r"!=|\bnot\b|prosecut|tech", spelled(node), re.IGNORECASE)
+        values = self._function.assigned.get(root_of(node), [])
+        written = spelled(values[0]) if len(values) == 1 else ""
+        return bool(re.search(r"==\s*['\"]defen[cs]e", written, re.IGNORECASE))
+
+
+def _ways(node: ast.AST) -> Iterator[tuple[ast.expr, Sequence[ast.AST], Sequence[ast.AST]]]:
+    """Condition, what hangs on it and what is done otherwise."""
+    if isinstance(node, ast.If):
+        yield node.test, node.body, [] if _is_chain(node.orelse) else node.orelse
+    elif isinstance(node, ast.IfExp):
+        yield node.test, [node.body], [node.orelse]
+
+
+def _is_chain(orelse: Sequence[ast.stmt]) -> bool:
+    return len(orelse) == 1 and isinstance(orelse[0], ast.If)
+
+
+def _limits(module: Module, body: Sequence[ast.AST]) -> bool:
+    """Whether something is surely lowered there: by `min`, by a subtraction, by a low score or a cap that is set."""
+    done = Consequences(module, body)
+    return done.lowers and any(_is_lowering(module, part) for item in body for part in walk(item))
+
+
+def _is_lowering(module: Module, node: ast.AST) -> bool:
+    if isinstance(node, ast.Call):
+        bounds = last_part(node.func) in ("min", "clip", "clamp") and len(node.args) > 1
+        bounds = bounds and not any(isinstance(item, ast.Constant) and _is_high(item.value) for item in node.args)
+        return bounds or bool(re.search(r"cap(?!t)|clamp|penal|limit", last_part(node.func).lower()))
+    if isinstance(node, ast.AugAssign):
+        return isinstance(node.op, ast.Sub | ast.Mult) and bool(_SCORE.search(module.text(node.target)))
+    if isinstance(node, ast.Assign):
+        return bool(_SCORE.search(module.text(node.targets[0]))) and _is_lower(module, node.value)
+    value = node.value if isinstance(node, ast.Return) else None
+    value = value.elts[0] if isinstance(value, ast.Tuple) and value.elts else value
+    return value is not None and not isinstance(value, ast.Constant) and _is_lower(module, value)
+
+
+def _is_lower(module: Module, value: ast.expr) -> bool:
+    """Whether a value is a cap or a low number, or something is taken off a score in it: `max(1, score - 2)`."""
+    if not any(isinstance(part, ast.BinOp) and isinstance(part.op, ast.Sub) for part in walk(value)):
+        return is_lowered(value)
+    return any(
+        isinstance(part, ast.BinOp) and isinstance(part.op, ast.Sub) and not _HIGHEST.search(module.text(part.left))
+        for part in walk(value)
+    )
+
+
+def _is_high(value: object) -> bool:
+    return isinstance(value, int | float) and value > _LOW
+
+
+def _looks_for_words(node: ast.AST) -> bool:
+    """`"security" in argument`."""
+    words = isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.In) and isinstance(node.left, ast.Constant)
+    return words and isinstance(node.left.value, str)  # type: ignore[attr-defined]
+
+
+def _is_charge(node: ast.AST) -> bool:
+    written = str(node.left.value)  # type: ignore[attr-defined]
+    return bool(ON_SECURITY.search(written) or _CHARGE.search(written))
+
+
+def _root(node: ast.expr) -> ast.Name | None:
+    """The name whose attribute is taken: `op` of `op.argument.lower()`."""
+    while isinstance(node, ast.Attribute | ast.Subscript | ast.Call):
+        node = node.func if isinstance(node, ast.Call) else node.value
+    return node if isinstance(node, ast.Name) else None

@@ -1,0 +1,136 @@
+"""Dissents that are written into a field of the result, which nothing that puts the report together ever reads."""
+
+import ast
+import re
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from auditor_core.detectives.repo.following.callers import CallsByName
+from auditor_core.detectives.repo.source.descent import last_part, walk
+from auditor_core.detectives.repo.source.index import Function, Module, written_name
+from auditor_core.detectives.repo.synthesis.plain_rules import writes_dissent
+
+_WHOLE = re.compile(
+    r"\b(model_dump\w*|asdict|astuple|vars|fields|attrgetter|format_map|jsonable_encoder|pprint|pformat|to_json|to_dict)\("
+    r"|\.(json|dict)\(\)|__dict__|model_fields|st\.(write|json)\(|\bgetattr\([^,()]+,\s*[^\s\"']"
+)
+"""Ways to read all fields of an object."""
+_TEMPLATES = frozenset({"jinja2", "mako", "chevron", "pystache", "django"})
+_DICTIONARIES = frozenset({"TypedDict", "dict", "Enum", "StrEnum"})
+_ASKING = ("bool", "len", "any", "all")
+"""Builtins that say whether there is something, and not what."""
+_HOPS = 2
+
+
+class Unprinted:
+    """Knows which fields for a dissent nobody reads, where a report is put together field by field."""
+
+    def __init__(self, modules: Sequence[Module]) -> None:
+        self._modules = modules
+        self._calls = CallsByName(modules)
+
+    def is_kept_only(self, function: Function, node: ast.AST, hops: int = _HOPS) -> bool:
+        """Whether a dissent goes into such a field and nowhere else: at once, by a name, or as a function's result."""
+        if not self._unread:
+            return False
+        kept = {id(part) for value in self._kept(function) for part in walk(value)}
+        if id(node) in kept or self._fills(node):
+            return True
+        names = [name for name, values in function.assigned.items() for value in values if _is_in(node, value)]
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            names += [last_part(item) for item in (node.targets if isinstance(node, ast.Assign) else [node.target])]
+        if names:
+            return all(_goes_there(function, name, kept) for name in names)
+        last = function.name.rpartition(".")[2]
+        callers = [(call.context.function, call) for _, call in self._calls.of(last)]
+        return hops > 0 and bool(callers) and all(
+            caller is not None and caller is not function and self.is_kept_only(caller, call.node, hops - 1)
+            for caller, call in callers
+        )  # fmt: skip
+
+    def _fills(self, node: ast.AST) -> bool:
+        """Whether a call or an assignment sets such a field itself."""
+        if isinstance(node, ast.Call):
+            return any(word.arg in self._unread for word in node.keywords)
+        targets = node.targets if isinstance(node, ast.Assign) else []
+        return any(isinstance(item, ast.Attribute) and item.attr in self._unread for item in targets)
+
+    def _kept(self, function: Function) -> Iterator[ast.expr]:
+        """What the function puts into such fields: by keyword, by place, or by an assignment."""
+        for node in function.nodes:
+            if isinstance(node, ast.Call):
+                yield from (word.value for word in node.keywords if word.arg in self._unread)
+                if last_part(node.func) in self._holders:
+                    yield from node.args
+            elif isinstance(node, ast.Assign) and self._fills(node):
+                yield node.value
+
+    @cached_property
+    def _holders(self) -> dict[str, set[str]]:
+        """Classes of objects with a field for a dissent, and the names of these fields."""
+        found: dict[str, set[str]] = {}
+        for module in self._modules:
+            for node, _, _ in module.classes:
+                names = {last_part(item.target) for item in node.body if isinstance(item, ast.AnnAssign)}
+                plain = _DICTIONARIES.isdisjoint(map(last_part, node.bases))
+                if plain and (mine := set(filter(writes_dissent, names))):
+                    found[node.name] = mine
+        return found
+
+    @cached_property
+    def _unread(self) -> set[str]:
+        """Those of the fields that nobody reads, if nothing may read all of an object."""
+        fields = {name for names in self._holders.values() for name in names}
+        if not fields or not any(module.headings for module in self._modules):
+            return set()
+        if any(_WHOLE.search(item.source) or _TEMPLATES & item.import_parts for item in self._modules):
+            return set()
+        return {name for name in fields if not any(_reads(module, name) for module in self._modules)}
+
+
+def _reads(module: Module, name: str) -> bool:
+    """Whether a module takes the value of a field, rather than asks whether there is one, or names it in a text."""
+    if name not in module.source:
+        return False
+    if any(not text.bare and any(name in part for part in _said(text.node)) for text in module.texts):
+        return True
+    asked = {id(part) for node in walk(module.tree) for test in _tests(node, name) for part in walk(test)}
+    return any(
+        isinstance(node, ast.Attribute)
+        and node.attr == name
+        and isinstance(node.ctx, ast.Load)
+        and id(node) not in asked
+        for node in walk(module.tree)
+    ) or any(isinstance(node, ast.Constant) and node.value == name for node in walk(module.tree))
+
+
+def _said(node: ast.AST) -> Iterator[str]:
+    """The strings that a text is made of."""
+    return (str(part.value) for part in walk(node) if isinstance(part, ast.Constant))
+
+
+def _tests(node: ast.AST, name: str) -> Iterator[ast.AST]:
+    """What a node asks of a field, or hands on to a field of the same name."""
+    if isinstance(node, ast.If | ast.While | ast.IfExp | ast.Assert):
+        yield node.test
+    elif isinstance(node, ast.comprehension):
+        yield from node.ifs
+    elif isinstance(node, ast.Compare) or (isinstance(node, ast.Call) and written_name(node.func) in _ASKING):
+        yield node
+    elif isinstance(node, ast.keyword) and node.arg == name:
+        yield node.value
+
+
+def _is_in(node: ast.AST, value: ast.AST) -> bool:
+    return any(part is node for part in walk(value))
+
+
+def _goes_there(function: Function, name: str, kept: set[int]) -> bool:
+    """Whether a name is read, and only where it is put into such a field or compared."""
+    asked = {id(part) for node in function.nodes for test in _tests(node, "") for part in walk(test)}
+    loads = [
+        node
+        for node in function.nodes
+        if isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Load) and id(node) not in asked
+    ]
+    return bool(loads) and all(id(node) in kept for node in loads)

@@ -1,0 +1,241 @@
+"""Whose score counts more: tables of weights by judge, and products of scores with numbers."""
+
+import ast
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import Function, Module, written_name
+from auditor_core.detectives.repo.source.names import assigned_anywhere
+from auditor_core.detectives.repo.synthesis.meaning import Meaning
+from auditor_core.detectives.repo.synthesis.nobodys import is_nobodys
+from auditor_core.detectives.repo.synthesis.settled_before import is_settled_before
+
+_WEIGHT = re.compile(r"weight|tech_?lead|\btech\b", re.IGNORECASE)
+_TABLE = re.compile(r"weight|factor|multiplier", re.IGNORECASE)
+_JUDGE = re.compile(r"prosecut|defen[cs]e|tech_?lead|\btech\b", re.IGNORECASE)
+_SUM = re.compile(r"total|sum|count|norm", re.IGNORECASE)
+_WEIGHED = re.compile(r"weighted|mean|average|score|apply", re.IGNORECASE)
+_WHOSE = re.compile(r"tech_?lead|\bjudge|persona|\brole\b|architect", re.IGNORECASE)
+"""What a weight that depends on who speaks goes by; a weight of the evidence does not."""
+_HOPS = 3
+_ROUNDED = 0.0101
+"""Shares that are rounded to two digits may differ by so much: `0.33, 0.33, 0.34`."""
+
+
+class Weights:
+    """Tables of numbers, module-level or local, in which judges are weighed."""
+
+    def __init__(self, modules: Sequence[Module], deciding: Sequence[tuple[Module, Function]]) -> None:
+        values = [pair for module in modules for pair in module.assigned.items()]
+        values += [pair for _, function in deciding for pair in function.assigned.items()]
+        found = [(name, node) for name, nodes in values for node in nodes]
+        raised = {name for _, function in deciding for name in _raised(modules, function)}
+        self._uneven = {name for name, node in found if _numbers(node) and (not _is_even(node) or name in raised)}
+        others = {name for name, node in found if _number(node) != 1}
+        self._deciding = [function for _, function in deciding]
+        self._ones = {name for name, node in found if _number(node) == 1} - others
+        self._even = {name for name, node in found if _is_even(node)} - self._uneven
+        by_judge = [_is_even(node) and name not in raised for name, node in found if _is_by_judge(node)]
+        given = [number for _, function in deciding for number in _given(modules, function)]
+        given += [number for _, function in deciding for number in _answered(modules, function)]
+        alone = bool(given) and set(given) == {1.0} and not by_judge
+        self.all_alike = alone or (bool(by_judge) and all(by_judge))
+        """Weights are given by table or one by one, and none of them makes a difference."""
+        helpers = [(module, function) for module, function in deciding if _WEIGHT.search(function.name)]
+        self._by_speaker = (bool(by_judge) and not self.all_alike) or any(
+            _WHOSE.search(module.text(function.node)) for module, function in helpers
+        )
+
+    def products(self, module: Module, function: Function) -> Iterator[ast.expr]:
+        """Products that give somebody's score a weight of its own."""
+        products = [node for node in function.nodes if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult)]
+        numbers = {_constant(node) for node in products if _constant(node) is not None and _is_judged(module, node)}
+        for node in products:
+            number = _constant(node)
+            if number is not None:
+                judged = _is_judged(module, node) and (len(numbers) > 1 or _alone(module, products))
+                if (
+                    judged
+                    and (_WEIGHT.search(module.text(node)) or len(numbers) > 1)
+                    and (number, len(numbers)) != (1, 1)
+                ):
+                    yield node
+            elif _is_arithmetic(node) and self._weighs(module, function, node):
+                yield node
+
+    def is_nobodys(self, module: Module, function: Function, meaning: Meaning, node: ast.AST) -> bool:
+        """Whether a weight is no judge's: it counts once, comes too late, or is given for what anybody cites."""
+        settled = is_settled_before(function, node, self._deciding)
+        return settled or is_nobodys(module, function, meaning, node, self._ones)
+
+    def tables(self, function: Function) -> Iterator[ast.expr]:
+        """Uneven tables by judge that the function itself writes down."""
+        for nodes in function.assigned.values():
+            yield from (node for node in nodes if _is_by_judge(node) and not _is_even(node))
+
+    def _weighs(self, module: Module, function: Function, node: ast.BinOp) -> bool:
+        names = set(_reached(function, node))
+        if names & self._uneven and any(_TABLE.search(name) for name in names):
+            return True
+        weighty = module.text(node) + " ".join(name for name in sorted(names) if name not in function.parameters)
+        own = {item.id for item in walk(node) if isinstance(item, ast.Name)}
+        even = {name for name in names & self._even if name in own or _WEIGHT.search(name) or _TABLE.search(name)}
+        if not _WEIGHT.search(weighty) or even:
+            return False
+        return self._by_speaker or any(map(_WHOSE.search, (weighty, module.text(function.node))))
+
+
+def _raised(modules: Sequence[Module], function: Function) -> Iterator[str]:
+    """Tables of which one entry is set to something else than 1: `weights["TechLead"] = 2`, `*= 1.5`."""
+    for node in function.nodes:
+        if isinstance(node, ast.Assign | ast.AugAssign):
+            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+            name = written_name(target.value) if isinstance(target, ast.Subscript) else ""
+            if _TABLE.search(name) and any(number != 1 for number in _told(modules, node.value)):
+                yield name
+
+
+def _given(modules: Sequence[Module], function: Function) -> Iterator[float | None]:
+    """What a function gives to anything that is called a weight: numbers, None for what the code does not tell."""
+    for node in function.nodes:
+        if not isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) or node.value is None:
+            continue
+        target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+        if "weight" in written_name(target).lower() and not _SUM.search(written_name(target)):
+            yield from _told(modules, node.value)
+
+
+def _answered(modules: Sequence[Module], function: Function) -> Iterator[float | None]:
+    """What a function that is called a weight gives back; not one that weighs scores, or says whether it applies."""
+    if _is_weight(function.name) and not _WEIGHED.search(function.name):
+        for result in function.results:
+            if not (isinstance(result, ast.Constant) and isinstance(result.value, bool)):
+                yield from _told(modules, result)
+
+
+def _is_weight(name: str) -> bool:
+    return "weight" in name.rpartition(".")[2].lower()
+
+
+def _told(modules: Sequence[Module], node: ast.expr) -> Iterator[float | None]:
+    if isinstance(node, ast.ListComp | ast.GeneratorExp):
+        yield from _told(modules, node.elt)
+    elif isinstance(node, ast.Call) and _is_weight(written_name(node.func)):
+        return
+    elif isinstance(node, ast.Dict | ast.IfExp | ast.DictComp):
+        parts = node.values if isinstance(node, ast.Dict) else [node.body, node.orelse] if isinstance(
+            node, ast.IfExp
+        ) else [node.value]  # fmt: skip
+        for part in parts:
+            yield from _told(modules, part)
+    elif isinstance(node, ast.Name | ast.Attribute):
+        name = written_name(node).rpartition(".")[2]
+        values = assigned_anywhere(modules, name)
+        yield _number(values[0]) if len(values) == 1 else None
+    else:
+        yield _number(node)
+
+
+def weighs_by_assignment(name: str, node: ast.Assign | ast.AnnAssign | ast.AugAssign) -> bool:
+    """`weight = 2`, `weight += 0.5`, a choice of weights; not what only adds weights up, nor a weight of 1."""
+    if not _WEIGHT.search(name) or _SUM.search(name):
+        return False
+    if isinstance(node.value, ast.Constant):
+        return _number(node.value) not in (None, 0.0) and (isinstance(node, ast.AugAssign) or _number(node.value) != 1)
+    return isinstance(node.value, ast.IfExp)
+
+
+def _reached(function: Function, node: ast.AST) -> Iterator[str]:
+    """Names in an expression, and those in what they were assigned."""
+    pending: list[ast.AST] = [node]
+    seen: set[str] = set()
+    parts = _parts_of(function)
+    for _ in range(_HOPS):
+        names = {
+            written_name(item) for part in pending for item in walk(part) if isinstance(item, ast.Name | ast.Attribute)
+        }
+        names = {name for name in names if name} - seen
+        seen |= names
+        pending = [
+            value for name in sorted(names) for value in (*function.assigned.get(name, ()), *parts.get(name, ()))
+        ]
+    return iter(sorted(seen | {name.rpartition(".")[2] for name in seen}))
+
+
+def _parts_of(function: Function) -> dict[str, list[ast.expr]]:
+    """What comprehensions take their names from: in `for w, o in zip(weights, heard)`, `weights` for w."""
+    found: dict[str, list[ast.expr]] = {}
+    for node in function.nodes:
+        if isinstance(node, ast.comprehension):
+            targets = node.target.elts if isinstance(node.target, ast.Tuple) else [node.target]
+            zipped = isinstance(node.iter, ast.Call) and written_name(node.iter.func) == "zip"
+            sources = node.iter.args if isinstance(node.iter, ast.Call) and zipped else [node.iter] * len(targets)
+            for target, source in zip(targets, sources, strict=False):
+                found.setdefault(written_name(target), []).append(source)
+    return found
+
+
+def _is_judged(module: Module, node: ast.AST) -> bool:
+    return bool(_JUDGE.search(module.text(node)))
+
+
+def _alone(module: Module, products: Iterable[ast.BinOp]) -> bool:
+    """One judge's score alone is multiplied."""
+    return (
+        len({module.text(node) for node in products if _constant(node) is not None and _is_judged(module, node)}) == 1
+    )
+
+
+def _constant(node: ast.BinOp) -> float | None:
+    return next((number for side in (node.left, node.right) if (number := _number(side)) is not None), None)
+
+
+def _is_arithmetic(node: ast.BinOp) -> bool:
+    return not any(
+        isinstance(side, ast.JoinedStr) or (isinstance(side, ast.Constant) and isinstance(side.value, str))
+        for side in (node.left, node.right)
+    )
+
+
+def _is_by_judge(node: ast.AST) -> bool:
+    rows = _rows(node)
+    if rows:
+        return all(map(_is_by_judge, rows))
+    keys = [key for key in node.keys if key is not None] if isinstance(node, ast.Dict) else []
+    named = [key for key in keys if _JUDGE.search(str(getattr(key, "value", "")) + getattr(key, "attr", ""))]
+    return len(named) > 1 and bool(_numbers(node))
+
+
+def _rows(node: ast.AST) -> list[ast.Dict]:
+    """The tables that a table holds: weights by kind of criterion, say; empty where it holds anything else."""
+    rows = [item for item in node.values if isinstance(item, ast.Dict)] if isinstance(node, ast.Dict) else []
+    return rows if isinstance(node, ast.Dict) and len(rows) == len(node.values) else []
+
+
+def _numbers(node: ast.AST) -> list[float]:
+    """The numbers of a table; empty where it holds anything else, or a single one."""
+    rows = _rows(node)
+    if rows:
+        return [number for row in rows for number in _numbers(row)]
+    items = node.values if isinstance(node, ast.Dict) else node.elts if isinstance(node, ast.List | ast.Tuple) else []
+    numbers = [_number(item) for item in items]
+    return [number for number in numbers if number is not None] if len(numbers) > 1 and None not in numbers else []
+
+
+def _is_even(node: ast.AST) -> bool:
+    """A table whose numbers are all the same, in each row if it has rows, or the number 1."""
+    rows = _rows(node)
+    if rows:
+        return all(map(_is_even, rows))
+    numbers = _numbers(node)
+    return _number(node) == 1 or (bool(numbers) and max(numbers) - min(numbers) <= _ROUNDED)
+
+
+def _number(node: ast.AST | None) -> float | None:
+    """A number that is written out, also as a fraction: `1 / 3`."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div):
+        over, under = _number(node.left), _number(node.right)
+        return over / under if over is not None and under else None
+    value = node.value if isinstance(node, ast.Constant) else None
+    return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else None

@@ -1,0 +1,1 @@
+"""What the program does to the outside: processes, clones, addresses, credentials, and what guards them."""

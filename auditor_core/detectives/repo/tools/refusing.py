@@ -1,0 +1,99 @@
+"""Functions that look at an address and let every one through: what they find wrong is logged at most."""
+
+import ast
+import re
+
+from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module, written_name
+from auditor_core.detectives.repo.tools.formalities import asks_for_something
+
+ABOUT_ADDRESSES = re.compile(r"url|address|host|remote", re.IGNORECASE)
+_LOGGING = re.compile(r"^(?:self\.|cls\.)?_?(?:log|logger|logging|console|warnings)\.|^print$", re.IGNORECASE)
+_HARMLESS = frozenset(
+    {"strip", "lstrip", "rstrip", "lower", "removesuffix", "removeprefix", "str", "isinstance", "bool", "len", "any"}
+    | {"startswith", "endswith", "split", "rsplit", "partition", "rpartition", "get", "group", "groups", "all", "find"}
+    | {"urlparse", "urlsplit", "parse_qs", "search", "match", "fullmatch", "format", "geturl", "count"}
+)
+"""What raises nothing about an address that it is handed, and keeps nothing of it."""
+_TIDYING = frozenset({"strip", "lstrip", "rstrip", "lower", "removesuffix", "removeprefix", "str", "geturl"})
+_HOPS = 2
+"""Functions that call functions."""
+_KEEPING = (ast.Yield, ast.YieldFrom, ast.Await, ast.Assert, ast.Delete, ast.Global, ast.Nonlocal)
+
+
+def refuses_nothing(function: Function, module: Module) -> bool:
+    """Whether it is certain that a function gives back whatever address it is handed, or nothing in any case.
+
+    A question whether there is an address at all is a formality; what is called and not known here may refuse.
+    """
+    node = function.node
+    if _may_stop(node, module, _HOPS):
+        return False
+    given = {item.arg for item in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)}
+    formal = _formal(node, given)
+    returned = [item for item in walk(node) if isinstance(item, ast.Return) and id(item) not in formal]
+    empty = [item for item in returned if item.value is None]
+    if len(empty) == len(returned):  # nothing comes back of it, whatever the address is
+        return not any(isinstance(item, ast.Return) and item.value is not None for item in walk(node))
+    return not empty and all(item.value is not None and _passes(item.value, function, given) for item in returned)
+
+
+def _may_stop(node: FunctionNode, module: Module, hops: int) -> bool:
+    """Whether something in a function may raise because of the address, or keep what it found for others."""
+    given = {item.arg for item in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)}
+    formal = _formal(node, given)
+    return any(
+        isinstance(part, _KEEPING)
+        or (isinstance(part, ast.Raise) and id(part) not in formal)
+        or (isinstance(part, ast.Attribute | ast.Subscript) and isinstance(part.ctx, ast.Store))
+        or (isinstance(part, ast.Call) and id(part) not in formal and _may_refuse(part, module, hops))
+        for item in node.body
+        for part in walk(item)
+    )
+
+
+def _may_refuse(call: ast.Call, module: Module, hops: int) -> bool:
+    written = written_name(call.func)
+    if _LOGGING.search(written) or written.rpartition(".")[2] in _HARMLESS:
+        return False
+    last = written.rpartition(".")[2] or getattr(call.func, "attr", "")
+    if last in _HARMLESS:
+        return False
+    own = [item for item in module.functions if item.name == written] if hops else []
+    return not own or any(_may_stop(item.node, module, hops - 1) for item in own)
+
+
+def _formal(node: FunctionNode, given: set[str]) -> set[int]:
+    """Parts, by their id, that run where nothing was given, or where not even a parser could read it."""
+    found: set[int] = set()
+    for item in walk(node):
+        if isinstance(item, ast.If) and asks_for_something(item.test, given):
+            found |= {id(part) for step in item.body for part in walk(step)}
+        elif isinstance(item, ast.Try) and all(map(_only_parses, item.body)):
+            found |= {id(part) for handler in item.handlers for part in walk(handler)}
+    return found
+
+
+def _only_parses(step: ast.stmt) -> bool:
+    value = step.value if isinstance(step, ast.Assign) else None
+    return isinstance(value, ast.Call) and written_name(value.func).rpartition(".")[2] in ("urlparse", "urlsplit")
+
+
+def _passes(node: ast.expr, function: Function, given: set[str], hops: int = 3) -> bool:
+    """An address as it came, tidied perhaps, or a yes: what nobody can take for a refusal."""
+    if isinstance(node, ast.Constant):
+        return bool(node.value)
+    if isinstance(node, ast.Tuple):
+        return bool(node.elts) and isinstance(node.elts[0], ast.Constant) and node.elts[0].value is True
+    if isinstance(node, ast.Name):
+        values = function.assigned.get(node.id, [])
+        known = bool(values) or node.id in given
+        return known and hops > 0 and all(_passes(item, function, given, hops - 1) for item in values)
+    if not isinstance(node, ast.Call):
+        return False
+    last = node.func.attr if isinstance(node.func, ast.Attribute) else written_name(node.func)
+    if last not in _TIDYING:
+        return False
+    return last == "geturl" or _passes(
+        node.func.value if isinstance(node.func, ast.Attribute) else node.args[0], function, given, hops - 1
+    )
