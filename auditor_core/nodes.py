@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from auditor_core.aggregator import aggregate
-from auditor_core.claims.lookups import tables
+from auditor_core.claims.files.lookups import tables
 from auditor_core.detectives import docs, repo, vision
 from auditor_core.errors import RequestError
 from auditor_core.intake.deadline import Deadline

@@ -7,6 +7,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 PACKAGE = "auditor_core"
 MODULES = sorted([ROOT / "app.py", *(ROOT / "pages").rglob("*.py"), *(ROOT / PACKAGE).rglob("*.py")])
@@ -20,9 +22,11 @@ def table(name: str) -> dict[str, str]:
 
 
 ROOMS = {room: set(allowed.split()) for room, allowed in table("imports").items()}
-INVESTIGATOR = ROOT / PACKAGE / "detectives" / "repo"
-FLOORS = list(table("floors"))
-"""The parts of the repository detective, each built on those before it."""
+STOREYS = {
+    f"{PACKAGE}.claims": list(table("claims")),
+    f"{PACKAGE}.detectives.repo": list(table("repo")),
+}
+"""The parts of the largest rooms, each built on those before it."""
 
 GROUND_FLOOR = ("errors", "models", "evidence", "facts")
 PURE_ROOMS = ("claims", "checks", "comparison", "labels", "judges", "justice", "cohort", "export", "state", "rubric")
@@ -99,14 +103,16 @@ def test_a_module_imports_only_what_its_room_may() -> None:
     assert wrong == []
 
 
-def test_the_repository_detective_is_built_floor_upon_floor() -> None:
-    assert sorted(FLOORS) == sorted(path.parent.name for path in INVESTIGATOR.glob("*/__init__.py"))
+@pytest.mark.parametrize("room", STOREYS)
+def test_the_largest_rooms_are_built_floor_upon_floor(room: str) -> None:
+    place, floors = ROOT / room.replace(".", "/"), STOREYS[room]
+    assert sorted(floors) == sorted(path.parent.name for path in place.glob("*/__init__.py"))
     wrong = [
         f"{name_of(path)}: {name}"
-        for height, floor in enumerate(FLOORS)
-        for path in (INVESTIGATOR / floor).rglob("*.py")
+        for height, floor in enumerate(floors)
+        for path in (place / floor).rglob("*.py")
         for name in imports(path)
-        if name.startswith(f"{PACKAGE}.detectives.") and name.split(".")[3] not in FLOORS[: height + 1]
+        if name.startswith(f"{room}.") and name.removeprefix(f"{room}.").split(".")[0] not in floors[: height + 1]
     ]
     assert wrong == []
 

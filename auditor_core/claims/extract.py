@@ -8,19 +8,19 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from auditor_core.claims.above import lists_sources
-from auditor_core.claims.columns import continue_over_page, join_columns
-from auditor_core.claims.layout import Link, PageLayout
-from auditor_core.claims.lines import Line
-from auditor_core.claims.links import Address, find_addresses, likely_own, parse_address
-from auditor_core.claims.mentions import SENTENCE_LENGTH, passage_mentions
-from auditor_core.claims.passages import Passage, build_passages
-from auditor_core.claims.rereading import reread
-from auditor_core.claims.running import PageLines, pages_of_lines
-from auditor_core.claims.tables import mark_cells
-from auditor_core.claims.tree_mentions import tree_mention
-from auditor_core.claims.tree_search import take_trees
-from auditor_core.claims.trees import Tree
+from auditor_core.claims.mentions.making import SENTENCE_LENGTH, passage_mentions
+from auditor_core.claims.mentions.of_trees import tree_mention
+from auditor_core.claims.mentions.rereading import reread
+from auditor_core.claims.names.links import Address, find_addresses, likely_own, parse_address
+from auditor_core.claims.page.columns import continue_over_page, join_columns
+from auditor_core.claims.page.layout import Link, PageLayout
+from auditor_core.claims.page.lines import Line
+from auditor_core.claims.page.passages import Passage, build_passages
+from auditor_core.claims.page.running import PageLines, pages_of_lines
+from auditor_core.claims.stance.above import lists_sources
+from auditor_core.claims.stance.tables import mark_cells
+from auditor_core.claims.trees.paths import Tree
+from auditor_core.claims.trees.search import take_trees
 from auditor_core.facts import RawMention
 from auditor_core.models import Box, Mention
 

@@ -12,10 +12,10 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from auditor_core.claims.manifest import ManifestIndex
-from auditor_core.claims.names import is_file_name
-from auditor_core.claims.roots import as_rooted, rooted
-from auditor_core.claims.verdicts import escapes, judge_path, normalise
+from auditor_core.claims.files.manifest import ManifestIndex
+from auditor_core.claims.files.roots import as_rooted, rooted
+from auditor_core.claims.files.verdicts import escapes, judge_path, normalise
+from auditor_core.claims.names.looks import is_file_name
 from auditor_core.evidence import page_ref
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval, RawMention
 from auditor_core.models import Evidence, Mention, PathClaim

@@ -7,7 +7,7 @@ from pathlib import Path
 import pymupdf
 
 from auditor_core.claims.extract import extract_mentions
-from auditor_core.claims.layout import PageLayout
+from auditor_core.claims.page.layout import PageLayout
 from auditor_core.claims.resolve import resolve
 from auditor_core.detectives.docs.reading import PageReader
 from auditor_core.facts import Manifest

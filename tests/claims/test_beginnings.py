@@ -6,8 +6,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from auditor_core.claims import beginnings
-from auditor_core.claims.lexicon import EVERY_LANGUAGE, Lexicon, lexicon_for
+from auditor_core.claims.cues import beginnings
+from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, Lexicon, lexicon_for
 from tests.claims.wordings import ASSERTED, NOT_ASSERTED
 
 TEXTS = [sentence.lower().replace(" x", " ////").replace(" y", " ////") for sentence in ASSERTED + NOT_ASSERTED]

@@ -3,7 +3,7 @@
 import pytest
 
 from auditor_core.claims.extract import extract_mentions
-from auditor_core.claims.layout import Link, PageLayout, Word
+from auditor_core.claims.page.layout import Link, PageLayout, Word
 from tests.claims.drawing import Sheet, text_length
 
 

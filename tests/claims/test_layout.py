@@ -3,10 +3,10 @@
 import pytest
 
 from auditor_core.claims.extract import extract_mentions
-from auditor_core.claims.layout import PageLayout, Word
-from auditor_core.claims.lines import build_lines
-from auditor_core.claims.order import in_reading_order
-from auditor_core.claims.passages import build_passages
+from auditor_core.claims.page.layout import PageLayout, Word
+from auditor_core.claims.page.lines import build_lines
+from auditor_core.claims.page.order import in_reading_order
+from auditor_core.claims.page.passages import build_passages
 from auditor_core.claims.resolve import resolve
 from auditor_core.facts import Manifest
 from tests.claims.drawing import BULLET, Sheet

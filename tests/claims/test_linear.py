@@ -5,7 +5,7 @@ import time
 import pytest
 
 from auditor_core.claims.extract import extract_mentions
-from auditor_core.claims.layout import PageLayout, Word
+from auditor_core.claims.page.layout import PageLayout, Word
 
 BLOCK = 400
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from auditor_core.claims.spaced import SpacedNames
+from auditor_core.claims.names.spaced import SpacedNames
 from tests.claims.drawing import Sheet
 
 LAYOUTS = ({"width": 470.0}, {"width": 250.0, "font": "tiro"}, {"width": 150.0})

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from auditor_core.claims.extract import extract_mentions
-from auditor_core.claims.layout import PageLayout
+from auditor_core.claims.page.layout import PageLayout
 from auditor_core.detectives.docs.concepts import find_concepts
 from auditor_core.detectives.docs.contents import without_contents
 from auditor_core.detectives.docs.features import find_features

@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from auditor_core.claims.layout import Word
+from auditor_core.claims.page.layout import Word
 
 _LIGATURES = {
     **{"\x0b": "ff", "\x0c": "fi", "\x0d": "fl", "\x0e": "ffi", "\x0f": "ffl"},

@@ -13,7 +13,7 @@ from typing import Any
 
 import pymupdf
 
-from auditor_core.claims.layout import Link, PageLayout, Word
+from auditor_core.claims.page.layout import Link, PageLayout, Word
 from auditor_core.detectives.docs.ligatures import may_hold_ligatures, with_capital_ligatures, with_ligatures
 from auditor_core.intake.commands import is_endless
 from auditor_core.intake.drawn import drawings_of

@@ -1,0 +1,1 @@
+"""What one commit's files say to a path."""

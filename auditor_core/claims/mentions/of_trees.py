@@ -1,0 +1,48 @@
+"""From what trees name to mentions: the comment of a row tells how its path is meant, or what stands above the tree."""
+
+from auditor_core.claims.cues.runtime import UNTRACKED
+from auditor_core.claims.cues.there import DOES
+from auditor_core.claims.mentions.making import SENTENCE_LENGTH, by_name
+from auditor_core.claims.stance.above import announces
+from auditor_core.claims.stance.context import Context
+from auditor_core.claims.stance.deciding import judge
+from auditor_core.claims.trees.parts import TreeMention
+from auditor_core.facts import RawMention
+from auditor_core.models import Mention, Stance
+
+
+def tree_mention(mention: TreeMention, heading: str) -> RawMention:
+    """The mention that a tree's row or its comment makes."""
+    found, line = mention.found, mention.line
+    stance, sure = _told(mention, heading) if found.stance in ("asserted", "runtime") else ("asserted", True)
+    stance, sure, tentative = by_name(found, stance, sure=sure)
+    if mention.comment and UNTRACKED.search(mention.comment.lower()):
+        stance, sure = "runtime", False
+    return RawMention(
+        mention=Mention(
+            page=line.page,
+            box=line.box(found.start, found.end),
+            text=line.text[found.start : found.end],
+            stance=stance,
+            sentence=line.text[:SENTENCE_LENGTH],
+        ),
+        readings=tuple(dict.fromkeys(found.readings)),
+        form=found.form,
+        stance_sure=sure,
+        is_directory=found.is_directory,
+        tentative=tentative,
+    )
+
+
+def _told(mention: TreeMention, heading: str) -> tuple[Stance, bool]:
+    """What comment and heading say of a path, and whether that is sure."""
+    above = heading if announces(heading) else ""
+    if not mention.comment and not above:
+        return "asserted", True
+    comment = mention.comment.lower().lstrip("#/←-—–( ")
+    before, name, after = comment.partition(mention.named.lower()) if mention.named else ("", "", " " + comment)
+    context = Context(before, after, path=name, heading=above, row=() if name else (comment.rstrip(")"),))
+    stance, sure = judge(context)
+    if stance == "planned" and not sure and DOES.match(comment):
+        stance = "asserted"
+    return stance, sure and stance != "runtime"  # what is generated may be committed all the same

@@ -1,0 +1,93 @@
+"""Mentions read again in the light of the whole report: its repository, how it was set, where it gives directories."""
+
+from collections.abc import Sequence
+
+from auditor_core.claims.names.looks import MADE_EXTENSIONS, MADE_NAMES, extension
+from auditor_core.facts import RawMention
+from auditor_core.models import Stance
+
+
+def reread(mentions: Sequence[RawMention], own: str, *, divides_words: bool) -> tuple[RawMention, ...]:
+    """The mentions as the whole report tells them to be meant.
+
+    `own` is the repository that the report links most, `owner/name`, empty where that is not clear;
+    `divides_words` says that words are divided at the ends of lines.
+    """
+    settled = [_settle(mention, own) for mention in _as_made(_like_fuller(mentions))]
+    return tuple(map(_without_hyphen, settled)) if divides_words else tuple(settled)
+
+
+def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
+    """What the report says to be made by a run is that wherever it is named, unless the repository holds it."""
+    made = {
+        mention.readings[0]
+        for mention in mentions
+        if mention.mention.stance == "runtime" and mention.stance_sure and not mention.is_directory
+    }
+    return [_if_made(mention) if mention.readings[0] in made else mention for mention in mentions]
+
+
+def _if_made(mention: RawMention) -> RawMention:
+    said = mention.mention
+    if said.stance != "asserted" or extension(mention.readings[0].rpartition("/")[2]) not in MADE_EXTENSIONS:
+        return mention
+    said = said.model_copy(update={"stance": "runtime"})
+    return mention.model_copy(update={"mention": said, "stance_sure": False})
+
+
+def _like_fuller(mentions: Sequence[RawMention]) -> list[RawMention]:
+    """Names alone are meant as where the report gives their directory: as files that are there, or as none."""
+    stances: dict[str, set[Stance | None]] = {}
+    for mention in mentions:
+        directory, slash, name = mention.readings[0].rpartition("/")
+        if slash and directory:
+            firm = mention.stance_sure and not mention.tentative
+            stances.setdefault(name, set()).add(mention.mention.stance if firm else None)
+    return [_as_fuller(mention, stances.get(mention.readings[0])) for mention in mentions]
+
+
+def _as_fuller(mention: RawMention, stances: set[Stance | None] | None) -> RawMention:
+    """`stances` are those that the text gives to the fuller paths; None among them where it leaves that open."""
+    said = mention.mention
+    if not stances or mention.form != "bare":
+        return mention
+    if mention.readings[0].lower() in MADE_NAMES:
+        return mention
+    by_name = mention.tentative or (said.stance == "runtime" and not mention.stance_sure)
+    if by_name and "asserted" in stances:
+        said = said.model_copy(update={"stance": "asserted"})
+        return mention.model_copy(update={"mention": said, "stance_sure": True, "tentative": False})
+    only = next(iter(stances)) if len(stances) == 1 else None
+    if said.stance == "asserted" and only in ("runtime", "planned", "negated", "example"):
+        said = said.model_copy(update={"stance": only})
+        return mention.model_copy(update={"mention": said, "stance_sure": False})
+    return mention
+
+
+def _without_hyphen(mention: RawMention) -> RawMention:
+    """The mention read without the hyphen at its line's end first, as in a report that divides words."""
+    first, *others = mention.readings
+    at = first.find("-")
+    while at >= 0:
+        divided = first[:at] + first[at + 1 :]
+        if divided in others and not any(map(str.isdigit, first[at - 1 : at + 2])):  # dates keep theirs
+            rest = [each for each in mention.readings if each != divided]
+            return mention.model_copy(update={"readings": (divided, *rest)})
+        at = first.find("-", at + 1)
+    return mention
+
+
+def _settle(mention: RawMention, own: str) -> RawMention:
+    """Read a mention in the light of the repository that the report links most, `owner/name`.
+
+    Links into others become unsure; the repository's name as a path's first part is not part of the path.
+    """
+    if mention.repository:
+        return mention if mention.repository == own else mention.model_copy(update={"stance_sure": False})
+    name = own.rpartition("/")[2]
+    first, slash, rest = mention.readings[0].partition("/")
+    if not name or first.lower() != name:
+        return mention
+    if not slash:
+        return mention.model_copy(update={"tentative": True})
+    return mention.model_copy(update={"readings": (rest, *mention.readings)})

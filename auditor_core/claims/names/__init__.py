@@ -1,0 +1,1 @@
+"""What file and directory names look like, and what in a text may be one."""

@@ -1,0 +1,260 @@
+"""What a run of path characters names, if anything: the grammar of paths, without context."""
+
+import re
+from typing import NamedTuple
+from urllib.parse import unquote
+
+from auditor_core.claims.names.looks import (
+    ATTRIBUTE_EXTENSIONS,
+    BRANCH_ROOTS,
+    CODE_EXTENSIONS,
+    DOT_NAMES,
+    EXTENSIONS,
+    LIBRARIES,
+    METHOD_EXTENSIONS,
+    PRODUCTS,
+    RUNTIME_EXTENSIONS,
+    RUNTIME_PARTS,
+    SYSTEM_ROOTS,
+    TENTATIVE_NAMES,
+    TOP_DOMAINS,
+    extension,
+    is_dot_name,
+    is_file_name,
+)
+from auditor_core.claims.names.made import is_made, stands_for_any
+from auditor_core.claims.names.routed import is_page, is_routed
+from auditor_core.models import PathForm, Stance
+
+MAX_PATH = 1_024
+"""Longer names are no paths."""
+_NAME = re.compile(r"[\w.+@\-]+")
+_NOTED = re.compile(r"(.+\.([A-Za-z]{2,5}))[1-9]\d?")
+"""A name with the number of a footnote."""
+_ENDINGS = "|".join(sorted((ending for ending in CODE_EXTENSIONS if len(ending) > 1), key=len, reverse=True))
+PLACEHOLDER = re.compile(
+    r"[*?{}<>\[\]]|\.\.\.|YYYY|XXX|(?<![A-Za-z])(?:NNN+(?![A-Za-z])|(?:NN|XX)(?=\.(?!(?:" + _ENDINGS + r")\b)))"
+)
+"""What stands for a part of a name; in the name of code, NN is a neural network."""
+_SERIES = re.compile(r"[\w.\-]*_\d+(?:/\d+)+\.\w+")
+"""Several files at once: `turn_01/02.csv`."""
+_GLUED = re.compile(rf"([\w.+@\-/]*\w\.(?:{_ENDINGS}))[a-z\d][\w+]*")
+"""A file's name with what the next column begins with: `main.pyreads`."""
+_DUNDER = re.compile(r"(?<![^/])_{1,2}(init|main)_{1,2}\.py$")
+"""Two underscores are drawn, or typed, as one."""
+_INITIALS = re.compile(r"(?:[A-Z]{1,4}\.)+[A-Z]{1,2}")
+"""Of people, or an instruction of a processor: `P.L.C`, `ADD.S.PL`."""
+_NUMBERED = re.compile(r"\d+(?:\.\d+)+")
+"""Where a publication or a version is told by a number: `2301.00001/v2.pdf`."""
+_STAMP = re.compile(r"\d{8}(?:[_-]?\d{2,6})?")  # a day, and perhaps a time
+_OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*\.[a-z][a-z\d]{1,7}")
+"""A name that only the repository can tell to be a file's: `sample.lang`."""
+_NEXT_SENTENCE = re.compile(r"\.[A-Z](?:[a-z]|$)")
+_PACKAGES = frozenset(["org", "com", "net", "io", "edu", "java", "javax"])
+"""First parts of dotted names of packages."""
+_ENCODED = re.compile(r"%[0-9A-Fa-f]{2}")
+_SHELL = re.compile(r"\$\{?[A-Za-z_]\w*\}?|%\w+%|~(?:[A-Za-z_]\w*)?")  # `$0/day` is an amount
+
+
+class Candidate(NamedTuple):
+    """A part of a text that may be a path."""
+
+    start: int
+    end: int
+    path: str
+    """Normalised."""
+    form: PathForm
+    is_directory: bool = False
+    tentative: bool = False
+    """A path only where the repository holds it; with the stance `runtime`, made by a program where it does not."""
+    stance: Stance = "asserted"
+    """`glob`, `runtime` or `outside` where the name alone says so."""
+    alternative: str = ""
+    """Another reading, less likely."""
+
+
+def classify(piece: str, *, called: bool = False) -> Candidate | None:
+    """What a run of path characters names, if anything."""
+    path = piece.replace("\\", "/")
+    if path.startswith(".../"):
+        path = path[4:]
+    while path.startswith("./"):
+        path = path[2:]
+    lead = len(piece) - len(path)
+    if _ENCODED.search(path, 1):
+        return _decoded(path, lead)
+    found = _absolute(path) if path[:1] in "/~$%" or path.startswith("..") else _relative(path, called=called)
+    if found is None and piece.startswith("./") and _NAME.fullmatch(path):
+        found = Candidate(0, len(path), path, "dir", tentative=True)
+    if found is None:
+        return None
+    if found.path.endswith("_.py"):
+        found = found._replace(path=_DUNDER.sub(r"__\1__.py", found.path))
+    return found._replace(start=lead + found.start, end=lead + found.end)
+
+
+def _decoded(path: str, lead: int) -> Candidate | None:
+    """A path whose blanks are written as in an address: `My%20Notes/plan.md`."""
+    plain = unquote(path)
+    found = classify(re.sub(r"[^\w.+@\-/]", "_", plain))
+    return found and found._replace(start=lead, end=lead + len(path), path=plain[found.start : found.end].rstrip("/"))
+
+
+def _absolute(path: str) -> Candidate | None:  # noqa: PLR0911 - a list of cases
+    parts = [part for part in path.split("/") if part]
+    whole = Candidate(0, len(path), path.rstrip("/") or path, "full", path.endswith("/"), stance="outside")
+    if path.startswith("../") and len(parts) > 1:
+        return whole if any(part.strip(".") for part in parts) else None
+    if path[:1] in "~$%":
+        if PLACEHOLDER.search(path):
+            return _pattern(path)
+        return whole if path.startswith("~/") or (len(parts) > 1 and _SHELL.fullmatch(parts[0])) else None
+    if not path.startswith("/") or not parts or path.startswith("//"):
+        return None
+    deep = len(parts) > 1 or path.endswith("/")
+    if parts[0].lower() in ({"etc", "tmp"} if not deep else SYSTEM_ROOTS):
+        return whole
+    inner = _relative("/".join(parts) + ("/" if path.endswith("/") else ""), called=False)
+    if inner is None or inner.stance == "glob":
+        return None
+    # written from the repository's root as often as from the machine's: the manifest decides
+    if len(parts) > 1 and inner.form == "full" and extension(parts[-1]) in CODE_EXTENSIONS:
+        return whole._replace(alternative=inner.path)
+    # a route of a server looks the same, so that a directory has to stand at the root
+    form = "full" if inner.form == "bare" else inner.form
+    return inner._replace(end=len(path), tentative=True, form=form, is_directory=False)
+
+
+def _relative(path: str, *, called: bool) -> Candidate | None:
+    if PLACEHOLDER.search(path) or _SERIES.fullmatch(path):
+        return _pattern(path)
+    ended = _cut_ending(path)
+    parts = ended.rstrip("/").split("/")
+    if not all(_NAME.fullmatch(part) and part.strip(".-+@_") for part in parts if part not in ("..", ".")):
+        return None
+    if any(part == "" or ".." in part.strip(".") for part in parts) or not any(map(str.isalpha, ended)):
+        return None
+    if called and ended.endswith("/"):
+        return None  # a fraction: `x/(1 + y)`
+    bare = len(parts) == 1 and not ended.endswith("/")
+    found = _as_made(_bare(ended, called=called) if bare else _nested(ended, parts), parts)
+    glued = _GLUED.fullmatch(ended) if found is None or (found.form == "dir" and found.tentative) else None
+    if glued and not called:
+        found = Candidate(0, glued.end(1), glued.group(1), "bare" if bare else "full", tentative=True)
+    return found
+
+
+def _as_made(found: Candidate | None, parts: list[str]) -> Candidate | None:
+    """The candidate as one that is asserted only where the repository holds it, if its name says as much."""
+    if found is None or found.stance != "asserted" or found.tentative:
+        return found
+    if stands_for_any(parts):
+        return found._replace(tentative=True)
+    made = is_made(parts, bare=found.form == "bare")
+    return found._replace(tentative=True, stance="runtime") if made else found
+
+
+def _pattern(path: str) -> Candidate | None:
+    """A name with a wildcard or a gap in it."""
+    last = path.rstrip("/").rsplit("/", 1)[-1]
+    ending = last.rpartition(".")[2].lower().rstrip("]}>")
+    if "/" not in path and (ending not in EXTENSIONS or last.startswith(("[", "{", "<"))):
+        return None
+    if not any(character.isalpha() for character in path):
+        return None
+    if any(path.count(left) != path.count(right) for left, right in ("[]", "{}", "<>")):
+        return None
+    clean = path.rstrip("/")
+    if "/" in clean and is_routed(clean):
+        return Candidate(0, len(path), clean, "full", tentative=not is_page(clean))
+    return Candidate(0, len(path), clean, "full" if "/" in path else "bare", stance="glob")
+
+
+def _cut_ending(path: str) -> str:
+    """Cut what a missing space glued to a file's ending: `graph.py-based`, `graph.py.The`."""
+    head, slash, last = path.rpartition("/")
+    whole = not last or bool(extension(last))
+    for found in re.finditer(r"\.(\w+)(?=[.\-])", last):
+        rest = last[found.end() :]
+        known = found.group(1).lower() in EXTENSIONS and found.start() > 0
+        if known and (_NEXT_SENTENCE.match(rest) or (not whole and (rest[0] == "-" or rest[1:2].isupper()))):
+            return head + slash + last[: found.end()]
+    noted = None if whole else _NOTED.fullmatch(last)
+    if noted and noted.group(2).lower() in CODE_EXTENSIONS:
+        return head + slash + noted.group(1)
+    return path
+
+
+def is_host(name: str) -> bool:
+    """Whether a first part is rather a host without its scheme: `github.com`."""
+    return "." in name.strip(".") and name.lower().rpartition(".")[2] in TOP_DOMAINS and not extension(name)
+
+
+def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 - a list of cases
+    last = parts[-1]
+    lower = [part.lower() for part in parts]
+    if is_host(parts[0]):
+        return None
+    if path.startswith("@"):
+        clean = path.rstrip("/")  # a package of a scope, or a file that is pointed at
+        return Candidate(0, len(path), clean, "full", tentative=True, alternative=clean[1:])
+    if all(part.startswith(".") and part[1:].lower() in EXTENSIONS for part in parts) or any(map(_is_code, lower[:-1])):
+        return None  # endings or attributes, not names
+    clean = path.rstrip("/")
+    elsewhere = lower[0] in BRANCH_ROOTS or _NUMBERED.fullmatch(parts[0]) is not None
+    made = any(part in RUNTIME_PARTS for part in lower) or extension(last) in RUNTIME_EXTENSIONS
+    tool = "bin" in lower[1:-1] and lower[-1] in {"python", "python3", "pip", "activate", "node"}
+    stance: Stance = "runtime" if made or tool else "asserted"
+    if path.endswith("/"):
+        short = len(clean.strip(".")) == 1  # `w/`
+        plain = short or bool(extension(last)) or (clean.isalpha() and not clean.islower())
+        return Candidate(0, len(path), clean, "dir", is_directory=True, tentative=plain or elsewhere, stance=stance)
+    if extension(last) or is_file_name(last) or is_dot_name(last):
+        if last.startswith(".") and last[1:].lower() in EXTENSIONS and last.lower() not in DOT_NAMES:
+            return None
+        left = stance == "runtime" and RUNTIME_PARTS.isdisjoint(lower)  # yet it may be committed
+        return Candidate(0, len(path), clean, "full", tentative=elsewhere or left, stance=stance)
+    return Candidate(0, len(path), clean, "dir", tentative=stance == "asserted", stance=stance)
+
+
+def _is_code(name: str) -> bool:
+    """Whether a dotted name is an attribute (`self.r`) or a package (`org.example.asm`), lower case."""
+    first, *more = name.split(".")
+    return (first in ("self", "this", "cls") and len(more) == 1) or (first in _PACKAGES and len(more) > 1)
+
+
+def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a list of cases
+    lower = name.lower()
+    if is_file_name(name):
+        word = name == lower and "." not in name  # `a dockerfile` is a kind of file as well
+        return Candidate(0, len(name), name, "bare", tentative=word) if not word or "file" in lower else None
+    if lower in TENTATIVE_NAMES:
+        return Candidate(0, len(name), name, "bare", tentative=True) if name.isupper() else None
+    if name.startswith("."):
+        known = is_dot_name(name)
+        named = known or lower[1:] not in EXTENSIONS
+        return Candidate(0, len(name), name, "bare", tentative=not known) if named else None
+    ending = extension(name)
+    if not ending and not called and not _is_code(lower) and _OWN_ENDING.fullmatch(name):
+        return Candidate(0, len(name), name, "bare", tentative=True)
+    stem = name[: -len(ending) - 1]
+    if (
+        not ending
+        or lower in PRODUCTS
+        or _is_code(lower)
+        or _INITIALS.fullmatch(name)
+        or not (any(character.isalpha() for character in stem) or _STAMP.fullmatch(stem))
+    ):
+        return None
+    if ending == "js" and (stem.lower() in LIBRARIES or name.endswith(".JS")):
+        return Candidate(0, len(name), name, "bare", tentative=True)
+    if ending in RUNTIME_EXTENSIONS and not called:
+        return Candidate(0, len(name), name, "bare", stance="runtime")
+    weak = (
+        name[-len(ending) :] not in (ending, ending.upper())  # System.Text.Json
+        or len(stem) == len(ending) == 1
+        or ending in ATTRIBUTE_EXTENSIONS
+        or (called and ending in METHOD_EXTENSIONS)
+        or stem.count(".") > 2
+    )
+    return Candidate(0, len(name), name, "bare", tentative=weak)

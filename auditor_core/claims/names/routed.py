@@ -1,0 +1,20 @@
+"""Names in brackets: how web frameworks name the files and directories of a page after its route."""
+
+import re
+
+from auditor_core.claims.names.looks import PAGE_EXTENSIONS, extension
+
+ROUTE = re.compile(r"\[{1,2}(?:\.\.\.)?\w+\]{1,2}(?:\.\w+)*|\(\w[\w\-]*\)")
+"""`[id].tsx`, `[...slug]`, `(group)`."""
+_PART = re.compile(rf"[\w.@\-]+|{ROUTE.pattern}")
+
+
+def is_routed(path: str) -> bool:
+    """Whether names of a path stand in brackets that a framework understands, and all others are plain ones."""
+    parts = path.split("/")
+    return any(map(ROUTE.fullmatch, parts)) and all(map(_PART.fullmatch, parts))
+
+
+def is_page(path: str, *, is_directory: bool = False) -> bool:
+    """Whether such a path is a page's file, or a directory that leads to one; others have to be looked up."""
+    return is_routed(path) and (is_directory or extension(path) in PAGE_EXTENSIONS)

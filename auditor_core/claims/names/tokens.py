@@ -1,0 +1,247 @@
+"""Finds what may be a path within a text, whatever is glued to it.
+
+Every function is linear in the length of the text.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from auditor_core.claims.cues import DIRECTORY_WORDS
+from auditor_core.claims.names.grammar import MAX_PATH, PLACEHOLDER, Candidate, classify
+from auditor_core.claims.names.looks import (
+    ATTRIBUTE_EXTENSIONS,
+    EXTENSIONS,
+    FILE_NAMES,
+    TENTATIVE_NAMES,
+    TOP_DIRECTORIES,
+    extension,
+)
+
+_LONGEST_WORD = 40
+"""Words of prose are shorter, with quotes and brackets."""
+_AROUND = "\"'`“”‘’«»„‹›()[]{}<>,;:!?*"
+_BEHIND = _AROUND + "."
+_SIGNS = r".\-+@~$%#*?{}\[\]<>/\\"
+_PIECE = re.compile(rf"[\w{_SIGNS}]+", re.ASCII)
+_ANY_PIECE = re.compile(rf"(?:[{_SIGNS}]|[^\W\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])+")
+_LITERAL_BREAK = re.compile(r"\\[nrt](?=[A-Z(\[\"'\s]|$)")
+_BREAK = re.compile(r"(?<=[^\\])\\[nrt]")
+_BACKSLASH = re.compile(r"\\(?!n)")
+_DRIVE = re.compile(r"(?<![A-Za-z])[A-Za-z]:[\\/]+[\w.]")
+_INCLUDED = re.compile(r"<[\w./+\-]+\.(?:h|hh|hpp|hxx)>")
+"""A header that the compiler looks for in its own places."""
+_INCLUDE = "#include"
+"""What follows is a header, the compiler's and a framework's as often as the repository's."""
+_BEGINNINGS = frozenset(["/'", '/"', "/`", "/’", "/”"])
+"""What code adds to has these at its end: `'images/' + name`."""
+_COMPARES = frozenset(["---", "+++", "--git"])
+_CONTENT = re.compile(r"[^\W\d_]{5,}")
+"""A word that says more than how others belong together."""
+_DIRECTORY_WORD = re.compile(rf"(?:sub-?)?(?:{DIRECTORY_WORDS})", re.IGNORECASE)
+_SIGNS_ONLY = re.compile(r"[&|?:]+/[&|?:/]+\W*")
+"""Signs of code that are listed with slashes."""
+_SIDE = 2
+_LOCAL = re.compile(r"file://+\w")
+_ADDRESS_WORDS = 12
+"""How many words the address of a file on somebody's machine may have, whose directories hold blanks."""
+_BOTH_ENDINGS = re.compile(r"(.+\.\w+)/\.?(\w+)")
+_LEADER = re.compile(r"(?<!\.)\.{4,}\d*$")
+"""Dots that lead to a page's number."""
+_GOES_ON = frozenset("…∆∂√∑∏∫∗·×")
+_NODE = re.compile(r"\w+[\[{]+(?=[^\[\]{}]*[./][^\[\]{}]*(?:[\]}]+|\w)$)")
+"""The id of a node in the source of a diagram, before its label or how that begins: `A[valves/]`, `B[gate.py`."""
+_LEFT_OUT = re.compile(r"^[-_]|[-_]$")
+"""A part of a name is left out there."""
+_NOTE_MARK = re.compile(r"(?<=\w)\[\d{1,4}\]?$")
+_MARKED = re.compile(r"(_{1,2}|~{1,2})(?!_)(.+\.\w+?)\1")
+"""Markdown's signs for bold, slanted and struck out text around a file."""
+_BETWEEN = re.compile(r"/|\+|\.\.(?<!\.\.\.)(?=\w)")
+_NAME = re.compile(r"[\w.@\-]+?(?=[/+]|\.\.|$)")
+_ANY_NAME = re.compile(r"\*+[./_\-]\w")
+_ESCAPED = re.compile(r"(?<!\\)\\+[\"'`]")
+_ARROW = re.compile(r"(?<![-=])[-=]+>|<[-=]+")
+_SERVED = re.compile(r"\bnode:|/:[A-Za-z_]|<[a-z]+:\w+>|(?:localhost|\d\.\d{1,3}|\]):\d{2,5}(?:/|$)")
+"""What a server answers to: a part that is a parameter, or a port: `/runs/:id`, `localhost:8000/docs`."""
+_TAG = re.compile(
+    r"</?(?:br|b|i|em|strong|p|div|span|code|pre|li|ul|ol|td|tr|th|a|img|hr|sub|sup|u|tt)\s*/?(?:>|$)", re.IGNORECASE
+)
+
+
+def find_candidates(text: str) -> Iterator[Candidate]:
+    """All candidates of a text, in their order. Web addresses are left to `links`."""
+    at = addressed = 0
+    words = text.split(" ")
+    for number, word in enumerate(words):
+        if "file://" in word and _LOCAL.search(word) and not extension(word.rstrip(_BEHIND)):
+            addressed = number + _ADDRESS_WORDS
+        elif number < addressed:
+            addressed = 0 if extension(word.rstrip(_BEHIND)) else addressed
+        elif len(word) > _LONGEST_WORD or _may_name(word):
+            before = words[number - 1] if number else ""
+            side = _SIDE if _is_compared(word, before) else 0
+            read = _read_before if len(word) <= MAX_PATH else _in_word
+            for candidate in read(word[side:]):
+                start, end = at + side + candidate.start, at + side + candidate.end
+                doubtful = before == _INCLUDE or (word[-1] == "/" and _is_alternative(before, words, number))
+                doubtful |= word[-2:] in _BEGINNINGS and words[number + 1 : number + 2] == ["+"]
+                yield candidate._replace(start=start, end=end, tentative=candidate.tentative or doubtful)
+        at += len(word) + 1
+
+
+def _is_alternative(before: str, words: Sequence[str], number: int) -> bool:
+    """Whether a word ends in a slash because another one could stand in its place: `the human operator/ driver`.
+
+    A directory in a sentence has a short word beside it, or one for a directory.
+    """
+    name, after = words[number][:-1], "".join(words[number + 1 : number + 2])
+    if _SIGNS_ONLY.fullmatch(after):
+        return name.replace("/", "").isalpha()
+    plain = name.isalpha() and name.islower() and name not in TOP_DIRECTORIES
+    return plain and all(_CONTENT.fullmatch(word) and not _DIRECTORY_WORD.fullmatch(word) for word in (before, after))
+
+
+def _is_compared(word: str, before: str) -> bool:
+    """Whether a word is a file of a comparison, on the side that it names first: `--- a/main.py`."""
+    return word[:_SIDE] in ("a/", "b/") and (before in _COMPARES or before == "a" + word[1:])
+
+
+@lru_cache(maxsize=4096)
+def _may_name(token: str) -> bool:
+    """Whether a word is worth a closer look. Most are not, and most come again and again."""
+    name = token.strip(_AROUND).rstrip(_BEHIND).removesuffix("'s").removesuffix("’s")
+    if "." in name or "/" in name or "\\" in name:
+        return True
+    lower = name.lower()
+    return lower in FILE_NAMES or lower in TENTATIVE_NAMES
+
+
+@lru_cache(maxsize=2048)
+def _read_before(token: str) -> tuple[Candidate, ...]:
+    """All candidates of a word; paths are named again and again too."""
+    return tuple(_in_word(token))
+
+
+def _in_word(token: str, offset: int = 0) -> Iterator[Candidate]:
+    token = token.partition("::")[0]
+    if "://" in token or token.startswith(("www.", "mailto:")):
+        return
+    if "\\" in token:
+        token = _ESCAPED.sub(_blank, token)
+    if "\\" in token:
+        yield from _with_backslashes(token, offset)
+        return
+    if ":" in token and _SERVED.search(token):
+        return
+    if "<" in token or ">" in token:
+        token = _ARROW.sub(_blank, _TAG.sub(_blank, token))
+    for piece in _pieces(token):
+        before, after = token[max(piece.start() - 1, 0) : piece.start()], token[piece.end() : piece.end() + 1]
+        if "…" in (before, after) and _LEFT_OUT.search(piece.group()):
+            continue
+        if before == ")" and piece.group()[0] == ".":
+            continue  # an attribute of what a call gives
+        yield from _in_piece(piece.group(), offset + piece.start(), after)
+
+
+def _pieces(token: str) -> Iterator[re.Match[str]]:
+    """Runs of path characters; scripts without spaces between words have none."""
+    return (_PIECE if token.isascii() else _ANY_PIECE).finditer(token)
+
+
+def _blank(found: re.Match[str]) -> str:
+    return " " * len(found.group())
+
+
+def _with_backslashes(token: str, offset: int) -> Iterator[Candidate]:
+    r"""Windows paths; and labels of diagrams in which a line feed is written as `\\n`."""
+    if len(token) > MAX_PATH:
+        return
+    drive = _DRIVE.search(token)
+    if drive:
+        end = re.compile(r"[^\s\"'`“”‘’,;()]*").match(token, drive.start())
+        if end:
+            path = end.group().rstrip(".:").replace("\\", "/")
+            yield Candidate(offset + drive.start(), offset + end.end(), path, "full", stance="outside")
+        return
+    if _LITERAL_BREAK.search(token) or not _BACKSLASH.search(token):
+        at = 0
+        for part in _BREAK.split(token):
+            if part:
+                yield from _in_word(part.replace("\\", " ").strip() or " ", offset + at)
+            at += len(part) + 2
+        return
+    for piece in _pieces(token):
+        yield from _in_piece(piece.group().rstrip("\\").replace("\\", "/"), offset + piece.start(), "")
+
+
+def _in_piece(piece: str, start: int, after: str) -> Iterator[Candidate]:
+    """A run of path characters, without the quotes and brackets around it."""
+    included = bool(_INCLUDED.fullmatch(piece))
+    node = _NODE.match(piece)
+    if node:
+        piece, start = piece[node.end() :].rstrip("]}"), start + node.end()
+    begin, piece = _trim(piece)
+    start += begin
+    if not piece or len(piece) > MAX_PATH:
+        return
+    if "@" in piece and re.search(r"\w@\w[\w\-]*\.", piece):
+        return
+    called = after == "("
+    for at, part in _split_files(piece):
+        candidate = classify(part, called=called and at + len(part) == len(piece))
+        if candidate:
+            # a list of words, or a fraction, as often as a directory
+            goes_on = candidate.is_directory and after in _GOES_ON
+            yield candidate._replace(
+                start=start + at + candidate.start,
+                end=start + at + candidate.end,
+                tentative=candidate.tentative or included or goes_on,
+            )
+
+
+def _trim(piece: str) -> tuple[int, str]:
+    """Cut line numbers, brackets around the piece and punctuation; return how much went in front."""
+    stars = len(piece) - len(piece.lstrip("*"))
+    if stars and "*" not in piece[stars:-stars] and piece.endswith("*" * stars):
+        begin, inner = _trim(piece[stars:-stars])
+        return begin + stars, inner
+    marked = _MARKED.fullmatch(piece) if piece[:1] in ("_", "~") else None
+    if marked and extension(marked.group(2)):
+        return marked.start(2), marked.group(2)
+    piece = _LEADER.sub("", piece)
+    piece = _NOTE_MARK.sub("", piece if piece.endswith("...") else piece.rstrip("."))
+    piece = piece.split("#", 1)[0] if piece.find("#") > 0 else piece
+    pattern = piece[:1] in "*{<[" and (PLACEHOLDER.search(piece[1:-1]) or _ANY_NAME.match(piece))
+    bare = piece if pattern else piece.lstrip("[{<#?+*-%")
+    begin = len(piece) - len(bare)
+    if bare and not PLACEHOLDER.search(bare[:-1]):
+        bare = bare.rstrip("]}>?*" if "/*" not in bare else "]}>?")
+    if not bare.endswith("/..."):  # all below, in Go
+        bare = bare.rstrip(".-+@?#%$")
+    return begin, bare
+
+
+def twins(name: str) -> tuple[str, ...]:
+    """The files that a name with two endings names: `list.c` and `list.h` of `list.c/.h` or `list.c/h`."""
+    both = _BOTH_ENDINGS.fullmatch(name)
+    if not both or not extension(both.group(1)) or both.group(2).lower() not in EXTENSIONS:
+        return (name,)
+    return both.group(1), f"{both.group(1).rpartition('.')[0]}.{both.group(2)}"
+
+
+def _split_files(piece: str) -> Iterator[tuple[int, str]]:
+    """Where the files of a piece begin, and their names: `a.py/b.py` and `a.py+b.py` are two, `a/b.py` is one."""
+    if "." not in piece:
+        yield 0, piece
+        return
+    begin = 0
+    for mark in _BETWEEN.finditer(piece):
+        name = piece[begin : mark.start()].rpartition("/")[2]
+        following = _NAME.match(piece, mark.end())
+        ending = extension(name)
+        others = ending and ending not in ATTRIBUTE_EXTENSIONS and name.count(".") == 1
+        if others and following and (extension(following.group()) or (mark.group() == "+" and "/" in piece)):
+            yield begin, piece[begin : mark.start()]
+            begin = mark.end()
+    yield begin, twins(piece[begin:])[0]

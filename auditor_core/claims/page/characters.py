@@ -1,0 +1,75 @@
+"""The words of a page in plain characters: invisible ones gone, signs as they are typed, accents on their letters."""
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from unicodedata import normalize
+
+from auditor_core.claims.page.layout import Word
+
+_PLAIN = str.maketrans(
+    {
+        **dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff\u200e\u200f\u202a\u202b\u202c\u202d\u202e", None),
+        **{
+            "\ufb00": "ff",
+            "\ufb01": "fi",
+            "\ufb02": "fl",
+            "\ufb03": "ffi",
+            "\ufb04": "ffl",
+            "\ufb05": "st",
+            "\ufb06": "st",
+        },
+        **{"\u2010": "-", "\u2011": "-", "\u2212": "-", "\ufe63": "-", "\uff0d": "-", "\u2215": "/", "\u2044": "/"},
+        **{"\uff0f": "/", "\uff3f": "_", "\u2024": ".", "\uff0e": ".", "\uff3c": "\\"},
+        **{"\uf02d": "-", "\uf0fc": "✓", "\uf0fe": "☑", **dict.fromkeys("\uf06f\uf071\uf0a8", "☐")},
+        **dict.fromkeys("\uf076\uf0a7\uf0b7\uf0d8", "•"),
+        **dict.fromkeys("\u00b9\u00b2\u00b3\u2070\u2074\u2075\u2076\u2077\u2078\u2079\uffff", None),
+        **dict.fromkeys("\u00a0\u202f\u2007\u2002\u2003\u2009\u3000", " "),
+    }
+)
+"""Office programs write bullets and boxes with the private letters of fonts of symbols."""
+_SOFT_HYPHEN = "\u00ad"
+_ACCENTS = {"´": "\u0301", "¨": "\u0308", "ˆ": "\u0302", "˜": "\u0303", "¸": "\u0327", "~": "\u0303"}
+_APART = re.compile(r"([´¨ˆ˜¸]|(?<=[^\W\d_])~)([A-Za-zı])")
+"""An accent before its letter, as older LaTeX fonts put them on the page."""
+_UNDRAWN = re.compile("^[\ue000-\uf8ff\ufffd\uffff]{2,}(?=[\\w.])")
+"""Branches of a tree in a font whose characters have no names: they take room before a file's name."""
+_LONGEST = 40
+"""Longer words seldom come again."""
+
+
+def plain(words: list[Word]) -> list[Word]:
+    """A line's words with plain characters, split where a space was hidden in one."""
+    if "".join([word.text for word in words]).isascii():
+        return words
+    return [part for word in words for part in ((word,) if word.text.isascii() else _plain_word(word))]
+
+
+def _plain_word(word: Word) -> Iterable[Word]:
+    text = (_known_text if len(word.text) <= _LONGEST else _plain_text)(word.text)
+    if text.split() == [text]:  # nearly always
+        yield word if text == word.text else word._replace(text=text)
+        return
+    unit = (word.x1 - word.x0) / max(len(text), 1)
+    for part in re.finditer(r"\S+", text):
+        yield word._replace(text=part.group(), x0=word.x0 + part.start() * unit, x1=word.x0 + part.end() * unit)
+
+
+def _plain_text(text: str) -> str:
+    text = _APART.sub(_composed, _UNDRAWN.sub(_blank, text).translate(_PLAIN))
+    if _SOFT_HYPHEN in text:
+        text = text[:-1].replace(_SOFT_HYPHEN, "") + text[-1].replace(_SOFT_HYPHEN, "-")
+    return text
+
+
+_known_text = lru_cache(maxsize=2048)(_plain_text)
+"""Bullets, dashes and quotes come again and again."""
+
+
+def _blank(found: re.Match[str]) -> str:
+    return " " * len(found.group())
+
+
+def _composed(accented: re.Match[str]) -> str:
+    letter = accented.group(2).replace("ı", "i")
+    return normalize("NFC", letter + _ACCENTS[accented.group(1)])

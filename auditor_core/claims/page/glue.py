@@ -1,0 +1,109 @@
+"""Whether a line's last word and the next line's first word are one name."""
+
+import re
+from typing import NamedTuple
+
+from auditor_core.claims.names.looks import (
+    ATTRIBUTE_EXTENSIONS,
+    EXTENSIONS,
+    GIVEN_TEXTS,
+    TOP_DIRECTORIES,
+    extension,
+    is_file_name,
+)
+
+CODE = re.compile(r"[/\\_]|\w\.\w")
+"""What prose seldom holds."""
+_MODULES = frozenset(["py", "java", "c", "h", "cpp", "cs", "go", "kt", "swift", "scala", "ipynb"])
+"""Names with these endings seldom hold a hyphen, so that one at a line's end divides a word."""
+_PATHLIKE = re.compile(r"[\w.+@\-/\\~]+")
+_BARE_ENDING = re.compile(r"(?:\w{1,12}\.)?(\w{1,12})(?=$|[^\w.]|\.$|\.[^\w])")
+
+
+class Glue(NamedTuple):
+    """How two halves may belong together."""
+
+    joined: str
+    sure: bool
+    other: str = ""
+    """Another spelling of the whole."""
+
+
+def end_of_path(word: str) -> str:
+    """What may go on over a line's end of its last word: without the signs of code before it; empty for none."""
+    if "://" in word or _PATHLIKE.fullmatch(word):
+        return word
+    return re.split(r"[^\w.+@\-/\\~]", word)[-1] if word[-1:] in tuple("/_-\\") else ""
+
+
+def glue(  # noqa: C901, PLR0911 - a list of cases
+    head: str, tail: str, *, alone: bool, full: bool, packed: bool
+) -> Glue | None:
+    """Decide how a line's last word and the next line's first word may be one; None where they are two.
+
+    `alone` says that the first is all of its line, `full` that the second had no room beside it, `packed` that
+    not even two letters had.
+    """
+    if "://" in head:
+        address = full and (head[-1] in "/-_.=" or "/" in tail or "_" in tail)
+        return Glue(head + tail, True) if address else None
+    ending = head[-1]
+    coded = bool(CODE.search(head))
+    if ending in "/\\":
+        return _after_slash(head, tail)
+    if ending == "-":
+        if not (coded or CODE.search(tail)):
+            return None
+        kept, dropped = head + tail, head[:-1] + tail
+        plain = not coded and head[:-1].isalpha() and (is_file_name(dropped) or extension(dropped) in _MODULES)
+        return Glue(dropped, True, kept) if plain or dropped.lower() in GIVEN_TEXTS else Glue(kept, True, dropped)
+    if tail[0] == "_" and extension(head) and extension(tail):
+        return None
+    if ending == "_" or tail[0] == "_":
+        whole = alone and full and not tail.startswith("__")
+        return Glue(head + tail, coded or ending == "_" or whole)
+    if ending == ".":
+        bare = _BARE_ENDING.match(tail)
+        known = bare and bare.group(1) in EXTENSIONS and bare.group(1) not in ATTRIBUTE_EXTENSIONS
+        return Glue(head + tail, coded) if known and full and head[:-1].strip("./") else None
+    if tail[0] == "/":
+        if extension(head) or (head[0] == "/" and not packed):
+            return None  # below a file stands nothing, and what begins at the root is an item of its own
+        return Glue(head + tail, "/" in head or head.lower() in TOP_DIRECTORIES)
+    if tail[0] == ".":
+        bare = _BARE_ENDING.match(tail[1:])
+        return Glue(head + tail, coded) if bare and bare.group(1).lower() in EXTENSIONS else None
+    return _inside_word(head, tail, alone=alone, full=packed, coded=coded)
+
+
+def _after_slash(head: str, tail: str) -> Glue | None:
+    top = head.partition("/")[0]
+    if head.endswith("//") or head.strip("./\\") == "" or tail.startswith(top + "/"):
+        return None  # the second begins at the root too
+    return Glue(
+        head + tail, bool(CODE.search(tail)) or tail[0] == "*" or any(character.isdigit() for character in tail)
+    )
+
+
+def _inside_word(head: str, tail: str, *, alone: bool, full: bool, coded: bool) -> Glue | None:
+    """A word that was cut for lack of room: only where it may go on to a name that neither half is."""
+    if not full or ("/" in tail and head.partition("/")[0] == tail.partition("/")[0]):
+        return None
+    if extension(head):
+        # an ending may be cut too: `page.ts` and `x`
+        ending = extension(head + tail.rstrip(".,;:)"))
+        return (
+            Glue(head + tail, alone and bool(ending))
+            if alone and ending and tail[0].isalnum() and "." not in tail
+            else None
+        )
+    whole = re.match(r"[\w.+@\-/]+", tail)
+    if not whole or (tail[0].isupper() and not coded):
+        return None
+    last = (head + whole.group()).rstrip(".").rpartition("/")[2]
+    if not (alone or coded):  # among the words of a sentence: `the conf` and `ig/main.toml`
+        return Glue(head + tail, sure=False) if extension(last) and "/" in tail and head.isalpha() else None
+    if extension(last):
+        return Glue(head + tail, alone and coded)
+    more = alone and coded and whole.group() == tail
+    return Glue(head + tail, sure=True) if more else None

@@ -1,0 +1,245 @@
+"""From lines to passages: paragraphs, list items, cells and headings, also over a page break.
+
+A passage's text joins its lines with line feeds, so that what follows can see every break.
+"""
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
+from statistics import median
+
+from auditor_core.claims.page.headings import ENDED, body_height, find_headings
+from auditor_core.claims.page.lines import Line, is_label
+from auditor_core.claims.page.rows import begins_of_rows
+from auditor_core.models import Box
+
+_ITEM = re.compile(
+    r"(?:[•◦▪●○‣▸►✓✔✗✘★☐☑☒□▢⬜🔲–—*\-]|[\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?|o"
+    r"|\(?\d{1,3}[.)]|\(?[a-z][.)]|\[\d{1,3}\]|\[ ?[xX✓✔]? ?\])\s"
+)
+_TITLE = re.compile(r"\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+[A-Z][^.!?:]*$")
+_PADDING = 4.0
+"""Points that a frame around code takes beside it."""
+_SPACING, _WIDEST = 0.75, 1.6
+"""Room between lines that go on, in heights of a line: usually, and where a report is set with wide lines."""
+_REACH = 2.6
+"""Heights of a line in small letters from the top of a taller one that it goes on with, at most."""
+_SLACK = 0.2
+"""So much wider than usual is not yet the room between paragraphs."""
+_FEW = 4
+"""Fewer pairs of lines tell nothing of a page."""
+_NOTE = 30
+"""Characters of a short cell."""
+_NEAR = 24
+"""Lines looked at above a line, to find the one it continues."""
+
+
+Cell = tuple[Line, "Passage"]
+"""A line of a table's row, and its passage."""
+
+
+class Passage:
+    """Lines that are read as one text, with the headings that govern them."""
+
+    __slots__ = ("_rights", "_text", "column", "heading", "is_heading", "lines", "mark_notes", "rows", "starts")
+
+    def __init__(self, line: Line) -> None:
+        self.lines = [line]
+        self.heading = ""
+        self.is_heading = False
+        self.column = ""
+        """Heading of the table's column, where the passage is a cell."""
+        self.rows: dict[int, Sequence[Cell]] = {}
+        """What stands on a line's baseline, itself and what is beside it, by the line's `id`."""
+        self.mark_notes: Callable[[Passage], None] | None = None
+        """Adds short cells to the rows of a passage that may be one itself."""
+        self._text = ""
+        self._rights: list[float] = []
+        self.starts: list[int] = []
+
+    @property
+    def text(self) -> str:
+        """All lines, joined with line feeds. Made once; no line is added after that."""
+        if not self._text:
+            at = 0
+            for line in self.lines:
+                self.starts.append(at)
+                at += len(line.text) + 1
+            self._text = "\n".join([line.text for line in self.lines])
+        return self._text
+
+    def place(self, start: int, end: int) -> tuple[int, Box]:
+        """Page and box of a part of the text; of its first line where it spans several."""
+        first = max(bisect_right(self.starts, start) - 1, 0)
+        line, offset = self.lines[first], self.starts[first]
+        return line.page, line.box(start - offset, min(end - offset, len(line.text)))
+
+    def further_boxes(self, start: int, end: int) -> tuple[Box, ...]:
+        """Boxes of the lines that a part of the text goes on over, on the page where it begins."""
+        first, last = bisect_right(self.starts, start), bisect_left(self.starts, end)
+        if first >= last:  # nearly always
+            return ()
+        page = self.lines[max(first - 1, 0)].page
+        below = zip(self.lines[first:last], self.starts[first:last], strict=True)
+        return tuple(line.box(0, min(end - at, len(line.text))) for line, at in below if line.page == page)
+
+    def beside(self, offset: int, *, whole: bool = False) -> list[tuple[str, str]]:
+        """What stands beside the line that holds a place of the text, each with its column's heading.
+
+        `whole`: the passage is a single cell. All that stands beside it is given then, short cells with all their
+        lines. What stands between bars, as Markdown draws tables, is given without headings.
+        """
+        if self.mark_notes is not None:
+            self.mark_notes(self)
+            self.mark_notes = None
+        line = self.lines[max(bisect_right(self.starts, offset) - 1, 0)]
+        found: dict[int, tuple[str, str]] = {}
+        for each in self.lines if whole else (line,):
+            for cell, other in self.rows.get(id(each), ()):
+                if cell is not each:
+                    found.setdefault(id(other), ((other.short if whole else "") or cell.text, other.column))
+        bars = line.text.split("|") if line.text.count("|") > 1 else ()
+        return [*found.values(), *((part.strip(" `*"), "") for part in bars)]
+
+    @property
+    def is_cell(self) -> bool:
+        """Whether something stands beside it, or it is as narrow as a cell."""
+        return bool(self.rows) or self.mark_notes is not None
+
+    @property
+    def short(self) -> str:
+        """The text on one line, if it is no more than a note."""
+        return self.text.replace("\n", " ") if len(self.text) <= _NOTE else ""
+
+    def right(self, index: int) -> float:
+        """How far to the right the lines reach in the column of one of them."""
+        if not self._rights:
+            columns = [[self.lines[0]]]
+            for above, line in pairwise(self.lines):
+                columns += [[]] if line.page != above.page or line.y0 < above.y0 - above.height else []
+                columns[-1].append(line)
+            self._rights = [right for column in columns for right in [max(line.x1 for line in column)] * len(column)]
+        return self._rights[index]
+
+
+def build_passages(lines: Sequence[Line], rules: Sequence[Box]) -> list[Passage]:
+    """Group a page's lines into passages, in reading order."""
+    body = body_height(lines)
+    tops = sorted(range(len(lines)), key=lambda index: lines[index].y0)
+    edges = [lines[index].y0 for index in tops]
+    borders = sorted((rule for rule in rules if rule[2] - rule[0] > 12.0), key=lambda rule: rule[1])
+    heights = [rule[1] for rule in borders]
+    right = max((line.x1 for line in lines), default=0.0)
+    spacing = max(_SPACING, _usual_spacing([lines[index] for index in tops], right))
+    items = _labelled(lines) | begins_of_rows(lines)
+    successor: dict[int, int] = {}
+    for place in tops:
+        line = lines[place]
+        if id(line) in items:
+            continue
+        low = bisect_left(edges, line.y0 - max(1.45 + spacing, _REACH) * line.height)
+        high = bisect_left(edges, line.y0 - 0.4 * line.height)
+        best = None
+        for candidate in tops[max(low, high - _NEAR) : high]:
+            above = lines[candidate]
+            if candidate in successor or not _continues(above, line, spacing) or _is_title(above, line, right):
+                continue
+            score = (is_label(above.words), round(line.y0 - above.y1), abs(above.x0 - line.x0))
+            if best is None or score < best[0]:
+                best = (score, candidate)
+        if best and not _ruled_between(lines[best[1]], line, borders, heights):
+            successor[best[1]] = place
+    passages = _chained(lines, successor)
+    for passage, is_heading in zip(passages, find_headings([each.lines for each in passages], body), strict=True):
+        passage.is_heading = is_heading
+    return passages
+
+
+def _chained(lines: Sequence[Line], successor: Mapping[int, int]) -> list[Passage]:
+    """Each line that follows no other with all that follow it; lines are told by their places."""
+    passages = []
+    followers = set(successor.values())
+    for index, line in enumerate(lines):
+        if index in followers:
+            continue
+        passage = Passage(line)
+        following = successor.get(index)
+        while following is not None:
+            passage.lines.append(lines[following])
+            following = successor.get(following)
+        passages.append(passage)
+    return passages
+
+
+def is_open(line: Line) -> bool:
+    """Whether a sentence goes on after a line."""
+    return ENDED.search(line.text) is None
+
+
+def is_item(line: Line) -> bool:
+    """Whether a line begins with a bullet or a number."""
+    return _ITEM.match(line.text) is not None
+
+
+def _labelled(lines: Sequence[Line]) -> set[int]:
+    """Ids of the lines that begin an item: its bullet or number stands apart, on the same baseline."""
+    labels: dict[int, list[Line]] = {}
+    for line in lines:
+        if is_label(line.words):
+            labels.setdefault(round((line.y0 + line.y1) / 8), []).append(line)
+    return {
+        id(line)
+        for line in (lines if labels else ())
+        for key in (round((line.y0 + line.y1) / 8) + step for step in (-1, 0, 1))
+        for label in labels.get(key, ())[:_NEAR]
+        if 0 <= line.x0 - label.x1 < 2.5 * line.height and abs(line.y0 + line.y1 - label.y0 - label.y1) < line.height
+    }
+
+
+def _usual_spacing(lines: Sequence[Line], right: float) -> float:
+    """Room between lines of prose as most of a page has it, and a little more; 0 where there is hardly any prose.
+
+    In heights of a line. `lines` from the page's top to its end; `right` is where the widest line ends.
+    """
+    prose = [
+        (line.y0 - above.y1) / line.height
+        for above, line in pairwise(lines)
+        if abs(line.x0 - above.x0) < _PADDING and above.x1 > 0.8 * right and abs(above.height - line.height) < 1.0
+    ]
+    usual = median([gap for gap in prose if gap < _WIDEST] or [0.0])
+    return usual + _SLACK if len(prose) >= _FEW else 0.0
+
+
+def _continues(above: Line, line: Line, spacing: float) -> bool:
+    """Whether a line may go on with the one above it: close, same size, same column, no new item."""
+    height = line.height
+    if not 0.85 < above.height / max(height, 0.1) < 1.18:
+        # a path in smaller letters may be cut
+        cut = above.text[-1] in "/_-" or (len(above.words) == 1 and "/" in above.text)
+        height = max(above.height, height)
+        return cut and abs(line.x0 - above.x0) < _PADDING and 0 <= line.y0 - above.y0 < 1.8 * height
+    if line.y0 - above.y1 > spacing * height or above.x1 <= line.x0 or line.x1 <= above.x0 or _ITEM.match(line.text):
+        return False
+    indent = line.x0 - above.x0
+    if abs(indent) <= 45.0:
+        return True
+    return abs((above.x0 + above.x1) - (line.x0 + line.x1)) < 6.0  # centred
+
+
+def _is_title(above: Line, line: Line, right: float) -> bool:
+    """Whether a numbered line is a title by itself: the next line's first word had room beside it."""
+    room = right - above.x1 > line.words[0].x1 - line.words[0].x0 + line.height
+    return room and line.text[0].isupper() and _TITLE.match(above.text) is not None
+
+
+def _ruled_between(above: Line, line: Line, borders: Sequence[Box], heights: Sequence[float]) -> bool:
+    """Whether a table's border runs between two lines."""
+    low = bisect_left(heights, above.y1 - 0.15 * above.height)
+    high = bisect_right(heights, line.y0 + 0.15 * line.height)
+    middle = (max(above.x0, line.x0) + min(above.x1, line.x1)) / 2
+    # an underline is no border: it ends with the words above it
+    return any(
+        rule[0] <= middle <= rule[2] and (rule[0] < above.x0 - 1.5 and rule[2] > above.x1 + 1.5)
+        for rule in borders[low : min(high, low + 64)]
+    )

@@ -1,0 +1,126 @@
+"""Rows of a table that draws no borders, told by a label on each line, or by the room between them."""
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from auditor_core.claims.names.looks import extension
+from auditor_core.claims.page.lines import Line
+
+_ROWS = 4
+"""So many labels, one below the other, are no chance."""
+_WORDS = 5
+"""Longer labels are lines of a column of text."""
+_CELLS = 3
+"""In so many cells side by side, text hardly goes on from line to line in each."""
+_APART = 2.2
+"""Line heights from one row to the next, at most."""
+_SLACK = 2.0
+"""Points: what begins this near to each other makes a column."""
+_ROOMY = 3
+"""So many labels below more room than there is between the lines of a cell are no chance either."""
+_ROOM = 0.2
+"""Line heights that make more room."""
+
+
+def begins_of_rows(lines: Sequence[Line]) -> set[int]:
+    """Ids of the lines that begin a cell."""
+    rows = list(on_baselines(lines))
+    return _told_by_labels(rows) | _told_by_room(rows)
+
+
+def _told_by_labels(rows: Sequence[list[Line]]) -> set[int]:
+    """Where each line of a table has a label: a capital, or a directory; or a file, with two cells or more."""
+    found: set[int] = set()
+    run: list[list[Line]] = []
+    for row in [*rows, []]:
+        if run and not (row and _goes_on(run[-1], row)):
+            last = [row] if row and run[-1][0].text.endswith("/") and _is_below(run[-1], row) else []
+            found.update(id(line) for each in (*run, *last) for line in each if len(run) >= _ROWS)
+            run = []
+        if row and _is_labelled(row):
+            run.append(row)
+    return found
+
+
+def _told_by_room(rows: Sequence[list[Line]]) -> set[int]:
+    """Where the lines of a cell stand closer to each other than to those of the next row."""
+    found: set[int] = set()
+    table: list[list[Line]] = []
+    columns: list[float] = []
+    for row in [*rows, []]:
+        if table and row and _is_near(table[-1], row) and _in_columns(row, columns):
+            table.append(row)
+            continue
+        if len(table) > _ROOMY:
+            found.update(id(line) for each in _below_room(table) for line in each)
+        table, columns = ([row], [line.x0 for line in row]) if len(row) > 1 else ([], [])
+    return found
+
+
+def _below_room(table: Sequence[list[Line]]) -> list[list[Line]]:
+    """The lines of a table that begin its rows, with a label; none where all stand alike."""
+    pitches = [_middle(row) - _middle(above) for above, row in pairwise(table)]
+    height = table[0][0].height
+    least = min(pitches) + _ROOM * height
+    begins = [
+        row
+        for pitch, row in zip(pitches, table[1:], strict=True)
+        if pitch > least and len(row) > 1 and abs(row[0].x0 - table[0][0].x0) < _SLACK
+    ]
+    short = all(len(row[0].words) <= _WORDS for row in begins)
+    return begins if short and len(begins) >= _ROOMY and least > height else []
+
+
+def _middle(row: Sequence[Line]) -> float:
+    return sum(line.y0 + line.y1 for line in row) / 2 / len(row)
+
+
+def _is_near(above: Sequence[Line], row: Sequence[Line]) -> bool:
+    return row[0].y0 - above[0].y0 < _APART * row[0].height
+
+
+def _in_columns(row: Sequence[Line], columns: Sequence[float]) -> bool:
+    """Whether each line begins where a column does, and ends before the next one."""
+    for line in row:
+        at = bisect_right(columns, line.x0 + _SLACK)
+        if not at or line.x0 - columns[at - 1] > _SLACK or (at < len(columns) and line.x1 > columns[at]):
+            return False
+    return True
+
+
+def on_baselines(lines: Sequence[Line]) -> Iterator[list[Line]]:
+    """Lines on one baseline together, from left to right; the rows from the top.
+
+    Letters of code stand a little lower than those beside them.
+    """
+    ordered = sorted(lines, key=lambda line: (line.y0 + line.y1, line.x0))
+    row: list[Line] = ordered[:1]
+    for last, line in pairwise(ordered):
+        if line.y0 + line.y1 - last.y0 - last.y1 < 0.6 * line.height:
+            row.append(line)
+        else:
+            yield sorted(row, key=lambda each: each.x0)
+            row = [line]
+    if row:
+        yield sorted(row, key=lambda each: each.x0)
+
+
+def _is_labelled(row: Sequence[Line]) -> bool:
+    label = row[0]
+    if len(row) < 2 or len(label.words) > _WORDS:
+        return False
+    listed = label.text[0].isupper() or label.text[0].isdigit() or (len(label.words) == 1 and label.text[-1] == "/")
+    return listed or (len(row) >= _CELLS and bool(extension(label.words[-1].text)))
+
+
+def _goes_on(above: Sequence[Line], row: Sequence[Line]) -> bool:
+    """Whether a labelled row stands right below another one, in the same columns, and is not the end of its path."""
+    cut = above[0].text[-1] == "/" and row[0].text[0].islower() and row[0].text[-1] != "/"
+    return _is_labelled(row) and _is_below(above, row) and not cut
+
+
+def _is_below(above: Sequence[Line], row: Sequence[Line]) -> bool:
+    return _is_near(above, row) and all(
+        abs(each.x0 - other.x0) < _SLACK for each, other in zip(above[:2], row[:2], strict=False)
+    )

@@ -1,0 +1,62 @@
+"""What stands above a path, headings and a column's name, and what they announce."""
+
+from functools import lru_cache
+
+from auditor_core.claims.cues.foreign import SOURCES
+from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, Lexicon
+from auditor_core.claims.cues.others import OURS_SECTION
+from auditor_core.claims.cues.runtime import OUTPUTS
+from auditor_core.claims.cues.sections import MIXED_SECTION
+from auditor_core.claims.stance.context import nearest
+
+
+@lru_cache(maxsize=256)
+def of_renaming(words: Lexicon, heading: str) -> bool:
+    """Whether a heading is on renaming."""
+    return words.renamed.search(heading) is not None
+
+
+@lru_cache(maxsize=256)
+def of_absence(words: Lexicon, column: str) -> tuple[bool, bool]:
+    """Whether a column's heading denies that its paths are there, and whether it is on former times."""
+    return words.negated_near.search(column) is not None, words.old_column.search(column) is not None
+
+
+@lru_cache(maxsize=256)
+def of_plans(words: Lexicon, heading: str, column: str) -> bool:
+    """Whether heading or column announce plans, and nothing else: a conclusion also says what there is."""
+    announced = any(
+        words.planned_section.search(line) and not MIXED_SECTION.search(line) for line in heading.split("\n")
+    )
+    return announced or bool(words.planned_section.search(column))
+
+
+@lru_cache(maxsize=256)
+def of_removed(words: Lexicon, heading: str) -> bool:
+    """Whether a heading announces what was removed."""
+    return any(words.removed_section.search(line) for line in heading.split("\n"))
+
+
+@lru_cache(maxsize=256)
+def heads_others(words: Lexicon, heading: str) -> bool:
+    """Whether the nearest of the headings that tell announces what other people have."""
+    for line in reversed(heading.split("\n")):
+        if OURS_SECTION.search(line):
+            return False
+        if words.others_section.search(line):
+            return True
+    return False
+
+
+@lru_cache(maxsize=256)
+def lists_sources(heading: str) -> bool:
+    """Whether the nearest heading begins a list of other people's works."""
+    return any(SOURCES.match(line) for line in heading.split("\n")[-2:])
+
+
+@lru_cache(maxsize=256)
+def announces(heading: str) -> bool:
+    """Whether what stands above a tree says that it is not the repository's as it is: to come, gone, others', made."""
+    words = EVERY_LANGUAGE
+    made = OUTPUTS.fullmatch(nearest(heading)) is not None
+    return made or of_plans(words, heading, "") or of_removed(words, heading) or heads_others(words, heading)

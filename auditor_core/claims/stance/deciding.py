@@ -1,0 +1,140 @@
+"""How a path is meant: read from the clause around it, its heading, its column and its row.
+
+An answer is sure or unsure. An unsure one gives way where the repository holds the path.
+"""
+
+import re
+
+from auditor_core.claims import cues
+from auditor_core.claims.cues.cells import INSIDE
+from auditor_core.claims.cues.lexicon import Lexicon
+from auditor_core.claims.names.looks import MADE_EXTENSIONS, TEMPLATES, extension, is_file_name
+from auditor_core.claims.stance.above import of_renaming
+from auditor_core.claims.stance.cells import noted, told_by_row
+from auditor_core.claims.stance.context import Context, first_clause, last_clause
+from auditor_core.claims.stance.renaming import renamed
+from auditor_core.claims.stance.suggested import ADJACENT_REACH, REACH, REACH_AFTER, suggested
+from auditor_core.models import Stance
+
+_PRODUCING_REACH = 80
+_NEAR = 24
+
+_CLOSED = re.compile(r" ?\([^()]*\)(?=[^:]*\w)(?! ?:)")
+"""What a bracket says that was closed before the path is said of something else."""
+_SPARED = re.compile(
+    r"(?:(?:^|[\s,;])(?:if|when|whenever|unless|in case|falls|wenn|sobald|si|se|quand|lorsque|quando|cuando)"
+    r"(?: the| our| a)?(?: file)?|^\W*(?:in|inside|dans|en|em|nel))[\s\"'`“‘«(]*$"
+)
+"""Right before the path: `if it is missing` says nothing on what there is, `or is said of what is in it."""
+_THROUGH = re.compile(r"\b(?:through|via|by|with|using)[\s\"'`“]*$")
+_COLON = re.compile(r": [\"'`“]?$")
+"""A clause of its own begins behind it: `x replaces y: state.py holds both`."""
+_ADDED = re.compile(r"\w \([\"'`“”]?$")
+"""A bracket behind what is produced names the code that does it: `the chart that is drawn (draw.py)`."""
+_SECOND = re.compile(r"\b(?:and|while)\b|, (?:it|they|we|i|he|she|but|so|then)\b|:")
+"""What follows has a subject of its own: `a.py writes for people and b.py for machines`."""
+_TOPIC = re.compile(r"\b(?:no \w+|(?:do|does|did|is|are|was|were|has|have|can|will) not): [\"'`]?$")
+"""What is denied stands before the colon: `no database: state.py is enough`."""
+_END_TO_BE: dict[Stance, tuple[Stance, bool]] = {"negated": ("negated", False), "asserted": ("planned", False)}
+"""What the ends of a renaming are that is still to come."""
+_BOX = re.compile(r"\W*")
+_NO_WORDS = re.compile(r"\W*(?:(?:is |are )?(?:present|there|exists?|in place|committed|complete|up to date)\b|$)")
+_NOTE = re.compile(r"[^\w.;!?]*(?:(status|stato|estado|statut)\b[^\w.;!?]*)?")
+_MARKS = frozenset("-–—:|→✗✘❌✖⏳🚧⚠🔲☐")
+_NO_MARKS: frozenset[str] = frozenset()
+_PORTUGUESE = re.compile(r"\b(?:o|os|uma?|é|são|não|foi|da|do|das|dos|com|que|está|estão|ao|pelo|pela|em|na)\b")
+_ENGLISH = re.compile(r"\b(?:the|there|is|are|was|has|have|we|and|with|of|it|this)\b")
+"""Frequent words that tell the two languages apart."""
+
+
+def judge(context: Context) -> tuple[Stance, bool]:
+    """The stance of a path, and whether the text is sure about it."""
+    words = context.words.near(f"{context.before}\n{context.after}\n{context.following}")
+    near, close = context.before[-REACH:], context.after[:REACH_AFTER]
+    before = last_clause(words, _CLOSED.sub("", near) if ")" in near else near)
+    after = first_clause(words, close)
+    whole, ahead = f"{near} {close}", before[-ADJACENT_REACH:]
+    announced = of_renaming(words.whole, context.heading)
+    end = renamed(words, near, close, context.since_last, context.until_next, announced=announced)
+    if end and not context.path.endswith(TEMPLATES):
+        return _END_TO_BE[end] if cues.renamed.IMPERATIVE.search(near) else (end, True)
+    if _denied(words, ahead, after, whole) or (words.negated_after.match(after) and not _spared(ahead, after)):
+        return "negated", True
+    if _is_to_do(words, context, ahead, after) or words.create_ahead.search(ahead) or words.planned_after.match(after):
+        return "planned", True
+    if (
+        cues.runtime.TRACE.search(context.before)
+        or _produced(words, before[-_PRODUCING_REACH:], context.path)
+        or words.runtime_after.match(after)
+    ):
+        return "runtime", True
+    told = _of_peers(context) or _told_by_row(words, context) or _noted(words, context)
+    if told:
+        return told
+    return suggested(words, context, before, after)
+
+
+def _is_to_do(words: Lexicon, context: Context, ahead: str, after: str) -> bool:
+    """Whether a box that is not ticked stands before the path, and the path is not where something is to be done.
+
+    A box before nothing but a path may be one of a list that a reader is to tick.
+    """
+    if not context.is_open or (_BOX.fullmatch(context.before) and _NO_WORDS.match(context.after)):
+        return False
+    there = words.stated_ahead.search(ahead) or cues.there.MENDED.search(ahead) or cues.there.WORKS.match(after)
+    return not there
+
+
+def _spared(ahead: str, after: str) -> bool:
+    """Whether a denial after the path is not of it: what it would be if, what is in it, what went through it."""
+    return bool(_SPARED.search(ahead) or (after.startswith(" and ") and _THROUGH.search(ahead)))
+
+
+def _denied(words: Lexicon, ahead: str, after: str, whole: str) -> bool:
+    """Whether a word of denial stands right before the path; `no` is Portuguese for `in the`."""
+    found = words.negated_adjacent.search(ahead)
+    if found is None:
+        return False
+    if _TOPIC.search(ahead) or (_COLON.search(ahead) and words.present_after.match(after)):
+        return False
+    portuguese = found.group().startswith("no") and _PORTUGUESE.search(whole) and not _ENGLISH.search(whole)
+    return not portuguese
+
+
+def _produced(words: Lexicon, before: str, path: str) -> bool:
+    """Whether the path is what a verb of producing is about; source code only where that stands right before."""
+    name = path.rpartition("/")[2]
+    if is_file_name(name):
+        return False  # a lock file is made by a program, and committed
+    found = words.runtime_before.search(before)
+    if found is None or words.not_produced.search(before, found.start()):
+        return False
+    by_hand = extension(name) == "md" and cues.runtime.AUTHORS.search(before, 0, found.start())
+    if extension(name) in MADE_EXTENSIONS:
+        return not by_hand
+    between = before[found.end() :]
+    near = len(between) < _NEAR and not _ADDED.search(between) and not _SECOND.search(between)
+    return near and not cues.runtime.AUTHORS.search(before, 0, found.start())
+
+
+def _told_by_row(words: Lexicon, context: Context) -> tuple[Stance, bool] | None:
+    """What the row says of the path; `keys in settings.py`, removed, is said of the keys."""
+    told = told_by_row(words.whole, context.row, context.columns)
+    inside = told is not None and told[0] == "negated" and INSIDE.search(context.before)
+    return None if inside else told
+
+
+def _of_peers(context: Context) -> tuple[Stance, bool] | None:
+    """The stance of what belongs to somebody whom the text names: `my peer …, and her graph.py`."""
+    owned = cues.foreign.OWNED.search(context.before[-REACH:])
+    named = owned and cues.foreign.PEERS.search(f"{context.heading} {context.earlier} {context.before}")
+    return ("example", True) if named else None
+
+
+def _noted(words: Lexicon, context: Context) -> tuple[Stance, bool] | None:
+    """What a note says that a dash, a mark or the word `status` sets apart from the path."""
+    for text, apart in ((context.after, _MARKS), (context.following, _NO_MARKS)):
+        lead = _NOTE.match(text)
+        if lead and (lead.group(1) or apart.intersection(lead.group())):
+            return noted(words, re.split(r"[.;,|)]", text[lead.end() :], maxsplit=1)[0].strip())
+    return None

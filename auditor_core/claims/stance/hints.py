@@ -1,0 +1,79 @@
+"""The last look at a path whose sentence says nothing outright: what hints that it is not claimed to be there."""
+
+import re
+from typing import NamedTuple
+
+from auditor_core.claims.cues.lexicon import Lexicon
+from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
+from auditor_core.claims.stance.above import heads_others
+from auditor_core.models import Stance
+
+_OURS = re.compile(
+    r"\b(?:so|hence|therefore|thus|since then) (?:we|i)\b"
+    r"|\b(?:i|we) (?:took|adopted|copied|ported|borrowed)\b"
+    r"|\b(?:(?:on|about) us|ours"
+    r"|(?:our|my)(?! (?:peers?|class-?mates?|partners?|colleagues?|reviewers?)\b)|notre|nos|uns|unser\w*|nuestr\w+"
+    r"|nostr\w+|noss\w+)\b"
+)
+
+
+class Place(NamedTuple):
+    """Where a path stands. All lower case."""
+
+    path: str
+    before: str
+    """The sentence up to the path."""
+    clause: str
+    """The last clause of that."""
+    after: str
+    """The clause after the path."""
+    earlier: str
+    """What the paragraph says before the sentence."""
+    heading: str
+
+
+def hinted(words: Lexicon, place: Place) -> Stance | None:
+    """The stance that weak words suggest, for a path that the repository does not hold; None without any.
+
+    What the clause states outright, and what the path is said to do, outweighs the weak words about it.
+    """
+    if words.planned_mark.match(place.after):
+        return "planned"
+    if _is_of_others(words, place):
+        return "example"
+    if _is_stated(words, place):
+        return None
+    clause = f"{place.clause} {place.after}"
+    if words.negated_hint.search(clause) or words.reported_hint.search(place.clause):
+        return "negated"
+    if words.planned_hint.search(clause):
+        return "planned"
+    return "runtime" if words.made_hint.search(clause) else None
+
+
+def _is_stated(words: Lexicon, place: Place) -> bool:
+    if words.stated_ahead.search(place.clause):
+        return True
+    stated = words.stated.search(place.clause)
+    if stated and not words.modal.search(place.clause[: stated.start()]):
+        return True
+    return words.present_after.match(place.after) is not None
+
+
+def _is_of_others(words: Lexicon, place: Place) -> bool:
+    """Whether the sentence is on what other people have: it names them, or points back to them.
+
+    A path that is itself named after them is where the authors keep what came of it.
+    """
+    if NAMED_AFTER_OTHERS.search(place.path):
+        return False
+    if words.owner_ahead.search(place.before):
+        return True
+    if heads_others(words.whole, place.heading):
+        return True
+    named = words.others.search(place.before) is not None
+    if named and _OURS.search(f"{place.before.rpartition(',')[2]} {place.after.partition(',')[0]}"):
+        return False
+    if named or not words.theirs.search(place.before):
+        return named
+    return words.whole.others.search(f"{place.heading} {place.earlier}") is not None

@@ -1,0 +1,165 @@
+"""How a path may be meant where the text says nothing outright: from the sentences, headings and columns around it.
+
+Every answer but `asserted` is unsure, and gives way where the repository holds the path.
+"""
+
+import re
+
+from auditor_core.claims import cues
+from auditor_core.claims.cues import there as shown
+from auditor_core.claims.cues.cells import ASKED, CREATES, EXISTING, GAP, PLACE, SAMPLES
+from auditor_core.claims.cues.lexicon import Lexicon
+from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
+from auditor_core.claims.names.looks import MADE_EXTENSIONS, extension
+from auditor_core.claims.stance.above import lists_sources, of_absence, of_plans, of_removed
+from auditor_core.claims.stance.cells import is_due
+from auditor_core.claims.stance.context import Context, nearest
+from auditor_core.claims.stance.hints import Place, hinted
+from auditor_core.models import Stance
+
+REACH = 160
+"""Characters before a path that can bear on it."""
+REACH_AFTER = 90
+ADJACENT_REACH = 60
+_FURTHER = re.compile(r"[;:–—]|, (?:and|however|though|although|mais|aber|ma|mas|pero)\b|,? (?:but|whereas|yet)\b")
+_NEW, _WILL = re.compile(r"\ban? (?:[\w-]+ ){0,3}\W*$"), re.compile(r"\W*(?:will|shall)\b")
+"""What is not supposed to be known, and what it is to do."""
+_INDEFINITE = re.compile(r"[\W\d]*(?:[\w ()]{1,24}[:?] )?an? (?:[\w-]+,? ){0,9}\W*$|\W*(?:then|next|lastly)\W*$")
+"""A sentence that begins with what it does not suppose to be known."""
+
+
+def suggested(  # noqa: PLR0911 - a list of cases
+    words: Lexicon, context: Context, before: str, after: str
+) -> tuple[Stance, bool]:
+    """The likeliest stance, and whether that is sure; `before` and `after` are the clauses on the path's two sides."""
+    stated = words.stated_ahead.search(before[-ADJACENT_REACH:]) is not None
+    acts = words.present_after.match(context.after) is not None
+    if _is_denied(words, context, before, is_there=stated or acts):
+        return "negated", False
+    if _is_anothers(words, context, before):
+        return "example", False
+    told = _told_next(words, context)
+    if told:
+        return told, False
+    if words.other_after.match(context.after):
+        return "example", False
+    if _is_put(context.before[-REACH:]) or cues.runtime.CODE_WRITES.match(context.after):
+        return "runtime", cues.runtime.OPTION.search(context.before[-REACH:]) is not None
+    if not stated and (context.is_open or _is_planned(words, context, before, acts=acts)):
+        return "planned", False
+    if _is_kept(words, context.path, before) or _made_below(words, context):
+        return "runtime", False
+    above = f"{context.heading}\n{context.column}"
+    hint = hinted(words, Place(context.path, context.before[-REACH:], before, after, context.earlier, above))
+    return (hint, False) if hint else ("asserted", True)
+
+
+def _is_denied(words: Lexicon, context: Context, before: str, *, is_there: bool) -> bool:
+    """Whether something denies the path, or puts it in former times."""
+    of_none, of_former_times = of_absence(words.whole, context.column)
+    whole = f"{context.before[-REACH:]} {context.after[:REACH_AFTER]}"
+    if of_none or words.formerly.search(before):
+        return True
+    of_former_times = of_former_times or of_removed(words.whole, context.heading)
+    return not is_there and bool(of_former_times or words.negated_near.search(whole))
+
+
+def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
+    """Whether the path illustrates something, or is of another project."""
+    if words.other_project.search(before):
+        own = shown.BUILT.search(before) or NAMED_AFTER_OTHERS.search(context.path)
+        if not own:
+            return True
+    return bool(
+        words.example.search(context.before[-ADJACENT_REACH:])
+        or lists_sources(context.heading)
+        or (context.column and (ASKED.match(context.column) or SAMPLES.match(context.column)))
+        or _in_record(context.before[-REACH:])
+        or cues.foreign.LIBRARY.match(context.path)
+        or _runs_elsewhere(context.before)
+    )
+
+
+def _told_next(words: Lexicon, context: Context) -> Stance | None:
+    """What the next clause or sentence says of the path."""
+    nexts = [context.following, *(_FURTHER.split(context.after)[1:] if context.after.strip() else ())]
+    if any(map(words.denied_next.match, nexts)):
+        return "negated"
+    return "planned" if any(map(words.planned_next.match, nexts)) else None
+
+
+def _is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) -> bool:
+    """Whether the sentence plans the path, or orders it to be made, or stands among plans and says nothing else."""
+    wished = words.wished_after.match(context.after) and not acts and not shown.WITHOUT.search(before)
+    if words.planned_before.search(before) or wished or words.create_order.search(before):
+        return True
+    if _NEW.search(before) and _WILL.match(context.after):
+        return True
+    lead = nearest(context.heading)
+    if _INDEFINITE.match(before) and cues.sections.MENDING_SECTION.search(lead):
+        return True
+    if ";" not in context.before and words.create_order.search(context.before[:REACH]):
+        return True
+    among_plans = (
+        of_plans(words.whole, context.heading, context.column)
+        or is_due(context.column, context.columns)
+        or CREATES.match(context.column)
+        or (_is_whole_cell(context) and cues.sections.PLAN.search(lead))
+    )
+    existing = EXISTING.match(context.column) and not any(map(GAP.match, context.row))
+    return bool(among_plans) and not existing and not _is_there(words, before, context.after)
+
+
+def _is_whole_cell(context: Context) -> bool:
+    """Whether a cell below a heading for places holds nothing but the path."""
+    alone = not context.before.strip() and not context.after.strip()
+    return alone and PLACE.match(context.column) is not None
+
+
+def _is_there(words: Lexicon, before: str, after: str) -> bool:
+    """Whether the sentence says what there is."""
+    stands = shown.STANDS_IN.search(before) and shown.TOLD.search(before) and not shown.MAKING.search(before)
+    return bool(
+        stands
+        or words.stated.search(before)
+        or words.stated_ahead.search(before)
+        or words.stated_after.match(after)
+        or words.present_after.match(after)
+        or shown.TOUCHED.match(after)
+        or (shown.WITHIN.match(before) and shown.HOLDS.match(after))
+    )
+
+
+def _is_kept(words: Lexicon, path: str, before: str) -> bool:
+    """Whether a program keeps something there; what people read or write themselves apart."""
+    made = extension(path.rpartition("/")[2])
+    by_hand = made == "md" or (made and made not in MADE_EXTENSIONS)
+    return not by_hand and words.kept.search(before) is not None
+
+
+def _made_below(words: Lexicon, context: Context) -> bool:
+    """Whether the path stands below words that announce what a program leaves: `It is written to three files:`."""
+    ending = extension(context.path.rpartition("/")[2])
+    if ending and ending not in MADE_EXTENSIONS:
+        return False
+    lead = nearest(context.heading)
+    announced = lead.endswith(":") and (words.whole.runtime_before.search(lead) or words.whole.kept.search(lead))
+    return bool(announced or any(map(cues.runtime.OUTPUTS.fullmatch, (context.column, lead))))
+
+
+def _in_record(before: str) -> bool:
+    """Whether the path stands in a record that a program wrote."""
+    quick = any(map(before.__contains__, cues.foreign.RECORD_BITS))
+    return quick and cues.foreign.IN_RECORD.search(before) is not None
+
+
+def _runs_elsewhere(before: str) -> bool:
+    """Whether a shell's line goes out of the repository before it names the path."""
+    quick = any(map(before.__contains__, cues.runtime.ELSEWHERE_BITS))
+    return quick and cues.runtime.ELSEWHERE.search(before) is not None
+
+
+def _is_put(before: str) -> bool:
+    """Whether something is put where the path is."""
+    quick = any(map(before.__contains__, cues.runtime.CODE_TARGET_BITS))
+    return quick and cues.runtime.CODE_TARGET.search(before) is not None

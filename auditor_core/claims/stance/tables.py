@@ -1,0 +1,139 @@
+"""What stands beside a passage in a table: its column's heading, and the cells of a line's row."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from auditor_core.claims.cues.cells import PLACE
+from auditor_core.claims.names.looks import names_file
+from auditor_core.claims.names.tokens import find_candidates
+from auditor_core.claims.page.lines import Line
+from auditor_core.claims.page.passages import Cell, Passage
+from auditor_core.claims.page.rows import on_baselines
+from auditor_core.claims.stance.context import nearest
+
+_MOST_CELLS = 12
+"""Rows with more cells are no rows of text."""
+_WORDS = 3
+"""A line of a path's cell, or of a note on it, has no more words."""
+_OF_DIRECTORIES = ("/", "/ ", "/`", "/'", '/"')
+_LONGEST = 200
+"""Characters of a cell that names a directory."""
+_COLUMN_BREAK = 60.0
+"""A column ends where nothing stands in it for this many points."""
+
+
+class _Column(NamedTuple):
+    heading: Line
+    bottom: float
+    """Where its last cell ends."""
+
+
+def mark_cells(passages: Sequence[Passage]) -> None:
+    """Set `column` of every passage below a column's heading, and `rows` of lines beside others."""
+    owners = {id(line): passage for passage in passages for line in passage.lines}
+    columns: dict[int, _Column] = {}
+    for lines in on_baselines([line for passage in passages for line in passage.lines]):
+        row = [(line, owners[id(line)]) for line in lines]
+        is_row = 2 <= len(row) <= _MOST_CELLS
+        for line, passage in row:
+            if line is passage.lines[0]:
+                _mark_column(passage, columns, is_row=is_row)
+            if is_row:
+                passage.rows[id(line)] = row
+    notes = _Notes([each for each in passages if all(len(line.words) <= _WORDS for line in each.lines)])
+    for passage in notes.passages:
+        passage.mark_notes = notes.mark
+
+
+def directory_above(passage: Passage) -> str:
+    """The directory that the nearest heading names, where the passage is a cell below a column of files; else none."""
+    heading = nearest(passage.heading)
+    if "/" not in heading or not PLACE.match(passage.column.lower()):
+        return ""
+    named = [each for each in find_candidates(heading) if "/" in heading[each.start : each.end]]
+    return named[0].path if len(named) == 1 and named[0].is_directory and named[0].stance == "asserted" else ""
+
+
+def directory_beside(cells: Iterable[str]) -> str:
+    """The directory that is all that one cell of a row names, where no other does: `wires/ | bend.py, cut.py`."""
+    named = [cell.strip("`'\" ") for cell in cells if cell.endswith(_OF_DIRECTORIES)]
+    found = list(find_candidates(named[0])) if len(named) == 1 and len(named[0]) <= _LONGEST else []
+    whole = len(found) == 1 and found[0].is_directory and found[0].end - found[0].start >= len(named[0]) - 1
+    return found[0].path if whole and found[0].stance == "asserted" else ""
+
+
+class _Notes:
+    """The short cells of a page: to a cell's line belongs the nearest of each column, which may stand in its middle.
+
+    Most cells name no path, and nobody asks what stands beside them.
+    """
+
+    def __init__(self, passages: Sequence[Passage]) -> None:
+        self.passages = passages
+
+    @cached_property
+    def _lines(self) -> list[Cell]:
+        """All of their lines, from the page's top."""
+        return sorted(((line, each) for each in self.passages for line in each.lines), key=lambda pair: pair[0].y0)
+
+    @cached_property
+    def _tops(self) -> list[float]:
+        return [line.y0 for line, _ in self._lines]
+
+    def mark(self, passage: Passage) -> None:
+        """Add them to the rows of a passage that is one of them."""
+        lines = passage.lines
+        right = max(line.x1 for line in lines)
+        begin = bisect_left(self._tops, lines[0].y0 - lines[0].height)
+        end = bisect_right(self._tops, lines[-1].y1)
+        columns: dict[int, list[Cell]] = {}
+        for other, its in self._lines[begin : min(end, begin + _MOST_CELLS * len(lines))]:
+            if other.x0 > right:
+                columns.setdefault(round(other.x0 / 4), []).append((other, its))
+        for line in lines:
+            nearest = [_nearest(column, line) for column in columns.values()]
+            passage.rows[id(line)] = [*passage.rows.get(id(line), ()), *nearest]
+
+
+def _nearest(column: Sequence[Cell], line: Line) -> Cell:
+    """The line of a column, sorted by height on the page, that stands nearest to another one's height."""
+    if len(column) > 1:
+        at = bisect_left(column, line.y0, key=lambda pair: pair[0].y0)
+        column = sorted(column[max(at - 1, 0) : at + 1], key=lambda pair: abs(pair[0].y0 - line.y0))
+    return column[0]
+
+
+def _mark_column(passage: Passage, columns: dict[int, _Column], *, is_row: bool) -> None:
+    line = passage.lines[0]
+    place = round(line.x0 / 4)
+    bottom = passage.lines[-1].y1
+    slot = next((each for each in (place, place - 1, place + 1) if each in columns), place)
+    head = columns.get(slot)
+    if head is None and is_row:
+        head = _centred(line, list(columns.values())[-_MOST_CELLS:])
+    if head and line.y0 - head.bottom < _COLUMN_BREAK:
+        passage.column = "" if _is_path(head.heading) else head.heading.text
+        columns[slot] = _Column(head.heading, bottom)
+    elif is_row and len(line.words) <= 5:
+        passage.column = "" if _is_path(line) else line.text
+        columns[slot] = _Column(line, bottom)
+    else:
+        columns.pop(slot, None)
+
+
+def _is_path(line: Line) -> bool:
+    """Whether a line begins with a path: a cell of a table without headings, or of one that goes on over a page."""
+    first = line.words[0].text.rstrip(",;")
+    return "/" in first and names_file(first.rpartition("/")[2])
+
+
+def _centred(line: Line, columns: Sequence[_Column]) -> _Column | None:
+    """The column whose heading stands in the middle above a line."""
+    for column in reversed(columns):
+        head = column.heading
+        middle = (head.x0 + head.x1) / 2
+        if line.x0 < middle < line.x1 and head.y1 <= line.y0 and line.y0 - column.bottom < _COLUMN_BREAK:
+            return column
+    return None

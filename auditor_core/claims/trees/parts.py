@@ -1,0 +1,61 @@
+"""What a drawn tree is read as: levels, places, and the mentions that they make."""
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from auditor_core.claims.names.found import Found
+from auditor_core.claims.names.looks import names_file
+from auditor_core.claims.page.lines import Line
+from auditor_core.claims.trees.rows import Row
+
+
+class TreeMention(NamedTuple):
+    """A path of a tree, or of a row's comment, with its line."""
+
+    found: Found
+    line: Line
+    comment: str
+    named: str = ""
+    """What the comment names, where that is the path."""
+
+
+class Level(NamedTuple):
+    """A row that those below it may stand in."""
+
+    x: float
+    """Where it begins; further right than it is drawn where blanks were lost."""
+    path: str
+    is_file: bool
+    column: float
+    """Where it is drawn."""
+    is_last: bool
+    is_part: bool
+
+
+class Place(NamedTuple):
+    """A row and its path."""
+
+    row: Row
+    path: str
+    is_part: bool
+    """Rather what a file holds than a path: a function, a class, something it does."""
+
+
+_SPLITS = frozenset(["train", "training", "val", "valid", "validation", "test", "testing"])
+
+
+def divides_data(paths: Collection[str]) -> bool:
+    """Whether all that is drawn are directories, and some stand side by side as the parts of a set of data.
+
+    Data that a program is given is laid out so (`train/` beside `val/`), and seldom committed.
+    """
+    split = {path for path in paths if path.rpartition("/")[2].lower() in _SPLITS}
+    above = {path.rpartition("/")[0] for path in split}
+    return len(above) < len(split) and not any(map(names_file, paths))
+
+
+def directory_of(place: Place) -> str:
+    """Where names in a row's comment stand: in the row's directory, or beside its file."""
+    directory, _, name = place.path.rpartition("/")
+    beside = place.is_part or (names_file(name) and not place.row.name.endswith("/"))
+    return directory if beside else place.path

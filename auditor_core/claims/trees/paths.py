@@ -1,0 +1,246 @@
+"""Drawn trees of directories: every row becomes its full path.
+
+Rows are told by branch characters, or by indentation below a name that ends in a slash. Depth comes from
+where a row's name begins on the page: siblings begin at the same place, in any font.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from auditor_core.claims.cues.runtime import UNTRACKED
+from auditor_core.claims.names.found import Found
+from auditor_core.claims.names.looks import BUILD_PARTS, RUNTIME_PARTS, TOP_DIRECTORIES, extension, names_file
+from auditor_core.claims.names.tokens import find_candidates, twins
+from auditor_core.claims.page.lines import Line
+from auditor_core.claims.trees.parts import Level, Place, TreeMention, directory_of, divides_data
+from auditor_core.claims.trees.rows import (
+    BAR,
+    Row,
+    are_siblings,
+    draws_listing,
+    follows,
+    holds_nothing,
+    is_code_row,
+    is_path_row,
+    is_pattern,
+    plain_row,
+    root_name,
+)
+from auditor_core.models import Stance
+
+_FEW = 3
+"""Where not one in so many rows is sure to name a file or directory, the tree may be one of other things."""
+_TOLERANCE = 0.35
+"""Of a line's height: names this near begin at the same place."""
+
+
+def _untracked(rows: Sequence[Place]) -> Iterator[str]:
+    """Paths of rows below a directory of which the comment says that git knows nothing."""
+    above = ""
+    for place in rows:
+        if above and place.path.startswith(above):
+            yield place.path
+        else:
+            above = f"{place.path}/" if UNTRACKED.search(place.row.comment.lower()) else ""
+
+
+class Tree:
+    """A tree while its rows are read."""
+
+    def __init__(self, root: Line | None, *, indented: bool = False) -> None:
+        self.indented = indented
+        written = root_name(root) if root else ""
+        self._root = written.rstrip("/")
+        self._is_built = "/" in written and self._root.partition("/")[0].lower() in BUILD_PARTS
+        self._is_absolute = written.startswith("/")
+        self._is_here = written in (".", "./")
+        self._root = "" if self._root in (".", "..") else self._root.lstrip("/").removeprefix("./")
+        self._root_line = root
+        self._levels: list[Level] = []
+        self._last: Row | None = None
+        self._rows: list[Place] = []
+        self._parents: set[str] = set()
+        self._left = self._shift = 0.0
+        self._goes_on_after_last = False
+        """Branches of last rows are drawn for others too, so they tell nothing."""
+        self.lists_files = False
+        """Whether files are drawn without branches, below directories that have them."""
+
+    def add(self, row: Row) -> None:
+        """Read one more row; its parent is the nearest row above that begins further left."""
+        self.lists_files |= draws_listing(row.line)
+        row = self._shifted(row)
+        for name in twins(row.name):
+            self._place(row._replace(name=name))
+        self._last = row
+
+    def _place(self, row: Row) -> None:
+        slack = _TOLERANCE * row.line.height
+        x = self._begins(row, slack)
+        while self._levels and self._levels[-1].x > x - slack:
+            self._levels.pop()
+        parent = next((level.path for level in reversed(self._levels) if not level.is_file), "")
+        name = row.name.rstrip("/").lstrip("/").removeprefix("./")
+        whole = not parent or name.startswith(f"{parent}/") or are_siblings(parent, name)
+        path = name if whole else f"{parent}/{name}"
+        is_file = not row.name.endswith("/") and holds_nothing(name)
+        inside_file = bool(self._levels) and (self._levels[-1].is_file or self._levels[-1].is_part)
+        is_part = is_code_row(row) or (inside_file and not is_path_row(row))
+        if parent and not is_part:
+            self._parents.add(parent)
+        if name:
+            self._levels.append(Level(x, path, is_file, row.x, row.is_last, is_part))
+            self._rows.append(Place(row, path, is_part))
+
+    def _shifted(self, row: Row) -> Row:
+        """The row as if it stood where the tree began, though a column or page with another margin holds it."""
+        begins, last = row.line.x0, self._last.line if self._last else None
+        if last is None:
+            self._left = begins
+        elif row.line.page != last.page or row.line.y0 < last.y0 - 1:
+            barred = bool(BAR.match(row.line.text[0]))
+            self._shift = begins - self._left if barred or row.line.page == last.page else self._shift
+        return row._replace(x=row.x - self._shift)
+
+    def _begins(self, row: Row, slack: float) -> float:
+        """Where a row begins, also where blanks were lost: what a last directory holds is drawn at its own column."""
+        level = next((level for level in reversed(self._levels) if abs(level.column - row.x) <= slack), None)
+        if level is None:
+            return row.x
+        if not level.is_last:
+            return level.x
+        inside = level is self._levels[-1] and not level.is_file and not (row.is_last and row.name.endswith("/"))
+        if inside and not self._goes_on_after_last:
+            return level.x + 1.5 * slack
+        self._goes_on_after_last = True
+        return row.x
+
+    def indented_row(self, line: Line) -> Row | None:
+        """The row that a line adds to a tree without branches; None where the tree has ended."""
+        last = self._last
+        inside = last is not None and bool(self._levels) and line.x0 > self._levels[0].x + 2
+        row = plain_row(line, listed=inside)
+        if row is not None and last is None and self._root_line is not None:
+            return row if row.x > self._root_line.x0 + 2 and line.page == self._root_line.page + 1 else None
+        if row is None or last is None or not self._levels:
+            return None
+        goes_on = line.page != last.line.page or follows(last, row, {level.x for level in self._levels})
+        deeper = row.x > last.x + 2
+        return row if goes_on and row.x > self._levels[0].x - 2 and (not deeper or last.name.endswith("/")) else None
+
+    def wraps(self, line: Line) -> bool:
+        """Whether a line without a branch goes on with the last row's comment."""
+        if self._last is None:
+            return False
+        last = self._last.line
+        near = line.page == last.page and 0 <= line.y0 - last.y0 < 1.8 * last.height
+        start = last.x_at(self._last.comment_at) if self._last.comment else last.x0
+        return near and line.x0 >= min(start, last.x0 + 12) - 3 and bool(self._last.comment) and line.x0 > last.x0 + 3
+
+    @property
+    def has_comment(self) -> bool:
+        """Whether the last row has a comment, which may go on."""
+        return self._last is not None and bool(self._last.comment)
+
+    def may_list(self, line: Line) -> bool:
+        """Whether a line with bars may name what the last row's directory holds, without a branch of its own."""
+        last = self._last.name.rstrip("/") if self._last else ""
+        self.lists_files |= bool(last) and line.text[0] in "│┃║|" and not names_file(last)
+        return self.lists_files
+
+    def is_right_below(self, line: Line) -> bool:
+        """Whether no empty line stands between the last row and another line."""
+        last = self._last.line if self._last else None
+        return last is not None and line.page == last.page and 0 < line.y0 - last.y0 < 1.6 * last.height
+
+    def wrapped(self, group: Sequence[Line]) -> list[TreeMention]:
+        """Names in a comment's second line belong to the same row."""
+        if self._last is None:
+            return []
+        self._last = self._last._replace(line=group[0], comment=group[0].text, comment_at=0)
+        directory = directory_of(self._rows[-1]) if self._rows else ""
+        return [mention for line in group for mention in self._comment(line, line.text, 0, directory)]
+
+    def flush(self, *, last: bool = False) -> list[TreeMention]:
+        """The paths read since the last call; the tree stays open for the next page unless it is the last call."""
+        rows, self._rows = self._rows, []
+        alone = last and self.indented and not rows
+        if not alone and not self._is_here and not any(is_path_row(place.row) for place in rows):
+            return []
+        mentions: list[TreeMention] = []
+        if self._root and self._root_line is not None:
+            if not any(path.endswith(f"/{self._root}") for path in self._parents):
+                mentions.extend(self._of_root(self._root_line))
+            self._root_line = None
+        rows = [place._replace(is_part=place.is_part and place.path not in self._parents) for place in rows]
+        named = [place for place in rows if not place.is_part]
+        sure = sum(is_path_row(row) or path in self._parents for row, path, _ in named)
+        doubtful = _FEW * sure < len(named) or divides_data([place.path for place in named])
+        untracked = set(_untracked(rows))
+        for place in rows:
+            if not place.is_part:
+                note = " (untracked)" if place.path in untracked else ""
+                found = self._of_name(place.row, place.path, doubtful=doubtful)
+                mentions.extend(each._replace(comment=each.comment + note) for each in found)
+            if place.row.comment:
+                directory = place.path if place.path in self._parents else directory_of(place)
+                mentions.extend(self._comment(place.row.line, place.row.comment, place.row.comment_at, directory))
+        return mentions
+
+    def _of_root(self, line: Line) -> list[TreeMention]:
+        known = self._root.split("/")[0].lower() in TOP_DIRECTORIES
+        found = Found(0, len(line.text), (self._root,), "dir", True, not known, "asserted")
+        return [TreeMention(found, line, "")]
+
+    def _of_name(self, row: Row, path: str, *, doubtful: bool) -> Iterator[TreeMention]:
+        """The path of a row, if it is one; in a doubtful tree a name alone is one only where it is there."""
+        is_directory = row.name.endswith("/") or path in self._parents
+        *above, name = path.split("/")
+        if is_pattern(name, is_directory=is_directory) or any(is_pattern(part, is_directory=True) for part in above):
+            if name.strip(".…"):
+                found = Found(row.at, row.at + len(row.name), (path,), "tree", is_directory, False, "glob")
+                yield TreeMention(found, row.line, row.comment)
+        elif " " not in name or is_directory or names_file(name):
+            built = self._is_built or (is_directory and path.lower() in BUILD_PARTS and path not in self._parents)
+            made = built or any(part.lower() in RUNTIME_PARTS for part in path.split("/"))
+            found = Found(
+                row.at,
+                row.at + len(row.name),
+                self._readings(path),
+                "dir" if is_directory else "tree",
+                is_directory,
+                built or (not extension(name) and (doubtful or " " in name)),
+                "runtime" if made else self._stance("asserted"),
+            )
+            yield TreeMention(found, row.line, row.comment)
+
+    def _stance(self, stance: Stance) -> Stance:
+        """Below a root that is written as a place on a machine, what is not found below the repository is outside."""
+        return "outside" if self._is_absolute and stance == "asserted" else stance
+
+    def _readings(self, path: str) -> tuple[str, ...]:
+        if not self._root:
+            return (path,)
+        inside = f"{self._root}/{path}"
+        if self._is_absolute:  # the project's own name, or a place on the machine where nothing of it is known
+            return f"/{inside}", path
+        return (inside, path) if self._root.split("/")[0].lower() in TOP_DIRECTORIES else (path, inside)
+
+    def _comment(self, line: Line, comment: str, at: int, directory: str) -> list[TreeMention]:
+        mentions = []
+        for candidate in find_candidates(comment):
+            if candidate.stance == "outside":
+                continue
+            readings: tuple[str, ...] = (candidate.path,)
+            if "/" not in candidate.path and directory:
+                readings = (*self._readings(f"{directory}/{candidate.path}"), candidate.path)
+            found = Found(
+                at + candidate.start,
+                at + candidate.end,
+                readings,
+                candidate.form,
+                candidate.is_directory,
+                candidate.tentative,
+                self._stance(candidate.stance),
+            )
+            mentions.append(TreeMention(found, line, comment, comment[candidate.start : candidate.end]))
+        return mentions

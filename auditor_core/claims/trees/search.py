@@ -1,0 +1,188 @@
+"""Finds the trees on a page and leaves all other lines."""
+
+from collections.abc import Sequence
+
+from auditor_core.claims.page.lines import Line
+from auditor_core.claims.trees.flattened import read_flattened
+from auditor_core.claims.trees.parts import TreeMention
+from auditor_core.claims.trees.paths import Tree
+from auditor_core.claims.trees.rows import (
+    BAR,
+    Row,
+    are_siblings,
+    branch_row,
+    follows,
+    is_root,
+    joined,
+    listed_row,
+    merge_rows,
+    plain_row,
+    wrapped_row,
+)
+from auditor_core.claims.trees.undrawn import with_branches
+
+_HEADER_ROWS = 3
+"""Rows at a page's top that may stand before a tree goes on."""
+
+
+def take_trees(lines: Sequence[Line], carried: Tree | None = None) -> tuple[list[TreeMention], list[Line], Tree | None]:
+    """Split a page's lines into what its trees name and all other lines.
+
+    `carried` is a tree that the page before left open; the third value is the one this page leaves open.
+    """
+    taker = _Taker(merge_rows(with_branches(lines)), carried)
+    while taker.index < len(taker.rows):
+        taker.step()
+    taker.leave()
+    return taker.mentions, taker.rest, taker.tree
+
+
+class _Taker:
+    """Goes down a page's rows; keeps what is no tree."""
+
+    def __init__(self, rows: list[list[Line]], carried: Tree | None) -> None:
+        self.rows = rows
+        self.index = self._read_until = 0
+        self.tree = self._carried = carried
+        self.mentions: list[TreeMention] = []
+        self.rest: list[Line] = []
+
+    def step(self) -> None:
+        """Read one row, or one whole tree without branches or in one paragraph."""
+        group = self.rows[self.index]
+        if self.index >= self._read_until and self._take_flattened():
+            return
+        branch = branch_row(group)
+        if branch is None and self.index + 1 < len(self.rows):
+            branch = wrapped_row(group, self.rows[self.index + 1])
+            self.index += branch is not None
+        if branch is not None:
+            if self.tree is None or self.tree.indented:
+                self._open(branch)
+            elif self.tree:
+                self.tree.add(branch)
+        elif not (self.tree and self._goes_on(self.tree, group)):
+            listed = _indented(self.rows, self.index)
+            if listed:
+                self._close()
+                self.tree, self.index = listed
+                return
+            self.rest.extend(group)
+        self.index += 1
+
+    def _take_flattened(self) -> bool:
+        """Take the tree of a paragraph that begins here; no paragraph is read twice."""
+        found = read_flattened(self.rows, self.index)
+        self._read_until = self.index + found.lines
+        if found.tree is None:
+            return False
+        self._close()
+        self.mentions.extend(found.tree.flush(last=True))
+        self.rest.extend([found.before] if found.before else [])
+        self.index = self._read_until
+        return True
+
+    def leave(self) -> None:
+        """Take what the page's trees hold; a directory alone at the page's end may be the root of a tree to come."""
+        if self.tree is None and self.rest and self.rest[-1] in self.rows[-1]:
+            last = self.rest[-1]
+            begins = len(self.rest) == 1 or self.rest[-2].block != last.block
+            if begins and len(last.words) == 1 and last.text.endswith("/") and plain_row(last):
+                self.tree = Tree(self.rest.pop(), indented=True)
+        elif self.tree is not None:
+            self.mentions.extend(self.tree.flush())
+
+    def _open(self, branch: Row) -> None:
+        self._close()
+        self.tree = Tree(self._take_root(branch))
+        self.tree.add(branch)
+
+    def _take_root(self, first: Row) -> Line | None:
+        """The root above a tree's first row, also where bars stand between them; its comment is left."""
+        end, below = len(self.rest), first.line
+        while end and BAR.match(self.rest[end - 1].text):
+            end -= 1
+            below = self.rest[end]
+        at = end - 1
+        while at > 0 and _is_beside(self.rest[at - 1], self.rest[at]):
+            at -= 1
+        if at < 0 or not is_root(self.rest[at], first, below):
+            return None
+        root = self.rest[at]
+        del self.rest[end:], self.rest[at]
+        return root
+
+    def _goes_on(self, tree: Tree, group: Sequence[Line]) -> bool:
+        """Whether a row without a branch belongs to the open tree; closes the tree if not."""
+        row = tree.indented_row(joined(group)) if tree.indented else None
+        if row is not None:
+            tree.add(row)
+            return True
+        row = listed_row(joined(group)) if tree.lists_files or tree.may_list(group[0]) else None
+        if row is not None and row.line.page == group[0].page:
+            tree.add(row)
+            return True
+        if tree.wraps(group[0]) or self._stands_between(tree, group):
+            self.mentions.extend(tree.wrapped(group))
+            return True
+        if BAR.match(group[0].text):
+            return True
+        if tree is not self._carried or self.index >= _HEADER_ROWS:
+            self._close()
+        return False
+
+    def _stands_between(self, tree: Tree, group: Sequence[Line]) -> bool:
+        """Whether a line stands between two rows of a tree, without being the root of another one."""
+        below = self.rows[self.index + 1] if self.index + 1 < len(self.rows) else None
+        row = branch_row(below) if below else None
+        if row is None or not tree.has_comment or row.line.y0 - group[0].y0 > 1.8 * group[0].height:
+            return False
+        wrapped = not group[0].text.endswith("/") and tree.is_right_below(group[0])
+        return wrapped or bool(BAR.match(row.line.text[0])) or not is_root(group[0], row, row.line)
+
+    def _close(self) -> None:
+        if self.tree is not None:
+            self.mentions.extend(self.tree.flush(last=True))
+            self.tree = None
+
+
+def _indented(rows: Sequence[Sequence[Line]], index: int) -> tuple[Tree, int] | None:
+    """Read a tree drawn by indentation alone: a directory, then names further to the right."""
+    if "/" not in rows[index][0].text:  # nearly always
+        return None
+    begins = [word.text for word in rows[index][0].words[:2]]
+    slashed = begins[0][0] == "/" or any(text[-1] == "/" for text in begins)
+    first = plain_row(joined(rows[index])) if slashed else None
+    if first is None or not first.name.endswith("/"):
+        return None
+    below = joined(rows[index + 1]) if index + 1 < len(rows) else None
+    second = plain_row(below, listed=_is_inside(first, first, below)) if below else None
+    if second is None or second.x <= first.x + 2 or are_siblings(first.name, second.name):
+        return None
+    listed = [first]
+    for group in rows[index + 1 :]:
+        last = listed[-1]
+        row = plain_row(joined(group), listed=_is_inside(first, last, group[0]))
+        if row is None or row.x < first.x - 2 or not follows(last, row, {each.x for each in listed}):
+            break
+        if row.x > last.x + 2 and not last.name.endswith("/"):
+            break
+        listed.append(row)
+    deeper = sum(row.x > first.x + 3 for row in listed)
+    if deeper < (2 if index + len(listed) < len(rows) else 1):
+        return None
+    top = [row for row in listed if abs(row.x - first.x) < 2]
+    tree = Tree(first.line if len(top) == 1 else None, indented=True)
+    for row in listed[1:] if len(top) == 1 else listed:
+        tree.add(row)
+    return tree, index + len(listed)
+
+
+def _is_beside(line: Line, right: Line) -> bool:
+    """Whether a line stands on the baseline of another one, at its left."""
+    return line.block == right.block and abs(line.y0 - right.y0) < 0.4 * line.height and line.x1 <= right.x0 + 1
+
+
+def _is_inside(root: Row, above: Row, line: Line) -> bool:
+    """Whether a line stands further right than a tree's root, and on a line of its own below the last row."""
+    return line.x0 > root.x + 2 and line.y0 - above.line.y0 > 0.5 * line.height
