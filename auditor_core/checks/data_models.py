@@ -1,6 +1,7 @@
 """Which of the program's classes hold evidence and opinions, and what kind of class each is."""
 
 import re
+from collections.abc import Iterable, Sequence
 
 from auditor_core.checks.scene import Scene
 from auditor_core.facts import ClassFact
@@ -13,21 +14,37 @@ def kind_of(item: ClassFact) -> str:
 
 
 def evidence_classes(scene: Scene) -> tuple[ClassFact, ...]:
-    """Classes that are called what a detective establishes."""
-    return scene.class_named("evidence", "finding", "exhibit")
+    """Classes that are called what a detective establishes; of several, those that the state holds."""
+    called = scene.class_named("evidence", "finding", "exhibit")
+    return _of_state(scene, called, ("evidence", "finding", "exhibit")) or called
 
 
 def opinion_classes(scene: Scene) -> tuple[ClassFact, ...]:
-    """Classes that are called opinions; else what the state holds under such a key; else what answers are bound to."""
-    fields = scene.state_class.fields if scene.state_class else ()
-    held = {word for item in fields if "opinion" in item.name for word in re.findall(r"\w+", item.annotation)}
+    """Classes that are called opinions; else what the state holds under such a key; else what answers are bound to.
+
+    Of several that are called so, those that the state holds.
+    """
+    called = tuple(item for item in scene.class_named("opinion") if item.kind != "enum")
     bound = {item.schema_name.rpartition(".")[2] for item in scene.repo.structured_calls}
     judged = scene.class_named("verdict", "judgement", "judgment")
     return (
-        tuple(item for item in scene.class_named("opinion") if item.kind != "enum")
-        or tuple(item for item in scene.classes if item.name in held)
+        _of_state(scene, called, ("opinion",))
+        or called
+        or _of_state(scene, scene.classes, ("opinion",))
         or tuple(item for item in judged if item.name in bound)
     )
+
+
+def _of_state(scene: Scene, found: Iterable[ClassFact], words: Sequence[str]) -> tuple[ClassFact, ...]:
+    """Those classes that keys of the state hold whose name has one of the words, also within another class."""
+    fields = scene.state_class.fields if scene.state_class else ()
+    pending = [item.annotation for item in fields if any(word in item.name.lower() for word in words)]
+    held: set[str] = set()
+    while pending:
+        new = {word for text in pending for word in re.findall(r"\w+", text)} - held
+        held |= new
+        pending = [field.annotation for item in scene.classes if item.name in new for field in item.fields]
+    return tuple(item for item in found if item.name in held)
 
 
 def best_of(found: tuple[ClassFact, ...]) -> ClassFact | None:

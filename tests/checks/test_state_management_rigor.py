@@ -71,6 +71,25 @@ def test_a_verdict_is_no_opinion_where_there_are_opinions():
     assert ask("state.opinion_model", repo=repo(classes=(verdict, vote, held))) == "unmet"
 
 
+def test_of_several_classes_that_are_called_so_those_count_that_the_state_holds():
+    fields = [field(letter) for letter in "abcde"]
+    bound = cls("StructuredOpinion", *fields)
+    kept = cls("JudicialOpinion", *fields, kind="dataclass")
+
+    def holding(*more, annotation):
+        state = cls("CourtState", field("opinions", annotation), kind="typed_dict")
+        return repo(classes=(bound, kept, state, *more))
+
+    assert ask("state.opinion_model", repo=holding(annotation="list[JudicialOpinion]")) == "unmet"
+    assert ask("state.opinion_model", repo=holding(annotation="list[StructuredOpinion]")) == "met"
+    assert ask("state.opinion_model", repo=holding(annotation="list[dict]")) == "met"  # which of them cannot be told
+    binder = cls("OpinionBinder", field("of", "list[StructuredOpinion]"), kind="dataclass")
+    assert ask("state.opinion_model", repo=holding(binder, annotation="OpinionBinder")) == "met"
+    proof = cls("Evidence", *fields, kind="dataclass"), cls("EvidenceSchema", *fields)
+    state = cls("CourtState", field("evidences", "dict[str, list[Evidence]]"), kind="typed_dict")
+    assert ask("state.evidence_model", repo=repo(classes=(*proof, state))) == "unmet"
+
+
 def test_limits_on_scores_are_counted():
     limited = (field("score", "int", constraints=("ge=1", "le=5")), field("confidence", "float", constraints=("ge=0",)))
     assert ask("state.limits", repo=repo(classes=(cls("Opinion", *limited),))) == "met"

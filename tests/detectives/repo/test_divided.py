@@ -43,6 +43,8 @@ ALL = "exhibits = state['evidences']"
         hearing("exhibits = state['evidences']['repo'] if judge == 'TechLead' else state['evidences']"),
         "async def hear(judge, exhibits):\n    if judge == 'Prosecutor':\n        exhibits = [item for item in exhibits if not item.found]\n    return exhibits",
         hearing("exhibits = [e for e in state['evidences'].values() if judge != 'Defense' or e.found]"),
+        "def hear(judge, evidences):\n    if judge == 'Prosecutor':\n        evidences = {key: [e for e in group if not e.found] for key, group in evidences.items()}\n    return evidences",
+        "def hear(judge, state):\n    exhibits = pick(state['evidences'])\n    if judge == 'Defense':\n        exhibits = [e for group in exhibits.values() for e in group if e.found]\n    return exhibits",
     ],
 )
 def test_evidence_that_is_picked_by_the_judges_name_is_divided(source):
@@ -68,6 +70,14 @@ def test_nodes_of_judges_that_read_sources_of_their_own_divide_the_evidence():
         hearing("keys = {'strict': ['repo'], 'kind': ['docs']}[judge]", ALL),
         hearing(ALL, "if judge == 'Prosecutor':", "    flaws = [e for e in exhibits if not e.found]"),
         hearing(ALL, "if judge == 'Prosecutor':", "    prompt = 'Find what is missing.'"),
+        hearing(
+            ALL,
+            "if judge == 'Prosecutor':",
+            "    gaps = {k: [e for e in v if not e.found] for k, v in exhibits.items()}",
+        ),
+        hearing(
+            ALL, "if judge == 'Prosecutor':", "    exhibits = {key: list(group) for key, group in exhibits.items()}"
+        ),
         hearing("tone = 'hard' if judge == 'Prosecutor' else 'kind'", ALL),
         hearing(ALL, "own = [o for o in state['opinions'] if o.judge == 'Prosecutor']"),
         "def dissent(evidence, opinions):\n    return [o for o in opinions if o.judge != 'Defense']",

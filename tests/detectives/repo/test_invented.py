@@ -72,6 +72,18 @@ def test_a_score_of_the_codes_own_is_found_where_asking_failed(body):
             f"    try:\n        vote = bench.invoke(prompt)\n    except ValueError:\n        vote = None\n    else:\n        return vote\n    return {MADE}",
             ["3"],
         ),
+        (
+            f"    try:\n        vote = bench.invoke(prompt)\n        if isinstance(vote, Vote):\n            return vote\n        raise ValueError(vote)\n    except ValueError:\n        pass\n    return {MADE}",
+            ["3"],
+        ),
+        (
+            f"    try:\n        vote = bench.invoke(prompt)\n        if vote:\n            return vote\n        else:\n            return Vote.model_validate(vote)\n    except ValueError:\n        pass\n    return {MADE}",
+            ["3"],
+        ),
+        (
+            f"    try:\n        note(bench.invoke(prompt))\n        raise ValueError\n    except ValueError:\n        pass\n    return {MADE}",
+            [],
+        ),
         (f"{TRY}        errors.append(error)\n    return None", []),
         (f"    try:\n        note(bench.invoke(prompt))\n    except ValueError:\n        pass\n    return {MADE}", []),
         (f"    try:\n        return load(prompt)\n    except OSError:\n        pass\n    return {MADE}", []),

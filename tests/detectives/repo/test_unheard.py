@@ -237,3 +237,39 @@ def test_what_is_only_noted_beside_a_question_is_not_asked(call):
 ])  # fmt: skip
 def test_what_is_handed_on_under_the_name_of_a_note_and_read_counts_as_heard(body):
     assert used(f"PROSECUTOR = {TEXT!r}\n{body}\n")
+
+
+MESSAGES = {
+    "a message": ("system = SystemMessage(content=PROSECUTOR)", "system"),
+    "a message of a table": (
+        "system = HumanMessage({'prosecutor': {'system': PROSECUTOR}}['prosecutor']['system'])",
+        "system",
+    ),
+    "parts": ("system = types.Content(parts=[types.Part.from_text(text=PROSECUTOR)])", "system"),
+    "a template": ("system = SystemMessagePromptTemplate.from_template(PROSECUTOR)", "system"),
+    "messages": ("system = ChatPromptTemplate.from_messages([('system', PROSECUTOR)])", "system"),
+    "a dictionary": ("system = {'role': 'system', 'content': PROSECUTOR}", "system"),
+}
+ASKING = """
+PROSECUTOR = {text!r}
+LOOKED_FOR = ["PROSECUTOR", "DEFENSE"]
+def prosecutor(state):
+    {made}
+    return model.invoke([{sent}, HumanMessage(state["exhibits"])])
+"""
+
+
+@pytest.mark.parametrize("way", MESSAGES)
+def test_a_message_that_is_put_together_and_not_sent_leaves_its_prompt_unread(way):
+    made, name = MESSAGES[way]
+    assert used(ASKING.format(text=TEXT, made=made, sent=name))
+    assert used(ASKING.format(text=TEXT, made=made, sent=f"*state['said'], {name}"))
+    assert used(ASKING.format(text=TEXT, made=f"{made}\n    state['said'] = {name}", sent="NEUTRAL"))
+    assert not used(ASKING.format(text=TEXT, made=made, sent='SystemMessage("You grade the work of students.")'))
+    assert not used(ASKING.format(text=TEXT, made=f"{made}\n    print({name})", sent="NEUTRAL"))
+
+
+@pytest.mark.parametrize("read", ['getattr(prompts, "PROSECUTOR")', 'scope["PROSECUTOR"]', 'load("PROSECUTOR")'])
+def test_a_prompt_that_is_asked_for_by_its_name_is_read(read):
+    body = ASKING.format(text=TEXT, made="system = SystemMessage(content=PROSECUTOR)", sent="NEUTRAL")
+    assert used(f"{body}    return {read}\n")

@@ -65,7 +65,17 @@ def _returns_what_it_tries(item: ast.stmt, tries: Callable[[ast.AST], bool]) -> 
         return _returns_what_it_tries(item.body[-1], tries)
     if not isinstance(item, ast.Try | ast.TryStar):
         return False
-    return isinstance((item.orelse or item.body)[-1], ast.Return) and any(map(tries, item.body))
+    body = item.orelse or item.body
+    returns = any(isinstance(part, ast.Return) for step in body for part in walk(step))
+    return returns and _always_leaves(body) and any(map(tries, item.body))
+
+
+def _always_leaves(body: Sequence[ast.stmt]) -> bool:
+    """Whether statements never get to what stands below them: each way returns or raises."""
+    last = body[-1] if body else None
+    if isinstance(last, ast.If):
+        return _always_leaves(last.body) and _always_leaves(last.orelse)
+    return isinstance(last, ast.Return | ast.Raise)
 
 
 def _lacks(test: ast.expr, names: Set[str]) -> bool | None:

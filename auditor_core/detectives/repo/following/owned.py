@@ -45,9 +45,17 @@ class Owned:
             here = self.above(module, here)
         return here
 
+    def is_handed(self, module: Module, node: ast.AST) -> bool:
+        """Whether a name is a parameter of the function around it."""
+        scope = self.scope(module, node) if isinstance(node, ast.Name) else None
+        return isinstance(scope, FunctionNode) and any(
+            isinstance(item, ast.arg) and item.arg == node.id  # type: ignore[attr-defined]
+            for item in walk(scope.args)
+        )
+
     def anywhere(self, name: str) -> list[Load] | None:
         """Where modules read a name of a module's top; nothing where none does, or may under another name."""
-        spelled = re.compile(rf"[\"']{re.escape(name)}[\"']")
+        spelled = re.compile(rf"(?:getattr\([^()]*|[\[(]\s*)[\"']{re.escape(name)}[\"']\s*[\])]")
         return self._loads(name, (ast.Name, ast.Attribute), spelled) or None
 
     def attributes(self, name: str) -> list[Load] | None:

@@ -133,15 +133,18 @@ class _Divided:
 
     def _part(self, node: ast.expr) -> tuple[str, ...]:
         """What of the evidence an expression takes: the sources that it names, and by which conditions."""
-        parts = list(walk(node))
-        keys = [key for part in parts if (key := self._read(part))]
-        filters = [
-            form(test)
-            for part in parts
-            if isinstance(part, ast.comprehension) and _is_evidence(part.iter)
-            for test in part.ifs
-        ]
-        return (*sorted(keys), *sorted(filters))
+        keys = [key for part in walk(node) if (key := self._read(part))]
+        return (*sorted(keys), *sorted(map(form, _filters(node))))
+
+
+def _filters(node: ast.expr) -> Iterator[ast.expr]:
+    """Conditions by which comprehensions pick from evidence, also from the lists within it."""
+    items: set[str] = set()
+    for part in walk(node):  # outer ones come before those within
+        for step in getattr(part, "generators", ()):
+            if _is_evidence(step.iter) or target_name(step.iter) in items:
+                items |= {name.id for name in walk(step.target) if isinstance(name, ast.Name)}
+                yield from step.ifs
 
 
 def _differ(rows: dict[str, frozenset[str]]) -> bool:

@@ -8,6 +8,7 @@ from functools import cached_property
 from itertools import permutations
 
 from auditor_core.detectives.repo.judging.prompt_files import may_name_persona, persona_of
+from auditor_core.detectives.repo.judging.stand_ins import JUDGE
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Module, Text
 
@@ -15,12 +16,6 @@ _READS_DOCSTRINGS = re.compile(r"\w\.__doc__")
 _GIVEN = re.compile(r"score|argument|cited|verdict|opinion|charge", re.IGNORECASE)
 """Keys of what a judge has said, rather than of what it is told."""
 _LONGEST_NAME = 40
-_JUDGE = re.compile(
-    r"_*(?:(?:run|ask|call|judge|evaluate)_?)?(?:the_?)?(?:prosecutor|defen[cs]e|defender|tech_?lead)"
-    r"(?:_?(?:node|judge|agent|attorney|lawyer|counsel|persona|opinion))*",
-    re.IGNORECASE,
-)
-"""Names of functions and classes that are a judge's own, not of those that deal with one."""
 _PROMPT = re.compile(r"prompt|template|instruction|system_?(message|text)", re.IGNORECASE)
 """Attributes that hold a judge's text, or the name of the file that does."""
 _LISTING = (".iterdir(", "listdir(", "scandir(", "os.walk(")
@@ -81,7 +76,7 @@ def misplaced(product: Sequence[Module]) -> set[str]:
             judges += [(name, node) for node, _, name in module.classes]  # type: ignore[misc]
             for name, node in judges:
                 last = name.rpartition(".")[2]
-                if _JUDGE.fullmatch(last) and (named := _prompted(node) or _named_in(node)):
+                if JUDGE.fullmatch(last) and (named := _prompted(node) or _named_in(node)):
                     said.setdefault(persona_of(last), []).append(named)
     return {own for own, names in said.items() if all(len(named) == 1 and own not in named for named in names)}
 

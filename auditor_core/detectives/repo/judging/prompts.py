@@ -5,10 +5,12 @@ import posixpath
 import re
 from collections.abc import Iterator, Mapping, Sequence, Set
 
+from auditor_core.detectives.repo.judging.exchanged import exchanged
 from auditor_core.detectives.repo.judging.prompt_files import PERSONAS, may_name_persona, persona_of, prompts_by_persona
 from auditor_core.detectives.repo.judging.prompt_hints import Docstrings, chosen_for, misplaced, unread_files
 from auditor_core.detectives.repo.judging.prompt_objects import prompt_objects
 from auditor_core.detectives.repo.judging.seats import unseated
+from auditor_core.detectives.repo.judging.stand_ins import stood_in
 from auditor_core.detectives.repo.judging.unheard import Unheard
 from auditor_core.detectives.repo.source.index import Module, Text
 from auditor_core.detectives.repo.source.languages import is_data_file, is_prompt_file
@@ -49,7 +51,7 @@ def find_prompts(modules: Sequence[Module], files: Mapping[str, str]) -> list[Pr
     found = [fact for module in product for fact in _of_module(module, readers, classes, docstrings, unheard)]
     unread = unread_files(product, files)
     found += [fact for path in sorted(files) for fact in _of_file(path, files[path], used=path not in unread)]
-    idle = misplaced(product) | unseated(product) if found else set()
+    idle = misplaced(product) | unseated(product) | stood_in(product) | exchanged(product) if found else set()
     return [fact.model_copy(update={"used": False}) if fact.persona in idle else fact for fact in found]
 
 

@@ -26,6 +26,12 @@ _HIDDEN = re.compile(
 _ASKING = NOTING | {"len", "bool", "isinstance", "hash", "id", "type"}
 """What tells something of a text, or notes it down, and asks nobody."""
 _SAME = frozenset({"str", "dedent", "cleandoc", "list", "tuple", "sorted", "dict", "reversed"})
+_MESSAGES = frozenset(
+    {"SystemMessage", "HumanMessage", "AIMessage", "ChatMessage", "BaseMessage", "Message", "Part", "TextContent"}
+    | {"PromptTemplate", "ChatPromptTemplate", "SystemMessagePromptTemplate", "HumanMessagePromptTemplate"}
+    | {"from_template", "from_messages", "from_text", "MessagesPlaceholder", "Content"}
+)
+"""What only wraps a text, for somebody to send it."""
 _LEAVING = frozenset({"strip", "lstrip", "rstrip", "upper", "lower", "replace", "removeprefix", "copy", "format"})
 _FILLING = frozenset({"append", "extend", "add"})
 _LABELS = frozenset({"metadata", "tags", "run_name", "extra", "callbacks"})
@@ -112,6 +118,8 @@ class Unheard:
         if isinstance(target, ast.Tuple | ast.List):
             return all(self._is_kept_in_vain(module, item, left) for item, left in unpacked(target, path))
         if isinstance(target, ast.Subscript):
+            if self._owned.is_handed(module, target.value):
+                return False  # whoever calls holds the collection as well
             key = target.slice.value if isinstance(target.slice, ast.Constant) else None
             return self._is_kept_in_vain(module, target.value, (*path, ("key", key)))
         loads = self._owned.attributes(target.attr) if isinstance(target, ast.Attribute) else None
@@ -154,7 +162,7 @@ class Unheard:
             ignored = self._is_taken_in_vain(module, call, node, path, call)
         elif last in _ASKING:
             ignored = True
-        elif last == "join":
+        elif last == "join" or last in _MESSAGES:
             ignored = self._goes_nowhere(module, call, ())
         elif last in _SAME:
             ignored = self._goes_nowhere(module, call, (*path, ("key", word)) if word else path)
