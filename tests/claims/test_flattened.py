@@ -55,3 +55,13 @@ def test_numerals_and_cells_between_bars_are_no_tree():
         "bend.py",
         "cut.py",
     }
+
+
+def test_a_lines_end_that_is_still_written_as_in_html_ends_a_row_and_a_machines_place_is_no_directory():
+    files = ("wires/bend.py", "wires/cut.py", "rods/dry.md", "main.py")
+    sheet = Sheet()
+    sheet.paragraph(PROSE)
+    sheet.paragraph(
+        "/app/<br/>|-- wires/<br/>| |-- bend.py # bends<br/>| `-- cut.py<br/>|-- rods/<br/>| `-- dry.md<br/>`-- main.py"
+    )
+    assert sheet.asserted(files) == {"wires", "rods", *files}

@@ -294,3 +294,23 @@ def test_a_title_goes_on_below_the_number_that_stands_before_it():
     sheet.y += 40
     sheet.paragraph("The machine is described below. " * 6)
     assert "MACHINE_NOTES.md" in sheet.asserted(["MACHINE_NOTES.md"])
+
+
+def test_a_hyphen_that_the_report_prints_within_a_line_too_is_kept_where_words_are_divided():
+    sheet = Sheet()
+    sheet.rows(["The machine bends what it is given; there is no-", "thing that it can't bend, and we let it."])
+    sheet.paragraph("It is set up by main-wire.yaml alone.")
+    sheet.rows(["The limits of all that it does stand in main-", "wire.yaml and nowhere else in the machine."])
+    assert sheet.asserted() == {"main-wire.yaml"}
+
+
+def test_an_underscore_that_is_still_written_as_in_latex_is_one():
+    sheet = Sheet()
+    sheet.paragraph(r"The wires are bent by core/bend\_all.py in one go.")
+    assert sheet.asserted() == {"core/bend_all.py"}
+
+
+def test_a_temporary_directory_is_none_of_the_repository():
+    sheet = Sheet()
+    sheet.paragraph("The wires are put into the temporary workspace directory under a random name.")
+    assert sheet.asserted() == set()

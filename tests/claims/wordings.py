@@ -2,6 +2,10 @@
 
 NOT_ASSERTED = """\
 The exporter serialises the counts as X and closes.
+Programul este scris fără X și fără pagini de ajutor.
+X nu mai există în depozit.
+Chaque compte traité est sauvegardé en X.
+A X plus a core/second.py (once somebody asks) would make it simpler.
 X (created on first save) keeps the marks.
 I criticised that X mixes two concerns.
 The limit was a default in X which she had taken over.

@@ -76,6 +76,8 @@ NEGATED_ADJACENT = {
     r"|apagad[oa]|renomead[oa]s?|renomeamos|em vez de|ao invés de|antig[oa]|obsolet[oa])(?: (?!em\b|de\b|a\b)\w+){0,2}",
     "nl": r"(?:\bgeen|zonder|ontbreekt|verwijderde?|hernoemde?|in plaats van|oude)(?: \w+){0,2}",
     "pl": r"(?:\bnie ma|bez|brak|usunięto|usunięty|zamiast)(?: \w+){0,2}",
+    "ro": r"(?:\bnu (?:există|are|conține|mai există)|fără|lipsesc|lipsește|șters(?:e|ă)?|eliminat[eă]?|redenumit[eă]?"
+    r"|în loc de)(?: (?!în\b|din\b|de\b|la\b)\w+){0,2}",
     "ru": r"(?:\bнет|без|отсутствует|удал[её]н\w*|удалили|переименован\w*|вместо)(?: \w+){0,2}",
     "tr": r"(?:silinen|kaldırılan|eski|yerine)(?: \w+){0,1}",
     "zh": r"(?:没有|缺少|删除了?|移除了?|不存在)\s*(?:文件)?",
@@ -120,6 +122,8 @@ NEGATED_AFTER = {
     r"|tinha sido) (?:removid|eliminad|renomead|substituíd|apagad|movid)\w+|\(?(?:removid|eliminad|renomead)[oa])",
     "nl": r"(?:\w+ )?(?:bestaat niet|ontbreekt|is (?:verwijderd|hernoemd)|werd (?:verwijderd|hernoemd))",
     "pl": r"(?:\w+ )?(?:nie istnieje|został (?:usunięty|zmieniony))",
+    "ro": r"(?:\w+ )?(?:nu (?:mai )?(?:există|este)|lipsește|a fost (?:ștears|șters|eliminat|redenumit|înlocuit"
+    r"|mutat)\w*|\(?(?:șters|eliminat|redenumit)[ăe]?\b)",
     "ru": r"(?:\w+ )?(?:не существует|отсутствует|был (?:удал[её]н|переименован)|удал[её]н)",
     "tr": r"(?:\w+ )?(?:silindi|kaldırıldı|yok\b|bulunmuyor|yeniden adlandırıldı)",
     "zh": r"\s*(?:不存在|已删除|已被删除|被删除|已移除|缺失|已重命名)",

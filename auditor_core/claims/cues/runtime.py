@@ -31,12 +31,13 @@ RUNTIME_BEFORE = {
     r"|rendered|output|generated|produced) (?:\w+ )?(?:to|into|as(?! (?:\w+ )?(?:files?|modules?|functions?|classes"
     r"|prompts?|templates?)\b)|under"
     r"|at)\b|(?:must|should|can|(?:has|have|needs?) to) be (?:copied|renamed|saved) (?:to|into|as)\b"
-    r"|logs? (?:\w+ ){0,3}(?:to|into)\b|\bdeposits\b|results? in (?:a|the) file|at run-?time|(?:is"
+    r"|\btemporary\W*$|logs? (?:\w+ ){0,3}(?:to|into)\b|\bdeposits\b|results? in (?:a|the) file|at run-?time|(?:is"
     r"|are) generated(?! by hand))",
     "es": r"\b(?:genera|generan|escribe|escriben|produce|producen|guarda|guardan|exporta|crea|vuelca)\b|(?:guardad"
     r"|escrit|generad|exportad)[oa]s? (?:en|como|a)\b",
-    "fr": r"\b(?:génère|génèrent|écrit dans|produit|enregistre|exporte|crée|sauvegarde)\b|(?:enregistré|écrit|généré"
-    r"|exporté)(?:e|s|es)? (?:dans|sous|vers)\b",
+    "fr": r"\b(?:génère|génèrent|écrit dans|produit|enregistre|exporte|crée|sauvegarde)\b|(?:enregistré"
+    r"|sauvegardé|écrit|généré"
+    r"|exporté)(?:e|s|es)? (?:dans|sous|vers|en|comme)\b",
     "de": r"\b(?:erzeug(?:t|en)|generier(?:t|en)|schreib(?:t|en)|speicher(?:t|n)|exportier(?:t|en)|produzier(?:t|en)"
     r"|erstellt)\b",
     "it": r"\b(?:genera|generano|scrive|scrivono|produce|producono|salva|salvano|esporta|crea)\b|viene (?:generat"
@@ -45,6 +46,8 @@ RUNTIME_BEFORE = {
     r"|gerad|exportad)[oa]s? (?:em|como|para|no|na)\b",
     "nl": r"\b(?:genereert|schrijft|produceert|exporteert)\b|opgeslagen (?:in|als)",
     "pl": r"\b(?:generuje|zapisuje|tworzy)\b|\bzapis(?:ywan|an)\w+ (?:jest |są )?(?:do|w|jako)\b",
+    "ro": r"\b(?:generează|scrie|produce|salvează|creează|exportă)\b"
+    r"|(?:salvat|scris|generat|exportat)[ăe]? (?:în|ca)\b",
     "ru": r"\b(?:генерирует|создаёт|создает|записывает|сохраняет)\b",
     "tr": r"(?:üretir|oluşturur|yazar|kaydeder)",
     "zh": r"生成|输出到|写入|保存到|产生",
@@ -98,7 +101,8 @@ CODE_TARGET = re.compile(
     r"(?:savefig|imsave|imwrite|to_(?:csv|json|excel|parquet|pickle|html|sql|feather)|write_(?:text|csv|bytes|html"
     r"|image)|\.(?:save|export|dump|write|store)\w*|writefile(?:sync)?|createwritestream|ggsave|write\.csv|saverds"
     r"|savetxt|np\.save|torch\.save|joblib\.dump|filewriter|fileoutputstream|os\.create|makedirs|mkdir"
-    r"|createdirector(?:y|ies)|torch\.load)\((?:[^()\"'`‘’“”]*,\s*)?[rfb]?[\"'`‘’“”]?(?:\./)?$|(?:^|\s)(?:\d?>>?|&>"
+    r"|createdirector(?:y|ies)|torch\.load)\((?:[^()\"'`‘’“”]*,\s*)?(?:[\w.]+ ?/ ?)?[rfb]?[\"'`‘’“”]?(?:\./)?$"
+    r"|(?:^|\s)(?:\d?>>?|&>"
     r"|-o|-out|--(?:out(?:put|file|dir)?(?:-(?:file|dir|path))?|dest|salida|sortie|ausgabe|saida)[ =]|tee(?: -a)?"
     r"|touch|mkdir(?: -p)?)\s*[\"'`“”]?(?:\./)?$|(?:^|\s)(?:cp|mv|copy|ln|install)(?: -\w+)* [^\s;|&\-][^\s;"
     r"|&]* [\"'`]?(?:\./)?$|\b(?:copy|copie|copiez|copia|copiare|copiar|kopiere|kopieren)\b.{2,70}\s(?:to|as|into|en"

@@ -14,7 +14,15 @@ def reread(mentions: Sequence[RawMention], own: str, *, divides_words: bool) -> 
     `divides_words` says that words are divided at the ends of lines.
     """
     settled = [_settle(mention, own) for mention in _as_made(_like_fuller(mentions))]
-    return tuple(map(_without_hyphen, settled)) if divides_words else tuple(settled)
+    if not divides_words:
+        return tuple(settled)
+    hyphenated = {mention.readings[0] for mention in settled if not _is_divided(mention)}
+    return tuple(mention if mention.readings[0] in hyphenated else _without_hyphen(mention) for mention in settled)
+
+
+def _is_divided(mention: RawMention) -> bool:
+    """Whether a line ends within the path as it is printed."""
+    return "\n" in mention.mention.text
 
 
 def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:

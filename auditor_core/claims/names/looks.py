@@ -151,7 +151,7 @@ RUNTIME_EXTENSIONS = _words("log pyc pyo pid swp tmp class o")
 BUILD_PARTS = _words(
     """target dist build out output outputs results logs log coverage htmlcov vendor checkpoints artifacts tmp temp
     cache .cache .next .nuxt .gradle .terraform cmake-build-debug bin obj ergebnisse ausgabe salida resultados saida
-    risultati sortie runs mlruns wandb lightning_logs
+    risultati sortie runs mlruns wandb lightning_logs chroma_db chromadb faiss_index
     """
 )
 """First parts under which tools and programs put what they make, lower case."""

@@ -34,15 +34,23 @@ _APART = re.compile(r"([´¨ˆ˜¸]|(?<=[^\W\d_])~)([A-Za-zı])")
 """An accent before its letter, as older LaTeX fonts put them on the page."""
 _UNDRAWN = re.compile("^[\ue000-\uf8ff\ufffd\uffff]{2,}(?=[\\w.])")
 """Branches of a tree in a font whose characters have no names: they take room before a file's name."""
+_UNREAD = ("<br", "\\_")
+"""Marks of HTML and of LaTeX that whatever made the page has not read: a line's end, and an underscore."""
+_LINE_END = re.compile(r"<br ?/?>")
 _LONGEST = 40
 """Longer words seldom come again."""
 
 
 def plain(words: list[Word]) -> list[Word]:
-    """A line's words with plain characters, split where a space was hidden in one."""
-    if "".join([word.text for word in words]).isascii():
+    """A line's words with plain characters, split where a space or the end of a line was hidden in one."""
+    text = "".join([word.text for word in words])
+    if text.isascii() and not any(map(text.__contains__, _UNREAD)):
         return words
-    return [part for word in words for part in ((word,) if word.text.isascii() else _plain_word(word))]
+    return [part for word in words for part in (_plain_word(word) if _is_odd(word.text) else (word,))]
+
+
+def _is_odd(text: str) -> bool:
+    return not text.isascii() or any(map(text.__contains__, _UNREAD))
 
 
 def _plain_word(word: Word) -> Iterable[Word]:
@@ -56,6 +64,7 @@ def _plain_word(word: Word) -> Iterable[Word]:
 
 
 def _plain_text(text: str) -> str:
+    text = _LINE_END.sub(_blank, text).replace("\\_", "_")
     text = _APART.sub(_composed, _UNDRAWN.sub(_blank, text).translate(_PLAIN))
     if _SOFT_HYPHEN in text:
         text = text[:-1].replace(_SOFT_HYPHEN, "") + text[-1].replace(_SOFT_HYPHEN, "-")

@@ -187,7 +187,7 @@ class Tree:
         return mentions
 
     def _of_root(self, line: Line) -> list[TreeMention]:
-        known = self._root.split("/")[0].lower() in TOP_DIRECTORIES
+        known = not self._is_absolute and self._root.split("/")[0].lower() in TOP_DIRECTORIES
         found = Found(0, len(line.text), (self._root,), "dir", True, not known, "asserted")
         return [TreeMention(found, line, "")]
 
