@@ -260,6 +260,8 @@ class StructuredCallFact(StrictModel):
     """Somebody takes the bound model; of what binds and asks at once, always."""
     retried: bool = False
     validated: bool = False
+    caught: bool | None = None
+    """Something takes the failure of an answer that breaks the schema; None where that can't be told."""
     in_words: bool = False
     """It is handed the schema's description, so that a dictionary comes back instead of a validated object."""
     evidence_id: str = ""

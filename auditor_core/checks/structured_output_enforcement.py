@@ -1,6 +1,6 @@
 """Whether the judges' models must answer in a schema, and what happens when they don't."""
 
-from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unmet
+from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.roles import looks_at_source, role_of
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
@@ -181,6 +181,22 @@ def retried(scene: Scene) -> Answer:
     Retry a few times with the error in the prompt, then say that the opinion is unscored.
     """
     return _any_call(scene, tuple(item for item in _judges_calls(scene) if item.retried), "asked again")
+
+
+@check("output.handled", "python", evidence_class="STRUCTURED_OUTPUT")
+def handled(scene: Scene) -> Answer:
+    """The first answer that breaks the schema ends the whole run.
+
+    Ask again, or catch the failure where the judge is asked, so that the others are still heard.
+    """
+    calls = _judges_calls(scene)
+    if not calls:
+        return not_applicable("no judge is asked in a schema")
+    fine = tuple(item for item in calls if item.retried or item.caught)
+    if not fine and any(item.caught is None for item in calls):
+        return unavailable(f"what becomes of a broken answer can't be told of {calls[0].place}")
+    detail = "a broken answer is asked for again or caught" if fine else f"nothing catches it around {calls[0].place}"
+    return decide(bool(fine), detail, *(item.evidence_id for item in fine or calls), place=calls[0].place)
 
 
 @check("output.validated", "python", evidence_class="STRUCTURED_OUTPUT")

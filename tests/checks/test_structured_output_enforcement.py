@@ -35,6 +35,18 @@ def test_a_single_try_is_seen(check):
     assert ask(check, repo=repo(classes=(OPINION,), structured_calls=(bound(),))) == "unmet"
 
 
+def test_a_broken_answer_ends_the_run_where_it_is_neither_asked_for_again_nor_caught():
+    def handled(**given):
+        return ask("output.handled", repo=repo(classes=(OPINION,), structured_calls=(bound(**given),)))
+
+    assert handled(caught=True) == handled(caught=False, retried=True) == handled(retried=True) == "met"
+    assert handled(caught=False) == "unmet"
+    assert handled() == "unavailable"
+    assert ask("output.handled", repo=repo()) == "not_applicable"
+    both = repo(classes=(OPINION,), structured_calls=(bound(caught=False), bound(caught=None)))
+    assert ask("output.handled", repo=both) == "unavailable"
+
+
 def test_a_schema_bound_elsewhere_does_not_bind_the_judges():
     other = bound("Caption", function="describe_picture")
     facts = repo(classes=(OPINION,), structured_calls=(other,))

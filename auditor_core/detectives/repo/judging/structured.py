@@ -10,6 +10,7 @@ from auditor_core.detectives.repo.judging.bindings import candidates, method_of
 from auditor_core.detectives.repo.judging.by_hand import around, is_description, validates
 from auditor_core.detectives.repo.judging.opinions import UNCHECKED
 from auditor_core.detectives.repo.judging.schemas import Schemas, Site, last_name
+from auditor_core.detectives.repo.judging.survived import Survived
 from auditor_core.detectives.repo.judging.unasked import Unasked
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
@@ -46,6 +47,7 @@ class StructuredCalls:
         self._schemas = Schemas(modules, names)
         self._attempts = Attempts(modules)
         self._unasked = Unasked(modules)
+        self._survived = Survived(modules)
 
     def find(self) -> list[StructuredCallFact]:
         """All of them, tests apart, by path and line; of a helper that is handed the schema, its callers."""
@@ -102,6 +104,7 @@ class StructuredCalls:
             or any(self._repeats(other, call) for other in module.by_last.get("with_retry", ()))
             or (method in _BY_CLIENT and _told_to_retry(module, call.node))
             or method in _RETRY_CALLS,
+            caught=self._survived.takes(asked),
             in_words=in_words,
             validated=(
                 method not in _UNREAD and not in_words and any(name in self._validated for name in schema.split(", "))

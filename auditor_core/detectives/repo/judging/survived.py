@@ -1,0 +1,145 @@
+"""Whether anything takes the failure when an answer breaks the schema, or whether the first such answer ends the run.
+
+The failure is followed from where the model is asked to those who call, by name: a handler on its way takes it that is
+meant for such failures and does not raise it on. A handler that raises on whatever it does not know takes nothing.
+"""
+
+import ast
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from auditor_core.detectives.repo.following.callers import CallsByName, functions_by_name
+from auditor_core.detectives.repo.following.sites import caught_by
+from auditor_core.detectives.repo.judging.answers import Answers
+from auditor_core.detectives.repo.source.descent import last_part, walk
+from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
+
+_BROKEN = frozenset({"Exception", "BaseException", "", "ValueError", "ValidationError", "JSONDecodeError"}) | {
+    "OutputParserException",
+    "PydanticValidationError",
+    "LangChainException",
+}
+"""Kinds of failure that an answer which breaks the schema is one of."""
+_FOREIGN = frozenset(
+    {"OSError", "IOError", "TypeError", "NotImplementedError", "ImportError", "KeyError", "TimeoutError"}
+) | {
+    "AttributeError",
+    "ConnectionError",
+    "ModuleNotFoundError",
+    "FileNotFoundError",
+    "RuntimeError",
+}
+"""Kinds that it is certainly none of; what other names stand for is open."""
+_OTHERWISE = ("with_fallbacks", "suppress(", "return_exceptions", "include_raw", "handle_parsing_errors", "on_error")
+"""Words of code that takes failures otherwise than by `except`."""
+_PLAIN = frozenset({"staticmethod", "classmethod", "abstractmethod", "override", "property", "cached_property"}) | {
+    "lru_cache",
+    "cache",
+    "traceable",
+}
+_HOPS = 5
+"""Functions that a failure goes up through."""
+
+
+class Survived:
+    """Follows the failures of asking upwards."""
+
+    def __init__(self, modules: Sequence[Module]) -> None:
+        self._modules = [module for module in modules if not module.is_test]
+        self._calls = CallsByName(self._modules)
+        self._answers = Answers(self._modules)
+        self._known = functions_by_name(self._modules)
+
+    def takes(self, functions: Sequence[Function]) -> bool | None:
+        """Whether somebody takes the failure of what these functions ask; None where that can't be told."""
+        around = self._around(functions)
+        found = [self._taken(function) for function in around]
+        if True in found:
+            return True
+        open_ended = None in found or self._otherwise or any(map(self._is_wrapped, around))
+        return None if open_ended or not any(map(self._asking, around)) else False
+
+    @cached_property
+    def _otherwise(self) -> bool:
+        return any(word in module.source for module in self._modules for word in _OTHERWISE)
+
+    def _around(self, functions: Sequence[Function]) -> list[Function]:
+        """The functions with those of which they have the model asked, and those that call them, and so on."""
+        found = list(dict.fromkeys(functions))
+        for _ in range(_HOPS):
+            named = (self._known.get(call.last, []) for item in found for call in self._asking(item))
+            found = list(dict.fromkeys([*found, *(pairs[0][1] for pairs in named if len(pairs) == 1)]))
+        for _ in range(_HOPS):
+            names = {item.name.rpartition(".")[2] for item in found} - {"__init__", "__call__"}
+            users = (call.context.function for name in sorted(names) for _, call in self._calls.of(name))
+            found = list(dict.fromkeys([*found, *(user for user in users if user is not None)]))
+        return found
+
+    def _asking(self, function: Function) -> list[Call]:
+        """The calls of a function that ask a model, at once or through others."""
+        return [call for call in function.calls if self._answers.asks(call.node)]
+
+    def _taken(self, function: Function) -> bool | None:
+        """Whether a handler of the function takes the failure of something that it asks."""
+        found = [_takes(handler) for call in self._asking(function) for handler in _handlers(call)]
+        return True if True in found else None if None in found else False
+
+    def _is_wrapped(self, function: Function) -> bool:
+        """Whether something else may stand around a function, or around what it asks.
+
+        A decorator may, a function with a handler that is handed the one or the other, and who hands them to others.
+        """
+        last = function.name.rpartition(".")[2]
+        marks = {written_name(mark).rpartition(".")[2] for mark in function.node.decorator_list}
+        names, parts = self._handed_over
+        return bool(marks - _PLAIN) or last in names or any(id(call.node) in parts for call in self._asking(function))
+
+    @cached_property
+    def _handed_over(self) -> tuple[set[str], set[int]]:
+        """What is handed over to functions that hold a handler, or by them: names, and all that it consists of."""
+        guarding = [item for module in self._modules for item in module.functions if _holds_handler(item)]
+        names = {item.name.rpartition(".")[2] for item in guarding}
+        calls = [call for name in sorted(names) for _, call in self._calls.of(name)]
+        parts = [
+            part for call in (*calls, *(call for item in guarding for call in item.calls)) for part in _given(call)
+        ]
+        called = {id(part.func) for part in parts if isinstance(part, ast.Call)}
+        handed = {last_part(part) for part in parts if id(part) not in called}
+        return handed - {""}, {id(part) for call in calls for part in _given(call)}
+
+
+def _holds_handler(function: Function) -> bool:
+    return any(isinstance(node, ast.Try | ast.TryStar) for node in function.nodes)
+
+
+def _given(call: Call) -> list[ast.AST]:
+    return [part for item in (*call.node.args, *(word.value for word in call.node.keywords)) for part in walk(item)]
+
+
+def _handlers(call: Call) -> Iterator[ast.ExceptHandler]:
+    """Handlers around a call, in its function."""
+    for block in call.context.blocks():
+        if block.kind == "try":
+            yield from getattr(block.node, "handlers", ())
+
+
+def _takes(handler: ast.ExceptHandler) -> bool | None:
+    """Whether a handler takes a broken answer; None where its kind does not tell."""
+    kinds = caught_by(handler)
+    if kinds <= _FOREIGN or _raises_on(handler.body):
+        return False
+    return True if kinds & _BROKEN else None
+
+
+def _raises_on(body: Sequence[ast.stmt]) -> bool:
+    """Whether a handler raises unless it knows the failure: at its end, in an `else`, below `if not known`."""
+    for step in body:
+        if isinstance(step, ast.Raise):
+            return True
+        if isinstance(step, ast.Return | ast.Continue | ast.Break):
+            return False
+        if isinstance(step, ast.If):
+            unknown = isinstance(step.test, ast.UnaryOp) and isinstance(step.test.op, ast.Not)
+            if _raises_on(step.body if unknown else step.orelse):
+                return True
+    return False
