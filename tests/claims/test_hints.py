@@ -134,3 +134,18 @@ def test_what_stands_under_a_heading_on_others_is_theirs():
         "Each remark was sent to the author before the course ended, with a proposal of how to mend it. " * 3
     )
     assert sheet.asserted(()) == set()
+
+
+@pytest.mark.parametrize("lead", ["Fichiers générés :", "Generated files:", "Archivos generados:", "Erzeugte Dateien:"])
+def test_a_list_of_what_a_program_leaves_names_nothing_of_the_repository(lead):
+    sheet = Sheet()
+    sheet.paragraph("The wires are bent by a machine. " * 5)
+    sheet.paragraph(lead)
+    sheet.rows(["— all_wires.mat : the wires", "— report.txt : what went wrong"], font="helv")
+    assert sheet.asserted() == set()
+
+
+def test_trained_models_are_kept_where_the_repository_has_nothing_and_prompts_stand_where_it_should():
+    sheet = Sheet()
+    sheet.paragraph("The trained models are stored in bent/ and the prompts are stored in lib/prompts/ for all.")
+    assert sheet.asserted() == {"lib/prompts"}

@@ -84,6 +84,8 @@ KEPT = {
     r"|records|uploads) (?:\w+ ){0,4}(?:in|into|under|at|to)\b|\bgo(?:es)? (?:to|into)\b|\b(?:write|(?:re-?)?generate"
     r"|produce|save|output|emit|export|dump|create|store|download) (?!by\b|in\b|from\b|is\b|was\b|of\b)|\b(?:results?"
     r"|outputs?) (?:is|are|land|appear|can be found|will be) (?:\w+ )?(?:in|at|under)\b|\bappears? (?:in|under)\b"
+    r"|\b(?:models|checkpoints|weights|embeddings|vectors|logs|metrics|predictions|heatmaps|screenshots|dumps) are"
+    r" (?:\w+ )?(?:stored|kept|placed|collected) (?:in|under|at)(?: the)?\W*$|\bif (?:\w+ ){0,3}downloaded\b"
     r"|\b(?:extracts?|clone[sd]?"
     r"|cloning|clone was done) (?:\w+ ){0,3}(?:to"
     r"|into)\b|\b(?:the|its|an?|this|resulting) outputs?(?: file)?\W*$"
@@ -121,7 +123,10 @@ OUTPUTS = re.compile(
     r"|generated"
     r"|results?|produced)(?: (?:files?|artifacts?|structure|tree|layout|folders?|director(?:y|ies)))*(?: examples?)?"
     r"|artifacts?|artefacts?"
-    r"|(?:ausgabe|ergebnis)(?:datei(?:en)?)?|salidas?|sorties?|saídas?|uscit[ae])\W*"
+    r"|(?:ausgabe|ergebnis)(?:datei(?:en)?)?|salidas?|sorties?|saídas?|uscit[ae]"
+    r"|(?:fichiers?|archivos?|ficheros?|arquivos?|ficheiros?|files?) (?:générés?|produits?|créés?|generad[oa]s?"
+    r"|producid[oa]s?"
+    r"|gerad[oa]s?|produzid[oa]s?|generat[oi]|prodott[oi])|(?:erzeugte|generierte|erstellte) dateien)\W*"
 )
 """A column's heading over what a program leaves."""
 

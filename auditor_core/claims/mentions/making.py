@@ -29,7 +29,8 @@ _LINE_OF_ITS_OWN = re.compile(
 )
 """A label or a shell's command begins a line: it goes on with no sentence."""
 _LIST_GAP = re.compile(
-    r"[\s,;&+\"'`“”‘’«»]*(?:\b(?:and|or|plus|und|oder|y|o|et|ou|e|ed|en|i|и|ve|和|及|&)\b(?: (?:an?|the)\b)?)?[\s\"'`“”‘’«»]*"
+    r"[\s,;&+\"'`“”‘’«»]*(?:\b(?:and|or|plus|und|oder|y|o|et|ou|e|ed|en|i|и|ve|和|及|&)\b"
+    r"(?: (?:an?|the)\b)?)?[\s\"'`“”‘’«»]*"
 )
 _PLAIN = str.maketrans({"\n": " ", "\u2019": "'", "\u2032": "'", "\u00b4": "'"})
 _GOES_ON = frozenset(":,;-–—(/&+")
