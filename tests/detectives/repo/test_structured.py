@@ -362,6 +362,9 @@ BIND = "m.with_structured_output(Opinion)"
         f"BOUND = {BIND}\ndef f(p):\n    return m.invoke(p)",
         f"def bound():\n    return {BIND}\ndef f(p):\n    return m.invoke(p)",
         f"def bound():\n    return {BIND}\ndef f(p):\n    s = bound()\n    return m.invoke(p)",
+        f"PLAIN = True\ndef f(p):\n    s = m if PLAIN else {BIND}\n    return s.invoke(p)",
+        f"PLAIN = True\ndef f(p):\n    if PLAIN:\n        return m.invoke(p)\n    return {BIND}.invoke(p)",
+        f"class J:\n    def __init__(self, m):\n        self.plain = True\n        self.s = m if self.plain else self.bound(m)\n    def bound(self, m):\n        return {BIND}\n    def f(self, p):\n        return self.s.invoke(p)",
     ],
 )
 def test_a_bound_model_that_nobody_takes_is_not_asked(source):
@@ -381,6 +384,11 @@ def test_a_bound_model_that_nobody_takes_is_not_asked(source):
         f"def bound():\n    return {BIND}\ndef f(p):\n    return bound().invoke(p)",
         f"def bound():\n    return {BIND}\nJUDGES = {{'Defense': bound}}",
         f"@lru_cache\ndef bound():\n    return {BIND}",
+        f"PLAIN = bool(os.environ.get('PLAIN'))\ndef f(p):\n    s = m if PLAIN else {BIND}\n    return s.invoke(p)",
+        f"PLAIN = False\ndef f(p):\n    s = m if PLAIN else {BIND}\n    return s.invoke(p)",
+        f"class J:\n    def __init__(self, m, plain=True):\n        self.plain = plain\n        self.s = m if self.plain else {BIND}\n    def f(self, p):\n        return self.s.invoke(p)",
+        f"class J:\n    def __init__(self, m):\n        self.plain = True\n    def choose(self):\n        self.plain = False\n    def f(self, p):\n        return m.invoke(p) if self.plain else {BIND}.invoke(p)",
+        f"class K:\n    def __init__(self):\n        self.plain = True\nclass J:\n    def f(self, p):\n        return m.invoke(p) if self.plain else {BIND}.invoke(p)",
         f"class J:\n    @property\n    def bound(self):\n        return {BIND}",
         f"MODELS = {{'Defense': {BIND}}}",
         "def ask(schema, p):\n    return m.with_structured_output(schema).invoke(p)\ndef f(p):\n    ask(Opinion, p)",

@@ -11,7 +11,8 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.following.owned import Owned
 from auditor_core.detectives.repo.following.words_given import WordsGiven
-from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module
+from auditor_core.detectives.repo.source.descent import last_part
+from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module, target_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
 
 _LEAVING = ast.Return | ast.Raise | ast.Continue | ast.Break
@@ -90,11 +91,14 @@ class Foregone:
             return ends if ends in parts else (None if None in parts else not ends)
         if isinstance(test, ast.Compare):
             return self._compared(module, test)
-        if isinstance(test, ast.Name | ast.Attribute):
-            name = test.id if isinstance(test, ast.Name) else test.attr
-            made = self._local(module, test) if isinstance(test, ast.Name) else None
-            return self._is_something(made, hops) if made is not None else self._constant(name)
-        return None
+        return self._named(module, test, hops) if isinstance(test, ast.Name | ast.Attribute) else None
+
+    def _named(self, module: Module, test: ast.Name | ast.Attribute, hops: int) -> bool | None:
+        """What a name or an attribute stands for in every run."""
+        made = self._local(module, test) if isinstance(test, ast.Name) else None
+        if made is not None:
+            return self._is_something(made, hops)
+        return self._of_object(module, test) if target_name(test).startswith("self.") else self._constant(test)
 
     def _compared(self, module: Module, test: ast.Compare) -> bool | None:
         """`judge == "Defense"`, `judge in ("Defense", "Tech Lead")`."""
@@ -111,15 +115,26 @@ class Foregone:
             fits = None if words & asked else False
         return fits if fits is None or isinstance(kind, ast.Eq | ast.In) else not fits
 
-    def _constant(self, name: str) -> bool | None:
+    def _constant(self, test: ast.Name | ast.Attribute) -> bool | None:
         """The truth of a module's constant that is set once, to True or False, and by nobody else."""
+        name = last_part(test)
         if name not in self._constants:
-            values = assigned_anywhere(self._modules, name)
-            value = values[0].value if len(values) == 1 and isinstance(values[0], ast.Constant) else None
-            setting = re.compile(_SETTING.format(re.escape(name)))
-            times = sum(len(setting.findall(item.source)) for item in self._modules if isinstance(value, bool))
-            self._constants[name] = value if isinstance(value, bool) and times == 1 else None
+            self._constants[name] = self._set_once(name, assigned_anywhere(self._modules, name))
         return self._constants[name]
+
+    def _of_object(self, module: Module, test: ast.expr) -> bool | None:
+        """The same of an attribute, which a method of the class around sets."""
+        scope = self._owned.scope(module, test)
+        owner = next((item.owner for item in module.functions if item.node is scope), "")
+        methods = [item for item in module.functions if owner and item.owner == owner]
+        values = [value for item in methods for value in item.assigned.get(target_name(test), ())]
+        return self._set_once(last_part(test), values) if values else None
+
+    def _set_once(self, name: str, values: Sequence[ast.expr]) -> bool | None:
+        value = values[0].value if len(values) == 1 and isinstance(values[0], ast.Constant) else None
+        setting = re.compile(_SETTING.format(re.escape(name)))
+        times = sum(len(setting.findall(item.source)) for item in self._modules if isinstance(value, bool))
+        return value if isinstance(value, bool) and times == 1 else None
 
     def _local(self, module: Module, node: ast.Name) -> ast.Call | None:
         """The call that gives a name its only value in the function around."""

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.attempts import Attempts
+from auditor_core.detectives.repo.judging.believed import believes
 from auditor_core.detectives.repo.judging.bindings import candidates, method_of
 from auditor_core.detectives.repo.judging.by_hand import around, is_description, validates
-from auditor_core.detectives.repo.judging.opinions import UNCHECKED
+from auditor_core.detectives.repo.judging.opinions import SCORES, UNCHECKED
 from auditor_core.detectives.repo.judging.schemas import Schemas, Site, last_name
 from auditor_core.detectives.repo.judging.survived import Survived
 from auditor_core.detectives.repo.judging.unasked import Unasked
@@ -48,6 +49,7 @@ class StructuredCalls:
         self._attempts = Attempts(modules)
         self._unasked = Unasked(modules)
         self._survived = Survived(modules)
+        self._scored = {fact.name for fact in classes if any(field.name in SCORES for field in fact.fields)}
 
     def find(self) -> list[StructuredCallFact]:
         """All of them, tests apart, by path and line; of a helper that is handed the schema, its callers."""
@@ -106,12 +108,16 @@ class StructuredCalls:
             or method in _RETRY_CALLS,
             caught=self._survived.takes(asked),
             in_words=in_words,
-            validated=(
-                method not in _UNREAD and not in_words and any(name in self._validated for name in schema.split(", "))
-            )
-            or any(validates(item, self._validated) for item in (self._near(asked) if in_words else asked))
-            or (any(_asks_kind(item, self._validated) for item in asked) and not any(map(_makes_unchecked, asked))),
+            validated=self._is_validated(method, schema, asked, in_words=in_words),
         )
+
+    def _is_validated(self, method: str, schema: str, asked: Sequence[Function], *, in_words: bool) -> bool:
+        """Whether an answer is held against the schema: by the call, or by those who ask it; and not past all that."""
+        by_call = method not in _UNREAD and not in_words and not self._validated.isdisjoint(schema.split(", "))
+        by_hand = any(validates(item, self._validated) for item in (self._near(asked) if in_words else asked))
+        by_kind = any(_asks_kind(item, self._validated) for item in asked) and not any(map(_makes_unchecked, asked))
+        fine = by_call or by_hand or by_kind
+        return fine and not believes(self._survived.around(asked), self._scored, self._survived.known)
 
     def _near(self, functions: Sequence[Function]) -> list[Function]:
         """Functions with those that they call and that call them, where a name tells which."""

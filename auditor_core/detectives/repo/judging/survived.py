@@ -48,11 +48,11 @@ class Survived:
         self._modules = [module for module in modules if not module.is_test]
         self._calls = CallsByName(self._modules)
         self._answers = Answers(self._modules)
-        self._known = functions_by_name(self._modules)
+        self.known = functions_by_name(self._modules)
 
     def takes(self, functions: Sequence[Function]) -> bool | None:
         """Whether somebody takes the failure of what these functions ask; None where that can't be told."""
-        around = self._around(functions)
+        around = self.around(functions)
         found = [self._taken(function) for function in around]
         if True in found:
             return True
@@ -63,11 +63,11 @@ class Survived:
     def _otherwise(self) -> bool:
         return any(word in module.source for module in self._modules for word in _OTHERWISE)
 
-    def _around(self, functions: Sequence[Function]) -> list[Function]:
+    def around(self, functions: Sequence[Function]) -> list[Function]:
         """The functions with those of which they have the model asked, and those that call them, and so on."""
         found = list(dict.fromkeys(functions))
         for _ in range(_HOPS):
-            named = (self._known.get(call.last, []) for item in found for call in self._asking(item))
+            named = (self.known.get(call.last, []) for item in found for call in self._asking(item))
             found = list(dict.fromkeys([*found, *(pairs[0][1] for pairs in named if len(pairs) == 1)]))
         for _ in range(_HOPS):
             names = {item.name.rpartition(".")[2] for item in found} - {"__init__", "__call__"}

@@ -1,9 +1,14 @@
-"""Bound models that nobody asks: what binds the schema is thrown away, or kept under a name that is never read."""
+"""Bound models that nobody asks.
+
+What binds the schema is thrown away, kept under a name that is never read, or never run, because a constant says so.
+"""
 
 import ast
 from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.repo.following.callers import CallsByName
+from auditor_core.detectives.repo.following.foregone import Foregone
+from auditor_core.detectives.repo.following.owned import Owned
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
 from auditor_core.detectives.repo.source.reading import Readers
@@ -20,11 +25,12 @@ class Unasked:
         self._modules = modules
         self._calls = CallsByName(modules)
         self._readers = Readers(modules)
+        self._foregone = Foregone(modules, Owned(modules))
 
     def is_left(self, module: Module, node: ast.expr, function: Function | None, hops: int = _HOPS) -> bool:
         """Whether what an expression gives is never taken by anybody, as far as that can be followed."""
-        if not hops:
-            return False
+        if not hops or self._foregone.never(module, node):
+            return bool(hops)
         for step in function.nodes if function else walk(module.tree):
             value = getattr(step, "value", None)
             if not isinstance(step, ast.stmt) or not isinstance(value, ast.expr) or node not in _links(value):
