@@ -11,6 +11,7 @@ from tests.planted import (
     faults_contested,
     faults_effect,
     faults_graph,
+    faults_heard,
     faults_history,
     faults_lost,
     faults_notebook,
@@ -28,6 +29,7 @@ from tests.planted import (
     harmless,
     harmless_asking,
     harmless_contested,
+    harmless_heard,
     harmless_judging,
     harmless_lost,
     harmless_notebook,
@@ -67,6 +69,7 @@ FAULT_MODULES = (
     faults_turned,
     faults_told,
     faults_reached,
+    faults_heard,
 )
 HARMLESS_MODULES = (
     harmless,
@@ -85,6 +88,7 @@ HARMLESS_MODULES = (
     harmless_turned,
     harmless_told,
     harmless_reached,
+    harmless_heard,
 )
 
 

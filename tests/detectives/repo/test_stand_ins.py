@@ -16,6 +16,10 @@ HEAD = "".join(
         return [model.invoke([PROMPTS[name], item]) for item in state["exhibits"]]
     def facts_for_prosecutor(state):
         return state["exhibits"]
+    def opening(name):
+        '''Say who begins.'''
+        print(f"{name} begins")
+    begun = log.info
     class Prosecutor:
         def opinions(self, state):
             return hear("Prosecutor", state)
@@ -59,6 +63,8 @@ TWO = {
             return {{"opinions": judge.opinions(state)}}
         def defense_node(state):
             tracing.begin("Defense")
+            begun("Defense")
+            opening("Defense")
             defense = {0}()
             return {{"opinions": defense.opinions(state)}}
     """,

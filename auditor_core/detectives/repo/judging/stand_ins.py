@@ -45,10 +45,11 @@ def stood_in(product: Sequence[Module]) -> set[str]:
     deeds: dict[str, list[_Deed]] = {}
     known = {name for module in product for name in module.definitions}
     known |= {function.name.rpartition(".")[2] for module in product for function in module.functions}
+    noting = _noting(product)
     for module in product:
         for function in module.functions if may_name_persona(module.source) else ():
             last = function.name.rpartition(".")[2]
-            if JUDGE.fullmatch(last) and (deed := _deed(module, function, known)).calls:
+            if JUDGE.fullmatch(last) and (deed := _deed(module, function, known - noting, noting)).calls:
                 deeds.setdefault(persona_of(last), []).append(deed)
     return {own for own, done in deeds.items() if all(_is_anothers(item, own, deeds) for item in done)}
 
@@ -63,13 +64,13 @@ def _is_anothers(deed: _Deed, own: str, deeds: Mapping[str, Sequence[_Deed]]) ->
     )
 
 
-def _deed(module: Module, function: Function, known: set[str]) -> _Deed:
+def _deed(module: Module, function: Function, known: set[str], noting: set[str]) -> _Deed:
     own = {part.id for part in function.nodes if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
     own |= {part.arg for part in function.nodes if isinstance(part, ast.arg)}
     parts = list(_doing(function.node))
     calls = [part for part in parts if isinstance(part, ast.Call) and last_part(part.func) in known]
     words = (word_of(part) for call in calls for part in walk(call) if word_of(part) not in own)
-    read = {part.id for part in parts if isinstance(part, ast.Name)} - own
+    read = {part.id for part in parts if isinstance(part, ast.Name)} - own - noting
     values = {f"{name}={form(value)}" for name in read for value in module.assigned.get(name, ())}
     return _Deed(
         owner=function.owner,
@@ -94,6 +95,19 @@ def _is_note(call: ast.Call) -> bool:
     receiver = written_name(call.func.value) if isinstance(call.func, ast.Attribute) else ""
     told = last in NOTING or _NOTES.search(receiver) or _NOTES.search(last)
     return bool(told or _FAILURE.search(last))
+
+
+def _noting(product: Sequence[Module]) -> set[str]:
+    """Names of functions that note something down and do nothing else, and other names of such."""
+    functions = [function for module in product for function in module.functions]
+    names = {item.name.rpartition(".")[2] for item in functions if all(map(_only_notes, item.node.body))}
+    pairs = ((name, value) for module in product for name, values in module.assigned.items() for value in values)
+    return names | {name for name, value in pairs if isinstance(value, ast.Attribute) and value.attr in NOTING}
+
+
+def _only_notes(step: ast.stmt) -> bool:
+    value = step.value if isinstance(step, ast.Expr) else None
+    return isinstance(value, ast.Constant) or (isinstance(value, ast.Call) and _is_note(value))
 
 
 def _spelled(call: ast.Call, own: set[str]) -> str:
