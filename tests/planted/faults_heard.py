@@ -54,6 +54,19 @@ def anothers_class_in_a_seat(base: Submission) -> Submission:
 
 
 @fault(JUDGES, may=(ACCURACY,), why=SAYS)
+def anothers_node_in_a_seat(base: Submission) -> Submission:
+    """The graph runs the prosecutor's node where the defense should sit."""
+    return base.swap("court/graph.py", 'JUDGES["defense"]', 'JUDGES["prosecutor"]')
+
+
+@fault(JUDGES, may=(ACCURACY,), why=SAYS)
+def messages_without_their_first(base: Submission) -> Submission:
+    """Two messages stand in a list, and the model is sent the list from the second on."""
+    base = harmless_heard.messages_as_objects.change(base)
+    return base.swap(BENCH, "HumanMessage(content=question)]", "HumanMessage(content=question)][1:]")
+
+
+@fault(JUDGES, may=(ACCURACY,), why=SAYS)
 def a_system_message_that_stays_behind(base: Submission) -> Submission:
     """The message with the persona is put together, and another one is sent."""
     base = harmless_heard.messages_as_objects.change(base)

@@ -44,6 +44,8 @@ ALL = "exhibits = state['evidences']"
         "async def hear(judge, exhibits):\n    if judge == 'Prosecutor':\n        exhibits = [item for item in exhibits if not item.found]\n    return exhibits",
         hearing("exhibits = [e for e in state['evidences'].values() if judge != 'Defense' or e.found]"),
         "def hear(judge, evidences):\n    if judge == 'Prosecutor':\n        evidences = {key: [e for e in group if not e.found] for key, group in evidences.items()}\n    return evidences",
+        "def hear(judge, exhibits):\n    if judge == 'Defense':\n        exhibits = list(filter(lambda item: item.found, exhibits))\n    return exhibits",
+        "def gaps(items):\n    return [item for item in items if not item.found]\ndef hear(judge, exhibits):\n    if judge == 'Prosecutor':\n        exhibits = gaps(exhibits)\n    return exhibits",
         "def hear(judge, state):\n    exhibits = pick(state['evidences'])\n    if judge == 'Defense':\n        exhibits = [e for group in exhibits.values() for e in group if e.found]\n    return exhibits",
     ],
 )
@@ -78,6 +80,7 @@ def test_nodes_of_judges_that_read_sources_of_their_own_divide_the_evidence():
         hearing(
             ALL, "if judge == 'Prosecutor':", "    exhibits = {key: list(group) for key, group in exhibits.items()}"
         ),
+        "def shown(items):\n    return [item for item in items]\ndef hear(judge, exhibits):\n    if judge == 'Prosecutor':\n        exhibits = shown(exhibits)\n    return exhibits",
         hearing("tone = 'hard' if judge == 'Prosecutor' else 'kind'", ALL),
         hearing(ALL, "own = [o for o in state['opinions'] if o.judge == 'Prosecutor']"),
         "def dissent(evidence, opinions):\n    return [o for o in opinions if o.judge != 'Defense']",

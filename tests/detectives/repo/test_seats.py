@@ -51,3 +51,39 @@ def test_a_node_that_is_made_with_anothers_persona_leaves_its_own_prompt_unread(
 )
 def test_nodes_that_are_made_otherwise_or_with_more_than_one_persona_are_left_alone(body):
     assert idle(body) == set()
+
+
+RUN = {
+    "a function": 'g.add_node("prosecutor", prosecutor_node)\ng.add_node("defense", {0}_node)',
+    "of a module": 'g.add_node("prosecutor", judges.prosecutor)\ng.add_node("defense", judges.{0})',
+    "an entry": 'g.add_node("prosecutor", JUDGES["prosecutor"])\ng.add_node("defense", JUDGES["{0}"])',
+    "a table": 'SEATS = {{"prosecutor": prosecutor, "defense": {0}}}\ng.add_node("prosecutor", SEATS["prosecutor"])\ng.add_node("defense", SEATS["defense"])',
+    "rows": 'for name, node in (("prosecutor", prosecutor), ("defense", {0})):\n    g.add_node(name, node)',
+    "a method": 'g.add_node("prosecutor", prosecutor().hear)\ng.add_node("defense", {0}().hear)',
+    "an object": 'g.add_node("prosecutor", prosecutor())\ng.add_node("defense", {0}())',
+    "a lambda": 'g.add_node("prosecutor", lambda s: prosecutor(s))\ng.add_node("defense", lambda s: {0}(s))',
+    "one that is guarded": 'g.add_node("prosecutor", safe(prosecutor, "Prosecutor"))\ng.add_node("defense", safe({0}, "Defense"))',
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("way", RUN)
+def test_a_seat_that_runs_anothers_function_leaves_its_own_prompt_unread(way):
+    assert idle(RUN[way].format("prosecutor")) == {"Defense"}
+    assert idle(RUN[way].format("defense")) == set()
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        'g.add_node("prosecutor", prosecutor)\ng.add_node("defense", reply_to_prosecutor)',
+        'g.add_node("prosecutor", prosecutor)\ng.add_node("defense", defense)\ng.add_node("defense_again", prosecutor)',
+        "for name in BENCH:\n    g.add_node(name, JUDGES[name])",
+        'g.add_node("defense", prosecutor)',
+        "\n".join(
+            f'g.add_node("{name}", make("{name}", against={other}))'
+            for name, other in (("prosecutor", "defense"), ("defense", "prosecutor"), ("tech_lead", "prosecutor"))
+        ),
+    ],
+)
+def test_seats_whose_own_function_runs_too_or_that_name_others_besides_are_left_alone(body):
+    assert idle(body) == set()

@@ -267,6 +267,11 @@ def test_a_message_that_is_put_together_and_not_sent_leaves_its_prompt_unread(wa
     assert used(ASKING.format(text=TEXT, made=f"{made}\n    state['said'] = {name}", sent="NEUTRAL"))
     assert not used(ASKING.format(text=TEXT, made=made, sent='SystemMessage("You grade the work of students.")'))
     assert not used(ASKING.format(text=TEXT, made=f"{made}\n    print({name})", sent="NEUTRAL"))
+    assert used(ASKING.format(text=TEXT, made=f"{made}\n    all = [{name}, 'x']", sent="*all[:1]"))
+    assert used(ASKING.format(text=TEXT, made=f"{made}\n    all = ['x', {name}]", sent="all[1:][0]"))
+    assert used(ASKING.format(text=TEXT, made=f"{made}\n    all = [{name}, 'x']", sent="*all[-2:]"))
+    assert not used(ASKING.format(text=TEXT, made=f"{made}\n    all = [{name}, 'x']", sent="*all[1:]"))
+    assert not used(ASKING.format(text=TEXT, made=f"{made}\n    all = ['x', {name}]", sent="*all[:1]"))
 
 
 @pytest.mark.parametrize("read", ['getattr(prompts, "PROSECUTOR")', 'scope["PROSECUTOR"]', 'load("PROSECUTOR")'])

@@ -25,11 +25,30 @@ def put_in(parent: ast.AST, node: ast.AST) -> Step | None:
 
 def taken_out(path: Path, key: ast.expr | None) -> Path | None:
     """The way that is left after `table[key]`; nothing where something else is taken."""
-    if not path or isinstance(key, ast.Slice):
+    if not path:
         return path
+    if isinstance(key, ast.Slice):
+        return _cut(path, key)
     asked = key.value if isinstance(key, ast.Constant) else None
     known = path[-1][1]
     return None if None not in (asked, known) and asked != known else path[:-1]
+
+
+def _cut(path: Path, part: ast.Slice) -> Path | None:
+    """The same after `row[1:]`, which begins at another place; nothing where it is left out."""
+    kind, place = path[-1]
+    if kind != "place" or not isinstance(place, int):
+        return path
+    first, end = (_number(bound, other) for bound, other in ((part.lower, 0), (part.upper, place + 1)))
+    if part.step is not None or first is None or end is None:
+        return (*path[:-1], ANY)
+    return (*path[:-1], ("place", place - first)) if first <= place < end else None
+
+
+def _number(bound: ast.expr | None, other: int) -> int | None:
+    """A bound of a part that is counted from the beginning; None for any other."""
+    value = bound.value if isinstance(bound, ast.Constant) else None
+    return other if bound is None else value if isinstance(value, int) and value >= 0 else None
 
 
 def gone_through(path: Path) -> Path | None:

@@ -8,6 +8,7 @@ import ast
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from auditor_core.detectives.repo.following.callers import functions_by_name
 from auditor_core.detectives.repo.judging.partly_bound import asks_who, word_of
 from auditor_core.detectives.repo.judging.passed_over import asks_of_another, passed_over
 from auditor_core.detectives.repo.judging.prompt_files import persona_of
@@ -42,6 +43,7 @@ class _Divided:
     def __init__(self, modules: Sequence[Module], sources: set[str]) -> None:
         self._modules = modules
         self._sources = sources
+        self._known = functions_by_name(modules)
 
     def within(self, module: Module, function: Function) -> Iterator[ast.expr | ast.stmt]:
         """Places in a function where what is shown hangs on the judge's name."""
@@ -134,17 +136,31 @@ class _Divided:
     def _part(self, node: ast.expr) -> tuple[str, ...]:
         """What of the evidence an expression takes: the sources that it names, and by which conditions."""
         keys = [key for part in walk(node) if (key := self._read(part))]
-        return (*sorted(keys), *sorted(map(form, _filters(node))))
+        return (*sorted(keys), *sorted(map(form, self._filters(node))))
 
+    def _filters(self, node: ast.expr) -> Iterator[ast.expr]:
+        """Conditions by which something is picked from evidence, also from the lists within it."""
+        items: set[str] = set()
+        for part in walk(node):  # outer ones come before those within
+            for step in getattr(part, "generators", ()):
+                if _is_evidence(step.iter) or target_name(step.iter) in items:
+                    items |= {name.id for name in walk(step.target) if isinstance(name, ast.Name)}
+                    yield from step.ifs
+            if isinstance(part, ast.Call) and any(
+                _is_evidence(item) or target_name(item) in items for item in part.args
+            ):
+                yield from self._filters_of(part)
 
-def _filters(node: ast.expr) -> Iterator[ast.expr]:
-    """Conditions by which comprehensions pick from evidence, also from the lists within it."""
-    items: set[str] = set()
-    for part in walk(node):  # outer ones come before those within
-        for step in getattr(part, "generators", ()):
-            if _is_evidence(step.iter) or target_name(step.iter) in items:
-                items |= {name.id for name in walk(step.target) if isinstance(name, ast.Name)}
-                yield from step.ifs
+    def _filters_of(self, call: ast.Call) -> Iterator[ast.expr]:
+        """The same of a call of `filter`, or of a function that gives back what it picks from what it is handed."""
+        last = written_name(call.func).rpartition(".")[2]
+        if last == "filter" and isinstance(call.args[0], ast.Lambda):
+            yield call.args[0].body
+        called = self._known.get(last, [])
+        for result in called[0][1].results if len(called) == 1 else ():
+            for step in getattr(result, "generators", ()):
+                if target_name(step.iter) in called[0][1].parameters:
+                    yield from step.ifs
 
 
 def _differ(rows: dict[str, frozenset[str]]) -> bool:

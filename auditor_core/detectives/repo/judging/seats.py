@@ -4,12 +4,14 @@ import ast
 from collections.abc import Iterator, Mapping, Sequence
 
 from auditor_core.detectives.repo.judging.prompt_files import persona_of
+from auditor_core.detectives.repo.judging.stand_ins import JUDGE
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Module, target_name, written_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
 
 _LONGEST_NAME = 40
 _ADDING = "add_node"
+_AS_IT_IS = "a judge's own function"
 _HOPS = 2
 """Names that stand for names."""
 
@@ -24,7 +26,8 @@ def unseated(product: Sequence[Module]) -> set[str]:
     adding = [module for module in product if _ADDING in module.by_last]
     told = _Values(product)
     seats = [seat for module in adding for call in module.by_last[_ADDING] for seat in _added(call, told)]
-    seats += [seat for module in product for seat in _listed(module, adding)]
+    added = {own for _, own, _ in seats}
+    seats += [seat for module in product for seat in _listed(module, adding) if seat[1] not in added]
     fine = {own for _, own, given in seats if own == given}
     return {
         own
@@ -44,7 +47,16 @@ class _Values:
         name = written_name(node).rpartition(".")[2] if isinstance(node, ast.Name | ast.Attribute) else ""
         own = call.context.function.assigned.get(name, []) if call.context.function and name else []
         values = own or assigned_anywhere(self._product, name)
-        return self.of(values[0], call, hops - 1) if name and hops and len(values) == 1 else node
+        if name and hops and len(values) == 1:
+            return self.of(values[0], call, hops - 1)
+        return self._entry(node, call, hops) if isinstance(node, ast.Subscript) and hops else node
+
+    def _entry(self, node: ast.Subscript, call: Call, hops: int) -> ast.expr:
+        """What a table holds under a key that is written out; else the node."""
+        table = self.of(node.value, call, hops - 1)
+        pairs = zip(table.keys, table.values, strict=True) if isinstance(table, ast.Dict) else ()
+        found = [value for key, value in pairs if key is not None and _word(key) == _word(node.slice)]
+        return found[0] if len(found) == 1 and _word(node.slice) else node
 
 
 def _added(call: Call, told: _Values) -> Iterator[Seat]:
@@ -84,18 +96,37 @@ def _rows(call: Call, told: _Values) -> Sequence[Row]:
 
 
 def _seat(label: str, made: ast.expr, row: Row) -> Iterator[Seat]:
-    """The seat of a judge, where the label and the call that makes it name one persona each."""
-    made = made.body if isinstance(made, ast.Lambda) else made
-    if not isinstance(made, ast.Call):
-        return
-    maker, arguments = made.func, [*made.args, *(word.value for word in made.keywords)]
-    if written_name(maker).rpartition(".")[2] == "partial" and made.args:
-        maker, arguments = made.args[0], arguments[1:]
-    parts = (part for item in arguments for part in walk(item) if isinstance(part, ast.expr))
-    given = {_persona(_word(row.get(target_name(part), part))) for part in parts} - {""}
+    """The seat of a judge, where the label and what makes it, or runs in it, name one persona each."""
+    made = made.body if isinstance(made, ast.Lambda) else row.get(target_name(made), made)
     own = _persona(label)
+    maker, given = _made(made, row) if isinstance(made, ast.Call) else ("", set[str]())
+    if not given:
+        maker, given = _AS_IT_IS, {_judge_of(made)} - {""}
     if own and len(given) == 1:
-        yield written_name(maker), own, given.pop()
+        yield maker, own, given.pop()
+
+
+def _made(call: ast.Call, row: Row) -> tuple[str, set[str]]:
+    """What makes a seat, and the personas that it is handed: that of the function that it is put around, or all."""
+    maker, arguments = call.func, [*call.args, *(word.value for word in call.keywords)]
+    if written_name(maker).rpartition(".")[2] == "partial" and call.args:
+        maker, arguments = call.args[0], arguments[1:]
+    around = _judge_of(row.get(target_name(arguments[0]), arguments[0])) if arguments and call.args else ""
+    parts = (part for item in arguments for part in walk(item) if isinstance(part, ast.expr))
+    named = {_persona(_word(row.get(target_name(part), part))) for part in parts} - {""}
+    return written_name(maker), {around} if around else named
+
+
+def _judge_of(node: ast.expr) -> str:
+    """Whose own function an expression names: `prosecutor_node`, `Prosecutor().hear`, `JUDGES["prosecutor"]`."""
+    here: ast.expr | None = node
+    while here is not None:
+        word = _word(here.slice if isinstance(here, ast.Subscript) else here)
+        if JUDGE.fullmatch(word) and not word.isupper() and not isinstance(here, ast.Constant):
+            return _persona(word)
+        here = here.func if isinstance(here, ast.Call) else getattr(here, "value", None)
+        here = here if isinstance(here, ast.expr) else None
+    return ""
 
 
 def _persona(word: str) -> str:
