@@ -36,7 +36,10 @@ def opinion_classes(scene: Scene) -> tuple[ClassFact, ...]:
 
 
 def _of_state(scene: Scene, found: Iterable[ClassFact], words: Sequence[str]) -> tuple[ClassFact, ...]:
-    """Those classes that keys of the state hold whose name has one of the words, also within another class."""
+    """Those classes that keys of the state hold whose name has one of the words, also within another class.
+
+    None where all of them only type dictionaries, which a model may have been turned into.
+    """
     fields = scene.state_class.fields if scene.state_class else ()
     pending = [item.annotation for item in fields if any(word in item.name.lower() for word in words)]
     held: set[str] = set()
@@ -44,7 +47,8 @@ def _of_state(scene: Scene, found: Iterable[ClassFact], words: Sequence[str]) ->
         new = {word for text in pending for word in re.findall(r"\w+", text)} - held
         held |= new
         pending = [field.annotation for item in scene.classes if item.name in new for field in item.fields]
-    return tuple(item for item in found if item.name in held)
+    kept = tuple(item for item in found if item.name in held)
+    return kept if any(item.kind != "typed_dict" for item in kept) else ()
 
 
 def best_of(found: tuple[ClassFact, ...]) -> ClassFact | None:

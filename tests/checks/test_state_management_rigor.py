@@ -85,6 +85,8 @@ def test_of_several_classes_that_are_called_so_those_count_that_the_state_holds(
     assert ask("state.opinion_model", repo=holding(annotation="list[dict]")) == "met"  # which of them cannot be told
     binder = cls("OpinionBinder", field("of", "list[StructuredOpinion]"), kind="dataclass")
     assert ask("state.opinion_model", repo=holding(binder, annotation="OpinionBinder")) == "met"
+    typed = cls("OpinionRow", *fields, kind="typed_dict")  # what a model gives as a dictionary
+    assert ask("state.opinion_model", repo=holding(typed, annotation="list[OpinionRow]")) == "met"
     proof = cls("Evidence", *fields, kind="dataclass"), cls("EvidenceSchema", *fields)
     state = cls("CourtState", field("evidences", "dict[str, list[Evidence]]"), kind="typed_dict")
     assert ask("state.evidence_model", repo=repo(classes=(*proof, state))) == "unmet"

@@ -136,3 +136,45 @@ def test_a_loop_that_passes_over_items_by_the_judges_name_divides_the_evidence(w
 ])  # fmt: skip
 def test_a_loop_that_tells_more_or_counts_divides_nothing(source):
     assert divided(source) == []
+
+
+def benches(one: str, other: str) -> str:
+    """Two nodes of judges, each with what it does with the evidence."""
+    node = "async def {0}_node(state):\n    evidences = state.get('evidences', {{}})\n{1}\n"
+    return node.format("prosecutor", one) + node.format("defense", other)
+
+
+SHOW = "    shown = [item for item in evidences if {}]\n    return {{'opinions': ask_about_evidence(shown)}}"
+GROUPS = "    mine = {{key: [e for e in group if {}] for key, group in evidences.items()}}\n    return ask(mine, List[Evidence])"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (SHOW.format("not item.found"), SHOW.format("item.found")),
+        (GROUPS.format("not e.found"), GROUPS.format("e.found")),
+        (SHOW.format("item.confidence > 0.5"), SHOW.format("item.confidence > 0.1")),
+        (SHOW.format("not item.found"), "    return ask(evidences)"),
+    ],
+)
+def test_nodes_of_judges_that_pick_their_evidence_by_what_it_says_divide_it(one, other):
+    assert divided(benches(one, other)) == ["prosecutor_node"]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        # the same for both
+        (SHOW.format("item.found"), SHOW.format("item.found")),
+        (SHOW.format("item.found"), SHOW.format("item.found").replace("item", "fact")),
+        # what is lacking is only named besides
+        ("    gaps = [e for e in evidences if not e.found]\n    return ask(evidences, gaps)", "    return ask(evidences)"),
+        ("    gaps = [e for e in evidences if not e.found]\n    return ask(state['evidences'], gaps)", "    return ask(evidences)"),
+        ("    gaps = [e for e in evidences if not e.found]\n    return ask(state.get('evidences'), gaps)", "    return ask(evidences)"),
+        # what is no evidence at all, or of another criterion
+        (SHOW.format("item is not None"), SHOW.format("item")),
+        (SHOW.format("item.criterion == rule"), "    return ask(evidences)"),
+    ],
+)  # fmt: skip
+def test_nodes_that_show_the_same_or_gaps_besides_divide_nothing(one, other):
+    assert divided(benches(one, other)) == []

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from auditor_core.detectives.repo.following.callers import functions_by_name
+from auditor_core.detectives.repo.judging.own_pick import own_picks
 from auditor_core.detectives.repo.judging.partly_bound import asks_who, word_of
 from auditor_core.detectives.repo.judging.passed_over import asks_of_another, passed_over
 from auditor_core.detectives.repo.judging.prompt_files import persona_of
@@ -32,7 +33,7 @@ def find_divided(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list
     about = [module for module in modules if _EVIDENCE.search(module.source)]
     showing = [(module, item) for module in about for item in module.functions]
     found = [_fact(module, item.name, node) for module, item in showing for node in known.within(module, item)]
-    found += [_fact(*place) for place in known.nodes(showing)]
+    found += [_fact(*place) for place in (*known.nodes(showing), *own_picks(showing, _is_evidence))]
     by_place = {str(fact.place): fact for fact in reversed(found)}
     return sorted(by_place.values(), key=lambda fact: (fact.place.path, fact.place.line))
 
