@@ -150,7 +150,9 @@ def _steps(
         ("calls", lambda: analysis.calls.extend(find_calls(modules, resolve()))),
         (
             "structured calls",
-            lambda: analysis.structured.extend(StructuredCalls(whole(), resolve(), analysis.classes).find()),
+            lambda: analysis.structured.extend(
+                StructuredCalls(whole(), resolve(), analysis.classes, in_part=whole() != product()).find()
+            ),
         ),
         (
             "free answers",

@@ -87,3 +87,26 @@ def test_a_prompt_that_only_a_plain_module_reads_is_in_use():
         other="import pkg.prompts as words\n\ndef text():\n    return words.PROSECUTOR_PROMPT\n",
     )
     assert [(item.persona, item.used) for item in found.prompts] == [("Prosecutor", True)]
+
+
+def test_what_modules_that_are_known_in_outline_may_catch_is_not_denied():
+    judges = (
+        "from pydantic import BaseModel\n\n"
+        "class Opinion(BaseModel):\n    score: int\n\n"
+        "def judge(state):\n    return llm.with_structured_output(Opinion).invoke(state)\n"
+    )
+    (fact,) = large(judges=judges).structured
+    assert fact.caught is None
+
+
+def test_a_prompt_that_only_a_plain_module_may_read_is_not_said_to_be_exchanged():
+    text = "Say what you think of the evidence that you are shown. " * 3
+    prompts = (
+        f'PROSECUTOR_SYSTEM = "You are the prosecutor. {text}"\nDEFENSE_SYSTEM = "You are the defense. {text}"\n'
+        'PROMPTS = {"Prosecutor": DEFENSE_SYSTEM, "Defense": DEFENSE_SYSTEM}\n'
+    )
+    reader = (
+        "from pkg.prompts import PROMPTS, PROSECUTOR_SYSTEM\n\ndef text():\n    return PROSECUTOR_SYSTEM, PROMPTS\n"
+    )
+    found = large(prompts=prompts, reader=reader).prompts
+    assert {fact.persona for fact in found if not fact.used} == set()

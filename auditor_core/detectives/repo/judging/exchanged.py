@@ -77,7 +77,7 @@ class _Prompts:
                         yield _Given(judge, name, f"{type(node).__name__} {place} {way}")
 
     def _reads(self, module: Module, name: str) -> bool:
-        return name in module.source and any(is_load(node, name) for node in walk(module.tree))
+        return name in module.source and (module.is_outline or any(is_load(node, name) for node in walk(module.tree)))
 
 
 def _beside(node: ast.AST) -> Iterator[tuple[str, str, ast.AST]]:

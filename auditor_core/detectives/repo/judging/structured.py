@@ -40,7 +40,11 @@ _ASKING = frozenset({"invoke", "ainvoke", "stream", "astream", "batch", "abatch"
 class StructuredCalls:
     """Finds the calls. Knows who calls whom, since a schema is often bound far from where it is asked."""
 
-    def __init__(self, modules: Sequence[Module], names: Names, classes: Sequence[ClassFact]) -> None:
+    def __init__(
+        self, modules: Sequence[Module], names: Names, classes: Sequence[ClassFact], *, in_part: bool = False
+    ) -> None:
+        """`in_part`: there are further modules, which nobody has looked into."""
+        self._in_part = in_part
         self._modules = modules
         self._validated = {fact.name for fact in classes if fact.kind == "pydantic"}
         self._asking_again: dict[int, bool] = {}
@@ -106,10 +110,15 @@ class StructuredCalls:
             or any(self._repeats(other, call) for other in module.by_last.get("with_retry", ()))
             or (method in _BY_CLIENT and _told_to_retry(module, call.node))
             or method in _RETRY_CALLS,
-            caught=self._survived.takes(asked),
+            caught=self._caught(asked),
             in_words=in_words,
             validated=self._is_validated(method, schema, asked, in_words=in_words),
         )
+
+    def _caught(self, asked: Sequence[Function]) -> bool | None:
+        """Whether a broken answer is caught; not denied where modules are known in outline alone."""
+        taken = self._survived.takes(asked)
+        return None if taken is False and self._in_part else taken
 
     def _is_validated(self, method: str, schema: str, asked: Sequence[Function], *, in_words: bool) -> bool:
         """Whether an answer is held against the schema: by the call, or by those who ask it; and not past all that."""
