@@ -1,11 +1,10 @@
 """Calls that bind a model's answer to a schema, and whether a retry or a validation surrounds them."""
 
-import ast
 from collections import defaultdict
 from collections.abc import Sequence
 from functools import cached_property
 
-from auditor_core.detectives.repo.following.attempts import Attempts
+from auditor_core.detectives.repo.judging.asked_again import ASKING, AskedAgain
 from auditor_core.detectives.repo.judging.believed import believes
 from auditor_core.detectives.repo.judging.bindings import candidates, method_of
 from auditor_core.detectives.repo.judging.by_hand import around, is_description, validates
@@ -13,7 +12,6 @@ from auditor_core.detectives.repo.judging.opinions import SCORES, UNCHECKED
 from auditor_core.detectives.repo.judging.schemas import Schemas, Site, last_name
 from auditor_core.detectives.repo.judging.survived import Survived
 from auditor_core.detectives.repo.judging.unasked import Unasked
-from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.source.names import Names
 from auditor_core.facts import ClassFact, Place, StructuredCallFact
@@ -22,19 +20,6 @@ _UNREAD = ("bind_tools", "bind_functions", "model_json_schema")
 """What offers a schema to the model, and leaves reading the answer to the program."""
 _BINDING = ("with_structured_output", "bind_tools", "bind_functions")
 """What gives a bound model, that has to be asked in turn."""
-_BY_CLIENT = ("response_model", "output_type")
-"""Keywords of clients that validate an answer themselves, and ask again `max_retries` times."""
-_HOPS = 1
-"""Functions between the one that asks again and the one that has the answer."""
-_RETRYING = ("retry", "backoff", "stamina")
-_RETRY_CALLS = frozenset({"with_retry", "OutputFixingParser", "RetryOutputParser", "RetryWithErrorOutputParser"}) | {
-    "Retrying",
-    "AsyncRetrying",
-}
-_ASKING = frozenset({"invoke", "ainvoke", "stream", "astream", "batch", "abatch", "create", "parse", "predict"}) | {
-    "generate_content",
-    *("chat", "complete", "completion"),
-}
 
 
 class StructuredCalls:
@@ -47,10 +32,8 @@ class StructuredCalls:
         self._in_part = in_part
         self._modules = modules
         self._validated = {fact.name for fact in classes if fact.kind == "pydantic"}
-        self._asking_again: dict[int, bool] = {}
-        self._helping: dict[tuple[int, int], list[Function]] = {}
         self._schemas = Schemas(modules, names)
-        self._attempts = Attempts(modules)
+        self._again = AskedAgain(modules)
         self._unasked = Unasked(modules)
         self._survived = Survived(modules)
         self._scored = {fact.name for fact in classes if any(field.name in SCORES for field in fact.fields)}
@@ -97,7 +80,7 @@ class StructuredCalls:
         uses = self._uses(module, call)
         users = list(dict.fromkeys(item for item in (function, *(user for user, _ in uses)) if item is not None))
         inner = [item for owner in users for item in self._within.get(id(owner), ())]
-        helpers = (helper for item in (*users, *inner) for helper in self._helpers(item))
+        helpers = (helper for item in (*users, *inner) for helper in self._again.helpers(item))
         asked = list(dict.fromkeys((*users, *inner, *helpers)))
         return StructuredCallFact(
             method=method,
@@ -105,11 +88,7 @@ class StructuredCalls:
             function=function.name if function else "",
             place=Place(path=module.path, line=call.node.lineno, end_line=call.node.end_lineno or call.node.lineno),
             asked=call.last not in _BINDING or not self._unasked.is_left(module, call.node, function),
-            retried=any(self._attempts.follow(use.context) for use in (call, *(use for _, use in uses)))
-            or any(self._retries(item) for item in asked)
-            or any(self._repeats(other, call) for other in module.by_last.get("with_retry", ()))
-            or (method in _BY_CLIENT and _told_to_retry(module, call.node))
-            or method in _RETRY_CALLS,
+            retried=self._again.covers(module, call, method, [use for _, use in uses], asked),
             caught=self._caught(asked),
             in_words=in_words,
             validated=self._is_validated(method, schema, asked, in_words=in_words),
@@ -157,91 +136,13 @@ class StructuredCalls:
     def _callers_of(self, function: Function) -> list[tuple[Function, Call]]:
         """Calls of a function whose name no other carries."""
         last = function.name.rpartition(".")[2]
-        return self._callers.get(last, []) if len(self._by_name[last]) == 1 and last not in _ASKING else []
-
-    def _asks_again(self, function: Function) -> bool:
-        """Whether it asks a model, or calls what it was handed, again where that failed; or itself."""
-        key = id(function)
-        if key not in self._asking_again:
-            self._asking_again[key] = self._does_ask_again(function)
-        return self._asking_again[key]
-
-    def _does_ask_again(self, function: Function) -> bool:
-        handed = {item.arg for item in (*function.node.args.args, *function.node.args.kwonlyargs)}
-        own = function.name.rpartition(".")[2]
-        telling = [item for item in function.handlers if not self._attempts.caught.lost_connections_only(item.type)]
-        handlers = [item for handler in telling for item in walk(handler) if isinstance(item, ast.Call)]
-        asking = [
-            call for call in function.calls if last_name(call.node) in _ASKING or written_name(call.node.func) in handed
-        ]
-        return (
-            any(last_name(item) in _ASKING or last_name(item) == own for item in handlers)
-            or any(last_name(call.node) == own and _counts_down(call.node, handed) for call in function.calls)
-            or any(self._attempts.follow(call.context) for call in asking)
-            or any(self._attempts.catch(call.context) and self._asks(call) for call in function.calls)
-            or (bool(asking) and self._is_retried(function))
-        )
-
-    def _asks(self, call: Call) -> bool:
-        """Whether a call is one of the repository's own function that asks a model."""
-        called = self._by_name.get(last_name(call.node), [])
-        return len(called) == 1 and any(last_name(item.node) in _ASKING for item in called[0].calls)
-
-    def _helpers(self, function: Function, hops: int = _HOPS) -> Sequence[Function]:
-        """The repository's functions that it calls, and which in turn ask a model, or call what they are handed."""
-        key = (id(function), hops)
-        if key not in self._helping:
-            named = [self._by_name.get(name, []) for name in sorted({last_name(call.node) for call in function.calls})]
-            found = [helper for helpers in named for helper in helpers if self._asks_again(helper)]
-            alone = [helpers[0] for helpers in named if hops and len(helpers) == 1 and not self._asks_again(helpers[0])]
-            further = [item for helper in alone for item in self._helpers(helper, hops - 1)]
-            self._helping[key] = list(dict.fromkeys([*found, *further]))
-        return self._helping[key]
-
-    def _retries(self, function: Function) -> bool:
-        calls = [call.node for call in function.calls if last_name(call.node) in _RETRY_CALLS]
-        return (
-            any(not self._attempts.in_vain(node, function) for node in calls)
-            or function.name.rpartition(".")[2] in self._attempts.policies
-            or self._is_retried(function)
-            or self._asks_again(function)
-        )
-
-    def _repeats(self, other: Call, call: Call) -> bool:
-        """Whether a `with_retry` is put on what a call binds, in the same expression."""
-        return call.node in walk(other.node) and not self._attempts.in_vain(other.node, other.context.function)
-
-    def _is_retried(self, function: Function) -> bool:
-        """Whether a decorator calls the function again where it failed."""
-        return any(
-            any(word in written_name(node).lower() for word in _RETRYING) and not self._attempts.in_vain(node, function)
-            for node in function.node.decorator_list
-        )
+        return self._callers.get(last, []) if len(self._by_name[last]) == 1 and last not in ASKING else []
 
 
 def _is_kept(call: Call) -> bool:
     """Whether an object is made with the bound model, so that its methods tell how the model is asked."""
     function = call.context.function
     return function is not None and function.name.endswith("__init__")
-
-
-def _counts_down(node: ast.Call, parameters: set[str]) -> bool:
-    """Whether a call hands on a parameter one less or one more: `ask(prompt, tries - 1)`."""
-    given = (*node.args, *(word.value for word in node.keywords))
-    return any(
-        isinstance(item, ast.BinOp)
-        and isinstance(item.right, ast.Constant)
-        and isinstance(item.op, ast.Sub | ast.Add)
-        and written_name(item.left) in parameters
-        for item in given
-    )
-
-
-def _told_to_retry(module: Module, node: ast.Call) -> bool:
-    """Whether the call itself asks for another try: any `max_retries` but none."""
-    given = [word.value for word in node.keywords if word.arg in ("max_retries", "retries")]
-    values = [value for item in given for value in module.assigned.get(written_name(item), [item])]
-    return bool(values) and not all(isinstance(item, ast.Constant) and not item.value for item in values)
 
 
 def _asks_kind(function: Function, schemas: set[str]) -> bool:

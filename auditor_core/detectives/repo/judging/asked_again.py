@@ -1,0 +1,138 @@
+"""Whether an answer that breaks the schema is asked for again: in a loop, by a library, a client or a node's policy."""
+
+import ast
+from collections.abc import Sequence
+from functools import cached_property
+
+from auditor_core.detectives.repo.following.attempts import Attempts
+from auditor_core.detectives.repo.judging.schemas import last_name
+from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
+
+_BY_CLIENT = ("response_model", "output_type")
+"""Keywords of clients that validate an answer themselves, and ask again `max_retries` times."""
+_HOPS = 1
+"""Functions between the one that asks again and the one that has the answer."""
+_RETRYING = ("retry", "backoff", "stamina")
+_RETRY_CALLS = frozenset({"with_retry", "OutputFixingParser", "RetryOutputParser", "RetryWithErrorOutputParser"}) | {
+    "Retrying",
+    "AsyncRetrying",
+}
+ASKING = frozenset({"invoke", "ainvoke", "stream", "astream", "batch", "abatch", "create", "parse", "predict"}) | {
+    "generate_content",
+    *("chat", "complete", "completion"),
+}
+"""Calls that ask a model."""
+
+
+class AskedAgain:
+    """Knows the functions that ask, and those that they have ask for them."""
+
+    def __init__(self, modules: Sequence[Module]) -> None:
+        self._modules = modules
+        self._asking_again: dict[int, bool] = {}
+        self._helping: dict[tuple[int, int], list[Function]] = {}
+        self._attempts = Attempts(modules)
+
+    def covers(self, module: Module, call: Call, method: str, uses: Sequence[Call], asked: Sequence[Function]) -> bool:
+        """Whether what a call binds is asked again where that failed.
+
+        Args:
+            module: The call's module.
+            call: What binds the schema.
+            method: How it does so.
+            uses: The calls by which what is bound is used.
+            asked: The functions that use it, or ask it for those.
+        """
+        return (
+            any(self._attempts.follow(use.context) for use in (call, *uses))
+            or any(self._retries(item) for item in asked)
+            or any(self._repeats(other, call) for other in module.by_last.get("with_retry", ()))
+            or (method in _BY_CLIENT and _told_to_retry(module, call.node))
+            or method in _RETRY_CALLS
+        )
+
+    @cached_property
+    def _by_name(self) -> dict[str, list[Function]]:
+        found: dict[str, list[Function]] = {}
+        for function in (function for module in self._modules for function in module.functions):
+            found.setdefault(function.name.rpartition(".")[2], []).append(function)
+        return found
+
+    def _asks_again(self, function: Function) -> bool:
+        """Whether it asks a model, or calls what it was handed, again where that failed; or itself."""
+        key = id(function)
+        if key not in self._asking_again:
+            self._asking_again[key] = self._does_ask_again(function)
+        return self._asking_again[key]
+
+    def _does_ask_again(self, function: Function) -> bool:
+        handed = {item.arg for item in (*function.node.args.args, *function.node.args.kwonlyargs)}
+        own = function.name.rpartition(".")[2]
+        telling = [item for item in function.handlers if not self._attempts.caught.lost_connections_only(item.type)]
+        handlers = [item for handler in telling for item in walk(handler) if isinstance(item, ast.Call)]
+        asking = [
+            call for call in function.calls if last_name(call.node) in ASKING or written_name(call.node.func) in handed
+        ]
+        return (
+            any(last_name(item) in ASKING or last_name(item) == own for item in handlers)
+            or any(last_name(call.node) == own and _counts_down(call.node, handed) for call in function.calls)
+            or any(self._attempts.follow(call.context) for call in asking)
+            or any(self._attempts.catch(call.context) and self._asks(call) for call in function.calls)
+            or (bool(asking) and self._is_retried(function))
+        )
+
+    def _asks(self, call: Call) -> bool:
+        """Whether a call is one of the repository's own function that asks a model."""
+        called = self._by_name.get(last_name(call.node), [])
+        return len(called) == 1 and any(last_name(item.node) in ASKING for item in called[0].calls)
+
+    def helpers(self, function: Function, hops: int = _HOPS) -> Sequence[Function]:
+        """The repository's functions that it calls, and which in turn ask a model, or call what they are handed."""
+        key = (id(function), hops)
+        if key not in self._helping:
+            named = [self._by_name.get(name, []) for name in sorted({last_name(call.node) for call in function.calls})]
+            found = [helper for helpers in named for helper in helpers if self._asks_again(helper)]
+            alone = [helpers[0] for helpers in named if hops and len(helpers) == 1 and not self._asks_again(helpers[0])]
+            further = [item for helper in alone for item in self.helpers(helper, hops - 1)]
+            self._helping[key] = list(dict.fromkeys([*found, *further]))
+        return self._helping[key]
+
+    def _retries(self, function: Function) -> bool:
+        calls = [call.node for call in function.calls if last_name(call.node) in _RETRY_CALLS]
+        return (
+            any(not self._attempts.in_vain(node, function) for node in calls)
+            or function.name.rpartition(".")[2] in self._attempts.policies
+            or self._is_retried(function)
+            or self._asks_again(function)
+        )
+
+    def _repeats(self, other: Call, call: Call) -> bool:
+        """Whether a `with_retry` is put on what a call binds, in the same expression."""
+        return call.node in walk(other.node) and not self._attempts.in_vain(other.node, other.context.function)
+
+    def _is_retried(self, function: Function) -> bool:
+        """Whether a decorator calls the function again where it failed."""
+        return any(
+            any(word in written_name(node).lower() for word in _RETRYING) and not self._attempts.in_vain(node, function)
+            for node in function.node.decorator_list
+        )
+
+
+def _counts_down(node: ast.Call, parameters: set[str]) -> bool:
+    """Whether a call hands on a parameter one less or one more: `ask(prompt, tries - 1)`."""
+    given = (*node.args, *(word.value for word in node.keywords))
+    return any(
+        isinstance(item, ast.BinOp)
+        and isinstance(item.right, ast.Constant)
+        and isinstance(item.op, ast.Sub | ast.Add)
+        and written_name(item.left) in parameters
+        for item in given
+    )
+
+
+def _told_to_retry(module: Module, node: ast.Call) -> bool:
+    """Whether the call itself asks for another try: any `max_retries` but none."""
+    given = [word.value for word in node.keywords if word.arg in ("max_retries", "retries")]
+    values = [value for item in given for value in module.assigned.get(written_name(item), [item])]
+    return bool(values) and not all(isinstance(item, ast.Constant) and not item.value for item in values)
