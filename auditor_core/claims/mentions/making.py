@@ -15,6 +15,7 @@ from auditor_core.claims.names.looks import MADE_EXTENSIONS, MADE_NAMES, extensi
 from auditor_core.claims.page.passages import Passage
 from auditor_core.claims.stance.context import Context
 from auditor_core.claims.stance.deciding import judge
+from auditor_core.claims.stance.nested import directory_before, name_at
 from auditor_core.claims.stance.tables import directory_above, directory_beside
 from auditor_core.facts import RawMention
 from auditor_core.models import Mention, Stance
@@ -108,6 +109,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
         )
         stance, sure = judge(context)
         printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]
+        inside = _directory_of(passage, text, first)
         named = any(each.form == "dir" and not each.tentative for each in group)
         for each in group:
             if each.tentative and (each.start in alone or _is_pointed_at(each, before)):
@@ -116,9 +118,29 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
                 each = each._replace(tentative=False)  # noqa: PLW2901 - one of a list of directories
             if directory and each.form in ("bare", "full") and not each.readings[0].startswith(directory):
                 each = each._replace(readings=(f"{directory}/{each.readings[0]}", *each.readings))  # noqa: PLW2901
+            elif within := _directory_of(passage, text, each.start) or inside:
+                each = _read_within(each, within)  # noqa: PLW2901
             elif each.form == "bare" and (beside := directory_beside(cell for cell, _ in row)):
                 each = each._replace(readings=(f"{beside}/{each.readings[0]}", *each.readings))  # noqa: PLW2901
             yield _mention(passage, text, each, stance, sure, printed)
+
+
+def _directory_of(passage: Passage, text: str, first: int) -> str:
+    """The directory of names that begin an item of a nested list, or that follow a directory on its line."""
+    at = max(bisect_right(passage.starts, first) - 1, 0)
+    begin = passage.starts[at]
+    inside = passage.within.get(id(passage.lines[at]), "") if passage.within else ""
+    if first - begin <= 3 and first == begin + name_at(text[begin : first + 1]):
+        return inside
+    before = directory_before(text, begin, first)
+    return f"{inside}/{before}" if inside and before else before
+
+
+def _read_within(found: Found, directory: str) -> Found:
+    """The candidate as it is read below a directory first; what is whole stays as it is."""
+    path = found.readings[0]
+    whole = found.form not in ("bare", "full", "dir") or path.startswith((f"{directory}/", "."))
+    return found if whole else found._replace(readings=(f"{directory}/{path}", *found.readings))
 
 
 def _masked(lower: str, found: Sequence[Found]) -> str:

@@ -42,7 +42,18 @@ Cell = tuple[Line, "Passage"]
 class Passage:
     """Lines that are read as one text, with the headings that govern them."""
 
-    __slots__ = ("_rights", "_text", "column", "heading", "is_heading", "lines", "mark_notes", "rows", "starts")
+    __slots__ = (
+        "_rights",
+        "_text",
+        "column",
+        "heading",
+        "is_heading",
+        "lines",
+        "mark_notes",
+        "rows",
+        "starts",
+        "within",
+    )
 
     def __init__(self, line: Line) -> None:
         self.lines = [line]
@@ -52,6 +63,8 @@ class Passage:
         """Heading of the table's column, where the passage is a cell."""
         self.rows: dict[int, Sequence[Cell]] = {}
         """What stands on a line's baseline, itself and what is beside it, by the line's `id`."""
+        self.within: Mapping[int, str] = {}
+        """The directories that names of nested items stand in, by the `id` of the item's line."""
         self.mark_notes: Callable[[Passage], None] | None = None
         """Adds short cells to the rows of a passage that may be one itself."""
         self._text = ""
