@@ -413,3 +413,13 @@ def test_what_stands_below_a_directory_that_git_knows_nothing_of_is_made_too():
     sheet.rows([*rows, "|-- rods/  # kept", "|   `-- dry.py", "`-- main.py"], font="cour")
     assert sheet.asserted() == {"rods", "rods/dry.py", "main.py"}
     assert "wires/all.py" in sheet.asserted(["wires/all.py"])
+
+
+def test_numbers_of_a_listings_lines_are_no_part_of_the_tree_beside_them():
+    rows = ["kit/", "|-- wires/", "|   |-- bend.c", "|   +-- cut.c", "+-- frame/", "    |-- beam.c", "    +-- rod.c"]
+    sheet = Sheet()
+    for number, row in enumerate(rows, 8):
+        sheet.line(sheet.left - 30, sheet.y, str(number))
+        placed(sheet, [(0, row)], font="cour")
+    below = {"wires/bend.c", "wires/cut.c", "frame/beam.c", "frame/rod.c"}
+    assert sheet.asserted(below) == {"wires", "frame"} | below
