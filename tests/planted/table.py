@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from tests.planted import (
+    faults_agreed,
     faults_asking,
     faults_claims,
     faults_code,
@@ -27,6 +28,7 @@ from tests.planted import (
     faults_vain,
     faults_verdict,
     harmless,
+    harmless_agreed,
     harmless_asking,
     harmless_contested,
     harmless_heard,
@@ -53,6 +55,7 @@ FAULT_MODULES = (
     faults_graph,
     faults_code,
     faults_effect,
+    faults_agreed,
     faults_asking,
     faults_notebook,
     faults_spelling,
@@ -73,6 +76,7 @@ FAULT_MODULES = (
 )
 HARMLESS_MODULES = (
     harmless,
+    harmless_agreed,
     harmless_asking,
     harmless_judging,
     harmless_notebook,

@@ -69,7 +69,7 @@ class Branches:
         """What is done where the condition holds; all of the function where its opposite ends it."""
         if isinstance(node, ast.IfExp):
             return self._done([node.body, node.orelse])
-        ends = isinstance(node, ast.If) and _is_negative(node.test) and isinstance(node.body[-1], ast.Return)
+        ends = isinstance(node, ast.If) and _ends_for_others(node.test, node.body[-1])
         return self._all if ends else self._done(node.body)
 
     @cached_property
@@ -135,6 +135,15 @@ def _callables(module: Module, row: _Row, known: Known) -> tuple[Module, list[as
             found += [(home, function.node) for home, function in own[:1] if len(own) <= NAMESAKES]
     home = found[-1][0] if found else module
     return home, [item for where, item in found if where is home]
+
+
+def _ends_for_others(test: ast.expr, last: ast.stmt) -> bool:
+    """Whether a function ends where nothing has to be done: `if criterion != "security": return None` among it."""
+    if not isinstance(last, ast.Return):
+        return False
+    differs = isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], ast.NotEq | ast.NotIn)
+    nothing = last.value is None or (isinstance(last.value, ast.Constant) and not last.value.value)
+    return _is_negative(test) or (differs and nothing)
 
 
 def _is_negative(test: ast.expr) -> bool:

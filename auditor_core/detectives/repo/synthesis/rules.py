@@ -9,6 +9,7 @@ from auditor_core.detectives.repo.following.callers import functions_by_name
 from auditor_core.detectives.repo.source.expressions import HEADING
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.reading import Readers
+from auditor_core.detectives.repo.synthesis.agreed import Agreed
 from auditor_core.detectives.repo.synthesis.bounds import Bounds
 from auditor_core.detectives.repo.synthesis.branches import Branch, Branches, Placed, paired, registered, table_rows
 from auditor_core.detectives.repo.synthesis.conditions import (
@@ -145,7 +146,7 @@ class _Search:
     def _deciding(self, module: Module, function: Function) -> Iterator[Rule]:
         never = self._reach.never_run(module, function)
         meaning = Meaning(module, function, self.known)
-        turned = Turned(module, function, meaning)
+        turned, agreed = Turned(module, function, meaning), Agreed(function, meaning)
         for kind, node in self._told(module, function, turned.idle):
             asked = node.value if isinstance(node, ast.Return) else node
             if id(node) in never or (kind in _APART and self._is_out_of_reach(module, function, asked)):
@@ -156,7 +157,9 @@ class _Search:
                 continue  # the graph's edges tell where that leads
             if kind == "weight" and self._weights.is_nobodys(module, function, meaning, node):
                 continue
-            if not turned.denies(kind, node) and not self._effects.has_none(module, function, kind, node):
+            if turned.denies(kind, node) or agreed.denies(kind, node):
+                continue
+            if not self._effects.has_none(module, function, kind, node):
                 yield kind, node
 
     def _is_lost(self, function: Function, node: Placed) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
+from auditor_core.detectives.repo.synthesis.leading import behind, favours_nobody, table_leads
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
 from auditor_core.detectives.repo.synthesis.nobodys import is_nobodys
 from auditor_core.detectives.repo.synthesis.settled_before import is_settled_before
@@ -40,6 +41,10 @@ class Weights:
         given = [number for _, function in deciding for number in _given(modules, function)]
         given += [number for _, function in deciding for number in _answered(modules, function)]
         alone = bool(given) and set(given) == {1.0} and not by_judge
+        tables = [node for _, node in found if _is_by_judge(node)]
+        leading = any(table_leads(_rows(node) or [node]) for node in tables if isinstance(node, ast.Dict))
+        self._none_leads = bool(tables) and not leading and not raised
+        """In no table of weights by judge the tech lead weighs more than each of the others."""
         self.all_alike = alone or (bool(by_judge) and all(by_judge))
         """Weights are given by table or one by one, and none of them makes a difference."""
         helpers = [(module, function) for module, function in deciding if _WEIGHT.search(function.name)]
@@ -51,8 +56,11 @@ class Weights:
         """Products that give somebody's score a weight of its own."""
         products = [node for node in function.nodes if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult)]
         numbers = {_constant(node) for node in products if _constant(node) is not None and _is_judged(module, node)}
+        less = behind(products, function.nodes)
         for node in products:
             number = _constant(node)
+            if id(node) in less:
+                continue
             if number is not None:
                 judged = _is_judged(module, node) and (len(numbers) > 1 or _alone(module, products))
                 if (
@@ -67,15 +75,19 @@ class Weights:
     def is_nobodys(self, module: Module, function: Function, meaning: Meaning, node: ast.AST) -> bool:
         """Whether a weight is no judge's: it counts once, comes too late, or is given for what anybody cites."""
         settled = is_settled_before(function, node, self._deciding)
-        return settled or is_nobodys(module, function, meaning, node, self._ones)
+        return (
+            settled or favours_nobody(function.nodes, node) or is_nobodys(module, function, meaning, node, self._ones)
+        )
 
     def tables(self, function: Function) -> Iterator[ast.expr]:
         """Uneven tables by judge that the function itself writes down."""
         for nodes in function.assigned.values():
-            yield from (node for node in nodes if _is_by_judge(node) and not _is_even(node))
+            yield from (node for node in nodes if _is_by_judge(node) and not _is_even(node) and not self._none_leads)
 
     def _weighs(self, module: Module, function: Function, node: ast.BinOp) -> bool:
         names = set(_reached(function, node))
+        if self._none_leads and names & self._uneven and not names & self._even:
+            return False
         if names & self._uneven and any(_TABLE.search(name) for name in names):
             return True
         weighty = module.text(node) + " ".join(name for name in sorted(names) if name not in function.parameters)
