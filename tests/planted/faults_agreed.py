@@ -27,3 +27,19 @@ def shares_that_favour_the_prosecutor(base: Submission) -> Submission:
     return base.swap(VERDICT, harmless_agreed.SHARES, (
         "        values = [prosecutor * 0.34 + defense * 0.33 + tech_lead * 0.33]\n"
     ))  # fmt: skip
+
+
+@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
+def a_mean_after_all_that_was_ruled(base: Submission) -> Submission:
+    """The rules give a value, and the plain mean of the scores takes its place."""
+    result = "    return CriterionResult(criterion_id=criterion, score="
+    return base.swap(VERDICT, result, "    value = mean(scores.values())\n" + result)
+
+
+@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
+def a_violation_that_is_never_seen_and_handed_on(base: Submission) -> Submission:
+    """Whether there is a violation is asked beforehand and handed over, and the answer is always no."""
+    base = harmless_agreed.a_violation_that_is_handed_on.change(base)
+    return base.cut(
+        VERDICT, "    return any(\n        opinion.judge ==", "\n\ndef dissent_summary", "    return False\n"
+    )

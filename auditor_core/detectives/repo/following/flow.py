@@ -8,6 +8,7 @@ from bisect import bisect_right
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.overwritten import overwritten
+from auditor_core.detectives.repo.following.set_anew import set_anew
 from auditor_core.detectives.repo.source.index import Function, written_name
 from auditor_core.detectives.repo.source.statements import (
     INNER,
@@ -40,11 +41,15 @@ class Flow:
         self._function = function
         self._dropped = dropped
         self._steps = below_it(function.node)
-        self._overwritten = overwritten(function)
+        self._overwritten = overwritten(function) | set_anew(function)
 
     def goes_on(self, name: str) -> bool:
         """Whether what a name holds gets out of the function."""
         return name in self._values
+
+    def comes_to_nothing(self, call: ast.Call) -> bool:
+        """Whether what a call gives is only put where another value takes its place."""
+        return id(self._by_part.get(id(call))) in self._overwritten
 
     def matters(self, node: ast.stmt) -> bool:
         """Whether a statement returns something, does something, or sets what matters to anybody else."""

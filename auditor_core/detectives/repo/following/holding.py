@@ -7,7 +7,7 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.following.arguments import given_by
 from auditor_core.detectives.repo.source.descent import walk
-from auditor_core.detectives.repo.source.index import Function, Module, written_name
+from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
 
 _HOPS = 3
@@ -76,7 +76,8 @@ class Holding:
             values = function.assigned[name] if stored == 1 and name not in function.parameters and hops else []
             return self.of(function, values[0], hops - 1) if len(values) == 1 else None
         if name in function.parameters:
-            return self._default(function, name)
+            default = self._default(function, name)
+            return self._handed(function, name, hops - 1) if default is None and hops else default
         values = assigned_anywhere(self._modules, name)
         value = values[0].value if len(values) == 1 and isinstance(values[0], ast.Constant) else None
         return value if isinstance(value, bool) and not self._is_set_elsewhere(name) else None
@@ -106,11 +107,7 @@ class Holding:
         default = given_by(ast.Call(ast.Name(last, ast.Load()), [], []), function).get(name)
         if not isinstance(default, ast.Constant) or not isinstance(default.value, bool):
             return None
-        calls = [call for module in self._modules for call in module.by_last.get(last, ())]
-        named = sum(
-            isinstance(node, ast.Name | ast.Attribute) and written_name(node).rpartition(".")[2] == last
-            for module in self._modules if last in module.source for node in walk(module.tree)
-        )  # fmt: skip
+        calls = self._calls(last)
         positional = [*function.node.args.posonlyargs, *function.node.args.args]
         place = next((number for number, item in enumerate(positional) if item.arg == name), len(positional))
         left_out = all(
@@ -119,7 +116,29 @@ class Holding:
             and all(word.arg not in (None, name) for word in call.node.keywords)
             for call in calls
         )
-        return default.value if calls and named == len(calls) and left_out else None
+        return default.value if calls and left_out else None
+
+    def _handed(self, function: Function, name: str, hops: int) -> Known:
+        """What every call of the one function of that name hands over for a parameter, if it comes to the same."""
+        last = function.name.rpartition(".")[2]
+        if len(self._functions[last]) != 1 or function.node.decorator_list or name in function.assigned:
+            return None
+        said: set[Known] = set()
+        for call in self._calls(last):
+            value, caller = given_by(call.node, function).get(name), call.context.function
+            starred = any(isinstance(item, ast.Starred) for item in call.node.args)
+            starred = starred or any(word.arg is None for word in call.node.keywords)
+            said.add(self.of(caller, value, hops) if value is not None and caller is not None and not starred else None)
+        return said.pop() if len(said) == 1 else None
+
+    def _calls(self, last: str) -> list[Call]:
+        """The calls of a name, where it is only called; none where it is handed on as well."""
+        calls = [call for module in self._modules for call in module.by_last.get(last, ())]
+        named = sum(
+            isinstance(node, ast.Name | ast.Attribute) and written_name(node).rpartition(".")[2] == last
+            for module in self._modules if last in module.source for node in walk(module.tree)
+        )  # fmt: skip
+        return calls if named == len(calls) else []
 
     @cached_property
     def _by_node(self) -> dict[ast.AST, Function]:

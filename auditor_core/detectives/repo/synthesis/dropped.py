@@ -57,7 +57,8 @@ class Dropped:
                  for call in caller.calls if call.last == last]  # fmt: skip
         places = _lowered_places(function)
         return bool(calls) and all(
-            bool(names) and all(name and not self._flow(caller).goes_on(name) for name in names)
+            self._flow(caller).comes_to_nothing(call.node)
+            or (bool(names) and all(name and not self._flow(caller).goes_on(name) for name in names))
             for caller, call in calls
             for names in (_held(caller, call) or _taken(caller, call.node, places),)
         )
