@@ -392,6 +392,8 @@ class ModuleFact(StrictModel):
     functions: tuple[FunctionFact, ...] = ()
     classes: tuple[str, ...] = ()
     is_test: bool = False
+    starts: tuple[str, ...] | None = None
+    """What it calls that starts several things at once; None where it is known in outline alone."""
 
 
 class NumberFact(StrictModel):

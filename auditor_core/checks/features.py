@@ -13,7 +13,7 @@ from auditor_core.checks.conduct import CONDUCT
 from auditor_core.checks.graph_orchestration import detectives_parallel, failure_route, judges_parallel
 from auditor_core.checks.loops import loop_to_judges
 from auditor_core.checks.registry import Answer, Check, decide, met, unavailable, unmet
-from auditor_core.checks.roles import Role
+from auditor_core.checks.roles import Role, role_of
 from auditor_core.checks.safe_tool_engineering import no_shell
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.settling import verdict_on
@@ -31,20 +31,11 @@ _CONCURRENCY = ("asyncio", "concurrent", "threading", "multiprocessing", "anyio"
 _AWAITING = ("asyncio", "anyio", "trio")
 """Libraries whose functions wait for each other, unless something starts several of them."""
 _STARTING = frozenset(
-    {"gather", "create_task", "taskgroup", "ensure_future", "to_thread", "run_in_executor", "wait"}
-) | {
-    *(
-        "as_completed",
-        "start_soon",
-        "create_task_group",
-        "open_nursery",
-        "abatch",
-        "run_in_threadpool",
-        "runnableparallel",
-    ),
-    *("staggered_race", "run_sync", "create_subprocess_exec", "create_subprocess_shell", "run_coroutine_threadsafe"),
-}
-"""What starts them, as words of the code."""
+    {"gather", "create_task", "taskgroup", "ensure_future", "to_thread", "run_in_executor", "wait", "as_completed"}
+    | {"start_soon", "create_task_group", "open_nursery", "abatch", "run_in_threadpool", "runnableparallel"}
+    | {"staggered_race", "create_subprocess_exec", "create_subprocess_shell", "run_coroutine_threadsafe"}
+)
+"""What starts them, as words of the code: asked where its calls are not known."""
 _PARSERS = ("ast", "tree_sitter", "libcst", "parso", "astroid", "jedi")
 _RETRIERS = ("tenacity", "backoff", "retry", "retrying", "stamina")
 _STATE_BASES = frozenset({"TypedDict", "BaseModel", "dict", "object", "Generic", "Protocol"})
@@ -106,9 +97,7 @@ def _parallel(role: Role, question: Check) -> Callable[[Scene], Answer]:
         members = scene.topology.having(role) if scene.topology else ()
         if answer.outcome != "unmet" or len(members) > 1:
             return answer
-        words = scene.repo.words
-        in_turn = _AWAITING if words and _STARTING.isdisjoint(words) else ()
-        if concurrent := _importing(scene, *(name for name in _CONCURRENCY if name not in in_turn)):
+        if concurrent := _starting(scene, role):
             return unavailable(
                 f"no {role}s stand side by side in the graph, but {listed(concurrent)} works in parallel"
             )
@@ -119,6 +108,24 @@ def _parallel(role: Role, question: Check) -> Callable[[Scene], Answer]:
         return answer
 
     return look_up
+
+
+def _starting(scene: Scene, role: Role) -> list[str]:
+    """Modules that may start several of a role at once, beside the graph.
+
+    One that is called after another role starts those. Where a module's calls are known, a library that it only
+    imports starts nothing.
+    """
+    words = scene.repo.words
+    if all(item.starts is not None for item in scene.modules):
+        return [item.path for item in scene.modules if item.starts and _may_be_of(role, item.path)]
+    in_turn = _AWAITING if words and _STARTING.isdisjoint(words) else ()
+    return _importing(scene, *(name for name in _CONCURRENCY if name not in in_turn))
+
+
+def _may_be_of(role: Role, path: str) -> bool:
+    """Whether a module may be one of a role, told from its file's name."""
+    return role_of(path.rpartition("/")[2].rpartition(".")[0]) in (None, "passage", "aggregator", role)
 
 
 def _on_state(question: Check, minimum: int) -> Callable[[Scene], Answer]:

@@ -14,6 +14,8 @@ _IDENTIFIER = re.compile(r"\b[A-Za-z_]\w+\.[a-z]\w{0,4}\b|\b[a-z0-9]+_\w+|\b[A-Z
 _FILE = re.compile(r"\b[A-Za-z_]\w*\.(?:py|ipynb)\b")
 _NAMED = re.compile(r"(?<![/.\w])(?:[a-z0-9]+_\w+|[A-Z][a-z0-9]+[A-Z]\w*)\b(?![/.]\w)|\w\(\)")
 """A function, a key or a class."""
+_NOT_THERE = ("hallucinated", "historical")
+"""Verdicts on paths that the audited commit does not hold; with a candidate, the file has another name now."""
 _IDEAS = ("dialectic", "fanin", "fanout", "metacogniti", "synchroni", "reducer")
 
 
@@ -114,7 +116,7 @@ def tied_to_code(scene: Scene, *, minimum: int = 2) -> Answer:
 
     Name the code that does what each sentence explains.
     """
-    tied = [item for item in _ideas(scene) if any(_IDENTIFIER.search(sentence) for sentence in item.sentences)]
+    tied = [item for item in _ideas(scene) if any(map(_IDENTIFIER.search, _without_invented(scene, item)))]
     names = listed(item.term for item in tied) or "none"
     detail = f"{counted(len(tied), 'term')} tied to code ({names}); {minimum} are expected"
     ids = (item.evidence_id for item in tied or _ideas(scene))
@@ -130,12 +132,30 @@ def returned_to(scene: Scene, *, minimum: int = 2) -> Answer:
     deep = [
         item
         for item in _ideas(scene)
-        if item.explained and (len(set(item.pages)) > 1 or item.places > 1 or _is_shown(item))
+        if item.explained and (len(set(item.pages)) > 1 or item.places > 1 or _is_shown(scene, item))
     ]
     detail = f"{counted(len(deep), 'explained term')} found so; {minimum} are expected"
     return decide(len(deep) >= minimum, detail, *(item.evidence_id for item in deep or _ideas(scene)), place="report")
 
 
-def _is_shown(item: ConceptFact) -> bool:
+def _is_shown(scene: Scene, item: ConceptFact) -> bool:
     """Whether the sentences on an idea name a file and something in it: one explanation that is whole."""
-    return all(any(kind.search(sentence) for sentence in item.sentences) for kind in (_FILE, _NAMED))
+    told = _without_invented(scene, item)
+    return all(any(kind.search(sentence) for sentence in told) for kind in (_FILE, _NAMED))
+
+
+def _without_invented(scene: Scene, item: ConceptFact) -> tuple[str, ...]:
+    """The sentences on an idea, without the paths that the repository does not have: these are no part of the program.
+
+    The last part of such a path goes too, where a sentence names it alone.
+    """
+    paths = {
+        claim.path
+        for claim in scene.case.claims
+        if claim.flagged and claim.verdict in _NOT_THERE and not claim.candidates
+    }
+    names = sorted(paths | {path.rpartition("/")[2] for path in paths}, key=len, reverse=True)
+    if not names:
+        return item.sentences
+    pattern = re.compile(rf"(?<![\w./])(?:{'|'.join(map(re.escape, names))})(?![\w/])", re.IGNORECASE)
+    return tuple(pattern.sub(" ", sentence) for sentence in item.sentences)

@@ -271,6 +271,23 @@ def test_to_wait_for_one_thing_after_the_other_is_no_parallel_work(library, word
     assert verdict(facts, "parallel_judges") == said
 
 
+@pytest.mark.parametrize(
+    ("path", "starts", "said"),
+    [
+        ("court/detectives.py", (), "contradicted"),
+        ("court/judges.py", ("gather",), "contradicted"),
+        ("court/detectives.py", ("gather",), "undecided"),
+        ("court/helpers.py", ("ThreadPoolExecutor",), "undecided"),
+        ("court/run.py", ("create_task",), "undecided"),
+        ("court/detectives.py", None, "undecided"),
+    ],
+)
+def test_detectives_are_started_at_once_by_what_a_module_of_theirs_calls(path, starts, said):
+    built = (graph("START>detectives", "detectives>END"),)
+    facts = repo(graphs=built, modules=(module("asyncio", path=path, starts=starts),), words=("gather", "wait"))
+    assert verdict(facts, "parallel_detectives") == said
+
+
 def test_a_file_of_tests_that_can_not_be_parsed_leaves_nothing_open():
     facts = repo(parse_failures=(ParseFailure(path="tests/test_x.py", reason="syntax"),))
     assert verdict(facts, "structured_output") == "contradicted"

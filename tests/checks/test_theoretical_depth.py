@@ -1,6 +1,6 @@
 import pytest
 
-from tests.checks.helpers import ask, concept, document
+from tests.checks.helpers import ask, claim, concept, document
 
 TERMS = {
     "concepts.dialectic": "Dialectical Synthesis",
@@ -76,3 +76,25 @@ def test_an_idea_that_one_explanation_shows_in_file_and_function_need_not_be_ret
     assert ask("concepts.returned_to", document=document(concepts=ideas)) == outcome
     bare = tuple(concept(term, sentence, places=1, explained=False) for term in ("Fan-In", "Metacognition"))
     assert ask("concepts.returned_to", document=document(concepts=bare)) == "unmet"
+
+
+@pytest.mark.parametrize(
+    ("verdict", "candidates", "outcome"),
+    [
+        ("verified", (), "met"),
+        ("imprecise", ("court/graph.py",), "met"),
+        ("historical", ("court/wiring.py",), "met"),
+        ("historical", (), "unmet"),
+        ("hallucinated", (), "unmet"),
+    ],
+)
+def test_a_file_that_does_not_exist_ties_an_idea_to_nothing(verdict, candidates, outcome):
+    tied = (concept("Fan-In", "court/graph.py joins them."), concept("Metacognition", "As graph.py says, it doubts."))
+    claims = (claim("court/graph.py", verdict, candidates=candidates),)
+    assert ask("concepts.tied_to_code", document=document(concepts=tied), claims=claims) == outcome
+
+
+def test_another_name_beside_an_invented_file_still_ties_an_idea_to_code():
+    tied = tuple(concept(term, "court/doubt.py calls weigh_again.") for term in ("Fan-In", "Metacognition"))
+    claims = (claim("court/doubt.py", "hallucinated"),)
+    assert ask("concepts.tied_to_code", document=document(concepts=tied), claims=claims) == "met"

@@ -1,6 +1,7 @@
 """What a module is known by: its imports, classes and functions, and whether anything uses these."""
 
 import ast
+import re
 from collections.abc import Set
 from typing import Any, NamedTuple
 
@@ -16,6 +17,16 @@ _FUNCTIONS = TypeAdapter(tuple[FunctionFact, ...])
 """Checks all functions of a module at once, which takes half the time of one by one."""
 
 
+STARTING = frozenset(
+    {"gather", "create_task", "TaskGroup", "ensure_future", "to_thread", "run_in_executor", "wait", "as_completed"}
+    | {"start_soon", "create_task_group", "open_nursery", "abatch", "run_in_threadpool", "RunnableParallel"}
+    | {"staggered_race", "create_subprocess_exec", "create_subprocess_shell", "run_coroutine_threadsafe"}
+    | {"ThreadPoolExecutor", "ProcessPoolExecutor", "Thread", "Process", "Pool", "ThreadPool", "Parallel", "Timer"}
+    | {"InterpreterPoolExecutor", "start_new_thread", "thread_map", "process_map"}
+)
+"""What starts several things at once, as it is called or handed on."""
+_STARTER = re.compile(rf"(?:[.=]\s*|[\"'])({'|'.join(sorted(STARTING))})\b")
+"""One of them under another name (`run = asyncio.gather`), or asked for by its name."""
 _KEPT_APART = frozenset({"staticmethod", "classmethod"})
 """Decorators that hand the function to nobody who might call it."""
 
@@ -57,7 +68,14 @@ def module_fact(known: Sketch, used: Set[str] | None) -> ModuleFact:
         functions=_FUNCTIONS.validate_python(tuple(functions)),
         classes=tuple(name for _, _, name in module.classes),
         is_test=module.is_test,
+        starts=None if module.is_outline else _started(module),
     )
+
+
+def _started(module: Module) -> tuple[str, ...]:
+    """What of `STARTING` a module calls or hands on, whatever it is imported as."""
+    called = module.used | {target.rpartition(".")[2] for name, target in module.imports.items() if name in module.used}
+    return tuple(sorted((STARTING & called) | set(_STARTER.findall(module.source))))
 
 
 def _function(module: Module, function: Function) -> dict[str, Any]:

@@ -90,6 +90,22 @@ def test_calls_and_texts_are_filed_in_the_order_of_the_source():
     assert {"a", "third", "fourth", "fifth", "fourteenth"} <= module.used
 
 
+@pytest.mark.parametrize(
+    ("source", "starts"),
+    [
+        ("import asyncio\nasync def f(): return await asyncio.gather(a(), b())", ("gather",)),
+        ("from asyncio import gather as all_of\nasync def f(): await all_of(a(), b())", ("gather",)),
+        ("import asyncio\nasync def f():\n    run = asyncio.gather\n    await run(a(), b())", ("gather",)),
+        ("from threading import Thread\nstarted = list(map(Thread, names))", ("Thread",)),
+        ("import asyncio\nasync def f():\n    for one in all_of_them: await one()", ()),
+        ("from asyncio import gather, wait\ndef f():\n    'Gather all, and wait.'", ()),
+    ],
+)
+def test_what_starts_several_things_at_once_is_told_from_what_waits_for_each(source, starts):
+    (module,) = read(**{"main.py": source}).modules
+    assert module.starts == starts
+
+
 def notebook(*cells: tuple[str, str]) -> str:
     return json.dumps({"cells": [{"cell_type": kind, "source": text.splitlines(True)} for kind, text in cells]})
 
