@@ -22,6 +22,14 @@ from auditor_core.facts import CallFact
 _RETRIERS = re.compile(r"tenacity|backoff|retry|stamina", re.IGNORECASE)
 _GIT = re.compile(r"(?:git|pygit2|dulwich|plumbum|sh)(?:\.|$)")
 """Libraries that run git."""
+_REACHING = re.compile(
+    r"(?:git|pygit2|dulwich|plumbum|sh|pydriller|github|ghapi|gitlab|requests|httpx|aiohttp)(?:\.|$)"
+)
+"""Libraries that read commits, or may ask a service for them."""
+_LOGS = re.compile(r"\b(?:log|rev-list|shortlog|reflog|iter_commits|whatchanged)\b")
+_OF_COMMITS = re.compile(r"commit|histor|git_?log|git_?(?:forensic|analy)|forensic|timeline", re.IGNORECASE)
+_WHOLE = re.compile(r"\b(?:clone|version|init|fetch|rev-parse|checkout|ls-files|ls-tree|status|pull|sparse-checkout)\b")
+"""Commands of git that are written out, and are no log."""
 _REMOVING = re.compile(r"clean|remov|delet|teardown|purge|__exit__|__aexit__", re.IGNORECASE)
 _REMOVERS = ("shutil.rmtree", "tempfile.TemporaryDirectory")
 _ADDRESS = re.compile(r"url|address|host|github", re.IGNORECASE)
@@ -136,7 +144,23 @@ def _second_looks(scene: Scene) -> Answer:
     return answer if loop.outcome == "unmet" else loop
 
 
+def _read_history(scene: Scene) -> Answer:
+    """Whether the code looks at commits: by a command of git, by a library, or in a function that is called so."""
+    running = [item for item in scene.calls if _LOGS.search(f"{item.text} {item.command}")]
+    if running:
+        return met(f"{running[0].text} in {running[0].place}", *(item.evidence_id for item in running))
+    named = [name for name in _names(scene) if _OF_COMMITS.search(name)]
+    reaching = [item.path for item in scene.modules if any(_REACHING.match(name) for name in item.imports)]
+    open_ended = [item.text for item in scene.calls if item.callee in PROCESSES and not _WHOLE.search(item.command)]
+    if found := [*named, *reaching, *open_ended]:
+        return unavailable(f"{listed(found)} may look at the history")
+    if not scene.calls:
+        return unavailable("no call was found that reaches a repository")
+    return unmet("no command, library or function of the code looks at commits", place=scene.calls[0].place)
+
+
 CONDUCT: Mapping[str, Callable[[Scene], Answer]] = {
+    "read_history": _read_history,
     "sandboxed_clone": _sandboxed_clone,
     "repeated_questions": _repeated_questions,
     "removed_clones": _removed_clones,

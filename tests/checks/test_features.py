@@ -76,6 +76,7 @@ SUPPORTED = {
     "retries": repo(structured_calls=(bound(retried=True),)),
     "tests": with_tests(),
     "repeated_questions": repo(structured_calls=(bound(retried=True),)),
+    "read_history": repo(calls=(call("subprocess.run", command="git log"),)),
     "time_limits": repo(calls=(call("subprocess.run", timeout=True),)),
     "removed_clones": repo(calls=(call("git.Repo.clone_from", in_temporary=True),)),
     "checked_results": repo(calls=(call("subprocess.run", checked=True),)),
@@ -113,6 +114,7 @@ CONTRADICTED = {
     "ast_analysis": repo(),
     "tests": repo(),
     "repeated_questions": repo(structured_calls=(bound(),)),
+    "read_history": repo(calls=(call("subprocess.run", command="git clone --depth 1"),)),
     "time_limits": repo(calls=(call("subprocess.run"),)),
     "removed_clones": repo(calls=(call("tempfile.mkdtemp"), call("subprocess.run", text="git clone"))),
     "checked_results": repo(calls=(call("subprocess.run"),)),
@@ -127,6 +129,7 @@ CONTRADICTED = {
 UNDECIDED = {
     "parallel_judges": repo(graphs=(HALF_READ,)),
     "parallel_detectives": repo(graphs=(STRANGE,)),
+    "read_history": repo(calls=(call("subprocess.run", command="git"),)),
     "sandboxed_clone": repo(limits_hit=("one file was too large",)),
     "structured_output": repo(parse_failures=(ParseFailure(path="src/judges.py", reason="syntax"),)),
     "no_shell": repo(limits_hit=("one file was too large",)),
@@ -286,6 +289,31 @@ def test_detectives_are_started_at_once_by_what_a_module_of_theirs_calls(path, s
     built = (graph("START>detectives", "detectives>END"),)
     facts = repo(graphs=built, modules=(module("asyncio", path=path, starts=starts),), words=("gather", "wait"))
     assert verdict(facts, "parallel_detectives") == said
+
+
+CLONING = call("subprocess.run", command="git clone --depth 1")
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        repo(modules=(module("git.Repo"),), calls=(CLONING,)),
+        repo(modules=(module("pydriller.Repository"),), calls=(CLONING,)),
+        repo(modules=(module("httpx"),), calls=(CLONING,)),
+        repo(modules=(module(functions=(function("read_commits"),)),), calls=(CLONING,)),
+        repo(modules=(module(functions=(function("Investigator.git_history"),)),), calls=(CLONING,)),
+        repo(calls=(CLONING, call("subprocess.run", command="git -C"))),
+        repo(),
+    ],
+    ids=["object", "library", "service", "function", "method", "any command", "no call"],
+)
+def test_what_may_read_the_history_leaves_it_open(facts):
+    assert verdict(facts, "read_history") == "undecided"
+
+
+def test_a_function_that_nobody_calls_reads_no_history():
+    unused = module(functions=(function("read_commits", called=False),))
+    assert verdict(repo(modules=(unused,), calls=(CLONING,)), "read_history") == "contradicted"
 
 
 def test_a_file_of_tests_that_can_not_be_parsed_leaves_nothing_open():

@@ -146,7 +146,19 @@ _CONTESTED = (
 _APART = r"\b(?:spread|varian\w+|disagree\w*|apart|disputes?|conflicts?)\b"
 _WAY = r"\b(?:leads? to|rout\w+|sends?|goes (?:back )?to|edges?|nodes?)\b"
 
+_OF_COMMITS = r"\b(?:git (?:histor(?:y|ies)|logs?)|commit (?:histor(?:y|ies)|logs?|messages?)|history of commits)\b"
+_READING = (
+    r"\b(?:analy[sz]|pars|read(?!me|y)|extract|examin|inspect|mine|mining|walk|travers|check|collect|look|quer)\w*"
+)
+_ANALYSIS = r"(?:analys[ei]s|forensics?|analy[sz]er|parsing|mining)\b(?!_)"
+_HISTORY = either(
+    rf"\bgit[\s-](?!forensic[\s_]analysis)(?:(?:log|history|commit)[\s-])?{_ANALYSIS}",
+    rf"\bcommit[\s-](?:history[\s-])?{_ANALYSIS}",
+    near(_READING, _OF_COMMITS, 60),
+)
+
 CONDUCT: dict[str, Wording] = {
+    "read_history": wording("git|commit", _HISTORY),
     "repeated_questions": wording(
         "again|retr|back|reask|re-ask|reprompt|re-prompt|resubmit|re-submit|repeat|attempt|chance|try|tries",
         either(

@@ -75,6 +75,16 @@ CLAIMED: dict[str, list[str]] = {
         "An error is raised when the return code is not zero.",
         "Processes are started with check=True.",
     ],
+    "read_history": [
+        *said(
+            ("The detective", "RepoInvestigator"),
+            ("reads", "analyses", "examines", "extracts"),
+            ("the git history", "the commit messages", "the git log of the clone"),
+        ),
+        "The git history is parsed into records by the first detective.",
+        "• Git analysis and parsing of sources by the first detective",
+        "Commit history analysis: how the work progressed from day to day.",
+    ],
     "screened_addresses": [
         *said(
             ("check_url", "The validator"),
