@@ -150,6 +150,15 @@ def progression(scene: Scene, *, minimum: int = 4) -> Answer:
     return decide(steps >= minimum, detail, scene.repo.history_evidence_id, place=PLACE)
 
 
+@check("commits.some_messages", "repo", evidence_class="GIT_FORENSIC")
+def messages_that_tell_at_all(scene: Scene, *, share: float = 0.4, words: int = 3, different: float = 0.25) -> Answer:
+    """Hardly any commit message says what was done.
+
+    Write what each commit changes, in a few words, instead of `update` or `wip`.
+    """
+    return telling_messages(scene, share=share, words=words, different=different)
+
+
 @check("commits.messages", "repo", evidence_class="GIT_FORENSIC")
 def telling_messages(scene: Scene, *, share: float = 0.8, words: int = 3, different: float = 0.5) -> Answer:
     """Too many commit messages do not say what was done.

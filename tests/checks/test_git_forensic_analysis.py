@@ -79,6 +79,9 @@ def test_messages_that_say_what_was_done_tell():
     assert ask("commits.messages", repo=repo(history=commits(5, message="Clone into a temporary directory"))) == "met"
 
 
+MESSAGES = ("commits.some_messages", "commits.messages")
+
+
 def _saying(*messages, author="A Student"):
     made = commits(len(messages))
     return tuple(
@@ -104,6 +107,47 @@ STEPS = (
 ])  # fmt: skip
 def test_one_message_said_again_and_again_does_not_tell(again):
     assert ask("commits.messages", repo=repo(history=_saying(*map(again, range(12))))) == "unmet"
+
+
+@pytest.mark.parametrize("message", ["update", "fix", "wip", "more stuff", "..."])
+def test_a_history_that_never_says_anything_lacks_more_than_one_that_often_does(message):
+    never = _saying(*[message] * 12)
+    often = _saying(*STEPS, *[message] * 5)
+    assert [ask(name, repo=repo(history=never)) for name in MESSAGES] == ["unmet", "unmet"]
+    assert [ask(name, repo=repo(history=often)) for name in MESSAGES] == ["met", "unmet"]
+
+
+def test_idle_words_in_rotation_say_nothing_at_all():
+    idle = ("wip", "fix", "changes", ".", "update", "more", "stuff")
+    assert ask("commits.some_messages", repo=repo(history=_saying(*idle, *idle))) == "unmet"
+
+
+def test_one_message_for_the_whole_history_says_nothing_at_all():
+    history = _saying(*(f"Work on the project, part {number}" for number in range(12)))
+    assert ask("commits.some_messages", repo=repo(history=history)) == "unmet"
+
+
+@pytest.mark.parametrize(
+    "history",
+    [
+        STEPS,
+        [*STEPS, *STEPS],
+        [*STEPS, *["wip"] * 8],
+        [f"feat: {step}" for step in STEPS],
+        [f"Work on the project\n\n{step}." for step in STEPS],
+        [*STEPS, *["Update the README file"] * 8],
+    ],
+    ids=[
+        "plain",
+        "doubled by a rebase",
+        "every second idle",
+        "with prefixes",
+        "told in the body",
+        "half of it on one file",
+    ],
+)
+def test_messages_of_which_enough_tell_are_enough(history):
+    assert ask("commits.some_messages", repo=repo(history=_saying(*history))) == "met"
 
 
 def test_messages_that_repeat_now_and_then_tell():
