@@ -6,12 +6,13 @@ A rule that was not recognised may stand under a name that tells of it: then not
 import re
 from collections.abc import Callable, Iterator, Mapping
 
+from auditor_core.checks.clones import PROCESSES
 from auditor_core.checks.loops import loop_to_judges
 from auditor_core.checks.registry import Answer, Check, met, unavailable, unmet
 from auditor_core.checks.safe_tool_engineering import (
-    PROCESSES,
     address_checked,
     clone_in_temporary,
+    clone_is_removed,
     results_checked,
     timeouts,
 )
@@ -73,7 +74,7 @@ def _of_processes(question: Check, holds: Callable[[CallFact], bool]) -> Callabl
 
 
 def _sandboxed_clone(scene: Scene) -> Answer:
-    """A temporary directory that nobody removes is one; where a library may clone, not finding how proves nothing."""
+    """Where a library may clone, not finding how proves nothing."""
     answer = clone_in_temporary(scene)
     kept = any(item.in_temporary for item in scene.calls if "clone" in f"{item.callee} {item.text} {item.command}")
     libraries = [item.path for item in scene.modules if any(_GIT.match(name) for name in item.imports)]
@@ -83,6 +84,7 @@ def _sandboxed_clone(scene: Scene) -> Answer:
 
 def _removed_clones(scene: Scene) -> Answer:
     answer = clone_in_temporary(scene)
+    answer = clone_is_removed(scene) if answer.outcome == "met" else answer
     if answer.outcome != "unmet" or not answer.evidence_ids:
         return unavailable(answer.detail) if answer.outcome == "unmet" else answer
     named = [name for name in _names(scene) if _REMOVING.search(name)]

@@ -12,12 +12,17 @@ _STATE_WORDS = ("state", "input", "output", "context", "schema", "payload", "upd
 _AT_WORK = ("detective", "judge", "justice")
 
 
-def lost_keys(scene: Scene, state: ClassFact) -> list[tuple[int, str]]:
-    """Line and reason of each, as far as the code tells for certain."""
-    failing = ((item.line, f"{item.name} by {item.unfit}, which fails on {_kind(item)}") for item in state.fields)
-    fields = [told for told, item in zip(failing, state.fields, strict=True) if item.unfit]
+def unfit_reducers(state: ClassFact) -> list[tuple[int, str]]:
+    """Line and reason of each key whose reducer fails on what the key holds."""
+    return [
+        (item.line, f"{item.name} by {item.unfit}, which fails on {_kind(item)}") for item in state.fields if item.unfit
+    ]
+
+
+def undeclared_keys(scene: Scene, state: ClassFact) -> list[str]:
+    """Keys that the state does not declare, with who writes or reads them, as far as the code tells for certain."""
     undeclared = dict(_undeclared(scene, state))  # who writes a key before who reads it
-    return [*fields, *((0, f"{key} {by} is no key of {state.name}") for key, by in sorted(undeclared.items()))]
+    return [f"{key} {by} is no key of {state.name}" for key, by in sorted(undeclared.items())]
 
 
 def _undeclared(scene: Scene, state: ClassFact) -> Iterator[tuple[str, str]]:

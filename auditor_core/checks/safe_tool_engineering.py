@@ -2,24 +2,16 @@
 
 import re
 
-from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
+from auditor_core.checks.clones import AREA, clones_of, in_temporary, never_removed, no_clone, processes_of, started_by
+from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import CallFact
 
-PROCESSES = frozenset(
-    {"subprocess.run", "subprocess.call", "subprocess.check_call", "subprocess.check_output", "subprocess.Popen"}
-    | {"asyncio.create_subprocess_exec", "asyncio.create_subprocess_shell"}
-)
 _LOADERS = (
     *("pickle.load", "pickle.Unpickler", "dill.load", "cloudpickle.load", "marshal.load", "joblib.load"),
     *("torch.load", "shelve.open", "pandas.read_pickle", "jsonpickle.decode"),
 )
-_AREA = ("clone", "git", "tools", "detective")
-_CLONE = re.compile(r"\bclone(_from)?\b")
-_LIBRARY_CLONE = re.compile(r"^(?:git|pygit2|dulwich)\..*\bclone(?:_from|_repository)?$")
-_GIT_LIBRARIES = frozenset({"git", "pygit2", "dulwich", "plumbum", "sh"})
-_CLONER = re.compile(r"_*(git_|safe_|do_|shallow_|sandboxed_)?clone(_|$)")
 _ADDRESS_CHECK = re.compile(
     r"(valid|sanit|check|parse|normali[sz]e|verify|is_safe|allow)\w*(url|address|host)|"
     r"(url|address|host)\w*(valid|sanit|check|is_safe|allow)",
@@ -30,38 +22,6 @@ _OF_OTHERS = re.compile(
 )
 """Names of functions that look at an address of something else."""
 _ADDRESS_PARSERS = frozenset({"urllib.parse.urlparse", "urllib.parse.urlsplit"})
-
-
-def _clones(scene: Scene) -> tuple[CallFact, ...]:
-    """Calls that clone; where a function hands that to a helper, the processes that its module starts."""
-    direct = tuple(
-        item
-        for item in scene.calls
-        if _CLONE.search(item.callee)
-        or any("git" in words and _CLONE.search(words) for words in (item.text, item.command))
-    )
-    files = {
-        module.path
-        for module in scene.modules
-        if any(_CLONER.match(item.name.rpartition(".")[2]) for item in module.functions)
-    }
-    return direct or tuple(item for item in _processes(scene) if item.place.path in files)
-
-
-def _no_clone(scene: Scene) -> Answer:
-    """What is said where no call is known to clone: where a library for git is imported, some call of it may."""
-    library = next((name for module in scene.modules for name in module.imports if _is_git(name)), "")
-    if library:
-        return unavailable(f"no call that clones was found, but {library} is imported, which may clone")
-    return unmet("no call that clones was found", place=scene.place_about(*_AREA))
-
-
-def _is_git(name: str) -> bool:
-    return name.partition(".")[0] in _GIT_LIBRARIES
-
-
-def _processes(scene: Scene) -> tuple[CallFact, ...]:
-    return tuple(item for item in scene.calls if item.callee in PROCESSES)
 
 
 def _ids(calls: tuple[CallFact, ...]) -> tuple[str, ...]:
@@ -90,29 +50,27 @@ def _all_are(calls: tuple[CallFact, ...], fine: tuple[CallFact, ...], how: str) 
 
 @check("tools.clone_in_temporary", "python", evidence_class="TOOL_SAFETY", severity="major", weight=2)
 def clone_in_temporary(scene: Scene) -> Answer:
-    """Repositories are not cloned into a temporary directory that is removed again.
+    """Repositories are not cloned into a temporary directory.
 
     Clone inside `with tempfile.TemporaryDirectory()`.
     """
-    clones = _clones(scene)
+    clones = clones_of(scene)
     if not clones:
-        return _no_clone(scene)
-    kept = _never_removed(scene)
-    fine = tuple(item for item in clones if item.in_temporary and item.place.path not in kept)
-    how = "clone into a temporary directory that is removed" if kept else "clone into a temporary directory"
-    return _all_are(clones, fine, how)
+        return no_clone(scene)
+    return _all_are(clones, in_temporary(clones), "clone into a temporary directory")
 
 
-def _never_removed(scene: Scene) -> frozenset[str]:
-    """Files that use a directory of `mkdtemp`, where nothing in the program ever removes one."""
-    if any(item.callee == "shutil.rmtree" or item.command.startswith("rm ") for item in scene.calls):
-        return frozenset()
-    makers = {item.place.path for item in scene.calls if item.callee == "tempfile.mkdtemp"}
-    others = {item.place.path for item in scene.calls if item.callee == "tempfile.TemporaryDirectory"}
-    may_remove = any(name.startswith("shutil") for module in scene.modules for name in module.imports)
-    if makers and not others and not may_remove:
-        return frozenset(item.place.path for item in scene.calls)  # wherever it is handed to
-    return frozenset(makers - others)
+@check("tools.clone_removed", "python", evidence_class="TOOL_SAFETY")
+def clone_is_removed(scene: Scene) -> Answer:
+    """What was cloned into a temporary directory is left behind.
+
+    Clone inside `with tempfile.TemporaryDirectory()`, or remove the directory in a `finally`.
+    """
+    clones = in_temporary(clones_of(scene))
+    if not clones:
+        return not_applicable("nothing is known to be cloned into a temporary directory")
+    kept = never_removed(scene)
+    return _all_are(clones, tuple(item for item in clones if item.place.path not in kept), "are removed again")
 
 
 @check("tools.clone_guarded", "python", evidence_class="TOOL_SAFETY")
@@ -121,9 +79,9 @@ def clone_guarded(scene: Scene) -> Answer:
 
     Catch the failure around the clone, and say in plain words what went wrong.
     """
-    clones = _clones(scene)
+    clones = clones_of(scene)
     if not clones:
-        return _no_clone(scene)
+        return no_clone(scene)
     told = (item for item in clones if not (item.uncaught or item.swallowed))
     fine = tuple(item for item in told if item.guarded or item.checked)
     return _all_are(clones, fine, "handle a failed clone")
@@ -174,7 +132,7 @@ def argument_lists(scene: Scene) -> Answer:
 
     Pass the program and its arguments as a list.
     """
-    processes = _processes(scene)
+    processes = processes_of(scene)
     if not processes:
         return not_applicable("no process is started by subprocess")
     fine = tuple(item for item in processes if item.argument not in ("f_string", "concatenation") and not item.shell)
@@ -187,7 +145,7 @@ def timeouts(scene: Scene) -> Answer:
 
     Pass `timeout=` wherever a process is started, and `kill_after_timeout=` where GitPython clones.
     """
-    started = tuple(item for item in scene.calls if item.callee in PROCESSES or _LIBRARY_CLONE.search(item.callee))
+    started = started_by(scene)
     if not started:
         return not_applicable("no process is started by subprocess, and no library clones")
     return _all_are(started, tuple(item for item in started if item.timeout), "have a time limit")
@@ -199,7 +157,7 @@ def results_checked(scene: Scene) -> Answer:
 
     Pass `check=True` or look at the return code, and handle the failure.
     """
-    processes = _processes(scene)
+    processes = processes_of(scene)
     if not processes:
         return not_applicable("no process is started by subprocess")
     fine = tuple(
@@ -225,7 +183,7 @@ def address_checked(scene: Scene) -> Answer:
         for item in scene.calls
         if item.callee in _ADDRESS_PARSERS and item.checked and not item.elsewhere and item.function not in idle
     )
-    parsed += tuple(item for item in _clones(scene) if item.screened)
+    parsed += tuple(item for item in clones_of(scene) if item.screened)
     if found:
         return met(f"{found[0].name} in {found[0].place}", *_evidence_of_file(scene, found[0].place.path))
     if parsed:
@@ -234,7 +192,7 @@ def address_checked(scene: Scene) -> Answer:
         how = "is never called" if not named[0].called else "lets every address through"
         return unmet(f"{named[0].name} {how}", *_evidence_of_file(scene, named[0].place.path), place=named[0].place)
     return unmet(
-        "no function, parser or condition that looks at scheme or host was found", place=scene.place_about(*_AREA)
+        "no function, parser or condition that looks at scheme or host was found", place=scene.place_about(*AREA)
     )
 
 

@@ -3,7 +3,8 @@
 import re
 
 from auditor_core.checks.data_models import best_of, evidence_classes, kind_of, opinion_classes
-from auditor_core.checks.lost_keys import lost_keys
+from auditor_core.checks.lost_keys import undeclared_keys, unfit_reducers
+from auditor_core.checks.ranges import confidences_limited, scores_limited
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
@@ -16,12 +17,6 @@ _OPTIONAL = re.compile(r"^(typing\.)?Optional\[(.*)\]$|\s*\|\s*None$")
 _SHARED = re.compile(r"evidence|opinion|verdict|error|finding|result|log|message|claim", re.IGNORECASE)
 _REPLACING = re.compile(r"(^|\.)(ior|or_)$")
 """Reducers that put two dictionaries together, and take a key that both have from the second."""
-_GRADED = re.compile(r"score|confidence|weight|severity|relevance", re.IGNORECASE)
-_GIVEN = re.compile(r"^(?!max|min|total)(\w+_)?(score|confidence|rating|grade)$", re.IGNORECASE)
-"""Names of what a detective or a judge gives, and whoever makes such an object may get wrong."""
-_BAGS = frozenset({"dict", "Dict", "UserDict", "SimpleNamespace"})
-"""Bases of classes that hold whatever they are given."""
-_NUMBER = re.compile(r"\b(int|float|decimal)\b", re.IGNORECASE)
 
 
 def _bare(field: FieldFact) -> str:
@@ -61,18 +56,32 @@ def reducers(scene: Scene, *, minimum: int = 2) -> Answer:
     return decide(len(merged) >= minimum, detail, state.evidence_id, place=state.place)
 
 
+@check("state.declared_keys", "python", evidence_class="STATE_MANAGEMENT", severity="major")
+def declared_keys(scene: Scene) -> Answer:
+    """What nodes write is lost, or what they read never comes: the state has no such key.
+
+    Declare every key that a node writes or reads in the state's class.
+    """
+    state = scene.state_class
+    if state is None or not state.fields:
+        return not_applicable("there is no typed state whose keys could be missing")
+    missing = undeclared_keys(scene, state)
+    told = listed(missing) if missing else "no node is known to write or read another key"
+    return decide(not missing, told, state.evidence_id, place=state.place)
+
+
 @check("state.shared_keys", "python", evidence_class="STATE_MANAGEMENT", severity="major")
 def shared_keys_merge(scene: Scene) -> Answer:
-    """What nodes write is lost: no reducer keeps what each of them writes, or the state has no such key.
+    """What nodes write is lost: no reducer keeps what each of them writes.
 
-    Declare every key, and give those that several nodes write a reducer that fits, or let one node alone write it.
+    Give the keys that several nodes write a reducer that fits, or let one node alone write them.
     """
     state = scene.state_class
     if state is None:
         return unmet("there is no typed state", place=scene.place_about("state", "graph"))
-    if losing := lost_keys(scene, state):
-        place = state.place.model_copy(update={"line": losing[0][0] or state.place.line})
-        return unmet(listed(told for _, told in losing), state.evidence_id, place=place)
+    if failing := unfit_reducers(state):
+        place = state.place.model_copy(update={"line": failing[0][0] or state.place.line})
+        return unmet(listed(told for _, told in failing), state.evidence_id, place=place)
     return _kept_by_reducers(scene, state)
 
 
@@ -161,40 +170,21 @@ def opinion_model(scene: Scene, *, minimum: int = 4) -> Answer:
 
 
 @check("state.limits", "python", evidence_class="MODEL_DEFINITIONS")
-def limited_numbers(scene: Scene, *, minimum: int = 2) -> Answer:
-    """Scores or confidences may take any value.
+def limited_scores(scene: Scene, *, minimum: int = 1) -> Answer:
+    """Scores may take any value.
 
-    Limit them where they are declared, those of evidence and opinions before all: `Field(ge=1, le=5)`.
+    Limit them where they are declared, those of opinions before all: `Field(ge=1, le=5)`.
     """
-    graded = [
-        (item, field)
-        for item in scene.classes
-        for field in item.fields
-        if _GRADED.search(field.name) and (_NUMBER.search(field.annotation) or field.constraints)
-    ]
-    limited = [(item, field) for item, field in graded if field.constraints]
-    if not graded:
-        return unmet("no score or confidence is declared as a field", place=scene.place_about("state", "model"))
-    names = listed(f"{item.name}.{field.name}" for item, field in limited) or "none"
-    unlimited = [(item, field) for item, field in graded if not field.constraints]
-    models = [best_of(evidence_classes(scene)), best_of(opinion_classes(scene))]
-    bags = [item for item in models if item and not item.fields and _BAGS.intersection(_last(item.bases))]
-    if bags:
-        told = f"{listed(item.name for item in bags)} declares no field that could have limits"
-        return unmet(told, *(item.evidence_id for item in bags), place=bags[0].place)
-    given = {item.name for item in models if item and item.kind == "pydantic"}
-    loose = [(item, field) for item, field in unlimited if item.name in given and _GIVEN.search(field.name)]
-    first = next(iter(loose or unlimited), None)
-    place = first[0].place.model_copy(update={"line": first[1].line or first[0].place.line}) if first else ""
-    detail = f"limited fields: {names}; {minimum} are expected"
-    detail += f"; without limits: {listed(f'{item.name}.{field.name}' for item, field in loose)}" if loose else ""
-    ids = dict.fromkeys(item.evidence_id for item, _ in (loose or limited or graded))
-    return decide(len(limited) >= minimum and not loose, detail, *ids, place=place)
+    return scores_limited(scene, minimum)
 
 
-def _last(bases: tuple[str, ...]) -> list[str]:
-    """Last parts of dotted names, what stands in brackets apart."""
-    return [base.partition("[")[0].rpartition(".")[2] for base in bases]
+@check("state.confidence_limits", "python", evidence_class="MODEL_DEFINITIONS")
+def limited_confidences(scene: Scene, *, minimum: int = 1) -> Answer:
+    """Confidences may take any value.
+
+    Limit them where they are declared, those of evidence before all: `Field(ge=0.0, le=1.0)`.
+    """
+    return confidences_limited(scene, minimum)
 
 
 def _model(scene: Scene, found: tuple[ClassFact, ...], minimum: int) -> Answer:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from auditor_core.checks.safe_tool_engineering import PROCESSES
+from auditor_core.checks.clones import PROCESSES
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted
 from auditor_core.facts import ModuleFact

@@ -230,15 +230,14 @@ def test_a_sentence_that_asks_or_speaks_of_others_contradicts_nothing(sentence):
     assert verdict(repo(), "structured_output", sentence) == "undecided"
 
 
-@pytest.mark.parametrize(
-    "facts",
-    [
-        repo(calls=(call("subprocess.run", text="git clone", in_temporary=True), call("tempfile.mkdtemp"))),
-        repo(modules=(module("git.Git"),)),
-    ],
-)
-def test_a_clone_in_a_directory_that_stays_or_by_a_library_is_not_denied(facts):
-    assert verdict(facts, "sandboxed_clone") == "undecided"
+def test_a_clone_by_a_library_is_not_denied():
+    assert verdict(repo(modules=(module("git.Git"),)), "sandboxed_clone") == "undecided"
+
+
+def test_a_clone_in_a_temporary_directory_is_apart_though_it_stays_and_is_not_removed_then():
+    facts = repo(calls=(call("subprocess.run", text="git clone", in_temporary=True), call("tempfile.mkdtemp")))
+    assert verdict(facts, "sandboxed_clone") == "supported"
+    assert verdict(facts, "removed_clones") == "contradicted"
 
 
 @pytest.mark.parametrize(

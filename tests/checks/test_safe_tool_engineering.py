@@ -139,19 +139,21 @@ def test_what_looks_at_the_address_of_something_else_checks_no_repository():
 
 def test_a_directory_of_mkdtemp_has_to_be_removed():
     clone, made = call("git.Repo.clone_from", in_temporary=True), call("tempfile.mkdtemp")
-    assert ask("tools.clone_in_temporary", repo=calls(clone, made)) == "unmet"
-    assert ask("tools.clone_in_temporary", repo=calls(clone, made, call("shutil.rmtree"))) == "met"
-    assert ask("tools.clone_in_temporary", repo=calls(clone, made, call("tempfile.TemporaryDirectory"))) == "met"
+    assert ask("tools.clone_removed", repo=calls(clone, made)) == "unmet"
+    assert ask("tools.clone_in_temporary", repo=calls(clone, made)) == "met"
+    assert ask("tools.clone_removed", repo=calls(call("git.Repo.clone_from"), made)) == "not_applicable"
+    assert ask("tools.clone_removed", repo=calls(clone, made, call("shutil.rmtree"))) == "met"
+    assert ask("tools.clone_removed", repo=calls(clone, made, call("tempfile.TemporaryDirectory"))) == "met"
 
 
 def test_a_directory_of_mkdtemp_that_another_module_makes_has_to_be_removed_as_well():
     clone = call("git.Repo.clone_from", in_temporary=True)
     made = call("tempfile.mkdtemp", place=Place(path="src/place.py", line=3))
-    assert ask("tools.clone_in_temporary", repo=calls(clone, made)) == "unmet"
+    assert ask("tools.clone_removed", repo=calls(clone, made)) == "unmet"
     for other in (call("shutil.rmtree"), call("tempfile.TemporaryDirectory"), call("os.system", command="rm -rf")):
-        assert ask("tools.clone_in_temporary", repo=calls(clone, made, other)) == "met"
+        assert ask("tools.clone_removed", repo=calls(clone, made, other)) == "met"
     removing = ModuleFact(path="src/tidy.py", lines=9, imports=("shutil",))
-    assert ask("tools.clone_in_temporary", repo=repo(modules=(removing,), calls=(clone, made))) == "met"
+    assert ask("tools.clone_removed", repo=repo(modules=(removing,), calls=(clone, made))) == "met"
 
 
 @pytest.mark.parametrize("check", ["tools.clone_in_temporary", "tools.clone_guarded"])

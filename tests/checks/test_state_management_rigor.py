@@ -97,6 +97,8 @@ def test_limits_on_scores_are_counted():
     assert ask("state.limits", repo=repo(classes=(cls("Opinion", *limited),))) == "met"
     assert ask("state.limits", repo=repo(classes=(cls("Opinion", field("score", "int")),))) == "unmet"
     assert ask("state.limits", repo=repo()) == "unmet"
+    assert ask("state.confidence_limits", repo=repo(classes=(cls("Opinion", *limited),))) == "met"
+    assert ask("state.confidence_limits", repo=repo(classes=(cls("Opinion", limited[0]),))) == "not_applicable"
 
 
 @pytest.mark.parametrize(
@@ -107,14 +109,15 @@ def test_limits_on_scores_are_counted():
         ("float", {"constraints": ("ge=0.0", "le=1.0")}, "met"),
         ("float", {"constraints": ("validator=in_range",)}, "met"),
         ("Literal[1, 2, 3]", {}, "met"),
-        ("Confidence", {}, "met"),
+        ("Confidence", {}, "not_applicable"),
     ],
 )
 def test_a_confidence_of_evidence_is_limited_whatever_else_is(annotation, given, outcome):
     limited = [field(name, "int", constraints=("ge=1", "le=5")) for name in ("score", "final_score")]
     evidence = cls("Evidence", field("goal"), field("confidence", annotation, **given))
     facts = repo(classes=(evidence, cls("JudicialOpinion", *limited)))
-    assert ask("state.limits", repo=facts) == outcome
+    assert ask("state.confidence_limits", repo=facts) == outcome
+    assert ask("state.limits", repo=facts) == "met"
 
 
 def test_numbers_that_nobody_gives_need_no_limits():
@@ -219,35 +222,39 @@ def _results(**given: Any) -> ClassFact:
 
 
 def test_a_key_that_a_node_writes_and_the_state_lacks_is_lost():
-    finding, _ = run("state.shared_keys", repo=writing())
+    finding, _ = run("state.declared_keys", repo=writing())
     assert finding.outcome == "unmet" and "notes (written by repo_detective) is no key of AgentState" in finding.message
     assert "interrupt" not in finding.message and "results" not in finding.message
     report = cls("Report", field("notes"))
-    assert ask("state.shared_keys", repo=writing(report)) == "unmet"
+    assert ask("state.declared_keys", repo=writing(report)) == "unmet"
+
+
+def test_without_a_typed_state_no_key_can_be_missing():
+    assert ask("state.declared_keys", repo=repo()) == "not_applicable"
 
 
 def test_a_key_that_another_state_may_declare_is_not_known_to_be_lost():
     private = cls("DetectiveInput", field("notes"))
-    assert ask("state.shared_keys", repo=writing(private)) == "not_applicable"
-    assert ask("state.shared_keys", repo=writing(cls("Private", field("notes"), kind="typed_dict"))) == "not_applicable"
-    assert ask("state.shared_keys", repo=writing(node="error_handler")) == "not_applicable"
-    assert ask("state.shared_keys", repo=writing(graphs=2)) == "not_applicable"
-    assert ask("state.shared_keys", repo=writing(_results(bases=("copilot.AssistantState",)))) == "not_applicable"
-    assert ask("state.shared_keys", repo=writing(_results(bases=("typing.TypedDict",)))) == "unmet"
+    assert ask("state.declared_keys", repo=writing(private)) == "met"
+    assert ask("state.declared_keys", repo=writing(cls("Private", field("notes"), kind="typed_dict"))) == "met"
+    assert ask("state.declared_keys", repo=writing(node="error_handler")) == "met"
+    assert ask("state.declared_keys", repo=writing(graphs=2)) == "met"
+    assert ask("state.declared_keys", repo=writing(_results(bases=("copilot.AssistantState",)))) == "met"
+    assert ask("state.declared_keys", repo=writing(_results(bases=("typing.TypedDict",)))) == "unmet"
 
 
 @pytest.mark.parametrize(
     ("state", "key", "outcome"),
     [
         ("AgentState", "notes", "unmet"),
-        ("AgentState", "results", "not_applicable"),
-        ("Other", "notes", "not_applicable"),
+        ("AgentState", "results", "met"),
+        ("Other", "notes", "met"),
     ],
 )
 def test_a_key_that_a_function_reads_and_the_state_lacks_never_comes(state, key, outcome):
     fact = StateReadFact(state=state, key=key, function="chief", place=HERE)
     facts = writing(node="error_handler").model_copy(update={"state_reads": (fact,)})
-    finding, _ = run("state.shared_keys", repo=facts)
+    finding, _ = run("state.declared_keys", repo=facts)
     assert finding.outcome == outcome
     assert ("notes (read by chief) is no key of AgentState" in finding.message) == (outcome == "unmet")
 
@@ -271,6 +278,12 @@ def test_a_reducer_that_fails_on_what_it_is_given_loses_it():
     ],
 )
 def test_evidence_that_holds_whatever_it_is_given_has_no_limits(base, kind, fields, outcome):
-    limited = (field("score", "int", constraints=("ge=1", "le=5")), field("rating_score", "int", constraints=("ge=1",)))
+    limited = (field("confidence", "float", constraints=("ge=0", "le=1")),)
     evidence = cls("Evidence", *fields, kind=kind, bases=(base,))
-    assert ask("state.limits", repo=repo(classes=(cls("Opinion", *limited), evidence))) == outcome
+    assert ask("state.confidence_limits", repo=repo(classes=(cls("Claim", *limited), evidence))) == outcome
+
+
+def test_an_opinion_that_holds_whatever_it_is_given_has_no_limits():
+    limited = (field("score", "int", constraints=("ge=1", "le=5")),)
+    opinion = cls("JudicialOpinion", kind="plain", bases=("dict",))
+    assert ask("state.limits", repo=repo(classes=(cls("Criterion", *limited), opinion))) == "unmet"
