@@ -59,14 +59,22 @@ def started_by(scene: Scene) -> tuple[CallFact, ...]:
 
 def never_removed(scene: Scene) -> frozenset[str]:
     """Files that use a directory of `mkdtemp`, where nothing in the program ever removes one."""
-    if any(item.callee == "shutil.rmtree" or item.command.startswith("rm ") for item in scene.calls):
+    if _removes(scene):
         return frozenset()
     makers = {item.place.path for item in scene.calls if item.callee == "tempfile.mkdtemp"}
     others = {item.place.path for item in scene.calls if item.callee == "tempfile.TemporaryDirectory"}
-    may_remove = any(name.startswith("shutil") for module in scene.modules for name in module.imports)
-    if makers and not others and not may_remove:
+    if makers and not others and not may_remove(scene):
         return frozenset(item.place.path for item in scene.calls)  # wherever it is handed to
     return frozenset(makers - others)
+
+
+def may_remove(scene: Scene) -> bool:
+    """Whether something in the program removes directories, or imports what does."""
+    return _removes(scene) or any(name.startswith("shutil") for module in scene.modules for name in module.imports)
+
+
+def _removes(scene: Scene) -> bool:
+    return any(item.callee == "shutil.rmtree" or item.command.startswith("rm ") for item in scene.calls)
 
 
 def in_temporary(clones: tuple[CallFact, ...]) -> tuple[CallFact, ...]:

@@ -2,8 +2,17 @@
 
 import re
 
-from auditor_core.checks.clones import AREA, clones_of, in_temporary, never_removed, no_clone, processes_of, started_by
-from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unmet
+from auditor_core.checks.clones import (
+    AREA,
+    clones_of,
+    in_temporary,
+    may_remove,
+    never_removed,
+    no_clone,
+    processes_of,
+    started_by,
+)
+from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import CallFact
@@ -62,15 +71,19 @@ def clone_in_temporary(scene: Scene) -> Answer:
 
 @check("tools.clone_removed", "python", evidence_class="TOOL_SAFETY")
 def clone_is_removed(scene: Scene) -> Answer:
-    """What was cloned into a temporary directory is left behind.
+    """What was cloned is left behind.
 
     Clone inside `with tempfile.TemporaryDirectory()`, or remove the directory in a `finally`.
     """
-    clones = in_temporary(clones_of(scene))
+    clones = clones_of(scene)
     if not clones:
-        return not_applicable("nothing is known to be cloned into a temporary directory")
+        return not_applicable("no call that clones was found")
     kept = never_removed(scene)
-    return _all_are(clones, tuple(item for item in clones if item.place.path not in kept), "are removed again")
+    staying = tuple(item for item in clones if not item.in_temporary)
+    if staying and may_remove(scene):
+        return unavailable(f"{staying[0].text} clones to a place of its own, which may be removed")
+    gone = tuple(item for item in clones if item not in staying and item.place.path not in kept)
+    return _all_are(clones, gone, "are removed again")
 
 
 @check("tools.clone_guarded", "python", evidence_class="TOOL_SAFETY")

@@ -141,7 +141,10 @@ def test_a_directory_of_mkdtemp_has_to_be_removed():
     clone, made = call("git.Repo.clone_from", in_temporary=True), call("tempfile.mkdtemp")
     assert ask("tools.clone_removed", repo=calls(clone, made)) == "unmet"
     assert ask("tools.clone_in_temporary", repo=calls(clone, made)) == "met"
-    assert ask("tools.clone_removed", repo=calls(call("git.Repo.clone_from"), made)) == "not_applicable"
+    fixed = call("git.Repo.clone_from")
+    assert ask("tools.clone_removed", repo=calls(fixed)) == "unmet"
+    assert ask("tools.clone_removed", repo=calls(fixed, call("shutil.rmtree"))) == "unavailable"
+    assert ask("tools.clone_removed", repo=repo()) == "not_applicable"
     assert ask("tools.clone_removed", repo=calls(clone, made, call("shutil.rmtree"))) == "met"
     assert ask("tools.clone_removed", repo=calls(clone, made, call("tempfile.TemporaryDirectory"))) == "met"
 
