@@ -28,6 +28,11 @@ def asserted_of(tree: str) -> set[str]:
             | {"rods/last", "rods/last/end.md"},
         ),
         (
+            "kit/ | |-- wires/ | |-- bend.py | `-- thin/ | |-- cut.py | `-- file.py | |-- rods/ | `-- dry.md | |-- main.py",
+            {"wires", "wires/bend.py", "wires/thin", "wires/thin/cut.py", "wires/thin/file.py", "rods", "rods/dry.md"}
+            | {"main.py"},
+        ),
+        (
             "|-- wires/ | |-- bend.py | |-- cut.py |-- rods/ | |-- dry.md |-- main.py",
             {"wires", "wires/bend.py", "wires/cut.py", "rods", "rods/dry.md", "main.py"},
         ),

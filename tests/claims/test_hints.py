@@ -149,3 +149,10 @@ def test_trained_models_are_kept_where_the_repository_has_nothing_and_prompts_st
     sheet = Sheet()
     sheet.paragraph("The trained models are stored in bent/ and the prompts are stored in lib/prompts/ for all.")
     assert sheet.asserted() == {"lib/prompts"}
+
+
+def test_a_directory_that_databases_make_is_one_only_where_it_is_there():
+    sheet = Sheet()
+    sheet.paragraph("All that was read is kept under the chroma_db folder and in the bent_wires folder.")
+    assert sheet.asserted() == {"bent_wires"}
+    assert "chroma_db" in sheet.asserted(["chroma_db/index.bin"])

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from auditor_core.claims.cues import DIRECTORY_STEMS, DIRECTORY_WORDS
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.grammar import MAX_PATH, Candidate, is_host
-from auditor_core.claims.names.looks import QUALIFIERS, RUNTIME_PARTS, TOP_DIRECTORIES, extension
+from auditor_core.claims.names.looks import BUILD_PARTS, QUALIFIERS, RUNTIME_PARTS, TOP_DIRECTORIES, extension
 from auditor_core.claims.names.tokens import find_candidates
 from auditor_core.claims.page.glue import CODE, end_of_path, glue
 from auditor_core.claims.page.passages import Passage
@@ -231,5 +231,5 @@ def _named_directory(printed: str, start: int) -> Found | None:
     if not RUNTIME_PARTS.isdisjoint(printed.strip(_QUOTES).lower().split("/")):
         return None
     certain = "_" in clean or clean.count("/") > 1 or ("/" in clean and clean.split("/")[0] in TOP_DIRECTORIES)
-    certain &= not clean.isupper()  # a constant's name
+    certain &= not clean.isupper() and clean.lower() not in BUILD_PARTS  # a constant's name, what programs make
     return Found(start, start + len(name), (clean,), "dir", clean not in QUALIFIERS, not certain, "asserted")

@@ -75,11 +75,16 @@ def _paragraph(rows: Sequence[Sequence[Line]], index: int) -> Iterator[Line]:
     for number in range(index, len(rows)):
         line = rows[number][0]
         apart = line.y0 - last.y0
-        below = 0 < apart < _LEADING * last.height and line.block == last.block
+        below = 0 < apart < _LEADING * last.height and (line.block == last.block or _goes_on(line, last))
         if number > index and not (below and len(rows[number]) == 1):
             return
         yield line
         last = line
+
+
+def _goes_on(line: Line, last: Line) -> bool:
+    """Whether a line that the file holds apart begins where the last one did, and has branches as well."""
+    return abs(line.x0 - last.x0) < 1 and any(_BRANCH.fullmatch(word.text) for word in line.words)
 
 
 def _pieces(lines: Sequence[Line]) -> tuple[list[Word], list[_Piece], int]:
@@ -111,18 +116,22 @@ def _names(text: str) -> bool:
 def _rows(page: int, pieces: Sequence[_Piece]) -> Iterator[Row]:
     """The rows, each as far to the right as it is deep."""
     above: list[_Level] = []
+    told = any(piece.is_last for piece in pieces)
     for bars, is_last, words in pieces:
-        depth = _depth(bars, above)
+        depth = _depth(bars, above, apart=told)
         row = named_row(Line(page, words), depth * _STEP, 0, is_last=is_last)
-        above[depth - 1 :] = [_Level(is_last, not holds_nothing(row.name))]
+        above[depth - 1 :] = [_Level(is_last, bool(row.name.strip(".…")) and not holds_nothing(row.name))]
         yield row
 
 
-def _depth(bars: int, above: Sequence[_Level]) -> int:
-    """How deep a row is, counted from 1: below the last row, or beside one of those above that is not the last."""
-    for depth in range(len(above) + 1, 0, -1):
-        drawn = sum(not level.is_last for level in above[: depth - 1])
-        fits = not above[depth - 1].is_last if depth <= len(above) else not above or above[-1].may_hold
-        if fits and drawn == bars:
-            return depth
+def _depth(bars: int, above: Sequence[_Level], *, apart: bool) -> int:
+    """How deep a row is, counted from 1: below the last row, or beside one of those above that is not the last.
+
+    Where nothing fits, one of its bars may be a line that sets directories `apart`; in trees that mark last rows.
+    """
+    for drawn in (bars, bars - 1) if apart else (bars,):
+        for depth in range(len(above) + 1, 0, -1):
+            fits = not above[depth - 1].is_last if depth <= len(above) else not above or above[-1].may_hold
+            if fits and drawn == sum(not level.is_last for level in above[: depth - 1]):
+                return depth
     return min(bars, len(above)) + 1
