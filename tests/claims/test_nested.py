@@ -99,3 +99,11 @@ def test_names_further_behind_a_directory_are_not_said_to_stand_in_it(line: str)
     sheet = Sheet()
     sheet.rows([line], font="helv")
     assert {"shed.py"} == {path for path in sheet.asserted(HELD) if path.endswith(".py")}
+
+
+@pytest.mark.parametrize("verb", ["run", "execute", "read"])
+def test_a_script_that_readers_are_told_to_run_is_said_to_be_there(verb: str):
+    sheet = Sheet()
+    sheet.paragraph(f"We suggest to {verb} the commands in ./tools/set-up.sh line by line.")
+    sheet.paragraph("We suggest to add tools/wind.sh some day.")
+    assert sheet.asserted() == {"tools/set-up.sh"}

@@ -21,7 +21,8 @@ PLANNED_BEFORE = {
     r"|possibly)(?: (?:as|in"
     r"|under))?(?: an?)?\W*$|\bname (?:yours|it)\W*$"
     r"|optional(?:ly)?|\bthe plan is\b|recommend(?:s|ed)?|suggest(?:s"
-    r"|ed)?(?! (?:fix|change|solution|method|approach|name|by))|consider (?:adding|creating)|(?:sense|necessary"
+    r"|ed)?\b(?! (?:fix|change|solution|method|approach|name|by)"
+    r"| to (?:execute|run|read|follow)\b)|consider (?:adding|creating)|(?:sense|necessary"
     r"|needed|useful|possible|better|advisable|good|asked us|idea|plan|step|want(?:ed)?|like|hoped?|intend"
     r"|need)(?: is| was| would be)? to (?:create|add|introduce|write|build|extract|have)\b",
     "es": r"(?:se )?(?:añadirá|agregará|creará|implementará|incluirá)n?|planea(?:mos|do)?|previsto|pendiente"
