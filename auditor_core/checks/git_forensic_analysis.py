@@ -178,15 +178,6 @@ def telling_messages(scene: Scene, *, share: float = 0.8, words: int = 3, differ
     return decide(enough, detail, scene.repo.history_evidence_id, place=PLACE)
 
 
-@check("commits.messages_some", "repo", evidence_class="GIT_FORENSIC")
-def some_telling_messages(scene: Scene, *, share: float = 0.4, words: int = 3) -> Answer:
-    """Hardly any commit message says what was done.
-
-    Write what each commit changes, in a few words.
-    """
-    return telling_messages(scene, share=share, words=words, different=0)
-
-
 @check("commits.tests", "repo", evidence_class="GIT_FORENSIC")
 def tests_in_history(scene: Scene) -> Answer:
     """No commit touches a test.

@@ -191,13 +191,3 @@ def test_the_finding_cites_the_history_and_says_how_many():
 
 def test_the_history_is_judged_without_python_too():
     assert ask("commits.at_least", repo=repo(history=commits(9), modules=())) == "met"
-
-
-@pytest.mark.parametrize(("telling", "outcome"), [(10, "met"), (4, "met"), (3, "unmet"), (0, "unmet")])
-def test_some_messages_say_something_where_four_in_ten_do(telling, outcome):
-    said = [*(STEPS * 2)[:telling], *["update"] * (10 - telling)]
-    assert ask("commits.messages_some", repo=repo(history=_saying(*said))) == outcome
-
-
-def test_no_message_of_anybody_says_anything():
-    assert ask("commits.messages_some", repo=repo(history=())) == "unmet"

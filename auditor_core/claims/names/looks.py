@@ -170,9 +170,7 @@ MEDIA_EXTENSIONS = _words(
 )
 """Endings of data, pictures and documents: a bare name like that is more often made or given than committed."""
 
-MADE_EXTENSIONS = (
-    BUILT_EXTENSIONS | MEDIA_EXTENSIONS | _words("json jsonl html xml sql md yaml yml tex ipynb mat nc rds rdata arff")
-)
+MADE_EXTENSIONS = BUILT_EXTENSIONS | MEDIA_EXTENSIONS | _words("json jsonl html xml sql md yaml yml tex ipynb mat nc")
 """Endings of what programs write, lower case."""
 
 MADE_NAMES = _words(
