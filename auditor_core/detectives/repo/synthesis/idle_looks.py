@@ -5,12 +5,16 @@ import re
 from collections.abc import Iterable
 
 from auditor_core.detectives.repo.following.flow import NOTING, filled
+from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, written_name
 from auditor_core.detectives.repo.source.spelling import spelled
 from auditor_core.detectives.repo.source.statements import below_it, names_in, parts_of, root_of, targets_of
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
 
 _COPIES = frozenset({"dict", "list", "tuple", "copy", "deepcopy", "model_copy", "items", "values"})
+_COMPUTING = frozenset(
+    {"min", "max", "sum", "round", "sorted", "mean", "median", "statistics.mean", "statistics.median"}
+)
 _THE_SAME = re.compile(r"score|rating|grade|points|judge|name|key|persona|role", re.IGNORECASE)
 _OTHER = re.compile(r"new|revis|adjust|final|second|again|re_|after|weight|updat", re.IGNORECASE)
 """What is called by the second is no longer the score that a judge gave."""
@@ -22,6 +26,18 @@ def is_idle_look(meaning: Meaning, function: Function, call: ast.Call) -> bool:
     if not found or not all(_changes_nothing(inner, item) for inner, item in found):
         return False
     return _is_left(function, call) or all(_gives_back(item) for _, item in found)
+
+
+def leads_to_idle_look(meaning: Meaning, function: Function, asked: ast.AST) -> bool:
+    """Whether all that hangs on a condition is such a look: nothing else is asked of the program, nothing computed."""
+    branch = next((node for node in function.nodes if isinstance(node, ast.If) and node.test is asked), None)
+    inside = [part for step in branch.body for part in walk(step)] if branch else []
+    calls = [part for part in inside if isinstance(part, ast.Call)]
+    looks = [call for call in calls if meaning.behind(call)]
+    computes = any(isinstance(part, ast.BinOp | ast.AugAssign) for part in inside) or any(
+        written_name(call.func) in _COMPUTING for call in calls
+    )
+    return bool(looks) and not computes and all(is_idle_look(meaning, function, call) for call in looks)
 
 
 def _is_left(function: Function, call: ast.Call) -> bool:

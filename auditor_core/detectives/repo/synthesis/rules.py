@@ -22,7 +22,7 @@ from auditor_core.detectives.repo.synthesis.constants import Caps
 from auditor_core.detectives.repo.synthesis.deciders import between, deciders, decides
 from auditor_core.detectives.repo.synthesis.dropped import Dropped
 from auditor_core.detectives.repo.synthesis.effect import Effects
-from auditor_core.detectives.repo.synthesis.idle_looks import is_idle_look
+from auditor_core.detectives.repo.synthesis.idle_looks import is_idle_look, leads_to_idle_look
 from auditor_core.detectives.repo.synthesis.lost_words import is_lost, only_routes
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
 from auditor_core.detectives.repo.synthesis.outlet import Outlet, Writing
@@ -157,7 +157,8 @@ class _Search:
                 continue  # the graph's edges tell where that leads
             if kind == "weight" and self._weights.is_nobodys(module, function, meaning, node):
                 continue
-            if turned.denies(kind, node) or agreed.denies(kind, node):
+            denied = turned.denies(kind, node) or agreed.denies(kind, node)
+            if denied or (kind == "re_evaluation" and leads_to_idle_look(meaning, function, node)):
                 continue
             if not self._effects.has_none(module, function, kind, node):
                 yield kind, node

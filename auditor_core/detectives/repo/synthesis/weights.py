@@ -133,6 +133,8 @@ def _is_weight(name: str) -> bool:
 def _told(modules: Sequence[Module], node: ast.expr) -> Iterator[float | None]:
     if isinstance(node, ast.ListComp | ast.GeneratorExp):
         yield from _told(modules, node.elt)
+    elif isinstance(node, ast.Call) and written_name(node.func) == "dict.fromkeys" and len(node.args) > 1:
+        yield from _told(modules, node.args[1])
     elif isinstance(node, ast.Call) and _is_weight(written_name(node.func)):
         return
     elif isinstance(node, ast.Dict | ast.IfExp | ast.DictComp):
