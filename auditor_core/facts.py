@@ -113,6 +113,8 @@ class FieldFact(StrictModel):
     """That callable is the repository's own, and takes a key that two dictionaries have from one of them."""
     constraints: tuple[str, ...] = ()
     """What limits the value: arguments of `Field(...)` or `Annotated` (`ge=1`), a validator (`validator=in_range`)."""
+    default: str = ""
+    """The number that the field has where none is given, as written; empty for anything else."""
     line: int = 0
 
 

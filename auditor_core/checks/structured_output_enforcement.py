@@ -1,10 +1,11 @@
 """Whether the judges' models must answer in a schema, and what happens when they don't."""
 
+from auditor_core.checks.opinion_fields import SCORE, field_called, is_flag, narrower_scale
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.roles import looks_at_source, role_of
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
-from auditor_core.facts import ClassFact, FieldFact, FreeAnswerFact, InventedOpinionFact, StructuredCallFact
+from auditor_core.facts import ClassFact, FreeAnswerFact, InventedOpinionFact, StructuredCallFact
 
 _OPINION_WORDS = ("opinion", "verdict", "judg", "score", "ruling")
 _NO_CALL = "no call that binds a model to a schema was found"
@@ -85,10 +86,6 @@ def _judges(scene: Scene) -> str:
     return scene.place_about("judge", "prosecut", "justice")
 
 
-def _field(schema: ClassFact, *words: str) -> FieldFact | None:
-    return next((field for field in schema.fields if any(word in field.name.lower() for word in words)), None)
-
-
 @check("output.bound", "python", evidence_class="STRUCTURED_OUTPUT", severity="major")
 def output_bound(scene: Scene) -> Answer:
     """No model is bound to a schema: answers are free text.
@@ -149,11 +146,12 @@ def schema_fields(scene: Scene) -> Answer:
     if schema is None:
         return unmet("there is no such schema", place=_judges(scene))
     groups = {
-        "score": ("score", "grade", "rating"),
+        "score": SCORE,
         "argument": ("argument", "reason", "rationale", "justification", "explanation"),
         "cited evidence": ("evidence", "cite", "citation", "reference"),
     }
-    lacking = [name for name, words in groups.items() if _field(schema, *words) is None]
+    found = {name: field_called(schema, *words) for name, words in groups.items()}
+    lacking = [name for name, field in found.items() if field is None or (name != "score" and is_flag(field))]
     detail = f"{schema.name} lacks {', '.join(lacking)}" if lacking else f"{schema.name} has them all"
     return decide(not lacking, detail, schema.evidence_id, place=schema.place)
 
@@ -165,12 +163,16 @@ def score_limited(scene: Scene) -> Answer:
     Limit the score where it is declared: `Field(ge=1, le=5)` or `Literal[1, 2, 3, 4, 5]`.
     """
     schema = _schema(scene)
-    score = _field(schema, "score", "grade", "rating") if schema else None
+    score = field_called(schema, *SCORE) if schema else None
     if schema is None or score is None:
         return unmet("there is no score in such a schema", place=_judges(scene))
     fine = bool(score.constraints) or "Literal" in score.annotation
     shown = ", ".join(score.constraints) or score.annotation
     place = schema.place.model_copy(update={"line": score.line or schema.place.line})
+    narrower = narrower_scale(scene, schema, score)
+    if narrower:
+        told = f"{schema.name}.{score.name}: {shown}, while {narrower}"
+        return unmet(told, schema.evidence_id, place=place)
     return decide(fine, f"{schema.name}.{score.name}: {shown}", schema.evidence_id, place=place)
 
 
@@ -220,6 +222,12 @@ def none_made_up(scene: Scene) -> Answer:
         return unmet(told, *(item.evidence_id for item in invented), place=invented[0].place)
     if not calls:
         return not_applicable("no judge is asked in a schema")
+    schema = _schema(scene)
+    score = field_called(schema, *SCORE) if schema else None
+    if schema and score and score.default:
+        place = schema.place.model_copy(update={"line": score.line or schema.place.line})
+        told = f"{schema.name}.{score.name} is {score.default} where the answer has none"
+        return unmet(told, schema.evidence_id, place=place)
     return met("every opinion is an answer", *(item.evidence_id for item in calls))
 
 

@@ -140,3 +140,33 @@ def test_a_model_that_is_bound_and_never_asked_is_as_good_as_none(check):
     left = bound(retried=True, validated=True, asked=False)
     finding, _ = run(check, repo=facts.model_copy(update={"structured_calls": (left,)}))
     assert finding.outcome == "unmet" and "nobody asks the model that is bound in src/main.py:3" in finding.message
+
+
+def _opinion(**score):
+    return cls("JudicialOpinion", field("score", "int", **score), *OPINION.fields[1:])
+
+
+def test_a_score_that_stands_ready_where_the_answer_has_none_is_made_up():
+    ready = _opinion(constraints=("ge=1", "le=5"), default="3")
+    assert ask("output.none_made_up", repo=repo(classes=(ready,), structured_calls=(bound(),))) == "unmet"
+    assert ask("output.none_made_up", repo=repo(classes=(OPINION,), structured_calls=(bound(),))) == "met"
+
+
+@pytest.mark.parametrize(
+    ("most", "other", "outcome"),
+    [("le=100", "le=5", "unmet"), ("le=10", "le=5", "met"), ("le=100", "le=100", "met"), ("le=100", "le=1", "met")],
+)
+def test_a_score_may_not_go_far_beyond_the_scale_of_the_verdicts(most, other, outcome):
+    verdict = cls("CriterionResult", field("final_score", "int", constraints=("ge=0", other)))
+    facts = repo(classes=(_opinion(constraints=("ge=0", most)), verdict), structured_calls=(bound(),))
+    assert ask("output.score_limited", repo=facts) == outcome
+    alone = repo(classes=(_opinion(constraints=("ge=0", most)),), structured_calls=(bound(),))
+    assert ask("output.score_limited", repo=alone) == "met"
+
+
+@pytest.mark.parametrize(
+    ("annotation", "outcome"), [("list[str]", "met"), ("str", "met"), ("bool", "unmet"), ("Optional[int]", "unmet")]
+)
+def test_a_yes_or_no_cites_nothing(annotation, outcome):
+    opinion = cls("JudicialOpinion", *OPINION.fields[:2], field("cited", annotation))
+    assert ask("output.schema_fields", repo=repo(classes=(opinion,), structured_calls=(bound(),))) == outcome

@@ -222,3 +222,20 @@ def test_classes_of_tests_are_not_the_products():
 
 def test_inheritance_in_a_circle_ends():
     assert classes("class A(B): ...\nclass B(A): ...\n")["A"].kind == "plain"
+
+
+@pytest.mark.parametrize(
+    ("written", "default"),
+    [
+        ("score: int = 3", "3"),
+        ("score: int = Field(default=3, ge=1, le=5)", "3"),
+        ("score: int = Field(3, ge=1)", "3"),
+        ("score: int = Field(ge=1, le=5)", ""),
+        ("score: int = Field(..., ge=1)", ""),
+        ("score: int | None = None", ""),
+        ("score: bool = True", ""),
+    ],
+)
+def test_a_number_that_a_field_has_where_none_is_given_is_its_default(written, default):
+    facts = read(f"from pydantic import BaseModel, Field\n\nclass Opinion(BaseModel):\n    {written}\n")
+    assert facts.classes[0].fields[0].default == default

@@ -41,8 +41,18 @@ def read_field(
         unfit=unfit[-1] if unfit else "",
         replaces=collection in _KEYED and any(replaces(_function(extra, home, names)) for _, extra in told),
         constraints=tuple(dict.fromkeys(constraints)),
+        default=_number(default),
         line=line,
     )
+
+
+def _number(default: ast.expr | None) -> str:
+    """The number that a default is, also as `Field(3)` or `Field(default=3)`; empty where it is none."""
+    if isinstance(default, ast.Call) and written_name(default.func).rpartition(".")[2] in ("Field", "field"):
+        named = (word.value for word in default.keywords if word.arg == "default")
+        default = next(named, default.args[0] if default.args else None)
+    value = default.value if isinstance(default, ast.Constant) else None
+    return str(value) if isinstance(value, int | float) and not isinstance(value, bool) else ""
 
 
 def _collects(module: Module, node: ast.expr, names: Names) -> str:

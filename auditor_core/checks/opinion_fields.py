@@ -1,0 +1,38 @@
+"""The fields of an opinion: which holds its score, and whether each can hold what it is there for."""
+
+import re
+
+from auditor_core.checks.scene import Scene
+from auditor_core.facts import ClassFact, FieldFact
+
+SCORE = ("score", "grade", "rating")
+"""Words in the names of what a judge gives."""
+_FLAG = re.compile(r"bool|int|float|Optional\[(?:bool|int|float)\]|(?:bool|int|float) ?\| ?None")
+_UPPER = re.compile(r"l[et]=(\d+(?:\.\d+)?)")
+
+
+def field_called(schema: ClassFact, *words: str) -> FieldFact | None:
+    """The first field in whose name one of the words stands."""
+    return next((field for field in schema.fields if any(word in field.name.lower() for word in words)), None)
+
+
+def is_flag(field: FieldFact) -> bool:
+    """Whether a field holds a yes or no, or a number: neither is an argument or cites anything."""
+    return _FLAG.fullmatch(field.annotation.strip()) is not None
+
+
+def narrower_scale(scene: Scene, schema: ClassFact, score: FieldFact) -> str:
+    """Another score of the program whose scale ends far below that of an opinion's score; empty where there is none."""
+    most = _upper(score)
+    others = [(item, field) for item in scene.classes for field in item.fields if item.name != schema.name]
+    for item, field in others:
+        limit = _upper(field) if field.name.lower().endswith("score") else None
+        if most is not None and limit is not None and limit > 1 and most > 2 * limit:
+            return f"{item.name}.{field.name} ends at {limit:g}"
+    return ""
+
+
+def _upper(field: FieldFact) -> float | None:
+    """The number that a field's value may reach at most; None where none is told."""
+    found = (_UPPER.fullmatch(text) for text in field.constraints)
+    return next((float(match[1]) for match in found if match), None)
