@@ -9,7 +9,7 @@ from auditor_core.detectives.repo.source.index import Function
 
 _RUNS = re.compile(
     r"(?:(?:uv|poetry|pdm|pipenv|coverage) run )?(?:\S*python[\d.]* )?(?:-m )?"
-    r"(?:(?:pytest|py\.test|unittest|nose2?|tox|nox)\b|pip3? install (?:-e\b|-r\b|\.)|setup\.py\b)"
+    r"(?:(?:pytest|py\.test|unittest|nose2?|tox|nox)\b|pip3? install(?: -\S+)*(?: ?$| -e\b| -r\b| \.)|setup\.py\b)"
     r"|(?:make|npm (?:install|test|run|ci)|yarn|cargo|gradle|mvn|docker-compose|docker build)\b"
 )
 """Programs that run code of the directory they are started in; what only reads it (a linter, say) is none."""
