@@ -3,7 +3,7 @@
 import ast
 from collections import defaultdict
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from auditor_core.detectives.repo.following.arguments import given_by
 from auditor_core.detectives.repo.source.descent import walk
@@ -22,6 +22,7 @@ class Holding:
 
     def __init__(self, modules: Sequence[Module]) -> None:
         self._modules = modules
+        self._calls = lru_cache(maxsize=None)(self._calls_of)
 
     def of(self, function: Function, test: ast.expr, hops: int = _HOPS) -> Known:
         """Whether a condition always holds (True) or never does (False), as far as constants tell."""
@@ -131,7 +132,7 @@ class Holding:
             said.add(self.of(caller, value, hops) if value is not None and caller is not None and not starred else None)
         return said.pop() if len(said) == 1 else None
 
-    def _calls(self, last: str) -> list[Call]:
+    def _calls_of(self, last: str) -> list[Call]:
         """The calls of a name, where it is only called; none where it is handed on as well."""
         calls = [call for module in self._modules for call in module.by_last.get(last, ())]
         named = sum(
