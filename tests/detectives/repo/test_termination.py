@@ -78,13 +78,15 @@ def test_modules_that_import_each_other_end() -> None:
     [
         "    if not evidence[{number}]:\n        return score\n",
         "    if score <= {number}.5 or not found:\n        score = score - {number}\n        return score\n",
+        "    note = evidence[{number}]\n    value{number} = found\n",
         "    if unsafe is None:\n        return None\n    if variance > {number}:\n        log.info(f'{{variance}}')\n",
     ],
 )
-def test_twice_as_many_early_returns_take_twice_as_long(line: str) -> None:
+def test_twice_as_many_returns_and_values_take_twice_as_long(line: str) -> None:
     def seconds(count: int) -> float:
         body = "".join(line.format(number=number) for number in range(count))
-        source = {"chief_justice.py": f"def final_verdict(score, evidence, found, unsafe, variance):\n{body}"}
+        rule = "    if unsafe:\n        score = min(score, 3)\n"
+        source = {"chief_justice.py": f"def final_verdict(score, evidence, found, unsafe, variance):\n{rule}{body}"}
         taken = []
         for _ in range(3):
             start = time.process_time()

@@ -1,11 +1,12 @@
 """Names that are set anew before anybody reads what they held: what went into them before comes to nothing."""
 
 import ast
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function
-from auditor_core.detectives.repo.source.statements import below_it, blocks_of, names_in, stored, targets_of
+from auditor_core.detectives.repo.source.statements import below_it, blocks_of, names_in, targets_of
 
 
 def set_anew(function: Function) -> frozenset[int]:
@@ -13,14 +14,47 @@ def set_anew(function: Function) -> frozenset[int]:
 
     Blocks of a `try` are left out: what fails in them leaves what was set before.
     """
-    found: set[int] = set()
-    for owner in (function.node, *below_it(function.node)):
-        for block in blocks_of(owner) if not isinstance(owner, ast.Try) else ():
-            for place, step in enumerate(block):
-                name = _plainly_set(step)
-                if name and place:
-                    found |= _in_vain(block[:place], name)
-    return frozenset(found)
+    owners = (owner for owner in (function.node, *below_it(function.node)) if not isinstance(owner, ast.Try))
+    return frozenset(step for owner in owners for block in blocks_of(owner) for step in _in_vain(block))
+
+
+def _in_vain(block: Sequence[ast.stmt]) -> Iterator[int]:
+    """Each statement of a block is looked at once, and what was set till then is kept by name."""
+    before = _Before()
+    for step in block:
+        yield from before.replaced_by(_plainly_set(step))
+        before.add(step)
+
+
+class _Before:
+    """What the steps of a block have set and read so far."""
+
+    def __init__(self) -> None:
+        self._sets: dict[str, list[int]] = defaultdict(list)
+        """Statements that only set a name, by that name."""
+        self._read: set[str] = set()
+        self._is_open = False
+        """Something failed or is shared by then, perhaps."""
+
+    def replaced_by(self, name: str) -> Sequence[int]:
+        """Statements that come to nothing when the name is set here."""
+        return () if self._is_open or name in self._read else self._sets.pop(name, ())
+
+    def add(self, step: ast.stmt) -> None:
+        """A condition that asks for a name, and a statement that sets it anew by itself, take nothing from it."""
+        own: set[tuple[int, str]] = set()
+        asked: set[int] = set()
+        for item in (step, *below_it(step)):
+            self._is_open |= isinstance(item, ast.Try | ast.Global | ast.Nonlocal)
+            name = _set_alone(item)
+            if name:
+                self._sets[name].append(id(item))
+                own |= {(id(part), name) for part in walk(item) if getattr(part, "id", "") == name}
+            if isinstance(item, ast.If):
+                asked |= {id(part) for part in walk(item.test)}
+        for part in walk(step):
+            if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load) and id(part) not in asked:
+                self._read |= {part.id} if (id(part), part.id) not in own else set()
 
 
 def _plainly_set(step: ast.stmt) -> str:
@@ -30,26 +64,9 @@ def _plainly_set(step: ast.stmt) -> str:
     return target.id if plain and isinstance(target, ast.Name) else ""
 
 
-def _in_vain(before: Sequence[ast.stmt], name: str) -> set[int]:
-    """Statements that set the name, where nothing else takes a value from it."""
-    steps = [item for step in before for item in (step, *below_it(step))]
-    sets = [item for item in steps if name in {held for target in targets_of(item) for held in stored(target)}]
-    if not sets or any(isinstance(item, ast.Try | ast.Global | ast.Nonlocal) for item in steps):
-        return set()
-    own = {id(part) for item in sets if _sets_alone(item, name) for part in walk(item)}
-    own |= {id(part) for item in steps if isinstance(item, ast.If) for part in walk(item.test)}
-    read = any(
-        isinstance(part, ast.Name) and part.id == name and isinstance(part.ctx, ast.Load) and id(part) not in own
-        for step in before
-        for part in walk(step)
-    )
-    return set() if read else {id(item) for item in sets if _sets_alone(item, name)}
-
-
-def _sets_alone(step: ast.stmt, name: str) -> bool:
-    """Whether a statement puts the name, or it among others, to a value and does nothing else with it."""
+def _set_alone(step: ast.stmt) -> str:
+    """The name that a statement puts to a value, it alone or before others, and does nothing else; else empty."""
     targets = targets_of(step) if isinstance(step, ast.Assign | ast.AugAssign | ast.AnnAssign) else []
     named = [item for target in targets for item in (target.elts if isinstance(target, ast.Tuple) else [target])]
-    first = named[0] if named else None
-    plain = all(isinstance(item, ast.Name) for item in named)
-    return plain and isinstance(first, ast.Name) and (len(named) == 1 or first.id == name) and name in names_in(step)
+    first = named[0] if named and all(isinstance(item, ast.Name) for item in named) else None
+    return first.id if isinstance(first, ast.Name) else ""
