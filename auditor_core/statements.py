@@ -23,6 +23,13 @@ MODELS = ("gpt", "claude", "gemini", "llama", "mistral", "deepseek", "qwen", "gr
 MAKERS = ("openai", "anthropic")
 """Makers that are named in place of their models."""
 
+TOGETHER = (
+    *("gather", "create_task", "TaskGroup", "ensure_future", "to_thread", "run_in_executor", "wait", "as_completed"),
+    *("start_soon", "create_task_group", "open_nursery", "abatch", "run_in_threadpool", "RunnableParallel"),
+    *("staggered_race", "create_subprocess_exec", "create_subprocess_shell", "run_coroutine_threadsafe"),
+)
+"""Calls by which code that waits for each other is started at once, as they are called or handed on."""
+
 
 def number_of(written: str) -> float:
     """The number that a match of `NUMBER` stands for."""

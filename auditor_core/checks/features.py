@@ -24,17 +24,14 @@ from auditor_core.checks.technologies import BUILT_ON
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import FeatureClaim
 from auditor_core.models import FeatureVerdict
+from auditor_core.statements import TOGETHER
 
 logger = logging.getLogger(__name__)
 
 _CONCURRENCY = ("asyncio", "concurrent", "threading", "multiprocessing", "anyio", "trio", "joblib")
 _AWAITING = ("asyncio", "anyio", "trio")
 """Libraries whose functions wait for each other, unless something starts several of them."""
-_STARTING = frozenset(
-    {"gather", "create_task", "taskgroup", "ensure_future", "to_thread", "run_in_executor", "wait", "as_completed"}
-    | {"start_soon", "create_task_group", "open_nursery", "abatch", "run_in_threadpool", "runnableparallel"}
-    | {"staggered_race", "create_subprocess_exec", "create_subprocess_shell", "run_coroutine_threadsafe"}
-)
+_STARTING = frozenset(map(str.lower, TOGETHER))
 """What starts them, as words of the code: asked where its calls are not known."""
 _PARSERS = ("ast", "tree_sitter", "libcst", "parso", "astroid", "jedi")
 _RETRIERS = ("tenacity", "backoff", "retry", "retrying", "stamina")

@@ -8,8 +8,8 @@ from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import listed
 from auditor_core.facts import ClassFact, FieldFact
 
-SCORES = re.compile(r"score|weight|severity|rating|grade", re.IGNORECASE)
-CONFIDENCES = re.compile(r"confidence|relevance", re.IGNORECASE)
+_SCORES = re.compile(r"score|weight|severity|rating|grade", re.IGNORECASE)
+_CONFIDENCES = re.compile(r"confidence|relevance", re.IGNORECASE)
 _GIVEN = re.compile(r"^(?!max|min|total)(\w+_)?(score|confidence|rating|grade)$", re.IGNORECASE)
 """Names of what a detective or a judge gives, and whoever makes such an object may get wrong."""
 _BAGS = frozenset({"dict", "Dict", "UserDict", "SimpleNamespace"})
@@ -24,7 +24,7 @@ _Declared = list[tuple[ClassFact, FieldFact]]
 
 def scores_limited(scene: Scene, minimum: int) -> Answer:
     """Whether scores are limited, those of opinions before all."""
-    graded = _declared(scene, SCORES)
+    graded = _declared(scene, _SCORES)
     if bag := _bag(best_of(opinion_classes(scene))):
         return bag
     if not graded:
@@ -34,7 +34,7 @@ def scores_limited(scene: Scene, minimum: int) -> Answer:
 
 def confidences_limited(scene: Scene, minimum: int) -> Answer:
     """Whether confidences are limited, those of evidence before all; no program has to have any."""
-    graded = _declared(scene, CONFIDENCES)
+    graded = _declared(scene, _CONFIDENCES)
     if bag := _bag(best_of(evidence_classes(scene))):
         return bag
     if not graded:

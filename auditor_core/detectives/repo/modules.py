@@ -12,20 +12,16 @@ from auditor_core.detectives.repo.source.index import Function, Module, unquoted
 from auditor_core.detectives.repo.tools.formalities import lets_all_through
 from auditor_core.detectives.repo.tools.refusing import ABOUT_ADDRESSES, refuses_nothing
 from auditor_core.facts import FunctionFact, ModuleFact
+from auditor_core.statements import TOGETHER
 
 _FUNCTIONS = TypeAdapter(tuple[FunctionFact, ...])
 """Checks all functions of a module at once, which takes half the time of one by one."""
-
-
-STARTING = frozenset(
-    {"gather", "create_task", "TaskGroup", "ensure_future", "to_thread", "run_in_executor", "wait", "as_completed"}
-    | {"start_soon", "create_task_group", "open_nursery", "abatch", "run_in_threadpool", "RunnableParallel"}
-    | {"staggered_race", "create_subprocess_exec", "create_subprocess_shell", "run_coroutine_threadsafe"}
-    | {"ThreadPoolExecutor", "ProcessPoolExecutor", "Thread", "Process", "Pool", "ThreadPool", "Parallel", "Timer"}
-    | {"InterpreterPoolExecutor", "start_new_thread", "thread_map", "process_map"}
-)
+_STARTING = frozenset(TOGETHER) | {
+    *("ThreadPoolExecutor", "ProcessPoolExecutor", "Thread", "Process", "Pool", "ThreadPool", "Parallel", "Timer"),
+    *("InterpreterPoolExecutor", "start_new_thread", "thread_map", "process_map"),
+}
 """What starts several things at once, as it is called or handed on."""
-_STARTER = re.compile(rf"(?:[.=]\s*|[\"'])({'|'.join(sorted(STARTING))})\b")
+_STARTER = re.compile(rf"(?:[.=]\s*|[\"'])({'|'.join(sorted(_STARTING))})\b")
 """One of them under another name (`run = asyncio.gather`), or asked for by its name."""
 _KEPT_APART = frozenset({"staticmethod", "classmethod"})
 """Decorators that hand the function to nobody who might call it."""
@@ -73,9 +69,9 @@ def module_fact(known: Sketch, used: Set[str] | None) -> ModuleFact:
 
 
 def _started(module: Module) -> tuple[str, ...]:
-    """What of `STARTING` a module calls or hands on, whatever it is imported as."""
+    """What of `_STARTING` a module calls or hands on, whatever it is imported as."""
     called = module.used | {target.rpartition(".")[2] for name, target in module.imports.items() if name in module.used}
-    return tuple(sorted((STARTING & called) | set(_STARTER.findall(module.source))))
+    return tuple(sorted((_STARTING & called) | set(_STARTER.findall(module.source))))
 
 
 def _function(module: Module, function: Function) -> dict[str, Any]:

@@ -88,8 +88,8 @@ def _beside(node: ast.AST) -> Iterator[tuple[str, str, ast.AST]]:
                 yield judge, "", value
     elif isinstance(node, ast.Tuple | ast.List | ast.Call):
         words = {word.arg or "": word.value for word in node.keywords} if isinstance(node, ast.Call) else {}
-        items = [*map(str, range(99))], (node.args if isinstance(node, ast.Call) else node.elts)
-        parts = dict(zip(*items, strict=False)) | words
+        items = node.args if isinstance(node, ast.Call) else node.elts
+        parts = {str(number): item for number, item in enumerate(items)} | words
         judges = {_judge(part) for part in parts.values() if not isinstance(part, ast.Name)} - {""}
         if len(judges) == 1:
             place = written_name(node.func) if isinstance(node, ast.Call) else str(len(parts))

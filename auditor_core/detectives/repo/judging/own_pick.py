@@ -12,6 +12,7 @@ from auditor_core.detectives.repo.judging.prompt_files import may_name_persona, 
 from auditor_core.detectives.repo.judging.stand_ins import JUDGE
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name
+from auditor_core.detectives.repo.source.spelling import likeness
 
 _QUALITY = re.compile(r"^(?:is_)?(?:found|missing|present|confidence|positive|negative|supports?|passed|failed|ok)$")
 """Attributes that say for whom a piece of evidence speaks."""
@@ -75,10 +76,4 @@ def _spelled(node: _Comprehension) -> Iterator[str]:
     """The conditions of a comprehension, whatever the items are called."""
     own = {part.id for step in _steps(node) for part in walk(step.target) if isinstance(part, ast.Name)}
     for test in (test for step in _steps(node) for test in step.ifs):
-        yield " ".join(f"{type(part).__name__}:{_said(part, own)}" for part in walk(test))
-
-
-def _said(part: ast.AST, own: Set[str]) -> str:
-    if isinstance(part, ast.Constant):
-        return repr(part.value)
-    return "_" if last_part(part) in own else last_part(part)
+        yield likeness(test, own)

@@ -15,7 +15,7 @@ from auditor_core.detectives.repo.judging.partly_bound import word_of
 from auditor_core.detectives.repo.judging.prompt_files import may_name_persona, persona_of
 from auditor_core.detectives.repo.source.descent import below, last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
-from auditor_core.detectives.repo.source.spelling import form
+from auditor_core.detectives.repo.source.spelling import form, likeness
 
 JUDGE = re.compile(
     r"_*(?:(?:run|ask|call|judge|evaluate)_?)?(?:the_?)?(?:prosecutor|defen[cs]e|defender|tech_?lead)"
@@ -74,7 +74,7 @@ def _deed(module: Module, function: Function, known: set[str], noting: set[str])
     values = {f"{name}={form(value)}" for name in read for value in module.assigned.get(name, ())}
     return _Deed(
         owner=function.owner,
-        calls=frozenset(_spelled(call, own) for call in calls),
+        calls=frozenset(likeness(call, own) for call in calls),
         named=frozenset(persona_of(word) for word in words if len(word) <= _LONGEST_NAME) - {""},
         values=frozenset(values),
     )
@@ -108,16 +108,3 @@ def _noting(product: Sequence[Module]) -> set[str]:
 def _only_notes(step: ast.stmt) -> bool:
     value = step.value if isinstance(step, ast.Expr) else None
     return isinstance(value, ast.Constant) or (isinstance(value, ast.Call) and _is_note(value))
-
-
-def _spelled(call: ast.Call, own: set[str]) -> str:
-    """A call in one spelling, whatever the function calls its own names."""
-    return " ".join(f"{type(part).__name__}:{_said(part, own)}" for part in walk(call))
-
-
-def _said(part: ast.AST, own: set[str]) -> str:
-    if isinstance(part, ast.Constant):
-        return repr(part.value)
-    if isinstance(part, ast.keyword):
-        return str(part.arg)
-    return "_" if isinstance(part, ast.Name) and part.id in own else last_part(part)

@@ -14,29 +14,23 @@ from auditor_core.detectives.repo.judging.answers import Answers
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 
-_BROKEN = frozenset({"Exception", "BaseException", "", "ValueError", "ValidationError", "JSONDecodeError"}) | {
-    "OutputParserException",
-    "PydanticValidationError",
-    "LangChainException",
-}
+_BROKEN = frozenset(
+    {"Exception", "BaseException", "", "ValueError", "ValidationError", "PydanticValidationError", "JSONDecodeError"}
+    | {"OutputParserException", "LangChainException"}
+)
 """Kinds of failure that an answer which breaks the schema is one of."""
 _FOREIGN = frozenset(
     {"OSError", "IOError", "TypeError", "NotImplementedError", "ImportError", "KeyError", "TimeoutError"}
-) | {
-    "AttributeError",
-    "ConnectionError",
-    "ModuleNotFoundError",
-    "FileNotFoundError",
-    "RuntimeError",
-}
+    | {"AttributeError", "ConnectionError", "ModuleNotFoundError", "FileNotFoundError", "RuntimeError"}
+)
 """Kinds that it is certainly none of; what other names stand for is open."""
 _OTHERWISE = ("with_fallbacks", "suppress(", "return_exceptions", "include_raw", "handle_parsing_errors", "on_error")
 """Words of code that takes failures otherwise than by `except`."""
-_PLAIN = frozenset({"staticmethod", "classmethod", "abstractmethod", "override", "property", "cached_property"}) | {
-    "lru_cache",
-    "cache",
-    "traceable",
-}
+_PLAIN = frozenset(
+    {"staticmethod", "classmethod", "abstractmethod", "override", "property", "cached_property"}
+    | {"lru_cache", "cache", "traceable"}
+)
+"""Decorators that take no failure."""
 _HOPS = 5
 """Functions that a failure goes up through."""
 

@@ -4,6 +4,9 @@ Both go as deep as the expression, which a hostile source may nest deeper than P
 """
 
 import ast
+from collections.abc import Set
+
+from auditor_core.detectives.repo.source.descent import last_part, walk
 
 
 def spelled(node: ast.AST) -> str:
@@ -20,3 +23,16 @@ def form(node: ast.AST) -> str:
         return ast.dump(node)
     except RecursionError:
         return f"<{id(node)}>"
+
+
+def likeness(node: ast.AST, own: Set[str]) -> str:
+    """What is the same for two nodes that say the same, whatever they call the names that are a function's `own`."""
+    return " ".join(f"{type(part).__name__}:{_said(part, own)}" for part in walk(node))
+
+
+def _said(part: ast.AST, own: Set[str]) -> str:
+    if isinstance(part, ast.Constant):
+        return repr(part.value)
+    if isinstance(part, ast.keyword):
+        return str(part.arg)
+    return "_" if isinstance(part, ast.Name) and part.id in own else last_part(part)

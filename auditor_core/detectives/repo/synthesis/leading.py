@@ -61,7 +61,7 @@ def _entries(row: ast.Dict) -> dict[str, float]:
     found = {}
     for key, value in zip(row.keys, row.values, strict=True):
         judge = _judge(spelled(key)) if key is not None else ""
-        number = _number(value)
+        number = written_number(value)
         if judge and number is not None:
             found[judge] = number
     return found
@@ -81,7 +81,7 @@ def _weighed(term: ast.expr) -> tuple[str, float | None]:
     if isinstance(term, ast.BinOp):
         if not isinstance(term.op, ast.Mult):
             return "", None
-        numbers = [number for side in (term.left, term.right) if (number := _number(side)) is not None]
+        numbers = [number for side in (term.left, term.right) if (number := written_number(side)) is not None]
         simple = len(numbers) == 1 and any(isinstance(side, _PLAIN) for side in (term.left, term.right))
         return _judge(spelled(term)), numbers[0] if simple else None
     return (_judge(spelled(term)), 1.0) if isinstance(term, _PLAIN) else ("", None)
@@ -93,9 +93,10 @@ def _judge(written: str) -> str:
     return named[0] if len(named) == 1 else ""
 
 
-def _number(node: ast.AST) -> float | None:
+def written_number(node: ast.AST | None) -> float | None:
+    """A number that is written out, also as a fraction: `1 / 3`."""
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div):
-        over, under = _number(node.left), _number(node.right)
+        over, under = written_number(node.left), written_number(node.right)
         return over / under if over is not None and under else None
     value = node.value if isinstance(node, ast.Constant) else None
     return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else None

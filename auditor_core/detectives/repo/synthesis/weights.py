@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
-from auditor_core.detectives.repo.synthesis.leading import behind, favours_nobody, table_leads
+from auditor_core.detectives.repo.synthesis.leading import behind, favours_nobody, table_leads, written_number
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
 from auditor_core.detectives.repo.synthesis.nobodys import is_nobodys
 from auditor_core.detectives.repo.synthesis.settled_before import is_settled_before
@@ -33,9 +33,9 @@ class Weights:
         found = [(name, node) for name, nodes in values for node in nodes]
         raised = {name for _, function in deciding for name in _raised(modules, function)}
         self._uneven = {name for name, node in found if _numbers(node) and (not _is_even(node) or name in raised)}
-        others = {name for name, node in found if _number(node) != 1}
+        others = {name for name, node in found if written_number(node) != 1}
         self._deciding = [function for _, function in deciding]
-        self._ones = {name for name, node in found if _number(node) == 1} - others
+        self._ones = {name for name, node in found if written_number(node) == 1} - others
         self._even = {name for name, node in found if _is_even(node)} - self._uneven
         by_judge = [_is_even(node) and name not in raised for name, node in found if _is_by_judge(node)]
         given = [number for _, function in deciding for number in _given(modules, function)]
@@ -146,9 +146,9 @@ def _told(modules: Sequence[Module], node: ast.expr) -> Iterator[float | None]:
     elif isinstance(node, ast.Name | ast.Attribute):
         name = written_name(node).rpartition(".")[2]
         values = assigned_anywhere(modules, name)
-        yield _number(values[0]) if len(values) == 1 else None
+        yield written_number(values[0]) if len(values) == 1 else None
     else:
-        yield _number(node)
+        yield written_number(node)
 
 
 def weighs_by_assignment(name: str, node: ast.Assign | ast.AnnAssign | ast.AugAssign) -> bool:
@@ -156,7 +156,8 @@ def weighs_by_assignment(name: str, node: ast.Assign | ast.AnnAssign | ast.AugAs
     if not _WEIGHT.search(name) or _SUM.search(name):
         return False
     if isinstance(node.value, ast.Constant):
-        return _number(node.value) not in (None, 0.0) and (isinstance(node, ast.AugAssign) or _number(node.value) != 1)
+        number = written_number(node.value)
+        return number not in (None, 0.0) and (isinstance(node, ast.AugAssign) or number != 1)
     return isinstance(node.value, ast.IfExp)
 
 
@@ -202,7 +203,7 @@ def _alone(module: Module, products: Iterable[ast.BinOp]) -> bool:
 
 
 def _constant(node: ast.BinOp) -> float | None:
-    return next((number for side in (node.left, node.right) if (number := _number(side)) is not None), None)
+    return next((number for side in (node.left, node.right) if (number := written_number(side)) is not None), None)
 
 
 def _is_arithmetic(node: ast.BinOp) -> bool:
@@ -233,7 +234,7 @@ def _numbers(node: ast.AST) -> list[float]:
     if rows:
         return [number for row in rows for number in _numbers(row)]
     items = node.values if isinstance(node, ast.Dict) else node.elts if isinstance(node, ast.List | ast.Tuple) else []
-    numbers = [_number(item) for item in items]
+    numbers = [written_number(item) for item in items]
     return [number for number in numbers if number is not None] if len(numbers) > 1 and None not in numbers else []
 
 
@@ -243,13 +244,4 @@ def _is_even(node: ast.AST) -> bool:
     if rows:
         return all(map(_is_even, rows))
     numbers = _numbers(node)
-    return _number(node) == 1 or (bool(numbers) and max(numbers) - min(numbers) <= _ROUNDED)
-
-
-def _number(node: ast.AST | None) -> float | None:
-    """A number that is written out, also as a fraction: `1 / 3`."""
-    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div):
-        over, under = _number(node.left), _number(node.right)
-        return over / under if over is not None and under else None
-    value = node.value if isinstance(node, ast.Constant) else None
-    return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else None
+    return written_number(node) == 1 or (bool(numbers) and max(numbers) - min(numbers) <= _ROUNDED)
