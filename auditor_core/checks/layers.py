@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from auditor_core.checks.roles import Role
 from auditor_core.checks.topology import Topology
-from auditor_core.facts import START
+from auditor_core.facts import END, START
 from auditor_core.models import Figure
 
 _ROLES: tuple[Role, ...] = ("detective", "judge")
+_ORDER: tuple[Role, ...] = (*_ROLES, "justice")
 _SEVERAL = 2
 """Members from which a layer is one."""
 
@@ -35,26 +36,56 @@ def misdrawn(shape: Topology, figure: Figure) -> Layer | None:
     )
 
 
-def turned_round(shape: Topology, figure: Figure) -> bool:
-    """Whether the figure leads from every judge to every detective, and the code from these to those.
+def turned_round(shape: Topology, figure: Figure) -> tuple[str, str] | None:
+    """The roles that the figure draws before and after, where the code runs them the other way round; None for none.
 
     Lines without heads are followed in reading order: then something else must be drawn the way that the code runs.
     """
+    after = _lines(figure)
+    shown = frozenset(dict(figure.comparison.matches).values()) if figure.comparison else frozenset()
+    detectives, judges, deciding = (tuple(sorted(frozenset(shape.having(role)) & shown)) for role in _ORDER)
+    if _run_so(shape, detectives, judges) and _detectives_last(shape, after, detectives, judges):
+        return "judges", "detectives"
+    if _run_so(shape, judges, deciding) and _led(after, detectives, judges) and _against(after, judges, deciding):
+        return "verdict", "judges"
+    return None
+
+
+def _run_so(shape: Topology, first: Sequence[str], then: Sequence[str]) -> bool:
+    """Whether several nodes, before or after, run in this order, and no way leads back."""
+    pairs = [(one, other) for one in first for other in then]
+    runs = all(other in shape.reach[one] and one not in shape.reach[other] for one, other in pairs)
+    return bool(pairs) and runs and len(first) >= _SEVERAL
+
+
+def _led(after: Mapping[str, Set[str]], first: Sequence[str], then: Sequence[str]) -> bool:
+    """Whether lines lead from each of these to each of those, and there are such."""
+    return bool(first and then) and all(_reached(name, after).issuperset(then) for name in first)
+
+
+def _against(after: Mapping[str, Set[str]], first: Sequence[str], then: Sequence[str]) -> bool:
+    """Whether lines lead from those that come later to those that come first, and never the right way."""
+    return _led(after, then, first) and all(_reached(name, after).isdisjoint(then) for name in first)
+
+
+def _detectives_last(
+    shape: Topology, after: Mapping[str, Set[str]], detectives: Sequence[str], judges: Sequence[str]
+) -> bool:
+    if len(judges) < _SEVERAL:
+        return False
+    if _at_the_wrong_ends(shape, after, detectives, judges):
+        return True
+    upright = any(not _reached(name, after).isdisjoint(shape.having("justice")) for name in detectives)
+    return _against(after, detectives, judges) and (upright or _reached(START, after).issuperset(judges))
+
+
+def _lines(figure: Figure) -> Mapping[str, Set[str]]:
+    """Where the drawing's lines lead from each node, by the names that the code has for them."""
     nodes = dict(figure.comparison.matches) if figure.comparison else {}
     after: dict[str, set[str]] = {}
     for one, other in figure.links:
         after.setdefault(nodes.get(one, one), set()).add(nodes.get(other, other))
-    shown = frozenset(nodes.values())
-    detectives, judges = (tuple(sorted(frozenset(shape.having(role)) & shown)) for role in _ROLES)
-    runs = all(name in shape.reach[first] and first not in shape.reach[name] for first in detectives for name in judges)
-    if min(len(detectives), len(judges)) < _SEVERAL or not runs:
-        return False
-    if _at_the_wrong_ends(shape, after, detectives, judges):
-        return True
-    before, later = ([_reached(name, after) for name in names] for names in (judges, detectives))
-    against = all(seen.issuperset(detectives) for seen in before) and all(seen.isdisjoint(judges) for seen in later)
-    upright = any(not seen.isdisjoint(shape.having("justice")) for seen in later)
-    return against and (upright or _reached(START, after).issuperset(judges))
+    return after
 
 
 def _at_the_wrong_ends(
@@ -71,6 +102,37 @@ def _at_the_wrong_ends(
     return drawn and not joined(detectives, (START,)) and not joined(judges, deciding) and not any(
         name in shape.before.get(end, ()) for name in detectives for end in deciding
     )  # fmt: skip
+
+
+def astray(shape: Topology, figure: Figure) -> tuple[str, str] | None:
+    """A node, and where its line leads, as no edge of the code does, while the others of its role meet elsewhere."""
+    after = _lines(figure)
+    named = (frozenset(dict(figure.comparison.matches).values()) if figure.comparison else frozenset()) | {END}
+    for role in _ROLES:
+        members = frozenset(shape.having(role)) & named
+        meeting = _common_ends(shape, members) & named
+        apart = [name for name in sorted(members) if not meeting & (after.get(name, frozenset()) | _into(after, name))]
+        if len(apart) == 1 and len(members) > _SEVERAL and meeting:
+            [name] = apart
+            ends = [end for end in after.get(name, ()) if end in named - members and not _joined(shape, name, end)]
+            if ends:
+                return name, min(ends)
+    return None
+
+
+def _common_ends(shape: Topology, members: Set[str]) -> frozenset[str]:
+    """Nodes that an edge from each of these leads to."""
+    return (
+        frozenset.intersection(*(frozenset(shape.after.get(name, ())) for name in members)) if members else frozenset()
+    )
+
+
+def _into(after: Mapping[str, Set[str]], name: str) -> frozenset[str]:
+    return frozenset(one for one, others in after.items() if name in others)
+
+
+def _joined(shape: Topology, one: str, other: str) -> bool:
+    return other in shape.after.get(one, ()) or one in shape.after.get(other, ())
 
 
 def _reached(name: str, after: Mapping[str, Set[str]]) -> frozenset[str]:

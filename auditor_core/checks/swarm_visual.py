@@ -3,10 +3,11 @@
 import re
 from collections.abc import Sequence
 
-from auditor_core.checks.layers import misdrawn, turned_round
+from auditor_core.checks.layers import astray, misdrawn, turned_round
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed, percent, quote
+from auditor_core.facts import END, START
 from auditor_core.models import Figure, FigureComparison
 
 _NONE = "the report shows no diagram"
@@ -191,19 +192,34 @@ def agrees_with_code(scene: Scene) -> Answer:
     wrong = [item for item in told if item.comparison and item.parallel != item.comparison.parallel_in_code]
     if wrong and len(wrong) == len(told):
         return _contradiction(wrong[0])
-    best = _best(scene)
-    layer = misdrawn(scene.topology, best) if best is not None and scene.topology else None
-    if best is not None and layer is not None:
-        return _contradiction(best, layer.members, in_a_row=layer.in_a_row)
-    if best is not None and scene.topology and turned_round(scene.topology, best):
-        code = best.comparison.graph if best.comparison else "the code"
-        detail = f"{_named(best)} leads from the judges to the detectives; {code} runs the detectives first"
-        action = "Draw the detectives before the judges, as the code runs them."
-        return unmet(detail, best.evidence_id, place=_page(best), action=action)
+    contradicting = _against_the_code(scene)
+    if contradicting:
+        return contradicting
     if not told:
         return unavailable("the layout of a diagram could not be read") if compared else _nothing_to_compare(scene)
     right = [item for item in told if item not in wrong]
     return met(listed(_page(item) for item in right), *(item.evidence_id for item in right))
+
+
+def _against_the_code(scene: Scene) -> Answer | None:
+    """What the lines of the best diagram say, where the code says otherwise."""
+    best = _best(scene)
+    if best is None or scene.topology is None or best.comparison is None:
+        return None
+    if layer := misdrawn(scene.topology, best):
+        return _contradiction(best, layer.members, in_a_row=layer.in_a_row)
+    code = best.comparison.graph
+    if turned := turned_round(scene.topology, best):
+        first, then = turned
+        detail = f"{_named(best)} leads from the {first} to the {then}; {code} runs the {then} first"
+        action = f"Draw the {then} before the {first}, as the code runs them."
+        return unmet(detail, best.evidence_id, place=_page(best), action=action)
+    if lost := astray(scene.topology, best):
+        name, end = lost[0], lost[1].strip("_").upper() if lost[1] in (START, END) else lost[1]
+        detail = f"{_named(best)} leads from {name} to {end}; {code} leads it where the others of its kind meet"
+        action = f"Draw the edges of {name} as the code has them."
+        return unmet(detail, best.evidence_id, place=_page(best), action=action)
+    return None
 
 
 def _contradiction(item: Figure, layer: Sequence[str] = (), *, in_a_row: bool = False) -> Answer:

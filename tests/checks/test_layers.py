@@ -79,10 +79,14 @@ def ways(*groups):
 
 
 def drawn_through(*groups):
+    return drawn_with(ways(*groups))
+
+
+def drawn_with(lines):
     names = (*JUDGES, *DETECTIVES, "evidence_aggregator", "chief_justice")
-    matches = (*((name, name) for name in names), ("START", "__start__"))
+    matches = (*((name, name) for name in names), ("START", "__start__"), ("END", "__end__"))
     held = FigureComparison(shown_and_built=names, matches=matches, parallel_in_code=True, graph="src/g.py:1")
-    drawn = figure(links=ways(*groups), comparison=held)
+    drawn = figure(links=lines, comparison=held)
     facts = {"repo": repo(graphs=(auditor_graph(),)), "document": document(), "figures": [drawn]}
     return run("figures.agrees_with_code", **facts)[0]
 
@@ -114,10 +118,45 @@ def test_judges_that_are_drawn_before_the_detectives_contradict_the_code(groups,
 )
 def test_ends_are_enough_where_lines_between_could_not_be_followed(first, last, turned):
     names = (*JUDGES, *DETECTIVES, "chief_justice")
-    matches = (*((name, name) for name in names), ("START", "__start__"))
+    matches = (*((name, name) for name in names), ("START", "__start__"), ("END", "__end__"))
     held = FigureComparison(shown_and_built=names, matches=matches, parallel_in_code=True, graph="src/g.py:1")
     drawn = figure(links=(*ways(START, first), *ways(last, LAST)), comparison=held)
     finding, _ = run(
         "figures.agrees_with_code", repo=repo(graphs=(auditor_graph(),)), document=document(), figures=[drawn]
     )
     assert ("judges to the detectives" in finding.message) is turned
+
+
+@pytest.mark.parametrize(
+    ("groups", "expected"),
+    [
+        ((START, DETECTIVES, MIDDLE, LAST, JUDGES, ("END",)), "unmet"),
+        ((START, DETECTIVES, MIDDLE, LAST, JUDGES, LAST), "met"),  # they are asked again
+        ((LAST, JUDGES, MIDDLE, DETECTIVES, START), "met"),  # from the bottom to the top, without heads
+        ((LAST, JUDGES), "met"),  # nothing tells which way the lines lead
+    ],
+)
+def test_a_verdict_that_is_drawn_before_the_judges_contradicts_the_code(groups, expected):
+    finding = drawn_through(*groups)
+    assert finding.outcome == expected
+    assert ("verdict to the judges" in finding.message) is (expected == "unmet")
+
+
+ABOVE = ways(START, DETECTIVES, MIDDLE, JUDGES)
+
+
+@pytest.mark.parametrize(
+    ("lines", "expected"),
+    [
+        (ways(JUDGES[:2], LAST) + ways(JUDGES[2:], ("END",)), "unmet"),
+        (ways(JUDGES[:2], LAST) + ways(JUDGES[2:], START), "unmet"),
+        (ways(JUDGES[:2], LAST), "met"),  # a line that could not be followed
+        (ways(JUDGES[:2], LAST) + ways(JUDGES[2:], ("a note",)), "met"),
+        (ways(JUDGES[:1], LAST) + ways(JUDGES[1:], ("END",)), "met"),  # who is astray could not be said
+        (ways(JUDGES, LAST) + ways(JUDGES[2:], ("END",)), "met"),
+    ],
+)
+def test_one_judge_that_is_drawn_past_the_verdict_contradicts_the_code(lines, expected):
+    finding = drawn_with(ABOVE + lines)
+    assert finding.outcome == expected
+    assert ("leads from tech_lead to" in finding.message) is (expected == "unmet")
