@@ -178,3 +178,44 @@ def test_nodes_of_judges_that_pick_their_evidence_by_what_it_says_divide_it(one,
 )  # fmt: skip
 def test_nodes_that_show_the_same_or_gaps_besides_divide_nothing(one, other):
     assert divided(benches(one, other)) == []
+
+
+JUDGES = """
+class Judge:
+    def hear(self, state):
+        return ask(state['evidences'].get(self.source, []))
+class Prosecutor(Judge):
+    source = '{0}'
+class Defense(Judge):
+    source: str = '{1}'
+"""
+DETECTIVE = "class Detective:\n    def look(self, state):\n        return state['evidences'][self.source]\n"
+SHOWN = "def hear(state, judge):\n    return ask([item for key in judge{0} for item in state['evidences'][key]])\n"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        JUDGES.format("repo", "docs"),
+        SHOWN.format(".sources") + "SEATS = [Seat('Prosecutor', sources=['repo']), Seat('Defense', sources=['docs'])]",
+        SHOWN.format("['keys']") + "SEATS = [{'name': 'Prosecutor', 'keys': ['repo']}, {'name': 'Defense', 'keys': ('docs',)}]",
+        SHOWN.format("['keys']") + "SEATS = {'prosecutor': {'keys': ['repo']}, 'defense': {'keys': ['docs', 'repo']}}",
+    ],
+)  # fmt: skip
+def test_a_source_that_stands_beside_the_judges_name_divides_the_evidence(source):
+    assert divided(source) in (["hear"], ["Judge.hear"])
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        JUDGES.format("repo", "repo"),
+        JUDGES.format("strict", "kind"),
+        JUDGES.format("repo", "docs").replace("state['evidences'].get(self.source, [])", "state['opinions'][self.source]"),
+        JUDGES.format("repo", "docs").replace("self.source", "item.source"),
+        DETECTIVE + JUDGES.format("repo", "docs").replace("ask(state['evidences'].get(self.source, []))", "ask(state)"),
+        SHOWN.format(".sources") + "SEATS = [Seat('Prosecutor', sources=['repo', 'docs']), Seat('Defense', sources=['docs', 'repo'])]",
+    ],
+)  # fmt: skip
+def test_what_stands_beside_a_name_and_picks_no_evidence_divides_nothing(source):
+    assert divided(source) == []

@@ -1,7 +1,8 @@
 """Judges that are shown different evidence: some of it is picked by the judge's name.
 
-A table of sources by judge, a condition on who judges around what is shown, or nodes of judges that each read sources
-of their own. What only stands in another order, or is said to one judge besides, leaves the evidence the same.
+A table of sources by judge, a source that stands beside the judge's name, a condition on who judges around what is
+shown, or nodes of judges that each read sources of their own. What only stands in another order, or is said to one
+judge besides, leaves the evidence the same.
 """
 
 import ast
@@ -10,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from auditor_core.detectives.repo.following.callers import functions_by_name
 from auditor_core.detectives.repo.judging.own_pick import own_picks
+from auditor_core.detectives.repo.judging.own_source import OwnSources
 from auditor_core.detectives.repo.judging.partly_bound import asks_who, word_of
 from auditor_core.detectives.repo.judging.passed_over import asks_of_another, passed_over
 from auditor_core.detectives.repo.judging.prompt_files import persona_of
@@ -21,7 +23,7 @@ from auditor_core.facts import DividedEvidenceFact, GraphFact, Place
 
 _EVIDENCE = re.compile(r"evidence|exhibit", re.IGNORECASE)
 _SOURCE = re.compile(r"^(repo|repository|docs?|document|report|pdf|vision|images?|diagrams?|code|git|figures?)(_|$)")
-"""Keys of evidence where the code does not spell out which ones there are."""
+"""Keys of evidence where the code does not spell out several."""
 _Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
 
 
@@ -45,12 +47,14 @@ class _Divided:
         self._modules = modules
         self._sources = sources
         self._known = functions_by_name(modules)
+        self._beside = OwnSources(modules, _is_evidence, self._is_source)
 
     def within(self, module: Module, function: Function) -> Iterator[ast.expr | ast.stmt]:
         """Places in a function where what is shown hangs on the judge's name."""
         if not any(_EVIDENCE.search(word_of(node)) for node in function.nodes):
             return
         yield from passed_over(function, _is_evidence)
+        yield from self._beside.picks(function)
         for node in function.nodes:
             if isinstance(node, ast.Subscript | ast.Call):
                 table = self._table(node, module, function)
@@ -103,7 +107,7 @@ class _Divided:
         return rows
 
     def _is_source(self, word: str) -> bool:
-        return word in self._sources if self._sources else _SOURCE.match(word) is not None
+        return word in self._sources if len(self._sources) > 1 else _SOURCE.match(word) is not None
 
     def _read(self, node: ast.AST) -> str:
         """The source that is taken out of the evidence by its key; empty for anything else."""
