@@ -189,21 +189,6 @@ def test_the_texts_of_one_object_are_one_prompt():
     assert (lead.persona, lead.text.splitlines()[1:]) == ("TechLead", ["Read everything.", "Name the evidence."])
 
 
-@pytest.mark.parametrize(
-    ("reads", "used"),
-    [
-        ('open("prompts/prosecutor.md")', {"Prosecutor"}),
-        ('open("prompts/prosecutor.md")\nopen(f"prompts/{role}.md")', {"Prosecutor", "Defense"}),
-        ('open("prompts/prosecutor.md")\nfolder.glob("*.md")', {"Prosecutor", "Defense"}),
-        ('load("prompts")', {"Prosecutor", "Defense"}),
-    ],
-)
-def test_a_prompt_file_that_is_never_named_beside_one_that_is_goes_unread(reads, used):
-    files = {"prompts/prosecutor.md": LONG, "prompts/defense.md": LONG}
-    found = prompts(reads, **files)
-    assert {fact.persona for fact in found if fact.used} == used
-
-
 CLASSES = """
 class Prosecutor(Persona):
     creed = "{0}"
@@ -262,25 +247,6 @@ def test_a_text_beside_a_personas_name_is_its_prompt(source):
 )
 def test_what_a_judge_has_said_and_what_stands_beside_several_names_is_none(source):
     assert prompts(source.format(PLAIN)) == []
-
-
-@pytest.mark.parametrize(
-    ("second", "third", "used"),
-    [
-        ("defense", "tech_lead", {"Prosecutor", "Defense", "TechLead"}),
-        ("prosecutor", "prosecutor", {"Prosecutor"}),
-        ("defense", "defense", {"Prosecutor", "Defense"}),
-    ],
-)
-def test_a_judge_that_is_given_anothers_file_leaves_its_own_unread(second, third, used):
-    source = f"""
-class Judge:
-    def __init__(self, name, file):
-        self.text = open(f"prompts/{{file}}.md").read()
-bench = [Judge("Prosecutor", "prosecutor"), Judge("Defense", "{second}"), Judge("TechLead", "{third}")]
-"""
-    files = {f"prompts/{name}.md": LONG for name in ("prosecutor", "defense", "tech_lead")}
-    assert {fact.persona for fact in read(source, **files).prompts if fact.used} == used
 
 
 @pytest.mark.parametrize(

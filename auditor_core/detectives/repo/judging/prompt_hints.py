@@ -1,11 +1,9 @@
 """Whose a prompt is where its own name does not say so: by the case it is chosen in, or by what reads docstrings."""
 
 import ast
-import posixpath
 import re
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import permutations
 
 from auditor_core.detectives.repo.judging.prompt_files import may_name_persona, persona_of
 from auditor_core.detectives.repo.judging.stand_ins import JUDGE
@@ -18,7 +16,6 @@ _GIVEN = re.compile(r"score|argument|cited|verdict|opinion|charge", re.IGNORECAS
 _LONGEST_NAME = 40
 _PROMPT = re.compile(r"prompt|template|instruction|system_?(message|text)", re.IGNORECASE)
 """Attributes that hold a judge's text, or the name of the file that does."""
-_LISTING = (".iterdir(", "listdir(", "scandir(", "os.walk(")
 
 
 def chosen_for(module: Module) -> dict[int, str]:
@@ -120,53 +117,3 @@ class Docstrings:
     def _are_read(self) -> bool:
         sources = [module.source for module in self._product]
         return any("getdoc(" in item or ("__doc__" in item and _READS_DOCSTRINGS.search(item)) for item in sources)
-
-
-def unread_files(product: Sequence[Module], paths: Mapping[str, str]) -> set[str]:
-    """Prompt files that no module names beside others that are, or for whose judge another's file is named."""
-    sources = [module.source for module in product] if paths else []
-    if any(way in source for source in sources for way in _LISTING):
-        return set()
-    named = _named(paths, sources)
-    beside = {(posixpath.dirname(path), posixpath.splitext(path)[1]) for path in named}
-    put_together = {ending for _, ending in beside if _may_be_any(ending, sources)}
-    return _mistaken(product, set(paths) - named) | {
-        path
-        for path in set(paths) - named
-        if (posixpath.dirname(path), (ending := posixpath.splitext(path)[1])) in beside and ending not in put_together
-    }
-
-
-def _mistaken(product: Sequence[Module], paths: Set[str]) -> set[str]:
-    """Files of judges that calls name together with the files of others alone: `Judge("Defense", "prosecutor")`."""
-    files = {posixpath.splitext(posixpath.basename(path))[0]: path for path in sorted(paths)}
-    own = {name for module in product for name in module.definitions} if files else set()
-    rows_by_name: dict[str, list[tuple[str, ...]]] = {name: [] for name in sorted(own)}
-    for call in (call for module in product for call in module.calls if call.last in own):
-        rows_by_name[call.last].append(tuple(map(_word, call.node.args)))
-    found: set[str] = set()
-    for rows in rows_by_name.values():
-        columns = list(zip(*rows, strict=False)) if len({len(row) for row in rows}) == 1 else []
-        for said, given in permutations(columns, 2):
-            judges, theirs = set(map(persona_of, said)), {persona_of(item) for item in given if item in files}
-            if "" not in judges and theirs < judges and all(item in files for item in given):
-                found |= {path for item, path in files.items() if persona_of(item) in judges - theirs}
-    return found
-
-
-def _named(paths: Mapping[str, str], sources: Sequence[str]) -> set[str]:
-    """Files whose name stands in a source; only lines that hold its ending are looked through for each."""
-    endings = {posixpath.splitext(path)[1] for path in paths}
-    lines = {
-        ending: "\n".join(
-            {line for source in sources if ending in source for line in source.split("\n") if ending in line}
-        )
-        for ending in endings
-    }
-    return {path for path in paths if posixpath.basename(path) in lines[posixpath.splitext(path)[1]]}
-
-
-def _may_be_any(ending: str, sources: Sequence[str]) -> bool:
-    """Whether a file's name is put together somewhere: `f"{role}.md"`, `"*.md"`, `"%s.md"`, `role + ".md"`."""
-    pattern = re.compile(rf"""[}}*s]\{ending}["']|["']\{ending}["']""")
-    return any(pattern.search(source) for source in sources)

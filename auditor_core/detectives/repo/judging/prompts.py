@@ -7,11 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 
 from auditor_core.detectives.repo.judging.exchanged import exchanged
 from auditor_core.detectives.repo.judging.prompt_files import PERSONAS, may_name_persona, persona_of, prompts_by_persona
-from auditor_core.detectives.repo.judging.prompt_hints import Docstrings, chosen_for, misplaced, unread_files
+from auditor_core.detectives.repo.judging.prompt_hints import Docstrings, chosen_for, misplaced
 from auditor_core.detectives.repo.judging.prompt_objects import prompt_objects
 from auditor_core.detectives.repo.judging.seats import unseated
 from auditor_core.detectives.repo.judging.stand_ins import stood_in
 from auditor_core.detectives.repo.judging.unheard import Unheard
+from auditor_core.detectives.repo.judging.unread_files import unread_files
 from auditor_core.detectives.repo.source.index import Module, Text
 from auditor_core.detectives.repo.source.languages import is_data_file, is_prompt_file
 from auditor_core.detectives.repo.source.reading import Readers

@@ -1,0 +1,116 @@
+"""Prompt files that the program never reads, as far as it says which ones it does."""
+
+import ast
+import posixpath
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from itertools import pairwise, permutations
+
+from auditor_core.detectives.repo.following.callers import handed
+from auditor_core.detectives.repo.judging.partly_bound import word_of
+from auditor_core.detectives.repo.judging.prompt_files import persona_of
+from auditor_core.detectives.repo.source.descent import last_part, walk
+from auditor_core.detectives.repo.source.index import Call, Function, Module
+
+_LISTING = (".iterdir(", "listdir(", "scandir(", "os.walk(")
+
+
+def unread_files(product: Sequence[Module], paths: Mapping[str, str]) -> set[str]:
+    """Prompt files that no module names beside others that are, or for whose judge another's file is named."""
+    sources = [module.source for module in product] if paths else []
+    if any(way in source for source in sources for way in _LISTING):
+        return set()
+    named = _named(paths, sources)
+    beside = {(posixpath.dirname(path), posixpath.splitext(path)[1]) for path in named}
+    put_together = {ending for _, ending in beside if _may_be_any(ending, sources)}
+    unnamed = set(paths) - named
+    left_out = {
+        path
+        for path in unnamed
+        if (posixpath.dirname(path), (ending := posixpath.splitext(path)[1])) in beside and ending not in put_together
+    }
+    return left_out | _mistaken(product, unnamed) | _never_asked_for(product, unnamed)
+
+
+def _mistaken(product: Sequence[Module], paths: Set[str]) -> set[str]:
+    """Files of judges that calls name together with the files of others alone: `Judge("Defense", "prosecutor")`."""
+    files = {posixpath.splitext(posixpath.basename(path))[0]: path for path in sorted(paths)}
+    own = {name for module in product for name in module.definitions} if files else set()
+    rows_by_name: dict[str, list[tuple[str, ...]]] = {name: [] for name in sorted(own)}
+    for call in (call for module in product for call in module.calls if call.last in own):
+        rows_by_name[call.last].append(tuple(map(word_of, call.node.args)))
+    found: set[str] = set()
+    for rows in rows_by_name.values():
+        columns = list(zip(*rows, strict=False)) if len({len(row) for row in rows}) == 1 else []
+        for said, given in permutations(columns, 2):
+            judges, theirs = set(map(persona_of, said)), {persona_of(item) for item in given if item in files}
+            if "" not in judges and theirs < judges and all(item in files for item in given):
+                found |= {path for item, path in files.items() if persona_of(item) in judges - theirs}
+    return found
+
+
+def _named(paths: Mapping[str, str], sources: Sequence[str]) -> set[str]:
+    """Files whose name stands in a source; only lines that hold its ending are looked through for each."""
+    endings = {posixpath.splitext(path)[1] for path in paths}
+    lines = {
+        ending: "\n".join(
+            {line for source in sources if ending in source for line in source.split("\n") if ending in line}
+        )
+        for ending in endings
+    }
+    return {path for path in paths if posixpath.basename(path) in lines[posixpath.splitext(path)[1]]}
+
+
+def _may_be_any(ending: str, sources: Sequence[str]) -> bool:
+    """Whether a file's name is put together somewhere: `f"{role}.md"`, `"*.md"`, `"%s.md"`, `role + ".md"`."""
+    pattern = re.compile(rf"""[}}*s]\{ending}["']|["']\{ending}["']""")
+    return any(pattern.search(source) for source in sources)
+
+
+def _never_asked_for(product: Sequence[Module], paths: Set[str]) -> set[str]:
+    """Files whose names one function puts together, where every call of it spells out the name of another file."""
+    found: set[str] = set()
+    for ending in sorted({posixpath.splitext(path)[1] for path in paths}):
+        joined = re.compile(rf"""\}}\{ending}["']""")
+        places = [(module, item) for module in product for item in joined.finditer(module.source)]
+        loaders = [(item, name) for module in product for item in module.functions for name in _completes(item, ending)]
+        if len(places) != 1 or len(loaders) != 1 or _may_be_any(ending, [joined.sub("", m.source) for m, _ in places]):
+            continue
+        words = _asked_for(product, *loaders[0])
+        same = {path for path in paths if path.endswith(ending)}
+        stems = {path: posixpath.splitext(posixpath.basename(path))[0] for path in same}
+        folders = {posixpath.dirname(path) for path in same if stems[path] in words}
+        found |= {path for path in same if posixpath.dirname(path) in folders and stems[path] not in words}
+    return found
+
+
+def _completes(function: Function, ending: str) -> Iterator[str]:
+    """The parameter that a function makes the name of a file from: `f"{name}.md"`."""
+    for node in function.nodes:
+        values = node.values if isinstance(node, ast.JoinedStr) else []
+        for held, rest in pairwise(values):
+            name = last_part(held.value) if isinstance(held, ast.FormattedValue) else ""
+            if isinstance(rest, ast.Constant) and rest.value == ending and name in function.parameters:
+                yield name
+
+
+def _asked_for(product: Sequence[Module], loader: Function, parameter: str) -> set[str]:
+    """What all calls of a function give for a parameter; empty where one of them does not spell it out."""
+    last = loader.name.rpartition(".")[2]
+    calls = [call for module in product for call in module.by_last.get(last, ())]
+    if _mentions(product, last) != len(calls):
+        return set()  # handed on, and called elsewhere
+    given = [_given(call, loader, parameter) for call in calls]
+    words = {node.value for node in given if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    spelled_out = all(isinstance(node, ast.Constant) for node in given)
+    return words if spelled_out else set()
+
+
+def _given(call: Call, loader: Function, parameter: str) -> ast.AST | None:
+    return next((value for name, value in handed(call.node, loader) if name == parameter), None)
+
+
+def _mentions(product: Iterable[Module], name: str) -> int:
+    """How often something is read under a name, imports apart."""
+    nodes = (node for module in product for node in walk(module.tree) if name in module.source)
+    return sum(isinstance(node, ast.Name | ast.Attribute) and last_part(node) == name for node in nodes)

@@ -1,0 +1,62 @@
+"""Prompt files that the program reads, and those that it never does."""
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+LONG = "Judge what the evidence says, weigh it with care, and name what you have read of it. " * 2
+
+
+@pytest.mark.parametrize(
+    ("reads", "used"),
+    [
+        ('open("prompts/prosecutor.md")', {"Prosecutor"}),
+        ('open("prompts/prosecutor.md")\nopen(f"prompts/{role}.md")', {"Prosecutor", "Defense"}),
+        ('open("prompts/prosecutor.md")\nfolder.glob("*.md")', {"Prosecutor", "Defense"}),
+        ('load("prompts")', {"Prosecutor", "Defense"}),
+    ],
+)
+def test_a_prompt_file_that_is_never_named_beside_one_that_is_goes_unread(reads, used):
+    files = {"prompts/prosecutor.md": LONG, "prompts/defense.md": LONG}
+    found = read(reads, **files).prompts
+    assert {fact.persona for fact in found if fact.used} == used
+
+
+@pytest.mark.parametrize(
+    ("second", "third", "used"),
+    [
+        ("defense", "tech_lead", {"Prosecutor", "Defense", "TechLead"}),
+        ("prosecutor", "prosecutor", {"Prosecutor"}),
+        ("defense", "defense", {"Prosecutor", "Defense"}),
+    ],
+)
+def test_a_judge_that_is_given_anothers_file_leaves_its_own_unread(second, third, used):
+    source = f"""
+class Judge:
+    def __init__(self, name, file):
+        self.text = open(f"prompts/{{file}}.md").read()
+bench = [Judge("Prosecutor", "prosecutor"), Judge("Defense", "{second}"), Judge("TechLead", "{third}")]
+"""
+    files = {f"prompts/{name}.md": LONG for name in ("prosecutor", "defense", "tech_lead")}
+    assert {fact.persona for fact in read(source, **files).prompts if fact.used} == used
+
+
+LOADER = "def text_of(name: str) -> str:\n    return (FOLDER / f'{name}.md').read_text()\n"
+
+
+@pytest.mark.parametrize(
+    ("asking", "used"),
+    [
+        ("def hear(case): return ask(text_of('case'))", set()),
+        ("def hear(case): return ask(text_of('case'), text_of(name='defense'))", {"Defense"}),
+        ("def hear(case, judge): return ask(text_of('case'), text_of(judge.file))", {"Prosecutor", "Defense"}),
+        ("def hear(case): return ask(text_of('case'), *map(text_of, case.judges))", {"Prosecutor", "Defense"}),
+        ("def hear(case): return ask(text_of('case'), (FOLDER / f'{case.judge}.md').read_text())", {"Prosecutor", "Defense"}),
+        ("def hear(case): return ask(case)", {"Prosecutor", "Defense"}),
+    ],
+)  # fmt: skip
+def test_a_file_that_no_call_of_the_only_loader_asks_for_goes_unread(asking, used):
+    files = {f"src/prompts/{name}.md": f"You are the {name}. {LONG}" for name in ("prosecutor", "defense")}
+    files["src/prompts/case.md"] = f"You are shown a case. {LONG}"
+    found = read(f"{LOADER}{asking}\n", **files).prompts
+    assert {fact.persona for fact in found if fact.used and fact.persona} == used
