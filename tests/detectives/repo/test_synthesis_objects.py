@@ -61,6 +61,83 @@ def test_a_rule_that_the_table_lacks_is_none():
     assert "override" not in kinds("Facts(), Weight()")
 
 
+LISTED = "Facts(), Weight(), Security()"
+FILLED = "[]\n    rules.append(Facts())\n    rules.extend([Weight(), Security()])\n    return rules\n"
+
+
+@pytest.mark.parametrize(
+    "makes",
+    [
+        f"def made():\n    return ({LISTED})\nTABLE = made()\n",
+        f"def made():\n    return [{LISTED}]\nTABLE = tuple(made())\n",
+        f"def made():\n    rules = {FILLED}TABLE = made()\n",
+        f"def made():\n    return [rule() for rule in ({LISTED.replace('()', '')})]\nTABLE = made()\n",
+        "def made():\n    yield Facts()\n    yield Weight()\n    yield Security()\nTABLE = list(made())\n",
+        f"class Laws:\n    @staticmethod\n    def made():\n        return [{LISTED}]\nTABLE = Laws.made()\n",
+    ],
+)
+def test_rules_are_followed_into_a_table_that_a_function_makes(makes):
+    shared, _, _ = RULES.format(table="", ceiling=3, weight=2.0).partition("TABLE = ")
+
+    def found(makes: str) -> set[str]:
+        return {fact.kind for fact in read("", src__rules_py=shared + makes, src__justice_py=DECIDES).rules}
+
+    assert {"supremacy", "override", "weight"} <= found(makes)
+    other = makes.replace("Security", "Another")
+    assert found(other) & {"supremacy", "override", "weight"} == {"supremacy", "weight"}
+
+
+@pytest.mark.parametrize(
+    "judge",
+    [
+        f"def __init__(self, rules=None):\n        self.rules = rules or [{LISTED}]",
+        "def __init__(self, rules=None):\n        self.rules = rules or made()",
+        "def __init__(self):\n        self.rules = made()",
+        "rules = made()",
+        f"rules = ({LISTED})",
+    ],
+)
+def test_rules_are_followed_into_the_attribute_of_what_applies_them(judge):
+    shared, _, _ = RULES.format(table="", ceiling=3, weight=2.0).partition("TABLE = ")
+    source = f"""
+from rules import *
+
+class Bench:
+    {judge}
+
+    def verdict(self, case):
+        for rule in self.rules:
+            rule.apply(case)
+        return case.result()
+"""
+
+    def found(listed: str) -> set[str]:
+        makes = f"def made():\n    return [{listed}]\n"
+        said = source.replace(LISTED, listed)
+        return {fact.kind for fact in read("", src__rules_py=shared + makes, src__justice_py=said).rules}
+
+    assert {"supremacy", "override", "weight"} <= found(LISTED)
+    assert "override" not in found("Facts(), Weight(), Another()")
+
+
+def test_a_list_of_judges_is_asked_and_no_table_of_rules():
+    source = """
+class Defense:
+    def speak(self, case):
+        return self.model.invoke(case)
+
+class Prosecutor:
+    def speak(self, case):
+        return self.model.invoke(case)
+
+def verdict(case):
+    for judge in [Defense(), Prosecutor()]:
+        case.hear(judge)
+    return sum(case.scores) / len(case.scores)
+"""
+    assert "model" not in {fact.kind for fact in read("", src__panel_py=source).rules}
+
+
 @pytest.mark.parametrize(("mark", "kept"), [("@law\n", "cls()"), ("@law\n", "cls"), ("@law('strict')\n", "cls()")])
 def test_rules_are_followed_into_classes_that_a_decorator_adds_to_a_table(mark, kept):
     law = f"def law(cls):\n    TABLE.append({kept})\n    return cls\n"

@@ -1,15 +1,12 @@
 """Which functions decide the verdict: by name, by the node that they run as, and by whom they are called."""
 
-import ast
 import re
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence, Set
-from functools import cached_property
+from collections.abc import Iterable, Sequence, Set
 
 from auditor_core.detectives.repo.following.callers import stands_alone
-from auditor_core.detectives.repo.source.descent import walk
-from auditor_core.detectives.repo.source.index import Function, Module, written_name
+from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.synthesis.meaning import NAMESAKES, Known
+from auditor_core.detectives.repo.synthesis.tables import Tables
 from auditor_core.facts import START, GraphFact
 
 _DECIDES = re.compile(
@@ -37,7 +34,7 @@ def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact], by_name: Kn
 
     `by_name` are all functions, as `functions_by_name` gives them.
     """
-    tables = _Tables(modules, by_name)
+    tables = Tables(modules, by_name)
     known = [(module, function) for module in modules for function in module.functions if stands_alone(function)]
     nodes = {node.function.rpartition(".")[2] for graph in graphs for node in graph.nodes if decides(node.name)}
     synthesis = {module.path for module in modules if _is_synthesis(module)}
@@ -125,10 +122,10 @@ def _decides(function: Function) -> bool:
     return not (_LOOKS_AT_OTHERS.match(function.name.rpartition(".")[2]) or _INSPECTORS.search(function.owner))
 
 
-def _called(caller: tuple[Module, Function], by_name: Known, tables: "_Tables") -> Iterable[tuple[Module, Function]]:
+def _called(caller: tuple[Module, Function], by_name: Known, tables: Tables) -> Iterable[tuple[Module, Function]]:
     """The repository's functions that one of them calls, or finds in a table: of its own module first, else of any."""
     module, function = caller
-    held = _names(function.nodes)
+    held = tables.read_by(function)
     for name in sorted({call.last for call in function.calls}.union(*map(tables.functions, held))):
         namesakes = by_name.get(name, [])
         own = [pair for pair in namesakes if pair[0] is module]
@@ -136,60 +133,4 @@ def _called(caller: tuple[Module, Function], by_name: Known, tables: "_Tables") 
             yield from own or namesakes
     for name in sorted(held):
         yield from tables.methods(name)
-
-
-class _Tables:
-    """Functions by the module-level table that holds them: written out, or added by their decorator."""
-
-    def __init__(self, modules: Sequence[Module], by_name: Known) -> None:
-        self._by_name = by_name
-        self._modules = modules
-        self._methods: dict[str, list[tuple[Module, Function]]] = defaultdict(list)
-        """Methods by the last name of their class."""
-        for pairs in by_name.values():
-            for module, function in pairs:
-                if function.owner:
-                    self._methods[function.owner.rpartition(".")[2]].append((module, function))
-        self._values: dict[str, list[ast.expr]] = {}
-        self._known: dict[str, set[str]] = {}
-        for module in modules:
-            for name, values in module.assigned.items():
-                for value in values:
-                    if isinstance(value, ast.Tuple | ast.List | ast.Dict):
-                        self._values.setdefault(name, []).append(value)
-
-    def functions(self, table: str) -> set[str]:
-        """Last names of the functions that a table holds; none where there is no such table."""
-        if table not in self._values:
-            return set()
-        if table not in self._known:
-            written = {name for value in self._values[table] for name in _names(walk(value)) & self._by_name.keys()}
-            self._known[table] = written | self._added.get(table, set())
-        return self._known[table]
-
-    def methods(self, table: str) -> Iterator[tuple[Module, Function]]:
-        """Methods of the classes that a table holds, or their objects."""
-        if table in self._values:
-            for held in (*(_names(walk(value)) for value in self._values[table]), self._added.get(table, set())):
-                for name in sorted(held & self._methods.keys()):
-                    yield from self._methods[name]
-
-    @cached_property
-    def _added(self) -> dict[str, set[str]]:
-        """Functions and classes by what the decorators name that stand on them."""
-        heads = [(name, function.node) for name, pairs in self._by_name.items() for _, function in pairs]
-        decorated: dict[str, set[str]] = defaultdict(set)
-        for name, head in (*heads, *((node.name, node) for module in self._modules for node, _, _ in module.classes)):
-            for node in head.decorator_list:
-                written = written_name(node.func if isinstance(node, ast.Call) else node)
-                decorated[written.rpartition(".")[2]].add(name)
-        found: dict[str, set[str]] = defaultdict(set)
-        for decorator, names in decorated.items():
-            for _, function in self._by_name.get(decorator, ()):
-                for table in _names(function.nodes):
-                    found[table] |= names
-        return found
-
-
-def _names(nodes: Iterable[ast.AST]) -> set[str]:
-    return {item.id for item in nodes if isinstance(item, ast.Name)}
+    yield from tables.put_by(function)
