@@ -89,6 +89,68 @@ CAPS = {
 }
 
 
+COPIED = """
+    from dataclasses import dataclass, replace
+    {mark}
+    class SecurityRule:
+        {field}
+        def apply(self, case):
+            charged = [item for item in case.opinions if item.security_violation]
+            {condition}
+                return {copy}
+            return case
+    RULES = (SecurityRule(), SecurityRule())
+    def decide_verdict(case):
+        for rule in RULES:
+            case = rule.apply(case)
+        return case.final
+"""
+
+
+@pytest.mark.parametrize(
+    "field",
+    [
+        "cap: float = {0}",
+        "cap: float = field(default={0}.0)",
+        "cap: float = Field(default={0}, ge=1)",
+        "cap = {0}",
+        "def __init__(self, cap={0}):\n            self.cap = cap",
+        "def __init__(self, *, cap: float = {0}.0) -> None:\n            self.cap = cap",
+    ],
+)
+@pytest.mark.parametrize(
+    ("condition", "copy"),
+    [
+        ("if charged and case.final > self.cap:", "replace(case, final=self.cap)"),
+        ("if charged and self.cap < case.final:", "replace(case, final=float(self.cap)).noted('capped')"),
+        ("if charged and case.final > self.cap:", "case.model_copy(update={'final': self.cap})"),
+        ("if charged and case.final > self.cap:", "Case(case.name, final=self.cap)"),
+        ("proven = [one for one in charged if one.cited]\n            if proven:", "replace(case, final=self.cap)"),
+    ],
+)
+def test_a_cap_that_is_a_field_of_the_rule_limits_what_a_copy_is_given(field, condition, copy):
+    def found(number: int) -> set[str]:
+        source = COPIED.format(mark="@dataclass", field=field.format(number), condition=condition, copy=copy)
+        return kinds(source) & {"override", "cap"}
+
+    assert found(3)
+    assert not found(5)
+
+
+@pytest.mark.parametrize(
+    ("condition", "copy", "told"),
+    [
+        ("if case.final > 3:", "replace(case, final=3.0)", True),
+        ("if case.final > 3:", "replace(case, final=4)", False),
+        ("if case.final > 3:", "replace(case, passed=True)", False),
+        ("if case.final > self.cap:", "replace(case, mean=self.cap)", False),
+    ],
+)
+def test_a_copy_is_capped_that_gets_what_the_same_value_was_held_against(condition, copy, told):
+    source = COPIED.format(mark="", field="cap = 3", condition=condition, copy=copy)
+    assert ("cap" in kinds(source)) is told
+
+
 @pytest.mark.parametrize("place", CAPS)
 def test_a_cap_at_the_end_of_the_scale_is_none_wherever_its_number_stands(place):
     assert kinds(CAPS[place].format(3)) & {"override", "cap"}

@@ -5,11 +5,12 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from auditor_core.detectives.repo.following.arguments import given_by
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
 from auditor_core.detectives.repo.source.spelling import spelled
-from auditor_core.detectives.repo.synthesis.consequences import LOWERING, NUMBERS
+from auditor_core.detectives.repo.synthesis.consequences import LOWERING, NUMBERS, given_to_object
 from auditor_core.detectives.repo.synthesis.constants import is_of_five
 
 _BOUND = re.compile(r"cap|ceiling|limit", re.IGNORECASE)
@@ -77,7 +78,7 @@ class Bounds:
             return [None]
         if isinstance(node, ast.Call):
             whole = written_name(node.func) in NUMBERS and len(node.args) == 1
-            values = node.args if whole else self._entry(function, *_looked_up(node))
+            values = node.args if whole else _default_of(node) or self._entry(function, *_looked_up(node))
         elif isinstance(node, ast.IfExp):
             values = [node.body, node.orelse]
         elif isinstance(node, ast.Name):
@@ -113,11 +114,20 @@ class Bounds:
                 for function in module.functions
                 for name, found in function.assigned.items()
                 if "." in name and name.rpartition(".")[2] == node.attr
-                for value in found
+                for given in found
+                for value in self._given(function, given)
             ]
             unseen = unseen or module.is_outline or "setattr(" in module.source
             unseen = unseen or any(item.arg == node.attr for call in module.with_words for item in call.node.keywords)
         return values if values and not unseen else [None]
+
+    def _given(self, function: Function, value: ast.expr) -> Sequence[ast.expr]:
+        """What a class's parameter is in the calls that make its objects; any other value itself."""
+        if not function.name.endswith(".__init__") or getattr(value, "id", "") not in function.parameters:
+            return [value]
+        owner = function.owner.rpartition(".")[2]
+        made = [given_by(call.node, function) for module in self._modules for call in module.by_last.get(owner, ())]
+        return [given.get(last_part(value), value) for given in made] or [value]
 
     @cached_property
     def _classes(self) -> frozenset[str]:
@@ -154,15 +164,25 @@ def _bounds(node: ast.AST) -> Iterator[Sequence[ast.expr]]:
     """What a score is held against: arguments of `min`, or what is called a cap and takes the score's place."""
     if isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] in LOWERING and len(node.args) > 1:
         yield node.args
-    value = node.value if isinstance(node, ast.Assign | ast.Return) else None
-    if isinstance(value, ast.Name | ast.Attribute | ast.Subscript) and _BOUND.search(spelled(value)):
-        yield [value]
+    values = [node.value] if isinstance(node, ast.Assign | ast.Return) else []
+    for given in values or [item for _, item in given_to_object(node)]:
+        whole = isinstance(given, ast.Call) and written_name(given.func) in NUMBERS and len(given.args) == 1
+        value = given.args[0] if whole else given  # type: ignore[union-attr]
+        if isinstance(value, ast.Name | ast.Attribute | ast.Subscript) and _BOUND.search(spelled(value)):
+            yield [value]
 
 
 def _looked_up(node: ast.Call) -> tuple[ast.expr | None, ast.expr | None]:
     """Table and key of `table.get(key)`."""
     looks = isinstance(node.func, ast.Attribute) and node.func.attr == "get" and len(node.args) == 1
     return (node.func.value, node.args[0]) if looks else (None, None)  # type: ignore[attr-defined]
+
+
+def _default_of(node: ast.Call) -> list[ast.expr]:
+    """What a field holds that nobody gives anything: `Field(default=3)`, `field(default=3)`, `Field(3, ge=1)`."""
+    if written_name(node.func).rpartition(".")[2] not in ("Field", "field"):
+        return []
+    return [word.value for word in node.keywords if word.arg == "default"] or node.args[:1]
 
 
 def _fields(made: ast.ClassDef) -> Iterator[tuple[str, ast.expr]]:

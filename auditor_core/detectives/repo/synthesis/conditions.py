@@ -7,7 +7,6 @@ from typing import Literal
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Module, written_name
-from auditor_core.detectives.repo.source.spelling import form
 from auditor_core.detectives.repo.synthesis.branches import Branch, Placed
 from auditor_core.detectives.repo.synthesis.consequences import SCORE, Consequences
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
@@ -100,13 +99,13 @@ def _means_apart(about: str, compared: Sequence[ast.Compare]) -> bool:
 
 
 def _is_capped(test: ast.Compare, inside: Consequences) -> bool:
-    """`if value > CAP: value = CAP`, either way round."""
+    """`if value > CAP: value = CAP`, either way round, and `replace(case, value=CAP)`."""
     if len(test.ops) != 1 or not isinstance(test.ops[0], ast.Gt | ast.GtE | ast.Lt | ast.LtE):
         return False
     sides = (test.left, test.comparators[0])
     larger, smaller = sides if isinstance(test.ops[0], ast.Gt | ast.GtE) else (sides[1], sides[0])
     bound = isinstance(smaller, ast.Constant) or re.search(r"cap|ceiling|limit|max", written_name(smaller), re.I)
-    return bool(bound) and inside.sets(form(larger).replace("Load", "Store"), form(smaller))
+    return bool(bound) and inside.sets(larger, smaller)
 
 
 def _is_spread(text: str) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Container, Iterator, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.flow import NOTING
-from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Module, written_name
 from auditor_core.detectives.repo.source.spelling import form
 
@@ -83,9 +83,10 @@ class Consequences:
         written = "\n".join(map(self._module.text, plain))
         return bool(wanted.search(written)) and not other.search(written)
 
-    def sets(self, target: str, value: str) -> bool:
-        """Whether something is set to a value, both as `form` writes them."""
-        return (target, value) in self._assigned
+    def sets(self, target: ast.expr, value: ast.expr) -> bool:
+        """Whether something is set to a value, or an object made in which it has that value."""
+        held = _number_of(value)
+        return bool({(form(target).replace("Load", "Store"), held), (last_part(target), held)} & self._set)
 
     @cached_property
     def _nodes(self) -> list[ast.AST]:
@@ -103,8 +104,13 @@ class Consequences:
         return [node for node in self._nodes if id(node) not in self._idle] if self._idle else self._nodes
 
     @cached_property
-    def _assigned(self) -> set[tuple[str, str]]:
-        return {(form(node.targets[0]), form(node.value)) for node in self._telling if isinstance(node, ast.Assign)}
+    def _set(self) -> set[tuple[str, str]]:
+        """What is assigned, by its form, and what new objects are made with, by its name; each with its value."""
+        placed = {
+            (form(node.targets[0]), _number_of(node.value)) for node in self._telling if isinstance(node, ast.Assign)
+        }
+        calls = [node for node in self._telling if isinstance(node, ast.Call)]
+        return placed | {(name, _number_of(value)) for call in calls for name, value in given_to_object(call)}
 
     def _any(self, holds: Callable[[Module, ast.AST], bool]) -> bool:
         return any(holds(self._module, node) for node in self._telling)
@@ -222,14 +228,33 @@ def _takes_off(module: Module, node: ast.AST) -> bool:
 
 def _scores_given(node: ast.Call) -> list[ast.expr]:
     """What a copy with changes gives a score: `replace(case, score=3)`, `model_copy(update={"score": 3})`."""
-    if written_name(node.func).rpartition(".")[2] not in _COPYING:
+    copies = written_name(node.func).rpartition(".")[2] in _COPYING
+    return [value for name, value in _given(node) if SCORE.search(name)] if copies else []
+
+
+def given_to_object(node: ast.AST) -> list[tuple[str, ast.expr]]:
+    """Names and values that a copy or a new object of a class is made with; none of any other call."""
+    if not isinstance(node, ast.Call):
         return []
-    named = [(word.arg or "", word.value) for word in node.keywords]
+    last = written_name(node.func).rpartition(".")[2]
+    return list(_given(node)) if last in _COPYING or last[:1].isupper() else []
+
+
+def _given(node: ast.Call) -> Iterator[tuple[str, ast.expr]]:
+    """Names and values that a call is handed, by keyword or in a dictionary."""
+    yield from ((word.arg or "", word.value) for word in node.keywords)
     for item in (*node.args, *(word.value for word in node.keywords)):
         if isinstance(item, ast.Dict):
             keys = (str(getattr(key, "value", "")) for key in item.keys)
-            named += zip(keys, item.values, strict=True)
-    return [value for name, value in named if SCORE.search(name)]
+            yield from zip(keys, item.values, strict=True)
+
+
+def _number_of(node: ast.expr) -> str:
+    """The form of a value, the same for `CAP` and `float(CAP)`, and for a low number with and without a point."""
+    if isinstance(node, ast.Call) and written_name(node.func) in NUMBERS and len(node.args) == 1:
+        return _number_of(node.args[0])
+    value = node.value if isinstance(node, ast.Constant) else None
+    return str(CAPS.index(value)) if not isinstance(value, bool) and value in CAPS else form(node)
 
 
 def _sets_low_score(module: Module, node: ast.AST) -> bool:

@@ -91,6 +91,8 @@ class Meaning:
                 yield self._module.text(value)
                 if depth:
                     yield from self._behind(value, depth - 1)
+            if depth and isinstance(part, ast.ListComp | ast.SetComp | ast.GeneratorExp):
+                yield from self._behind(part.generators[0].iter, depth - 1)
             if isinstance(part, ast.Call):
                 yield from (module.text(function.node, _LONGEST) for module, function in self.called(part))
 
