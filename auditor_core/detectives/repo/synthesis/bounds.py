@@ -10,8 +10,9 @@ from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
 from auditor_core.detectives.repo.source.spelling import spelled
-from auditor_core.detectives.repo.synthesis.consequences import LOWERING, NUMBERS, given_to_object
+from auditor_core.detectives.repo.synthesis.consequences import LOWERING
 from auditor_core.detectives.repo.synthesis.constants import is_of_five
+from auditor_core.detectives.repo.synthesis.given import NUMBERS, given_to_object
 
 _BOUND = re.compile(r"cap|ceiling|limit", re.IGNORECASE)
 _MOST = re.compile(

@@ -9,8 +9,15 @@ from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Module, written_name
 from auditor_core.detectives.repo.source.spelling import form
+from auditor_core.detectives.repo.synthesis.given import (
+    CAPS,
+    COPYING,
+    NUMBERS,
+    given_to,
+    given_to_object,
+    plain_form,
+)
 
-CAPS = (1, 1.0, 2, 2.0, 3, 3.0)
 SCORE = re.compile(r"score|rating|grade|points|verdict|weight", re.IGNORECASE)
 _BOUND = re.compile(r"cap|ceiling|limit", re.IGNORECASE)
 _DECIDED = re.compile(
@@ -19,8 +26,6 @@ _DECIDED = re.compile(
 TECH_LEAD = re.compile(r"tech_?lead|\btech\b", re.IGNORECASE)
 LOWERING = frozenset({"min", "clip", "clamp"})
 """Functions that hold a score against a bound."""
-_COPYING = frozenset({"replace", "model_copy", "copy", "_replace", "evolve"})
-NUMBERS = frozenset({"float", "int", "Decimal"})
 _COUNTED = {"round": 1, "range": 0, "enumerate": 1, "sleep": 0}
 """Calls whose arguments, from the one at this place on, are no scores."""
 _JOINING = frozenset({"append", "extend", "join", "insert"})
@@ -85,7 +90,7 @@ class Consequences:
 
     def sets(self, target: ast.expr, value: ast.expr) -> bool:
         """Whether something is set to a value, or an object made in which it has that value."""
-        held = _number_of(value)
+        held = plain_form(value)
         return bool({(form(target).replace("Load", "Store"), held), (last_part(target), held)} & self._set)
 
     @cached_property
@@ -107,10 +112,10 @@ class Consequences:
     def _set(self) -> set[tuple[str, str]]:
         """What is assigned, by its form, and what new objects are made with, by its name; each with its value."""
         placed = {
-            (form(node.targets[0]), _number_of(node.value)) for node in self._telling if isinstance(node, ast.Assign)
+            (form(node.targets[0]), plain_form(node.value)) for node in self._telling if isinstance(node, ast.Assign)
         }
         calls = [node for node in self._telling if isinstance(node, ast.Call)]
-        return placed | {(name, _number_of(value)) for call in calls for name, value in given_to_object(call)}
+        return placed | {(name, plain_form(value)) for call in calls for name, value in given_to_object(call)}
 
     def _any(self, holds: Callable[[Module, ast.AST], bool]) -> bool:
         return any(holds(self._module, node) for node in self._telling)
@@ -160,7 +165,7 @@ def _lowers(module: Module, node: ast.AST) -> bool:
     if isinstance(node, ast.Call):
         last = written_name(node.func).rpartition(".")[2].lower()
         lowering = last in LOWERING or bool(re.search(r"cap(?!t)|clamp|penal|limit", last))
-        return lowering or any(_is_low(value) for value in _scores_given(node))
+        return lowering or any(_is_low(value) for value in _scoresgiven_to(node))
     if isinstance(node, ast.AugAssign):
         return isinstance(node.op, ast.Sub | ast.Mult) and bool(_DECIDED.search(module.text(node.target)))
     if isinstance(node, ast.IfExp):
@@ -212,7 +217,7 @@ def _changes_score(module: Module, node: ast.AST) -> bool:
     if isinstance(node, ast.Return):
         return node.value is not None and bool(_DECIDED.search(module.text(node.value)))
     if isinstance(node, ast.Call):
-        return bool(_scores_given(node))
+        return bool(_scoresgiven_to(node))
     if not isinstance(node, ast.Assign | ast.AugAssign):
         return False
     target = node.targets[0] if isinstance(node, ast.Assign) else node.target
@@ -226,35 +231,10 @@ def _takes_off(module: Module, node: ast.AST) -> bool:
     )
 
 
-def _scores_given(node: ast.Call) -> list[ast.expr]:
+def _scoresgiven_to(node: ast.Call) -> list[ast.expr]:
     """What a copy with changes gives a score: `replace(case, score=3)`, `model_copy(update={"score": 3})`."""
-    copies = written_name(node.func).rpartition(".")[2] in _COPYING
-    return [value for name, value in _given(node) if SCORE.search(name)] if copies else []
-
-
-def given_to_object(node: ast.AST) -> list[tuple[str, ast.expr]]:
-    """Names and values that a copy or a new object of a class is made with; none of any other call."""
-    if not isinstance(node, ast.Call):
-        return []
-    last = written_name(node.func).rpartition(".")[2]
-    return list(_given(node)) if last in _COPYING or last[:1].isupper() else []
-
-
-def _given(node: ast.Call) -> Iterator[tuple[str, ast.expr]]:
-    """Names and values that a call is handed, by keyword or in a dictionary."""
-    yield from ((word.arg or "", word.value) for word in node.keywords)
-    for item in (*node.args, *(word.value for word in node.keywords)):
-        if isinstance(item, ast.Dict):
-            keys = (str(getattr(key, "value", "")) for key in item.keys)
-            yield from zip(keys, item.values, strict=True)
-
-
-def _number_of(node: ast.expr) -> str:
-    """The form of a value, the same for `CAP` and `float(CAP)`, and for a low number with and without a point."""
-    if isinstance(node, ast.Call) and written_name(node.func) in NUMBERS and len(node.args) == 1:
-        return _number_of(node.args[0])
-    value = node.value if isinstance(node, ast.Constant) else None
-    return str(CAPS.index(value)) if not isinstance(value, bool) and value in CAPS else form(node)
+    copies = written_name(node.func).rpartition(".")[2] in COPYING
+    return [value for name, value in given_to(node) if SCORE.search(name)] if copies else []
 
 
 def _sets_low_score(module: Module, node: ast.AST) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.synthesis.conditions import AGAIN, SECURITY, Rule, is_about_spread
-from auditor_core.detectives.repo.synthesis.consequences import CAPS, NUMBERS
+from auditor_core.detectives.repo.synthesis.given import CAPS, NUMBERS
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
 from auditor_core.detectives.repo.synthesis.weights import weighs_by_assignment
 

@@ -1,0 +1,36 @@
+"""What calls are handed: values of new objects and of copies, and numbers as they are written."""
+
+import ast
+from collections.abc import Iterator
+
+from auditor_core.detectives.repo.source.index import written_name
+from auditor_core.detectives.repo.source.spelling import form
+
+CAPS = (1, 1.0, 2, 2.0, 3, 3.0)
+COPYING = frozenset({"replace", "model_copy", "copy", "_replace", "evolve"})
+NUMBERS = frozenset({"float", "int", "Decimal"})
+
+
+def given_to_object(node: ast.AST) -> list[tuple[str, ast.expr]]:
+    """Names and values that a copy or a new object of a class is made with; none of any other call."""
+    if not isinstance(node, ast.Call):
+        return []
+    last = written_name(node.func).rpartition(".")[2]
+    return list(given_to(node)) if last in COPYING or last[:1].isupper() else []
+
+
+def given_to(node: ast.Call) -> Iterator[tuple[str, ast.expr]]:
+    """Names and values that a call is handed, by keyword or in a dictionary."""
+    yield from ((word.arg or "", word.value) for word in node.keywords)
+    for item in (*node.args, *(word.value for word in node.keywords)):
+        if isinstance(item, ast.Dict):
+            keys = (str(getattr(key, "value", "")) for key in item.keys)
+            yield from zip(keys, item.values, strict=True)
+
+
+def plain_form(node: ast.expr) -> str:
+    """The form of a value, the same for `CAP` and `float(CAP)`, and for a low number with and without a point."""
+    while isinstance(node, ast.Call) and written_name(node.func) in NUMBERS and len(node.args) == 1:
+        node = node.args[0]
+    value = node.value if isinstance(node, ast.Constant) else None
+    return str(CAPS.index(value)) if not isinstance(value, bool) and value in CAPS else form(node)
