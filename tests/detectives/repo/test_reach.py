@@ -65,3 +65,93 @@ def test_the_scale_is_the_one_that_the_code_declares():
 def test_a_variance_reaches_farther_than_a_difference():
     assert found(VARIANCE, "4")
     assert not found(VARIANCE, "9")
+
+
+GUARD = """
+@dataclass
+class Case:
+    opinions: list
+    final: float = 0.0
+    dissent: str = ""
+
+    @property
+    def gap(self):
+        given = [o.score for o in self.opinions]
+        return max(given) - min(given)
+
+class Chief:
+    limit: int = LIMIT
+
+    def decide_verdict(self, case):
+        if {calm}:
+            return case
+        text = f"{{case.opinions[0].judge}} against {{case.opinions[-1].judge}}"
+        return replace(case, final=look_closer(case), dissent=text)
+"""
+
+
+def kinds(rule: str, limit: int) -> set[str]:
+    source = f"class Opinion(BaseModel):\n{FIELD}LIMIT = {limit}\n{rule}"
+    return {fact.kind for fact in read("", src__chief_justice_py=source).rules}
+
+
+@pytest.mark.parametrize(
+    "calm", ["case.gap <= LIMIT", "LIMIT >= case.gap", "case.gap <= self.limit", "not case.gap > LIMIT"]
+)
+def test_a_guard_that_always_ends_the_function_leaves_nothing_for_what_follows(calm):
+    rule = GUARD.format(calm=calm)
+    assert {"variance", "dissent"} <= kinds(rule, 2)
+    assert not kinds(rule, 4) & {"variance", "dissent", "re_evaluation"}
+
+
+def test_a_guard_below_the_limit_reaches_it():
+    rule = GUARD.format(calm="case.gap < LIMIT")
+    assert "variance" in kinds(rule, 4)
+    assert "variance" not in kinds(rule, 5)
+
+
+def test_a_guard_that_asks_for_more_lets_some_cases_through():
+    assert {"variance", "dissent"} <= kinds(GUARD.format(calm="case.gap <= LIMIT and case.agreed"), 4)
+
+
+def test_a_guard_without_an_end_leaves_what_follows_as_it_is():
+    rule = GUARD.format(calm="case.gap <= LIMIT").replace("            return case\n", "            case.calm = True\n")
+    assert "dissent" in kinds(rule, 4)
+
+
+@pytest.mark.parametrize("asks", ["case.is_split", "case.is_split()"])
+def test_a_limit_may_stand_in_what_a_condition_asks(asks):
+    mark = "" if asks.endswith(")") else "@property\n    "
+    rule = f"""
+class Case:
+    {mark}def is_split(self):
+        given = [o.score for o in self.opinions]
+        return max(given) - min(given) > LIMIT
+
+def decide_verdict(case):
+    if {asks}:
+        return look_closer(case)
+    return 3
+"""
+    assert "variance" in kinds(rule, 2)
+    assert "variance" not in kinds(rule, 4)
+    calm = rule.replace(
+        f"if {asks}:\n        return look_closer(case)\n    return 3",
+        f"if not {asks}:\n        return 3\n    note = f'dissent of {{case.low}}'\n    return look_closer(case, dissent=note)",
+    )
+    assert {"variance", "dissent"} <= kinds(calm, 2)
+    assert not kinds(calm, 4) & {"variance", "dissent"}
+
+
+def test_what_is_no_property_answers_nothing():
+    rule = """
+def gap(opinions):
+    given = [o.score for o in opinions]
+    return max(given) - min(given)
+
+def decide_verdict(case):
+    if case.gap > LIMIT:
+        return look_closer(case)
+    return 3
+"""
+    assert kinds(rule, 4) == kinds(rule.replace("max(given) - min(given)", "given[0]"), 4)

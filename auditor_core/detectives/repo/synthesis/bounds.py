@@ -47,7 +47,7 @@ class Bounds:
     def _is_end(self, function: Function, node: ast.expr) -> bool:
         if self._is_maximum(function, node):
             return True
-        values = self._numbers(function, node) if self._is_of_five else []
+        values = self.numbers(function, node) if self._is_of_five else []
         return bool(values) and all(value is not None and value >= _END for value in values)
 
     def _is_maximum(self, function: Function, node: ast.AST, hops: int = _HOPS) -> bool:
@@ -57,7 +57,7 @@ class Bounds:
         if isinstance(node, ast.BinOp):
             sides = ((node.left, node.right), (node.right, node.left))
             return isinstance(node.op, ast.Mult) and any(
-                self._is_maximum(function, one, hops) and _at_least_one(self._numbers(function, other))
+                self._is_maximum(function, one, hops) and _at_least_one(self.numbers(function, other))
                 for one, other in sides
             )
         values = function.assigned.get(node.id, []) if isinstance(node, ast.Name) else []
@@ -67,9 +67,9 @@ class Bounds:
         return bool(values and hops) and all(self._is_maximum(function, value, hops - 1) for value in values)
 
     def _is_low(self, function: Function, node: ast.expr) -> bool:
-        return any(value is not None and value < _END for value in self._numbers(function, node))
+        return any(value is not None and value < _END for value in self.numbers(function, node))
 
-    def _numbers(self, function: Function, node: ast.expr, hops: int = _HOPS) -> list[float | None]:
+    def numbers(self, function: Function, node: ast.expr, hops: int = _HOPS) -> list[float | None]:
         """The numbers that an expression may be, with nothing for what can't be told."""
         values: Sequence[ast.expr | None] = [None]
         if isinstance(node, ast.Constant):
@@ -91,7 +91,7 @@ class Bounds:
         return [
             number
             for value in values or [None]
-            for number in ([None] if value is None else self._numbers(function, value, hops - 1))
+            for number in ([None] if value is None else self.numbers(function, value, hops - 1))
         ]
 
     def _named(self, function: Function, name: str) -> Sequence[ast.expr | None]:

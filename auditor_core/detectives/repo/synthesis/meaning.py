@@ -45,9 +45,11 @@ class Meaning:
         return [(Meaning(module, function, self._known), function) for module, function in self.called(call)]
 
     def compared(self, test: ast.Compare) -> str:
-        """A comparison as written, with what its names were assigned."""
+        """A comparison as written, with what its names were assigned, and what properties in it give."""
         names = {item.id for item in walk(test) if isinstance(item, ast.Name)} & self._function.assigned.keys()
-        return " ".join((self._module.text(test), *map(self._values, sorted(names))))
+        read = [pair for item in walk(test) if isinstance(item, ast.Attribute) for pair in self.asked(item)]
+        given = (module.text(result) for module, function in read for result in function.results)
+        return " ".join((self._module.text(test), *map(self._values, sorted(names)), *given))
 
     def named(self, tests: Iterable[ast.AST]) -> list[ast.expr]:
         """What the names in conditions were assigned."""
@@ -59,6 +61,13 @@ class Meaning:
         namesakes = self._known.get(written_name(call.func).rpartition(".")[2], ())
         own = [pair for pair in namesakes if pair[0] is self._module]
         return own or (namesakes if len(namesakes) <= NAMESAKES else ())
+
+    def asked(self, node: ast.AST) -> Sequence[tuple[Module, Function]]:
+        """Functions of the repository that answer where a call stands, or an attribute that is a property."""
+        if isinstance(node, ast.Call):
+            return self.called(node)
+        namesakes = self._known.get(node.attr, ()) if isinstance(node, ast.Attribute) else ()
+        return namesakes if len(namesakes) <= NAMESAKES and all(_is_property(item) for _, item in namesakes) else ()
 
     def is_substantial(self, node: ast.expr | None, depth: int = 3, seen: _Seen | None = None) -> bool:
         """Whether a value is put together from something: neither empty, nor a text that is always the same.
@@ -93,8 +102,7 @@ class Meaning:
                     yield from self._behind(value, depth - 1)
             if depth and isinstance(part, ast.ListComp | ast.SetComp | ast.GeneratorExp):
                 yield from self._behind(part.generators[0].iter, depth - 1)
-            if isinstance(part, ast.Call):
-                yield from (module.text(function.node, _LONGEST) for module, function in self.called(part))
+            yield from (module.text(function.node, _LONGEST) for module, function in self.asked(part))
 
     def _gives(self, call: ast.Call, depth: int, seen: _Seen) -> bool:
         """Whether the repository's function that is called gives something; others may."""
@@ -149,6 +157,14 @@ class Meaning:
 
 
 _READING = frozenset({"get", "sum", "len", "bool", "any", "all", "getattr", "min", "max", "isinstance", "next"})
+
+
+def _is_property(function: Function) -> bool:
+    """Whether a method is read like an attribute."""
+    return any(
+        written_name(node).rpartition(".")[2] in ("property", "cached_property", "computed_field")
+        for node in function.node.decorator_list
+    )
 
 
 def _parts(test: ast.expr) -> Iterator[ast.expr]:

@@ -2,9 +2,11 @@
 
 import ast
 import re
+from collections.abc import Container, Sequence
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Module
+from auditor_core.facts import Place, SynthesisRuleFact
 
 _REMEDY = re.compile(
     r"remed|recommend|improve|next[ _]steps?|action[ _](?:items?|plan)|corrective|suggest|advice|\bmend|\bto[ _-]do\b"
@@ -17,7 +19,16 @@ _SHORT = 120
 """Characters of a text that is a label or a sentence, rather than what a model is told."""
 
 
-def remedy(module: Module) -> ast.expr | None:
+def remedies(product: Sequence[Module], reports: Container[str]) -> list[SynthesisRuleFact]:
+    """Where it is first said what is to be mended: where a report is put together (its path), else anywhere."""
+    for module in sorted(product, key=lambda module: module.path not in reports):
+        if (node := _remedy(module)) is not None:
+            place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
+            return [SynthesisRuleFact(kind="remedy", name="remediation", text=module.text(node, 200), place=place)]
+    return []
+
+
+def _remedy(module: Module) -> ast.expr | None:
     """The first place of a module that speaks of it; what only explains the code is none."""
     if not _REMEDY.search(module.source):
         return None

@@ -28,7 +28,7 @@ from auditor_core.detectives.repo.synthesis.meaning import Meaning
 from auditor_core.detectives.repo.synthesis.outlet import Outlet, Writing
 from auditor_core.detectives.repo.synthesis.plain_rules import rules_of_assignment, rules_of_call
 from auditor_core.detectives.repo.synthesis.reach import Reach
-from auditor_core.detectives.repo.synthesis.remedies import remedy
+from auditor_core.detectives.repo.synthesis.remedies import remedies
 from auditor_core.detectives.repo.synthesis.second_looks import SecondLooks
 from auditor_core.detectives.repo.synthesis.settled_anew import settles_anew
 from auditor_core.detectives.repo.synthesis.templates import report_templates
@@ -68,23 +68,14 @@ def find_rules(modules: Sequence[Module], graphs: Sequence[GraphFact] = ()) -> l
             (kind, module.path, node.lineno),
             SynthesisRuleFact(kind=kind, name=name, text=module.text(node, 200), place=place),
         )
-    found |= _remedy(product, {path for kind, path, _ in found if kind == "report"})
+    reports = {path for kind, path, _ in found if kind == "report"}
+    for fact in remedies(product, reports) if reports else ():
+        found["remedy", fact.place.path, fact.place.line] = fact
     if any(fact.kind == "variance" for fact in found.values()):
         for fact in SecondLooks(search.deciding, product).find(graphs):
             found.setdefault(("re_evaluation", fact.place.path, fact.place.line), fact)
     untold = Untold(search.product, search.deciding, search.known).find(list(found.values()))
     return sorted((*found.values(), *untold), key=lambda fact: (fact.place.path, fact.place.line, fact.kind))
-
-
-def _remedy(product: Sequence[Module], reports: set[str]) -> dict[tuple[Kind, str, int], SynthesisRuleFact]:
-    """Where it is first said what is to be mended, if any report is put together: there, else anywhere."""
-    for module in sorted(product if reports else (), key=lambda module: module.path not in reports):
-        if (node := remedy(module)) is not None:
-            place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
-            text = module.text(node, 200)
-            fact = SynthesisRuleFact(kind="remedy", name="remediation", text=text, place=place)
-            return {("remedy", module.path, node.lineno): fact}
-    return {}
 
 
 class _Search:
@@ -103,7 +94,7 @@ class _Search:
         self._caps = Caps(product, (function for _, function in self.deciding if not self._is_dead(function)))
         self._bounds = Bounds(product)
         self._outlet = Outlet(product)
-        self._reach = Reach(product, self.known)
+        self._reach = Reach(product, self.known, self._bounds)
         self._effects = Effects(product, self._dropped)
         self._unprinted = Unprinted(product)
 
@@ -149,7 +140,8 @@ class _Search:
         turned, agreed = Turned(module, function, meaning), Agreed(function, meaning)
         for kind, node in self._told(module, function, turned.idle):
             asked = node.value if isinstance(node, ast.Return) else node
-            if id(node) in never or (kind in _APART and self._is_out_of_reach(module, function, asked)):
+            apart = kind in _APART or (kind == "dissent" and isinstance(node, ast.Compare | ast.BoolOp | ast.UnaryOp))
+            if id(node) in never or (apart and self._is_out_of_reach(module, function, asked)):
                 continue
             if kind == "dissent" and (self._unprinted.is_kept_only(function, node) or self._is_lost(function, node)):
                 continue
