@@ -84,3 +84,40 @@ def test_what_nobody_calls_settles_nothing():
         chief = f"{source}\ndef chief(state):\n    return {{'verdict': {call}}}\n"
         rules = read(graph.format(names="chief"), src__justice_py=chief).rules
         assert ("re_evaluation" in {fact.kind for fact in rules}) is told
+
+
+CASE = """
+@dataclass(frozen=True)
+class Case:
+    opinions: tuple
+    scores: dict
+
+    def noted(self, text):
+        return replace(self, notes=(*self.notes, text))
+
+class Contested:
+    def apply(self, case):
+        spread = max(case.scores.values()) - min(case.scores.values())
+        if spread <= 2:
+            return case
+        {apart}
+
+def decide(case):
+    return Contested().apply(case)
+"""
+
+
+@pytest.mark.parametrize(
+    ("apart", "told"),
+    [
+        ("return case.noted(f'the scores were {spread} apart')", False),
+        ("return case.noted(f'lowest score: {min(case.scores.values())}')", False),
+        ("return case.noted('the scores were apart')", False),
+        ("case.noted('apart')\n        return replace(case, scores=looked_at(case))", True),
+        ("return replace(case, scores=looked_at(case)).noted(f'the scores were {spread} apart')", True),
+        ("return {**case, 'score': lead(case)}['score']", True),
+    ],
+)
+def test_a_note_that_speaks_of_scores_changes_none(apart, told):
+    source = COURT.partition("def decide")[0] + CASE.format(apart=apart)
+    assert ("re_evaluation" in {fact.kind for fact in read("", src__justice_py=source).rules}) is told

@@ -72,3 +72,55 @@ def test_a_dissent_that_goes_elsewhere_too_is_recorded():
 def test_keys_of_dictionaries_and_templates_cannot_be_told():
     assert tells(base="TypedDict")
     assert tells(more="import jinja2\n")
+
+
+APPLIED = """
+from dataclasses import dataclass, replace
+
+@dataclass(frozen=True)
+class Case:
+    opinions: tuple
+    score: float = 0.0
+    dissent: str = ""
+
+    @property
+    def spread(self):
+        values = [item.score for item in self.opinions]
+        return max(values) - min(values)
+
+def decide(case):
+    {guard}
+        {text}
+    return case
+
+def render(cases):
+    lines = ["# Verdict", "## Criteria"]
+    for case in cases:
+        lines.append(f"- {{case.score}}")
+        {shown}
+    return "\\n".join(lines)
+"""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "text = f'{case.opinions[0].judge} disagrees'\n        return replace(case, dissent=text)",
+        "case.dissent = f'{case.opinions[0].judge} disagrees'\n        return case",
+    ],
+)
+def test_a_text_that_a_wide_spread_leads_to_is_none_where_only_such_a_field_holds_it(text):
+    def told(shown: str, text: str = text) -> bool:
+        source = APPLIED.format(guard="if case.spread > 2:", text=text, shown=shown)
+        return "dissent" in {fact.kind for fact in read("", src__justice_py=source).rules}
+
+    assert told("lines.append(case.dissent)")
+    assert not told("pass")
+    assert told("pass", "notes.append(f'{case.opinions[0].judge} disagrees')\n        " + text)
+
+
+def test_a_guard_that_ends_where_judges_agree_leads_to_the_text_after_it():
+    body = "return case\n    text = f'{case.opinions[0].judge} disagrees'\n    case = replace(case, dissent=text)"
+    for shown, expected in (("lines.append(case.dissent)", True), ("pass", False)):
+        source = APPLIED.format(guard="if case.spread <= 2:", text=body, shown=shown)
+        assert ("dissent" in {fact.kind for fact in read("", src__justice_py=source).rules}) is expected

@@ -52,9 +52,13 @@ class Consequences:
     @cached_property
     def tells(self) -> bool:
         """Whether a text that says something of the case is kept, returned or chosen."""
-        return any(map(_tells, self._nodes)) or any(
-            isinstance(item, ast.expr) and _has_text(item) for item in self._body
-        )
+        return bool(self.told)
+
+    @cached_property
+    def told(self) -> list[ast.AST]:
+        """The statements, calls and values by which that is done."""
+        chosen = [item for item in self._body if isinstance(item, ast.expr) and _has_text(item)]
+        return [*chosen, *filter(_tells, self._nodes)]
 
     @cached_property
     def lowers(self) -> bool:

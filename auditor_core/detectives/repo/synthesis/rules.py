@@ -201,9 +201,10 @@ class _Search:
     ) -> Iterator[Rule]:
         if self._effects.never_applies(branch.tests):
             return
-        idle = self._is_no_cap(meaning.function, branch.whole)
+        idle, inside = self._is_no_cap(meaning.function, branch.whole), branch.inside
         for kind, node in rules_of_branch(module, meaning, branch):
-            if not (idle and kind in _LIMITING) and not (kind == "weight" and self._weights.all_alike):
+            unread = kind == "dissent" and all(self._unprinted.keeps(meaning.function, told) for told in inside.told)
+            if not (idle and kind in _LIMITING) and not (kind == "weight" and self._weights.all_alike) and not unread:
                 yield kind, node
             if kind != "variance" or function is None or self._is_dead(function):
                 continue

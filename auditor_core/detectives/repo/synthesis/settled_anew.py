@@ -8,9 +8,10 @@ import ast
 import re
 from collections.abc import Iterator, Sequence
 
+from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.spelling import form, spelled
-from auditor_core.detectives.repo.source.statements import below_it, blocks_of, targets_of
+from auditor_core.detectives.repo.source.statements import below_it, blocks_of, down, targets_of
 from auditor_core.detectives.repo.synthesis.branches import Branch
 from auditor_core.detectives.repo.synthesis.idle_looks import is_idle_look
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
@@ -95,12 +96,23 @@ class _Ways:
 
     def _may_be_score(self, value: ast.expr) -> bool:
         last = self._function.name.rpartition(".")[2]
-        scores = _SCORING.search(last) or _SCORE.search(self._module.text(value))
+        scores = _SCORING.search(last) or _SCORE.search(_named(value))
         return bool(scores) and not _TELLING.search(last)
 
     def _is_no_score(self, value: ast.expr) -> bool:
         idle = isinstance(value, ast.Call) and is_idle_look(self._meaning, self._function, value)
         return idle or _is_told(value) or _is_average(value)
+
+
+def _named(value: ast.expr) -> str:
+    """The names in a value, and keys that are one word; what a sentence speaks of is not changed by it."""
+    said = (part for part in down(value, ast.JoinedStr))
+    words = (str(getattr(part, "value", "")) if isinstance(part, ast.Constant) else _name(part) for part in said)
+    return " ".join(word for word in words if " " not in word)
+
+
+def _name(part: ast.AST) -> str:
+    return str(getattr(part, "arg", "")) if isinstance(part, ast.keyword) else last_part(part)
 
 
 def _holder(function: Function, node: ast.IfExp) -> str:

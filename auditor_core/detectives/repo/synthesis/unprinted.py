@@ -48,6 +48,10 @@ class Unprinted:
             for caller, call in callers
         )  # fmt: skip
 
+    def keeps(self, function: Function, told: ast.AST) -> bool:
+        """Whether a statement keeps its text for such a field alone; what is put among others may be anybody's."""
+        return isinstance(told, ast.Assign | ast.Return) and self.is_kept_only(function, told)
+
     def _fills(self, node: ast.AST) -> bool:
         """Whether a call or an assignment sets such a field itself."""
         if isinstance(node, ast.Call):
