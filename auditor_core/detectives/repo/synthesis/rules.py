@@ -25,6 +25,7 @@ from auditor_core.detectives.repo.synthesis.effect import Effects
 from auditor_core.detectives.repo.synthesis.idle_looks import is_idle_look, leads_to_idle_look
 from auditor_core.detectives.repo.synthesis.lost_words import is_lost, only_routes
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
+from auditor_core.detectives.repo.synthesis.order import Order
 from auditor_core.detectives.repo.synthesis.outlet import Outlet, Writing
 from auditor_core.detectives.repo.synthesis.plain_rules import rules_of_assignment, rules_of_call
 from auditor_core.detectives.repo.synthesis.reach import Reach
@@ -96,6 +97,7 @@ class _Search:
         self._outlet = Outlet(product)
         self._reach = Reach(product, self.known, self._bounds)
         self._effects = Effects(product, self._dropped)
+        self._order = Order(product, self.known, self.deciding)
         self._unprinted = Unprinted(product)
 
     def rules(self) -> Iterator[tuple[Module, str, Kind, Placed]]:
@@ -106,7 +108,7 @@ class _Search:
                 rules = list(self._of_function(module, function))
                 if any(kind not in _ROUTED for kind, _ in rules) and self._is_dead(function):
                     rules = [rule for rule in rules if rule[0] in _ROUTED]
-                if any(kind in _LIMITING for kind, _ in rules) and self._dropped.is_only_compared(function):
+                if any(kind in _LIMITING for kind, _ in rules) and self._is_in_vain(function):
                     rules = [rule for rule in rules if rule[0] not in _LIMITING]
                 yield from ((module, function.name, kind, node) for kind, node in rules)
             yield from ((module, call.function, "written", call.node) for call in self._writings(module))
@@ -223,6 +225,10 @@ class _Search:
             return True
         known = last in _ENTRIES or last.startswith("__") or function.node.decorator_list
         return not known and self._readers.unread(last)
+
+    def _is_in_vain(self, function: Function) -> bool:
+        """Whether what a function lowers is only compared, or set anew by a rule that comes after it."""
+        return self._dropped.is_only_compared(function) or self._order.is_too_early(function)
 
     @cached_property
     def _finds_classes(self) -> bool:

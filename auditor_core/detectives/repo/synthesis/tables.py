@@ -35,11 +35,11 @@ class Tables:
         """Calls that a name was given, which may make a table."""
         self._known: dict[str, set[str]] = {}
         for module in modules:
-            for name, value in _given(module):
+            for name, value in given_in(module):
                 if isinstance(value, ast.Tuple | ast.List | ast.Dict):
                     self._values.setdefault(name, []).append(value)
-                for call in (part for part in walk(value) if isinstance(part, ast.Call)):
-                    if not isinstance(value, _Literal) and last_part(call.func) in by_name:
+                for call in () if isinstance(value, _Literal) else walk(value):
+                    if isinstance(call, ast.Call) and last_part(call.func) in by_name:
                         self._made.setdefault(name, []).append(call)
 
     def read_by(self, function: Function) -> set[str]:
@@ -108,7 +108,7 @@ def _plain_name(function: Function) -> str:
     return "" if last.startswith("__") and last != "__call__" else last
 
 
-def _given(module: Module) -> Iterator[tuple[str, ast.expr]]:
+def given_in(module: Module) -> Iterator[tuple[str, ast.expr]]:
     """What the module's names and its classes' attributes are given."""
     yield from ((name, value) for name, values in module.assigned.items() for value in values)
     for made, _, _ in module.classes:

@@ -1,0 +1,143 @@
+"""Rules that come too early: another one that is applied after them sets anew, whatever it was, what they have set."""
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from auditor_core.detectives.repo.source.descent import is_load, last_part, walk
+from auditor_core.detectives.repo.source.index import Function, Module
+from auditor_core.detectives.repo.source.spelling import spelled
+from auditor_core.detectives.repo.source.statements import below_it, parts_of, targets_of
+from auditor_core.detectives.repo.synthesis.given import given_to_object
+from auditor_core.detectives.repo.synthesis.meaning import NAMESAKES, Known
+from auditor_core.detectives.repo.synthesis.tables import given_in
+
+_SCORE = re.compile(r"score|rating|grade|points|value|mean|average|final|total|result|verdict", re.IGNORECASE)
+_NO_SCORE = re.compile(r"note|text|reason|dissent|remark|applied|comment|messag", re.IGNORECASE)
+_RANK = re.compile(r"priority|order|rank|stage|phase|preced|position", re.IGNORECASE)
+"""What rules are sorted by, so that the place where they are written says nothing."""
+
+
+class Order:
+    """Knows in which order the product applies its rules to one case: by a table, or one call after the other."""
+
+    def __init__(self, modules: Sequence[Module], known: Known, deciding: Sequence[tuple[Module, Function]]) -> None:
+        self._modules = modules
+        self._known = known
+        self._deciding = [function for _, function in deciding]
+
+    def is_too_early(self, function: Function) -> bool:
+        """Whether each score that a function sets is set anew by one that comes later, wherever it has a place."""
+        if self._is_sorted:
+            return False
+        names = {name for name in _set_by(function) if _SCORE.search(name) and not _NO_SCORE.search(name)}
+        keys = _keys(function)
+        rows = [row for row in self._rows if not keys.isdisjoint(row)]
+        return bool(names) and bool(rows) and all(self._is_lost(row, function, name) for row in rows for name in names)
+
+    def _is_lost(self, row: Sequence[str], function: Function, name: str) -> bool:
+        """Whether the first that reads or sets a score, after the last place of a rule, does not read it."""
+        last = max(place for place, key in enumerate(row) if key in _keys(function))
+        for key in row[last + 1 :]:
+            later = self._of(key, function)
+            if later is None or self._reads(later, name):
+                return False
+            if _resets(later, name):
+                return True
+        return False
+
+    def _of(self, key: str, like: Function) -> Function | None:
+        """The function of that name, or of the rule of that name the method that is called alike; None if unsure."""
+        last = like.name.rpartition(".")[2]
+        found = self._methods.get((key, last)) or [item for _, item in self._known.get(key, ())]
+        return found[0] if len(found) == 1 else None
+
+    def _reads(self, function: Function, name: str) -> bool:
+        """Whether a function takes the value of a score, itself or by what it asks the case for."""
+        asked = {last_part(node) for node in function.nodes if isinstance(node, ast.Attribute | ast.Name)}
+        called = [item for last in asked for _, item in self._known.get(last, ())[: NAMESAKES + 1]]
+        return any(is_load(node, name) for item in (function, *called) for node in item.nodes)
+
+    @cached_property
+    def _methods(self) -> dict[tuple[str, str], list[Function]]:
+        """Methods by the last names of their class and of themselves."""
+        found: dict[tuple[str, str], list[Function]] = defaultdict(list)
+        for last, pairs in self._known.items():
+            for _, function in pairs:
+                if function.owner:
+                    found[function.owner.rpartition(".")[2], last].append(function)
+        return found
+
+    @cached_property
+    def _rows(self) -> list[list[str]]:
+        """What stands side by side in lists that are written out, and what is called one after the other."""
+        values = [value for module in self._modules for _, value in given_in(module)]
+        for function in self._deciding:
+            values += [*function.results, *(value for given in function.assigned.values() for value in given)]
+        owners = {owner for owner, _ in self._methods}
+        rows = [
+            [last_part(item.func if isinstance(item, ast.Call) else item) for item in node.elts]
+            for value in values
+            if not any(map(_turns, walk(value)))
+            for node in walk(value)
+            if isinstance(node, ast.Tuple | ast.List)
+        ]
+        listed = [row for row in rows if len(row) > 1 and all(key in owners or key in self._known for key in row)]
+        return listed + [row for function in self._deciding for row in _called_in_turn(function)]
+
+    @cached_property
+    def _is_sorted(self) -> bool:
+        """Whether rules may be applied in another order than that in which they are written."""
+        return any(_turns(node) for function in self._deciding for node in function.nodes)
+
+
+def _turns(node: ast.AST) -> bool:
+    """Whether an expression puts things into another order: backwards, or by their rank."""
+    if isinstance(node, ast.Slice):
+        return node.step is not None
+    last = last_part(node.func) if isinstance(node, ast.Call) else ""
+    return last in ("reversed", "reverse") or (last in ("sorted", "sort") and bool(_RANK.search(spelled(node))))
+
+
+def _keys(function: Function) -> set[str]:
+    """What a table or a call names a rule by: itself, or the class of its object."""
+    return {function.name.rpartition(".")[2], function.owner.rpartition(".")[2]} - {""}
+
+
+def _set_by(function: Function) -> set[str]:
+    """Names of what a function sets of a case, or makes a new one with."""
+    made = {name for node in function.nodes for name, _ in given_to_object(node)}
+    placed = (target for step in below_it(function.node) for target in targets_of(step))
+    return made | {target.attr for target in placed if isinstance(target, ast.Attribute)}
+
+
+def _resets(function: Function, name: str) -> bool:
+    """Whether a function sets something in any case: at its top level, with no way out before."""
+    body = function.node.body
+    early = any(isinstance(step, ast.Return) and step not in body for step in below_it(function.node))
+    return not early and any(_sets(step, name) for step in body)
+
+
+def _sets(step: ast.stmt, name: str) -> bool:
+    if isinstance(step, ast.Assign) and any(getattr(target, "attr", "") == name for target in step.targets):
+        return True
+    if not isinstance(step, ast.Assign | ast.AnnAssign | ast.Return):
+        return False
+    made = parts_of(step, ast.IfExp, ast.BoolOp, ast.Lambda, ast.ListComp, ast.GeneratorExp)
+    return any(word == name for node in made for word, _ in given_to_object(node))
+
+
+def _called_in_turn(function: Function) -> Iterator[list[str]]:
+    """Functions that one name is handed to and given back by; an empty name for anything else that is done with it."""
+    rows: dict[str, list[str]] = defaultdict(list)
+    for step in function.node.body:
+        value = step.value if isinstance(step, ast.Assign | ast.Expr) else None
+        call = value.value if isinstance(value, ast.Await) else value
+        handed = [item.id for item in call.args if isinstance(item, ast.Name)] if isinstance(call, ast.Call) else []
+        targets = [last_part(target) for target in targets_of(step)]
+        for name in {node.id for node in walk(step) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}:
+            in_turn = isinstance(call, ast.Call) and handed[:1] == [name] and targets in ([], [name])
+            rows[name].append(last_part(call.func) if in_turn else "")  # type: ignore[union-attr]
+    yield from (row for row in rows.values() if sum(map(bool, row)) > 1)

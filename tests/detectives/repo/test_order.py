@@ -1,0 +1,137 @@
+"""Rules that come before another one which sets anew what they have set."""
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+RULES = """
+from dataclasses import dataclass, replace
+
+@dataclass(frozen=True)
+class Case:
+    opinions: tuple
+    scores: dict
+    final: float = 0.0
+
+class Security:
+    def apply(self, case):
+        if any(item.security_violation for item in case.opinions) and case.final > 3:
+            return replace(case, final=3.0)
+        return case
+
+class Mean:
+    def apply(self, case):
+        {mean}
+
+class Shown:
+    def apply(self, case):
+        {shown}
+
+"""
+APPLIED = """
+def decide(case):
+    for rule in {rules}:
+        case = rule.apply(case)
+    return case.final
+"""
+ANEW = "return replace(case, final=sum(case.scores.values()) / len(case.scores))"
+NOTHING = "return replace(case, notes=case.opinions)"
+
+
+def capped(table: str, applied: str = APPLIED.format(rules="LAWS"), mean: str = ANEW, shown: str = NOTHING) -> bool:
+    source = RULES.format(mean=mean, shown=shown) + table + applied
+    return bool({"cap", "override"} & {fact.kind for fact in read("", src__chief_justice_py=source).rules})
+
+
+TABLES = [
+    "LAWS = ({})\n",
+    "LAWS = [{}]\n",
+    "def laws():\n    return [{}]\nLAWS = laws()\n",
+    "def laws():\n    found = [{}]\n    return found\nLAWS = laws()\n",
+]
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_cap_before_what_sets_the_score_anew_is_none(table):
+    assert capped(table.format("Mean(), Security(), Shown()"))
+    assert not capped(table.format("Security(), Mean(), Shown()"))
+    assert not capped(table.format("Security(), Shown(), Mean()"))
+    assert capped(table.format("Security(), Mean(), Security()"))
+
+
+@pytest.mark.parametrize(
+    "mean",
+    [
+        "case.final = sum(case.scores.values()) / len(case.scores)\n        return case",
+        "mean = sum(case.scores.values()) / 3\n        case = replace(case, final=mean)\n        return case",
+        "return case.model_copy(update={'final': sum(case.scores.values()) / 3})",
+        "return Case(case.opinions, case.scores, final=sum(case.scores.values()) / 3)",
+    ],
+)
+def test_whatever_sets_it_anew_in_any_case_takes_the_cap_back(mean):
+    assert not capped(TABLES[0].format("Security(), Mean()"), mean=mean)
+    assert capped(TABLES[0].format("Mean(), Security()"), mean=mean)
+
+
+@pytest.mark.parametrize(
+    "mean",
+    [
+        "return replace(case, final=min(case.final or 5, sum(case.scores.values()) / 3))",
+        "if case.architecture:\n            return replace(case, final=sum(case.scores.values()) / 3)\n        return case",
+        "if not case.scores:\n            return case\n        return replace(case, final=sum(case.scores.values()) / 3)",
+        "return replace(case, mean=sum(case.scores.values()) / 3)",
+        "return weighed(case)",
+    ],
+)
+def test_what_looks_at_the_score_or_leaves_it_in_some_cases_does_not(mean):
+    assert capped(TABLES[0].format("Security(), Mean()"), mean=mean)
+
+
+def test_a_rule_that_reads_the_cap_in_between_keeps_it():
+    assert capped(TABLES[0].format("Security(), Shown(), Mean()"), shown="return replace(case, before=case.final)")
+
+
+@pytest.mark.parametrize(
+    "applied",
+    [
+        APPLIED.format(rules="reversed(LAWS)"),
+        APPLIED.format(rules="LAWS[::-1]"),
+        APPLIED.format(rules="sorted(LAWS, key=lambda law: law.priority)"),
+    ],
+)
+def test_the_order_in_which_rules_are_written_may_not_be_that_in_which_they_are_applied(applied):
+    assert capped(TABLES[0].format("Security(), Mean()"), applied)
+
+
+def test_tables_that_tell_differently_are_no_proof():
+    assert capped(TABLES[0].format("Security(), Mean()") + "OTHERS = (Mean(), Security())\n")
+
+
+CALLS = """
+def security_cap(case):
+    if case.security_violation and case.final > 3:
+        case = replace(case, final=3)
+    return case
+
+def weigh(case):
+    return replace(case, final=sum(case.scores.values()) / 3)
+
+def decide(case):
+    {steps}
+    return case.final
+"""
+
+
+@pytest.mark.parametrize(
+    ("steps", "told"),
+    [
+        ("case = weigh(case)\n    case = security_cap(case)", True),
+        ("case = security_cap(case)\n    case = weigh(case)", False),
+        ("case = security_cap(case)\n    keep(case)\n    case = weigh(case)", True),
+        ("case = security_cap(case)\n    low = case.final\n    case = weigh(case)", True),
+    ],
+)
+def test_calls_one_after_the_other_are_an_order_too(steps, told):
+    source = "from dataclasses import replace\n" + CALLS.format(steps=steps)
+    found = {fact.kind for fact in read("", src__chief_justice_py=source).rules}
+    assert bool({"cap", "override"} & found) is told
