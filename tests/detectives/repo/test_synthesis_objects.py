@@ -120,6 +120,40 @@ class Bench:
     assert "override" not in found("Facts(), Weight(), Another()")
 
 
+@pytest.mark.parametrize(
+    "handed",
+    [
+        "Bench(({}))",
+        "Bench(rules=[{}])",
+        "Bench(made())",
+        "Bench(rules=tuple(made()))",
+        "Bench(TABLE)",
+        "Bench(rules=OTHER)",
+    ],
+)
+def test_rules_are_followed_into_what_is_handed_to_what_applies_them(handed):
+    shared, _, _ = RULES.format(table="", ceiling=3, weight=2.0).partition("TABLE = ")
+    bench = """
+class Bench:
+    def __init__(self, rules):
+        self.rules = rules
+
+    def verdict(self, case):
+        for rule in self.rules:
+            rule.apply(case)
+        return case.result()
+"""
+
+    def found(listed: str) -> set[str]:
+        made = f"def made():\n    return [{listed}]\nTABLE = ({listed})\nOTHER = made()\n"
+        main = f"from rules import *\nfrom justice import Bench\n\ndef run(case):\n    {handed.format(listed)}.verdict(case)\n"
+        files = {"src__rules_py": shared + made, "src__justice_py": bench, "src__cli_py": main}
+        return {fact.kind for fact in read("", **files).rules}
+
+    assert {"supremacy", "override", "weight"} <= found(LISTED)
+    assert "override" not in found("Facts(), Weight(), Another()")
+
+
 def test_a_list_of_judges_is_asked_and_no_table_of_rules():
     source = """
 class Defense:

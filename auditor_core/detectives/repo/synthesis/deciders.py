@@ -134,3 +134,4 @@ def _called(caller: tuple[Module, Function], by_name: Known, tables: Tables) -> 
     for name in sorted(held):
         yield from tables.methods(name)
     yield from tables.put_by(function)
+    yield from tables.handed_to(function)

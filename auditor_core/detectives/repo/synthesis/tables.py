@@ -3,9 +3,10 @@
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from functools import cached_property
 
+from auditor_core.detectives.repo.following.callers import CallsByName
 from auditor_core.detectives.repo.source.descent import below, last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
 from auditor_core.detectives.repo.synthesis.meaning import NAMESAKES, Known
@@ -24,6 +25,7 @@ class Tables:
     def __init__(self, modules: Sequence[Module], by_name: Known) -> None:
         self._by_name = by_name
         self._modules = modules
+        self._calls = CallsByName(modules)
         self._methods: dict[str, list[tuple[Module, Function]]] = defaultdict(list)
         """Methods by the last name of their class."""
         for pairs in by_name.values():
@@ -71,7 +73,26 @@ class Tables:
 
     def put_by(self, function: Function) -> Iterator[tuple[Module, Function]]:
         """Methods of the classes whose objects a function puts together in a list, each to do the same; no judges'."""
-        classes = [name for name in sorted(_put(function) & self._methods.keys()) if not _ROLE.fullmatch(name)]
+        yield from self._alike(_put(function.nodes))
+
+    def handed_to(self, function: Function) -> Iterator[tuple[Module, Function]]:
+        """What stands in a table that a call hands to a function, or to the class that it is a method of."""
+        owner = function.owner.rpartition(".")[2]
+        for _, call in self._calls.of(owner or function.name.rpartition(".")[2]):
+            for value in (*call.node.args, *(word.value for word in call.node.keywords)):
+                yield from self._alike(_put(walk(value)))
+                made = {
+                    last_part(part.func) for part in walk(value) if isinstance(part, ast.Call)
+                } & self._by_name.keys()
+                named = [*filter(self._makes, sorted(made)), *self.functions(last_part(value))]
+                yield from (
+                    pair for name in named if len(self._by_name[name]) <= NAMESAKES for pair in self._by_name[name]
+                )
+                yield from self.methods(last_part(value))
+
+    def _alike(self, names: Set[str]) -> Iterator[tuple[Module, Function]]:
+        """Methods of those classes of which some have a method of the same name."""
+        classes = [name for name in sorted(names & self._methods.keys()) if not _ROLE.fullmatch(name)]
         does = {name: {_plain_name(method) for _, method in self._methods[name]} - {""} for name in classes}
         for name in classes:
             if any(does[name] & does[other] for other in classes if other != name):
@@ -128,10 +149,11 @@ def _is_table(function: Function, result: ast.expr, hops: int = 3) -> bool:
     )
 
 
-def _put(function: Function) -> set[str]:
-    """Last names of what a function calls, or names, as an item of a list, a tuple or a table."""
-    aside = {id(part) for node in function.nodes for part in _aside(node)}
-    items = [item for node in function.nodes if id(node) not in aside for item in _items(node)]
+def _put(nodes: Iterable[ast.AST]) -> set[str]:
+    """Last names of what is called, or named, as an item of a list, a tuple or a table."""
+    nodes = list(nodes)
+    aside = {id(part) for node in nodes for part in _aside(node)}
+    items = [item for node in nodes if id(node) not in aside for item in _items(node)]
     return {last_part(item.func if isinstance(item, ast.Call) else item) for item in items}
 
 
