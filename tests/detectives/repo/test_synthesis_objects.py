@@ -325,6 +325,20 @@ def test_rows_that_pair_a_condition_with_an_effect_are_rules(rows):
     assert found(rows, decides="listing") == set()
 
 
+@pytest.mark.parametrize("made", ["return ({rows})", "return [{rows}]", "rows = [{rows}]\n    return rows"])
+@pytest.mark.parametrize("taken", ["made()", "tuple(made())"])
+def test_rows_that_a_function_makes_are_rules_too(made, taken):
+    def found(rows: str, ceiling: int = 3) -> set[str]:
+        source = ROWS.format(rows="", ceiling=ceiling, decides="verdict")
+        table = f"def made():\n    {made.format(rows=rows)}\nRULES = {taken}\n"
+        return {fact.kind for fact in read("", src__rules_py=source.replace("RULES = ()\n", table)).rules}
+
+    both = 'Rule("a", breached, cap), Rule("b", unproven, overrule)'
+    assert {"override", "supremacy"} <= found(both)
+    assert found(both.replace("breached", "unproven")) & {"override", "supremacy"} == {"supremacy"}
+    assert "override" not in found(both, ceiling=5)
+
+
 def test_a_row_whose_functions_stand_in_another_module_is_read_there():
     shared, _, table = ROWS.format(rows="(breached, cap),", ceiling=3, decides="verdict").partition("RULES")
     rules = "from src.parts import breached, cap\nRULES" + table

@@ -86,7 +86,9 @@ def table_rows(module: Module, name: str, known: Known) -> Iterator[tuple[Module
 
     Each with the module that its functions stand in.
     """
-    for row in (row for table in module.assigned[name] for row in _elements(table)):
+    for row in (
+        row for table in module.assigned[name] for made in _made(module, table, known) for row in _elements(made)
+    ):
         home, called = _callables(module, row, known)
         if len(called) > 1:
             place = row if home is module else called[-1]
@@ -115,6 +117,17 @@ def paired(module: Module, function: Function) -> Iterator[Branch]:
 def _chooses(node: ast.expr) -> bool:
     """`[o for o in opinions if …]`: what is done to each of these hangs on the condition."""
     return isinstance(node, ast.ListComp | ast.SetComp | ast.GeneratorExp) and any(item.ifs for item in node.generators)
+
+
+def _made(module: Module, table: ast.expr, known: Known) -> Iterator[ast.expr]:
+    """A table that is written out; of one that a function of the same module makes, what that gives back."""
+    while isinstance(table, ast.Call) and written_name(table.func) in ("tuple", "list", "dict") and table.args:
+        table = table.args[0]
+    yield table
+    for home, function in known.get(written_name(table), ()) if isinstance(table, ast.Call) else ():
+        for result in function.results if home is module else ():
+            yield result
+            yield from function.assigned.get(written_name(result), ()) if isinstance(result, ast.Name) else ()
 
 
 def _elements(table: ast.expr) -> list[_Row]:
