@@ -135,3 +135,32 @@ def test_calls_one_after_the_other_are_an_order_too(steps, told):
     source = "from dataclasses import replace\n" + CALLS.format(steps=steps)
     found = {fact.kind for fact in read("", src__chief_justice_py=source).rules}
     assert bool({"cap", "override"} & found) is told
+
+
+def test_scores_of_opinions_are_read_by_what_averages_them_through_whatever_it_asks():
+    source = """
+from dataclasses import replace
+
+def security_cap(case):
+    lowered = [replace(item, score=2) if item.security_violation and item.score > 2 else item for item in case.opinions]
+    return replace(case, opinions=lowered)
+
+def values(opinions):
+    return [item.score for item in opinions]
+
+def average(opinions):
+    return sum(values(opinions)) / len(opinions)
+
+def weigh(case):
+    return replace(case, score=average(case.opinions), opinions=tuple(case.opinions))
+
+RULES = (security_cap, weigh)
+
+def decide(case):
+    for rule in RULES:
+        case = rule(case)
+    return case.score
+"""
+    lost = source.replace("[item.score for item in opinions]", "[1 for item in opinions]")
+    for said, told in ((source, True), (lost, False)):
+        assert bool({"cap", "override"} & {fact.kind for fact in read("", src__justice_py=said).rules}) is told

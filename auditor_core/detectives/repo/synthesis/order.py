@@ -11,7 +11,7 @@ from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.spelling import spelled
 from auditor_core.detectives.repo.source.statements import below_it, parts_of, targets_of
 from auditor_core.detectives.repo.synthesis.given import given_to_object
-from auditor_core.detectives.repo.synthesis.meaning import NAMESAKES, Known
+from auditor_core.detectives.repo.synthesis.meaning import Known
 from auditor_core.detectives.repo.synthesis.tables import given_in
 
 _SCORE = re.compile(r"score|rating|grade|points|value|mean|average|final|total|result|verdict", re.IGNORECASE)
@@ -55,10 +55,17 @@ class Order:
         return found[0] if len(found) == 1 else None
 
     def _reads(self, function: Function, name: str) -> bool:
-        """Whether a function takes the value of a score, itself or by what it asks the case for."""
-        asked = {last_part(node) for node in function.nodes if isinstance(node, ast.Attribute | ast.Name)}
-        called = [item for last in asked for _, item in self._known.get(last, ())[: NAMESAKES + 1]]
-        return any(is_load(node, name) for item in (function, *called) for node in item.nodes)
+        """Whether a function takes the value of a score, itself or by whatever it asks."""
+        seen, waiting = {id(function)}, [function]
+        while waiting:
+            here = waiting.pop()
+            if any(is_load(node, name) for node in here.nodes):
+                return True
+            asked = {last_part(node) for node in here.nodes if isinstance(node, ast.Attribute | ast.Name)}
+            new = [item for last in sorted(asked) for _, item in self._known.get(last, ()) if id(item) not in seen]
+            seen |= set(map(id, new))
+            waiting += new
+        return False
 
     @cached_property
     def _methods(self) -> dict[tuple[str, str], list[Function]]:
