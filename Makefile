@@ -11,8 +11,8 @@ $(BIN)/uv:
 	$(BIN)/python -m pip install --quiet uv
 
 $(STAMP): requirements.lock $(BIN)/uv
-	$(BIN)/uv pip sync --quiet --compile-bytecode --require-hashes requirements.lock
-	$(BIN)/uv pip install --quiet --no-deps --no-build-isolation --editable .
+	$(BIN)/uv pip sync --python $(BIN)/python --quiet --compile-bytecode --require-hashes requirements.lock
+	$(BIN)/uv pip install --python $(BIN)/python --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
 
 lock: $(BIN)/uv  ## write requirements.lock from pyproject.toml
