@@ -91,7 +91,7 @@ FEATURES: dict[str, Wording] = {
 
 _DENIED_BEFORE = re.compile(
     r"\b(?:no|not|never|without|lacks?|lacking|missing|absent|absence|fails? to|cannot|isn't|aren't"
-    r"|doesn't|don't|hasn't|yet to|planned|"
+    r"|doesn't|don't|hasn't|yet to|planned|plan(?:s|ning)? to|intend(?:s|ing)? to|hopes? to|would like to|next step|"
     r"future|todo|will be|incomplete|stub|remains?)\b"
 )
 """What denies or postpones a feature that is named after it."""

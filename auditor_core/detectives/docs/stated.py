@@ -72,6 +72,12 @@ _OTHERS = re.compile(
     r"|earlier|formerly)\b"
 )
 """Words of a sentence on another program, on what may be, or on what was."""
+_SETTING = re.compile(
+    rf"\bdepth\b|\bshallow|\blimit(?:ed|s)? to\b|\bfetch(?:es|ed|ing)?\b"
+    rf"|\b(?:last|latest|newest|most recent) {NUMBER} commits\b"
+)
+"""How much of a history is fetched or read, which says nothing of how long it is."""
+_CLAUSE = re.compile(r"[,;:()–—]")
 _OF_HISTORY = frozenset({"counted_commits", "named_parts"})
 """What is often said of a submission that was audited, or of a finding."""
 
@@ -83,4 +89,11 @@ def is_stated(feature: str, lower: str, found: re.Match[str]) -> bool:
     said = lower[: found.end()] if feature.startswith("numbered") else lower
     if _DENIED.search(head) or UNSURE.search(said) or WEIGHED.search(said):
         return False
+    if feature == "counted_commits" and _SETTING.search(_clause(lower, found)):
+        return False
     return feature not in _OF_HISTORY or not _OTHERS.search(lower)
+
+
+def _clause(lower: str, found: re.Match[str]) -> str:
+    """What stands around a match, up to the marks that part clauses."""
+    return _CLAUSE.split(lower[: found.start()])[-1] + found[0] + _CLAUSE.split(lower[found.end() :])[0]

@@ -75,6 +75,9 @@ def test_a_claim_is_no_denial(text: str, feature: str) -> None:
         ("There is no structured output in this version.", "structured_output"),
         ("Retries will be added to the tools later.", "retries"),
         ("The state lacks reducers for now.", "reducers"),
+        ("We plan to let the judges run in parallel.", "parallel_judges"),
+        ("The author intends to add retries.", "retries"),
+        ("The next step is to give the state reducers.", "reducers"),
     ],
 )
 def test_a_denial_is_no_claim(text: str, feature: str) -> None:
