@@ -86,9 +86,8 @@ def table_rows(module: Module, name: str, known: Known) -> Iterator[tuple[Module
 
     Each with the module that its functions stand in.
     """
-    for row in (
-        row for table in module.assigned[name] for made in _made(module, table, known) for row in _elements(made)
-    ):
+    tables = [made for table in module.assigned[name] for made in _made(module, table, known)]
+    for row in (row for table in tables for row in _elements(table)):
         home, called = _callables(module, row, known)
         if len(called) > 1:
             place = row if home is module else called[-1]

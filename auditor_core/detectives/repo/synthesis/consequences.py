@@ -9,14 +9,7 @@ from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Module, written_name
 from auditor_core.detectives.repo.source.spelling import form
-from auditor_core.detectives.repo.synthesis.given import (
-    CAPS,
-    COPYING,
-    NUMBERS,
-    given_to,
-    given_to_object,
-    plain_form,
-)
+from auditor_core.detectives.repo.synthesis.given import CAPS, COPYING, NUMBERS, given_to, given_to_object, plain_form
 
 SCORE = re.compile(r"score|rating|grade|points|verdict|weight", re.IGNORECASE)
 _BOUND = re.compile(r"cap|ceiling|limit", re.IGNORECASE)
@@ -169,7 +162,7 @@ def _lowers(module: Module, node: ast.AST) -> bool:
     if isinstance(node, ast.Call):
         last = written_name(node.func).rpartition(".")[2].lower()
         lowering = last in LOWERING or bool(re.search(r"cap(?!t)|clamp|penal|limit", last))
-        return lowering or any(_is_low(value) for value in _scoresgiven_to(node))
+        return lowering or any(_is_low(value) for value in _scores_given(node))
     if isinstance(node, ast.AugAssign):
         return isinstance(node.op, ast.Sub | ast.Mult) and bool(_DECIDED.search(module.text(node.target)))
     if isinstance(node, ast.IfExp):
@@ -221,7 +214,7 @@ def _changes_score(module: Module, node: ast.AST) -> bool:
     if isinstance(node, ast.Return):
         return node.value is not None and bool(_DECIDED.search(module.text(node.value)))
     if isinstance(node, ast.Call):
-        return bool(_scoresgiven_to(node))
+        return bool(_scores_given(node))
     if not isinstance(node, ast.Assign | ast.AugAssign):
         return False
     target = node.targets[0] if isinstance(node, ast.Assign) else node.target
@@ -235,7 +228,7 @@ def _takes_off(module: Module, node: ast.AST) -> bool:
     )
 
 
-def _scoresgiven_to(node: ast.Call) -> list[ast.expr]:
+def _scores_given(node: ast.Call) -> list[ast.expr]:
     """What a copy with changes gives a score: `replace(case, score=3)`, `model_copy(update={"score": 3})`."""
     copies = written_name(node.func).rpartition(".")[2] in COPYING
     return [value for name, value in given_to(node) if SCORE.search(name)] if copies else []

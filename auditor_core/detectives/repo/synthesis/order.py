@@ -3,10 +3,10 @@
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from functools import cached_property
 
-from auditor_core.detectives.repo.source.descent import is_load, last_part, walk
+from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.spelling import spelled
 from auditor_core.detectives.repo.source.statements import below_it, parts_of, targets_of
@@ -27,6 +27,8 @@ class Order:
         self._modules = modules
         self._known = known
         self._deciding = [function for _, function in deciding]
+        self._read: dict[int, Set[str]] = {}
+        self._set_anew: dict[int, Set[str]] = {}
 
     def is_too_early(self, function: Function) -> bool:
         """Whether each score that a function sets is set anew by one that comes later, wherever it has a place."""
@@ -39,12 +41,13 @@ class Order:
 
     def _is_lost(self, row: Sequence[str], function: Function, name: str) -> bool:
         """Whether the first that reads or sets a score, after the last place of a rule, does not read it."""
-        last = max(place for place, key in enumerate(row) if key in _keys(function))
+        keys = _keys(function)
+        last = max(place for place, key in enumerate(row) if key in keys)
         for key in row[last + 1 :]:
             later = self._of(key, function)
-            if later is None or self._reads(later, name):
+            if later is None or name in self._read_by(later):
                 return False
-            if _resets(later, name):
+            if name in self._set_anew_by(later):
                 return True
         return False
 
@@ -54,18 +57,27 @@ class Order:
         found = self._methods.get((key, last)) or [item for _, item in self._known.get(key, ())]
         return found[0] if len(found) == 1 else None
 
-    def _reads(self, function: Function, name: str) -> bool:
-        """Whether a function takes the value of a score, itself or by whatever it asks."""
-        seen, waiting = {id(function)}, [function]
-        while waiting:
-            here = waiting.pop()
-            if any(is_load(node, name) for node in here.nodes):
-                return True
-            asked = {last_part(node) for node in here.nodes if isinstance(node, ast.Attribute | ast.Name)}
-            new = [item for last in sorted(asked) for _, item in self._known.get(last, ()) if id(item) not in seen]
-            seen |= set(map(id, new))
-            waiting += new
-        return False
+    def _read_by(self, function: Function) -> Set[str]:
+        """What a function takes the value of, itself or by whatever it asks."""
+        if id(function) not in self._read:
+            found, seen, waiting = set[str](), {id(function)}, [function]
+            while waiting:
+                names = [node for node in waiting.pop().nodes if isinstance(node, ast.Attribute | ast.Name)]
+                found |= {last_part(node) for node in names if isinstance(node.ctx, ast.Load)}
+                asked = {last_part(node) for node in names}
+                new = [item for last in sorted(asked) for _, item in self._known.get(last, ()) if id(item) not in seen]
+                seen |= set(map(id, new))
+                waiting += new
+            self._read[id(function)] = found
+        return self._read[id(function)]
+
+    def _set_anew_by(self, function: Function) -> Set[str]:
+        """What a function sets in any case: at its top level, with no way out before."""
+        if id(function) not in self._set_anew:
+            body = function.node.body
+            early = any(isinstance(step, ast.Return) and step not in body for step in below_it(function.node))
+            self._set_anew[id(function)] = set() if early else {name for step in body for name in _set_at(step)}
+        return self._set_anew[id(function)]
 
     @cached_property
     def _methods(self) -> dict[tuple[str, str], list[Function]]:
@@ -120,20 +132,13 @@ def _set_by(function: Function) -> set[str]:
     return made | {target.attr for target in placed if isinstance(target, ast.Attribute)}
 
 
-def _resets(function: Function, name: str) -> bool:
-    """Whether a function sets something in any case: at its top level, with no way out before."""
-    body = function.node.body
-    early = any(isinstance(step, ast.Return) and step not in body for step in below_it(function.node))
-    return not early and any(_sets(step, name) for step in body)
-
-
-def _sets(step: ast.stmt, name: str) -> bool:
-    if isinstance(step, ast.Assign) and any(getattr(target, "attr", "") == name for target in step.targets):
-        return True
-    if not isinstance(step, ast.Assign | ast.AnnAssign | ast.Return):
-        return False
-    made = parts_of(step, ast.IfExp, ast.BoolOp, ast.Lambda, ast.ListComp, ast.GeneratorExp)
-    return any(word == name for node in made for word, _ in given_to_object(node))
+def _set_at(step: ast.stmt) -> Iterator[str]:
+    """What a statement sets of a case, or makes a new one with, whatever is asked in it."""
+    if isinstance(step, ast.Assign):
+        yield from (target.attr for target in step.targets if isinstance(target, ast.Attribute))
+    if isinstance(step, ast.Assign | ast.AnnAssign | ast.Return):
+        made = parts_of(step, ast.IfExp, ast.BoolOp, ast.Lambda, ast.ListComp, ast.GeneratorExp)
+        yield from (word for node in made for word, _ in given_to_object(node))
 
 
 def _called_in_turn(function: Function) -> Iterator[list[str]]:

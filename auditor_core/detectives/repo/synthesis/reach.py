@@ -64,7 +64,7 @@ class Reach:
         turned = isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)
         return all(held.calm is not turned for _, _, held in self._held(module, function, test))
 
-    def _held(self, module: Module, function: Function, test: ast.expr) -> list[tuple[Module, Function, "_Held"]]:
+    def _held(self, module: Module, function: Function, test: ast.expr) -> list[tuple[Module, Function, _Held]]:
         """What a condition, or the functions and properties that it asks, hold against a number, and where."""
         asked = list(self._expanded(function, test))
         found = [(module, function, item) for item in asked if isinstance(item, ast.Compare)]
@@ -82,7 +82,7 @@ class Reach:
             if isinstance(part, ast.Name):
                 yield from (item for value in function.assigned.get(part.id, ()) for item in walk(value))
 
-    def _is_beyond(self, module: Module, function: Function, held: "_Held") -> bool:
+    def _is_beyond(self, module: Module, function: Function, held: _Held) -> bool:
         """Whether two scores that differ by the whole scale do not pass the number."""
         bound, width = held.bound, self._width or 0
         told = Meaning(module, function, self._known).of(held.measured)
@@ -92,7 +92,7 @@ class Reach:
             return False
         return bound > width or (bound == width and not held.reaches)
 
-    def _bound(self, function: Function, test: ast.Compare) -> "_Held | None":
+    def _bound(self, function: Function, test: ast.Compare) -> _Held | None:
         """What is held against which number."""
         if len(test.ops) != 1 or not isinstance(test.ops[0], ast.Gt | ast.GtE | ast.Lt | ast.LtE):
             return None
