@@ -143,6 +143,8 @@ class GraphNode(StrictModel):
     """Keys of the state that its function returns, as far as the code spells them out."""
     writes_within: tuple[str, ...] = ()
     """Of keys whose value is a dictionary, its own keys that are spelled out: `evidences.docs`."""
+    returns_state: bool = False
+    """Whether it hands back all of the state that it was given: it writes every key."""
     subgraph: str = ""
     """Where the graph is built that it runs (`path:line`), if it is one of the repository's own."""
 
@@ -203,13 +205,15 @@ GraphShape = dict[str, list[str] | dict[str, list[str]]]
 
 
 class StateReadFact(StrictModel):
-    """A key of a graph's state that a function can't do without."""
+    """A key of a graph's state that a function reads."""
 
     state: str
     """The class that the function's argument is annotated with."""
     key: str
     function: str
     place: Place
+    needed: bool = True
+    """Whether the function can't do without it; of a key that no function needs, False: it is asked for by `get`."""
 
 
 class CallFact(StrictModel):

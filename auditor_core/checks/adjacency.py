@@ -1,6 +1,6 @@
 """Who stands beside whom in a graph, as sorted tables. Pure."""
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from itertools import groupby
 from operator import itemgetter
 
@@ -25,3 +25,13 @@ def neighbours(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
     for source, target in pairs:
         found.setdefault(source, set()).add(target)
     return {name: tuple(sorted(targets)) for name, targets in found.items()}
+
+
+def depths(start: str, after: Mapping[str, Sequence[str]]) -> dict[str, int]:
+    """Fewest edges from the start to each node that a run can come to."""
+    found = {start: 0}
+    level = [start]
+    while level:
+        level = list(dict.fromkeys(target for name in level for target in after.get(name, ()) if target not in found))
+        found.update(dict.fromkeys(level, max(found.values()) + 1))
+    return found

@@ -28,7 +28,7 @@ def undeclared_keys(scene: Scene, state: ClassFact) -> list[str]:
 def _undeclared(scene: Scene, state: ClassFact) -> Iterator[tuple[str, str]]:
     """Keys that nodes of the only kind of graph write, or can't do without, and that no possible state declares.
 
-    What one node beside the trial notes on its way out is nobody's loss.
+    What one node beside the trial notes on its way out is nobody's loss, unless another function asks for it.
     """
     graphs = [item for item in scene.repo.graphs if item.place.path not in scene.tests]
     own = {item.name for item in scene.classes}
@@ -39,11 +39,13 @@ def _undeclared(scene: Scene, state: ClassFact) -> Iterator[tuple[str, str]]:
         return
     declared = {field.name for item in scene.classes if _may_be_state(item) for field in item.fields}
     declared |= {field.name for field in state.fields}
-    for item in scene.repo.state_reads:
-        if item.state == state.name and item.key not in declared and item.place.path not in scene.tests:
+    read = [item for item in scene.repo.state_reads if item.state == state.name and item.place.path not in scene.tests]
+    asked = {item.key for item in read if not item.needed}
+    for item in read:
+        if item.key not in declared and item.needed:
             yield item.key, f"(read by {item.function})"
     for key, nodes in sorted(scene.topology.writers.items()):
-        matters = len(nodes) > 1 or scene.topology.roles.get(nodes[0]) in _AT_WORK
+        matters = len(nodes) > 1 or scene.topology.roles.get(nodes[0]) in _AT_WORK or key in asked
         if key not in declared and not key.startswith("__") and matters:
             yield key, f"(written by {' and '.join(nodes[:2])})"
 

@@ -88,6 +88,11 @@ def shared_keys_merge(scene: Scene) -> Answer:
 def _kept_by_reducers(scene: Scene, state: ClassFact) -> Answer:
     """Whether a reducer keeps what several nodes write, of keys that they are known to, or seem to, write at once."""
     shape = scene.topology
+    whole = shape.handed_back_side_by_side if shape else ()
+    single = [field for field in state.fields if whole and not field.reducer]
+    if single:
+        told = f"the whole state, {single[0].name} among it{_by(whole)}, though only one may write what has no reducer"
+        return unmet(told, state.evidence_id, place=state.place)
     together = shape.written_side_by_side if shape else {}
     shared = [field for field in state.fields if field.name in together]
     known = shape is not None and bool({"detective", "judge"} & {*shape.roles.values()})

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from functools import cached_property
 from itertools import combinations
 
-from auditor_core.checks.adjacency import by_key, forward, neighbours
+from auditor_core.checks.adjacency import by_key, depths, forward, neighbours
 from auditor_core.checks.roles import Role, looks_at_source, role_of
 from auditor_core.checks.timing import Ways
 from auditor_core.facts import END, START, GraphFact, GraphNode
@@ -48,7 +48,7 @@ class Topology:
     @cached_property
     def back_edges(self) -> frozenset[tuple[str, str]]:
         """Edges that lead back in a cycle: to a node nearer the start, or as near by a choice."""
-        depth = self._depths()
+        depth = depths(START, self.after)
         chosen = {(edge.source, edge.target) for edge in self.graph.edges if edge.kind in ("conditional", "command")}
         circular = {name: self._reached_from(name, frozenset()) for name in self.after}
         return frozenset(
@@ -126,6 +126,12 @@ class Topology:
     def written_within_side_by_side(self) -> dict[str, tuple[str, str]]:
         """The same of keys within a dictionary that the state holds: `evidences.docs`."""
         return self._first_pairs(by_key((node.name, node.writes_within) for node in self.graph.nodes), set())
+
+    @cached_property
+    def handed_back_side_by_side(self) -> tuple[str, ...]:
+        """Two nodes that may run in the same step and both hand back the whole state: each writes every key."""
+        whole = {"": tuple(node.name for node in self.graph.nodes if node.returns_state)}
+        return self._first_pairs(whole, set()).get("", ())
 
     def _first_pairs(self, writers: Mapping[str, tuple[str, ...]], sent: set[str]) -> dict[str, tuple[str, str]]:
         return {
@@ -212,15 +218,6 @@ class Topology:
                     seen.add(target)
                     stack.append(target)
         return frozenset(seen)
-
-    def _depths(self) -> dict[str, int]:
-        """Fewest edges from the start to each node that a run can come to."""
-        depths = {START: 0}
-        level = [START]
-        while level:
-            level = [target for name in level for target in self.after.get(name, ()) if target not in depths]
-            depths.update(dict.fromkeys(level, max(depths.values()) + 1))
-        return depths
 
     def _names(self) -> set[str]:
         return ({node.name for node in self.graph.nodes} | self.after.keys() | self.before.keys()) - {START}

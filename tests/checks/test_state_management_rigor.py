@@ -206,6 +206,25 @@ def test_two_nodes_that_write_the_same_key_of_a_dictionary_need_a_reducer_that_k
     assert ask("state.shared_keys", repo=facts) == outcome
 
 
+@pytest.mark.parametrize(
+    ("whole", "reducer", "outcome"),
+    [
+        (("doc_analyst", "vision_inspector"), "", "unmet"),
+        (("doc_analyst", "vision_inspector"), "operator.add", "met"),
+        (("doc_analyst",), "", "met"),
+        (("doc_analyst", "evidence_aggregator"), "", "met"),
+    ],
+)
+def test_nodes_side_by_side_that_hand_back_the_whole_state_write_what_only_one_may(whole, reducer, outcome):
+    shape = auditor_graph()
+    nodes = tuple(
+        node.model_copy(update={"writes": ("facts",), "returns_state": node.name in whole}) for node in shape.nodes
+    )
+    state = cls("AgentState", field("facts", reducer="operator.add"), field("repo", reducer=reducer), kind="typed_dict")
+    facts = repo(graphs=(shape.model_copy(update={"nodes": nodes}),), classes=(state,))
+    assert ask("state.shared_keys", repo=facts) == outcome
+
+
 def writing(*classes: ClassFact, graphs: int = 1, node: str = "repo_detective"):
     """A node that writes `notes` and `results`, over a state with `results` alone, beside further classes."""
     shape = graph(f"START>{node}", f"{node}>chief", "chief>END")
@@ -219,6 +238,13 @@ def writing(*classes: ClassFact, graphs: int = 1, node: str = "repo_detective"):
 
 def _results(**given: Any) -> ClassFact:
     return cls("AgentState", field("results"), kind="typed_dict", **given)
+
+
+@pytest.mark.parametrize(("read", "outcome"), [(True, "unmet"), (False, "met")])
+def test_what_any_node_notes_is_lost_where_another_function_asks_for_it(read, outcome):
+    shape = writing(node="measure")
+    asked = StateReadFact(state="AgentState", key="notes", function="route", place=HERE, needed=False)
+    assert ask("state.declared_keys", repo=shape.model_copy(update={"state_reads": (asked,) * read})) == outcome
 
 
 def test_a_key_that_a_node_writes_and_the_state_lacks_is_lost():

@@ -8,7 +8,7 @@ HEAD = IMPORTS + "class Court: ...\ndef start(s): ...\ng = StateGraph(Court)\ng.
 
 
 def keys(source: str) -> list[str]:
-    return [fact.key for fact in read(HEAD + source).state_reads]
+    return [fact.key for fact in read(HEAD + source).state_reads if fact.needed]
 
 
 @pytest.mark.parametrize(
@@ -42,3 +42,13 @@ def test_a_key_that_is_looked_up_must_be_there(source):
 )
 def test_a_key_that_need_not_be_there_or_is_of_something_else_is_none(source):
     assert keys(source) == []
+
+
+def test_a_key_that_is_asked_for_is_told_where_no_function_needs_it():
+    both = "def route(state: Court):\n    return state.get('notes', state.get('seen', state['facts'].get('code')))\n"
+    source = f"{HEAD}{both}def node(state: Court):\n    return state['notes']"
+    assert [(fact.key, fact.needed) for fact in read(source).state_reads] == [
+        ("facts", True),
+        ("notes", True),
+        ("seen", False),
+    ]

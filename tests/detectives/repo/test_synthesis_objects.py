@@ -271,6 +271,26 @@ def verdict(case):
     assert "override" in {fact.kind for fact in read("", src__justice_py=body).rules}
 
 
+@pytest.mark.parametrize(
+    ("guard", "told"),
+    [
+        ("if not any(call in op.argument for call in DANGEROUS_CALLS):\n            continue", True),
+        ("if op.judge != 'Prosecutor' or not op.vulnerability:\n            continue", True),
+        ("if op.vulnerability:\n            continue", False),
+        ("if not op.argument:\n            continue", False),
+    ],
+)
+def test_a_guard_that_goes_on_to_the_next_leaves_the_rule_to_what_follows_in_the_loop(guard, told):
+    body = f"""
+def verdict(opinions, scores):
+    for op in opinions:
+        {guard}
+        if scores[op.criterion] > op.limit:
+            scores[op.criterion] = op.limit
+"""
+    assert ("override" in {fact.kind for fact in read("", src__justice_py=body).rules}) is told
+
+
 def test_a_report_may_be_a_template_of_the_module_or_a_file():
     writes = "def write_verdict(state):\n    path.write_text({})\n"
     held = 'TEMPLATE = """# Verdict on {{ repo }}\n\n## Summary\n"""\n' + writes.format("render(TEMPLATE)")

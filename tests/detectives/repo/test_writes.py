@@ -34,6 +34,25 @@ def test_a_lambda_writes_too():
     assert writes("node = lambda s: {'a': 1}") == ("a",)
 
 
+@pytest.mark.parametrize(
+    ("function", "whole"),
+    [
+        ("def node(s):\n    s['a'] = 1\n    return s", True),
+        ("def node(s):\n    return {**s, 'a': 1}", True),
+        ("def node(s):\n    update = dict(s)\n    update['a'] = 1\n    return update", True),
+        ("def node(s):\n    update = s.copy()\n    update['a'] = 1\n    return update", True),
+        ("class Step:\n    def run(self, s):\n        return s\nnode = Step().run", True),
+        ("def node(s):\n    s['a'] = 1\n    return {'a': s['a']}", False),
+        ("def node(s):\n    s = {'a': s['a']}\n    return s", False),
+        ("def node(s, config):\n    return config", False),
+        ("def merge(old, new):\n    return old\ndef node(s):\n    return merge({'a': 1}, s)", False),
+        ("def node(s):\n    copy = s['facts'].copy()\n    return {'facts': copy}", False),
+    ],
+)
+def test_a_node_that_hands_back_its_state_writes_all_of_it(function, whole):
+    assert read(f"{HEAD}{function}\ng.add_node('n', node)\n").graphs[0].nodes[0].returns_state is whole
+
+
 WRAPPED = (
     "def safe(function, fallback):\n    def wrapper(s):\n        try:\n            return function(s)\n        except OSError:\n"
     "            update = dict(fallback)\n            update['errors'] = []\n            return update\n    return wrapper\n"

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.repo.source.descent import last_part, walk
-from auditor_core.detectives.repo.source.index import Function, Module, unquoted
+from auditor_core.detectives.repo.source.index import Function, Module, target_name, unquoted
 from auditor_core.detectives.repo.source.spelling import form
 from auditor_core.facts import GraphFact, Place, StateReadFact
 
@@ -12,20 +12,27 @@ from auditor_core.facts import GraphFact, Place, StateReadFact
 def find_state_reads(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list[StateReadFact]:
     """The first place of each key, by state and key; of the product's modules.
 
-    What is asked for by `get`, tested for or set by the function itself need not be there.
+    What is asked for by `get`, tested for or set by the function itself need not be there; of these, only what is
+    asked for by `get` is told, where no function needs the key.
     """
     states = {graph.state.rpartition(".")[2] for graph in graphs} - {""}
     found: dict[tuple[str, str], StateReadFact] = {}
+    asked: dict[tuple[str, str], StateReadFact] = {}
     for module in modules:
         for function in module.functions if any(state in module.source for state in states) else ():
             for name, state in _handed(function, states):
-                for node in _reads(function, name):
-                    key = str(node.slice.value)  # type: ignore[attr-defined]
-                    place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
-                    fact = StateReadFact(state=state, key=key, function=function.name, place=place)
-                    found.setdefault((state, key), fact)
+                for key, node in _reads(function, name):
+                    found.setdefault((state, key), _fact(module, function, state, key, node, needed=True))
+                for key, node in _asks(function, name):
+                    asked.setdefault((state, key), _fact(module, function, state, key, node, needed=False))
+    found = asked | found
     given = {key for module in modules for node in walk(module.tree) for key in _given(node)} if found else set()
     return [found[name] for name in sorted(found) if name[1] not in given]
+
+
+def _fact(module: Module, function: Function, state: str, key: str, node: ast.expr, *, needed: bool) -> StateReadFact:
+    place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
+    return StateReadFact(state=state, key=key, function=function.name, place=place, needed=needed)
 
 
 def _given(node: ast.AST) -> Iterator[str]:
@@ -50,7 +57,16 @@ def _handed(function: Function, states: set[str]) -> Iterator[tuple[str, str]]:
             yield item.arg, state
 
 
-def _reads(function: Function, name: str) -> Iterator[ast.Subscript]:
+def _asks(function: Function, name: str) -> Iterator[tuple[str, ast.expr]]:
+    """Keys that are spelled out in `state.get(key)`."""
+    for node in function.nodes:
+        if isinstance(node, ast.Call) and node.args and target_name(node.func) == f"{name}.get":
+            key = node.args[0]
+            if isinstance(key, ast.Constant) and isinstance(key.value, str):
+                yield key.value, key
+
+
+def _reads(function: Function, name: str) -> Iterator[tuple[str, ast.expr]]:
     """Look-ups of a key that is spelled out, which the function neither sets nor asks for nor does without."""
     asked = {part.value for node in function.nodes if isinstance(node, ast.Compare) for part in walk(node.left)
              if isinstance(part, ast.Constant)}  # fmt: skip
@@ -62,4 +78,5 @@ def _reads(function: Function, name: str) -> Iterator[ast.Subscript]:
     ]
     changed = {node.slice.value for node in found if not isinstance(node.ctx, ast.Load)}  # type: ignore[attr-defined]
     caught = any(handler.type is None or "KeyError" in form(handler.type) for handler in function.handlers)
-    yield from (node for node in found if node.slice.value not in asked | changed and not caught)  # type: ignore[attr-defined]
+    keyed = ((node.slice.value, node) for node in found if not caught)  # type: ignore[attr-defined]
+    yield from ((key, node) for key, node in keyed if key not in asked | changed)

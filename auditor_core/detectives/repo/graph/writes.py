@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from auditor_core.detectives.repo.graph.lookups import Lookups, TooLongError
 from auditor_core.detectives.repo.graph.values import UNKNOWN, FunctionValue, Instance, Value
-from auditor_core.detectives.repo.source.descent import below
+from auditor_core.detectives.repo.source.descent import below, walk
 from auditor_core.detectives.repo.source.index import FunctionNode, target_name, written_name
 
 _HOPS = 4
@@ -19,6 +19,8 @@ class Written(NamedTuple):
 
     writes: tuple[str, ...] = ()
     writes_within: tuple[str, ...] = ()
+    returns_state: bool = False
+    """Whether it hands back all of the state that it was given: it writes every key."""
 
 
 class Writes:
@@ -30,17 +32,20 @@ class Writes:
         """Functions of the question at hand, by node, scope, object and hops: read once, however often called."""
         self._within: set[str] = set()
         """What the question at hand has found within dictionaries."""
+        self._whole = False
+        """Whether the question at hand has found the state itself."""
 
     def of(self, function: Value) -> Written:
         """Names of the keys, sorted; those that the code computes are not known."""
         self._lookups.steps = 0
         self._looked_at.clear()
         self._within.clear()
+        self._whole = False
         try:
             keys = set(self._of_value(function, _HOPS))
         except (TooLongError, RecursionError):
             return Written()
-        return Written(tuple(sorted(keys)), tuple(sorted(self._within)))
+        return Written(tuple(sorted(keys)), tuple(sorted(self._within)), self._whole)
 
     def _of_value(self, value: Value, hops: int) -> Iterator[str]:
         """Keys that a function, or an object that is called like one, returns."""
@@ -61,6 +66,7 @@ class Writes:
 
     def _keys(self, node: ast.expr, assigned: _Assigned, function: FunctionValue, hops: int) -> Iterator[str]:
         """Keys that an expression comes to; what a name was assigned is taken out of `assigned` and read once."""
+        self._whole |= hops == _HOPS and _is_state(node, function.node)
         if isinstance(node, ast.Dict):
             for key, value in zip(node.keys, node.values, strict=True):
                 if key is None:
@@ -93,6 +99,8 @@ class Writes:
                     yield from self._keys(word.value, assigned, function, hops)
         else:
             callee = self._callee(node.func, function)
+            copied = node.func.value if isinstance(node.func, ast.Attribute) and last == "copy" else node
+            self._whole |= hops == _HOPS and _is_state(copied, function.node)
             if not isinstance(callee, FunctionValue) or callee.node is not function.node:
                 yield from self._of_value(callee, hops - 1)
 
@@ -129,6 +137,16 @@ def _read(node: FunctionNode) -> tuple[_Assigned, list[ast.expr]]:
         elif isinstance(item, ast.Call) and written_name(item.func).endswith(".update"):
             assigned.setdefault(written_name(item.func).removesuffix(".update"), []).extend(item.args)
     return assigned, returned
+
+
+def _is_state(node: ast.expr, function: FunctionNode | ast.Lambda) -> bool:
+    """Whether an expression is the argument that a node is called with, and that nothing else was put in place of."""
+    if not isinstance(node, ast.Name):
+        return False
+    given = [item.arg for item in (*function.args.posonlyargs, *function.args.args) if item.arg not in ("self", "cls")]
+    return given[:1] == [node.id] and not any(
+        isinstance(item, ast.Name) and item.id == node.id and isinstance(item.ctx, ast.Store) for item in walk(function)
+    )
 
 
 def _spelled_keys(node: ast.expr) -> Iterator[str]:

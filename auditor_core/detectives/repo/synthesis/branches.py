@@ -69,13 +69,25 @@ class Branches:
         """What is done where the condition holds; all of the function where its opposite ends it."""
         if isinstance(node, ast.IfExp):
             return self._done([node.body, node.orelse])
-        ends = isinstance(node, ast.If) and _ends_for_others(node.test, node.body[-1])
-        return self._all if ends else self._done(node.body)
+        if isinstance(node, ast.If) and _ends_for_others(node.test, node.body[-1]):
+            ended = self._all if isinstance(node.body[-1], ast.Return) else self._turns.get(id(node))
+            return ended or self._done(node.body)
+        return self._done(node.body)
 
     @cached_property
     def _all(self) -> Consequences:
         """What the function does: one for all the conditions that end it, of which there may be thousands."""
         return self._done(self._function.node.body)
+
+    @cached_property
+    def _turns(self) -> dict[int, Consequences]:
+        """By the conditions that go on to a loop's next item: what the loop does, one for all of them."""
+        found: dict[int, Consequences] = {}
+        for loop in self._function.nodes:
+            if isinstance(loop, ast.For | ast.AsyncFor | ast.While):
+                guards = [id(item) for item in loop.body if isinstance(item, ast.If) and _goes_on(item)]
+                found |= dict.fromkeys(guards, self._done(loop.body)) if guards else {}
+        return found
 
     def _done(self, body: Sequence[ast.AST]) -> Consequences:
         return Consequences(self._module, body, self._idle)
@@ -150,12 +162,20 @@ def _callables(module: Module, row: _Row, known: Known) -> tuple[Module, list[as
 
 
 def _ends_for_others(test: ast.expr, last: ast.stmt) -> bool:
-    """Whether a function ends where nothing has to be done: `if criterion != "security": return None` among it."""
-    if not isinstance(last, ast.Return):
+    """Whether a function ends where nothing has to be done: `if criterion != "security": return None` among it.
+
+    So does one turn of a loop: `if criterion != "security": continue`.
+    """
+    if not isinstance(last, ast.Return | ast.Continue):
         return False
     differs = isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], ast.NotEq | ast.NotIn)
-    nothing = last.value is None or (isinstance(last.value, ast.Constant) and not last.value.value)
+    value = last.value if isinstance(last, ast.Return) else None
+    nothing = value is None or (isinstance(value, ast.Constant) and not value.value)
     return _is_negative(test) or (differs and nothing)
+
+
+def _goes_on(node: ast.If) -> bool:
+    return isinstance(node.body[-1], ast.Continue)
 
 
 def _is_negative(test: ast.expr) -> bool:
