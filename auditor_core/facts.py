@@ -242,6 +242,8 @@ class CallFact(StrictModel):
     """Of a clone: its failure is caught, and nobody is told of it."""
     in_temporary: bool = False
     """Inside a `with TemporaryDirectory()`, or writes to a directory that `mkdtemp` made."""
+    after_failure: bool = False
+    """Whether it stands where a failure is caught: it runs after one only."""
     elsewhere: bool = False
     """Of a parser of addresses: what it is handed is one of something else than a repository, by all its names."""
     screened: bool = False

@@ -146,6 +146,9 @@ def test_a_directory_of_mkdtemp_has_to_be_removed():
     assert ask("tools.clone_removed", repo=calls(fixed, call("shutil.rmtree"))) == "unavailable"
     assert ask("tools.clone_removed", repo=repo()) == "not_applicable"
     assert ask("tools.clone_removed", repo=calls(clone, made, call("shutil.rmtree"))) == "met"
+    failed = call("shutil.rmtree", after_failure=True)
+    assert ask("tools.clone_removed", repo=calls(clone, made, failed)) == "unmet"
+    assert ask("tools.clone_removed", repo=calls(clone, made, failed, call("shutil.rmtree"))) == "met"
     assert ask("tools.clone_removed", repo=calls(clone, made, call("tempfile.TemporaryDirectory"))) == "met"
 
 

@@ -110,6 +110,19 @@ def test_timeout_shell_check_and_guard():
 
 
 @pytest.mark.parametrize(
+    ("body", "after"),
+    [
+        ("try:\n        fetch(x)\n    except OSError:\n        shutil.rmtree(x)\n        raise", True),
+        ("try:\n        fetch(x)\n    except OSError:\n        raise\n    finally:\n        shutil.rmtree(x)", False),
+        ("try:\n        shutil.rmtree(x)\n    except OSError:\n        pass", False),
+        ("shutil.rmtree(x)", False),
+    ],
+)
+def test_what_a_handler_does_runs_after_a_failure_only(body, after):
+    assert call(f"import shutil\ndef f(x):\n    {body}\n").fact.after_failure is after
+
+
+@pytest.mark.parametrize(
     "options",
     [
         "options = {'timeout': 5, 'check': True}",

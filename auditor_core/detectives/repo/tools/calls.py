@@ -158,6 +158,7 @@ class _Reader:
             uncaught=clones and not caught and (guarded or checked),
             swallowed=clones and self._swallowed.covers([*(item for _, item in started.inner), call]),
             screened=clones and any(screens(item, self._known, _methods(home, item)) for home, item in everywhere),
+            after_failure=any(item.lineno < node.lineno <= (item.end_lineno or 0) for item in _handlers(function)),
             elsewhere=dotted in _TOLD_BY and is_elsewhere(module, call, self._inputs),
             in_temporary=not (clones and self._goes_elsewhere(module, call))
             and any(self._temporary.covers(home, item) for home, item in everywhere),
@@ -191,6 +192,10 @@ def _methods(module: Module, call: Call) -> list[Function]:
     """The methods of the class that a call stands in."""
     owner = call.context.function.owner if call.context.function else ""
     return [function for function in module.functions if owner and function.owner == owner]
+
+
+def _handlers(function: Function | None) -> Sequence[ast.ExceptHandler]:
+    return function.handlers if function else ()
 
 
 def _adds_to_path(function: Function | None) -> bool:
