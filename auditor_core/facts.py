@@ -188,6 +188,8 @@ class GraphFact(StrictModel):
     compiled: bool = False
     options: tuple[str, ...] = ()
     """Keywords of `compile(...)`."""
+    missing: tuple[str, ...] = ()
+    """Names that the graph's module, or one that it imports, asks of the repository's own modules in vain."""
     place: Place
     evidence_id: str = ""
 

@@ -200,13 +200,15 @@ def joins_once(scene: Scene) -> Answer:
 
 @check("graph.compiled", "python", evidence_class="ORCHESTRATION_PATTERN")
 def compiled(scene: Scene) -> Answer:
-    """The graph is built but never compiled, so it can't run.
+    """The graph can't run: it is never compiled, or what builds it imports a name that is not there.
 
-    Call `compile()` on the builder and run what it returns.
+    Call `compile()` on the builder and run what it returns; define what its module imports, or drop the import.
     """
     graph = scene.graph
     if graph is None:
         return unmet("the code builds no graph", place=scene.place_about("graph", "main"))
+    if graph.missing:
+        return unmet(f"there is no {listed(graph.missing)}", graph.evidence_id, place=graph.place)
     detail = "compile() is called" if graph.compiled else f"no compile() of {graph.name} was found"
     return decide(graph.compiled, detail, graph.evidence_id, place=graph.place)
 

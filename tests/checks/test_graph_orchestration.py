@@ -173,6 +173,12 @@ def test_ways_that_exclude_each_other_are_no_double_run():
     assert ask("graph.joins_once", repo=repo(graphs=(graph(*apart),))) == "unmet"
 
 
+def test_a_graph_whose_module_imports_what_is_not_there_can_not_run():
+    lacking = auditor_graph().model_copy(update={"missing": ("hear of src/nodes.py (asked for in src/graph.py:2)",)})
+    finding, _ = run("graph.compiled", repo=repo(graphs=(lacking,)))
+    assert finding.outcome == "unmet" and "there is no hear of src/nodes.py" in finding.message
+
+
 def test_an_uncompiled_graph_is_seen():
     assert ask("graph.compiled", repo=repo(graphs=(auditor_graph(compiled=False),))) == "unmet"
 

@@ -4,6 +4,7 @@ import ast
 from collections.abc import Callable, Sequence
 
 from auditor_core.detectives.repo.graph.builder import BUILDER_METHODS, GRAPH_CLASSES, Arguments, Builder
+from auditor_core.detectives.repo.graph.imports import missing_imports
 from auditor_core.detectives.repo.graph.interpreter import Interpreter
 from auditor_core.detectives.repo.graph.lookups import TooLongError
 from auditor_core.detectives.repo.graph.values import ClassValue, Compiled, FunctionValue, Instance, Value
@@ -40,7 +41,9 @@ def find_graphs(
             _follow(interpreter, lambda m=module, f=function: _run(interpreter, m, f, objects))  # type: ignore[misc]
     for builder in interpreter.builders:
         _commands(builder, interpreter, names)
-    return _facts(interpreter.builders, modules, Writes(interpreter))
+    found = _facts(interpreter.builders, modules, Writes(interpreter))
+    homes = {module.path: module for module in modules}
+    return [item.model_copy(update={"missing": missing_imports(homes[item.place.path], names)}) for item in found]
 
 
 def _is_graph_class(dotted: str) -> bool:
