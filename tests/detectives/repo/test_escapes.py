@@ -203,6 +203,15 @@ AS_IF = f"def fetch(url):\n    place = mkdtemp()\n    try:\n        {CLONE}\n   
             "check=True)", "check=False)\n        if done.returncode:\n            raise CloneError(url)"
         ).replace("subprocess.run", "done = subprocess.run")
         + "def look(url):\n    got = fetch(url)\n    return scan(got)",
+        AS_IF.replace("        pass", "        log.error('no clone of %s', url)")
+        + "def look(url):\n    got = fetch(url)\n    return scan(got)",
+        AS_IF.replace("        pass", "        print('no clone of', url)\n        return place")
+        + "def look(url):\n    got = fetch(url)\n    return scan(got)",
+        AS_IF.replace(
+            "        pass",
+            "        try:\n            rmtree(place)\n        except OSError:\n            pass\n        return place",
+        )
+        + "def look(url):\n    got = fetch(url)\n    return scan(got)",
         BOTH + "def look(url, place):\n    got, sha = fetch(url, place)\n    return {'root': scan(got), 'sha': sha}",
         BOTH + "def look(url, place):\n    got, _ = fetch(url, place)\n    return scan(got)",
     ],
@@ -220,7 +229,9 @@ def test_a_failure_that_gives_the_same_as_success_is_swallowed(source):
         + "def look(url):\n    got = fetch(url)\n    if not os.listdir(got):\n        return []\n    return scan(got)",
         AS_IF + "def look(url):\n    got = fetch(url)\n    there = got.exists()\n    return scan(got) if there else []",
         AS_IF + "def look(url):\n    return fetch(url)",
-        AS_IF.replace("        pass", "        log.error('no clone of %s', url)")
+        AS_IF.replace("        pass", "        errors.append('no clone')")
+        + "def look(url):\n    got = fetch(url)\n    return scan(got)",
+        AS_IF.replace("        pass", "        print('no clone of', url)\n        sys.exit(1)")
         + "def look(url):\n    got = fetch(url)\n    return scan(got)",
         AS_IF.replace("        pass", "        place = None")
         + "def look(url):\n    got = fetch(url)\n    return scan(got)",
@@ -235,3 +246,46 @@ def test_a_failure_that_gives_the_same_as_success_is_swallowed(source):
 )
 def test_a_failure_that_may_be_told_from_success_is_not(source):
     assert not swallows(source)
+
+
+GATHERS = """
+def look(url):
+    found = []
+    if not url:
+        found.append('no address')
+        return found
+    try:
+        place = fetch(url, 'x')
+    except Exception{caught}
+        return {given}
+    found.append(scan(place))
+    return found
+def main(url):
+    notes = look(url)
+    {asked}
+    return [str(item) for item in notes]
+"""
+
+
+@pytest.mark.parametrize(
+    ("caught", "given", "asked", "lost"),
+    [
+        (":", "found", "show(url)", True),
+        (":", "[]", "show(url)", True),
+        (":\n        pass", "found", "show(url)", True),
+        (":\n        'nothing to say'", "found", "show(url)", True),
+        (":", "found", "merged = [*notes]\n    state.notes = merged", True),
+        (":", "found", "if notes is None:\n        return []", True),
+        (":", "found", "if not notes:\n        raise CloneError(url)", False),
+        (":", "found", "merged = [*notes]\n    if len(merged) == 0:\n        return []", False),
+        (":", "found", "notes = notes or ['no clone']", False),
+        (" as error:\n        found.append(str(error))", "found", "show(url)", False),
+        (":", "None", "show(url)", False),
+        (":", "['no clone']", "show(url)", False),
+        (":", "other", "show(url)", False),
+    ],
+)
+def test_a_failure_that_leaves_an_empty_answer_for_which_nobody_asks_is_swallowed(caught, given, asked, lost):
+    rest = GATHERS.replace("{caught}", caught).replace("{given}", given).replace("{asked}", asked)
+    assert swallows(LIBRARY + rest) is lost
+    assert not swallows(LIBRARY + rest.replace("found = []", "found = ['fetching']"))

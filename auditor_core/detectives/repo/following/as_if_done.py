@@ -1,6 +1,7 @@
 """What a function gives back where something in it failed and was caught: the same as where it went well.
 
-`except Exception: pass`, and below it `return place`: whoever calls can tell only by looking at the place itself.
+`except Exception: pass`, and below it `return place`: whoever calls can tell only by looking at the place itself, and
+a line in a log does not change that.
 """
 
 import ast
@@ -10,12 +11,17 @@ from collections.abc import Callable, Sequence, Set
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, target_name, written_name
 from auditor_core.detectives.repo.source.spelling import form
-from auditor_core.detectives.repo.source.statements import names_in
+from auditor_core.detectives.repo.source.statements import blocks_of, names_in
 
 ASKING = (ast.If, ast.IfExp, ast.While, ast.Assert, ast.Match, ast.Raise, ast.BoolOp, ast.Compare)
 """What asks something below, so that what was caught may be told."""
 _CONDITIONS = (ast.If, ast.IfExp, ast.While, ast.Assert)
 _TIDYING = frozenset({"rmtree", "cleanup", "unlink", "remove", "close", "rmdir", "print"})
+_NOTES = re.compile(
+    r"^(print|pprint|echo|(self\.|cls\.)?_?(log|logger|logging|console|rprint|click|typer|warnings|traceback)\.\w+|sys\.std(err|out)\.\w+)$",
+    re.IGNORECASE,
+)
+"""Calls that only leave a line somewhere."""
 _LEAVING = (ast.Return, ast.Break, ast.Continue)
 _LOOKING = re.compile(
     r"exists|is_?dir|is_?file|ensure|require|listdir|iterdir|scandir|(verif|check|valid|assert)\w*(clone|path|dir|place|root)",
@@ -49,13 +55,21 @@ def alike(function: Function, call: Call, block: ast.Try | ast.TryStar, handler:
 
 
 def _is_idle(step: ast.stmt) -> bool:
-    """Whether a statement of a handler tells nobody anything."""
+    """Whether a statement of a handler tells none of those who call anything: it notes, tidies up, or just leaves."""
     if isinstance(step, ast.Assign):
         return isinstance(step.value, ast.Constant)
     if isinstance(step, ast.Expr):
-        return isinstance(step.value, ast.Constant)
+        return isinstance(step.value, ast.Constant) or _notes_or_tidies(step.value)
+    if isinstance(step, ast.If | ast.Try):
+        inner = [item for block in blocks_of(step) for item in block]
+        return all(_is_idle(item) and not isinstance(item, ast.Return) for item in inner)
     plain = isinstance(step, ast.Pass | ast.Return)
     return plain and not any(isinstance(part, ast.Call) for part in walk(step))
+
+
+def _notes_or_tidies(node: ast.expr) -> bool:
+    written = written_name(node.func) if isinstance(node, ast.Call) else ""
+    return bool(_NOTES.match(written)) or written.rpartition(".")[2] in _TIDYING
 
 
 def _values(step: ast.Return) -> list[ast.expr]:

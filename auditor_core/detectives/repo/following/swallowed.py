@@ -7,6 +7,7 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.following.as_if_done import ASKING, alike, notices
 from auditor_core.detectives.repo.following.escapes import raises
+from auditor_core.detectives.repo.following.wordless import answers_with_nothing, is_asked_for
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, target_name, written_name
 
@@ -16,6 +17,7 @@ _TAKING = frozenset({"CalledProcessError", "SubprocessError", "GitCommandError",
 """What takes the failure of git, or of a library for it; the empty name is that of a bare `except`."""
 _CHECKING = re.compile(r"check|verif|ensure|valid|exists|require|assert|is_dir|is_file", re.IGNORECASE)
 _BUILT_IN = frozenset({"str", "list", "len", "Path", "bool", "self"})
+_HOPS = 3
 _Body = Sequence[ast.stmt]
 
 
@@ -37,7 +39,28 @@ class Swallowed:
 
     def covers(self, calls: Sequence[Call]) -> bool:
         """Whether the failure of a call, given with the runners that it goes through, innermost first, goes nowhere."""
-        return self._goes_nowhere(calls) or self._seems_done(calls)
+        return self._goes_nowhere(calls) or self._seems_done(calls) or self._is_wordless(calls)
+
+    def _is_wordless(self, calls: Sequence[Call], hops: int = _HOPS) -> bool:
+        """Whether whoever takes the failure gives back an empty collection, and nobody asks for what is in it."""
+        for call in calls:
+            function, block = call.context.function, call.context.nearest("try")
+            if function is None:
+                return False
+            if block is not None:
+                handlers = getattr(block.node, "handlers", ())
+                handler = next((item for item in handlers if not _TAKING.isdisjoint(_kinds(item))), None)
+                sites = self._calls_of(function)
+                nothing = handler is not None and answers_with_nothing(function, block.node, handler)
+                return bool(nothing and sites) and not is_asked_for(sites, self._calls_of)
+        last = calls[-1].context.function
+        only = last is not None and len(self._known.get(last.name.rpartition(".")[2], ())) == 1
+        outer = self._calls_of(last) if last is not None and only and hops else []
+        return any(self._is_wordless([site], hops - 1) for site in outer)
+
+    def _calls_of(self, function: Function) -> list[Call]:
+        """The calls of whatever bears the function's name."""
+        return self._sites.get(function.name.rpartition(".")[2], [])
 
     def _seems_done(self, calls: Sequence[Call]) -> bool:
         """Whether a function gives back the same as if all were well, and who calls it cannot tell."""
@@ -49,7 +72,7 @@ class Swallowed:
                 return False
             if block and handler and isinstance(block.node, ast.Try | ast.TryStar):
                 same = alike(function, call, block.node, handler)
-                sites = list(calls[place + 1 : place + 2]) or self._sites.get(function.name.rpartition(".")[2], [])
+                sites = list(calls[place + 1 : place + 2]) or self._calls_of(function)
                 return bool(same and sites) and not any(notices(site, same or (), self._is_asked) for site in sites)
         return False
 
@@ -98,7 +121,7 @@ class Swallowed:
         leaves = bool(body) and isinstance(body[-1], ast.Return)
         if not leaves and any(isinstance(part, ASKING) for part in _after(call, function)):
             return False
-        sites = list(outer[:1]) or self._sites.get(function.name.rpartition(".")[2], [])
+        sites = list(outer[:1]) or self._calls_of(function)
         return (bool(sites) or not leaves) and not any(map(_is_taken, sites))
 
 
