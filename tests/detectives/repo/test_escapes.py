@@ -289,3 +289,34 @@ def test_a_failure_that_leaves_an_empty_answer_for_which_nobody_asks_is_swallowe
     rest = GATHERS.replace("{caught}", caught).replace("{given}", given).replace("{asked}", asked)
     assert swallows(LIBRARY + rest) is lost
     assert not swallows(LIBRARY + rest.replace("found = []", "found = ['fetching']"))
+
+
+WIRED = "from langgraph.graph import StateGraph\ndef build():\n    g = StateGraph(dict)\n    g.add_node('look', {node})\n    return g.compile()\n"
+ENDS = "def main():\n    app = build()\n    try:\n        app.invoke({})\n    except Exception as error:\n        print(error)\n"
+REPEATS = "def main(urls):\n    app = build()\n    for url in urls:\n        try:\n            app.invoke({})\n        except Exception as error:\n            print(error)\n"
+NAMED = "def look(state):\n    try:\n        fetch(state.url, 'x')\n    except Exception as error:\n        raise CloneError('no access') from error\n"
+RAW = "def fetch(url, place):\n    subprocess.run(['git', 'clone', url, place], check=True, timeout=60)\n"
+RETRIES = "def judge(llm, text):\n    for _ in range(3):\n        try:\n            return llm.invoke(text)\n        except Exception:\n            continue\n"
+
+
+@pytest.mark.parametrize(
+    ("code", "node", "taken"),
+    [
+        (RAW + PLAIN + ENDS, "look", False),
+        (LIBRARY + PLAIN + ENDS, "look", False),
+        (LIBRARY + PLAIN + ENDS + RETRIES, "look", False),
+        (LIBRARY + PLAIN.replace("    fetch", "    try:\n        fetch") + "    except KeyError:\n        raise\n" + ENDS, "look", False),
+        (RAISES + PLAIN + ENDS, "look", True),
+        (LIBRARY + NAMED + ENDS, "look", True),
+        (LIBRARY + PLAIN + REPEATS, "look", True),
+        (LIBRARY + around("fetch(state.url, 'x')", "Exception") + ENDS, "look", True),
+        (LIBRARY + PLAIN + wrapped("node(state)") + ENDS, "safe(look)", True),
+        (LIBRARY + "@safe\n" + PLAIN + wrapped("node(state)") + ENDS, "look", True),
+        (LIBRARY + PLAIN + "FURTHER = [look]\n" + ENDS, "look", True),
+        (LIBRARY + PLAIN + "def other():\n    return StateGraph(dict)\n" + ENDS, "look", True),
+    ],
+)  # fmt: skip
+def test_git_s_own_failure_is_not_handled_where_it_ends_the_whole_run(code, node, taken):
+    source = HEAD + code + WIRED.replace("{node}", node)
+    (fact,) = [found.fact for found in read(source).calls if "clone" in found.fact.text]
+    assert (fact.guarded and not fact.uncaught) is taken

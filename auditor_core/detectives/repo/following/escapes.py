@@ -7,7 +7,8 @@ import ast
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from auditor_core.detectives.repo.following.sites import Sites, caught_by, taken_at
+from auditor_core.detectives.repo.following.sites import Sites, caught_by, renamed_at, taken_at
+from auditor_core.detectives.repo.following.whole_runs import ends_the_run
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 
@@ -54,22 +55,26 @@ class Escapes:
         if not raised and not handlers and not any(map(raises, calls)):
             return any(call.target for call in calls)  # the result tells
         raised |= {name for handler in handlers for name in caught_by(handler)} | _OF_GIT
-        return not self._is_loose(functions[0], {name for item in raised for name in self._kinds(item)})
+        kinds = {name for item in raised for name in self._kinds(item)}
+        return not self._is_loose(functions[0], kinds, raw=not handlers and any(map(raises, calls)))
 
-    def _is_loose(self, function: Function, kinds: set[str], hops: int = _HOPS) -> bool:
+    def _is_loose(self, function: Function, kinds: set[str], hops: int = _HOPS, *, raw: bool) -> bool:
         """Whether some way out of the function has no handler that takes such a failure, and does not raise on.
 
-        Where its calls are known each of them is a way out; else any handler may stand around it.
+        Where its calls are known each of them is a way out; else any handler may stand around it. A `raw` failure is
+        git's own, of which nobody has made an error yet that says in words what went wrong.
         """
         sites = self._sites.of(function) if hops else []
         if not sites:
-            return not self._is_taken(function, kinds, anywhere=hops == _HOPS)
-        open_sites = [call.context.function for call in sites if not taken_at(call, kinds)]
-        return any(
-            self._is_loose(owner, kinds | {kind for name in _raised_in(owner) for kind in self._kinds(name)}, hops - 1)
-            for owner in open_sites
-            if owner is not None and not self._may_be_given_back(owner)
-        )
+            ends_all = raw and ends_the_run(self._modules, function, self._around(function))
+            return ends_all or not self._is_taken(function, kinds, anywhere=hops == _HOPS)
+        for call in (call for call in sites if not taken_at(call, kinds)):
+            owner = call.context.function
+            if owner is not None and not self._may_be_given_back(owner):
+                further = kinds | {kind for name in _raised_in(owner) for kind in self._kinds(name)}
+                if self._is_loose(owner, further, hops - 1, raw=raw and not renamed_at(call, kinds)):
+                    return True
+        return False
 
     def _is_taken(self, function: Function, kinds: set[str], *, anywhere: bool) -> bool:
         """Whether any handler of the product, other ones than those that raise on, may take such a failure.

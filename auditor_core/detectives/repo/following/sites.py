@@ -60,6 +60,13 @@ def taken_at(call: Call, kinds: Set[str]) -> bool:
     return False
 
 
+def renamed_at(call: Call, kinds: Set[str]) -> bool:
+    """Whether a handler around a call, in its function, takes such a failure and raises another one in its place."""
+    handlers = (item for block in call.context.blocks() for item in getattr(block.node, "handlers", ()))
+    takes = (handler for handler in handlers if caught_by(handler) & (kinds | _ANY))
+    return any(isinstance(part, ast.Raise) and part.exc is not None for handler in takes for part in ast.walk(handler))
+
+
 def caught_by(handler: ast.ExceptHandler) -> set[str]:
     """Last names of the kinds of failure that a handler takes; an empty one for a bare `except`."""
     kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
