@@ -1,8 +1,9 @@
 """What a drawn tree is read as: levels, places, and the mentions that they make."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
+from auditor_core.claims.cues.runtime import UNTRACKED
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import names_file
 from auditor_core.claims.page.lines import Line
@@ -59,3 +60,13 @@ def directory_of(place: Place) -> str:
     directory, _, name = place.path.rpartition("/")
     beside = place.is_part or (names_file(name) and not place.row.name.endswith("/"))
     return directory if beside else place.path
+
+
+def untracked(rows: Sequence[Place]) -> Iterator[str]:
+    """Paths of rows below a directory of which the comment says that git knows nothing."""
+    above = ""
+    for place in rows:
+        if above and place.path.startswith(above):
+            yield place.path
+        else:
+            above = f"{place.path}/" if UNTRACKED.search(place.row.comment.lower()) else ""

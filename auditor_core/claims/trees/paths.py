@@ -6,12 +6,11 @@ where a row's name begins on the page: siblings begin at the same place, in any 
 
 from collections.abc import Iterator, Sequence
 
-from auditor_core.claims.cues.runtime import UNTRACKED
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import BUILD_PARTS, RUNTIME_PARTS, TOP_DIRECTORIES, extension, names_file
 from auditor_core.claims.names.tokens import find_candidates, twins
 from auditor_core.claims.page.lines import Line
-from auditor_core.claims.trees.parts import Level, Place, TreeMention, directory_of, divides_data
+from auditor_core.claims.trees.parts import Level, Place, TreeMention, directory_of, divides_data, untracked
 from auditor_core.claims.trees.rows import (
     BAR,
     Row,
@@ -33,16 +32,6 @@ _TOLERANCE = 0.35
 """Of a line's height: names this near begin at the same place."""
 
 
-def _untracked(rows: Sequence[Place]) -> Iterator[str]:
-    """Paths of rows below a directory of which the comment says that git knows nothing."""
-    above = ""
-    for place in rows:
-        if above and place.path.startswith(above):
-            yield place.path
-        else:
-            above = f"{place.path}/" if UNTRACKED.search(place.row.comment.lower()) else ""
-
-
 class Tree:
     """A tree while its rows are read."""
 
@@ -60,6 +49,8 @@ class Tree:
         self._rows: list[Place] = []
         self._parents: set[str] = set()
         self._left = self._shift = 0.0
+        self._ended: list[Level] = []
+        """What the last row ended: the levels that begin where it does, or further right."""
         self._goes_on_after_last = False
         """Branches of last rows are drawn for others too, so they tell nothing."""
         self.lists_files = False
@@ -69,6 +60,7 @@ class Tree:
         """Read one more row; its parent is the nearest row above that begins further left."""
         self.lists_files |= draws_listing(row.line)
         row = self._shifted(row)
+        self._put_back(row)
         for name in twins(row.name):
             self._place(row._replace(name=name))
         self._last = row
@@ -76,8 +68,9 @@ class Tree:
     def _place(self, row: Row) -> None:
         slack = _TOLERANCE * row.line.height
         x = self._begins(row, slack)
+        self._ended = []
         while self._levels and self._levels[-1].x > x - slack:
-            self._levels.pop()
+            self._ended.append(self._levels.pop())
         parent = next((level.path for level in reversed(self._levels) if not level.is_file), "")
         name = row.name.rstrip("/").lstrip("/").removeprefix("./")
         whole = not parent or name.startswith(f"{parent}/") or are_siblings(parent, name)
@@ -90,6 +83,20 @@ class Tree:
         if name:
             self._levels.append(Level(x, path, is_file, row.x, row.is_last, is_part))
             self._rows.append(Place(row, path, is_part))
+
+    def _put_back(self, row: Row) -> None:
+        """Take the last row, a file, for one that lost its blanks, if `row` goes on where those before it stood.
+
+        Nothing stands below a file, so it stands beside them.
+        """
+        slack = _TOLERANCE * row.line.height
+        last = self._levels[-1] if self._levels else None
+        if last is None or not last.is_file or row.x <= last.x + slack or not is_path_row(row):
+            return
+        if self._rows and any(abs(level.column - row.x) <= slack for level in self._ended):
+            self._levels[-1:] = reversed(self._ended)
+            misplaced = self._rows.pop().row
+            self._place(misplaced._replace(x=row.x, is_last=False))
 
     def _shifted(self, row: Row) -> Row:
         """The row as if it stood where the tree began, though a column or page with another margin holds it."""
@@ -175,10 +182,10 @@ class Tree:
         named = [place for place in rows if not place.is_part]
         sure = sum(is_path_row(row) or path in self._parents for row, path, _ in named)
         doubtful = _FEW * sure < len(named) or divides_data([place.path for place in named])
-        untracked = set(_untracked(rows))
+        gone = set(untracked(rows))
         for place in rows:
             if not place.is_part:
-                note = " (untracked)" if place.path in untracked else ""
+                note = " (untracked)" if place.path in gone else ""
                 found = self._of_name(place.row, place.path, doubtful=doubtful)
                 mentions.extend(each._replace(comment=each.comment + note) for each in found)
             if place.row.comment:

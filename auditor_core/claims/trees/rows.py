@@ -30,7 +30,9 @@ _BULLET = re.compile(r"(?:[•◦▪●○‣▸►*–—\-]|\d{1,2}[.)]|[a-z][
 _LISTED = re.compile(r"(?:[│|]\s+)*(?=[\w.@_])")
 """Windows draws files with the bars of the levels above, and no branch of their own."""
 _OWN_ENDING = re.compile(r"[\w\-]+\.[A-Za-z]\w{1,7}")
-_COMMENT = re.compile(r"\s+(?:#|//|←|<-+|<=|--+|—|–|→|->|:|=|\*|;|%)\s*|\s*\(|\s+\[|\s{2,}|:\s+|\s+#")
+_COMMENT = re.compile(
+    r"(?<=[\w/][\w/])#(?=\s)|\s+(?:#|//|←|<-+|<=|--+|—|–|→|->|:|=|\*|;|%)\s*|\s*\(|\s+\[|\s{2,}|:\s+|\s+#"
+)
 _ROUTE = re.compile(rf"(?:[\w.@\-]+/)*(?:{ROUTE.pattern})(?:/|(?<=\w)(?=\s|$))")
 """A name that begins with a bracket: a file with its ending, or a directory with its slash."""
 _MARKED = re.compile(r"\s*(?:#|//|←|<-|--|—|–|→|->|\()")

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from auditor_core.claims.page.lines import Line
+from auditor_core.claims.trees import barred
 from auditor_core.claims.trees.flattened import read_flattened
 from auditor_core.claims.trees.numbered import without_numbers
 from auditor_core.claims.trees.parts import TreeMention
@@ -31,7 +32,7 @@ def take_trees(lines: Sequence[Line], carried: Tree | None = None) -> tuple[list
 
     `carried` is a tree that the page before left open; the third value is the one this page leaves open.
     """
-    taker = _Taker(merge_rows(with_branches(without_numbers(lines))), carried)
+    taker = _Taker(barred.with_branches(merge_rows(with_branches(without_numbers(lines)))), carried)
     while taker.index < len(taker.rows):
         taker.step()
     taker.leave()
