@@ -18,6 +18,7 @@ from auditor_core.claims.page.lines import Line
 from auditor_core.claims.page.passages import Passage, build_passages
 from auditor_core.claims.page.running import PageLines, pages_of_lines
 from auditor_core.claims.stance.above import lists_sources
+from auditor_core.claims.stance.grouped import GroupedTables
 from auditor_core.claims.stance.nested import NestedLists
 from auditor_core.claims.stance.tables import mark_cells
 from auditor_core.claims.trees.paths import Tree
@@ -77,6 +78,7 @@ class _Reader:
         self._open: Passage | None = None
         self._tree: Tree | None = None
         self._lists = NestedLists()
+        self._tables = GroupedTables()
         self._breaks = self._hyphens = 0
 
     @property
@@ -86,7 +88,7 @@ class _Reader:
 
     def read(self, given: PageLines) -> Iterator[RawMention]:
         page = given.page
-        within = self._lists.mark(given.lines)
+        within = self._lists.mark(given.lines) | self._tables.mark(given.lines)
         trees, lines, self._tree = take_trees(given.lines, self._tree)
         passages = join_columns(build_passages(lines, page.rules))
         mark_cells(passages)

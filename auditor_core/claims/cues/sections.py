@@ -74,3 +74,13 @@ MIXED_SECTION = re.compile(
     r"|riepilogo|resumo|总结|结论"
 )
 """A heading on plans that is on what there is as well."""
+
+PLACES_SECTION = re.compile(
+    r"\b(?:files?|folders?|director(?:y|ies)|source|code) (?:and (?:folders?|director(?:y|ies)) )?(?:paths?|structure"
+    r"|layout|map|locations?|organi[sz]ation)\b|\b(?:project|repository|repo) (?:structure|layout|organi[sz]ation)\b"
+    r"|\bkey (?:paths|folders|directories)\b|estructura (?:de (?:carpetas|directorios|archivos)|del proyecto)"
+    r"|rutas (?:de archivos|del proyecto)|(?:structure|arborescence) (?:du projet|des (?:dossiers|fichiers))"
+    r"|(?:projekt|verzeichnis|ordner)struktur|struttura (?:del progetto|delle cartelle)"
+    r"|estrutura (?:do projeto|de (?:pastas|diretórios|ficheiros))"
+)
+"""A heading over the places of files and directories."""

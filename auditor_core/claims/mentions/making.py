@@ -9,6 +9,7 @@ from itertools import pairwise
 from auditor_core.claims.cues.language import language_of
 from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, lexicon_for
 from auditor_core.claims.cues.runtime import OF_GIT
+from auditor_core.claims.mentions.described import described
 from auditor_core.claims.mentions.joining import read_passage
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, MADE_NAMES, extension
@@ -50,7 +51,7 @@ SENTENCE_LENGTH = 300
 
 def passage_mentions(passage: Passage) -> Iterator[RawMention]:
     """All mentions of a passage, in their order."""
-    found = sorted(read_passage(passage))
+    found = sorted([*read_passage(passage), *described(passage)])
     if found:
         yield from _with_stance(passage, passage.text, _without_overlaps(found))
 
@@ -140,7 +141,11 @@ def _read_within(found: Found, directory: str) -> Found:
     """The candidate as it is read below a directory first; what is whole stays as it is."""
     path = found.readings[0]
     whole = found.form not in ("bare", "full", "dir") or path.startswith((f"{directory}/", "."))
-    return found if whole else found._replace(readings=(f"{directory}/{path}", *found.readings))
+    return (
+        found
+        if whole
+        else found._replace(readings=(*(f"{directory}/{each}" for each in found.readings), *found.readings))
+    )
 
 
 def _masked(lower: str, found: Sequence[Found]) -> str:

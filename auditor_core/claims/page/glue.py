@@ -16,6 +16,7 @@ CODE = re.compile(r"[/\\_]|\w\.\w")
 """What prose seldom holds."""
 _MODULES = frozenset(["py", "java", "c", "h", "cpp", "cs", "go", "kt", "swift", "scala", "ipynb"])
 """Names with these endings seldom hold a hyphen, so that one at a line's end divides a word."""
+_SIGNS = ("_", "/", ".")
 _PATHLIKE = re.compile(r"[\w.+@\-/\\~]+")
 _BARE_ENDING = re.compile(r"(?:\w{1,12}\.)?(\w{1,12})(?=$|[^\w.]|\.$|\.[^\w])")
 
@@ -56,6 +57,7 @@ def glue(  # noqa: C901, PLR0911 - a list of cases
             return None
         kept, dropped = head + tail, head[:-1] + tail
         plain = not coded and head[:-1].isalpha() and (is_file_name(dropped) or extension(dropped) in _MODULES)
+        plain |= head[-2:-1] in _SIGNS  # no name goes on with a hyphen there
         return Glue(dropped, True, kept) if plain or dropped.lower() in GIVEN_TEXTS else Glue(kept, True, dropped)
     if tail[0] == "_" and extension(head) and extension(tail):
         return None

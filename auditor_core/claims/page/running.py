@@ -12,7 +12,7 @@ from auditor_core.claims.page.lines import Line, build_lines
 from auditor_core.claims.page.order import in_reading_order
 
 _DIGITS = re.compile(r"\d+")
-_PAGE_NUMBER = re.compile(r"\W*(?:[^\W\d]{1,8}\W{1,3})?\d+\W*(?:of|von|de|di|sur|/)?\W*\d*\W*")
+_PAGE_NUMBER = re.compile(r"\W*(?:[^\W\d]{1,8}[^\w/]{1,3})?\d+\W*(?:of|von|de|di|sur|/)?\W*\d*\W*")
 _EDGE_LINES = 3
 _TOP, _BOTTOM = 0.12, 0.86
 """Of a page's height: where its edges end and begin."""

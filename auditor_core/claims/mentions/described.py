@@ -1,0 +1,58 @@
+"""Directories that nothing in their names tells: what stands beside or above them says what they are."""
+
+import re
+from collections.abc import Iterator
+
+from auditor_core.claims.cues import DIRECTORY_WORDS
+from auditor_core.claims.cues.sections import PLACES_SECTION
+from auditor_core.claims.names.found import Found
+from auditor_core.claims.names.looks import QUALIFIERS, RUNTIME_PARTS, names_file
+from auditor_core.claims.page.lines import Line
+from auditor_core.claims.page.passages import Passage
+from auditor_core.claims.stance.context import nearest
+
+_NAME = re.compile(r"[\"'`“‘*]*((?:\.?/)?(?:[A-Za-z_][\w\-]*)(?:/[\w\-]+)*)/?[\"'`”’*]*")
+_IS_DIRECTORY = re.compile(
+    rf"(?:(?:the|a|an|this|el|la|le|il|o|a|der|das|ein) )?(?:sub-?)?(?:{DIRECTORY_WORDS})"
+    r" (?:contain|hold|stor|that\b|which\b|with\b|for\b|of\b|where\b|que\b|con\b|para\b|qui\b|contenant|avec\b|pour\b"
+    r"|mit\b|für\b|contenente|che\b|per\b|com\b)",
+    re.IGNORECASE,
+)
+"""A cell that says of the name beside it that it is a directory's: `Folder containing …`."""
+_LABELLED = re.compile(r"(?:\W{0,3}\s)?[^:\n]{2,60}?\s?:\s+(?:\./|/)(?=\w)")
+"""What stands before a place in an item of a list: `Smart contracts: /contracts`."""
+
+
+def described(passage: Passage) -> Iterator[Found]:
+    """Names that are directories because the cell beside says so, or because a list of places has them."""
+    if passage.rows:
+        yield from _told_beside(passage)
+    elif PLACES_SECTION.search(nearest(passage.heading).lower()):
+        yield from _listed(passage)
+
+
+def _told_beside(passage: Passage) -> Iterator[Found]:
+    for line, start in zip(passage.lines, passage.starts, strict=True):
+        if len(line.words) == 1 and any(_describes(cell, line) for cell, _ in passage.rows.get(id(line), ())):
+            found = _NAME.fullmatch(line.text)
+            if found:
+                yield from _directory(found, start)
+
+
+def _describes(cell: Line, line: Line) -> bool:
+    return cell.x0 > line.x1 and _IS_DIRECTORY.match(cell.text) is not None
+
+
+def _listed(passage: Passage) -> Iterator[Found]:
+    label = _LABELLED.match(passage.text)
+    found = _NAME.fullmatch(passage.text, label.end() - 1) if label else None
+    if label and found:
+        yield from _directory(found, 0)
+
+
+def _directory(found: re.Match[str], offset: int) -> Iterator[Found]:
+    name = found.group(1).removeprefix(".").strip("/")
+    parts = name.lower().split("/")
+    if names_file(parts[-1]) or name in QUALIFIERS or not RUNTIME_PARTS.isdisjoint(parts):
+        return
+    yield Found(offset + found.start(1), offset + found.end(1), (name,), "dir", True, False, "asserted")

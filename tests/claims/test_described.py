@@ -1,0 +1,75 @@
+"""Names whose directory, or that they are directories, is told by what stands beside and above them."""
+
+from tests.claims.drawing import Sheet
+
+WIDTHS = (140, 260)
+
+
+def grouped(sheet: Sheet, *rows: tuple[str, ...]) -> None:
+    for row in rows:
+        sheet.table([row if len(row) > 1 else (row[0], "")], WIDTHS, borders=False)
+        sheet.y -= sheet.leading
+
+
+def test_a_row_of_its_own_names_the_directory_of_the_rows_below_it():
+    sheet = Sheet()
+    grouped(sheet, ("File", "Role"), ("wires/ (2)",), ("bend.py", "bends"), ("cut.py", "cuts"))
+    grouped(sheet, ("frame/ (1)",), ("beam.py", "carries all"), ("cut.py", "cuts beams"))
+    inside = {"wires/bend.py", "wires/cut.py", "frame/beam.py", "frame/cut.py"}
+    assert sheet.asserted() == {"wires", "frame"} | inside
+
+
+def test_a_group_of_rows_goes_on_over_the_end_of_a_page_below_its_header():
+    sheet = Sheet()
+    sheet.y = 700
+    grouped(sheet, ("File", "Role"), ("wires/ (2)",), ("bend.py", "bends"))
+    sheet.new_page()
+    grouped(sheet, ("File", "Role"), ("cut.py", "cuts"))
+    assert sheet.asserted() == {"wires", "wires/bend.py", "wires/cut.py"}
+
+
+def test_a_group_of_rows_ends_with_its_table():
+    sheet = Sheet()
+    grouped(sheet, ("File", "Role"), ("wires/ (1)",), ("bend.py", "bends"))
+    sheet.y += 60
+    sheet.paragraph("All of it is started by run.py, which reads what it is given and hands it on.")
+    grouped(sheet, ("stop.py", "stops"))
+    assert sheet.asserted() == {"wires", "wires/bend.py", "run.py", "stop.py"}
+
+
+def test_a_hyphen_that_the_setting_put_behind_an_underscore_is_no_part_of_a_name():
+    sheet = Sheet()
+    sheet.table([("bend_-\nwires.py".replace("\n", " "), "bends all wires that it is given")], (60, 300))
+    assert sheet.asserted() == {"bend_wires.py"}
+
+
+def test_a_cell_tells_that_the_name_beside_it_is_a_directorys():
+    sheet = Sheet()
+    rows = [("File", "Role"), ("valves", "Folder containing all valves"), ("notes", "Words on what was done")]
+    sheet.table([*rows, ("build_tools", "The directory with what builds them")], WIDTHS)
+    assert sheet.asserted() == {"valves", "build_tools"}
+
+
+def test_places_in_a_list_of_places_are_directories_without_a_slash_at_their_end():
+    for heading, expected in (
+        ("Key file paths", {"valves", "valves/small", "main.py"}),
+        ("What is served", {"main.py"}),
+    ):
+        sheet = Sheet()
+        sheet.heading(heading)
+        for text in ("Valves: /valves", "Small ones : ./valves/small", "What starts it: ./main.py"):
+            sheet.paragraph(f"• {text}")
+        assert sheet.asserted() == expected
+
+
+def test_several_names_and_a_comment_without_a_blank_stand_in_a_tree_without_branches():
+    rows = [
+        "web/        # all pages",
+        "  valve.ts  # opens",
+        "  very-long-name.ts# shuts",
+        "  bend.ts / cut.ts / edge.ts",
+    ]
+    sheet = Sheet()
+    sheet.rows([*rows, "run.ts      # starts"], font="cour")
+    names = ("valve.ts", "very-long-name.ts", "bend.ts", "cut.ts", "edge.ts")
+    assert sheet.asserted() == {"web", "run.ts"} | {f"web/{name}" for name in names}
