@@ -10,6 +10,7 @@ from auditor_core.detectives.repo.injections import find_in_repository
 from auditor_core.detectives.repo.judging.divided import find_divided
 from auditor_core.detectives.repo.judging.free_answers import find_free_answers
 from auditor_core.detectives.repo.judging.invented import find_invented
+from auditor_core.detectives.repo.judging.misnamed import find_misnamed
 from auditor_core.detectives.repo.judging.one_voice import find_one_voice
 from auditor_core.detectives.repo.judging.own_scores import find_own_scores
 from auditor_core.detectives.repo.judging.partly_bound import find_partly_bound
@@ -167,6 +168,7 @@ def _steps(
         ("invented opinions", lambda: analysis.invented.extend(find_invented(whole(), analysis.classes))),
         ("scores", lambda: analysis.unheard.extend(find_own_scores(whole(), analysis.classes))),
         ("voices", lambda: analysis.unheard.extend(find_one_voice(whole()))),
+        ("signatures", lambda: analysis.unheard.extend(find_misnamed(whole()))),
         ("shown evidence", lambda: analysis.divided.extend(find_divided(whole(), analysis.graphs))),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, files))),
         ("synthesis rules", lambda: analysis.rules.extend(find_rules(product(), analysis.graphs))),

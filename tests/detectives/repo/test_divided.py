@@ -44,6 +44,7 @@ ALL = "exhibits = state['evidences']"
         "async def hear(judge, exhibits):\n    if judge == 'Prosecutor':\n        exhibits = [item for item in exhibits if not item.found]\n    return exhibits",
         hearing("exhibits = [e for e in state['evidences'].values() if judge != 'Defense' or e.found]"),
         "def hear(judge, evidences):\n    if judge == 'Prosecutor':\n        evidences = {key: [e for e in group if not e.found] for key, group in evidences.items()}\n    return evidences",
+        hearing("exhibits = [e for g in state['evidences'].values() for e in g if e.found == (judge == 'Defense')]"),
         "def hear(judge, exhibits):\n    if judge == 'Defense':\n        exhibits = list(filter(lambda item: item.found, exhibits))\n    return exhibits",
         "def gaps(items):\n    return [item for item in items if not item.found]\ndef hear(judge, exhibits):\n    if judge == 'Prosecutor':\n        exhibits = gaps(exhibits)\n    return exhibits",
         "def hear(judge, state):\n    exhibits = pick(state['evidences'])\n    if judge == 'Defense':\n        exhibits = [e for group in exhibits.values() for e in group if e.found]\n    return exhibits",

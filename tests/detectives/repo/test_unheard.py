@@ -239,6 +239,39 @@ def test_what_is_handed_on_under_the_name_of_a_note_and_read_counts_as_heard(bod
     assert used(f"PROSECUTOR = {TEXT!r}\n{body}\n")
 
 
+@pytest.mark.parametrize(
+    ("body", "heard"),
+    [
+        ("prompt = NEUTRAL\n    return ask(prompt, state)", False),
+        ("state = dict(state)\n    prompt = NEUTRAL\n    return ask(prompt, state)", False),
+        ("prompt = prompt + NEUTRAL\n    return ask(prompt, state)", True),
+        ("if not prompt:\n        prompt = NEUTRAL\n    return ask(prompt, state)", True),
+        ("first = ask(prompt, state)\n    prompt = NEUTRAL\n    return first or ask(prompt, state)", True),
+    ],
+)
+def test_a_parameter_that_is_set_anew_before_it_is_read_loses_what_it_is_given(body, heard):
+    source = f"PROSECUTOR = {TEXT!r}\nNEUTRAL = 'Grade it.'\ndef hear(state, prompt):\n    {body}\n"
+    assert used(f"{source}def prosecutor(state):\n    return hear(state, PROSECUTOR)\n") is heard
+
+
+@pytest.mark.parametrize("sent", ["persona.prompt", "NEUTRAL"])
+def test_the_text_of_an_object_is_heard_where_its_field_is_read_whoever_reads_its_name(sent):
+    source = f"""
+        NEUTRAL = "Grade it."
+        PROSECUTOR = {TEXT!r}
+        @dataclass
+        class Persona:
+            name: str
+            prompt: str
+        BENCH = [Persona("prosecutor", PROSECUTOR)]
+        def hear(state, persona):
+            return ask({sent}, state).model_copy(update={{"judge": persona.name}})
+        def judges(state):
+            return [hear(state, persona) for persona in BENCH]
+        """
+    assert used(textwrap.dedent(source)) is (sent != "NEUTRAL")
+
+
 MESSAGES = {
     "a message": ("system = SystemMessage(content=PROSECUTOR)", "system"),
     "a message of a table": (

@@ -18,6 +18,18 @@ def set_anew(function: Function) -> frozenset[int]:
     return frozenset(step for owner in owners for block in blocks_of(owner) for step in _in_vain(block))
 
 
+def replaced_parameters(function: Function) -> frozenset[str]:
+    """Parameters that the body sets anew, whatever happened, before it reads them: what they are given is lost."""
+    found: set[str] = set()
+    read: set[str] = set()
+    for step in function.node.body:
+        name = _plainly_set(step)
+        if name in function.parameters - read:
+            found.add(name)
+        read |= names_in(step)
+    return frozenset(found)
+
+
 def _in_vain(block: Sequence[ast.stmt]) -> Iterator[int]:
     """Each statement of a block is looked at once, and what was set till then is kept by name."""
     before = _Before()

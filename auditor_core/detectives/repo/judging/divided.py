@@ -61,7 +61,7 @@ class _Divided:
                 if table is not None and _differ(self._rows(table)):
                     yield node
             elif isinstance(node, _Comprehension):
-                if any(map(_filters_by_judge, node.generators)):
+                if _filters_by_judge(node.generators):
                     yield node
             elif isinstance(node, ast.If | ast.IfExp) and asks_who(node.test) and self._replaces(node, function):
                 yield node
@@ -172,10 +172,15 @@ def _differ(rows: dict[str, frozenset[str]]) -> bool:
     return len(rows) > 1 and len(set(rows.values())) > 1
 
 
-def _filters_by_judge(part: ast.comprehension) -> bool:
+def _filters_by_judge(parts: Sequence[ast.comprehension]) -> bool:
     """`[item for item in exhibits if judge != "Defense" or item.found]`; who an opinion is of is something else."""
-    own = {name.id for name in walk(part.target) if isinstance(name, ast.Name)}
-    return _is_evidence(part.iter) and any(asks_of_another(test, own) for test in part.ifs)
+    own: set[str] = set()
+    for part in parts:
+        if _is_evidence(part.iter) or target_name(part.iter) in own:
+            own |= {name.id for name in walk(part.target) if isinstance(name, ast.Name)}
+            if any(asks_of_another(test, own) for test in part.ifs):
+                return True
+    return False
 
 
 def _is_evidence(node: ast.expr) -> bool:

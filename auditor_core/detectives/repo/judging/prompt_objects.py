@@ -10,6 +10,7 @@ from auditor_core.detectives.repo.source.index import Call, Module, written_name
 Written = ast.Constant | ast.JoinedStr
 _DEEPEST = 6
 _MOST_PARTS = 100
+_FEW_WORDS = 4
 
 
 class PromptObject(NamedTuple):
@@ -18,6 +19,12 @@ class PromptObject(NamedTuple):
     call: Call
     persona: str
     texts: tuple[Written, ...]
+
+    @property
+    def told(self) -> tuple[Written, ...]:
+        """The texts without words that only name something, where there are others."""
+        longer = tuple(item for item in self.texts if not _is_name(item))
+        return longer or self.texts
 
 
 def prompt_objects(module: Module, own: Set[str]) -> Iterator[PromptObject]:
@@ -34,6 +41,10 @@ def prompt_objects(module: Module, own: Set[str]) -> Iterator[PromptObject]:
         persona = persona_of(call.target, *names, call.last, *short[:2])
         if persona:
             yield PromptObject(call, persona, texts)
+
+
+def _is_name(text: Written) -> bool:
+    return isinstance(text, ast.Constant) and len(str(text.value).split()) < _FEW_WORDS
 
 
 def _texts(module: Module, node: ast.expr, depth: int = 0) -> Iterator[Written]:

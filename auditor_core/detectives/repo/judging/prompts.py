@@ -112,7 +112,7 @@ def _of_objects(
                 place=Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno),
                 used=not (
                     (root and made.call.context.kind == "module" and readers.unread(root))
-                    or unheard.are_dropped(module, made.texts)
+                    or unheard.are_dropped(module, made.told)
                 ),
             )
         )

@@ -14,6 +14,7 @@ from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.following.foregone import Foregone
 from auditor_core.detectives.repo.following.owned import Load, Owned
 from auditor_core.detectives.repo.following.parted import ANY, Path, asked_of, gone_through, put_in, taken_out, unpacked
+from auditor_core.detectives.repo.following.set_anew import replaced_parameters
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module
 
@@ -191,6 +192,8 @@ class Unheard:
             field = self._owned.field(callee, call, node)
             return bool(field) and self._is_unread(self._owned.attributes(field), path)
         name = next((parameter for parameter, given in handed(call, callee) if given is node), "")
+        if name in replaced_parameters(callee):
+            return True
         return name in callee.parameters and self._is_unread(self._owned.within(home, callee.node, name), path)
 
     def _is_never_named(self, name: object) -> bool:
