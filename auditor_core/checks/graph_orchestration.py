@@ -1,19 +1,17 @@
 """How the graph runs: who stands beside whom, where branches meet, what happens on failure."""
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from auditor_core.checks.chosen import at_once
+from auditor_core.checks.clones import clones_of
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.roles import Role
+from auditor_core.checks.routes import choices, recording, spares_the_judges, way
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.topology import MAX_NODES, Topology
 from auditor_core.checks.unwired import not_wired
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import END, START
-
-_FAILURES = re.compile(r"error|fail|problem|warning|issue|incident", re.IGNORECASE)
-"""Keys of the state that hold what went wrong."""
 
 
 def on_graph(scene: Scene, question: Callable[[Topology], Answer]) -> Answer:
@@ -131,9 +129,9 @@ def failure_route(scene: Scene) -> Answer:
     def question(shape: Topology) -> Answer:
         routes = [edge for edge in shape.graph.edges if edge.kind in ("conditional", "command")]
         place = routes[0].place if routes else shape.graph.place
-        choices = _choices(shape)
-        detail = f"conditional edges leave {listed(choices)}" if choices else "no node has two ways on to choose from"
-        return decide(bool(choices), detail, shape.graph.evidence_id, place=place)
+        routed = choices(shape)
+        detail = f"conditional edges leave {listed(routed)}" if routed else "no node has two ways on to choose from"
+        return decide(bool(routed), detail, shape.graph.evidence_id, place=place)
 
     return on_graph(scene, question)
 
@@ -143,16 +141,18 @@ def several_failure_routes(scene: Scene, *, minimum: int = 2) -> Answer:
     """Failures are routed at too few places: missing evidence and a failed decision need a way out each.
 
     Add conditional edges after the aggregator as well as after the entry or the judges, or catch what fails in a
-    node and write it into the state.
+    node, a clone above all, and write it into the state.
     """
 
     def question(shape: Topology) -> Answer:
-        choices = _choices(shape)
-        recorded = _recording(shape) if _spares_the_judges(shape, choices) else ()
-        detail = f"conditional edges leave {listed(choices) or 'no node'}; {minimum} nodes are expected"
+        routed = choices(shape)
+        ends = any(item.uncaught for item in clones_of(scene))
+        recorded = recording(shape) if spares_the_judges(shape, routed) and not ends else ()
+        detail = f"conditional edges leave {listed(routed) or 'no node'}; {minimum} nodes are expected"
+        detail += ", and those beside each other are one place" if len(routed) >= minimum else ""
         if recorded:
-            detail = f"conditional edges leave {listed(choices)}; {listed(recorded)} record their failures"
-        fine = len(choices) >= minimum or len(recorded) > 1
+            detail = f"conditional edges leave {listed(routed)}; {listed(recorded)} record their failures"
+        fine = len({way(shape, name) for name in routed}) >= minimum or len(recorded) > 1
         return decide(fine, detail, shape.graph.evidence_id, place=shape.graph.place)
 
     return on_graph(scene, question)
@@ -211,48 +211,3 @@ def compiled(scene: Scene) -> Answer:
         return unmet(f"there is no {listed(graph.missing)}", graph.evidence_id, place=graph.place)
     detail = "compile() is called" if graph.compiled else f"no compile() of {graph.name} was found"
     return decide(graph.compiled, detail, graph.evidence_id, place=graph.place)
-
-
-def _choices(shape: Topology) -> tuple[str, ...]:
-    """Nodes that conditional edges leave by one way or another; a fan to branches that meet again is one way.
-
-    A way that its router never names is none, nor one of failures that it takes where nothing failed, unless it leads
-    back from the verdict: that is the synthesis's matter.
-    """
-    chosen = {edge.source for edge in shape.graph.edges if edge.kind in ("conditional", "command")}
-    deciding = shape.having("justice")
-    never = {
-        (edge.source, edge.target)
-        for edge in shape.graph.edges
-        if (edge.never_taken or edge.turned) and edge.source not in deciding
-    }
-    ways = {
-        name: {_way(shape, target) for target in shape.after.get(name, ()) if (name, target) not in never}
-        for name in chosen
-    }
-    return tuple(sorted(name for name, its in ways.items() if len(its) > 1))
-
-
-def _spares_the_judges(shape: Topology, choices: Sequence[str]) -> bool:
-    """Whether one of these nodes leads to judges, or past all of them: to hear nobody where evidence is missing."""
-    judges = frozenset(shape.having("judge"))
-    heard = {name for judge in judges for name in shape.reach[judge]}
-    before = (source for source in choices if source not in heard)
-    ways = ([{name, *shape.reach.get(name, ())} for name in shape.after[source]] for source in before)
-    return bool(judges) and any(
-        any(judges & way for way in its) and any(judges.isdisjoint(way) for way in its) for its in ways
-    )
-
-
-def _recording(shape: Topology) -> tuple[str, ...]:
-    """Detectives and judges that write into the state what failed in them."""
-    working = {*shape.having("detective"), *shape.having("judge")}
-    return tuple(
-        node.name for node in shape.graph.nodes if node.name in working and any(map(_FAILURES.search, node.writes))
-    )
-
-
-def _way(shape: Topology, target: str) -> tuple[str, ...]:
-    """What tells one way on from another: branches of a fan come from the same nodes and lead to the same."""
-    before, after = shape.before.get(target, ()), shape.after.get(target, ())
-    return (*before, "->", *after) if after else (target,)

@@ -24,7 +24,7 @@ class Topology:
     def __init__(self, graph: GraphFact) -> None:
         self.graph = graph
         self.too_large = len(graph.nodes) > MAX_NODES or len(graph.edges) > 10 * MAX_NODES
-        edges = () if self.too_large else graph.edges
+        edges = [] if self.too_large else [edge for edge in graph.edges if not edge.never_taken]
         self.after = neighbours((edge.source, edge.target) for edge in edges)
         self.before = neighbours((edge.target, edge.source) for edge in edges)
 

@@ -1,8 +1,9 @@
 """Detectives and judges that are written and that no graph runs. Pure."""
 
 import re
+from collections.abc import Sequence
 
-from auditor_core.checks.roles import Role, role_of
+from auditor_core.checks.roles import Role, looks_at_source, role_of
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.topology import Topology
 from auditor_core.facts import FunctionFact
@@ -49,23 +50,34 @@ def not_wired(scene: Scene, shape: Topology) -> tuple[FunctionFact, ...]:
     wired = {
         name: shape.roles.get(node.name)
         for node in shape.graph.nodes
-        for name in (node.function.rpartition(".")[2], node.name)
+        for name in (node.function.partition("(")[0].rpartition(".")[2], node.name)
     }
     known = {word for node in shape.graph.nodes for word in (*_words(node.name), *_words(node.function))}
     state = shape.graph.state.rpartition(".")[2]
     found = []
     for module in scene.modules:
-        beside = {wired[item.name] for item in module.functions if item.name in wired}
+        lasts = (item.name.rpartition(".")[2] for item in module.functions)
+        beside = {wired[last] for last in lasts if last in wired}
         for item in module.functions if beside else ():
             if "." in item.name or item.name.startswith("_"):
                 continue
             last = item.takes.rpartition(".")[2]
             as_node = (last == state or bool(_STATE.fullmatch(last))) and not item.called and not item.empty
             words = _words(item.name)
-            own = role_of(item.name) in _ROLES and role_of(item.name) in beside
-            if as_node and own and words and words.isdisjoint(known):
+            own = role_of(item.name) or _role_by_name(item, module.functions)
+            as_node = as_node and own in _ROLES and own in beside
+            if as_node and words and words.isdisjoint(known):
                 found.append(item)
     return tuple(found)
+
+
+def _role_by_name(function: FunctionFact, others: Sequence[FunctionFact]) -> Role | None:
+    """What two others are that the program uses, take the same, and are named alike: `read_docs` beside `read_repo`."""
+    first = function.name.partition("_")[0]
+    alike = [
+        item for item in others if item.called and item.takes == function.takes and item.name.startswith(f"{first}_")
+    ]
+    return "detective" if len(alike) > 1 and all(looks_at_source(item.name) for item in (function, *alike)) else None
 
 
 def _words(name: str) -> set[str]:

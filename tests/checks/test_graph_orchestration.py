@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from auditor_core.checks.roles import role_of
 from auditor_core.checks.topology import Topology
-from auditor_core.facts import Unresolved
+from auditor_core.facts import CallFact, Unresolved
 from tests.checks.helpers import HERE, ask, auditor_graph, chain_graph, graph, repo, run
 
 ALL = [
@@ -270,6 +270,36 @@ def test_one_route_past_the_judges_is_enough_where_the_nodes_keep_their_failures
     built = graph(*HEARD, *edges)
     nodes = tuple(item.model_copy(update={"writes": writes.get(item.name, ())}) for item in built.nodes)
     assert ask("graph.failure_routes", repo=repo(graphs=(built.model_copy(update={"nodes": nodes}),))) == outcome
+
+
+def idle(built, *targets):
+    edges = [edge.model_copy(update={"never_taken": edge.target in targets}) for edge in built.edges]
+    return repo(graphs=(built.model_copy(update={"edges": tuple(edges)}),))
+
+
+def test_a_node_to_which_no_edge_is_ever_taken_can_never_run():
+    whole = graph(*HEARD, *SPARED)
+    assert ask("graph.reachable", repo=idle(whole)) == "met"
+    assert ask("graph.reachable", repo=idle(whole, "withheld")) == "unmet"
+    assert ask("graph.judges_parallel", repo=idle(auditor_graph(), "tech_lead")) == "unmet"
+
+
+def test_routes_that_leave_nodes_beside_each_other_for_the_same_nodes_are_one_place():
+    one = ("fork>a", "fork>b", "a?join", "a?failed", "b?join", "b?failed", "failed>END")
+    assert ask("graph.failure_routes", repo=repo(graphs=(graph("START>fork", *one, "join>END"),))) == "unmet"
+    two = graph("START>fork", *one, "join?END", "join?failed")
+    assert ask("graph.failure_routes", repo=repo(graphs=(two,))) == "met"
+
+
+def test_failures_that_are_kept_count_for_nothing_where_a_failed_clone_ends_the_run():
+    built = graph(*HEARD, *SPARED)
+    working = ("prosecutor", "defense", "tech_lead")
+    nodes = tuple(item.model_copy(update={"writes": ("errors",) * (item.name in working)}) for item in built.nodes)
+    built = built.model_copy(update={"nodes": nodes})
+    clone = CallFact(callee="subprocess.run", text="run", place=HERE, command="git clone x y", checked=True)
+    lost = clone.model_copy(update={"uncaught": True})
+    assert ask("graph.failure_routes", repo=repo(graphs=(built,), calls=(clone,))) == "met"
+    assert ask("graph.failure_routes", repo=repo(graphs=(built,), calls=(lost,))) == "unmet"
 
 
 def test_judges_of_which_a_router_picks_one_do_not_run_side_by_side():

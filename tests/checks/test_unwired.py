@@ -45,6 +45,25 @@ def test_what_is_used_does_nothing_is_an_older_form_or_no_node_is_left_alone(har
     assert ask("graph.reachable", repo=facts(harmless)) == "met"
 
 
+READERS = (function("read_repo"), function("read_docs"))
+
+
+@pytest.mark.parametrize(
+    ("others", "answer"),
+    [
+        ((*READERS, function("read_pictures", called=False)), "unmet"),
+        ((*READERS, function("read_pictures")), "met"),
+        ((*READERS, function("read_pictures", called=False, takes="Path")), "met"),
+        ((*READERS, function("read_settings", called=False)), "met"),
+        ((READERS[0], function("read_pictures", called=False)), "met"),
+        ((*READERS, function("show_pictures", called=False)), "met"),
+    ],
+)
+def test_one_of_several_that_are_named_alike_and_made_into_nodes_is_a_detective_too(others, answer):
+    made = function("make_detective", takes="collect")
+    assert ask("graph.reachable", repo=facts(made, *others)) == answer
+
+
 def test_what_a_half_read_graph_may_run_cannot_be_told():
     gap = (Unresolved(what="add_node(name, node)", place=HERE),)
     built = facts(function("vision_inspector", called=False))

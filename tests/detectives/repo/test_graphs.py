@@ -342,6 +342,34 @@ def test_a_command_may_start_several_at_once(body, annotation, at_once):
     assert {(edge.target, edge.kind) for edge in fact.edges if edge.together} == {(name, "command") for name in at_once}
 
 
+@pytest.mark.parametrize(
+    ("body", "idle"),
+    [
+        ("return Command(goto='a')", {"b", "c"}),
+        ("if state['x']:\n        return Command(goto=['a', 'b'])\n    return Command(goto=WAYS)", {"c"}),
+        ("return Command(goto='a' if state['x'] else 'b')", set()),
+        ("return Command(goto=['a', 'b', 'c'])", set()),
+        ("return Command(goto=state['next'])", set()),
+        ("if state['x']:\n        return Command(goto='a')\n    return elsewhere(state)", set()),
+        ("way = 'a' if state['x'] else 'b'\n    return Command(goto=way)", set()),
+        ("raise NotImplementedError", set()),
+    ],
+)
+def test_a_target_that_the_annotation_of_a_command_alone_has_is_never_taken(body, idle):
+    head = "from typing import Literal\nfrom langgraph.types import Command\nWAYS = ['a', 'b']\n"
+    declared = f"def hub(state) -> Command[Literal['a', 'b', 'c']]:\n    {body}\n"
+    fact = graph(f"{head}{declared}g = StateGraph(S)\ng.add_node('hub', hub)\n")
+    assert {edge.target for edge in fact.edges} == {"a", "b", "c"}
+    assert {edge.target for edge in fact.edges if edge.never_taken} == idle
+
+
+def test_a_way_that_one_of_two_routers_takes_is_taken():
+    never, takes = "lambda s: 'b'", "lambda s: 'a' if s['x'] else 'b'"
+    for first, second in ((never, takes), (takes, never)):
+        ways = "".join(f"g.add_conditional_edges('hub', {way}, {{'a': 'a', 'b': 'b'}})\n" for way in (first, second))
+        assert not any(edge.never_taken for edge in graph(f"g = StateGraph(S)\n{ways}").edges)
+
+
 def test_a_target_that_only_the_run_knows_is_kept_as_unresolved():
     fact = graph(
         """

@@ -102,6 +102,8 @@ class Builder:
         """Add an edge, once, with what else is known of it: `joined`, `never_taken`, `together`, `turned`."""
         edge = GraphEdge(source=source, target=target, kind=kind, place=place, one_of=one_of, **marks)
         known = self.edges.setdefault((source, target, kind), edge)
+        if known.never_taken and not edge.never_taken:
+            self.edges[source, target, kind] = known = known.model_copy(update={"never_taken": False})
         if known.one_of != one_of:  # two choose it, so that another may be taken besides
             self.edges[source, target, kind] = known.model_copy(update={"one_of": 0})
 

@@ -150,7 +150,8 @@ def _commands(builder: Builder, interpreter: Interpreter, names: Names) -> None:
             place = builder.nodes[name].place
             targets = [target for target, kind in routed.targets if kind == "command"]
             for target in targets:
-                builder.link(name, target, place, "command", together=target in routed.together)
+                idle = bool(routed.named) and target not in (routed.named or ())  # the annotation alone has it
+                builder.link(name, target, place, "command", together=target in routed.together, never_taken=idle)
             if not routed.complete and not targets:
                 builder.doubt(f"targets of Command in {value.name}", place)
 

@@ -82,6 +82,8 @@ class Expressions:
         for key, value in zip(node.keys, node.values, strict=True):
             name = str(key.value) if isinstance(key, ast.Constant) else written_name(key) if key else ""
             self.hold(value, f"{outer}.{name}" if outer and name else name or outer)
+            if value.__class__ is ast.Name:
+                self.module.used.add(value.id)
         pending += node.values[::-1]
         pending += node.keys[::-1]
 
@@ -113,6 +115,7 @@ class Expressions:
         holder, receiver = self.targets.get(node, ""), self.receivers.get(node, "")
         for item in node.elts if holder or receiver else ():
             self.hold(item, holder, receiver)
+        self.module.used.update(item.id for item in node.elts if item.__class__ is ast.Name)
         pending += node.elts[::-1]
 
     def _yielded(self, node: ast.Yield | ast.YieldFrom, context: Context, pending: Pending) -> None:

@@ -126,7 +126,7 @@ class Module:
     with_text: list[Call] = field(default_factory=list)
     """The calls whose first argument is a string that is written out."""
     used: set[str] = field(default_factory=set)
-    """Last names of what is called, and of what calls are handed."""
+    """Last names of what is called, and of what calls are handed or tables hold."""
     texts: list[Text] = field(default_factory=list)
     headings: list[int] = field(default_factory=list)
     """Lines of strings, short ones too, that begin like a heading of Markdown."""

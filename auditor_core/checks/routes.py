@@ -1,0 +1,54 @@
+"""Where a graph has ways to choose from, and what its nodes do about failures otherwise. Pure."""
+
+import re
+from collections.abc import Sequence
+
+from auditor_core.checks.topology import Topology
+
+_FAILURES = re.compile(r"error|fail|problem|warning|issue|incident", re.IGNORECASE)
+"""Keys of the state that hold what went wrong."""
+
+
+def choices(shape: Topology) -> tuple[str, ...]:
+    """Nodes that conditional edges leave by one way or another; a fan to branches that meet again is one way.
+
+    A way that its router never names is none, nor one of failures that it takes where nothing failed, unless it leads
+    back from the verdict: that is the synthesis's matter.
+    """
+    chosen = {edge.source for edge in shape.graph.edges if edge.kind in ("conditional", "command")}
+    deciding = shape.having("justice")
+    never = {
+        (edge.source, edge.target)
+        for edge in shape.graph.edges
+        if (edge.never_taken or edge.turned) and edge.source not in deciding
+    }
+    ways = {
+        name: {way(shape, target) for target in shape.after.get(name, ()) if (name, target) not in never}
+        for name in chosen
+    }
+    return tuple(sorted(name for name, its in ways.items() if len(its) > 1))
+
+
+def spares_the_judges(shape: Topology, choices: Sequence[str]) -> bool:
+    """Whether one of these nodes leads to judges, or past all of them: to hear nobody where evidence is missing."""
+    judges = frozenset(shape.having("judge"))
+    heard = {name for judge in judges for name in shape.reach[judge]}
+    before = (source for source in choices if source not in heard)
+    ways = ([{name, *shape.reach.get(name, ())} for name in shape.after[source]] for source in before)
+    return bool(judges) and any(
+        any(judges & way for way in its) and any(judges.isdisjoint(way) for way in its) for its in ways
+    )
+
+
+def recording(shape: Topology) -> tuple[str, ...]:
+    """Detectives and judges that write into the state what failed in them."""
+    working = {*shape.having("detective"), *shape.having("judge")}
+    return tuple(
+        node.name for node in shape.graph.nodes if node.name in working and any(map(_FAILURES.search, node.writes))
+    )
+
+
+def way(shape: Topology, target: str) -> tuple[str, ...]:
+    """What tells one way on from another: branches of a fan come from the same nodes and lead to the same."""
+    before, after = shape.before.get(target, ()), shape.after.get(target, ())
+    return (*before, "->", *after) if after else (target,)
