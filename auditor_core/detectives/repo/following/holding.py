@@ -1,17 +1,20 @@
 """Conditions that always come to the same: constants, switches, functions that give one answer to everything."""
 
 import ast
-from collections import defaultdict
-from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Sequence, Set
+from functools import cached_property, partial
 
-from auditor_core.detectives.repo.following.arguments import given_by
+from auditor_core.detectives.repo.following.handed_over import HandedOver
+from auditor_core.detectives.repo.following.lengths import Lengths, is_begun
+from auditor_core.detectives.repo.following.unreached import unreached
 from auditor_core.detectives.repo.source.descent import walk
-from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
+from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
 
 _HOPS = 3
 """Functions and names that one answer is followed through."""
+_ROUNDS = 3
+"""How often what never runs is told anew from what was found never to run."""
 _OF_NOTHING = {"any": False, "all": True, "bool": False, "len": False}
 """What a builtin says of an empty collection."""
 Known = bool | None
@@ -22,14 +25,18 @@ class Holding:
 
     def __init__(self, modules: Sequence[Module]) -> None:
         self._modules = modules
-        self._calls = lru_cache(maxsize=None)(self._calls_of)
+        self.calls = HandedOver(modules)
+        self.lengths = Lengths(self.calls.handed)
+        self._never: dict[int, Set[int]] = {}
 
     def of(self, function: Function, test: ast.expr, hops: int = _HOPS) -> Known:
         """Whether a condition always holds (True) or never does (False), as far as constants tell."""
-        if isinstance(test, ast.Await):
+        if isinstance(test, ast.Await | ast.NamedExpr):
             return self.of(function, test.value, hops)
         if isinstance(test, ast.Constant):
             return bool(test.value)
+        if isinstance(test, ast.IfExp):
+            return self._chosen(function, test, hops)
         if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
             inner = self.of(function, test.operand, hops)
             return None if inner is None else not inner
@@ -37,9 +44,29 @@ class Holding:
             parts = [self.of(function, part, hops) for part in test.values]
             settles = isinstance(test.op, ast.Or)
             return settles if settles in parts else None if None in parts else not settles
-        if isinstance(test, ast.Name):
-            return self._named(function, test.id, hops)
-        return self._answer(function, test, hops - 1) if isinstance(test, ast.Call) and hops else None
+        said = self._named(function, test.id, hops) if isinstance(test, ast.Name) else None
+        if isinstance(test, ast.Call) and hops:
+            said = self._answer(function, test, hops - 1)
+        return self.measured(function, test, hops) if said is None else said
+
+    def measured(self, function: Function, test: ast.expr, hops: int) -> Known:
+        """What is told of a condition by how much something is: here, by how many items a collection has."""
+        least, most = self.lengths.of(function, test, test.lineno)
+        return True if least > 0 else False if most == 0 else None
+
+    def never_run(self, function: Function) -> Set[int]:
+        """The parts, by their id, of what a function never comes to: below a `return`, under what never holds."""
+        if id(function) not in self._never:
+            self._never[id(function)] = frozenset()
+            for _ in range(_ROUNDS):
+                found = unreached(function, partial(self.of, function), partial(self._is_empty, function))
+                known, self._never[id(function)] = self._never[id(function)], found
+                if found == known:
+                    break
+        return self._never[id(function)]
+
+    def _is_empty(self, function: Function, node: ast.expr) -> bool:
+        return self.lengths.of(function, node, node.lineno)[1] == 0
 
     def denies(self, node: ast.AST) -> bool:
         """Whether a function's node, or what a lambda gives, never is an answer of yes."""
@@ -51,7 +78,8 @@ class Holding:
         """What a function says each time that it is asked."""
         if not function.results or any(isinstance(node, ast.Yield | ast.YieldFrom) for node in function.nodes):
             return None
-        said = {self.of(function, result, hops) for result in function.results}
+        never = self.never_run(function)
+        said = {self.of(function, result, hops) for result in function.results if id(result) not in never}
         if said == {False}:
             return False
         return True if said == {True} and isinstance(function.node.body[-1], ast.Return) else None
@@ -61,8 +89,8 @@ class Holding:
         written = written_name(call.func)
         first, _, last = written.rpartition(".")
         if written in _OF_NOTHING and len(call.args) == 1:
-            return _OF_NOTHING[written] if _is_nothing(call.args[0]) else None
-        found = self._functions.get(last, ())
+            return _OF_NOTHING[written] if self._is_empty(function, call.args[0]) else None
+        found = self.calls.functions(last)
         if len(found) != 1 or last in function.parameters or last in function.assigned:
             return None
         own = bool(found[0].owner) == bool(first) and not found[0].node.decorator_list
@@ -72,16 +100,35 @@ class Holding:
     def _named(self, function: Function, name: str, hops: int) -> Known:
         """What a name of the function, a module-level switch or a parameter that nobody ever hands over is set to."""
         if name in function.assigned:
-            stored = sum(isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Store)
-                         for node in function.nodes)  # fmt: skip
-            values = function.assigned[name] if stored == 1 and name not in function.parameters and hops else []
-            return self.of(function, values[0], hops - 1) if len(values) == 1 else None
+            values = self.values(function, name) if hops else ()
+            told = {self.of(function, value, hops - 1) for value in values}
+            return told.pop() if len(told) == 1 else None
         if name in function.parameters:
-            default = self._default(function, name)
+            default = self.calls.default(function, name)
             return self._handed(function, name, hops - 1) if default is None and hops else default
         values = assigned_anywhere(self._modules, name)
         value = values[0].value if len(values) == 1 and isinstance(values[0], ast.Constant) else None
         return value if isinstance(value, bool) and not self._is_set_elsewhere(name) else None
+
+    def values(self, function: Function, name: str) -> Sequence[ast.expr]:
+        """All that a name of a function may hold; nothing where something sets it unseen."""
+        stores, values = self.lengths.stores(function), function.assigned.get(name, ())
+        unseen = name in stores.unseen or name in stores.filled or len(values) != len(stores.lines.get(name, ()))
+        if name in function.parameters or unseen or (name in stores.handed and any(map(is_begun, values))):
+            return ()
+        never = self.never_run(function)
+        return [value for value in values if id(value) not in never]
+
+    def _chosen(self, function: Function, choice: ast.IfExp, hops: int) -> Known:
+        first = self.of(function, choice.test, hops)
+        ways = [choice.body, choice.orelse] if first is None else [choice.body if first else choice.orelse]
+        told = {self.of(function, way, hops) for way in ways}
+        return told.pop() if len(told) == 1 else None
+
+    def _handed(self, function: Function, name: str, hops: int) -> Known:
+        """What every call of the one function of that name hands over for a parameter, if it comes to the same."""
+        said = {self.of(caller, value, hops) for caller, value in self.calls.handed(function, name)}
+        return said.pop() if len(said) == 1 else None
 
     def _is_set_elsewhere(self, name: str) -> bool:
         """Whether some function may set a module-level name, or sets an attribute of that name."""
@@ -102,67 +149,6 @@ class Holding:
             for node in walk(module.tree)
         )
 
-    def _default(self, function: Function, name: str) -> Known:
-        """The default of a switch, where every call of the function is by its name and leaves it out."""
-        last = function.name.rpartition(".")[2]
-        default = given_by(ast.Call(ast.Name(last, ast.Load()), [], []), function).get(name)
-        if not isinstance(default, ast.Constant) or not isinstance(default.value, bool):
-            return None
-        calls = self._calls(last)
-        positional = [*function.node.args.posonlyargs, *function.node.args.args]
-        place = next((number for number, item in enumerate(positional) if item.arg == name), len(positional))
-        left_out = all(
-            len(call.node.args) <= place - bool(function.owner)
-            and not any(isinstance(item, ast.Starred) for item in call.node.args)
-            and all(word.arg not in (None, name) for word in call.node.keywords)
-            for call in calls
-        )
-        return default.value if calls and left_out else None
-
-    def _handed(self, function: Function, name: str, hops: int) -> Known:
-        """What every call of the one function of that name hands over for a parameter, if it comes to the same."""
-        last = function.name.rpartition(".")[2]
-        if len(self._functions[last]) != 1 or function.node.decorator_list or name in function.assigned:
-            return None
-        said: set[Known] = set()
-        for call in self._calls(last):
-            value, caller = given_by(call.node, function).get(name), call.context.function
-            starred = any(isinstance(item, ast.Starred) for item in call.node.args)
-            starred = starred or any(word.arg is None for word in call.node.keywords)
-            said.add(self.of(caller, value, hops) if value is not None and caller is not None and not starred else None)
-        return said.pop() if len(said) == 1 else None
-
-    def _calls_of(self, last: str) -> list[Call]:
-        """The calls of a name, where it is only called; none where it is handed on as well."""
-        calls = [call for module in self._modules for call in module.by_last.get(last, ())]
-        named = sum(
-            isinstance(node, ast.Name | ast.Attribute) and written_name(node).rpartition(".")[2] == last
-            for module in self._modules if last in module.source for node in walk(module.tree)
-        )  # fmt: skip
-        return calls if named == len(calls) else []
-
     @cached_property
     def _by_node(self) -> dict[ast.AST, Function]:
         return {function.node: function for module in self._modules for function in module.functions}
-
-    @cached_property
-    def _functions(self) -> dict[str, list[Function]]:
-        found: dict[str, list[Function]] = defaultdict(list)
-        for module in self._modules:
-            for function in module.functions:
-                found[function.name.rpartition(".")[2]].append(function)
-        return found
-
-
-def _is_nothing(node: ast.expr) -> bool:
-    """`[]`, `()`, `{}`, an empty text, `set()`, or what goes through one of these."""
-    if isinstance(node, ast.GeneratorExp | ast.ListComp | ast.SetComp):
-        return _is_nothing(node.generators[0].iter)
-    if isinstance(node, ast.Call):
-        return isinstance(node.func, ast.Name) and node.func.id in ("set", "list", "dict", "tuple") and not (
-            node.args or node.keywords
-        )  # fmt: skip
-    if isinstance(node, ast.Constant):
-        return not node.value
-    elements = getattr(node, "elts", getattr(node, "keys", None))
-    return isinstance(node, ast.List | ast.Tuple | ast.Dict) and not elements

@@ -32,7 +32,7 @@ _FACTUAL = re.compile(r"fact|evidence|claim|support|suprem|overrul|contradict|ci
 """What a rule for security is not called, unless it is one for both."""
 _ARCHITECTURE = re.compile(r"architect|orchestrat|graph|functionality", re.IGNORECASE)
 _SPREAD = re.compile(r"varianc|spread|disagree|score_range|delta|diff|stdev|\bptp\(", re.IGNORECASE)
-_LIMIT = re.compile(r"[A-Z_]{4,}|threshold|limit|\bmax_(?!score|val|min)|tolera|allowed|cutoff")
+LIMIT = re.compile(r"[A-Z_]{4,}|threshold|limit|\bmax_(?!score|val|min)|tolera|allowed|cutoff")
 """Names of numbers that something is held against."""
 APART = re.compile(
     r"(max|high|top)[\w.]*(\([^()]*(\([^()]*\))?[^()]*\))?\s*-\s*(\w+\.)*(min|low|bottom)|\[-1\]\s*-\s*[\w.()]+\[0\]",
@@ -117,7 +117,7 @@ def _has_number(node: ast.Compare) -> bool:
     return any(
         isinstance(item, ast.Constant) and isinstance(item.value, int | float) and not isinstance(item.value, bool)
         for item in walk(node)
-    ) or any(_LIMIT.search(written_name(part)) for item in (node.left, *node.comparators) for part in _factors(item))
+    ) or any(LIMIT.search(written_name(part)) for item in (node.left, *node.comparators) for part in _factors(item))
 
 
 def _factors(node: ast.expr) -> Sequence[ast.expr]:

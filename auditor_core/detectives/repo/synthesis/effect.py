@@ -1,38 +1,33 @@
-"""Whether a rule that stands in the code has any effect: what it sets is used, and it can be reached."""
+"""Whether a rule that stands in the code has any effect: what it sets is used, and what it asks may hold."""
 
 import ast
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from auditor_core.detectives.repo.following.flow import Flow
 from auditor_core.detectives.repo.following.holding import Holding
 from auditor_core.detectives.repo.following.kept import Kept
-from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.synthesis.conditions import Kind
 from auditor_core.detectives.repo.synthesis.consequences import Consequences
 from auditor_core.detectives.repo.synthesis.dropped import Dropped
 
 _LIMITING = ("cap", "override", "supremacy")
-_ENDING = (ast.Return, ast.Raise, ast.Continue, ast.Break)
 _BLOCKS = (ast.If, ast.For, ast.AsyncFor, ast.While, ast.With, ast.AsyncWith, ast.Try, ast.Match)
 _NAMES = ("name", "title", "label", "rule_id")
 
 
 class Effects:
-    """Knows which constants the modules name, and where the values of functions go."""
+    """Knows which conditions never hold, and where the values of functions go."""
 
-    def __init__(self, modules: Sequence[Module], dropped: Dropped) -> None:
-        self._holding = Holding(modules)
+    def __init__(self, modules: Sequence[Module], dropped: Dropped, holding: Holding) -> None:
+        self._holding = holding
         self._dropped = dropped
         self._flow = lru_cache(maxsize=None)(Flow)
         self._kept = Kept(modules, self._flow)
-        self._never: dict[int, set[int]] = {}
 
     def has_none(self, module: Module, function: Function, kind: Kind, node: ast.AST) -> bool:
-        """Whether nothing comes of a rule: it is never reached, or nobody reads what it sets."""
-        if id(node) in self._never_run(function):
-            return True
+        """Whether nothing comes of a rule: nobody reads what it sets."""
         if kind not in (*_LIMITING, "weight", "variance", "dissent"):
             return False
         flow = self._flow(function, self._dropped.is_result_dropped(function))
@@ -45,26 +40,6 @@ class Effects:
     def never_applies(self, tests: Iterable[ast.AST]) -> bool:
         """Whether one of the functions that a rule asks whether it applies always denies it."""
         return any(self._holding.denies(test) for test in tests)
-
-    def _never_run(self, function: Function) -> set[int]:
-        """The parts, by their id, of what stands below a `return`, or hangs on a condition that never holds."""
-        if id(function) not in self._never:
-            dead = (item for node in function.nodes for item in self._dead(function, node))
-            self._never[id(function)] = {id(part) for item in dead for part in walk(item)}
-        return self._never[id(function)]
-
-    def _dead(self, function: Function, node: ast.AST) -> Iterator[ast.AST]:
-        for name in ("body", "orelse", "finalbody"):
-            body = getattr(node, name, None)
-            if isinstance(body, list):
-                ends = next((place for place, item in enumerate(body, 1) if isinstance(item, _ENDING)), len(body))
-                yield from body[ends:]
-        if isinstance(node, ast.If):
-            holds = self._holding.of(function, node.test)
-            yield from [node.test, *node.body] if holds is False else node.orelse if holds else ()
-        elif isinstance(node, ast.IfExp):
-            holds = self._holding.of(function, node.test)
-            yield from (node.test, node.body) if holds is False else (node.orelse,) if holds else ()
 
 
 def _is_remark(step: ast.stmt) -> bool:

@@ -2,7 +2,7 @@
 
 import ast
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import islice
 
@@ -23,7 +23,9 @@ _Seen = set[tuple[int, int, str | int]]
 class Meaning:
     """Reads one function's expressions."""
 
-    def __init__(self, module: Module, function: Function, known: Known) -> None:
+    def __init__(self, module: Module, function: Function, known: Known, never: Container[int] = ()) -> None:
+        """`never`: parts of the function, by their id, that are never come to."""
+        self._never = never
         self._module = module
         self._function = function
         self._known = known
@@ -67,7 +69,7 @@ class Meaning:
         if isinstance(node, ast.Call):
             return self.called(node)
         namesakes = self._known.get(node.attr, ()) if isinstance(node, ast.Attribute) else ()
-        return namesakes if len(namesakes) <= NAMESAKES and all(_is_property(item) for _, item in namesakes) else ()
+        return namesakes if len(namesakes) <= NAMESAKES and all(is_property(item) for _, item in namesakes) else ()
 
     def is_substantial(self, node: ast.expr | None, depth: int = 3, seen: _Seen | None = None) -> bool:
         """Whether a value is put together from something: neither empty, nor a text that is always the same.
@@ -75,7 +77,7 @@ class Meaning:
         `depth` is how many calls it is followed through; what is in `seen` is looked at already, and not again.
         """
         seen = set() if seen is None else seen
-        if node is None or depth == 0 or isinstance(node, ast.Constant):
+        if node is None or depth == 0 or isinstance(node, ast.Constant) or id(node) in self._never:
             return False
         if isinstance(node, ast.JoinedStr):
             return any(isinstance(part, ast.FormattedValue) for part in node.values)
@@ -159,7 +161,7 @@ class Meaning:
 _READING = frozenset({"get", "sum", "len", "bool", "any", "all", "getattr", "min", "max", "isinstance", "next"})
 
 
-def _is_property(function: Function) -> bool:
+def is_property(function: Function) -> bool:
     """Whether a method is read like an attribute."""
     return any(
         written_name(node).rpartition(".")[2] in ("property", "cached_property", "computed_field")

@@ -96,7 +96,7 @@ class _Search:
         self._bounds = Bounds(product)
         self._outlet = Outlet(product)
         self._reach = Reach(product, self.known, self._bounds)
-        self._effects = Effects(product, self._dropped)
+        self._effects = Effects(product, self._dropped, self._reach)
         self._order = Order(product, self.known, self.deciding)
         self._unprinted = Unprinted(product)
 
@@ -137,13 +137,12 @@ class _Search:
             yield from (("report", node) for node in headings[:1] if known)
 
     def _deciding(self, module: Module, function: Function) -> Iterator[Rule]:
-        never = self._reach.never_run(module, function)
-        meaning = Meaning(module, function, self.known)
+        never = self._reach.never_run(function)
+        meaning = Meaning(module, function, self.known, never)
         turned, agreed = Turned(module, function, meaning), Agreed(function, meaning)
-        for kind, node in self._told(module, function, turned.idle):
-            asked = node.value if isinstance(node, ast.Return) else node
+        for kind, node in self._told(module, function, meaning, turned.idle | never):
             apart = kind in _APART or (kind == "dissent" and isinstance(node, ast.Compare | ast.BoolOp | ast.UnaryOp))
-            if id(node) in never or (apart and self._is_out_of_reach(module, function, asked)):
+            if id(node) in never or (apart and self._is_out_of_reach(function, node)):
                 continue
             if kind == "dissent" and (self._unprinted.is_kept_only(function, node) or self._is_lost(function, node)):
                 continue
@@ -160,11 +159,11 @@ class _Search:
     def _is_lost(self, function: Function, node: Placed) -> bool:
         return self._readers is not None and is_lost(self.product, function, node)
 
-    def _is_out_of_reach(self, module: Module, function: Function, asked: Placed | None) -> bool:
-        return (asked is not None and self._caps.out_of_reach(asked)) or self._reach.is_out_of(module, function, asked)
+    def _is_out_of_reach(self, function: Function, node: Placed) -> bool:
+        return self._caps.out_of_reach(node) or self._reach.is_settled(function, node)
 
-    def _told(self, module: Module, function: Function, idle: Container[int]) -> Iterator[Rule]:
-        meaning, branches = Meaning(module, function, self.known), Branches(module, function, idle)
+    def _told(self, module: Module, function: Function, meaning: Meaning, idle: Container[int]) -> Iterator[Rule]:
+        branches = Branches(module, function, idle)
         for branch in (*registered(module, function, self.known), *paired(module, function)):
             yield from self._of_branch(module, meaning, branch)
         yield from (("weight", node) for node in self._weights.products(module, function))
