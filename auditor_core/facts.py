@@ -404,6 +404,8 @@ class ModuleFact(StrictModel):
     is_test: bool = False
     starts: tuple[str, ...] | None = None
     """What it calls that starts several things at once; None where it is known in outline alone."""
+    parses: bool | None = None
+    """Whether it makes syntax trees of code; None where it is known in outline alone."""
 
 
 class NumberFact(StrictModel):

@@ -30,6 +30,9 @@ TOGETHER = (
 )
 """Calls by which code that waits for each other is started at once, as they are called or handed on."""
 
+CODE_PARSERS = frozenset({"ast", "tree_sitter", "libcst", "parso", "astroid", "jedi"})
+"""Libraries that make syntax trees of code."""
+
 
 def number_of(written: str) -> float:
     """The number that a match of `NUMBER` stands for."""

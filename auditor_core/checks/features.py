@@ -24,7 +24,7 @@ from auditor_core.checks.technologies import BUILT_ON
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import FeatureClaim
 from auditor_core.models import FeatureVerdict
-from auditor_core.statements import TOGETHER
+from auditor_core.statements import CODE_PARSERS, TOGETHER
 
 logger = logging.getLogger(__name__)
 
@@ -33,7 +33,6 @@ _AWAITING = ("asyncio", "anyio", "trio")
 """Libraries whose functions wait for each other, unless something starts several of them."""
 _STARTING = frozenset(map(str.lower, TOGETHER))
 """What starts them, as words of the code: asked where its calls are not known."""
-_PARSERS = ("ast", "tree_sitter", "libcst", "parso", "astroid", "jedi")
 _RETRIERS = ("tenacity", "backoff", "retry", "retrying", "stamina")
 _STATE_BASES = frozenset({"TypedDict", "BaseModel", "dict", "object", "Generic", "Protocol"})
 _NO_CLASS = frozenset({"", "dict", "Dict", "Any", "object"})
@@ -183,8 +182,11 @@ def _checkpointing(scene: Scene) -> Answer:
 
 
 def _ast_analysis(scene: Scene) -> Answer:
-    modules = _importing(scene, *_PARSERS)
-    detail = f"syntax trees are read in {listed(modules)}" if modules else "no module imports a parser of code"
+    idle = {item.path for item in scene.modules if item.parses is False}
+    importing = _importing(scene, *CODE_PARSERS)
+    modules = [path for path in importing if path not in idle]
+    lacking = f"{listed(importing)} makes no syntax tree" if importing else "no module imports a parser of code"
+    detail = f"syntax trees are read in {listed(modules)}" if modules else lacking
     return decide(bool(modules), detail, *_files(scene, modules))
 
 

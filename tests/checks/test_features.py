@@ -186,6 +186,11 @@ def test_what_the_code_lacks_is_contradicted(name):
     assert verdict(CONTRADICTED[name], name) == "contradicted"
 
 
+@pytest.mark.parametrize(("parses", "told"), [(True, "supported"), (None, "supported"), (False, "contradicted")])
+def test_a_parser_of_code_that_is_only_imported_makes_no_syntax_tree(parses, told):
+    assert verdict(repo(modules=(module("ast", parses=parses),)), "ast_analysis") == told
+
+
 @pytest.mark.parametrize("name", LOOKED_UP)
 def test_what_the_facts_leave_open_is_undecided(name):
     assert verdict(UNDECIDED[name], name) == "undecided"

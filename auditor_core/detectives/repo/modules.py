@@ -12,7 +12,7 @@ from auditor_core.detectives.repo.source.index import Function, Module, unquoted
 from auditor_core.detectives.repo.tools.formalities import lets_all_through
 from auditor_core.detectives.repo.tools.refusing import ABOUT_ADDRESSES, refuses_nothing
 from auditor_core.facts import FunctionFact, ModuleFact
-from auditor_core.statements import TOGETHER
+from auditor_core.statements import CODE_PARSERS, TOGETHER
 
 _FUNCTIONS = TypeAdapter(tuple[FunctionFact, ...])
 """Checks all functions of a module at once, which takes half the time of one by one."""
@@ -23,6 +23,12 @@ _STARTING = frozenset(TOGETHER) | {
 """What starts several things at once, as it is called or handed on."""
 _STARTER = re.compile(rf"(?:[.=]\s*|[\"'])({'|'.join(sorted(_STARTING))})\b")
 """One of them under another name (`run = asyncio.gather`), or asked for by its name."""
+_PARSING = frozenset(
+    {"parse", "parse_module", "parse_expression", "parse_statement", "parse_string", "parse_file", "extract_node"}
+    | {"Parser", "get_parser", "load_grammar", "Script", "PyCF_ONLY_AST"}
+)
+"""What makes a syntax tree in the libraries that do."""
+_MAKER = rf"(?:\w+\.)*(?:{'|'.join(sorted(_PARSING))})\b"
 _KEPT_APART = frozenset({"staticmethod", "classmethod"})
 """Decorators that hand the function to nobody who might call it."""
 
@@ -65,7 +71,18 @@ def module_fact(known: Sketch, used: Set[str] | None) -> ModuleFact:
         classes=tuple(name for _, _, name in module.classes),
         is_test=module.is_test,
         starts=None if module.is_outline else _started(module),
+        parses=None if module.is_outline else _parses(module),
     )
+
+
+def _parses(module: Module) -> bool:
+    """Whether a module names what makes a syntax tree, of a library that does, whatever either is imported as."""
+    for name, target in module.imports.items() if not CODE_PARSERS.isdisjoint(module.import_parts) else ():
+        if target.partition(".")[0] in CODE_PARSERS:
+            itself = target.rpartition(".")[2] in _PARSING
+            if name in module.used if itself else re.search(rf"\b{re.escape(name)}\.{_MAKER}", module.source):
+                return True
+    return False
 
 
 def _started(module: Module) -> tuple[str, ...]:
