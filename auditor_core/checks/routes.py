@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from auditor_core.checks.topology import Topology
+from auditor_core.facts import END
 
 _FAILURES = re.compile(r"error|fail|problem|warning|issue|incident", re.IGNORECASE)
 """Keys of the state that hold what went wrong."""
@@ -13,14 +14,16 @@ def choices(shape: Topology) -> tuple[str, ...]:
     """Nodes that conditional edges leave by one way or another; a fan to branches that meet again is one way.
 
     A way that its router never names is none, nor one of failures that it takes where nothing failed, unless it leads
-    back from the verdict: that is the synthesis's matter.
+    back from the verdict: that is the synthesis's matter. To end with what there is may be meant where nobody judges.
     """
     chosen = {edge.source for edge in shape.graph.edges if edge.kind in ("conditional", "command")}
     deciding = shape.having("justice")
+    judged = {name for name, reached in shape.reach.items() if not reached.isdisjoint(shape.having("judge"))}
     never = {
         (edge.source, edge.target)
         for edge in shape.graph.edges
-        if (edge.never_taken or edge.turned) and edge.source not in deciding
+        if (edge.never_taken or (edge.turned and (edge.target != END or edge.source in judged)))
+        and edge.source not in deciding
     }
     ways = {
         name: {way(shape, target) for target in shape.after.get(name, ()) if (name, target) not in never}

@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from auditor_core.checks.roles import role_of
 from auditor_core.checks.topology import Topology
-from auditor_core.facts import CallFact, Unresolved
+from auditor_core.facts import END, CallFact, Unresolved
 from tests.checks.helpers import HERE, ask, auditor_graph, chain_graph, graph, repo, run
 
 ALL = [
@@ -282,6 +282,17 @@ def test_a_node_to_which_no_edge_is_ever_taken_can_never_run():
     assert ask("graph.reachable", repo=idle(whole)) == "met"
     assert ask("graph.reachable", repo=idle(whole, "withheld")) == "unmet"
     assert ask("graph.judges_parallel", repo=idle(auditor_graph(), "tech_lead")) == "unmet"
+
+
+def test_ending_with_what_there_is_may_be_meant_where_nobody_judges():
+    for built, outcome in ((graph(*HEARD, *SPARED[:3], "evidence_aggregator?END", "chief_justice>END"), "unmet"),
+                           (graph("START>doc_analyst", "doc_analyst?END", "doc_analyst?other", "other>END"), "met")):  # fmt: skip
+        edges = [
+            edge.model_copy(update={"turned": edge.target == END and edge.kind == "conditional"})
+            for edge in built.edges
+        ]
+        turned = built.model_copy(update={"edges": tuple(edges)})
+        assert ask("graph.failure_route", repo=repo(graphs=(turned,))) == outcome
 
 
 def test_routes_that_leave_nodes_beside_each_other_for_the_same_nodes_are_one_place():

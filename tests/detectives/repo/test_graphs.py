@@ -2,6 +2,7 @@
 
 import pytest
 
+from auditor_core.facts import END
 from tests.detectives.repo.helpers import IMPORTS, edges, graph, kinds, nodes, read
 
 DIAMOND = {("__start__", "a"), ("a", "b"), ("a", "c"), ("b", "d"), ("c", "d"), ("d", "__end__")}
@@ -753,7 +754,129 @@ def test_a_way_that_two_routers_may_take_is_no_choice_of_one():
         ),
         ("return nothing(state)", "return 'c' if failed(state) else 'b'", {"c"}),
         ("return None", "if failed(state):\n        return 'c'\n    else:\n        return 'b'", {"c"}),
-        ("return bool(state['errors'])", "return 'c' if failed(state) else 'b'", set()),
+        ("return bool(state['found'])", "return 'c' if failed(state) else 'b'", set()),
+        (
+            "found = state.get('x') or {}\n    if found is not None:\n        return False\n    return True",
+            "return 'c' if failed(state) else 'b'",
+            {"c"},
+        ),
+        (
+            "found = state.get('x')\n    if found is not None:\n        return False\n    return True",
+            "return 'c' if failed(state) else 'b'",
+            set(),
+        ),
+        (
+            "if True:\n        return False\n    while state:\n        return True\n    return True",
+            "return 'c' if failed(state) else 'b'",
+            {"c"},
+        ),
+        ("return False", "if len(state['x']) < 0:\n        return 'c'\n    return 'b'", {"c"}),
+        ("return False", "n = sum(1 for _ in state['x'])\n    return 'b' if n >= 0 else 'c'", {"c"}),
+        (
+            "return False",
+            "n = sum(len(x) for x in state['x'])\n    if n <= -1:\n        return 'c'\n    return 'b'",
+            {"c"},
+        ),
+        ("return False", "n = len(state['x']) - 3\n    if n < 0:\n        return 'c'\n    return 'b'", set()),
+        (
+            "return False",
+            "n = len(state['x'])\n    n = n - 3\n    if n < 0:\n        return 'c'\n    return 'b'",
+            set(),
+        ),
+        ("return False", "n = sum(state['x'])\n    if n < 0:\n        return 'c'\n    return 'b'", set()),
+        ("return False", "if len(state['x']) == 0:\n        return 'c'\n    return 'b'", set()),
+        ("return False", "if state['x'] and failed(state):\n        return 'c'\n    return 'b'", {"c"}),
+        ("return False", "if not failed(state):\n        return 'b'\n    return 'c'", {"c"}),
+    ],
+)
+def test_a_way_behind_a_question_with_one_answer_is_never_taken(answers, asks, idle):
+    fact = graph(
+        f"def nothing(state):\n    return False\ndef failed(state):\n    {answers}\n"
+        f"def route(state):\n    {asks}\n"
+        "g = StateGraph(S)\ng.add_conditional_edges('a', route, {'b': 'b', 'c': 'c'})\n"
+    )
+    assert {edge.target for edge in fact.edges} == {"b", "c"}
+    assert {edge.target for edge in fact.edges if edge.never_taken} == idle
+
+
+@pytest.mark.parametrize(
+    ("asks", "writes", "idle"),
+    [
+        ("state.get('late_error')", "return {'errors': []}", True),
+        ("state['found'].get('late_error')", "return {'found': {'error': 1}}", True),
+        ("len(state.get('failures', []))", "return {'x': state['failures']}", True),
+        ("'late_error' in state['found']", "return state.get('late_error')", True),
+        ("state.failed", "state.found = 1", True),
+        ("state.get('late_error')", "return {'late_error': 'x'}", False),
+        ("state.get('late_error')", "state['late_error'] = 1", False),
+        ("state.get('late_error')", "return {f'{kind}_error': 'x'}", False),
+        ("state.get('late_error')", "return {kind + '_error': 'x'}", False),
+        ("state.get('late_error')", "return {'%s_error' % kind: 'x'}", False),
+        ("state.get('late_error')", "return dict(late_error='x')", False),
+        ("state.get('late_error', True)", "return {}", False),
+        ("state.get('late_error', other(state))", "return {}", False),
+        ("state.get('docs')", "return {}", False),
+        ("settings.failing", "return {}", False),
+        ("state.failed", "state.failed = True", False),
+        ("state.failed", "return State(failed=True)", False),
+        ("state.get(key)", "return {}", False),
+    ],
+)
+def test_a_way_of_failures_behind_a_key_that_nobody_writes_is_never_taken(asks, writes, idle):
+    source = (
+        f"def look(state, kind='late'):\n    {writes}\ndef route(state):\n    if {asks}:\n        return 'c'\n"
+        "    return 'b'\ng = StateGraph(S)\ng.add_conditional_edges('a', route, {'b': 'b', 'c': 'c'})\n"
+    )
+    assert [edge.target for edge in graph(source).edges if edge.never_taken] == ["c"] * idle
+
+
+@pytest.mark.parametrize(
+    ("default", "idle"),
+    [
+        ("", True),
+        (" = None", True),
+        (" = Field(default_factory=list)", True),
+        (" = True", False),
+        (" = Field(default=1)", False),
+    ],
+)
+def test_a_key_that_its_class_fills_is_written(default, idle):
+    source = (
+        f"class S(BaseModel):\n    failed: list{default}\ndef route(state):\n    return 'c' if state.failed else 'b'\n"
+        "g = StateGraph(S)\ng.add_conditional_edges('a', route, {'b': 'b', 'c': 'c'})\n"
+    )
+    assert [edge.target for edge in graph(source).edges if edge.never_taken] == ["c"] * idle
+
+
+@pytest.mark.parametrize(
+    ("asks", "turned"),
+    [
+        ("if state['evidences']:\n        return END\n    return 'judges'", True),
+        (
+            "total = sum(len(item) for item in state.evidences.values())\n    if total > 0:\n        return END\n    return 'hub'",
+            True,
+        ),
+        ("return 'hub' if not state['evidences'] else END", True),
+        ("if not state['evidences']:\n        return END\n    return 'hub'", False),
+        ("total = len(state['evidences'])\n    if total == 0:\n        return END\n    return 'hub'", False),
+        (
+            "total = sum(1 for item in state['evidences'] if item.lost)\n    if total > 0:\n        return END\n    return 'hub'",
+            False,
+        ),
+        ("if state['opinions']:\n        return END\n    return 'hub'", False),
+        ("if state['errors']:\n        return END\n    return 'hub'", False),
+        ("if state['errors']:\n        return 'report_errors'\n    return END", False),
+        ("if lacks_evidence(state):\n        return END\n    return 'hub'", False),
+    ],
+)
+def test_a_run_that_ends_where_there_is_evidence_is_turned_round(asks, turned):
+    fact = graph(f"def route(state):\n    {asks}\ng = StateGraph(S)\ng.add_conditional_edges('a', route)\n")
+    assert [edge.target for edge in fact.edges if edge.turned] == [END] * turned
+
+
+@pytest.mark.parametrize(
+    ("answers", "asks", "idle"),
+    [
         ("if not state:\n        return True\n    return False", "return 'c' if failed(state) else 'b'", set()),
         ("return other(state)", "return 'c' if failed(state) else 'b'", set()),
         ("return False", "return 'c' if failed(state) or state['late'] else 'b'", set()),
@@ -761,7 +884,7 @@ def test_a_way_that_two_routers_may_take_is_no_choice_of_one():
         ("yield False", "return 'c' if failed(state) else 'b'", set()),
     ],
 )
-def test_a_way_behind_a_question_with_one_answer_is_never_taken(answers, asks, idle):
+def test_a_way_behind_a_question_whose_answer_varies_may_be_taken(answers, asks, idle):
     fact = graph(
         f"def nothing(state):\n    return False\ndef failed(state):\n    {answers}\n"
         f"def route(state):\n    {asks}\n"

@@ -3,16 +3,18 @@
 import ast
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 from typing import Literal
 
 from auditor_core.detectives.repo.graph.annotations import annotated_targets
 from auditor_core.detectives.repo.graph.builder import Builder
 from auditor_core.detectives.repo.graph.expressions import Expressions
 from auditor_core.detectives.repo.graph.lookups import Frame
-from auditor_core.detectives.repo.graph.one_answer import never_run
+from auditor_core.detectives.repo.graph.one_answer import OneAnswer
 from auditor_core.detectives.repo.graph.polarity import turned_round
 from auditor_core.detectives.repo.graph.routing import Routed, targets_of, together_in
 from auditor_core.detectives.repo.graph.single import gives_one
+from auditor_core.detectives.repo.graph.unwritten import Unwritten
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
     Compiled,
@@ -123,6 +125,10 @@ class Functions(Expressions):
         together, alone = together_in([result]), gives_one(router.node)
         return Routed(*targets_of(result), named, together, alone, turned_round(router.node))
 
+    @cached_property
+    def _unwritten(self) -> Unwritten:
+        return Unwritten(self.modules)
+
     def _spelled_out(self, router: FunctionValue) -> list[Value] | None:
         """The nodes in all returns that a routing function may come to; None where one is not told."""
         node = router.node
@@ -131,7 +137,7 @@ class Functions(Expressions):
             return None
         own = {part.id for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
         own |= {part.arg for part in parts if isinstance(part, ast.arg)}
-        never = {id(part) for part in never_run(node, router.scope, self.evaluate, own)}
+        never = {id(part) for part in OneAnswer(self.evaluate, self._unwritten).never_run(node, router.scope, own)}
         returned = [part.value for part in parts if isinstance(part, ast.Return) and id(part) not in never]
         found: list[Value] = []
         for item in [node.body] if isinstance(node, ast.Lambda) else returned:

@@ -7,8 +7,12 @@ Only names that leave no doubt are asked: `return "error_exit"` behind `if not e
 import ast
 import re
 from collections.abc import Iterator
+from copy import deepcopy
 
+from auditor_core.detectives.repo.graph.one_answer import locals_of
+from auditor_core.detectives.repo.graph.questions import Locals
 from auditor_core.detectives.repo.source.descent import last_part, walk
+from auditor_core.facts import END
 
 _FAILING = re.compile(
     r"error(_(exit|end|report|node|path))?|(abort|degraded|withh[eo]ld|insufficient|incomplete|missing|fail)\w*|no_evidence"
@@ -37,12 +41,18 @@ def turned_round(router: ast.AST) -> frozenset[str]:
     """What a routing function names of the way of failures, and takes where nothing failed."""
     body = getattr(router, "body", None)
     final = body[-1] if isinstance(body, list) else None
+    known = locals_of(router) if isinstance(router, ast.FunctionDef | ast.AsyncFunctionDef) else {}
     found: set[str] = set()
     for node in walk(router):
-        if not isinstance(node, ast.If | ast.IfExp) or (side := _says(node.test)) is None:
+        if not isinstance(node, ast.If | ast.IfExp):
+            continue
+        test = _spelled_out(node.test, known)
+        if (side := _says(test)) is None:
             continue
         here = _label(node.body)
         other = _label(node.orelse) or _label(final)
+        if _is_of_evidence(test) and here and other and here != other:  # the run ends with what there is
+            found |= {END} & {here if side < 0 else other}
         if _FAILING.fullmatch(here) and side < 0 and not _FAILING.fullmatch(other):
             found.add(here)
         if _GOING_ON.search(here) and side > 0 and _FAILING.fullmatch(other):
@@ -54,8 +64,30 @@ def _label(node: object) -> str:
     """The text that an expression is, or that a block returns in the end."""
     last = node[-1] if isinstance(node, list) and node else node
     value = last.value if isinstance(last, ast.Return) else last
+    if isinstance(value, ast.Name | ast.Attribute) and last_part(value) == "END":
+        return END
     text = value.value if isinstance(value, ast.Constant) else ""
     return text if isinstance(text, str) else ""
+
+
+def _spelled_out(test: ast.expr, known: Locals) -> ast.expr:
+    """A condition in which names that say nothing are replaced by what the function sets them to."""
+    parts = [part for part in walk(test) if isinstance(part, ast.Name) and part.id in known and _named(part.id) is None]
+    return _Replacing(known).visit(deepcopy(test)) if parts else test
+
+
+class _Replacing(ast.NodeTransformer):
+    def __init__(self, known: Locals) -> None:
+        self._known = known
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        return self._known[node.id] if node.id in self._known and _named(node.id) is None else node
+
+
+def _is_of_evidence(test: ast.expr) -> bool:
+    """Whether a condition is about evidence, and about no failure."""
+    names = {last_part(part) or _label(part) for part in walk(test)}
+    return any("evidence" in name.lower() for name in names) and not any(map(_BAD.search, names))
 
 
 def _says(test: ast.expr) -> Side:
@@ -79,8 +111,18 @@ def _called(test: ast.Call) -> Side:
         return _named(_label(test.args[0]))
     if last in _THROUGH:
         inner = test.args[0] if test.args else getattr(test.func, "value", None)
+        inner = _each(inner) if isinstance(inner, ast.GeneratorExp | ast.ListComp) else inner
         return _says(inner) if isinstance(inner, ast.expr) else None
     return _named(last)
+
+
+def _each(node: ast.GeneratorExp | ast.ListComp) -> ast.expr | None:
+    """What a comprehension goes through, where it takes all of it: `len(items) for items in found.values()`."""
+    first = node.generators[0]
+    whole = len(node.generators) == 1 and not first.ifs
+    element = node.elt.args[0] if isinstance(node.elt, ast.Call) and last_part(node.elt.func) == "len" else node.elt
+    plain = isinstance(element, ast.Constant) or last_part(element) == last_part(first.target)
+    return first.iter if whole and plain and isinstance(first.target, ast.Name) else None
 
 
 def _compared(test: ast.Compare) -> Side:

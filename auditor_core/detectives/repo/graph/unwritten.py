@@ -1,0 +1,96 @@
+"""Keys of failures that the code asks for and that nothing in it ever writes."""
+
+import ast
+import re
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from auditor_core.detectives.repo.source.descent import last_part, walk
+from auditor_core.detectives.repo.source.index import Module
+
+_OF_FAILURES = re.compile(r"error|fail|broken|crash|abort|fatal", re.IGNORECASE)
+_KINDS = frozenset({"list", "dict", "str", "set", "tuple"})
+_ASKING = frozenset({"get", "pop"})
+_SHORTEST, _LONGEST = 4, 40
+"""Letters of a text that a key may be put together from."""
+_PLACE = re.compile(r"%\w|\{[^}]*\}")
+"""Where something else comes in."""
+
+
+class Unwritten:
+    """Knows which keys the modules may write: all texts and names of them that are not only asked for."""
+
+    def __init__(self, modules: Sequence[Module]) -> None:
+        self._modules = modules
+
+    def __call__(self, key: str) -> bool:
+        """Whether a key is named after failures, and nothing writes it or puts it together."""
+        outlined = any(module.is_outline for module in self._modules)
+        if outlined or not _OF_FAILURES.search(key) or key in self._written:
+            return False
+        return not any(part in key and part != key for part in self._parts)
+
+    @cached_property
+    def _written(self) -> set[str]:
+        return {name for module in self._modules for name in _written_in(module.tree)}
+
+    @cached_property
+    def _parts(self) -> set[str]:
+        """Texts that one may be put together from: `f"{source}_error"`, `source + "_error"`, `"%s_error"`."""
+        return {
+            piece
+            for module in self._modules
+            for node in walk(module.tree)
+            for text in _put_together(node)
+            for piece in _PLACE.split(text)
+            if len(piece) >= _SHORTEST
+        }
+
+
+def _put_together(node: ast.AST) -> Iterator[str]:
+    """Texts within one that is put together, and those with a place for something."""
+    parts: Sequence[ast.AST] = node.values if isinstance(node, ast.JoinedStr) else [node]
+    if isinstance(node, ast.BinOp):
+        parts = [node.left, node.right]
+    texts = (part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str))
+    yield from (text for text in texts if len(text) < _LONGEST and (parts != [node] or _PLACE.search(text)))
+
+
+def _written_in(tree: ast.Module) -> Iterator[str]:
+    """Names and texts that stand where something may be written under them."""
+    asked: set[int] = set()
+    for node in walk(tree):  # what is asked stands above its parts, and so comes first
+        asked.update(map(id, _asked_by(node)))
+        if isinstance(node, ast.Constant):
+            yield node.value if isinstance(node.value, str) and id(node) not in asked else ""
+        elif isinstance(node, ast.AnnAssign):
+            yield "" if _is_empty(node.value) else last_part(node.target)
+        elif isinstance(node, ast.keyword):
+            yield node.arg or ""
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield node.name
+        elif isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load):
+            yield node.attr
+        elif isinstance(node, ast.Assign):
+            yield from map(last_part, node.targets)
+
+
+def _asked_by(node: ast.AST) -> Sequence[ast.expr]:
+    """What of a node only asks for a key: `state.get(key)`, `state[key]`, `key in state`."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _ASKING:
+        return node.args[:1]
+    if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
+        return [node.slice]
+    return [node.left] if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.In | ast.NotIn) else []
+
+
+def _is_empty(value: ast.expr | None) -> bool:
+    """Whether a field has no default, or one in which nothing stands."""
+    if isinstance(value, ast.Call):
+        told = (word.value for word in value.keywords if word.arg in ("default", "default_factory"))
+        return all(_is_empty(item) or getattr(item, "id", "") in _KINDS for item in (*value.args, *told))
+    if isinstance(value, ast.List | ast.Tuple):
+        return not value.elts
+    if isinstance(value, ast.Dict):
+        return not value.keys
+    return value is None or (isinstance(value, ast.Constant) and not value.value)
