@@ -6,6 +6,7 @@ The code has to say otherwise for sure: what it does not spell out proves nothin
 import re
 from collections.abc import Callable, Iterable, Mapping
 
+from auditor_core.checks.declared import DECLARED
 from auditor_core.checks.registry import Answer, met, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
@@ -169,6 +170,7 @@ def _items(scene: Scene) -> list[str]:
 
 
 STATED: Mapping[str, Callable[[Scene, str], Answer]] = {
+    **DECLARED,
     "backoff": _backoff,
     "numbered_attempts": _numbered_attempts,
     "numbered_caps": _numbered_caps,

@@ -8,11 +8,26 @@ import re
 from auditor_core.detectives.docs.conduct import UNSURE
 from auditor_core.detectives.docs.technologies import WEIGHED
 from auditor_core.detectives.docs.wording import Wording, either, wording
-from auditor_core.statements import BEFORE_COMMITS, CAPPED_AT, ITEM, MAKERS, MODELS, NAME, NUMBER, PART, TRIES
+from auditor_core.statements import (
+    BEFORE_COMMITS,
+    CAPPED_AT,
+    ITEM,
+    MAKERS,
+    MODELS,
+    NAME,
+    NUMBER,
+    PART,
+    PLACED,
+    PLAIN,
+    SOURCE,
+    STATE,
+    TRIES,
+    VALIDATED,
+)
 
 _TIMES = either(
     rf"\b(?:at most|up to|a maximum of|maximum of|no more than|as many as|exactly) {NUMBER} {TRIES}\b",
-    rf"\b{NUMBER} (?:more |further )?times (?:at most|in all|in total)\b",
+    rf"\b{NUMBER} (?:more |further )?(?:times|attempts|tries) (?:at most|in all|in total|altogether)\b",
     rf"\bretr(?:y|ies|ied) {NUMBER} times\b",
     rf"\bafter {NUMBER} (?:failed |unsuccessful )?(?:attempts|tries|retries)\b",
 )
@@ -30,6 +45,7 @@ _SPAN = (
     rf"{NUMBER} (?:days|weeks|months)\b"
 )
 _JUDGE = r"\b(?:prosecutor|defen[cs]e|tech[ _-]?lead)\b"
+_OBJECTS = r"\b(?:models?|schemas?|classes|evidence|opinions?|objects?|dataclasses|(?:agent)?state)\b"
 _VENDOR = rf"\b(?:{'|'.join(MAKERS)}|(?:{'|'.join(MODELS)})[\w.-]*)"
 
 STATED: dict[str, Wording] = {
@@ -57,6 +73,16 @@ STATED: dict[str, Wording] = {
             rf"\b{PART} {NAME}\b",
             rf"\b{NAME}(?:\(\))? {PART}\b",
         ),
+    ),
+    "placed_parts": wording(".py", rf"\b{NAME}(?:\(\))?{PLACED},? ?(?:\(|in |inside |\(in ){SOURCE}"),
+    "frozen_models": wording(
+        "frozen|immutable",
+        rf"{_OBJECTS} (?:that |which )?(?:is|are) (?:all |both )?(?:frozen|immutable)\b|\bfrozen ?= ?true\b"
+        r"|\b(?:frozen|immutable) (?:pydantic |typed )?(?:models|classes|schemas|dataclass(?:es)?|objects)\b",
+    ),
+    "kind_of_state": wording(
+        "pydantic|basemodel|typed",
+        rf"{STATE}[^.;,]{{0,12}}\b(?:is|extends|inherits from|subclasses)\b[^.;,]{{0,20}}(?:{VALIDATED}|{PLAIN})",
     ),
 }  # fmt: skip
 """By what is stated (lower case)."""

@@ -27,6 +27,13 @@ def stated(*texts: str) -> set[str]:
         ("Each judge has its own model and prompt.", "models_by_judge"),
         ("1. late_penalty: one point is taken for each day.", "named_parts"),
         ("The merge_evidence reducer joins what they write.", "named_parts"),
+        ("The verdict falls in final_verdict() (src/justice.py), by rules.", "placed_parts"),
+        ("All judges come from make_judge, which is defined in src/nodes/judges.py, by name.", "placed_parts"),
+        ("A broken answer is asked for again, eight attempts in all.", "numbered_attempts"),
+        ("Both models are frozen, so nobody can change them later.", "frozen_models"),
+        ("Evidence objects are immutable once they are made.", "frozen_models"),
+        ("AgentState is a Pydantic BaseModel with twelve fields.", "kind_of_state"),
+        ("The graph state extends TypedDict and holds reducers.", "kind_of_state"),
     ],
 )
 def test_a_plain_statement_is_a_claim(text, name):
@@ -37,6 +44,9 @@ def test_a_plain_statement_is_a_claim(text, name):
     "text",
     [
         "A clone that fails is tried again, at most three times.",
+        "The models should be frozen in the next version.",
+        "The objects are not frozen, which we regret.",
+        "A state that is typed by Pydantic would be safer.",
         "A contested criterion goes back to the judges at most two times.",
         "There is no exponential backoff between two questions to the judges.",
         "Exponential backoff would make the judges more robust.",
