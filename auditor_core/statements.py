@@ -16,19 +16,58 @@ NAME = r"[a-z][a-z0-9]*(?:_[a-z0-9]+)+"
 """A name of code: of several words."""
 PART = r"(?:function|method|rule|reducer|helper)"
 """What a sentence calls a part of the code."""
-PLACED = r"(?:,? (?:which |that )?(?:is|are|was|lives?|stands?|sits?) )?(?:defined |implemented |found |declared )?"
-"""What stands between a name of code and the file that is said to hold it, before `in`."""
-SOURCE = r"[\w./-]*\w\.py\b"
-"""A file of Python, as it is written."""
-STATE = r"\b(?:(?:agent|graph|case|audit)[ _]?)?state\b"
-VALIDATED, PLAIN = r"(?:pydantic|basemodel)", r"typed ?dict"
-"""What a state may be said to be, one or the other."""
 ITEM = r"^\W{0,3}(?:\d{1,2}[.)] )?"
 """How an item of a list begins."""
 MODELS = ("gpt", "claude", "gemini", "llama", "mistral", "deepseek", "qwen", "grok")
 """How names of language models begin."""
 MAKERS = ("openai", "anthropic")
 """Makers that are named in place of their models."""
+
+_DATA = r"(?:pydantic|data ?class(?:es)?|base ?models?|models?|schemas?|instances|objects|classes)"
+FROZEN = (
+    rf"\b{_DATA}\b[^.;:]{{0,40}}\b(?:frozen|immutable)\b|\b(?:frozen|immutable),? (?:[\w-]+ ){{0,2}}{_DATA}\b"
+    r"|\bfrozen ?= ?true\b"
+)
+"""Data that nobody can change once it is made."""
+KINDS = {
+    "pydantic": r"(?:pydantic(?: v?2)? (?:base ?model|model|class)|base ?model)\b",
+    "typed_dict": r"typed ?dict\b",
+    "dataclass": r"data ?class\b",
+}
+"""What a class is said to be, by the kind of class that it is then."""
+_IS_A = (
+    r"(?:is|are|inherits? from|extends|subclasses|derives from"
+    r"|is (?:defined|implemented|declared|modell?ed|written|built|typed) (?:as|with|by|using))"
+    r"(?: (?:an?|the|our|single|shared|central|strict|strictly|typed|fully|plain|frozen|langgraph|python|validated)\b"
+    r",?){0,4}"
+)
+OF_KIND = (
+    rf"(?<!dict )(?<!model )(?<!dataclass )\b(?P<name>[a-z]\w+)(?: (?:(?:itself )?{_IS_A} )?| ?\((?:an? )?)"
+    rf"(?:{'|'.join(f'(?P<{name}>{pattern})' for name, pattern in KINDS.items())})"
+)
+"""A class with its kind: `AgentState is a TypedDict`, `the AgentState TypedDict`, `class AgentState(TypedDict)`."""
+_TESTED = r"(?:(?:unit|automated|passing|pytest|integration|regression) )"
+TESTS = (
+    rf"(?<![\w.])(?P<tests>\d{{1,5}}) (?:{_TESTED}{{1,2}}tests\b|test (?:functions|cases)\b"
+    r"|tests,? (?:(?:all|that|which) )?(?:(?:are|is) )?(?:pass|cover|green|in all|in total|across))"
+    r"|\btests?(?: suite)? (?:has|have|contains?|holds|counts|comprises|consists of) (?P<held>\d{1,5}) tests\b"
+    r"|\bsuite of (?P<suite>\d{1,5}) tests\b"
+)
+"""How many tests there are."""
+_DEFINED = r"(?:defined|declared)"
+_PARTS = r"(?:function|method|class|model|schema|helper|utility|factory|reducer|node|constant)"
+_TICK = r"[`'\"“”‘’]?"
+PLACED = (
+    rf"\b(?P<placed>\w+_\w+|\w{{3,}}(?=\(\)|{_TICK} {_PARTS}\b|{_TICK},? (?:\w+ )?(?:is |are )?{_DEFINED}))(?:\(\))?"
+    rf"{_TICK}(?: {_PARTS})?,?"
+    rf"(?: (?:(?:which|that) )?(?:(?:is|are) )?(?P<verb>{_DEFINED}|implemented|written|located|found|placed"
+    rf"|lives?|sits?))? ?(?:\b(?:in|inside|within|from) (?:the (?:file|module) )?|\((?:see |in )?){_TICK}"
+    r"(?P<path>(?:[\w.-]+/ ?)*[\w-]+\.py)\b"
+)
+"""A name of the code with the file that holds it: `make_judge in src/bench.py`."""
+LIBRARY_REDUCERS = {"ior": "union", "or_": "union", "add": "joining", "iadd": "joining", "concat": "joining"}
+"""Functions of `operator` that unite or join what they are handed; those of one kind do the same."""
+REDUCER = r"\boperator\.(?:ior|or_|add|iadd|concat)\b|\badd_messages\b"
 
 TOGETHER = (
     *("gather", "create_task", "TaskGroup", "ensure_future", "to_thread", "run_in_executor", "wait", "as_completed"),

@@ -11,18 +11,18 @@ from auditor_core.detectives.docs.wording import Wording, either, wording
 from auditor_core.statements import (
     BEFORE_COMMITS,
     CAPPED_AT,
+    FROZEN,
     ITEM,
     MAKERS,
     MODELS,
     NAME,
     NUMBER,
+    OF_KIND,
     PART,
     PLACED,
-    PLAIN,
-    SOURCE,
-    STATE,
+    REDUCER,
+    TESTS,
     TRIES,
-    VALIDATED,
 )
 
 _TIMES = either(
@@ -45,8 +45,9 @@ _SPAN = (
     rf"{NUMBER} (?:days|weeks|months)\b"
 )
 _JUDGE = r"\b(?:prosecutor|defen[cs]e|tech[ _-]?lead)\b"
-_OBJECTS = r"\b(?:models?|schemas?|classes|evidence|opinions?|objects?|dataclasses|(?:agent)?state)\b"
 _VENDOR = rf"\b(?:{'|'.join(MAKERS)}|(?:{'|'.join(MODELS)})[\w.-]*)"
+_OF_LANGUAGE = r"\b(?:llms?|language models?|weights|gpt\S*|fine-?tun\w*|embedding\w*)\b"
+"""Words of models that are trained, which may be frozen too."""
 
 STATED: dict[str, Wording] = {
     "backoff": wording("back|tenacity|stamina", r"\bexponential(?:ly)? (?:increasing )?(?:back-?off|delays?|waits?)\b"
@@ -74,16 +75,11 @@ STATED: dict[str, Wording] = {
             rf"\b{NAME}(?:\(\))? {PART}\b",
         ),
     ),
-    "placed_parts": wording(".py", rf"\b{NAME}(?:\(\))?{PLACED},? ?(?:\(|in |inside |\(in ){SOURCE}"),
-    "frozen_models": wording(
-        "frozen|immutable",
-        rf"{_OBJECTS} (?:that |which )?(?:is|are) (?:all |both )?(?:frozen|immutable)\b|\bfrozen ?= ?true\b"
-        r"|\b(?:frozen|immutable) (?:pydantic |typed )?(?:models|classes|schemas|dataclass(?:es)?|objects)\b",
-    ),
-    "kind_of_state": wording(
-        "pydantic|basemodel|typed",
-        rf"{STATE}[^.;,]{{0,12}}\b(?:is|extends|inherits from|subclasses)\b[^.;,]{{0,20}}(?:{VALIDATED}|{PLAIN})",
-    ),
+    "frozen_models": wording("frozen|immutable", rf"^(?!.*{_OF_LANGUAGE}).*?(?:{FROZEN})"),
+    "kinds_of_classes": wording("typed|model|data", OF_KIND),
+    "counted_tests": wording("tests|test f|test c", TESTS),
+    "placed_parts": wording(".py", PLACED),
+    "reducers_of_keys": wording("operator.|add_messages", REDUCER),
 }  # fmt: skip
 """By what is stated (lower case)."""
 
@@ -103,9 +99,11 @@ _SETTING = re.compile(
     rf"|\b(?:last|latest|newest|most recent) {NUMBER} commits\b"
 )
 """How much of a history is fetched or read, which says nothing of how long it is."""
-_CLAUSE = re.compile(r"[,;:()–—]")
-_OF_HISTORY = frozenset({"counted_commits", "named_parts"})
+_CLAUSE = re.compile(r"[,;:()–—]|\bbecause\b")
+_OF_OTHERS_TOO = frozenset({"counted_commits", "named_parts"})
 """What is often said of a submission that was audited, or of a finding."""
+_OF_CODE = frozenset({"frozen_models", "kinds_of_classes", "counted_tests", "placed_parts", "reducers_of_keys"})
+"""The same, in sentences that go on to speak of more."""
 
 
 def is_stated(feature: str, lower: str, found: re.Match[str]) -> bool:
@@ -117,7 +115,9 @@ def is_stated(feature: str, lower: str, found: re.Match[str]) -> bool:
         return False
     if feature == "counted_commits" and _SETTING.search(_clause(lower, found)):
         return False
-    return feature not in _OF_HISTORY or not _OTHERS.search(lower)
+    if feature in _OF_CODE:
+        return not _OTHERS.search(lower[: found.start()] + _clause(lower, found))
+    return feature not in _OF_OTHERS_TOO or not _OTHERS.search(lower)
 
 
 def _clause(lower: str, found: re.Match[str]) -> str:
