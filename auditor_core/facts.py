@@ -111,6 +111,8 @@ class FieldFact(StrictModel):
     """The same of a callable that fails on values of this type: `operator.add` of a dictionary. It reduces nothing."""
     replaces: bool = False
     """That callable is the repository's own, and takes a key that two dictionaries have from one of them."""
+    kept_by: tuple[str, ...] = ()
+    """Fields of a list's items of which that callable keeps one of each kind, where it is the repository's own."""
     constraints: tuple[str, ...] = ()
     """What limits the value: arguments of `Field(...)` or `Annotated` (`ge=1`), a validator (`validator=in_range`)."""
     default: str = ""

@@ -1,6 +1,7 @@
 """Keys of the state whose values are lost, or never come: undeclared ones, and those that can't be merged."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 
 from auditor_core.checks.scene import Scene
 from auditor_core.facts import ClassFact, FieldFact
@@ -9,6 +10,10 @@ _BASES = frozenset({"TypedDict", "BaseModel", "MessagesState", "Generic", "ABC",
 """Bases whose fields are known."""
 _STATE_WORDS = ("state", "input", "output", "context", "schema", "payload", "update")
 """Words in the names of classes whose fields a graph may know as well."""
+_VOICE = re.compile(r"^(judge|juror|persona|role|seat|advocate|critic|agent|author)(_(name|id|role))?$", re.IGNORECASE)
+"""Names of fields that say whose an opinion is."""
+_SUBJECT = re.compile(r"criteri|dimension|topic|subject|metric|standard", re.IGNORECASE)
+"""Names of fields that say what it is about, which is the same for all who judge that."""
 _AT_WORK = ("detective", "judge", "justice")
 
 
@@ -17,6 +22,19 @@ def unfit_reducers(state: ClassFact) -> list[tuple[int, str]]:
     return [
         (item.line, f"{item.name} by {item.unfit}, which fails on {_kind(item)}") for item in state.fields if item.unfit
     ]
+
+
+def one_of_each(scene: Scene, fields: Sequence[FieldFact]) -> list[tuple[FieldFact, str]]:
+    """Lists of what several judges say on each subject, of which a reducer keeps one item of each subject alone."""
+    judges = scene.topology.having("judge") if scene.topology else ()
+    found = []
+    for field in fields if len(judges) > 1 else ():
+        items = (item for item in scene.classes if re.search(rf"\b{re.escape(item.name)}\b", field.annotation))
+        voices = [name for item in items for name in (part.name for part in item.fields) if _VOICE.search(name)]
+        if voices and field.kept_by and all(map(_SUBJECT.search, field.kept_by)):
+            each = " and ".join(field.kept_by)
+            found.append((field, f"{field.name} by {field.reducer} keeps one of each {each}, whatever the {voices[0]}"))
+    return found
 
 
 def undeclared_keys(scene: Scene, state: ClassFact) -> list[str]:

@@ -3,7 +3,7 @@
 import re
 
 from auditor_core.checks.data_models import best_of, evidence_classes, kind_of, opinion_classes
-from auditor_core.checks.lost_keys import undeclared_keys, unfit_reducers
+from auditor_core.checks.lost_keys import one_of_each, undeclared_keys, unfit_reducers
 from auditor_core.checks.ranges import confidences_limited, scores_limited
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.scene import Scene
@@ -105,7 +105,7 @@ def _kept_by_reducers(scene: Scene, state: ClassFact) -> Answer:
     if not shared:
         return not_applicable("no key of the state is written by several nodes at once")
     plain = [field for field in shared if not field.reducer]
-    lost = _overwritten(scene, state)
+    lost = [*_overwritten(scene, state), *one_of_each(scene, shared)]
     if lost and not plain:
         place = state.place.model_copy(update={"line": lost[0][0].line or state.place.line})
         return unmet(listed(told for _, told in lost), state.evidence_id, place=place)

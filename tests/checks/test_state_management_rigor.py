@@ -313,3 +313,21 @@ def test_an_opinion_that_holds_whatever_it_is_given_has_no_limits():
     limited = (field("score", "int", constraints=("ge=1", "le=5")),)
     opinion = cls("JudicialOpinion", kind="plain", bases=("dict",))
     assert ask("state.limits", repo=repo(classes=(cls("Criterion", *limited), opinion))) == "unmet"
+
+
+@pytest.mark.parametrize(
+    ("kept_by", "who", "outcome"),
+    [
+        (("criterion_id",), "judge", "unmet"),
+        (("criterion_id",), "persona", "unmet"),
+        (("criterion_id", "judge"), "judge", "met"),
+        (("opinion_id",), "judge", "met"),
+        (("criterion_id",), "score", "met"),
+        ((), "judge", "met"),
+    ],
+)
+def test_a_reducer_that_keeps_one_opinion_of_each_criterion_loses_those_of_the_other_judges(kept_by, who, outcome):
+    opinions = field("opinions", "list[Opinion]", reducer="merge").model_copy(update={"kept_by": kept_by})
+    opinion = cls("Opinion", field(who), field("criterion_id"), field("argument"), kind="pydantic")
+    facts = state(REDUCED[0], opinions, REDUCED[2])
+    assert ask("state.shared_keys", repo=facts.model_copy(update={"classes": (*facts.classes, opinion)})) == outcome

@@ -4,6 +4,7 @@ import ast
 
 import pytest
 
+from auditor_core.detectives.repo.data.keyed import kept_by
 from auditor_core.detectives.repo.data.reducers import overwrites
 from auditor_core.detectives.repo.data.replacing import forgets, replaces
 from tests.detectives.repo.helpers import read
@@ -229,3 +230,38 @@ class State(TypedDict):
     for step, kept in (("bucket.extend(items)", True), ("both[key] = list(items)", False)):
         (state,) = [item for item in read(source.format(step)).classes if item.name == "State"]
         assert bool(state.fields[0].reducer) is kept
+
+
+@pytest.mark.parametrize(
+    ("body", "fields"),
+    [
+        ("table = {item.topic: item for item in [*old, *new]}\nreturn list(table.values())", ("topic",)),
+        ("return list({item['topic']: item for item in old + new}.values())", ("topic",)),
+        ("return list({(item.who, item.topic): item for item in old + new}.values())", ("topic", "who")),
+        ("return list({f'{item.who}/{item.topic}': item for item in old + new}.values())", ("topic", "who")),
+        (
+            "table = {}\nfor item in old + new:\n    table[item.get('topic')] = item\nreturn list(table.values())",
+            ("topic",),
+        ),
+        (
+            "table = {}\nfor item in old + new:\n    table.setdefault(item.topic, item)\nreturn list(table.values())",
+            ("topic",),
+        ),
+        (
+            "seen = {item.topic for item in old}\nreturn old + [item for item in new if item.topic not in seen]",
+            ("topic",),
+        ),
+        (
+            "seen = set()\nout = []\nfor item in old + new:\n    key = (item.who, item.topic)\n    if key in seen:\n        continue\n    seen.add(key)\n    out.append(item)\nreturn out",
+            ("topic", "who"),
+        ),
+        ("return old + new", ()),
+        ("return list({key_of(item): item for item in old + new}.values())", ()),
+        ("return list({id(item): item for item in old + new}.values())", ()),
+        ("return old + [item for item in new if item.topic not in RETIRED]", ()),
+        ("return old + [item for item in new if item not in old]", ()),
+        ("return list({item.topic: item for item in new}.values())", ()),
+    ],
+)
+def test_the_fields_by_which_a_reducer_keeps_one_item_are_told(body, fields):
+    assert kept_by(reducer(body)) == fields

@@ -2,6 +2,7 @@
 
 import ast
 
+from auditor_core.detectives.repo.data.keyed import kept_by
 from auditor_core.detectives.repo.data.reducers import overwrites
 from auditor_core.detectives.repo.data.replacing import forgets, replaces
 from auditor_core.detectives.repo.data.restrictions import restrictions
@@ -40,6 +41,7 @@ def read_field(
         reducer=reducers[-1] if reducers else "",
         unfit=unfit[-1] if unfit else "",
         replaces=collection in _KEYED and any(replaces(_function(extra, home, names)) for _, extra in told),
+        kept_by=next((kept for _, extra in told if (kept := kept_by(_function(extra, home, names)))), ()),
         constraints=tuple(dict.fromkeys(constraints)),
         default=_number(default),
         line=line,
