@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from auditor_core.checks.scene import Scene
+from auditor_core.checks.words import listed
 from auditor_core.facts import ClassFact, FieldFact
 
 _BASES = frozenset({"TypedDict", "BaseModel", "MessagesState", "Generic", "ABC", "object", "Protocol"})
@@ -22,6 +23,17 @@ def unfit_reducers(state: ClassFact) -> list[tuple[int, str]]:
     return [
         (item.line, f"{item.name} by {item.unfit}, which fails on {_kind(item)}") for item in state.fields if item.unfit
     ]
+
+
+def changed_in_vain(scene: Scene, state: ClassFact) -> str:
+    """Keys that nodes change in the state that they are handed, while they hand nothing back; empty where none does."""
+    nodes = scene.topology.graph.nodes if scene.topology else ()
+    fields = {field.name for field in state.fields}
+    lost = [(key, node.name) for node in nodes for key in node.in_vain if key in fields]
+    keys = dict.fromkeys(key for key, _ in lost)
+    return listed(
+        f"{key} is changed in {' and '.join(n for k, n in lost if k == key)}, and not returned" for key in keys
+    )
 
 
 def one_of_each(scene: Scene, fields: Sequence[FieldFact]) -> list[tuple[FieldFact, str]]:

@@ -331,3 +331,17 @@ def test_a_reducer_that_keeps_one_opinion_of_each_criterion_loses_those_of_the_o
     opinion = cls("Opinion", field(who), field("criterion_id"), field("argument"), kind="pydantic")
     facts = state(REDUCED[0], opinions, REDUCED[2])
     assert ask("state.shared_keys", repo=facts.model_copy(update={"classes": (*facts.classes, opinion)})) == outcome
+
+
+def test_what_a_node_changes_and_does_not_return_is_lost():
+    shape = auditor_graph()
+
+    def changing(*keys):
+        nodes = tuple(node.model_copy(update={"in_vain": keys * (node.name == "prosecutor")}) for node in shape.nodes)
+        return state(*REDUCED).model_copy(update={"graphs": (shape.model_copy(update={"nodes": nodes}),)})
+
+    finding, _ = run("state.shared_keys", repo=changing("opinions"))
+    assert finding.outcome == "unmet"
+    assert "opinions is changed in prosecutor" in finding.message
+    assert ask("state.shared_keys", repo=changing("scratch")) == "met"
+    assert ask("state.shared_keys", repo=changing()) == "met"

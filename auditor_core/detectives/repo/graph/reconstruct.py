@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from auditor_core.detectives.repo.graph.builder import BUILDER_METHODS, GRAPH_CLASSES, Arguments, Builder
 from auditor_core.detectives.repo.graph.imports import missing_imports
+from auditor_core.detectives.repo.graph.in_vain import changed_in_vain
 from auditor_core.detectives.repo.graph.interpreter import Interpreter
 from auditor_core.detectives.repo.graph.lookups import TooLongError
 from auditor_core.detectives.repo.graph.values import ClassValue, Compiled, FunctionValue, Instance, Value
@@ -204,6 +205,7 @@ def _fact(builder: Builder, owners: dict[ast.AST, Function], writes: Writes) -> 
             node.model_copy(
                 update={
                     **writes.of(builder.functions.get(node.name))._asdict(),
+                    "in_vain": changed_in_vain(builder.functions.get(node.name)),
                     "subgraph": _built_at(builder.functions.get(node.name)),
                 }
             )
