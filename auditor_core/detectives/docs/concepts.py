@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
-from auditor_core.detectives.docs.explaining import is_aside, is_coded, leads_on, said_of
+from auditor_core.detectives.docs.explaining import is_aside, is_coded, is_graded, leads_on, said_of
 from auditor_core.detectives.docs.search import PassageIndex
 from auditor_core.detectives.docs.terms import TERMS, Term
 from auditor_core.detectives.docs.texts import Sentence, is_heading, is_item
@@ -102,7 +102,16 @@ def _goes_on(term: Term, sentences: Sequence[Sentence], position: int) -> bool:
             break
         passage.append(following)
     text = " ".join(item.text for item in passage if not is_aside(item.text))
+    if heading and (is_graded(sentence.text) or not _is_of(term, sentence, text)):
+        return False
     return len(text.split()) >= _LEAST_WORDS and said_of(term, text).explains(ways=2, words=_PASSAGE)
+
+
+def _is_of(term: Term, heading: Sentence, text: str) -> bool:
+    """Whether the text below a heading is on a term: where the heading names others, the text has to name it too."""
+    lower = heading.text.lower()
+    others = any(other.wording.search(lower) for other in TERMS if other is not term)
+    return not others or term.wording.search(text.lower()) is not None
 
 
 def _belongs(following: Sentence, passage: Sequence[Sentence]) -> bool:

@@ -83,6 +83,11 @@ _PLANNED = re.compile(
     re.IGNORECASE,
 )
 """What is not there yet."""
+_GRADED = re.compile(
+    r"\([1-5](?:\.\d)?(?: ?/ ?5)?\)|\b(?:score|grade|rating)d?s?(?: of|:) [1-5]\b|\b[1-5](?:\.\d)? ?/ ?5$",
+    re.IGNORECASE,
+)
+"""What a criterion was given: an assessment, which says nothing of how the thing works."""
 _SEVERAL = 2
 """Parts, and things done; a text on a term that needs no parts counts as if it named so many."""
 
@@ -121,10 +126,15 @@ def leads_on(term: Term, text: str) -> bool:
     return bool(begun) and not _PRAISE.search(text)
 
 
+def is_graded(text: str) -> bool:
+    """Whether a text says what something was given: `Judicial nuance (4/5)`, `Prosecutor (3) against Defense (4)`."""
+    return bool(_GRADED.search(text))
+
+
 @lru_cache(maxsize=_READ)
 def is_aside(text: str) -> bool:
-    """Whether a text tells of a plan, of what others ask for, of the work, or of where an idea comes from."""
-    if _PLANNED.search(text):
+    """Whether a text tells of a plan, of grades, of what others ask for, of the work, or where an idea comes from."""
+    if _PLANNED.search(text) or is_graded(text):
         return True
     if is_coded(text):
         return False

@@ -238,6 +238,26 @@ def test_the_next_paragraph_explains_no_term_whose_own_paragraph_says_nothing(be
     assert explained(f"{beginning} {after}")["Dialectical synthesis"]
 
 
+SEVERAL = "Fan-out, fan-in and metacognition"
+FANNED = "Three edges leave START, so the detectives run at once; one list edge joins them, and fan-in waits for all."
+DOUBTED = "Metacognition compares the scores and hears a criterion again when they lie far apart."
+
+
+@pytest.mark.parametrize(("told", "expected"), [((FANNED,), False), ((FANNED, DOUBTED), True)])
+def test_a_heading_over_several_terms_explains_those_that_the_text_below_it_names(told, expected):
+    assert explained("\n\n".join((SEVERAL, *told)))["Metacognition"] is expected
+
+
+def test_what_a_term_was_given_explains_nothing():
+    text = "Judges argue opposite sides of the evidence, and the chief justice weighs what each of them says."
+    assert explained(f"Dialectics of the judges\n\n{text}")["Dialectical synthesis"]
+    assert not explained(f"Dialectics of the judges (4/5)\n\n{text}")["Dialectical synthesis"]
+    graded = (
+        "Prosecutor (3) against Defense (4): the attack on the graph shows a dialectical tension, which was resolved."
+    )
+    assert not explained(graded)["Dialectical synthesis"]
+
+
 def test_a_list_that_a_colon_announces_belongs_to_its_sentence():
     items = "\n\n".join((
         "Metacognition shows in what the court does after a verdict:",

@@ -52,3 +52,20 @@ def test_a_key_that_is_asked_for_is_told_where_no_function_needs_it():
         ("notes", True),
         ("seen", False),
     ]
+
+
+@pytest.mark.parametrize(
+    ("source", "told"),
+    [
+        (
+            "def note(state):\n    state['late'] = 1\n    return state\ndef route(state):\n    return state.get('late')",
+            ["late"],
+        ),
+        ("def route(case):\n    return case.get('late')", []),
+        ("def route(state: dict):\n    return state.get('late')", []),
+        ("def route(state):\n    return state['late']", []),
+        ("def go(state):\n    return route({**state, 'late': 1})\ndef route(state):\n    return state.get('late')", []),
+    ],
+)
+def test_what_is_asked_of_a_state_that_is_only_called_so_is_told(source, told):
+    assert [fact.key for fact in read(HEAD + source).state_reads] == told

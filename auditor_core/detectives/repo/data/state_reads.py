@@ -23,11 +23,15 @@ def find_state_reads(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> 
             for name, state in _handed(function, states):
                 for key, node in _reads(function, name):
                     found.setdefault((state, key), _fact(module, function, state, key, node, needed=True))
+            for name, state in (*_handed(function, states), *_called_state(function, states)):
                 for key, node in _asks(function, name):
                     asked.setdefault((state, key), _fact(module, function, state, key, node, needed=False))
-    found = asked | found
-    given = {key for module in modules for node in walk(module.tree) for key in _given(node)} if found else set()
-    return [found[name] for name in sorted(found) if name[1] not in given]
+    nodes = [node for module in modules for node in walk(module.tree)] if found or asked else []
+    given = {key for node in nodes for key in _given(node)}
+    put = {key for node in nodes for key in _put(node)}
+    told = {name: fact for name, fact in asked.items() if name[1] not in given}
+    told |= {name: fact for name, fact in found.items() if name[1] not in given | put}
+    return [told[name] for name in sorted(told)]
 
 
 def _fact(module: Module, function: Function, state: str, key: str, node: ast.expr, *, needed: bool) -> StateReadFact:
@@ -42,10 +46,21 @@ def _given(node: ast.AST) -> Iterator[str]:
         tables = [node]
     elif isinstance(node, ast.Call) and last_part(node.func) == "Send":
         tables = [*node.args[1:], *(word.value for word in node.keywords)]
-    elif isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store):
-        tables = [ast.Dict([node.slice], [node.slice])]
     keys = (key for table in tables if isinstance(table, ast.Dict) for key in table.keys)
     yield from (key.value for key in keys if isinstance(key, ast.Constant) and isinstance(key.value, str))
+
+
+def _put(node: ast.AST) -> Iterator[str]:
+    """A key under which somebody puts a value into anything: `state["judge"] = name`."""
+    if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store) and isinstance(node.slice, ast.Constant):
+        yield str(node.slice.value)
+
+
+def _called_state(function: Function, states: set[str]) -> Iterator[tuple[str, str]]:
+    """The parameter `state` of a function that does not say what it is, where there is one state alone."""
+    first = function.node.args.args[:1]
+    if len(states) == 1 and first and first[0].arg == "state" and first[0].annotation is None:
+        yield "state", next(iter(states))
 
 
 def _handed(function: Function, states: set[str]) -> Iterator[tuple[str, str]]:
