@@ -488,6 +488,8 @@ class RawMention(StrictModel):
     """Normalised paths, the likeliest first; several where a line break or a lost underscore leaves doubt."""
     form: PathForm
     stance_sure: bool = True
+    told_by: Literal["name", "text", "report"] = "name"
+    """What gives it another stance than `asserted`: its name alone, the text around it, or another place."""
     is_directory: bool = False
     """Written as a directory: a trailing slash, or a parent in a tree."""
     tentative: bool = False

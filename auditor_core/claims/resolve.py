@@ -15,7 +15,15 @@ from pydantic import TypeAdapter
 from auditor_core.claims.files.manifest import ManifestIndex
 from auditor_core.claims.files.roots import as_rooted, rooted
 from auditor_core.claims.files.verdicts import escapes, judge_path, normalise
-from auditor_core.claims.names.looks import is_file_name
+from auditor_core.claims.names.looks import (
+    BUILD_PARTS,
+    GIVEN_TEXTS,
+    MADE_EXTENSIONS,
+    MADE_NAMES,
+    extension,
+    is_file_name,
+)
+from auditor_core.claims.names.made import is_store
 from auditor_core.evidence import page_ref
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval, RawMention
 from auditor_core.models import Evidence, Mention, PathClaim
@@ -142,7 +150,10 @@ def _read(
         if not likely:
             return None
     stance = raw.mention.stance
-    gives_way = not raw.stance_sure and (exists or (below and not (stance == "runtime" and "/" in path)))
+    kept = stance == "runtime" and raw.told_by == "text" and _is_product(path)
+    below &= not (stance == "runtime" and ("/" in path or raw.told_by != "name"))
+    below &= not (raw.told_by != "name" and path.lower() in MADE_NAMES)
+    gives_way = not raw.stance_sure and not kept and (exists or below)
     if gives_way or (stance == "outside" and not escapes(path)):
         stance = "asserted"
     if stance == "asserted" and raw.form == "bare" and not exists and index.stored(path):
@@ -168,6 +179,14 @@ def _is_known(path: str, raw: RawMention, index: ManifestIndex) -> bool:
     if raw.form != "dir" and index.in_other_case(path):
         return not (raw.tentative and is_file_name(path.rpartition("/")[2]))  # a `dockerfile` is one of that kind
     return (raw.form != "dir" or "/" in path or raw.is_directory) and index.stands_below(path)
+
+
+def _is_product(path: str) -> bool:
+    """Whether programs write files of such a name, though people may as well, and commit them."""
+    name = path.rpartition("/")[2]
+    if is_store(path) or path.partition("/")[0].lower() in BUILD_PARTS:
+        return not extension(name) or extension(name) in MADE_EXTENSIONS
+    return extension(name) in MADE_EXTENSIONS and name.lower() not in GIVEN_TEXTS
 
 
 def _likelihood(reading: str, index: ManifestIndex) -> tuple[int, bool]:

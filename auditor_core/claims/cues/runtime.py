@@ -90,10 +90,12 @@ KEPT = {
     r"|cloning|clone was done) (?:\w+ ){0,3}(?:to"
     r"|into)\b|\b(?:the|its|an?|this|resulting) outputs?(?: file)?\W*$"
     r"|^\W*(?:\w+ ){0,2}(?:outputs?|artifacts?)(?: files?)?:"
+    r"|\bresults in(?: the)?\W*$|\bpersist(?:ed|ent) (?:files?|data|state|stores?|storage)(?: (?:is|are|at|in"
+    r"|under))?:?\W*$"
     r"|\b(?:the|its|their|each) (?:generated|resulting)\W*$|\b(?:persisted|generated) (?:\w+ )?artifacts?\b",
     "es": r"\b(?:se )?(?:guarda|almacena|registra|descarga)n?\b|almacenad[oa]s? en\b",
     "fr": r"\b(?:stocké|sauvegardé|téléchargé|placé)(?:e|s|es)? (?:dans|sous)\b|\btélécharg\w+",
-    "de": r"\b(?:gespeichert|abgelegt|landen|landet|lädt|legt)\b|\bherunterladen\b",
+    "de": r"\b(?:gespeichert|abgelegt|landen|landet|legt)\b|\bherunterladen\b|\blädt\b.{0,60}\bherunter\b",
     "it": r"\b(?:memorizzat|archiviat|scaricat)[oaie] (?:in|nel\w*|sotto)\b|\bscaricare\b",
     "pt": r"\b(?:armazenad|descarregad|baixad)[oa]s? (?:em|no|na)\b|\bbaix(?:e|ar)\b",
 }
@@ -102,8 +104,9 @@ KEPT = {
 CODE_TARGET = re.compile(
     r"(?:savefig|imsave|imwrite|to_(?:csv|json|excel|parquet|pickle|html|sql|feather)|write_(?:text|csv|bytes|html"
     r"|image)|\.(?:save|export|dump|write|store)\w*|writefile(?:sync)?|createwritestream|ggsave|write\.csv|saverds"
-    r"|savetxt|np\.save|torch\.save|joblib\.dump|filewriter|fileoutputstream|os\.create|makedirs|mkdir"
-    r"|createdirector(?:y|ies)|torch\.load)\((?:[^()\"'`‘’“”]*,\s*)?(?:[\w.]+ ?/ ?)?[rfb]?[\"'`‘’“”]?(?:\./)?$"
+    r"|savetxt|np\.save|persistentclient|torch\.save|joblib\.dump|filewriter|fileoutputstream|os\.create|makedirs|mkdir"
+    r"|createdirector(?:y|ies)|torch\.load)\((?:[^()\"'`‘’“”]*,\s*)?(?:\w+ ?= ?)?(?:[\w.]+ ?/ ?)?"
+    r"[rfb]?[\"'`‘’“”]?(?:\./)?$"
     r"|(?:^|\s)(?:\d?>>?|&>"
     r"|-o|-out|--(?:out(?:put|file|dir)?(?:-(?:file|dir|path))?|dest|salida|sortie|ausgabe|saida)[ =]|tee(?: -a)?"
     r"|touch|mkdir(?: -p)?)\s*[\"'`“”]?(?:\./)?$|(?:^|\s)(?:cp|mv|copy|ln|install)(?: -\w+)* [^\s;|&\-][^\s;"
@@ -126,9 +129,17 @@ OUTPUTS = re.compile(
     r"|(?:ausgabe|ergebnis)(?:datei(?:en)?)?|salidas?|sorties?|saídas?|uscit[ae]"
     r"|(?:fichiers?|archivos?|ficheros?|arquivos?|ficheiros?|files?) (?:générés?|produits?|créés?|generad[oa]s?"
     r"|producid[oa]s?"
-    r"|gerad[oa]s?|produzid[oa]s?|generat[oi]|prodott[oi])|(?:erzeugte|generierte|erstellte) dateien)\W*"
+    r"|gerad[oa]s?|produzid[oa]s?|generat[oi]|prodott[oi])|(?:erzeugte|generierte|erstellte) dateien"
+    r"|(?:gegenereerde|geproduceerde) bestanden|uitvoer(?:bestanden)?"
+    r"|(?:wygenerowane|utworzone) pliki|pliki wynikowe|(?:vygenerované|vytvořené) soubory|výstup(?:y|ní soubory)"
+    r"|fișiere(?:le)? generate|(?:üretilen|oluşturulan|oluşan) dosyalar|çıktı(?:lar(?:ı)?| dosyaları)?"
+    r"|(?:сгенерированные|созданные|выходные) файлы|(?:生成|输出)(?:的)?文件|(?:生成|出力)(?:された)?ファイル"
+    r"|(?:các )?(?:tệp|file|tập tin) (?:kết quả|đầu ra|được (?:tạo|sinh)(?: ra)?))\W*"
 )
 """A column's heading over what a program leaves."""
+
+ANY_ARTIFACT = re.compile(r"[\W\d]*(?:(?:notable|key|main|final|all) )?art[ie]facts?\W*")
+"""A heading over what there is of any kind, rather than over what a program leaves."""
 
 OF_GIT = re.compile(r"(?:\./)?\.git(?:/\S*)?$")
 """What git keeps for itself, and never commits."""
@@ -136,12 +147,15 @@ OF_GIT = re.compile(r"(?:\./)?\.git(?:/\S*)?$")
 UNTRACKED = re.compile(
     r"git-?ignored|\bignored by git\b|\b(?:not|never) (?:committed|tracked|versioned|checked in|in git\b)|\buntracked\b"
     r"|\((?:created |made |generated |filled )?(?:at )?run-?time\)|\bdownloaded (?!by\b|from\b)"
-    r"|\bruntime (?:only|output|data)\b"
+    r"|\bruntime (?:only|output|data|(?:\w+ )?logs?)\b"
 )
 """In a row's comment: git knows nothing of it, nor of what stands below it."""
 
 TRACE = re.compile(r"(?:^|\s)at \S{1,200}\((?:\S{1,200}/)?$")
 """Right before the path: a program that stopped prints where it was."""
+
+FLOWS_TO = re.compile(r"(?:[\w/)\]][\"'`”]? *(?:→|⟶|➔|⇒|(?<![-=<])[-=]+>)|▼) *[\"'`“(]*(?:\./)?$")
+"""Right before the path: an arrow from what makes it."""
 
 CODE_WRITES = re.compile(r"[\"'`”]\s*,\s*(?:mode\s*=\s*)?[\"'`“][wax]b?t?\+?[\"'`”]|[\"'`”]?\s*,?\s*(?:std::)?ios::out")
 """Right after the path: it is opened for writing."""

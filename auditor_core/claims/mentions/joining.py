@@ -210,6 +210,8 @@ def _named_directories(text: str) -> Iterator[Found]:
             word.start() - len(text[max(word.start() - 130, 0) : word.start()]) + len(before) - len(name_before)
         )
         name_after = after.split(maxsplit=1)[0] if after[:1].isspace() and after.strip() else ""
+        if after[:3] == "\n./":
+            name_after = ""  # a command of its own
         titled = _TITLED.search(before) if name_before.lower() == "this" else None
         if titled and titled.group(1).lower() not in _NOTES:
             start = start_before + len(name_before) - len(before) + titled.start(1)

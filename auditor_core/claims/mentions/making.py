@@ -210,6 +210,7 @@ def _of_listing(passage: Passage, found: Sequence[Found]) -> Sequence[int]:
 
 def _mention(passage: Passage, text: str, found: Found, stance: Stance, sure: bool, sentence: str) -> RawMention:
     page, box = passage.place(found.start, found.end)
+    told = stance
     stance, sure, tentative = by_name(found, stance, sure=sure)
     return RawMention(
         mention=Mention(
@@ -223,6 +224,7 @@ def _mention(passage: Passage, text: str, found: Found, stance: Stance, sure: bo
         readings=tuple(dict.fromkeys(filter(None, found.readings))),
         form=found.form,
         stance_sure=sure,
+        told_by="text" if told == stance != "asserted" else "name",
         is_directory=found.is_directory,
         tentative=tentative,
     )

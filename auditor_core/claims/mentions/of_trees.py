@@ -15,9 +15,10 @@ def tree_mention(mention: TreeMention, heading: str) -> RawMention:
     """The mention that a tree's row or its comment makes."""
     found, line = mention.found, mention.line
     stance, sure = _told(mention, heading) if found.stance in ("asserted", "runtime") else ("asserted", True)
+    told = stance == "runtime"
     stance, sure, tentative = by_name(found, stance, sure=sure)
     if mention.comment and UNTRACKED.search(mention.comment.lower()):
-        stance, sure = "runtime", False
+        stance, sure, told = "runtime", False, True
     return RawMention(
         mention=Mention(
             page=line.page,
@@ -29,6 +30,7 @@ def tree_mention(mention: TreeMention, heading: str) -> RawMention:
         readings=tuple(dict.fromkeys(found.readings)),
         form=found.form,
         stance_sure=sure,
+        told_by="text" if told and stance == "runtime" else "name",
         is_directory=found.is_directory,
         tentative=tentative,
     )

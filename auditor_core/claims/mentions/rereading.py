@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, MADE_NAMES, extension
+from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.facts import RawMention
 from auditor_core.models import Stance
 
@@ -30,9 +31,14 @@ def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
     made = {
         mention.readings[0]
         for mention in mentions
-        if mention.mention.stance == "runtime" and mention.stance_sure and not mention.is_directory
+        if mention.mention.stance == "runtime" and not mention.is_directory and _is_told_made(mention)
     }
     return [_if_made(mention) if mention.readings[0] in made else mention for mention in mentions]
+
+
+def _is_told_made(mention: RawMention) -> bool:
+    """Whether the text is sure of it, or hints at it where people seldom write such files themselves."""
+    return mention.stance_sure or (mention.told_by == "text" and extension(mention.readings[0]) in DATA_EXTENSIONS)
 
 
 def _if_made(mention: RawMention) -> RawMention:
@@ -40,7 +46,7 @@ def _if_made(mention: RawMention) -> RawMention:
     if said.stance != "asserted" or extension(mention.readings[0].rpartition("/")[2]) not in MADE_EXTENSIONS:
         return mention
     said = said.model_copy(update={"stance": "runtime"})
-    return mention.model_copy(update={"mention": said, "stance_sure": False})
+    return mention.model_copy(update={"mention": said, "stance_sure": False, "told_by": "report"})
 
 
 def _like_fuller(mentions: Sequence[RawMention]) -> list[RawMention]:
@@ -49,7 +55,8 @@ def _like_fuller(mentions: Sequence[RawMention]) -> list[RawMention]:
     for mention in mentions:
         directory, slash, name = mention.readings[0].rpartition("/")
         if slash and directory:
-            firm = mention.stance_sure and not mention.tentative
+            told = mention.mention.stance == "runtime" and _is_told_made(mention)
+            firm = told or (mention.stance_sure and not mention.tentative)
             stances.setdefault(name, set()).add(mention.mention.stance if firm else None)
     return [_as_fuller(mention, stances.get(mention.readings[0])) for mention in mentions]
 
@@ -66,9 +73,9 @@ def _as_fuller(mention: RawMention, stances: set[Stance | None] | None) -> RawMe
         said = said.model_copy(update={"stance": "asserted"})
         return mention.model_copy(update={"mention": said, "stance_sure": True, "tentative": False})
     only = next(iter(stances)) if len(stances) == 1 else None
-    if said.stance == "asserted" and only in ("runtime", "planned", "negated", "example"):
+    if (said.stance == "asserted" or by_name) and only in ("runtime", "planned", "negated", "example"):
         said = said.model_copy(update={"stance": only})
-        return mention.model_copy(update={"mention": said, "stance_sure": False})
+        return mention.model_copy(update={"mention": said, "stance_sure": False, "told_by": "report"})
     return mention
 
 

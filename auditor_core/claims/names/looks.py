@@ -176,7 +176,7 @@ MADE_EXTENSIONS = BUILT_EXTENSIONS | MEDIA_EXTENSIONS | _words("json jsonl html 
 MADE_NAMES = _words(
     """a.out lex.yy.c y.tab.c y.tab.h terraform.tfstate .env .env.local .env.production .env.development
     activate.bat activate.ps1 activate.fish activate.csh adapter_config.json tokenizer_config.json
-    special_tokens_map.json generation_config.json training_args.bin
+    special_tokens_map.json generation_config.json training_args.bin coverage.html coverage.xml coverage.json lcov.info
     """
 )
 """Names that tools make, or that are kept out of repositories, lower case."""

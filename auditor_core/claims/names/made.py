@@ -21,6 +21,10 @@ from auditor_core.claims.names.looks import (
     is_dot_name,
 )
 
+DATA_EXTENSIONS = MADE_EXTENSIONS - frozenset(
+    ["txt", "html", "xml", "sql", "md", "yaml", "yml", "tex", "ipynb", "pdf", "docx", "pptx"]
+)
+"""Endings of what programs write and people seldom do by hand, lower case."""
 _ANY_FILE = re.compile(
     r"/path/to/|/(?:foo|bar|baz)\b|/your[-_/]|/my-[^/]*$|/(?:my|your)_[^/]*\.(?:json|ya?ml|toml|pdf|csv|txt|md)$"
     r"|/x{2,}\.\w+$|^/(?:your|custom|my)_config\.\w+$|^/(?:input|file|filename|program|programa|archivo|arquivo"

@@ -11,6 +11,7 @@ from auditor_core.claims.cues.cells import ASKED, CREATES, EXISTING, GAP, PLACE,
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, extension
+from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.claims.stance.above import lists_sources, of_absence, of_plans, of_removed
 from auditor_core.claims.stance.cells import is_due
 from auditor_core.claims.stance.context import Context, nearest
@@ -21,7 +22,11 @@ REACH = 160
 """Characters before a path that can bear on it."""
 REACH_AFTER = 90
 ADJACENT_REACH = 60
+_CELL = 60
+"""What stands before a path in a cell is no longer."""
 _FURTHER = re.compile(r"[;:–—]|, (?:and|however|though|although|mais|aber|ma|mas|pero)\b|,? (?:but|whereas|yet)\b")
+_STEP_ENDS = re.compile(r"[\"'`”)]*\s*(?:$|[|│,;.()+&→⇒-])")
+"""What follows the end of a step that arrows lead from and to."""
 _NEW, _WILL = re.compile(r"\ban? (?:[\w-]+ ){0,3}\W*$"), re.compile(r"\W*(?:will|shall)\b")
 """What is not supposed to be known, and what it is to do."""
 _INDEFINITE = re.compile(r"[\W\d]*(?:[\w ()]{1,24}[:?] )?an? (?:[\w-]+,? ){0,9}\W*$|\W*(?:then|next|lastly)\W*$")
@@ -47,7 +52,7 @@ def suggested(  # noqa: PLR0911 - a list of cases
         return "runtime", cues.runtime.OPTION.search(context.before[-REACH:]) is not None
     if not stated and (context.is_open or _is_planned(words, context, before, acts=acts)):
         return "planned", False
-    if _is_kept(words, context.path, before) or _made_below(words, context):
+    if _is_kept(words, context.path, before) or _made_below(words, context) or _flows_to(context, before, after):
         return "runtime", False
     above = f"{context.heading}\n{context.column}"
     hint = hinted(words, Place(context.path, context.before[-REACH:], before, after, context.earlier, above))
@@ -144,7 +149,17 @@ def _made_below(words: Lexicon, context: Context) -> bool:
         return False
     lead = nearest(context.heading)
     announced = lead.endswith(":") and (words.whole.runtime_before.search(lead) or words.whole.kept.search(lead))
-    return bool(announced or any(map(cues.runtime.OUTPUTS.fullmatch, (context.column, lead))))
+    heads = (lead, context.column if len(context.before) < _CELL else "")
+    return bool(
+        announced
+        or any(cues.runtime.OUTPUTS.fullmatch(each) and not cues.runtime.ANY_ARTIFACT.fullmatch(each) for each in heads)
+    )
+
+
+def _flows_to(context: Context, before: str, after: str) -> bool:
+    """Whether an arrow leads from what makes data to the path, and nothing but another step follows."""
+    made = extension(context.path.rpartition("/")[2]) in DATA_EXTENSIONS
+    return made and bool(cues.runtime.FLOWS_TO.search(before[-ADJACENT_REACH:]) and _STEP_ENDS.match(after))
 
 
 def _in_record(before: str) -> bool:

@@ -1,0 +1,80 @@
+"""What a text says to be written by a program: no claim, though such a file may be committed; texts are made up."""
+
+import pytest
+
+from tests.claims.drawing import Sheet
+
+WRITTEN = [
+    "Output: data/turns.csv",
+    "Output location: data/turns.csv",
+    "The last step saves all turns under data/turns.csv in one go.",
+    "All turns → data/turns.csv | all bends are kept",
+    "Persistent files: data/turns.csv.",
+    "It stops, and leaves the results in data/turns.csv.",
+    "Les tours sont sauvegardés dans data/turns.csv à la fin.",
+]
+THERE = [
+    "The given turns stand in data/turns.csv.",
+    "bend.load → data/turns.csv lookup → drawing",
+    "The one-step error was drawn on the same page (data/turns.csv).",
+]
+HEADINGS = [
+    "Output files",
+    "Üretilen dosyalar",
+    "Wygenerowane pliki",
+    "输出文件",
+    "Выходные файлы",
+    "Gegenereerde bestanden",
+]
+
+
+def asserted(text: str, heading: str = "", files: tuple[str, ...] = ()) -> set[str]:
+    sheet = Sheet()
+    sheet.paragraph("The program bends wires and is described below, step by step and in the order of its work. " * 2)
+    if heading:
+        sheet.heading(heading)
+    sheet.paragraph(text)
+    return sheet.asserted(files)
+
+
+@pytest.mark.parametrize("text", WRITTEN)
+def test_what_is_written_is_no_claim_whether_it_is_committed_or_not(text: str):
+    assert asserted(text) == asserted(text, files=("data/turns.csv",)) == set()
+
+
+@pytest.mark.parametrize("text", THERE)
+def test_what_is_read_is_a_claim_where_it_is_there(text: str):
+    assert "data/turns.csv" in asserted(text, files=("data/turns.csv",))
+
+
+@pytest.mark.parametrize("heading", HEADINGS)
+def test_what_stands_below_a_heading_for_what_is_produced_is_no_claim(heading: str):
+    assert asserted("turns.csv", heading, ("old/turns.csv",)) == set()
+    assert asserted("turns.csv", "Input", ("old/turns.csv",)) == {"turns.csv"}
+
+
+def test_code_that_is_said_to_be_stored_somewhere_is_there_all_the_same():
+    text = "Everything that bends is stored in lib/bend.py and its tests are saved under tests/ as well."
+    assert asserted(text, files=("lib/bend.py", "tests/a.py")) == {"lib/bend.py", "tests"}
+
+
+def test_data_that_is_written_once_is_written_wherever_it_is_named():
+    text = "Output: data/turns.csv. How is it drawn? The page reads turns.csv from its end and calls bend.py then."
+    assert asserted(text, files=("old/turns.csv",)) == {"bend.py"}
+
+
+def test_names_of_settings_are_no_claim_where_the_reader_is_to_make_them():
+    text = "# Create .env file with the key of the service. It is read by run.py at once."
+    assert asserted(text, files=("server/.env",)) == {"run.py"}
+
+
+def test_a_column_for_artifacts_is_not_on_what_is_produced():
+    sheet = Sheet()
+    sheet.table([("Artifact", "Content"), ("turns.csv", "all turns"), ("bends.csv", "all bends")], (150, 200))
+    assert sheet.asserted(("old/turns.csv", "old/bends.csv")) == {"turns.csv", "bends.csv"}
+
+
+def test_a_command_below_the_word_for_a_directory_is_no_name_of_one():
+    sheet = Sheet()
+    sheet.rows(["# run against a directory", "./bin/bender ../all"], font="cour")
+    assert sheet.asserted(("cmd/bender/main.go",)) == set()
