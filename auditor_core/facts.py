@@ -413,7 +413,7 @@ class ModuleFact(StrictModel):
 
 
 class NumberFact(StrictModel):
-    """A number that the code or its settings give to something that limits attempts or scores."""
+    """A number that the code or its settings give to what limits attempts, scores or time, or to a temperature."""
 
     name: str
     value: float

@@ -65,6 +65,21 @@ PLACED = (
     r"(?P<path>(?:[\w.-]+/ ?)*[\w-]+\.py)\b"
 )
 """A name of the code with the file that holds it: `make_judge in src/bench.py`."""
+_STOPPED = (
+    r"\b(?:stopped|killed|abort(?:s|ed)|cancell?ed|terminated|interrupted|ended|gives? up|given up|tim(?:es?|ed) out"
+    r"|time-?outs?|time[- ]limits?|limited|deadline)\b"
+)
+_LENGTH = r"(?P<{0}>{1})[ -]?(?P<{0}_unit>s|secs?|seconds?|min|minutes?)\b"
+TIME_LIMIT = (
+    rf"{_STOPPED}[^.;:,]{{0,20}}?(?:\b(?:after|at|of|to|within|is|than)|=) {_LENGTH.format('limit', NUMBER)}"
+    rf"|\b{_LENGTH.format('before', NUMBER)} (?:time-?out|time[- ]limit|limit|deadline)\b"
+)
+"""How long something may take: `stopped after 60 seconds`, `a 60-second timeout`."""
+TEMPERATURE = (
+    r"\btemperatures?(?:\)?,? (?:is|are|of|at|to|set to|fixed at))? ?[=:]? ?(?P<degree>[012](?:\.\d+)?)(?![\w%]|\.\d)"
+    r"|^temperature: .* (?P<column>[012](?:\.\d+)?)$"
+)
+"""The temperature of a model, in a sentence or at the end of a table's row."""
 LIBRARY_REDUCERS = {"ior": "union", "or_": "union", "add": "joining", "iadd": "joining", "concat": "joining"}
 """Functions of `operator` that unite or join what they are handed; those of one kind do the same."""
 REDUCER = r"\boperator\.(?:ior|or_|add|iadd|concat)\b|\badd_messages\b"

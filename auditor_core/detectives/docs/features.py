@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from auditor_core.claims.cues.sections import MENDING_SECTION, PLANNED_SECTIONS
 from auditor_core.detectives.docs.conduct import ASIDE, CONDUCT, UNSURE
-from auditor_core.detectives.docs.stated import STATED, is_stated
+from auditor_core.detectives.docs.stated import STATED, is_stated, with_columns
 from auditor_core.detectives.docs.technologies import TECHNOLOGIES, WEIGHED
 from auditor_core.detectives.docs.texts import Sentence, is_heading
 from auditor_core.detectives.docs.wording import Wording, either, near, wording
@@ -124,7 +124,7 @@ def find_features(sentences: Sequence[Sentence], book: EvidenceBook, pdf_sha256:
     """Feature claims in reading order, one for each feature and sentence, each with its evidence."""
     claims: dict[tuple[str, str], FeatureClaim] = {}
     to_come = False
-    for last, sentence in pairwise((None, *sentences)):
+    for last, sentence in pairwise((None, *with_columns(sentences))):
         if sentence is None:
             continue
         if is_heading(sentence):

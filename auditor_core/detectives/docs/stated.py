@@ -4,9 +4,11 @@ What a sentence denies, plans, weighs up or says of others is no such claim.
 """
 
 import re
+from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.docs.conduct import UNSURE
 from auditor_core.detectives.docs.technologies import WEIGHED
+from auditor_core.detectives.docs.texts import Sentence
 from auditor_core.detectives.docs.wording import Wording, either, wording
 from auditor_core.statements import (
     BEFORE_COMMITS,
@@ -21,7 +23,9 @@ from auditor_core.statements import (
     PART,
     PLACED,
     REDUCER,
+    TEMPERATURE,
     TESTS,
+    TIME_LIMIT,
     TRIES,
 )
 
@@ -45,6 +49,7 @@ _SPAN = (
     rf"{NUMBER} (?:days|weeks|months)\b"
 )
 _JUDGE = r"\b(?:prosecutor|defen[cs]e|tech[ _-]?lead)\b"
+_PROCESS = r"\b(?:clon\w*|git\b(?!hub)|subprocess\w*|process(?:es)?\b|commands?)"
 _VENDOR = rf"\b(?:{'|'.join(MAKERS)}|(?:{'|'.join(MODELS)})[\w.-]*)"
 _OF_LANGUAGE = r"\b(?:llms?|language models?|weights|gpt\S*|fine-?tun\w*|embedding\w*)\b"
 """Words of models that are trained, which may be frozen too."""
@@ -75,6 +80,8 @@ STATED: dict[str, Wording] = {
             rf"\b{NAME}(?:\(\))? {PART}\b",
         ),
     ),
+    "numbered_limits": wording("after|out|limit|deadline", rf"^(?=.*{_PROCESS}).*?(?:{TIME_LIMIT})"),
+    "temperatures": wording("temperature", TEMPERATURE),
     "frozen_models": wording("frozen|immutable", rf"^(?!.*{_OF_LANGUAGE}).*?(?:{FROZEN})"),
     "kinds_of_classes": wording("typed|model|data", OF_KIND),
     "counted_tests": wording("tests|test f|test c", TESTS),
@@ -99,10 +106,17 @@ _SETTING = re.compile(
     rf"|\b(?:last|latest|newest|most recent) {NUMBER} commits\b"
 )
 """How much of a history is fetched or read, which says nothing of how long it is."""
+_HEAD = re.compile(r"\btemperature$")
+_ROW = re.compile(rf"{_JUDGE}.*?(?:(?P<number>\b[012](?:\.\d+)?))?$")
 _CLAUSE = re.compile(r"[,;:()–—]|\bbecause\b")
 _OF_OTHERS_TOO = frozenset({"counted_commits", "named_parts"})
 """What is often said of a submission that was audited, or of a finding."""
-_OF_CODE = frozenset({"frozen_models", "kinds_of_classes", "counted_tests", "placed_parts", "reducers_of_keys"})
+_OF_CODE = frozenset(
+    {
+        *("frozen_models", "kinds_of_classes", "counted_tests", "placed_parts", "reducers_of_keys"),
+        *("numbered_limits", "temperatures"),
+    }
+)
 """The same, in sentences that go on to speak of more."""
 
 
@@ -110,6 +124,8 @@ def is_stated(feature: str, lower: str, found: re.Match[str]) -> bool:
     """Whether a sentence plainly states what it names: it neither denies nor plans it, nor speaks of others."""
     plain = _COUNTS.sub(lambda match: " " * len(match[0]), lower)
     head = plain[max(found.start() - 50, 0) : found.end()] if feature != "numbered_attempts" else ""
+    if feature == "numbered_limits":
+        head = _CLAUSE.split(plain[: found.end()])[-1]
     said = lower[: found.end()] if feature.startswith("numbered") else lower
     if _DENIED.search(head) or UNSURE.search(said) or WEIGHED.search(said):
         return False
@@ -118,6 +134,18 @@ def is_stated(feature: str, lower: str, found: re.Match[str]) -> bool:
     if feature in _OF_CODE:
         return not _OTHERS.search(lower[: found.start()] + _clause(lower, found))
     return feature not in _OF_OTHERS_TOO or not _OTHERS.search(lower)
+
+
+def with_columns(sentences: Sequence[Sentence]) -> Iterator[Sentence]:
+    """The sentences, and before a judge's row of a table whose last column is the temperature that column's name."""
+    open_ = False
+    for sentence in sentences:
+        text = sentence.text
+        if row := _ROW.match(text.lower()):
+            yield sentence._replace(text=f"Temperature: {text}") if open_ and row["number"] else sentence
+            continue
+        open_ = bool(_HEAD.search(text.lower()))
+        yield sentence
 
 
 def _clause(lower: str, found: re.Match[str]) -> str:

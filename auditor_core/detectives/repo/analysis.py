@@ -18,6 +18,7 @@ from auditor_core.detectives.repo.judging.prompts import find_prompts
 from auditor_core.detectives.repo.judging.structured import StructuredCalls
 from auditor_core.detectives.repo.judging.unchecked import find_unchecked
 from auditor_core.detectives.repo.modules import Sketch, module_fact, sketch
+from auditor_core.detectives.repo.source.dials import find_dials
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.languages import is_parsed, may_hold_prompts
 from auditor_core.detectives.repo.source.names import Names
@@ -173,6 +174,6 @@ def _steps(
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, files))),
         ("synthesis rules", lambda: analysis.rules.extend(find_rules(product(), analysis.graphs))),
         ("credentials", lambda: analysis.secrets.extend(find_secrets(texts, modules))),
-        ("numbers", lambda: analysis.numbers.extend(find_numbers(whole(), texts))),
+        ("numbers", lambda: analysis.numbers.extend((*find_numbers(whole(), texts), *find_dials(whole(), texts)))),
         ("injections", lambda: analysis.injections.extend(find_in_repository(modules, texts))),
     ]

@@ -34,6 +34,11 @@ def stated(*texts: str) -> set[str]:
         ("Evidence objects are immutable once they are made.", "frozen_models"),
         ("AgentState is a Pydantic BaseModel with twelve fields.", "kinds_of_classes"),
         ("The graph state extends TypedDict and holds reducers.", "kinds_of_classes"),
+        ("Git never gets a shell, is stopped after 120 seconds, and its exit code is read.", "numbered_limits"),
+        ("Each clone has a time limit of two minutes.", "numbered_limits"),
+        ("Every subprocess runs with a 60-second timeout and in a temporary folder.", "numbered_limits"),
+        ("The prosecutor is asked at a temperature of 0.2, and the others are not.", "temperatures"),
+        ("Judges are called with temperature=0.7 by one function.", "temperatures"),
         ("All Pydantic models are frozen once they are made.", "frozen_models"),
         ("Evidence travels in immutable dataclasses between nodes.", "frozen_models"),
         ("The CourtState is a Pydantic BaseModel with nine fields.", "kinds_of_classes"),
@@ -74,6 +79,11 @@ def test_a_plain_statement_is_a_claim(text, name):
         "We considered whether each judge should use a different model.",
         "The peer agent called the function late_penalty of theirs.",
         "The function late_penalty should be added next.",
+        "A clone that takes long is not stopped after 60 seconds.",
+        "A dashboard has a time limit of 30 seconds.",
+        "A clone could have a time limit of 30 seconds.",
+        "A temperature of 0.7 would make the judges differ more.",
+        "The temperature rose by 1.5% in the hall.",
         "The weights of both language models are frozen.",
         "All models would be frozen in the next version.",
         "The CourtState could be a Pydantic BaseModel instead.",
@@ -91,3 +101,12 @@ def test_what_is_denied_planned_weighed_up_or_of_others_is_no_claim(text):
 
 def test_a_list_of_what_is_to_come_states_nothing():
     assert not stated("Future work", "1. late_penalty: one point is taken for each day.")
+
+
+def test_the_rows_of_a_table_of_judges_give_the_temperatures_under_their_head():
+    table = ("Judge Question Temperature", "Defense What effort can be shown? 0.4", "Tech Lead Does it run? 0")
+    assert "temperatures" in claims(*table)
+    other = ("Judge Question Weight", "Defense What effort can be shown? 0.4", "Tech Lead Does it run? 0")
+    assert "temperatures" not in claims(*other)
+    ended = ("Judge Question Temperature", "What follows is about votes.", "Defense What effort can be shown? 0.4")
+    assert "temperatures" not in claims(*ended)

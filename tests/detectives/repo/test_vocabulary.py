@@ -51,3 +51,27 @@ def test_words_are_those_of_code_and_settings_and_not_of_documents():
 def test_too_many_words_are_not_kept():
     many = " ".join(f"word_{number}" for number in range(vocabulary.MOST_WORDS + 1))
     assert vocabulary.words_of({"a.py": many}) == ()
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("ask(model, temperature=0.2)\n", {0.2}),
+        ("HEAT = 0.3\nask(model, temperature=HEAT)\n", {0.3}),
+        ("TEMPERATURES = {'prosecutor': 0.1, 'defense': 0.6}\nask(temperature=TEMPERATURES[name])\n", {0.1, 0.6}),
+        ("TEMPERATURE = float(os.getenv('TEMPERATURE', '0.4'))\n", {0.4}),
+        ("class Voice(NamedTuple):\n    name: str\n    temperature: float\nVOICES = [Voice('a', 0.5)]\n", {0.5}),
+        ("SETTINGS = {'clone_timeout': 90}\nrun(cmd, timeout=SETTINGS['clone_timeout'])\n", {90}),
+        ("run(cmd, timeout=2 * 60)\n", {120}),
+        ("def fetch(url, timeout=45):\n    run(url, timeout=timeout)\n", {45}),
+        ("run(cmd, timeout=60)\nwait(timeout=left(start))\n", set()),  # one that is not spelled out
+        ("ask(temperature=heat(name))\nask(temperature=0)\n", set()),
+        ("if temperature > 1:\n    stop()\n", set()),
+    ],
+)
+def test_time_limits_and_temperatures_are_found_where_all_of_them_are_spelled_out(source, expected):
+    assert {item.value for item in analyse({"src/judges.py": source}).numbers} == expected
+
+
+def test_a_setting_of_a_file_is_a_time_limit_too():
+    assert numbers("run(cmd, timeout=timeout)\n", settings__yaml="git:\n  timeout: 75\n") == {"timeout": 75}

@@ -26,7 +26,7 @@ _HINTS = ("attempt", "tries", "retry", "_cap", "cap_", "ceiling")
 _AROUND, _BEYOND = 80, 240
 """Characters before and after a hint in which its name is whole, and what it is given begins."""
 _SETTING = re.compile(r"^[ \t\"']*(\w*(?:attempts?|tries|retries|cap))[\"']?\s*[:=]\s*[\"']?(\d+)\b", re.M | re.I)
-_DIGITS = re.compile(r"\d{1,3}")
+_DIGITS = re.compile(r"\d{1,4}(?:\.\d+)?")
 
 
 def words_of(texts: Mapping[str, str]) -> tuple[str, ...]:
@@ -73,8 +73,8 @@ def _places(text: str, hint: str) -> Iterator[int]:
 def _of_module(module: Module) -> Iterator[NumberFact]:
     for statement in _told(module, module.tree.body):
         for node in walk(statement):
-            for name, value, at in _given(node):
-                number = _number(value) if _NUMBERED.search(name) else None
+            for name, value, at in given(node):
+                number = number_in(value) if _NUMBERED.search(name) else None
                 if number is not None:
                     line = getattr(at, "lineno", 0)
                     yield NumberFact(name=name, value=number, place=Place(path=module.path, line=line))
@@ -89,7 +89,7 @@ def _told(module: Module, body: Sequence[ast.stmt]) -> Iterator[ast.stmt]:
             yield item
 
 
-def _given(node: ast.AST) -> Iterator[tuple[str, ast.expr, ast.AST]]:
+def given(node: ast.AST) -> Iterator[tuple[str, ast.expr, ast.AST]]:
     """Names and what they are given: by an assignment, a default, a keyword, a key, a loop or a comparison."""
     if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
         for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
@@ -118,7 +118,7 @@ def _defaults(node: ast.arguments) -> Iterator[tuple[str, ast.expr, ast.AST]]:
             yield item.arg, value, item
 
 
-def _number(node: ast.expr) -> float | None:
+def number_in(node: ast.expr) -> float | None:
     """A number, or the only one that a value is made from: of `Field(default=3, ge=1)` the default."""
     if isinstance(node, ast.Constant):
         plain = isinstance(node.value, int | float) and not isinstance(node.value, bool)
@@ -127,7 +127,7 @@ def _number(node: ast.expr) -> float | None:
         return None
     default = [word.value for word in node.keywords if word.arg == "default"]
     if default or written_name(node.func).rpartition(".")[2] == "Field":
-        return _number((default or node.args)[0]) if default or node.args else None
+        return number_in((default or node.args)[0]) if default or node.args else None
     parts = [item.value for item in walk(node) if isinstance(item, ast.Constant)]
     told = [float(str(item)) for item in parts if not isinstance(item, bool) and _DIGITS.fullmatch(str(item))]
     return told[0] if len(told) == 1 else None
