@@ -248,6 +248,8 @@ class CallFact(StrictModel):
     """Of a clone: its failure is caught, and nobody is told of it."""
     in_temporary: bool = False
     """Inside a `with TemporaryDirectory()`, or writes to a directory that `mkdtemp` made."""
+    vanishes: bool = False
+    """Of a clone: its temporary directory is gone as soon as the function returns that hands its place on."""
     after_failure: bool = False
     """Whether it stands where a failure is caught: it runs after one only."""
     elsewhere: bool = False

@@ -80,5 +80,5 @@ def _removes(scene: Scene) -> bool:
 
 
 def in_temporary(clones: tuple[CallFact, ...]) -> tuple[CallFact, ...]:
-    """Those that are known to go into a temporary directory."""
-    return tuple(item for item in clones if item.in_temporary)
+    """Those that are known to go into a temporary directory which is there as long as somebody looks at it."""
+    return tuple(item for item in clones if item.in_temporary and not item.vanishes)

@@ -59,9 +59,9 @@ def _all_are(calls: tuple[CallFact, ...], fine: tuple[CallFact, ...], how: str) 
 
 @check("tools.clone_in_temporary", "python", evidence_class="TOOL_SAFETY", severity="major", weight=2)
 def clone_in_temporary(scene: Scene) -> Answer:
-    """Repositories are not cloned into a temporary directory.
+    """Repositories are not cloned into a temporary directory, or into one that is gone before anybody looks.
 
-    Clone inside `with tempfile.TemporaryDirectory()`.
+    Clone inside `with tempfile.TemporaryDirectory()`, and read what was cloned before that ends.
     """
     clones = clones_of(scene)
     if not clones:

@@ -84,3 +84,35 @@ def test_names_tell_whether_an_address_is_of_something_else(name, given, other):
 
 def test_an_address_that_is_looked_at_for_a_report_and_a_repository_is_not_of_something_else():
     assert not elsewhere("def web(x):\n    return urlparse(x)\ndef go(pdf, repo):\n    web(pdf)\n    web(repo)\n")
+
+
+PATTERN = (
+    "import re\nANY = re.compile({})\ndef check_url(url):\n    {}\n        raise ValueError(url)\n    return url\n"
+)
+
+
+@pytest.mark.parametrize("asks", ["if not ANY.fullmatch(url):", "if ANY.match(url) is None:", "found = ANY.search(url)\n    if not found:"])  # fmt: skip
+@pytest.mark.parametrize(
+    ("pattern", "all_pass"),
+    [
+        ("'.*', re.DOTALL", True),
+        ("'(https://)?.*'", True),
+        ("r'^[\\s\\S]*$'", True),
+        ("'https://.+'", False),
+        ("'[a-z]+'", False),
+        ("'('", False),
+        ("SETTINGS['pattern']", False),
+    ],
+)
+def test_a_pattern_that_matches_every_text_refuses_none(asks, pattern, all_pass):
+    source = PATTERN.format(pattern, asks)
+    (fact,) = [item for module in read(source).modules for item in module.functions]
+    assert fact.refuses is not all_pass
+
+
+def test_what_goes_through_such_a_pattern_is_not_screened():
+    clone = "def fetch(url, place):\n    subprocess.run(['git', 'clone', check_url(url), place], check=True)\n"
+    for pattern, screened in (("'.*'", False), ("'https://.*'", True)):
+        source = "import subprocess\n" + PATTERN.format(pattern, "if not ANY.fullmatch(url):") + clone
+        (fact,) = [found.fact for found in read(source).calls if "clone" in found.fact.text]
+        assert fact.screened is screened

@@ -10,7 +10,7 @@ from auditor_core.detectives.repo.graph.questions import Locals, asked_of, compa
 from auditor_core.detectives.repo.graph.values import FunctionValue, Scope, Value
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import FunctionNode
-from auditor_core.detectives.repo.source.statements import blocks_of
+from auditor_core.detectives.repo.source.statements import blocks_of, locals_of
 
 _HOPS = 3
 """Functions and names that an answer is followed through."""
@@ -103,21 +103,6 @@ class OneAnswer:
         last = called.node.body[-1]
         ends = isinstance(last, ast.Return) or id(last) in never
         return said.pop() if len(said) == 1 and (ends or said == {False}) else None
-
-
-def locals_of(node: FunctionNode | ast.Lambda) -> dict[str, ast.expr]:
-    """What a function sets its own names to, of those that it sets once and in any case."""
-    stores: dict[str, int] = {}
-    for part in walk(node):
-        if isinstance(part, ast.Name) and not isinstance(part.ctx, ast.Load):
-            stores[part.id] = stores.get(part.id, 0) + 1
-    taken = {part.arg for part in walk(node) if isinstance(part, ast.arg)}
-    found: dict[str, ast.expr] = {}
-    for item in node.body if isinstance(node.body, list) else ():
-        target = item.targets[0] if isinstance(item, ast.Assign) else getattr(item, "target", None)
-        if isinstance(item, ast.Assign | ast.AnnAssign) and isinstance(target, ast.Name) and item.value is not None:
-            found[target.id] = item.value
-    return {name: value for name, value in found.items() if stores.get(name) == 1 and name not in taken}
 
 
 def _names_of(node: FunctionNode) -> set[str]:

@@ -9,9 +9,9 @@ import re
 from collections.abc import Iterator
 from copy import deepcopy
 
-from auditor_core.detectives.repo.graph.one_answer import locals_of
 from auditor_core.detectives.repo.graph.questions import Locals
 from auditor_core.detectives.repo.source.descent import last_part, walk
+from auditor_core.detectives.repo.source.statements import locals_of
 from auditor_core.facts import END
 
 _FAILING = re.compile(

@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator
 
-from auditor_core.detectives.repo.source.descent import below
+from auditor_core.detectives.repo.source.descent import below, walk
 
 INNER = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
 """What has a scope of its own."""
@@ -61,6 +61,21 @@ def read_by(node: ast.stmt) -> set[str]:
     return {
         part.id for part in parts_of(node, ast.Compare) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load)
     }
+
+
+def locals_of(node: ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda) -> dict[str, ast.expr]:
+    """What a function sets its own names to, of those that it sets once and in any case."""
+    stores: dict[str, int] = {}
+    for part in walk(node):
+        if isinstance(part, ast.Name) and not isinstance(part.ctx, ast.Load):
+            stores[part.id] = stores.get(part.id, 0) + 1
+    taken = {part.arg for part in walk(node) if isinstance(part, ast.arg)}
+    found: dict[str, ast.expr] = {}
+    for item in node.body if isinstance(node.body, list) else ():
+        target = item.targets[0] if isinstance(item, ast.Assign) else getattr(item, "target", None)
+        if isinstance(item, ast.Assign | ast.AnnAssign) and isinstance(target, ast.Name) and item.value is not None:
+            found[target.id] = item.value
+    return {name: value for name, value in found.items() if stores.get(name) == 1 and name not in taken}
 
 
 def names_in(node: ast.AST) -> set[str]:

@@ -28,6 +28,7 @@ from auditor_core.detectives.repo.tools.guards import looked_at, screens
 from auditor_core.detectives.repo.tools.inputs import Inputs
 from auditor_core.detectives.repo.tools.limits import is_ended, is_limited, is_limited_outside, is_unset, waits
 from auditor_core.detectives.repo.tools.temporary import Temporary
+from auditor_core.detectives.repo.tools.vanishing import vanishes
 from auditor_core.facts import CallFact, Place
 
 _FETCHING = CALLS["network"]
@@ -162,6 +163,7 @@ class _Reader:
             elsewhere=dotted in _TOLD_BY and is_elsewhere(module, call, self._inputs),
             in_temporary=not (clones and self._goes_elsewhere(module, call))
             and any(self._temporary.covers(home, item) for home, item in everywhere),
+            vanishes=clones and any(vanishes(item, self._known) for _, item in everywhere),
             given=self._inputs.given_to(module, call) if dotted.startswith(_RUNNING) else "",
             in_test=module.is_test,
         )

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from auditor_core.detectives.repo.following.usage import reached
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, target_name, written_name
+from auditor_core.detectives.repo.tools.all_matching import never_refuses
 
 _HOPS = 3
 """Names that stand for names."""
@@ -117,8 +118,17 @@ def _refuses(function: Function, names: Collection[str], before: int | None = No
         and isinstance(item.body[-1], ast.Raise if before is None else ast.Raise | ast.Return)
         and not _names(item.test).isdisjoint(names)
         and any(map(_compares, walk(item.test)))
+        and not never_refuses(item.test, function.node, _tree(function))
         for item in function.nodes
     )
+
+
+def _tree(function: Function) -> ast.AST:
+    """The module that a function stands in."""
+    here = function.context
+    while here.parent is not None:
+        here = here.parent
+    return here.node
 
 
 def _compares(node: ast.AST) -> bool:

@@ -5,6 +5,7 @@ import re
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module, written_name
+from auditor_core.detectives.repo.tools.all_matching import never_refuses
 from auditor_core.detectives.repo.tools.formalities import asks_for_something
 
 ABOUT_ADDRESSES = re.compile(r"url|address|host|remote", re.IGNORECASE)
@@ -30,7 +31,7 @@ def refuses_nothing(function: Function, module: Module) -> bool:
     if _may_stop(node, module, _HOPS):
         return False
     given = {item.arg for item in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)}
-    formal = _formal(node, given)
+    formal = _formal(node, given, module)
     returned = [item for item in walk(node) if isinstance(item, ast.Return) and id(item) not in formal]
     empty = [item for item in returned if item.value is None]
     if len(empty) == len(returned):  # nothing comes back of it, whatever the address is
@@ -41,7 +42,7 @@ def refuses_nothing(function: Function, module: Module) -> bool:
 def _may_stop(node: FunctionNode, module: Module, hops: int) -> bool:
     """Whether something in a function may raise because of the address, or keep what it found for others."""
     given = {item.arg for item in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)}
-    formal = _formal(node, given)
+    formal = _formal(node, given, module)
     return any(
         isinstance(part, _KEEPING)
         or (isinstance(part, ast.Raise) and id(part) not in formal)
@@ -63,11 +64,16 @@ def _may_refuse(call: ast.Call, module: Module, hops: int) -> bool:
     return not own or any(_may_stop(item.node, module, hops - 1) for item in own)
 
 
-def _formal(node: FunctionNode, given: set[str]) -> set[int]:
-    """Parts, by their id, that run where nothing was given, or where not even a parser could read it."""
+def _formal(node: FunctionNode, given: set[str], module: Module) -> set[int]:
+    """Parts, by their id, that run where nothing was given, or where not even a parser could read it.
+
+    What stands behind a pattern that matches every text never runs.
+    """
     found: set[int] = set()
     for item in walk(node):
-        if isinstance(item, ast.If) and asks_for_something(item.test, given):
+        if isinstance(item, ast.If) and (
+            asks_for_something(item.test, given) or never_refuses(item.test, node, module.tree)
+        ):
             found |= {id(part) for step in item.body for part in walk(step)}
         elif isinstance(item, ast.Try) and all(map(_only_parses, item.body)):
             found |= {id(part) for handler in item.handlers for part in walk(handler)}
