@@ -67,11 +67,12 @@ PLACED = (
 """A name of the code with the file that holds it: `make_judge in src/bench.py`."""
 _STOPPED = (
     r"\b(?:stopped|killed|abort(?:s|ed)|cancell?ed|terminated|interrupted|ended|gives? up|given up|tim(?:es?|ed) out"
-    r"|time-?outs?|time[- ]limits?|limited|deadline)\b"
+    r"|time-?outs?|time[- ]limits?|limit(?:s|ed)?|deadline)\b"
 )
 _LENGTH = r"(?P<{0}>{1})[ -]?(?P<{0}_unit>s|secs?|seconds?|min|minutes?)\b"
 TIME_LIMIT = (
     rf"{_STOPPED}[^.;:,]{{0,20}}?(?:\b(?:after|at|of|to|within|is|than)|=) {_LENGTH.format('limit', NUMBER)}"
+    rf"|\btime_?out ?= ?(?P<given>{NUMBER})(?P<given_unit>)\b"
     rf"|\b{_LENGTH.format('before', NUMBER)} (?:time-?out|time[- ]limit|limit|deadline)\b"
 )
 """How long something may take: `stopped after 60 seconds`, `a 60-second timeout`."""

@@ -136,8 +136,10 @@ def _may_hold(scene: Scene, module: ModuleFact, name: str, homes: list[ModuleFac
     if any(node.name.lower() == name for item in graphs for node in item.nodes):
         return True
     parts = {part.lower() for found in module.imports for part in found.split(".")}
-    stems = {part.lower() for item in homes for part in item.path.removesuffix(".py").split("/")[-1:]}
-    return not firm and bool(parts & {name, *stems})
+    ends = {found.rpartition(".")[2].lower() for found in module.imports}
+    places = [item.path.lower().removesuffix(".py").split("/") for item in homes]
+    folders = {part for place in places for part in place[-2:-1]}
+    return not firm and bool(parts & {name, *(place[-1] for place in places)} or ends & folders)
 
 
 def _reducers_of_keys(scene: Scene, sentence: str) -> Answer:

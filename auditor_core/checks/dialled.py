@@ -25,7 +25,7 @@ def _numbered_limits(scene: Scene, sentence: str) -> Answer:
     known = [item for item in _set(scene, _LIMITING) if item.value > 0]
     if match is None or not known:
         return unavailable("the code does not spell out how long it waits")
-    name = "limit" if match["limit"] else "before"
+    name = next(name for name in ("limit", "given", "before") if match[name])
     said = number_of(match[name]) * (_MINUTE if match[f"{name}_unit"].startswith("m") else 1)
     fitting = [item for item in known if any(item.value == said * unit for unit in _UNITS)]
     fitting += [item for item in known if item.value * _MINUTE == said]

@@ -85,6 +85,7 @@ def module(path: str, *functions: str, **given) -> ModuleFact:
         ("The make_judge() factory lives in bench.py.", "supported"),
         ("All three are made by make_judge (src/settings.py).", "contradicted"),
         ("All three are made by make_judge in src/graph.py.", "undecided"),  # it is used there
+        ("All three are made by load_panel in src/graph.py.", "undecided"),  # from a folder that is imported whole
         ("The function make_judge is defined in src/graph.py.", "contradicted"),
         ("One factory, make_lawyer in src/settings.py, makes all three.", "undecided"),
         ("One factory, make_judge in src/planned.py, makes all three.", "undecided"),  # a path's matter
@@ -96,7 +97,8 @@ def test_what_is_said_to_be_in_a_file_must_not_be_defined_in_another(sentence, e
         module("src/bench.py", "make_judge"),
         module("src/report.py", "write_report"),
         module("src/settings.py", "load"),
-        module("src/graph.py", "build", imports=("src.bench.make_judge",)),
+        module("src/court/panel.py", "load_panel"),
+        module("src/graph.py", "build", imports=("src.bench.make_judge", "src.court")),
         module("src/other.py", "run"),
     )
     nodes = graph(nodes=("write_report",), place={"path": "src/other.py", "line": 1})

@@ -86,10 +86,11 @@ _MORE = either(
     r"\b(?:two|three|half of (?:all|the)|more|most) votes?\b",
     r"\b(?:more|highest|higher|greater|extra|most|larger|double|heavier) weight\b",
     r"\b\d+(?:\.\d+)? ?(?:x|×|times)\b",
-    r"\b\d\.\d\b",
+    r"\b[1-9]\.\d\b",
+    r"\b0\.\d+ (?:of the )?weight\b|\bweight (?:of |is )?0\.\d",
 )
 _WEIGHED = either(
-    rf"{_LEAD}.{{0,80}}\b(?:count(?:s|ed)?|weigh(?:s|ed|ts?)?|has|gets?|carr(?:y|ies)|receives?|is given)\b"
+    rf"{_LEAD}[^?]{{0,80}}\b(?:count(?:s|ed)?|weigh(?:s|ed|ts?)?|has|gets?|carr(?:y|ies)|receives?|is given)\b"
     rf".{{0,30}}{_MORE}",
     rf"\b(?:counts?|weigh(?:s|ed|ts)?|gives?|giving)\b.{{0,30}}{_LEAD}.{{0,60}}{_MORE}",
     rf"{_LEAD}['’]s (?:score|opinion|vote|view|assessment)s?\b.{{0,60}}{_MORE}",

@@ -101,7 +101,14 @@ CLAIMED: dict[str, list[str]] = {
     ],
     "weighted_votes": said(
         ("For architecture", "Where architecture is judged"),
-        ("the tech lead counts twice", "the Tech Lead's vote carries the highest weight", "the TechLead has two votes"),
+        (
+            "the tech lead counts twice",
+            "the Tech Lead's vote carries the highest weight",
+            "the TechLead has two votes",
+            "the tech lead counts 1.5 times",
+            "the tech lead has 0.5 of the weight",
+            "the tech lead gets a weight of 0.5",
+        ),
     ),
     "fact_supremacy": [
         *said(
@@ -146,6 +153,8 @@ LIMITATIONS = [
     "Evidence that contradicts the defense could lower its score, which loses nothing now",
 ]
 UNRELATED = [
+    "Tech Lead Does it run? Trade-offs get 2 or 4 0.5",
+    "Tech Lead weighs what it costs 0.2",
     "The state is checked again by the tests",
     "The network may show a timeout",
     "Contested criteria are listed in a table",

@@ -36,6 +36,8 @@ def stated(*texts: str) -> set[str]:
         ("The graph state extends TypedDict and holds reducers.", "kinds_of_classes"),
         ("Git never gets a shell, is stopped after 120 seconds, and its exit code is read.", "numbered_limits"),
         ("Each clone has a time limit of two minutes.", "numbered_limits"),
+        ("The timeout for git clone is 30 seconds.", "numbered_limits"),
+        ("Commands of git run with timeout=30 each.", "numbered_limits"),
         ("Every subprocess runs with a 60-second timeout and in a temporary folder.", "numbered_limits"),
         ("The prosecutor is asked at a temperature of 0.2, and the others are not.", "temperatures"),
         ("Judges are called with temperature=0.7 by one function.", "temperatures"),
