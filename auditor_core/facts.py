@@ -365,6 +365,8 @@ class SynthesisRuleFact(StrictModel):
     text: str
     """The condition or call as written, shortened."""
     place: Place
+    sets_score: bool = False
+    """Of a model: what it answers becomes a score."""
     evidence_id: str = ""
 
 

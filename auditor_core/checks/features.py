@@ -143,6 +143,8 @@ def _deterministic(scene: Scene) -> Answer:
     kinds = [item for item in scene.repo.synthesis_rules if item.place.path not in scene.tests]
     rules, models = [item for item in kinds if item.kind in RULES], [item for item in kinds if item.kind == "model"]
     ids = tuple(item.evidence_id for item in kinds)
+    if scoring := [item for item in models if item.sets_score]:
+        return unmet(f"a model gives the score: {scoring[0].text}", *ids, place=scoring[0].place)
     if rules and models:
         return unavailable(f"{counted(len(rules), 'rule')} in code, and a model is called there too: {models[0].place}")
     if models:

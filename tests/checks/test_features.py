@@ -157,6 +157,11 @@ UNDECIDED = {
 }
 
 
+def test_a_model_that_gives_the_score_decides_whatever_rules_stand_beside_it():
+    asked = rule("model", "model.invoke(…)").model_copy(update={"sets_score": True})
+    assert verdict(repo(synthesis_rules=(rule("dissent"), asked)), "deterministic_synthesis") == "contradicted"
+
+
 def test_a_container_of_objects_is_none_that_programs_run_in():
     assert verdict(repo(modules=(module("dependency_injector.containers.Container"),)), "containers") == "contradicted"
     assert verdict(repo(calls=(call("run", text="run_in_container(path)"),)), "containers") == "supported"

@@ -10,6 +10,7 @@ from auditor_core.detectives.repo.source.expressions import HEADING
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.reading import Readers
 from auditor_core.detectives.repo.synthesis.agreed import Agreed
+from auditor_core.detectives.repo.synthesis.asked import with_scores
 from auditor_core.detectives.repo.synthesis.bounds import Bounds
 from auditor_core.detectives.repo.synthesis.branches import Branch, Branches, Placed, paired, registered, table_rows
 from auditor_core.detectives.repo.synthesis.conditions import (
@@ -76,7 +77,8 @@ def find_rules(modules: Sequence[Module], graphs: Sequence[GraphFact] = ()) -> l
         for fact in SecondLooks(search.deciding, product).find(graphs):
             found.setdefault(("re_evaluation", fact.place.path, fact.place.line), fact)
     untold = Untold(search.product, search.deciding, search.known).find(list(found.values()))
-    return sorted((*found.values(), *untold), key=lambda fact: (fact.place.path, fact.place.line, fact.kind))
+    told = with_scores(list(found.values()), search.product)
+    return sorted((*told, *untold), key=lambda fact: (fact.place.path, fact.place.line, fact.kind))
 
 
 class _Search:
