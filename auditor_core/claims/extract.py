@@ -89,7 +89,7 @@ class _Reader:
     def read(self, given: PageLines) -> Iterator[RawMention]:
         page = given.page
         within = self._lists.mark(given.lines) | self._tables.mark(given.lines)
-        trees, lines, self._tree = take_trees(given.lines, self._tree)
+        trees, lines, self._tree = take_trees(given.lines, self._tree, page.rules)
         passages = join_columns(build_passages(lines, page.rules))
         mark_cells(passages)
         if self._open is not None:

@@ -49,3 +49,48 @@ def test_what_a_file_is_said_to_do_does_not_move_it():
     sheet = Sheet()
     sheet.rows(rows)
     assert sheet.asserted() == {"wires", "wires/bend.py", "run.py", "stop.py"}
+
+
+def stroked(sheet: Sheet, *rows: tuple[int, str, str]) -> None:
+    """Rows of a tree whose branches are strokes: how deep, the name, and a comment in a column of its own."""
+    for depth, name, comment in rows:
+        x = sheet.left + 16.0 * depth
+        sheet.page.draw_line((x - 14, sheet.y - 3), (x - 2, sheet.y - 3), width=0.4)
+        sheet._put(x, sheet.y, name, "cour", sheet.size)
+        for part in comment.split("|") if comment else ():
+            sheet._put(sheet.left + 170, sheet.y, part, "helv", sheet.size)
+            sheet.y += sheet.leading
+        sheet.y += sheet.leading * (0.6 if comment else 1.3)
+
+
+def test_strokes_up_to_the_names_are_branches_of_a_tree():
+    sheet = Sheet()
+    sheet._put(sheet.left, sheet.y, "kit", "cour", sheet.size)
+    sheet.y += 26
+    stroked(
+        sheet,
+        (1, "bend.py ...", "bends all wires that it|is given, one after|the other, and turns"),
+        (1, "run.py ...", "starts"),
+        (1, "wires", ""),
+        (2, "cut.py ...", "cuts"),
+        (2, "edges ...", "what was cut"),
+    )
+    files = ["kit/bend.py", "kit/run.py", "kit/wires/cut.py", "kit/wires/edges/a.txt"]
+    assert sheet.asserted(files) == {"kit", "kit/wires", "kit/wires/edges", *files[:3]}
+
+
+def test_strokes_before_items_of_a_list_are_no_branches():
+    sheet = Sheet()
+    stroked(sheet, (1, "bend.py turns what run.py reads", ""), (1, "cut.py", ""), (1, "run.py", ""), (1, "We rest", ""))
+    assert sheet.asserted() == {"bend.py", "cut.py", "run.py"}
+
+
+def test_a_comment_goes_on_over_several_lines_of_its_column():
+    sheet = Sheet()
+    placed(sheet, [(0, "kit/")])
+    placed(sheet, [(0, "├──"), (30, "bend.py"), (150, "bends all wires that it")], font="cjk")
+    for text in ("is given, one after", "the other, and then", "turns"):
+        placed(sheet, [(150, text)])
+    placed(sheet, [(0, "└──"), (30, "wires")], font="cjk")
+    placed(sheet, [(24, "└──"), (54, "cut.py")], font="cjk")
+    assert sheet.asserted() == {"bend.py", "wires", "wires/cut.py"}

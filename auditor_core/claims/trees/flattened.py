@@ -11,8 +11,9 @@ from typing import NamedTuple
 from auditor_core.claims.names.looks import names_file
 from auditor_core.claims.page.layout import Word
 from auditor_core.claims.page.lines import Line
+from auditor_core.claims.trees.nesting import holds_nothing
 from auditor_core.claims.trees.paths import Tree
-from auditor_core.claims.trees.rows import Row, holds_nothing, named_row
+from auditor_core.claims.trees.rows import Row, named_row
 
 _QUICK = re.compile(r"[\w/.),:] (?:[│┃║|¦■□▪▫▯\ufffdI] )*(?:[├└┣┗╠╚■□▪▫▯\ufffd]|[|`+]--|III? )")
 """A branch behind a word: rows of a tree that is drawn have theirs at the line's beginning."""

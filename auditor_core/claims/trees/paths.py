@@ -10,17 +10,15 @@ from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import BUILD_PARTS, RUNTIME_PARTS, TOP_DIRECTORIES, extension, names_file
 from auditor_core.claims.names.tokens import find_candidates, twins
 from auditor_core.claims.page.lines import Line
+from auditor_core.claims.trees.nesting import are_siblings, holds_nothing, is_pattern
 from auditor_core.claims.trees.parts import Level, Place, TreeMention, directory_of, divides_data, untracked
 from auditor_core.claims.trees.rows import (
     BAR,
     Row,
-    are_siblings,
     draws_listing,
     follows,
-    holds_nothing,
     is_code_row,
     is_path_row,
-    is_pattern,
     plain_row,
     root_name,
 )
@@ -48,7 +46,7 @@ class Tree:
         self._last: Row | None = None
         self._rows: list[Place] = []
         self._parents: set[str] = set()
-        self._left = self._shift = 0.0
+        self._left = self._shift = self._begin = 0.0
         self._ended: list[Level] = []
         """What the last row ended: the levels that begin where it does, or further right."""
         self._goes_on_after_last = False
@@ -63,7 +61,7 @@ class Tree:
         self._put_back(row)
         for name in twins(row.name):
             self._place(row._replace(name=name))
-        self._last = row
+        self._last, self._begin = row, row.line.x0
 
     def _place(self, row: Row) -> None:
         slack = _TOLERANCE * row.line.height
@@ -141,7 +139,8 @@ class Tree:
         last = self._last.line
         near = line.page == last.page and 0 <= line.y0 - last.y0 < 1.8 * last.height
         start = last.x_at(self._last.comment_at) if self._last.comment else last.x0
-        return near and line.x0 >= min(start, last.x0 + 12) - 3 and bool(self._last.comment) and line.x0 > last.x0 + 3
+        deep = line.x0 >= min(start, self._begin + 12) - 3 and line.x0 > self._begin + 3
+        return near and deep and bool(self._last.comment)
 
     @property
     def has_comment(self) -> bool:

@@ -4,16 +4,14 @@ import re
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from auditor_core.claims.names.grammar import PLACEHOLDER
 from auditor_core.claims.names.looks import (
     ATTRIBUTE_EXTENSIONS,
-    DOT_DIRECTORIES,
     extension,
     is_dot_name,
     is_file_name,
     names_file,
 )
-from auditor_core.claims.names.routed import ROUTE, is_page
+from auditor_core.claims.names.routed import ROUTE
 from auditor_core.claims.page.lines import Line
 
 BRANCH = re.compile(
@@ -32,11 +30,18 @@ _LISTED = re.compile(r"(?:[│|]\s+)*(?=[\w.@_])")
 _OWN_ENDING = re.compile(r"[\w\-]+\.[A-Za-z]\w{1,7}")
 _COMMENT = re.compile(
     r"(?<=[\w/][\w/])#(?=\s)|\s+(?:#|//|←|<-+|<=|--+|—|–|→|->|:|=|\*|;|%)\s*|\s*\(|\s+\[|\s{2,}|:\s+|\s+#"
+    r"|(?:\s+\.{3,}|(?:\s+\.){3,})(?=\s|$)"
 )
 _ROUTE = re.compile(rf"(?:[\w.@\-]+/)*(?:{ROUTE.pattern})(?:/|(?<=\w)(?=\s|$))")
 """A name that begins with a bracket: a file with its ending, or a directory with its slash."""
 _MARKED = re.compile(r"\s*(?:#|//|←|<-|--|—|–|→|->|\()")
 _COMMENT_MARKS = frozenset("#←")
+_DRAWN, _STROKED = 1.2, 2.2
+"""Heights of a line from a root to its tree, at most: one drawn with characters, and one with strokes."""
+STROKE = "├╴"
+"""Stands for a branch that is no character but a stroke; no font draws one with these two."""
+_NO_FILE = ATTRIBUTE_EXTENSIONS | {""}
+"""What a root's name may end with."""
 _LAST_BRANCHES = frozenset("└╰┗╚┖`'‘’\\")
 _SPREAD_ENDING = re.compile(r"(?<=\w) \.(?=\w+$)")
 """Fixed columns of a listing put an ending apart."""
@@ -163,23 +168,6 @@ def follows(last: Row, row: Row, levels: Collection[float]) -> bool:
     return -2 <= gap < (3.4 if known else 2.2) * row.line.height
 
 
-def is_pattern(name: str, *, is_directory: bool) -> bool:
-    """Whether a part of a path stands for many, or for what is left out; pages are named with brackets as well."""
-    many = PLACEHOLDER.search(name) or "…" in name or not name.strip(".")
-    return bool(many) and not is_page(name, is_directory=is_directory)
-
-
-def are_siblings(path: str, other: str) -> bool:
-    """Whether two paths begin in the same directory and part below it: neither holds the other."""
-    top, _, below = path.rstrip("/").partition("/")
-    return bool(below) and other.startswith(f"{top}/") and not f"{other}/".startswith(f"{path.rstrip('/')}/")
-
-
-def holds_nothing(name: str) -> bool:
-    """Whether a name is a file's, so that no path goes on below it."""
-    return names_file(name) and name.lower() not in DOT_DIRECTORIES
-
-
 def is_code_row(row: Row) -> bool:
     """Whether a row's name is a function, or a request that a server answers."""
     return row.line.text.startswith("()", row.comment_at) or _REQUEST.match(row.name) is not None
@@ -209,10 +197,11 @@ def root_name(line: Line) -> str:
 
 def is_root(line: Line, row: Row, below: Line) -> bool:
     """Whether a line names the root of a tree that begins with a row; `below` is the drawing's first line."""
-    near = -2 <= below.y0 - line.y1 < 1.2 * line.height
+    apart = _STROKED if below.text.startswith(STROKE) else _DRAWN
+    near = -2 <= below.y0 - line.y1 < apart * line.height
     first = root_name(line)
     parts = first.strip("/").split("/")
-    named = first in (".", "./") or (all(_NAME.fullmatch(part) for part in parts) and not extension(first))
+    named = first in (".", "./") or (all(_NAME.fullmatch(part) for part in parts) and extension(first) in _NO_FILE)
     alone = len(line.text[_lead(line.text) :].split()) == 1 or first.endswith("/") or first == "."
     return near and named and alone and line.x0 <= row.x + 0.5 * line.height
 

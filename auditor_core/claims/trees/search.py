@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from auditor_core.claims.page.lines import Line
 from auditor_core.claims.trees import barred
 from auditor_core.claims.trees.flattened import read_flattened
+from auditor_core.claims.trees.nesting import are_siblings
 from auditor_core.claims.trees.numbered import without_numbers
 from auditor_core.claims.trees.parts import TreeMention
 from auditor_core.claims.trees.paths import Tree
 from auditor_core.claims.trees.rows import (
     BAR,
     Row,
-    are_siblings,
     branch_row,
     follows,
     is_root,
@@ -21,18 +21,24 @@ from auditor_core.claims.trees.rows import (
     plain_row,
     wrapped_row,
 )
+from auditor_core.claims.trees.strokes import with_stroked_branches
 from auditor_core.claims.trees.undrawn import with_branches
+from auditor_core.models import Box
 
 _HEADER_ROWS = 3
 """Rows at a page's top that may stand before a tree goes on."""
 
 
-def take_trees(lines: Sequence[Line], carried: Tree | None = None) -> tuple[list[TreeMention], list[Line], Tree | None]:
+def take_trees(
+    lines: Sequence[Line], carried: Tree | None = None, rules: Sequence[Box] = ()
+) -> tuple[list[TreeMention], list[Line], Tree | None]:
     """Split a page's lines into what its trees name and all other lines.
 
-    `carried` is a tree that the page before left open; the third value is the one this page leaves open.
+    `carried` is a tree that the page before left open, `rules` are the page's strokes; the third value is the tree
+    that this page leaves open.
     """
-    taker = _Taker(barred.with_branches(merge_rows(with_branches(without_numbers(lines)))), carried)
+    lines = with_stroked_branches(with_branches(without_numbers(lines)), rules)
+    taker = _Taker(barred.with_branches(merge_rows(lines)), carried)
     while taker.index < len(taker.rows):
         taker.step()
     taker.leave()
