@@ -479,3 +479,42 @@ def test_who_calls_the_one_that_asks_may_validate_what_comes_back():
 
 def test_a_schema_that_is_handed_over_as_a_class_is_not_in_words():
     assert not structured(IN_WORDS.format("Opinion", "return answer")).in_words
+
+
+TABLE = "SETTINGS = {}\n@retry(stop=stop_after_attempt(SETTINGS['tries']))\ndef f():\n    return m.with_structured_output(Opinion).invoke(p)\n"
+
+
+@pytest.mark.parametrize(
+    ("table", "rest", "retried"),
+    [
+        ("{'tries': 1, 'seconds': 30}", "", False),
+        ("{'tries': 3, 'seconds': 1}", "", True),
+        ("{'tries': int(os.getenv('TRIES', '1'))}", "", True),
+        ("{'tries': 1}", "SETTINGS['tries'] = 3\n", True),
+        ("{'tries': 1}", "SETTINGS.update(read())\n", True),
+        ("{'tries': 1} | read()", "", True),
+        ("{'seconds': 1}", "", True),
+    ],
+)
+def test_the_attempts_may_stand_in_a_table(table, rest, retried):
+    assert structured(TABLE.format(table) + rest).retried is retried
+
+
+ASKED = "def f():\n    if {}:\n        return m.with_structured_output(Opinion).invoke(p)\n    return m.invoke(p)\n"
+
+
+@pytest.mark.parametrize(
+    ("test", "rest", "asked"),
+    [
+        ("hasattr(m, 'with_structured_outputs')", "", False),
+        ("hasattr(m, 'with_structred_output')", "", False),
+        ("not hasattr(m, 'with_structuredoutput')", "", True),
+        ("hasattr(m, 'with_structured_output')", "", True),
+        ("hasattr(m, 'structured')", "", True),
+        ("hasattr(m, name)", "", True),
+        ("hasattr(m, 'with_structured_outputs')", "class M:\n    def with_structured_outputs(self): ...\n", True),
+        ("hasattr(m, 'with_structured_outputs') or late", "", True),
+    ],
+)
+def test_an_attribute_that_is_misspelt_is_never_there(test, rest, asked):
+    assert structured(ASKED.format(test) + rest).asked is asked

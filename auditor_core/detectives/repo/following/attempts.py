@@ -118,8 +118,27 @@ class Attempts:
             if len(own) == 1:
                 return self._number(own[0], None)
             return None if own else self._known(written_name(node).rpartition(".")[2])
+        if isinstance(node, ast.Subscript):
+            return self._in_table(node)
         value = node.value if isinstance(node, ast.Constant) else None
         return value if isinstance(value, int) else None
+
+    def _in_table(self, node: ast.Subscript) -> int | None:
+        """The number that stands under a key of a table, which no module fills otherwise: `SETTINGS["tries"]`."""
+        name = written_name(node.value).rpartition(".")[2]
+        key = node.slice.value if isinstance(node.slice, ast.Constant) else None
+        filled = re.compile(rf"\b{re.escape(name)}\b(?:\[[^\]\n]*\]\s*[-+*]?=(?!=)|\.(?:update|setdefault|pop)\b)")
+        if not name or any(filled.search(module.source) for module in self._modules if name in module.source):
+            return None
+        tables = [value for module in self._modules for value in module.assigned.get(name, ())]
+        found = [
+            value
+            for table in tables
+            if isinstance(table, ast.Dict)
+            for item, value in zip(table.keys, table.values, strict=True)
+            if isinstance(item, ast.Constant) and item.value == key
+        ]
+        return self._number(found[0], None) if len(found) == len(tables) == 1 else None
 
     def _known(self, name: str) -> int | None:
         """The number that a name stands for wherever the modules give it one; None where they differ, or don't say."""

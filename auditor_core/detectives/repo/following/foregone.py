@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 from functools import cached_property
 
+from auditor_core.detectives.repo.following.misspelt import asks_in_vain
 from auditor_core.detectives.repo.following.owned import Owned
 from auditor_core.detectives.repo.following.words_given import WordsGiven
 from auditor_core.detectives.repo.source.descent import last_part
@@ -91,6 +92,8 @@ class Foregone:
             return ends if ends in parts else (None if None in parts else not ends)
         if isinstance(test, ast.Compare):
             return self._compared(module, test)
+        if isinstance(test, ast.Call):
+            return False if asks_in_vain(test, self._modules) else None
         return self._named(module, test, hops) if isinstance(test, ast.Name | ast.Attribute) else None
 
     def _named(self, module: Module, test: ast.Name | ast.Attribute, hops: int) -> bool | None:
