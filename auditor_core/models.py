@@ -255,6 +255,8 @@ class Figure(StrictModel):
     label_source: Literal["text", "ocr", "unavailable"] = "unavailable"
     nodes: tuple[str, ...] = ()
     """Those of the labels that stand in shapes, where a drawing's geometry tells."""
+    boxes: int | None = None
+    """How many boxes it shows, with or without a label that could be read; None where its layout could not be."""
     links: tuple[tuple[str, str], ...] = ()
     """Source and target label of each line that could be followed; without an arrow head, in reading order."""
     sha256: str

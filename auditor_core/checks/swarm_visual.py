@@ -1,8 +1,8 @@
 """Whether the report shows the program's graph, and shows it right."""
 
-import re
 from collections.abc import Sequence
 
+from auditor_core.checks.captions import says_what_it_shows
 from auditor_core.checks.layers import astray, misdrawn, turned_round
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.scene import Scene
@@ -11,17 +11,6 @@ from auditor_core.facts import END, START
 from auditor_core.models import Figure, FigureComparison
 
 _NONE = "the report shows no diagram"
-_NUMBERED = re.compile(r"\s*\w{3,12}\.?\s*\d", re.IGNORECASE)
-"""`Figure 1`, `Abb. 2`: how a caption opens in many languages."""
-_OF_DIAGRAMS = re.compile(
-    r"diagram|\bgraph|state ?graph|figur|flow|chart|overview|schem|pipeline|state ?machine|parallel|topolog|layout"
-    r"|drawing|picture|image|\bhow\b",
-    re.IGNORECASE,
-)
-_OF_PROGRAMS = re.compile(r"architect|structur|detective|judge|\bnode|swarm|design|system|process|step", re.IGNORECASE)
-"""Words that captions of diagrams share with the headings of chapters, which are shorter."""
-_A_HEADING = 4
-"""Words of a chapter's heading at most."""
 NAMES = 8
 """Nodes named in one finding."""
 
@@ -129,11 +118,22 @@ def shows_nodes(scene: Scene, *, share: float = 0.5) -> Answer:
     """
     held = _held(scene)
     if isinstance(held, Answer):
-        return held
+        return _too_few(scene, share) or held
     best, comparison = held
     built = len(comparison.shown_and_built) + len(comparison.built_only)
     detail = f"{len(comparison.shown_and_built)} of {counted(built, 'node')} are drawn; {percent(share)} are expected"
     return decide(len(comparison.shown_and_built) >= share * built, detail, best.evidence_id, place=_page(best))
+
+
+def _too_few(scene: Scene, share: float) -> Answer | None:
+    """What the number of boxes tells where their labels could not be read: each is one of the nodes at most."""
+    drawn = _graphs(scene)
+    built = {node.name for node in scene.graph.nodes} if scene.graph else set()
+    most = max(drawn, key=lambda item: item.boxes or 0, default=None)
+    if most is None or any(item.boxes is None for item in drawn) or (most.boxes or 0) >= share * len(built):
+        return None
+    detail = f"at most {most.boxes} of {counted(len(built), 'node')} are drawn; {percent(share)} are expected"
+    return unmet(detail, most.evidence_id, place=_page(most))
 
 
 @check("figures.shown_only", "vision", "python", evidence_class="FIGURE")
@@ -242,13 +242,7 @@ def captioned(scene: Scene) -> Answer:
     known = [item for item in scene.diagrams if item.depicts != "unknown"]
     if not known:
         return unavailable("no figure is known to be a diagram") if scene.diagrams else not_applicable(_NONE)
-    bare = [item for item in known if not _says_what_it_shows(item.caption)]
+    bare = [item for item in known if not says_what_it_shows(item.caption)]
     detail = f"{len(known) - len(bare)} of {counted(len(known), 'diagram')} have one"
     ids = (item.evidence_id for item in bare or known)
     return decide(not bare, detail, *ids, place=_page(bare[0]) if bare else "")
-
-
-def _says_what_it_shows(caption: str) -> bool:
-    """Whether a caption speaks of the diagram; the heading of the chapter in which it stands may not."""
-    long = len(re.findall(r"[^\W\d]+", caption)) > _A_HEADING
-    return bool(_NUMBERED.match(caption) or _OF_DIAGRAMS.search(caption) or (long and _OF_PROGRAMS.search(caption)))

@@ -55,6 +55,14 @@ def test_nodes_that_are_not_drawn_are_missed():
     assert ask("figures.shows_nodes", **FACTS, figures=[few]) == "unmet"
 
 
+@pytest.mark.parametrize(("boxes", "outcome"), [(2, "unmet"), (20, "unavailable"), (None, "unavailable")])
+def test_a_picture_with_fewer_boxes_than_half_of_the_nodes_lacks_some_whatever_they_are_called(boxes, outcome):
+    dark = figure(labels=(), label_source="unavailable", comparison=None, boxes=boxes)
+    assert ask("figures.shows_nodes", **FACTS, figures=[dark]) == outcome
+    unlike = figure(labels=(), label_source="unavailable", comparison=None)
+    assert ask("figures.shows_nodes", **FACTS, figures=[dark, unlike]) == "unavailable"
+
+
 def test_a_node_that_only_the_drawing_has_is_a_finding_with_its_name_figure_and_page():
     held = FigureComparison(shown_and_built=("a",), shown_only=("ghost_step",), graph="src/graph.py:12")
     [found, *_] = run("figures.shown_only", **FACTS, figures=[figure(comparison=held, nodes=("a", "ghost_step"))])

@@ -57,6 +57,7 @@ class FigureBook:
             labels=reading.labels,
             label_source=reading.label_source,
             nodes=reading.nodes,
+            boxes=reading.boxes,
             links=reading.links,
             sha256=sha256,
             evidence_id=evidence_id,

@@ -35,6 +35,8 @@ class Reading:
     parallel: bool | None
     nodes: tuple[str, ...] = ()
     links: tuple[tuple[str, str], ...] = ()
+    boxes: int | None = None
+    """How many nodes there are, without a label too; None where lines were lost."""
     linked: int = 0
     """Lines that could be followed, between nodes without a label too."""
 
@@ -49,11 +51,12 @@ def read_figure(candidate: Candidate, image: Image.Image, engine: str, report: R
     words = Words(candidate.caption, candidate.nearby, report)
     region = candidate.region
     if region and (len(region.diagram.links) >= LINKED or region.scales or region.bars):
-        diagram, told = region.diagram, True
+        diagram, whole, told = region.diagram, True, True
         depiction = depict_drawing(region, labels, words)
     else:
         pictured, look = _look(image, written or _placed(candidate, image))
-        diagram, told = pictured.diagram, pictured.whole and not stand_beside(pictured.diagram)
+        diagram, whole = pictured.diagram, pictured.whole
+        told = whole and not stand_beside(diagram)
         if region:
             depiction = depict_drawing(replace(region, diagram=diagram), labels, words)
         else:
@@ -61,7 +64,16 @@ def read_figure(candidate: Candidate, image: Image.Image, engine: str, report: R
     parallel = stand_parallel(diagram)
     nodes = tuple(dict.fromkeys(node.label for node in diagram.nodes if node.label))[:MOST_LABELS]
     links = tuple(pair for pair in diagram.pairs() if set(pair) <= set(nodes))[:MOST_LINKS]
-    return Reading(labels, source, depiction, parallel if parallel or told else None, nodes, links, len(diagram.links))
+    return Reading(
+        labels,
+        source,
+        depiction,
+        parallel=parallel if parallel or told else None,
+        nodes=nodes,
+        links=links,
+        boxes=len(diagram.nodes) if whole else None,
+        linked=len(diagram.links),
+    )
 
 
 def _look(image: Image.Image, written: Sequence[Written]) -> tuple[Pictured, Look | None]:

@@ -15,7 +15,7 @@ Labels = NDArray[np.int32]
 Colours = Sequence[NDArray[np.uint8]]
 """Red, green and blue of a picture, each by itself: far quicker than all three of each pixel together."""
 
-MOST_PIXELS = 700_000
+MOST_PIXELS = 1_200_000
 """Larger pictures are made smaller before they are looked at."""
 EVEN = 10
 """Steps of a colour channel (of 255) by which neighbours on one surface may differ."""
