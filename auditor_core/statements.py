@@ -50,7 +50,7 @@ _TESTED = r"(?:(?:unit|automated|passing|pytest|integration|regression) )"
 TESTS = (
     rf"(?<![\w.])(?P<tests>\d{{1,5}}) (?:{_TESTED}{{1,2}}tests\b|test (?:functions|cases)\b"
     r"|tests,? (?:(?:all|that|which) )?(?:(?:are|is) )?(?:pass|cover|green|in all|in total|across))"
-    r"|\btests?(?: suite)? (?:has|have|contains?|holds|counts|comprises|consists of) (?P<held>\d{1,5}) tests\b"
+    r"|\b(?:tests?|suite) (?:has|have|contains?|holds|counts|comprises|consists of|runs) (?P<held>\d{1,5}) tests\b"
     r"|\bsuite of (?P<suite>\d{1,5}) tests\b"
 )
 """How many tests there are."""

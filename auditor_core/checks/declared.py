@@ -20,8 +20,11 @@ _DATA_CLASSES = "dataclass"
 _KIND = re.compile(OF_KIND)
 _STATE = "state"
 _TESTS = re.compile(TESTS)
-_MULTIPLIED = re.compile(r"parametri[sz]e|parameterized|subtests?|hypothesis|load_tests|pytest_generate_tests|ddt")
-"""Words of tests of which one function may count as many."""
+_MULTIPLIED = re.compile(r"parametri[sz]e|parameterized|subtests?")
+_MADE = re.compile(r"load_tests|pytest_generate_tests|ddt")
+"""Words of tests of which one function may count as several, or that are made while they run."""
+_TIMES = 10
+"""How many cases a function may have on average, where some have several."""
 _SLACK = 1.5
 _FEW = 3
 """How far a number of tests may lie above the functions there are: some may have been taken out since."""
@@ -96,7 +99,8 @@ def _counted_tests(scene: Scene, sentence: str) -> Answer:
     detail = f"there are {counted(number, 'test function')} in {counted(len(modules), 'module')}"
     if said <= _SLACK * number + _FEW:
         return met(detail, *ids)
-    if not words or any(_MULTIPLIED.search(word) for word in words):
+    several = any(_MULTIPLIED.search(word) for word in words)
+    if not words or any(_MADE.fullmatch(word) for word in words) or (several and said <= _TIMES * number + _FEW):
         return unavailable(f"{detail}, and some may run many times")
     return unmet(f"the sentence says {said}, and {detail}", *ids, place=modules[0].path)
 

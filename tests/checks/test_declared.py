@@ -67,6 +67,8 @@ def test_a_number_of_tests_is_held_against_the_functions_there_are(said, expecte
 def test_tests_that_may_run_many_times_or_are_not_of_python_are_not_counted():
     sentence = "There are 142 unit tests."
     assert verdict("counted_tests", sentence, modules=suite_of(20), words=("parametrize",)) == "undecided"
+    assert verdict("counted_tests", sentence, modules=suite_of(20), words=("load_tests",)) == "undecided"
+    assert verdict("counted_tests", sentence, modules=suite_of(4), words=("parametrize",)) == "contradicted"
     script = Manifest(state="whole", paths=("tests/test_rules.py", "web/court.test.ts"))
     assert verdict("counted_tests", sentence, modules=suite_of(20), manifest=script) == "undecided"
     assert verdict("counted_tests", sentence) == "undecided"

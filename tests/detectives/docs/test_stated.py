@@ -47,6 +47,7 @@ def stated(*texts: str) -> set[str]:
         ("The CourtState TypedDict holds what all nodes share.", "kinds_of_classes"),
         ("CourtState itself is a TypedDict because the graph requires one.", "kinds_of_classes"),
         ("There are 142 unit tests of the rules.", "counted_tests"),
+        ("The suite has 142 tests and covers every line of the package.", "counted_tests"),
         ("The suite holds 142 tests across all layers.", "counted_tests"),
         ("One factory, make_judge in src/bench.py, makes the judges with their prompts.", "placed_parts"),
         ("The class CourtState is defined in src/state.py, beside its reducers.", "placed_parts"),
