@@ -29,12 +29,17 @@ OPENING = re.compile(
     re.IGNORECASE,
 )
 """How a caption opens: its word, then a number or a colon."""
+_NUMBER = re.compile(r"\d+")
+_TELLING = re.compile(r"\w+\.? [\divx]+\)? [a-zà-ü]+(?:s|t|n|e|a)\b(?! ?[:–—-])", re.IGNORECASE)
+"""How a sentence opens that says what a figure shows."""
 
 
-def captions_of(boxes: Sequence[Box], lines: Sequence[Text], before: Sequence[Text]) -> list[str]:
+def captions_of(
+    boxes: Sequence[Box], lines: Sequence[Text], before: Sequence[Text], after: Sequence[Text] = ()
+) -> list[str]:
     """The captions of a page's figures, in their order; empty where the report has none.
 
-    `lines` are the page's, `before` those of the page before, both in the page's own order. A line that
+    `lines` are the page's, `before` and `after` those of the pages around it, in the page's own order. A line that
     names itself a caption belongs to one figure; a page's captions stand all below or all above.
     """
     outside = [line for line in lines if not any(touches(line.box, box, -2.0) for box in boxes)]
@@ -42,7 +47,9 @@ def captions_of(boxes: Sequence[Box], lines: Sequence[Text], before: Sequence[Te
     named = _named(boxes, outside, usual)
     captions = []
     for index, box in enumerate(boxes):
-        caption = named.get(index) or _centred(box, outside) or _heading(box, outside, usual)
+        caption = (
+            named.get(index) or _overleaf(box, lines, after) or _centred(box, outside) or _heading(box, outside, usual)
+        )
         captions.append((caption or _carried_over(box, outside, before, usual))[:LONGEST])
     return captions
 
@@ -52,7 +59,7 @@ def _named(boxes: Sequence[Box], lines: Sequence[Text], usual: float) -> dict[in
 
     A line set like a heading rather speaks of what follows it.
     """
-    opening = [index for index, line in enumerate(lines) if OPENING.match(line.text)]
+    opening = [index for index, line in enumerate(lines) if OPENING.match(line.text) and not _tells(lines, index)]
     pairs = []
     for figure, box in enumerate(boxes):
         for index in opening:
@@ -70,6 +77,11 @@ def _named(boxes: Sequence[Box], lines: Sequence[Text], usual: float) -> dict[in
             found[figure] = _block(lines, index)
             taken.add(index)
     return found
+
+
+def _tells(lines: Sequence[Text], index: int) -> bool:
+    """Whether a line that opens like a caption begins a paragraph that speaks of the figure."""
+    return bool(_TELLING.match(lines[index].text)) and len(_block(lines, index)) > SHORT
 
 
 def _between(box: Box, line: Box, lines: Sequence[Text], boxes: Sequence[Box]) -> bool:
@@ -146,12 +158,35 @@ def _heading(box: Box, lines: Sequence[Text], usual: float) -> str:
 
 def _carried_over(box: Box, lines: Sequence[Text], before: Sequence[Text], usual: float) -> str:
     """The last line of the page before, where nothing stands above the figure on its own page."""
-    body = [line for line in before if re.search(r"[^\W\d]", line.text)]
+    body = [line for line in before if _has_letters(line)]
     if not body or any(line.box[3] <= box[1] + 2.0 and height(line.box) > 0 for line in lines):
         return ""
     last = max(body, key=lambda line: line.box[3])
     large = height(last.box) > HEADING * usual
     return last.text if _like_a_title(last.text) and (large or OPENING.match(last.text)) else ""
+
+
+def _overleaf(box: Box, lines: Sequence[Text], after: Sequence[Text]) -> str:
+    """The caption at the top of the next page, where a figure is the last thing on its own.
+
+    What stands in the same place on both pages is their head or foot.
+    """
+    here, there = [line for line in lines if _has_letters(line)], [line for line in after if _has_letters(line)]
+    if any(line.box[1] >= box[3] - 2.0 and not _stands_in(line, there) for line in here):
+        return ""
+    body = sorted((line for line in there if not _stands_in(line, here)), key=lambda line: line.box[1])
+    named = body and OPENING.match(body[0].text) and not _tells(body, 0)
+    return _block(body, 0) if named else ""
+
+
+def _has_letters(line: Text) -> bool:
+    return re.search(r"[^\W\d]", line.text) is not None
+
+
+def _stands_in(line: Text, lines: Sequence[Text]) -> bool:
+    """Whether another page has the line in the same place, whatever its numbers are."""
+    text = _NUMBER.sub("#", line.text)
+    return any(abs(other.box[1] - line.box[1]) <= ALIGNED and _NUMBER.sub("#", other.text) == text for other in lines)
 
 
 def _like_a_title(text: str) -> bool:

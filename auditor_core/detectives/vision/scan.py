@@ -102,8 +102,8 @@ def scan_page(document: Document, number: int, limits: Limits) -> PageScan:
         turn = uprighter(words)
         figures.sort(key=_reading_order(turned(scan.page_box, turn), upright_lines(words, turn), turn))
         boxes = [turned(box, turn) for _, box, _, _ in figures]
-        page_words = (boxes, upright_lines(words, turn), _lines_before(document, number))
-        told = zip(captions_of(*page_words), nearby_of(*page_words), strict=True)
+        page_words = (boxes, upright_lines(words, turn), _lines_of(document, number - 1))
+        told = zip(captions_of(*page_words, _lines_of(document, number + 1)), nearby_of(*page_words), strict=True)
         for (kind, box, picture, region), (caption, nearby) in zip(figures, told, strict=True):
             held = tuple(within(words, grow(box, 1.0)))
             slim = region is None and is_slim(box, scan.page_box)
@@ -193,9 +193,9 @@ def _reading_order(page: Box, lines: list[Text], turn: Turn) -> Callable[[Found]
     return order
 
 
-def _lines_before(document: Document, number: int) -> list[Text]:
-    """The lines of the page before; none where that page is endless."""
-    page = document[number - 2] if number > 1 else None
+def _lines_of(document: Document, number: int) -> list[Text]:
+    """The lines of a page; none where there is no such page, or it is endless."""
+    page = document[number - 1] if 0 < number <= len(document) else None
     if page is None or is_endless(page):
         return []
     words = words_of(page.get_text("words"), _turn(page))

@@ -107,6 +107,55 @@ def test_a_heading_at_the_end_of_the_page_before_serves_too(tmp_path: Path) -> N
     assert captions(saved(tmp_path / "a.pdf", before, lambda page: picture(page, 50))) == ["State graph of the program"]
 
 
+@pytest.mark.parametrize(
+    ("first", "expected"),
+    [
+        ("Figure 1. The graph as it is compiled", "Figure 1. The graph as it is compiled"),
+        ("The graph is compiled in one place.", ""),
+    ],
+)
+def test_a_caption_at_the_top_of_the_next_page_belongs_to_the_figure_that_ends_its_own(
+    tmp_path: Path, first: str, expected: str
+) -> None:
+    def ends(page: pymupdf.Page) -> None:
+        text(page, 40, "Report on the court, page 1")
+        prose(page, 60, 200)
+        picture(page, 600)
+
+    def after(page: pymupdf.Page) -> None:
+        text(page, 40, "Report on the court, page 2")
+        text(page, 70, first)
+        prose(page, 120, 300)
+
+    assert captions(saved(tmp_path / "a.pdf", ends, after)) == [expected]
+
+
+def test_a_figure_with_text_below_it_takes_no_caption_from_the_next_page(tmp_path: Path) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        picture(page, 200)
+        prose(page, 510)
+
+    def after(page: pymupdf.Page) -> None:
+        text(page, 70, "Figure 2: Another one")
+        prose(page, 123, 300)
+
+    assert captions(saved(tmp_path / "a.pdf", paint, after)) == [""]
+
+
+def test_a_paragraph_that_begins_with_the_figure_it_speaks_of_is_no_caption(tmp_path: Path) -> None:
+    def paint(page: pymupdf.Page) -> None:
+        picture(page, 200)
+        for row, line in enumerate(
+            (
+                "Figure 1 shows the graph as it is compiled, with the detectives in one row and",
+                "the judges in another, and the lines that lead from one to the other.",
+            )
+        ):
+            text(page, 370 + 12 * row, line)
+
+    assert captions(saved(tmp_path / "a.pdf", paint)) == [""]
+
+
 def test_a_heading_below_speaks_of_what_follows_it(tmp_path: Path) -> None:
     def paint(page: pymupdf.Page) -> None:
         prose(page, 40, 200)
