@@ -320,3 +320,25 @@ def test_git_s_own_failure_is_not_handled_where_it_ends_the_whole_run(code, node
     source = HEAD + code + WIRED.replace("{node}", node)
     (fact,) = [found.fact for found in read(source).calls if "clone" in found.fact.text]
     assert (fact.guarded and not fact.uncaught) is taken
+
+
+NAMED_RUNNER = "class Failed(RuntimeError): ...\ndef git(*words):\n    try:\n        return subprocess.run(['git', *words], check=True)\n    except subprocess.CalledProcessError as error:\n        raise Failed(str(error)) from error\n"
+ENTERED = (
+    "class Box:\n    def __enter__(self):\n        place = mkdtemp()\n        try:\n            git('clone', self.url, place)\n"
+    "        except {}\n        return place\ndef look(url):\n    with Box(url) as root:\n        {}\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("caught", "then", "lost"),
+    [
+        ("Failed:\n            pass", "return scan(root)", True),
+        ("Failed as error:\n            log.warning('%s', error)", "return scan(root)", True),
+        ("Failed as error:\n            raise CloneError(self.url) from error", "return scan(root)", False),
+        ("KeyError:\n            pass", "return scan(root)", False),
+        ("Failed:\n            place = None", "return scan(root)", False),
+        ("Failed:\n            pass", "if not root.exists():\n            return []\n        return scan(root)", False),
+    ],
+)
+def test_a_failure_that_a_runner_names_is_followed_to_who_enters_the_place(caught, then, lost):
+    assert swallows(NAMED_RUNNER + ENTERED.format(caught, then)) is lost

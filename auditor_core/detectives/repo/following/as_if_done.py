@@ -84,9 +84,11 @@ def notices(call: Call, same: Alike, is_asked: Callable[[str], bool]) -> bool:
     """
     function = call.context.function
     step = next((item for item in function.nodes if _value(item) is call.node), None) if function else None
-    if function is None or not isinstance(step, ast.Assign | ast.AnnAssign | ast.Expr):
+    entered = (item for item in function.nodes if isinstance(item, ast.withitem)) if function else ()
+    within = next((item for item in entered if item.context_expr is call.node), None)
+    if function is None or not (within or isinstance(step, ast.Assign | ast.AnnAssign | ast.Expr)):
         return True
-    target = None if isinstance(step, ast.Expr) else step.targets[0] if isinstance(step, ast.Assign) else step.target
+    target = within.optional_vars if within else _target(step)
     parts = list(target.elts) if isinstance(target, ast.Tuple) else [target] if target is not None else []
     if parts and (len(parts) != len(same) or any(not isinstance(item, ast.Name) for item in parts)):
         return True
@@ -96,6 +98,12 @@ def notices(call: Call, same: Alike, is_asked: Callable[[str], bool]) -> bool:
     places = {name for name, alike in names.items() if alike} | given
     others = {name for name, alike in names.items() if not alike} - {"_"}
     return any(_looks(part, places) for part in later) or any(_tells(part, others, is_asked) for part in later)
+
+
+def _target(step: ast.AST | None) -> ast.expr | None:
+    if isinstance(step, ast.Assign):
+        return step.targets[0]
+    return step.target if isinstance(step, ast.AnnAssign) else None
 
 
 def _value(step: ast.AST) -> ast.expr | None:

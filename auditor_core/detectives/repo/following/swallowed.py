@@ -17,6 +17,7 @@ _TAKING = frozenset({"CalledProcessError", "SubprocessError", "GitCommandError",
 """What takes the failure of git, or of a library for it; the empty name is that of a bare `except`."""
 _CHECKING = re.compile(r"check|verif|ensure|valid|exists|require|assert|is_dir|is_file", re.IGNORECASE)
 _BUILT_IN = frozenset({"str", "list", "len", "Path", "bool", "self"})
+_ENTERING = frozenset({"__enter__", "__aenter__"})
 _HOPS = 3
 _Body = Sequence[ast.stmt]
 
@@ -59,18 +60,22 @@ class Swallowed:
         return any(self._is_wordless([site], hops - 1) for site in outer)
 
     def _calls_of(self, function: Function) -> list[Call]:
-        """The calls of whatever bears the function's name."""
-        return self._sites.get(function.name.rpartition(".")[2], [])
+        """The calls of whatever bears the function's name; of what is entered, those of its class."""
+        last = function.name.rpartition(".")[2]
+        return self._sites.get(function.owner.rpartition(".")[2] if last in _ENTERING else last, [])
 
     def _seems_done(self, calls: Sequence[Call]) -> bool:
         """Whether a function gives back the same as if all were well, and who calls it cannot tell."""
+        taking = set(_TAKING)
         for place, call in enumerate(calls):
             function, block = call.context.function, call.context.nearest("try")
             handlers = getattr(block.node, "handlers", ()) if block else ()
-            handler = next((item for item in handlers if not _TAKING.isdisjoint(_kinds(item))), None)
+            handler = next((item for item in handlers if not taking.isdisjoint(_kinds(item))), None)
             if function is None or (handler is None and block):
                 return False
-            if block and handler and isinstance(block.node, ast.Try | ast.TryStar):
+            if handler and isinstance(handler.body[-1], ast.Raise) and place + 1 < len(calls):
+                taking.add(_last_name(handler.body[-1].exc))  # a runner that calls the failure by a name of its own
+            elif block and handler and isinstance(block.node, ast.Try | ast.TryStar):
                 same = alike(function, call, block.node, handler)
                 sites = list(calls[place + 1 : place + 2]) or self._calls_of(function)
                 return bool(same and sites) and not any(notices(site, same or (), self._is_asked) for site in sites)
@@ -195,6 +200,10 @@ def _hands_on(names: set[str], part: ast.AST) -> bool:
 
 def _names(*nodes: ast.AST) -> set[str]:
     return {item for node in nodes for part in walk(node) if (item := target_name(part))} - _BUILT_IN
+
+
+def _last_name(node: ast.expr | None) -> str:
+    return "" if node is None else written_name(node).rpartition(".")[2]
 
 
 def _kinds(handler: ast.ExceptHandler) -> set[str]:
