@@ -73,3 +73,21 @@ def test_several_names_and_a_comment_without_a_blank_stand_in_a_tree_without_bra
     sheet.rows([*rows, "run.ts      # starts"], font="cour")
     names = ("valve.ts", "very-long-name.ts", "bend.ts", "cut.ts", "edge.ts")
     assert sheet.asserted() == {"web", "run.ts"} | {f"web/{name}" for name in names}
+
+
+def test_items_below_a_heading_for_the_layout_are_directories_where_there_are_such():
+    for heading, expected in (("Project structure", {"frame", "wires"}), ("What we learnt", set())):
+        sheet = Sheet()
+        sheet.heading(heading)
+        sheet.paragraph("• frame: holds all beams.")
+        sheet.paragraph("• notes: what we thought.")
+        sheet.paragraph("and below it:")
+        sheet.paragraph("• wires: bends and cuts.")
+        assert sheet.asserted(["frame/beam.py", "wires/cut.py", "old/notes/a.txt"]) == expected
+
+
+def test_files_of_a_list_stand_where_its_first_one_does_unless_they_stand_where_they_are_written():
+    sheet = Sheet()
+    sheet.paragraph("It is bent by lib/wires/bend.py, cut.py and edge.py, which read plan.json first.")
+    files = ["lib/wires/bend.py", "lib/wires/cut.py", "edge.py", "plan.json"]
+    assert sheet.asserted(files) == set(files)

@@ -9,7 +9,6 @@ from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import QUALIFIERS, RUNTIME_PARTS, names_file
 from auditor_core.claims.page.lines import Line
 from auditor_core.claims.page.passages import Passage
-from auditor_core.claims.stance.context import nearest
 
 _NAME = re.compile(r"[\"'`“‘*]*((?:\.?/)?(?:[A-Za-z_][\w\-]*)(?:/[\w\-]+)*)/?[\"'`”’*]*")
 _IS_DIRECTORY = re.compile(
@@ -22,13 +21,20 @@ _IS_DIRECTORY = re.compile(
 _LABELLED = re.compile(r"(?:\W{0,3}\s)?[^:\n]{2,60}?\s?:\s+(?:\./|/)(?=\w)")
 """What stands before a place in an item of a list: `Smart contracts: /contracts`."""
 
+_TITLED = re.compile(r"[•◦▪●*–—-]\s+([a-z_][\w\-]{1,40})(?=\s?(?::|–|—|-)\s)")
+"""An item that tells what a name is: `• frame: holds all beams`."""
+
 
 def described(passage: Passage) -> Iterator[Found]:
     """Names that are directories because the cell beside says so, or because a list of places has them."""
     if passage.rows:
         yield from _told_beside(passage)
-    elif PLACES_SECTION.search(nearest(passage.heading).lower()):
+        return
+    *above, lead = ["", *passage.heading.lower().rstrip("\n").split("\n")]
+    if PLACES_SECTION.search(lead):
         yield from _listed(passage)
+    elif lead.endswith(":") and PLACES_SECTION.search(above[-1]):
+        yield from _titled(passage)
 
 
 def _told_beside(passage: Passage) -> Iterator[Found]:
@@ -48,6 +54,14 @@ def _listed(passage: Passage) -> Iterator[Found]:
     found = _NAME.fullmatch(passage.text, label.end() - 1) if label else None
     if label and found:
         yield from _directory(found, 0)
+    yield from _titled(passage)
+
+
+def _titled(passage: Passage) -> Iterator[Found]:
+    """What an item of a list tells of is a directory where there is one."""
+    titled = _TITLED.match(passage.text)
+    if titled:
+        yield from (each._replace(is_directory=False, tentative=True) for each in _directory(titled, 0))
 
 
 def _directory(found: re.Match[str], offset: int) -> Iterator[Found]:

@@ -11,7 +11,7 @@ from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, lexicon_for
 from auditor_core.claims.cues.runtime import OF_GIT
 from auditor_core.claims.mentions.described import described
 from auditor_core.claims.mentions.joining import read_passage
-from auditor_core.claims.names.found import Found
+from auditor_core.claims.names.found import Found, read_beside, read_within
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, MADE_NAMES, extension
 from auditor_core.claims.page.passages import Passage
 from auditor_core.claims.stance.context import Context
@@ -120,10 +120,10 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
             if directory and each.form in ("bare", "full") and not each.readings[0].startswith(directory):
                 each = each._replace(readings=(f"{directory}/{each.readings[0]}", *each.readings))  # noqa: PLW2901
             elif within := _directory_of(passage, text, each.start) or inside:
-                each = _read_within(each, within)  # noqa: PLW2901
+                each = read_within(each, within)  # noqa: PLW2901
             elif each.form == "bare" and (beside := directory_beside(cell for cell, _ in row)):
                 each = each._replace(readings=(f"{beside}/{each.readings[0]}", *each.readings))  # noqa: PLW2901
-            yield _mention(passage, text, each, stance, sure, printed)
+            yield _mention(passage, text, read_beside(each, group[0]), stance, sure, printed)
 
 
 def _directory_of(passage: Passage, text: str, first: int) -> str:
@@ -135,17 +135,6 @@ def _directory_of(passage: Passage, text: str, first: int) -> str:
         return inside
     before = directory_before(text, begin, first)
     return f"{inside}/{before}" if inside and before else before
-
-
-def _read_within(found: Found, directory: str) -> Found:
-    """The candidate as it is read below a directory first; what is whole stays as it is."""
-    path = found.readings[0]
-    whole = found.form not in ("bare", "full", "dir") or path.startswith((f"{directory}/", "."))
-    return (
-        found
-        if whole
-        else found._replace(readings=(*(f"{directory}/{each}" for each in found.readings), *found.readings))
-    )
 
 
 def _masked(lower: str, found: Sequence[Found]) -> str:

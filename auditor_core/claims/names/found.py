@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from auditor_core.claims.names.looks import extension
 from auditor_core.models import PathForm, Stance
 
 
@@ -15,3 +16,23 @@ class Found(NamedTuple):
     is_directory: bool
     tentative: bool
     stance: Stance
+
+
+def read_beside(found: Found, first: Found) -> Found:
+    """A file of a list of its kind, read in the directory that the first one is given with: `src/a.js, b.js`."""
+    directory, slash, name = first.readings[0].rpartition("/")
+    alike = found is not first and found.form == "bare" and len(found.readings) == 1 and first.form == "full"
+    if not (alike and slash and extension(name) == extension(found.readings[0])):
+        return found
+    return found._replace(readings=(*found.readings, f"{directory}/{found.readings[0]}"))
+
+
+def read_within(found: Found, directory: str) -> Found:
+    """The candidate as it is read below a directory first; what is whole stays as it is."""
+    path = found.readings[0]
+    whole = found.form not in ("bare", "full", "dir") or path.startswith((f"{directory}/", "."))
+    return (
+        found
+        if whole
+        else found._replace(readings=(*(f"{directory}/{each}" for each in found.readings), *found.readings))
+    )
