@@ -45,7 +45,7 @@ def test_a_file_that_lost_its_blanks_stands_beside_the_rows_around_it():
 
 
 def test_what_a_file_is_said_to_do_does_not_move_it():
-    rows = ["kit/", "├── wires/", "│   └── bend.py", "├── run.py", "│   └── start()", "└── stop.py"]
+    rows = ["kit/", "├── wires/", "│   └── bend.py", "├── run.py", "│   ├── POST /", "│   └── start()", "└── stop.py"]
     sheet = Sheet()
     sheet.rows(rows)
     assert sheet.asserted() == {"wires", "wires/bend.py", "run.py", "stop.py"}

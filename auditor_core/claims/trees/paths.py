@@ -89,9 +89,9 @@ class Tree:
         """
         slack = _TOLERANCE * row.line.height
         last = self._levels[-1] if self._levels else None
-        if last is None or not last.is_file or row.x <= last.x + slack or not is_path_row(row):
+        if last is None or not last.is_file or row.x <= last.x + slack or is_code_row(row) or not is_path_row(row):
             return
-        if self._rows and any(abs(level.column - row.x) <= slack for level in self._ended):
+        if self._rows and any(abs(level.column - row.x) <= slack and not level.is_part for level in self._ended):
             self._levels[-1:] = reversed(self._ended)
             misplaced = self._rows.pop().row
             self._place(misplaced._replace(x=row.x, is_last=False))
