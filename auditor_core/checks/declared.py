@@ -147,7 +147,10 @@ def _may_hold(scene: Scene, module: ModuleFact, name: str, homes: list[ModuleFac
 
 
 def _reducers_of_keys(scene: Scene, sentence: str) -> Answer:
-    """Each key of the state that the sentence gives a reducer of `operator` or the library; another one is wrong."""
+    """Each key of the state that the sentence gives a reducer of `operator` or the library; another of these is wrong.
+
+    A function of the repository's own may do the very same.
+    """
     known: dict[str, set[str]] = {}
     for item in scene.classes:
         for part in item.fields:
@@ -156,7 +159,8 @@ def _reducers_of_keys(scene: Scene, sentence: str) -> Answer:
     right = []
     for key, said in _pairs(sentence, known):
         given = {_folded(reducer) for reducer in known[key]}
-        if "lambda" in given:
+        own = not any(reducer.startswith(("operator.", "langgraph.")) for reducer in known[key])
+        if "lambda" in given or (own and _folded(said) not in given):
             continue
         if _folded(said) not in given:
             place = scene.state_class.place if scene.state_class else ""

@@ -129,11 +129,7 @@ def returned_to(scene: Scene, *, minimum: int = 2) -> Answer:
 
     Come back to each idea where its part of the program is described, or name there the code that carries it out.
     """
-    deep = [
-        item
-        for item in _ideas(scene)
-        if item.explained and (len(set(item.pages)) > 1 or item.places > 1 or _is_shown(scene, item))
-    ]
+    deep = [item for item in _ideas(scene) if item.explained and (item.places > 1 or _is_shown(scene, item))]
     detail = f"{counted(len(deep), 'explained term')} found so; {minimum} are expected"
     return decide(len(deep) >= minimum, detail, *(item.evidence_id for item in deep or _ideas(scene)), place="report")
 

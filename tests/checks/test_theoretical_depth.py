@@ -32,10 +32,9 @@ def test_explanations_that_name_code_are_tied_to_it():
     assert ask("concepts.tied_to_code", document=document(concepts=loose)) == "unmet"
 
 
-def test_ideas_on_several_pages_are_returned_to():
-    deep = (concept("Fan-In", "So.", pages=(1, 4)), concept("Metacognition", "So.", pages=(2, 3)))
-    assert ask("concepts.returned_to", document=document(concepts=deep)) == "met"
-    assert ask("concepts.returned_to", document=document(concepts=deep[:1])) == "unmet"
+def test_where_pages_end_makes_no_two_places_of_one():
+    torn = tuple(concept(term, "So.", pages=(1, 2), places=1) for term in ("Fan-In", "Metacognition"))
+    assert ask("concepts.returned_to", document=document(concepts=torn)) == "unmet"
 
 
 def test_ideas_in_several_places_of_one_page_are_returned_to():

@@ -27,6 +27,8 @@ _CAPTION = 300
 """Characters of a caption at most; what is longer holds a paragraph too."""
 _SECTION = 9
 """Sentences after a heading, or of a paragraph, in which an explanation may stand."""
+_APART = 5
+"""Sentences between two mentions of a term, from which these stand in two parts of a report, wherever pages end."""
 _KEPT = 12
 """Sentences kept for a term."""
 
@@ -77,7 +79,7 @@ def _is_explained(term: Term, sentences: Sequence[Sentence], position: int, name
 
 def _parts(positions: Sequence[int]) -> int:
     """How many parts of a report sentences stand in, told by what lies between them."""
-    return sum(after - before > _SECTION for before, after in pairwise(positions)) + bool(positions)
+    return sum(after - before > _APART for before, after in pairwise(positions)) + bool(positions)
 
 
 def _explains(term: Term, sentence: Sentence, named: int) -> bool:
