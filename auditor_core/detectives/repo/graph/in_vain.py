@@ -4,6 +4,7 @@ import ast
 from collections.abc import Iterator
 
 from auditor_core.detectives.repo.graph.values import FunctionValue, Instance, Value
+from auditor_core.detectives.repo.graph.writes import state_of
 from auditor_core.detectives.repo.source.descent import walk
 
 _CHANGING = frozenset({"append", "extend", "insert", "update", "setdefault", "add"})
@@ -19,12 +20,12 @@ def changed_in_vain(function: Value) -> tuple[str, ...]:
     if node is None or isinstance(node, ast.Lambda) or node.decorator_list:
         return ()
     parts = list(walk(node))[1:]
-    given = [item.arg for item in (*node.args.posonlyargs, *node.args.args) if item.arg not in ("self", "cls")]
-    if not given or any(isinstance(part, _OWN) for part in parts):
+    state = state_of(node)
+    if not state or any(isinstance(part, _OWN) for part in parts):
         return ()
     if not all(_is_empty(part.value) for part in parts if isinstance(part, ast.Return)):
         return ()
-    return tuple(sorted({key for part in parts for key in _changed(part, given[0])}))
+    return tuple(sorted({key for part in parts for key in _changed(part, state)}))
 
 
 def _is_empty(node: ast.expr | None) -> bool:

@@ -139,12 +139,17 @@ def _read(node: FunctionNode) -> tuple[_Assigned, list[ast.expr]]:
     return assigned, returned
 
 
+def state_of(function: FunctionNode | ast.Lambda) -> str:
+    """The argument that a node's function is called with, the state; empty where it takes none."""
+    given = (item.arg for item in (*function.args.posonlyargs, *function.args.args))
+    return next((name for name in given if name not in ("self", "cls")), "")
+
+
 def _is_state(node: ast.expr, function: FunctionNode | ast.Lambda) -> bool:
     """Whether an expression is the argument that a node is called with, and that nothing else was put in place of."""
     if not isinstance(node, ast.Name):
         return False
-    given = [item.arg for item in (*function.args.posonlyargs, *function.args.args) if item.arg not in ("self", "cls")]
-    return given[:1] == [node.id] and not any(
+    return state_of(function) == node.id and not any(
         isinstance(item, ast.Name) and item.id == node.id and isinstance(item.ctx, ast.Store) for item in walk(function)
     )
 
