@@ -18,6 +18,8 @@ _NAME = re.compile(r"[\w.@+\-]+/?(?: (?:\.|\(|#|—|–|-|:|←|→).*)?")
 """A name alone, or with leading dots or another mark before its comment."""
 _FEW = 3
 """So many strokes before what can only be files or directories are no chance."""
+_NAMED = 0.75
+"""The share of rows that hold a name; others may sum up what is not drawn."""
 _MOST = 64
 """Strokes at one height that are looked at."""
 
@@ -33,7 +35,8 @@ def with_stroked_branches(lines: Sequence[Line], rules: Sequence[Box]) -> Sequen
     tops = [each[1] for each in strokes]
     drawn = {at: stroke for at, line in enumerate(lines) if (stroke := _stroke(line, strokes, tops))}
     sure = sum(_is_path(lines[at].words[0].text) for at in drawn)
-    if sure < _FEW or not all(_NAME.fullmatch(lines[at].text) for at in drawn):
+    named = sum(_NAME.fullmatch(lines[at].text) is not None for at in drawn)
+    if sure < _FEW or named < _NAMED * len(drawn):
         return lines
     return [_branched(line, drawn[at]) if at in drawn else line for at, line in enumerate(lines)]
 
