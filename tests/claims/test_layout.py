@@ -215,6 +215,12 @@ def test_a_word_that_is_cut_anywhere_is_read_whole_where_the_repository_has_it()
         assert sheet.asserted([path]) == {expected}
 
 
+def test_a_backslash_at_the_end_of_a_shells_line_is_no_part_of_the_path_that_it_cuts():
+    sheet = Sheet()
+    sheet.rows(["$ sh wires/bend_all\\", "_at_once.sh 0", "$ sh wires/cut.sh\\", "--deep"], font="cour")
+    assert sheet.asserted() == {"wires/bend_all_at_once.sh", "wires/cut.sh"}
+
+
 def test_what_stands_before_a_path_in_code_is_no_part_of_what_is_printed():
     sheet = Sheet()
     sheet.rows(['{"kind":"wire","place":"wires/bent/', 'first.py","sure":true} is what is written'], font="cour")

@@ -110,6 +110,20 @@ def test_a_heading_on_plans_does_not_plan_what_is_said_to_be_there(heading, text
     assert section(heading, text) == paths
 
 
+def test_names_in_what_a_program_prints_are_those_of_its_own_run():
+    text = "[COPY] first.py -> Sorted/Code/first.py"
+    assert section("Expected output:", text) == set()
+    assert section("How files are copied:", text) == {"first.py", "Sorted/Code/first.py"}
+
+
+@pytest.mark.parametrize(
+    "text", ["The bars are in beam.toml in the frame folder.", "All is told by beam.toml, in directory frame."]
+)
+def test_a_directory_that_is_said_to_hold_a_file_is_one(text):
+    assert asserted(text) == {"frame", "beam.toml"}
+    assert asserted(text.replace("frame", "root")) == {"beam.toml"}
+
+
 def test_a_bullet_that_is_larger_than_its_text_makes_no_heading():
     sheet = Sheet()
     sheet.paragraph("The program is described below. " * 6)

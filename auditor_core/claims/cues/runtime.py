@@ -138,6 +138,13 @@ OUTPUTS = re.compile(
 )
 """A column's heading over what a program leaves."""
 
+PRINTED = re.compile(
+    r"[\W\d]*(?:(?:expected|sample|example|typical|console|terminal|screen|shell|resulting) output"
+    r"|salida (?:esperada|de ejemplo)|sortie (?:attendue|console)|erwartete ausgabe|output atteso|saída esperada"
+    r"|beklenen çıktı|ожидаемый вывод|预期输出|期待される出力)\W*:\W*"
+)
+"""Words that announce what a program prints; the names in it are those of the run's own files."""
+
 ANY_ARTIFACT = re.compile(r"[\W\d]*(?:(?:notable|key|main|final|all) )?art[ie]facts?\W*")
 """A heading over what there is of any kind, rather than over what a program leaves."""
 

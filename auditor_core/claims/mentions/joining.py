@@ -25,6 +25,13 @@ _DIRECTORY_WORD = re.compile(rf"\b(?:sub-?)?(?:{DIRECTORY_WORDS})\b", re.IGNOREC
 _DIRECTORY_STEM = re.compile("|".join(DIRECTORY_STEMS))
 _TITLED = re.compile(r"(?:^|\n)[^\w\n]*([A-Za-z][\w.\-]+) ?[:–—-] +this$", re.IGNORECASE)
 """An item of a list that tells of a directory: `Wires: This folder holds …`."""
+_HOLDS_FILE = re.compile(
+    r"[\w\-]\.[a-z]{1,5}\W{0,2} (?:files? |(?:is|are|lies|stands) )?(?:in|inside|under|within)(?: the)?"
+    r"(?: director(?:y|ies)| folder)? \W?$"
+)
+"""A file is said to be in a directory: `beam.toml in the frame folder`."""
+_REACH = 40
+"""Characters that this takes, at most."""
 _NOTES = frozenset(["note", "notes", "warning", "remark", "hint", "important", "tip", "caution"])
 _ENTERED = re.compile(r"(?:^|[\s;&$(`])cd +([A-Za-z_][\w.\-]*(?:/[\w.\-]+)*/?)(?=`|\s*(?:&&|;|\n|$))")
 _CUT = 12
@@ -220,6 +227,8 @@ def _named_directories(text: str) -> Iterator[Found]:
             name_before = ""  # `output directories` are any
         for name, start in ((name_before, start_before), (name_after, text.find(name_after, word.end()))):
             found = _named_directory(name, start)
+            if found and found.is_directory and _HOLDS_FILE.search(text, max(start - _REACH, 0), start):
+                found = found._replace(tentative=False)
             if found:
                 yield found
 

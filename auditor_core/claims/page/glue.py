@@ -50,6 +50,9 @@ def glue(  # noqa: C901, PLR0911 - a list of cases
         return Glue(head + tail, True) if address else None
     ending = head[-1]
     coded = bool(CODE.search(head))
+    if ending == "\\" and "/" in head:  # a shell's line that goes on
+        goes_on = tail[0] != "-" and not extension(head[:-1]) and bool(extension(tail))
+        return Glue(head[:-1] + tail, True) if goes_on else None
     if ending in "/\\":
         return _after_slash(head, tail)
     if ending == "-":

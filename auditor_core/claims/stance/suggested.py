@@ -78,6 +78,7 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
     return bool(
         words.example.search(context.before[-ADJACENT_REACH:])
         or lists_sources(context.heading)
+        or cues.runtime.PRINTED.fullmatch(nearest(context.heading))
         or (context.column and (ASKED.match(context.column) or SAMPLES.match(context.column)))
         or _in_record(context.before[-REACH:])
         or cues.foreign.LIBRARY.match(context.path)
