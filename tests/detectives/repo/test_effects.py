@@ -16,6 +16,7 @@ def rules(source: str) -> set[str]:
     [
         ("min(score, CAP) if violation else score", True),
         ("max(score, CAP) if violation else score", False),
+        ("max(3, int(round(score))) if violation else score", False),
         ("max(min(score, CAP), 1) if violation else score", True),
         ("max(1, score - 2) if violation else score", True),
     ],

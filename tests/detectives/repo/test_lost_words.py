@@ -94,3 +94,38 @@ def test_a_dissent_under_a_key_that_nobody_reads_is_lost(read_by, told):
     source = JUSTICE.format(heard=heard, then=read_by, other='"on"').replace("report.dissent_note +=", "report.note +=")
     rules = read(GRAPH.format(edges=CHOICE + LAST), src__justice_py=source).rules
     assert ("dissent" in {fact.kind for fact in rules}) is told
+
+
+HANDED_BACK = """
+def resolve(opinions):
+    scores = [item.score for item in opinions]
+    score = mean(scores)
+    dissent = None
+    if max(scores) - min(scores) > 2:
+        dissent = f"{{opinions[0].judge}} against {{opinions[-1].judge}}"
+        {beside}
+    return score, dissent
+
+def chief_justice(state):
+    {taken}
+    return {{"result": Result(score=score, dissent_summary={given})}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("taken", "given", "told"),
+    [
+        ("score, dissent = resolve(state['opinions'])", "dissent", True),
+        ("score, dissent = resolve(state['opinions'])", "dissent or ''", True),
+        ("score, dissent = resolve(state['opinions'])", "None", False),
+        ("score, _ = resolve(state['opinions'])", "''", False),
+        ("found = resolve(state['opinions'])\n    score = found[0]", "None", False),
+        ("found = resolve(state['opinions'])\n    score = found[0]", "found[1]", True),
+        ("found = resolve(state['opinions'])\n    score = found[0]\n    record(found)", "None", True),
+    ],
+)
+@pytest.mark.parametrize("beside", ["pass", "LOG.append(dissent)"])
+def test_a_dissent_that_nobody_takes_from_what_is_handed_back_is_lost(taken, given, told, beside):
+    source = HANDED_BACK.format(taken=taken, given=given, beside=beside)
+    found = read("", src__chief_justice_py=source).rules
+    assert ("dissent" in {fact.kind for fact in found}) is (told or beside != "pass")

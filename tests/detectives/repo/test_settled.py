@@ -230,3 +230,45 @@ def test_a_field_may_hold_anything_but_its_default():
         return 3
     """
     assert {"variance", "re_evaluation"} <= kinds(source)
+
+
+OVERRULED = """
+def supports(evidence):
+    return any(item.found for item in evidence)
+
+def decide(opinions, evidence):
+    score = mean(item.score for item in opinions)
+    {found}
+    if {asked}:
+        score = score - 2
+    return score
+
+def verdict(state):
+    {known}
+    return decide(state.opinions, {given})
+"""
+
+
+@pytest.mark.parametrize(
+    ("known", "given", "told"),
+    [
+        ("pass", "state.evidence", True),
+        ("pass", "{}", False),
+        ("pass", "[]", False),
+        ("evidence = {}", "evidence", False),
+        ("evidence = []\n    collect(state, evidence)", "evidence", True),
+        ("evidence = []\n    evidence += state.evidence", "evidence", True),
+        ("evidence = []\n    print(len(evidence))", "evidence", False),
+    ],
+)
+@pytest.mark.parametrize(
+    ("found", "asked"),
+    [
+        ("found = any(item.found for item in evidence)", "not found"),
+        ("pass", "not supports(evidence)"),
+        ("pass", "not supports(evidence) and opinions[0].score > 3"),
+    ],
+)
+def test_an_opinion_that_is_held_against_no_evidence_is_overruled_by_none(known, given, told, found, asked):
+    source = OVERRULED.format(known=known, given=given, found=found, asked=asked)
+    assert ("supremacy" in kinds(source)) is told

@@ -123,7 +123,7 @@ class Flow:
                 feeds.setdefault(name, set()).update(read)
             if any(not isinstance(item, ast.Name) and root_of(item) in self._shared for item in targets_of(step)):
                 out |= read
-            if into & self._shared and isinstance(step, ast.Expr):
+            if isinstance(step, ast.Expr) and (into & self._shared or into - self._function.assigned.keys()):
                 out |= read
         out |= self._hidden
         pending = out

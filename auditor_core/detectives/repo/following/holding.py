@@ -5,7 +5,7 @@ from collections.abc import Sequence, Set
 from functools import cached_property, partial
 
 from auditor_core.detectives.repo.following.handed_over import HandedOver
-from auditor_core.detectives.repo.following.lengths import Lengths, is_begun
+from auditor_core.detectives.repo.following.lengths import Lengths
 from auditor_core.detectives.repo.following.unreached import unreached
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
@@ -26,7 +26,7 @@ class Holding:
     def __init__(self, modules: Sequence[Module]) -> None:
         self._modules = modules
         self.calls = HandedOver(modules)
-        self.lengths = Lengths(self.calls.handed)
+        self.lengths = Lengths(self.calls)
         self._never: dict[int, Set[int]] = {}
 
     def of(self, function: Function, test: ast.expr, hops: int = _HOPS) -> Known:
@@ -114,7 +114,7 @@ class Holding:
         """All that a name of a function may hold; nothing where something sets it unseen."""
         stores, values = self.lengths.stores(function), function.assigned.get(name, ())
         unseen = name in stores.unseen or name in stores.filled or len(values) != len(stores.lines.get(name, ()))
-        if name in function.parameters or unseen or (name in stores.handed and any(map(is_begun, values))):
+        if name in function.parameters or unseen or self.lengths.may_grow(function, name, values):
             return ()
         never = self.never_run(function)
         return [value for value in values if id(value) not in never]

@@ -1,24 +1,26 @@
 """How many items a collection has at least and at most, as far as the code tells."""
 
 import ast
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from math import inf
 
+from auditor_core.detectives.repo.following.arguments import given_by
+from auditor_core.detectives.repo.following.handed_over import HandedOver
 from auditor_core.detectives.repo.following.proven import proven_full
 from auditor_core.detectives.repo.following.stores import Stores
 from auditor_core.detectives.repo.source.descent import last_part
-from auditor_core.detectives.repo.source.index import Function
+from auditor_core.detectives.repo.source.index import Call, Function
 from auditor_core.detectives.repo.source.statements import names_in
 
 Span = tuple[float, float]
 """The least and the most."""
-Handed = Callable[[Function, str], Sequence[tuple[Function, ast.expr]]]
-"""What each call hands over for a parameter, with the function that calls; nothing where that can't be told."""
 ANY: Span = (0, inf)
 HOPS = 4
 """Names and calls that one value is followed through."""
 _SAME = frozenset({"list", "tuple", "sorted", "reversed", "enumerate", "dict", "iter"})
+_READING = frozenset({"len", "max", "min", "sum", "any", "all", "bool", "str", "print", *_SAME, "set", "isinstance"})
+_AVERAGING = frozenset({"mean", "fmean", "median", "variance", "pvariance", "stdev", "pstdev"})
 _ASKED = frozenset({"items", "values", "keys", "copy"})
 _Gone = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 _WRITTEN = (ast.List, ast.Tuple, ast.Dict)
@@ -27,8 +29,8 @@ _WRITTEN = (ast.List, ast.Tuple, ast.Dict)
 class Lengths:
     """Counts the items of what expressions stand for."""
 
-    def __init__(self, handed: Handed) -> None:
-        self._handed = handed
+    def __init__(self, calls: HandedOver) -> None:
+        self._calls = calls
         self.stores = lru_cache(maxsize=None)(Stores)
         self._proven = lru_cache(maxsize=None)(lambda function: proven_full(function, self.stores(function)))
 
@@ -43,6 +45,29 @@ class Lengths:
         if isinstance(node, ast.IfExp):
             return _either([self.of(function, item, line, hops) for item in (node.body, node.orelse)])
         return self._named(function, node.id, line, hops) if isinstance(node, ast.Name) else _written(node)
+
+    def may_grow(self, function: Function, name: str, values: Sequence[ast.expr]) -> bool:
+        """Whether a collection that is made here is handed to something that may fill it."""
+        return any(map(_is_begun, values)) and self._is_handed_on(function, name, HOPS)
+
+    def _is_handed_on(self, function: Function, name: str, hops: int) -> bool:
+        """Whether something else than a builtin, or a function that fills nothing, is handed what a name holds."""
+        return name in self.stores(function).handed and any(
+            isinstance(item, ast.Name) and item.id == name and not self._leaves_alone(call, item, hops)
+            for call in function.calls
+            for item in (*call.node.args, *(word.value for word in call.node.keywords))
+        )
+
+    def _leaves_alone(self, call: Call, given: ast.Name, hops: int) -> bool:
+        own = self._calls.functions(call.last)
+        if len(own) != 1 or not hops:
+            return not own and (call.written in _READING or call.last in _AVERAGING)
+        stores = self.stores(own[0])
+        taken = [name for name, value in given_by(call.node, own[0]).items() if value is given]
+        return bool(taken) and not any(
+            name in stores.filled or name in stores.unseen or self._is_handed_on(own[0], name, hops - 1)
+            for name in taken
+        )
 
     def _gone_through(self, function: Function, node: _Gone, line: int, hops: int) -> Span:
         least, most = self.of(function, node.generators[0].iter, line, hops)
@@ -75,9 +100,9 @@ class Lengths:
         if name in stores.filled or name in stores.unseen:
             return ANY
         if name in function.parameters and not stored:
-            handed = self._handed(function, name)
+            handed = self._calls.handed(function, name)
             return _either([self.of(caller, value, value.lineno, hops - 1) for caller, value in handed] or [ANY])
-        if len(values) != 1 or stored != 1 or (is_begun(values[0]) and name in stores.handed):
+        if len(values) != 1 or stored != 1 or self.may_grow(function, name, values):
             return ANY
         made = values[0].lineno
         later = any(made < at <= line for item in names_in(values[0]) for at in stores.lines.get(item, ()))
@@ -119,6 +144,6 @@ def _number(node: ast.expr | None) -> int | None:
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
-def is_begun(value: ast.expr) -> bool:
+def _is_begun(value: ast.expr) -> bool:
     """Whether a collection is made here, so that something else may go on with it."""
     return isinstance(value, _WRITTEN) or (isinstance(value, ast.Call) and not value.args)

@@ -4,7 +4,7 @@ import ast
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.descent import below, walk
 from auditor_core.detectives.repo.source.index import Function
 from auditor_core.detectives.repo.source.statements import below_it, blocks_of, names_in, targets_of
 
@@ -72,8 +72,16 @@ class _Before:
 def _plainly_set(step: ast.stmt) -> str:
     """The one name that a statement gives a value that does not go by it."""
     target = step.targets[0] if isinstance(step, ast.Assign) and len(step.targets) == 1 else None
-    plain = isinstance(target, ast.Name) and isinstance(step, ast.Assign) and target.id not in names_in(step.value)
+    plain = isinstance(target, ast.Name) and isinstance(step, ast.Assign) and target.id not in _read_by(step.value)
     return target.id if plain and isinstance(target, ast.Name) else ""
+
+
+def _read_by(value: ast.expr) -> set[str]:
+    """Names that a value goes by; what `max` gives only where there is nothing else is none."""
+    given = value.keywords if isinstance(value, ast.Call) and value.args else []
+    kept = [word for word in given if word.arg == "default"]
+    parts = [part for part in below(value) if part not in kept] if kept else [value]
+    return {name for part in parts for name in names_in(part)}
 
 
 def _set_alone(step: ast.stmt) -> str:

@@ -4,11 +4,11 @@
 `consequences`, `meaning`, `tables`, `plain_rules`, `weights`, `second_looks`) which rule it is. The others say why a
 rule that stands there is none:
 
-- it can't be reached, or its numbers settle it before: `reach`, `spans`, `scales`, `bounds`, `constants`
+- it can't be reached, or its numbers settle it before: `criteria`, `reach`, `spans`, `scales`, `bounds`, `constants`
 - it is turned round, or told where all agree: `turned`, `senses`, `agreed`
-- it changes nothing, or its result is lost: `effect`, `given`, `dropped`, `lost_words`, `unprinted`
+- it changes nothing, or its result is lost: `effect`, `given`, `dropped`, `lost_words`, `uncalled`, `unprinted`
 - it weighs nobody more, or somebody else: `nobodys`, `leading`
-- another one sets anew what it has set: `order`, `settled_before`, `settled_anew`, `idle_looks`
+- another one sets anew what it has set: `order`, `settled_before`, `settled_anew`, `idle_looks`, `undone`
 
 Last, what is written out, and where: `outlet`, `templates`, `texts_built`, `remedies`, `untold`; and whether a model's
 answer becomes the score: `asked`.

@@ -181,11 +181,10 @@ def is_lowered(node: ast.expr) -> bool:
 
 
 def _lifted(node: ast.AST) -> list[ast.expr]:
-    """The plain values of `max(score, CAP)`; what is taken off before is still taken off."""
+    """The plain values of `max(score, CAP)`; what is taken off in it is still taken off."""
     if not isinstance(node, ast.Call) or written_name(node.func) != "max":
         return []
-    plain = all(isinstance(item, ast.Name | ast.Attribute | ast.Constant) for item in node.args)
-    return node.args if plain else []
+    return [item for item in node.args if isinstance(item, ast.Name | ast.Attribute | ast.Constant)]
 
 
 def _aside(node: ast.AST) -> Iterator[ast.AST]:

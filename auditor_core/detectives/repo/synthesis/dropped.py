@@ -4,7 +4,7 @@ Of a score that was lowered it is not enough that others are compared with it.
 """
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
 
 from auditor_core.detectives.repo.following.flow import NOTING, Flow
@@ -63,6 +63,28 @@ class Dropped:
             for names in (_held(caller, call) or _taken(caller, call.node, places),)
         )
 
+    def leaves(self, function: Function, wanted: Callable[[str], bool]) -> bool:
+        """Whether one of several results, by what it is called, is left by all who call, and goes nowhere else."""
+        rows = [result.elts for result in function.results if isinstance(result, ast.Tuple)]
+        named = {(place, last_part(item)) for row in rows for place, item in enumerate(row) if wanted(last_part(item))}
+        places = sorted({place for place, _ in named})
+        last = function.name.rpartition(".")[2]
+        calls = [(caller, call) for caller in self._deciding for call in caller.calls if call.last == last]
+        if len(places) != 1 or not calls or any(Flow(function, dropped=True).goes_on(name) for _, name in named):
+            return False
+        return all(self._is_left(caller, call, places[0]) for caller, call in calls)
+
+    def _is_left(self, caller: Function, call: Call, place: int) -> bool:
+        """Whether nothing is done with what stands at one place of a call's results."""
+        for name in _held(caller, call):
+            read = [node for node in caller.nodes if isinstance(node, ast.Name) and node.id == name
+                    and isinstance(node.ctx, ast.Load)]  # fmt: skip
+            parts = {id(node.value): node.slice for node in caller.nodes if isinstance(node, ast.Subscript)}
+            others = [getattr(parts.get(id(node)), "value", place) for node in read]
+            return bool(others) and all(isinstance(other, int) and other != place for other in others)
+        names = _taken(caller, call.node, [place], alone=True)
+        return bool(names[0]) and not self._flow(caller).goes_on(names[0])
+
     @cached_property
     def _statements(self) -> dict[str, set[int]]:
         """Calls that are statements of their own in functions that decide, by the last name of what is called."""
@@ -95,13 +117,20 @@ def _lowered_places(function: Function) -> list[int]:
     )
 
 
-def _taken(function: Function, call: ast.Call, places: Sequence[int]) -> list[str]:
-    """The names that the results of a call at these places get; empty ones where it is not taken apart."""
+def _taken(function: Function, call: ast.Call, places: Sequence[int], *, alone: bool = False) -> list[str]:
+    """The names that the results of a call at these places get; empty ones where it is not taken apart.
+
+    `alone`: the call has to be all that is taken apart.
+    """
     targets = next(
         (
             node.targets[0].elts
             for node in function.nodes
-            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Tuple) and call in walk(node.value)
+            if isinstance(node, ast.Assign)
+            and isinstance(node.targets[0], ast.Tuple)
+            and (
+                node.value is call or getattr(node.value, "value", None) is call if alone else call in walk(node.value)
+            )
         ),
         [],
     )

@@ -9,15 +9,18 @@ from auditor_core.detectives.repo.following.lengths import Span
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.synthesis.bounds import Bounds
 from auditor_core.detectives.repo.synthesis.branches import Placed
-from auditor_core.detectives.repo.synthesis.meaning import Known, is_property
+from auditor_core.detectives.repo.synthesis.conditions import ON_FACTS, conjuncts
+from auditor_core.detectives.repo.synthesis.criteria import Criteria
+from auditor_core.detectives.repo.synthesis.meaning import Known, Meaning, is_property
 from auditor_core.detectives.repo.synthesis.spans import Spans
 
 
 class Reach(Holding):
-    """Knows besides the constants how far scores lie apart, how many there are, and what is certainly there."""
+    """Knows besides the constants how far scores lie apart, how many there are, and which criteria there are."""
 
-    def __init__(self, modules: Sequence[Module], known: Known, bounds: Bounds) -> None:
+    def __init__(self, modules: Sequence[Module], known: Known, bounds: Bounds, criteria: Criteria) -> None:
         super().__init__(modules)
+        self._criteria = criteria
         self._known = known
         self._spans = Spans(modules, known, bounds, self)
 
@@ -26,10 +29,16 @@ class Reach(Holding):
         value = asked.value if isinstance(asked, ast.Assign | ast.AnnAssign | ast.Return) else asked
         return isinstance(value, ast.expr) and self.of(function, value) is not None
 
+    def asks_no_facts(self, meaning: Meaning, node: Placed) -> bool:
+        """Whether what a condition asks of the facts comes to the same whatever they are."""
+        parts = list(conjuncts(node)) if isinstance(node, ast.expr) else []
+        asked = [part for part in parts if ON_FACTS.search(meaning.of(part))]
+        return bool(asked) and all(self.is_settled(meaning.function, part) for part in asked)
+
     def measured(self, function: Function, test: ast.expr, hops: int) -> Answer:
         """What is told of a condition by numbers: by how far scores lie apart, by how many there are."""
         if isinstance(test, ast.Compare):
-            return self._compared(function, test)
+            return False if self._criteria.never_is(function, test) else self._compared(function, test)
         if isinstance(test, ast.Attribute) and hops:
             read = [item for _, item in self._known.get(test.attr, ())]
             said = {self.answered(item, hops - 1) for item in read if all(map(is_property, read))}

@@ -2,8 +2,8 @@
 
 import ast
 import re
-from collections.abc import Container, Iterator, Sequence
-from functools import cached_property
+from collections.abc import Container, Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from auditor_core.detectives.repo.following.callers import functions_by_name
 from auditor_core.detectives.repo.source.expressions import HEADING
@@ -20,6 +20,7 @@ from auditor_core.detectives.repo.synthesis.conditions import (
     rules_of_branch,
 )
 from auditor_core.detectives.repo.synthesis.constants import Caps
+from auditor_core.detectives.repo.synthesis.criteria import Criteria
 from auditor_core.detectives.repo.synthesis.deciders import between, deciders, decides
 from auditor_core.detectives.repo.synthesis.dropped import Dropped
 from auditor_core.detectives.repo.synthesis.effect import Effects
@@ -28,13 +29,15 @@ from auditor_core.detectives.repo.synthesis.lost_words import is_lost, only_rout
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
 from auditor_core.detectives.repo.synthesis.order import Order
 from auditor_core.detectives.repo.synthesis.outlet import Outlet, Writing
-from auditor_core.detectives.repo.synthesis.plain_rules import rules_of_assignment, rules_of_call
+from auditor_core.detectives.repo.synthesis.plain_rules import rules_of_assignment, rules_of_call, writes_dissent
 from auditor_core.detectives.repo.synthesis.reach import Reach
 from auditor_core.detectives.repo.synthesis.remedies import remedies
 from auditor_core.detectives.repo.synthesis.second_looks import SecondLooks
 from auditor_core.detectives.repo.synthesis.settled_anew import settles_anew
 from auditor_core.detectives.repo.synthesis.templates import report_templates
 from auditor_core.detectives.repo.synthesis.turned import Turned
+from auditor_core.detectives.repo.synthesis.uncalled import Uncalled
+from auditor_core.detectives.repo.synthesis.undone import Undone
 from auditor_core.detectives.repo.synthesis.unprinted import Unprinted
 from auditor_core.detectives.repo.synthesis.untold import Untold
 from auditor_core.detectives.repo.synthesis.weights import Weights
@@ -53,16 +56,17 @@ _APART = ("variance", "re_evaluation")
 """What a limit that no scores pass makes none."""
 _ROUTED = ("re_evaluation",)
 """What an edge may ask for; whether it does is the graph's matter."""
-_FINDING = ("__init_subclass__", "getmembers", "import_module", "metaclass=", "entry_points")
-"""Ways to classes whose names the code does not spell out."""
-_ENTRIES = frozenset({"main", "run", "cli", "app"})
-"""Functions that are started from outside the code."""
 
 
-def find_rules(modules: Sequence[Module], graphs: Sequence[GraphFact] = ()) -> list[SynthesisRuleFact]:
-    """Rules in functions that decide the verdict, and what writes the report; by path and line."""
+def find_rules(
+    modules: Sequence[Module], graphs: Sequence[GraphFact] = (), files: Mapping[str, str] = MappingProxyType({})
+) -> list[SynthesisRuleFact]:
+    """Rules in functions that decide the verdict, and what writes the report; by path and line.
+
+    `files`: texts of data files by path, among which the rubric may be.
+    """
     product = [module for module in modules if not module.is_test]
-    search = _Search([module for module in product if not module.is_outline], graphs, Readers(product))
+    search = _Search([module for module in product if not module.is_outline], graphs, Readers(product), files)
     found: dict[tuple[Kind, str, int], SynthesisRuleFact] = {}
     for module, name, kind, node in search.rules():
         place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
@@ -84,7 +88,9 @@ def find_rules(modules: Sequence[Module], graphs: Sequence[GraphFact] = ()) -> l
 class _Search:
     """Looks through the functions that decide, and through those that write something out."""
 
-    def __init__(self, product: Sequence[Module], graphs: Sequence[GraphFact], readers: Readers) -> None:
+    def __init__(
+        self, product: Sequence[Module], graphs: Sequence[GraphFact], readers: Readers, files: Mapping[str, str]
+    ) -> None:
         self.product = product
         self.known = functions_by_name(product)
         self.deciding = deciders(product, graphs, self.known)
@@ -94,10 +100,11 @@ class _Search:
         self._weights = Weights(product, self.deciding)
         self._readers = readers if graphs else None
         self._dropped = Dropped(product, [function for _, function in self.deciding])
-        self._caps = Caps(product, (function for _, function in self.deciding if not self._is_dead(function)))
+        self._uncalled = Uncalled(product, self._readers, self._dropped)
+        self._caps = Caps(product, (function for _, function in self.deciding if not self._uncalled.is_dead(function)))
         self._bounds = Bounds(product)
         self._outlet = Outlet(product)
-        self._reach = Reach(product, self.known, self._bounds)
+        self._reach = Reach(product, self.known, self._bounds, Criteria(product, files))
         self._effects = Effects(product, self._dropped, self._reach)
         self._order = Order(product, self.known, self.deciding)
         self._unprinted = Unprinted(product)
@@ -108,7 +115,7 @@ class _Search:
             yield from self._of_rows(module)
             for function in self._telling(module):
                 rules = list(self._of_function(module, function))
-                if any(kind not in _ROUTED for kind, _ in rules) and self._is_dead(function):
+                if any(kind not in _ROUTED for kind, _ in rules) and self._uncalled.is_dead(function):
                     rules = [rule for rule in rules if rule[0] in _ROUTED]
                 if any(kind in _LIMITING for kind, _ in rules) and self._is_in_vain(function):
                     rules = [rule for rule in rules if rule[0] not in _LIMITING]
@@ -119,7 +126,7 @@ class _Search:
     def _writings(self, module: Module) -> Iterator[Writing]:
         """What is written out by functions that something uses."""
         for call in self._outlet.writings(module):
-            if not any(item.name == call.function and self._is_dead(item) for item in module.functions):
+            if not any(item.name == call.function and self._uncalled.is_dead(item) for item in module.functions):
                 yield call
 
     def _telling(self, module: Module) -> Iterator[Function]:
@@ -142,17 +149,22 @@ class _Search:
         never = self._reach.never_run(function)
         meaning = Meaning(module, function, self.known, never)
         turned, agreed = Turned(module, function, meaning), Agreed(function, meaning)
+        undone = Undone(function, meaning)
         for kind, node in self._told(module, function, meaning, turned.idle | never):
             apart = kind in _APART or (kind == "dissent" and isinstance(node, ast.Compare | ast.BoolOp | ast.UnaryOp))
             if id(node) in never or (apart and self._is_out_of_reach(function, node)):
                 continue
+            if kind == "supremacy" and self._reach.asks_no_facts(meaning, node):
+                continue
             if kind == "dissent" and (self._unprinted.is_kept_only(function, node) or self._is_lost(function, node)):
+                continue
+            if kind == "dissent" and self._dropped.leaves(function, writes_dissent):
                 continue
             if kind in _ROUTED and self._readers is not None and only_routes(function):
                 continue  # the graph's edges tell where that leads
             if kind == "weight" and self._weights.is_nobodys(module, function, meaning, node):
                 continue
-            denied = turned.denies(kind, node) or agreed.denies(kind, node)
+            denied = any(item.denies(kind, node) for item in (turned, agreed, undone))
             if denied or (kind == "re_evaluation" and leads_to_idle_look(meaning, function, node)):
                 continue
             if not self._effects.has_none(module, function, kind, node):
@@ -209,32 +221,14 @@ class _Search:
             unread = kind == "dissent" and all(self._unprinted.keeps(meaning.function, told) for told in inside.told)
             if not (idle and kind in _LIMITING) and not (kind == "weight" and self._weights.all_alike) and not unread:
                 yield kind, node
-            if kind != "variance" or function is None or self._is_dead(function):
+            if kind != "variance" or function is None or self._uncalled.is_dead(function):
                 continue
             if settles_anew(module, function, meaning, branch):
                 yield "re_evaluation", node
 
-    def _is_dead(self, function: Function) -> bool:
-        """Whether nothing in the product calls the function or hands it on, or what it gives is dropped."""
-        if self._dropped.is_dropped(function):
-            return True
-        last = function.name.rpartition(".")[2]
-        if self._readers is None:
-            return False
-        owner = function.owner.rpartition(".")[2]
-        if owner and not self._finds_classes and self._readers.unread(owner):
-            return True
-        known = last in _ENTRIES or last.startswith("__") or function.node.decorator_list
-        return not known and self._readers.unread(last)
-
     def _is_in_vain(self, function: Function) -> bool:
         """Whether what a function lowers is only compared, or set anew by a rule that comes after it."""
         return self._dropped.is_only_compared(function) or self._order.is_too_early(function)
-
-    @cached_property
-    def _finds_classes(self) -> bool:
-        """Whether classes may be found otherwise than by their name."""
-        return any(way in module.source for module in self.product for way in _FINDING)
 
 
 def _names_read(function: Function) -> set[str]:

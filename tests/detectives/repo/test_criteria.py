@@ -1,0 +1,66 @@
+"""Rules for criteria that the repository's rubric has, and for one that it does not have."""
+
+import json
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+RUBRIC = json.dumps({"dimensions": [{"id": "graph_wiring"}, {"id": "tool_safety"}, {"id": "state_rigor"}]})
+RULES = """
+ARCHITECTURE = {{"graph_wiring", "state_rigor"}}
+def decide(criterion_id, criterion, opinions):
+    score = mean(item.score for item in opinions)
+    if {asked}:
+        for item in opinions:
+            if item.judge == "Prosecutor" and "security" in item.argument:
+                return min(score, 3)
+    if criterion_id in ARCHITECTURE:
+        return tech_lead.score * 2
+    return score
+"""
+
+
+def caps(asked: str, more: str = "", rubric: str = RUBRIC) -> bool:
+    found = read("", src__justice_py=RULES.format(asked=asked) + more, **{"rubric.json": rubric}).rules
+    return bool({"cap", "override"} & {fact.kind for fact in found})
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("criterion_id == 'tool_safety'", True),
+        ("criterion_id == 'tools_safety'", False),
+        ("'tools_safety' == criterion_id", False),
+        ("criterion_id in ('tools_safety', 'tool_safe')", False),
+        ("criterion_id in ('tools_safety', 'tool_safety')", True),
+        ("criterion['id'] == 'tools_safety'", False),
+        ("criterion.get('id') == 'tools_safety'", False),
+        ("criterion.id == 'tools_safety'", False),
+        ("criterion_id == 'tools_safety' and opinions", False),
+        ("criterion_id == 'tools_safety' or opinions[0].unsafe", True),
+        ("criterion_id != 'tools_safety'", True),
+        ("criterion_id == 'security'", True),
+        ("opinions[0].kind == 'tools_safety'", True),
+        ("criterion_id in SAFE", True),
+    ],
+)
+def test_a_rule_for_a_criterion_that_the_rubric_does_not_have_is_never_applied(asked, told):
+    assert caps(asked) is told
+
+
+def test_a_criterion_that_is_named_somewhere_may_come_from_there():
+    asked = "criterion_id == 'tools_safety'"
+    assert caps(asked, "\nRENAMED = {'tool_safety': 'tools_safety'}\n")
+
+
+def test_without_a_rubric_that_the_conditions_go_by_nothing_is_said():
+    asked = "criterion_id == 'tools_safety'"
+    assert caps(asked, rubric="{}")
+    assert caps(asked, rubric=RUBRIC.replace("graph_wiring", "a_b").replace("state_rigor", "c_d"))
+
+
+def test_a_rubric_may_stand_in_the_code():
+    made = "\nRUBRIC = [Criterion(id='graph_wiring'), Criterion(id='tool_safety'), Criterion(id='state_rigor')]\n"
+    assert caps("criterion_id == 'tool_safety'", made, "{}")
+    assert not caps("criterion_id == 'tools_safety'", made, "{}")
