@@ -88,6 +88,11 @@ _GRADED = re.compile(
     re.IGNORECASE,
 )
 """What a criterion was given: an assessment, which says nothing of how the thing works."""
+_BENEFIT = re.compile(r"\b(?:led|leads?|leading|contribut(?:ed|es|ing)) to|\b(?:result(?:ed|s|ing)?) in", re.IGNORECASE)
+_MORE = re.compile(
+    r"\W*(?:\w+ )?(?:improved|better|higher|enhanced|increased|stronger|greater|richer|deeper|more)\b", re.IGNORECASE
+)
+"""What something was good for: that says nothing of how it works."""
 _SEVERAL = 2
 """Parts, and things done; a text on a term that needs no parts counts as if it named so many."""
 
@@ -139,7 +144,10 @@ def is_aside(text: str) -> bool:
     if is_coded(text):
         return False
     return bool(
-        _ASKED.search(text) or _FELT.search(text) or (_ELSEWHERE.search(text) and not _PARTS.search(text.lower()))
+        any(_MORE.match(text, found.end()) for found in _BENEFIT.finditer(text))
+        or _ASKED.search(text)
+        or _FELT.search(text)
+        or (_ELSEWHERE.search(text) and not _PARTS.search(text.lower()))
     )
 
 

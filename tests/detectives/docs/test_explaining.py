@@ -258,6 +258,13 @@ def test_what_a_term_was_given_explains_nothing():
     assert not explained(graded)["Dialectical synthesis"]
 
 
+def test_what_a_term_was_good_for_explains_nothing():
+    text = "Dialectical tension of the judges led to {}conflict detection, which weighs what both sides argued."
+    assert not explained(text.format("improved "))["Dialectical synthesis"]
+    assert not explained(text.format("much better "))["Dialectical synthesis"]
+    assert explained(text.format("a second "))["Dialectical synthesis"]
+
+
 def test_a_list_that_a_colon_announces_belongs_to_its_sentence():
     items = "\n\n".join((
         "Metacognition shows in what the court does after a verdict:",
