@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Sequence
+from functools import cached_property
 
 from auditor_core.detectives.repo.following.callers import functions_by_name
 from auditor_core.detectives.repo.judging.opinions import ASKING
@@ -18,8 +19,14 @@ class Answers:
 
     def __init__(self, modules: Sequence[Module]) -> None:
         self._known = functions_by_name(modules)
+        self._modules = modules
         self._asking: dict[tuple[int, int], bool] = {}
         self._names: dict[int, set[str]] = {}
+
+    @cached_property
+    def are_any(self) -> bool:
+        """Whether anything may ask a model at all: most programs never do."""
+        return any(not _ASKING.isdisjoint(module.by_last) for module in self._modules)
 
     def names(self, function: Function) -> set[str]:
         """Names that hold an answer, a part of one, or what one of the program's functions makes of one."""

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.repo.judging.answers import Answers
+from auditor_core.detectives.repo.judging.prompt_files import may_name_persona
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
 from auditor_core.detectives.repo.source.spelling import form
@@ -27,7 +28,8 @@ def find_one_voice(modules: Sequence[Module]) -> list[UnheardAnswerFact]:
     answers = Answers(modules)
     renamed: dict[str, list[_Named]] = {}
     for module in modules:
-        if not any(word in module.source for word in _COPYING | {".judge", ".persona"}):
+        renames = any(word in module.source for word in _COPYING | {".judge", ".persona"})
+        if not renames or not may_name_persona(module.source):
             continue
         for function in module.functions:
             for found in _renamed(module, function, answers):

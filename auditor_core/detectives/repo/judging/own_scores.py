@@ -31,7 +31,7 @@ def find_own_scores(modules: Sequence[Module], classes: Sequence[ClassFact]) -> 
     scored = {item.name for item in classes if not SCORES.isdisjoint(field.name for field in item.fields)}
     answers = Answers(modules)
     found = {}
-    for module in modules:
+    for module in modules if answers.are_any else ():
         for function in module.functions if any(word in module.source for word in SCORES) else ():
             for node, told in _Reading(module, function, answers, scored).found():
                 place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from auditor_core.detectives.repo.judging.partly_bound import word_of
-from auditor_core.detectives.repo.judging.prompt_files import persona_of
+from auditor_core.detectives.repo.judging.prompt_files import may_name_persona, persona_of
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name
 
@@ -33,7 +33,8 @@ class OwnSources:
         self._beside: dict[str, _Sources] = {}
         judges = [node for module in modules for node, _, _ in module.classes if persona_of(node.name)]
         self._classes = {node.name for node in judges} | {last_part(base) for node in judges for base in node.bases}
-        for persona, name, value in (row for module in modules for row in _rows(module)):
+        named = (module for module in modules if may_name_persona(module.source))
+        for persona, name, value in (row for module in named for row in _rows(module)):
             words = frozenset(item.value if isinstance(item, ast.Constant) else None for item in _items(value))
             if words and all(isinstance(word, str) and is_source(word) for word in words):
                 self._beside.setdefault(name, {})[persona] = frozenset(map(str, words))
