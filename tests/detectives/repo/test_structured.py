@@ -187,6 +187,14 @@ def test_a_retry_policy_reaches_the_function_within(node):
     assert structured(f"{source}g.add_node(node='n', action={node}, retry=RetryPolicy())").retried
 
 
+@pytest.mark.parametrize("bound", ["m.with_structured_output(Opinion)", "prompt | m.with_structured_output(Opinion)"])
+def test_a_retry_policy_reaches_a_node_over_a_helper_that_only_binds_the_model(bound):
+    helper = f"def bound(m):\n    return {bound}\n"
+    source = f"{helper}def ask(m, s):\n    return bound(m).invoke(s)\ndef node(s):\n    return ask(m, s)\n"
+    assert structured(f"{source}g.add_node('n', node, retry=RetryPolicy())").retried
+    assert not structured(f"{source}g.add_node('n', node)").retried
+
+
 MAKERS = [
     "def make(name):\n    def hear(state):\n        return ask(name, state)\n    return hear\nnode = make('Defense')",
     "def make(name):\n    async def hear(state):\n        return ask(name, state)\n    return hear\nnode = make('Defense')",

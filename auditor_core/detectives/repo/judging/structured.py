@@ -1,5 +1,6 @@
 """Calls that bind a model's answer to a schema, and whether a retry or a validation surrounds them."""
 
+import ast
 from collections import defaultdict
 from collections.abc import Sequence
 from functools import cached_property
@@ -12,6 +13,7 @@ from auditor_core.detectives.repo.judging.opinions import SCORES, UNCHECKED
 from auditor_core.detectives.repo.judging.schemas import Schemas, Site, last_name
 from auditor_core.detectives.repo.judging.survived import Survived
 from auditor_core.detectives.repo.judging.unasked import Unasked
+from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.source.names import Names
 from auditor_core.facts import ClassFact, Place, StructuredCallFact
@@ -121,6 +123,8 @@ class StructuredCalls:
         uses: list[tuple[Function, Call]] = []
         if function is not None and not function.name.endswith("__init__"):
             uses += self._callers.get(function.name.rpartition(".")[2], [])
+            if _gives(function, call):
+                uses += [use for user, _ in tuple(uses) for use in self._callers_of(user)]
         targets = {call.target, *(use.target for _, use in uses)} - {""}
         if function is not None and any("property" in written_name(node) for node in function.node.decorator_list):
             targets.add(f"self.{function.name.rpartition('.')[2]}")
@@ -143,6 +147,15 @@ def _is_kept(call: Call) -> bool:
     """Whether an object is made with the bound model, so that its methods tell how the model is asked."""
     function = call.context.function
     return function is not None and function.name.endswith("__init__")
+
+
+def _gives(function: Function, call: Call) -> bool:
+    """Whether a function gives back the bound model, so that others ask it."""
+    return any(
+        node is call.node or (bool(call.target) and isinstance(node, ast.Name) and node.id == call.target)
+        for result in function.results
+        for node in walk(result)
+    )
 
 
 def _asks_kind(function: Function, schemas: set[str]) -> bool:
