@@ -1,5 +1,7 @@
 """The graph as it will run, however the code builds it."""
 
+from textwrap import dedent, indent
+
 import pytest
 
 from auditor_core.facts import END
@@ -927,3 +929,61 @@ def test_a_router_that_is_turned_round_is_told_where_names_leave_no_doubt(asks, 
         "g.add_conditional_edges('a', route, {'judges': 'judges', 'degraded_report': 'degraded_report'})\n"
     )
     assert {edge.target for edge in fact.edges if edge.turned} == ({"degraded_report"} if turned else set())
+
+
+BUILT = """
+    def build():
+        g = StateGraph(dict)
+        g.add_node("a", fa)
+        g.add_edge(START, "a")
+        g.add_edge("a", END)
+        return g.compile()
+    """
+
+
+@pytest.mark.parametrize(
+    "handler",
+    [
+        "except ImportError:\n    StateGraph = None\n    START = END = None\n",
+        "except (ImportError, OSError) as error:\n    StateGraph, WHY = None, error\nelse:\n    WHY = None\n",
+        "except Exception:\n    START, END = 'START', 'END'\n    class StateGraph:\n        pass\n",
+        "except ModuleNotFoundError:\n    from stand_in import END, START, StateGraph\n",
+    ],
+)
+def test_a_library_that_may_be_missing_is_read_as_if_it_were_there(handler):
+    source = f"try:\n    {IMPORTS}{handler}{dedent(BUILT)}"
+    (found,) = read(source).graphs
+    assert edges(found) == {("__start__", "a"), ("a", "__end__")} and not found.unresolved
+
+
+def test_a_function_beside_an_import_that_may_fail_is_not_the_one_that_stands_in_for_it():
+    source = f"try:\n    {IMPORTS}{indent(dedent(BUILT), '    ')}except ImportError:\n    def build():\n        return None\n"
+    (found,) = read(f"{source}app = build()\n").graphs
+    assert edges(found) == {("__start__", "a"), ("a", "__end__")}
+
+
+def test_another_failure_than_to_import_leaves_both_ways_open():
+    source = "try:\n    import numpy\n    FIRST = 'a'\nexcept ValueError:\n    FIRST = 'b'\n"
+    found = graph(source + "g = StateGraph(dict)\ng.add_node('a', f)\ng.add_node('b', f)\ng.add_edge(START, FIRST)\n")
+    assert edges(found) == {("__start__", "a"), ("__start__", "b")} or found.unresolved
+
+
+def test_the_librarys_own_router_leads_to_the_tools_or_to_the_end():
+    source = """
+        from langgraph.prebuilt import ToolNode, tools_condition
+        g = StateGraph(dict)
+        g.add_node("agent", f)
+        g.add_node("tools", ToolNode([f]))
+        g.add_edge(START, "agent")
+        g.add_conditional_edges("agent", tools_condition)
+        g.add_edge("tools", "agent")
+        """
+    found = graph(source)
+    ways = {("agent", "tools", "conditional"), ("agent", "__end__", "conditional")}
+    assert ways <= kinds(found) and not found.unresolved
+
+
+def test_what_runs_long_after_a_graph_is_made_leaves_the_graph_as_it_is():
+    after = "    for i in range(900):\n        for j in range(900):\n            for k in range(900):\n                f(i, j, k)\n"
+    source = f"def run():\n    app = build()\n{after}    return app\n"
+    assert not graph(dedent(BUILT) + source).unresolved

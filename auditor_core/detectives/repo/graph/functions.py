@@ -12,7 +12,7 @@ from auditor_core.detectives.repo.graph.expressions import Expressions
 from auditor_core.detectives.repo.graph.lookups import Frame
 from auditor_core.detectives.repo.graph.one_answer import OneAnswer
 from auditor_core.detectives.repo.graph.polarity import turned_round
-from auditor_core.detectives.repo.graph.routing import Routed, targets_of, together_in
+from auditor_core.detectives.repo.graph.routing import Routed, of_library, targets_of, together_in
 from auditor_core.detectives.repo.graph.single import gives_one
 from auditor_core.detectives.repo.graph.unwritten import Unwritten
 from auditor_core.detectives.repo.graph.values import (
@@ -21,6 +21,7 @@ from auditor_core.detectives.repo.graph.values import (
     FunctionValue,
     Instance,
     Scope,
+    Symbol,
     Value,
     choose,
 )
@@ -111,7 +112,7 @@ class Functions(Expressions):
         if isinstance(router, Instance):
             router = self.attribute(router, "__call__")
         if not isinstance(router, FunctionValue):
-            return Routed([], complete=False)
+            return of_library(router.dotted if isinstance(router, Symbol) else "")
         returned = self._spelled_out(router)
         named = None if returned is None else frozenset(name for value in returned for name, _ in targets_of(value)[0])
         if not isinstance(router.node, ast.Lambda) and router.node.returns is not None:

@@ -25,6 +25,7 @@ from auditor_core.detectives.repo.graph.values import (
     shared_out,
 )
 from auditor_core.detectives.repo.source.descent import below, walk
+from auditor_core.detectives.repo.source.guarded import guarded_definitions, imported_names
 from auditor_core.facts import Place
 
 _ROUNDS = 200
@@ -180,7 +181,9 @@ class Interpreter(Definitions):
 
     def _try(self, node: ast.Try, scope: Scope) -> Signal:
         signal = self._branches([[*node.body, *node.orelse], *(item.body for item in node.handlers)], scope)
-        return self.execute(node.finalbody, scope) or signal
+        for name in imported_names(node):
+            scope.names.pop(name, None)
+        return self.execute([*guarded_definitions(node), *node.finalbody], scope) or signal
 
     def _match(self, node: ast.Match, scope: Scope) -> Signal:
         subject = self.evaluate(node.subject, scope)

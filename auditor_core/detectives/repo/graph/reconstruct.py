@@ -130,7 +130,7 @@ def _run(interpreter: Interpreter, module: Module, function: Function, objects: 
 
 
 def _follow(interpreter: Interpreter, action: Callable[[], object]) -> None:
-    """Follow one root; what it was building is marked where it proves too much."""
+    """Follow one root; what it was still building is marked where it proves too much."""
     interpreter.steps = 0
     started = len(interpreter.builders)
     try:
@@ -138,6 +138,8 @@ def _follow(interpreter: Interpreter, action: Callable[[], object]) -> None:
     except (TooLongError, RecursionError):
         interpreter.frames.clear()
         for builder in interpreter.builders[started:]:
+            if builder.compiled:
+                continue  # what comes after its graph is made adds nothing to it
             builder.doubt("the code that builds the graph is too long to follow", builder.site)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from auditor_core.detectives.repo.graph.values import UNKNOWN, CommandTo, SendTo, Value, node_names, options_of
-from auditor_core.facts import EdgeKind
+from auditor_core.facts import END, EdgeKind
 
 
 class Routed(NamedTuple):
@@ -22,6 +22,13 @@ class Routed(NamedTuple):
     """It certainly returns one at a time."""
     turned: frozenset[str] = frozenset()
     """What it returns of the way of failures where nothing failed."""
+
+
+def of_library(dotted: str) -> Routed:
+    """What a routing function of a library names; `tools_condition` asks whether the model calls tools."""
+    if dotted.startswith("langgraph.prebuilt") and dotted.endswith(".tools_condition"):
+        return Routed([("tools", "conditional"), (END, "conditional")], True, frozenset({"tools", END}), alone=True)
+    return Routed([], complete=False)
 
 
 Router = Callable[[Value], Routed]

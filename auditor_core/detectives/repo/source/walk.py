@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from itertools import repeat
 
 from auditor_core.detectives.repo.source.expressions import BLOCKS, PARTS, Expressions, children
+from auditor_core.detectives.repo.source.guarded import guarded_definitions, imported_names
 from auditor_core.detectives.repo.source.handed_on import file_handed_on
 from auditor_core.detectives.repo.source.index import Context, Function, FunctionNode, Module, target_name
 
@@ -35,12 +36,18 @@ class _Walker:
         self.expressions = Expressions(module)
         self.look = self.expressions.look
         self.pending: list[tuple[ast.AST, Context]] = []
+        self.guarded: list[ast.Try | ast.TryStar] = []
+        """Steps of the module that may put something else in place of what can't be imported."""
 
     def run(self) -> None:
         self.push(self.module.tree.body, Context("module", self.module.tree))
         while self.pending:
             node, context = self.pending.pop()
             _HANDLERS[node.__class__](self, node, context)
+        for step in self.guarded:
+            for name in imported_names(step):
+                self.module.definitions.pop(name, None)
+            self.module.definitions |= {each.name: each for each in guarded_definitions(step)}
 
     def push(self, nodes: Sequence[ast.AST], context: Context) -> None:
         """Visit statements next, in their order."""
@@ -86,6 +93,8 @@ class _Walker:
         self.push([*node.handlers, *node.orelse, *node.finalbody], context)
         guarded = Context("try", node, context, context.function, context.owner) if node.handlers else context
         self.push(node.body, guarded)
+        if context.kind == "module" and node.handlers:
+            self.guarded.append(node)
 
     def with_(self, node: ast.With | ast.AsyncWith, context: Context) -> None:
         for item in node.items:
