@@ -252,6 +252,8 @@ class CallFact(StrictModel):
     """Of a clone: its temporary directory is gone as soon as the function returns that hands its place on."""
     after_failure: bool = False
     """Whether it stands where a failure is caught: it runs after one only."""
+    unused: bool = False
+    """Of what removes a directory: nothing in the product calls the function that it stands in."""
     elsewhere: bool = False
     """Of a parser of addresses: what it is handed is one of something else than a repository, by all its names."""
     screened: bool = False

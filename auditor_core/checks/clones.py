@@ -74,9 +74,9 @@ def may_remove(scene: Scene) -> bool:
 
 
 def _removes(scene: Scene) -> bool:
-    """Whether something removes directories, and not only where a clone has failed."""
+    """Whether something that is called removes directories, and not only where a clone has failed."""
     removing = (item for item in scene.calls if item.callee == "shutil.rmtree" or item.command.startswith("rm "))
-    return any(not item.after_failure for item in removing)
+    return any(not (item.after_failure or item.unused) for item in removing)
 
 
 def in_temporary(clones: tuple[CallFact, ...]) -> tuple[CallFact, ...]:

@@ -149,6 +149,7 @@ def test_a_directory_of_mkdtemp_has_to_be_removed():
     failed = call("shutil.rmtree", after_failure=True)
     assert ask("tools.clone_removed", repo=calls(clone, made, failed)) == "unmet"
     assert ask("tools.clone_removed", repo=calls(clone, made, failed, call("shutil.rmtree"))) == "met"
+    assert ask("tools.clone_removed", repo=calls(clone, made, call("shutil.rmtree", unused=True))) == "unmet"
     assert ask("tools.clone_removed", repo=calls(clone, made, call("tempfile.TemporaryDirectory"))) == "met"
 
 

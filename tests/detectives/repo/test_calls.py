@@ -123,6 +123,22 @@ def test_what_a_handler_does_runs_after_a_failure_only(body, after):
 
 
 @pytest.mark.parametrize(
+    ("source", "unused"),
+    [
+        ("def tidy(x):\n    shutil.rmtree(x)\n", True),
+        ("def tidy(x):\n    shutil.rmtree(x)\ndef run(x):\n    tidy(x)\n", False),
+        ("def tidy(x):\n    shutil.rmtree(x)\natexit.register(tidy)\n", False),
+        ("def main():\n    shutil.rmtree('x')\n", False),
+        ("@hook\ndef tidy(x):\n    shutil.rmtree(x)\n", False),
+        ("class Place:\n    def __exit__(self, *_):\n        shutil.rmtree(self.x)\n", False),
+        ("shutil.rmtree('x')\n", False),
+    ],
+)
+def test_what_removes_a_directory_is_unused_where_nothing_calls_its_function(source, unused):
+    assert call(f"import atexit, shutil\n{source}").fact.unused is unused
+
+
+@pytest.mark.parametrize(
     "options",
     [
         "options = {'timeout': 5, 'check': True}",

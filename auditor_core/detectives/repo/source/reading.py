@@ -13,6 +13,8 @@ _ALL = ("globals()", "vars(", "__dict__", "__subclasses__")
 """Ways to read names that the code does not spell out."""
 _LOOKED_UP = re.compile(r"\bgetattr\([^,()]+,\s*[^\s\"']|\b(getmembers|attrgetter|asdict|__init_subclass__)\b")
 """Ways to read attributes of a class whose names are put together."""
+ENTRIES = frozenset({"main", "run", "cli", "app"})
+"""Functions that are started from outside the code."""
 _EMPTY_BASES = frozenset({"ABC", "object", "Generic", "Protocol", ""})
 
 

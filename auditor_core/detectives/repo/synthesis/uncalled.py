@@ -4,13 +4,11 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.source.index import Function, Module
-from auditor_core.detectives.repo.source.reading import Readers
+from auditor_core.detectives.repo.source.reading import ENTRIES, Readers
 from auditor_core.detectives.repo.synthesis.dropped import Dropped
 
 _FINDING = ("__init_subclass__", "getmembers", "import_module", "metaclass=", "entry_points")
 """Ways to classes whose names the code does not spell out."""
-_ENTRIES = frozenset({"main", "run", "cli", "app"})
-"""Functions that are started from outside the code."""
 
 
 class Uncalled:
@@ -31,7 +29,7 @@ class Uncalled:
         owner = function.owner.rpartition(".")[2]
         if owner and not self._finds_classes and self._readers.unread(owner):
             return True
-        known = last in _ENTRIES or last.startswith("__") or function.node.decorator_list
+        known = last in ENTRIES or last.startswith("__") or function.node.decorator_list
         return not known and self._readers.unread(last)
 
     @cached_property

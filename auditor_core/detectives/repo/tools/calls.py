@@ -21,6 +21,7 @@ from auditor_core.detectives.repo.following.swallowed import Swallowed
 from auditor_core.detectives.repo.source.callees import CALLS, KEPT, callee_of, calls_to_look_at, runs_git
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.source.names import Names
+from auditor_core.detectives.repo.source.reading import ENTRIES, Readers
 from auditor_core.detectives.repo.tools.anchored import destination, is_anchored
 from auditor_core.detectives.repo.tools.elsewhere import is_elsewhere
 from auditor_core.detectives.repo.tools.foreign import runs_what_is_there
@@ -66,7 +67,8 @@ def find_calls(modules: Sequence[Module], names: Names) -> list[FoundCall]:
     known: dict[str, list[Function]] = {}
     for function in (function for module in modules if not module.is_test for function in module.functions):
         known.setdefault(function.name.rpartition(".")[2], []).append(function)
-    reader = _Reader(names, Temporary(modules, names), Inputs(modules, names), Escapes(modules), known)
+    readers = Readers([module for module in modules if not module.is_test])
+    reader = _Reader(names, Temporary(modules, names), Inputs(modules, names), Escapes(modules), known, readers)
     found = list(_started(modules, names))
     seen = {(item.module.path, item.call.node.lineno, item.call.node.col_offset) for item, _ in found}
     found += [
@@ -116,6 +118,7 @@ class _Reader:
         inputs: Inputs,
         escapes: Escapes,
         known: Mapping[str, Sequence[Function]],
+        readers: Readers,
     ) -> None:
         self._names = names
         self._temporary = temporary
@@ -124,6 +127,7 @@ class _Reader:
         self._swallowed = Swallowed(known)
         self._known = known
         """The product's functions by their last name."""
+        self._readers = readers
 
     def read(self, started: Started, dotted: str) -> FoundCall:
         """The fact of one call; what a runner sees to counts for its callers."""
@@ -160,6 +164,7 @@ class _Reader:
             swallowed=clones and self._swallowed.covers([*(item for _, item in started.inner), call]),
             screened=clones and any(screens(item, self._known, _methods(home, item)) for home, item in everywhere),
             after_failure=any(item.lineno < node.lineno <= (item.end_lineno or 0) for item in _handlers(function)),
+            unused=dotted == "shutil.rmtree" and function is not None and self._is_unused(function),
             elsewhere=dotted in _TOLD_BY and is_elsewhere(module, call, self._inputs),
             in_temporary=not (clones and self._goes_elsewhere(module, call))
             and any(self._temporary.covers(home, item) for home, item in everywhere),
@@ -177,6 +182,12 @@ class _Reader:
             _adds_to_path(function),
             dotted.startswith(CALLS["commands"]) and runs_what_is_there(first, words.get("cwd"), function),
         )
+
+    def _is_unused(self, function: Function) -> bool:
+        """Whether nothing in the product names a function, and nobody else calls it: no hook, none of a decorator."""
+        last = function.name.rpartition(".")[2]
+        known = last.startswith("__") or last in ENTRIES or function.node.decorator_list or function.context.function
+        return not known and self._readers.unread(last)
 
     def _goes_elsewhere(self, module: Module, call: Call) -> bool:
         """Whether a clone is told to go to a place that stays, though it may be started in a temporary one."""
