@@ -69,14 +69,20 @@ def never_removed(scene: Scene) -> frozenset[str]:
 
 
 def may_remove(scene: Scene) -> bool:
-    """Whether something in the program removes directories, or imports what does."""
-    return _removes(scene) or any(name.startswith("shutil") for module in scene.modules for name in module.imports)
+    """Whether something in the program removes directories, or imports what does and may be called."""
+    known = {item.place.path for item in _removing(scene)}
+    importing = (module.path for module in scene.modules if any(name.startswith("shutil") for name in module.imports))
+    return _removes(scene) or any(path not in known for path in importing)
 
 
 def _removes(scene: Scene) -> bool:
     """Whether something that is called removes directories, and not only where a clone has failed."""
-    removing = (item for item in scene.calls if item.callee == "shutil.rmtree" or item.command.startswith("rm "))
-    return any(not (item.after_failure or item.unused) for item in removing)
+    return any(not (item.after_failure or item.unused) for item in _removing(scene))
+
+
+def _removing(scene: Scene) -> tuple[CallFact, ...]:
+    """Calls that remove directories."""
+    return tuple(item for item in scene.calls if item.callee == "shutil.rmtree" or item.command.startswith("rm "))
 
 
 def in_temporary(clones: tuple[CallFact, ...]) -> tuple[CallFact, ...]:

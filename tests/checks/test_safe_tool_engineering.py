@@ -161,6 +161,8 @@ def test_a_directory_of_mkdtemp_that_another_module_makes_has_to_be_removed_as_w
         assert ask("tools.clone_removed", repo=calls(clone, made, other)) == "met"
     removing = ModuleFact(path="src/tidy.py", lines=9, imports=("shutil",))
     assert ask("tools.clone_removed", repo=repo(modules=(removing,), calls=(clone, made))) == "met"
+    unused = call("shutil.rmtree", unused=True, place=Place(path=removing.path, line=3))
+    assert ask("tools.clone_removed", repo=repo(modules=(removing,), calls=(clone, made, unused))) == "unmet"
 
 
 @pytest.mark.parametrize("check", ["tools.clone_in_temporary", "tools.clone_guarded"])
