@@ -3,6 +3,7 @@
 import pytest
 
 from auditor_core.claims.extract import extract_mentions
+from auditor_core.claims.names.tokens import find_candidates
 from auditor_core.claims.page.layout import Link, PageLayout, Word
 from tests.claims.drawing import Sheet, text_length
 
@@ -587,3 +588,10 @@ def test_a_word_that_a_lines_end_divides_still_tells_what_is_meant(divided):
         sheet.line(60.0, sheet.y, line)
         sheet.y += 13.0
     assert sheet.asserted() == set()
+
+
+def test_a_picture_in_the_name_of_a_page_is_part_of_it():
+    (found,) = find_candidates("pages/1_\U0001f4ca_Costs.py")
+    assert found.path == "pages/1_\U0001f4ca_Costs.py"
+    (beside,) = find_candidates("\U0001f4c1src/main.py")
+    assert beside.path == "src/main.py"

@@ -78,3 +78,14 @@ def test_a_command_below_the_word_for_a_directory_is_no_name_of_one():
     sheet = Sheet()
     sheet.rows(["# run against a directory", "./bin/bender ../all"], font="cour")
     assert sheet.asserted(("cmd/bender/main.go",)) == set()
+
+
+@pytest.mark.parametrize("name", ["wires_pb2.py", "wires_pb2_grpc.py", "wires.pb.go", "wires.freezed.dart"])
+def test_what_a_compiler_of_descriptions_writes_is_no_claim_unless_it_is_there(name: str):
+    text = f"The messages stand in proto/{name} and in proto/wires.proto."
+    assert asserted(text) == {"proto/wires.proto"}
+    assert asserted(text, files=(f"proto/{name}",)) == {f"proto/{name}", "proto/wires.proto"}
+
+
+def test_a_service_that_is_called_the_readers_own_stands_for_any():
+    assert asserted("Add servers/my_service_manager.py and register it in servers/table.py.") == {"servers/table.py"}

@@ -122,6 +122,7 @@ def test_names_in_what_a_program_prints_are_those_of_its_own_run():
 def test_a_directory_that_is_said_to_hold_a_file_is_one(text):
     assert asserted(text) == {"frame", "beam.toml"}
     assert asserted(text.replace("frame", "root")) == {"beam.toml"}
+    assert asserted(text.replace("frame", "Git")) == {"beam.toml"}
 
 
 def test_a_bullet_that_is_larger_than_its_text_makes_no_heading():

@@ -423,3 +423,10 @@ def test_numbers_of_a_listings_lines_are_no_part_of_the_tree_beside_them():
         placed(sheet, [(0, row)], font="cour")
     below = {"wires/bend.c", "wires/cut.c", "frame/beam.c", "frame/rod.c"}
     assert sheet.asserted(below) == {"wires", "frame"} | below
+
+
+def test_a_name_that_markdown_has_made_bold_is_read_with_its_underscores_where_it_has_them():
+    sheet = Sheet()
+    sheet.rows(["kit/", "|-- wires/", "|   |-- init.py", "|   |-- bend.py"], font="cour")
+    assert sheet.asserted(["wires/__init__.py"]) == {"wires", "wires/__init__.py", "wires/bend.py"}
+    assert sheet.asserted(["wires/init.py"]) == {"wires", "wires/init.py", "wires/bend.py"}

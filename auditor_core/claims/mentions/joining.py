@@ -227,7 +227,8 @@ def _named_directories(text: str) -> Iterator[Found]:
             name_before = ""  # `output directories` are any
         for name, start in ((name_before, start_before), (name_after, text.find(name_after, word.end()))):
             found = _named_directory(name, start)
-            if found and found.is_directory and _HOLDS_FILE.search(text, max(start - _REACH, 0), start):
+            said = name.islower() and _HOLDS_FILE.search(text, max(start - _REACH, 0), start)
+            if found and found.is_directory and said:
                 found = found._replace(tentative=False)
             if found:
                 yield found

@@ -28,7 +28,7 @@ from auditor_core.models import PathForm, Stance
 
 MAX_PATH = 1_024
 """Longer names are no paths."""
-_NAME = re.compile(r"[\w.+@\-]+")
+_NAME = re.compile(r"(?:[\w.+@\-]|[\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?(?=_))+")
 _NOTED = re.compile(r"(.+\.([A-Za-z]{2,5}))[1-9]\d?")
 """A name with the number of a footnote."""
 _ENDINGS = "|".join(sorted((ending for ending in CODE_EXTENSIONS if len(ending) > 1), key=len, reverse=True))
@@ -42,7 +42,7 @@ _GLUED = re.compile(rf"([\w.+@\-/]*\w\.(?:{_ENDINGS}))[a-z\d][\w+]*")
 """A file's name with what the next column begins with: `main.pyreads`."""
 _DUNDER = re.compile(r"(?<![^/])_{1,2}(init|main)_{1,2}\.py$")
 """Two underscores are drawn, or typed, as one."""
-_INITIALS = re.compile(r"(?:[A-Z]{1,4}\.)+[A-Z]{1,2}")
+_INITIALS = re.compile(r"\.?(?:[A-Z]{1,4}\.)+[A-Z]{1,2}")
 """Of people, or an instruction of a processor: `P.L.C`, `ADD.S.PL`."""
 _NUMBERED = re.compile(r"\d+(?:\.\d+)+")
 """Where a publication or a version is told by a number: `2301.00001/v2.pdf`."""

@@ -123,7 +123,7 @@ PRODUCTS = _words(
     """llama.cpp whisper.cpp stable-diffusion.cpp ggml.c llama2.c llm.c discord.py web.py telegram.py bottle.py
     p.ex hashlib.md5 hashlib.sha1 hashlib.sha256 hashlib.sha512
     console.log math.log np.log numpy.log torch.log process.env import.meta.env system.out sys.out asp.net socket.io
-    draw.io cal.com rust.rs docs.rs crates.rs next-auth.js highlight.js sql.js alpha.go
+    draw.io cal.com rust.rs docs.rs crates.rs next-auth.js highlight.js sql.js alpha.go st.json st.markdown st.html
     """
 )
 """Other names of products and calls that end like a file, lower case."""

@@ -24,7 +24,10 @@ _AROUND = "\"'`“”‘’«»„‹›()[]{}<>,;:!?*"
 _BEHIND = _AROUND + "."
 _SIGNS = r".\-+@~$%#*?{}\[\]<>/\\"
 _PIECE = re.compile(rf"[\w{_SIGNS}]+", re.ASCII)
-_ANY_PIECE = re.compile(rf"(?:[{_SIGNS}]|[^\W\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])+")
+_ANY_PIECE = re.compile(
+    rf"(?:[{_SIGNS}]|[^\W\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?(?=_))+"
+)
+"""The same with letters of other alphabets, and pictures in the names of an app's pages: `1_📊_Costs.py`."""
 _LITERAL_BREAK = re.compile(r"\\[nrt](?=[A-Z(\[\"'\s]|$)")
 _BREAK = re.compile(r"(?<=[^\\])\\[nrt]")
 _BACKSLASH = re.compile(r"\\(?!n)")

@@ -4,6 +4,7 @@ Rows are told by branch characters, or by indentation below a name that ends in 
 where a row's name begins on the page: siblings begin at the same place, in any font.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 
 from auditor_core.claims.names.found import Found
@@ -26,6 +27,8 @@ from auditor_core.models import Stance
 
 _FEW = 3
 """Where not one in so many rows is sure to name a file or directory, the tree may be one of other things."""
+_BOLD = re.compile(r"(?<![^/])init\.py$")
+"""What Markdown makes of `__init__.py`, when it takes the underscores for bold letters."""
 _TOLERANCE = 0.35
 """Of a line's height: names this near begin at the same place."""
 
@@ -224,6 +227,11 @@ class Tree:
         return "outside" if self._is_absolute and stance == "asserted" else stance
 
     def _readings(self, path: str) -> tuple[str, ...]:
+        if _BOLD.search(path):
+            return *self._below_root(path), *self._below_root(_BOLD.sub("__init__.py", path))
+        return self._below_root(path)
+
+    def _below_root(self, path: str) -> tuple[str, ...]:
         if not self._root:
             return (path,)
         inside = f"{self._root}/{path}"
