@@ -46,6 +46,8 @@ HOSTILE = {
     "branches within lines": lambda n: ["a |-- b |-- c" for _ in range(4 * n)],
     "rows in one line": lambda n: ["a/ " + "|-- b.py # c | " * n],
     "indentation": lambda n: ["a/", "b/", "c/"] * (n // 2),
+    "items": lambda n: ["\u2022 kit: folder of wires", "o bend.py: bends them"] * n,
+    "names alone": lambda n: ["kit", "bend.py", "cut.py"] * n,
     "wrapped slashes": lambda n: ["src/"] * n,
     "a column of directories": lambda n: ["src/a/"] * (8 * n),
     "words for directories": lambda n: ["directory " * n],
