@@ -987,3 +987,40 @@ def test_what_runs_long_after_a_graph_is_made_leaves_the_graph_as_it_is():
     after = "    for i in range(900):\n        for j in range(900):\n            for k in range(900):\n                f(i, j, k)\n"
     source = f"def run():\n    app = build()\n{after}    return app\n"
     assert not graph(dedent(BUILT) + source).unresolved
+
+
+FLAGGED = (
+    "def judge(state):\n    return {'opinions': [ask(state)], 'split': True}\n"
+    "def hear(state):\n    WRITES\n"
+    "def report(state):\n    return {'report': state['opinions']}\n"
+    "def route(state):\n    ASKS\n"
+    "g = StateGraph(S)\ng.add_node('judge', judge)\ng.add_node('hear', hear)\ng.add_node('report', report)\n"
+    "g.add_edge(START, 'judge')\ng.add_conditional_edges('judge', route, {'again': 'hear', 'on': 'report'})\n"
+    "g.add_edge('hear', 'report')\ng.add_edge('report', END)\n"
+)
+ASKS_FOR_FLAG = "if state.get('split') and state.get('heard'):\n        return 'again'\n    return 'on'"
+
+
+@pytest.mark.parametrize(
+    ("asks", "writes", "more", "idle"),
+    [
+        (ASKS_FOR_FLAG, "return {'heard': True}", "", True),
+        ("return 'again' if state['heard'] else 'on'", "state['heard'] = 1\n    return state", "", True),
+        ("if not state.heard:\n        return 'on'\n    return 'again'", "return S(heard=True)", "", True),
+        (ASKS_FOR_FLAG, "return {'heard': True}", "g.compile().invoke({'url': 'x', 'heard': False})", True),
+        (ASKS_FOR_FLAG, "return {'heard': True}", "class S(BaseModel):\n    heard: bool = False", True),
+        (ASKS_FOR_FLAG, "return {'heard': True}", "g.compile().invoke({'url': 'x', 'heard': True})", False),
+        (ASKS_FOR_FLAG, "return {'heard': True}", "g.compile().update_state(thread, given)", False),
+        (ASKS_FOR_FLAG, "return {'heard': True}", "def seen(kind):\n    return {f'{kind}eard': True}", False),
+        (ASKS_FOR_FLAG, "return {'heard': True}", "g.add_edge(START, 'hear')", False),
+        (ASKS_FOR_FLAG, "return {'heard': True}", "g.add_edge(START, start)", False),
+        (ASKS_FOR_FLAG.replace(" and ", " and not "), "return {'heard': True}", "", False),
+        (ASKS_FOR_FLAG.replace("'heard'", "'split'"), "return {'heard': True, 'split': False}", "", False),
+        ("return 'again' if 'heard' in state else 'on'", "return {'heard': True}", "", False),
+        ("return 'again' if state.get('heard', 0) < 2 else 'on'", "return {'heard': 1}", "", False),
+        ("return 'on' if state.get('heard') else 'again'", "return {'heard': True}", "", False),
+    ],
+)
+def test_a_way_that_asks_for_what_only_the_nodes_behind_it_write_is_never_taken(asks, writes, more, idle):
+    fact = graph(FLAGGED.replace("WRITES", writes).replace("ASKS", asks) + more + "\n")
+    assert [edge.target for edge in fact.edges if edge.never_taken] == ["hear"] * idle

@@ -1,7 +1,7 @@
 """A `StateGraph` under construction: what each of its methods adds."""
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from auditor_core.detectives.repo.graph.routing import Router, mapped_targets, taken_targets
@@ -53,6 +53,16 @@ class Arguments:
         return next((self.texts[key] for key in (position, *names) if key in self.texts), "")
 
 
+@dataclass(frozen=True, eq=False)
+class Routes:
+    """A routing function, where it stands, and what its mapping makes of what it names."""
+
+    sources: Sequence[str]
+    router: Value
+    mapping: Value
+    targets: Sequence[tuple[str, EdgeKind]]
+
+
 @dataclass(eq=False)
 class Builder:
     """What has been recorded of one graph. Nodes by name, edges by their ends: twice is once."""
@@ -75,6 +85,7 @@ class Builder:
     attributes: dict[str, Value] = field(default_factory=dict)
     choices: int = 0
     """Routing functions that give one way on, as far as they were met."""
+    routes: list[Routes] = field(default_factory=list)
 
     def record(self, method: str, arguments: Arguments, route: Router) -> None:
         """Take over what a call of one of `BUILDER_METHODS` adds."""
@@ -180,6 +191,7 @@ class Builder:
         turned = taken_targets(routed.turned, mapping if mapped else None) or set()
         if sources is None or not complete:
             self.doubt(f"conditional edges: {arguments.text}", arguments.place)
+        self.routes.append(Routes(sources or (), router, mapping if mapped else None, targets))
         for source in sources or ():
             self.choices += routed.alone
             for target, kind in targets:

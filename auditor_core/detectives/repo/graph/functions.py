@@ -113,8 +113,8 @@ class Functions(Expressions):
             router = self.attribute(router, "__call__")
         if not isinstance(router, FunctionValue):
             return of_library(router.dotted if isinstance(router, Symbol) else "")
-        returned = self._spelled_out(router)
-        named = None if returned is None else frozenset(name for value in returned for name, _ in targets_of(value)[0])
+        returned = self._spelled_out(router, self._unwritten)
+        named = _named(returned)
         if not isinstance(router.node, ast.Lambda) and router.node.returns is not None:
             annotated = annotated_targets(self.names, router.scope.module, router.node.returns)
             if annotated:
@@ -126,11 +126,16 @@ class Functions(Expressions):
         together, alone = together_in([result]), gives_one(router.node)
         return Routed(*targets_of(result), named, together, alone, turned_round(router.node))
 
+    def named_by(self, router: Value, is_unwritten: Callable[[str], bool]) -> frozenset[str] | None:
+        """What a routing function may name if such keys are never written; None where that is not told."""
+        self.steps = 0
+        return _named(self._spelled_out(router, is_unwritten)) if isinstance(router, FunctionValue) else None
+
     @cached_property
     def _unwritten(self) -> Unwritten:
         return Unwritten(self.modules)
 
-    def _spelled_out(self, router: FunctionValue) -> list[Value] | None:
+    def _spelled_out(self, router: FunctionValue, is_unwritten: Callable[[str], bool]) -> list[Value] | None:
         """The nodes in all returns that a routing function may come to; None where one is not told."""
         node = router.node
         parts = list(walk(node))[1:]
@@ -138,7 +143,7 @@ class Functions(Expressions):
             return None
         own = {part.id for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
         own |= {part.arg for part in parts if isinstance(part, ast.arg)}
-        never = {id(part) for part in OneAnswer(self.evaluate, self._unwritten).never_run(node, router.scope, own)}
+        never = {id(part) for part in OneAnswer(self.evaluate, is_unwritten).never_run(node, router.scope, own)}
         returned = [part.value for part in parts if isinstance(part, ast.Return) and id(part) not in never]
         found: list[Value] = []
         for item in [node.body] if isinstance(node, ast.Lambda) else returned:
@@ -147,6 +152,10 @@ class Functions(Expressions):
                 if not targets_of(found[-1])[1]:
                     return None
         return found
+
+
+def _named(returned: Sequence[Value] | None) -> frozenset[str] | None:
+    return None if returned is None else frozenset(name for value in returned for name, _ in targets_of(value)[0])
 
 
 def _choices(node: ast.expr | None) -> Iterator[ast.expr]:

@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Callable, Sequence
 
+from auditor_core.detectives.repo.graph.behind import close_ways
 from auditor_core.detectives.repo.graph.builder import BUILDER_METHODS, GRAPH_CLASSES, Arguments, Builder
 from auditor_core.detectives.repo.graph.imports import missing_imports
 from auditor_core.detectives.repo.graph.in_vain import changed_in_vain
@@ -42,6 +43,7 @@ def find_graphs(
             _follow(interpreter, lambda m=module, f=function: _run(interpreter, m, f, objects))  # type: ignore[misc]
     for builder in interpreter.builders:
         _commands(builder, interpreter, names)
+        close_ways(builder, product, interpreter.named_by)
     found = _facts(interpreter.builders, modules, Writes(interpreter))
     homes = {module.path: module for module in modules}
     return [item.model_copy(update={"missing": missing_imports(homes[item.place.path], names)}) for item in found]

@@ -2,7 +2,8 @@
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from functools import cached_property
 
 from auditor_core.detectives.repo.source.descent import last_part, walk
@@ -28,23 +29,26 @@ class Unwritten:
         outlined = any(module.is_outline for module in self._modules)
         if outlined or not _OF_FAILURES.search(key) or key in self._written:
             return False
-        return not any(part in key and part != key for part in self._parts)
+        return not may_write(key, self._parts)
 
     @cached_property
     def _written(self) -> set[str]:
-        return {name for module in self._modules for name in _written_in(module.tree)}
+        return {name for module in self._modules for name in written_in(module.tree)}
 
     @cached_property
     def _parts(self) -> set[str]:
-        """Texts that one may be put together from: `f"{source}_error"`, `source + "_error"`, `"%s_error"`."""
-        return {
-            piece
-            for module in self._modules
-            for node in walk(module.tree)
-            for text in _put_together(node)
-            for piece in _PLACE.split(text)
-            if len(piece) >= _SHORTEST
-        }
+        return {piece for module in self._modules for piece in parts_in(module.tree)}
+
+
+def may_write(key: str, parts: Iterable[str]) -> bool:
+    """Whether a key may be put together from such parts."""
+    return any(part in key and part != key for part in parts)
+
+
+def parts_in(tree: ast.Module) -> Iterator[str]:
+    """Texts that a key may be put together from: `f"{source}_error"`, `source + "_error"`, `"%s_error"`."""
+    texts = (text for node in walk(tree) for text in _put_together(node))
+    yield from (piece for text in texts for piece in _PLACE.split(text) if len(piece) >= _SHORTEST)
 
 
 def _put_together(node: ast.AST) -> Iterator[str]:
@@ -56,11 +60,13 @@ def _put_together(node: ast.AST) -> Iterator[str]:
     yield from (text for text in texts if len(text) < _LONGEST and (parts != [node] or _PLACE.search(text)))
 
 
-def _written_in(tree: ast.Module) -> Iterator[str]:
-    """Names and texts that stand where something may be written under them."""
+def written_in(tree: ast.Module, aside: AbstractSet[int] = frozenset()) -> Iterator[str]:
+    """Names and texts that stand where something may be written under them; `aside` are parts that do not count."""
     asked: set[int] = set()
     for node in walk(tree):  # what is asked stands above its parts, and so comes first
         asked.update(map(id, _asked_by(node)))
+        if id(node) in aside:
+            continue
         if isinstance(node, ast.Constant):
             yield node.value if isinstance(node.value, str) and id(node) not in asked else ""
         elif isinstance(node, ast.AnnAssign):

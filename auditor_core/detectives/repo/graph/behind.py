@@ -1,0 +1,92 @@
+"""Ways that open only once the run has been there: what is asked for is written behind them, and nowhere else."""
+
+import ast
+from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
+
+from auditor_core.detectives.repo.graph.builder import Builder, Routes
+from auditor_core.detectives.repo.graph.routing import taken_targets
+from auditor_core.detectives.repo.graph.unwritten import may_write, parts_in, written_in
+from auditor_core.detectives.repo.graph.values import FunctionValue, Instance, Value
+from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import Module
+from auditor_core.facts import END, START
+
+Named = Callable[[Value, Callable[[str], bool]], frozenset[str] | None]
+"""What a routing function may name, if some keys are never written."""
+_FROM_OUTSIDE = "update_state"
+"""Writes keys into a run that waits."""
+
+
+def close_ways(builder: Builder, modules: Sequence[Module], named: Named) -> None:
+    """Mark those ways as never taken: `if state["revised"]: return "revise"`, where only that node sets the key."""
+    if builder.unresolved or any(item.is_outline or _FROM_OUTSIDE in item.source for item in modules):
+        return
+    for routes in builder.routes:
+        for target in sorted({target for target, kind in routes.targets if kind == "conditional"} - {END}):
+            inside = {id(part) for node in _functions(builder, _behind(builder, routes, target)) for part in walk(node)}
+            if not inside or _asks_whether_held(routes.router):
+                continue
+            taken = taken_targets(named(routes.router, _WrittenInside(modules, inside)), routes.mapping)
+            for key, edge in list(builder.edges.items()) if taken and target not in taken else ():
+                if key[0] in routes.sources and key[1:] == (target, "conditional"):
+                    builder.edges[key] = edge.model_copy(update={"never_taken": True})
+
+
+class _WrittenInside:
+    """Tells of a key whether these parts of the modules alone write it."""
+
+    def __init__(self, modules: Sequence[Module], inside: AbstractSet[int]) -> None:
+        self._modules = modules
+        self._inside = inside
+
+    def __call__(self, key: str) -> bool:
+        trees = [module.tree for module in self._modules if key in module.source]
+        unset = {id(node) for tree in trees for node in _left_unset(tree)}
+        own = {name for tree in trees for name in written_in(tree, unset)}
+        elsewhere = {name for tree in trees for name in written_in(tree, unset | self._inside)}
+        if key not in own or key in elsewhere:
+            return False
+        return not may_write(key, {text for module in self._modules for text in parts_in(module.tree)})
+
+
+def _left_unset(tree: ast.Module) -> Iterator[ast.AST]:
+    """Where a key is only there to be unset: `{"revised": False}`, `State(revised=None)`."""
+    for node in walk(tree):
+        if isinstance(node, ast.Dict):
+            yield from (key for key, value in zip(node.keys, node.values, strict=True) if key and _is_unset(value))
+        elif isinstance(node, ast.keyword) and _is_unset(node.value):
+            yield node
+
+
+def _is_unset(value: ast.expr) -> bool:
+    return isinstance(value, ast.Constant) and not value.value
+
+
+def _behind(builder: Builder, routes: Routes, target: str) -> set[str]:
+    """Nodes that a run comes to by this way alone."""
+    closed = {(source, target, "conditional") for source in routes.sources}
+    met, pending = {START}, [START]
+    while pending:
+        at = pending.pop()
+        found = {end for (start, end, kind) in builder.edges if start == at and (start, end, kind) not in closed} - met
+        met |= found
+        pending += sorted(found)
+    return set() if target in met or not met & set(routes.sources) else builder.nodes.keys() - met
+
+
+def _functions(builder: Builder, names: AbstractSet[str]) -> Iterator[ast.AST]:
+    """The code of nodes, where it is the repository's own."""
+    for name in sorted(names):
+        value = builder.functions.get(name)
+        if isinstance(value, Instance):
+            value = value.kind.lookup("__call__")
+        if isinstance(value, FunctionValue):
+            yield value.node
+
+
+def _asks_whether_held(router: Value) -> bool:
+    """Whether a key that is unset may be an answer: `"revised" in state`."""
+    node = router.node if isinstance(router, FunctionValue) else None
+    parts = walk(node) if node else ()
+    return any(isinstance(part, ast.Compare) and isinstance(part.ops[0], ast.In | ast.NotIn) for part in parts)
