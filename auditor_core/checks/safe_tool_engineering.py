@@ -95,7 +95,7 @@ def clone_guarded(scene: Scene) -> Answer:
     clones = clones_of(scene)
     if not clones:
         return no_clone(scene)
-    told = (item for item in clones if not (item.uncaught or item.swallowed))
+    told = (item for item in clones if not (item.uncaught or item.swallowed or item.silenced))
     fine = tuple(item for item in told if item.guarded or item.checked)
     return _all_are(clones, fine, "handle a failed clone")
 

@@ -22,7 +22,7 @@ def test_git_clone_by_subprocess_is_a_clone():
     assert ask("tools.clone_in_temporary", repo=calls(clone)) == "met"
     assert ask("tools.clone_guarded", repo=calls(clone)) == "met"
     assert ask("tools.clone_guarded", repo=calls(call("git.Repo.clone_from"))) == "unmet"
-    for what in ("uncaught", "swallowed"):
+    for what in ("uncaught", "swallowed", "silenced"):
         assert ask("tools.clone_guarded", repo=calls(clone.model_copy(update={what: True}))) == "unmet"
 
 

@@ -28,6 +28,7 @@ from auditor_core.detectives.repo.tools.foreign import runs_what_is_there
 from auditor_core.detectives.repo.tools.guards import looked_at, screens
 from auditor_core.detectives.repo.tools.inputs import Inputs
 from auditor_core.detectives.repo.tools.limits import is_ended, is_limited, is_limited_outside, is_unset, waits
+from auditor_core.detectives.repo.tools.silenced import is_silenced
 from auditor_core.detectives.repo.tools.temporary import Temporary
 from auditor_core.detectives.repo.tools.vanishing import vanishes
 from auditor_core.facts import CallFact, Place
@@ -162,6 +163,7 @@ class _Reader:
             guarded=guarded or caught,
             uncaught=clones and not caught and (guarded or checked),
             swallowed=clones and self._swallowed.covers([*(item for _, item in started.inner), call]),
+            silenced=clones and any(is_silenced(home, item, command) for home, item in everywhere),
             screened=clones and any(screens(item, self._known, _methods(home, item)) for home, item in everywhere),
             after_failure=any(item.lineno < node.lineno <= (item.end_lineno or 0) for item in _handlers(function)),
             unused=dotted == "shutil.rmtree" and function is not None and self._is_unused(function),

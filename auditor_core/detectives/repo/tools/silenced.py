@@ -1,0 +1,36 @@
+"""Clones whose own words go nowhere: why one fails (no such repository, no access) can be told by nobody."""
+
+import re
+
+from auditor_core.detectives.repo.following.arguments import is_true, keywords, resolved
+from auditor_core.detectives.repo.source.descent import last_part
+from auditor_core.detectives.repo.source.index import Call, Module
+
+_NOWHERE = "DEVNULL"
+_BY_A_SHELL = re.compile(r"(?:2|&)>\s*/dev/null")
+
+
+def is_silenced(module: Module, call: Call, command: str = "") -> bool:
+    """Whether what a process says of its failure is thrown away, and no other call by its side keeps it.
+
+    `stderr=subprocess.DEVNULL`, `stderr=STDOUT` with an output that goes there, `git clone … 2>/dev/null`.
+    """
+    others = call.context.function.calls if call.context.function else []
+    thrown = _goes(module, call, "stderr") == _NOWHERE or _BY_A_SHELL.search(command) is not None
+    if _goes(module, call, "stderr") == "STDOUT":
+        thrown = _goes(module, call, "stdout") == _NOWHERE
+    return thrown and not any(_keeps(module, item) for item in others if item is not call)
+
+
+def _goes(module: Module, call: Call, stream: str) -> str:
+    """Where an output is sent, by the last part of its name."""
+    given = keywords(call, module).get(stream)
+    name = last_part(given) if given is not None else ""
+    target = resolved(given, call, module)
+    return (last_part(target) if target is not None else "") or name
+
+
+def _keeps(module: Module, call: Call) -> bool:
+    """Whether a call takes in what a process says."""
+    words = keywords(call, module)
+    return is_true(resolved(words.get("capture_output"), call, module)) or _goes(module, call, "stderr") == "PIPE"
