@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator, Sequence, Set
 
+from auditor_core.detectives.repo.data.unfit import results_of
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import written_name
 
@@ -22,16 +23,16 @@ _PICKING = frozenset({"max", "min", "next", "list", "dict", "sorted", "reversed"
 def overwrites(function: _Reducer) -> bool:
     """Whether nothing that a reducer gives back comes from both of its arguments.
 
-    `return right`, `right or left`, `{**right}` after a loop over `left` whose result is forgotten. What uses only
-    its first argument is something else: it refuses what is new.
+    `return right`, `right or left`, `{**right}` after a loop over `left` whose result is forgotten, or `return left`,
+    which takes in nothing.
     """
     arguments = [item.arg for item in (*function.args.posonlyargs, *function.args.args)][:2]
     body: list[ast.AST] = [function.body] if isinstance(function, ast.Lambda) else list(function.body)
     parts = [part for item in body for part in walk(item)]
     used = {part.id for part in parts if isinstance(part, ast.Name)}
-    if len(arguments) < 2 or arguments[1] not in used:
+    if len(arguments) < 2 or (arguments[1] not in used and not _refuses(function, set(arguments[:1]))):
         return False
-    if arguments[0] not in used:
+    if not set(arguments) <= used:
         return True
     if any(isinstance(part, _UNTRACED) for part in parts):
         return False
@@ -41,6 +42,14 @@ def overwrites(function: _Reducer) -> bool:
     choices = _choices(parts, arguments, flow)
     return bool(results) and all(
         item is None or _chooses(item, choices) or not _reached(item, flow) >= set(arguments) for item in results
+    )
+
+
+def _refuses(function: _Reducer, first: set[str]) -> bool:
+    """Whether a reducer does nothing but give back what was there, as it was."""
+    results = [function.body] if isinstance(function, ast.Lambda) else results_of(function)
+    return bool(results) and all(
+        _chooses(item, first) and item is not None and first <= _names(item) for item in results
     )
 
 
