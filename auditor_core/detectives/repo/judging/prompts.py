@@ -70,7 +70,8 @@ def _of_module(
         content = "".join(_content(item.node) for item in pieces)
         word = chosen.get(id(text.node), "")
         owner = text.context.owner if text.context.kind == "class" and not text.bare else ""
-        own = bool(word or persona_of(text.holder.rpartition(".")[2], owner)) or docstrings.is_prompt(text)
+        told = named and persona_of(text.holder.rpartition(".")[2], owner)
+        own = bool(word or told) or docstrings.is_prompt(text)
         if (text.bare and not own) or not _is_prompt(text, content, telling=own):
             continue
         function = text.context.function
