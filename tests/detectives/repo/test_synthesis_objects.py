@@ -261,6 +261,27 @@ def test_tables_of_weights_count_row_by_row():
     assert "weight" not in found(even, even)
 
 
+@pytest.mark.parametrize(
+    ("merged", "found"),
+    [
+        ("weights = WEIGHTS | ({'tech_lead': 2.0} if kind in ARCHITECTURE else {})", True),
+        ("weights = {**WEIGHTS, 'tech_lead': 2.0}", True),
+        ("weights = dict(WEIGHTS)\n    weights.update({'tech_lead': 2.0})", True),
+        ("weights = WEIGHTS | {'tech_lead': 1.0}", False),
+        ("weights = WEIGHTS | other", False),
+        ("weights = dict(WEIGHTS)", False),
+    ],
+)
+def test_a_weight_that_is_merged_into_a_table_counts(merged, found):
+    source = f"""
+WEIGHTS = {{'prosecutor': 1.0, 'defense': 1.0, 'tech_lead': 1.0}}
+def verdict(kind, scores):
+    {merged}
+    return sum(scores[judge] * weights[judge] for judge in scores) / sum(weights.values())
+"""
+    assert ("weight" in {fact.kind for fact in read("", src__justice_py=source).rules}) is found
+
+
 def test_a_guard_that_returns_leaves_the_rule_to_what_follows():
     body = """
 def verdict(case):

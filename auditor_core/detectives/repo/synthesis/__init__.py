@@ -1,8 +1,8 @@
 """The rules that decide the verdict, what they really do, and what the report says of it.
 
 `rules` looks through the functions that `deciders` names, and asks of each branch (`branches`, `conditions`,
-`consequences`, `meaning`, `tables`, `plain_rules`, `weights`, `second_looks`) which rule it is. The others say why a
-rule that stands there is none:
+`consequences`, `meaning`, `tables`, `plain_rules`, `weights`, `weights_given`, `second_looks`) which rule it is. The
+others say why a rule that stands there is none:
 
 - it can't be reached, or its numbers settle it before: `criteria`, `reach`, `spans`, `scales`, `bounds`, `constants`
 - it is turned round, or told where all agree: `turned`, `senses`, `agreed`

@@ -6,17 +6,21 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
-from auditor_core.detectives.repo.source.names import assigned_anywhere
 from auditor_core.detectives.repo.synthesis.leading import behind, favours_nobody, table_leads, written_number
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
 from auditor_core.detectives.repo.synthesis.nobodys import is_nobodys
 from auditor_core.detectives.repo.synthesis.settled_before import is_settled_before
+from auditor_core.detectives.repo.synthesis.weights_given import (
+    JUDGE,
+    SUM,
+    TABLE,
+    names_judge,
+    numbers_answered,
+    numbers_given,
+    raised_tables,
+)
 
 _WEIGHT = re.compile(r"weight|tech_?lead|\btech\b", re.IGNORECASE)
-_TABLE = re.compile(r"weight|factor|multiplier", re.IGNORECASE)
-_JUDGE = re.compile(r"prosecut|defen[cs]e|tech_?lead|\btech\b", re.IGNORECASE)
-_SUM = re.compile(r"total|sum|count|norm", re.IGNORECASE)
-_WEIGHED = re.compile(r"weighted|mean|average|score|apply", re.IGNORECASE)
 _WHOSE = re.compile(r"tech_?lead|\bjudge|persona|\brole\b|architect", re.IGNORECASE)
 """What a weight that depends on who speaks goes by; a weight of the evidence does not."""
 _HOPS = 3
@@ -31,15 +35,15 @@ class Weights:
         values = [pair for module in modules for pair in module.assigned.items()]
         values += [pair for _, function in deciding for pair in function.assigned.items()]
         found = [(name, node) for name, nodes in values for node in nodes]
-        raised = {name for _, function in deciding for name in _raised(modules, function)}
+        raised = {name for _, function in deciding for name in raised_tables(modules, function)}
         self._uneven = {name for name, node in found if _numbers(node) and (not _is_even(node) or name in raised)}
         others = {name for name, node in found if written_number(node) != 1}
         self._deciding = [function for _, function in deciding]
         self._ones = {name for name, node in found if written_number(node) == 1} - others
         self._even = {name for name, node in found if _is_even(node)} - self._uneven
         by_judge = [_is_even(node) and name not in raised for name, node in found if _is_by_judge(node)]
-        given = [number for _, function in deciding for number in _given(modules, function)]
-        given += [number for _, function in deciding for number in _answered(modules, function)]
+        given = [number for _, function in deciding for number in numbers_given(modules, function)]
+        given += [number for _, function in deciding for number in numbers_answered(modules, function)]
         alone = bool(given) and set(given) == {1.0} and not by_judge
         tables = [node for _, node in found if _is_by_judge(node)]
         leading = any(table_leads(_rows(node) or [node]) for node in tables if isinstance(node, ast.Dict))
@@ -88,72 +92,19 @@ class Weights:
         names = set(_reached(function, node))
         if self._none_leads and names & self._uneven and not names & self._even:
             return False
-        if names & self._uneven and any(_TABLE.search(name) for name in names):
+        if names & self._uneven and any(TABLE.search(name) for name in names):
             return True
         weighty = module.text(node) + " ".join(name for name in sorted(names) if name not in function.parameters)
         own = {item.id for item in walk(node) if isinstance(item, ast.Name)}
-        even = {name for name in names & self._even if name in own or _WEIGHT.search(name) or _TABLE.search(name)}
+        even = {name for name in names & self._even if name in own or _WEIGHT.search(name) or TABLE.search(name)}
         if not _WEIGHT.search(weighty) or even:
             return False
         return self._by_speaker or any(map(_WHOSE.search, (weighty, module.text(function.node))))
 
 
-def _raised(modules: Sequence[Module], function: Function) -> Iterator[str]:
-    """Tables of which one entry is set to something else than 1: `weights["TechLead"] = 2`, `*= 1.5`."""
-    for node in function.nodes:
-        if isinstance(node, ast.Assign | ast.AugAssign):
-            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
-            name = written_name(target.value) if isinstance(target, ast.Subscript) else ""
-            if _TABLE.search(name) and any(number != 1 for number in _told(modules, node.value)):
-                yield name
-
-
-def _given(modules: Sequence[Module], function: Function) -> Iterator[float | None]:
-    """What a function gives to anything that is called a weight: numbers, None for what the code does not tell."""
-    for node in function.nodes:
-        if not isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) or node.value is None:
-            continue
-        target = node.targets[0] if isinstance(node, ast.Assign) else node.target
-        if "weight" in written_name(target).lower() and not _SUM.search(written_name(target)):
-            yield from _told(modules, node.value)
-
-
-def _answered(modules: Sequence[Module], function: Function) -> Iterator[float | None]:
-    """What a function that is called a weight gives back; not one that weighs scores, or says whether it applies."""
-    if _is_weight(function.name) and not _WEIGHED.search(function.name):
-        for result in function.results:
-            if not (isinstance(result, ast.Constant) and isinstance(result.value, bool)):
-                yield from _told(modules, result)
-
-
-def _is_weight(name: str) -> bool:
-    return "weight" in name.rpartition(".")[2].lower()
-
-
-def _told(modules: Sequence[Module], node: ast.expr) -> Iterator[float | None]:
-    if isinstance(node, ast.ListComp | ast.GeneratorExp):
-        yield from _told(modules, node.elt)
-    elif isinstance(node, ast.Call) and written_name(node.func) == "dict.fromkeys" and len(node.args) > 1:
-        yield from _told(modules, node.args[1])
-    elif isinstance(node, ast.Call) and _is_weight(written_name(node.func)):
-        return
-    elif isinstance(node, ast.Dict | ast.IfExp | ast.DictComp):
-        parts = node.values if isinstance(node, ast.Dict) else [node.body, node.orelse] if isinstance(
-            node, ast.IfExp
-        ) else [node.value]  # fmt: skip
-        for part in parts:
-            yield from _told(modules, part)
-    elif isinstance(node, ast.Name | ast.Attribute):
-        name = written_name(node).rpartition(".")[2]
-        values = assigned_anywhere(modules, name)
-        yield written_number(values[0]) if len(values) == 1 else None
-    else:
-        yield written_number(node)
-
-
 def weighs_by_assignment(name: str, node: ast.Assign | ast.AnnAssign | ast.AugAssign) -> bool:
     """`weight = 2`, `weight += 0.5`, a choice of weights; not what only adds weights up, nor a weight of 1."""
-    if not _WEIGHT.search(name) or _SUM.search(name):
+    if not _WEIGHT.search(name) or SUM.search(name):
         return False
     if isinstance(node.value, ast.Constant):
         number = written_number(node.value)
@@ -192,7 +143,7 @@ def _parts_of(function: Function) -> dict[str, list[ast.expr]]:
 
 
 def _is_judged(module: Module, node: ast.AST) -> bool:
-    return bool(_JUDGE.search(module.text(node)))
+    return bool(JUDGE.search(module.text(node)))
 
 
 def _alone(module: Module, products: Iterable[ast.BinOp]) -> bool:
@@ -218,8 +169,7 @@ def _is_by_judge(node: ast.AST) -> bool:
     if rows:
         return all(map(_is_by_judge, rows))
     keys = [key for key in node.keys if key is not None] if isinstance(node, ast.Dict) else []
-    named = [key for key in keys if _JUDGE.search(str(getattr(key, "value", "")) + getattr(key, "attr", ""))]
-    return len(named) > 1 and bool(_numbers(node))
+    return sum(map(names_judge, keys)) > 1 and bool(_numbers(node))
 
 
 def _rows(node: ast.AST) -> list[ast.Dict]:
