@@ -267,6 +267,7 @@ def test_tables_of_weights_count_row_by_row():
         ("weights = WEIGHTS | ({'tech_lead': 2.0} if kind in ARCHITECTURE else {})", True),
         ("weights = {**WEIGHTS, 'tech_lead': 2.0}", True),
         ("weights = dict(WEIGHTS)\n    weights.update({'tech_lead': 2.0})", True),
+        ("weights = dict(WEIGHTS)\n    if kind in ARCHITECTURE:\n        weights['tech_lead'] = 2.0", True),
         ("weights = WEIGHTS | {'tech_lead': 1.0}", False),
         ("weights = WEIGHTS | other", False),
         ("weights = dict(WEIGHTS)", False),

@@ -18,16 +18,20 @@ _WEIGHED = re.compile(r"weighted|mean|average|score|apply", re.IGNORECASE)
 
 
 def raised_tables(modules: Sequence[Module], function: Function) -> Iterator[str]:
-    """Tables of which one entry is set to something else than 1: `weights["TechLead"] = 2`, `*= 1.5`."""
+    """Tables of which one entry is set to something else than 1, and those that they are copies of."""
     for node in function.nodes:
-        if isinstance(node, ast.Assign | ast.AugAssign):
-            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
-            name = written_name(target.value) if isinstance(target, ast.Subscript) else ""
-            if TABLE.search(name) and any(number != 1 for number in _told(modules, node.value)):
-                yield name
-        for name in _outweighed(node):
+        for name in (*_set_apart(modules, node), *_outweighed(node)):
             copied = (part for value in function.assigned.get(name, ()) for part in walk(value))
             yield from (name, *_tables_named(copied))
+
+
+def _set_apart(modules: Sequence[Module], node: ast.AST) -> Iterator[str]:
+    """`weights["TechLead"] = 2`, `*= 1.5`."""
+    if isinstance(node, ast.Assign | ast.AugAssign):
+        target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+        name = written_name(target.value) if isinstance(target, ast.Subscript) else ""
+        if TABLE.search(name) and any(number != 1 for number in _told(modules, node.value)):
+            yield name
 
 
 def _outweighed(node: ast.AST) -> Iterator[str]:
