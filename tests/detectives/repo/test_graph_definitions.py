@@ -25,6 +25,24 @@ builder.add_edge(START, "decide")
     assert {("decide", "again"), ("decide", "end")} <= edges(fact)
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        "    return Command(goto=[Send('work', {'x': item}) for item in state['x']])",
+        "    sends = [Send('work', {'x': item}) for item in state['x']]\n    return Command(update={}, goto=sends)",
+        "    sends = []\n    for item in state['x']:\n        one = Send('work', {'x': item})\n        sends.append(one)\n"
+        "    return Command(goto=sends)",
+    ],
+)
+def test_a_command_that_sends_starts_what_it_names(body):
+    head = "from langgraph.types import Command, Send\n"
+    built = "g = StateGraph(S)\ng.add_node('split', split)\ng.add_node('work', run)\ng.add_edge(START, 'split')\n"
+    fact = graph(f"{head}def split(state):\n{body}\n{built}")
+    assert {(edge.source, edge.target, edge.kind) for edge in fact.edges if edge.source == "split"} == {
+        ("split", "work", "send")
+    }
+
+
 def test_the_values_of_a_literal_type_name_nodes():
     fact = graph(
         """

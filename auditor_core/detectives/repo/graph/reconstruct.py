@@ -153,10 +153,10 @@ def _commands(builder: Builder, interpreter: Interpreter, names: Names) -> None:
             interpreter.steps = 0
             routed = interpreter.route(value)
             place = builder.nodes[name].place
-            targets = [target for target, kind in routed.targets if kind == "command"]
-            for target in targets:
+            targets = [(target, kind) for target, kind in routed.targets if kind in ("command", "send")]
+            for target, kind in targets:
                 idle = bool(routed.named) and target not in (routed.named or ())  # the annotation alone has it
-                builder.link(name, target, place, "command", together=target in routed.together, never_taken=idle)
+                builder.link(name, target, place, kind, together=target in routed.together, never_taken=idle)
             if not routed.complete and not targets:
                 builder.doubt(f"targets of Command in {value.name}", place)
 
