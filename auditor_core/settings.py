@@ -36,6 +36,8 @@ class Limits(BaseModel):
     commits: Count = 200_000
     source_bytes: Count = 1 * MEBIBYTE
     """Larger source files are listed, not parsed."""
+    notebook_bytes: Count = 8 * MEBIBYTE
+    """The same of notebooks, most of whose bytes are the pictures that they have printed."""
     sources_bytes: Count = 128 * MEBIBYTE
     """All source files together."""
     file_evidence: Count = 2_000

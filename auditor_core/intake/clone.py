@@ -72,7 +72,7 @@ class Clone:
         return self._list(None).incomplete
 
     def read(self, path: str, deadline: Deadline | None = None) -> bytes | None:
-        """Return a file's bytes; None where there is no such file or it exceeds `limits.source_bytes`.
+        """Return a file's bytes; None where there is no such file or it is too large, as `read_many` has it.
 
         Raises:
             LimitExceededError: The deadline passed.
@@ -83,8 +83,8 @@ class Clone:
     def read_many(self, blobs: Sequence[str], deadline: Deadline | None = None) -> Iterator[tuple[str, bytes | None]]:
         """Yield the bytes of files of the audited commit, in the order asked for, from one git process.
 
-        None stands for what is not a file of the commit, larger than `limits.source_bytes`, or beyond
-        `limits.sources_bytes` of all that this call reads.
+        None stands for what is not a file of the commit, larger than `limits.source_bytes` (a notebook:
+        than `limits.notebook_bytes`), or beyond `limits.sources_bytes` of all that this call reads.
 
         Args:
             blobs: Their hashes, as `TreeEntry.blob` has them.
@@ -148,11 +148,13 @@ class Clone:
     def _within_limits(self, blobs: Sequence[str]) -> list[bool]:
         """Tell for each blob whether it may be read, by the size that its tree entry has."""
         limits = self._git.settings.limits
-        sizes = self._list(None).sizes
+        listing = self._list(None)
+        notebooks = {entry.blob for entry in listing.entries if entry.path.endswith(".ipynb")}
         left, fits = limits.sources_bytes, []
         for blob in blobs:
-            size = sizes.get(blob)
-            fits.append(size is not None and size <= min(left, limits.source_bytes))
+            size = listing.sizes.get(blob)
+            most = limits.notebook_bytes if blob in notebooks else limits.source_bytes
+            fits.append(size is not None and size <= min(left, most))
             left -= size if fits[-1] and size is not None else 0
         return fits
 

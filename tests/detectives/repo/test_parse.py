@@ -159,6 +159,21 @@ def test_other_commands_of_a_cell_are_no_calls(line):
     assert not found.failures and [item.fact.callee for item in found.calls] == ["os.chdir"]
 
 
+@pytest.mark.parametrize("broken", ["pip install langgraph -q", "$ python main.py", "def f(:\n    pass", "x = (\n\n"])
+def test_a_cell_that_is_no_python_hides_no_other_cell(broken):
+    found = read(**{"a.ipynb": notebook(("code", "import os"), ("code", broken), ("code", "os.chdir(x)"))})
+    assert not found.failures
+    lines = broken.count("\n") + 1
+    assert [(item.fact.callee, item.fact.place.line) for item in found.calls] == [("os.chdir", 2 + lines)]
+
+
+@pytest.mark.parametrize("cells", [("x = (",), ("x = (", ""), ("# first", "x = (")])
+def test_a_notebook_without_a_cell_of_python_is_a_failure(cells):
+    found = read(**{"a.ipynb": notebook(*(("code", cell) for cell in cells))})
+    assert len(found.modules) + len(found.failures) == 1
+    assert bool(found.failures) == (cells[0] != "# first")
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", "{}", '{"cells": {}}', '{"cells": [1]}', "[" * 100_000])
 def test_a_broken_notebook_is_a_failure(text):
     assert [item.path for item in read(**{"a.ipynb": text}).failures] == ["a.ipynb"]

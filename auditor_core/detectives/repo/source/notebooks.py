@@ -4,6 +4,8 @@ import ast
 import json
 import re
 
+from auditor_core.detectives.repo.source.later_syntax import in_older_words
+
 _SHELL = "ipython_shell"
 """What calls of a shell are written with; IPython has no name for it in Python."""
 _OWN = ("%", "!", "?")
@@ -21,7 +23,8 @@ def notebook_code(text: str) -> str:
     """Code cells of a notebook, one below the other.
 
     Commands that something is put into are calls of `os.system`, which is how a shell gets them; other lines
-    of IPython's own become comments.
+    of IPython's own become comments. So does a cell that is no Python, which does not run in IPython either,
+    where another cell is.
 
     Raises:
         ValueError: it is no notebook.
@@ -29,15 +32,38 @@ def notebook_code(text: str) -> str:
     cells = _mapping(json.loads(text)).get("cells")
     if not isinstance(cells, list):
         raise ValueError("the notebook has no list of cells")
-    code: list[str] = []
+    code: list[list[str]] = []
     for cell in map(_mapping, cells):
         source = cell.get("source", "")
         joined = "".join(map(str, source)) if isinstance(source, list) else str(source)
         if cell.get("cell_type") == "code" and not _OTHER_CELL.match(joined):
-            code.extend(map(_as_python, joined.split("\n")))
-    if any(_SHELL in line for line in code):
-        code.append(f"import os as {_SHELL}")  # below all cells, so that their lines keep their numbers
-    return "\n".join(code) + "\n"
+            code.append([_as_python(line) for line in joined.split("\n")])
+    lines = [line for cell in _without_broken(code) for line in cell]
+    if any(_SHELL in line for line in lines):
+        lines.append(f"import os as {_SHELL}")  # below all cells, so that their lines keep their numbers
+    return "\n".join(lines) + "\n"
+
+
+def _without_broken(cells: list[list[str]]) -> list[list[str]]:
+    """The cells, those that are no Python as comments; all as they stand where that would leave none."""
+    if _is_python([line for cell in cells for line in cell]):
+        return cells
+    sound = [_is_python(cell) for cell in cells]
+    if not any(fine and any(map(str.strip, cell)) for fine, cell in zip(sound, cells, strict=True)):
+        return cells
+    return [cell if fine else [f"# {line}" for line in cell] for fine, cell in zip(sound, cells, strict=True)]
+
+
+def _is_python(lines: list[str]) -> bool:
+    """Whether these lines can be parsed, by this Python or once what a later one reads is rewritten."""
+    source = "\n".join(lines)
+    for text in (lambda: source, lambda: in_older_words(source)):
+        try:
+            ast.parse(text())
+        except (SyntaxError, ValueError, MemoryError, RecursionError):
+            continue
+        return True
+    return False
 
 
 def _as_python(line: str) -> str:
