@@ -57,13 +57,15 @@ def _without_broken(cells: list[list[str]]) -> list[list[str]]:
 def _is_python(lines: list[str]) -> bool:
     """Whether these lines can be parsed, by this Python or once what a later one reads is rewritten."""
     source = "\n".join(lines)
-    for text in (lambda: source, lambda: in_older_words(source)):
-        try:
-            ast.parse(text())
-        except (SyntaxError, ValueError, MemoryError, RecursionError):
-            continue
-        return True
-    return False
+    return _can_be_parsed(source) or _can_be_parsed(in_older_words(source))
+
+
+def _can_be_parsed(source: str) -> bool:
+    try:
+        ast.parse(source)
+    except (SyntaxError, ValueError, MemoryError, RecursionError):
+        return False
+    return True
 
 
 def _as_python(line: str) -> str:
