@@ -123,6 +123,12 @@ def test_names_in_a_column_of_files_stand_in_the_directory_that_their_heading_na
     assert sheet.asserted(files) == {"kit/wires/bend.py", "kit/wires/thin/cut.py", "kit/wires/late.py", "kit/wires"}
 
 
+def test_names_in_a_column_stand_in_the_directory_that_its_own_heading_names():
+    rows = [("Wire (kit/wires/)", "What it is for"), ("bend.py", "bends them"), ("cut.py", "cuts them")]
+    sheet = table(rows)
+    assert sheet.asserted(["kit/wires/bend.py"]) == {"kit/wires", "kit/wires/bend.py", "kit/wires/cut.py"}
+
+
 def test_names_in_a_column_of_files_stand_alone_below_other_headings():
     sheet = Sheet()
     sheet.paragraph("The machine is described below. " * 6)

@@ -125,6 +125,43 @@ def test_a_directory_that_is_said_to_hold_a_file_is_one(text):
     assert asserted(text.replace("frame", "Git")) == {"beam.toml"}
 
 
+def test_the_folder_of_the_project_has_no_name_of_its_own():
+    assert asserted("The bars are in beam.toml in the project folder.") == {"beam.toml"}
+
+
+@pytest.mark.parametrize("text", ["wires.yaml + _bent.yaml", "wires.yaml has a counterpart (_bent.yaml) of its own"])
+def test_a_name_that_only_tells_how_others_end_is_no_claim(text):
+    assert asserted(text) == {"wires.yaml"}
+    assert asserted(text.replace("_bent", "_config")) == {"wires.yaml", "_config.yaml"}
+    assert asserted(text.replace("_bent.yaml", "_bent.py")) == {"wires.yaml", "_bent.py"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The years are those of 2013-E.C-Assigned and 2014-E.C all along.",
+        'WIRES=$(find venv -name "bend.py" -path "*/wires/*" | head -1)',
+        "What a batch prints goes below batch_logs/ and is looked at once.",
+        "source venv/bin/activate",
+    ],
+)
+def test_initials_and_what_is_looked_for_or_logged_are_no_claims(text):
+    assert asserted(text) == set()
+
+
+def test_a_list_of_proposed_names_is_a_plan():
+    assert section("Suggested filenames:", "wires_of_may.md (short)") == set()
+
+
+def test_what_is_left_of_a_command_of_latex_is_no_part_of_a_name():
+    assert asserted("The rods are in extttparts/rods.py now.") == {"parts/rods.py"}
+
+
+def test_what_was_done_after_a_file_was_read_does_not_make_the_file():
+    assert asserted("De acuerdo con el archivo cables.md, se generaron 20 pruebas.") == {"cables.md"}
+    assert asserted("El archivo cables.csv se genera en cada prueba.") == set()
+
+
 def test_a_bullet_that_is_larger_than_its_text_makes_no_heading():
     sheet = Sheet()
     sheet.paragraph("The program is described below. " * 6)

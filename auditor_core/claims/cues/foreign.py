@@ -83,6 +83,9 @@ OWNED = re.compile(r"\b(?:his|her|their|(?:peer|classmate|partner|colleague)'?s)
 PEERS = re.compile(r"\b(?:peers?|class-?mates?|partners?|fellow students?|other (?:student|team|group)s?)\b|minmax")
 """People whose work the report is on as well."""
 
+SOUGHT = re.compile(r"\bfind \S+ (?:.* )?-i?name \W?$")
+"""Right before the path: a shell's line looks for files of that name."""
+
 IN_RECORD = re.compile(
     r"[\"'“”‘’](?:\w+[_ ])?(?:file|path|location|loc|source|claim|claimed|cited|evidence|argument|rationale"
     r"|content|quote|snippet|message|reason|detail|finding|artifact|artefact|where|destination|dest)"

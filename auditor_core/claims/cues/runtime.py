@@ -70,7 +70,7 @@ RUNTIME_AFTER = {
     r"|never|to|get|happen)\b)|(?:which|that) (?:is|are) (?:in (?:our|the|my) \.gitignore|git-?ignored|ignored by)\b"
     r"|\(?(?:git-?ignored|ignored by git"
     r"|not (?:committed|tracked|versioned))\b)",
-    "es": r"(?:se genera|es generad|se crea|generad[oa] (?:por|al|en))",
+    "es": r"(?:se generan?\b|es generad|se crean?\b|generad[oa] (?:por|al|en))",
     "fr": r"(?:est généré|est créé|généré(?:e|s)? (?:par|lors|à))",
     "de": r"(?:wird |werden )?(?:automatisch |dabei |beim \w+ |zur laufzeit |vom \w+ )?(?:erzeugt|generiert"
     r"|geschrieben|ausgegeben)\b|(?:wird|werden) (?:\w+ )?(?:gespeichert|abgelegt)\b|an(?=\s*(?:$|[.,;]))",

@@ -10,7 +10,7 @@ PLANNED_SECTIONS = {
     r"|ahead|until|up to|to)\b|^(?:\W|\d)*(?:(?!remedia|improve|correct|action|fix|refactor)[\w\-]+ ){0,2}plan\W*$"
     r"|\b(?:day|week|sprint|phase)s? ?\d[\d\W]* plan\b"
     r"|remaining|outstanding|to-?do\b|to be done|to do\b|(?:still|yet) to (?:do|come|build|write)|proposals?\b"
-    r"|proposed (?:changes?|additions?|files?|fix|work|layout|structure|location|improvement|extension|next)|backlog"
+    r"|(?:suggested|proposed|recommended|possible) (?:file ?)?names?\b|proposed (?:changes?|additions?|files?|fix|work|layout|structure|location|improvement|extension|next)|backlog"
     r"|milestones?\b|(?:known |remaining )?gaps?\b(?! (?:handling|filling|detect|size))|not (?:yet )?(?:done"
     r"|implemented|started|built|written)|open (?:issues|points|items|work|tasks|to-?dos|ends)|upcoming|what(?:'?s"
     r"| is| comes) (?:next|left|missing|still)|carried (?:over|forward)|what (?:will|should|shall) (?:be |i |we )?\w+"

@@ -42,14 +42,17 @@ _GLUED = re.compile(rf"([\w.+@\-/]*\w\.(?:{_ENDINGS}))[a-z\d][\w+]*")
 """A file's name with what the next column begins with: `main.pyreads`."""
 _DUNDER = re.compile(r"(?<![^/])_{1,2}(init|main)_{1,2}\.py$")
 """Two underscores are drawn, or typed, as one."""
-_INITIALS = re.compile(r"\.?(?:[A-Z]{1,4}\.)+[A-Z]{1,2}")
-"""Of people, or an instruction of a processor: `P.L.C`, `ADD.S.PL`."""
+_INITIALS = re.compile(r"(?:\d+[-_]|\.)?(?:[A-Z]{1,4}\.)+[A-Z]{1,2}")
+"""Of people, of a calendar, or an instruction of a processor: `P.L.C`, `2013-E.C`, `ADD.S.PL`."""
 _NUMBERED = re.compile(r"\d+(?:\.\d+)+")
 """Where a publication or a version is told by a number: `2301.00001/v2.pdf`."""
 _STAMP = re.compile(r"\d{8}(?:[_-]?\d{2,6})?")  # a day, and perhaps a time
 _OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*\.[a-z][a-z\d]{1,7}")
 """A name that only the repository can tell to be a file's: `sample.lang`."""
 _NEXT_SENTENCE = re.compile(r"\.[A-Z](?:[a-z]|$)")
+_DATA = frozenset(["yml", "yaml", "json", "jsonl", "csv", "sql", "txt"])
+_WHOLE = frozenset(["_config", "_quarto", "_toc", "_data", "_meta", "_site", "_bookdown", "_output", "_variables"])
+"""Names of data that begin with an underscore, as generators of sites have them."""
 _PACKAGES = frozenset(["org", "com", "net", "io", "edu", "java", "javax"])
 """First parts of dotted names of packages."""
 _ENCODED = re.compile(r"%[0-9A-Fa-f]{2}")
@@ -177,7 +180,11 @@ def _cut_ending(path: str) -> str:
     for found in re.finditer(r"\.(\w+)(?=[.\-])", last):
         rest = last[found.end() :]
         known = found.group(1).lower() in EXTENSIONS and found.start() > 0
-        if known and (_NEXT_SENTENCE.match(rest) or (not whole and (rest[0] == "-" or rest[1:2].isupper()))):
+        if (
+            known
+            and not _INITIALS.fullmatch(last, 0, found.end())
+            and (_NEXT_SENTENCE.match(rest) or (not whole and (rest[0] == "-" or rest[1:2].isupper())))
+        ):
             return head + slash + last[: found.end()]
     noted = None if whole else _NOTED.fullmatch(last)
     if noted and noted.group(2).lower() in CODE_EXTENSIONS:
@@ -215,6 +222,11 @@ def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 -
         left = stance == "runtime" and RUNTIME_PARTS.isdisjoint(lower)  # yet it may be committed
         return Candidate(0, len(path), clean, "full", tentative=elsewhere or left, stance=stance)
     return Candidate(0, len(path), clean, "dir", tentative=stance == "asserted", stance=stance)
+
+
+def _only_ends(name: str, ending: str) -> bool:
+    """Whether a name is rather how others end: `loads.yaml + _tests.yaml`."""
+    return name.startswith("_") and ending in _DATA and name.lower().rpartition(".")[0] not in _WHOLE
 
 
 def _is_code(name: str) -> bool:
@@ -256,5 +268,6 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
         or ending in ATTRIBUTE_EXTENSIONS
         or (called and ending in METHOD_EXTENSIONS)
         or stem.count(".") > 2
+        or _only_ends(name, ending)
     )
     return Candidate(0, len(name), name, "bare", tentative=weak)

@@ -62,6 +62,8 @@ _MARKED = re.compile(r"(_{1,2}|~{1,2})(?!_)(.+\.\w+?)\1")
 _BETWEEN = re.compile(r"/|\+|\.\.(?<!\.\.\.)(?=\w)")
 _NAME = re.compile(r"[\w.@\-]+?(?=[/+]|\.\.|$)")
 _ANY_NAME = re.compile(r"\*+[./_\-]\w")
+_HALF_A_COMMAND = "exttt"
+r"""What is left of LaTeX's `\texttt` where a program took its first two letters for a tabulator."""
 _ESCAPED = re.compile(r"(?<!\\)\\+[\"'`]")
 _ARROW = re.compile(r"(?<![-=])[-=]+>|<[-=]+")
 _SERVED = re.compile(r"\bnode:|/:[A-Za-z_]|<[a-z]+:\w+>|(?:localhost|\d\.\d{1,3}|\]):\d{2,5}(?:/|$)")
@@ -184,6 +186,8 @@ def _in_piece(piece: str, start: int, after: str) -> Iterator[Candidate]:
     node = _NODE.match(piece)
     if node:
         piece, start = piece[node.end() :].rstrip("]}"), start + node.end()
+    if piece.startswith(_HALF_A_COMMAND):
+        piece, start = piece[len(_HALF_A_COMMAND) :], start + len(_HALF_A_COMMAND)
     begin, piece = _trim(piece)
     start += begin
     if not piece or len(piece) > MAX_PATH:

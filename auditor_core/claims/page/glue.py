@@ -20,6 +20,9 @@ _SIGNS = ("_", "/", ".")
 _PATHLIKE = re.compile(r"[\w.+@\-/\\~]+")
 _BARE_ENDING = re.compile(r"(?:\w{1,12}\.)?(\w{1,12})(?=$|[^\w.]|\.$|\.[^\w])")
 
+_WHOLE = re.compile(r"/bin/(?:activate|python3?|pip3?)$")
+"""The programs of an environment."""
+
 
 class Glue(NamedTuple):
     """How two halves may belong together."""
@@ -92,7 +95,7 @@ def _after_slash(head: str, tail: str) -> Glue | None:
 
 def _inside_word(head: str, tail: str, *, alone: bool, full: bool, coded: bool) -> Glue | None:
     """A word that was cut for lack of room: only where it may go on to a name that neither half is."""
-    if not full or ("/" in tail and head.partition("/")[0] == tail.partition("/")[0]):
+    if not full or ("/" in tail and head.partition("/")[0] == tail.partition("/")[0]) or _WHOLE.search(head):
         return None
     if extension(head):
         # an ending may be cut too: `page.ts` and `x`

@@ -82,6 +82,7 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
         or (context.column and (ASKED.match(context.column) or SAMPLES.match(context.column)))
         or _in_record(context.before[-REACH:])
         or cues.foreign.LIBRARY.match(context.path)
+        or (" -" in context.before and cues.foreign.SOUGHT.search(context.before[-REACH:]))
         or _runs_elsewhere(context.before)
     )
 

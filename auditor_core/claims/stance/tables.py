@@ -48,9 +48,11 @@ def mark_cells(passages: Sequence[Passage]) -> None:
 
 
 def directory_above(passage: Passage) -> str:
-    """The directory that the nearest heading names, where the passage is a cell below a column of files; else none."""
-    heading = nearest(passage.heading)
-    if "/" not in heading or not PLACE.match(passage.column.lower()):
+    """The directory of a cell's files that the column's heading names, or the nearest one above a column of files."""
+    heading = passage.column if " " in passage.column else ""
+    if "/" not in heading:
+        heading = nearest(passage.heading) if PLACE.match(passage.column.lower()) else ""
+    if "/" not in heading:
         return ""
     named = [each for each in find_candidates(heading) if "/" in heading[each.start : each.end]]
     return named[0].path if len(named) == 1 and named[0].is_directory and named[0].stance == "asserted" else ""
@@ -130,10 +132,10 @@ def _is_path(line: Line) -> bool:
 
 
 def _centred(line: Line, columns: Sequence[_Column]) -> _Column | None:
-    """The column whose heading stands in the middle above a line."""
+    """The column whose heading stands in the middle above a line, or above all of it."""
     for column in reversed(columns):
         head = column.heading
-        middle = (head.x0 + head.x1) / 2
-        if line.x0 < middle < line.x1 and head.y1 <= line.y0 and line.y0 - column.bottom < _COLUMN_BREAK:
+        over = line.x0 < (head.x0 + head.x1) / 2 < line.x1 or (head.x0 <= line.x0 and line.x1 <= head.x1)
+        if over and head.y1 <= line.y0 and line.y0 - column.bottom < _COLUMN_BREAK:
             return column
     return None
