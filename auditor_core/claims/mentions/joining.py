@@ -30,7 +30,7 @@ _HOLDS_FILE = re.compile(
     r"(?: director(?:y|ies)| folder)? \W?$"
 )
 """A file is said to be in a directory: `beam.toml in the frame folder`."""
-_NO_NAMES = frozenset("the a an of project repo repository program application your our".split())
+_NO_NAMES = frozenset(["the", "a", "an", "of", "project", "repo", "repository", "program", "application"])
 """What says no more than that it is one: `run.py in the project folder`."""
 _REACH = 40
 """Characters that this takes, at most."""

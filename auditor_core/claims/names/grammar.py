@@ -22,7 +22,7 @@ from auditor_core.claims.names.looks import (
     is_dot_name,
     is_file_name,
 )
-from auditor_core.claims.names.made import is_made, stands_for_any
+from auditor_core.claims.names.made import is_made, only_ends, stands_for_any
 from auditor_core.claims.names.routed import is_page, is_routed
 from auditor_core.models import PathForm, Stance
 
@@ -50,9 +50,6 @@ _STAMP = re.compile(r"\d{8}(?:[_-]?\d{2,6})?")  # a day, and perhaps a time
 _OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*\.[a-z][a-z\d]{1,7}")
 """A name that only the repository can tell to be a file's: `sample.lang`."""
 _NEXT_SENTENCE = re.compile(r"\.[A-Z](?:[a-z]|$)")
-_DATA = frozenset(["yml", "yaml", "json", "jsonl", "csv", "sql", "txt"])
-_WHOLE = frozenset(["_config", "_quarto", "_toc", "_data", "_meta", "_site", "_bookdown", "_output", "_variables"])
-"""Names of data that begin with an underscore, as generators of sites have them."""
 _PACKAGES = frozenset(["org", "com", "net", "io", "edu", "java", "javax"])
 """First parts of dotted names of packages."""
 _ENCODED = re.compile(r"%[0-9A-Fa-f]{2}")
@@ -224,11 +221,6 @@ def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 -
     return Candidate(0, len(path), clean, "dir", tentative=stance == "asserted", stance=stance)
 
 
-def _only_ends(name: str, ending: str) -> bool:
-    """Whether a name is rather how others end: `loads.yaml + _tests.yaml`."""
-    return name.startswith("_") and ending in _DATA and name.lower().rpartition(".")[0] not in _WHOLE
-
-
 def _is_code(name: str) -> bool:
     """Whether a dotted name is an attribute (`self.r`) or a package (`org.example.asm`), lower case."""
     first, *more = name.split(".")
@@ -268,6 +260,6 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
         or ending in ATTRIBUTE_EXTENSIONS
         or (called and ending in METHOD_EXTENSIONS)
         or stem.count(".") > 2
-        or _only_ends(name, ending)
+        or only_ends(name)
     )
     return Candidate(0, len(name), name, "bare", tentative=weak)

@@ -42,6 +42,9 @@ _COMPILED = re.compile(r"_pb2(?:_grpc)?\.pyi?$|\.pb(?:\.\w+)?\.(?:go|cc|h)$|\.(?
 """Endings that compilers of descriptions of data give to the code that they write."""
 _OF_LOGS = re.compile(r"[\w.]+[-_]logs?")
 """A directory that is named after the logs it is for: `batch_logs`."""
+_DATA = frozenset(["yml", "yaml", "json", "jsonl", "csv", "sql", "txt"])
+_WHOLE = frozenset(["_config", "_quarto", "_toc", "_data", "_meta", "_site", "_bookdown", "_output", "_variables"])
+"""Names of data that begin with an underscore, as generators of sites have them."""
 _SERVED = frozenset(["robots.txt", "sitemap.xml", "llms.txt", "humans.txt", "favicon.ico"])
 """What sites serve, the audited program's as well as others."""
 
@@ -89,6 +92,12 @@ def _is_given(name: str) -> bool:
     """Whether a text of that name does stand in repositories, lower case."""
     stem = name.rpartition(".")[0]
     return name in GIVEN_TEXTS or stem in TENTATIVE_NAMES or stem.startswith("requirements")
+
+
+def only_ends(name: str) -> bool:
+    """Whether a name without a directory is rather how others end: `loads.yaml + _tests.yaml`."""
+    stem, _, ending = name.lower().rpartition(".")
+    return stem.startswith("_") and ending in _DATA and stem not in _WHOLE
 
 
 def is_store(path: str) -> bool:
