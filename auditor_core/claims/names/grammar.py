@@ -4,6 +4,7 @@ import re
 from typing import NamedTuple
 from urllib.parse import unquote
 
+from auditor_core.claims.names.dotted import is_code
 from auditor_core.claims.names.looks import (
     ATTRIBUTE_EXTENSIONS,
     BRANCH_ROOTS,
@@ -50,8 +51,6 @@ _STAMP = re.compile(r"\d{8}(?:[_-]?\d{2,6})?")  # a day, and perhaps a time
 _OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*\.[a-z][a-z\d]{1,7}")
 """A name that only the repository can tell to be a file's: `sample.lang`."""
 _NEXT_SENTENCE = re.compile(r"\.[A-Z](?:[a-z]|$)")
-_PACKAGES = frozenset(["org", "com", "net", "io", "edu", "java", "javax"])
-"""First parts of dotted names of packages."""
 _ENCODED = re.compile(r"%[0-9A-Fa-f]{2}")
 _SHELL = re.compile(r"\$\{?[A-Za-z_]\w*\}?|%\w+%|~(?:[A-Za-z_]\w*)?")  # `$0/day` is an amount
 
@@ -202,7 +201,7 @@ def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 -
     if path.startswith("@"):
         clean = path.rstrip("/")  # a package of a scope, or a file that is pointed at
         return Candidate(0, len(path), clean, "full", tentative=True, alternative=clean[1:])
-    if all(part.startswith(".") and part[1:].lower() in EXTENSIONS for part in parts) or any(map(_is_code, lower[:-1])):
+    if all(part.startswith(".") and part[1:].lower() in EXTENSIONS for part in parts) or any(map(is_code, lower[:-1])):
         return None  # endings or attributes, not names
     clean = path.rstrip("/")
     elsewhere = lower[0] in BRANCH_ROOTS or _NUMBERED.fullmatch(parts[0]) is not None
@@ -221,12 +220,6 @@ def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 -
     return Candidate(0, len(path), clean, "dir", tentative=stance == "asserted", stance=stance)
 
 
-def _is_code(name: str) -> bool:
-    """Whether a dotted name is an attribute (`self.r`) or a package (`org.example.asm`), lower case."""
-    first, *more = name.split(".")
-    return (first in ("self", "this", "cls") and len(more) == 1) or (first in _PACKAGES and len(more) > 1)
-
-
 def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a list of cases
     lower = name.lower()
     if is_file_name(name):
@@ -239,13 +232,13 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
         named = known or lower[1:] not in EXTENSIONS
         return Candidate(0, len(name), name, "bare", tentative=not known) if named else None
     ending = extension(name)
-    if not ending and not called and not _is_code(lower) and _OWN_ENDING.fullmatch(name):
+    if not ending and not called and not is_code(lower) and _OWN_ENDING.fullmatch(name):
         return Candidate(0, len(name), name, "bare", tentative=True)
     stem = name[: -len(ending) - 1]
     if (
         not ending
         or lower in PRODUCTS
-        or _is_code(lower)
+        or is_code(lower)
         or _INITIALS.fullmatch(name)
         or not (any(character.isalpha() for character in stem) or _STAMP.fullmatch(stem))
     ):
