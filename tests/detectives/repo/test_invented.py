@@ -8,6 +8,7 @@ HEAD = """
 import os
 from pydantic import BaseModel
 NEUTRAL = 3
+JURORS = {"strict": {"without": 3, "called": "hard"}, "kind": {"without": 4, "called": "soft"}}
 NO_ANSWER = "nobody answered"
 class Vote(BaseModel):
     score: int
@@ -42,6 +43,7 @@ def invented(body: str, head: str = "def juror(prompt, errors=()):\n") -> list[s
         f"{TRY}        log.warning(error)\n        return neutral(str(error))",
         f"{TRY}        return {{'judge': 'Defense', 'score': 3, 'argument': str(error)}}",
         f"{TRY}        return Vote(score=NEUTRAL, reason=str(error))",
+        f"{TRY}        return Vote(score=JURORS[prompt.kind]['without'], reason=str(error))",
         f"{TRY}        votes.append(Vote.model_construct(score=3, reason=''))",
         f"{LOOP}    return {MADE}",
         f"{LOOP}    print('gave up')\n    return neutral('gave up')",
