@@ -6,6 +6,12 @@ What finds such a statement and what checks it read it by the same words.
 _WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _SPELLED = {word: float(number) for number, word in enumerate(_WORDS, 1)}
 NUMBER = rf"(?:{'|'.join(_WORDS)}|\d{{1,4}}(?:\.\d+)?)"
+MEMBERS = (
+    r"(?<!layer )(?<!phase )(?<!week )(?<!step )(?<!stage )(?<!tier )(?<!level )(?<!section )(?<!figure )(?<!table )"
+    r"(?<!superstep )(?<!part )(?<!chapter )(?<!version )(?<!day )(?<!rule )(?<!first )(?<!other )(?<![\w.#/×x*-])"
+    rf"(?P<number>{NUMBER}) (?:(?!of\b|or\b|and\b)[a-z-]+ ){{0,2}}(?P<who>judges|personas|detectives)\b"
+)
+"""How many there are of a role; a number behind `layer` counts layers."""
 TRIES = r"(?:more |further )?(?:times?|attempts?|tries|retries)"
 """What is counted, behind the number of attempts."""
 CAPPED_AT = r"\bcap(?:s|ped|ping)?\b[^.;]{0,50}?\b(?:at|to|of) (?:a (?:score|maximum) of )?"

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from auditor_core.checks.declared import DECLARED
 from auditor_core.checks.dialled import DIALLED
+from auditor_core.checks.headcount import HEADCOUNT
 from auditor_core.checks.registry import Answer, met, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
@@ -173,6 +174,7 @@ def _items(scene: Scene) -> list[str]:
 STATED: Mapping[str, Callable[[Scene, str], Answer]] = {
     **DECLARED,
     **DIALLED,
+    **HEADCOUNT,
     "backoff": _backoff,
     "numbered_attempts": _numbered_attempts,
     "numbered_caps": _numbered_caps,

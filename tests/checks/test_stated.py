@@ -6,7 +6,7 @@ import pytest
 
 from auditor_core.checks import Case, Scene, settle_features
 from auditor_core.facts import Manifest, NumberFact
-from tests.checks.helpers import HERE, commits, document, feature, repo, rule
+from tests.checks.helpers import HERE, auditor_graph, commits, document, feature, graph, repo, rule
 
 WORDS = ("asyncio", "chatopenai", "fact_supremacy", "gpt-4o", "retries", "security_override", "stategraph")
 
@@ -134,3 +134,23 @@ def test_a_name_that_may_mean_something_else_is_left_open():
     assert verdict("named_parts", "The function late_penalty takes one point.", words=()) == "undecided"
     filed = Manifest(state="whole", paths=("src/main.py", "rules/late_penalty.rego"))
     assert verdict("named_parts", "The function late_penalty takes one point.", manifest=filed) == "undecided"
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ("The three judges read the same evidence.", "supported"),
+        ("Four independent judges argue every criterion.", "contradicted"),
+        ("Two judges may agree.", "undecided"),
+        ("The graph starts 3 detectives.", "supported"),
+        ("Seven specialised detectives run in parallel.", "contradicted"),
+    ],
+)
+def test_a_number_of_judges_and_detectives_is_held_against_the_graph(said, expected):
+    assert verdict("counted_members", said, graphs=(auditor_graph(),)) == expected
+    assert verdict("counted_members", said) == "undecided"
+
+
+def test_more_judges_than_one_node_that_stands_for_all_are_left_open():
+    one = graph("START>detective", "detective>judge", "judge>END")
+    assert verdict("counted_members", "Three judges argue.", graphs=(one,)) == "undecided"

@@ -16,6 +16,7 @@ from auditor_core.statements import (
     FROZEN,
     ITEM,
     MAKERS,
+    MEMBERS,
     MODELS,
     NAME,
     NUMBER,
@@ -86,6 +87,7 @@ STATED: dict[str, Wording] = {
     "kinds_of_classes": wording("typed|model|data", OF_KIND),
     "counted_tests": wording("tests|test f|test c", TESTS),
     "placed_parts": wording(".py", PLACED),
+    "counted_members": wording("judges|personas|detectives", MEMBERS),
     "reducers_of_keys": wording("operator.|add_messages", REDUCER),
 }  # fmt: skip
 """By what is stated (lower case)."""
@@ -114,7 +116,7 @@ _OF_OTHERS_TOO = frozenset({"counted_commits", "named_parts"})
 _OF_CODE = frozenset(
     {
         *("frozen_models", "kinds_of_classes", "counted_tests", "placed_parts", "reducers_of_keys"),
-        *("numbered_limits", "temperatures"),
+        *("numbered_limits", "temperatures", "counted_members"),
     }
 )
 """The same, in sentences that go on to speak of more."""

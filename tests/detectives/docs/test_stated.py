@@ -52,6 +52,8 @@ def stated(*texts: str) -> set[str]:
         ("One factory, make_judge in src/bench.py, makes the judges with their prompts.", "placed_parts"),
         ("The class CourtState is defined in src/state.py, beside its reducers.", "placed_parts"),
         ("The key opinions is joined by operator.add.", "reducers_of_keys"),
+        ("Five judges read the same evidence.", "counted_members"),
+        ("The graph has 7 specialised detectives, and all run in parallel.", "counted_members"),
     ],
 )
 def test_a_plain_statement_is_a_claim(text, name):
@@ -62,6 +64,10 @@ def test_a_plain_statement_is_a_claim(text, name):
     "text",
     [
         "A clone that fails is tried again, at most three times.",
+        "Layer 4 judges what layer 3 has found.",
+        "The courts of phase 5 judges have not seen yet.",
+        "Their repository has five judges.",
+        "If there were ten judges, it would be slow.",
         "The models should be frozen in the next version.",
         "The objects are not frozen, which we regret.",
         "A state that is typed by Pydantic would be safer.",
