@@ -9,9 +9,10 @@ NUMBER = rf"(?:{'|'.join(_WORDS)}|\d{{1,4}}(?:\.\d+)?)"
 MEMBERS = (
     r"(?<!layer )(?<!phase )(?<!week )(?<!step )(?<!stage )(?<!tier )(?<!level )(?<!section )(?<!figure )(?<!table )"
     r"(?<!superstep )(?<!part )(?<!chapter )(?<!version )(?<!day )(?<!rule )(?<!first )(?<!other )(?<![\w.#/×x*-])"
-    rf"(?P<number>{NUMBER}) (?:(?!of\b|or\b|and\b)[a-z-]+ ){{0,2}}(?P<who>judges|personas|detectives)\b"
+    rf"(?P<number>{'|'.join(_WORDS)}|(?<=[a-z,] )\d{{1,2}}) (?:(?!of\b|or\b|and\b)[a-z-]+ ){{0,2}}"
+    r"(?P<who>judges|personas|detectives)\b"
 )
-"""How many there are of a role; a number behind `layer` counts layers."""
+"""How many there are of a role; a number behind `layer` counts layers, one that a line begins with counts sections."""
 TRIES = r"(?:more |further )?(?:times?|attempts?|tries|retries)"
 """What is counted, behind the number of attempts."""
 CAPPED_AT = r"\bcap(?:s|ped|ping)?\b[^.;]{0,50}?\b(?:at|to|of) (?:a (?:score|maximum) of )?"

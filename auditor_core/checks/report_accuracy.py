@@ -55,7 +55,7 @@ def cites_paths(scene: Scene, *, minimum: int = 5) -> Answer:
 
 
 @check("report.no_invented_paths", "docs", "repo", evidence_class="DOCUMENT_CLAIM", severity="major", weight=2)
-def no_invented_paths(scene: Scene) -> Answer:
+def no_invented_paths(scene: Scene, *, maximum: int = 0) -> Answer:
     """The report names files that do not exist.
 
     Take the paths out that do not exist, or name the files that are really there.
@@ -63,11 +63,20 @@ def no_invented_paths(scene: Scene) -> Answer:
 
     def question(told: tuple[PathClaim, ...]) -> Answer:
         bad = _flagged(told, "hallucinated")
-        if bad:
+        if len(bad) > maximum:
             return unmet(listed(item.path for item in bad), *(item.evidence_id for item in bad), place=_where(bad))
-        return met(f"none of {counted(len(told), 'path')}")
+        return met(f"{len(bad) or 'none'} of {counted(len(told), 'path')}", *(item.evidence_id for item in bad))
 
     return _on_claims(scene, question)
+
+
+@check("report.few_invented_paths", "docs", "repo", evidence_class="DOCUMENT_CLAIM", severity="major")
+def few_invented_paths(scene: Scene, *, maximum: int = 2) -> Answer:
+    """The report names several files that do not exist.
+
+    Go through the flagged paths one by one: name the files that are really there.
+    """
+    return no_invented_paths(scene, maximum=maximum)
 
 
 @check("report.paths_mostly_right", "docs", "repo", evidence_class="DOCUMENT_CLAIM", severity="major")
@@ -119,9 +128,9 @@ def no_outside_paths(scene: Scene) -> Answer:
 
     Name paths relative to the root of the repository.
     """
-    if not scene.case.claims:
-        return not_applicable("the report names no path")
     bad = _flagged(scene.case.claims, "security_violation")
+    if not bad and not any(item.asserted for item in scene.case.claims):
+        return not_applicable("the report names no path as part of the repository")
     if bad:
         return unmet(listed(item.path for item in bad), *(item.evidence_id for item in bad), place=_where(bad))
     return met("every path stays inside the repository")
@@ -140,7 +149,7 @@ def parallel_claims_hold(scene: Scene) -> Answer:
 
 
 @check("report.feature_claims", "docs", "python", evidence_class="FEATURE_CLAIM", severity="major")
-def feature_claims_hold(scene: Scene) -> Answer:
+def feature_claims_hold(scene: Scene, *, maximum: int = 0) -> Answer:
     """The report claims features that the code does not have.
 
     Take the claim out, or build what it says.
@@ -148,7 +157,16 @@ def feature_claims_hold(scene: Scene) -> Answer:
     claimed = [item for item in _claimed(scene) if "parallel" not in item.feature]
     if not claimed:
         return not_applicable("the report claims none of the features that can be looked up")
-    return _held(claimed)
+    return _held(claimed, maximum)
+
+
+@check("report.few_false_claims", "docs", "python", evidence_class="FEATURE_CLAIM", severity="major")
+def few_false_claims(scene: Scene, *, maximum: int = 1) -> Answer:
+    """The report claims several features that the code does not have.
+
+    Go through what it claims sentence by sentence, with the code beside it.
+    """
+    return feature_claims_hold(scene, maximum=maximum)
 
 
 def _claimed(scene: Scene) -> list[FeatureVerdict]:
@@ -156,10 +174,10 @@ def _claimed(scene: Scene) -> list[FeatureVerdict]:
     return [item for item in settle_features(scene) if not item.negated]
 
 
-def _held(claimed: list[FeatureVerdict]) -> Answer:
-    """Met when each claimed feature is in the code; what can't be told stays open."""
+def _held(claimed: list[FeatureVerdict], maximum: int = 0) -> Answer:
+    """Met when claimed features are in the code, but for `maximum` sentences; what can't be told stays open."""
     wrong = [item for item in claimed if item.verdict == "contradicted"]
-    if wrong:
+    if len(wrong) > maximum:
         first = wrong[0]
         ids = (name for item in wrong for name in item.evidence_ids)
         return unmet(f"“{quote(first.sentence, 120)}”: {first.rationale}", *ids, place=f"report page {first.page}")

@@ -4,7 +4,13 @@ from auditor_core.facts import Manifest
 from tests.checks.helpers import ask, auditor_graph, bound, chain_graph, claim, document, feature, repo, run
 
 GOOD = tuple(claim(f"src/a{number}.py") for number in range(10))
-PATH_CHECKS = ["report.no_invented_paths", "report.paths_mostly_right", "report.paths_right", "report.paths_exact"]
+PATH_CHECKS = [
+    "report.no_invented_paths",
+    "report.few_invented_paths",
+    "report.paths_mostly_right",
+    "report.paths_right",
+    "report.paths_exact",
+]
 
 
 @pytest.mark.parametrize("check", [*PATH_CHECKS, "report.cites_paths", "report.no_outside_paths"])
@@ -71,6 +77,30 @@ def test_claimed_features_are_looked_up_in_the_code():
     assert ask("report.feature_claims", repo=repo(structured_calls=(bound(),)), document=told) == "met"
     assert ask("report.feature_claims", repo=repo(), document=told) == "unmet"
     assert ask("report.feature_claims", repo=repo(), document=document()) == "not_applicable"
+
+
+def test_several_false_claims_are_worse_than_one():
+    one = (feature("structured_output", "Every judge answers in a schema."),)
+    several = (*one, feature("structured_output", "The schema is enforced for each of them."))
+    check = "report.few_false_claims"
+    good = repo(structured_calls=(bound(),))
+    assert ask(check, repo=good, document=document(features=one)) == "met"
+    assert ask(check, repo=repo(), document=document(features=several)) == "unmet"
+    assert (
+        ask(check, repo=repo(limits_hit=("one file was too large",)), document=document(features=one)) == "unavailable"
+    )
+
+
+def test_several_invented_paths_are_worse_than_two():
+    bad = tuple(claim(f"src/x{number}.py", "hallucinated") for number in range(3))
+    facts = {"repo": repo(), "document": document()}
+    assert ask("report.few_invented_paths", **facts, claims=(*GOOD, *bad[:2])) == "met"
+    assert ask("report.few_invented_paths", **facts, claims=(*GOOD, *bad)) == "unmet"
+
+
+def test_a_plan_says_nothing_of_places_outside_the_repository():
+    planned = claim("a.py", None, stance="planned", asserted=False)
+    assert ask("report.no_outside_paths", repo=repo(), document=document(), claims=(planned,)) == "not_applicable"
 
 
 def test_a_feature_that_may_stand_in_unread_files_is_not_denied():

@@ -64,6 +64,7 @@ def test_a_plain_statement_is_a_claim(text, name):
     "text",
     [
         "A clone that fails is tried again, at most three times.",
+        "4.2 Judges that answer in a schema are asked for it again.",
         "Layer 4 judges what layer 3 has found.",
         "The courts of phase 5 judges have not seen yet.",
         "Their repository has five judges.",
