@@ -6,9 +6,12 @@ What finds such a statement and what checks it read it by the same words.
 _WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _SPELLED = {word: float(number) for number, word in enumerate(_WORDS, 1)}
 NUMBER = rf"(?:{'|'.join(_WORDS)}|\d{{1,4}}(?:\.\d+)?)"
+_COUNTED_OTHERWISE = (
+    *("layer", "phase", "week", "step", "stage", "tier", "level", "section", "figure", "table", "superstep", "part"),
+    *("chapter", "version", "day", "rule", "first", "other"),
+)
 MEMBERS = (
-    r"(?<!layer )(?<!phase )(?<!week )(?<!step )(?<!stage )(?<!tier )(?<!level )(?<!section )(?<!figure )(?<!table )"
-    r"(?<!superstep )(?<!part )(?<!chapter )(?<!version )(?<!day )(?<!rule )(?<!first )(?<!other )(?<![\w.#/×x*-])"
+    "".join(rf"(?<!{word} )" for word in _COUNTED_OTHERWISE) + r"(?<![\w.#/×x*-])"
     rf"(?P<number>{'|'.join(_WORDS)}|(?<=[a-z,] )\d{{1,2}}) (?:(?!of\b|or\b|and\b)[a-z-]+ ){{0,2}}"
     r"(?P<who>judges|personas|detectives)\b"
 )

@@ -129,10 +129,10 @@ def no_outside_paths(scene: Scene) -> Answer:
     Name paths relative to the root of the repository.
     """
     bad = _flagged(scene.case.claims, "security_violation")
-    if not bad and not any(item.asserted for item in scene.case.claims):
-        return not_applicable("the report names no path as part of the repository")
     if bad:
         return unmet(listed(item.path for item in bad), *(item.evidence_id for item in bad), place=_where(bad))
+    if not any(item.asserted for item in scene.case.claims):
+        return not_applicable("the report names no path as part of the repository")
     return met("every path stays inside the repository")
 
 
@@ -182,8 +182,9 @@ def _held(claimed: list[FeatureVerdict], maximum: int = 0) -> Answer:
         ids = (name for item in wrong for name in item.evidence_ids)
         return unmet(f"“{quote(first.sentence, 120)}”: {first.rationale}", *ids, place=f"report page {first.page}")
     right = [item for item in claimed if item.verdict == "supported"]
-    if not right:
+    if not right and not wrong:
         return unavailable("; ".join(dict.fromkeys(item.rationale for item in claimed)))
     features = {item.feature for item in right}
     behind = (name for item in right for name in item.evidence_ids)
-    return met(f"{counted(len(features), 'claimed feature')} found in the code", *behind)
+    found = f"{counted(len(features), 'claimed feature')} found in the code"
+    return met(f"{found}, {len(wrong)} not" if wrong else found, *behind)

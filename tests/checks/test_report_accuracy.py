@@ -85,6 +85,7 @@ def test_several_false_claims_are_worse_than_one():
     check = "report.few_false_claims"
     good = repo(structured_calls=(bound(),))
     assert ask(check, repo=good, document=document(features=one)) == "met"
+    assert ask(check, repo=repo(), document=document(features=one)) == "met"
     assert ask(check, repo=repo(), document=document(features=several)) == "unmet"
     assert (
         ask(check, repo=repo(limits_hit=("one file was too large",)), document=document(features=one)) == "unavailable"

@@ -127,6 +127,7 @@ def test_a_directory_that_is_said_to_hold_a_file_is_one(text):
 
 def test_the_folder_of_the_project_has_no_name_of_its_own():
     assert asserted("The bars are in beam.toml in the project folder.") == {"beam.toml"}
+    assert asserted("The bars are in beam.toml, in directory project.") == {"beam.toml"}
 
 
 @pytest.mark.parametrize("text", ["wires.yaml + _bent.yaml", "wires.yaml has a counterpart (_bent.yaml) of its own"])

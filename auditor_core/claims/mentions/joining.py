@@ -30,8 +30,6 @@ _HOLDS_FILE = re.compile(
     r"(?: director(?:y|ies)| folder)? \W?$"
 )
 """A file is said to be in a directory: `beam.toml in the frame folder`."""
-_NO_NAMES = frozenset(["the", "a", "an", "of", "project", "repo", "repository", "program", "application"])
-"""What says no more than that it is one: `run.py in the project folder`."""
 _REACH = 40
 """Characters that this takes, at most."""
 _NOTES = frozenset(["note", "notes", "warning", "remark", "hint", "important", "tip", "caution"])
@@ -229,8 +227,7 @@ def _named_directories(text: str) -> Iterator[Found]:
             name_before = ""  # `output directories` are any
         for name, start in ((name_before, start_before), (name_after, text.find(name_after, word.end()))):
             found = _named_directory(name, start)
-            telling = name.islower() and name not in _NO_NAMES
-            said = telling and _HOLDS_FILE.search(text, max(start - _REACH, 0), start)
+            said = name.islower() and _HOLDS_FILE.search(text, max(start - _REACH, 0), start)
             if found and found.is_directory and said:
                 found = found._replace(tentative=False)
             if found:

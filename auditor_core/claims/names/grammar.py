@@ -23,7 +23,7 @@ from auditor_core.claims.names.looks import (
     is_dot_name,
     is_file_name,
 )
-from auditor_core.claims.names.made import is_made, only_ends, stands_for_any
+from auditor_core.claims.names.made import is_made, is_tool, only_ends, stands_for_any
 from auditor_core.claims.names.routed import is_page, is_routed
 from auditor_core.models import PathForm, Stance
 
@@ -206,8 +206,7 @@ def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 -
     clean = path.rstrip("/")
     elsewhere = lower[0] in BRANCH_ROOTS or _NUMBERED.fullmatch(parts[0]) is not None
     made = any(part in RUNTIME_PARTS for part in lower) or extension(last) in RUNTIME_EXTENSIONS
-    tool = "bin" in lower[1:-1] and lower[-1] in {"python", "python3", "pip", "activate", "node"}
-    stance: Stance = "runtime" if made or tool else "asserted"
+    stance: Stance = "runtime" if made or is_tool(lower) else "asserted"
     if path.endswith("/"):
         short = len(clean.strip(".")) == 1  # `w/`
         plain = short or bool(extension(last)) or (clean.isalpha() and not clean.islower())

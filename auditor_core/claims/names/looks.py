@@ -212,7 +212,8 @@ BRANCH_ROOTS = _words("feature feat bugfix hotfix release origin upstream refs h
 QUALIFIERS = _words(
     """new same current working given parent root home base top main own other each every this that any whole entire
     first second last source target output input local remote shared temporary destination separate dedicated empty
-    existing single respective specific following above below correct original nested flat
+    existing single respective specific following above below correct original nested flat the a an of project repo
+    repository program application
     """
 )
 """Words that say which directory is meant, and do not name it."""

@@ -42,8 +42,9 @@ _COMPILED = re.compile(r"_pb2(?:_grpc)?\.pyi?$|\.pb(?:\.\w+)?\.(?:go|cc|h)$|\.(?
 """Endings that compilers of descriptions of data give to the code that they write."""
 _OF_LOGS = re.compile(r"[\w.]+[-_]logs?")
 """A directory that is named after the logs it is for: `batch_logs`."""
-_DATA = frozenset(["yml", "yaml", "json", "jsonl", "csv", "sql", "txt"])
-_WHOLE = frozenset(["_config", "_quarto", "_toc", "_data", "_meta", "_site", "_bookdown", "_output", "_variables"])
+_TOOLS = frozenset(["python", "python3", "pip", "activate", "node"])
+_PLAIN_DATA = frozenset(["yml", "yaml", "json", "jsonl", "csv", "sql", "txt"])
+_OF_SITES = frozenset(["_config", "_quarto", "_toc", "_data", "_meta", "_site", "_bookdown", "_output", "_variables"])
 """Names of data that begin with an underscore, as generators of sites have them."""
 _SERVED = frozenset(["robots.txt", "sitemap.xml", "llms.txt", "humans.txt", "favicon.ico"])
 """What sites serve, the audited program's as well as others."""
@@ -94,10 +95,15 @@ def _is_given(name: str) -> bool:
     return name in GIVEN_TEXTS or stem in TENTATIVE_NAMES or stem.startswith("requirements")
 
 
+def is_tool(lower: Sequence[str]) -> bool:
+    """Whether these names, lower case, lead to a program of an environment: `venv/bin/activate`."""
+    return lower[-1] in _TOOLS and "bin" in lower[1:-1]
+
+
 def only_ends(name: str) -> bool:
     """Whether a name without a directory is rather how others end: `loads.yaml + _tests.yaml`."""
     stem, _, ending = name.lower().rpartition(".")
-    return stem.startswith("_") and ending in _DATA and stem not in _WHOLE
+    return stem.startswith("_") and ending in _PLAIN_DATA and stem not in _OF_SITES
 
 
 def is_store(path: str) -> bool:

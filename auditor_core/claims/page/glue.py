@@ -11,6 +11,7 @@ from auditor_core.claims.names.looks import (
     extension,
     is_file_name,
 )
+from auditor_core.claims.names.made import is_tool
 
 CODE = re.compile(r"[/\\_]|\w\.\w")
 """What prose seldom holds."""
@@ -19,9 +20,6 @@ _MODULES = frozenset(["py", "java", "c", "h", "cpp", "cs", "go", "kt", "swift", 
 _SIGNS = ("_", "/", ".")
 _PATHLIKE = re.compile(r"[\w.+@\-/\\~]+")
 _BARE_ENDING = re.compile(r"(?:\w{1,12}\.)?(\w{1,12})(?=$|[^\w.]|\.$|\.[^\w])")
-
-_WHOLE = re.compile(r"/bin/(?:activate|python3?|pip3?)$")
-"""The programs of an environment."""
 
 
 class Glue(NamedTuple):
@@ -95,7 +93,7 @@ def _after_slash(head: str, tail: str) -> Glue | None:
 
 def _inside_word(head: str, tail: str, *, alone: bool, full: bool, coded: bool) -> Glue | None:
     """A word that was cut for lack of room: only where it may go on to a name that neither half is."""
-    if not full or ("/" in tail and head.partition("/")[0] == tail.partition("/")[0]) or _WHOLE.search(head):
+    if not full or ("/" in tail and head.partition("/")[0] == tail.partition("/")[0]) or is_tool(head.split("/")):
         return None
     if extension(head):
         # an ending may be cut too: `page.ts` and `x`

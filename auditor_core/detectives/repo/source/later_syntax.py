@@ -17,6 +17,24 @@ _DEEPEST = 8
 """Strings within strings that are followed."""
 
 
+def parsed(source: str) -> tuple[str, ast.Module]:
+    """A source that can be parsed, and its tree; what a later Python reads is rewritten.
+
+    Raises:
+        SyntaxError, ValueError, MemoryError, RecursionError: it has no syntax tree.
+    """
+    try:
+        return source, ast.parse(source)
+    except SyntaxError as error:
+        older = in_older_words(source)
+        if older == source:
+            raise
+        try:
+            return older, ast.parse(older)
+        except (SyntaxError, ValueError):
+            raise error from None
+
+
 def in_older_words(source: str) -> str:
     """The source without what only a later Python reads; unchanged where nothing of the kind is found.
 

@@ -4,7 +4,7 @@ import ast
 import json
 import re
 
-from auditor_core.detectives.repo.source.later_syntax import in_older_words
+from auditor_core.detectives.repo.source.later_syntax import parsed
 
 _SHELL = "ipython_shell"
 """What calls of a shell are written with; IPython has no name for it in Python."""
@@ -55,14 +55,8 @@ def _without_broken(cells: list[list[str]]) -> list[list[str]]:
 
 
 def _is_python(lines: list[str]) -> bool:
-    """Whether these lines can be parsed, by this Python or once what a later one reads is rewritten."""
-    source = "\n".join(lines)
-    return _can_be_parsed(source) or _can_be_parsed(in_older_words(source))
-
-
-def _can_be_parsed(source: str) -> bool:
     try:
-        ast.parse(source)
+        parsed("\n".join(lines))
     except (SyntaxError, ValueError, MemoryError, RecursionError):
         return False
     return True

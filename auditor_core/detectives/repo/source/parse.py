@@ -1,6 +1,5 @@
 """Sources to syntax trees. A file that can't be parsed becomes a named failure, never an exception."""
 
-import ast
 import gc
 import warnings
 from collections.abc import Iterator, Mapping
@@ -9,7 +8,7 @@ from contextlib import contextmanager
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.interest import Interest
 from auditor_core.detectives.repo.source.languages import is_test
-from auditor_core.detectives.repo.source.later_syntax import in_older_words
+from auditor_core.detectives.repo.source.later_syntax import parsed
 from auditor_core.detectives.repo.source.notebooks import notebook_code
 from auditor_core.facts import ParseFailure
 
@@ -66,22 +65,8 @@ def parse_module(path: str, source: str) -> Module:
     longest = max(map(len, source.split("\n"))) if len(source) > LONGEST_LINE else 0
     if longest > LONGEST_LINE:
         raise ValueError(f"a line of {longest:,} characters; lines of up to {LONGEST_LINE:,} are parsed")
-    source, tree = _parsed(source)
+    source, tree = parsed(source)
     return Module(path, source, tree, is_test(path))
-
-
-def _parsed(source: str) -> tuple[str, ast.Module]:
-    """A source that can be parsed, and its tree; what a later Python reads is rewritten."""
-    try:
-        return source, ast.parse(source)
-    except SyntaxError as error:
-        older = in_older_words(source)
-        if older == source:
-            raise
-        try:
-            return older, ast.parse(older)
-        except (SyntaxError, ValueError):
-            raise error from None
 
 
 def _reason(error: BaseException) -> str:
