@@ -1,9 +1,11 @@
 """The small parts: owners, sweeping, progress, excerpts, manifests."""
 
+import gc
 import os
 import socket
 import subprocess
 import sys
+import weakref
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -16,7 +18,7 @@ from auditor_core.runs.excerpts import MAX_TOTAL, WHOLE_LINES, cut
 from auditor_core.runs.execution import repeatable, withheld_reason
 from auditor_core.runs.manifest import cache_key, evidence_chain, run_manifest
 from auditor_core.runs.owner import PATIENCE, is_gone, new_owner
-from auditor_core.runs.pool_worker import failure
+from auditor_core.runs.pool_worker import failure, let_go
 from auditor_core.runs.progress import Recorder
 from auditor_core.runs.sweep import end_processes_of
 from auditor_core.settings import Limits, Settings
@@ -145,3 +147,22 @@ def test_failures_are_one_line_with_the_rest_kept_apart(error: Exception, said: 
     assert said in told.message
     assert "\n" not in told.message
     assert type(error).__name__ in told.debug
+
+
+class _Ring:
+    """Something that holds itself, as the nodes of a syntax tree hold each other."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.mark.parametrize(("memory", "kept"), [(1, False), (1 << 60, True)])
+def test_a_worker_that_held_much_lets_go_of_what_holds_itself(settings: Settings, memory: int, kept: bool) -> None:
+    limits = settings.limits.model_copy(update={"worker_memory": memory})
+    gc.disable()
+    try:
+        left = weakref.ref(_Ring())
+        let_go(settings.model_copy(update={"limits": limits}))
+        assert (left() is not None) == kept
+    finally:
+        gc.enable()
