@@ -138,21 +138,23 @@ class _Search:
     def _number(self, node: ast.expr, module: Module) -> float | None:
         """A number above zero that is written out, here or under a name; what is zero or less is no score."""
         if isinstance(node, ast.Subscript):
-            return self._kept_number(node.slice, module)
+            return self._kept_number(node.slice)
         name = last_part(node) if isinstance(node, ast.Name | ast.Attribute) else ""
         values = module.assigned.get(name) or assigned_anywhere(self._modules, name if name.isupper() else "")
         value = getattr(values[0] if name and len(values) == 1 else node, "value", None)
         return value if isinstance(value, int | float) and not isinstance(value, bool) and value > 0 else None
 
-    def _kept_number(self, key: ast.expr, module: Module) -> float | None:
-        """The lowest of the numbers that a module's tables hold under a key, where they hold nothing else there."""
+    def _kept_number(self, key: ast.expr) -> float | None:
+        """The lowest of the numbers that the tables of all modules hold under a key, where they hold nothing else."""
         wanted = getattr(key, "value", None)
         if not isinstance(wanted, str) or wanted in SCORES:
             return None  # a score of that name is what a model gave
-        tables = (part for part in walk(module.tree) if isinstance(part, ast.Dict))
         values = [
             self._number(value, module)
-            for table in tables
+            for module in self._modules
+            if wanted in module.source
+            for table in walk(module.tree)
+            if isinstance(table, ast.Dict)
             for name, value in zip(table.keys, table.values, strict=True)
             if getattr(name, "value", None) == wanted
         ]
