@@ -128,8 +128,7 @@ def test_opinions_that_are_marked_worked_out_or_made_for_other_reasons_are_not(b
 
 
 def test_a_table_of_scores_may_stand_in_another_module():
-    head, table = HEAD.split("JURORS")[0], "JURORS" + HEAD.split("JURORS")[1].split("\n")[0]
-    rest = HEAD.split(table)[1]
+    table = next(line for line in HEAD.split("\n") if line.startswith("JURORS"))
     body = f"def juror(prompt):\n{TRY}        return Vote(score=JURORS[prompt.kind]['without'], reason=str(error))"
-    apart = read(f"{head}from src.jurors import JURORS{rest}{body}", src__jurors_py=table + "\n")
+    apart = read(HEAD.replace(table, "from src.jurors import JURORS") + body, src__jurors_py=f"{table}\n")
     assert [fact.score for fact in apart.invented] == ["3"]
