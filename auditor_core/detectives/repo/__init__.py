@@ -14,7 +14,7 @@ from auditor_core.detectives.repo.source.languages import is_parsed, is_read, la
 from auditor_core.detectives.repo.source.parse import quiet_parsing
 from auditor_core.detectives.repo.tools.secrets import HISTORY_PATTERN, find_in_history
 from auditor_core.detectives.repo.writing import record_analysis, record_files
-from auditor_core.errors import LimitExceededError
+from auditor_core.errors import LimitExceededError, RepositoryError
 from auditor_core.facts import (
     CommitFact,
     FileFact,
@@ -61,9 +61,14 @@ def investigate(
         settings: Its limits hold.
         deadline: When it passes, what was found until then is returned and `limits_hit` says what is missing.
         note: Told how many of what were found, for the progress display.
+
+    Raises:
+        RepositoryError: The commit holds nothing, so that there is nothing to judge.
     """
     limits_hit: list[str] = []
     entries, manifest = _list(clone, deadline)
+    if manifest.state == "whole" and not entries and not clone.rejected:
+        raise RepositoryError(f"{clone.address.display} has no files; push the work first", field="repo")
     note("files", len(entries))
     with ThreadPoolExecutor(max_workers=1) as aside:  # git is slow on a long history; the sources are read meanwhile
         told = aside.submit(_past, clone, deadline)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from auditor_core.detectives.repo import investigate
+from auditor_core.errors import RepositoryError
 from auditor_core.facts import RepoFacts
 from auditor_core.intake.deadline import Deadline
 from auditor_core.intake.git import Clone, clone
@@ -213,3 +214,9 @@ def test_sources_that_are_hard_to_read_are_findings_and_the_others_are_read(sett
     assert {known[failure.evidence_id].outcome for failure in facts.parse_failures} == {"error"}
     assert all(failure.reason for failure in facts.parse_failures)
     assert [module.path for module in facts.modules] == ["fine.py", "latin.py", "wide.py"]
+
+
+def test_a_commit_without_files_leaves_nothing_to_judge(tmp_path: Path, settings: Settings) -> None:
+    source = repository(tmp_path / "source", {})
+    with pytest.raises(RepositoryError, match="has no files"):
+        look(source, settings, tmp_path)
