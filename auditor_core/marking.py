@@ -6,7 +6,7 @@ criteria that hold these checks. Everything else of the report stays as the audi
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Self
+from typing import Any, Self
 
 from auditor_core.aggregator import sorted_evidence
 from auditor_core.checks import Case, all_checks, report_accuracy, run_checks
@@ -96,9 +96,7 @@ def state_of(report: AuditReport, path: str) -> ClaimState | None:
     claim = next((item for item in report.claims if item.path == path), None)
     if claim is None:
         return None
-    return ClaimState(
-        stance=claim.stance, verdict=claim.verdict, flagged=claim.flagged, global_score=report.global_score
-    )
+    return ClaimState(**_held(claim), global_score=report.global_score)
 
 
 def _written(
@@ -131,13 +129,28 @@ def _marked(claim: PathClaim, mark: ClaimMark, case: CaseFile) -> PathClaim:
     """One claim as its mark has it. What is no claim is listed as an example, which costs nothing."""
     said = f"Marked by {mark.author}: {mark.reason or 'confirmed'}."
     if mark.kind == "confirmed":
-        return claim
+        return _confirmed(claim, mark.before, said)
     if mark.kind == "verdict":
         flagged = mark.verdict not in ("verified", "unresolved")
         return claim.model_copy(update={"verdict": mark.verdict, "flagged": flagged, "rationale": said})
     stance = mark.stance if mark.kind == "stance" and mark.stance else "example"
-    told = _resolved(claim.model_copy(update={"stance": stance}), case)
+    told = _resolved(claim.model_copy(update={"stance": stance, "dismissed": mark.kind == "not_a_claim"}), case)
     return told.model_copy(update={"rationale": f"{said} {told.rationale}".strip()})
+
+
+def _confirmed(claim: PathClaim, seen: ClaimState, said: str) -> PathClaim:
+    """A claim as the grader saw it, which an earlier mark may have corrected."""
+    shown = seen.model_dump(exclude={"global_score"})
+    if shown == _held(claim):
+        return claim
+    candidates = claim.candidates if seen.flagged else ()
+    told = {"asserted": seen.stance == "asserted", "candidates": candidates, "rationale": said}
+    return claim.model_copy(update=shown | told)
+
+
+def _held(claim: PathClaim) -> dict[str, Any]:
+    names = ("stance", "verdict", "flagged", "dismissed")
+    return {name: getattr(claim, name) for name in names}
 
 
 def _resolved(claim: PathClaim, case: CaseFile) -> PathClaim:

@@ -126,6 +126,8 @@ class PathClaim(StrictModel):
     candidates: tuple[str, ...] = ()
     rationale: str = ""
     evidence_id: str = ""
+    dismissed: bool = False
+    """A grader says that it is no claim at all; it is listed as an example, which costs nothing."""
 
     @property
     def pages(self) -> tuple[int, ...]:
@@ -168,6 +170,8 @@ class ClaimState(StrictModel):
     stance: Stance
     verdict: PathVerdict | None = None
     flagged: bool = False
+    dismissed: bool = False
+    """A grader said that it is no claim."""
     global_score: float | None = None
     """Of the whole report at that moment."""
 
@@ -178,7 +182,7 @@ class ClaimMark(StrictModel):
     mark_id: int
     path: str
     kind: MarkKind
-    """`confirmed`: right as it is."""
+    """`confirmed`: right as it is shown, earlier marks among it."""
     stance: Stance | None = None
     """The right stance, for a mark of that kind."""
     verdict: PathVerdict | None = None

@@ -4,7 +4,7 @@ import csv
 import io
 from collections.abc import Iterable, Sequence
 
-from auditor_core.export.view import code_place, judge_scores, mark_in_words
+from auditor_core.export.view import code_place, judge_scores, mark_in_words, stance_in_words
 from auditor_core.judges.ledger import accounts
 from auditor_core.models import AuditReport
 
@@ -123,7 +123,7 @@ def _claims(report: AuditReport) -> str:
             (
                 claim.path,
                 claim.form,
-                claim.stance,
+                stance_in_words(claim),
                 claim.asserted,
                 claim.verdict,
                 claim.flagged,

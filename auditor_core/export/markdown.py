@@ -92,7 +92,7 @@ def _claims(report: AuditReport) -> Iterator[str]:
             (
                 code(claim.path),
                 view.VERDICT_TITLES[claim.verdict],
-                claim.stance,
+                view.stance_in_words(claim),
                 view.joined(claim.pages),
                 codes(claim.candidates),
                 markdown(claim.rationale),

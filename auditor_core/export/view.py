@@ -18,6 +18,7 @@ from auditor_core.models import (
     JudgeName,
     JudicialOpinion,
     MarkKind,
+    PathClaim,
 )
 
 OUTCOME_TITLES = {
@@ -178,10 +179,15 @@ def mark_in_words(mark: ClaimMark) -> str:
     return MARK_TITLES[mark.kind] + (f": {right.replace('_', ' ')}" if right else "")
 
 
+def stance_in_words(held: PathClaim | ClaimState) -> str:
+    """How a path stands in the report: its stance, or that a grader found no claim in it."""
+    return "not a claim" if held.dismissed else held.stance
+
+
 def state_in_words(state: ClaimState) -> str:
     """What was held of a path: `asserted, imprecise, flagged`."""
     flagged = "flagged" if state.flagged else "not flagged"
-    return joined([state.stance, (state.verdict or "not checked").replace("_", " "), flagged])
+    return joined([stance_in_words(state), (state.verdict or "not checked").replace("_", " "), flagged])
 
 
 def joined(items: Iterable[object]) -> str:

@@ -120,7 +120,7 @@ def _draft(path: str, kind: str, stance: str, verdict: str, reason: str, author:
         "verdict": _chosen(verdict, get_args(PathVerdict), "verdict") if kind == "verdict" else None,
     }
     for name in ("stance", "verdict"):
-        if kind == name and right[name] == getattr(held, name):
+        if kind == name and right[name] == getattr(held, name) and not (name == "stance" and held.dismissed):
             raise RequestError(f"the path's {name} is {right[name]!r} already; choose another", field=name)
     author, reason = _one_line(author, LONGEST_NAME), _one_line(reason, LONGEST_REASON)
     if not author:

@@ -55,8 +55,8 @@ def _mention(mention: Mention) -> None:
         st.caption(plain(mention.sentence, 300))
 
 
-def repository(run: RunRecord, claim: PathClaim) -> None:
-    """Show the file's beginning, or that of the nearest candidate."""
+def repository(run: RunRecord, claim: PathClaim, *, marked: bool) -> None:
+    """Show the file's beginning, or that of the nearest candidate. `marked`: its verdict may be a grader's."""
     places = [claim.path] if claim.verdict == "verified" else list(claim.candidates)
     kept = next(((path, found) for path in places if (found := service().excerpt(run.run_id, path))), None)
     if claim.verdict == "verified":
@@ -68,6 +68,9 @@ def repository(run: RunRecord, claim: PathClaim) -> None:
         st.caption(":material/search_off: Nothing in the repository comes near it.")
         return
     if kept is None:
+        if claim.verdict == "verified" and marked:
+            st.caption("No lines of it are kept: that it stands there is a grader's word.")
+            return
         is_directory = claim.form == "dir" or claim.path.endswith("/")
         st.caption("A directory." if is_directory else "No lines of it are kept: a directory, or not a text.")
         return

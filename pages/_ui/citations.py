@@ -7,6 +7,7 @@ from typing import Any
 import streamlit as st
 
 from auditor_core.export import csv_files, file_name
+from auditor_core.export.view import stance_in_words
 from auditor_core.models import AuditReport, PathClaim
 from auditor_core.runs.records import RunRecord
 from pages._ui import address, citation, claimed, frame, marking, palette, stepping
@@ -48,7 +49,7 @@ def _paths(run: RunRecord, report: AuditReport) -> None:
     with right:
         _claim(run, claim)
         citation.words(mentions)
-        citation.repository(run, claim)
+        citation.repository(run, claim, marked=any(mark.path == claim.path for mark in report.marks))
 
 
 def _filtered(report: AuditReport) -> list[PathClaim]:
@@ -69,7 +70,19 @@ def _filtered(report: AuditReport) -> list[PathClaim]:
     kept = [
         claim for claim in claims if not picked or (claim.verdict or _UNCHECKED) in picked or claim.path in just_marked
     ]
-    return sorted(kept, key=lambda claim: (not claim.flagged, order.index(claim.verdict), claim.path))
+    return _in_order(kept, report)
+
+
+def _in_order(claims: Sequence[PathClaim], report: AuditReport) -> list[PathClaim]:
+    """Flags first, then by verdict, as the checker had them: a row stays where it is when it is marked."""
+    first = {mark.path: mark.before for mark in reversed(report.marks)}
+    order = list(palette.VERDICTS)
+
+    def rank(claim: PathClaim) -> tuple[bool, int, str]:
+        held = first.get(claim.path, claim)
+        return not held.flagged, order.index(held.verdict), claim.path
+
+    return sorted(claims, key=rank)
 
 
 def _download(report: AuditReport) -> None:
@@ -92,7 +105,7 @@ def _table(report: AuditReport, claims: Sequence[PathClaim]) -> PathClaim | None
         "Verdict": [palette.VERDICTS[claim.verdict].word for claim in claims],
         "Path": [shorten(claim.path, 56) for claim in claims],
         "Pages": [", ".join(str(page) for page in claim.pages) for claim in claims],
-        "Stance": [claim.stance for claim in claims],
+        "Stance": [stance_in_words(claim) for claim in claims],
         **({"Mark": [marks.get(claim.path, "") for claim in claims]} if marks else {}),
         **({"Instead": [clip(", ".join(claim.candidates), frame.WRAPPED_LETTERS) for claim in claims]} if told else {}),
         "Why": [clip(claim.rationale, frame.WRAPPED_LETTERS) for claim in claims],
@@ -131,5 +144,7 @@ def _claim(run: RunRecord, claim: PathClaim) -> None:
         st.markdown(f"{palette.VERDICTS[claim.verdict].badge} {code(shorten(claim.path, 200))}")
         if claim.rationale:
             st.text(claim.rationale[:_LONGEST])
-        st.caption(f"{claim.stance} · {code(claim.evidence_id) if claim.evidence_id else f'evidence {MISSING}'}")
+        st.caption(
+            f"{stance_in_words(claim)} · {code(claim.evidence_id) if claim.evidence_id else f'evidence {MISSING}'}"
+        )
         marking.show(run, claim)

@@ -5,6 +5,7 @@ from typing import get_args
 import streamlit as st
 
 from auditor_core.errors import AuditorError
+from auditor_core.export.view import stance_in_words
 from auditor_core.models import ClaimMark, PathClaim, PathVerdict, Stance
 from auditor_core.runs.records import RunRecord
 from pages._ui import frame, palette
@@ -73,7 +74,9 @@ def _undo(run: RunRecord, mark: ClaimMark, author: str) -> None:
 
 
 def _facts(mark: ClaimMark) -> list[str]:
-    before, after = (f"{state.stance}, {palette.VERDICTS[state.verdict].word}" for state in (mark.before, mark.after))
+    before, after = (
+        f"{stance_in_words(state)}, {palette.VERDICTS[state.verdict].word}" for state in (mark.before, mark.after)
+    )
     facts = [f"{plain(mark.author)}, {exact(mark.made_at)}"]
     if before != after:
         facts.append(f"{before} → {after}")
@@ -97,7 +100,7 @@ def _form(run: RunRecord, claim: PathClaim) -> None:
     )
     stance = verdict = ""
     if kind == "stance":
-        choices = [name for name in get_args(Stance) if name != claim.stance]
+        choices = [name for name in get_args(Stance) if name != claim.stance or claim.dismissed]
         stance = st.selectbox("Right stance", choices, index=None, placeholder="Choose one", key=f"stance_{tag}") or ""
     if kind == "verdict":
         verdict = (

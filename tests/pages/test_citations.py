@@ -85,11 +85,12 @@ def test_a_mark_is_kept_followed_and_taken_back(page: Open, shelf: Shelf) -> Non
     _button(app, "Save mark")
     text = words(app)
     assert "the name of a talk" in text
-    assert "asserted, not in the repository → example, not checked" in text
+    assert "asserted, not in the repository → not a claim, not checked" in text
+    assert app.dataframe[0].value["Stance"][0] == "not a claim"
     assert "0 %** of 1 flag looked at here" in text
     (mark,) = shelf.archive.marks.of_run("one")
     assert (mark.path, mark.author, mark.kind) == (JUDGE, "Ada", "not_a_claim")
-    assert app.dataframe[0].value["Path"][0] != JUDGE
+    assert app.dataframe[0].value["Path"][0] == JUDGE, "the row stays where it was"
     assert shelf.archive.store.run("one").flagged == sum(item.flagged for item in sample_report().claims) - 1
     _button(app, "Undo")
     assert "undone" in words(app)

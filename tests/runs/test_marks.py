@@ -137,11 +137,34 @@ def test_a_path_that_was_overlooked_is_judged_by_its_new_stance(service: AuditSe
     assert flagged.evidence_id in _report(service, run_id).evidence_by_id()
     service.mark(run_id, path, "stance", stance="example", **GRADER)
     assert _claim(_report(service, run_id), path).verdict is None
-    service.mark(run_id, path, "confirmed", **GRADER)
-    assert _claim(_report(service, run_id), path).verdict == "verified"
     mark = service.mark(run_id, path, "stance", stance="runtime", **GRADER)
     service.unmark(run_id, mark.mark_id)
-    assert _claim(_report(service, run_id), path).verdict == "verified"
+    assert _claim(_report(service, run_id), path).stance == "example"
+
+
+@pytest.mark.parametrize(("kind", "right"), [("not_a_claim", {}), ("verdict", {"verdict": "verified"})])
+def test_right_as_it_is_confirms_what_is_shown_also_when_the_earlier_mark_is_undone(
+    service: AuditService, run_id: str, kind: str, right: dict[str, str]
+) -> None:
+    path = _flagged(_report(service, run_id))[0]
+    earlier = service.mark(run_id, path, kind, **right, **GRADER)
+    shown = _claim(_report(service, run_id), path)
+    confirmed = service.mark(run_id, path, "confirmed", reason="", author="Bea")
+    assert confirmed.before == confirmed.after == earlier.after
+    service.unmark(run_id, earlier.mark_id, "Ada")
+    kept = _claim(_report(service, run_id), path)
+    assert (kept.stance, kept.verdict, kept.flagged) == (shown.stance, shown.verdict, False)
+    assert "Bea" in kept.rationale
+    assert service.checker_precision(run_id).share == 0
+
+
+def test_what_is_no_claim_is_told_from_an_example(service: AuditService, run_id: str) -> None:
+    path = _flagged(_report(service, run_id))[0]
+    mark = service.mark(run_id, path, "not_a_claim", **GRADER)
+    assert mark.after.dismissed
+    assert _claim(_report(service, run_id), path).dismissed
+    service.mark(run_id, path, "stance", stance="example", **GRADER)
+    assert not _claim(_report(service, run_id), path).dismissed
 
 
 def test_precision_counts_the_flags_that_were_looked_at(service: AuditService, run_id: str) -> None:
