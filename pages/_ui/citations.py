@@ -99,7 +99,7 @@ def _download(report: AuditReport) -> None:
 
 def _table(report: AuditReport, claims: Sequence[PathClaim]) -> PathClaim | None:
     """One row a path; returns the chosen one, which stands in the address."""
-    marks = {mark.path: marking.KINDS[mark.kind] for mark in report.marks}
+    marks = {mark.path: "✓" if mark.kind == "confirmed" else "✎" for mark in report.marks}
     told = any(claim.candidates for claim in claims)
     columns: dict[str, list[Any]] = {
         "Verdict": [palette.VERDICTS[claim.verdict].word for claim in claims],
@@ -108,7 +108,7 @@ def _table(report: AuditReport, claims: Sequence[PathClaim]) -> PathClaim | None
         "Stance": [stance_in_words(claim) for claim in claims],
         **({"Mark": [marks.get(claim.path, "") for claim in claims]} if marks else {}),
         **({"Instead": [clip(", ".join(claim.candidates), frame.WRAPPED_LETTERS) for claim in claims]} if told else {}),
-        "Why": [clip(claim.rationale, frame.WRAPPED_LETTERS) for claim in claims],
+        "Why": [clip(_why(claim), frame.WRAPPED_LETTERS) for claim in claims],
     }
     paths = [claim.path for claim in claims]
     first = paths.index(address.get("path")) if address.get("path") in paths else 0
@@ -123,9 +123,11 @@ def _table(report: AuditReport, claims: Sequence[PathClaim]) -> PathClaim | None
             "Path": st.column_config.TextColumn(width=158),
             "Pages": st.column_config.TextColumn(width=50),
             "Stance": st.column_config.TextColumn(width=76),
-            "Mark": st.column_config.TextColumn(width=90),
+            "Mark": st.column_config.TextColumn(
+                width=46, alignment="center", help="✓ confirmed, ✎ corrected by a grader"
+            ),
             "Instead": st.column_config.TextColumn(width=120),
-            "Why": st.column_config.TextColumn(width=104 if marks else 194),
+            "Why": st.column_config.TextColumn(width=148 if marks else 194),
         },
         on_select="rerun",
         selection_mode="single-row",
@@ -137,6 +139,12 @@ def _table(report: AuditReport, claims: Sequence[PathClaim]) -> PathClaim | None
     chosen = claims[row] if row is not None else None
     address.put(path=chosen.path if chosen else "")
     return chosen
+
+
+def _why(claim: PathClaim) -> str:
+    """The reason of a verdict, without what stands in the other cells of its row."""
+    reason = claim.rationale.removeprefix(f"'{claim.path}' ")
+    return reason.partition("; did you mean")[0] if claim.candidates else reason
 
 
 def _claim(run: RunRecord, claim: PathClaim) -> None:
