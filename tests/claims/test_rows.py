@@ -167,3 +167,14 @@ def test_names_beside_a_directory_stand_in_it_unless_the_repository_has_them_els
     assert sheet.asserted(["wires/bend.py", "rods/saw.py", "Makefile", "jigs/cut.py"]) == {
         *("wires", "wires/bend.py", "wires/late.py", "rods", "rods/saw.py", "Makefile", "kits", "jigs", "cut.py")
     }
+
+
+def test_the_ground_that_code_stands_on_is_no_border_between_the_lines_of_a_cell():
+    sheet = Sheet()
+    sheet.paragraph("The machine is described below. " * 6)
+    for number, (name, what) in enumerate([("shop/wires/ben", "takes wires and"), ("d_all.py", "bends them(all)")]):
+        y = sheet.y + 14.0 * number
+        sheet.page.draw_rect((0, y - 10, 300, y + 3), color=None, fill=(0.9, 0.9, 0.9), radius=0.2)
+        sheet._put(sheet.left, y, name, "cour", 10.0)
+        sheet._put(sheet.left + 160, y, what, "helv", 10.0)
+    assert sheet.asserted() == {"shop/wires/bend_all.py"}
