@@ -13,6 +13,7 @@ from auditor_core.claims.mentions.of_trees import tree_mention
 from auditor_core.claims.mentions.rereading import reread
 from auditor_core.claims.names.links import Address, find_addresses, likely_own, parse_address
 from auditor_core.claims.page.columns import continue_over_page, join_columns
+from auditor_core.claims.page.continued import CutCells
 from auditor_core.claims.page.layout import Link, PageLayout
 from auditor_core.claims.page.lines import Line
 from auditor_core.claims.page.passages import Passage, build_passages
@@ -79,6 +80,7 @@ class _Reader:
         self._tree: Tree | None = None
         self._lists = NestedLists()
         self._tables = GroupedTables()
+        self._cells = CutCells()
         self._breaks = self._hyphens = 0
 
     @property
@@ -92,8 +94,11 @@ class _Reader:
         trees, lines, self._tree = take_trees(given.lines, self._tree, page.rules)
         passages = join_columns(build_passages(lines, page.rules))
         mark_cells(passages)
+        for cell in self._cells.join(passages):
+            yield from self._mentions(cell)
         if self._open is not None:
-            if passages and continue_over_page(self._open, passages[0]):
+            first = passages[0] if passages and passages[0].lines[0].page == page.number else None
+            if first is not None and continue_over_page(self._open, first):
                 passages[0] = self._open
             else:
                 yield from self._mentions(self._open)
@@ -110,6 +115,7 @@ class _Reader:
         self._above = _Above(self._above.last, passages)
         if passages and not passages[-1].is_heading and not passages[-1].is_cell:
             self._open = passages.pop()
+        self._cells.keep(passages)
         for passage in passages:
             yield from self._mentions(passage)
         for tree in trees:
@@ -120,6 +126,8 @@ class _Reader:
 
     def finish(self) -> Iterator[RawMention]:
         """What the last page left open."""
+        for cell in self._cells.flush():
+            yield from self._mentions(cell)
         if self._open is not None:
             yield from self._mentions(self._open)
         if self._tree is not None:

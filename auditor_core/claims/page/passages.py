@@ -71,9 +71,21 @@ class Passage:
         self._rights: list[float] = []
         self.starts: list[int] = []
 
+    def go_on_with(self, following: "Passage") -> None:
+        """Take the lines of a cell with which this one goes on over a page's end, and what stands beside them."""
+        for each in (self, following):
+            if each.mark_notes is not None:
+                each.mark_notes(each)
+                each.mark_notes = None
+        self.lines.extend(following.lines)
+        self.rows.update(following.rows)
+        self._text = ""
+        self.starts.clear()
+        self._rights.clear()
+
     @property
     def text(self) -> str:
-        """All lines, joined with line feeds. Made once; no line is added after that."""
+        """All lines, joined with line feeds. Made once; no line is added after that but by `go_on_with`."""
         if not self._text:
             at = 0
             for line in self.lines:

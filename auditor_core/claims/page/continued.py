@@ -1,0 +1,97 @@
+"""Cells of a table that goes on over a page's end, where that cuts a path."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from auditor_core.claims.names.looks import names_file
+from auditor_core.claims.page.glue import end_of_path
+from auditor_core.claims.page.lines import Line
+from auditor_core.claims.page.passages import Passage
+from auditor_core.claims.page.rows import on_baselines
+
+_SLACK = 2.0
+"""Points: what begins this near to each other stands in one column."""
+_NAME = re.compile(r"[\w.+@\-/]+")
+
+
+class CutCells:
+    """The cells with which a page ends in the middle of a path, kept until the next page is read."""
+
+    def __init__(self) -> None:
+        self._cells: list[Passage] = []
+        self._directories: list[float] = []
+        """Where columns begin in which whole cells end in a directory."""
+        self._said: frozenset[tuple[int, str]] = frozenset()
+        """The lines of the page before, by their place across; a table's header stands on both pages."""
+
+    def join(self, passages: list[Passage]) -> Iterator[Passage]:
+        """Put each kept cell in place of the cell of the new page that it goes on with; give those that do not."""
+        cells, self._cells = self._cells, []
+        row = self._first_row(passages) if cells else {}
+        for cell in cells:
+            at = next((at for at, line in row.items() if _goes_on(cell.lines[-1], line)), None)
+            whole = cell.lines[-1].text[-1] == "/" and _is_among(cell, [*self._directories, *_of_directories(passages)])
+            if at is None or whole:
+                yield cell
+            else:
+                cell.go_on_with(passages[at])
+                passages[at] = cell
+                del row[at]
+
+    def keep(self, passages: list[Passage]) -> None:
+        """Take the cut cells at a page's end out of its passages."""
+        lines = [line for each in passages for line in each.lines]
+        cut = [each for each in passages if each.is_cell and _is_cut(each.lines[-1]) and _is_last(each, lines)]
+        self._cells = cut
+        passages[:] = [each for each in passages if each not in cut]
+        self._directories = _of_directories(passages) if cut else []
+        self._said = frozenset(map(_said, lines)) if cut else frozenset()
+
+    def flush(self) -> Iterator[Passage]:
+        """What the last page left."""
+        yield from self._cells
+
+    def _first_row(self, passages: Sequence[Passage]) -> dict[int, Line]:
+        """The first row of the page below what the page before says too, as the first lines of its passages."""
+        begins = {id(each.lines[0]): at for at, each in enumerate(passages)}
+        for row in on_baselines([line for each in passages for line in each.lines]):
+            if not self._said.issuperset(map(_said, row)):
+                return {begins[id(line)]: line for line in row if id(line) in begins}
+        return {}
+
+
+def _said(line: Line) -> tuple[int, str]:
+    return round(line.x0 / _SLACK), line.text
+
+
+def _is_cut(line: Line) -> bool:
+    """Whether a line ends in a path that names no file yet."""
+    head = end_of_path(line.words[-1].text)
+    return "/" in head[1:] and "://" not in head and not names_file(_last(head))
+
+
+def _last(path: str) -> str:
+    return path.rpartition("/")[2]
+
+
+def _is_last(cell: Passage, lines: Sequence[Line]) -> bool:
+    """Whether nothing stands below a cell on its page."""
+    last = cell.lines[-1]
+    return not any(line.y0 > last.y1 and line.x0 < last.x1 and last.x0 < line.x1 for line in lines)
+
+
+def _goes_on(above: Line, line: Line) -> bool:
+    """Whether a line begins in the column of a cut one, and ends its path."""
+    name = _NAME.match(line.words[0].text)
+    if name is None or abs(above.x0 - line.x0) > _SLACK:
+        return False
+    whole = (end_of_path(above.words[-1].text) + name.group()).rstrip(".")
+    return whole[-1] == "/" or names_file(_last(whole))
+
+
+def _of_directories(passages: Sequence[Passage]) -> list[float]:
+    return [each.lines[0].x0 for each in passages if each.lines[-1].text[-1] == "/"]
+
+
+def _is_among(cell: Passage, columns: Sequence[float]) -> bool:
+    return any(abs(cell.lines[0].x0 - x0) < _SLACK for x0 in columns)

@@ -1,0 +1,58 @@
+"""Tables that go on over a page's end in the middle of a path."""
+
+import pytest
+
+from tests.claims.drawing import Sheet
+
+HEADER = ["Step", "What it does", "Where it stands"]
+
+
+def over_a_page(above: list[str], below: list[str], *, header: bool = True, middle: str = "") -> Sheet:
+    """A table of which one row stands at the end of a page, and what follows it on the next."""
+    sheet = Sheet()
+    sheet.paragraph("The machine is described below. " * 6)
+    widths = (90, 130, 120)
+    sheet.y = 700.0
+    rows = [HEADER, ["Saw", "cuts all to size", middle or "shop/saw/\nsaw.py"], above]
+    for row in rows:
+        _row(sheet, row, widths)
+    sheet.new_page()
+    for row in [*([HEADER] if header else []), below, ["Drill", "drills", "shop/drill.py"]]:
+        _row(sheet, row, widths)
+    return sheet
+
+
+def _row(sheet: Sheet, cells: list[str], widths: tuple[int, ...]) -> None:
+    x, height = sheet.left, max(cell.count("\n") + 1 for cell in cells)
+    for cell, width in zip(cells, widths, strict=True):
+        for number, line in enumerate(cell.split("\n")):
+            sheet._put(x + 4, sheet.y + number * 12.0, line, "helv", 10.0)
+        sheet.page.draw_rect((x, sheet.y - 11, x + width, sheet.y + height * 12.0 - 8), color=(0, 0, 0), width=0.5)
+        x += width
+    sheet.y += height * 12.0 + 3
+
+
+@pytest.mark.parametrize("header", [True, False])
+def test_a_path_goes_on_in_its_column_of_the_next_page(header):
+    sheet = over_a_page(["Wire", "takes wires", "shop/wires/"], ["", "and bends them", "bend.py"], header=header)
+    assert sheet.asserted() == {"shop/saw/saw.py", "shop/wires/bend.py", "shop/drill.py"}
+
+
+def test_a_name_that_is_cut_within_a_word_goes_on_below_the_header_that_stands_on_both_pages():
+    sheet = over_a_page(["Wire", "takes and bends wires", "shop/benches/win"], ["", "", "dow.py"])
+    assert sheet.asserted() == {"shop/saw/saw.py", "shop/benches/window.py", "shop/drill.py"}
+
+
+def test_a_directory_in_a_column_of_directories_does_not_go_on():
+    sheet = over_a_page(["Wire", "takes wires", "shop/wires/"], ["Bend", "bends", "bend.py"], middle="shop/saw/")
+    assert sheet.asserted() == {"shop/saw", "shop/wires", "bend.py", "shop/drill.py"}
+
+
+def test_what_stands_in_another_column_is_no_part_of_the_path():
+    sheet = over_a_page(["Wire", "takes wires", "shop/wires/"], ["Bend", "see bend.py", "see below"])
+    assert sheet.asserted() == {"shop/saw/saw.py", "shop/wires", "bend.py", "shop/drill.py"}
+
+
+def test_a_whole_path_at_the_end_of_the_page_stays_as_it_is():
+    sheet = over_a_page(["Wire", "takes wires", "shop/wires/cut.py"], ["", "and bends them", "bend.py"])
+    assert sheet.asserted() == {"shop/saw/saw.py", "shop/wires/cut.py", "bend.py", "shop/drill.py"}
