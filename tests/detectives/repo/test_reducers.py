@@ -220,6 +220,45 @@ def test_a_reducer_that_merges_or_replaces_on_purpose_does_not(body):
     assert not forgets(reducer(f"{LOOP}{body}\nreturn both"))
 
 
+SIFTED = "    for note in notes:\n        if note.ref not in met:\n            kept.append(note)\n            met.add(note.ref)\n"
+BOTH = "both = dict(old or {})\nfor key, notes in (new or {}).items():\n"
+ANEW = [
+    f"    kept: list[str] = []\n    met: set[str] = set()\n{SIFTED}    both[key] = kept",
+    f"    kept, met = [], set()\n{SIFTED}    both[key] = sorted(kept)",
+    "    kept = list()\n    for note in notes:\n        if note in kept:\n            continue\n        kept.append(note)\n    both[key] = kept",
+    "    both[key] = []\n    for note in notes:\n        if note not in both[key]:\n            both[key].append(note)",
+]
+
+
+@pytest.mark.parametrize("body", ANEW)
+def test_a_reducer_that_merges_item_by_item_and_begins_with_nothing_forgets(body):
+    assert forgets(reducer(f"{BOTH}{body}\nreturn both"))
+    assert replaces(reducer(f"{BOTH}{body}\nreturn both"))
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        f"    kept = list(both.get(key, []))\n    met = {{note.ref for note in kept}}\n{SIFTED}    both[key] = kept",
+        f"    kept, met = [], {{note.ref for note in both.get(key, [])}}\n{SIFTED}    both[key] = both.get(key, []) + kept",
+        f"    kept, met = [], set()\n{SIFTED}    both[key] = [*old.get(key, []), *kept]",
+        f"    kept, met = [], set()\n    kept.extend(both.get(key, []))\n{SIFTED}    both[key] = kept",
+        f"    kept = both.setdefault(key, [])\n    met = set()\n{SIFTED}",
+        "    both.setdefault(key, [])\n    for note in notes:\n        if note not in both[key]:\n            both[key].append(note)",
+        "    if key not in both:\n        both[key] = []\n    for note in notes:\n        if note not in both[key]:\n            both[key].append(note)",
+        "    kept = []\n    for note in notes:\n        kept.append(note)\n    both[key] = kept",
+        "    both[key] = list(notes)",
+    ],
+)
+def test_a_reducer_that_begins_with_what_is_there_or_takes_all_as_it_comes_does_not(body):
+    assert not forgets(reducer(f"{BOTH}{body}\nreturn both"))
+
+
+def test_a_reducer_that_says_that_the_newer_is_taken_means_it():
+    source = f"{BOTH}{ANEW[0]}\nreturn both"
+    assert not forgets(reducer(f"'The newest notes of each source replace the older ones.'\n{source}"))
+
+
 def test_a_key_whose_reducer_forgets_has_none():
     source = """
 from typing import Annotated, TypedDict

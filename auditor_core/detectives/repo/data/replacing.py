@@ -1,12 +1,17 @@
 """Reducers of dictionaries that take a key which both have from one of them: the other's value under it is lost."""
 
 import ast
+import re
 from collections.abc import Iterator
 
+from auditor_core.detectives.repo.data.beginning_anew import begins_anew
 from auditor_core.detectives.repo.data.unfit import plain_argument, results_of
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import target_name, written_name
 from auditor_core.detectives.repo.source.statements import root_of
+
+_MEANT = re.compile(r"replac|overwrit|overrid|latest|newe(?:r|st)|last|anew|supersed|refresh", re.IGNORECASE)
+"""Words of a reducer that is to take the newer instead of the older."""
 
 
 def replaces(function: ast.AST | None) -> bool:
@@ -19,19 +24,27 @@ def replaces(function: ast.AST | None) -> bool:
         return False
     if results:
         return all(_united(item, set(names)) for item in results)
-    return isinstance(function, ast.FunctionDef) and any(_is_set_anew(item, *names) for item in function.body)
+    return isinstance(function, ast.FunctionDef) and any(
+        _is_set_anew(item, *names) or begins_anew(item, *names) for item in function.body
+    )
 
 
 def forgets(function: ast.AST | None) -> bool:
     """Whether a reducer looks at what stands under a key already, and then sets the key without it.
 
-    What it worked out is read by nobody: it was to be merged, and is lost.
+    What it worked out is read by nobody: it was to be merged, and is lost. Or it merges item by item, each one once,
+    but begins with nothing instead of what stands there, and does not say that the newer is to be taken.
     """
     if not isinstance(function, ast.FunctionDef):
         return False
     names = [item.arg for item in (*function.args.posonlyargs, *function.args.args)[:2]]
     loops = [step for step in function.body if isinstance(step, ast.For)] if len(names) == 2 else []
-    return any(_is_set_anew(step, *names) and _looks_in_vain(function, step, names[0]) for step in loops)
+    meant = _MEANT.search(f"{function.name} {ast.get_docstring(function) or ''}")
+    return any(
+        (_is_set_anew(step, *names) and _looks_in_vain(function, step, names[0]))
+        or (not meant and begins_anew(step, *names))
+        for step in loops
+    )
 
 
 def _looks_in_vain(function: ast.FunctionDef, loop: ast.For, left: str) -> bool:
