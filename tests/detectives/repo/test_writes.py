@@ -22,12 +22,17 @@ def writes(function: str) -> tuple[str, ...]:
         ("return Command(update={'a': 1}, goto='m')", ("a",)),
         ("return helper(s)", ("h",)),
         ("return {name: 1}", ()),
+        ("return {ERRORS: []}", ("errors",)),
+        ("key = ERRORS\n    return {key: []}", ("errors",)),
+        ("return {Key.FACTS: []}", ("facts",)),
+        ("for key in s:\n        return {key: []}", ()),
         ("def inner():\n        return {'x': 1}\n    return inner", ()),
         ("return node(s)", ()),
     ],
 )
 def test_the_keys_of_what_is_returned(body, keys):
-    assert writes(f"def helper(s):\n    return {{'h': 1}}\ndef node(s):\n    {body}") == keys
+    names = "ERRORS = 'errors'\nfrom enum import StrEnum\nclass Key(StrEnum):\n    FACTS = 'facts'\n"
+    assert writes(f"{names}def helper(s):\n    return {{'h': 1}}\ndef node(s):\n    {body}") == keys
 
 
 def test_a_lambda_writes_too():
@@ -83,11 +88,59 @@ def test_what_wraps_a_node_writes_what_the_node_writes(node, keys):
         ("return {'facts': {'paper': 1, 'code': 2}, 'errors': []}", ("facts.code", "facts.paper")),
         ("return {'facts': {s['name']: 1}}", ()),
         ("return {'facts': found}", ()),
+        ("return {'facts': {OWN: 1}}", ("facts.board",)),
+        ("own = 'paper'\n    return dict(facts=dict(code=1, **{own: 2}))", ("facts.code", "facts.paper")),
+        ("found = {}\n    found['code'] = 1\n    return {'facts': found}", ("facts.code",)),
+        ("found: dict = {'code': 1}\n    return {'facts': {**found, 'paper': 2}}", ("facts.code", "facts.paper")),
+        ("return {'facts': {OWN: 1} if s else {}}", ("facts.board",)),
+        ("found = {}\n    for own in s:\n        found[own] = 1\n    return {'facts': found}", ()),
     ],
 )
 def test_the_keys_of_dictionaries_within(body, within):
-    source = f"{HEAD}def node(s):\n    {body}\ng.add_node('n', node)\n"
+    source = f"{HEAD}OWN = 'board'\ndef node(s):\n    {body}\ng.add_node('n', node)\n"
     assert read(source).graphs[0].nodes[0].writes_within == within
+
+
+SEEKERS = """
+from langgraph.graph import StateGraph
+SHARED = "board"
+class Seeker:
+    name = "nobody"
+    def __call__(self, s):
+        return self.run(s)
+    def run(self, s):
+        return {{"facts": {{{key}: []}}}}
+class Code(Seeker):
+    name = "code"
+class Paper(Seeker):
+    name = "paper"
+class Named(Seeker):
+    def __init__(self, name):
+        self.name = name
+def seek(name):
+    def node(s):
+        return {{"facts": {{name: []}}}}
+    return node
+g = StateGraph(dict)
+g.add_node("a", {first})
+g.add_node("b", {second})
+"""
+
+
+@pytest.mark.parametrize(
+    ("key", "first", "second", "within"),
+    [
+        ("self.name", "Code()", "Paper()", [("facts.code",), ("facts.paper",)]),
+        ("SHARED", "Code()", "Paper()", [("facts.board",), ("facts.board",)]),
+        ("self.name", "Named('one')", "Named('two')", [("facts.one",), ("facts.two",)]),
+        ("self.name", "Named(told)", "Named(other)", [(), ()]),
+        ("self.name", "seek('one')", "seek('two')", [("facts.one",), ("facts.two",)]),
+        ("self.name.lower()", "Code()", "Paper()", [(), ()]),
+    ],
+)
+def test_a_key_within_is_the_nodes_own_where_its_object_or_closure_holds_it(key, first, second, within):
+    (graph,) = read(SEEKERS.format(key=key, first=first, second=second)).graphs
+    assert [node.writes_within for node in graph.nodes] == within
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import ast
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from auditor_core.detectives.repo.graph.keys import Assigned, Keys, parts_of
 from auditor_core.detectives.repo.graph.lookups import Lookups, TooLongError
 from auditor_core.detectives.repo.graph.values import UNKNOWN, FunctionValue, Instance, Value
 from auditor_core.detectives.repo.source.descent import below, walk
@@ -11,7 +12,6 @@ from auditor_core.detectives.repo.source.index import FunctionNode, target_name,
 
 _HOPS = 4
 """Helpers and wrappers that a return is followed into."""
-_Assigned = dict[str, list[ast.expr]]
 
 
 class Written(NamedTuple):
@@ -28,6 +28,7 @@ class Writes:
 
     def __init__(self, lookups: Lookups) -> None:
         self._lookups = lookups
+        self._told = Keys(lookups)
         self._looked_at: dict[tuple[int, int, int, int], FunctionValue] = {}
         """Functions of the question at hand, by node, scope, object and hops: read once, however often called."""
         self._within: set[str] = set()
@@ -64,16 +65,16 @@ class Writes:
         for item in returned:
             yield from self._keys(item, assigned, value, hops)
 
-    def _keys(self, node: ast.expr, assigned: _Assigned, function: FunctionValue, hops: int) -> Iterator[str]:
+    def _keys(self, node: ast.expr, assigned: Assigned, function: FunctionValue, hops: int) -> Iterator[str]:
         """Keys that an expression comes to; what a name was assigned is taken out of `assigned` and read once."""
         self._whole |= hops == _HOPS and _is_state(node, function.node)
         if isinstance(node, ast.Dict):
             for key, value in zip(node.keys, node.values, strict=True):
                 if key is None:
                     yield from self._keys(value, assigned, function, hops)
-                elif isinstance(key, ast.Constant) and isinstance(key.value, str):
-                    yield key.value
-                    self._within.update(f"{key.value}.{inner}" for inner in _spelled_keys(value))
+                elif word := self._told.word(key, assigned, function):
+                    yield word
+                    self._note_within(word, value, assigned, function)
         elif isinstance(node, ast.Name) and node.id in assigned:
             values, assigned[node.id] = assigned[node.id], []
             for value in values:
@@ -83,14 +84,16 @@ class Writes:
             yield from (key for key in held if isinstance(key, str)) if isinstance(held, dict) else ()
         elif isinstance(node, ast.Call):
             yield from self._of_call(node, assigned, function, hops)
-        for part in _parts(node):
+        for part in parts_of(node):
             yield from self._keys(part, assigned, function, hops)
 
-    def _of_call(self, node: ast.Call, assigned: _Assigned, function: FunctionValue, hops: int) -> Iterator[str]:
+    def _of_call(self, node: ast.Call, assigned: Assigned, function: FunctionValue, hops: int) -> Iterator[str]:
         """`dict(key=…)`, `Command(update={…})`, or what a function of the repository returns."""
         last = written_name(node.func).rpartition(".")[2]
         if last == "dict":
-            yield from (word.arg for word in node.keywords if word.arg)
+            for word in (item for item in node.keywords if item.arg):
+                yield str(word.arg)
+                self._note_within(str(word.arg), word.value, assigned, function)
             for item in (*node.args, *(word.value for word in node.keywords if not word.arg)):
                 yield from self._keys(item, assigned, function, hops)
         elif last == "Command":
@@ -104,27 +107,23 @@ class Writes:
             if not isinstance(callee, FunctionValue) or callee.node is not function.node:
                 yield from self._of_value(callee, hops - 1)
 
+    def _note_within(self, key: str, value: ast.expr, assigned: Assigned, function: FunctionValue) -> None:
+        inner = self._told.within(value, assigned, function)
+        self._within.update(f"{key}.{word}" for word in inner if word)
+
     def _callee(self, node: ast.expr, function: FunctionValue) -> Value:
         """What is called: a name of the function's surroundings, or a method of its own object."""
-        if isinstance(node, ast.Name):
-            found = self._lookups.lookup(node.id, function.scope)
-        elif isinstance(node, ast.Attribute):
-            receiver = written_name(node.value)
-            bound = isinstance(function.node, ast.Lambda) or receiver not in ("self", "cls")
-            owner = self._callee(node.value, function) if bound else function.receiver
-            found = self._lookups.attribute(owner, node.attr) if owner is not None else UNKNOWN
-        else:
-            return UNKNOWN
-        if isinstance(found, FunctionValue | Instance):
+        found = self._told.held(node, function)
+        if isinstance(found, FunctionValue | Instance) or not isinstance(node, ast.Name | ast.Attribute):
             return found
         last = written_name(node).rpartition(".")[2]
         others = (item for item in function.scope.module.functions if item.name.rpartition(".")[2] == last)
         return next((FunctionValue(item.node, function.scope, function.receiver) for item in others), UNKNOWN)
 
 
-def _read(node: FunctionNode) -> tuple[_Assigned, list[ast.expr]]:
+def _read(node: FunctionNode) -> tuple[Assigned, list[ast.expr]]:
     """What a function's names are assigned (`update["key"] = …` is a dictionary of that one key), and its results."""
-    assigned: _Assigned = {}
+    assigned: Assigned = {}
     returned: list[ast.expr] = []
     for item in _own(node):
         if isinstance(item, ast.Return | ast.Yield):
@@ -154,28 +153,12 @@ def _is_state(node: ast.expr, function: FunctionNode | ast.Lambda) -> bool:
     )
 
 
-def _spelled_keys(node: ast.expr) -> Iterator[str]:
-    """Keys of a dictionary that are written out; of one that is put together otherwise, none."""
-    for key in node.keys if isinstance(node, ast.Dict) else ():
-        if isinstance(key, ast.Constant) and isinstance(key.value, str):
-            yield key.value
-
-
-def _note(target: ast.expr, value: ast.expr, assigned: _Assigned) -> None:
+def _note(target: ast.expr, value: ast.expr, assigned: Assigned) -> None:
     if isinstance(target, ast.Subscript):
         one = ast.Dict(keys=[target.slice], values=[value])
         assigned.setdefault(target_name(target.value), []).append(one)
     elif target_name(target):
         assigned.setdefault(target_name(target), []).append(value)
-
-
-def _parts(node: ast.expr) -> tuple[ast.expr, ...]:
-    """What an expression may come to: `a | b`, `a if … else b`, `await a`."""
-    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
-        return node.left, node.right
-    if isinstance(node, ast.IfExp):
-        return node.body, node.orelse
-    return (node.value,) if isinstance(node, ast.Await) else ()
 
 
 def _own(node: FunctionNode) -> Iterator[ast.AST]:
