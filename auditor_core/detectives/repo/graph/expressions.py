@@ -107,7 +107,8 @@ class Expressions(Calling):
         test = truth(self.evaluate(node.test, scope))
         if test is not None:
             return self.evaluate(node.body if test else node.orelse, scope)
-        return choose((self.evaluate(node.body, scope), self.evaluate(node.orelse, scope)))
+        ways = [way for way in (node.body, node.orelse) if id(way) not in self.never_run]
+        return choose(self.evaluate(way, scope) for way in ways)
 
     def _junction(self, node: ast.BoolOp, scope: Scope) -> Value:
         stop = isinstance(node.op, ast.Or)

@@ -8,7 +8,9 @@ from typing import Literal
 
 from auditor_core.detectives.repo.graph.annotations import annotated_targets
 from auditor_core.detectives.repo.graph.builder import Builder
+from auditor_core.detectives.repo.graph.called import scope_of
 from auditor_core.detectives.repo.graph.expressions import Expressions
+from auditor_core.detectives.repo.graph.held import Held
 from auditor_core.detectives.repo.graph.lookups import Frame
 from auditor_core.detectives.repo.graph.one_answer import OneAnswer
 from auditor_core.detectives.repo.graph.polarity import turned_round
@@ -135,6 +137,10 @@ class Functions(Expressions):
     def _unwritten(self) -> Unwritten:
         return Unwritten(self.modules)
 
+    @cached_property
+    def _held(self) -> Held:
+        return Held(self.modules)
+
     def _spelled_out(self, router: FunctionValue, is_unwritten: Callable[[str], bool]) -> list[Value] | None:
         """The nodes in all returns that a routing function may come to; None where one is not told."""
         node = router.node
@@ -143,15 +149,23 @@ class Functions(Expressions):
             return None
         own = {part.id for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
         own |= {part.arg for part in parts if isinstance(part, ast.arg)}
-        never = {id(part) for part in OneAnswer(self.evaluate, is_unwritten).never_run(node, router.scope, own)}
+        answers = OneAnswer(self.evaluate, is_unwritten, self._held)
+        never = {id(part) for part in answers.never_run(node, scope_of(router), own)}
         returned = [part.value for part in parts if isinstance(part, ast.Return) and id(part) not in never]
         found: list[Value] = []
         for item in [node.body] if isinstance(node, ast.Lambda) else returned:
             for value in (choice for choice in _choices(item) if id(choice) not in never):
                 found.append(UNKNOWN if own & _leading(value) else self.evaluate(value, router.scope))
                 if not targets_of(found[-1])[1]:
-                    return None
+                    return self._followed(router, never)
         return found
+
+    def _followed(self, router: FunctionValue, never: set[int]) -> list[Value] | None:
+        """What a routing function gives when its body is followed past what never runs; None where that is not told."""
+        current, self.never_run = self.current, never
+        result = self.call_function(router, (), {}) if never else UNKNOWN
+        self.current, self.never_run = current, set()
+        return [result] if targets_of(result)[1] else None
 
 
 def _named(returned: Sequence[Value] | None) -> frozenset[str] | None:

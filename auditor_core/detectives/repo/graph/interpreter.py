@@ -38,6 +38,8 @@ class Interpreter(Definitions):
     def execute(self, body: Sequence[ast.stmt], scope: Scope) -> Signal:
         """Follow statements in order; tells how they ended."""
         for node in body:
+            if id(node) in self.never_run:
+                return "return"
             self.spend()
             self.current = scope
             handler = _EXECUTORS.get(type(node))

@@ -62,6 +62,8 @@ class Lookups(ABC):
         """Functions that have been followed."""
         self.frames: list[Frame] = []
         self.steps = 0
+        self.never_run: set[int] = set()
+        """Parts, by their id, of the routing function at hand that no run comes to."""
         self.current: Scope = Scope(Module("", "", ast.Module([], []), False))
         """Scope of the statement that is being followed."""
 

@@ -1,21 +1,32 @@
 """Questions of a routing function that are always answered alike.
 
-The function that is asked knows one answer, a count is asked whether it lies below nought, or a key that nobody writes.
+The function that is asked knows one answer, a count is asked whether it lies below nought, what is always something
+whether it is nothing, a value whether it is what it never is, or a key that nobody writes.
 """
 
 import ast
 from collections.abc import Callable, Iterator, Sequence
 
-from auditor_core.detectives.repo.graph.questions import Locals, asked_of, compared, key_of
-from auditor_core.detectives.repo.graph.values import FunctionValue, Scope, Value
+from auditor_core.detectives.repo.graph.called import Evaluate, called_by, gives_something, names_of, scope_of
+from auditor_core.detectives.repo.graph.held import Held
+from auditor_core.detectives.repo.graph.questions import (
+    Locals,
+    asked_of,
+    compared,
+    key_of,
+    looked_up,
+    words_asked,
+)
+from auditor_core.detectives.repo.graph.values import Scope
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import FunctionNode
 from auditor_core.detectives.repo.source.statements import blocks_of, locals_of
 
 _HOPS = 3
 """Functions and names that an answer is followed through."""
+_OF_MANY = frozenset({"any", "all", "bool", "len"})
+_Comprehension = ast.ListComp | ast.GeneratorExp | ast.SetComp | ast.DictComp
 _LEAVING = (ast.Return, ast.Raise)
-Evaluate = Callable[[ast.expr, Scope], Value]
 
 
 class OneAnswer:
@@ -24,18 +35,24 @@ class OneAnswer:
     Args:
         evaluate: Gives what a name stands for.
         is_unwritten: Whether a key is one of failures that nothing in the product writes.
+        held: What the product puts under keys and into fields.
     """
 
-    def __init__(self, evaluate: Evaluate, is_unwritten: Callable[[str], bool]) -> None:
+    def __init__(self, evaluate: Evaluate, is_unwritten: Callable[[str], bool], held: Held) -> None:
         self._evaluate = evaluate
         self._is_unwritten = is_unwritten
+        self._held = held
         self._given: set[str] = set()
         """Names of what the functions are handed: the state."""
 
     def never_run(self, node: FunctionNode | ast.Lambda, scope: Scope, own: set[str]) -> Iterator[ast.AST]:
-        """The parts of a function that hang on such a question and the other answer; `own` are names of its own."""
+        """The parts of a function that hang on such a question and the other answer; `own` are names of its own.
+
+        In its scope, the name of the object that a method is called on may stand for that object.
+        """
         known = locals_of(node)
-        self._given |= {part.arg for part in walk(node.args) if isinstance(part, ast.arg)}
+        own = own - scope.names.keys()
+        self._given |= {part.arg for part in walk(node.args) if isinstance(part, ast.arg)} - scope.names.keys()
         for part in walk(node):
             if isinstance(part, ast.If | ast.IfExp) and own.isdisjoint(_asked(part.test)):
                 answer = self.settled(part.test, scope, known)
@@ -62,15 +79,21 @@ class OneAnswer:
         """
         if isinstance(test, ast.UnaryOp | ast.BoolOp):
             return self._joined(test, scope, known, hops)
-        if isinstance(test, ast.Constant):
-            return bool(test.value)
         if isinstance(test, ast.Name) and test.id in known and hops:
             return self.settled(known[test.id], scope, known, hops - 1)
         if isinstance(test, ast.Compare):
-            return self._held(test) if isinstance(test.ops[0], ast.In | ast.NotIn) else compared(test, known)
+            return self._compared(test, scope, known, hops)
+        if isinstance(test, ast.Constant):
+            return bool(test.value)
+        return self._found(test, scope, known, hops)
+
+    def _found(self, test: ast.expr, scope: Scope, known: Locals, hops: int) -> bool | None:
+        """Whether there is what is looked for: under a key that nobody writes, in what is gone through or called."""
         if (key := key_of(test)) and self._is_unwritten(key) and asked_of(test) in self._given:
             return False
-        return self._said(test, scope, hops) if isinstance(test, ast.Call) else None
+        if isinstance(test, ast.ListComp | ast.SetComp | ast.DictComp):
+            return False if self._finds_nothing(test, scope, known, hops) else None
+        return self._said(test, scope, known, hops) if isinstance(test, ast.Call) else None
 
     def _joined(self, test: ast.UnaryOp | ast.BoolOp, scope: Scope, known: Locals, hops: int) -> bool | None:
         """`not …`, `… and …`, `… or …`."""
@@ -81,33 +104,76 @@ class OneAnswer:
         ends = isinstance(test.op, ast.Or)
         return ends if ends in said else None if None in said else not ends
 
-    def _held(self, test: ast.Compare) -> bool | None:
+    def _compared(self, test: ast.Compare, scope: Scope, known: Locals, hops: int) -> bool | None:
+        said = self._contained(test)
+        said = self._equal(test, known) if said is None else said
+        return compared(test, known, lambda left: self._is_full(left, scope, hops)) if said is None else said
+
+    def _equal(self, test: ast.Compare, known: Locals) -> bool | None:
+        """Whether something is one of the texts that it is held against, where it never is."""
+        left = known.get(test.left.id, test.left) if isinstance(test.left, ast.Name) else test.left
+        key, _ = looked_up(left)
+        words = words_asked(test) if key else ()
+        own, keyed = asked_of(left) in self._given, not isinstance(left, ast.Attribute)
+        never = all(
+            self._held.is_never(key, word, keyed=keyed) or (own and self._held.is_never_written(key, word))
+            for word in words
+        )
+        return isinstance(test.ops[0], ast.NotEq | ast.NotIn) if words and never else None
+
+    def _finds_nothing(self, node: _Comprehension, scope: Scope, known: Locals, hops: int) -> bool:
+        """Whether nothing is ever gone through, or nothing that is gone through ever fits."""
+        tests = [test for step in node.generators for test in step.ifs]
+        over = node.generators[0].iter
+        over = known.get(over.id, over) if isinstance(over, ast.Name) else over
+        return self.settled(over, scope, known, hops) is False or any(
+            self.settled(test, scope, known, hops) is False for test in tests
+        )
+
+    def _is_full(self, node: ast.expr, scope: Scope, hops: int) -> bool:
+        """Whether an expression never gives None: a key of the state, or what a function of the repository gives."""
+        key, default = looked_up(node)
+        if key and asked_of(node) in self._given:
+            return self._held.is_something(key, default=default)
+        called = called_by(node, scope, self._evaluate) if isinstance(node, ast.Call) and hops else None
+        return called is not None and gives_something(called)
+
+    def _contained(self, test: ast.Compare) -> bool | None:
         """Of a key that nobody writes, whether something holds it."""
+        if not isinstance(test.ops[0], ast.In | ast.NotIn):
+            return None
         key = test.left.value if isinstance(test.left, ast.Constant) else None
         never = isinstance(key, str) and self._is_unwritten(key) and asked_of(test.comparators[0]) in self._given
         return isinstance(test.ops[0], ast.NotIn) if never and len(test.ops) == 1 else None
 
-    def _said(self, test: ast.Call, scope: Scope, hops: int) -> bool | None:
-        """What the function that is called always says."""
-        called = self._evaluate(test.func, scope) if isinstance(test.func, ast.Name) and hops else None
-        if not isinstance(called, FunctionValue) or not isinstance(called.node, ast.FunctionDef):
+    def _said(self, test: ast.Call, scope: Scope, known: Locals, hops: int) -> bool | None:
+        """What the function that is called always says; of `any` and `all`, what each of many comes to."""
+        first = test.args[0] if test.args else None
+        if isinstance(test.func, ast.Name) and test.func.id in _OF_MANY and isinstance(first, ast.expr):
+            return self._of_many(test.func.id, first, scope, known, hops)
+        called = called_by(test, scope, self._evaluate) if hops else None
+        if called is None:
             return None
         parts = list(walk(called.node))[1:]
-        inner_kinds = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda | ast.Yield | ast.YieldFrom
-        if called.node.decorator_list or any(isinstance(part, inner_kinds) for part in parts):
-            return None
-        known, own = locals_of(called.node), _names_of(called.node)
-        never = {id(part) for part in self.never_run(called.node, called.scope, own)}
+        inner = scope_of(called)
+        known, own = locals_of(called.node), names_of(called.node)
+        never = {id(part) for part in self.never_run(called.node, inner, own)}
         values = [part.value for part in parts if isinstance(part, ast.Return) and id(part) not in never]
-        said = {self.settled(item or ast.Constant(None), called.scope, known, hops - 1) for item in values}
-        last = called.node.body[-1]
+        said = {self.settled(item or ast.Constant(None), inner, known, hops - 1) for item in values}
+        last = called.node.body[-1] if isinstance(called.node, ast.FunctionDef) else None
         ends = isinstance(last, ast.Return) or id(last) in never
         return said.pop() if len(said) == 1 and (ends or said == {False}) else None
 
-
-def _names_of(node: FunctionNode) -> set[str]:
-    stored = {part.id for part in walk(node) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
-    return stored | {part.arg for part in walk(node) if isinstance(part, ast.arg)}
+    def _of_many(self, name: str, first: ast.expr, scope: Scope, known: Locals, hops: int) -> bool | None:
+        """`any(failure.fatal for failure in state["failures"])`, `len([…])`, `bool(failed)`."""
+        if isinstance(first, ast.Name) and first.id in known and hops:
+            return self._of_many(name, known[first.id], scope, known, hops - 1)
+        if isinstance(first, ast.ListComp | ast.GeneratorExp):
+            if self._finds_nothing(first, scope, known, hops):
+                return name == "all"
+            each = self.settled(first.elt, scope, known, hops) if name in ("any", "all") else None
+            return each if each is (name == "all") and each is not None else None
+        return self.settled(first, scope, known, hops) if name in ("bool", "len") else None
 
 
 def _asked(test: ast.expr) -> set[str]:
