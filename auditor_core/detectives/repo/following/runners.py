@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from auditor_core.detectives.repo.following.arguments import WORD_BY_WORD, given_by, keywords, resolved
 from auditor_core.detectives.repo.following.callers import CallsByName
 from auditor_core.detectives.repo.following.growing import grown
+from auditor_core.detectives.repo.following.receivers import Receivers
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.source.names import Names
 
@@ -31,6 +32,7 @@ class Runners:
 
     def __init__(self, modules: Sequence[Module], names: Names) -> None:
         self._calls = CallsByName([module for module in modules if not module.is_test])
+        self._receivers = Receivers(self._calls)
         self._names = names
         self._left = _MOST_SITES
 
@@ -67,13 +69,15 @@ class Runners:
             nested = module is home and isinstance(call.node.func, ast.Name)
             return nested or self._names.of(module, call.node.func) == f"{home.dotted}.{function.name}".lstrip(".")
         receiver = written_name(call.node.func).rpartition(".")[0]
-        owner = function.owner.rpartition(".")[2]
         if receiver in ("self", "cls"):
             return module is home
-        functions = [call.context.function] if call.context.function else []
-        assigned = [value for item in (*functions, *module.functions) for value in item.assigned.get(receiver, ())]
-        held = [written_name(value).rpartition(".")[2] for value in (*assigned, *module.assigned.get(receiver, ()))]
-        return owner in (receiver.rpartition(".")[2], *held)
+        return not _kinds(home, function).isdisjoint(self._receivers.of(module, call.context.function, receiver))
+
+
+def _kinds(home: Module, function: Function) -> set[str]:
+    """Last names of a method's class and of what that builds on, by which its objects may be declared."""
+    bases = (base for node, _, name in home.classes if name == function.owner for base in node.bases)
+    return {function.owner.rpartition(".")[2], *(written_name(base).rpartition(".")[2] for base in bases)}
 
 
 def _hands_on(function: Function, here: Started) -> bool:

@@ -2,11 +2,15 @@
 
 import ast
 from collections.abc import Iterable, Iterator, Sequence, Set
+from functools import partial
+from typing import NamedTuple
 
 from auditor_core.detectives.repo.following.callers import CallsByName, handed
+from auditor_core.detectives.repo.following.receivers import Receivers
 from auditor_core.detectives.repo.source.descent import below
 from auditor_core.detectives.repo.source.index import Call, Function, Module, target_name, written_name
 from auditor_core.detectives.repo.source.names import OWN, Names
+from auditor_core.detectives.repo.tools.rooms import Rooms
 
 _PLACES = ("tempfile", "anyio", "aiofiles")
 """Libraries that make such places."""
@@ -17,6 +21,14 @@ _ENTERING = frozenset({"__enter__", "__aenter__"})
 _NONE: frozenset[str] = frozenset()
 _NAMESAKES = 3
 """A name that more functions carry says too little about which of them is called."""
+
+
+class _Mentions(NamedTuple):
+    """Names and attributes in an expression (`x`, `self.x`), its calls, and all its attributes as they stand."""
+
+    names: frozenset[str]
+    calls: tuple[ast.Call, ...]
+    parts: tuple[ast.Attribute, ...]
 
 
 class Temporary:
@@ -30,8 +42,8 @@ class Temporary:
         """Functions of the repository that return such a place, by the name that they are called by."""
         self._tainted: dict[int, set[str]] = {}
         """Names that hold such a place, of the functions that have any."""
-        self._attributes: dict[tuple[str, str], set[str]] = {}
-        self._mentions: dict[ast.expr, tuple[frozenset[str], tuple[ast.Call, ...]]] = {}
+        self._rooms = Rooms(Receivers(self._calls))
+        self._mentions: dict[ast.expr, _Mentions] = {}
         self._module_level: dict[str, set[str]] = {}
         self._by_name: dict[str, list[tuple[Module, Function]]] = {}
         for module in modules:
@@ -47,10 +59,11 @@ class Temporary:
         if self._in_use:
             for module in modules:
                 makers = [call.context.function for call in self._calls_of_tempfile(module)]
+                declared = self._rooms.declare(module, partial(self._leads_to_maker, module))
                 if None in makers:
                     self._module_level[module.path] = self._spread(module, module.assigned, set())
                 self._making |= {id(function) for function in makers}
-                self._reached |= {module.path} if makers else set()
+                self._reached |= {module.path} if makers or declared else set()
             for _ in range(2):  # the second round sees what the first learnt about other functions
                 for module, function, known in self._telling():
                     self._learn(module, function, known)
@@ -74,16 +87,17 @@ class Temporary:
         return self._uses([node], call, module)
 
     def _uses(self, nodes: Iterable[ast.expr], call: Call, module: Module) -> bool:
-        known = self._known(module, call.context.function)
-        return any(self._holds(module, node, known) for node in nodes)
+        function = call.context.function
+        known = self._known(module, function)
+        return any(self._holds(module, node, known, function) for node in nodes)
 
     def _known(self, module: Module, function: Function | None) -> Set[str]:
         known: Set[str] = self._module_level.get(module.path, _NONE)
         while function is not None:
             if id(function) in self._tainted:
                 known = known | self._tainted[id(function)]
-            if function.owner and self._attributes:
-                known = known | self._attributes.get((module.path, function.owner), _NONE)
+            if function.owner:
+                known = known | self._rooms.within(module, function.owner)
             function = function.context.function
         return known
 
@@ -96,29 +110,29 @@ class Temporary:
     def _telling(self) -> Iterator[tuple[Module, Function, Set[str]]]:
         """Functions in which some expression can be such a place, and what they know of."""
         for module in self._modules:
-            for function in module.functions if module.path in self._reached else ():
+            kept = self._rooms.named_in(module)
+            for function in module.functions if kept or module.path in self._reached else ():
                 known = self._known(module, function)
-                if known or id(function) in self._making:
+                if known or id(function) in self._making or any(item.attr in kept for item in function.attributes):
                     yield module, function, known
 
     def _learn(self, module: Module, function: Function, known: Set[str]) -> None:
         """Names of the function that hold such a place, and whether it returns one."""
-        tainted = self._spread(module, function.assigned, known)
+        tainted = self._spread(module, function.assigned, known, function)
         tainted |= self._tainted.get(id(function), _NONE)
         if tainted:
             self._tainted[id(function)] = tainted
         if function.owner:
-            own = {name for name in tainted if "." in name}
-            self._attributes.setdefault((module.path, function.owner), set()).update(own)
-            tainted = tainted | self._attributes[module.path, function.owner]
-        if any(self._holds(module, node, tainted) for node in function.results):
+            self._rooms.keep(module, function.owner, {name for name in tainted if "." in name})
+            tainted = tainted | self._rooms.within(module, function.owner)
+        if any(self._holds(module, node, tainted, function) for node in function.results):
             self._give(module, function)
 
     def _give(self, module: Module, function: Function) -> None:
         """A function gives such a place: a property to its class, any other to those who call it."""
         last = function.name.rpartition(".")[2]
         if function.owner and any("property" in written_name(node) for node in function.node.decorator_list):
-            self._attributes[module.path, function.owner].add(f"self.{last}")
+            self._rooms.keep(module, function.owner, {f"self.{last}"})
             return
         if last in _ENTERING and function.owner:
             last = function.owner.rpartition(".")[2]  # what `with` gives of such an object
@@ -129,10 +143,16 @@ class Temporary:
             self._making |= {id(call.context.function) for _, call in calls}
             self._reached |= {home.path for home, _ in calls}
 
-    def _spread(self, module: Module, assigned: dict[str, list[ast.expr]], known: Set[str]) -> set[str]:
+    def _spread(
+        self,
+        module: Module,
+        assigned: dict[str, list[ast.expr]],
+        known: Set[str],
+        function: Function | None = None,
+    ) -> set[str]:
         found: set[str] = set()
         for name, values in assigned.items():
-            if any(self._holds(module, value, known | found) for value in values):
+            if any(self._holds(module, value, known | found, function) for value in values):
                 found.add(name)
         return found
 
@@ -145,19 +165,22 @@ class Temporary:
                     continue
                 callees = [pair for pair in callees if _may_mean(module, call.written, *pair)]
                 given = [*call.node.args, *(word.value for word in call.node.keywords)] if callees else []
-                holding = {value for value in given if self._holds(module, value, known)}
+                holding = {value for value in given if self._holds(module, value, known, caller)}
                 for home, callee in callees if holding else ():
                     self._reached.add(home.path)
                     given_on = {name for name, value in handed(call.node, callee) if value in holding}
                     self._tainted[id(callee)] = given_on | self._tainted.get(id(callee), _NONE)
 
-    def _holds(self, module: Module, node: ast.expr, known: Set[str]) -> bool:
+    def _holds(self, module: Module, node: ast.expr, known: Set[str], function: Function | None) -> bool:
         """Whether an expression is such a place, or a path made from one."""
         mentions = self._mentions.get(node)
         if mentions is None:
             mentions = self._mentions[node] = _mentions(node)
-        names, calls = mentions
-        return not known.isdisjoint(names) or any(self._makes(module, call) for call in calls)
+        return (
+            not known.isdisjoint(mentions.names)
+            or any(self._makes(module, call) for call in mentions.calls)
+            or any(self._rooms.is_read(module, part, function) for part in mentions.parts)
+        )
 
     def _makes(self, module: Module, node: ast.expr) -> bool:
         if not isinstance(node, ast.Call):
@@ -165,9 +188,17 @@ class Temporary:
         written = written_name(node.func)
         if self._is_maker(module, written):
             return True
-        if self._names.root(module, written) not in _ROOTS:
+        return self._leads_to_maker(module, node.func)
+
+    def _leads_to_maker(self, module: Module, node: ast.expr) -> bool:
+        """Whether a name is that of what makes such places, or of a class that builds on it."""
+        if not isinstance(node, ast.Name | ast.Attribute | ast.Subscript):
             return False
-        dotted = self._names.of(module, node.func)
+        if self._rooms.built_on and self._names.of(module, node) in self._rooms.built_on:
+            return True
+        if self._names.root(module, written_name(node)) not in _ROOTS:
+            return False
+        dotted = self._names.of(module, node)
         return dotted.startswith(_PLACES) and dotted.rpartition(".")[2] in _MAKERS
 
     def _is_maker(self, module: Module, written: str) -> bool:
@@ -188,10 +219,11 @@ def _may_mean(module: Module, written: str, home: Module, function: Function) ->
     return module.knows(written) or module is home
 
 
-def _mentions(node: ast.expr) -> tuple[frozenset[str], tuple[ast.Call, ...]]:
-    """Names and attributes that an expression mentions, and its calls."""
+def _mentions(node: ast.expr) -> _Mentions:
+    """What an expression mentions."""
     names: set[str] = set()
     calls: list[ast.Call] = []
+    parts: list[ast.Attribute] = []
     pending: list[ast.AST] = [node]
     while pending:
         here = pending.pop()
@@ -199,5 +231,6 @@ def _mentions(node: ast.expr) -> tuple[frozenset[str], tuple[ast.Call, ...]]:
             calls.append(here)
         elif isinstance(here, ast.Name | ast.Attribute):
             names.add(target_name(here))
+            parts += [here] if isinstance(here, ast.Attribute) else []
         pending.extend(below(here))
-    return frozenset(names - {""}), tuple(calls)
+    return _Mentions(frozenset(names - {""}), tuple(calls), tuple(parts))
