@@ -15,7 +15,7 @@ from auditor_core.checks.clones import (
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
-from auditor_core.facts import CallFact
+from auditor_core.facts import CallFact, FunctionFact
 
 _LOADERS = (
     *("pickle.load", "pickle.Unpickler", "dill.load", "cloudpickle.load", "marshal.load", "joblib.load"),
@@ -189,8 +189,9 @@ def address_checked(scene: Scene) -> Answer:
     """
     every = (item for module in scene.modules for item in module.functions if _ADDRESS_CHECK.search(item.name))
     named = [item for item in every if not _OF_OTHERS.search(item.name)]
-    found = [item for item in named if item.called and not item.empty and item.refuses]
-    idle = {item.name for item in named if item not in found}
+    found = [item for item in named if item.called and not item.empty and item.refuses and item.heeded]
+    unheeded = [item for module in scene.modules for item in module.functions if not item.heeded]
+    idle = {item.name for item in (*named, *unheeded) if item not in found}
     parsed = tuple(
         item
         for item in scene.calls
@@ -201,12 +202,18 @@ def address_checked(scene: Scene) -> Answer:
         return met(f"{found[0].name} in {found[0].place}", *_evidence_of_file(scene, found[0].place.path))
     if parsed:
         return met(listed(item.text for item in parsed), *_ids(parsed))
-    if named:
-        how = "is never called" if not named[0].called else "lets every address through"
-        return unmet(f"{named[0].name} {how}", *_evidence_of_file(scene, named[0].place.path), place=named[0].place)
+    if named := named or unheeded:
+        return unmet(_in_vain(named[0]), *_evidence_of_file(scene, named[0].place.path), place=named[0].place)
     return unmet(
         "no function, parser or condition that looks at scheme or host was found", place=scene.place_about(*AREA)
     )
+
+
+def _in_vain(item: FunctionFact) -> str:
+    """Why a function that looks at addresses keeps none back."""
+    if not item.called:
+        return f"{item.name} is never called"
+    return f"{item.name} lets every address through" if item.heeded else f"nobody heeds what {item.name} refuses"
 
 
 @check("tools.no_secrets", "repo", evidence_class="SECURITY_VIOLATION", severity="security")

@@ -127,6 +127,16 @@ def test_an_address_check_counts_when_it_is_called_and_does_something():
     assert "never called" in run("tools.address_checked", repo=checker(called=False))[0].message
     assert "lets every address through" in run("tools.address_checked", repo=checker(empty=True))[0].message
     assert "lets every address through" in run("tools.address_checked", repo=checker(refuses=False))[0].message
+    assert "nobody heeds what check_url refuses" in run("tools.address_checked", repo=checker(heeded=False))[0].message
+
+
+def test_a_parser_in_a_check_that_nobody_heeds_is_none():
+    parser = call("urllib.parse.urlparse", checked=True, function="Guard.look")
+    guard = FunctionFact(name="Guard.look", place=HERE, lines=3, heeded=False)
+    module = ModuleFact(path="src/main.py", lines=10, functions=(guard,))
+    facts = calls(parser).model_copy(update={"modules": (module,)})
+    assert "nobody heeds what Guard.look refuses" in run("tools.address_checked", repo=facts)[0].message
+    assert ask("tools.address_checked", repo=calls(parser)) == "met"
 
 
 def test_what_looks_at_the_address_of_something_else_checks_no_repository():

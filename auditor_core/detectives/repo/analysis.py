@@ -26,6 +26,7 @@ from auditor_core.detectives.repo.source.parse import parse_sources, quiet_parsi
 from auditor_core.detectives.repo.source.vocabulary import find_numbers, words_of
 from auditor_core.detectives.repo.synthesis.rules import find_rules
 from auditor_core.detectives.repo.tools.calls import FoundCall, find_calls
+from auditor_core.detectives.repo.tools.heeding import find_ignored
 from auditor_core.detectives.repo.tools.secrets import find_secrets
 from auditor_core.errors import LimitExceededError
 from auditor_core.facts import (
@@ -106,6 +107,7 @@ def _parse(analysis: Analysis, texts: Mapping[str, str], check: Callable[[str], 
     """Parse the sources, the product's before the tests, and note what each module is known by."""
     known: list[Sketch] = []
     used: Set[str] | None = None
+    ignored: Mapping[str, Set[str]] = {}
     try:
         for result in parse_sources({path: text for path, text in texts.items() if is_parsed(path)}):
             if isinstance(result, ParseFailure):
@@ -114,9 +116,10 @@ def _parse(analysis: Analysis, texts: Mapping[str, str], check: Callable[[str], 
                 known.append(sketch(result))
                 analysis.parsed.append(result)
             check("reading syntax trees")
-        used = _names_used([module for module in analysis.parsed if not module.is_test])
+        product = [module for module in analysis.parsed if not module.is_test]
+        used, ignored = _names_used(product), find_ignored(product)
     finally:
-        analysis.modules += [module_fact(each, used) for each in known]
+        analysis.modules += [module_fact(each, used, ignored.get(each.module.path, frozenset())) for each in known]
         for found in (analysis.parsed, analysis.modules, analysis.failures):
             found.sort(key=lambda item: item.path)
 

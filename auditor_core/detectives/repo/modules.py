@@ -52,17 +52,21 @@ def sketch(module: Module) -> Sketch:
     )
 
 
-def module_fact(known: Sketch, used: Set[str] | None) -> ModuleFact:
+def module_fact(known: Sketch, used: Set[str] | None, ignored: Set[str] = frozenset()) -> ModuleFact:
     """The fact of a module.
 
     Args:
         known: What is known of it.
         used: The last names of all that the product uses; None where that is not known.
+        ignored: Its functions that check an address, and whose refusal nobody heeds.
     """
     module = known.module
     # the decorated forms of a function (its overloads, say) share its name, and so its fate
     uncalled = {name for name in known.undecorated if used is not None and name.rpartition(".")[2] not in used}
-    functions = ({**fields, "called": fields["name"] not in uncalled} for fields in known.functions)
+    functions = (
+        {**fields, "called": fields["name"] not in uncalled, "heeded": fields["name"] not in ignored}
+        for fields in known.functions
+    )
     return ModuleFact(
         path=module.path,
         lines=module.source.count("\n") + (module.source[-1:] not in ("", "\n")),

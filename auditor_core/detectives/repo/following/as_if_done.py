@@ -67,9 +67,14 @@ def _is_idle(step: ast.stmt) -> bool:
     return plain and not any(isinstance(part, ast.Call) for part in walk(step))
 
 
+def notes(node: ast.expr) -> bool:
+    """Whether an expression only leaves a line somewhere: `logger.warning(…)`, `print(…)`."""
+    return isinstance(node, ast.Call) and bool(_NOTES.match(written_name(node.func)))
+
+
 def _notes_or_tidies(node: ast.expr) -> bool:
     written = written_name(node.func) if isinstance(node, ast.Call) else ""
-    return bool(_NOTES.match(written)) or written.rpartition(".")[2] in _TIDYING
+    return notes(node) or written.rpartition(".")[2] in _TIDYING
 
 
 def _values(step: ast.Return) -> list[ast.expr]:

@@ -25,7 +25,8 @@ from auditor_core.detectives.repo.source.reading import ENTRIES, Readers
 from auditor_core.detectives.repo.tools.anchored import destination, is_anchored
 from auditor_core.detectives.repo.tools.elsewhere import is_elsewhere
 from auditor_core.detectives.repo.tools.foreign import runs_what_is_there
-from auditor_core.detectives.repo.tools.guards import looked_at, screens
+from auditor_core.detectives.repo.tools.guards import CODES, looked_at, screens
+from auditor_core.detectives.repo.tools.heeding import Heeding
 from auditor_core.detectives.repo.tools.inputs import Inputs
 from auditor_core.detectives.repo.tools.limits import is_ended, is_limited, is_limited_outside, is_unset, waits
 from auditor_core.detectives.repo.tools.silenced import is_silenced
@@ -41,7 +42,6 @@ _NO_CALLS = frozenset({"subprocess.CalledProcessError", "subprocess.TimeoutExpir
 _SHELLS = frozenset({"os.system", "os.popen", "subprocess.getoutput", "subprocess.getstatusoutput"}) | {
     "asyncio.create_subprocess_shell"
 }
-_CODES = frozenset({"returncode", "check_returncode"})
 _TOLD_BY = dict.fromkeys(CALLS["addresses"], frozenset({"scheme", "netloc", "hostname"}))
 """Parts of a result that show whether it was fine."""
 _CHECKING = frozenset({"subprocess.check_call", "subprocess.check_output"})
@@ -66,10 +66,11 @@ class FoundCall:
 def find_calls(modules: Sequence[Module], names: Names) -> list[FoundCall]:
     """All calls of the table, by path and line; where a function hands a command on, the calls of it."""
     known: dict[str, list[Function]] = {}
-    for function in (function for module in modules if not module.is_test for function in module.functions):
+    product = [module for module in modules if not module.is_test]
+    for function in (function for module in product for function in module.functions):
         known.setdefault(function.name.rpartition(".")[2], []).append(function)
-    readers = Readers([module for module in modules if not module.is_test])
-    reader = _Reader(names, Temporary(modules, names), Inputs(modules, names), Escapes(modules), known, readers)
+    temporary, inputs, escapes = Temporary(modules, names), Inputs(modules, names), Escapes(modules)
+    reader = _Reader(names, temporary, inputs, escapes, known, Readers(product), Heeding(product))
     found = list(_started(modules, names))
     seen = {(item.module.path, item.call.node.lineno, item.call.node.col_offset) for item, _ in found}
     found += [
@@ -120,6 +121,7 @@ class _Reader:
         escapes: Escapes,
         known: Mapping[str, Sequence[Function]],
         readers: Readers,
+        heeding: Heeding,
     ) -> None:
         self._names = names
         self._temporary = temporary
@@ -129,6 +131,7 @@ class _Reader:
         self._known = known
         """The product's functions by their last name."""
         self._readers = readers
+        self._heeding = heeding
 
     def read(self, started: Started, dotted: str) -> FoundCall:
         """The fact of one call; what a runner sees to counts for its callers."""
@@ -145,7 +148,7 @@ class _Reader:
         checked = (
             dotted in _CHECKING
             or is_true(told)
-            or any(looked_at(item, _TOLD_BY.get(dotted, _CODES), unchecked=is_false(told)) for _, item in everywhere)
+            or any(looked_at(item, _TOLD_BY.get(dotted, CODES), unchecked=is_false(told)) for _, item in everywhere)
         )
         caught = clones and self._escapes.caught(around)
         fact = CallFact(
@@ -164,7 +167,7 @@ class _Reader:
             uncaught=clones and not caught and (guarded or checked),
             swallowed=clones and self._swallowed.covers([*(item for _, item in started.inner), call]),
             silenced=clones and any(is_silenced(home, item, command) for home, item in everywhere),
-            screened=clones and any(screens(item, self._known, _methods(home, item)) for home, item in everywhere),
+            screened=clones and any(self._is_screened(*pair) for pair in everywhere),
             after_failure=any(item.lineno < node.lineno <= (item.end_lineno or 0) for item in _handlers(function)),
             unused=dotted == "shutil.rmtree" and function is not None and self._is_unused(function),
             elsewhere=dotted in _TOLD_BY and is_elsewhere(module, call, self._inputs),
@@ -184,6 +187,10 @@ class _Reader:
             _adds_to_path(function),
             dotted.startswith(CALLS["commands"]) and runs_what_is_there(first, words.get("cwd"), function),
         )
+
+    def _is_screened(self, module: Module, call: Call) -> bool:
+        """Whether an address that does not look right is refused before a clone gets it."""
+        return screens(call, self._known, _methods(module, call), self._heeding.changes_nothing)
 
     def _is_unused(self, function: Function) -> bool:
         """Whether nothing in the product names a function, and nobody else calls it: no hook, none of a decorator."""

@@ -1,18 +1,23 @@
 """What stands around a call against failure: results that are looked at, conditions on what it is handed."""
 
 import ast
-from collections.abc import Collection, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence, Set
 
 from auditor_core.detectives.repo.following.usage import reached
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, target_name, written_name
 from auditor_core.detectives.repo.tools.all_matching import never_refuses
+from auditor_core.detectives.repo.tools.passive import Passive
 
 _HOPS = 3
 """Names that stand for names."""
 _SHOWING = frozenset({"print", "debug", "info", "warning", "error", "exception", "critical", "log", "secho", "echo"})
 """What shows or logs what it is handed, and asks nothing of it."""
 _COMPARING = frozenset({"startswith", "match", "fullmatch", "search", "endswith"})
+
+
+CODES = frozenset({"returncode", "check_returncode"})
+"""Parts of a process's result that show whether it was fine."""
 
 
 def looked_at(call: Call, told_by: Set[str], *, unchecked: bool = False) -> bool:
@@ -23,7 +28,10 @@ def looked_at(call: Call, told_by: Set[str], *, unchecked: bool = False) -> bool
     function = call.context.function
     if function is None:
         return False
-    shown = _shown(function) if any(item.attr in told_by for item in function.attributes) else set()
+    asked = any(item.attr in told_by for item in function.attributes)
+    shown = _shown(function) if asked else set()
+    if asked and told_by.isdisjoint(CODES):  # an address that is only noted to be odd goes on as it came
+        shown |= Passive(function).in_vain
     telling = [item for item in function.attributes if item.attr in told_by and id(item) not in shown]
     looked = {target_name(item.value) for item in telling}
     at_once = any(item.value is call.node for item in telling)
@@ -55,21 +63,27 @@ def _matched(call: Call, function: Function, told_by: Set[str]) -> bool:
     )
 
 
-def screens(call: Call, known: Mapping[str, Sequence[Function]], methods: Sequence[Function] = ()) -> bool:
+def screens(
+    call: Call,
+    known: Mapping[str, Sequence[Function]],
+    methods: Sequence[Function] = (),
+    in_vain: Callable[[Call], bool] = lambda _: False,
+) -> bool:
     """Whether what does not look right is refused before it is handed on: by its beginning, form or marks.
 
     Refused by the function around, or by one of those `known` by their last name that what is handed on goes through,
-    or was handed to before; so, too, where one of the class's `methods` sets an attribute that is handed on.
+    or was handed to before; so, too, where one of the class's `methods` sets an attribute that is handed on. A function
+    that is called `in_vain` refuses nothing there.
     """
     function = call.context.function
     if function is None:
         return False
     given = [*call.node.args, *(word.value for word in call.node.keywords)]
-    if _screened(given, function, call.node.lineno, known):
+    if _screened(given, function, call.node.lineno, known, in_vain):
         return True
     held = {target_name(part) for item in given for part in walk(item) if isinstance(part, ast.Attribute)}
     return any(
-        _screened([value], method, value.lineno, known)
+        _screened([value], method, value.lineno, known, in_vain)
         for method in methods
         for name in sorted(held & method.assigned.keys())
         for value in method.assigned[name]
@@ -77,16 +91,20 @@ def screens(call: Call, known: Mapping[str, Sequence[Function]], methods: Sequen
 
 
 def _screened(
-    expressions: Sequence[ast.expr], function: Function, line: int, known: Mapping[str, Sequence[Function]]
+    expressions: Sequence[ast.expr],
+    function: Function,
+    line: int,
+    known: Mapping[str, Sequence[Function]],
+    in_vain: Callable[[Call], bool],
 ) -> bool:
     """Whether a function refuses what does not look right, of some expressions in it, before a line."""
     given = list(expressions)
     for _ in range(_HOPS):
         given += [value for name in _names(*given) for value in function.assigned.get(name, ()) if value not in given]
-    through = {
-        written_name(part).rpartition(".")[2] for item in given for part in walk(item) if isinstance(part, ast.Call)
-    }
-    through |= {item.last for item in _calls_before(line, function) if not _names(item.node).isdisjoint(_names(*given))}
+    parts = {id(part) for item in given for part in walk(item) if isinstance(part, ast.Call)}
+    asked = [item for item in function.calls if id(item.node) in parts]
+    asked += [item for item in _calls_before(line, function) if not _names(item.node).isdisjoint(_names(*given))]
+    through = {item.last for item in asked if not in_vain(item)}
     return _refuses(function, _names(*given), line) or any(
         _refuses(helper, _given_to(helper)) for name in sorted(through) for helper in known.get(name, ())
     )

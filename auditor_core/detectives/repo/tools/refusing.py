@@ -2,7 +2,9 @@
 
 import ast
 import re
+from collections.abc import Iterator
 
+from auditor_core.detectives.repo.following.as_if_done import notes
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module, written_name
 from auditor_core.detectives.repo.tools.all_matching import never_refuses
@@ -28,7 +30,7 @@ def refuses_nothing(function: Function, module: Module) -> bool:
     A question whether there is an address at all is a formality; what is called and not known here may refuse.
     """
     node = function.node
-    if _may_stop(node, module, _HOPS):
+    if may_stop(node, module):
         return False
     given = {item.arg for item in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)}
     formal = _formal(node, given, module)
@@ -39,7 +41,7 @@ def refuses_nothing(function: Function, module: Module) -> bool:
     return not empty and all(item.value is not None and _passes(item.value, function, given) for item in returned)
 
 
-def _may_stop(node: FunctionNode, module: Module, hops: int) -> bool:
+def may_stop(node: FunctionNode, module: Module, hops: int = _HOPS) -> bool:
     """Whether something in a function may raise because of the address, or keep what it found for others."""
     given = {item.arg for item in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)}
     formal = _formal(node, given, module)
@@ -61,7 +63,7 @@ def _may_refuse(call: ast.Call, module: Module, hops: int) -> bool:
     if last in _HARMLESS:
         return False
     own = [item for item in module.functions if item.name == written] if hops else []
-    return not own or any(_may_stop(item.node, module, hops - 1) for item in own)
+    return not own or any(may_stop(item.node, module, hops - 1) for item in own)
 
 
 def _formal(node: FunctionNode, given: set[str], module: Module) -> set[int]:
@@ -77,7 +79,24 @@ def _formal(node: FunctionNode, given: set[str], module: Module) -> set[int]:
             found |= {id(part) for step in item.body for part in walk(step)}
         elif isinstance(item, ast.Try) and all(map(_only_parses, item.body)):
             found |= {id(part) for handler in item.handlers for part in walk(handler)}
+        elif isinstance(item, ast.Try) and all(map(_only_notes, item.handlers)):
+            found |= {id(part) for step in item.body for part in _stopping(step)}
     return found
+
+
+def _only_notes(handler: ast.ExceptHandler) -> bool:
+    """Whether a handler does nothing but leave a line somewhere."""
+    steps = (item.value for item in handler.body if isinstance(item, ast.Expr))
+    plain = all(isinstance(item, ast.Expr | ast.Pass) for item in handler.body)
+    return plain and all(isinstance(item, ast.Constant) or notes(item) for item in steps)
+
+
+def _stopping(step: ast.stmt) -> Iterator[ast.AST]:
+    """What may raise in a statement: `raise`, and checks that are called for that alone."""
+    value = step.value if isinstance(step, ast.Expr | ast.Assign) else None
+    if isinstance(value, ast.Call) and ABOUT_ADDRESSES.search(written_name(value.func)):
+        yield value
+    yield from (part for part in walk(step) if isinstance(part, ast.Raise))
 
 
 def _only_parses(step: ast.stmt) -> bool:
