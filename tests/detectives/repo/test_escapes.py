@@ -131,6 +131,8 @@ def test_what_takes_failures_otherwise_counts_where_it_may_stand_around_the_clon
 
 
 CLONE = "subprocess.run(['git', 'clone', url, place], check=True)"
+ANSWERED = "done = subprocess.run(['git', 'clone', url, place])"
+DEMAND = "def demand(done):\n    if done.returncode:\n        raise OSError(done.stderr)\n"
 RUNNER = "def git(words):\n    try:\n        return subprocess.run(['git', *words], check=True).stdout\n    except {}\n"
 
 
@@ -152,6 +154,10 @@ def swallows(source: str) -> bool:
         RUNNER.format("Exception:\n        return ''")
         + "def fetch(url):\n    done = git(['clone', url])\n    return read()",
         f"def fetch(url, place):\n    with suppress(Exception):\n        {CLONE}\n    return read(place)",
+        f"{DEMAND}def fetch(url, place):\n    with suppress(Exception):\n        {ANSWERED}\n        demand(done)\n    return read(place)",
+        f"def fetch(url, place):\n    with suppress(Exception):\n        {ANSWERED}\n        if done.returncode:\n            raise OSError(url)\n    return read(place)",
+        f"{DEMAND}@contextmanager\ndef opened(url, place):\n    for attempt in attempts():\n        with attempt, suppress(Exception):\n            {ANSWERED}\n            demand(done)\n    place.mkdir(exist_ok=True)\n    yield place\ndef look(url):\n    with opened(url, 'x') as root:\n        return read(root)",
+        f"{DEMAND}def fetch(url, place):\n    try:\n        {ANSWERED}\n        demand(done)\n    except Exception:\n        pass\n    return read(place)",
         f"@contextmanager\ndef opened(url, place):\n    try:\n        {CLONE}\n        yield place\n    except Exception as error:\n        log.warning(error)",
         f"@contextmanager\ndef opened(url, place):\n    try:\n        {CLONE}\n    except Exception:\n        pass\n    yield place\ndef look(url):\n    with opened(url, 'x') as root:\n        return read(root)",
         f"class Box:\n    def fetch(self, url, place):\n        try:\n            {CLONE}\n        except Exception:\n            ...\n        return read(place)",
@@ -166,6 +172,10 @@ def test_a_failure_that_nobody_is_told_of_is_swallowed(source):
     [
         f"def fetch(url, place):\n    try:\n        {CLONE}\n    except Exception as error:\n        log.warning(error)\n    return read(place)",
         f"def fetch(url, place):\n    try:\n        {CLONE}\n    except Exception as error:\n        raise CloneError(url) from error",
+        f"{DEMAND}def fetch(url, place):\n    {ANSWERED}\n    demand(done)\n    with suppress(OSError):\n        tidy(place)\n    return read(place)",
+        f"{DEMAND}def fetch(url, place):\n    with suppress(Exception):\n        {ANSWERED}\n        demand(done)\n    if not any(place.iterdir()):\n        raise OSError(url)\n    return read(place)",
+        f"{DEMAND}def fetch(url, place):\n    with suppress(FileExistsError):\n        {ANSWERED}\n        demand(done)\n    return read(place)",
+        f"def fetch(url, place):\n    with suppress(Exception):\n        {ANSWERED}\n        show(done)\n    return done",
         f"def fetch(url, place):\n    try:\n        {CLONE}\n    except Exception as error:\n        return {{'errors': [str(error)]}}",
         f"def fetch(url, place):\n    try:\n        {CLONE}\n    except Exception:\n        return False\ndef look(url):\n    if not fetch(url, 'x'):\n        raise CloneError(url)",
         f"def fetch(url, place):\n    try:\n        {CLONE}\n    except Exception:\n        return None\ndef look(url):\n    got = fetch(url, 'x')\n    return scan(got)",

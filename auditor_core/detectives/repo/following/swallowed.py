@@ -7,6 +7,7 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.following.as_if_done import ASKING, alike, notices
 from auditor_core.detectives.repo.following.escapes import raises
+from auditor_core.detectives.repo.following.raised_on import raised_within
 from auditor_core.detectives.repo.following.wordless import answers_with_nothing, is_asked_for
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, target_name, written_name
@@ -93,19 +94,20 @@ class Swallowed:
 
     def _goes_nowhere(self, calls: Sequence[Call]) -> bool:
         """Whether the failure of a call is lost, in the function or by those who call it."""
-        if not any(map(raises, calls)):
-            return False
+        raw = any(map(raises, calls))
         for place, call in enumerate(calls):
             function = call.context.function
             if function is None:
                 return False
-            if _is_suppressed(call):
-                return self._is_unseen(_Nothing, function, call, calls[place + 1 :])
+            if suppressing := _suppressing(call):
+                may = raw or raised_within(call, suppressing, self._known)
+                return may and self._is_unseen(_Nothing, function, suppressing, call, calls[place + 1 :])
             block = call.context.nearest("try")
             handlers = getattr(block.node, "handlers", []) if block else []
             handler = next((item for item in handlers if not _TAKING.isdisjoint(_kinds(item))), None)
             if block and handler is not None:
-                return self._is_lost(handler.body, block.node, function, calls[place:])
+                may = raw or raised_within(call, block.node, self._known)
+                return may and self._is_lost(handler.body, block.node, function, calls[place:])
         return False
 
     def _is_lost(self, body: _Body, block: ast.AST, function: Function, calls: Sequence[Call]) -> bool:
@@ -119,12 +121,12 @@ class Swallowed:
             return False
         if any(isinstance(part, ast.Assign) for part in parts) and not isinstance(body[-1], ast.Return):
             return False
-        return self._is_unseen(body, function, calls[0], calls[1:])
+        return self._is_unseen(body, function, block, calls[0], calls[1:])
 
-    def _is_unseen(self, body: _Body, function: Function, call: Call, outer: Sequence[Call]) -> bool:
+    def _is_unseen(self, body: _Body, function: Function, block: ast.AST, call: Call, outer: Sequence[Call]) -> bool:
         """Whether neither the function asks anything afterwards, nor those who call it what they got."""
         leaves = bool(body) and isinstance(body[-1], ast.Return)
-        if not leaves and any(isinstance(part, ASKING) for part in _after(call, function)):
+        if not leaves and any(isinstance(part, ASKING) for part in _below(block, function)):
             return False
         sites = list(outer[:1]) or self._calls_of(function)
         return (bool(sites) or not leaves) and not any(map(_is_taken, sites))
@@ -140,16 +142,17 @@ def _opens(block: ast.AST, function: Function) -> bool:
     return marked and any(isinstance(part, ast.Yield) for part in tried)
 
 
-def _is_suppressed(call: Call) -> bool:
-    """Whether `with suppress(Exception)` stands around a call, nearer than any `try`."""
+def _suppressing(call: Call) -> ast.AST | None:
+    """The `with suppress(Exception)` that stands around a call, nearer than any `try`."""
     for block in call.context.blocks():
         if block.kind == "try":
-            return False
+            return None
         for item in getattr(block.node, "items", ()):
             made = item.context_expr
             if isinstance(made, ast.Call) and written_name(made.func).rpartition(".")[2] == "suppress":
-                return not _TAKING.isdisjoint(written_name(kind).rpartition(".")[2] for kind in made.args)
-    return False
+                taken = {written_name(kind).rpartition(".")[2] for kind in made.args}
+                return None if _TAKING.isdisjoint(taken) else block.node
+    return None
 
 
 def _is_taken(call: Call) -> bool:
@@ -162,7 +165,7 @@ def _is_taken(call: Call) -> bool:
         value = value.value if isinstance(value, ast.Await) else value
         if not isinstance(value, ast.Call) or (value.lineno, value.col_offset) != place:
             continue
-        later = _after(call, function)
+        later = _below(call.node, function)
         if any(_tests(_names(*value.args), part) for part in later):
             return True
         if isinstance(step, ast.withitem) and step.optional_vars is not None:
@@ -176,9 +179,9 @@ def _is_taken(call: Call) -> bool:
     return True
 
 
-def _after(call: Call, function: Function) -> list[ast.AST]:
-    """What stands below a call in its function."""
-    last = call.node.end_lineno or call.node.lineno
+def _below(node: ast.AST, function: Function) -> list[ast.AST]:
+    """What stands below a call or block in its function."""
+    last = getattr(node, "end_lineno", 0) or getattr(node, "lineno", 0)
     return [part for part in function.nodes if getattr(part, "lineno", 0) > last]
 
 

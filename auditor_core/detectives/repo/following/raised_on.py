@@ -1,0 +1,26 @@
+"""Failures that are raised from what a call answered: `if done.returncode: raise …`, `require_success(done)`."""
+
+import ast
+from collections.abc import Mapping, Sequence
+
+from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import Call, Function, written_name
+from auditor_core.detectives.repo.source.statements import names_in
+
+
+def raised_within(call: Call, block: ast.AST, known: Mapping[str, Sequence[Function]]) -> bool:
+    """Whether a block raises because of what a call in it answered, itself or by one of the `known` functions."""
+    below = (part for part in walk(block) if getattr(part, "lineno", 0) >= call.node.lineno)
+    return bool(call.target) and any(_raises_on(part, call.target, known) for part in below)
+
+
+def _raises_on(part: ast.AST, name: str, known: Mapping[str, Sequence[Function]]) -> bool:
+    if isinstance(part, ast.If):
+        return name in names_in(part.test) and _raises(part)
+    if not isinstance(part, ast.Call) or not any(name in names_in(item) for item in part.args):
+        return False
+    return any(_raises(item.node) for item in known.get(written_name(part.func).rpartition(".")[2], ()))
+
+
+def _raises(node: ast.AST) -> bool:
+    return any(isinstance(part, ast.Raise) for part in walk(node))
