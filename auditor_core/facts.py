@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from auditor_core.models import Figure, Mention, PathForm, StrictModel
+from auditor_core.models import EvidenceClass, Figure, Mention, PathForm, StrictModel
 
 # --- the repository ---------------------------------------------------------------------------
 
@@ -96,6 +96,9 @@ class ParseFailure(StrictModel):
 
     path: str
     reason: str
+    is_test: bool = False
+    may_hold: tuple[EvidenceClass, ...] | None = None
+    """Of which kinds of fact its text shows a sign; None where the text was not read."""
     evidence_id: str = ""
 
 

@@ -35,7 +35,7 @@ class Limits(BaseModel):
     path_length: Count = 1_024
     commits: Count = 200_000
     source_bytes: Count = 1 * MEBIBYTE
-    """Larger source files are listed, not parsed."""
+    """Larger source files are listed, not parsed; those in Python are searched as text up to `notebook_bytes`."""
     notebook_bytes: Count = 8 * MEBIBYTE
     """The same of notebooks, most of whose bytes are the pictures that they have printed."""
     sources_bytes: Count = 128 * MEBIBYTE

@@ -60,7 +60,7 @@ def decided_by_rules(scene: Scene, *, minimum: int = 3) -> Answer:
     return decide(len(kinds) >= minimum, detail, *_ids(rules), place=_place(scene))
 
 
-@check("synthesis.no_model", "python", evidence_class="SYNTHESIS_RULE", severity="major")
+@check("synthesis.no_model", "python", evidence_class="SYNTHESIS_RULE", severity="major", stands="unmet")
 def no_model_decides(scene: Scene) -> Answer:
     """A model is called where the verdict is reached.
 

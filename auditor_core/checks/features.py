@@ -82,7 +82,7 @@ def _stated(feature: str, sentence: str, scene: Scene) -> Answer:
 
 def _unread(scene: Scene) -> str:
     """What was left unread or could not be parsed, tests apart; empty where all was."""
-    broken = [item.path for item in scene.repo.parse_failures if "test" not in item.path.lower()]
+    broken = [item.path for item in scene.repo.parse_failures if not item.is_test]
     gap = scene.gap("repo")
     return "; ".join(part for part in (gap, f"no syntax tree of {listed(broken)}" if broken else "") if part)
 

@@ -57,7 +57,7 @@ def calls_present(scene: Scene, *, names: tuple[str, ...] = ()) -> Answer:
     return decide(not missing, detail, *ids, place=scene.place_about("tools", "main"))
 
 
-@check("calls.forbidden", "python", evidence_class="TOOL_SAFETY", severity="major")
+@check("calls.forbidden", "python", evidence_class="TOOL_SAFETY", severity="major", stands="unmet")
 def calls_forbidden(scene: Scene, *, names: tuple[str, ...] = ()) -> Answer:
     """The code calls what must not be called.
 

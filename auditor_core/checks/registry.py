@@ -18,6 +18,10 @@ Need = Literal["repo", "python", "docs", "vision"]
 """What a check looks at. `python` is a repository with Python in it."""
 
 
+Standing = Literal["met", "unmet", "neither"]
+"""Which outcome, once it can cite something, stands whatever code was left unread."""
+
+
 @dataclass(frozen=True)
 class Answer:
     """What a check says: its outcome, the facts behind it, and where to mend."""
@@ -66,6 +70,9 @@ class Check:
     evidence_class: EvidenceClass
     severity: Severity
     weight: float
+    stands: Standing = "met"
+    """`met` of what looks for something; `unmet` of what looks for faults, of which one is enough; `neither` where
+    other code may mend what was found, or be at fault itself."""
 
     @property
     def source(self) -> Source:
@@ -104,10 +111,11 @@ def check(
     evidence_class: EvidenceClass,
     severity: Severity = "minor",
     weight: float = 1.0,
+    stands: Standing = "met",
 ) -> Callable[[Callable[..., Answer]], Check]:
     """Make a function a check. Its keyword-only arguments are the parameters that a rubric may set."""
 
     def register(function: Callable[..., Answer]) -> Check:
-        return Check(check_id, function, needs, evidence_class, severity, weight)
+        return Check(check_id, function, needs, evidence_class, severity, weight, stands)
 
     return register

@@ -161,7 +161,17 @@ def _ask(check: Check, ref: CheckRef, scene: Scene) -> Answer:
     gap = scene.gap(check.source)
     if gap and answer.outcome in ("met", "unmet") and not any(answer.evidence_ids):
         return unavailable(f"not everything was read: {gap}")
-    return answer
+    unread = "" if _stands(check, answer) else scene.unread(check.evidence_class)
+    return unavailable(f"not every source was read: {unread}") if unread else answer
+
+
+def _stands(check: Check, answer: Answer) -> bool:
+    """Whether no source that was left unread could change the answer; sentences of the report are settled apart."""
+    if "python" not in check.needs or check.source == "docs" or answer.outcome in ("unavailable", "error"):
+        return True
+    if answer.outcome == "not_applicable":
+        return check.source != "repo"  # there the report's figures gave the reason
+    return answer.outcome == check.stands and any(answer.evidence_ids)
 
 
 def _missing(check: Check, case: Case) -> Answer | None:

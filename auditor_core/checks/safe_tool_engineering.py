@@ -57,7 +57,7 @@ def _all_are(calls: tuple[CallFact, ...], fine: tuple[CallFact, ...], how: str) 
     return decide(not bad, detail, *_ids(bad or calls), place=place)
 
 
-@check("tools.clone_in_temporary", "python", evidence_class="TOOL_SAFETY", severity="major", weight=2)
+@check("tools.clone_in_temporary", "python", evidence_class="TOOL_SAFETY", severity="major", weight=2, stands="neither")
 def clone_in_temporary(scene: Scene) -> Answer:
     """Repositories are not cloned into a temporary directory, or into one that is gone before anybody looks.
 
@@ -69,7 +69,7 @@ def clone_in_temporary(scene: Scene) -> Answer:
     return _all_are(clones, in_temporary(clones), "clone into a temporary directory")
 
 
-@check("tools.clone_removed", "python", evidence_class="TOOL_SAFETY")
+@check("tools.clone_removed", "python", evidence_class="TOOL_SAFETY", stands="neither")
 def clone_is_removed(scene: Scene) -> Answer:
     """What was cloned is left behind.
 
@@ -86,7 +86,7 @@ def clone_is_removed(scene: Scene) -> Answer:
     return _all_are(clones, gone, "are removed again")
 
 
-@check("tools.clone_guarded", "python", evidence_class="TOOL_SAFETY")
+@check("tools.clone_guarded", "python", evidence_class="TOOL_SAFETY", stands="neither")
 def clone_guarded(scene: Scene) -> Answer:
     """A clone that fails (no such repository, no access) is not handled.
 
@@ -100,7 +100,14 @@ def clone_guarded(scene: Scene) -> Answer:
     return _all_are(clones, fine, "handle a failed clone")
 
 
-@check("tools.no_shell_injection", "python", evidence_class="SECURITY_VIOLATION", severity="security", weight=2)
+@check(
+    "tools.no_shell_injection",
+    "python",
+    evidence_class="SECURITY_VIOLATION",
+    severity="security",
+    weight=2,
+    stands="unmet",
+)
 def no_shell_injection(scene: Scene) -> Answer:
     """A command that is put together at run time goes through a shell.
 
@@ -110,7 +117,7 @@ def no_shell_injection(scene: Scene) -> Answer:
     return _none_of(bad, "no command that is put together goes through a shell")
 
 
-@check("tools.no_dynamic_code", "python", evidence_class="SECURITY_VIOLATION", severity="security")
+@check("tools.no_dynamic_code", "python", evidence_class="SECURITY_VIOLATION", severity="security", stands="unmet")
 def no_dynamic_code(scene: Scene) -> Answer:
     """Text, data or the audited program is run as code.
 
@@ -120,7 +127,7 @@ def no_dynamic_code(scene: Scene) -> Answer:
     return _none_of(bad, "nothing that was read is run as code")
 
 
-@check("tools.no_unsafe_loading", "python", evidence_class="TOOL_SAFETY", severity="major")
+@check("tools.no_unsafe_loading", "python", evidence_class="TOOL_SAFETY", severity="major", stands="unmet")
 def no_unsafe_loading(scene: Scene) -> Answer:
     """Stored data is loaded in a way that can run code.
 
@@ -130,7 +137,7 @@ def no_unsafe_loading(scene: Scene) -> Answer:
     return _none_of(tuple(item for item in bad if not _is_violation(item)), "no pickle or the like is loaded")
 
 
-@check("tools.no_shell", "python", evidence_class="TOOL_SAFETY", severity="major")
+@check("tools.no_shell", "python", evidence_class="TOOL_SAFETY", severity="major", stands="unmet")
 def no_shell(scene: Scene) -> Answer:
     """Commands go through a shell.
 
@@ -139,7 +146,7 @@ def no_shell(scene: Scene) -> Answer:
     return _none_of(tuple(item for item in scene.calls if item.shell), "no command goes through a shell")
 
 
-@check("tools.argument_lists", "python", evidence_class="TOOL_SAFETY", severity="major")
+@check("tools.argument_lists", "python", evidence_class="TOOL_SAFETY", severity="major", stands="unmet")
 def argument_lists(scene: Scene) -> Answer:
     """A process is started with a command line that is put together as text.
 
@@ -152,7 +159,7 @@ def argument_lists(scene: Scene) -> Answer:
     return _all_are(processes, fine, "pass no text that is put together")
 
 
-@check("tools.timeouts", "python", evidence_class="TOOL_SAFETY")
+@check("tools.timeouts", "python", evidence_class="TOOL_SAFETY", stands="unmet")
 def timeouts(scene: Scene) -> Answer:
     """A process, or a clone by a library, may run for ever.
 
@@ -164,7 +171,7 @@ def timeouts(scene: Scene) -> Answer:
     return _all_are(started, tuple(item for item in started if item.timeout), "have a time limit")
 
 
-@check("tools.results_checked", "python", evidence_class="TOOL_SAFETY", severity="major")
+@check("tools.results_checked", "python", evidence_class="TOOL_SAFETY", severity="major", stands="unmet")
 def results_checked(scene: Scene) -> Answer:
     """A process may fail without anybody noticing.
 
@@ -223,6 +230,9 @@ def no_secrets(scene: Scene) -> Answer:
     Revoke it, take it out of the code and the history, and read it from the environment.
     """
     secrets = [item for item in scene.repo.secrets if item.place.path not in scene.tests]
+    unread = "" if secrets else scene.unread()
+    if unread:
+        return unavailable(f"not every source was read: {unread}")
     if not secrets:
         return met("nothing that looks like a credential was found")
     shown = listed(f"{item.rule} {item.masked}{_until(item.commit)}" for item in secrets)

@@ -6,8 +6,9 @@ from functools import cached_property
 
 from auditor_core.checks.subgraphs import composed
 from auditor_core.checks.topology import Topology
+from auditor_core.checks.words import listed
 from auditor_core.facts import CallFact, ClassFact, DocumentFacts, GraphFact, ModuleFact, PromptFact, RepoFacts
-from auditor_core.models import JUDGES, Figure, JudgeName, PathClaim, Source
+from auditor_core.models import JUDGES, EvidenceClass, Figure, JudgeName, PathClaim, Source
 
 DIAGRAMS = ("state_graph", "sequence", "flow_chart", "unknown")
 """What a picture may show and still be a drawing of the program."""
@@ -67,6 +68,17 @@ class Scene:
             return "the repository could not be read"
         unknown = () if repo.manifest.state == "whole" else (repo.manifest.reason or "its list of files",)
         return "; ".join((*repo.limits_hit, *unknown))
+
+    def unread(self, kind: EvidenceClass | None = None) -> str:
+        """Name the sources outside tests that have no syntax tree and may hold a kind of fact; empty where all have.
+
+        Without a kind, name those of which not even the text was read.
+        """
+        return listed(
+            f"{item.path} ({item.reason})"
+            for item in self.repo.parse_failures
+            if not item.is_test and (item.may_hold is None or kind in item.may_hold)
+        )
 
     @cached_property
     def tests(self) -> frozenset[str]:

@@ -56,7 +56,7 @@ def reducers(scene: Scene, *, minimum: int = 2) -> Answer:
     return decide(len(merged) >= minimum, detail, state.evidence_id, place=state.place)
 
 
-@check("state.declared_keys", "python", evidence_class="STATE_MANAGEMENT", severity="major")
+@check("state.declared_keys", "python", evidence_class="STATE_MANAGEMENT", severity="major", stands="neither")
 def declared_keys(scene: Scene) -> Answer:
     """What nodes write is lost, or what they read never comes: the state has no such key.
 
@@ -70,7 +70,7 @@ def declared_keys(scene: Scene) -> Answer:
     return decide(not missing, told, state.evidence_id, place=state.place)
 
 
-@check("state.shared_keys", "python", evidence_class="STATE_MANAGEMENT", severity="major")
+@check("state.shared_keys", "python", evidence_class="STATE_MANAGEMENT", severity="major", stands="neither")
 def shared_keys_merge(scene: Scene) -> Answer:
     """What nodes write is lost: no reducer keeps what each of them writes.
 

@@ -210,7 +210,7 @@ def validated(scene: Scene) -> Answer:
     return _any_call(scene, tuple(item for item in _judges_calls(scene) if item.validated), "validated")
 
 
-@check("output.none_made_up", "python", evidence_class="STRUCTURED_OUTPUT")
+@check("output.none_made_up", "python", evidence_class="STRUCTURED_OUTPUT", stands="unmet")
 def none_made_up(scene: Scene) -> Answer:
     """An opinion with a score of its own is made up where no model gave one.
 

@@ -98,10 +98,18 @@ def parallel_shown(scene: Scene) -> Answer:
     return unmet(f"{_named(first)} shows one step after the other", first.evidence_id, place=_page(first))
 
 
+def _no_graph(scene: Scene) -> Answer:
+    """Say that the code has nothing to compare with, or why that is not known."""
+    unread = scene.unread("FIGURE")
+    if unread and _graphs(scene):
+        return unavailable(f"not every source was read: {unread}")
+    return not_applicable("the code builds no graph to compare with")
+
+
 def _held(scene: Scene) -> tuple[Figure, FigureComparison] | Answer:
     """The diagram that shows most of the code's graph with its comparison, or why there is none to speak of."""
     if scene.graph is None:
-        return not_applicable("the code builds no graph to compare with")
+        return _no_graph(scene)
     best = _best(scene)
     if best is None:
         return _nothing_to_compare(scene)
@@ -188,7 +196,7 @@ def agrees_with_code(scene: Scene) -> Answer:
     compared = [item for item in _graphs(scene) if item.comparison and item.comparison.parallel_in_code is not None]
     told = [item for item in compared if item.parallel is not None]
     if scene.graph is None:
-        return not_applicable("the code builds no graph to compare with")
+        return _no_graph(scene)
     wrong = [item for item in told if item.comparison and item.parallel != item.comparison.parallel_in_code]
     if wrong and len(wrong) == len(told):
         return _contradiction(wrong[0])

@@ -83,7 +83,7 @@ class Clone:
     def read_many(self, blobs: Sequence[str], deadline: Deadline | None = None) -> Iterator[tuple[str, bytes | None]]:
         """Yield the bytes of files of the audited commit, in the order asked for, from one git process.
 
-        None stands for what is not a file of the commit, larger than `limits.source_bytes` (a notebook:
+        None stands for what is not a file of the commit, larger than `limits.source_bytes` (Python and notebooks:
         than `limits.notebook_bytes`), or beyond `limits.sources_bytes` of all that this call reads.
 
         Args:
@@ -149,11 +149,11 @@ class Clone:
         """Tell for each blob whether it may be read, by the size that its tree entry has."""
         limits = self._git.settings.limits
         listing = self._list(None)
-        notebooks = {entry.blob for entry in listing.entries if entry.path.endswith(".ipynb")}
+        python = {entry.blob for entry in listing.entries if entry.path.endswith((".py", ".ipynb"))}
         left, fits = limits.sources_bytes, []
         for blob in blobs:
             size = listing.sizes.get(blob)
-            most = limits.notebook_bytes if blob in notebooks else limits.source_bytes
+            most = limits.notebook_bytes if blob in python else limits.source_bytes
             fits.append(size is not None and size <= min(left, most))
             left -= size if fits[-1] and size is not None else 0
         return fits

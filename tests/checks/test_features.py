@@ -326,7 +326,7 @@ def test_a_function_that_nobody_calls_reads_no_history():
 
 
 def test_a_file_of_tests_that_can_not_be_parsed_leaves_nothing_open():
-    facts = repo(parse_failures=(ParseFailure(path="tests/test_x.py", reason="syntax"),))
+    facts = repo(parse_failures=(ParseFailure(path="tests/test_x.py", reason="syntax", is_test=True),))
     assert verdict(facts, "structured_output") == "contradicted"
 
 

@@ -5,10 +5,10 @@ import pytest
 
 from auditor_core.checks import Case, all_checks, registry, run_checks, runner
 from auditor_core.checks.registry import check, met, unmet
-from auditor_core.facts import Manifest
+from auditor_core.facts import Manifest, ParseFailure
 from auditor_core.models import FindingOutcome
 from auditor_core.rubric import CheckRef, Criterion, load_rubric
-from tests.checks.helpers import ask, auditor_graph, claim, commits, document, figure, repo, run
+from tests.checks.helpers import ask, auditor_graph, call, claim, commits, document, figure, repo, run
 
 BUILTIN = load_rubric()
 FULL = Case(
@@ -109,6 +109,50 @@ def test_a_repository_without_python_makes_its_questions_pointless():
 def test_an_absence_in_a_half_read_repository_is_unknown(given):
     assert ask("output.bound", repo=repo(**given)) == "unavailable"
     assert ask("tools.no_shell", repo=repo(**given)) == "unavailable"
+
+
+OF_A_GRAPH = ("graph.built", "graph.judges_parallel", "graph.compiled", "state.reducers", "personas.parallel")
+LARGE = ParseFailure(path="src/flow.py", reason="2,000,000 bytes, larger than the limit on sources")
+
+
+def test_what_an_unread_source_may_hold_is_not_missing():
+    for check_id in (*OF_A_GRAPH, "output.retried", "tools.no_shell", "tools.no_secrets", "calls.forbidden"):
+        finding, _ = run(check_id, repo=repo(parse_failures=(LARGE,)))
+        assert finding.outcome == "unavailable", check_id
+        assert "src/flow.py" in finding.message and "2,000,000 bytes" in finding.message
+
+
+def test_a_question_that_does_not_arise_in_what_was_read_stays_open():
+    assert ask("tools.timeouts", repo=repo()) == "not_applicable"
+    assert ask("tools.timeouts", repo=repo(parse_failures=(LARGE,))) == "unavailable"
+
+
+@pytest.mark.parametrize("check_id", ["figures.shows_nodes", "figures.shown_only", "figures.agrees_with_code"])
+def test_a_diagram_is_not_compared_with_half_of_the_code(check_id):
+    assert ask(check_id, repo=repo(), figures=(figure(),)) == "not_applicable"
+    assert ask(check_id, repo=repo(parse_failures=(LARGE,)), figures=(figure(),)) == "unavailable"
+    assert ask(check_id, repo=repo(parse_failures=(LARGE,)), figures=()) == "not_applicable"
+
+
+def test_what_was_found_stands_whatever_was_left_unread():
+    shell = repo(calls=(call("os.system", shell=True),), parse_failures=(LARGE,))
+    assert ask("tools.no_shell", repo=shell) == "unmet"
+    assert ask("graph.judges_parallel", repo=repo(graphs=(auditor_graph(),), parse_failures=(LARGE,))) == "met"
+
+
+def test_all_calls_are_not_known_to_be_fine_while_a_source_is_unread():
+    fine = call("subprocess.run", timeout=True)
+    assert ask("tools.timeouts", repo=repo(calls=(fine,))) == "met"
+    assert ask("tools.timeouts", repo=repo(calls=(fine,), parse_failures=(LARGE,))) == "unavailable"
+
+
+def test_an_unread_source_leaves_only_that_open_of_which_it_shows_a_sign():
+    table = ParseFailure(path="src/table.py", reason="a line of 900,000 characters", may_hold=())
+    tested = LARGE.model_copy(update={"is_test": True})
+    personas = LARGE.model_copy(update={"may_hold": ("PERSONA_PROMPT",)})
+    for failure in (table, tested, personas):
+        assert ask("graph.built", repo=repo(parse_failures=(failure,))) == "unmet"
+    assert ask("personas.three", repo=repo(parse_failures=(personas,))) == "unavailable"
 
 
 def test_a_check_that_fails_is_named_and_the_others_still_run(monkeypatch):

@@ -305,7 +305,9 @@ def test_a_large_blob_is_not_read(settings: Settings, tmp_path: Path) -> None:
     assert cloned.read("absent") is None
 
 
-def test_a_notebook_may_be_larger_by_the_pictures_that_it_has_printed(settings: Settings, tmp_path: Path) -> None:
-    source = repository(tmp_path / "source", {"a.ipynb": b"1" * 3_000, "b.ipynb": b"2" * 5_000, "c.py": b"3" * 3_000})
+def test_notebooks_and_python_may_be_larger(settings: Settings, tmp_path: Path) -> None:
+    """Notebooks by the pictures that they have printed; of large sources at least the text is searched."""
+    files = {"a.ipynb": b"1" * 3_000, "b.ipynb": b"2" * 5_000, "c.py": b"3" * 3_000, "d.js": b"4" * 3_000}
+    source = repository(tmp_path / "source", files)
     cloned = fetch(source, limited(settings, source_bytes=2_000, notebook_bytes=4_000), tmp_path)
-    assert [cloned.read(path) is None for path in ("a.ipynb", "b.ipynb", "c.py")] == [False, True, True]
+    assert [cloned.read(path) is None for path in files] == [False, True, False, True]

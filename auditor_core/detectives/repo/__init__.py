@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from auditor_core.detectives.repo.analysis import analyse
 from auditor_core.detectives.repo.history import record_history
 from auditor_core.detectives.repo.record import Recorder
-from auditor_core.detectives.repo.source.languages import is_parsed, is_read, language_of
+from auditor_core.detectives.repo.source.languages import is_parsed, is_read, is_test, language_of
 from auditor_core.detectives.repo.source.parse import quiet_parsing
 from auditor_core.detectives.repo.tools.secrets import HISTORY_PATTERN, find_in_history
 from auditor_core.detectives.repo.writing import record_analysis, record_files
@@ -74,7 +74,7 @@ def investigate(
         told = aside.submit(_past, clone, deadline)
         texts = _read(clone, entries, settings, deadline, limits_hit)
         note("sources", sum(map(is_parsed, texts)))
-        analysis = analyse(texts, deadline.check)
+        analysis = analyse(texts, deadline.check, settings.limits.source_bytes)
         past = told.result()
     note("commits", len(past.commits))
     analysis.secrets += find_in_history(past.removed_lines, analysis.secrets)
@@ -151,7 +151,11 @@ def _unread(entries: Sequence[TreeEntry], texts: Mapping[str, str], limits_hit: 
     if any(limit.startswith("files: ") for limit in limits_hit):
         return []
     return [
-        ParseFailure(path=entry.path, reason=f"{entry.size} bytes, larger than the limit on sources")
+        ParseFailure(
+            path=entry.path,
+            reason=f"{entry.size:,} bytes, larger than the limit on sources",
+            is_test=is_test(entry.path),
+        )
         for entry in entries
         if _is_readable(entry) and is_parsed(entry.path) and entry.path not in texts
     ]

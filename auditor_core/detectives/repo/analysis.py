@@ -22,7 +22,7 @@ from auditor_core.detectives.repo.source.dials import find_dials
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.languages import is_data_file, is_parsed, may_hold_prompts
 from auditor_core.detectives.repo.source.names import Names
-from auditor_core.detectives.repo.source.parse import parse_sources, quiet_parsing
+from auditor_core.detectives.repo.source.parse import MOST_CHARACTERS, parse_sources, quiet_parsing
 from auditor_core.detectives.repo.source.vocabulary import find_numbers, words_of
 from auditor_core.detectives.repo.synthesis.rules import find_rules
 from auditor_core.detectives.repo.tools.calls import FoundCall, find_calls
@@ -78,17 +78,22 @@ class Analysis:
         return {module.path: module.source for module in self.parsed}
 
 
-def analyse(texts: Mapping[str, str], check: Callable[[str], None] = lambda _: None) -> Analysis:
+def analyse(
+    texts: Mapping[str, str], check: Callable[[str], None] = lambda _: None, largest: int = MOST_CHARACTERS
+) -> Analysis:
     """Run every analyser over the texts of files by path.
 
     Args:
         texts: Decoded files: Python and notebooks, documents, prompts, configuration.
         check: Called now and then with what is being done; raises `LimitExceededError` when time is over.
             What was found until then is kept, and `limits_hit` says what is missing.
+        largest: Characters of code from which on a source is not parsed.
     """
     analysis = Analysis()
     with quiet_parsing():
-        steps: list[tuple[str, Callable[[], None]]] = [("syntax trees", lambda: _parse(analysis, texts, check))]
+        steps: list[tuple[str, Callable[[], None]]] = [
+            ("syntax trees", lambda: _parse(analysis, texts, check, largest))
+        ]
         for what, step in (*steps, *_steps(analysis, texts, check)):
             try:
                 check(f"reading {what}")
@@ -103,13 +108,13 @@ def analyse(texts: Mapping[str, str], check: Callable[[str], None] = lambda _: N
     return analysis
 
 
-def _parse(analysis: Analysis, texts: Mapping[str, str], check: Callable[[str], None]) -> None:
+def _parse(analysis: Analysis, texts: Mapping[str, str], check: Callable[[str], None], largest: int) -> None:
     """Parse the sources, the product's before the tests, and note what each module is known by."""
     known: list[Sketch] = []
     used: Set[str] | None = None
     ignored: Mapping[str, Set[str]] = {}
     try:
-        for result in parse_sources({path: text for path, text in texts.items() if is_parsed(path)}):
+        for result in parse_sources({path: text for path, text in texts.items() if is_parsed(path)}, largest):
             if isinstance(result, ParseFailure):
                 analysis.failures.append(result)
             else:

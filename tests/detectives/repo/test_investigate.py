@@ -141,9 +141,20 @@ def test_files_beyond_the_limit_share_one_piece_of_evidence(settings: Settings, 
 def test_a_source_that_is_too_large_is_a_failure(settings: Settings, tmp_path: Path) -> None:
     source = repository(tmp_path / "large", {"big.py": "x = 1\n" * 100, "big.md": "x" * 1_000, "a.py": "y = 1\n"})
     facts, _, _ = look(source, settings.model_copy(update={"limits": Limits(source_bytes=100)}), tmp_path)
-    assert [failure.path for failure in facts.parse_failures] == ["big.py"]
+    [failure] = facts.parse_failures
+    assert (failure.path, failure.may_hold) == ("big.py", ())
+    assert failure.reason == "600 characters; sources of up to 100 are parsed"
     assert [module.path for module in facts.modules] == ["a.py"]
     assert "big.md" in facts.limits_hit[0]
+
+
+def test_a_source_that_is_far_too_large_is_not_even_searched(settings: Settings, tmp_path: Path) -> None:
+    source = repository(tmp_path / "large", {"big.py": "x = 1\n" * 1_000, "a.py": "y = 1\n"})
+    limits = Limits(source_bytes=100, notebook_bytes=1_000)
+    facts, _, _ = look(source, settings.model_copy(update={"limits": limits}), tmp_path)
+    [failure] = facts.parse_failures
+    assert (failure.path, failure.may_hold) == ("big.py", None)
+    assert failure.reason == "6,000 bytes, larger than the limit on sources"
 
 
 def test_a_deadline_that_has_passed_leaves_a_said_gap(project: Path, settings: Settings, tmp_path: Path) -> None:

@@ -52,6 +52,20 @@ def test_a_megabyte_on_one_line_is_a_finding(line):
     assert "a line of 1,000," in failure.reason
 
 
+def test_a_failure_says_of_what_its_text_shows_a_sign():
+    """A table of data leaves nothing open; a graph that can't be parsed does."""
+    found = read(
+        "", src__flow_py="flow = StateGraph(State)\nflow.add_node('a', f)\n\0", src__table_py="ROWS = [1,\n\0]"
+    )
+    flow, table = found.failures
+    assert "ORCHESTRATION_PATTERN" in flow.may_hold and "PERSONA_PROMPT" not in flow.may_hold
+    assert table.may_hold == ()
+
+
+def test_a_failure_among_tests_is_one_of_a_test():
+    assert [item.is_test for item in read("", tests__test_x_py="def (", src__y_py="def (").failures] == [False, True]
+
+
 def test_a_module_says_what_it_holds():
     module = read(
         '''

@@ -10,10 +10,14 @@ from auditor_core.detectives.repo.source.interest import Interest
 from auditor_core.detectives.repo.source.languages import is_test
 from auditor_core.detectives.repo.source.later_syntax import parsed
 from auditor_core.detectives.repo.source.notebooks import notebook_code
+from auditor_core.detectives.repo.source.unparsed import may_hold
 from auditor_core.facts import ParseFailure
 
 LONGEST_LINE = 500_000
 """Characters: a longer line is data; its tree would cost seconds and hundreds of megabytes."""
+
+MOST_CHARACTERS = 1_048_576
+"""Of one source's code; a limit of the settings takes its place in an audit."""
 
 
 @contextmanager
@@ -36,7 +40,7 @@ def quiet_parsing() -> Iterator[None]:
             gc.enable()
 
 
-def parse_sources(sources: Mapping[str, str]) -> Iterator[Module | ParseFailure]:
+def parse_sources(sources: Mapping[str, str], largest: int = MOST_CHARACTERS) -> Iterator[Module | ParseFailure]:
     """Parse and index sources by path, the product's before the tests; each is a module or a failure.
 
     An outline (see `Interest`) loses the bodies of its functions when the next module is asked for.
@@ -44,24 +48,28 @@ def parse_sources(sources: Mapping[str, str]) -> Iterator[Module | ParseFailure]
     interest = Interest(sources)
     for path in sorted(sources, key=lambda path: (is_test(path), path)):
         try:
-            module = interest.index(parse_module(path, sources[path]))
+            module = interest.index(parse_module(path, sources[path], largest))
         except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
-            yield ParseFailure(path=path, reason=_reason(error))
+            yield ParseFailure(
+                path=path, reason=_reason(error), is_test=is_test(path), may_hold=may_hold(sources[path])
+            )
             continue
         yield module
         if module.is_outline:
             module.shed()
 
 
-def parse_module(path: str, source: str) -> Module:
+def parse_module(path: str, source: str, largest: int = MOST_CHARACTERS) -> Module:
     """Parse one source, or the code cells of a notebook; its index is still empty.
 
     Raises:
-        SyntaxError, ValueError, MemoryError, RecursionError: it has no syntax tree, or a line too long for one.
+        SyntaxError, ValueError, MemoryError, RecursionError: it has no syntax tree, or is too long for one.
     """
     source = source.removeprefix("\ufeff")
     if path.endswith(".ipynb"):
         source = notebook_code(source)
+    if len(source) > largest:
+        raise ValueError(f"{len(source):,} characters; sources of up to {largest:,} are parsed")
     longest = max(map(len, source.split("\n"))) if len(source) > LONGEST_LINE else 0
     if longest > LONGEST_LINE:
         raise ValueError(f"a line of {longest:,} characters; lines of up to {LONGEST_LINE:,} are parsed")
