@@ -455,7 +455,7 @@ class RepoFacts(StrictModel):
     manifest: Manifest
     files: tuple[FileFact, ...] = ()
     rejected_paths: tuple[str, ...] = ()
-    """Entries of the tree whose path escapes the root or holds control characters."""
+    """Entries of the tree that no checkout holds, such as those whose path escapes the root."""
     history: tuple[CommitFact, ...] = ()
     """Oldest first."""
     history_complete: bool = True

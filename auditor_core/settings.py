@@ -32,7 +32,8 @@ class Limits(BaseModel):
     stall_seconds: Count = 20
     """A transfer below 1 kB/s for this long is given up."""
     tree_entries: Count = 200_000
-    path_length: Count = 1_024
+    path_length: Count = 4_096
+    """Characters; no system checks out a longer one."""
     commits: Count = 200_000
     source_bytes: Count = 1 * MEBIBYTE
     """Larger source files are listed, not parsed; those in Python are searched as text up to `notebook_bytes`."""

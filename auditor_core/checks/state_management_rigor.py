@@ -65,6 +65,8 @@ def declared_keys(scene: Scene) -> Answer:
     state = scene.state_class
     if state is None or not state.fields:
         return not_applicable("there is no typed state whose keys could be missing")
+    if scene.graph is None:
+        return not_applicable("the code builds no graph whose nodes could write or read a key")
     missing = undeclared_keys(scene, state)
     told = listed(missing) if missing else "no node is known to write or read another key"
     return decide(not missing, told, state.evidence_id, place=state.place)

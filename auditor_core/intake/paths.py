@@ -2,9 +2,12 @@
 
 import re
 import unicodedata
+from urllib.parse import quote
 
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 """Control characters, line separators, and marks that turn the direction of reading."""
+_UNSHOWN = re.compile(f"{_CONTROL.pattern}|\\\\")
+"""What a file's name may hold that would not show as what it is."""
 _DRIVE = re.compile(r"[A-Za-z]:/")
 
 
@@ -29,6 +32,14 @@ def path_problem(path: str, limit: int) -> str:
         (any(part.lower() == ".git" for part in parts), "inside git's own directory"),
     )
     return next((problem for holds, problem in problems if holds), "")
+
+
+def escaped(path: str) -> str:
+    """A path whose name would not show as what it is, with those characters written as in an address: `a%09b.py`.
+
+    Such a file stands in a checkout and runs like any other; it is known under this name alone.
+    """
+    return _UNSHOWN.sub(lambda match: quote(match.group(), safe="", errors="replace"), path)
 
 
 def printable(path: str, limit: int = 200) -> str:

@@ -1,6 +1,6 @@
 """The files of a commit, each path checked, and no more of them than the limit."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, NamedTuple
@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from auditor_core.errors import LimitExceededError
 from auditor_core.intake.deadline import Deadline
 from auditor_core.intake.gitcommand import Git
-from auditor_core.intake.paths import path_problem, printable
+from auditor_core.intake.paths import escaped, path_problem, printable
 from auditor_core.intake.process import Child
 
 EntryMode = Literal["file", "executable", "symlink", "submodule"]
@@ -22,7 +22,7 @@ class TreeEntry(NamedTuple):
     """One file of the commit."""
 
     path: str
-    """POSIX, relative to the root; safe to show and to compare, and never to be written to disk."""
+    """POSIX, relative to the root; safe to show and to compare, and never to be written to disk. See `escaped`."""
     mode: EntryMode
     blob: str
     """The object's hash; a commit's for a submodule."""
@@ -56,7 +56,7 @@ def list_tree(git: Git, directory: str, commit: str, deadline: Deadline) -> List
     """List a commit's tree, or as much of it as the limits allow."""
     limits = git.settings.limits
     entries: dict[str, TreeEntry] = {}
-    rejected: set[str] = set()
+    odd: list[TreeEntry] = []
     command = ("--git-dir", directory, "ls-tree", "-z", "-l", "-r", commit)
     try:
         with git.started(*command, deadline=deadline, what="listing the files") as child:
@@ -64,14 +64,27 @@ def list_tree(git: Git, directory: str, commit: str, deadline: Deadline) -> List
                 if count >= limits.tree_entries:
                     raise LimitExceededError(f"there are more than {limits.tree_entries} files")
                 entry = _parse(record)
-                if not path_problem(entry.path, limits.path_length):
+                if path_problem(entry.path, limits.path_length):
+                    odd.append(entry)
+                else:
                     entries.setdefault(entry.path, entry)
-                elif len(rejected) < _MOST_REJECTED:
-                    rejected.add(printable(entry.path))
             incomplete = "git could not read the whole tree" if child.wait() else ""
     except LimitExceededError as exceeded:
         incomplete = exceeded.message
-    return Listing(tuple(entries[path] for path in sorted(entries)), tuple(sorted(rejected)), incomplete)
+    rejected = _admit(odd, entries, limits.path_length)
+    return Listing(tuple(entries[path] for path in sorted(entries)), rejected, incomplete)
+
+
+def _admit(odd: Iterable[TreeEntry], entries: dict[str, TreeEntry], path_length: int) -> tuple[str, ...]:
+    """Add the files that can be known under an escaped name of their own, and return the paths of the others."""
+    rejected: set[str] = set()
+    for entry in odd:
+        name = escaped(entry.path)
+        if name not in entries and not path_problem(name, path_length):
+            entries[name] = entry._replace(path=name)
+        elif len(rejected) < _MOST_REJECTED:
+            rejected.add(printable(entry.path))
+    return tuple(sorted(rejected))
 
 
 def records(child: Child, most_bytes: int) -> Iterator[bytes]:

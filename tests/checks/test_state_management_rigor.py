@@ -259,6 +259,10 @@ def test_without_a_typed_state_no_key_can_be_missing():
     assert ask("state.declared_keys", repo=repo()) == "not_applicable"
 
 
+def test_without_a_graph_no_node_can_lose_a_key():
+    assert ask("state.declared_keys", repo=repo(classes=(_results(),))) == "not_applicable"
+
+
 def test_a_key_that_another_state_may_declare_is_not_known_to_be_lost():
     private = cls("DetectiveInput", field("notes"))
     assert ask("state.declared_keys", repo=writing(private)) == "met"

@@ -284,10 +284,20 @@ def test_a_shallow_source_has_an_incomplete_history(small_repository: Path, sett
 def test_hostile_names_never_become_files(settings: Settings, tmp_path: Path, git_server: tuple[Path, str]) -> None:
     hostile_repository(git_server[0] / "evil.git", [b"../escaped", b".git/config", b"/abs", b"a\nb", b"back\\slash"])
     cloned = fetch(f"{git_server[1]}/evil.git", settings, tmp_path)
-    assert [entry.path for entry in cloned.entries()] == ["fine.txt"]
-    assert cloned.rejected == ("../escaped", ".git/config", "/abs", "a\\nb", "back\\slash")
+    assert [entry.path for entry in cloned.entries()] == ["a%0Ab", "back%5Cslash", "fine.txt"]
+    assert cloned.rejected == ("../escaped", ".git/config", "/abs")
+    assert cloned.read("a%0Ab") == b"x\n"
     assert cloned.incomplete == ""
     assert not (tmp_path / "workspace" / "escaped").exists()
+
+
+def test_a_file_whose_escaped_name_another_has_is_named_among_the_rejected(
+    settings: Settings, tmp_path: Path, git_server: tuple[Path, str]
+) -> None:
+    hostile_repository(git_server[0] / "evil.git", [b"a\tb", b"a%09b", b"c\td"])
+    cloned = fetch(f"{git_server[1]}/evil.git", settings, tmp_path)
+    assert [entry.path for entry in cloned.entries()] == ["a%09b", "c%09d", "fine.txt"]
+    assert cloned.rejected == ("a\\tb",)
 
 
 def test_a_large_blob_is_not_read(settings: Settings, tmp_path: Path) -> None:

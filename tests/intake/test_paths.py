@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from auditor_core.intake.paths import path_problem, printable
+from auditor_core.intake.paths import escaped, path_problem, printable
 
 
 @pytest.mark.parametrize(
@@ -57,3 +57,10 @@ def test_a_rejected_path_can_always_be_shown(path: str) -> None:
     assert shown.isprintable()
     assert len(shown) <= 200
     shown.encode()
+
+
+@given(st.text(alphabet=st.sampled_from("a.py%/\t\n\\\u202e\x85"), max_size=20))
+def test_an_escaped_path_shows_as_what_it_is(path: str) -> None:
+    assert escaped(path).isprintable() and "\\" not in escaped(path)
+    assert (escaped(path) == path) == (path.isprintable() and "\\" not in path)
+    assert escaped("src/\u202etxt.py") == "src/%E2%80%AEtxt.py"

@@ -227,6 +227,15 @@ def test_sources_that_are_hard_to_read_are_findings_and_the_others_are_read(sett
     assert [module.path for module in facts.modules] == ["fine.py", "latin.py", "wide.py"]
 
 
+def test_a_source_is_read_whatever_its_name_holds(settings: Settings, tmp_path: Path) -> None:
+    odd = {"src/a\tb.py": "import os\nos.system(input())\n", "src/\u202eyp.py": "def f(): ...\n", "x\ny.py": "z = 1\n"}
+    facts, evidence, _ = look(repository(tmp_path / "odd", odd), settings, tmp_path)
+    assert [module.path for module in facts.modules] == ["src/%E2%80%AEyp.py", "src/a%09b.py", "x%0Ay.py"]
+    assert [str(call.place) for call in facts.calls if call.shell] == ["src/a%09b.py:2"]
+    assert facts.manifest.state == "whole" and not facts.rejected_paths
+    assert all(item.location.isprintable() for item in evidence)
+
+
 def test_a_commit_without_files_leaves_nothing_to_judge(tmp_path: Path, settings: Settings) -> None:
     source = repository(tmp_path / "source", {})
     with pytest.raises(RepositoryError, match="has no files"):
