@@ -20,7 +20,7 @@ from auditor_core.detectives.repo.judging.unchecked import find_unchecked
 from auditor_core.detectives.repo.modules import Sketch, module_fact, sketch
 from auditor_core.detectives.repo.source.dials import find_dials
 from auditor_core.detectives.repo.source.index import Module
-from auditor_core.detectives.repo.source.languages import is_data_file, is_parsed, may_hold_prompts
+from auditor_core.detectives.repo.source.languages import is_data_file, is_parsed, is_template, may_hold_prompts
 from auditor_core.detectives.repo.source.names import Names
 from auditor_core.detectives.repo.source.parse import MOST_CHARACTERS, parse_sources, quiet_parsing
 from auditor_core.detectives.repo.source.vocabulary import find_numbers, words_of
@@ -142,6 +142,7 @@ def _steps(
     names: list[Names] = []
     files = {path: text for path, text in texts.items() if may_hold_prompts(path)}
     data = {path: text for path, text in files.items() if is_data_file(path)}
+    forms = {path: text for path, text in texts.items() if is_template(path) and path not in files}
 
     def resolve() -> Names:
         if not names:
@@ -181,7 +182,7 @@ def _steps(
         ("signatures", lambda: analysis.unheard.extend(find_misnamed(whole()))),
         ("shown evidence", lambda: analysis.divided.extend(find_divided(whole(), analysis.graphs))),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, files))),
-        ("synthesis rules", lambda: analysis.rules.extend(find_rules(product(), analysis.graphs, data))),
+        ("synthesis rules", lambda: analysis.rules.extend(find_rules(product(), analysis.graphs, data, forms))),
         ("credentials", lambda: analysis.secrets.extend(find_secrets(texts, modules))),
         ("numbers", lambda: analysis.numbers.extend((*find_numbers(whole(), texts), *find_dials(whole(), texts)))),
         ("injections", lambda: analysis.injections.extend(find_in_repository(modules, texts))),

@@ -46,7 +46,8 @@ LANGUAGES = {
 }
 PARSED_ENDINGS = (".py", ".ipynb")
 TEXT_ENDINGS = (".md", ".rst", ".txt", ".adoc", ".markdown")
-PROMPT_ENDINGS = (".txt", ".md", ".j2", ".jinja", ".jinja2", ".tmpl", ".tpl", ".mustache", ".prompt")
+TEMPLATE_ENDINGS = (".j2", ".jinja", ".jinja2", ".tmpl", ".tpl", ".mustache", ".mako")
+PROMPT_ENDINGS = (".txt", ".md", *TEMPLATE_ENDINGS, ".prompt")
 DATA_ENDINGS = (".yaml", ".yml", ".json", ".toml")
 """Of files that may hold several prompts, each under a key."""
 CONFIG_ENDINGS = (
@@ -62,6 +63,7 @@ _CONFIG_NAMES = re.compile(
 )
 """Names of such files without an ending that tells."""
 _PROMPT_FOLDER = re.compile(r"(^|/)(prompts?|personas?)/", re.IGNORECASE)
+_TEMPLATE_PATH = re.compile(r"templ|skeleton|layout", re.IGNORECASE)
 _PROMPT_NAME = re.compile(r"prompt|persona|prosecut|defen[cs]e|tech[_-]?lead", re.IGNORECASE)
 _TEST_FOLDERS = frozenset({"test", "tests", "testing"})
 _VENDORED = frozenset({"node_modules", "site-packages", ".venv", "venv", "env", "__pypackages__", "vendor"})
@@ -111,6 +113,13 @@ def is_data_file(path: str) -> bool:
     return path.lower().endswith(DATA_ENDINGS)
 
 
+def is_template(path: str) -> bool:
+    """Whether the file is a text with gaps that code fills in: by its ending, or a text that is kept as such."""
+    lower = path.lower()
+    named = lower.endswith((*TEXT_ENDINGS, ".html")) and bool(_TEMPLATE_PATH.search(path))
+    return (named or lower.endswith(TEMPLATE_ENDINGS)) and not is_test(path) and not is_vendored(path)
+
+
 def is_env_file(path: str) -> bool:
     """Whether the file is an environment file with real values (not an example of one)."""
     name = posixpath.basename(path).lower()
@@ -128,6 +137,7 @@ def is_read(path: str) -> bool:
         and (
             lower.endswith((*PARSED_ENDINGS, *TEXT_ENDINGS, *CONFIG_ENDINGS))
             or may_hold_prompts(path)
+            or is_template(path)
             or posixpath.basename(lower).startswith(".env")
             or lower.rsplit("/", 1)[-1] in ("readme", ".gitignore")
             or bool(_CONFIG_NAMES.fullmatch(posixpath.basename(path)))

@@ -6,6 +6,8 @@ from collections.abc import Container, Sequence
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Module
+from auditor_core.detectives.repo.synthesis.templates import Templates
+from auditor_core.detectives.repo.synthesis.texts_built import labels_in
 from auditor_core.facts import Place, SynthesisRuleFact
 
 _REMEDY = re.compile(
@@ -25,6 +27,17 @@ def remedies(product: Sequence[Module], reports: Container[str]) -> list[Synthes
         if (node := _remedy(module)) is not None:
             place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
             return [SynthesisRuleFact(kind="remedy", name="remediation", text=module.text(node, 200), place=place)]
+    return []
+
+
+def told_by_templates(templates: Templates) -> list[SynthesisRuleFact]:
+    """The first template of a report that says so, by a heading, a label or a value that it puts in."""
+    for item in templates.reports:
+        told = (*labels_in(item.content.text), *item.content.names) if item.content else ()
+        if any(map(_REMEDY.search, told)):
+            place = Place(path=item.module.path, line=item.node.lineno, end_line=item.node.lineno)
+            text = item.module.text(item.node, 200)
+            return [SynthesisRuleFact(kind="remedy", name="remediation", text=text, place=place)]
     return []
 
 

@@ -31,10 +31,10 @@ from auditor_core.detectives.repo.synthesis.order import Order
 from auditor_core.detectives.repo.synthesis.outlet import Outlet, Writing
 from auditor_core.detectives.repo.synthesis.plain_rules import rules_of_assignment, rules_of_call, writes_dissent
 from auditor_core.detectives.repo.synthesis.reach import Reach
-from auditor_core.detectives.repo.synthesis.remedies import remedies
+from auditor_core.detectives.repo.synthesis.remedies import remedies, told_by_templates
 from auditor_core.detectives.repo.synthesis.second_looks import SecondLooks
 from auditor_core.detectives.repo.synthesis.settled_anew import settles_anew
-from auditor_core.detectives.repo.synthesis.templates import report_templates
+from auditor_core.detectives.repo.synthesis.templates import ReportTemplate, Templates
 from auditor_core.detectives.repo.synthesis.turned import Turned
 from auditor_core.detectives.repo.synthesis.uncalled import Uncalled
 from auditor_core.detectives.repo.synthesis.undone import Undone
@@ -59,14 +59,19 @@ _ROUTED = ("re_evaluation",)
 
 
 def find_rules(
-    modules: Sequence[Module], graphs: Sequence[GraphFact] = (), files: Mapping[str, str] = MappingProxyType({})
+    modules: Sequence[Module],
+    graphs: Sequence[GraphFact] = (),
+    files: Mapping[str, str] = MappingProxyType({}),
+    forms: Mapping[str, str] = MappingProxyType({}),
 ) -> list[SynthesisRuleFact]:
     """Rules in functions that decide the verdict, and what writes the report; by path and line.
 
-    `files`: texts of data files by path, among which the rubric may be.
+    `files`: texts of data files by path, among which the rubric may be; `forms`: of templates.
     """
     product = [module for module in modules if not module.is_test]
-    search = _Search([module for module in product if not module.is_outline], graphs, Readers(product), files)
+    whole = [module for module in product if not module.is_outline]
+    templates = Templates(whole, forms)
+    search = _Search(whole, graphs, Readers(product), files, templates)
     found: dict[tuple[Kind, str, int], SynthesisRuleFact] = {}
     for module, name, kind, node in search.rules():
         place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
@@ -75,12 +80,12 @@ def find_rules(
             SynthesisRuleFact(kind=kind, name=name, text=module.text(node, 200), place=place),
         )
     reports = {path for kind, path, _ in found if kind == "report"}
-    for fact in remedies(product, reports) if reports else ():
+    for fact in (remedies(product, reports) or told_by_templates(templates)) if reports else ():
         found["remedy", fact.place.path, fact.place.line] = fact
     if any(fact.kind == "variance" for fact in found.values()):
         for fact in SecondLooks(search.deciding, product).find(graphs):
             found.setdefault(("re_evaluation", fact.place.path, fact.place.line), fact)
-    untold = Untold(search.product, search.deciding, search.known).find(list(found.values()))
+    untold = Untold(search.product, search.deciding, search.known, templates).find(list(found.values()))
     told = with_scores(list(found.values()), search.product)
     return sorted((*told, *untold), key=lambda fact: (fact.place.path, fact.place.line, fact.kind))
 
@@ -89,9 +94,15 @@ class _Search:
     """Looks through the functions that decide, and through those that write something out."""
 
     def __init__(
-        self, product: Sequence[Module], graphs: Sequence[GraphFact], readers: Readers, files: Mapping[str, str]
+        self,
+        product: Sequence[Module],
+        graphs: Sequence[GraphFact],
+        readers: Readers,
+        files: Mapping[str, str],
+        templates: Templates,
     ) -> None:
         self.product = product
+        self._templates = templates
         self.known = functions_by_name(product)
         self.deciding = deciders(product, graphs, self.known)
         self._chosen = {id(function) for _, function in self.deciding}
@@ -121,13 +132,21 @@ class _Search:
                     rules = [rule for rule in rules if rule[0] not in _LIMITING]
                 yield from ((module, function.name, kind, node) for kind, node in rules)
             yield from ((module, call.function, "written", call.node) for call in self._writings(module))
-            yield from ((module, name, "report", node) for name, node in report_templates(module))
+        for item in self._templates.reports:
+            if not self._is_unused(item):
+                yield item.module, item.name, "report", item.node
 
     def _writings(self, module: Module) -> Iterator[Writing]:
         """What is written out by functions that something uses."""
         for call in self._outlet.writings(module):
             if not any(item.name == call.function and self._uncalled.is_dead(item) for item in module.functions):
                 yield call
+
+    def _is_unused(self, template: ReportTemplate) -> bool:
+        """Whether nothing that runs fills a template in."""
+        if template.users:
+            return all(self._uncalled.is_dead(function) for _, function in template.users)
+        return self._readers is not None and template.holder.isidentifier()
 
     def _telling(self, module: Module) -> Iterator[Function]:
         """The functions of a module in which there may be rules: those that decide, and any that may write headings."""

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from auditor_core.detectives.repo.following.flow import NOTING, filled
 from auditor_core.detectives.repo.source.descent import below, walk
@@ -10,14 +10,16 @@ from auditor_core.detectives.repo.source.index import Function, written_name
 from auditor_core.detectives.repo.source.spelling import spelled
 from auditor_core.detectives.repo.source.statements import below_it, targets_of
 from auditor_core.detectives.repo.synthesis.meaning import Known
+from auditor_core.detectives.repo.synthesis.templates import is_filled_in
 
 _LABEL = re.compile(
     r"^[ \t>|-]*(?:#{1,6} |\*\*|__|<h\d|\| )(?P<said>[^\n]*)|^(?P<plain>[A-Z][^\n.:]{2,60}):", re.MULTILINE
 )
 _ASKING = ("bool", "len", "any", "all", "sum", "isinstance", "hasattr", "sorted")
 _WHOLE = frozenset({"model_dump", "asdict", "astuple", "vars", "fields", "format_map", "items_view", "to_dict", "dict"})
-_FILLED = frozenset({"render", "substitute", "safe_substitute", "tabulate", "to_markdown", "read_text", "from_string"})
-"""What puts texts together of parts that the function does not name."""
+_FILLED = frozenset({"tabulate", "to_markdown"})
+_TEMPLATES = frozenset({"render", "substitute", "safe_substitute", "read_text", "from_string", "get_template"})
+"""What puts texts together of parts that the function does not name; the second by a template, which may be read."""
 _MODELS = frozenset({"invoke", "ainvoke", "predict", "generate_content", "completion", "chat", "complete"})
 
 
@@ -25,8 +27,13 @@ def labels_of(function: Function) -> Iterator[str]:
     """What headings and labels say in the texts of a function, its docstring apart."""
     for node in function.nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and not _is_docstring(function, node):
-            for match in _LABEL.finditer(node.value):
-                yield match["said"] or match["plain"] or ""
+            yield from labels_in(node.value)
+
+
+def labels_in(text: str) -> Iterator[str]:
+    """What headings and labels say in a text."""
+    for match in _LABEL.finditer(text):
+        yield match["said"] or match["plain"] or ""
 
 
 def built_of(function: Function, unless: re.Pattern[str] | None = None) -> Iterator[str]:
@@ -39,29 +46,35 @@ def built_of(function: Function, unless: re.Pattern[str] | None = None) -> Itera
                 yield from _names(value)
 
 
-def is_handed_over(function: Function, known: Known, *, asked: bool = False) -> bool:
-    """Whether texts of a function may come from elsewhere; `asked`: only whether a model is asked for them."""
+def is_handed_over(function: Function, known: Known, *, asked: bool = False, read: bool = False) -> bool:
+    """Whether texts of a function may come from elsewhere.
+
+    `asked`: only whether a model is asked for them; `read`: what the templates tell is known.
+    """
+    if asked:
+        return any(isinstance(node, ast.Call) and getattr(node.func, "attr", "") in _MODELS for node in function.nodes)
     loops = (node for node in function.nodes if isinstance(node, ast.For | ast.comprehension))
     looped = {part.id for node in loops for part in walk(node.target) if isinstance(part, ast.Name)}
     looped |= function.parameters
-    for node in function.nodes:
-        if asked:
-            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in _MODELS:
-                return True
-            continue
-        if isinstance(node, ast.Call):
-            last = written_name(node.func).rpartition(".")[2] or getattr(node.func, "attr", "")
-            if (last in _WHOLE and not _is_dumped(function, node)) or (last in _FILLED and last not in known):
-                return True
-            if isinstance(node.func, ast.Subscript | ast.Call) or (getattr(node.func, "id", "") in looped):
-                return True
-            if last == "getattr" and len(node.args) > 1 and not isinstance(node.args[1], ast.Constant):
-                return True
-        elif (isinstance(node, ast.For) and isinstance(node.target, ast.Tuple) and _heads_by(node)) or getattr(
-            node, "attr", ""
-        ) in ("__dict__", "model_fields"):
-            return True
-    return False
+    return any(
+        _gives_text(function, node, known, looped, read=read)
+        if isinstance(node, ast.Call)
+        else (isinstance(node, ast.For) and isinstance(node.target, ast.Tuple) and _heads_by(node))
+        or getattr(node, "attr", "") in ("__dict__", "model_fields")
+        for node in function.nodes
+    )
+
+
+def _gives_text(function: Function, node: ast.Call, known: Known, looped: Container[str], *, read: bool) -> bool:
+    """Whether a call may give texts of which the function says nothing."""
+    last = written_name(node.func).rpartition(".")[2] or getattr(node.func, "attr", "")
+    if (last in _WHOLE and not _is_dumped(function, node)) or (last in _FILLED and last not in known):
+        return True
+    if not read and last in _TEMPLATES and (last not in known or is_filled_in(node)):
+        return True
+    if isinstance(node.func, ast.Subscript | ast.Call) or getattr(node.func, "id", "") in looped:
+        return True
+    return last == "getattr" and len(node.args) > 1 and not isinstance(node.args[1], ast.Constant)
 
 
 def _heads_by(node: ast.For) -> bool:

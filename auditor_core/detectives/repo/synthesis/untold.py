@@ -12,7 +12,9 @@ from functools import cached_property
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.synthesis.meaning import NAMESAKES, Known
-from auditor_core.detectives.repo.synthesis.texts_built import built_of, is_handed_over, labels_of
+from auditor_core.detectives.repo.synthesis.template_text import TemplateText
+from auditor_core.detectives.repo.synthesis.templates import Templates
+from auditor_core.detectives.repo.synthesis.texts_built import built_of, is_handed_over, labels_in, labels_of
 from auditor_core.facts import Place, SynthesisRuleFact
 
 PARTS = {
@@ -46,10 +48,13 @@ _HOPS = 3
 class Untold:
     """Reads the functions that put a report together, and those that they call."""
 
-    def __init__(self, modules: Sequence[Module], deciding: Sequence[tuple[Module, Function]], known: Known) -> None:
+    def __init__(
+        self, modules: Sequence[Module], deciding: Sequence[tuple[Module, Function]], known: Known, templates: Templates
+    ) -> None:
         self._modules = modules
         self._deciding = deciding
         self._known = known
+        self._templates = templates
 
     def find(self, facts: Sequence[SynthesisRuleFact]) -> Iterator[SynthesisRuleFact]:
         """One fact for each part that is certainly left out, at the first function that puts the report together."""
@@ -60,14 +65,18 @@ class Untold:
             for function in module.functions
             if (module.path, function.name) in put and not is_handed_over(function, self._known, asked=True)
         ]
-        telling = self._telling(homes)
-        if not homes or any(is_handed_over(function, self._known) for _, function in telling):
+        filling = [pair for item in self._templates.reports for pair in item.users]
+        telling = self._telling([*homes, *filling])
+        read = self._templates.are_read
+        if not telling or any(is_handed_over(function, self._known, read=read) for _, function in telling):
             return
-        place = put[(homes[-1][0].path, homes[-1][1].name)].place
+        last = filling[0] if filling else homes[-1]
+        place = Place(path=last[0].path, line=last[1].node.lineno, end_line=last[1].node.lineno)
+        place = put[(last[0].path, last[1].name)].place if (last[0].path, last[1].name) in put else place
         for part in PARTS:
-            told = any(self._tells(part, *pair) for pair in telling)
+            told = any(self._tells(part, *pair) for pair in telling) or self._is_in_template(part, telling)
             if not told and not self._is_carried(part, telling) and (part != "dissent" or self._is_kept):
-                text = f"{homes[-1][1].name} leaves it out"
+                text = f"{last[1].name} leaves it out"
                 yield SynthesisRuleFact(kind="untold", name=part, text=text, place=Place(**place.model_dump()))
 
     def _telling(self, homes: Sequence[tuple[Module, Function]]) -> list[tuple[Module, Function]]:
@@ -100,6 +109,15 @@ class Untold:
             return any(_goes_through(node) for node in function.nodes)
         return any(PARTS[part].search(name) and not _is_other(part, name) for name in built_of(function))
 
+    def _is_in_template(self, part: str, telling: Sequence[tuple[Module, Function]]) -> bool:
+        """Whether a template that is a report, or that one of these functions fills in, tells the part."""
+        known = {id(function) for _, function in telling}
+        return any(
+            item.content is not None and tells_in(part, item.content)
+            for item in self._templates.found
+            if item.is_report or any(id(function) in known for _, function in item.users)
+        )
+
     def _is_carried(self, part: str, telling: Sequence[tuple[Module, Function]]) -> bool:
         """Whether a function that decides puts a value of the part into a text that is called otherwise."""
         known = {id(function) for _, function in telling}
@@ -122,6 +140,15 @@ class Untold:
         )
         given = (word.arg or "" for _, f in self._deciding for call in f.calls for word in call.node.keywords)
         return any(map(_DISSENT.search, (*named, *given)))
+
+
+def tells_in(part: str, content: TemplateText) -> bool:
+    """Whether a template has a heading or label of the part, or puts a value in that is called so."""
+    if any(PARTS[part].search(label) and not _is_other(part, label) for label in labels_in(content.text)):
+        return True
+    if part == "criteria":
+        return any(any(map(_SCORE.search, loop)) for loop in content.loops)
+    return any(PARTS[part].search(name) and not _is_other(part, name) for name in content.names)
 
 
 def _is_other(part: str, name: str) -> bool:
