@@ -24,6 +24,11 @@ _LOOKS_AT_OTHERS = re.compile(r"_*(analy[sz]e|check|detect|extract|find|inspect|
 """A function of such a name looks at the synthesis of what is audited, unless its module is the synthesis."""
 _INSPECTORS = re.compile(r"analy[sz]er|visitor|detector|checker|scanner|inspector", re.IGNORECASE)
 _JUDGES = re.compile(r"prosecut|defen[cs]e|tech_?lead|judge", re.IGNORECASE)
+_JUDGING = re.compile(r"judge|prosecut|defen[cs]e|tech_?lead", re.IGNORECASE)
+"""A function of such a name, or in such a module, may ask a model: it argues, and the synthesis only calls it."""
+_WORDING = re.compile(r"polish|summar|narrat|phras|wording|rewrit|enhanc|explain|remediat|prose", re.IGNORECASE)
+_SETTLING = re.compile(r"verdict|decid|score|synthes|justice|re_?eval", re.IGNORECASE)
+"""A function of the first kind and not of the second words what is decided already."""
 WORD = re.compile(r"\w+")
 """Names in what a node runs, as it is written: `Judge(llm)`."""
 _HOPS = 4
@@ -93,6 +98,15 @@ def runs_after(graph: GraphFact, start: str, barred: Set[str] = frozenset()) -> 
 def decides(name: str) -> bool:
     """Whether a name speaks of the synthesis."""
     return bool(_DECIDES.search(name.lower()))
+
+
+def argues(module: Module, function: Function) -> bool:
+    """Whether the function is a judge's, which the synthesis only calls, or puts the verdict into words."""
+    names = (function.name, module.path.rpartition("/")[2])
+    last = function.name.rpartition(".")[2]
+    if _WORDING.search(last) and not _SETTLING.search(last):
+        return True
+    return any(_JUDGING.search(name) for name in names) and not any(map(decides, names))
 
 
 def _import_names(module: Module, function: Function) -> Iterable[str]:

@@ -21,7 +21,7 @@ from auditor_core.detectives.repo.synthesis.conditions import (
 )
 from auditor_core.detectives.repo.synthesis.constants import Caps
 from auditor_core.detectives.repo.synthesis.criteria import Criteria
-from auditor_core.detectives.repo.synthesis.deciders import between, deciders, decides
+from auditor_core.detectives.repo.synthesis.deciders import argues, between, deciders
 from auditor_core.detectives.repo.synthesis.dropped import Dropped
 from auditor_core.detectives.repo.synthesis.effect import Effects
 from auditor_core.detectives.repo.synthesis.idle_looks import is_idle_look, leads_to_idle_look
@@ -45,11 +45,6 @@ from auditor_core.facts import GraphFact, Place, SynthesisRuleFact
 
 _REPORTS = re.compile(r"report|markdown|render|write_?(result|verdict|output)|summar[iy]", re.IGNORECASE)
 _FOR_MODELS = re.compile(r"prompt|message|instruct", re.IGNORECASE)
-_JUDGING = re.compile(r"judge|prosecut|defen[cs]e|tech_?lead", re.IGNORECASE)
-"""A function of such a name, or in such a module, may ask a model: it argues, and the synthesis only calls it."""
-_WORDING = re.compile(r"polish|summar|narrat|phras|wording|rewrit|enhanc|explain|remediat|prose", re.IGNORECASE)
-_SETTLING = re.compile(r"verdict|decid|score|synthes|justice|re_?eval", re.IGNORECASE)
-"""A function of the first kind and not of the second words what is decided already."""
 _LIMITING = ("cap", "override", "supremacy")
 """What a cap or a penalty of no effect makes none."""
 _APART = ("variance", "re_evaluation")
@@ -155,7 +150,7 @@ class _Search:
     def _of_function(self, module: Module, function: Function) -> Iterator[Rule]:
         alone = function.context.function is None
         if id(function) in self._chosen:
-            asked = () if _argues(module, function) or id(function) in self._between else ("model",)
+            asked = () if argues(module, function) or id(function) in self._between else ("model",)
             for kind, node in self._deciding(module, function):
                 if (kind != "model" or asked) and not (kind == "weight" and self._weights.all_alike):
                     yield kind, node
@@ -252,15 +247,6 @@ class _Search:
 
 def _names_read(function: Function) -> set[str]:
     return {node.id for node in function.nodes if isinstance(node, ast.Name)}
-
-
-def _argues(module: Module, function: Function) -> bool:
-    """Whether the function is a judge's, which the synthesis only calls, or puts the verdict into words."""
-    names = (function.name, module.path.rpartition("/")[2])
-    last = function.name.rpartition(".")[2]
-    if _WORDING.search(last) and not _SETTLING.search(last):
-        return True
-    return any(_JUDGING.search(name) for name in names) and not any(map(decides, names))
 
 
 def _heads(module: Module, function: Function) -> bool:
