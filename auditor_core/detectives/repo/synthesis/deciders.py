@@ -24,7 +24,6 @@ _LOOKS_AT_OTHERS = re.compile(r"_*(analy[sz]e|check|detect|extract|find|inspect|
 """A function of such a name looks at the synthesis of what is audited, unless its module is the synthesis."""
 _INSPECTORS = re.compile(r"analy[sz]er|visitor|detector|checker|scanner|inspector", re.IGNORECASE)
 _JUDGES = re.compile(r"prosecut|defen[cs]e|tech_?lead|judge", re.IGNORECASE)
-_JUDGING = re.compile(r"judge|prosecut|defen[cs]e|tech_?lead", re.IGNORECASE)
 """A function of such a name, or in such a module, may ask a model: it argues, and the synthesis only calls it."""
 _WORDING = re.compile(r"polish|summar|narrat|phras|wording|rewrit|enhanc|explain|remediat|prose", re.IGNORECASE)
 _SETTLING = re.compile(r"verdict|decid|score|synthes|justice|re_?eval", re.IGNORECASE)
@@ -106,7 +105,7 @@ def argues(module: Module, function: Function) -> bool:
     last = function.name.rpartition(".")[2]
     if _WORDING.search(last) and not _SETTLING.search(last):
         return True
-    return any(_JUDGING.search(name) for name in names) and not any(map(decides, names))
+    return any(_JUDGES.search(name) for name in names) and not any(map(decides, names))
 
 
 def _import_names(module: Module, function: Function) -> Iterable[str]:
