@@ -142,7 +142,7 @@ def run(names: Sequence[str] = (), *, verbose: bool = False) -> tuple[Row, ...]:
     rows = []
     for item in chosen:
         after = bench.measure(item.change(flawless()))
-        rows.append(row := Row(item, _moved(before, after), after.unmet, after.hearings))
+        rows.append(row := Row(item, moved(before, after), after.unmet, after.hearings))
         if verbose and (names or row.missed or row.stray):
             print(f"{item.name}: missed {row.missed}, stray {row.stray}, moved {row.moved}")
             for criterion in dict.fromkeys((*item.lowers, *row.moved)):
@@ -150,7 +150,8 @@ def run(names: Sequence[str] = (), *, verbose: bool = False) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def _moved(before: Measured, after: Measured) -> dict[str, tuple[int | None, int | None]]:
+def moved(before: Measured, after: Measured) -> dict[str, tuple[int | None, int | None]]:
+    """Scores that differ, by criterion."""
     return {name: (before.scores[name], after.scores[name]) for name in CRITERIA
             if before.scores[name] != after.scores[name]}  # fmt: skip
 
@@ -186,9 +187,7 @@ def markdown(rows: Sequence[Row]) -> str:
         "",
         "| measured | result | wanted |",
         "|---|---|---|",
-        _line("faults found at the right criterion", found(rows), "at least 97 %"),
-        _line("other criteria moved", strays(rows), "at most 2 %"),
-        _line("harmless changes that move any score", disturbed(rows), "none"),
+        *totals(rows),
         "",
         "## Faults",
         "",
@@ -203,6 +202,15 @@ def markdown(rows: Sequence[Row]) -> str:
         *(f"| {row.variant.text} | {_scores(row)} |" for row in rows if not row.variant.lowers),
         "",
     ])  # fmt: skip
+
+
+def totals(rows: Sequence[Row]) -> list[str]:
+    """The three figures, as lines of a table."""
+    return [
+        _line("faults found at the right criterion", found(rows), "at least 97 %"),
+        _line("other criteria moved", strays(rows), "at most 2 %"),
+        _line("harmless changes that move any score", disturbed(rows), "none"),
+    ]
 
 
 def _line(what: str, counts: tuple[int, int], wanted: str) -> str:
