@@ -14,6 +14,8 @@ from auditor_core.detectives.repo.source.statements import (
     INNER,
     below_it,
     blocks_of,
+    done_under,
+    is_denied,
     names_in,
     parts_of,
     read_by,
@@ -70,12 +72,20 @@ class Flow:
         if isinstance(node, ast.stmt):
             return [node, *below_it(node)]
         if id(node) in self._by_test:
-            return [item for part in self._by_test[id(node)].body for item in (part, *below_it(part))]
+            return [item for part in self._by_test[id(node)] for item in (part, *below_it(part))]
         return [self._by_part[id(node)]] if id(node) in self._by_part else []
 
     @cached_property
-    def _by_test(self) -> dict[int, ast.If | ast.While]:
-        return {id(step.test): step for step in self._steps if isinstance(step, ast.If | ast.While)}
+    def _by_test(self) -> dict[int, list[ast.stmt]]:
+        """What hangs on each condition, and on what it denies; what may be done otherwise where it asks for less."""
+        found: dict[int, list[ast.stmt]] = {}
+        for step in self._steps:
+            if isinstance(step, ast.If | ast.While):
+                plain = isinstance(step.test, ast.Compare) and is_denied(step.test)
+                found[id(step.test)] = [*step.body, *step.orelse] if plain else step.body
+                if isinstance(step.test, ast.UnaryOp):
+                    found[id(step.test.operand)] = done_under(step, step.test.operand)
+        return found
 
     @cached_property
     def _by_part(self) -> dict[int, ast.stmt]:

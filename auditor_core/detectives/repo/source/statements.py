@@ -28,6 +28,35 @@ def blocks_of(node: ast.AST) -> list[list[ast.stmt]]:
     return [block for block in named if isinstance(block, list)]
 
 
+def done_under(node: ast.If | ast.While, asked: ast.AST) -> list[ast.stmt]:
+    """What is done where a condition holds that a statement asks for, or denies: `not unsafe` where it is unsafe."""
+    if node.test is asked:
+        return node.body
+    denies = isinstance(node.test, ast.UnaryOp) and isinstance(node.test.op, ast.Not)
+    return node.orelse if denies and node.test.operand is asked else []  # type: ignore[attr-defined]
+
+
+def is_denied(test: ast.expr) -> bool:
+    """Whether what a condition asks for is there where it does not hold: `not unsafe`, `criterion != "security"`."""
+    return is_negative(test) or differs(test)
+
+
+def is_negative(test: ast.expr) -> bool:
+    """`not x`, `x is None`, `score <= CAP`, and one of these `or` another: nothing has to be done."""
+    if isinstance(test, ast.BoolOp):
+        return isinstance(test.op, ast.Or) and any(map(is_negative, test.values))
+    if isinstance(test, ast.Compare):
+        return isinstance(test.ops[0], ast.Is | ast.LtE) and (
+            isinstance(test.ops[0], ast.LtE) or getattr(test.comparators[0], "value", "") is None
+        )
+    return isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)
+
+
+def differs(test: ast.expr) -> bool:
+    """`x != y`, `x not in y`."""
+    return isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], ast.NotEq | ast.NotIn)
+
+
 def targets_of(node: ast.AST) -> list[ast.expr]:
     """What a statement sets."""
     if isinstance(node, ast.Assign):

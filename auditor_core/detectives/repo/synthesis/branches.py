@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from auditor_core.detectives.repo.source.descent import below
 from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module, written_name
+from auditor_core.detectives.repo.source.statements import below_it, blocks_of, differs, is_denied, is_negative
 from auditor_core.detectives.repo.synthesis.consequences import Consequences
 from auditor_core.detectives.repo.synthesis.meaning import NAMESAKES, Known
 
@@ -50,6 +51,9 @@ class Branches:
         """Those that a node opens; none for most nodes."""
         if isinstance(node, _Conditional):
             yield Branch(node.test, (node.test,), self._consequences(node), node)
+            if isinstance(node, ast.If) and node.orelse and is_denied(node.test):
+                other = node.test.operand if isinstance(node.test, ast.UnaryOp) else node.test
+                yield Branch(other, (other,), self._done(node.orelse), node)
         elif isinstance(node, ast.Match):
             nothing: list[ast.pattern] = []
             for case in node.cases:
@@ -72,12 +76,25 @@ class Branches:
         if isinstance(node, ast.If) and _ends_for_others(node.test, node.body[-1]):
             ended = self._all if isinstance(node.body[-1], ast.Return) else self._turns.get(id(node))
             return ended or self._done(node.body)
+        if isinstance(node, ast.If) and differs(node.test) and isinstance(node.body[-1], ast.Return):
+            return self._done(self._after.get(id(node), node.body))
         return self._done(node.body)
 
     @cached_property
     def _all(self) -> Consequences:
         """What the function does: one for all the conditions that end it, of which there may be thousands."""
         return self._done(self._function.node.body)
+
+    @cached_property
+    def _after(self) -> dict[int, list[ast.stmt]]:
+        """By the conditions that end the function: what is done otherwise."""
+        return {
+            id(item): item.orelse or block[place + 1 :]
+            for owner in (self._function.node, *below_it(self._function.node))
+            for block in blocks_of(owner)
+            for place, item in enumerate(block)
+            if isinstance(item, ast.If) and isinstance(item.body[-1], ast.Return)
+        }
 
     @cached_property
     def _turns(self) -> dict[int, Consequences]:
@@ -168,25 +185,13 @@ def _ends_for_others(test: ast.expr, last: ast.stmt) -> bool:
     """
     if not isinstance(last, ast.Return | ast.Continue):
         return False
-    differs = isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], ast.NotEq | ast.NotIn)
     value = last.value if isinstance(last, ast.Return) else None
     nothing = value is None or (isinstance(value, ast.Constant) and not value.value)
-    return _is_negative(test) or (differs and nothing)
+    return is_negative(test) or (differs(test) and nothing)
 
 
 def _goes_on(node: ast.If) -> bool:
     return isinstance(node.body[-1], ast.Continue)
-
-
-def _is_negative(test: ast.expr) -> bool:
-    """`not x`, `x is None`, `score <= CAP`, and one of these `or` another: nothing has to be done."""
-    if isinstance(test, ast.BoolOp):
-        return isinstance(test.op, ast.Or) and any(map(_is_negative, test.values))
-    if isinstance(test, ast.Compare):
-        return isinstance(test.ops[0], ast.Is | ast.LtE) and (
-            isinstance(test.ops[0], ast.LtE) or getattr(test.comparators[0], "value", "") is None
-        )
-    return isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)
 
 
 def _is_any(pattern: ast.pattern) -> bool:

@@ -150,11 +150,20 @@ def _tells(node: ast.AST) -> bool:
 
 
 def _has_text(node: ast.expr) -> bool:
-    """An f-string with a value in it, on its own, in brackets or in a sum."""
+    """A text with a value put into it, on its own, in brackets or in a sum: `f"{a}"`, `"{}".format(a)`, `"%s" % a`."""
     if isinstance(node, ast.JoinedStr):
         return any(isinstance(part, ast.FormattedValue) for part in node.values)
+    if isinstance(node, ast.Call):
+        formats = isinstance(node.func, ast.Attribute) and node.func.attr == "format" and _is_text(node.func.value)
+        return formats and bool(node.args or node.keywords)
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mod) and _is_text(node.left):
+        return True
     parts = [node.left, node.right] if isinstance(node, ast.BinOp) else getattr(node, "elts", [])
     return any(_has_text(part) for part in parts)
+
+
+def _is_text(node: ast.expr) -> bool:
+    return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
 
 
 def _lowers(module: Module, node: ast.AST) -> bool:

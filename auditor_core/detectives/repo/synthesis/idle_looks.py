@@ -8,7 +8,7 @@ from auditor_core.detectives.repo.following.flow import NOTING, filled
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, written_name
 from auditor_core.detectives.repo.source.spelling import spelled
-from auditor_core.detectives.repo.source.statements import below_it, names_in, parts_of, root_of, targets_of
+from auditor_core.detectives.repo.source.statements import below_it, done_under, names_in, parts_of, root_of, targets_of
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
 
 _COPIES = frozenset({"dict", "list", "tuple", "copy", "deepcopy", "model_copy", "items", "values"})
@@ -30,8 +30,8 @@ def is_idle_look(meaning: Meaning, function: Function, call: ast.Call) -> bool:
 
 def leads_to_idle_look(meaning: Meaning, function: Function, asked: ast.AST) -> bool:
     """Whether all that hangs on a condition is such a look: nothing else is asked of the program, nothing computed."""
-    branch = next((node for node in function.nodes if isinstance(node, ast.If) and node.test is asked), None)
-    inside = [part for step in branch.body for part in walk(step)] if branch else []
+    asking = (node for node in function.nodes if isinstance(node, ast.If))
+    inside = [part for node in asking for step in done_under(node, asked) for part in walk(step)]
     calls = [part for part in inside if isinstance(part, ast.Call)]
     looks = [call for call in calls if meaning.behind(call)]
     computes = any(isinstance(part, ast.BinOp | ast.AugAssign) for part in inside) or any(

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.spelling import spelled
+from auditor_core.detectives.repo.source.statements import done_under
 from auditor_core.detectives.repo.synthesis.conditions import ON_FACTS
 
 _JUDGES = {
@@ -51,8 +52,9 @@ def behind(products: Sequence[ast.BinOp], nodes: Iterable[ast.AST]) -> frozenset
 
 def favours_nobody(nodes: Sequence[ast.AST], asked: ast.AST) -> bool:
     """Whether all that a condition leads to are such sums."""
-    branch = next((node for node in nodes if isinstance(node, ast.If) and node.test is asked), None)
-    inside = [part for step in branch.body for part in walk(step)] if branch else []
+    inside = [
+        part for node in nodes if isinstance(node, ast.If) for step in done_under(node, asked) for part in walk(step)
+    ]
     products = [part for part in inside if isinstance(part, ast.BinOp) and isinstance(part.op, ast.Mult)]
     return bool(products) and behind(products, inside) == {id(item) for item in products}
 

@@ -176,5 +176,9 @@ def _parts(test: ast.expr) -> Iterator[ast.expr]:
             yield from _parts(value)
     elif isinstance(test, ast.UnaryOp):
         yield from _parts(test.operand)
+    elif isinstance(test, ast.Compare):
+        yield test
+        counted = [item for item in (test.left, *test.comparators) if isinstance(item, ast.Call)]
+        yield from (item.args[0] for item in counted if written_name(item.func) == "len" and len(item.args) == 1)
     else:
         yield test.value if isinstance(test, ast.NamedExpr) else test

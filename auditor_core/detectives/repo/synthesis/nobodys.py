@@ -7,6 +7,7 @@ from collections.abc import Container, Iterator
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.spelling import spelled
+from auditor_core.detectives.repo.source.statements import done_under
 from auditor_core.detectives.repo.synthesis.consequences import TECH_LEAD
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
 
@@ -40,10 +41,10 @@ def _is_of_evidence(module: Module, function: Function, meaning: Meaning, node: 
 def _counts_once(function: Function, test: ast.AST, ones: Container[str]) -> bool:
     """Whether all that is done with the tech lead's score where a condition holds is to multiply it by one."""
     for node in function.nodes:
-        if isinstance(node, ast.If) and node.test is test:
-            products = [part for item in node.body for part in walk(item) if _is_by_one(part, ones)]
+        if isinstance(node, ast.If) and (done := done_under(node, test)):
+            products = [part for item in done for part in walk(item) if _is_by_one(part, ones)]
             inside = {id(part) for item in products for part in walk(item)}
-            named = [part for item in node.body for part in _spoken_of(item) if last_part(part) not in ones]
+            named = [part for item in done for part in _spoken_of(item) if last_part(part) not in ones]
             return bool(products) and all(id(part) in inside for part in named)
     return False
 

@@ -47,6 +47,8 @@ def settles_anew(module: Module, function: Function, meaning: Meaning, branch: B
         return settled and _is_score(_holder(function, node))
     if not isinstance(node, ast.If):
         return branch.inside.changes_score
+    if branch.tests[0] is not node.test:
+        return False  # what it denies is asked as it stands
     ways = _Ways(module, function, meaning)
     block = next((item for owner in ways.owners for item in blocks_of(owner) if node in item), [])
     after = node.orelse or block[block.index(node) + 1 :]

@@ -127,6 +127,8 @@ def _ways(node: ast.AST) -> Iterator[tuple[ast.expr, Sequence[ast.AST], Sequence
     """Condition, what hangs on it and what is done otherwise."""
     if isinstance(node, ast.If):
         yield node.test, node.body, [] if _is_chain(node.orelse) else node.orelse
+        if node.orelse and isinstance(node.test, ast.UnaryOp) and isinstance(node.test.op, ast.Not):
+            yield node.test.operand, node.orelse, node.body
     elif isinstance(node, ast.IfExp):
         yield node.test, [node.body], [node.orelse]
 
