@@ -18,6 +18,7 @@ from auditor_core.detectives.repo.judging.prompts import find_prompts
 from auditor_core.detectives.repo.judging.structured import StructuredCalls
 from auditor_core.detectives.repo.judging.unchecked import find_unchecked
 from auditor_core.detectives.repo.modules import Sketch, module_fact, sketch
+from auditor_core.detectives.repo.source.constants import link_constants
 from auditor_core.detectives.repo.source.dials import find_dials
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.languages import is_data_file, is_parsed, is_template, may_hold_prompts
@@ -147,6 +148,7 @@ def _steps(
     def resolve() -> Names:
         if not names:
             names.append(Names(modules))
+            link_constants(modules, names[0])
         return names[0]
 
     def product() -> list[Module]:

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from pydantic import TypeAdapter
 
 from auditor_core.detectives.repo.following.usage import does_nothing
-from auditor_core.detectives.repo.source.index import Function, Module, unquoted, written_name
+from auditor_core.detectives.repo.source.index import Function, Module, written_name
+from auditor_core.detectives.repo.source.spelling import unquoted
 from auditor_core.detectives.repo.tools.formalities import lets_all_through
 from auditor_core.detectives.repo.tools.refusing import ABOUT_ADDRESSES, refuses_nothing
 from auditor_core.facts import FunctionFact, ModuleFact

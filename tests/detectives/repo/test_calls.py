@@ -6,6 +6,7 @@ import pytest
 
 from auditor_core.detectives.repo.tools.calls import FoundCall
 from auditor_core.detectives.repo.writing import violation
+from auditor_core.facts import CallFact
 from tests.detectives.repo.helpers import read
 
 
@@ -122,6 +123,11 @@ def test_what_a_handler_does_runs_after_a_failure_only(body, after):
     assert call(f"import shutil\ndef f(x):\n    {body}\n").fact.after_failure is after
 
 
+NOTING = "def noting(call):\n    @wraps(call)\n    def inner(*a):\n        print(call.__name__)\n        return call(*a)\n    return inner\n"
+NAMING = "def naming(name):\n    def mark(call):\n        def inner(*a):\n            return call(*a)\n        return inner\n    return mark\n"
+KEEPING = "def keeping(call):\n    HOOKS.append(call)\n    return call\n"
+
+
 @pytest.mark.parametrize(
     ("source", "unused"),
     [
@@ -130,6 +136,9 @@ def test_what_a_handler_does_runs_after_a_failure_only(body, after):
         ("def tidy(x):\n    shutil.rmtree(x)\natexit.register(tidy)\n", False),
         ("def main():\n    shutil.rmtree('x')\n", False),
         ("@hook\ndef tidy(x):\n    shutil.rmtree(x)\n", False),
+        (f"{NOTING}@noting\ndef tidy(x):\n    shutil.rmtree(x)\n", True),
+        (f"{NAMING}@naming('x')\ndef tidy(x):\n    shutil.rmtree(x)\n", True),
+        (f"{KEEPING}@keeping\ndef tidy(x):\n    shutil.rmtree(x)\n", False),
         ("class Place:\n    def __exit__(self, *_):\n        shutil.rmtree(self.x)\n", False),
         ("shutil.rmtree('x')\n", False),
     ],
@@ -146,11 +155,56 @@ def test_what_removes_a_directory_is_unused_where_nothing_calls_its_function(sou
         "options = {**{'check': True}, 'timeout': 5}",
         "options = {'check': True} | dict(timeout=5)",
         "options = {}\n    options = {'timeout': 5, 'check': True}",
+        "options = {'timeout': 5}\n    options['check'] = True",
+        "options = dict(SHARED)\n    options.update(check=True)",
+        "options = MappingProxyType({'timeout': 5, 'check': True})",
+        "options = {**SHARED, 'check': True}.copy()",
+        "options = usual()",
     ],
 )
 def test_options_in_a_dictionary_are_options(options):
-    fact = call(f"import subprocess\ndef f(a):\n    {options}\n    subprocess.run(['ls', a], **options)\n").fact
+    head = "import subprocess\nSHARED = {'timeout': 5}\ndef usual():\n    return SHARED | {'check': True}\ndef f(a):\n"
+    fact = call(f"{head}    {options}\n    subprocess.run(['ls', a], **options)\n").fact
     assert fact.timeout and fact.checked
+
+
+def test_options_that_are_set_below_the_call_are_none():
+    source = (
+        "import subprocess\ndef f(a):\n    how = {}\n    subprocess.run(['ls', a], **how)\n    how['check'] = True\n"
+    )
+    assert not call(source).fact.checked
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "subprocess.run([*FETCH, url, place], **HOW)",
+        "subprocess.run(FETCH + (url, place), **HOW)",
+        "subprocess.run([*'git clone -q'.split(), url, place], timeout=HOW['timeout'])",
+        "subprocess.run([*kept.FETCH, url, place], **kept.HOW)",
+        "words = list(FETCH) + [url, place]\n    subprocess.run(words, **HOW)",
+    ],
+)
+def test_the_constant_part_of_a_command_may_stand_elsewhere(body):
+    source = (
+        f"import subprocess\nfrom src import kept\nfrom src.kept import FETCH, HOW\ndef f(url, place):\n    {body}\n"
+    )
+    fact = _only(source)
+    assert (fact.command[:9], fact.timeout, fact.argument) == ("git clone", True, "list")
+
+
+def _only(source: str) -> CallFact:
+    kept = "FETCH = ('git', 'clone', '-q')\nHOW = {'timeout': 60}\n"
+    (found,) = calls(source, src__kept_py=kept)
+    return found.fact
+
+
+def test_the_constant_part_of_a_command_may_be_the_class_s():
+    body = "    def f(self, url):\n        subprocess.run([*self.FETCH, url], timeout=self.LIMIT)\n"
+    source = f"import subprocess\nclass A:\n    FETCH = ('git', 'clone')\n    LIMIT = 9\n{body}"
+    assert call(source).fact.command == "git clone"
+    other = "class B:\n    FETCH = ('git', 'log')\n"
+    assert call(source + other).fact.command == ""  # whose is meant is not told
 
 
 @pytest.mark.parametrize(

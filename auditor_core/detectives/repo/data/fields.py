@@ -7,9 +7,9 @@ from auditor_core.detectives.repo.data.reducers import overwrites
 from auditor_core.detectives.repo.data.replacing import forgets, replaces
 from auditor_core.detectives.repo.data.restrictions import restrictions
 from auditor_core.detectives.repo.data.unfit import fails_on
-from auditor_core.detectives.repo.source.index import Module, unquoted, written_name
+from auditor_core.detectives.repo.source.index import Module, written_name
 from auditor_core.detectives.repo.source.names import Names
-from auditor_core.detectives.repo.source.spelling import spelled
+from auditor_core.detectives.repo.source.spelling import spelled, unquoted
 from auditor_core.facts import FieldFact
 
 _WRAPPERS = frozenset({"Required", "NotRequired", "ReadOnly", "Optional", "Final"})

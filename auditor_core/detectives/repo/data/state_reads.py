@@ -4,8 +4,8 @@ import ast
 from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.repo.source.descent import last_part, walk
-from auditor_core.detectives.repo.source.index import Function, Module, target_name, unquoted
-from auditor_core.detectives.repo.source.spelling import form
+from auditor_core.detectives.repo.source.index import Function, Module, target_name
+from auditor_core.detectives.repo.source.spelling import form, unquoted
 from auditor_core.facts import GraphFact, Place, StateReadFact
 
 

@@ -1,15 +1,14 @@
-"""What a call is handed: names looked up where they are assigned, dictionaries of keywords unrolled."""
+"""What a call is handed, and in which form: names looked up where they are assigned."""
 
 import ast
 import posixpath
 
 from auditor_core.detectives.repo.following.callers import handed
-from auditor_core.detectives.repo.following.growing import grown
-from auditor_core.detectives.repo.source.index import Call, Function, Module, target_name, written_name
+from auditor_core.detectives.repo.following.options import keywords
+from auditor_core.detectives.repo.following.resolving import resolved, spread
+from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 from auditor_core.facts import ArgumentShape
 
-_HOPS = 3
-"""Dictionaries within dictionaries of keywords."""
 _LONGEST = 120
 _FIRST = ("args", "cmd", "command", "url")
 _SHELLS = frozenset({"sh", "bash", "dash", "zsh", "ksh", "cmd", "cmd.exe", "powershell", "powershell.exe", "pwsh"})
@@ -34,31 +33,7 @@ def first_argument(call: Call, module: Module) -> ast.expr | None:
         return ast.List(call.node.args, ast.Load())
     words = keywords(call, module)
     first = call.node.args[0] if call.node.args else next((words[name] for name in _FIRST if name in words), None)
-    return resolved(first, call, module)
-
-
-def keywords(call: Call, module: Module) -> dict[str, ast.expr]:
-    """Keyword arguments by name, those of `**options` among them where the code spells them out."""
-    found: dict[str, ast.expr] = {}
-    for word in call.node.keywords:
-        found |= {word.arg: word.value} if word.arg else _unrolled(word.value, call, module, _HOPS)
-    return found
-
-
-def resolved(node: ast.expr | None, call: Call, module: Module) -> ast.expr | None:
-    """What a name holds by the call, in the function; or the one value it has at the top level."""
-    if not isinstance(node, ast.Name | ast.Attribute):
-        return node
-    name = target_name(node)
-    function = call.context.function
-    own = function.assigned.get(name) if function else None
-    if function and (own or name in function.parameters) and (whole := grown(name, function, call.node.lineno)):
-        return whole
-    if own:
-        before = [value for value in own if value.lineno <= call.node.lineno]
-        return (before or own)[-1]
-    values = module.assigned.get(name) if name not in (function.parameters if function else ()) else None
-    return values[0] if values and len(values) == 1 else node
+    return spread(resolved(first, call, module), call, module)
 
 
 def given_by(node: ast.Call, function: Function) -> dict[str, ast.expr]:
@@ -121,29 +96,6 @@ def starts_shell(node: ast.expr | None) -> bool:
         return False
     program, *rest = [item.value if isinstance(item, ast.Constant) else None for item in node.elts]
     return posixpath.basename(str(program)) in _SHELLS and not _COMMAND_FLAGS.isdisjoint(map(str, rest))
-
-
-def _unrolled(node: ast.expr, call: Call, module: Module, hops: int) -> dict[str, ast.expr]:
-    """`{"timeout": 5}` and `dict(timeout=5)`, also under a name, or within one another."""
-    found: dict[str, ast.expr] = {}
-    for name, value in _pairs(resolved(node, call, module)):
-        if name is not None:
-            found[name] = value
-        elif hops:
-            found |= _unrolled(value, call, module, hops - 1)
-    return found
-
-
-def _pairs(node: ast.expr | None) -> list[tuple[str | None, ast.expr]]:
-    """Names and values that a dictionary spells out; no name for one that it takes in whole."""
-    if isinstance(node, ast.Dict):
-        pairs = zip(node.keys, node.values, strict=True)
-        return [(str(getattr(key, "value", "")) if key else None, value) for key, value in pairs]
-    if isinstance(node, ast.Call) and written_name(node.func) == "dict":
-        return [*((None, item) for item in node.args), *((word.arg, word.value) for word in node.keywords)]
-    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
-        return [(None, node.left), (None, node.right)]
-    return []
 
 
 def _shape_of_call(node: ast.Call) -> ArgumentShape:

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 from auditor_core.detectives.repo.following.callers import CallsByName, handed
 from auditor_core.detectives.repo.source.descent import walk
-from auditor_core.detectives.repo.source.index import Function, Module, target_name, unquoted, written_name
+from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
+from auditor_core.detectives.repo.source.spelling import unquoted
 
 _HOPS = 4
 """Names that stand for names, and objects that are handed on."""

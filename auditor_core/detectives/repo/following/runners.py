@@ -4,10 +4,12 @@ import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from auditor_core.detectives.repo.following.arguments import WORD_BY_WORD, given_by, keywords, resolved
+from auditor_core.detectives.repo.following.arguments import WORD_BY_WORD, given_by
 from auditor_core.detectives.repo.following.callers import CallsByName
 from auditor_core.detectives.repo.following.growing import grown
+from auditor_core.detectives.repo.following.options import keywords
 from auditor_core.detectives.repo.following.receivers import Receivers
+from auditor_core.detectives.repo.following.resolving import resolved
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.source.names import Names
 

@@ -2,8 +2,9 @@
 
 import ast
 
-from auditor_core.detectives.repo.source.index import Module, unquoted
+from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.names import Names
+from auditor_core.detectives.repo.source.spelling import unquoted
 from auditor_core.facts import EdgeKind
 
 _SEQUENCES = frozenset({"list", "List", "Sequence", "Iterable", "tuple", "Union", "Optional"})

@@ -132,6 +132,8 @@ class Module:
     """Lines of strings, short ones too, that begin like a heading of Markdown."""
     assigned: dict[str, list[ast.expr]] = field(default_factory=dict)
     """Values by the module-level name they are assigned to."""
+    constants: dict[str, ast.expr] = field(default_factory=dict)
+    """Values of constants that stand elsewhere, by the name they are read under: `CLONE`, `settings.CLONE`."""
 
     def knows(self, written: str) -> bool:
         """Whether the first part of a dotted name may be imported or defined at the top level."""
@@ -171,6 +173,7 @@ class Module:
         for function in self.functions:
             function.calls.clear()
         self.calls, self.by_last, self.with_words, self.with_text, self.by_first = [], {}, [], [], {}
+        self.constants.clear()
         self.tree = ast.Module([], [])
 
     @cached_property
@@ -248,13 +251,3 @@ def written_name(node: ast.AST) -> str:
     if isinstance(node, ast.Name):
         parts.append(node.id)
     return ".".join(reversed(parts))
-
-
-def unquoted(node: ast.expr) -> ast.expr:
-    """The annotation that a string holds; the node itself where it is none."""
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        try:
-            return ast.parse(node.value, mode="eval").body
-        except (SyntaxError, ValueError, MemoryError, RecursionError):
-            return node
-    return node

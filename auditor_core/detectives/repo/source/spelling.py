@@ -1,4 +1,4 @@
-"""Expressions as texts: as source in one spelling, and by their form, to tell whether two are the same.
+"""Expressions as texts and back: in one spelling, by their form to tell whether two are the same, out of quotes.
 
 Both go as deep as the expression, which a hostile source may nest deeper than Python's stack.
 """
@@ -28,6 +28,16 @@ def form(node: ast.AST) -> str:
 def likeness(node: ast.AST, own: Set[str]) -> str:
     """What is the same for two nodes that say the same, whatever they call the names that are a function's `own`."""
     return " ".join(f"{type(part).__name__}:{_said(part, own)}" for part in walk(node))
+
+
+def unquoted(node: ast.expr) -> ast.expr:
+    """The annotation that a string holds; the node itself where it is none."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        try:
+            return ast.parse(node.value, mode="eval").body
+        except (SyntaxError, ValueError, MemoryError, RecursionError):
+            return node
+    return node
 
 
 def _said(part: ast.AST, own: Set[str]) -> str:

@@ -2,7 +2,8 @@
 
 import ast
 
-from auditor_core.detectives.repo.following.arguments import keywords, resolved
+from auditor_core.detectives.repo.following.options import keywords
+from auditor_core.detectives.repo.following.resolving import resolved
 from auditor_core.detectives.repo.source.index import Call, Module, written_name
 
 _FIXED = frozenset(

@@ -9,13 +9,14 @@ from auditor_core.detectives.repo.following.arguments import (
     is_constant,
     is_false,
     is_true,
-    keywords,
-    resolved,
     shape_of,
     starts_shell,
     written_words,
 )
+from auditor_core.detectives.repo.following.decorators import keeps_to_itself
 from auditor_core.detectives.repo.following.escapes import Escapes
+from auditor_core.detectives.repo.following.options import keywords
+from auditor_core.detectives.repo.following.resolving import resolved
 from auditor_core.detectives.repo.following.runners import Runners, Started
 from auditor_core.detectives.repo.following.swallowed import Swallowed
 from auditor_core.detectives.repo.source.callees import CALLS, KEPT, callee_of, calls_to_look_at, runs_git
@@ -195,8 +196,8 @@ class _Reader:
     def _is_unused(self, function: Function) -> bool:
         """Whether nothing in the product names a function, and nobody else calls it: no hook, none of a decorator."""
         last = function.name.rpartition(".")[2]
-        known = last.startswith("__") or last in ENTRIES or function.node.decorator_list or function.context.function
-        return not known and self._readers.unread(last)
+        known = last.startswith("__") or last in ENTRIES or function.context.function
+        return not known and keeps_to_itself(function, self._known) and self._readers.unread(last)
 
     def _goes_elsewhere(self, module: Module, call: Call) -> bool:
         """Whether a clone is told to go to a place that stays, though it may be started in a temporary one."""

@@ -3,7 +3,8 @@
 import ast
 import re
 
-from auditor_core.detectives.repo.following.arguments import given_by, is_given, keywords
+from auditor_core.detectives.repo.following.arguments import given_by, is_given
+from auditor_core.detectives.repo.following.options import keywords
 from auditor_core.detectives.repo.source.index import Call, Module, target_name, written_name
 from auditor_core.detectives.repo.tools.inputs import Inputs
 

@@ -2,7 +2,9 @@
 
 import re
 
-from auditor_core.detectives.repo.following.arguments import is_true, keywords, resolved
+from auditor_core.detectives.repo.following.arguments import is_true
+from auditor_core.detectives.repo.following.options import keywords
+from auditor_core.detectives.repo.following.resolving import resolved
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Call, Module
 
