@@ -52,7 +52,7 @@ _IS_A = (
     r",?){0,4}"
 )
 OF_KIND = (
-    rf"(?<!dict )(?<!model )(?<!dataclass )\b(?P<name>[a-z]\w+)(?: (?:(?:itself )?{_IS_A} )?| ?\((?:an? )?)"
+    rf"(?<!dict )(?<!model )(?<!dataclass )\b(?P<name>[a-z]\w+)(?: (?P<verb>(?:itself )?{_IS_A} )?| ?\((?:an? )?)"
     rf"(?:{'|'.join(f'(?P<{name}>{pattern})' for name, pattern in KINDS.items())})"
 )
 """A class with its kind: `AgentState is a TypedDict`, `the AgentState TypedDict`, `class AgentState(TypedDict)`."""

@@ -18,6 +18,12 @@ _UNCHANGING = re.compile(r"frozen|namedtuple|setattr|allow_mutation|immutable|py
 """Words of code that may keep what it made from being changed."""
 _DATA_CLASSES = "dataclass"
 _KIND = re.compile(OF_KIND)
+_WITHIN = re.compile(
+    r"(?<!class )(?<!type )(?<!schema )(?<!kind )(?<!definition )(?<!shape )"
+    r"\b(?:in|into|to|onto|of|on|from|within|inside|by|for|through|via|with|alongside)"
+    r"(?: (?:the|our|its|this|that|an?|all|shared|central|graph|langgraph|common|whole|one|typed))* $"
+)
+"""What stands before a class where a sentence is about something of it: `each value in the state is …`."""
 _STATE = "state"
 _TESTS = re.compile(TESTS)
 _MULTIPLIED = re.compile(r"parametri[sz]e|parameterized|subtests?")
@@ -57,6 +63,8 @@ def _kinds_of_classes(scene: Scene, sentence: str) -> Answer:
     """Each class that the sentence names with a kind; another kind of any of them is wrong."""
     shown: list[ClassFact] = []
     for match in _KIND.finditer(sentence.lower()):
+        if match["verb"] and _WITHIN.search(sentence.lower()[: match.start()]):
+            continue
         said, known = next(kind for kind in KINDS if match[kind]), _named(scene, match["name"])
         if known and all(_is_other(scene, item, said) for item in known):
             first = known[0]

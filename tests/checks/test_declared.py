@@ -38,6 +38,12 @@ def test_a_frozen_dataclass_freezes_no_models_beside_it():
         ("Opinion is a Pydantic model, and CourtState a TypedDict.", "supported"),
         ("Opinion and CourtState are TypedDict classes.", "supported"),
         ("Opinion and CourtState are BaseModel subclasses.", "contradicted"),
+        ("All that goes into the state is a Pydantic model.", "undecided"),
+        ("Each entry of the shared CourtState is defined as a dataclass.", "undecided"),
+        ("Every value nodes hand to the graph state is a frozen BaseModel.", "undecided"),
+        ("The type of the state is a Pydantic model.", "contradicted"),
+        ("Nodes write into the CourtState dataclass.", "contradicted"),
+        ("What nodes share in the state is told below: CourtState is a dataclass.", "contradicted"),
         ("Docket is a Pydantic model of another library.", "undecided"),
         ("Base is a Pydantic model.", "undecided"),  # what it inherits from is not known
     ],
