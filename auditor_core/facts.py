@@ -150,6 +150,8 @@ class GraphNode(StrictModel):
     """Of keys whose value is a dictionary, its own keys that are spelled out: `evidences.docs`."""
     returns_state: bool = False
     """Whether it hands back all of the state that it was given: it writes every key."""
+    swallows: bool = False
+    """Whether it catches whatever fails in it, and hands back an update that tells of nothing."""
     in_vain: tuple[str, ...] = ()
     """Keys that its function changes in the state that it is handed, of which it hands nothing back."""
     subgraph: str = ""

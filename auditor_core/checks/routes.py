@@ -44,11 +44,10 @@ def spares_the_judges(shape: Topology, choices: Sequence[str]) -> bool:
 
 
 def recording(shape: Topology) -> tuple[str, ...]:
-    """Detectives and judges that write into the state what failed in them."""
+    """Detectives and judges that write into the state what failed in them, whatever it is."""
     working = {*shape.having("detective"), *shape.having("judge")}
-    return tuple(
-        node.name for node in shape.graph.nodes if node.name in working and any(map(_FAILURES.search, node.writes))
-    )
+    nodes = (node for node in shape.graph.nodes if node.name in working and not node.swallows)
+    return tuple(node.name for node in nodes if any(map(_FAILURES.search, node.writes)))
 
 
 def way(shape: Topology, target: str) -> tuple[str, ...]:

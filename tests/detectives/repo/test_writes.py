@@ -166,3 +166,31 @@ def test_nodes_of_another_module_that_are_assigned_together_are_told_apart(assig
     )
     (graph,) = read(source, src__readers_py=f"{readers}{assigned}\n").graphs
     assert [node.writes for node in graph.nodes] == keys
+
+
+@pytest.mark.parametrize(
+    ("handler", "swallows"),
+    [
+        ("except Exception:\n        return {}", True),
+        (
+            "except Exception as error:\n        log.error('no: %s', error)\n        return {'errors': [], 'facts': {}}",
+            True,
+        ),
+        ("except:\n        return None", True),
+        ("except (OSError, Exception):\n        pass\n    return dict(facts=[])", True),
+        ("except Exception as error:\n        return {'errors': [str(error)]}", False),
+        ("except Exception as error:\n        found = str(error)\n        return {}", False),
+        ("except Exception:\n        raise", False),
+        ("except OSError:\n        return {}", False),
+        ("except Exception:\n        return fallback()", False),
+        ("except Exception:\n        return {**s}", False),
+        ("except Exception:\n        return {'facts': NOTHING_FOUND}", False),
+    ],
+)
+def test_a_node_that_hands_back_nothing_whatever_fails_swallows_it(handler, swallows):
+    body = f"    try:\n        return look(s)\n    {handler}\n"
+    wrapped = f"def safe(function):\n  def inner(s):\n{body.replace('look', 'function')}  return inner\n"
+    plain = f"{HEAD}def node(s):\n{body}g.add_node('n', node)\n"
+    around = f"{HEAD}{wrapped}def step(s):\n    return {{'facts': 1}}\ng.add_node('n', safe(step))\n"
+    kept = f"{HEAD}class Base:\n  def __call__(self, s):\n{body.replace('look', 'self.run')}class Step(Base):\n  def run(self, s):\n    return {{}}\ng.add_node('n', Step())\n"
+    assert [read(source).graphs[0].nodes[0].swallows for source in (plain, around, kept)] == [swallows] * 3

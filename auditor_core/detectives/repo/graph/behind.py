@@ -1,10 +1,14 @@
-"""Ways that open only once the run has been there: what is asked for is written behind them, and nowhere else."""
+"""Ways whose question is about what no run has written when it is asked.
+
+It is written behind the way, and nowhere else; or by nodes alone that can't run before the question.
+"""
 
 import ast
 from collections.abc import Callable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
 from auditor_core.detectives.repo.graph.builder import Builder, Routes
+from auditor_core.detectives.repo.graph.later import later_code
 from auditor_core.detectives.repo.graph.routing import taken_targets
 from auditor_core.detectives.repo.graph.unwritten import may_write, parts_in, written_in
 from auditor_core.detectives.repo.graph.values import FunctionValue, Instance, Value
@@ -24,7 +28,7 @@ def close_ways(builder: Builder, modules: Sequence[Module], named: Named) -> Non
         return
     for routes in builder.routes:
         for target in sorted({target for target, kind in routes.targets if kind == "conditional"} - {END}):
-            inside = {id(part) for node in _functions(builder, _behind(builder, routes, target)) for part in walk(node)}
+            inside = _code_of(builder, _behind(builder, routes, target)) | later_code(builder, routes, modules)
             if not inside or _asks_whether_held(routes.router):
                 continue
             taken = taken_targets(named(routes.router, _WrittenInside(modules, inside)), routes.mapping)
@@ -60,6 +64,8 @@ def _left_unset(tree: ast.Module) -> Iterator[ast.AST]:
 
 
 def _is_unset(value: ast.expr) -> bool:
+    if isinstance(value, ast.List | ast.Dict):
+        return not getattr(value, "elts", getattr(value, "keys", None))
     return isinstance(value, ast.Constant) and not value.value
 
 
@@ -75,14 +81,11 @@ def _behind(builder: Builder, routes: Routes, target: str) -> set[str]:
     return set() if target in met or not met & set(routes.sources) else builder.nodes.keys() - met
 
 
-def _functions(builder: Builder, names: AbstractSet[str]) -> Iterator[ast.AST]:
-    """The code of nodes, where it is the repository's own."""
-    for name in sorted(names):
-        value = builder.functions.get(name)
-        if isinstance(value, Instance):
-            value = value.kind.lookup("__call__")
-        if isinstance(value, FunctionValue):
-            yield value.node
+def _code_of(builder: Builder, names: AbstractSet[str]) -> set[int]:
+    """The parts, by their id, of the code of nodes, where it is the repository's own."""
+    values = (builder.functions.get(name) for name in names)
+    methods = (item.kind.lookup("__call__") if isinstance(item, Instance) else item for item in values)
+    return {id(part) for item in methods if isinstance(item, FunctionValue) for part in walk(item.node)}
 
 
 def _asks_whether_held(router: Value) -> bool:

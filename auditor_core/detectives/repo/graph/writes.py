@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from auditor_core.detectives.repo.graph.keys import Assigned, Keys, parts_of
 from auditor_core.detectives.repo.graph.lookups import Lookups, TooLongError
+from auditor_core.detectives.repo.graph.quiet import swallows
 from auditor_core.detectives.repo.graph.values import UNKNOWN, FunctionValue, Instance, Value
 from auditor_core.detectives.repo.source.descent import below, walk
 from auditor_core.detectives.repo.source.index import FunctionNode, target_name, written_name
@@ -21,6 +22,8 @@ class Written(NamedTuple):
     writes_within: tuple[str, ...] = ()
     returns_state: bool = False
     """Whether it hands back all of the state that it was given: it writes every key."""
+    swallows: bool = False
+    """Whether it catches whatever fails in it, and hands back an update that tells of nothing."""
 
 
 class Writes:
@@ -46,7 +49,8 @@ class Writes:
             keys = set(self._of_value(function, _HOPS))
         except (TooLongError, RecursionError):
             return Written()
-        return Written(tuple(sorted(keys)), tuple(sorted(self._within)), self._whole)
+        quiet = any(swallows(value.node) for value in self._looked_at.values())
+        return Written(tuple(sorted(keys)), tuple(sorted(self._within)), self._whole, quiet)
 
     def _of_value(self, value: Value, hops: int) -> Iterator[str]:
         """Keys that a function, or an object that is called like one, returns."""
