@@ -272,6 +272,15 @@ def test_one_route_past_the_judges_is_enough_where_the_nodes_keep_their_failures
     assert ask("graph.failure_routes", repo=repo(graphs=(built.model_copy(update={"nodes": nodes}),))) == outcome
 
 
+def test_a_node_that_swallows_what_fails_keeps_no_failures():
+    built = graph(*HEARD, *SPARED)
+    known = [item.model_copy(update={"writes": ("errors",)}) for item in built.nodes]
+    quiet = [item.model_copy(update={"swallows": item.name != "defense"}) for item in known]
+    for nodes, outcome in ((known, "met"), (quiet, "unmet")):
+        sample = repo(graphs=(built.model_copy(update={"nodes": tuple(nodes)}),))
+        assert ask("graph.failure_routes", repo=sample) == outcome
+
+
 def idle(built, *targets):
     edges = [edge.model_copy(update={"never_taken": edge.target in targets}) for edge in built.edges]
     return repo(graphs=(built.model_copy(update={"edges": tuple(edges)}),))
