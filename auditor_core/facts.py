@@ -273,6 +273,19 @@ class CallFact(StrictModel):
     evidence_id: str = ""
 
 
+class AskedCallFact(StrictModel):
+    """A call outside tests of a name that the rubric asks for."""
+
+    asked: str
+    """The name, as the rubric writes it."""
+    text: str
+    """The call as written, shortened; of a source without a syntax tree, why it has none."""
+    place: Place
+    sure: bool = True
+    """Whether it certainly calls that; else what is called hangs on an object, or on a source, that can't be read."""
+    evidence_id: str = ""
+
+
 class StructuredCallFact(StrictModel):
     """A call that binds a model's answer to a schema."""
 
@@ -470,6 +483,9 @@ class RepoFacts(StrictModel):
     graphs: tuple[GraphFact, ...] = ()
     state_reads: tuple[StateReadFact, ...] = ()
     calls: tuple[CallFact, ...] = ()
+    asked_names: tuple[str, ...] = ()
+    """Names of calls that the rubric asks for, and that all sources were searched for."""
+    asked_calls: tuple[AskedCallFact, ...] = ()
     structured_calls: tuple[StructuredCallFact, ...] = ()
     free_answers: tuple[FreeAnswerFact, ...] = ()
     invented_opinions: tuple[InventedOpinionFact, ...] = ()

@@ -22,6 +22,7 @@ from auditor_core.judges.panel import argue
 from auditor_core.justice import decide, needs_re_evaluation
 from auditor_core.models import JudgeName
 from auditor_core.reporting import write_report
+from auditor_core.rubric.catalogue import called_names
 from auditor_core.rubric.loader import load_rubric
 from auditor_core.session import Session
 from auditor_core.settings import Settings
@@ -100,7 +101,9 @@ def context_builder(state: AgentState, deps: AuditDeps) -> Update:
 def repo_investigator(state: AgentState, deps: AuditDeps) -> Update:
     """Clone the repository and collect its facts."""
     clone = _clone(state, deps)
-    facts, evidence = repo.investigate(clone, deps.settings, _deadline(deps), _counter(deps, "repo_investigator"))
+    asked = called_names(state["rubric_dimensions"])
+    note = _counter(deps, "repo_investigator")
+    facts, evidence = repo.investigate(clone, deps.settings, _deadline(deps), note, asked)
     tables(facts.manifest.paths)  # made here, while the report is still being read
     return {"repo_facts": facts, "evidences": {"repo": evidence}}
 

@@ -4,7 +4,7 @@ import re
 from fnmatch import fnmatchcase
 
 from auditor_core.checks.graph_orchestration import on_graph
-from auditor_core.checks.registry import Answer, check, decide, met, unmet
+from auditor_core.checks.registry import Answer, check, decide, met, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.topology import Topology
 from auditor_core.checks.words import counted, listed, quote
@@ -15,6 +15,8 @@ _SAYS_HOW = re.compile(
     r"rather than|ensur\w+|prevent\w*|allow\w*|merg\w+|combin\w+|compar\w+|requir\w+|work\w*)\b",
     re.IGNORECASE,
 )
+NAMED = 8
+"""Missing items named in one finding."""
 _WORDS = 9
 """A sentence of fewer words explains nothing."""
 
@@ -51,10 +53,16 @@ def calls_present(scene: Scene, *, names: tuple[str, ...] = ()) -> Answer:
     Call them where the task says so.
     """
     found = {name: _calls(scene, name) for name in names}
-    missing = [name for name, calls in found.items() if not calls]
-    detail = listed(missing) if missing else f"all of {listed(names)}"
+    absent = [name for name in names if not found[name]]
+    doubts = {name: _doubt(scene, name) for name in absent}
+    missing = [name for name in absent if not doubts[name]]
     ids = [calls[0][1] for calls in found.values() if calls]
-    return decide(not missing, detail, *ids, place=scene.place_about("tools", "main"))
+    if missing:
+        action = f"Call {listed(missing, NAMED)} where the task says so."
+        return unmet(listed(missing, NAMED), *ids, place=scene.place_about("tools", "main"), action=action)
+    if absent:
+        return unavailable("; ".join(doubts.values()))
+    return met(f"all of {listed(names)}", *ids)
 
 
 @check("calls.forbidden", "python", evidence_class="TOOL_SAFETY", severity="major", stands="unmet")
@@ -63,10 +71,14 @@ def calls_forbidden(scene: Scene, *, names: tuple[str, ...] = ()) -> Answer:
 
     Take the call out, or do the same by safer means.
     """
-    found = [item for name in names for item in _calls(scene, name)]
-    if found:
-        return unmet(listed(text for text, _, _ in found), *(item for _, item, _ in found), place=found[0][2])
-    return met(f"no call of {listed(names)}")
+    called = {name: found for name in names if (found := _calls(scene, name))}
+    if called:
+        found = list(dict.fromkeys(item for items in called.values() for item in items))
+        action = f"Take the calls of {listed(called, NAMED)} out, or do the same by safer means."
+        ids = (item for _, item, _ in found)
+        return unmet(listed(text for text, _, _ in found), *ids, place=found[0][2], action=action)
+    doubts = [doubt for name in names if (doubt := _doubt(scene, name))]
+    return unavailable("; ".join(doubts)) if doubts else met(f"no call of {listed(names)}")
 
 
 @check("imports.present", "python", evidence_class="FILE_METADATA", severity="major")
@@ -133,12 +145,23 @@ def _files(scene: Scene, pattern: str) -> list[tuple[str, str]]:
 
 
 def _calls(scene: Scene, name: str) -> list[tuple[str, str, str]]:
-    """Text, evidence and place of the calls of a dotted name, or of anything below it (`subprocess`)."""
-    return [
-        (item.text, item.evidence_id, str(item.place))
-        for item in scene.calls
-        if f"{item.callee}.".startswith(f"{name.removesuffix('()')}.")
-    ]
+    """Text, evidence and place of the calls of a name, or of anything below it (`subprocess`)."""
+    found: dict[str, tuple[str, str, str]] = {}
+    for asked in scene.repo.asked_calls:
+        if asked.asked == name and asked.sure:
+            found.setdefault(str(asked.place), (asked.text, asked.evidence_id, str(asked.place)))
+    for kept in scene.calls:
+        if f"{kept.callee}.".startswith(f"{name.removesuffix('()')}."):
+            found.setdefault(str(kept.place), (kept.text, kept.evidence_id, str(kept.place)))
+    return list(found.values())
+
+
+def _doubt(scene: Scene, name: str) -> str:
+    """Why it can't be told whether a name is called that no call was found of; empty where it can."""
+    if name not in scene.repo.asked_names:
+        return f"the code was not searched for {quote(name)}"
+    unsure = (item for item in scene.repo.asked_calls if item.asked == name and not item.sure)
+    return listed((f"{quote(name)} may be called in {item.place}: {item.text}" for item in unsure), 1)
 
 
 def _explained(scene: Scene, term: str) -> bool:

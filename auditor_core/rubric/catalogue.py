@@ -1,17 +1,24 @@
 """The checks that a rubric may name, and how a rubric's entry is held against them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 
 from auditor_core.errors import RubricError
 from auditor_core.rubric.document import CheckEntry
-from auditor_core.rubric.model import CheckRef, ParameterValue, Rubric
+from auditor_core.rubric.model import CheckRef, Criterion, ParameterValue, Rubric
 
 
 def catalogue(builtin: Rubric) -> dict[str, CheckRef]:
     """Every check that there is, by id, with its title and its parameters' defaults."""
     refs = [ref for item in builtin.criteria for ref in item.checks]
     return {ref.check_id: ref for ref in (*refs, *builtin.general_checks)}
+
+
+def called_names(criteria: Iterable[Criterion]) -> tuple[str, ...]:
+    """Names of the calls that a rubric's checks ask for or forbid, each once: sources are searched for no others."""
+    refs = (ref for criterion in criteria for ref in criterion.checks if ref.check_id.startswith("calls."))
+    values = (value for ref in refs for _, value in ref.parameters if isinstance(value, tuple))
+    return tuple(dict.fromkeys(name for value in values for name in value))
 
 
 def check_ref(place: str, criterion_id: str, entry: CheckEntry, checks: Mapping[str, CheckRef] | None) -> CheckRef:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from auditor_core.facts import FunctionFact, Manifest, ModuleFact, PageText
+from auditor_core.facts import AskedCallFact, FunctionFact, Manifest, ModuleFact, PageText
 from tests.checks.helpers import HERE, ask, auditor_graph, call, document, repo, run
 
 FILES = repo(manifest=Manifest(state="whole", paths=("README.md", "src/main.py", "src/tools/git.py")))
@@ -36,17 +36,49 @@ def test_files_that_do_not_belong_there():
     ("name", "outcome"), [("os.system", "unmet"), ("os", "unmet"), ("os.sys", "met"), ("eval", "met")]
 )
 def test_forbidden_calls(name, outcome):
-    assert ask("calls.forbidden", repo=repo(calls=(call("os.system"),)), names=(name,)) == outcome
+    assert ask("calls.forbidden", repo=repo(calls=(call("os.system"),), asked_names=(name,)), names=(name,)) == outcome
 
 
 def test_forbidden_calls_in_tests_do_not_count():
-    assert ask("calls.forbidden", repo=repo(calls=(call("os.system", in_test=True),)), names=("os.system",)) == "met"
+    tested = repo(calls=(call("os.system", in_test=True),), asked_names=("os.system",))
+    assert ask("calls.forbidden", repo=tested, names=("os.system",)) == "met"
 
 
 def test_calls_that_are_asked_for():
-    calls = repo(calls=(call("ast.parse"),))
+    calls = repo(calls=(call("ast.parse"),), asked_names=("yaml.safe_load",))
     assert ask("calls.present", repo=calls, names=("ast.parse",)) == "met"
     assert ask("calls.present", repo=calls, names=("ast.parse", "yaml.safe_load")) == "unmet"
+
+
+def asked(name: str, *, sure: bool = True) -> AskedCallFact:
+    return AskedCallFact(
+        asked=name, text=f"{name}(…)", place=HERE, sure=sure, evidence_id="repo_TOOL_SAFETY_9" if sure else ""
+    )
+
+
+def test_a_call_that_was_searched_for_is_found_or_missing():
+    facts = repo(asked_calls=(asked("table.sort"),), asked_names=("table.sort", "print"))
+    assert ask("calls.present", repo=facts, names=("table.sort",)) == "met"
+    assert ask("calls.forbidden", repo=facts, names=("table.sort",)) == "unmet"
+    assert ask("calls.forbidden", repo=facts, names=("print",)) == "met"
+    finding, _ = run("calls.present", repo=facts, names=("table.sort", "print"))
+    assert finding.outcome == "unmet" and finding.message.endswith("missing: print")
+    assert finding.remediation.endswith("Call print where the task says so.")
+
+
+@pytest.mark.parametrize("check_id", ["calls.present", "calls.forbidden"])
+def test_what_may_be_a_call_and_what_nobody_searched_for_is_open(check_id):
+    unsure = repo(asked_calls=(asked("Table.sort", sure=False),), asked_names=("Table.sort",))
+    finding, _ = run(check_id, repo=unsure, names=("Table.sort",))
+    assert finding.outcome == "unavailable" and "may be called in src/main.py:3" in finding.message
+    finding, _ = run(check_id, repo=repo(), names=("Table.sort",))
+    assert finding.outcome == "unavailable" and "not searched for Table.sort" in finding.message
+
+
+def test_a_forbidden_call_that_is_found_counts_whatever_else_is_open():
+    facts = repo(asked_calls=(asked("print"), asked("Table.sort", sure=False)), asked_names=("print", "Table.sort"))
+    finding, _ = run("calls.forbidden", repo=facts, names=("Table.sort", "print"))
+    assert finding.outcome == "unmet" and "the calls of print out" in finding.remediation
 
 
 def test_imports_that_are_asked_for():

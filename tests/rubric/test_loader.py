@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from auditor_core.checks import all_checks
 from auditor_core.errors import RubricError
 from auditor_core.rubric import load_rubric, parse_rubric
-from auditor_core.rubric.catalogue import catalogue
+from auditor_core.rubric.catalogue import called_names, catalogue
 
 IDS = [
     "git_forensic_analysis",
@@ -95,6 +95,14 @@ def test_checks_may_be_written_short():
         "The code never calls os.system, eval",
         "At most 50 % of the commits within 5 minutes of the one before",
     ]
+
+
+def test_the_calls_that_a_rubric_names_are_known_each_once():
+    checks = [{"calls.present": ["print", "os.walk"]}, {"files.present": ["a.py"]}]
+    others = [{"check": "calls.forbidden", "parameters": {"names": ["eval", "print"]}}]
+    rubric = parse_rubric(written({"id": "a", "checks": checks}, {"id": "b", "checks": others}))
+    assert called_names(rubric.criteria) == ("print", "os.walk", "eval")
+    assert called_names(BUILTIN.criteria) == ()
 
 
 @pytest.mark.parametrize(

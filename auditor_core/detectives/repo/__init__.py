@@ -52,7 +52,11 @@ class _Past(NamedTuple):
 
 @quiet_parsing()
 def investigate(
-    clone: Clone, settings: Settings, deadline: Deadline, note: Callable[[str, int], None]
+    clone: Clone,
+    settings: Settings,
+    deadline: Deadline,
+    note: Callable[[str, int], None],
+    asked: Sequence[str] = (),
 ) -> tuple[RepoFacts, list[Evidence]]:
     """Collect every fact about the audited commit.
 
@@ -61,6 +65,7 @@ def investigate(
         settings: Its limits hold.
         deadline: When it passes, what was found until then is returned and `limits_hit` says what is missing.
         note: Told how many of what were found, for the progress display.
+        asked: Names of calls that the rubric asks for.
 
     Raises:
         RepositoryError: The commit holds nothing, so that there is nothing to judge.
@@ -74,7 +79,7 @@ def investigate(
         told = aside.submit(_past, clone, deadline)
         texts = _read(clone, entries, settings, deadline, limits_hit)
         note("sources", sum(map(is_parsed, texts)))
-        analysis = analyse(texts, deadline.check, settings.limits.source_bytes)
+        analysis = analyse(texts, deadline.check, settings.limits.source_bytes, asked)
         past = told.result()
     note("commits", len(past.commits))
     analysis.secrets += find_in_history(past.removed_lines, analysis.secrets)

@@ -26,11 +26,13 @@ from auditor_core.detectives.repo.source.names import Names
 from auditor_core.detectives.repo.source.parse import MOST_CHARACTERS, parse_sources, quiet_parsing
 from auditor_core.detectives.repo.source.vocabulary import find_numbers, words_of
 from auditor_core.detectives.repo.synthesis.rules import find_rules
+from auditor_core.detectives.repo.tools.called import find_called, texts_of
 from auditor_core.detectives.repo.tools.calls import FoundCall, find_calls
 from auditor_core.detectives.repo.tools.heeding import find_ignored
 from auditor_core.detectives.repo.tools.secrets import find_secrets
 from auditor_core.errors import LimitExceededError
 from auditor_core.facts import (
+    AskedCallFact,
     ClassFact,
     DividedEvidenceFact,
     FreeAnswerFact,
@@ -60,6 +62,8 @@ class Analysis:
     graphs: list[GraphFact] = field(default_factory=list)
     state_reads: list[StateReadFact] = field(default_factory=list)
     calls: list[FoundCall] = field(default_factory=list)
+    asked_names: tuple[str, ...] = ()
+    asked_calls: list[AskedCallFact] = field(default_factory=list)
     structured: list[StructuredCallFact] = field(default_factory=list)
     free_answers: list[FreeAnswerFact] = field(default_factory=list)
     invented: list[InventedOpinionFact] = field(default_factory=list)
@@ -80,7 +84,10 @@ class Analysis:
 
 
 def analyse(
-    texts: Mapping[str, str], check: Callable[[str], None] = lambda _: None, largest: int = MOST_CHARACTERS
+    texts: Mapping[str, str],
+    check: Callable[[str], None] = lambda _: None,
+    largest: int = MOST_CHARACTERS,
+    asked: Sequence[str] = (),
 ) -> Analysis:
     """Run every analyser over the texts of files by path.
 
@@ -89,13 +96,14 @@ def analyse(
         check: Called now and then with what is being done; raises `LimitExceededError` when time is over.
             What was found until then is kept, and `limits_hit` says what is missing.
         largest: Characters of code from which on a source is not parsed.
+        asked: Names of calls that the rubric asks for.
     """
     analysis = Analysis()
     with quiet_parsing():
         steps: list[tuple[str, Callable[[], None]]] = [
             ("syntax trees", lambda: _parse(analysis, texts, check, largest))
         ]
-        for what, step in (*steps, *_steps(analysis, texts, check)):
+        for what, step in (*steps, *_steps(analysis, texts, check, asked)):
             try:
                 check(f"reading {what}")
                 step()
@@ -136,7 +144,7 @@ def _names_used(product: Sequence[Module]) -> set[str] | None:
 
 
 def _steps(
-    analysis: Analysis, texts: Mapping[str, str], check: Callable[[str], None]
+    analysis: Analysis, texts: Mapping[str, str], check: Callable[[str], None], asked: Sequence[str]
 ) -> list[tuple[str, Callable[[], None]]]:
     """The analysers after parsing, in their order; each looks at what the ones before found."""
     modules = analysis.parsed
@@ -151,6 +159,11 @@ def _steps(
             link_constants(modules, names[0])
         return names[0]
 
+    def search() -> None:
+        unparsed = texts_of(analysis.failures, texts)
+        analysis.asked_calls.extend(find_called(modules, resolve(), asked, unparsed) if asked else ())
+        analysis.asked_names = tuple(asked)
+
     def product() -> list[Module]:
         return [module for module in modules if not module.is_test]
 
@@ -162,6 +175,7 @@ def _steps(
         ("graphs", lambda: analysis.graphs.extend(find_graphs(modules, resolve(), check))),
         ("the state", lambda: analysis.state_reads.extend(find_state_reads(whole(), analysis.graphs))),
         ("calls", lambda: analysis.calls.extend(find_calls(modules, resolve()))),
+        ("calls that are asked for", search),
         (
             "structured calls",
             lambda: analysis.structured.extend(

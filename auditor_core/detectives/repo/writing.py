@@ -7,6 +7,7 @@ from auditor_core.detectives.repo.analysis import Analysis
 from auditor_core.detectives.repo.record import Recorder
 from auditor_core.detectives.repo.tools.calls import FoundCall
 from auditor_core.facts import (
+    AskedCallFact,
     CallFact,
     ClassFact,
     DividedEvidenceFact,
@@ -80,6 +81,8 @@ def record_analysis(recorder: Recorder, analysis: Analysis) -> dict[str, tuple[S
         "graphs": tuple(_graph(recorder, fact) for fact in analysis.graphs),
         "state_reads": tuple(analysis.state_reads),
         "calls": tuple(_call(recorder, found) for found in analysis.calls),
+        "asked_names": analysis.asked_names,
+        "asked_calls": tuple(_asked_call(recorder, fact) for fact in analysis.asked_calls),
         "structured_calls": tuple(_structured(recorder, fact) for fact in analysis.structured),
         "free_answers": tuple(_free_answer(recorder, fact) for fact in analysis.free_answers),
         "invented_opinions": tuple(_invented(recorder, fact) for fact in analysis.invented),
@@ -169,6 +172,13 @@ def _call(recorder: Recorder, found: FoundCall) -> CallFact:
     else:
         evidence = recorder.at("TOOL_SAFETY", f"call of {fact.callee}", fact.place, f"{', '.join(words)}.")
     return cited(fact, evidence)
+
+
+def _asked_call(recorder: Recorder, fact: AskedCallFact) -> AskedCallFact:
+    """What may be such a call is no evidence of one."""
+    if not fact.sure:
+        return fact
+    return cited(fact, recorder.at("TOOL_SAFETY", f"{fact.asked} called", fact.place, f"{fact.asked} is called."))
 
 
 def violation(found: FoundCall) -> str:

@@ -77,13 +77,13 @@ def runs_git(source: str) -> bool:
 
 def callee_of(module: Module, call: Call, names: Names) -> str:
     """Dotted name of what is called; `builtins.eval` only where the module has no `eval` of its own."""
-    function = _spelled_out(_of_object(call))
+    function = spelled_out(_of_object(call))
     written = call.written if function is call.node.func else written_name(function)
     builtin = _builtin(module, call)
     if builtin or written in _BUILTINS:
         return builtin
     if written.startswith(_IMPORTING):
-        fetched = _imported_on_the_spot(function)
+        fetched = imported_on_the_spot(function)
         if fetched.partition(".")[0] in _HEADS:
             return fetched
     if names.root(module, written) not in _ROOTS:
@@ -124,7 +124,7 @@ def _maker(call: Call) -> ast.Call | None:
     return made if isinstance(made, ast.Call) else None
 
 
-def _spelled_out(node: ast.expr) -> ast.expr:
+def spelled_out(node: ast.expr) -> ast.expr:
     """`getattr(os, "system")` as `os.system`."""
     if isinstance(node, ast.Call) and written_name(node.func) == "getattr" and len(node.args) > 1:
         name = node.args[1]
@@ -133,13 +133,13 @@ def _spelled_out(node: ast.expr) -> ast.expr:
     return node
 
 
-def _imported_on_the_spot(node: ast.expr) -> str:
-    """Dotted name of `__import__("os").system`; empty for anything else."""
+def imported_on_the_spot(node: ast.AST) -> str:
+    """Dotted name of `__import__("os").system`, or of the module alone; empty for anything else."""
     parts: list[str] = []
     while isinstance(node, ast.Attribute):
         parts.append(node.attr)
         node = node.value
-    if not parts or not isinstance(node, ast.Call) or written_name(node.func) not in _IMPORTING or not node.args:
+    if not isinstance(node, ast.Call) or written_name(node.func) not in _IMPORTING or not node.args:
         return ""
     package = getattr(node.args[0], "value", "")
     return ".".join([package, *reversed(parts)]) if isinstance(package, str) else ""
