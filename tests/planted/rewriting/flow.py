@@ -63,6 +63,15 @@ def branches_turned_round(tree: ast.Module) -> ast.Module:
 class Statements(ast.NodeTransformer):
     """Changes the statements of functions, each to one or several."""
 
+    def __init__(self) -> None:
+        self._named = 0
+
+    def named(self, word: str, value: ast.expr) -> tuple[ast.Assign, ast.Name]:
+        """An assignment to a name that nothing else has, and the name."""
+        self._named += 1
+        name = f"{word}_{self._named}"
+        return ast.Assign([ast.Name(name, ast.Store())], value), ast.Name(name, ast.Load())
+
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         self._blocks(node)
         return node
@@ -89,8 +98,8 @@ class _Conditions(Statements):
         if isinstance(statement, ast.If) and not isinstance(statement.test, ast.Name):
             walrus = any(nodes(statement.test, ast.NamedExpr))
             if not walrus:
-                yield ast.Assign([ast.Name("holds_", ast.Store())], statement.test)
-                statement.test = ast.Name("holds_", ast.Load())
+                before, statement.test = self.named("holds", statement.test)
+                yield before
         yield statement
 
 

@@ -12,8 +12,8 @@ class _Results(Statements):
         if isinstance(statement, ast.Return) and isinstance(
             statement.value, (ast.Call, ast.Dict, ast.Await, ast.BinOp)
         ):
-            yield ast.Assign([ast.Name("outcome_", ast.Store())], statement.value)
-            statement.value = ast.Name("outcome_", ast.Load())
+            before, statement.value = self.named("outcome", statement.value)
+            yield before
         yield statement
 
 
@@ -32,8 +32,8 @@ class _Arguments(Statements):
                 )
                 | ast.Expr(value=ast.Call(func=ast.Name() | ast.Attribute(value=ast.Name()), args=[first, *_]) as call)
             ) if isinstance(first, (ast.Call, ast.Dict, ast.List, ast.JoinedStr)):
-                yield ast.Assign([ast.Name("given_", ast.Store())], first)
-                call.args[0] = ast.Name("given_", ast.Load())
+                before, call.args[0] = self.named("given", first)
+                yield before
         yield statement
 
 

@@ -12,6 +12,7 @@ from functools import cached_property
 from auditor_core.detectives.repo.source.callees import may_hold_calls
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.languages import is_test
+from auditor_core.detectives.repo.source.plainly import ask_in_place
 from auditor_core.detectives.repo.source.vocabulary import may_hold_numbers
 from auditor_core.detectives.repo.source.walk import build_index, build_outline
 
@@ -46,6 +47,8 @@ class Interest:
         """Fill the module's index; where it is not looked into, the outline alone."""
         if not module.is_test:
             is_whole = len(self._product) < LARGE or module.path in self._signed
+            if is_whole:
+                ask_in_place(module.tree)
             self._learn(build_index(module) if is_whole else build_outline(module))
             return module
         outline = build_outline(module)
