@@ -153,6 +153,7 @@ def _read(
     kept = stance == "runtime" and raw.told_by == "text" and _is_product(path)
     below &= not (stance == "runtime" and ("/" in path or raw.told_by != "name"))
     below &= not (raw.told_by != "name" and path.lower() in MADE_NAMES)
+    below &= raw.form == "bare" or stance not in ("negated", "example")
     gives_way = not raw.stance_sure and not kept and (exists or below)
     if gives_way or (stance == "outside" and not escapes(path)):
         stance = "asserted"

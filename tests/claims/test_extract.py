@@ -210,6 +210,12 @@ def test_a_name_of_which_a_part_is_left_out_is_none():
         ("All turns are in turn_01/02/03.csv of each run.", ("engine/valve.c",), set()),
         ("The turns (data/processed/turns.csv) are read.", ("engine/valve.c",), set()),
         ("The turns (data/processed/turns.csv) are read.", ("data/processed/turns.csv",), {"data/processed/turns.csv"}),
+        ("It loads your .zshrc before it turns.", ("engine/valve.c",), set()),
+        ("It loads the .zshrc of ours before it turns.", (".zshrc",), {".zshrc"}),
+        ("Without a manager, get-poetry.py had to be fetched.", ("engine/valve.c",), set()),
+        ("The copy of get-pip.py is old.", ("tools/get-pip.py",), {"get-pip.py"}),
+        ("Words are told apart by wires.l alone.", ("engine/valve.c",), set()),
+        ("Words are told apart by wires.l alone.", ("engine/wires.l",), {"wires.l"}),
     ],
 )
 def test_what_may_be_elsewhere_or_made_counts_only_where_it_is_there(text, files, expected):

@@ -137,6 +137,15 @@ def test_names_in_a_column_of_files_stand_alone_below_other_headings():
     assert "bend.py" in sheet.asserted(["kit/wires/bend.py"])
 
 
+def test_names_in_a_column_of_files_stand_alone_below_a_title_that_tells_where_its_subject_stands():
+    sheet = Sheet()
+    sheet.paragraph("The machine is described below. " * 6)
+    sheet.heading("2.1 All that bends (kit/wires/)")
+    sheet.paragraph("It takes wires and gives them a form. " * 6)
+    sheet.table([["Module", "Purpose"], ["bend.py", "Bends."]], (160, 200))
+    assert sheet.asserted(["kit/wires/bend.py"]) == {"kit/wires", "bend.py"}
+
+
 def test_a_cell_with_a_path_is_no_heading_of_its_column():
     sheet = Sheet()
     sheet.paragraph("The machine is described below. " * 6)

@@ -16,8 +16,8 @@ EXTENSIONS = _words(
     proto thrift avsc graphql gql cu cuh cl glsl vert frag hlsl wgsl f f77 f90 f95 pas ada adb ads nim zig cr d lisp
     scm rkt el groovy tcl awk sed wat gd tscn cob cbl abap pde ino ld
     fxml jsp jspx ftl jrxml aidl cshtml razor aspx ascx resx xaml csx fsproj vbproj vcxproj pyw inc def ipp tpp tcc ixx
-    m4 y yy ll g4 jj lean agda idr purs elisp trigger sas do ado bas frm dpr dfm pp rake gemspec ru podspec nib metal
-    arb nf wdl cwl smk sbatch slurm qss tmx tres prefab asset uproject scad xdc ucf sdc qsf slx mdl mlx mlapp nb wl
+    m4 l lex y yy ll g4 jj lean agda idr purs elisp trigger sas do ado bas frm dpr dfm pp rake gemspec ru podspec nib
+    metal arb nf wdl cwl smk sbatch slurm qss tmx tres prefab asset uproject scad xdc ucf sdc qsf slx mdl mlx mlapp nb wl
     gms lp mzn dzn pddl sparql rq jsonld bicep nomad ovpn dts dtsi s19 iml props targets
     """
     # text, markup, settings
@@ -52,7 +52,7 @@ ATTRIBUTE_EXTENSIONS = _words(
     """map log out dot data text config env example sample template rules service spec feature socket timer lib obj ai
     fig class trace prof move bed strings http rest diff patch lock orig work mod sum key pub cl el cr ui pro org
     po mo o a s d f v las dem ld ml so tmp vert frag
-    y ll pp do inc def bas ru nb wl lp rq asset prefab trigger targets props metal arb
+    l y ll pp do inc def bas ru nb wl lp rq asset prefab trigger targets props metal arb
     """
 )
 """Endings that attributes and methods carry too: alone they make no file of a bare name."""

@@ -55,6 +55,8 @@ def directory_above(passage: Passage) -> str:
     if "/" not in heading:
         return ""
     named = [each for each in find_candidates(heading) if "/" in heading[each.start : each.end]]
+    if heading != passage.column and named and heading[named[0].start - 1 : named[0].start] == "(":
+        return ""  # the title is on something else, and tells where that stands
     return named[0].path if len(named) == 1 and named[0].is_directory and named[0].stance == "asserted" else ""
 
 
