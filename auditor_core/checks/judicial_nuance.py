@@ -10,7 +10,7 @@ from auditor_core.checks.registry import Answer, check, decide, not_applicable, 
 from auditor_core.checks.roles import role_of
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import content_words, counted, jaccard, listed, percent
-from auditor_core.facts import Place, UnheardAnswerFact
+from auditor_core.facts import DividedEvidenceFact, Place, UnheardAnswerFact
 from auditor_core.models import JUDGES, JudgeName
 
 _NO_PROMPT = "no prompt of this persona was found"
@@ -132,13 +132,19 @@ def same_evidence_in_parallel(scene: Scene) -> Answer:
 
     Run the judges in parallel after the node that joins the evidence, and show all of it to each.
     """
-    divided = [item for item in scene.repo.divided_evidence if item.place.path not in scene.tests]
+    divided = [item for item in scene.repo.divided_evidence if _is_shown(item, scene)]
     if divided:
         told = listed(f"{item.function} picks it by the judge's name in {item.place}" for item in divided)
         return unmet(told, *(item.evidence_id for item in divided), place=divided[0].place)
     if scene.graph is None and not scene.personas:
         return not_applicable("there are neither personas nor a graph")
     return judges_parallel_in_graph(scene, minimum=3)
+
+
+def _is_shown(item: DividedEvidenceFact, scene: Scene) -> bool:
+    """Whether evidence is picked for a judge to see, not for what was said to be weighed by."""
+    roles = role_of(item.function), role_of(item.place.path.rpartition("/")[2])
+    return "justice" not in roles and item.place.path not in scene.tests
 
 
 def _is_a_judges(item: UnheardAnswerFact, scene: Scene) -> bool:

@@ -1,42 +1,101 @@
-"""Nodes of judges that each pick the evidence they show: the prosecutor's what was not found, the defense's what was.
+"""Judges that each pick the evidence they show: the prosecutor's what was not found, the defense's what was.
 
-Only a node counts whose evidence goes through such a filter wherever the node reads it: one that lists gaps besides
-shows its judge the same as the others.
+By the judge's node, or by a method that a judge's class has of its own. Only one counts whose evidence goes through
+such a filter wherever it is read: one that lists gaps besides shows its judge the same as the others.
 """
 
 import ast
 import re
-from collections.abc import Callable, Iterable, Iterator, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
+from typing import NamedTuple
 
+from auditor_core.detectives.repo.following.callers import functions_by_name
 from auditor_core.detectives.repo.judging.prompt_files import may_name_persona, persona_of
+from auditor_core.detectives.repo.judging.shown_parts import Parts, is_evidence
 from auditor_core.detectives.repo.judging.stand_ins import JUDGE
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name
-from auditor_core.detectives.repo.source.spelling import likeness
+from auditor_core.detectives.repo.source.spelling import form, likeness
 
 _QUALITY = re.compile(r"^(?:is_)?(?:found|missing|present|confidence|positive|negative|supports?|passed|failed|ok)$")
 """Attributes that say for whom a piece of evidence speaks."""
 _Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
-IsEvidence = Callable[[ast.expr], bool]
+
+
+class _Pick(NamedTuple):
+    """By which conditions a function picks the evidence that it shows."""
+
+    conditions: Set[str]
+    module: Module
+    function: Function
 
 
 def own_picks(
-    functions: Iterable[tuple[Module, Function]], is_evidence: IsEvidence
+    modules: Sequence[Module], functions: Sequence[tuple[Module, Function]], parts: Parts
 ) -> Iterator[tuple[Module, str, ast.stmt]]:
-    """The first node of a judge that picks its evidence in another way than another judge's does."""
-    picked: dict[str, list[tuple[Set[str], Module, Function]]] = {}
+    """The first node or method of a judge that picks its evidence in another way than another judge's."""
+    known = functions_by_name(modules)
+    picked: dict[str, list[_Pick]] = {}
     for module, function in functions:
         last = function.name.rpartition(".")[2]
         if may_name_persona(last) and JUDGE.fullmatch(last):
-            picked.setdefault(persona_of(last), []).append((_conditions(function, is_evidence), module, function))
-    nodes = [found[0] for found in picked.values() if len(found) == 1]
-    differing = [item for item in nodes if item[0] and any(other[0] != item[0] for other in nodes)]
-    yield from ((module, function.name, function.node) for _, module, function in differing[:1])
+            found = _conditions(function) | _called(function, known)
+            picked.setdefault(persona_of(last), []).append(_Pick(found, module, function))
+    yield from _differing([found[0] for found in picked.values() if len(found) == 1])
+    yield from _of_methods(modules, functions, parts)
 
 
-def _conditions(function: Function, is_evidence: IsEvidence) -> Set[str]:
+def _differing(picks: Sequence[_Pick]) -> Iterator[tuple[Module, str, ast.stmt]]:
+    differing = [
+        item for item in picks if item.conditions and any(other.conditions != item.conditions for other in picks)
+    ]
+    yield from ((item.module, item.function.name, item.function.node) for item in differing[:1])
+
+
+def _of_methods(
+    modules: Sequence[Module], functions: Sequence[tuple[Module, Function]], parts: Parts
+) -> Iterator[tuple[Module, str, ast.stmt]]:
+    """Methods of judges' classes that pick in another way than the method of another judge, or of the common base."""
+    classes = {node.name: node for module in modules for node, _, _ in module.classes}
+    judges = {name: {last_part(base) for base in node.bases} for name, node in classes.items() if JUDGE.fullmatch(name)}
+    own: dict[str, list[_Pick]] = {}
+    for module, function in functions if len(judges) > 1 else ():
+        if function.owner:
+            pick = _Pick(_conditions(function) | _cuts(function, parts), module, function)
+            own.setdefault(function.name.rpartition(".")[2], []).append(pick)
+    for found in own.values():
+        mine = [pick for pick in found if pick.function.owner in judges]
+        bases = {name for pick in mine for name in judges[pick.function.owner]}
+        above = [pick for pick in found if pick.function.owner in bases]
+        heirs = judges.keys() - {pick.function.owner for pick in mine}
+        mine = [_with_base(pick, above) for pick in mine]
+        yield from _differing([*mine, *(above if heirs else ())] if mine else ())
+
+
+def _with_base(pick: _Pick, above: Sequence[_Pick]) -> _Pick:
+    """What a method picks together with what the base's does, where it calls that one."""
+    calls = any(isinstance(part, ast.Name) and part.id == "super" for part in pick.function.nodes)
+    return pick._replace(conditions=frozenset(pick.conditions).union(*(item.conditions for item in above if calls)))
+
+
+def _cuts(function: Function, parts: Parts) -> Set[str]:
+    """Where a function cuts off evidence, as far as its results show."""
+    return {form(cut) for part in function.nodes if (cut := parts.cut(part, function)) is not None}
+
+
+def _called(function: Function, known: Mapping[str, Sequence[tuple[Module, Function]]]) -> Set[str]:
+    """Conditions by which functions that a node calls pick evidence; what all nodes call tells none of them apart."""
+    found: set[str] = set()
+    for call in function.calls:
+        callees = known.get(call.last, ())
+        if len(callees) == 1 and callees[0][1] is not function:
+            found |= _conditions(callees[0][1])
+    return found
+
+
+def _conditions(function: Function) -> Set[str]:
     """Conditions by which all evidence is picked that a function reads; none where some of it goes past them."""
-    picks = [item for item in function.nodes if isinstance(item, _Comprehension) and _picks(item, is_evidence)]
+    picks = [item for item in function.nodes if isinstance(item, _Comprehension) and _picks(item)]
     known = {id(part) for item in picks for part in walk(item)}
     sifted = {name for name, values in function.assigned.items() if all(item in picks for item in values)}
     for name, values in function.assigned.items():  # `evidences = state["evidences"]` only gives it another name
@@ -44,12 +103,12 @@ def _conditions(function: Function, is_evidence: IsEvidence) -> Set[str]:
             known |= {id(part) for item in values for part in walk(item)}
     known |= {id(part.func) for part in function.nodes if isinstance(part, ast.Call)}
     past = (node for step in function.node.body for node in walk(step) if id(node) not in known)
-    if any(_reads(node, is_evidence) and target_name(node) not in sifted for node in past):
+    if any(_reads(node) and target_name(node) not in sifted for node in past):
         return set()
     return {told for item in picks for told in _spelled(item)}
 
 
-def _picks(node: _Comprehension, is_evidence: IsEvidence) -> bool:
+def _picks(node: _Comprehension) -> bool:
     """Whether a comprehension takes some of the evidence by what it says: `[e for e in evidence if e.found]`."""
     parts = (part for step in _steps(node) for test in step.ifs for part in walk(test))
     told = any(isinstance(part, ast.Attribute) and _QUALITY.match(part.attr) for part in parts)
@@ -61,7 +120,7 @@ def _steps(node: _Comprehension) -> list[ast.comprehension]:
     return [step for part in walk(node) for step in getattr(part, "generators", ())]
 
 
-def _reads(node: ast.AST, is_evidence: IsEvidence) -> bool:
+def _reads(node: ast.AST) -> bool:
     """Whether evidence is read here, under its name or by its key; classes are called so as well."""
     if isinstance(node, ast.Subscript):
         return isinstance(node.slice, ast.Constant) and is_evidence(node.slice)

@@ -86,10 +86,10 @@ def _rows(module: Module) -> Iterator[tuple[str, str, ast.expr]]:
                 yield persona_of(node.name), target_name(target), step.value
     for call in module.with_words:
         words = [*call.node.args, *(item.value for item in call.node.keywords)]
-        persona = _told(words) or persona_of(call.last)
+        persona = told_by(words) or persona_of(call.last)
         yield from ((persona, item.arg or "", item.value) for item in call.node.keywords if persona)
     for held in (node for value in module.definitions.values() for node in walk(value) if isinstance(node, ast.Dict)):
-        persona = _told(held.values)
+        persona = told_by(held.values)
         pairs = zip(held.keys, held.values, strict=True) if persona else ()
         yield from ((persona, word_of(key), value) for key, value in pairs if key is not None)
         yield from _below(held)
@@ -104,7 +104,7 @@ def _below(held: ast.Dict) -> Iterator[tuple[str, str, ast.expr]]:
             yield from ((persona, word_of(inner), item) for inner, item in pairs if inner is not None)
 
 
-def _told(values: Iterable[ast.expr]) -> str:
+def told_by(values: Iterable[ast.expr]) -> str:
     """The one judge that short strings or names among the values tell of."""
     words = {word for value in values if (word := word_of(value)) and len(word) <= _LONGEST_NAME}
     named = {persona for word in words if (persona := persona_of(word))}

@@ -10,22 +10,22 @@ from collections.abc import Callable, Iterator
 from auditor_core.detectives.repo.following.flow import NOTING, filled
 from auditor_core.detectives.repo.judging.partly_bound import asks_who
 from auditor_core.detectives.repo.source.descent import walk
-from auditor_core.detectives.repo.source.index import Function, target_name, written_name
+from auditor_core.detectives.repo.source.index import Function, written_name
 
-_HOPS = 3
-"""Names and loops between the items and what is known to be evidence."""
-_IsEvidence = Callable[[ast.expr], bool]
+IsEvidence = Callable[[ast.expr], bool]
+Asks = Callable[[ast.expr, set[str]], bool]
+"""Whether a condition on an item, which some names stand for, asks who judges."""
 
 
-def passed_over(function: Function, is_evidence: _IsEvidence) -> Iterator[ast.If | ast.Call]:
+def passed_over(function: Function, is_evidence: IsEvidence, asks: Asks) -> Iterator[ast.If | ast.Call]:
     """Conditions in loops over evidence, and filters of evidence, by which some judge misses items."""
     for node in function.nodes:
-        if isinstance(node, ast.For | ast.AsyncFor) and _holds(node.iter, function, is_evidence):
-            yield from _skipping(node)
+        if isinstance(node, ast.For | ast.AsyncFor) and is_evidence(node.iter):
+            yield from _skipping(node, asks)
         elif isinstance(node, ast.Call) and written_name(node.func) == "filter" and len(node.args) == 2:
             test, items = node.args
-            asks = isinstance(test, ast.Lambda) and asks_of_another(test.body, {item.arg for item in test.args.args})
-            if asks and _holds(items, function, is_evidence):
+            own = {item.arg for item in test.args.args} if isinstance(test, ast.Lambda) else set[str]()
+            if asks(test.body if isinstance(test, ast.Lambda) else test, own) and is_evidence(items):
                 yield node
 
 
@@ -38,28 +38,11 @@ def asks_of_another(test: ast.expr, own: set[str]) -> bool:
     )
 
 
-def _holds(items: ast.expr, function: Function, is_evidence: _IsEvidence, hops: int = _HOPS) -> bool:
-    """Whether what is gone through is evidence, also under another name: `for items in evidences.values()`."""
-    if is_evidence(items):
-        return True
-    name = target_name(items)
-    if not hops or not name:
-        return False
-    behind = [value for value in function.assigned.get(name, ()) if value is not items]
-    behind += [
-        loop.iter
-        for loop in function.nodes
-        if isinstance(loop, ast.For | ast.AsyncFor)
-        and any(isinstance(part, ast.Name) and part.id == name for part in walk(loop.target))
-    ]
-    return any(_holds(value, function, is_evidence, hops - 1) for value in behind)
-
-
-def _skipping(loop: ast.For | ast.AsyncFor) -> Iterator[ast.If]:
+def _skipping(loop: ast.For | ast.AsyncFor, asks: Asks) -> Iterator[ast.If]:
     """Conditions under which an item that others are shown is passed over."""
     own = {part.id for part in walk(loop.target) if isinstance(part, ast.Name)}
     for place, step in enumerate(loop.body):
-        if not isinstance(step, ast.If) or not asks_of_another(step.test, own) or step.orelse:
+        if not isinstance(step, ast.If) or not asks(step.test, own) or step.orelse:
             continue
         rest = [item for item in loop.body if item is not step]
         skips = _only_leaves(step.body, own, step.test) and any(map(_adds, loop.body[place + 1 :]))

@@ -1,0 +1,137 @@
+"""Which part of the evidence an expression takes: the sources that it names, by which conditions, and how many."""
+
+import ast
+import re
+from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
+
+from auditor_core.detectives.repo.following.callers import CallsByName, functions_by_name, handed
+from auditor_core.detectives.repo.judging.partly_bound import word_of
+from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
+from auditor_core.detectives.repo.source.spelling import form
+from auditor_core.detectives.repo.source.statements import names_in
+
+EVIDENCE = re.compile(r"evidence|exhibit", re.IGNORECASE)
+_SOURCE = re.compile(r"^(repo|repository|docs?|document|report|pdf|vision|images?|diagrams?|code|git|figures?)(_|$)")
+"""Keys of evidence where the code does not spell out several."""
+_HOPS = 3
+"""Names, loops and calls between what is looked at and what is known to be evidence."""
+_SAME = frozenset({"sorted", "list", "tuple", "reversed", "values", "items", "copy"})
+"""What gives back all that it is handed."""
+
+
+class Parts:
+    """Knows the keys of the evidence, and which names hold some of it."""
+
+    def __init__(self, modules: Sequence[Module], sources: AbstractSet[str]) -> None:
+        self._sources = sources
+        self._known = functions_by_name(modules)
+        self._calls = CallsByName(modules)
+
+    def is_source(self, word: str) -> bool:
+        """Whether a text is a key of the evidence."""
+        return word in self._sources if len(self._sources) > 1 else _SOURCE.match(word) is not None
+
+    def read(self, node: ast.AST) -> str:
+        """The source that is taken out of the evidence by its key; empty for anything else."""
+        held, key = getattr(node, "value", None), getattr(node, "slice", None)
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and node.func.attr == "get"
+            and node.args
+        ):
+            held, key = node.func.value, node.args[0]
+        word = key.value if isinstance(key, ast.Constant) else ""
+        if not isinstance(word, str) or not self.is_source(word) or not isinstance(held, ast.expr):
+            return ""
+        return word if is_evidence(held) else ""
+
+    def holds(self, node: ast.expr, function: Function, hops: int = _HOPS) -> bool:
+        """Whether an expression is evidence, also under another name, gone through, or handed over for a parameter."""
+        if is_evidence(node):
+            return True
+        while isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] in _SAME:
+            node = node.args[0] if node.args else getattr(node.func, "value", node.func)
+        name = target_name(node)
+        if not hops or not name:
+            return False
+        behind = [value for value in function.assigned.get(name, ()) if value is not node]
+        behind += [
+            loop.iter
+            for loop in function.nodes
+            if isinstance(loop, ast.For | ast.AsyncFor)
+            and any(isinstance(part, ast.Name) and part.id == name for part in walk(loop.target))
+        ]
+        if name in function.parameters:
+            return self._is_given(name, function, hops)
+        return any(self.holds(value, function, hops - 1) for value in behind)
+
+    def _is_given(self, name: str, function: Function, hops: int) -> bool:
+        """Whether a parameter is declared as evidence, or handed such by some call of the function."""
+        arguments = function.node.args
+        for item in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs):
+            if item.arg == name and item.annotation is not None and is_evidence(item.annotation):
+                return True
+        last = function.name.rpartition(".")[2]
+        callers = self._calls.of(last) if len(self._known.get(last, ())) == 1 else []
+        pairs = [
+            (call.context.function, value)
+            for _, call in callers
+            for word, value in handed(call.node, function)
+            if word == name
+        ]
+        return any(caller is not None and self.holds(value, caller, hops - 2) for caller, value in pairs if hops > 1)
+
+    def part(self, node: ast.expr, function: Function, hops: int = _HOPS - 1) -> tuple[str, ...]:
+        """What of the evidence an expression takes, also by a name that is set once."""
+        found = [key for part in walk(node) if (key := self.read(part))]
+        found += map(form, self._filters(node, function))
+        for name in (part for part in walk(node) if isinstance(part, ast.Name)):
+            values = function.assigned.get(name.id, ()) if name.id not in function.parameters else ()
+            if len(values) == 1 and hops and node not in values:
+                found += self.part(values[0], function, hops - 1)
+        return tuple(sorted(found))
+
+    def cut(self, node: ast.AST, function: Function) -> ast.Slice | None:
+        """The slice that is taken of evidence."""
+        if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice) and self.holds(node.value, function):
+            return node.slice
+        return None
+
+    def _filters(self, node: ast.expr, function: Function) -> Iterator[ast.AST]:
+        """Conditions by which something is picked from evidence, also from the lists within it, and where it is cut.
+
+        A text within one piece of evidence may be cut for any judge.
+        """
+        items: set[str] = set()
+        for part in walk(node):  # outer ones come before those within
+            for step in getattr(part, "generators", ()):
+                if self.holds(step.iter, function) or target_name(step.iter) in items:
+                    items |= {name.id for name in walk(step.target) if isinstance(name, ast.Name)}
+                    yield from step.ifs
+            if cut := self.cut(part, function):
+                yield from [] if names_in(part) & items else [cut]
+            if isinstance(part, ast.Call) and any(
+                self.holds(item, function) or target_name(item) in items for item in part.args
+            ):
+                yield from self._filters_of(part)
+
+    def _filters_of(self, call: ast.Call) -> Iterator[ast.expr]:
+        """The same of a call of `filter`, or of a function that gives back what it picks from what it is handed."""
+        last = written_name(call.func).rpartition(".")[2]
+        if last == "filter" and isinstance(call.args[0], ast.Lambda):
+            yield call.args[0].body
+        called = self._known.get(last, [])
+        for result in called[0][1].results if len(called) == 1 else ():
+            for step in getattr(result, "generators", ()):
+                if target_name(step.iter) in called[0][1].parameters:
+                    yield from step.ifs
+
+
+def is_evidence(node: ast.expr) -> bool:
+    """Whether a name, or the key that something is looked up by, tells of evidence."""
+    while isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] in ("values", "items", "sorted"):
+        node = node.func.value if isinstance(node.func, ast.Attribute) else node.args[0] if node.args else node.func
+    return any(EVIDENCE.search(word_of(part)) for part in walk(node))

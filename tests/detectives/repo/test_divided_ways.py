@@ -1,0 +1,215 @@
+"""Ways in which one judge is shown less than another, and ways of telling judges apart that show all the same."""
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+
+def divided(source: str) -> set[str]:
+    return {fact.function for fact in read(source).divided}
+
+
+def bench(body: str, *, calls: str = "", head: str = "") -> str:
+    """One function that hears for all three judges, and the nodes that call it."""
+    lines = "".join(f"    {line}\n" for line in body.split("\n"))
+    rows = [line.split("|") for line in (calls or "||").split("\n")]
+    extra = (rows * 3)[:3] if len(rows) == 1 else rows
+    nodes = "".join(
+        f"def {name.lower()}_node(state):\n    return hear(state, '{name}'{more})\n"
+        for name, more in zip(("Prosecutor", "Defense", "TechLead"), (row[0] for row in extra), strict=True)
+    )
+    return f"from typing import Any\n{head}\ndef hear(state, judge, *rest, strict=False, most=9):\n{lines}{nodes}"
+
+
+GATHERED = "items = evidence_for(state, 'tests')\n"
+SHOWN = "return ask(judge, items)"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        bench(f"{GATHERED}if judge == 'Defense':\n    items = [i for i in items if i.found]\n{SHOWN}"),
+        bench(f"{GATHERED}items = items[:3] if judge == 'Defense' else items\n{SHOWN}"),
+        bench(f"{GATHERED}if judge == 'Prosecutor':\n    items = items[:3]\n{SHOWN}"),
+        bench(
+            f"{GATHERED}fine = [i for i in items if i.found]\nreturn ask(judge, fine if judge == 'Defense' else items)"
+        ),
+        bench(f"{GATHERED}if judge == 'Defense':\n    return ask(judge, [i for i in items if i.found])\n{SHOWN}"),
+        bench(
+            f"{GATHERED}match judge:\n    case 'Defense':\n        items = [i for i in items if i.found]\n    case _:\n        pass\n{SHOWN}"
+        ),
+        bench(
+            f"{GATHERED}items = [i for i in items if KEEP[judge](i)]\n{SHOWN}",
+            head="KEEP = {'Prosecutor': lambda i: not i.found, 'Defense': lambda i: i.found, 'TechLead': lambda i: True}",
+        ),
+        bench(
+            f"{GATHERED}items = list(filter(KEEP.get(judge), items))\n{SHOWN}",
+            head="KEEP = {'Prosecutor': lambda i: not i.found, 'Defense': lambda i: i.found}",
+        ),
+        bench(
+            f"{GATHERED}return ask(judge, items[: MOST[judge]])",
+            head="MOST = {'Prosecutor': 20, 'Defense': 5, 'TechLead': 10}",
+        ),
+        bench(
+            f"{GATHERED}limit = MOST.get(judge, 9)\nreturn ask(judge, list(islice(items, limit)))",
+            head="MOST = {'Prosecutor': 20, 'Defense': 5}",
+        ),
+        bench(
+            f"{GATHERED}if strict:\n    items = [i for i in items if i.found]\n{SHOWN}",
+            calls="\n, strict=True\n",
+        ),
+        bench(f"{GATHERED}return ask(judge, items[:most])", calls=", most=3\n, most=9\n, most=9"),
+        bench(
+            f"{GATHERED}shown = []\nfor i in items:\n    if strict and not i.found:\n        continue\n    shown.append(i)\nreturn ask(judge, shown)",
+            calls="\n, strict=True\n",
+        ),
+    ],
+)
+def test_a_judge_that_is_shown_less_by_its_name_or_what_stands_beside_it_divides_the_evidence(source):
+    assert divided(source) == {"hear"}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        bench(f"{GATHERED}items = sorted(items, key=lambda i: i.goal)[:9]\n{SHOWN}"),
+        bench(f"{GATHERED}items = [i for i in items if i.confidence > 0.2]\n{SHOWN}"),
+        bench(f"{GATHERED}items = list(dict.fromkeys(items))\n{SHOWN}"),
+        bench(f"{GATHERED}if judge == 'Prosecutor':\n    items = sorted(items, key=lambda i: i.found)\n{SHOWN}"),
+        bench(
+            f"{GATHERED}if judge == 'Prosecutor':\n    gaps = [i for i in items if not i.found]\n    note(gaps)\n{SHOWN}"
+        ),
+        bench(f"{GATHERED}return ask(judge, items[: MOST[judge]])", head="MOST = {'Prosecutor': 9, 'Defense': 9}"),
+        bench(
+            f"{GATHERED}tone = TONE[judge]\nreturn ask(judge, items, tone)",
+            head="TONE = {'Prosecutor': 1, 'Defense': 2}",
+        ),
+        bench(
+            f"{GATHERED}if strict:\n    items = [i for i in items if i.found]\n{SHOWN}",
+            calls=", strict=True\n, strict=True\n, strict=True",
+        ),
+        bench(f"{GATHERED}if strict:\n    warn(judge)\n{SHOWN}", calls="\n, strict=True\n"),
+        bench(f"{GATHERED}return ask(judge, items[:most])"),
+        bench(f"{GATHERED}if judge == 'Defense' and not items:\n    return None\n{SHOWN}"),
+        bench(f"{GATHERED}retries = 5 if judge == 'Defense' else 3\nreturn ask(judge, items, retries)"),
+    ],
+)
+def test_what_is_done_alike_for_all_or_told_besides_divides_nothing(source):
+    assert divided(source) == set()
+
+
+SEATS = """
+from abc import ABC
+from langchain_core.messages import HumanMessage
+class Judge(ABC):
+    only_found = False
+    most = 9
+    def run(self, state):
+        return self.ask(self._select(evidence_of(state)))
+    def _select(self, evidence: list[Evidence]) -> list[Evidence]:
+        {base}
+class Prosecutor(Judge):
+    name = "prosecutor"
+class Defense(Judge):
+    name = "defense"
+    {own}
+class TechLead(Judge):
+    name = "tech_lead"
+"""
+SORTED = "return sorted(evidence, key=rank)[: self._most]"
+
+
+@pytest.mark.parametrize(
+    ("base", "own", "where"),
+    [
+        (
+            SORTED,
+            "def _select(self, evidence):\n        return super()._select([e for e in evidence if e.found])",
+            {"Defense._select"},
+        ),
+        (SORTED, "def _select(self, evidence):\n        return super()._select(evidence)[:2]", {"Defense._select"}),
+        ("return evidence", "def _select(self, evidence):\n        return evidence[:2]", {"Defense._select"}),
+        (
+            "return [e for e in evidence if e.found] if self.only_found else evidence",
+            "only_found = True",
+            {"Judge._select"},
+        ),
+        ("if self.only_found:\n            evidence = [e for e in evidence if e.found]\n        return evidence", "only_found = True", {"Judge._select"}),
+        ("return evidence[: self.most]", "most: int = 3", {"Judge._select"}),
+        ("return evidence[: self.most]", "most: int = 9", set()),
+        (SORTED, "def _select(self, evidence):\n        return super()._select(list(reversed(evidence)))", set()),
+        (SORTED, "def _select(self, evidence):\n        return sorted(evidence, key=score)[: self._most]", set()),
+        (SORTED, "def _note(self, evidence):\n        return [e.goal for e in evidence if e.found]", set()),
+        ("return [e for e in evidence if e.found]", "only_found = True", set()),
+        (
+            "return evidence",
+            "def _select(self, evidence):\n        gaps = [e for e in evidence if not e.found]\n        return evidence + gaps",
+            set(),
+        ),
+    ],
+)  # fmt: skip
+def test_a_class_of_a_judge_may_select_for_itself(base, own, where):
+    assert divided(SEATS.format(base=base, own=own)) == where
+
+
+SENT = """
+from langgraph.types import Send
+SEATS = ["prosecutor", "defense", "tech_lead"]
+def convene(state):
+    brief = Brief(evidence=exhibits(state))
+    {fine}
+    return [Send(seat, {sent}) for seat in SEATS]
+"""
+FINE = "fine = brief.model_copy(update={'evidence': tuple(e for e in brief.evidence if e.found)})"
+
+
+@pytest.mark.parametrize(
+    ("fine", "sent", "where"),
+    [
+        (FINE, "fine if seat == 'defense' else brief", {"convene"}),
+        (FINE, "brief if seat != 'prosecutor' else fine", {"convene"}),
+        (FINE, "fine", set()),
+        ("fine = brief.model_copy(update={'tone': 'kind'})", "fine if seat == 'defense' else brief", set()),
+    ],
+)
+def test_what_each_judge_is_sent_is_followed(fine, sent, where):
+    assert divided(SENT.format(fine=fine, sent=sent)) == where
+
+
+NODES = """
+def keep_found(state):
+    return {{**state, "evidences": [e for e in state["evidences"] if e.found]}}
+def in_order(state):
+    return {{**state, "evidences": sorted(state["evidences"])}}
+def prosecutor_node(state):
+    return hear({0}, "Prosecutor")
+def defense_node(state):
+    return hear({1}, "Defense")
+"""
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "where"),
+    [
+        ("state", "keep_found(state)", {"defense_node"}),
+        ("keep_found(state)", "keep_found(state)", set()),
+        ("state", "in_order(state)", set()),
+    ],
+)
+def test_a_node_may_pick_by_a_helper(one, other, where):
+    assert divided(NODES.format(one, other)) == where
+
+
+@pytest.mark.parametrize(
+    ("given", "where"), [("evidence_for(state)", {"brief"}), ("state['opinions']", set()), ("[1, 2]", set())]
+)
+def test_what_a_builder_of_prompts_is_handed_tells_whether_it_is_evidence(given, where):
+    source = f"""
+def brief(judge, items):
+    if judge == "Defense":
+        items = [item for item in items if item.found]
+    return "\\n".join(map(str, items))
+def hear(state, judge):
+    return ask(brief(judge, {given}))  # evidence
+"""
+    assert divided(source) == where
