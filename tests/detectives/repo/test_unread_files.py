@@ -60,3 +60,63 @@ def test_a_file_that_no_call_of_the_only_loader_asks_for_goes_unread(asking, use
     files["src/prompts/case.md"] = f"You are shown a case. {LONG}"
     found = read(f"{LOADER}{asking}\n", **files).prompts
     assert {fact.persona for fact in found if fact.used and fact.persona} == used
+
+
+LIBRARY = """
+class Texts:
+    def give(self, name: str, /, **values):
+        return self._read(name).format(**values)
+    def _read(self, name):
+        return (self.folder / f"{name}.md").read_text()
+class Page:
+    def give(self, verdict):
+        return self.template.give(verdict=verdict)
+    def write(self, verdict):
+        return self.give(verdict)
+class Judge:
+    FIELD
+    def hear(self, case):
+        return ask(self.texts.give(self.voice), self.texts.give("case", case=case))
+class Prosecutor(Judge):
+    FIRST
+class Defense(Judge):
+    SECOND
+"""
+
+
+@pytest.mark.parametrize(
+    ("field", "first", "second", "used"),
+    [
+        ("voice: str", 'voice = "prosecutor"', 'voice = "defense"', {"Prosecutor", "Defense"}),
+        ('voice: ClassVar[str] = "prosecutor"', "pass", 'speech = "defense"', {"Prosecutor"}),
+        ('voice = "defense"', "pass", "pass", {"Defense"}),
+        ('voice = "prosecutor"', "pass", "def __init__(self, voice):\n        self.voice = voice", {"Prosecutor", "Defense"}),
+        ("", "pass", "@property\n    def voice(self):\n        return type(self).__name__.lower()", {"Prosecutor", "Defense"}),
+        ('voice = "prosecutor"', "pass", 'voice = "case"', {"Prosecutor"}),
+    ],
+)  # fmt: skip
+def test_a_file_that_no_class_of_a_judge_names_goes_unread(field, first, second, used):
+    source = LIBRARY.replace("FIELD", field).replace("FIRST", first).replace("SECOND", second)
+    files = {f"src/prompts/{name}.md": f"You are the {name}. {LONG}" for name in ("prosecutor", "defense")}
+    files["src/prompts/case.md"] = f"You are shown a case. {LONG}"
+    assert {fact.persona for fact in read(source, **files).prompts if fact.used and fact.persona} == used
+
+
+@pytest.mark.parametrize(
+    ("made", "used"),
+    [
+        ('Judge("a", voice="prosecutor"), Judge("b", voice="prosecutor")', {"Prosecutor"}),
+        ('Judge("a", voice="prosecutor"), Judge("b", voice="defense")', {"Prosecutor", "Defense"}),
+        ('Judge("a", "prosecutor"), Judge("b", "defense")', {"Prosecutor", "Defense"}),
+    ],
+)
+def test_a_file_may_be_named_where_an_object_is_made(made, used):
+    source = LIBRARY.replace("    FIELD", "    name: str\n    voice: str").replace(
+        "class Judge", "@dataclass\nclass Judge"
+    )
+    source = source.replace(
+        "class Prosecutor(Judge):\n    FIRST\nclass Defense(Judge):\n    SECOND\n", f"BENCH = [{made}]\n"
+    )
+    files = {f"src/prompts/{name}.md": f"You are the {name}. {LONG}" for name in ("prosecutor", "defense")}
+    files["src/prompts/case.md"] = f"You are shown a case. {LONG}"
+    assert {fact.persona for fact in read(source, **files).prompts if fact.used and fact.persona} == used

@@ -3,14 +3,14 @@
 import ast
 import posixpath
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import pairwise, permutations
 
-from auditor_core.detectives.repo.following.callers import handed
+from auditor_core.detectives.repo.judging.file_words import asked_for
 from auditor_core.detectives.repo.judging.partly_bound import word_of
 from auditor_core.detectives.repo.judging.prompt_files import persona_of
-from auditor_core.detectives.repo.source.descent import last_part, walk
-from auditor_core.detectives.repo.source.index import Call, Function, Module
+from auditor_core.detectives.repo.source.descent import last_part
+from auditor_core.detectives.repo.source.index import Function, Module
 
 _LISTING = (".iterdir(", "listdir(", "scandir(", "os.walk(")
 
@@ -76,7 +76,7 @@ def _never_asked_for(product: Sequence[Module], paths: Set[str]) -> set[str]:
         loaders = [(item, name) for module in product for item in module.functions for name in _completes(item, ending)]
         if len(places) != 1 or len(loaders) != 1 or _may_be_any(ending, [joined.sub("", m.source) for m, _ in places]):
             continue
-        words = _asked_for(product, *loaders[0])
+        words = asked_for(product, *loaders[0])
         same = {path for path in paths if path.endswith(ending)}
         stems = {path: posixpath.splitext(posixpath.basename(path))[0] for path in same}
         folders = {posixpath.dirname(path) for path in same if stems[path] in words}
@@ -92,25 +92,3 @@ def _completes(function: Function, ending: str) -> Iterator[str]:
             name = last_part(held.value) if isinstance(held, ast.FormattedValue) else ""
             if isinstance(rest, ast.Constant) and rest.value == ending and name in function.parameters:
                 yield name
-
-
-def _asked_for(product: Sequence[Module], loader: Function, parameter: str) -> set[str]:
-    """What all calls of a function give for a parameter; empty where one of them does not spell it out."""
-    last = loader.name.rpartition(".")[2]
-    calls = [call for module in product for call in module.by_last.get(last, ())]
-    if _mentions(product, last) != len(calls):
-        return set()  # handed on, and called elsewhere
-    given = [_given(call, loader, parameter) for call in calls]
-    words = {node.value for node in given if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    spelled_out = all(isinstance(node, ast.Constant) for node in given)
-    return words if spelled_out else set()
-
-
-def _given(call: Call, loader: Function, parameter: str) -> ast.AST | None:
-    return next((value for name, value in handed(call.node, loader) if name == parameter), None)
-
-
-def _mentions(product: Iterable[Module], name: str) -> int:
-    """How often something is read under a name, imports apart."""
-    nodes = (node for module in product for node in walk(module.tree) if name in module.source)
-    return sum(isinstance(node, ast.Name | ast.Attribute) and last_part(node) == name for node in nodes)
