@@ -12,8 +12,10 @@ Load = tuple[Module, ast.expr]
 Taker = tuple[Module, Function | ast.ClassDef]
 _DATA = frozenset({"BaseModel", "dataclass", "define", "frozen", "BaseSettings"})
 _PLAIN_BASES = frozenset({"ABC", "object", "Generic", "Protocol", "BaseModel", ""})
-_WHOLE = re.compile(r"\b(asdict|astuple|model_dump(_json)?|fields)\(|\.(dict|json)\(\)")
-"""Ways to read all fields of an object at once."""
+_MODELS = frozenset({"BaseModel", "BaseSettings"})
+_WHOLE = re.compile(r"\b(asdict|astuple|fields)\(")
+_WHOLE_MODEL = re.compile(r"\bmodel_dump(_json)?\(|\bmodel_fields\b|\.(dict|json)\(\)")
+"""Ways to read all fields of an object at once: of a data class, and of a model."""
 _HARMLESS = frozenset({"staticmethod", "classmethod", "abstractmethod", "override", "lru_cache", "cache", "wraps"})
 """Decorators that hand everything on as it is."""
 
@@ -89,15 +91,22 @@ class Owned:
         """Whether a class builds on nothing but classes of the repository, and is read by none as a whole."""
         bases = _bases(node) - _PLAIN_BASES
         marks = {written_name(getattr(item, "func", item)).rpartition(".")[2] for item in node.decorator_list}
-        whole = (marks | _bases(node)) & _DATA and self._reads_whole
-        return not whole and not node.keywords and marks <= _DATA and all(
+        return not self.is_read_whole(node) and not node.keywords and marks <= _DATA and all(
             len(own := self._classes.get(base, [])) == 1 and own[0][1] is not node and self.is_plain(own[0][1])
             for base in bases
         )  # fmt: skip
 
+    def is_read_whole(self, node: ast.ClassDef) -> bool:
+        """Whether something may read all fields of an object of a class at once."""
+        marks = {last_part(getattr(item, "func", item)) for item in node.decorator_list}
+        model, plain = self._reads_whole
+        return bool((_bases(node) & _MODELS and model) or ((marks & _DATA) and plain))
+
     @cached_property
-    def _reads_whole(self) -> bool:
-        return any(_WHOLE.search(module.source) for module in self._modules)
+    def _reads_whole(self) -> tuple[bool, bool]:
+        """Whether the modules read models as a whole, and data classes."""
+        sources = [module.source for module in self._modules]
+        return any(map(_WHOLE_MODEL.search, sources)), any(map(_WHOLE.search, sources))
 
     def defines(self, name: str) -> bool:
         """Whether a function or class of the modules is called so."""

@@ -16,13 +16,14 @@ from auditor_core.detectives.repo.source.names import assigned_anywhere
 Words = frozenset[str]
 _HOPS = 6
 """Names, parameters and calls that one word is followed through."""
-_SHAPED: Mapping[str, Callable[[str], str]] = {
+SHAPED: Mapping[str, Callable[[str], str]] = {
     "lower": str.lower,
     "upper": str.upper,
     "strip": str.strip,
     "title": str.title,
     "casefold": str.casefold,
 }
+"""Methods that give the same words in other letters."""
 
 
 class WordsGiven:
@@ -39,7 +40,7 @@ class WordsGiven:
         if not hops:
             return None
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-            shape = _SHAPED.get(node.func.attr) if not (node.args or node.keywords) else None
+            shape = SHAPED.get(node.func.attr) if not (node.args or node.keywords) else None
             words = self.of(module, node.func.value, hops - 1) if shape else None
             return frozenset({shape(word) for word in words}) if shape and words is not None else None
         if isinstance(node, ast.Name):

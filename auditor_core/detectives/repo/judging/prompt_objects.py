@@ -33,7 +33,7 @@ def prompt_objects(module: Module, own: Set[str]) -> Iterator[PromptObject]:
         if call.last not in own:
             continue
         given = [*call.node.args, *(word.value for word in call.node.keywords)]
-        texts = tuple(text for item in given for text in _texts(module, item))
+        texts = tuple(text for item in given for text in texts_of(module, item))
         if len(texts) < 2:  # as nearly all of them
             continue
         names = [written_name(item).rpartition(".")[2] for item in given if isinstance(item, ast.Attribute | ast.Name)]
@@ -47,7 +47,7 @@ def _is_name(text: Written) -> bool:
     return isinstance(text, ast.Constant) and len(str(text.value).split()) < _FEW_WORDS
 
 
-def _texts(module: Module, node: ast.expr, depth: int = 0) -> Iterator[Written]:
+def texts_of(module: Module, node: ast.expr, depth: int = 0) -> Iterator[Written]:
     """Strings that an argument is, holds, adds up, or stands for by the name of a module's constant."""
     if depth > _DEEPEST:
         return
@@ -55,8 +55,8 @@ def _texts(module: Module, node: ast.expr, depth: int = 0) -> Iterator[Written]:
         yield node
     elif isinstance(node, ast.Name):
         for value in module.assigned.get(node.id, ())[:1]:
-            yield from _texts(module, value, depth + 1)
+            yield from texts_of(module, value, depth + 1)
     elif isinstance(node, ast.Tuple | ast.List | ast.BinOp):
         parts = [node.left, node.right] if isinstance(node, ast.BinOp) else node.elts
         for part in parts[:_MOST_PARTS]:
-            yield from _texts(module, part, depth + 1)
+            yield from texts_of(module, part, depth + 1)

@@ -13,6 +13,7 @@ from auditor_core.detectives.repo.judging.seats import unseated
 from auditor_core.detectives.repo.judging.stand_ins import stood_in
 from auditor_core.detectives.repo.judging.unheard import Unheard
 from auditor_core.detectives.repo.judging.unread_files import unread_files
+from auditor_core.detectives.repo.judging.voices import Voices
 from auditor_core.detectives.repo.source.index import Module, Text
 from auditor_core.detectives.repo.source.languages import is_data_file, is_prompt_file
 from auditor_core.detectives.repo.source.reading import Readers
@@ -49,7 +50,11 @@ def find_prompts(modules: Sequence[Module], files: Mapping[str, str]) -> list[Pr
     classes = {name.rpartition(".")[2] for module in product for _, _, name in module.classes}
     docstrings = Docstrings(product)
     unheard = Unheard(product, files.values())
-    found = [fact for module in product for fact in _of_module(module, readers, classes, docstrings, unheard)]
+    voices = Voices(product)
+    for module in (module for module in product if may_name_persona(module.source)):
+        for made in prompt_objects(module, classes):
+            voices.note(module, made)
+    found = [fact for module in product for fact in _of_module(module, readers, classes, docstrings, unheard, voices)]
     unread = unread_files(product, files)
     found += [fact for path in sorted(files) for fact in _of_file(path, files[path], used=path not in unread)]
     idle = misplaced(product) | unseated(product) | stood_in(product) | exchanged(product) if found else set()
@@ -57,11 +62,11 @@ def find_prompts(modules: Sequence[Module], files: Mapping[str, str]) -> list[Pr
 
 
 def _of_module(
-    module: Module, readers: Readers, classes: Set[str], docstrings: Docstrings, unheard: Unheard
+    module: Module, readers: Readers, classes: Set[str], docstrings: Docstrings, unheard: Unheard, voices: Voices
 ) -> list[PromptFact]:
     # names may be written in letters that Python takes for others
     named = may_name_persona(module.source) or not module.source.isascii()
-    facts, seen = _of_objects(module, readers, classes, unheard) if named else ([], set[int]())
+    facts, seen = _of_objects(module, readers, classes, unheard, voices) if named else ([], set[int]())
     chosen = chosen_for(module) if named else {}
     for pieces in _whole([text for text in module.texts if id(text.node) not in seen], chosen):
         text = pieces[0]
@@ -94,11 +99,13 @@ def _of_module(
 
 
 def _of_objects(
-    module: Module, readers: Readers, classes: Set[str], unheard: Unheard
+    module: Module, readers: Readers, classes: Set[str], unheard: Unheard, voices: Voices
 ) -> tuple[list[PromptFact], set[int]]:
-    """Prompts that are made from pieces, and the pieces."""
+    """Prompts that are made from pieces, and the pieces; of those that some are lost of, the others."""
     facts, seen = [], set()
     for made in prompt_objects(module, classes):
+        lost = [text for text in made.told if unheard.are_dropped(module, [text]) or voices.is_lost(module, made, text)]
+        heard = [text for text in made.texts if len(lost) == len(made.told) or text not in lost]
         content, node = "\n".join(_content(item) for item in made.texts), made.call.node
         speaks = made.call.context.function is None and _SPEAKS.search(content)
         if len(content) < _SHORT or not (speaks or _NAMED.search(made.call.last)):
@@ -109,12 +116,10 @@ def _of_objects(
             PromptFact(
                 name=made.call.target or made.call.last,
                 persona=made.persona,
-                text=content[:_LONGEST],
+                text="\n".join(map(_content, heard))[:_LONGEST],
                 place=Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno),
-                used=not (
-                    (root and made.call.context.kind == "module" and readers.unread(root))
-                    or unheard.are_dropped(module, made.told)
-                ),
+                used=len(lost) < len(made.told)
+                and not (root and made.call.context.kind == "module" and readers.unread(root)),
             )
         )
     return facts, seen

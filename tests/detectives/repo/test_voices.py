@@ -1,0 +1,87 @@
+"""Judges' objects whose texts are never asked for, or only another judge's."""
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+OBJECTS = """
+from dataclasses import dataclass
+from enum import StrEnum
+class Chair(StrEnum):
+    PROSECUTOR = "prosecutor"
+    DEFENSE = "defense"
+@dataclass(frozen=True)
+class Voice:
+    chair: Chair
+    title: str
+    belief: str
+    duties: tuple[str, ...]
+    def spoken(self) -> str:
+        {spoken}
+PROSECUTOR = Voice(
+    chair=Chair.PROSECUTOR,
+    title="the Prosecutor of this court, who doubts",
+    belief="You are the Prosecutor. Distrust whatever nobody has shown, and charge what is missing.",
+    duties=("Hunt for gaps and shortcuts in the exhibits.", "Give nothing without a proof that can be checked."),
+)
+DEFENSE = Voice(
+    chair=Chair.DEFENSE,
+    title="the Defense of this court, who excuses",
+    belief="You are the Defense. Credit what was meant, and the effort that it has cost.",
+    duties=("Reward ideas that work in spirit.", "Name what mitigates an omission of the author."),
+)
+SEATS = {{voice.chair: voice for voice in (PROSECUTOR, DEFENSE)}}
+def hear(voice: Voice, case):
+    {asks}
+def make(voice):
+    return lambda case: hear(voice, case)
+NODES = [make(voice) for voice in SEATS.values()]
+"""
+SPOKEN = 'return self.title + self.belief + " ".join(self.duties)'
+
+
+def told(asks: str, spoken: str = SPOKEN, more: str = "") -> dict[str, int]:
+    """How many words each judge's prompt comes to; none where it is not used."""
+    found = read(OBJECTS.format(asks=asks, spoken=spoken) + more).prompts
+    return {fact.persona: len(fact.text.split()) if fact.used else 0 for fact in found if fact.persona}
+
+
+@pytest.mark.parametrize(
+    ("asks", "more"),
+    [
+        ("return ask(voice.spoken(), case)", ""),
+        ("own = SEATS[voice.chair]\n    return ask(own.spoken(), case)", ""),
+        ("own = SEATS.get(voice.chair, DEFENSE)\n    return ask(own.spoken(), case)", ""),
+        ("own = SEATS.get(case.seat, DEFENSE)\n    return ask(own.spoken(), case)", ""),
+        (
+            "own = SEATS.get(voice.title, DEFENSE)\n    return ask(own.spoken(), case)",
+            "TEXTS = [asdict(v) for v in NODES]",
+        ),
+        ("return ask(DEFENSE.spoken(), case)", "def more(voice):\n    return ask(voice.spoken())"),
+        ("if voice.title in case:\n        warn(case)\n    return ask(voice.spoken(), case)", ""),
+    ],
+)
+def test_a_judges_own_texts_are_asked_for(asks, more):
+    assert told(asks, more=more) == told("return ask(voice.spoken(), case)")
+    assert min(told(asks, more=more).values()) > 30
+
+
+@pytest.mark.parametrize(
+    "asks",
+    [
+        "return ask(DEFENSE.spoken(), case)",
+        "own = DEFENSE\n    return ask(own.spoken(), case)",
+        "return ask(SEATS[Chair.DEFENSE].spoken(), case)",
+        "own = SEATS.get(voice.title, SEATS[Chair.DEFENSE])\n    return ask(own.spoken(), case)",
+        "own = SEATS.get(voice.chair.upper()) or DEFENSE\n    return ask(own.spoken(), case)",
+        "own = SEATS[Chair.DEFENSE]\n    return ask(own.belief, *own.duties, own.title, case)",
+    ],
+)
+def test_a_judge_for_whom_another_speaks_has_no_prompt(asks):
+    found = told(asks)
+    assert found["Prosecutor"] == 0 and found["Defense"] > 30
+
+
+def test_a_prompt_is_what_is_said_of_its_pieces():
+    found = told("return ask(voice.spoken(), case)", 'return f"Grade it as {self.title}."')
+    assert found == {"Prosecutor": 7, "Defense": 7}
