@@ -163,3 +163,55 @@ build()
 """
     )
     assert not fact.unresolved
+
+
+@pytest.mark.parametrize("mark", ["traced", "named('x')", "Traced"])
+def test_functions_that_the_same_decorator_surrounds_call_each_other(mark):
+    fact = graph(
+        f"""
+import functools
+def traced(function):
+    @functools.wraps(function)
+    def inner(*args, **kwargs):
+        return function(*args, **kwargs)
+    return inner
+def named(name):
+    return traced
+class Traced:
+    def __init__(self, function):
+        self.function = function
+    def __call__(self, *args, **kwargs):
+        return self.function(*args, **kwargs)
+@{mark}
+def step(state):
+    return {{"facts": 1}}
+@{mark}
+def build():
+    builder = StateGraph(State)
+    builder.add_node("a", step)
+    builder.add_edge(START, "a")
+    return builder
+@{mark}
+def compiled():
+    builder = build()
+    return builder.compile()
+"""
+    )
+    assert fact.compiled and nodes(fact) == ["a"] and fact.nodes[0].writes == ("facts",)
+
+
+def test_what_decorates_itself_without_end_is_followed_no_further():
+    fact = graph(
+        """
+def again(function):
+    def inner(*args):
+        return again(inner)(function(*args))
+    return inner
+@again
+def build():
+    builder = StateGraph(State)
+    builder.add_node("a", run)
+    return build()
+"""
+    )
+    assert nodes(fact) == ["a"]

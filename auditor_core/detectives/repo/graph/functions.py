@@ -63,19 +63,24 @@ class Functions(Expressions):
     def follows(self, function: FunctionValue) -> bool:
         """Whether a call of the function is entered."""
         node = function.node
-        if len(self.frames) >= _DEPTH or any(frame.node is node for frame in self.frames):
+        if self._is_within(function):
             return False
         return node in self.relevant or (node.end_lineno or 0) - node.lineno < _LONGEST
+
+    def _is_within(self, function: FunctionValue) -> bool:
+        """Whether a function calls itself, or calls lie too deep; what a decorator has made twice is two functions."""
+        own = (frame for frame in self.frames if frame.node is function.node)
+        return len(self.frames) >= _DEPTH or any(frame.scope is function.scope for frame in own)
 
     def call_function(self, function: FunctionValue, values: Sequence[Value], keywords: dict[str, Value]) -> Value:
         """What a call returns: a choice where several returns are possible."""
         node = function.node
-        if len(self.frames) >= _DEPTH or any(frame.node is node for frame in self.frames) or not node.body:
+        if self._is_within(function) or not node.body:
             return UNKNOWN
         self.covered.add(node)
         scope = Scope(function.scope.module, {}, function.scope)
         self._bind(function, values, keywords, scope)
-        frame = Frame(node)
+        frame = Frame(node, function.scope)
         self.frames.append(frame)
         try:
             if isinstance(node, ast.Lambda):

@@ -43,6 +43,8 @@ class Frame:
     """A call that is being followed."""
 
     node: ast.AST
+    scope: Scope
+    """What is around the function."""
     returns: list[Value] = field(default_factory=list)
     yields: list[Value] = field(default_factory=list)
 
