@@ -1,5 +1,7 @@
 """Calls that bind a schema, retried and validated or not."""
 
+import textwrap
+
 import pytest
 
 from tests.detectives.repo.helpers import read
@@ -133,7 +135,20 @@ def test_what_an_own_function_asks_in_a_loop_that_catches_failures_is_asked_agai
     assert structured(ATTEMPTED.format(body)).retried is again
 
 
-AFTER = "LOST = (ConnectionError, TimeoutError)\nBROKEN = (ValidationError, *LOST)\n"
+AFTER = """
+LOST = (ConnectionError, TimeoutError)
+BROKEN = (ValidationError, *LOST)
+class Passing(Exception): ...
+class GateTimeout(Passing): ...
+class Weak(Exception): ...
+class Refused(Weak): ...
+class WeakNetwork(Weak): ...
+class Never(Exception): ...
+def load(place):
+    if not place: raise GateTimeout(place)
+    if place.bad: raise Refused(place)
+    raise WeakNetwork
+"""
 RETRIED_AFTER = (
     "def f(): return (p | m.with_structured_output(Opinion)).with_retry(retry_if_exception_type={})",
     "@retry(retry=retry_if_exception_type({}), stop=stop_after_attempt(3))\ndef f(): return m.with_structured_output(Opinion).invoke(p)",
@@ -158,6 +173,9 @@ RETRIED_AFTER = (
         ("Exception", True),
         ("OutputParserException", True),
         ("JudgeFailed", True),
+        ("Passing", False),
+        ("Weak", True),
+        ("Never", True),
     ],
 )
 def test_who_tries_again_after_lost_connections_alone_never_asks_for_a_better_answer(source, kinds, again):
@@ -425,6 +443,8 @@ def f(p):
         "if attempt:\n                break\n            else:\n                return None\n            p = [*p, str(error)]",
         "log(error)\n            raise RuntimeError from error\n            if attempt < 2:\n                p = [*p, str(error)]",
         "with lock:\n                return None\n            p = [*p, str(error)]",
+        "if isinstance(error, (ValueError, TypeError)):\n                raise\n            p = [*p, str(error)]",
+        "if attempt or isinstance(error, Exception):\n                break\n            p = [*p, str(error)]",
     ],
 )
 def test_a_handler_that_always_leaves_the_loop_never_asks_again(handler):
@@ -439,12 +459,45 @@ def test_a_handler_that_always_leaves_the_loop_never_asks_again(handler):
         "for line in error.args:\n                if line:\n                    break\n            p = [*p, line]",
         "if attempt < 2:\n                continue\n            else:\n                break",
         "continue\n            return None",
+        "if isinstance(error, TimeoutError):\n                raise\n            p = [*p, str(error)]",
+        "if attempt and isinstance(error, ValueError):\n                raise\n            p = [*p, str(error)]",
+        "if isinstance(p, ValueError):\n                raise\n            p = [*p, str(error)]",
         "match attempt:\n                case 2:\n                    return None",
         "def last():\n                return None\n            p = [*p, last()]",
     ],
 )
 def test_a_handler_that_leaves_the_loop_at_times_or_another_one_asks_again(handler):
     assert structured(LOOPED.format(handler)).retried
+
+
+ROUNDS = """
+def f(p):
+    s = m.with_structured_output(Opinion, include_raw=True)
+    for attempt in range(3):
+        found = s.invoke(p)
+{}
+    return None
+"""
+
+
+@pytest.mark.parametrize(
+    ("body", "again"),
+    [
+        ("if found['parsed']:\n    return found['parsed']\np = [*p, 'again']", True),
+        ("if found['parsed']:\n    return found['parsed']\np = [*p, 'again']\nbreak", False),
+        ("if found['parsed']:\n    return found['parsed']\nelse:\n    raise ValueError(found)", False),
+        ("if found['parsed'] is None:\n    continue\nreturn found['parsed']", True),
+        ("for part in found:\n    if part is None:\n        continue\nif part:\n    return part\nbreak", False),
+        ("try:\n    return Opinion.model_validate(found)\nexcept ValueError:\n    p = [*p, 'again']\nbreak", False),
+        ("try:\n    return Opinion.model_validate(found)\nexcept ValueError:\n    p = [*p, 'again']", True),
+        ("try:\n    return Opinion.model_validate(found)\nexcept ValueError:\n    break", False),
+        ("with suppress(ValueError):\n    return Opinion.model_validate(found)", True),
+        ("match found:\n    case {'parsed': None}:\n        p = []\n    case _:\n        return found", True),
+        ("match found:\n    case {'parsed': None}:\n        break\n    case _:\n        return found", False),
+    ],
+)
+def test_a_loop_of_which_every_round_is_the_last_asks_once(body, again):
+    assert structured(ROUNDS.format(textwrap.indent(body, " " * 8))).retried is again
 
 
 IN_WORDS = """

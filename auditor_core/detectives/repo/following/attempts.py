@@ -7,11 +7,11 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.following.callers import handed
 from auditor_core.detectives.repo.following.caught import Caught
+from auditor_core.detectives.repo.following.leaving import ends_for_broken, never_goes_round
 from auditor_core.detectives.repo.following.policies import retried_nodes
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Context, Function, Module, target_name, written_name
 
-_LEAVING = (ast.Return, ast.Break, ast.Raise)
 _ATTEMPT = re.compile(r"attempt|retr(y|ies)|tries|trial|backoff|delay", re.IGNORECASE)
 
 
@@ -64,7 +64,7 @@ class Attempts:
     def _goes_on(self, node: ast.Try | ast.TryStar) -> bool:
         """Whether something that is caught, and is more than a lost connection, does not end the loop."""
         return any(
-            not _leaves(handler.body) and not self.caught.lost_connections_only(handler.type)
+            not ends_for_broken(handler) and not self.caught.lost_connections_only(handler.type)
             for handler in node.handlers
         )
 
@@ -73,12 +73,16 @@ class Attempts:
         if isinstance(node, ast.Try | ast.TryStar):
             leaves = any(isinstance(item, ast.Return | ast.Break) for part in node.body for item in walk(part))
             return leaves and self._goes_on(node)
-        return isinstance(node, ast.If) and any(
+        items = getattr(node, "items", ()) if isinstance(node, ast.With | ast.AsyncWith) else ()
+        takes = any(written_name(item.context_expr).endswith("suppress") for item in items)
+        return (takes or isinstance(node, ast.If | ast.Match)) and any(
             isinstance(item, ast.Return | ast.Break | ast.Continue) for item in walk(node)
         )
 
     def _counts(self, node: ast.AST, function: Function | None) -> bool:
         """A loop that does the same again: `while`, or `for` over numbers; not over the items of something."""
+        if isinstance(node, ast.For | ast.AsyncFor | ast.While) and never_goes_round(node):
+            return False
         if isinstance(node, ast.While):
             return not self._runs_once(node.test, function)
         if not isinstance(node, ast.For | ast.AsyncFor):
@@ -196,16 +200,6 @@ def _behind(call: Call, value: ast.expr) -> ast.expr:
     """What a name that is handed over was assigned in the function around."""
     values = call.context.function.assigned.get(target_name(value), []) if call.context.function else []
     return values[0] if len(values) == 1 else value
-
-
-def _leaves(body: Sequence[ast.stmt]) -> bool:
-    """Whether statements always leave the loop around, somewhere on their way, whatever stands behind."""
-    return any(
-        isinstance(item, _LEAVING)
-        or (isinstance(item, ast.If) and _leaves(item.body) and _leaves(item.orelse))
-        or (isinstance(item, ast.With | ast.AsyncWith) and _leaves(item.body))
-        for item in body[: next((place for place, item in enumerate(body) if isinstance(item, ast.Continue)), None)]
-    )
 
 
 def _encloses(outer: ast.AST, inner: ast.AST) -> bool:

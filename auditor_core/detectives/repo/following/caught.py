@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Module, written_name
@@ -32,7 +33,27 @@ class Caught:
     def lost_connections_only(self, node: ast.expr | None) -> bool:
         """Whether all exceptions of an `except`, or of such a keyword, say that no answer came."""
         names = list(self._names(node, _HOPS)) if node is not None else []
-        return bool(names) and all(map(_TRANSPORT.search, names))
+        return bool(names) and all(_TRANSPORT.search(name) or self._is_raised_for_those(name) for name in names)
+
+    def _is_raised_for_those(self, name: str) -> bool:
+        """Whether a class of the program stands for such failures: those of its kinds that are raised say so."""
+        kinds = {name} if name in self._bases else set[str]()
+        for _ in range(_HOPS):
+            kinds |= {other for other, bases in self._bases.items() if not bases.isdisjoint(kinds)}
+        raised = kinds & self._raised
+        return bool(raised) and all(map(_TRANSPORT.search, raised))
+
+    @cached_property
+    def _bases(self) -> dict[str, set[str]]:
+        """Last names of what each class builds on."""
+        return {node.name: set(map(_last, node.bases)) for module in self._modules for node, _, _ in module.classes}
+
+    @cached_property
+    def _raised(self) -> set[str]:
+        """Last names of what is raised, or made and handed on to be."""
+        parts = (part for module in self._modules for part in walk(module.tree) if isinstance(part, ast.Raise))
+        plain = {_last(part.exc) for part in parts if part.exc is not None}
+        return plain.union(*(module.by_last for module in self._modules))
 
     def retries_connections_only(self, node: ast.expr) -> bool:
         """Whether a call that retries names such exceptions alone: `with_retry(retry_if_exception_type=…)`."""
