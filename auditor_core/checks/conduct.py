@@ -104,6 +104,7 @@ def _screened_addresses(scene: Scene) -> Answer:
         if item.called
         and not item.empty
         and item.refuses
+        and item.heeded
         and _ADDRESS.search(item.name)
         and _SCREENING.search(item.name)
     ]

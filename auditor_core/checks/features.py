@@ -154,6 +154,16 @@ def _deterministic(scene: Scene) -> Answer:
     return met(f"{counted(len(rules), 'rule')} in code, no model: {listed(item.text for item in rules)}", *ids)
 
 
+def _model_free(scene: Scene) -> Answer:
+    """Of synthesis that is said to ask no model: one call there contradicts it."""
+    kinds = [item for item in scene.repo.synthesis_rules if item.place.path not in scene.tests]
+    models = [item for item in kinds if item.kind == "model"]
+    if models:
+        ids = (item.evidence_id for item in models)
+        return unmet(f"a model is called where the verdict is reached: {models[0].text}", *ids, place=models[0].place)
+    return _deterministic(scene)
+
+
 def _security_cap(scene: Scene) -> Answer:
     rules = [
         item for item in scene.repo.synthesis_rules if item.kind != "remedy" and item.place.path not in scene.tests
@@ -231,6 +241,7 @@ LOOK_UPS: Mapping[str, Callable[[Scene], Answer]] = {
     "reducers": _on_state(reducers, minimum=1),
     "conditional_edges": failure_route,
     "deterministic_synthesis": _deterministic,
+    "model_free_synthesis": _model_free,
     "security_cap": _security_cap,
     "checkpointing": _checkpointing,
     "loop_to_judges": loop_to_judges,

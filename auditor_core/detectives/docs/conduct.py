@@ -74,6 +74,9 @@ _SCREENED = either(
     rf"{_ADDRESS}.{{0,50}}\b(?:refused|rejected|validated|sanitized)\b",
     rf"\b(?:anything|nothing|everything) but\b.{{0,30}}{_HOST}",
     rf"{_ADDRESS} must be\b.{{0,20}}{_HOST}",
+    rf"{_ADDRESS}.{{0,30}}\b(?:checked|matched|compared|tested|verified|screened|filtered|held|looked up)\b.{{0,20}}"
+    r"\b(?:against|for|by|in)\b",
+    near(rf"(?:{_ADDRESS}|\bhosts?\b)", r"\b(?:allow|white|safe)-?lists?(?:ed|ing)?\b", 40),
     rf"\b(?:validat|sanitiz|check|verif)\w*{_WORDS} {_ADDRESS}",
     r"\b(?:url|address) (?:validation|check|sanitization)\b",
 )
@@ -147,6 +150,24 @@ _CONTESTED = (
 _APART = r"\b(?:spread|varian\w+|disagree\w*|apart|disputes?|conflicts?)\b"
 _WAY = r"\b(?:leads? to|rout\w+|sends?|goes (?:back )?to|edges?|nodes?)\b"
 
+_SYNTHESIS = (
+    r"\b(?:chief[\s_-]?justice\w*|synthesis(?: engine| node| layer| step)?|(?:final )?(?:verdicts?|rulings?))\b"
+)
+_MODEL = r"(?:(?:language |chat )?model|llm)"
+_ASKS = r"(?:call|ask|invok|us|consult|involv|need|quer|rel|talk|mak)(?:s|e|es|ed|ing|ies|y)?"
+_UNCALLED = either(
+    rf"\b(?:no|not a single|zero|without (?:an?|any)|free of) {_MODEL} (?:calls?|invocations?|requests?)\b",
+    rf"\b(?:never|not|without) {_ASKS}(?: on| to| upon)? (?:an?|any|the|its) {_MODEL}\b(?!['’])",
+    rf"\b(?:{_ASKS}|contains?|has) (?:absolutely )?no {_MODEL}s?\b",
+    rf"\bno {_MODEL}s? (?:at all|anywhere|involved|(?:is|are|gets?) (?:ever )?{_ASKS})\b",
+)
+"""How a sentence says that no model is asked; that none decides or averages is less."""
+_MODEL_FREE = either(
+    rf"{_SYNTHESIS}[^.;:,]{{0,60}}?{_UNCALLED}",
+    rf"{_UNCALLED}[^.;:,]{{0,20}}?\b(?:in|by|for|during|inside|within|behind) (?:the |our |its |any )?{_SYNTHESIS}",
+    rf"^without {_ASKS} (?:an?|any) {_MODEL}\b,? (?:the )?{_SYNTHESIS}",
+)
+
 _OF_COMMITS = r"\b(?:git (?:histor(?:y|ies)|logs?)|commit (?:histor(?:y|ies)|logs?|messages?)|history of commits)\b"
 _READING = (
     r"\b(?:analy[sz]|pars|read(?!me|y)|extract|examin|inspect|mine|mining|walk|travers|check|collect|look|quer)\w*"
@@ -170,7 +191,8 @@ CONDUCT: dict[str, Wording] = {
     "time_limits": wording("time|after", near(_PROCESS, _LIMITED)),
     "removed_clones": wording("remove|delete|clean|gone|vanish|wiped", rf"{_CLONE}.{{0,90}}{_REMOVED}"),
     "checked_results": wording("code|status|check", _CHECKED),
-    "screened_addresses": wording("url|address|https", _SCREENED),
+    "screened_addresses": wording("url|address|https|host", _SCREENED),
+    "model_free_synthesis": wording("llm|model", _MODEL_FREE),
     "weighted_votes": wording("lead|weight", _WEIGHED),
     "fact_supremacy": wording(
         "supremacy|evidence|exhibit|fact|citation|nothing|detective|artefact|artifact|what ",

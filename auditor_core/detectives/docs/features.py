@@ -103,6 +103,8 @@ _NO_DENIAL = re.compile(
     r"\b(?:no|not|never|without)\s+(?:(?:an?|any|the)\s+)?(?:llms?|models?|shell|os\.system|averag\w+)"
 )
 """Features of their own: what is decided without a model is not denied."""
+_OF_ABSENCE = frozenset({"no_shell", "model_free_synthesis"})
+"""Claims that something is not done: what denies it is the claim itself."""
 _BESIDE = re.compile(_PARALLEL)
 _WHO = {"parallel_judges": re.compile(_JUDGES), "parallel_detectives": re.compile(_DETECTIVES)}
 """Who is said to run in parallel."""
@@ -159,7 +161,7 @@ def _denies(feature: str, lower: str, found: re.Match[str]) -> bool:
     if feature in STATED:
         return False
     stated = ASIDE.sub(lambda match: " " * len(match[0]), lower) if feature in CONDUCT else lower
-    if feature != "no_shell" and _is_denied(stated, found):
+    if feature not in _OF_ABSENCE and _is_denied(stated, found):
         return True
     if feature in TECHNOLOGIES:  # what debating judges may do with it is no doubt of it
         return bool(WEIGHED.search(lower[: found.end()] if feature == "debates" else lower))

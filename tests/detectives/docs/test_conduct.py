@@ -98,6 +98,20 @@ CLAIMED: dict[str, list[str]] = {
         "Every URL that is not on the list is refused, and the URL is validated first.",
         "The function validates the repository URL before it is used.",
         "It refuses anything but https.",
+        *said(
+            ("The repository's URL", "Each address"),
+            ("is checked", "is matched", "is compared"),
+            ("against an allow-list", "against a pattern", "by a function of its own"),
+        ),
+        "A whitelist of hosts stands before every clone.",
+    ],
+    "model_free_synthesis": [
+        *said(
+            ("The Chief Justice", "chief_justice_node", "The synthesis engine"),
+            ("makes no LLM call", "never asks a model", "uses no language model", "works without any model calls"),
+        ),
+        "No LLM is involved in the verdict.",
+        "Without asking a model the Chief Justice merges three opinions.",
     ],
     "weighted_votes": said(
         ("For architecture", "Where architecture is judged"),
@@ -150,6 +164,7 @@ LIMITATIONS = [
     "The verdict could be saved to a Markdown file",
     "Add a retry for malformed answers",
     "The clone is not removed",
+    "The Chief Justice should make no LLM call one day",
     "Evidence that contradicts the defense could lower its score, which loses nothing now",
 ]
 UNRELATED = [
@@ -163,6 +178,9 @@ UNRELATED = [
     "The tech lead asks whether the program works",
     "The return value is a dictionary",
     "The tests were run again",
+    "No LLM averages what the Chief Justice is handed",
+    "The Chief Justice does not read the model's prose",
+    "Judges make no LLM call before there is evidence, so the verdict waits",
 ]
 
 
