@@ -28,6 +28,8 @@ class AuditorError(Exception):
         super().__init__(message)
         self.message = message
         self.field = field
+        self.problems: tuple[str, ...] = (message,)
+        """Everything that is wrong, one line each."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return (_rebuild, (type(self), self.message, self.field))
@@ -53,7 +55,19 @@ class ReportFileError(RequestError):
 
 
 class RubricError(RequestError):
-    """The rubric can't be read, or one of its fields is wrong."""
+    """The rubric can't be read, or some of its fields are wrong."""
+
+    def __init__(self, message: str, *more: str, field: str = "rubric") -> None:
+        told = f"{message} (and {len(more)} more; `auditor rubric check` lists all)" if more else message
+        super().__init__(told, field=field)
+        self.problems = (message, *more)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_rebuild_rubric, (self.problems, self.field))
+
+
+def _rebuild_rubric(problems: tuple[str, ...], field: str) -> RubricError:
+    return RubricError(*problems, field=field)
 
 
 class SourceError(AuditorError):

@@ -53,9 +53,10 @@ def _run(given: list[str]) -> int:
 
 
 def _tell(error: Exception) -> int:
-    """Say in one line what went wrong, and return the status that it means."""
+    """Say in one line what went wrong (several mistakes in one each), and return the status that it means."""
     if isinstance(error, AuditorError):
-        _print(error.message)
+        for problem in error.problems:
+            _print(problem)
         return error.exit_status
     if hasattr(error, "format_message"):  # the command line itself is wrong
         _print(f"{error.format_message().rstrip('.')}; `auditor --help` shows what can be given")

@@ -182,10 +182,10 @@ def check(
     context: Context, file: Annotated[Path, typer.Argument(help="A rubric, JSON.")], as_json: Json = False
 ) -> None:
     """Validate a rubric, and say what each criterion will be judged by."""
-    from auditor_core.rubric.describe import describe
     from auditor_core.rubric.loader import load_rubric
+    from auditor_core.runs.checking import described
 
-    criteria = describe(load_rubric(file, max_bytes=context.obj.limits.rubric_bytes))
+    criteria = described(load_rubric(file, max_bytes=context.obj.limits.rubric_bytes))
     if as_json:
         show.write(json.dumps([item.model_dump(mode="json") for item in criteria], ensure_ascii=False, indent=2))
     else:

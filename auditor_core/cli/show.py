@@ -119,14 +119,17 @@ def _named(found: list[str] | dict[str, list[str]]) -> str:
     return ", ".join(found)
 
 
-def show_rubric(criteria: Iterable[CriterionDescription]) -> None:
-    """Show what each criterion will be judged by."""
-    rows = []
+def show_rubric(criteria: Sequence[CriterionDescription]) -> None:
+    """Show what each criterion will be judged by, and what of it can't be asked of every repository."""
+    console, rows = _console(), []
     for item in criteria:
         checks = "; ".join(check.wanted for check in item.checks)
         weight = f"{item.weight:g}{' (architecture)' if item.architecture else ''}"
         rows.append((item.criterion_id, weight, f"{len(item.checks)}", checks or item.note))
-    _table(_console(), ("criterion", "weight", "checks", "judged by"), rows, right=(2,))
+    _table(console, ("criterion", "weight", "checks", "judged by"), rows, right=(2,))
+    for item in criteria:
+        for warning in filter(None, (item.elsewhere, item.note if item.checks else "")):
+            console.print(Text(plain(f"warning: {item.criterion_id}: {warning}")))
 
 
 def show_diagnoses(diagnoses: Iterable[Diagnosis]) -> None:

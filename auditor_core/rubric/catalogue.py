@@ -1,9 +1,8 @@
 """The checks that a rubric may name, and how a rubric's entry is held against them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 
-from auditor_core.errors import RubricError
 from auditor_core.rubric.document import CheckEntry
 from auditor_core.rubric.model import CheckRef, Criterion, ParameterValue, Rubric
 
@@ -21,53 +20,50 @@ def called_names(criteria: Iterable[Criterion]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for value in values for name in value))
 
 
-def check_ref(place: str, criterion_id: str, entry: CheckEntry, checks: Mapping[str, CheckRef] | None) -> CheckRef:
+def check_ref(entry: CheckEntry, checks: Mapping[str, CheckRef] | None) -> CheckRef:
     """Take a check's title and missing parameters from its built-in self; without a catalogue, as written.
 
-    Raises:
-        RubricError: There is no such check or parameter, or a value is of the wrong kind or missing.
+    The entry is one of which `check_problems` knows none.
     """
     if checks is None:
         return CheckRef(
             check_id=entry.check, title=entry.title, parameters=tuple(entry.parameters.items()), weight=entry.weight
         )
+    base = checks[entry.check]
+    expected = dict(base.parameters)
+    given = {name: _like(expected[name], value) for name, value in _given(entry, expected).items()}
+    return base.model_copy(update={"parameters": tuple((expected | given).items()), "weight": entry.weight})
+
+
+def check_problems(place: str, criterion_id: str, entry: CheckEntry, checks: Mapping[str, CheckRef]) -> Iterator[str]:
+    """Say what is wrong with a criterion's check: no such check or parameter, a value of the wrong kind or missing."""
+    whose = f" (criterion {criterion_id!r})"
     base = checks.get(entry.check)
     if base is None:
         near = ", ".join(get_close_matches(entry.check, checks, n=3, cutoff=0.0))
-        raise rubric_error(f"{place}.check", criterion_id, f"there is no check {entry.check!r}; the nearest are {near}")
+        yield f"{place}.check{whose}: there is no check {entry.check!r}; the nearest are {near}"
+        return
     expected = dict(base.parameters)
-    given = _given(place, criterion_id, entry, expected)
+    if entry.value is not None and not expected:
+        yield f"{place}.{entry.check}{whose}: {entry.value!r} is given; the check takes nothing"
+    given = _given(entry, expected)
     for name, value in given.items():
+        at = f"{place}.parameters.{name}{whose}"
         if name not in expected:
-            names = ", ".join(expected) or "none"
-            raise rubric_error(
-                f"{place}.parameters.{name}", criterion_id, f"no such parameter; {entry.check} has {names}"
-            )
-        if not _same_kind(expected[name], value):
-            problem = f"{value!r} should be {_kind(expected[name])}"
-            raise rubric_error(f"{place}.parameters.{name}", criterion_id, problem)
-    merged = expected | {name: _like(expected[name], value) for name, value in given.items()}
-    for name, value in merged.items():
-        if value == ():
-            problem = f"is missing or empty; say which, as a list: {entry.check} asks for them"
-            raise rubric_error(f"{place}.parameters.{name}", criterion_id, problem)
-    return base.model_copy(update={"parameters": tuple(merged.items()), "weight": entry.weight})
+            yield f"{at}: no such parameter; {entry.check} has {', '.join(expected) or 'none'}"
+        elif not _same_kind(expected[name], value):
+            shown = list(value) if isinstance(value, tuple) else value
+            yield f"{at}: {shown!r:.80} should be {_kind(expected[name])}"
+    for name in (name for name, value in (expected | given).items() if value == () == expected.get(name)):
+        problem = f"is missing or empty; say which, as a list: {entry.check} asks for them"
+        yield f"{place}.parameters.{name}{whose}: {problem}"
 
 
-def rubric_error(place: str, criterion_id: str, problem: str) -> RubricError:
-    """Say what is wrong where in a rubric."""
-    return RubricError(f"{place} (criterion {criterion_id!r}): {problem}", field="rubric")
-
-
-def _given(
-    place: str, criterion_id: str, entry: CheckEntry, expected: Mapping[str, ParameterValue]
-) -> dict[str, ParameterValue]:
+def _given(entry: CheckEntry, expected: Mapping[str, ParameterValue]) -> dict[str, ParameterValue]:
     """The entry's parameters; a short entry's value is that of the check's first one."""
     if entry.value is None:
         return dict(entry.parameters)
-    if not expected:
-        raise rubric_error(f"{place}.{entry.check}", criterion_id, f"{entry.value!r} is given; the check takes nothing")
-    return {next(iter(expected)): entry.value}
+    return {next(iter(expected)): entry.value} if expected else {}
 
 
 def _kind(expected: ParameterValue) -> str:

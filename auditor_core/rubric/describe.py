@@ -1,5 +1,7 @@
 """Says what a rubric will judge by, before anything is judged."""
 
+from collections.abc import Collection
+
 from auditor_core.models import StrictModel
 from auditor_core.rubric.model import Criterion, Rubric
 
@@ -25,14 +27,24 @@ class CriterionDescription(StrictModel):
     checks: tuple[CheckDescription, ...]
     note: str
     """What can't be judged without a model; empty where nothing is left out."""
+    of_python: tuple[str, ...] = ()
+    """Its checks that look at Python alone: not applicable to a repository in other languages."""
+
+    @property
+    def elsewhere(self) -> str:
+        """What becomes of it where the repository holds no Python; empty where that makes no difference."""
+        if not self.of_python:
+            return ""
+        which = ", ".join(self.of_python) if len(self.of_python) < len(self.checks) else "all checks"
+        return f"not applicable to a repository without Python: {which}"
 
 
-def describe(rubric: Rubric) -> tuple[CriterionDescription, ...]:
-    """Describe every criterion, in the rubric's order."""
-    return tuple(_describe(item) for item in rubric.criteria)
+def describe(rubric: Rubric, of_python: Collection[str] = ()) -> tuple[CriterionDescription, ...]:
+    """Describe every criterion, in the rubric's order; `of_python` are the checks that look at Python alone."""
+    return tuple(_describe(item, of_python) for item in rubric.criteria)
 
 
-def _describe(item: Criterion) -> CriterionDescription:
+def _describe(item: Criterion, of_python: Collection[str]) -> CriterionDescription:
     return CriterionDescription(
         criterion_id=item.criterion_id,
         name=item.name,
@@ -43,6 +55,7 @@ def _describe(item: Criterion) -> CriterionDescription:
             CheckDescription(check_id=ref.check_id, wanted=ref.wanted, weight=ref.weight) for ref in item.checks
         ),
         note=_note(item),
+        of_python=tuple(ref.check_id for ref in item.checks if ref.check_id in of_python),
     )
 
 

@@ -9,8 +9,8 @@ from typing import Annotated, Any
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 from pydantic_core import from_json
 
-from auditor_core.errors import RubricError
 from auditor_core.models import PathVerdict, Share
+from auditor_core.rubric.twice import twice_in
 
 
 def _printable(text: str) -> str:
@@ -20,6 +20,8 @@ def _printable(text: str) -> str:
     return line
 
 
+MARK = b"\xef\xbb\xbf"
+"""Of byte order, which some editors write first."""
 Name = Annotated[str, Field(max_length=300), AfterValidator(_printable)]
 Identifier = Annotated[str, Field(min_length=1, max_length=100), AfterValidator(_printable)]
 Prose = Annotated[str, Field(max_length=20_000)]
@@ -101,18 +103,20 @@ class Document(_Part):
     flag_costs: dict[PathVerdict, Share] | None = None
 
 
-def read_document(data: bytes) -> Document:
-    """Read a rubric file.
-
-    Raises:
-        RubricError: it is not JSON, not an object, too deep, or a field is missing or wrong.
-    """
-    content = data.removeprefix(b"\xef\xbb\xbf")
+def read_document(data: bytes) -> tuple[Document | None, tuple[str, ...]]:
+    """Read a rubric file, and say all that is wrong with it: the document where the format alone would let it pass."""
+    content = data.removeprefix(MARK)
     try:
-        return Document.model_validate_json(content)
+        return Document.model_validate_json(content), tuple(twice_in(content))
     except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False)[0]
-    raise RubricError(_explain(first["type"], first["loc"], first["msg"], first["input"], content), field="rubric")
+        found = error.errors(include_url=False, include_context=False)
+    told: dict[str, str] = {}  # of a value that may be of several kinds, the first will do
+    for item in found:
+        within = (other["loc"][: len(item["loc"])] for other in found if len(other["loc"]) > len(item["loc"]))
+        if item["type"] == "too_short" and item["loc"] in within:
+            continue  # a list is called empty too where nothing in it is right
+        told.setdefault(_place(item["loc"]), _explain(item["type"], item["loc"], item["msg"], item["input"], content))
+    return None, (*told.values(), *twice_in(content))
 
 
 def _explain(kind: str, location: Sequence[int | str], message: str, value: Any, content: bytes) -> str:  # noqa: ANN401

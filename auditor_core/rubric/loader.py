@@ -11,11 +11,14 @@ from importlib.resources import files
 from pathlib import Path
 
 from auditor_core.errors import RubricError
-from auditor_core.rubric.catalogue import catalogue, check_ref, rubric_error
+from auditor_core.rubric.catalogue import catalogue, check_ref
 from auditor_core.rubric.document import Dimension, Document, read_document
+from auditor_core.rubric.mistakes import mistakes, raw_dimensions
 from auditor_core.rubric.model import CheckRef, Criterion, Rubric
 
 MAX_BYTES = 1024 * 1024
+MOST_PROBLEMS = 100
+"""Told of one rubric."""
 
 
 def load_rubric(path: Path | None = None, max_bytes: int = MAX_BYTES) -> Rubric:
@@ -39,26 +42,33 @@ def parse_rubric(data: bytes, max_bytes: int = MAX_BYTES) -> Rubric:
     """Read a rubric from the bytes of its file.
 
     Raises:
-        RubricError: it is no JSON object, too large or too deep, or a field is missing or wrong; the
-            message names the field, and the criterion where it belongs to one.
+        RubricError: it is no JSON object, too large or too deep, or fields are missing, wrong or written twice; each
+            of its problems names the field, and the criterion where it belongs to one.
     """
     if len(data) > max_bytes:
         raise RubricError(f"the rubric is larger than {max_bytes} bytes; shorten it", field="rubric")
-    return _rubric(read_document(data), data, builtin_rubric())
+    builtin = builtin_rubric()
+    document, problems = read_document(data)
+    problems = (*problems, *mistakes(raw_dimensions(data), catalogue(builtin)))
+    if document is None or problems:
+        raise RubricError(*problems[:MOST_PROBLEMS])
+    return _rubric(document, data, builtin)
 
 
 @lru_cache(maxsize=1)
 def builtin_rubric() -> Rubric:
     """The rubric that comes with the program."""
     data = files(__package__).joinpath("default.json").read_bytes()
-    return _rubric(read_document(data), data, None)
+    document, problems = read_document(data)
+    if document is None:
+        raise RubricError(*problems)
+    return _rubric(document, data, None)
 
 
 def _rubric(document: Document, data: bytes, builtin: Rubric | None) -> Rubric:
     known = {item.criterion_id: item for item in builtin.criteria} if builtin else {}
     checks = catalogue(builtin) if builtin else None
-    criteria = tuple(_criterion(index, item, known, checks) for index, item in enumerate(document.dimensions))
-    _refuse_duplicates(criteria)
+    criteria = tuple(_criterion(item, known, checks) for item in document.dimensions)
     costs = dict(builtin.flag_costs) if builtin else {}
     return Rubric(
         name=document.rubric_metadata.rubric_name,
@@ -68,23 +78,16 @@ def _rubric(document: Document, data: bytes, builtin: Rubric | None) -> Rubric:
         synthesis_rules=tuple(document.synthesis_rules.items()),
         general_checks=builtin.general_checks
         if builtin
-        else tuple(check_ref("", "", entry, None) for entry in document.general_checks),
+        else tuple(check_ref(entry, None) for entry in document.general_checks),
         flag_costs=tuple((document.flag_costs if document.flag_costs is not None else costs).items()),
         sha256=hashlib.sha256(data).hexdigest(),
     )
 
 
-def _criterion(
-    index: int, item: Dimension, known: dict[str, Criterion], checks: dict[str, CheckRef] | None
-) -> Criterion:
+def _criterion(item: Dimension, known: dict[str, Criterion], checks: dict[str, CheckRef] | None) -> Criterion:
     base = known.get(item.id)
     refs = (
-        base.checks
-        if item.checks is None and base
-        else tuple(
-            check_ref(f"dimensions[{index}].checks[{number}]", item.id, entry, checks)
-            for number, entry in enumerate(item.checks or ())
-        )
+        base.checks if item.checks is None and base else tuple(check_ref(entry, checks) for entry in item.checks or ())
     )
     return Criterion(
         criterion_id=item.id,
@@ -97,20 +100,3 @@ def _criterion(
         architecture=item.architecture if item.architecture is not None else bool(base and base.architecture),
         checks=refs,
     )
-
-
-def _refuse_duplicates(criteria: tuple[Criterion, ...]) -> None:
-    seen: set[str] = set()
-    for index, item in enumerate(criteria):
-        if item.criterion_id in seen:
-            raise RubricError(
-                f"dimensions[{index}].id: {item.criterion_id!r} occurs twice; give each criterion its own id",
-                field="rubric",
-            )
-        seen.add(item.criterion_id)
-        names = [ref.check_id for ref in item.checks]
-        twice = next((name for name in names if names.count(name) > 1), None)
-        if twice:
-            raise rubric_error(
-                f"dimensions[{index}].checks", item.criterion_id, f"{twice!r} occurs twice; name each check once"
-            )

@@ -5,7 +5,9 @@ from pathlib import Path
 
 from auditor_core.errors import ReportFileError, RequestError, RubricError
 from auditor_core.intake.urls import RepositoryAddress, check_ref, parse_repository
+from auditor_core.rubric.describe import CriterionDescription, describe
 from auditor_core.rubric.loader import load_rubric
+from auditor_core.rubric.model import Rubric
 from auditor_core.runs.archive import Archive
 from auditor_core.runs.records import AuditRequest
 from auditor_core.settings import Settings
@@ -29,6 +31,13 @@ def problems(request: AuditRequest, archive: Archive, settings: Settings, *, loc
         except RequestError as error:
             found.append(error)
     return found
+
+
+def described(rubric: Rubric) -> tuple[CriterionDescription, ...]:
+    """Say what each criterion of a rubric will be judged by, and what of it asks for Python."""
+    from auditor_core.checks import all_checks  # noqa: PLC0415 - asked for by few pages
+
+    return describe(rubric, {name for name, check in all_checks().items() if "python" in check.needs})
 
 
 def address_of(request: AuditRequest, settings: Settings, *, local_allowed: bool) -> RepositoryAddress:

@@ -49,7 +49,8 @@ def _brought() -> tuple[Rubric | None, bool]:
     try:
         rubric = service().add_rubric(upload.getvalue())
     except AuditorError as error:
-        frame.mistake(plain(error.message))
+        for problem in error.problems:
+            frame.mistake(plain(problem))
         return None, True
     criteria = count(len(rubric.criteria), "criterion", "criteria")
     st.markdown(f":blue[:material/check:] {plain(rubric.name, 60)}, {criteria}")

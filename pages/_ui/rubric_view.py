@@ -6,8 +6,9 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from auditor_core.errors import RubricError
-from auditor_core.rubric import CheckDescription, CriterionDescription, Rubric, describe
+from auditor_core.rubric import CheckDescription, CriterionDescription, Rubric
 from auditor_core.rubric.model import ParameterValue
+from auditor_core.runs.checking import described
 from pages._ui import address, frame, rubric_pick
 from pages._ui.service import service, settings
 from pages._ui.text import code, count, decimal, megabytes, percent, plain
@@ -43,7 +44,8 @@ def _uploaded(data: bytes) -> Rubric | None:
     try:
         rubric = service().add_rubric(data)
     except RubricError as error:
-        frame.mistake(plain(error.message))
+        for problem in error.problems:
+            frame.mistake(plain(problem))
         return None
     address.put(rubric=rubric.sha256)
     _use(rubric)
@@ -76,7 +78,7 @@ def criteria(rubric: Rubric) -> None:
     parameters = {
         criterion.criterion_id: [check.parameters for check in criterion.checks] for criterion in rubric.criteria
     }
-    for description in describe(rubric):
+    for description in described(rubric):
         with st.container(border=True):
             _criterion(description, description.weight / total, parameters[description.criterion_id])
 
@@ -93,6 +95,8 @@ def _criterion(criterion: CriterionDescription, share: float, parameters: Sequen
             st.caption("architecture: the Tech Lead counts double", text_alignment="right")
     if criterion.note:
         st.markdown(f":yellow[:material/circle:] {plain(criterion.note)}")
+    if criterion.elsewhere:
+        st.caption(f":material/info: {plain(criterion.elsewhere)}")
     if criterion.checks:
         with st.expander(f"Judged by {count(len(criterion.checks), 'check')}", type="compact"):
             for check, given in zip(criterion.checks, parameters, strict=True):

@@ -313,6 +313,18 @@ def test_the_doctor_and_the_rubric_say_what_there_is(run, tmp_path: Path) -> Non
     assert (own["checks"], "model" in own["note"]) == ([], True)
 
 
+def test_a_rubric_is_checked_whole_and_says_what_asks_for_python(run, tmp_path: Path) -> None:
+    path = tmp_path / "rubric.json"
+    path.write_text('{"dimensions": [{"id": "a", "weight": 0, "checks": ["no.such"]}, {"id": "b", "name": 3}]}')
+    done = run("rubric", "check", path)
+    assert (done.status, len(done.err.splitlines())) == (2, 3)
+    path.write_text('{"dimensions": [{"id": "a", "checks": ["tests.present", "commits.tests"]}]}')
+    done = run("rubric", "check", path)
+    assert done.status == 0
+    assert "warning: a: not applicable to a repository without Python: tests.present" in done.out
+    assert json.loads(run("rubric", "check", path, "--json").out)[0]["of_python"] == ["tests.present"]
+
+
 def test_a_wrong_setting_is_told(run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("AUDITOR_WORKERS", "many")
     done = run("doctor")

@@ -78,6 +78,13 @@ def test_a_broken_rubric_is_named_beside_its_field(page: Open) -> None:
     assert ":red[:material/error:" in words(app)
 
 
+def test_all_that_is_wrong_with_a_rubric_is_listed(page: Open) -> None:
+    app = page("rubric")
+    broken = b'{"dimensions": [{"id": "a", "weight": 0, "checks": ["no.such"]}, {"id": "b", "name": 3}]}'
+    app.file_uploader(key="rubric_file").set_value(("r.json", broken, "application/json")).run()
+    assert words(app).count(":red[:material/error:") == 3
+
+
 OWN_RUBRIC = b'{"rubric_metadata": {"rubric_name": "Course B"}, "dimensions": [{"id": "craft", "name": "Craft", "checks": ["tests.present"]}]}'
 
 

@@ -18,3 +18,16 @@ def test_a_criterion_without_checks_is_said_to_need_a_model():
     (item,) = describe(parse_rubric(b'{"dimensions": [{"id": "manners"}]}'))
     assert item.checks == ()
     assert "model" in item.note
+
+
+def test_what_is_asked_of_python_alone_is_said():
+    rubric = parse_rubric(
+        b'{"dimensions": [{"id": "a", "checks": ["commits.at_least", "tests.present"]}, {"id": "b", "checks": ["tests.present"]},'
+        b' {"id": "c", "checks": ["commits.at_least"]}]}'
+    )
+    told = [item.elsewhere for item in describe(rubric, {"tests.present"})]
+    assert told == [
+        "not applicable to a repository without Python: tests.present",
+        "not applicable to a repository without Python: all checks",
+        "",
+    ]

@@ -1,4 +1,5 @@
 import json
+import pickle
 
 import pytest
 from hypothesis import given
@@ -198,6 +199,53 @@ def test_a_broken_rubric_says_which_field_of_which_criterion(data, says):
     assert "\n" not in caught.value.message
     for words in says:
         assert words in caught.value.message
+
+
+def problems_of(data):
+    with pytest.raises(RubricError) as caught:
+        parse_rubric(data)
+    return caught.value.problems
+
+
+def test_all_that_is_wrong_with_a_rubric_is_told_at_once():
+    checks = [
+        "no.such",
+        {"commits.at_least": "ten"},
+        {"files.present": [1]},
+        {"check": "tests.present", "parameters": {"a": 1, "b": 2}},
+    ]
+    told = problems_of(written({"id": "a", "weight": -1, "checks": checks}, {"id": "a"}, {"id": "b", "name": 7}))
+    assert len(told) == 8
+    for place in (
+        *("dimensions[0].weight", "dimensions[0].checks[0].check", "dimensions[0].checks[1].parameters.minimum"),
+        *("dimensions[0].checks[2]", "dimensions[0].checks[3].parameters.a", "dimensions[0].checks[3].parameters.b"),
+        *("dimensions[1].id: 'a' occurs twice", "dimensions[2].name (criterion 'b'): 7"),
+    ):
+        assert sum(problem.startswith(place) for problem in told) == 1, place
+
+
+def test_the_first_problem_stands_for_all_where_one_line_has_to_do():
+    with pytest.raises(RubricError) as caught:
+        parse_rubric(written({"id": "a", "weight": -1, "name": 7}))
+    assert caught.value.message == f"{caught.value.problems[0]} (and 1 more; `auditor rubric check` lists all)"
+    assert pickle.loads(pickle.dumps(caught.value)).problems == caught.value.problems
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        (
+            b'{"dimensions": [{"id": "a", "weight": 1, "weight": 2}]}',
+            "dimensions[0].weight (criterion 'a'): is written",
+        ),
+        (b'{"dimensions": [{"id": "a", "checks": [{"commits.at_least": {"minimum": 1, "minimum": 1}}]}]}', "minimum"),
+        (b'{"dimensions": [{"id": "a"}], "dimensions": [{"id": "b"}]}', "dimensions: is written twice; keep one"),
+        (b'{"dimensions": [{"id": "a"}], "notes": {"x": 1, "x": 2}}', "notes.x: is written twice"),
+    ],
+)
+def test_a_key_that_is_written_twice_is_refused(data, says):
+    (problem,) = problems_of(data)
+    assert says in problem
 
 
 @given(st.binary(max_size=200))
