@@ -29,7 +29,8 @@ def files_present(scene: Scene, *, paths: tuple[str, ...] = ()) -> Answer:
     """
     missing = [path for path in paths if not _files(scene, path)]
     if missing:
-        return unmet(listed(missing), place=missing[0])
+        action = f"Add {listed(missing, NAMED)}, from the root of the repository; `*` stands for any characters."
+        return unmet(listed(missing, NAMED), place=missing[0], action=action)
     found = [item for path in paths for item in _files(scene, path)[:1]]
     return met(f"{counted(len(paths), 'path')} found", *(item for _, item in found))
 
@@ -42,7 +43,9 @@ def files_absent(scene: Scene, *, paths: tuple[str, ...] = ()) -> Answer:
     """
     found = [item for path in paths for item in _files(scene, path)]
     if found:
-        return unmet(listed(path for path, _ in found), *(item for _, item in found), place=found[0][0])
+        names = listed((path for path, _ in found), NAMED)
+        action = f"Remove {names}, and name what is alike in `.gitignore`."
+        return unmet(names, *(item for _, item in found), place=found[0][0], action=action)
     return met(f"none of {listed(paths)}")
 
 
@@ -87,11 +90,14 @@ def imports_present(scene: Scene, *, names: tuple[str, ...] = ()) -> Answer:
 
     Import them where the task says so.
     """
-    imported = {name for module in scene.modules for name in module.imports}
-    missing = [name for name in names if not any(f"{item}.".startswith(f"{name}.") for item in imported)]
-    return decide(
-        not missing, listed(missing) if missing else f"all of {listed(names)}", place=scene.place_about("main", "graph")
-    )
+    imported = {f"{name}.": module.path for module in reversed(scene.modules) for name in module.imports}
+    importing = {name: [path for item, path in imported.items() if item.startswith(f"{name}.")] for name in names}
+    missing = [name for name in names if not importing[name]]
+    if not missing:
+        known = {item.path: item.evidence_id for item in scene.repo.files}
+        return met(f"all of {listed(names)}", *(known.get(min(paths), "") for paths in importing.values()))
+    action = f"Import {listed(missing, NAMED)} where the task says so."
+    return unmet(listed(missing, NAMED), place=scene.place_about("main", "graph"), action=action)
 
 
 @check("terms.explained", "docs", evidence_class="CONCEPT_DEPTH", severity="major")
@@ -102,8 +108,13 @@ def terms_explained(scene: Scene, *, terms: tuple[str, ...] = ()) -> Answer:
     """
     bare = [term for term in terms if not _explained(scene, term)]
     ids = [item.evidence_id for term in terms for item in scene.document.concepts if item.term.lower() == term.lower()]
-    detail = listed(quote(term) for term in bare) if bare else f"all of {listed(terms)}"
-    return decide(not bare, detail, *ids, place="report")
+    if not bare:
+        return met(f"all of {listed(terms)}", *ids)
+    which = listed(bare, NAMED)
+    action = f"Say in a sentence of its own how {which} works, and what in the program does it."
+    if len(bare) > 1:
+        action = f"Say in a sentence of its own how each of {which} works, and what in the program does it."
+    return unmet(which, *ids, place="report", action=action)
 
 
 @check("graph.parallel", "python", evidence_class="ORCHESTRATION_PATTERN", severity="major")
@@ -117,7 +128,8 @@ def these_in_parallel(scene: Scene, *, nodes: tuple[str, ...] = ()) -> Answer:
         missing = [name for name in nodes if name not in shape.reachable]
         detail = f"no run comes to {listed(missing)}" if missing else f"{listed(nodes)} in {shape.graph.place}"
         fine = not missing and shape.beside_each_other(nodes)
-        return decide(fine, detail, shape.graph.evidence_id, place=shape.graph.place)
+        action = f"Lead from one node to each of {listed(nodes, NAMED)}, and let none wait for another."
+        return decide(fine, detail, shape.graph.evidence_id, place=shape.graph.place, action=action)
 
     return on_graph(scene, question)
 
@@ -128,12 +140,16 @@ def tests_present(scene: Scene, *, minimum: int = 1) -> Answer:
 
     Write test functions, named `test_…`, in modules that a test runner finds.
     """
+    unread = [item.path for item in scene.repo.parse_failures if item.is_test]
     modules = [module for module in scene.repo.modules if module.is_test]
     names = [item.name for module in modules for item in module.functions]
     number = sum(name.rpartition(".")[2].startswith("test") for name in names)
     detail = f"{counted(number, 'test function')}; at least {minimum} expected"
+    if number < minimum and unread:
+        return unavailable(f"{counted(number, 'test function')} found, and {listed(unread)} could not be read")
     ids = (item.evidence_id for item in scene.repo.files if item.path in scene.tests)
-    return decide(number >= minimum, detail, *ids, place="tests/")
+    action = f"Write {counted(minimum - number, 'more test function')}, named `test_…`, where a test runner finds them."
+    return decide(number >= minimum, detail, *ids, place="tests/", action=action)
 
 
 def _files(scene: Scene, pattern: str) -> list[tuple[str, str]]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from auditor_core.facts import AskedCallFact, FunctionFact, Manifest, ModuleFact, PageText
+from auditor_core.facts import AskedCallFact, FileFact, FunctionFact, Manifest, ModuleFact, PageText, ParseFailure
 from tests.checks.helpers import HERE, ask, auditor_graph, call, document, repo, run
 
 FILES = repo(manifest=Manifest(state="whole", paths=("README.md", "src/main.py", "src/tools/git.py")))
@@ -24,7 +24,7 @@ def test_files_are_asked_for_by_path_folder_or_pattern(paths, outcome):
 def test_a_missing_file_is_named_with_what_to_do():
     finding, _ = run("files.present", repo=FILES, paths=("LICENSE",))
     assert "LICENSE" in finding.message
-    assert finding.remediation.startswith("LICENSE - Add them")
+    assert finding.remediation.startswith("LICENSE - Add LICENSE, from the root")
 
 
 def test_files_that_do_not_belong_there():
@@ -85,6 +85,9 @@ def test_imports_that_are_asked_for():
     modules = repo(modules=(ModuleFact(path="a.py", lines=1, imports=("langgraph.graph.StateGraph",)),))
     assert ask("imports.present", repo=modules, names=("langgraph",)) == "met"
     assert ask("imports.present", repo=modules, names=("lang",)) == "unmet"
+    file = FileFact(path="a.py", size=1, mode="file", blob="b", evidence_id="repo_FILE_METADATA_1")
+    finding, _ = run("imports.present", repo=modules.model_copy(update={"files": (file,)}), names=("langgraph",))
+    assert finding.evidence_ids == ("repo_FILE_METADATA_1",)
 
 
 def test_terms_are_explained_by_the_report():
@@ -113,3 +116,27 @@ def test_tests_are_counted():
     assert ask("tests.present", repo=tested, minimum=2) == "met"
     assert ask("tests.present", repo=tested, minimum=3) == "unmet"
     assert ask("tests.present", repo=repo()) == "unmet"
+
+
+def test_tests_that_can_not_be_read_may_be_enough():
+    broken = ParseFailure(path="tests/test_b.py", reason="syntax", is_test=True)
+    finding, _ = run("tests.present", repo=repo(parse_failures=(broken,)))
+    assert finding.outcome == "unavailable" and "tests/test_b.py" in finding.message
+
+
+@pytest.mark.parametrize(
+    ("check_id", "given", "named"),
+    [
+        ("files.present", {"paths": ("LICENSE", "setup.cfg")}, "Add LICENSE, setup.cfg,"),
+        ("files.absent", {"paths": ("README.md",)}, "Remove README.md,"),
+        ("imports.present", {"names": ("numpy", "scipy")}, "Import numpy, scipy where"),
+        ("terms.explained", {"terms": ("quorum", "lease")}, "how each of quorum, lease works"),
+        ("terms.explained", {"terms": ("quorum",)}, "how quorum works"),
+        ("graph.parallel", {"nodes": ("prosecutor", "nobody")}, "to each of prosecutor, nobody, and"),
+        ("tests.present", {"minimum": 3}, "Write 3 more test functions"),
+    ],
+)
+def test_what_is_missing_is_named_with_what_to_do(check_id, given, named):
+    facts = FILES.model_copy(update={"graphs": (auditor_graph(),)})
+    finding, _ = run(check_id, repo=facts, document=document(), **given)
+    assert finding.outcome == "unmet" and named in finding.remediation
