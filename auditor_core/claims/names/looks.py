@@ -17,8 +17,8 @@ EXTENSIONS = _words(
     scm rkt el groovy tcl awk sed wat gd tscn cob cbl abap pde ino ld
     fxml jsp jspx ftl jrxml aidl cshtml razor aspx ascx resx xaml csx fsproj vbproj vcxproj pyw inc def ipp tpp tcc ixx
     m4 l lex y yy ll g4 jj lean agda idr purs elisp trigger sas do ado bas frm dpr dfm pp rake gemspec ru podspec nib
-    metal arb nf wdl cwl smk sbatch slurm qss tmx tres prefab asset uproject scad xdc ucf sdc qsf slx mdl mlx mlapp nb wl
-    gms lp mzn dzn pddl sparql rq jsonld bicep nomad ovpn dts dtsi s19 iml props targets
+    metal arb nf wdl cwl smk sbatch slurm qss tmx tres prefab asset uproject scad xdc ucf sdc qsf slx mdl mlx mlapp nb
+    wl gms lp mzn dzn pddl sparql rq jsonld bicep nomad ovpn dts dtsi s19 iml props targets
     """
     # text, markup, settings
     + """html htm xhtml css scss sass less styl xml xsl xslt xsd dtd wsdl svg json jsonl ndjson json5 jsonc geojson

@@ -49,12 +49,27 @@ _OF_SITES = frozenset(["_config", "_quarto", "_toc", "_data", "_meta", "_site", 
 _SERVED = frozenset(["robots.txt", "sitemap.xml", "llms.txt", "humans.txt", "favicon.ico"])
 """What sites serve, the audited program's as well as others."""
 _AT_HOME = frozenset(
-    """.bashrc .bash_profile .bash_aliases .zshrc .zprofile .zshenv .profile .vimrc .netrc .pypirc .condarc .inputrc
-    .xinitrc""".split()
+    {
+        *(
+            ".bashrc",
+            ".bash_profile",
+            ".bash_aliases",
+            ".zshrc",
+            ".zprofile",
+            ".zshenv",
+            ".profile",
+            ".vimrc",
+            ".netrc",
+        ),
+        *(".pypirc", ".condarc", ".inputrc", ".xinitrc"),
+    }
 )
 """What stands in everybody's home, and in few repositories, lower case."""
 _INSTALLERS = frozenset(
-    "get-pip.py get-poetry.py install-poetry.py ez_setup.py get-docker.sh rustup-init.sh rustup-init.exe".split()
+    {
+        *("get-pip.py", "get-poetry.py", "install-poetry.py", "ez_setup.py"),
+        *("get-docker.sh", "rustup-init.sh", "rustup-init.exe"),
+    }
 )
 """What the makers of tools hand out to install them, lower case."""
 

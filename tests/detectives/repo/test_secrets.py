@@ -106,3 +106,60 @@ def test_credentials_that_only_the_history_holds_are_named_with_the_commit_that_
     (fact,) = find_in_history(lines, ())
     assert (fact.place.path, fact.commit, fact.masked) == ("a.py", "c1", "sk-p…")
     assert find_in_history(lines, [fact]) == []
+
+
+SECRET = "aZ3kQ9rT" + "5vLm2Kx7Wd1N" + "f6Hg4Js0Pa8Yc3EuGoBi"
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["creds", "config.env", "deploy/settings.ini", ".aws/credentials", "notes.md", "src/cloud.js", "prod.secrets"],
+)
+def test_the_secret_half_of_a_cloud_key_is_found_in_any_file(path):
+    assert is_read(path)
+    found = read(**{path: f"[default]\naws_secret_access_key = {SECRET}\n"}).secrets
+    assert [(fact.place.line, fact.masked) for fact in found] == [(2, "aZ3k…")]
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("deploy.yaml", f"  auth_token: {RANDOM}"),
+        ("run.sh", f"export SERVICE_API_KEY={RANDOM}  # ours"),
+        ("Dockerfile", f"ENV SIGNING_KEY={RANDOM}"),
+        ("app.properties", f"db.password = {RANDOM}"),
+        ("creds", f"client_secret: {RANDOM}"),
+    ],
+)
+def test_a_generated_value_needs_no_quotes_where_settings_have_none(path, text):
+    assert is_read(path)
+    assert [fact.rule for fact in read(**{path: text}).secrets] == ["credential under its name"]
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("deploy.yaml", "cache-key: pip-3.11-requirements-linux"),
+        ("deploy.yaml", "token: ${{ secrets.PUBLISHING_TOKEN_2 }}"),
+        ("deploy.yaml", "secret: team-settings-for-stage-2024"),
+        ("settings.ini", "api_key = your-api-key-goes-here-1234"),
+        ("run.sh", "TOKEN=$(cat /run/token)"),
+        ("src/app.js", f"token = state{RANDOM}"),
+        ("config", "token = first"),
+    ],
+)
+def test_names_and_references_without_quotes_are_none(path, text):
+    assert not read(**{path: text}).secrets
+
+
+def test_every_credential_of_a_line_counts_and_each_once():
+    line = f'const a = "{GIVEN["openai"]}", b = "{GIVEN["google"]}", apiKey = "{GIVEN["google"]}", secret = "{SECRET}";'
+    assert [fact.rule for fact in read(**{"src/app.js": line}).secrets] == [
+        "OpenAI key", "Google key", "credential under its name",
+    ]  # fmt: skip
+    assert len(read(f'TOKEN = "{GIVEN["github"]}"').secrets) == 1
+
+
+def test_what_is_hidden_in_an_excerpt_keeps_its_name():
+    hidden = hide_secrets(f"aws_secret_access_key = {SECRET}\nauth_token: {RANDOM}\n")
+    assert hidden == "aws_secret_access_key = aZ3k…\nauth_token: Zk8v…\n"

@@ -9,8 +9,7 @@ from functools import cached_property
 from auditor_core.detectives.repo.graph.runs import always_given
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import FunctionNode, Module
-from auditor_core.detectives.repo.source.spelling import unquoted
-from auditor_core.detectives.repo.source.spelling import spelled
+from auditor_core.detectives.repo.source.spelling import spelled, unquoted
 
 _OPEN = re.compile(r"\b(?:None|Optional|Any|object)\b")
 """Parts of a type that nothing may be of."""

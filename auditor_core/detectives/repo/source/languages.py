@@ -56,9 +56,11 @@ CONFIG_ENDINGS = (
     *(".bat", ".key", ".pem", ".ppk", ".ps1", ".tf", ".tfvars"),
 )
 """Beside Python, the endings of files in which a credential may stand."""
+_PLAIN_ENDINGS = (".cfg", ".conf", ".env", ".ini", ".properties", ".toml", ".yaml", ".yml", ".tfvars", ".sh")
+"""Those of them in which a value needs no quotes."""
 _CONFIG_NAMES = re.compile(
     r"(.+\.)?(dockerfile|containerfile|makefile|procfile|jenkinsfile)(\..+)?|id_(rsa|dsa|ecdsa|ed25519)"
-    r"|\.(netrc|npmrc|pypirc|pgpass|git-credentials)|credentials",
+    r"|\.(netrc|npmrc|pypirc|pgpass|git-credentials|envrc)|(.*[._-])?(creds?|credentials?|secrets?|config)",
     re.IGNORECASE,
 )
 """Names of such files without an ending that tells."""
@@ -118,6 +120,12 @@ def is_template(path: str) -> bool:
     lower = path.lower()
     named = lower.endswith((*TEXT_ENDINGS, ".html")) and bool(_TEMPLATE_PATH.search(path))
     return (named or lower.endswith(TEMPLATE_ENDINGS)) and not is_test(path) and not is_vendored(path)
+
+
+def has_plain_values(path: str) -> bool:
+    """Whether the file keeps settings as `name = value`, without quotes around the value."""
+    name = posixpath.basename(path)
+    return name.lower().endswith(_PLAIN_ENDINGS) or bool(_CONFIG_NAMES.fullmatch(name))
 
 
 def is_env_file(path: str) -> bool:

@@ -7,6 +7,7 @@ function reads the name. Every part keeps its place in the source.
 import ast
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.statements import below_it, blocks_of
@@ -28,8 +29,9 @@ def ask_in_place(tree: ast.Module) -> None:
 def _pairs(function: ast.AST) -> Iterator[tuple[list[ast.stmt], ast.Assign, ast.If]]:
     for owner in (function, *below_it(function)):
         for block in blocks_of(owner):
-            for first, second in zip(block, block[1:]):
-                if isinstance(second, ast.If) and isinstance(first, ast.Assign) and isinstance(first.value, _CONDITIONS):
+            for first, second in pairwise(block):
+                named = isinstance(first, ast.Assign) and isinstance(first.value, _CONDITIONS)
+                if named and isinstance(second, ast.If):
                     yield block, first, second
 
 

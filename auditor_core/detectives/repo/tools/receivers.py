@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from auditor_core.detectives.repo.source.callees import imported_on_the_spot, spelled_out
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.source.names import Names
+from auditor_core.detectives.repo.source.spelling import unquoted
 
 _LOOKING_UP = "getattr"
 

@@ -9,12 +9,20 @@ from itertools import groupby
 
 from auditor_core.detectives.repo.source.expressions import PASSWORD_NAME
 from auditor_core.detectives.repo.source.index import Module
-from auditor_core.detectives.repo.source.languages import CONFIG_ENDINGS, is_env_file, is_test
+from auditor_core.detectives.repo.source.languages import CONFIG_ENDINGS, has_plain_values, is_env_file, is_test
 from auditor_core.facts import Place, SecretFact
 
 _RULES = (
     ("private key", "-----BEGIN", re.compile(r"-----BEGIN (?:[A-Z]{2,10} )?PRIVATE KEY-----")),
     ("AWS access key", "IA", re.compile(r"\bAKIA[0-9A-Z]{16}\b")),
+    (
+        "AWS secret key",
+        "ecret_?[aA]ccess_?[kK]ey|SECRET_ACCESS_KEY",
+        re.compile(
+            r"""(?:ecret_?[aA]ccess_?[kK]ey|SECRET_ACCESS_KEY)["']?\]?\s{0,4}[:=]{1,2}\s{0,4}["']?"""
+            r"(?P<value>[A-Za-z0-9/+]{40})(?![A-Za-z0-9/+=])"
+        ),
+    ),
     ("AWS session key", "IA", re.compile(r"\bASIA[0-9A-Z]{16}\b")),
     ("GitHub token", "gh[pousr]_", re.compile(r"gh[pousr]_[A-Za-z0-9]{36,255}\b")),
     ("GitHub token", "github_pat_", re.compile(r"github_pat_[A-Za-z0-9_]{60,255}\b")),
@@ -44,7 +52,7 @@ _RULES = (
 _REACH = {"AWS access key": 2, "AWS session key": 2, "bearer token": 1, "Stripe key": 1, "password in an address": 21}
 """How many characters before its mark a pattern begins at the most; the others begin with it."""
 _MARKS = {mark: re.compile(mark) for _, mark, _ in _RULES}
-_CERTAIN = ("private", "AWS")
+_CERTAIN = ("private", "AWS access", "AWS session")
 """Rules whose form alone is enough."""
 _TELLING = re.compile(r"(key|token|secret|password|passwd|passphrase|pwd|credentials?)$", re.IGNORECASE)
 _VALUE = re.compile(r"[A-Za-z0-9+/_=.\-]{20,200}")
@@ -54,6 +62,12 @@ _ASSIGNED = re.compile(
     r"""(?i)(?:key|token|secret|password|passwd)["']?\]?\s{0,4}[:=][\w\s\[\]|]{0,20}=?\s{0,4}"""
     r"""(?P<quote>["'])(?P<value>[A-Za-z0-9+/_=.\-]{20,200})(?P=quote)"""
 )
+_PLAIN = re.compile(
+    r"(?im)^[ \t]*(?:(?:export|env|arg|set|-)[ \t]+)?[\w.-]{0,60}?(?:(?:api|access|secret|private|auth|account|signing|"
+    r"encryption)[_.-]?key|token|secret|passw(?:or)?d)[ \t]{0,4}[:=][ \t]{0,4}"
+    r"(?P<value>[A-Za-z0-9+/_=.\-]{20,200})[ \t]*(?:[#;].*)?$"
+)
+"""A line of settings without quotes."""
 _ENVIRONMENT = re.compile(
     r"""(?im)^(?:export\s+)?(?P<name>[A-Z0-9_]{0,40}(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD))\s{0,2}=\s{0,2}["']?"""
     r"""(?P<value>[^\s"'#]{8,200})"""
@@ -67,6 +81,8 @@ _ENTROPY = 3.5
 """Bits a character from which a value looks generated rather than written by hand."""
 _LONGEST_WORD = 12
 """A value whose parts between dashes, dots and underscores are all shorter is made of words."""
+_LONGEST_PLAIN = 16
+"""The same of a value without quotes, which may also be the name of something."""
 
 
 def find_secrets(texts: Mapping[str, str], modules: Sequence[Module] = ()) -> list[SecretFact]:
@@ -77,23 +93,28 @@ def find_secrets(texts: Mapping[str, str], modules: Sequence[Module] = ()) -> li
             configuration files also for values under a telling name.
         modules: Python sources, in which values under a telling name are looked up in the syntax tree.
     """
-    found: dict[tuple[str, int], SecretFact] = {}
+    found: dict[tuple[str, int], list[tuple[str, str]]] = {}
     named = {module.path: _named(module) for module in modules}
     for path in sorted(texts):
         if is_test(path):
             continue
         for rule, start, value in _matches(path, texts[path]):
-            line = texts[path].count("\n", 0, start) + 1
-            found.setdefault((path, line), _fact(rule, value, path, line))
+            _note(found.setdefault((path, texts[path].count("\n", 0, start) + 1), []), rule, value)
         for line, value in named.get(path, ()):
-            found.setdefault((path, line), _fact("credential under its name", value, path, line))
-    return [found[key] for key in sorted(found)]
+            _note(found.setdefault((path, line), []), "credential under its name", value)
+    return [_fact(rule, value, path, line) for path, line in sorted(found) for rule, value in found[path, line]]
+
+
+def _note(line: list[tuple[str, str]], rule: str, value: str) -> None:
+    """Add a line's credential, unless a rule that comes first has told it, or a part of it."""
+    if not any(value in known or known in value for _, known in line):
+        line.append((rule, value))
 
 
 HISTORY_PATTERN = (
     "sk-[A-Za-z0-9]|AKIA[0-9A-Z]|ASIA[0-9A-Z]|gh[pousr]_[A-Za-z0-9]|github_pat_|glpat-|AIza|gsk_|hf_[A-Za-z]|lsv2_|"
     "tvly-|xai-[A-Za-z0-9]|npm_[A-Za-z0-9]|pypi-AgE|eyJ[A-Za-z0-9]|xox[abprs]-|k_live_|PRIVATE KEY|"
-    "(KEY|TOKEN|SECRET|PASSWORD)[ ]?="
+    "(KEY|TOKEN|SECRET|PASSWORD)[ ]?=|ecret_?[aA]ccess_?[kK]ey"
 )
 """What git looks for in the changes of the history, before any of them is read here."""
 _APART = "\n\0\n"
@@ -145,10 +166,15 @@ def hide_secrets(text: str) -> str:
     """The text with everything masked that looks like a credential."""
     for _, mark, pattern in _RULES[1:]:
         if _MARKS[mark].search(text):
-            text = pattern.sub(lambda match: mask(match.group()), text)
-    for pattern in (_ASSIGNED, _ENVIRONMENT):
-        text = pattern.sub(lambda match: match.group().replace(match["value"], mask(match["value"])), text)
+            text = pattern.sub(_masked, text)
+    for pattern in (_ASSIGNED, _PLAIN, _ENVIRONMENT):
+        text = pattern.sub(_masked, text)
     return text
+
+
+def _masked(match: re.Match[str]) -> str:
+    value = match.groupdict().get("value", match.group())
+    return match.group().replace(value, mask(value))
 
 
 def _matches(path: str, text: str) -> list[tuple[str, int, str]]:
@@ -165,6 +191,12 @@ def _matches(path: str, text: str) -> list[tuple[str, int, str]]:
             ("credential under its name", match.start("value"), match["value"])
             for match in _ASSIGNED.finditer(text)
             if _is_real(match["value"], generated=True)
+        ]
+    if has_plain_values(path):
+        found += [
+            ("credential under its name", match.start("value"), match["value"])
+            for match in _PLAIN.finditer(text)
+            if _is_real(match["value"], generated=True, longest=_LONGEST_PLAIN)
         ]
     if is_env_file(path):
         found += [
@@ -186,14 +218,14 @@ def _around(marked: Iterable[int], reach: int, pattern: re.Pattern[str], text: s
             end = match.end()
 
 
-def _is_real(value: str, *, generated: bool) -> bool:
+def _is_real(value: str, *, generated: bool, longest: int = _LONGEST_WORD) -> bool:
     """Whether a value is no placeholder, and, where that is asked for, looks generated."""
     if _PLACEHOLDER.search(value):
         return False
     if not generated:
         return True
     words = re.split(r"[-_.]", value)
-    looks_random = max(map(len, words)) >= _LONGEST_WORD and any(character.isdigit() for character in value)
+    looks_random = max(map(len, words)) >= longest and any(character.isdigit() for character in value)
     return looks_random and entropy(value) >= _ENTROPY
 
 
