@@ -29,6 +29,8 @@ _open: Counter[str] = Counter()
 """How many have each document open, by its path."""
 _MAGIC = b"%PDF-"
 _MAGIC_WITHIN = 1024
+_END = b"%%EOF"
+_END_WITHIN = 1024
 _LONGEST_TITLE = 300
 _DATE = re.compile(
     r"D?:?\s*(\d{4})-?(\d{2})?-?(\d{2})?[T ]?(\d{2})?:?(\d{2})?:?(\d{2})?(?:\.\d+)?\s*(?:([+-])(\d{2})'?:?(\d{2})?|Z)?"
@@ -47,6 +49,8 @@ class PdfInfo:
     date: datetime
     """When it was made, by its own word, UTC; the epoch where it does not say."""
     title: str = ""
+    damage: str = ""
+    """What is wrong with the file though it opens: parts of it may be missing."""
 
 
 def check_pdf(path: Path, settings: Settings, name: str = "") -> PdfInfo:
@@ -69,6 +73,7 @@ def check_pdf(path: Path, settings: Settings, name: str = "") -> PdfInfo:
             if document.needs_pass:
                 raise _refused(f"{name!r} is protected by a password; save it without one")
             pages, metadata = document.page_count, document.metadata or {}
+            damage = damage_of(document, content)
     except (RuntimeError, ValueError, TypeError, MemoryError):
         raise _refused(f"{name!r} is damaged or cut off and can't be opened; export it anew") from None
     if pages == 0:
@@ -82,7 +87,19 @@ def check_pdf(path: Path, settings: Settings, name: str = "") -> PdfInfo:
         pages=pages,
         date=pdf_date(metadata.get("creationDate") or "") or pdf_date(metadata.get("modDate") or "") or EPOCH,
         title=" ".join(clean(metadata.get("title") or "").split())[:_LONGEST_TITLE],
+        damage=damage,
     )
+
+
+def damage_of(document: pymupdf.Document, content: bytes = _END) -> str:
+    """Say what is wrong with a file whose list of objects had to be made anew; empty where that was not so.
+
+    That may show only when its pages are read.
+    """
+    if not document.is_repaired:
+        return ""
+    what = "damaged" if _END in content[-_END_WITHIN:] else "cut off"
+    return f"the PDF is {what} and was repaired, so that pages or parts of them may be missing; export it anew"
 
 
 @contextmanager

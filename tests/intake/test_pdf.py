@@ -67,6 +67,17 @@ def test_limits_on_size_and_pages_hold(report_pdf: Path, settings: Settings) -> 
             check_pdf(report_pdf, settings.model_copy(update={"limits": limits}))
 
 
+def test_a_file_that_had_to_be_repaired_says_so(tmp_path: Path, settings: Settings) -> None:
+    whole = builders.text_pdf(tmp_path / "whole.pdf", "First page.", "Second page.", "Third page.")
+    content = whole.read_bytes()
+    assert check_pdf(whole, settings).damage == ""
+    cut, shifted = tmp_path / "cut.pdf", tmp_path / "shifted.pdf"
+    cut.write_bytes(content[: len(content) * 4 // 5])
+    shifted.write_bytes(content.replace(b"endobj", b"endobj  ", 3))
+    assert "cut off and was repaired" in check_pdf(cut, settings).damage
+    assert "damaged and was repaired" in check_pdf(shifted, settings).damage
+
+
 def test_the_magic_bytes_may_follow_some_others(tmp_path: Path, settings: Settings) -> None:
     path = builders.text_pdf(tmp_path / "a.pdf")
     path.write_bytes(b"\n" * 100 + path.read_bytes())

@@ -19,7 +19,7 @@ from auditor_core.detectives.docs.texts import chunk_pages, sentences_of
 from auditor_core.evidence import EvidenceBook, page_ref
 from auditor_core.facts import DocumentFacts, PageText
 from auditor_core.intake.deadline import Deadline
-from auditor_core.intake.pdf import PDF_LOCK, PdfInfo, open_pdf
+from auditor_core.intake.pdf import PDF_LOCK, PdfInfo, damage_of, open_pdf
 from auditor_core.models import Evidence
 from auditor_core.settings import Settings
 
@@ -46,10 +46,15 @@ def analyse(
     reading = _Reading(info, settings, deadline, note)
     with open_pdf(pdf_path) as document:
         mentions = extract_mentions(reading.pages(document), settings.limits.claims)
+        with PDF_LOCK:
+            damage = info.damage or damage_of(document)
     note("paths", len(mentions))
+    if damage:
+        reading.limits_hit.insert(0, damage)
+        _write_down("That the file is whole", damage, info, book)
     mentions, unanswered = settle(mentions, settings, deadline.remaining)
     if unanswered:
-        _unsettled(unanswered, info, book)
+        _write_down("How paths are meant that the rules are unsure of", unanswered, info, book)
     texts = tuple(reading.texts)
     if not any(text.text.strip() for text in texts):
         return _without_text(info, reading, book)
@@ -110,10 +115,11 @@ class _Reading:
             yield page.layout
 
 
-def _unsettled(reason: str, info: PdfInfo, book: EvidenceBook) -> None:
+def _write_down(goal: str, reason: str, info: PdfInfo, book: EvidenceBook) -> None:
+    """Write down why something about the report can't be told."""
     book.add(
         "DOCUMENT_CLAIM",
-        "How paths are meant that the rules are unsure of",
+        goal,
         source_ref=page_ref(info.sha256),
         location="report",
         rationale=reason,

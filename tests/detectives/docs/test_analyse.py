@@ -196,6 +196,16 @@ def test_a_report_without_text_says_that_it_is_unavailable(tmp_path):
     assert [item.outcome for item in evidence] == ["unavailable"]
 
 
+def test_a_report_that_was_cut_off_says_so_and_keeps_what_is_left(tmp_path):
+    path = drawn(tmp_path, "The graph is in src/graph.py.")
+    path.write_bytes(path.read_bytes()[:-300])
+    facts, evidence = read(path)
+    assert facts.has_text and "src/graph.py" in facts.page_texts[0].text
+    assert len(facts.limits_hit) == 1 and "cut off and was repaired" in facts.limits_hit[0]
+    (told,) = (item for item in evidence if item.goal == "That the file is whole")
+    assert (told.outcome, told.rationale) == ("unavailable", facts.limits_hit[0])
+
+
 def test_no_time_left_is_noted_and_does_not_fail(tmp_path):
     facts, evidence = read(drawn(tmp_path, "The graph is in src/graph.py."), seconds=0)
     assert facts.limits_hit
