@@ -137,9 +137,14 @@ def paired(module: Module, function: Function) -> Iterator[Branch]:
     if not function.owner or not _DOES.fullmatch(function.name.rpartition(".")[2]):
         return
     for other in module.functions:
-        if other.owner == function.owner and _ASKS.fullmatch(other.name.rpartition(".")[2]):
+        if other.owner == function.owner and asks(other):
             inside = Consequences(module, function.node.body)
             yield Branch(other.node, (other.node,), inside, function.node, said=function.owner)
+
+
+def asks(function: Function) -> bool:
+    """Whether a method says by its name whether the rule that it belongs to applies."""
+    return bool(_ASKS.fullmatch(function.name.rpartition(".")[2]))
 
 
 def _chooses(node: ast.expr) -> bool:

@@ -2,12 +2,13 @@
 
 import ast
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from auditor_core.detectives.repo.following.flow import Flow
 from auditor_core.detectives.repo.following.holding import Holding
 from auditor_core.detectives.repo.following.kept import Kept
 from auditor_core.detectives.repo.source.index import Function, Module
+from auditor_core.detectives.repo.synthesis.branches import asks
 from auditor_core.detectives.repo.synthesis.conditions import Kind
 from auditor_core.detectives.repo.synthesis.consequences import Consequences
 from auditor_core.detectives.repo.synthesis.dropped import Dropped
@@ -23,6 +24,7 @@ class Effects:
     def __init__(self, modules: Sequence[Module], dropped: Dropped, holding: Holding) -> None:
         self._holding = holding
         self._dropped = dropped
+        self._modules = modules
         self._flow = lru_cache(maxsize=None)(Flow)
         self._kept = Kept(modules, self._flow)
 
@@ -40,6 +42,16 @@ class Effects:
     def never_applies(self, tests: Iterable[ast.AST]) -> bool:
         """Whether one of the functions that a rule asks whether it applies always denies it."""
         return any(self._holding.denies(test) for test in tests)
+
+    @cached_property
+    def idle_classes(self) -> frozenset[str]:
+        """Names of the classes of rules whose objects deny, whatever they are asked, that they apply."""
+        return frozenset(
+            function.owner.rpartition(".")[2]
+            for module in self._modules
+            for function in module.functions
+            if function.owner and asks(function) and self._holding.denies(function.node)
+        )
 
 
 def _is_remark(step: ast.stmt) -> bool:

@@ -44,8 +44,7 @@ def rules_of_call(module: Module, function: Function, meaning: Meaning, node: as
         yield "re_evaluation", node
     if writes_dissent(last) and meaning.is_substantial(node):
         yield "dissent", node
-    if is_about_spread(meaning, [word.value for word in node.keywords]):
-        yield "variance", node
+    yield from (("variance", word.value) for word in node.keywords if is_about_spread(meaning, [word.value]))
     if any(writes_dissent(word.arg or "") and meaning.is_substantial(word.value) for word in node.keywords):
         yield "dissent", node
 

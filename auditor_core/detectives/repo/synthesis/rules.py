@@ -6,7 +6,7 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from auditor_core.detectives.repo.following.callers import functions_by_name
-from auditor_core.detectives.repo.source.expressions import HEADING
+from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.reading import Readers
 from auditor_core.detectives.repo.synthesis.agreed import Agreed
@@ -35,6 +35,7 @@ from auditor_core.detectives.repo.synthesis.remedies import remedies, told_by_te
 from auditor_core.detectives.repo.synthesis.second_looks import SecondLooks
 from auditor_core.detectives.repo.synthesis.settled_anew import settles_anew
 from auditor_core.detectives.repo.synthesis.templates import ReportTemplate, Templates
+from auditor_core.detectives.repo.synthesis.texts_built import headings_of
 from auditor_core.detectives.repo.synthesis.turned import Turned
 from auditor_core.detectives.repo.synthesis.uncalled import Uncalled
 from auditor_core.detectives.repo.synthesis.undone import Undone
@@ -120,6 +121,8 @@ class _Search:
         for module in self.product:
             yield from self._of_rows(module)
             for function in self._telling(module):
+                if function.owner.rpartition(".")[2] in self._effects.idle_classes:
+                    continue
                 rules = list(self._of_function(module, function))
                 if any(kind not in _ROUTED for kind, _ in rules) and self._uncalled.is_dead(function):
                     rules = [rule for rule in rules if rule[0] in _ROUTED]
@@ -154,8 +157,7 @@ class _Search:
             for kind, node in self._deciding(module, function):
                 if (kind != "model" or asked) and not (kind == "weight" and self._weights.all_alike):
                     yield kind, node
-        if alone and _heads(module, function) and not _FOR_MODELS.search(function.name):
-            headings = [node for node in function.nodes if isinstance(node, ast.Constant) and _is_heading(node)]
+        if alone and not _FOR_MODELS.search(function.name) and (headings := headings_of(module, function)):
             known = id(function) in self._chosen or _REPORTS.search(function.name) or len(headings) > 1
             yield from (("report", node) for node in headings[:1] if known)
 
@@ -209,7 +211,8 @@ class _Search:
                 yield "variance", node.ifs[0]
 
     def _of_call(self, module: Module, function: Function, meaning: Meaning, node: ast.Call) -> Iterator[Rule]:
-        for kind, place in rules_of_call(module, function, meaning, node):
+        idle = last_part(node.func) in self._effects.idle_classes
+        for kind, place in () if idle else rules_of_call(module, function, meaning, node):
             capped = kind in ("cap", "override") and self._is_no_cap(function, node)
             if not capped and not (kind == "re_evaluation" and is_idle_look(meaning, function, node)):
                 yield kind, place
@@ -247,13 +250,3 @@ class _Search:
 
 def _names_read(function: Function) -> set[str]:
     return {node.id for node in function.nodes if isinstance(node, ast.Name)}
-
-
-def _heads(module: Module, function: Function) -> bool:
-    """Whether some string in the function begins like a heading: in most functions of a library, none does."""
-    last = function.node.end_lineno or 0
-    return any(function.node.lineno <= line <= last for line in module.headings)
-
-
-def _is_heading(node: ast.Constant) -> bool:
-    return isinstance(node.value, str) and bool(HEADING.match(node.value))

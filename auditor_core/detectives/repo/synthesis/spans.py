@@ -1,6 +1,7 @@
 """Between which numbers something lies: scores on the repository's scale, how far they lie apart, how many they are."""
 
 import ast
+import re
 from collections.abc import Callable, Sequence
 from math import inf, sqrt
 
@@ -11,6 +12,7 @@ from auditor_core.detectives.repo.source.index import Function, Module, written_
 from auditor_core.detectives.repo.source.spelling import form, spelled
 from auditor_core.detectives.repo.synthesis.bounds import Bounds
 from auditor_core.detectives.repo.synthesis.conditions import APART, LIMIT
+from auditor_core.detectives.repo.synthesis.kept_numbers import KeptNumbers, called
 from auditor_core.detectives.repo.synthesis.meaning import Known, is_property
 from auditor_core.detectives.repo.synthesis.scales import Scales
 
@@ -25,6 +27,8 @@ _SPREADS: dict[str, Callable[[float], float]] = {
 }
 """How far scores may lie apart by a statistic, for the width of their scale."""
 _PURE = frozenset({"max", "min", "sum", "len", "round", "float", "int", "sorted", "mean", "median", "values", "abs"})
+_APART = re.compile(r"varianc|spread|disagree|diverg|gap|range|distance|delta|diff", re.IGNORECASE)
+"""What a field is called that holds how far scores lie apart."""
 _HELD = (ast.ListComp, ast.SetComp, ast.GeneratorExp, ast.DictComp)
 
 
@@ -33,6 +37,7 @@ class Spans:
 
     def __init__(self, modules: Sequence[Module], known: Known, bounds: Bounds, holding: Holding) -> None:
         self._scales = Scales(modules)
+        self._kept = KeptNumbers(modules)
         self._known = known
         self._bounds = bounds
         self._holding = holding
@@ -59,6 +64,9 @@ class Spans:
         if values:
             return _either([self.of(home, value, hops - 1) for home, value in values])
         scale = self._scales.of(node.attr) if isinstance(node, ast.Attribute) else None
+        if scale is None and isinstance(node, ast.Attribute | ast.Subscript) and _APART.search(called(node)):
+            kept = self._kept.given(function, called(node))
+            scale = _either([self.of(home, value, hops - 1) for home, value in kept])
         return scale or self._written(function, node)
 
     def is_the_same(self, function: Function, left: ast.expr, right: ast.expr) -> bool:

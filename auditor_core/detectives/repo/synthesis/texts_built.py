@@ -6,7 +6,8 @@ from collections.abc import Container, Iterator
 
 from auditor_core.detectives.repo.following.flow import NOTING, filled
 from auditor_core.detectives.repo.source.descent import below, walk
-from auditor_core.detectives.repo.source.index import Function, written_name
+from auditor_core.detectives.repo.source.expressions import HEADING
+from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.spelling import spelled
 from auditor_core.detectives.repo.source.statements import below_it, targets_of
 from auditor_core.detectives.repo.synthesis.meaning import Known
@@ -21,6 +22,15 @@ _FILLED = frozenset({"tabulate", "to_markdown"})
 _TEMPLATES = frozenset({"render", "substitute", "safe_substitute", "read_text", "from_string", "get_template"})
 """What puts texts together of parts that the function does not name; the second by a template, which may be read."""
 _MODELS = frozenset({"invoke", "ainvoke", "predict", "generate_content", "completion", "chat", "complete"})
+
+
+def headings_of(module: Module, function: Function) -> list[ast.Constant]:
+    """The strings of a function that begin like a heading: in most functions of a library, there is none."""
+    last = function.node.end_lineno or 0
+    if not any(function.node.lineno <= line <= last for line in module.headings):
+        return []
+    texts = (node for node in function.nodes if isinstance(node, ast.Constant) and isinstance(node.value, str))
+    return [node for node in texts if HEADING.match(str(node.value))]
 
 
 def labels_of(function: Function) -> Iterator[str]:
