@@ -78,3 +78,20 @@ def test_a_dissent_is_told_by_any_text_with_values_in_it(body, text):
 )
 def test_an_opinion_is_overruled_by_what_is_missing_however_that_is_counted(body):
     assert "supremacy" in kinds(body)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('f"{low} against {high}"', True),
+        ('f"Re-evaluated {judge}: weight {support}."', False),
+        ('"Re-assessed {} at {}".format(judge, support)', False),
+        ('f"Re-evaluated, since the scores lie {apart} apart."', True),
+        ('f"Re-evaluated {judge}: {opinion.argument}"', True),
+        ('f"Re-checked {opinion.judge}, who gave {opinion.score}"', True),
+        ('f"Settled for {judge}"', True),
+    ],
+)
+def test_to_say_that_one_looked_again_is_no_dissent(text, told):
+    body = f"if max(scores) - min(scores) > 2:\n    notes.append({text})\nreturn notes"
+    assert ("dissent" in kinds(body)) is told

@@ -10,6 +10,7 @@ from auditor_core.detectives.repo.source.index import Module, written_name
 from auditor_core.detectives.repo.synthesis.branches import Branch, Placed
 from auditor_core.detectives.repo.synthesis.consequences import SCORE, Consequences
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
+from auditor_core.detectives.repo.synthesis.remarks import only_looks_again
 
 Kind = Literal[
     "cap", "weight", "override", "supremacy", "dissent", "variance", "re_evaluation", "rounding", "report", "written",
@@ -50,7 +51,7 @@ def rules_of_branch(module: Module, meaning: Meaning, branch: Branch) -> Iterato
     apart = is_about_spread(meaning, asked, branch.subject) or _means_apart(about, compared)
     if apart and inside.acts:
         yield "variance", place
-    if apart and inside.tells:
+    if apart and not all(map(only_looks_again, inside.told)):
         yield "dissent", place
     if AGAIN.search(test):
         yield "re_evaluation", place

@@ -43,13 +43,8 @@ class Consequences:
         return any(map(_acts, self._nodes)) or any(map(_is_chosen, self._body))
 
     @cached_property
-    def tells(self) -> bool:
-        """Whether a text that says something of the case is kept, returned or chosen."""
-        return bool(self.told)
-
-    @cached_property
     def told(self) -> list[ast.AST]:
-        """The statements, calls and values by which that is done."""
+        """The statements, calls and values by which a text is kept, returned or chosen that has values in it."""
         chosen = [item for item in self._body if isinstance(item, ast.expr) and _has_text(item)]
         return [*chosen, *filter(_tells, self._nodes)]
 
