@@ -108,7 +108,8 @@ def test_without_a_scale_it_cannot_be_told(writing):
 
 
 @pytest.mark.parametrize(
-    "more", ["def other(case, read):\n    case.spread = read()\n", "def other(case, k, v):\n    setattr(case, 'spread', v)\n"]
+    "more",
+    ["def other(case, read):\n    case.spread = read()\n", "def other(case, k, v):\n    setattr(case, 'spread', v)\n"],
 )
 def test_what_is_kept_from_elsewhere_cannot_be_told(more):
     source = "LIMIT = 4\n" + MODELS + ATTRIBUTE + more

@@ -6,7 +6,6 @@ function reads the name. Every part keeps its place in the source.
 
 import ast
 from collections import Counter
-from collections.abc import Iterator
 from itertools import pairwise
 
 from auditor_core.detectives.repo.source.descent import walk
@@ -19,31 +18,42 @@ def ask_in_place(tree: ast.Module) -> None:
     """Put named conditions into the statements right below that ask for them, in every function."""
     for node in walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            pairs = list(_pairs(node))
-            if pairs:
-                uses = Counter(part.id for part in walk(node) if isinstance(part, ast.Name))
-                for block, named, asking in pairs:
-                    _move(block, named, asking, uses)
+            _ask_in_place(node)
 
 
-def _pairs(function: ast.AST) -> Iterator[tuple[list[ast.stmt], ast.Assign, ast.If]]:
+def _ask_in_place(function: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
+    uses: Counter[str] = Counter()
     for owner in (function, *below_it(function)):
         for block in blocks_of(owner):
-            for first, second in pairwise(block):
-                named = isinstance(first, ast.Assign) and isinstance(first.value, _CONDITIONS)
-                if named and isinstance(second, ast.If):
-                    yield block, first, second
+            for first, second in list(pairwise(block)):
+                name = _named(first)
+                if name and isinstance(second, ast.If) and _asks(second, name):
+                    uses = uses or Counter(part.id for part in walk(function) if isinstance(part, ast.Name))
+                    if uses[name] == _GIVEN_AND_ASKED:
+                        _put(second, first.value)  # type: ignore[attr-defined]
+                        block.remove(first)
 
 
-def _move(block: list[ast.stmt], named: ast.Assign, asking: ast.If, uses: Counter[str]) -> None:
-    name = named.targets[0].id if isinstance(named.targets[0], ast.Name) and len(named.targets) == 1 else ""
-    if uses[name] != 2:
-        return
-    test = asking.test
-    if isinstance(test, ast.Name) and test.id == name:
-        asking.test = named.value
-    elif isinstance(test, ast.UnaryOp) and isinstance(test.operand, ast.Name) and test.operand.id == name:
-        test.operand = named.value
+_GIVEN_AND_ASKED = 2
+"""How often a name stands in a function that is assigned once and asked for once."""
+
+
+def _named(step: ast.stmt) -> str:
+    """The one name that a statement gives a condition."""
+    if not isinstance(step, ast.Assign) or not isinstance(step.value, _CONDITIONS):
+        return ""
+    target = step.targets[0]
+    return target.id if isinstance(target, ast.Name) and len(step.targets) == 1 else ""
+
+
+def _asks(step: ast.If, name: str) -> bool:
+    """Whether all that is asked is what has the name, or its opposite."""
+    asked = step.test.operand if isinstance(step.test, ast.UnaryOp) else step.test
+    return isinstance(asked, ast.Name) and asked.id == name
+
+
+def _put(step: ast.If, condition: ast.expr) -> None:
+    if isinstance(step.test, ast.UnaryOp):
+        step.test.operand = condition
     else:
-        return
-    block.remove(named)
+        step.test = condition
