@@ -1,24 +1,16 @@
 """Checks for rubrics of other courses: each asks for what its parameters name."""
 
-import re
 from fnmatch import fnmatchcase
 
+from auditor_core.checks.explained import explained
 from auditor_core.checks.graph_orchestration import on_graph
 from auditor_core.checks.registry import Answer, check, decide, met, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.topology import Topology
 from auditor_core.checks.words import counted, listed, quote
 
-_SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z])")
-_SAYS_HOW = re.compile(
-    r"\b(because|since|so that|thereby|by (?:means|\w+ing)|means|through|using|which \w+s|when|until|instead of|"
-    r"rather than|ensur\w+|prevent\w*|allow\w*|merg\w+|combin\w+|compar\w+|requir\w+|work\w*)\b",
-    re.IGNORECASE,
-)
 NAMED = 8
 """Missing items named in one finding."""
-_WORDS = 9
-"""A sentence of fewer words explains nothing."""
 
 
 @check("files.present", "repo", evidence_class="FILE_METADATA", severity="major")
@@ -106,7 +98,7 @@ def terms_explained(scene: Scene, *, terms: tuple[str, ...] = ()) -> Answer:
 
     Say in a sentence of its own how each works, and what in the program does it.
     """
-    bare = [term for term in terms if not _explained(scene, term)]
+    bare = [term for term in terms if not explained(scene, term)]
     ids = [item.evidence_id for term in terms for item in scene.document.concepts if item.term.lower() == term.lower()]
     if not bare:
         return met(f"all of {listed(terms)}", *ids)
@@ -178,16 +170,3 @@ def _doubt(scene: Scene, name: str) -> str:
         return f"the code was not searched for {quote(name)}"
     unsure = (item for item in scene.repo.asked_calls if item.asked == name and not item.sure)
     return listed((f"{quote(name)} may be called in {item.place}: {item.text}" for item in unsure), 1)
-
-
-def _explained(scene: Scene, term: str) -> bool:
-    """Whether the report explains a term: as the detective says of terms of the field, else by its sentences."""
-    known = [item for item in scene.document.concepts if item.term.lower() == term.lower()]
-    if known:
-        return any(item.explained for item in known)
-    words = re.compile(rf"\b{re.escape(term)}", re.IGNORECASE)
-    return any(
-        words.search(sentence) and len(sentence.split()) >= _WORDS and _SAYS_HOW.search(sentence)
-        for page in scene.document.page_texts
-        for sentence in _SENTENCE.split(" ".join(page.text.split()))
-    )

@@ -19,7 +19,7 @@ Need = Literal["repo", "python", "docs", "vision"]
 
 
 Standing = Literal["met", "unmet", "neither"]
-"""Which outcome, once it can cite something, stands whatever code was left unread."""
+"""Which outcome, once it can cite something, stands whatever code or page was left unread."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ class Check:
     weight: float
     stands: Standing = "met"
     """`met` of what looks for something; `unmet` of what looks for faults, of which one is enough; `neither` where
-    other code may mend what was found, or be at fault itself."""
+    what was left unread may mend what was found, or be at fault itself."""
 
     @property
     def source(self) -> Source:

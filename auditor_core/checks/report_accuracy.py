@@ -54,7 +54,15 @@ def cites_paths(scene: Scene, *, minimum: int = 5) -> Answer:
     return decide(len(right) >= minimum, detail, *ids, place="report")
 
 
-@check("report.no_invented_paths", "docs", "repo", evidence_class="DOCUMENT_CLAIM", severity="major", weight=2)
+@check(
+    "report.no_invented_paths",
+    "docs",
+    "repo",
+    evidence_class="DOCUMENT_CLAIM",
+    severity="major",
+    weight=2,
+    stands="unmet",
+)
 def no_invented_paths(scene: Scene, *, maximum: int = 0) -> Answer:
     """The report names files that do not exist.
 
@@ -70,7 +78,7 @@ def no_invented_paths(scene: Scene, *, maximum: int = 0) -> Answer:
     return _on_claims(scene, question)
 
 
-@check("report.few_invented_paths", "docs", "repo", evidence_class="DOCUMENT_CLAIM", severity="major")
+@check("report.few_invented_paths", "docs", "repo", evidence_class="DOCUMENT_CLAIM", severity="major", stands="unmet")
 def few_invented_paths(scene: Scene, *, maximum: int = 2) -> Answer:
     """The report names several files that do not exist.
 
@@ -79,7 +87,7 @@ def few_invented_paths(scene: Scene, *, maximum: int = 2) -> Answer:
     return no_invented_paths(scene, maximum=maximum)
 
 
-@check("report.paths_mostly_right", "docs", "repo", evidence_class="DOCUMENT_CLAIM", severity="major")
+@check("report.paths_mostly_right", "docs", "repo", evidence_class="DOCUMENT_CLAIM", severity="major", stands="unmet")
 def paths_mostly_right(scene: Scene, *, cost: float = 0.25) -> Answer:
     """Many of the paths that the report names are wrong.
 
@@ -96,7 +104,7 @@ def paths_mostly_right(scene: Scene, *, cost: float = 0.25) -> Answer:
     return _on_claims(scene, question)
 
 
-@check("report.paths_right", "docs", "repo", evidence_class="DOCUMENT_CLAIM")
+@check("report.paths_right", "docs", "repo", evidence_class="DOCUMENT_CLAIM", stands="unmet")
 def paths_right(scene: Scene, *, cost: float = 0.08) -> Answer:
     """Too many of the paths that the report names are wrong.
 
@@ -105,7 +113,7 @@ def paths_right(scene: Scene, *, cost: float = 0.08) -> Answer:
     return paths_mostly_right(scene, cost=cost)
 
 
-@check("report.paths_exact", "docs", "repo", evidence_class="DOCUMENT_CLAIM")
+@check("report.paths_exact", "docs", "repo", evidence_class="DOCUMENT_CLAIM", stands="unmet")
 def paths_exact(scene: Scene) -> Answer:
     """Not every path is written as it is in the repository.
 
@@ -122,7 +130,7 @@ def paths_exact(scene: Scene) -> Answer:
     return _on_claims(scene, question)
 
 
-@check("report.no_outside_paths", "docs", evidence_class="DOCUMENT_CLAIM")
+@check("report.no_outside_paths", "docs", evidence_class="DOCUMENT_CLAIM", stands="unmet")
 def no_outside_paths(scene: Scene) -> Answer:
     """The report points at places outside the repository.
 
@@ -136,7 +144,15 @@ def no_outside_paths(scene: Scene) -> Answer:
     return met("every path stays inside the repository")
 
 
-@check("report.parallel_claims", "docs", "python", evidence_class="FEATURE_CLAIM", severity="major", weight=2)
+@check(
+    "report.parallel_claims",
+    "docs",
+    "python",
+    evidence_class="FEATURE_CLAIM",
+    severity="major",
+    weight=2,
+    stands="unmet",
+)
 def parallel_claims_hold(scene: Scene) -> Answer:
     """The report claims parallel work, and the graph in the code runs otherwise.
 
@@ -148,7 +164,7 @@ def parallel_claims_hold(scene: Scene) -> Answer:
     return _held(claimed)
 
 
-@check("report.feature_claims", "docs", "python", evidence_class="FEATURE_CLAIM", severity="major")
+@check("report.feature_claims", "docs", "python", evidence_class="FEATURE_CLAIM", severity="major", stands="unmet")
 def feature_claims_hold(scene: Scene, *, maximum: int = 0) -> Answer:
     """The report claims features that the code does not have.
 
@@ -160,7 +176,7 @@ def feature_claims_hold(scene: Scene, *, maximum: int = 0) -> Answer:
     return _held(claimed, maximum)
 
 
-@check("report.few_false_claims", "docs", "python", evidence_class="FEATURE_CLAIM", severity="major")
+@check("report.few_false_claims", "docs", "python", evidence_class="FEATURE_CLAIM", severity="major", stands="unmet")
 def few_false_claims(scene: Scene, *, maximum: int = 1) -> Answer:
     """The report claims several features that the code does not have.
 

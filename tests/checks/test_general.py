@@ -99,6 +99,29 @@ def test_terms_are_explained_by_the_report():
 
 
 @pytest.mark.parametrize(
+    ("sentence", "explained"),
+    [
+        ("A quorum means that most replicas agree.", True),
+        ("Quorum describes how many replicas must agree.", True),
+        ("Quorum (majority) refers to the replicas that agree.", True),
+        ("“Quorum” denotes the smallest group that decides.", True),
+        ("A quorum is when most replicas agree.", True),
+        ("Quorum in such systems is defined as more than half.", True),
+        ("By quorum we mean most of the replicas.", True),
+        ("Quorums are the practice of asking most replicas.", True),
+        ("Quorum means a lot to us all.", False),
+        ("Quorum means trouble.", False),
+        ("Quorum refers to the chapter on replicas above.", False),
+        ("The third chapter describes quorum in detail.", False),
+        ("We like a quorum.", False),
+    ],
+)
+def test_a_short_sentence_explains_a_term_that_it_defines(sentence, explained):
+    report = document(page_texts=(PageText(page=1, text=f"It was late. {sentence} It rained."),), concepts=())
+    assert ask("terms.explained", document=report, terms=("quorum",)) == ("met" if explained else "unmet")
+
+
+@pytest.mark.parametrize(
     ("nodes", "outcome"),
     [
         (("prosecutor", "defense", "tech_lead"), "met"),

@@ -8,7 +8,7 @@ from auditor_core.checks.registry import check, met, unmet
 from auditor_core.facts import Manifest, ParseFailure
 from auditor_core.models import FindingOutcome
 from auditor_core.rubric import CheckRef, Criterion, load_rubric
-from tests.checks.helpers import ask, auditor_graph, call, claim, commits, document, figure, repo, run
+from tests.checks.helpers import ask, auditor_graph, call, claim, commits, concept, document, figure, repo, run
 
 BUILTIN = load_rubric()
 FULL = Case(
@@ -153,6 +153,18 @@ def test_an_unread_source_leaves_only_that_open_of_which_it_shows_a_sign():
     for failure in (table, tested, personas):
         assert ask("graph.built", repo=repo(parse_failures=(failure,))) == "unmet"
     assert ask("personas.three", repo=repo(parse_failures=(personas,))) == "unavailable"
+
+
+def test_what_a_report_lacks_is_unknown_where_parts_of_it_were_not_read():
+    cut = document(
+        limits_hit=("the PDF is cut off",), concepts=(concept("Fan-in", "It has a fan-in.", explained=False),)
+    )
+    assert ask("concepts.fan", document=cut, repo=repo()) == "unavailable"
+    assert ask("concepts.fan", document=cut.model_copy(update={"limits_hit": ()}), repo=repo()) == "unmet"
+    told = cut.model_copy(update={"concepts": (concept("Fan-in", "A fan-in waits for all."),)})
+    assert ask("concepts.fan", document=told, repo=repo()) == "met"
+    invented = (claim("src/none.py", "hallucinated"), claim("src/main.py"))
+    assert ask("report.no_invented_paths", document=cut, repo=repo(), claims=invented) == "unmet"
 
 
 def test_a_check_that_fails_is_named_and_the_others_still_run(monkeypatch):
