@@ -100,6 +100,10 @@ def show_facts(facts: RepoFacts, shapes: Iterable[GraphShape]) -> None:
     console = _console()
     console.print(Text(plain(f"{facts.repo_name} @ {facts.commit[:7]}")))
     console.print(f"{len(facts.files)} files, {len(facts.history)} commits, {len(facts.modules)} Python modules")
+    console.print(
+        f"{len(facts.classes)} classes of data, {len(facts.calls)} calls that touch the outside, "
+        f"{len(facts.prompts)} prompts, {len(facts.secrets)} credentials"
+    )
     for graph, shape in zip(facts.graphs, shapes, strict=True):
         console.print(Text(plain(f"graph at {graph.place}"), style="bold"))
         lines = ["nodes: " + ", ".join(node.name for node in graph.nodes)]
@@ -108,8 +112,18 @@ def show_facts(facts: RepoFacts, shapes: Iterable[GraphShape]) -> None:
         lines += [f"{_SHAPES[kind]}: {_named(found)}" for kind, found in shape.items() if found]
         for line in lines:
             console.print(Text(plain(f"  {line}")))
-    for limit in facts.limits_hit:
-        console.print(Text(plain(f"not read: {limit}")))
+    for line in _left_out(facts):
+        console.print(Text(plain(line)))
+
+
+def _left_out(facts: RepoFacts) -> Iterator[str]:
+    """What of a repository was not read, and why, a line each."""
+    if facts.manifest.state != "whole":
+        yield f"the list of files is {facts.manifest.state}: {facts.manifest.reason}"
+    yield from (f"not parsed: {item.path} ({item.reason})" for item in facts.parse_failures)
+    yield from (f"not a file of any checkout: {path}" for path in facts.rejected_paths)
+    yield from (f"another repository, not fetched: {path}" for path in facts.manifest.submodules)
+    yield from (f"not read: {limit}" for limit in facts.limits_hit)
 
 
 def _named(found: list[str] | dict[str, list[str]]) -> str:

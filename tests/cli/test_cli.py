@@ -22,6 +22,7 @@ from auditor_core.settings import Settings
 from tests.builders import (
     empty_repository,
     encrypted_pdf,
+    hostile_repository,
     pageless_pdf,
     repository,
     scanned_pdf,
@@ -311,6 +312,16 @@ def test_the_doctor_and_the_rubric_say_what_there_is(run, tmp_path: Path) -> Non
     known, own = json.loads(run("rubric", "check", path, "--json").out)
     assert known["checks"]
     assert (own["checks"], "model" in own["note"]) == ([], True)
+
+
+def test_facts_name_what_was_left_out(run, tmp_path: Path) -> None:
+    files = {"src/fine.py": "x = 1\n", "src/broken.py": "def (:\n", "notes.md": "y" * 5_000_000}
+    shown = run("facts", "--repo", repository(tmp_path / "left", files))
+    assert shown.status == 0
+    assert "not parsed: src/broken.py (invalid syntax" in shown.out
+    assert "not read: notes.md was not read" in shown.out
+    hostile = hostile_repository(tmp_path / "odd.git", [b"../above.py", b"a\tb.py"])
+    assert "not a file of any checkout: ../above.py" in run("facts", "--repo", hostile).out
 
 
 def test_a_rubric_is_checked_whole_and_says_what_asks_for_python(run, tmp_path: Path) -> None:
