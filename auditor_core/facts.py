@@ -554,6 +554,8 @@ class ConceptFact(StrictModel):
     """A sentence says how or why it works, not just that it is there."""
     places: int = 0
     """Parts of the report that name it, with others between them; the same however it is laid out."""
+    around: tuple[str, ...] = ()
+    """What stands with the sentences that explain it: the rest of their paragraphs, what a heading stands over."""
     evidence_id: str = ""
 
 

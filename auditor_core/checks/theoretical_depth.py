@@ -116,7 +116,7 @@ def tied_to_code(scene: Scene, *, minimum: int = 2) -> Answer:
 
     Name the code that does what each sentence explains.
     """
-    tied = [item for item in _ideas(scene) if any(map(_IDENTIFIER.search, _without_invented(scene, item)))]
+    tied = [item for item in _ideas(scene) if any(map(_IDENTIFIER.search, _without_invented(scene, item.sentences)))]
     names = listed(item.term for item in tied) or "none"
     detail = f"{counted(len(tied), 'term')} tied to code ({names}); {minimum} are expected"
     ids = (item.evidence_id for item in tied or _ideas(scene))
@@ -135,13 +135,13 @@ def returned_to(scene: Scene, *, minimum: int = 2) -> Answer:
 
 
 def _is_shown(scene: Scene, item: ConceptFact) -> bool:
-    """Whether the sentences on an idea name a file and something in it: one explanation that is whole."""
-    told = _without_invented(scene, item)
+    """Whether the text on an idea names a file and something in it: one explanation that is whole."""
+    told = _without_invented(scene, (*item.sentences, *item.around))
     return all(any(kind.search(sentence) for sentence in told) for kind in (_FILE, _NAMED))
 
 
-def _without_invented(scene: Scene, item: ConceptFact) -> tuple[str, ...]:
-    """The sentences on an idea, without the paths that the repository does not have: these are no part of the program.
+def _without_invented(scene: Scene, sentences: tuple[str, ...]) -> tuple[str, ...]:
+    """Sentences without the paths that the repository does not have: these are no part of the program.
 
     The last part of such a path goes too, where a sentence names it alone.
     """
@@ -152,6 +152,6 @@ def _without_invented(scene: Scene, item: ConceptFact) -> tuple[str, ...]:
     }
     names = sorted(paths | {path.rpartition("/")[2] for path in paths}, key=len, reverse=True)
     if not names:
-        return item.sentences
+        return sentences
     pattern = re.compile(rf"(?<![\w./])(?:{'|'.join(map(re.escape, names))})(?![\w/])", re.IGNORECASE)
-    return tuple(pattern.sub(" ", sentence) for sentence in item.sentences)
+    return tuple(pattern.sub(" ", sentence) for sentence in sentences)

@@ -60,6 +60,15 @@ def test_a_word_for_a_part_of_the_program_that_falls_once_is_no_idea():
     assert ask("concepts.tied_to_code", document=document(concepts=tied)) == "unmet"
 
 
+def test_file_and_function_may_stand_beside_the_sentence_that_names_the_idea():
+    beside = ("Both stand in src/graph.py.", "There build_graph adds them.")
+    ideas = tuple(concept(term, f"{term} joins branches.", places=1) for term in ("Fan-In", "Metacognition"))
+    assert ask("concepts.returned_to", document=document(concepts=ideas)) == "unmet"
+    whole = tuple(item.model_copy(update={"around": beside}) for item in ideas)
+    assert ask("concepts.returned_to", document=document(concepts=whole)) == "met"
+    assert ask("concepts.tied_to_code", document=document(concepts=whole)) == "unmet"
+
+
 @pytest.mark.parametrize(
     ("sentence", "outcome"),
     [

@@ -1,7 +1,7 @@
 """How the report treats the terms of the field: explained, only dropped, or not named at all."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from itertools import pairwise
 
 from auditor_core.detectives.docs.explaining import is_aside, is_coded, is_graded, leads_on, said_of
@@ -48,17 +48,61 @@ def find_concepts(
     places: dict[str, list[int]] = {term.name: [] for term in TERMS}
     captions = _captions(sentences)
     spoken = [sentence._replace(text="") if sentence[::2] in captions else sentence for sentence in sentences]
+    labels = _labels(sentences, captions)
+    around: dict[str, list[str]] = {term.name: [] for term in TERMS}
     for position, sentence in enumerate(sentences):
         lower = sentence.text.lower()
         named = [term for term in TERMS if term.wording.search(lower)]
         for term in named:
             explains = sentence[::2] not in captions and _is_explained(term, spoken, position, len(named))
             found[term.name].append((sentence, explains))
-            places[term.name].append(position)
+            places[term.name] += [] if position in labels else [position]
+            around[term.name] += _with(spoken, position) if explains else []
     return tuple(
-        _fact(term, found[term.name], index, book, pdf_sha256).model_copy(update={"places": _parts(places[term.name])})
+        _fact(term, found[term.name], index, book, pdf_sha256).model_copy(
+            update={"places": _parts(places[term.name]), "around": tuple(dict.fromkeys(around[term.name]))}
+        )
         for term in TERMS
     )
+
+
+def _labels(sentences: Sequence[Sentence], captions: Set[tuple[int, int]]) -> set[int]:
+    """Positions of what stands right by a caption and is no sentence, nor the heading of one: words of the drawing."""
+    found: set[int] = set()
+    for at in (position for position, sentence in enumerate(sentences) if sentence[::2] in captions):
+        for run in (range(at - 1, -1, -1), range(at + 1, len(sentences))):
+            for position in run:
+                if sentences[position][::2] in captions:
+                    continue
+                below = sentences[position + 1 : position + 2]
+                prose = [item for item in below if item[::2] not in captions]
+                if sentences[position].page != sentences[at].page or _is_told(sentences[position], prose):
+                    break
+                found.add(position)
+    return found
+
+
+def _is_told(sentence: Sentence, below: Sequence[Sentence]) -> bool:
+    """Whether a text is a sentence, an item of a list, or a heading over such."""
+    if _is_whole(sentence) or is_item(sentence):
+        return True
+    return is_heading(sentence) and any(_is_whole(item) or is_item(item) for item in below)
+
+
+def _with(sentences: Sequence[Sentence], position: int) -> list[str]:
+    """What stands with a sentence that explains: the rest of its paragraph, or what it is the heading of."""
+    heading = _opens(sentences, position) and is_heading(sentences[position])
+    passage = [] if heading else [sentences[position]]
+    for following in sentences[position + 1 : position + 1 + _SECTION]:
+        if is_heading(following) or not (heading or _belongs(following, passage)):
+            break
+        passage.append(following)
+    return [item.text for item in passage if item.text and not is_aside(item.text)]
+
+
+def _opens(sentences: Sequence[Sentence], position: int) -> bool:
+    """Whether a sentence is the first of its paragraph."""
+    return position == 0 or sentences[position - 1][::2] != sentences[position][::2]
 
 
 def _captions(sentences: Sequence[Sentence]) -> set[tuple[int, int]]:
@@ -93,17 +137,12 @@ def _explains(term: Term, sentence: Sentence, named: int) -> bool:
 def _goes_on(term: Term, sentences: Sequence[Sentence], position: int) -> bool:
     """Whether a heading, or a sentence that opens its paragraph with the term, is explained by what follows."""
     sentence = sentences[position]
-    opens = position == 0 or sentences[position - 1][::2] != sentence[::2]
+    opens = _opens(sentences, position)
     heading = opens and is_heading(sentence)
     start = sentence.text[:_OPENING].lower()
     if not heading and (not opens or _IN_PASSING.match(start) or not term.wording.search(start)):
         return False
-    passage = [] if heading else [sentence]
-    for following in sentences[position + 1 : position + 1 + _SECTION]:
-        if is_heading(following) or not (heading or _belongs(following, passage)):
-            break
-        passage.append(following)
-    text = " ".join(item.text for item in passage if not is_aside(item.text))
+    text = " ".join(_with(sentences, position))
     if heading and (is_graded(sentence.text) or not _is_of(term, sentence, text)):
         return False
     return len(text.split()) >= _LEAST_WORDS and said_of(term, text).explains(ways=2, words=_PASSAGE)

@@ -14,7 +14,7 @@ _END = re.compile(
 )
 """Ends of sentences; what comes next begins with a capital, or is a name of the code's."""
 _BULLET = re.compile(r"\n(?=\s*(?:[•●○▪‣◦*\-–]|\d{1,2}[.)])\s)")
-_GOES_ON = re.compile(r"(?<=[^\n]{20}[a-z,;/])\n\n(?=[a-z])")
+_GOES_ON = re.compile(r"(?<=[^\n]{20}[a-z0-9,;/-])\n\n(?=[a-z])")
 """A gap within a paragraph: a line without an end before it (that of a narrow column), a small letter after it."""
 _OPEN = re.compile(r".{20}[a-z,;/]$")
 """How a page ends in the middle of a sentence."""

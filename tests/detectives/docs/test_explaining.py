@@ -9,7 +9,7 @@ from auditor_core.detectives.docs.search import PassageIndex
 from auditor_core.detectives.docs.terms import TERMS
 from auditor_core.detectives.docs.texts import chunk_pages, sentences_of
 from auditor_core.evidence import EvidenceBook
-from auditor_core.facts import PageText
+from auditor_core.facts import ConceptFact, PageText
 
 DATE = datetime(2026, 1, 1, tzinfo=UTC)
 HONEST: dict[str, tuple[str, str, str]] = {
@@ -332,3 +332,45 @@ def test_heads_and_feet_are_left_out_and_words_that_come_back_are_kept():
 def test_a_heading_that_ends_in_fan_in_is_not_torn():
     said = sentences_of(pages("Fan-out and fan-in\n\nThree edges leave START."))
     assert [sentence.text for sentence in said] == ["Fan-out and fan-in", "Three edges leave START."]
+
+
+HALL = "Fan-out lets the three detectives start in one superstep, because three edges leave START."
+
+
+def fan(text: str) -> ConceptFact:
+    sentences = sentences_of(pages(text))
+    with PassageIndex(chunk_pages(pages(text))) as index:
+        facts = find_concepts(sentences, index, EvidenceBook("docs", DATE), "0" * 64)
+    return next(item for item in facts if item.term == "Fan-out and fan-in")
+
+
+@pytest.mark.parametrize(
+    ("later", "places"),
+    [
+        ("START\n\nfan-out: detectives at once fan-in\n\nEND\n\nFigure 2. How the nodes are wired.", 1),
+        ("Figure 2. How the nodes are wired.\n\nSTART\n\nfan-out\n\nEND", 1),
+        ("START\n\nThe fan-out is drawn first.\n\nEND\n\nFigure 2. How the nodes are wired.", 2),
+        ("• fan-out of the judges\n\nFigure 2. How the nodes are wired.", 2),
+        ("Fan-out once more\n\nThree judges start.\n\nFigure 2. How the nodes are wired.", 2),
+        ("Criterion 5 fan-out and fan-in in one row", 2),
+    ],
+)
+def test_words_of_a_drawing_return_to_no_term(later, places):
+    between = "\n\n".join(f"Sentence {number} is about something else." for number in range(8))
+    assert fan(f"{HALL}\n\n{between}\n\n{later}").places == places
+
+
+def test_what_stands_with_an_explanation_is_kept_with_it():
+    kept = f"{HALL} They are added by add_parts in court/graph.py."
+    assert fan(f"{kept}\n\nOther things follow.").around == (HALL, "They are added by add_parts in court/graph.py.")
+    below = "Three edges leave START, so the detectives start in one superstep. Then court/graph.py waits for all."
+    assert fan(f"2 Fan-out\n\n{below}").around == tuple(f"{part}." for part in below.removesuffix(".").split(". "))
+    assert fan("There is a fan-out.\n\nOther things follow.").around == ()
+
+
+@pytest.mark.parametrize(
+    ("end", "joined"), [("there it begins at 4", True), ("and so on in the self-", True), ("it begins there.", False)]
+)
+def test_a_line_that_a_gap_tears_goes_on(end, joined):
+    said = sentences_of(pages(f"A judge has a scale of its own and {end}\n\nand ends at 5."))
+    assert len(said) == (1 if joined else 2)
