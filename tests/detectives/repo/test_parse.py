@@ -1,5 +1,6 @@
 """Sources to syntax trees, whatever they hold."""
 
+import ast
 import gc
 import json
 from textwrap import dedent
@@ -352,3 +353,19 @@ def test_what_the_product_imports_from_a_test_is_known():
     )
     (found,) = read(graph_py=graph, test_names_py=names).graphs
     assert [node.name for node in found.nodes] == ["a", "b"]
+
+
+@pytest.mark.parametrize(
+    ("source", "same"),
+    [
+        ("x = dict(a=1, b=dict(c='d', **more))", "x = {'a': 1, 'b': {'c': 'd', **more}}"),
+        ("f(dict(a=1), key=dict(b=2))", "f({'a': 1}, key={'b': 2})"),
+        ("x = dict(given, a=1)", ""),
+        ("x = dict()", ""),
+        ("x = table.dict(a=1)", ""),
+        ("from company import dict\nx = dict(a=1)", ""),
+        ("def dict(a): return a\nx = dict(a=1)", ""),
+    ],
+)
+def test_a_dictionary_that_a_call_makes_is_read_as_one_that_is_written_out(source, same):
+    assert ast.unparse(parse_module("m.py", source).tree) == ast.unparse(ast.parse(same or source))
