@@ -91,6 +91,7 @@ def test_a_judge_that_is_shown_less_by_its_name_or_what_stands_beside_it_divides
         bench(f"{GATHERED}if strict:\n    warn(judge)\n{SHOWN}", calls="\n, strict=True\n"),
         bench(f"{GATHERED}return ask(judge, items[:most])"),
         bench(f"{GATHERED}if judge == 'Defense' and not items:\n    return None\n{SHOWN}"),
+        bench(f"{GATHERED}heard = [i for i in items if any(o.judge == 'Defense' for o in i.opinions)]\n{SHOWN}"),
         bench(f"{GATHERED}retries = 5 if judge == 'Defense' else 3\nreturn ask(judge, items, retries)"),
     ],
 )
@@ -141,6 +142,11 @@ SORTED = "return sorted(evidence, key=rank)[: self._most]"
         (SORTED, "def _select(self, evidence):\n        return sorted(evidence, key=score)[: self._most]", set()),
         (SORTED, "def _note(self, evidence):\n        return [e.goal for e in evidence if e.found]", set()),
         ("return [e for e in evidence if e.found]", "only_found = True", set()),
+        (
+            "return evidence",
+            "def _select(self, evidence):\n        first = evidence[:1]\n        return [*first, *evidence]",
+            set(),
+        ),
         (
             "return evidence",
             "def _select(self, evidence):\n        gaps = [e for e in evidence if not e.found]\n        return evidence + gaps",
@@ -194,6 +200,9 @@ def defense_node(state):
         ("state", "keep_found(state)", {"defense_node"}),
         ("keep_found(state)", "keep_found(state)", set()),
         ("state", "in_order(state)", set()),
+        ("state", "state, keep_found(state)", set()),
+        ("state", "state, [e for e in state['evidences'] if e.found]", set()),
+        ("state", "{**state, 'evidences': [e for e in state['evidences'] if e.found]}", {"defense_node"}),
     ],
 )
 def test_a_node_may_pick_by_a_helper(one, other, where):

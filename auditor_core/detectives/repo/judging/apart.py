@@ -12,7 +12,7 @@ from collections.abc import Set as AbstractSet
 
 from auditor_core.detectives.repo.following.callers import functions_by_name, handed
 from auditor_core.detectives.repo.judging.own_source import told_by
-from auditor_core.detectives.repo.judging.partly_bound import asks_who, word_of
+from auditor_core.detectives.repo.judging.partly_bound import word_of
 from auditor_core.detectives.repo.judging.passed_over import asks_of_another
 from auditor_core.detectives.repo.judging.prompt_files import may_name_persona, persona_of
 from auditor_core.detectives.repo.source.descent import last_part, walk
@@ -23,6 +23,8 @@ from auditor_core.detectives.repo.source.statements import root_of
 
 _HOLDER = re.compile(r"judge|juror|persona|role|seat|advocate|cfg|config|spec|profile", re.IGNORECASE)
 """Names of what may hold a judge's own values."""
+_OPINION = re.compile(r"(?:\w+_)?(?:opinions?|verdicts?|votes?|rulings?|ops?|o)", re.IGNORECASE)
+"""Names of what a judge has said."""
 _HOPS = 2
 """Names that a condition is followed through."""
 _Rows = dict[str, dict[str, str]]
@@ -50,7 +52,7 @@ class Apart:
 
     def tells(self, test: ast.expr, function: Function, own: AbstractSet[str] = frozenset(), hops: int = _HOPS) -> bool:
         """Whether what an expression comes to hangs on the judge; `own` are names of what is judged."""
-        if asks_of_another(test, set(own)) if own else asks_who(test):
+        if any(_asks(part, own) for part in walk(test) if isinstance(part, ast.Compare)):
             return True
         for part in walk(test):
             if isinstance(part, ast.Attribute | ast.Subscript | ast.Call) and root_of(_held(part)) not in own:
@@ -137,6 +139,13 @@ class Apart:
                 if base in self._classes and base not in found
             ]
         return found
+
+
+def _asks(test: ast.Compare, own: AbstractSet[str]) -> bool:
+    """Whether a comparison asks who judges, not whose an opinion or a piece of evidence is."""
+    left = test.left if isinstance(test.left, ast.Attribute | ast.Subscript) else None
+    said = left is not None and _OPINION.fullmatch(root_of(left))
+    return not said and asks_of_another(test, set(own))
 
 
 def _held(part: ast.Attribute | ast.Subscript | ast.Call) -> ast.expr:

@@ -10,12 +10,14 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import NamedTuple
 
 from auditor_core.detectives.repo.following.callers import functions_by_name
+from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.judging.prompt_files import may_name_persona, persona_of
 from auditor_core.detectives.repo.judging.shown_parts import Parts, is_evidence
 from auditor_core.detectives.repo.judging.stand_ins import JUDGE
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name
 from auditor_core.detectives.repo.source.spelling import form, likeness
+from auditor_core.detectives.repo.source.statements import names_in
 
 _QUALITY = re.compile(r"^(?:is_)?(?:found|missing|present|confidence|positive|negative|supports?|passed|failed|ok)$")
 """Attributes that say for whom a piece of evidence speaks."""
@@ -39,7 +41,7 @@ def own_picks(
     for module, function in functions:
         last = function.name.rpartition(".")[2]
         if may_name_persona(last) and JUDGE.fullmatch(last):
-            found = _conditions(function) | _called(function, known)
+            found = _of_node(function, known)
             picked.setdefault(persona_of(last), []).append(_Pick(found, module, function))
     yield from _differing([found[0] for found in picked.values() if len(found) == 1])
     yield from _of_methods(modules, functions, parts)
@@ -79,18 +81,34 @@ def _with_base(pick: _Pick, above: Sequence[_Pick]) -> _Pick:
 
 
 def _cuts(function: Function, parts: Parts) -> Set[str]:
-    """Where a function cuts off evidence, as far as its results show."""
-    return {form(cut) for part in function.nodes if (cut := parts.cut(part, function)) is not None}
+    """Where a function cuts off evidence; nowhere, if some of it goes past that."""
+    cuts = [part for part in function.nodes if parts.cut(part, function) is not None]
+    names = {name for cut in cuts for name in names_in(cut)}
+    values = [value for name in names for value in function.assigned.get(name, ())]
+    inside = {id(part) for item in (*cuts, *values) for part in walk(item)}
+    past = (part for step in function.node.body for part in walk(step) if id(part) not in inside)
+    if any(isinstance(part, ast.Name) and _reads(part) for part in past):
+        return set()
+    return {form(cut.slice) for cut in cuts if isinstance(cut, ast.Subscript)}
 
 
-def _called(function: Function, known: Mapping[str, Sequence[tuple[Module, Function]]]) -> Set[str]:
-    """Conditions by which functions that a node calls pick evidence; what all nodes call tells none of them apart."""
-    found: set[str] = set()
+def _of_node(function: Function, known: Mapping[str, Sequence[tuple[Module, Function]]]) -> Set[str]:
+    """Conditions by which a node picks evidence, itself or by functions that it calls; what all call tells none apart.
+
+    None, where the node hands on the state as it is: what it picked is told besides.
+    """
+    picking: list[ast.Call] = []
+    found = set(_conditions(function))
     for call in function.calls:
         callees = known.get(call.last, ())
-        if len(callees) == 1 and callees[0][1] is not function:
-            found |= _conditions(callees[0][1])
-    return found
+        conditions = _conditions(callees[0][1]) if len(callees) == 1 and callees[0][1] is not function else set[str]()
+        if conditions:
+            picking.append(call.node)
+            found |= conditions
+    state = next(iter(item.arg for item in function.node.args.args if item.arg not in ("self", "cls")), "")
+    others = [call.node for call in function.calls if call.node not in picking and call.last not in NOTING]
+    given = (item for call in others for item in (*call.args, *(word.value for word in call.keywords)))
+    return set() if any(isinstance(item, ast.Name) and item.id == state for item in given) else found
 
 
 def _conditions(function: Function) -> Set[str]:
