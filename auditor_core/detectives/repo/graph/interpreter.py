@@ -22,6 +22,8 @@ from auditor_core.detectives.repo.graph.values import (
     Scope,
     Value,
     choose,
+    is_named,
+    is_shared,
     shared_out,
 )
 from auditor_core.detectives.repo.source.descent import below, walk
@@ -131,7 +133,7 @@ class Interpreter(Definitions):
         items, empty = items_of(source), empty_lists(scope.names)
         if items is None:
             self._forget_totals(node.body, scope)
-        elif not items and _is_shared(node.iter, scope):
+        elif not items and is_shared(node.iter, scope):
             self._doubt(node, scope)
         for item in self.iterate(source):
             self.assign(node.target, item, scope)
@@ -145,7 +147,7 @@ class Interpreter(Definitions):
         """A graph is built from a table that is empty: what fills it was not followed."""
         called = {item.func for part in node.body for item in walk(part) if isinstance(item, ast.Call)}
         for method in called:
-            if isinstance(method, ast.Attribute) and method.attr in BUILDER_METHODS and _is_named(method.value):
+            if isinstance(method, ast.Attribute) and method.attr in BUILDER_METHODS and is_named(method.value):
                 builder, module = self.evaluate(method.value, scope), scope.module
                 if isinstance(builder, Builder):
                     place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
@@ -220,18 +222,6 @@ class Interpreter(Definitions):
     def _shared(self, node: ast.Global | ast.Nonlocal, scope: Scope) -> Signal:
         scope.shared.update(node.names)
         return ""
-
-
-def _is_named(node: ast.expr) -> bool:
-    return isinstance(node, ast.Name | ast.Attribute)
-
-
-def _is_shared(node: ast.expr, scope: Scope) -> bool:
-    """Whether other code may fill what is looped over: no name of the function's own, and nothing made on the spot."""
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-        node = node.func.value  # `TABLE.items()`
-    own = isinstance(node, ast.Name) and scope.parent is not None and node.id in scope.names
-    return _is_named(node) and not own
 
 
 _EXECUTORS: dict[type, Callable[..., Signal]] = {
