@@ -32,6 +32,8 @@ _FRESH = frozenset({"dict", "list", "set", "defaultdict", "Counter", "OrderedDic
 _COUNTING = frozenset({"min", "max", "round", "sum", "abs", "len", "int", "float", "sorted", "mean", "median"})
 """Builtins and functions of numbers that only give something back."""
 _COPYING = frozenset({"model_copy", "_replace", "deepcopy"})
+_MOST_AFTER = 8
+"""Statements that are looked at after a condition that ends a function."""
 _HIDDEN = frozenset({"locals", "vars", "globals", "exec", "eval"})
 
 
@@ -82,10 +84,21 @@ class Flow:
         for step in self._steps:
             if isinstance(step, ast.If | ast.While):
                 plain = isinstance(step.test, ast.Compare) and is_denied(step.test)
-                found[id(step.test)] = [*step.body, *step.orelse] if plain else step.body
+                found[id(step.test)] = self._after.get(id(step)) or ([*step.body, *step.orelse] if plain else step.body)
                 if isinstance(step.test, ast.UnaryOp):
                     found[id(step.test.operand)] = done_under(step, step.test.operand)
         return found
+
+    @cached_property
+    def _after(self) -> dict[int, list[ast.stmt]]:
+        """By the conditions that deny something and end the function: what comes next, of long blocks the beginning."""
+        return {
+            id(step): block[place : place + _MOST_AFTER]
+            for owner in (self._function.node, *self._steps)
+            for block in blocks_of(owner)
+            for place, step in enumerate(block, 1)
+            if isinstance(step, ast.If) and isinstance(step.body[-1], ast.Return) and is_denied(step.test)
+        }
 
     @cached_property
     def _by_part(self) -> dict[int, ast.stmt]:

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.flow import Flow, filled
@@ -21,7 +21,11 @@ _TEMPLATES = frozenset({"jinja2", "mako", "chevron", "pystache", "django", "torn
 class Kept:
     """Knows the attributes of the product's data classes, and where each is read."""
 
-    def __init__(self, modules: Sequence[Module], flow: Callable[[Function], Flow]) -> None:
+    def __init__(
+        self, modules: Sequence[Module], flow: Callable[[Function], Flow], rendered: Container[str] | None = None
+    ) -> None:
+        """`rendered`: the attributes that templates read; None where these may be any."""
+        self._rendered = rendered
         self._modules = modules
         self._flow = flow
         self._known: dict[str, bool] = {}
@@ -35,7 +39,8 @@ class Kept:
         """Whether an attribute is only compared, or goes into others of the same kind."""
         if name not in self._known:
             named = re.compile(rf"\bgetattr\([^,()]+,\s*[\"']{re.escape(name)}[\"']")
-            plain = name in self._plain and not any(named.search(module.source) for module in self._modules)
+            plain = name in self._plain and name not in (self._rendered or ())
+            plain = plain and not any(named.search(module.source) for module in self._modules)
             self._known[name] = plain  # what it is made of anew changes nothing
             self._known[name] = self._known[name] and not any(
                 self._goes_on(function, step, name)
@@ -63,7 +68,7 @@ class Kept:
         """Fields of data classes of the standard library; none where objects may be read as a whole."""
         own = any(function.name.endswith(".render") for module in self._modules for function in module.functions)
         own = own and not any(not _TEMPLATES.isdisjoint(module.import_parts) for module in self._modules)
-        ways = (_WHOLE,) if own else (_WHOLE, _RENDERED)
+        ways = (_WHOLE,) if own or self._rendered is not None else (_WHOLE, _RENDERED)
         if any(way.search(module.source) for module in self._modules for way in ways):
             return set()
         return {

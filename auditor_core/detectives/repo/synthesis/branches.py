@@ -33,6 +33,8 @@ class Branch(NamedTuple):
     """What the row of a table says besides."""
 
 
+_MOST_AFTER = 8
+"""Statements that are looked at after a condition that ends a function."""
 _ASKS = re.compile(r"_*(match(es)?|applies(_to)?|(is_)?applicable|when|condition|should_\w+|triggers?|holds|fits)")
 _DOES = re.compile(r"_*(apply|effect|then|execute|enforce|act|adjust|run)")
 """Methods of a rule that is an object: when it applies, and what it does."""
@@ -89,11 +91,11 @@ class Branches:
     def _after(self) -> dict[int, list[ast.stmt]]:
         """By the conditions that end the function: what is done otherwise."""
         return {
-            id(item): item.orelse or block[place + 1 :]
+            id(item): item.orelse or block[place : place + _MOST_AFTER]
             for owner in (self._function.node, *below_it(self._function.node))
             for block in blocks_of(owner)
-            for place, item in enumerate(block)
-            if isinstance(item, ast.If) and isinstance(item.body[-1], ast.Return)
+            for place, item in enumerate(block, 1)
+            if isinstance(item, ast.If) and isinstance(item.body[-1], ast.Return) and differs(item.test)
         }
 
     @cached_property

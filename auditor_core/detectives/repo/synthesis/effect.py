@@ -1,17 +1,19 @@
 """Whether a rule that stands in the code has any effect: what it sets is used, and what it asks may hold."""
 
 import ast
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from functools import cached_property, lru_cache
 
 from auditor_core.detectives.repo.following.flow import Flow
 from auditor_core.detectives.repo.following.holding import Holding
 from auditor_core.detectives.repo.following.kept import Kept
-from auditor_core.detectives.repo.source.index import Function, Module
+from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module
+from auditor_core.detectives.repo.source.statements import below_it
 from auditor_core.detectives.repo.synthesis.branches import asks
 from auditor_core.detectives.repo.synthesis.conditions import Kind
 from auditor_core.detectives.repo.synthesis.consequences import Consequences
 from auditor_core.detectives.repo.synthesis.dropped import Dropped
+from auditor_core.detectives.repo.synthesis.only_told import is_only_told
 
 _LIMITING = ("cap", "override", "supremacy")
 _BLOCKS = (ast.If, ast.For, ast.AsyncFor, ast.While, ast.With, ast.AsyncWith, ast.Try, ast.Match)
@@ -21,23 +23,33 @@ _NAMES = ("name", "title", "label", "rule_id")
 class Effects:
     """Knows which conditions never hold, and where the values of functions go."""
 
-    def __init__(self, modules: Sequence[Module], dropped: Dropped, holding: Holding) -> None:
+    def __init__(
+        self, modules: Sequence[Module], dropped: Dropped, holding: Holding, rendered: Container[str] | None = None
+    ) -> None:
+        """`rendered`: the attributes that templates read; None where these may be any."""
         self._holding = holding
         self._dropped = dropped
         self._modules = modules
         self._flow = lru_cache(maxsize=None)(Flow)
-        self._kept = Kept(modules, self._flow)
+        self._kept = Kept(modules, self._flow, rendered)
 
     def has_none(self, module: Module, function: Function, kind: Kind, node: ast.AST) -> bool:
         """Whether nothing comes of a rule: nobody reads what it sets."""
         if kind not in (*_LIMITING, "weight", "variance", "dissent"):
             return False
         flow = self._flow(function, self._dropped.is_result_dropped(function))
-        steps = [step for step in flow.statements(node) if kind == "dissent" or not _is_remark(step)]
+        other = isinstance(node, FunctionNode) and node is not function.node  # it asks what this one waits for
+        done = below_it(function.node) if other else flow.statements(node)
+        steps = [step for step in done if kind == "dissent" or not _is_remark(step)]
         if kind in _LIMITING:
             lowering = [step for step in steps if _lowers(module, step)] if kind == "override" else []
             steps = lowering or [step for step in steps if _changes_score(module, step)]
-        return bool(steps) and not any(flow.matters(step) and not self._kept.in_vain(step) for step in steps)
+        return bool(steps) and not any(
+            flow.matters(step)
+            and not self._kept.in_vain(step)
+            and not (kind in _LIMITING and is_only_told(function, step))
+            for step in steps
+        )
 
     def never_applies(self, tests: Iterable[ast.AST]) -> bool:
         """Whether one of the functions that a rule asks whether it applies always denies it."""

@@ -112,7 +112,7 @@ class _Search:
         self._bounds = Bounds(product)
         self._outlet = Outlet(product)
         self._reach = Reach(product, self.known, self._bounds, Criteria(product, files))
-        self._effects = Effects(product, self._dropped, self._reach)
+        self._effects = Effects(product, self._dropped, self._reach, templates.names)
         self._order = Order(product, self.known, self.deciding)
         self._unprinted = Unprinted(product)
 

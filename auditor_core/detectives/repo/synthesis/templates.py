@@ -18,6 +18,7 @@ _HEADINGS = re.compile(r"^[ \t]*#{1,3} \S", re.MULTILINE)
 _FOR_MODELS = re.compile(r"prompt|persona|instruct|system|\byou(r)?\b", re.IGNORECASE)
 _TO_A_MODEL = re.compile(r"\byou are\b|\byour (?:task|role|job)\b", re.IGNORECASE)
 _FILLING = frozenset({"render", "render_async", "generate", "stream"})
+_WORD = re.compile(r"[A-Za-z_]\w*")
 _FEWEST = 2
 """Headings from which a text is a report rather than a note."""
 
@@ -33,6 +34,7 @@ class ReportTemplate(NamedTuple):
     """The functions that name it, themselves or by its holder."""
     content: TemplateText | None
     """What it tells; None where that can't be told."""
+    source: str
     is_report: bool
     """Whether it is a report by itself rather than a part of one."""
 
@@ -68,6 +70,16 @@ class Templates:
     def are_read(self) -> bool:
         """Whether there is a report among them, and what each of them tells is known."""
         return bool(self.reports) and all(item.content is not None for item in self.found)
+
+    @cached_property
+    def names(self) -> frozenset[str] | None:
+        """The names of all that templates put in or ask for; None where there are others, or none at all."""
+        filling = [call for module in self._modules for call in module.calls if is_filled_in(call.node)]
+        users = {id(function) for item in self.found for _, function in item.users}
+        if not self.are_read or not all(id(call.context.function) in users for call in filling):
+            return None
+        texts = (*self._files.values(), *(item.source for item in self.found))
+        return frozenset(word for text in texts for word in _WORD.findall(text))
 
     def _named_in(self, module: Module) -> Iterator[tuple[str, ast.Constant, str | None]]:
         """Holder, place and text of each template that a module holds or names; no text of a file not at hand."""
@@ -108,7 +120,7 @@ class Templates:
         handed = _handed([function for _, function in users])
         content = read_template(text, self._files, handed) if text is not None else None
         whole = text is None or len(_HEADINGS.findall(text)) >= _FEWEST
-        return ReportTemplate(module, node, holder, tuple(users), content, whole)
+        return ReportTemplate(module, node, holder, tuple(users), content, text or "", whole)
 
 
 def is_filled_in(node: ast.Call) -> bool:
