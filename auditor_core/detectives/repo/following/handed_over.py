@@ -2,12 +2,13 @@
 
 import ast
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 
 from auditor_core.detectives.repo.following.arguments import given_by
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
+from auditor_core.detectives.repo.source.statements import root_of, targets_of
 
 
 class HandedOver:
@@ -55,8 +56,11 @@ class HandedOver:
     def _calls_of(self, last: str) -> list[Call]:
         """The calls of a name, where it is only called; none where it is handed on as well."""
         calls = [call for module in self._modules for call in module.by_last.get(last, ())]
+        plain = not any(function.owner for function in self.functions(last))
+        called = {id(call.node.func) for call in calls}
         named = sum(
             isinstance(node, ast.Name | ast.Attribute) and written_name(node).rpartition(".")[2] == last
+            and not (plain and id(node) not in called and _is_field(module, node))
             for module in self._modules if last in module.source for node in walk(module.tree)
         )  # fmt: skip
         return calls if named == len(calls) else []
@@ -68,3 +72,15 @@ class HandedOver:
             for function in module.functions:
                 found[function.name.rpartition(".")[2]].append(function)
         return found
+
+
+def _is_field(module: Module, node: ast.Name | ast.Attribute) -> bool:
+    """Whether something is a field of a class or an object, rather than of an imported module: no plain function."""
+    if isinstance(node, ast.Name):
+        return isinstance(node.ctx, ast.Store) and any(node is target for target in _fields(module))
+    root = root_of(node)
+    return bool(root) and root not in module.imports
+
+
+def _fields(module: Module) -> Iterator[ast.expr]:
+    return (target for made, _, _ in module.classes for item in made.body for target in targets_of(item))

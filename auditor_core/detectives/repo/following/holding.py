@@ -1,7 +1,7 @@
 """Conditions that always come to the same: constants, switches, functions that give one answer to everything."""
 
 import ast
-from collections.abc import Sequence, Set
+from collections.abc import Callable, Sequence, Set
 from functools import cached_property, partial
 
 from auditor_core.detectives.repo.following.handed_over import HandedOver
@@ -23,10 +23,11 @@ Known = bool | None
 class Holding:
     """Knows which constants the modules name, and what their functions answer."""
 
-    def __init__(self, modules: Sequence[Module]) -> None:
+    def __init__(self, modules: Sequence[Module], is_absent: Callable[[ast.expr], bool] | None = None) -> None:
+        """`is_absent`: whether an expression looks for what there is none of."""
         self._modules = modules
         self.calls = HandedOver(modules)
-        self.lengths = Lengths(self.calls)
+        self.lengths = Lengths(self.calls, is_absent)
         self._never: dict[int, Set[int]] = {}
 
     def of(self, function: Function, test: ast.expr, hops: int = _HOPS) -> Known:

@@ -1,15 +1,15 @@
 """How many items a collection has at least and at most, as far as the code tells."""
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import inf
 
 from auditor_core.detectives.repo.following.arguments import given_by
 from auditor_core.detectives.repo.following.handed_over import HandedOver
 from auditor_core.detectives.repo.following.proven import proven_full
-from auditor_core.detectives.repo.following.stores import Stores
-from auditor_core.detectives.repo.source.descent import last_part
+from auditor_core.detectives.repo.following.stores import Stores, fills
+from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Function
 from auditor_core.detectives.repo.source.statements import names_in
 
@@ -18,6 +18,8 @@ Span = tuple[float, float]
 ANY: Span = (0, inf)
 HOPS = 4
 """Names and calls that one value is followed through."""
+_MOST_RESULTS = 4
+"""Results of a function that is followed."""
 _SAME = frozenset({"list", "tuple", "sorted", "reversed", "enumerate", "dict", "iter"})
 _READING = frozenset({"len", "max", "min", "sum", "any", "all", "bool", "str", "print", *_SAME, "set", "isinstance"})
 _AVERAGING = frozenset({"mean", "fmean", "median", "variance", "pvariance", "stdev", "pstdev"})
@@ -29,8 +31,10 @@ _WRITTEN = (ast.List, ast.Tuple, ast.Dict)
 class Lengths:
     """Counts the items of what expressions stand for."""
 
-    def __init__(self, calls: HandedOver) -> None:
+    def __init__(self, calls: HandedOver, is_absent: Callable[[ast.expr], bool] | None = None) -> None:
+        """`is_absent`: whether an expression looks for what there is none of."""
         self._calls = calls
+        self._is_absent = is_absent
         self.stores = lru_cache(maxsize=None)(Stores)
         self._proven = lru_cache(maxsize=None)(lambda function: proven_full(function, self.stores(function)))
 
@@ -42,6 +46,9 @@ class Lengths:
             return self._called(function, node, line, hops)
         if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
             return _cut(self.of(function, node.value, line, hops), node.slice)
+        if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or):
+            most = max(self.of(function, item, line, hops)[1] for item in node.values)
+            return (0, 0) if most == 0 else ANY
         if isinstance(node, ast.IfExp):
             return _either([self.of(function, item, line, hops) for item in (node.body, node.orelse)])
         return self._named(function, node.id, line, hops) if isinstance(node, ast.Name) else _written(node)
@@ -77,6 +84,8 @@ class Lengths:
 
     def _called(self, function: Function, node: ast.Call, line: int, hops: int) -> Span:
         last = last_part(node.func)
+        if self._is_absent and (self._is_absent(node) or self._gives_nothing(last, hops)):
+            return (0, 0)
         if isinstance(node.func, ast.Name):
             if last in (*_SAME, "set") and not node.args and not node.keywords:
                 return (0, 0)
@@ -86,6 +95,33 @@ class Lengths:
         elif isinstance(node.func, ast.Attribute) and last in _ASKED and not node.args:
             return self.of(function, node.func.value, line, hops)
         return ANY
+
+    def _gives_nothing(self, last: str, hops: int) -> bool:
+        """Whether the one function of the repository that is called so gives back empty collections alone."""
+        own = self._calls.functions(last)
+        if len(own) != 1 or not hops or not 0 < len(own[0].results) <= _MOST_RESULTS:
+            return False
+        return not any(isinstance(node, ast.Yield | ast.YieldFrom) for node in own[0].nodes) and all(
+            isinstance(result, ast.Name | ast.List | ast.ListComp)
+            and self.of(own[0], result, result.lineno, hops - 1)[1] == 0
+            for result in own[0].results
+        )
+
+    def _is_filled(self, function: Function, name: str, hops: int) -> bool:
+        """Whether something is put into what a name holds, other than in a loop over nothing."""
+        if name not in self.stores(function).filled:
+            return False
+        if self._is_absent is None or not hops:
+            return True
+        loops = [node for node in function.nodes if isinstance(node, ast.For)]
+        idle = {
+            id(part)
+            for loop in loops
+            if self.of(function, loop.iter, loop.lineno, hops - 1)[1] == 0
+            for step in loop.body
+            for part in walk(step)
+        }
+        return not idle or any(id(node) not in idle and name in fills(node) for node in function.nodes)
 
     def _named(self, function: Function, name: str, line: int, hops: int) -> Span:
         """What a name holds by a line: what it was given, and what is known of it there."""
@@ -97,7 +133,7 @@ class Lengths:
     def _given(self, function: Function, name: str, line: int, hops: int) -> Span:
         stores, values = self.stores(function), function.assigned.get(name, [])
         stored = len(stores.lines.get(name, ()))
-        if name in stores.filled or name in stores.unseen:
+        if name in stores.unseen or self._is_filled(function, name, hops):
             return ANY
         if name in function.parameters and not stored:
             handed = self._calls.handed(function, name)

@@ -38,14 +38,23 @@ class Stores:
                 self.unseen.add(node.id)
         elif isinstance(node, ast.AugAssign):
             self.unseen.add(last_part(node.target))
-            self.filled.add(root_of(node.target))
+            self.filled |= fills(node)
         elif isinstance(node, ast.Global | ast.Nonlocal):
             self.unseen |= set(node.names)
         elif isinstance(node, ast.Attribute):
-            self.filled |= {root_of(node)} if node.attr in _PUTTING_IN else set()
+            self.filled |= fills(node)
             self.lessened |= {root_of(node)} if node.attr in _TAKING_OUT else set()
         elif isinstance(node, ast.Subscript) and not isinstance(node.ctx, ast.Load):
             (self.filled if isinstance(node.ctx, ast.Store) else self.lessened).add(root_of(node))
         elif isinstance(node, ast.Call):
             given = (*node.args, *(word.value for word in node.keywords))
             self.handed |= {item.id for item in given if isinstance(item, ast.Name)}
+
+
+def fills(node: ast.AST) -> set[str]:
+    """The name of what a node puts something into."""
+    if isinstance(node, ast.AugAssign):
+        return {root_of(node.target)}
+    if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store):
+        return {root_of(node)}
+    return {root_of(node)} if isinstance(node, ast.Attribute) and node.attr in _PUTTING_IN else set()

@@ -28,9 +28,9 @@ class Criteria:
     def never_is(self, function: Function, test: ast.Compare) -> bool:
         """Whether a condition asks for criteria alone that the rubric of the repository does not have."""
         wanted = set(self._wanted(function, test))
-        if not wanted or len(self._known) < _FEWEST or self._known.isdisjoint(self._asked):
+        if not wanted or not self.are_known or self.known.isdisjoint(self._asked):
             return False
-        return not any(value in self._known or self._is_named(value) for value in wanted)
+        return not any(value in self.known or self._is_named(value) for value in wanted)
 
     def _wanted(self, function: Function, test: ast.Compare) -> Iterator[str]:
         """The ids that something with the id of a criterion is held against."""
@@ -71,8 +71,13 @@ class Criteria:
                         found[value] = found.get(value, 0) + 1
         return found
 
+    @property
+    def are_known(self) -> bool:
+        """Whether a rubric of the repository tells them."""
+        return len(self.known) >= _FEWEST
+
     @cached_property
-    def _known(self) -> frozenset[str]:
+    def known(self) -> frozenset[str]:
         """The ids that rubrics give."""
         texts = (*self._files.values(), *(module.source for module in self._modules))
         return frozenset(value for text in texts for value in _ID.findall(text))

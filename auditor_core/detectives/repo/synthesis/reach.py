@@ -11,6 +11,7 @@ from auditor_core.detectives.repo.synthesis.bounds import Bounds
 from auditor_core.detectives.repo.synthesis.branches import Placed
 from auditor_core.detectives.repo.synthesis.conditions import ON_FACTS, conjuncts
 from auditor_core.detectives.repo.synthesis.criteria import Criteria
+from auditor_core.detectives.repo.synthesis.evidence_keys import EvidenceKeys
 from auditor_core.detectives.repo.synthesis.meaning import Known, Meaning, is_property
 from auditor_core.detectives.repo.synthesis.spans import Spans
 
@@ -18,8 +19,10 @@ from auditor_core.detectives.repo.synthesis.spans import Spans
 class Reach(Holding):
     """Knows besides the constants how far scores lie apart, how many there are, and which criteria there are."""
 
-    def __init__(self, modules: Sequence[Module], known: Known, bounds: Bounds, criteria: Criteria) -> None:
-        super().__init__(modules)
+    def __init__(
+        self, modules: Sequence[Module], known: Known, bounds: Bounds, criteria: Criteria, keys: EvidenceKeys
+    ) -> None:
+        super().__init__(modules, keys.is_absent)
         self._criteria = criteria
         self._known = known
         self._spans = Spans(modules, known, bounds, self)

@@ -24,6 +24,7 @@ from auditor_core.detectives.repo.synthesis.criteria import Criteria
 from auditor_core.detectives.repo.synthesis.deciders import argues, between, deciders
 from auditor_core.detectives.repo.synthesis.dropped import Dropped
 from auditor_core.detectives.repo.synthesis.effect import Effects
+from auditor_core.detectives.repo.synthesis.evidence_keys import EvidenceKeys
 from auditor_core.detectives.repo.synthesis.idle_looks import is_idle_look, leads_to_idle_look
 from auditor_core.detectives.repo.synthesis.lost_words import is_lost, only_routes
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
@@ -111,7 +112,9 @@ class _Search:
         self._caps = Caps(product, (function for _, function in self.deciding if not self._uncalled.is_dead(function)))
         self._bounds = Bounds(product)
         self._outlet = Outlet(product)
-        self._reach = Reach(product, self.known, self._bounds, Criteria(product, files))
+        criteria = Criteria(product, files)
+        keys = EvidenceKeys(product, files, criteria)
+        self._reach = Reach(product, self.known, self._bounds, criteria, keys)
         self._effects = Effects(product, self._dropped, self._reach, templates.names)
         self._order = Order(product, self.known, self.deciding)
         self._unprinted = Unprinted(product)
