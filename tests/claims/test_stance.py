@@ -284,3 +284,38 @@ def test_what_is_said_to_be_made_once_is_made_wherever_it_is_named():
     text = "Each run saves turns.json for later. What does undo do? It reads turns.json from its end. It calls bend.py."
     assert asserted(text) == {"bend.py"}
     assert asserted(text, ("turns.json",)) == {"turns.json", "bend.py"}
+
+
+def test_a_heading_on_what_there_is_counts_below_the_title_of_a_plan():
+    sheet = Sheet()
+    sheet.size = 14.0
+    sheet.heading("A gap analysis of the machine")
+    sheet.size = 10.0
+    sheet.heading("2 What exists")
+    sheet.paragraph("The machine has its rules and lib/magic.py below them, and goes on to say so. " * 3)
+    assert sheet.asserted() == {"lib/magic.py"}
+    sheet.heading("3 What is missing")
+    sheet.paragraph("A small test in lib/tricks.py, and no more than that.")
+    assert sheet.asserted() == {"lib/magic.py"}
+
+
+def test_code_that_is_said_to_be_generated_is_a_claim_where_it_is_committed():
+    text = "The types are generated into web/src/magic.ts by the build."
+    assert asserted(text) == set()
+    assert asserted(text, ("web/src/magic.ts",)) == {"web/src/magic.ts"}
+    assert asserted("The rows are written into web/src/magic.csv by it.", ("web/src/magic.csv",)) == set()
+
+
+def test_a_verb_that_begins_a_line_before_a_colon_is_no_label():
+    sheet = Sheet()
+    sheet.paragraph("It is not yet written down in the way that the house", width=300)
+    sheet.y -= sheet.leading * 0.9
+    sheet.paragraph("asks: lib/magic.py", width=300)
+    assert sheet.asserted() == set()
+
+
+def test_what_others_have_or_is_gone_is_not_placed_by_a_name_deeper_down():
+    held = ("parts/lib/magic.py",)
+    assert asserted("We gave up on the old lib/magic.py last week.", held) == set()
+    assert asserted("In her repository lib/magic.py turns twice.", held) == set()
+    assert asserted("Wheels are turned by lib/magic.py.", held) == {"lib/magic.py"}

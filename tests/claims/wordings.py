@@ -296,6 +296,16 @@ X in the peer's project mixes two things.
 The local values are in X, which is in our .gitignore.
 My check wanted X here.
 The auditor accused the peer of inventing the file X.
+On Friday I gave up on the single X and wrote a package.
+The first hand-in had the X module, which no longer exists.
+The plan of it names X; this was moved when the store was split.
+One rule wants its limits in X or an equivalent.
+The limits, X and core/second.py, which are the names of the starter kit.
+The first list names X, which was a name from a tutorial, not mine.
+Describe the routes in X; a first draft exists on a branch.
+X is only on another branch.
+Las reglas estarían en X o equivalente.
+It only looks for X.
 """.splitlines()
 """X is planned, denied, an example or another project's; Y is there."""
 
@@ -552,6 +562,24 @@ Anyone who wants to see it in code may read X, which is short.
 We generate the table from the file X by walking over it.
 ./walk --emit=asm X
 Tests added a rendered picture to X.
+We gave up on the idea of threads, which makes X simple.
+We never gave up on X, however slow it was.
+We gave up on testing X by hand.
+Sorting is done in X. This was moved up in the list of steps.
+We call X, which is the name of the module that sorts.
+All rules stand in X or in Y.
+If a build complains about the kernel, start X.
+As the brief demands, all rules stand in X.
+The rules are committed as the assignment asks: X and Y.
+The plot is generated with X.
+Each run writes the table with X.
+It saves the table via the script X.
+El informe se genera mediante X.
+Le graphique est généré avec X.
+Die Kurven werden mit X erzeugt.
+Il grafico viene generato con X.
+O gráfico é gerado com X.
+X was written after running into a limit.
 """.splitlines()
 """X is there, and so is Y."""
 
@@ -641,6 +669,9 @@ UNDER_HEADINGS = [
     ("Lo que falta", "X", False),
     ("Missing data", "X fills gaps.", True),
     ("Future value prediction", "The network in X has two layers.", True),
+    ("Remaining work", "Describe the routes in X; a first draft exists on a branch.", False),
+    ("Remaining work", "Document the routes in X.", False),
+    ("Remaining work", "Document X.", True),
 ]
 """A heading, what stands below it, and whether that asserts X."""
 

@@ -54,6 +54,9 @@ NEGATED_ADJACENT = {
     r"|(?:instead of|rather than) in an?|(?:do|does|did) not (?:exist|resolve)|could not be (?:found|verified|resolved)"
     r"|no(?: (?!longer\b|to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|or\b|but\b|more\b|less\b)[\w\-]+)?"
     r"(?: (?:file|module|script|directory|folder|package|class|test|document|config|configuration|named|called))*"
+    r"|(?<!never )(?<!not )(?:gave|gives?|given|giving) up(?: on)? (?:the|a|an|our|my|its|one)(?: (?:single|flat"
+    r"|common|shared|one|big|old"
+    r"|huge|whole|separate|original|own)){0,2}"
     r"|t(?:ook|akes|aken) the place of|supersed(?:ed|es)|(?:deletion|removal) of(?: the)?"
     r"|(?:instead of|rather than)(?: (?!to\b|in\b|from\b|by\b|on\b)[\w\-]+){0,2}(?!,)|no longer (?:have|has|keep"
     r"|keeps|ship|ships|need|needs|contains?|includes?|exists?)(?: (?:the|a|any))?"
@@ -86,7 +89,8 @@ NEGATED_ADJACENT = {
 }
 
 NEGATED_AFTER = {
-    "en": r"(?:(?<!, )(?!(?:what|never|not|rarely)\b)\w+ )?(?:,? ?which )?(?:(?:does|do|did) not (?:even |actually "
+    "en": r"(?:(?<!, )(?!(?:what|never|not|rarely)\b)\w+(?: |(?=, which )))?(?:,? ?which )?(?:(?:does|do"
+    r"|did) not (?:even |actually "
     r"|currently )?exist|doesn't exist|didn't exist|never existed|(?:is|are|was|were) (?:\w+ )?(?:missing\b(?! \w)"
     r"|missing (?:from|in|at|here|and|or)\b|absent|not (?:there|present|found|in the(?! (?:backlog|list|scope|way"
     r"|plan|rubric|prompt)))|removed|deleted"

@@ -7,7 +7,8 @@ DENIED_NEXT = {
     r"|those))? (?:\w+ )?(?:(?:(?:do|does|did) not|doesn't|don't|didn't|never) (?:\w+ )?exist|(?:is|are|was"
     r"|were) (?!where|when|how|why)(?:\w+ )?(?:missing|absent|gone|hallucinated|invented|never|deleted|removed"
     r"|dissolved|erased|broken up|absorbed|retired|not (?:there|in|part|present"
-    r"|found)|merged|dropped)|exists? nowhere|(?:could|can) ?not be (?:found|located|verified|resolved))"
+    r"|found)|merged|dropped|renamed|split up|moved(?! (?:up|down|here|back|in)\b))|exists? nowhere|(?:could"
+    r"|can) ?not be (?:found|located|verified|resolved))"
     r"|the file is (?:really |actually )?called|do not (?:search|look) for (?:it|them|that)|(?:i"
     r"|we) had (?:only )?planned (?:it|them)|(?:i|we) never (?:made|wrote|built|finished) (?:it|them|one)"
     r"|neither (?:file )?exists|none (?:of \w+ )?(?:exists?|survived|made it"
@@ -47,7 +48,8 @@ PLANNED_NEXT = {
     r"|backlog)|only (?:planned|sketched|an idea)|intended for)|will (?:follow|come|be (?:added|created|written|built"
     r"|implemented|introduced)|appear|arrive)|(?:has|have) (?:yet|not yet|not been (?:written|started|implemented"
     r"|created)))|(?:you|we|i) (?:will |have to |must |need to )?(?:create|write|add|make) (?:it|both|them|these"
-    r"|all)\b",
+    r"|all)\b|an? (?:\w+ )?(?:draft|sketch|stub|prototype|skeleton|outline|version)(?: of (?:it|this))? (?:exists|is"
+    r"|lives|lies|waits)\b[^.;]{0,30}\b(?:on|in) (?:an?|another|my|our) (?:\w+ )?(?:branch|fork|laptop|drawer)\b",
     "es": r"(?:(?:est[ea]|es[ea]|el|la) (?:archivo|fichero|módulo) )?(?:está (?:previst|planificad|pendiente)"
     r"|se (?:añadirá|creará)|aún no|todavía no)",
     "fr": r"(?:(?:ce|cet|cette|le|la) (?:fichier|module) |il |elle )(?:est (?:prévu|à)|sera|n'est pas encore|viendra)",

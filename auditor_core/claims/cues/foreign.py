@@ -36,7 +36,8 @@ OTHER_PROJECT = {
     r"|teams?|groups?|projects?))\b.{0,40}\b(?:cit|claim|mention|referenc|nam|describ|list)\w*|\b(?:builds? (?:up)?on"
     r"|(?:adapted|(?<!are )(?<!were )taken|borrowed|copied|ported|derived) from|inspired by|provided by|(?:original"
     r"|official"
-    r"|reference) (?:paper|authors?|implementation|repository|code))\b|\b(?:rubric|assignment|specification|brief"
+    r"|reference) (?:paper|authors?|implementation|repository|code))\b|(?<!\bas the )(?<!\bas our )\b(?:rubric"
+    r"|assignment|specification|brief"
     r"|template|skeleton|instructions?|task|exercise) (?:\w+ )?(?:asks?|requires?|expects?|demands?|mandates?"
     r"|prescribes?|suggests?|(?:gives?|has|contains|shows) (?:the |an |as )?examples?)\b|\ban? (?:toy|malicious|demo"
     r"|sample|fake|tiny|dummy|throw-?away) (?:\w+ )?(?:repo|repository|project)\b|\b(?:week"
@@ -48,7 +49,8 @@ OTHER_PROJECT = {
     r"|\b(?:repository|repo) of (?!the\b|this\b|our\b|my\b|each\b|every\b|an?\b)[a-z]+|\bthe (?:demo|toy) (?:repo"
     r"|repository|project)\b|\bupstream(?:'s)? (?:project|repo|repository|code|version"
     r"|library|source)s?\b|\bthe (?:\w+ )?(?:library"
-    r"|package|framework|sdk|kernel) itself\b|\bthe (?:linux )?kernel\b|\b(?:course|starter|official|provided"
+    r"|package|framework|sdk|kernel) itself\b|\b(?:(?:in|of|from|inside) the|the linux) kernel\b|\b(?:course|starter"
+    r"|official|provided"
     r"|vendor)(?:'s)? (?:template|skeleton|boilerplate|code|kit|repo|repository|sdk)\b(?= (?:\w+ )?(?:ships|brings"
     r"|contains|has|provides|includes|comes|keeps))|\b(?:the|its|their) (?:\w+ )?(?:report|documentation|pdf"
     r"|readme) (?:also )?(?:claims|cites|mentions|references|refers|lists|names)\b|\b(?:i|we) (?:criticised|criticized"
@@ -74,7 +76,16 @@ OTHER_AFTER = {
     r"|version)\b|on github\b|of the (?:same )?(?:starter|template|course|skeleton|boilerplate)\b|(?:which|that) (?:is"
     r"|are) (?:not (?:ours|mine|part of this)|someone else's|theirs|third-party)\b|(?:from"
     r"|of|in) (?:the|a) (?:\w+ )?(?:library|framework|package|sdk|upstream \w+)\b|(?:(?:is|was|were) )?(?:cited"
-    r"|claimed|mentioned|named|referenced|listed) (?:in|by) (?:their|its|his|her|(?:the |a |our |my )?peer'?s?)\b",
+    r"|claimed|mentioned|named|referenced|listed) (?:in|by) (?:their|its|his|her|(?:the |a |our |my )?peer'?s?)\b"
+    r"|(?:or|and) (?:an? |its |their )?(?:equivalents?|similar|something similar|comparable|the like)\b|(?:which|that"
+    r") (?:is|are|was|were) (?:[^.;]{0,60}\bnot (?:mine|ours)\b|(?:only |just |merely )?(?:the |a )?(?:names?|paths?"
+    r"|places?|layout|defaults?) (?:from|of|in) (?:the|a|an|our) (?:\w+ ){0,2}(?:template|starter|skeleton|boilerplate"
+    r"|brief|assignment|tutorial|handout|example|course|book|lecture|challenge|exercise|kit)\b)",
+    "es": r"o (?:un[oa]? )?(?:equivalente|similar|parecid[oa])s?\b",
+    "fr": r"ou (?:un |une )?(?:équivalent|similaire|semblable)e?s?\b",
+    "de": r"oder (?:etwas )?(?:äquivalent|ähnlich|gleichwertig|vergleichbar)\w*",
+    "it": r"o (?:un |una )?(?:equivalente|simile|analog[oa])\b",
+    "pt": r"ou (?:um |uma )?(?:equivalente|similar|semelhante)\b",
 }
 """Right after the path: another project's report names it, unless the repository holds it."""
 

@@ -162,6 +162,7 @@ class Lexicon:
     other_project = _Cue(cues.foreign.OTHER_PROJECT)
     other_after = _Cue(cues.foreign.OTHER_AFTER, starting=True)
     not_produced = _Cue(cues.runtime.NOT_PRODUCED)
+    instrument = _Cue(cues.runtime.INSTRUMENT, ending=True)
     runtime_before = _Cue(cues.runtime.RUNTIME_BEFORE)
     runtime_after = _Cue(cues.runtime.RUNTIME_AFTER, starting=True)
     kept = _Cue(cues.runtime.KEPT)

@@ -91,7 +91,9 @@ PLANNED_AFTER = {
 }
 
 WISHED_AFTER = {
-    "en": r"(?:(?!nothing|nobody|none)\w+ )?(?:would|could|might)\b|(?:(?:is|are) )?(?:designed|drafted) but not\b",
+    "en": r"(?:(?!nothing|nobody|none)\w+ )?(?:would|could|might)\b|(?:(?:is|are) )?(?:designed|drafted) but not\b"
+    r"|(?:(?:is|are|exists?|lives?) )?(?:so far |still |for now )?(?:only )?on (?:an?|another|my"
+    r"|our) (?:[\w-]+ )?branch\b",
     "es": r"(?:\w+ )?(?:podría|debería|sería)\b",
     "fr": r"(?:\w+ )?(?:pourrait|devrait|serait)\b",
     "de": r"(?:\w+ )?(?:könnte|sollte|würde|wäre)\b|(?:soll|sollen)\b(?! nicht)",

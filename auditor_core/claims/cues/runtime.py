@@ -14,6 +14,27 @@ NOT_PRODUCED = {
 }
 """After a verb of producing: the path is where something stands, not what is produced."""
 
+INSTRUMENT = {
+    "en": r"(?:with|using|via|through|by means of)(?: (?:the|its|our|a|an|help|of|script|file|module|program|command"
+    r"|tool|helper)\b)*",
+    "es": r"(?:con|mediante|usando|desde|a través de|a partir de)(?: (?:ayuda|de|el|la|los|un|una|script|guion|programa"
+    r"|fichero|archivo|módulo)\b)*",
+    "fr": r"(?:avec|par|via|depuis|grâce à|à l'aide de|à partir de)(?: (?:le|la|un|une|script|programme|fichier"
+    r"|module)\b)*",
+    "de": r"(?:mit|durch|mittels|über|mithilfe von|mit hilfe von)(?: (?:dem|der|das|einem|skript|programm|datei"
+    r"|modul)\b)*",
+    "it": r"(?:con|tramite|mediante|usando|attraverso|a partire da)(?: (?:lo|il|la|uno|una|script|programma|file"
+    r"|modulo)\b)*",
+    "pt": r"(?:com|usando|mediante|através de|a partir de)(?: (?:o|a|um|uma|script|programa|ficheiro|arquivo"
+    r"|módulo)\b)*",
+    "nl": r"(?:met|via|door)(?: (?:het|de|een|script|bestand)\b)*",
+    "pl": r"za pomocą(?: (?:skryptu|pliku|programu)\b)*",
+    "ru": r"(?:с помощью|через)(?: (?:скрипта|файла|программы)\b)*",
+    "ro": r"(?:cu|prin)(?: (?:scriptul|fișierul|programul)\b)*",
+    "cs": r"pomocí(?: (?:skriptu|souboru|programu)\b)*",
+}
+"""Right before the path: it is what something is made with."""
+
 AUTHORS = re.compile(r"\b(?:i|we) (?:\w+ )?$")
 """Before a verb of producing: people, who write source code by hand."""
 
@@ -62,7 +83,9 @@ RUNTIME_AFTER = {
     r"|(?:re-?|over)?written"
     r"|produced|saved|populated|emitted|exported|downloaded) (?:by(?! hand)|at|during|when|on|after|automatically"
     r"|from|each"
-    r"|every|in the)|\(?(?:auto-?)?generated\b(?! (?:for|once|by hand))|\(?created (?:at run-?time"
+    r"|every|in the)|(?:was|were) (?:created|generated|written|produced|made|filled) by"
+    r" (?:running|calling|executing|starting|launching|building|compiling|installing)\b"
+    r"|\(?(?:auto-?)?generated\b(?! (?:for|once|by hand))|\(?created (?:at run-?time"
     r"|on (?:the )?first \w+|(?:on|at|during) (?:start-?up|launch|installation)\b)"
     r"|\(?produced (?:for|by|during|on|from|at)\b|(?:that"
     r"|which) (?:the |our |a "

@@ -69,6 +69,15 @@ MENDING_SECTION = re.compile(r"remedia|improvement|action items?|recommendation|
 PLAN = re.compile(r"\bplan\b")
 """A heading over a plan of any kind: places that stand below it alone may be still to be made."""
 
+PRESENT_SECTION = re.compile(
+    r"\bwhat (?:already |now )?(?:exists|works|stands|is (?:there|done|in place|built|implemented|finished|working)"
+    r"|(?:i|we) (?:have|built|wrote|did|delivered|implemented))\b(?! not)|\bwas (?:es )?(?:gibt|bisher fertig"
+    r"|fertig ist)"
+    r"|\blo que (?:ya )?(?:hay|existe|funciona)|\bce qui (?:existe|fonctionne|est fait)|\bche cosa (?:c'è|funziona)"
+    r"|\bo que (?:já )?(?:existe|funciona|está feito)"
+)
+"""A heading over what there is, below whatever title."""
+
 MIXED_SECTION = re.compile(
     r"conclu|summary|discussion|results|evaluation|status|current|achieve|(?<!not )(?:complet|delivered|finished)"
     r"|\bdone\b(?<!be done)(?<!not done)(?<!yet done)|changes since|fazit|zusammenfassung|résumé|bilan|resumen"

@@ -9,8 +9,8 @@ STATED = {
     r"|via)[^\w(]*$|\b(?:details?|more|rest|summary|list) (?:\w+ )?(?:is |are |stands? )?in\W*$"
     r"|\bits (?:\w+ ){1,3}(?:is|are)\W*$|\b(?:(?:dead |duplicate )?code|lines?|bugs?|entry|entries|comments?|typos?"
     r"|text) (?:in|of)\W*$|^\W*(?:\d+[.)] )?\b(?:replace|fix|clean(?: up)?|refactor|improve|extend|update|rework"
-    r"|correct|tidy|simplify|harden|rewrite|unify|shorten|delete|document|tune|upgrade|adapt|adjust"
-    r"|migrate)\b(?!.*\b(?:with|by|into|to)\W*$)",
+    r"|correct|tidy|simplify|harden|rewrite|unify|shorten|delete|tune|upgrade|adapt|adjust"
+    r"|migrate|document(?!.*\b(?:in|under|at)\W*$))\b(?!.*\b(?:with|by|into|to)\W*$)",
     "es": r"(?:está|están|es|son|fue|fueron) (?:\w+ )?\w+(?:ad|id|t|ch|st)[oa]s? en\b|se encuentran? en\b|actualmente"
     r"|ya\b|\b(?:véase|ver|detalles? (?:\w+ )?en)\W*$",
     "fr": r"(?:est|sont|a été|ont été) (?:\w+ )?\w+(?:é|i|u|t)e?s? (?:dans|sous)\b|se trouve(?:nt)? dans\b"

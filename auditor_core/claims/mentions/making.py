@@ -22,12 +22,16 @@ from auditor_core.facts import RawMention
 from auditor_core.models import Mention, Stance
 
 _SENTENCE_END = re.compile(
-    r"[.!?](?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\betc\.)(?<!\bFig\.)(?<!\bz\.B\.)[)\"'”’»]*(?=\s+(?:[^a-z\s]|[\w.\-]+(?:/|\.(?:py|js|ts|md|json|ya?ml|toml)\b))|$)|[。！？]"
+    r"[.!?](?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\betc\.)(?<!\bFig\.)(?<!\bz\.B\.)[)\"'”’»]*(?=\s+(?:[^a-z\s]"
+    r"|[\w.\-]+(?:/|\.(?:py|js|ts|md|json|ya?ml|toml)\b))|$)|[。！？]"
 )
 _LINE_OF_ITS_OWN = re.compile(
-    r"\n(?=(?:[A-Z][\w ]{1,24}|[a-z]\w{1,24}):\s|\$ "
+    r"\n(?=(?:[A-Z][\w ]{1,24}|(?!(?:asks|says|said|reads|wants|expects|requires|demands|follows?|includes|is|are|was"
+    r"|were"
+    r"|has|have|as|here|these|them|it|this|files|places|namely|below)\b)[a-z]\w{1,24}):\s|\$ "
     r"|(?:python3?|pip3?|uv|npm|npx|yarn|node|docker|docker-compose|git|cd|make|cmake"
-    r"|curl|go|cargo|java|javac|mvn|gcc|g\+\+|pytest|uvicorn|streamlit|source|export|mkdir|cp|mv|rm|cat|ls|touch|sudo|bash)\s)"
+    r"|curl|go|cargo|java|javac|mvn|gcc|g\+\+|pytest|uvicorn|streamlit|source|export|mkdir|cp|mv|rm|cat|ls|touch|sudo"
+    r"|bash)\s)"
 )
 """A label or a shell's command begins a line: it goes on with no sentence."""
 _LIST_GAP = re.compile(
@@ -225,8 +229,9 @@ def by_name(found: Found, stance: Stance, *, sure: bool) -> tuple[Stance, bool, 
         return "runtime", True, found.tentative
     name = found.readings[0].rpartition("/")[2]
     made = extension(name) in MADE_EXTENSIONS or name.lower() in MADE_NAMES
-    if stance == "runtime" and not sure and not found.is_directory and not made:
-        stance, sure = "asserted", True  # `stored in` is said of code too
+    if stance == "runtime" and not found.is_directory and not made:
+        # `stored in` is said of code too; what is said to be generated may be committed all the same
+        stance, sure = ("runtime", False) if sure else ("asserted", True)
     if found.stance == "asserted":
         return stance, sure, found.tentative
     if found.stance == "runtime" and found.tentative:

@@ -98,6 +98,13 @@ DOT_NAMES = DOT_DIRECTORIES | _words(
 )
 """Names with a leading dot that stand for a file or directory; any `.…ignore` and `.…rc` does too."""
 
+HANDED_OUT = _words(
+    """.bashrc .bash_profile .bash_aliases .zshrc .zprofile .zshenv .profile .vimrc .netrc .pypirc .condarc .inputrc
+    get-pip.py get-poetry.py install-poetry.py ez_setup.py get-docker.sh rustup-init.sh rustup-init.exe
+    """
+)
+"""What stands in everybody's home, and what the makers of tools hand out to install them, lower case."""
+
 ENDINGS_AHEAD = _words("test tests spec d min module meta stories story tar e2e bundle cy")
 """First of two endings that name a kind of files, lower case: all of `.test.tsx`."""
 

@@ -9,6 +9,7 @@ from auditor_core.claims.names.looks import (
     CODE_EXTENSIONS,
     GIVEN_PARTS,
     GIVEN_TEXTS,
+    HANDED_OUT,
     HEADER_ROOTS,
     LIBRARIES,
     MADE_EXTENSIONS,
@@ -48,30 +49,6 @@ _OF_SITES = frozenset(["_config", "_quarto", "_toc", "_data", "_meta", "_site", 
 """Names of data that begin with an underscore, as generators of sites have them."""
 _SERVED = frozenset(["robots.txt", "sitemap.xml", "llms.txt", "humans.txt", "favicon.ico"])
 """What sites serve, the audited program's as well as others."""
-_AT_HOME = frozenset(
-    {
-        *(
-            ".bashrc",
-            ".bash_profile",
-            ".bash_aliases",
-            ".zshrc",
-            ".zprofile",
-            ".zshenv",
-            ".profile",
-            ".vimrc",
-            ".netrc",
-        ),
-        *(".pypirc", ".condarc", ".inputrc", ".xinitrc"),
-    }
-)
-"""What stands in everybody's home, and in few repositories, lower case."""
-_INSTALLERS = frozenset(
-    {
-        *("get-pip.py", "get-poetry.py", "install-poetry.py", "ez_setup.py"),
-        *("get-docker.sh", "rustup-init.sh", "rustup-init.exe"),
-    }
-)
-"""What the makers of tools hand out to install them, lower case."""
 
 
 def stands_for_any(parts: Sequence[str]) -> bool:
@@ -87,7 +64,7 @@ def stands_for_any(parts: Sequence[str]) -> bool:
         and LIBRARIES.issuperset(part.lower().removesuffix(".js") for part in parts)
     ):
         return True  # `React/Three.js` are two products
-    if len(parts) == 1 and (last in _AT_HOME or last in _INSTALLERS):
+    if len(parts) == 1 and last in HANDED_OUT:
         return True
     return last in _SERVED or _ANY_FILE.search("/".join(["", *parts]).lower()) is not None
 

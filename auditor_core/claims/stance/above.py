@@ -6,7 +6,7 @@ from auditor_core.claims.cues.foreign import SOURCES
 from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, Lexicon
 from auditor_core.claims.cues.others import OURS_SECTION
 from auditor_core.claims.cues.runtime import OUTPUTS
-from auditor_core.claims.cues.sections import MIXED_SECTION
+from auditor_core.claims.cues.sections import MIXED_SECTION, PRESENT_SECTION
 from auditor_core.claims.stance.context import nearest
 
 
@@ -24,11 +24,18 @@ def of_absence(words: Lexicon, column: str) -> tuple[bool, bool]:
 
 @lru_cache(maxsize=256)
 def of_plans(words: Lexicon, heading: str, column: str) -> bool:
-    """Whether heading or column announce plans, and nothing else: a conclusion also says what there is."""
-    announced = any(
-        words.planned_section.search(line) and not MIXED_SECTION.search(line) for line in heading.split("\n")
-    )
-    return announced or bool(words.planned_section.search(column))
+    """Whether heading or column announce plans, and nothing else: a conclusion also says what there is.
+
+    So does a heading below that of a plan, `What exists`.
+    """
+    if words.planned_section.search(column):
+        return True
+    for line in reversed(heading.split("\n")):
+        if PRESENT_SECTION.search(line):
+            return False
+        if words.planned_section.search(line) and not MIXED_SECTION.search(line):
+            return True
+    return False
 
 
 @lru_cache(maxsize=256)

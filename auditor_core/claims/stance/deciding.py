@@ -65,7 +65,7 @@ def judge(context: Context) -> tuple[Stance, bool]:
     if (
         cues.runtime.TRACE.search(context.before)
         or _produced(words, before[-_PRODUCING_REACH:], context.path)
-        or words.runtime_after.match(after)
+        or (words.runtime_after.match(after) and not words.instrument.search(ahead))
     ):
         return "runtime", True
     told = _of_peers(context) or _told_by_row(words, context) or _noted(words, context)
@@ -107,7 +107,7 @@ def _produced(words: Lexicon, before: str, path: str) -> bool:
     if is_file_name(name):
         return False  # a lock file is made by a program, and committed
     found = words.runtime_before.search(before)
-    if found is None or words.not_produced.search(before, found.start()):
+    if found is None or words.instrument.search(before) or words.not_produced.search(before, found.start()):
         return False
     by_hand = extension(name) == "md" and cues.runtime.AUTHORS.search(before, 0, found.start())
     if extension(name) in MADE_EXTENSIONS:
