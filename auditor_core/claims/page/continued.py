@@ -11,6 +11,8 @@ from auditor_core.claims.page.rows import on_baselines
 
 _SLACK = 2.0
 """Points: what begins this near to each other stands in one column."""
+_NEAR = 4
+"""Heights of a line from the end of a cell to that of its page's text, at most: the other cells may be longer."""
 _NAME = re.compile(r"[\w.+@\-/]+")
 
 
@@ -41,9 +43,10 @@ class CutCells:
     def keep(self, passages: list[Passage]) -> None:
         """Take the cut cells at a page's end out of its passages."""
         lines = [line for each in passages for line in each.lines]
-        cut = [each for each in passages if each.is_cell and _is_cut(each.lines[-1]) and _is_last(each, lines)]
-        self._cells = cut
-        passages[:] = [each for each in passages if each not in cut]
+        last = _last_lines(lines)
+        cut = {id(each) for each in passages if each.is_cell and id(each.lines[-1]) in last and _is_cut(each.lines[-1])}
+        self._cells = [each for each in passages if id(each) in cut]
+        passages[:] = [each for each in passages if id(each) not in cut]
         self._directories = _of_directories(passages) if cut else []
         self._said = frozenset(map(_said, lines)) if cut else frozenset()
 
@@ -74,10 +77,15 @@ def _last(path: str) -> str:
     return path.rpartition("/")[2]
 
 
-def _is_last(cell: Passage, lines: Sequence[Line]) -> bool:
-    """Whether nothing stands below a cell on its page."""
-    last = cell.lines[-1]
-    return not any(line.y0 > last.y1 and line.x0 < last.x1 and last.x0 < line.x1 for line in lines)
+def _last_lines(lines: Sequence[Line]) -> set[int]:
+    """Ids of the lines near the end of their page that are the lowest of those that begin where they do."""
+    bottom = max((line.y1 for line in lines), default=0.0)
+    lowest: dict[int, Line] = {}
+    for line in lines:
+        place = round(line.x0 / _SLACK)
+        if place not in lowest or lowest[place].y0 < line.y0:
+            lowest[place] = line
+    return {id(line) for line in lowest.values() if bottom - line.y1 < _NEAR * line.height}
 
 
 def _goes_on(above: Line, line: Line) -> bool:
