@@ -1062,6 +1062,14 @@ g.compile().invoke({{"url": "x", "troubles": []}})
         ("return {'case': 1}", "state.get('troubles')", "open_case", "g.add_edge(START, 'judge')", set()),
         ("return {'case': 1}", "state.get('troubles')", "made_elsewhere", "", set()),
         ("return {'case': 1}", "state.get('url')", "open_case", "", set()),
+        (
+            "return {'case': 1}",
+            "state.get('troubles')",
+            "open_case",
+            "def run(given): return g.compile().invoke(given)",
+            set(),
+        ),
+        ("return {'case': 1}", "state.get('troubles')", "open_case", "def ask(llm, text): llm.invoke(text)", {"lost"}),
     ],
 )
 def test_a_way_that_asks_for_what_only_later_nodes_write_is_never_taken(first, asks, node, more, never):

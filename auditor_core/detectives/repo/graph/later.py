@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
 from auditor_core.detectives.repo.graph.builder import Builder, Routes
+from auditor_core.detectives.repo.graph.runs import are_told
 from auditor_core.detectives.repo.graph.values import FunctionValue, Instance, Value
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import FunctionNode, Module
@@ -16,14 +17,16 @@ _ROUNDS = 4
 
 
 def later_code(builder: Builder, routes: Routes, modules: Sequence[Module]) -> set[int]:
-    """The parts, by their id, of what runs after a routing function alone; none where what runs before is not known.
+    """The parts, by their id, of what runs after a routing function alone.
 
-    Of an object, all methods of its class; of both, the functions that nothing else mentions.
+    Of an object, all methods of its class; of both, the functions that nothing else mentions. None at all, where what
+    runs before, or what a run begins with, is not known.
     """
     before = (_leading_to(builder, routes.sources) | _beside(builder, routes.sources)) & builder.nodes.keys()
     later = builder.nodes.keys() - before
     earlier = [builder.functions.get(name) for name in sorted(before)]
-    if not later or not all(isinstance(value, FunctionValue | Instance) for value in earlier):
+    known = all(isinstance(value, FunctionValue | Instance) for value in earlier)
+    if not later or not known or not are_told(modules):
         return set()
     shared = {id(part) for value in earlier for node in _code(value) for part in walk(node)}
     values = (builder.functions.get(name) for name in sorted(later))

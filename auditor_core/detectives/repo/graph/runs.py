@@ -17,22 +17,36 @@ def always_given(modules: Sequence[Module], key: str, fields: AbstractSet[str]) 
 
     `fields` are the names that classes declare: what is handed other keys is no graph, but a chain of a model.
     """
-    runs = [found for module in modules for found in _runs(modules, module, fields)]
+    runs = list(_runs(modules, fields))
     return bool(runs) and all(key in keys for keys in runs)
 
 
-def _runs(modules: Sequence[Module], module: Module, fields: AbstractSet[str]) -> Iterator[AbstractSet[str]]:
+def are_told(modules: Sequence[Module]) -> bool:
+    """Whether nobody starts a graph with something that can't be read, and may hold whatever key."""
+    calls = _calls(modules)
+    return not any(_is_of_graph(call) for call in calls if _given(modules, call) is None)
+
+
+def _runs(modules: Sequence[Module], fields: AbstractSet[str]) -> Iterator[AbstractSet[str]]:
     """The keys that each run is given with something under them; none where that can't be told."""
-    for call in (call for last in _RUNNING for call in module.by_last.get(last, ())):
-        given = next(
-            iter(call.node.args), next((word.value for word in call.node.keywords if word.arg == "input"), None)
-        )
-        pairs = _pairs(modules, given, call, _HOPS) if given is not None else None
+    for call in _calls(modules):
+        pairs = _given(modules, call)
         if pairs is None:
             if _is_of_graph(call):
                 yield frozenset()
         elif pairs.keys() <= fields and pairs:
             yield {name for name, value in pairs.items() if getattr(value, "value", value) is not None}
+
+
+def _calls(modules: Sequence[Module]) -> list[Call]:
+    return [call for module in modules for last in _RUNNING for call in module.by_last.get(last, ())]
+
+
+def _given(modules: Sequence[Module], call: Call) -> dict[str, ast.expr] | None:
+    """What a run is given; None where that can't be read, or where it is nothing."""
+    named = next((word.value for word in call.node.keywords if word.arg == "input"), None)
+    given = next(iter(call.node.args), named)
+    return _pairs(modules, given, call, _HOPS) if given is not None else None
 
 
 def _is_of_graph(call: Call) -> bool:
