@@ -37,6 +37,10 @@ def checks_page() -> str:
         '{"id": "craft", "checks": ["tests.present", {"commits.at_least": 10}, {"calls.forbidden": ["os.system"]}]}',
         "```",
         "",
+        "A call is named as its package writes it (`os.system`, `pandas.read_csv`), as a builtin (`print`), as a method of"
+        " a class (`DataFrame.groupby`) or of any object (`.groupby`). Aliases and imports are followed; where what is"
+        " called hangs on an object that nobody knows, the check is undecided.",
+        "",
         *_table(),
         *(_row(checks[ref.check_id], ref) for ref in rubric.general_checks),
     ]

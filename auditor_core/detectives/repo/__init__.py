@@ -83,7 +83,7 @@ def investigate(
         past = told.result()
     note("commits", len(past.commits))
     analysis.secrets += find_in_history(past.removed_lines, analysis.secrets)
-    analysis.failures += _unread(entries, texts, limits_hit)
+    analysis.failures += _unread(entries, texts, settings, limits_hit)
     recorder = Recorder(clone.commit, clone.commit_date, {**texts, **analysis.sources})
     if manifest.state == "unavailable":
         recorder.whole("FILE_METADATA", "manifest", rationale=manifest.reason, outcome="error")
@@ -151,14 +151,18 @@ def _read(
     return dict(sorted(texts.items()))
 
 
-def _unread(entries: Sequence[TreeEntry], texts: Mapping[str, str], limits_hit: Sequence[str]) -> list[ParseFailure]:
-    """Sources that were too large to be read; where time ran out, `limits_hit` says so instead."""
+def _unread(
+    entries: Sequence[TreeEntry], texts: Mapping[str, str], settings: Settings, limits_hit: Sequence[str]
+) -> list[ParseFailure]:
+    """Sources that were too large, alone or all together; where time ran out, `limits_hit` says so instead."""
     if any(limit.startswith("files: ") for limit in limits_hit):
         return []
     return [
         ParseFailure(
             path=entry.path,
-            reason=f"{entry.size:,} bytes, larger than the limit on sources",
+            reason=f"{entry.size:,} bytes, larger than the limit on sources"
+            if entry.size > settings.limits.notebook_bytes
+            else "all sources together exceed the limit on size",
             is_test=is_test(entry.path),
         )
         for entry in entries

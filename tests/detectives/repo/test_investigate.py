@@ -157,6 +157,15 @@ def test_a_source_that_is_far_too_large_is_not_even_searched(settings: Settings,
     assert failure.reason == "6,000 bytes, larger than the limit on sources"
 
 
+def test_a_source_beyond_the_limit_on_all_of_them_is_a_failure(settings: Settings, tmp_path: Path) -> None:
+    source = repository(tmp_path / "many", {"a.py": "x = 1\n" * 100, "b.py": "y = 1\n" * 100})
+    facts, _, _ = look(source, settings.model_copy(update={"limits": Limits(sources_bytes=1_000)}), tmp_path)
+    assert [module.path for module in facts.modules] == ["a.py"]
+    assert [(item.path, item.reason) for item in facts.parse_failures] == [
+        ("b.py", "all sources together exceed the limit on size")
+    ]
+
+
 def test_a_deadline_that_has_passed_leaves_a_said_gap(project: Path, settings: Settings, tmp_path: Path) -> None:
     facts, evidence, _ = look(project, settings, tmp_path, seconds=0.000001)
     assert facts.limits_hit or facts.manifest.state == "unavailable"

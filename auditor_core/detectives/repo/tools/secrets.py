@@ -12,17 +12,13 @@ from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.languages import CONFIG_ENDINGS, has_plain_values, is_env_file, is_test
 from auditor_core.facts import Place, SecretFact
 
+_FORTY = r"""["']?\]?\s{0,4}[:=]{1,2}\s{0,4}["']?(?P<value>[A-Za-z0-9/+]{40})(?![A-Za-z0-9/+=])"""
+"""What follows the name of the secret half of a key of AWS, which has no form of its own."""
 _RULES = (
     ("private key", "-----BEGIN", re.compile(r"-----BEGIN (?:[A-Z]{2,10} )?PRIVATE KEY-----")),
     ("AWS access key", "IA", re.compile(r"\bAKIA[0-9A-Z]{16}\b")),
-    (
-        "AWS secret key",
-        "ecret_?[aA]ccess_?[kK]ey|SECRET_ACCESS_KEY",
-        re.compile(
-            r"""(?:ecret_?[aA]ccess_?[kK]ey|SECRET_ACCESS_KEY)["']?\]?\s{0,4}[:=]{1,2}\s{0,4}["']?"""
-            r"(?P<value>[A-Za-z0-9/+]{40})(?![A-Za-z0-9/+=])"
-        ),
-    ),
+    ("AWS secret key", "ccess_?[kK]ey", re.compile(rf"ecret_?[aA]ccess_?[kK]ey{_FORTY}")),
+    ("AWS secret key", "SECRET_ACCESS_KEY", re.compile(f"SECRET_ACCESS_KEY{_FORTY}")),
     ("AWS session key", "IA", re.compile(r"\bASIA[0-9A-Z]{16}\b")),
     ("GitHub token", "gh[pousr]_", re.compile(r"gh[pousr]_[A-Za-z0-9]{36,255}\b")),
     ("GitHub token", "github_pat_", re.compile(r"github_pat_[A-Za-z0-9_]{60,255}\b")),
@@ -49,7 +45,14 @@ _RULES = (
     ),
 )
 """Name, a mark that must occur, pattern. Looking for a mark costs next to nothing, and is done once for all rules."""
-_REACH = {"AWS access key": 2, "AWS session key": 2, "bearer token": 1, "Stripe key": 1, "password in an address": 21}
+_REACH = {
+    "AWS access key": 2,
+    "AWS secret key": 7,
+    "AWS session key": 2,
+    "bearer token": 1,
+    "Stripe key": 1,
+    "password in an address": 21,
+}
 """How many characters before its mark a pattern begins at the most; the others begin with it."""
 _MARKS = {mark: re.compile(mark) for _, mark, _ in _RULES}
 _CERTAIN = ("private", "AWS access", "AWS session")
