@@ -80,6 +80,8 @@ _PLACEHOLDER = re.compile(
     r"|redacted|secret[_-]?key|api[_-]?key",
     re.IGNORECASE,
 )
+_MOST_ON_A_LINE = 20
+"""Credentials of one line that are told; each is held against those before it."""
 _ENTROPY = 3.5
 """Bits a character from which a value looks generated rather than written by hand."""
 _LONGEST_WORD = 12
@@ -110,7 +112,7 @@ def find_secrets(texts: Mapping[str, str], modules: Sequence[Module] = ()) -> li
 
 def _note(line: list[tuple[str, str]], rule: str, value: str) -> None:
     """Add a line's credential, unless a rule that comes first has told it, or a part of it."""
-    if not any(value in known or known in value for _, known in line):
+    if len(line) < _MOST_ON_A_LINE and not any(value in known or known in value for _, known in line):
         line.append((rule, value))
 
 
