@@ -92,6 +92,18 @@ def test_a_judge_that_is_shown_less_by_its_name_or_what_stands_beside_it_divides
         bench(f"{GATHERED}return ask(judge, items[:most])"),
         bench(f"{GATHERED}if judge == 'Defense' and not items:\n    return None\n{SHOWN}"),
         bench(f"{GATHERED}heard = [i for i in items if any(o.judge == 'Defense' for o in i.opinions)]\n{SHOWN}"),
+        bench(
+            f"{GATHERED}if judge == 'Prosecutor':\n    gaps = [i for i in items if not i.found]\n    note = f'Missing: {{gaps}}'\n"
+            "else:\n    note = ''\nreturn ask(judge, items, note)"
+        ),
+        bench(
+            f"{GATHERED}gaps = [i for i in items if not i.found]\nmore = gaps if judge == 'Prosecutor' else []\n"
+            "return ask(judge, items, more)"
+        ),
+        bench(
+            f"{GATHERED}gaps = [i for i in items if not i.found]\nif judge == 'Prosecutor':\n    most = str(gaps[:3])\n"
+            "return ask(judge, items, most)"
+        ),
         bench(f"{GATHERED}retries = 5 if judge == 'Defense' else 3\nreturn ask(judge, items, retries)"),
     ],
 )
@@ -175,6 +187,7 @@ FINE = "fine = brief.model_copy(update={'evidence': tuple(e for e in brief.evide
         (FINE, "fine if seat == 'defense' else brief", {"convene"}),
         (FINE, "brief if seat != 'prosecutor' else fine", {"convene"}),
         (FINE, "fine", set()),
+        ("brief = handed(state)\n    " + FINE, "fine if seat == 'defense' else brief", {"convene"}),
         ("fine = brief.model_copy(update={'tone': 'kind'})", "fine if seat == 'defense' else brief", set()),
     ],
 )

@@ -150,13 +150,28 @@ class _Divided:
                     for value in function.assigned.get(name, ())
                     if value is not step.value and name not in names_in(value)
                 ]
-                if names & function.parameters or any(self._differ(step.value, item, function) for item in others):
+                taken = (name for name in names & function.parameters if self.parts.holds(ast.Name(name), function))
+                if any(taken) or any(self._differ(step.value, item, function) for item in others):
                     return True
         return False
 
     def _differ(self, one: ast.expr, other: ast.expr, function: Function) -> bool:
-        """Whether two expressions take different parts of the evidence."""
-        return self.parts.part(one, function) != self.parts.part(other, function)
+        """Whether two expressions take different parts of the evidence; what is no evidence is no part of it."""
+        parts = self.parts.part(one, function), self.parts.part(other, function)
+        return parts[0] != parts[1] and all(
+            part or self._shows(item, function) or self._is_picked_from(item, rest, function)
+            for part, item, rest in zip(parts, (one, other), (other, one), strict=True)
+        )
+
+    def _shows(self, node: ast.expr, function: Function) -> bool:
+        """Whether evidence stands somewhere in an expression."""
+        names = (part for part in walk(node) if isinstance(part, ast.Name | ast.Attribute))
+        return is_evidence(node) or any(self.parts.holds(part, function) for part in names)
+
+    def _is_picked_from(self, node: ast.expr, picked: ast.expr, function: Function) -> bool:
+        """Whether something is what a part was taken of: `brief`, where the other is a copy of it with less."""
+        values = function.assigned.get(target_name(picked), []) if target_name(picked) else [picked]
+        return bool(target_name(node)) and any(target_name(node) in names_in(value) for value in values)
 
     def _filters_by_judge(self, parts: Sequence[ast.comprehension], function: Function) -> bool:
         """`[item for item in exhibits if judge != "Defense" or item.found]`; who an opinion is of is something else."""
