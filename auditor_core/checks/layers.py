@@ -146,11 +146,19 @@ def _reached(name: str, after: Mapping[str, Set[str]]) -> frozenset[str]:
     return frozenset(seen)
 
 
+def _sends_back(shape: Topology, name: str, members: Set[str]) -> bool:
+    """Whether a node of the code runs after all of some and leads to one of them again, as it leads on from none."""
+    later = all(name in shape.reach.get(member, ()) for member in members)
+    leads = not members.isdisjoint(shape.after.get(name, ()))
+    return later and leads and not any(name in shape.after.get(member, ()) for member in members)
+
+
 def _drawn(shape: Topology, figure: Figure) -> Iterator[Layer]:
     """The layers whose lines tell how they stand.
 
-    Where another node is joined to two of them, it forks or gathers them: then they stand in no row. They stand side
-    by side where one is joined to all of them, and no line leads from one of them to another.
+    Where another node is joined to two of them, it forks or gathers them: then they stand in no row; what only sends a
+    run back to them does not. They stand side by side where one is joined to all of them, and no line leads from one of
+    them to another.
     """
     nodes = dict(figure.comparison.matches) if figure.comparison else {}
     pairs = {frozenset((nodes[one], nodes[other])) for one, other in figure.links if one in nodes and other in nodes}
@@ -158,6 +166,8 @@ def _drawn(shape: Topology, figure: Figure) -> Iterator[Layer]:
         members = frozenset(shape.having(role)) & frozenset(nodes.values())
         joined = {pair for pair in pairs if pair <= members}
         around = Counter(name for pair in pairs for name in pair - members if pair & members)
+        for name in [name for name in around if _sends_back(shape, name, members)]:
+            del around[name]
         most = max(around.values(), default=0)
         if len(members) > 2 and len(joined) >= len(members) - 1 and most < 2:
             yield Layer(tuple(sorted(members)), in_a_row=True)

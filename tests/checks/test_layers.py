@@ -160,3 +160,29 @@ def test_one_judge_that_is_drawn_past_the_verdict_contradicts_the_code(lines, ex
     finding = drawn_with(ABOVE + lines)
     assert finding.outcome == expected
     assert ("leads from tech_lead to" in finding.message) is (expected == "unmet")
+
+
+HEARD_AGAIN = auditor_graph().model_copy(
+    update={
+        "nodes": (*auditor_graph().nodes, *graph("START>hear_again").nodes),
+        "edges": (
+            *auditor_graph().edges,
+            *graph("chief_justice?hear_again", *(f"hear_again>{name}" for name in JUDGES)).edges,
+        ),
+    }
+)
+
+
+@pytest.mark.parametrize(
+    ("links", "expected"),
+    [
+        ((*pairwise(("before", *JUDGES, "after")), *(("hear_again", name) for name in JUDGES)), "unmet"),
+        ((*fan(*JUDGES), *(("hear_again", name) for name in JUDGES)), "met"),
+    ],
+)
+def test_a_way_back_to_all_judges_puts_none_of_them_beside_another(links, expected):
+    drawn = drawing(links)
+    held = drawn.comparison.model_copy(update={"matches": (*drawn.comparison.matches, ("hear_again", "hear_again"))})
+    facts = {"repo": repo(graphs=(HEARD_AGAIN,)), "document": document()}
+    figures = [drawn.model_copy(update={"comparison": held})]
+    assert ask("figures.agrees_with_code", **facts, figures=figures) == expected

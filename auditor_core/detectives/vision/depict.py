@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from auditor_core.detectives.vision.diagram import Diagram
-from auditor_core.detectives.vision.geometry import height, width
+from auditor_core.detectives.vision.geometry import centre, height, width
 from auditor_core.detectives.vision.linked import LINKED, depict_linked, graph_labels
 from auditor_core.detectives.vision.regions import Region
 from auditor_core.detectives.vision.spoken import NAME, Depiction, Report, Words
@@ -46,6 +46,8 @@ def depict_drawing(region: Region, labels: Sequence[str], words: Words) -> Depic
     if region.scales:
         return Depiction("chart", 0.8, f"numbers stand along {region.scales} sides in even steps")
     if _life_lines(region) >= 2 and _messages(region) >= 3:
+        if not labels and _is_grid(region):
+            return Depiction("table", 0.5, "upright and level lines from edge to edge, and no text")
         return Depiction("sequence", 0.7, "vertical life lines with level arrows between them")
     if len(diagram.links) >= LINKED:
         return depict_linked(diagram, labels, words, heads=any(shape.role == "arrow" for shape in region.shapes))
@@ -62,6 +64,18 @@ def _life_lines(region: Region) -> int:
 def _messages(region: Region) -> int:
     wide = 0.1 * width(region.box)
     return sum(1 for shape in region.shapes if height(shape.box) < 2.5 and width(shape.box) >= wide)
+
+
+def _is_grid(region: Region) -> bool:
+    """Whether the level lines of a drawing go from edge to edge, in one piece or in several."""
+    left, _, right, _ = region.box
+    levels: dict[int, float] = {}
+    for shape in region.shapes:
+        if height(shape.box) < 2.5 and width(shape.box) > height(shape.box):
+            level = round(centre(shape.box)[1] / 3)
+            levels[level] = levels.get(level, 0.0) + width(shape.box)
+    whole = sum(1 for drawn in levels.values() if drawn >= 0.9 * (right - left))
+    return whole >= 0.8 * len(levels) > 0
 
 
 def depict_picture(

@@ -14,6 +14,8 @@ from auditor_core.models import Box
 
 EDGE = 3
 """Pixels around a box that belong to its border."""
+SOFT, WHOLE = 2, 0.9
+"""Pixels by which a border may be wider than that, and the share of a side along which it is drawn then."""
 REACH = 4
 """Pixels beyond the border in which a line that meets the box is looked for."""
 LONG = 6
@@ -63,6 +65,7 @@ def follow(nodes: Sequence[Node], ink: Mask, frames: Iterable[Box], reach: int =
         _erase(ink, frame)
     for node in nodes:
         _cut(ink, grow(node.box, _edge(node)))[...] = False
+        _trim(ink, grow(node.box, _edge(node)))
     nothing = np.zeros_like(ink)
     plain = _follow(nodes, ink, nothing, owner)
     if plain.met == len(nodes) and not plain.lost:
@@ -108,6 +111,18 @@ def _dashes(ink: Mask) -> Mask:
     small[0] = False
     dashes: Mask = small[pieces.labels]
     return dashes
+
+
+def _trim(ink: Mask, cut: Box) -> None:
+    """Take out what is left of a border around what was cut out: soft edges make it wider than it is drawn."""
+    left, top, right, bottom = (max(round(edge), 0) for edge in cut)
+    for away in range(SOFT):
+        rows = (slice(top - away - 1, top - away), slice(bottom + away, bottom + away + 1))
+        columns = (slice(left - away - 1, left - away), slice(right + away, right + away + 1))
+        sides = [(row, slice(left, right)) for row in rows] + [(slice(top, bottom), column) for column in columns]
+        for side in sides:
+            if min(part.start for part in side) >= 0 and ink[side].size and ink[side].mean() > WHOLE:
+                ink[side] = False
 
 
 def _erase(ink: Mask, frame: Box) -> None:

@@ -3,8 +3,10 @@
 import pytest
 from PIL import Image
 
-from auditor_core.detectives.vision.depict import depict_labels, depict_picture
+from auditor_core.detectives.vision.depict import depict_drawing, depict_labels, depict_picture
 from auditor_core.detectives.vision.diagram import Diagram
+from auditor_core.detectives.vision.regions import Region
+from auditor_core.detectives.vision.shapes import Shape
 from auditor_core.detectives.vision.spoken import Report, Words
 
 EMPTY = Diagram((), ())
@@ -60,3 +62,24 @@ def test_many_colours_are_a_photo() -> None:
 def test_doubt_is_said() -> None:
     told = depict_picture(PLAIN, None, (), Words(), EMPTY)
     assert (told.kind, told.confidence) == ("unknown", 0.2)
+
+
+def stroke(left: float, top: float, right: float, bottom: float) -> Shape:
+    return Shape("link", (left, top, right, bottom), ((left, top), (right, bottom)), filled=False, stroked=True)
+
+
+@pytest.mark.parametrize(
+    ("spans", "labels", "kind"),
+    [
+        ([(0, 300)] * 5, (), "table"),
+        ([(0, 100), (100, 200), (200, 300)] * 5, (), "table"),
+        ([(0, 100), (100, 200), (200, 300), (0, 200), (100, 300)], (), "sequence"),
+        ([(0, 300)] * 5, ("client", "court"), "sequence"),
+    ],
+)
+def test_a_ruled_grid_without_a_word_is_no_sequence(spans, labels, kind) -> None:
+    upright = [stroke(100 * column, 0, 100 * column, 200) for column in range(4)]
+    pieces = len(spans) // 5
+    level = [stroke(left, 40 * (at // pieces), right, 40 * (at // pieces)) for at, (left, right) in enumerate(spans)]
+    region = Region((0, 0, 300, 200), (*upright, *level), EMPTY, bars=0)
+    assert depict_drawing(region, labels, Words("")).kind == kind

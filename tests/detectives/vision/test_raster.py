@@ -161,3 +161,18 @@ def test_the_page_s_own_words_on_a_picture_are_its_labels(tmp_path: Path) -> Non
 
     [figure] = look(saved(tmp_path / "a.pdf", paint))[0].figures
     assert (figure.label_source, figure.labels) == ("text", ("evidence store",))
+
+
+@pytest.mark.parametrize("times", [1.0, 1.21, 1.39, 1.4, 1.57])
+def test_boxes_with_soft_borders_are_linked_as_they_are_drawn(tmp_path: Path, times: float) -> None:
+    made = pymupdf.open()
+    page = made.new_page(width=300, height=420)
+    for place, name in enumerate(("START", "read_it", "weigh_it", "judge_it", "END")):
+        page.draw_rect(pymupdf.Rect(30.4, 20.3 + 80 * place, 270.2, 46.1 + 80 * place), fill=(0.85, 0.9, 1), width=1.3)
+        page.insert_text((130, 36 + 80 * place), name, fontsize=11)
+        if place:
+            page.draw_line((150, 46 + 80 * (place - 1)), (150, 19 + 80 * place), width=1.1)
+    png = page.get_pixmap(matrix=pymupdf.Matrix(times, times)).tobytes()
+    place = pymupdf.Rect(100, 200, 340, 536)
+    [figure] = look(saved(tmp_path / "a.pdf", lambda page: show(page, png, place)))[0].figures
+    assert (figure.boxes, figure.parallel) == (5, False)
