@@ -154,6 +154,7 @@ def _read(
     below &= not (stance == "runtime" and ("/" in path or raw.told_by != "name"))
     below &= not (raw.told_by != "name" and path.lower() in MADE_NAMES)
     below &= raw.form == "bare" or stance not in ("negated", "example")
+    below |= stance == "runtime" and raw.told_by == "name" and not exists and index.in_other_store(path)
     gives_way = not raw.stance_sure and not kept and (exists or below)
     if gives_way or (stance == "outside" and not escapes(path)):
         stance = "asserted"

@@ -231,6 +231,19 @@ def test_a_sentence_may_begin_with_a_path():
     assert asserted(text) == {"engine/valve.py"}
 
 
+def test_results_that_are_committed_below_another_such_name_are_not_in_their_place():
+    text = "Los giros están en resultados/giros.csv desde mayo."
+    assert asserted(text, ("results/giros.csv",)) == {"resultados/giros.csv"}
+    assert asserted(text, ("old/giros.csv",)) == set()
+    assert asserted("Each run writes its turns to output/turns.csv at its end.", ("results/turns.csv",)) == set()
+
+
+def test_what_a_package_launches_may_be_an_installed_ones():
+    text = "roslaunch valve_server valves.launch"
+    assert asserted(text, ("engine/all.launch",)) == set()
+    assert asserted(text, ("engine/valves.launch",)) == {"valves.launch"}
+
+
 def test_outputs_of_a_run_that_stand_elsewhere_too_are_no_claims():
     sheet = Sheet()
     sheet.heading("B. Notable output files")

@@ -305,6 +305,14 @@ The first list names X, which was a name from a tutorial, not mine.
 Describe the routes in X; a first draft exists on a branch.
 X is only on another branch.
 Las reglas estarían en X o equivalente.
+In her repository my agents found one cache. All wheels turn in X.
+In Olga's code they saw one cache. Lots of wheels stand in X, more than before.
+Dans son dépôt, tout est long. Les roues sont dans X.
+In ihrem Projekt ist alles lang. Die Räder stehen in X.
+En su repositorio todo es largo. Las ruedas están en X.
+Olga's agents gave us three points. Olga has one long page, X, and nothing beside it.
+The first hand-in, which still named X, was long.
+Our interim report was long. It also mentioned X and core/second.py.
 It only looks for X.
 """.splitlines()
 """X is planned, denied, an example or another project's; Y is there."""
@@ -580,6 +588,13 @@ Die Kurven werden mit X erzeugt.
 Il grafico viene generato con X.
 O gráfico é gerado com X.
 X was written after running into a limit.
+In her project the cache is one class. I keep mine in X.
+In his repository I learned to cache, so I added X.
+In the partner's repository there is no cache. Our own one is in X.
+My peer's suggestion led to X.
+Olga's agents gave us three points. Olga has pointed out that X is long.
+Olga's agents gave us three points. Olga uses our X as well.
+The parser was long. It also names X in its log.
 """.splitlines()
 """X is there, and so is Y."""
 

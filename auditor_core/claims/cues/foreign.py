@@ -94,6 +94,9 @@ OWNED = re.compile(r"\b(?:his|her|their|(?:peer|classmate|partner|colleague)'?s)
 PEERS = re.compile(r"\b(?:peers?|class-?mates?|partners?|fellow students?|other (?:student|team|group)s?)\b|minmax")
 """People whose work the report is on as well."""
 
+LAUNCHED = re.compile(r"(?:^|\s)(?:roslaunch|rosrun|ros2 (?:launch|run)) [\w\-]+ [\"'`]?$")
+"""Right before the path, in a shell's line: it is a package's, an installed one's as often as the repository's."""
+
 SOUGHT = re.compile(r"\bfind \S+ (?:.* )?-i?name \W?$")
 """Right before the path: a shell's line looks for files of that name."""
 

@@ -9,7 +9,7 @@ from functools import cached_property
 from pathspec import GitIgnoreSpec
 
 from auditor_core.claims.files.lookups import parent_of, stem_of, tables
-from auditor_core.claims.names.looks import ATTRIBUTE_EXTENSIONS, MADE_EXTENSIONS, extension
+from auditor_core.claims.names.looks import ATTRIBUTE_EXTENSIONS, BUILD_PARTS, MADE_EXTENSIONS, extension
 from auditor_core.claims.names.made import is_store
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval
 
@@ -54,6 +54,13 @@ class ManifestIndex:
         name = path.rpartition("/")[2]
         places = self._tables.named(name) if extension(name) in MADE_EXTENSIONS else []
         return bool(places) and all(map(is_store, places))
+
+    def in_other_store(self, path: str) -> bool:
+        """Whether the same stands below another directory of what programs make: `out/a.csv` for `results/a.csv`."""
+        first, _, rest = path.partition("/")
+        places = self._tables.named(path.rpartition("/")[2]) if first.lower() in BUILD_PARTS else []
+        parted = (place.partition("/") for place in places)
+        return any(below == rest and other.lower() in BUILD_PARTS for other, _, below in parted)
 
     def spaced(self, read: str, printed: str, sentence: str) -> str:
         """The path with blanks in its names that a sentence holds in full, of which only the end was read."""

@@ -3,6 +3,7 @@
 import re
 from typing import NamedTuple
 
+from auditor_core.claims.cues.elsewhere import CAUSED
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
 from auditor_core.claims.stance.above import heads_others
@@ -65,7 +66,7 @@ def _is_of_others(words: Lexicon, place: Place) -> bool:
 
     A path that is itself named after them is where the authors keep what came of it.
     """
-    if NAMED_AFTER_OTHERS.search(place.path):
+    if NAMED_AFTER_OTHERS.search(place.path) or CAUSED.search(place.before):
         return False
     if words.owner_ahead.search(place.before):
         return True

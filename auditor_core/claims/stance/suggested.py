@@ -15,6 +15,7 @@ from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.claims.stance.above import lists_sources, of_absence, of_plans, of_removed
 from auditor_core.claims.stance.cells import is_due
 from auditor_core.claims.stance.context import Context, nearest
+from auditor_core.claims.stance.elsewhere import is_theirs, was_said
 from auditor_core.claims.stance.hints import Place, hinted
 from auditor_core.models import Stance
 
@@ -63,7 +64,7 @@ def _is_denied(words: Lexicon, context: Context, before: str, *, is_there: bool)
     """Whether something denies the path, or puts it in former times."""
     of_none, of_former_times = of_absence(words.whole, context.column)
     whole = f"{context.before[-REACH:]} {context.after[:REACH_AFTER]}"
-    if of_none or words.formerly.search(before):
+    if of_none or words.formerly.search(before) or was_said(context):
         return True
     of_former_times = of_former_times or of_removed(words.whole, context.heading)
     return not is_there and bool(of_former_times or words.negated_near.search(whole))
@@ -77,11 +78,13 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
             return True
     return bool(
         words.example.search(context.before[-ADJACENT_REACH:])
+        or is_theirs(context)
         or lists_sources(context.heading)
         or cues.runtime.PRINTED.fullmatch(nearest(context.heading))
         or (context.column and (ASKED.match(context.column) or SAMPLES.match(context.column)))
         or _in_record(context.before[-REACH:])
         or cues.foreign.LIBRARY.match(context.path)
+        or ("ros" in context.before and cues.foreign.LAUNCHED.search(context.before))
         or (" -" in context.before and cues.foreign.SOUGHT.search(context.before[-REACH:]))
         or _runs_elsewhere(context.before)
     )

@@ -1,0 +1,69 @@
+"""The words that turn a paragraph to another repository, and back to the authors' own, as data."""
+
+import re
+
+_THING = (
+    r"(?:repos?(?:itory)?|codebase|code|project|submission|fork|solution|swarm|agents?|auditor|report|pdf|notebook"
+    r"|program|team|work)"
+)
+_NAMED = (
+    r"(?<!\bthe )(?<!\bour )(?<!\bmy )\b(?!(?:it|that|there|here|what|let|today|team|project|course|library"
+    r"|framework|package|program|system|app|user|week|repo|repository|python|report)'s)([a-z]{3,20})(?:'s|(?<=s)')"
+)
+_PERSON = r"(?:peer|partner|class-?mate|colleague|fellow student|other (?:team|group|student|pair))"
+
+THERE = re.compile(
+    rf"\b(?:in|at|inside|of|through|into) (?:his|her|their|(?:the|my|our) {_PERSON}s?(?:'s|')?|{_NAMED})"
+    r" (?:own )?(?:\w+ )?(?:repos?(?:itory)?|codebase|code|project|submission|fork|solution)\b"
+    r"|\b(?:in|bei) (?:seinem|ihrem|deren) (?:\w+ )?(?:repository|repo|projekt|code)\b"
+    r"|\bdans (?:son|leur) (?:dépôt|projet|code)\b|\bdans le (?:dépôt|projet|code) (?:de mon|du|de notre|de l'autre)"
+    r" (?:camarade|collègue|pair|binôme|groupe|équipe)\b"
+    r"|\ben su (?:repositorio|proyecto|código)\b|\ben el (?:repositorio|proyecto|código) (?:del|de la|de mi|de otr[oa])"
+    r" (?:compañer[oa]|colega|grupo|equipo)\b"
+    r"|\bnel (?:suo|loro) (?:repository|progetto|codice)\b|\bno (?:repositório|projeto|código) (?:dele|dela|deles)\b"
+)
+"""A sentence is on another repository than the authors' own."""
+
+OURS = re.compile(
+    r"\b(?:i|we|my|our|ours|mine|us|me|this (?:repository|repo|project|report|submission))\b"
+    r"|\b(?:mi|mis|nuestr\w+|hemos|mon|ma|mes|notre|nos|nous|je|mein\w*|unser\w*|ich|wir|mio|mia|miei|nostr\w+|noi"
+    r"|abbiamo|meu|minha|noss[oa]s?|nós)\b"
+)
+"""A sentence is on the authors' own again, ..."""
+THEM = re.compile(
+    r"\b(?:he|she|they|him|her|his|hers|them|their|theirs)\b"
+    r"|\b(?:my|our|the) (?:agents?|auditor|swarm|tool|detectives?|scanner|checker|analy[sz]er) (?:\w+ )?(?:found|finds"
+    r"|flag(?:s|ged)|report(?:s|ed)|saw|sees|counted|noticed|detected|miss(?:es|ed)|complain(?:s|ed))\b"
+)
+"""... unless it speaks of others all the same, or of what the authors' tool found at their place."""
+
+OWNER = re.compile(rf"{_NAMED} (?:own )?(?:\w+ )?{_THING}\b|\b(?:my|our|the) {_PERSON},? (?:is )?([a-z]{{3,20}})\b")
+"""Gives the name of a person whose work the text is on."""
+
+HAS = (
+    r" (?:also |only |still |now )?(?:(?:has|had)(?= (?:an?|the|one|two|three|four|only|just|no|everything|all|his|her"
+    r"|its|most|both)\b)|keeps?|kept|uses?|used|puts?|stores?|holds|names?|calls?|built|builds|splits?|writes|places?"
+    r"|placed|defines|implements|organi[sz]es|works? with|relies on)\b[^;]*$"
+)
+"""After a person's name: what is theirs; a path that the sentence names next is."""
+
+CAUSED = re.compile(
+    r"\b(?:suggestions?|advice|comments?|remarks?|feedback|reviews?|questions?|ideas?|hints?|criticism|findings?"
+    r"|objections?|complaints?|requests?|audit|report) (?:[\w']+ ){0,4}(?:led|brought|gave rise|prompted|inspired"
+    r"|resulted|made (?:me|us)|(?:is|are|was|were) (?:now )?(?:\w+ed|met|kept|written down) (?:in|by))\b"
+)
+"""What others said is at the origin of the path, which is the authors' own."""
+
+FORMER_REPORT = re.compile(
+    r"\b(?:interim|intermediate|mid-?term|earlier|previous|first|old|last) (?:report|submission|hand-?in|write-?up|pdf"
+    r"|paper|document|draft)\b"
+)
+"""What the authors handed in before."""
+_SAYS = (
+    r"(?:list|nam|mention|cit|describ|referr|spoke|speak|claim|promis|plac|show|wrote|locat|contain|assum|talk|said"
+    r"|says?|stat|point|(?:put|had)\b)\w*\b"
+)
+FORMER_SAYS = re.compile(rf"{FORMER_REPORT.pattern},? (?:which|that) (?:\w+ ){{0,2}}{_SAYS}[^.;]*$")
+"""Before the path: what that report says of it."""
+IT_SAYS = re.compile(rf"^\W*(?:it|there,? (?:i|we)) (?:also |still |even |further |then |wrongly )*{_SAYS}[^;]*$")
+"""The same, where `it` stands for the report."""

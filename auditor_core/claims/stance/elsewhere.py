@@ -1,0 +1,60 @@
+"""Whether a path stands in what others have, or in what the authors handed in before, as the sentences before say."""
+
+import re
+
+from auditor_core.claims.cues.elsewhere import (
+    FORMER_REPORT,
+    FORMER_SAYS,
+    HAS,
+    IT_SAYS,
+    OURS,
+    OWNER,
+    THEM,
+    THERE,
+)
+from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
+from auditor_core.claims.stance.context import Context
+
+_SENTENCE = re.compile(r"(?<=[.!?]) +")
+_NAMES = 4
+"""More people are not looked for."""
+
+
+def is_theirs(context: Context) -> bool:
+    """Whether the sentences before turned to another repository and did not come back, or a person named has it."""
+    if NAMED_AFTER_OTHERS.search(context.path):
+        return False
+    return _turned_away(context) or _is_of_person(context)
+
+
+def was_said(context: Context) -> bool:
+    """Whether the path is what a former report of the authors says."""
+    if FORMER_SAYS.search(context.before):
+        return True
+    return IT_SAYS.search(context.before) is not None and FORMER_REPORT.search(context.earlier) is not None
+
+
+def _turned_away(context: Context) -> bool:
+    away = False
+    for sentence in _SENTENCE.split(context.earlier):
+        away = _stays_away(sentence, away=away)
+    return away and _stays_away(f"{context.before} {context.after}", away=True)
+
+
+def _stays_away(sentence: str, *, away: bool) -> bool:
+    if THERE.search(sentence):
+        return True
+    return away and (not OURS.search(sentence) or THEM.search(sentence) is not None)
+
+
+def _is_of_person(context: Context) -> bool:
+    """Whether the sentence says what somebody has whose work the heading or the paragraph is on."""
+    around = f"{context.heading} {context.earlier} {context.before}"
+    if "'" not in around and "peer" not in around and "partner" not in around:  # nearly always
+        return False
+    names = {name for found in OWNER.finditer(around) for name in found.groups() if name}
+    for name in sorted(names)[:_NAMES]:
+        has = re.search(rf"\b{re.escape(name)}{HAS}", context.before)
+        if has and not OURS.search(has.group()):
+            return True
+    return False
