@@ -73,6 +73,10 @@ def test_a_dissent_is_told_by_any_text_with_values_in_it(body, text):
         "    scores['Defense'] = 2\nreturn scores",
         "missing = [item for item in evidence if not item.found]\nif not missing:\n    return scores\n"
         "return {**scores, 'Defense': 2}",
+        "missing = []\nfor item in evidence:\n    if not item.found:\n        missing.append(item)\n"
+        "if evidence and len(missing) == len(evidence):\n    scores['Defense'] = 2\nreturn scores",
+        "missing = []\nfor item in evidence:\n    if not item.found:\n        missing.append(item)\n"
+        "if not missing:\n    return scores\nruled = {**scores, 'Defense': 2}\nreturn ruled",
         "if any(item.found for item in evidence):\n    return scores\nscores['Defense'] = 2\nreturn scores",
     ],
 )

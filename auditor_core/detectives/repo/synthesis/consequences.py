@@ -22,8 +22,6 @@ LOWERING = frozenset({"min", "clip", "clamp"})
 _COUNTED = {"round": 1, "range": 0, "enumerate": 1, "sleep": 0}
 """Calls whose arguments, from the one at this place on, are no scores."""
 _JOINING = frozenset({"append", "extend", "join", "insert"})
-
-
 _A_NAME = 2
 """Words of a string that is a name: `"Tech Lead"`."""
 
@@ -57,11 +55,28 @@ class Consequences:
     @cached_property
     def changes_score(self) -> bool:
         """Whether a score is set or returned."""
-        return self._any(_changes_score) or any(
-            _takes_off(self._module, part)
-            for item in self._body
-            if isinstance(item, ast.expr) and id(item) not in self._idle
-            for part in walk(item)
+        return (
+            self._any(_changes_score)
+            or self._gives_score
+            or any(
+                _takes_off(self._module, part)
+                for item in self._body
+                if isinstance(item, ast.expr) and id(item) not in self._idle
+                for part in walk(item)
+            )
+        )
+
+    @property
+    def _gives_score(self) -> bool:
+        """Whether what is returned by its name was given a score before: `ruled = case.lowered(…)`, `return ruled`."""
+        given = {
+            node.value.id for node in self._telling if isinstance(node, ast.Return) and isinstance(node.value, ast.Name)
+        }
+        return any(
+            isinstance(node, ast.Assign)
+            and not given.isdisjoint(map(last_part, node.targets))
+            and bool(_DECIDED.search(self._module.text(node.value)))
+            for node in self._telling
         )
 
     @cached_property

@@ -6,6 +6,7 @@ from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import islice
 
+from auditor_core.detectives.repo.following.flow import filled
 from auditor_core.detectives.repo.source.descent import below, walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 
@@ -102,9 +103,23 @@ class Meaning:
                 yield self._module.text(value)
                 if depth:
                     yield from self._behind(value, depth - 1)
+            yield from self._picked.get(written_name(part), ()) if isinstance(part, ast.Name) else ()
             if depth and isinstance(part, ast.ListComp | ast.SetComp | ast.GeneratorExp):
                 yield from self._behind(part.generators[0].iter, depth - 1)
             yield from (module.text(function.node, _LONGEST) for module, function in self.asked(part))
+
+    @cached_property
+    def _picked(self) -> dict[str, list[str]]:
+        """The conditions, as written, on which something is put into a list that is empty at first, by its name."""
+        found: dict[str, list[str]] = defaultdict(list)
+        begun = {name for name, values in self._function.assigned.items() if all(map(_is_empty, values))}
+        asking = [node for node in self._function.nodes if isinstance(node, ast.If)] if begun else []
+        for node in asking:
+            for step in node.body:
+                taker = filled(step.value) if isinstance(step, ast.Expr) else None
+                if isinstance(taker, ast.Name) and taker.id in begun:
+                    found[taker.id].append(self._module.text(node.test))
+        return found
 
     def _gives(self, call: ast.Call, depth: int, seen: _Seen) -> bool:
         """Whether the repository's function that is called gives something; others may."""
@@ -156,6 +171,13 @@ class Meaning:
             for result in inner._function.results
             if isinstance(result, ast.Tuple) and len(result.elts) > place
         )
+
+
+def _is_empty(node: ast.expr) -> bool:
+    """`[]`, `set()`, `list()`."""
+    if isinstance(node, ast.Call):
+        return written_name(node.func) in ("list", "set") and not node.args
+    return isinstance(node, ast.List) and not node.elts
 
 
 _READING = frozenset({"get", "sum", "len", "bool", "any", "all", "getattr", "min", "max", "isinstance", "next"})
