@@ -319,3 +319,20 @@ def test_what_others_have_or_is_gone_is_not_placed_by_a_name_deeper_down():
     assert asserted("We gave up on the old lib/magic.py last week.", held) == set()
     assert asserted("In her repository lib/magic.py turns twice.", held) == set()
     assert asserted("Wheels are turned by lib/magic.py.", held) == {"lib/magic.py"}
+
+
+@pytest.mark.parametrize(
+    ("text", "files", "paths"),
+    [
+        ("We dropped lib/bend.py on Monday, nobody used it.", (), set()),
+        ("A second bender, lib/bend.py, is planned for June.", (), set()),
+        ("A second bender, lib/bend.py, is planned for June.", ("lib/bend.py",), {"lib/bend.py"}),
+        ("The wires are bent in lib/bend.py, twice each.", (), {"lib/bend.py"}),
+        ("We dropped lib/bend.py, and wrote it anew. Now lib/bend.py bends all wires.", (), {"lib/bend.py"}),
+    ],
+)
+def test_a_cell_that_is_nothing_but_a_path_is_meant_as_the_sentences_on_it(text, files, paths):
+    sheet = Sheet()
+    sheet.paragraph(text)
+    sheet.table([("Part", "Where"), ("bender", "lib/bend.py"), ("cutter", "lib/cut.py")], (90, 150))
+    assert sheet.asserted(files) == {"lib/cut.py", *paths}

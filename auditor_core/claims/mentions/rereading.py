@@ -1,11 +1,15 @@
 """Mentions read again in the light of the whole report: its repository, how it was set, where it gives directories."""
 
+import re
 from collections.abc import Sequence
 
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, MADE_NAMES, extension
 from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.facts import RawMention
 from auditor_core.models import Stance
+
+_LETTER = re.compile(r"[^\W\d_]")
+_NOT_THERE: frozenset[Stance] = frozenset({"planned", "negated"})
 
 
 def reread(mentions: Sequence[RawMention], own: str, *, divides_words: bool) -> tuple[RawMention, ...]:
@@ -14,7 +18,7 @@ def reread(mentions: Sequence[RawMention], own: str, *, divides_words: bool) -> 
     `own` is the repository that the report links most, `owner/name`, empty where that is not clear;
     `divides_words` says that words are divided at the ends of lines.
     """
-    settled = [_settle(mention, own) for mention in _as_made(_like_fuller(mentions))]
+    settled = [_settle(mention, own) for mention in _as_made(_like_fuller(_as_said(mentions)))]
     if not divides_words:
         return tuple(settled)
     hyphenated = {mention.readings[0] for mention in settled if not _is_divided(mention)}
@@ -24,6 +28,33 @@ def reread(mentions: Sequence[RawMention], own: str, *, divides_words: bool) -> 
 def _is_divided(mention: RawMention) -> bool:
     """Whether a line ends within the path as it is printed."""
     return "\n" in mention.mention.text
+
+
+def _as_said(mentions: Sequence[RawMention]) -> list[RawMention]:
+    """A path without a word beside it, in a cell or a log, is meant as all that the report says of it elsewhere."""
+    said: dict[str, set[Stance]] = {}
+    for mention in mentions:
+        if not _is_alone(mention):
+            said.setdefault(mention.readings[0], set()).add(mention.mention.stance)
+    return [
+        _if_asserted(mention, min(stances)) if _is_alone(mention) and stances and stances <= _NOT_THERE else mention
+        for mention in mentions
+        for stances in (said.get(mention.readings[0]),)
+    ]
+
+
+def _is_alone(mention: RawMention) -> bool:
+    """Whether nothing but marks and numbers stands in the path's sentence."""
+    printed = mention.mention.text.replace("\n", " ")
+    return mention.form in ("full", "bare") and not _LETTER.search(mention.mention.sentence.replace(printed, ""))
+
+
+def _if_asserted(mention: RawMention, stance: Stance) -> RawMention:
+    """The mention with another stance where its own words asserted it; the repository may hold it all the same."""
+    if mention.mention.stance != "asserted":
+        return mention
+    said = mention.mention.model_copy(update={"stance": stance})
+    return mention.model_copy(update={"mention": said, "stance_sure": False, "told_by": "report"})
 
 
 def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
@@ -42,11 +73,8 @@ def _is_told_made(mention: RawMention) -> bool:
 
 
 def _if_made(mention: RawMention) -> RawMention:
-    said = mention.mention
-    if said.stance != "asserted" or extension(mention.readings[0].rpartition("/")[2]) not in MADE_EXTENSIONS:
-        return mention
-    said = said.model_copy(update={"stance": "runtime"})
-    return mention.model_copy(update={"mention": said, "stance_sure": False, "told_by": "report"})
+    made = extension(mention.readings[0].rpartition("/")[2]) in MADE_EXTENSIONS
+    return _if_asserted(mention, "runtime") if made else mention
 
 
 def _like_fuller(mentions: Sequence[RawMention]) -> list[RawMention]:
