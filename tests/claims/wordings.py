@@ -1,6 +1,22 @@
 """Ways to speak of a path, X, and of one that is there, Y: in sentences, under headings, in tables and trees; made up."""
 
 NOT_ASSERTED = """\
+One judge objects: the draft cites X, which is not either.
+X was split into two smaller modules in May.
+X was the old place of all the rules before Tuesday.
+This part stood in X and we are happy that it is gone.
+What the assignment calls X is Y here.
+Against the advice of the course to keep X we wrote one text.
+Everybody quotes X of the assignment text.
+Sentences such as "we read the lines in X" are claims.
+A second reader beside it, say X, is missed.
+Another reader helps when the repository has a X.
+She asked for little, and she missed an X in the tree.
+X (both new)
+X (still to be drawn)
+The reader is there, the module X is not.
+A record of it: 4711 X found=False (renamed)
+Personal settings go into X, which git ignores.
 The exporter serialises the counts as X and closes.
 Programul este scris fără X și fără pagini de ajutor.
 X nu mai există în depozit.
@@ -318,6 +334,16 @@ It only looks for X.
 """X is planned, denied, an example or another project's; Y is there."""
 
 ASSERTED = """\
+X was never tested before June.
+X was split into two columns for print, and reads both.
+X was not committed. It is committed now.
+X was the first file that we wrote.
+The plan in X is written up in three steps.
+The course wants rules, and ours stand in X, where all of them are.
+Tools such as "grep" are called by X twice.
+The reader is quick; X is not slow.
+Our examples from the lessons are in X as texts.
+The verdict is written as Markdown by X in the end.
 The new reader replaces the old one: X holds both tables.
 It doesn't only write it down, it asks X for the rest.
 The texts are therefore written as rules: X must name a fault.

@@ -66,3 +66,8 @@ INSIDE = re.compile(r"\w (?:in|inside|within|of) [\"'`“(]*$|\b(?:see|now|use) 
 
 NO = re.compile(r"[✗✘❌✖×☐⬜🔲○❑❏⏳🚧\-–—\[\] ]*(?:no|none|not yet|nein|non|não|nie|ne|keine?|x|0 ?%|false|0)?\W*")
 """A cell that says no."""
+
+NOT_NOW = re.compile(
+    r"(?:no|not yet|nein|non|não|nie|ne)[,;:(–— ]+(?:not yet|next|later|in|by|after|planned|for|for now)\b.*"
+)
+"""A cell that says no, and when."""

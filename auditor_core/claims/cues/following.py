@@ -1,5 +1,7 @@
 """How a sentence or clause begins that says of the paths before it whether they are there, by language."""
 
+import re
+
 DENIED_NEXT = {
     "en": r"(?:no such \w+|(?:absent|missing|never (?:pushed|made|written|there|committed))(?=\W*$)|(?:it|this|that"
     r"|neither|none|(?:this|that|the) (?:file|path|module|directory|folder"
@@ -35,6 +37,30 @@ DENIED_NEXT = {
     r"|odstraněn)",
 }
 """What the path names is not there, unless the repository holds it."""
+
+BECAME_AFTER = {
+    "en": r"(?:(?:was|were|had been|got) (?:then |later |since )?(?:split|divided|broken)(?: up)? into (?!.{0,40}steps)"
+    r"(?:\w+ ){0,3}(?:modules?|files?|scripts?|packages?|classes)|was (?:the|our|my) (?:old|former|previous"
+    r"|(?:first|original|early|earlier) (?:version|attempt|draft|place|home|name))\b|(?:found|exists?|present"
+    r"|verified|in_?manifest)\W{1,4}(?:false|no)\b"
+    r"|[^/.;]{0,40}\b(?:it|this|that|they|both) (?:is|are) (?:now |long |since )?gone\b)",
+    "es": r"(?:era|fue) (?:el|la) antigu[oa]\b|(?:se dividió|fue dividid[oa]) en (?:\w+ )?(?:módulos|archivos"
+    r"|ficheros)",
+    "fr": r"(?:était|fut) (?:l'ancien|le premier|la première)|a été (?:divisé|découpé)e? en (?:\w+ )?(?:modules"
+    r"|fichiers)",
+    "de": r"war (?:die|das|der) (?:alte|frühere|erste)\b|wurde in (?:\w+ )?(?:module|dateien) (?:auf)?geteilt",
+    "it": r"era (?:il|la) vecchi[oa]\b|è stat[oa] divis[oa] in (?:\w+ )?(?:moduli|file)",
+    "pt": r"era (?:o|a) antig[oa]\b|foi dividid[oa] em (?:\w+ )?(?:módulos|ficheiros|arquivos)",
+}
+"""Right after the path: what became of it, or a record that did not find it, unless the repository holds it."""
+
+THERE_NOW = re.compile(
+    r"\W*(?:it|they|both|this|that|(?:the|this|that) file) (?:(?:is|are) (?:now (?:\w+ )?(?:committed|tracked|pushed"
+    r"|there|in)\b"
+    r"|(?:committed|tracked|pushed|there|in) (?:\w+ )?now\b)|(?:has|have) (?:since |now )?been (?:since |now )?(?:added"
+    r"|committed|pushed|restored|written))"
+)
+"""How the next sentence says that what was not there is now; English."""
 
 _EN_IT = (
     r"(?:it|this|that|both|these|they|which|(?:this|that|the|these|both) (?:file|path|module|director(?:y|ie)|folder"

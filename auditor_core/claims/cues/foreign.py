@@ -4,7 +4,8 @@ import re
 
 EXAMPLE_ADJACENT = {
     "en": r"(?:e\.?g\.|such as|(?<!^)like|(?<!^)(?:for example|for instance)|example:|hypothetical|imaginary|suppose"
-    r"|say,|fictional|placeholder|dummy|(?<=\()say)(?:[ \"“‘'(]+(?:a|an|the|in|path|file|named|called|or)\b){0,3}",
+    r"|say,|fictional|placeholder|dummy|(?<=\()say|(?<=, )say)(?:[ \"“‘'(]+(?:a|an|the|in|path|file|named|called"
+    r"|or)\b){0,3}|(?:such as|like|e\.g\.|for example|for instance)[ ,:]*[\"“‘«](?=\w)[^\"”“»/.;]{1,60}",
     "es": r"(?:(?<!^)por ejemplo|p\. ?ej\.|tal(?:es)? como|como|hipotétic[oa])(?: (?:el|la|un|archivo)){0,2}",
     "fr": r"(?:(?<!^)par exemple|p\. ?ex\.|tel(?:le)?s? que|comme|hypothétique)(?: (?:le|la|un|fichier)){0,2}",
     "de": r"(?:z\. ?b\.|(?<!^)zum beispiel|beispielsweise|etwa|wie|hypothetische[nrs]?)(?: (?:die|der|eine"
@@ -36,8 +37,13 @@ OTHER_PROJECT = {
     r"|teams?|groups?|projects?))\b.{0,40}\b(?:cit|claim|mention|referenc|nam|describ|list)\w*|\b(?:builds? (?:up)?on"
     r"|(?:adapted|(?<!are )(?<!were )taken|borrowed|copied|ported|derived) from|inspired by|provided by|(?:original"
     r"|official"
-    r"|reference) (?:paper|authors?|implementation|repository|code))\b|(?<!\bas the )(?<!\bas our )\b(?:rubric"
-    r"|assignment|specification|brief"
+    r"|reference) (?:paper|authors?|implementation|repository|code))\b|\bwhat the (?:\w+ )?(?:rubric|assignment"
+    r"|brief|course|template|task|exercise)(?: text)? (?:calls|names|terms"
+    r"|refers to)\b(?!\W+(?:is|are|corresponds to|stands in)(?: \w+)?\W*$)|\b(?:advice|wish|suggestion|proposal"
+    r"|recommendation|convention|example|naming)s? (?:of|in|from) the"
+    r" (?:course|assignment|rubric|brief|instructors?|teachers?|tutors?|template|exercise|task)\b|\b(?:when|whenever"
+    r"|unless|where) (?:an?|the) (?:\w+ )?(?:repo|repository|project|submission) (?:has|have|contains|lacks|uses|holds"
+    r"|ships|comes with)\b|(?<!\bas the )(?<!\bas our )\b(?:rubric|assignment|specification|brief"
     r"|template|skeleton|instructions?|task|exercise) (?:\w+ )?(?:asks?|requires?|expects?|demands?|mandates?"
     r"|prescribes?|suggests?|(?:gives?|has|contains|shows) (?:the |an |as )?examples?)\b|\ban? (?:toy|malicious|demo"
     r"|sample|fake|tiny|dummy|throw-?away) (?:\w+ )?(?:repo|repository|project)\b|\b(?:week"
@@ -73,7 +79,9 @@ OTHER_AFTER = {
     "en": r"(?:which|that) (?:he|she)\b|in (?:the|my|our) peer'?s?\b|(?:in|of|from) (?:his|her|their) (?:project|repo"
     r"|repository|code|tree|fork"
     r"|copy"
-    r"|version)\b|on github\b|of the (?:same )?(?:starter|template|course|skeleton|boilerplate)\b|(?:which|that) (?:is"
+    r"|version)\b|on github\b|(?:of|from|in) the (?:same )?(?:starter|template|course|skeleton|boilerplate"
+    r"|assignment|brief|exercise)(?:'s)?"
+    r"(?: (?:text|sheet|kit|example|template))?(?=\W*$|,|\)| (?!is\b|are\b|was\b)\w)|(?:which|that) (?:is"
     r"|are) (?:not (?:ours|mine|part of this)|someone else's|theirs|third-party)\b|(?:from"
     r"|of|in) (?:the|a) (?:\w+ )?(?:library|framework|package|sdk|upstream \w+)\b|(?:(?:is|was|were) )?(?:cited"
     r"|claimed|mentioned|named|referenced|listed) (?:in|by) (?:their|its|his|her|(?:the |a |our |my )?peer'?s?)\b"

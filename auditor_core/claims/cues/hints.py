@@ -63,7 +63,8 @@ PLANNED_MARK = {
     r"|not yet (?!tested|covered|reviewed|profiled|checked|verified|validated|documented|audited"
     r"|measured)\w+"
     r"|not (?:written|started|begun|done|implemented|created|built|there|available|present|committed|before|until)"
-    r"|to be \w+|to (?:write|create|add|build|export|draw|record|make|extract|come|follow)\b|(?:the|a"
+    r"|(?:still |yet )?to be \w+|(?:both|all|each) new\b(?=\W*$|\W*[)\],.;])|to (?:write|create|add|build|export"
+    r"|draw|record|make|extract|come|follow)\b|(?:the|a"
     r"|this) (?:directory|file|folder|module|script"
     r"|test|package) (?:is|being) (?:also )?new\b|planned|future|proposed|upcoming|to-?do|tbd)",
     "es": r"[(\[–—:\- ]+(?:a crear|a añadir|por (?:crear|hacer)|nuev[oa])",
@@ -136,7 +137,8 @@ REPORTED_HINT = {
     r"|task|exercise|brief"
     r"|template|they|he|she) (?:\w+ ){0,4}(?:cit(?:ed|es)|claim(?:ed|s)|nam(?:ed|es)|mention(?:ed|s)|states?|stated"
     r"|asserts?|asserted|maintain(?:ed|s)|flagged|flags"
-    r"|said|says|wrote(?= (?:that|of|about|how|on)\b|:| \")|promised|search(?:ed|es) for|looked for|looks for"
+    r"|(?:missed|misses|(?:would |should )?(?:prefer(?:red|s)?|like(?:d|s)?)|wished for|wishes for)(?= an? )|said"
+    r"|says|wrote(?= (?:that|of|about|how|on)\b|:| \")|promised|search(?:ed|es) for|looked for|looks for"
     r"|did not find|found no|listed|reported"
     r"|complain(?:ed|s)|illustrates|speaks of|wants)\b"
     r"|\bit (?:only |just |still |also |always )?(?:look(?:ed|s)|search(?:ed|es)) for\b|\b(?:detector|auditor|checker"

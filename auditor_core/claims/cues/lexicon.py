@@ -140,6 +140,7 @@ class Lexicon:
     negated_after = _Cue(cues.NEGATED_AFTER, starting=True, titles=True)
     negated_near = _Cue(cues.NEGATED_NEAR)
     denied_next = _Cue(cues.following.DENIED_NEXT, starting=True)
+    became_after = _Cue(cues.following.BECAME_AFTER, starting=True)
     planned_next = _Cue(cues.following.PLANNED_NEXT, starting=True)
     formerly = _Cue(cues.FORMERLY)
     old_column = _Title(cues.OLD_COLUMNS, titles=True)

@@ -10,7 +10,8 @@ OTHERS = {
     r"|toy|starter"
     r"|example|sample|course's) (?:\w+ )?(?:teams?|groups?|students?|projects?|repos?|repository|repositories"
     r"|submissions?|shop|code|solutions?)|(?:group|team) (?:\d+|of\b|[a-z]+\b)|(?:project|repository|repo"
-    r"|code) of (?:an)?other|(?:his|her)(?! own)|hers|theirs)\b",
+    r"|code) of (?:an)?other|(?:template|skeleton)s? (?:of|from) the (?:course|assignment|instructors?|school)"
+    r"|(?:his|her)(?! own)|hers|theirs)\b",
     "es": r"\b(?:compañer[oa]s?|colegas?|otros? (?:equipos?|grupos?)|grupo \d+)\b",
     "fr": r"\b(?:camarades?|collègues?|pairs?|autres? (?:équipes?|groupes?)|groupe \d+|chez (?:elle|lui|eux|elles))\b",
     "de": r"\b(?:kommiliton\w+|kolleg\w+|peers?|andere[nrs]? (?:teams?|gruppen?)|gruppe \d+)\b",

@@ -5,7 +5,8 @@ import re
 NOT_PRODUCED = {
     "en": r"\b(?:tests|comments?|docstrings?|documentation) (?:for|in)\b|\b(?:(?:code|functions?|class(?:es)?|logic"
     r"|tests?|module|script) (?:in|inside)|(?:written|implemented|defined|declared|described) (?:in|inside|by))\b"
-    r"|\b(?:that|which|where|what)\W*$|\bfrom(?: (?:the|its|our|a))?(?: file)?\W*$",
+    r"|\b(?:that|which|where|what)\W*$|\bby(?: (?:the|our|a))?(?: \w+)?\W*$|\bfrom(?: (?:the|its|our"
+    r"|a))?(?: file)?\W*$",
     "es": r"\b(?:definid|declarad|implementad|descrit)[oa]s? (?:en|por)\b",
     "fr": r"\b(?:défini|déclaré|implémenté|décrit)(?:e|s|es)? (?:dans|par)\b",
     "de": r"\b(?:definiert|deklariert|implementiert|beschrieben)\w* (?:in|durch|von)\b",
@@ -52,7 +53,8 @@ RUNTIME_BEFORE = {
     r"|rendered|output|generated|produced) (?:\w+ )?(?:to|into|as(?! (?:\w+ )?(?:files?|modules?|functions?|classes"
     r"|prompts?|templates?)\b)|under"
     r"|at)\b|(?:must|should|can|(?:has|have|needs?) to) be (?:copied|renamed|saved) (?:to|into|as)\b"
-    r"|\btemporary\W*$|logs? (?:\w+ ){0,3}(?:to|into)\b|\bdeposits\b|results? in (?:a|the) file|at run-?time|(?:is"
+    r"|\btemporary\W*$|logs? (?:\w+ ){0,3}(?:to|into)\b|\bdeposits\b|results? in (?:a|the) file|\bends? up (?:in"
+    r"|under|at) (?:[^\w,;]|\w+/)[^,;]{0,60}? as\b|at run-?time|(?:is"
     r"|are) generated(?! by hand))",
     "es": r"\b(?:genera|generan|escribe|escriben|produce|producen|guarda|guardan|exporta|crea|vuelca)\b|(?:guardad"
     r"|escrit|generad|exportad)[oa]s? (?:en|como|a)\b",
@@ -91,6 +93,7 @@ RUNTIME_AFTER = {
     r"|which) (?:the |our |a "
     r"|every )?\w+ (?:\w+ )?(?:creates|writes|generates|produces|leaves)\b(?! (?:is|are|was|were|can|may|must|will"
     r"|never|to|get|happen)\b)|(?:which|that) (?:is|are) (?:in (?:our|the|my) \.gitignore|git-?ignored|ignored by)\b"
+    r"|,? ?(?:which|that) git ignores\b"
     r"|\(?(?:git-?ignored|ignored by git"
     r"|not (?:committed|tracked|versioned))\b)",
     "es": r"(?:se generan?\b|es generad|se crean?\b|generad[oa] (?:por|al|en))",

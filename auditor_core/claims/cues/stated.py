@@ -27,7 +27,8 @@ STATED = {
 _EN_STATED = (
     r"\b(?:is|are|has been|have been|gets?) (?:\w+ )?(?!planned|proposed|suggested|foreseen|intended|expected"
     r"|recommended|considered|needed|required|wanted|cited|claimed|mentioned|named|referenced|scheduled|missing"
-    r"|lacking|added|reserved)\w+(?:ed|en|wn|pt|ld|nd|ut|et|lt|id)(?: on the fly| from scratch)? (?:in|by|at|under|on"
+    r"|lacking|added|reserved)\w+(?:ed|en|wn|pt|ld|nd|ut|et|lt|id)(?: up| down| out| on the fly"
+    r"| from scratch)? (?:in|by|at|under|on"
     r"|inside|within|from|via"
     r"|through)"
 )

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import zip_longest
 
-from auditor_core.claims.cues.cells import ABOUT_IT, DUE, IS_THERE, LATER, NO, PLACE
+from auditor_core.claims.cues.cells import ABOUT_IT, DUE, IS_THERE, LATER, NO, NOT_NOW, PLACE
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.names.looks import names_file
 from auditor_core.models import Stance
@@ -60,7 +60,7 @@ def noted(words: Lexicon, cell: str) -> tuple[Stance, bool] | None:
 
 def _weakly(words: Lexicon, cell: str, column: str) -> tuple[Stance, bool] | None:
     """What a cell says only where its column is on whether things are there, or on how far they are."""
-    if column and IS_THERE.match(column) and (NO.fullmatch(cell) or LATER.fullmatch(cell)):
+    if column and IS_THERE.match(column) and any(each.fullmatch(cell) for each in (NO, LATER, NOT_NOW)):
         return "planned", False
     status = _FIRST.split(_SYMBOLS.sub("", cell), maxsplit=1)[0].strip()
     if words.status_cell.match(status) and (not column or ABOUT_IT.match(column)):

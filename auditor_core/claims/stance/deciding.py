@@ -8,6 +8,7 @@ import re
 from auditor_core.claims import cues
 from auditor_core.claims.cues.cells import INSIDE
 from auditor_core.claims.cues.lexicon import Lexicon
+from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, TEMPLATES, extension, is_file_name
 from auditor_core.claims.stance.above import of_renaming
 from auditor_core.claims.stance.cells import noted, told_by_row
@@ -47,7 +48,7 @@ _ENGLISH = re.compile(r"\b(?:the|there|is|are|was|has|have|we|and|with|of|it|thi
 """Frequent words that tell the two languages apart."""
 
 
-def judge(context: Context) -> tuple[Stance, bool]:
+def judge(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of cases
     """The stance of a path, and whether the text is sure about it."""
     words = context.words.near(f"{context.before}\n{context.after}\n{context.following}")
     near, close = context.before[-REACH:], context.after[:REACH_AFTER]
@@ -58,6 +59,9 @@ def judge(context: Context) -> tuple[Stance, bool]:
     end = renamed(words, near, close, context.since_last, context.until_next, announced=announced)
     if end and not context.path.endswith(TEMPLATES):
         return _END_TO_BE[end] if cues.renamed.IMPERATIVE.search(near) else (end, True)
+    lacked = words.negated_after.match(after) or words.runtime_after.match(after)
+    if lacked and cues.following.THERE_NOW.match(context.following):
+        return "asserted", True
     if _denied(words, ahead, after, whole) or (words.negated_after.match(after) and not _spared(ahead, after)):
         return "negated", True
     if _is_to_do(words, context, ahead, after) or words.create_ahead.search(ahead) or words.planned_after.match(after):
@@ -126,6 +130,8 @@ def _told_by_row(words: Lexicon, context: Context) -> tuple[Stance, bool] | None
 
 def _of_peers(context: Context) -> tuple[Stance, bool] | None:
     """The stance of what belongs to somebody whom the text names: `my peer …, and her graph.py`."""
+    if NAMED_AFTER_OTHERS.search(context.path):
+        return None
     owned = cues.foreign.OWNED.search(context.before[-REACH:])
     named = owned and cues.foreign.PEERS.search(f"{context.heading} {context.earlier} {context.before}")
     return ("example", True) if named else None

@@ -15,7 +15,7 @@ _BECAME = re.compile(
     r"\W*(?:(?:it|this|which|and) )?(?:(?:is|are) now(?: called| named| known as)?|turned into|became|lives? on as"
     r"|(?:has|have|had) become|had to make way for)\W*"
 )
-_NOW = re.compile(r"\W*[(,\[–—-] *(?:is |it is )?now(?: called| named| known as)?\W*")
+_NOW = re.compile(r"\W*[(,\[–—-] *(?:is |it is )?(?:now|today)(?: called| named| known as)?\W*")
 _WAS = re.compile(
     r"\W*[(,\[–—-] *(?:(?:formerly|previously|once|originally|ex-?|née|was|the former|the old)"
     r"(?: called| named| known as)?:?)\W*|\W*(?:was|were) (?:formerly|previously|once|originally)"

@@ -92,6 +92,8 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
 
 def _told_next(words: Lexicon, context: Context) -> Stance | None:
     """What the next clause or sentence says of the path."""
+    if words.became_after.match(context.after):
+        return "negated"
     nexts = [context.following, *(_FURTHER.split(context.after)[1:] if context.after.strip() else ())]
     if any(map(words.denied_next.match, nexts)):
         return "negated"

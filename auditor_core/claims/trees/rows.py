@@ -15,7 +15,8 @@ from auditor_core.claims.names.routed import ROUTE
 from auditor_core.claims.page.lines import Line
 
 BRANCH = re.compile(
-    r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰╭┣┗╠╚┌┬┝┖]|[|+`'‘’\\](?=[-─_–])|-(?=--+[\w.@]))(?:_+(?!\w*__[.\s/]))?[\s─━═\-–┬╴]*)(.*)$",
+    r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰╭┣┗╠╚┌┬┝┖]|[|+`'‘’\\](?=[-─_–])"
+    r"|-(?=--+[\w.@]))(?:_+(?!\w*__[.\s/]))?[\s─━═\-–┬╴]*)(.*)$",
     re.DOTALL,
 )
 """Bars of the levels above, the row's own branch, and what it holds; `__init__` keeps what it begins with."""
