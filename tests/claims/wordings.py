@@ -625,6 +625,20 @@ The parser was long. It also names X in its log.
 """X is there, and so is Y."""
 
 UNDER_HEADINGS = [
+    ("The exchange with my peer", "His program is a single package. In X all parts stand in a row.", False),
+    ("The exchange with my peer", "His program is a single package. I like it. Ours stands in X as it did.", True),
+    ("The exchange with my peer", "His advice was to split it. The parts stand in X as before.", True),
+    ("The exchange with my peer", "His code is fine. The weak point is X, which reads all lines twice.", False),
+    ("What the program does", "His code is fine. The weak point is X, which reads all lines twice.", True),
+    ("Peer audit", "Her loop was slow. She replaced it the next day with X.", False),
+    ("Peer audit", "Her advice was good. I replaced my loop the next day with X.", True),
+    ("Peer audit", "I took one idea from him: limits. They now live in X and hold.", True),
+    ("Remediation plan", "P2 Extract X from the large reader.", False),
+    ("Remediation plan", "P2 X for tagged releases.", False),
+    ("Remediation plan", "P2 X: cut the long lines.", True),
+    ("Remediation plan", "The large reader is divided into a package with X as its door.", False),
+    ("Work", "The eye is not tested. I need X and a few pictures.", False),
+    ("Work", "The eye is tested. We need to shorten X by half.", True),
     ("What my peer found in my work", "I disagree a little: X compiles it.", True),
     ("Findings of my peer", "The rules now come from X as said.", True),
     ("What I found in my peer's work", "Here X compiles it.", False),
@@ -717,6 +731,8 @@ UNDER_HEADINGS = [
 """A heading, what stands below it, and whether that asserts X."""
 
 IN_TABLES = [
+    ([("Problem", "Done?", "File"), ("long lines", "yes", "Y"), ("scans", "no, next week", "X")], "Y"),
+    ([("Path", "Remark"), ("X", "not in manifest"), ("Y", "reads")], "Y"),
     ([("Decision", "Chosen", "Alternative"), ("One place for rules", "Y", "X")], "Y"),
     ([("Gap", "Creates"), ("No limits", "X")], ""),
     ([("Part", "Done?", "Where"), ("Rows", "✔", "Y"), ("Report", "after that", "X")], "Y"),

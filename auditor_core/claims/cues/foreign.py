@@ -105,6 +105,9 @@ PEERS = re.compile(r"\b(?:peers?|class-?mates?|partners?|fellow students?|other 
 LAUNCHED = re.compile(r"(?:^|\s)(?:roslaunch|rosrun|ros2 (?:launch|run)) [\w\-]+ [\"'`]?$")
 """Right before the path, in a shell's line: it is a package's, an installed one's as often as the repository's."""
 
+THEY_DID = re.compile(r"\W*(?:\w+,? )?(?:he|she)\b(?!.*\b(?:i|we|my|our|me|us|mine|ours)\b)")
+"""How a sentence begins on what one of them did."""
+
 SOUGHT = re.compile(r"\bfind \S+ (?:.* )?-i?name \W?$")
 """Right before the path: a shell's line looks for files of that name."""
 

@@ -104,7 +104,8 @@ WISHED_AFTER = {
 """Right after the path: what it would do, unless the repository holds it."""
 
 CREATE_ORDER = {
-    "en": r"^(?:\W|\d)*(?:\w+(?: \w+){0,2}[:.–—-] )?\b(?:add\b(?!.*\b(?:in|to|of)\W*$)|create|introduce|write"
+    "en": r"^(?:\W|\d)*(?:\w+(?: \w+){0,2}[:.–—-] |p\d\W{1,2})?\b(?:add\b(?!.*\b(?:in|to|of)\W*$)|create|introduce"
+    r"|write"
     r"|build(?! (?:config|file|script|step|system|tool|process|command|output|settings|is)\w*)"
     r"|extract|implement|provide|have|publish|collect|gather|prepare|draft|construct|(?:move|split|divide|separate"
     r"|break up|put|factor|pull"

@@ -66,6 +66,13 @@ REMOVED_SECTIONS = {
 MENDING_SECTION = re.compile(r"remedia|improvement|action items?|recommendation|\bplan\b|\bfixes\b")
 """A heading over what is to be mended: on files that there are, and on some that are to be made."""
 
+DIVIDES = re.compile(
+    r"\binto (?:an?|its|two|three|four|several|smaller) (?:[\w-]+ ){0,2}(?:package|module|file|director|folder)"
+)
+PRIORITY = re.compile(r"[\W\d]*(?:p\d|high|medium|low|must|should|could)?[\W\d]*")
+PURPOSE = re.compile(r"[\s\"'`”)]*for (?!it\b|this\b|that\b|now\b)\w")
+"""Below it: what is to be divided into new files, and what a row names with nothing but what it is good for."""
+
 PLAN = re.compile(r"\bplan\b")
 """A heading over a plan of any kind: places that stand below it alone may be still to be made."""
 

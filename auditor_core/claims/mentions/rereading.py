@@ -34,7 +34,7 @@ def _as_said(mentions: Sequence[RawMention]) -> list[RawMention]:
     """A path without a word beside it, in a cell or a log, is meant as all that the report says of it elsewhere."""
     said: dict[str, set[Stance]] = {}
     for mention in mentions:
-        if not _is_alone(mention):
+        if mention.mention.stance != "asserted" or not _is_alone(mention):
             said.setdefault(mention.readings[0], set()).add(mention.mention.stance)
     return [
         _if_asserted(mention, min(stances)) if _is_alone(mention) and stances and stances <= _NOT_THERE else mention

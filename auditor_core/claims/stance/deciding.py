@@ -57,6 +57,8 @@ def judge(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of
     whole, ahead = f"{near} {close}", before[-ADJACENT_REACH:]
     announced = of_renaming(words.whole, context.heading)
     end = renamed(words, near, close, context.since_last, context.until_next, announced=announced)
+    if end == "asserted" and _by_peers(context):
+        return "example", False
     if end and not context.path.endswith(TEMPLATES):
         return _END_TO_BE[end] if cues.renamed.IMPERATIVE.search(near) else (end, True)
     lacked = words.negated_after.match(after) or words.runtime_after.match(after)
@@ -135,6 +137,12 @@ def _of_peers(context: Context) -> tuple[Stance, bool] | None:
     owned = cues.foreign.OWNED.search(context.before[-REACH:])
     named = owned and cues.foreign.PEERS.search(f"{context.heading} {context.earlier} {context.before}")
     return ("example", True) if named else None
+
+
+def _by_peers(context: Context) -> bool:
+    """Whether it is somebody beside the authors who put the path in another one's place."""
+    named = cues.foreign.PEERS.search(f"{context.heading} {context.earlier}")
+    return bool(named and cues.foreign.THEY_DID.match(context.before) and not NAMED_AFTER_OTHERS.search(context.path))
 
 
 def _noted(words: Lexicon, context: Context) -> tuple[Stance, bool] | None:

@@ -108,7 +108,7 @@ def _is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) ->
     if _NEW.search(before) and _WILL.match(context.after):
         return True
     lead = nearest(context.heading)
-    if _INDEFINITE.match(before) and cues.sections.MENDING_SECTION.search(lead):
+    if cues.sections.MENDING_SECTION.search(lead) and _is_to_be_made(context, before):
         return True
     if ";" not in context.before and words.create_order.search(context.before[:REACH]):
         return True
@@ -120,6 +120,12 @@ def _is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) ->
     )
     existing = EXISTING.match(context.column) and not any(map(GAP.match, context.row))
     return bool(among_plans) and not existing and not _is_there(words, before, context.after)
+
+
+def _is_to_be_made(context: Context, before: str) -> bool:
+    """Whether a sentence below a heading on mending names something that it does not suppose to be known."""
+    of_purpose = cues.sections.PRIORITY.fullmatch(context.before) and cues.sections.PURPOSE.match(context.after)
+    return bool(of_purpose or _INDEFINITE.match(before) or cues.sections.DIVIDES.search(before))
 
 
 def _is_whole_cell(context: Context) -> bool:
