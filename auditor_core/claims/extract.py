@@ -16,7 +16,8 @@ from auditor_core.claims.page.columns import continue_over_page, join_columns
 from auditor_core.claims.page.continued import CutCells
 from auditor_core.claims.page.layout import Link, PageLayout
 from auditor_core.claims.page.lines import Line
-from auditor_core.claims.page.passages import Passage, build_passages
+from auditor_core.claims.page.passage import Passage
+from auditor_core.claims.page.passages import build_passages
 from auditor_core.claims.page.running import PageLines, pages_of_lines
 from auditor_core.claims.stance.above import lists_sources
 from auditor_core.claims.stance.grouped import GroupedTables

@@ -194,17 +194,6 @@ FORMERLY = {
 }
 """In the clause before: the path may be one of former times, unless the repository holds it."""
 
-OLD_COLUMNS = {
-    "en": r"^(?:the )?(?:old|interim|before|previous(?:ly)?|former(?:ly)?|was|removed|deleted(?! by)|dropped|retired"
-    r"|missing (?:files?|modules?|paths?|scripts?|director(?:y|ies)))\b",
-    "es": r"^(?:antes|antiguo|anterior|eliminad|borrad|archivos? (?:eliminad|que faltan))",
-    "fr": r"^(?:avant|ancien|supprimé|fichiers? (?:supprimé|manquant))",
-    "de": r"^(?:alt|vorher|bisher|früher|gelöschte?|entfernte?|fehlende datei(?:en)?)\b",
-    "it": r"^(?:prima|vecchi|rimoss|eliminat|file (?:rimoss|eliminat|mancant))",
-    "pt": r"^(?:antes|antigo|anterior|removid|(?:ficheiro|arquivo)s? (?:removid|em falta))",
-}
-"""A column's heading above names of former times."""
-
 DIRECTORY_WORDS = (
     r"director(?:y|ies)|folders?|sub-?director(?:y|ies)|subfolders?|cartell[ae]|directorios?|carpetas?|dossiers?"
     r"|répertoires?|verzeichnis(?:se)?|ordner|pastas?|diretórios?|mappen?|(?<=\bde )map|katalog\w*|папк\w+|каталог\w*"
@@ -216,20 +205,6 @@ DIRECTORY_STEMS = (
     *("map", "katalog", "папк", "каталог", "klasör", "dizin", "目录", "文件夹", "フォルダ", "ディレクトリ"),
 )
 """Bits of which each of these words holds one; looked for first, because that is quick."""
-
-DONE_CELL = {
-    "en": r"complete[d]?|done|implemented|finished|working|stable|ok\b|yes\b|exists|present|active|delivered|merged"
-    r"|[✓✔✅☑]",
-    "es": r"complet[oa]|hecho|implementad[oa]|terminad[oa]|listo",
-    "fr": r"terminé|fait\b|implémenté|complet",
-    "de": r"fertig|erledigt|umgesetzt|vollständig|vorhanden",
-    "it": r"completat[oa]|fatto|implementat[oa]|pronto",
-    "pt": r"concluíd[oa]|feito|implementad[oa]|pronto",
-    "zh": r"完成|已实现",
-    "cs": r"hotovo|dokončeno",
-    "pl": r"gotowe|zrobione|ukończone",
-}
-"""A cell beside the path that says that it is there."""
 
 UNSPACED = ("zh", "ja")
 """Languages written without spaces."""

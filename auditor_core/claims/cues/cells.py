@@ -71,3 +71,28 @@ NOT_NOW = re.compile(
     r"(?:no|not yet|nein|non|não|nie|ne)[,;:(–— ]+(?:not yet|next|later|in|by|after|planned|for|for now)\b.*"
 )
 """A cell that says no, and when."""
+
+OLD_COLUMNS = {
+    "en": r"^(?:the )?(?:old|interim|before|previous(?:ly)?|former(?:ly)?|was|removed|deleted(?! by)|dropped|retired"
+    r"|missing (?:files?|modules?|paths?|scripts?|director(?:y|ies)))\b",
+    "es": r"^(?:antes|antiguo|anterior|eliminad|borrad|archivos? (?:eliminad|que faltan))",
+    "fr": r"^(?:avant|ancien|supprimé|fichiers? (?:supprimé|manquant))",
+    "de": r"^(?:alt|vorher|bisher|früher|gelöschte?|entfernte?|fehlende datei(?:en)?)\b",
+    "it": r"^(?:prima|vecchi|rimoss|eliminat|file (?:rimoss|eliminat|mancant))",
+    "pt": r"^(?:antes|antigo|anterior|removid|(?:ficheiro|arquivo)s? (?:removid|em falta))",
+}
+"""A column's heading above names of former times."""
+
+DONE_CELL = {
+    "en": r"complete[d]?|done|implemented|finished|working|stable|ok\b|yes\b|exists|present|active|delivered|merged"
+    r"|[✓✔✅☑]",
+    "es": r"complet[oa]|hecho|implementad[oa]|terminad[oa]|listo",
+    "fr": r"terminé|fait\b|implémenté|complet",
+    "de": r"fertig|erledigt|umgesetzt|vollständig|vorhanden",
+    "it": r"completat[oa]|fatto|implementat[oa]|pronto",
+    "pt": r"concluíd[oa]|feito|implementad[oa]|pronto",
+    "zh": r"完成|已实现",
+    "cs": r"hotovo|dokončeno",
+    "pl": r"gotowe|zrobione|ukończone",
+}
+"""A cell beside the path that says that it is there."""

@@ -8,7 +8,7 @@ from auditor_core.claims.cues.sections import PLACES_SECTION
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import QUALIFIERS, RUNTIME_PARTS, names_file
 from auditor_core.claims.page.lines import Line
-from auditor_core.claims.page.passages import Passage
+from auditor_core.claims.page.passage import Passage
 
 _NAME = re.compile(r"[\"'`“‘*]*((?:\.?/)?(?:[A-Za-z_][\w\-]*)(?:/[\w\-]+)*)/?[\"'`”’*]*")
 _IS_DIRECTORY = re.compile(

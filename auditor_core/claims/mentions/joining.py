@@ -13,7 +13,7 @@ from auditor_core.claims.names.grammar import MAX_PATH, Candidate, is_host
 from auditor_core.claims.names.looks import BUILD_PARTS, QUALIFIERS, RUNTIME_PARTS, TOP_DIRECTORIES, extension
 from auditor_core.claims.names.tokens import find_candidates
 from auditor_core.claims.page.glue import CODE, end_of_path, glue
-from auditor_core.claims.page.passages import Passage
+from auditor_core.claims.page.passage import Passage
 
 _OPENING = "\"'`“‘«„‹([{<*"
 _PATHLIKE = re.compile(r"[\w.+@\-/\\~]+")

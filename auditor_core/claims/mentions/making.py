@@ -13,7 +13,7 @@ from auditor_core.claims.mentions.described import described
 from auditor_core.claims.mentions.joining import read_passage
 from auditor_core.claims.names.found import Found, read_beside, read_within
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, MADE_NAMES, extension
-from auditor_core.claims.page.passages import Passage
+from auditor_core.claims.page.passage import Passage
 from auditor_core.claims.stance.context import Context
 from auditor_core.claims.stance.deciding import judge
 from auditor_core.claims.stance.nested import directory_before, name_at

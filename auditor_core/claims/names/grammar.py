@@ -5,15 +5,14 @@ from typing import NamedTuple
 from urllib.parse import unquote
 
 from auditor_core.claims.names.dotted import is_code
+from auditor_core.claims.names.known import LIBRARIES, PRODUCTS
 from auditor_core.claims.names.looks import (
     ATTRIBUTE_EXTENSIONS,
     BRANCH_ROOTS,
     CODE_EXTENSIONS,
     DOT_NAMES,
     EXTENSIONS,
-    LIBRARIES,
     METHOD_EXTENSIONS,
-    PRODUCTS,
     RUNTIME_EXTENSIONS,
     RUNTIME_PARTS,
     SYSTEM_ROOTS,

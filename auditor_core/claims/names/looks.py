@@ -3,12 +3,9 @@
 General knowledge of the trade, as data.
 """
 
+from auditor_core.claims.names.known import words
 
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
-
-EXTENSIONS = _words(
+EXTENSIONS = words(
     # languages
     """py pyi pyx pxd ipynb js jsx ts tsx mjs cjs vue svelte astro c h cc cpp cxx hpp hh hxx inl cs csproj sln java kt
     kts scala sbt go rs rb erb php pl pm lua r rmd qmd jl swift m mm dart ex exs erl hrl hs lhs cabal clj cljs cljc
@@ -40,7 +37,7 @@ EXTENSIONS = _words(
 )
 """Endings of files, lower case."""
 
-CODE_EXTENSIONS = _words(
+CODE_EXTENSIONS = words(
     """py pyi ipynb js jsx ts tsx mjs vue svelte c h cc cpp cxx hpp cs java kt scala go rs rb php lua r jl
     swift dart ex exs
     hs sql sh ps1 bat proto toml yaml yml json md tex cfg ini
@@ -48,7 +45,7 @@ CODE_EXTENSIONS = _words(
 )
 """Endings that a page of a web server seldom has."""
 
-ATTRIBUTE_EXTENSIONS = _words(
+ATTRIBUTE_EXTENSIONS = words(
     """map log out dot data text config env example sample template rules service spec feature socket timer lib obj ai
     fig class trace prof move bed strings http rest diff patch lock orig work mod sum key pub cl el cr ui pro org
     po mo o a s d f v las dem ld ml so tmp vert frag
@@ -57,12 +54,12 @@ ATTRIBUTE_EXTENSIONS = _words(
 )
 """Endings that attributes and methods carry too: alone they make no file of a bare name."""
 
-PAGE_EXTENSIONS = _words("tsx jsx ts js mts mjs vue svelte astro mdx")
+PAGE_EXTENSIONS = words("tsx jsx ts js mts mjs vue svelte astro mdx")
 """Endings of pages whose frameworks name files after routes: `[id].tsx`."""
-METHOD_EXTENSIONS = _words("json text html xml sql csv js md pdf sh cmd md5 sha1 sha256 sha512")
+METHOD_EXTENSIONS = words("json text html xml sql csv js md pdf sh cmd md5 sha1 sha256 sha512")
 """Endings that are methods where an opening bracket follows: `response.json()`."""
 
-FILE_NAMES = _words(
+FILE_NAMES = words(
     """makefile gnumakefile dockerfile containerfile jenkinsfile vagrantfile procfile gemfile rakefile pipfile podfile
     brewfile caddyfile snakefile justfile fastfile appfile cartfile guardfile capfile berksfile tiltfile earthfile
     go.mod go.sum go.work uv.lock poetry.lock cargo.lock yarn.lock pipfile.lock pdm.lock gemfile.lock composer.lock
@@ -73,7 +70,7 @@ FILE_NAMES = _words(
 )
 """Names that mean a file wherever they stand, lower case."""
 
-TENTATIVE_NAMES = _words(
+TENTATIVE_NAMES = words(
     """readme license licence copying notice notices authors contributors contributing changelog changes history todo
     version install manifest codeowners security maintainers citation owners build workspace gradlew mvnw configure news
     roadmap
@@ -81,14 +78,14 @@ TENTATIVE_NAMES = _words(
 )
 """Names that mean a file only where the repository has one, lower case."""
 
-DOT_DIRECTORIES = _words(
+DOT_DIRECTORIES = words(
     """.github .gitlab .circleci .vscode .idea .streamlit .devcontainer .husky .storybook .changeset .cursor .claude
     .config
     """
 )
 """Directories with a leading dot that stand in repositories, lower case."""
 
-DOT_NAMES = DOT_DIRECTORIES | _words(
+DOT_NAMES = DOT_DIRECTORIES | words(
     """.env .envrc .flake8 .editorconfig .gitattributes .gitmodules .gitkeep .keep .mailmap .htaccess .htpasswd
     .python-version .ruby-version .node-version .java-version .nvmrc .tool-versions .clang-format .clang-tidy .gitlab-ci
     .travis .pylintrc .coveragerc .babelrc .npmrc .yarnrc .prettierrc .eslintrc .stylelintrc .browserslistrc .bashrc
@@ -98,51 +95,17 @@ DOT_NAMES = DOT_DIRECTORIES | _words(
 )
 """Names with a leading dot that stand for a file or directory; any `.…ignore` and `.…rc` does too."""
 
-HANDED_OUT = _words(
-    """.bashrc .bash_profile .bash_aliases .zshrc .zprofile .zshenv .profile .vimrc .netrc .pypirc .condarc .inputrc
-    get-pip.py get-poetry.py install-poetry.py ez_setup.py get-docker.sh rustup-init.sh rustup-init.exe
-    """
-)
-"""What stands in everybody's home, and what the makers of tools hand out to install them, lower case."""
-
-ENDINGS_AHEAD = _words("test tests spec d min module meta stories story tar e2e bundle cy")
+ENDINGS_AHEAD = words("test tests spec d min module meta stories story tar e2e bundle cy")
 """First of two endings that name a kind of files, lower case: all of `.test.tsx`."""
 
-LIBRARIES = _words(
-    """node vue react next nuxt express three d3 chart socket angular backbone ember moment discord alpine electron p5
-    paper matter require knockout handlebars mustache underscore lodash ext dojo prototype mootools polymer meteor sails
-    koa nest adonis fastify hapi gatsby svelte solid preact lit stimulus hotwire tensorflow brain ml5 onnx transformers
-    face-api tone howler pixi phaser babylon aframe cannon gsap anime velocity fullcalendar video plotly highcharts
-    echarts cytoscape sigma vis leaflet openlayers mapbox cesium deck turf highlight prism marked showdown mathjax katex
-    reveal impress mermaid pdf jspdf crypto bcrypt passport axios jquery zepto bootstrap foundation materialize semantic
-    mocha chai jasmine jest sinon cypress nightwatch puppeteer playwright webpack rollup parcel grunt gulp babel bun
-    deno hardhat truffle ethers web3 bitcoinjs solana blockly monaco ace codemirror quill draft slate prosemirror
-    trix draw plot math numeric algebra simple-statistics danfo natural compromise franc strapi keystone ghost hexo
-    helmet morgan winston multer knex sequelize mongoose typeorm dotenv nodemon pm2 lodash zod swagger
-    docusaurus vuepress eleventy metalsmith assemble astro qwik remix redwood blitz inertia livewire
-    langchain langgraph llamaindex mammoth tesseract fuse dompurify papaparse exceljs konva fabric hls wavesurfer swiper
-    nextauth chartist nvd3 crossfilter apexcharts uplot raphael jsplumb dagre elkjs particles peerjs
-    """
-)
-"""Products that write themselves with `.js`, lower case and without it."""
-
-PRODUCTS = _words(
-    """llama.cpp whisper.cpp stable-diffusion.cpp ggml.c llama2.c llm.c discord.py web.py telegram.py bottle.py
-    p.ex hashlib.md5 hashlib.sha1 hashlib.sha256 hashlib.sha512
-    console.log math.log np.log numpy.log torch.log process.env import.meta.env system.out sys.out asp.net socket.io
-    draw.io cal.com rust.rs docs.rs crates.rs next-auth.js highlight.js sql.js alpha.go st.json st.markdown st.html
-    """
-)
-"""Other names of products and calls that end like a file, lower case."""
-
-SYSTEM_ROOTS = _words(
+SYSTEM_ROOTS = words(
     """etc usr var tmp home root opt bin sbin lib lib64 dev proc sys mnt srv boot run media users library private
     volumes windows system32 programdata
     """
 )
 """First parts of an absolute path on common systems, lower case."""
 
-RUNTIME_PARTS = _words(
+RUNTIME_PARTS = words(
     """node_modules __pycache__ .venv venv virtualenv site-packages .pytest_cache .mypy_cache .ruff_cache .tox .nox
     .ipynb_checkpoints .ds_store cmakefiles
     """
@@ -152,10 +115,10 @@ RUNTIME_PARTS = _words(
 TEMPLATES = (".example", ".sample", ".template", ".dist")
 """Endings of files that everybody copies under another name: `rename .env.example to .env`."""
 
-RUNTIME_EXTENSIONS = _words("log pyc pyo pid swp tmp class o")
+RUNTIME_EXTENSIONS = words("log pyc pyo pid swp tmp class o")
 """Endings of what a program leaves behind when it runs."""
 
-BUILD_PARTS = _words(
+BUILD_PARTS = words(
     """target dist build out output outputs results logs log coverage htmlcov vendor checkpoints artifacts tmp temp
     cache .cache .next .nuxt .gradle .terraform cmake-build-debug bin obj ergebnisse ausgabe salida resultados saida
     risultati sortie runs mlruns wandb lightning_logs chroma_db chromadb faiss_index
@@ -163,7 +126,7 @@ BUILD_PARTS = _words(
 )
 """First parts under which tools and programs put what they make, lower case."""
 
-BUILT_EXTENSIONS = _words(
+BUILT_EXTENSIONS = words(
     """jar war ear exe dll so dylib whl egg zip tar gz tgz bz2 xz zst 7z rar deb rpm apk aab ipa pkl pickle joblib npy
     npz pt pth ckpt onnx safetensors gguf h5 hdf5 bin dat db sqlite sqlite3 duckdb out tfstate pem key crt cer csr jks
     p12 keystore wasm map pyc lib a faiss
@@ -171,16 +134,16 @@ BUILT_EXTENSIONS = _words(
 )
 """Endings of what is built, packed, trained or kept secret: seldom a part of a repository, lower case."""
 
-MEDIA_EXTENSIONS = _words(
+MEDIA_EXTENSIONS = words(
     """csv tsv parquet xlsx xls png jpg jpeg gif svg webp bmp tiff mp4 mp3 wav avi mov webm pdf docx pptx log txt
     """
 )
 """Endings of data, pictures and documents: a bare name like that is more often made or given than committed."""
 
-MADE_EXTENSIONS = BUILT_EXTENSIONS | MEDIA_EXTENSIONS | _words("json jsonl html xml sql md yaml yml tex ipynb mat nc")
+MADE_EXTENSIONS = BUILT_EXTENSIONS | MEDIA_EXTENSIONS | words("json jsonl html xml sql md yaml yml tex ipynb mat nc")
 """Endings of what programs write, lower case."""
 
-MADE_NAMES = _words(
+MADE_NAMES = words(
     """a.out lex.yy.c y.tab.c y.tab.h terraform.tfstate .env .env.local .env.production .env.development
     activate.bat activate.ps1 activate.fish activate.csh adapter_config.json tokenizer_config.json
     special_tokens_map.json generation_config.json training_args.bin coverage.html coverage.xml coverage.json lcov.info
@@ -188,35 +151,23 @@ MADE_NAMES = _words(
 )
 """Names that tools make, or that are kept out of repositories, lower case."""
 
-GIVEN_TEXTS = _words("requirements.txt cmakelists.txt robots.txt constraints.txt packages.txt")
+GIVEN_TEXTS = words("requirements.txt cmakelists.txt robots.txt constraints.txt packages.txt")
 """Texts that do stand in repositories, lower case."""
 
-GIVEN_PARTS = _words("test tests testdata fixtures fixture __fixtures__ docs doc")
+GIVEN_PARTS = words("test tests testdata fixtures fixture __fixtures__ docs doc")
 """Directories whose packed and binary files are given, lower case."""
 
-STANDARD_HEADERS = _words(
-    """assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign stdarg stdatomic
-    stdbool stddef stdint stdio stdlib stdnoreturn string strings tgmath threads time uchar wchar wctype unistd pthread
-    semaphore fcntl dirent dlfcn netdb poll sched spawn syslog termios regex getopt grp pwd glob ftw mqueue ucontext
-    utime malloc memory conio windows winsock winsock2 process omp mpi cuda ncurses curses
-    """
-)
-"""Headers of C's library and common systems, lower case without `.h`."""
-
-HEADER_ROOTS = _words("sys netinet arpa net linux asm bits openssl boost gtest gmock gtk glib opencv2 eigen sdl2 gl")
-"""First parts of the paths of system headers, lower case."""
-
-TOP_DIRECTORIES = _words(
+TOP_DIRECTORIES = words(
     """src lib app apps bin docs doc test tests spec scripts config configs data assets static public templates include
     examples cmd pkg internal api server client backend frontend web core utils tools models notebooks resources
     """
 )
 """Directories that often stand at the root of a repository, so a tree under such a name is a part of it."""
 
-BRANCH_ROOTS = _words("feature feat bugfix hotfix release origin upstream refs heads remotes")
+BRANCH_ROOTS = words("feature feat bugfix hotfix release origin upstream refs heads remotes")
 """First parts of the names of branches, lower case."""
 
-QUALIFIERS = _words(
+QUALIFIERS = words(
     """new same current working given parent root home base top main own other each every this that any whole entire
     first second last source target output input local remote shared temporary destination separate dedicated empty
     existing single respective specific following above below correct original nested flat the a an of project repo
@@ -225,7 +176,7 @@ QUALIFIERS = _words(
 )
 """Words that say which directory is meant, and do not name it."""
 
-TOP_DOMAINS = _words(
+TOP_DOMAINS = words(
     """com org net io ai dev app edu gov co it de fr es pt uk eu us ca in jp cn br nl ch at be se no pl ru info biz me
     xyz site online tech cloud to gg tv ly gl
     """

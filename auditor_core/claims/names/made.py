@@ -3,20 +3,17 @@
 import re
 from collections.abc import Sequence
 
+from auditor_core.claims.names.known import HANDED_OUT, HEADER_ROOTS, LIBRARIES, STANDARD_HEADERS
 from auditor_core.claims.names.looks import (
     BUILD_PARTS,
     BUILT_EXTENSIONS,
     CODE_EXTENSIONS,
     GIVEN_PARTS,
     GIVEN_TEXTS,
-    HANDED_OUT,
-    HEADER_ROOTS,
-    LIBRARIES,
     MADE_EXTENSIONS,
     MADE_NAMES,
     MEDIA_EXTENSIONS,
     RUNTIME_PARTS,
-    STANDARD_HEADERS,
     TENTATIVE_NAMES,
     extension,
     is_dot_name,

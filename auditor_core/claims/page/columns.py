@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from auditor_core.claims.page.passages import Passage, is_item, is_open
+from auditor_core.claims.page.passage import Passage
+from auditor_core.claims.page.passages import is_item, is_open
 
 _WIDTH = 120.0
 """Points: what is narrower is a cell rather than a column of text."""

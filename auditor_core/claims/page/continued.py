@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from auditor_core.claims.names.looks import names_file
 from auditor_core.claims.page.glue import end_of_path
 from auditor_core.claims.page.lines import Line
-from auditor_core.claims.page.passages import Passage
+from auditor_core.claims.page.passage import Passage
 from auditor_core.claims.page.rows import on_baselines
 
 _SLACK = 2.0

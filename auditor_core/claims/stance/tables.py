@@ -9,7 +9,7 @@ from auditor_core.claims.cues.cells import PLACE
 from auditor_core.claims.names.looks import names_file
 from auditor_core.claims.names.tokens import find_candidates
 from auditor_core.claims.page.lines import Line
-from auditor_core.claims.page.passages import Cell, Passage
+from auditor_core.claims.page.passage import Cell, Passage
 from auditor_core.claims.page.rows import on_baselines
 from auditor_core.claims.stance.context import nearest
 

@@ -1,0 +1,53 @@
+"""Names that belong to nobody's repository: products, libraries, system headers, and what is handed out."""
+
+
+def words(text: str) -> frozenset[str]:
+    """The words of a text, as a set."""
+    return frozenset(text.split())
+
+
+HANDED_OUT = words(
+    """.bashrc .bash_profile .bash_aliases .zshrc .zprofile .zshenv .profile .vimrc .netrc .pypirc .condarc .inputrc
+    get-pip.py get-poetry.py install-poetry.py ez_setup.py get-docker.sh rustup-init.sh rustup-init.exe
+    """
+)
+"""What stands in everybody's home, and what the makers of tools hand out to install them, lower case."""
+
+LIBRARIES = words(
+    """node vue react next nuxt express three d3 chart socket angular backbone ember moment discord alpine electron p5
+    paper matter require knockout handlebars mustache underscore lodash ext dojo prototype mootools polymer meteor sails
+    koa nest adonis fastify hapi gatsby svelte solid preact lit stimulus hotwire tensorflow brain ml5 onnx transformers
+    face-api tone howler pixi phaser babylon aframe cannon gsap anime velocity fullcalendar video plotly highcharts
+    echarts cytoscape sigma vis leaflet openlayers mapbox cesium deck turf highlight prism marked showdown mathjax katex
+    reveal impress mermaid pdf jspdf crypto bcrypt passport axios jquery zepto bootstrap foundation materialize semantic
+    mocha chai jasmine jest sinon cypress nightwatch puppeteer playwright webpack rollup parcel grunt gulp babel bun
+    deno hardhat truffle ethers web3 bitcoinjs solana blockly monaco ace codemirror quill draft slate prosemirror
+    trix draw plot math numeric algebra simple-statistics danfo natural compromise franc strapi keystone ghost hexo
+    helmet morgan winston multer knex sequelize mongoose typeorm dotenv nodemon pm2 lodash zod swagger
+    docusaurus vuepress eleventy metalsmith assemble astro qwik remix redwood blitz inertia livewire
+    langchain langgraph llamaindex mammoth tesseract fuse dompurify papaparse exceljs konva fabric hls wavesurfer swiper
+    nextauth chartist nvd3 crossfilter apexcharts uplot raphael jsplumb dagre elkjs particles peerjs
+    """
+)
+"""Products that write themselves with `.js`, lower case and without it."""
+
+PRODUCTS = words(
+    """llama.cpp whisper.cpp stable-diffusion.cpp ggml.c llama2.c llm.c discord.py web.py telegram.py bottle.py
+    p.ex hashlib.md5 hashlib.sha1 hashlib.sha256 hashlib.sha512
+    console.log math.log np.log numpy.log torch.log process.env import.meta.env system.out sys.out asp.net socket.io
+    draw.io cal.com rust.rs docs.rs crates.rs next-auth.js highlight.js sql.js alpha.go st.json st.markdown st.html
+    """
+)
+"""Other names of products and calls that end like a file, lower case."""
+
+STANDARD_HEADERS = words(
+    """assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign stdarg stdatomic
+    stdbool stddef stdint stdio stdlib stdnoreturn string strings tgmath threads time uchar wchar wctype unistd pthread
+    semaphore fcntl dirent dlfcn netdb poll sched spawn syslog termios regex getopt grp pwd glob ftw mqueue ucontext
+    utime malloc memory conio windows winsock winsock2 process omp mpi cuda ncurses curses
+    """
+)
+"""Headers of C's library and common systems, lower case without `.h`."""
+
+HEADER_ROOTS = words("sys netinet arpa net linux asm bits openssl boost gtest gmock gtk glib opencv2 eigen sdl2 gl")
+"""First parts of the paths of system headers, lower case."""

@@ -1,0 +1,123 @@
+"""Lines that are read as one text: where each part of it stands, and what stands beside it."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
+
+from auditor_core.claims.page.lines import Line
+from auditor_core.models import Box
+
+_NOTE = 30
+"""Characters of a short cell."""
+
+Cell = tuple[Line, "Passage"]
+"""A line of a table's row, and its passage."""
+
+
+class Passage:
+    """Lines that are read as one text, with the headings that govern them."""
+
+    __slots__ = (
+        "_rights",
+        "_text",
+        "column",
+        "heading",
+        "is_heading",
+        "lines",
+        "mark_notes",
+        "rows",
+        "starts",
+        "within",
+    )
+
+    def __init__(self, line: Line) -> None:
+        self.lines = [line]
+        self.heading = ""
+        self.is_heading = False
+        self.column = ""
+        """Heading of the table's column, where the passage is a cell."""
+        self.rows: dict[int, Sequence[Cell]] = {}
+        """What stands on a line's baseline, itself and what is beside it, by the line's `id`."""
+        self.within: Mapping[int, str] = {}
+        """The directories that names of nested items stand in, by the `id` of the item's line."""
+        self.mark_notes: Callable[[Passage], None] | None = None
+        """Adds short cells to the rows of a passage that may be one itself."""
+        self._text = ""
+        self._rights: list[float] = []
+        self.starts: list[int] = []
+
+    def go_on_with(self, following: "Passage") -> None:
+        """Take the lines of a cell with which this one goes on over a page's end, and what stands beside them."""
+        for each in (self, following):
+            if each.mark_notes is not None:
+                each.mark_notes(each)
+                each.mark_notes = None
+        self.lines.extend(following.lines)
+        self.rows.update(following.rows)
+        self._text = ""
+        self.starts.clear()
+        self._rights.clear()
+
+    @property
+    def text(self) -> str:
+        """All lines, joined with line feeds. Made once; no line is added after that but by `go_on_with`."""
+        if not self._text:
+            at = 0
+            for line in self.lines:
+                self.starts.append(at)
+                at += len(line.text) + 1
+            self._text = "\n".join([line.text for line in self.lines])
+        return self._text
+
+    def place(self, start: int, end: int) -> tuple[int, Box]:
+        """Page and box of a part of the text; of its first line where it spans several."""
+        first = max(bisect_right(self.starts, start) - 1, 0)
+        line, offset = self.lines[first], self.starts[first]
+        return line.page, line.box(start - offset, min(end - offset, len(line.text)))
+
+    def further_boxes(self, start: int, end: int) -> tuple[Box, ...]:
+        """Boxes of the lines that a part of the text goes on over, on the page where it begins."""
+        first, last = bisect_right(self.starts, start), bisect_left(self.starts, end)
+        if first >= last:  # nearly always
+            return ()
+        page = self.lines[max(first - 1, 0)].page
+        below = zip(self.lines[first:last], self.starts[first:last], strict=True)
+        return tuple(line.box(0, min(end - at, len(line.text))) for line, at in below if line.page == page)
+
+    def beside(self, offset: int, *, whole: bool = False) -> list[tuple[str, str]]:
+        """What stands beside the line that holds a place of the text, each with its column's heading.
+
+        `whole`: the passage is a single cell. All that stands beside it is given then, short cells with all their
+        lines. What stands between bars, as Markdown draws tables, is given without headings.
+        """
+        if self.mark_notes is not None:
+            self.mark_notes(self)
+            self.mark_notes = None
+        line = self.lines[max(bisect_right(self.starts, offset) - 1, 0)]
+        found: dict[int, tuple[str, str]] = {}
+        for each in self.lines if whole else (line,):
+            for cell, other in self.rows.get(id(each), ()):
+                if cell is not each:
+                    found.setdefault(id(other), ((other.short if whole else "") or cell.text, other.column))
+        bars = line.text.split("|") if line.text.count("|") > 1 else ()
+        return [*found.values(), *((part.strip(" `*"), "") for part in bars)]
+
+    @property
+    def is_cell(self) -> bool:
+        """Whether something stands beside it, or it is as narrow as a cell."""
+        return bool(self.rows) or self.mark_notes is not None
+
+    @property
+    def short(self) -> str:
+        """The text on one line, if it is no more than a note."""
+        return self.text.replace("\n", " ") if len(self.text) <= _NOTE else ""
+
+    def right(self, index: int) -> float:
+        """How far to the right the lines reach in the column of one of them."""
+        if not self._rights:
+            columns = [[self.lines[0]]]
+            for above, line in pairwise(self.lines):
+                columns += [[]] if line.page != above.page or line.y0 < above.y0 - above.height else []
+                columns[-1].append(line)
+            self._rights = [right for column in columns for right in [max(line.x1 for line in column)] * len(column)]
+        return self._rights[index]
