@@ -46,6 +46,7 @@ accuracy: $(STAMP)  ## labelled reports, real graphs, planted faults: make accur
 	$(BIN)/python -m tests.figures_accuracy '$(CORPUS)'
 	$(if $(REPOS),$(BIN)/python -m tests.graphs_accuracy '$(REPOS)')
 	$(BIN)/python -m tests.planted
+	$(BIN)/python -m tests.planted --rewritten one
 
 screenshots: $(STAMP)  ## the README's pictures, from a real browser
 	$(BIN)/python -m tests.screenshots
