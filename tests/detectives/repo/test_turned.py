@@ -191,3 +191,17 @@ def test_sets_of_evidence_mean_what_they_are_called(condition, told):
 def test_what_is_found_may_be_what_security_asks_for(done):
     source = f"SECURITY_CAP = 3\ndef final_score(score, shell_calls, rules):\n    if shell_calls.found:\n        {done}\n    return score\n"
     assert {"cap", "override"} & rules(source)
+
+
+@pytest.mark.parametrize(
+    ("held", "told"),
+    [
+        ("min(score, Decimal(CAP))", True),
+        ("max(score, Decimal(CAP))", False),
+        ("max(float(score), float(CAP))", False),
+        ("max(1, int(score) - 2)", True),
+    ],
+)
+def test_a_cap_made_another_kind_of_number_is_lifted_all_the_same(held, told):
+    source = f"from decimal import Decimal\nCAP = 3\ndef final_score(score, violation):\n    if violation:\n        score = {held}\n    return score\n"
+    assert ("override" in rules(source)) is told

@@ -200,10 +200,19 @@ def is_lowered(node: ast.expr) -> bool:
 
 
 def _lifted(node: ast.AST) -> list[ast.expr]:
-    """The plain values of `max(score, CAP)`; what is taken off in it is still taken off."""
+    """The plain values of `max(score, Decimal(CAP))`; what is taken off in it is still taken off."""
     if not isinstance(node, ast.Call) or written_name(node.func) != "max":
         return []
-    return [item for item in node.args if isinstance(item, ast.Name | ast.Attribute | ast.Constant)]
+    made = [part for item in node.args for part in _numbers_made(item)]
+    return [part for part in made if isinstance(part, ast.Name | ast.Attribute | ast.Constant)]
+
+
+def _numbers_made(node: ast.expr) -> Iterator[ast.expr]:
+    """A value, and what it is made of where it is only made another kind of number: `CAP` of `Decimal(CAP)`."""
+    yield node
+    while isinstance(node, ast.Call) and written_name(node.func) in NUMBERS and len(node.args) == 1:
+        node = node.args[0]
+        yield node
 
 
 def _aside(node: ast.AST) -> Iterator[ast.AST]:
