@@ -205,3 +205,21 @@ def test_what_is_found_may_be_what_security_asks_for(done):
 def test_a_cap_made_another_kind_of_number_is_lifted_all_the_same(held, told):
     source = f"from decimal import Decimal\nCAP = 3\ndef final_score(score, violation):\n    if violation:\n        score = {held}\n    return score\n"
     assert ("override" in rules(source)) is told
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ("absent = {e.key for e in evidence if not e.found}\n    bad = bool(absent & cited)", True),
+        ("absent = {e.key for e in evidence if e.found}\n    bad = bool(absent & cited)", False),
+        ("absent = [e for e in evidence if e.found and e.kind not in EXEMPT]\n    bad = absent", False),
+        ("bad = unsupported = not any(e.found for e in evidence)", True),
+        ("unsupported = credits and all(e.found for e in evidence)\n    bad = unsupported", False),
+        # What ought not to be there may be found, and a set may be put together otherwise.
+        ("absent = [e for e in evidence if e.found and e.kind in FORBIDDEN]\n    bad = absent", True),
+        ("found = {e.key for e in evidence if e.found}\n    absent = cited - found\n    bad = absent", True),
+    ],
+)
+def test_what_is_called_absent_is_what_it_is_put_together_of(given, told):
+    source = f"def final_score(score, evidence, cited, credits):\n    {given}\n    if bad:\n        score = min(score, 2)\n    return score\n"
+    assert ("supremacy" in rules(source)) is told

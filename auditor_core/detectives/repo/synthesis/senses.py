@@ -16,6 +16,10 @@ _TAKEN = frozenset({"argument", "rationale", "content", "text", "reason", "reaso
 """What a judge or a detective says, in which words are looked for."""
 _IDENTITY = frozenset({"is", "has", "have", "was", "any", "flag", "status", "the"})
 
+_ABSENCE = re.compile(r"missing|absent|unsupport|unverif|unfound|nonexist|unproven", re.IGNORECASE)
+"""What a name says is not there, so that what it is given can belie it."""
+_SOME = frozenset({"any", "all", "bool", "set", "frozenset", "list", "sorted", "len"})
+
 
 @dataclass(frozen=True)
 class Lexicon:
@@ -166,7 +170,35 @@ class Senses:
         if not isinstance(node, ast.Name | ast.Attribute) or not self._about(node):
             return UNTOLD
         if sense := self._lexicon.of(written_name(node)):
-            return sense
+            belied = isinstance(node, ast.Name) and _ABSENCE.search(node.id) and self._is_there(node, hops)
+            return WELL if sense == WRONG and belied else sense
         name = last_part(node)
         values = self._function.assigned.get(name, []) if isinstance(node, ast.Name) and hops else []
         return self.of(values[0], hops - 1) if len(values) == 1 else UNTOLD
+
+    def _is_there(self, node: ast.expr, hops: int) -> bool:
+        """Whether something is put together of what was found alone, whatever it is called."""
+        if isinstance(node, ast.Name):
+            values = self._function.assigned.get(node.id, []) if hops else []
+            return len(values) == 1 and self._is_there(values[0], hops - 1)
+        if isinstance(node, ast.Call) and len(node.args) == 1 and last_part(node.func) in _SOME:
+            inner = node.args[0]
+            each = isinstance(inner, ast.GeneratorExp | ast.ListComp) and last_part(node.func) in ("any", "all")
+            return (each and self.of(inner.elt) == WELL) or self._is_there(inner, hops)  # type: ignore[attr-defined]
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitAnd):
+            return self._is_there(node.left, hops) or self._is_there(node.right, hops)
+        if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.And):
+            return any(self._is_there(part, hops) for part in node.values)
+        if not isinstance(node, ast.SetComp | ast.ListComp | ast.GeneratorExp):
+            return False
+        asked = [part for test in node.generators[0].ifs for part in _conjuncts(test)]
+        return not any(map(_picks, asked)) and {self.of(part, 0) for part in asked} - {UNTOLD} == {WELL}
+
+
+def _conjuncts(test: ast.expr) -> list[ast.expr]:
+    return test.values if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And) else [test]
+
+
+def _picks(test: ast.expr) -> bool:
+    """Whether a condition picks some kind out, which may well be what ought not to be found: `goal in FORBIDDEN`."""
+    return isinstance(test, ast.Compare) and isinstance(test.ops[0], ast.In | ast.Eq)
