@@ -22,6 +22,12 @@ def clone(source: str):
         ("os.path.join(os.getcwd(), name)", False),
         ("Path.home().joinpath(name)", False),
         ("Path(__file__).parent / name", False),
+        ("Path('work').resolve()", False),
+        ("(Path('work') / name).absolute()", False),
+        ("os.path.abspath('work')", False),
+        ("Path(place).resolve() / 'work'", True),
+        ("Path('/tmp/work').resolve()", True),
+        ("os.path.abspath(name)", True),
         ("Path(place) / name", True),
         ("os.path.join(place, name)", True),
         ("name", True),
@@ -45,6 +51,16 @@ def test_a_clone_to_a_place_that_stays_is_not_temporary_by_what_lies_around_it(t
             Repo.clone_from(url, {target})
     """
     assert clone(library).in_temporary is temporary
+
+
+def test_a_written_path_is_made_absolute_below_whatever_the_program_changes_to():
+    source = """
+    def fetch(url):
+        with tempfile.TemporaryDirectory() as place:
+            os.chdir(place)
+            Repo.clone_from(url, Path("work").resolve())
+    """
+    assert clone(source).in_temporary
 
 
 def test_a_temporary_directory_in_the_working_directory_is_one():

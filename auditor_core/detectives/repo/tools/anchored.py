@@ -4,6 +4,7 @@ import ast
 
 from auditor_core.detectives.repo.following.options import keywords
 from auditor_core.detectives.repo.following.resolving import resolved
+from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Call, Module, written_name
 
 _FIXED = frozenset(
@@ -13,6 +14,9 @@ _LIBRARY = frozenset({"clone_from", "clone_repository"})
 _TARGETS = ("to_path", "path")
 _TEMPORARY = ("/tmp", "/var/tmp", "/dev/shm")  # noqa: S108 - where such places are, not one that is used
 _MODULES = ("os.", "Path.", "pathlib.")
+_RESOLVING = ("resolve", "absolute")
+_ABSOLUTE = frozenset({"os.path.abspath", "os.path.realpath", "abspath", "realpath"})
+_PATHS = frozenset({"Path", "PurePath", "join"})
 _HOPS = 4
 
 
@@ -41,11 +45,30 @@ def is_anchored(module: Module, call: Call, node: ast.expr, hops: int = _HOPS) -
     if isinstance(node, ast.Call):
         if written_name(node.func) in _FIXED:
             return True
+        if _is_made_absolute(call, node):
+            return True
         first = node.args[0] if node.args else None
         method = node.func.value if isinstance(node.func, ast.Attribute) else None
         if isinstance(method, ast.Call) or (method and not written_name(node.func).startswith(_MODULES)):
             first = method
     return first is not None and is_anchored(module, call, first, hops)
+
+
+def _is_made_absolute(call: Call, node: ast.Call) -> bool:
+    """Whether a written path is set below the working directory: `Path("work").resolve()`, `os.path.abspath("work")`.
+
+    Where the program changes that directory, it can't be told what it is.
+    """
+    if isinstance(node.func, ast.Attribute) and node.func.attr in _RESOLVING and not node.args:
+        path = node.func.value
+    else:
+        path = node.args[0] if written_name(node.func) in _ABSOLUTE and node.args else None
+    while isinstance(path, ast.BinOp) or (isinstance(path, ast.Call) and last_part(path.func) in _PATHS and path.args):
+        path = path.left if isinstance(path, ast.BinOp) else path.args[0]
+    text = path.value if isinstance(path, ast.Constant) else None
+    around = call.context.function.calls if call.context.function else ()
+    moved = any(item.last in ("chdir", "fchdir") for item in around)
+    return isinstance(text, str) and not text.startswith(("/", "~")) and not moved
 
 
 def _stays(module: Module, call: Call, name: str, hops: int) -> bool:
