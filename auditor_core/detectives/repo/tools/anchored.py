@@ -60,7 +60,7 @@ def _is_made_absolute(call: Call, node: ast.Call) -> bool:
     Where the program changes that directory, it can't be told what it is.
     """
     if isinstance(node.func, ast.Attribute) and node.func.attr in _RESOLVING and not node.args:
-        path = node.func.value
+        path: ast.expr | None = node.func.value
     else:
         path = node.args[0] if written_name(node.func) in _ABSOLUTE and node.args else None
     while isinstance(path, ast.BinOp) or (isinstance(path, ast.Call) and last_part(path.func) in _PATHS and path.args):
