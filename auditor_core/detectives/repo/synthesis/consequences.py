@@ -9,7 +9,15 @@ from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Module, written_name
 from auditor_core.detectives.repo.source.spelling import form
-from auditor_core.detectives.repo.synthesis.given import CAPS, COPYING, NUMBERS, given_to, given_to_object, plain_form
+from auditor_core.detectives.repo.synthesis.given import (
+    CAPS,
+    COPYING,
+    NUMBERS,
+    given_to,
+    given_to_object,
+    lifted,
+    plain_form,
+)
 
 SCORE = re.compile(r"score|rating|grade|points|verdict|weight", re.IGNORECASE)
 _BOUND = re.compile(r"cap|ceiling|limit", re.IGNORECASE)
@@ -49,8 +57,8 @@ class Consequences:
     @cached_property
     def lowers(self) -> bool:
         """Whether a score is limited or lowered; `max(score, CAP)` lifts it."""
-        lifted = {id(item) for node in self._nodes for item in (*_lifted(node), *_aside(node))}
-        return any(_lowers(self._module, node) for node in self._telling if id(node) not in lifted)
+        aside = {id(item) for node in self._nodes for item in (*lifted(node), *_aside(node))}
+        return any(_lowers(self._module, node) for node in self._telling if id(node) not in aside)
 
     @cached_property
     def changes_score(self) -> bool:
@@ -197,22 +205,6 @@ def is_lowered(node: ast.expr) -> bool:
     if isinstance(node, ast.Call):
         return written_name(node.func) in LOWERING
     return _is_low(node) or (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub))
-
-
-def _lifted(node: ast.AST) -> list[ast.expr]:
-    """The plain values of `max(score, Decimal(CAP))`; what is taken off in it is still taken off."""
-    if not isinstance(node, ast.Call) or written_name(node.func) != "max":
-        return []
-    made = [part for item in node.args for part in _numbers_made(item)]
-    return [part for part in made if isinstance(part, ast.Name | ast.Attribute | ast.Constant)]
-
-
-def _numbers_made(node: ast.expr) -> Iterator[ast.expr]:
-    """A value, and what it is made of where it is only made another kind of number: `CAP` of `Decimal(CAP)`."""
-    yield node
-    while isinstance(node, ast.Call) and written_name(node.func) in NUMBERS and len(node.args) == 1:
-        node = node.args[0]
-        yield node
 
 
 def _aside(node: ast.AST) -> Iterator[ast.AST]:

@@ -34,3 +34,19 @@ def plain_form(node: ast.expr) -> str:
         node = node.args[0]
     value = node.value if isinstance(node, ast.Constant) else None
     return str(CAPS.index(value)) if not isinstance(value, bool) and value in CAPS else form(node)
+
+
+def _numbers_made(node: ast.expr) -> Iterator[ast.expr]:
+    """A value, and what it is made of where it is only made another kind of number: `CAP` of `Decimal(CAP)`."""
+    yield node
+    while isinstance(node, ast.Call) and written_name(node.func) in NUMBERS and len(node.args) == 1:
+        node = node.args[0]
+        yield node
+
+
+def lifted(node: ast.AST) -> list[ast.expr]:
+    """The plain values of `max(score, Decimal(CAP))`; what is taken off in it is still taken off."""
+    if not isinstance(node, ast.Call) or written_name(node.func) != "max":
+        return []
+    made = [part for item in node.args for part in _numbers_made(item)]
+    return [part for part in made if isinstance(part, ast.Name | ast.Attribute | ast.Constant)]
