@@ -67,3 +67,18 @@ FORMER_SAYS = re.compile(rf"{FORMER_REPORT.pattern},? (?:which|that) (?:\w+ ){{0
 """Before the path: what that report says of it."""
 IT_SAYS = re.compile(rf"^\W*(?:it|there,? (?:i|we)) (?:also |still |even |further |then |wrongly )*{_SAYS}[^;]*$")
 """The same, where `it` stands for the report."""
+
+ONES_OWN = re.compile(
+    r"(?:^|[.!?:] )\W*(?:his|her)(?! (?:opinion|remarks?|advice|view|audit|review|findings?|feedback|comments?"
+    r"|objections?"
+    r"|report|criticism|question|auditor (?:found|said|wrote|flagged))\b) (?:\w+ ){1,3}(?:is|are|has|have|was|were"
+    r"|follows?|uses?|consists?|holds?|keeps?|runs?|stands?)\b"
+)
+"""A sentence on what is somebody's; not one on what they said of the authors' work."""
+TURNING = re.compile(r"\b(?:i|we|us|me|my|mine|ours?|own|now|since|therefore|hence|so)\b")
+"""What turns from somebody's work, or to what came of it."""
+THEY = re.compile(r"\W*(?:they|both|these)\b")
+"""A sentence that begins with what the one before named."""
+
+THEY_DID = re.compile(r"\W*(?:\w+,? )?(?:he|she)\b(?!.*\b(?:i|we|my|our|me|us|mine|ours)\b)")
+"""How a sentence begins on what one of them did."""

@@ -99,14 +99,11 @@ OTHER_AFTER = {
 
 OWNED = re.compile(r"\b(?:his|her|their|(?:peer|classmate|partner|colleague)'?s)(?: own)?[\s\"'`“(]*$")
 """Right before the path: it is somebody's. Whose, `PEERS` tells."""
-PEERS = re.compile(r"\b(?:peers?|class-?mates?|partners?|fellow students?|other (?:student|team|group)s?)\b|minmax")
+PEERS = re.compile(r"\b(?:peers?|class-?mates?|partners?|fellow students?|other (?:student|team|group)s?)\b")
 """People whose work the report is on as well."""
 
 LAUNCHED = re.compile(r"(?:^|\s)(?:roslaunch|rosrun|ros2 (?:launch|run)) [\w\-]+ [\"'`]?$")
 """Right before the path, in a shell's line: it is a package's, an installed one's as often as the repository's."""
-
-THEY_DID = re.compile(r"\W*(?:\w+,? )?(?:he|she)\b(?!.*\b(?:i|we|my|our|me|us|mine|ours)\b)")
-"""How a sentence begins on what one of them did."""
 
 SOUGHT = re.compile(r"\bfind \S+ (?:.* )?-i?name \W?$")
 """Right before the path: a shell's line looks for files of that name."""

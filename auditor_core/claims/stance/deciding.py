@@ -13,6 +13,7 @@ from auditor_core.claims.names.looks import MADE_EXTENSIONS, TEMPLATES, extensio
 from auditor_core.claims.stance.above import of_renaming
 from auditor_core.claims.stance.cells import noted, told_by_row
 from auditor_core.claims.stance.context import Context, first_clause, last_clause
+from auditor_core.claims.stance.elsewhere import is_by_peers
 from auditor_core.claims.stance.renaming import renamed
 from auditor_core.claims.stance.suggested import ADJACENT_REACH, REACH, REACH_AFTER, suggested
 from auditor_core.models import Stance
@@ -57,7 +58,7 @@ def judge(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of
     whole, ahead = f"{near} {close}", before[-ADJACENT_REACH:]
     announced = of_renaming(words.whole, context.heading)
     end = renamed(words, near, close, context.since_last, context.until_next, announced=announced)
-    if end == "asserted" and _by_peers(context):
+    if end == "asserted" and is_by_peers(context):
         return "example", False
     if end and not context.path.endswith(TEMPLATES):
         return _END_TO_BE[end] if cues.renamed.IMPERATIVE.search(near) else (end, True)
@@ -137,12 +138,6 @@ def _of_peers(context: Context) -> tuple[Stance, bool] | None:
     owned = cues.foreign.OWNED.search(context.before[-REACH:])
     named = owned and cues.foreign.PEERS.search(f"{context.heading} {context.earlier} {context.before}")
     return ("example", True) if named else None
-
-
-def _by_peers(context: Context) -> bool:
-    """Whether it is somebody beside the authors who put the path in another one's place."""
-    named = cues.foreign.PEERS.search(f"{context.heading} {context.earlier}")
-    return bool(named and cues.foreign.THEY_DID.match(context.before) and not NAMED_AFTER_OTHERS.search(context.path))
 
 
 def _noted(words: Lexicon, context: Context) -> tuple[Stance, bool] | None:

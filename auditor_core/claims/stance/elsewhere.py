@@ -7,11 +7,16 @@ from auditor_core.claims.cues.elsewhere import (
     FORMER_SAYS,
     HAS,
     IT_SAYS,
+    ONES_OWN,
     OURS,
     OWNER,
     THEM,
     THERE,
+    THEY_DID,
+    TURNING,
 )
+from auditor_core.claims.cues.foreign import PEERS
+from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
 from auditor_core.claims.stance.context import Context
 
@@ -32,6 +37,25 @@ def was_said(context: Context) -> bool:
     if FORMER_SAYS.search(context.before):
         return True
     return IT_SAYS.search(context.before) is not None and FORMER_REPORT.search(context.earlier) is not None
+
+
+def is_by_peers(context: Context) -> bool:
+    """Whether it is somebody beside the authors who put the path in another one's place."""
+    named = PEERS.search(f"{context.heading} {context.earlier}")
+    return bool(named and THEY_DID.match(context.before) and not NAMED_AFTER_OTHERS.search(context.path))
+
+
+def goes_on_about_them(words: Lexicon, heading: str, earlier: str, sentence: str) -> bool:
+    """Whether the sentences before are on one person's work, below a heading on others, and nothing turns from it."""
+    subject = list(ONES_OWN.finditer(earlier))
+    if not subject or not words.whole.others.search(heading):
+        return False
+    return not TURNING.search(f"{earlier[subject[-1].start() :]} {sentence}")
+
+
+def last_sentence(text: str) -> str:
+    """The last sentence of a text."""
+    return re.split(r"[.!?] ", text.strip())[-1]
 
 
 def _turned_away(context: Context) -> bool:

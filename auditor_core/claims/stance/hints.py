@@ -3,10 +3,11 @@
 import re
 from typing import NamedTuple
 
-from auditor_core.claims.cues.elsewhere import CAUSED
+from auditor_core.claims.cues.elsewhere import CAUSED, THEY
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
 from auditor_core.claims.stance.above import heads_others
+from auditor_core.claims.stance.elsewhere import goes_on_about_them, last_sentence
 from auditor_core.models import Stance
 
 _OURS = re.compile(
@@ -16,17 +17,6 @@ _OURS = re.compile(
     r"|(?:our|my)(?! (?:peers?|class-?mates?|partners?|colleagues?|reviewers?)\b)|notre|nos|uns|unser\w*|nuestr\w+"
     r"|nostr\w+|noss\w+)\b"
 )
-
-_ONES_OWN = re.compile(
-    r"(?:^|[.!?:] )\W*(?:his|her)(?! (?:opinion|remarks?|advice|view|audit|review|findings?|feedback|comments?"
-    r"|objections?"
-    r"|report|criticism|question|auditor (?:found|said|wrote|flagged))\b) (?:\w+ ){1,3}(?:is|are|has|have|was|were"
-    r"|follows?|uses?|consists?|holds?|keeps?|runs?|stands?)\b"
-)
-"""A sentence on what is somebody's; not one on what they said of the authors' work."""
-_US = re.compile(r"\b(?:i|we|us|me|my|mine|ours?|own|now|since|therefore|hence|so)\b")
-"""What turns from it."""
-_THEY = re.compile(r"\W*(?:they|both|these)\b")
 
 
 class Place(NamedTuple):
@@ -83,27 +73,13 @@ def _is_of_others(words: Lexicon, place: Place) -> bool:  # noqa: PLR0911 - a li
         return True
     if heads_others(words.whole, place.heading):
         return True
-    if _goes_on_about_them(words, place):
+    if goes_on_about_them(words, place.heading, place.earlier, f"{place.before} {place.after}"):
         return True
     named = words.others.search(place.before) is not None
     if named and _OURS.search(f"{place.before.rpartition(',')[2]} {place.after.partition(',')[0]}"):
         return False
     if named or not words.theirs.search(place.before):
         return named
-    if _THEY.match(place.before) and _OURS.search(_last_sentence(place.earlier)):
+    if THEY.match(place.before) and _OURS.search(last_sentence(place.earlier)):
         return False
     return words.whole.others.search(f"{place.heading} {place.earlier}") is not None
-
-
-def _goes_on_about_them(words: Lexicon, place: Place) -> bool:
-    """Whether the sentences before are on one person's work, below a heading on others, and nothing turns from it."""
-    subject = list(_ONES_OWN.finditer(place.earlier))
-    if not subject or not words.whole.others.search(place.heading):
-        return False
-    since = f"{place.earlier[subject[-1].start() :]} {place.before} {place.after}"
-    return not _US.search(since)
-
-
-def _last_sentence(text: str) -> str:
-    """The last sentence of a text."""
-    return re.split(r"[.!?] ", text.strip())[-1]
