@@ -7,11 +7,10 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.following.flow import Flow, filled
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
+from auditor_core.detectives.repo.source.reading import LOOKED_UP
 from auditor_core.detectives.repo.source.statements import below_it, down, parts_of, root_of, stored, targets_of
 
-_WHOLE = re.compile(
-    r"\b(asdict|astuple|vars|fields|attrgetter|format_map)\(|__dict__|__slots__|\bgetattr\([^,()]+,\s*[^\s\"']"
-)
+_WHOLE = re.compile(rf"\b(asdict|astuple|vars|fields|attrgetter|format_map)\(|__dict__|__slots__|{LOOKED_UP}")
 """Ways to read attributes that the code does not spell out."""
 _RENDERED = re.compile(r"\.render\((?!\))")
 """A template is filled in, which may read attributes, or a method of the repository's own is called, which may not."""

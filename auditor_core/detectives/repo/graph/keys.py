@@ -3,10 +3,10 @@
 import ast
 from collections.abc import Iterator
 
+from auditor_core.detectives.repo.graph.called import names_of
 from auditor_core.detectives.repo.graph.lookups import Lookups
 from auditor_core.detectives.repo.graph.values import UNKNOWN, EnumMember, FunctionValue, Instance, Value
-from auditor_core.detectives.repo.source.descent import walk
-from auditor_core.detectives.repo.source.index import FunctionNode, target_name, written_name
+from auditor_core.detectives.repo.source.index import target_name, written_name
 
 _HOPS = 4
 """Names and parts that a dictionary is followed through."""
@@ -31,12 +31,12 @@ class Keys:
 
     def word(self, node: ast.expr, assigned: Assigned, function: FunctionValue) -> str:
         """The text that a key is: written out, by a constant's name, or what the node's own object holds."""
-        if isinstance(node, ast.Name) and node.id in _own_names(function.node):
+        if isinstance(node, ast.Name) and node.id in names_of(function.node):
             values = assigned.get(node.id, ())
             node = values[0] if len(values) == 1 else node
         if isinstance(node, ast.Constant):
             return node.value if isinstance(node.value, str) else ""
-        if isinstance(node, ast.Name) and node.id in _own_names(function.node):
+        if isinstance(node, ast.Name) and node.id in names_of(function.node):
             return ""
         held = self.held(node, function)
         held = held.value if isinstance(held, EnumMember) and held.is_text else held
@@ -62,12 +62,6 @@ def parts_of(node: ast.expr) -> tuple[ast.expr, ...]:
     if isinstance(node, ast.IfExp):
         return node.body, node.orelse
     return (node.value,) if isinstance(node, ast.Await) else ()
-
-
-def _own_names(function: FunctionNode | ast.Lambda) -> set[str]:
-    """Names that a function is handed, or sets."""
-    stored = {part.id for part in walk(function) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
-    return stored | {part.arg for part in walk(function.args) if isinstance(part, ast.arg)}
 
 
 def _taken_in(node: ast.expr) -> list[ast.expr]:

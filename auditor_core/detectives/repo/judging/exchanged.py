@@ -14,12 +14,13 @@ from auditor_core.detectives.repo.judging.partly_bound import word_of
 from auditor_core.detectives.repo.judging.prompt_files import may_name_persona, persona_of
 from auditor_core.detectives.repo.source.descent import below, is_load, last_part, walk
 from auditor_core.detectives.repo.source.index import Module, written_name
+from auditor_core.detectives.repo.source.reading import LOOKED_UP
 
 _LONGEST_NAME = 40
 _PROMPT_LENGTH = 40
 """Characters from which a text may be what a judge is told."""
 _WHOSE = re.compile(r"prosecut(?:or|ion|ing)?|defen(?:[cs]e|der|ding)|tech(?:nical)?_?lead", re.IGNORECASE)
-_WAYS = re.compile(r"\b(?:globals|locals|vars)\(|__dict__|\b(?:attrgetter|getmembers)\b|\bgetattr\([^,()]+,\s*[^\s\"']")
+_WAYS = re.compile(rf"\b(?:globals|locals|vars)\(|__dict__|\b(?:attrgetter|getmembers)\b|{LOOKED_UP}")
 """Ways to read names that the code does not spell out."""
 
 

@@ -16,8 +16,9 @@ from auditor_core.detectives.repo.judging.prompt_objects import PromptObject, Wr
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
+from auditor_core.detectives.repo.source.reading import LOOKED_UP
 
-_HIDDEN = re.compile(r"\b(?:vars|attrgetter)\(|__dict__|\bgetattr\([^,()]+,\s*[^\s\"']")
+_HIDDEN = re.compile(rf"\b(?:vars|attrgetter)\(|__dict__|{LOOKED_UP}")
 """Ways to read an object's fields that the code does not spell out."""
 _HOPS = 4
 """Names, methods and look-ups between a text and the object that it is read from."""

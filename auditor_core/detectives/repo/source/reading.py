@@ -11,7 +11,9 @@ from auditor_core.detectives.repo.source.index import Module, Text
 
 _ALL = ("globals()", "vars(", "__dict__", "__subclasses__")
 """Ways to read names that the code does not spell out."""
-_LOOKED_UP = re.compile(r"\bgetattr\([^,()]+,\s*[^\s\"']|\b(getmembers|attrgetter|asdict|__init_subclass__)\b")
+LOOKED_UP = r"\bgetattr\([^,()]+,\s*[^\s\"']"
+"""A pattern of how an attribute is read whose name the code works out: `getattr(judge, field)`."""
+_LOOKED_UP = re.compile(LOOKED_UP + r"|\b(getmembers|attrgetter|asdict|__init_subclass__)\b")
 """Ways to read attributes of a class whose names are put together."""
 ENTRIES = frozenset({"main", "run", "cli", "app"})
 """Functions that are started from outside the code."""

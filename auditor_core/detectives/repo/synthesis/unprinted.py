@@ -8,11 +8,12 @@ from functools import cached_property
 from auditor_core.detectives.repo.following.callers import CallsByName
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
+from auditor_core.detectives.repo.source.reading import LOOKED_UP
 from auditor_core.detectives.repo.synthesis.plain_rules import writes_dissent
 
 _WHOLE = re.compile(
     r"\b(model_dump\w*|asdict|astuple|vars|fields|attrgetter|format_map|jsonable_encoder|pprint|pformat|to_json|to_dict)\("
-    r"|\.(json|dict)\(\)|__dict__|model_fields|st\.(write|json)\(|\bgetattr\([^,()]+,\s*[^\s\"']"
+    rf"|\.(json|dict)\(\)|__dict__|model_fields|st\.(write|json)\(|{LOOKED_UP}"
 )
 """Ways to read all fields of an object."""
 _TEMPLATES = frozenset({"jinja2", "mako", "chevron", "pystache", "django"})

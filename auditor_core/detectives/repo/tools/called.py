@@ -10,7 +10,7 @@ from auditor_core.detectives.repo.source.index import Call, Module
 from auditor_core.detectives.repo.source.names import Names
 from auditor_core.detectives.repo.source.parse import parse_module
 from auditor_core.detectives.repo.source.walk import build_index
-from auditor_core.detectives.repo.tools.receivers import Receivers
+from auditor_core.detectives.repo.tools.reached import Reached
 from auditor_core.facts import AskedCallFact, ParseFailure, Place
 
 MOST = 25
@@ -71,10 +71,10 @@ class _Search:
     def __init__(self, product: Sequence[Module], names: Names) -> None:
         self._product = product
         self._names = names
-        self._receivers = Receivers(product, names)
+        self._reach = Reached(product, names)
         self._whole: dict[str, Module] = {}
         """Modules known in outline that were parsed again, by path."""
-        self._reached: dict[str, list[str]] = {}
+        self._dotted: dict[str, list[str]] = {}
         """Dotted names of what a module's calls reach, by path."""
         self._packages = {name.partition(".")[0] for module in product for name in module.imported}
         self._told: dict[tuple[str, str], list[tuple[Module, Call, bool]]] = {}
@@ -98,9 +98,9 @@ class _Search:
             if module.path not in self._whole:
                 self._whole[module.path] = build_index(parse_module(module.path, module.source))
             module = self._whole[module.path]
-        if module.path not in self._reached:
-            self._reached[module.path] = [self._receivers.dotted(module, call) for call in module.calls]
-        for call, dotted in zip(module.calls, self._reached[module.path], strict=True):
+        if module.path not in self._dotted:
+            self._dotted[module.path] = [self._reach.dotted(module, call) for call in module.calls]
+        for call, dotted in zip(module.calls, self._dotted[module.path], strict=True):
             certain = self._is(wanted, module, call, dotted)
             if certain is not None:
                 yield module, call, certain
@@ -111,7 +111,7 @@ class _Search:
             return True if dotted == f"builtins.{wanted.last}" else None
         if wanted.is_method:
             is_method = isinstance(call.node.func, ast.Attribute) and call.last == wanted.last
-            return True if is_method and not self._receivers.is_module(module, call) else None
+            return True if is_method and not self._reach.is_module(module, call) else None
         if dotted and wanted.covers(dotted):
             return True
         if not wanted.owner:
@@ -126,14 +126,14 @@ class _Search:
 
     def _of_object(self, wanted: Wanted, module: Module, call: Call) -> bool | None:
         """The same of a method, and of what is looked up by a name that is not written out."""
-        if self._receivers.looks_up(module, call) == wanted.owner:
+        if self._reach.looks_up(module, call) == wanted.owner:
             return False
         known = wanted.root in self._packages or wanted.root in sys.stdlib_module_names
         if call.written == wanted.plain and not known:
             return True
         if call.last != wanted.last or not isinstance(call.node.func, ast.Attribute):
             return None
-        kind = self._receivers.kind(module, call)
+        kind = self._reach.kind(module, call)
         if wanted.of_class and kind is not None:
             return True if f".{kind}".endswith(f".{wanted.owner}") else self._may_inherit(kind, module)
         return False if wanted.of_class or not known else None

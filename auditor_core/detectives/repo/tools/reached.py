@@ -12,7 +12,7 @@ from auditor_core.detectives.repo.source.spelling import unquoted
 _LOOKING_UP = "getattr"
 
 
-class Receivers:
+class Reached:
     """Answers for one product; dotted names have their import aliases resolved."""
 
     def __init__(self, product: Sequence[Module], names: Names) -> None:
