@@ -4,11 +4,13 @@ It is written behind the way, and nowhere else; or by nodes alone that can't run
 """
 
 import ast
-from collections.abc import Callable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from functools import cached_property, partial
 
 from auditor_core.detectives.repo.graph.builder import Builder, Routes
-from auditor_core.detectives.repo.graph.later import later_code
+from auditor_core.detectives.repo.graph.later import Later
 from auditor_core.detectives.repo.graph.routing import taken_targets
 from auditor_core.detectives.repo.graph.unwritten import may_write, parts_in, written_in
 from auditor_core.detectives.repo.graph.values import FunctionValue, Instance, Value
@@ -26,32 +28,46 @@ def close_ways(builder: Builder, modules: Sequence[Module], named: Named) -> Non
     """Mark those ways as never taken: `if state["revised"]: return "revise"`, where only that node sets the key."""
     if builder.unresolved or any(item.is_outline or _FROM_OUTSIDE in item.source for item in modules):
         return
+    written, later = _Written(modules), Later(builder, modules)
     for routes in builder.routes:
-        for target in sorted({target for target, kind in routes.targets if kind == "conditional"} - {END}):
-            inside = _code_of(builder, _behind(builder, routes, target)) | later_code(builder, routes, modules)
+        targets = {target for target, kind in routes.targets if kind == "conditional"} - {END}
+        after = later.code(routes) if targets else set()
+        for target in sorted(targets):
+            inside = _code_of(builder, _behind(builder, routes, target)) | after
             if not inside or _asks_whether_held(routes.router):
                 continue
-            taken = taken_targets(named(routes.router, _WrittenInside(modules, inside)), routes.mapping)
+            taken = taken_targets(named(routes.router, partial(written.only, inside)), routes.mapping)
             for key, edge in list(builder.edges.items()) if taken and target not in taken else ():
                 if key[0] in routes.sources and key[1:] == (target, "conditional"):
                     builder.edges[key] = edge.model_copy(update={"never_taken": True})
 
 
-class _WrittenInside:
-    """Tells of a key whether these parts of the modules alone write it."""
+class _Written:
+    """What modules write under keys, and where; each of them is read once."""
 
-    def __init__(self, modules: Sequence[Module], inside: AbstractSet[int]) -> None:
+    def __init__(self, modules: Sequence[Module]) -> None:
         self._modules = modules
-        self._inside = inside
+        self._places: dict[str, dict[str, set[int]]] = {}
 
-    def __call__(self, key: str) -> bool:
-        trees = [module.tree for module in self._modules if key in module.source]
-        unset = {id(node) for tree in trees for node in _left_unset(tree)}
-        own = {name for tree in trees for name in written_in(tree, unset)}
-        elsewhere = {name for tree in trees for name in written_in(tree, unset | self._inside)}
-        if key not in own or key in elsewhere:
-            return False
-        return not may_write(key, {text for module in self._modules for text in parts_in(module.tree)})
+    def only(self, inside: AbstractSet[int], key: str) -> bool:
+        """Whether these parts of the modules alone write a key."""
+        places = {place for module in self._modules if key in module.source for place in self._of(module).get(key, ())}
+        return bool(places) and places <= inside and not may_write(key, self._parts)
+
+    def _of(self, module: Module) -> Mapping[str, AbstractSet[int]]:
+        """The `id` of the nodes that write each key, those apart that only unset it."""
+        if module.path not in self._places:
+            unset = {id(node) for node in _left_unset(module.tree)}
+            found: dict[str, set[int]] = defaultdict(set)
+            for place, name in written_in(module.tree):
+                if place not in unset:
+                    found[name].add(place)
+            self._places[module.path] = found
+        return self._places[module.path]
+
+    @cached_property
+    def _parts(self) -> set[str]:
+        return {text for module in self._modules for text in parts_in(module.tree)}
 
 
 def _left_unset(tree: ast.Module) -> Iterator[ast.AST]:

@@ -3,7 +3,6 @@
 import ast
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from collections.abc import Set as AbstractSet
 from functools import cached_property
 
 from auditor_core.detectives.repo.source.descent import last_part, walk
@@ -33,7 +32,7 @@ class Unwritten:
 
     @cached_property
     def _written(self) -> set[str]:
-        return {name for module in self._modules for name in written_in(module.tree)}
+        return {name for module in self._modules for _, name in written_in(module.tree)}
 
     @cached_property
     def _parts(self) -> set[str]:
@@ -60,25 +59,26 @@ def _put_together(node: ast.AST) -> Iterator[str]:
     yield from (text for text in texts if len(text) < _LONGEST and (parts != [node] or _PLACE.search(text)))
 
 
-def written_in(tree: ast.Module, aside: AbstractSet[int] = frozenset()) -> Iterator[str]:
-    """Names and texts that stand where something may be written under them; `aside` are parts that do not count."""
+def written_in(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Names and texts that stand where something may be written under them, each with the `id` of its node."""
     asked: set[int] = set()
     for node in walk(tree):  # what is asked stands above its parts, and so comes first
         asked.update(map(id, _asked_by(node)))
-        if id(node) in aside:
-            continue
-        if isinstance(node, ast.Constant):
-            yield node.value if isinstance(node.value, str) and id(node) not in asked else ""
-        elif isinstance(node, ast.AnnAssign):
-            yield "" if _is_empty(node.value) else last_part(node.target)
-        elif isinstance(node, ast.keyword):
-            yield node.arg or ""
-        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            yield node.name
-        elif isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load):
-            yield node.attr
-        elif isinstance(node, ast.Assign):
-            yield from map(last_part, node.targets)
+        yield from ((id(node), name) for name in _written_by(node) if name and id(node) not in asked)
+
+
+def _written_by(node: ast.AST) -> Iterable[str]:
+    if isinstance(node, ast.Constant):
+        return (node.value,) if isinstance(node.value, str) else ()
+    if isinstance(node, ast.AnnAssign):
+        return () if _is_empty(node.value) else (last_part(node.target),)
+    if isinstance(node, ast.keyword):
+        return (node.arg or "",)
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        return (node.name,)
+    if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load):
+        return (node.attr,)
+    return map(last_part, node.targets) if isinstance(node, ast.Assign) else ()
 
 
 def _asked_by(node: ast.AST) -> Sequence[ast.expr]:
