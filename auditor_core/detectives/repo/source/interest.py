@@ -12,7 +12,7 @@ from functools import cached_property
 from auditor_core.detectives.repo.source.callees import may_hold_calls
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.languages import is_test
-from auditor_core.detectives.repo.source.plainly import ask_in_place
+from auditor_core.detectives.repo.source.plainly import write_plainly
 from auditor_core.detectives.repo.source.vocabulary import may_hold_numbers
 from auditor_core.detectives.repo.source.walk import build_index, build_outline
 
@@ -48,12 +48,13 @@ class Interest:
         if not module.is_test:
             is_whole = len(self._product) < LARGE or module.path in self._signed
             if is_whole:
-                ask_in_place(module.tree)
+                write_plainly(module)
             self._learn(build_index(module) if is_whole else build_outline(module))
             return module
         outline = build_outline(module)
         if self._is_outside(outline):
             return outline
+        write_plainly(module)
         return build_index(Module(module.path, module.source, module.tree, module.is_test))
 
     def _learn(self, module: Module) -> None:

@@ -5,7 +5,6 @@ import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
-from auditor_core.detectives.repo.source.dictionaries import spell_out_dictionaries
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.interest import Interest
 from auditor_core.detectives.repo.source.languages import is_test
@@ -75,7 +74,6 @@ def parse_module(path: str, source: str, largest: int = MOST_CHARACTERS) -> Modu
     if longest > LONGEST_LINE:
         raise ValueError(f"a line of {longest:,} characters; lines of up to {LONGEST_LINE:,} are parsed")
     source, tree = parsed(source)
-    spell_out_dictionaries(source, tree)
     return Module(path, source, tree, is_test(path))
 
 

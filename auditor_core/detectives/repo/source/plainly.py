@@ -1,46 +1,61 @@
-"""One way of writing for what may be written in two: a condition that has a name stands where it is asked.
+"""One way of writing for what may be written in two: everything that follows looks for that one alone.
 
-`apart = high - low > 2` and, right below it, `if apart:` become `if high - low > 2:`, provided that nothing else of the
-function reads the name. Every part keeps its place in the source.
+A condition that has a name stands where it is asked: `apart = high - low > 2` and, right below it, `if apart:` become
+`if high - low > 2:`, provided that nothing else of the function reads the name. Every part keeps its place in the
+source.
 """
 
 import ast
 from collections import Counter
+from collections.abc import Iterator
 from itertools import pairwise
 
 from auditor_core.detectives.repo.source.descent import walk
-from auditor_core.detectives.repo.source.statements import below_it, blocks_of
+from auditor_core.detectives.repo.source.dictionaries import spell_out_dictionaries
+from auditor_core.detectives.repo.source.index import FunctionNode, Module
+from auditor_core.detectives.repo.source.statements import blocks_of
 
 _CONDITIONS = (ast.Compare, ast.BoolOp, ast.UnaryOp)
-
-
-def ask_in_place(tree: ast.Module) -> None:
-    """Put named conditions into the statements right below that ask for them, in every function."""
-    for node in walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            _ask_in_place(node)
-
-
-def _ask_in_place(function: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
-    uses: Counter[str] = Counter()
-    for owner in (function, *below_it(function)):
-        for block in blocks_of(owner):
-            for first, second in list(pairwise(block)):
-                name = _named(first)
-                if name and isinstance(second, ast.If) and _asks(second, name):
-                    uses = uses or Counter(part.id for part in walk(function) if isinstance(part, ast.Name))
-                    if uses[name] == _GIVEN_AND_ASKED:
-                        _put(second, first.value)  # type: ignore[attr-defined]
-                        block.remove(first)
-
-
 _GIVEN_AND_ASKED = 2
 """How often a name stands in a function that is assigned once and asked for once."""
 
 
-def _named(step: ast.stmt) -> str:
+def write_plainly(module: Module) -> None:
+    """Rewrite a module's tree, before it is indexed."""
+    spell_out_dictionaries(module.source, module.tree)
+    ask_in_place(module.tree)
+
+
+def ask_in_place(tree: ast.Module) -> None:
+    """Put named conditions into the statements right below that ask for them, in every function."""
+    uses: dict[FunctionNode, Counter[str]] = {}
+    for function, block in _blocks(tree):
+        for first, second in list(pairwise(block)):
+            if not isinstance(first, ast.Assign) or not isinstance(second, ast.If):
+                continue
+            name = _named(first)
+            if name and _asks(second, name):
+                if function not in uses:
+                    uses[function] = Counter(part.id for part in walk(function) if isinstance(part, ast.Name))
+                if uses[function][name] == _GIVEN_AND_ASKED:
+                    _put(second, first.value)
+                    block.remove(first)
+
+
+def _blocks(tree: ast.Module) -> Iterator[tuple[FunctionNode, list[ast.stmt]]]:
+    """The lists of statements within functions, each with the innermost function around it."""
+    pending: list[tuple[ast.AST, FunctionNode | None]] = [(tree, None)]
+    for owner, around in pending:
+        function = owner if isinstance(owner, FunctionNode) else around
+        for block in blocks_of(owner):
+            if function is not None:
+                yield function, block
+            pending += [(item, function) for item in block if hasattr(item, "body") or hasattr(item, "cases")]
+
+
+def _named(step: ast.Assign) -> str:
     """The one name that a statement gives a condition."""
-    if not isinstance(step, ast.Assign) or not isinstance(step.value, _CONDITIONS):
+    if not isinstance(step.value, _CONDITIONS):
         return ""
     target = step.targets[0]
     return target.id if isinstance(target, ast.Name) and len(step.targets) == 1 else ""

@@ -1,6 +1,7 @@
 """Whether a rule that stands in the code has any effect: what it sets is used, and what it asks may hold."""
 
 import ast
+from collections import defaultdict
 from collections.abc import Container, Iterable, Sequence
 from functools import cached_property, lru_cache
 
@@ -55,15 +56,18 @@ class Effects:
         """Whether one of the functions that a rule asks whether it applies always denies it."""
         return any(self._holding.denies(test) for test in tests)
 
+    def is_idle(self, name: str) -> bool:
+        """Whether objects of a class of rules deny, whatever they are asked, that they apply."""
+        return any(self._holding.denies(function.node) for function in self._asking.get(name, ()))
+
     @cached_property
-    def idle_classes(self) -> frozenset[str]:
-        """Names of the classes of rules whose objects deny, whatever they are asked, that they apply."""
-        return frozenset(
-            function.owner.rpartition(".")[2]
-            for module in self._modules
-            for function in module.functions
-            if function.owner and asks(function) and self._holding.denies(function.node)
-        )
+    def _asking(self) -> dict[str, list[Function]]:
+        """By the last names of classes: the methods that say whether a rule applies."""
+        found: dict[str, list[Function]] = defaultdict(list)
+        for function in (item for module in self._modules for item in module.functions):
+            if function.owner and asks(function):
+                found[function.owner.rpartition(".")[2]].append(function)
+        return found
 
 
 def _is_remark(step: ast.stmt) -> bool:

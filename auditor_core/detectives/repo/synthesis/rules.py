@@ -124,7 +124,7 @@ class _Search:
         for module in self.product:
             yield from self._of_rows(module)
             for function in self._telling(module):
-                if function.owner.rpartition(".")[2] in self._effects.idle_classes:
+                if self._effects.is_idle(function.owner.rpartition(".")[2]):
                     continue
                 rules = list(self._of_function(module, function))
                 if any(kind not in _ROUTED for kind, _ in rules) and self._uncalled.is_dead(function):
@@ -214,7 +214,7 @@ class _Search:
                 yield "variance", node.ifs[0]
 
     def _of_call(self, module: Module, function: Function, meaning: Meaning, node: ast.Call) -> Iterator[Rule]:
-        idle = last_part(node.func) in self._effects.idle_classes
+        idle = self._effects.is_idle(last_part(node.func))
         for kind, place in () if idle else rules_of_call(module, function, meaning, node):
             capped = kind in ("cap", "override") and self._is_no_cap(function, node)
             if not capped and not (kind == "re_evaluation" and is_idle_look(meaning, function, node)):
