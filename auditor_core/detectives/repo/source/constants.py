@@ -11,8 +11,8 @@ _OWN = ("self", "cls")
 
 
 def link_constants(modules: Sequence[Module], names: Names) -> None:
-    """Let each module know the constants that are set once elsewhere, by the names that it reads them under."""
-    for module in modules:
+    """Let modules that are looked into know the constants that are set once elsewhere, under the names they use."""
+    for module in (item for item in modules if not item.is_outline):
         module.constants.update(_of_classes(module))
         for alias, dotted in module.imports.items():
             found = names.definition(names.canonical(module, alias), module)

@@ -87,9 +87,9 @@ class Templates:
             if text.bare or text.context.function is not None or not isinstance(text.node, ast.Constant):
                 continue
             content = str(text.node.value)
-            if gaps_of(content) and "#" in content and not _FOR_MODELS.search(text.holder + content):
+            if "#" in content and gaps_of(content) and not _FOR_MODELS.search(text.holder + content):
                 yield text.holder, text.node, content
-        for call in module.with_text:
+        for call in module.with_text if any(map(module.source.lower().__contains__, TEMPLATE_ENDINGS)) else ():
             item = call.node.args[0]
             if isinstance(item, ast.Constant) and _FILE.search(str(item.value)) and not self._text(str(item.value)):
                 yield "", item, None

@@ -109,7 +109,7 @@ class Temporary:
 
     def _telling(self) -> Iterator[tuple[Module, Function, Set[str]]]:
         """Functions in which some expression can be such a place, and what they know of."""
-        for module in self._modules:
+        for module in (item for item in self._modules if not item.is_outline):
             kept = self._rooms.named_in(module)
             for function in module.functions if kept or module.path in self._reached else ():
                 known = self._known(module, function)
