@@ -27,8 +27,8 @@ def chosen() -> Rubric | None:
             max_upload_size=megabytes(limit),
             on_change=lambda: address.put(rubric=""),
         )
-        if upload is not None:
-            return _uploaded(upload.getvalue())
+    if upload is not None:
+        return _uploaded(upload.getvalue())
     named = address.get("rubric")
     rubric = rubric_pick.kept(named)
     if rubric is None:
