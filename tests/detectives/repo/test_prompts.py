@@ -155,6 +155,27 @@ def test_a_prompt_that_nothing_reads_is_known(source, used):
 
 
 @pytest.mark.parametrize(
+    ("asked", "used"),
+    [
+        ("from src import voices\nask(getattr(voices, name.upper()))", True),
+        ("import src.voices as texts\nask(getattr(texts, f'{name}_PROMPT'))", True),
+        ("from src import voices\nask(getattr(voices, 'OTHER'))", False),
+        ("from src import voices, tools\nask(getattr(tools, name))", False),
+        ("from src.voices import Voices\nask(getattr(Voices, name))", False),
+    ],
+)
+def test_a_prompt_of_a_module_that_a_name_is_worked_out_for_is_used(asked, used):
+    found = prompts(asked, src__voices_py=f"DEFENSE_PROMPT = {LONG!r}\nclass Voices:\n    x = 1\n")
+    assert [fact.used for fact in found if fact.persona] == [used]
+
+
+def test_a_prompt_of_a_class_that_a_name_is_worked_out_for_is_used():
+    source = f"class Voices:\n    defense = {LONG!r}\nask(getattr(Voices, persona))"
+    assert [fact.used for fact in prompts(source) if fact.persona] == [True]
+    assert [fact.used for fact in prompts(source.replace("(Voices", "(Others")) if fact.persona] == [False]
+
+
+@pytest.mark.parametrize(
     ("base", "asked", "used"),
     [
         ("Judge", "NEUTRAL", False),

@@ -30,6 +30,8 @@ class _Reads:
     """Name and key of look-ups that spell the key out."""
     parts: set[tuple[str, str]] = field(default_factory=set)
     """Name and attribute of everything that is read from something."""
+    looked_into: set[str] = field(default_factory=set)
+    """Modules, classes and objects of which something is read by a name that the code works out."""
 
 
 class Readers:
@@ -50,6 +52,8 @@ class Readers:
         owner = text.context.owner.rpartition(".")[2]
         if kind == "class" and _is_enumeration(text):
             return self.unread(owner)  # its members may be gone through
+        if self._is_looked_up(root, owner if kind == "class" else ""):
+            return False
         unread = self.unread(root) or (bool(key) and self._key_unread(root, key.split(".")))
         unread = unread or (kind == "module" and self._kept_unread(root))
         return unread or (kind == "class" and (self.unread(owner) or self._read_of_others(root, owner)))
@@ -59,6 +63,18 @@ class Readers:
         holding = (module for module in self._modules if name in module.source)
         read = any(module.is_outline or name in self._reads(module).names for module in holding)
         return not read and not self._hidden()
+
+    def _is_looked_up(self, name: str, owner: str) -> bool:
+        """Whether a name of a class or module may be one that the code works out: `getattr(prompts, judge.upper())`."""
+        if not self._looked_into:  # nearly always
+            return False
+        homes = {owner} if owner else {module.last for module in self._modules if name in module.definitions}
+        return not self._looked_into.isdisjoint(homes)
+
+    @cached_property
+    def _looked_into(self) -> set[str]:
+        looking = [module for module in self._modules if re.search(LOOKED_UP, module.source)]
+        return {name for module in looking for name in self._reads(module).looked_into} - {""}
 
     def _kept_unread(self, name: str) -> bool:
         """Whether classes of the repository keep what a name holds, `prompt = NAME`, and nothing reads what they keep.
@@ -134,6 +150,10 @@ def _reads_of(module: Module) -> _Reads:
         elif isinstance(node, ast.Constant):
             if isinstance(node.value, str) and node.value.isidentifier():
                 found.names.add(node.value)
+        elif isinstance(node, ast.Call) and last_part(node.func) == "getattr" and len(node.args) > 1:
+            if not isinstance(node.args[1], ast.Constant):
+                name = last_part(node.args[0])
+                found.looked_into |= {name, module.imports.get(name, name).rpartition(".")[2]}
         elif isinstance(node, ast.Subscript) or _is_get(node):
             root = node.value if isinstance(node, ast.Subscript) else node.func.value  # type: ignore[attr-defined]
             key = _key(node.slice if isinstance(node, ast.Subscript) else node.args[0])  # type: ignore[attr-defined]
