@@ -361,6 +361,8 @@ def test_what_the_product_imports_from_a_test_is_known():
     [
         ("x = dict(a=1, b=dict(c='d', **more))", "x = {'a': 1, 'b': {'c': 'd', **more}}"),
         ("f(dict(a=1), key=dict(b=2))", "f({'a': 1}, key={'b': 2})"),
+        ("def f():\n    if x:\n        return dict(\n            a=1)", "def f():\n    if x:\n        return {'a': 1}"),
+        ("@mark(dict(a=1))\ndef f():\n    pass", "@mark({'a': 1})\ndef f():\n    pass"),
         ("x = dict(given, a=1)", ""),
         ("x = dict()", ""),
         ("x = table.dict(a=1)", ""),
