@@ -93,7 +93,8 @@ def _parses(module: Module) -> bool:
 def _started(module: Module) -> tuple[str, ...]:
     """What of `_STARTING` a module calls or hands on, whatever it is imported as."""
     called = module.used | {target.rpartition(".")[2] for name, target in module.imports.items() if name in module.used}
-    return tuple(sorted((_STARTING & called) | set(_STARTER.findall(module.source))))
+    renamed = _STARTER.findall(module.source) if any(map(module.source.__contains__, _STARTING)) else ()
+    return tuple(sorted((_STARTING & called) | set(renamed)))
 
 
 def _function(module: Module, function: Function) -> dict[str, Any]:

@@ -48,10 +48,21 @@ def test_whether_a_function_is_called_is_not_denied_where_not_everything_was_loo
         ("def f(text):\n    return eval(text)\n", "eval"),
         ("def f(text):\n    return ｅｖａｌ(text)\n", "eval"),
         ("from os import *\nimport os\nos.system('ls')\n", "os.system"),
+        ("def f(text):\n    told = '# ' + eval(text)\n", "eval"),
+        ("def f(text):\n    # eval is what we need\n    return eval (text) if text else 0\n", "eval"),
     ],
 )
 def test_calls_of_a_large_product_are_found(source, callee):
     assert [(item.fact.callee, item.fact.place.path) for item in large(odd=source).calls] == [(callee, "pkg/odd.py")]
+
+
+def test_words_about_builtins_do_not_make_a_module_one_to_be_looked_into():
+    told = (
+        'def f(value):\n    """The ``eval`` method, or eval of it.\n\n    >>> eval(f(2))\n    2\n    """\n'
+        "    return value  # eval(value) is the same\n"
+    )
+    assert large(told=told).calls == []
+    assert all(module.starts is None for module in large(told=told).modules)
 
 
 def test_the_graph_of_a_large_product_is_followed_through_modules_that_only_it_imports():

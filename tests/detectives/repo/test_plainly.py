@@ -9,8 +9,9 @@ from auditor_core.detectives.repo.source.plainly import ask_in_place
 
 
 def _plain(body: str) -> str:
-    tree = ast.parse("def f(a, b):\n" + "".join(f"    {line}\n" for line in dedent(body).strip().splitlines()))
-    ask_in_place(tree)
+    source = "def f(a, b):\n" + "".join(f"    {line}\n" for line in dedent(body).strip().splitlines())
+    tree = ast.parse(source)
+    ask_in_place(source, tree)
     return ast.unparse(tree.body[0].body)  # type: ignore[attr-defined]
 
 
@@ -44,7 +45,8 @@ def test_a_name_that_is_more_than_one_question_stays(body: str) -> None:
 
 
 def test_each_part_keeps_its_line() -> None:
-    tree = ast.parse("def f(a):\n    far = a > 2\n    if far:\n        return 1\n")
-    ask_in_place(tree)
+    source = "def f(a):\n    far = a > 2\n    if far:\n        return 1\n"
+    tree = ast.parse(source)
+    ask_in_place(source, tree)
     (step,) = tree.body[0].body  # type: ignore[attr-defined]
     assert (step.lineno, step.test.lineno) == (3, 2)

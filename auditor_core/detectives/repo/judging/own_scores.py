@@ -13,9 +13,11 @@ from auditor_core.detectives.repo.judging.answers import Answers
 from auditor_core.detectives.repo.judging.opinions import OF_OPINIONS, SCORES
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
+from auditor_core.detectives.repo.source.lines import holds_any, lines_at
 from auditor_core.detectives.repo.source.statements import parts_of
 from auditor_core.facts import ClassFact, Place, UnheardAnswerFact
 
+_SCORE = re.compile(rf"(?:{'|'.join(sorted(SCORES))})\b")
 _MARKS = re.compile(r"fallback|fail|error|abstain|unscored|degraded|status|default|placeholder|provisional|missing")
 _COPYING = frozenset({"model_copy", "copy", "replace", "_replace", "evolve", "update", "dict"})
 _CHANCE = re.compile(
@@ -32,7 +34,8 @@ def find_own_scores(modules: Sequence[Module], classes: Sequence[ClassFact]) -> 
     answers = Answers(modules)
     found = {}
     for module in modules if answers.are_any else ():
-        for function in module.functions if any(word in module.source for word in SCORES) else ():
+        lines = lines_at(module.source, (match.start() for match in _SCORE.finditer(module.source)))
+        for function in (item for item in module.functions if holds_any(item.node, lines)):
             for node, told in _Reading(module, function, answers, scored).found():
                 place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
                 found[str(place)] = UnheardAnswerFact(function=function.name, told=told, place=place)

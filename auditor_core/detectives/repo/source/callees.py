@@ -36,7 +36,9 @@ _HEADS = frozenset(prefix.partition(".")[0] for prefix in KEPT)
 _ROOTS = _HEADS | {OWN}
 """What a name leads to that may stand for a kept call."""
 _BUILTINS = frozenset({"eval", "exec", "compile", "__import__"})
-_TELLING = {name: re.compile(rf"{name}\b(?<![\w.]{name})(?<!def {name})") for name in sorted(_BUILTINS)}
+_PROSE = r"[ \t]+(?!(?:and|as|else|for|if|in|is|not|or)\b)[^\W\d]"
+"""What follows a word of a sentence, and no name in code."""
+_TELLING = {name: re.compile(rf"{name}\b(?<![\w.`]{name})(?<!def {name})(?!{_PROSE})") for name in sorted(_BUILTINS)}
 """What shows a builtin that is kept, by its name, which is looked for first: that is far quicker."""
 _HANDED_ON = {name: re.compile(rf"{name}\b(?<![\w.]{name})(?!\s*\()") for name in sorted(_BUILTINS)}
 """The same where the builtin is not called at once: so it may get another name."""
@@ -67,7 +69,19 @@ def calls_to_look_at(module: Module, names: Names) -> Iterator[Call]:
 
 
 def _names_builtin(source: str, patterns: Mapping[str, re.Pattern[str]] = _TELLING) -> bool:
-    return any(name in source and pattern.search(source) for name, pattern in patterns.items())
+    return any(
+        _is_code(source, found.start())
+        for name, pattern in patterns.items()
+        if name in source
+        for found in pattern.finditer(source)
+    )
+
+
+def _is_code(source: str, place: int) -> bool:
+    """Whether what stands in a place may be code: no comment that follows no quote, no example of a session."""
+    line = source[source.rfind("\n", 0, place) + 1 : place]
+    comment = line.partition("#")
+    return not (comment[1] and not re.search("[\"']", comment[0])) and not line.lstrip().startswith((">>>", "... "))
 
 
 def runs_git(source: str) -> bool:

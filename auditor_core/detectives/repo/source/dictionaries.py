@@ -5,10 +5,9 @@ The two are the same, and everything that follows looks for the second.
 
 import ast
 import re
-from bisect import bisect_left
-from collections.abc import Sequence
 
 from auditor_core.detectives.repo.source.descent import below
+from auditor_core.detectives.repo.source.lines import holds_any, lines_at
 
 _MADE = re.compile(r"\bdict\(\s*(?:\w+\s*=|\*\*)")
 _OWN = re.compile(r"\bdef\s+dict\b|\bclass\s+dict\b|\bdict\s*=(?!=)|\bas\s+dict\b|\bimport\b[^\n]*\bdict\b")
@@ -17,9 +16,9 @@ _OWN = re.compile(r"\bdef\s+dict\b|\bclass\s+dict\b|\bdict\s*=(?!=)|\bas\s+dict\
 
 def spell_out_dictionaries(source: str, tree: ast.Module) -> None:
     """Replace such calls in a tree, unless the module means something else by the name."""
-    if not _MADE.search(source) or _OWN.search(source):
+    if "dict(" not in source or not _MADE.search(source) or _OWN.search(source):
         return
-    lines = [source.count("\n", 0, found.start()) + 1 for found in _MADE.finditer(source)]
+    lines = lines_at(source, (found.start() for found in _MADE.finditer(source)))
     pending: list[ast.AST] = [tree]
     for node in pending:  # what stands in a node is looked at after the node, and as it is then
         for name, value in ast.iter_fields(node):
@@ -27,14 +26,7 @@ def spell_out_dictionaries(source: str, tree: ast.Module) -> None:
                 value[:] = [_written_out(item) for item in value]
             elif isinstance(value, ast.Call):
                 setattr(node, name, _written_out(value))
-        pending += [item for item in below(node) if not isinstance(item, ast.stmt) or _holds_any(item, lines)]
-
-
-def _holds_any(step: ast.stmt, lines: Sequence[int]) -> bool:
-    """Whether one of some lines, in their order, is a statement's."""
-    first = min([step.lineno, *(item.lineno for item in getattr(step, "decorator_list", ()))])
-    at = bisect_left(lines, first)
-    return at < len(lines) and lines[at] <= (step.end_lineno or step.lineno)
+        pending += [item for item in below(node) if not isinstance(item, ast.stmt) or holds_any(item, lines)]
 
 
 def _written_out(node: object) -> object:

@@ -6,16 +6,21 @@ source.
 """
 
 import ast
+import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.dictionaries import spell_out_dictionaries
 from auditor_core.detectives.repo.source.index import FunctionNode, Module
+from auditor_core.detectives.repo.source.lines import holds_any, lines_at
 from auditor_core.detectives.repo.source.statements import blocks_of
 
 _CONDITIONS = (ast.Compare, ast.BoolOp, ast.UnaryOp)
+_ASKED = re.compile(r"if[ \t(]+(?:not[ \t(]+)?(\w+)[ \t)]*:")
+_ABOVE = 2_000
+"""Characters before a question in which the condition is given its name, if it is right above."""
 _GIVEN_AND_ASKED = 2
 """How often a name stands in a function that is assigned once and asked for once."""
 
@@ -23,13 +28,16 @@ _GIVEN_AND_ASKED = 2
 def write_plainly(module: Module) -> None:
     """Rewrite a module's tree, before it is indexed."""
     spell_out_dictionaries(module.source, module.tree)
-    ask_in_place(module.tree)
+    ask_in_place(module.source, module.tree)
 
 
-def ask_in_place(tree: ast.Module) -> None:
+def ask_in_place(source: str, tree: ast.Module) -> None:
     """Put named conditions into the statements right below that ask for them, in every function."""
+    lines = lines_at(source, _asked(source))
+    if not lines:
+        return
     uses: dict[FunctionNode, Counter[str]] = {}
-    for function, block in _blocks(tree):
+    for function, block in _blocks(tree, lines):
         for first, second in list(pairwise(block)):
             if not isinstance(first, ast.Assign) or not isinstance(second, ast.If):
                 continue
@@ -42,15 +50,24 @@ def ask_in_place(tree: ast.Module) -> None:
                     block.remove(first)
 
 
-def _blocks(tree: ast.Module) -> Iterator[tuple[FunctionNode, list[ast.stmt]]]:
-    """The lists of statements within functions, each with the innermost function around it."""
+def _asked(source: str) -> Iterator[int]:
+    """Where a source asks for a name alone that it gave something shortly before, told from its text."""
+    for found in _ASKED.finditer(source):
+        above = source[max(found.start() - _ABOVE, 0) : found.start()]
+        if found[1] in above and f"{found[1]}=" in above.replace(" ", ""):
+            yield found.start()
+
+
+def _blocks(tree: ast.Module, lines: Sequence[int]) -> Iterator[tuple[FunctionNode, list[ast.stmt]]]:
+    """The lists of statements within functions that hold such lines, each with the innermost function around it."""
     pending: list[tuple[ast.AST, FunctionNode | None]] = [(tree, None)]
     for owner, around in pending:
         function = owner if isinstance(owner, FunctionNode) else around
         for block in blocks_of(owner):
-            if function is not None:
+            inner = [item for item in block if holds_any(item, lines)]
+            if function is not None and inner:
                 yield function, block
-            pending += [(item, function) for item in block if hasattr(item, "body") or hasattr(item, "cases")]
+            pending += [(item, function) for item in inner]
 
 
 def _named(step: ast.Assign) -> str:

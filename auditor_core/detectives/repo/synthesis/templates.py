@@ -74,7 +74,13 @@ class Templates:
     @cached_property
     def names(self) -> frozenset[str] | None:
         """The names of all that templates put in or ask for; None where there are others, or none at all."""
-        filling = [call for module in self._modules for call in module.calls if is_filled_in(call.node)]
+        filling = [
+            call
+            for module in self._modules
+            for last in _FILLING & module.by_last.keys()
+            for call in module.by_last[last]
+            if is_filled_in(call.node)
+        ]
         users = {id(function) for item in self.found for _, function in item.users}
         if not self.are_read or not all(id(call.context.function) in users for call in filling):
             return None
@@ -93,7 +99,7 @@ class Templates:
             item = call.node.args[0]
             if isinstance(item, ast.Constant) and _FILE.search(str(item.value)) and not self._text(str(item.value)):
                 yield "", item, None
-        if any(_ending(name) in module.source for name in self._files):
+        if any(_at_least(name) in module.source for name in self._files):
             held = {id(part): name for name, value in given_in(module) for part in walk(value)}
             for node in walk(module.tree):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str) and (known := self._text(node.value)):
@@ -130,9 +136,9 @@ def is_filled_in(node: ast.Call) -> bool:
     )
 
 
-def _ending(name: str) -> str:
-    """What a string that names a file ends in, at the least: the end of `f"{name}.md.j2"`."""
-    return posixpath.splitext(name)[1]
+def _at_least(name: str) -> str:
+    """What a source holds that names a file, at the least: of a template's name its end, as in `f"{name}.md.j2"`."""
+    return posixpath.splitext(name)[1] if name.endswith(TEMPLATE_ENDINGS) else name
 
 
 def _handed(functions: Sequence[Function]) -> set[str] | None:

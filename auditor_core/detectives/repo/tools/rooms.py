@@ -51,7 +51,7 @@ class Rooms:
 
     def named_in(self, module: Module) -> set[str]:
         """Attributes holding one that may be read in a module, told from its text."""
-        return {name for name in self._keepers if name in module.source}
+        return {name for name in self._keepers if f".{name}" in module.source}
 
     def is_read(self, module: Module, part: ast.Attribute, function: Function | None) -> bool:
         """Whether an attribute is read of an object that holds such a place there."""

@@ -1,0 +1,22 @@
+"""Where in a source something stands that its text shows, so that of a tree only that part has to be walked."""
+
+import ast
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+
+
+def lines_at(source: str, places: Iterable[int]) -> list[int]:
+    """Line numbers, from 1, of places in a source, which are given in their order."""
+    found, line, last = [], 1, 0
+    for place in places:
+        line += source.count("\n", last, place)
+        last = place
+        found.append(line)
+    return found
+
+
+def holds_any(step: ast.stmt, lines: Sequence[int]) -> bool:
+    """Whether one of some lines, in their order, is a statement's, its decorators among them."""
+    first = min([step.lineno, *(item.lineno for item in getattr(step, "decorator_list", ()))])
+    at = bisect_left(lines, first)
+    return at < len(lines) and lines[at] <= (step.end_lineno or step.lineno)
