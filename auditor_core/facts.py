@@ -199,6 +199,8 @@ class GraphFact(StrictModel):
     """Keywords of `compile(...)`."""
     missing: tuple[str, ...] = ()
     """Names that the graph's module, or one that it imports, asks of the repository's own modules in vain."""
+    bypassed_by: str = ""
+    """The module that starts the program and runs its nodes itself, or another graph, where nothing asks for it."""
     place: Place
     evidence_id: str = ""
 

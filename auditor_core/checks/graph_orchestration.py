@@ -13,6 +13,9 @@ from auditor_core.checks.unwired import not_wired
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import END, START
 
+_CONFIGURED = "langgraph.json"
+"""The file by which a server of LangGraph finds a graph."""
+
 
 def on_graph(scene: Scene, question: Callable[[Topology], Answer]) -> Answer:
     """Ask about the graph's shape; what a half-read graph lacks is unknown, not missing."""
@@ -51,9 +54,9 @@ def _first_place(shape: Topology, role: Role) -> str:
 
 @check("graph.built", "python", evidence_class="ORCHESTRATION_PATTERN", severity="major", weight=2)
 def graph_built(scene: Scene, *, nodes: int = 6) -> Answer:
-    """The code builds no graph of the size that detectives, judges and a verdict need.
+    """The code builds no graph of the size that detectives, judges and a verdict need, or none that anything runs.
 
-    Build a `StateGraph` with a node for each detective, the aggregator, each judge and the chief justice.
+    Build a `StateGraph` with a node for each detective, the aggregator, each judge and the chief justice, and run it.
     """
     graph = scene.graph
     if graph is None:
@@ -61,6 +64,9 @@ def graph_built(scene: Scene, *, nodes: int = 6) -> Answer:
     detail = f"{counted(len(graph.nodes), 'node')} and {counted(len(graph.edges), 'edge')}; {nodes} nodes are expected"
     if len(graph.nodes) < nodes and graph.unresolved:
         return unavailable(f"part of the graph can't be read from the code: {counted(len(graph.unresolved), 'place')}")
+    if graph.bypassed_by and _CONFIGURED not in scene.repo.manifest.paths:
+        told = f"nothing asks for {graph.name}: {graph.bypassed_by} runs its nodes itself, or another graph"
+        return unmet(told, graph.evidence_id, place=graph.place)
     return decide(len(graph.nodes) >= nodes, detail, graph.evidence_id, place=graph.place)
 
 

@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from auditor_core.checks.roles import role_of
 from auditor_core.checks.topology import Topology
-from auditor_core.facts import END, CallFact, Unresolved
+from auditor_core.facts import END, CallFact, Manifest, Unresolved
 from tests.checks.helpers import HERE, ask, auditor_graph, chain_graph, graph, repo, run
 
 ALL = [
@@ -42,6 +42,13 @@ def test_no_graph_at_all_meets_nothing(check):
 def test_what_a_half_read_graph_lacks_is_unknown(check):
     lone = graph("START>a", nodes=["b"], unresolved=(Unresolved(what="edges from a call", place=HERE),))
     assert ask(check, repo=repo(graphs=(lone,))) == "unavailable"
+
+
+def test_a_graph_that_the_program_does_without_is_not_built_for_it():
+    bypassed = repo(graphs=(auditor_graph(bypassed_by="src/main.py"),))
+    assert ask("graph.built", repo=bypassed) == "unmet"
+    served = Manifest(state="whole", paths=("src/main.py", "langgraph.json"))
+    assert ask("graph.built", repo=bypassed.model_copy(update={"manifest": served})) == "met"
 
 
 def test_a_loop_back_to_the_judges_does_not_make_them_wait_for_each_other():

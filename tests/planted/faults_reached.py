@@ -1,10 +1,10 @@
-"""Faults of checks and limits that are there and reach nothing."""
+"""Faults of checks, limits and graphs that are there and reach nothing."""
 
 from tests.planted import harmless_reached
 from tests.planted.faults_code import SAYS
 from tests.planted.flawless import CLONE
 from tests.planted.submission import Submission
-from tests.planted.variants import ACCURACY, TOOLS, fault
+from tests.planted.variants import ACCURACY, GRAPH, TOOLS, fault
 
 
 @fault(TOOLS, may=(ACCURACY,), why=SAYS)
@@ -42,3 +42,24 @@ def a_clone_that_stays_behind(base: Submission) -> Submission:
         "check=True,\n                capture",
         "check=True,\n                cwd=directory,\n                capture",
     )
+
+
+CLI = "court/cli.py"
+BY_HAND = """    steps = (repo_investigator, doc_analyst, vision_inspector, evidence_aggregator, *JUDGES.values())
+    for step in (*steps, chief_justice, report_writer):
+        state |= step(state)
+    final = state
+"""
+IMPORTS = """from court.nodes.aggregator import evidence_aggregator
+from court.nodes.chief_justice import chief_justice
+from court.nodes.detectives import doc_analyst, repo_investigator, vision_inspector
+from court.nodes.judges import JUDGES
+from court.report import report_writer
+"""
+
+
+@fault(GRAPH, may=(ACCURACY,), why=SAYS)
+def a_graph_for_show(base: Submission) -> Submission:
+    """The graph is built by nobody: the command runs the nodes one after the other."""
+    base = base.swap(CLI, "from court.graph import build_graph\n", IMPORTS)
+    return base.swap(CLI, "    final = build_graph().invoke(state)\n", BY_HAND)

@@ -1,4 +1,4 @@
-"""Harmless changes beside the faults of checks and limits that reach nothing."""
+"""Harmless changes beside the faults of checks, limits and graphs that reach nothing."""
 
 from tests.planted.flawless import CLONE
 from tests.planted.submission import Submission
@@ -30,6 +30,29 @@ def a_check_for_reports_as_well(base: Submission) -> Submission:
     """Another function rewrites the addresses of reports."""
     return base.swap(CLONE, "def git_version", f"{REWRITING}def git_version")
 
+
+@harmless
+def a_trial_of_single_nodes(base: Submission) -> Submission:
+    """Another command tries nodes out one by one; the first one runs the graph, which has another name there."""
+    base = base.swap("court/cli.py", "import build_graph", "import build_graph as hearing").swap(
+        "court/cli.py", "build_graph()", "hearing()"
+    )
+    return base.write("court/trial.py", TRIAL)
+
+
+TRIAL = '''"""Tries nodes out."""
+
+from court.nodes.aggregator import evidence_aggregator
+from court.nodes.detectives import doc_analyst, repo_investigator
+
+
+def main() -> None:
+    """Print what the first nodes find."""
+    state = {"repo_url": "https://example.org/a/b", "pdf_path": "report.pdf", "evidences": {}}
+    for step in (repo_investigator, doc_analyst, evidence_aggregator):
+        state |= step(state)
+    print(state)
+'''
 
 REWRITING = '''def normalize_pdf_url(pdf_url: str) -> str:
     """An address that gives the report itself."""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from auditor_core.detectives.repo.graph.behind import close_ways
 from auditor_core.detectives.repo.graph.builder import BUILDER_METHODS, GRAPH_CLASSES, Arguments, Builder
+from auditor_core.detectives.repo.graph.bypassed import mark_bypassed
 from auditor_core.detectives.repo.graph.imports import missing_imports
 from auditor_core.detectives.repo.graph.in_vain import changed_in_vain
 from auditor_core.detectives.repo.graph.interpreter import Interpreter
@@ -46,7 +47,8 @@ def find_graphs(
         close_ways(builder, product, interpreter.named_by)
     found = _facts(interpreter.builders, modules, Writes(interpreter))
     homes = {module.path: module for module in modules}
-    return [item.model_copy(update={"missing": missing_imports(homes[item.place.path], names)}) for item in found]
+    found = [item.model_copy(update={"missing": missing_imports(homes[item.place.path], names)}) for item in found]
+    return mark_bypassed(found, product)
 
 
 def _is_graph_class(dotted: str) -> bool:

@@ -1,0 +1,57 @@
+"""Graphs that nothing asks for, while the program's entry runs their nodes by itself, or another graph."""
+
+import ast
+import re
+from collections.abc import Sequence, Set
+
+from auditor_core.detectives.repo.source.descent import last_part
+from auditor_core.detectives.repo.source.index import Module
+from auditor_core.detectives.repo.source.reading import ENTRIES, Readers
+from auditor_core.facts import GraphFact
+
+_FEWEST = 3
+"""Nodes that one module runs from which on it does the graph's work; a script that tries one out names fewer."""
+_STARTED = re.compile(r"__name__\s*==")
+_RUN = re.compile(r"(?:\w+\.)*(\w+)\s*(?:\(|$)")
+"""What a node runs, as written: a function, or a call that makes one."""
+
+
+def mark_bypassed(graphs: Sequence[GraphFact], product: Sequence[Module]) -> list[GraphFact]:
+    """The graphs, each with the entry that does without it where nothing of the product reads it."""
+    homes = {module.path: module for module in product}
+    known = [_known_as(graph, homes[graph.place.path]) for graph in graphs]
+    readers = Readers(product)
+    unread = [bool(names) and all(map(readers.unread, names)) for names in known]
+    asked = set().union(*(names for names, idle in zip(known, unread, strict=True) if not idle))
+    return [
+        graph.model_copy(update={"bypassed_by": _runner(graph, asked, product)}) if idle else graph
+        for graph, idle in zip(graphs, unread, strict=True)
+    ]
+
+
+def _runner(graph: GraphFact, asked: Set[str], product: Sequence[Module]) -> str:
+    """Path of the entry that runs a graph's nodes itself, or one of the graphs that are asked for."""
+    nodes = {match[1] for node in graph.nodes if (match := _RUN.match(node.function))}
+    for module in product:
+        if module.path != graph.place.path and _is_entry(module):
+            used = module.used | module.by_first.keys()
+            if len(nodes & used) >= _FEWEST or not asked.isdisjoint(used):
+                return module.path
+    return ""
+
+
+def _is_entry(module: Module) -> bool:
+    starting = any(function.name in ENTRIES for function in module.functions)
+    return starting or module.last in {*ENTRIES, "__main__"} or _STARTED.search(module.source) is not None
+
+
+def _known_as(graph: GraphFact, home: Module) -> set[str]:
+    """The names under which others ask for a graph: of what builds it, or of what its module compiles it to."""
+    if any(graph.name in (function.name, function.owner) for function in home.functions):
+        return {graph.name}
+    return {
+        name
+        for name, values in home.assigned.items()
+        for value in values
+        if isinstance(value, ast.Call) and last_part(value.func) == "compile"
+    }
