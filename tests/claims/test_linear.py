@@ -8,6 +8,7 @@ from auditor_core.claims.extract import extract_mentions
 from auditor_core.claims.page.layout import PageLayout, Word
 
 BLOCK = 400
+ROUNDS = 6
 
 
 def page(lines: list[str]) -> PageLayout:
@@ -56,8 +57,16 @@ HOSTILE = {
 
 @pytest.mark.parametrize("kind", HOSTILE)
 def test_time_grows_with_the_input_and_no_faster(kind):
-    small, large = (min(_seconds(kind, size) for _ in range(2)) for size in (250, 1_000))
-    assert large < 0.1 or large < 9 * small  # four times the input; quadratic would be sixteen times
+    rounds = [(_seconds(kind, 250), _seconds(kind, 1_000)) for _ in range(2)]
+    while not _is_linear(rounds) and len(rounds) < ROUNDS:  # a busy machine's caches can slow one of them down
+        rounds.append((_seconds(kind, 250), _seconds(kind, 1_000)))
+    assert _is_linear(rounds), rounds
+
+
+def _is_linear(rounds: list[tuple[float, float]]) -> bool:
+    """Whether four times the input took less than nine times as long; quadratic would be sixteen times."""
+    small, large = map(min, zip(*rounds, strict=True))
+    return large < 0.1 or large < 9 * small
 
 
 def _seconds(kind: str, size: int) -> float:
