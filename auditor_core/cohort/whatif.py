@@ -5,7 +5,7 @@ from math import isfinite
 from typing import Self
 
 from auditor_core.errors import RequestError
-from auditor_core.justice import overall
+from auditor_core.justice import Overall, overall
 from auditor_core.models import AuditReport, CriterionResult, StrictModel
 
 HEAVIEST = 100
@@ -32,6 +32,9 @@ class Standing(StrictModel):
     score_before: float | None
     score_after: float | None
     """To one decimal, as reports show it; None where nothing that weighs was scored."""
+    low_after: float
+    high_after: float
+    """Between which the score by the new weights lies, whatever could not be told."""
     rank_before: int | None
     rank_after: int | None
     """From 1; equal scores share a rank, and the next one comes after all of them."""
@@ -57,13 +60,15 @@ def what_if(entries: Sequence[Entry], weights: Mapping[str, float]) -> tuple[Sta
             raise RequestError(f"{name} can't weigh {weight}; choose 0 to {HEAVIEST}", field="weights")
     if entries and not any(weights.get(item.criterion_id, item.weight) for entry in entries for item in entry.results):
         raise RequestError("no criterion weighs anything; give at least one a weight above 0", field="weights")
-    before = [_score(entry, {}) for entry in entries]
-    after = [_score(entry, weights) for entry in entries]
+    before = [_weighed(entry, {}) for entry in entries]
+    after = [_weighed(entry, weights) for entry in entries]
     standings = [
         Standing(
             label=entry.label,
-            score_before=was,
-            score_after=would_be,
+            score_before=was.global_score,
+            score_after=would_be.global_score,
+            low_after=would_be.score_low,
+            high_after=would_be.score_high,
             rank_before=_rank(was, before),
             rank_after=_rank(would_be, after),
         )
@@ -72,12 +77,15 @@ def what_if(entries: Sequence[Entry], weights: Mapping[str, float]) -> tuple[Sta
     return tuple(sorted(standings, key=lambda item: (item.rank_after or len(entries) + 1, item.label)))
 
 
-def _score(entry: Entry, weights: Mapping[str, float]) -> float | None:
+def _weighed(entry: Entry, weights: Mapping[str, float]) -> Overall:
     weighed = (
         item.model_copy(update={"weight": float(weights.get(item.criterion_id, item.weight))}) for item in entry.results
     )
-    return overall([item for item in weighed if item.weight]).global_score
+    return overall([item for item in weighed if item.weight])
 
 
-def _rank(score: float | None, scores: Sequence[float | None]) -> int | None:
-    return None if score is None else 1 + sum(other is not None and other > score for other in scores)
+def _rank(one: Overall, others: Sequence[Overall]) -> int | None:
+    score = one.global_score
+    if score is None:
+        return None
+    return 1 + sum(other.global_score is not None and other.global_score > score for other in others)

@@ -12,7 +12,7 @@ from auditor_core.runs.records import RunRecord
 from pages._ui import charts, frame, slopes
 from pages._ui.recent import unique_names
 from pages._ui.service import service
-from pages._ui.text import MISSING, count, plain
+from pages._ui.text import MISSING, count, plain, span
 
 _LOOKED_AT = 500
 """Runs that are looked through, the newest first."""
@@ -111,6 +111,7 @@ def _table(standings: tuple[Standing, ...]) -> None:
         "Moves": [_move(item) for item in standings],
         "Submission": [item.label for item in standings],
         "Score": [item.score_after for item in standings],
+        "Range": [span(item.low_after, item.high_after) if item.score_after is not None else "" for item in standings],
         "Score was": [item.score_before for item in standings],
     }
     whole, tenth = st.column_config.NumberColumn(width=60), st.column_config.NumberColumn(format="%.1f", width=80)
@@ -125,6 +126,7 @@ def _table(standings: tuple[Standing, ...]) -> None:
             "Moves": st.column_config.TextColumn(width=70, alignment="right"),
             "Submission": st.column_config.TextColumn(width=240),
             "Score": tenth,
+            "Range": st.column_config.TextColumn(width=90, alignment="right"),
             "Score was": tenth,
         },
         alt="Rank and score of each submission by your weights and by the rubric's",

@@ -43,17 +43,19 @@ def test_as_they_are_the_weights_give_the_reports_score() -> None:
     report = sample_report()
     (standing,) = what_if([Entry.of(report, "one")], {})
     assert standing.score_before == standing.score_after == report.global_score
+    assert (standing.low_after, standing.high_after) == (report.score_low, report.score_high)
 
 
 def test_a_weight_of_nothing_leaves_a_criterion_out() -> None:
     (standing,) = what_if([entry("one", 5, 1)], {"c1": 0.0})
-    assert standing.score_after == 5.0
+    assert (standing.score_after, standing.low_after, standing.high_after) == (5.0, 5.0, 5.0)
 
 
 def test_what_weighs_but_is_not_scored_gives_no_rank_and_comes_last() -> None:
     open_one, scored = entry("a", None, 5), entry("b", 2, 2)
     last = what_if([open_one, scored], {"c1": 0.0})[-1]
     assert (last.label, last.score_after, last.rank_after, last.climbed) == ("a", None, None, 0)
+    assert (last.low_after, last.high_after) == (1.0, 5.0)
 
 
 def test_equal_scores_share_a_rank() -> None:

@@ -173,13 +173,15 @@ def test_marks_of_six_submissions_have_room_under_each_other() -> None:
     assert (second - first) * row >= figure.data[1].marker.size
 
 
+def standing(label: str, score: float, was: int, would_be: int) -> Standing:
+    places = {"rank_before": was, "rank_after": would_be}
+    return Standing(label=label, score_before=score, score_after=score, low_after=score, high_after=score, **places)
+
+
 def test_a_ranking_shows_every_submission_at_its_place_before_and_after() -> None:
     names = ("rises", "sinks", "stays")
     ranks = ((2, 1), (1, 2), (3, 3))
-    standings = [
-        Standing(label=name, score_before=3.0, score_after=3.0, rank_before=was, rank_after=would_be)
-        for name, (was, would_be) in zip(names, ranks, strict=True)
-    ]
+    standings = [standing(name, 3.0, was, would_be) for name, (was, would_be) in zip(names, ranks, strict=True)]
     figure = go.Figure(slopes.chart(standings))
     lines = {trace.name: (trace.y[:2], trace.line.dash) for trace in figure.data[:3]}
     assert lines == {"climbs ▲": ((1, 0), "solid"), "falls ▼": ((0, 1), "dash"), "stays": ((2, 2), "dot")}
@@ -187,10 +189,7 @@ def test_a_ranking_shows_every_submission_at_its_place_before_and_after() -> Non
 
 
 def test_of_many_submissions_the_chart_shows_those_that_move_most() -> None:
-    standings = [
-        Standing(label=f"n{number:03}", score_before=1.0, score_after=1.0, rank_before=300 - number, rank_after=number)
-        for number in range(1, 300)
-    ]
+    standings = [standing(f"n{number:03}", 1.0, 300 - number, number) for number in range(1, 300)]
     assert len(go.Figure(slopes.chart(standings)).data[3].text) == 16
 
 
