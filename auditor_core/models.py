@@ -238,6 +238,14 @@ class ModelReading(StrictModel):
     """Whether branches stand side by side; None where the model could not tell."""
 
 
+class Layout(StrictModel):
+    """How the boxes of a drawing hang together, whatever their labels."""
+
+    boxes: int
+    fans: int
+    """How often three or more of them part from one and meet again."""
+
+
 class Figure(StrictModel):
     """A picture or drawing that the report shows."""
 
@@ -261,6 +269,8 @@ class Figure(StrictModel):
     """Those of the labels that stand in shapes, where a drawing's geometry tells."""
     boxes: int | None = None
     """How many boxes it shows, with or without a label that could be read; None where its layout could not be."""
+    layout: Layout | None = None
+    """None where its lines don't tell."""
     links: tuple[tuple[str, str], ...] = ()
     """Source and target label of each line that could be followed; without an arrow head, in reading order."""
     sha256: str

@@ -1,6 +1,6 @@
 import pytest
 
-from auditor_core.models import FigureComparison
+from auditor_core.models import FigureComparison, Layout
 from tests.checks.helpers import ask, auditor_graph, document, figure, repo, run
 
 FACTS = {"repo": repo(graphs=(auditor_graph(),)), "document": document()}
@@ -156,3 +156,41 @@ def test_judges_that_are_drawn_in_a_row_contradict_judges_side_by_side(links, ou
 )
 def test_what_the_heading_of_a_chapter_could_say_takes_a_whole_caption(caption, outcome):
     assert ask("figures.captioned", **FACTS, figures=[figure(caption=caption)]) == outcome
+
+
+def _dark(boxes: int, fans: int):
+    return figure(
+        labels=(), label_source="unavailable", comparison=None, parallel=True, layout=Layout(boxes=boxes, fans=fans)
+    )
+
+
+@pytest.mark.parametrize(
+    ("pictures", "outcome"),
+    [
+        ([(12, 2)], "unavailable"),
+        ([(12, 1)], "unmet"),
+        ([(12, 0)], "unmet"),
+        ([(5, 1)], "unavailable"),
+        ([(12, 1), (5, 1)], "unavailable"),
+    ],
+)
+def test_a_picture_whose_lines_part_and_meet_less_often_than_the_code_contradicts_it(pictures, outcome):
+    shown = [_dark(*picture) for picture in pictures]
+    assert ask("figures.agrees_with_code", **FACTS, figures=shown) == outcome
+
+
+def test_a_picture_whose_lines_do_not_tell_contradicts_nothing():
+    shown = [_dark(12, 1), figure(labels=(), label_source="unavailable", comparison=None, layout=None)]
+    assert ask("figures.agrees_with_code", **FACTS, figures=shown) == "unavailable"
+
+
+def test_what_is_missing_in_a_picture_is_named_with_how_to_mend_it():
+    [found, *_] = run("figures.agrees_with_code", **FACTS, figures=[_dark(12, 1)])
+    assert "parts into three or more that meet again once; the code does so for detectives and judges" in found.message
+    assert "Draw the detectives and judges side by side" in found.remediation
+
+
+def test_a_diagram_of_another_kind_is_no_state_graph_whatever_its_text():
+    other = figure(depicts="sequence", parallel=None, labels=(), label_source="unavailable", comparison=None)
+    assert ask("figures.state_graph", **FACTS, figures=[other]) == "unmet"
+    assert ask("figures.parallel", **FACTS, figures=[other]) == "unmet"

@@ -58,6 +58,7 @@ class FigureBook:
             label_source=reading.label_source,
             nodes=reading.nodes,
             boxes=reading.boxes,
+            layout=reading.layout,
             links=reading.links,
             sha256=sha256,
             evidence_id=evidence_id,

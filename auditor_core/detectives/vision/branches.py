@@ -24,17 +24,17 @@ def stand_parallel(diagram: Diagram) -> bool | None:
     joined_up = {index for link in diagram.links for index in (link.source, link.target)}
     if len(joined_up) < 3 or len(diagram.links) < 2:
         return None
-    ways = _ways(diagram)
-    if any(_parts_and_meets(diagram, _steps(links, "no"), _steps(links)) for links in ways):
+    told = ways(diagram)
+    if any(_parts_and_meets(diagram, steps(links, "no"), steps(links)) for links in told):
         return True
-    if any(_parts_and_meets(diagram, _steps(links, "perhaps"), _steps(links)) for links in ways):
-        return True if any(_fan(diagram, _steps(links, "perhaps"), _steps(links)) for links in ways) else None
+    if any(_parts_and_meets(diagram, steps(links, "perhaps"), steps(links)) for links in told):
+        return True if any(_fan(diagram, steps(links, "perhaps"), steps(links)) for links in told) else None
     return False if 2 * len(joined_up) > len(diagram.nodes) else None
 
 
 def fans_out(diagram: Diagram) -> bool:
     """Whether a step, a question too, leads to three or more that lead straight on to one: no yes or no."""
-    return any(_meet_at_once(_steps(links), _steps(links)) for links in _ways(diagram))
+    return any(_meet_at_once(steps(links), steps(links)) for links in ways(diagram))
 
 
 def _fan(diagram: Diagram, parting: dict[int, set[int]], after: dict[int, set[int]]) -> bool:
@@ -71,7 +71,7 @@ def stand_beside(diagram: Diagram) -> bool:
     )
 
 
-def _ways(diagram: Diagram) -> list[list[Link]]:
+def ways(diagram: Diagram) -> list[list[Link]]:
     """The links as they point; where some don't point, read downwards and read to the right."""
     if all(link.directed for link in diagram.links):
         return [list(diagram.links)]
@@ -83,7 +83,7 @@ def _turned(diagram: Diagram, link: Link, axis: int) -> Link:
     return link if link.directed else replace(link, source=ends[0], target=ends[1])
 
 
-def _steps(links: list[Link], *choices: Choice) -> dict[int, set[int]]:
+def steps(links: list[Link], *choices: Choice) -> dict[int, set[int]]:
     """What each node leads to; by links of some choices alone where any are given."""
     after: dict[int, set[int]] = {}
     for link in links:

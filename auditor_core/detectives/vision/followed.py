@@ -24,15 +24,15 @@ LOST = 24
 """Pixels from which a line that meets one box alone must lead to another."""
 DASH = 14
 """Pixels: the longest dash or dot of a broken line."""
-HEAD = 1.5
-"""How much more ink an end with an arrow head has than the line's other end."""
+HEAD, TIP = 1.4, 12
+"""How much more ink an end with an arrow head has than the line's other end; pixels from its tip in which it stands."""
 MOST_MET = 12
 """Boxes that one line may join; more is a frame or a grid."""
 
 
 @dataclass(frozen=True)
 class _Contact:
-    """Where a line meets a box; `ink` is how many of its pixels stand there."""
+    """Where a line meets a box; `ink` is how many of its pixels stand at that end."""
 
     node: int
     ink: int
@@ -56,23 +56,29 @@ def follow(nodes: Sequence[Node], ink: Mask, frames: Iterable[Box], reach: int =
     """What the lines between boxes join, each pair once; broken lines are put together where that links more.
 
     `ink` is what is drawn, borders of the boxes included; it is changed. `frames` stand around boxes. `reach` is
-    how many pixels a line may stop short of a box.
+    how many pixels a line may stop short of a box; twice as many where that links more of them.
     """
-    owner = np.zeros(ink.shape, dtype=np.int16)
-    for index, node in enumerate(nodes, start=1):
-        _cut(owner, grow(node.box, _edge(node) + reach))[...] = index
     for frame in frames:
         _erase(ink, frame)
     for node in nodes:
         _cut(ink, grow(node.box, _edge(node)))[...] = False
-        _trim(ink, grow(node.box, _edge(node)))
-    nothing = np.zeros_like(ink)
-    plain = _follow(nodes, ink, nothing, owner)
-    if plain.met == len(nodes) and not plain.lost:
-        return plain
-    dashes = _dashes(ink)
-    bridged = _follow(nodes, ink, dashes, owner)
-    return bridged if bridged.met > plain.met else plain
+        _trim(ink, node.box, _edge(node))
+    tried: list[Followed] = []
+    for within in (reach, 2 * reach):
+        owner = _owners(nodes, ink.shape, within)
+        tried.append(_follow(nodes, ink, np.zeros_like(ink), owner))
+        if tried[-1].met == len(nodes) and not tried[-1].lost:
+            return tried[-1]
+        tried.append(_follow(nodes, ink, _dashes(ink), owner))
+    return max(tried, key=lambda found: found.met)
+
+
+def _owners(nodes: Sequence[Node], shape: tuple[int, ...], reach: int) -> NDArray[np.int16]:
+    """The number of the box, from 1, that each pixel in or close around one belongs to; 0 for none."""
+    owner = np.zeros(shape, dtype=np.int16)
+    for index, node in enumerate(nodes, start=1):
+        _cut(owner, grow(node.box, _edge(node) + reach))[...] = index
+    return owner
 
 
 def _follow(nodes: Sequence[Node], ink: Mask, dashes: Mask, owner: NDArray[np.int16]) -> Followed:
@@ -86,7 +92,7 @@ def _follow(nodes: Sequence[Node], ink: Mask, dashes: Mask, owner: NDArray[np.in
         box = lines.box(number)
         long = max(width(box), height(box))
         if number and long >= LONG:
-            contacts = _contacts(lines, number, owner)
+            contacts = _contacts(lines, number, owner, nodes)
             joined, clear = _joined(nodes, contacts, axis)
             lost = lost or (long >= LOST and not clear)
             choice: Choice = "perhaps" if 2 * broken[number] > drawn[number] else "no"
@@ -113,13 +119,17 @@ def _dashes(ink: Mask) -> Mask:
     return dashes
 
 
-def _trim(ink: Mask, cut: Box) -> None:
-    """Take out what is left of a border around what was cut out: soft edges make it wider than it is drawn."""
-    left, top, right, bottom = (max(round(edge), 0) for edge in cut)
+def _trim(ink: Mask, box: Box, edge: float) -> None:
+    """Take out what is left of a border beyond its edge: soft pixels make it wider than it is drawn.
+
+    It is looked for along the box's own sides: of round corners, nothing stands beyond them.
+    """
+    left, top, right, bottom = (max(round(place), 0) for place in grow(box, edge))
+    across, down = (slice(*(max(round(box[at]), 0) for at in ends)) for ends in ((0, 2), (1, 3)))
     for away in range(SOFT):
         rows = (slice(top - away - 1, top - away), slice(bottom + away, bottom + away + 1))
         columns = (slice(left - away - 1, left - away), slice(right + away, right + away + 1))
-        sides = [(row, slice(left, right)) for row in rows] + [(slice(top, bottom), column) for column in columns]
+        sides = [(row, across) for row in rows] + [(down, column) for column in columns]
         for side in sides:
             if min(part.start for part in side) >= 0 and ink[side].size and ink[side].mean() > WHOLE:
                 ink[side] = False
@@ -148,12 +158,23 @@ def _cut(pixels: np.ndarray, box: Box) -> np.ndarray:
     return pixels[top:bottom, left:right]
 
 
-def _contacts(lines: Groups, number: int, owner: NDArray[np.int16]) -> list[_Contact]:
+def _contacts(lines: Groups, number: int, owner: NDArray[np.int16], nodes: Sequence[Node]) -> list[_Contact]:
     left, top, right, bottom = lines.boxes[number]
-    part = np.s_[top : bottom + 1, left : right + 1]
-    met = owner[part][(lines.labels[part] == number)]
-    counts = np.bincount(met)
-    return [_Contact(node - 1, int(counts[node])) for node in range(1, len(counts)) if counts[node]]
+    drawn = lines.labels[top : bottom + 1, left : right + 1] == number
+    met = [int(index) - 1 for index in np.unique(owner[top : bottom + 1, left : right + 1][drawn]) if index]
+    if len(met) != 2:
+        return [_Contact(node, 0) for node in met]
+    rows, columns = np.nonzero(drawn)
+    tip = min(TIP, max(right - left, bottom - top) // 2)
+    return [_Contact(node, _ink_at(nodes[node].box, rows + top, columns + left, tip)) for node in met]
+
+
+def _ink_at(box: Box, rows: NDArray[np.int64], columns: NDArray[np.int64], tip: int) -> int:
+    """How many of a line's pixels stand no further from its nearest one to a box than a tip reaches."""
+    across = np.maximum(np.maximum(box[0] - columns, columns - box[2]), 0)
+    down = np.maximum(np.maximum(box[1] - rows, rows - box[3]), 0)
+    away = np.hypot(across, down)
+    return int(np.count_nonzero(away <= away.min() + tip))
 
 
 def _axis(nodes: Sequence[Node]) -> int:

@@ -9,6 +9,7 @@ from PIL import Image
 from auditor_core.detectives.vision import ocr
 from auditor_core.detectives.vision.branches import stand_beside, stand_parallel
 from auditor_core.detectives.vision.depict import depict_drawing, depict_picture, is_colourful
+from auditor_core.detectives.vision.fans import layout_of
 from auditor_core.detectives.vision.linked import LINKED
 from auditor_core.detectives.vision.looks import look_at
 from auditor_core.detectives.vision.ocr import Written
@@ -18,6 +19,7 @@ from auditor_core.detectives.vision.spoken import Depiction, Report, Words
 from auditor_core.detectives.vision.surfaces import Ground
 from auditor_core.detectives.vision.tiles import Look
 from auditor_core.detectives.vision.words import Text, broken, lines_of, within
+from auditor_core.models import Layout
 
 MOST_LABELS = 200
 MOST_LINKS = 400
@@ -37,6 +39,7 @@ class Reading:
     links: tuple[tuple[str, str], ...] = ()
     boxes: int | None = None
     """How many nodes there are, without a label too; None where lines were lost."""
+    layout: Layout | None = None
     linked: int = 0
     """Lines that could be followed, between nodes without a label too."""
 
@@ -72,6 +75,7 @@ def read_figure(candidate: Candidate, image: Image.Image, engine: str, report: R
         nodes=nodes,
         links=links,
         boxes=len(diagram.nodes) if whole else None,
+        layout=layout_of(diagram, whole=whole),
         linked=len(diagram.links),
     )
 

@@ -63,6 +63,23 @@ def test_a_frame_that_the_lines_cross_leaves_it_open_whether_there_is_a_fork(the
     assert not read_picture(Ground(boxes(theme, FORK, FORK_LINES, frame=True))).whole
 
 
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("gap", [2, 4, 6, 8])
+def test_heads_show_where_lines_lead_that_stop_short_of_their_boxes(theme: str, gap: int) -> None:
+    ground, fill, ink = THEMES[theme]
+    image = Image.new("RGB", (260, 420), ground)
+    brush = ImageDraw.Draw(image)
+    for number in range(4):
+        brush.rounded_rectangle((40, 20 + 100 * number, 200, 70 + 100 * number), 8, fill=fill, outline=ink, width=3)
+        brush.text((70, 36 + 100 * number), f"step_{number} name", fill=ink, font_size=13)
+    for top in (70, 170, 270):  # upwards
+        brush.line((120, top + gap, 120, top + 50 - gap), fill=ink, width=2)
+        brush.polygon([(114, top + gap + 9), (126, top + gap + 9), (120, top + gap)], fill=ink)
+    pictured = read_picture(Ground(image))
+    assert {(link.source, link.target) for link in pictured.diagram.links} == {(1, 0), (2, 1), (3, 2)}
+    assert pictured.whole
+
+
 def test_jpeg_artefacts_change_nothing() -> None:
     buffer = io.BytesIO()
     boxes("light", FORK, FORK_LINES).save(buffer, "jpeg", quality=80)
