@@ -35,6 +35,8 @@ def test_a_judge_that_is_given_anothers_file_leaves_its_own_unread(second, third
 class Judge:
     def __init__(self, name, file):
         self.text = open(f"prompts/{{file}}.md").read()
+    def hear(self, case):
+        return ask(self.text, case)
 bench = [Judge("Prosecutor", "prosecutor"), Judge("Defense", "{second}"), Judge("TechLead", "{third}")]
 """
     files = {f"prompts/{name}.md": LONG for name in ("prosecutor", "defense", "tech_lead")}
