@@ -341,9 +341,10 @@ class UnheardAnswerFact(StrictModel):
 
 
 class DividedEvidenceFact(StrictModel):
-    """Evidence that one judge is shown and another is not, picked by the judge's name."""
+    """Evidence that one judge is shown and another is not, picked by the judge's name; or criteria."""
 
     function: str
+    of: Literal["evidence", "criteria"] = "evidence"
     text: str
     """Where it is picked, as written, shortened."""
     place: Place
