@@ -156,7 +156,7 @@ class Unheard:
 
     def _is_ignored(self, module: Module, call: ast.Call, node: ast.AST, path: Path, word: str | None) -> bool:
         """Whether a call does nothing with a value that it is handed."""
-        last, ignored = last_part(call.func), False
+        last, ignored = imported_as(module, call.func), False
         if _is_label(path, word, given=node in call.args[:1]) and not self._owned.takes(last, word):
             ignored = True
         elif self._owned.defines(last):
@@ -207,3 +207,9 @@ class Unheard:
 def _is_label(path: Path, word: str | None, *, given: bool) -> bool:
     """Whether something stands in what is noted of a call: `metadata=…`, `config={"metadata": …}`."""
     return word in _LABELS or (not given and bool(path) and path[-1][1] in _LABELS)
+
+
+def imported_as(module: Module, func: ast.expr) -> str:
+    """The last part of what is called, under the name that it has where it comes from."""
+    imported = module.imports.get(func.id, "") if isinstance(func, ast.Name) else ""
+    return imported.rpartition(".")[2] or last_part(func)

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.following.parted import ANY, Path, Step
-from auditor_core.detectives.repo.judging.unheard import LEAVING, Unheard
-from auditor_core.detectives.repo.source.descent import last_part, walk
+from auditor_core.detectives.repo.judging.unheard import LEAVING, Unheard, imported_as
+from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Module
 
 _FILE: Step = ("file", None)
@@ -101,7 +101,7 @@ class _Names(Unheard):
         return method.attr in _ASKING or (method.attr in _LEADING and self._goes_nowhere(module, call, path))
 
     def _is_ignored(self, module: Module, call: ast.Call, node: ast.AST, path: Path, word: str | None) -> bool:
-        last = last_part(call.func)
+        last = imported_as(module, call.func)
         if not path or path[-1] != _FILE or self._owned.defines(last):
             return super()._is_ignored(module, call, node, path, word)
         if last in _LOADING:
