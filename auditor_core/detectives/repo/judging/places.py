@@ -21,6 +21,7 @@ class Places:
     def __init__(self, modules: Sequence[Module], known: _Known) -> None:
         self._modules = modules
         self._known = known
+        self._counted: dict[Function, set[str]] = {}
         self._attributes = {
             name
             for module in modules
@@ -35,10 +36,16 @@ class Places:
         """Whether an expression is a judge's place."""
         if isinstance(node, ast.Name):
             pair = function.name.rpartition(".")[2], node.id
-            return pair in self._parameters or node.id in self._counters(function.nodes, function)
+            return pair in self._parameters or node.id in self._counted_in(function)
         if isinstance(node, ast.Attribute):
             return target_name(node) in self._attributes
         return self._is_looked_up(node, function)
+
+    def _counted_in(self, function: Function) -> set[str]:
+        """Names that count judges in a function; looked for once."""
+        if function not in self._counted:
+            self._counted[function] = self._counters(function.nodes, function)
+        return self._counted[function]
 
     def _is_looked_up(self, node: ast.expr, function: Function | None) -> bool:
         """`JUDGES.index(judge)`, `list(PERSONAS).index(name)`."""
