@@ -154,6 +154,8 @@ class GraphNode(StrictModel):
     """Whether it catches whatever fails in it, and hands back an update that tells of nothing."""
     in_vain: tuple[str, ...] = ()
     """Keys that its function changes in the state that it is handed, of which it hands nothing back."""
+    beside: tuple[str, ...] = ()
+    """Collections at the top of a module, dotted, in which its function leaves what it finds for another node."""
     subgraph: str = ""
     """Where the graph is built that it runs (`path:line`), if it is one of the repository's own."""
 
@@ -341,9 +343,10 @@ class UnheardAnswerFact(StrictModel):
 
 
 class DividedEvidenceFact(StrictModel):
-    """Evidence that one judge is shown and another is not, picked by the judge's name."""
+    """Evidence that one judge is shown and another is not, picked by the judge's name; or criteria."""
 
     function: str
+    of: Literal["evidence", "criteria"] = "evidence"
     text: str
     """Where it is picked, as written, shortened."""
     place: Place

@@ -134,11 +134,15 @@ def same_evidence_in_parallel(scene: Scene) -> Answer:
     """
     divided = [item for item in scene.repo.divided_evidence if _is_shown(item, scene)]
     if divided:
-        told = listed(f"{item.function} picks it by the judge's name in {item.place}" for item in divided)
+        told = listed(f"{item.function} picks {_WHAT[item.of]} by the judge's name in {item.place}" for item in divided)
         return unmet(told, *(item.evidence_id for item in divided), place=divided[0].place)
     if scene.graph is None and not scene.personas:
         return not_applicable("there are neither personas nor a graph")
     return judges_parallel_in_graph(scene, minimum=3)
+
+
+_WHAT = {"evidence": "it", "criteria": "the criteria"}
+"""What a judge is given a part of, in the words of a finding."""
 
 
 def _is_shown(item: DividedEvidenceFact, scene: Scene) -> bool:

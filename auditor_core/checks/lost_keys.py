@@ -16,6 +16,8 @@ _VOICE = re.compile(r"^(judge|juror|persona|role|seat|advocate|critic|agent|auth
 _SUBJECT = re.compile(r"criteri|dimension|topic|subject|metric|standard", re.IGNORECASE)
 """Names of fields that say what it is about, which is the same for all who judge that."""
 _AT_WORK = ("detective", "judge", "justice")
+_FOUND = re.compile(r"evidence|exhibit|opinion|verdict|ruling|finding", re.IGNORECASE)
+"""Keys under which a node hands back what it finds."""
 
 
 def unfit_reducers(state: ClassFact) -> list[tuple[int, str]]:
@@ -33,6 +35,27 @@ def changed_in_vain(scene: Scene, state: ClassFact) -> str:
     keys = dict.fromkeys(key for key, _ in lost)
     return listed(
         f"{key} is changed in {' and '.join(n for k, n in lost if k == key)}, and not returned" for key in keys
+    )
+
+
+def left_beside(scene: Scene, state: ClassFact) -> str:
+    """Collections that detectives or judges fill beside the state for others, and hand nothing of it back.
+
+    Where it is not told what a node hands back, there has to be no key for it.
+    """
+    shape = scene.topology
+    has_keys = any(_FOUND.search(field.name) for field in state.fields)
+    nodes = [node for node in shape.graph.nodes if node.writes or not has_keys] if shape else []
+    at_work = {name for name, role in shape.roles.items() if role in ("detective", "judge")} if shape else set()
+    apart = [
+        (kept, node.name)
+        for node in nodes
+        for kept in node.beside
+        if node.name in at_work and not any(map(_FOUND.search, node.writes))
+    ]
+    return listed(
+        f"{kept} is filled by {' and '.join(n for k, n in apart if k == kept)} instead of a key of the state"
+        for kept in dict.fromkeys(kept for kept, _ in apart)
     )
 
 

@@ -3,7 +3,7 @@
 import re
 
 from auditor_core.checks.data_models import best_of, evidence_classes, kind_of, opinion_classes
-from auditor_core.checks.lost_keys import changed_in_vain, one_of_each, undeclared_keys, unfit_reducers
+from auditor_core.checks.lost_keys import changed_in_vain, left_beside, one_of_each, undeclared_keys, unfit_reducers
 from auditor_core.checks.ranges import confidences_limited, scores_limited
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.scene import Scene
@@ -77,7 +77,7 @@ def shared_keys_merge(scene: Scene) -> Answer:
     """What nodes write is lost: no reducer keeps what each of them writes.
 
     Give the keys that several nodes write a reducer that fits, or let one node alone write them; return what a node
-    adds instead of changing the state that it is handed.
+    adds instead of changing the state that it is handed, or keeping it beside the state.
     """
     state = scene.state_class
     if state is None:
@@ -85,7 +85,7 @@ def shared_keys_merge(scene: Scene) -> Answer:
     if failing := unfit_reducers(state):
         place = state.place.model_copy(update={"line": failing[0][0] or state.place.line})
         return unmet(listed(told for _, told in failing), state.evidence_id, place=place)
-    if told := changed_in_vain(scene, state):
+    if told := changed_in_vain(scene, state) or left_beside(scene, state):
         return unmet(told, state.evidence_id, place=state.place)
     return _kept_by_reducers(scene, state)
 

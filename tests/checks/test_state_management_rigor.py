@@ -349,3 +349,20 @@ def test_what_a_node_changes_and_does_not_return_is_lost():
     assert "opinions is changed in prosecutor" in finding.message
     assert ask("state.shared_keys", repo=changing("scratch")) == "met"
     assert ask("state.shared_keys", repo=changing()) == "met"
+
+
+def test_what_judges_leave_beside_the_state_goes_past_its_reducers():
+    shape = auditor_graph()
+
+    def leaving(writes=("errors",)):
+        told = {"beside": ("app.bench.BOARD",), "writes": writes}
+        nodes = tuple(
+            node.model_copy(update=told) if node.name in ("prosecutor", "defense") else node for node in shape.nodes
+        )
+        return state(*REDUCED).model_copy(update={"graphs": (shape.model_copy(update={"nodes": nodes}),)})
+
+    finding, _ = run("state.shared_keys", repo=leaving())
+    assert finding.outcome == "unmet"
+    assert "app.bench.BOARD is filled by prosecutor and defense" in finding.message
+    assert ask("state.shared_keys", repo=leaving(("opinions",))) == "met"
+    assert ask("state.shared_keys", repo=leaving(())) != "unmet"  # what they hand back is not told

@@ -711,6 +711,8 @@ g.add_conditional_edges("hub", way, {{"a": "a", "b": "b"}})
         ("", "    return random.choice(['a', 'b'])", True),
         ("", "    return 'a' if state['x'] else 'b'", True),
         ("", "    if state['x']:\n        return 'a'\n    return 'b'", True),
+        ("", "    picked = random.choice(['a', 'b'])\n    return picked", True),
+        ("", "    picked = random.sample(['a', 'b'], 1)\n    return picked", False),
         (" -> str", "    return state['next']", True),
         (" -> Literal['a', 'b']", "    name = 'a'\n    return name", True),
         (' -> \'Literal["a", "b"]\'', "    return state['next']", True),
@@ -729,6 +731,34 @@ def test_a_router_that_gives_one_name_takes_one_of_its_ways(declared, body, one)
     numbers = [edge.one_of for edge in fact.edges if edge.source == "hub"]
     assert len(numbers) == 2
     assert set(numbers) == {int(one)}
+
+
+WRAPPED = """
+def noted(f):
+    @functools.wraps(f)
+    def inner({taken}):
+        log.info(f.__name__)
+        {given}
+    return inner
+"""
+
+
+@pytest.mark.parametrize(
+    ("taken", "given", "one"),
+    [
+        ("*args, **kwargs", "return f(*args, **kwargs)", True),
+        ("*args, **kwargs", "found = f(*args, **kwargs)\n        return found", True),
+        ("state", "return f(state)", True),
+        ("*args, **kwargs", "return [f(*args, **kwargs), 'b']", False),
+        ("state", "return f(state, 1)", False),
+        ("*args, **kwargs", "return g(*args, **kwargs)", False),
+    ],
+)
+def test_a_router_is_read_behind_what_only_stands_before_it(taken, given, one):
+    source = ROUTED.format("", "    return random.choice(['a', 'b'])").replace("def way", "@noted\ndef way")
+    (fact,) = read(f"import functools\n{WRAPPED.format(taken=taken, given=given)}{source}").graphs
+    numbers = {edge.one_of for edge in fact.edges if edge.source == "hub"}
+    assert numbers == {int(one)}
 
 
 def test_routers_that_choose_each_for_themselves_take_several_ways():

@@ -35,6 +35,7 @@ def anew(body: str, more: str = "") -> bool:
     [
         "final = round(mean(scores))\nif spread > 2:\n    final = lead\nreturn final",
         "if spread > 2:\n    return by_proof(opinions, proof)\nreturn round(mean(scores))",
+        "if spread > 2:\n    wide = by_proof(opinions, proof)\n    return wide\nusual = round(mean(scores))\nreturn usual",
         "if spread > 2:\n    final = (lead + median(scores)) / 2\nelse:\n    final = mean(scores)\nreturn final",
         "if spread <= 2:\n    return round(mean(scores)), ''\nreturn lead, f'apart by {spread}'",
         "final = lead if spread > 2 else round(mean(scores))\nreturn final",
@@ -58,6 +59,7 @@ def test_another_way_to_the_score_where_judges_are_apart_is_a_second_look(body):
         "if spread > 2:\n    final = round(mean(scores))\n    dissent = f'by {spread}'\n    return final, dissent\n"
         "final = round(mean(scores))\nreturn final, None",
         "if spread > 2:\n    return round(mean(scores)), f'by {spread}'\nreturn round(mean(scores)), None",
+        "if spread > 2:\n    wide = round(mean(scores))\n    return wide\nusual = round(mean(scores))\nreturn usual",
         "if spread > 2:\n    return max(1, round(median(scores)))\nreturn round(mean(scores))",
         "final = min(scores) if spread > 2 else mean(scores)\nreturn final",
         "dissent = None\nif spread > 2:\n    dissent = f'apart by {spread}'\nreturn round(mean(scores)), dissent",

@@ -311,3 +311,15 @@ def test_a_message_that_is_put_together_and_not_sent_leaves_its_prompt_unread(wa
 def test_a_prompt_that_is_asked_for_by_its_name_is_read(read):
     body = ASKING.format(text=TEXT, made="system = SystemMessage(content=PROSECUTOR)", sent="NEUTRAL")
     assert used(f"{body}    return {read}\n")
+
+
+@pytest.mark.parametrize(("sent", "heard"), [("[told, asked][1:]", False), ("[told, asked]", True)])
+def test_a_message_under_another_name_of_its_class_is_followed(sent, heard):
+    source = f"""
+        from langchain_core.messages import HumanMessage as Asked, SystemMessage as Told
+        PROSECUTOR = {TEXT!r}
+        def judge(state):
+            told, asked = Told(content=PROSECUTOR), Asked(content=state)
+            return model.invoke({sent})
+    """
+    assert used(source) is heard

@@ -35,6 +35,8 @@ def test_a_judge_that_is_given_anothers_file_leaves_its_own_unread(second, third
 class Judge:
     def __init__(self, name, file):
         self.text = open(f"prompts/{{file}}.md").read()
+    def hear(self, case):
+        return ask(self.text, case)
 bench = [Judge("Prosecutor", "prosecutor"), Judge("Defense", "{second}"), Judge("TechLead", "{third}")]
 """
     files = {f"prompts/{name}.md": LONG for name in ("prosecutor", "defense", "tech_lead")}
@@ -60,6 +62,26 @@ def test_a_file_that_no_call_of_the_only_loader_asks_for_goes_unread(asking, use
     files["src/prompts/case.md"] = f"You are shown a case. {LONG}"
     found = read(f"{LOADER}{asking}\n", **files).prompts
     assert {fact.persona for fact in found if fact.used and fact.persona} == used
+
+
+@pytest.mark.parametrize(
+    ("loader", "used"),
+    [
+        ("def creed(judge, fallback='defense'):\n    return (HERE / f'{fallback}.md').read_text()", {"Defense"}),
+        ("def creed(judge, *, file='defense'):\n    return (HERE / f'{file}.md').read_text()", {"Defense"}),
+        ("def creed(judge, file=None):\n    return (HERE / f'{file or judge}.md').read_text()", {"Prosecutor", "Defense"}),
+        ("def creed(judge):\n    judge = 'defense'\n    return (HERE / f'{judge}.md').read_text()", {"Defense"}),
+        ("def creed(judge):\n    judge = judge or 'defense'\n    return (HERE / f'{judge}.md').read_text()", {"Prosecutor", "Defense"}),
+        ("def creed(judge):\n    own = 'defense'\n    return (HERE / f'{own}.md').read_text()", {"Defense"}),
+        ("def creed(judge):\n    own = judge\n    return (HERE / f'{own}.md').read_text()", {"Prosecutor", "Defense"}),
+        ("STEM = 'defense'\ndef creed(judge):\n    return (HERE / f'{STEM}.md').read_text()", {"Defense"}),
+        ("def creed(judge):\n    return (HERE / f'{judge.value}.md').read_text()", {"Prosecutor", "Defense"}),
+    ],
+)  # fmt: skip
+def test_a_loader_that_reads_the_same_file_for_each_judge_leaves_the_others_unread(loader, used):
+    hear = "def hear(judge, case): return ask(creed(judge), case)\nhear('prosecutor', 1)\nhear(PERSON, 1)\n"
+    files = {f"src/creeds/{name}.md": f"You are the {name}. {LONG}" for name in ("prosecutor", "defense")}
+    assert {fact.persona for fact in read(f"{loader}\n{hear}", **files).prompts if fact.used and fact.persona} == used
 
 
 LIBRARY = """

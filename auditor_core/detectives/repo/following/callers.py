@@ -48,3 +48,12 @@ def handed(node: ast.Call, callee: Function) -> Iterable[tuple[str, ast.expr]]:
         parameters = parameters[1:]
     yield from zip(parameters, node.args, strict=False)
     yield from ((word.arg, word.value) for word in node.keywords if word.arg)
+
+
+def default_of(function: Function, name: str) -> ast.expr | None:
+    """What a parameter is where a call hands over nothing for it; None where it has to."""
+    arguments = function.node.args
+    positional = [*arguments.posonlyargs, *arguments.args]
+    pairs = [*zip(reversed(positional), reversed(arguments.defaults), strict=False)]
+    pairs += [(item, node) for item, node in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True) if node]
+    return next((node for item, node in pairs if item.arg == name), None)

@@ -19,6 +19,9 @@ _WHOLE_MODEL = re.compile(r"\bmodel_dump(_json)?\(|\bmodel_fields\b|\.(dict|json
 _HARMLESS = frozenset({"staticmethod", "classmethod", "abstractmethod", "override", "lru_cache", "cache", "wraps"})
 """Decorators that hand everything on as it is."""
 
+_REMEMBERING = frozenset({"lru_cache", "cache"})
+"""Decorators of functions that are still called under their name alone."""
+
 
 class Owned:
     """Knows the product's modules; each is looked through only when it holds the name in question."""
@@ -201,9 +204,9 @@ class Owned:
         return found if calls and len(found) == len(calls) else None
 
     def _is_seen(self, node: ast.FunctionDef) -> bool:
-        return (
-            not node.decorator_list and not node.name.startswith("__") and len(self._functions.get(node.name, ())) == 1
-        )
+        marks = {written_name(getattr(item, "func", item)).rpartition(".")[2] for item in node.decorator_list}
+        alone = len(self._functions.get(node.name, ())) == 1
+        return alone and marks <= _REMEMBERING and not node.name.startswith("__")
 
 
 def _bases(node: ast.ClassDef) -> set[str]:

@@ -7,7 +7,7 @@ comes from anywhere else, or may, is not known.
 import ast
 from collections.abc import Callable, Mapping, Sequence
 
-from auditor_core.detectives.repo.following.callers import handed
+from auditor_core.detectives.repo.following.callers import default_of, handed
 from auditor_core.detectives.repo.following.owned import Owned, is_as_written
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module, target_name, written_name
@@ -91,7 +91,7 @@ class WordsGiven:
         for home, call in self._calls(module, function):
             value = next((item for word, item in handed(call, function) if word == name), None)
             hidden = any(isinstance(item, ast.Starred) for item in call.args) or not all(w.arg for w in call.keywords)
-            value = value or _default(function, name)
+            value = value or default_of(function, name)
             given.append(self.of(home, value, hops - 1) if value is not None and not hidden else None)
         known = [words for words in given if words is not None]
         return frozenset().union(*known) if known and len(known) == len(given) else None
@@ -132,11 +132,3 @@ def _looped(function: Function, name: str) -> ast.expr | None:
     loops = [node for node in function.nodes if isinstance(node, ast.For | ast.comprehension)]
     over = [loop.iter for loop in loops if isinstance(loop.target, ast.Name) and loop.target.id == name]
     return over[0] if len(over) == 1 else None
-
-
-def _default(function: Function, name: str) -> ast.expr | None:
-    arguments = function.node.args
-    positional = [*arguments.posonlyargs, *arguments.args]
-    pairs = [*zip(reversed(positional), reversed(arguments.defaults), strict=False)]
-    pairs += [(item, node) for item, node in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True) if node]
-    return next((node for item, node in pairs if item.arg == name), None)

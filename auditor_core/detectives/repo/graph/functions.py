@@ -8,7 +8,7 @@ from typing import Literal
 
 from auditor_core.detectives.repo.graph.annotations import annotated_targets
 from auditor_core.detectives.repo.graph.builder import Builder
-from auditor_core.detectives.repo.graph.called import scope_of
+from auditor_core.detectives.repo.graph.called import behind, scope_of
 from auditor_core.detectives.repo.graph.expressions import Expressions
 from auditor_core.detectives.repo.graph.held import Held
 from auditor_core.detectives.repo.graph.lookups import Frame
@@ -120,6 +120,7 @@ class Functions(Expressions):
             router = self.attribute(router, "__call__")
         if not isinstance(router, FunctionValue):
             return of_library(router.dotted if isinstance(router, Symbol) else "")
+        router = behind(router, self.evaluate)
         returned = self._spelled_out(router, self._unwritten)
         named = _named(returned)
         if not isinstance(router.node, ast.Lambda) and router.node.returns is not None:
@@ -136,7 +137,9 @@ class Functions(Expressions):
     def named_by(self, router: Value, is_unwritten: Callable[[str], bool]) -> frozenset[str] | None:
         """What a routing function may name if such keys are never written; None where that is not told."""
         self.steps = 0
-        return _named(self._spelled_out(router, is_unwritten)) if isinstance(router, FunctionValue) else None
+        if not isinstance(router, FunctionValue):
+            return None
+        return _named(self._spelled_out(behind(router, self.evaluate), is_unwritten))
 
     @cached_property
     def _unwritten(self) -> Unwritten:

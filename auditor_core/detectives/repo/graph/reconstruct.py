@@ -4,6 +4,7 @@ import ast
 from collections.abc import Callable, Sequence
 
 from auditor_core.detectives.repo.graph.behind import close_ways
+from auditor_core.detectives.repo.graph.beside import Beside
 from auditor_core.detectives.repo.graph.builder import BUILDER_METHODS, GRAPH_CLASSES, Arguments, Builder
 from auditor_core.detectives.repo.graph.bypassed import mark_bypassed
 from auditor_core.detectives.repo.graph.imports import missing_imports
@@ -45,7 +46,7 @@ def find_graphs(
     for builder in interpreter.builders:
         _commands(builder, interpreter, names)
         close_ways(builder, product, interpreter.named_by)
-    found = _facts(interpreter.builders, modules, Writes(interpreter))
+    found = _facts(interpreter.builders, modules, Writes(interpreter), Beside(names, product))
     homes = {module.path: module for module in modules}
     found = [item.model_copy(update={"missing": missing_imports(homes[item.place.path], names)}) for item in found]
     return mark_bypassed(found, product)
@@ -178,7 +179,7 @@ def _returns_command(value: FunctionValue, names: Names) -> bool:
     )
 
 
-def _facts(builders: Sequence[Builder], modules: Sequence[Module], writes: Writes) -> list[GraphFact]:
+def _facts(builders: Sequence[Builder], modules: Sequence[Module], writes: Writes, beside: Beside) -> list[GraphFact]:
     """One fact a place of construction: what was recorded of it most fully, and what differs from that."""
     owners: dict[ast.AST, Function] = {function.node: function for module in modules for function in module.functions}
     kept: dict[str, list[Builder]] = {}
@@ -186,7 +187,7 @@ def _facts(builders: Sequence[Builder], modules: Sequence[Module], writes: Write
         others = kept.setdefault(str(builder.site), [])
         if not any(_within(builder, other) for other in others):
             others.append(builder)
-    found = [_fact(builder, owners, writes) for group in kept.values() for builder in group]
+    found = [_fact(builder, owners, writes, beside) for group in kept.values() for builder in group]
     return sorted(found, key=lambda item: (item.place.path, item.place.line, -len(item.nodes)))
 
 
@@ -199,7 +200,8 @@ def _within(builder: Builder, other: Builder) -> bool:
     return builder.nodes.keys() <= other.nodes.keys() and builder.edges.keys() <= other.edges.keys()
 
 
-def _fact(builder: Builder, owners: dict[ast.AST, Function], writes: Writes) -> GraphFact:
+def _fact(builder: Builder, owners: dict[ast.AST, Function], writes: Writes, beside: Beside) -> GraphFact:
+    left = beside.of(builder.functions)
     function = owners.get(builder.origin) if builder.origin else None
     name = builder.name
     if function is not None:
@@ -212,6 +214,7 @@ def _fact(builder: Builder, owners: dict[ast.AST, Function], writes: Writes) -> 
                 update={
                     **writes.of(builder.functions.get(node.name))._asdict(),
                     "in_vain": changed_in_vain(builder.functions.get(node.name)),
+                    "beside": left.get(node.name, ()),
                     "subgraph": _built_at(builder.functions.get(node.name)),
                 }
             )

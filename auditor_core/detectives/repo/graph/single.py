@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import FunctionNode, written_name
+from auditor_core.detectives.repo.source.statements import locals_of
 
 _ONE = frozenset({"str", "Literal", "typing.Literal", "typing_extensions.Literal"})
 _PICKING = frozenset({"random.choice", "secrets.choice", "choice"})
@@ -21,10 +22,19 @@ def gives_one(node: FunctionNode | ast.Lambda) -> bool:
     if not returned or any(isinstance(part, (*_INNER, ast.Yield, ast.YieldFrom)) for part in parts):
         return False
     declared = node.returns is not None and _told(node.returns) in _ONE
-    return all(item is not None and _is_one(item, parts, declared=declared) for item in returned)
+    known = locals_of(node)
+    return all(
+        item is not None and any(_is_one(way, parts, declared=declared) for way in (item, _behind(item, known)))
+        for item in returned
+    )
 
 
 _INNER = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
+
+
+def _behind(node: ast.expr, known: dict[str, ast.expr]) -> ast.expr:
+    """What a name is set to; else the expression itself."""
+    return known.get(node.id, node) if isinstance(node, ast.Name) else node
 
 
 def _told(annotation: ast.expr) -> str:

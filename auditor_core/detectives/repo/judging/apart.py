@@ -1,7 +1,7 @@
 """What tells one judge from another in code that runs for each of them: the judge's name, or what stands beside it.
 
 `judge == "Defense"`, `self.only_found` where the classes of judges differ in it, `LIMITS[judge]`, a parameter for which
-each judge's call hands over something else.
+each judge's call hands over something else, the judge's place in a row.
 """
 
 import ast
@@ -14,6 +14,7 @@ from auditor_core.detectives.repo.following.callers import functions_by_name, ha
 from auditor_core.detectives.repo.judging.own_source import told_by
 from auditor_core.detectives.repo.judging.partly_bound import word_of
 from auditor_core.detectives.repo.judging.passed_over import asks_of_another
+from auditor_core.detectives.repo.judging.places import Places
 from auditor_core.detectives.repo.judging.prompt_files import may_name_persona, persona_of
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
@@ -49,6 +50,7 @@ class Apart:
             for persona, name, value in _of_dictionaries(module):
                 self._values[name][persona] = form(value)
         self._note_classes()
+        self._places = Places(modules, self._known)
 
     def tells(self, test: ast.expr, function: Function, own: AbstractSet[str] = frozenset(), hops: int = _HOPS) -> bool:
         """Whether what an expression comes to hangs on the judge; `own` are names of what is judged."""
@@ -56,11 +58,17 @@ class Apart:
             return True
         for part in walk(test):
             if isinstance(part, ast.Attribute | ast.Subscript | ast.Call) and root_of(_held(part)) not in own:
-                if self._differs(part, function) or self._is_of_table(part, function):
+                if (
+                    self._differs(part, function)
+                    or self._is_of_table(part, function)
+                    or self._places.is_one(part, function)
+                ):
                     return True
             elif isinstance(part, ast.Name) and part.id not in own:
                 values = function.assigned.get(part.id, [])
                 if part.id in function.parameters and not values and self._is_handed(part.id, function):
+                    return True
+                if not values and self._places.is_one(part, function):
                     return True
                 if len(values) == 1 and hops and self.tells(values[0], function, own, hops - 1):
                     return True

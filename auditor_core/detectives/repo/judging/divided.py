@@ -1,28 +1,29 @@
 """Judges that are shown different evidence: some of it is picked by the judge's name.
 
 A table of sources by judge, a source that stands beside the judge's name, a condition on who judges around what is
-shown, or nodes of judges that each read sources of their own. What only stands in another order, or is said to one
-judge besides, leaves the evidence the same.
+shown, or nodes of judges that each read sources of their own; and criteria that are shared out among judges. What only
+stands in another order, or is said to one judge besides, leaves the evidence the same.
 """
 
 import ast
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from typing import Literal
 
 from auditor_core.detectives.repo.judging.apart import Apart
+from auditor_core.detectives.repo.judging.cut_off import CutOff
 from auditor_core.detectives.repo.judging.own_pick import own_picks
 from auditor_core.detectives.repo.judging.own_source import OwnSources
 from auditor_core.detectives.repo.judging.partly_bound import word_of
 from auditor_core.detectives.repo.judging.passed_over import passed_over
 from auditor_core.detectives.repo.judging.prompt_files import persona_of
-from auditor_core.detectives.repo.judging.shown_parts import EVIDENCE, Parts, is_evidence
-from auditor_core.detectives.repo.source.descent import last_part, walk
+from auditor_core.detectives.repo.judging.shown_parts import CRITERIA, EVIDENCE, Parts, is_evidence
+from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
 from auditor_core.detectives.repo.source.statements import names_in
 from auditor_core.facts import DividedEvidenceFact, GraphFact, Place
 
-_CUTTING = frozenset({"islice", "nlargest", "nsmallest", "sample", "take", "head"})
 _Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
 
 
@@ -35,6 +36,12 @@ def find_divided(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list
     showing = [(module, item) for module in about for item in module.functions]
     found = [_fact(module, item.name, node) for module, item in showing for node in known.within(module, item)]
     found += [_fact(*place) for place in (*known.nodes(showing), *own_picks(modules, showing, known.parts))]
+    asking = [(module, item) for module in modules if CRITERIA.search(module.source) for item in module.functions]
+    found += [
+        _fact(module, item.name, node, "criteria")
+        for module, item in asking
+        for node in known.cut_off.of_criteria(item)
+    ]
     by_place = {str(fact.place): fact for fact in reversed(found)}
     return sorted(by_place.values(), key=lambda fact: (fact.place.path, fact.place.line))
 
@@ -46,6 +53,7 @@ class _Divided:
         self._modules = modules
         self.parts = Parts(modules, sources)
         self._apart = Apart(modules)
+        self.cut_off = CutOff(self.parts, self._apart)
         self._beside = OwnSources(modules, is_evidence, self.parts.is_source)
 
     def within(self, module: Module, function: Function) -> Iterator[ast.expr | ast.stmt]:
@@ -57,10 +65,11 @@ class _Divided:
             return
         yield from passed_over(function, holds, partial(self._asks, function))
         yield from self._beside.picks(function)
+        yield from self.cut_off.of_evidence(function)
         for node in function.nodes:
             if isinstance(node, ast.Subscript | ast.Call):
                 table = self._table(node, module, function)
-                if (table is not None and _differ(self._rows(table))) or self._is_cut(node, function):
+                if table is not None and _differ(self._rows(table)):
                     yield node
             elif isinstance(node, _Comprehension) and self._filters_by_judge(node.generators, function):
                 yield node
@@ -113,17 +122,6 @@ class _Divided:
                 return {}
             rows[persona] = frozenset(map(str, words))
         return rows
-
-    def _is_cut(self, node: ast.Subscript | ast.Call, function: Function) -> bool:
-        """Whether more of the evidence is cut off for one judge: `exhibits[: LIMITS[judge]]`."""
-        held: ast.expr | None = None
-        bounds: Sequence[ast.expr | None] = ()
-        if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
-            held, bounds = node.value, (node.slice.lower, node.slice.upper)
-        elif isinstance(node, ast.Call) and last_part(node.func) in _CUTTING and node.args:
-            held, *bounds = node.args
-        told = any(bound is not None and self._apart.tells(bound, function) for bound in bounds)
-        return told and held is not None and self.parts.holds(held, function)
 
     def _is_choice(self, node: ast.If | ast.IfExp | ast.match_case, function: Function) -> bool:
         """Whether a condition on the judge chooses among different parts of the evidence."""
@@ -193,6 +191,8 @@ def _is_judges(pattern: ast.pattern) -> bool:
     return isinstance(pattern, ast.MatchValue) and bool(persona_of(word_of(pattern.value)))
 
 
-def _fact(module: Module, name: str, node: ast.expr | ast.stmt) -> DividedEvidenceFact:
+def _fact(
+    module: Module, name: str, node: ast.expr | ast.stmt, of: Literal["evidence", "criteria"] = "evidence"
+) -> DividedEvidenceFact:
     place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
-    return DividedEvidenceFact(function=name, text=module.text(node, 120), place=place)
+    return DividedEvidenceFact(function=name, text=module.text(node, 120), of=of, place=place)

@@ -3,15 +3,19 @@
 import ast
 from collections.abc import Iterable, Iterator, Sequence
 
-from auditor_core.detectives.repo.following.callers import handed
+from auditor_core.detectives.repo.following.callers import default_of, handed
+from auditor_core.detectives.repo.following.set_anew import replaced_parameters
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, target_name, written_name
+from auditor_core.detectives.repo.source.names import assigned_anywhere
 from auditor_core.detectives.repo.source.spelling import spelled
 
 _HOPS = 3
 """Calls between where a name is written out and the function that makes a file's name of it."""
 _DATA = frozenset({"BaseModel", "NamedTuple", "dataclass", "BaseSettings", "define"})
 """Bases and decorators of classes whose fields are filled where an object is made."""
+_OF_MEMBERS = "value"
+"""What the members of an enumeration have without anybody who sets it under that name."""
 Words = frozenset[str]
 
 
@@ -24,21 +28,35 @@ def asked_for(product: Sequence[Module], loader: Function, parameter: str, hops:
     found: set[str] = set()
     for call in (call for call in calls if not _is_of_another(product, call, loader, parameter)):
         value = next((item for name, item in handed(call.node, loader) if name == parameter), None)
-        words = _words(product, value, call, hops)
+        words = words_of(product, value or default_of(loader, parameter), call.context.function, hops)
         if not words:
             return frozenset()
         found |= words
     return frozenset(found)
 
 
-def _words(product: Sequence[Module], value: ast.expr | None, call: Call, hops: int) -> Words:
-    """What an argument may be; empty where that is not told."""
+def words_of(product: Sequence[Module], value: ast.expr | None, function: Function | None, hops: int = _HOPS) -> Words:
+    """What an expression within a function, or outside of all, may be; empty where that is not told."""
     if isinstance(value, ast.Constant):
         return frozenset({value.value}) if isinstance(value.value, str) else frozenset()
-    function = call.context.function
-    if isinstance(value, ast.Name) and function is not None and value.id in function.parameters - {*function.assigned}:
-        return asked_for(product, function, value.id, hops - 1) if hops else frozenset()
-    return _given_to(product, value.attr) if isinstance(value, ast.Attribute) else frozenset()
+    if isinstance(value, ast.Name) and hops:
+        return _of_name(product, value.id, function, hops - 1)
+    plain = (
+        isinstance(value, ast.Attribute) and value.attr != "value"
+    )  # that of an enumeration is set under another name
+    return _given_to(product, value.attr) if plain and isinstance(value, ast.Attribute) else frozenset()
+
+
+def _of_name(product: Sequence[Module], name: str, function: Function | None, hops: int) -> Words:
+    """Of a parameter that callers fill, of one that the function sets anew, or of a name that is set once."""
+    own = function.assigned.get(name, []) if function else []
+    if function is not None and name in function.parameters:
+        if not own:
+            return asked_for(product, function, name, hops)
+        own = own if name in replaced_parameters(function) else []
+    elif not own and name.isupper():
+        own = assigned_anywhere(product, name)
+    return words_of(product, own[0], function, hops) if len(own) == 1 else frozenset()
 
 
 def _is_of_another(product: Sequence[Module], call: Call, loader: Function, parameter: str) -> bool:
@@ -54,17 +72,8 @@ def _is_of_another(product: Sequence[Module], call: Call, loader: Function, para
     if receiver is not None and written_name(receiver) in ("self", "cls"):
         return owner != loader.owner and any(item.owner == owner for item in others)
     hidden = any(isinstance(item, ast.Starred) for item in call.node.args) or not all(w.arg for w in call.node.keywords)
-    required = not any(name == parameter for name, _ in handed(call.node, loader)) and not _has_default(
-        loader, parameter
-    )
-    return required and not hidden
-
-
-def _has_default(function: Function, parameter: str) -> bool:
-    arguments = function.node.args
-    positional = [*arguments.posonlyargs, *arguments.args]
-    named = [item.arg for item, value in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True) if value]
-    return parameter in {*named, *(item.arg for item in positional[len(positional) - len(arguments.defaults) :])}
+    given = any(name == parameter for name, _ in handed(call.node, loader))
+    return not given and default_of(loader, parameter) is None and not hidden
 
 
 def _given_to(product: Sequence[Module], attribute: str) -> Words:

@@ -13,6 +13,7 @@ from auditor_core.detectives.repo.judging.seats import unseated
 from auditor_core.detectives.repo.judging.stand_ins import stood_in
 from auditor_core.detectives.repo.judging.unheard import Unheard
 from auditor_core.detectives.repo.judging.unread_files import unread_files
+from auditor_core.detectives.repo.judging.unsent_files import unsent_files
 from auditor_core.detectives.repo.judging.voices import Voices
 from auditor_core.detectives.repo.source.index import Module, Text
 from auditor_core.detectives.repo.source.languages import is_data_file, is_prompt_file
@@ -55,7 +56,7 @@ def find_prompts(modules: Sequence[Module], files: Mapping[str, str]) -> list[Pr
         for made in prompt_objects(module, classes):
             voices.note(module, made)
     found = [fact for module in product for fact in _of_module(module, readers, classes, docstrings, unheard, voices)]
-    unread = unread_files(product, files)
+    unread = unread_files(product, files) | unsent_files(product, files)
     found += [fact for path in sorted(files) for fact in _of_file(path, files[path], used=path not in unread)]
     idle = misplaced(product) | unseated(product) | stood_in(product) | exchanged(product) if found else set()
     return [fact.model_copy(update={"used": False}) if fact.persona in idle else fact for fact in found]

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
 from auditor_core.detectives.repo.following.callers import CallsByName, functions_by_name, handed
@@ -13,12 +13,16 @@ from auditor_core.detectives.repo.source.spelling import form
 from auditor_core.detectives.repo.source.statements import names_in
 
 EVIDENCE = re.compile(r"evidence|exhibit", re.IGNORECASE)
+CRITERIA = re.compile(r"(?:\w+_)?(?:criteria|dimensions)", re.IGNORECASE)
+"""Names of all criteria together."""
 _SOURCE = re.compile(r"^(repo|repository|docs?|document|report|pdf|vision|images?|diagrams?|code|git|figures?)(_|$)")
 """Keys of evidence where the code does not spell out several."""
 _HOPS = 3
 """Names, loops and calls between what is looked at and what is known to be evidence."""
 _SAME = frozenset({"sorted", "list", "tuple", "reversed", "values", "items", "copy"})
 """What gives back all that it is handed."""
+About = Callable[[ast.expr], bool]
+"""Whether an expression names what is looked for."""
 
 
 class Parts:
@@ -48,9 +52,13 @@ class Parts:
             return ""
         return word if is_evidence(held) else ""
 
-    def holds(self, node: ast.expr, function: Function, hops: int = _HOPS) -> bool:
-        """Whether an expression is evidence, also under another name, gone through, or handed over for a parameter."""
-        if is_evidence(node):
+    def holds(self, node: ast.expr, function: Function, about: About | None = None, hops: int = _HOPS) -> bool:
+        """Whether an expression is evidence, also under another name, gone through, or handed over for a parameter.
+
+        `about`: what else to look for than evidence.
+        """
+        about = about or is_evidence
+        if about(node):
             return True
         while isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] in _SAME:
             node = node.args[0] if node.args else getattr(node.func, "value", node.func)
@@ -65,14 +73,14 @@ class Parts:
             and any(isinstance(part, ast.Name) and part.id == name for part in walk(loop.target))
         ]
         if name in function.parameters:
-            return self._is_given(name, function, hops)
-        return any(self.holds(value, function, hops - 1) for value in behind)
+            return self._is_given(name, function, about, hops)
+        return any(self.holds(value, function, about, hops - 1) for value in behind)
 
-    def _is_given(self, name: str, function: Function, hops: int) -> bool:
+    def _is_given(self, name: str, function: Function, about: About, hops: int) -> bool:
         """Whether a parameter is declared as evidence, or handed such by some call of the function."""
         arguments = function.node.args
         for item in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs):
-            if item.arg == name and item.annotation is not None and is_evidence(item.annotation):
+            if item.arg == name and item.annotation is not None and about(item.annotation):
                 return True
         last = function.name.rpartition(".")[2]
         callers = self._calls.of(last) if len(self._known.get(last, ())) == 1 else []
@@ -82,7 +90,9 @@ class Parts:
             for word, value in handed(call.node, function)
             if word == name
         ]
-        return any(caller is not None and self.holds(value, caller, hops - 2) for caller, value in pairs if hops > 1)
+        return any(
+            caller is not None and self.holds(value, caller, about, hops - 2) for caller, value in pairs if hops > 1
+        )
 
     def part(self, node: ast.expr, function: Function, hops: int = _HOPS - 1) -> tuple[str, ...]:
         """What of the evidence an expression takes, also by a name that is set once."""
@@ -135,3 +145,11 @@ def is_evidence(node: ast.expr) -> bool:
     while isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] in ("values", "items", "sorted"):
         node = node.func.value if isinstance(node.func, ast.Attribute) else node.args[0] if node.args else node.func
     return any(EVIDENCE.search(word_of(part)) for part in walk(node))
+
+
+def is_criteria(node: ast.expr) -> bool:
+    """Whether an expression names the criteria, or looks them up: `state["criteria"]`, `rubric.dimensions`."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get" and node.args:
+        node = node.args[0]
+    word = word_of(node.slice if isinstance(node, ast.Subscript) else node)
+    return CRITERIA.fullmatch(word) is not None

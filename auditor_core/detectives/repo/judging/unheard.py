@@ -33,7 +33,7 @@ _MESSAGES = frozenset(
     | {"from_template", "from_messages", "from_text", "MessagesPlaceholder", "Content"}
 )
 """What only wraps a text, for somebody to send it."""
-_LEAVING = frozenset({"strip", "lstrip", "rstrip", "upper", "lower", "replace", "removeprefix", "copy", "format"})
+LEAVING = frozenset({"strip", "lstrip", "rstrip", "upper", "lower", "replace", "removeprefix", "copy", "format"})
 _FILLING = frozenset({"append", "extend", "add"})
 _LABELS = frozenset({"metadata", "tags", "run_name", "extra", "callbacks"})
 """Words under which a call is told what to write down about it, not what to ask."""
@@ -54,10 +54,10 @@ class Unheard:
         self._files = list(files)
         self._seen: set[tuple[int, Path]] = set()
 
-    def are_dropped(self, module: Module, nodes: Sequence[ast.expr]) -> bool:
-        """Whether nothing comes of any of these texts, wherever they are taken up."""
+    def are_dropped(self, module: Module, nodes: Sequence[ast.expr], path: Path = ()) -> bool:
+        """Whether nothing comes of any of these texts, or of what they hold there, wherever they are taken up."""
         self._seen = set()
-        return not self._hidden and all(self._goes_nowhere(module, node, ()) for node in nodes)
+        return not self._hidden and all(self._goes_nowhere(module, node, path) for node in nodes)
 
     @cached_property
     def _owned(self) -> Owned:
@@ -146,7 +146,7 @@ class Unheard:
             return self._goes_nowhere(module, call, asked_of(path, method.attr))
         if method.attr == "get" and call.args:
             return self._is_looked_up_in_vain(module, call, path, call.args[0])
-        return method.attr in _LEAVING and self._goes_nowhere(module, call, path)
+        return method.attr in LEAVING and self._goes_nowhere(module, call, path)
 
     def _is_looked_up_in_vain(self, module: Module, node: ast.expr, path: Path, key: ast.expr) -> bool:
         """The same for `table[key]`, where the key may be known though it is not spelled out."""
@@ -156,7 +156,7 @@ class Unheard:
 
     def _is_ignored(self, module: Module, call: ast.Call, node: ast.AST, path: Path, word: str | None) -> bool:
         """Whether a call does nothing with a value that it is handed."""
-        last, ignored = last_part(call.func), False
+        last, ignored = imported_as(module, call.func), False
         if _is_label(path, word, given=node in call.args[:1]) and not self._owned.takes(last, word):
             ignored = True
         elif self._owned.defines(last):
@@ -207,3 +207,9 @@ class Unheard:
 def _is_label(path: Path, word: str | None, *, given: bool) -> bool:
     """Whether something stands in what is noted of a call: `metadata=…`, `config={"metadata": …}`."""
     return word in _LABELS or (not given and bool(path) and path[-1][1] in _LABELS)
+
+
+def imported_as(module: Module, func: ast.expr) -> str:
+    """The last part of what is called, under the name that it has where it comes from."""
+    imported = module.imports.get(func.id, "") if isinstance(func, ast.Name) else ""
+    return imported.rpartition(".")[2] or last_part(func)

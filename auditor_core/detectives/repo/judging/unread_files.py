@@ -6,10 +6,9 @@ import re
 from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import pairwise, permutations
 
-from auditor_core.detectives.repo.judging.file_words import asked_for
+from auditor_core.detectives.repo.judging.file_words import words_of
 from auditor_core.detectives.repo.judging.partly_bound import word_of
 from auditor_core.detectives.repo.judging.prompt_files import persona_of
-from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function, Module
 
 _LISTING = (".iterdir(", "listdir(", "scandir(", "os.walk(")
@@ -68,15 +67,15 @@ def _may_be_any(ending: str, sources: Sequence[str]) -> bool:
 
 
 def _never_asked_for(product: Sequence[Module], paths: Set[str]) -> set[str]:
-    """Files whose names one function puts together, where every call of it spells out the name of another file."""
+    """Files whose names one function puts together, where it, or every call of it, spells out another file's name."""
     found: set[str] = set()
     for ending in sorted({posixpath.splitext(path)[1] for path in paths}):
         joined = re.compile(rf"""\}}\{ending}["']""")
         places = [(module, item) for module in product for item in joined.finditer(module.source)]
-        loaders = [(item, name) for module in product for item in module.functions for name in _completes(item, ending)]
+        loaders = [(held, item) for module in product for item in module.functions for held in _completes(item, ending)]
         if len(places) != 1 or len(loaders) != 1 or _may_be_any(ending, [joined.sub("", m.source) for m, _ in places]):
             continue
-        words = asked_for(product, *loaders[0])
+        words = words_of(product, *loaders[0])
         same = {path for path in paths if path.endswith(ending)}
         stems = {path: posixpath.splitext(posixpath.basename(path))[0] for path in same}
         folders = {posixpath.dirname(path) for path in same if stems[path] in words}
@@ -84,11 +83,10 @@ def _never_asked_for(product: Sequence[Module], paths: Set[str]) -> set[str]:
     return found
 
 
-def _completes(function: Function, ending: str) -> Iterator[str]:
-    """The parameter that a function makes the name of a file from: `f"{name}.md"`."""
+def _completes(function: Function, ending: str) -> Iterator[ast.expr]:
+    """What a function makes the name of a file from: `f"{name}.md"`."""
     for node in function.nodes:
         values = node.values if isinstance(node, ast.JoinedStr) else []
         for held, rest in pairwise(values):
-            name = last_part(held.value) if isinstance(held, ast.FormattedValue) else ""
-            if isinstance(rest, ast.Constant) and rest.value == ending and name in function.parameters:
-                yield name
+            if isinstance(held, ast.FormattedValue) and isinstance(rest, ast.Constant) and rest.value == ending:
+                yield held.value

@@ -81,6 +81,7 @@ class _Ways:
         for step in (inner for item in steps for inner in (item, *below_it(item))):
             if isinstance(step, ast.Return) and step.value is not None:
                 value = step.value.elts[0] if isinstance(step.value, ast.Tuple) and step.value.elts else step.value
+                value = self._behind(value)
                 if self._may_be_score(value) and not isinstance(value, ast.Dict) and not self._is_no_score(value):
                     yield "", form(value)
             elif isinstance(step, ast.AugAssign) and _is_score(self._module.text(step.target)):
@@ -88,6 +89,12 @@ class _Ways:
             elif isinstance(step, ast.Assign) and not self._is_no_score(step.value):
                 names = (self._module.text(target) for target in step.targets)
                 yield from ((name, form(step.value)) for name in names if _is_score(name))
+
+    def _behind(self, value: ast.expr) -> ast.expr:
+        """What a name is set to that is set once: `settled = mean(scores)`, `return settled`."""
+        name = value.id if isinstance(value, ast.Name) else ""
+        values = self._function.assigned.get(name, []) if name not in self._function.parameters else []
+        return values[0] if len(values) == 1 else value
 
     def set_elsewhere(self, node: ast.If) -> set[str]:
         """What is set anywhere but on one way; empty for what is returned."""

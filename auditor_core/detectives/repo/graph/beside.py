@@ -1,0 +1,173 @@
+"""What nodes leave for one another beside the state: evidence and opinions in a collection at the top of a module.
+
+No reducer merges it, no run begins without what the last one left. What a node also looks up itself is kept for later
+runs, and what no other node reads is only noted.
+"""
+
+import ast
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from auditor_core.detectives.repo.graph.values import FunctionValue, Instance, Value
+from auditor_core.detectives.repo.source.descent import below, last_part, walk
+from auditor_core.detectives.repo.source.index import FunctionNode, Module, written_name
+from auditor_core.detectives.repo.source.names import Names
+
+_FILLING = frozenset({"append", "extend", "insert", "update", "setdefault", "add", "appendleft"})
+_EMPTYING = frozenset({"clear", "lock", "acquire", "release"})
+_MADE = frozenset({"list", "dict", "set", "deque", "defaultdict", "OrderedDict"})
+_SHAPED = frozenset({"deque", "defaultdict"})
+"""What may be told how to hold items before there are any."""
+_FOUND = re.compile(r"evidence|exhibit|opinion|verdict|ruling|finding", re.IGNORECASE)
+"""Words for what detectives and judges find."""
+_NOTED = re.compile(r"cache|memo|regist|(^|_)logs?($|_)|trace|metric|timing|seen|stat|count|history", re.IGNORECASE)
+"""Words for what is kept beside the state with good reason."""
+_HOPS = 3
+"""Functions that a node calls, one within another."""
+
+
+class _Used(NamedTuple):
+    """Collections at the top of modules that a function fills with what is found, and those that it reads."""
+
+    filled: frozenset[str] = frozenset()
+    read: frozenset[str] = frozenset()
+
+
+class Beside:
+    """Knows the collections at the top of modules."""
+
+    def __init__(self, names: Names, modules: Sequence[Module]) -> None:
+        self._names = names
+        self._seen: dict[tuple[int, int], _Used] = {}
+        held = (pair for module in modules for pair in module.assigned.items())
+        self._has_any = any(any(map(_is_empty, values)) and not _NOTED.search(name) for name, values in held)
+
+    def of(self, functions: Mapping[str, Value]) -> dict[str, tuple[str, ...]]:
+        """For each node the collections that it fills and does not look up, and that another node reads."""
+        used = {name: self._of_value(value) for name, value in functions.items()} if self._has_any else {}
+        found: dict[str, tuple[str, ...]] = {}
+        for name, mine in used.items():
+            others = frozenset().union(*(item.read - item.filled for other, item in used.items() if other != name))
+            found[name] = tuple(sorted((mine.filled - mine.read) & others))
+        return found
+
+    def _of_value(self, value: Value) -> _Used:
+        """The same of a node's function, or of the object that it calls."""
+        if isinstance(value, Instance):
+            value = value.kind.lookup("__call__")
+        if not isinstance(value, FunctionValue):
+            return _Used()
+        return self._of(value.scope.module, value.node, _HOPS)
+
+    def _of(self, module: Module, node: ast.AST, hops: int) -> _Used:
+        """Each function is looked at once, however many nodes call it."""
+        key = id(node), hops
+        if key not in self._seen:
+            self._seen[key] = self._looked_at(module, node, hops)
+        return self._seen[key]
+
+    def _looked_at(self, module: Module, node: ast.AST, hops: int) -> _Used:
+        own = _own_names(node)
+        parts = [part for part in walk(node) if isinstance(part, ast.expr | ast.stmt)]
+        fills = [fill for part in parts for fill in _fills(part)]
+        filled = {
+            dotted
+            for held, value in fills
+            if (dotted := self._collection(module, held, own)) and self._is_found(module, held, value, dotted)
+        }
+        counted = [part.args[:1] for part in parts if isinstance(part, ast.Call) and last_part(part.func) == "len"]
+        passed = {id(part) for held, _ in fills for part in walk(held)} | {id(item) for row in counted for item in row}
+        read = {
+            self._collection(module, part, own)
+            for part in parts
+            if isinstance(part, ast.Name | ast.Attribute) and id(part) not in passed
+        }
+        for called in self._called(module, parts, own) if hops else ():
+            more = self._of(*called, hops - 1)
+            filled |= more.filled
+            read |= more.read
+        return _Used(frozenset(filled), frozenset(read - {""}))
+
+    def _collection(self, module: Module, node: ast.expr, own: set[str]) -> str:
+        """The dotted name of a collection that a module makes empty at its top; empty for anything else."""
+        if written_name(node).partition(".")[0] in own:
+            return ""
+        dotted = self._names.of(module, node)
+        found = self._names.definition(dotted, module) if dotted else None
+        values = found[0].assigned.get(found[1], []) if found else []
+        return dotted if len(values) == 1 and _is_empty(values[0]) else ""
+
+    def _is_found(self, module: Module, held: ast.expr, value: ast.expr | None, dotted: str) -> bool:
+        """Whether a collection is for what is found: by its name, its annotation, or by what is put in."""
+        name = dotted.rpartition(".")[2]
+        if _NOTED.search(name):
+            return False
+        home = self._names.definition(dotted, module)
+        steps = home[0].tree.body if home else []
+        declared = (step for step in steps if isinstance(step, ast.AnnAssign) and last_part(step.target) == name)
+        words = [name, last_part(held), *(ast.unparse(step.annotation) for step in declared)]
+        if isinstance(value, ast.Call):
+            words += [last_part(value.func), self._given_by(module, value)]
+        elif value is not None:
+            words.append(last_part(value))
+        return any(map(_FOUND.search, words))
+
+    def _given_by(self, module: Module, call: ast.Call) -> str:
+        """What a function of the repository says that it gives."""
+        found = self._function(module, call.func)
+        returns = found[1].returns if found else None
+        return ast.unparse(returns) if returns is not None else ""
+
+    def _called(
+        self, module: Module, parts: Sequence[ast.expr | ast.stmt], own: set[str]
+    ) -> Iterator[tuple[Module, ast.AST]]:
+        """The repository's own functions that are called by their names."""
+        calls = (part.func for part in parts if isinstance(part, ast.Call))
+        for func in calls:
+            found = self._function(module, func) if written_name(func).partition(".")[0] not in own else None
+            if found is not None:
+                yield found
+
+    def _function(self, module: Module, func: ast.expr) -> tuple[Module, FunctionNode] | None:
+        """The function at a module's top that is called."""
+        dotted = self._names.of(module, func)
+        found = self._names.definition(dotted, module) if dotted else None
+        node = found[0].definitions[found[1]] if found else None
+        return (found[0], node) if found and isinstance(node, FunctionNode) else None
+
+
+def _own_names(node: ast.AST) -> set[str]:
+    """Names that a function is handed or sets for itself."""
+    shared = {name for part in walk(node) if isinstance(part, ast.Global) for name in part.names}
+    given = {part.arg for part in walk(node) if isinstance(part, ast.arg)}
+    stored = {part.id for part in walk(node) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
+    return (given | stored) - shared
+
+
+def _fills(part: ast.expr | ast.stmt) -> Iterator[tuple[ast.expr, ast.expr | None]]:
+    """What takes something in, and what that is: `ROW.append(item)`, `TABLE[key] = item`, `ROW += items`."""
+    if isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute):
+        if part.func.attr in _FILLING:
+            yield _whole(part.func.value), part.args[-1] if part.args else None
+        elif part.func.attr in _EMPTYING:
+            yield _whole(part.func.value), None
+    elif isinstance(part, ast.Assign):
+        yield from ((_whole(target), part.value) for target in part.targets if isinstance(target, ast.Subscript))
+    elif isinstance(part, ast.AugAssign):
+        yield _whole(part.target), part.value
+
+
+def _whole(node: ast.expr) -> ast.expr:
+    """The collection that a place in it belongs to: `TABLE` of `TABLE[key]` and of `TABLE.setdefault(key, [])`."""
+    while isinstance(node, ast.Subscript) or (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
+        node = node.value if isinstance(node, ast.Subscript) else node.func.value  # type: ignore[attr-defined]
+    return node
+
+
+def _is_empty(value: ast.expr) -> bool:
+    """Whether a collection is made here that nothing stands in yet."""
+    if isinstance(value, ast.Call):
+        last = last_part(value.func)
+        return last in _MADE and (last in _SHAPED or not (value.args or value.keywords))
+    return isinstance(value, ast.List | ast.Dict) and not below(value)

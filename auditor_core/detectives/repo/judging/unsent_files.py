@@ -1,0 +1,126 @@
+"""Prompt files that the program opens for nothing: what is read of them never becomes a part of what a model is asked.
+
+A file's name is followed from where it stands to what reads the file, and the text from there on as any other.
+"""
+
+import ast
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from auditor_core.detectives.repo.following.flow import NOTING
+from auditor_core.detectives.repo.following.parted import ANY, Path, Step
+from auditor_core.detectives.repo.judging.unheard import LEAVING, Unheard, imported_as
+from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import Module
+
+_FILE: Step = ("file", None)
+"""The step from a file's name to its text: as out of a collection that holds nothing else."""
+_READING = frozenset({"read", "read_text", "read_bytes", "readlines"})
+_LOADING = frozenset({"read_text", "read_binary", "load", "safe_load"})
+"""Functions that are handed a file, or its name, and give what it holds."""
+_LEADING = LEAVING | {"open", "resolve", "absolute", "expanduser", "as_posix", "joinpath"}
+"""Methods of a name, or of a path, that lead to the same file."""
+_NAMING = frozenset({"Path", "joinpath", "join", "str", "fspath", "abspath", "realpath", "open"})
+"""The same of functions that are handed a part of the name."""
+_ASKING = NOTING | {"exists", "is_file", "isfile", "stat", "close", "write_text", "write", "unlink", "touch"}
+"""What reads nothing of a file."""
+_FINDING = frozenset({"glob", "rglob", "iglob"})
+_FILLED = re.compile(r"\{[^{}]*\}|%s|\*+")
+"""What stands in a name for what the program fills in, or for anything."""
+
+
+def unsent_files(product: Sequence[Module], paths: Mapping[str, str]) -> set[str]:
+    """Files that are read wherever something may be their name, and whose text nobody gets from there."""
+    endings = {path[path.rindex(".") :] for path in paths if "." in path}
+    told = [pair for module in product for pair in _names(module, endings)] if paths else []
+    shapes = {text: re.compile(f".*{'.*'.join(map(re.escape, _FILLED.split(text)))}") for _, _, text in told}
+    names = _Names(product, paths.values())
+    found: set[str] = set()
+    for path in sorted(paths):
+        mine = [(module, node) for module, node, text in told if shapes[text].fullmatch(path)]
+        if all(names.come_to_nothing(*each) for each in mine) and any(names.are_read(node) for _, node in mine):
+            found.add(path)
+    return found
+
+
+def _names(module: Module, endings: set[str]) -> Iterator[tuple[Module, ast.expr, str]]:
+    """Texts of a module that end as a file's name does: written out, or with gaps that the program fills."""
+    if not any(ending in module.source for ending in endings):
+        return
+    nodes = list(walk(module.tree))
+    within = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
+    for node in nodes:
+        text = ""
+        if isinstance(node, ast.JoinedStr):
+            text = "".join(str(part.value) if isinstance(part, ast.Constant) else "*" for part in node.values)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in within:
+            text = node.value
+        if isinstance(node, ast.expr) and text.endswith(tuple(endings)):
+            yield module, node, re.sub(r"^(\.{1,2}/)+", "", text)
+
+
+class _Names(Unheard):
+    """Follows the names of files, and from where the files are read their texts."""
+
+    def __init__(self, modules: Sequence[Module], files: Iterable[str] = ()) -> None:
+        super().__init__(modules, files)
+        self._outcomes: dict[int, bool] = {}
+        self._read: set[int] = set()
+        self._followed = 0
+
+    def come_to_nothing(self, module: Module, node: ast.expr) -> bool:
+        """Whether nobody gets what files of that name hold."""
+        self._followed = id(node)
+        if id(node) not in self._outcomes:
+            self._outcomes[id(node)] = self.are_dropped(module, [node], (_FILE,))
+        return self._outcomes[id(node)]
+
+    def are_read(self, node: ast.expr) -> bool:
+        """Whether files of a name that comes to nothing are read at all."""
+        return id(node) in self._read
+
+    def _goes_nowhere(self, module: Module, node: ast.AST, path: Path | None) -> bool:
+        """A comparison may pick the file among others that are found."""
+        compared = path and path[-1] == _FILE and isinstance(self._owned.above(module, node), ast.Compare)
+        return not compared and super()._goes_nowhere(module, node, path)
+
+    def _is_lost(self, module: Module, above: ast.AST, node: ast.AST, path: Path) -> bool:
+        if isinstance(above, ast.withitem):
+            target = above.optional_vars
+            return target is None or self._is_kept_in_vain(module, target, path)
+        return super()._is_lost(module, above, node, path)
+
+    def _is_asked_in_vain(self, module: Module, method: ast.Attribute, path: Path) -> bool:
+        call = self._owned.above(module, method)
+        if not path or path[-1] != _FILE or not isinstance(call, ast.Call) or call.func is not method:
+            return super()._is_asked_in_vain(module, method, path)
+        if method.attr in _READING:
+            return self._is_told_in_vain(module, call, path)
+        if method.attr == "open" and _writes(call, 0):
+            return True
+        return method.attr in _ASKING or (method.attr in _LEADING and self._goes_nowhere(module, call, path))
+
+    def _is_ignored(self, module: Module, call: ast.Call, node: ast.AST, path: Path, word: str | None) -> bool:
+        last = imported_as(module, call.func)
+        if not path or path[-1] != _FILE or self._owned.defines(last):
+            return super()._is_ignored(module, call, node, path, word)
+        if last in _LOADING:
+            return self._is_told_in_vain(module, call, path)
+        if last in _FINDING:
+            return self._goes_nowhere(module, call, (*path, ANY))
+        if last in _ASKING or isinstance(self._owned.above(module, call), ast.Raise):
+            return True
+        if last == "open" and _writes(call, 1):
+            return True
+        return last in _NAMING and self._goes_nowhere(module, call, path)
+
+    def _is_told_in_vain(self, module: Module, call: ast.Call, path: Path) -> bool:
+        """Whether nothing comes of what a call reads."""
+        self._read.add(self._followed)
+        return self._goes_nowhere(module, call, path[:-1])
+
+
+def _writes(call: ast.Call, place: int) -> bool:
+    """Whether a file is opened to be written: by the mode that stands at a place among the arguments."""
+    given = [*call.args[place : place + 1], *(word.value for word in call.keywords if word.arg == "mode")]
+    return any(isinstance(mode, ast.Constant) and str(mode.value)[:1] in ("w", "a", "x") for mode in given)

@@ -1,0 +1,98 @@
+"""Evidence and opinions that nodes leave for one another outside of the state, and what is rightly kept there."""
+
+import pytest
+
+from tests.detectives.repo.helpers import graph
+
+WIRING = """
+g = StateGraph(S)
+g.add_node("accuser", accuser)
+g.add_node("advocate", make("advocate"))
+g.add_node("ruling", ruling)
+g.add_edge(START, "accuser")
+g.add_edge(START, "advocate")
+g.add_edge(["accuser", "advocate"], "ruling")
+"""
+SOURCE = """
+BOARD{kind} = {empty}
+def accuser(state):
+    {fill}
+    return {{"notes": []}}
+def make(name):
+    def node(state):
+        {fill}
+        return {{"notes": []}}
+    return node
+def ruling(state):
+    {read}
+    return {{"report": 1}}
+"""
+
+
+def beside(
+    fill: str, *, kind: str = "", empty: str = "[]", read: str = "scores = [o.score for o in BOARD]", more: str = ""
+):
+    source = SOURCE.format(fill=fill, kind=kind, empty=empty, read=read)
+    return {node.name: node.beside for node in graph(more + source + WIRING).nodes if node.beside}
+
+
+BOTH = dict.fromkeys(("accuser", "advocate"), ("src.main.BOARD",))
+
+
+@pytest.mark.parametrize(
+    ("fill", "told"),
+    [
+        ("BOARD.append(Opinion(score=ask(state)))", {}),
+        ("BOARD.append(ask(state))", {"kind": ": list[Opinion]"}),
+        ("BOARD.append(ask(state))", {"more": "def ask(state) -> Opinion: return model.invoke(state)\n"}),
+        ("BOARD[state['seat']] = ask(state)", {"kind": ": dict[str, Opinion]", "empty": "{}"}),
+        ("BOARD.setdefault(state['seat'], []).append(ask(state))", {"kind": ": dict[str, list[Evidence]]", "empty": "dict()"}),
+        ("BOARD['a'].append(opinion_of(state))", {"empty": "defaultdict(list)"}),
+        ("keep(opinion_of(state))", {"more": "def keep(opinion):\n    with LOCK:\n        BOARD.append(opinion)\n"}),
+        ("BOARD.append(opinion_of(state))\n    log.info(len(BOARD))", {}),
+        ("BOARD.extend(opinions_of(state))", {"read": "return weigh()", "more": "def weigh():\n    return [o.score for o in BOARD]\n"}),
+    ],
+)  # fmt: skip
+def test_what_is_found_and_left_at_a_modules_top_for_another_node_is_told(fill, told):
+    lines = fill.replace("\n    ", "; ")
+    assert beside(lines, **told) == BOTH
+
+
+@pytest.mark.parametrize(
+    ("fill", "told"),
+    [
+        ("return {'opinions': [ask(state)]}", {}),
+        ("BOARD.append(state['seconds'])", {}),  # nothing of what was found
+        ("BOARD.append(opinion_of(state))", {"read": "pass"}),  # nobody of the graph reads it
+        ("BOARD[state['seat']] = BOARD.get(state['seat']) or opinion_of(state)", {"empty": "{}"}),
+        ("BOARD = []; BOARD.append(opinion_of(state))", {}),
+        ("opinions = []; opinions.append(opinion_of(state))", {"read": "opinions = state['opinions']"}),
+        ("BOARD.append(opinion_of(state))", {"empty": "[1, 2]"}),
+        ("BOARD.append(opinion_of(state))", {"empty": "Store()"}),
+    ],
+)
+def test_what_is_noted_or_looked_up_again_or_a_functions_own_is_not(fill, told):
+    assert beside(fill, **told) == {}
+
+
+@pytest.mark.parametrize("name", ["OPINION_CACHE", "_EVIDENCE_LOG", "VERDICT_METRICS", "OPINION_REGISTRY"])
+def test_caches_logs_and_registries_are_kept_beside_with_good_reason(name):
+    source = SOURCE.format(fill="BOARD.append(opinion_of(state))", kind="", empty="[]", read="scores = list(BOARD)")
+    assert all(not node.beside for node in graph(source.replace("BOARD", name) + WIRING).nodes)
+
+
+def test_a_table_that_decorators_fill_at_import_is_no_such_collection():
+    table = "EVIDENCE_READERS = {}\ndef reads(kind):\n    def keep(f):\n        EVIDENCE_READERS[kind] = f\n        return f\n    return keep\n"
+    used = "found = [EVIDENCE_READERS[kind](state) for kind in state['kinds']]"
+    source = SOURCE.format(fill=used, kind="", empty="[]", read=used)
+    assert all(not node.beside for node in graph(table + source + WIRING).nodes)
+
+
+def test_a_collection_of_another_module_is_told_as_well():
+    source = SOURCE.format(fill="board.ALL.append(opinion_of(state))", kind="", empty="[]", read="total(ALL)")
+    imports = "import board\nfrom board import ALL\n"
+    nodes = graph(imports + source + WIRING, src__board_py="ALL = []\n").nodes
+    assert {node.name: node.beside for node in nodes if node.beside} == {
+        "accuser": ("src.board.ALL",),
+        "advocate": ("src.board.ALL",),
+    }

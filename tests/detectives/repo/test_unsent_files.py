@@ -1,0 +1,95 @@
+"""Prompt files that the program opens, and whose text never gets to a model."""
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+LONG = "Weigh what the exhibits say, one after another, and give the page or the line that you rely on. " * 2
+FILES = {f"src/creeds/{name}.md": f"You are the {name}. {LONG}" for name in ("prosecutor", "defense")}
+HEAR = """
+def question(creed, case):
+    return [HumanMessage(case)]
+def make(judge):
+    creed = creed_of(judge)
+    def node(state):
+        return {"opinions": [model.invoke(question(creed, state["case"]))]}
+    return node
+"""
+LOADERS = {
+    "a path": 'def creed_of(judge):\n    return (HERE / f"{judge}.md").read_text(encoding="utf-8")',
+    "a resource": 'def creed_of(judge):\n    return files("creeds").joinpath(judge + ".md").read_text()',
+    "a resource's function": 'def creed_of(judge):\n    return resources.read_text("creeds", f"{judge}.md").strip()',
+    "a handle": 'def creed_of(judge):\n    with open(os.path.join(HERE, "%s.md" % judge)) as file:\n        return file.read()',
+    "a path of its own": """
+        def place(judge):
+            return HERE / "{}.md".format(judge)
+        @lru_cache
+        def creed_of(judge):
+            found = place(judge)
+            if not found.is_file():
+                raise FileNotFoundError(f"there is no {found}")
+            log.info("reads %s", found)
+            return found.read_text()
+    """,
+    "a table of names": """
+        NAMES = {"prosecutor": "prosecutor.md", "defense": "defense.md"}
+        def creed_of(judge):
+            return Path(HERE, NAMES[judge]).read_text()
+    """,
+    "a table of texts": """
+        def creed_of(judge):
+            return CREEDS[judge]
+        CREEDS = {found.stem: found.read_text() for found in sorted(HERE.glob("*.md"))}
+    """,
+}
+
+
+def used(source):
+    return {fact.persona for fact in read(source, **FILES).prompts if fact.used and fact.persona}
+
+
+def with_loader(loader: str, hear: str = HEAR) -> str:
+    lines = loader.strip("\n").split("\n")
+    gap = len(lines[0]) - len(lines[0].lstrip())
+    return "\n".join(line[gap:] for line in lines) + "\n" + hear
+
+
+@pytest.mark.parametrize("loader", [item for name, item in LOADERS.items() if name != "a table of texts"])
+def test_files_whose_text_nobody_is_told_are_of_no_use(loader):
+    assert used(with_loader(loader)) == set()
+
+
+@pytest.mark.parametrize("loader", LOADERS.values(), ids=LOADERS)
+def test_files_whose_text_is_sent_are_used(loader):
+    sent = HEAR.replace("[HumanMessage", "[SystemMessage(creed), HumanMessage")
+    assert used(with_loader(loader, sent)) == {"Prosecutor", "Defense"}
+
+
+@pytest.mark.parametrize(
+    ("loader", "hear"),
+    [
+        ('def creed_of(judge):\n    return TextLoader(f"{judge}.md").load()', HEAR.replace("[Human", "[creed, Human")),
+        (LOADERS["a path"], HEAR.replace("creed_of(judge)", "weigh(creed_of(judge))")),
+        (LOADERS["a path"], HEAR + 'print(globals()["creed"])'),
+        ('def creed_of(judge):\n    log.info(f"{judge}.md")\n    return load(HERE, judge)', HEAR),
+        ('def creed_of(judge):\n    return [f for f in HERE.rglob("*") if f.suffix == ".md"][0].read_text()', HEAR),
+        ('def creed_of(judge):\n    return find(f"{judge}.md").read_text()', HEAR),
+    ],
+)
+def test_what_cannot_be_followed_is_taken_for_used(loader, hear):
+    assert used(with_loader(loader, hear)) == {"Prosecutor", "Defense"}
+
+
+def test_what_the_program_writes_is_not_what_it_reads():
+    saved = '\ndef save(run, text):\n    (OUT / f"{run}.md").write_text(text)\n    open(OUT / f"{run}.md", "w").write(text)\n'
+    assert used(with_loader(LOADERS["a path"]) + saved) == set()
+
+
+def test_one_file_may_be_told_and_another_not():
+    source = """
+def bench():
+    first = open("creeds/prosecutor.md").read()
+    second = open("creeds/defense.md").read()
+    return [ask(first), len(second)]
+"""
+    assert used(source) == {"Prosecutor"}
