@@ -21,6 +21,7 @@ from auditor_core.claims.page.passages import build_passages
 from auditor_core.claims.page.running import PageLines, pages_of_lines
 from auditor_core.claims.stance.above import lists_sources
 from auditor_core.claims.stance.grouped import GroupedTables
+from auditor_core.claims.stance.lead_ins import LeadIns
 from auditor_core.claims.stance.nested import NestedLists
 from auditor_core.claims.stance.tables import mark_cells
 from auditor_core.claims.trees.paths import Tree
@@ -80,6 +81,7 @@ class _Reader:
         self._open: Passage | None = None
         self._tree: Tree | None = None
         self._lists = NestedLists()
+        self._lead_ins = LeadIns()
         self._tables = GroupedTables()
         self._cells = CutCells()
         self._breaks = self._hyphens = 0
@@ -106,6 +108,8 @@ class _Reader:
             self._open = None
         for passage in passages:
             passage.within = within
+            if self._lead_ins.mark(passage):
+                self._lead_in = ""
             self._place_under_heading(passage)
             self._breaks += len(passage.lines) - 1
             self._hyphens += sum(

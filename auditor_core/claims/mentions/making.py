@@ -16,6 +16,7 @@ from auditor_core.claims.names.looks import MADE_EXTENSIONS, MADE_NAMES, extensi
 from auditor_core.claims.page.passage import Passage
 from auditor_core.claims.stance.context import Context
 from auditor_core.claims.stance.deciding import judge
+from auditor_core.claims.stance.lead_ins import led
 from auditor_core.claims.stance.nested import directory_before, name_at
 from auditor_core.claims.stance.tables import directory_above, directory_beside
 from auditor_core.facts import RawMention
@@ -112,7 +113,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
             is_open=is_open,
             words=words,
         )
-        stance, sure = judge(context)
+        stance, sure = led(passage.lead, context, judge(context)) if passage.lead else judge(context)
         printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]
         inside = _directory_of(passage, text, first)
         named = any(each.form == "dir" and not each.tentative for each in group)
