@@ -120,7 +120,9 @@ CREATE_ORDER = {
     r"|into)\b(?:,? (?:the"
     r"|a|an|its|own|new|file|module|separate|of|named|called))*\W*$|^(?:\W|\d)*(?:merge|combine|join"
     r"|unify)\b.*\binto (?:one|a single|a common|a shared)\W*$|: (?:split|divide|move"
-    r"|break up)(?: \w+){0,3} (?:in|into|to)\W*$|^(?:\W|\d)*(?:move|extract|split|factor|pull)\b.* under(?: the)?\W*$",
+    r"|break up)(?: \w+){0,3} (?:in|into|to)\W*$|^(?:\W|\d)*(?:move|extract|split|factor|pull)\b.* under(?: the)?\W*$"
+    r"|\b(?:split|divide|refactor|reorgani[sz]e|restructure|separate)\b.*\bso that (?:[\w-]+ ){1,4}(?:gets?|has|have"
+    r"|(?:goes?|moves?|lives?|lands?) (?:to|into|in|under))(?: (?:its|their) own(?: \w+)?)?\W*$",
     "es": r"^(?:\W|\d)*\b(?:añadir|agregar|crear|escribir|mover)\b",
     "fr": r"^(?:\W|\d)*\b(?:ajouter|créer|écrire|déplacer)\b",
     "de": r"(?:hinzufügen|anlegen|erstellen|ergänzen)\W*$|^(?:\W|\d)*\b(?:erstelle|ergänze)\b",

@@ -17,6 +17,7 @@ from auditor_core.claims.stance.cells import is_due
 from auditor_core.claims.stance.context import Context, nearest
 from auditor_core.claims.stance.elsewhere import is_theirs, was_said
 from auditor_core.claims.stance.hints import Place, hinted
+from auditor_core.claims.stance.ordered import is_ordered
 from auditor_core.models import Stance
 
 REACH = 160
@@ -108,6 +109,8 @@ def _is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) ->
     if _NEW.search(before) and _WILL.match(context.after):
         return True
     lead = nearest(context.heading)
+    if is_ordered(context) and not _is_there(words, before, context.after):
+        return True
     if cues.sections.MENDING_SECTION.search(lead) and _is_to_be_made(context, before):
         return True
     if ";" not in context.before and words.create_order.search(context.before[:REACH]):
