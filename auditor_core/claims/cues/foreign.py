@@ -62,16 +62,16 @@ OTHER_PROJECT = {
     r"|readme) (?:also )?(?:claims|cites|mentions|references|refers|lists|names)\b|\b(?:i|we) (?:criticised|criticized"
     r"|complained|objected)(?: \w+){0,2} that\b|(?<=[a-z] )(?:projects|apps"
     r"|applications|repositories|repos|packages) (?:\w+ )?(?:have|use|keep|put|contain|ship|expect|place|store)\b",
-    "es": r"otro (?:proyecto|repositorio)|otro (?:equipo|grupo)|(?:repositorio|proyecto|código|informe) (?:del|de la"
-    r"|de un[oa]?|de los|de otr[oa]s?) (?:otr[oa] )?(?:compañer|equipo|grupo)",
+    "es": r"otro (?:proyecto|repositorio)|otro (?:equipo|grupo)|(?:repositorio|proyecto|código|informe) (?:(?:del|de la"
+    r"|de un[oa]?|de los|de mi|de nuestr[oa]) (?:otr[oa] )?compañer|(?:del|de la|de) otr[oa]s? (?:equipo|grupo))",
     "fr": r"un autre (?:projet|dépôt)|(?:dépôt|projet|code|rapport) (?:d'un autre|de l'autre|du camarade"
     r"|d'un camarade|de notre (?:pair|camarade))",
     "de": r"ein(?:em)? anderen? (?:projekt|repository)|(?:repository|projekt|code|bericht) (?:eines anderen"
     r"|der anderen|des kommilitonen|der kommilitonin)",
     "it": r"un altro progetto|(?:repository|progetto|codice|relazione) (?:di un altro|dell'altro|del compagno"
     r"|della compagna)",
-    "pt": r"outro (?:projeto|repositório)|(?:repositório|projeto|código|relatório) (?:do|da|de um|de uma"
-    r"|de outr[oa]) (?:colega|equipa|equipe|grupo)",
+    "pt": r"outro (?:projeto|repositório)|(?:repositório|projeto|código|relatório) (?:(?:do|da|de um|de uma"
+    r"|de outr[oa]) colega|(?:de|do|da) outr[oa] (?:equipa|equipe|grupo))",
 }
 """In the clause before: the path may be another project's, unless the repository holds it."""
 

@@ -8,7 +8,7 @@ PLANNED_HINT = {
     "en": r"\b(?:(?<!nothing )would(?! (?:show|recommend|be proud|defend|point|start with))|could(?! not)|might"
     r"|eventually|someday|tentative(?:ly)?|provisional(?:ly)?|intend\w*|hop(?:e|es|ed"
     r"|ing) to"
-    r"|wish(?:es|ed)? to|wish-? ?list|to-?do(?! (?:est[áa]|se|el|la|lo|los|las|o|a|os|as)\b)|drawing board|(?:on"
+    r"|wish(?:es|ed)? to|wish-? ?list|to-?do(?! (?:est[áa]|en|se|el|la|lo|los|las|o|a|os|as)\b)|drawing board|(?:on"
     r"|for) (?:my|our|the) (?:\w+ )?(?:list|agenda)"
     r"|promised|postponed|reserv(?:e|es|ed)|considered|considering|remain(?:s|ing|ed)? to be|yet to (?:be|come)"
     r"|blocked|propos(?:e|es|ed)|suggest(?:s|ed)?\b"

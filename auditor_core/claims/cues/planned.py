@@ -9,7 +9,7 @@ PLANNED_BEFORE = {
     r"|still) to (?=[a-z])(?!(?:see|know|read"
     r"|look|understand|check|verify|run|try|inspect|appeal)\b)"
     r"|(?<!as )(?<!as originally )planned|to be (?:added|created|written|implemented|built|introduced|done)"
-    r"|to-?do\b(?! (?:est[áa]|se|el|la|lo|los|las|o|a|os|as)\b)|future (?:work|version|release|iteration)"
+    r"|to-?do\b(?! (?:est[áa]|en|se|el|la|lo|los|las|o|a|os|as)\b)|future (?:work|version|release|iteration)"
     r"|(?:is|are) next\b|(?<!the )(?<!our )(?<!this )(?<!its )(?<!s )\bnew\W*$|next (?:(?:release"
     r"|version|iteration|sprint)s?|steps?(?: (?:is|are|will)|:))|upcoming|propos(?:e|es|ed|al)(?! (?:method|approach"
     r"|model|system|solution|architecture|algorithm|fix|change|by|design))|not yet(?! (?:\w+ )?(?:tested|covered"

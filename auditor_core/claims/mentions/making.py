@@ -110,6 +110,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
             columns=tuple(column.lower() for _, column in row),
             since_last=lower[previous:first] if previous >= begin else None,
             until_next=lower[last:following] if following <= end else None,
+            printed=text[max(begin, first - 160) : first],
             is_open=is_open,
             words=words,
         )

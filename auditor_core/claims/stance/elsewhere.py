@@ -18,6 +18,7 @@ from auditor_core.claims.cues.elsewhere import (
 from auditor_core.claims.cues.foreign import PEERS
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
+from auditor_core.claims.cues.owners import OWNED, OWNED_BITS
 from auditor_core.claims.stance.context import Context
 
 _SENTENCE = re.compile(r"(?<=[.!?]) +")
@@ -29,7 +30,7 @@ def is_theirs(context: Context) -> bool:
     """Whether the sentences before turned to another repository and did not come back, or a person named has it."""
     if NAMED_AFTER_OTHERS.search(context.path):
         return False
-    return _turned_away(context) or _is_of_person(context)
+    return _turned_away(context) or _is_of_person(context) or _is_owned(context.printed)
 
 
 def was_said(context: Context) -> bool:
@@ -69,6 +70,14 @@ def _stays_away(sentence: str, *, away: bool) -> bool:
     if THERE.search(sentence):
         return True
     return away and (not OURS.search(sentence) or THEM.search(sentence) is not None)
+
+
+def _is_owned(printed: str) -> bool:
+    """Whether the sentence says whose repository it is on: a person's, named as languages beside English do."""
+    if not any(map(printed.__contains__, OWNED_BITS)):
+        return False
+    owned = OWNED.search(printed.replace("\n", " "))
+    return owned is not None and not OURS.search(printed[owned.end() :].lower())
 
 
 def _is_of_person(context: Context) -> bool:
