@@ -32,7 +32,8 @@ _LINE_OF_ITS_OWN = re.compile(
     r"|has|have|as|here|these|them|it|this|files|places|namely|below)\b)[a-z]\w{1,24}):\s|\$ "
     r"|(?:python3?|pip3?|uv|npm|npx|yarn|node|docker|docker-compose|git|cd|make|cmake"
     r"|curl|go|cargo|java|javac|mvn|gcc|g\+\+|pytest|uvicorn|streamlit|source|export|mkdir|cp|mv|rm|cat|ls|touch|sudo"
-    r"|bash)\s)"
+    r"|bash)\s|(?:[MA]?D|RM?\d{0,3}|\?\?)\s+[^\s/]*[/.]\w|(?:new file|deleted|renamed|modified):\s"
+    r"|(?:create|delete) mode \d)"
 )
 """A label or a shell's command begins a line: it goes on with no sentence."""
 _LIST_GAP = re.compile(
