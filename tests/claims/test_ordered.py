@@ -58,4 +58,8 @@ def test_a_row_that_orders_a_new_name_claims_the_old_one_only():
     sheet = below("Remediation")
     rows = [("Fault", "Where", "Remedy"), ("Names", "core/WheelHub.py \u2192 core/wheel_hub.py", "Rename all of them")]
     sheet.table(rows, (80, 230, 130))
-    assert sheet.asserted() == {"core/WheelHub.py"}
+    sheet.table(
+        [*rows[:1], ("Names", "core/GearBox.py \u2192 core/gear_box.py", "Rename it with the tool of git")],
+        (80, 130, 90),
+    )
+    assert sheet.asserted() == {"core/WheelHub.py", "core/GearBox.py"}

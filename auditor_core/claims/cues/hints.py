@@ -56,7 +56,8 @@ PLANNED_HINT = {
     r"|resta(?:no)? da|da (?:scrivere|creare|fare|aggiungere)\b|manca(?:no)? ancora|prossim\w+ (?:passo|settimana"
     r"|versione|sprint)|si potrebbe|sarebbe (?:utile|bene)|propon\w+|previst[oa]|in programma)\b",
     "pt": r"\b(?:será|serão|poderia|deveria|haverá|gostaríamos|queremos|mais tarde|novo (?:arquivo|ficheiro|módulo)"
-    r"|prometid\w+|falta(?:m)? (?:ainda )?\w+r\b|ainda falta|próxim\w+ (?:passo|semana|versão|sprint)|por (?:escrever"
+    r"|prometid\w+|falta(?:m)?(?:-(?:me|nos))? (?:ainda )?\w+r\b|fica(?:m)? para (?:a|o|depois|mais)|ainda falta"
+    r"|próxim\w+ (?:passo|semana|versão|sprint)|por (?:escrever"
     r"|criar|fazer)|poderíamos|pode(?:r-se-)?ia|seria (?:útil|bom)|propo\w+|resta \w+r\b)\b",
 }
 
@@ -78,11 +79,13 @@ PLANNED_MARK = {
 """Right after the path: a note that it is still to come."""
 
 NEGATED_HINT = {
-    "en": r"\b(?:(?:do|does|did) not resolve|no longer resolves?|(?:we|i) had (?:it|this|them) in|(?:interim|earlier"
+    "en": r"\b(?:(?:do not|don't|no need to|useless to) (?:look|search) for|(?:do|does|did) not resolve"
+    r"|no longer resolves?|(?:we|i) had (?:it|this|them) in|(?:interim|earlier"
     r"|previous|first|older?|last) (?:report"
     r"|submission) (?:\w+ ){0,2}(?:speaks of"
     r"|spoke of"
-    r"|describe[sd]?|nam(?:es|ed)|list(?:s|ed)?|mention(?:s|ed)?|cit(?:es|ed)|referr?(?:ed|s) to|located?|placed|put"
+    r"|point(?:s|ed) (?:to|at)|rel(?:ies|ied) on|describe[sd]?|nam(?:es|ed)|list(?:s|ed)?|mention(?:s|ed)?|cit(?:es"
+    r"|ed)|referr?(?:ed|s) to|located?|placed|put"
     r"|had)"
     r"|(?<!never )g(?:ave|iven) (?:it |this |that |them )?up(?! on \w+ing)|give (?:it|this|that|them) up"
     r"|never(?= (?:existed|made|got|came|was"
@@ -124,14 +127,16 @@ NEGATED_HINT = {
     "es": r"\b(?:nunca|jamás|eliminad\w+|borrad\w+|ya no|anterior(?:es|mente)?|al principio|antes|por error"
     r"|en lugar de|eliminó|borró|borramos|quitamos|quitó|retirad\w+|desapareci\w+|no existe|sin (?:éxito|encontrar))\b",
     "fr": r"\b(?:jamais|supprimé\w*|retiré\w*|n'existe|ancien\w*|au début|auparavant|par erreur|au lieu de"
-    r"|n'existe\w*|avons (?:supprimé|retiré|abandonné)|abandonné\w*|disparu\w*|n'est plus)\b",
+    r"|n'existe\w*|avons (?:supprimé|retiré|abandonné|effacé|enlevé)|fini par (?:supprimer|retirer|abandonner|enlever"
+    r"|effacer)|abandonné\w*|disparu\w*|n'est plus)\b",
     "de": r"\b(?:nie|niemals|nirgends|gelöscht\w*|entfernt\w*|gibt es (?:\w+ )?nicht|nicht mehr|früher\w*|ehemals"
     r"|anfangs|versehentlich|statt|pflegen wir nicht|gibt es nicht|verworfen\w*|aufgegeben\w*|weggefallen|entfiel\w*"
     r"|wurde ersetzt)\b",
     "it": r"\b(?:mai|rimoss\w+|eliminat\w+|non c'è|non esiste|precedent\w+|all'inizio|per errore|invece di"
     r"|abbiamo (?:rimosso|tolto|eliminato)|abbandonat\w+|scompars\w+|non (?:esiste|c'è) più)\b",
     "pt": r"\b(?:nunca|jamais|removid\w+|apagad\w+|já não|anterior\w*|no início|antes|por engano|em vez de|removemos"
-    r"|apagámos|apagamos|retirad\w+|abandonad\w+|desapareceu|não existe)\b",
+    r"|deit(?:ei|ámos|amos|aram) fora|descart\w+|apagámos|apagamos|retirad\w+|abandonad\w+|desapareceu"
+    r"|não existe)\b",
 }
 
 REPORTED_HINT = {

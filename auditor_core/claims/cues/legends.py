@@ -34,7 +34,8 @@ BITS = ("*", "†", "‡", "§", "+", "~", "^", "!", "°", "[", "(", "<", "aster
 """Bits of which each of these holds one; looked for first, because that is quick."""
 
 WHAT = re.compile(
-    r"\W*(?:that )?(?:what|whatever|all that|(?:the |an? |this |such an? )?(?:files?|modules?|parts?|scripts?|tests?|things?)(?: that| which)?)?"
+    r"\W*(?:that )?(?:what|whatever|all that|(?:the |an? |this |such an? )?(?:files?|modules?|parts?|scripts?|tests?"
+    r"|things?)(?: that| which)?)?"
     r" ?(?:is|are|has been|have been)? ?"
 )
 """Begins what is said of the marked ones: `what is not written yet`."""

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from auditor_core.claims.cues.language import language_of
 from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, lexicon_for
+from auditor_core.claims.cues.orders import ARROW
 from auditor_core.claims.cues.runtime import OF_GIT
 from auditor_core.claims.mentions.described import described
 from auditor_core.claims.mentions.joining import read_passage
@@ -85,6 +86,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
     around = f"{heading}\n{column}"
     is_open = _OPEN_ITEM.match(text) is not None
     groups = _lists(text, found)
+    whole = len(found) == 1 or _is_pair(text, found)
     directory = directory_above(passage) if passage.column else ""
     sentence, words = (-1, -1), EVERY_LANGUAGE
     for number, group in enumerate(groups):
@@ -98,7 +100,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
         following = groups[number + 1][0].start if number + 1 < len(groups) else len(text) + 1
         before = _whole_words(lower[max(begin, first - 400) : first])
         after = _whole_words(lower[last : min(end, last + 200)])
-        row = passage.beside((first + group[0].end) // 2, whole=len(found) == 1)
+        row = passage.beside((first + group[0].end) // 2, whole=whole)
         context = Context(
             before=before,
             after=after,
@@ -240,6 +242,11 @@ def by_name(found: Found, stance: Stance, *, sure: bool) -> tuple[Stance, bool, 
     if found.stance == "runtime" and found.tentative:
         return ("runtime", False, False) if stance == "asserted" else (stance, sure, False)
     return found.stance, True, found.tentative
+
+
+def _is_pair(text: str, found: Sequence[Found]) -> bool:
+    """Whether a text holds two paths with nothing but an arrow between them, as a cell on one file does."""
+    return len(found) == 2 and ARROW.fullmatch(text, found[0].end, found[1].start) is not None
 
 
 def _lists(text: str, found: Sequence[Found]) -> list[list[Found]]:

@@ -15,7 +15,7 @@ from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.claims.stance.above import lists_sources, of_absence, of_plans, of_removed
 from auditor_core.claims.stance.cells import is_due
 from auditor_core.claims.stance.context import Context, nearest
-from auditor_core.claims.stance.elsewhere import is_theirs, was_said
+from auditor_core.claims.stance.elsewhere import goes_on_about_another, is_theirs, was_said
 from auditor_core.claims.stance.hints import Place, hinted
 from auditor_core.claims.stance.ordered import is_ordered
 from auditor_core.models import Stance
@@ -80,6 +80,7 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
     return bool(
         words.example.search(context.before[-ADJACENT_REACH:])
         or is_theirs(context)
+        or goes_on_about_another(context)
         or lists_sources(context.heading)
         or cues.runtime.PRINTED.fullmatch(nearest(context.heading))
         or (context.column and (ASKED.match(context.column) or SAMPLES.match(context.column)))
