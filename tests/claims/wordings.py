@@ -1,6 +1,12 @@
 """Ways to speak of a path, X, and of one that is there, Y: in sentences, under headings, in tables and trees; made up."""
 
 NOT_ASSERTED = """\
+We promised to write X after the holidays.
+The second stage will give us X and shorter loops.
+A page on it (X) is in the works.
+Our first sketch had X between the loops.
+The detector must reject X if nobody has it.
+The claim about X is not true.
 We are toying with moving the list to X.
 There is no need to look for X.
 My first report pointed to X, and that was an error.
@@ -347,6 +353,8 @@ It only looks for X.
 """X is planned, denied, an example or another project's; Y is there."""
 
 ASSERTED = """\
+The loop that the assignment asks for is written in X.
+X was our first attempt at a loop, and it is still in use.
 Have a look at X if you want to see the sums.
 Our reader has a loop. It also has a test in X.
 We looked through the whole tree; the loops in X never end.

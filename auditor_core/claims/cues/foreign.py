@@ -4,7 +4,9 @@ import re
 
 EXAMPLE_ADJACENT = {
     "en": r"(?:e\.?g\.|such as|(?<!^)like|(?<!^)(?:for example|for instance)|example:|given (?:the|an?) (?:claim"
-    r"|statement|citation|sentence|string|input|reference)|hypothetical|imaginary|suppose"
+    r"|statement|citation|sentence|string|input|reference)|claims? (?:about|on|regarding)|(?:checker|auditor|tool"
+    r"|detective|verifier|detector|swarm) (?:should|must|has to|ought to) (?:refuse|reject|flag|catch|accept)"
+    r"|hypothetical|imaginary|suppose"
     r"|say,|fictional|placeholder|dummy|(?<=\()say|(?<=, )say)(?:[ \"“‘'(]+(?:a|an|the|in|path|file|named|called"
     r"|or)\b){0,3}|(?:such as|like|e\.g\.|for example|for instance)[ ,:]*[\"“‘«](?=\w)[^\"”“»/.;]{1,60}",
     "es": r"(?:(?<!^)por ejemplo|p\. ?ej\.|tal(?:es)? como|como|hipotétic[oa])(?: (?:el|la|un|archivo)){0,2}",

@@ -74,7 +74,7 @@ def _is_denied(words: Lexicon, context: Context, before: str, *, is_there: bool)
 def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
     """Whether the path illustrates something, or is of another project."""
     if words.other_project.search(before):
-        own = shown.BUILT.search(before) or NAMED_AFTER_OTHERS.search(context.path)
+        own = shown.BUILT.search(before) or shown.ASKED_FOR.search(before) or NAMED_AFTER_OTHERS.search(context.path)
         if not own:
             return True
     return bool(
