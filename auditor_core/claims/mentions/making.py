@@ -8,7 +8,6 @@ from itertools import pairwise
 
 from auditor_core.claims.cues.language import language_of
 from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, lexicon_for
-from auditor_core.claims.cues.orders import ARROW
 from auditor_core.claims.cues.runtime import OF_GIT
 from auditor_core.claims.mentions.described import described
 from auditor_core.claims.mentions.joining import read_passage
@@ -19,6 +18,7 @@ from auditor_core.claims.stance.context import Context
 from auditor_core.claims.stance.deciding import judge
 from auditor_core.claims.stance.lead_ins import led
 from auditor_core.claims.stance.nested import directory_before, name_at
+from auditor_core.claims.stance.ordered import is_arrow
 from auditor_core.claims.stance.tables import directory_above, directory_beside
 from auditor_core.facts import RawMention
 from auditor_core.models import Mention, Stance
@@ -86,7 +86,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
     around = f"{heading}\n{column}"
     is_open = _OPEN_ITEM.match(text) is not None
     groups = _lists(text, found)
-    whole = len(found) == 1 or _is_pair(text, found)
+    whole = len(found) == 1 or (len(found) == 2 and is_arrow(text[found[0].end : found[1].start]))
     directory = directory_above(passage) if passage.column else ""
     sentence, words = (-1, -1), EVERY_LANGUAGE
     for number, group in enumerate(groups):
@@ -242,11 +242,6 @@ def by_name(found: Found, stance: Stance, *, sure: bool) -> tuple[Stance, bool, 
     if found.stance == "runtime" and found.tentative:
         return ("runtime", False, False) if stance == "asserted" else (stance, sure, False)
     return found.stance, True, found.tentative
-
-
-def _is_pair(text: str, found: Sequence[Found]) -> bool:
-    """Whether a text holds two paths with nothing but an arrow between them, as a cell on one file does."""
-    return len(found) == 2 and ARROW.fullmatch(text, found[0].end, found[1].start) is not None
 
 
 def _lists(text: str, found: Sequence[Found]) -> list[list[Found]]:

@@ -12,12 +12,17 @@ _LONGEST = 160
 """Characters of what orders work."""
 
 
+def is_arrow(between: str) -> bool:
+    """Whether nothing but an arrow stands between two paths, as in a cell on one file and its new name."""
+    return ARROW.fullmatch(between) is not None
+
+
 def is_ordered(context: Context) -> bool:
     """Whether work that the row or the item orders makes the path: a file of which nothing says that it is there."""
     among = bool(MENDING_SECTION.search(nearest(context.heading))) or of_plans(context.words.whole, context.heading, "")
     if not context.before.strip(_BLANK) and not context.after.strip(_BLANK) and context.row:
         return _by_row(context.row, context.columns, context.path, among=among)
-    if context.since_last is not None and ARROW.fullmatch(context.since_last):
+    if context.since_last is not None and is_arrow(context.since_last):
         return any(map(RENAMES.match, context.row))
     return among and len(context.before) <= _LONGEST and _names_kind(context.before, context.path, whole=True)
 
