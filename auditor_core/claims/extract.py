@@ -21,8 +21,11 @@ from auditor_core.claims.page.passages import build_passages
 from auditor_core.claims.page.running import PageLines, pages_of_lines
 from auditor_core.claims.stance.above import lists_sources
 from auditor_core.claims.stance.grouped import GroupedTables
+from auditor_core.claims.stance.lead_ins import LeadIns
+from auditor_core.claims.stance.legends import Legends
 from auditor_core.claims.stance.nested import NestedLists
 from auditor_core.claims.stance.tables import mark_cells
+from auditor_core.claims.trees.parts import TreeMention
 from auditor_core.claims.trees.paths import Tree
 from auditor_core.claims.trees.search import take_trees
 from auditor_core.facts import RawMention
@@ -45,7 +48,8 @@ def extract_mentions(pages: Iterable[PageLayout], limit: int) -> tuple[RawMentio
         if len(mentions) >= limit:
             break
     mentions.extend(reader.finish())
-    return reread(mentions[:limit], likely_own(reader.addresses), divides_words=reader.divides_words)
+    mentions = reader.legends.told(mentions[:limit])
+    return reread(mentions, likely_own(reader.addresses), divides_words=reader.divides_words)
 
 
 class _Above:
@@ -80,6 +84,8 @@ class _Reader:
         self._open: Passage | None = None
         self._tree: Tree | None = None
         self._lists = NestedLists()
+        self._lead_ins = LeadIns()
+        self.legends = Legends()
         self._tables = GroupedTables()
         self._cells = CutCells()
         self._breaks = self._hyphens = 0
@@ -106,6 +112,8 @@ class _Reader:
             self._open = None
         for passage in passages:
             passage.within = within
+            if self._lead_ins.mark(passage):
+                self._lead_in = ""
             self._place_under_heading(passage)
             self._breaks += len(passage.lines) - 1
             self._hyphens += sum(
@@ -120,7 +128,7 @@ class _Reader:
         for passage in passages:
             yield from self._mentions(passage)
         for tree in trees:
-            yield tree_mention(tree, self._above.of(tree.line))
+            yield self._of_tree(tree)
         for line in given.running:
             yield from self._mentions(Passage(line))
         yield from self._annotations(page)
@@ -132,7 +140,11 @@ class _Reader:
         if self._open is not None:
             yield from self._mentions(self._open)
         if self._tree is not None:
-            yield from (tree_mention(each, self._above.of(each.line)) for each in self._tree.flush(last=True))
+            yield from map(self._of_tree, self._tree.flush(last=True))
+
+    def _of_tree(self, mention: TreeMention) -> RawMention:
+        comment = "" if mention.named else mention.comment
+        return self.legends.note(tree_mention(mention, self._above.of(mention.line)), comment)
 
     def _place_under_heading(self, passage: Passage) -> None:
         if passage.is_heading:
@@ -147,6 +159,7 @@ class _Reader:
         passage.heading = "\n".join([text for _, text in self._headings] + [self._lead_in])
 
     def _mentions(self, passage: Passage) -> Iterator[RawMention]:
+        self.legends.read(passage.text)
         yield from self._written_addresses(passage)
         yield from passage_mentions(passage)
 

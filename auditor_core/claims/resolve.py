@@ -142,7 +142,8 @@ def _read(
     path, exists = _choose(readings, index)
     if not exists:
         path = _choose(as_rooted(readings, roots), index)[0]
-        path = index.spaced(path, raw.mention.text, raw.mention.sentence) or path
+        whole = [index.spaced(each, raw.mention.text, raw.mention.sentence) for each in (path, *readings)]
+        path = next(filter(None, whole), path)
         exists = index.holds(path)
     below = not exists and (raw.tentative or not raw.stance_sure) and _is_known(path, raw, index)
     if raw.tentative and not exists:

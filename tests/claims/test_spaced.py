@@ -21,6 +21,9 @@ LAYOUTS = ({"width": 470.0}, {"width": 250.0, "font": "tiro"}, {"width": 150.0})
         ("All stands in the Design Notes/ folder.", ("Design Notes/plan.md",), {"Design Notes"}),
         ("It is the Part/src/main.py that says so.", ("Part/src/main.py",), None),
         ("In the Web App server/index.js is read.", ("server/index.js",), None),
+        ("The slides are in \u2018docs/Last Talk.odp\u2019 too.", ("docs/Last Talk.odp",), None),
+        ("Read `notes/Peer Review.odt` first.", ("notes/Peer Review.odt",), None),
+        ('The "notes/My Report.docx" is the first one.', ("notes/My Report.docx",), None),
         ("See [the plan](docs/Design%20Notes/plan.md) for it.", ("docs/Design Notes/plan.md",), None),
     ],
 )

@@ -1,6 +1,25 @@
 """Ways to speak of a path, X, and of one that is there, Y: in sentences, under headings, in tables and trees; made up."""
 
 NOT_ASSERTED = """\
+We promised to write X after the holidays.
+The second stage will give us X and shorter loops.
+A page on it (X) is in the works.
+Our first sketch had X between the loops.
+The detector must reject X if nobody has it.
+The claim about X is not true.
+We are toying with moving the list to X.
+There is no need to look for X.
+My first report pointed to X, and that was an error.
+Nous avons fini par enlever X, devenu lourd.
+Given the citation X, the reader cuts it into its parts.
+The lecture slides put the loader into X.
+The tutorial of the course keeps its loader in core/other.py; I split it. It also has a X at the top.
+We looked through Miriam's code; the loops in X never end.
+Der Code meiner Kollegin steht in X.
+Le code de mon binôme est dans X.
+El proyecto de mi colega tiene X.
+Il codice della mia collega sta in X.
+Falta-me escrever X.
 One judge objects: the draft cites X, which is not either.
 X was split into two smaller modules in May.
 X was the old place of all the rules before Tuesday.
@@ -334,6 +353,12 @@ It only looks for X.
 """X is planned, denied, an example or another project's; Y is there."""
 
 ASSERTED = """\
+The loop that the assignment asks for is written in X.
+X was our first attempt at a loop, and it is still in use.
+Have a look at X if you want to see the sums.
+Our reader has a loop. It also has a test in X.
+We looked through the whole tree; the loops in X never end.
+We reviewed Miriam's code; so our own X is short now.
 X was never tested before June.
 X was split into two columns for print, and reads both.
 X was not committed. It is committed now.

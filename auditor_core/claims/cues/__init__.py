@@ -121,7 +121,8 @@ NEGATED_AFTER = {
     r"|renombrad|borrad)[oa])",
     "fr": r"(?:\w+ )?(?:n'existe (?:pas|plus)|n'est (?:pas|plus)|a été (?:supprimé|renommé|remplacé|déplacé|retiré)"
     r"|\(?(?:supprimé|renommé|retiré))",
-    "de": r"(?:\w+ )?(?:existiert nicht(?: mehr)?|fehlt|gibt es (?:nicht|nicht mehr)|ist nicht (?:vorhanden|mehr)"
+    "de": r"(?:\w+ )?(?:existier(?:t|en) nicht(?: mehr)?|fehl(?:t|en)|gibt es (?:nicht|nicht mehr)"
+    r"|ist nicht (?:vorhanden|mehr)"
     r"|(?:wurde|ist) (?:\w+ ){0,4}(?:gelöscht|entfernt|umbenannt|ersetzt|verschoben)|\(?(?:gelöscht|entfernt"
     r"|umbenannt)|nicht gefunden)",
     "it": r"(?:\w+ )?(?:non esiste|non esisteva|non c'è|non è (?:più|presente)|(?:è stat|era stat|fu )\w*\s?(?:rimoss"

@@ -15,6 +15,9 @@ _PERSON = r"(?:peer|partner|class-?mate|colleague|fellow student|other (?:team|g
 THERE = re.compile(
     rf"\b(?:in|at|inside|of|through|into) (?:his|her|their|(?:the|my|our) {_PERSON}s?(?:'s|')?|{_NAMED})"
     r" (?:own )?(?:\w+ )?(?:repos?(?:itory)?|codebase|code|project|submission|fork|solution)\b"
+    rf"|\b(?:audited|reviewed|examined|inspected|cloned|read through|looked (?:at|into|through)) (?:his|her|their"
+    rf"|(?:the|my|our) {_PERSON}(?:'s|s')|{_NAMED}) (?:own )?(?:\w+ )?(?:repos?(?:itory)?|codebase|code|project"
+    rf"|submission|fork)\b"
     r"|\b(?:in|bei) (?:seinem|ihrem|deren) (?:\w+ )?(?:repository|repo|projekt|code)\b"
     r"|\bdans (?:son|leur) (?:dépôt|projet|code)\b|\bdans le (?:dépôt|projet|code) (?:de mon|du|de notre|de l'autre)"
     r" (?:camarade|collègue|pair|binôme|groupe|équipe)\b"
@@ -46,6 +49,12 @@ HAS = (
     r"|placed|defines|implements|organi[sz]es|works? with|relies on)\b[^;]*$"
 )
 """After a person's name: what is theirs; a path that the sentence names next is."""
+
+IT_HAS = re.compile(
+    r"\W*it (?:also |further |moreover |even |still )*(?:has|contains|comes with|ships|puts|places|keeps|names|wants"
+    r"|expects|suggests|foresees|asks for)\b(?!.*\b(?:i|we|my|our|us)\b)"
+)
+"""How a sentence begins on what the one before named."""
 
 CAUSED = re.compile(
     r"\b(?:suggestions?|advice|comments?|remarks?|feedback|reviews?|questions?|ideas?|hints?|criticism|findings?"

@@ -41,7 +41,8 @@ DENIED_NEXT = {
 BECAME_AFTER = {
     "en": r"(?:(?:was|were|had been|got) (?:then |later |since )?(?:split|divided|broken)(?: up)? into (?!.{0,40}steps)"
     r"(?:\w+ ){0,3}(?:modules?|files?|scripts?|packages?|classes)|was (?:the|our|my) (?:old|former|previous"
-    r"|(?:first|original|early|earlier) (?:version|attempt|draft|place|home|name))\b|(?:found|exists?|present"
+    r"|(?:first|original|early|earlier) (?:version|attempt|draft|place|home|name))\b(?!.{0,60}\bstill\b)|(?:found"
+    r"|exists?|present"
     r"|verified|in_?manifest)\W{1,4}(?:false|no)\b"
     r"|[^/.;]{0,40}\b(?:it|this|that|they|both) (?:is|are) (?:now |long |since )?gone\b)",
     "es": r"(?:era|fue) (?:el|la) antigu[oa]\b|(?:se dividió|fue dividid[oa]) en (?:\w+ )?(?:módulos|archivos"

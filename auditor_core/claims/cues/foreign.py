@@ -3,7 +3,10 @@
 import re
 
 EXAMPLE_ADJACENT = {
-    "en": r"(?:e\.?g\.|such as|(?<!^)like|(?<!^)(?:for example|for instance)|example:|hypothetical|imaginary|suppose"
+    "en": r"(?:e\.?g\.|such as|(?<!^)like|(?<!^)(?:for example|for instance)|example:|given (?:the|an?) (?:claim"
+    r"|statement|citation|sentence|string|input|reference)|claims? (?:about|on|regarding)|(?:checker|auditor|tool"
+    r"|detective|verifier|detector|swarm) (?:should|must|has to|ought to) (?:refuse|reject|flag|catch|accept)"
+    r"|hypothetical|imaginary|suppose"
     r"|say,|fictional|placeholder|dummy|(?<=\()say|(?<=, )say)(?:[ \"“‘'(]+(?:a|an|the|in|path|file|named|called"
     r"|or)\b){0,3}|(?:such as|like|e\.g\.|for example|for instance)[ ,:]*[\"“‘«](?=\w)[^\"”“»/.;]{1,60}",
     "es": r"(?:(?<!^)por ejemplo|p\. ?ej\.|tal(?:es)? como|como|hipotétic[oa])(?: (?:el|la|un|archivo)){0,2}",
@@ -60,18 +63,23 @@ OTHER_PROJECT = {
     r"|vendor)(?:'s)? (?:template|skeleton|boilerplate|code|kit|repo|repository|sdk)\b(?= (?:\w+ )?(?:ships|brings"
     r"|contains|has|provides|includes|comes|keeps))|\b(?:the|its|their) (?:\w+ )?(?:report|documentation|pdf"
     r"|readme) (?:also )?(?:claims|cites|mentions|references|refers|lists|names)\b|\b(?:i|we) (?:criticised|criticized"
-    r"|complained|objected)(?: \w+){0,2} that\b|(?<=[a-z] )(?:projects|apps"
+    r"|complained|objected)(?: \w+){0,2} that\b|\bthe (?:(?:course|assignment|challenge|exercise|lecture)(?:'s)? )?"
+    r"(?:handout|slides|lecture notes|tutorial|template|skeleton|boilerplate|starter(?: kit| code)?)"
+    r"(?: of the (?:course|assignment|challenge|lecture))? (?:puts?|places?|keeps?|stores?|locates?|names?|calls?)\b"
+    r"|(?<=[a-z] )(?:projects|apps"
     r"|applications|repositories|repos|packages) (?:\w+ )?(?:have|use|keep|put|contain|ship|expect|place|store)\b",
-    "es": r"otro (?:proyecto|repositorio)|otro (?:equipo|grupo)|(?:repositorio|proyecto|código|informe) (?:del|de la"
-    r"|de un[oa]?|de los|de otr[oa]s?) (?:otr[oa] )?(?:compañer|equipo|grupo)",
+    "es": r"otro (?:proyecto|repositorio)|otro (?:equipo|grupo)|(?:repositorio|proyecto|código|informe) (?:(?:del|de la"
+    r"|de un[oa]?|de los|de mi|de nuestr[oa]) (?:otr[oa] )?(?:compañer|colega|amig)|(?:del|de la"
+    r"|de) otr[oa]s? (?:equipo|grupo))",
     "fr": r"un autre (?:projet|dépôt)|(?:dépôt|projet|code|rapport) (?:d'un autre|de l'autre|du camarade"
-    r"|d'un camarade|de notre (?:pair|camarade))",
+    r"|d'un camarade|(?:de notre|de mon|de ma|du|de la) (?:pair|camarade|collègue|binôme|ami))",
     "de": r"ein(?:em)? anderen? (?:projekt|repository)|(?:repository|projekt|code|bericht) (?:eines anderen"
-    r"|der anderen|des kommilitonen|der kommilitonin)",
+    r"|der anderen|(?:des|der|meines|meiner|unseres|unserer|von meinem|von meiner) (?:partner|kommiliton|kolleg"
+    r"|mitstudent|freund|peer)\w*)",
     "it": r"un altro progetto|(?:repository|progetto|codice|relazione) (?:di un altro|dell'altro|del compagno"
-    r"|della compagna)",
-    "pt": r"outro (?:projeto|repositório)|(?:repositório|projeto|código|relatório) (?:do|da|de um|de uma"
-    r"|de outr[oa]) (?:colega|equipa|equipe|grupo)",
+    r"|della compagna|d(?:el|ella) (?:mio|mia|nostro|nostra) (?:compagn|colleg|amic))",
+    "pt": r"outro (?:projeto|repositório)|(?:repositório|projeto|código|relatório) (?:(?:do|da|de um|de uma"
+    r"|de outr[oa]|do meu|da minha|do nosso|da nossa) (?:colega|amig)|(?:de|do|da) outr[oa] (?:equipa|equipe|grupo))",
 }
 """In the clause before: the path may be another project's, unless the repository holds it."""
 

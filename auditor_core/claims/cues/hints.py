@@ -8,7 +8,8 @@ PLANNED_HINT = {
     "en": r"\b(?:(?<!nothing )would(?! (?:show|recommend|be proud|defend|point|start with))|could(?! not)|might"
     r"|eventually|someday|tentative(?:ly)?|provisional(?:ly)?|intend\w*|hop(?:e|es|ed"
     r"|ing) to"
-    r"|wish(?:es|ed)? to|wish-? ?list|to-?do|drawing board|(?:on|for) (?:my|our|the) (?:\w+ )?(?:list|agenda)"
+    r"|wish(?:es|ed)? to|wish-? ?list|to-?do(?! (?:est[áa]|en|se|el|la|lo|los|las|o|a|os|as)\b)|drawing board|(?:on"
+    r"|for) (?:my|our|the) (?:\w+ )?(?:list|agenda)"
     r"|promised|postponed|reserv(?:e|es|ed)|considered|considering|remain(?:s|ing|ed)? to be|yet to (?:be|come)"
     r"|blocked|propos(?:e|es|ed)|suggest(?:s|ed)?\b"
     r"(?! to (?:execute|run|read|follow)\b)|not (?:been |yet )*(?:written|started|created|implemented|begun"
@@ -21,7 +22,8 @@ PLANNED_HINT = {
     r"|first thing to do|next (?:week|month"
     r"|version|iteration|release|milestone|sprint|year)|(?:ever|later|one day) (?:\w+ )?(?:demand|need|require|appear"
     r"|come)\w*|new (?:file|module|node|script|test|page|component|helper|class|package|folder|directory)s?|scheduled"
-    r"|next commit|imagine|foresee[sn]?|envisage[sd]?|put off|left for later|leave \W+ for later|on hold|out of scope"
+    r"|next commit|imagine|foresee[sn]?|envisage[sd]?|put off|(?:will|shall) (?:leave|give|bring) us|in preparation"
+    r"|under construction|under ?way|in the works|left for later|leave \W+ for later|on hold|out of scope"
     r"|wishlist|(?:is|are"
     r"|be) (?:still )?(?:needed|wanted|due|open|lacking|required)(?! (?:by|for|to|in|at|on|from)\b(?! \d| \w+day))"
     r"|still (?:open|to do|lacking|needed)|left to (?:do|write|build|add)|(?:expect|aim|promise)s? to (?:have|finish"
@@ -55,7 +57,8 @@ PLANNED_HINT = {
     r"|resta(?:no)? da|da (?:scrivere|creare|fare|aggiungere)\b|manca(?:no)? ancora|prossim\w+ (?:passo|settimana"
     r"|versione|sprint)|si potrebbe|sarebbe (?:utile|bene)|propon\w+|previst[oa]|in programma)\b",
     "pt": r"\b(?:será|serão|poderia|deveria|haverá|gostaríamos|queremos|mais tarde|novo (?:arquivo|ficheiro|módulo)"
-    r"|prometid\w+|falta(?:m)? (?:ainda )?\w+r\b|ainda falta|próxim\w+ (?:passo|semana|versão|sprint)|por (?:escrever"
+    r"|prometid\w+|falta(?:m)?(?:-(?:me|nos))? (?:ainda )?\w+r\b|fica(?:m)? para (?:a|o|depois|mais)|ainda falta"
+    r"|próxim\w+ (?:passo|semana|versão|sprint)|por (?:escrever"
     r"|criar|fazer)|poderíamos|pode(?:r-se-)?ia|seria (?:útil|bom)|propo\w+|resta \w+r\b)\b",
 }
 
@@ -77,11 +80,13 @@ PLANNED_MARK = {
 """Right after the path: a note that it is still to come."""
 
 NEGATED_HINT = {
-    "en": r"\b(?:(?:do|does|did) not resolve|no longer resolves?|(?:we|i) had (?:it|this|them) in|(?:interim|earlier"
+    "en": r"\b(?:(?:do not|don't|no need to|useless to) (?:look|search) for|(?:do|does|did) not resolve"
+    r"|no longer resolves?|(?:we|i) had (?:it|this|them) in|(?:interim|earlier"
     r"|previous|first|older?|last) (?:report"
     r"|submission) (?:\w+ ){0,2}(?:speaks of"
     r"|spoke of"
-    r"|describe[sd]?|nam(?:es|ed)|list(?:s|ed)?|mention(?:s|ed)?|cit(?:es|ed)|referr?(?:ed|s) to|located?|placed|put"
+    r"|point(?:s|ed) (?:to|at)|rel(?:ies|ied) on|describe[sd]?|nam(?:es|ed)|list(?:s|ed)?|mention(?:s|ed)?|cit(?:es"
+    r"|ed)|referr?(?:ed|s) to|located?|placed|put"
     r"|had)"
     r"|(?<!never )g(?:ave|iven) (?:it |this |that |them )?up(?! on \w+ing)|give (?:it|this|that|them) up"
     r"|never(?= (?:existed|made|got|came|was"
@@ -117,20 +122,24 @@ NEGATED_HINT = {
     r"|can't|cannot|couldn't) (?:\w+ )?(?:expect|exist|keep|maintain|find|see|ship)|(?:had|have|has) (?:lived|stood"
     r"|sat)|had (?:\w+ )?(?:written|cited|named|called|promised|claimed|an?|one|everything|its own|our own)|wrongly"
     r"|by mistake|mistaken(?:ly)?|typos?|misspel\w+|owns? up|not (?:a|an|one) (?:big|single|giant)|reverted"
-    r"|rolled back|first (?:idea|attempt|try|approach) (?:was|were|had)|(?:first|initially) (?:tried|used|wrote|went"
+    r"|rolled back|first (?:idea|attempt|try|approach|design|plan|sketch|layout) (?:was|were|had|put|kept)"
+    r"|(?:original|initial) (?:idea|design|plan|sketch|layout) (?:was|were|had|put|kept)|(?:first|initially) (?:tried"
+    r"|used|wrote|went"
     r"|began|started)|(?:is|are) (?:wrong|incorrect|a typo|a mistake|misspelt|misspelled|outdated|unnecessary"
     r"|not needed)|(?:ignore|disregard) (?:the|that|any)|turned out to be)\b",
     "es": r"\b(?:nunca|jamás|eliminad\w+|borrad\w+|ya no|anterior(?:es|mente)?|al principio|antes|por error"
     r"|en lugar de|eliminó|borró|borramos|quitamos|quitó|retirad\w+|desapareci\w+|no existe|sin (?:éxito|encontrar))\b",
     "fr": r"\b(?:jamais|supprimé\w*|retiré\w*|n'existe|ancien\w*|au début|auparavant|par erreur|au lieu de"
-    r"|n'existe\w*|avons (?:supprimé|retiré|abandonné)|abandonné\w*|disparu\w*|n'est plus)\b",
+    r"|n'existe\w*|avons (?:supprimé|retiré|abandonné|effacé|enlevé)|fini par (?:supprimer|retirer|abandonner|enlever"
+    r"|effacer)|abandonné\w*|disparu\w*|n'est plus)\b",
     "de": r"\b(?:nie|niemals|nirgends|gelöscht\w*|entfernt\w*|gibt es (?:\w+ )?nicht|nicht mehr|früher\w*|ehemals"
     r"|anfangs|versehentlich|statt|pflegen wir nicht|gibt es nicht|verworfen\w*|aufgegeben\w*|weggefallen|entfiel\w*"
     r"|wurde ersetzt)\b",
     "it": r"\b(?:mai|rimoss\w+|eliminat\w+|non c'è|non esiste|precedent\w+|all'inizio|per errore|invece di"
     r"|abbiamo (?:rimosso|tolto|eliminato)|abbandonat\w+|scompars\w+|non (?:esiste|c'è) più)\b",
     "pt": r"\b(?:nunca|jamais|removid\w+|apagad\w+|já não|anterior\w*|no início|antes|por engano|em vez de|removemos"
-    r"|apagámos|apagamos|retirad\w+|abandonad\w+|desapareceu|não existe)\b",
+    r"|deit(?:ei|ámos|amos|aram) fora|descart\w+|apagámos|apagamos|retirad\w+|abandonad\w+|desapareceu"
+    r"|não existe)\b",
 }
 
 REPORTED_HINT = {

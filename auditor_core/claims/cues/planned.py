@@ -9,12 +9,16 @@ PLANNED_BEFORE = {
     r"|still) to (?=[a-z])(?!(?:see|know|read"
     r"|look|understand|check|verify|run|try|inspect|appeal)\b)"
     r"|(?<!as )(?<!as originally )planned|to be (?:added|created|written|implemented|built|introduced|done)"
-    r"|to-?do\b(?! (?:el|la|lo|los|las|o|a|os|as)\b)|future (?:work|version|release|iteration)"
+    r"|to-?do\b(?! (?:est[áa]|en|se|el|la|lo|los|las|o|a|os|as)\b)|future (?:work|version|release|iteration)"
     r"|(?:is|are) next\b|(?<!the )(?<!our )(?<!this )(?<!its )(?<!s )\bnew\W*$|next (?:(?:release"
     r"|version|iteration|sprint)s?|steps?(?: (?:is|are|will)|:))|upcoming|propos(?:e|es|ed|al)(?! (?:method|approach"
     r"|model|system|solution|architecture|algorithm|fix|change|by|design))|not yet(?! (?:\w+ )?(?:tested|covered"
     r"|reviewed|profiled|checked|verified|validated"
     r"|documented|benchmarked|audited|measured|optimi[sz]ed)\b)|roadmap|later (?:version|release)"
+    r"|(?:agreed|promised) to (?:add|create|write|build|introduce)|(?:thinking (?:about|of)|toying with|tempted to"
+    r"|leaning towards?) (?:add|creat|mov|writ|extract|split|put"
+    r"|introduc"
+    r"|build|factor|pull)\w*"
     r"|eventually|(?:should|could|may|might) (?:later|soon|also)\b|should (?:add|create|introduce|write|be (?:added"
     r"|created|written|moved))|could (?:add|create|be added|be moved)|would (?:add|create|be added|live|go|need"
     r"|require|have)|(?:we|i)'ll\b|tbd\b|\bwant:?\W*$|^\W*option(?: \w)?:\W*$|\b(?:probably|maybe|perhaps"
@@ -107,7 +111,8 @@ CREATE_ORDER = {
     "en": r"^(?:\W|\d)*(?:\w+(?: \w+){0,2}[:.–—-] |p\d\W{1,2})?\b(?:add\b(?!.*\b(?:in|to|of)\W*$)|create|introduce"
     r"|write"
     r"|build(?! (?:config|file|script|step|system|tool|process|command|output|settings|is)\w*)"
-    r"|extract|implement|provide|have|publish|collect|gather|prepare|draft|construct|(?:move|split|divide|separate"
+    r"|extract|implement|provide|have(?! (?:an? )?(?:\w+ )?(?:look|glance|peek|go|try)\b)|publish|collect|gather"
+    r"|prepare|draft|construct|(?:move|split|divide|separate"
     r"|break up|put|factor|pull"
     r"|turn)\b(?=.*\b(?:in|into|to)(?: the| a"
     r"| an| its own| new| two| three| four| separate| smaller| files?| modules?| parts)*\W*$))\b|\bput (?:it|them"
@@ -120,7 +125,9 @@ CREATE_ORDER = {
     r"|into)\b(?:,? (?:the"
     r"|a|an|its|own|new|file|module|separate|of|named|called))*\W*$|^(?:\W|\d)*(?:merge|combine|join"
     r"|unify)\b.*\binto (?:one|a single|a common|a shared)\W*$|: (?:split|divide|move"
-    r"|break up)(?: \w+){0,3} (?:in|into|to)\W*$|^(?:\W|\d)*(?:move|extract|split|factor|pull)\b.* under(?: the)?\W*$",
+    r"|break up)(?: \w+){0,3} (?:in|into|to)\W*$|^(?:\W|\d)*(?:move|extract|split|factor|pull)\b.* under(?: the)?\W*$"
+    r"|\b(?:split|divide|refactor|reorgani[sz]e|restructure|separate)\b.*\bso that (?:[\w-]+ ){1,4}(?:gets?|has|have"
+    r"|(?:goes?|moves?|lives?|lands?) (?:to|into|in|under))(?: (?:its|their) own(?: \w+)?)?\W*$",
     "es": r"^(?:\W|\d)*\b(?:añadir|agregar|crear|escribir|mover)\b",
     "fr": r"^(?:\W|\d)*\b(?:ajouter|créer|écrire|déplacer)\b",
     "de": r"(?:hinzufügen|anlegen|erstellen|ergänzen)\W*$|^(?:\W|\d)*\b(?:erstelle|ergänze)\b",

@@ -32,6 +32,13 @@ WORKS = re.compile(r"\W*(?:(?:is|are) (?:already )?there|exists?|builds|works|ru
 BUILT = re.compile(r"\b(?:created|built|made|generated|set up|prepared)(?: on the fly)? (?:in|by|with)[\s\"'`“(]*$")
 """Right before the path: it makes the example that the sentence is on."""
 
+ASKED_FOR = re.compile(
+    r"\b(?:that|which) (?:the|our) (?:\w+ )?(?:rubric|assignment|brief|course|task|exercise"
+    r"|specification) (?:\w+ ){1,2}"
+    r"(?:for )?(?:is|are|was|were|lives?|stands?|sits?)\b"
+)
+"""What is asked for stands somewhere, as the words after it say."""
+
 WITHOUT = re.compile(r"^\W*without\W*$")
 """All that stands before the path: what would be if it were not there."""
 

@@ -16,7 +16,9 @@ from auditor_core.claims.names.looks import MADE_EXTENSIONS, MADE_NAMES, extensi
 from auditor_core.claims.page.passage import Passage
 from auditor_core.claims.stance.context import Context
 from auditor_core.claims.stance.deciding import judge
+from auditor_core.claims.stance.lead_ins import led
 from auditor_core.claims.stance.nested import directory_before, name_at
+from auditor_core.claims.stance.ordered import is_arrow
 from auditor_core.claims.stance.tables import directory_above, directory_beside
 from auditor_core.facts import RawMention
 from auditor_core.models import Mention, Stance
@@ -31,7 +33,8 @@ _LINE_OF_ITS_OWN = re.compile(
     r"|has|have|as|here|these|them|it|this|files|places|namely|below)\b)[a-z]\w{1,24}):\s|\$ "
     r"|(?:python3?|pip3?|uv|npm|npx|yarn|node|docker|docker-compose|git|cd|make|cmake"
     r"|curl|go|cargo|java|javac|mvn|gcc|g\+\+|pytest|uvicorn|streamlit|source|export|mkdir|cp|mv|rm|cat|ls|touch|sudo"
-    r"|bash)\s)"
+    r"|bash)\s|(?:[MA]?D|RM?\d{0,3}|\?\?)\s+[^\s/]*[/.]\w|(?:new file|deleted|renamed|modified):\s"
+    r"|(?:create|delete) mode \d)"
 )
 """A label or a shell's command begins a line: it goes on with no sentence."""
 _LIST_GAP = re.compile(
@@ -83,6 +86,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
     around = f"{heading}\n{column}"
     is_open = _OPEN_ITEM.match(text) is not None
     groups = _lists(text, found)
+    whole = len(found) == 1 or (len(found) == 2 and is_arrow(text[found[0].end : found[1].start]))
     directory = directory_above(passage) if passage.column else ""
     sentence, words = (-1, -1), EVERY_LANGUAGE
     for number, group in enumerate(groups):
@@ -96,7 +100,7 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
         following = groups[number + 1][0].start if number + 1 < len(groups) else len(text) + 1
         before = _whole_words(lower[max(begin, first - 400) : first])
         after = _whole_words(lower[last : min(end, last + 200)])
-        row = passage.beside((first + group[0].end) // 2, whole=len(found) == 1)
+        row = passage.beside((first + group[0].end) // 2, whole=whole)
         context = Context(
             before=before,
             after=after,
@@ -109,10 +113,11 @@ def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterato
             columns=tuple(column.lower() for _, column in row),
             since_last=lower[previous:first] if previous >= begin else None,
             until_next=lower[last:following] if following <= end else None,
+            printed=text[max(begin, first - 160) : first],
             is_open=is_open,
             words=words,
         )
-        stance, sure = judge(context)
+        stance, sure = led(passage.lead, context, judge(context)) if passage.lead else judge(context)
         printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]
         inside = _directory_of(passage, text, first)
         named = any(each.form == "dir" and not each.tentative for each in group)

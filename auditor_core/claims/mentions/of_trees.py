@@ -41,9 +41,9 @@ def _told(mention: TreeMention, heading: str) -> tuple[Stance, bool]:
     above = heading if announces(heading) else ""
     if not mention.comment and not above:
         return "asserted", True
-    comment = mention.comment.lower().lstrip("#/←-—–( ")
+    comment = mention.comment.lower().lstrip("#/←-—–([ ")
     before, name, after = comment.partition(mention.named.lower()) if mention.named else ("", "", " " + comment)
-    context = Context(before, after, path=name, heading=above, row=() if name else (comment.rstrip(")"),))
+    context = Context(before, after, path=name, heading=above, row=() if name else (comment.rstrip(")]"),))
     stance, sure = judge(context)
     if stance == "planned" and not sure and DOES.match(comment):
         stance = "asserted"

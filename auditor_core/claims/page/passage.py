@@ -23,6 +23,7 @@ class Passage:
         "column",
         "heading",
         "is_heading",
+        "lead",
         "lines",
         "mark_notes",
         "rows",
@@ -34,6 +35,8 @@ class Passage:
         self.lines = [line]
         self.heading = ""
         self.is_heading = False
+        self.lead = ""
+        """The sentence above a list that the passage is an item of; lower case."""
         self.column = ""
         """Heading of the table's column, where the passage is a cell."""
         self.rows: dict[int, Sequence[Cell]] = {}

@@ -28,6 +28,8 @@ class Context(NamedTuple):
     since_last: str | None = None
     """What stands between the path before and this one, in the same sentence."""
     until_next: str | None = None
+    printed: str = ""
+    """The sentence up to the path with its capitals."""
     is_open: bool = False
     """It stands in an item of a list whose box is not ticked."""
     words: Lexicon = EVERY_LANGUAGE

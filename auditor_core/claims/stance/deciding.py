@@ -12,6 +12,7 @@ from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, TEMPLATES, extension, is_file_name
 from auditor_core.claims.stance.above import of_renaming
 from auditor_core.claims.stance.cells import noted, told_by_row
+from auditor_core.claims.stance.changes import printed_by_git
 from auditor_core.claims.stance.context import Context, first_clause, last_clause
 from auditor_core.claims.stance.elsewhere import is_by_peers
 from auditor_core.claims.stance.renaming import renamed
@@ -51,6 +52,9 @@ _ENGLISH = re.compile(r"\b(?:the|there|is|are|was|has|have|we|and|with|of|it|thi
 
 def judge(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of cases
     """The stance of a path, and whether the text is sure about it."""
+    printed = printed_by_git(context)
+    if printed:
+        return printed
     words = context.words.near(f"{context.before}\n{context.after}\n{context.following}")
     near, close = context.before[-REACH:], context.after[:REACH_AFTER]
     before = last_clause(words, _CLOSED.sub("", near) if ")" in near else near)

@@ -6,6 +6,7 @@ from auditor_core.claims.cues.elsewhere import (
     FORMER_REPORT,
     FORMER_SAYS,
     HAS,
+    IT_HAS,
     IT_SAYS,
     ONES_OWN,
     OURS,
@@ -18,9 +19,10 @@ from auditor_core.claims.cues.elsewhere import (
 from auditor_core.claims.cues.foreign import PEERS
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
+from auditor_core.claims.cues.owners import OWNED, OWNED_BITS
 from auditor_core.claims.stance.context import Context
 
-_SENTENCE = re.compile(r"(?<=[.!?]) +")
+_SENTENCE = re.compile(r"(?<=[.!?;]) +")
 _NAMES = 4
 """More people are not looked for."""
 
@@ -29,7 +31,14 @@ def is_theirs(context: Context) -> bool:
     """Whether the sentences before turned to another repository and did not come back, or a person named has it."""
     if NAMED_AFTER_OTHERS.search(context.path):
         return False
-    return _turned_away(context) or _is_of_person(context)
+    return _turned_away(context) or _is_of_person(context) or _is_owned(context.printed)
+
+
+def goes_on_about_another(context: Context) -> bool:
+    """Whether the sentence says what `it` has, after one on another project or on what was handed out."""
+    if not IT_HAS.match(context.before):
+        return False
+    return context.words.other_project.search(last_sentence(context.earlier)) is not None
 
 
 def was_said(context: Context) -> bool:
@@ -60,15 +69,24 @@ def last_sentence(text: str) -> str:
 
 def _turned_away(context: Context) -> bool:
     away = False
-    for sentence in _SENTENCE.split(context.earlier):
+    *clauses, last = context.before.split(";")
+    for sentence in (*_SENTENCE.split(context.earlier), *clauses):
         away = _stays_away(sentence, away=away)
-    return away and _stays_away(f"{context.before} {context.after}", away=True)
+    return away and _stays_away(f"{last} {context.after}", away=True)
 
 
 def _stays_away(sentence: str, *, away: bool) -> bool:
     if THERE.search(sentence):
         return True
     return away and (not OURS.search(sentence) or THEM.search(sentence) is not None)
+
+
+def _is_owned(printed: str) -> bool:
+    """Whether the sentence says whose repository it is on: a person's, named as languages beside English do."""
+    if not any(map(printed.__contains__, OWNED_BITS)):
+        return False
+    owned = OWNED.search(printed.replace("\n", " "))
+    return owned is not None and not OURS.search(printed[owned.end() :].lower())
 
 
 def _is_of_person(context: Context) -> bool:

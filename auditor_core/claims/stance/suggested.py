@@ -15,8 +15,9 @@ from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.claims.stance.above import lists_sources, of_absence, of_plans, of_removed
 from auditor_core.claims.stance.cells import is_due
 from auditor_core.claims.stance.context import Context, nearest
-from auditor_core.claims.stance.elsewhere import is_theirs, was_said
+from auditor_core.claims.stance.elsewhere import goes_on_about_another, is_theirs, was_said
 from auditor_core.claims.stance.hints import Place, hinted
+from auditor_core.claims.stance.ordered import is_ordered
 from auditor_core.models import Stance
 
 REACH = 160
@@ -73,12 +74,13 @@ def _is_denied(words: Lexicon, context: Context, before: str, *, is_there: bool)
 def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
     """Whether the path illustrates something, or is of another project."""
     if words.other_project.search(before):
-        own = shown.BUILT.search(before) or NAMED_AFTER_OTHERS.search(context.path)
+        own = shown.BUILT.search(before) or shown.ASKED_FOR.search(before) or NAMED_AFTER_OTHERS.search(context.path)
         if not own:
             return True
     return bool(
         words.example.search(context.before[-ADJACENT_REACH:])
         or is_theirs(context)
+        or goes_on_about_another(context)
         or lists_sources(context.heading)
         or cues.runtime.PRINTED.fullmatch(nearest(context.heading))
         or (context.column and (ASKED.match(context.column) or SAMPLES.match(context.column)))
@@ -108,6 +110,8 @@ def _is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) ->
     if _NEW.search(before) and _WILL.match(context.after):
         return True
     lead = nearest(context.heading)
+    if is_ordered(context) and not _is_there(words, before, context.after):
+        return True
     if cues.sections.MENDING_SECTION.search(lead) and _is_to_be_made(context, before):
         return True
     if ";" not in context.before and words.create_order.search(context.before[:REACH]):

@@ -1,0 +1,46 @@
+"""Work of which the words alone say that it makes a file: verbs of making, and things that are files of their kind."""
+
+import re
+
+MAKES = re.compile(
+    r"\W*(?:p\d\W+)?(?:write|create|draft|author|compose|introduce|scaffold|set up|escribir|crear|redactar|écrire|créer"
+    r"|rédiger|schreiben|erstellen|anlegen|scrivere|creare|redigere|escrever|criar)\b(?! (?:to|into|out|it|back|less"
+    r"|fewer|more)\b)(?!.* (?:in|into|to|from|on|within)\b)"
+)
+"""A cell that orders something to be made, and not in or out of what there is."""
+
+ADDS = re.compile(
+    r"\W*(?:\d{1,2}[.)]\W*|p\d\W+)?(?:(?:add|write|provide|cover|supply|include|prepare)\b,? |an? |the |some |more )"
+    r"?(?=\w)"
+)
+"""Before the thing that is to be made, or asked for."""
+
+KINDS = tuple(
+    (re.compile(rf"(?:[\w-]+ ){{0,3}}?(?:{thing})\b"), re.compile(place))
+    for thing, place in (
+        (r"(?:tests?|test cases?|test suite|test module|smoke test|benchmarks?)", r"test|spec|bench"),
+        (
+            r"(?:documentation|docs|guides?|manuals?|handbooks?|runbooks?|playbooks?|tutorials?|changelogs?"
+            r"|decision records?|adrs?|glossary|diagrams?|drawings?)",
+            r"\.(?:md|rst|adoc|txt|pdf|puml|mmd|svg|png|drawio|docx?)$|(?:^|/)docs?/",
+        ),
+        (r"(?:ci|continuous integration|pipelines?|workflows?|github actions?)", r"\.ya?ml$|(?:^|/)\.?(?:github|ci)/"),
+    )
+)
+"""Things that are files of their kind, and the paths of such."""
+
+ACTIONS = re.compile(
+    r"\W*(?:(?:next|planned|proposed|required|recommended|suggested) )?(?:actions?|tasks?|what|to[ -]?do|remed(?:y|ies)"
+    r"|remediation|fix(?:es)?|steps?|measures?|work|change|change needed|how|recommendation|acción|acciones|tarea|tâche"
+    r"|action|maßnahme|aufgabe|azione|attività|ação|tarefa)s?\W*$"
+)
+"""Over cells that order work."""
+
+RENAMES = re.compile(r"\W*(?:rename|move|git mv|umbenennen|renommer|renombrar|rinominare|renomear)\b")
+"""A cell that orders a name to be changed."""
+
+ARROW = re.compile(r"[\s\"'`”’)]*(?:→|⇒|->|=>|-->)[\s\"'`“‘(]*")
+"""All that stands between an old name and a new one, or between work and what it brings."""
+
+IN_PLACE = re.compile(r"(?: [\w-]+){0,6}(?: (?:in|to|into|under|at|as)|:| ?(?:→|⇒|->|=>))?[\s\"'`“(]*$")
+"""Between the thing and its file."""

@@ -1,0 +1,102 @@
+"""Lists below a sentence that ends in a colon: it may say of all their items how they are meant."""
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from auditor_core.claims.cues.language import language_of
+from auditor_core.claims.cues.leads import ITEMS
+from auditor_core.claims.cues.lexicon import lexicon_for
+from auditor_core.claims.page.lines import Line, is_label
+from auditor_core.claims.page.passage import Passage
+from auditor_core.claims.page.passages import is_item
+from auditor_core.claims.stance.context import Context
+from auditor_core.claims.stance.deciding import judge
+from auditor_core.models import Stance
+
+_LONGEST = 240
+"""Characters of such a sentence."""
+_SENTENCE = re.compile(r"[.!?][\"'”’)]* +(?=\S)")
+_SLACK = 2.0
+"""Points: what begins this near to each other is indented alike."""
+_ANYWHERE = -1_000.0
+"""Left of all that a page holds."""
+_BEGINS = re.compile(r"\W*(?:\d{1,3}[.)]|[a-z][.)])?\W*(?:(?:an?|the) (?:[\w-]+ ){1,6})?\W*")
+"""All that stands before an item's path, where the item is the path, or a thing that it names."""
+
+
+class _Lead(NamedTuple):
+    x: float
+    """What the list stands further right than."""
+    text: str
+
+
+class LeadIns:
+    """The sentences whose lists are open while a report's passages are read, also over a page break."""
+
+    def __init__(self) -> None:
+        self._open: list[_Lead] = []
+        self._item = _ANYWHERE
+        """Where the last item's label begins; `_ANYWHERE` as long as there is none."""
+
+    def mark(self, passage: Passage) -> bool:
+        """Set `lead` of a passage that is an item, or goes on with one; whether it ends a list instead."""
+        if all(is_label(line.words) for line in passage.lines):
+            return False
+        begun = self._item > _ANYWHERE
+        at = _label_of(passage)
+        if at is not None and self._open:
+            self._item = at
+            while len(self._open) > 1 and self._open[-1].x > at - _SLACK:
+                self._open.pop()
+            passage.lead = self._open[-1].text
+        elif begun and self._item < passage.lines[0].x0 - _SLACK and not passage.is_heading:
+            passage.lead = self._open[-1].text
+        else:
+            self._open, self._item = [], _ANYWHERE
+        self._lead_in(passage, _ANYWHERE if at is None else at)
+        return begun and not passage.lead
+
+    def _lead_in(self, passage: Passage, x: float) -> None:
+        if passage.lines[-1].text[-1] not in ":：":
+            return
+        text = _SENTENCE.split(passage.text.replace("\n", " "))[-1]
+        if len(text) <= _LONGEST:
+            if x == _ANYWHERE:
+                self._open, self._item = [], _ANYWHERE
+            self._open.append(_Lead(x, text.lower().replace("’", "'")))
+
+
+def _label_of(passage: Passage) -> float | None:
+    """Where the bullet or number of an item begins, also where it stands apart; None of what is no item."""
+    line = passage.lines[0]
+    if is_item(line):
+        return line.x0
+    return next((each.x0 for each, _ in passage.rows.get(id(line), ()) if _is_label_of(each, line)), None)
+
+
+def _is_label_of(label: Line, line: Line) -> bool:
+    return is_label(label.words) and 0 <= line.x0 - label.x1 < 2.5 * line.height
+
+
+def led(lead: str, context: Context, told: tuple[Stance, bool]) -> tuple[Stance, bool]:
+    """The stance of a path in an item that says nothing of it itself; unsure, where the sentence above gives it."""
+    if told[0] != "asserted" or not _BEGINS.fullmatch(context.before):
+        return told
+    stance, of_files = _of_all(lead, context.path)
+    says = any(cue.match(context.after) for cue in (context.words.present_after, context.words.stated_after))
+    return told if stance == "asserted" or (says and not of_files) else (stance, False)
+
+
+@lru_cache(maxsize=1024)
+def _of_all(lead: str, path: str) -> tuple[Stance, bool]:
+    """The stance that such a sentence gives to a path below it, and whether it speaks of files, and not of faults."""
+    words = lexicon_for(language_of(lead, ""))
+    found = ITEMS.search(lead)
+    if found:
+        before, after = lead[: found.start()], lead[found.end() :].rstrip(": ")
+        return judge(Context(before, after, path=path, words=words))[0], True
+    begins = judge(Context("", f" {lead}", path=path, words=words))
+    if begins[1] and begins[0] != "asserted":
+        return begins
+    return judge(Context(f"{lead} ", "", path=path, words=words))

@@ -1,0 +1,83 @@
+"""Lists below a sentence that ends in a colon; sentences and items are made up."""
+
+import pytest
+
+from tests.claims.drawing import BULLET, Sheet
+
+ITEMS = ["core/rim.py turns the wheel", "core/tyre.py, which holds air", "core/spoke.py and", "core/belt.py (a drive)"]
+NAMES = {item.split()[0].rstrip(",") for item in ITEMS}
+AFTER = "All else stands in core/motor.py, the largest part of the program, which nobody touched."
+
+
+def listed(lead: str, *, numbers: bool = False, at: float = 0.0) -> set[str]:
+    sheet = Sheet()
+    sheet.heading("The wheels")
+    sheet.y = at or sheet.y
+    sheet.paragraph(f"The program is described in some detail for all who want to read of it. {lead}")
+    if numbers:
+        sheet.numbered(ITEMS)
+    else:
+        for item in ITEMS:
+            sheet.paragraph(f"{BULLET} {item}")
+    sheet.paragraph(AFTER)
+    return sheet.asserted()
+
+
+@pytest.mark.parametrize(
+    "lead",
+    [
+        "For the last week we plan to add the following modules:",
+        "The following modules have not been written yet:",
+        "The three files below were never committed:",
+        "These scripts no longer exist:",
+        "The reader called four of them hallucinated:",
+        "My first paper cited paths that do not exist:",
+        "In the repository of my peer I found these modules:",
+        "Los siguientes archivos ya no existen:",
+        "Les fichiers suivants ont été supprimés:",
+        "Folgende Dateien fehlen noch:",
+    ],
+)
+def test_what_a_sentence_says_of_its_list_is_said_of_every_item(lead):
+    assert listed(lead) == listed(lead, numbers=True) == {"core/motor.py"}
+
+
+def test_a_list_goes_on_over_a_pages_end():
+    assert listed("The following modules are yet to be written:", at=735.0) == {"core/motor.py"}
+
+
+@pytest.mark.parametrize(
+    "lead",
+    [
+        "The following modules were added in May:",
+        "We wrote four modules:",
+        "The faults of May were mended in these files:",
+        "What was missing in May is there now:",
+        "Each of these files has a test:",
+        "The program needs four parts:",
+        "Todo está repartido entre los siguientes archivos:",
+    ],
+)
+def test_items_below_a_sentence_on_what_there_is_are_asserted(lead):
+    assert listed(lead) == NAMES | {"core/motor.py"}
+
+
+def test_what_an_item_is_found_wanting_in_is_there():
+    sheet = Sheet()
+    sheet.paragraph("The program is described below. " * 6 + "What my peer wrongly reported:")
+    sheet.paragraph(f"{BULLET} core/rim.py has no tests")
+    sheet.paragraph(f"{BULLET} no limit in core/belt.py")
+    assert sheet.asserted() == {"core/rim.py", "core/belt.py"}
+
+
+def test_a_list_within_a_list_has_a_sentence_of_its_own():
+    sheet = Sheet()
+    sheet.paragraph("The program is described below. " * 6)
+    for indent, text in (
+        (0, "Modules that are still to be written:"),
+        (16, "core/rim.py"),
+        (0, "Modules that stand in the repository:"),
+        (16, "core/belt.py"),
+    ):
+        sheet.paragraph(f"{BULLET} {text}", indent=indent)
+    assert sheet.asserted() == {"core/belt.py"}

@@ -1,0 +1,65 @@
+"""Work that is ordered in rows and items: what it makes is not there yet; rows and items are made up."""
+
+import pytest
+
+from tests.claims.drawing import BULLET, Sheet
+
+HEADINGS = ["Recommendations", "Remediation", "Improvements"]
+
+
+def below(heading: str) -> Sheet:
+    sheet = Sheet()
+    sheet.paragraph("The program is described below in some detail. " * 5)
+    sheet.heading(heading)
+    return sheet
+
+
+@pytest.mark.parametrize("borders", [True, False])
+@pytest.mark.parametrize("heading", HEADINGS)
+def test_a_row_that_orders_a_file_to_be_made_does_not_claim_it(heading, borders):
+    sheet = below(heading)
+    rows = [
+        ("Rank", "File", "Action"),
+        ("1", "guide/ports.md", "Write a manual for pilots"),
+        ("1", "tests/test_gears.py", "Add tests of the gears"),
+        ("2", "tools/export.py", "Create a small exporter"),
+        ("2", ".github/workflows/all.yml", "Set up continuous integration"),
+        ("3", "core/shaft.py", "Add a limit of time"),
+        ("3", "core/hub.py", "Write less into the log"),
+        ("3", "core/rim.py", "Give its arguments types"),
+    ]
+    sheet.table(rows, (40, 190, 200), borders=borders)
+    assert sheet.asserted() == {"core/shaft.py", "core/hub.py", "core/rim.py"}
+    assert "guide/ports.md" in sheet.asserted(["guide/ports.md"])
+
+
+@pytest.mark.parametrize("heading", HEADINGS)
+@pytest.mark.parametrize(
+    ("item", "there"),
+    [
+        ("Write documentation \u2192 guide/ports.md", ()),
+        ("Create tools/export.py", ()),
+        ("Add tests of the gears in tests/test_gears.py", ()),
+        ("A test of the long shaft: tests/test_shaft.py", ()),
+        ("Documentation of all ports: guide/ports.md", ()),
+        ("Split core/wheel.py, so that the spokes get core/spokes.py", ("core/wheel.py",)),
+        ("Add a limit of time in core/belt.py", ("core/belt.py",)),
+        ("The tests in tests/test_gears.py are slow", ("tests/test_gears.py",)),
+        ("Tests that are slow: mark them in tests/test_gears.py", ("tests/test_gears.py",)),
+    ],
+)
+def test_an_item_that_orders_a_file_to_be_made_does_not_claim_it(heading, item, there):
+    sheet = below(heading)
+    sheet.paragraph(f"{BULLET} {item}")
+    assert sheet.asserted(there) == set(there)
+
+
+def test_a_row_that_orders_a_new_name_claims_the_old_one_only():
+    sheet = below("Remediation")
+    rows = [("Fault", "Where", "Remedy"), ("Names", "core/WheelHub.py \u2192 core/wheel_hub.py", "Rename all of them")]
+    sheet.table(rows, (80, 230, 130))
+    sheet.table(
+        [*rows[:1], ("Names", "core/GearBox.py \u2192 core/gear_box.py", "Rename it with the tool of git")],
+        (80, 130, 90),
+    )
+    assert sheet.asserted() == {"core/WheelHub.py", "core/GearBox.py"}
