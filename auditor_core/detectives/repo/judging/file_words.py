@@ -41,10 +41,9 @@ def words_of(product: Sequence[Module], value: ast.expr | None, function: Functi
         return frozenset({value.value}) if isinstance(value.value, str) else frozenset()
     if isinstance(value, ast.Name) and hops:
         return _of_name(product, value.id, function, hops - 1)
-    plain = (
-        isinstance(value, ast.Attribute) and value.attr != "value"
-    )  # that of an enumeration is set under another name
-    return _given_to(product, value.attr) if plain and isinstance(value, ast.Attribute) else frozenset()
+    if isinstance(value, ast.Attribute) and value.attr != _OF_MEMBERS:
+        return _given_to(product, value.attr)
+    return frozenset()
 
 
 def _of_name(product: Sequence[Module], name: str, function: Function | None, hops: int) -> Words:
