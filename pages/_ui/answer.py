@@ -25,7 +25,7 @@ def heading(run: RunRecord, report: AuditReport) -> None:
 
 
 def _particulars(run: RunRecord, report: AuditReport) -> list[str]:
-    commit = code(report.git_hash[:8]) if report.git_hash else "no commit"
+    commit = code(report.git_hash[:8]) if report.git_hash else "no commit was read"
     parts = [
         plain(shorten(report.repo_url, 70)) if "://" in report.repo_url else "",
         commit,
