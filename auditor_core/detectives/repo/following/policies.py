@@ -3,29 +3,83 @@
 import ast
 from collections.abc import Callable, Sequence
 
+from auditor_core.detectives.repo.following.callers import handed
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, target_name, written_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
 
 _POLICIES = ("retry", "retry_policy")
 """Keywords by which a node is told to run again."""
+_HOPS = 2
+"""Names between a loop and the table that it goes over."""
 _InVain = Callable[[ast.expr, Function | None], bool]
 """Whether a call that retries tries once, or never after an answer that came."""
 
 
 def retried_nodes(modules: Sequence[Module], in_vain: _InVain) -> set[str]:
-    """Last names of the functions that are such nodes, those that a loop adds among them."""
+    """Last names of the functions, or classes, that are such nodes; of those that a loop or a helper adds as well."""
     found: set[str] = set()
     for module in modules:
         for call in module.by_last.get("add_node", ()):
-            told = [word.value for word in call.node.keywords if word.arg in _POLICIES]
+            told = [value for word in call.node.keywords for value in _policies(modules, module, call, word)]
             given = [value for item in told for value in _values(modules, module, call, item)]
             if told and not all(_is_idle(item, call.context.function, in_vain) for item in given):
-                loop = call.context.nearest("loop")
-                over = [loop.node.iter] if loop and isinstance(loop.node, ast.For) else []
-                tables = [value for item in over for value in module.assigned.get(written_name(item), ())]
-                found |= _names_in(*call.node.args, *(word.value for word in call.node.keywords), *over, *tables)
+                added = [*call.node.args, *(word.value for word in call.node.keywords)]
+                found |= _names_in(*added, *_put_in(modules, module, call, added))
     return found | _made_by(modules, found)
+
+
+def _policies(modules: Sequence[Module], module: Module, call: Call, word: ast.keyword) -> list[ast.expr]:
+    """The policies that a keyword hands over: itself, or among others in a table (`**OPTIONS`)."""
+    if word.arg is not None:
+        return [word.value] if word.arg in _POLICIES else []
+    tables = _values(modules, module, call, word.value)
+    return [
+        value
+        for table in tables
+        if isinstance(table, ast.Dict)
+        for key, value in zip(table.keys, table.values, strict=True)
+        if isinstance(key, ast.Constant) and key.value in _POLICIES
+    ]
+
+
+def _put_in(modules: Sequence[Module], module: Module, call: Call, added: Sequence[ast.expr]) -> list[ast.expr]:
+    """What stands for the names in a call: what loops around go over, and what is handed to the function around."""
+    function = call.context.function
+    own = _names_in(*added)
+    loops = [block.node for block in call.context.blocks() if block.kind == "loop"]
+    loops += [
+        item for item in (function.nodes if function else walk(module.tree)) if isinstance(item, ast.comprehension)
+    ]
+    over = [
+        item.iter for item in loops if isinstance(item, ast.For | ast.comprehension) and own & _names_in(item.target)
+    ]
+    if function is not None:
+        last, named = function.name.rpartition(".")[2], own | _names_in(*over)
+        uses = (use for other in modules for use in other.by_last.get(last, ()))
+        over += [value for use in uses for name, value in handed(use.node, function) if name in named]
+    return [*over, *_tables(modules, module, function, over)]
+
+
+def _tables(
+    modules: Sequence[Module], module: Module, function: Function | None, over: Sequence[ast.expr]
+) -> list[ast.expr]:
+    """What the names of tables stand for, and what functions give that make such."""
+    found: list[ast.expr] = []
+    names = _names_in(*over)
+    for _ in range(_HOPS):
+        own = [value for name in names for value in (function.assigned.get(name, ()) if function else ())]
+        there = [value for name in names for value in module.assigned.get(name) or assigned_anywhere(modules, name)]
+        made = [
+            value
+            for other in modules
+            for item in other.functions
+            if item.name.rpartition(".")[2] in names
+            for value in item.results
+        ]
+        found += [*own, *there, *made]
+        names = _names_in(*own, *there, *made)
+    return found
 
 
 def _made_by(modules: Sequence[Module], names: set[str]) -> set[str]:

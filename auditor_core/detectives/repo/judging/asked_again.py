@@ -102,7 +102,7 @@ class AskedAgain:
         calls = [call.node for call in function.calls if last_name(call.node) in _RETRY_CALLS]
         return (
             any(not self._attempts.in_vain(node, function) for node in calls)
-            or function.name.rpartition(".")[2] in self._attempts.policies
+            or not self._attempts.policies.isdisjoint(function.name.split(".")[-2:])
             or self._is_retried(function)
             or self._asks_again(function)
         )

@@ -2,7 +2,7 @@
 
 import ast
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.judging.asked_again import ASKING, AskedAgain
@@ -130,8 +130,8 @@ class StructuredCalls:
             targets.add(f"self.{function.name.rpartition('.')[2]}")
         for other in module.functions:
             for use in other.calls:
-                receiver = written_name(use.node.func).rpartition(".")[0]
-                if receiver in targets and ("." in receiver or other is function or function is None):
+                receivers = [name for name in _reached(use) if name in targets]
+                if any("." in name or other is function or function is None for name in receivers):
                     uses.append((other, use))
                     if other is not function:
                         uses += self._callers_of(other)
@@ -141,6 +141,16 @@ class StructuredCalls:
         """Calls of a function whose name no other carries."""
         last = function.name.rpartition(".")[2]
         return self._callers.get(last, []) if len(self._by_name[last]) == 1 and last not in ASKING else []
+
+
+def _reached(call: Call) -> Iterator[str]:
+    """What a call is on, and what it is handed, itself or by one of its methods: `ask(self.model.ainvoke, p)`."""
+    yield written_name(call.node.func).rpartition(".")[0]
+    for given in (*call.node.args, *(word.value for word in call.node.keywords)):
+        if isinstance(given, ast.Name | ast.Attribute):
+            name = written_name(given)
+            yield name
+            yield name.rpartition(".")[0]
 
 
 def _is_kept(call: Call) -> bool:

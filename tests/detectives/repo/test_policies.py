@@ -1,0 +1,64 @@
+"""Policies of nodes that are added by loops, tables and helpers, and bound models that are handed to what asks again."""
+
+import pytest
+
+from tests.detectives.repo.test_structured import structured
+
+NODE = "def node(state):\n    return m.with_structured_output(Opinion).invoke(state)\n"
+ADDED = [
+    "BENCH = {'a': node}\nfor name, step in BENCH.items():\n    g.add_node(name, step, retry=POLICY)",
+    "BENCH = [('a', node, 3)]\nfor name, step, _ in BENCH:\n    g.add_node(name, step, retry_policy=POLICY)",
+    "BENCH = dict(a=node)\ndef build(g):\n    for i, name in enumerate(sorted(BENCH)):\n        g.add_node(name, BENCH[name], retry=POLICY)",
+    "def bench():\n    return {'a': node}\ndef build(g):\n    for name, step in bench().items():\n        g.add_node(name, step, retry=POLICY)",
+    "def build(g):\n    steps = {'a': node}\n    for name, step in steps.items():\n        g.add_node(name, step, retry=POLICY)",
+    "BENCH = {'a': node}\n[g.add_node(name, step, retry=POLICY) for name, step in BENCH.items()]",
+    "def put(g, name, step):\n    g.add_node(name, step, retry=POLICY)\nput(g, 'a', node)",
+    "BENCH = {'a': node}\ndef put(g, steps):\n    for name, step in steps.items():\n        g.add_node(name, step, retry=POLICY)\nput(g, BENCH)",
+    "OPTIONS = {'retry_policy': POLICY}\ng.add_node('a', node, **OPTIONS)",
+]
+
+
+@pytest.mark.parametrize("added", ADDED)
+def test_a_policy_reaches_nodes_that_a_loop_or_a_helper_adds(added):
+    assert structured(f"POLICY = RetryPolicy(max_attempts=3)\n{NODE}{added}").retried
+    assert not structured(f"POLICY = RetryPolicy(max_attempts=1)\n{NODE}{added}").retried
+
+
+def test_a_policy_of_other_nodes_reaches_nothing():
+    added = "BENCH = {'a': node}\nOTHERS = {'b': fetch}\n"
+    added += "for name, step in OTHERS.items():\n    g.add_node(name, step, retry=RetryPolicy())\n"
+    added += "for name, step in BENCH.items():\n    g.add_node(name, step)\n"
+    assert not structured(f"def fetch(state): ...\n{NODE}{added}").retried
+
+
+@pytest.mark.parametrize("added", ["g.add_node('a', Judge(m), retry=RetryPolicy())", "g.add_node('a', Judge(m))"])
+def test_a_policy_reaches_the_object_that_is_a_node(added):
+    source = "class Judge:\n    def __init__(self, m):\n        self.bound = m.with_structured_output(Opinion)\n"
+    source += "    def __call__(self, state):\n        return self.bound.invoke(state)\n"
+    assert structured(source + added).retried is ("retry" in added)
+
+
+HELD = """
+class Judge:
+    def __init__(self, m):
+        self.bound = m.with_structured_output(Opinion)
+    async def hear(self, p):
+        return await persist({given}, p)
+async def persist(ask, p):
+    {body}
+"""
+ROUNDS = "for turn in range(4):\n        try:\n            return await {}(p)\n        except ValueError: pass"
+
+
+@pytest.mark.parametrize(
+    ("given", "asked"),
+    [
+        ("self.bound.ainvoke", "ask"),
+        ("self.bound", "ask.ainvoke"),
+        ("lambda q: self.bound.ainvoke(q)", "ask"),
+        ("ask=self.bound.ainvoke, p=p) or (p", "ask"),
+    ],
+)
+def test_what_a_helper_is_handed_to_ask_is_asked_again(given, asked):
+    assert structured(HELD.format(given=given, body=ROUNDS.format(asked))).retried
+    assert not structured(HELD.format(given=given, body=f"return await {asked}(p)")).retried
