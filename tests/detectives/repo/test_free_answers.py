@@ -112,3 +112,40 @@ def test_text_may_be_asked_for_and_filled_in_by_other_ways(body):
 )
 def test_dictionaries_without_a_score_out_of_text_are_not(body):
     assert read(HEAD + f"def juror(prompt):\n    {body}").free_answers == []
+
+
+FREE = "text = self.llm.invoke(prompt).content\n            return " + BY_HAND
+FORMAL = "return self.bound.invoke(prompt)"
+JUROR = "class Juror:\n    def __init__(self, name):\n        self.name = name\n"
+JUROR += "        self.bound = llm.with_structured_output(Vote)\n    def hear(self, prompt):\n"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        f"        if self.name == 'Defense':\n            {FREE}\n        {FORMAL}",
+        f"        if self.name != 'Prosecutor':\n            {FREE}\n        for turn in range(2):\n            {FORMAL}",
+        f"        if self.name in ('Tech Lead', 'Defense'):\n            {FREE}\n        else:\n            {FORMAL}",
+        f"        if self.name is Seat.PROSECUTOR:\n            {FORMAL}\n        if True:\n            {FREE}",
+        f"        if self.name == 'Prosecutor':\n            {FORMAL}\n        elif self.name == 'Defense':\n            {FREE}\n        {FORMAL}",
+        f"        match self.name:\n            case 'Prosecutor': {FORMAL}\n            case _:\n                {FREE.replace('  return', '      return')}",
+    ],
+)
+def test_a_score_that_some_of_the_judges_give_in_free_text_is_found(body):
+    (fact,) = read(HEAD + JUROR + body).free_answers
+    assert (fact.made, fact.function) == ("Vote", "Juror.hear")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        f"        if self.tries == 0:\n            {FREE}\n        {FORMAL}",
+        f"        if self.name == 'Defense':\n            prompt += 'Be kind.'\n        {FORMAL}",
+        f"        vote = self.bound.invoke(prompt)\n        if vote:\n            return vote\n        if self.name == 'Defense':\n            {FREE}",
+        f"        try:\n            {FORMAL}\n        except ValueError:\n          if self.name == 'Defense':\n            {FREE}",
+        f"        if self.name == 'Defense':\n            {FREE.replace(BY_HAND, 'Vote.model_validate_json(text)')}\n        {FORMAL}",
+        f"        if self.name == 'Defense':\n            log(self.llm.invoke(prompt).content)\n        {FORMAL}",
+    ],
+)
+def test_what_is_done_for_some_judges_besides_is_none(body):
+    assert read(HEAD + JUROR + body).free_answers == []

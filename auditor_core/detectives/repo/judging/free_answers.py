@@ -1,8 +1,8 @@
 """Opinions that are made by hand from what a model answered in free text.
 
-Such a function asks a model that is bound to nothing, reads the text of the answer, and puts a score together itself
-or by a function that it calls. Where anything on the way binds a schema, reads a tool call or validates what it got,
-the answer is not free; nor is what only happens after the bound model failed.
+Such a function, or what it does for some of the judges, asks a model that is bound to nothing, reads the text of the
+answer, and puts a score together itself or by a function that it calls. Where anything on the way binds a schema, reads
+a tool call or validates what it got, the answer is not free; nor is what only happens after the bound model failed.
 """
 
 import ast
@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence, Set
 
 from auditor_core.detectives.repo.following.callers import CallsByName, functions_by_name
 from auditor_core.detectives.repo.judging.opinions import ASKING, SCORES, TEXT, UNCHECKED
+from auditor_core.detectives.repo.judging.sides import sides_of
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 from auditor_core.facts import ClassFact, FreeAnswerFact, Place
@@ -38,7 +39,8 @@ def find_free_answers(modules: Sequence[Module], classes: Sequence[ClassFact]) -
     found = [
         FreeAnswerFact(function=chain[0].name, made=made, place=_place(module, question))
         for module in asking
-        for function in module.functions
+        for whole in module.functions
+        for function in (whole, *sides_of(module, whole))
         if (question := _question(function)) is not None
         for chain in chains.around(function)
         if (made := next((name for item in chain if (name := _made(item, scored.keys()))), ""))

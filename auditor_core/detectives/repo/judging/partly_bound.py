@@ -57,8 +57,12 @@ def asks_who(test: ast.expr) -> bool:
     """Whether a condition asks for a judge by name."""
     kinds = ast.Eq | ast.NotEq | ast.In | ast.NotIn | ast.Is | ast.IsNot
     compared = (node for node in walk(test) if isinstance(node, ast.Compare) and isinstance(node.ops[0], kinds))
-    named = (word_of(part) for node in compared for side in node.comparators for part in walk(side))
-    return any(map(_JUDGE.search, named))
+    return any(names_judge(part) for node in compared for side in node.comparators for part in walk(side))
+
+
+def names_judge(node: ast.AST) -> bool:
+    """Whether a string that is written out, or the last part of a name, is a judge's."""
+    return _JUDGE.search(word_of(node)) is not None
 
 
 def word_of(node: ast.AST) -> str:
