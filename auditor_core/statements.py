@@ -91,6 +91,8 @@ TEMPERATURE = (
     r"|^temperature: .* (?P<column>[012](?:\.\d+)?)$"
 )
 """The temperature of a model, in a sentence or at the end of a table's row."""
+PREVENTED = r",? \bso (?:that )?(?:not )?(?:even|no|nothing|nobody)\b[^.;]{0,80}\b(?:could|would|can|will)\b[^.;]*"
+"""What a sentence says that can't happen any more: `so that no hook could do harm`. It puts nothing else in doubt."""
 LIBRARY_REDUCERS = {"ior": "union", "or_": "union", "add": "joining", "iadd": "joining", "concat": "joining"}
 """Functions of `operator` that unite or join what they are handed; those of one kind do the same."""
 REDUCER = r"\boperator\.(?:ior|or_|add|iadd|concat)\b|\badd_messages\b"

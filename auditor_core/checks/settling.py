@@ -5,6 +5,7 @@ import re
 from auditor_core.checks.registry import Answer
 from auditor_core.facts import FeatureClaim
 from auditor_core.models import FeatureOutcome, FeatureVerdict
+from auditor_core.statements import PREVENTED
 
 CITED_AT_MOST = 25
 _DENIAL = re.compile(r"\b(?:no|not|never|without|lacks?|lacking|missing|absent|cannot)\b|n't\b|n’t\b")
@@ -38,7 +39,7 @@ def verdict_on(claim: FeatureClaim, answer: Answer) -> FeatureVerdict:
         said["supported"] = f"The sentence denies or postpones it, and the code does not have it: {answer.detail}."
         said["contradicted"] = f"The sentence denies it, and the code has it: {answer.detail}."
         said["undecided"] = f"The sentence seems to deny or postpone it, and the code has it: {answer.detail}."
-    elif outcome == "contradicted" and _ELSEWHERE.search(claim.sentence.lower()):
+    elif outcome == "contradicted" and _ELSEWHERE.search(re.sub(PREVENTED, "", claim.sentence.lower())):
         outcome = "undecided"
         said[outcome] = f"The sentence may ask for it or speak of another program; here {answer.detail}."
     ids = dict.fromkeys(name for name in (claim.evidence_id, *answer.evidence_ids) if name)

@@ -6,6 +6,7 @@ The code has to say otherwise for sure: what it does not spell out proves nothin
 import re
 from collections.abc import Callable, Iterable, Mapping
 
+from auditor_core.checks.deciding import DECIDING
 from auditor_core.checks.declared import DECLARED
 from auditor_core.checks.dialled import DIALLED
 from auditor_core.checks.headcount import HEADCOUNT
@@ -172,6 +173,7 @@ def _items(scene: Scene) -> list[str]:
 
 
 STATED: Mapping[str, Callable[[Scene, str], Answer]] = {
+    **DECIDING,
     **DECLARED,
     **DIALLED,
     **HEADCOUNT,

@@ -170,6 +170,20 @@ def test_a_container_of_objects_is_none_that_programs_run_in():
     assert verdict(repo(calls=(call("run", text="run_in_container(path)"),)), "containers") == "supported"
 
 
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("Git runs in a container, so even a hook could do no harm.", "contradicted"),
+        ("Git runs in a container, so that nothing it starts would reach the host.", "contradicted"),
+        ("Git runs in a container, so one could add more of them.", "undecided"),
+        ("Git could run in a container, so that nothing reaches the host.", "undecided"),
+    ],
+)
+def test_what_cannot_happen_any_more_puts_nothing_in_doubt(sentence, expected):
+    (found,) = settle(repo(), feature("containers", sentence))
+    assert found.verdict == expected
+
+
 def settle(facts, *claims):
     return settle_features(Scene(Case(repo=facts, document=document(features=claims))))
 

@@ -7,6 +7,7 @@ import pytest
 from auditor_core.checks import Case, Scene, settle_features
 from auditor_core.facts import Manifest, NumberFact
 from tests.checks.helpers import HERE, auditor_graph, commits, document, feature, graph, repo, rule
+from tests.checks.test_features import module
 
 WORDS = ("asyncio", "chatopenai", "fact_supremacy", "gpt-4o", "retries", "security_override", "stategraph")
 
@@ -154,3 +155,26 @@ def test_a_number_of_judges_and_detectives_is_held_against_the_graph(said, expec
 def test_more_judges_than_one_node_that_stands_for_all_are_left_open():
     one = graph("START>detective", "detective>judge", "judge>END")
     assert verdict("counted_members", "Three judges argue.", graphs=(one,)) == "undecided"
+
+
+def test_send_objects_are_an_import_or_an_edge_of_the_graph():
+    said = "The router returns Send objects, one for each juror."
+    assert verdict("send_objects", said, graphs=(auditor_graph(),)) == "contradicted"
+    assert verdict("send_objects", said) == "undecided"
+    for name in ("langgraph.types.Send", "langgraph.constants", "src.wiring.Send"):
+        assert verdict("send_objects", said, graphs=(auditor_graph(),), modules=(module(name),)) == "supported"
+    other = (module("src.mail.Sender"),)
+    assert verdict("send_objects", said, graphs=(auditor_graph(),), modules=other) == "contradicted"
+    assert verdict("send_objects", said, graphs=(graph("a*b"),)) == "supported"
+
+
+def test_a_model_that_decides_is_asked_where_the_verdict_is_reached():
+    said = "The Chief Justice is a language model that weighs what was argued."
+    rules = (rule("cap", "min(score, 3)"),)
+    assert verdict("model_decides", said, synthesis_rules=rules) == "contradicted"
+    assert verdict("model_decides", said, synthesis_rules=(*rules, rule("model", "llm.invoke(p)"))) == "supported"
+    assert verdict("model_decides", said) == "undecided"
+    for name in ("src.llm.ask", "langchain_openai.ChatOpenAI"):
+        for path, expected in ((HERE.path, "undecided"), ("src/other.py", "contradicted")):
+            given = (module(name, path=path),)
+            assert verdict("model_decides", said, synthesis_rules=rules, modules=given) == expected

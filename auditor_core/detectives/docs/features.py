@@ -7,7 +7,7 @@ from itertools import pairwise
 from auditor_core.claims.cues.sections import MENDING_SECTION, PLANNED_SECTIONS
 from auditor_core.detectives.docs.conduct import ASIDE, CONDUCT, UNSURE
 from auditor_core.detectives.docs.stated import STATED, is_stated, with_columns
-from auditor_core.detectives.docs.technologies import TECHNOLOGIES, WEIGHED
+from auditor_core.detectives.docs.technologies import TECHNOLOGIES, is_weighed
 from auditor_core.detectives.docs.texts import Sentence, is_heading
 from auditor_core.detectives.docs.wording import Wording, either, near, wording
 from auditor_core.evidence import EvidenceBook, page_ref
@@ -163,8 +163,8 @@ def _denies(feature: str, lower: str, found: re.Match[str]) -> bool:
     stated = ASIDE.sub(lambda match: " " * len(match[0]), lower) if feature in CONDUCT else lower
     if feature not in _OF_ABSENCE and _is_denied(stated, found):
         return True
-    if feature in TECHNOLOGIES:  # what debating judges may do with it is no doubt of it
-        return bool(WEIGHED.search(lower[: found.end()] if feature == "debates" else lower))
+    if feature in TECHNOLOGIES:
+        return is_weighed(feature, lower, found)
     return feature in CONDUCT and bool(UNSURE.search(lower))
 
 

@@ -54,6 +54,28 @@ _PROCESS = r"\b(?:clon\w*|git\b(?!hub)|subprocess\w*|process(?:es)?\b|commands?)
 _VENDOR = rf"\b(?:{'|'.join(MAKERS)}|(?:{'|'.join(MODELS)})[\w.-]*)"
 _OF_LANGUAGE = r"\b(?:llms?|language models?|weights|gpt\S*|fine-?tun\w*|embedding\w*)\b"
 """Words of models that are trained, which may be frozen too."""
+_SENT = (
+    r"\b(?:(?:use[sd]?|using|return(?:s|ed|ing)?|via|through|with|as|by|emits?|dispatch\w*|creates?|yields?|issues?)"
+    r"(?: (?:an?|the|one|its|several|a list of|lists of))?(?: langgraph(?:['’]s)?)?"
+    r" send (?:api|objects?|packets?|primitives?|instances?)\b"
+    r"|(?:with|by|through|via|uses|using) (?:langgraph['’]s send\b|send\(\.{0,3}\)))"
+)
+"""Objects of LangGraph that start a node with a state of its own."""
+_LLM = r"(?:llms?|(?:large )?language models?|gpt-?\d\w*|claude|gemini)\b"
+_CHIEF = r"\bchief[ _]justice(?: node)?,?"
+_FINAL = r"\b(?:final|overall) (?:verdict|score|ruling|decision)s?"
+_DECIDED_BY_MODEL = either(
+    rf"{_CHIEF} (?:(?:which|who) )?(?:is )?(?:itself|also|in turn) (?:an? )?(?:[\w-]+ ){{0,2}}{_LLM}",
+    rf"{_CHIEF} is an? (?:\w+ ){{0,2}}{_LLM}(?! call)",
+    rf"{_CHIEF} (?:asks|calls|prompts|queries|invokes|uses|consults|relies on|is (?:powered|driven|backed) by)"
+    rf" (?:the |an? |its |another )?(?:\w+ )?{_LLM}",
+    rf"{_CHIEF} (?:asks|prompts|queries|consults|invokes) (?:the|its|a) (?:chat |same |larger )?model\b(?!['’_.])",
+    rf"\b(?:an?|the) (?:\w+ )?{_LLM} (?:\w+ly )?(?:decides|determines|computes|reaches|settles|gives|sets)"
+    rf" (?:on )?(?:the )?{_FINAL}\b",
+    rf"{_FINAL} (?:is|are) (?:\w+ly )?(?:decided|reached|given|computed|determined|settled|generated|produced|set) by"
+    rf" (?:an?|the|another) (?:\w+ )?{_LLM}(?! judge|-based)",
+)
+"""A model where the verdict is reached."""
 
 STATED: dict[str, Wording] = {
     "backoff": wording("back|tenacity|stamina", r"\bexponential(?:ly)? (?:increasing )?(?:back-?off|delays?|waits?)\b"
@@ -89,6 +111,8 @@ STATED: dict[str, Wording] = {
     "placed_parts": wording(".py", PLACED),
     "counted_members": wording("judges|personas|detectives", MEMBERS),
     "reducers_of_keys": wording("operator.|add_messages", REDUCER),
+    "send_objects": wording("send", _SENT),
+    "model_decides": wording("chief|final|overall", _DECIDED_BY_MODEL),
 }  # fmt: skip
 """By what is stated (lower case)."""
 
@@ -116,7 +140,7 @@ _OF_OTHERS_TOO = frozenset({"counted_commits", "named_parts"})
 _OF_CODE = frozenset(
     {
         *("frozen_models", "kinds_of_classes", "counted_tests", "placed_parts", "reducers_of_keys"),
-        *("numbered_limits", "temperatures", "counted_members"),
+        *("numbered_limits", "temperatures", "counted_members", "send_objects", "model_decides"),
     }
 )
 """The same, in sentences that go on to speak of more."""

@@ -6,6 +6,7 @@ What takes a part of its own (dashboards, pipelines, rounds of debate) is claime
 import re
 
 from auditor_core.detectives.docs.wording import Wording, wording
+from auditor_core.statements import PREVENTED
 
 _SEEN = r"\b(?:image|figure|diagram|picture|screenshot)s?\b"
 _SEERS = r"(?:gpt-\d\w*|gemini|claude|llava)\b"
@@ -54,3 +55,10 @@ WEIGHED = re.compile(
     r"|chose\w*|favou?r\w*)\b"
 )
 """Words of a sentence that weighs something up, puts it off or asks for it: it does not say that the program has it."""
+
+
+def is_weighed(feature: str, lower: str, found: re.Match[str]) -> bool:
+    """Whether a sentence weighs a technology up, puts it off or asks for it."""
+    if feature == "debates":  # what debating judges may do with it is no doubt of it
+        return bool(WEIGHED.search(lower[: found.end()]))
+    return bool(WEIGHED.search(re.sub(PREVENTED, "", lower)))
