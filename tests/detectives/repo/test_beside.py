@@ -96,3 +96,37 @@ def test_a_collection_of_another_module_is_told_as_well():
         "accuser": ("src.board.ALL",),
         "advocate": ("src.board.ALL",),
     }
+
+
+GUARD = """
+def spared(name):
+    def wrap(function):
+        @functools.wraps(function)
+        def inner(*given):
+            try:
+                return function(*given)
+            except ValueError:
+                return {"notes": [name]}
+        return inner
+    return wrap
+class Advocate:
+    @spared("advocate")
+    def __call__(self, state):
+        self.plead(state)
+        return {"notes": []}
+    def plead(self, state):
+        BOARD["advocate"] = opinions_of(state)
+@spared("accuser")
+def accuser(state):
+    BOARD["accuser"] = opinions_of(state)
+    return {"notes": []}
+def ruling(state):
+    return {"report": len([o for group in BOARD.values() for o in group])}
+"""
+
+
+def test_what_decorated_functions_and_an_objects_methods_leave_is_told():
+    source = "BOARD: dict[str, list[Opinion]] = {}\n" + GUARD + WIRING.replace('make("advocate")', "Advocate()")
+    assert {node.name: node.beside for node in graph(source).nodes if node.beside} == BOTH
+    returned = source.replace('BOARD["advocate"] =', "return").replace('BOARD["accuser"] =', "return")
+    assert not any(node.beside for node in graph(returned).nodes)

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from auditor_core.detectives.repo.graph.values import FunctionValue, Instance, Value
+from auditor_core.detectives.repo.graph.values import FunctionValue, Instance, Scope, Value
 from auditor_core.detectives.repo.source.descent import below, last_part, walk
 from auditor_core.detectives.repo.source.index import FunctionNode, Module, written_name
 from auditor_core.detectives.repo.source.names import Names
@@ -25,6 +25,8 @@ _NOTED = re.compile(r"cache|memo|regist|(^|_)logs?($|_)|trace|metric|timing|seen
 """Words for what is kept beside the state with good reason."""
 _HOPS = 3
 """Functions that a node calls, one within another."""
+_MOST = 40
+"""Functions and methods of one node."""
 
 
 class _Used(NamedTuple):
@@ -53,12 +55,10 @@ class Beside:
         return found
 
     def _of_value(self, value: Value) -> _Used:
-        """The same of a node's function, or of the object that it calls."""
-        if isinstance(value, Instance):
-            value = value.kind.lookup("__call__")
-        if not isinstance(value, FunctionValue):
-            return _Used()
-        return self._of(value.scope.module, value.node, _HOPS)
+        """The same of a node's function, or of the object that it calls, with what that calls of its own."""
+        used = [self._of(item.scope.module, item.node, _HOPS) for item in _functions_of(value)]
+        filled, read = (frozenset[str]().union(*sets) for sets in ([u.filled for u in used], [u.read for u in used]))
+        return _Used(filled, read)
 
     def _of(self, module: Module, node: ast.AST, hops: int) -> _Used:
         """Each function is looked at once, however many nodes call it."""
@@ -135,6 +135,31 @@ class Beside:
         found = self._names.definition(dotted, module) if dotted else None
         node = found[0].definitions[found[1]] if found else None
         return (found[0], node) if found and isinstance(node, FunctionNode) else None
+
+
+def _functions_of(value: Value) -> list[FunctionValue]:
+    """The function that a node runs, what it decorates or holds, and methods of the same object that it calls."""
+    kind = value.kind if isinstance(value, Instance) else None
+    pending = [kind.lookup("__call__") if kind else value]
+    found: list[FunctionValue] = []
+    while pending and len(found) < _MOST:
+        here = pending.pop()
+        if not isinstance(here, FunctionValue) or any(here.node is item.node for item in found):
+            continue
+        found.append(here)
+        calls = [part.func for part in walk(here.node) if isinstance(part, ast.Call)]
+        pending += [_held(here.scope, func.id) for func in calls if isinstance(func, ast.Name)]
+        pending += [kind.lookup(last_part(func)) for func in calls if kind and written_name(func).startswith("self.")]
+    return found
+
+
+def _held(scope: Scope | None, name: str) -> Value:
+    """What a function that stands within another holds under a name, that of its module apart."""
+    while scope is not None and scope.parent is not None:
+        if name in scope.names:
+            return scope.names[name]
+        scope = scope.parent
+    return None
 
 
 def _own_names(node: ast.AST) -> set[str]:

@@ -59,7 +59,8 @@ class Definitions(Functions):
         made = ClassValue(node, scope, bases, inner.names, fields, is_enum, is_text)
         for name, value in inner.names.items():
             if isinstance(value, FunctionValue):
-                inner.names[name] = FunctionValue(value.node, scope, None, made)
+                around = scope if value.scope is inner else value.scope  # a decorator's function stands within that
+                inner.names[name] = FunctionValue(value.node, around, None, made)
             elif is_enum and not name.startswith("_"):
                 given = name.lower() if is_text and value is UNKNOWN else value
                 inner.names[name] = EnumMember(node.name, name, given, is_text)
