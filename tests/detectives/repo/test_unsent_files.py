@@ -93,3 +93,75 @@ def bench():
     return [ask(first), len(second)]
 """
     assert used(source) == {"Prosecutor"}
+
+
+CREED = "name: {name}\ncreed: |\n  You are the {name} of this court.\n  " + LONG + "\nscale: 5\n"
+HELD = {f"src/creeds/{name}.yaml": CREED.format(name=name) for name in ("prosecutor", "defense")}
+IN_JSON = '{{"name": "{name}", "told": {{"creed": "You are the {name}. ' + LONG + '"}}}}'
+OF_TABLES = {f"src/creeds/{name}.json": IN_JSON.format(name=name) for name in ("prosecutor", "defense")}
+OBJECTS = """
+class Creed(BaseModel):
+    name: str
+    creed: str
+    scale: int = 5
+def creed_of(judge):
+    text = (HERE / f"{judge}.yaml").read_text()
+    return Creed.model_validate(yaml.safe_load(text))
+class Juror:
+    def __init__(self, held: Creed):
+        self.held = held
+    def hear(self, case: Case):
+        return model.invoke([SystemMessage("Be fair."), HumanMessage(self.held.name), HumanMessage(case.text)])
+class Case(BaseModel):
+    text: str
+prosecutor, defense = Juror(creed_of("prosecutor")), Juror(creed_of("defense"))
+"""
+TABLES = """
+def creed_of(judge):
+    with open(HERE / (judge + ".json")) as file:
+        return json.load(file)
+def hear(judge, case):
+    held = creed_of(judge)
+    return model.invoke([SystemMessage("Be fair."), HumanMessage(held["name"]), HumanMessage(case)])
+"""
+
+
+def told_by(source, files):
+    return {fact.persona for fact in read(source, **files).prompts if fact.used and fact.persona}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        OBJECTS,
+        OBJECTS.replace("Creed.model_validate(yaml.safe_load(text))", "Creed(**yaml.safe_load(text))"),
+        OBJECTS.replace("(BaseModel)", "").replace("class Creed", "@dataclass\nclass Creed"),
+        OBJECTS.replace("case.text", "str(case.model_dump())"),
+    ],
+)
+def test_fields_of_objects_from_files_that_nobody_asks_for_are_of_no_use(source):
+    assert told_by(source, HELD) == set()
+
+
+@pytest.mark.parametrize(
+    ("said", "instead"),
+    [
+        ('"Be fair."', "self.held.creed"),
+        ('"Be fair."', 'f"{self.held.creed} Be fair."'),
+        ('"Be fair."', "TEMPLATE.format(held=self.held)"),
+        ('"Be fair."', "str(self.held.model_dump())"),
+        ('"Be fair."', "render(self.held)"),
+        ('"Be fair."', "getattr(self.held, 'creed')"),
+    ],
+)
+def test_fields_of_objects_from_files_that_are_asked_for_are_used(said, instead):
+    source = OBJECTS.replace(said, instead) + 'TEMPLATE = "{held.creed} Be fair."\n'
+    source += "def render(creed: Creed):\n    return creed.model_dump_json()\n" if "render" in instead else ""
+    assert told_by(source, HELD) == {"Prosecutor", "Defense"}
+
+
+def test_entries_of_tables_from_files_are_followed():
+    assert told_by(TABLES, OF_TABLES) == set()
+    assert told_by(TABLES.replace('"Be fair."', 'held["told"]["creed"]'), OF_TABLES) == {"Prosecutor", "Defense"}
+    assert told_by(TABLES.replace('"Be fair."', "str(held)"), OF_TABLES) == {"Prosecutor", "Defense"}
+    assert told_by(TABLES.replace("json.load(file)", "file.read()"), OF_TABLES) == {"Prosecutor", "Defense"}

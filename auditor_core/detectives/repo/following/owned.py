@@ -3,8 +3,8 @@
 import ast
 import re
 from collections.abc import Sequence
-from functools import cached_property
 
+from auditor_core.detectives.repo.following.whole_reads import WholeReads
 from auditor_core.detectives.repo.source.descent import below, is_load, last_part, walk
 from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module, written_name
 
@@ -13,9 +13,6 @@ Taker = tuple[Module, Function | ast.ClassDef]
 _DATA = frozenset({"BaseModel", "dataclass", "define", "frozen", "BaseSettings"})
 _PLAIN_BASES = frozenset({"ABC", "object", "Generic", "Protocol", "BaseModel", ""})
 _MODELS = frozenset({"BaseModel", "BaseSettings"})
-_WHOLE = re.compile(r"\b(asdict|astuple|fields)\(")
-_WHOLE_MODEL = re.compile(r"\bmodel_dump(_json)?\(|\bmodel_fields\b|\.(dict|json)\(\)")
-"""Ways to read all fields of an object at once: of a data class, and of a model."""
 _HARMLESS = frozenset({"staticmethod", "classmethod", "abstractmethod", "override", "lru_cache", "cache", "wraps"})
 """Decorators that hand everything on as it is."""
 
@@ -29,6 +26,7 @@ class Owned:
     def __init__(self, modules: Sequence[Module]) -> None:
         self._modules = modules
         self._above: dict[int, dict[int, ast.AST]] = {}
+        self._whole = WholeReads(modules)
         self._classes: dict[str, list[tuple[Module, ast.ClassDef]]] = {}
         self._functions: dict[str, list[tuple[Module, Function]]] = {}
         for module in modules:
@@ -99,17 +97,16 @@ class Owned:
             for base in bases
         )  # fmt: skip
 
+    def keeps(self, name: str, field: str) -> bool:
+        """Whether objects of the one class of that name only hold a field for those who ask for it by its name."""
+        found = self._classes.get(name, [])
+        return len(found) == 1 and field in _fields(found[0][1]) and self.is_plain(found[0][1])
+
     def is_read_whole(self, node: ast.ClassDef) -> bool:
         """Whether something may read all fields of an object of a class at once."""
         marks = {last_part(getattr(item, "func", item)) for item in node.decorator_list}
-        model, plain = self._reads_whole
-        return bool((_bases(node) & _MODELS and model) or ((marks & _DATA) and plain))
-
-    @cached_property
-    def _reads_whole(self) -> tuple[bool, bool]:
-        """Whether the modules read models as a whole, and data classes."""
-        sources = [module.source for module in self._modules]
-        return any(map(_WHOLE_MODEL.search, sources)), any(map(_WHOLE.search, sources))
+        model, plain = bool(_bases(node) & _MODELS), bool(marks & _DATA)
+        return (model and self._whole.of_model(node.name)) or (plain and self._whole.of_data(node.name))
 
     def defines(self, name: str) -> bool:
         """Whether a function or class of the modules is called so."""

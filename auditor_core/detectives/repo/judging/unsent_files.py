@@ -1,6 +1,7 @@
 """Prompt files that the program opens for nothing: what is read of them never becomes a part of what a model is asked.
 
-A file's name is followed from where it stands to what reads the file, and the text from there on as any other.
+A file's name is followed from where it stands to what reads the file, and the text from there on as any other; of a
+file of data the texts that stand under its keys.
 """
 
 import ast
@@ -9,8 +10,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.following.parted import ANY, Path, Step
+from auditor_core.detectives.repo.judging.prompt_files import texts_by_key
 from auditor_core.detectives.repo.judging.unheard import LEAVING, Unheard, imported_as
-from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Module
 
 _FILE: Step = ("file", None)
@@ -24,6 +26,11 @@ _NAMING = frozenset({"Path", "joinpath", "join", "str", "fspath", "abspath", "re
 """The same of functions that are handed a part of the name."""
 _ASKING = NOTING | {"exists", "is_file", "isfile", "stat", "close", "write_text", "write", "unlink", "touch"}
 """What reads nothing of a file."""
+_DATA: Step = ("data", None)
+"""The step from such a text to what it says as JSON, TOML or YAML."""
+_PARSING = frozenset({"load", "loads", "safe_load", "full_load"})
+_MAKING = frozenset({"model_validate", "parse_obj"})
+"""Methods of a class that make an object of what a table holds."""
 _FINDING = frozenset({"glob", "rglob", "iglob"})
 _FILLED = re.compile(r"\{[^{}]*\}|%s|\*+")
 """What stands in a name for what the program fills in, or for anything."""
@@ -37,10 +44,15 @@ def unsent_files(product: Sequence[Module], paths: Mapping[str, str]) -> set[str
     names = _Names(product, paths.values())
     found: set[str] = set()
     for path in sorted(paths):
-        mine = [(module, node) for module, node, text in told if shapes[text].fullmatch(path)]
-        if all(names.come_to_nothing(*each) for each in mine) and any(names.are_read(node) for _, node in mine):
+        mine = [item for item in told if shapes[item[2]].fullmatch(path)]
+        held = [(*map(_entry, reversed(keys)), _DATA, _FILE) for keys in texts_by_key(path, paths[path])]
+        if any(names.come_to_nothing(mine, ways) for ways in ([(_FILE,)], held) if ways):
             found.add(path)
     return found
+
+
+def _entry(key: str) -> Step:
+    return "key", key
 
 
 def _names(module: Module, endings: set[str]) -> Iterator[tuple[Module, ast.expr, str]]:
@@ -64,20 +76,21 @@ class _Names(Unheard):
 
     def __init__(self, modules: Sequence[Module], files: Iterable[str] = ()) -> None:
         super().__init__(modules, files)
-        self._outcomes: dict[int, bool] = {}
-        self._read: set[int] = set()
-        self._followed = 0
+        self._outcomes: dict[tuple[int, Path], bool] = {}
+        self._read: set[tuple[int, Path]] = set()
+        self._followed: tuple[int, Path] = (0, ())
 
-    def come_to_nothing(self, module: Module, node: ast.expr) -> bool:
-        """Whether nobody gets what files of that name hold."""
-        self._followed = id(node)
-        if id(node) not in self._outcomes:
-            self._outcomes[id(node)] = self.are_dropped(module, [node], (_FILE,))
-        return self._outcomes[id(node)]
+    def come_to_nothing(self, told: Sequence[tuple[Module, ast.expr, str]], ways: Sequence[Path]) -> bool:
+        """Whether files of these names are read, and nobody gets what they hold there."""
+        return all(self._comes_to_nothing(module, node, path) for module, node, _ in told for path in ways) and any(
+            (id(node), path) in self._read for _, node, _ in told for path in ways
+        )
 
-    def are_read(self, node: ast.expr) -> bool:
-        """Whether files of a name that comes to nothing are read at all."""
-        return id(node) in self._read
+    def _comes_to_nothing(self, module: Module, node: ast.expr, path: Path) -> bool:
+        self._followed = (id(node), path)
+        if self._followed not in self._outcomes:
+            self._outcomes[self._followed] = self.are_dropped(module, [node], path)
+        return self._outcomes[self._followed]
 
     def _goes_nowhere(self, module: Module, node: ast.AST, path: Path | None) -> bool:
         """A comparison may pick the file among others that are found."""
@@ -102,22 +115,49 @@ class _Names(Unheard):
 
     def _is_ignored(self, module: Module, call: ast.Call, node: ast.AST, path: Path, word: str | None) -> bool:
         last = imported_as(module, call.func)
-        if not path or path[-1] != _FILE or self._owned.defines(last):
-            return super()._is_ignored(module, call, node, path, word)
+        if path and path[-1] == _FILE and not self._owned.defines(last):
+            return self._is_opened_in_vain(module, call, path, last)
+        if path[-1:] == (_DATA,) and last in _PARSING:
+            return self._goes_nowhere(module, call, path[:-1])
+        if path and path[-1][0] == "key" and (kind := self._made(call, node, last)):
+            return self._is_never_asked(kind, path)
+        return super()._is_ignored(module, call, node, path, word)
+
+    def _is_opened_in_vain(self, module: Module, call: ast.Call, path: Path, last: str) -> bool:
+        """Whether a call does nothing with the file that it is handed, or with its name."""
         if last in _LOADING:
             return self._is_told_in_vain(module, call, path)
         if last in _FINDING:
             return self._goes_nowhere(module, call, (*path, ANY))
         if last in _ASKING or isinstance(self._owned.above(module, call), ast.Raise):
             return True
-        if last == "open" and _writes(call, 1):
-            return True
-        return last in _NAMING and self._goes_nowhere(module, call, path)
+        return (last == "open" and _writes(call, 1)) or (last in _NAMING and self._goes_nowhere(module, call, path))
 
     def _is_told_in_vain(self, module: Module, call: ast.Call, path: Path) -> bool:
         """Whether nothing comes of what a call reads."""
         self._read.add(self._followed)
-        return self._goes_nowhere(module, call, path[:-1])
+        parsed = last_part(call.func) in _PARSING and path[-2:-1] == (_DATA,)
+        return self._goes_nowhere(module, call, path[: -2 if parsed else -1])
+
+    def _made(self, call: ast.Call, node: ast.AST, last: str) -> str:
+        """The class whose object a call makes of a table: `Creed.model_validate(table)`, `Creed(**table)`."""
+        if any(word.arg is None and word.value is node for word in call.keywords):
+            return last
+        return last_part(call.func.value) if isinstance(call.func, ast.Attribute) and last in _MAKING else ""
+
+    def _is_never_asked(self, kind: str, path: Path) -> bool:
+        """Whether nobody makes anything of the field that an entry of a table becomes, nor of the whole object."""
+        field = str(path[-1][1])
+        loads = self._owned.attributes(field)
+        if not self._owned.keeps(kind, field) or loads is None:
+            return False
+        spelled = re.compile(rf"\{{[\w.]*\.{re.escape(field)}\b")
+        whole = rf"\{{[^{{}}\n]*\b{kind}(?:![rs])?\}}|\b(?:str|repr|format)\([^()]*\b{kind}\b(?!\.)"
+        texts = [*(module.source for module in self._modules), *self._files]
+        if sum(len(spelled.findall(text)) for text in texts) > len(loads):
+            return False  # a template may ask for it
+        asked = any(re.search(whole, text, re.IGNORECASE) for text in texts)
+        return not asked and self._is_unread(loads, path[:-1])
 
 
 def _writes(call: ast.Call, place: int) -> bool:

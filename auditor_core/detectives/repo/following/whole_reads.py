@@ -1,0 +1,119 @@
+"""Of which classes all fields of an object may be read at once: `case.model_dump()`, `asdict(vote)`.
+
+An object whose class the code does not tell may be of any.
+"""
+
+import ast
+import re
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from auditor_core.detectives.repo.source.descent import last_part, walk
+from auditor_core.detectives.repo.source.index import Call, Function, Module
+
+_WHOLE = re.compile(r"\b(asdict|astuple|fields)\(")
+_WHOLE_MODEL = re.compile(r"\bmodel_dump(_json)?\(|\bmodel_fields\b|\.(dict|json)\(\)")
+"""Ways to read all fields of an object at once: of a data class, and of a model."""
+_ON_IT = ("model_dump", "model_dump_json", "dict", "json")
+_GIVEN_IT = ("asdict", "astuple", "fields")
+_HOPS = 4
+"""Classes that hold objects of one another."""
+
+
+class WholeReads:
+    """Knows the classes of the product's modules."""
+
+    def __init__(self, modules: Sequence[Module]) -> None:
+        self._modules = modules
+
+    def of_model(self, name: str) -> bool:
+        """Whether the fields of a model of that name may be read at once."""
+        return self._models is None or name in self._models
+
+    def of_data(self, name: str) -> bool:
+        """The same of a data class."""
+        return self._data is None or name in self._data
+
+    @cached_property
+    def _models(self) -> frozenset[str] | None:
+        return self._kinds(_WHOLE_MODEL, _ON_IT)
+
+    @cached_property
+    def _data(self) -> frozenset[str] | None:
+        return self._kinds(_WHOLE, _GIVEN_IT)
+
+    def _kinds(self, ways: re.Pattern[str], names: Sequence[str]) -> frozenset[str] | None:
+        """Classes of what is read as a whole, and of what they hold; None where one of them can't be told."""
+        found: set[str] = set()
+        for module in (module for module in self._modules if ways.search(module.source)):
+            calls = [call for name in names for call in module.by_last.get(name, ()) if _is_plain(call)]
+            kinds = [self._kinds_read(call, on_it=call.last in _ON_IT) for call in calls]
+            if module.is_outline or len(ways.findall(module.source)) > len(calls) or not all(kinds):
+                return None
+            found = found.union(*kinds)
+        return self._with_held(found)
+
+    def _kinds_read(self, call: Call, *, on_it: bool) -> set[str]:
+        """Classes of the repository that what is read may be of; none where that is not told."""
+        held = getattr(call.node.func, "value", None) if on_it else next(iter(call.node.args), None)
+        function = call.context.function
+        if not isinstance(held, ast.Name) or function is None:
+            return set()
+        if held.id == "self":
+            return {call.context.owner or function.owner.rpartition(".")[2]} - {""}
+        given = [note for item in _around(function) if (note := _annotation(item, held.id)) is not None]
+        if not given or any(held.id in item.assigned for item in _around(function)):
+            return set()
+        return self._named_in(given[0])
+
+    def _with_held(self, kinds: set[str]) -> frozenset[str]:
+        """Classes with those of their fields, and those that build on them."""
+        for _ in range(_HOPS):
+            held = {name for kind in kinds for note in self._fields.get(kind, ()) for name in self._named_in(note)}
+            kinds = kinds | held | {name for name, bases in self._bases.items() if not bases.isdisjoint(kinds)}
+        return frozenset(kinds)
+
+    def _named_in(self, note: ast.expr) -> set[str]:
+        """The classes that an annotation names; one that is a text is read as its words."""
+        words = {word for part in walk(note) for word in re.findall(r"\w+", _spelled(part))}
+        return words & self._fields.keys()
+
+    @cached_property
+    def _fields(self) -> dict[str, list[ast.expr]]:
+        """Annotations of the fields by class."""
+        found: dict[str, list[ast.expr]] = {}
+        for node in (node for module in self._modules for node, _, _ in module.classes):
+            notes = [step.annotation for step in node.body if isinstance(step, ast.AnnAssign)]
+            found.setdefault(node.name, []).extend(notes)
+        return found
+
+    @cached_property
+    def _bases(self) -> dict[str, set[str]]:
+        return {node.name: set(map(last_part, node.bases)) for module in self._modules for node, _, _ in module.classes}
+
+
+def _is_plain(call: Call) -> bool:
+    """Whether a call is no builtin, and reads an object rather than makes one: `answer.json()`, not `dict(rows)`."""
+    short = call.last in ("dict", "json")
+    return not short or (isinstance(call.node.func, ast.Attribute) and not (call.node.args or call.node.keywords))
+
+
+def _spelled(node: ast.AST) -> str:
+    if isinstance(node, ast.Constant):
+        return node.value if isinstance(node.value, str) else ""
+    return str(getattr(node, "id", getattr(node, "attr", "")))
+
+
+def _around(function: Function) -> Iterator[Function]:
+    """The function and those that it stands within."""
+    here: Function | None = function
+    while here is not None:
+        yield here
+        here = here.context.function
+
+
+def _annotation(function: Function, name: str) -> ast.expr | None:
+    """How a function declares a parameter."""
+    arguments = function.node.args
+    given = (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)
+    return next((item.annotation for item in given if item.arg == name), None)

@@ -1,0 +1,28 @@
+"""Of which classes all fields may be read at once."""
+
+import pytest
+
+from auditor_core.detectives.repo.following.whole_reads import WholeReads
+from auditor_core.detectives.repo.source.parse import parse_module
+from auditor_core.detectives.repo.source.walk import build_index
+
+KINDS = "class Seat(BaseModel):\n    n: int\nclass Case(BaseModel):\n    seats: list[Seat]\nclass Creed(BaseModel):\n    c: str\n"
+
+
+@pytest.mark.parametrize(
+    ("source", "kinds"),
+    [
+        ("", set()),
+        ("def f(seat: Seat):\n    return seat.model_dump()", {"Seat"}),
+        ("def f(case: 'Case | None'):\n    return case.model_dump_json()", {"Case", "Seat"}),
+        ("def f(case: Case):\n    def g():\n        return case.dict()\n    return g", {"Case", "Seat"}),
+        ("class Late(Creed):\n    def f(self):\n        return self.model_dump()", {"Late"}),
+        ("def f(held):\n    return held.model_dump()", {"Seat", "Case", "Creed"}),
+        ("def f(seat: Seat):\n    seat = creed\n    return seat.model_dump()", {"Seat", "Case", "Creed"}),
+        ("def f(seat: Seat):\n    return answer.json()", {"Seat", "Case", "Creed"}),
+        ("def f(seat: Seat):\n    return dict(seat)", set()),
+    ],
+)
+def test_only_what_is_declared_as_another_class_is_not_read(source, kinds):
+    reads = WholeReads([build_index(parse_module("src/main.py", KINDS + source))])
+    assert {name for name in ("Seat", "Case", "Creed", "Late") if reads.of_model(name)} - {"Late"} == kinds - {"Late"}
