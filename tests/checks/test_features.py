@@ -165,6 +165,11 @@ def test_a_model_that_gives_the_score_decides_whatever_rules_stand_beside_it():
     assert verdict(repo(synthesis_rules=(rule("dissent"), asked)), "deterministic_synthesis") == "contradicted"
 
 
+@pytest.mark.parametrize(("name", "expected"), [("round_half_up", "contradicted"), ("second_round", "supported")])
+def test_rounding_is_no_round_of_a_debate(name, expected):
+    assert verdict(repo(modules=(module(functions=(function(name),)),)), "debates") == expected
+
+
 def test_a_container_of_objects_is_none_that_programs_run_in():
     assert verdict(repo(modules=(module("dependency_injector.containers.Container"),)), "containers") == "contradicted"
     assert verdict(repo(calls=(call("run", text="run_in_container(path)"),)), "containers") == "supported"
