@@ -20,8 +20,8 @@ _TRACES = {
     "ci_pipelines": r"\.github/workflows|\.gitlab-ci|circleci|azure-pipelines|jenkinsfile|\bci\b",
     "ocr_engines": r"ocr|tesseract",
     "asynchronous_calls": r"async|anyio|\btrio\b|aiohttp|\ba(invoke|batch|stream)",
-    "debates": r"debat|rebut|rounds|_round\b|\bround_(no|num|number|count|index|id)\b|deliberat|cross_?exam|peer|respond"
-    r"|discuss|revis|other_opinions",
+    "debates": r"debat|rebut|rounds|_round\b|\bround_(no|num|number|count|index|id)\b|deliberat|cross_?exam|peer"
+    r"|respond|discuss|revis|other_opinions",
 }
 """Words of which one has to occur somewhere in what the code imports, calls or names."""
 
