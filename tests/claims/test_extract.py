@@ -57,6 +57,19 @@ def test_a_path_is_read_whatever_is_glued_to_it(text):
         "src/",
         "docs/design/",
         "main.c",
+        "Kconfig",
+        "Kconfig.board",
+        "Doxyfile",
+        "meson.build",
+        "dune-project",
+        "BUILD.bazel",
+        "SConstruct",
+        "PKGBUILD",
+        "LICENSE-MIT",
+        "LICENCE-EUPL-1.2",
+        "COPYING.LESSER",
+        "wires/README",
+        "wires/Kbuild",
     ],
 )
 def test_bare_names_and_directories_count(name):
@@ -87,6 +100,10 @@ def test_bare_names_and_directories_count(name):
         "U.S. users",
         "fan-in/fan-out",
         "w/o any",
+        "license-free parts",
+        "a kconfig of its own",
+        "LICENSE/NOTICE",
+        "wires/Build",
     ],
 )
 def test_what_only_looks_like_a_path_does_not_count(text):

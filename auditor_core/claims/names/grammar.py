@@ -210,7 +210,8 @@ def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 -
         short = len(clean.strip(".")) == 1  # `w/`
         plain = short or bool(extension(last)) or (clean.isalpha() and not clean.islower())
         return Candidate(0, len(path), clean, "dir", is_directory=True, tentative=plain or elsewhere, stance=stance)
-    if extension(last) or is_file_name(last) or is_dot_name(last):
+    titled = last.isupper() and lower[-1] in TENTATIVE_NAMES and parts[-2].islower()  # `wires/README`
+    if titled or extension(last) or is_file_name(last) or is_dot_name(last):
         if last.startswith(".") and last[1:].lower() in EXTENSIONS and last.lower() not in DOT_NAMES:
             return None
         left = stance == "runtime" and RUNTIME_PARTS.isdisjoint(lower)  # yet it may be committed
@@ -221,7 +222,7 @@ def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 -
 def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a list of cases
     lower = name.lower()
     if is_file_name(name):
-        word = name == lower and "." not in name  # `a dockerfile` is a kind of file as well
+        word = name == lower and name.isalpha()  # `a dockerfile` is a kind of file as well
         return Candidate(0, len(name), name, "bare", tentative=word) if not word or "file" in lower else None
     if lower in TENTATIVE_NAMES:
         return Candidate(0, len(name), name, "bare", tentative=True) if name.isupper() else None

@@ -12,10 +12,10 @@ from auditor_core.claims.names.grammar import MAX_PATH, PLACEHOLDER, Candidate, 
 from auditor_core.claims.names.looks import (
     ATTRIBUTE_EXTENSIONS,
     EXTENSIONS,
-    FILE_NAMES,
     TENTATIVE_NAMES,
     TOP_DIRECTORIES,
     extension,
+    is_file_name,
 )
 
 _LONGEST_WORD = 40
@@ -117,8 +117,7 @@ def _may_name(token: str) -> bool:
     name = token.strip(_AROUND).rstrip(_BEHIND).removesuffix("'s").removesuffix("’s")
     if "." in name or "/" in name or "\\" in name:
         return True
-    lower = name.lower()
-    return lower in FILE_NAMES or lower in TENTATIVE_NAMES
+    return is_file_name(name) or name.lower() in TENTATIVE_NAMES
 
 
 @lru_cache(maxsize=2048)
