@@ -182,6 +182,30 @@ def test_a_path_goes_on_over_a_page():
     assert sheet.asserted() == {"src/engine/part/rules_of_all.py"}
 
 
+@pytest.mark.parametrize("width", [90, 120, 150, 200, 470])
+@pytest.mark.parametrize(
+    "path", ["site/(shop)/cart/page.tsx", "site/item/[id]/page.tsx", "routes/(open)/[[...at]]/+page.svelte"]
+)
+def test_directories_in_brackets_are_parts_of_a_path(path: str, width: int):
+    sheet = Sheet()
+    sheet.paragraph(f"A cart is drawn by the page ({path}), which anybody may see.", width=width, breaks="slash")
+    assert sheet.asserted() == {path}
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("All of site/(shop)/ is cached.", set()),
+        ("All of app/(shop)/ is cached.", {"app/(shop)"}),
+        ("The share is 1/(1+x)/2 or a/(b)/c of all.", set()),
+        ("See bend.py (or cut.py).", {"bend.py", "cut.py"}),
+        ("A link [wires/bend.py](wires/bend.py) leads there.", {"wires/bend.py"}),
+    ],
+)
+def test_other_brackets_stand_around_paths(text: str, expected: set[str]):
+    assert asserted(text) == expected
+
+
 def test_underscores_that_are_drawn_are_read():
     assert asserted("Both src/my_long_tool.py and __init__.py are there.", underscores="drawn") == {
         "src/my_long_tool.py",

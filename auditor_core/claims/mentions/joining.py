@@ -11,6 +11,7 @@ from auditor_core.claims.cues import DIRECTORY_STEMS, DIRECTORY_WORDS
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.grammar import MAX_PATH, Candidate, is_host
 from auditor_core.claims.names.looks import BUILD_PARTS, QUALIFIERS, RUNTIME_PARTS, TOP_DIRECTORIES, extension
+from auditor_core.claims.names.routed import ROUTE
 from auditor_core.claims.names.tokens import find_candidates
 from auditor_core.claims.page.glue import CODE, end_of_path, glue
 from auditor_core.claims.page.passage import Passage
@@ -122,7 +123,7 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
         if not (_MARK.search(head) or _MARK.search(tail)) or end_of_path(head) != head:
             break
         if (
-            not (_CONTINUES.match(tail.lstrip("/\\")) or (head[-1] == "/" and tail[:1] in _PATTERNS))
+            not (_CONTINUES.match(tail.lstrip("/\\")) or (head[-1] == "/" and _begins_part(tail)))
             or len(head) + len(tail) > MAX_PATH
         ):
             break
@@ -138,6 +139,11 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
             break
     sure = sure or (alone and coded and "/" in head and bool(extension(head.rpartition("/")[2])))
     return _Cut(head, tuple(pieces), end, sure, other) if end else None
+
+
+def _begins_part(tail: str) -> bool:
+    """Whether a word that begins with a bracket or a wildcard may be a part of a path."""
+    return tail[:1] in _PATTERNS or ROUTE.match(tail) is not None
 
 
 def _is_full(passage: Passage, index: int, length: int) -> bool:

@@ -17,6 +17,7 @@ from auditor_core.claims.names.looks import (
     RUNTIME_PARTS,
     SYSTEM_ROOTS,
     TENTATIVE_NAMES,
+    TOP_DIRECTORIES,
     TOP_DOMAINS,
     extension,
     is_dot_name,
@@ -126,6 +127,8 @@ def _absolute(path: str) -> Candidate | None:  # noqa: PLR0911 - a list of cases
 def _relative(path: str, *, called: bool) -> Candidate | None:
     if PLACEHOLDER.search(path) or _SERIES.fullmatch(path):
         return _pattern(path)
+    if "(" in path:
+        return _grouped(path)
     ended = _cut_ending(path)
     parts = ended.rstrip("/").split("/")
     if not all(_NAME.fullmatch(part) and part.strip(".-+@_") for part in parts if part not in ("..", ".")):
@@ -166,6 +169,17 @@ def _pattern(path: str) -> Candidate | None:
     if "/" in clean and is_routed(clean):
         return Candidate(0, len(path), clean, "full", tentative=not is_page(clean))
     return Candidate(0, len(path), clean, "full" if "/" in path else "bare", stance="glob")
+
+
+def _grouped(path: str) -> Candidate | None:
+    """A path with a directory in round brackets, as frameworks group pages: `app/(shop)/cart.tsx`."""
+    clean = path.rstrip("/")
+    if not is_routed(clean) or not any(map(str.isalpha, clean)):
+        return None
+    is_directory = path.endswith("/")
+    sure = is_page(clean) or (is_directory and clean.partition("/")[0].lower() in TOP_DIRECTORIES)
+    form: PathForm = "full" if extension(clean.rpartition("/")[2]) else "dir"
+    return Candidate(0, len(path), clean, form, is_directory, tentative=not sure)
 
 
 def _cut_ending(path: str) -> str:

@@ -17,15 +17,18 @@ from auditor_core.claims.names.looks import (
     extension,
     is_file_name,
 )
+from auditor_core.claims.names.routed import GROUP
 
 _LONGEST_WORD = 40
 """Words of prose are shorter, with quotes and brackets."""
 _AROUND = "\"'`“”‘’«»„‹›()[]{}<>,;:!?*"
 _BEHIND = _AROUND + "."
 _SIGNS = r".\-+@~$%#*?{}\[\]<>/\\"
-_PIECE = re.compile(rf"[\w{_SIGNS}]+", re.ASCII)
+_GROUPS = rf"(?<![\w)\]])(?:{GROUP})(?=/)|(?<=/)(?:{GROUP})(?![\w(])"
+"""Directories in round brackets, which else stand around paths."""
+_PIECE = re.compile(rf"(?:[\w{_SIGNS}]|{_GROUPS})+", re.ASCII)
 _ANY_PIECE = re.compile(
-    rf"(?:[{_SIGNS}]|[^\W\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?(?=_))+"
+    rf"(?:[{_SIGNS}]|{_GROUPS}|[^\W\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?(?=_))+"
 )
 """The same with letters of other alphabets, and pictures in the names of an app's pages: `1_📊_Costs.py`."""
 _LITERAL_BREAK = re.compile(r"\\[nrt](?=[A-Z(\[\"'\s]|$)")

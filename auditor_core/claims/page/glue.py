@@ -12,13 +12,14 @@ from auditor_core.claims.names.looks import (
     is_file_name,
 )
 from auditor_core.claims.names.made import is_tool
+from auditor_core.claims.names.routed import ROUTE
 
 CODE = re.compile(r"[/\\_]|\w\.\w")
 """What prose seldom holds."""
 _MODULES = frozenset(["py", "java", "c", "h", "cpp", "cs", "go", "kt", "swift", "scala", "ipynb"])
 """Names with these endings seldom hold a hyphen, so that one at a line's end divides a word."""
 _SIGNS = ("_", "/", ".")
-_PATHLIKE = re.compile(r"[\w.+@\-/\\~]+")
+_PATHLIKE = re.compile(rf"(?:[\w.+@\-/\\~]|(?:{ROUTE.pattern})(?=/))+")
 _BARE_ENDING = re.compile(r"(?:\w{1,12}\.)?(\w{1,12})(?=$|[^\w.]|\.$|\.[^\w])")
 
 
