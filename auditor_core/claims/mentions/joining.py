@@ -199,9 +199,10 @@ def _crossing(cut: _Cut, candidate: Candidate) -> Iterator[Found]:
     # the piece that holds a name of its own stands for all; the whole wins where the repository has it
     main = halves[-1] if halves[-1].form in ("full", "bare") and not halves[-1].tentative else halves[0]
     for half in halves:
-        if half.form == "dir" and half.readings[0].partition("/")[0].lower() not in TOP_DIRECTORIES:
-            half = half._replace(tentative=True)  # noqa: PLW2901 - `precision/recall` has a slash at the line's end too
-        yield half._replace(readings=(*half.readings, *whole.readings)) if half is main else half
+        unsure = half.form == "dir" and half.readings[0].partition("/")[0].lower() not in TOP_DIRECTORIES
+        tentative = half.tentative or unsure  # `precision/recall` has a slash at the line's end too
+        more = whole.readings if half is main or (half.tentative and "/" in half.readings[0]) else ()
+        yield half._replace(readings=(*half.readings, *more), tentative=tentative)
 
 
 def _entered_directories(text: str) -> Iterator[Found]:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from auditor_core.claims.mentions.placed import placed
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, MADE_NAMES, extension
 from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.facts import RawMention
@@ -18,7 +19,7 @@ def reread(mentions: Sequence[RawMention], own: str, *, divides_words: bool) -> 
     `own` is the repository that the report links most, `owner/name`, empty where that is not clear;
     `divides_words` says that words are divided at the ends of lines.
     """
-    settled = [_settle(mention, own) for mention in _as_made(_like_fuller(_as_said(mentions)))]
+    settled = [_settle(mention, own) for mention in _as_made(_like_fuller(_as_said(placed(mentions))))]
     if not divides_words:
         return tuple(settled)
     hyphenated = {mention.readings[0] for mention in settled if not _is_divided(mention)}
