@@ -206,6 +206,21 @@ def test_other_brackets_stand_around_paths(text: str, expected: set[str]):
     assert asserted(text) == expected
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("All is bent by wires/{bend,cut}.py in turn.", {"wires/bend.py", "wires/cut.py"}),
+        ("(See wires/bend.{c,h}.)", {"wires/bend.c", "wires/bend.h"}),
+        ("Both are in wires/{ends,rolls}/ alone.", {"wires/ends", "wires/rolls"}),
+        ("The graph has A{bend.py} --> B{cut.py,all}", {"bend.py", "cut.py"}),
+        ("Each is kept in wires/{name}.csv or wires/*.{csv,tsv} of them.", set()),
+        ("The set {bend,cut} has two of them.", set()),
+    ],
+)
+def test_braces_name_several_files_as_in_a_shell(text: str, expected: set[str]):
+    assert asserted(text) == expected
+
+
 def test_underscores_that_are_drawn_are_read():
     assert asserted("Both src/my_long_tool.py and __init__.py are there.", underscores="drawn") == {
         "src/my_long_tool.py",
