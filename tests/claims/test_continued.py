@@ -100,6 +100,18 @@ def test_a_path_goes_on_over_what_stands_below_the_text_of_its_page(note: tuple[
     assert sheet.asserted() == {"shop/press/bricks.py"}
 
 
+@pytest.mark.parametrize(
+    "aside", [(60, 760, "7 The belt is older than the saw.", 8.0), (310, 80, "Table 2: Belts", 10.0)]
+)
+def test_a_path_goes_on_in_the_next_column_over_a_note_or_a_caption(aside: tuple[float, float, str, float]):
+    sheet = Sheet()
+    column(sheet, 60, 700, LEFT)
+    x, y, text, size = aside
+    sheet._put(x, y, text, "helv", size)
+    column(sheet, 310, 140, GOES_ON)
+    assert sheet.asserted() == {"shop/press/bricks.py"}
+
+
 def test_a_path_goes_on_below_the_figure_at_the_top_of_the_next_page():
     sheet = Sheet()
     column(sheet, 60, 740, LEFT)

@@ -23,13 +23,29 @@ _FLOATS = 6
 
 def join_columns(passages: Sequence[Passage]) -> list[Passage]:
     """The page's passages, those that a column's end had cut in one piece."""
+    body = body_height(line for each in passages for line in each.lines)
     joined = list(passages[:1])
     for passage in passages[1:]:
-        if _in_next_column(joined[-1], passage):
-            joined[-1].lines.extend(passage.lines)
+        last = joined[-1]
+        if _is_aside(last, body):
+            last = _cut_before(joined, passage, body) or last
+        if _in_next_column(last, passage):
+            last.lines.extend(passage.lines)
         else:
             joined.append(passage)
     return joined
+
+
+def _is_aside(passage: Passage, body: float) -> bool:
+    """Whether a passage is no part of the running text: a footnote, or the words below a figure."""
+    return passage.lines[0].height < _SMALL * body or _CAPTION.match(passage.lines[0].text) is not None
+
+
+def _cut_before(passages: Sequence[Passage], following: Passage, body: float) -> Passage | None:
+    """The text before footnotes and captions that ends in a path which the following passage ends."""
+    last = next((each for each in reversed(passages[-_FLOATS:]) if not _is_aside(each, body)), None)
+    cut = last is not None and is_cut(last.lines[-1]) and ends_path(last.lines[-1], following.lines[0])
+    return last if cut else None
 
 
 def last_of_text(passages: Sequence[Passage]) -> int | None:
@@ -40,7 +56,7 @@ def last_of_text(passages: Sequence[Passage]) -> int | None:
     body = body_height(line for each in passages for line in each.lines)
     last = len(passages) - 1
     at = last
-    while at > 0 and (passages[at].lines[0].height < _SMALL * body or _CAPTION.match(passages[at].lines[0].text)):
+    while at > 0 and _is_aside(passages[at], body):
         at -= 1
     at = at if at >= 0 and is_open(passages[at].lines[-1]) else last
     return None if at < 0 or passages[at].is_heading or passages[at].is_cell else at
