@@ -1,9 +1,9 @@
 """What a run of path characters names, if anything: the grammar of paths, without context."""
 
 import re
-from typing import NamedTuple
 from urllib.parse import unquote
 
+from auditor_core.claims.names.candidate import Candidate
 from auditor_core.claims.names.dotted import is_code
 from auditor_core.claims.names.known import LIBRARIES, PRODUCTS
 from auditor_core.claims.names.looks import (
@@ -53,23 +53,6 @@ _OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*\.[a-z][a-z\d]{1,7}")
 _NEXT_SENTENCE = re.compile(r"\.[A-Z](?:[a-z]|$)")
 _ENCODED = re.compile(r"%[0-9A-Fa-f]{2}")
 _SHELL = re.compile(r"\$\{?[A-Za-z_]\w*\}?|%\w+%|~(?:[A-Za-z_]\w*)?")  # `$0/day` is an amount
-
-
-class Candidate(NamedTuple):
-    """A part of a text that may be a path."""
-
-    start: int
-    end: int
-    path: str
-    """Normalised."""
-    form: PathForm
-    is_directory: bool = False
-    tentative: bool = False
-    """A path only where the repository holds it; with the stance `runtime`, made by a program where it does not."""
-    stance: Stance = "asserted"
-    """`glob`, `runtime` or `outside` where the name alone says so."""
-    alternative: str = ""
-    """Another reading, less likely."""
 
 
 def classify(piece: str, *, called: bool = False) -> Candidate | None:

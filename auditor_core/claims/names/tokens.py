@@ -8,7 +8,9 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from auditor_core.claims.cues import DIRECTORY_WORDS
-from auditor_core.claims.names.grammar import MAX_PATH, PLACEHOLDER, Candidate, classify
+from auditor_core.claims.names.braces import SEVERAL, several
+from auditor_core.claims.names.candidate import Candidate
+from auditor_core.claims.names.grammar import MAX_PATH, PLACEHOLDER, classify
 from auditor_core.claims.names.looks import (
     ATTRIBUTE_EXTENSIONS,
     EXTENSIONS,
@@ -62,8 +64,6 @@ _LEFT_OUT = re.compile(r"^[-_]|[-_]$")
 _NOTE_MARK = re.compile(r"(?<=\w)\[\d{1,4}\]?$")
 _MARKED = re.compile(r"(_{1,2}|~{1,2})(?!_)(.+\.\w+?)\1")
 """Markdown's signs for bold, slanted and struck out text around a file."""
-_SEVERAL = re.compile(r"(?<![\w${}/.\-*])([\w.\-/]*[/._\-])?\{([\w.\-]+(?:,[\w.\-]+)+)\}([\w.\-/]*)(?![\w{}*])")
-"""Several files of one directory, as shells write them: `wires/{bend,cut}.py`."""
 _BETWEEN = re.compile(r"/|\+|\.\.(?<!\.\.\.)(?=\w)")
 _NAME = re.compile(r"[\w.@\-]+?(?=[/+]|\.\.|$)")
 _ANY_NAME = re.compile(r"\*+[./_\-]\w")
@@ -144,27 +144,15 @@ def _in_word(token: str, offset: int = 0) -> Iterator[Candidate]:
         return
     if "<" in token or ">" in token:
         token = _ARROW.sub(_blank, _TAG.sub(_blank, token))
-    if "{" in token and (several := _SEVERAL.search(token)):
-        yield from _several(several, offset)
-        return
-    for piece in _pieces(token):
+    if braced := SEVERAL.search(token) if "{" in token else None:
+        yield from several(braced, offset)
+    for piece in () if braced else _pieces(token):
         before, after = token[max(piece.start() - 1, 0) : piece.start()], token[piece.end() : piece.end() + 1]
         if "…" in (before, after) and _LEFT_OUT.search(piece.group()):
             continue
         if before == ")" and piece.group()[0] == ".":
             continue  # an attribute of what a call gives
         yield from _in_piece(piece.group(), offset + piece.start(), after)
-
-
-def _several(found: re.Match[str], offset: int) -> Iterator[Candidate]:
-    """The files that a shell makes of braces; each stands where its own part of the name does."""
-    head, names, rest = found.groups(default="")
-    at = found.start(2)
-    for name in names.split(","):
-        candidate = classify(f"{head}{name}{rest.rstrip('.')}")
-        if candidate:
-            yield candidate._replace(start=offset + at, end=offset + at + len(name))
-        at += len(name) + 1
 
 
 def _pieces(token: str) -> Iterator[re.Match[str]]:

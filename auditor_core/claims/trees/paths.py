@@ -177,7 +177,6 @@ class Tree:
             return []
         mentions: list[TreeMention] = []
         if self._root and self._root_line is not None:
-            # what is drawn deeper by that name tells that the root is the repository itself
             if not any(place.path.endswith(f"/{self._root}") and not place.is_part for place in rows):
                 mentions.extend(self._of_root(self._root_line))
             self._root_line = None
