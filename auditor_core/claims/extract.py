@@ -12,7 +12,7 @@ from auditor_core.claims.mentions.making import SENTENCE_LENGTH, passage_mention
 from auditor_core.claims.mentions.of_trees import tree_mention
 from auditor_core.claims.mentions.rereading import reread
 from auditor_core.claims.names.links import Address, find_addresses, likely_own, parse_address
-from auditor_core.claims.page.columns import continue_over_page, join_columns
+from auditor_core.claims.page.columns import join_columns, last_of_text, place_over_page
 from auditor_core.claims.page.continued import CutCells
 from auditor_core.claims.page.layout import Link, PageLayout
 from auditor_core.claims.page.lines import Line
@@ -104,11 +104,12 @@ class _Reader:
         for cell in self._cells.join(passages):
             yield from self._mentions(cell)
         if self._open is not None:
-            first = passages[0] if passages and passages[0].lines[0].page == page.number else None
-            if first is not None and continue_over_page(self._open, first):
-                passages[0] = self._open
-            else:
+            at = place_over_page(self._open, passages)
+            if at is None:
                 yield from self._mentions(self._open)
+            else:
+                self._open.lines.extend(passages[at].lines)
+                passages[at] = self._open
             self._open = None
         for passage in passages:
             passage.within = within
@@ -122,8 +123,8 @@ class _Reader:
                 if above.text[-1] == "-"
             )
         self._above = _Above(self._above.last, passages)
-        if passages and not passages[-1].is_heading and not passages[-1].is_cell:
-            self._open = passages.pop()
+        at = last_of_text(passages)
+        self._open = None if at is None else passages.pop(at)
         self._cells.keep(passages)
         for passage in passages:
             yield from self._mentions(passage)

@@ -1,4 +1,4 @@
-"""Tables that go on over a page's end in the middle of a path."""
+"""Tables and texts that go on over a page's end in the middle of a path."""
 
 import pytest
 
@@ -56,3 +56,75 @@ def test_what_stands_in_another_column_is_no_part_of_the_path():
 def test_a_whole_path_at_the_end_of_the_page_stays_as_it_is():
     sheet = over_a_page(["Wire", "takes wires", "shop/wires/cut.py"], ["", "and bends them", "bend.py"])
     assert sheet.asserted() == {"shop/saw/saw.py", "shop/wires/cut.py", "bend.py", "shop/drill.py"}
+
+
+LEFT = [
+    "What the saw leaves behind is taken",
+    "by a belt to the place where it is",
+    "pressed, which is done in shop/press/",
+]
+GOES_ON = [
+    "bricks.py and nowhere else. Each of",
+    "the bricks is weighed, and too light",
+    "ones are pressed again after that.",
+]
+
+
+def column(sheet: Sheet, x: float, y: float, lines: list[str]) -> None:
+    for number, line in enumerate(lines):
+        sheet._put(x, y + 13.0 * number, line, "helv", 10.0)
+
+
+def test_a_path_goes_on_from_the_last_column_to_the_first_of_the_next_page():
+    sheet = Sheet()
+    column(
+        sheet,
+        60,
+        700,
+        ["All wood is dried before it is cut", "so that it does not bend when the", "saw comes to it, as it once did"],
+    )
+    column(sheet, 310, 700, LEFT)
+    sheet.new_page()
+    column(sheet, 60, 80, GOES_ON)
+    column(sheet, 310, 80, ["The bricks are sold to all who want", "to have them, for a price that is set"])
+    assert sheet.asserted() == {"shop/press/bricks.py"}
+
+
+@pytest.mark.parametrize("note", [("7 The belt is older than the saw.", 8.0), ("Figure 2: The belt of the saw", 10.0)])
+def test_a_path_goes_on_over_what_stands_below_the_text_of_its_page(note: tuple[str, float]):
+    sheet = Sheet()
+    column(sheet, 60, 700, LEFT)
+    sheet._put(60, 770, note[0], "helv", note[1])
+    sheet.new_page()
+    column(sheet, 60, 80, GOES_ON)
+    assert sheet.asserted() == {"shop/press/bricks.py"}
+
+
+@pytest.mark.parametrize(
+    "aside", [(60, 760, "7 The belt is older than the saw.", 8.0), (310, 80, "Table 2: Belts", 10.0)]
+)
+def test_a_path_goes_on_in_the_next_column_over_a_note_or_a_caption(aside: tuple[float, float, str, float]):
+    sheet = Sheet()
+    column(sheet, 60, 700, LEFT)
+    x, y, text, size = aside
+    sheet._put(x, y, text, "helv", size)
+    column(sheet, 310, 140, GOES_ON)
+    assert sheet.asserted() == {"shop/press/bricks.py"}
+
+
+def test_a_path_goes_on_below_the_figure_at_the_top_of_the_next_page():
+    sheet = Sheet()
+    column(sheet, 60, 740, LEFT)
+    sheet.new_page()
+    sheet._put(200, 200, "Figure 2: The belt of the saw.", "helv", 10.0)
+    column(sheet, 60, 240, GOES_ON)
+    assert sheet.asserted() == {"shop/press/bricks.py"}
+
+
+def test_a_directory_at_the_end_of_a_page_stays_one_before_what_names_no_file():
+    sheet = Sheet()
+    column(sheet, 60, 740, LEFT)
+    sheet.new_page()
+    sheet._put(200, 200, "Figure 2: The belt of the saw.", "helv", 10.0)
+    column(sheet, 60, 240, ["And bricks.py is nowhere else. Each of", *GOES_ON[1:]])
+    assert sheet.asserted() == {"shop/press", "bricks.py"}

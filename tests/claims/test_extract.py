@@ -57,6 +57,19 @@ def test_a_path_is_read_whatever_is_glued_to_it(text):
         "src/",
         "docs/design/",
         "main.c",
+        "Kconfig",
+        "Kconfig.board",
+        "Doxyfile",
+        "meson.build",
+        "dune-project",
+        "BUILD.bazel",
+        "SConstruct",
+        "PKGBUILD",
+        "LICENSE-MIT",
+        "LICENCE-EUPL-1.2",
+        "COPYING.LESSER",
+        "wires/README",
+        "wires/Kbuild",
     ],
 )
 def test_bare_names_and_directories_count(name):
@@ -87,6 +100,10 @@ def test_bare_names_and_directories_count(name):
         "U.S. users",
         "fan-in/fan-out",
         "w/o any",
+        "license-free parts",
+        "a kconfig of its own",
+        "LICENSE/NOTICE",
+        "wires/Build",
     ],
 )
 def test_what_only_looks_like_a_path_does_not_count(text):
@@ -163,6 +180,45 @@ def test_a_path_goes_on_over_a_page():
     )
     assert len(sheet.document) == 4
     assert sheet.asserted() == {"src/engine/part/rules_of_all.py"}
+
+
+@pytest.mark.parametrize("width", [90, 120, 150, 200, 470])
+@pytest.mark.parametrize(
+    "path", ["site/(shop)/cart/page.tsx", "site/item/[id]/page.tsx", "routes/(open)/[[...at]]/+page.svelte"]
+)
+def test_directories_in_brackets_are_parts_of_a_path(path: str, width: int):
+    sheet = Sheet()
+    sheet.paragraph(f"A cart is drawn by the page ({path}), which anybody may see.", width=width, breaks="slash")
+    assert sheet.asserted() == {path}
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("All of site/(shop)/ is cached.", set()),
+        ("All of app/(shop)/ is cached.", {"app/(shop)"}),
+        ("The share is 1/(1+x)/2 or a/(b)/c of all.", set()),
+        ("See bend.py (or cut.py).", {"bend.py", "cut.py"}),
+        ("A link [wires/bend.py](wires/bend.py) leads there.", {"wires/bend.py"}),
+    ],
+)
+def test_other_brackets_stand_around_paths(text: str, expected: set[str]):
+    assert asserted(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("All is bent by wires/{bend,cut}.py in turn.", {"wires/bend.py", "wires/cut.py"}),
+        ("(See wires/bend.{c,h}.)", {"wires/bend.c", "wires/bend.h"}),
+        ("Both are in wires/{ends,rolls}/ alone.", {"wires/ends", "wires/rolls"}),
+        ("The graph has A{bend.py} --> B{cut.py,all}", {"bend.py", "cut.py"}),
+        ("Each is kept in wires/{name}.csv or wires/*.{csv,tsv} of them.", set()),
+        ("The set {bend,cut} has two of them.", set()),
+    ],
+)
+def test_braces_name_several_files_as_in_a_shell(text: str, expected: set[str]):
+    assert asserted(text) == expected
 
 
 def test_underscores_that_are_drawn_are_read():

@@ -280,6 +280,35 @@ def test_the_blank_behind_an_items_number_may_be_narrow():
     ]
 
 
+def row_of(text: str, *, blank: float, letter: float = 6.0) -> tuple[Word, ...]:
+    """The words of a line whose blanks and letters are as wide as given."""
+    placed, x = [], 72.0
+    for number, word in enumerate(text.split(" ")):
+        placed.append(Word(x, 100.0, x + letter * len(word), 111.0, word, 0, 0, number))
+        x += letter * len(word) + blank
+    return tuple(placed)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each valve is turned anew by .circleci/turn_all.yml on Mondays",
+        "What stands in .gitignore is left out",
+        "turned by .circleci/turn.yml",
+    ],
+)
+def test_the_narrow_blanks_of_a_line_that_is_too_full_are_blanks(text: str):
+    assert lines_of(*row_of(text, blank=1.9)) == [text]
+
+
+def test_parts_of_a_name_that_stand_nearer_than_words_are_one():
+    placed = list(row_of("all of valve .py and bend_ wire.py is read", blank=5.0))
+    for at in (3, 6):
+        gap = placed[at].x0 - placed[at - 1].x1 - 1.0
+        placed[at:] = [word._replace(x0=word.x0 - gap, x1=word.x1 - gap) for word in placed[at:]]
+    assert lines_of(*placed) == ["all of valve.py and bend_wire.py is read"]
+
+
 def test_a_name_goes_on_below_a_hyphen_in_letters_of_another_size():
     sheet = Sheet()
     sheet.line(sheet.left, sheet.y, "What is not in wire-")

@@ -430,3 +430,24 @@ def test_a_name_that_markdown_has_made_bold_is_read_with_its_underscores_where_i
     sheet.rows(["kit/", "|-- wires/", "|   |-- init.py", "|   |-- bend.py"], font="cour")
     assert sheet.asserted(["wires/__init__.py"]) == {"wires", "wires/__init__.py", "wires/bend.py"}
     assert sheet.asserted(["wires/init.py"]) == {"wires", "wires/init.py", "wires/bend.py"}
+
+
+def test_a_root_by_whose_name_a_directory_is_drawn_deeper_is_the_repository_itself():
+    sheet = Sheet()
+    sheet.rows(["valvectl/", "|-- bin/", "|   |-- valvectl/", "|   `-- turn/", "`-- wires.go"], font="cour")
+    assert sheet.asserted(["bin/valvectl/run.go", "wires.go"]) == {"bin", "bin/valvectl", "bin/turn", "wires.go"}
+
+
+def test_what_stands_beside_a_route_in_a_table_is_no_tree_below_it():
+    sheet = Sheet()
+    for verb, route, *place in (
+        ("GET", "/valves/all", "src/valves/web/", "routes/", "AllValves.kt"),
+        ("PUT", "/valves/one", "src/valves/web/", "routes/", "OneValve.kt"),
+    ):
+        sheet.line(sheet.left, sheet.y, verb)
+        sheet.line(sheet.left + 150, sheet.y, route)
+        for part in place:
+            sheet.line(sheet.left + 300, sheet.y, part)
+            sheet.y += 13
+        sheet.y += 4
+    assert sheet.asserted() == {"src/valves/web/routes/AllValves.kt", "src/valves/web/routes/OneValve.kt"}

@@ -8,9 +8,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from auditor_core.claims.cues import DIRECTORY_STEMS, DIRECTORY_WORDS
+from auditor_core.claims.names.candidate import Candidate
 from auditor_core.claims.names.found import Found
-from auditor_core.claims.names.grammar import MAX_PATH, Candidate, is_host
+from auditor_core.claims.names.grammar import MAX_PATH, is_host
 from auditor_core.claims.names.looks import BUILD_PARTS, QUALIFIERS, RUNTIME_PARTS, TOP_DIRECTORIES, extension
+from auditor_core.claims.names.routed import ROUTE
 from auditor_core.claims.names.tokens import find_candidates
 from auditor_core.claims.page.glue import CODE, end_of_path, glue
 from auditor_core.claims.page.passage import Passage
@@ -122,7 +124,7 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
         if not (_MARK.search(head) or _MARK.search(tail)) or end_of_path(head) != head:
             break
         if (
-            not (_CONTINUES.match(tail.lstrip("/\\")) or (head[-1] == "/" and tail[:1] in _PATTERNS))
+            not (_CONTINUES.match(tail.lstrip("/\\")) or (head[-1] == "/" and _begins_part(tail)))
             or len(head) + len(tail) > MAX_PATH
         ):
             break
@@ -138,6 +140,11 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
             break
     sure = sure or (alone and coded and "/" in head and bool(extension(head.rpartition("/")[2])))
     return _Cut(head, tuple(pieces), end, sure, other) if end else None
+
+
+def _begins_part(tail: str) -> bool:
+    """Whether a word that begins with a bracket or a wildcard may be a part of a path."""
+    return tail[:1] in _PATTERNS or ROUTE.match(tail) is not None
 
 
 def _is_full(passage: Passage, index: int, length: int) -> bool:
@@ -193,9 +200,10 @@ def _crossing(cut: _Cut, candidate: Candidate) -> Iterator[Found]:
     # the piece that holds a name of its own stands for all; the whole wins where the repository has it
     main = halves[-1] if halves[-1].form in ("full", "bare") and not halves[-1].tentative else halves[0]
     for half in halves:
-        if half.form == "dir" and half.readings[0].partition("/")[0].lower() not in TOP_DIRECTORIES:
-            half = half._replace(tentative=True)  # noqa: PLW2901 - `precision/recall` has a slash at the line's end too
-        yield half._replace(readings=(*half.readings, *whole.readings)) if half is main else half
+        unsure = half.form == "dir" and half.readings[0].partition("/")[0].lower() not in TOP_DIRECTORIES
+        tentative = half.tentative or unsure  # `precision/recall` has a slash at the line's end too
+        more = whole.readings if half is main or (half.tentative and "/" in half.readings[0]) else ()
+        yield half._replace(readings=(*half.readings, *more), tentative=tentative)
 
 
 def _entered_directories(text: str) -> Iterator[Found]:

@@ -3,12 +3,15 @@
 import re
 from collections.abc import Sequence
 
+from auditor_core.claims.mentions.libraries import without_libraries
+from auditor_core.claims.mentions.placed import placed
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, MADE_NAMES, extension
 from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.facts import RawMention
 from auditor_core.models import Stance
 
 _LETTER = re.compile(r"[^\W\d_]")
+_OF_HOSTS = re.compile(r"\.(?:github|circleci|gitlab)/.+\.ya?ml|\.gitlab-ci\.yml")
 _NOT_THERE: frozenset[Stance] = frozenset({"planned", "negated"})
 
 
@@ -18,7 +21,10 @@ def reread(mentions: Sequence[RawMention], own: str, *, divides_words: bool) -> 
     `own` is the repository that the report links most, `owner/name`, empty where that is not clear;
     `divides_words` says that words are divided at the ends of lines.
     """
-    settled = [_settle(mention, own) for mention in _as_made(_like_fuller(_as_said(mentions)))]
+    settled = [
+        _settle(_as_committed(mention), own)
+        for mention in _as_made(_like_fuller(_as_said(placed(without_libraries(mentions)))))
+    ]
     if not divides_words:
         return tuple(settled)
     hyphenated = {mention.readings[0] for mention in settled if not _is_divided(mention)}
@@ -118,6 +124,14 @@ def _without_hyphen(mention: RawMention) -> RawMention:
             return mention.model_copy(update={"readings": (divided, *rest)})
         at = first.find("-", at + 1)
     return mention
+
+
+def _as_committed(mention: RawMention) -> RawMention:
+    """What a code host runs works only where it is committed, whatever is said to be made by it."""
+    if mention.mention.stance != "runtime" or not _OF_HOSTS.match(mention.readings[0]):
+        return mention
+    said = mention.mention.model_copy(update={"stance": "asserted"})
+    return mention.model_copy(update={"mention": said, "stance_sure": True, "told_by": "name"})
 
 
 def _settle(mention: RawMention, own: str) -> RawMention:

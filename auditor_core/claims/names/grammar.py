@@ -1,9 +1,9 @@
 """What a run of path characters names, if anything: the grammar of paths, without context."""
 
 import re
-from typing import NamedTuple
 from urllib.parse import unquote
 
+from auditor_core.claims.names.candidate import Candidate
 from auditor_core.claims.names.dotted import is_code
 from auditor_core.claims.names.known import LIBRARIES, PRODUCTS
 from auditor_core.claims.names.looks import (
@@ -17,6 +17,7 @@ from auditor_core.claims.names.looks import (
     RUNTIME_PARTS,
     SYSTEM_ROOTS,
     TENTATIVE_NAMES,
+    TOP_DIRECTORIES,
     TOP_DOMAINS,
     extension,
     is_dot_name,
@@ -52,23 +53,6 @@ _OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*\.[a-z][a-z\d]{1,7}")
 _NEXT_SENTENCE = re.compile(r"\.[A-Z](?:[a-z]|$)")
 _ENCODED = re.compile(r"%[0-9A-Fa-f]{2}")
 _SHELL = re.compile(r"\$\{?[A-Za-z_]\w*\}?|%\w+%|~(?:[A-Za-z_]\w*)?")  # `$0/day` is an amount
-
-
-class Candidate(NamedTuple):
-    """A part of a text that may be a path."""
-
-    start: int
-    end: int
-    path: str
-    """Normalised."""
-    form: PathForm
-    is_directory: bool = False
-    tentative: bool = False
-    """A path only where the repository holds it; with the stance `runtime`, made by a program where it does not."""
-    stance: Stance = "asserted"
-    """`glob`, `runtime` or `outside` where the name alone says so."""
-    alternative: str = ""
-    """Another reading, less likely."""
 
 
 def classify(piece: str, *, called: bool = False) -> Candidate | None:
@@ -126,6 +110,8 @@ def _absolute(path: str) -> Candidate | None:  # noqa: PLR0911 - a list of cases
 def _relative(path: str, *, called: bool) -> Candidate | None:
     if PLACEHOLDER.search(path) or _SERIES.fullmatch(path):
         return _pattern(path)
+    if "(" in path:
+        return _grouped(path)
     ended = _cut_ending(path)
     parts = ended.rstrip("/").split("/")
     if not all(_NAME.fullmatch(part) and part.strip(".-+@_") for part in parts if part not in ("..", ".")):
@@ -166,6 +152,17 @@ def _pattern(path: str) -> Candidate | None:
     if "/" in clean and is_routed(clean):
         return Candidate(0, len(path), clean, "full", tentative=not is_page(clean))
     return Candidate(0, len(path), clean, "full" if "/" in path else "bare", stance="glob")
+
+
+def _grouped(path: str) -> Candidate | None:
+    """A path with a directory in round brackets, as frameworks group pages: `app/(shop)/cart.tsx`."""
+    clean = path.rstrip("/")
+    if not is_routed(clean) or not any(map(str.isalpha, clean)):
+        return None
+    is_directory = path.endswith("/")
+    sure = is_page(clean) or (is_directory and clean.partition("/")[0].lower() in TOP_DIRECTORIES)
+    form: PathForm = "full" if extension(clean.rpartition("/")[2]) else "dir"
+    return Candidate(0, len(path), clean, form, is_directory, tentative=not sure)
 
 
 def _cut_ending(path: str) -> str:
@@ -210,7 +207,8 @@ def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 -
         short = len(clean.strip(".")) == 1  # `w/`
         plain = short or bool(extension(last)) or (clean.isalpha() and not clean.islower())
         return Candidate(0, len(path), clean, "dir", is_directory=True, tentative=plain or elsewhere, stance=stance)
-    if extension(last) or is_file_name(last) or is_dot_name(last):
+    titled = last.isupper() and lower[-1] in TENTATIVE_NAMES and parts[-2].islower()  # `wires/README`
+    if titled or extension(last) or is_file_name(last) or is_dot_name(last):
         if last.startswith(".") and last[1:].lower() in EXTENSIONS and last.lower() not in DOT_NAMES:
             return None
         left = stance == "runtime" and RUNTIME_PARTS.isdisjoint(lower)  # yet it may be committed
@@ -221,7 +219,7 @@ def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 -
 def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a list of cases
     lower = name.lower()
     if is_file_name(name):
-        word = name == lower and "." not in name  # `a dockerfile` is a kind of file as well
+        word = name == lower and name.isalpha()  # `a dockerfile` is a kind of file as well
         return Candidate(0, len(name), name, "bare", tentative=word) if not word or "file" in lower else None
     if lower in TENTATIVE_NAMES:
         return Candidate(0, len(name), name, "bare", tentative=True) if name.isupper() else None

@@ -3,6 +3,8 @@
 General knowledge of the trade, as data.
 """
 
+import re
+
 from auditor_core.claims.names.known import words
 
 EXTENSIONS = words(
@@ -15,7 +17,7 @@ EXTENSIONS = words(
     fxml jsp jspx ftl jrxml aidl cshtml razor aspx ascx resx xaml csx fsproj vbproj vcxproj pyw inc def ipp tpp tcc ixx
     m4 l lex y yy ll g4 jj lean agda idr purs elisp trigger sas do ado bas frm dpr dfm pp rake gemspec ru podspec nib
     metal arb nf wdl cwl smk sbatch slurm qss tmx tres prefab asset uproject scad xdc ucf sdc qsf slx mdl mlx mlapp nb
-    wl gms lp mzn dzn pddl sparql rq jsonld bicep nomad ovpn dts dtsi s19 iml props targets
+    wl gms lp mzn dzn pddl sparql rq jsonld bicep nomad ovpn dts dtsi s19 iml props targets bazel bzl
     """
     # text, markup, settings
     + """html htm xhtml css scss sass less styl xml xsl xslt xsd dtd wsdl svg json jsonl ndjson json5 jsonc geojson
@@ -62,6 +64,8 @@ METHOD_EXTENSIONS = words("json text html xml sql csv js md pdf sh cmd md5 sha1 
 FILE_NAMES = words(
     """makefile gnumakefile dockerfile containerfile jenkinsfile vagrantfile procfile gemfile rakefile pipfile podfile
     brewfile caddyfile snakefile justfile fastfile appfile cartfile guardfile capfile berksfile tiltfile earthfile
+    doxyfile dangerfile puppetfile thorfile mintfile tupfile jamfile jamroot taskfile modelfile
+    kconfig kbuild sconstruct sconscript pkgbuild apkbuild makevars dune-project meson.build meson.options
     go.mod go.sum go.work uv.lock poetry.lock cargo.lock yarn.lock pipfile.lock pdm.lock gemfile.lock composer.lock
     flake.lock renv.lock packrat.lock symfony.lock shard.lock rebar.lock stack.yaml.lock
     bun.lock deno.lock pixi.lock conda.lock mix.lock pubspec.lock packages.lock.json
@@ -184,13 +188,19 @@ TOP_DOMAINS = words(
 """Last parts of host names."""
 
 
+_ONE_OF_LICENCES = re.compile(r"(?:LICEN[CS]E|COPYING)[-_.][A-Z][\w.\-]*")
+"""Where there are several: `LICENSE-MIT` beside `LICENSE-APACHE`, `COPYING.LESSER`."""
+
+
 def is_file_name(name: str) -> bool:
-    """Whether a name means a file wherever it stands: `Makefile`, and `Dockerfile.dev` too."""
+    """Whether a name means a file wherever it stands: `Makefile`, and `Dockerfile.dev` or `LICENSE-MIT` too."""
     lower = name.lower()
     if lower in FILE_NAMES:
         return True
     base, dot, rest = lower.partition(".")
-    return bool(dot) and base.endswith("file") and base in FILE_NAMES and rest.isalnum()
+    if dot and base in FILE_NAMES and rest.isalnum():
+        return True
+    return name[:1] in ("L", "C") and _ONE_OF_LICENCES.fullmatch(name) is not None
 
 
 def extension(name: str) -> str:

@@ -4,9 +4,11 @@ import re
 
 from auditor_core.claims.names.looks import PAGE_EXTENSIONS, extension
 
-ROUTE = re.compile(r"\[{1,2}(?:\.\.\.)?\w+\]{1,2}(?:\.\w+)*|\(\w[\w\-]*\)")
+GROUP = r"\(\w[\w\-]*\)|(?:\(\.{1,3}\))+[\w\-]+"
+"""A group of pages, and a page that is shown within another one: `(shop)`, `(.)item`."""
+ROUTE = re.compile(rf"\[{{1,2}}(?:\.\.\.)?\w+\]{{1,2}}(?:\.\w+)*|{GROUP}")
 """`[id].tsx`, `[...slug]`, `(group)`."""
-_PART = re.compile(rf"[\w.@\-]+|{ROUTE.pattern}")
+_PART = re.compile(rf"[\w.+@\-]+|{ROUTE.pattern}")
 
 
 def is_routed(path: str) -> bool:

@@ -8,24 +8,29 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from auditor_core.claims.cues import DIRECTORY_WORDS
-from auditor_core.claims.names.grammar import MAX_PATH, PLACEHOLDER, Candidate, classify
+from auditor_core.claims.names.braces import SEVERAL, several
+from auditor_core.claims.names.candidate import Candidate
+from auditor_core.claims.names.grammar import MAX_PATH, PLACEHOLDER, classify
 from auditor_core.claims.names.looks import (
     ATTRIBUTE_EXTENSIONS,
     EXTENSIONS,
-    FILE_NAMES,
     TENTATIVE_NAMES,
     TOP_DIRECTORIES,
     extension,
+    is_file_name,
 )
+from auditor_core.claims.names.routed import GROUP
 
 _LONGEST_WORD = 40
 """Words of prose are shorter, with quotes and brackets."""
 _AROUND = "\"'`“”‘’«»„‹›()[]{}<>,;:!?*"
 _BEHIND = _AROUND + "."
 _SIGNS = r".\-+@~$%#*?{}\[\]<>/\\"
-_PIECE = re.compile(rf"[\w{_SIGNS}]+", re.ASCII)
+_GROUPS = rf"(?<![\w)\]])(?:{GROUP})(?=/)|(?<=/)(?:{GROUP})(?![\w(])"
+"""Directories in round brackets, which else stand around paths."""
+_PIECE = re.compile(rf"(?:[\w{_SIGNS}]|{_GROUPS})+", re.ASCII)
 _ANY_PIECE = re.compile(
-    rf"(?:[{_SIGNS}]|[^\W\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?(?=_))+"
+    rf"(?:[{_SIGNS}]|{_GROUPS}|[^\W\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?(?=_))+"
 )
 """The same with letters of other alphabets, and pictures in the names of an app's pages: `1_📊_Costs.py`."""
 _LITERAL_BREAK = re.compile(r"\\[nrt](?=[A-Z(\[\"'\s]|$)")
@@ -117,8 +122,7 @@ def _may_name(token: str) -> bool:
     name = token.strip(_AROUND).rstrip(_BEHIND).removesuffix("'s").removesuffix("’s")
     if "." in name or "/" in name or "\\" in name:
         return True
-    lower = name.lower()
-    return lower in FILE_NAMES or lower in TENTATIVE_NAMES
+    return is_file_name(name) or name.lower() in TENTATIVE_NAMES
 
 
 @lru_cache(maxsize=2048)
@@ -140,7 +144,9 @@ def _in_word(token: str, offset: int = 0) -> Iterator[Candidate]:
         return
     if "<" in token or ">" in token:
         token = _ARROW.sub(_blank, _TAG.sub(_blank, token))
-    for piece in _pieces(token):
+    if braced := SEVERAL.search(token) if "{" in token else None:
+        yield from several(braced, offset)
+    for piece in () if braced else _pieces(token):
         before, after = token[max(piece.start() - 1, 0) : piece.start()], token[piece.end() : piece.end() + 1]
         if "…" in (before, after) and _LEFT_OUT.search(piece.group()):
             continue

@@ -22,18 +22,24 @@ _PLAIN = str.maketrans(
         **{"\u2010": "-", "\u2011": "-", "\u2212": "-", "\ufe63": "-", "\uff0d": "-", "\u2215": "/", "\u2044": "/"},
         **{"\uff0f": "/", "\uff3f": "_", "\u2024": ".", "\uff0e": ".", "\uff3c": "\\"},
         **{"\uf02d": "-", "\uf0fc": "✓", "\uf0fe": "☑", **dict.fromkeys("\uf06f\uf071\uf0a8", "☐")},
+        **dict.fromkeys("\u21aa\u2937\u21b5\u23ce", " "),
         **dict.fromkeys("\uf076\uf0a7\uf0b7\uf0d8", "•"),
         **dict.fromkeys("\u00b9\u00b2\u00b3\u2070\u2074\u2075\u2076\u2077\u2078\u2079\uffff", None),
         **dict.fromkeys("\u00a0\u202f\u2007\u2002\u2003\u2009\u3000", " "),
     }
 )
-"""Office programs write bullets and boxes with the private letters of fonts of symbols."""
+"""Office programs write bullets and boxes with the private letters of fonts of symbols.
+
+Hooked arrows say that a listing's line goes on.
+"""
 _SOFT_HYPHEN = "\u00ad"
 _ACCENTS = {"´": "\u0301", "¨": "\u0308", "ˆ": "\u0302", "˜": "\u0303", "¸": "\u0327", "~": "\u0303"}
 _APART = re.compile(r"([´¨ˆ˜¸]|(?<=[^\W\d_])~)([A-Za-zı])")
 """An accent before its letter, as older LaTeX fonts put them on the page."""
 _UNDRAWN = re.compile("^[\ue000-\uf8ff\ufffd\uffff]{2,}(?=[\\w.])")
 """Branches of a tree in a font whose characters have no names: they take room before a file's name."""
+_HOOKED = re.compile("^,\u2192")
+"""Such an arrow as LaTeX draws it, in two pieces."""
 _UNREAD = ("<br", "\\_")
 """Marks of HTML and of LaTeX that whatever made the page has not read: a line's end, and an underscore."""
 _LINE_END = re.compile(r"<br ?/?>")
@@ -65,7 +71,7 @@ def _plain_word(word: Word) -> Iterable[Word]:
 
 def _plain_text(text: str) -> str:
     text = _LINE_END.sub(_blank, text).replace("\\_", "_")
-    text = _APART.sub(_composed, _UNDRAWN.sub(_blank, text).translate(_PLAIN))
+    text = _APART.sub(_composed, _UNDRAWN.sub(_blank, _HOOKED.sub(_blank, text)).translate(_PLAIN))
     if _SOFT_HYPHEN in text:
         text = text[:-1].replace(_SOFT_HYPHEN, "") + text[-1].replace(_SOFT_HYPHEN, "-")
     return text

@@ -1,10 +1,9 @@
 """Cells of a table that goes on over a page's end, where that cuts a path."""
 
-import re
 from collections.abc import Iterator, Sequence
 
-from auditor_core.claims.names.looks import names_file
-from auditor_core.claims.page.glue import end_of_path
+from auditor_core.claims.page.columns import fill_columns
+from auditor_core.claims.page.cut import ends_path, is_cut
 from auditor_core.claims.page.lines import Line
 from auditor_core.claims.page.passage import Passage
 from auditor_core.claims.page.rows import on_baselines
@@ -13,7 +12,6 @@ _SLACK = 2.0
 """Points: what begins this near to each other stands in one column."""
 _NEAR = 4
 """Heights of a line from the end of a cell to that of its page's text, at most: the other cells may be longer."""
-_NAME = re.compile(r"[\w.+@\-/]+")
 
 
 class CutCells:
@@ -34,17 +32,19 @@ class CutCells:
             at = next((at for at, line in row.items() if _goes_on(cell.lines[-1], line)), None)
             whole = cell.lines[-1].text[-1] == "/" and _is_among(cell, [*self._directories, *_of_directories(passages)])
             if at is None or whole:
+                at = 0 if passages and _is_text(cell, passages[0]) else None
+            if at is None:
                 yield cell
             else:
                 cell.go_on_with(passages[at])
                 passages[at] = cell
-                del row[at]
+                row.pop(at, None)
 
     def keep(self, passages: list[Passage]) -> None:
         """Take the cut cells at a page's end out of its passages."""
         lines = [line for each in passages for line in each.lines]
         last = _last_lines(lines)
-        cut = {id(each) for each in passages if each.is_cell and id(each.lines[-1]) in last and _is_cut(each.lines[-1])}
+        cut = {id(each) for each in passages if each.is_cell and id(each.lines[-1]) in last and is_cut(each.lines[-1])}
         self._cells = [each for each in passages if id(each) in cut]
         passages[:] = [each for each in passages if id(each) not in cut]
         self._directories = _of_directories(passages) if cut else []
@@ -67,16 +67,6 @@ def _said(line: Line) -> tuple[int, str]:
     return round(line.x0 / _SLACK), line.text
 
 
-def _is_cut(line: Line) -> bool:
-    """Whether a line ends in a path that names no file yet."""
-    head = end_of_path(line.words[-1].text)
-    return "/" in head[1:] and "://" not in head and not names_file(_last(head))
-
-
-def _last(path: str) -> str:
-    return path.rpartition("/")[2]
-
-
 def _last_lines(lines: Sequence[Line]) -> set[int]:
     """Ids of the lines near the end of their page that are the lowest of those that begin where they do."""
     bottom = max((line.y1 for line in lines), default=0.0)
@@ -90,11 +80,12 @@ def _last_lines(lines: Sequence[Line]) -> set[int]:
 
 def _goes_on(above: Line, line: Line) -> bool:
     """Whether a line begins in the column of a cut one, and ends its path."""
-    name = _NAME.match(line.words[0].text)
-    if name is None or abs(above.x0 - line.x0) > _SLACK:
-        return False
-    whole = (end_of_path(above.words[-1].text) + name.group()).rstrip(".")
-    return whole[-1] == "/" or names_file(_last(whole))
+    return abs(above.x0 - line.x0) <= _SLACK and ends_path(above, line)
+
+
+def _is_text(cell: Passage, first: Passage) -> bool:
+    """Whether a cell is rather the last column of a text, and the new page's first one goes on with it."""
+    return fill_columns(cell, first) and ends_path(cell.lines[-1], first.lines[0])
 
 
 def _of_directories(passages: Sequence[Passage]) -> list[float]:

@@ -12,13 +12,17 @@ from auditor_core.claims.names.looks import (
     is_file_name,
 )
 from auditor_core.claims.names.made import is_tool
+from auditor_core.claims.names.routed import ROUTE
 
 CODE = re.compile(r"[/\\_]|\w\.\w")
 """What prose seldom holds."""
 _MODULES = frozenset(["py", "java", "c", "h", "cpp", "cs", "go", "kt", "swift", "scala", "ipynb"])
 """Names with these endings seldom hold a hyphen, so that one at a line's end divides a word."""
+_CAMEL = re.compile(r"[A-Z]?[a-z]+[A-Z]")
+_WORDS = re.compile(r"[A-Z]?[a-z]+[A-Z]|[a-z]+_[a-z]")
+"""A name in several words: `PageReader`, `read_page`; directories are seldom named like the first."""
 _SIGNS = ("_", "/", ".")
-_PATHLIKE = re.compile(r"[\w.+@\-/\\~]+")
+_PATHLIKE = re.compile(rf"(?:[\w.+@\-/\\~]|(?:{ROUTE.pattern})(?=/))+")
 _BARE_ENDING = re.compile(r"(?:\w{1,12}\.)?(\w{1,12})(?=$|[^\w.]|\.$|\.[^\w])")
 
 
@@ -62,6 +66,7 @@ def glue(  # noqa: C901, PLR0911 - a list of cases
         kept, dropped = head + tail, head[:-1] + tail
         plain = not coded and head[:-1].isalpha() and (is_file_name(dropped) or extension(dropped) in _MODULES)
         plain |= head[-2:-1] in _SIGNS  # no name goes on with a hyphen there
+        plain |= _goes_on(head[:-1], tail, _WORDS) and extension(dropped.rstrip(".,;:)")) in _MODULES
         return Glue(dropped, True, kept) if plain or dropped.lower() in GIVEN_TEXTS else Glue(kept, True, dropped)
     if tail[0] == "_" and extension(head) and extension(tail):
         return None
@@ -75,7 +80,8 @@ def glue(  # noqa: C901, PLR0911 - a list of cases
     if tail[0] == "/":
         if extension(head) or (head[0] == "/" and not packed):
             return None  # below a file stands nothing, and what begins at the root is an item of its own
-        return Glue(head + tail, "/" in head or head.lower() in TOP_DIRECTORIES)
+        begins = "/" in head or head.lower() in TOP_DIRECTORIES
+        return Glue(head + tail, begins or (alone and bool(extension(tail.rstrip(".,;:)")))))
     if tail[0] == ".":
         bare = _BARE_ENDING.match(tail[1:])
         return Glue(head + tail, coded) if bare and bare.group(1).lower() in EXTENSIONS else None
@@ -89,6 +95,12 @@ def _after_slash(head: str, tail: str) -> Glue | None:
     return Glue(
         head + tail, bool(CODE.search(tail)) or tail[0] == "*" or any(character.isdigit() for character in tail)
     )
+
+
+def _goes_on(head: str, tail: str, named: re.Pattern[str]) -> bool:
+    """Whether a path ends in a name of several words without a hyphen, whose last one may go on."""
+    plain = "/" in head and tail[0].islower() and head[-1].isalpha()
+    return plain and named.match(head.rpartition("/")[2]) is not None
 
 
 def _inside_word(head: str, tail: str, *, alone: bool, full: bool, coded: bool) -> Glue | None:
@@ -110,6 +122,6 @@ def _inside_word(head: str, tail: str, *, alone: bool, full: bool, coded: bool) 
     if not (alone or coded):  # among the words of a sentence: `the conf` and `ig/main.toml`
         return Glue(head + tail, sure=False) if extension(last) and "/" in tail and head.isalpha() else None
     if extension(last):
-        return Glue(head + tail, alone and coded)
+        return Glue(head + tail, coded and (alone or tail[0] == "-" or _goes_on(head, tail, _CAMEL)))
     more = alone and coded and whole.group() == tail
     return Glue(head + tail, sure=True) if more else None

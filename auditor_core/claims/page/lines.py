@@ -8,20 +8,13 @@ from itertools import accumulate, groupby, pairwise
 from operator import itemgetter
 
 from auditor_core.claims.page.characters import plain
+from auditor_core.claims.page.gaps import close_gaps
 from auditor_core.claims.page.layout import PageLayout, Word
 from auditor_core.claims.page.underscores import restore_underscores, underscores
 from auditor_core.models import Box
 
 _DIGITS = 4
 """A line's number has no more."""
-_JOINT = re.compile(r"[\w/][\-_./]|[\-_./][\w/]")
-_JOINT_APART = re.compile(r" (?:(?<=[\w/] )[\-_./]|(?<=[\-_./] )[\w/](?<!\. [A-Z]))")
-_SENTENCE = re.compile(r"\.[A-Z]")
-"""Tightly set text has narrow spaces between sentences too."""
-_NUMBERED = re.compile(r"\d{1,3}\.")
-"""An item's number; its blank may be narrow too."""
-_SPELLED = re.compile(r" \w \w \w ")
-_LETTERS = 3
 _LABEL = re.compile(r"[•◦▪●○‣■◆◇❖➢➤►▸▶∙·⁃∗o*\-–]|\(?\d{1,3}(\.\d{1,3})*[.)]?|\(?[a-z][.)]")
 _COLUMN_GAP = 3.0
 """A gap this many line heights wide always separates columns."""
@@ -70,7 +63,7 @@ def build_lines(page: PageLayout) -> list[Line]:
     strokes = underscores(page.rules)
     if strokes:
         runs = [restore_underscores(run, strokes) for run in runs]
-    return [Line(page.number, _close_gaps(run)) for run in _split_cells(_join_justified(_without_gutter(runs)))]
+    return [Line(page.number, close_gaps(run)) for run in _split_cells(_join_justified(_without_gutter(runs)))]
 
 
 def _without_gutter(runs: list[list[Word]]) -> list[list[Word]]:
@@ -93,43 +86,6 @@ def _without_gutter(runs: list[list[Word]]) -> list[list[Word]]:
         return runs
     kept = [run[1:] if index in gutter else run for index, run in enumerate(runs)]
     return [run for run in kept if run]
-
-
-def _close_gaps(run: list[Word]) -> list[Word]:
-    """Join words that a listing's fixed columns pulled apart by less than half a letter: `a -b .py`, `m a i n`."""
-    if len(run) == 1:
-        return run
-    text = " ".join([word.text for word in run])
-    joints = _JOINT_APART.search(text)
-    spelled = _spelled(run) if _SPELLED.search(f" {text} ") else frozenset[int]()
-    if not joints and not spelled:
-        return run
-    width = sum(word.x1 - word.x0 for word in run) / max(sum(len(word.text) for word in run), 1)
-    closed = [run[0]]
-    for at, word in enumerate(run[1:], 1):
-        last = closed[-1]
-        near = word.x0 - last.x1 < 0.42 * width
-        joint = last.text[-1] + word.text[0]
-        numbered = at == 1 and _NUMBERED.fullmatch(last.text) and word.text[0].isalpha()
-        ended = numbered or _SENTENCE.match(joint) or (joint[0] == "." and "/" in word.text)
-        if near and (at in spelled or (_JOINT.search(joint) and not ended)):
-            closed[-1] = last._replace(text=last.text + word.text, x1=word.x1)
-        else:
-            closed.append(word)
-    return closed
-
-
-def _spelled(run: Sequence[Word]) -> frozenset[int]:
-    """Places of the words beside one of three or more single letters in a row."""
-    single = [len(word.text) == 1 and word.text.isalnum() for word in run]
-    places: set[int] = set()
-    begin = 0
-    for at in range(len(run) + 1):
-        if at == len(run) or not single[at]:
-            if at - begin >= _LETTERS:
-                places |= set(range(begin, at + 1))
-            begin = at + 1
-    return frozenset(places)
 
 
 def _join_justified(runs: list[list[Word]]) -> list[list[Word]]:

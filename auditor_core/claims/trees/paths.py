@@ -177,7 +177,7 @@ class Tree:
             return []
         mentions: list[TreeMention] = []
         if self._root and self._root_line is not None:
-            if not any(path.endswith(f"/{self._root}") for path in self._parents):
+            if not any(place.path.endswith(f"/{self._root}") and not place.is_part for place in rows):
                 mentions.extend(self._of_root(self._root_line))
             self._root_line = None
         rows = [place._replace(is_part=place.is_part and place.path not in self._parents) for place in rows]

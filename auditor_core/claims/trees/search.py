@@ -27,6 +27,8 @@ from auditor_core.models import Box
 
 _HEADER_ROWS = 3
 """Rows at a page's top that may stand before a tree goes on."""
+_BESIDE = 0.5
+"""Heights of a line: what is no further below stands beside it."""
 
 
 def take_trees(
@@ -165,7 +167,9 @@ def _indented(rows: Sequence[Sequence[Line]], index: int) -> tuple[Tree, int] | 
     if first is None or not first.name.endswith("/"):
         return None
     below = joined(rows[index + 1]) if index + 1 < len(rows) else None
-    second = plain_row(below, listed=_is_inside(first, first, below)) if below else None
+    if below is None or below.y0 - first.line.y0 <= _BESIDE * first.line.height:
+        return None  # the next cell of its row
+    second = plain_row(below, listed=_is_inside(first, first, below))
     if second is None or second.x <= first.x + 2 or are_siblings(first.name, second.name):
         return None
     listed = [first]
@@ -194,4 +198,4 @@ def _is_beside(line: Line, right: Line) -> bool:
 
 def _is_inside(root: Row, above: Row, line: Line) -> bool:
     """Whether a line stands further right than a tree's root, and on a line of its own below the last row."""
-    return line.x0 > root.x + 2 and line.y0 - above.line.y0 > 0.5 * line.height
+    return line.x0 > root.x + 2 and line.y0 - above.line.y0 > _BESIDE * line.height

@@ -1,0 +1,73 @@
+"""Names whose parts stand apart on the page, by less than a blank: put together again."""
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+from math import inf
+from statistics import median
+
+from auditor_core.claims.names.looks import is_dot_name
+from auditor_core.claims.page.layout import Word
+
+_JOINT = re.compile(r"[\w/][\-_./]|[\-_./][\w/]")
+_JOINT_APART = re.compile(r" (?:(?<=[\w/] )[\-_./]|(?<=[\-_./] )[\w/](?<!\. [A-Z]))")
+_SENTENCE = re.compile(r"\.[A-Z]")
+"""Tightly set text has narrow spaces between sentences too."""
+_NUMBERED = re.compile(r"\d{1,3}\.")
+"""An item's number; its blank may be narrow too."""
+_TOLD = 3
+"""So many blanks between words tell how wide one is; justified lines that are too full have narrow ones."""
+_TIGHTER = 0.8
+"""Of the usual blank: what pulls a name's parts apart is narrower."""
+_SPELLED = re.compile(r" \w \w \w ")
+_LETTERS = 3
+
+
+def close_gaps(run: list[Word]) -> list[Word]:
+    """Join words that a listing's fixed columns pulled apart by less than half a letter: `a -b .py`, `m a i n`."""
+    if len(run) == 1:
+        return run
+    text = " ".join([word.text for word in run])
+    joints = _JOINT_APART.search(text)
+    spelled = _spelled(run) if _SPELLED.search(f" {text} ") else frozenset[int]()
+    if not joints and not spelled:
+        return run
+    width = sum(word.x1 - word.x0 for word in run) / max(sum(len(word.text) for word in run), 1)
+    blank = _usual_blank(run)
+    closed = [run[0]]
+    for at, word in enumerate(run[1:], 1):
+        last = closed[-1]
+        gap = word.x0 - last.x1
+        near = gap < 0.42 * width and (gap < _TIGHTER * blank or at in spelled)
+        joint = last.text[-1] + word.text[0]
+        numbered = at == 1 and _NUMBERED.fullmatch(last.text) and word.text[0].isalpha()
+        ended = numbered or _is_hidden(word.text) or _SENTENCE.match(joint) or (joint[0] == "." and "/" in word.text)
+        if near and (at in spelled or (_JOINT.search(joint) and not ended)):
+            closed[-1] = last._replace(text=last.text + word.text, x1=word.x1)
+        else:
+            closed.append(word)
+    return closed
+
+
+def _is_hidden(text: str) -> bool:
+    """Whether a word begins with a directory of a leading dot, so that no name before it goes on with it."""
+    return text[0] == "." and is_dot_name(text.partition("/")[0]) and "/" in text
+
+
+def _usual_blank(run: Sequence[Word]) -> float:
+    """How wide blanks are between words that make no name together; endless where they are too few to tell."""
+    blanks = [right.x0 - left.x1 for left, right in pairwise(run) if not _JOINT.search(left.text[-1] + right.text[0])]
+    return median(blanks) if len(blanks) >= _TOLD else inf
+
+
+def _spelled(run: Sequence[Word]) -> frozenset[int]:
+    """Places of the words beside one of three or more single letters in a row."""
+    single = [len(word.text) == 1 and word.text.isalnum() for word in run]
+    places: set[int] = set()
+    begin = 0
+    for at in range(len(run) + 1):
+        if at == len(run) or not single[at]:
+            if at - begin >= _LETTERS:
+                places |= set(range(begin, at + 1))
+            begin = at + 1
+    return frozenset(places)
