@@ -12,10 +12,13 @@ _COUNTED_OTHERWISE = (
 )
 MEMBERS = (
     "".join(rf"(?<!{word} )" for word in _COUNTED_OTHERWISE) + r"(?<![\w.#/×x*-])"
-    rf"(?P<number>{'|'.join(_WORDS)}|(?<=[a-z,] )\d{{1,2}}) (?:(?!of\b|or\b|and\b)[a-z-]+ ){{0,2}}"
+    rf"(?P<number>{'|'.join(_WORDS)}|(?<=[a-z,] )\d{{1,2}}) (?:(?!(?:of|or|and|{'|'.join(_WORDS)})\b)[a-z-]+ ){{0,2}}"
     r"(?P<who>judges|personas|detectives)\b"
 )
-"""How many there are of a role; a number behind `layer` counts layers, one that a line begins with counts sections."""
+"""How many there are of a role; a number behind `layer` counts layers, one that a line begins with counts sections.
+
+Of two numbers the second counts: `Nuance 4 three personas` is a table's row.
+"""
 TRIES = r"(?:more |further )?(?:times?|attempts?|tries|retries)"
 """What is counted, behind the number of attempts."""
 CAPPED_AT = r"\bcap(?:s|ped|ping)?\b[^.;]{0,50}?\b(?:at|to|of) (?:a (?:score|maximum) of )?"

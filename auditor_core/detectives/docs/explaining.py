@@ -43,7 +43,11 @@ _PRAISE = re.compile(
 )
 """Something is said to be made good: that is no way in which it works."""
 
-_DEFINED = re.compile(r"\b(?:means?|is|are) (?:that|when|how|\w+ing)\b", re.IGNORECASE)
+_DEFINED = re.compile(
+    r"\b(?:means?|is|are)(?:,? (?:here|for us|in (?:this|our) (?:project|program|system|code|case|submission)),?)?"
+    r" (?:that|when|how|\w+ing)\b",
+    re.IGNORECASE,
+)
 _PARTS = re.compile(
     r"\b(?:detectives?|investigators?|inspectors?|analysts?|judges?|judicial|prosecut\w+|defen[cs]e|defenders?|advocates?"
     r"|tech[\s_-]?lead|personas?|chief|justice|court|bench|jury|panel|auditors?|swarm|system|program|aggregator|agents?"

@@ -35,6 +35,7 @@ _TORN = re.compile(
 """A line that can't end there: where lines stand far apart, each comes as a block of its own."""
 _NUMBERED = re.compile(r"((?:\A|\n\n)\s*\d{1,2}(?:\.\d{1,2})*\.?\s+[^\W\d_][^\n]{1,57}[^\n.,;:!?])\n(?=\W?[^\W\d_a-z])")
 """A paragraph's short first line with a section's number, where the text goes on with a capital: a heading."""
+_NUMBER = re.compile(r"\d{1,2}(?:\.\d{1,2})*\.\s")
 _HEADING = 12
 """Words of a heading at most."""
 _ITEM = re.compile(r"[•●○▪‣◦*–-]\s|\w+:\s")
@@ -143,9 +144,11 @@ def _chunk(page: int, number: int, sentences: Sequence[str]) -> Chunk:
 
 
 def _split(text: str) -> Iterable[str]:
+    """The sentences of a paragraph; the number that it begins with ends none: `5. How it works`."""
     at = 0
     folded = _BLANK.sub(" ", text).strip()
-    for end in _END.finditer(folded):
+    number = _NUMBER.match(folded)
+    for end in _END.finditer(folded, number.end() if number else 0):
         yield folded[at : end.end()].strip()[:_LONGEST]
         at = end.end()
     if folded[at:]:
