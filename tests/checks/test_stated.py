@@ -144,6 +144,7 @@ def test_a_name_that_may_mean_something_else_is_left_open():
         ("Four independent judges argue every criterion.", "contradicted"),
         ("Two judges may agree.", "undecided"),
         ("The graph starts 3 detectives.", "supported"),
+        ("Personas, worth 4 three judges at one table.", "supported"),
         ("Seven specialised detectives run in parallel.", "contradicted"),
     ],
 )

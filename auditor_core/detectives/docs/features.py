@@ -116,6 +116,7 @@ _AS_SAID = re.compile(
 _TO_COME = re.compile(f"{PLANNED_SECTIONS['en']}|{MENDING_SECTION.pattern}")
 """Headings over lists of what is to be done."""
 _ITEM = re.compile(r"(?:[•●○▪‣◦*–-]|\d{1,2}[.)])\s")
+_SECTION = re.compile(r"(\d{1,2})(?:\.\d{1,2})*\.?\s+[^\W\d_]")
 _CLAUSE_END = re.compile(r"[,;:()—–]|\b(?:and|but|so|while|which|that|because)\b")
 _BEFORE, _AFTER = 50, 40
 """Characters around a feature's words that may deny it."""
@@ -125,12 +126,12 @@ _LEAST_WORDS = 4
 def find_features(sentences: Sequence[Sentence], book: EvidenceBook, pdf_sha256: str) -> tuple[FeatureClaim, ...]:
     """Feature claims in reading order, one for each feature and sentence, each with its evidence."""
     claims: dict[tuple[str, str], FeatureClaim] = {}
-    to_come = False
+    to_come, section = False, 0
     for last, sentence in pairwise((None, *with_columns(sentences))):
         if sentence is None:
             continue
-        if is_heading(sentence):
-            to_come = bool(_TO_COME.search(sentence.text.lower()))
+        if is_heading(sentence) and not (to_come and section and _section(sentence.text) != section + 1):
+            to_come, section = bool(_TO_COME.search(sentence.text.lower())), _section(sentence.text)
         if len(sentence.text.split()) < _LEAST_WORDS:
             continue
         lower = sentence.text.lower()
@@ -141,9 +142,20 @@ def find_features(sentences: Sequence[Sentence], book: EvidenceBook, pdf_sha256:
                 continue
             found = claimed.search(lower) or _said_before(feature, last, sentence)
             if found and (feature, sentence.text) not in claims:
-                denied = (to_come and bool(_ITEM.match(lower))) or _denies(feature, lower, found)
+                denied = (to_come and _is_listed(sentence)) or _denies(feature, lower, found)
                 claims[feature, sentence.text] = _claim(feature, sentence, denied, book, pdf_sha256)
     return tuple(claims.values())
+
+
+def _section(text: str) -> int:
+    """The number of the section that a heading begins, or of a row that looks like one; 0 where there is none."""
+    number = _SECTION.match(text)
+    return int(number[1]) if number else 0
+
+
+def _is_listed(sentence: Sentence) -> bool:
+    """Whether a text is an item of a list, or a row of a table."""
+    return is_heading(sentence) or _ITEM.match(sentence.text) is not None
 
 
 def _said_before(feature: str, last: Sentence | None, sentence: Sentence) -> re.Match[str] | None:

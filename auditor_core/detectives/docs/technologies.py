@@ -51,7 +51,8 @@ WEIGHED = re.compile(
     r"|make|deploy|allow|provide|enable|switch|try)\b"
     r"|\b(?:instead of|rather than|unlike|alternative\w*|compared?|versus|vs|consider\w*|could|would|might|may"
     r"|can be (?:used|replaced|added|swapped|switched|plugged|configured|run)"
-    r"|should|will|optional\w*|(?:next|future|later|further) (?:version|step|release|work)s?|steps? ahead|still (?:to|ahead)\b|intend\w*|plan\w*|want|like to|hope|avoid\w*|prefer\w*"
+    r"|should|will|optional\w*|(?:next|future|later|further) (?:version|step|release|work)s?|steps? ahead"
+    r"|still (?:to|ahead)\b|intend\w*|plan\w*|want|like to|hope|avoid\w*|prefer\w*"
     r"|chose\w*|favou?r\w*)\b"
 )
 """Words of a sentence that weighs something up, puts it off or asks for it: it does not say that the program has it."""

@@ -334,6 +334,13 @@ def test_a_heading_that_ends_in_fan_in_is_not_torn():
     assert [sentence.text for sentence in said] == ["Fan-out and fan-in", "Three edges leave START."]
 
 
+def test_the_number_of_a_section_is_no_sentence():
+    said = sentences_of(pages("5. Fan-out and fan-in\n\n2.1. Edges of the start\n\nIn week 2. Then it ran."))
+    assert [sentence.text for sentence in said] == [
+        *("5. Fan-out and fan-in", "2.1. Edges of the start", "In week 2.", "Then it ran."),
+    ]
+
+
 HALL = "Fan-out lets the three detectives start in one superstep, because three edges leave START."
 
 

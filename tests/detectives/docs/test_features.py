@@ -73,6 +73,7 @@ def test_a_claim_is_no_denial(text: str, feature: str) -> None:
         ("PostgreSQL can be used as a store of verdicts.", "database"),
         ("No vector store is needed for so little text.", "vector_store"),
         ("We would like the judges to debate with each other.", "debates"),
+        ("The biggest step ahead is a round in which the judges answer one another.", "debates"),
         ("No judge reads the opinions of the others before it votes.", "debates"),
         ("A Streamlit dashboard is planned for the next version.", "dashboards"),
         ("There is no structured output in this version.", "structured_output"),
@@ -108,3 +109,15 @@ def test_what_happens_right_away_does_not_happen_in_parallel() -> None:
 def test_a_word_alone_claims_nothing() -> None:
     assert claims("Parallel judges") == {}
     assert claims("The weather was fine on that day.") == {}
+
+
+PLAN = ("7. Improvement plan", "What Where", "1 broken answers", "a PostgreSQL store for all verdicts court/store.py")
+
+
+def test_rows_below_a_plan_claim_nothing_until_the_next_section() -> None:
+    assert claims(*PLAN) == {"database": True}
+    assert claims(*PLAN, "8. Storage", "Verdicts are stored in PostgreSQL and can be queried later.") == {
+        "database": False
+    }
+    assert claims(*PLAN[1:]) == {"database": False}
+    assert claims("Improvement plan", "Architecture", "Verdicts are stored in PostgreSQL.") == {"database": False}
