@@ -244,6 +244,8 @@ class Layout(StrictModel):
     boxes: int
     fans: int
     """How often three or more of them part from one and meet again."""
+    whole: bool = True
+    """Whether every line could be followed."""
 
 
 class Figure(StrictModel):

@@ -29,10 +29,12 @@ def most_boxes(drawn: Sequence[Figure]) -> Figure | None:
 def too_few_fans(shape: Topology, drawn: Sequence[Figure]) -> Fans | None:
     """What all drawings together show, where the code parts and meets more often; None where that can't be told.
 
-    One of them must have a box for every node: where some could not be made out, their lines are missing too.
+    One of them must have a box for every node, or all lines followed: where boxes could not be made out, their lines
+    are missing too.
     """
     told = [item.layout for item in drawn if item.label_source == "unavailable" and item.layout is not None]
-    if len(told) < len(drawn) or max((layout.boxes for layout in told), default=0) < len(shape.graph.nodes):
+    complete = any(layout.whole or layout.boxes >= len(shape.graph.nodes) for layout in told)
+    if len(told) < len(drawn) or not complete:
         return None
     built = tuple(role for role in _ROLES if _is_fan(shape, shape.having(role)))
     fans = sum(layout.fans for layout in told)

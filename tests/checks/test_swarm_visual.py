@@ -158,9 +158,13 @@ def test_what_the_heading_of_a_chapter_could_say_takes_a_whole_caption(caption, 
     assert ask("figures.captioned", **FACTS, figures=[figure(caption=caption)]) == outcome
 
 
-def _dark(boxes: int, fans: int):
+def _dark(boxes: int, fans: int, whole: bool = False):
     return figure(
-        labels=(), label_source="unavailable", comparison=None, parallel=True, layout=Layout(boxes=boxes, fans=fans)
+        labels=(),
+        label_source="unavailable",
+        comparison=None,
+        parallel=True,
+        layout=Layout(boxes=boxes, fans=fans, whole=whole),
     )
 
 
@@ -171,6 +175,8 @@ def _dark(boxes: int, fans: int):
         ([(12, 1)], "unmet"),
         ([(12, 0)], "unmet"),
         ([(5, 1)], "unavailable"),
+        ([(5, 1, True)], "unmet"),
+        ([(5, 2, True)], "unavailable"),
         ([(12, 1), (5, 1)], "unavailable"),
     ],
 )

@@ -24,7 +24,7 @@ def layout_of(diagram: Diagram, *, whole: bool) -> Layout | None:
         for after in (steps(links) for links in ways(diagram))
         if len(diagram.nodes) > FAN and (whole or _is_followed(after, len(diagram.nodes)))
     ]
-    return Layout(boxes=len(diagram.nodes), fans=max(told)) if told else None
+    return Layout(boxes=len(diagram.nodes), fans=max(told), whole=whole) if told else None
 
 
 def _count(after: Mapping[int, Set[int]]) -> int:

@@ -29,6 +29,8 @@ CLOSE = 2.2
 """Space between two lines of a listing at most, for a line's height."""
 BAR = (0.97, 0.25)
 """Share of the picture's width that a window's bar has at least, and of its height at most."""
+MARK, SMALLEST_MARK = (4, 1), 100
+"""Surfaces, the ground among them, and lines of writing of a logo at most; pixels of its shorter side at least."""
 MOST_LINES = 600
 """Texts of a picture; one with more is a photo's noise rather than writing."""
 
@@ -52,7 +54,16 @@ def look_at(ground: Ground, diagram: Diagram) -> Look | None:
         or _columns([line for line in free if width(line) > height(line)])
         or _listing(free)
         or _top_bar(ground, tiles, free)
+        or _mark(ground, diagram, tiles, lines)
     )
+
+
+def _mark(ground: Ground, diagram: Diagram, tiles: Sequence[Tile], lines: Sequence[Box]) -> Look | None:
+    """A shape or two on an even ground with hardly any writing: a logo. What is too small to tell is none."""
+    large = min(ground.wide.shape) >= SMALLEST_MARK
+    if large and not diagram.nodes and len(tiles) <= MARK[0] and len(lines) <= MARK[1]:
+        return "photo", 0.5, "a single shape and hardly any writing, like a logo"
+    return None
 
 
 def _life_lines(ground: Ground, diagram: Diagram) -> Look | None:
