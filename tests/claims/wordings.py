@@ -349,6 +349,43 @@ Olga's agents gave us three points. Olga has one long page, X, and nothing besid
 The first hand-in, which still named X, was long.
 Our interim report was long. It also mentioned X and core/second.py.
 It only looks for X.
+A third loader with a queue was written in X but dropped since nobody could read it.
+The spare planner stood in X but was removed later.
+The old cache (X) worked, but we deleted it after the exam.
+Usamos una caché en X, pero tardaba mucho, por lo que se eliminó del proyecto en mayo.
+Probamos un árbol en X, pero era lento, así que lo quitamos.
+Anfangs nutzten wir dafür einen Zähler in X; dieser wurde entfernt, weil er zu viel maß.
+Im Entwurf half ein Filter in X; dieser wurde im Mai wieder gelöscht.
+Au début nous avions un cache dans X ; celui-ci a été supprimé en mai.
+Per questo c'era un contatore in X; questo è stato rimosso a maggio.
+Para isso havia um contador em X; este foi removido em maio.
+In spring we printed pages on the server (X and others). They were removed when the app came.
+The first screens (X and the like) were slow. They were deleted in May.
+The old router is no more; if you find X mentioned in older tickets, it was deleted in May.
+If you still see X in an old drawing, that file was removed.
+The queue driver is part of Zephyr (X) and was not changed.
+Der Treiber ist Teil von Contiki (X) und wurde nicht verändert.
+El controlador es parte de Zephyr (X) y no se modificó.
+We build on the pool of the standard library. We had to read X to understand how it closes.
+The buttons come from the framework. I studied X to see how it draws.
+We override the defaults of the upstream X in four places.
+The values are those of the upstream chart X.
+The idea comes from tantivy, whose X is worth reading.
+Some names were borrowed from bleve, whose X is well worth a look.
+The rubric is Y, a copy of the official X with our weights.
+Our marks are a translation of the published X into English.
+We wrote back to them. Ours on them was harsh. Their graph in X is long.
+We replied to them at once. Their loop in X never ends.
+We reported to the peer that their core/other.py is slow, and that X calls eval.
+They pointed out to our peers that the loop is slow and that X never stops.
+A part of the logic came late. We reported to the peer that it was slow. A part of their logic is in a notebook, X.
+Their chief judge asked a model for the mean (X, line 88, in their repo).
+Their loader reads all rows at once (X in the peer's code).
+Peer A keeps all nodes in one file (X, 1 100 lines).
+Peer 2 is well organised; its best idea, a file named X with all models, is one to copy.
+The attack had X of 900 MB in the target.
+We copied the debounce from the Expo example X and then wrote our own.
+The layout was adapted from the official Django sample X.
 """.splitlines()
 """X is planned, denied, an example or another project's; Y is there."""
 
@@ -646,6 +683,34 @@ My peer's suggestion led to X.
 Olga's agents gave us three points. Olga has pointed out that X is long.
 Olga's agents gave us three points. Olga uses our X as well.
 The parser was long. It also names X in its log.
+X reads all pages but dropped the pictures in the last run.
+The rules in X are short but removed words are counted twice.
+X lee los datos de una vez, por lo que se eliminó la caché.
+El módulo X ordena las filas, por lo que se quitó un paso.
+Der Filter in X liest jede Zeile; dieser wurde gut getestet.
+Die Regeln stehen in X; dieser Text wurde später ergänzt.
+The loops stand in X and are short. They were removed from the old page.
+Two loaders (X and Y) read the rows. They were renamed functions before.
+If you find X too long, start with the tests.
+If you see an error in X, it was logged before.
+The vision step is part of Detectives (X) and was tested.
+The retry is part of JudgeNode (X).
+The buttons come from the framework. We had to rewrite X to use them.
+We had to read X twice to see its fault.
+The upstream node X reads the pages first.
+Results of the upstream step go through X.
+The rules come from the court package, whose X holds them all.
+We wrote a court, whose X is short.
+The cache is a copy of X in memory.
+A short version of the text stands in X.
+The judges are tested. Their prompts in X are short.
+The judges disagree. Their rules in X are four.
+The peer told us that the loop is slow, so we keep a timer in X.
+The loader reads all rows at once (X, line 88).
+The peer review led to X with all models.
+Peer A liked our loader in X.
+X builds the tree in the target language.
+We copied the loop from our old example X.
 """.splitlines()
 """X is there, and so is Y."""
 

@@ -84,7 +84,11 @@ OTHER_PROJECT = {
 """In the clause before: the path may be another project's, unless the repository holds it."""
 
 OTHER_AFTER = {
-    "en": r"(?:which|that) (?:he|she)\b|in (?:the|my|our) peer'?s?\b|(?:in|of|from) (?:his|her|their) (?:project|repo"
+    "en": r"(?:,[^.;)]{0,30}| of [^.;)]{1,24})in (?:(?:his|her|their|the peer'?s) (?:own )?(?:repo|repository|project"
+    r"|code"
+    r"|codebase|fork|submission)|the (?:target|candidate|(?:audited|cloned) (?:repo|repository|project|code)))\b"
+    r"(?! (?:dir|folder|language|format|file|path|schema|branch|tree|state|list)\w*)|(?:which|that) (?:he|she)\b"
+    r"|in (?:the|my|our) peer'?s?\b|(?:in|of|from) (?:his|her|their) (?:project|repo"
     r"|repository|code|tree|fork"
     r"|copy"
     r"|version)\b|on github\b|(?:of|from|in) the (?:same )?(?:starter|template|course|skeleton|boilerplate"

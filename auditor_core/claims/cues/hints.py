@@ -128,7 +128,8 @@ NEGATED_HINT = {
     r"|began|started)|(?:is|are) (?:wrong|incorrect|a typo|a mistake|misspelt|misspelled|outdated|unnecessary"
     r"|not needed)|(?:ignore|disregard) (?:the|that|any)|turned out to be)\b",
     "es": r"\b(?:nunca|jamás|eliminad\w+|borrad\w+|ya no|anterior(?:es|mente)?|al principio|antes|por error"
-    r"|en lugar de|eliminó|borró|borramos|quitamos|quitó|retirad\w+|desapareci\w+|no existe|sin (?:éxito|encontrar))\b",
+    r"|en lugar de|(?:eliminó|borró|quitó)(?! (?:el|la|los|las|un|una|su|sus)\b)|borramos|quitamos|retirad\w+"
+    r"|desapareci\w+|no existe|sin (?:éxito|encontrar))\b",
     "fr": r"\b(?:jamais|supprimé\w*|retiré\w*|n'existe|ancien\w*|au début|auparavant|par erreur|au lieu de"
     r"|n'existe\w*|avons (?:supprimé|retiré|abandonné|effacé|enlevé)|fini par (?:supprimer|retirer|abandonner|enlever"
     r"|effacer)|abandonné\w*|disparu\w*|n'est plus)\b",

@@ -8,6 +8,7 @@ import re
 from auditor_core.claims import cues
 from auditor_core.claims.cues import there as shown
 from auditor_core.claims.cues.cells import ASKED, CREATES, EXISTING, GAP, PLACE, SAMPLES
+from auditor_core.claims.cues.following import AND_OTHERS_GONE, FOUND_GONE, IF_FOUND
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, extension
@@ -15,7 +16,7 @@ from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.claims.stance.above import lists_sources, of_absence, of_plans, of_removed
 from auditor_core.claims.stance.cells import is_due
 from auditor_core.claims.stance.context import Context, nearest
-from auditor_core.claims.stance.elsewhere import goes_on_about_another, is_theirs, was_said
+from auditor_core.claims.stance.elsewhere import goes_on_about_another, is_built_on, is_theirs, was_said
 from auditor_core.claims.stance.hints import Place, hinted
 from auditor_core.claims.stance.ordered import is_ordered
 from auditor_core.models import Stance
@@ -26,7 +27,11 @@ REACH_AFTER = 90
 ADJACENT_REACH = 60
 _CELL = 60
 """What stands before a path in a cell is no longer."""
-_FURTHER = re.compile(r"[;:–—]|, (?:and|however|though|although|mais|aber|ma|mas|pero)\b|,? (?:but|whereas|yet)\b")
+_FURTHER = re.compile(
+    r"[;:–—]|, (?:and|however|though|although|mais|aber|ma|mas|pero)\b|,? (?:but|whereas|yet)\b"
+    r"|, (?:por lo que|así que|de modo que|por eso|weshalb|daher|donc|c'est pourquoi|per cui|quindi|pelo que"
+    r"|por isso)\b"
+)
 _STEP_ENDS = re.compile(r"[\"'`”)]*\s*(?:$|[|│,;.()+&→⇒-])")
 """What follows the end of a step that arrows lead from and to."""
 _NEW, _WILL = re.compile(r"\ban? (?:[\w-]+ ){0,3}\W*$"), re.compile(r"\W*(?:will|shall)\b")
@@ -81,6 +86,7 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
         words.example.search(context.before[-ADJACENT_REACH:])
         or is_theirs(context)
         or goes_on_about_another(context)
+        or is_built_on(context)
         or lists_sources(context.heading)
         or cues.runtime.PRINTED.fullmatch(nearest(context.heading))
         or (context.column and (ASKED.match(context.column) or SAMPLES.match(context.column)))
@@ -94,12 +100,19 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
 
 def _told_next(words: Lexicon, context: Context) -> Stance | None:
     """What the next clause or sentence says of the path."""
-    if words.became_after.match(context.after):
+    if words.became_after.match(context.after) or _is_gone(context):
         return "negated"
     nexts = [context.following, *(_FURTHER.split(context.after)[1:] if context.after.strip() else ())]
     if any(map(words.denied_next.match, nexts)):
         return "negated"
     return "planned" if any(map(words.planned_next.match, nexts)) else None
+
+
+def _is_gone(context: Context) -> bool:
+    """Whether it is one of several that are gone, or a reader is told so who meets its name elsewhere."""
+    if IF_FOUND.search(context.before):
+        return FOUND_GONE.match(context.after) is not None
+    return AND_OTHERS_GONE.match(f"{context.after} {context.following.lstrip()}") is not None
 
 
 def _is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) -> bool:
