@@ -386,6 +386,44 @@ Peer 2 is well organised; its best idea, a file named X with all models, is one 
 The attack had X of 900 MB in the target.
 We copied the debounce from the Expo example X and then wrote our own.
 The layout was adapted from the official Django sample X.
+Constants are hard to review, and a later version will read X.
+The next release shall load X on start.
+The fourth step, which adds loans, is on a branch and will become X.
+The sketch on the board will then become X.
+We are still on the old format. Y has to be migrated to X.
+Y must be moved to X.
+Y still needs to be split into X.
+Y debe migrarse a X.
+Y muss noch nach X verschoben werden.
+X was in the section Future work and is still future work.
+X remains future work.
+X stood in the chapter on next steps.
+A file X is the obvious next step.
+X is our next task.
+A second reader, X, is a natural next step.
+Before it, the model and the findings lived together in X, which everybody imported.
+Until then all rules stood in X.
+Back then the whole court was one file, X.
+It looks for a state in the usual places (X, core/other9.py) before it scans the tree.
+The detective tries the common names for it (X).
+X is missing.
+Take the prompts out and put them in X.
+We will cut the prompts out and put them in X.
+A container file was asked for: X; we agreed with the customer to do without it.
+An image (X) was wanted by all; we decided against it.
+Open tasks: a page for suppliers (X and some styles for it), and a script.
+Remaining work: one more test, X.
+Checkpoints are not in this version; a later X is sketched in the notes.
+A future X might help.
+One path was “X is cited in the report but cannot be found”.
+“The file X is named in the text but does not exist.” Correct.
+It was the output file X that exists only after a run.
+The run leaves X, which only exists once the run has ended.
+LevelDB groups its writes (see X in its source), while we wait for each.
+A cache would be read from X.
+X was proposed by a reviewer.
+A faster way is in preparation and will go to X.
+The second step is on a branch, adds loans and will then become X.
 """.splitlines()
 """X is planned, denied, an example or another project's; Y is there."""
 
@@ -711,6 +749,36 @@ The peer review led to X with all models.
 Peer A liked our loader in X.
 X builds the tree in the target language.
 We copied the loop from our old example X.
+A later version will extend X with more rules.
+The next release will fix X.
+X becomes slow with many rows.
+X has to be migrated to core/other9.py.
+X must be moved to another disk.
+X was in the section on judges and is short.
+The list of future work is printed by X.
+The next step in X is the merge.
+X is the next node that runs.
+Before it, the rules are read from X.
+Until then, X waits for the lock.
+It looks up the state in X.
+The usual place for prompts is here, too: X.
+A job for cleaning beside the one in X is missing.
+I found the answer in a forum and put it in X.
+We took the longest prompts and then kept them in X.
+X was asked for in the brief; we agreed to keep it.
+X reads the pages; we do without a cache.
+Open points: X has no tests.
+Open tasks: the loops in X are slow.
+X is named in the text but not tested.
+X is long but does not fail.
+X exists only in one version.
+X is the file that exists only once.
+The planner groups its rows (see X and its tests).
+Updates are proposed by Dependabot (X).
+It compares the names, so it would pass on a graph that is cut in two (X).
+The longer text in X is read by the judges and would have to stay.
+They could not run it because a target was missing from our X.
+Questions → X or the authors.
 """.splitlines()
 """X is there, and so is Y."""
 

@@ -3,7 +3,9 @@
 import re
 
 DENIED_NEXT = {
-    "en": r"(?:no such \w+|(?:absent|missing|never (?:pushed|made|written|there|committed))(?=\W*$)|(?:it|this|that"
+    "en": r"(?:no such \w+|(?:i|we|they)(?: \w+){0,6} (?:do|did|went|live) without (?:it|them|one|this|that)\b|(?:i"
+    r"|we) decided (?:\w+ )?(?:against|to drop|to skip|to leave out) (?:it|them|one|this|that)\b|(?:absent|missing"
+    r"|never (?:pushed|made|written|there|committed))(?=\W*$)|(?:it|this|that"
     r"|neither|none|(?:this|that|the) (?:file|path|module|directory|folder"
     r"|script)|(?:these|those|both|the) (?:files|paths|modules|directories|folders))(?: of (?:them|these"
     r"|those))? (?:\w+ )?(?:(?:(?:do|does|did) not|doesn't|don't|didn't|never) (?:\w+ )?exist|(?:is|are|was"
@@ -56,6 +58,8 @@ BECAME_AFTER = {
     r"|[^/.;]{0,40}\b(?:it|this|that|they|both) (?:is|are) (?:now |long |since )?gone\b"
     rf"|[^/.;:]{{0,60}}\bbut (?:(?:it|this|that|they|was|were|is|has|had|been|then|later|soon|since|quickly) ){{0,4}}"
     rf"{_GONE}(?=\W*$|[,;.)]| (?:since|later|again|in|on|when|because|after|before|for|as|by|once|last|this)\b)"
+    r"|[^/.;:]{0,60}\bbut (?:(?:it|this|that|they) )?(?:(?:can ?not|could not|can't|couldn't) be (?:found|located|seen"
+    r"|opened)|(?:does|do|did) not exist|(?:is|was|are|were) (?:missing|absent)(?= from|\W*$|[,;.)”]))\b"
     r"|[^.;]{0,90}\b(?:,|and|;) so (?:(?:it|they|this|that) (?:was|were|has been|had to be) (?:later |then |soon )?"
     rf"{_GONE}(?! from)|(?:we|i) (?:later |then |soon )?{_GONE} (?:it|them|this|that)\b))",
     "es": r"(?:era|fue) (?:el|la) antigu[oa]\b|(?:se dividió|fue dividid[oa]) en (?:\w+ )?(?:módulos|archivos"

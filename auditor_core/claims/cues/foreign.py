@@ -88,7 +88,8 @@ OTHER_AFTER = {
     r"|code"
     r"|codebase|fork|submission)|the (?:target|candidate|(?:audited|cloned) (?:repo|repository|project|code)))\b"
     r"(?! (?:dir|folder|language|format|file|path|schema|branch|tree|state|list)\w*)|(?:which|that) (?:he|she)\b"
-    r"|in (?:the|my|our) peer'?s?\b|(?:in|of|from) (?:his|her|their) (?:project|repo"
+    r"|in (?:the|my|our) peer'?s?\b|in (?:its|their) (?:own )?(?:sources?|source code)\b|(?:in|of|from) (?:his|her"
+    r"|their) (?:project|repo"
     r"|repository|code|tree|fork"
     r"|copy"
     r"|version)\b|on github\b|(?:of|from|in) the (?:same )?(?:starter|template|course|skeleton|boilerplate"
@@ -119,6 +120,14 @@ LAUNCHED = re.compile(r"(?:^|\s)(?:roslaunch|rosrun|ros2 (?:launch|run)) [\w\-]+
 
 SOUGHT = re.compile(r"\bfind \S+ (?:.* )?-i?name \W?$")
 """Right before the path: a shell's line looks for files of that name."""
+
+PROBED = re.compile(
+    r"\b(?:looks?|searches|search|tries|checks?|probes?|scans?)\b[^.;/()]{0,60}\b(?:usual|common|typical|likely"
+    r"|customary"
+    r"|well-known|possible|known|candidate) (?:places?|names?|paths?|locations?|files)(?: for (?:it|them|that|this))?"
+    r"(?: \(|:) ?[\"'`“]?$"
+)
+"""Right before the path: a program looks whether one of such files is there."""
 
 IN_RECORD = re.compile(
     r"[\"'“”‘’](?:\w+[_ ])?(?:file|path|location|loc|source|claim|claimed|cited|evidence|argument|rationale"

@@ -93,7 +93,9 @@ RUNTIME_AFTER = {
     r"|which) (?:the |our |a "
     r"|every )?\w+ (?:\w+ )?(?:creates|writes|generates|produces|leaves)\b(?! (?:is|are|was|were|can|may|must|will"
     r"|never|to|get|happen)\b)|(?:which|that) (?:is|are) (?:in (?:our|the|my) \.gitignore|git-?ignored|ignored by)\b"
-    r"|,? ?(?:which|that) git ignores\b"
+    r"|,? ?(?:which|that) git ignores\b|(?:that|which) (?:only )?exists? (?:only )?(?:after|during|once|when"
+    r"|while) (?:an?"
+    r"|the|each|every|you|it|one|we)\b"
     r"|\(?(?:git-?ignored|ignored by git"
     r"|not (?:committed|tracked|versioned))\b)",
     "es": r"(?:se generan?\b|es generad|se crean?\b|generad[oa] (?:por|al|en))",

@@ -73,7 +73,7 @@ PRIORITY = re.compile(r"[\W\d]*(?:p\d|high|medium|low|must|should|could)?[\W\d]*
 PURPOSE = re.compile(r"[\s\"'`”)]*for (?!it\b|this\b|that\b|now\b)\w")
 """Below it: what is to be divided into new files, and what a row names with nothing but what it is good for."""
 
-PLAN = re.compile(r"\bplan\b")
+PLAN = re.compile(r"(?<!each )(?<!every )(?<!any )\bplan\b")
 """A heading over a plan of any kind: places that stand below it alone may be still to be made."""
 
 PRESENT_SECTION = re.compile(

@@ -18,7 +18,7 @@ from auditor_core.claims.stance.context import Context
 from auditor_core.claims.stance.deciding import judge
 from auditor_core.claims.stance.lead_ins import led
 from auditor_core.claims.stance.nested import directory_before, name_at
-from auditor_core.claims.stance.ordered import is_arrow
+from auditor_core.claims.stance.ordered import leads_on
 from auditor_core.claims.stance.tables import directory_above, directory_beside
 from auditor_core.facts import RawMention
 from auditor_core.models import Mention, Stance
@@ -69,8 +69,8 @@ class _Reading:
         self._heading, self._column = passage.heading.lower(), passage.column.lower()
         self._is_open = _OPEN_ITEM.match(self._text) is not None
         self._groups = _lists(self._text, found)
-        arrow = len(found) == 2 and is_arrow(self._text[found[0].end : found[1].start])
-        self._whole = len(found) == 1 or arrow
+        pair = len(self._groups) == 2 and leads_on(self._text[self._groups[0][-1].end : self._groups[1][0].start])
+        self._whole = len(found) == 1 or pair
         self._directory = directory_above(passage) if passage.column else ""
         self._spoken: tuple[tuple[int, int], Lexicon] = ((-1, -1), EVERY_LANGUAGE)
 
