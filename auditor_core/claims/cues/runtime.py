@@ -179,6 +179,15 @@ ANY_ARTIFACT = re.compile(r"[\W\d]*(?:(?:notable|key|main|final|all) )?art[ie]fa
 OF_GIT = re.compile(r"(?:\./)?\.git(?:/\S*)?$")
 """What git keeps for itself, and never commits."""
 
+OF_TOOLS = re.compile(
+    r"(?:\./)?(?:\S+/)?(?:test-results|playwright-report|blob-report|htmlcov|lcov-report|coverage-report|\.nyc_output"
+    r"|allure-(?:results|report)|mochawesome-report|surefire-reports|failsafe-reports|jacoco-report|storybook-static"
+    r"|cypress/(?:videos|screenshots)|\.(?:eslint|stylelint|parcel|jest)-?cache|\.turbo|\.svelte-kit|\.angular|\.vite)"
+    r"(?:/\S*)?$",
+    re.IGNORECASE,
+)
+"""What runners of tests, bundlers and linters write, under the names that they are known by."""
+
 UNTRACKED = re.compile(
     r"git-?ignored|\bignored by git\b|\b(?:not|never) (?:committed|tracked|versioned|checked in|in git\b)|\buntracked\b"
     r"|\((?:created |made |generated |filled )?(?:at )?run-?time\)|\bdownloaded (?!by\b|from\b)"
@@ -189,8 +198,13 @@ UNTRACKED = re.compile(
 TRACE = re.compile(r"(?:^|\s)at \S{1,200}\((?:\S{1,200}/)?$")
 """Right before the path: a program that stopped prints where it was."""
 
-FLOWS_TO = re.compile(r"(?:[\w/)\]][\"'`”]? *(?:→|⟶|➔|⇒|(?<![-=<])[-=]+>)|▼) *[\"'`“(]*(?:\./)?$")
+FLOWS_TO = re.compile(
+    r"(?:[\w/)\]][\"'`”]? *(?:→|⟶|➔|⇒|(?<![-=<])[-=]+>)|▼) *(?:\w{1,20} ?[\[({]{1,2})?[\"'`“(]*(?:\./)?$"
+)
 """Right before the path: an arrow from what makes it."""
+
+OUTPUT_NAME = re.compile(r"(?:^|[_\-/])(?:outputs?|results?)(?:[_-]\w+)?\.(?:md|txt|html|pdf)$")
+"""A name that says that its text is what a program leaves; counts only behind an arrow."""
 
 CODE_WRITES = re.compile(r"[\"'`”]\s*,\s*(?:mode\s*=\s*)?[\"'`“][wax]b?t?\+?[\"'`”]|[\"'`”]?\s*,?\s*(?:std::)?ios::out")
 """Right after the path: it is opened for writing."""

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from auditor_core.claims.cues.language import language_of
 from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, Lexicon, lexicon_for
-from auditor_core.claims.cues.runtime import OF_GIT
+from auditor_core.claims.cues.runtime import OF_GIT, OF_TOOLS
 from auditor_core.claims.mentions.described import described
 from auditor_core.claims.mentions.joining import read_passage
 from auditor_core.claims.mentions.sentences import Sentences
@@ -212,6 +212,8 @@ def by_name(found: Found, stance: Stance, *, sure: bool) -> tuple[Stance, bool, 
     """The stance that name and text together give, whether it is sure, and whether the mention is tentative."""
     if ".git" in found.readings[0] and OF_GIT.match(found.readings[0]):
         return "runtime", True, found.tentative
+    if stance == "asserted" and found.stance == "asserted" and OF_TOOLS.match(found.readings[0]):
+        return "runtime", False, found.tentative
     name = found.readings[0].rpartition("/")[2]
     made = extension(name) in MADE_EXTENSIONS or name.lower() in MADE_NAMES
     if stance == "runtime" and not found.is_directory and not made:

@@ -11,7 +11,7 @@ from auditor_core.claims.cues.cells import ASKED, SAMPLES
 from auditor_core.claims.cues.following import AND_OTHERS_GONE, FOUND_GONE, IF_FOUND
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
-from auditor_core.claims.names.looks import MADE_EXTENSIONS, extension
+from auditor_core.claims.names.looks import CODE_EXTENSIONS, MADE_EXTENSIONS, extension, is_file_name
 from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.claims.stance.above import lists_sources, of_absence, of_removed
 from auditor_core.claims.stance.context import Context, nearest
@@ -31,7 +31,7 @@ _FURTHER = re.compile(
     r"|, (?:por lo que|así que|de modo que|por eso|weshalb|daher|donc|c'est pourquoi|per cui|quindi|pelo que"
     r"|por isso)\b"
 )
-_STEP_ENDS = re.compile(r"[\"'`”)]*\s*(?:$|[|│,;.()+&→⇒-])")
+_STEP_ENDS = re.compile(r"[\"'`”)]*\s*(?:$|[|│,;.()\]}+&→⇒-])")
 """What follows the end of a step that arrows lead from and to."""
 
 
@@ -88,6 +88,7 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
         or (context.column and (ASKED.match(context.column) or SAMPLES.match(context.column)))
         or _in_record(context.before[-REACH:])
         or _is_probed(context.before)
+        or _is_given(context)
         or cues.foreign.LIBRARY.match(context.path)
         or ("ros" in context.before and cues.foreign.LAUNCHED.search(context.before))
         or (" -" in context.before and cues.foreign.SOUGHT.search(context.before[-REACH:]))
@@ -135,8 +136,9 @@ def _made_below(words: Lexicon, context: Context) -> bool:
 
 def _flows_to(context: Context, before: str, after: str) -> bool:
     """Whether an arrow leads from what makes data to the path, and nothing but another step follows."""
-    made = extension(context.path.rpartition("/")[2]) in DATA_EXTENSIONS
-    return made and bool(cues.runtime.FLOWS_TO.search(before[-ADJACENT_REACH:]) and _STEP_ENDS.match(after))
+    name = context.path.rpartition("/")[2]
+    made = extension(name) in DATA_EXTENSIONS or cues.runtime.OUTPUT_NAME.search(name)
+    return bool(made and cues.runtime.FLOWS_TO.search(before[-ADJACENT_REACH:]) and _STEP_ENDS.match(after))
 
 
 def _in_record(before: str) -> bool:
@@ -149,6 +151,14 @@ def _runs_elsewhere(before: str) -> bool:
     """Whether a shell's line goes out of the repository before it names the path."""
     quick = any(map(before.__contains__, cues.runtime.ELSEWHERE_BITS))
     return quick and cues.runtime.ELSEWHERE.search(before) is not None
+
+
+def _is_given(context: Context) -> bool:
+    """Whether a user hands a file of data to the program in a shell's session: a name, and no place in a repository."""
+    ending = extension(context.path)
+    if "/" in context.path or ending in CODE_EXTENSIONS - DATA_EXTENSIONS or is_file_name(context.path):
+        return False
+    return any(map(context.before.__contains__, ("$ ", "% "))) and cues.foreign.GIVEN.search(context.before) is not None
 
 
 def _is_probed(before: str) -> bool:
