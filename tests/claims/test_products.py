@@ -134,3 +134,25 @@ def test_data_that_a_session_hands_to_the_program_is_the_users_own(line: str, th
 )
 def test_the_last_label_of_a_diagram_may_be_what_the_program_leaves(drawn: str, there: set[str]):
     assert asserted(drawn) == there
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The trace of the last run can be found in last_trace.json afterwards.",
+        "Dumps of the angles end up in angles_dump.jsonl when the flag is set.",
+        "Each run leaves a summary in out_summary.json beside the script.",
+        "Delete cache.pkl to begin afresh; it will be built again.",
+        "A lock named worker.lock appears while the program runs.",
+    ],
+)
+def test_what_a_run_leaves_is_no_claim(text: str):
+    assert asserted(text) == set()
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["The rules end up in lib/bend.py and stay there.", "The record of the last bend is in lib/bend.py, as code."],
+)
+def test_code_is_left_by_no_run(text: str):
+    assert asserted(text) == {"lib/bend.py"}

@@ -424,6 +424,34 @@ A cache would be read from X.
 X was proposed by a reviewer.
 A faster way is in preparation and will go to X.
 The second step is on a branch, adds loans and will then become X.
+There is no X.
+There is no module X.
+The cost table needs a home of its own; X is where it will end up.
+Lena takes over the export and starts X on Monday.
+We agreed that version two gets a scheduler (X).
+The path X in my draft was simply a slip of the pen.
+X was just a misprint.
+X died with the old design.
+X vanished in May.
+FastAPI does the same in its own X.
+On the teacher's machine the key lies in X.
+If I had another week I would write X so that the judges share one prompt.
+Streaming output is something for the summer, in X perhaps.
+What I want next is a X that reads scanned pages.
+Sprint 5: write X, then connect it to the page.
+Once the budget is approved, X is going to hold the invoices.
+You will look in vain for X: we threw it out before the demo.
+The README of last month still mentions X, but that module has been gone since the rewrite.
+We do not ship X, as the licence forbids it.
+Instead of one long X there are now four small modules.
+Nobody on the team has ever written a X.
+Our auditor complained about X, a file that this repository never had.
+My partner Sara keeps her retry logic in X, and I like it.
+The course gave us a starter kit with X, which we did not keep.
+The pattern is known from Redis (see X in their repository).
+The audited team had put its secrets into X.
+The team of Dawit solved it with X.
+In the sample project that we were given, X does all the work.
 """.splitlines()
 """X is planned, denied, an example or another project's; Y is there."""
 
@@ -779,6 +807,25 @@ It compares the names, so it would pass on a graph that is cut in two (X).
 The longer text in X is read by the judges and would have to stay.
 They could not run it because a target was missing from our X.
 Questions → X or the authors.
+If a page has no text, X hands it to the reader of pictures.
+Where there are no rows, X stops at once.
+X is where the rows end up.
+X is where we look first for a fault.
+A timer starts X every Monday.
+Version two gets its rows from X.
+Version 2 gets a list from X.
+X finds every slip of the pen.
+X counts the rows that vanished.
+LangGraph is wired in its own module, X.
+The planner does the same in its own X.
+On the server the key is read by X.
+On my machine X needs a second.
+Every message of the queue goes through X before a worker sees it.
+The limits that we talk about in section 3 can be changed in X.
+Tests for the parser live beside it, in X.
+Have a look at X, where the four rules are written out one after the other.
+The cleaning of temporary folders, once spread over three modules, is now done by X alone.
+Nothing in X depends on the model, so it can be tested without a key.
 """.splitlines()
 """X is there, and so is Y."""
 

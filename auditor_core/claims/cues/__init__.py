@@ -54,7 +54,7 @@ NEGATED_ADJACENT = {
     rf"|added|committed|pushed|built|finished|got)(?: the| an?| any)?"
     r"|(?:instead of|rather than) in an?|(?:do|does|did) not (?:exist|resolve)|could not be (?:found|verified|resolved)"
     r"|no(?: (?!longer\b|to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|or\b|but\b|more\b|less\b)[\w\-]+)?"
-    r"(?: (?:file|module|script|directory|folder|package|class|test|document|config|configuration|named|called))*"
+    r"(?: (?:file|module|script|directory|folder|package|class|test|document|config|configuration|named|called))*(?!,)"
     r"|(?<!never )(?<!not )(?:gave|gives?|given|giving) up(?: on)? (?:the|a|an|our|my|its|one)(?: (?:single|flat"
     r"|common|shared|one|big|old"
     r"|huge|whole|separate|original|own)){0,2}"

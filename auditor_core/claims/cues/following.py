@@ -50,7 +50,8 @@ _GONE = (
     r"|given up)"
 )
 BECAME_AFTER = {
-    "en": r"(?:(?:was|were|had been|got) (?:then |later |since )?(?:split|divided|broken)(?: up)? into (?!.{0,40}steps)"
+    "en": r"(?:(?:died|vanished|disappeared|fell away|ceased to exist)\b|(?:was|were|had been|got) (?:then |later "
+    r"|since )?(?:split|divided|broken)(?: up)? into (?!.{0,40}steps)"
     r"(?:\w+ ){0,3}(?:modules?|files?|scripts?|packages?|classes)|was (?:the|our|my) (?:old|former|previous"
     r"|(?:first|original|early|earlier) (?:version|attempt|draft|place|home|name))\b(?!.{0,60}\bstill\b)|(?:found"
     r"|exists?|present"

@@ -26,7 +26,10 @@ EXAMPLE_ADJACENT = {
 """Right before the path: it illustrates, unless the repository holds it."""
 
 OTHER_PROJECT = {
-    "en": r"\b(?!(?:it|that|there|here|what|let)'s)[a-z]+'s own|if (?:a|an|the) (?:\w+ )?(?:report|repo|repository"
+    "en": r"\bon (?:the|a|our|my) (?:teacher|tutor|peer|colleague|grader|user|customer|reviewer|instructor"
+    r"|supervisor)s?'s?"
+    r" (?:own )?(?:machine|laptop|computer|server|desktop|disk)\b|\b(?!(?:it|that|there|here|what|let)'s)[a-z]+'s own"
+    r"|if (?:a|an|the) (?:\w+ )?(?:report|repo|repository"
     r"|finding|evidence|opinion"
     r"|user|student|submission|document|pdf|project)\b|(?:target|audited|analy[sz]ed|submitted) project\b|\b(?:his"
     r"|her|their) (?:own )?(?:\w+ )?(?:repos?|repository|project|code|codebase|submission|solution|implementation"

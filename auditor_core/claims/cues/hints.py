@@ -5,7 +5,9 @@ future, on the past or on what others have or said is no claim that an absent fi
 """
 
 PLANNED_HINT = {
-    "en": r"\b(?:(?:is|are|remains?|stays?|was|were) (?:still )?(?:only |merely )?future work|(?:in"
+    "en": r"\b(?:(?:is|are|remains?|stays?|was|were) (?:still )?(?:only |merely )?future work|(?:starts?|begins?"
+    r"|tackles?)\W+"
+    r"on (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:in"
     r"|under) the (?:section"
     r"|chapter|part|list|paragraph)(?: on| of| called| named| about)* \W*(?:future|next steps|outlook|plans?\b|ideas)"
     r"|(?<!nothing )would(?! (?:pass|fail|break|crash|hang|stop|accept|miss|have to (?:stay|remain)|show|recommend"
@@ -129,7 +131,8 @@ NEGATED_HINT = {
     r"|rolled back|first (?:idea|attempt|try|approach|design|plan|sketch|layout) (?:was|were|had|put|kept)"
     r"|(?:original|initial) (?:idea|design|plan|sketch|layout) (?:was|were|had|put|kept)|(?:first|initially) (?:tried"
     r"|used|wrote|went"
-    r"|began|started)|(?:is|are) (?:wrong|incorrect|a typo|a mistake|misspelt|misspelled|outdated|unnecessary"
+    r"|began|started)|(?:was|were|is|are) (?:\w+ )?(?:a|an|my|our) (?:\w+ )?(?:slip|typo|misprint|oversight"
+    r"|misspelling)|(?:is|are) (?:wrong|incorrect|a typo|a mistake|misspelt|misspelled|outdated|unnecessary"
     r"|not needed)|(?:ignore|disregard) (?:the|that|any)|turned out to be)\b",
     "es": r"\b(?:nunca|jamás|eliminad\w+|borrad\w+|ya no|anterior(?:es|mente)?|al principio|antes|por error"
     r"|en lugar de|(?:eliminó|borró|quitó)(?! (?:el|la|los|las|un|una|su|sus)\b)|borramos|quitamos|retirad\w+"

@@ -20,6 +20,11 @@ TAKEN = re.compile(
     rf"(?: (?:app|project|repo(?:sitory)?|file))?{_BLANK}"
     r"|\b(?:copi|adapt|tomad|repris|kopier|übern|ripres|adatt|retirad)\w*\b[^.;/]{0,60}\b(?:del ejemplo|del tutorial"
     rf"|de l'exemple|du tutoriel|dall'esempio|do exemplo|aus dem beispiel)(?: [\w.'-]+){{0,3}}{_BLANK}"
+    r"|\b(?:fastapi|django|flask|rails|spring|react|vue|langgraph|langchain|pydantic|streamlit|redis|postgres(?:ql)?"
+    r"|sqlite"
+    r"|linux|kubernetes|pytorch|tensorflow|pandas|numpy) (?:itself )?(?:does|did|solves?|handles?|has|uses?|keeps?"
+    r"|implements?|puts?)"
+    rf" [^.;/]{{0,60}}\bin its(?: own)?{_BLANK}"
     r"|\b(?:ideas?|names?|inspir\w+|borrowed|modell?ed|learn(?:ed|t))\b[^.;/]{0,80}\b(?:from|by|after|on|to)"
     rf" [^.;,/]{{2,40}}, (?:in )?whose{_BLANK}"
 )
@@ -61,6 +66,7 @@ BITS = (
     " of ",
     "from",
     "whose",
+    "its",
     "kopie",
     "abschrift",
     "fassung",

@@ -28,6 +28,7 @@ PLANNED_BEFORE = {
     r"|require|have)|(?:we|i)'ll\b|tbd\b|\bwant:?\W*$|^\W*option(?: \w)?:\W*$|\b(?:probably|maybe|perhaps"
     r"|possibly)(?: (?:as|in"
     r"|under))?(?: an?)?\W*$|\bname (?:yours|it)\W*$"
+    r"|\b(?:version|phase|stage|part|milestone|release) (?:two|three|four|\d[\d.]*) gets? an? [\w-]+(?: [\w-]+)? \(\W?$"
     r"|\ba (?:later|future)\W*$|(?:open|remaining|outstanding|pending) (?:tasks?|work|points?|items?|steps?)(?: (?:is"
     r"|are))?:"
     r" (?:an?|another|one|two|three|more|some) [^.;:/]*$"
@@ -107,7 +108,9 @@ PLANNED_AFTER = {
 }
 
 WISHED_AFTER = {
-    "en": r"(?:(?!nothing|nobody|none)\w+ )?(?:would|could|might)\b|(?:(?:is|are) )?(?:designed|drafted) but not\b"
+    "en": r"(?:(?!nothing|nobody|none)\w+ )?(?:would|could|might)\b|is where (?:\w+ ){1,5}(?:will|shall"
+    r"|(?:is"
+    r"|are) to)\b|(?:(?:is|are) )?(?:designed|drafted) but not\b"
     r"|(?:(?:is|are|exists?|lives?) )?(?:so far |still |for now )?(?:only )?on (?:an?|another|my"
     r"|our) (?:[\w-]+ )?branch\b",
     "es": r"(?:\w+ )?(?:podría|debería|sería)\b",
