@@ -156,3 +156,9 @@ def test_what_a_run_leaves_is_no_claim(text: str):
 )
 def test_code_is_left_by_no_run(text: str):
     assert asserted(text) == {"lib/bend.py"}
+
+
+def test_what_is_rewritten_during_a_build_is_no_claim():
+    assert asserted("A plugin changes app/manifest.xml during the build.") == set()
+    assert asserted("A plugin reads app/manifest.xml during the build.") == {"app/manifest.xml"}
+    assert asserted("A plugin changes lib/bend.py during the build.") == {"lib/bend.py"}

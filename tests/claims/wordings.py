@@ -932,6 +932,8 @@ UNDER_HEADINGS = [
     ("Remaining work", "Describe the routes in X; a first draft exists on a branch.", False),
     ("Remaining work", "Document the routes in X.", False),
     ("Remaining work", "Document X.", True),
+    ("What is missing", "A pool of workers in X.", False),
+    ("Finds what is missing", "A pool of workers in X.", True),
 ]
 """A heading, what stands below it, and whether that asserts X."""
 

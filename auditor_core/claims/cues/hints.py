@@ -219,7 +219,9 @@ MODAL = {
 """Right before a verb that states where something stands: it does not stand there yet."""
 
 MADE_HINT = {
-    "en": r"\b(?:leaves? +(?:\S+ +){0,4}behind|(?<!loads )(?<!reads )(?<!used )(?<!uses )(?<!loaded )by default"
+    "en": r"\b(?:(?:changes|edits|patches|rewrites|modifies|fills)\W+during (?:the |every |each )?(?:pre-?build|build"
+    r"|compilation|packaging|installation)|leaves? +(?:\S+ +){0,4}behind"
+    r"|(?<!loads )(?<!reads )(?<!used )(?<!uses )(?<!loaded )by default"
     r"|lands? (?:in|at|under)|git ?ignor\w+|git (?:\w+ )?ignores"
     r"|in \.gitignore|(?:never|not) (?:\w+ )?(?:committed|versioned|tracked|checked in)|untracked|made by"
     r"|git-?ignored|ignored by git"
