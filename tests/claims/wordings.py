@@ -452,6 +452,7 @@ The pattern is known from Redis (see X in their repository).
 The audited team had put its secrets into X.
 The team of Dawit solved it with X.
 In the sample project that we were given, X does all the work.
+
 """.splitlines()
 """X is planned, denied, an example or another project's; Y is there."""
 
@@ -826,6 +827,33 @@ Tests for the parser live beside it, in X.
 Have a look at X, where the four rules are written out one after the other.
 The cleaning of temporary folders, once spread over three modules, is now done by X alone.
 Nothing in X depends on the model, so it can be tested without a key.
+The retry stands in X, so it was easy to test.
+X parses the rows, so we dropped the second pass.
+The cache in X was slow but was rewritten in May.
+X keeps a list of what was removed and when.
+The judges share X, but removed opinions are kept in the log.
+Our reducer is part of LangGraph State (X) and was written first.
+The upstream part of the graph is built by X.
+X holds the official weights.
+It compares a copy of the rubric with X.
+Names come from the rubric, whose reader is X.
+Peers C and D ran X without an error.
+In the target state, X has no cycles.
+X checks the code in their project for secrets.
+Until now X has had no errors.
+Before this, X was three times as long.
+The next step reads X and goes on.
+Open tasks are listed in X.
+X must be run first and should be moved up in the list.
+X will be renamed once all is done.
+All answers of the last run are checked by X.
+Rows that end up in the wrong place are found by X.
+The tool said that some paths are missing, and X prints them one by one.
+If you read X, you see how a state is merged.
+When you see X in the log, the merge was run.
+X (and others like it) hold the prompts. They were written by hand.
+We decided on X after a week.
+Version 3 gets by with X alone.
 """.splitlines()
 """X is there, and so is Y."""
 
