@@ -81,3 +81,42 @@ def test_a_list_within_a_list_has_a_sentence_of_its_own():
     ):
         sheet.paragraph(f"{BULLET} {text}", indent=indent)
     assert sheet.asserted() == {"core/belt.py"}
+
+
+ACCUSED = [
+    ("core/hub.py: right, the wheel has it now", False),
+    ("core/hub.py stood in a sentence with an \u201cimagine\u201d before it", False),
+    ("core/hub.py was correct in May, as I wrote it", False),
+    ("core/hub.py: wrong, it is there", True),
+    ("core/hub.py: a false alarm", True),
+    ("core/hub.py turns the wheel, as everybody can see", True),
+]
+
+
+@pytest.mark.parametrize(("item", "there"), ACCUSED)
+@pytest.mark.parametrize(
+    "lead",
+    [
+        "The tool read 20 paths and said that some are invented. I checked each of them by hand:",
+        "Her report lists two \u201challucinated\u201d paths. We went through them:",
+    ],
+)
+def test_a_list_of_verdicts_on_paths_that_somebody_missed_claims_those_it_defends(lead, item, there):
+    sheet = Sheet()
+    sheet.paragraph("The program is described below. " * 6)
+    sheet.paragraph(lead)
+    sheet.paragraph(f"{BULLET} {item}.")
+    sheet.paragraph(f"{BULLET} core/rim.py: right.")
+    assert sheet.asserted() == ({"core/hub.py"} if there else set())
+
+
+@pytest.mark.parametrize(
+    "lead",
+    ["The tool read 20 paths and found all. I checked each of them by hand:", "We wrote few files. I checked them:"],
+)
+def test_a_list_of_what_was_checked_claims_its_paths(lead):
+    sheet = Sheet()
+    sheet.paragraph("The program is described below. " * 6)
+    sheet.paragraph(lead)
+    sheet.paragraph(f"{BULLET} core/hub.py: right, the wheel has it now.")
+    assert sheet.asserted() == {"core/hub.py"}

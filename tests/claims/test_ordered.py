@@ -63,3 +63,18 @@ def test_a_row_that_orders_a_new_name_claims_the_old_one_only():
         (80, 130, 90),
     )
     assert sheet.asserted() == {"core/WheelHub.py", "core/GearBox.py"}
+
+
+@pytest.mark.parametrize(
+    ("order", "where", "there"),
+    [
+        ("Split the wheel into two files", "core/wheel.py into core/hub.py and core/rim.py", {"core/wheel.py"}),
+        ("Break up the wheel", "core/wheel.py into core/hub.py", {"core/wheel.py"}),
+        ("Copy the marks", "core/wheel.py into core/hub.py", {"core/wheel.py", "core/hub.py"}),
+        ("Split lines better", "core/wheel.py and core/hub.py", {"core/wheel.py", "core/hub.py"}),
+    ],
+)
+def test_a_row_that_orders_a_file_to_be_divided_claims_that_one_only(order, where, there):
+    sheet = below("Remediation")
+    sheet.table([("Task", "Where", "When"), (order, where, "in May")], (130, 250, 60))
+    assert sheet.asserted() == there

@@ -89,3 +89,76 @@ def test_what_a_compiler_of_descriptions_writes_is_no_claim_unless_it_is_there(n
 
 def test_a_service_that_is_called_the_readers_own_stands_for_any():
     assert asserted("Add servers/my_service_manager.py and register it in servers/table.py.") == {"servers/table.py"}
+
+
+@pytest.mark.parametrize(
+    ("text", "there"),
+    [
+        ("Pictures of failed runs are uploaded from test-results/ every night.", set()),
+        ("A page for people is in playwright-report/index.html for a week.", set()),
+        ("The share of lines is in web/lcov-report/index.html after that.", set()),
+        ("A summary of the tests is in docs/test-results.md too.", {"docs/test-results.md"}),
+        ("All reports are bent in playwright/report.py by hand.", {"playwright/report.py"}),
+    ],
+)
+def test_what_runners_of_tests_leave_is_no_claim(text: str, there: set[str]):
+    assert asserted(text) == there
+
+
+def test_what_runners_of_tests_leave_may_be_committed():
+    assert asserted("A page is in htmlcov/index.html for all.", files=("htmlcov/index.html",)) == {"htmlcov/index.html"}
+
+
+@pytest.mark.parametrize(
+    ("line", "there"),
+    [
+        ("$ bend add wires.bib", set()),
+        ("$ bend import --tag new wires.csv", set()),
+        ("$ bend add data/wires.bib", {"data/wires.bib"}),
+        ("$ bend run rules.py", {"rules.py"}),
+        ("$ cat setup.cfg", {"setup.cfg"}),
+        ("$ pytest tests/test_bend.py", {"tests/test_bend.py"}),
+    ],
+)
+def test_data_that_a_session_hands_to_the_program_is_the_users_own(line: str, there: set[str]):
+    assert asserted(line) == there
+
+
+@pytest.mark.parametrize(
+    ("drawn", "there"),
+    [
+        ('A["main.py"] --> B["bend.py"] B --> C["bend_output.md"]', {"main.py", "bend.py"}),
+        ('A["main.py"] --> B["bend.py"] B --> C["docs/guide.md"]', {"main.py", "bend.py", "docs/guide.md"}),
+        ('A["bend_output.md"] --> B["bend.py"]', {"bend_output.md", "bend.py"}),
+    ],
+)
+def test_the_last_label_of_a_diagram_may_be_what_the_program_leaves(drawn: str, there: set[str]):
+    assert asserted(drawn) == there
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The trace of the last run can be found in last_trace.json afterwards.",
+        "Dumps of the angles end up in angles_dump.jsonl when the flag is set.",
+        "Each run leaves a summary in out_summary.json beside the script.",
+        "Delete cache.pkl to begin afresh; it will be built again.",
+        "A lock named worker.lock appears while the program runs.",
+    ],
+)
+def test_what_a_run_leaves_is_no_claim(text: str):
+    assert asserted(text) == set()
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["The rules end up in lib/bend.py and stay there.", "The record of the last bend is in lib/bend.py, as code."],
+)
+def test_code_is_left_by_no_run(text: str):
+    assert asserted(text) == {"lib/bend.py"}
+
+
+def test_what_is_rewritten_during_a_build_is_no_claim():
+    assert asserted("A plugin changes app/manifest.xml during the build.") == set()
+    assert asserted("A plugin reads app/manifest.xml during the build.") == {"app/manifest.xml"}
+    assert asserted("A plugin changes lib/bend.py during the build.") == {"lib/bend.py"}

@@ -336,3 +336,33 @@ def test_a_cell_that_is_nothing_but_a_path_is_meant_as_the_sentences_on_it(text,
     sheet.paragraph(text)
     sheet.table([("Part", "Where"), ("bender", "lib/bend.py"), ("cutter", "lib/cut.py")], (90, 150))
     assert sheet.asserted(files) == {"lib/cut.py", *paths}
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "there"),
+    [
+        ("A quicker way is in preparation and will", "go to lib/magic.py before the summer.", False),
+        ("Somebody has to draft another path for a retry", "node (lib/magic.py) before the summer.", True),
+        ("Before the summer another student is to", "make a draft of lib/magic.py for us.", False),
+    ],
+)
+def test_a_line_that_begins_with_a_commands_name_may_go_on_with_a_sentence(first, second, there):
+    sheet = Sheet(width=260.0)
+    sheet.paragraph(f"{first} {second}")
+    assert ("lib/magic.py" in sheet.asserted()) is there
+
+
+@pytest.mark.parametrize(
+    ("question", "decision", "there"),
+    [
+        ("Keep lib/magic.py?", "no: taken apart and removed", False),
+        ("Do we still need lib/magic.py?", "No, it went in May", False),
+        ("Is lib/magic.py tested?", "no: nobody had the time", True),
+        ("Keep lib/magic.py?", "yes, as it is short", True),
+    ],
+)
+def test_a_cell_may_ask_whether_a_file_is_to_stay(question, decision, there):
+    sheet = Sheet()
+    sheet.paragraph("The program is described below. " * 6)
+    sheet.table([("Question", "Decision"), (question, decision)], (150, 150))
+    assert ("lib/magic.py" in sheet.asserted()) is there

@@ -349,6 +349,110 @@ Olga's agents gave us three points. Olga has one long page, X, and nothing besid
 The first hand-in, which still named X, was long.
 Our interim report was long. It also mentioned X and core/second.py.
 It only looks for X.
+A third loader with a queue was written in X but dropped since nobody could read it.
+The spare planner stood in X but was removed later.
+The old cache (X) worked, but we deleted it after the exam.
+Usamos una caché en X, pero tardaba mucho, por lo que se eliminó del proyecto en mayo.
+Probamos un árbol en X, pero era lento, así que lo quitamos.
+Anfangs nutzten wir dafür einen Zähler in X; dieser wurde entfernt, weil er zu viel maß.
+Im Entwurf half ein Filter in X; dieser wurde im Mai wieder gelöscht.
+Au début nous avions un cache dans X ; celui-ci a été supprimé en mai.
+Per questo c'era un contatore in X; questo è stato rimosso a maggio.
+Para isso havia um contador em X; este foi removido em maio.
+In spring we printed pages on the server (X and others). They were removed when the app came.
+The first screens (X and the like) were slow. They were deleted in May.
+The old router is no more; if you find X mentioned in older tickets, it was deleted in May.
+If you still see X in an old drawing, that file was removed.
+The queue driver is part of Zephyr (X) and was not changed.
+Der Treiber ist Teil von Contiki (X) und wurde nicht verändert.
+El controlador es parte de Zephyr (X) y no se modificó.
+We build on the pool of the standard library. We had to read X to understand how it closes.
+The buttons come from the framework. I studied X to see how it draws.
+We override the defaults of the upstream X in four places.
+The values are those of the upstream chart X.
+The idea comes from tantivy, whose X is worth reading.
+Some names were borrowed from bleve, whose X is well worth a look.
+The rubric is Y, a copy of the official X with our weights.
+Our marks are a translation of the published X into English.
+We wrote back to them. Ours on them was harsh. Their graph in X is long.
+We replied to them at once. Their loop in X never ends.
+We reported to the peer that their core/other.py is slow, and that X calls eval.
+They pointed out to our peers that the loop is slow and that X never stops.
+A part of the logic came late. We reported to the peer that it was slow. A part of their logic is in a notebook, X.
+Their chief judge asked a model for the mean (X, line 88, in their repo).
+Their loader reads all rows at once (X in the peer's code).
+Peer A keeps all nodes in one file (X, 1 100 lines).
+Peer 2 is well organised; its best idea, a file named X with all models, is one to copy.
+The attack had X of 900 MB in the target.
+We copied the debounce from the Expo example X and then wrote our own.
+The layout was adapted from the official Django sample X.
+Constants are hard to review, and a later version will read X.
+The next release shall load X on start.
+The fourth step, which adds loans, is on a branch and will become X.
+The sketch on the board will then become X.
+We are still on the old format. Y has to be migrated to X.
+Y must be moved to X.
+Y still needs to be split into X.
+Y debe migrarse a X.
+Y muss noch nach X verschoben werden.
+X was in the section Future work and is still future work.
+X remains future work.
+X stood in the chapter on next steps.
+A file X is the obvious next step.
+X is our next task.
+A second reader, X, is a natural next step.
+Before it, the model and the findings lived together in X, which everybody imported.
+Until then all rules stood in X.
+Back then the whole court was one file, X.
+It looks for a state in the usual places (X, core/other9.py) before it scans the tree.
+The detective tries the common names for it (X).
+X is missing.
+Take the prompts out and put them in X.
+We will cut the prompts out and put them in X.
+A container file was asked for: X; we agreed with the customer to do without it.
+An image (X) was wanted by all; we decided against it.
+Open tasks: a page for suppliers (X and some styles for it), and a script.
+Remaining work: one more test, X.
+Checkpoints are not in this version; a later X is sketched in the notes.
+A future X might help.
+One path was “X is cited in the report but cannot be found”.
+“The file X is named in the text but does not exist.” Correct.
+It was the output file X that exists only after a run.
+The run leaves X, which only exists once the run has ended.
+LevelDB groups its writes (see X in its source), while we wait for each.
+A cache would be read from X.
+X was proposed by a reviewer.
+A faster way is in preparation and will go to X.
+The second step is on a branch, adds loans and will then become X.
+There is no X.
+There is no module X.
+The cost table needs a home of its own; X is where it will end up.
+Lena takes over the export and starts X on Monday.
+We agreed that version two gets a scheduler (X).
+The path X in my draft was simply a slip of the pen.
+X was just a misprint.
+X died with the old design.
+X vanished in May.
+FastAPI does the same in its own X.
+On the teacher's machine the key lies in X.
+If I had another week I would write X so that the judges share one prompt.
+Streaming output is something for the summer, in X perhaps.
+What I want next is a X that reads scanned pages.
+Sprint 5: write X, then connect it to the page.
+Once the budget is approved, X is going to hold the invoices.
+You will look in vain for X: we threw it out before the demo.
+The README of last month still mentions X, but that module has been gone since the rewrite.
+We do not ship X, as the licence forbids it.
+Instead of one long X there are now four small modules.
+Nobody on the team has ever written a X.
+Our auditor complained about X, a file that this repository never had.
+My partner Sara keeps her retry logic in X, and I like it.
+The course gave us a starter kit with X, which we did not keep.
+The pattern is known from Redis (see X in their repository).
+The audited team had put its secrets into X.
+The team of Dawit solved it with X.
+In the sample project that we were given, X does all the work.
+
 """.splitlines()
 """X is planned, denied, an example or another project's; Y is there."""
 
@@ -646,6 +750,110 @@ My peer's suggestion led to X.
 Olga's agents gave us three points. Olga has pointed out that X is long.
 Olga's agents gave us three points. Olga uses our X as well.
 The parser was long. It also names X in its log.
+X reads all pages but dropped the pictures in the last run.
+The rules in X are short but removed words are counted twice.
+X lee los datos de una vez, por lo que se eliminó la caché.
+El módulo X ordena las filas, por lo que se quitó un paso.
+Der Filter in X liest jede Zeile; dieser wurde gut getestet.
+Die Regeln stehen in X; dieser Text wurde später ergänzt.
+The loops stand in X and are short. They were removed from the old page.
+Two loaders (X and Y) read the rows. They were renamed functions before.
+If you find X too long, start with the tests.
+If you see an error in X, it was logged before.
+The vision step is part of Detectives (X) and was tested.
+The retry is part of JudgeNode (X).
+The buttons come from the framework. We had to rewrite X to use them.
+We had to read X twice to see its fault.
+The upstream node X reads the pages first.
+Results of the upstream step go through X.
+The rules come from the court package, whose X holds them all.
+We wrote a court, whose X is short.
+The cache is a copy of X in memory.
+A short version of the text stands in X.
+The judges are tested. Their prompts in X are short.
+The judges disagree. Their rules in X are four.
+The peer told us that the loop is slow, so we keep a timer in X.
+The loader reads all rows at once (X, line 88).
+The peer review led to X with all models.
+Peer A liked our loader in X.
+X builds the tree in the target language.
+We copied the loop from our old example X.
+A later version will extend X with more rules.
+The next release will fix X.
+X becomes slow with many rows.
+X has to be migrated to core/other9.py.
+X must be moved to another disk.
+X was in the section on judges and is short.
+The list of future work is printed by X.
+The next step in X is the merge.
+X is the next node that runs.
+Before it, the rules are read from X.
+Until then, X waits for the lock.
+It looks up the state in X.
+The usual place for prompts is here, too: X.
+A job for cleaning beside the one in X is missing.
+I found the answer in a forum and put it in X.
+We took the longest prompts and then kept them in X.
+X was asked for in the brief; we agreed to keep it.
+X reads the pages; we do without a cache.
+Open points: X has no tests.
+Open tasks: the loops in X are slow.
+X is named in the text but not tested.
+X is long but does not fail.
+X exists only in one version.
+X is the file that exists only once.
+The planner groups its rows (see X and its tests).
+Updates are proposed by Dependabot (X).
+It compares the names, so it would pass on a graph that is cut in two (X).
+The longer text in X is read by the judges and would have to stay.
+They could not run it because a target was missing from our X.
+Questions → X or the authors.
+If a page has no text, X hands it to the reader of pictures.
+Where there are no rows, X stops at once.
+X is where the rows end up.
+X is where we look first for a fault.
+A timer starts X every Monday.
+Version two gets its rows from X.
+Version 2 gets a list from X.
+X finds every slip of the pen.
+X counts the rows that vanished.
+LangGraph is wired in its own module, X.
+The planner does the same in its own X.
+On the server the key is read by X.
+On my machine X needs a second.
+Every message of the queue goes through X before a worker sees it.
+The limits that we talk about in section 3 can be changed in X.
+Tests for the parser live beside it, in X.
+Have a look at X, where the four rules are written out one after the other.
+The cleaning of temporary folders, once spread over three modules, is now done by X alone.
+Nothing in X depends on the model, so it can be tested without a key.
+The retry stands in X, so it was easy to test.
+X parses the rows, so we dropped the second pass.
+The cache in X was slow but was rewritten in May.
+X keeps a list of what was removed and when.
+The judges share X, but removed opinions are kept in the log.
+Our reducer is part of LangGraph State (X) and was written first.
+The upstream part of the graph is built by X.
+X holds the official weights.
+It compares a copy of the rubric with X.
+Names come from the rubric, whose reader is X.
+Peers C and D ran X without an error.
+In the target state, X has no cycles.
+X checks the code in their project for secrets.
+Until now X has had no errors.
+Before this, X was three times as long.
+The next step reads X and goes on.
+Open tasks are listed in X.
+X must be run first and should be moved up in the list.
+X will be renamed once all is done.
+All answers of the last run are checked by X.
+Rows that end up in the wrong place are found by X.
+The tool said that some paths are missing, and X prints them one by one.
+If you read X, you see how a state is merged.
+When you see X in the log, the merge was run.
+X (and others like it) hold the prompts. They were written by hand.
+We decided on X after a week.
+Version 3 gets by with X alone.
 """.splitlines()
 """X is there, and so is Y."""
 
@@ -752,6 +960,8 @@ UNDER_HEADINGS = [
     ("Remaining work", "Describe the routes in X; a first draft exists on a branch.", False),
     ("Remaining work", "Document the routes in X.", False),
     ("Remaining work", "Document X.", True),
+    ("What is missing", "A pool of workers in X.", False),
+    ("Finds what is missing", "A pool of workers in X.", True),
 ]
 """A heading, what stands below it, and whether that asserts X."""
 

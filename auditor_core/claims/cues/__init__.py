@@ -44,7 +44,8 @@ _EN_ARTICLES = (
 )
 """Up to two words of the path's own noun phrase; not `missing, a.py`."""
 NEGATED_ADJACENT = {
-    "en": rf"(?:(?<!what is )missing|lacks?|lacking|absent|(?<!nothing was )removed|removes|deleted|deletes|dropped"
+    "en": rf"(?:(?<!what is )missing(?! from(?: (?:the|our|my|its))?\W*$)|lacks?|lacking|absent"
+    rf"|(?<!nothing was )removed|removes|deleted|deletes|dropped"
     rf"|renam(?:ed|es|ing)"
     r"|replac(?:ed|es|ing)|deprecated|obsolete|retired|former|formerly|previously|used to be|consolidated"
     r"|nonexistent|non-existent|discarded|got rid of|died|killed|legacy|merged away)"
@@ -53,7 +54,7 @@ NEGATED_ADJACENT = {
     rf"|added|committed|pushed|built|finished|got)(?: the| an?| any)?"
     r"|(?:instead of|rather than) in an?|(?:do|does|did) not (?:exist|resolve)|could not be (?:found|verified|resolved)"
     r"|no(?: (?!longer\b|to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|or\b|but\b|more\b|less\b)[\w\-]+)?"
-    r"(?: (?:file|module|script|directory|folder|package|class|test|document|config|configuration|named|called))*"
+    r"(?: (?:file|module|script|directory|folder|package|class|test|document|config|configuration|named|called))*(?!,)"
     r"|(?<!never )(?<!not )(?:gave|gives?|given|giving) up(?: on)? (?:the|a|an|our|my|its|one)(?: (?:single|flat"
     r"|common|shared|one|big|old"
     r"|huge|whole|separate|original|own)){0,2}"
@@ -179,7 +180,9 @@ NEGATED_NEAR = {
 """Somewhere in the sentence: negated, unless the repository holds it after all."""
 
 FORMERLY = {
-    "en": r"originally|initially|at first|there (?:was|were) (?:\w+ )?an? (?:[/,\s\"'`]|and |even |also |an? )*$"
+    "en": r"(?:before (?:it|this|that|then|the change)|until then|back then|in those days|in the beginning),?"
+    r" [^.;/]{2,80}\b(?:lived|stood|sat|was|were|had|held|resided)\b|originally|initially|at first|there (?:was"
+    r"|were) (?:\w+ )?an? (?:[/,\s\"'`]|and |even |also |an? )*$"
     r"|in (?:an?|the|my|our) (?:early|earlier|first|previous|older) (?:draft|version"
     r"|commit|prototype|iteration)|in (?:an?|the|my|our) (?:(?:interim|old) )?draft|(?<!ed )in (?:the|my"
     r"|our) interim (?:report|version|submission)|(?:interim|earlier|previous|first|old) (?:report|submission|version"

@@ -67,6 +67,16 @@ INSIDE = re.compile(r"\w (?:in|inside|within|of) [\"'`“(]*$|\b(?:see|now|use) 
 NO = re.compile(r"[✗✘❌✖×☐⬜🔲○❑❏⏳🚧\-–—\[\] ]*(?:no|none|not yet|nein|non|não|nie|ne|keine?|x|0 ?%|false|0)?\W*")
 """A cell that says no."""
 
+KEEPS = re.compile(
+    r"^\W*(?:(?:do|should|shall) (?:we|i) )?(?:still )?(?:keep|retain|need|conservar|mantener|garder|behalten|tenere"
+    r"|manter)"
+    r"(?: (?:the|a|an))?[\s\"'`“]*$"
+)
+"""All that stands before the path in a cell: whether it is to stay."""
+
+SAYS_NO = re.compile(r"\W*(?:no|nein|non|não|nie|ne)\b(?! (?:change|problem|doubt|matter))")
+"""A cell that answers with no, whatever follows."""
+
 NOT_NOW = re.compile(
     r"(?:no|not yet|nein|non|não|nie|ne)[,;:(–— ]+(?:not yet|next|later|in|by|after|planned|for|for now)\b.*"
 )

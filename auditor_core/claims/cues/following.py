@@ -3,7 +3,9 @@
 import re
 
 DENIED_NEXT = {
-    "en": r"(?:no such \w+|(?:absent|missing|never (?:pushed|made|written|there|committed))(?=\W*$)|(?:it|this|that"
+    "en": r"(?:no such \w+|(?:i|we|they)(?: \w+){0,6} (?:do|did|went|live) without (?:it|them|one|this|that)\b|(?:i"
+    r"|we) decided (?:\w+ )?(?:against|to drop|to skip|to leave out) (?:it|them|one|this|that)\b|(?:absent|missing"
+    r"|never (?:pushed|made|written|there|committed))(?=\W*$)|(?:it|this|that"
     r"|neither|none|(?:this|that|the) (?:file|path|module|directory|folder"
     r"|script)|(?:these|those|both|the) (?:files|paths|modules|directories|folders))(?: of (?:them|these"
     r"|those))? (?:\w+ )?(?:(?:(?:do|does|did) not|doesn't|don't|didn't|never) (?:\w+ )?exist|(?:is|are|was"
@@ -20,16 +22,21 @@ DENIED_NEXT = {
     r"|both|that|this)\b)",
     "es": r"(?:(?:est[ea]|es[ea]|dich[oa]|ningún|el|la) (?:archivo|fichero|módulo|ruta|carpeta) |(?:es[ea]"
     r"|ningun[oa]) )?(?:no existe|ya no existe|no está en|fue (?:eliminad|borrad)|nunca existió)|ninguno existe"
-    r"|no hay tal",
+    r"|no hay tal|(?:[ée]st[ea]|[ée]stos|[ée]stas) (?:fue|fueron|ha sido|han sido) (?:eliminad|borrad|retirad)"
+    r"|se (?:eliminó|borró|quitó|retiró|descartó|suprimió)(?! (?:el|la|los|las|un|una|su|sus|tod\w+|cada|est\w+)\b)"
+    r"|l[oa]s? (?:eliminamos|borramos|quitamos|retiramos|descartamos|eliminé|borré|quité)\b",
     "fr": r"(?:(?:ce|cet|cette|le|la|aucun) (?:fichier|module|chemin|dossier|script) |il |elle "
-    r"|aucun d'eux )(?:n'existe|n'est (?:pas|plus)|a été (?:supprimé|retiré)|n'a jamais|manque\b)|ils n'existent",
+    r"|celui-ci |celle-ci |aucun d'eux )(?:n'existe|n'est (?:pas|plus)|a été (?:supprimé|retiré)|n'a jamais|manque\b)"
+    r"|ils n'existent",
     "de": r"(?:(?:diese[rs]?|der|die|das|keine) (?:datei|modul|pfad|ordner|verzeichnis|skript) |sie |es |er |beide "
-    r"|keine[rs]? )(?:davon )?(?:existier(?:t|te|en) (?:nicht|nie)|existiert\b(?= (?:\w+ )?nicht)|fehl(?:t|en)\b"
-    r"|gibt es nicht|wurden? (?:\w+ )?(?:gelöscht|entfernt)|ist (?:\w+ )?(?:weg|gelöscht|entfernt|nicht (?:da"
+    r"|keine[rs]? |diese[rs]? (?=wurden?\b|ist\b))(?:davon )?(?:existier(?:t|te|en) (?:nicht|nie)"
+    r"|existiert\b(?= (?:\w+ )?nicht)|fehl(?:t|en)\b"
+    r"|gibt es nicht|wurden? (?:(?!aus\b|von\b)\w+ ){0,4}(?:gelöscht|entfernt|verworfen|gestrichen)"
+    r"|ist (?:\w+ )?(?:weg|gelöscht|entfernt|nicht (?:da"
     r"|vorhanden|mehr)))",
-    "it": r"(?:(?:quest[oa]|il|la|tale|nessun) (?:file|modulo|percorso|cartella) )?(?:non esiste|non c'è"
+    "it": r"(?:(?:quest[oa]|il|la|tale|nessun) (?:(?:file|modulo|percorso|cartella) )?)?(?:non esiste|non c'è"
     r"|è stat[oa] (?:rimoss|eliminat|cancellat)[oa]|non è mai)|nessuno (?:dei due )?esiste",
-    "pt": r"(?:(?:est[ea]|ess[ea]|o|a|tal|nenhum) (?:arquivo|ficheiro|módulo|caminho|pasta) )?(?:não existe"
+    "pt": r"(?:(?:est[ea]|ess[ea]|o|a|tal|nenhum) (?:(?:arquivo|ficheiro|módulo|caminho|pasta) )?)?(?:não existe"
     r"|já não existe|foi (?:removid|apagad|eliminad)[oa]|nunca existiu)|nenhum (?:deles )?existe",
     "pl": r"(?:(?:ten|taki|ta) (?:plik|moduł|ścieżka|katalog) )?nie istnieje|(?:ten )?plik (?:został usunięty"
     r"|usunięto)",
@@ -38,13 +45,24 @@ DENIED_NEXT = {
 }
 """What the path names is not there, unless the repository holds it."""
 
+_GONE = (
+    r"(?:dropped|removed|deleted|abandoned|discarded|scrapped|retired|withdrawn|reverted|thrown (?:out|away)|taken out"
+    r"|given up)"
+)
 BECAME_AFTER = {
-    "en": r"(?:(?:was|were|had been|got) (?:then |later |since )?(?:split|divided|broken)(?: up)? into (?!.{0,40}steps)"
+    "en": r"(?:(?:died|vanished|disappeared|fell away|ceased to exist)\b|(?:was|were|had been|got) (?:then |later "
+    r"|since )?(?:split|divided|broken)(?: up)? into (?!.{0,40}steps)"
     r"(?:\w+ ){0,3}(?:modules?|files?|scripts?|packages?|classes)|was (?:the|our|my) (?:old|former|previous"
     r"|(?:first|original|early|earlier) (?:version|attempt|draft|place|home|name))\b(?!.{0,60}\bstill\b)|(?:found"
     r"|exists?|present"
     r"|verified|in_?manifest)\W{1,4}(?:false|no)\b"
-    r"|[^/.;]{0,40}\b(?:it|this|that|they|both) (?:is|are) (?:now |long |since )?gone\b)",
+    r"|[^/.;]{0,40}\b(?:it|this|that|they|both) (?:is|are) (?:now |long |since )?gone\b"
+    rf"|[^/.;:]{{0,60}}\bbut (?:(?:it|this|that|they|was|were|is|has|had|been|then|later|soon|since|quickly) ){{0,4}}"
+    rf"{_GONE}(?=\W*$|[,;.)]| (?:since|later|again|in|on|when|because|after|before|for|as|by|once|last|this)\b)"
+    r"|[^/.;:]{0,60}\bbut (?:(?:it|this|that|they) )?(?:(?:can ?not|could not|can't|couldn't) be (?:found|located|seen"
+    r"|opened)|(?:does|do|did) not exist|(?:is|was|are|were) (?:missing|absent)(?= from|\W*$|[,;.)”]))\b"
+    r"|[^.;]{0,90}\b(?:,|and|;) so (?:(?:it|they|this|that) (?:was|were|has been|had to be) (?:later |then |soon )?"
+    rf"{_GONE}(?! from)|(?:we|i) (?:later |then |soon )?{_GONE} (?:it|them|this|that)\b))",
     "es": r"(?:era|fue) (?:el|la) antigu[oa]\b|(?:se dividió|fue dividid[oa]) en (?:\w+ )?(?:módulos|archivos"
     r"|ficheros)",
     "fr": r"(?:était|fut) (?:l'ancien|le premier|la première)|a été (?:divisé|découpé)e? en (?:\w+ )?(?:modules"
@@ -88,3 +106,26 @@ PLANNED_NEXT = {
     r"|será (?:adicionad|criad|escrit)|ainda não)",
 }
 """What the path names is still to come, unless the repository holds it."""
+
+AND_OTHERS_GONE = re.compile(
+    r"[\s\"'`”,]*(?:(?:and|as well as) (?:\w+ )?(?:others|(?:its |their )?siblings|the like|similar ones)\b[^.;:]{0,60}"
+    rf"[.;:] (?:they|these|all|both)(?: of them| of these)? (?:were|are|have been|had been) (?:\w+ )?{_GONE}"
+    r"|(?:y|e|et|und) (?:otr|outr|d'autr|ander|weiter|altr)\w+\b[^.;:]{0,60}[.;:] (?:se (?:eliminaron|borraron"
+    r"|quitaron)|fueron (?:eliminad|borrad)|(?:ils|elles) ont été (?:supprim|retir)|sie wurden (?:\w+ ){0,4}(?:gelöscht"
+    r"|entfernt)|(?:sono|erano) stat[ie] (?:rimoss|eliminat|cancellat)|foram (?:removid|apagad|eliminad)))"
+)
+"""After the path, over the sentence's end: it was one of several that are gone."""
+
+IF_FOUND = re.compile(
+    r"\b(?:if|when|where|should|wherever|whenever) (?:you|one|somebody|anybody|someone|readers?|a reader) (?:still "
+    r"|ever )?"
+    r"(?:finds?|sees?|reads?|comes? across|meets?|spots?|encounters?)(?: (?:of|about|the|an?|any|names?|file|path)\b)*"
+    r"[\s\"'`“(]*$"
+)
+"""Right before the path: a reader may meet its name somewhere, ..."""
+FOUND_GONE = re.compile(
+    r"[^.;]{0,80}[,)–—] ?(?:it|they|those|both|these|(?:that|this|the|these|those) (?:file|path|module|name|script)s?)"
+    rf" (?:is|are|was|were|has been|have been) (?:\w+ )?(?:{_GONE}|gone|renamed|moved|outdated|obsolete|old|stale"
+    r"|replaced|history)\b"
+)
+"""... and is told after it what became of the file; English."""

@@ -26,7 +26,10 @@ EXAMPLE_ADJACENT = {
 """Right before the path: it illustrates, unless the repository holds it."""
 
 OTHER_PROJECT = {
-    "en": r"\b(?!(?:it|that|there|here|what|let)'s)[a-z]+'s own|if (?:a|an|the) (?:\w+ )?(?:report|repo|repository"
+    "en": r"\bon (?:the|a|our|my) (?:teacher|tutor|peer|colleague|grader|user|customer|reviewer|instructor"
+    r"|supervisor)s?'s?"
+    r" (?:own )?(?:machine|laptop|computer|server|desktop|disk)\b|\b(?!(?:it|that|there|here|what|let)'s)[a-z]+'s own"
+    r"|if (?:a|an|the) (?:\w+ )?(?:report|repo|repository"
     r"|finding|evidence|opinion"
     r"|user|student|submission|document|pdf|project)\b|(?:target|audited|analy[sz]ed|submitted) project\b|\b(?:his"
     r"|her|their) (?:own )?(?:\w+ )?(?:repos?|repository|project|code|codebase|submission|solution|implementation"
@@ -84,7 +87,12 @@ OTHER_PROJECT = {
 """In the clause before: the path may be another project's, unless the repository holds it."""
 
 OTHER_AFTER = {
-    "en": r"(?:which|that) (?:he|she)\b|in (?:the|my|our) peer'?s?\b|(?:in|of|from) (?:his|her|their) (?:project|repo"
+    "en": r"(?:,[^.;)]{0,30}| of [^.;)]{1,24})in (?:(?:his|her|their|the peer'?s) (?:own )?(?:repo|repository|project"
+    r"|code"
+    r"|codebase|fork|submission)|the (?:target|candidate|(?:audited|cloned) (?:repo|repository|project|code)))\b"
+    r"(?! (?:dir|folder|language|format|file|path|schema|branch|tree|state|list)\w*)|(?:which|that) (?:he|she)\b"
+    r"|in (?:the|my|our) peer'?s?\b|in (?:its|their) (?:own )?(?:sources?|source code)\b|(?:in|of|from) (?:his|her"
+    r"|their) (?:project|repo"
     r"|repository|code|tree|fork"
     r"|copy"
     r"|version)\b|on github\b|(?:of|from|in) the (?:same )?(?:starter|template|course|skeleton|boilerplate"
@@ -115,6 +123,23 @@ LAUNCHED = re.compile(r"(?:^|\s)(?:roslaunch|rosrun|ros2 (?:launch|run)) [\w\-]+
 
 SOUGHT = re.compile(r"\bfind \S+ (?:.* )?-i?name \W?$")
 """Right before the path: a shell's line looks for files of that name."""
+
+GIVEN = re.compile(
+    r"(?:^|\s)[$%] (?!(?:python3?|pip3?|uv|npm|npx|yarn|node|docker|git|make|pytest|bash|sh|source|cat|ls|less|head"
+    r"|tail|vim?"
+    r"|nano|code|cp|mv|rm|chmod|ruff|mypy|go|cargo|java|ruby|php|sqlite3|psql|poetry|tox"
+    r"|jupyter)\b)[a-z][\w-]*(?: [a-z][\w-]*)?"
+    r"(?: --?[\w-]+(?:[= ][\w-]+)?)* [\"'`]?$"
+)
+"""Right before a name, in a session with the program itself: the user's own file, which it is given."""
+
+PROBED = re.compile(
+    r"\b(?:looks?|searches|search|tries|checks?|probes?|scans?)\b[^.;/()]{0,60}\b(?:usual|common|typical|likely"
+    r"|customary"
+    r"|well-known|possible|known|candidate) (?:places?|names?|paths?|locations?|files)(?: for (?:it|them|that|this))?"
+    r"(?: \(|:) ?[\"'`“]?$"
+)
+"""Right before the path: a program looks whether one of such files is there."""
 
 IN_RECORD = re.compile(
     r"[\"'“”‘’](?:\w+[_ ])?(?:file|path|location|loc|source|claim|claimed|cited|evidence|argument|rationale"

@@ -5,13 +5,19 @@ future, on the past or on what others have or said is no claim that an absent fi
 """
 
 PLANNED_HINT = {
-    "en": r"\b(?:(?<!nothing )would(?! (?:show|recommend|be proud|defend|point|start with))|could(?! not)|might"
+    "en": r"\b(?:(?:is|are|remains?|stays?|was|were) (?:still )?(?:only |merely )?future work|(?:starts?|begins?"
+    r"|tackles?)\W+"
+    r"on (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:in"
+    r"|under) the (?:section"
+    r"|chapter|part|list|paragraph)(?: on| of| called| named| about)* \W*(?:future|next steps|outlook|plans?\b|ideas)"
+    r"|(?<!nothing )would(?! (?:pass|fail|break|crash|hang|stop|accept|miss|have to (?:stay|remain)|show|recommend"
+    r"|be proud|defend|point|start with))|could(?! not)|might"
     r"|eventually|someday|tentative(?:ly)?|provisional(?:ly)?|intend\w*|hop(?:e|es|ed"
     r"|ing) to"
     r"|wish(?:es|ed)? to|wish-? ?list|to-?do(?! (?:est[áa]|en|se|el|la|lo|los|las|o|a|os|as)\b)|drawing board|(?:on"
     r"|for) (?:my|our|the) (?:\w+ )?(?:list|agenda)"
     r"|promised|postponed|reserv(?:e|es|ed)|considered|considering|remain(?:s|ing|ed)? to be|yet to (?:be|come)"
-    r"|blocked|propos(?:e|es|ed)|suggest(?:s|ed)?\b"
+    r"|blocked|propos(?:e|es|ed)(?! by [^,.;(]{1,40}\()|suggest(?:s|ed)?\b"
     r"(?! to (?:execute|run|read|follow)\b)|not (?:been |yet )*(?:written|started|created|implemented|begun"
     r"|done|added|there|tackled|addressed|finished)|nobody has|no one has|(?<!you )(?:will|shall) (?:later |then "
     r"|soon |also )?(?:be|become|follow|appear|come|get|go|hold|need|add|create|write)|(?:we|i) (?:still "
@@ -125,10 +131,12 @@ NEGATED_HINT = {
     r"|rolled back|first (?:idea|attempt|try|approach|design|plan|sketch|layout) (?:was|were|had|put|kept)"
     r"|(?:original|initial) (?:idea|design|plan|sketch|layout) (?:was|were|had|put|kept)|(?:first|initially) (?:tried"
     r"|used|wrote|went"
-    r"|began|started)|(?:is|are) (?:wrong|incorrect|a typo|a mistake|misspelt|misspelled|outdated|unnecessary"
+    r"|began|started)|(?:was|were|is|are) (?:\w+ )?(?:a|an|my|our) (?:\w+ )?(?:slip|typo|misprint|oversight"
+    r"|misspelling)|(?:is|are) (?:wrong|incorrect|a typo|a mistake|misspelt|misspelled|outdated|unnecessary"
     r"|not needed)|(?:ignore|disregard) (?:the|that|any)|turned out to be)\b",
     "es": r"\b(?:nunca|jamás|eliminad\w+|borrad\w+|ya no|anterior(?:es|mente)?|al principio|antes|por error"
-    r"|en lugar de|eliminó|borró|borramos|quitamos|quitó|retirad\w+|desapareci\w+|no existe|sin (?:éxito|encontrar))\b",
+    r"|en lugar de|(?:eliminó|borró|quitó)(?! (?:el|la|los|las|un|una|su|sus)\b)|borramos|quitamos|retirad\w+"
+    r"|desapareci\w+|no existe|sin (?:éxito|encontrar))\b",
     "fr": r"\b(?:jamais|supprimé\w*|retiré\w*|n'existe|ancien\w*|au début|auparavant|par erreur|au lieu de"
     r"|n'existe\w*|avons (?:supprimé|retiré|abandonné|effacé|enlevé)|fini par (?:supprimer|retirer|abandonner|enlever"
     r"|effacer)|abandonné\w*|disparu\w*|n'est plus)\b",
@@ -211,7 +219,9 @@ MODAL = {
 """Right before a verb that states where something stands: it does not stand there yet."""
 
 MADE_HINT = {
-    "en": r"\b(?:leaves? +(?:\S+ +){0,4}behind|(?<!loads )(?<!reads )(?<!used )(?<!uses )(?<!loaded )by default"
+    "en": r"\b(?:(?:changes|edits|patches|rewrites|modifies|fills)\W+during (?:the |every |each )?(?:pre-?build|build"
+    r"|compilation|packaging|installation)|leaves? +(?:\S+ +){0,4}behind"
+    r"|(?<!loads )(?<!reads )(?<!used )(?<!uses )(?<!loaded )by default"
     r"|lands? (?:in|at|under)|git ?ignor\w+|git (?:\w+ )?ignores"
     r"|in \.gitignore|(?:never|not) (?:\w+ )?(?:committed|versioned|tracked|checked in)|untracked|made by"
     r"|git-?ignored|ignored by git"

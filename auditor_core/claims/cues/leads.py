@@ -20,3 +20,33 @@ ITEMS = re.compile(
     rf"|seguenti|seguintes))?|\b(?:the|these) following\b|\b{_COUNT} of (?:them|these|those)\b"
 )
 """Stands for the items in such a sentence."""
+
+ACCUSES = re.compile(
+    r"\b(?:hallucinat|invent|fabricat|made[ -]up|fictitious|non-?existent|missing|false|unverifi|unresolved|halluzin"
+    r"|erfund"
+    r"|alucin|inexistent|inventé|allucin|inesistent)\w*\W+(?:\w+ ){0,2}(?:paths?|files?|citations?|references?"
+    r"|claims?|names?"
+    r"|pfade|dateien|rutas|archivos|chemins|fichiers|percorsi|caminhos|ficheiros)\b"
+    r"|\b(?:said|says?|claim\w*|report(?:s|ed)|flag\w*|mark(?:s|ed)|counted|listed|lists|told|held|calls?"
+    r"|called)\b[^:;]*"
+    r"\b(?:hallucinated|invented|fabricated|made[ -]up|missing|non-?existent|do not exist|erfunden|inventad[oa]s"
+    r"|inventés|inventati)\b"
+)
+"""A sentence in which somebody says of paths that they are not there."""
+CHECKED = re.compile(
+    r"\b(?:i|we) (?:have |then |\w+ly )?(?:check|went through|go through|verif|look|examin|review|answer|follow"
+    r"|compar|tri)"
+    r"\w*\b[^.;]*\b(?:each|them|all|every|both|these|those)\b|\bone by one\b|\b(?:alle|sie|jeden|jede) [^.;]*(?:geprüft"
+    r"|nachgesehen)|\b(?:l[oa]s|cada un[oa]) (?:revis|comprob|verific)\w+|\b(?:les|chacun) (?:avons"
+    r"|ai) (?:tous )?vérifi"
+    r"|\b(?:abbiamo|ho) (?:controllat|verificat)\w+ (?:tutti|ciascun)|\bverific(?:ámos|amos|uei)\b"
+)
+"""The sentence after it, which leads in to what became of each."""
+CLEARED = re.compile(
+    r"\W*(?:(?:is|was|are|it|this|that|and|the|a|an|in fact|here|they|judge|tool|peer|auditor) )*(?:wrong|incorrect"
+    r"|mistaken"
+    r"|not (?:correct|right|true|invented|missing|hallucinated|justified)|false (?:alarm|positive)|unjustified|untrue"
+    r"|exists?|there|present|in (?:the )?(?:repo|repository|tree|manifest)|verified|found|committed|falsch|vorhanden"
+    r"|existiert|existe|incorrecto|faux|esiste|sbagliato|errado)\b"
+)
+"""After a path of such a list: it is there all the same."""

@@ -39,6 +39,15 @@ ACTIONS = re.compile(
 RENAMES = re.compile(r"\W*(?:rename|move|git mv|umbenennen|renommer|renombrar|rinominare|renomear)\b")
 """A cell that orders a name to be changed."""
 
+SPLITS = re.compile(
+    r"\W*(?:\d{1,2}[.)]?\W*)?(?:split|divide|separate|break(?: up)?|cut|dividir|separar|partir|diviser|découper|séparer"
+    r"|aufteilen|trennen|zerlegen|dividere|separare)\b"
+)
+"""A cell that orders a file to be divided."""
+
+INTO = re.compile(r"[\s\"'`”’)]*(?:in|into|to|en|dans|auf|em)[\s\"'`“‘(]*")
+"""All that stands between a file and those that it is to be divided into."""
+
 ARROW = re.compile(r"[\s\"'`”’)]*(?:→|⇒|->|=>|-->)[\s\"'`“‘(]*")
 """All that stands between an old name and a new one, or between work and what it brings."""
 

@@ -6,7 +6,11 @@ OTHERS = {
     "en": r"\b(?:peer'?s (?:\w+ )?(?:agent|report|repo|repository|work|code|project|pdf|audit|findings)|(?:my|our"
     r"|their) peers?|(?:by|from|of) (?:a|the) peer|(?:told|gave|sent|showed|wrote(?: to)?) (?:the|a) peer"
     r"|peer (?:reviews?|audit\w*|agent|report|repo|repository|team"
-    r"|student|project|work|code)|class-?mates?|colleagues?|competitors?|(?:other|another|last year's|reference|demo"
+    r"|student|project|work|code)|(?:reported|pointed out|explained|suggested|recommended|passed on"
+    r"|proposed) (?:\w+ )?to (?:the|a|our|my) peers?"
+    r"|(?<!our )(?<!my )peer (?:[a-h]|\d{1,2})(?='s| (?:keeps?|has|had|uses?|is|puts|stores|holds|writes|names|calls"
+    r"|splits)\b)"
+    r"|class-?mates?|colleagues?|competitors?|(?:other|another|last year's|reference|demo"
     r"|toy|starter"
     r"|example|sample|course's) (?:\w+ )?(?:teams?|groups?|students?|projects?|repos?|repository|repositories"
     r"|submissions?|shop|code|solutions?)|(?:group|team) (?:\d+|of\b|[a-z]+\b)|(?:project|repository|repo"
@@ -78,3 +82,10 @@ OWNER_AHEAD = {
     r"|python|docker|git)'s)[a-z]+'s(?: \w+){0,1}",
 }
 """Right before the path: whose it is, where that is a name and not the program itself."""
+
+ANSWERED = re.compile(
+    r"\bours (?:on|of|for|to) (?:them|him|her)\b|\bwrote back\b|\b(?:i|we) (?:reported|replied|answered|wrote)"
+    r"(?: it| this| that| all)?(?: back)? to (?:them|him|her)\b"
+    r"|\b(?:they|he|she) (?:thanked|replied|fixed (?:it|both|them|this|that|all))\b"
+)
+"""Before a sentence on what is `theirs`: the text is on people, not on parts of the program."""

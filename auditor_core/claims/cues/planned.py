@@ -1,7 +1,10 @@
 """The words around a path that say it is planned."""
 
+import re
+
 PLANNED_BEFORE = {
-    "en": r"(?<!you )will (?:be )?(?:replac|add|creat|introduc|writ|build|contain|hold|live|get|need|ship|provid"
+    "en": r"(?<!you )will (?:then |soon |later )?become\W*$|(?<!you )will (?:be )?(?:replac|add|creat|introduc|writ"
+    r"|build|contain|hold|live|get|need|ship|provid"
     r"|includ|put|plac|serv|have|mov|extract|split|implement|commit|publish)\w*|will be (?:kept|held|stored|placed"
     r"|moved)\b"
     r"|will be \w+ (?:in|into|to|at|under)\b"
@@ -11,7 +14,8 @@ PLANNED_BEFORE = {
     r"|(?<!as )(?<!as originally )planned|to be (?:added|created|written|implemented|built|introduced|done)"
     r"|to-?do\b(?! (?:est[áa]|en|se|el|la|lo|los|las|o|a|os|as)\b)|future (?:work|version|release|iteration)"
     r"|(?:is|are) next\b|(?<!the )(?<!our )(?<!this )(?<!its )(?<!s )\bnew\W*$|next (?:(?:release"
-    r"|version|iteration|sprint)s?|steps?(?: (?:is|are|will)|:))|upcoming|propos(?:e|es|ed|al)(?! (?:method|approach"
+    r"|version|iteration|sprint)s?|steps?(?: (?:is|are|will)|:))|upcoming|propos(?:e|es|ed|als?)\b(?! (?:method"
+    r"|approach"
     r"|model|system|solution|architecture|algorithm|fix|change|by|design))|not yet(?! (?:\w+ )?(?:tested|covered"
     r"|reviewed|profiled|checked|verified|validated"
     r"|documented|benchmarked|audited|measured|optimi[sz]ed)\b)|roadmap|later (?:version|release)"
@@ -24,17 +28,23 @@ PLANNED_BEFORE = {
     r"|require|have)|(?:we|i)'ll\b|tbd\b|\bwant:?\W*$|^\W*option(?: \w)?:\W*$|\b(?:probably|maybe|perhaps"
     r"|possibly)(?: (?:as|in"
     r"|under))?(?: an?)?\W*$|\bname (?:yours|it)\W*$"
+    r"|\b(?:version|phase|stage|part|milestone|release) (?:two|three|four|\d[\d.]*) gets? an? [\w-]+(?: [\w-]+)? \(\W?$"
+    r"|\ba (?:later|future)\W*$|(?:open|remaining|outstanding|pending) (?:tasks?|work|points?|items?|steps?)(?: (?:is"
+    r"|are))?:"
+    r" (?:an?|another|one|two|three|more|some) [^.;:/]*$"
     r"|optional(?:ly)?|\bthe plan is\b|recommend(?:s|ed)?|suggest(?:s"
     r"|ed)?\b(?! (?:fix|change|solution|method|approach|name|by)"
     r"| to (?:execute|run|read|follow)\b)|consider (?:adding|creating)|(?:sense|necessary"
     r"|needed|useful|possible|better|advisable|good|asked us|idea|plan|step|want(?:ed)?|like|hoped?|intend"
     r"|need)(?: is| was| would be)? to (?:create|add|introduce|write|build|extract|have)\b",
-    "es": r"(?:se )?(?:añadirá|agregará|creará|implementará|incluirá)n?|planea(?:mos|do)?|previsto|pendiente"
+    "es": r"(?:debe|deben|deberá|hay que|tiene que|falta|queda por) (?:migrar|mover|renombrar|pasar|dividir)\w* (?:a|en"
+    r"|hacia)\W*$|(?:se )?(?:añadirá|agregará|creará|implementará|incluirá)n?|planea(?:mos|do)?|previsto|pendiente"
     r"|próximos? pasos?|futur[oa]s?|está planificad[oa]|por hacer|vamos a|prevemos|pensamos|queremos|pretendemos"
     r"|conven(?:dría|drá)|habría que|se propone|todavía no|aún no",
     "fr": r"sera (?:ajouté|créé|écrit|implémenté)e?|seront (?:ajouté|créé)e?s|ajouterons|créerons|prévu(?:e|s|es)?"
     r"|à venir|à faire|prévoyons|comptons|souhaitons|aimerions|prochaines? (?:étape|version)s?|pas encore|envisag\w+",
-    "de": r"(?:soll|sollen)\b|(?:wollen|möchten|planen) wir\b|wir (?:wollen|möchten|planen)\b|geplant\w*|künftig\w*"
+    "de": r"(?:muss|müssen) noch (?:\w+ )?(?:nach|in|auf|zu)\W*$|(?:soll|sollen)\b|(?:wollen|möchten|planen) wir\b"
+    r"|wir (?:wollen|möchten|planen)\b|geplant\w*|künftig\w*"
     r"|zukünftig\w*|nächster? schritte?|noch nicht|vorgesehen|demnächst",
     "it": r"(?:verr|sar)(?:à|anno) (?:aggiunt|creat|scritt|implementat)\w+|aggiungeremo|creeremo|prevediamo"
     r"|intendiamo|vorremmo|si prevede|previst[oaie]|pianificat[oaie]|in futuro|sviluppi futuri|prossim[oaie] (?:pass"
@@ -78,7 +88,10 @@ PLANNED_AFTER = {
     r"|pending|upcoming|coming soon|(?:does not|doesn't) (?:yet )?exist yet|yet to be|in the (?:next|future)"
     r"|is a future|can only be \w+ (?:after|once|when)\b|(?:is|are) not yet\b|is an option\b|is the (?:first|second"
     r"|last|next) (?:item|step|task"
-    r"|point) (?:of|in|on) (?:the|our|my) (?:plan|list|roadmap|backlog)\b|is the next (?:candidate|thing|task|item"
+    r"|point) (?:of|in|on) (?:the|our|my) (?:plan|list|roadmap|backlog)\b|is (?:(?:our|my) (?:\w+ )?|(?:the"
+    r"|an?) (?:obvious|natural|logical|clear"
+    r"|likely|useful|sensible|possible) )next (?:steps?|task|move|job|item|piece)\b|is the next (?:candidate|thing"
+    r"|task|item"
     r"|milestone|module|file"
     r"|piece)\b|future work|(?:is|are) to (?:follow|come|be)\b|(?:has|have) yet to\b|(?:will|shall) (?:follow|come"
     r"|arrive)\b|,? ?where (?:\w+ ){1,4}(?:will|shall|(?:is|are) to) (?:live|go|stand|be|come|sit)\b)",
@@ -95,7 +108,9 @@ PLANNED_AFTER = {
 }
 
 WISHED_AFTER = {
-    "en": r"(?:(?!nothing|nobody|none)\w+ )?(?:would|could|might)\b|(?:(?:is|are) )?(?:designed|drafted) but not\b"
+    "en": r"(?:(?!nothing|nobody|none)\w+ )?(?:would|could|might)\b|is where (?:\w+ ){1,5}(?:will|shall"
+    r"|(?:is"
+    r"|are) to)\b|(?:(?:is|are) )?(?:designed|drafted) but not\b"
     r"|(?:(?:is|are|exists?|lives?) )?(?:so far |still |for now )?(?:only )?on (?:an?|another|my"
     r"|our) (?:[\w-]+ )?branch\b",
     "es": r"(?:\w+ )?(?:podría|debería|sería)\b",
@@ -135,3 +150,11 @@ CREATE_ORDER = {
     "pt": r"^(?:\W|\d)*\b(?:adicionar|criar|escrever|mover)\b",
 }
 """A sentence that orders something to be made."""
+
+LATER_VERSION = re.compile(
+    r"\b(?:an?|the|some) (?:later|next|future|second|coming|upcoming|following) (?:version|release|iteration|revision"
+    r"|edition) (?:will|shall|would|could|should|may|might) (?:also |then |simply )?(?:read|use|load|run|call|import"
+    r"|get"
+    r"|bring|ship|include|contain|take|store|need|have)\b"
+)
+"""In the clause before: what the path is for does not exist yet, though the verb is one of what there is; English."""

@@ -54,3 +54,13 @@ IMPERATIVE = re.compile(
     r"(?:^\W*|[,;:.] |\b(?:to|and|then|should|will|would|must|could|let's|please) )(?:rename|move|merge)\b"
 )
 """Before a path: it is still to be called otherwise."""
+
+TO_BE = re.compile(
+    r"\W*(?:still )?(?:(?:has|have|needs?|ought|yet|still|remains?|is|are) (?:still )?to|must|should|shall|will|would"
+    r"|could"
+    r"|might|can"
+    r"|needs? to) (?:still |then |later |soon |also |first )?be (?:renamed|moved|migrated|split|merged|converted|ported"
+    r"|turned|replaced|folded|broken up)\b"
+    r"|\W*(?:muss|müssen|soll|sollen|sollte|sollten) (?:noch |später |bald )?(?:nach|in|zu|auf|durch)\b"
+)
+"""Behind the old name: it has not happened yet."""

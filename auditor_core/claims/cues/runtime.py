@@ -93,7 +93,9 @@ RUNTIME_AFTER = {
     r"|which) (?:the |our |a "
     r"|every )?\w+ (?:\w+ )?(?:creates|writes|generates|produces|leaves)\b(?! (?:is|are|was|were|can|may|must|will"
     r"|never|to|get|happen)\b)|(?:which|that) (?:is|are) (?:in (?:our|the|my) \.gitignore|git-?ignored|ignored by)\b"
-    r"|,? ?(?:which|that) git ignores\b"
+    r"|,? ?(?:which|that) git ignores\b|(?:that|which) (?:only )?exists? (?:only )?(?:after|during|once|when"
+    r"|while) (?:an?"
+    r"|the|each|every|you|it|one|we)\b"
     r"|\(?(?:git-?ignored|ignored by git"
     r"|not (?:committed|tracked|versioned))\b)",
     "es": r"(?:se generan?\b|es generad|se crean?\b|generad[oa] (?:por|al|en))",
@@ -106,7 +108,12 @@ RUNTIME_AFTER = {
 }
 
 KEPT = {
-    "en": r"\b(?:saved|cached|logged) (?:\w+ )?(?:to|into|as|under|at|in)\b|\b(?:stores|copies|moves|caches|logs"
+    "en": r"\bends? up (?:in|under|at)\b|\b(?:traces?|logs?|results?|outputs?|summary|statistics|metrics|answers?"
+    r"|record)"
+    r" of (?:the|each|every|an?) (?:last |latest |previous |first )?(?:run|call|build|session|training)s?,? (?:is|are"
+    r"|can be"
+    r" found|lands?|stands?|lies?|sits?) (?:\w+ )?(?:in|at|under)\b|\b(?:saved|cached|logged) (?:\w+ )?(?:to|into|as"
+    r"|under|at|in)\b|\b(?:stores|copies|moves|caches|logs"
     r"|records|uploads) (?:\w+ ){0,4}(?:in|into|under|at|to)\b|\bgo(?:es)? (?:to|into)\b|\b(?:write|(?:re-?)?generate"
     r"|produce|save|output|emit|export|dump|create|store|download) (?!by\b|in\b|from\b|is\b|was\b|of\b)|\b(?:results?"
     r"|outputs?) (?:is|are|land|appear|can be found|will be) (?:\w+ )?(?:in|at|under)\b|\bappears? (?:in|under)\b"
@@ -177,6 +184,15 @@ ANY_ARTIFACT = re.compile(r"[\W\d]*(?:(?:notable|key|main|final|all) )?art[ie]fa
 OF_GIT = re.compile(r"(?:\./)?\.git(?:/\S*)?$")
 """What git keeps for itself, and never commits."""
 
+OF_TOOLS = re.compile(
+    r"(?:\./)?(?:\S+/)?(?:test-results|playwright-report|blob-report|htmlcov|lcov-report|coverage-report|\.nyc_output"
+    r"|allure-(?:results|report)|mochawesome-report|surefire-reports|failsafe-reports|jacoco-report|storybook-static"
+    r"|cypress/(?:videos|screenshots)|\.(?:eslint|stylelint|parcel|jest)-?cache|\.turbo|\.svelte-kit|\.angular|\.vite)"
+    r"(?:/\S*)?$",
+    re.IGNORECASE,
+)
+"""What runners of tests, bundlers and linters write, under the names that they are known by."""
+
 UNTRACKED = re.compile(
     r"git-?ignored|\bignored by git\b|\b(?:not|never) (?:committed|tracked|versioned|checked in|in git\b)|\buntracked\b"
     r"|\((?:created |made |generated |filled )?(?:at )?run-?time\)|\bdownloaded (?!by\b|from\b)"
@@ -187,8 +203,13 @@ UNTRACKED = re.compile(
 TRACE = re.compile(r"(?:^|\s)at \S{1,200}\((?:\S{1,200}/)?$")
 """Right before the path: a program that stopped prints where it was."""
 
-FLOWS_TO = re.compile(r"(?:[\w/)\]][\"'`”]? *(?:→|⟶|➔|⇒|(?<![-=<])[-=]+>)|▼) *[\"'`“(]*(?:\./)?$")
+FLOWS_TO = re.compile(
+    r"(?:[\w/)\]][\"'`”]? *(?:→|⟶|➔|⇒|(?<![-=<])[-=]+>)|▼) *(?:\w{1,20} ?[\[({]{1,2})?[\"'`“(]*(?:\./)?$"
+)
 """Right before the path: an arrow from what makes it."""
+
+OUTPUT_NAME = re.compile(r"(?:^|[_\-/])(?:outputs?|results?)(?:[_-]\w+)?\.(?:md|txt|html|pdf)$")
+"""A name that says that its text is what a program leaves; counts only behind an arrow."""
 
 CODE_WRITES = re.compile(r"[\"'`”]\s*,\s*(?:mode\s*=\s*)?[\"'`“][wax]b?t?\+?[\"'`”]|[\"'`”]?\s*,?\s*(?:std::)?ios::out")
 """Right after the path: it is opened for writing."""

@@ -13,7 +13,9 @@ PLANNED_SECTIONS = {
     r"|(?:suggested|proposed|recommended|possible) (?:file ?)?names?\b"
     r"|proposed (?:changes?|additions?|files?|fix|work|layout|structure|location|improvement|extension|next)|backlog"
     r"|milestones?\b|(?:known |remaining )?gaps?\b(?! (?:handling|filling|detect|size))|not (?:yet )?(?:done"
-    r"|implemented|started|built|written)|open (?:issues|points|items|work|tasks|to-?dos|ends)|upcoming|what(?:'?s"
+    r"|implemented|started|built|written)|open (?:issues|points|items|work|tasks|to-?dos|ends)|upcoming"
+    r"|(?<!finds )(?<!asks )(?<!says )(?<!tells )"
+    r"(?<!shows )what(?:'?s"
     r"| is| comes) (?:next|left|missing|still)|carried (?:over|forward)|what (?:will|should|shall) (?:be |i |we )?\w+"
     r"|tomorrow|way forward"
     r"|(?:short|medium|long)[- ]term|order of (?:attack|work)|if (?:i|we) had|target (?:layout|structure|tree"
@@ -73,7 +75,7 @@ PRIORITY = re.compile(r"[\W\d]*(?:p\d|high|medium|low|must|should|could)?[\W\d]*
 PURPOSE = re.compile(r"[\s\"'`”)]*for (?!it\b|this\b|that\b|now\b)\w")
 """Below it: what is to be divided into new files, and what a row names with nothing but what it is good for."""
 
-PLAN = re.compile(r"\bplan\b")
+PLAN = re.compile(r"(?<!each )(?<!every )(?<!any )\bplan\b")
 """A heading over a plan of any kind: places that stand below it alone may be still to be made."""
 
 PRESENT_SECTION = re.compile(

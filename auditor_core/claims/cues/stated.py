@@ -3,7 +3,8 @@
 STATED = {
     "en": r"(?:is|are|was|were|has been|have been) (?:\w+ )?(?:published|defined|implemented|kept|stored|documented"
     r"|described|declared|located|placed|found|built|handled|set|configured|wired|registered|covered|enforced|checked"
-    r"|tested) (?:in|by|at|under|on|inside|within)\b|(?:is|are|was|were) (?:in|at|under|part of)\b|(?:lives?|stands?"
+    r"|tested) (?:in|by|at|under|on|inside|within)\b|(?:is|are|was|were) (?:in|at|under|part of)\b"
+    r"(?! (?:preparation|progress|planning|discussion|the works|the making)\b)|(?:lives?|stands?"
     r"|sits?|resides?) (?:in|at|under)\b|\bruns? (?:on|in|from|at)\b|currently|already|today|at present|for now"
     r"|\b(?:survives|remains|is ready|are ready) (?:in|at|under)\b|\b(?:invokes|calls|imports|from|see|using"
     r"|via)[^\w(]*$|\b(?:details?|more|rest|summary|list) (?:\w+ )?(?:is |are |stands? )?in\W*$"

@@ -15,6 +15,13 @@ MAKING = re.compile(
 MENDED = re.compile(r"\b(?:in|from|via|inside|within|copy|cp|duplicate)[\s\"'`“(]*$")
 """Right before the path: where something is to be done, or what is to be copied: in most cases a file that there is."""
 
+POINTED = re.compile(
+    r"^\W*(?:questions?|contact|help|details?|more|info(?:rmation)?|documentation|docs|fragen|preguntas|domande"
+    r"|perguntas)"
+    r" ?(?:→|->|⇒|:) ?[\"'`“]?$"
+)
+"""All that stands before the path: a reader is sent there."""
+
 TOUCHED = re.compile(
     r"\W*(?:lines? \d|#l\d|:\d)"
     r"|\W*[-–—:]\s*(?:delete|remove|drop|rename|fix|refactor|clean up|simplify|harden|rewrite|tidy)\b"
@@ -25,6 +32,15 @@ WITHIN = re.compile(r"\W*(?:in|inside)\W*$")
 """All that stands before the path: something stands in it, ..."""
 HOLDS = re.compile(r"[^,;.]{0,60}\b(?:is|are|was|were|has|have)\b")
 """... as the words after it say."""
+
+DID = re.compile(
+    r"\b(?:i|we|he|she|they) (?:have |had |then |also |just |simply )?(?!(?:planned|wanted|intended|hoped|decided"
+    r"|agreed"
+    r"|promised|need|needed|tempted|asked)\b)(?:found|took|wrote|made|got|copied|kept|put|built|cut|split"
+    r"|\w+ed)\b[^.;:]*"
+    r"\b(?:and|then) (?:then )?(?:put|kept|saved|stored|placed)\b"
+)
+"""Before the path: what people did and where they put it, which an order says with the same words."""
 
 WORKS = re.compile(r"\W*(?:(?:is|are) (?:already )?there|exists?|builds|works|runs|has|contains|already)\b")
 """Right after the path, also beside a box that is not ticked."""

@@ -1,16 +1,16 @@
 """From candidates to mentions: each with its sentence, its surroundings and the stance they give it."""
 
 import re
-from bisect import bisect_left, bisect_right
-from collections import Counter
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from auditor_core.claims.cues.language import language_of
-from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, lexicon_for
-from auditor_core.claims.cues.runtime import OF_GIT
+from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, Lexicon, lexicon_for
+from auditor_core.claims.cues.runtime import OF_GIT, OF_TOOLS
 from auditor_core.claims.mentions.described import described
 from auditor_core.claims.mentions.joining import read_passage
+from auditor_core.claims.mentions.sentences import Sentences
 from auditor_core.claims.names.found import Found, read_beside, read_within
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, MADE_NAMES, extension
 from auditor_core.claims.page.passage import Passage
@@ -18,38 +18,21 @@ from auditor_core.claims.stance.context import Context
 from auditor_core.claims.stance.deciding import judge
 from auditor_core.claims.stance.lead_ins import led
 from auditor_core.claims.stance.nested import directory_before, name_at
-from auditor_core.claims.stance.ordered import is_arrow
+from auditor_core.claims.stance.ordered import leads_on
 from auditor_core.claims.stance.tables import directory_above, directory_beside
 from auditor_core.facts import RawMention
 from auditor_core.models import Mention, Stance
 
-_SENTENCE_END = re.compile(
-    r"[.!?](?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\betc\.)(?<!\bFig\.)(?<!\bz\.B\.)[)\"'”’»]*(?=\s+(?:[^a-z\s]"
-    r"|[\w.\-]+(?:/|\.(?:py|js|ts|md|json|ya?ml|toml)\b))|$)|[。！？]"
-)
-_LINE_OF_ITS_OWN = re.compile(
-    r"\n(?=(?:[A-Z][\w ]{1,24}|(?!(?:asks|says|said|reads|wants|expects|requires|demands|follows?|includes|is|are|was"
-    r"|were"
-    r"|has|have|as|here|these|them|it|this|files|places|namely|below)\b)[a-z]\w{1,24}):\s|\$ "
-    r"|(?:python3?|pip3?|uv|npm|npx|yarn|node|docker|docker-compose|git|cd|make|cmake"
-    r"|curl|go|cargo|java|javac|mvn|gcc|g\+\+|pytest|uvicorn|streamlit|source|export|mkdir|cp|mv|rm|cat|ls|touch|sudo"
-    r"|bash)\s|(?:[MA]?D|RM?\d{0,3}|\?\?)\s+[^\s/]*[/.]\w|(?:new file|deleted|renamed|modified):\s"
-    r"|(?:create|delete) mode \d)"
-)
-"""A label or a shell's command begins a line: it goes on with no sentence."""
 _LIST_GAP = re.compile(
     r"[\s,;&+\"'`“”‘’«»]*(?:\b(?:and|or|plus|und|oder|y|o|et|ou|e|ed|en|i|и|ve|和|及|&)\b"
     r"(?: (?:an?|the)\b)?)?[\s\"'`“”‘’«»]*"
 )
 _PLAIN = str.maketrans({"\n": " ", "\u2019": "'", "\u2032": "'", "\u00b4": "'"})
-_GOES_ON = frozenset(":,;-–—(/&+")
 _TERMS = frozenset(["LICENSE", "LICENCE", "COPYING", "NOTICE"])
 _POINTS = re.compile(r"\b(?:in|see|added?|siehe|voir|dans|ver|en|em|vedi)(?: the)? \W*$")
 _DIVIDED = re.compile(r"(?<=[^\W\d_]{2})- (?=[^\W\d_]{2})(?!(?:and|or|und|oder|et|ou|e|y|o)\b)|\u00ad ?")
 _OPEN_ITEM = re.compile(r"(?:[•◦▪●‣*\-]\s{0,3})?(?:\[ ?\]|[☐□▢⬜🔲❏❑])\s")
 """How a thing to do begins whose box is not ticked."""
-_FEW = 3
-"""Fewer lines that begin with a path are no listing of paths."""
 _SPOKEN = 1_000
 """Characters of a sentence that tell its language."""
 SENTENCE_LENGTH = 300
@@ -60,7 +43,7 @@ def passage_mentions(passage: Passage) -> Iterator[RawMention]:
     """All mentions of a passage, in their order."""
     found = sorted([*read_passage(passage), *described(passage)])
     if found:
-        yield from _with_stance(passage, passage.text, _without_overlaps(found))
+        yield from _Reading(passage, _without_overlaps(found)).mentions()
 
 
 def _without_overlaps(found: Sequence[Found]) -> list[Found]:
@@ -76,63 +59,94 @@ def _without_overlaps(found: Sequence[Found]) -> list[Found]:
     return kept
 
 
-def _with_stance(passage: Passage, text: str, found: Sequence[Found]) -> Iterator[RawMention]:
-    """Judge the candidates of one passage, lists of them together."""
-    lower = _masked(text.translate(_PLAIN).lower(), found)
-    breaks = [match.end() for pattern in (_SENTENCE_END, _LINE_OF_ITS_OWN) for match in pattern.finditer(text)]
-    alone = set(_alone(passage, found))
-    ends = sorted({0, *breaks, *alone, *_after_short_lines(passage), *_of_listing(passage, found), len(text)})
-    heading, column = passage.heading.lower(), passage.column.lower()
-    around = f"{heading}\n{column}"
-    is_open = _OPEN_ITEM.match(text) is not None
-    groups = _lists(text, found)
-    whole = len(found) == 1 or (len(found) == 2 and is_arrow(text[found[0].end : found[1].start]))
-    directory = directory_above(passage) if passage.column else ""
-    sentence, words = (-1, -1), EVERY_LANGUAGE
-    for number, group in enumerate(groups):
-        first, last = group[0].start, group[-1].end
-        begin = ends[bisect_right(ends, first) - 1]
-        end = ends[min(bisect_left(ends, last), len(ends) - 1)]
-        if (begin, end) != sentence:
-            sentence = begin, end
-            words = lexicon_for(language_of(lower[begin : min(end, begin + _SPOKEN)], around))
+class _Reading:
+    """A passage whose candidates are judged, lists of them together."""
+
+    def __init__(self, passage: Passage, found: Sequence[Found]) -> None:
+        self._passage, self._text = passage, passage.text
+        self._lower = _masked(self._text.translate(_PLAIN).lower(), found)
+        self._sentences = Sentences(passage, found)
+        self._heading, self._column = passage.heading.lower(), passage.column.lower()
+        self._is_open = _OPEN_ITEM.match(self._text) is not None
+        self._groups = _lists(self._text, found)
+        pair = len(self._groups) == 2 and leads_on(self._text[self._groups[0][-1].end : self._groups[1][0].start])
+        self._whole = len(found) == 1 or pair
+        self._directory = directory_above(passage) if passage.column else ""
+        self._spoken: tuple[tuple[int, int], Lexicon] = ((-1, -1), EVERY_LANGUAGE)
+
+    def mentions(self) -> Iterator[RawMention]:
+        """All of them, in their order."""
+        passage, text = self._passage, self._text
+        for number, group in enumerate(self._groups):
+            first, last = group[0].start, group[-1].end
+            begin, end = self._sentences.around(first, last)
+            context = self._context(number, begin, end)
+            stance, sure = led(passage.lead, context, judge(context)) if passage.lead else judge(context)
+            printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]
+            for each in self._placed(group, context.before):
+                yield _mention(passage, text, read_beside(each, group[0]), stance, sure, printed)
+
+    def _context(self, number: int, begin: int, end: int) -> Context:
+        """What surrounds a list of candidates in the sentence between two places."""
+        text, lower, groups = self._text, self._lower, self._groups
+        first, last = groups[number][0].start, groups[number][-1].end
         previous = groups[number - 1][-1].end if number else -1
         following = groups[number + 1][0].start if number + 1 < len(groups) else len(text) + 1
-        before = _whole_words(lower[max(begin, first - 400) : first])
-        after = _whole_words(lower[last : min(end, last + 200)])
-        row = passage.beside((first + group[0].end) // 2, whole=whole)
-        context = Context(
-            before=before,
-            after=after,
+        row = self._row(groups[number][0])
+        return Context(
+            before=_whole_words(lower[max(begin, first - 400) : first]),
+            after=_whole_words(lower[last : min(end, last + 200)]),
             following=lower[end : end + 80],
             path=text[first:last].lower(),
             earlier=_whole_words(lower[max(begin - 300, 0) : begin]),
-            heading="" if passage.is_heading else heading,
-            column=column,
+            heading="" if self._passage.is_heading else self._heading,
+            column=self._column,
             row=tuple(cell.lower() for cell, _ in row),
             columns=tuple(column.lower() for _, column in row),
             since_last=lower[previous:first] if previous >= begin else None,
             until_next=lower[last:following] if following <= end else None,
             printed=text[max(begin, first - 160) : first],
-            is_open=is_open,
-            words=words,
+            is_open=self._is_open,
+            words=self._words(begin, end),
         )
-        stance, sure = led(passage.lead, context, judge(context)) if passage.lead else judge(context)
-        printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]
-        inside = _directory_of(passage, text, first)
+
+    def _words(self, begin: int, end: int) -> Lexicon:
+        """The cues of a sentence's language."""
+        if (begin, end) != self._spoken[0]:
+            around = f"{self._heading}\n{self._column}"
+            language = language_of(self._lower[begin : min(end, begin + _SPOKEN)], around)
+            self._spoken = (begin, end), lexicon_for(language)
+        return self._spoken[1]
+
+    def _row(self, first: Found) -> Sequence[tuple[str, str]]:
+        """The other cells of a path's row, with their columns' headings."""
+        return self._passage.beside((first.start + first.end) // 2, whole=self._whole)
+
+    def _placed(self, group: Sequence[Found], before: str) -> Iterator[Found]:
+        """The candidates of a list, each in the directory that the text around gives it."""
+        passage, text, directory = self._passage, self._text, self._directory
+        inside = _directory_of(passage, text, group[0].start)
         named = any(each.form == "dir" and not each.tentative for each in group)
         for each in group:
-            if each.tentative and (each.start in alone or _is_pointed_at(each, before)):
-                each = each._replace(tentative=not _is_title(each.readings[0]))  # noqa: PLW2901
+            tentative = each.tentative
+            if tentative and (each.start in self._sentences.alone or _is_pointed_at(each, before)):
+                tentative = not _is_title(each.readings[0])
             if named and each.form == "dir" and "/" in each.readings[0]:
-                each = each._replace(tentative=False)  # noqa: PLW2901 - one of a list of directories
+                tentative = False  # one of a list of directories
+            sure = each._replace(tentative=tentative)
             if directory and each.form in ("bare", "full") and not each.readings[0].startswith(directory):
-                each = each._replace(readings=(f"{directory}/{each.readings[0]}", *each.readings))  # noqa: PLW2901
+                yield _below(directory, sure)
             elif within := _directory_of(passage, text, each.start) or inside:
-                each = read_within(each, within)  # noqa: PLW2901
-            elif each.form == "bare" and (beside := directory_beside(cell for cell, _ in row)):
-                each = each._replace(readings=(f"{beside}/{each.readings[0]}", *each.readings))  # noqa: PLW2901
-            yield _mention(passage, text, read_beside(each, group[0]), stance, sure, printed)
+                yield read_within(sure, within)
+            elif each.form == "bare" and (beside := directory_beside(cell for cell, _ in self._row(group[0]))):
+                yield _below(beside, sure)
+            else:
+                yield sure
+
+
+def _below(directory: str, found: Found) -> Found:
+    """A candidate that is first looked for in a directory."""
+    return found._replace(readings=(f"{directory}/{found.readings[0]}", *found.readings))
 
 
 def _directory_of(passage: Passage, text: str, first: int) -> str:
@@ -162,18 +176,6 @@ def _whole_words(text: str) -> str:
     return _DIVIDED.sub("", text) if "- " in text or "\u00ad" in text else text
 
 
-def _alone(passage: Passage, found: Sequence[Found]) -> Iterator[int]:
-    """Starts of lines that are nothing but one path: cells of a column, not parts of a sentence."""
-    spans = {each.start: each.end for each in found}
-    whole = [
-        spans.get(start) == start + len(line.text) for start, line in zip(passage.starts, passage.lines, strict=True)
-    ]
-    for index, start in enumerate(passage.starts):
-        if whole[index] and any(whole[max(index - 1, 0) : index] + whole[index + 1 : index + 2]):
-            yield start
-            yield start + len(passage.lines[index].text)
-
-
 def _is_title(name: str) -> bool:
     """Whether a name alone is written as titles of files are, `LICENSE`, and no abbreviation, `N/A`."""
     return name.isupper() and "/" not in name
@@ -182,28 +184,6 @@ def _is_title(name: str) -> bool:
 def _is_pointed_at(found: Found, before: str) -> bool:
     """Whether a text refers to a file of terms: `see LICENSE`."""
     return found.readings[0] in _TERMS and _POINTS.search(before) is not None
-
-
-def _after_short_lines(passage: Passage) -> Iterator[int]:
-    """Starts of lines whose first word had room on the line above: items of a list, lines of a table's cell."""
-    for index, (above, line) in enumerate(pairwise(passage.lines)):
-        begins = line.text[0].isupper() and above.text[-1] not in _GOES_ON
-        if begins and passage.right(index) - above.x1 > line.words[0].x1 - line.x0 + line.height:
-            yield passage.starts[index + 1]
-
-
-def _of_listing(passage: Passage, found: Sequence[Found]) -> Sequence[int]:
-    """Starts of lines that begin with a path, where what is said of each begins at one place."""
-    paths = {each.start for each in found}
-    lines = [
-        (start, round(line.words[1].x0))
-        for start, line in zip(passage.starts, passage.lines, strict=True)
-        if start in paths and len(line.words) > 1
-    ]
-    if len(lines) < _FEW:  # nearly always
-        return ()
-    aligned = Counter(place for _, place in lines)
-    return [start for start, place in lines if aligned[place] >= _FEW]
 
 
 def _mention(passage: Passage, text: str, found: Found, stance: Stance, sure: bool, sentence: str) -> RawMention:
@@ -232,6 +212,8 @@ def by_name(found: Found, stance: Stance, *, sure: bool) -> tuple[Stance, bool, 
     """The stance that name and text together give, whether it is sure, and whether the mention is tentative."""
     if ".git" in found.readings[0] and OF_GIT.match(found.readings[0]):
         return "runtime", True, found.tentative
+    if stance == "asserted" and found.stance == "asserted" and OF_TOOLS.match(found.readings[0]):
+        return "runtime", False, found.tentative
     name = found.readings[0].rpartition("/")[2]
     made = extension(name) in MADE_EXTENSIONS or name.lower() in MADE_NAMES
     if stance == "runtime" and not found.is_directory and not made:

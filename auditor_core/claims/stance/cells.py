@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import zip_longest
 
-from auditor_core.claims.cues.cells import ABOUT_IT, DUE, IS_THERE, LATER, NO, NOT_NOW, PLACE
+from auditor_core.claims.cues.cells import ABOUT_IT, DUE, IS_THERE, KEEPS, LATER, NO, NOT_NOW, PLACE, SAYS_NO
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.names.looks import names_file
 from auditor_core.models import Stance
@@ -39,6 +39,12 @@ def told_by_row(words: Lexicon, cells: Sequence[str], columns: Sequence[str]) ->
             return told
         found = found or told
     return found
+
+
+def answered(before: str, after: str, cells: Sequence[str]) -> bool:
+    """Whether a cell asks whether the path is to stay, and another one of its row says no."""
+    asks = KEEPS.search(before) and after.startswith("?")
+    return bool(asks) and any(map(SAYS_NO.match, cells))
 
 
 def noted(words: Lexicon, cell: str) -> tuple[Stance, bool] | None:

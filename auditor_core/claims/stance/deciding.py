@@ -11,7 +11,7 @@ from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, TEMPLATES, extension, is_file_name
 from auditor_core.claims.stance.above import of_renaming
-from auditor_core.claims.stance.cells import noted, told_by_row
+from auditor_core.claims.stance.cells import answered, noted, told_by_row
 from auditor_core.claims.stance.changes import printed_by_git
 from auditor_core.claims.stance.context import Context, first_clause, last_clause
 from auditor_core.claims.stance.elsewhere import is_by_peers
@@ -25,7 +25,8 @@ _NEAR = 24
 _CLOSED = re.compile(r" ?\([^()]*\)(?=[^:]*\w)(?! ?:)")
 """What a bracket says that was closed before the path is said of something else."""
 _SPARED = re.compile(
-    r"(?:(?:^|[\s,;])(?:if|when|whenever|unless|in case|falls|wenn|sobald|si|se|quand|lorsque|quando|cuando)"
+    r"(?:\bthe (?:ones?|copy|twin|counterpart) (?:in|of|from|inside)[\s\"'`“‘«(]*$|(?:^|[\s,;])(?:if|when|whenever"
+    r"|unless|in case|falls|wenn|sobald|si|se|quand|lorsque|quando|cuando)"
     r"(?: the| our| a)?(?: file)?|^\W*(?:in|inside|dans|en|em|nel))[\s\"'`“‘«(]*$"
 )
 """Right before the path: `if it is missing` says nothing on what there is, `or is said of what is in it."""
@@ -65,7 +66,8 @@ def judge(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of
     if end == "asserted" and is_by_peers(context):
         return "example", False
     if end and not context.path.endswith(TEMPLATES):
-        return _END_TO_BE[end] if cues.renamed.IMPERATIVE.search(near) else (end, True)
+        to_come = cues.renamed.IMPERATIVE.search(near) or cues.renamed.TO_BE.match(context.since_last or "")
+        return _END_TO_BE[end] if to_come else (end, True)
     lacked = words.negated_after.match(after) or words.runtime_after.match(after)
     if lacked and cues.following.THERE_NOW.match(context.following):
         return "asserted", True
@@ -130,6 +132,8 @@ def _produced(words: Lexicon, before: str, path: str) -> bool:
 
 def _told_by_row(words: Lexicon, context: Context) -> tuple[Stance, bool] | None:
     """What the row says of the path; `keys in settings.py`, removed, is said of the keys."""
+    if context.row and answered(context.before, context.after, context.row):
+        return "negated", False
     told = told_by_row(words.whole, context.row, context.columns)
     inside = told is not None and told[0] == "negated" and INSIDE.search(context.before)
     return None if inside else told

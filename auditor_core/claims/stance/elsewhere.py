@@ -2,6 +2,7 @@
 
 import re
 
+from auditor_core.claims.cues import outside
 from auditor_core.claims.cues.elsewhere import (
     FORMER_REPORT,
     FORMER_SAYS,
@@ -23,6 +24,8 @@ from auditor_core.claims.cues.owners import OWNED, OWNED_BITS
 from auditor_core.claims.stance.context import Context
 
 _SENTENCE = re.compile(r"(?<=[.!?;]) +")
+_REACH = 160
+"""Characters before a path that can bear on it."""
 _NAMES = 4
 """More people are not looked for."""
 
@@ -32,6 +35,19 @@ def is_theirs(context: Context) -> bool:
     if NAMED_AFTER_OTHERS.search(context.path):
         return False
     return _turned_away(context) or _is_of_person(context) or _is_owned(context.printed)
+
+
+def is_built_on(context: Context) -> bool:
+    """Whether the path is a file of what the project builds on, or took something from."""
+    before = context.before[-_REACH:]
+    if any(map(before.__contains__, outside.BITS)) and (
+        outside.UPSTREAM.search(before) or outside.TAKEN.search(before)
+    ):
+        return True
+    if "(" in before[-3:] and outside.PART.search(context.printed):
+        return outside.UNCHANGED.match(context.after) is not None
+    learnt = outside.LEARNT.match(context.after) and outside.STUDIED.search(before)
+    return bool(learnt) and outside.FOUNDATION.search(last_sentence(context.earlier)) is not None
 
 
 def goes_on_about_another(context: Context) -> bool:

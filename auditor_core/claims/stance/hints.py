@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from auditor_core.claims.cues.elsewhere import CAUSED, THEY
 from auditor_core.claims.cues.lexicon import Lexicon
-from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
+from auditor_core.claims.cues.others import ANSWERED, NAMED_AFTER_OTHERS
 from auditor_core.claims.stance.above import heads_others
 from auditor_core.claims.stance.elsewhere import goes_on_about_them, last_sentence
 from auditor_core.models import Stance
@@ -82,4 +82,4 @@ def _is_of_others(words: Lexicon, place: Place) -> bool:  # noqa: PLR0911 - a li
         return named
     if THEY.match(place.before) and _OURS.search(last_sentence(place.earlier)):
         return False
-    return words.whole.others.search(f"{place.heading} {place.earlier}") is not None
+    return bool(words.whole.others.search(f"{place.heading} {place.earlier}") or ANSWERED.search(place.earlier))

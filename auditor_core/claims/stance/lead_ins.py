@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from auditor_core.claims.cues.language import language_of
-from auditor_core.claims.cues.leads import ITEMS
+from auditor_core.claims.cues.leads import ACCUSES, CHECKED, CLEARED, ITEMS
 from auditor_core.claims.cues.lexicon import lexicon_for
 from auditor_core.claims.page.lines import Line, is_label
 from auditor_core.claims.page.passage import Passage
@@ -60,11 +60,14 @@ class LeadIns:
     def _lead_in(self, passage: Passage, x: float) -> None:
         if passage.lines[-1].text[-1] not in ":：":
             return
-        text = _SENTENCE.split(passage.text.replace("\n", " "))[-1]
-        if len(text) <= _LONGEST:
-            if x == _ANYWHERE:
-                self._open, self._item = [], _ANYWHERE
-            self._open.append(_Lead(x, text.lower().replace("’", "'")))
+        *_, before, text = ["", *_SENTENCE.split(passage.text.replace("\n", " "))]
+        if CHECKED.search(text.lower()) and ACCUSES.search(before.lower()):
+            text = f"{before[-_LONGEST:]}. {text}"
+        elif len(text) > _LONGEST:
+            return
+        if x == _ANYWHERE:
+            self._open, self._item = [], _ANYWHERE
+        self._open.append(_Lead(x, text.lower().replace("’", "'")))
 
 
 def _label_of(passage: Passage) -> float | None:
@@ -83,9 +86,19 @@ def led(lead: str, context: Context, told: tuple[Stance, bool]) -> tuple[Stance,
     """The stance of a path in an item that says nothing of it itself; unsure, where the sentence above gives it."""
     if told[0] != "asserted" or not _BEGINS.fullmatch(context.before):
         return told
+    if _tells_verdicts(lead):
+        cleared = CLEARED.match(context.after) or context.words.present_after.match(context.after)
+        return told if cleared else ("negated", False)
     stance, of_files = _of_all(lead, context.path)
     says = any(cue.match(context.after) for cue in (context.words.present_after, context.words.stated_after))
     return told if stance == "asserted" or (says and not of_files) else (stance, False)
+
+
+@lru_cache(maxsize=1024)
+def _tells_verdicts(lead: str) -> bool:
+    """Whether the list says what became of paths that somebody took for invented."""
+    *_, before, last = ["", *_SENTENCE.split(lead)]
+    return CHECKED.search(last) is not None and ACCUSES.search(before) is not None
 
 
 @lru_cache(maxsize=1024)

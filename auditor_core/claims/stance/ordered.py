@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from auditor_core.claims.cues.orders import ACTIONS, ADDS, ARROW, IN_PLACE, KINDS, MAKES, RENAMES
+from auditor_core.claims.cues.orders import ACTIONS, ADDS, ARROW, IN_PLACE, INTO, KINDS, MAKES, RENAMES, SPLITS
 from auditor_core.claims.cues.sections import MENDING_SECTION
 from auditor_core.claims.stance.above import of_plans
 from auditor_core.claims.stance.context import Context, nearest
@@ -17,13 +17,19 @@ def is_arrow(between: str) -> bool:
     return ARROW.fullmatch(between) is not None
 
 
+def leads_on(between: str) -> bool:
+    """Whether two paths of a cell are a file and what becomes of it: nothing but an arrow or `into` stands between."""
+    return is_arrow(between) or INTO.fullmatch(between) is not None
+
+
 def is_ordered(context: Context) -> bool:
     """Whether work that the row or the item orders makes the path: a file of which nothing says that it is there."""
     among = bool(MENDING_SECTION.search(nearest(context.heading))) or of_plans(context.words.whole, context.heading, "")
     if not context.before.strip(_BLANK) and not context.after.strip(_BLANK) and context.row:
         return _by_row(context.row, context.columns, context.path, among=among)
-    if context.since_last is not None and is_arrow(context.since_last):
-        return any(map(RENAMES.match, context.row))
+    if context.since_last is not None and leads_on(context.since_last):
+        orders = RENAMES if is_arrow(context.since_last) else SPLITS
+        return any(map(orders.match, context.row))
     return among and len(context.before) <= _LONGEST and _names_kind(context.before, context.path, whole=True)
 
 

@@ -3,6 +3,7 @@
 import re
 
 from auditor_core.claims.cues.lexicon import Lexicon
+from auditor_core.claims.cues.renamed import TO_BE
 from auditor_core.models import Stance
 
 _REACH = 60
@@ -36,6 +37,8 @@ def renamed(  # noqa: PLR0911 - a list of cases
     `since_last` and `until_next` are what stands between the path and the ones before and after it, `announced`
     says that the heading is on renaming.
     """
+    if _is_to_come(words, since_last or "", until_next or ""):
+        return "asserted"
     if until_next or since_last:
         ahead, behind = since_last or "", until_next or ""
         if _BECAME.fullmatch(behind) or _NOW.fullmatch(behind) or _WAS.fullmatch(ahead):
@@ -54,6 +57,12 @@ def renamed(  # noqa: PLR0911 - a list of cases
     if words.old_name.search(ahead):
         return "negated"
     return "asserted" if words.renamed.search(before) and words.new_name.search(ahead) else None
+
+
+def _is_to_come(words: Lexicon, since_last: str, until_next: str) -> bool:
+    """Whether the path is an end of a renaming that has not happened yet."""
+    to_new = TO_BE.match(since_last) and words.new_name.search(since_last[-_REACH:])
+    return bool(to_new or TO_BE.match(until_next))
 
 
 def _leads_on(words: Lexicon, ahead: str, until_next: str, after: str, *, announced: bool) -> bool:

@@ -7,17 +7,17 @@ import re
 
 from auditor_core.claims import cues
 from auditor_core.claims.cues import there as shown
-from auditor_core.claims.cues.cells import ASKED, CREATES, EXISTING, GAP, PLACE, SAMPLES
+from auditor_core.claims.cues.cells import ASKED, SAMPLES
+from auditor_core.claims.cues.following import AND_OTHERS_GONE, FOUND_GONE, IF_FOUND
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
-from auditor_core.claims.names.looks import MADE_EXTENSIONS, extension
+from auditor_core.claims.names.looks import CODE_EXTENSIONS, MADE_EXTENSIONS, extension, is_file_name
 from auditor_core.claims.names.made import DATA_EXTENSIONS
-from auditor_core.claims.stance.above import lists_sources, of_absence, of_plans, of_removed
-from auditor_core.claims.stance.cells import is_due
+from auditor_core.claims.stance.above import lists_sources, of_absence, of_removed
 from auditor_core.claims.stance.context import Context, nearest
-from auditor_core.claims.stance.elsewhere import goes_on_about_another, is_theirs, was_said
+from auditor_core.claims.stance.elsewhere import goes_on_about_another, is_built_on, is_theirs, was_said
 from auditor_core.claims.stance.hints import Place, hinted
-from auditor_core.claims.stance.ordered import is_ordered
+from auditor_core.claims.stance.planning import is_planned
 from auditor_core.models import Stance
 
 REACH = 160
@@ -26,13 +26,13 @@ REACH_AFTER = 90
 ADJACENT_REACH = 60
 _CELL = 60
 """What stands before a path in a cell is no longer."""
-_FURTHER = re.compile(r"[;:–—]|, (?:and|however|though|although|mais|aber|ma|mas|pero)\b|,? (?:but|whereas|yet)\b")
-_STEP_ENDS = re.compile(r"[\"'`”)]*\s*(?:$|[|│,;.()+&→⇒-])")
+_FURTHER = re.compile(
+    r"[;:–—]|, (?:and|however|though|although|mais|aber|ma|mas|pero)\b|,? (?:but|whereas|yet)\b"
+    r"|, (?:por lo que|así que|de modo que|por eso|weshalb|daher|donc|c'est pourquoi|per cui|quindi|pelo que"
+    r"|por isso)\b"
+)
+_STEP_ENDS = re.compile(r"[\"'`”)]*\s*(?:$|[|│,;.()\]}+&→⇒-])")
 """What follows the end of a step that arrows lead from and to."""
-_NEW, _WILL = re.compile(r"\ban? (?:[\w-]+ ){0,3}\W*$"), re.compile(r"\W*(?:will|shall)\b")
-"""What is not supposed to be known, and what it is to do."""
-_INDEFINITE = re.compile(r"[\W\d]*(?:[\w ()]{1,24}[:?] )?an? (?:[\w-]+,? ){0,9}\W*$|\W*(?:then|next|lastly)\W*$")
-"""A sentence that begins with what it does not suppose to be known."""
 
 
 def suggested(  # noqa: PLR0911 - a list of cases
@@ -52,7 +52,8 @@ def suggested(  # noqa: PLR0911 - a list of cases
         return "example", False
     if _is_put(context.before[-REACH:]) or cues.runtime.CODE_WRITES.match(context.after):
         return "runtime", cues.runtime.OPTION.search(context.before[-REACH:]) is not None
-    if not stated and (context.is_open or _is_planned(words, context, before, acts=acts)):
+    of_later = cues.planned.LATER_VERSION.search(before)
+    if of_later or (not stated and (context.is_open or is_planned(words, context, before, acts=acts))):
         return "planned", False
     if _is_kept(words, context.path, before) or _made_below(words, context) or _flows_to(context, before, after):
         return "runtime", False
@@ -81,10 +82,13 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
         words.example.search(context.before[-ADJACENT_REACH:])
         or is_theirs(context)
         or goes_on_about_another(context)
+        or is_built_on(context)
         or lists_sources(context.heading)
         or cues.runtime.PRINTED.fullmatch(nearest(context.heading))
         or (context.column and (ASKED.match(context.column) or SAMPLES.match(context.column)))
         or _in_record(context.before[-REACH:])
+        or _is_probed(context.before)
+        or _is_given(context)
         or cues.foreign.LIBRARY.match(context.path)
         or ("ros" in context.before and cues.foreign.LAUNCHED.search(context.before))
         or (" -" in context.before and cues.foreign.SOUGHT.search(context.before[-REACH:]))
@@ -94,7 +98,7 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
 
 def _told_next(words: Lexicon, context: Context) -> Stance | None:
     """What the next clause or sentence says of the path."""
-    if words.became_after.match(context.after):
+    if words.became_after.match(context.after) or _is_gone(context):
         return "negated"
     nexts = [context.following, *(_FURTHER.split(context.after)[1:] if context.after.strip() else ())]
     if any(map(words.denied_next.match, nexts)):
@@ -102,54 +106,11 @@ def _told_next(words: Lexicon, context: Context) -> Stance | None:
     return "planned" if any(map(words.planned_next.match, nexts)) else None
 
 
-def _is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) -> bool:
-    """Whether the sentence plans the path, or orders it to be made, or stands among plans and says nothing else."""
-    wished = words.wished_after.match(context.after) and not acts and not shown.WITHOUT.search(before)
-    if words.planned_before.search(before) or wished or words.create_order.search(before):
-        return True
-    if _NEW.search(before) and _WILL.match(context.after):
-        return True
-    lead = nearest(context.heading)
-    if is_ordered(context) and not _is_there(words, before, context.after):
-        return True
-    if cues.sections.MENDING_SECTION.search(lead) and _is_to_be_made(context, before):
-        return True
-    if ";" not in context.before and words.create_order.search(context.before[:REACH]):
-        return True
-    among_plans = (
-        of_plans(words.whole, context.heading, context.column)
-        or is_due(context.column, context.columns)
-        or CREATES.match(context.column)
-        or (_is_whole_cell(context) and cues.sections.PLAN.search(lead))
-    )
-    existing = EXISTING.match(context.column) and not any(map(GAP.match, context.row))
-    return bool(among_plans) and not existing and not _is_there(words, before, context.after)
-
-
-def _is_to_be_made(context: Context, before: str) -> bool:
-    """Whether a sentence below a heading on mending names something that it does not suppose to be known."""
-    of_purpose = cues.sections.PRIORITY.fullmatch(context.before) and cues.sections.PURPOSE.match(context.after)
-    return bool(of_purpose or _INDEFINITE.match(before) or cues.sections.DIVIDES.search(before))
-
-
-def _is_whole_cell(context: Context) -> bool:
-    """Whether a cell below a heading for places holds nothing but the path."""
-    alone = not context.before.strip() and not context.after.strip()
-    return alone and PLACE.match(context.column) is not None
-
-
-def _is_there(words: Lexicon, before: str, after: str) -> bool:
-    """Whether the sentence says what there is."""
-    stands = shown.STANDS_IN.search(before) and shown.TOLD.search(before) and not shown.MAKING.search(before)
-    return bool(
-        stands
-        or words.stated.search(before)
-        or words.stated_ahead.search(before)
-        or words.stated_after.match(after)
-        or words.present_after.match(after)
-        or shown.TOUCHED.match(after)
-        or (shown.WITHIN.match(before) and shown.HOLDS.match(after))
-    )
+def _is_gone(context: Context) -> bool:
+    """Whether it is one of several that are gone, or a reader is told so who meets its name elsewhere."""
+    if IF_FOUND.search(context.before):
+        return FOUND_GONE.match(context.after) is not None
+    return AND_OTHERS_GONE.match(f"{context.after} {context.following.lstrip()}") is not None
 
 
 def _is_kept(words: Lexicon, path: str, before: str) -> bool:
@@ -175,8 +136,9 @@ def _made_below(words: Lexicon, context: Context) -> bool:
 
 def _flows_to(context: Context, before: str, after: str) -> bool:
     """Whether an arrow leads from what makes data to the path, and nothing but another step follows."""
-    made = extension(context.path.rpartition("/")[2]) in DATA_EXTENSIONS
-    return made and bool(cues.runtime.FLOWS_TO.search(before[-ADJACENT_REACH:]) and _STEP_ENDS.match(after))
+    name = context.path.rpartition("/")[2]
+    made = extension(name) in DATA_EXTENSIONS or cues.runtime.OUTPUT_NAME.search(name)
+    return bool(made and cues.runtime.FLOWS_TO.search(before[-ADJACENT_REACH:]) and _STEP_ENDS.match(after))
 
 
 def _in_record(before: str) -> bool:
@@ -189,6 +151,19 @@ def _runs_elsewhere(before: str) -> bool:
     """Whether a shell's line goes out of the repository before it names the path."""
     quick = any(map(before.__contains__, cues.runtime.ELSEWHERE_BITS))
     return quick and cues.runtime.ELSEWHERE.search(before) is not None
+
+
+def _is_given(context: Context) -> bool:
+    """Whether a user hands a file of data to the program in a shell's session: a name, and no place in a repository."""
+    ending = extension(context.path)
+    if "/" in context.path or ending in CODE_EXTENSIONS - DATA_EXTENSIONS or is_file_name(context.path):
+        return False
+    return any(map(context.before.__contains__, ("$ ", "% "))) and cues.foreign.GIVEN.search(context.before) is not None
+
+
+def _is_probed(before: str) -> bool:
+    """Whether the path is one of several places where a program looks for something."""
+    return ("(" in before[-3:] or ":" in before[-3:]) and cues.foreign.PROBED.search(before) is not None
 
 
 def _is_put(before: str) -> bool:

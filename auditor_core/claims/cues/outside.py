@@ -1,0 +1,81 @@
+"""Words that give a path to what a project builds on, or was modelled on: libraries, frameworks, other programs."""
+
+import re
+
+_BLANK = r"[\s\"'`“‘«(]*$"
+
+UPSTREAM = re.compile(
+    r"\bupstream(?:'s)?(?: (?:charts?|repo(?:sitory)?|project|source|code|version|library|package|defaults?))?"
+    rf"(?: file)?{_BLANK}"
+    r"|\b(?:copy|fork|version|translation|excerpt|extract|subset|adaptation|edition) of (?:the |an? )?(?:official"
+    r"|published|public|provided|given|handed-out|instructors?'?|course(?:'s)?|vendor(?:'s)?|reference)"
+    rf"(?: (?:file|rubric|template))?{_BLANK}"
+    rf"|\b(?:kopie|abschrift|fassung|übersetzung) (?:der|des) (?:offiziellen|veröffentlichten|vorgegebenen){_BLANK}"
+)
+"""Right before the path: the place that it was taken from."""
+
+TAKEN = re.compile(
+    r"\b(?:copied|adapted|borrowed|taken|took|ported|lifted)\b[^.;/]{0,60}\bfrom (?:(?!our\b|my\b|this\b|its\b)"
+    r"[\w.'-]+ ){1,4}(?:examples?|samples?|demo|documentation|docs|tutorial|sdk|gist|cookbook|quick-?start)"
+    rf"(?: (?:app|project|repo(?:sitory)?|file))?{_BLANK}"
+    r"|\b(?:copi|adapt|tomad|repris|kopier|übern|ripres|adatt|retirad)\w*\b[^.;/]{0,60}\b(?:del ejemplo|del tutorial"
+    rf"|de l'exemple|du tutoriel|dall'esempio|do exemplo|aus dem beispiel)(?: [\w.'-]+){{0,3}}{_BLANK}"
+    r"|\b(?:fastapi|django|flask|rails|spring|react|vue|langgraph|langchain|pydantic|streamlit|redis|postgres(?:ql)?"
+    r"|sqlite"
+    r"|linux|kubernetes|pytorch|tensorflow|pandas|numpy) (?:itself )?(?:does|did|solves?|handles?|has|uses?|keeps?"
+    r"|implements?|puts?)"
+    rf" [^.;/]{{0,60}}\bin its(?: own)?{_BLANK}"
+    r"|\b(?:ideas?|names?|inspir\w+|borrowed|modell?ed|learn(?:ed|t))\b[^.;/]{0,80}\b(?:from|by|after|on|to)"
+    rf" [^.;,/]{{2,40}}, (?:in )?whose{_BLANK}"
+)
+"""Before the path: the program that something was taken from, or whose ideas were."""
+
+PART = re.compile(
+    r"\b(?:part|component|subsystem|Teil|Bestandteil|parte|partie|componente) (?:of|von|de|di|du|do) (?:the )?"
+    r"[A-ZÀ-Þ][\w.+-]*(?: [A-ZÀ-Þ][\w.+-]*)? ?\([\"'`]?$"
+)
+"""Right before the path, as printed: something is part of a thing with a name, ..."""
+UNCHANGED = re.compile(
+    r"[^.;]{0,60}\b(?:(?:not|never|nicht|no|non|não|pas)\b[^.;,]{0,20}\b(?:changed|modified|touched|patched|altered"
+    r"|edited|verändert|geändert|angepasst|modific\w+|cambi\w+|modifi\w+|alterad\w+)|unchanged|unmodified"
+    r"|unverändert)\b"
+)
+"""... and the authors left that as it was: so it isn't theirs."""
+
+STUDIED = re.compile(
+    r"\b(?:(?:(?:had|have|needed|need) to|i|we) (?:read|study|studied|look(?:ed)? (?:at|into|through)|dig (?:into"
+    r"|through)|dug (?:into|through)|step(?:ped)? through)(?: (?:the|its|in|code|source|of))*|(?:tuvimos"
+    r"|tuve) que (?:leer"
+    r"|estudiar)|(?:avons|j'ai) dû (?:lire|étudier)|abbiamo dovuto (?:leggere|studiare)|tivemos de (?:ler|estudar)"
+    rf"|(?:mussten|musste) (?:wir |ich )?){_BLANK}"
+)
+"""Right before the path: it was read, ..."""
+LEARNT = re.compile(
+    r"[\s\"'`”,]*(?:to (?:see|understand|learn|find out) (?:how|why|what|when|where)\b|para (?:entender|comprender"
+    r"|saber|compreender|perceber)\b|(?:pour|afin de) comprendre|per capire|(?:lesen|studieren), um)"
+)
+"""... to see how it works, ..."""
+FOUNDATION = re.compile(
+    r"(?<!\bour )(?<!\bmy )\b(?:standard library|stdlib|library|framework|sdk|kernel|runtime|biblioteca (?:estándar"
+    r"|padrão)|bibliothèque|standardbibliothek|bibliothek|libreria)\b"
+)
+"""... after a sentence on what the program builds on."""
+
+BITS = (
+    "upstream",
+    " of ",
+    "from",
+    "whose",
+    "its",
+    "kopie",
+    "abschrift",
+    "fassung",
+    "setzung",
+    "ejemplo",
+    "exemple",
+    "tutori",
+    "esempio",
+    "exemplo",
+    "beispiel",
+)
+"""Bits of which each of the first two holds one; looked for first, because that is quick."""

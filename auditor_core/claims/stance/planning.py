@@ -1,0 +1,76 @@
+"""Whether a sentence plans its path, orders it to be made, or stands among plans."""
+
+import re
+
+from auditor_core.claims.cues import there as shown
+from auditor_core.claims.cues.cells import CREATES, EXISTING, GAP, PLACE
+from auditor_core.claims.cues.lexicon import Lexicon
+from auditor_core.claims.cues.sections import DIVIDES, MENDING_SECTION, PLAN, PRIORITY, PURPOSE
+from auditor_core.claims.stance.above import of_plans
+from auditor_core.claims.stance.cells import is_due
+from auditor_core.claims.stance.context import Context, nearest
+from auditor_core.claims.stance.ordered import is_ordered
+
+_REACH = 160
+"""Characters of a sentence in which an order begins."""
+_NEW, _WILL = re.compile(r"\ban? (?:[\w-]+ ){0,3}\W*$"), re.compile(r"\W*(?:will|shall)\b")
+"""What is not supposed to be known, and what it is to do."""
+_INDEFINITE = re.compile(r"[\W\d]*(?:[\w ()]{1,24}[:?] )?an? (?:[\w-]+,? ){0,9}\W*$|\W*(?:then|next|lastly)\W*$")
+"""A sentence that begins with what it does not suppose to be known."""
+
+
+def is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) -> bool:
+    """Whether the sentence plans the path, or orders it to be made, or stands among plans and says nothing else."""
+    wished = words.wished_after.match(context.after) and not acts and not shown.WITHOUT.search(before)
+    if words.planned_before.search(before) or wished or _is_asked_for(words, context, before):
+        return True
+    lead = nearest(context.heading)
+    if is_ordered(context) and not _is_there(words, before, context.after):
+        return True
+    if MENDING_SECTION.search(lead) and _is_to_be_made(context, before):
+        return True
+    among_plans = (
+        of_plans(words.whole, context.heading, context.column)
+        or is_due(context.column, context.columns)
+        or CREATES.match(context.column)
+        or (_is_whole_cell(context) and PLAN.search(lead))
+    )
+    existing = EXISTING.match(context.column) and not any(map(GAP.match, context.row))
+    return bool(among_plans) and not existing and not _is_there(words, before, context.after)
+
+
+def _is_asked_for(words: Lexicon, context: Context, before: str) -> bool:
+    """Whether the sentence, or its clause, orders the path to be made, or says what a new thing is to do."""
+    if _NEW.search(before) and _WILL.match(context.after):
+        return True
+    if shown.DID.search(before):
+        return False
+    whole = ";" not in context.before and words.create_order.search(context.before[:_REACH])
+    return bool(whole or words.create_order.search(before))
+
+
+def _is_to_be_made(context: Context, before: str) -> bool:
+    """Whether a sentence below a heading on mending names something that it does not suppose to be known."""
+    of_purpose = PRIORITY.fullmatch(context.before) and PURPOSE.match(context.after)
+    return bool(of_purpose or _INDEFINITE.match(before) or DIVIDES.search(before))
+
+
+def _is_whole_cell(context: Context) -> bool:
+    """Whether a cell below a heading for places holds nothing but the path."""
+    alone = not context.before.strip() and not context.after.strip()
+    return alone and PLACE.match(context.column) is not None
+
+
+def _is_there(words: Lexicon, before: str, after: str) -> bool:
+    """Whether the sentence says what there is."""
+    stands = shown.STANDS_IN.search(before) and shown.TOLD.search(before) and not shown.MAKING.search(before)
+    return bool(
+        stands
+        or words.stated.search(before)
+        or words.stated_ahead.search(before)
+        or words.stated_after.match(after)
+        or words.present_after.match(after)
+        or shown.TOUCHED.match(after)
+        or shown.POINTED.match(before)
+        or (shown.WITHIN.match(before) and shown.HOLDS.match(after))
+    )
