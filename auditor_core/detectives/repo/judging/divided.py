@@ -16,7 +16,7 @@ from auditor_core.detectives.repo.judging.own_pick import own_picks
 from auditor_core.detectives.repo.judging.own_source import OwnSources
 from auditor_core.detectives.repo.judging.partly_bound import word_of
 from auditor_core.detectives.repo.judging.passed_over import passed_over
-from auditor_core.detectives.repo.judging.prompt_files import may_name_persona, persona_of
+from auditor_core.detectives.repo.judging.prompt_files import name_several, persona_of
 from auditor_core.detectives.repo.judging.shown_parts import CRITERIA, EVIDENCE, Parts, is_evidence
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name
@@ -36,7 +36,7 @@ def find_divided(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list
     showing = [(module, item) for module in about for item in module.functions]
     found = [_fact(module, item.name, node) for module, item in showing for node in known.within(module, item)]
     found += [_fact(*place) for place in (*known.nodes(showing), *own_picks(modules, showing, known.parts))]
-    judged = any(may_name_persona(module.source) for module in modules)  # else there is nobody to share them out among
+    judged = name_several(module.source for module in modules)  # else there is nobody to share them out among
     sharing = [module for module in modules if judged and CRITERIA.search(module.source)]
     asking = [(module, item) for module in sharing for item in module.functions]
     found += [

@@ -30,7 +30,7 @@ class Places:
             for name, values in function.assigned.items()
             if name.startswith("self.") and any(self._is_looked_up(value, function) for value in values)
         }
-        self._parameters = {pair for module in modules if "enumerate(" in module.source for pair in self._given(module)}
+        self._parameters = {pair for module in modules if self._counts(module) for pair in self._given(module)}
 
     def is_one(self, node: ast.expr, function: Function) -> bool:
         """Whether an expression is a judge's place."""
@@ -53,6 +53,10 @@ class Places:
         if not looks or not isinstance(node, ast.Call) or len(node.args) != 1 or isinstance(node.args[0], ast.Constant):
             return False
         return isinstance(node.func, ast.Attribute) and self._are_judges(node.func.value, function)
+
+    def _counts(self, module: Module) -> bool:
+        """Whether a module counts judges anywhere: hardly any does, and only those have to be walked."""
+        return any(self._are_judges(call.node, None) for call in module.by_last.get("enumerate", ()))
 
     def _given(self, module: Module) -> Iterator[tuple[str, str]]:
         """Functions and their parameters that a counter of judges is handed over for."""

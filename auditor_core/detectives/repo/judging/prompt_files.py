@@ -3,7 +3,7 @@
 import json
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 _KEY = re.compile(r"(?P<indent>[ \t]*(?:- +)?)[\"']?(?P<key>[A-Za-z_][\w -]*)[\"']?\s*:\s*(?P<value>.*)")
 _NAMING = frozenset({"name", "role", "id", "persona", "judge", "key", "title"})
@@ -35,6 +35,12 @@ def may_name_persona(text: str) -> bool:
     """Whether some part of a text may name a judge: told in a fraction of the time that the patterns take."""
     lower = text.lower()
     return "prosecut" in lower or "defen" in lower or ("tech" in lower and _MAY_LEAD.search(lower) is not None)
+
+
+def name_several(texts: Iterable[str]) -> bool:
+    """Whether texts together name more than one judge."""
+    telling = [text for text in texts if may_name_persona(text)]
+    return sum(any(pattern.search(text) for text in telling) for _, pattern in PERSONAS) > 1
 
 
 def prompts_by_persona(path: str, text: str) -> dict[str, str]:
