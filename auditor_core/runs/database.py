@@ -21,8 +21,9 @@ class Database:
         event.listen(self._engine, "connect", _configure)
         event.listen(self._engine, "begin", _begin)
         self._writer = self._engine.execution_options(begin="IMMEDIATE")
-        if _revision(self._engine) != REVISION:
-            _migrate(self._engine, path)
+        with _alone(path):  # of two processes that start at once, the second waits
+            if _revision(self._engine) != REVISION:
+                _migrate(self._engine)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -62,14 +63,20 @@ def _revision(engine: Engine) -> str:
         return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar() or "")
 
 
-def _migrate(engine: Engine, path: Path) -> None:
-    """Bring the schema up to date; of two processes that start at once, the second waits."""
+@contextmanager
+def _alone(path: Path) -> Iterator[None]:
+    """Hold a new database against other processes: none waits where a file changes its kind of journal."""
+    with path.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _migrate(engine: Engine) -> None:
+    """Bring the schema up to date."""
     from alembic import command  # noqa: PLC0415 - a third of a second that a migrated database need not pay
     from alembic.config import Config  # noqa: PLC0415
 
-    with path.with_suffix(".lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        config = Config()
-        config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-        config.attributes["engine"] = engine
-        command.upgrade(config, "head")
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.attributes["engine"] = engine
+    command.upgrade(config, "head")
