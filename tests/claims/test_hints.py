@@ -46,6 +46,9 @@ HINTED = [
 STATED = [
     "The queue stands in lib/magic.py.",
     "lib/magic.py contains the queue, which could be shorter.",
+    "The parser stands in lib/magic.py and could still be extended.",
+    "lib/magic.py, which might time out on a slow line, is wrapped by a retry.",
+    "lib/magic.py could also be split more cleanly, but it works.",
     "We split the program up; the queue is in lib/magic.py.",
     "The old store is gone; lib/magic.py holds the new one.",
     "Although a cache might come later, the queue already sits in lib/magic.py.",

@@ -4,6 +4,14 @@ Each is weak: it counts only where the repository does not hold the path. A sent
 future, on the past or on what others have or said is no claim that an absent file is there.
 """
 
+BETTERED = (
+    r"(?: (?:be )?(?:still|also|certainly|easily|clearly|well))*(?: benefit from| use more| use some| deserve| do with"
+    r"| be (?:extended|improved|enhanced|refined|strengthened|hardened|expanded|simplified|optimi[sz]ed|refactored"
+    r"|cleaned|cached|shortened|documented|tested|covered|tuned|sped|reused|better|more|faster|cleaner|clearer|smaller"
+    r"|stricter|richer)| (?:raise|fail|time out|hang|crash|block|return|confuse|miss)\b)"
+)
+"""After *could*: what is there already might be better, or does so at times."""
+
 PLANNED_HINT = {
     "en": r"\b(?:(?:is|are|remains?|stays?|was|were) (?:still )?(?:only |merely )?future work|(?:starts?|begins?"
     r"|tackles?)\W+"
@@ -11,7 +19,7 @@ PLANNED_HINT = {
     r"|under) the (?:section"
     r"|chapter|part|list|paragraph)(?: on| of| called| named| about)* \W*(?:future|next steps|outlook|plans?\b|ideas)"
     r"|(?<!nothing )would(?! (?:pass|fail|break|crash|hang|stop|accept|miss|have to (?:stay|remain)|show|recommend"
-    r"|be proud|defend|point|start with))|could(?! not)|might"
+    rf"|be proud|defend|point|start with))|(?:could|might)(?! not|{BETTERED})"
     r"|eventually|someday|tentative(?:ly)?|provisional(?:ly)?|intend\w*|hop(?:e|es|ed"
     r"|ing) to"
     r"|wish(?:es|ed)? to|wish-? ?list|to-?do(?! (?:est[áa]|en|se|el|la|lo|los|las|o|a|os|as)\b)|drawing board|(?:on"

@@ -2,6 +2,8 @@
 
 import re
 
+from auditor_core.claims.cues.hints import BETTERED
+
 PLANNED_BEFORE = {
     "en": r"(?<!you )will (?:then |soon |later )?become\W*$|(?<!you )will (?:be )?(?:replac|add|creat|introduc|writ"
     r"|build|contain|hold|live|get|need|ship|provid"
@@ -108,7 +110,7 @@ PLANNED_AFTER = {
 }
 
 WISHED_AFTER = {
-    "en": r"(?:(?!nothing|nobody|none)\w+ )?(?:would|could|might)\b|is where (?:\w+ ){1,5}(?:will|shall"
+    "en": rf"(?:(?!nothing|nobody|none)\w+ )?(?:would|(?:could|might)(?!{BETTERED}))\b|is where (?:\w+ ){1,5}(?:will|shall"
     r"|(?:is"
     r"|are) to)\b|(?:(?:is|are) )?(?:designed|drafted) but not\b"
     r"|(?:(?:is|are|exists?|lives?) )?(?:so far |still |for now )?(?:only )?on (?:an?|another|my"
