@@ -110,8 +110,8 @@ PLANNED_AFTER = {
 }
 
 WISHED_AFTER = {
-    "en": rf"(?:(?!nothing|nobody|none)\w+ )?(?:would|(?:could|might)(?!{BETTERED}))\b|is where (?:\w+ ){1,5}(?:will|shall"
-    r"|(?:is"
+    "en": rf"(?:(?!nothing|nobody|none)\w+ )?(?:would|(?:could|might)(?!{BETTERED}))\b"
+    r"|is where (?:\w+ ){1,5}(?:will|shall|(?:is"
     r"|are) to)\b|(?:(?:is|are) )?(?:designed|drafted) but not\b"
     r"|(?:(?:is|are|exists?|lives?) )?(?:so far |still |for now )?(?:only )?on (?:an?|another|my"
     r"|our) (?:[\w-]+ )?branch\b",

@@ -148,6 +148,8 @@ def test_prompts_in_one_list_stay_apart():
         ("def defense():\n    prompt = {}\n    return ask(prompt)", False),
         ("class Defense:\n    prompt = {}\nDefense().prompt", True),
         ("class Defense:\n    prompt = {}", False),
+        ('DEFENSE_PROMPT = {}\nKNOWN = ["DEFENSE_PROMPT"]', False),
+        ('DEFENSE_PROMPT = {}\nKNOWN = ["DEFENSE_PROMPT"]\nask(*[getattr(prompts, name) for name in KNOWN])', True),
     ],
 )
 def test_a_prompt_that_nothing_reads_is_known(source, used):

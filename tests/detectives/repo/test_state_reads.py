@@ -69,3 +69,8 @@ def test_a_key_that_is_asked_for_is_told_where_no_function_needs_it():
 )
 def test_what_is_asked_of_a_state_that_is_only_called_so_is_told(source, told):
     assert [fact.key for fact in read(HEAD + source).state_reads] == told
+
+
+def test_a_state_that_is_not_annotated_is_asked_in_any_module():
+    routing = "def after(state):\n    return 'end' if state.get('notes') else 'start'"
+    assert [(fact.key, fact.needed) for fact in read(HEAD, **{"routing.py": routing}).state_reads] == [("notes", False)]

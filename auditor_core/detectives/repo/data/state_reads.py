@@ -19,7 +19,8 @@ def find_state_reads(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> 
     found: dict[tuple[str, str], StateReadFact] = {}
     asked: dict[tuple[str, str], StateReadFact] = {}
     for module in modules:
-        for function in module.functions if any(state in module.source for state in states) else ():
+        told = any(state in module.source for state in states) or (len(states) == 1 and "state.get(" in module.source)
+        for function in module.functions if told else ():
             for name, state in _handed(function, states):
                 for key, node in _reads(function, name):
                     found.setdefault((state, key), _fact(module, function, state, key, node, needed=True))
@@ -29,9 +30,9 @@ def find_state_reads(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> 
     nodes = [node for module in modules for node in walk(module.tree)] if found or asked else []
     given = {key for node in nodes for key in _given(node)}
     put = {key for node in nodes for key in _put(node)}
-    told = {name: fact for name, fact in asked.items() if name[1] not in given}
-    told |= {name: fact for name, fact in found.items() if name[1] not in given | put}
-    return [told[name] for name in sorted(told)]
+    kept = {name: fact for name, fact in asked.items() if name[1] not in given}
+    kept |= {name: fact for name, fact in found.items() if name[1] not in given | put}
+    return [kept[name] for name in sorted(kept)]
 
 
 def _fact(module: Module, function: Function, state: str, key: str, node: ast.expr, *, needed: bool) -> StateReadFact:

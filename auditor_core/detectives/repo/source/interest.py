@@ -12,6 +12,7 @@ from functools import cached_property
 from auditor_core.detectives.repo.source.callees import may_hold_calls
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.languages import is_test
+from auditor_core.detectives.repo.source.named_words import constants_of
 from auditor_core.detectives.repo.source.plainly import write_plainly
 from auditor_core.detectives.repo.source.vocabulary import may_hold_numbers
 from auditor_core.detectives.repo.source.walk import build_index, build_outline
@@ -48,13 +49,13 @@ class Interest:
         if not module.is_test:
             is_whole = len(self._product) < LARGE or module.path in self._signed
             if is_whole:
-                write_plainly(module)
+                write_plainly(module, self._constants)
             self._learn(build_index(module) if is_whole else build_outline(module))
             return module
         outline = build_outline(module)
         if self._is_outside(outline):
             return outline
-        write_plainly(module)
+        write_plainly(module, self._constants)
         return build_index(Module(module.path, module.source, module.tree, module.is_test))
 
     def _learn(self, module: Module) -> None:
@@ -71,6 +72,12 @@ class Interest:
             and not outline.stars
             and not may_hold_calls(outline.source, outline.import_parts)
         )
+
+    @cached_property
+    def _constants(self) -> dict[str, str]:
+        """Words that modules which are looked into give a name."""
+        is_large = len(self._product) >= LARGE
+        return constants_of(text for path, text in self._product.items() if not is_large or path in self._signed)
 
     @cached_property
     def _signed(self) -> set[str]:

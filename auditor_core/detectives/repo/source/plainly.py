@@ -8,13 +8,15 @@ source.
 import ast
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
+from types import MappingProxyType
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.dictionaries import spell_out_dictionaries
 from auditor_core.detectives.repo.source.index import FunctionNode, Module
 from auditor_core.detectives.repo.source.lines import holds_any, lines_at
+from auditor_core.detectives.repo.source.named_words import spell_out_words
 from auditor_core.detectives.repo.source.statements import blocks_of
 
 _CONDITIONS = (ast.Compare, ast.BoolOp, ast.UnaryOp)
@@ -25,8 +27,9 @@ _GIVEN_AND_ASKED = 2
 """How often a name stands in a function that is assigned once and asked for once."""
 
 
-def write_plainly(module: Module) -> None:
-    """Rewrite a module's tree, before it is indexed."""
+def write_plainly(module: Module, constants: Mapping[str, str] = MappingProxyType({})) -> None:
+    """Rewrite a module's tree, before it is indexed. `constants` are words that other modules name."""
+    spell_out_words(module.source, module.tree, constants)
     spell_out_dictionaries(module.source, module.tree)
     ask_in_place(module.source, module.tree)
 

@@ -13,7 +13,7 @@ _ALL = ("globals()", "vars(", "__dict__", "__subclasses__")
 """Ways to read names that the code does not spell out."""
 LOOKED_UP = r"\bgetattr\([^,()]+,\s*[^\s\"']"
 """A pattern of how an attribute is read whose name the code works out: `getattr(judge, field)`."""
-_LOOKED_UP = re.compile(LOOKED_UP + r"|\b(getmembers|attrgetter|asdict|__init_subclass__)\b")
+_LOOKED_UP = re.compile(LOOKED_UP + r"|\b(getmembers|attrgetter|asdict|import_module|__init_subclass__)\b")
 """Ways to read attributes of a class whose names are put together."""
 ENTRIES = frozenset({"main", "run", "cli", "app"})
 """Functions that are started from outside the code."""
@@ -23,7 +23,9 @@ _EMPTY_BASES = frozenset({"ABC", "object", "Generic", "Protocol", ""})
 @dataclass
 class _Reads:
     names: set[str] = field(default_factory=set)
-    """Names and attributes that are loaded, and strings that may name one."""
+    """Names and attributes that are loaded."""
+    spelled: set[str] = field(default_factory=set)
+    """Strings that may name one."""
     whole: set[str] = field(default_factory=set)
     """Names that are loaded other than for one of their keys."""
     keys: set[tuple[str, str]] = field(default_factory=set)
@@ -59,10 +61,20 @@ class Readers:
         return unread or (kind == "class" and (self.unread(owner) or self._read_of_others(root, owner)))
 
     def unread(self, name: str) -> bool:
-        """Whether no module loads a name or an attribute called so."""
-        holding = (module for module in self._modules if name in module.source)
+        """Whether no module loads a name or an attribute called so, or spells it where names are looked up.
+
+        A constant is read by its name alone: whose name stands in a list or a table is only spoken of.
+        """
+        holding = [module for module in self._modules if name in module.source]
         read = any(module.is_outline or name in self._reads(module).names for module in holding)
+        if not read and (not name.isupper() or self._looks_up):
+            read = any(name in self._reads(module).spelled for module in holding)
         return not read and not self._hidden()
+
+    @cached_property
+    def _looks_up(self) -> bool:
+        """Whether anything is read by a name that the code works out."""
+        return any(_LOOKED_UP.search(module.source) for module in self._modules)
 
     def _is_looked_up(self, name: str, owner: str) -> bool:
         """Whether a name of a class or module may be one that the code works out: `getattr(prompts, judge.upper())`."""
@@ -94,7 +106,7 @@ class Readers:
             loaded == len(kept) > 0
             and not any(node.decorator_list or not self._is_own(node) for node, _ in kept)
             and all(self.unread(last_part(target)) for _, item in kept for target in _targets(item))
-            and not any(_LOOKED_UP.search(module.source) for module in self._modules)
+            and not self._looks_up
         )
 
     def _is_own(self, node: ast.ClassDef) -> bool:
@@ -149,9 +161,11 @@ def _reads_of(module: Module) -> _Reads:
             found.parts |= {(last_part(node.value), node.attr)} if isinstance(node, ast.Attribute) else set()
         elif isinstance(node, ast.Constant):
             if isinstance(node.value, str) and node.value.isidentifier():
-                found.names.add(node.value)
+                found.spelled.add(node.value)
         elif isinstance(node, ast.Call) and last_part(node.func) == "getattr" and len(node.args) > 1:
-            if not isinstance(node.args[1], ast.Constant):
+            if isinstance(node.args[1], ast.Constant):
+                found.names.add(str(node.args[1].value))
+            else:
                 name = last_part(node.args[0])
                 found.looked_into |= {name, module.imports.get(name, name).rpartition(".")[2]}
         elif isinstance(node, ast.Subscript) or _is_get(node):
