@@ -21,6 +21,7 @@ def _plain(body: str) -> str:
         ("far = a - b > 2\nif far:\n    return 1", "if a - b > 2:\n    return 1"),
         ("far = a - b > 2\nif not far:\n    return 1", "if not a - b > 2:\n    return 1"),
         ("for x in a:\n    odd = not x\n    if odd:\n        b += 1", "for x in a:\n    if not x:\n        b += 1"),
+        ("bad = any(x in a for x in b)\nif bad:\n    return 1", "if any((x in a for x in b)):\n    return 1"),
         ("near = a and b\nif near:\n    pass\nelse:\n    return 2", "if a and b:\n    pass\nelse:\n    return 2"),
     ],
 )

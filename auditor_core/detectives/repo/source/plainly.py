@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from types import MappingProxyType
 
-from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.dictionaries import spell_out_dictionaries
 from auditor_core.detectives.repo.source.index import FunctionNode, Module
 from auditor_core.detectives.repo.source.lines import holds_any, lines_at
@@ -20,6 +20,8 @@ from auditor_core.detectives.repo.source.named_words import spell_out_words
 from auditor_core.detectives.repo.source.statements import blocks_of
 
 _CONDITIONS = (ast.Compare, ast.BoolOp, ast.UnaryOp)
+_ANSWERING = frozenset({"any", "all", "bool", "isinstance", "issubclass", "hasattr", "startswith", "endswith"})
+"""Calls that are conditions."""
 _ASKED = re.compile(r"if[ \t(]+(?:not[ \t(]+)?(\w+)[ \t)]*:")
 _ABOVE = 2_000
 """Characters before a question in which the condition is given its name, if it is right above."""
@@ -75,7 +77,8 @@ def _blocks(tree: ast.Module, lines: Sequence[int]) -> Iterator[tuple[FunctionNo
 
 def _named(step: ast.Assign) -> str:
     """The one name that a statement gives a condition."""
-    if not isinstance(step.value, _CONDITIONS):
+    answers = isinstance(step.value, ast.Call) and last_part(step.value.func) in _ANSWERING
+    if not answers and not isinstance(step.value, _CONDITIONS):
         return ""
     target = step.targets[0]
     return target.id if isinstance(target, ast.Name) and len(step.targets) == 1 else ""

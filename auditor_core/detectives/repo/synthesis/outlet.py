@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from auditor_core.detectives.repo.following.callers import CallsByName
+from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Module, written_name
 
 _WRITING = frozenset({"write_text", "write", "writelines", "download_button"})
@@ -36,17 +37,27 @@ class Outlet:
                 yield Writing(call.node, call.context.function.name if call.context.function else "")
 
     def _is_report(self, module: Module, call: Call, text: str) -> bool:
-        """Whether the call, the file it has opened, its function, or a call of its function says so."""
+        """Whether the call, the file it has opened, what these name, its function, or a call of that says so."""
         function = call.context.function
         opened = [module.text(item) for block in call.context.blocks() if isinstance(block.node, ast.With)
                   for item in (entry.context_expr for entry in block.node.items)]  # fmt: skip
         if any(_DATA.search(item) for item in opened):
             return False
-        said = [text, *opened, function.name if function else ""]
+        said = [text, *opened, function.name if function else "", *_given(module, call)]
         if any(_REPORT.search(item) for item in said):
             return True
         last = function.name.rpartition(".")[2] if function else ""
         return bool(last) and any(_REPORT.search(other.text(item.node)) for other, item in self._calls.of(last))
+
+
+def _given(module: Module, call: Call) -> Iterator[str]:
+    """What the only value is of each name that is written, or that tells where: `text = render(report)`."""
+    assigned = call.context.function.assigned if call.context.function else {}
+    places = [item for block in call.context.blocks() if isinstance(block.node, ast.With) for item in block.node.items]
+    parts = (part for item in (*call.node.args, *(each.context_expr for each in places)) for part in walk(item))
+    for name in sorted({part.id for part in parts if isinstance(part, ast.Name)}):
+        values = assigned.get(name, [])
+        yield from (module.text(value) for value in values if len(values) == 1)
 
 
 def _is_shown(node: ast.Call) -> bool:
