@@ -215,3 +215,25 @@ def build():
 """
     )
     assert nodes(fact) == ["a"]
+
+
+@pytest.mark.parametrize(
+    ("package", "written"),
+    [
+        ("from court.hear import hear", ["opinions"]),
+        ("from .hear import hear\n__all__ = ['hear']", ["opinions"]),
+        ("from . import hear", []),
+        ("", []),
+    ],
+)
+def test_a_package_may_mean_a_function_by_its_modules_name(package, written):
+    found = graph(
+        """
+        from court import hear
+        g = StateGraph(dict)
+        g.add_node("hear", hear)
+        g.add_edge(START, "hear")
+        """,
+        **{"court/__init__.py": package, "court/hear.py": "def hear(state): return {'opinions': []}"},
+    )
+    assert [list(node.writes) for node in found.nodes] == [written]
