@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.detectives.repo.helpers import edges, graph, nodes
+from auditor_core.detectives.repo.analysis import analyse
+from tests.detectives.repo.helpers import IMPORTS, edges, graph, nodes
 
 
 def test_an_object_that_returns_a_command_leads_where_it_says():
@@ -227,13 +228,7 @@ def build():
     ],
 )
 def test_a_package_may_mean_a_function_by_its_modules_name(package, written):
-    found = graph(
-        """
-        from court import hear
-        g = StateGraph(dict)
-        g.add_node("hear", hear)
-        g.add_edge(START, "hear")
-        """,
-        **{"court/__init__.py": package, "court/hear.py": "def hear(state): return {'opinions': []}"},
-    )
+    main = IMPORTS + "from court import hear\ng = StateGraph(dict)\ng.add_node('hear', hear)\n"
+    hear = "def hear(state): return {'opinions': []}"
+    found = analyse({"main.py": main, "court/__init__.py": package, "court/hear.py": hear}).graphs[0]
     assert [list(node.writes) for node in found.nodes] == [written]
