@@ -143,7 +143,7 @@ def _table(report: AuditReport, claims: Sequence[PathClaim]) -> PathClaim | None
 
 def _why(claim: PathClaim) -> str:
     """The reason of a verdict, without what stands in the other cells of its row."""
-    reason = claim.rationale.removeprefix(f"'{claim.path}' ")
+    reason = claim.rationale.removeprefix(f"Path {claim.path!r} ")
     return reason.partition("; did you mean")[0] if claim.candidates else reason
 
 

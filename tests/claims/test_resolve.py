@@ -116,6 +116,50 @@ def test_history_names_the_commit_and_where_the_file_went():
     assert one("src/gone", removals=(gone("src/gone/a.py"),)).verdict == "historical"
 
 
+@pytest.mark.parametrize(
+    ("removal", "told"),
+    [
+        ({}, "commit abcdef1234 removed it."),
+        ({"renamed_to": "src/b.py", "next_name": "src/b.py"}, "commit abcdef1234 renamed it to 'src/b.py'."),
+        (
+            {"renamed_to": "src/c.py", "next_name": "src/b.py"},
+            "commit abcdef1234 renamed it to 'src/b.py', and it is 'src/c.py' now.",
+        ),
+        (
+            {"next_name": "src/b.py", "last_name": "src/b.py", "removed_by": "9876543210abcdef"},
+            "commit abcdef1234 renamed it to 'src/b.py', and commit 9876543210 removed that.",
+        ),
+        (
+            {"next_name": "src/b.py", "last_name": "src/c.py", "removed_by": "9876543210abcdef"},
+            "commit abcdef1234 renamed it to 'src/b.py', and commit 9876543210 removed that, which was 'src/c.py' by"
+            " then.",
+        ),
+        ({"next_name": "src/b.py"}, "commit abcdef1234 renamed it to 'src/b.py'."),
+    ],
+)
+def test_what_became_of_a_renamed_path_is_told_to_its_end(removal: dict[str, str], told: str):
+    claim = one("src/a.py", removals=(gone("src/a.py").model_copy(update=removal),))
+    assert claim.rationale.endswith(f"is not in the audited commit; {told}")
+    assert claim.candidates == tuple(filter(None, [removal.get("renamed_to", "")]))
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        one("src/graph.py"),
+        one("src/Graph.py"),
+        one("graph.py"),
+        one("src/graph.py/x.py"),
+        one("src/graph", is_directory=True),
+        one("src/nodes/", is_directory=True),
+        one("src/a.py", removals=(gone("src/a.py"),)),
+        one("out.log", ignored=("*.log",)),
+    ],
+)
+def test_a_reason_begins_with_a_word(claim: PathClaim):
+    assert claim.rationale[0].isalpha()  # a quote would be taken for a spreadsheet's mark of text
+
+
 def test_a_bare_name_that_stood_elsewhere_in_the_history_is_historical():
     assert one("old.py", removals=(gone("src/old.py"),)).verdict == "historical"
 
