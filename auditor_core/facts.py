@@ -475,6 +475,8 @@ class RepoFacts(StrictModel):
     """Everything that the repository detective found."""
 
     repo_name: str
+    origin_name: str = ""
+    """What one on this machine says it is called where it was fetched from; empty where it says nothing."""
     url: str
     """Without credentials."""
     commit: str

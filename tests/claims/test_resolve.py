@@ -41,7 +41,9 @@ def one(
 ) -> PathClaim:
     manifest = Manifest.model_validate({"state": state, "paths": tuple(sorted(files))})
     ignore = (IgnoreFile(directory="", lines=ignored),) if ignored else ()
-    claims = resolve([mention(path, **fields)], manifest, removals=removals, ignore_files=ignore, repo_name=repo_name)
+    claims = resolve(
+        [mention(path, **fields)], manifest, removals=removals, ignore_files=ignore, repo_names=[repo_name]
+    )
     assert len(claims) == 1
     return claims[0]
 
@@ -244,7 +246,72 @@ def test_links_into_other_repositories_are_left_out():
         mention("src/graph.py", form="url", repository="me/tool"),
         mention("Lib/x.py", form="url", repository="you/lib"),
     ]
-    assert [claim.path for claim in resolve(links, manifest, repo_name="me/tool")] == ["src/graph.py"]
+    assert [claim.path for claim in resolve(links, manifest, repo_names=["me/tool"])] == ["src/graph.py"]
+
+
+OWN_LINKS = [
+    mention(path, form="url", repository="me/tool")
+    for path in ("src/graph.py", "src/nodes/judges.py", "src/nofile.py", "src/nodir")
+]
+
+
+def link(path: str, repository: str) -> RawMention:
+    return mention(path, form="url", repository=repository)
+
+
+@pytest.mark.parametrize("names", [["work", "tool"], ["work"], []])
+def test_links_into_the_own_repository_count_whatever_its_folder_is_called(names: list[str]):
+    manifest = Manifest(state="whole", paths=FILES)
+    claims = resolve(
+        [*OWN_LINKS, link("README.md", "you/other"), link("lib/x.py", "you/other")], manifest, repo_names=names
+    )
+    assert [claim.path for claim in claims if claim.flagged] == ["src/nofile.py", "src/nodir"]
+
+
+@pytest.mark.parametrize(
+    "links",
+    [
+        [link("src/nofile.py", "me/tool")],
+        [link("README.md", "me/tool"), link("src/nofile.py", "me/tool")],
+        [link("src/nofile.py", "me/tool"), *(link(path, "you/other") for path in FILES[:2]), *OWN_LINKS[:2]],
+        [link("lib/x.py", "you/other"), link("src/graph.py", "me/work"), *OWN_LINKS[:2]],
+    ],
+)
+def test_where_nothing_tells_the_own_repository_a_link_is_anothers(links: list[RawMention]):
+    claims = resolve(links, Manifest(state="whole", paths=FILES), repo_names=["work", ""])
+    assert not any(claim.flagged for claim in claims)
+
+
+def test_a_stray_slash_makes_no_directory_of_a_file_that_is_named_without_it():
+    slashed = mention("src/graph.py", form="dir", is_directory=True)
+    tree = mention("src/graph.py", form="tree", is_directory=True)
+    manifest = Manifest(state="whole", paths=tuple(sorted((*FILES, "bin/run", "conf.py/a.ini"))))
+
+    def verdict(*mentions: RawMention) -> str | None:
+        (claim,) = resolve(mentions, manifest)
+        return claim.verdict
+
+    assert verdict(slashed, mention("src/graph.py")) == verdict(mention("src/graph.py"), slashed) == "verified"
+    assert resolve([slashed, mention("src/graph.py")], manifest)[0].form == "full"
+    assert verdict(slashed) == "kind_mismatch"
+    assert verdict(tree, mention("src/graph.py")) == "kind_mismatch"
+    assert verdict(mention("bin/run", form="dir", is_directory=True), mention("bin/run")) == "kind_mismatch"
+    assert verdict(mention("conf.py", form="dir", is_directory=True)) == "verified"
+
+
+@pytest.mark.parametrize(
+    ("path", "files", "first"),
+    [
+        ("lib/util.py", ("lib/util/__init__.py", "lib/util/a.py"), "lib/util/__init__.py"),
+        ("src/core.py", ("src/core/engine.py",), "src/core"),
+        ("web/app.ts", ("web/app/index.ts", "web/app/a.ts", "web/app.css"), "web/app/index.ts"),
+        ("src/cores.py", ("src/core/engine.py",), None),
+        ("core.py", ("src/core/engine.py",), None),
+    ],
+)
+def test_the_package_in_a_files_place_is_named(path: str, files: tuple[str, ...], first: str | None):
+    claim = one(path, files=files)
+    assert (claim.verdict, next(iter(claim.candidates), None)) == ("hallucinated", first)
 
 
 def test_outside_is_flagged_though_not_asserted_and_says_so_first():
