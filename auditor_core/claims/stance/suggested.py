@@ -133,8 +133,9 @@ def _is_gone(context: Context) -> bool:
 def _is_kept(words: Lexicon, path: str, before: str) -> bool:
     """Whether a program keeps something there; what people read or write themselves apart."""
     made = extension(path.rpartition("/")[2])
-    by_hand = made == "md" or (made and made not in MADE_EXTENSIONS) or cues.storing.HANDED_IN.search(before)
-    return not by_hand and words.kept.search(before) is not None
+    by_hand = made == "md" or (made and made not in MADE_EXTENSIONS)
+    kept = not by_hand and words.kept.search(before) is not None
+    return kept and not cues.storing.HANDED_IN.search(before)
 
 
 def _is_stored(context: Context) -> bool:
