@@ -20,6 +20,7 @@ from auditor_core.claims.cues import (
     runtime,
     sections,
     stated,
+    storing,
     there,
 )
 
@@ -35,6 +36,7 @@ __all__ = [
     "runtime",
     "sections",
     "stated",
+    "storing",
     "there",
 ]
 
@@ -52,7 +54,8 @@ NEGATED_ADJACENT = {
     rf"(?: from)?{_EN_ARTICLES}|(?:not|never|(?<!^)(?<!\. )without)(?: (?:the|a|any))?(?!,)|never (?:wrote|made"
     rf"|created|had"
     rf"|added|committed|pushed|built|finished|got)(?: the| an?| any)?"
-    r"|(?:instead of|rather than) in an?|(?:do|does|did) not (?:exist|resolve)|could not be (?:found|verified|resolved)"
+    r"|(?:instead of|rather than) in an?|(?:do|does|did) not (?:exist|resolve)|could not be (?:found|verified"
+    r"|resolved)"
     r"|no(?: (?!longer\b|to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|or\b|but\b|more\b|less\b)[\w\-]+)?"
     r"(?: (?:file|module|script|directory|folder|package|class|test|document|config|configuration|named|called))*(?!,)"
     r"|(?<!never )(?<!not )(?:gave|gives?|given|giving) up(?: on)? (?:the|a|an|our|my|its|one)(?: (?:single|flat"
@@ -77,7 +80,8 @@ NEGATED_ADJACENT = {
     r"|nel\b)\w+){0,2}",
     "pt": r"(?:não (?:há|existe|existia|tem|contém)|nenhum|sem|falta|removid[oa]s?|remov(?:i|emos|eu|eram)|apag(?:uei"
     r"|amos|ou)|eliminad[oa]s?"
-    r"|apagad[oa]|renomead[oa]s?|renomeamos|em vez de|ao invés de|antig[oa]|obsolet[oa])(?: (?!em\b|de\b|a\b)\w+){0,2}",
+    r"|apagad[oa]|renomead[oa]s?|renomeamos|em vez de|ao invés de|antig[oa]|obsolet[oa])(?: (?!em\b|de\b"
+    r"|a\b)\w+){0,2}",
     "nl": r"(?:\bgeen|zonder|ontbreekt|verwijderde?|hernoemde?|in plaats van|oude)(?: \w+){0,2}",
     "pl": r"(?:\bnie ma|bez|brak|usunięto|usunięty|zamiast)(?: \w+){0,2}",
     "ro": r"(?:\bnu (?:există|are|conține|mai există)|fără|lipsesc|lipsește|șters(?:e|ă)?|eliminat[eă]?|redenumit[eă]?"

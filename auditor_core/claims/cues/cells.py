@@ -39,7 +39,12 @@ ASKED = re.compile(
 """Over what an assignment asks for, beside what there is."""
 
 EXISTING = re.compile(
-    r"\W*(?:\w+ )?(?:current(?:ly)?|existing|affected|starting point)\b|\W*(?:\w+ ){0,4}(?:today|now|at present)\b"
+    r"\W*(?:\w+ )?(?:current(?:ly)?|existing|affected|starting point)\b|\W*(?:files?|modules?|places?"
+    r"|paths?) to (?:be )?(?:change|edit"
+    r"|touch|fix|modif|update|correct)\w*|\W*(?:changed|touched|edited|modified) (?:files?|modules?|places?)|\W*(?:zu "
+    r"ändernde|geänderte)\w* datei|\W*(?:fichiers?|archivos?|ficheros?|ficheiros?|arquivos?|file) (?:à modifier"
+    r"|a (?:cambiar"
+    r"|modificar|alterar)|da modificare)|\W*(?:\w+ ){0,4}(?:today|now|at present)\b"
 )
 """Over places that there are, also where their rows are on plans."""
 

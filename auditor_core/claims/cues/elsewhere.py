@@ -21,8 +21,11 @@ THERE = re.compile(
     r"|\b(?:in|bei) (?:seinem|ihrem|deren) (?:\w+ )?(?:repository|repo|projekt|code)\b"
     r"|\bdans (?:son|leur) (?:dépôt|projet|code)\b|\bdans le (?:dépôt|projet|code) (?:de mon|du|de notre|de l'autre)"
     r" (?:camarade|collègue|pair|binôme|groupe|équipe)\b"
-    r"|\ben su (?:repositorio|proyecto|código)\b|\ben el (?:repositorio|proyecto|código) (?:del|de la|de mi|de otr[oa])"
+    r"|\ben su (?:repositorio|proyecto|código)\b|\ben el (?:repositorio|proyecto|código) (?:del|de la|de mi"
+    r"|de otr[oa])"
     r" (?:compañer[oa]|colega|grupo|equipo)\b"
+    rf"|^\W*(?:our|my|the) {_PERSON}(?:'s|s'|s) (?:own )?(?:\w+ )?{_THING} (?:is|are|was|has|had|uses?|keeps?"
+    rf"|consists?|works?)\b"
     r"|\bnel (?:suo|loro) (?:repository|progetto|codice)\b|\bno (?:repositório|projeto|código) (?:dele|dela|deles)\b"
 )
 """A sentence is on another repository than the authors' own."""
@@ -37,6 +40,7 @@ THEM = re.compile(
     r"\b(?:he|she|they|him|her|his|hers|them|their|theirs)\b"
     r"|\b(?:my|our|the) (?:agents?|auditor|swarm|tool|detectives?|scanner|checker|analy[sz]er) (?:\w+ )?(?:found|finds"
     r"|flag(?:s|ged)|report(?:s|ed)|saw|sees|counted|noticed|detected|miss(?:es|ed)|complain(?:s|ed))\b"
+    r"|\b(?:i|we) (?:audited|reviewed|examined|inspected|cloned|ran|read|tested|judged) it\b"
 )
 """... unless it speaks of others all the same, or of what the authors' tool found at their place."""
 

@@ -76,7 +76,8 @@ BECAME_AFTER = {
 THERE_NOW = re.compile(
     r"\W*(?:it|they|both|this|that|(?:the|this|that) file) (?:(?:is|are) (?:now (?:\w+ )?(?:committed|tracked|pushed"
     r"|there|in)\b"
-    r"|(?:committed|tracked|pushed|there|in) (?:\w+ )?now\b)|(?:has|have) (?:since |now )?been (?:since |now )?(?:added"
+    r"|(?:committed|tracked|pushed|there|in) (?:\w+ )?now\b)|(?:has|have) (?:since |now )?been (?:since "
+    r"|now )?(?:added"
     r"|committed|pushed|restored|written))"
 )
 """How the next sentence says that what was not there is now; English."""
@@ -108,13 +109,22 @@ PLANNED_NEXT = {
 """What the path names is still to come, unless the repository holds it."""
 
 AND_OTHERS_GONE = re.compile(
-    r"[\s\"'`”,]*(?:(?:and|as well as) (?:\w+ )?(?:others|(?:its |their )?siblings|the like|similar ones)\b[^.;:]{0,60}"
+    r"[\s\"'`”,]*(?:(?:and|as well as) (?:\w+ )?(?:others|(?:its |their )?siblings|the like"
+    r"|similar ones)\b[^.;:]{0,60}"
     rf"[.;:] (?:they|these|all|both)(?: of them| of these)? (?:were|are|have been|had been) (?:\w+ )?{_GONE}"
     r"|(?:y|e|et|und) (?:otr|outr|d'autr|ander|weiter|altr)\w+\b[^.;:]{0,60}[.;:] (?:se (?:eliminaron|borraron"
-    r"|quitaron)|fueron (?:eliminad|borrad)|(?:ils|elles) ont été (?:supprim|retir)|sie wurden (?:\w+ ){0,4}(?:gelöscht"
+    r"|quitaron)|fueron (?:eliminad|borrad)|(?:ils|elles) ont été (?:supprim|retir)"
+    r"|sie wurden (?:\w+ ){0,4}(?:gelöscht"
     r"|entfernt)|(?:sono|erano) stat[ie] (?:rimoss|eliminat|cancellat)|foram (?:removid|apagad|eliminad)))"
 )
 """After the path, over the sentence's end: it was one of several that are gone."""
+
+STILL_SO = re.compile(
+    r"^[^.;/]{0,40}(?:,|and|but|;|\.) ?(?:it|they|this|that|things|these|both) (?:(?:is|are) still (?:so\b|there|true"
+    r"|the case|like (?:this|that)|in (?:use|place))|still (?:is|are|do|does|stands?|exists?)\b|(?:remains?|stays?|has"
+    r" stayed|have stayed) (?:so\b|there|like (?:this|that)))"
+)
+"""What was so at first still is; English."""
 
 IF_FOUND = re.compile(
     r"\b(?:if|when|where|should|wherever|whenever) (?:you|one|somebody|anybody|someone|readers?|a reader) (?:still "

@@ -9,7 +9,9 @@ EXAMPLE_ADJACENT = {
     r"|hypothetical|imaginary|suppose"
     r"|say,|fictional|placeholder|dummy|(?<=\()say|(?<=, )say)(?:[ \"“‘'(]+(?:a|an|the|in|path|file|named|called"
     r"|or)\b){0,3}|(?:such as|like|e\.g\.|for example|for instance)[ ,:]*[\"“‘«](?=\w)[^\"”“»/.;]{1,60}",
-    "es": r"(?:(?<!^)por ejemplo|p\. ?ej\.|tal(?:es)? como|como|hipotétic[oa])(?: (?:el|la|un|archivo)){0,2}",
+    "es": r"(?:(?<!^)por ejemplo|p\. ?ej\.|tal(?:es)? como"
+    r"|(?<!guarda )(?<!guardan )(?<!escribe )(?<!exporta )(?<!publica )(?<!entrega )(?<!conoce )como"
+    r"|hipotétic[oa])(?: (?:el|la|un|archivo)){0,2}",
     "fr": r"(?:(?<!^)par exemple|p\. ?ex\.|tel(?:le)?s? que|comme|hypothétique)(?: (?:le|la|un|fichier)){0,2}",
     "de": r"(?:z\. ?b\.|(?<!^)zum beispiel|beispielsweise|etwa|wie|hypothetische[nrs]?)(?: (?:die|der|eine"
     r"|datei)){0,2}",
@@ -47,7 +49,10 @@ OTHER_PROJECT = {
     r"|brief|course|template|task|exercise)(?: text)? (?:calls|names|terms"
     r"|refers to)\b(?!\W+(?:is|are|corresponds to|stands in)(?: \w+)?\W*$)|\b(?:advice|wish|suggestion|proposal"
     r"|recommendation|convention|example|naming)s? (?:of|in|from) the"
-    r" (?:course|assignment|rubric|brief|instructors?|teachers?|tutors?|template|exercise|task)\b|\b(?:when|whenever"
+    r" (?:course|assignment|rubric|brief|instructors?|teachers?|tutors?|template|exercise|task)\b|\b(?:if|when"
+    r"|whenever|where|as soon as) (?:an?|some) (?:\w+ )?(?:report"
+    r"|document|sentence|text|author|student|paper) (?:says?|said|states?|claims?|cites?|reads|mentions?|writes?"
+    r"|names?)\b|\b(?:when|whenever"
     r"|unless|where) (?:an?|the) (?:\w+ )?(?:repo|repository|project|submission) (?:has|have|contains|lacks|uses|holds"
     r"|ships|comes with)\b|(?<!\bas the )(?<!\bas our )\b(?:rubric|assignment|specification|brief"
     r"|template|skeleton|instructions?|task|exercise) (?:\w+ )?(?:asks?|requires?|expects?|demands?|mandates?"
@@ -71,17 +76,26 @@ OTHER_PROJECT = {
     r"(?: of the (?:course|assignment|challenge|lecture))? (?:puts?|places?|keeps?|stores?|locates?|names?|calls?)\b"
     r"|(?<=[a-z] )(?:projects|apps"
     r"|applications|repositories|repos|packages) (?:\w+ )?(?:have|use|keep|put|contain|ship|expect|place|store)\b",
-    "es": r"otro (?:proyecto|repositorio)|otro (?:equipo|grupo)|(?:repositorio|proyecto|código|informe) (?:(?:del|de la"
+    "es": r"(?:cuando|si|donde) un[oa]? (?:informe|documento|memoria|texto|frase|alumn\w+|estudiante) (?:dice|diga"
+    r"|cita"
+    r"|cite|afirma|menciona|pone|nombra)|otro (?:proyecto|repositorio)|otro (?:equipo|grupo)|(?:repositorio"
+    r"|proyecto|código|informe) (?:(?:del|de la"
     r"|de un[oa]?|de los|de mi|de nuestr[oa]) (?:otr[oa] )?(?:compañer|colega|amig)|(?:del|de la"
     r"|de) otr[oa]s? (?:equipo|grupo))",
-    "fr": r"un autre (?:projet|dépôt)|(?:dépôt|projet|code|rapport) (?:d'un autre|de l'autre|du camarade"
+    "fr": r"(?:quand|lorsqu'|lorsque|si|où) ?une? (?:rapport|document|texte|phrase|étudiante?) (?:dit|cite|affirme"
+    r"|mentionne|nomme|écrit)|un autre (?:projet|dépôt)|(?:dépôt|projet|code|rapport) (?:d'un autre|de l'autre"
+    r"|du camarade"
     r"|d'un camarade|(?:de notre|de mon|de ma|du|de la) (?:pair|camarade|collègue|binôme|ami))",
-    "de": r"ein(?:em)? anderen? (?:projekt|repository)|(?:repository|projekt|code|bericht) (?:eines anderen"
+    "de": r"wenn (?:ein|eine|in einem|in einer) (?:bericht|dokument|text|satz|arbeit|abgabe)"
+    r"|ein(?:em)? anderen? (?:projekt|repository)|(?:repository|projekt|code|bericht) (?:eines anderen"
     r"|der anderen|(?:des|der|meines|meiner|unseres|unserer|von meinem|von meiner) (?:partner|kommiliton|kolleg"
     r"|mitstudent|freund|peer)\w*)",
-    "it": r"un altro progetto|(?:repository|progetto|codice|relazione) (?:di un altro|dell'altro|del compagno"
+    "it": r"(?:quando|se) un(?:a|o|')? ?(?:relazione|rapporto|documento|testo|frase) (?:dice|cita|afferma|menziona"
+    r"|nomina)"
+    r"|un altro progetto|(?:repository|progetto|codice|relazione) (?:di un altro|dell'altro|del compagno"
     r"|della compagna|d(?:el|ella) (?:mio|mia|nostro|nostra) (?:compagn|colleg|amic))",
-    "pt": r"outro (?:projeto|repositório)|(?:repositório|projeto|código|relatório) (?:(?:do|da|de um|de uma"
+    "pt": r"(?:quando|se) uma? (?:relatório|documento|texto|frase) (?:diz|cita|afirma|menciona|nomeia)"
+    r"|outro (?:projeto|repositório)|(?:repositório|projeto|código|relatório) (?:(?:do|da|de um|de uma"
     r"|de outr[oa]|do meu|da minha|do nosso|da nossa) (?:colega|amig)|(?:de|do|da) outr[oa] (?:equipa|equipe|grupo))",
 }
 """In the clause before: the path may be another project's, unless the repository holds it."""
@@ -145,11 +159,13 @@ IN_RECORD = re.compile(
     r"[\"'“”‘’](?:\w+[_ ])?(?:file|path|location|loc|source|claim|claimed|cited|evidence|argument|rationale"
     r"|content|quote|snippet|message|reason|detail|finding|artifact|artefact|where|destination|dest)"
     r"(?:s|[_ ]?(?:path|paths|name|evidence))?[\"'“”‘’]\s*:\s*\[?\s*[\"'“”‘’]"
-    r"(?:[^\"“”\]}]*|[^\]}]*[\"“”], ?[\"“”])$|\b(?:loc|location|claim)=\S*$|^\W*claim: [\"“][^\"”]*$"
+    r"(?:[^\"“”\]}]*|[^\]}]*[\"“”], ?[\"“”])$|\b(?:loc|location|claim)=\S*$"
+    r"|\bfound ?[=:] ?(?:true|false)\b[^;]{0,80}\b(?:location|path|file)(?: (?:is|was|of))?:?[\s\"'“‘]*$"
+    r"|^\W*claim: [\"“][^\"”]*$"
 )
 """Before the path: a record that a program wrote quotes it."""
 
-RECORD_BITS = ('":', "':", "”:", "“:", "loc=", "location=", "claim=", "claim: ")
+RECORD_BITS = ("found", '":', "':", "”:", "“:", "loc=", "location=", "claim=", "claim: ")
 """Bits of which each of these holds one; looked for first, because that is quick."""
 
 LIBRARY = re.compile(

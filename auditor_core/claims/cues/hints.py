@@ -53,7 +53,9 @@ PLANNED_HINT = {
     r"|next) (?:increment|iteration|phase|sprint|stage|milestone) (?:adds|brings|introduces)|(?:is|are|was"
     r"|were) (?:meant|supposed) to|should (?:live|go|stand|sit|reside|move|end up|be) (?:in|into|to|at|under)"
     r"|comes? (?:later|next|once|after|soon|in (?:the next|version|phase|sprint|week)|with (?:the )?(?:next|second"
-    r"|third|later|final|v\d))|for (?:the |a )?(?:next|later|future|second|following|coming|summer|winter|holidays?)"
+    r"|third|later|final|v\d))|for (?:the |a )?(?:next|later|future|following|coming|summer|winter|holidays?"
+    r"|second (?:version|release|iteration"
+    r"|phase|stage|sprint|part|term|semester|milestone|half|delivery))"
     r"|(?:we|i) (?:had )?(?:announced|foresaw|envisaged))\b",
     "es": r"\b(?:será|serán|podría|debería|habrá|habría|quisiéramos|queremos|falta\w* por|más adelante"
     r"|nuevo (?:archivo|módulo)|prometid\w+|falta(?:ría|n)? (?:crear|añadir|hacer|escribir|agregar|todavía|aún)"
@@ -106,7 +108,10 @@ NEGATED_HINT = {
     r"|never(?= (?:existed|made|got|came|was"
     r"|were|had|been|merged|shipped"
     r"|finished|landed|reached|committed"
-    r"|written))|nowhere(?! else)|nobody can|in vain|no (?:sign|trace|such)|no longer (?:part|there|needed|used"
+    r"|written))|(?:was|were|has been|had been) never (?:pushed|committed|written"
+    r"|made|added|created|delivered|merged|built|finished|uploaded)|nowhere(?! else)|nobody can|in vain|no (?:sign"
+    r"|trace|such|evidence of)|no longer (?:part|there"
+    r"|needed|used"
     r"|in use|present"
     r"|maintained|supported|shipped)|in the (?:git )?history|any ?more|got rid of|get rid of|thr(?:ew|ow"
     r"|own) (?:\w+ )?(?:away|out)|t(?:ook|aken) out|went away|(?:was|were) cut|gone|is history|not survive"
@@ -144,18 +149,20 @@ NEGATED_HINT = {
     r"|not needed)|(?:ignore|disregard) (?:the|that|any)|turned out to be)\b",
     "es": r"\b(?:nunca|jamás|eliminad\w+|borrad\w+|ya no|anterior(?:es|mente)?|al principio|antes|por error"
     r"|en lugar de|(?:eliminó|borró|quitó)(?! (?:el|la|los|las|un|una|su|sus)\b)|borramos|quitamos|retirad\w+"
-    r"|desapareci\w+|no existe|sin (?:éxito|encontrar))\b",
+    r"|desapareci\w+|no existe|sin (?:éxito|encontrar)|no lleg(?:ó|aron|amos|ué) a|(?:no hay"
+    r"|sin|ningún|ni) (?:rastro|evidencia|constancia) de)\b",
     "fr": r"\b(?:jamais|supprimé\w*|retiré\w*|n'existe|ancien\w*|au début|auparavant|par erreur|au lieu de"
     r"|n'existe\w*|avons (?:supprimé|retiré|abandonné|effacé|enlevé)|fini par (?:supprimer|retirer|abandonner|enlever"
-    r"|effacer)|abandonné\w*|disparu\w*|n'est plus)\b",
+    r"|effacer)|abandonné\w*|disparu\w*|n'est plus|aucune trace de)\b",
     "de": r"\b(?:nie|niemals|nirgends|gelöscht\w*|entfernt\w*|gibt es (?:\w+ )?nicht|nicht mehr|früher\w*|ehemals"
     r"|anfangs|versehentlich|statt|pflegen wir nicht|gibt es nicht|verworfen\w*|aufgegeben\w*|weggefallen|entfiel\w*"
-    r"|wurde ersetzt)\b",
+    r"|wurde ersetzt|keine (?:spur|hinweise) (?:von|auf)|kein hinweis auf)\b",
     "it": r"\b(?:mai|rimoss\w+|eliminat\w+|non c'è|non esiste|precedent\w+|all'inizio|per errore|invece di"
-    r"|abbiamo (?:rimosso|tolto|eliminato)|abbandonat\w+|scompars\w+|non (?:esiste|c'è) più)\b",
+    r"|abbiamo (?:rimosso|tolto|eliminato)|abbandonat\w+|scompars\w+|non (?:esiste|c'è) più|nessuna traccia di"
+    r"|non (?:è|siamo|sono) (?:arrivat|riuscit)\w+ a)\b",
     "pt": r"\b(?:nunca|jamais|removid\w+|apagad\w+|já não|anterior\w*|no início|antes|por engano|em vez de|removemos"
     r"|deit(?:ei|ámos|amos|aram) fora|descart\w+|apagámos|apagamos|retirad\w+|abandonad\w+|desapareceu"
-    r"|não existe)\b",
+    r"|não cheg(?:ou|aram|[aá]mos|uei) a|(?:sem|nenhum) (?:rasto|vestígio) de|não existe)\b",
 }
 
 REPORTED_HINT = {

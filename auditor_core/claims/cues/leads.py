@@ -21,6 +21,26 @@ ITEMS = re.compile(
 )
 """Stands for the items in such a sentence."""
 
+_AND = r"and|or|und|oder|y|o|et|ou|e|sowie|then"
+_WRONG = (
+    r"(?:wrong|incorrect|mistaken|outdated|stale|false|misspelt|misspelled|invented|hallucinated|missing|imprecise"
+    r"|falsch"
+    r"|veraltet|erfunden|errone\w+|erróne\w+|incorrect\w+|equivocad\w+|inventad\w+|faux|fausses?|erronés?|erronées?"
+    r"|sbagliat\w"
+    r"|errat\w|errad\w+|incorret\w+)"
+)
+FAULTY = re.compile(
+    r"\b(?:paths?|files?|(?:file ?)?names?|citations?|references?|entries|locations?|pfade|dateien|dateinamen|rutas"
+    r"|archivos"
+    r"|ficheros|chemins|fichiers|percorsi|file|caminhos|ficheiros)\b[^.;:/]{0,60}\b(?:is|are|was|were|proved"
+    r"|turned out to be"
+    r"|waren|sind|eran|son|estaban|étaient|sont|erano|sono|estavam|eram) (?:\w+ )?"
+    rf"{_WRONG}\b[^.;:/]{{0,30}}:(?:[^\w.;:()]|\([^()]*\)|\b(?:{_AND})\b)*$"
+)
+"""Before the path: it is one of those that were wrong; also in a list of them."""
+LISTED = re.compile(rf"[\s\"'`”]*(?:$|[,.;()–—-]|\b(?:{_AND})\b)")
+"""Right after a path that is listed, and of which nothing is said."""
+
 ACCUSES = re.compile(
     r"\b(?:hallucinat|invent|fabricat|made[ -]up|fictitious|non-?existent|missing|false|unverifi|unresolved|halluzin"
     r"|erfund"
@@ -36,7 +56,8 @@ ACCUSES = re.compile(
 CHECKED = re.compile(
     r"\b(?:i|we) (?:have |then |\w+ly )?(?:check|went through|go through|verif|look|examin|review|answer|follow"
     r"|compar|tri)"
-    r"\w*\b[^.;]*\b(?:each|them|all|every|both|these|those)\b|\bone by one\b|\b(?:alle|sie|jeden|jede) [^.;]*(?:geprüft"
+    r"\w*\b[^.;]*\b(?:each|them|all|every|both|these|those)\b|\bone by one\b|\b(?:alle|sie|jeden"
+    r"|jede) [^.;]*(?:geprüft"
     r"|nachgesehen)|\b(?:l[oa]s|cada un[oa]) (?:revis|comprob|verific)\w+|\b(?:les|chacun) (?:avons"
     r"|ai) (?:tous )?vérifi"
     r"|\b(?:abbiamo|ho) (?:controllat|verificat)\w+ (?:tutti|ciascun)|\bverific(?:ámos|amos|uei)\b"

@@ -25,15 +25,17 @@ OTHERS = {
 """People beside the report's authors."""
 
 OTHERS_SECTIONS = {
-    "en": r"\bin (?:his|her|their) (?:\w+ )?(?:project|repo|repository|code|work|submission)\b|\b(?:about|on|of|in"
-    r"|for|against) (?:the|our|my|a|another) (?:peer|other)|(?:told|gave|given to|sent|found (?:in|at)|tell) (?:the"
+    "en": r"\bin (?:his|her|their) (?:\w+ )?(?:project|repo|repository|code|work|submission)\b|\b(?:about|on|of|in|at"
+    r"|for|against) (?:the|our|my|a|another) (?:peer|other)|(?:told|gave|given to|sent|found (?:in|at)"
+    r"|tell) (?:the"
     r"|our|my) (?:peer|other)|\bin theirs\b|\btarget: |\b(?:week|phase) \d+ (?:\w+ )?(?:repo|repository|codebase)\b"
     r"|peer'?s? (?:\w+ )?(?:repo|code"
     r"|work|project|claim|tree|implementation)|cross-?check(?:ing)? (?:the|my|our) peer|(?:feedback|findings"
     r"|advice)(?: that| which)? (?:i|we) (?:gave|sent|wrote)"
     r"|(?:reported|passed on|given|sent|told|written) to (?:the|my|our|a) peer|(?:what|feedback) (?:i"
     r"|we) (?:passed on|gave|told|wrote)"
-    r"|found (?:at|in) (?:his|her|their)\b|my (?:verdict|audit|review) (?:on|of) (?!my|our|the|this|it|self)\w+|(?:team"
+    r"|found (?:at|in) (?:his|her|their)\b|my (?:verdict|audit|review) (?:on|of) (?!my|our|the|this|it|self)\w+"
+    r"|(?:team"
     r"|group|pair) \w's|audit(?:ing|ed)? (?:of )?(?:the |our |my |a )?(?:peer|others?|class-?mate)|related work"
     r"|similar (?:projects|systems)",
     "es": r"trabajos? relacionad",

@@ -3,7 +3,8 @@
 import re
 
 RENAMED = {
-    "en": r"renam\w+|replac\w+|moved|migrat\w+|became|turned into|(?<!is )(?<!are )merged|(?:was|were|been|got) split"
+    "en": r"renam\w+|replac\w+|moved|migrat(?:ed?|es|ing)\b|migrations? (?:of|from|to)\b|became|turned into"
+    r"|(?<!is )(?<!are )merged|(?:was|were|been|got) split"
     r"|supersed\w+"
     r"|consolidated|folded|absorbed|git mv|(?:old|previous|former)\b.{0,40}\b(?:new|current)",
     "es": r"renombr\w+|reemplaz\w+|mov(?:id|imos|ió)\w*",
@@ -17,7 +18,8 @@ RENAMED = {
 }
 
 OLD_NAME = {
-    "en": r"(?:(?:renam\w+|moved|migrat\w+)(?: (?:from|the|file|module|old))*|replac\w+(?: (?:the|file|module|old))*"
+    "en": r"(?:(?:renam\w+|moved|migrat(?:ed?|es|ing)\b|migrations? of)(?: (?:from|the|file|module|old))*"
+    r"|replac\w+(?: (?:the|file|module|old))*"
     r"|(?:merged|split|consolidated|folded|absorbed)(?: (?:the|file|module|old))*|git mv(?: -\w+)*|t(?:ook|akes"
     r"|aken) the place of|supersed(?:ed|es))",
     "es": r"(?:renombr|reemplaz)\w+(?: (?:el|la|archivo|de))*",
@@ -55,11 +57,19 @@ IMPERATIVE = re.compile(
 )
 """Before a path: it is still to be called otherwise."""
 
+WOULD_REPLACE = re.compile(
+    r"\b(?:would|will|should|could|shall|might|may|can)(?: (?:then|also|later|soon|one day|eventually))? (?:replace"
+    r"|supersede|take the"
+    r" place of)(?: (?:the|our|today's|present|current|existing|file|module|hand-written))*[\s\"'`“(]*$"
+)
+"""Right before a path: something still to come takes its place, so that it is there."""
+
 TO_BE = re.compile(
     r"\W*(?:still )?(?:(?:has|have|needs?|ought|yet|still|remains?|is|are) (?:still )?to|must|should|shall|will|would"
     r"|could"
     r"|might|can"
-    r"|needs? to) (?:still |then |later |soon |also |first )?be (?:renamed|moved|migrated|split|merged|converted|ported"
+    r"|needs? to) (?:still |then |later |soon |also |first )?be (?:renamed|moved|migrated|split|merged|converted"
+    r"|ported"
     r"|turned|replaced|folded|broken up)\b"
     r"|\W*(?:muss|müssen|soll|sollen|sollte|sollten) (?:noch |später |bald )?(?:nach|in|zu|auf|durch)\b"
 )

@@ -18,7 +18,8 @@ NOT_PRODUCED = {
 INSTRUMENT = {
     "en": r"(?:with|using|via|through|by means of)(?: (?:the|its|our|a|an|help|of|script|file|module|program|command"
     r"|tool|helper)\b)*",
-    "es": r"(?:con|mediante|usando|desde|a través de|a partir de)(?: (?:ayuda|de|el|la|los|un|una|script|guion|programa"
+    "es": r"(?:con|mediante|usando|desde|a través de|a partir de)(?: (?:ayuda|de|el|la|los|un|una|script|guion"
+    r"|programa"
     r"|fichero|archivo|módulo)\b)*",
     "fr": r"(?:avec|par|via|depuis|grâce à|à l'aide de|à partir de)(?: (?:le|la|un|une|script|programme|fichier"
     r"|module)\b)*",
@@ -123,7 +124,10 @@ KEPT = {
     r"|cloning|clone was done) (?:\w+ ){0,3}(?:to"
     r"|into)\b|\b(?:the|its|an?|this|resulting) outputs?(?: file)?\W*$"
     r"|^\W*(?:\w+ ){0,2}(?:outputs?|artifacts?)(?: files?)?:"
-    r"|\bresults in(?: the)?\W*$|\bpersist(?:ed|ent) (?:files?|data|state|stores?|storage)(?: (?:is|are|at|in"
+    r"|\bresults in(?: the)?\W*$|\b(?:writes|dumps|exports|saves|puts"
+    r"|copies) (?:(?!by\b|in\b|from\b|about\b|to\b|into\b)[\w-]+ ){1,8}(?:in)?to(?: the| a| its)?(?: directory"
+    r"| folder)?\W*$"
+    r"|\bpersist(?:ed|ent) (?:files?|data|state|stores?|storage)(?: (?:is|are|at|in"
     r"|under))?:?\W*$"
     r"|\b(?:the|its|their|each) (?:generated|resulting)\W*$|\b(?:persisted|generated) (?:\w+ )?artifacts?\b",
     "es": r"\b(?:se )?(?:guarda|almacena|registra|descarga)n?\b|almacenad[oa]s? en\b",
@@ -137,7 +141,8 @@ KEPT = {
 CODE_TARGET = re.compile(
     r"(?:savefig|imsave|imwrite|to_(?:csv|json|excel|parquet|pickle|html|sql|feather)|write_(?:text|csv|bytes|html"
     r"|image)|\.(?:save|export|dump|write|store)\w*|writefile(?:sync)?|createwritestream|ggsave|write\.csv|saverds"
-    r"|savetxt|np\.save|persistentclient|torch\.save|joblib\.dump|filewriter|fileoutputstream|os\.create|makedirs|mkdir"
+    r"|savetxt|np\.save|persistentclient|torch\.save|joblib\.dump|filewriter|fileoutputstream|os\.create|makedirs"
+    r"|mkdir"
     r"|createdirector(?:y|ies)|torch\.load)\((?:[^()\"'`‘’“”]*,\s*)?(?:\w+ ?= ?)?(?:[\w.]+ ?/ ?)?"
     r"[rfb]?[\"'`‘’“”]?(?:\./)?$"
     r"|(?:^|\s)(?:\d?>>?|&>"
@@ -194,7 +199,8 @@ OF_TOOLS = re.compile(
 """What runners of tests, bundlers and linters write, under the names that they are known by."""
 
 UNTRACKED = re.compile(
-    r"git-?ignored|\bignored by git\b|\b(?:not|never) (?:committed|tracked|versioned|checked in|in git\b)|\buntracked\b"
+    r"git-?ignored|\bignored by git\b|\b(?:not|never) (?:committed|tracked|versioned|checked in|in git\b)"
+    r"|\buntracked\b"
     r"|\((?:created |made |generated |filled )?(?:at )?run-?time\)|\bdownloaded (?!by\b|from\b)"
     r"|\bruntime (?:only|output|data|(?:\w+ )?logs?)\b"
 )
@@ -211,7 +217,10 @@ FLOWS_TO = re.compile(
 OUTPUT_NAME = re.compile(r"(?:^|[_\-/])(?:outputs?|results?)(?:[_-]\w+)?\.(?:md|txt|html|pdf)$")
 """A name that says that its text is what a program leaves; counts only behind an arrow."""
 
-CODE_WRITES = re.compile(r"[\"'`”]\s*,\s*(?:mode\s*=\s*)?[\"'`“][wax]b?t?\+?[\"'`”]|[\"'`”]?\s*,?\s*(?:std::)?ios::out")
+CODE_WRITES = re.compile(
+    r"[\"'`”]\s*,\s*(?:mode\s*=\s*)?[\"'`“][wax]b?t?\+?[\"'`”]"
+    r"|[\"'`”]?\s*,?\s*(?:std::)?ios::out"
+)
 """Right after the path: it is opened for writing."""
 
 ELSEWHERE = re.compile(r"(?:^|[\s;&$])cd (?:\.\./+|~/|/)\S*(?!.*\bcd )|\bssh \S+ .*")

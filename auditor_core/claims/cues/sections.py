@@ -3,13 +3,15 @@
 import re
 
 PLANNED_SECTIONS = {
-    "en": r"(?:what |work )?(?:will|to) be done|would (?:do|add|build|change|make|improve)|with (?:more"
+    "en": r"(?:what |work )?(?:will|to) be done|would (?:do|add|build|change|make|improve)|would have (?:liked"
+    r"|loved)|with (?:more"
     r"|another) (?:time|day|week|month)|given more time"
     r"|outlook|\bfuture(?![- ]proof)|next (?:steps?|weeks?|months?|sprints?|milestones?|iterations?|phases?|releases?"
     r"|versions?|terms?|semesters?|years?|actions?|tasks?|up\b)|roadmap|planned|forward plan|\bplan(?:s|ning)? (?:for"
     r"|ahead|until|up to|to)\b|^(?:\W|\d)*(?:(?!remedia|improve|correct|action|fix|refactor)[\w\-]+ ){0,2}plan\W*$"
     r"|\b(?:day|week|sprint|phase)s? ?\d[\d\W]* plan\b"
-    r"|remaining|outstanding|to-?do\b|to be done|to do\b|(?:still|yet) to (?:do|come|build|write)|proposals?\b"
+    r"|remaining|outstanding|to-?do\b(?! (?:est[áa]|en|se|el|la|lo|los|las|o|a|os|as)\b)|to be done|to do\b"
+    r"|(?:still|yet) to (?:do|come|build|write)|proposals?\b"
     r"|(?:suggested|proposed|recommended|possible) (?:file ?)?names?\b"
     r"|proposed (?:changes?|additions?|files?|fix|work|layout|structure|location|improvement|extension|next)|backlog"
     r"|milestones?\b|(?:known |remaining )?gaps?\b(?! (?:handling|filling|detect|size))|not (?:yet )?(?:done"
@@ -31,16 +33,21 @@ PLANNED_SECTIONS = {
     r"|nice[- ]to[- ]haves?|not (?:included |contained )?in this (?:version|release)|pending|(?:did"
     r"|could) not (?:manage|finish|get to|implement|complete|have time)|work (?:packages?|plan) (?:until|for|to)",
     "es": r"futur|próxim|pendiente|planific|por hacer|mejoras (?:posibles|previstas)|posibles mejoras|previst"
-    r"|líneas de trabajo|trabajo restante|lo que falta",
+    r"|líneas de trabajo|trabajo restante|lo que falta|hab(?:ría|ríamos|ríamos|iera|iéramos) (?:gustado|querido)"
+    r"|con más"
+    r" tiempo|nos gustaría",
     "fr": r"futur|prochain|à venir|à faire|perspectives|prévu|restants?\b|améliorations (?:possibles|envisagées)"
-    r"|évolutions? (?:possibles|envisagées)|suite du projet|ce qui (?:reste|manque)",
+    r"|évolutions? (?:possibles|envisagées)|suite du projet|ce qui (?:reste|manque)|aurions (?:aimé|voulu)"
+    r"|avec plus de temps",
     "de": r"ausblick|nächste (?:schritte|woche|aufgaben)|nächster (?:sprint|schritt)|geplant|offene (?:punkte"
     r"|aufgaben|arbeiten)|noch (?:offen|zu tun|fehlend)|zukünftig|zukunft|weiteres vorgehen|mögliche (?:erweiterungen"
-    r"|verbesserungen)|was (?:noch )?fehlt|was (?:noch )?zu tun",
+    r"|verbesserungen)|was (?:noch )?fehlt|was (?:noch )?zu tun|\bgerne? (?:noch )?\w+ hätten|hätten (?:wir "
+    r"|gerne? |noch ){1,3}|mit mehr"
+    r" zeit|würden wir",
     "it": r"futur|prossim|sviluppi|da fare|pianificat|lavoro rimanente|miglioramenti possibili"
-    r"|possibili miglioramenti|cosa (?:manca|resta)",
+    r"|possibili miglioramenti|cosa (?:manca|resta)|avremmo voluto|con più tempo",
     "pt": r"futur|próxim|pendente|planejad|planead|por fazer|a fazer|melhorias (?:possíveis|previstas)"
-    r"|possíveis melhorias|trabalho restante|o que falta",
+    r"|possíveis melhorias|trabalho restante|o que falta|teríamos (?:gostado|querido)|com mais tempo",
     "nl": r"toekomst|volgende stappen|gepland|nog te doen",
     "pl": r"dalsze (?:prace|kroki)|plany|do zrobienia|planowan|przyszł",
     "cs": r"další (?:kroky|práce|postup)|plán(?:ovan|y)|budouc|zbývá",
@@ -65,7 +72,10 @@ REMOVED_SECTIONS = {
 }
 """Headings over what was there."""
 
-MENDING_SECTION = re.compile(r"remedia|improvement|action items?|recommendation|\bplan\b|\bfixes\b")
+MENDING_SECTION = re.compile(
+    r"remedia|improvement|action items?|recommendation|\bplan\b|\bfixes\b|\bmejoras?\b|\baméliorations?\b|verbesserung"
+    r"|\bmaßnahmen\b|\bmiglioramenti\b|\bmelhorias\b"
+)
 """A heading over what is to be mended: on files that there are, and on some that are to be made."""
 
 DIVIDES = re.compile(

@@ -14,6 +14,7 @@ from auditor_core.claims.mentions.sentences import Sentences
 from auditor_core.claims.names.found import Found, read_beside, read_within
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, MADE_NAMES, extension
 from auditor_core.claims.page.passage import Passage
+from auditor_core.claims.stance.beside import is_written_beside
 from auditor_core.claims.stance.context import Context
 from auditor_core.claims.stance.deciding import judge
 from auditor_core.claims.stance.lead_ins import led
@@ -77,11 +78,21 @@ class _Reading:
     def mentions(self) -> Iterator[RawMention]:
         """All of them, in their order."""
         passage, text = self._passage, self._text
+        written = -1
+        """Where the last path ends that a program writes."""
         for number, group in enumerate(self._groups):
             first, last = group[0].start, group[-1].end
             begin, end = self._sentences.around(first, last)
             context = self._context(number, begin, end)
             stance, sure = led(passage.lead, context, judge(context)) if passage.lead else judge(context)
+            if (
+                stance in ("asserted", "runtime")
+                and written >= begin
+                and is_written_beside(self._lower[written:first], context.path)
+            ):
+                stance, sure = "runtime", True
+            if stance == "runtime" or group[-1].stance in ("runtime", "glob"):
+                written = last
             printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]
             for each in self._placed(group, context.before):
                 yield _mention(passage, text, read_beside(each, group[0]), stance, sure, printed)
@@ -105,6 +116,7 @@ class _Reading:
             columns=tuple(column.lower() for _, column in row),
             since_last=lower[previous:first] if previous >= begin else None,
             until_next=lower[last:following] if following <= end else None,
+            later=_whole_words(lower[end : end + 300]),
             printed=text[max(begin, first - 160) : first],
             is_open=self._is_open,
             words=self._words(begin, end),

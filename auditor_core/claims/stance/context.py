@@ -28,6 +28,8 @@ class Context(NamedTuple):
     since_last: str | None = None
     """What stands between the path before and this one, in the same sentence."""
     until_next: str | None = None
+    later: str = ""
+    """The next sentences of the paragraph."""
     printed: str = ""
     """The sentence up to the path with its capitals."""
     is_open: bool = False

@@ -65,6 +65,8 @@ def judge(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of
     end = renamed(words, near, close, context.since_last, context.until_next, announced=announced)
     if end == "asserted" and is_by_peers(context):
         return "example", False
+    if end == "negated" and cues.renamed.WOULD_REPLACE.search(near):
+        return "asserted", True
     if end and not context.path.endswith(TEMPLATES):
         to_come = cues.renamed.IMPERATIVE.search(near) or cues.renamed.TO_BE.match(context.since_last or "")
         return _END_TO_BE[end] if to_come else (end, True)
@@ -120,7 +122,12 @@ def _produced(words: Lexicon, before: str, path: str) -> bool:
     if is_file_name(name):
         return False  # a lock file is made by a program, and committed
     found = words.runtime_before.search(before)
-    if found is None or words.instrument.search(before) or words.not_produced.search(before, found.start()):
+    if (
+        found is None
+        or cues.storing.HANDED_IN.search(before)
+        or words.instrument.search(before)
+        or words.not_produced.search(before, found.start())
+    ):
         return False
     by_hand = extension(name) == "md" and cues.runtime.AUTHORS.search(before, 0, found.start())
     if extension(name) in MADE_EXTENSIONS:

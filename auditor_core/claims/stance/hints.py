@@ -19,6 +19,14 @@ _OURS = re.compile(
 )
 
 
+_DOCUMENT = re.compile(
+    r"\b(?:in|see|with) (?:the|our|my|an?) (?:[\w-]+ ){0,2}(?:document|report|proposal|paper|memo|plan|slides|notes"
+    r"|draft|text"
+    r"|pdf)\b[^/().;:]{0,40}\([\"'`“]?$"
+)
+"""Right before the path: a bracket that names a document's file."""
+
+
 class Place(NamedTuple):
     """Where a path stands. All lower case."""
 
@@ -45,12 +53,17 @@ def hinted(words: Lexicon, place: Place) -> Stance | None:
         return "example"
     if _is_stated(words, place):
         return None
-    clause = f"{place.clause} {place.after}"
+    clause = place.clause if _is_document(place) else f"{place.clause} {place.after}"
     if words.negated_hint.search(clause) or words.reported_hint.search(place.clause):
         return "negated"
     if words.planned_hint.search(clause):
         return "planned"
     return "runtime" if words.made_hint.search(clause) else None
+
+
+def _is_document(place: Place) -> bool:
+    """Whether a bracket gives nothing but a document's file: what follows tells what was written in it."""
+    return place.after.startswith(")") and _DOCUMENT.search(place.before) is not None
 
 
 def _is_stated(words: Lexicon, place: Place) -> bool:

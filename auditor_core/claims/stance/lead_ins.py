@@ -4,14 +4,17 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from auditor_core.claims.cues.cells import EXISTING
 from auditor_core.claims.cues.language import language_of
-from auditor_core.claims.cues.leads import ACCUSES, CHECKED, CLEARED, ITEMS
-from auditor_core.claims.cues.lexicon import lexicon_for
+from auditor_core.claims.cues.leads import ACCUSES, CHECKED, CLEARED, FAULTY, ITEMS, LISTED
+from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, lexicon_for
 from auditor_core.claims.page.lines import Line, is_label
 from auditor_core.claims.page.passage import Passage
 from auditor_core.claims.page.passages import is_item
+from auditor_core.claims.stance.above import of_plans
 from auditor_core.claims.stance.context import Context
 from auditor_core.claims.stance.deciding import judge
+from auditor_core.claims.stance.planning import is_there
 from auditor_core.models import Stance
 
 _LONGEST = 240
@@ -21,6 +24,10 @@ _SLACK = 2.0
 """Points: what begins this near to each other is indented alike."""
 _ANYWHERE = -1_000.0
 """Left of all that a page holds."""
+_IS = re.compile(r"(?:^|\s)(?:is|are|ist|sind|es|son|est|sont|è|sono|é|são)\W*$")
+"""Right before the path: it is what something is."""
+_CELL_LINES = 4
+"""Lines of a table's cell, at most."""
 _BEGINS = re.compile(r"\W*(?:\d{1,3}[.)]|[a-z][.)])?\W*(?:(?:an?|the) (?:[\w-]+ ){1,6})?\W*")
 """All that stands before an item's path, where the item is the path, or a thing that it names."""
 
@@ -52,10 +59,19 @@ class LeadIns:
             passage.lead = self._open[-1].text
         elif begun and self._item < passage.lines[0].x0 - _SLACK and not passage.is_heading:
             passage.lead = self._open[-1].text
+        elif self._open and not begun and self._is_of_plans(passage):
+            passage.lead = self._open[-1].text
+            return False
         else:
             self._open, self._item = [], _ANYWHERE
         self._lead_in(passage, _ANYWHERE if at is None else at)
         return begun and not passage.lead
+
+    def _is_of_plans(self, passage: Passage) -> bool:
+        """Whether a passage stands in a table right below a sentence on what is to come."""
+        in_row = len(passage.rows.get(id(passage.lines[0]), ())) > 1
+        is_cell = in_row and len(passage.lines) <= _CELL_LINES and not passage.is_heading
+        return is_cell and of_plans(EVERY_LANGUAGE, self._open[-1].text, "")
 
     def _lead_in(self, passage: Passage, x: float) -> None:
         if passage.lines[-1].text[-1] not in ":：":
@@ -84,14 +100,25 @@ def _is_label_of(label: Line, line: Line) -> bool:
 
 def led(lead: str, context: Context, told: tuple[Stance, bool]) -> tuple[Stance, bool]:
     """The stance of a path in an item that says nothing of it itself; unsure, where the sentence above gives it."""
+    if told[0] == "asserted" and _is_planned(lead, context):
+        return "planned", False
     if told[0] != "asserted" or not _BEGINS.fullmatch(context.before):
         return told
+    if FAULTY.search(lead) and LISTED.match(context.after):
+        return "negated", False
     if _tells_verdicts(lead):
         cleared = CLEARED.match(context.after) or context.words.present_after.match(context.after)
         return told if cleared else ("negated", False)
     stance, of_files = _of_all(lead, context.path)
     says = any(cue.match(context.after) for cue in (context.words.present_after, context.words.stated_after))
     return told if stance == "asserted" or (says and not of_files) else (stance, False)
+
+
+def _is_planned(lead: str, context: Context) -> bool:
+    """Whether the sentence above is on what is to come, and the item says nothing of what there is."""
+    if EXISTING.match(context.column) or not of_plans(EVERY_LANGUAGE, lead, ""):
+        return False
+    return not _IS.search(context.before) and not is_there(context.words, context.before, context.after)
 
 
 @lru_cache(maxsize=1024)

@@ -15,6 +15,18 @@ _REACH = 160
 """Characters of a sentence in which an order begins."""
 _NEW, _WILL = re.compile(r"\ban? (?:[\w-]+ ){0,3}\W*$"), re.compile(r"\W*(?:will|shall)\b")
 """What is not supposed to be known, and what it is to do."""
+_NEW_THING = re.compile(
+    r"[\W\d]*(?:an? |one |un[ao']? ?|une |eine?n? |uma? )?(?:new|nuev[oa]s?|nouve(?:au|lle)s?|nouvel|neue[rsn]?"
+    r"|nuov[oaie]|nov[oa]s?)"
+    r"(?: [\w-]+){0,3}\W*"
+)
+"""All that stands before the path: a thing that is new."""
+_TO_MAKE = re.compile(r"[\s\"'`”)]*(?:neu )?(?:anlegen|erstellen|hinzufügen|schreiben|einführen)\W*$")
+_THING = re.compile(
+    r"[\W\d]*(?:(?!(?:konnten?|mussten?|wollten?|lassen|ließ|haben|hatten|hat|hilft|helfen|kann"
+    r"|können)\b)[\w-]+ ){0,3}\W*$"
+)
+"""An order whose verb stands last, as in German, and what it may begin with."""
 _INDEFINITE = re.compile(r"[\W\d]*(?:[\w ()]{1,24}[:?] )?an? (?:[\w-]+,? ){0,9}\W*$|\W*(?:then|next|lastly)\W*$")
 """A sentence that begins with what it does not suppose to be known."""
 
@@ -25,7 +37,7 @@ def is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) -> 
     if words.planned_before.search(before) or wished or _is_asked_for(words, context, before):
         return True
     lead = nearest(context.heading)
-    if is_ordered(context) and not _is_there(words, before, context.after):
+    if is_ordered(context) and not is_there(words, before, context.after):
         return True
     if MENDING_SECTION.search(lead) and _is_to_be_made(context, before):
         return True
@@ -36,7 +48,7 @@ def is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) -> 
         or (_is_whole_cell(context) and PLAN.search(lead))
     )
     existing = EXISTING.match(context.column) and not any(map(GAP.match, context.row))
-    return bool(among_plans) and not existing and not _is_there(words, before, context.after)
+    return bool(among_plans) and not existing and not is_there(words, before, context.after)
 
 
 def _is_asked_for(words: Lexicon, context: Context, before: str) -> bool:
@@ -45,6 +57,8 @@ def _is_asked_for(words: Lexicon, context: Context, before: str) -> bool:
         return True
     if shown.DID.search(before):
         return False
+    if _TO_MAKE.match(context.after) and _THING.match(before):
+        return True
     whole = ";" not in context.before and words.create_order.search(context.before[:_REACH])
     return bool(whole or words.create_order.search(before))
 
@@ -52,7 +66,7 @@ def _is_asked_for(words: Lexicon, context: Context, before: str) -> bool:
 def _is_to_be_made(context: Context, before: str) -> bool:
     """Whether a sentence below a heading on mending names something that it does not suppose to be known."""
     of_purpose = PRIORITY.fullmatch(context.before) and PURPOSE.match(context.after)
-    return bool(of_purpose or _INDEFINITE.match(before) or DIVIDES.search(before))
+    return bool(of_purpose or _INDEFINITE.match(before) or _NEW_THING.fullmatch(before) or DIVIDES.search(before))
 
 
 def _is_whole_cell(context: Context) -> bool:
@@ -61,7 +75,7 @@ def _is_whole_cell(context: Context) -> bool:
     return alone and PLACE.match(context.column) is not None
 
 
-def _is_there(words: Lexicon, before: str, after: str) -> bool:
+def is_there(words: Lexicon, before: str, after: str) -> bool:
     """Whether the sentence says what there is."""
     stands = shown.STANDS_IN.search(before) and shown.TOLD.search(before) and not shown.MAKING.search(before)
     return bool(

@@ -9,11 +9,13 @@ from auditor_core.claims import cues
 from auditor_core.claims.cues import there as shown
 from auditor_core.claims.cues.cells import ASKED, SAMPLES
 from auditor_core.claims.cues.following import AND_OTHERS_GONE, FOUND_GONE, IF_FOUND
+from auditor_core.claims.cues.leads import FAULTY, LISTED
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
 from auditor_core.claims.names.looks import CODE_EXTENSIONS, MADE_EXTENSIONS, extension, is_file_name
 from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.claims.stance.above import lists_sources, of_absence, of_removed
+from auditor_core.claims.stance.anaphora import told_gone
 from auditor_core.claims.stance.context import Context, nearest
 from auditor_core.claims.stance.elsewhere import goes_on_about_another, is_built_on, is_theirs, was_said
 from auditor_core.claims.stance.hints import Place, hinted
@@ -55,7 +57,12 @@ def suggested(  # noqa: PLR0911 - a list of cases
     of_later = cues.planned.LATER_VERSION.search(before)
     if of_later or (not stated and (context.is_open or is_planned(words, context, before, acts=acts))):
         return "planned", False
-    if _is_kept(words, context.path, before) or _made_below(words, context) or _flows_to(context, before, after):
+    if (
+        _is_kept(words, context.path, before)
+        or _is_stored(context)
+        or _made_below(words, context)
+        or _flows_to(context, before, after)
+    ):
         return "runtime", False
     above = f"{context.heading}\n{context.column}"
     hint = hinted(words, Place(context.path, context.before[-REACH:], before, after, context.earlier, above))
@@ -66,10 +73,20 @@ def _is_denied(words: Lexicon, context: Context, before: str, *, is_there: bool)
     """Whether something denies the path, or puts it in former times."""
     of_none, of_former_times = of_absence(words.whole, context.column)
     whole = f"{context.before[-REACH:]} {context.after[:REACH_AFTER]}"
-    if of_none or words.formerly.search(before) or was_said(context):
+    formerly = words.formerly.search(before) and not cues.following.STILL_SO.search(
+        f"{context.after} {context.following}"
+    )
+    if of_none or formerly or was_said(context) or _are_wrong(context):
         return True
     of_former_times = of_former_times or of_removed(words.whole, context.heading)
     return not is_there and bool(of_former_times or words.negated_near.search(whole))
+
+
+def _are_wrong(context: Context) -> bool:
+    """Whether the path is one of several in the sentence that are said to be wrong: `two paths were wrong: ...`."""
+    if ":" not in context.before or not LISTED.match(context.after):
+        return False
+    return FAULTY.search(f"{context.earlier[-REACH:].rstrip()} {context.before.lstrip()}") is not None
 
 
 def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
@@ -101,7 +118,7 @@ def _told_next(words: Lexicon, context: Context) -> Stance | None:
     if words.became_after.match(context.after) or _is_gone(context):
         return "negated"
     nexts = [context.following, *(_FURTHER.split(context.after)[1:] if context.after.strip() else ())]
-    if any(map(words.denied_next.match, nexts)):
+    if any(map(words.denied_next.match, nexts)) or told_gone(context):
         return "negated"
     return "planned" if any(map(words.planned_next.match, nexts)) else None
 
@@ -117,7 +134,13 @@ def _is_kept(words: Lexicon, path: str, before: str) -> bool:
     """Whether a program keeps something there; what people read or write themselves apart."""
     made = extension(path.rpartition("/")[2])
     by_hand = made == "md" or (made and made not in MADE_EXTENSIONS)
-    return not by_hand and words.kept.search(before) is not None
+    kept = not by_hand and words.kept.search(before) is not None
+    return kept and not cues.storing.HANDED_IN.search(before)
+
+
+def _is_stored(context: Context) -> bool:
+    """Whether a program stores something there for a time, or on some machine."""
+    return bool(cues.storing.STORED_FOR.match(context.after) and cues.storing.STORED.search(context.before[-REACH:]))
 
 
 def _made_below(words: Lexicon, context: Context) -> bool:
