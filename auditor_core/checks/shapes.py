@@ -9,16 +9,17 @@ from auditor_core.facts import END, ClassFact, GraphFact, GraphShape
 def shape_of(graph: GraphFact, classes: Sequence[ClassFact]) -> GraphShape:
     """What follows from a graph's nodes and edges, by kind; empty where it is too large to be walked.
 
-    `fan_out` and `fan_in` name the other ends by node; `runs_twice` are joins that branches of different length
-    reach one by one; `unreachable` never run; `leads_back` are the edges that close a cycle, targets by source;
-    `unmerged` are keys of the state without a reducer, with two nodes that write them side by side.
+    `fan_out` names what a node starts at once for certain, `fan_in` what leads to one; `runs_twice` are joins that
+    branches of different length reach one by one; `unreachable` never run; `leads_back` are the edges that close a
+    cycle, targets by source; `unmerged` are keys of the state without a reducer, with the nodes that write them side by
+    side.
     """
     topology = Topology(graph)
     if topology.too_large:
         return {}
     parting: dict[str, list[str]] = {}
     for edge in graph.edges:
-        if edge.kind != "conditional":
+        if edge.kind in ("edge", "send") or edge.together:
             parting.setdefault(edge.source, []).append(edge.target)
     back: dict[str, list[str]] = {}
     for source, target in sorted(topology.back_edges):
@@ -38,5 +39,5 @@ def shape_of(graph: GraphFact, classes: Sequence[ClassFact]) -> GraphShape:
         "runs_twice": list(topology.runs_twice),
         "unreachable": sorted({node.name for node in graph.nodes} - topology.reachable),
         "leads_back": back,
-        "unmerged": {key: list(pair) for key, pair in topology.written_side_by_side.items() if key not in merged},
+        "unmerged": {key: list(names) for key, names in topology.written_side_by_side.items() if key not in merged},
     }

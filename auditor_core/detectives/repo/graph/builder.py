@@ -77,6 +77,8 @@ class Builder:
     """The repository's own subclass of `StateGraph`, if it is one."""
     nodes: dict[str, GraphNode] = field(default_factory=dict)
     functions: dict[str, Value] = field(default_factory=dict)
+    declared: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Where nodes may lead to, as `add_node(…, destinations=…)` says."""
     edges: dict[tuple[str, str, EdgeKind], GraphEdge] = field(default_factory=dict)
     unresolved: dict[tuple[str, str], Unresolved] = field(default_factory=dict)
     compiled: bool = False
@@ -135,8 +137,8 @@ class Builder:
         self.nodes.setdefault(names[0], node)
         self.functions.setdefault(names[0], action)
         destinations = arguments.keywords.get("destinations")
-        for target in node_names(list(destinations) if isinstance(destinations, dict) else destinations) or ():
-            self.link(names[0], target, arguments.place, "command")
+        told = node_names(list(destinations) if isinstance(destinations, dict) else destinations) or ()
+        self.declared.setdefault(names[0], told)
 
     def _add_edge(self, arguments: Arguments) -> None:
         sources, targets = node_names(arguments.get(0, "start_key")), node_names(arguments.get(1, "end_key"))
@@ -145,9 +147,7 @@ class Builder:
             return
         for source in sources:
             for target in targets:
-                self.link(
-                    source, target, arguments.place, joined=isinstance(arguments.get(0, "start_key"), list | tuple)
-                )
+                self.link(source, target, arguments.place, joined=len(set(sources)) > 1)
 
     def _add_sequence(self, arguments: Arguments) -> None:
         steps = arguments.get(0, "nodes")

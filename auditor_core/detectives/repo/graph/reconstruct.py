@@ -157,11 +157,18 @@ def _commands(builder: Builder, interpreter: Interpreter, names: Names) -> None:
             routed = interpreter.route(value)
             place = builder.nodes[name].place
             targets = [(target, kind) for target, kind in routed.targets if kind in ("command", "send")]
+            builder.choices += routed.alone
             for target, kind in targets:
                 idle = bool(routed.named) and target not in (routed.named or ())  # the annotation alone has it
-                builder.link(name, target, place, kind, together=target in routed.together, never_taken=idle)
+                one_of = builder.choices if routed.alone and kind == "command" else 0
+                marks = {"together": target in routed.together, "never_taken": idle}
+                builder.link(name, target, place, kind, one_of=one_of, **marks)
             if not routed.complete and not targets:
                 builder.doubt(f"targets of Command in {value.name}", place)
+    for name, declared in builder.declared.items():
+        for target in declared:
+            if (name, target, "command") not in builder.edges:
+                builder.link(name, target, builder.nodes[name].place, "command")
 
 
 def _returns_command(value: FunctionValue, names: Names) -> bool:
