@@ -1,9 +1,14 @@
 """What the shape of a graph comes to: where it parts and meets, what runs twice, never or again. Pure."""
 
 from collections.abc import Sequence
+from functools import reduce
 
 from auditor_core.checks.topology import Topology
+from auditor_core.checks.ways import ways_of
 from auditor_core.facts import END, ClassFact, GraphFact, GraphShape
+
+_FEWEST = {"leads_back": 1}
+"""Names beside another one that make a shape, where it is not two."""
 
 
 def shape_of(graph: GraphFact, classes: Sequence[ClassFact]) -> GraphShape:
@@ -12,8 +17,24 @@ def shape_of(graph: GraphFact, classes: Sequence[ClassFact]) -> GraphShape:
     `fan_out` names what a node starts at once for certain, `fan_in` what leads to one; `runs_twice` are joins that
     branches of different length reach one by one; `unreachable` never run; `leads_back` are the edges that close a
     cycle, targets by source; `unmerged` are keys of the state without a reducer, with the nodes that write them side by
-    side.
+    side. Where the code leaves open which of several ways a graph is built, it is what holds in all of them.
     """
+    return reduce(_in_both, (_shape_of(way, classes) for [way] in ways_of([graph])))
+
+
+def _in_both(one: GraphShape, other: GraphShape) -> GraphShape:
+    found: GraphShape = {}
+    for kind in [kind for kind in one if kind in other]:
+        left, right = one[kind], other[kind]
+        if isinstance(left, dict) and isinstance(right, dict):
+            shared = {name: [item for item in items if item in right.get(name, ())] for name, items in left.items()}
+            found[kind] = {name: items for name, items in shared.items() if len(items) >= _FEWEST.get(kind, 2)}
+        else:
+            found[kind] = [name for name in left if name in right]
+    return found
+
+
+def _shape_of(graph: GraphFact, classes: Sequence[ClassFact]) -> GraphShape:
     topology = Topology(graph)
     if topology.too_large:
         return {}

@@ -55,9 +55,10 @@ class Functions(Expressions):
         if module.path not in self._scopes:
             self._scopes[module.path] = scope = Scope(module)
             frames, self.frames = self.frames, []
+            standing, self.forks.open = self.forks.open, []
             current = self.current
             self.execute(module.tree.body, scope)
-            self.frames, self.current = frames, current
+            self.frames, self.forks.open, self.current = frames, standing, current
         return self._scopes[module.path]
 
     def follows(self, function: FunctionValue) -> bool:
@@ -82,12 +83,14 @@ class Functions(Expressions):
         self._bind(function, values, keywords, scope)
         frame = Frame(node, function.scope)
         self.frames.append(frame)
+        standing = len(self.forks.open)
         try:
             if isinstance(node, ast.Lambda):
                 return self.evaluate(node.body, scope)
             signal = self.execute(node.body, scope)
         finally:
             self.frames.pop()
+            del self.forks.open[standing:]
         if frame.yields:
             return frame.yields
         if signal != "return":
