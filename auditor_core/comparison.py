@@ -50,7 +50,7 @@ def built_graphs(graphs: Iterable[GraphFact]) -> tuple[BuiltGraph, ...]:
         nodes = tuple(node.name for node in graph.nodes[:MOST_NODES])
         kept = [edge for edge in graph.edges if {edge.source, edge.target} <= {*nodes, START, END}]
         pairs = {(edge.source, edge.target) for edge in kept}
-        certain = {(edge.source, edge.target) for edge in kept if edge.kind == "edge"}
+        certain = {(edge.source, edge.target) for edge in kept if edge.kind == "edge" and not edge.sides}
         found.append(
             BuiltGraph(
                 name=graph.name,
@@ -138,7 +138,7 @@ def _targets(graph: GraphFact, *, choices: bool) -> dict[str, set[str]]:
     """What each node leads to, the finish apart; without `choices`, only what it leads to for certain."""
     after: dict[str, set[str]] = {}
     for edge in graph.edges:
-        if edge.target != END and (choices or edge.kind == "edge"):
+        if edge.target != END and (choices or (edge.kind == "edge" and not edge.sides)):
             after.setdefault(edge.source, set()).add(edge.target)
     return after
 

@@ -165,6 +165,11 @@ class GraphNode(StrictModel):
     """Collections at the top of a module, dotted, in which its function leaves what it finds for another node."""
     subgraph: str = ""
     """Where the graph is built that it runs (`path:line`), if it is one of the repository's own."""
+    sides: tuple[tuple[str, ...], ...] = ()
+    """Where the code leaves conditions open, the sides on which it is there, by all that add it; none: on all.
+
+    A side is the condition's place and its answer's number: `src/graph.py:10#0`.
+    """
 
 
 class GraphEdge(StrictModel):
@@ -183,6 +188,8 @@ class GraphEdge(StrictModel):
     """The source chooses this target at once with those of its other edges that are marked so."""
     one_of: int = 0
     """Of the edges of a graph with the same number, one is taken; 0 where that is not so, or not known."""
+    sides: tuple[tuple[str, ...], ...] = ()
+    """The sides of open conditions on which it is there, as of a node."""
     place: Place
 
 
@@ -191,6 +198,8 @@ class Unresolved(StrictModel):
 
     what: str
     place: Place
+    parts: bool = False
+    """It is a condition whose sides build different edges, which the graph has all: each says its `sides`."""
 
 
 class GraphFact(StrictModel):

@@ -2,6 +2,7 @@
 
 from fnmatch import fnmatchcase
 
+from auditor_core.checks.chosen import at_once
 from auditor_core.checks.explained import explained
 from auditor_core.checks.graph_orchestration import on_graph
 from auditor_core.checks.registry import Answer, check, decide, met, unavailable, unmet
@@ -118,8 +119,11 @@ def these_in_parallel(scene: Scene, *, nodes: tuple[str, ...] = ()) -> Answer:
 
     def question(shape: Topology) -> Answer:
         missing = [name for name in nodes if name not in shape.reachable]
+        several = at_once(shape.graph, nodes)
+        chosen = several < len(nodes)
         detail = f"no run comes to {listed(missing)}" if missing else f"{listed(nodes)} in {shape.graph.place}"
-        fine = not missing and shape.beside_each_other(nodes)
+        detail += f"; a router chooses, so that {several} can run at once" if chosen and not missing else ""
+        fine = not missing and not chosen and shape.beside_each_other(nodes)
         action = f"Lead from one node to each of {listed(nodes, NAMED)}, and let none wait for another."
         return decide(fine, detail, shape.graph.evidence_id, place=shape.graph.place, action=action)
 

@@ -164,7 +164,7 @@ def several_failure_routes(scene: Scene, *, minimum: int = 2) -> Answer:
     return on_graph(scene, question)
 
 
-@check("graph.reachable", "python", evidence_class="ORCHESTRATION_PATTERN")
+@check("graph.reachable", "python", evidence_class="ORCHESTRATION_PATTERN", as_one=True)
 def all_reachable(scene: Scene) -> Answer:
     """Some nodes can never run.
 

@@ -73,6 +73,8 @@ class Check:
     stands: Standing = "met"
     """`met` of what looks for something; `unmet` of what looks for faults, of which one is enough; `neither` where
     what was left unread may mend what was found, or be at fault itself."""
+    as_one: bool = False
+    """Where the code leaves open which of several ways a graph is built, it asks for what some way has."""
 
     @property
     def source(self) -> Source:
@@ -112,10 +114,11 @@ def check(
     severity: Severity = "minor",
     weight: float = 1.0,
     stands: Standing = "met",
+    as_one: bool = False,
 ) -> Callable[[Callable[..., Answer]], Check]:
     """Make a function a check. Its keyword-only arguments are the parameters that a rubric may set."""
 
     def register(function: Callable[..., Answer]) -> Check:
-        return Check(check_id, function, needs, evidence_class, severity, weight, stands)
+        return Check(check_id, function, needs, evidence_class, severity, weight, stands, as_one)
 
     return register

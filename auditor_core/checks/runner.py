@@ -6,7 +6,9 @@ where a check has nothing, what it looked for is written down as absent.
 
 import logging
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
+from typing import NamedTuple
 
 from auditor_core.checks import (
     chief_justice_synthesis,
@@ -23,6 +25,7 @@ from auditor_core.checks import (
 )
 from auditor_core.checks.registry import Answer, Check, not_applicable, unavailable
 from auditor_core.checks.scene import Case, Scene, SourceMissingError
+from auditor_core.checks.ways import left_open, read_as_one, ways_of
 from auditor_core.evidence import EvidenceBook, code_ref, page_ref
 from auditor_core.facts import RepoFacts
 from auditor_core.models import Evidence, Finding, Source
@@ -72,13 +75,36 @@ def run_checks(
 
     Returns the findings in the rubric's order, and evidence for what decided findings have nothing to cite on.
     """
-    checks, scene, clerk = all_checks(), Scene(case, flag_costs), _Clerk(case)
+    checks, clerk = all_checks(), _Clerk(case)
+    scenes = _scenes(case, flag_costs)
     findings = [
-        _finding(criterion, ref, checks.get(ref.check_id), scene, clerk)
+        _finding(criterion, ref, checks.get(ref.check_id), scenes, clerk)
         for criterion in criteria
         for ref in criterion.checks
     ]
     return findings, clerk.evidence
+
+
+class _Scenes(NamedTuple):
+    """A case as the checks see it, where the code leaves open which of several ways its graphs are built."""
+
+    whole: Scene
+    """All ways together."""
+    ways: Sequence[Scene]
+    left_open: str
+
+
+def _scenes(case: Case, flag_costs: Mapping[str, float]) -> _Scenes:
+    graphs = case.repo.graphs if case.repo else ()
+    if case.repo is None or not (told := left_open(graphs)):
+        whole = Scene(case, flag_costs)
+        return _Scenes(whole, [whole], "")
+    cases = [
+        replace(case, repo=case.repo.model_copy(update={"graphs": way}))
+        for way in (read_as_one(graphs), *ways_of(graphs))
+    ]
+    whole, *ways = (Scene(item, flag_costs) for item in cases)
+    return _Scenes(whole, ways, told)
 
 
 class _Clerk:
@@ -112,7 +138,7 @@ class _Clerk:
         return [item for book in self._books.values() for item in book.items]
 
 
-def _finding(criterion: Criterion, ref: CheckRef, check: Check | None, scene: Scene, clerk: _Clerk) -> Finding:
+def _finding(criterion: Criterion, ref: CheckRef, check: Check | None, scenes: _Scenes, clerk: _Clerk) -> Finding:
     if check is None:
         return Finding(
             check_id=ref.check_id,
@@ -121,7 +147,7 @@ def _finding(criterion: Criterion, ref: CheckRef, check: Check | None, scene: Sc
             weight=ref.weight or 1.0,
             message=f"there is no check {ref.check_id!r}",
         )
-    answer = _ask(check, ref, scene)
+    answer = _ask_all(check, ref, scenes)
     ids = tuple(dict.fromkeys(name for name in answer.evidence_ids if name))[:CITED_AT_MOST]
     decided = answer.outcome in ("met", "unmet")
     if decided and not ids:
@@ -145,6 +171,19 @@ def _message(check: Check, ref: CheckRef, answer: Answer) -> str:
         return answer.detail[:MESSAGE_LENGTH]
     asked = goal_of(ref) if answer.outcome == "met" else check.failure.rstrip(".")
     return (f"{asked}: {answer.detail}" if answer.detail else asked)[:MESSAGE_LENGTH]
+
+
+def _ask_all(check: Check, ref: CheckRef, scenes: _Scenes) -> Answer:
+    """What holds in whatever way the graphs are built."""
+    if check.as_one:
+        return _ask(check, ref, scenes.whole)
+    answers = [_ask(check, ref, scene) for scene in scenes.ways]
+    asked = [answer for answer in answers if answer.outcome != "not_applicable"] or answers
+    outcomes = {answer.outcome for answer in asked}
+    if len(outcomes) == 1 and (len(asked) == len(answers) or outcomes == {"met"}):
+        return asked[0]
+    failed = (answer for answer in answers if answer.outcome == "error")
+    return next(failed, unavailable(f"it depends on what the code leaves open: {scenes.left_open}"))
 
 
 def _ask(check: Check, ref: CheckRef, scene: Scene) -> Answer:

@@ -7,7 +7,7 @@ from auditor_core.checks.lost_keys import changed_in_vain, left_beside, one_of_e
 from auditor_core.checks.ranges import confidences_limited, scores_limited
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.scene import Scene
-from auditor_core.checks.words import counted, listed
+from auditor_core.checks.words import counted, enumerated, listed
 from auditor_core.facts import ClassFact, FieldFact
 
 _TYPED = ("typed_dict", "pydantic", "dataclass")
@@ -118,7 +118,7 @@ def _kept_by_reducers(scene: Scene, state: ClassFact) -> Answer:
         return met(f"all of {listed(field.name for field in shared)} have one", state.evidence_id)
     place = state.place.model_copy(update={"line": plain[0].line or state.place.line})
     named = [f"{item.name}{_by(together.get(item.name, ()))}" for item in plain]
-    return unmet(listed(named), state.evidence_id, place=place)
+    return unmet(listed(named, width=200), state.evidence_id, place=place)
 
 
 def _called_shared(scene: Scene, state: ClassFact, known: list[FieldFact]) -> list[FieldFact]:
@@ -141,7 +141,7 @@ def _overwritten(scene: Scene, state: ClassFact) -> list[tuple[FieldFact, str]]:
 
 
 def _by(nodes: tuple[str, ...]) -> str:
-    many = f"{nodes[0]}, which is started several times" if len(nodes) != len(set(nodes)) else " and ".join(nodes)
+    many = f"{nodes[0]}, which is started several times" if len(nodes) != len(set(nodes)) else enumerated(nodes)
     return f" (written by {many})" if nodes else ""
 
 

@@ -1,7 +1,8 @@
 """After how many steps the nodes of a graph run, and which of them run at more than one. Pure.
 
 A run goes in steps: whatever was started in one step is done before the next. A node that is started in two different
-steps runs twice, unless it waits for all that lead to it.
+steps runs twice, unless it waits for all that lead to it. What waits for some of them (`add_edge([…], node)`) runs once
+after these, and again for every other way that leads to it.
 """
 
 from collections import defaultdict
@@ -21,6 +22,8 @@ class Ways:
     """Successors that a node may choose."""
     at_once: Neighbours
     """What a node starts for certain when it names several of its choices at once."""
+    joined: Mapping[str, Sequence[frozenset[str]]]
+    """Of each node the sources that it waits for together."""
     waiting: frozenset[str]
     """Nodes that wait for all that lead to them."""
     order: Sequence[str]
@@ -45,6 +48,7 @@ class Ways:
             for name in self.chosen.get(fork, ()):
                 maybe[name].add(1)
         for name in self.order:
+            self._join(name, fork, certain, maybe)
             sure, perhaps = _ends(certain.get(name, set())), _ends(maybe.get(name, set()))
             if name in self.waiting:
                 sure, perhaps = _last(sure), set() if sure else _last(perhaps)
@@ -54,6 +58,20 @@ class Ways:
             for target in self.chosen.get(name, ()) if sure or perhaps else ():
                 maybe[target].update(step + 1 for step in sure | perhaps)
         return {name: steps for name, steps in certain.items() if steps}, maybe
+
+    def _join(self, name: str, fork: str, certain: dict[str, set[int]], maybe: dict[str, set[int]]) -> None:
+        """Start a node after all that it waits for together.
+
+        What it waits for may run by a choice, or not after the fork: then that is no further run beside other ways.
+        """
+        for sources in self.joined.get(name, ()):
+            sure = {source: {0} if source == fork else certain.get(source, set()) for source in sources}
+            steps = _last({step for its in sure.values() for step in its})
+            if steps and (all(sure.values()) or not certain.get(name)):
+                certain[name] |= {step + 1 for step in steps}
+            elif not certain.get(name):
+                perhaps = {step for source in sources for step in maybe.get(source, ())}
+                maybe[name] |= {step + 1 for step in _last(perhaps)}
 
 
 def _ends(steps: set[int]) -> set[int]:

@@ -5,11 +5,12 @@ neighbours) of a recognised detective or judge share its role. Where nothing is 
 that are named after a part of the submission and run before the judges.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Iterable, Set
 from functools import cached_property
 from itertools import combinations
 
-from auditor_core.checks.adjacency import by_key, depths, forward, neighbours
+from auditor_core.checks.adjacency import by_key, depths, forward, in_the_same_step, joins, neighbours
+from auditor_core.checks.chosen import chosen_among
 from auditor_core.checks.roles import Role, looks_at_source, role_of
 from auditor_core.checks.timing import Ways
 from auditor_core.facts import END, START, GraphFact, GraphNode
@@ -114,35 +115,25 @@ class Topology:
         return frozenset(key for key, names in self.writers.items() if deciding.issuperset(names))
 
     @cached_property
-    def written_side_by_side(self) -> dict[str, tuple[str, str]]:
-        """Keys that two nodes write which may run in the same step, and the first such pair.
+    def written_side_by_side(self) -> dict[str, tuple[str, ...]]:
+        """Keys that several nodes write which may run in the same step, and those nodes.
 
-        A node that `Send` starts several times runs beside itself.
+        A node that `Send` starts several times runs beside itself: alone, it is named twice.
         """
         sent = {edge.target for edge in self.graph.edges if edge.kind == "send"}
-        return self._first_pairs(self.writers, sent)
+        return in_the_same_step(self.writers, sent, self._side_by_side)
 
     @cached_property
-    def written_within_side_by_side(self) -> dict[str, tuple[str, str]]:
+    def written_within_side_by_side(self) -> dict[str, tuple[str, ...]]:
         """The same of keys within a dictionary that the state holds: `evidences.docs`."""
-        return self._first_pairs(by_key((node.name, node.writes_within) for node in self.graph.nodes), set())
+        within = by_key((node.name, node.writes_within) for node in self.graph.nodes)
+        return in_the_same_step(within, set(), self._side_by_side)
 
     @cached_property
     def handed_back_side_by_side(self) -> tuple[str, ...]:
-        """Two nodes that may run in the same step and both hand back the whole state: each writes every key."""
+        """Nodes that may run in the same step and hand back the whole state: each writes every key."""
         whole = {"": tuple(node.name for node in self.graph.nodes if node.returns_state)}
-        return self._first_pairs(whole, set()).get("", ())
-
-    def _first_pairs(self, writers: Mapping[str, tuple[str, ...]], sent: set[str]) -> dict[str, tuple[str, str]]:
-        return {
-            key: pair
-            for key, names in writers.items()
-            if (pair := next((two for two in self._pairs(names, sent) if self._side_by_side(*two)), None))
-        }
-
-    def _pairs(self, names: tuple[str, ...], sent: set[str]) -> Iterator[tuple[str, str]]:
-        yield from combinations(names, 2)
-        yield from ((name, name) for name in names if name in sent)
+        return in_the_same_step(whole, set(), self._side_by_side).get("", ())
 
     def _side_by_side(self, left: str, right: str) -> bool:
         """Whether neither waits for the other, and a node starts both (or both argue, or both investigate)."""
@@ -150,6 +141,8 @@ class Topology:
             return False
         if left == right:
             return True
+        if chosen_among(self.graph, left) == chosen_among(self.graph, right) != 0:
+            return False
         if self.roles.get(left) == self.roles.get(right) and self.roles.get(left) in ("detective", "judge"):
             return True
         return any(
@@ -162,8 +155,7 @@ class Topology:
     @cached_property
     def runs_twice(self) -> tuple[str, ...]:
         """Joins that branches of different length reach one by one, so that they run more than once."""
-        waiting = {edge.target for edge in self.graph.edges if edge.joined}
-        waiting |= {node.name for node in self.graph.nodes if node.deferred}
+        waiting = {node.name for node in self.graph.nodes if node.deferred}
         uneven = self._ways(frozenset(waiting)).run_twice()
         joins = {name for name in uneven if len(self.before.get(name, ())) > 1}
         return tuple(sorted((joins | self._started_apart) - waiting - {END}))
@@ -186,21 +178,23 @@ class Topology:
             if source != target and source not in self._reached_from(target, closing):
                 closing.remove((source, target))  # only a longer way to what a shorter one leads to as well
         order = {name: -len(self._reached_from(name, closing)) for name in (START, *sorted(self._names()))}
-        plain = (edge for edge in self.graph.edges if edge.kind == "edge")
+        plain = (edge for edge in self.graph.edges if edge.kind == "edge" and not edge.joined)
         chosen = (edge for edge in self.graph.edges if edge.kind != "edge")
         at_once = (edge for edge in self.graph.edges if edge.together)
         return Ways(
             plain=forward(plain, closing),
             chosen=forward(chosen, closing),
             at_once=forward(at_once, closing),
+            joined=joins(self.graph.edges, closing),
             waiting=waiting,
             order=sorted(order, key=order.__getitem__),
         )
 
     @cached_property
     def _certain(self) -> dict[str, tuple[str, ...]]:
-        """Successors by plain edges alone, loops apart."""
-        return forward((edge for edge in self.graph.edges if edge.kind == "edge"), self.back_edges)
+        """Successors by plain edges that wait for no other, loops apart."""
+        plain = (edge for edge in self.graph.edges if edge.kind == "edge" and not edge.joined)
+        return forward(plain, self.back_edges)
 
     @cached_property
     def _started(self) -> dict[str, tuple[str, ...]]:

@@ -1,7 +1,7 @@
 """Words as checks compare them. Pure."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 _WORD = re.compile(r"[a-z]{3,}")
 _STOP_WORDS = frozenset(
@@ -38,11 +38,18 @@ def quote(text: str, limit: int = 80) -> str:
     return line if len(line) <= limit else f"{line[: limit - 1]}…"
 
 
-def listed(names: Iterable[str], limit: int = 4) -> str:
-    """Foreign names for a message: the first few, quoted, and how many more there are."""
+def listed(names: Iterable[str], limit: int = 4, width: int = 80) -> str:
+    """Foreign names for a message: the first few, quoted up to `width` characters, and how many more there are."""
     items = list(names)
     rest = f" and {len(items) - limit} more" if len(items) > limit else ""
-    return ", ".join(quote(name) for name in items[:limit]) + rest
+    return ", ".join(quote(name, width) for name in items[:limit]) + rest
+
+
+def enumerated(names: Sequence[str], limit: int = 6) -> str:
+    """`a`, `a and b`, `a, b and c`; of many the first few, and how many more there are."""
+    if len(names) > limit or len(names) < 2:
+        return listed(names, limit)
+    return f"{listed(names[:-1], limit)} and {quote(names[-1])}"
 
 
 def counted(number: int, noun: str, plural: str = "") -> str:

@@ -107,7 +107,10 @@ def show_facts(facts: RepoFacts, shapes: Iterable[GraphShape]) -> None:
     for graph, shape in zip(facts.graphs, shapes, strict=True):
         console.print(Text(plain(f"graph at {graph.place}"), style="bold"))
         lines = ["nodes: " + ", ".join(node.name for node in graph.nodes)]
-        lines += [f"{edge.source} -> {edge.target} ({edge.kind})" for edge in graph.edges]
+        lines += [
+            f"{edge.source} -> {edge.target} ({edge.kind}{', on one side alone' if edge.sides else ''})"
+            for edge in graph.edges
+        ]
         lines += [f"unresolved: {item.what} ({item.place})" for item in graph.unresolved]
         lines += [f"{_SHAPES[kind]}: {_named(found)}" for kind, found in shape.items() if found]
         for line in lines:

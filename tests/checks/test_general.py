@@ -133,6 +133,20 @@ def test_nodes_that_must_run_side_by_side(nodes, outcome):
     assert ask("graph.parallel", repo=repo(graphs=(auditor_graph(),)), nodes=nodes) == outcome
 
 
+@pytest.mark.parametrize(("numbers", "outcome"), [((1, 1), "unmet"), ((1, 0), "met"), ((1, 2), "met"), ((0, 0), "met")])
+def test_of_nodes_that_a_router_chooses_from_only_one_runs(numbers, outcome):
+    whole = auditor_graph()
+    told = dict(zip(("prosecutor", "defense"), numbers, strict=True))
+    edges = tuple(edge.model_copy(update={"one_of": told.get(edge.target, 0)}) for edge in whole.edges)
+    finding, _ = run(
+        "graph.parallel",
+        repo=repo(graphs=(whole.model_copy(update={"edges": edges}),)),
+        nodes=("prosecutor", "defense"),
+    )
+    assert finding.outcome == outcome
+    assert ("a router chooses" in finding.message) is (outcome == "unmet")
+
+
 def test_tests_are_counted():
     functions = tuple(FunctionFact(name=name, place=HERE, lines=2) for name in ("test_a", "TestB.test_c", "helper"))
     tested = repo(modules=(ModuleFact(path="tests/test_a.py", lines=9, is_test=True, functions=functions),))

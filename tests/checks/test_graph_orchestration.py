@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from auditor_core.checks.roles import role_of
 from auditor_core.checks.topology import Topology
-from auditor_core.facts import END, CallFact, Manifest, Unresolved
+from auditor_core.facts import END, CallFact, Manifest, Place, Unresolved
 from tests.checks.helpers import HERE, ask, auditor_graph, chain_graph, graph, repo, run
 
 ALL = [
@@ -148,6 +148,35 @@ def test_branches_of_different_length_run_their_join_twice_unless_it_waits():
     even = ("START>a", "START>b", "a>join", "b>join")
     assert ask("graph.joins_once", repo=repo(graphs=(graph(*even),))) == "met"
     assert ask("graph.joins_once", repo=repo(graphs=(chain_graph(),))) == "not_applicable"
+
+
+@pytest.mark.parametrize(
+    ("edges", "outcome"),
+    [
+        (("a>b", "a>c", "a>d", "b&d", "c&d"), "unmet"),
+        (("a>b", "a>c", "b>d", "b&d", "c&d"), "met"),
+        (("a>b", "b>c", "c>x", "x>d", "a&d", "b&d"), "unmet"),
+        (("a>b", "a>c", "c>x", "b&d", "x&d"), "met"),
+        (("a>b", "a>c", "a?d", "a?x", "b&d", "c&d"), "unmet"),
+        (("a>b", "a>c", "b?x", "b?y", "a>d", "x&d", "y&d"), "met"),
+    ],
+)
+def test_a_node_that_waits_for_some_runs_again_for_what_leads_to_it_besides(edges, outcome):
+    built = graph("START>a", *edges, "d>END")
+    assert ask("graph.joins_once", repo=repo(graphs=(built,))) == outcome
+    last = tuple(node.model_copy(update={"deferred": node.name == "d"}) for node in built.nodes)
+    assert ask("graph.joins_once", repo=repo(graphs=(built.model_copy(update={"nodes": last}),))) == "met"
+
+
+def test_a_node_that_waits_at_two_places_runs_after_each():
+    built = graph("START>a", "a>b", "a>c", "b>e", "b&d", "c&d", "e&d", "a&d", "d>END")
+    other = Place(path=HERE.path, line=99)
+    edges = [
+        edge.model_copy(update={"place": other}) if edge.source in "ea" and edge.joined else edge
+        for edge in built.edges
+    ]
+    assert ask("graph.joins_once", repo=repo(graphs=(built,))) == "met"
+    assert ask("graph.joins_once", repo=repo(graphs=(built.model_copy(update={"edges": tuple(edges)}),))) == "unmet"
 
 
 def test_branches_that_a_router_starts_at_once_count_like_those_of_plain_edges():

@@ -33,8 +33,19 @@ def test_every_kind_is_told():
         "runs_twice": ["e"],
         "unreachable": ["lost"],
         "leads_back": {"e": ["a"]},
-        "unmerged": {"found": ["b", "c"]},
+        "unmerged": {"found": ["b", "c", "d"]},
     }
+
+
+def test_only_what_starts_together_for_certain_parts():
+    def parting(**marks):
+        chosen = built("__start__-a", "a-b a-c")
+        edges = (edge.model_copy(update=marks) if edge.source == "a" else edge for edge in chosen.edges)
+        return shape_of(chosen.model_copy(update={"edges": tuple(edges)}), [])["fan_out"]
+
+    assert parting(kind="command", one_of=1) == parting(kind="command") == parting() == {}
+    assert parting(together=True) == parting(kind="command", together=True) == {"a": ["b", "c"]}
+    assert parting(kind="send") == {"a": ["b", "c"]}
 
 
 def test_a_plain_chain_has_none_of_it():

@@ -181,6 +181,38 @@ def test_a_key_of_a_node_that_send_starts_several_times_needs_a_reducer(edge, ou
     assert ("judge, which is started several times" in finding.message) == (outcome == "unmet")
 
 
+def test_all_that_write_a_key_at_once_are_named():
+    built = auditor_graph()
+    writing = {node.name: node.model_copy(update={"writes": ("seconds",)}) for node in built.nodes}
+    names = ("repo_detective", "doc_analyst", "vision_inspector")
+    nodes = tuple(writing[node.name] if node.name in names else node for node in built.nodes)
+    state = cls("AgentState", field("seconds", "float"), kind="typed_dict")
+    for its, told in (
+        (nodes, "doc_analyst, repo_detective and vision_inspector)"),
+        (tuple(writing.values()), "vision_inspector"),
+    ):
+        facts = repo(graphs=(built.model_copy(update={"nodes": its}),), classes=(state,))
+        finding, _ = run("state.shared_keys", repo=facts)
+        assert finding.outcome == "unmet" and told in finding.message
+    assert "prosecutor" in finding.message
+
+
+def test_judges_of_which_one_is_chosen_write_at_different_times():
+    edges = ("START>hub", "hub?prosecutor", "hub?defense", "prosecutor>chief_justice", "defense>chief_justice")
+    built = graph(*edges)
+    nodes = tuple(node.model_copy(update={"writes": ("verdict",)}) for node in built.nodes if node.name != "hub")
+    state = cls("AgentState", field("verdict", "str"), kind="typed_dict")
+
+    def asked(one_of):
+        chosen = (
+            edge.model_copy(update={"one_of": one_of}) if edge.kind == "conditional" else edge for edge in built.edges
+        )
+        graphs = (built.model_copy(update={"edges": tuple(chosen), "nodes": nodes}),)
+        return ask("state.shared_keys", repo=repo(graphs=graphs, classes=(state,)))
+
+    assert (asked(0), asked(1)) == ("unmet", "not_applicable")
+
+
 def test_a_key_that_one_node_writes_needs_none():
     assert ask("state.shared_keys", repo=parallel_writers(results="list[str]", other="str")) == "not_applicable"
 

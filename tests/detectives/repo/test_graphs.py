@@ -366,6 +366,41 @@ def test_a_target_that_the_annotation_of_a_command_alone_has_is_never_taken(body
     assert {edge.target for edge in fact.edges if edge.never_taken} == idle
 
 
+@pytest.mark.parametrize(
+    ("declared", "body", "one"),
+    [
+        ("", "if state['x']:\n        return Command(goto='a')\n    return Command(goto='b')", True),
+        (" -> Command", "if state['x']:\n        return Command(goto='a')\n    return Command(goto='b')", True),
+        ("", "if state['x']:\n        return {'x': 1}\n    return Command(goto=['a'] if state['y'] else 'b')", False),
+        ("", "return Command(goto=['a']) if state['x'] else Command(goto='b', update={'x': 0})", True),
+        (" -> Command[Literal['a', 'b']]", "return Command(goto=state['next'])", True),
+        (' -> \'Command[Literal["a", "b"]]\'', "return Command(goto=state.get('next', 'a'))", True),
+        (" -> Command[Literal['a', 'b']]", "goto = answer.next\n    return Command(goto=goto)", True),
+        (" -> Command[Literal['a', 'b']]", "return Command(goto=state['ways'])", False),
+        (" -> Command[Literal['a', 'b']]", "goto = state['ways']\n    return Command(goto=goto)", False),
+        (" -> Command[Literal['a', 'b']]", "goto = choose(state)\n    return Command(goto=goto)", False),
+        (" -> Command[Literal['a', 'b']]", "return Command(goto=['a', 'b'])", False),
+        (" -> Command[Literal['a', 'b']]", "ways = ['a', 'b']\n    return Command(goto=ways)", False),
+        ("", "return Command(goto='a') if state['x'] else Command(goto=['a', 'b'])", False),
+    ],
+)
+@pytest.mark.parametrize("destinations", ["", ", destinations=('a', 'b')"])
+def test_a_node_that_names_one_way_takes_one(declared, body, one, destinations):
+    head = "from typing import Literal, TypedDict\nfrom langgraph.types import Command\n"
+    state = "class S(TypedDict):\n    next: str\n    ways: list[str]\n"
+    fact = graph(
+        f"{head}{state}def hub(state){declared}:\n    {body}\ng = StateGraph(S)\ng.add_node('hub', hub{destinations})\n"
+    )
+    assert {(edge.target, edge.one_of) for edge in fact.edges} == {("a", int(one)), ("b", int(one))}
+
+
+def test_what_a_node_hands_to_a_name_first_goes_together_too():
+    head = "from typing import Literal\nfrom langgraph.types import Command\n"
+    body = "def hub(s) -> Command[Literal['a', 'b', 'c']]:\n    ways = ['a', 'b']\n    return Command(goto=ways)\n"
+    fact = graph(f"{head}{body}g = StateGraph(S)\ng.add_node('hub', hub)\n")
+    assert {edge.target for edge in fact.edges if edge.together} == {"a", "b"}
+
+
 def test_a_way_that_one_of_two_routers_takes_is_taken():
     never, takes = "lambda s: 'b'", "lambda s: 'a' if s['x'] else 'b'"
     for first, second in ((never, takes), (takes, never)):
@@ -568,6 +603,7 @@ def test_lists_of_sources_are_joins_and_defer_is_kept():
     )
     assert {(edge.source, edge.joined) for edge in fact.edges} == {("a", True), ("b", True), ("c", False)}
     assert fact.nodes[0].deferred
+    assert not graph("g = StateGraph(S)\ng.add_edge(['a'], 'j')\n").edges[0].joined  # it waits for nothing else
 
 
 def test_compile_options_and_place_are_kept():

@@ -4,6 +4,7 @@ import ast
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
+from auditor_core.detectives.repo.graph.forks import Part, Side
 from auditor_core.detectives.repo.graph.routing import Router, mapped_targets, taken_targets
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
@@ -77,7 +78,11 @@ class Builder:
     """The repository's own subclass of `StateGraph`, if it is one."""
     nodes: dict[str, GraphNode] = field(default_factory=dict)
     functions: dict[str, Value] = field(default_factory=dict)
+    declared: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Where nodes may lead to, as `add_node(…, destinations=…)` says."""
     edges: dict[tuple[str, str, EdgeKind], GraphEdge] = field(default_factory=dict)
+    built: dict[Part, set[frozenset[Side]]] = field(default_factory=dict)
+    """The sides of open conditions on which nodes and edges are added, once for every place that adds them."""
     unresolved: dict[tuple[str, str], Unresolved] = field(default_factory=dict)
     compiled: bool = False
     options: tuple[str, ...] = ()
@@ -86,15 +91,19 @@ class Builder:
     choices: int = 0
     """Routing functions that give one way on, as far as they were met."""
     routes: list[Routes] = field(default_factory=list)
+    _sides: frozenset[Side] = frozenset()
+    """Where the call stands that is recorded."""
 
-    def record(self, method: str, arguments: Arguments, route: Router) -> None:
-        """Take over what a call of one of `BUILDER_METHODS` adds."""
+    def record(self, method: str, arguments: Arguments, route: Router, sides: frozenset[Side] = frozenset()) -> None:
+        """Take over what a call of one of `BUILDER_METHODS` adds on some sides of open conditions."""
+        self._sides = sides
         if arguments.place.path == self.site.path:
             self.last_line = max(self.last_line, arguments.place.end_line)
         if method in ("add_conditional_edges", "set_conditional_entry_point"):
             self._conditional(method, arguments, route)
         else:
             _RECORDERS[method](self, arguments)
+        self._sides = frozenset()
 
     def doubt(self, what: str, place: Place) -> None:
         """Note something that can't be settled."""
@@ -111,7 +120,8 @@ class Builder:
         **marks: bool,
     ) -> None:
         """Add an edge, once, with what else is known of it: `joined`, `never_taken`, `together`, `turned`."""
-        edge = GraphEdge(source=source, target=target, kind=kind, place=place, one_of=one_of, **marks)
+        edge = GraphEdge(source=source, target=target, kind=kind, place=place, one_of=one_of).model_copy(update=marks)
+        self.built.setdefault((source, target, kind), set()).add(self._sides)
         known = self.edges.setdefault((source, target, kind), edge)
         if known.never_taken and not edge.never_taken:
             self.edges[source, target, kind] = known = known.model_copy(update={"never_taken": False})
@@ -132,11 +142,15 @@ class Builder:
         text = function_name(action) or text if text.isidentifier() else text
         deferred = arguments.keywords.get("defer") is True
         node = GraphNode(name=names[0], function=text, place=arguments.place, deferred=deferred)
-        self.nodes.setdefault(names[0], node)
-        self.functions.setdefault(names[0], action)
+        self._put(node, action)
         destinations = arguments.keywords.get("destinations")
-        for target in node_names(list(destinations) if isinstance(destinations, dict) else destinations) or ():
-            self.link(names[0], target, arguments.place, "command")
+        told = node_names(list(destinations) if isinstance(destinations, dict) else destinations) or ()
+        self.declared.setdefault(names[0], told)
+
+    def _put(self, node: GraphNode, action: Value) -> None:
+        self.built.setdefault((node.name,), set()).add(self._sides)
+        self.nodes.setdefault(node.name, node)
+        self.functions.setdefault(node.name, action)
 
     def _add_edge(self, arguments: Arguments) -> None:
         sources, targets = node_names(arguments.get(0, "start_key")), node_names(arguments.get(1, "end_key"))
@@ -145,9 +159,7 @@ class Builder:
             return
         for source in sources:
             for target in targets:
-                self.link(
-                    source, target, arguments.place, joined=isinstance(arguments.get(0, "start_key"), list | tuple)
-                )
+                self.link(source, target, arguments.place, joined=len(set(sources)) > 1)
 
     def _add_sequence(self, arguments: Arguments) -> None:
         steps = arguments.get(0, "nodes")
@@ -162,10 +174,7 @@ class Builder:
                 self.doubt(f"step of a sequence: {arguments.text}", arguments.place)
                 previous = ""
                 continue
-            self.nodes.setdefault(
-                name, GraphNode(name=name, function=function_name(pair[1]) or name, place=arguments.place)
-            )
-            self.functions.setdefault(name, pair[1])
+            self._put(GraphNode(name=name, function=function_name(pair[1]) or name, place=arguments.place), pair[1])
             if previous:
                 self.link(previous, name, arguments.place)
             previous = name

@@ -75,7 +75,7 @@ class Calling(Lookups):
         if isinstance(callee, Method):
             if not isinstance(callee.receiver, Builder):
                 return call_method(callee.receiver, callee.name, arguments.values, arguments.keywords)
-            callee.receiver.record(callee.name, arguments, self.route)
+            callee.receiver.record(callee.name, arguments, self.route, self.forks.standing())
             return Compiled(callee.receiver) if callee.name == "compile" else callee.receiver
         if isinstance(callee, FunctionValue):
             return self._call_own(callee, arguments)

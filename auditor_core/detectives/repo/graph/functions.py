@@ -55,9 +55,10 @@ class Functions(Expressions):
         if module.path not in self._scopes:
             self._scopes[module.path] = scope = Scope(module)
             frames, self.frames = self.frames, []
+            standing, self.forks.open = self.forks.open, []
             current = self.current
             self.execute(module.tree.body, scope)
-            self.frames, self.current = frames, current
+            self.frames, self.forks.open, self.current = frames, standing, current
         return self._scopes[module.path]
 
     def follows(self, function: FunctionValue) -> bool:
@@ -82,12 +83,14 @@ class Functions(Expressions):
         self._bind(function, values, keywords, scope)
         frame = Frame(node, function.scope)
         self.frames.append(frame)
+        standing = len(self.forks.open)
         try:
             if isinstance(node, ast.Lambda):
                 return self.evaluate(node.body, scope)
             signal = self.execute(node.body, scope)
         finally:
             self.frames.pop()
+            del self.forks.open[standing:]
         if frame.yields:
             return frame.yields
         if signal != "return":
@@ -126,13 +129,21 @@ class Functions(Expressions):
         if not isinstance(router.node, ast.Lambda) and router.node.returns is not None:
             annotated = annotated_targets(self.names, router.scope.module, router.node.returns)
             if annotated:
-                fan = together_in(returned or ())
-                return Routed(annotated, True, named, fan, gives_one(router.node), turned_round(router.node))
+                fan = together_in([self._result(router)] if returned is None else returned)
+                return Routed(annotated, True, named, fan, self._gives_one(router), turned_round(router.node))
+        result = self._result(router)
+        together, alone = together_in([result]), self._gives_one(router)
+        return Routed(*targets_of(result), named, together, alone, turned_round(router.node))
+
+    def _result(self, router: FunctionValue) -> Value:
+        """What a routing function gives when its body is followed."""
         current = self.current
         result = self.call_function(router, (), {})
         self.current = current
-        together, alone = together_in([result]), gives_one(router.node)
-        return Routed(*targets_of(result), named, together, alone, turned_round(router.node))
+        return result
+
+    def _gives_one(self, router: FunctionValue) -> bool:
+        return gives_one(router.node, self._held.is_collection)
 
     def named_by(self, router: Value, is_unwritten: Callable[[str], bool]) -> frozenset[str] | None:
         """What a routing function may name if such keys are never written; None where that is not told."""

@@ -14,6 +14,7 @@ from auditor_core.detectives.repo.source.spelling import spelled, unquoted
 _OPEN = re.compile(r"\b(?:None|Optional|Any|object)\b")
 """Parts of a type that nothing may be of."""
 _COLLECTIONS = re.compile(r"^(?:typing\.)?(?:list|dict|set|tuple|sequence|mapping)\b", re.IGNORECASE)
+_SEVERAL = re.compile(r"\b(?:list|set|tuple|sequence|iterable)\b", re.IGNORECASE)
 _EXACT = frozenset({"bool", "int", "float"})
 """Types of which no text is."""
 _Answer = ast.IfExp | ast.BoolOp | ast.Await | ast.NamedExpr
@@ -37,6 +38,10 @@ class Held:
         if any(self._may_be_nothing(module, value) for module, value in self._given.get(key, ())):
             return False
         return default or all(map(_begins_full, fields)) or always_given(self._modules, key, self._fields.keys())
+
+    def is_collection(self, name: str) -> bool:
+        """Whether something that is called so is declared to hold several."""
+        return any(_SEVERAL.search(spelled(field.annotation)) for field in self._fields.get(name, ()))
 
     def is_never(self, name: str, word: object, *, keyed: bool) -> bool:
         """Whether nothing that is called so is ever equal to a constant, by its type.

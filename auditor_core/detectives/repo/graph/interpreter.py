@@ -1,6 +1,6 @@
 """Statements of graph-building code.
 
-Both branches of an open question are followed, and loops over known items are unrolled.
+All branches of an open question are followed, and loops over known items are unrolled.
 """
 
 import ast
@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from auditor_core.detectives.repo.graph.builder import BUILDER_METHODS, Builder
 from auditor_core.detectives.repo.graph.builtin import LONGEST, call_method, items_of
 from auditor_core.detectives.repo.graph.definitions import Definitions
+from auditor_core.detectives.repo.graph.forks import Side
 from auditor_core.detectives.repo.graph.functions import Signal
 from auditor_core.detectives.repo.graph.joining import doubt_filled, empty_lists, joined
 from auditor_core.detectives.repo.graph.operators import combined, truth
@@ -112,20 +113,24 @@ class Interpreter(Definitions):
         test = truth(self.evaluate(node.test, scope))
         if test is not None:
             return self.execute(node.body if test else node.orelse, scope)
-        return self._branches([node.body, node.orelse], scope)
+        return self._branches([node.body, node.orelse], scope, self.forks.of_test(node, scope.module, self.within()))
 
-    def _branches(self, bodies: Sequence[Sequence[ast.stmt]], scope: Scope) -> Signal:
+    def _branches(self, bodies: Sequence[Sequence[ast.stmt]], scope: Scope, sides: Sequence[Side] = ()) -> Signal:
         """Follow each body from the same names; afterwards a name is what any branch that goes on left."""
-        before, empty = scope.names, empty_lists(scope.names)
+        before, empty, standing = scope.names, empty_lists(scope.names), len(self.forks.open)
         after: list[dict[str, Value]] = []
         signals: list[Signal] = []
-        for body in bodies:
+        for index, body in enumerate(bodies):
             scope.names = dict(before)
+            self.forks.open += sides[index : index + 1]
             signals.append(self.execute(body, scope))
+            del self.forks.open[standing:]
             if not signals[-1]:
                 after.append(scope.names)
         scope.names = joined(after) if after else before
         doubt_filled(scope.names, empty)
+        if sides and signals.count("return") == len(signals) - 1 and "" in signals:
+            self.forks.stay_on(sides[signals.index("")])
         return signals[0] if len(set(signals)) == 1 else ("" if after else "return")
 
     def _for(self, node: ast.For | ast.AsyncFor, scope: Scope) -> Signal:
@@ -202,8 +207,10 @@ class Interpreter(Definitions):
                 continue
             possible.append(case.body)
             if fit and guard:
-                return self._branches(possible, scope) if len(possible) > 1 else self.execute(case.body, scope)
-        return self._branches([*possible, []], scope)
+                break
+        else:
+            possible.append([])
+        return self._branches(possible, scope, self.forks.of_cases(node, scope.module, len(possible)))
 
     def _delete(self, node: ast.Delete, scope: Scope) -> Signal:
         for target in node.targets:

@@ -10,6 +10,7 @@ from auditor_core.detectives.repo.graph.builder import (
     Builder,
 )
 from auditor_core.detectives.repo.graph.builtin import has_method
+from auditor_core.detectives.repo.graph.forks import Forks
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
     Choice,
@@ -63,6 +64,7 @@ class Lookups(ABC):
         self.covered: set[ast.AST] = set()
         """Functions that have been followed."""
         self.frames: list[Frame] = []
+        self.forks = Forks()
         self.steps = 0
         self.never_run: set[int] = set()
         """Parts, by their id, of the routing function at hand that no run comes to."""
@@ -88,6 +90,10 @@ class Lookups(ABC):
     @abstractmethod
     def module_scope(self, module: Module) -> Scope:
         """Names of a module."""
+
+    def within(self) -> ast.AST:
+        """The function that is being followed, or else the module."""
+        return self.frames[-1].node if self.frames else self.current.module.tree
 
     def spend(self) -> None:
         """Count a step; now and then look at the clock."""

@@ -7,6 +7,7 @@ from auditor_core.detectives.repo.graph.behind import close_ways
 from auditor_core.detectives.repo.graph.beside import Beside
 from auditor_core.detectives.repo.graph.builder import BUILDER_METHODS, GRAPH_CLASSES, Arguments, Builder
 from auditor_core.detectives.repo.graph.bypassed import mark_bypassed
+from auditor_core.detectives.repo.graph.forks import parting, sides_of
 from auditor_core.detectives.repo.graph.imports import missing_imports
 from auditor_core.detectives.repo.graph.in_vain import changed_in_vain
 from auditor_core.detectives.repo.graph.interpreter import Interpreter
@@ -15,7 +16,7 @@ from auditor_core.detectives.repo.graph.values import ClassValue, Compiled, Func
 from auditor_core.detectives.repo.graph.writes import Writes
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.names import Names
-from auditor_core.facts import GraphFact, Place
+from auditor_core.facts import GraphFact, Place, Unresolved
 
 _EXTENDING = BUILDER_METHODS - {"compile"}
 _ROUNDS = 3
@@ -137,6 +138,7 @@ def _run(interpreter: Interpreter, module: Module, function: Function, objects: 
 def _follow(interpreter: Interpreter, action: Callable[[], object]) -> None:
     """Follow one root; what it was still building is marked where it proves too much."""
     interpreter.steps = 0
+    interpreter.forks.open.clear()
     started = len(interpreter.builders)
     try:
         action()
@@ -157,11 +159,18 @@ def _commands(builder: Builder, interpreter: Interpreter, names: Names) -> None:
             routed = interpreter.route(value)
             place = builder.nodes[name].place
             targets = [(target, kind) for target, kind in routed.targets if kind in ("command", "send")]
+            builder.choices += routed.alone
             for target, kind in targets:
                 idle = bool(routed.named) and target not in (routed.named or ())  # the annotation alone has it
-                builder.link(name, target, place, kind, together=target in routed.together, never_taken=idle)
+                one_of = builder.choices if routed.alone and kind == "command" else 0
+                marks = {"together": target in routed.together, "never_taken": idle}
+                builder.link(name, target, place, kind, one_of=one_of, **marks)
             if not routed.complete and not targets:
                 builder.doubt(f"targets of Command in {value.name}", place)
+    for name, declared in builder.declared.items():
+        for target in declared:
+            if (name, target, "command") not in builder.edges:
+                builder.link(name, target, builder.nodes[name].place, "command")
 
 
 def _returns_command(value: FunctionValue, names: Names) -> bool:
@@ -201,7 +210,7 @@ def _within(builder: Builder, other: Builder) -> bool:
 
 
 def _fact(builder: Builder, owners: dict[ast.AST, Function], writes: Writes, beside: Beside) -> GraphFact:
-    left = beside.of(builder.functions)
+    left, forks = beside.of(builder.functions), parting(builder.built)
     function = owners.get(builder.origin) if builder.origin else None
     name = builder.name
     if function is not None:
@@ -216,12 +225,19 @@ def _fact(builder: Builder, owners: dict[ast.AST, Function], writes: Writes, bes
                     "in_vain": changed_in_vain(builder.functions.get(node.name)),
                     "beside": left.get(node.name, ()),
                     "subgraph": _built_at(builder.functions.get(node.name)),
+                    "sides": sides_of(builder.built[(node.name,)], forks),
                 }
             )
             for node in builder.nodes.values()
         ),
-        edges=tuple(builder.edges.values()),
-        unresolved=tuple(builder.unresolved.values()),
+        edges=tuple(
+            edge.model_copy(update={"sides": sides_of(builder.built[ends], forks)})
+            for ends, edge in builder.edges.items()
+        ),
+        unresolved=(
+            *builder.unresolved.values(),
+            *(Unresolved(what=fork.what, place=fork.place, parts=True) for fork in forks),
+        ),
         compiled=builder.compiled,
         options=builder.options,
         place=Place(path=builder.site.path, line=builder.site.line, end_line=builder.last_line),
