@@ -13,7 +13,7 @@ _EVERY = re.compile(
     r"\b(?:every|each|all)(?: (?:single|one|of))?(?: (?:the|our|its|these))? "
     r"(?:(?:external|shell|system|child|started|spawned|sub-?process|git|clone) )?"
     r"(?:sub-?process(?:es)?|process(?:es)?|commands?|(?:sub-?process(?:\.\w+)?(?:\(\))?|process|git|clone)"
-    r" (?:call|run)s?|calls? (?:of|to) (?:git|sub-?process\w*)|invocations? of (?:git|sub-?process\w*))\b(?! (?:that|which|in)\b)"
+    r" (?:call|run)s?|(?:calls? (?:of|to)|invocations? of) (?:git|sub-?process\w*))\b(?! (?:that|which|in)\b)"
 )
 """`every subprocess call`, `all git commands`; not `all processes that clone`."""
 _HOLDS: Mapping[str, tuple[Callable[[CallFact], bool], str]] = {
