@@ -52,7 +52,7 @@ def _none_of(bad: tuple[CallFact, ...], what: str) -> Answer:
 def _all_are(calls: tuple[CallFact, ...], fine: tuple[CallFact, ...], how: str) -> Answer:
     """Met when every call is fine; else names the first that is not."""
     bad = tuple(item for item in calls if item not in fine)
-    detail = f"{len(fine)} of {counted(len(calls), 'call')} {how}"
+    detail = f"{len(fine)} of {counted(len(calls), 'call')} found to {how}"
     place = bad[0].place if bad else ""
     return decide(not bad, detail, *_ids(bad or calls), place=place)
 
@@ -83,7 +83,7 @@ def clone_is_removed(scene: Scene) -> Answer:
     if staying and may_remove(scene):
         return unavailable(f"{staying[0].text} clones to a place of its own, which may be removed")
     gone = tuple(item for item in clones if item not in staying and item.place.path not in kept)
-    return _all_are(clones, gone, "are removed again")
+    return _all_are(clones, gone, "be removed again")
 
 
 @check("tools.clone_guarded", "python", evidence_class="TOOL_SAFETY", stands="neither")

@@ -38,5 +38,5 @@ def lacking_in_some(scene: Scene, feature: str, sentence: str) -> Answer | None:
     bad = [item for item in known if not holds(item)]
     if not bad:
         return None
-    detail = f"{len(known) - len(bad)} of {counted(len(known), 'call')} {how}"
+    detail = f"{len(known) - len(bad)} of {counted(len(known), 'call')} found to {how}"
     return unmet(detail, *(item.evidence_id for item in bad), place=bad[0].place)
