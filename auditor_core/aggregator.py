@@ -129,7 +129,7 @@ def _resolve_claims(document: DocumentFacts | None, repo: RepoFacts | None) -> t
         repo.manifest,
         removals=repo.removals,
         ignore_files=repo.ignore_files,
-        repo_name=repo.repo_name,
+        repo_names=(repo.repo_name, repo.origin_name),
     )
 
 

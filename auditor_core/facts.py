@@ -81,6 +81,13 @@ class PathRemoval(StrictModel):
     """The newest commit that removed or renamed it."""
     date: datetime
     renamed_to: str = ""
+    """Where it stands now; empty where it does not."""
+    next_name: str = ""
+    """What that commit renamed it to, which later commits may have renamed again; empty where it removed it."""
+    last_name: str = ""
+    """What it was called when it was removed, of one that was renamed before."""
+    removed_by: str = ""
+    """The commit that then removed it; empty where none is known to."""
 
 
 class IgnoreFile(StrictModel):
@@ -468,6 +475,8 @@ class RepoFacts(StrictModel):
     """Everything that the repository detective found."""
 
     repo_name: str
+    origin_name: str = ""
+    """What one on this machine says it is called where it was fetched from; empty where it says nothing."""
     url: str
     """Without credentials."""
     commit: str

@@ -194,6 +194,8 @@ class ClaimMark(StrictModel):
     after: ClaimState
     undone_at: datetime | None = None
     undone_by: str = ""
+    taken_from: str = ""
+    """The run that it was made on, where it was taken over from there."""
 
     @property
     def stands(self) -> bool:

@@ -4,11 +4,12 @@ Fewer than there are may be some of them; more than there are can't be there.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from auditor_core.checks.registry import Answer, met, unavailable, unmet
 from auditor_core.checks.roles import Role
 from auditor_core.checks.scene import Scene
+from auditor_core.checks.topology import Topology
 from auditor_core.checks.words import counted, listed
 from auditor_core.statements import MEMBERS, number_of
 
@@ -17,22 +18,37 @@ _ROLES: Mapping[str, Role] = {"judges": "judge", "personas": "judge", "detective
 
 
 def _counted_members(scene: Scene, sentence: str) -> Answer:
-    """Whether the graph has as many nodes of the role; one node may stand for several that are told apart in it."""
-    match, topology = _MEMBERS.search(sentence.lower()), scene.topology
-    if match is None or topology is None or topology.graph.unresolved:
+    """Whether the graph has as many nodes of each role that is counted: the worst of what is said of them."""
+    stated = list(_MEMBERS.finditer(sentence.lower()))
+    answers = [_of_role(scene, number_of(match["number"]), _ROLES[match["who"]]) for match in stated]
+    worst = {answer.outcome: answer for answer in reversed(answers)}
+    unknown = unavailable("the graph is not known in full")
+    return worst.get("unmet") or worst.get("unavailable") or worst.get("met", unknown)
+
+
+def _of_role(scene: Scene, said: float, role: Role) -> Answer:
+    """The same of one role; one node may stand for several that are told apart in it."""
+    topology = scene.topology
+    if topology is None or topology.graph.unresolved:
         return unavailable("the graph is not known in full")
-    said, role = number_of(match["number"]), _ROLES[match["who"]]
     members = topology.having(role)
     sent = any(edge.kind == "send" and edge.target in members for edge in topology.graph.edges)
     if len(members) < 2 or sent:
         return unavailable(f"a node may stand for several {role}s")
-    behind = frozenset[str]().union(*(topology.reach[name] for name in topology.having("justice")))
-    known = behind | topology.roles.keys()
-    strange = [node.name for node in topology.graph.nodes if node.name not in known]
+    strange = [node.name for node in topology.graph.nodes if _may_be_one_more(topology, node.name, members)]
     ids, held = (topology.graph.evidence_id,), f"the graph has {counted(len(members), role)}: {listed(members)}"
     if said > len(members) + len(strange):
         return unmet(held, *ids, place=topology.graph.place)
     return met(held, *ids) if said == len(members) else unavailable(f"{held}; {said:g} may be some of them, or others")
+
+
+def _may_be_one_more(topology: Topology, name: str, members: Sequence[str]) -> bool:
+    """Whether a node without a role may have that of some others: it comes before the verdict, and not before them."""
+    justices = topology.having("justice")
+    behind = any(name in topology.reach[justice] for justice in justices)
+    ahead = topology.reach[name].issuperset(members)
+    leads_there = not justices or not topology.reach[name].isdisjoint(justices)
+    return name not in topology.roles and not behind and not ahead and leads_there
 
 
 HEADCOUNT: Mapping[str, Callable[[Scene, str], Answer]] = {"counted_members": _counted_members}

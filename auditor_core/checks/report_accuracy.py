@@ -8,6 +8,7 @@ from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed, percent, quote
 from auditor_core.models import FeatureVerdict, PathClaim
 
+_NO_PATHS = "the report names no path as part of the repository"
 _NOT_TOLD = "no path that the report names could be told from the repository's files"
 
 
@@ -26,11 +27,18 @@ def _where(claims: Iterable[PathClaim]) -> str:
 
 
 def _on_claims(scene: Scene, question: Callable[[tuple[PathClaim, ...]], Answer]) -> Answer:
+    """Ask about the claims that could be told; unavailable where the others, all right or all wrong, say otherwise."""
     told = _told(scene)
-    if told:
-        return question(told)
-    asserted = any(item.asserted for item in scene.case.claims)
-    return unavailable(_NOT_TOLD) if asserted else not_applicable("the report names no path as part of the repository")
+    asserted = [item for item in scene.case.claims if item.asserted]
+    if not told:
+        return unavailable(_NOT_TOLD) if asserted else not_applicable(_NO_PATHS)
+    answer = question(told)
+    left = [item for item in asserted if item.verdict == "unresolved"]
+    right = (item.model_copy(update={"verdict": "verified"}) for item in left)
+    wrong = (item.model_copy(update={"verdict": "hallucinated", "flagged": True}) for item in left)
+    if left and any(question((*told, *supposed)).outcome != answer.outcome for supposed in (right, wrong)):
+        return unavailable(f"{counted(len(left), 'path')} could not be looked up, which may change the answer")
+    return answer
 
 
 def _flagged(claims: Iterable[PathClaim], *verdicts: str) -> tuple[PathClaim, ...]:
@@ -148,7 +156,7 @@ def no_outside_paths(scene: Scene) -> Answer:
     if bad:
         return unmet(listed(item.path for item in bad), *(item.evidence_id for item in bad), place=_where(bad))
     if not any(item.asserted for item in scene.case.claims):
-        return not_applicable("the report names no path as part of the repository")
+        return not_applicable(_NO_PATHS)
     return met("every path stays inside the repository", lacks="paths in the report outside the repository")
 
 

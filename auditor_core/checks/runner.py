@@ -24,6 +24,7 @@ from auditor_core.checks import (
 from auditor_core.checks.registry import Answer, Check, not_applicable, unavailable
 from auditor_core.checks.scene import Case, Scene, SourceMissingError
 from auditor_core.evidence import EvidenceBook, code_ref, page_ref
+from auditor_core.facts import RepoFacts
 from auditor_core.models import Evidence, Finding, Source
 from auditor_core.rubric.model import CheckRef, Criterion
 
@@ -167,7 +168,8 @@ def _ask(check: Check, ref: CheckRef, scene: Scene) -> Answer:
     gap = scene.gap(check.source)
     cited = any(answer.evidence_ids) or bool(answer.quoted)
     found = cited and (check.source != "docs" or answer.outcome == check.stands)
-    if gap and answer.outcome in ("met", "unmet") and not found:
+    asked = answer.outcome in ("met", "unmet") or (answer.outcome == "not_applicable" and _is_of_code(check))
+    if gap and asked and not found:
         return unavailable(f"not everything was read: {gap}")
     unread = "" if _stands(check, answer) else scene.unread(check.evidence_class)
     return unavailable(f"not every source was read: {unread}") if unread else answer
@@ -178,8 +180,19 @@ def _stands(check: Check, answer: Answer) -> bool:
     if "python" not in check.needs or check.source == "docs" or answer.outcome in ("unavailable", "error"):
         return True
     if answer.outcome == "not_applicable":
-        return check.source != "repo"  # there the report's figures gave the reason
+        return not _is_of_code(check)
     return answer.outcome == check.stands and any(answer.evidence_ids)
+
+
+def _is_of_code(check: Check) -> bool:
+    """Whether the code alone can tell that the question does not arise, and not what the report says or shows."""
+    return "python" in check.needs and check.source == "repo"
+
+
+def _without_python(repo: RepoFacts) -> Answer:
+    if repo.manifest.state == "whole":
+        return not_applicable("there is no Python in the repository")
+    return unavailable(f"no Python was found, but not every file is known: {repo.manifest.reason}")
 
 
 def _missing(check: Check, case: Case) -> Answer | None:
@@ -188,7 +201,7 @@ def _missing(check: Check, case: Case) -> Answer | None:
         if need in ("repo", "python") and (case.repo is None or case.repo.manifest.state == "unavailable"):
             return unavailable("the repository could not be read")
         if need == "python" and case.repo and not case.repo.has_python:
-            return not_applicable("there is no Python in the repository")
+            return _without_python(case.repo)
         if need == "docs" and (case.document is None or not case.document.has_text):
             return unavailable("the report's text could not be read")
         if need == "vision" and case.figures is None:

@@ -6,13 +6,14 @@ A stance that the text is unsure of gives way too: an existing path is asserted 
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from datetime import datetime
 from typing import Any
 
 from pydantic import TypeAdapter
 
 from auditor_core.claims.files.manifest import ManifestIndex
+from auditor_core.claims.files.own import is_own, own_names
 from auditor_core.claims.files.roots import as_rooted, rooted
 from auditor_core.claims.files.verdicts import escapes, judge_path, normalise
 from auditor_core.claims.names.looks import (
@@ -39,15 +40,15 @@ def resolve(
     *,
     removals: Sequence[PathRemoval] = (),
     ignore_files: Sequence[IgnoreFile] = (),
-    repo_name: str = "",
+    repo_names: Iterable[str] = (),
 ) -> tuple[PathClaim, ...]:
     """Group mentions into claims and give each its verdict, in the order of their first mention.
 
-    `repo_name` is the repository's name or `owner/name`; links into other repositories are left out, and
-    the name as a path's first part is cut off where the repository has no such directory.
+    `repo_names` are the repository's names, each alone or as `owner/name`; links into other repositories are left
+    out, and a name as a path's first part is cut off where the repository has no such directory.
     """
     index = ManifestIndex(manifest, removals, ignore_files)
-    claims, directories = _group(mentions, index, repo_name)
+    claims, directories = _group(mentions, index, own_names(repo_names, mentions, index))
     for path, claim in claims.items():
         claim["asserted"] = claim["stance"] == "asserted"
         if claim["stance"] in ("asserted", "outside"):  # what the report does not assert is not looked up
@@ -99,17 +100,20 @@ def _absence(claim: PathClaim, pdf_sha256: str, timestamp: datetime) -> dict[str
 
 
 def _group(
-    mentions: Sequence[RawMention], index: ManifestIndex, repo_name: str
+    mentions: Sequence[RawMention], index: ManifestIndex, own: Set[str]
 ) -> tuple[dict[str, dict[str, Any]], set[str]]:
-    """The fields of a `PathClaim` that its mentions decide, by path; and the paths that are written as directories."""
+    """The fields of a `PathClaim` that its mentions decide, by path; and the paths that are written as directories.
+
+    A slash behind a file's name is stray where the report names the file without it as well.
+    """
     claims: dict[str, dict[str, Any]] = {}
     repeated: dict[str, list[Mention]] = {}
-    directories: set[str] = set()
+    drawn, slashed, plain = set[str](), set[str](), set[str]()
     roots = rooted(mentions, index)
     for raw in mentions:
         path, mention = raw.readings[0], raw.mention
         if len(raw.readings) > 1 or mention.stance != "asserted" or path not in index.files:  # seldom
-            read = _read(raw, index, repo_name, roots)
+            read = _read(raw, index, own, roots)
             if read is None:
                 continue
             path, mention = read
@@ -117,25 +121,28 @@ def _group(
             claims[path] = {"path": path, "form": raw.form, "mentions": (mention,), "stance": mention.stance}
         else:
             repeated.setdefault(path, []).append(mention)
-        if raw.is_directory:
-            directories.add(path)
+        kind = plain if not raw.is_directory else drawn if raw.form == "tree" else slashed
+        kind.add(path)
     for path, more in repeated.items():
         claims[path]["mentions"] += tuple(more)
         if any(mention.stance == "asserted" for mention in more):
             claims[path]["stance"] = "asserted"
-    return claims, directories
+    stray = {path for path in slashed & plain if extension(path.rpartition("/")[2]) and not index.has_directory(path)}
+    for path in stray:
+        if claims[path]["form"] == "dir":
+            claims[path]["form"] = "full" if "/" in path else "bare"
+    return claims, drawn | slashed - stray
 
 
 def _read(
-    raw: RawMention, index: ManifestIndex, repo_name: str, roots: Mapping[str, bool]
+    raw: RawMention, index: ManifestIndex, own: Set[str], roots: Mapping[str, bool]
 ) -> tuple[str, Mention] | None:
     """The path that a mention means, and the mention with its settled stance; None where it means none."""
     readings = [normalise(reading) for reading in raw.readings]
-    name = repo_name.rpartition("/")[2].lower()
-    if raw.repository and _is_foreign(raw, readings, index, repo_name):
+    if raw.repository and _is_foreign(raw, readings, index, own):
         return None
-    if name:
-        readings = [each for reading in readings for each in _without_root(reading, name)]
+    if own:
+        readings = [each for reading in readings for each in _without_root(reading, own)]
     readings = [reading for reading in readings if reading not in (".", "")]
     if not readings:
         return None
@@ -200,19 +207,18 @@ def _likelihood(reading: str, index: ManifestIndex) -> tuple[int, bool]:
     return directory.count("/") + 1 if directory else 0, bool(index.named(reading))
 
 
-def _is_foreign(mention: RawMention, readings: Sequence[str], index: ManifestIndex, repo_name: str) -> bool:
+def _is_foreign(mention: RawMention, readings: Sequence[str], index: ManifestIndex, own: Set[str]) -> bool:
     """Whether a link leads into another repository than the audited one."""
-    wanted, there = repo_name.lower(), mention.repository
-    if wanted and wanted in (there, there.rpartition("/")[2]):
+    if is_own(mention.repository, own):
         return False
     held = any(index.holds(reading) for reading in readings)
-    return not held if wanted else not held and not mention.stance_sure
+    return not held if own else not held and not mention.stance_sure
 
 
-def _without_root(reading: str, name: str) -> tuple[str, ...]:
+def _without_root(reading: str, own: Set[str]) -> tuple[str, ...]:
     """Readings of a path that may begin with the repository's own name."""
     first, slash, rest = reading.partition("/")
-    if first.lower() != name:
+    if all(first.lower() != name.rpartition("/")[2] for name in own):
         return (reading,)
     return (rest, reading) if slash else (reading,)
 

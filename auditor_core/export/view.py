@@ -176,7 +176,8 @@ def feature_name(name: str) -> str:
 def mark_in_words(mark: ClaimMark) -> str:
     """What a grader said of a path: `another verdict: imprecise`."""
     right = mark.stance if mark.kind == "stance" else mark.verdict if mark.kind == "verdict" else None
-    return MARK_TITLES[mark.kind] + (f": {right.replace('_', ' ')}" if right else "")
+    said = MARK_TITLES[mark.kind] + (f": {right.replace('_', ' ')}" if right else "")
+    return f"{said}, taken over from run {mark.taken_from}" if mark.taken_from else said
 
 
 def stance_in_words(held: PathClaim | ClaimState) -> str:

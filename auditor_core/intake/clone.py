@@ -9,6 +9,7 @@ from auditor_core.facts import CommitFact, PathRemoval
 from auditor_core.intake.deadline import Deadline
 from auditor_core.intake.gitcommand import Git
 from auditor_core.intake.history import History, moment, read_history
+from auditor_core.intake.origin import origin_name
 from auditor_core.intake.process import Child
 from auditor_core.intake.removals import find_removals
 from auditor_core.intake.removed import RemovedLine, removed_lines
@@ -26,7 +27,15 @@ class Clone:
     """
 
     def __init__(
-        self, git: Git, path: Path, address: RepositoryAddress, commit: str, commit_date: datetime, *, shallow: bool
+        self,
+        git: Git,
+        path: Path,
+        address: RepositoryAddress,
+        commit: str,
+        commit_date: datetime,
+        *,
+        shallow: bool,
+        origin_name: str = "",
     ) -> None:
         self.path = path
         """The bare repository on disk."""
@@ -36,6 +45,8 @@ class Clone:
         """The full hash of the audited commit."""
         self.commit_date = commit_date
         """When it was committed, UTC."""
+        self.origin_name = origin_name
+        """What a repository on this machine says it is called where it was fetched from; empty where it says none."""
         self._git = git
         self._shallow = shallow
         self._listing: Listing | None = None
@@ -55,7 +66,8 @@ class Clone:
         if shown.status:
             raise RepositoryError(f"{address.display}: the commit {commit} can't be read; try another", field="ref")
         shallow = (path / "shallow").exists()
-        return cls(git, path, address, commit, moment(shown.output), shallow=shallow)
+        name = origin_name(git, Path(address.url), deadline) if address.is_local else ""
+        return cls(git, path, address, commit, moment(shown.output), shallow=shallow, origin_name=name)
 
     def entries(self, deadline: Deadline | None = None) -> list[TreeEntry]:
         """List the commit's files, sorted by path; only paths that may be used."""

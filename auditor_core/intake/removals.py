@@ -37,12 +37,7 @@ def find_removals(
         gone |= _lost_in_merges(git, directory, history, unexplained, deadline)
     renaming = sorted({fact.sha for fact in gone.values() if fact.sha in history.adding or fact.parents > 1})
     renames = _renames(git, directory, renaming[:_MOST_RENAMING], deadline)
-    return [
-        PathRemoval(
-            path=path, commit=gone[path].sha, date=gone[path].date, renamed_to=_follow(path, gone, renames, present)
-        )
-        for path in sorted(gone)
-    ]
+    return [_follow(path, gone, renames, present) for path in sorted(gone)]
 
 
 def _lost_in_merges(
@@ -140,14 +135,26 @@ def _changes(
 
 def _follow(
     path: str, gone: Mapping[str, CommitFact], renames: Mapping[tuple[str, str], str], present: Set[str]
-) -> str:
-    """Follow a renamed path to where it stands now; empty where it ended nowhere."""
+) -> PathRemoval:
+    """Follow a path through its renames, to where it stands now or to the commit that removed it in the end."""
+    names = [path]
     followed = {path}
-    while path in gone:
-        path = renames.get((gone[path].sha, path), "")
-        if path in present:
-            return path
-        if path in followed:
-            return ""
-        followed.add(path)
-    return ""
+    while (name := _next(names[-1], gone, renames)) and name not in followed and (name in gone or name in present):
+        names.append(name)
+        followed.add(name)
+    last = names[-1]
+    removed = last != path and last not in present and not _next(last, gone, renames)
+    return PathRemoval(
+        path=path,
+        commit=gone[path].sha,
+        date=gone[path].date,
+        renamed_to=last if last in present else "",
+        next_name=names[1] if len(names) > 1 else "",
+        last_name=last if removed else "",
+        removed_by=gone[last].sha if removed else "",
+    )
+
+
+def _next(path: str, gone: Mapping[str, CommitFact], renames: Mapping[tuple[str, str], str]) -> str:
+    """What the commit that took a path away renamed it to; empty where it removed it, or the path still stands."""
+    return renames.get((gone[path].sha, path), "") if path in gone else ""

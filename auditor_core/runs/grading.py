@@ -56,9 +56,7 @@ class Grading:
         self, run_id: str, path: str, kind: str, *, stance: str = "", verdict: str = "", reason: str, author: str
     ) -> ClaimMark:
         """Keep a mark; raises `RequestError` (with its field) and `NotFoundError`."""
-        original, case = self._original(run_id), self._case(run_id)
-        if not repeats(original, case):
-            raise RequestError(f"run {run_id!r} was decided by earlier rules; run it again to mark it", field="run")
+        original, case = self._markable(run_id)
         earlier = self.marks(run_id)
         held = state_of(apply_marks(original, case, earlier), path)
         if held is None:
@@ -78,9 +76,47 @@ class Grading:
             raise NotFoundError(f"run {run_id!r} has no standing mark {mark_id!r}; it may be undone", field="mark")
         self._archive.marks.follow(run_id, apply_marks(original, case, self.marks(run_id)), now)
 
+    def offered(self, run_id: str) -> tuple[str, tuple[ClaimMark, ...]]:
+        """Another run of the same commit and PDF whose marks may be taken over, and those; empty without one.
+
+        Nothing is offered to a run that has standing marks of its own.
+        """
+        own = self.marks(run_id)
+        return ("", ()) if any(mark.stands for mark in own) else self._archive.marks.of_others(run_id)
+
+    def take_over(self, run_id: str) -> int:
+        """Make the marks that are offered on this run too, in their graders' names; return how many.
+
+        Left out are those that say what this run says already, or that confirm what it does not say. Raises
+        `RequestError` and `NotFoundError` as `mark` does.
+        """
+        source, offered = self.offered(run_id)
+        original, case = self._markable(run_id)
+        taken: list[ClaimMark] = []
+        marked = original
+        for mark in offered:
+            held = state_of(marked, mark.path)
+            draft = _again(mark, held, source) if held else None
+            if draft is None:
+                continue
+            marked = apply_marks(original, case, (*taken, draft))
+            draft = draft.model_copy(update={"after": state_of(marked, mark.path) or held})
+            taken.append(self._archive.marks.add(run_id, draft))
+        if taken:
+            self._archive.marks.follow(run_id, marked, taken[-1].made_at)
+        return len(taken)
+
+    def give_back(self, run_id: str, author: str = "") -> None:
+        """Take back every mark that was taken over and stands."""
+        original, case, now = self._original(run_id), self._case(run_id), datetime.now(UTC)
+        for mark in self.marks(run_id):
+            if mark.stands and mark.taken_from:
+                self._archive.marks.undo(run_id, mark.mark_id, _one_line(author, LONGEST_NAME), now)
+        self._archive.marks.follow(run_id, apply_marks(original, case, self.marks(run_id)), now)
+
     def precision(self, run_id: str | None = None) -> CheckerPrecision:
         """How many of the flags that graders looked at were right, in one run or in all."""
-        marks = self._archive.marks.all() if run_id is None else [(run_id, mark) for mark in self.marks(run_id)]
+        marks = _made(self._archive.marks.all()) if run_id is None else [(run_id, each) for each in self.marks(run_id)]
         flagged: dict[tuple[str, str], bool] = {}
         last: dict[tuple[str, str], ClaimMark] = {}
         for run, mark in marks:
@@ -89,6 +125,13 @@ class Grading:
                 last[run, mark.path] = mark
         judged = [mark for key, mark in last.items() if flagged[key]]
         return CheckerPrecision(right=sum(mark.after.flagged for mark in judged), judged=len(judged))
+
+    def _markable(self, run_id: str) -> tuple[AuditReport, CaseFile]:
+        """The report and the facts of a run that may be marked."""
+        original, case = self._original(run_id), self._case(run_id)
+        if not repeats(original, case):
+            raise RequestError(f"run {run_id!r} was decided by earlier rules; run it again to mark it", field="run")
+        return original, case
 
     def _original(self, run_id: str) -> AuditReport:
         report = self._archive.store.report(run_id)
@@ -132,6 +175,24 @@ def _draft(path: str, kind: str, stance: str, verdict: str, reason: str, author:
         | {"before": held, "after": held}
         | right
     )
+
+
+def _again(mark: ClaimMark, held: ClaimState, source: str) -> ClaimMark | None:
+    """The mark as one on a path that stands as `held` in another run; None where it does not fit there."""
+    seen = {"global_score": held.global_score}
+    if mark.kind == "confirmed" and mark.before.model_copy(update=seen) != held:
+        return None
+    try:
+        draft = _draft(mark.path, mark.kind, mark.stance or "", mark.verdict or "", mark.reason, mark.author, held)
+    except RequestError:
+        return None
+    return draft.model_copy(update={"taken_from": source})
+
+
+def _made(marks: list[tuple[str, ClaimMark]]) -> list[tuple[str, ClaimMark]]:
+    """The marks without those that stand on the run that they were taken over from too: nobody looked twice."""
+    standing = {(run, mark.path) for run, mark in marks if mark.stands}
+    return [(run, mark) for run, mark in marks if (mark.taken_from, mark.path) not in standing]
 
 
 def _chosen(value: str, choices: tuple[str, ...], field: str) -> str:

@@ -3,10 +3,11 @@
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Row, insert, select, update
+from sqlalchemy import Row, desc, insert, select, update
 
 from auditor_core.models import AuditReport, ClaimMark, ClaimState
 from auditor_core.runs.database import Database
+from auditor_core.runs.records import AuditRequest
 from auditor_core.runs.store import verdict_columns
 from auditor_core.runs.tables import MARKS, RESULTS, RUNS
 
@@ -41,6 +42,21 @@ class MarkStore:
         with self._database.reading() as connection:
             return tuple(_mark(row) for row in connection.execute(query))
 
+    def of_others(self, run_id: str) -> tuple[str, tuple[ClaimMark, ...]]:
+        """The newest other run of the same commit and PDF that has standing marks, and those; empty without one."""
+        own = select(RUNS.c.git_hash, RUNS.c.request).where(RUNS.c.run_id == run_id, RUNS.c.git_hash != "")
+        with self._database.reading() as connection:
+            asked = connection.execute(own).first()
+            if asked is None:
+                return "", ()
+            marked = select(MARKS.c.run_id).where(MARKS.c.undone_at.is_(None))
+            same = (RUNS.c.git_hash == asked.git_hash, RUNS.c.run_id != run_id, RUNS.c.run_id.in_(marked))
+            query = select(RUNS.c.run_id, RUNS.c.request).where(*same).order_by(desc(RUNS.c.created_at))
+            others = list(connection.execute(query))
+        pdf = _pdf(asked.request)
+        found = next((row.run_id for row in others if _pdf(row.request) == pdf), "")
+        return found, tuple(mark for mark in self.of_run(found) if mark.stands)
+
     def all(self) -> list[tuple[str, ClaimMark]]:
         """Every mark with its run, oldest first."""
         query = select(MARKS.c.run_id, *_COLUMNS).order_by(MARKS.c.mark_id)
@@ -66,6 +82,10 @@ def _mark(row: Row[Any]) -> ClaimMark:
     for name in ("made_at", "undone_at"):
         values[name] = values[name] and datetime.fromisoformat(values[name])
     return ClaimMark(**values)
+
+
+def _pdf(request: str) -> str:
+    return AuditRequest.model_validate_json(request).pdf_sha256
 
 
 def _text(moment: datetime) -> str:

@@ -22,7 +22,7 @@ from auditor_core.settings import Settings
 
 if TYPE_CHECKING:
     from auditor_core.intake.pdf import PdfInfo
-    from auditor_core.runs.grading import CheckerPrecision, Grading
+    from auditor_core.runs.grading import Grading
 
 
 class AuditService:
@@ -164,7 +164,7 @@ class AuditService:
 
     def report(self, run_id: str) -> AuditReport | None:
         """The report, with the marks of graders followed; None while there is none."""
-        return (self._grading.report if self.marks(run_id) else self.original_report)(run_id)
+        return (self.grading.report if self.marks(run_id) else self.original_report)(run_id)
 
     def original_report(self, run_id: str) -> AuditReport | None:
         """The report as the audit wrote it, whatever was marked since; None while there is none."""
@@ -214,19 +214,15 @@ class AuditService:
 
         Findings and score follow. Raises `RequestError` (with its field) and `NotFoundError`.
         """
-        return self._grading.mark(run_id, path, kind, stance=stance, verdict=verdict, reason=reason, author=author)
+        return self.grading.mark(run_id, path, kind, stance=stance, verdict=verdict, reason=reason, author=author)
 
     def unmark(self, run_id: str, mark_id: int, author: str = "") -> None:
         """Take a mark back; it stays on record. Raises `NotFoundError` where it does not stand."""
-        self._grading.unmark(run_id, mark_id, author)
+        self.grading.unmark(run_id, mark_id, author)
 
     def marks(self, run_id: str) -> tuple[ClaimMark, ...]:
         """Every mark of a run, oldest first; `stands` tells those that were not undone."""
         return self._archive.marks.of_run(run_id)
-
-    def checker_precision(self, run_id: str | None = None) -> "CheckerPrecision":
-        """How many of the flags that graders looked at were right, in one run or (None) in all."""
-        return self._grading.precision(run_id)
 
     def close(self) -> None:
         """Stop the workers. Runs in hand stay in the store and are taken up again by `recover`."""
@@ -234,7 +230,8 @@ class AuditService:
         self._archive.close()
 
     @cached_property
-    def _grading(self) -> "Grading":
+    def grading(self) -> "Grading":
+        """What else there is to marks: how often the checker was right, and taking them over from another run."""
         from auditor_core.runs.grading import Grading  # noqa: PLC0415 - brings checks and judges, for marks alone
 
         return Grading(self._archive)

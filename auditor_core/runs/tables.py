@@ -115,6 +115,7 @@ MARKS = Table(
     Column("after", Text, nullable=False),
     Column("undone_at", String),
     Column("undone_by", String, nullable=False, server_default=""),
+    Column("taken_from", String, nullable=False, server_default=""),
     Index("marks_by_run", "run_id", "mark_id"),
     sqlite_autoincrement=True,
 )

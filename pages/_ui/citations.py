@@ -34,6 +34,7 @@ def _paths(run: RunRecord, report: AuditReport) -> None:
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
         marking.summary(run)
         _download(report)
+    marking.of_others(run)
     if report.marks:
         before, after = decimal(report.marks[0].before.global_score), decimal(report.global_score)
         moved = f"it stays {after}" if before == after else f"it was {before} and is {after}"
@@ -143,7 +144,7 @@ def _table(report: AuditReport, claims: Sequence[PathClaim]) -> PathClaim | None
 
 def _why(claim: PathClaim) -> str:
     """The reason of a verdict, without what stands in the other cells of its row."""
-    reason = claim.rationale.removeprefix(f"'{claim.path}' ")
+    reason = claim.rationale.removeprefix(f"Path {claim.path!r} ")
     return reason.partition("; did you mean")[0] if claim.candidates else reason
 
 

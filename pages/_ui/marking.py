@@ -26,7 +26,7 @@ _NAME = "grader_name"
 
 def summary(run: RunRecord) -> None:
     """How many of the flags that graders looked at were right, here and in all audits."""
-    here, everywhere = service().checker_precision(run.run_id), service().checker_precision()
+    here, everywhere = service().grading.precision(run.run_id), service().grading.precision()
     if not everywhere.judged:
         st.caption("No flag has been looked at by a grader yet. Choose a row to confirm or correct it.")
         return
@@ -35,6 +35,43 @@ def summary(run: RunRecord) -> None:
         looked_at = "" if told else " looked at were right; none of them here"
         told.append(f"in all audits **{percent(everywhere.share)}** of {count(everywhere.judged, 'flag')}{looked_at}")
     st.markdown(f":material/rule: Precision of the checker: {' · '.join(told)}")
+
+
+def of_others(run: RunRecord) -> None:
+    """Offer the marks of another run of the same commit and report; of those taken over, say where they come from."""
+    taken = [mark for mark in service().marks(run.run_id) if mark.stands and mark.taken_from]
+    source, offered = service().grading.offered(run.run_id)
+    if taken:
+        source, many = taken[-1].taken_from, count(len(taken), "mark")
+        said, label, icon = f"{many} taken over from another audit", "Take back", ":material/undo:"
+    elif offered:
+        many = count(len({mark.path for mark in offered}), "path")
+        said = f"Another audit of this commit and report has marks of graders on {many}"
+        label, icon = "Take over", ":material/move_down:"
+    else:
+        return
+    with st.container(horizontal=True, vertical_alignment="center", key="marks_of_others"):
+        st.markdown(f":violet[:material/history:] {said}")
+        st.page_link("pages/report.py", label="Open it", query_params={"run": source, "tab": "citations"})
+        pressed = st.button(label, key="take_marks", icon=icon, type="tertiary" if taken else "secondary")
+    if pressed:
+        (_give_back if taken else _take_over)(run)
+
+
+def _take_over(run: RunRecord) -> None:
+    try:
+        kept = service().grading.take_over(run.run_id)
+    except AuditorError as error:
+        frame.mistake(plain(error.message))
+        return
+    if kept:
+        st.rerun()
+    st.caption("None of them fits: this audit says already what they say, or no longer what they confirm.")
+
+
+def _give_back(run: RunRecord) -> None:
+    service().grading.give_back(run.run_id, st.session_state.get(_NAME, ""))
+    st.rerun()
 
 
 def show(run: RunRecord, claim: PathClaim) -> None:
@@ -78,6 +115,8 @@ def _facts(mark: ClaimMark) -> list[str]:
         f"{stance_in_words(state)}, {palette.VERDICTS[state.verdict].word}" for state in (mark.before, mark.after)
     )
     facts = [f"{plain(mark.author)}, {exact(mark.made_at)}"]
+    if mark.taken_from:
+        facts.append(f"taken over from run {code(mark.taken_from)}")
     if before != after:
         facts.append(f"{before} → {after}")
     scores = mark.before.global_score, mark.after.global_score

@@ -41,6 +41,21 @@ def test_paths_that_could_not_be_told_cost_nothing(check):
     assert ask(check, **facts, claims=(planned,)) == "not_applicable"
 
 
+def test_paths_that_could_not_be_told_leave_open_what_they_could_change():
+    facts = {"repo": repo(), "document": document()}
+    unresolved = tuple(claim(f"lib/x{number}.py", "unresolved") for number in range(3))
+    invented = tuple(claim(f"src/x{number}.py", "hallucinated") for number in range(9))
+    planned = claim("lib/y.py", "unresolved", stance="planned", asserted=False)
+    for check in PATH_CHECKS:
+        assert ask(check, **facts, claims=(*GOOD[:2], *unresolved)) == "unavailable"
+        assert ask(check, **facts, claims=(*GOOD, planned)) == "met"
+    for check in ("report.no_invented_paths", "report.few_invented_paths", "report.paths_exact"):
+        assert ask(check, **facts, claims=(*invented, *unresolved)) == "unmet"
+    assert ask("report.few_invented_paths", **facts, claims=(*GOOD, *unresolved[:2])) == "met"
+    assert ask("report.paths_mostly_right", **facts, claims=(*GOOD, *unresolved)) == "met"
+    assert ask("report.paths_mostly_right", **facts, claims=(*invented, *unresolved)) == "unmet"
+
+
 def test_a_report_without_paths_cites_none():
     assert ask("report.cites_paths", repo=repo(), document=document()) == "unmet"
     missing = repo(manifest=Manifest(state="unavailable", reason="gone"))
@@ -109,3 +124,11 @@ def test_a_feature_that_may_stand_in_unread_files_is_not_denied():
     assert (
         ask("report.feature_claims", repo=repo(limits_hit=("one file was too large",)), document=told) == "unavailable"
     )
+
+
+def test_an_incomplete_list_of_files_can_not_tell_that_there_is_no_python():
+    told = document(features=(feature("parallel_judges"),))
+    incomplete = Manifest(state="incomplete", paths=("README.md",), reason="more than 4 entries")
+    finding, _ = run("report.parallel_claims", repo=repo(modules=(), manifest=incomplete), document=told)
+    assert finding.outcome == "unavailable"
+    assert "more than 4 entries" in finding.message

@@ -146,6 +146,8 @@ def test_a_name_that_may_mean_something_else_is_left_open():
         ("The graph starts 3 detectives.", "supported"),
         ("Personas, worth 4 three judges at one table.", "supported"),
         ("Seven specialised detectives run in parallel.", "contradicted"),
+        ("Three detectives look for facts, and five judges argue about them.", "contradicted"),
+        ("Three detectives look for facts, and three judges argue about them.", "supported"),
     ],
 )
 def test_a_number_of_judges_and_detectives_is_held_against_the_graph(said, expected):

@@ -165,7 +165,7 @@ class Sheet:
     def claims(self, paths: Iterable[str] = (), *, repo_name: str = "") -> dict[str, PathClaim]:
         """The claims of the drawn report by path, against a list of files."""
         manifest = Manifest(state="whole", paths=tuple(sorted(paths)))
-        found = resolve(extract_mentions(self.layouts(), 100_000), manifest, repo_name=repo_name)
+        found = resolve(extract_mentions(self.layouts(), 100_000), manifest, repo_names=[repo_name])
         return {claim.path: claim for claim in found}
 
     def asserted(self, paths: Iterable[str] = (), *, repo_name: str = "") -> set[str]:

@@ -41,7 +41,9 @@ def one(
 ) -> PathClaim:
     manifest = Manifest.model_validate({"state": state, "paths": tuple(sorted(files))})
     ignore = (IgnoreFile(directory="", lines=ignored),) if ignored else ()
-    claims = resolve([mention(path, **fields)], manifest, removals=removals, ignore_files=ignore, repo_name=repo_name)
+    claims = resolve(
+        [mention(path, **fields)], manifest, removals=removals, ignore_files=ignore, repo_names=[repo_name]
+    )
     assert len(claims) == 1
     return claims[0]
 
@@ -114,6 +116,50 @@ def test_history_names_the_commit_and_where_the_file_went():
     assert "abcdef1234" in claim.rationale
     assert claim.candidates == ("src/graph.py",)
     assert one("src/gone", removals=(gone("src/gone/a.py"),)).verdict == "historical"
+
+
+@pytest.mark.parametrize(
+    ("removal", "told"),
+    [
+        ({}, "commit abcdef1234 removed it."),
+        ({"renamed_to": "src/b.py", "next_name": "src/b.py"}, "commit abcdef1234 renamed it to 'src/b.py'."),
+        (
+            {"renamed_to": "src/c.py", "next_name": "src/b.py"},
+            "commit abcdef1234 renamed it to 'src/b.py', and it is 'src/c.py' now.",
+        ),
+        (
+            {"next_name": "src/b.py", "last_name": "src/b.py", "removed_by": "9876543210abcdef"},
+            "commit abcdef1234 renamed it to 'src/b.py', and commit 9876543210 removed that.",
+        ),
+        (
+            {"next_name": "src/b.py", "last_name": "src/c.py", "removed_by": "9876543210abcdef"},
+            "commit abcdef1234 renamed it to 'src/b.py', and commit 9876543210 removed that, which was 'src/c.py' by"
+            " then.",
+        ),
+        ({"next_name": "src/b.py"}, "commit abcdef1234 renamed it to 'src/b.py'."),
+    ],
+)
+def test_what_became_of_a_renamed_path_is_told_to_its_end(removal: dict[str, str], told: str):
+    claim = one("src/a.py", removals=(gone("src/a.py").model_copy(update=removal),))
+    assert claim.rationale.endswith(f"is not in the audited commit; {told}")
+    assert claim.candidates == tuple(filter(None, [removal.get("renamed_to", "")]))
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        one("src/graph.py"),
+        one("src/Graph.py"),
+        one("graph.py"),
+        one("src/graph.py/x.py"),
+        one("src/graph", is_directory=True),
+        one("src/nodes/", is_directory=True),
+        one("src/a.py", removals=(gone("src/a.py"),)),
+        one("out.log", ignored=("*.log",)),
+    ],
+)
+def test_a_reason_begins_with_a_word(claim: PathClaim):
+    assert claim.rationale[0].isalpha()  # a quote would be taken for a spreadsheet's mark of text
 
 
 def test_a_bare_name_that_stood_elsewhere_in_the_history_is_historical():
@@ -200,7 +246,72 @@ def test_links_into_other_repositories_are_left_out():
         mention("src/graph.py", form="url", repository="me/tool"),
         mention("Lib/x.py", form="url", repository="you/lib"),
     ]
-    assert [claim.path for claim in resolve(links, manifest, repo_name="me/tool")] == ["src/graph.py"]
+    assert [claim.path for claim in resolve(links, manifest, repo_names=["me/tool"])] == ["src/graph.py"]
+
+
+OWN_LINKS = [
+    mention(path, form="url", repository="me/tool")
+    for path in ("src/graph.py", "src/nodes/judges.py", "src/nofile.py", "src/nodir")
+]
+
+
+def link(path: str, repository: str) -> RawMention:
+    return mention(path, form="url", repository=repository)
+
+
+@pytest.mark.parametrize("names", [["work", "tool"], ["work"], []])
+def test_links_into_the_own_repository_count_whatever_its_folder_is_called(names: list[str]):
+    manifest = Manifest(state="whole", paths=FILES)
+    claims = resolve(
+        [*OWN_LINKS, link("README.md", "you/other"), link("lib/x.py", "you/other")], manifest, repo_names=names
+    )
+    assert [claim.path for claim in claims if claim.flagged] == ["src/nofile.py", "src/nodir"]
+
+
+@pytest.mark.parametrize(
+    "links",
+    [
+        [link("src/nofile.py", "me/tool")],
+        [link("README.md", "me/tool"), link("src/nofile.py", "me/tool")],
+        [link("src/nofile.py", "me/tool"), *(link(path, "you/other") for path in FILES[:2]), *OWN_LINKS[:2]],
+        [link("lib/x.py", "you/other"), link("src/graph.py", "me/work"), *OWN_LINKS[:2]],
+    ],
+)
+def test_where_nothing_tells_the_own_repository_a_link_is_anothers(links: list[RawMention]):
+    claims = resolve(links, Manifest(state="whole", paths=FILES), repo_names=["work", ""])
+    assert not any(claim.flagged for claim in claims)
+
+
+def test_a_stray_slash_makes_no_directory_of_a_file_that_is_named_without_it():
+    slashed = mention("src/graph.py", form="dir", is_directory=True)
+    tree = mention("src/graph.py", form="tree", is_directory=True)
+    manifest = Manifest(state="whole", paths=tuple(sorted((*FILES, "bin/run", "conf.py/a.ini"))))
+
+    def verdict(*mentions: RawMention) -> str | None:
+        (claim,) = resolve(mentions, manifest)
+        return claim.verdict
+
+    assert verdict(slashed, mention("src/graph.py")) == verdict(mention("src/graph.py"), slashed) == "verified"
+    assert resolve([slashed, mention("src/graph.py")], manifest)[0].form == "full"
+    assert verdict(slashed) == "kind_mismatch"
+    assert verdict(tree, mention("src/graph.py")) == "kind_mismatch"
+    assert verdict(mention("bin/run", form="dir", is_directory=True), mention("bin/run")) == "kind_mismatch"
+    assert verdict(mention("conf.py", form="dir", is_directory=True)) == "verified"
+
+
+@pytest.mark.parametrize(
+    ("path", "files", "first"),
+    [
+        ("lib/util.py", ("lib/util/__init__.py", "lib/util/a.py"), "lib/util/__init__.py"),
+        ("src/core.py", ("src/core/engine.py",), "src/core"),
+        ("web/app.ts", ("web/app/index.ts", "web/app/a.ts", "web/app.css"), "web/app/index.ts"),
+        ("src/cores.py", ("src/core/engine.py",), None),
+        ("core.py", ("src/core/engine.py",), None),
+    ],
+)
+def test_the_package_in_a_files_place_is_named(path: str, files: tuple[str, ...], first: str | None):
+    claim = one(path, files=files)
+    assert (claim.verdict, next(iter(claim.candidates), None)) == ("hallucinated", first)
 
 
 def test_outside_is_flagged_though_not_asserted_and_says_so_first():

@@ -59,7 +59,13 @@ def test_removed_and_renamed_paths_name_their_commit(
     removed, renamed = by_message["Remove the old module"], by_message["Rename the graph"]
     assert cloned.removals() == [
         PathRemoval(path="old.py", commit=removed.sha, date=removed.date),
-        PathRemoval(path="src/graph.py", commit=renamed.sha, date=renamed.date, renamed_to="src/wiring.py"),
+        PathRemoval(
+            path="src/graph.py",
+            commit=renamed.sha,
+            date=renamed.date,
+            renamed_to="src/wiring.py",
+            next_name="src/wiring.py",
+        ),
     ]
 
 
@@ -71,8 +77,50 @@ def test_a_rename_is_followed_to_where_the_file_stands_now(settings: Settings, t
         Step(renames={"b.py": "deep/c.py"}),
         Step({"left.py": None}),
     )
-    stands = {removal.path: removal.renamed_to for removal in fetch(source, settings, tmp_path).removals()}
-    assert stands == {"a.py": "deep/c.py", "b.py": "deep/c.py", "left.py": "", "lost.py": ""}
+    cloned = fetch(source, settings, tmp_path)
+    stands = {removal.path: (removal.next_name, removal.renamed_to) for removal in cloned.removals()}
+    assert stands == {
+        "a.py": ("b.py", "deep/c.py"),
+        "b.py": ("deep/c.py", "deep/c.py"),
+        "left.py": ("", ""),
+        "lost.py": ("left.py", ""),
+    }
+
+
+def test_a_renamed_path_that_was_removed_in_the_end_names_both_commits(settings: Settings, tmp_path: Path) -> None:
+    source = repository(
+        tmp_path / "source",
+        {"a.py": LONG, "k.py": "1"},
+        Step(renames={"a.py": "b.py"}, message="To b"),
+        Step(renames={"b.py": "c.py"}, message="To c"),
+        Step({"c.py": None}, message="Remove"),
+    )
+    cloned = fetch(source, settings, tmp_path)
+    said = {commit.sha: commit.message for commit in cloned.history()}
+    assert [
+        (each.path, said[each.commit], each.next_name, each.last_name, said.get(each.removed_by))
+        for each in cloned.removals()
+    ] == [
+        ("a.py", "To b", "b.py", "c.py", "Remove"),
+        ("b.py", "To c", "c.py", "c.py", "Remove"),
+        ("c.py", "Remove", "", "", None),
+    ]
+
+
+def test_names_that_went_round_in_a_circle_end(settings: Settings, tmp_path: Path) -> None:
+    source = repository(
+        tmp_path / "source",
+        {"a.py": LONG, "k.py": "1"},
+        Step(renames={"a.py": "b.py"}),
+        Step(renames={"b.py": "a.py"}),
+        Step({"a.py": None}, message="Remove"),
+    )
+    cloned = fetch(source, settings, tmp_path)
+    last = cloned.history()[-1].sha
+    assert [(each.path, each.next_name, each.removed_by) for each in cloned.removals()] == [
+        ("a.py", "", ""),
+        ("b.py", "a.py", last),
+    ]
 
 
 def test_a_path_that_came_back_is_not_removed_and_the_newest_removal_counts(settings: Settings, tmp_path: Path) -> None:

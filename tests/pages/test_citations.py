@@ -13,13 +13,13 @@ from tests.reports import sample_manifest, sample_report
 JUDGE = "src/nodes/judge.py"
 
 
-def _with_facts(shelf: Shelf) -> str:
+def _with_facts(shelf: Shelf, name: str = "one") -> str:
     """A run whose paths can be marked, and whose PDF is kept."""
-    shelf.queue("one")
-    shelf.archive.store.begin("one", 1)
+    shelf.queue(name)
+    shelf.archive.store.begin(name, 1)
     case = shelf.archive.blobs.put(keep_case(CaseFile()))
-    shelf.archive.store.finish("one", 1, sample_report(), sample_manifest(), [], case_sha256=case)
-    return "one"
+    shelf.archive.store.finish(name, 1, sample_report(), sample_manifest(), [], case_sha256=case)
+    return name
 
 
 def _button(app: AppTest, label: str) -> None:
@@ -137,6 +137,32 @@ def test_who_takes_a_mark_back_is_asked_for_a_name(page: Open, shelf: Shelf) -> 
     app.run()
     _button(app, "Undo")
     assert shelf.archive.marks.of_run("one")[0].undone_by == "Bea"
+
+
+def test_marks_of_another_audit_of_the_same_are_taken_over_and_back(page: Open, shelf: Shelf) -> None:
+    app = page("report", run=_with_facts(shelf), tab="citations")
+    assert "Another audit of this commit" not in words(app)
+    _fill(app, Your="Ada")
+    _button(app, "Save mark")
+    app = page("report", run=_with_facts(shelf, "two"), tab="citations")
+    assert "Another audit of this commit and report has marks of graders on 1 path" in words(app)
+    _button(app, "Take over")
+    text = words(app)
+    assert "1 mark taken over from another audit" in text
+    assert "taken over from run" in text
+    assert [mark.taken_from for mark in shelf.archive.marks.of_run("two")] == ["one"]
+    _button(app, "Take back")
+    assert not shelf.archive.marks.of_run("two")[0].stands
+    assert "Another audit of this commit" in words(app)
+
+
+def test_marks_of_another_audit_that_can_not_be_taken_over_say_why(page: Open, shelf: Shelf) -> None:
+    app = page("report", run=_with_facts(shelf), tab="citations")
+    _fill(app, Your="Ada")
+    _button(app, "Save mark")
+    app = page("report", run=shelf.done("two"), tab="citations")
+    _button(app, "Take over")
+    assert "run it again to mark it" in words(app).replace("\\", "")
 
 
 def test_precision_is_told_where_only_other_audits_were_looked_at(page: Open, shelf: Shelf) -> None:

@@ -69,7 +69,7 @@ def test_deciding_again_without_a_change_gives_the_same_report(service: AuditSer
     assert marked.marks == (mark,)
     assert mark.before == mark.after
     assert marked.model_copy(update={"marks": (), "summary": report.summary}) == report
-    assert apply_marks(report, service._grading._case(run_id), ()) == report
+    assert apply_marks(report, service.grading._case(run_id), ()) == report
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ def test_right_as_it_is_confirms_what_is_shown_also_when_the_earlier_mark_is_und
     kept = _claim(_report(service, run_id), path)
     assert (kept.stance, kept.verdict, kept.flagged) == (shown.stance, shown.verdict, False)
     assert "Bea" in kept.rationale
-    assert service.checker_precision(run_id).share == 0
+    assert service.grading.precision(run_id).share == 0
 
 
 def test_what_is_no_claim_is_told_from_an_example(service: AuditService, run_id: str) -> None:
@@ -172,16 +172,16 @@ def test_precision_counts_the_flags_that_were_looked_at(service: AuditService, r
     flags = _flagged(report)
     assert len(flags) > 1
     unflagged = next(item.path for item in report.claims if item.verdict == "verified")
-    assert service.checker_precision(run_id).share is None
+    assert service.grading.precision(run_id).share is None
     service.mark(run_id, flags[0], "confirmed", reason="", author="Ada")
-    assert service.checker_precision(run_id).share == 1
+    assert service.grading.precision(run_id).share == 1
     wrong = service.mark(run_id, flags[1], "not_a_claim", **GRADER)
     service.mark(run_id, unflagged, "confirmed", **GRADER)
-    found = service.checker_precision(run_id)
+    found = service.grading.precision(run_id)
     assert (found.right, found.judged, found.share) == (1, 2, 0.5)
-    assert service.checker_precision() == found
+    assert service.grading.precision() == found
     service.unmark(run_id, wrong.mark_id)
-    assert service.checker_precision().share == 1
+    assert service.grading.precision().share == 1
 
 
 def test_each_mistake_of_a_mark_stands_beside_its_field(service: AuditService, run_id: str) -> None:
@@ -230,7 +230,7 @@ def test_deleting_a_run_deletes_its_marks(service: AuditService, first: str) -> 
     service.mark(run_id, _flagged(_report(service, run_id))[0], "confirmed", **GRADER)
     service.delete(run_id)
     assert service.marks(run_id) == ()
-    assert service.checker_precision().judged == 0
+    assert service.grading.precision().judged == 0
     with pytest.raises(NotFoundError):
         service.mark(run_id, "a", "confirmed", **GRADER)
 
@@ -240,6 +240,68 @@ def test_marks_of_one_run_are_not_those_of_another(service: AuditService, first:
     assert _report(service, first) == service.original_report(first)
     again = service.run_here(service.run(first).request).run_id
     assert _report(service, again).marks == ()
+
+
+def test_marks_of_another_run_of_the_same_input_are_taken_over_and_taken_back(
+    service: AuditService, first: str, run_id: str
+) -> None:
+    flags = _flagged(_report(service, run_id))
+    service.mark(run_id, flags[0], "not_a_claim", **GRADER)
+    service.mark(run_id, flags[1], "verdict", verdict="verified", **GRADER)
+    service.mark(run_id, flags[1], "confirmed", reason="", author="Bea")
+    undone = service.mark(run_id, flags[2], "not_a_claim", **GRADER)
+    service.unmark(run_id, undone.mark_id)
+    precision = service.grading.precision()
+    assert service.grading.offered(run_id) == ("", ())
+    again = service.run_here(service.run(first).request).run_id
+    source, offered = service.grading.offered(again)
+    assert (source, [mark.path for mark in offered]) == (run_id, [flags[0], flags[1], flags[1]])
+
+    assert service.grading.take_over(again) == 3
+    marked = _report(service, again)
+    assert marked.claims == _report(service, run_id).claims
+    assert service.run(again).global_score == marked.global_score == _report(service, run_id).global_score
+    assert [(mark.author, mark.taken_from) for mark in marked.marks] == [
+        ("Ada", run_id),
+        ("Ada", run_id),
+        ("Bea", run_id),
+    ]
+    assert f"taken over from run {run_id}" in service.export(again, "markdown")[2].decode()
+    assert service.grading.offered(again) == ("", ())
+    assert service.grading.precision() == precision
+    assert service.grading.precision(again) == service.grading.precision(run_id)
+
+    service.grading.give_back(again, "Cem")
+    assert _report(service, again) == service.original_report(again)
+    assert {mark.undone_by for mark in service.marks(again)} == {"Cem"}
+    assert service.grading.offered(again)[0] == run_id
+    service.delete(again)
+
+
+def test_marks_that_do_not_fit_or_are_of_another_input_are_not_taken_over(
+    service: AuditService, first: str, run_id: str
+) -> None:
+    report = _report(service, run_id)
+    path = next(item.path for item in report.claims if item.stance == "planned")
+    service.mark(run_id, path, "confirmed", reason="", author="Ada")
+    archive = service._archive
+    claims = tuple(
+        item.model_copy(update={"stance": "runtime"}) if item.path == path else item for item in report.claims
+    )
+    create(archive, "later", pdf_sha256=service.run(run_id).request.pdf_sha256)
+    archive.store.begin("later", 1)
+    case = archive.marks.case_sha256(run_id)
+    later = report.model_copy(update={"claims": claims})
+    archive.store.finish("later", 1, later, service.manifest(run_id), [], case_sha256=case)
+    assert service.grading.offered("later")[0] == run_id
+    assert service.grading.take_over("later") == 0
+    assert service.marks("later") == ()
+    create(archive, "other")
+    archive.store.begin("other", 1)
+    archive.store.finish("other", 1, report, service.manifest(run_id), [], case_sha256=case)
+    assert service.grading.offered("other") == service.grading.offered("no-such-run") == ("", ())
+    service.delete("later")
+    service.delete("other")
 
 
 def test_a_database_of_the_version_before_is_brought_up_to_date(tmp_path: Path) -> None:
@@ -286,7 +348,7 @@ def test_a_page_is_drawn_with_its_mentions(service: AuditService, first: str) ->
 
 def test_a_run_that_earlier_rules_decided_is_not_marked(service: AuditService, run_id: str) -> None:
     report, archive = _report(service, run_id), service._archive
-    assert repeats(report, service._grading._case(run_id))
+    assert repeats(report, service.grading._case(run_id))
     results = tuple(item.model_copy(update={"numeric_score": item.numeric_score % 5 + 1}) for item in report.results)
     create(archive, "earlier")
     archive.store.begin("earlier", 1)

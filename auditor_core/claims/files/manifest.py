@@ -14,6 +14,8 @@ from auditor_core.claims.names.made import is_store
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval
 
 _CANDIDATES = 5
+_PACKAGE_NAMES = ("__init__", "index", "mod")
+"""What languages call the file that stands for its directory."""
 
 
 class ManifestIndex:
@@ -84,20 +86,31 @@ class ManifestIndex:
         return sorted(places, key=lambda place: (-_shared(wanted, place.split("/")), place.count("/"), place))
 
     def similar(self, path: str) -> list[str]:
-        """Files with a like name: first the same directory and stem, then a short edit distance."""
+        """What has a like name: the package in a file's place, the same directory and stem, a short edit distance."""
         directory, _, name = path.rpartition("/")
         wanted = name.casefold()
         stem = stem_of(wanted)
         beginning, beside = self._tables.beginning(wanted), self._tables.beside(directory)
         distances = beginning.like(wanted, stem) | beside.like(wanted, stem)
+        package = self._package(path)
         if not distances:  # nearly always
-            return []
+            return package
         paths, names = self._tables.paths, self._tables.folded_names
         ranks = {
             paths[number]: (stem_of(names[number]) != stem, parent_of(paths[number]) != directory, distance)
             for number, distance in distances.items()
         }
-        return sorted(ranks, key=lambda place: (ranks[place], place))[:_CANDIDATES]
+        found = sorted(ranks, key=lambda place: (ranks[place], place))
+        return list(dict.fromkeys([*package, *found]))[:_CANDIDATES]
+
+    def _package(self, path: str) -> list[str]:
+        """The directory in a file's place: `src/core/__init__.py`, or `src/core`, for `src/core.py`."""
+        ending = extension(path.rpartition("/")[2])
+        stem = path[: -len(ending) - 1] if ending else ""
+        if not self.has_directory(stem):
+            return []
+        inside = (f"{stem}/{name}.{ending}" for name in _PACKAGE_NAMES)
+        return [next(filter(self.files.__contains__, inside), stem)]
 
     def removal(self, path: str) -> PathRemoval | None:
         """How the path left the history, where it was in it; for a directory the newest file that left it."""

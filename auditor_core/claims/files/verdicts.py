@@ -49,7 +49,7 @@ def judge_path(path: str, *, is_directory: bool, index: ManifestIndex) -> Judgem
         reason = f"The list of files is {index.state}, so {path!r} could not be looked up."
         return {"verdict": "unresolved", "rationale": reason}
     if not there and index.in_submodule(path):
-        reason = f"{path!r} lies in a submodule: another repository, whose files were not looked at."
+        reason = f"Path {path!r} lies in a submodule: another repository, whose files were not looked at."
         return {"verdict": "unresolved", "rationale": reason}
     wants_file = not is_directory and _is_file_name(path)
     if there:
@@ -58,7 +58,7 @@ def judge_path(path: str, *, is_directory: bool, index: ManifestIndex) -> Judgem
 
 
 def _verified(path: str) -> Judgement:
-    return {"verdict": "verified", "rationale": f"{path!r} stands in the repository."}
+    return {"verdict": "verified", "rationale": f"Path {path!r} stands in the repository."}
 
 
 def _flag(verdict: PathVerdict, rationale: str, candidates: tuple[str, ...] = ()) -> Judgement:
@@ -67,25 +67,25 @@ def _flag(verdict: PathVerdict, rationale: str, candidates: tuple[str, ...] = ()
 
 def _held(path: str, index: ManifestIndex, *, is_directory: bool, wants_file: bool) -> Judgement:
     if is_directory and not index.has_directory(path):
-        return _flag("kind_mismatch", f"{path!r} is written as a directory, but is a file.", (path,))
+        return _flag("kind_mismatch", f"Path {path!r} is written as a directory, but is a file.", (path,))
     if wants_file and path not in index.files:
-        return _flag("kind_mismatch", f"{path!r} is written as a file, but is a directory.", (path,))
+        return _flag("kind_mismatch", f"Path {path!r} is written as a file, but is a directory.", (path,))
     return _verified(path)
 
 
 def _missing(path: str, index: ManifestIndex, *, is_directory: bool) -> Judgement:
     other = index.in_other_case(path)
     if other:
-        return _flag("case_mismatch", f"{path!r} differs in case: write {other!r}.", (other,))
+        return _flag("case_mismatch", f"Path {path!r} differs in case: write {other!r}.", (other,))
     removal = index.removal(path)
     if removal:
         return _historical(path, removal)
     if index.ignored(path, is_directory=is_directory):
-        return _flag("ignored", f"{path!r} is excluded by the repository's own .gitignore and not committed.")
+        return _flag("ignored", f"Path {path!r} is excluded by the repository's own .gitignore and not committed.")
     places = index.named(path)
     if places:
         rest = f" ({len(places)} places)" if len(places) > 1 else ""
-        reason = f"{path!r} is not at that place; did you mean {places[0]!r}?{rest}"
+        reason = f"Path {path!r} is not at that place; did you mean {places[0]!r}?{rest}"
         return _flag("imprecise", reason, tuple(places[:_CANDIDATES]))
     gone = index.removed_name(path) if "/" not in path else None
     if gone:
@@ -102,6 +102,19 @@ def _is_file_name(path: str) -> bool:
 
 def _historical(path: str, removal: PathRemoval) -> Judgement:
     where = "" if removal.path == path else f" (as {removal.path!r})"
-    went = f"renamed it to {removal.renamed_to!r}" if removal.renamed_to else "removed it"
-    reason = f"{path!r}{where} is not in the audited commit; commit {removal.commit[:10]} {went}."
+    reason = f"Path {path!r}{where} is not in the audited commit; commit {removal.commit[:10]} {_went(removal)}."
     return _flag("historical", reason, (removal.renamed_to,) if removal.renamed_to else ())
+
+
+def _went(removal: PathRemoval) -> str:
+    """What became of a path that left the history, from the commit that took it away on."""
+    first = removal.next_name or removal.renamed_to
+    if not first:
+        return "removed it"
+    went = f"renamed it to {first!r}"
+    if removal.renamed_to:
+        return went if removal.renamed_to == first else f"{went}, and it is {removal.renamed_to!r} now"
+    if not removal.removed_by:
+        return went
+    last = "" if removal.last_name == first else f", which was {removal.last_name!r} by then"
+    return f"{went}, and commit {removal.removed_by[:10]} removed that{last}"

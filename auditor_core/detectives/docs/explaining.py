@@ -82,6 +82,9 @@ _PLANNED = re.compile(
     r"(?:come|be (?:added|implemented|introduced|explored|nice|useful|built|tried))"
     r"|plan(?:s|ned|ning)? to"
     r"|(?:would (?:like|love)|wants?|hopes?|intends?) to (?:add|understand|learn|explore|implement|build)"
+    r"|(?:would|could|might) (?:\w+ )?(?:improve|strengthen|deepen|enrich|sharpen|be (?:even |much )?(?:more|\w+er))"
+    r"|(?:would|could|might) (?:\w+ )?(?:make|render) [^.;:]{1,60}"
+    r"\b(?:more|better|stronger|richer|deeper|clearer|fairer)"
     r"|in (?:a|the|one of the) (?:later|future|next|coming) (?:version|release|iteration|sprint|week|step)s?"
     r"|future (?:work|versions?|releases?)|not (?:yet )?(?:implemented|built)|to-?do)\b",
     re.IGNORECASE,

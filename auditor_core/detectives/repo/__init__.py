@@ -92,6 +92,7 @@ def investigate(
     known: dict[str, Any] = dict(record_analysis(recorder, analysis))
     facts = RepoFacts(
         repo_name=clone.address.name,
+        origin_name=clone.origin_name,
         url=clone.address.display,
         commit=clone.commit,
         commit_date=clone.commit_date,

@@ -26,6 +26,18 @@ def test_what_lifts_a_score_caps_nothing(result, caps):
     assert bool({"override", "cap"} & rules(source)) is caps
 
 
+@pytest.mark.parametrize(("result", "caps"), [("min(score, CAP)", True), ("max(score, CAP)", False)])
+def test_what_a_text_says_of_a_cap_lowers_nothing(result, caps):
+    source = f"""
+        CAP = 3
+        def security_override(score, violation):
+            if violation:
+                return {result}, f"capped at {{CAP}}"
+            return score, None
+    """
+    assert bool({"override", "cap"} & rules(textwrap.dedent(source))) is caps
+
+
 @pytest.mark.parametrize(("penalty", "told"), [("2", True), ("0", False), ("0.0", False)])
 def test_a_penalty_of_nothing_overrules_nobody(penalty, told):
     source = f"PENALTY = {penalty}\ndef decide(score, cited_evidence):\n    if cited_evidence not in known:\n        score = score - PENALTY\n    return score\n"

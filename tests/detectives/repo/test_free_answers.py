@@ -64,6 +64,7 @@ BINDING = "llm.with_structured_output(Vote)"
         f"llm = model()\n    if judge == Role.DEFENSE:\n        llm = {BINDING}\n    return llm.invoke(prompt)",
         f"llm = model()\n    if judge in ('prosecutor', 'defense'):\n        return {BINDING}\n    return llm",
         f"llm = model()\n    chain = llm if judge == 'tech_lead' else {BINDING}\n    return chain.invoke(prompt)",
+        f"llm = model()\n    if judge == 'TechLead':\n        return form | llm\n    return form | {BINDING}",
     ],
 )
 def test_a_model_that_is_bound_for_some_judges_leaves_the_others_free(body):

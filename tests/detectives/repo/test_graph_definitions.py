@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.detectives.repo.helpers import edges, graph, nodes
+from auditor_core.detectives.repo.analysis import analyse
+from tests.detectives.repo.helpers import IMPORTS, edges, graph, nodes
 
 
 def test_an_object_that_returns_a_command_leads_where_it_says():
@@ -215,3 +216,19 @@ def build():
 """
     )
     assert nodes(fact) == ["a"]
+
+
+@pytest.mark.parametrize(
+    ("package", "written"),
+    [
+        ("from court.hear import hear", ["opinions"]),
+        ("from .hear import hear\n__all__ = ['hear']", ["opinions"]),
+        ("from . import hear", []),
+        ("", []),
+    ],
+)
+def test_a_package_may_mean_a_function_by_its_modules_name(package, written):
+    main = IMPORTS + "from court import hear\ng = StateGraph(dict)\ng.add_node('hear', hear)\n"
+    hear = "def hear(state): return {'opinions': []}"
+    found = analyse({"main.py": main, "court/__init__.py": package, "court/hear.py": hear}).graphs[0]
+    assert [list(node.writes) for node in found.nodes] == [written]

@@ -157,3 +157,7 @@ graph.add_edge("{name}", "verdict")
 app = graph.compile()
 """
     assert ("re_evaluation" in {fact.kind for fact in read(source).rules}) is found
+
+
+def test_a_node_that_hands_back_what_stood_there_has_not_looked():
+    assert "re_evaluation" not in kinds(asked="overruled")

@@ -17,6 +17,7 @@ KINDS = "class Seat(BaseModel):\n    n: int\nclass Case(BaseModel):\n    seats: 
         ("def f(case: 'Case | None'):\n    return case.model_dump_json()", {"Case", "Seat"}),
         ("def f(case: Case):\n    def g():\n        return case.dict()\n    return g", {"Case", "Seat"}),
         ("class Late(Creed):\n    def f(self):\n        return self.model_dump()", {"Late"}),
+        ("def f(held):\n    return held.model_dump() if isinstance(held, Seat) else held", {"Seat"}),
         ("def f(held):\n    return held.model_dump()", {"Seat", "Case", "Creed"}),
         ("def f(seat: Seat):\n    seat = creed\n    return seat.model_dump()", {"Seat", "Case", "Creed"}),
         ("def f(seat: Seat):\n    return answer.json()", {"Seat", "Case", "Creed"}),

@@ -7,6 +7,7 @@ import ast
 import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from typing import TypeGuard
 
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module
@@ -61,6 +62,8 @@ class WholeReads:
             return set()
         if held.id == "self":
             return {call.context.owner or function.owner.rpartition(".")[2]} - {""}
+        if asked := {kind for part in function.nodes if _asks_kind(part, held.id) for kind in self._named_in(part)}:
+            return asked
         given = [note for item in _around(function) if (note := _annotation(item, held.id)) is not None]
         if not given or any(held.id in item.assigned for item in _around(function)):
             return set()
@@ -102,6 +105,12 @@ def _spelled(node: ast.AST) -> str:
     if isinstance(node, ast.Constant):
         return node.value if isinstance(node.value, str) else ""
     return str(getattr(node, "id", getattr(node, "attr", "")))
+
+
+def _asks_kind(node: ast.AST, name: str) -> TypeGuard[ast.Call]:
+    """`isinstance(name, Opinion)`."""
+    asks = isinstance(node, ast.Call) and last_part(node.func) == "isinstance" and len(node.args) == 2
+    return asks and last_part(node.args[0]) == name  # type: ignore[attr-defined]
 
 
 def _around(function: Function) -> Iterator[Function]:

@@ -1,6 +1,7 @@
 """Models that are bound to a schema for some of the judges, while the others are asked without one.
 
-`if judge != "TechLead": llm = llm.with_structured_output(Opinion)`: what stands there for the rest is the model itself.
+`if judge != "TechLead": llm = llm.with_structured_output(Opinion)`: what stands there for the rest is the model itself,
+alone or at the end of a chain.
 """
 
 import ast
@@ -10,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
 from auditor_core.detectives.repo.source.spelling import form
+from auditor_core.detectives.repo.source.statements import blocks_of
 from auditor_core.facts import FreeAnswerFact, Place
 
 _BINDING = frozenset({"with_structured_output", "bind_tools", "bind_functions"})
@@ -34,10 +36,9 @@ def find_partly_bound(modules: Sequence[Module]) -> list[FreeAnswerFact]:
 def _left_out(function: Function) -> Iterator[ast.Call]:
     """Bindings on which another judge's model does not go through any, as far as the function shows."""
     bound = {id(node): node for node in function.nodes if isinstance(node, ast.Call) and _is_binding(node)}
-    for node in function.nodes:
-        if not isinstance(node, ast.If | ast.IfExp) or not asks_who(node.test):
+    for node, sides in _choices(function):
+        if not asks_who(node.test):
             continue
-        sides = [node.body, node.orelse] if isinstance(node, ast.IfExp) else [*map(_whole, (node.body, node.orelse))]
         inside = [[bound[id(part)] for part in walk(side) if id(part) in bound] for side in sides]
         here, other = inside if inside[0] else inside[::-1]
         rest = sides[1] if inside[0] else sides[0]
@@ -45,8 +46,18 @@ def _left_out(function: Function) -> Iterator[ast.Call]:
             yield here[0]
 
 
-def _whole(body: list[ast.stmt]) -> ast.AST:
-    return ast.Module(body, [])
+def _choices(function: Function) -> Iterator[tuple[ast.If | ast.IfExp, tuple[ast.AST, ast.AST]]]:
+    """Every choice with its two sides; what stands below one that returns is its other side."""
+    for node in function.nodes:
+        if isinstance(node, ast.IfExp):
+            yield node, (node.body, node.orelse)
+        for block in blocks_of(node) if isinstance(node, ast.stmt) else ():
+            for at, step in enumerate(block):
+                if isinstance(step, ast.If):
+                    below = (
+                        block[at + 1 :] if isinstance(step.body[-1], ast.Return) and not step.orelse else step.orelse
+                    )
+                    yield step, (ast.Module(step.body, []), ast.Module(below, []))
 
 
 def _is_binding(node: ast.Call) -> bool:
@@ -91,7 +102,8 @@ def _is_plain(function: Function, choice: ast.If | ast.IfExp, binding: ast.Call)
     returned = [node.value for node in function.nodes if isinstance(node, ast.Return) and node.value is not None]
     targets = [key for key, values in function.assigned.items() if any(binding in walk(value) for value in values)]
     others = [*returned, *(value for key in targets for value in function.assigned[key])]
-    return any(form(value) == model for value in others)
+    plain = {form(value).replace(form(binding), model) for value in others if binding in walk(value)} | {model}
+    return any(form(value) in plain for value in others)
 
 
 def _schema(node: ast.Call) -> str:

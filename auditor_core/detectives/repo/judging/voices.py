@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
+from auditor_core.detectives.repo.following.callers import CallsByName, handed
 from auditor_core.detectives.repo.following.owned import Owned
 from auditor_core.detectives.repo.following.words_given import SHAPED
 from auditor_core.detectives.repo.judging.partly_bound import word_of
@@ -32,6 +33,7 @@ class Voices:
     def __init__(self, product: Sequence[Module]) -> None:
         self._product = product
         self._owned = Owned(product)
+        self._calls = CallsByName(product)
         self._objects: dict[str, list[tuple[Module, PromptObject]]] = {}
 
     def note(self, module: Module, made: PromptObject) -> None:
@@ -93,11 +95,25 @@ class Voices:
             return _together([self._of(way, module, function, hops - 1) for way in ways])
         if isinstance(node, ast.Name):
             values = function.assigned.get(node.id, [])
-            if not values and node.id not in function.parameters:
+            if node.id in function.parameters:
+                return self._handed(node.id, function, hops - 1) if not values else None
+            if not values:
                 return self._called(node.id)
-            alone = len(values) == 1 and node.id not in function.parameters
-            return self._of(values[0], module, function, hops - 1) if alone else None
+            return self._of(values[0], module, function, hops - 1) if len(values) == 1 else None
         return self._of_entry(node, module, function, hops)
+
+    def _handed(self, name: str, function: Function, hops: int) -> Personas:
+        """Whose objects a function's callers hand it; None where one of them does not tell."""
+        calls = self._calls.of(function.name.rpartition(".")[2])
+        given = [
+            (home, call.context.function, value)
+            for home, call in calls
+            for parameter, value in handed(call.node, function)
+            if parameter == name
+        ]
+        if len(given) < len(calls):
+            return None
+        return _together([self._of(value, home, around, hops) if around else None for home, around, value in given])
 
     def _of_entry(self, node: ast.expr, module: Module, function: Function, hops: int) -> Personas:
         """Whose object is looked up: by a judge's name, or by what never stands in the table."""

@@ -120,11 +120,21 @@ class Names:
                 continue
             rest = parts[length:]
             if not rest:
-                return found.dotted
+                package = self._package_with(found, parts[-1], module) if hops and length > 1 else None
+                return self._follow(package, parts[-1], hops - 1) if package else found.dotted
             if rest[0] not in found.definitions and (rest[0] in found.imports or found.stars) and found is not module:
                 return self._follow(found, ".".join(rest), hops - 1)
             return ".".join([found.dotted, *rest]).lstrip(".")
         return dotted
+
+    def _package_with(self, found: Module, name: str, importer: Module) -> Module | None:
+        """The package of a module, where it means something else by the module's name: a function of it, mostly."""
+        package = self.module(found.dotted.rpartition(".")[0], importer) if "." in found.dotted else None
+        if package is None or package is found or not package.path.endswith("__init__.py"):
+            return None
+        named = package.imports.get(name, "")
+        means = name in package.definitions or (named and self.module(named, package) is not found)
+        return package if means else None
 
 
 def assigned_anywhere(modules: Iterable[Module], name: str) -> list[ast.expr]:

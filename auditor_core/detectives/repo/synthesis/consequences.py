@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Container, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.flow import NOTING
@@ -13,6 +13,7 @@ from auditor_core.detectives.repo.synthesis.given import (
     CAPS,
     COPYING,
     NUMBERS,
+    aside,
     given_to,
     given_to_object,
     lifted,
@@ -27,8 +28,6 @@ _DECIDED = re.compile(
 TECH_LEAD = re.compile(r"tech_?lead|\btech\b", re.IGNORECASE)
 LOWERING = frozenset({"min", "clip", "clamp"})
 """Functions that hold a score against a bound."""
-_COUNTED = {"round": 1, "range": 0, "enumerate": 1, "sleep": 0}
-"""Calls whose arguments, from the one at this place on, are no scores."""
 _JOINING = frozenset({"append", "extend", "join", "insert"})
 _A_NAME = 2
 """Words of a string that is a name: `"Tech Lead"`."""
@@ -57,8 +56,8 @@ class Consequences:
     @cached_property
     def lowers(self) -> bool:
         """Whether a score is limited or lowered; `max(score, CAP)` lifts it."""
-        aside = {id(item) for node in self._nodes for item in (*lifted(node), *_aside(node))}
-        return any(_lowers(self._module, node) for node in self._telling if id(node) not in aside)
+        other = {id(item) for node in self._nodes for item in (*lifted(node), *aside(node))}
+        return any(_lowers(self._module, node) for node in self._telling if id(node) not in other)
 
     @cached_property
     def changes_score(self) -> bool:
@@ -205,18 +204,6 @@ def is_lowered(node: ast.expr) -> bool:
     if isinstance(node, ast.Call):
         return written_name(node.func) in LOWERING
     return _is_low(node) or (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub))
-
-
-def _aside(node: ast.AST) -> Iterator[ast.AST]:
-    """Numbers that are no scores: what something is held against, a place in a list, digits to round to."""
-    if isinstance(node, ast.Compare):
-        parts: Sequence[ast.AST] = [node.left, *node.comparators]
-    elif isinstance(node, ast.Subscript):
-        parts = [node.slice]
-    else:
-        last = written_name(node.func).rpartition(".")[2] if isinstance(node, ast.Call) else ""
-        parts = node.args[_COUNTED[last] :] if isinstance(node, ast.Call) and last in _COUNTED else []
-    yield from (item for part in parts for item in walk(part) if isinstance(item, ast.Constant))
 
 
 def _is_low(node: ast.AST) -> bool:

@@ -1,14 +1,17 @@
 """What calls are handed: values of new objects and of copies, and numbers as they are written."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import written_name
 from auditor_core.detectives.repo.source.spelling import form
 
 CAPS = (1, 1.0, 2, 2.0, 3, 3.0)
 COPYING = frozenset({"replace", "model_copy", "copy", "_replace", "evolve"})
 NUMBERS = frozenset({"float", "int", "Decimal"})
+_COUNTED = {"round": 1, "range": 0, "enumerate": 1, "sleep": 0}
+"""Calls whose arguments, from the one at this place on, are no scores."""
 
 
 def given_to_object(node: ast.AST) -> list[tuple[str, ast.expr]]:
@@ -50,3 +53,18 @@ def lifted(node: ast.AST) -> list[ast.expr]:
         return []
     made = [part for item in node.args for part in _numbers_made(item)]
     return [part for part in made if isinstance(part, ast.Name | ast.Attribute | ast.Constant)]
+
+
+def aside(node: ast.AST) -> Iterator[ast.AST]:
+    """What is no score: what something is held against, a place in a list, digits to round to, and what a text says."""
+    if isinstance(node, ast.JoinedStr):
+        yield from walk(node)
+        return
+    if isinstance(node, ast.Compare):
+        parts: Sequence[ast.AST] = [node.left, *node.comparators]
+    elif isinstance(node, ast.Subscript):
+        parts = [node.slice]
+    else:
+        last = written_name(node.func).rpartition(".")[2] if isinstance(node, ast.Call) else ""
+        parts = node.args[_COUNTED[last] :] if isinstance(node, ast.Call) and last in _COUNTED else []
+    yield from (item for part in parts for item in walk(part) if isinstance(item, ast.Constant))

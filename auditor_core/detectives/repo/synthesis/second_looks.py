@@ -8,7 +8,7 @@ from functools import cached_property
 from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module
-from auditor_core.detectives.repo.source.statements import below_it, down, targets_of
+from auditor_core.detectives.repo.source.statements import below_it, down, root_of, targets_of
 from auditor_core.detectives.repo.synthesis.deciders import WORD, nodes_between, runs_after
 from auditor_core.facts import END, START, GraphEdge, GraphFact, GraphNode, Place, SynthesisRuleFact
 
@@ -98,7 +98,11 @@ class SecondLooks:
         )
 
     def _is_in_vain(self, node: GraphNode) -> bool:
-        """Whether nothing but the node itself reads any of what it writes."""
+        """Whether nothing but the node itself reads any of what it writes, or that is what stood there before."""
+        words = {name for word in _words(node) for name in (word, f"{word}.__call__")}
+        named = [item for module in self._modules for item in module.functions if item.name in words]
+        if named and all(map(_hands_back, named)):
+            return True
         told, own = self._told(node), {id(function) for _, function in self._of(node)}
         if told and all(map(_COUNTS.search, told)) and all(_does_nothing(function) for _, function in self._of(node)):
             return True
@@ -141,6 +145,25 @@ def _body(node: ast.AST) -> Iterator[ast.AST]:
     if isinstance(node, ast.If) and not isinstance(node.body[-1], ast.Return | ast.Raise):
         for item in node.body:
             yield from walk(item)
+
+
+def _hands_back(function: Function) -> bool:
+    """Whether all that a function returns, notes apart, are entries of what it was handed, under their own keys."""
+    found = []
+    for result in function.results:
+        pairs = list(zip(result.keys, result.values, strict=True)) if isinstance(result, ast.Dict) else []
+        told = [(str(getattr(key, "value", "")), value) for key, value in pairs]
+        kept = [(key, value) for key, value in told if not _NOTES.search(key)]
+        found.append(bool(kept) and all(_is_entry(key, value, function) for key, value in kept))
+    return bool(found) and all(found)
+
+
+def _is_entry(key: str, node: ast.expr, function: Function) -> bool:
+    """`state.verdicts`, `state["verdicts"]` or `state.get("verdicts")` for the key of that name, or a name of it."""
+    values = function.assigned.get(node.id, []) if isinstance(node, ast.Name) else []
+    node = values[0] if len(values) == 1 else node
+    held = node.func if isinstance(node, ast.Call) else node
+    return set(_key(node)) == {key} and root_of(held) in function.parameters
 
 
 def _words(node: GraphNode) -> set[str]:

@@ -18,6 +18,8 @@ _ROOTS = (*_PLACES, OWN)
 """What a name leads to that may stand for one of these."""
 _MAKERS = frozenset({"TemporaryDirectory", "mkdtemp", "mkstemp", "NamedTemporaryFile", "gettempdir"})
 _ENTERING = frozenset({"__enter__", "__aenter__"})
+_BESIDE = frozenset({"env"})
+"""Keywords that say nothing on where a process writes."""
 _NONE: frozenset[str] = frozenset()
 _NAMESAKES = 3
 """A name that more functions carry says too little about which of them is called."""
@@ -78,9 +80,8 @@ class Temporary:
                 self._makes(module, item.context_expr) for item in block.node.items
             ):
                 return True
-        return self._uses(call.node.args, call, module) or self._uses(
-            (k.value for k in call.node.keywords), call, module
-        )
+        words = (word.value for word in call.node.keywords if word.arg not in _BESIDE)
+        return self._uses(call.node.args, call, module) or self._uses(words, call, module)
 
     def holds(self, module: Module, call: Call, node: ast.expr) -> bool:
         """Whether an expression in a call's function is such a place."""
