@@ -16,10 +16,11 @@ from auditor_core.checks.registry import Answer, Check, decide, met, unavailable
 from auditor_core.checks.roles import Role, role_of
 from auditor_core.checks.safe_tool_engineering import no_shell
 from auditor_core.checks.scene import Scene
-from auditor_core.checks.settling import verdict_on
+from auditor_core.checks.settling import one_each, verdict_on
 from auditor_core.checks.state_management_rigor import reducers, typed_state
 from auditor_core.checks.stated import STATED
 from auditor_core.checks.structured_output_enforcement import output_bound
+from auditor_core.checks.sweeping import lacking_in_some, speaks_of_all
 from auditor_core.checks.technologies import BUILT_ON
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import FeatureClaim
@@ -44,12 +45,12 @@ def settle_features(scene: Scene) -> tuple[FeatureVerdict, ...]:
         return ()
     claims = scene.document.features
     answers = {name: _answer(scene, *name) for name in dict.fromkeys(map(_asked, claims))}
-    return tuple(verdict_on(claim, answers[_asked(claim)]) for claim in claims)
+    return one_each(verdict_on(claim, answers[_asked(claim)]) for claim in claims)
 
 
 def _asked(claim: FeatureClaim) -> tuple[str, str]:
     """What is asked of the code: whether it has a feature, or what it says to a sentence that states one."""
-    return claim.feature, claim.sentence if claim.feature in STATED else ""
+    return claim.feature, claim.sentence if claim.feature in STATED or speaks_of_all(claim.feature) else ""
 
 
 def _answer(scene: Scene, feature: str, sentence: str = "") -> Answer:
@@ -64,7 +65,7 @@ def _answer(scene: Scene, feature: str, sentence: str = "") -> Answer:
     if not repo.has_python and feature != "tests":
         return unavailable("there is no Python in the repository")
     try:
-        answer = question(scene)
+        answer = lacking_in_some(scene, feature, sentence) or question(scene)
     except Exception as error:
         # One faulty look-up must not cost the report; a check that fails is contained in the same way.
         logger.exception("looking up the feature %s failed", feature)

@@ -3,7 +3,7 @@
 from fnmatch import fnmatchcase
 
 from auditor_core.checks.chosen import at_once
-from auditor_core.checks.explained import explained
+from auditor_core.checks.explained import explanation
 from auditor_core.checks.graph_orchestration import on_graph
 from auditor_core.checks.registry import Answer, check, decide, met, unavailable, unmet
 from auditor_core.checks.scene import Scene
@@ -39,7 +39,7 @@ def files_absent(scene: Scene, *, paths: tuple[str, ...] = ()) -> Answer:
         names = listed((path for path, _ in found), NAMED)
         action = f"Remove {names}, and name what is alike in `.gitignore`."
         return unmet(names, *(item for _, item in found), place=found[0][0], action=action)
-    return met(f"none of {listed(paths)}")
+    return met(f"none of {listed(paths)}", lacks=f"files that do not belong there: {listed(paths, NAMED)}")
 
 
 @check("calls.present", "python", evidence_class="TOOL_SAFETY", severity="major")
@@ -74,7 +74,9 @@ def calls_forbidden(scene: Scene, *, names: tuple[str, ...] = ()) -> Answer:
         ids = (item for _, item, _ in found)
         return unmet(listed(text for text, _, _ in found), *ids, place=found[0][2], action=action)
     doubts = [doubt for name in names if (doubt := _doubt(scene, name))]
-    return unavailable("; ".join(doubts)) if doubts else met(f"no call of {listed(names)}")
+    if doubts:
+        return unavailable("; ".join(doubts))
+    return met(f"no call of {listed(names)}", lacks=f"calls of {listed(names, NAMED)}")
 
 
 @check("imports.present", "python", evidence_class="FILE_METADATA", severity="major")
@@ -99,10 +101,13 @@ def terms_explained(scene: Scene, *, terms: tuple[str, ...] = ()) -> Answer:
 
     Say in a sentence of its own how each works, and what in the program does it.
     """
-    bare = [term for term in terms if not explained(scene, term)]
+    found = {term: explanation(scene, term) for term in terms}
+    bare = [term for term in terms if not found[term]]
     ids = [item.evidence_id for term in terms for item in scene.document.concepts if item.term.lower() == term.lower()]
     if not bare:
-        return met(f"all of {listed(terms)}", *ids)
+        shown = [item for item in found.values() if item]
+        sentence, page = shown[0] if shown else ("", 0)
+        return met(f"all of {listed(terms)}: “{quote(sentence, 200)}”", *ids, quoted=sentence, page=page)
     which = listed(bare, NAMED)
     action = f"Say in a sentence of its own how {which} works, and what in the program does it."
     if len(bare) > 1:

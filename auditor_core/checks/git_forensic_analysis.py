@@ -78,7 +78,7 @@ def spread_over_time(scene: Scene, *, days: int = 2) -> Answer:
         return unavailable("only part of the history could be read")
     span = max(dates) - min(dates) if dates else timedelta()
     detail = f"{counted(active, 'day')} with commits, {span.days} d {span.seconds // 3600} h in all"
-    detail += f"; {days} days are expected"
+    detail += f"; {counted(days, 'day')} expected"
     return decide(active >= days, detail, scene.repo.history_evidence_id, place=PLACE)
 
 
@@ -188,4 +188,6 @@ def tests_in_history(scene: Scene) -> Answer:
     number = sum(any(pattern.search(path.lower()) for path in item.files) for item in scene.repo.history)
     if not number:
         return unavailable("only part of the history could be read") if _cut_short(scene) else unmet("", place="tests/")
-    return met(f"{counted(number, 'commit')} touch tests", scene.repo.history_evidence_id)
+    return met(
+        f"{counted(number, 'commit')} {'touches' if number == 1 else 'touch'} tests", scene.repo.history_evidence_id
+    )

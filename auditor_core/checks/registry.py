@@ -33,11 +33,17 @@ class Answer:
     """`path:line`, or what stands for it."""
     action: str = ""
     """What to do there; empty: what the check's docstring says."""
+    lacks: str = ""
+    """What is not there, where that is why the check is met."""
+    quoted: str = ""
+    """The report's own words that show it."""
+    page: int = 0
+    """Where they stand; 0: nowhere in particular."""
 
 
-def met(detail: str, *evidence_ids: str) -> Answer:
-    """Say that the check is met, and by what."""
-    return Answer("met", detail, evidence_ids)
+def met(detail: str, *evidence_ids: str, lacks: str = "", quoted: str = "", page: int = 0) -> Answer:
+    """Say that the check is met, and by what: facts, or else what is absent or quoted."""
+    return Answer("met", detail, evidence_ids, lacks=lacks, quoted=quoted, page=page)
 
 
 def unmet(detail: str, *evidence_ids: str, place: Place | str = "", action: str = "") -> Answer:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from auditor_core.checks.features import settle_features
-from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
+from auditor_core.checks.registry import Answer, check, met, not_applicable, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed, percent, quote
 from auditor_core.models import FeatureVerdict, PathClaim
@@ -58,8 +58,10 @@ def cites_paths(scene: Scene, *, minimum: int = 5) -> Answer:
     if len(right) < minimum and any(item.verdict == "unresolved" for item in scene.case.claims):
         return unavailable(_NOT_TOLD)
     detail = f"{counted(len(right), 'path')} named as they are in the repository; {minimum} are expected"
-    ids = (item.evidence_id for item in right)
-    return decide(len(right) >= minimum, detail, *ids, place="report")
+    if len(right) < minimum:
+        return unmet(detail, place="report")
+    page = next((item.pages[0] for item in right if item.pages), 0)
+    return met(detail, quoted=listed((item.path for item in right if page in item.pages), len(right)), page=page)
 
 
 @check(
@@ -81,7 +83,8 @@ def no_invented_paths(scene: Scene, *, maximum: int = 0) -> Answer:
         bad = _flagged(told, "hallucinated")
         if len(bad) > maximum:
             return unmet(listed(item.path for item in bad), *(item.evidence_id for item in bad), place=_where(bad))
-        return met(f"{len(bad) or 'none'} of {counted(len(told), 'path')}", *(item.evidence_id for item in bad))
+        detail = f"{len(bad) or 'none'} of {counted(len(told), 'path')}"
+        return met(detail, *(item.evidence_id for item in bad), lacks="paths in the report that do not exist")
 
     return _on_claims(scene, question)
 
@@ -107,7 +110,10 @@ def paths_mostly_right(scene: Scene, *, cost: float = 0.25) -> Answer:
         loss = _cost(scene, bad) / len(told)
         detail = f"{len(bad)} of {counted(len(told), 'path')} flagged, at a cost of {percent(loss)}"
         detail += f"; {percent(cost)} is allowed"
-        return decide(loss <= cost, detail, *(item.evidence_id for item in bad), place=_where(bad))
+        ids = tuple(item.evidence_id for item in bad)
+        if loss <= cost:
+            return met(detail, *ids, lacks="wrong paths in the report")
+        return unmet(detail, *ids, place=_where(bad))
 
     return _on_claims(scene, question)
 
@@ -133,7 +139,9 @@ def paths_exact(scene: Scene) -> Answer:
         if bad:
             shown = listed(f"{item.path} ({(item.verdict or '').replace('_', ' ')})" for item in bad)
             return unmet(shown, *(item.evidence_id for item in bad), place=_where(bad))
-        return met(f"all {len(told)} are")
+        return met(
+            f"all {len(told)} are", lacks="paths in the report that are written otherwise than in the repository"
+        )
 
     return _on_claims(scene, question)
 
@@ -149,7 +157,7 @@ def no_outside_paths(scene: Scene) -> Answer:
         return unmet(listed(item.path for item in bad), *(item.evidence_id for item in bad), place=_where(bad))
     if not any(item.asserted for item in scene.case.claims):
         return not_applicable(_NO_PATHS)
-    return met("every path stays inside the repository")
+    return met("every path stays inside the repository", lacks="paths in the report outside the repository")
 
 
 @check(

@@ -1,7 +1,7 @@
 """Runs the checks that a rubric expects, and turns their answers into findings.
 
 One check that fails never hides the others. A finding that decides always has something to cite:
-where a check has nothing, what it looked for is written down as absent.
+where a check has nothing, what decided is written down: mostly what it looked for, as absent.
 """
 
 import logging
@@ -108,28 +108,34 @@ def _scenes(case: Case, flag_costs: Mapping[str, float]) -> _Scenes:
 
 
 class _Clerk:
-    """Writes down what was looked for and not found."""
+    """Writes down what decided where there is no fact: mostly what was looked for and not found."""
 
     def __init__(self, case: Case) -> None:
-        commit = case.repo.commit if case.repo else ""
         report_date = case.document.date if case.document else _EPOCH
-        report = page_ref(case.document.sha256 if case.document else "")
         dates: dict[Source, datetime] = {
             "repo": case.repo.commit_date if case.repo else _EPOCH,
             "docs": report_date,
             "vision": report_date,
         }
         self._books = {source: EvidenceBook(source, date) for source, date in dates.items()}
-        self._refs = {"repo": code_ref(commit, ""), "docs": report, "vision": report}
+        self._commit = case.repo.commit if case.repo else ""
+        self._report = case.document.sha256 if case.document else ""
 
-    def absent(self, check: Check, goal: str, detail: str) -> str:
-        """Write one absence down and return its id."""
-        return self._books[check.source].add(
+    def write(self, check: Check, ref: CheckRef, answer: Answer) -> str:
+        """Write down what decided an answer without facts to cite, and return its id.
+
+        What is met is present, unless it is met because something is absent: then that is what was looked for.
+        """
+        source = check.source
+        present = answer.outcome == "met" and not answer.lacks
+        return self._books[source].add(
             check.evidence_class,
-            goal,
-            source_ref=self._refs[check.source],
-            rationale=detail or f"looked for in the {check.source} facts, not found",
-            outcome="absent",
+            answer.lacks or goal_of(ref),
+            source_ref=code_ref(self._commit, "") if source == "repo" else page_ref(self._report, answer.page),
+            location=f"page {answer.page}" if answer.page else "",
+            content=answer.quoted,
+            rationale=answer.detail or f"looked for in the {source} facts, not found",
+            outcome="present" if present else "absent",
         )
 
     @property
@@ -151,7 +157,7 @@ def _finding(criterion: Criterion, ref: CheckRef, check: Check | None, scenes: _
     ids = tuple(dict.fromkeys(name for name in answer.evidence_ids if name))[:CITED_AT_MOST]
     decided = answer.outcome in ("met", "unmet")
     if decided and not ids:
-        ids = (clerk.absent(check, goal_of(ref), answer.detail),)
+        ids = (clerk.write(check, ref, answer),)
     place = answer.place or ("repository" if check.source == "repo" else "report")
     return Finding(
         check_id=check.check_id,
@@ -199,7 +205,8 @@ def _ask(check: Check, ref: CheckRef, scene: Scene) -> Answer:
         logger.exception("check %s failed", check.check_id)
         return Answer("error", f"the check failed: {type(error).__name__}")
     gap = scene.gap(check.source)
-    found = any(answer.evidence_ids) and (check.source != "docs" or answer.outcome == check.stands)
+    cited = any(answer.evidence_ids) or bool(answer.quoted)
+    found = cited and (check.source != "docs" or answer.outcome == check.stands)
     asked = answer.outcome in ("met", "unmet") or (answer.outcome == "not_applicable" and _is_of_code(check))
     if gap and asked and not found:
         return unavailable(f"not everything was read: {gap}")

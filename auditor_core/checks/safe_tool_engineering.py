@@ -42,17 +42,17 @@ def _is_violation(item: CallFact) -> bool:
     return "_SECURITY_VIOLATION_" in item.evidence_id
 
 
-def _none_of(bad: tuple[CallFact, ...], detail: str) -> Answer:
+def _none_of(bad: tuple[CallFact, ...], what: str) -> Answer:
     """Met when there is none; else names the calls."""
     if not bad:
-        return met(detail)
+        return met("none was found", lacks=what)
     return unmet(listed(item.text for item in bad), *_ids(bad), place=bad[0].place)
 
 
 def _all_are(calls: tuple[CallFact, ...], fine: tuple[CallFact, ...], how: str) -> Answer:
     """Met when every call is fine; else names the first that is not."""
     bad = tuple(item for item in calls if item not in fine)
-    detail = f"{len(fine)} of {counted(len(calls), 'call')} {how}"
+    detail = f"{len(fine)} of {counted(len(calls), 'call')} found to {how}"
     place = bad[0].place if bad else ""
     return decide(not bad, detail, *_ids(bad or calls), place=place)
 
@@ -83,7 +83,7 @@ def clone_is_removed(scene: Scene) -> Answer:
     if staying and may_remove(scene):
         return unavailable(f"{staying[0].text} clones to a place of its own, which may be removed")
     gone = tuple(item for item in clones if item not in staying and item.place.path not in kept)
-    return _all_are(clones, gone, "are removed again")
+    return _all_are(clones, gone, "be removed again")
 
 
 @check("tools.clone_guarded", "python", evidence_class="TOOL_SAFETY", stands="neither")
@@ -114,7 +114,7 @@ def no_shell_injection(scene: Scene) -> Answer:
     Call `subprocess.run([...])` with a list, and never with `shell=True`.
     """
     bad = tuple(item for item in scene.calls if _is_violation(item) and item.shell)
-    return _none_of(bad, "no command that is put together goes through a shell")
+    return _none_of(bad, "a command that is put together and goes through a shell")
 
 
 @check("tools.no_dynamic_code", "python", evidence_class="SECURITY_VIOLATION", severity="security", stands="unmet")
@@ -124,7 +124,7 @@ def no_dynamic_code(scene: Scene) -> Answer:
     Parse with `ast.literal_eval`, `json` or `yaml.safe_load`, and never run what was read.
     """
     bad = tuple(item for item in scene.calls if _is_violation(item) and not item.shell)
-    return _none_of(bad, "nothing that was read is run as code")
+    return _none_of(bad, "something that was read and is run as code")
 
 
 @check("tools.no_unsafe_loading", "python", evidence_class="TOOL_SAFETY", severity="major", stands="unmet")
@@ -134,7 +134,7 @@ def no_unsafe_loading(scene: Scene) -> Answer:
     Store it as JSON or another plain format instead of a pickle.
     """
     bad = tuple(item for item in scene.calls if item.callee.startswith(_LOADERS) and item.argument != "literal")
-    return _none_of(tuple(item for item in bad if not _is_violation(item)), "no pickle or the like is loaded")
+    return _none_of(tuple(item for item in bad if not _is_violation(item)), "a pickle or the like that is loaded")
 
 
 @check("tools.no_shell", "python", evidence_class="TOOL_SAFETY", severity="major", stands="unmet")
@@ -143,7 +143,7 @@ def no_shell(scene: Scene) -> Answer:
 
     Call programs directly: `subprocess.run` with a list of arguments.
     """
-    return _none_of(tuple(item for item in scene.calls if item.shell), "no command goes through a shell")
+    return _none_of(tuple(item for item in scene.calls if item.shell), "a command that goes through a shell")
 
 
 @check("tools.argument_lists", "python", evidence_class="TOOL_SAFETY", severity="major", stands="unmet")
@@ -234,7 +234,7 @@ def no_secrets(scene: Scene) -> Answer:
     if unread:
         return unavailable(f"not every source was read: {unread}")
     if not secrets:
-        return met("nothing that looks like a credential was found")
+        return met("nothing that looks like one was found", lacks="credentials in the repository")
     shown = listed(f"{item.rule} {item.masked}{_until(item.commit)}" for item in secrets)
     return unmet(shown, *(item.evidence_id for item in secrets), place=secrets[0].place)
 

@@ -1,6 +1,7 @@
 """What the answer of the code makes of a claim, by the way in which its sentence puts it. Pure."""
 
 import re
+from collections.abc import Iterable
 
 from auditor_core.checks.registry import Answer
 from auditor_core.facts import FeatureClaim
@@ -20,6 +21,19 @@ _ELSEWHERE = re.compile(
 )
 """Words of a sentence that asks for something, or speaks of another program or of how it was: nothing it says can be
 contradicted."""
+
+_CLOSER = {
+    "numbered_limits": "time_limits",
+    "reducers_of_keys": "reducers",
+    "counted_tests": "tests",
+    "numbered_caps": "security_cap",
+    "numbered_attempts": "retries",
+    "repeated_questions": "retries",
+    "backoff": "retries",
+    "model_free_synthesis": "deterministic_synthesis",
+}
+"""Features that are a closer look at what another one claims of the same sentence."""
+_FIRST: tuple[FeatureOutcome, ...] = ("contradicted", "supported", "undecided")
 
 
 def verdict_on(claim: FeatureClaim, answer: Answer) -> FeatureVerdict:
@@ -52,6 +66,15 @@ def verdict_on(claim: FeatureClaim, answer: Answer) -> FeatureVerdict:
         rationale=said[outcome],
         evidence_ids=tuple(ids)[:CITED_AT_MOST],
     )
+
+
+def one_each(verdicts: Iterable[FeatureVerdict]) -> tuple[FeatureVerdict, ...]:
+    """One verdict on what a sentence says of one thing, in reading order: the worst that the code tells of it."""
+    found: dict[tuple[int, str, str, bool], FeatureVerdict] = {}
+    for item in verdicts:
+        key = (item.page, item.sentence, _CLOSER.get(item.feature, item.feature), item.negated)
+        found[key] = min(found.get(key, item), item, key=lambda verdict: _FIRST.index(verdict.verdict))
+    return tuple(found.values())
 
 
 def _is_plain_denial(sentence: str) -> bool:

@@ -93,7 +93,9 @@ def batch(
 def export(
     context: Context,
     run: Annotated[str, typer.Argument(help="Id of a kept run.")],
-    fmt: Annotated[str, typer.Option("--format", help="markdown, json, csv, sarif, html, evidence or manifest.")],
+    fmt: Annotated[
+        str, typer.Option("--format", help="markdown, json, csv (a ZIP of tables), sarif, html, evidence or manifest.")
+    ],
     out: Annotated[Path | None, typer.Option(help="File to write; stdout if not given.")] = None,
 ) -> None:
     """Write a kept run in one format."""

@@ -42,8 +42,13 @@ def write(text: str) -> None:
     sys.stdout.flush()
 
 
+_ARCHIVE = b"PK\x03\x04"
+
+
 def write_bytes(data: bytes) -> None:
-    """Write a result to stdout, byte by byte."""
+    """Write a result to stdout, byte by byte; raises `RequestError` where that is an archive, and a terminal."""
+    if data.startswith(_ARCHIVE) and sys.stdout.isatty():
+        raise RequestError("this format is a ZIP archive of tables; write it to a file with --out FILE")
     sys.stdout.buffer.write(data if data.endswith(b"\n") else data + b"\n")
     sys.stdout.flush()
 

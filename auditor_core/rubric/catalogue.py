@@ -40,8 +40,10 @@ def check_problems(place: str, criterion_id: str, entry: CheckEntry, checks: Map
     whose = f" (criterion {criterion_id!r})"
     base = checks.get(entry.check)
     if base is None:
-        near = ", ".join(get_close_matches(entry.check, checks, n=3, cutoff=0.0))
-        yield f"{place}.check{whose}: there is no check {entry.check!r}; the nearest are {near}"
+        named = entry.check.partition(":")[0].strip()
+        near = ", ".join(get_close_matches(named, checks, n=3, cutoff=0.0))
+        form = f'; with a value it is written {{"{named}": …}}' if named in checks else ""
+        yield f"{place}.check{whose}: there is no check {entry.check!r}; the nearest are {near}{form}"
         return
     expected = dict(base.parameters)
     if entry.value is not None and not expected:

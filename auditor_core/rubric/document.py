@@ -1,6 +1,7 @@
 """The format that rubrics are written in, and what is said about a file that breaks it.
 
-Keys that are not listed here are left alone, so that rubrics made for other tools load too.
+Keys that are not listed here are left alone, so that rubrics made for other tools load too; `mistakes` tells of those
+that are misspelt, and of any in a check's entry, which no other tool writes.
 """
 
 from collections.abc import Sequence
@@ -38,7 +39,10 @@ _VALUES = frozenset(["parameters", "value"])
 
 
 class CheckEntry(_Part):
-    """A check that a dimension names: in full, or short as `"tests.present"` or `{"commits.at_least": 10}`."""
+    """A check that a dimension names.
+
+    In full, or short as `"tests.present"`, `{"commits.at_least": 10}` or `"commits.at_least: 10"`.
+    """
 
     check: Identifier
     title: Name = ""
@@ -52,7 +56,7 @@ class CheckEntry(_Part):
     @classmethod
     def _written_out(cls, given: object) -> object:
         if isinstance(given, str):
-            return {"check": given}
+            given = _with_value(given)
         if not isinstance(given, dict):
             return given
         if "check" not in given and given:
@@ -61,6 +65,17 @@ class CheckEntry(_Part):
             ((name, value),) = given.items()
             given = {"check": name, "parameters" if isinstance(value, dict) else "value": value}
         return _without_lists(given)
+
+
+def _with_value(text: str) -> dict[str, object]:
+    """`commits.at_least: 10` as the check and its value, where that is a number or a list; else the check alone."""
+    name, _, written = text.partition(":")
+    try:
+        value = from_json(written)
+    except ValueError:
+        return {"check": text}
+    plain = isinstance(value, int | float | list) and not isinstance(value, bool)
+    return {"check": name.strip(), "value": value} if plain else {"check": text}
 
 
 def _without_lists(value: object) -> object:

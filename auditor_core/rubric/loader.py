@@ -13,7 +13,7 @@ from pathlib import Path
 from auditor_core.errors import RubricError
 from auditor_core.rubric.catalogue import catalogue, check_ref
 from auditor_core.rubric.document import Dimension, Document, read_document
-from auditor_core.rubric.mistakes import mistakes, raw_dimensions
+from auditor_core.rubric.mistakes import mistakes
 from auditor_core.rubric.model import CheckRef, Criterion, Rubric
 
 MAX_BYTES = 1024 * 1024
@@ -49,7 +49,7 @@ def parse_rubric(data: bytes, max_bytes: int = MAX_BYTES) -> Rubric:
         raise RubricError(f"the rubric is larger than {max_bytes} bytes; shorten it", field="rubric")
     builtin = builtin_rubric()
     document, problems = read_document(data)
-    problems = (*problems, *mistakes(raw_dimensions(data), catalogue(builtin)))
+    problems = (*problems, *mistakes(data, catalogue(builtin)))
     if document is None or problems:
         raise RubricError(*problems[:MOST_PROBLEMS])
     return _rubric(document, data, builtin)

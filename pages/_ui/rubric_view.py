@@ -68,7 +68,8 @@ def overview(rubric: Rubric) -> None:
     st.subheader(plain(f"{rubric.name} {rubric.version}"), anchor=False)
     parts = [count(len(rubric.criteria), "criterion", "criteria"), f"{offline} judged by checks"]
     if offline < len(rubric.criteria):
-        parts.append(f"{len(rubric.criteria) - offline} need a model")
+        rest = len(rubric.criteria) - offline
+        parts.append(f"{rest} {'needs' if rest == 1 else 'need'} a model")
     st.caption(" · ".join(parts))
 
 

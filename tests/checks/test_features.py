@@ -8,7 +8,7 @@ from auditor_core.checks.stated import STATED as ANSWERED
 from auditor_core.detectives.docs.features import FEATURES
 from auditor_core.detectives.docs.stated import STATED
 from auditor_core.detectives.docs.technologies import TECHNOLOGIES
-from auditor_core.facts import FileFact, FunctionFact, Manifest, ModuleFact, ParseFailure, Place, Unresolved
+from auditor_core.facts import FileFact, FunctionFact, Manifest, ModuleFact, NumberFact, ParseFailure, Place, Unresolved
 from tests.checks.helpers import (
     HERE,
     auditor_graph,
@@ -364,3 +364,60 @@ def test_a_verdict_names_the_sentence_and_the_code_behind_it():
 
 def test_a_feature_nobody_knows_is_undecided():
     assert verdict(repo(), "teleportation") == "undecided"
+
+
+SOME = (call("subprocess.run", timeout=True, checked=True), call("subprocess.run"))
+
+
+@pytest.mark.parametrize(
+    ("sentence", "said"),
+    [
+        ("Every subprocess call has a timeout of 60 seconds.", "contradicted"),
+        ("All subprocess.run calls have a timeout.", "contradicted"),
+        ("All of the git commands are run with a timeout.", "undecided"),  # none of these is known to be of git
+        ("Each process has a timeout.", "contradicted"),
+        ("A subprocess call has a timeout.", "undecided"),
+        ("All detectives start processes with a timeout.", "undecided"),
+        ("All processes that clone have a timeout.", "undecided"),
+        ("Every process should get a timeout.", "undecided"),
+    ],
+)
+def test_what_is_said_of_every_process_has_to_be_so_of_each(sentence, said):
+    assert verdict(repo(calls=SOME), "time_limits", sentence) == said
+    assert verdict(repo(calls=SOME[:1]), "time_limits", sentence) == "supported"
+
+
+def test_every_clone_may_have_what_other_processes_lack():
+    clone = call("subprocess.run", text='subprocess.run(["git", "clone", url])', timeout=True)
+    facts = repo(calls=(clone, call("subprocess.run")))
+    assert verdict(facts, "time_limits", "Every git clone command has a timeout.") == "undecided"
+    lacking = clone.model_copy(update={"timeout": False})
+    facts = repo(calls=(clone, lacking))
+    assert verdict(facts, "time_limits", "Every clone command has a timeout.") == "contradicted"
+
+
+@pytest.mark.parametrize(
+    ("features", "told"),
+    [
+        (("time_limits", "numbered_limits"), [("time_limits", "contradicted")]),
+        (("numbered_limits", "time_limits"), [("time_limits", "contradicted")]),
+        (("time_limits", "checked_results"), [("time_limits", "contradicted"), ("checked_results", "undecided")]),
+    ],
+)
+def test_a_sentence_gets_one_verdict_on_one_thing(features, told):
+    sentence = "Every subprocess call has a timeout of 60 seconds."
+    limit = NumberFact(name="timeout", value=60, place=HERE)
+    calls = (call("subprocess.run", timeout=True), call("git.Repo.clone_from", checked=True))
+    facts = repo(calls=(*calls, call("subprocess.run", checked=True)), numbers=(limit,))
+    report = document(features=tuple(feature(name, sentence) for name in features))
+    found = settle_features(Scene(Case(repo=facts, document=report), {}))
+    assert [(item.feature, item.verdict) for item in found][:1] == told[:1]
+    assert len(found) == len(told)
+
+
+def test_the_verdict_that_tells_most_of_a_sentence_stands():
+    sentence = "Every run of git has a timeout of 60 seconds."
+    limit = NumberFact(name="timeout", value=60, place=HERE)
+    report = document(features=(feature("time_limits", sentence), feature("numbered_limits", sentence)))
+    found = settle_features(Scene(Case(repo=repo(calls=SOME, numbers=(limit,)), document=report), {}))
+    assert [(item.feature, item.verdict) for item in found] == [("numbered_limits", "supported")]

@@ -122,6 +122,31 @@ def test_a_short_sentence_explains_a_term_that_it_defines(sentence, explained):
 
 
 @pytest.mark.parametrize(
+    ("sentence", "explained"),
+    [
+        ("An index is a sorted structure that lets the database find rows without reading the whole table.", True),
+        ("Indexes are sorted copies of one column that are kept with the table.", True),
+        ("An index is a tree of keys, used to find rows without a scan.", True),
+        ("The store keeps an index, so that rows are found without reading the whole table.", True),
+        ("With an index, the database finds a row without reading the whole table.", True),
+        ("The index is rebuilt in the background when a row of the table changes.", True),
+        ("When the user opens the page we show him an index of all his orders.", False),
+        ("Our team met every week through Zoom to talk about the index and its problems.", False),
+        ("An index is a topic that we all found hard in the third week of the course.", False),
+        ("The index is a problem that we solved last week in the end.", False),
+        ("We read about the index in the course, which helps us to understand all tables.", False),
+        ("Our tables have one index for each and every column of them.", False),
+    ],
+)
+def test_a_sentence_that_only_holds_a_term_beside_a_verb_does_not_explain_it(sentence, explained):
+    report = document(page_texts=(PageText(page=3, text=f"It was late. {sentence} It rained."),), concepts=())
+    finding, (item,) = run("terms.explained", document=report, terms=("index",))
+    assert finding.outcome == ("met" if explained else "unmet")
+    assert item.found is explained
+    assert (item.content, item.location) == ((sentence, "page 3") if explained else ("", ""))
+
+
+@pytest.mark.parametrize(
     ("nodes", "outcome"),
     [
         (("prosecutor", "defense", "tech_lead"), "met"),

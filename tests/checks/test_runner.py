@@ -68,6 +68,39 @@ def test_what_was_not_found_is_written_down_as_absent():
     assert item.timestamp == repo().commit_date
 
 
+@pytest.mark.parametrize(
+    ("check_id", "absent"),
+    [
+        ("tools.no_secrets", "credentials in the repository"),
+        ("tools.no_shell", "a command that goes through a shell"),
+        ("report.no_invented_paths", "paths in the report that do not exist"),
+    ],
+)
+def test_what_is_met_because_something_is_absent_names_that(check_id, absent):
+    finding, (item,) = run(check_id, repo=repo(), document=document(), claims=(claim("src/main.py"),))
+    assert finding.outcome == "met" and finding.evidence_ids == (item.evidence_id,)
+    assert (item.goal, item.outcome, item.found) == (absent, "absent", False)
+
+
+def test_what_is_met_by_what_is_there_is_found_and_has_its_place():
+    claims = tuple(claim(f"src/{name}.py") for name in "abcde")
+    finding, (item,) = run("report.cites_paths", repo=repo(), document=document(), claims=claims)
+    assert finding.outcome == "met" and finding.evidence_ids == (item.evidence_id,)
+    assert (item.outcome, item.found, item.location) == ("present", True, "page 2")
+    assert item.source_ref.endswith("#page=2") and "src/a.py" in item.content
+    finding, (item,) = run("report.cites_paths", repo=repo(), document=document(), claims=claims[:2])
+    assert finding.outcome == "unmet" and not item.found
+
+
+def test_no_evidence_denies_what_a_met_finding_says():
+    criteria = [*BUILTIN.criteria, Criterion(criterion_id="x", name="X", checks=BUILTIN.general_checks)]
+    findings, evidence = run_checks(criteria, FULL, dict(BUILTIN.flag_costs))
+    absent = {item.evidence_id: item.goal for item in evidence if not item.found}
+    wanted = {runner.goal_of(ref) for criterion in criteria for ref in criterion.checks}
+    met = [item for item in findings if item.outcome == "met"]
+    assert not wanted & {absent[name] for item in met for name in item.evidence_ids if name in absent}
+
+
 def test_the_same_facts_give_the_same_findings_and_evidence():
     first, second = everything(FULL), everything(FULL)
     assert json.dumps([item.model_dump(mode="json") for part in first for item in part]) == json.dumps(

@@ -48,7 +48,7 @@ def cloned_beside_the_code(base: Submission) -> Submission:
     return base.swap(CLONE, "import tempfile\n", "")
 
 
-@fault(TOOLS)
+@fault(TOOLS, may=(ACCURACY,), why=SAYS)
 def no_time_limit(base: Submission) -> Submission:
     """A process may run for ever."""
     return base.swap(HISTORY, "        timeout=20,\n", "")

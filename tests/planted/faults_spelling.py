@@ -45,7 +45,7 @@ def text_taken_apart(base: Submission) -> Submission:
     return base.swap(HISTORY, SHOW, '        f"git show HEAD:{path}".split(),\n')
 
 
-@fault(TOOLS)
+@fault(TOOLS, may=(ACCURACY,), why=SAYS)
 def a_runner_without_limits(base: Submission) -> Submission:
     """One caller of a helper forgets the limit that the others give."""
     base = base.edit(HISTORY, lambda text: text.replace("subprocess.run(", "start("))

@@ -91,7 +91,7 @@ def test_checks_may_be_written_short():
     ]
     (item,) = parse_rubric(written({"id": "craft", "checks": checks})).criteria
     assert [ref.wanted for ref in item.checks] == [
-        "At least 1 test functions",
+        "1 or more test functions",
         "At least 10 commits, merges apart",
         "The code never calls os.system, eval",
         "At most 50 % of the commits within 5 minutes of the one before",
@@ -289,3 +289,42 @@ def test_a_file_that_is_not_there_is_named(tmp_path):
 
 def test_the_hash_is_of_the_bytes():
     assert parse_rubric(written({"id": "a"})).sha256 != parse_rubric(written({"id": "a"}) + b" ").sha256
+
+
+@pytest.mark.parametrize(
+    ("dimension", "told"),
+    [
+        ({"checks": [{"check": "commits.at_least", "minimum": 50}]}, 'checks[0].minimum (criterion \'a\'): no such key; what a check is given stands under "parameters"'),
+        ({"checks": [{"check": "commits.at_least", "weigth": 5}]}, "did you mean 'weight'?"),
+        ({"weigth": 2}, "dimensions[0].weigth (criterion 'a'): no such key; did you mean 'weight'?"),
+        ({"cheks": ["tests.present"]}, "did you mean 'checks'?"),
+        ({"check": ["tests.present"]}, "did you mean 'checks'?"),
+        ({"checks": ["commits.at_least: many"]}, 'with a value it is written {"commits.at_least": …}'),
+    ],
+)  # fmt: skip
+def test_keys_that_would_be_ignored_are_told(dimension, told):
+    with pytest.raises(RubricError) as raised:
+        parse_rubric(written({"id": "a", **dimension}))
+    assert told in str(raised.value)
+
+
+def test_a_misspelt_key_of_the_whole_rubric_is_told():
+    with pytest.raises(RubricError, match="flag_cost: no such key; did you mean 'flag_costs'"):
+        parse_rubric(written({"id": "a"}, flag_cost={}))
+
+
+def test_keys_of_other_tools_are_left_alone():
+    assert parse_rubric(written({"id": "a", "owner": "me", "points": 3, "weights": 1, "weight": 2}, note=1)).criteria
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("commits.at_least: 10", "At least 10 commits, merges apart"),
+        ("commits.at_least:10", "At least 10 commits, merges apart"),
+        ('calls.forbidden: ["eval", "exec"]', "The code never calls eval, exec"),
+    ],
+)
+def test_a_check_with_its_value_may_be_one_text(text, wanted):
+    (ref,) = parse_rubric(written({"id": "a", "checks": [text]})).criteria[0].checks
+    assert ref.wanted == wanted

@@ -352,3 +352,49 @@ ENTERED = (
 )
 def test_a_failure_that_a_runner_names_is_followed_to_who_enters_the_place(caught, then, lost):
     assert swallows(NAMED_RUNNER + ENTERED.format(caught, then)) is lost
+
+
+ANSWERED = """
+def fetch(url, place):
+    return subprocess.run(["git", "clone", url, place], timeout=60)
+"""
+NAMED = """
+def fetch(url, place):
+    done = subprocess.run(["git", "clone", url, place])
+    {}
+"""
+RUNNER = "def run(words):\n    return subprocess.run(words)\ndef fetch(url):\n    {}\nfetch('x')\n"
+
+
+@pytest.mark.parametrize(
+    ("source", "looked_at"),
+    [
+        (ANSWERED, False),
+        (ANSWERED + "def look(s):\n    fetch(s, 'x')\nlook(1)\n", False),
+        (ANSWERED + "def look(s):\n    done = fetch(s, 'x')\n    return 1\nlook(1)\n", False),
+        (ANSWERED + "def look(s):\n    return fetch(s, 'x')\ndef more(s):\n    look(s)\n", False),
+        (
+            ANSWERED + "def look(s):\n    return fetch(s, 'x')\ndef more(s):\n    if look(s).stderr: raise KeyError\n",
+            True,
+        ),
+        (ANSWERED + "def look(s):\n    if fetch(s, 'x').returncode:\n        raise KeyError\n", True),
+        (ANSWERED + "STEPS = [fetch]\n", True),
+        (NAMED.format("return place"), False),
+        (NAMED.format("return done"), False),
+        (NAMED.format("return str(done)"), True),
+        (NAMED.format("if done.returncode: raise KeyError"), True),
+        (NAMED.format("tell(done)"), True),
+        (NAMED.replace(".run", ".Popen").format("done.wait()"), False),
+        (RUNNER.format("run(['git', 'clone', url])"), False),
+        (RUNNER.format("done = run(['git', 'clone', url])"), False),
+        (RUNNER.format("done = run(['git', 'clone', url])\n    if done.returncode: raise KeyError"), True),
+        (
+            RUNNER.format("return run(['git', 'clone', url])")
+            + "def log():\n    if run(['git', 'log']).returncode: raise KeyError\nlog()\n",
+            False,
+        ),
+    ],
+)
+def test_what_a_clone_answers_handles_its_failure_only_where_somebody_looks_at_it(source, looked_at):
+    (fact,) = [found.fact for found in read(HEAD + source).calls if "clone" in found.fact.text + found.fact.command]
+    assert (fact.guarded or fact.checked) is looked_at

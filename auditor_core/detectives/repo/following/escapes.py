@@ -7,6 +7,7 @@ import ast
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from auditor_core.detectives.repo.following.answers import Answers
 from auditor_core.detectives.repo.following.sites import Sites, caught_by, renamed_at, taken_at
 from auditor_core.detectives.repo.following.whole_runs import ends_the_run
 from auditor_core.detectives.repo.source.descent import last_part, walk
@@ -39,6 +40,7 @@ class Escapes:
     def __init__(self, modules: Sequence[Module]) -> None:
         self._modules = [module for module in modules if not module.is_test]
         self._sites = Sites(self._modules)
+        self._answers = Answers(self._modules)
 
     def caught(self, calls: Sequence[Call]) -> bool:
         """Whether somebody takes the failure of a call, given with the runners that it goes through, outermost first.
@@ -53,7 +55,7 @@ class Escapes:
             return True
         raised = {name for item in functions if item is not None for name in _raised_in(item)}
         if not raised and not handlers and not any(map(raises, calls)):
-            return any(call.target for call in calls)  # the result tells
+            return self._answers.are_looked_at(calls)  # the result tells
         raised |= {name for handler in handlers for name in caught_by(handler)} | _OF_GIT
         kinds = {name for item in raised for name in self._kinds(item)}
         return not self._is_loose(functions[0], kinds, raw=not handlers and any(map(raises, calls)))
