@@ -22,6 +22,7 @@ from auditor_core.claims.cues import (
     stated,
     storing,
     there,
+    weaker,
 )
 
 __all__ = [
@@ -38,6 +39,7 @@ __all__ = [
     "stated",
     "storing",
     "there",
+    "weaker",
 ]
 
 _EN_ARTICLES = (

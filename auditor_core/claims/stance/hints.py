@@ -42,15 +42,20 @@ class Place(NamedTuple):
     heading: str
 
 
-def hinted(words: Lexicon, place: Place) -> Stance | None:
+def hinted(words: Lexicon, place: Place) -> Stance | None:  # noqa: PLR0911 - a list of cases
     """The stance that weak words suggest, for a path that the repository does not hold; None without any.
 
     What the clause states outright, and what the path is said to do, outweighs the weak words about it.
     """
     if words.planned_mark.match(place.after):
         return "planned"
-    if _is_of_others(words, place):
+    whole = f"{place.before} {place.after}"
+    if _is_of_others(words, place) or words.made_up.search(whole):
         return "example"
+    if words.given_up.search(whole) and not _is_stated(words, place):
+        return "negated"
+    if words.wished.search(place.before):
+        return "planned"
     if _is_stated(words, place):
         return None
     clause = place.clause if _is_document(place) else f"{place.clause} {place.after}"

@@ -1,0 +1,61 @@
+"""More hints in each language: names given up, what one would do anew, made-up reports, comparisons with ours.
+
+As weak as the other hints: they count only where the repository does not hold the path.
+"""
+
+GIVEN_UP = {
+    "en": r"\b(?:in|from) (?:the |our |its )?(?:git )?history\b"
+    r"|\bnot (?:yet )?(?:been )?(?:committed|pushed|merged|checked in)\b(?!\W+(?:it|they) (?:is|are) )"
+    r"|\b(?:threw|thrown|took|taken|cut) (?:it|them|this|that|out|both)\b(?! (?:to|with|from|as)\b)"
+    r"|\b(?:threw|thrown|throwing) [^.;/]{1,60}\baway\b"
+    r"|\b(?:was|were|got) (?:later |then |now |finally |since )?split in (?:two|three)\b"
+    r"|\b(?:was|were|got) (?:later |then |now |finally |since )?split into (?:\w+ ){0,2}(?:files|modules|parts"
+    r"|packages)\b"
+    r"|\b(?:no|not) (?:\w+ ){0,2}(?:find|found) (?:either )?$",
+    "es": r"\b(?:ahora se llama|pasó a llamarse|pasaron a llamarse|no encuentr(?:a|an|ó)|no se encontró"
+    r"|en el historial"
+    r"|sin (?:subir|confirmar)|se dividió|dividimos|eliminé|borré)\b",
+    "fr": r"\b(?:s'appelle (?:désormais|maintenant)|a été rebaptisé|ne trouv(?:e|ent|ait) (?:pas|plus)"
+    r"|dans l'historique"
+    r"|jamais versionné|a été (?:coupé|découpé|scindé))\b",
+    "de": r"\b(?:heißt (?:jetzt|nun|inzwischen|seitdem|heute)|findet\W+(?:[\w./-]+\W+){1,3}nicht\b"
+    r"|in der git-?historie"
+    r"|(?:wurde|ist) (?:später |dann )?(?:geteilt|aufgeteilt|umbenannt))\b",
+    "it": r"\b(?:ora si chiama|adesso si chiama|è stato (?:rinominato|diviso|spezzato)|non (?:lo )?trova"
+    r"|non ha trovato"
+    r"|nella cronologia|prima (?:il|la|lo|i|le|gli) \w+ (?:stava|stavano|era|erano))\b",
+    "pt": r"\b(?:passou a chamar-se|agora (?:se chama|chama-se)|não encontr(?:a|am|ou)|no histórico|eliminei"
+    r"|eliminámos"
+    r"|apaguei|dividimos|foi dividid[oa])\b",
+}
+"""It had that name once, was given up, or was never kept."""
+
+WISHED = {
+    "en": r"\bif (?:we|i) (?:had to )?(?:began|begin|started|start|did it|could do it|were to start) (?:\w+ )?again\b"
+    r"|\bsplit \S+ (?:in|into) (?:two|three|parts)\b",
+    "es": r"\b(?:si (?:empezáramos|empezara|volviéramos a empezar)|pretend(?:o|emos)|tengo previsto|me gustaría)\b",
+    "fr": r"\b(?:si c'était à refaire|si (?:nous|je) recommenc\w+|compt(?:e|ons) (?:encore |aussi )?\w+er)\b",
+    "de": r"\b(?:wenn wir (?:noch ?mal|neu|wieder) \w+|muss(?:te)? noch|müss(?:en|te|ten) noch)\b",
+    "it": r"\b(?:se (?:ricominci\w+|dovessimo rifar\w+)|intend(?:o|iamo)|mi piacerebbe|ci piacerebbe)\b",
+    "pt": r"\b(?:se (?:recomeç\w+|começasse de novo)|pretend(?:o|emos)(?: ainda| também)?|gostaria|tenciono"
+    r"|tencionamos)\b",
+}
+"""What the authors would do, or mean to."""
+
+MADE_UP = {
+    "en": r"\b(?:for example|for instance|say),? (?:\w+ )?(?:an?|some|any) (?:\w+ )?(?:report|submission"
+    r"|document|text|author"
+    r"|student) (?:may|might|could|can|that)\b|\b(?:than|to|like|as) (?:ours|mine)\b",
+    "es": r"\bpor ejemplo,? (?:un|una|algún|cualquier) (?:informe|documento|texto|entrega)\b|\bque (?:el|la|los|las) "
+    r"(?:nuestr[oa]s?|mí[oa]s?)\b",
+    "fr": r"\bpar exemple,? (?:un|une|tout) (?:rapport|document|texte|rendu)\b|\bque (?:le|la|les) (?:nôtres?"
+    r"|miens?|mienne)\b",
+    "de": r"\bzum beispiel (?:kann|könnte|darf) (?:ein|eine) (?:bericht|dokument|text|abgabe)\b"
+    r"|\bals (?:unser\w*|mein\w*)\b",
+    "it": r"\bper esempio,? (?:un|una|qualche) (?:relazione|documento|testo|consegna)\b|\b(?:del|della|dei|delle) "
+    r"(?:nostr[oaie]|mi[oae])\b",
+    "pt": r"\bpor exemplo,? (?:um|uma|algum|qualquer) (?:relatório|documento|texto|trabalho)\b|\bdo que (?:o|a"
+    r"|os|as) "
+    r"(?:noss[oa]s?|meus?|minhas?)\b",
+}
+"""A report that is made up, or something held against the authors' own."""
