@@ -145,23 +145,39 @@ def _read(
         whole = [index.spaced(each, raw.mention.text, raw.mention.sentence) for each in (path, *readings)]
         path = next(filter(None, whole), path)
         exists = index.holds(path)
+    if not exists and raw.places and _may_be_placed(raw):
+        inside = [each for each in _inside(raw, readings) if index.holds(each)]
+        path, exists = (inside[0], True) if len(inside) == 1 else (path, False)
     below = not exists and (raw.tentative or not raw.stance_sure) and _is_known(path, raw, index)
     if raw.tentative and not exists:
         likely = (below and (raw.form == "bare" or raw.is_directory)) or index.uses_ending(path)
         if not likely:
             return None
     stance = raw.mention.stance
-    kept = stance == "runtime" and raw.told_by == "text" and _is_product(path)
+    committed = stance == "runtime" and "/" in path and path in index.files
+    kept = stance == "runtime" and raw.told_by == "text" and _is_product(path) and not committed
     below &= not (stance == "runtime" and ("/" in path or raw.told_by != "name"))
     below &= not (raw.told_by != "name" and path.lower() in MADE_NAMES)
     below &= raw.form == "bare" or stance not in ("negated", "example")
     below |= stance == "runtime" and raw.told_by == "name" and not exists and index.in_other_store(path)
-    gives_way = not raw.stance_sure and not kept and (exists or below)
+    gives_way = committed or (not raw.stance_sure and not kept and (exists or below))
     if gives_way or (stance == "outside" and not escapes(path)):
         stance = "asserted"
     if stance == "asserted" and raw.form == "bare" and not exists and index.stored(path):
         stance = "runtime"
     return path, raw.mention if stance == raw.mention.stance else raw.mention.model_copy(update={"stance": stance})
+
+
+def _may_be_placed(raw: RawMention) -> bool:
+    """Whether a bare name is not surely told to be none, or something that a program makes."""
+    stance = raw.mention.stance
+    return stance == "asserted" or not (raw.stance_sure or (stance == "runtime" and raw.told_by == "text"))
+
+
+def _inside(raw: RawMention, readings: Sequence[str]) -> list[str]:
+    """The bare readings below each of the directories that the sentence names."""
+    bare = [reading for reading in readings if "/" not in reading]
+    return list(dict.fromkeys(normalise(f"{place}/{reading}") for place in raw.places for reading in bare))
 
 
 def _choose(readings: Sequence[str], index: ManifestIndex) -> tuple[str, bool]:
