@@ -548,6 +548,8 @@ class RawMention(StrictModel):
     """Written as a directory: a trailing slash, or a parent in a tree."""
     tentative: bool = False
     """Looks like other things too (`read/write`): a path only where the repository holds it."""
+    places: tuple[str, ...] = ()
+    """Directories that its sentence names, where the mention is a bare name: it may stand in one of them."""
     repository: str = ""
     """`owner/name` that a link leads into, lower case; empty for anything but a link."""
 

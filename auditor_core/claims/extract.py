@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from auditor_core.claims.mentions.making import SENTENCE_LENGTH, passage_mentions
 from auditor_core.claims.mentions.of_trees import tree_mention
+from auditor_core.claims.mentions.places import Announced
 from auditor_core.claims.mentions.rereading import reread
 from auditor_core.claims.names.links import Address, find_addresses, likely_own, parse_address
 from auditor_core.claims.page.columns import join_columns, last_of_text, place_over_page
@@ -85,6 +86,7 @@ class _Reader:
         self._tree: Tree | None = None
         self._lists = NestedLists()
         self._lead_ins = LeadIns()
+        self._announced = Announced()
         self.legends = Legends()
         self._tables = GroupedTables()
         self._cells = CutCells()
@@ -115,6 +117,7 @@ class _Reader:
             passage.within = within
             if self._lead_ins.mark(passage):
                 self._lead_in = ""
+            self._announced.mark(passage)
             self._place_under_heading(passage)
             self._breaks += len(passage.lines) - 1
             self._hyphens += sum(

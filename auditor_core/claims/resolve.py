@@ -146,29 +146,48 @@ def _read(
     readings = [reading for reading in readings if reading not in (".", "")]
     if not readings:
         return None
+    readings = _of_own_kind(raw, readings, index)
     path, exists = _choose(readings, index)
     if not exists:
         path = _choose(as_rooted(readings, roots), index)[0]
         whole = [index.spaced(each, raw.mention.text, raw.mention.sentence) for each in (path, *readings)]
         path = next(filter(None, whole), path)
         exists = index.holds(path)
+    inside = [] if exists else [each for each in _inside(raw, readings) if index.holds(each)]
+    if len(inside) == 1:
+        path, exists = inside[0], True
     below = not exists and (raw.tentative or not raw.stance_sure) and _is_known(path, raw, index)
-    if raw.tentative and not exists:
-        likely = (below and (raw.form == "bare" or raw.is_directory)) or index.uses_ending(path)
-        if not likely:
-            return None
+    likely = below and (raw.form == "bare" or raw.is_directory) and path.lower() != name
+    if raw.tentative and not (exists or likely or index.uses_ending(path)):
+        return None
     stance = raw.mention.stance
-    kept = stance == "runtime" and raw.told_by == "text" and _is_product(path)
+    committed = stance == "runtime" and "/" in path and path in index.files
+    kept = stance == "runtime" and raw.told_by == "text" and _is_product(path) and not committed
     below &= not (stance == "runtime" and ("/" in path or raw.told_by != "name"))
     below &= not (raw.told_by != "name" and path.lower() in MADE_NAMES)
     below &= raw.form == "bare" or stance not in ("negated", "example")
     below |= stance == "runtime" and raw.told_by == "name" and not exists and index.in_other_store(path)
-    gives_way = not raw.stance_sure and not kept and (exists or below)
+    gives_way = committed or (not raw.stance_sure and not kept and (exists or below))
     if gives_way or (stance == "outside" and not escapes(path)):
         stance = "asserted"
     if stance == "asserted" and raw.form == "bare" and not exists and index.stored(path):
         stance = "runtime"
     return path, raw.mention if stance == raw.mention.stance else raw.mention.model_copy(update={"stance": stance})
+
+
+def _of_own_kind(raw: RawMention, readings: list[str], index: ManifestIndex) -> list[str]:
+    """The readings with an ending that only this repository's files have, where a doubtful mention has such."""
+    own = [each for each in readings if index.uses_ending(each)] if raw.tentative and len(readings) > 1 else []
+    return own or readings
+
+
+def _inside(raw: RawMention, readings: Sequence[str]) -> list[str]:
+    """The bare readings below each directory of the sentence, unless it surely tells that a file is none, or made."""
+    stance = raw.mention.stance
+    if stance != "asserted" and (raw.stance_sure or (stance == "runtime" and raw.told_by == "text")):
+        return []
+    bare = [reading for reading in readings if "/" not in reading]
+    return list(dict.fromkeys(normalise(f"{place}/{reading}") for place in raw.places for reading in bare))
 
 
 def _choose(readings: Sequence[str], index: ManifestIndex) -> tuple[str, bool]:

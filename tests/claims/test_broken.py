@@ -61,3 +61,48 @@ def test_an_arrow_that_says_that_a_line_goes_on_is_no_part_of_it(first: str, sec
 def test_two_names_on_two_lines_stay_two():
     text = ("The wheels stand in shop/belts/wheels", "turner.py reads them, and so does", "the one in shop/belts/.")
     assert "shop/belts/wheelsturner.py" not in lines(*text).asserted(["shop/belts/wheels/one.py", "turner.py"])
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("The belt turns as set by shop/", "turns.blt and by more"),
+        ("The belts (shop/drums.blt, shop/", "turns.blt, shop/ends.blt) turn"),
+        ("Its turns are told by shop/", "turns.blt."),
+        ("Die Riemen stehen in shop/", "turns.blt und drehen sich"),
+        ("Las correas giran según shop/", "turns.blt, paso a paso"),
+    ],
+)
+def test_a_file_with_an_ending_of_the_projects_own_is_cut_after_a_slash(first: str, second: str):
+    files = ["shop/turns.blt", "shop/drums.blt", "shop/ends.blt"]
+    claims = lines(first, second).claims(files)
+    assert claims["shop/turns.blt"].verdict == "verified"
+    assert {"shop", "turns.blt"}.isdisjoint(claims)
+    gone = lines(first, second).claims(files[1:])
+    assert gone["shop/turns.blt"].flagged
+    assert "shop" not in gone
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "paths"),
+    [
+        ("The belts turn as told in shop/", "then.they stop at the wheel", {"shop"}),
+        ("All of it stands in shop/ and", "turns.blt is read first", {"shop", "turns.blt"}),
+        ("All of it stands in shop/", "turns of belts are told there", {"shop"}),
+    ],
+)
+def test_a_directory_at_a_lines_end_stays_one(first: str, second: str, paths: set[str]):
+    assert lines(first, second).asserted(["shop/drums.blt", "turns.blt"]) == paths
+
+
+@pytest.mark.parametrize("says", ["by ", "see ", "per ", "laut ", "con "])
+def test_a_path_in_a_cell_is_cut_twice_behind_other_words(says: str):
+    sheet = lines(f"{says}shop/belt", "s/turning/dru", "ms.py")
+    assert sheet.asserted(["shop/belts/turning/drums.py"]) == {"shop/belts/turning/drums.py"}
+
+
+def test_a_checkout_that_is_entered_is_no_directory_of_the_repository():
+    sheet = Sheet()
+    sheet.rows(["git clone https://github.com/turners/belts", "cd belts", "cd drums", "python turn.py"], font="cour")
+    assert sheet.asserted(["src/belts/turn.py", "turn.py", "drums/a.py"]) == {"turn.py", "drums"}
+    assert sheet.asserted(["src/belts/a.py", "turn.py"], repo_name="turners/belts") == {"turn.py"}

@@ -256,10 +256,12 @@ def test_a_box_before_nothing_but_a_path_plans_no_file_that_is_there():
     assert sheet.asserted(["lib/now.py", "lib/rules.py", "lib/more.py"]) == {"lib/now.py", "lib/rules.py"}
 
 
-def test_an_option_for_output_names_what_is_made_though_it_is_there():
+def test_an_option_for_output_names_what_is_made_unless_it_is_there():
     sheet = Sheet()
     sheet.paragraph("$ python lib/start.py --input data/given.json --output data/made.json")
-    assert sheet.asserted(["lib/start.py", "data/given.json", "data/made.json"]) == {"lib/start.py", "data/given.json"}
+    read = {"lib/start.py", "data/given.json"}
+    assert sheet.asserted(["lib/start.py", "data/given.json", "made.json"]) == read
+    assert sheet.asserted(["lib/start.py", "data/given.json", "data/made.json"]) == {*read, "data/made.json"}
 
 
 @pytest.mark.parametrize(
@@ -303,7 +305,9 @@ def test_code_that_is_said_to_be_generated_is_a_claim_where_it_is_committed():
     text = "The types are generated into web/src/magic.ts by the build."
     assert asserted(text) == set()
     assert asserted(text, ("web/src/magic.ts",)) == {"web/src/magic.ts"}
-    assert asserted("The rows are written into web/src/magic.csv by it.", ("web/src/magic.csv",)) == set()
+    text = "The rows are written into web/src/magic.csv by it."
+    assert asserted(text, ("web/magic.csv",)) == set()
+    assert asserted(text, ("web/src/magic.csv",)) == {"web/src/magic.csv"}
 
 
 def test_a_verb_that_begins_a_line_before_a_colon_is_no_label():

@@ -40,6 +40,8 @@ _CUT = 12
 """A longer word is cut where it may be, rather than leave this much of a line empty."""
 _LETTERS = 2
 """Where fewer have room, a word is cut anywhere."""
+_OWN_ENDING = re.compile(r"\w\.[a-z][a-z\d]{1,7}$")
+"""An ending that the files of a repository may have, though it is none of the usual ones."""
 _QUOTES = "\"'`“”‘’«»()[],:"
 
 
@@ -194,8 +196,10 @@ def _crossing(cut: _Cut, candidate: Candidate) -> Iterator[Found]:
     if (cut.sure and firm) or candidate.path.startswith("@"):  # a package of a scope
         yield whole
         return
-    if not halves:
-        yield whole._replace(tentative=True)
+    after_slash = cut.sure and candidate.start == 0 and cut.joined[cut.pieces[1][0] - 1] == "/"
+    if not halves or (after_slash and _OWN_ENDING.search(candidate.path)):
+        heads = (reading for each in halves[:1] if each.is_directory for reading in each.readings)
+        yield whole._replace(readings=(*whole.readings, *heads), tentative=True)
         return
     # the piece that holds a name of its own stands for all; the whole wins where the repository has it
     main = halves[-1] if halves[-1].form in ("full", "bare") and not halves[-1].tentative else halves[0]

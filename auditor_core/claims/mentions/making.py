@@ -10,6 +10,7 @@ from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, Lexicon, lexicon_fo
 from auditor_core.claims.cues.runtime import OF_GIT, OF_TOOLS
 from auditor_core.claims.mentions.described import described
 from auditor_core.claims.mentions.joining import read_passage
+from auditor_core.claims.mentions.places import Directories
 from auditor_core.claims.mentions.sentences import Sentences
 from auditor_core.claims.names.found import Found, read_beside, read_within
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, MADE_NAMES, extension
@@ -69,6 +70,7 @@ class _Reading:
         self._sentences = Sentences(passage, found)
         self._heading, self._column = passage.heading.lower(), passage.column.lower()
         self._is_open = _OPEN_ITEM.match(self._text) is not None
+        self._directories = Directories(passage, found)
         self._groups = _lists(self._text, found)
         pair = len(self._groups) == 2 and leads_on(self._text[self._groups[0][-1].end : self._groups[1][0].start])
         self._whole = len(found) == 1 or pair
@@ -95,7 +97,9 @@ class _Reading:
                 written = last
             printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]
             for each in self._placed(group, context.before):
-                yield _mention(passage, text, read_beside(each, group[0]), stance, sure, printed)
+                mention = _mention(passage, text, read_beside(each, group[0]), stance, sure, printed)
+                places = self._directories.around(begin, end, each.start) if mention.form == "bare" else ()
+                yield mention.model_copy(update={"places": places}) if places else mention
 
     def _context(self, number: int, begin: int, end: int) -> Context:
         """What surrounds a list of candidates in the sentence between two places."""

@@ -146,5 +146,5 @@ def _settle(mention: RawMention, own: str) -> RawMention:
     if not name or first.lower() != name:
         return mention
     if not slash:
-        return mention.model_copy(update={"tentative": True})
+        return mention.model_copy(update={"tentative": True, "is_directory": False})  # `cd` into the checkout
     return mention.model_copy(update={"readings": (rest, *mention.readings)})

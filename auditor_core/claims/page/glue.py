@@ -123,5 +123,5 @@ def _inside_word(head: str, tail: str, *, alone: bool, full: bool, coded: bool) 
         return Glue(head + tail, sure=False) if extension(last) and "/" in tail and head.isalpha() else None
     if extension(last):
         return Glue(head + tail, coded and (alone or tail[0] == "-" or _goes_on(head, tail, _CAMEL)))
-    more = alone and coded and whole.group() == tail
-    return Glue(head + tail, sure=True) if more else None
+    more = coded and whole.group() == tail and (alone or ("/" in head and "/" in tail))
+    return Glue(head + tail, sure=alone) if more else None

@@ -26,6 +26,7 @@ class Passage:
         "lead",
         "lines",
         "mark_notes",
+        "places",
         "rows",
         "starts",
         "within",
@@ -37,6 +38,8 @@ class Passage:
         self.is_heading = False
         self.lead = ""
         """The sentence above a list that the passage is an item of; lower case."""
+        self.places: tuple[str, ...] = ()
+        """The directories that the sentence above a list or table names, which the passage is a part of."""
         self.column = ""
         """Heading of the table's column, where the passage is a cell."""
         self.rows: dict[int, Sequence[Cell]] = {}

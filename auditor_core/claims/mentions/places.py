@@ -1,0 +1,87 @@
+"""Directories that a sentence names, or the one above a list that ends in a colon: bare names may stand in there.
+
+`Migrations are in db/steps/, from 01_init.sql to 09_index.sql`; the repository decides whether they do.
+"""
+
+import re
+from collections.abc import Iterable
+
+from auditor_core.claims.mentions.joining import read_passage
+from auditor_core.claims.names.found import Found
+from auditor_core.claims.page.lines import is_label
+from auditor_core.claims.page.passage import Passage
+
+_LEADS = re.compile(r"[:：]\W{0,2}\n")
+"""What follows on lines of its own is announced."""
+_SENTENCE = re.compile(r"[.!?][\"'”’)]*\s+(?=\S)")
+_LONGEST = 400
+"""Characters from a directory to a name of its sentence, at most."""
+_SLACK = 2.0
+"""Points: what begins this near to each other is indented alike."""
+
+
+class Directories:
+    """The directories of a passage by where they stand."""
+
+    def __init__(self, passage: Passage, found: Iterable[Found]) -> None:
+        self._announced = passage.places
+        self._text = passage.text
+        self._found = [each for each in found if each.form == "dir" and each.is_directory]
+
+    def around(self, begin: int, end: int, at: int) -> tuple[str, ...]:
+        """Those of the sentence between two places that holds a name at `at`, else those that are announced."""
+        near = self._within(max(begin, at - _LONGEST), min(end, at + _LONGEST))
+        return near or self._above(begin) or self._announced
+
+    def _above(self, begin: int) -> tuple[str, ...]:
+        """Those of the last sentence before a place that leads in to lines below it."""
+        if not self._found or self._found[0].start >= begin:
+            return ()
+        *_, lead = [None, *_LEADS.finditer(self._text, max(begin - 2 * _LONGEST, 0), begin)]
+        return self._within(_last_sentence(self._text, lead.start()), lead.start()) if lead else ()
+
+    def _within(self, begin: int, end: int) -> tuple[str, ...]:
+        inside = (each for each in self._found if begin <= each.start and each.end <= end + 1)
+        return tuple(dict.fromkeys(reading for each in inside for reading in each.readings))
+
+
+def _last_sentence(text: str, end: int) -> int:
+    """Where the last sentence begins that ends at a place."""
+    begin = max(end - _LONGEST, 0)
+    *_, begin = [begin, *(found.end() for found in _SENTENCE.finditer(text, begin, end))]
+    return begin
+
+
+class Announced:
+    """The directories of the last passage that ends in a colon, while what it leads in to is read."""
+
+    def __init__(self) -> None:
+        self._places: tuple[str, ...] = ()
+        self._x = 0.0
+        """What the list may stand further right than."""
+        self._first: Passage | None = None
+        """The first passage of what follows."""
+
+    def mark(self, passage: Passage) -> None:
+        """Set `places` of a passage that such a one leads in to."""
+        if all(is_label(line.words) for line in passage.lines):
+            return
+        if self._places and self._leads_to(passage):
+            passage.places = self._places
+        else:
+            self._places = ()
+        if passage.lines[-1].text[-1] in ":：":
+            found = sorted(read_passage(passage))
+            text = passage.text
+            self._places = Directories(passage, found).around(_last_sentence(text, len(text)), len(text), len(text))
+            self._x, self._first = passage.lines[0].x0, None
+
+    def _leads_to(self, passage: Passage) -> bool:
+        """Whether a passage is the first one below, or a further item, row or indented line of it."""
+        if self._first is None:
+            self._first = passage
+            return True
+        if passage.is_heading:
+            return False
+        listed = bool(passage.lead) or (bool(passage.rows) and bool(self._first.rows))
+        return listed or passage.lines[0].x0 > self._x + _SLACK

@@ -1,0 +1,96 @@
+"""Bare names that stand in the directory which their sentence, or the one above their list, names; texts are made up."""
+
+import pytest
+
+from tests.claims.drawing import BULLET, Sheet
+
+FILES = ("frame/wires/bend.sql", "frame/wires/cut.sql", "frame/wires/twist.sql", "old/loose.sql")
+PLACED = {f"frame/wires/{name}.sql" for name in ("bend", "cut", "twist")}
+SENTENCES = [
+    "All steps are in frame/wires/, one after the other, from bend.sql to cut.sql, with twist.sql at its end.",
+    "Each step is a file in frame/wires/, namely bend.sql, cut.sql and twist.sql.",
+    "The steps bend.sql, cut.sql and twist.sql, all in frame/wires/, are run in this order.",
+    "Steps are registered in frame/wires/, one file for each turn: bend.sql, cut.sql and twist.sql.",
+    "In frame/wires/ the machine finds bend.sql first, cut.sql after that and, last of all, twist.sql.",
+    "Three turns (bend.sql, cut.sql, twist.sql) make up frame/wires/ as it is today.",
+    "Alle Schritte liegen in frame/wires/, nämlich bend.sql, cut.sql und twist.sql.",
+    "Los pasos están en frame/wires/, y son bend.sql, cut.sql y twist.sql.",
+    "Les étapes se trouvent dans frame/wires/, à savoir bend.sql, cut.sql et twist.sql.",
+    "I passi sono in frame/wires/, cioè bend.sql, cut.sql e twist.sql.",
+    "Os passos estão em frame/wires/, ou seja bend.sql, cut.sql e twist.sql.",
+    "Adımlar frame/wires/ klasöründe durur: bend.sql, cut.sql ve twist.sql.",
+]
+LEADS = [
+    "There are three steps in frame/wires/:",
+    "The steps below frame/wires/ bend the wire in this order:",
+    "In frame/wires/ liegen drei Schritte:",
+    "Hay tres pasos en frame/wires/:",
+]
+SAID = [("bend.sql", "turns the wire by an angle"), ("cut.sql", "ends it"), ("twist.sql", "turns it once more")]
+
+
+def sheet_with(text: str) -> Sheet:
+    sheet = Sheet()
+    sheet.paragraph("The machine bends wires and is described below, step by step and in the order of its work. " * 2)
+    sheet.paragraph(text)
+    return sheet
+
+
+@pytest.mark.parametrize("text", SENTENCES)
+def test_names_stand_in_the_directory_that_their_sentence_names(text: str):
+    claims = sheet_with(text).claims(FILES)
+    assert {path for path in claims if path.endswith(".sql")} == PLACED
+    assert all(claims[path].verdict == "verified" for path in PLACED)
+
+
+@pytest.mark.parametrize("lead", LEADS)
+@pytest.mark.parametrize("bullet", ["", f"{BULLET} "])
+def test_names_stand_in_the_directory_of_the_sentence_above_their_list(lead: str, bullet: str):
+    sheet = sheet_with(lead)
+    for name, said in SAID:
+        sheet.paragraph(f"{bullet}{name} {said}", indent=12.0)
+    sheet.paragraph("A step that is out of use is loose.sql now.")
+    assert {path for path in sheet.asserted(FILES) if path.endswith(".sql")} == {*PLACED, "loose.sql"}
+
+
+@pytest.mark.parametrize("lead", LEADS)
+def test_names_stand_in_the_directory_of_the_line_above_theirs(lead: str):
+    sheet = sheet_with("The order is fixed.")
+    sheet.rows([lead, *(f"{name} {said}" for name, said in SAID)], font="helv")
+    assert sheet.asserted(FILES) >= PLACED
+
+
+def test_names_of_a_table_stand_in_the_directory_of_the_sentence_above_it():
+    sheet = sheet_with("The steps of frame/wires/:")
+    sheet.table([("File", "Turn"), *SAID], (120, 200))
+    assert sheet.asserted(FILES) >= PLACED
+
+
+@pytest.mark.parametrize(
+    ("text", "path", "verdict"),
+    [
+        ("All steps are in frame/wires/, with loose.sql at their end.", "loose.sql", "imprecise"),
+        ("All steps are in frame/wires/, with lost.sql at their end.", "lost.sql", "hallucinated"),
+        ("All steps are in frame/wires/. The last one is bend.sql.", "bend.sql", "imprecise"),
+        ("All steps are in frame/wires/, as told in README.md.", "README.md", "verified"),
+        ("Neither frame/wires/ nor old/wires/ has both.sql twice.", "both.sql", "imprecise"),
+        ("The frame/wires/bend.sql step goes before cut.sql does.", "cut.sql", "imprecise"),
+        ("All steps are in frame/Wires/, with bend.sql first.", "bend.sql", "imprecise"),
+    ],
+)
+def test_a_name_stays_bare_where_the_sentence_does_not_place_it(text: str, path: str, verdict: str):
+    more = ("README.md", "frame/wires/README.md", "frame/wires/both.sql", "old/wires/both.sql")
+    assert sheet_with(text).claims((*FILES, *more))[path].verdict == verdict
+
+
+def test_what_is_written_there_is_no_claim():
+    text = "A run leaves its turns in frame/wires/ as turns.csv each time."
+    assert "turns.csv" not in sheet_with(text).asserted(("frame/wires/turns.csv",))
+
+
+def test_a_list_ends_where_text_goes_on():
+    sheet = sheet_with("There are three steps in frame/wires/:")
+    for name in ("bend.sql", "cut.sql"):
+        sheet.paragraph(f"{BULLET} {name} turns the wire")
+    sheet.paragraph("The rest of the machine does not know of twist.sql at all, as it was told not to.")
+    assert {"frame/wires/bend.sql", "frame/wires/cut.sql", "twist.sql"} <= sheet.asserted(FILES)
