@@ -4,7 +4,7 @@ import ast
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from auditor_core.detectives.repo.judging.wording import Wording, Words, is_wrapping, read_as
+from auditor_core.detectives.repo.judging.wording import Wording, Words, may_be_built, read_as
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Context, Function, Module, Text
 
@@ -27,7 +27,7 @@ def built_texts(module: Module, readers: Mapping[str, int]) -> tuple[list[Text],
     inside: set[int] = set()
     whole: list[ast.expr] = []
     for node in walk(module.tree):
-        if id(node) in inside or not isinstance(node, ast.JoinedStr | ast.BinOp | ast.Call) or is_wrapping(node):
+        if not isinstance(node, ast.expr) or not may_be_built(module, node) or id(node) in inside:
             continue
         wording = words.of(node, owners.get(id(node)))
         if wording is not None and (wording.filled or not wording.told):

@@ -233,6 +233,10 @@ def _may_say(node: ast.AST | None) -> bool:
     return bool(_SAYS.search(name)) or (name.isupper() and bool(persona_of(name)))
 
 
-def is_wrapping(node: ast.AST) -> bool:
-    """Whether a call leaves the text that it is about as it is."""
-    return isinstance(node, ast.Call) and last_part(node.func) in _SAME
+def may_be_built(module: Module, node: ast.AST) -> bool:
+    """Whether an expression may put a text together, rather than name, wrap or send one."""
+    if isinstance(node, ast.Call):
+        if isinstance(node.func, ast.Attribute):
+            return node.func.attr in FILLING or node.func.attr == "join"
+        return isinstance(module.definitions.get(last_part(node.func)), ast.FunctionDef)
+    return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add | ast.Mod))

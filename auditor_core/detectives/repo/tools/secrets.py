@@ -127,12 +127,12 @@ def _is_credential(holder: str, value: str) -> bool:
 
 def _matches(path: str, text: str) -> list[tuple[str, int, str]]:
     """(rule, position, value) of each, precise rules first."""
-    marked = {mark: [found.start() for found in sign.finditer(text)] for mark, sign in MARKS.items()}
     test = is_test(path)
+    rules = [item for item in RULES if not test or item[0] in OF_PROVIDERS]
+    marked = {mark: [found.start() for found in MARKS[mark].finditer(text)] for mark in {mark for _, mark, _ in rules}}
     found = [
         (rule, match.start(), match.groupdict().get("value", match.group()))
-        for rule, mark, pattern in RULES
-        if not test or rule in OF_PROVIDERS
+        for rule, mark, pattern in rules
         for match in _around(marked[mark], REACH.get(rule, 0), pattern, text)
         if _counts(rule, match, test=test)
     ]

@@ -20,9 +20,11 @@ def words_of(texts: Mapping[str, str], hidden: Sequence[str] = ()) -> tuple[str,
     `hidden`, nor what looks generated.
     """
     found: set[str] = set()
+    seen: set[str] = set()
     for path, text in texts.items():
         if not path.lower().endswith(TEXT_ENDINGS) or _REQUIRED.search(path):
-            words = set(_WORD.findall(without_key_bodies(text)))
+            words = set(_WORD.findall(without_key_bodies(text))) - seen
+            seen |= words
             found.update(word.lower() for word in words if not (is_generated_word(word) or has_form(word)))
         if len(found) > MOST_WORDS:
             return ()
