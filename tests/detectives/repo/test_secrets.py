@@ -174,7 +174,7 @@ def test_what_is_hidden_in_an_excerpt_keeps_its_name():
     assert hidden == "aws_secret_access_key = aZ3k…\nauth_token: Zk8v…\n"
 
 
-FULL = RANDOM + "Ab3dE6gHxW9u"
+FULL = RANDOM + "Ab3dE6gHxW9uKq5Lo8Vz"
 
 
 @pytest.mark.parametrize(

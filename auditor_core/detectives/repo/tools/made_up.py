@@ -29,8 +29,8 @@ _LOCAL = re.compile(
 )
 """What passwords are called on a machine of one's own: services, and the usual defaults."""
 _WITHIN = re.compile(r"[A-Za-z]\d+[A-Za-z]")
-_FULL = 39
-"""Characters that keys of the providers have at least; those of tests are often shorter."""
+_FULL, _FULL_OF = 37, {"OpenAI key": 51, "Anthropic key": 90}
+"""Characters that keys of the providers have at least; those made up for tests are often shorter."""
 _REPEATED = re.compile(r"(.)\1{3}|(.{5,}).*\2", re.IGNORECASE)
 _STEPS = 4
 """Characters that follow one another in the alphabet, or among the digits, in no generated key."""
@@ -56,12 +56,12 @@ def is_chosen(value: str) -> bool:
     )
 
 
-def is_of_full_form(value: str) -> bool:
+def is_of_full_form(rule: str, value: str) -> bool:
     """Whether a key is as long as a real one, and neither counts nor repeats, as what is made up for a test does."""
     codes = [ord(character) for character in value.lower()]
     steps = [right - left for left, right in pairwise(codes)]
     counted = any(set(steps[start : start + _STEPS - 1]) == {1} for start in range(len(steps) - _STEPS + 2))
-    return len(value) >= _FULL and not counted and not _REPEATED.search(value)
+    return len(value) >= _FULL_OF.get(rule, _FULL) and not counted and not _REPEATED.search(value)
 
 
 def is_generated_word(word: str) -> bool:

@@ -150,7 +150,7 @@ def _matches(path: str, text: str) -> list[tuple[str, int, str]]:
 def _counts(rule: str, match: re.Match[str], *, test: bool) -> bool:
     """Whether what has the form of a credential is one."""
     value = match.groupdict().get("value", match.group())
-    if test and not is_of_full_form(value):
+    if test and not is_of_full_form(rule, value):
         return False
     host = match.groupdict().get("host", "")
     chosen = "." in host and not _OWN_HOST.match(host) and is_chosen(value)
