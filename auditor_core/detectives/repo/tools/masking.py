@@ -54,8 +54,10 @@ def hide_known(text: str, known: Iterable[str]) -> str:
 
 
 def without_key_bodies(text: str) -> str:
-    """The text without what stands between the lines that enclose a private key."""
-    return _KEY_BODY.sub(r"\1…", text) if _KEY_MARK in text else text
+    """The text without what stands between the lines that enclose a private key; there are as many lines as before."""
+    if _KEY_MARK not in text:
+        return text
+    return _KEY_BODY.sub(lambda match: f"{match[1]}…" + "\n" * match[0].count("\n"), text)
 
 
 def has_form(word: str) -> bool:
