@@ -48,7 +48,7 @@ def take_excerpts(report: AuditReport, clone: Clone) -> list[Excerpt]:
 
 
 def cut(path: str, text: str, places: Iterable[Window]) -> Iterator[Excerpt]:
-    """Cut a file's beginning and the lines around `places` out of it, each line once, in order; credentials are masked."""
+    """Cut a file's beginning and the lines around `places` out of it, each once, in order, credentials masked."""
     lines = text.splitlines()
     windows = [(1, len(lines))] if len(lines) <= WHOLE_LINES else _merged(places, len(lines))
     for start, end in windows:

@@ -209,6 +209,13 @@ def test_a_password_in_settings_may_be_short(path, text):
     assert len(read(**{path: text}).secrets) == 1
 
 
+def test_passwords_of_lines_that_follow_one_another_are_all_found():
+    text = 'A_PASSWORD: "Vk3pQz81mTnW"\nB_PASSWORD: Zx81kQpLm2Wv\nC_PASSWORD: Rt92mKqPz71z'
+    assert [fact.place.line for fact in read(**{"docker-compose.yml": text}).secrets] == [1, 2, 3]
+    assert hide_secrets(text).count("…") == 3
+    assert hide_secrets('def connect(password="Rt92mKqPz71x"): pass') == 'def connect(password="Rt92…"): pass'
+
+
 @pytest.mark.parametrize(
     ("path", "text"),
     [

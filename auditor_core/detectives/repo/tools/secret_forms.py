@@ -61,7 +61,7 @@ PLAIN = re.compile(
 """A line of settings without quotes."""
 CHOSEN = re.compile(
     r"""(?ima)(?:passw(?:or)?d|passphrase|pwd)["']?[ \t]{0,4}[:=][ \t]{0,4}"""
-    r"""(?P<quote>["']?)(?P<value>[\w!#$%&*+.?@^~-]{8,64})(?P=quote)(?:[\s,;}\]\\].*)?$"""
+    r"""(?P<quote>["']?)(?P<value>[\w!#$%&*+.?@^~-]{8,64})(?P=quote)(?:[ \t,;)}\]\\].*)?$"""
 )
 """A line of settings with a short value under the name of a password."""
 ENVIRONMENT = re.compile(
