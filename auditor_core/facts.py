@@ -380,6 +380,8 @@ class PromptFact(StrictModel):
     place: Place
     used: bool = True
     """Something in the product's code reads the name that holds it."""
+    told: bool = True
+    """No part of it that may say how to judge stands where it can't be read."""
     evidence_id: str = ""
 
 

@@ -52,7 +52,7 @@ def _wrong_in_code(evidence: Iterable[Evidence], clone: Clone) -> Iterable[str]:
 def _stands_in(lines: Sequence[str], content: str) -> bool:
     there = {line.strip() for line in lines}
     quoted = {line.strip() for line in content.splitlines()} - {""}
-    return bool(there) and (not quoted or not there.isdisjoint(quoted) or "*" in content)
+    return bool(there) and (not quoted or not there.isdisjoint(quoted) or "…" in content)
 
 
 def _wrong_in_report(evidence: Sequence[Evidence], pdf_path: Path) -> Iterable[str]:

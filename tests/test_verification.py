@@ -44,7 +44,7 @@ def passage(page: int, content: str = "", kind: str = "CONCEPT_DEPTH") -> Eviden
     "item",
     [
         code("src/a.py", 5, 6, "def build():\n    return os.name"),
-        code("src/a.py", 3, 3, "KEY = '*********'"),
+        code("src/a.py", 3, 3, "KEY = 'sk-s…'"),
         code("src/a.py"),
         code("book.ipynb", 90, 95, "print(1)"),
         code(""),

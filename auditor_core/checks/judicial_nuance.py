@@ -6,7 +6,7 @@ from itertools import combinations
 
 from auditor_core.checks.graph_orchestration import judges_parallel as judges_parallel_in_graph
 from auditor_core.checks.persona_words import is_step, telling
-from auditor_core.checks.registry import Answer, check, decide, not_applicable, unmet
+from auditor_core.checks.registry import Answer, check, decide, not_applicable, unavailable, unmet
 from auditor_core.checks.roles import role_of
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import content_words, counted, jaccard, listed, percent
@@ -16,6 +16,8 @@ from auditor_core.models import JUDGES, JudgeName
 _NO_PROMPT = "no prompt of this persona was found"
 _PART = re.compile(r"[\n.!?]+\s*")
 _ITSELF = re.compile(r"prosecut\w*|defen[cs]e(?:[ _]?attorney)?|tech(?:nical)?[ _-]?lead", re.IGNORECASE)
+_SUBSTANTIAL = 25
+"""Different content words that a prompt has of its own."""
 _OWN_WORDS = 6
 """Content words that a prompt must have of its own for them to be compared by themselves."""
 
@@ -36,6 +38,17 @@ def _parts(text: str) -> dict[str, str]:
     """Sentences and lines by what makes them the same."""
     found = (part.strip() for part in _PART.split(text))
     return {" ".join(_ITSELF.sub("judge", part.lower()).split()): part for part in found if part}
+
+
+def _untold(scene: Scene, *judges: JudgeName) -> str:
+    """Which of the judges' prompts is put together of what can't be read, and says too little without it."""
+    untold = [
+        judge
+        for judge in judges
+        if not all(item.told for item in scene.personas.get(judge, ()))
+        and len(content_words(_own(scene, judge))) < _SUBSTANTIAL
+    ]
+    return f"what {listed(untold)} is told can't be read from the code" if untold else ""
 
 
 def _ids(scene: Scene, *judges: JudgeName) -> tuple[str, ...]:
@@ -65,13 +78,15 @@ def three_personas(scene: Scene) -> Answer:
 
 
 @check("personas.substantial", "python", evidence_class="PERSONA_PROMPT")
-def substantial(scene: Scene, *, words: int = 25) -> Answer:
+def substantial(scene: Scene, *, words: int = _SUBSTANTIAL) -> Answer:
     """A persona's prompt is too short to make it judge differently.
 
     Write what the persona believes, what it looks for and how it scores.
     """
     if not scene.personas:
         return unmet("no persona's prompt was found", place=_place(scene))
+    if untold := _untold(scene, *scene.personas):
+        return unavailable(untold)
     lengths = {judge: len(content_words(_own(scene, judge))) for judge in scene.personas}
     shortest = min(lengths, key=lambda judge: (lengths[judge], judge))
     detail = f"{shortest}'s prompt has {lengths[shortest]} different content words of its own; {words} are expected"
@@ -165,6 +180,8 @@ def _overlap(scene: Scene, words: Mapping[JudgeName, frozenset[str]], most: floa
     }
     if not pairs:
         return unmet("there are no two prompts to compare", *_ids(scene, *JUDGES), place=_place(scene))
+    if untold := _untold(scene, *words):
+        return unavailable(untold)
     (left, right), share = max(pairs.items(), key=lambda entry: entry[1])
     detail = f"{left} and {right} share {percent(share)} of their content words; at most {percent(most)} are expected"
     return decide(share <= most, detail, *_ids(scene, left, right), place=_place(scene, right))
@@ -174,6 +191,8 @@ def _language(scene: Scene, judge: JudgeName, minimum: int) -> Answer:
     if judge not in scene.personas:
         return unmet(_NO_PROMPT, place=_place(scene))
     used = sorted(_telling(scene, judge))
+    if len(used) < minimum and not all(item.told for item in scene.personas[judge]):
+        return unavailable(f"what {judge} is told can't be read from the code")
     detail = f"{counted(len(used), 'telling word')} ({listed(used, 6) or 'none'}); {minimum} are expected"
     return decide(len(used) >= minimum, detail, *_ids(scene, judge), place=_place(scene, judge))
 

@@ -15,7 +15,7 @@ from auditor_core.checks.clones import (
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
-from auditor_core.facts import CallFact, FunctionFact
+from auditor_core.facts import CallFact, FunctionFact, SecretFact
 
 _LOADERS = (
     *("pickle.load", "pickle.Unpickler", "dill.load", "cloudpickle.load", "marshal.load", "joblib.load"),
@@ -229,18 +229,18 @@ def no_secrets(scene: Scene) -> Answer:
 
     Revoke it, take it out of the code and the history, and read it from the environment.
     """
-    secrets = [item for item in scene.repo.secrets if item.place.path not in scene.tests]
+    secrets = scene.repo.secrets
     unread = "" if secrets else scene.unread()
     if unread:
         return unavailable(f"not every source was read: {unread}")
     if not secrets:
         return met("nothing that looks like one was found", lacks="credentials in the repository")
-    shown = listed(f"{item.rule} {item.masked}{_until(item.commit)}" for item in secrets)
+    shown = listed(f"{item.rule} {item.masked}{_until(item)}" for item in secrets)
     return unmet(shown, *(item.evidence_id for item in secrets), place=secrets[0].place)
 
 
-def _until(commit: str) -> str:
-    return f" (in the history, until commit {commit[:10]})" if commit else ""
+def _until(item: SecretFact) -> str:
+    return f" (in the history, {item.place} until commit {item.commit[:10]})" if item.commit else ""
 
 
 def _evidence_of_file(scene: Scene, path: str) -> tuple[str, ...]:

@@ -18,6 +18,8 @@ _LONGEST = 2_000
 _MOST_LINES = 1_000
 _TELLING = re.compile(rb"^[-@d\0].*", re.MULTILINE)
 """Lines of a patch that say something here; nearly all others were added."""
+_HUNK = re.compile(rb"@@ -(\d{1,9})")
+"""The head of a change, with the line that it begins at."""
 
 
 class RemovedLine(NamedTuple):
@@ -26,6 +28,8 @@ class RemovedLine(NamedTuple):
     commit: str
     path: str
     text: str
+    line: int = 0
+    """Where it stood before."""
 
 
 def removed_lines(git: Git, directory: str, commit: str, pattern: str, deadline: Deadline) -> list[RemovedLine]:
@@ -51,7 +55,7 @@ def removed_lines(git: Git, directory: str, commit: str, pattern: str, deadline:
 def _lines(telling: Iterable[bytes], path_length: int) -> Iterator[RemovedLine]:
     """Read the patches' lines; a file's name stands before its first change, so that no line can pass for one."""
     sha = path = ""
-    heading = False
+    heading, number = False, 0
     for line in telling:
         if line.startswith(b"\0"):
             sha, path, heading = line[1:].decode(errors="replace").strip(), "", True
@@ -60,7 +64,8 @@ def _lines(telling: Iterable[bytes], path_length: int) -> Iterator[RemovedLine]:
         elif heading and line.startswith(b"--- a/"):
             name = line.removeprefix(b"--- a/").rstrip(b"\t").decode(errors="replace")
             path = "" if path_problem(name, path_length) else name
-        elif line.startswith(b"@@ "):
-            heading = False
+        elif hunk := _HUNK.match(line):
+            heading, number = False, int(hunk[1])
         elif line.startswith(b"-") and path and not heading:
-            yield RemovedLine(sha, path, line[1 : 4 * _LONGEST].decode(errors="replace")[:_LONGEST])
+            yield RemovedLine(sha, path, line[1 : 4 * _LONGEST].decode(errors="replace")[:_LONGEST], number)
+            number += 1

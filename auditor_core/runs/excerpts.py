@@ -6,6 +6,7 @@ The clone is gone once an audit has ended; a reader still wants to see the code.
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
+from auditor_core.detectives.repo.tools.masking import hide_secrets
 from auditor_core.intake.git import Clone
 from auditor_core.intake.text import decode
 from auditor_core.models import AuditReport, Excerpt
@@ -47,14 +48,14 @@ def take_excerpts(report: AuditReport, clone: Clone) -> list[Excerpt]:
 
 
 def cut(path: str, text: str, places: Iterable[Window]) -> Iterator[Excerpt]:
-    """Cut a file's beginning and the lines around `places` out of it, each line once, in order."""
+    """Cut a file's beginning and the lines around `places` out of it, each once, in order, credentials masked."""
     lines = text.splitlines()
     windows = [(1, len(lines))] if len(lines) <= WHOLE_LINES else _merged(places, len(lines))
     for start, end in windows:
         body = "\n".join(lines[start - 1 : end])
         clipped = body[:WINDOW_CHARACTERS]
         whole = end == len(lines) and clipped == body
-        yield Excerpt(path=path, start_line=start, text=clipped, truncated=not whole)
+        yield Excerpt(path=path, start_line=start, text=hide_secrets(clipped), truncated=not whole)
 
 
 def _merged(places: Iterable[Window], length: int) -> list[Window]:

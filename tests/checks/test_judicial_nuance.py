@@ -56,6 +56,24 @@ def test_short_prompts_are_told_from_long_ones():
     assert ask("personas.substantial", repo=repo(prompts=PROMPTS)) == "unmet"
 
 
+@pytest.mark.parametrize(
+    "check",
+    ["personas.substantial", "personas.distinct", "personas.far_apart", "personas.adversarial"],
+)
+def test_what_cannot_be_read_of_a_prompt_leaves_the_checks_on_it_open(check):
+    short = PROMPTS[0].model_copy(update={"text": "You are the Prosecutor.", "told": False})
+    assert ask(check, repo=repo(prompts=(short, *PROMPTS[1:]))) == "unavailable"
+    assert ask("personas.three", repo=repo(prompts=(short, *PROMPTS[1:]))) == "met"
+
+
+def test_what_can_be_read_of_a_prompt_may_be_enough():
+    words = " ".join(f"{letter}{letter}lonely" for letter in "abcdefghijklmnopqrstuvwxyz")
+    long = [item.model_copy(update={"text": f"{item.text} {words}"}) for item in PROMPTS]
+    untold = PROMPTS[0].model_copy(update={"text": f"{PROMPTS[0].text} {words.upper()[::-1]}", "told": False})
+    assert ask("personas.substantial", repo=repo(prompts=(untold, *long[1:]))) == "met"
+    assert ask("personas.adversarial", repo=repo(prompts=(untold, *PROMPTS[1:]))) == "met"
+
+
 def test_judges_side_by_side_look_at_the_same_evidence():
     assert ask("personas.parallel", repo=repo(graphs=(auditor_graph(),))) == "met"
     assert ask("personas.parallel", repo=repo(graphs=(chain_graph(),))) == "unmet"

@@ -99,6 +99,16 @@ def test_excerpts_hold_the_beginning_and_the_places_and_no_line_twice(
         assert [piece.truncated for piece in pieces] == [False]
 
 
+def test_excerpts_show_no_credentials_and_keep_their_lines() -> None:
+    key = "ghp_" + "Zk8vQ2mXw7Lr4TnB9sYd3HcJ6pGfAb3dE6gH"
+    body = "-----BEGIN " + "PRIVATE KEY-----\nMIIEvQIBADAN\n-----END " + "PRIVATE KEY-----"
+    (excerpt,) = cut("a.py", f'KEY = "{key}"\n{body}\npassword = "Rt92mKqPz71z"\n', [])
+    assert excerpt.text.splitlines()[0] == 'KEY = "ghp_…"'
+    assert excerpt.text.splitlines()[-1] == 'password = "Rt92…"'
+    assert len(excerpt.text.splitlines()) == 5
+    assert "MIIEvQ" not in excerpt.text
+
+
 def test_a_long_line_does_not_fill_the_store() -> None:
     (piece,) = cut("min.js", "x" * MAX_TOTAL, [])
     assert piece.truncated

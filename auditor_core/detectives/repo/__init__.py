@@ -12,7 +12,9 @@ from auditor_core.detectives.repo.history import record_history
 from auditor_core.detectives.repo.record import Recorder
 from auditor_core.detectives.repo.source.languages import is_parsed, is_read, is_test, language_of
 from auditor_core.detectives.repo.source.parse import quiet_parsing
-from auditor_core.detectives.repo.tools.secrets import HISTORY_PATTERN, find_in_history
+from auditor_core.detectives.repo.tools.masking import hide_in_facts
+from auditor_core.detectives.repo.tools.secret_forms import HISTORY_PATTERN
+from auditor_core.detectives.repo.tools.secrets import find_in_history
 from auditor_core.detectives.repo.writing import record_analysis, record_files
 from auditor_core.errors import LimitExceededError, RepositoryError
 from auditor_core.facts import (
@@ -84,7 +86,7 @@ def investigate(
     note("commits", len(past.commits))
     analysis.secrets += find_in_history(past.removed_lines, analysis.secrets)
     analysis.failures += _unread(entries, texts, settings, limits_hit)
-    recorder = Recorder(clone.commit, clone.commit_date, {**texts, **analysis.sources})
+    recorder = Recorder(clone.commit, clone.commit_date, {**texts, **analysis.sources}, analysis.hidden)
     if manifest.state == "unavailable":
         recorder.whole("FILE_METADATA", "manifest", rationale=manifest.reason, outcome="error")
     files = record_files(recorder, [_file(entry) for entry in entries], settings.limits.file_evidence)
@@ -107,7 +109,7 @@ def investigate(
         limits_hit=(*past.limits_hit, *limits_hit, *analysis.limits_hit),
         **known,
     )
-    return facts, recorder.items
+    return hide_in_facts(facts, analysis.hidden), recorder.items
 
 
 def _list(clone: Clone, deadline: Deadline) -> tuple[Sequence[TreeEntry], Manifest]:

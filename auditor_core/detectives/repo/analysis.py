@@ -23,13 +23,15 @@ from auditor_core.detectives.repo.source.dials import find_dials
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.languages import is_data_file, is_parsed, is_template, may_hold_prompts
 from auditor_core.detectives.repo.source.names import Names
+from auditor_core.detectives.repo.source.numbers import find_numbers
 from auditor_core.detectives.repo.source.parse import MOST_CHARACTERS, parse_sources, quiet_parsing
-from auditor_core.detectives.repo.source.vocabulary import find_numbers, words_of
 from auditor_core.detectives.repo.synthesis.rules import find_rules
 from auditor_core.detectives.repo.tools.called import find_called, texts_of
 from auditor_core.detectives.repo.tools.calls import FoundCall, find_calls
 from auditor_core.detectives.repo.tools.heeding import find_ignored
+from auditor_core.detectives.repo.tools.masking import is_telling
 from auditor_core.detectives.repo.tools.secrets import find_secrets
+from auditor_core.detectives.repo.tools.vocabulary import words_of
 from auditor_core.errors import LimitExceededError
 from auditor_core.facts import (
     AskedCallFact,
@@ -72,6 +74,8 @@ class Analysis:
     prompts: list[PromptFact] = field(default_factory=list)
     rules: list[SynthesisRuleFact] = field(default_factory=list)
     secrets: list[SecretFact] = field(default_factory=list)
+    hidden: list[str] = field(default_factory=list)
+    """Values of credentials, the longest first, that nothing else may show."""
     injections: list[InjectionFact] = field(default_factory=list)
     words: tuple[str, ...] = ()
     numbers: list[NumberFact] = field(default_factory=list)
@@ -111,10 +115,16 @@ def analyse(
                 analysis.limits_hit.append(f"{what}: {error.message}")
             except RecursionError:
                 analysis.limits_hit.append(f"{what}: some source is nested too deeply to be followed")
-        analysis.words = words_of({**texts, **analysis.sources})
+        analysis.words = words_of({**texts, **analysis.sources}, analysis.hidden)
         for module in analysis.parsed:
             module.release()
     return analysis
+
+
+def _find_secrets(analysis: Analysis, texts: Mapping[str, str]) -> None:
+    found = find_secrets(texts, analysis.parsed)
+    analysis.secrets += [item.fact for item in found]
+    analysis.hidden += sorted({item.value for item in found if is_telling(item.value)}, key=len, reverse=True)
 
 
 def _parse(analysis: Analysis, texts: Mapping[str, str], check: Callable[[str], None], largest: int) -> None:
@@ -199,7 +209,7 @@ def _steps(
         ("shown evidence", lambda: analysis.divided.extend(find_divided(whole(), analysis.graphs))),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, files))),
         ("synthesis rules", lambda: analysis.rules.extend(find_rules(product(), analysis.graphs, data, forms))),
-        ("credentials", lambda: analysis.secrets.extend(find_secrets(texts, modules))),
+        ("credentials", lambda: _find_secrets(analysis, texts)),
         ("numbers", lambda: analysis.numbers.extend((*find_numbers(whole(), texts), *find_dials(whole(), texts)))),
         ("injections", lambda: analysis.injections.extend(find_in_repository(modules, texts))),
     ]

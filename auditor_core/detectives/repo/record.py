@@ -1,9 +1,9 @@
 """Writing facts of the repository down as evidence: the pinned place, and the lines behind the fact."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
-from auditor_core.detectives.repo.tools.secrets import hide_secrets
+from auditor_core.detectives.repo.tools.masking import hide_known, hide_secrets
 from auditor_core.evidence import EvidenceBook, code_ref
 from auditor_core.facts import Place
 from auditor_core.models import Evidence, EvidenceClass, EvidenceOutcome
@@ -13,12 +13,15 @@ _CHARACTERS = 3_000
 
 
 class Recorder:
-    """An evidence book for one commit, with its sources at hand."""
+    """An evidence book for one commit, with its sources at hand, and the credentials (`hidden`) that it never shows."""
 
-    def __init__(self, commit: str, timestamp: datetime, sources: Mapping[str, str]) -> None:
+    def __init__(
+        self, commit: str, timestamp: datetime, sources: Mapping[str, str], hidden: Sequence[str] = ()
+    ) -> None:
         self._commit = commit
         self._book = EvidenceBook("repo", timestamp)
         self._sources = sources
+        self._hidden = hidden
         self._lines: dict[str, list[str]] = {}
 
     @property
@@ -43,8 +46,8 @@ class Recorder:
             goal,
             source_ref=code_ref(self._commit, place.path, place.line, place.end_line),
             location=place.path,
-            content=self.excerpt(place) if content is None else content,
-            rationale=rationale,
+            content=self.excerpt(place) if content is None else hide_known(content, self._hidden),
+            rationale=hide_known(rationale, self._hidden),
             outcome=outcome,
             confidence=confidence,
         )
@@ -63,8 +66,8 @@ class Recorder:
             evidence_class,
             goal,
             source_ref=code_ref(self._commit, ""),
-            content=content,
-            rationale=rationale,
+            content=hide_known(content, self._hidden),
+            rationale=hide_known(rationale, self._hidden),
             outcome=outcome,
         )
 
@@ -79,4 +82,4 @@ class Recorder:
         kept = lines[place.line - 1 : min(last, place.line - 1 + _LINES)]
         more = "" if last < place.line + _LINES else f"\n… {last - place.line - _LINES + 1} more lines …"
         text = "\n".join(kept)
-        return hide_secrets(text if len(text) <= _CHARACTERS else text[:_CHARACTERS] + "…") + more
+        return hide_secrets(text if len(text) <= _CHARACTERS else text[:_CHARACTERS] + "…", self._hidden) + more

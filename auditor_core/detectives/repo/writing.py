@@ -106,9 +106,7 @@ def _secret(recorder: Recorder, fact: SecretFact) -> SecretFact:
     rationale = f"A value of the form of a {fact.rule} stands here: {fact.masked}"
     goal = f"credential: {fact.rule}"
     if fact.commit:
-        rationale = (
-            f"{fact.place.path} held a value of the form of a {fact.rule}, {fact.masked}, until {fact.commit[:10]}"
-        )
+        rationale = f"{fact.place} held a value of the form of a {fact.rule}, {fact.masked}, until {fact.commit[:10]}"
         goal = f"credential in the history: {fact.rule} {fact.place.path}"
         return cited(fact, recorder.whole("SECURITY_VIOLATION", goal, rationale=rationale))
     return cited(fact, recorder.at("SECURITY_VIOLATION", goal, fact.place, rationale, confidence=0.8))

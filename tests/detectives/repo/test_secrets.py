@@ -2,8 +2,13 @@
 
 import pytest
 
+from auditor_core.detectives.repo.analysis import analyse
 from auditor_core.detectives.repo.source.languages import is_read
-from auditor_core.detectives.repo.tools.secrets import entropy, find_in_history, hide_secrets
+from auditor_core.detectives.repo.tools.made_up import entropy
+from auditor_core.detectives.repo.tools.masking import hide_in_facts, hide_secrets
+from auditor_core.detectives.repo.tools.secrets import find_in_history
+from auditor_core.facts import Place, PromptFact
+from auditor_core.intake.removed import RemovedLine
 from tests.detectives.repo.helpers import read
 
 RANDOM = "Zk8vQ2mXw7Lr4TnB9sYd3HcJ6pGf"
@@ -85,7 +90,7 @@ def test_an_environment_file_with_values_counts_and_its_example_does_not():
     assert [str(fact.place) for fact in found] == [".env:2"]
 
 
-def test_configuration_is_searched_and_tests_are_not():
+def test_configuration_is_searched_and_that_of_tests_is_not():
     text = f'{{"api_key": "{RANDOM}"}}'
     assert [str(f.place) for f in read(**{"config.json": text, "tests__config.json": text}).secrets] == [
         "config.json:1"
@@ -101,10 +106,14 @@ def test_entropy_tells_generated_from_written():
 
 
 def test_credentials_that_only_the_history_holds_are_named_with_the_commit_that_took_them_out():
-    key = "sk-proj-9f3KdL2mQ8xTz7VbN4pRw6Yc1HgJ5sAe"
-    lines = [("c1", "a.py", f'KEY = "{key}"'), ("c0", "b.py", f'KEY = "{key}"'), ("c1", "tests/test_a.py", f'"{key}"')]
+    key = "sk-proj-" + RANDOM
+    lines = [
+        RemovedLine("c1", "a.py", "import os", 7),
+        RemovedLine("c1", "a.py", f'KEY = "{key}"', 9),
+        RemovedLine("c0", "b.py", f'KEY = "{key}"', 1),
+    ]
     (fact,) = find_in_history(lines, ())
-    assert (fact.place.path, fact.commit, fact.masked) == ("a.py", "c1", "sk-p…")
+    assert (str(fact.place), fact.commit, fact.masked) == ("a.py:9", "c1", "sk-p…")
     assert find_in_history(lines, [fact]) == []
 
 
@@ -163,3 +172,118 @@ def test_every_credential_of_a_line_counts_and_each_once():
 def test_what_is_hidden_in_an_excerpt_keeps_its_name():
     hidden = hide_secrets(f"aws_secret_access_key = {SECRET}\nauth_token: {RANDOM}\n")
     assert hidden == "aws_secret_access_key = aZ3k…\nauth_token: Zk8v…\n"
+
+
+FULL = RANDOM + "Ab3dE6gHxW9uKq5Lo8Vz"
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "found"),
+    [
+        ("tests/test_ask.py", "sk-proj-" + FULL, True),
+        ("conftest.py", "ghp_" + RANDOM + "Ab3dE6gH", True),
+        ("tests/test_ask.py", "sk-proj-" + RANDOM, False),
+        ("tests/test_ask.py", "ghp_" + "9a8B7c6D5e" * 3 + "Qw3rTy", False),
+        ("tests/test_ask.py", "sk-proj-" + "1234" + FULL, False),
+        ("tests/test_ask.py", "sk-test-" + FULL, False),
+        ("tests/test_ask.py", GIVEN["aws"], False),
+        ("tests/test_ask.py", GIVEN["key"], False),
+        ("tests/test_ask.py", f"postgresql://court:{RANDOM}@db.court.org/cases", False),
+    ],
+)
+def test_in_tests_only_keys_of_full_form_count(path, value, found):
+    assert bool(read(**{path: f'KEY = "{value}"\n'}).secrets) == found
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("docker-compose.yml", "      POSTGRES_PASSWORD: Vk3pQz81mTnW"),
+        ("docker-compose.yml", '      POSTGRES_PASSWORD: "Vk3pQz81mTnW"  # ours'),
+        ("docker-compose.yml", "      - MYSQL_ROOT_PASSWORD=Zx81kQpLm2Wv"),
+        ("config.json", '{"db": {"user": "court", "password": "Rt92mKqPz71z"}}'),
+        ("run.sh", "docker run -e POSTGRES_PASSWORD=Zx81kQpLm2Wv \\\n  postgres"),
+    ],
+)
+def test_a_password_in_settings_may_be_short(path, text):
+    assert len(read(**{path: text}).secrets) == 1
+
+
+def test_passwords_of_lines_that_follow_one_another_are_all_found():
+    text = 'A_PASSWORD: "Vk3pQz81mTnW"\nB_PASSWORD: Zx81kQpLm2Wv\nC_PASSWORD: Rt92mKqPz71z'
+    assert [fact.place.line for fact in read(**{"docker-compose.yml": text}).secrets] == [1, 2, 3]
+    assert hide_secrets(text).count("…") == 3
+    assert hide_secrets('def connect(password="Rt92mKqPz71x"): pass') == 'def connect(password="Rt92…"): pass'
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        *(
+            ("docker-compose.yml", f"      POSTGRES_PASSWORD: {value}")
+            for value in (
+                *("postgres", "password", "changeme", "postgres123", "P@ssw0rd1", "auditor2024", "neo4j-local-1"),
+                *("${POSTGRES_PASSWORD}", "${DB_PASSWORD:-pa55w0rd9x}", "$DB1PASS2WORD", "s3cr3t-dev", "v2-swarm-pass"),
+            )
+        ),
+        ("config.example.json", '{"password": "Rt92mKqPz71z"}'),
+        ("locale.json", '{"password": "Password"}'),
+        ("src/form.ts", "const form = {password: state2form}"),
+    ],
+)
+def test_local_defaults_and_references_are_none(path, text):
+    assert not read(**{path: text}).secrets
+
+
+@pytest.mark.parametrize(
+    ("address", "found"),
+    [
+        ("mysql://root:Xk29dkPq01z@10.0.0.4:3306/app", True),
+        ("mongodb+srv://usr:Kk29dMzPq8@cl.mongodb.net/x", True),
+        ("mysql://root:Xk29dkPq01z@localhost/app", False),
+        ("mysql://root:Xk29dkPq01z@127.0.0.1/app", False),
+        ("mysql://root:Xk29dkPq01z@db/app", False),
+        ("mysql://root:rootroot1@10.0.0.4/app", False),
+        ("mongodb+srv://user:password123@cl.mongodb.net/x", False),
+    ],
+)
+def test_a_chosen_password_in_the_address_of_another_machine_is_found(address, found):
+    assert bool(read(f'URL = "{address}"').secrets) == found
+
+
+@pytest.mark.parametrize(
+    ("parameters", "found"),
+    [
+        ('user, password="Rt92mKqPz71x"', True),
+        ('*, host="h", password="Rt92mKqPz71x"', True),
+        ('password="password1"', False),
+        ('password=None, name="Rt92mKqPz71x"', False),
+    ],
+)
+def test_the_default_of_a_parameter_may_be_a_password(parameters, found):
+    assert bool(read(f"def connect({parameters}):\n    return user\n").secrets) == found
+
+
+def test_nothing_that_is_kept_holds_a_credential():
+    key = "sk-proj-" + FULL
+    body = "-----BEGIN " + "PRIVATE KEY-----\\nMIIEvQIBADANBgkqhkiG9w0BAQEFAASC\\n-----END "
+    source = f'''
+PASSWORD = "hunter2hunter2"
+PEM = "{body}PRIVATE KEY-----"
+def prosecutor(state):
+    """Asks with {key}."""
+    return run(["curl", "-H", "{key}"], check=True)
+'''
+    texts = {"src/judges.py": source, "tests/test_a.py": f'KEY = "{key}"', ".env": "DB_PASSWORD=postgres\n"}
+    found = analyse(texts)
+    assert {"postgres", "prosecutor", "curl", "begin"} <= set(found.words)
+    assert not [word for word in found.words if "hunter2" in word or "miievq" in word or RANDOM.lower() in word]
+    assert found.hidden == [key, "hunter2hunter2"]
+    shown = hide_secrets(source, found.hidden)
+    assert not any(value in shown for value in (key, "hunter2", "MIIEvQ"))
+
+
+def test_facts_are_the_same_ones_where_they_hold_no_credential():
+    fact = PromptFact(name="ask", text=f'Say "{RANDOM}"', place=Place(path="a.py"))
+    assert hide_in_facts(fact, ["unseen-1a2b"]) is fact
+    assert hide_in_facts(fact, [RANDOM]).text == 'Say "Zk8v…"'

@@ -3,7 +3,7 @@
 import pytest
 
 from auditor_core.detectives.repo.analysis import analyse
-from auditor_core.detectives.repo.source import vocabulary
+from auditor_core.detectives.repo.tools import vocabulary
 
 
 def numbers(source: str, **files: str) -> dict[str, float]:

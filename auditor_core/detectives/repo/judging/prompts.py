@@ -4,7 +4,9 @@ import ast
 import posixpath
 import re
 from collections.abc import Iterator, Mapping, Sequence, Set
+from typing import NamedTuple
 
+from auditor_core.detectives.repo.judging.built import built_texts, readers_of
 from auditor_core.detectives.repo.judging.exchanged import exchanged
 from auditor_core.detectives.repo.judging.prompt_files import PERSONAS, may_name_persona, persona_of, prompts_by_persona
 from auditor_core.detectives.repo.judging.prompt_hints import Docstrings, chosen_for, misplaced
@@ -15,6 +17,8 @@ from auditor_core.detectives.repo.judging.unheard import Unheard
 from auditor_core.detectives.repo.judging.unread_files import unread_files
 from auditor_core.detectives.repo.judging.unsent_files import unsent_files
 from auditor_core.detectives.repo.judging.voices import Voices
+from auditor_core.detectives.repo.judging.wording import Wording
+from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Module, Text
 from auditor_core.detectives.repo.source.languages import is_data_file, is_prompt_file
 from auditor_core.detectives.repo.source.reading import Readers
@@ -47,65 +51,98 @@ _OPENING = re.compile(
 def find_prompts(modules: Sequence[Module], files: Mapping[str, str]) -> list[PromptFact]:
     """All prompts of the product (tests apart): of the modules first, then of prompt files (text by path)."""
     product = [module for module in modules if not module.is_test]
-    readers = Readers(product)
+    named = [module for module in product if may_name_persona(module.source)]
     classes = {name.rpartition(".")[2] for module in product for _, _, name in module.classes}
-    docstrings = Docstrings(product)
-    unheard = Unheard(product, files.values())
-    voices = Voices(product)
-    for module in (module for module in product if may_name_persona(module.source)):
+    whole = _Product(
+        Readers(product), classes, Docstrings(product), Unheard(product, files.values()), Voices(product),
+        readers_of(named),
+    )  # fmt: skip
+    for module in named:
         for made in prompt_objects(module, classes):
-            voices.note(module, made)
-    found = [fact for module in product for fact in _of_module(module, readers, classes, docstrings, unheard, voices)]
+            whole.voices.note(module, made)
+    found = [fact for module in product for fact in _of_module(module, whole)]
     unread = unread_files(product, files) | unsent_files(product, files)
     found += [fact for path in sorted(files) for fact in _of_file(path, files[path], used=path not in unread)]
     idle = misplaced(product) | unseated(product) | stood_in(product) | exchanged(product) if found else set()
     return [fact.model_copy(update={"used": False}) if fact.persona in idle else fact for fact in found]
 
 
-def _of_module(
-    module: Module, readers: Readers, classes: Set[str], docstrings: Docstrings, unheard: Unheard, voices: Voices
-) -> list[PromptFact]:
+class _Product(NamedTuple):
+    """What is asked of the product as a whole."""
+
+    readers: Readers
+    classes: Set[str]
+    docstrings: Docstrings
+    unheard: Unheard
+    voices: Voices
+    readings: Mapping[str, int]
+    """How many read each name, where judges are named."""
+
+
+def _of_module(module: Module, product: _Product) -> list[PromptFact]:
     # names may be written in letters that Python takes for others
     named = may_name_persona(module.source) or not module.source.isascii()
-    facts, seen = _of_objects(module, readers, classes, unheard, voices) if named else ([], set[int]())
+    facts, seen = _of_objects(module, product) if named else ([], set[int]())
     chosen = chosen_for(module) if named else {}
-    for pieces in _whole([text for text in module.texts if id(text.node) not in seen], chosen):
+    texts, built = built_texts(module, product.readings) if named else (module.texts, {})
+    for pieces in _whole([text for text in texts if id(text.node) not in seen], chosen):
         text = pieces[0]
         if text.bare and not named:
             continue
-        content = "".join(_content(item.node) for item in pieces)
-        word = chosen.get(id(text.node), "")
+        said = [built.get(id(item.node)) or Wording(_content(item.node)) for item in pieces]
+        content = "".join(wording.text for wording in said)
+        word = next((chosen[id(part)] for part in walk(text.node) if id(part) in chosen), "") if chosen else ""
         owner = text.context.owner if text.context.kind == "class" and not text.bare else ""
         told = named and persona_of(text.holder.rpartition(".")[2], owner)
-        own = bool(word or told) or docstrings.is_prompt(text)
-        if (text.bare and not own) or not _is_prompt(text, content, telling=own):
+        own = bool(word or told) or product.docstrings.is_prompt(text)
+        persona = _persona(module, text, content, word)
+        filled = bool(persona) and _is_filled_in(content, said)
+        if (text.bare and not own) or not (filled or _is_prompt(text, content, telling=own)):
             continue
-        function = text.context.function
-        within = function.name if function else ""
-        name = text.holder or within or text.context.owner or posixpath.basename(module.path)
         nodes = [item.node for item in pieces]
-        end = nodes[-1].end_lineno or nodes[-1].lineno
-        persona = persona_of(word, name.rpartition(".")[2], name, _opening(content), within, text.context.owner)
-        persona = persona or persona_of(posixpath.basename(module.path))
+        idle = persona and (product.readers.is_idle(text) or product.unheard.are_dropped(module, nodes))
         facts.append(
             PromptFact(
-                name=name,
+                name=_name(module, text),
                 persona=persona,
                 text=content[:_LONGEST],
-                place=Place(path=module.path, line=text.node.lineno, end_line=end),
-                used=not (persona and (readers.is_idle(text) or unheard.are_dropped(module, nodes))),
+                place=Place(path=module.path, line=text.node.lineno, end_line=nodes[-1].end_lineno or nodes[-1].lineno),
+                used=not idle,
+                told=all(wording.told for wording in said),
             )
         )
     return facts
 
 
-def _of_objects(
-    module: Module, readers: Readers, classes: Set[str], unheard: Unheard, voices: Voices
-) -> tuple[list[PromptFact], set[int]]:
+def _name(module: Module, text: Text) -> str:
+    """The variable, function or class that holds a text."""
+    within = text.context.function.name if text.context.function else ""
+    return text.holder or within or text.context.owner or posixpath.basename(module.path)
+
+
+def _persona(module: Module, text: Text, content: str, word: str) -> str:
+    """Whose a text is: by the `word` that it is chosen by, its name, its beginning, or where it stands."""
+    name, within = _name(module, text), text.context.function.name if text.context.function else ""
+    persona = persona_of(word, name.rpartition(".")[2], name, _opening(content), within, text.context.owner)
+    return persona or persona_of(posixpath.basename(module.path))
+
+
+def _is_filled_in(content: str, said: Sequence[Wording]) -> bool:
+    """Whether a text that is put together speaks to a judge, however short, or may do so where it is not told."""
+    if not any(wording.filled for wording in said) or len(content) < _SHORT:
+        return False
+    return bool(_SPEAKS.search(content)) or not all(wording.told for wording in said)
+
+
+def _of_objects(module: Module, product: _Product) -> tuple[list[PromptFact], set[int]]:
     """Prompts that are made from pieces, and the pieces; of those that some are lost of, the others."""
     facts, seen = [], set()
-    for made in prompt_objects(module, classes):
-        lost = [text for text in made.told if unheard.are_dropped(module, [text]) or voices.is_lost(module, made, text)]
+    for made in prompt_objects(module, product.classes):
+        lost = [
+            text
+            for text in made.told
+            if product.unheard.are_dropped(module, [text]) or product.voices.is_lost(module, made, text)
+        ]
         heard = [text for text in made.texts if len(lost) == len(made.told) or text not in lost]
         content, node = "\n".join(_content(item) for item in made.texts), made.call.node
         speaks = made.call.context.function is None and _SPEAKS.search(content)
@@ -120,7 +157,7 @@ def _of_objects(
                 text="\n".join(map(_content, heard))[:_LONGEST],
                 place=Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno),
                 used=len(lost) < len(made.told)
-                and not (root and made.call.context.kind == "module" and readers.unread(root)),
+                and not (root and made.call.context.kind == "module" and product.readers.unread(root)),
             )
         )
     return facts, seen
@@ -175,11 +212,12 @@ _SPOKEN_TO_PEOPLE = frozenset(
 )
 
 
-def _content(node: ast.Constant | ast.JoinedStr) -> str:
+def _content(node: ast.expr) -> str:
     """The string; of an f-string the parts that are written out, with `{…}` for the rest."""
     if isinstance(node, ast.Constant):
         return str(node.value)
-    return "".join(str(part.value) if isinstance(part, ast.Constant) else "{…}" for part in node.values)
+    parts = node.values if isinstance(node, ast.JoinedStr) else ()
+    return "".join(str(part.value) if isinstance(part, ast.Constant) else "{…}" for part in parts)
 
 
 def _addresses(text: str) -> bool:

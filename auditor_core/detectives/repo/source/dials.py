@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.languages import TEXT_ENDINGS
-from auditor_core.detectives.repo.source.vocabulary import given, number_in
+from auditor_core.detectives.repo.source.numbers import given, number_in
 from auditor_core.facts import NumberFact, Place
 
 _DIALS = (re.compile(r"temperature", re.IGNORECASE), re.compile(r"time_?(?:out|limit)", re.IGNORECASE))

@@ -87,9 +87,9 @@ class Call:
 
 @dataclass(eq=False, slots=True)
 class Text:
-    """A string or f-string, where it stands and what holds it."""
+    """A string or f-string, or what is put together of some, where it stands and what holds it."""
 
-    node: ast.Constant | ast.JoinedStr
+    node: ast.expr
     context: Context
     holder: str = ""
     """Variable, keyword or dictionary key that it is bound to."""

@@ -13,8 +13,8 @@ from auditor_core.detectives.repo.source.callees import may_hold_calls
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.languages import is_test
 from auditor_core.detectives.repo.source.named_words import constants_of
+from auditor_core.detectives.repo.source.numbers import may_hold_numbers
 from auditor_core.detectives.repo.source.plainly import write_plainly
-from auditor_core.detectives.repo.source.vocabulary import may_hold_numbers
 from auditor_core.detectives.repo.source.walk import build_index, build_outline
 
 LARGE = 300

@@ -1,4 +1,4 @@
-"""What the code and its settings are made of: every word, and the numbers that limit attempts and scores."""
+"""The numbers by which the code and its settings limit attempts and scores."""
 
 import ast
 import re
@@ -9,11 +9,7 @@ from auditor_core.detectives.repo.source.index import Module, written_name
 from auditor_core.detectives.repo.source.languages import TEXT_ENDINGS
 from auditor_core.facts import NumberFact, Place
 
-MOST_WORDS = 20_000
-"""Words from which a repository has too many to say that one is in none of its files."""
 MOST_NUMBERS = 200
-_WORD = re.compile(r"[A-Za-z][\w-]{2,}")
-_REQUIRED = re.compile(r"requirements[^/]*\.txt$", re.IGNORECASE)
 _LIMIT = r"(?:attempt|(?<![a-z])tries|(?-i:Tries|Cap(?![a-z]))|retr(?:y|ies)|(?<![a-z])cap(?![a-z])|ceiling)"
 _NUMBERED = re.compile(_LIMIT, re.IGNORECASE)
 """Names of numbers that reports speak of."""
@@ -27,20 +23,6 @@ _AROUND, _BEYOND = 80, 240
 """Characters before and after a hint in which its name is whole, and what it is given begins."""
 _SETTING = re.compile(r"^[ \t\"']*(\w*(?:attempts?|tries|retries|cap))[\"']?\s*[:=]\s*[\"']?(\d+)\b", re.M | re.I)
 _DIGITS = re.compile(r"\d{1,4}(?:\.\d+)?")
-
-
-def words_of(texts: Mapping[str, str]) -> tuple[str, ...]:
-    """Words of the files by path in lower case, sorted; documents apart, which speak of the code and are none.
-
-    None at all where there are too many to be kept.
-    """
-    found: set[str] = set()
-    for path, text in texts.items():
-        if not path.lower().endswith(TEXT_ENDINGS) or _REQUIRED.search(path):
-            found.update(map(str.lower, _WORD.findall(text)))
-        if len(found) > MOST_WORDS:
-            return ()
-    return tuple(sorted(found))
 
 
 def find_numbers(product: Sequence[Module], texts: Mapping[str, str]) -> list[NumberFact]:
