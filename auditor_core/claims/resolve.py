@@ -157,7 +157,11 @@ def _read(
     if len(inside) == 1:
         path, exists = inside[0], True
     below = not exists and (raw.tentative or not raw.stance_sure) and _is_known(path, raw, index)
-    likely = below and (raw.form == "bare" or raw.is_directory) and path.lower() != name
+    likely = (
+        below
+        and (raw.form == "bare" or raw.is_directory)
+        and path.lower() not in {each.rpartition("/")[2] for each in own}
+    )
     if raw.tentative and not (exists or likely or index.uses_ending(path)):
         return None
     stance = raw.mention.stance
