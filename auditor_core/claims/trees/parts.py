@@ -1,11 +1,12 @@
 """What a drawn tree is read as: levels, places, and the mentions that they make."""
 
+import re
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from auditor_core.claims.cues.runtime import UNTRACKED
 from auditor_core.claims.names.found import Found
-from auditor_core.claims.names.looks import names_file
+from auditor_core.claims.names.looks import TOP_DIRECTORIES, names_file
 from auditor_core.claims.page.lines import Line
 from auditor_core.claims.trees.rows import Row
 
@@ -42,6 +43,8 @@ class Place(NamedTuple):
     """Rather what a file holds than a path: a function, a class, something it does."""
 
 
+_BOLD = re.compile(r"(?<![^/])init\.py$")
+"""What Markdown makes of `__init__.py`, when it takes the underscores for bold letters."""
 _SPLITS = frozenset(["train", "training", "val", "valid", "validation", "test", "testing"])
 
 
@@ -53,6 +56,20 @@ def divides_data(paths: Collection[str]) -> bool:
     split = {path for path in paths if path.rpartition("/")[2].lower() in _SPLITS}
     above = {path.rpartition("/")[0] for path in split}
     return len(above) < len(split) and not any(map(names_file, paths))
+
+
+def readings_below(root: str, path: str, *, is_absolute: bool) -> tuple[str, ...]:
+    """What a row's path may be from the repository's root, by the name that stands above the tree, the likelier first.
+
+    Below a place on a machine it is that, or a path below the project's own directory.
+    """
+    names = (path, _BOLD.sub("__init__.py", path)) if _BOLD.search(path) else (path,)
+    found: list[str] = []
+    for name in names:
+        inside = f"/{root}/{name}" if is_absolute else f"{root}/{name}"
+        known = is_absolute or root.split("/", maxsplit=1)[0].lower() in TOP_DIRECTORIES
+        found += ([inside, name] if known else [name, inside]) if root else [name]
+    return tuple(found)
 
 
 def directory_of(place: Place) -> str:

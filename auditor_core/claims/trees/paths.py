@@ -4,7 +4,6 @@ Rows are told by branch characters, or by indentation below a name that ends in 
 where a row's name begins on the page: siblings begin at the same place, in any font.
 """
 
-import re
 from collections.abc import Iterator, Sequence
 
 from auditor_core.claims.names.found import Found
@@ -12,10 +11,19 @@ from auditor_core.claims.names.looks import BUILD_PARTS, RUNTIME_PARTS, TOP_DIRE
 from auditor_core.claims.names.tokens import find_candidates, twins
 from auditor_core.claims.page.lines import Line
 from auditor_core.claims.trees.nesting import are_siblings, holds_nothing, is_pattern
-from auditor_core.claims.trees.parts import Level, Place, TreeMention, directory_of, divides_data, untracked
+from auditor_core.claims.trees.parts import (
+    Level,
+    Place,
+    TreeMention,
+    directory_of,
+    divides_data,
+    readings_below,
+    untracked,
+)
 from auditor_core.claims.trees.rows import (
     BAR,
     Row,
+    bare_row,
     draws_listing,
     follows,
     is_code_row,
@@ -27,8 +35,6 @@ from auditor_core.models import Stance
 
 _FEW = 3
 """Where not one in so many rows is sure to name a file or directory, the tree may be one of other things."""
-_BOLD = re.compile(r"(?<![^/])init\.py$")
-"""What Markdown makes of `__init__.py`, when it takes the underscores for bold letters."""
 _TOLERANCE = 0.35
 """Of a line's height: names this near begin at the same place."""
 
@@ -126,7 +132,7 @@ class Tree:
         """The row that a line adds to a tree without branches; None where the tree has ended."""
         last = self._last
         inside = last is not None and bool(self._levels) and line.x0 > self._levels[0].x + 2
-        row = plain_row(line, listed=inside)
+        row = plain_row(line, listed=inside) or bare_row(line, [level.x for level in self._levels[1:]])
         if row is not None and last is None and self._root_line is not None:
             return row if row.x > self._root_line.x0 + 2 and line.page == self._root_line.page + 1 else None
         if row is None or last is None or not self._levels:
@@ -217,7 +223,11 @@ class Tree:
                 self._readings(path),
                 "dir" if is_directory else "tree",
                 is_directory,
-                built or (not extension(name) and (doubtful or " " in name)),
+                built
+                or (
+                    not extension(name)
+                    and (doubtful or " " in name or (self.indented and not is_directory and not names_file(name)))
+                ),
                 "runtime" if made else self._stance("asserted"),
             )
             yield TreeMention(found, row.line, row.comment)
@@ -227,17 +237,7 @@ class Tree:
         return "outside" if self._is_absolute and stance == "asserted" else stance
 
     def _readings(self, path: str) -> tuple[str, ...]:
-        if _BOLD.search(path):
-            return *self._below_root(path), *self._below_root(_BOLD.sub("__init__.py", path))
-        return self._below_root(path)
-
-    def _below_root(self, path: str) -> tuple[str, ...]:
-        if not self._root:
-            return (path,)
-        inside = f"{self._root}/{path}"
-        if self._is_absolute:  # the project's own name, or a place on the machine where nothing of it is known
-            return f"/{inside}", path
-        return (inside, path) if self._root.split("/")[0].lower() in TOP_DIRECTORIES else (path, inside)
+        return readings_below(self._root, path, is_absolute=self._is_absolute)
 
     def _comment(self, line: Line, comment: str, at: int, directory: str) -> list[TreeMention]:
         mentions = []

@@ -49,6 +49,9 @@ _SPREAD_ENDING = re.compile(r"(?<=\w) \.(?=\w+$)")
 _NAME = re.compile(r"[\w.@+\-$]+(?:[ ][\w.@+\-]+)*")
 _REQUEST = re.compile(r"(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b[ |,A-Z]*/")
 """What a server answers to."""
+_WORD = re.compile(r"[\w@+\-][\w.@+\-]*")
+_TOLERANCE = 0.35
+"""Of a line's height: names this near begin at the same place."""
 _FLOWS = "|+>▶►→⟶➔"
 """What a branch leads to where it draws boxes, or how data flows, and no tree."""
 _COMMENT_GAP = 3.5
@@ -244,3 +247,14 @@ def plain_row(line: Line, *, listed: bool = False) -> Row | None:
     if comment and not (apart or listed or _MARKED.match(comment)):
         return None
     return Row(line, line.x0, name, start, comment, comment_at)
+
+
+def bare_row(line: Line, columns: Sequence[float] | None = None) -> Row | None:
+    """A line that is one word: a file without an ending, or a directory without its slash, within a tree.
+
+    It has to begin in one of the columns, where these are known.
+    """
+    word = line.text
+    begins = columns is None or any(abs(line.x0 - x) < _TOLERANCE * line.height for x in columns)
+    plain = begins and len(line.words) == 1 and _WORD.fullmatch(word) and any(map(str.isalpha, word))
+    return Row(line, line.x0, word, 0, "", len(word)) if plain else None

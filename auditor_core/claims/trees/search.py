@@ -12,6 +12,7 @@ from auditor_core.claims.trees.paths import Tree
 from auditor_core.claims.trees.rows import (
     BAR,
     Row,
+    bare_row,
     branch_row,
     follows,
     is_root,
@@ -169,18 +170,21 @@ def _indented(rows: Sequence[Sequence[Line]], index: int) -> tuple[Tree, int] | 
     below = joined(rows[index + 1]) if index + 1 < len(rows) else None
     if below is None or below.y0 - first.line.y0 <= _BESIDE * first.line.height:
         return None  # the next cell of its row
-    second = plain_row(below, listed=_is_inside(first, first, below))
+    second = plain_row(below, listed=_is_inside(first, first, below)) or bare_row(below)
     if second is None or second.x <= first.x + 2 or are_siblings(first.name, second.name):
         return None
-    listed = [first]
+    listed, sure = [first], 1  # how many rows there are up to the last that surely names a file or directory
     for group in rows[index + 1 :]:
         last = listed[-1]
-        row = plain_row(joined(group), listed=_is_inside(first, last, group[0]))
+        plain = plain_row(joined(group), listed=_is_inside(first, last, group[0]))
+        row = plain or bare_row(joined(group))
         if row is None or row.x < first.x - 2 or not follows(last, row, {each.x for each in listed}):
             break
         if row.x > last.x + 2 and not last.name.endswith("/"):
             break
         listed.append(row)
+        sure = len(listed) if plain else sure
+    listed = listed[:sure]
     deeper = sum(row.x > first.x + 3 for row in listed)
     if deeper < (2 if index + len(listed) < len(rows) else 1):
         return None
