@@ -15,6 +15,8 @@ _TRACES = {
     "vector_store": r"faiss|chroma|pinecone|weaviate|qdrant|milvus|vector|embed|llama_?index",
     "database": r"redis|postgres|psycopg|asyncpg|mongo|mysql|sqlite|sqlalchemy|database",
     "message_queue": r"kafka|rabbit|pika|celery|amqp",
+    "local_models": r"llama|vllm|gguf|local_?(model|llm)|lm_?studio|transformers|hugging_?face|11434",
+    "spending_limits": r"token|cost|budget|usage|spend|tiktoken",
     "web_service": r"fastapi|flask|starlette|uvicorn|django|aiohttp|http\.server|litestar|sanic|\bapi\b",
     "dashboards": r"streamlit|gradio|dashboard",
     "ci_pipelines": r"\.github/workflows|\.gitlab-ci|circleci|azure-pipelines|jenkinsfile|\bci\b",

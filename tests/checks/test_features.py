@@ -92,6 +92,8 @@ SUPPORTED = {
     "vector_store": repo(modules=(module("faiss"),)),
     "database": repo(modules=(module("redis.asyncio"),)),
     "message_queue": repo(modules=(module("celery"),)),
+    "local_models": repo(modules=(module("langchain_ollama.ChatOllama"),)),
+    "spending_limits": repo(modules=(module(functions=(function("count_tokens"),)),)),
     "web_service": repo(modules=(module("fastapi.FastAPI"),)),
     "dashboards": repo(modules=(module("streamlit"),)),
     "ci_pipelines": repo(manifest=Manifest(state="whole", paths=("src/main.py", ".github/workflows/checks.yml"))),

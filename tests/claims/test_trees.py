@@ -455,7 +455,17 @@ def test_what_stands_beside_a_route_in_a_table_is_no_tree_below_it():
 
 def test_a_tree_without_branches_goes_on_below_a_file_without_an_ending():
     sheet = Sheet()
-    rows = ["kiln/", "  kiln-project", "  bin/", "    rules", "    kilnc.ml", "  lib/", "    rules", "    ast.ml", "Then"]
+    rows = [
+        "kiln/",
+        "  kiln-project",
+        "  bin/",
+        "    rules",
+        "    kilnc.ml",
+        "  lib/",
+        "    rules",
+        "    ast.ml",
+        "Then",
+    ]
     sheet.rows(rows, font="cour")
     files = ("kiln-project", "bin/rules", "bin/kilnc.ml", "lib/rules", "lib/ast.ml")
     assert set(files) <= sheet.asserted(files)

@@ -30,6 +30,14 @@ TECHNOLOGIES: dict[str, Wording] = {
         "redis|postgres|mongo|mysql|sqlite", r"\bredis\b|\bpostgres(?:ql)?\b|\bmongodb\b|\bmysql\b|\bsqlite3?\b"
     ),
     "message_queue": wording("kafka|rabbitmq|celery", r"\bkafka\b|\brabbitmq\b|\bcelery\b"),
+    "local_models": wording(
+        "ollama|llama|vllm|local",
+        r"\bollama\b|\bvllm\b|\bllama\.cpp\b|\blocal(?:ly hosted)? (?:llama|llm|language model|chat model)s?\b",
+    ),
+    "spending_limits": wording(
+        "budget|limit|cap",
+        r"\b(?:token|cost|spending) (?:budget|limit|cap|ceiling)s?\b|\bbudget of tokens\b",
+    ),
     "web_service": wording("fastapi|flask|rest api", r"\bfastapi\b|\bflask\b|\brest api\b"),
     "dashboards": wording("streamlit|gradio", r"\bstreamlit\b|\bgradio\b"),
     "ci_pipelines": wording("github actions|ci pipeline", r"\bgithub actions\b|\bci pipelines?\b"),
