@@ -19,6 +19,7 @@ from auditor_core.detectives.vision.geometry import (
     similar,
     width,
 )
+from auditor_core.detectives.vision.heads import NEAR_HEAD, Heads
 from auditor_core.detectives.vision.shapes import LINK, Role, Shape
 from auditor_core.detectives.vision.strokes import Connector, connectors_of
 from auditor_core.detectives.vision.words import Text, distance, joined, lines_of, within
@@ -26,8 +27,6 @@ from auditor_core.models import Box
 
 REACH = 12.0
 """Points between a line's end and the node that it points at; an arrow head may stand there."""
-NEAR_HEAD = 4.0
-"""Points between a line's end and its arrow head; a broken line may stop short of it."""
 CORNER = 0.1
 """Share of a box's side, at both ends, where no link is expected."""
 BESIDE = 12.0
@@ -158,6 +157,7 @@ class _Reader:
         self.nodes = nodes
         self.heads = [shape.box for shape in shapes if shape.role == "arrow"]
         self.connectors = [line for line in connectors_of(shapes, self._ends_here) if not self._inside(line)]
+        self.arrows = Heads(self.heads, self.connectors)
         self.mixed = len({connector.dashed for connector in self.connectors}) > 1
         asides = [word for word in words if not any(holds(node.box, centre(word.box)) for node in nodes)]
         self.conditions = [line.box for line in lines_of(asides) if CONDITION.search(line.text)]
@@ -172,7 +172,7 @@ class _Reader:
         chosen = self._chosen()
         for index, connector in enumerate(self.connectors):
             choice: Choice = "yes" if index in chosen else "perhaps" if self.mixed and connector.dashed else "no"
-            directed = any(map(self._head_at, connector.ends))
+            directed = any(map(self.arrows.at, connector.ends, connector.towards))
             for source, target, mutual in self._follow(connector):
                 found.setdefault((source, target), Link(source, target, mutual, directed, choice))
         pointed = {pair for pair, link in found.items() if link.directed}
@@ -186,9 +186,6 @@ class _Reader:
     def _inside(self, line: Connector) -> bool:
         """Whether a line does not leave one node: an icon, or a dash of a line that runs behind it."""
         return any(all(holds(node.box, end) for end in line.ends) for node in self.nodes)
-
-    def _head_at(self, point: Point) -> bool:
-        return any(distance(point, head) < NEAR_HEAD for head in self.heads)
 
     def _chosen(self) -> set[int]:
         """Connectors that the words of a condition stand on: for each the nearest."""
@@ -212,7 +209,7 @@ class _Reader:
         ends = [(end, before, node) for end, before, node in reached if node is not None]
         if len({node for *_, node in ends}) < 2 or not self._is_link(line, ends):
             return []
-        pointed = {node for end, _, node in ends if self._head_at(end)}
+        pointed = {node for end, before, node in ends if self.arrows.at(end, before)}
         plain = {node for *_, node in ends} - pointed
         if not plain or not pointed:
             order = sorted(pointed | plain, key=lambda node: centre(self.nodes[node].box)[self.axis])
@@ -221,7 +218,7 @@ class _Reader:
 
     def _is_link(self, line: Connector, ends: Sequence[tuple[Point, Point, int]]) -> bool:
         """Whether lines that run level and upright join boxes, rather than being borders of tables and frames."""
-        if line.is_straight and any(map(self._head_at, line.ends)):
+        if line.is_straight and any(map(self.arrows.at, line.ends, line.towards)):
             return True
         if line.is_straight:
             return _bridges(line.strokes[0], *(self.nodes[node].box for *_, node in ends[:2]))
@@ -231,7 +228,7 @@ class _Reader:
 
     def _nearest(self, point: Point) -> int | None:
         """The node that a line's end reaches, by itself or through its arrow head."""
-        tips = [(*point, *point), *(head for head in self.heads if distance(point, head) < NEAR_HEAD)]
+        tips = [(*point, *point), *self.arrows.near(point)]
         reached = [(min(gap(tip, node.box) for tip in tips), index) for index, node in enumerate(self.nodes)]
         close = [item for item in reached if item[0] <= REACH]
         return min(close)[1] if close else None
