@@ -167,3 +167,19 @@ def test_a_second_look_that_gives_back_what_it_got_is_none(body, told):
 def test_a_second_look_that_nobody_takes_is_none(taken, told):
     body = "    return {item.judge: item.score for item in opinions if supported(item, known)}"
     assert ("re_evaluation" in rules(LOOK.format(body=body, taken=taken))) is told
+
+
+@pytest.mark.parametrize(
+    ("body", "told"),
+    [
+        ("    return scores, 'looked at again'", False),
+        ("    return median(scores), 'looked at again'", True),
+        (
+            "    scores = {item.judge: item.score for item in opinions if supported(item, known)}\n    return scores, ''",
+            True,
+        ),
+    ],
+)
+def test_a_second_look_may_give_a_remark_beside_its_scores(body, told):
+    taken = "scores, note = reevaluate(opinions, scores, known, rules)"
+    assert ("re_evaluation" in rules(LOOK.format(body=body, taken=taken))) is told

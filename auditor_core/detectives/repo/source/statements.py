@@ -1,7 +1,7 @@
 """Statements of a function: what stands within them, what each sets, and what it reads."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from auditor_core.detectives.repo.source.descent import below, walk
 
@@ -34,6 +34,12 @@ def done_under(node: ast.If | ast.While, asked: ast.AST) -> list[ast.stmt]:
         return node.body
     denies = isinstance(node.test, ast.UnaryOp) and isinstance(node.test.op, ast.Not)
     return node.orelse if denies and node.test.operand is asked else []  # type: ignore[attr-defined]
+
+
+def is_asked(nodes: Iterable[ast.AST], call: ast.Call) -> bool:
+    """Whether a call is a condition of one of some nodes, or a part of one."""
+    tests = (node.test for node in nodes if isinstance(node, ast.If | ast.While | ast.IfExp))
+    return any(part is call for test in tests for part in walk(test))
 
 
 def is_denied(test: ast.expr) -> bool:

@@ -103,7 +103,14 @@ def _is_itself(step: ast.Assign) -> bool:
 def _gives_back(function: Function) -> bool:
     """Whether every result is nothing, or what the function was handed: as it is, copied, or item by item."""
     chosen = any(isinstance(node, ast.If | ast.IfExp | ast.Continue | ast.Break) for node in function.nodes)
-    return all(_is_same(function, result, by_item=not chosen) for result in function.results)
+    given = (part for result in function.results for part in _without_remarks(result))
+    return all(_is_same(function, part, by_item=not chosen) for part in given)
+
+
+def _without_remarks(result: ast.expr) -> list[ast.expr]:
+    """What a function gives, the texts beside it left out: `scores` of `return scores, "looked at again"`."""
+    kept = [item for item in result.elts if not _is_remark(item)] if isinstance(result, ast.Tuple) else []
+    return kept or [result]
 
 
 def _is_same(function: Function, node: ast.expr, *, by_item: bool, hops: int = 3) -> bool:

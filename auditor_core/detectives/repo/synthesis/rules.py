@@ -9,6 +9,7 @@ from auditor_core.detectives.repo.following.callers import functions_by_name
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.reading import Readers
+from auditor_core.detectives.repo.source.statements import is_asked
 from auditor_core.detectives.repo.synthesis.agreed import Agreed
 from auditor_core.detectives.repo.synthesis.asked import with_scores
 from auditor_core.detectives.repo.synthesis.bounds import Bounds
@@ -193,7 +194,10 @@ class _Search:
         return self._readers is not None and is_lost(self.product, function, node)
 
     def _is_out_of_reach(self, function: Function, node: Placed) -> bool:
-        return self._caps.out_of_reach(node) or self._reach.is_settled(function, node)
+        if self._caps.out_of_reach(node):
+            return True
+        is_done = isinstance(node, ast.Call) and not is_asked(function.nodes, node)  # what it gives is no answer
+        return not is_done and self._reach.is_settled(function, node)
 
     def _told(self, module: Module, function: Function, meaning: Meaning, idle: Container[int]) -> Iterator[Rule]:
         branches = Branches(module, function, idle)
