@@ -144,7 +144,8 @@ def _table(report: AuditReport, claims: Sequence[PathClaim]) -> PathClaim | None
 
 def _why(claim: PathClaim) -> str:
     """The reason of a verdict, without what stands in the other cells of its row."""
-    reason = claim.rationale.removeprefix(f"Path {claim.path!r} ")
+    reason = claim.rationale.removeprefix(f"Path {claim.path!r} ").replace(f" {claim.path!r}", "", 1)
+    reason = reason[:1].upper() + reason[1:]
     return reason.partition("; did you mean")[0] if claim.candidates else reason
 
 
