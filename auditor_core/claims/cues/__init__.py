@@ -19,10 +19,10 @@ from auditor_core.claims.cues import (
     renamed,
     runtime,
     sections,
+    sentence_hints,
     stated,
     storing,
     there,
-    weaker,
 )
 
 __all__ = [
@@ -36,10 +36,10 @@ __all__ = [
     "renamed",
     "runtime",
     "sections",
+    "sentence_hints",
     "stated",
     "storing",
     "there",
-    "weaker",
 ]
 
 _EN_ARTICLES = (

@@ -180,9 +180,9 @@ class Lexicon:
     lacking = _Title(cues.hints.LACKING_CELL, starting=True, titles=True)
     modal = _Cue(cues.hints.MODAL, ending=True)
     made_hint = _Cue(cues.hints.MADE_HINT)
-    given_up = _Cue(cues.weaker.GIVEN_UP)
-    wished = _Cue(cues.weaker.WISHED)
-    made_up = _Cue(cues.weaker.MADE_UP)
+    given_up = _Cue(cues.sentence_hints.GIVEN_UP)
+    wished = _Cue(cues.sentence_hints.WISHED)
+    made_up = _Cue(cues.sentence_hints.MADE_UP)
 
 
 @cache

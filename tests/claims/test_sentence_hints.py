@@ -1,4 +1,4 @@
-"""Weak words in each language that say a path is not simply claimed to be there."""
+"""Words of a sentence, in each language, that say a path is not simply claimed to be there."""
 
 import pytest
 

@@ -1,6 +1,6 @@
-"""More hints in each language: names given up, what one would do anew, made-up reports, comparisons with ours.
+"""Hints of a whole sentence, in each language alike: names given up, wishes, made-up reports, comparisons with ours.
 
-As weak as the other hints: they count only where the repository does not hold the path.
+Those of `hints` are looked for in the path's clause. Both count only where the repository does not hold the path.
 """
 
 GIVEN_UP = {
