@@ -2,7 +2,6 @@
 
 import json
 import re
-import sys
 import tempfile
 import time
 from contextlib import closing
@@ -63,12 +62,12 @@ def audit_one(settings: Settings, order: Order, out: Path | None, *, as_json: bo
         if out:
             _write(service, run, out)
         _show(service, run, as_json=as_json)
-    _say(f"run {run.run_id}" + (f", answered from run {run.answered_from}" if run.answered_from else ""))
+    show.say(f"run {run.run_id}" + (f", answered from run {run.answered_from}" if run.answered_from else ""))
     for problem in progress.problems:
         if " ".join(problem.split()) not in run.error:
-            _say(problem)
+            show.say(problem)
     if run.state == "withheld":
-        _say(f"the verdict is withheld: {run.error}")
+        show.say(f"the verdict is withheld: {run.error}")
     return _STATUS[run.state]
 
 
@@ -95,7 +94,7 @@ def audit_many(settings: Settings, order: BatchOrder, out: Path | None, *, as_js
     with closing(AuditService(settings, local_allowed=settings.allow_local_repos)) as service:
         result = service.import_batch(data, base_dir=csv.parent, run_date=run_date, fresh=order.fresh)
         for problem in result.problems:
-            _say(f"line {problem.row}, {problem.name}: {problem.reason}")
+            show.say(f"line {problem.row}, {problem.name}: {problem.reason}")
         try:
             runs = _wait(service, result.run_ids)
         except KeyboardInterrupt:
@@ -121,7 +120,8 @@ def _wait(service: AuditService, run_ids: tuple[str, ...]) -> list[RunRecord]:
         for run_id in run_ids:
             if run_id not in ended and not (run := service.run(run_id)).active:
                 ended[run_id] = run
-                _say(f"{len(ended)} of {len(run_ids)}: {run.request.label or run.repo_name}: {run.state} {run.error}")
+                name = run.request.label or run.repo_name
+                show.say(f"{len(ended)} of {len(run_ids)}: {name}: {run.state} {run.error}")
         time.sleep(_POLL_SECONDS)
     return [ended[run_id] for run_id in run_ids]
 
@@ -172,7 +172,3 @@ def _date(text: str) -> datetime:
 
 def _file_name(run: RunRecord) -> str:
     return re.sub(r"[^A-Za-z0-9]+", "-", run.request.label or run.repo_name).strip("-")[:60] or run.run_id
-
-
-def _say(text: str) -> None:
-    sys.stderr.write(f"{show.plain(text).strip()}\n")

@@ -120,7 +120,9 @@ def claims(
     from auditor_core.runs.sources import read_claims
 
     with Progress() as progress:
-        found = read_claims(pdf, manifest, context.obj, progress.note)
+        found, unread = read_claims(pdf, manifest, context.obj, progress.note)
+    for reason in unread:
+        show.say(f"not all was read: {reason}")
     if as_json:
         rows = [claim.model_dump(mode="json") | {"page": claim.pages[0], "pages": claim.pages} for claim in found]
         show.write(json.dumps(rows, ensure_ascii=False, indent=2))

@@ -36,6 +36,11 @@ def plain(text: str) -> str:
     return "".join(character if character.isprintable() else " " for character in text)
 
 
+def say(text: str) -> None:
+    """Say on stderr, in one line, what is worth knowing beside a result."""
+    sys.stderr.write(f"{plain(text).strip()}\n")
+
+
 def write(text: str) -> None:
     """Write a result to stdout as it is."""
     sys.stdout.write(text if text.endswith("\n") else f"{text}\n")

@@ -21,8 +21,13 @@ Note = Callable[[str, int], None]
 MANIFEST_BYTES = 64 * 1024 * 1024
 
 
-def read_claims(pdf: Path, manifest: Path, settings: Settings, note: Note) -> tuple[PathClaim, ...]:
+def read_claims(
+    pdf: Path, manifest: Path, settings: Settings, note: Note
+) -> tuple[tuple[PathClaim, ...], tuple[str, ...]]:
     """Find the paths that a report cites, and hold them against a list of files.
+
+    Returns:
+        The claims, and what kept parts of the report from being read: limits, damage, no text.
 
     Raises:
         RequestError: The report or the list can't be read.
@@ -30,7 +35,8 @@ def read_claims(pdf: Path, manifest: Path, settings: Settings, note: Note) -> tu
     info = check_pdf(pdf, settings)
     files = read_manifest(manifest)
     facts, _ = docs.analyse(pdf, info, settings, Deadline(settings.limits.detective_seconds), note)
-    return resolve(facts.mentions, files)
+    unread = facts.limits_hit if facts.has_text or facts.limits_hit else (docs.NO_TEXT,)
+    return resolve(facts.mentions, files), unread
 
 
 def read_manifest(path: Path) -> Manifest:

@@ -244,6 +244,14 @@ def test_claims_are_held_against_a_list(run, tmp_path: Path) -> None:
     assert "hallucinated" in run("claims", "--pdf", pdf, "--manifest", "files.json").out
 
 
+def test_what_of_a_report_could_not_be_read_is_said_beside_its_claims(run, tmp_path: Path) -> None:
+    pdf = text_pdf(tmp_path / "blank.pdf", "")
+    (tmp_path / "files.txt").write_text("README.md")
+    done = run("claims", "--pdf", pdf, "--manifest", tmp_path / "files.txt", "--json")
+    assert (json.loads(done.out), done.status) == ([], 0)
+    assert "not all was read: no page holds any text" in done.err
+
+
 def test_figures_are_written(run, sample, tmp_path: Path) -> None:
     done = run("figures", "--pdf", sample[1], "--out", tmp_path / "figures", "--json")
     figures = json.loads(done.out)

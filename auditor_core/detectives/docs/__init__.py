@@ -24,6 +24,7 @@ from auditor_core.models import Evidence
 from auditor_core.settings import Settings
 
 Note = Callable[[str, int], None]
+NO_TEXT = "no page holds any text: export the report anew, not as a scan"
 
 
 def analyse(
@@ -129,7 +130,7 @@ def _write_down(goal: str, reason: str, info: PdfInfo, book: EvidenceBook) -> No
 
 
 def _without_text(info: PdfInfo, reading: _Reading, book: EvidenceBook) -> tuple[DocumentFacts, list[Evidence]]:
-    reason = "; ".join(reading.limits_hit) or "no page holds any text: export the report anew, not as a scan"
+    reason = "; ".join(reading.limits_hit) or NO_TEXT
     book.add(
         "CONCEPT_DEPTH",
         "The report's text",
