@@ -27,6 +27,7 @@ def asserted(text: str, files: tuple[str, ...] = (), **options: object) -> set[s
         "`src/graph.py`",
         "./src/graph.py",
         "src\\graph.py",
+        '("src\\\\graph.py"),',
         "src/graph.py's",
         "--config=src/graph.py",
         "src/graph.py\u200b ends",
@@ -49,6 +50,7 @@ def test_a_path_is_read_whatever_is_glued_to_it(text):
     [
         "graph.py",
         "Dockerfile",
+        "Dockerfile.gpu.prod",
         "Makefile",
         ".env.example",
         "uv.lock",
@@ -103,6 +105,7 @@ def test_bare_names_and_directories_count(name):
         "license-free parts",
         "a kconfig of its own",
         "LICENSE/NOTICE",
+        "run it with <race.xml> and -o <out.py>",
         "wires/Build",
     ],
 )

@@ -193,12 +193,12 @@ _ONE_OF_LICENCES = re.compile(r"(?:LICEN[CS]E|COPYING)[-_.][A-Z][\w.\-]*")
 
 
 def is_file_name(name: str) -> bool:
-    """Whether a name means a file wherever it stands: `Makefile`, and `Dockerfile.dev` or `LICENSE-MIT` too."""
+    """Whether a name means a file wherever it stands: `Makefile`, `Dockerfile.dev.gpu`, `LICENSE-MIT`."""
     lower = name.lower()
     if lower in FILE_NAMES:
         return True
     base, dot, rest = lower.partition(".")
-    if dot and base in FILE_NAMES and rest.isalnum():
+    if dot and base in FILE_NAMES and all(map(str.isalnum, rest.split("."))):
         return True
     return name[:1] in ("L", "C") and _ONE_OF_LICENCES.fullmatch(name) is not None
 

@@ -36,9 +36,11 @@ _ANY_PIECE = re.compile(
 _LITERAL_BREAK = re.compile(r"\\[nrt](?=[A-Z(\[\"'\s]|$)")
 _BREAK = re.compile(r"(?<=[^\\])\\[nrt]")
 _BACKSLASH = re.compile(r"\\(?!n)")
+_BACKSLASHES = re.compile(r"(?<!^)\\+|\\")
+"""Between directories; doubled in the strings of code."""
 _DRIVE = re.compile(r"(?<![A-Za-z])[A-Za-z]:[\\/]+[\w.]")
-_INCLUDED = re.compile(r"<[\w./+\-]+\.(?:h|hh|hpp|hxx)>")
-"""A header that the compiler looks for in its own places."""
+_IN_ANGLES = re.compile(r"<[\w./+\-]+>")
+"""A header that the compiler looks for in its own places, or what stands for a file in a command."""
 _INCLUDE = "#include"
 """What follows is a header, the compiler's and a framework's as often as the repository's."""
 _BEGINNINGS = frozenset(["/'", '/"', "/`", "/’", "/”"])
@@ -172,7 +174,7 @@ def _with_backslashes(token: str, offset: int) -> Iterator[Candidate]:
     if drive:
         end = re.compile(r"[^\s\"'`“”‘’,;()]*").match(token, drive.start())
         if end:
-            path = end.group().rstrip(".:").replace("\\", "/")
+            path = _BACKSLASHES.sub("/", end.group().rstrip(".:"))
             yield Candidate(offset + drive.start(), offset + end.end(), path, "full", stance="outside")
         return
     if _LITERAL_BREAK.search(token) or not _BACKSLASH.search(token):
@@ -183,12 +185,15 @@ def _with_backslashes(token: str, offset: int) -> Iterator[Candidate]:
             at += len(part) + 2
         return
     for piece in _pieces(token):
-        yield from _in_piece(piece.group().rstrip("\\").replace("\\", "/"), offset + piece.start(), "")
+        written = piece.group().rstrip("\\")
+        path = _BACKSLASHES.sub("/", written)
+        for candidate in _in_piece(path, offset + piece.start(), ""):
+            yield candidate._replace(end=candidate.end + len(written) - len(path))
 
 
 def _in_piece(piece: str, start: int, after: str) -> Iterator[Candidate]:
     """A run of path characters, without the quotes and brackets around it."""
-    included = bool(_INCLUDED.fullmatch(piece))
+    angled = bool(_IN_ANGLES.fullmatch(piece))
     node = _NODE.match(piece)
     if node:
         piece, start = piece[node.end() :].rstrip("]}"), start + node.end()
@@ -209,7 +214,7 @@ def _in_piece(piece: str, start: int, after: str) -> Iterator[Candidate]:
             yield candidate._replace(
                 start=start + at + candidate.start,
                 end=start + at + candidate.end,
-                tentative=candidate.tentative or included or goes_on,
+                tentative=candidate.tentative or angled or goes_on,
             )
 
 
