@@ -72,6 +72,8 @@ def test_a_path_is_read_whatever_is_glued_to_it(text):
         "COPYING.LESSER",
         "wires/README",
         "wires/Kbuild",
+        "docs/plan.excalidraw",
+        "app/schemas/org.harbour.app.Cranes/3.json",
     ],
 )
 def test_bare_names_and_directories_count(name):

@@ -123,8 +123,10 @@ def _relative(path: str, *, called: bool) -> Candidate | None:
     bare = len(parts) == 1 and not ended.endswith("/")
     found = _as_made(_bare(ended, called=called) if bare else _nested(ended, parts), parts)
     glued = _GLUED.fullmatch(ended) if found is None or (found.form == "dir" and found.tentative) else None
-    if glued and not called:
-        found = Candidate(0, glued.end(1), glued.group(1), "bare" if bare else "full", tentative=True)
+    if glued and not called and not extension(parts[-1]):
+        form: PathForm = "bare" if bare else "full"
+        whole = found.path if found else ""
+        found = Candidate(0, glued.end(1), glued.group(1), form, tentative=True, alternative=whole)
     return found
 
 
@@ -197,7 +199,8 @@ def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 -
     if path.startswith("@"):
         clean = path.rstrip("/")  # a package of a scope, or a file that is pointed at
         return Candidate(0, len(path), clean, "full", tentative=True, alternative=clean[1:])
-    if all(part.startswith(".") and part[1:].lower() in EXTENSIONS for part in parts) or any(map(is_code, lower[:-1])):
+    packages = lower[:1] if extension(last) else lower[:-1]  # a directory may have a package's name
+    if all(part.startswith(".") and part[1:].lower() in EXTENSIONS for part in parts) or any(map(is_code, packages)):
         return None  # endings or attributes, not names
     clean = path.rstrip("/")
     elsewhere = lower[0] in BRANCH_ROOTS or _NUMBERED.fullmatch(parts[0]) is not None

@@ -18,6 +18,8 @@ EXTENSIONS = words(
     m4 l lex y yy ll g4 jj lean agda idr purs elisp trigger sas do ado bas frm dpr dfm pp rake gemspec ru podspec nib
     metal arb nf wdl cwl smk sbatch slurm qss tmx tres prefab asset uproject scad xdc ucf sdc qsf slx mdl mlx mlapp nb
     wl gms lp mzn dzn pddl sparql rq jsonld bicep nomad ovpn dts dtsi s19 iml props targets bazel bzl
+    v mts cts phtml eex heex leex mll mly fsi raku psd1 nasm lds jsonnet libsonnet dhall cue gdshader godot unity shader
+    anim meta vy circom aiken cpy f03 lpr coffee resi rei thy tla smv pml cypher cql hql kql
     """
     # text, markup, settings
     + """html htm xhtml css scss sass less styl xml xsl xslt xsd dtd wsdl svg json jsonl ndjson json5 jsonc geojson
@@ -25,7 +27,8 @@ EXTENSIONS = words(
     bst cls sty mk cmake gradle pro pri qml qrc ui nix tf tfvars hcl rego dockerfile example sample template tmpl tpl
     j2 jinja jinja2 ejs hbs pug haml liquid mmd drawio puml plantuml dot gv po pot mo ics eml pem crt cer csr key pub
     plist strings xcconfig entitlements storyboard xib pbxproj patch diff map ttl owl rdf n3 shacl bpmn http rest
-    feature robot spec rules service socket timer desktop htaccess editorconfig prisma
+    feature robot spec rules service socket timer desktop htaccess editorconfig prisma asciidoc mustache njk twig
+    stringsdict xcodeproj xcworkspace excalidraw vsdx xmi uml ecore archimate mwb dbml erd vpp
     """
     # data, models, media, archives, binaries
     + """pdf doc docx odt rtf ppt pptx odp xls xlsx ods csv tsv parquet feather arrow avro orc pkl pickle joblib npy
@@ -35,6 +38,8 @@ EXTENSIONS = words(
     xz zst 7z rar whl egg jar war ear apk aab ipa deb rpm exe dll so dylib lib o a wasm pyc class vcd pcap bak orig tmp
     fasta fa fastq fq vcf bam bed gff pdb sdf shp kml kmz gpx las dem nii dcm edf stp iges dxf dwg gbr kicad_pcb
     md5 sha1 sha256 sha512 sch brd d2 dvc mdc bundle kicad_sch kicad_pro toc ltx rnw rmarkdown typ faiss tfstate
+    dbf keras weights xlsm epub bbl dae mtl m4a srt vtt dmg iso vmdk ova pcapng har p12 pfx jks keystore gpg asc uasset
+    umap fzz gcode hex img raw snap spv
     """
 )
 """Endings of files, lower case."""
@@ -52,6 +57,7 @@ ATTRIBUTE_EXTENSIONS = words(
     fig class trace prof move bed strings http rest diff patch lock orig work mod sum key pub cl el cr ui pro org
     po mo o a s d f v las dem ld ml so tmp vert frag
     l y ll pp do inc def bas ru nb wl lp rq asset prefab trigger targets props metal arb
+    weights hex img raw snap cue unity shader anim meta uml erd coffee
     """
 )
 """Endings that attributes and methods carry too: alone they make no file of a bare name."""
