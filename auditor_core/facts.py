@@ -552,6 +552,8 @@ class RawMention(StrictModel):
     """Looks like other things too (`read/write`): a path only where the repository holds it."""
     places: tuple[str, ...] = ()
     """Directories that its sentence names, where the mention is a bare name: it may stand in one of them."""
+    among: tuple[str, ...] = ()
+    """All names of its list, where a mention is a path only if the repository holds most of them."""
     repository: str = ""
     """`owner/name` that a link leads into, lower case; empty for anything but a link."""
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from auditor_core.claims.files.listed import lists_own
 from auditor_core.claims.files.manifest import ManifestIndex
 from auditor_core.claims.files.own import is_own, own_names
 from auditor_core.claims.files.roots import as_rooted, rooted
@@ -24,7 +25,7 @@ from auditor_core.claims.names.looks import (
     extension,
     is_file_name,
 )
-from auditor_core.claims.names.made import is_store
+from auditor_core.claims.names.made import is_any_document, is_store, stands_for_any
 from auditor_core.evidence import page_ref
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval, RawMention
 from auditor_core.models import Evidence, Mention, PathClaim
@@ -162,7 +163,10 @@ def _read(
         and (raw.form == "bare" or raw.is_directory)
         and path.lower() not in {each.rpartition("/")[2] for each in own}
     )
-    if raw.tentative and not (exists or likely or index.uses_ending(path)):
+    if raw.among and not lists_own(raw, readings, index):
+        return None
+    own_kind = index.uses_ending(path) and not stands_for_any(path.split("/"))
+    if raw.tentative and not (exists or likely or own_kind or raw.among):
         return None
     stance = raw.mention.stance
     committed = stance == "runtime" and "/" in path and path in index.files
@@ -170,6 +174,7 @@ def _read(
     below &= not (stance == "runtime" and ("/" in path or raw.told_by != "name"))
     below &= not (raw.told_by != "name" and path.lower() in MADE_NAMES)
     below &= raw.form == "bare" or stance not in ("negated", "example")
+    below &= not (stance == "example" and is_any_document(path))
     below |= stance == "runtime" and raw.told_by == "name" and not exists and index.in_other_store(path)
     gives_way = committed or (not raw.stance_sure and not kept and (exists or below))
     if gives_way or (stance == "outside" and not escapes(path)):

@@ -349,3 +349,62 @@ def test_a_temporary_directory_is_none_of_the_repository():
     sheet = Sheet()
     sheet.paragraph("The wires are put into the temporary workspace directory under a random name.")
     assert sheet.asserted() == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "path"),
+    [
+        ("tools\u00ad2.1/bend\u00adall.py is all.", "tools-2.1/bend-all.py"),
+        ("The wires \u00ad\u00ad all of them \u00ad\u00ad are in core/wire\u00adcut.c today.", "core/wire-cut.c"),
+        ("Run it with \u00adx and core/wire\u00adcut.c alone.", "core/wire-cut.c"),
+        ("core/wire\u00adcut.c cuts all.", "core/wirecut.c"),
+    ],
+)
+def test_a_soft_hyphen_is_a_hyphen_where_a_page_has_it_in_places_that_divide_no_word(text, path):
+    words = [Word(60.0 + 50 * at, 80.0, 105.0 + 50 * at, 92.0, each, 0, 0) for at, each in enumerate(text.split())]
+    [line] = build_lines(PageLayout(1, 595.0, 842.0, tuple(words)))
+    assert path in line.text
+
+
+@pytest.mark.parametrize(("gap", "text"), [(2.2, "lasso/ bend -i.bak"), (-2.0, "lasso/bend-i.bak")])
+def test_blanks_of_a_fixed_pitch_are_told_though_the_boxes_of_letters_overlap(gap, text):
+    pitch, overlap, x, words = 6.75, 4.55, 60.0, []
+    for each in ("lasso/", "bend", "-i.bak"):
+        words.append(Word(x, 80.0, x + pitch * len(each) + overlap, 92.0, each, 0, 0))
+        x = words[-1].x1 + gap
+    [line] = build_lines(PageLayout(1, 595.0, 842.0, tuple(words)))
+    assert line.text == text
+
+
+def side_by_side(left: list[str], right: list[str]) -> Sheet:
+    sheet = Sheet()
+    for x, lines in ((60.0, left), (320.0, right)):
+        for number, line in enumerate(lines):
+            sheet._put(x, 80.0 + 13 * number, line, "helv", 10.0)
+    return sheet
+
+
+def test_a_path_goes_on_in_a_column_of_text_whose_lines_stand_beside_those_of_another():
+    left = ["The machine bends", "All that is given", "Nobody stops it", "It runs all night", "We let it do so", "Stop"]
+    right = [
+        "We have stored the",
+        "Report of the other group, with",
+        "all its wires, in docs/peer/",
+        "group3_audit.pdf.",
+    ]
+    sheet = side_by_side(left, [*right, "They found nothing", "They left"])
+    assert sheet.asserted(["docs/peer/group3_audit.pdf"]) == {"docs/peer/group3_audit.pdf"}
+
+
+def test_the_end_of_a_columns_line_is_no_heading_of_files_below_it():
+    left = ["additionally docs/", "words.md explains", "", "Their wires are in", "jobs/cut.py and cut", "well"]
+    right = ["The machine bends", "All that is given", "", "Nobody stops it", "It runs all night", "Stop"]
+    found = side_by_side(left, right).claims(["docs/words.md"])
+    assert "docs/jobs/cut.py" not in found
+    assert "jobs/cut.py" in found
+
+
+def test_a_path_below_a_variable_goes_on_over_a_lines_end():
+    sheet = Sheet(font="cour", width=240)
+    sheet.paragraph("javac -cp ${PLACE}/wires-2.1-src/target/classes/ Bend.java", breaks="any")
+    assert not any(path.endswith("es") and claim.asserted for path, claim in sheet.claims(["Bend.java"]).items())

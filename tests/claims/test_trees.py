@@ -470,3 +470,72 @@ def test_a_tree_without_branches_goes_on_below_a_file_without_an_ending():
     files = ("kiln-project", "bin/rules", "bin/kilnc.ml", "lib/rules", "lib/ast.ml")
     assert set(files) <= sheet.asserted(files)
     assert "ast.ml" not in sheet.asserted(files)
+
+
+@pytest.mark.parametrize("root", ["kit/parts", "kit"])
+def test_a_tree_of_words_alone_names_what_the_repository_holds(root):
+    sheet = Sheet()
+    sheet.rows([root, "├── wires     (4 pieces)", "│   └── copper", "└── frame     (one)"])
+    held = [f"{root}/wires/copper/cut.c", f"{root}/frame/beam.c"]
+    assert sheet.asserted(held) == {root, f"{root}/wires", f"{root}/wires/copper", f"{root}/frame"}
+    assert sheet.asserted() == set()
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        ["judge", "├── hears all sides", "└── decides"],
+        ["START", "├── gather", "├── weigh", "└── END"],
+        ["├── engine.step()", "└── Mixer"],
+    ],
+)
+def test_a_drawing_of_steps_names_nothing_though_some_steps_have_names_of_directories(rows):
+    sheet = Sheet()
+    sheet.rows(rows)
+    assert sheet.asserted(["src/gather/a.py", "src/weigh/b.py", "src/engine/c.py"]) == set()
+
+
+@pytest.mark.parametrize(
+    "clause",
+    [
+        "hands over to rod.html",
+        "übergibt an rod.html",
+        "and then shows rod.html",
+        "muestra la rod.html",
+        "affiche ensuite rod.html",
+        "dann folgt rod.html",
+        "renders the rod.html",
+        "mostra a rod.html",
+        "passa a rod.html",
+        "is read from rod.html",
+    ],
+)
+def test_words_before_a_file_in_a_drawn_course_are_none_of_its_name(clause):
+    sheet = Sheet()
+    sheet.rows(["Controller", f"├─ {clause} → the page", "└─ done"])
+    assert sheet.asserted(["pages/rod.html"]) == {"rod.html"}
+
+
+@pytest.mark.parametrize("name", ["My Plan.docx", "Chapter One.md", "shopping list.txt"])
+def test_names_with_blanks_that_are_there_are_kept_whole(name):
+    sheet = Sheet()
+    sheet.rows(["kit/", f"├── {name}", "└── beam.c"])
+    assert name in sheet.asserted([name, "beam.c"])
+
+
+def test_a_word_without_an_ending_begins_the_files_of_a_directory_in_an_indented_tree():
+    sheet = Sheet()
+    for x, text in ((0, "kit/"), (12, "wires/"), (24, "cut.c"), (12, "tests/"), (24, "dune"), (24, "ok/")):
+        placed(sheet, [(x, text)])
+    held = ["wires/cut.c", "tests/dune", "tests/ok/a.c"]
+    assert sheet.asserted(held) >= {"tests", "tests/dune", "tests/ok"}
+
+
+def test_a_column_may_end_between_a_root_and_its_tree():
+    sheet = Sheet()
+    sheet.y = 700.0
+    sheet._put(60.0, sheet.y, "kit/parts", "cour", 10.0)
+    for number, name in enumerate(("wires", "frame", "rods")):
+        sheet._put(320.0, 90.0 + 13 * number, f"|-- {name}", "cour", 10.0)
+    held = ["kit/parts/wires/a.c", "kit/parts/frame/b.c", "kit/parts/rods/c.c"]
+    assert sheet.asserted(held) >= {"kit/parts/wires", "kit/parts/frame", "kit/parts/rods"}

@@ -18,6 +18,20 @@ _IS_DIRECTORY = re.compile(
     re.IGNORECASE,
 )
 """A cell that says of the name beside it that it is a directory's: `Folder containing …`."""
+_TITLED_DIRECTORY = re.compile(r"[A-Z][a-z]+(?:[A-Z][a-z]+)*/")
+"""A directory with a capital: a word of prose, but for its slash."""
+_BEFORE_DIRECTORY = re.compile(
+    rf"\b(?:{DIRECTORY_WORDS}|in|under|inside|within|en|dans|sous|bajo|im|unter|em|sotto|nella)"
+    r"(?: (?:the|el|la|le|der|den|o|il))? ?[\"'`“‘«(]*$",
+    re.IGNORECASE,
+)
+_AFTER_DIRECTORY = re.compile(rf"[\"'`”’»]* (?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
+_OF_DIRECTORIES = re.compile(rf"(?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
+"""What heads a column of directories."""
+_OTHER = re.compile(r"\s?[A-Z]")
+"""What may stand in the place of a word with a slash behind it."""
+_REACH = 24
+"""Characters beside a name that are looked at."""
 _LABELLED = re.compile(r"(?:\W{0,3}\s)?[^:\n]{2,60}?\s?:\s+(?:\./|/)(?=\w)")
 """What stands before a place in an item of a list: `Smart contracts: /contracts`."""
 
@@ -35,6 +49,36 @@ def described(passage: Passage) -> Iterator[Found]:
         yield from _listed(passage)
     elif lead.endswith(":") and PLACES_SECTION.search(above[-1]):
         yield from _titled(passage)
+
+
+def entries(passage: Passage) -> Iterator[Found]:
+    """Names of a list that tells of one after the other: directories where the repository holds most of them."""
+    if not passage.listed:  # nearly always
+        return
+    text = passage.text
+    for line, begin in zip(passage.lines, passage.starts, strict=True):
+        entry = passage.listed.get(id(line))
+        if entry is not None:
+            start = begin + entry.start
+            end = start + len(entry.name)
+            if text[start:end] == entry.name:
+                yield Found(start, end, (entry.name,), "dir", False, True, "asserted", entry.among)
+
+
+def is_placed(found: Found, passage: Passage) -> bool:
+    """Whether a capital word with a slash is a directory by what stands beside it: `in Lib/`, `the Views/ folder`.
+
+    Without such a word the slash may stand between two that could take each other's place.
+    """
+    text = passage.text
+    if not _TITLED_DIRECTORY.fullmatch(text, found.start, found.end):  # nearly always
+        return False
+    if _OF_DIRECTORIES.match(passage.column):
+        return True
+    before, after = text[max(found.start - _REACH, 0) : found.start], text[found.end : found.end + _REACH]
+    if _AFTER_DIRECTORY.match(after):
+        return True
+    return _BEFORE_DIRECTORY.search(before) is not None and not _OTHER.match(after)
 
 
 def _told_beside(passage: Passage) -> Iterator[Found]:

@@ -8,13 +8,14 @@ from itertools import pairwise
 from auditor_core.claims.cues.language import language_of
 from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, Lexicon, lexicon_for
 from auditor_core.claims.cues.runtime import OF_GIT, OF_TOOLS
-from auditor_core.claims.mentions.described import described
+from auditor_core.claims.mentions.described import described, entries, is_placed
 from auditor_core.claims.mentions.joining import read_passage
 from auditor_core.claims.mentions.places import Directories
 from auditor_core.claims.mentions.sentences import Sentences
 from auditor_core.claims.names.found import Found, read_beside, read_within
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, MADE_NAMES, extension
 from auditor_core.claims.page.passage import Passage
+from auditor_core.claims.stance.arguments import is_shown_with
 from auditor_core.claims.stance.beside import is_written_beside
 from auditor_core.claims.stance.context import Context
 from auditor_core.claims.stance.deciding import judge
@@ -43,7 +44,7 @@ SENTENCE_LENGTH = 300
 
 def passage_mentions(passage: Passage) -> Iterator[RawMention]:
     """All mentions of a passage, in their order."""
-    found = sorted([*read_passage(passage), *described(passage)])
+    found = sorted([*read_passage(passage), *described(passage), *entries(passage)])
     if found:
         yield from _Reading(passage, _without_overlaps(found)).mentions()
 
@@ -93,6 +94,8 @@ class _Reading:
                 and is_written_beside(self._lower[written:first], context.path)
             ):
                 stance, sure = "runtime", True
+            if stance in ("asserted", "runtime") and is_shown_with(context.printed, context.path):
+                stance, sure = "example", False
             if stance == "runtime" or group[-1].stance in ("runtime", "glob"):
                 written = last
             printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]
@@ -147,6 +150,7 @@ class _Reading:
             tentative = each.tentative
             if tentative and (each.start in self._sentences.alone or _is_pointed_at(each, before)):
                 tentative = not _is_title(each.readings[0])
+            tentative = tentative and not is_placed(each, passage)
             if named and each.form == "dir" and "/" in each.readings[0]:
                 tentative = False  # one of a list of directories
             sure = each._replace(tentative=tentative)
@@ -221,6 +225,7 @@ def _mention(passage: Passage, text: str, found: Found, stance: Stance, sure: bo
         told_by="text" if told == stance != "asserted" else "name",
         is_directory=found.is_directory,
         tentative=tentative,
+        among=found.among,
     )
 
 

@@ -26,7 +26,7 @@ class Directories:
     def __init__(self, passage: Passage, found: Iterable[Found]) -> None:
         self._announced = passage.places
         self._text = passage.text
-        self._found = [each for each in found if each.form == "dir" and each.is_directory]
+        self._found = [each for each in found if each.form == "dir" and (each.is_directory or each.among)]
 
     def around(self, begin: int, end: int, at: int) -> tuple[str, ...]:
         """Those of the sentence between two places that holds a name at `at`, else those that are announced."""

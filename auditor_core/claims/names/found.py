@@ -16,6 +16,8 @@ class Found(NamedTuple):
     is_directory: bool
     tentative: bool
     stance: Stance
+    among: tuple[str, ...] = ()
+    """All names of the list that it is one of, where it is nothing by itself."""
 
 
 def read_beside(found: Found, first: Found) -> Found:

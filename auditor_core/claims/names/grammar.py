@@ -16,6 +16,7 @@ from auditor_core.claims.names.looks import (
     RUNTIME_EXTENSIONS,
     RUNTIME_PARTS,
     SYSTEM_ROOTS,
+    TEMPLATES,
     TENTATIVE_NAMES,
     TOP_DIRECTORIES,
     TOP_DOMAINS,
@@ -253,5 +254,5 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
         or (called and ending in METHOD_EXTENSIONS)
         or stem.count(".") > 2
         or only_ends(name)
-    )
+    ) and not (stem == "env" and lower.endswith(TEMPLATES))
     return Candidate(0, len(name), name, "bare", tentative=weak)

@@ -30,6 +30,10 @@ _ANY_FILE = re.compile(
     r"|ficheiro|fichier|datei|entrada|eingabe|example|ejemplo|exemplo|exemple|esempio|beispiel)\.(?!cs$)\w+$"
 )
 """A reader's own file, or a name that stands for any, lower case after a slash."""
+_DOCUMENT = re.compile(
+    r"(?:report|document|input|paper|file|submission|thesis|my[_-]?report|informe|documento|rapport|bericht|dokument"
+    r"|relatorio|relatório|relazione)\.(?:pdf|docx)"
+)
 _DERIVED = frozenset(["processed", "interim", "generated", "cache", "tmp", "output", "outputs"])
 """Below `data`, in the usual layout of projects with data: what the project's own code makes of the given data."""
 _CODE_PARTS = frozenset(["bin", "cache", "log", "logs", "results", "runs", "checkpoints", "artifacts"])
@@ -64,6 +68,11 @@ def stands_for_any(parts: Sequence[str]) -> bool:
     if len(parts) == 1 and last in HANDED_OUT:
         return True
     return last in _SERVED or _ANY_FILE.search("/".join(["", *parts]).lower()) is not None
+
+
+def is_any_document(name: str) -> bool:
+    """Whether a name without a directory is what commands are shown with: `report.pdf`."""
+    return _DOCUMENT.fullmatch(name.lower()) is not None
 
 
 def is_made(parts: Sequence[str], *, bare: bool) -> bool:

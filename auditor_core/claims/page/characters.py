@@ -1,7 +1,7 @@
 """The words of a page in plain characters: invisible ones gone, signs as they are typed, accents on their letters."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from unicodedata import normalize
 
@@ -33,6 +33,8 @@ _PLAIN = str.maketrans(
 Hooked arrows say that a listing's line goes on.
 """
 _SOFT_HYPHEN = "\u00ad"
+_SIGN = re.compile(r"(?:^|[\W\d_])\u00ad.|\u00ad[\W\d_]")
+"""A soft hyphen where none divides a word: before all letters, beside a digit, or two of them for a dash."""
 _ACCENTS = {"´": "\u0301", "¨": "\u0308", "ˆ": "\u0302", "˜": "\u0303", "¸": "\u0327", "~": "\u0303"}
 _APART = re.compile(r"([´¨ˆ˜¸]|(?<=[^\W\d_])~)([A-Za-zı])")
 """An accent before its letter, as older LaTeX fonts put them on the page."""
@@ -45,6 +47,15 @@ _UNREAD = ("<br", "\\_")
 _LINE_END = re.compile(r"<br ?/?>")
 _LONGEST = 40
 """Longer words seldom come again."""
+
+
+def with_hyphens(words: Sequence[Word]) -> Sequence[Word]:
+    """A page's words with hyphens in place of soft ones, where these are the hyphens that its program drew."""
+    if _SOFT_HYPHEN not in "".join([word.text for word in words]):  # nearly always
+        return words
+    if not any(_SIGN.search(word.text) for word in words):
+        return words
+    return [word._replace(text=word.text.replace(_SOFT_HYPHEN, "-")) for word in words]
 
 
 def plain(words: list[Word]) -> list[Word]:

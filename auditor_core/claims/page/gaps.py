@@ -19,6 +19,8 @@ _TOLD = 3
 """So many blanks between words tell how wide one is; justified lines that are too full have narrow ones."""
 _TIGHTER = 0.8
 """Of the usual blank: what pulls a name's parts apart is narrower."""
+_PITCH = 0.03
+"""Of a letter's width: fixed pitches differ no more."""
 _SPELLED = re.compile(r" \w \w \w ")
 _LETTERS = 3
 
@@ -38,7 +40,7 @@ def close_gaps(run: list[Word]) -> list[Word]:
     for at, word in enumerate(run[1:], 1):
         last = closed[-1]
         gap = word.x0 - last.x1
-        near = gap < 0.42 * width and (gap < _TIGHTER * blank or at in spelled)
+        near = gap < 0.42 * width and (gap < _TIGHTER * blank or at in spelled) and not _is_typed(last, word)
         joint = last.text[-1] + word.text[0]
         numbered = at == 1 and _NUMBERED.fullmatch(last.text) and word.text[0].isalpha()
         ended = numbered or _is_hidden(word.text) or _SENTENCE.match(joint) or (joint[0] == "." and "/" in word.text)
@@ -47,6 +49,15 @@ def close_gaps(run: list[Word]) -> list[Word]:
         else:
             closed.append(word)
     return closed
+
+
+def _is_typed(last: Word, word: Word) -> bool:
+    """Whether a blank of a fixed pitch stands between two words of different lengths, whose letters' boxes overlap."""
+    more = len(word.text) - len(last.text)
+    width = last.x1 - last.x0
+    pitch = (word.x1 - word.x0 - width) / more if more else 0.0
+    overlap = width - pitch * len(last.text)
+    return 0.2 * pitch < overlap and abs(word.x0 - last.x1 + overlap - pitch) < _PITCH * pitch
 
 
 def _is_hidden(text: str) -> bool:

@@ -23,6 +23,8 @@ _WORDS = re.compile(r"[A-Z]?[a-z]+[A-Z]|[a-z]+_[a-z]")
 """A name in several words: `PageReader`, `read_page`; directories are seldom named like the first."""
 _SIGNS = ("_", "/", ".")
 _PATHLIKE = re.compile(rf"(?:[\w.+@\-/\\~]|(?:{ROUTE.pattern})(?=/))+")
+_SHELL_PATH = re.compile(r"\$(?:\w+|\{\w+\})/[\w.+@\-/]+")
+"""A path below a place that a variable names."""
 _BARE_ENDING = re.compile(r"(?:\w{1,12}\.)?(\w{1,12})(?=$|[^\w.]|\.$|\.[^\w])")
 
 
@@ -39,6 +41,9 @@ def end_of_path(word: str) -> str:
     """What may go on over a line's end of its last word: without the signs of code before it; empty for none."""
     if "://" in word or _PATHLIKE.fullmatch(word):
         return word
+    last = word.rpartition(":")[2] if "$" in word else ""
+    if last and _SHELL_PATH.fullmatch(last):
+        return last
     return re.split(r"[^\w.+@\-/\\~]", word)[-1] if word[-1:] in tuple("/_-\\") else ""
 
 

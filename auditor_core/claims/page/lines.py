@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import accumulate, groupby, pairwise
 from operator import itemgetter
 
-from auditor_core.claims.page.characters import plain
+from auditor_core.claims.page.characters import plain, with_hyphens
 from auditor_core.claims.page.gaps import close_gaps
 from auditor_core.claims.page.layout import PageLayout, Word
 from auditor_core.claims.page.underscores import restore_underscores, underscores
@@ -58,7 +58,7 @@ class Line:
 
 def build_lines(page: PageLayout) -> list[Line]:
     """The page's lines in reading order. Columns on one baseline are lines of their own."""
-    lines = [list(words) for _, words in groupby(page.words, key=itemgetter(5, 6))]
+    lines = [list(words) for _, words in groupby(with_hyphens(page.words), key=itemgetter(5, 6))]
     runs = [run for words in lines if (run := plain(words))]
     strokes = underscores(page.rules)
     if strokes:

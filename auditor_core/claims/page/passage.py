@@ -4,6 +4,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 
+from auditor_core.claims.page.inventories import Entry
 from auditor_core.claims.page.lines import Line
 from auditor_core.models import Box
 
@@ -25,6 +26,7 @@ class Passage:
         "is_heading",
         "lead",
         "lines",
+        "listed",
         "mark_notes",
         "places",
         "rows",
@@ -46,6 +48,8 @@ class Passage:
         """What stands on a line's baseline, itself and what is beside it, by the line's `id`."""
         self.within: Mapping[int, str] = {}
         """The directories that names of nested items stand in, by the `id` of the item's line."""
+        self.listed: Mapping[int, Entry] = {}
+        """The names of lists that tell of one after the other, by the `id` of the name's line."""
         self.mark_notes: Callable[[Passage], None] | None = None
         """Adds short cells to the rows of a passage that may be one itself."""
         self._text = ""

@@ -17,6 +17,8 @@ _APART = 2.2
 """Line heights from one row to the next, at most."""
 _SLACK = 2.0
 """Points: what begins this near to each other makes a column."""
+_PARTED = "/-_"
+"""What a line's end parts a word or path behind."""
 _ROOMY = 3
 """So many labels below more room than there is between the lines of a cell are no chance either."""
 _ROOM = 0.2
@@ -26,7 +28,24 @@ _ROOM = 0.2
 def begins_of_rows(lines: Sequence[Line]) -> set[int]:
     """Ids of the lines that begin a cell."""
     rows = list(on_baselines(lines))
-    return _told_by_labels(rows) | _told_by_room(rows)
+    found = _told_by_labels(rows) | _told_by_room(rows)
+    return found - _cut_off(rows) if found else found
+
+
+def _cut_off(rows: Sequence[Sequence[Line]]) -> set[int]:
+    """Lines that go on with a word or path of a sentence above them: two columns of text may look like a table."""
+    return {
+        id(line)
+        for above, row in pairwise(rows)
+        if _is_near(above, row)
+        for line in row
+        if line.text[0].islower() and any(_is_cut(other, line) for other in above)
+    }
+
+
+def _is_cut(above: Line, line: Line) -> bool:
+    aligned = abs(above.x0 - line.x0) < _SLACK and len(above.words) > 1
+    return aligned and above.text[-1] in _PARTED and line.text[-1] not in _PARTED
 
 
 def _told_by_labels(rows: Sequence[list[Line]]) -> set[int]:

@@ -18,6 +18,7 @@ _MOST_CELLS = 12
 _WORDS = 3
 """A line of a path's cell, or of a note on it, has no more words."""
 _OF_DIRECTORIES = ("/", "/ ", "/`", "/'", '/"')
+_PARTED = "/-_"
 _LONGEST = 200
 """Characters of a cell that names a directory."""
 _COLUMN_BREAK = 60.0
@@ -120,11 +121,17 @@ def _mark_column(passage: Passage, columns: dict[int, _Column], *, is_row: bool)
     if head and line.y0 - head.bottom < _COLUMN_BREAK:
         passage.column = "" if _is_path(head.heading) else head.heading.text
         columns[slot] = _Column(head.heading, bottom)
-    elif is_row and len(line.words) <= 5:
+    elif is_row and len(line.words) <= 5 and not _is_cut(passage):
         passage.column = "" if _is_path(line) else line.text
         columns[slot] = _Column(line, bottom)
     else:
         columns.pop(slot, None)
+
+
+def _is_cut(passage: Passage) -> bool:
+    """Whether a text's first line ends within a path, as lines of a narrow column do and headings never."""
+    line, below = passage.lines[0], passage.lines[1].text if len(passage.lines) > 1 else ""
+    return len(line.words) > 1 and line.text[-1] in _PARTED and below[:1].islower()
 
 
 def _is_path(line: Line) -> bool:

@@ -5,10 +5,11 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from auditor_core.claims.cues.runtime import UNTRACKED
+from auditor_core.claims.names.candidate import Candidate
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import TOP_DIRECTORIES, names_file
 from auditor_core.claims.page.lines import Line
-from auditor_core.claims.trees.rows import Row
+from auditor_core.claims.trees.rows import Row, is_path_row
 
 
 class TreeMention(NamedTuple):
@@ -45,6 +46,7 @@ class Place(NamedTuple):
 
 _BOLD = re.compile(r"(?<![^/])init\.py$")
 """What Markdown makes of `__init__.py`, when it takes the underscores for bold letters."""
+_WORD = re.compile(r"[A-Za-z_@][\w\-]*(?:/[\w\-]+)*")
 _SPLITS = frozenset(["train", "training", "val", "valid", "validation", "test", "testing"])
 
 
@@ -70,6 +72,38 @@ def readings_below(root: str, path: str, *, is_absolute: bool) -> tuple[str, ...
         known = is_absolute or root.split("/", maxsplit=1)[0].lower() in TOP_DIRECTORIES
         found += ([inside, name] if known else [name, inside]) if root else [name]
     return tuple(found)
+
+
+def guessed(rows: Sequence[tuple[Place, tuple[str, ...]]], root_line: Line | None, root: str) -> Iterator[TreeMention]:
+    """What rows and root of a tree may name, no name of which has an ending or a slash: directories that are there."""
+    if root_line is not None and _WORD.fullmatch(root) and root in root_line.text:
+        yield TreeMention(_guess(root_line.text.find(root), root, (root,)), root_line, "")
+    for (row, _, is_part), readings in rows:
+        if _WORD.fullmatch(row.name) and not is_part:
+            yield TreeMention(_guess(row.at, row.name, readings), row.line, row.comment)
+
+
+def _guess(at: int, name: str, readings: tuple[str, ...]) -> Found:
+    return Found(at, at + len(name), readings, "dir", False, True, "asserted")
+
+
+def file_of_clause(name: str) -> tuple[str, ...]:
+    """What stands at the end of words that say what is done with it: `hands over to rod.html` in a drawn course."""
+    *words, last = name.split(" ")
+    clause = len(words) > 1 and all(word.isalpha() and word.islower() for word in words)
+    return (last,) if clause and names_file(last) else ()
+
+
+def is_sure(row: Row) -> bool:
+    """Whether a row's name is nothing but a file's or a directory's."""
+    return is_path_row(row) and not file_of_clause(row.name)
+
+
+def of_comment(candidate: Candidate, line: Line, comment: str, at: int, readings: tuple[str, ...]) -> TreeMention:
+    """What a row's comment names; the comment begins at a place of its line's text."""
+    begin, end = candidate.start, candidate.end
+    kind = (candidate.form, candidate.is_directory, candidate.tentative, candidate.stance)
+    return TreeMention(Found(at + begin, at + end, readings, *kind), line, comment, comment[begin:end])
 
 
 def directory_of(place: Place) -> str:

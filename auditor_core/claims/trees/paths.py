@@ -17,6 +17,10 @@ from auditor_core.claims.trees.parts import (
     TreeMention,
     directory_of,
     divides_data,
+    file_of_clause,
+    guessed,
+    is_sure,
+    of_comment,
     readings_below,
     untracked,
 )
@@ -55,6 +59,8 @@ class Tree:
         self._last: Row | None = None
         self._rows: list[Place] = []
         self._parents: set[str] = set()
+        self._columns: set[float] = set()
+        """Where rows that stand in others begin."""
         self._left = self._shift = self._begin = 0.0
         self._ended: list[Level] = []
         """What the last row ended: the levels that begin where it does, or further right."""
@@ -71,6 +77,8 @@ class Tree:
         for name in twins(row.name):
             self._place(row._replace(name=name))
         self._last, self._begin = row, row.line.x0
+        if len(self._levels) > 1:
+            self._columns.add(row.x)
 
     def _place(self, row: Row) -> None:
         slack = _TOLERANCE * row.line.height
@@ -132,7 +140,7 @@ class Tree:
         """The row that a line adds to a tree without branches; None where the tree has ended."""
         last = self._last
         inside = last is not None and bool(self._levels) and line.x0 > self._levels[0].x + 2
-        row = plain_row(line, listed=inside) or bare_row(line, [level.x for level in self._levels[1:]])
+        row = plain_row(line, listed=inside) or bare_row(line, self._columns)
         if row is not None and last is None and self._root_line is not None:
             return row if row.x > self._root_line.x0 + 2 and line.page == self._root_line.page + 1 else None
         if row is None or last is None or not self._levels:
@@ -179,8 +187,9 @@ class Tree:
         """The paths read since the last call; the tree stays open for the next page unless it is the last call."""
         rows, self._rows = self._rows, []
         alone = last and self.indented and not rows
-        if not alone and not self._is_here and not any(is_path_row(place.row) for place in rows):
-            return []
+        if not (alone or self._is_here or any(is_path_row(place.row) for place in rows)):
+            read = [] if self.indented else [(place, self._readings(place.path)) for place in rows]
+            return list(guessed(read, self._root_line if read else None, self._root))
         mentions: list[TreeMention] = []
         if self._root and self._root_line is not None:
             if not any(place.path.endswith(f"/{self._root}") and not place.is_part for place in rows):
@@ -188,7 +197,7 @@ class Tree:
             self._root_line = None
         rows = [place._replace(is_part=place.is_part and place.path not in self._parents) for place in rows]
         named = [place for place in rows if not place.is_part]
-        sure = sum(is_path_row(row) or path in self._parents for row, path, _ in named)
+        sure = sum(is_sure(row) or path in self._parents for row, path, _ in named)
         doubtful = _FEW * sure < len(named) or divides_data([place.path for place in named])
         gone = set(untracked(rows))
         for place in rows:
@@ -220,7 +229,7 @@ class Tree:
             found = Found(
                 row.at,
                 row.at + len(row.name),
-                self._readings(path),
+                (*file_of_clause(name), *self._readings(path)),
                 "dir" if is_directory else "tree",
                 is_directory,
                 built
@@ -241,20 +250,9 @@ class Tree:
 
     def _comment(self, line: Line, comment: str, at: int, directory: str) -> list[TreeMention]:
         mentions = []
-        for candidate in find_candidates(comment):
-            if candidate.stance == "outside":
-                continue
-            readings: tuple[str, ...] = (candidate.path,)
-            if "/" not in candidate.path and directory:
-                readings = (*self._readings(f"{directory}/{candidate.path}"), candidate.path)
-            found = Found(
-                at + candidate.start,
-                at + candidate.end,
-                readings,
-                candidate.form,
-                candidate.is_directory,
-                candidate.tentative,
-                self._stance(candidate.stance),
-            )
-            mentions.append(TreeMention(found, line, comment, comment[candidate.start : candidate.end]))
+        for each in find_candidates(comment):
+            if each.stance != "outside":
+                below = self._readings(f"{directory}/{each.path}") if "/" not in each.path and directory else ()
+                candidate = each._replace(stance=self._stance(each.stance))
+                mentions.append(of_comment(candidate, line, comment, at, (*below, each.path)))
         return mentions

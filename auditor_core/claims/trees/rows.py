@@ -201,9 +201,9 @@ def root_name(line: Line) -> str:
 
 def is_root(line: Line, row: Row, below: Line) -> bool:
     """Whether a line names the root of a tree that begins with a row; `below` is the drawing's first line."""
-    apart = _STROKED if below.text.startswith(STROKE) else _DRAWN
-    near = -2 <= below.y0 - line.y1 < apart * line.height
+    near = -2 <= below.y0 - line.y1 < (_STROKED if below.text.startswith(STROKE) else _DRAWN) * line.height
     first = root_name(line)
+    near |= "/" in first and below.y0 < line.y0 - line.height and line.x1 < below.x0  # a column ends between them
     parts = first.strip("/").split("/")
     named = first in (".", "./") or (all(_NAME.fullmatch(part) for part in parts) and extension(first) in _NO_FILE)
     alone = len(line.text[_lead(line.text) :].split()) == 1 or first.endswith("/") or first == "."
@@ -249,7 +249,7 @@ def plain_row(line: Line, *, listed: bool = False) -> Row | None:
     return Row(line, line.x0, name, start, comment, comment_at)
 
 
-def bare_row(line: Line, columns: Sequence[float] | None = None) -> Row | None:
+def bare_row(line: Line, columns: Collection[float] | None = None) -> Row | None:
     """A line that is one word: a file without an ending, or a directory without its slash, within a tree.
 
     It has to begin in one of the columns, where these are known.

@@ -1,0 +1,69 @@
+"""Lists that tell of one name after the other: `i. docs -- the papers`. The repository says whether they are its own.
+
+Nothing in such names tells that they are directories; where most of a list's names stand in the repository, all do.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from auditor_core.claims.page.lines import Line
+
+_LEAD = r"(?:(?:[•◦▪●○‣■◆►▸∙·⁃–—*\-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])\s+)?"
+_ENTRY = re.compile(
+    _LEAD + r"[`'\"“]?([A-Za-z_][\w.\-]{1,60}(?:/[\w.\-]{1,60}){0,4})/?[`'\"”]?(?:\s+(?:-{1,2}|–|—)|:)\s+\w"
+)
+"""An entry: a name, a mark that sets it off, and what is said of it."""
+_SLACK = 2.0
+"""Points: entries this near begin at the same place."""
+_APART = 9.0
+"""Heights of a line from one entry to the next, at most; what is said of one may take several lines."""
+_FEW = 3
+"""So many entries make a list."""
+
+
+class Entry(NamedTuple):
+    """A name of a list, by its line."""
+
+    start: int
+    """Where it begins in its line."""
+    name: str
+    among: tuple[str, ...]
+    """All names of its list."""
+
+
+class _Seen(NamedTuple):
+    line: Line
+    start: int
+    name: str
+
+
+def inventories(lines: Sequence[Line]) -> dict[int, Entry]:
+    """The entries of a page's lists, by the `id` of their lines."""
+    columns: dict[int, list[_Seen]] = defaultdict(list)
+    for line in lines:
+        entry = _ENTRY.match(line.text)
+        if entry:
+            x = line.x_at(entry.start(1))
+            near = next((each for each in columns if abs(each - x) < _SLACK), round(x))
+            columns[near].append(_Seen(line, entry.start(1), entry.group(1)))
+    return {
+        id(seen.line): Entry(seen.start, seen.name, among)
+        for column in columns.values()
+        for run in _runs(column)
+        for among in [tuple(dict.fromkeys(seen.name for seen in run))]
+        if len(among) >= _FEW
+        for seen in run
+    }
+
+
+def _runs(column: list[_Seen]) -> list[list[_Seen]]:
+    """The entries of one column, those near to each other together."""
+    ordered = sorted(column, key=lambda seen: seen.line.y0)
+    runs = [ordered[:1]]
+    for above, seen in pairwise(ordered):
+        near = seen.line.y0 - above.line.y0 < _APART * seen.line.height
+        runs.append([seen]) if not near else runs[-1].append(seen)
+    return runs

@@ -1,0 +1,67 @@
+"""Lists that tell of one name after the other are a directory's where the repository holds most of their names."""
+
+import pytest
+
+from tests.claims.drawing import Sheet
+
+HELD = ["frame/beam.c", "wires/cut.c", "rods-2.1-src/rod.c", "papers/plan.pdf", "tools_extra/bend.py"]
+
+
+def listing(rows: list[str]) -> Sheet:
+    sheet = Sheet()
+    sheet.paragraph("What is in the archive:")
+    for row in rows:
+        sheet.paragraph(row)
+    return sheet
+
+
+@pytest.mark.parametrize(
+    ("lead", "mark"),
+    [
+        ("", " -- "),
+        ("", ": "),
+        ("- ", " - "),
+        ("* ", ": "),
+        ("\u2022 ", " \u2013 "),
+        ("\u2022 ", " \u2014 "),
+        ("1. ", " - "),
+        ("a) ", ": "),
+        ("ii. ", " -- "),
+        ("(iv) ", " \u2013 "),
+    ],
+)
+def test_a_list_of_what_the_repository_holds_names_its_directories(lead, mark):
+    names = ("frame", "wires", "rods-2.1-src", "papers")
+    sheet = listing([f"{lead}{name}{mark}holds what its name says" for name in names])
+    assert sheet.asserted(HELD) == set(names)
+
+
+def test_of_such_a_list_one_that_is_not_there_is_flagged():
+    sheet = listing([f"{name} -- holds parts" for name in ("frame", "wires", "papers", "springs")])
+    assert {path for path, claim in sheet.claims(HELD).items() if claim.flagged} == {"springs"}
+
+
+def test_numbers_may_stand_apart_and_entries_take_several_lines():
+    sheet = Sheet(width=200)
+    for number, name in (("i.", "frame"), ("ii.", "wires"), ("iii.", "papers")):
+        sheet.line(sheet.left, sheet.y, number)
+        sheet.paragraph(f"{name} - all that belongs to it, which takes more words than a line has", indent=26)
+    assert sheet.asserted(HELD) == {"frame", "wires", "papers"}
+
+
+def test_a_file_that_an_entry_tells_of_stands_in_its_directory():
+    sheet = listing(["papers -- holds this file (plan.pdf)", "frame -- the beams", "wires -- the wires"])
+    assert "papers/plan.pdf" in sheet.asserted(HELD)
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("frame", "wires"),
+        ("frame", "speed", "weight", "price"),
+        ("frame", "wires", "speed", "weight", "price"),
+        ("Prosecutor", "Defense", "TechLead"),
+    ],
+)
+def test_a_list_of_which_the_repository_holds_few_names_none(names):
+    assert listing([f"\u2022 {name}: what it means" for name in names]).asserted(HELD) == set()
