@@ -18,7 +18,7 @@ NEGATED_ADJACENT = {
     rf"|renam(?:ed|es|ing)"
     r"|replac(?:ed|es|ing)|deprecated|obsolete|retired|former|formerly|previously|used to be|consolidated"
     r"|nonexistent|non-existent|discarded|got rid of|died|killed|legacy|merged away)"
-    rf"(?: from)?{_EN_ARTICLES}|(?:not|never|(?<!^)(?<!\. )without)(?: (?:the|a|any))?(?!,)|never (?:wrote|made"
+    rf"(?: from)?{_EN_ARTICLES}|(?:not|never|(?<!^)(?<!^ )(?<!\. )without)(?: (?:the|a|any))?(?!,)|never (?:wrote|made"
     rf"|created|had"
     rf"|added|committed|pushed|built|finished|got)(?: the| an?| any)?"
     r"|(?:instead of|rather than) in an?|(?:do|does|did) not (?:exist|resolve)|could not be (?:found|verified"
@@ -33,21 +33,24 @@ NEGATED_ADJACENT = {
     r"|keeps|ship|ships|need|needs|contains?|includes?|exists?)(?: (?:the|a|any))?"
     r"|(?:isn't|aren't|wasn't|weren't|hasn't|haven't)(?: any| a| the)+|(?:has|have|had|contains?|is|are|find) neither"
     r"(?: an?| the)?|(?:threw|throw|took|take) (?:out|away)(?: the| our)?|(?:^|\s)(?:git )?rm(?: -\S+)*",
-    "es": rf"(?:\bno (?:hay|existe|existía|tiene|contiene)|ning(?:ún|una?)|sin|(?<!no )faltan?"
+    "es": rf"(?:\bno (?:hay|existe|existía|tiene|contiene)|ning(?:ún|una?)|(?<!^)(?<!^ )(?<!\. )sin|(?<!no )faltan?"
     rf"|no (?:se )?(?:pudo|pudieron|pudimos|fue posible|ha sido posible|logramos) (?:encontrar|localizar|hallar)"
     rf"|{REMOVED['es'].done}|{REMOVED['es'].did}|renombrad[oa]s?|renombramos|en lugar de|en vez de|antigu[oa]"
     rf"|obsolet[oa]){_ROMANCE_GAP}",
-    "fr": rf"(?:pas de|pas d'|aucune?|sans|(?<!ne )manque(?:nt)?|impossible de (?:trouver|localiser)"
+    "fr": rf"(?:pas de|pas d'|aucune?|(?<!^)(?<!^ )(?<!\. )sans|(?<!ne )manque(?:nt)?|impossible de (?:trouver"
+    rf"|localiser)"
     rf"|{REMOVED['fr'].done}"
     rf"|renommée?s?|au lieu de|plutôt que|ancien(?:ne)?|obsolète)(?: (?!dans\b|de\b|à\b|en\b|du\b)\w+){{0,2}}",
-    "de": r"(?:\bkeine?[nrms]?|ohne|fehl(?:t|en)|fehlende[nrs]?|gelöschte?[nrs]?|entfernte?[nrs]?|umbenannte?[nrs]?"
+    "de": r"(?:\bkeine?[nrms]?|(?<!^)(?<!^ )(?<!\. )ohne|fehl(?:t|en)|fehlende[nrs]?|gelöschte?[nrs]?|entfernte?[nrs]?"
+    r"|umbenannte?[nrs]?"
     r"|statt"
     r"|anstelle von|anstatt|frühere[nrs]?|alte[nrs]?|veraltete[nrs]?)(?: (?!in\b|im\b|von\b|zu\b|aus\b|am\b)\w+){0,2}",
-    "it": rf"(?:non (?:c'è|esiste|esisteva|contiene|ha)|nessun[oa]?|alcun[oa]?|senza|(?<!non )manca(?:no)?"
+    "it": rf"(?:non (?:c'è|esiste|esisteva|contiene|ha)|nessun[oa]?|alcun[oa]?|(?<!^)(?<!^ )(?<!\. )senza"
+    rf"|(?<!non )manca(?:no)?"
     rf"|non (?:è stato possibile|si è potuto|si è riusciti a|siamo riusciti a|abbiamo potuto) (?:trovare|individuare)"
     rf"|{REMOVED['it'].done}|rinominat[oaie]|invece di|al posto di|vecchi[oa]|obsolet[oa])"
     r"(?: (?!in\b|di\b|da\b|dal\w*\b|a\b|nel\b)\w+){0,2}",
-    "pt": rf"(?:não (?:há|existe|existia|tem|contém)|nenhum|sem|(?<!não )faltam?"
+    "pt": rf"(?:não (?:há|existe|existia|tem|contém)|nenhum|(?<!^)(?<!^ )(?<!\. )sem|(?<!não )faltam?"
     rf"|não (?:foi possível|se conseguiu|conseguimos|pudemos) (?:encontrar|localizar)|{REMOVED['pt'].done}"
     rf"|{REMOVED['pt'].did}|apaguei|renomead[oa]s?|renomeamos|em vez de|ao invés de|antig[oa]"
     rf"|obsolet[oa]){_ROMANCE_GAP}",

@@ -66,10 +66,10 @@ PLANNED_HINT = {
     r"|plus tard|nouveau (?:fichier|module)|promis|reste(?:nt)? à|à (?:écrire|créer|ajouter|faire)\b|manque encore"
     r"|la semaine prochaine|prochaine? (?:version|étape|itération|sprint)|on pourrait|serait (?:utile|bien)|propos\w+"
     r"|allons|il manque)\b",
-    "de": rf"\b{BRACKET}|\b(?:würde|könnte|sollte|wollen|möchten|wollten|später|künftig|versprochen"
+    "de": rf"\b{BRACKET}|\b(?:würde(?! nichts\b)|könnte|sollte|wollen|möchten|wollten|später|künftig|versprochen"
     rf"|neue[rs]? (?:datei|modul)"
     rf"|noch (?:offen|zu|aus\b|nicht(?! (?:\w+ ){{0,3}}{CHECKED['de']}))|fehlt noch|als nächstes"
-    rf"|nächste[nrs]? (?:woche|version|schritt|sprint|semester"
+    rf"|(?:nächste|zweite|dritte|kommende)[nrs]? (?:phase|stufe|woche|version|schritt|sprint|semester"
     r"|monat)|geplant|planen|vorgesehen|man könnte|wäre (?:sinnvoll|gut|nützlich)|wünschenswert|vorgeschlagen"
     r"|sollen\b|soll\b)\b",
     "it": rf"{WILL_MAKE['it']}|\b(?:(?:sarà|saranno)(?! (?:\w+ )?{USED['it'].done})|potrebbe|dovrebbe|servirà"
