@@ -18,6 +18,8 @@ THERE = re.compile(
     rf"|\b(?:audited|reviewed|examined|inspected|cloned|read through|looked (?:at|into|through)) (?:his|her|their"
     rf"|(?:the|my|our) {_PERSON}(?:'s|s')|{_NAMED}) (?:own )?(?:\w+ )?(?:repos?(?:itory)?|codebase|code|project"
     rf"|submission|fork)\b"
+    r"|\b(?:deren|dessen) [\w-]+ [^.;:/]{0,40}\b(?:angesehen|durchgesehen|gelesen|geprüft|untersucht|begutachtet)\b"
+    r"|\b(?:regardé|examiné|lu|relu|parcouru|audité) (?:leur|son) (?:dépôt|projet|code|programme|travail)\b"
     r"|\b(?:in|bei) (?:seinem|ihrem|deren) (?:\w+ )?(?:repository|repo|projekt|code)\b"
     r"|\bdans (?:son|leur) (?:dépôt|projet|code)\b|\bdans le (?:dépôt|projet|code) (?:de mon|du|de notre|de l'autre)"
     r" (?:camarade|collègue|pair|binôme|groupe|équipe)\b"

@@ -2,6 +2,8 @@
 
 import re
 
+from auditor_core.claims.cues.frames import WAS_SPLIT
+
 DENIED_NEXT = {
     "en": r"(?:no such \w+|(?:i|we|they)(?: \w+){0,6} (?:do|did|went|live) without (?:it|them|one|this|that)\b|(?:i"
     r"|we) decided (?:\w+ )?(?:against|to drop|to skip|to leave out) (?:it|them|one|this|that)\b|(?:absent|missing"
@@ -63,13 +65,14 @@ BECAME_AFTER = {
     r"|opened)|(?:does|do|did) not exist|(?:is|was|are|were) (?:missing|absent)(?= from|\W*$|[,;.)”]))\b"
     r"|[^.;]{0,90}\b(?:,|and|;) so (?:(?:it|they|this|that) (?:was|were|has been|had to be) (?:later |then |soon )?"
     rf"{_GONE}(?! from)|(?:we|i) (?:later |then |soon )?{_GONE} (?:it|them|this|that)\b))",
-    "es": r"(?:era|fue) (?:el|la) antigu[oa]\b|(?:se dividió|fue dividid[oa]) en (?:\w+ )?(?:módulos|archivos"
+    "es": rf"(?:era|fue) (?:el|la) antigu[oa]\b|{WAS_SPLIT['es']} en (?:\w+ )?(?:módulos|archivos"
     r"|ficheros)",
-    "fr": r"(?:était|fut) (?:l'ancien|le premier|la première)|a été (?:divisé|découpé)e? en (?:\w+ )?(?:modules"
+    "fr": rf"(?:était|fut) (?:l'ancien|le premier|la première)|{WAS_SPLIT['fr']} en (?:\w+ )?(?:modules"
     r"|fichiers)",
-    "de": r"war (?:die|das|der) (?:alte|frühere|erste)\b|wurde in (?:\w+ )?(?:module|dateien) (?:auf)?geteilt",
-    "it": r"era (?:il|la) vecchi[oa]\b|è stat[oa] divis[oa] in (?:\w+ )?(?:moduli|file)",
-    "pt": r"era (?:o|a) antig[oa]\b|foi dividid[oa] em (?:\w+ )?(?:módulos|ficheiros|arquivos)",
+    "de": r"war (?:die|das|der) (?:alte|frühere|erste)\b|wurde in (?:\w+ )?(?:module|dateien) (?:(?:auf)?geteilt"
+    r"|zerlegt|aufgespalten)",
+    "it": rf"era (?:il|la) vecchi[oa]\b|{WAS_SPLIT['it']} in (?:\w+ )?(?:moduli|file)",
+    "pt": rf"era (?:o|a) antig[oa]\b|{WAS_SPLIT['pt']} em (?:\w+ )?(?:módulos|ficheiros|arquivos)",
 }
 """Right after the path: what became of it, or a record that did not find it, unless the repository holds it."""
 

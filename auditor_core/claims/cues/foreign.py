@@ -11,12 +11,14 @@ EXAMPLE_ADJACENT = {
     r"|or)\b){0,3}|(?:such as|like|e\.g\.|for example|for instance)[ ,:]*[\"“‘«](?=\w)[^\"”“»/.;]{1,60}",
     "es": r"(?:(?<!^)por ejemplo|p\. ?ej\.|tal(?:es)? como"
     r"|(?<!guarda )(?<!guardan )(?<!escribe )(?<!exporta )(?<!publica )(?<!entrega )(?<!conoce )como"
-    r"|hipotétic[oa])(?: (?:el|la|un|archivo)){0,2}",
-    "fr": r"(?:(?<!^)par exemple|p\. ?ex\.|tel(?:le)?s? que|comme|hypothétique)(?: (?:le|la|un|fichier)){0,2}",
-    "de": r"(?:z\. ?b\.|(?<!^)zum beispiel|beispielsweise|etwa|wie|hypothetische[nrs]?)(?: (?:die|der|eine"
+    r"|hipotétic[oa]|digamos|pongamos)(?: (?:el|la|un|archivo)){0,2}",
+    "fr": r"(?:(?<!^)par exemple|p\. ?ex\.|tel(?:le)?s? que|comme|hypothétique|disons|mettons)(?: (?:le|la|un"
+    r"|fichier)){0,2}",
+    "de": r"(?:z\. ?b\.|(?<!^)zum beispiel|beispielsweise|etwa|wie|hypothetische[nrs]?|sagen wir(?: mal"
+    r"| einmal)?)(?: (?:die|der|eine"
     r"|datei)){0,2}",
-    "it": r"(?:(?<!^)ad esempio|per esempio|p\. ?es\.|come|ipotetic[oa])(?: (?:il|la|un|file)){0,2}",
-    "pt": r"(?:(?<!^)por exemplo|p\. ?ex\.|tais? como|tal como|como|hipotétic[oa])(?: (?:o|a|um|arquivo"
+    "it": r"(?:(?<!^)ad esempio|per esempio|p\. ?es\.|come|ipotetic[oa]|diciamo|poniamo)(?: (?:il|la|un|file)){0,2}",
+    "pt": r"(?:(?<!^)por exemplo|p\. ?ex\.|tais? como|tal como|como|hipotétic[oa]|digamos)(?: (?:o|a|um|arquivo"
     r"|ficheiro)){0,2}",
     "nl": r"(?:(?<!^)bijvoorbeeld|bijv\.|zoals)(?: (?:de|het|een)){0,1}",
     "pl": r"na przykład|np\.",
@@ -76,25 +78,59 @@ OTHER_PROJECT = {
     r"(?: of the (?:course|assignment|challenge|lecture))? (?:puts?|places?|keeps?|stores?|locates?|names?|calls?)\b"
     r"|(?<=[a-z] )(?:projects|apps"
     r"|applications|repositories|repos|packages) (?:\w+ )?(?:have|use|keep|put|contain|ship|expect|place|store)\b",
-    "es": r"(?:cuando|si|donde) un[oa]? (?:informe|documento|memoria|texto|frase|alumn\w+|estudiante) (?:dice|diga"
+    "es": r"imagin(?:emos|ad|en|e)\b|sup(?:ongamos|oned|ongan|onga)\b|(?:repositorio|proyecto|código) (?:(?:auditad"
+    r"|analizad"
+    r"|examinad|evaluad|inspeccionad)o|(?:de )?destino|objetivo)|(?:la propia|el propio) (?:biblioteca|librería"
+    r"|paquete"
+    r"|framework|sdk)|(?:la biblioteca|la librería|el paquete|el framework) (?:misma|mismo)"
+    r"|(?:plantilla|esqueleto|guion) (?:del? (?:la )?(?:curso|asignatura|práctica|profesora?)"
+    r"|oficial)(?= (?:\w+ )?(?:contiene"
+    r"|tiene|trae|incluye|pone|guarda))|(?:cuando|si|donde) un[oa]? (?:informe|documento|memoria|texto|frase"
+    r"|alumn\w+|estudiante) (?:dice|diga"
     r"|cita"
     r"|cite|afirma|menciona|pone|nombra)|otro (?:proyecto|repositorio)|otro (?:equipo|grupo)|(?:repositorio"
     r"|proyecto|código|informe) (?:(?:del|de la"
     r"|de un[oa]?|de los|de mi|de nuestr[oa]) (?:otr[oa] )?(?:compañer|colega|amig)|(?:del|de la"
     r"|de) otr[oa]s? (?:equipo|grupo))",
-    "fr": r"(?:quand|lorsqu'|lorsque|si|où) ?une? (?:rapport|document|texte|phrase|étudiante?) (?:dit|cite|affirme"
+    "fr": r"imagin(?:ons|ez)\b|supposons|supposez|(?:dépôt|projet|code) (?:audité|analysé|examiné|évalué|inspecté"
+    r"|cible)"
+    r"|(?:bibliothèque|framework|paquet|sdk) (?:elle|lui)-même"
+    r"|(?:modèle|squelette|gabarit) (?:du (?:cours|professeur)|de la matière|officiel)(?= (?:\w+ )?(?:contient|a"
+    r"|apporte"
+    r"|inclut|met|garde))|(?:quand|lorsqu'|lorsque|si|où) ?une? (?:rapport|document|texte|phrase|étudiante?) (?:dit"
+    r"|cite|affirme"
     r"|mentionne|nomme|écrit)|un autre (?:projet|dépôt)|(?:dépôt|projet|code|rapport) (?:d'un autre|de l'autre"
     r"|du camarade"
     r"|d'un camarade|(?:de notre|de mon|de ma|du|de la) (?:pair|camarade|collègue|binôme|ami))",
-    "de": r"wenn (?:ein|eine|in einem|in einer) (?:bericht|dokument|text|satz|arbeit|abgabe)"
+    "de": r"(?:man stelle sich|stell(?:en wir uns|t euch|en sie sich|e man sich)|angenommen|nehmen wir an"
+    r"|gesetzt den fall)\b"
+    r"|(?:geprüfte|analysierte|untersuchte|auditierte|fremde|begutachtete)[nrms]? (?:repository|repositorys|repo"
+    r"|projekte?s?"
+    r"|code)\b|ziel-?(?:repository|projekt)|(?:bibliothek|framework|paket|sdk|kernel) selbst"
+    r"|(?:kurs-?|offizielle[nrs]? )?(?:vorlage|gerüst)(?: (?:des|der|vom) (?:kurs\w*|vorlesung|lehrstuhl\w*"
+    r"|dozent\w*))"
+    r"(?= (?:\w+ )?(?:enthält|hat|bringt|liefert|legt))|wenn (?:ein|eine|in einem|in einer) (?:bericht|dokument|text"
+    r"|satz|arbeit|abgabe)"
     r"|ein(?:em)? anderen? (?:projekt|repository)|(?:repository|projekt|code|bericht) (?:eines anderen"
     r"|der anderen|(?:des|der|meines|meiner|unseres|unserer|von meinem|von meiner) (?:partner|kommiliton|kolleg"
     r"|mitstudent|freund|peer)\w*)",
-    "it": r"(?:quando|se) un(?:a|o|')? ?(?:relazione|rapporto|documento|testo|frase) (?:dice|cita|afferma|menziona"
+    "it": r"immagin(?:iamo|ate)\b|suppon(?:iamo|ete)\b|mettiamo che|(?:repository|progetto|codice) (?:(?:esaminat"
+    r"|analizzat"
+    r"|verificat|valutat|ispezionat)o|di destinazione)|(?:libreria|pacchetto|framework|sdk) stess[oa]"
+    r"|(?:modello|scheletro|template) (?:del (?:corso|docente)|dell'esame|ufficiale)(?= (?:\w+ )?(?:contiene|ha"
+    r"|porta|include"
+    r"|mette|tiene))|(?:quando|se) un(?:a|o|')? ?(?:relazione|rapporto|documento|testo|frase) (?:dice|cita|afferma"
+    r"|menziona"
     r"|nomina)"
     r"|un altro progetto|(?:repository|progetto|codice|relazione) (?:di un altro|dell'altro|del compagno"
     r"|della compagna|d(?:el|ella) (?:mio|mia|nostro|nostra) (?:compagn|colleg|amic))",
-    "pt": r"(?:quando|se) uma? (?:relatório|documento|texto|frase) (?:diz|cita|afirma|menciona|nomeia)"
+    "pt": r"imagin(?:emos|em|e)\b|sup(?:onhamos|onha|onham)\b|(?:repositório|projeto|código) (?:(?:auditad|analisad"
+    r"|examinad"
+    r"|avaliad|inspecionad)o|alvo|de destino)|(?:a própria|o próprio) (?:biblioteca|pacote|framework|sdk)"
+    r"|(?:modelo|esqueleto|template) (?:d[oa] (?:curso|disciplina|cadeira|professora?)"
+    r"|oficial)(?= (?:\w+ )?(?:contém|tem"
+    r"|traz|inclui|põe|guarda))|(?:quando|se) uma? (?:relatório|documento|texto|frase) (?:diz|cita|afirma|menciona"
+    r"|nomeia)"
     r"|outro (?:projeto|repositório)|(?:repositório|projeto|código|relatório) (?:(?:do|da|de um|de uma"
     r"|de outr[oa]|do meu|da minha|do nosso|da nossa) (?:colega|amig)|(?:de|do|da) outr[oa] (?:equipa|equipe|grupo))",
 }
@@ -119,11 +155,13 @@ OTHER_AFTER = {
     r") (?:is|are|was|were) (?:[^.;]{0,60}\bnot (?:mine|ours)\b|(?:only |just |merely )?(?:the |a )?(?:names?|paths?"
     r"|places?|layout|defaults?) (?:from|of|in) (?:the|a|an|our) (?:\w+ ){0,2}(?:template|starter|skeleton|boilerplate"
     r"|brief|assignment|tutorial|handout|example|course|book|lecture|challenge|exercise|kit)\b)",
-    "es": r"o (?:un[oa]? )?(?:equivalente|similar|parecid[oa])s?\b",
-    "fr": r"ou (?:un |une )?(?:équivalent|similaire|semblable)e?s?\b",
-    "de": r"oder (?:etwas )?(?:äquivalent|ähnlich|gleichwertig|vergleichbar)\w*",
-    "it": r"o (?:un |una )?(?:equivalente|simile|analog[oa])\b",
-    "pt": r"ou (?:um |uma )?(?:equivalente|similar|semelhante)\b",
+    "es": r"que no (?:es|son) (?:nuestr|mí)[oa]s?\b|o (?:un[oa]? )?(?:equivalente|similar|parecid[oa])s?\b",
+    "fr": r"qui (?:n'est|ne sont) pas (?:de nous|à nous|de moi|l[ea]s? nôtres?)\b|ou (?:un |une )?(?:équivalent"
+    r"|similaire|semblable)e?s?\b",
+    "de": r"(?:das|die|der) nicht (?:von uns|von mir|unser\w*) (?:ist|sind|stamm(?:t|en))\b"
+    r"|oder (?:etwas )?(?:äquivalent|ähnlich|gleichwertig|vergleichbar)\w*",
+    "it": r"che non (?:è|sono) (?:nostr|mi)[oaie]\b|o (?:un |una )?(?:equivalente|simile|analog[oa])\b",
+    "pt": r"que não (?:é|são) (?:noss[oa]|meu|minha)s?\b|ou (?:um |uma )?(?:equivalente|similar|semelhante)\b",
 }
 """Right after the path: another project's report names it, unless the repository holds it."""
 

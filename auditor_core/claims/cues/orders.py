@@ -3,7 +3,8 @@
 import re
 
 MAKES = re.compile(
-    r"\W*(?:p\d\W+)?(?:write|create|draft|author|compose|introduce|scaffold|set up|escribir|crear|redactar|écrire|créer"
+    r"\W*(?:p\d\W+)?(?:write|create|draft|author|compose|introduce|scaffold|set up|escribir|crear|redactar|écrire"
+    r"|créer"
     r"|rédiger|schreiben|erstellen|anlegen|scrivere|creare|redigere|escrever|criar)\b(?! (?:to|into|out|it|back|less"
     r"|fewer|more)\b)(?!.* (?:in|into|to|from|on|within)\b)"
 )
@@ -30,8 +31,10 @@ KINDS = tuple(
 """Things that are files of their kind, and the paths of such."""
 
 ACTIONS = re.compile(
-    r"\W*(?:(?:next|planned|proposed|required|recommended|suggested) )?(?:actions?|tasks?|what|to[ -]?do|remed(?:y|ies)"
-    r"|remediation|fix(?:es)?|steps?|measures?|work|change|change needed|how|recommendation|acción|acciones|tarea|tâche"
+    r"\W*(?:(?:next|planned|proposed|required|recommended|suggested) )?(?:actions?|tasks?|what|to[ -]?do|remed(?:y"
+    r"|ies)"
+    r"|remediation|fix(?:es)?|steps?|measures?|work|change|change needed|how|recommendation|acción|acciones|tarea"
+    r"|tâche"
     r"|action|maßnahme|aufgabe|azione|attività|ação|tarefa)s?\W*$"
 )
 """Over cells that order work."""
@@ -40,7 +43,8 @@ RENAMES = re.compile(r"\W*(?:rename|move|git mv|umbenennen|renommer|renombrar|ri
 """A cell that orders a name to be changed."""
 
 SPLITS = re.compile(
-    r"\W*(?:\d{1,2}[.)]?\W*)?(?:split|divide|separate|break(?: up)?|cut|dividir|separar|partir|diviser|découper|séparer"
+    r"\W*(?:\d{1,2}[.)]?\W*)?(?:split|divide|separate|break(?: up)?|cut|dividir|separar|partir|diviser|découper"
+    r"|séparer"
     r"|aufteilen|trennen|zerlegen|dividere|separare)\b"
 )
 """A cell that orders a file to be divided."""

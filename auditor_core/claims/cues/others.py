@@ -19,7 +19,7 @@ OTHERS = {
     "es": r"\b(?:compañer[oa]s?|colegas?|otros? (?:equipos?|grupos?)|grupo \d+)\b",
     "fr": r"\b(?:camarades?|collègues?|pairs?|autres? (?:équipes?|groupes?)|groupe \d+|chez (?:elle|lui|eux|elles))\b",
     "de": r"\b(?:kommiliton\w+|kolleg\w+|peers?|andere[nrs]? (?:teams?|gruppen?)|gruppe \d+)\b",
-    "it": r"\b(?:compagn[oaie]|collegh?[aie]?|altr[oi] (?:gruppi?|squadr[ae])|gruppo \d+)\b",
+    "it": r"\b(?:compagn[oaie]|collegh?[aie]?|altr[oaie] (?:grupp[oi]|squadr[ae]|team)|gruppo \d+)\b",
     "pt": r"\b(?:colegas?|outr[oa]s? (?:equipas?|equipes?|grupos?)|grupo \d+)\b",
 }
 """People beside the report's authors."""

@@ -20,7 +20,8 @@ _ARTICLE = (
 )
 
 OWNED = re.compile(
-    rf"\b(?:{_SPANISH} de|{_FRENCH} de|{_FRENCH} d['’]|{_ITALIAN} di|{_PORTUGUESE} (?:do|da|de)|{_GERMAN} von) ?{_NAME}"
+    rf"\b(?:{_SPANISH} de|{_FRENCH} de|{_FRENCH} d['’]|{_ITALIAN} di|{_PORTUGUESE} (?:do|da|de)"
+    rf"|{_GERMAN} von) ?{_NAME}"
     rf"|\b[Cc]hez {_NAME}(?=,| (?:il|elle|tout|le|la|les|on|c'est)\b)"
     rf"|{_ARTICLE}\b{_NAME}(?:(?<=s)|['’]) {_GERMAN}\b"
 )

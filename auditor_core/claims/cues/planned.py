@@ -2,7 +2,9 @@
 
 import re
 
-from auditor_core.claims.cues.hints import BETTERED
+from auditor_core.claims.cues.frames import NOT_YET, WILL_MAKE
+from auditor_core.claims.cues.planned_hints import BETTERED
+from auditor_core.claims.cues.verbs import CHECKED, MADE
 
 PLANNED_BEFORE = {
     "en": r"(?<!you )will (?:then |soon |later )?become\W*$|(?<!you )will (?:be )?(?:replac|add|creat|introduc|writ"
@@ -30,7 +32,8 @@ PLANNED_BEFORE = {
     r"|require|have)|(?:we|i)'ll\b|tbd\b|\bwant:?\W*$|^\W*option(?: \w)?:\W*$|\b(?:probably|maybe|perhaps"
     r"|possibly)(?: (?:as|in"
     r"|under))?(?: an?)?\W*$|\bname (?:yours|it)\W*$"
-    r"|\b(?:version|phase|stage|part|milestone|release) (?:two|three|four|\d[\d.]*) gets? an? [\w-]+(?: [\w-]+)? \(\W?$"
+    r"|\b(?:version|phase|stage|part|milestone|release) (?:two|three|four"
+    r"|\d[\d.]*) gets? an? [\w-]+(?: [\w-]+)? \(\W?$"
     r"|\ba (?:later|future)\W*$|(?:open|remaining|outstanding|pending) (?:tasks?|work|points?|items?|steps?)(?: (?:is"
     r"|are))?:"
     r" (?:an?|another|one|two|three|more|some) [^.;:/]*$"
@@ -39,20 +42,23 @@ PLANNED_BEFORE = {
     r"| to (?:execute|run|read|follow)\b)|consider (?:adding|creating)|(?:sense|necessary"
     r"|needed|useful|possible|better|advisable|good|asked us|idea|plan|step|want(?:ed)?|like|hoped?|intend"
     r"|need)(?: is| was| would be)? to (?:create|add|introduce|write|build|extract|have)\b",
-    "es": r"(?:debe|deben|deberá|hay que|tiene que|falta|queda por) (?:migrar|mover|renombrar|pasar|dividir)\w* (?:a|en"
-    r"|hacia)\W*$|(?:se )?(?:añadirá|agregará|creará|implementará|incluirá)n?|planea(?:mos|do)?|previsto|pendiente"
-    r"|próximos? pasos?|futur[oa]s?|está planificad[oa]|por hacer|vamos a|prevemos|pensamos|queremos|pretendemos"
-    r"|conven(?:dría|drá)|habría que|se propone|todavía no|aún no",
-    "fr": r"sera (?:ajouté|créé|écrit|implémenté)e?|seront (?:ajouté|créé)e?s|ajouterons|créerons|prévu(?:e|s|es)?"
-    r"|à venir|à faire|prévoyons|comptons|souhaitons|aimerions|prochaines? (?:étape|version)s?|pas encore|envisag\w+",
+    "es": rf"(?:debe|deben|deberá|hay que|tiene que|falta|queda por) (?:migrar|mover|renombrar|pasar"
+    rf"|dividir)\w* (?:a|en"
+    rf"|hacia)\W*$|{WILL_MAKE['es']}|planea(?:mos|do)?|previst[oa]s?|pendientes?"
+    rf"|(?:próximo|siguiente)s? pasos?|futur[oa]s?|está planificad[oa]|por hacer|vamos a|prevemos|pensamos|queremos"
+    rf"|pretendemos|conven(?:dría|drá)|habría que|se propone|(?:todavía|aún) no(?! (?:\w+ ){{0,2}}{CHECKED['es']})",
+    "fr": rf"{WILL_MAKE['fr']}|prévue?s?"
+    rf"|à venir|à faire|prévoyons|comptons|souhaitons|aimerions|prochaines? (?:étape|version)s?"
+    rf"|pas encore(?! (?:\w+ ){{0,2}}{CHECKED['fr']})|envisag\w+",
     "de": r"(?:muss|müssen) noch (?:\w+ )?(?:nach|in|auf|zu)\W*$|(?:soll|sollen)\b|(?:wollen|möchten|planen) wir\b"
     r"|wir (?:wollen|möchten|planen)\b|geplant\w*|künftig\w*"
     r"|zukünftig\w*|nächster? schritte?|noch nicht|vorgesehen|demnächst",
-    "it": r"(?:verr|sar)(?:à|anno) (?:aggiunt|creat|scritt|implementat)\w+|aggiungeremo|creeremo|prevediamo"
-    r"|intendiamo|vorremmo|si prevede|previst[oaie]|pianificat[oaie]|in futuro|sviluppi futuri|prossim[oaie] (?:pass"
-    r"|version)\w+|da fare|non ancora",
-    "pt": r"(?:será|serão) (?:adicionad|criad|escrit|implementad)\w+|planejad[oa]s?|planeamos|futur[oa]s?"
-    r"|próximos? passos?|ainda não|por fazer|vamos (?:adicionar|criar)",
+    "it": rf"{WILL_MAKE['it']}|prevediamo"
+    rf"|intendiamo|vorremmo|si prevede|previst[oaie]|pianificat[oaie]|in futuro|sviluppi futuri|prossim[oaie] (?:pass"
+    rf"|version)\w+|pass[oi] successiv[oi]|da fare|non ancora|non abbiamo ancora {MADE['it'].done}",
+    "pt": rf"{WILL_MAKE['pt']}|planejad[oa]s?|planead[oa]s?|planeamos|previst[oa]s?|futur[oa]s?"
+    rf"|(?:próximos? passos?|passos? seguintes?)|ainda não(?! (?:\w+ ){{0,2}}{CHECKED['pt']})|por fazer"
+    rf"|vamos (?:adicionar|criar)",
     "nl": r"(?:zal|zullen)\b|gepland|volgende stap|nog niet|toekomstig\w*",
     "pl": r"zostanie (?:dodan|utworzon)\w+|planowan\w+|w przyszłości|jeszcze nie",
     "ru": r"будет (?:добавлен|создан)\w*|планиру\w+|запланирован\w*|в будущем|пока нет|следующ\w+ шаг\w*",
@@ -95,15 +101,25 @@ PLANNED_AFTER = {
     r"|likely|useful|sensible|possible) )next (?:steps?|task|move|job|item|piece)\b|is the next (?:candidate|thing"
     r"|task|item"
     r"|milestone|module|file"
-    r"|piece)\b|future work|(?:is|are) to (?:follow|come|be)\b|(?:has|have) yet to\b|(?:will|shall) (?:follow|come"
+    r"|piece)\b|future work|(?:is|are) to (?:follow|come|be)\b|to (?:follow|come)\b|(?:has|have) yet to\b|(?:will"
+    r"|shall) (?:follow|come"
     r"|arrive)\b|,? ?where (?:\w+ ){1,4}(?:will|shall|(?:is|are) to) (?:live|go|stand|be|come|sit)\b)",
-    "es": r"(?:está |es |son )?(?:\(?planificad|\(?previst|\(?pendiente|se (?:añadirá|creará|agregará)|será (?:añadid"
-    r"|cread|agregad)|aún no|todavía no)",
-    "fr": r"(?:est |sont )?(?:\(?prévu|\(?à venir|\(?à faire|sera (?:ajouté|créé)|seront|n'est pas encore|pas encore)",
-    "de": r"(?:ist |sind |existiert |fehlt )?(?:\(?geplant|\(?vorgesehen|wird (?:noch |später "
-    r"|künftig )?(?:\w+ )?(?:hinzugefügt|erstellt|angelegt|ergänzt)|noch nicht|folgt\b)",
-    "it": r"(?:è |sono )?(?:\(?pianificat|\(?previst|\(?da fare|verrà|verranno|sarà (?:aggiunt|creat)|non ancora)",
-    "pt": r"(?:está |é |são )?(?:\(?planejad|\(?planead|\(?previst|\(?pendente|será (?:adicionad|criad)|ainda não)",
+    "es": rf"(?:están? |es |son |sigue |siguen )?(?:\(?planificad|\(?previst|\(?pendiente"
+    rf"|(?:se |será |serán |va a ser )(?:\w+ )?(?:{MADE['es'].shall}|{MADE['es'].done})"
+    rf"|(?:aún |todavía )?por (?:llegar|venir|hacer|{MADE['es'].do})|llegarán?\b|{NOT_YET['es']}"
+    rf"|(?:aún|todavía) no(?! (?:\w+ ){{0,2}}{CHECKED['es']}))",
+    "fr": rf"(?:est |sont |reste |restent |est encore |sont encore )?(?:\(?prévu|\(?à (?:venir|faire|{MADE['fr'].do})"
+    rf"|(?:sera|seront) (?:\w+ )?{MADE['fr'].done}|viendr(?:a|ont)\b|{NOT_YET['fr']}"
+    rf"|(?:n'est |ne sont )?pas encore(?! (?:\w+ ){{0,2}}{CHECKED['fr']}))",
+    "de": rf"(?:ist |sind |existiert |fehlt )?(?:\(?(?:\w+ ){{0,3}}geplant|\(?(?:\w+ ){{0,3}}vorgesehen"
+    rf"|wird (?:noch |später |künftig )?(?:\w+ )?(?:hinzugefügt|erstellt|angelegt|ergänzt)|wurden? {NOT_YET['de']}"
+    rf"|noch nicht(?! (?:\w+ ){{0,3}}{CHECKED['de']})|folg(?:t|en)\b|komm(?:t|en) (?:noch|später|bald|demnächst)\b)",
+    "it": rf"(?:è |sono )?(?:\(?pianificat|\(?previst|\(?da (?:fare|{MADE['it'].do})"
+    rf"|(?:verrà|verranno|sarà|saranno) (?:\w+ )?{MADE['it'].done}|arriver(?:à|anno)\b"
+    rf"|dev(?:e|ono) ancora (?:arrivare|venire|essere {MADE['it'].done})|{NOT_YET['it']}|non ancora)",
+    "pt": rf"(?:estão |está |é |são |continua |continuam )?(?:\(?planejad|\(?planead|\(?previst|\(?pendente"
+    rf"|(?:será|serão|vai ser|vão ser) (?:\w+ )?{MADE['pt'].done}|(?:ainda )?(?:está |estão )?por (?:vir|chegar|fazer"
+    rf"|{MADE['pt'].do})|ainda não(?! (?:\w+ ){{0,2}}{CHECKED['pt']}))",
     "nl": r"(?:is )?(?:\(?gepland|wordt (?:nog )?(?:toegevoegd|gemaakt)|nog niet)",
     "ru": r"(?:\(?планируется|\(?запланирован|будет (?:добавлен|создан))",
     "zh": r"(?:\(?计划|将|尚未|待)",

@@ -2,16 +2,20 @@
 
 import re
 
+from auditor_core.claims.cues.verbs import MOVED
+
 RENAMED = {
     "en": r"renam\w+|replac\w+|moved|migrat(?:ed?|es|ing)\b|migrations? (?:of|from|to)\b|became|turned into"
     r"|(?<!is )(?<!are )merged|(?:was|were|been|got) split"
     r"|supersed\w+"
     r"|consolidated|folded|absorbed|git mv|(?:old|previous|former)\b.{0,40}\b(?:new|current)",
-    "es": r"renombr\w+|reemplaz\w+|mov(?:id|imos|ió)\w*",
-    "fr": r"renomm\w+|remplac\w+|déplac\w+",
-    "de": r"umbenannt|ersetzt|verschoben|umbenennung",
-    "it": r"rinomin\w+|sostitui\w+|spostat\w+",
-    "pt": r"renome\w+|substitu\w+|movid\w+",
+    "es": rf"renombr\w+|reemplaz\w+|sustitu\w+|{MOVED['es'].done}|{MOVED['es'].did}|se convirti(?:ó|eron) en"
+    rf"|pas(?:ó|aron) a (?:ser|llamarse)",
+    "fr": rf"renomm\w+|remplac\w+|déplac\w+|{MOVED['fr'].done}|(?:est|sont) devenue?s?|devin(?:t|rent)",
+    "de": rf"{MOVED['de'].done}|umbenennung|wurden? zu(?! klein| groß| lang| \w+ig\b)",
+    "it": rf"rinomin\w+|sostitui\w+|{MOVED['it'].done}|diventat[oaie]|divenne",
+    "pt": rf"renome\w+|substitu\w+|{MOVED['pt'].done}|{MOVED['pt'].did}|torn(?:ou|aram)-se|pass(?:ou|aram) a (?:ser"
+    rf"|chamar-se)",
     "nl": r"hernoemd|vervangen",
     "ru": r"переимен\w+|замен\w+",
     "zh": r"重命名|改名|替换",
@@ -22,20 +26,22 @@ OLD_NAME = {
     r"|replac\w+(?: (?:the|file|module|old))*"
     r"|(?:merged|split|consolidated|folded|absorbed)(?: (?:the|file|module|old))*|git mv(?: -\w+)*|t(?:ook|akes"
     r"|aken) the place of|supersed(?:ed|es))",
-    "es": r"(?:renombr|reemplaz)\w+(?: (?:el|la|archivo|de))*",
-    "fr": r"(?:renomm|remplac)\w+(?: (?:le|la|fichier|de))*",
-    "de": r"(?:umbenannt|ersetzt)(?: (?:von|die|datei))*",
+    "es": r"(?:renombr|reemplaz|fusion|traslad)\w+(?: (?:el|la|los|archivos?|de))*"
+    r"|(?:reemplaz(?:an?|ó|aron)|sustitu(?:yen?|yó|yeron|imos))(?: (?:al?|el|la|archivo))*",
+    "fr": r"(?:renomm|remplac|fusionn)\w+(?: (?:le|la|les|fichiers?|de))*",
+    "de": r"(?:umbenannt|ersetzt|ersetzen|ersetzte)(?: (?:von|die|das|den|datei))*",
     "it": r"(?:rinomin|sostitui)\w+(?: (?:il|la|file|da))*",
-    "pt": r"(?:renome|substitu)\w+(?: (?:o|a|arquivo|ficheiro|de))*",
+    "pt": r"(?:renome|substitu|fusion)\w+(?: (?:o|a|os|arquivos?|ficheiros?|de))*",
 }
 
 NEW_NAME = {
     "en": r"(?:\bto|into|with|by|as|now|→|->|=>|becomes?|became|in favou?r of)(?: (?:the|new|a|current|:)){0,3}",
-    "es": r"(?:\ba|como|por|→|->)(?: (?:el|nuevo)){0,2}",
-    "fr": r"(?:\ben|par|vers|→|->)(?: (?:le|nouveau)){0,2}",
-    "de": r"(?:\bin|zu|nach|durch|→|->)(?: (?:die|neue)){0,2}",
-    "it": r"(?:\bin|con|da|→|->)(?: (?:il|nuovo)){0,2}",
-    "pt": r"(?:\bpara|como|por|→|->)(?: (?:o|novo)){0,2}",
+    "es": r"(?:(?<!sustituye )(?<!sustituyen )(?<!sustituyó )(?<!reemplaza )(?<!reemplazó )\bal?|como|por|en|ser"
+    r"|llamarse|→|->)(?: (?:el|la|un|nuevo|archivo|fichero)){0,2}",
+    "fr": r"(?:\ben|par|vers|dans|sous|devenue?s?|→|->)(?: (?:le|la|un|nouveau|fichier)){0,2}",
+    "de": r"(?:\bin|zu|zur|nach|durch|→|->)(?: (?:die|das|eine|neue|datei)){0,2}",
+    "it": r"(?:\bin|con|da|dal|nel|diventat[oaie]|→|->)(?: (?:il|la|un|nuovo|file)){0,2}",
+    "pt": r"(?:\bpara|como|por|pelo|pela|em|no|na|ser|chamar-se|→|->)(?: (?:o|a|um|novo|ficheiro|arquivo)){0,2}",
     "nl": r"(?:\bnaar|in|door|→|->)",
     "ru": r"(?:\bв|на|→|->)",
     "zh": r"(?:为|成|→|->)\s*",

@@ -1,5 +1,7 @@
 """The words around a path that say that it is there."""
 
+from auditor_core.claims.cues.frames import WILL_BE_USED
+
 STATED = {
     "en": r"(?:is|are|was|were|has been|have been) (?:\w+ )?(?:published|defined|implemented|kept|stored|documented"
     r"|described|declared|located|placed|found|built|handled|set|configured|wired|registered|covered|enforced|checked"
@@ -52,8 +54,9 @@ STATED_AHEAD = {
     r"|actualizar)|(?:está|están|vive|viven|reside|se encuentra) en",
     "fr": r"(?:est|sont) (?:\w+ )?\w+(?:é|i|u)e?s? (?:dans|par|sous)|(?:étendre|refactoriser|améliorer|corriger"
     r"|nettoyer)|(?:se trouve|se trouvent|vit|réside) (?:dans|sous)",
-    "de": r"(?:steht|stehen|liegt|liegen) (?:\w+ )?(?:in|unter)",
-    "it": r"(?:è|sono) (?:\w+ )?\w+(?:at|it|ut)[oaie] (?:in|da|nel\w*)|(?:estendere|migliorare|correggere|aggiornare)"
+    "de": r"(?:steht|stehen|liegt|liegen) (?:\w+ )?(?:in|unter)|aus(?: (?:der|dem|datei|modul)){0,2}",
+    "it": r"da(?:l|llo|lla)?(?: (?:file|modulo))?|(?:è|sono) (?:\w+ )?\w+(?:at|it|ut)[oaie] (?:in|da|nel\w*)"
+    r"|(?:estendere|migliorare|correggere|aggiornare)"
     r"|(?:si trova|sta|stanno) (?:in|nel\w*)",
     "pt": r"(?:é|são|está|estão) (?:\w+ )?\w+(?:ad|id)[oa]s? (?:em|por|no|na)|(?:ampliar|melhorar|corrigir|atualizar)"
     r"|(?:está|estão|fica|ficam|encontra-se) (?:em|no|na)",
@@ -93,15 +96,30 @@ PRESENT_AFTER = {
     r"|was|has|does|exists|remains|needs|follows|goes|stays|gets|lives|comes|lacks|misses|appears|arrives|docs|lines"
     r"|errors|results|as|this|its|thus|always|perhaps|besides|yes)[a-z]{3,}(?<!s)s (?!is|are|was|were|will|would"
     r"|could|should|might|next|later|soon|once|when|after|if)\w+)\b",
-    "es": r"(?:contiene|define|llama|usa|implementa|muestra|lee|construye|recibe|guarda|devuelve|describe|ofrece)n?\b"
+    "es": rf"{WILL_BE_USED['es']}|(?:contiene|define|llama|usa|implementa|muestra|lee|construye|recibe|guarda"
+    rf"|devuelve|describe|ofrece"
+    r"|hace|escribe|calcula|comprueba|crea|elimina|borra|ordena|carga|valida|produce|importa|ejecuta|convierte|añade"
+    r"|quita|reúne|se encarga|se ocupa)n?\b"
     r"|(?:ya )?no (?:usa|lee|depende|necesita|llama|contiene|escribe|hace|tiene|requiere|cambia|guarda)n?\b",
-    "fr": r"(?:contient|définit|appelle|utilise|montre|lit|construit|décrit|renvoie|fournit|gère|importe)\b"
+    "fr": rf"{WILL_BE_USED['fr']}|(?:contient|définit|appelle|utilise|montre|lit|construit|décrit|renvoie|fournit|gère"
+    rf"|importe|fait|écrit|calcule|vérifie|crée|efface|supprime|trie|charge|valide|produit|lance|orchestre|convertit"
+    rf"|reçoit|garde|ajoute|enlève|regroupe|s'occupe|se charge)\b"
     r"|(?:n'(?!exist|est\b|a\b|y\b|ont\b)|ne (?!sera|sont|figure|fait|se\b))\w+ (?:pas|plus|jamais|que)\b",
-    "de": r"(?:enthält|definiert|ruft|nutzt|zeigt|liest|baut|beschreibt|liefert|prüft|steuert|bündelt|importiert)\b"
+    "de": rf"{WILL_BE_USED['de']}|(?:(?:entfernt|erstellt|löscht|verbindet|verwaltet|ersetzt|überprüft"
+    rf"|verarbeitet)(?= (?!am\b"
+    rf"|im\b|in\b|und\b|worden|haben|hat|zu\b)\w)|berechnet|schreibt|sortiert|lädt|erzeugt|legt|ordnet|orchestriert"
+    rf"|kümmert sich|wandelt|filtert|speichert|gibt(?! es\b)|enthält|definiert|ruft|nutzt|zeigt|liest|baut"
+    rf"|beschreibt|liefert|prüft|steuert|bündelt|importiert)\b"
     r"|(?:braucht|kennt|benötigt|wirft|meldet|sammelt|startet|hält|fasst|führt|ruft|macht|kommt ohne)\b",
-    "it": r"(?:contiene|definisce|chiama|usa|mostra|legge|costruisce|descrive|restituisce|fornisce|gestisce)\b"
+    "it": rf"{WILL_BE_USED['it']}|(?:fa|scrive|calcola|verifica|controlla|crea|elimina|rimuove|ordina|carica|valida"
+    rf"|produce"
+    rf"|importa|avvia|converte|riceve|aggiunge|toglie|si occupa|contiene|definisce|chiama|usa|mostra|legge"
+    rf"|costruisce|descrive|restituisce|fornisce|gestisce)\b"
     r"|non (?!esist|c'è|è\b|sono|ha\b)\w+",
-    "pt": r"(?:contém|define|chama|usa|mostra|lê|constrói|descreve|devolve|fornece|implementa)\b|(?:já )?não (?!exist"
+    "pt": rf"{WILL_BE_USED['pt']}|(?:faz|escreve|calcula|verifica|cria|elimina|remove|apaga|ordena|carrega|valida"
+    rf"|produz"
+    rf"|importa|executa|converte|recebe|junta|acrescenta|encarrega-se|trata de|contém|define|chama|usa|mostra|lê"
+    rf"|constrói|descreve|devolve|fornece|implementa)\b|(?:já )?não (?!exist"
     r"|está|há|é\b|foi|se\b)\w+",
     "cs": r"(?:obsahuje|definuje|implementuje|čte|spouští|používá|volá|řeší)\b",
     "pl": r"(?:zawiera|definiuje|implementuje|czyta|uruchamia|używa|wywołuje)\b",

@@ -55,7 +55,7 @@ ASKED_FOR = re.compile(
 )
 """What is asked for stands somewhere, as the words after it say."""
 
-WITHOUT = re.compile(r"^\W*without\W*$")
+WITHOUT = re.compile(r"^\W*(?:without|sin|sans|ohne|senza|sem)\W*$")
 """All that stands before the path: what would be if it were not there."""
 
 DOES = re.compile(

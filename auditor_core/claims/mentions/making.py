@@ -30,6 +30,8 @@ _LIST_GAP = re.compile(
     r"[\s,;&+\"'`“”‘’«»]*(?:\b(?:and|or|plus|und|oder|y|o|et|ou|e|ed|en|i|и|ve|和|及|&)\b"
     r"(?: (?:an?|the)\b)?)?[\s\"'`“”‘’«»]*"
 )
+_DUTCH = re.compile(r"\b(?:het|een|van|zijn|wordt|worden|staan)\b")
+"""Words of the language in which `en` is no preposition."""
 _PLAIN = str.maketrans({"\n": " ", "\u2019": "'", "\u2032": "'", "\u00b4": "'"})
 _TERMS = frozenset(["LICENSE", "LICENCE", "COPYING", "NOTICE"])
 _POINTS = re.compile(r"\b(?:in|see|added?|siehe|voir|dans|ver|en|em|vedi)(?: the)? \W*$")
@@ -252,7 +254,8 @@ def _lists(text: str, found: Sequence[Found]) -> list[list[Found]]:
     groups = [[found[0]]]
     for last, each in pairwise(found):
         between = text[last.end : each.start]
-        if len(between) <= 12 and between.strip() and _LIST_GAP.fullmatch(between):
+        apart = between.strip() == "en" and not _DUTCH.search(text)
+        if len(between) <= 12 and between.strip() and not apart and _LIST_GAP.fullmatch(between):
             groups[-1].append(each)
         else:
             groups.append([each])

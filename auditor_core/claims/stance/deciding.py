@@ -27,9 +27,13 @@ _CLOSED = re.compile(r" ?\([^()]*\)(?=[^:]*\w)(?! ?:)")
 _SPARED = re.compile(
     r"(?:\bthe (?:ones?|copy|twin|counterpart) (?:in|of|from|inside)[\s\"'`“‘«(]*$|(?:^|[\s,;])(?:if|when|whenever"
     r"|unless|in case|falls|wenn|sobald|si|se|quand|lorsque|quando|cuando)"
-    r"(?: the| our| a)?(?: file)?|^\W*(?:in|inside|dans|en|em|nel))[\s\"'`“‘«(]*$"
+    r"(?: the| our| a)?(?: file)?|^\W*(?:in|inside|dans|en|em|nel)|(?:^|\s)aus(?: der| dem)?(?: datei"
+    r"| modul)?)[\s\"'`“‘«(]*$"
 )
-"""Right before the path: `if it is missing` says nothing on what there is, `or is said of what is in it."""
+"""Right before the path: `if it is missing` says nothing on what there is.
+
+Nor does what is said of something in it, or taken out of it: `aus x.py entfernt`.
+"""
 _THROUGH = re.compile(r"\b(?:through|via|by|with|using)[\s\"'`“]*$")
 _COLON = re.compile(r": [\"'`“]?$")
 """A clause of its own begins behind it: `x replaces y: state.py holds both`."""

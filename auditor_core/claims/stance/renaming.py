@@ -14,11 +14,18 @@ _PARTS = frozenset({"them", "these", "those", "some", "parts", "most"})
 """What was moved stands in the path: `moved them to`."""
 _BECAME = re.compile(
     r"\W*(?:(?:it|this|which|and) )?(?:(?:is|are) now(?: called| named| known as)?|turned into|became|lives? on as"
-    r"|(?:has|have|had) become|had to make way for)\W*"
+    r"|(?:has|have|had) become|had to make way for|(?:ahora se llaman?|pas(?:ó|aron) a (?:ser|llamarse)"
+    r"|se convirti(?:ó|eron) en|(?:est|sont) devenue?s?|s'appellent? (?:désormais|maintenant)|wurden?(?: zu)?"
+    r"|heiß(?:t|en) (?:jetzt|nun|heute|inzwischen)|(?:è|sono) diventat[oaie]|(?:ora|adesso) si chiama(?:no)?"
+    r"|torn(?:ou|aram)-se|pass(?:ou|aram) a (?:ser|chamar-se)|agora (?:se chama|chama-se)))\W*"
 )
-_NOW = re.compile(r"\W*[(,\[–—-] *(?:is |it is )?(?:now|today)(?: called| named| known as)?\W*")
+_NOW = re.compile(
+    r"\W*[(,\[–—-] *(?:is |it is )?(?:now|today|ahora|hoy|désormais|maintenant|jetzt|nun|heute|ora|adesso"
+    r"|oggi|agora|hoje)(?: called| named| known as)?\W*"
+)
 _WAS = re.compile(
-    r"\W*[(,\[–—-] *(?:(?:formerly|previously|once|originally|ex-?|née|was|the former|the old)"
+    r"\W*[(,\[–—-] *(?:(?:formerly|previously|once|originally|ex-?|née|was|the former|the old|antes|antiguamente"
+    r"|anciennement|auparavant|früher|vormals|ehemals|prima|già|anteriormente)"
     r"(?: called| named| known as)?:?)\W*|\W*(?:was|were) (?:formerly|previously|once|originally)"
     r"(?: called| named| known as)?\W*"
 )
