@@ -284,7 +284,10 @@ class CallFact(StrictModel):
     elsewhere: bool = False
     """Of a parser of addresses: what it is handed is one of something else than a repository, by all its names."""
     screened: bool = False
-    """A condition on what it is handed refuses some of it: `if not url.startswith("https://"): raise …`."""
+    """Of a clone: a condition on what it is handed refuses some of it: `if not url.startswith("https://"): raise …`."""
+    seen_by: tuple[str, ...] = ()
+    """Of a clone: the functions that see its address on its way, by path and qualified name: its own, callers, those
+    that make it or were handed it before, validators of a model that holds it. Followed over two calls."""
     given: str = ""
     """What a user gives that reaches its arguments: `sys.argv`, `parameter url of clone`; empty where only values
     of the code do. Traced within the function and over one call."""
