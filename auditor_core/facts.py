@@ -188,6 +188,9 @@ class GraphEdge(StrictModel):
     """The source chooses this target at once with those of its other edges that are marked so."""
     one_of: int = 0
     """Of the edges of a graph with the same number, one is taken; 0 where that is not so, or not known."""
+    groups: tuple[str, ...] = ()
+    """Where its source starts one of several groups of nodes at once, none of which holds another: those with this
+    target, as the choice's number and the group's (`2#0`); none where that is not so, or not known."""
     sides: tuple[tuple[str, ...], ...] = ()
     """The sides of open conditions on which it is there, as of a node."""
     place: Place
