@@ -188,6 +188,9 @@ class GraphEdge(StrictModel):
     """The source chooses this target at once with those of its other edges that are marked so."""
     one_of: int = 0
     """Of the edges of a graph with the same number, one is taken; 0 where that is not so, or not known."""
+    groups: tuple[str, ...] = ()
+    """Where its source starts one of several groups of nodes at once, none of which holds another: those with this
+    target, as the choice's number and the group's (`2#0`); none where that is not so, or not known."""
     sides: tuple[tuple[str, ...], ...] = ()
     """The sides of open conditions on which it is there, as of a node."""
     place: Place
@@ -284,7 +287,10 @@ class CallFact(StrictModel):
     elsewhere: bool = False
     """Of a parser of addresses: what it is handed is one of something else than a repository, by all its names."""
     screened: bool = False
-    """A condition on what it is handed refuses some of it: `if not url.startswith("https://"): raise …`."""
+    """Of a clone: a condition on what it is handed refuses some of it: `if not url.startswith("https://"): raise …`."""
+    seen_by: tuple[str, ...] = ()
+    """Of a clone: the functions that see its address on its way, by path and qualified name: its own, callers, those
+    that make it or were handed it before, validators of a model that holds it. Followed over two calls."""
     given: str = ""
     """What a user gives that reaches its arguments: `sys.argv`, `parameter url of clone`; empty where only values
     of the code do. Traced within the function and over one call."""

@@ -1,14 +1,41 @@
-"""Nodes of which a router starts one alone: a routing function, or a node that names where it leads to. Pure."""
+"""Nodes of which a router starts one, or one group: a routing function, or a node that says where it leads to. Pure."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from auditor_core.facts import GraphFact
 
 
 def at_once(graph: GraphFact, members: Iterable[str]) -> int:
-    """How many of these nodes can run in one step, where a router chooses one of some of them."""
-    numbers = [chosen_among(graph, name) for name in members]
-    return len({*numbers} - {0}) + numbers.count(0)
+    """How many of these nodes can run in one step, where a router chooses one of some of them, or one group."""
+    names = list(members)
+    grouped = [groups for name in names if (groups := groups_of(graph, name))]
+    numbers = [chosen_among(graph, name) for name in names if not groups_of(graph, name)]
+    counts = Counter(group for groups in grouped for group in groups)
+    most: dict[str, int] = {}
+    for group, count in counts.items():
+        choice = group.partition("#")[0]
+        most[choice] = max(most.get(choice, 0), count)
+    return len({*numbers} - {0}) + numbers.count(0) + sum(most.values())
+
+
+def exclude_each_other(graph: GraphFact, left: str, right: str) -> bool:
+    """Whether a router starts one of two nodes and not the other."""
+    if chosen_among(graph, left) == chosen_among(graph, right) != 0:
+        return True
+    one, other = groups_of(graph, left), groups_of(graph, right)
+    return bool(one and other and one.isdisjoint(other) and _choices(one) == _choices(other))
+
+
+def groups_of(graph: GraphFact, name: str) -> frozenset[str]:
+    """The groups in which alone a run comes to a node, all of one choice; none where other ways lead there too."""
+    told = [frozenset(edge.groups) for edge in graph.edges if edge.target == name]
+    found = frozenset().union(*told)
+    return found if all(told) and len(_choices(found)) == 1 else frozenset()
+
+
+def _choices(groups: Iterable[str]) -> set[str]:
+    return {group.partition("#")[0] for group in groups}
 
 
 def chosen_among(graph: GraphFact, name: str) -> int:

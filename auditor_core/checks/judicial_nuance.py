@@ -4,12 +4,13 @@ import re
 from collections.abc import Mapping
 from itertools import combinations
 
+from auditor_core.checks.conformity import told_to_agree
 from auditor_core.checks.graph_orchestration import judges_parallel as judges_parallel_in_graph
 from auditor_core.checks.persona_words import is_step, telling
 from auditor_core.checks.registry import Answer, check, decide, not_applicable, unavailable, unmet
 from auditor_core.checks.roles import role_of
 from auditor_core.checks.scene import Scene
-from auditor_core.checks.words import content_words, counted, jaccard, listed, percent
+from auditor_core.checks.words import content_words, counted, jaccard, listed, percent, quote
 from auditor_core.facts import DividedEvidenceFact, Place, UnheardAnswerFact
 from auditor_core.models import JUDGES, JudgeName
 
@@ -95,10 +96,13 @@ def substantial(scene: Scene, *, words: int = _SUBSTANTIAL) -> Answer:
 
 @check("personas.distinct", "python", evidence_class="PERSONA_PROMPT", severity="major", weight=2)
 def distinct(scene: Scene, *, overlap: float = 0.5) -> Answer:
-    """Personas share most of their words, so they will judge alike.
+    """Personas share most of their words, or are told to agree, so they will judge alike.
 
-    Write each prompt from its own side; what all share belongs into one common text.
+    Write each prompt from its own side; what all share belongs into one common text, which tells nobody to agree.
     """
+    told = told_to_agree(scene)
+    if told:
+        return unmet(f"all are told {quote(told[1], 160)}", told[0].evidence_id, place=told[0].place)
     return _overlap(scene, {judge: content_words(_text(scene, judge)) for judge in scene.personas}, overlap)
 
 

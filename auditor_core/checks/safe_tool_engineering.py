@@ -1,7 +1,6 @@
 """How the program touches the outside: clones, processes, shells, secrets."""
 
-import re
-
+from auditor_core.checks.addresses import address_checks, covering
 from auditor_core.checks.clones import (
     AREA,
     clones_of,
@@ -21,16 +20,6 @@ _LOADERS = (
     *("pickle.load", "pickle.Unpickler", "dill.load", "cloudpickle.load", "marshal.load", "joblib.load"),
     *("torch.load", "shelve.open", "pandas.read_pickle", "jsonpickle.decode"),
 )
-_ADDRESS_CHECK = re.compile(
-    r"(valid|sanit|check|parse|normali[sz]e|verify|is_safe|allow)\w*(url|address|host)|"
-    r"(url|address|host)\w*(valid|sanit|check|is_safe|allow)",
-    re.IGNORECASE,
-)
-_OF_OTHERS = re.compile(
-    r"^(?!.*(?:repo(?!rt)|git|clone|remote|source|target)).*(?<![a-z])(?:pdf|report|image|api|llm|webhook|proxy)(?![a-z])"
-)
-"""Names of functions that look at an address of something else."""
-_ADDRESS_PARSERS = frozenset({"urllib.parse.urlparse", "urllib.parse.urlsplit"})
 
 
 def _ids(calls: tuple[CallFact, ...]) -> tuple[str, ...]:
@@ -194,25 +183,22 @@ def address_checked(scene: Scene) -> Answer:
 
     Check scheme and host in a function of its own before the address reaches git.
     """
-    every = (item for module in scene.modules for item in module.functions if _ADDRESS_CHECK.search(item.name))
-    named = [item for item in every if not _OF_OTHERS.search(item.name)]
-    found = [item for item in named if item.called and not item.empty and item.refuses and item.heeded]
-    unheeded = [item for module in scene.modules for item in module.functions if not item.heeded]
-    idle = {item.name for item in (*named, *unheeded) if item not in found}
-    parsed = tuple(
-        item
-        for item in scene.calls
-        if item.callee in _ADDRESS_PARSERS and item.checked and not item.elsewhere and item.function not in idle
-    )
-    parsed += tuple(item for item in clones_of(scene) if item.screened)
+    clones = clones_of(scene)
+    checks = address_checks(scene)
+    found = checks.functions
+    looking = (*checks.parsers, *(item for item in clones if item.screened))
+    by_clone = covering(checks, clones) if found or looking else None
+    if by_clone:
+        return by_clone
     if found:
         return met(f"{found[0].name} in {found[0].place}", *_evidence_of_file(scene, found[0].place.path))
-    if parsed:
-        return met(listed(item.text for item in parsed), *_ids(parsed))
-    if named := named or unheeded:
-        return unmet(_in_vain(named[0]), *_evidence_of_file(scene, named[0].place.path), place=named[0].place)
+    if looking:
+        return met(listed(item.text for item in looking), *_ids(looking))
+    if idle := checks.in_vain:
+        return unmet(_in_vain(idle[0]), *_evidence_of_file(scene, idle[0].place.path), place=idle[0].place)
     return unmet(
-        "no function, parser or condition that looks at scheme or host was found", place=scene.place_about(*AREA)
+        "no function, parser or condition that looks at scheme or host was found",
+        place=clones[0].place if clones else scene.place_about(*AREA),
     )
 
 

@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import combinations
 
 from auditor_core.checks.adjacency import by_key, depths, forward, in_the_same_step, joins, neighbours
-from auditor_core.checks.chosen import chosen_among
+from auditor_core.checks.chosen import exclude_each_other
 from auditor_core.checks.roles import Role, looks_at_source, role_of
 from auditor_core.checks.timing import Ways
 from auditor_core.facts import END, START, GraphFact, GraphNode
@@ -141,7 +141,7 @@ class Topology:
             return False
         if left == right:
             return True
-        if chosen_among(self.graph, left) == chosen_among(self.graph, right) != 0:
+        if exclude_each_other(self.graph, left, right):
             return False
         if self.roles.get(left) == self.roles.get(right) and self.roles.get(left) in ("detective", "judge"):
             return True

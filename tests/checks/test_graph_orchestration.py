@@ -2,6 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from auditor_core.checks.chosen import exclude_each_other
 from auditor_core.checks.roles import role_of
 from auditor_core.checks.topology import Topology
 from auditor_core.facts import END, CallFact, Manifest, Place, Unresolved
@@ -371,3 +372,28 @@ def test_judges_of_which_a_router_picks_one_do_not_run_side_by_side():
     assert ask("graph.judges_parallel", repo=picked(1, 1, 0)) == "unmet"
     assert ask("graph.judges_parallel", repo=picked(1, 2, 3)) == "met"
     assert ask("graph.judges_parallel", repo=picked(1, 0, 0)) == "met"
+
+
+def test_judges_of_which_a_router_starts_one_group_do_not_all_run_side_by_side():
+    whole = auditor_graph()
+    judges = ("prosecutor", "defense", "tech_lead")
+
+    def picked(*groups):
+        told = dict(zip(judges, groups, strict=True))
+        edges = [edge.model_copy(update={"groups": told.get(edge.target, ())}) for edge in whole.edges]
+        return repo(graphs=(whole.model_copy(update={"edges": tuple(edges)}),))
+
+    assert ask("graph.judges_parallel", repo=picked(("1#0",), ("1#0", "1#1"), ("1#1",))) == "unmet"
+    assert ask("graph.judges_parallel", repo=picked(("1#0",), ("1#0",), ("1#1",))) == "unmet"
+    assert ask("graph.judges_parallel", repo=picked(("1#0",), ("1#0",), ("1#0",))) == "met"
+    assert ask("graph.judges_parallel", repo=picked(("1#0",), ("1#0",), ())) == "met"
+    assert ask("graph.judges_parallel", repo=picked(("1#0",), ("2#0",), ("3#0",))) == "met"
+
+
+def test_nodes_of_groups_that_share_none_never_run_side_by_side():
+    whole = auditor_graph()
+    told = {"prosecutor": ("1#0",), "defense": ("1#0", "1#1"), "tech_lead": ("1#1",)}
+    edges = [edge.model_copy(update={"groups": told.get(edge.target, ())}) for edge in whole.edges]
+    graph = whole.model_copy(update={"edges": tuple(edges)})
+    assert exclude_each_other(graph, "prosecutor", "tech_lead")
+    assert not exclude_each_other(graph, "prosecutor", "defense")

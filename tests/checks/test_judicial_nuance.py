@@ -1,6 +1,6 @@
 import pytest
 
-from auditor_core.facts import DividedEvidenceFact, Place, UnheardAnswerFact
+from auditor_core.facts import DividedEvidenceFact, Place, PromptFact, UnheardAnswerFact
 from tests.checks.helpers import ask, auditor_graph, chain_graph, prompt, repo, run
 
 TEXTS = {
@@ -161,3 +161,55 @@ def test_prompts_decide_nothing_where_the_judges_answers_are_not_taken(path, fun
 ])  # fmt: skip
 def test_what_a_prosecutor_is_told_not_to_be_makes_it_no_adversary(text, outcome):
     assert with_prosecutor(text) == outcome
+
+
+AGREE = "Align your scores with the other judges."
+
+
+def with_all(text: str) -> tuple[PromptFact, ...]:
+    return tuple(prompt(name, f"{own}\n\n{text}") for name, own in TEXTS.items())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        AGREE,
+        "Whatever you think, give the score that the other two\njudges will most likely give.",
+        "The panel must speak with one voice.",
+        "Stay short, and do not contradict your colleagues.",
+        "All judges must give the same score.",
+        "You must reach a consensus.",
+        "Differences of opinion do not matter.",
+    ],
+)
+def test_judges_that_are_all_told_to_agree_have_no_sides(text):
+    finding, _ = run("personas.distinct", repo=repo(prompts=with_all(text)))
+    assert finding.outcome == "unmet"
+    assert "all are told" in finding.message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Disagree where the evidence tells you to.",
+        "Do not try to agree with the other judges.",
+        "Dissent is expected.",
+        "Give the same score to the same evidence.",
+        "Do not contradict the evidence.",
+        "Where you agree with the other judges, say so.",
+        "Rather than agree with the others, argue your side.",
+        "Differences between the judges are settled by the Chief Justice.",
+    ],
+)
+def test_judges_that_are_told_how_to_differ_keep_their_sides(text):
+    assert ask("personas.distinct", repo=repo(prompts=with_all(text))) == "met"
+
+
+def test_an_order_to_agree_counts_where_all_judges_are_told():
+    one = (prompt("TechLead", f"{TEXTS['TechLead']}\n{AGREE}"), *PROMPTS[:2])
+    assert ask("personas.distinct", repo=repo(prompts=one)) == "met"
+    request = PromptFact(name="OPINION_REQUEST", text=AGREE, place=Place(path="src/judges.py", line=3))
+    assert ask("personas.distinct", repo=repo(prompts=(*PROMPTS, request))) == "unmet"
+    for other in ({"used": False}, {"place": Place(path="src/justice.py", line=3)}):
+        apart = request.model_copy(update=other)
+        assert ask("personas.distinct", repo=repo(prompts=(*PROMPTS, apart))) == "met"

@@ -97,6 +97,37 @@ def test_a_condition_before_the_clone_checks_the_address():
     assert ask("tools.address_checked", repo=calls(call("git.Repo.clone_from"))) == "unmet"
 
 
+def several(*seen_by, **given):
+    """Clones whose addresses some functions see, and one function that checks."""
+    clones = (
+        call("git.Repo.clone_from", seen_by=names, place=Place(path="src/main.py", line=number))
+        for number, names in enumerate(seen_by, 1)
+    )
+    function = FunctionFact(name="check_url", place=HERE, lines=3, **given)
+    return repo(calls=tuple(clones), modules=(ModuleFact(path=HERE.path, lines=9, functions=(function,)),))
+
+
+def test_the_address_of_every_clone_has_to_be_checked():
+    by, other = ("src/main.py:check_url", "src/main.py:a"), ("src/main.py:b",)
+    assert ask("tools.address_checked", repo=several(by, by, by)) == "met"
+    finding, _ = run("tools.address_checked", repo=several(by, other, by))
+    assert (finding.outcome, finding.remediation[:14]) == ("unmet", "src/main.py:2 ")
+    assert "2 of 3 clones found to check the address" in finding.message
+    assert ask("tools.address_checked", repo=several(by, other, heeded=False)) == "unmet"
+
+
+def test_a_check_that_no_clone_is_known_to_come_by_may_be_of_any():
+    other = ("src/main.py:b",)
+    assert ask("tools.address_checked", repo=several(other, other)) == "unavailable"
+    assert ask("tools.address_checked", repo=several(other)) == "met"
+    assert ask("tools.address_checked", repo=several((), ())) == "met"
+
+
+def test_an_address_that_nothing_checks_is_to_be_checked_where_it_is_cloned():
+    finding, _ = run("tools.address_checked", repo=calls(call("git.Repo.clone_from")))
+    assert finding.remediation.startswith("src/main.py:3 - ")
+
+
 @pytest.mark.parametrize("name", ["validate_repo_url", "sanitize_url", "Cloner.check_address", "is_safe_url"])
 def test_a_function_that_checks_addresses_is_found(name):
     module = ModuleFact(path="src/main.py", lines=9, functions=(FunctionFact(name=name, place=HERE, lines=3),))

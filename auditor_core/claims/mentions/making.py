@@ -10,6 +10,7 @@ from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, Lexicon, lexicon_fo
 from auditor_core.claims.cues.runtime import OF_GIT, OF_TOOLS
 from auditor_core.claims.mentions.described import described, entries, is_placed
 from auditor_core.claims.mentions.joining import read_passage
+from auditor_core.claims.mentions.misleading import as_told
 from auditor_core.claims.mentions.places import Directories
 from auditor_core.claims.mentions.sentences import Sentences
 from auditor_core.claims.names.found import Found, read_beside, read_within
@@ -102,7 +103,10 @@ class _Reading:
                 written = last
             printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]
             for each in self._placed(group, context.before):
-                mention = _mention(passage, text, read_beside(each, group[0]), stance, sure, printed)
+                told = as_told(read_beside(each, group[0]), context, stance)
+                if told is None:
+                    continue
+                mention = _mention(passage, text, told, stance, sure, printed)
                 places = self._directories.around(begin, end, each.start) if mention.form == "bare" else ()
                 yield mention.model_copy(update={"places": places}) if places else mention
 

@@ -12,6 +12,7 @@ from auditor_core.claims.names.looks import (
     CODE_EXTENSIONS,
     DOT_NAMES,
     EXTENSIONS,
+    MADE_EXTENSIONS,
     METHOD_EXTENSIONS,
     RUNTIME_EXTENSIONS,
     RUNTIME_PARTS,
@@ -101,7 +102,8 @@ def _absolute(path: str) -> Candidate | None:  # noqa: PLR0911 - a list of cases
     if inner is None or inner.stance == "glob":
         return None
     # written from the repository's root as often as from the machine's: the manifest decides
-    if len(parts) > 1 and inner.form == "full" and extension(parts[-1]) in CODE_EXTENSIONS:
+    answered = parts[0].lower() == "api" and extension(parts[-1]) in MADE_EXTENSIONS
+    if len(parts) > 1 and inner.form == "full" and extension(parts[-1]) in CODE_EXTENSIONS and not answered:
         return whole._replace(alternative=inner.path)
     # a route of a server looks the same, so that a directory has to stand at the root
     form = "full" if inner.form == "bare" else inner.form

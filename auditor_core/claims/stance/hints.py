@@ -52,11 +52,11 @@ def hinted(words: Lexicon, place: Place) -> Stance | None:  # noqa: PLR0911 - a 
     whole = f"{place.before} {place.after}"
     if _is_of_others(words, place) or words.made_up.search(whole):
         return "example"
-    if words.given_up.search(whole) and not _is_stated(words, place):
+    if words.given_up.search(whole) and not is_stated(words, place.clause, place.after):
         return "negated"
     if words.wished.search(place.before):
         return "planned"
-    if _is_stated(words, place):
+    if is_stated(words, place.clause, place.after):
         return None
     clause = place.clause if _is_document(place) else f"{place.clause} {place.after}"
     if words.negated_hint.search(clause) or words.reported_hint.search(place.clause):
@@ -71,13 +71,14 @@ def _is_document(place: Place) -> bool:
     return place.after.startswith(")") and _DOCUMENT.search(place.before) is not None
 
 
-def _is_stated(words: Lexicon, place: Place) -> bool:
-    if words.stated_ahead.search(place.clause):
+def is_stated(words: Lexicon, clause: str, after: str) -> bool:
+    """Whether the clauses on a path's two sides state outright that it is there, or what it does."""
+    if words.stated_ahead.search(clause):
         return True
-    stated = words.stated.search(place.clause)
-    if stated and not words.modal.search(place.clause[: stated.start()]):
+    stated = words.stated.search(clause)
+    if stated and not words.modal.search(clause[: stated.start()]):
         return True
-    return words.present_after.match(place.after) is not None
+    return words.present_after.match(after) is not None
 
 
 def _is_of_others(words: Lexicon, place: Place) -> bool:  # noqa: PLR0911 - a list of cases

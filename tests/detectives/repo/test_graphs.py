@@ -1141,3 +1141,37 @@ g.compile().invoke({{"url": "x", "troubles": []}})
 def test_a_way_that_asks_for_what_only_later_nodes_write_is_never_taken(first, asks, node, more, never):
     fact = graph(LATER.format(first=first, asks=asks, node=node, more=more))
     assert {edge.target for edge in fact.edges if edge.never_taken} == never
+
+
+THREE = """
+g = StateGraph(dict)
+for name in ("hub", "a", "b", "c"):
+    g.add_node(name, lambda state: state)
+g.set_entry_point("hub")
+def way(state){}:
+{}
+g.add_conditional_edges("hub", way{})
+"""
+
+
+@pytest.mark.parametrize(
+    ("declared", "body", "groups"),
+    [
+        ("", "    return ['a', 'b'] if state['x'] else ['b', 'c']", {"a": 1, "b": 2, "c": 1}),
+        ("", "    if state['x']:\n        return ['a', 'b']\n    return 'c'", {"a": 1, "b": 1, "c": 1}),
+        (
+            " -> list[Literal['a', 'b', 'c']]",
+            "    return ['a', 'b'] if state['x'] else ['c']",
+            {"a": 1, "b": 1, "c": 1},
+        ),
+        ("", "    return ['a', 'b', 'c'] if state['x'] else ['b', 'c']", {"a": 0, "b": 0, "c": 0}),
+        ("", "    return ['a', 'b'] if state['x'] else state['others']", {"a": 0, "b": 0, "c": 0}),
+        ("", "    return 'a' if state['x'] else 'b'", {"a": 0, "b": 0, "c": 0}),
+        ("", "    return ['a', 'b', 'c']", {"a": 0, "b": 0, "c": 0}),
+    ],
+)
+@pytest.mark.parametrize("mapping", ["", ", {'a': 'a', 'b': 'b', 'c': 'c'}", ", ['a', 'b', 'c']"])
+def test_a_router_that_starts_one_of_several_groups_tells_them(declared, body, groups, mapping):
+    (fact,) = read(IMPORTS + "from typing import Literal\n" + THREE.format(declared, body, mapping)).graphs
+    told = {edge.target: len(edge.groups) for edge in fact.edges if edge.source == "hub"}
+    assert {name: told.get(name, 0) for name in groups} == groups

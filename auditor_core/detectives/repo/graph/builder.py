@@ -117,16 +117,18 @@ class Builder:
         kind: EdgeKind = "edge",
         *,
         one_of: int = 0,
+        groups: tuple[str, ...] = (),
         **marks: bool,
     ) -> None:
         """Add an edge, once, with what else is known of it: `joined`, `never_taken`, `together`, `turned`."""
-        edge = GraphEdge(source=source, target=target, kind=kind, place=place, one_of=one_of).model_copy(update=marks)
+        chosen = {"one_of": one_of, "groups": groups}
+        edge = GraphEdge(source=source, target=target, kind=kind, place=place).model_copy(update={**chosen, **marks})
         self.built.setdefault((source, target, kind), set()).add(self._sides)
         known = self.edges.setdefault((source, target, kind), edge)
         if known.never_taken and not edge.never_taken:
             self.edges[source, target, kind] = known = known.model_copy(update={"never_taken": False})
-        if known.one_of != one_of:  # two choose it, so that another may be taken besides
-            self.edges[source, target, kind] = known.model_copy(update={"one_of": 0})
+        if (known.one_of, known.groups) != (one_of, groups):  # two choose it, so that another may be taken besides
+            self.edges[source, target, kind] = known.model_copy(update={"one_of": 0, "groups": ()})
 
     def _add_node(self, arguments: Arguments) -> None:
         first = arguments.get(0, "node")
@@ -197,12 +199,14 @@ class Builder:
             targets += [found for found in routed.targets if found[1] == "send"]
         taken = taken_targets(routed.named, mapping if mapped else None)
         fan = taken_targets(routed.together, mapping if mapped else None) or set()
+        groups = [taken_targets(group, mapping if mapped else None) or set() for group in routed.groups]
+        groups = groups if all(groups) else []
         turned = taken_targets(routed.turned, mapping if mapped else None) or set()
         if sources is None or not complete:
             self.doubt(f"conditional edges: {arguments.text}", arguments.place)
         self.routes.append(Routes(sources or (), router, mapping if mapped else None, targets))
         for source in sources or ():
-            self.choices += routed.alone
+            self.choices += routed.alone or bool(groups)
             for target, kind in targets:
                 idle = kind == "conditional" and taken is not None and target not in taken
                 one_of = self.choices if routed.alone and kind == "conditional" else 0
@@ -212,6 +216,7 @@ class Builder:
                     together=target in fan,
                     turned=target in turned,
                     one_of=one_of,
+                    groups=tuple(f"{self.choices}#{place}" for place, group in enumerate(groups) if target in group),
                 )
 
     def _compile(self, arguments: Arguments) -> None:

@@ -14,7 +14,7 @@ from auditor_core.detectives.repo.graph.held import Held
 from auditor_core.detectives.repo.graph.lookups import Frame
 from auditor_core.detectives.repo.graph.one_answer import OneAnswer
 from auditor_core.detectives.repo.graph.polarity import turned_round
-from auditor_core.detectives.repo.graph.routing import Routed, of_library, targets_of, together_in
+from auditor_core.detectives.repo.graph.routing import Routed, groups_in, of_library, targets_of, together_in
 from auditor_core.detectives.repo.graph.single import gives_one
 from auditor_core.detectives.repo.graph.unwritten import Unwritten
 from auditor_core.detectives.repo.graph.values import (
@@ -129,11 +129,13 @@ class Functions(Expressions):
         if not isinstance(router.node, ast.Lambda) and router.node.returns is not None:
             annotated = annotated_targets(self.names, router.scope.module, router.node.returns)
             if annotated:
-                fan = together_in([self._result(router)] if returned is None else returned)
-                return Routed(annotated, True, named, fan, self._gives_one(router), turned_round(router.node))
+                values = [self._result(router)] if returned is None else returned
+                fan, groups = together_in(values), groups_in(values)
+                return Routed(annotated, True, named, fan, self._gives_one(router), turned_round(router.node), groups)
         result = self._result(router)
         together, alone = together_in([result]), self._gives_one(router)
-        return Routed(*targets_of(result), named, together, alone, turned_round(router.node))
+        groups = groups_in([result] if returned is None else returned)
+        return Routed(*targets_of(result), named, together, alone, turned_round(router.node), groups)
 
     def _result(self, router: FunctionValue) -> Value:
         """What a routing function gives when its body is followed."""

@@ -163,8 +163,8 @@ def _commands(builder: Builder, interpreter: Interpreter, names: Names) -> None:
             for target, kind in targets:
                 idle = bool(routed.named) and target not in (routed.named or ())  # the annotation alone has it
                 one_of = builder.choices if routed.alone and kind == "command" else 0
-                marks = {"together": target in routed.together, "never_taken": idle}
-                builder.link(name, target, place, kind, one_of=one_of, **marks)
+                fan = target in routed.together
+                builder.link(name, target, place, kind, one_of=one_of, together=fan, never_taken=idle)
             if not routed.complete and not targets:
                 builder.doubt(f"targets of Command in {value.name}", place)
     for name, declared in builder.declared.items():

@@ -22,6 +22,8 @@ class Routed(NamedTuple):
     """It certainly returns one at a time."""
     turned: frozenset[str] = frozenset()
     """What it returns of the way of failures where nothing failed."""
+    groups: tuple[frozenset[str], ...] = ()
+    """It certainly returns one of these, none of which holds another, and some of which are several nodes."""
 
 
 def of_library(dotted: str) -> Routed:
@@ -57,6 +59,22 @@ def together_in(values: Iterable[Value]) -> frozenset[str]:
     """Nodes that one of the values names at once; empty where another value names others at once."""
     groups = sorted((_at_once(option) for value in values for option in options_of(value)), key=len)
     return groups[-1] if groups and all(group <= groups[-1] for group in groups) else frozenset()
+
+
+def groups_in(values: Iterable[Value]) -> tuple[frozenset[str], ...]:
+    """The groups of nodes of which the values name one each, without those within others; none where one is not told.
+
+    One group alone, or single nodes, are no such choice.
+    """
+    found: set[frozenset[str]] = set()
+    for option in (option for value in values for option in options_of(value)):
+        targets, complete = targets_of(option)
+        if not complete or any(kind == "send" for _, kind in targets):
+            return ()
+        found.add(frozenset(name for name, _ in targets))
+    widest = [group for group in found if not any(group < other for other in found)]
+    several = len(widest) > 1 and any(len(group) > 1 for group in widest)
+    return tuple(sorted(widest, key=sorted)) if several else ()
 
 
 def _at_once(value: Value) -> frozenset[str]:

@@ -8,6 +8,7 @@ import posixpath
 from collections.abc import Callable, Sequence
 from itertools import repeat
 
+from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.expressions import BLOCKS, PARTS, Expressions, children
 from auditor_core.detectives.repo.source.guarded import guarded_definitions, imported_names
 from auditor_core.detectives.repo.source.handed_on import file_handed_on
@@ -108,6 +109,9 @@ class _Walker:
         self.look([node.value], context)
 
     def annotated(self, node: ast.AnnAssign | ast.AugAssign, context: Context) -> None:
+        kind = getattr(node, "annotation", None)
+        if kind.__class__ is ast.Subscript and last_part(kind.value) == "Annotated":  # a reducer, or who validates
+            self.module.used.update(part.id for part in walk(kind.slice) if part.__class__ is ast.Name)
         if node.value is not None:
             self.bind([node.target], node.value, context)
             self.look([node.value], context)

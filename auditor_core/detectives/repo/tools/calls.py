@@ -26,10 +26,11 @@ from auditor_core.detectives.repo.source.reading import ENTRIES, Readers
 from auditor_core.detectives.repo.tools.anchored import destination, is_anchored
 from auditor_core.detectives.repo.tools.elsewhere import is_elsewhere
 from auditor_core.detectives.repo.tools.foreign import runs_what_is_there
-from auditor_core.detectives.repo.tools.guards import CODES, looked_at, screens
+from auditor_core.detectives.repo.tools.guards import CODES, looked_at, refuses_given, screens
 from auditor_core.detectives.repo.tools.heeding import Heeding
 from auditor_core.detectives.repo.tools.inputs import Inputs
 from auditor_core.detectives.repo.tools.limits import is_ended, is_limited, is_limited_outside, is_unset, waits
+from auditor_core.detectives.repo.tools.origins import Origins, Station
 from auditor_core.detectives.repo.tools.silenced import is_silenced
 from auditor_core.detectives.repo.tools.temporary import Temporary
 from auditor_core.detectives.repo.tools.vanishing import vanishes
@@ -71,7 +72,9 @@ def find_calls(modules: Sequence[Module], names: Names) -> list[FoundCall]:
     for function in (function for module in product for function in module.functions):
         known.setdefault(function.name.rpartition(".")[2], []).append(function)
     temporary, inputs, escapes = Temporary(modules, names), Inputs(modules, names), Escapes(modules)
-    reader = _Reader(names, temporary, inputs, escapes, known, Readers(product), Heeding(product))
+    heeding = Heeding(product)
+    origins = Origins(product, known, heeding)
+    reader = _Reader(names, temporary, inputs, escapes, known, Readers(product), heeding, origins)
     found = list(_started(modules, names))
     seen = {(item.module.path, item.call.node.lineno, item.call.node.col_offset) for item, _ in found}
     found += [
@@ -123,6 +126,7 @@ class _Reader:
         known: Mapping[str, Sequence[Function]],
         readers: Readers,
         heeding: Heeding,
+        origins: Origins,
     ) -> None:
         self._names = names
         self._temporary = temporary
@@ -133,6 +137,7 @@ class _Reader:
         """The product's functions by their last name."""
         self._readers = readers
         self._heeding = heeding
+        self._origins = origins
 
     def read(self, started: Started, dotted: str) -> FoundCall:
         """The fact of one call; what a runner sees to counts for its callers."""
@@ -151,6 +156,7 @@ class _Reader:
             or is_true(told)
             or any(looked_at(item, _TOLD_BY.get(dotted, CODES), unchecked=is_false(told)) for _, item in everywhere)
         )
+        stations = self._stations(everywhere) if clones or _names_clone(module.text(node, 200)) else []
         caught = clones and self._escapes.caught(around)
         fact = CallFact(
             callee=dotted.removeprefix("builtins.").removeprefix(_OWN),
@@ -168,7 +174,9 @@ class _Reader:
             uncaught=clones and not caught and (guarded or checked),
             swallowed=clones and self._swallowed.covers([*(item for _, item in started.inner), call]),
             silenced=clones and any(is_silenced(home, item, command) for home, item in everywhere),
-            screened=clones and any(self._is_screened(*pair) for pair in everywhere),
+            screened=any(map(self._is_screened, stations))
+            or any(map(refuses_given, self._origins.validators(stations))),
+            seen_by=self._origins.seen_by(stations) if stations else (),
             after_failure=any(item.lineno < node.lineno <= (item.end_lineno or 0) for item in _handlers(function)),
             unused=dotted == "shutil.rmtree" and function is not None and self._is_unused(function),
             elsewhere=dotted in _TOLD_BY and is_elsewhere(module, call, self._inputs),
@@ -189,9 +197,14 @@ class _Reader:
             dotted.startswith(CALLS["commands"]) and runs_what_is_there(first, words.get("cwd"), function),
         )
 
-    def _is_screened(self, module: Module, call: Call) -> bool:
-        """Whether an address that does not look right is refused before a clone gets it."""
-        return screens(call, self._known, _methods(module, call), self._heeding.changes_nothing)
+    def _stations(self, everywhere: Sequence[tuple[Module, Call]]) -> list[Station]:
+        """Where the address comes by; a runner is handed other things by its other callers."""
+        outer, *inner = (self._origins.stations(*pair) for pair in everywhere)
+        return [*outer, *(stations[0] for stations in inner)]
+
+    def _is_screened(self, station: Station) -> bool:
+        """Whether an address that does not look right is refused at a place before a clone gets it."""
+        return screens(station, self._origins.helpers, _methods(station), self._heeding.changes_nothing)
 
     def _is_unused(self, function: Function) -> bool:
         """Whether nothing in the product names a function, and nobody else calls it: no hook, none of a decorator."""
@@ -211,10 +224,10 @@ class _Reader:
         return any(callee_of(module, other, self._names).startswith(_FETCHING) for other in calls)
 
 
-def _methods(module: Module, call: Call) -> list[Function]:
-    """The methods of the class that a call stands in."""
-    owner = call.context.function.owner if call.context.function else ""
-    return [function for function in module.functions if owner and function.owner == owner]
+def _methods(station: Station) -> list[Function]:
+    """The methods of the class that a place stands in."""
+    owner = station.function.owner if station.function else ""
+    return [function for function in station.module.functions if owner and function.owner == owner]
 
 
 def _handlers(function: Function | None) -> Sequence[ast.ExceptHandler]:
@@ -225,3 +238,8 @@ def _adds_to_path(function: Function | None) -> bool:
     """Whether the function puts a place where modules are looked for: `sys.path.insert(0, where)`."""
     calls = function.calls if function else []
     return any(written_name(item.node.func) in ("sys.path.insert", "sys.path.append") for item in calls)
+
+
+def _names_clone(text: str) -> bool:
+    """Whether a call's text speaks of a clone by git, whatever it turns out to be."""
+    return "git" in text and "clone" in text

@@ -1,12 +1,13 @@
 """What stands around a call against failure: results that are looked at, conditions on what it is handed."""
 
 import ast
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Collection, Iterator, Sequence, Set
 
 from auditor_core.detectives.repo.following.usage import reached
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, target_name, written_name
 from auditor_core.detectives.repo.tools.all_matching import never_refuses
+from auditor_core.detectives.repo.tools.origins import Station
 from auditor_core.detectives.repo.tools.passive import Passive
 
 _HOPS = 3
@@ -64,26 +65,25 @@ def _matched(call: Call, function: Function, told_by: Set[str]) -> bool:
 
 
 def screens(
-    call: Call,
-    known: Mapping[str, Sequence[Function]],
+    station: Station,
+    helpers: Callable[[str], Sequence[Function]],
     methods: Sequence[Function] = (),
     in_vain: Callable[[Call], bool] = lambda _: False,
 ) -> bool:
-    """Whether what does not look right is refused before it is handed on: by its beginning, form or marks.
+    """Whether what does not look right is refused before it is handed on at a place: by its beginning, form or marks.
 
-    Refused by the function around, or by one of those `known` by their last name that what is handed on goes through,
+    Refused by the function around, or by one of its `helpers` by their last name that what is handed on goes through,
     or was handed to before; so, too, where one of the class's `methods` sets an attribute that is handed on. A function
     that is called `in_vain` refuses nothing there.
     """
-    function = call.context.function
+    function, given = station.function, station.given
     if function is None:
         return False
-    given = [*call.node.args, *(word.value for word in call.node.keywords)]
-    if _screened(given, function, call.node.lineno, known, in_vain):
+    if _screened(given, function, station.line, helpers, in_vain):
         return True
     held = {target_name(part) for item in given for part in walk(item) if isinstance(part, ast.Attribute)}
     return any(
-        _screened([value], method, value.lineno, known, in_vain)
+        _screened([value], method, value.lineno, helpers, in_vain)
         for method in methods
         for name in sorted(held & method.assigned.keys())
         for value in method.assigned[name]
@@ -94,7 +94,7 @@ def _screened(
     expressions: Sequence[ast.expr],
     function: Function,
     line: int,
-    known: Mapping[str, Sequence[Function]],
+    helpers: Callable[[str], Sequence[Function]],
     in_vain: Callable[[Call], bool],
 ) -> bool:
     """Whether a function refuses what does not look right, of some expressions in it, before a line."""
@@ -106,8 +106,13 @@ def _screened(
     asked += [item for item in _calls_before(line, function) if not _names(item.node).isdisjoint(_names(*given))]
     through = {item.last for item in asked if not in_vain(item)}
     return _refuses(function, _names(*given), line) or any(
-        _refuses(helper, _given_to(helper)) for name in sorted(through) for helper in known.get(name, ())
+        refuses_given(helper) for name in sorted(through) for helper in helpers(name)
     )
+
+
+def refuses_given(function: Function) -> bool:
+    """Whether a function raises where a comparison on what it is handed fails."""
+    return _refuses(function, _given_to(function))
 
 
 def _given_to(function: Function) -> set[str]:

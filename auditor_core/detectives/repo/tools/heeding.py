@@ -58,18 +58,20 @@ class Heeding:
         last = function.name.rpartition(".")[2]
         if not _PLAIN.issuperset(map(written_name, function.node.decorator_list)) or self._is_handed_on(last):
             return False
-        calls = list(self._calls_of(home, function))
+        calls = [call for _, call in self.calls_of(home, function)]
         return bool(calls) and all(id(call.context.function) in known or self.changes_nothing(call) for call in calls)
 
-    def _calls_of(self, home: Module, function: Function) -> Iterator[Call]:
+    def calls_of(self, home: Module, function: Function) -> Iterator[tuple[Module, Call]]:
         """The calls that may be of a function, by its name and, where that is known, the class of the object."""
-        owner = function.owner.rpartition(".")[2]
-        for module, call in self._calls.of(function.name.rpartition(".")[2]):
+        owner, last = function.owner.rpartition(".")[2], function.name.rpartition(".")[2]
+        if last == "__init__":
+            yield from self._calls.of(owner)
+        for module, call in self._calls.of(last):
             receiver = written_name(call.node.func).rpartition(".")[0]
             own = receiver in ("self", "cls") and module is home
             kinds = set() if own or not owner else self._receivers.of(module, call.context.function, receiver)
             if owner in kinds or kinds.isdisjoint(self._classes):
-                yield call
+                yield module, call
 
     def _is_handed_on(self, last: str) -> bool:
         """Whether a function's name is read anywhere but to call it: others may call it then."""

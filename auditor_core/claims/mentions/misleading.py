@@ -1,0 +1,57 @@
+"""Names that mislead by themselves: sources below a build's directory, and routes of a server that look like files."""
+
+import re
+from collections.abc import Sequence
+
+from auditor_core.claims.names.found import Found
+from auditor_core.claims.names.looks import SYSTEM_ROOTS
+from auditor_core.claims.names.made import is_source_of_build
+from auditor_core.claims.stance.context import Context, first_clause, last_clause
+from auditor_core.claims.stance.hints import is_stated
+from auditor_core.claims.stance.suggested import REACH, REACH_AFTER
+from auditor_core.models import Stance
+
+_VERB = r"(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)"
+_VERBS = re.compile(rf"{_VERB}(?:\W+{_VERB})*", re.IGNORECASE)
+"""All that a cell says."""
+_AFTER_VERB = re.compile(rf"(?<![\w/.-]){_VERB}\b[\s:|,/\"'`“‘*(]*$|\b(?:[Ee]ndpoint|[Rr]oute)s?[\s:\"'`“‘(]*$")
+"""Right before the path, as printed: a verb of HTTP, or what a route is called."""
+_OF_ROUTES = re.compile(
+    r"\W*(?:(?:api|http|rest|web|request|relative) ){0,2}(?:endpoints?|routes?|ur[li]s?)(?: paths?)?\W*"
+)
+"""A column's heading."""
+_WRITTEN = re.compile(
+    r"\b(?:(?:we|i) (?:\w+ )?(?:wrote|coded)|(?:implement|implément|defin|défin|declar|déclar)\w*)\b[^.;:]{1,60}"
+    r"\b(?:in|en|dans|em|no|na|nel\w*)\b[\s\"'`“‘(]*$"
+)
+"""Right before the path: what somebody wrote there."""
+_OF_MACHINES = SYSTEM_ROOTS - {"users", "home", "media", "library", "run"}
+"""First parts of an absolute path that servers seldom answer at."""
+
+
+def as_told(found: Found, context: Context, stance: Stance) -> Found | None:
+    """The candidate in the light of its sentence, where the name alone says too much; None where it is a route."""
+    if is_route(found, context.printed, context.column, context.row):
+        return None
+    if stance != "asserted" or found.stance != "runtime" or not is_source_of_build(found.readings[0]):
+        return found
+    words = context.words.near(f"{context.before}\n{context.after}")
+    clause = last_clause(words, context.before[-REACH:])
+    states = is_stated(words, clause, first_clause(words, context.after[:REACH_AFTER]))
+    return found._replace(stance="asserted", tentative=False) if states or _WRITTEN.search(clause) else found
+
+
+def is_route(found: Found, printed: str, column: str, row: Sequence[str]) -> bool:
+    """Whether an absolute path is what a server answers at.
+
+    Args:
+        found: The candidate.
+        printed: What stands before it, case included.
+        column: Its column's heading, lower case.
+        row: The other cells of its row.
+    """
+    path = found.readings[0]
+    first = path[1:].partition("/")[0]
+    if found.stance != "outside" or not path.startswith("/") or first in _OF_MACHINES or first == "Users":
+        return False
+    return bool(_AFTER_VERB.search(printed) or _OF_ROUTES.fullmatch(column) or any(map(_VERBS.fullmatch, row)))
