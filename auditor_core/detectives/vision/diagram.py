@@ -191,10 +191,7 @@ class _Reader:
     def _chosen(self) -> set[int]:
         """Connectors that the words of a condition stand on: for each the nearest."""
         found = set()
-        walked = [
-            [(around(stroke.points), list(_walk(stroke))) for stroke in item.strokes if stroke.points]
-            for item in self.connectors
-        ]
+        walked = [[(around(each.points), [*_walk(each)]) for each in line.strokes] for line in self.connectors]
         for box in self.conditions:
             near = []
             for index, connector in enumerate(self.connectors):
