@@ -1,36 +1,88 @@
-"""What a page draws, taken from the PDF once for all who ask while the report is open.
+"""What a page draws and says, taken from the PDF once for all who ask while the report is open.
 
-The text's reader wants its rules, the figures' reader its shapes; to take them costs as much as to take the words.
+The text's reader wants its words and rules, the figures' reader its words and shapes; to take them is most of the work.
 """
 
 from collections import OrderedDict
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar, cast
+
+import pymupdf
 
 Drawing = dict[str, Any]
 """As PyMuPDF's `get_cdrawings()` gives it; nobody may change it."""
+Page = Any
+"""One of PyMuPDF's, which is typed in part only. Whoever asks for something of it holds `PDF_LOCK`."""
 
-_PAGES = 64
-"""Pages that are kept, the last ones asked for."""
+_MOST = 150
+"""Lists of drawings and of words that are kept, the last ones asked for."""
 _DRAWINGS = 500
-"""Drawings of a page that is kept."""
+"""Drawings of a list that is kept."""
+_WORDS = 2_000
+"""Words of a list that is kept."""
 
-_kept: OrderedDict[tuple[str, int], list[Drawing]] = OrderedDict()
+Taken = TypeVar("Taken")
 
 
-def drawings_of(page: Any) -> list[Drawing]:  # noqa: ANN401 - PyMuPDF is typed in part only
-    """The page's drawings. Whoever calls it holds `PDF_LOCK`. Raises what PyMuPDF raises on broken pages."""
-    name = (page.parent.name or "", page.number)
-    if name in _kept:
-        return _kept[name]
-    drawings: list[Drawing] = page.get_cdrawings()
-    if name[0] and len(drawings) <= _DRAWINGS:
-        _kept[name] = drawings
-        if len(_kept) > _PAGES:
-            _kept.popitem(last=False)
-    return drawings
+class Writing(NamedTuple):
+    """What stands on a page; nobody may change it."""
+
+    words: list[tuple[Any, ...]]
+    """As PyMuPDF's `extractWORDS()` gives them."""
+    text: str
+
+
+_kept: OrderedDict[tuple[str, int, str], Any] = OrderedDict()
+"""What was taken, by the document, its page, and what it is."""
+
+
+def drawings_of(page: Page) -> list[Drawing]:
+    """The page's drawings. Raises what PyMuPDF raises on broken pages."""
+    return _once(page, "drawings", page.get_cdrawings, lambda drawings: len(drawings) <= _DRAWINGS)
+
+
+def written_on(page: Page) -> Writing:
+    """The page's words, those beside its visible area too, and text. Raises what PyMuPDF raises on broken pages."""
+    return _once(page, "written", lambda: _writing(page, pymupdf.INFINITE_RECT()), _is_short)
+
+
+def shown_on(page: Page) -> Writing:
+    """The words and text of the visible area: all, where none reaches beyond it, and else taken anew."""
+    everything = written_on(page)
+    if _is_within(page, everything):
+        return everything
+    return _once(page, "shown", lambda: _writing(page, None), _is_short)
 
 
 def forget(document: str) -> None:
-    """Let go of a document's drawings, once nobody has it open any more: its file may change."""
+    """Let go of what was taken from a document, once nobody has it open any more: its file may change."""
     for name in [name for name in _kept if name[0] == document]:
         del _kept[name]
+
+
+def _once(page: Page, what: str, take: Callable[[], Taken], is_small: Callable[[Taken], bool]) -> Taken:
+    name = (page.parent.name or "", page.number, what)
+    if name in _kept:
+        return cast(Taken, _kept[name])
+    taken = take()
+    if name[0] and is_small(taken):
+        _kept[name] = taken
+        if len(_kept) > _MOST:
+            _kept.popitem(last=False)
+    return taken
+
+
+def _writing(page: Page, clip: object) -> Writing:
+    text = page.get_textpage(clip=clip, flags=pymupdf.TEXTFLAGS_WORDS)
+    return Writing(text.extractWORDS(), cast(str, text.extractText()))
+
+
+def _is_within(page: Page, writing: Writing) -> bool:
+    left, top, right, bottom = page.rect
+    return not page.rotation and all(
+        left <= word[0] and top <= word[1] and word[2] <= right and word[3] <= bottom for word in writing.words
+    )
+
+
+def _is_short(writing: Writing) -> bool:
+    return len(writing.words) <= _WORDS

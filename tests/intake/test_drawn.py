@@ -1,4 +1,4 @@
-"""A page's drawings are taken once while a report is open, and never outlive it."""
+"""A page's drawings and words are taken once while a report is open, and never outlive it."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import pymupdf
 import pytest
 
 from auditor_core.intake import drawn
-from auditor_core.intake.drawn import drawings_of
+from auditor_core.intake.drawn import drawings_of, shown_on, written_on
 from auditor_core.intake.pdf import open_pdf
 
 
@@ -47,10 +47,28 @@ def test_drawings_stay_while_one_reader_has_the_report_open(tmp_path):
 
 @pytest.mark.parametrize(("pages", "drawings", "kept"), [(1, 2, 1), (3, 9, 3), (3, 1, 0)])
 def test_no_more_is_kept_than_the_limits_allow(tmp_path, monkeypatch, pages, drawings, kept):
-    monkeypatch.setattr(drawn, "_PAGES", pages)
+    monkeypatch.setattr(drawn, "_MOST", pages)
     monkeypatch.setattr(drawn, "_DRAWINGS", drawings)
     with open_pdf(report(tmp_path / "report.pdf", 2, 2, 2)) as document:
         for page in document:
             assert len(drawings_of(page)) == 2
         assert len(drawn._kept) == kept
     assert not drawn._kept
+
+
+@pytest.mark.parametrize(
+    ("places", "rotation", "shared"),
+    [(((50, 50), (50, 90)), 0, True), (((50, 50), (580, 90)), 0, False), (((50, 50), (700, 90)), 90, False)],
+)
+def test_words_are_taken_once_where_none_reaches_beyond_the_page(tmp_path, places, rotation, shared):
+    with pymupdf.open() as made:
+        page = made.new_page()
+        for place in places:
+            page.insert_text(place, "Some words of it")
+        page.set_rotation(rotation)
+        made.save(tmp_path / "report.pdf")
+    with open_pdf(tmp_path / "report.pdf") as document:
+        page = document[0]
+        assert (shown_on(page) is written_on(page)) is shared
+        assert shown_on(page) == (page.get_text("words"), page.get_text())
+        assert written_on(page).words == page.get_text("words", clip=pymupdf.INFINITE_RECT())

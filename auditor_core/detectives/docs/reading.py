@@ -11,12 +11,10 @@ from itertools import accumulate, groupby, takewhile
 from operator import itemgetter
 from typing import Any
 
-import pymupdf
-
 from auditor_core.claims.page.layout import Link, PageLayout, Word
 from auditor_core.detectives.docs.ligatures import may_hold_ligatures, with_capital_ligatures, with_ligatures
 from auditor_core.intake.commands import is_endless
-from auditor_core.intake.drawn import drawings_of
+from auditor_core.intake.drawn import drawings_of, written_on
 from auditor_core.intake.text import clean
 from auditor_core.models import Box
 
@@ -58,16 +56,16 @@ class PageReader:
             page = self._document[number - 1]
             if is_endless(page):
                 return PageContent(empty, problem="it shows its parts too many times to be read")
-            text = page.get_textpage(clip=pymupdf.INFINITE_RECT(), flags=pymupdf.TEXTFLAGS_WORDS)
-            raw = [tuple.__new__(Word, word) for word in text.extractWORDS()]  # `_make` takes twice as long
-            whole = with_ligatures(raw, text.extractText()) if self._has_ligatures else with_capital_ligatures(raw)
+            words, text = written_on(page)
+            raw = [tuple.__new__(Word, word) for word in words]  # `_make` takes twice as long
+            whole = with_ligatures(raw, text) if self._has_ligatures else with_capital_ligatures(raw)
             size = page.rect
             box: Box = (0.0, 0.0, float(size.width), float(size.height))
         except _FAULTS:
             return PageContent(empty, problem="it is broken and could not be read")
         inside, outside = _split(whole, box)
-        words, problem = _within(inside, self._characters)
-        layout = PageLayout(number, box[2], box[3], words, tuple(_rules(page)), tuple(_links(page)))
+        kept, problem = _within(inside, self._characters)
+        layout = PageLayout(number, box[2], box[3], kept, tuple(_rules(page)), tuple(_links(page)))
         return PageContent(layout, clean(" ".join([word.text for word in outside])), problem)
 
     def hidden_text(self, number: int) -> str:

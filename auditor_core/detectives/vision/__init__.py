@@ -19,6 +19,7 @@ from auditor_core.detectives.vision.spoken import Report
 from auditor_core.facts import FigureFacts
 from auditor_core.intake.commands import is_endless
 from auditor_core.intake.deadline import Deadline
+from auditor_core.intake.drawn import shown_on
 from auditor_core.intake.pdf import PDF_LOCK, PdfInfo, open_pdf
 from auditor_core.models import Evidence
 from auditor_core.settings import Limits, Settings
@@ -102,7 +103,7 @@ def _texts(document: Document, info: PdfInfo, limits: Limits, deadline: Deadline
         try:
             with PDF_LOCK:
                 page = document[number]
-                text = "" if is_endless(page) else page.get_text()
+                text = "" if is_endless(page) else shown_on(page).text
         except UNREADABLE:
             continue
         yield text

@@ -10,6 +10,7 @@ from auditor_core.detectives.vision.geometry import (
     Point,
     apart,
     area,
+    around,
     centre,
     gap,
     grow,
@@ -190,10 +191,11 @@ class _Reader:
     def _chosen(self) -> set[int]:
         """Connectors that the words of a condition stand on: for each the nearest."""
         found = set()
+        walked = [[(around(each.points), [*_walk(each)]) for each in line.strokes] for line in self.connectors]
         for box in self.conditions:
             near = []
             for index, connector in enumerate(self.connectors):
-                points = [point for stroke in connector.strokes for point in _walk(stroke)]
+                points = [point for place, steps in walked[index] if gap(place, box) <= BESIDE for point in steps]
                 away = min((distance(point, box) for point in points), default=BESIDE + 1)
                 if away <= BESIDE:
                     near.append((away, distance(connector.middle, box), index))

@@ -90,6 +90,5 @@ def broken(label: str) -> str:
 
 def distance(point: Point, box: Box) -> float:
     """How far a point stands from a box, the larger of across and down; 0 inside."""
-    across = max(box[0] - point[0], 0.0, point[0] - box[2])
-    down = max(box[1] - point[1], 0.0, point[1] - box[3])
-    return max(across, down)
+    (x, y), (left, top, right, bottom) = point, box
+    return max(left - x, x - right, top - y, y - bottom, 0.0)

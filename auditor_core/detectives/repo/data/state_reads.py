@@ -27,7 +27,12 @@ def find_state_reads(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> 
             for name, state in (*_handed(function, states), *_called_state(function, states)):
                 for key, node in _asks(function, name):
                     asked.setdefault((state, key), _fact(module, function, state, key, node, needed=False))
-    nodes = [node for module in modules for node in walk(module.tree)] if found or asked else []
+    nodes = [
+        node
+        for module in (modules if found or asked else ())
+        for node in walk(module.tree)
+        if isinstance(node, ast.Dict | ast.Call | ast.Subscript)
+    ]
     given = {key for node in nodes for key in _given(node)}
     put = {key for node in nodes for key in _put(node)}
     kept = {name: fact for name, fact in asked.items() if name[1] not in given}

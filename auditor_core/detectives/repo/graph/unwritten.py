@@ -13,6 +13,7 @@ _KINDS = frozenset({"list", "dict", "str", "set", "tuple"})
 _ASKING = frozenset({"get", "pop"})
 _SHORTEST, _LONGEST = 4, 40
 """Letters of a text that a key may be put together from."""
+_TEXTS = (ast.Constant, ast.BinOp, ast.JoinedStr)
 _PLACE = re.compile(r"%\w|\{[^}]*\}")
 """Where something else comes in."""
 
@@ -46,7 +47,8 @@ def may_write(key: str, parts: Iterable[str]) -> bool:
 
 def parts_in(tree: ast.Module) -> Iterator[str]:
     """Texts that a key may be put together from: `f"{source}_error"`, `source + "_error"`, `"%s_error"`."""
-    texts = (text for node in walk(tree) for text in _put_together(node))
+    nodes = (node for node in walk(tree) if isinstance(node, _TEXTS))
+    texts = (text for node in nodes for text in _put_together(node))
     yield from (piece for text in texts for piece in _PLACE.split(text) if len(piece) >= _SHORTEST)
 
 
@@ -56,7 +58,7 @@ def _put_together(node: ast.AST) -> Iterator[str]:
     if isinstance(node, ast.BinOp):
         parts = [node.left, node.right]
     texts = (part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str))
-    yield from (text for text in texts if len(text) < _LONGEST and (parts != [node] or _PLACE.search(text)))
+    yield from (text for text in texts if len(text) < _LONGEST and (parts[0] is not node or _PLACE.search(text)))
 
 
 def written_in(tree: ast.Module) -> Iterator[tuple[int, str]]:

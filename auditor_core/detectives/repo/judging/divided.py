@@ -61,7 +61,8 @@ class _Divided:
     def within(self, module: Module, function: Function) -> Iterator[ast.expr | ast.stmt]:
         """Places in a function where what is shown hangs on the judge's name."""
         holds = partial(self.parts.holds, function=function)
-        if not any(EVIDENCE.search(word_of(node)) for node in function.nodes) and not any(
+        words = (word for node in function.nodes if (word := word_of(node)))
+        if not any(map(EVIDENCE.search, words)) and not any(
             holds(ast.Name(name, ast.Load())) for name in function.parameters
         ):
             return

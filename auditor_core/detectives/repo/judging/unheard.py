@@ -24,6 +24,11 @@ _HIDDEN = re.compile(
     re.MULTILINE,
 )
 """Ways to read names and attributes that the code does not spell out."""
+_HIDING = (
+    *("globals()", "locals()", "vars(", "__dict__", "__subclasses__", "attrgetter", "getmembers", "getattr("),
+    "case ",
+)
+"""What stands in each of them."""
 _ASKING = NOTING | {"len", "bool", "isinstance", "hash", "id", "type"}
 """What tells something of a text, or notes it down, and asks nobody."""
 _SAME = frozenset({"str", "dedent", "cleandoc", "list", "tuple", "sorted", "dict", "reversed"})
@@ -69,7 +74,8 @@ class Unheard:
 
     @cached_property
     def _hidden(self) -> bool:
-        return any(_HIDDEN.search(module.source) for module in self._modules)
+        sources = (item.source for item in self._modules if any(map(item.source.__contains__, _HIDING)))
+        return any(map(_HIDDEN.search, sources))
 
     def _goes_nowhere(self, module: Module, node: ast.AST, path: Path | None) -> bool:
         """Whether nothing comes of a value where it stands, nor of what is made of it there."""

