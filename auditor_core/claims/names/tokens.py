@@ -10,15 +10,14 @@ from functools import lru_cache
 from auditor_core.claims.cues import DIRECTORY_WORDS
 from auditor_core.claims.names.braces import SEVERAL, several
 from auditor_core.claims.names.candidate import Candidate
-from auditor_core.claims.names.grammar import MAX_PATH, PLACEHOLDER, classify
+from auditor_core.claims.names.grammar import MAX_PATH, classify
 from auditor_core.claims.names.looks import (
-    ATTRIBUTE_EXTENSIONS,
-    EXTENSIONS,
     TENTATIVE_NAMES,
     TOP_DIRECTORIES,
     extension,
     is_file_name,
 )
+from auditor_core.claims.names.pieces import split_files, trimmed
 from auditor_core.claims.names.routed import GROUP
 
 _LONGEST_WORD = 40
@@ -55,20 +54,11 @@ _SIDE = 2
 _LOCAL = re.compile(r"file://+\w")
 _ADDRESS_WORDS = 12
 """How many words the address of a file on somebody's machine may have, whose directories hold blanks."""
-_BOTH_ENDINGS = re.compile(r"(.+\.\w+)/\.?(\w+)")
-_LEADER = re.compile(r"(?<!\.)\.{4,}\d*$")
-"""Dots that lead to a page's number."""
 _GOES_ON = frozenset("…∆∂√∑∏∫∗·×")
 _NODE = re.compile(r"\w+[\[{]+(?=[^\[\]{}]*[./][^\[\]{}]*(?:[\]}]+|\w)$)")
 """The id of a node in the source of a diagram, before its label or how that begins: `A[valves/]`, `B[gate.py`."""
 _LEFT_OUT = re.compile(r"^[-_]|[-_]$")
 """A part of a name is left out there."""
-_NOTE_MARK = re.compile(r"(?<=\w)\[\d{1,4}\]?$")
-_MARKED = re.compile(r"(_{1,2}|~{1,2})(?!_)(.+\.\w+?)\1")
-"""Markdown's signs for bold, slanted and struck out text around a file."""
-_BETWEEN = re.compile(r"/|\+|\.\.(?<!\.\.\.)(?=\w)")
-_NAME = re.compile(r"[\w.@\-]+?(?=[/+]|\.\.|$)")
-_ANY_NAME = re.compile(r"\*+[./_\-]\w")
 _HALF_A_COMMAND = "exttt"
 r"""What is left of LaTeX's `\texttt` where a program took its first two letters for a tabulator."""
 _ESCAPED = re.compile(r"(?<!\\)\\+[\"'`]")
@@ -199,14 +189,14 @@ def _in_piece(piece: str, start: int, after: str) -> Iterator[Candidate]:
         piece, start = piece[node.end() :].rstrip("]}"), start + node.end()
     if piece.startswith(_HALF_A_COMMAND):
         piece, start = piece[len(_HALF_A_COMMAND) :], start + len(_HALF_A_COMMAND)
-    begin, piece = _trim(piece)
+    begin, piece = trimmed(piece)
     start += begin
     if not piece or len(piece) > MAX_PATH:
         return
     if "@" in piece and re.search(r"\w@\w[\w\-]*\.", piece):
         return
     called = after == "("
-    for at, part in _split_files(piece):
+    for at, part in split_files(piece):
         candidate = classify(part, called=called and at + len(part) == len(piece))
         if candidate:
             # a list of words, or a fraction, as often as a directory
@@ -216,50 +206,3 @@ def _in_piece(piece: str, start: int, after: str) -> Iterator[Candidate]:
                 end=start + at + candidate.end,
                 tentative=candidate.tentative or angled or goes_on,
             )
-
-
-def _trim(piece: str) -> tuple[int, str]:
-    """Cut line numbers, brackets around the piece and punctuation; return how much went in front."""
-    stars = len(piece) - len(piece.lstrip("*"))
-    if stars and "*" not in piece[stars:-stars] and piece.endswith("*" * stars):
-        begin, inner = _trim(piece[stars:-stars])
-        return begin + stars, inner
-    marked = _MARKED.fullmatch(piece) if piece[:1] in ("_", "~") else None
-    if marked and extension(marked.group(2)):
-        return marked.start(2), marked.group(2)
-    piece = _LEADER.sub("", piece)
-    piece = _NOTE_MARK.sub("", piece if piece.endswith("...") else piece.rstrip("."))
-    piece = piece.split("#", 1)[0] if piece.find("#") > 0 else piece
-    pattern = piece[:1] in "*{<[" and (PLACEHOLDER.search(piece[1:-1]) or _ANY_NAME.match(piece))
-    bare = piece if pattern else piece.lstrip("[{<#?+*-%")
-    begin = len(piece) - len(bare)
-    if bare and not PLACEHOLDER.search(bare[:-1]):
-        bare = bare.rstrip("]}>?*" if "/*" not in bare else "]}>?")
-    if not bare.endswith("/..."):  # all below, in Go
-        bare = bare.rstrip(".-+@?#%$")
-    return begin, bare
-
-
-def twins(name: str) -> tuple[str, ...]:
-    """The files that a name with two endings names: `list.c` and `list.h` of `list.c/.h` or `list.c/h`."""
-    both = _BOTH_ENDINGS.fullmatch(name)
-    if not both or not extension(both.group(1)) or both.group(2).lower() not in EXTENSIONS:
-        return (name,)
-    return both.group(1), f"{both.group(1).rpartition('.')[0]}.{both.group(2)}"
-
-
-def _split_files(piece: str) -> Iterator[tuple[int, str]]:
-    """Where the files of a piece begin, and their names: `a.py/b.py` and `a.py+b.py` are two, `a/b.py` is one."""
-    if "." not in piece:
-        yield 0, piece
-        return
-    begin = 0
-    for mark in _BETWEEN.finditer(piece):
-        name = piece[begin : mark.start()].rpartition("/")[2]
-        following = _NAME.match(piece, mark.end())
-        ending = extension(name)
-        others = ending and ending not in ATTRIBUTE_EXTENSIONS and name.count(".") == 1
-        if others and following and (extension(following.group()) or (mark.group() == "+" and "/" in piece)):
-            yield begin, piece[begin : mark.start()]
-            begin = mark.end()
-    yield begin, twins(piece[begin:])[0]

@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import BUILD_PARTS, RUNTIME_PARTS, TOP_DIRECTORIES, extension, names_file
-from auditor_core.claims.names.tokens import find_candidates, twins
+from auditor_core.claims.names.pieces import twins
+from auditor_core.claims.names.tokens import find_candidates
 from auditor_core.claims.page.lines import Line
 from auditor_core.claims.trees.nesting import are_siblings, holds_nothing, is_pattern
 from auditor_core.claims.trees.parts import (
