@@ -3,7 +3,6 @@
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 
 from auditor_core.claims.cues.language import language_of
 from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, Lexicon, lexicon_for
@@ -13,6 +12,7 @@ from auditor_core.claims.mentions.joining import read_passage
 from auditor_core.claims.mentions.misleading import as_told
 from auditor_core.claims.mentions.places import Directories
 from auditor_core.claims.mentions.sentences import Sentences
+from auditor_core.claims.mentions.together import lists_of, without_overlaps
 from auditor_core.claims.names.found import Found, read_beside, read_within
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, MADE_NAMES, extension
 from auditor_core.claims.page.passage import Passage
@@ -27,12 +27,6 @@ from auditor_core.claims.stance.tables import directory_above, directory_beside
 from auditor_core.facts import RawMention
 from auditor_core.models import Mention, Stance
 
-_LIST_GAP = re.compile(
-    r"[\s,;&+\"'`“”‘’«»]*(?:\b(?:and|or|plus|und|oder|y|o|et|ou|e|ed|en|i|и|ve|和|及|&)\b"
-    r"(?: (?:an?|the)\b)?)?[\s\"'`“”‘’«»]*"
-)
-_DUTCH = re.compile(r"\b(?:het|een|van|zijn|wordt|worden|staan)\b")
-"""Words of the language in which `en` is no preposition."""
 _PLAIN = str.maketrans({"\n": " ", "\u2019": "'", "\u2032": "'", "\u00b4": "'"})
 _TERMS = frozenset(["LICENSE", "LICENCE", "COPYING", "NOTICE"])
 _POINTS = re.compile(r"\b(?:in|see|added?|siehe|voir|dans|ver|en|em|vedi)(?: the)? \W*$")
@@ -49,20 +43,7 @@ def passage_mentions(passage: Passage) -> Iterator[RawMention]:
     """All mentions of a passage, in their order."""
     found = sorted([*read_passage(passage), *described(passage), *entries(passage)])
     if found:
-        yield from _Reading(passage, _without_overlaps(found)).mentions()
-
-
-def _without_overlaps(found: Sequence[Found]) -> list[Found]:
-    """Of candidates at one place keep the longer one, and the certain one of equals."""
-    kept: list[Found] = []
-    for each in found:
-        if kept and each.start < kept[-1].end:
-            last = kept[-1]
-            if (each.end - each.start, not each.tentative) > (last.end - last.start, not last.tentative):
-                kept[-1] = each
-            continue
-        kept.append(each)
-    return kept
+        yield from _Reading(passage, without_overlaps(found)).mentions()
 
 
 class _Reading:
@@ -75,7 +56,7 @@ class _Reading:
         self._heading, self._column = passage.heading.lower(), passage.column.lower()
         self._is_open = _OPEN_ITEM.match(self._text) is not None
         self._directories = Directories(passage, found)
-        self._groups = _lists(self._text, found)
+        self._groups = lists_of(self._text, found)
         pair = len(self._groups) == 2 and leads_on(self._text[self._groups[0][-1].end : self._groups[1][0].start])
         self._whole = len(found) == 1 or pair
         self._directory = directory_above(passage) if passage.column else ""
@@ -251,16 +232,3 @@ def by_name(found: Found, stance: Stance, *, sure: bool) -> tuple[Stance, bool, 
     if found.stance == "runtime" and found.tentative:
         return ("runtime", False, False) if stance == "asserted" else (stance, sure, False)
     return found.stance, True, found.tentative
-
-
-def _lists(text: str, found: Sequence[Found]) -> list[list[Found]]:
-    """Group candidates that are enumerated: `a.py, b.py and c.py`."""
-    groups = [[found[0]]]
-    for last, each in pairwise(found):
-        between = text[last.end : each.start]
-        apart = between.strip() == "en" and not _DUTCH.search(text)
-        if len(between) <= 12 and between.strip() and not apart and _LIST_GAP.fullmatch(between):
-            groups[-1].append(each)
-        else:
-            groups.append([each])
-    return groups
