@@ -73,6 +73,7 @@ def test_a_path_is_read_whatever_is_glued_to_it(text):
         "wires/README",
         "wires/Kbuild",
         "docs/plan.excalidraw",
+        "server/.husky/pre-push",
         "app/schemas/org.harbour.app.Cranes/3.json",
     ],
 )
@@ -108,6 +109,8 @@ def test_bare_names_and_directories_count(name):
         "a kconfig of its own",
         "LICENSE/NOTICE",
         "run it with <race.xml> and -o <out.py>",
+        "to each nom.pas belongs a nom.expected",
+        ".env/.flaskenv files",
         "wires/Build",
     ],
 )

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from auditor_core.claims.cues import DIRECTORY_STEMS, DIRECTORY_WORDS
 from auditor_core.claims.names.candidate import Candidate
 from auditor_core.claims.names.found import Found
-from auditor_core.claims.names.grammar import MAX_PATH, is_host
-from auditor_core.claims.names.looks import BUILD_PARTS, QUALIFIERS, RUNTIME_PARTS, TOP_DIRECTORIES, extension
+from auditor_core.claims.names.grammar import MAX_PATH
+from auditor_core.claims.names.looks import BUILD_PARTS, QUALIFIERS, RUNTIME_PARTS, TOP_DIRECTORIES, extension, is_host
 from auditor_core.claims.names.routed import ROUTE
 from auditor_core.claims.names.tokens import find_candidates
 from auditor_core.claims.page.glue import CODE, end_of_path, glue

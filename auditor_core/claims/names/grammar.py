@@ -10,6 +10,7 @@ from auditor_core.claims.names.looks import (
     ATTRIBUTE_EXTENSIONS,
     BRANCH_ROOTS,
     CODE_EXTENSIONS,
+    DOT_DIRECTORIES,
     DOT_NAMES,
     EXTENSIONS,
     MADE_EXTENSIONS,
@@ -20,10 +21,10 @@ from auditor_core.claims.names.looks import (
     TEMPLATES,
     TENTATIVE_NAMES,
     TOP_DIRECTORIES,
-    TOP_DOMAINS,
     extension,
     is_dot_name,
     is_file_name,
+    is_host,
 )
 from auditor_core.claims.names.made import is_made, is_tool, only_ends, stands_for_any
 from auditor_core.claims.names.routed import is_page, is_routed
@@ -189,11 +190,6 @@ def _cut_ending(path: str) -> str:
     return path
 
 
-def is_host(name: str) -> bool:
-    """Whether a first part is rather a host without its scheme: `github.com`."""
-    return "." in name.strip(".") and name.lower().rpartition(".")[2] in TOP_DOMAINS and not extension(name)
-
-
 def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 - a list of cases
     last = parts[-1]
     lower = [part.lower() for part in parts]
@@ -219,7 +215,8 @@ def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 -
             return None
         left = stance == "runtime" and RUNTIME_PARTS.isdisjoint(lower)  # yet it may be committed
         return Candidate(0, len(path), clean, "full", tentative=elsewhere or left, stance=stance)
-    return Candidate(0, len(path), clean, "dir", tentative=stance == "asserted", stance=stance)
+    listed = DOT_DIRECTORIES.isdisjoint(lower[:-1])  # words and directories; `.husky/pre-push` is no such list
+    return Candidate(0, len(path), clean, "dir", tentative=stance == "asserted" and listed, stance=stance)
 
 
 def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a list of cases

@@ -232,3 +232,8 @@ def is_dot_name(name: str) -> bool:
 def names_file(name: str) -> bool:
     """Whether a name alone tells that it is a file's, or a directory's that begins with a dot."""
     return bool(extension(name) or is_file_name(name) or is_dot_name(name))
+
+
+def is_host(name: str) -> bool:
+    """Whether a first part is rather a host without its scheme: `github.com`."""
+    return "." in name.strip(".") and name.lower().rpartition(".")[2] in TOP_DOMAINS and not extension(name)

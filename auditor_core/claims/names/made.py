@@ -27,7 +27,7 @@ _ANY_FILE = re.compile(
     r"/path/to/|/(?:foo|bar|baz)\b|/your[-_/]|/my-[^/]*$|/(?:my|your)_[^/]*\.(?:json|ya?ml|toml|pdf|csv|txt|md)$"
     r"|/(?:my|your)_?(?:service|module|app|tool|plugin|agent|model|component|handler|project|script)(?:_\w+)*\.\w+$"
     r"|/x{2,}\.\w+$|^/(?:your|custom|my)_config\.\w+$|^/(?:input|file|filename|program|programa|archivo|arquivo"
-    r"|ficheiro|fichier|datei|entrada|eingabe|example|ejemplo|exemplo|exemple|esempio|beispiel)\.(?!cs$)\w+$"
+    r"|ficheiro|fichier|datei|entrada|eingabe|name|nom|nombre|nome|dateiname|example|ejemplo|exemplo|exemple|esempio|beispiel)\.(?!cs$)\w+$"
 )
 """A reader's own file, or a name that stands for any, lower case after a slash."""
 _DOCUMENT = re.compile(
