@@ -15,6 +15,7 @@ from auditor_core.facts import FeatureClaim
 
 _PARALLEL = r"(?:parallel|concurrent|simultaneous|fan[\s-]?out|fans? out|side[\s-]by[\s-]side|at the same time)\w*"
 _JUDGES = r"(?:judges?|judicial|prosecutor|defen[cs]e attorney|tech[\s-]?lead|personas?|opinions?)\b"
+_THE = r"(?:(?:all|the|each|both|three|judicial) )*"
 _DETECTIVES = r"(?:detectives?|investigators?|analysts?|inspectors?|forensic (?:agents?|nodes?|layer))\b"
 
 
@@ -71,11 +72,16 @@ FEATURES: dict[str, Wording] = {
     ),
     "conditional_edges": wording("conditional", r"conditional (?:edges?|routing)|add_conditional_edges"),
     "loop_to_judges": wording(
-        "back to|back into",
-        r"\b(?:graphs?|edges?|\w*flow|rout(?:e[sd]?|er|ing)|control|loop(?:s|ed|ing)?)\b.{0,60}"
-        rf"\bback (?:in)?to (?:(?:all|the|each|both|three|judicial) )*(?:{_JUDGES}|bench\b)",
+        "back|return|loop",
+        either(
+            r"\b(?:graphs?|edges?|\w*flow|rout(?:e[sd]?|er|ing)|control|loop(?:s|ed|ing)?|sen(?:ds?|t)|case|criterion)\b"
+            rf".{{0,60}}\bback (?:from [^.;:,]{{0,40}} )?(?:in)?to {_THE}{_JUDGES}",
+            rf"\b(?:control|graph|\w*flow|execution) (?:re-?enters|returns (?:in)?to|loops (?:in)?to) {_THE}{_JUDGES}",
+        ),
     ),
-    "checkpointing": wording("checkpoint|saver", r"checkpoint(?:er|ing|ed|s)?\b|memorysaver|sqlitesaver"),
+    "checkpointing": wording(
+        "checkpoint|saver", r"checkpoint(?:er|ing|ed|s)?\b|(?:memory|sqlite|postgres|redis|mongodb)saver"
+    ),
     "ast_analysis": wording(
         "ast|syntax|sitter",
         r"\bast\b.{0,40}(?:pars|anal|walk|based)|(?:pars|anal|walk|travers)\w*.{0,40}\bast\b|abstract syntax tree"
