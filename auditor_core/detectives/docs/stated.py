@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.docs.conduct import UNSURE
-from auditor_core.detectives.docs.technologies import WEIGHED
+from auditor_core.detectives.docs.technologies import WEIGHED, is_sought
 from auditor_core.detectives.docs.texts import Sentence
 from auditor_core.detectives.docs.wording import Wording, either, wording
 from auditor_core.statements import (
@@ -176,6 +176,8 @@ def is_stated(feature: str, lower: str, found: re.Match[str]) -> bool:
         head = _CLAUSE.split(plain[: found.end()])[-1]
     said = lower[: found.end()] if feature.startswith("numbered") else lower
     if _DENIED.search(head) or UNSURE.search(said) or WEIGHED.search(said):
+        return False
+    if feature == "named_products" and is_sought(lower, found):
         return False
     if feature == "counted_commits" and _SETTING.search(_clause(lower, found)):
         return False

@@ -32,7 +32,10 @@ TECHNOLOGIES: dict[str, Wording] = {
         r"\b(?:faiss|chroma(?:db)?|pinecone|weaviate|qdrant|milvus)\b"
         r"|\bvector (?:stores?|index(?:es)?|databases?|db|search)\b|\bdense (?:vectors?|retriev\w+|embeddings?)\b"
         r"|\bembeddings? (?:models?|index(?:es)?|search|stores?|vectors?|similarity)\b"
-        rf"|{_PASSAGES} (?:\w+ )?(?:is|are|gets?) (?:\w+ )?embedded\b|\bembeds? (?:all|each|every|the) {_PASSAGES}"
+        rf"|{_PASSAGES} (?:\w+ )?(?:is|are|gets?) (?:\w+ )?embedded (?:(?:with|by|using|via|through) "
+        r"(?:[\w-]+ ){0,4}?(?:(?:\w+-)?models?|(?:\w+-)?encoders?|(?:\w+-)?transformers?|openai\w*|text-embedding"
+        r"|minilm|cohere|bge)"
+        r"|and (?:then )?(?:stored|indexed)|(?:as|into) (?:\w+ )?vectors?)"
         rf"|\bembeddings (?:of|for) (?:all |each |every |the )?(?:\w+ )?{_PASSAGES}|\btext-embedding-\w+"
         r"|\bsemantic(?:ally)? (?:search|retriev)\w*|\b(?:cross|bi)-?encoders?\b",
     ),
@@ -85,16 +88,29 @@ WEIGHED = re.compile(
     r"|make|deploy|allow|provide|enable|switch|try)\b"
     r"|\b(?:instead of|rather than|unlike|alternative\w*|compared?|versus|vs|consider\w*|could|would|might|may"
     r"|can be (?:used|replaced|added|swapped|switched|plugged|configured|run)"
-    r"|should|will|optional\w*|(?<!\ball )(?<!\bevery )(?<!\beach )(?:next|future|later|further)"
+    r"|left (?:for|out|aside)|should|will|optional\w*|(?<!\ball )(?<!\bevery )(?<!\beach )(?:next|future|later|further)"
     r" (?:version|step|release|work)s?|steps? ahead"
     r"|still (?:to|ahead)\b|intend\w*|plan\w*|want|like to|hope|avoid\w*|prefer\w*"
     r"|chose\w*|favou?r\w*)\b"
 )
 """Words of a sentence that weighs something up, puts it off or asks for it: it does not say that the program has it."""
+_SOUGHT = re.compile(
+    r"\b(?:look(?:s|ed|ing)? (?:for|whether)|search(?:es|ed|ing)? for|whether|flag(?:s|ged|ging)?|detect(?:s|ed|ing)?"
+    r"|checks? (?:for|if)|reports? (?:if|that)|(?:rubric|criterion|task|brief|assignment) (?:\w+ )?(?:asks|wants"
+    r"|demands)(?: for)?)\b[^;:.]*$"
+)
+"""What stands before something that the program looks for in what it audits."""
+
+
+def is_sought(lower: str, found: re.Match[str]) -> bool:
+    """Whether a sentence names something as what is looked for or asked for, not as what the program has."""
+    return bool(_SOUGHT.search(lower[: found.start()]))
 
 
 def is_weighed(feature: str, lower: str, found: re.Match[str]) -> bool:
-    """Whether a sentence weighs a technology up, puts it off or asks for it."""
+    """Whether a sentence weighs a technology up, puts it off, asks or looks for it."""
+    if is_sought(lower, found):
+        return True
     if feature == "debates":  # what debating judges may do with it is no doubt of it
         return bool(WEIGHED.search(lower[: found.end()]))
     return bool(WEIGHED.search(re.sub(PREVENTED, "", lower)))

@@ -35,6 +35,8 @@ def claims(*texts: str) -> dict[str, bool]:
         ("Git is run inside a throw-away container that has no network.", "containers"),
         ("The graph routes back from the Chief Justice to all three judges.", "loop_to_judges"),
         ("When the variance is high, control returns to the judges.", "loop_to_judges"),
+        ("The chief justice convenes the judges again.", "second_hearings"),
+        ("In a second round the judges see what the others wrote.", "second_hearings"),
         ("A cross-encoder reranks the passages.", "vector_store"),
         ("Each chunk is embedded with text-embedding-3-small.", "vector_store"),
         ("Scanned pages are read with OCR before they are cut.", "ocr_engines"),
@@ -144,3 +146,30 @@ def test_rows_below_a_plan_claim_nothing_until_the_next_section() -> None:
     assert claims(*PLAN, "8. Storage", "Verdicts are stored in PostgreSQL and can be queried later.") == stored
     assert claims(*PLAN[1:]) == stored
     assert claims("Improvement plan", "Architecture", "Verdicts are stored in PostgreSQL.") == stored
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The invalid answer is sent back to the judge with the validation error.",
+        "The case goes back to the opinions that were cited.",
+        "Judges are asked again when the answer breaks the schema.",
+        "The report is embedded as quoted material between two fences.",
+        "Custom reducers are not needed, because each key has one writer.",
+        "Figures are not described by a person.",
+    ],
+)
+def test_what_sounds_like_a_feature_claims_none(text):
+    assert claims(text).keys() <= {"reducers", "repeated_questions"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The detectives check whether the repository uses SQLite or Postgres.",
+        "The investigator looks for a Dockerfile, pre-commit hooks and Docker images.",
+        "Running in Docker is left for later.",
+    ],
+)
+def test_what_is_looked_for_or_left_is_not_claimed(text):
+    assert set(claims(text).values()) == {True}
