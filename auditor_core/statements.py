@@ -21,6 +21,11 @@ Of two numbers the second counts: `Nuance 4 three personas` is a table's row.
 """
 TRIES = r"(?:more |further )?(?:times?|attempts?|tries|retries)"
 """What is counted, behind the number of attempts."""
+NODES = (
+    rf"\b(?:graph|stategraph|workflow) (?:has|consists of|contains|comprises|is made of|is built from) "
+    rf"(?P<nodes>{NUMBER}) (?:[a-z-]+ )?nodes\b"
+)
+"""How many nodes the graph has."""
 CAPPED_AT = r"\bcap(?:s|ped|ping)?\b[^.;]{0,50}?\b(?:at|to|of) (?:a (?:score|maximum) of )?"
 """What stands before the number that a score is limited to."""
 BEFORE_COMMITS = r"(?<![\w.#/-])"
@@ -31,6 +36,17 @@ PART = r"(?:function|method|rule|reducer|helper)"
 """What a sentence calls a part of the code."""
 ITEM = r"^\W{0,3}(?:\d{1,2}[.)] )?"
 """How an item of a list begins."""
+_WORKS = (
+    r"(?:merges|concatenates|appends|deduplicates|combines|unites|drops|removes|returns|raises|builds|binds|computes|reads"
+    r"|writes|loads|calls|invokes|runs|applies|caps|routes|validates|sanitizes|extracts|resolves|parses|clones|wraps)"
+)
+USED_PART = (
+    rf"{ITEM}(?P<doing>{NAME})(?:\(\))? {_WORKS}\b"
+    rf"|\b(?:compiled|interrupted|paused|stopped|merged|combined|joined|deduplicated|wrapped|cloned|parsed|checked"
+    rf"|validated|caught|annotated|reduced|sanitized) (?:with|by|through|via|using) (?P<means>{NAME})\b"
+    rf"|\b(?:annotated|dict|list|set|tuple|sequence)\[.{{0,60}}\],? (?P<typed>{NAME})\b"
+)
+"""A part of the code that does something, is the means of it, or stands beside a type: `merge_lists joins both`."""
 MODELS = ("gpt", "claude", "gemini", "llama", "mistral", "deepseek", "qwen", "grok")
 """How names of language models begin."""
 MAKERS = ("openai", "anthropic")
@@ -109,6 +125,58 @@ TOGETHER = (
 
 CODE_PARSERS = frozenset({"ast", "tree_sitter", "libcst", "parso", "astroid", "jedi"})
 """Libraries that make syntax trees of code."""
+
+PRODUCTS = {
+    "docker": "docker|testcontainers",
+    "podman": "podman",
+    "gvisor": "gvisor|runsc",
+    "firecracker": "firecracker",
+    "firejail": "firejail",
+    "kubernetes": "kubernetes|kubectl|k8s|helm",
+    "faiss": "faiss",
+    "chroma(?:db)?": "chroma",
+    "pinecone": "pinecone",
+    "weaviate": "weaviate",
+    "qdrant": "qdrant",
+    "pgvector": "pgvector",
+    "sentence[ -]transformers?": "sentence[_-]?transformer|huggingface|hugging_face",
+    "redis(?:saver)?": "redis",
+    "postgres(?:ql|saver)?": "postgres|psycopg|asyncpg|pgvector",
+    "mongodb(?:saver)?": "mongo",
+    "mysql": "mysql",
+    "neo4j": "neo4j",
+    "sqlite(?:saver)?": "sqlite|sqlalchemy|sqlmodel|peewee",
+    "sqlalchemy": "sqlalchemy",
+    "kafka": "kafka",
+    "rabbitmq": "rabbit|pika|amqp",
+    "celery": "celery",
+    "ollama": "ollama|11434",
+    "vllm": "vllm",
+    "fastapi": "fastapi",
+    "django": "django",
+    "streamlit": "streamlit",
+    "gradio": "gradio",
+    "chainlit": "chainlit",
+    "tesseract": "tesseract",
+    "easyocr": "easyocr",
+    "paddleocr": "paddleocr|paddle",
+    "langfuse": "langfuse",
+    "opentelemetry": "opentelemetry|otel",
+    "prometheus": "prometheus",
+    "structlog": "structlog",
+    "loguru": "loguru",
+    "tiktoken": "tiktoken",
+    "tree[- ]sitter": "tree[_-]?sitter",
+    "libcst": "libcst",
+    "pydriller": "pydriller",
+    "pdfplumber": "pdfplumber",
+    "docling": "docling",
+    "spacy": "spacy",
+    "graphql": "graphql|strawberry|graphene",
+    "oauth2?": "oauth|authlib",
+    "jwt": "jwt|jose",
+}
+"""What a report may name by its own name, and what then stands somewhere in the code, its files or its settings."""
 
 
 def number_of(written: str) -> float:

@@ -177,6 +177,18 @@ def _reducers_of_keys(scene: Scene, sentence: str) -> Answer:
     return met(f"{listed(right)} have these reducers") if right else unavailable("no key is named with its reducer")
 
 
+def _custom_reducers(scene: Scene, sentence: str) -> Answer:
+    """Whether some reducer of the state is a function of its own."""
+    given = {part.reducer: part.name for item in scene.classes for part in item.fields if part.reducer}
+    own = [name for name in given if not name.startswith(("operator.", "langgraph."))]
+    if own or not given:
+        return met(f"{listed(own)} is a reducer") if own else unavailable("no key with a reducer was found")
+    keys = listed(f"{key} by {name}" for name, key in given.items())
+    return unmet(
+        f"every reducer is one of the library: {keys}", place=scene.state_class.place if scene.state_class else ""
+    )
+
+
 def _pairs(sentence: str, keys: Mapping[str, object]) -> Iterator[tuple[str, str]]:
     """Keys and reducers that stand in turn, whichever comes first."""
     found = [(match.start(), match[0], False) for match in re.finditer(r"\w+", sentence) if match[0] in keys]
@@ -201,5 +213,6 @@ DECLARED: Mapping[str, Callable[[Scene, str], Answer]] = {
     "counted_tests": _counted_tests,
     "placed_parts": _placed_parts,
     "reducers_of_keys": _reducers_of_keys,
+    "custom_reducers": _custom_reducers,
 }
 """Claims by name, and the question what the code says to a sentence."""

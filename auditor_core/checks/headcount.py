@@ -11,9 +11,12 @@ from auditor_core.checks.roles import Role
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.topology import Topology
 from auditor_core.checks.words import counted, listed
-from auditor_core.statements import MEMBERS, number_of
+from auditor_core.statements import MEMBERS, NODES, number_of
 
 _MEMBERS = re.compile(MEMBERS)
+_NODES = re.compile(NODES)
+_ENDS = 2
+"""Start and end of a graph."""
 _ROLES: Mapping[str, Role] = {"judges": "judge", "personas": "judge", "detectives": "detective"}
 
 
@@ -51,5 +54,23 @@ def _may_be_one_more(topology: Topology, name: str, members: Sequence[str]) -> b
     return name not in topology.roles and not behind and not ahead and leads_there
 
 
-HEADCOUNT: Mapping[str, Callable[[Scene, str], Answer]] = {"counted_members": _counted_members}
+def _counted_nodes(scene: Scene, sentence: str) -> Answer:
+    """Whether the graph has as many nodes; its two ends may be counted with them."""
+    match, topology = _NODES.search(sentence.lower()), scene.topology
+    graphs = [item for item in scene.repo.graphs if item.place.path not in scene.tests]
+    if match is None or topology is None or len(graphs) != 1 or graphs[0].unresolved:
+        return unavailable("the graph is not known in full")
+    if any(edge.sides or edge.kind == "send" for edge in graphs[0].edges):
+        return unavailable("how many nodes run depends on a condition")
+    number, said = len(graphs[0].nodes), number_of(match["nodes"])
+    detail = f"the graph has {counted(number, 'node')}: {listed((item.name for item in graphs[0].nodes), number)}"
+    if number <= said <= number + _ENDS:
+        return met(detail, graphs[0].evidence_id)
+    return unmet(f"the sentence says {said:g}, and {detail}", graphs[0].evidence_id, place=graphs[0].place)
+
+
+HEADCOUNT: Mapping[str, Callable[[Scene, str], Answer]] = {
+    "counted_members": _counted_members,
+    "counted_nodes": _counted_nodes,
+}
 """Claims by name, and the question what the graph says to a sentence."""

@@ -1,9 +1,20 @@
 """Whether the graph as it is built may hear its judges a second time."""
 
+import re
+
 from auditor_core.checks.registry import Answer, decide, unavailable
 from auditor_core.checks.scene import Scene
+from auditor_core.checks.technologies import names_in
 from auditor_core.checks.topology import Topology
 from auditor_core.checks.words import listed
+
+_HEARING = re.compile(
+    r"rounds?(?!_?(half|up|down|to|score|value))(?![a-z])|second_|again"
+    r"|re_?(hear|eval|exam|consider|visit|deliberat|judg|vote|ask|run|open)"
+    r"|debat|rebut|revis|(?<!re)mediat|reconven",
+    re.IGNORECASE,
+)
+"""Names that may tell of judges who are heard again."""
 
 
 def loop_to_judges(scene: Scene) -> Answer:
@@ -16,6 +27,17 @@ def loop_to_judges(scene: Scene) -> Answer:
     graph = topology.graph
     detail = f"{listed(again)} may run again" if again else "no way leads from a judge back to one"
     return decide(bool(again), detail, graph.evidence_id, place=graph.place)
+
+
+def second_hearing(scene: Scene) -> Answer:
+    """Whether judges may be heard again: by the graph, or in a function whose name may tell of it."""
+    answer = loop_to_judges(scene)
+    if answer.outcome != "unmet":
+        return answer
+    asked = [item.text for item in scene.repo.synthesis_rules if item.kind == "model"]
+    named = [name for name, _ in names_in(scene) if _HEARING.search(name)]
+    may = listed([*asked, *named])
+    return unavailable(f"{may} may hear them again") if may else answer
 
 
 def _runs_again(topology: Topology, node: str) -> bool:

@@ -208,7 +208,7 @@ def _claimed(scene: Scene) -> list[FeatureVerdict]:
 
 def _held(claimed: list[FeatureVerdict], maximum: int = 0) -> Answer:
     """Met when claimed features are in the code, but for `maximum` sentences; what can't be told stays open."""
-    wrong = [item for item in claimed if item.verdict == "contradicted"]
+    wrong = list({(item.page, item.sentence): item for item in claimed if item.verdict == "contradicted"}.values())
     if len(wrong) > maximum:
         first = wrong[0]
         ids = (name for item in wrong for name in item.evidence_ids)

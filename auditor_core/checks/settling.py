@@ -30,6 +30,7 @@ _CLOSER = {
     "numbered_attempts": "retries",
     "repeated_questions": "retries",
     "backoff": "retries",
+    "second_hearings": "loop_to_judges",
     "model_free_synthesis": "deterministic_synthesis",
 }
 """Features that are a closer look at what another one claims of the same sentence."""

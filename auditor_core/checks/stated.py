@@ -10,11 +10,12 @@ from auditor_core.checks.deciding import DECIDING
 from auditor_core.checks.declared import DECLARED
 from auditor_core.checks.dialled import DIALLED
 from auditor_core.checks.headcount import HEADCOUNT
+from auditor_core.checks.named import NAMED
 from auditor_core.checks.registry import Answer, met, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import NumberFact
-from auditor_core.statements import BEFORE_COMMITS, CAPPED_AT, ITEM, MODELS, NAME, NUMBER, PART, TRIES, number_of
+from auditor_core.statements import BEFORE_COMMITS, CAPPED_AT, NUMBER, TRIES, number_of
 
 _NUMBER = rf"(?P<number>{NUMBER})"
 _TIMES = re.compile(rf"\b{_NUMBER} {TRIES}\b")
@@ -37,25 +38,6 @@ _WAITING = re.compile(
     r"back_?off|sleep|tenacity|stamina|retry|retries|retrying|exponential|jitter|with_retry|max_retries|retry_?policy"
 )
 """Words of code that may wait longer each time."""
-_VENDORS = {
-    "OpenAI": r"gpt|openai",
-    "Anthropic": r"claude|anthropic",
-    "Google": r"gemini|google_genai|googlegenerativeai|vertexai",
-    "Meta": r"llama",
-    "Mistral": r"mistral",
-    "DeepSeek": r"deepseek",
-    "Qwen": r"qwen",
-    "xAI": r"grok|xai",
-}
-_ANY_VENDOR = re.compile(r"openrouter|litellm|bedrock|together_?ai|chattogether|groq|ollama|fireworks_?ai|huggingface")
-"""Services that give models of many makers."""
-_MODEL = re.compile(rf"(?:{'|'.join(MODELS)})[-\d][\w-]*")
-_PART = re.compile(
-    rf"{ITEM}(?P<item>{NAME})(?:\(\))?(?: ?[:–—]| -) "
-    rf"|\b{PART} (?P<after>{NAME})\b|\b(?P<before>{NAME})(?:\(\))? {PART}\b"
-)
-_ALIKE = 5
-"""First letters that a name shares with one of the code where it may be another form of it."""
 
 
 def _number(match: re.Match[str] | None) -> float | None:
@@ -121,67 +103,15 @@ def _backoff(scene: Scene, sentence: str) -> Answer:
     return met(f"the code speaks of {listed(found)}")
 
 
-def _models_by_judge(scene: Scene, sentence: str) -> Answer:
-    words = scene.repo.words
-    if not words or any(_ANY_VENDOR.search(word) for word in words):
-        return unavailable("the code may reach models of many makers")
-    said = [name for name, pattern in _VENDORS.items() if re.search(pattern, sentence.lower())]
-    known = [name for name, pattern in _VENDORS.items() if any(re.search(pattern, word) for word in words)]
-    models = [word for word in words if _MODEL.fullmatch(word)]
-    if not known:
-        return unavailable("the code names no model")
-    missing = [name for name in said if name not in known]
-    if missing:
-        return unmet(f"the code and its settings name nothing of {listed(missing)}, only of {listed(known)}")
-    if len(said) < 2 and len(known) == 1 and len(models) == 1:
-        return unmet(f"the code and its settings name one model, {models[0]}")
-    return met(f"the code names models of {listed(known)}") if len(said) > 1 else unavailable("several are named")
-
-
-def _named_parts(scene: Scene, sentence: str) -> Answer:
-    name = _part(sentence)
-    words = scene.repo.words
-    if not name or not words:
-        return unavailable("the words of the code are too many" if name else "the sentence names no part")
-    if name in words:
-        return met(f"{name} is in the code")
-    paths = "\n".join(scene.repo.manifest.paths).lower()
-    flat = name.replace("_", "")
-    parts = name.split("_")
-    alike = [word for word in words if word.startswith(name[:_ALIKE]) and parts[-1][:_ALIKE] in word]
-    alike += [word for word in words if flat in word.replace("_", "")]
-    listed_beside = [item for item in _items(scene) if item in words]
-    if alike or name in paths or (_is_item(sentence) and not listed_beside):
-        return unavailable(f"{listed(alike) or 'something else'} may be meant by {name}")
-    return unmet(f"{name} stands nowhere in the code or its settings")
-
-
-def _part(sentence: str) -> str:
-    match = _PART.search(sentence.lower())
-    return next(filter(None, match.groupdict().values()), "") if match else ""
-
-
-def _is_item(sentence: str) -> bool:
-    match = _PART.search(sentence.lower())
-    return bool(match and match["item"])
-
-
-def _items(scene: Scene) -> list[str]:
-    """Names that begin items of lists: where others of them are the code's, each is meant to be."""
-    said = [item.sentence for item in scene.document.features if item.feature == "named_parts"]
-    return [_part(sentence) for sentence in said if _is_item(sentence)]
-
-
 STATED: Mapping[str, Callable[[Scene, str], Answer]] = {
     **DECIDING,
     **DECLARED,
     **DIALLED,
     **HEADCOUNT,
+    **NAMED,
     "backoff": _backoff,
     "numbered_attempts": _numbered_attempts,
     "numbered_caps": _numbered_caps,
     "counted_commits": _counted_commits,
-    "models_by_judge": _models_by_judge,
-    "named_parts": _named_parts,
 }
 """Claims by name, and the question what the code says to a sentence."""

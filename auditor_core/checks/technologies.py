@@ -3,32 +3,40 @@
 import re
 from collections.abc import Callable, Iterator, Mapping
 
-from auditor_core.checks.registry import Answer, met, unmet
+from auditor_core.checks.registry import Answer, met, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import listed
 
 _TRACES = {
     "containers": r"docker|podman|containerd|containeri[sz]|container_?(image|id|run)|(run|in|sandbox)_?container"
-    r"|e2b|modal|gvisor|firejail|bwrap",
+    r"|e2b|modal|gvisor|runsc|firejail|firecracker|micro_?vm|bwrap",
     "vision_model": r"base64|multi_?modal|vlm|vision_?(model|llm)|image_?url|(describe|classify|encode)_?\w*"
-    r"(image|figure|diagram|picture)|transformers|torch|clip\b|genai|generativeai",
-    "vector_store": r"faiss|chroma|pinecone|weaviate|qdrant|milvus|vector|embed|llama_?index",
+    r"(image|figure|diagram|picture)|transformers|torch|(?<!_)clip\b|genai|generativeai",
+    "vector_store": r"faiss|chroma|pinecone|weaviate|qdrant|milvus|vector|embed|semantic|encoder|rerank|llama_?index",
     "database": r"redis|postgres|psycopg|asyncpg|mongo|mysql|sqlite|sqlalchemy|database",
     "message_queue": r"kafka|rabbit|pika|celery|amqp",
     "local_models": r"llama|vllm|gguf|local_?(model|llm)|lm_?studio|transformers|hugging_?face|11434",
     "spending_limits": r"token|cost|budget|usage|spend|tiktoken",
     "web_service": r"fastapi|flask|starlette|uvicorn|django|aiohttp|http\.server|litestar|sanic|\bapi\b",
     "dashboards": r"streamlit|gradio|dashboard",
-    "ci_pipelines": r"\.github/workflows|\.gitlab-ci|circleci|azure-pipelines|jenkinsfile|\bci\b",
+    "ci_pipelines": r"\.github/workflows|\.gitlab-ci|circleci|azure-pipelines|jenkinsfile|(?<!%)\bci\b",
+    "pre_commit_hooks": r"pre-commit|lefthook|husky",
+    "human_reviews": r"interrupt|human_?(in|review|approv|feedback|input|check|node)|hitl|approv|confirm(?!ed|s)"
+    r"|update_state|questionary|(ask|wait_for)_(user|human|operator)",
     "ocr_engines": r"ocr|tesseract",
     "asynchronous_calls": r"async|anyio|\btrio\b|aiohttp|\ba(invoke|batch|stream)",
     "debates": r"debat|rebut|rounds|_round\b|\bround_(no|num|number|count|index|id)\b|deliberat|cross_?exam|peer"
     r"|respond|discuss|revis|other_opinions",
 }
 """Words of which one has to occur somewhere in what the code imports, calls or names."""
+_SPOKEN = {
+    "human_reviews": r"input|interrupt\w*|approv(?:e|al)\w*",
+    "ocr_engines": r"\w*(?<![a-z])ocr(?![a-z])\w*",
+}
+"""Words of the code, calls that are not kept among them, that may be all there is of one."""
 
 
-def _names(scene: Scene) -> Iterator[tuple[str, str]]:
+def names_in(scene: Scene) -> Iterator[tuple[str, str]]:
     """Everything that the code, or the list of its files, calls something by, and where."""
     for path in scene.repo.manifest.paths:
         yield path, path
@@ -42,11 +50,13 @@ def _built_on(feature: str) -> Callable[[Scene], Answer]:
     pattern = re.compile(_TRACES[feature], re.IGNORECASE)
 
     def look_up(scene: Scene) -> Answer:
-        found = [(name, place) for name, place in _names(scene) if pattern.search(name)]
+        found = [(name, place) for name, place in names_in(scene) if pattern.search(name)]
         if found:
             files = {item.path: item.evidence_id for item in scene.repo.files}
             ids = (files.get(place.partition(":")[0], "") for _, place in found)
             return met(listed(f"{name} in {place}" for name, place in found), *filter(None, ids))
+        if spoken := [word for word in scene.repo.words if re.fullmatch(_SPOKEN.get(feature, ""), word)]:
+            return unavailable(f"the code speaks of {listed(spoken)}")
         return unmet(f"nothing that is imported, called or named in the repository has to do with {_said(feature)}")
 
     return look_up

@@ -69,6 +69,7 @@ SUPPORTED = {
     "reducers": repo(graphs=(auditor_graph(),), classes=(STATE,)),
     "conditional_edges": repo(graphs=(auditor_graph(),)),
     "loop_to_judges": repo(graphs=(LOOPING,)),
+    "second_hearings": repo(graphs=(LOOPING,)),
     "deterministic_synthesis": repo(synthesis_rules=(rule("cap"), rule("weight"))),
     "model_free_synthesis": repo(synthesis_rules=(rule("cap"),)),
     "security_cap": repo(synthesis_rules=(rule("cap"),)),
@@ -100,6 +101,8 @@ SUPPORTED = {
     "ocr_engines": repo(modules=(module("pytesseract"),)),
     "asynchronous_calls": repo(modules=(module("asyncio"),)),
     "debates": repo(modules=(module("courtroom.rebuttals"),)),
+    "human_reviews": repo(modules=(module("langgraph.types.interrupt"),)),
+    "pre_commit_hooks": repo(manifest=Manifest(state="whole", paths=("src/main.py", ".pre-commit-config.yaml"))),
 }
 CONTRADICTED = {
     "parallel_judges": repo(graphs=(chain_graph(),)),
@@ -115,6 +118,7 @@ CONTRADICTED = {
     "security_cap": repo(synthesis_rules=(rule("weight"),)),
     "checkpointing": repo(graphs=(auditor_graph(),)),
     "loop_to_judges": repo(graphs=(auditor_graph(),)),
+    "second_hearings": repo(graphs=(auditor_graph(),), modules=(module(functions=(function("round_half_up"),)),)),
     "ast_analysis": repo(),
     "tests": repo(),
     "repeated_questions": repo(structured_calls=(bound(),)),
@@ -145,6 +149,7 @@ UNDECIDED = {
     "security_cap": repo(),
     "checkpointing": repo(),
     "loop_to_judges": repo(graphs=(HALF_READ,)),
+    "second_hearings": repo(graphs=(auditor_graph(),), modules=(module(functions=(function("second_round"),)),)),
     "ast_analysis": repo(limits_hit=("one file was too large",)),
     "retries": repo(),
     "tests": repo(manifest=Manifest(state="whole", paths=("src/main.py", "tests/run.sh"))),
@@ -170,6 +175,16 @@ def test_a_model_that_gives_the_score_decides_whatever_rules_stand_beside_it():
 @pytest.mark.parametrize(("name", "expected"), [("round_half_up", "contradicted"), ("second_round", "supported")])
 def test_rounding_is_no_round_of_a_debate(name, expected):
     assert verdict(repo(modules=(module(functions=(function(name),)),)), "debates") == expected
+
+
+def test_a_format_of_gits_log_is_no_pipeline_and_cutting_text_no_model():
+    assert verdict(repo(calls=(call("run", text="git log --format=%cI"),)), "ci_pipelines") == "contradicted"
+    assert verdict(repo(modules=(module(functions=(function("_clip"),)),)), "vision_model") == "contradicted"
+
+
+def test_a_question_to_the_user_may_be_all_there_is_of_a_review():
+    assert verdict(repo(words=("input", "graph")), "human_reviews") == "undecided"
+    assert verdict(repo(words=("graph",)), "human_reviews") == "contradicted"
 
 
 def test_a_container_of_objects_is_none_that_programs_run_in():

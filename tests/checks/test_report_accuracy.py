@@ -107,6 +107,13 @@ def test_several_false_claims_are_worse_than_one():
     )
 
 
+def test_a_sentence_that_is_false_in_two_ways_is_one_false_claim():
+    sentence = "Verdicts are stored in PostgreSQL and can be queried."
+    told = document(features=(feature("database", sentence), feature("named_products", sentence)))
+    assert ask("report.feature_claims", repo=repo(words=("graph",)), document=told) == "unmet"
+    assert ask("report.few_false_claims", repo=repo(words=("graph",)), document=told) == "met"
+
+
 def test_several_invented_paths_are_worse_than_two():
     bad = tuple(claim(f"src/x{number}.py", "hallucinated") for number in range(3))
     facts = {"repo": repo(), "document": document()}

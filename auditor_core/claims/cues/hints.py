@@ -4,6 +4,12 @@ Each is weak: it counts only where the repository does not hold the path. A sent
 future, on the past or on what others have or said is no claim that an absent file is there.
 """
 
+_OF_ANOTHER = (
+    r"(?! (?!(?:files?|modules?|scripts?|packages?|paths?|folders?|director\w+|it|them|that|this|ones?|support|early"
+    r"|later|again|out|back|here|there|and|or|from|in|\w+ly)\b)[a-z]+ (?:in|into|by|with|inside|through)\b)"
+)
+"""Not where it is said of something else that the file deals with: `finds dropped keywords in`."""
+
 NEGATED_HINT = {
     "en": r"\b(?:(?:do not|don't|no need to|useless to) (?:look|search) for|(?:do|does|did) not resolve"
     r"|no longer resolves?|(?:we|i) had (?:it|this|them) in|(?:interim|earlier"
@@ -42,9 +48,9 @@ NEGATED_HINT = {
     r"|these)|still (?:refers?"
     r"|points?|links?) to|still (?:mentions?|names?|cites?|talks about)|became (?:the|a|an|part)|(?:stored|kept|held"
     r"|defined|living|located|placed|written) before (?:in|at|under)|split into an?|(?:early|earlier|older|initial"
-    r"|previous) (?:[\w-]+ ){0,2}(?:version|commit|draft|prototype|attempt|day|check|report|layout)s?|deleted"
-    r"|(?<!nothing was )removed"
-    r"|dropped|scrapped|abandoned|discarded|superseded|(?:do|does|did|will|would|can"
+    r"|previous) (?:[\w-]+ ){0,2}(?:version|commit|draft|prototype|attempt|day|check|report|layout)s?"
+    rf"|(?:deleted|(?<!nothing was )removed|dropped|discarded){_OF_ANOTHER}"
+    r"|scrapped|abandoned|superseded|(?:do|does|did|will|would|can"
     r"|could) (?:\w+ )?not (?:\w+ )?(?:expect|exist(?! (?:there |in the \w+ |on disk )?(?:is|are|gets?|becomes?"
     r"|will)\b)|keep|maintain|find|locate|detect|see|ship|match)|(?:don't|doesn't|didn't|won't"
     r"|can't|cannot|couldn't) (?:\w+ )?(?:expect|exist|keep|maintain|find|see|ship)|(?:had|have|has) (?:lived|stood"

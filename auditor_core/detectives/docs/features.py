@@ -15,6 +15,12 @@ from auditor_core.facts import FeatureClaim
 
 _PARALLEL = r"(?:parallel|concurrent|simultaneous|fan[\s-]?out|fans? out|side[\s-]by[\s-]side|at the same time)\w*"
 _JUDGES = r"(?:judges?|judicial|prosecutor|defen[cs]e attorney|tech[\s-]?lead|personas?|opinions?)\b"
+_THE = r"(?:(?:all|the|each|both|three|judicial) )*(?!opinions?\b)"
+_COURT = r"(?:judges|personas|bench|all three)\b"
+_HEARD = r"(?:heard|asked|called|convened|consulted|polled|invoked|run|deliberate|vote|argue|score|rule)\b"
+_AGAIN = r"(?:again|anew|a second time|once more)\b"
+_NO_ANSWER = r"(?!.*\b(?:invalid|malformed|validat\w+|schemas?|errors?|answers?)\b)"
+"""Answers that break a schema go back to who gave them, which is another matter."""
 _DETECTIVES = r"(?:detectives?|investigators?|analysts?|inspectors?|forensic (?:agents?|nodes?|layer))\b"
 
 
@@ -71,11 +77,25 @@ FEATURES: dict[str, Wording] = {
     ),
     "conditional_edges": wording("conditional", r"conditional (?:edges?|routing)|add_conditional_edges"),
     "loop_to_judges": wording(
-        "back to|back into",
-        r"\b(?:graphs?|edges?|\w*flow|rout(?:e[sd]?|er|ing)|control|loop(?:s|ed|ing)?)\b.{0,60}"
-        rf"\bback (?:in)?to (?:(?:all|the|each|both|three|judicial) )*(?:{_JUDGES}|bench\b)",
+        "back|return|loop",
+        either(
+            r"\b(?:graphs?|edges?|\w*flow|rout(?:e[sd]?|er|ing)|control|loop(?:s|ed|ing)?|sen(?:ds?|t)|case|criterion)\b"
+            rf".{{0,60}}\bback (?:from [^.;:,]{{0,40}} )?(?:in)?to {_THE}(?:{_JUDGES}|bench\b){_NO_ANSWER}",
+            r"\b(?:control|graph|\w*flow|execution) (?:re-?enters|returns (?:in)?to|loops (?:in)?to) "
+            rf"{_THE}(?:{_JUDGES}|bench\b){_NO_ANSWER}",
+        ),
     ),
-    "checkpointing": wording("checkpoint|saver", r"checkpoint(?:er|ing|ed|s)?\b|memorysaver|sqlitesaver"),
+    "second_hearings": wording(
+        "again|anew|second|once more",
+        either(
+            rf"\b{_COURT} (?:\w+ ){{0,3}}{_HEARD}(?: [\w'’]+){{0,2}} {_AGAIN}{_NO_ANSWER}",
+            rf"\b(?:re-?)?(?:convenes?|asks?|calls?|hears?|polls?|consults?) {_THE}{_COURT} {_AGAIN}{_NO_ANSWER}",
+            near(r"\bsecond (?:round|hearing|deliberation)\b", rf"\b{_COURT}", 60) + _NO_ANSWER,
+        ),
+    ),
+    "checkpointing": wording(
+        "checkpoint|saver", r"checkpoint(?:er|ing|ed|s)?\b|(?:memory|sqlite|postgres|redis|mongodb)saver"
+    ),
     "ast_analysis": wording(
         "ast|syntax|sitter",
         r"\bast\b.{0,40}(?:pars|anal|walk|based)|(?:pars|anal|walk|travers)\w*.{0,40}\bast\b|abstract syntax tree"

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.docs.conduct import UNSURE
-from auditor_core.detectives.docs.technologies import WEIGHED
+from auditor_core.detectives.docs.technologies import WEIGHED, is_sought
 from auditor_core.detectives.docs.texts import Sentence
 from auditor_core.detectives.docs.wording import Wording, either, wording
 from auditor_core.statements import (
@@ -19,15 +19,18 @@ from auditor_core.statements import (
     MEMBERS,
     MODELS,
     NAME,
+    NODES,
     NUMBER,
     OF_KIND,
     PART,
     PLACED,
+    PRODUCTS,
     REDUCER,
     TEMPERATURE,
     TESTS,
     TIME_LIMIT,
     TRIES,
+    USED_PART,
 )
 
 _TIMES = either(
@@ -61,6 +64,17 @@ _SENT = (
     r"|(?:with|by|through|via|uses|using) (?:langgraph['’]s send\b|send\(\.{0,3}\)))"
 )
 """Objects of LangGraph that start a node with a state of its own."""
+_OWN_REDUCERS = (
+    r"\b(?:custom|own|hand-?written|bespoke|self-written|home-?grown) (?:[\w-]+ )?reducers?\b"
+    r"(?! (?:functions? )?(?:(?:is|are|was|were|does|do) )?(?:not|never|unnec|needless|superfl))"
+)
+_RUN_ON = (
+    r"\b(?:judges?|personas?|prosecutor|defen[cs]e|tech[ _-]?lead|inspector|\w+inspector|analyst|\w+analyst|nodes?"
+    r"|each of them|we)\b[^.;:]{0,60}?\b(?:powered by|backed by|driven by|runs? on|uses?|calls?|asks?|quer(?:y|ies)"
+    r"|prompts?|through|via"
+    rf"|sen(?:ds?|t)\b[^.;:]{{0,40}}?\bto) (?:the |an? |\w+['’]s )?(?:{'|'.join(MODELS)})[\w.-]*"
+)
+"""A model by its name, with who asks it."""
 _LLM = r"(?:llms?|(?:large )?language models?|gpt-?\d\w*|claude|gemini)\b"
 _CHIEF = r"\bchief[ _]justice(?: node)?,?"
 _FINAL = r"\b(?:final|overall) (?:verdict|score|ruling|decision)s?"
@@ -111,6 +125,13 @@ STATED: dict[str, Wording] = {
     "placed_parts": wording(".py", PLACED),
     "counted_members": wording("judges|personas|detectives", MEMBERS),
     "reducers_of_keys": wording("operator.|add_messages", REDUCER),
+    "used_parts": wording("_", USED_PART),
+    "custom_reducers": wording("reducer", _OWN_REDUCERS),
+    "counted_nodes": wording("nodes", NODES),
+    "named_models": wording("|".join(MODELS), _RUN_ON),
+    "named_products": wording(
+        "|".join(re.split("[^a-z]", name)[0] for name in PRODUCTS), rf"\b(?:{'|'.join(PRODUCTS)})\b"
+    ),
     "send_objects": wording("send", _SENT),
     "model_decides": wording("chief|final|overall", _DECIDED_BY_MODEL),
 }  # fmt: skip
@@ -123,8 +144,8 @@ _DENIED = re.compile(
 )
 _OTHERS = re.compile(
     r"\b(?:peers?|their|target|audited|sample|example|e\.g|such as|if|when|student|submission|threshold|expected"
-    r"|requires?d?|prompts?|suggest\w*|flagg?e?d?|claims?|hallucinat\w*|invented|used to|was|were|had|previous\w*"
-    r"|earlier|formerly)\b"
+    r"|requires?d?|prompts?|suggest\w*|flagg?e?d?|claims?|hallucinat\w*|invented|(?<!is )(?<!are )used to|was|were|had"
+    r"|previous\w*|earlier|formerly)\b"
 )
 """Words of a sentence on another program, on what may be, or on what was."""
 _SETTING = re.compile(
@@ -141,6 +162,7 @@ _OF_CODE = frozenset(
     {
         *("frozen_models", "kinds_of_classes", "counted_tests", "placed_parts", "reducers_of_keys"),
         *("numbered_limits", "temperatures", "counted_members", "send_objects", "model_decides"),
+        *("used_parts", "custom_reducers", "counted_nodes", "named_models", "named_products"),
     }
 )
 """The same, in sentences that go on to speak of more."""
@@ -154,6 +176,8 @@ def is_stated(feature: str, lower: str, found: re.Match[str]) -> bool:
         head = _CLAUSE.split(plain[: found.end()])[-1]
     said = lower[: found.end()] if feature.startswith("numbered") else lower
     if _DENIED.search(head) or UNSURE.search(said) or WEIGHED.search(said):
+        return False
+    if feature == "named_products" and is_sought(lower, found):
         return False
     if feature == "counted_commits" and _SETTING.search(_clause(lower, found)):
         return False

@@ -9,22 +9,35 @@ from auditor_core.detectives.docs.wording import Wording, wording
 from auditor_core.statements import PREVENTED
 
 _SEEN = r"\b(?:image|figure|diagram|picture|screenshot)s?\b"
+_PASSAGES = r"(?:chunks?|passages?|texts?|pages?|paragraphs?|sentences?|documents?|reports?)"
 _SEERS = r"(?:gpt-\d\w*|gemini|claude|llava)\b"
 """Models that see, among other things."""
+_APPROVES = r"(?:confirm|approve|review|sign|accept|authori[sz]e)(?:s|d|ed|ing)?\b"
 TECHNOLOGIES: dict[str, Wording] = {
     "containers": wording(
-        "docker|podman|container", r"\bdocker\b|\bpodman\b|containeri[sz]ed\b|\b(?:isolated|sandboxed) containers?\b"
+        "docker|podman|container|micro",
+        r"\bdocker\b|\bpodman\b|containeri[sz]ed\b|\bmicro-?vms?\b"
+        r"|\b(?:isolated|sandboxed|throw-?away|disposable|ephemeral|short-lived) containers?\b",
     ),
     "vision_model": wording(
         "model|llm|vlm|gpt|clip|gemini|claude|llava",
         r"\b(?:vision|multi-?modal)[ -](?:language[ -])?(?:model|llm)s?\b|\bvlm\b|\bgpt-4o?[ -]vision\b"
         rf"|{_SEEN}.{{0,60}}\b(?:to|by|with|through) (?:a |an |the )?(?:\w+['’]s )?{_SEERS}"
-        rf"|\b{_SEERS} (?:then )?(?:classif|describ|interpret|analy[sz]|inspect|look)\w*.{{0,40}}{_SEEN}",
+        rf"|\b{_SEERS}(?: \d[\w.]*)?(?: (?:pro|flash|sonnet|opus|haiku|mini|then|itself))* "
+        rf"(?:classif|describ|interpret|analy[sz]|inspect|look|what )\w*.{{0,40}}{_SEEN}"
+        rf"|\bmulti-?modal (?:\w+ )?(?:{_SEERS}|prompts?|messages?|calls?|requests?)\b",
     ),
     "vector_store": wording(
-        "faiss|chroma|pinecone|weaviate|qdrant|vector|embed",
+        "faiss|chroma|pinecone|weaviate|qdrant|milvus|vector|embed|semantic|encoder",
         r"\b(?:faiss|chroma(?:db)?|pinecone|weaviate|qdrant|milvus)\b"
-        r"|\bvector (?:store|index|database|db)\b|\bembeddings? (?:model|index|search|store)\b",
+        r"|\bvector (?:stores?|index(?:es)?|databases?|db|search)\b|\bdense (?:vectors?|retriev\w+|embeddings?)\b"
+        r"|\bembeddings? (?:models?|index(?:es)?|search|stores?|vectors?|similarity)\b"
+        rf"|{_PASSAGES} (?:\w+ )?(?:is|are|gets?) (?:\w+ )?embedded (?:(?:with|by|using|via|through) "
+        r"(?:[\w-]+ ){0,4}?(?:(?:\w+-)?models?|(?:\w+-)?encoders?|(?:\w+-)?transformers?|openai\w*|text-embedding"
+        r"|minilm|cohere|bge)"
+        r"|and (?:then )?(?:stored|indexed)|(?:as|into) (?:\w+ )?vectors?)"
+        rf"|\bembeddings (?:of|for) (?:all |each |every |the )?(?:\w+ )?{_PASSAGES}|\btext-embedding-\w+"
+        r"|\bsemantic(?:ally)? (?:search|retriev)\w*|\b(?:cross|bi)-?encoders?\b",
     ),
     "database": wording(
         "redis|postgres|mongo|mysql|sqlite", r"\bredis\b|\bpostgres(?:ql)?\b|\bmongodb\b|\bmysql\b|\bsqlite3?\b"
@@ -38,11 +51,27 @@ TECHNOLOGIES: dict[str, Wording] = {
         "budget|limit|cap",
         r"\b(?:token|cost|spending) (?:budget|limit|cap|ceiling)s?\b|\bbudget of tokens\b",
     ),
-    "web_service": wording("fastapi|flask|rest api", r"\bfastapi\b|\bflask\b|\brest api\b"),
+    "web_service": wording(
+        "fastapi|flask|rest api|restful|endpoint|graphql",
+        r"\bfastapi\b|\bflask\b|\brest(?:ful)? api\b|\bhttp endpoints?\b|\bgraphql\b",
+    ),
     "dashboards": wording("streamlit|gradio", r"\bstreamlit\b|\bgradio\b"),
-    "ci_pipelines": wording("github actions|ci pipeline", r"\bgithub actions\b|\bci pipelines?\b"),
+    "ci_pipelines": wording(
+        "github actions|gitlab ci|ci pipeline|ci workflow|continuous integration",
+        r"\bgithub actions\b|\bgitlab ci\b|\bci (?:pipelines?|workflows?)\b|\bcontinuous integration\b",
+    ),
+    "pre_commit_hooks": wording("pre-commit", r"\bpre-commit\b"),
     "ocr_engines": wording(
-        "ocr|tesseract|optical", r"\b(?:py)?tesseract\b|\b(?:easy|paddle|rapid)ocr\b|\boptical character recognition\b"
+        "ocr|tesseract|optical",
+        r"\b(?:py)?tesseract\b|\b(?:easy|paddle|rapid)ocr\b|\boptical character recognition\b"
+        r"|\b(?:by|with|through|via|using|uses|runs|apply|applies) (?:an? )?ocr\b|\bocr (?:engine|step|pass)\b",
+    ),
+    "human_reviews": wording(
+        "human|interrupt|operator|examiner",
+        rf"\bhumans?[ -]in[ -]the[ -]loop\b|\binterrupt_(?:before|after)\b"
+        rf"|\b(?:human|operator|examiner)(?: \w+)? (?:then |must |has to )?{_APPROVES}"
+        rf"|\b(?:until|before) (?:an? |the )?(?:human|operator|examiner)(?: \w+)? (?:has )?{_APPROVES}"
+        rf"|\b{_APPROVES} by (?:an? |the )?(?:human|operator|examiner)\b",
     ),
     "asynchronous_calls": wording("asyncio", r"\basyncio\b"),
     "debates": wording(
@@ -59,15 +88,29 @@ WEIGHED = re.compile(
     r"|make|deploy|allow|provide|enable|switch|try)\b"
     r"|\b(?:instead of|rather than|unlike|alternative\w*|compared?|versus|vs|consider\w*|could|would|might|may"
     r"|can be (?:used|replaced|added|swapped|switched|plugged|configured|run)"
-    r"|should|will|optional\w*|(?:next|future|later|further) (?:version|step|release|work)s?|steps? ahead"
+    r"|left (?:for|out|aside)|should|will|optional\w*|(?<!\ball )(?<!\bevery )(?<!\beach )(?:next|future|later|further)"
+    r" (?:version|step|release|work)s?|steps? ahead"
     r"|still (?:to|ahead)\b|intend\w*|plan\w*|want|like to|hope|avoid\w*|prefer\w*"
     r"|chose\w*|favou?r\w*)\b"
 )
 """Words of a sentence that weighs something up, puts it off or asks for it: it does not say that the program has it."""
+_SOUGHT = re.compile(
+    r"\b(?:look(?:s|ed|ing)? (?:for|whether)|search(?:es|ed|ing)? for|whether|flag(?:s|ged|ging)?|detect(?:s|ed|ing)?"
+    r"|checks? (?:for|if)|reports? (?:if|that)|(?:rubric|criterion|task|brief|assignment) (?:\w+ )?(?:asks|wants"
+    r"|demands)(?: for)?)\b[^;:.]*$"
+)
+"""What stands before something that the program looks for in what it audits."""
+
+
+def is_sought(lower: str, found: re.Match[str]) -> bool:
+    """Whether a sentence names something as what is looked for or asked for, not as what the program has."""
+    return bool(_SOUGHT.search(lower[: found.start()]))
 
 
 def is_weighed(feature: str, lower: str, found: re.Match[str]) -> bool:
-    """Whether a sentence weighs a technology up, puts it off or asks for it."""
+    """Whether a sentence weighs a technology up, puts it off, asks or looks for it."""
+    if is_sought(lower, found):
+        return True
     if feature == "debates":  # what debating judges may do with it is no doubt of it
         return bool(WEIGHED.search(lower[: found.end()]))
     return bool(WEIGHED.search(re.sub(PREVENTED, "", lower)))

@@ -30,6 +30,29 @@ def claims(*texts: str) -> dict[str, bool]:
         ("Every clone is opened in a Docker container without network.", "containers"),
         ("Git runs in a Docker container, so that no hook of a submission could reach the host.", "containers"),
         ("A multimodal model classifies each diagram of the report.", "vision_model"),
+        ("Gemini 1.5 Pro classifies the architecture diagram.", "vision_model"),
+        ("The clone and all later steps run in a Docker container.", "containers"),
+        ("Git is run inside a throw-away container that has no network.", "containers"),
+        ("The graph routes back from the Chief Justice to all three judges.", "loop_to_judges"),
+        ("When the variance is high, control returns to the judges.", "loop_to_judges"),
+        ("The chief justice convenes the judges again.", "second_hearings"),
+        ("In a second round the judges see what the others wrote.", "second_hearings"),
+        ("A cross-encoder reranks the passages.", "vector_store"),
+        ("Each chunk is embedded with text-embedding-3-small.", "vector_store"),
+        ("Scanned pages are read with OCR before they are cut.", "ocr_engines"),
+        ("Pre-commit hooks run the linter and the type checker.", "pre_commit_hooks"),
+        ("Continuous integration runs all tests on every push.", "ci_pipelines"),
+        ("An HTTP endpoint accepts new audits.", "web_service"),
+        ("A human reviewer approves the verdict before it is written.", "human_reviews"),
+        ("The graph pauses for human-in-the-loop approval before it decides.", "human_reviews"),
+        ("Every super-step is kept by a PostgresSaver.", "checkpointing"),
+        ("Python files are parsed with tree-sitter.", "named_products"),
+        ("Custom reducers drop opinions that are there twice.", "custom_reducers"),
+        ("The graph consists of 14 nodes.", "counted_nodes"),
+        ("The judges use Claude 3.5 Sonnet through the API of its maker.", "named_models"),
+        ("join_reports merges the dictionaries item by item.", "used_parts"),
+        ("Before the verdict the graph is interrupted with interrupt_before.", "used_parts"),
+        ("evidences Dict[str, List[Evidence]] join_reports three detectives", "used_parts"),
         ("The text is stored in a FAISS index that the analyst queries.", "vector_store"),
         ("When the third attempt fails it switches to a local Llama model through Ollama.", "local_models"),
         ("A token budget per judge stops the run before it becomes expensive.", "spending_limits"),
@@ -119,8 +142,34 @@ PLAN = ("7. Improvement plan", "What Where", "1 broken answers", "a PostgreSQL s
 
 def test_rows_below_a_plan_claim_nothing_until_the_next_section() -> None:
     assert claims(*PLAN) == {"database": True}
-    assert claims(*PLAN, "8. Storage", "Verdicts are stored in PostgreSQL and can be queried later.") == {
-        "database": False
-    }
-    assert claims(*PLAN[1:]) == {"database": False}
-    assert claims("Improvement plan", "Architecture", "Verdicts are stored in PostgreSQL.") == {"database": False}
+    stored = {"database": False, "named_products": False}
+    assert claims(*PLAN, "8. Storage", "Verdicts are stored in PostgreSQL and can be queried later.") == stored
+    assert claims(*PLAN[1:]) == stored
+    assert claims("Improvement plan", "Architecture", "Verdicts are stored in PostgreSQL.") == stored
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The invalid answer is sent back to the judge with the validation error.",
+        "The case goes back to the opinions that were cited.",
+        "Judges are asked again when the answer breaks the schema.",
+        "The report is embedded as quoted material between two fences.",
+        "Custom reducers are not needed, because each key has one writer.",
+        "Figures are not described by a person.",
+    ],
+)
+def test_what_sounds_like_a_feature_claims_none(text):
+    assert claims(text).keys() <= {"reducers", "repeated_questions"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The detectives check whether the repository uses SQLite or Postgres.",
+        "The investigator looks for a Dockerfile, pre-commit hooks and Docker images.",
+        "Running in Docker is left for later.",
+    ],
+)
+def test_what_is_looked_for_or_left_is_not_claimed(text):
+    assert set(claims(text).values()) == {True}

@@ -1,0 +1,136 @@
+"""Names that a sentence of the report gives: functions, models, products, held against the code. Pure.
+
+What stands nowhere in the code, its files and its settings, is not there.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+
+from auditor_core.checks.registry import Answer, met, unavailable, unmet
+from auditor_core.checks.scene import Scene
+from auditor_core.checks.technologies import names_in
+from auditor_core.checks.words import listed
+from auditor_core.statements import ITEM, MODELS, NAME, PART, PRODUCTS, USED_PART
+
+_VENDORS = {
+    "OpenAI": r"gpt|openai",
+    "Anthropic": r"claude|anthropic",
+    "Google": r"gemini|google_genai|googlegenerativeai|vertexai",
+    "Meta": r"llama",
+    "Mistral": r"mistral",
+    "DeepSeek": r"deepseek",
+    "Qwen": r"qwen",
+    "xAI": r"grok|xai",
+}
+_ANY_VENDOR = re.compile(r"openrouter|litellm|bedrock|together_?ai|chattogether|groq|ollama|fireworks_?ai|huggingface")
+"""Services that give models of many makers."""
+_MODEL = re.compile(rf"(?:{'|'.join(MODELS)})[-\d][\w-]*")
+_PART = re.compile(
+    rf"{ITEM}(?P<item>{NAME})(?:\(\))?(?: ?[:–—]| -) "
+    rf"|\b{PART} (?P<after>{NAME})\b|\b(?P<before>{NAME})(?:\(\))? {PART}\b"
+)
+_ALIKE = 5
+"""First letters that a name shares with one of the code where it may be another form of it."""
+_USED = re.compile(USED_PART)
+_PRODUCTS = {re.compile(rf"\b{name}\b"): re.compile(trace, re.IGNORECASE) for name, trace in PRODUCTS.items()}
+
+
+def _models_by_judge(scene: Scene, sentence: str) -> Answer:
+    words = scene.repo.words
+    if not words or any(_ANY_VENDOR.search(word) for word in words):
+        return unavailable("the code may reach models of many makers")
+    said = [name for name, pattern in _VENDORS.items() if re.search(pattern, sentence.lower())]
+    known = [name for name, pattern in _VENDORS.items() if any(re.search(pattern, word) for word in words)]
+    models = [word for word in words if _MODEL.fullmatch(word)]
+    if not known:
+        return unavailable("the code names no model")
+    missing = [name for name in said if name not in known]
+    if missing:
+        return unmet(f"the code and its settings name nothing of {listed(missing)}, only of {listed(known)}")
+    if len(said) < 2 and len(known) == 1 and len(models) == 1:
+        return unmet(f"the code and its settings name one model, {models[0]}")
+    return met(f"the code names models of {listed(known)}") if len(said) > 1 else unavailable("several are named")
+
+
+def _named_parts(scene: Scene, sentence: str) -> Answer:
+    return _in_code(scene, _part(sentence), open_ended=_is_item(sentence))
+
+
+def _in_code(scene: Scene, name: str, *, open_ended: bool = False) -> Answer:
+    """Whether a name is in the code; an open-ended one may be no name of it at all."""
+    words = scene.repo.words
+    if not name or not words:
+        return unavailable("the words of the code are too many" if name else "the sentence names no part")
+    if name in words:
+        return met(f"{name} is in the code")
+    paths = "\n".join(scene.repo.manifest.paths).lower()
+    flat = name.replace("_", "")
+    parts = name.split("_")
+    alike = [word for word in words if word.startswith(name[:_ALIKE]) and parts[-1][:_ALIKE] in word]
+    alike += [word for word in words if flat in word.replace("_", "")]
+    listed_beside = [item for item in _items(scene) if item in words]
+    if alike or name in paths or (open_ended and not listed_beside):
+        return unavailable(f"{listed(alike) or 'something else'} may be meant by {name}")
+    return unmet(f"{name} stands nowhere in the code or its settings")
+
+
+def _part(sentence: str) -> str:
+    match = _PART.search(sentence.lower())
+    return next(filter(None, match.groupdict().values()), "") if match else ""
+
+
+def _is_item(sentence: str) -> bool:
+    match = _PART.search(sentence.lower())
+    return bool(match and match["item"])
+
+
+def _items(scene: Scene) -> list[str]:
+    """Names that begin items of lists: where others of them are the code's, each is meant to be."""
+    said = [item.sentence for item in scene.document.features if item.feature == "named_parts"]
+    return [_part(sentence) for sentence in said if _is_item(sentence)]
+
+
+def _used_parts(scene: Scene, sentence: str) -> Answer:
+    """A function that is said to do something, or to be the means of it."""
+    used = _USED.search(sentence.lower())
+    return _in_code(scene, next(filter(None, used.groupdict().values()), "") if used else "")
+
+
+def _named_models(scene: Scene, sentence: str) -> Answer:
+    """Models of a maker of whom the code knows nothing, though it names others."""
+    words = scene.repo.words
+    if not words or any(_ANY_VENDOR.search(word) for word in words):
+        return unavailable("the code may reach models of many makers")
+    known = [name for name, pattern in _VENDORS.items() if any(re.search(pattern, word) for word in words)]
+    said = [name for name, pattern in _VENDORS.items() if re.search(pattern, sentence.lower())]
+    missing = [name for name in said if name not in known]
+    if missing and known:
+        return unmet(f"the code and its settings name nothing of {listed(missing)}, only of {listed(known)}")
+    if missing or not said:
+        return unavailable("the code names no model")
+    return met(f"the code names models of {listed(said)}")
+
+
+def _named_products(scene: Scene, sentence: str) -> Answer:
+    """Each product that the sentence names has to leave a trace; a word alone may only speak of it."""
+    said = {match[0]: trace for name, trace in _PRODUCTS.items() for match in name.finditer(sentence.lower())}
+    names = [name for name, _ in names_in(scene)]
+    missing = {name: trace for name, trace in said.items() if not any(map(trace.search, names))}
+    spoken = {name for name, trace in missing.items() if any(map(trace.search, scene.repo.words))}
+    if not scene.repo.words or not said:
+        return unavailable("the words of the code are too many")
+    if sure := [name for name in missing if name not in spoken]:
+        return unmet(f"nothing in the code, its files or its settings has to do with {listed(sure)}")
+    if spoken:
+        return unavailable(f"the code speaks of {listed(sorted(spoken))}")
+    return met(f"the code has to do with {listed(said)}")
+
+
+NAMED: Mapping[str, Callable[[Scene, str], Answer]] = {
+    "models_by_judge": _models_by_judge,
+    "named_models": _named_models,
+    "named_parts": _named_parts,
+    "named_products": _named_products,
+    "used_parts": _used_parts,
+}
+"""Claims by name, and the question what the code says to a sentence."""
