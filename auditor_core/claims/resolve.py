@@ -12,6 +12,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from auditor_core.claims.files.fragments import is_fragment
 from auditor_core.claims.files.listed import lists_own
 from auditor_core.claims.files.manifest import ManifestIndex
 from auditor_core.claims.files.own import is_own, own_names
@@ -166,7 +167,8 @@ def _read(
     if raw.among and not lists_own(raw, readings, index):
         return None
     own_kind = index.uses_ending(path) and not stands_for_any(path.split("/"))
-    if raw.tentative and not (exists or likely or own_kind or raw.among):
+    piece = not exists and is_fragment(raw) and index.stands_below(path)
+    if piece or (raw.tentative and not (exists or likely or own_kind or raw.among)):
         return None
     stance = raw.mention.stance
     committed = stance == "runtime" and "/" in path and path in index.files

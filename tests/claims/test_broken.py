@@ -106,3 +106,35 @@ def test_a_checkout_that_is_entered_is_no_directory_of_the_repository():
     sheet.rows(["git clone https://github.com/turners/belts", "cd belts", "cd drums", "python turn.py"], font="cour")
     assert sheet.asserted(["src/belts/turn.py", "turn.py", "drums/a.py"]) == {"turn.py", "drums"}
     assert sheet.asserted(["src/belts/a.py", "turn.py"], repo_name="turners/belts") == {"turn.py"}
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "path"),
+    [
+        ("The turns are read from ’./belts/turns.c", "sv’ where", "belts/turns.csv"),
+        ("The turns are read from 'belts/turns.js", "on', or", "belts/turns.json"),
+        ('The turns are read from "belts/turns.c', 'pp" and', "belts/turns.cpp"),
+        ("The turns are read from “belts/turns.h", "tml”, or", "belts/turns.html"),
+        ("The turns are read from `belts/turns.m", "d` and", "belts/turns.md"),
+    ],
+)
+def test_an_ending_goes_on_where_its_quotation_does(first: str, second: str, path: str):
+    assert lines(first, second, "so that they turn.").asserted() == {path}
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "path"),
+    [
+        ("The turns are read from belts/turns.c", "sv as they were", "belts/turns.c"),
+        ("The turns are read from “belts/turns.c”", "sv” is no word", "belts/turns.c"),
+        ("The turns are read from “belts/turns.c", "and” it is", "belts/turns.c"),
+    ],
+)
+def test_an_ending_is_whole_where_no_quotation_goes_on(first: str, second: str, path: str):
+    assert lines(first, second, "so that they turn.").asserted() == {path}
+
+
+@pytest.mark.parametrize("name", ["belts/Makefile", "belts/Dockerfile.steel", "belts/LICENSE"])
+def test_a_file_without_an_ending_is_whole_above_another_word(name: str):
+    assert lines(name, "BELT and wheel").asserted([name]) == {name}
+    assert lines(name[:-2], f"{name[-2:]} of belt").asserted([name]) == {name}

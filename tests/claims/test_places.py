@@ -20,6 +20,18 @@ SENTENCES = [
     "Os passos estão em frame/wires/, ou seja bend.sql, cut.sql e twist.sql.",
     "Adımlar frame/wires/ klasöründe durur: bend.sql, cut.sql ve twist.sql.",
 ]
+UNSLASHED = [
+    "All steps are in frame/wires, one file for each turn: bend.sql, cut.sql, twist.sql and so on.",
+    "The steps stand in frame/wires, and there are three of them, namely bend.sql, cut.sql and twist.sql.",
+    "Each turn has a file of its own below frame/wires (bend.sql, cut.sql and twist.sql).",
+    "Since frame/wires was made, its steps are bend.sql, cut.sql and twist.sql, and nothing else.",
+    "Die Schritte stehen in frame/wires, je Drehung eine Datei: bend.sql, cut.sql und twist.sql.",
+    "Los pasos están en frame/wires, un fichero para cada giro: bend.sql, cut.sql y twist.sql.",
+    "Les étapes sont dans frame/wires, un fichier par tour : bend.sql, cut.sql et twist.sql.",
+    "I passi stanno in frame/wires, un file per ogni giro: bend.sql, cut.sql e twist.sql.",
+    "Os passos estão em frame/wires, um ficheiro por volta: bend.sql, cut.sql e twist.sql.",
+    "Adımlar frame/wires içinde durur, her dönüş için bir dosya: bend.sql, cut.sql ve twist.sql.",
+]
 LEADS = [
     "There are three steps in frame/wires/:",
     "The steps below frame/wires/ bend the wire in this order:",
@@ -36,11 +48,19 @@ def sheet_with(text: str) -> Sheet:
     return sheet
 
 
-@pytest.mark.parametrize("text", SENTENCES)
+@pytest.mark.parametrize("text", [*SENTENCES, *UNSLASHED])
 def test_names_stand_in_the_directory_that_their_sentence_names(text: str):
     claims = sheet_with(text).claims(FILES)
     assert {path for path in claims if path.endswith(".sql")} == PLACED
     assert all(claims[path].verdict == "verified" for path in PLACED)
+
+
+@pytest.mark.parametrize("width", [290.0, 340.0, 390.0])
+@pytest.mark.parametrize("text", UNSLASHED[:1] + UNSLASHED[4:7])
+def test_a_clause_goes_on_over_a_line_that_begins_with_its_last_word(text: str, width: float):
+    sheet = Sheet()
+    sheet.paragraph(f"The machine bends wires and has done so for years. {text}", width=width)
+    assert {path for path in sheet.asserted(FILES) if path.endswith(".sql")} == PLACED
 
 
 @pytest.mark.parametrize("lead", LEADS)
@@ -72,6 +92,10 @@ def test_names_of_a_table_stand_in_the_directory_of_the_sentence_above_it():
         ("All steps are in frame/wires/, with loose.sql at their end.", "loose.sql", "imprecise"),
         ("All steps are in frame/wires/, with lost.sql at their end.", "lost.sql", "hallucinated"),
         ("All steps are in frame/wires/. The last one is bend.sql.", "bend.sql", "imprecise"),
+        ("All steps are in frame/wires. The last one is bend.sql.", "bend.sql", "imprecise"),
+        ("All steps are in frame/wires, and README.md tells of them.", "README.md", "verified"),
+        ("All steps are in frame/wires, but lost.sql is there as well.", "lost.sql", "hallucinated"),
+        ("Neither frame/wires nor old/wires has both.sql twice.", "both.sql", "imprecise"),
         ("All steps are in frame/wires/, as told in README.md.", "README.md", "verified"),
         ("Neither frame/wires/ nor old/wires/ has both.sql twice.", "both.sql", "imprecise"),
         ("The frame/wires/bend.sql step goes before cut.sql does.", "cut.sql", "imprecise"),

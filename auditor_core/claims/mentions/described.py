@@ -75,7 +75,12 @@ def is_placed(found: Found, passage: Passage) -> bool:
         return False
     if _OF_DIRECTORIES.match(passage.column):
         return True
-    before, after = text[max(found.start - _REACH, 0) : found.start], text[found.end : found.end + _REACH]
+    return is_told(text, found.start, found.end)
+
+
+def is_told(text: str, start: int, end: int) -> bool:
+    """Whether a word beside a name tells that it is a directory's, or a place."""
+    before, after = text[max(start - _REACH, 0) : start], text[end : end + _REACH]
     if _AFTER_DIRECTORY.match(after):
         return True
     return _BEFORE_DIRECTORY.search(before) is not None and not _OTHER.match(after)

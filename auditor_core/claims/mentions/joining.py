@@ -7,42 +7,31 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from auditor_core.claims.cues import DIRECTORY_STEMS, DIRECTORY_WORDS
+from auditor_core.claims.mentions.named import entered_directories, named_directories
 from auditor_core.claims.names.candidate import Candidate
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.grammar import MAX_PATH
-from auditor_core.claims.names.looks import BUILD_PARTS, QUALIFIERS, RUNTIME_PARTS, TOP_DIRECTORIES, extension, is_host
+from auditor_core.claims.names.looks import TOP_DIRECTORIES, extension, is_host
 from auditor_core.claims.names.routed import ROUTE
 from auditor_core.claims.names.tokens import find_candidates
 from auditor_core.claims.page.glue import CODE, end_of_path, glue
 from auditor_core.claims.page.passage import Passage
 
-_OPENING = "\"'`“‘«„‹([{<*"
+_OPENING = "\"'`“‘’«„‹([{<*"
+_CLOSING = {"'": "'", '"': '"', "`": "`'", "“": "”", "‘": "’", "’": "’", "«": "»", "„": "“”", "‹": "›"}
+"""What ends a quotation that a sign begins."""
 _PATHLIKE = re.compile(r"[\w.+@\-/\\~]+")
 _PATTERNS = ("*", "<", "{")
 _CONTINUES = re.compile(r"[\w.+@\-]")
 _MARK = re.compile(r"[/_.\\]")
 """What a name has that goes on over a line's end."""
-_DIRECTORY_WORD = re.compile(rf"\b(?:sub-?)?(?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
-_DIRECTORY_STEM = re.compile("|".join(DIRECTORY_STEMS))
-_TITLED = re.compile(r"(?:^|\n)[^\w\n]*([A-Za-z][\w.\-]+) ?[:–—-] +this$", re.IGNORECASE)
-"""An item of a list that tells of a directory: `Wires: This folder holds …`."""
-_HOLDS_FILE = re.compile(
-    r"[\w\-]\.[a-z]{1,5}\W{0,2} (?:files? |(?:is|are|lies|stands) )?(?:in|inside|under|within)(?: the)?"
-    r"(?: director(?:y|ies)| folder)? \W?$"
-)
-"""A file is said to be in a directory: `beam.toml in the frame folder`."""
-_REACH = 40
-"""Characters that this takes, at most."""
-_NOTES = frozenset(["note", "notes", "warning", "remark", "hint", "important", "tip", "caution"])
-_ENTERED = re.compile(r"(?:^|[\s;&$(`])cd +([A-Za-z_][\w.\-]*(?:/[\w.\-]+)*/?)(?=`|\s*(?:&&|;|\n|$))")
 _CUT = 12
 """A longer word is cut where it may be, rather than leave this much of a line empty."""
+_PUNCTUATION = ".,;:)"
 _LETTERS = 2
 """Where fewer have room, a word is cut anywhere."""
 _OWN_ENDING = re.compile(r"\w\.[a-z][a-z\d]{1,7}$")
 """An ending that the files of a repository may have, though it is none of the usual ones."""
-_QUOTES = "\"'`“”‘’«»()[],:"
 
 
 class _Cut(NamedTuple):
@@ -76,8 +65,8 @@ def read_passage(passage: Passage) -> Iterator[Found]:
             yield from _from_cut(cut)
             index += len(cut.pieces) - 2
             skip = cut.end - passage.starts[index]
-    yield from _named_directories(passage.text)
-    yield from _entered_directories(passage.text)
+    yield from named_directories(passage.text)
+    yield from entered_directories(passage.text)
 
 
 def _found(candidate: Candidate, offset: int, alternative: str = "") -> Found:
@@ -120,6 +109,7 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
     pieces = [(0, passage.starts[index] + len(text) - len(head))]
     sure, other, end = True, "", 0
     alone, coded = begin == 0, bool(CODE.search(head))
+    closing = _CLOSING.get(text[begin : begin + 1], "")
     for number in range(index, len(passage.lines) - 1):
         following = passage.lines[number + 1].text
         tail = following.partition(" ")[0]
@@ -132,7 +122,8 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
             break
         room = len(tail) if "://" in head else min(len(tail), _CUT)
         full, packed = (_is_full(passage, number, letters) for letters in (room, _LETTERS))
-        glued = glue(head, tail, alone=alone, full=full, packed=packed)
+        quoted = bool(closing) and tail.rstrip(_PUNCTUATION)[-1:] in tuple(closing)
+        glued = glue(head, tail, alone=alone or quoted, full=full, packed=packed)
         if glued is None:
             break
         pieces.append((len(glued.joined) - len(tail), passage.starts[number + 1]))
@@ -208,52 +199,3 @@ def _crossing(cut: _Cut, candidate: Candidate) -> Iterator[Found]:
         tentative = half.tentative or unsure  # `precision/recall` has a slash at the line's end too
         more = whole.readings if half is main or (half.tentative and "/" in half.readings[0]) else ()
         yield half._replace(readings=(*half.readings, *more), tentative=tentative)
-
-
-def _entered_directories(text: str) -> Iterator[Found]:
-    """Directories that a shell's line goes into: `cd engine && make`."""
-    for entered in _ENTERED.finditer(text) if "cd " in text else ():
-        name = entered.group(1)
-        yield Found(entered.start(1), entered.end(1), (name.rstrip("/"),), "dir", True, True, "asserted")
-
-
-def _named_directories(text: str) -> Iterator[Found]:
-    """Names beside a word for a directory: `the nodes folder`, `la cartella deployments`."""
-    if not _DIRECTORY_STEM.search(text.lower()):  # nearly always
-        return
-    for word in _DIRECTORY_WORD.finditer(text):
-        before = text[max(word.start() - 130, 0) : word.start()].rstrip()
-        after = text[word.end() : word.end() + 130]
-        name_before = before[max(before.rfind(" "), before.rfind("\n")) + 1 :]
-        start_before = (
-            word.start() - len(text[max(word.start() - 130, 0) : word.start()]) + len(before) - len(name_before)
-        )
-        name_after = after.split(maxsplit=1)[0] if after[:1].isspace() and after.strip() else ""
-        if after[:3] == "\n./":
-            name_after = ""  # a command of its own
-        titled = _TITLED.search(before) if name_before.lower() == "this" else None
-        if titled and titled.group(1).lower() not in _NOTES:
-            start = start_before + len(name_before) - len(before) + titled.start(1)
-            yield Found(start, word.end(), (titled.group(1),), "dir", True, False, "asserted")
-        if word.group()[-1] == "s" and name_before.isalpha():
-            name_before = ""  # `output directories` are any
-        for name, start in ((name_before, start_before), (name_after, text.find(name_after, word.end()))):
-            found = _named_directory(name, start)
-            said = name.islower() and _HOLDS_FILE.search(text, max(start - _REACH, 0), start)
-            if found and found.is_directory and said:
-                found = found._replace(tentative=False)
-            if found:
-                yield found
-
-
-def _named_directory(printed: str, start: int) -> Found | None:
-    name = printed.strip(_QUOTES)
-    start += printed.find(name) if name else 0
-    clean = name.strip("./")
-    if not clean or not re.fullmatch(r"[\w.\-/]+", clean) or extension(clean) or not clean[0].isalnum():
-        return None
-    if not RUNTIME_PARTS.isdisjoint(printed.strip(_QUOTES).lower().split("/")):
-        return None
-    certain = "_" in clean or clean.count("/") > 1 or ("/" in clean and clean.split("/")[0] in TOP_DIRECTORIES)
-    certain &= not clean.isupper() and clean.lower() not in BUILD_PARTS  # a constant's name, what programs make
-    return Found(start, start + len(name), (clean,), "dir", clean not in QUALIFIERS, not certain, "asserted")

@@ -11,6 +11,7 @@ from auditor_core.claims.mentions.described import described, entries, is_placed
 from auditor_core.claims.mentions.joining import read_passage
 from auditor_core.claims.mentions.misleading import as_told
 from auditor_core.claims.mentions.places import Directories
+from auditor_core.claims.mentions.repeated import in_many
 from auditor_core.claims.mentions.sentences import Sentences
 from auditor_core.claims.mentions.together import lists_of, without_overlaps
 from auditor_core.claims.names.found import Found, read_beside, read_within
@@ -41,7 +42,8 @@ SENTENCE_LENGTH = 300
 
 def passage_mentions(passage: Passage) -> Iterator[RawMention]:
     """All mentions of a passage, in their order."""
-    found = sorted([*read_passage(passage), *described(passage), *entries(passage)])
+    every = (in_many(each, passage.text) for each in (*read_passage(passage), *described(passage), *entries(passage)))
+    found = sorted(each for each in every if each is not None)
     if found:
         yield from _Reading(passage, without_overlaps(found)).mentions()
 

@@ -26,23 +26,33 @@ class Directories:
     def __init__(self, passage: Passage, found: Iterable[Found]) -> None:
         self._announced = passage.places
         self._text = passage.text
-        self._found = [each for each in found if each.form == "dir" and (each.is_directory or each.among)]
+        nested = [each for each in found if each.form == "dir" and (_is_sure(each) or "/" in each.readings[0])]
+        self._nested = [each for each in nested if not _is_sure(each)]
+        self._found = [each for each in nested if _is_sure(each)]
 
     def around(self, begin: int, end: int, at: int) -> tuple[str, ...]:
         """Those of the sentence between two places that holds a name at `at`, else those that are announced."""
-        near = self._within(max(begin, at - _LONGEST), min(end, at + _LONGEST))
-        return near or self._above(begin) or self._announced
+        begins, ends = max(begin, at - _LONGEST), min(end, at + _LONGEST)
+        sure = _inside(self._found, begins, ends) or self._above(begin) or self._announced
+        return sure + _inside(self._nested, begins, ends) if self._nested else sure
 
     def _above(self, begin: int) -> tuple[str, ...]:
         """Those of the last sentence before a place that leads in to lines below it."""
         if not self._found or self._found[0].start >= begin:
             return ()
         *_, lead = [None, *_LEADS.finditer(self._text, max(begin - 2 * _LONGEST, 0), begin)]
-        return self._within(_last_sentence(self._text, lead.start()), lead.start()) if lead else ()
+        return _inside(self._found, _last_sentence(self._text, lead.start()), lead.start()) if lead else ()
 
-    def _within(self, begin: int, end: int) -> tuple[str, ...]:
-        inside = (each for each in self._found if begin <= each.start and each.end <= end + 1)
-        return tuple(dict.fromkeys(reading for each in inside for reading in each.readings))
+
+def _is_sure(found: Found) -> bool:
+    """Whether it is written as a directory; `wires/ends` may be two things."""
+    return found.is_directory or bool(found.among)
+
+
+def _inside(found: Iterable[Found], begin: int, end: int) -> tuple[str, ...]:
+    """All readings of those that stand between two places."""
+    inside = (each for each in found if begin <= each.start and each.end <= end + 1)
+    return tuple(dict.fromkeys(reading for each in inside for reading in each.readings))
 
 
 def _last_sentence(text: str, end: int) -> int:

@@ -31,6 +31,10 @@ _LINE_OF_ITS_OWN = re.compile(
     r"|(?:create|delete) mode \d)"
 )
 """A label or a shell's command begins a line: it goes on with no sentence."""
+_LAST_OF_CLAUSE = re.compile(r"[^\W\d_]\w{1,24}:\s")
+_LABEL = re.compile(r"\W{0,3}[\w ]{1,24}:(?:\s|$)")
+_WORDS = 4
+"""Fewer are hardly a line of prose."""
 _GOES_ON = frozenset(":,;-–—(/&+")
 _FEW = 3
 """Fewer lines that begin with a path are no listing of paths."""
@@ -41,7 +45,8 @@ class Sentences:
 
     def __init__(self, passage: Passage, found: Sequence[Found]) -> None:
         text = passage.text
-        breaks = [match.end() for pattern in (_SENTENCE_END, _LINE_OF_ITS_OWN) for match in pattern.finditer(text)]
+        own = (match for match in _LINE_OF_ITS_OWN.finditer(text) if not _goes_on(passage, match))
+        breaks = [match.end() for matches in (_SENTENCE_END.finditer(text), own) for match in matches]
         self.alone = frozenset(_alone(passage, found))
         """Where lines that are nothing but one path begin and end."""
         listed = _of_listing(passage, found)
@@ -51,6 +56,16 @@ class Sentences:
         """Begin and end of the sentence in which these places stand."""
         ends = self._ends
         return ends[bisect_right(ends, first) - 1], ends[min(bisect_left(ends, last), len(ends) - 1)]
+
+
+def _goes_on(passage: Passage, begin: re.Match[str]) -> bool:
+    """Whether what looks like a label is the last word of a clause, which had no room on the line above."""
+    at = bisect_right(passage.starts, begin.end()) - 1
+    if at < 1 or not _LAST_OF_CLAUSE.match(passage.text, begin.end()):
+        return False
+    above, line = passage.lines[at - 1], passage.lines[at]
+    prose = len(above.words) >= _WORDS and above.text[-1] not in ".!?" and not _LABEL.match(above.text)
+    return prose and passage.right(at - 1) - above.x1 < line.words[0].x1 - line.words[0].x0 + line.height / 2
 
 
 def _alone(passage: Passage, found: Sequence[Found]) -> Iterator[int]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from auditor_core.claims.cues import DIRECTORY_WORDS
+from auditor_core.claims.names.blanks import machine_path, outside
 from auditor_core.claims.names.braces import SEVERAL, several
 from auditor_core.claims.names.candidate import Candidate
 from auditor_core.claims.names.grammar import MAX_PATH, classify
@@ -75,7 +76,11 @@ def find_candidates(text: str) -> Iterator[Candidate]:
     at = addressed = 0
     words = text.split(" ")
     for number, word in enumerate(words):
-        if "file://" in word and _LOCAL.search(word) and not extension(word.rstrip(_BEHIND)):
+        parts = machine_path(words, number) if word and number >= addressed else 0
+        if parts:
+            addressed = number + parts
+            yield outside(" ".join(words[number:addressed]), at)
+        elif "file://" in word and _LOCAL.search(word) and not extension(word.rstrip(_BEHIND)):
             addressed = number + _ADDRESS_WORDS
         elif number < addressed:
             addressed = 0 if extension(word.rstrip(_BEHIND)) else addressed

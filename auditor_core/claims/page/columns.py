@@ -38,7 +38,8 @@ def join_columns(passages: Sequence[Passage]) -> list[Passage]:
 
 def _is_aside(passage: Passage, body: float) -> bool:
     """Whether a passage is no part of the running text: a footnote, or the words below a figure."""
-    return passage.lines[0].height < _SMALL * body or _CAPTION.match(passage.lines[0].text) is not None
+    tallest = max(passage.lines[0].height, passage.lines[-1].height)  # a title above may be set smaller
+    return tallest < _SMALL * body or _CAPTION.match(passage.lines[0].text) is not None
 
 
 def _cut_before(passages: Sequence[Passage], following: Passage, body: float) -> Passage | None:

@@ -12,7 +12,7 @@ _NAME = re.compile(r"[\w.+@\-/]+")
 def is_cut(line: Line) -> bool:
     """Whether a line ends in a path that names no file yet."""
     head = end_of_path(line.words[-1].text)
-    return "/" in head[1:] and "://" not in head and not names_file(_last(head))
+    return "/" in head[1:] and "://" not in head and not names_file(_last(head).rstrip("."))
 
 
 def ends_path(above: Line, line: Line) -> bool:

@@ -21,6 +21,7 @@ _MODULES = frozenset(["py", "java", "c", "h", "cpp", "cs", "go", "kt", "swift", 
 _CAMEL = re.compile(r"[A-Z]?[a-z]+[A-Z]")
 _WORDS = re.compile(r"[A-Z]?[a-z]+[A-Z]|[a-z]+_[a-z]")
 """A name in several words: `PageReader`, `read_page`; directories are seldom named like the first."""
+_BEHIND = ".,;:)'\"`’”»›"
 _SIGNS = ("_", "/", ".")
 _PATHLIKE = re.compile(rf"(?:[\w.+@\-/\\~]|(?:{ROUTE.pattern})(?=/))+")
 _SHELL_PATH = re.compile(r"\$(?:\w+|\{\w+\})/[\w.+@\-/]+")
@@ -114,7 +115,7 @@ def _inside_word(head: str, tail: str, *, alone: bool, full: bool, coded: bool) 
         return None
     if extension(head):
         # an ending may be cut too: `page.ts` and `x`
-        ending = extension(head + tail.rstrip(".,;:)"))
+        ending = extension(head + tail.rstrip(_BEHIND))
         return (
             Glue(head + tail, alone and bool(ending))
             if alone and ending and tail[0].isalnum() and "." not in tail
@@ -129,4 +130,5 @@ def _inside_word(head: str, tail: str, *, alone: bool, full: bool, coded: bool) 
     if extension(last):
         return Glue(head + tail, coded and (alone or tail[0] == "-" or _goes_on(head, tail, _CAMEL)))
     more = coded and whole.group() == tail and (alone or ("/" in head and "/" in tail))
-    return Glue(head + tail, sure=alone) if more else None
+    named = is_file_name(head.rpartition("/")[2])  # `Makefile` may be all of it
+    return Glue(head + tail, sure=alone and not named) if more else None

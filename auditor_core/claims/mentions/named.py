@@ -1,0 +1,72 @@
+"""Directories that the words beside them tell: `the nodes folder`, `cd engine && make`."""
+
+import re
+from collections.abc import Iterator
+
+from auditor_core.claims.cues import DIRECTORY_STEMS, DIRECTORY_WORDS
+from auditor_core.claims.names.found import Found
+from auditor_core.claims.names.looks import BUILD_PARTS, QUALIFIERS, RUNTIME_PARTS, TOP_DIRECTORIES, extension
+
+_DIRECTORY_WORD = re.compile(rf"\b(?:sub-?)?(?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
+_DIRECTORY_STEM = re.compile("|".join(DIRECTORY_STEMS))
+_TITLED = re.compile(r"(?:^|\n)[^\w\n]*([A-Za-z][\w.\-]+) ?[:–—-] +this$", re.IGNORECASE)
+"""An item of a list that tells of a directory: `Wires: This folder holds …`."""
+_HOLDS_FILE = re.compile(
+    r"[\w\-]\.[a-z]{1,5}\W{0,2} (?:files? |(?:is|are|lies|stands) )?(?:in|inside|under|within)(?: the)?"
+    r"(?: director(?:y|ies)| folder)? \W?$"
+)
+"""A file is said to be in a directory: `beam.toml in the frame folder`."""
+_REACH = 40
+"""Characters that this takes, at most."""
+_NOTES = frozenset(["note", "notes", "warning", "remark", "hint", "important", "tip", "caution"])
+_ENTERED = re.compile(r"(?:^|[\s;&$(`])cd +([A-Za-z_][\w.\-]*(?:/[\w.\-]+)*/?)(?=`|\s*(?:&&|;|\n|$))")
+_QUOTES = "\"'`“”‘’«»()[],:"
+
+
+def entered_directories(text: str) -> Iterator[Found]:
+    """Directories that a shell's line goes into: `cd engine && make`."""
+    for entered in _ENTERED.finditer(text) if "cd " in text else ():
+        name = entered.group(1)
+        yield Found(entered.start(1), entered.end(1), (name.rstrip("/"),), "dir", True, True, "asserted")
+
+
+def named_directories(text: str) -> Iterator[Found]:
+    """Names beside a word for a directory: `the nodes folder`, `la cartella deployments`."""
+    if not _DIRECTORY_STEM.search(text.lower()):  # nearly always
+        return
+    for word in _DIRECTORY_WORD.finditer(text):
+        before = text[max(word.start() - 130, 0) : word.start()].rstrip()
+        after = text[word.end() : word.end() + 130]
+        name_before = before[max(before.rfind(" "), before.rfind("\n")) + 1 :]
+        start_before = (
+            word.start() - len(text[max(word.start() - 130, 0) : word.start()]) + len(before) - len(name_before)
+        )
+        name_after = after.split(maxsplit=1)[0] if after[:1].isspace() and after.strip() else ""
+        if after[:3] == "\n./":
+            name_after = ""  # a command of its own
+        titled = _TITLED.search(before) if name_before.lower() == "this" else None
+        if titled and titled.group(1).lower() not in _NOTES:
+            start = start_before + len(name_before) - len(before) + titled.start(1)
+            yield Found(start, word.end(), (titled.group(1),), "dir", True, False, "asserted")
+        if word.group()[-1] == "s" and name_before.isalpha():
+            name_before = ""  # `output directories` are any
+        for name, start in ((name_before, start_before), (name_after, text.find(name_after, word.end()))):
+            found = _named_directory(name, start)
+            said = name.islower() and _HOLDS_FILE.search(text, max(start - _REACH, 0), start)
+            if found and found.is_directory and said:
+                found = found._replace(tentative=False)
+            if found:
+                yield found
+
+
+def _named_directory(printed: str, start: int) -> Found | None:
+    name = printed.strip(_QUOTES)
+    start += printed.find(name) if name else 0
+    clean = name.strip("./")
+    if not clean or not re.fullmatch(r"[\w.\-/]+", clean) or extension(clean) or not clean[0].isalnum():
+        return None
+    if not RUNTIME_PARTS.isdisjoint(printed.strip(_QUOTES).lower().split("/")):
+        return None
+    certain = "_" in clean or clean.count("/") > 1 or ("/" in clean and clean.split("/")[0] in TOP_DIRECTORIES)
+    certain &= not clean.isupper() and clean.lower() not in BUILD_PARTS  # a constant's name, what programs make
+    return Found(start, start + len(name), (clean,), "dir", clean not in QUALIFIERS, not certain, "asserted")
