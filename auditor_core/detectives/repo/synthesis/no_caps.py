@@ -5,6 +5,7 @@ import ast
 from auditor_core.detectives.repo.source.index import Function
 from auditor_core.detectives.repo.synthesis.bounds import Bounds
 from auditor_core.detectives.repo.synthesis.branches import Branch
+from auditor_core.detectives.repo.synthesis.consequences import Consequences
 from auditor_core.detectives.repo.synthesis.constants import Caps
 
 
@@ -14,6 +15,7 @@ class NoCaps:
     def __init__(self, caps: Caps, bounds: Bounds) -> None:
         self._caps = caps
         self._bounds = bounds
+        self._known: dict[int, tuple[Consequences, bool]] = {}
 
     def holds(self, function: Function, node: ast.AST) -> bool:
         """Whether a statement or an expression lowers nothing, whatever it looks like."""
@@ -21,7 +23,11 @@ class NoCaps:
 
     def in_branch(self, function: Function, branch: Branch) -> bool:
         """Whether that is so of a branch, or of all by which it lowers: after a guard, that stands outside of it."""
-        lowering = branch.inside.lowering
-        return self.holds(function, branch.whole) or (
-            bool(lowering) and all(self.holds(function, item) for item in lowering)
-        )
+        return self.holds(function, branch.whole) or self._lowers_nothing(function, branch.inside)
+
+    def _lowers_nothing(self, function: Function, done: Consequences) -> bool:
+        """Asked once of what thousands of guards of a function have in common."""
+        if id(done) not in self._known:
+            lowering = done.lowering
+            self._known[id(done)] = done, bool(lowering) and all(self.holds(function, item) for item in lowering)
+        return self._known[id(done)][1]

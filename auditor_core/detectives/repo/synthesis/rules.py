@@ -135,7 +135,8 @@ class _Search:
                 rules = list(self._of_function(module, function))
                 if any(kind not in _ROUTED for kind, _ in rules) and self._uncalled.is_dead(function):
                     rules = [rule for rule in rules if rule[0] in _ROUTED]
-                rules = [rule for rule in rules if not self._is_in_vain(function, rule[0])]
+                vain = {kind for kind in dict(rules) if self._is_in_vain(function, kind)}
+                rules = [rule for rule in rules if rule[0] not in vain]
                 yield from ((module, function.name, kind, node) for kind, node in rules)
             yield from ((module, call.function, "written", call.node) for call in self._writings(module))
         for item in self._templates.reports:
@@ -172,8 +173,7 @@ class _Search:
     def _deciding(self, module: Module, function: Function) -> Iterator[Rule]:
         never = self._reach.never_run(function)
         meaning = Meaning(module, function, self.known, never)
-        turned, agreed = Turned(module, function, meaning), Agreed(function, meaning)
-        undone = Undone(function, meaning)
+        turned, agreed, undone = Turned(module, function, meaning), Agreed(function, meaning), Undone(function, meaning)
         for kind, node in self._told(module, function, meaning, turned.idle | never):
             apart = kind in _APART or (kind == "dissent" and isinstance(node, ast.Compare | ast.BoolOp | ast.UnaryOp))
             if id(node) in never or (apart and self._is_out_of_reach(function, node)):
