@@ -235,3 +235,25 @@ def hear(state, judge):
     return ask(brief(judge, {given}))  # evidence
 """
     assert divided(source) == where
+
+
+@pytest.mark.parametrize(
+    "charged",
+    [
+        "any(word in prosecutor.argument.lower() for word in WORDS)",
+        "any(key in prosecutor['cited_evidence'] for key in evidence)",
+        "'injection' in prosecutor.get('argument', '')",
+    ],
+)
+def test_whoever_decides_may_look_into_what_one_judge_has_said(charged):
+    source = f"""
+WORDS = ("injection",)
+def apply(case, ruling, evidence):
+    prosecutor = case.opinion_of("Prosecutor")
+    charged = {charged}
+    confirmed = [key for key in prosecutor.cited_evidence if key in evidence and evidence[key].found]
+    if not (charged and confirmed):
+        return ruling
+    return ruling.noting(f"capped by {{', '.join(confirmed)}}")
+"""
+    assert not divided(source)

@@ -12,7 +12,7 @@ from collections.abc import Set as AbstractSet
 
 from auditor_core.detectives.repo.following.callers import functions_by_name, handed
 from auditor_core.detectives.repo.judging.own_source import told_by
-from auditor_core.detectives.repo.judging.partly_bound import word_of
+from auditor_core.detectives.repo.judging.partly_bound import names_judge, word_of
 from auditor_core.detectives.repo.judging.passed_over import asks_of_another
 from auditor_core.detectives.repo.judging.places import Places
 from auditor_core.detectives.repo.judging.prompt_files import may_name_persona, persona_of
@@ -26,6 +26,10 @@ _HOLDER = re.compile(r"judge|juror|persona|role|seat|advocate|cfg|config|spec|pr
 """Names of what may hold a judge's own values."""
 _OPINION = re.compile(r"(?:\w+_)?(?:opinions?|verdicts?|votes?|rulings?|ops?|o)", re.IGNORECASE)
 """Names of what a judge has said."""
+_SAID = re.compile(
+    r"argument|reason(?:ing)?|rationale|(?:cited|cites)\w*|citations|score|charges|text|opinion", re.IGNORECASE
+)
+"""Parts of what a judge has said."""
 _HOPS = 2
 """Names that a condition is followed through."""
 _Rows = dict[str, dict[str, str]]
@@ -153,7 +157,24 @@ def _asks(test: ast.Compare, own: AbstractSet[str]) -> bool:
     """Whether a comparison asks who judges, not whose an opinion or a piece of evidence is."""
     left = test.left if isinstance(test.left, ast.Attribute | ast.Subscript) else None
     said = left is not None and _OPINION.fullmatch(root_of(left))
-    return not said and asks_of_another(test, set(own))
+    return not said and not _looks_into_opinion(test) and asks_of_another(test, set(own))
+
+
+def _looks_into_opinion(test: ast.Compare) -> bool:
+    """Whether judges are named in it only by what one of them has said: `word in prosecutor.argument.lower()`."""
+    parts = [part for side in test.comparators for part in walk(side)]
+    said = {id(held) for part in parts if (held := _said_by(part)) is not None}
+    return bool(said) and not any(names_judge(part) for part in parts if id(part) not in said)
+
+
+def _said_by(node: ast.AST) -> ast.expr | None:
+    """Whose words are read: `defense` of `defense.cited_evidence`, `defense["argument"]`, `defense.get("score")`."""
+    if isinstance(node, ast.Attribute):
+        return node.value if _SAID.fullmatch(node.attr) else None
+    if not isinstance(node, ast.Subscript | ast.Call):
+        return None
+    key = _key(node)
+    return _held(node) if key is not None and _SAID.fullmatch(word_of(key)) else None
 
 
 def _held(part: ast.Attribute | ast.Subscript | ast.Call) -> ast.expr:

@@ -10,7 +10,10 @@ from auditor_core.detectives.repo.source.descent import below
 from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module, written_name
 from auditor_core.detectives.repo.source.statements import below_it, blocks_of, differs, is_denied, is_negative
 from auditor_core.detectives.repo.synthesis.consequences import Consequences
+from auditor_core.detectives.repo.synthesis.copied import copies_of_scores
+from auditor_core.detectives.repo.synthesis.guards import rests
 from auditor_core.detectives.repo.synthesis.meaning import NAMESAKES, Known
+from auditor_core.detectives.repo.synthesis.senses import FACTS, WELL, Senses
 
 Placed = ast.expr | ast.stmt | ast.pattern
 _Conditional = ast.If | ast.IfExp | ast.While
@@ -56,6 +59,8 @@ class Branches:
             if isinstance(node, ast.If) and node.orelse and is_denied(node.test):
                 other = node.test.operand if isinstance(node.test, ast.UnaryOp) else node.test
                 yield Branch(other, (other,), self._done(node.orelse), node)
+            if id(node) in self._rests and Senses(self._function, FACTS).of(node.test) == WELL:
+                yield Branch(node.test, (node.test,), self._done(self._rests[id(node)]), node)
         elif isinstance(node, ast.Match):
             nothing: list[ast.pattern] = []
             for case in node.cases:
@@ -99,6 +104,14 @@ class Branches:
         }
 
     @cached_property
+    def _scores(self) -> frozenset[str]:
+        return copies_of_scores(self._function)
+
+    @cached_property
+    def _rests(self) -> dict[int, Sequence[ast.stmt]]:
+        return rests(self._function)
+
+    @cached_property
     def _turns(self) -> dict[int, Consequences]:
         """By the conditions that go on to a loop's next item: what the loop does, one for all of them."""
         found: dict[int, Consequences] = {}
@@ -109,7 +122,7 @@ class Branches:
         return found
 
     def _done(self, body: Sequence[ast.AST]) -> Consequences:
-        return Consequences(self._module, body, self._idle)
+        return Consequences(self._module, body, self._idle, self._scores)
 
 
 def table_rows(module: Module, name: str, known: Known) -> Iterator[tuple[Module, Branch]]:

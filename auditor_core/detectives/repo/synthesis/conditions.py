@@ -57,7 +57,7 @@ def rules_of_branch(module: Module, meaning: Meaning, branch: Branch) -> Iterato
         yield "re_evaluation", place
     if SECURITY.search(about) and inside.lowers:
         yield "override", place
-    secures = SECURITY.search(test) or _is_for_security(meaning.function.name.rpartition(".")[2], inside)
+    secures = SECURITY.search(test) or _is_for_security(meaning.function.name, inside)
     if ON_FACTS.search(about) and not secures and inside.changes_score:
         yield "supremacy", place
     if _ARCHITECTURE.search(test) and inside.names_tech_lead:
@@ -68,7 +68,7 @@ def rules_of_branch(module: Module, meaning: Meaning, branch: Branch) -> Iterato
 
 
 def _is_for_security(function: str, inside: Consequences) -> bool:
-    """Whether a cap for security hangs on a condition: its function, or what is done right there, says so."""
+    """Whether a cap for security hangs on a condition: its function or class, or what is done right there, says so."""
     named = _SECURING.search(function) and not _FACTUAL.search(function)
     return bool(named) or inside.speaks_of(_SECURING, _FACTUAL)
 

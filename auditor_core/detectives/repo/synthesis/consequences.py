@@ -9,6 +9,8 @@ from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Module, written_name
 from auditor_core.detectives.repo.source.spelling import form
+from auditor_core.detectives.repo.source.statements import root_of
+from auditor_core.detectives.repo.synthesis.copied import changed
 from auditor_core.detectives.repo.synthesis.given import (
     CAPS,
     COPYING,
@@ -25,6 +27,7 @@ _BOUND = re.compile(r"cap|ceiling|limit", re.IGNORECASE)
 _DECIDED = re.compile(
     r"score|rating|grade|points|\bvalue|mean\b|average|final|penalt|overrul|override|cap\b", re.IGNORECASE
 )
+_PENALTY = re.compile(r"penalt|deduct|malus", re.IGNORECASE)
 TECH_LEAD = re.compile(r"tech_?lead|\btech\b", re.IGNORECASE)
 LOWERING = frozenset({"min", "clip", "clamp"})
 """Functions that hold a score against a bound."""
@@ -36,11 +39,19 @@ _A_NAME = 2
 class Consequences:
     """Some statements, or a value: what they do, what they raise apart. Each question is answered once."""
 
-    def __init__(self, module: Module, body: Sequence[ast.AST], idle: Container[int] = ()) -> None:
-        """`idle`: parts, by their id, that lower and set nothing, whatever they look like."""
+    def __init__(
+        self, module: Module, body: Sequence[ast.AST], idle: Container[int] = (), scores: Container[str] = ()
+    ) -> None:
+        """`idle`: parts, by their id, that lower and set nothing; `scores`: names that hold scores."""
         self._module = module
         self._body = body
         self._idle = idle
+        self._scores = scores
+
+    @cached_property
+    def lowering(self) -> list[ast.AST]:
+        """Those of the statements or values that lower a score."""
+        return [item for item in self._body if Consequences(self._module, [item], self._idle).lowers]
 
     @cached_property
     def acts(self) -> bool:
@@ -65,6 +76,7 @@ class Consequences:
         return (
             self._any(_changes_score)
             or self._gives_score
+            or any(root_of(item) in self._scores for node in self._telling for item in changed(node))
             or any(
                 _takes_off(self._module, part)
                 for item in self._body
@@ -228,10 +240,10 @@ def _changes_score(module: Module, node: ast.AST) -> bool:
 
 
 def _takes_off(module: Module, node: ast.AST) -> bool:
-    """Whether something is taken off a score: `opinion.score - 2`."""
-    return (
-        isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub) and bool(_DECIDED.search(module.text(node.left)))
-    )
+    """Whether something is taken off a score: `opinion.score - 2`, `marks[judge] - PENALTY`."""
+    if not isinstance(node, ast.BinOp) or not isinstance(node.op, ast.Sub):
+        return False
+    return bool(_DECIDED.search(module.text(node.left)) or _PENALTY.search(module.text(node.right)))
 
 
 def _scores_given(node: ast.Call) -> list[ast.expr]:

@@ -103,19 +103,20 @@ class Meaning:
                 yield self._module.text(value)
                 if depth:
                     yield from self._behind(value, depth - 1)
-            yield from self._picked.get(written_name(part), ()) if isinstance(part, ast.Name) else ()
+            yield from self._picked.get(written_name(part), ()) if isinstance(part, ast.Name | ast.Attribute) else ()
             if depth and isinstance(part, ast.ListComp | ast.SetComp | ast.GeneratorExp):
                 yield from self._behind(part.generators[0].iter, depth - 1)
             yield from (module.text(function.node, _LONGEST) for module, function in self.asked(part))
 
     @cached_property
     def _picked(self) -> dict[str, list[str]]:
-        """The conditions, as written, on which something is put into a list that is empty at first, by its name."""
+        """The conditions, as written, on which a list gets something that is empty at first, or a flag is set."""
         found: dict[str, list[str]] = defaultdict(list)
         begun = {name for name, values in self._function.assigned.items() if all(map(_is_empty, values))}
-        asking = [node for node in self._function.nodes if isinstance(node, ast.If)] if begun else []
-        for node in asking:
+        for node in (node for node in self._function.nodes if isinstance(node, ast.If)):
             for step in node.body:
+                if isinstance(step, ast.Assign) and getattr(step.value, "value", None) is True:
+                    found[written_name(step.targets[0])].append(self._module.text(node.test))
                 taker = filled(step.value) if isinstance(step, ast.Expr) else None
                 if isinstance(taker, ast.Name) and taker.id in begun:
                     found[taker.id].append(self._module.text(node.test))
@@ -201,6 +202,8 @@ def _parts(test: ast.expr) -> Iterator[ast.expr]:
     elif isinstance(test, ast.Compare):
         yield test
         counted = [item for item in (test.left, *test.comparators) if isinstance(item, ast.Call)]
+        if isinstance(test.left, ast.Name) and getattr(test.comparators[0], "value", None) in (0, 1):
+            yield test.left
         yield from (item.args[0] for item in counted if written_name(item.func) == "len" and len(item.args) == 1)
     else:
         yield test.value if isinstance(test, ast.NamedExpr) else test

@@ -30,7 +30,7 @@ def rules_of_call(module: Module, function: Function, meaning: Meaning, node: as
     last = written.rpartition(".")[2] or getattr(node.func, "attr", "")
     text = module.text(node)
     given = [*node.args, *(_value(item, module) for item in node.args if last == "min")]
-    if last in ("min", "clip", "clamp") and any(_is_cap(item, text) for item in given):
+    if last in ("min", "clip", "clamp") and any(_is_cap(item, f"{function.name} {text}") for item in given):
         in_table = _is_in_table(node) and SECURITY.search(module.source)
         for_security = SECURITY.search(function.name) or in_table or _is_handed_on_for_security(module, function)
         yield ("override" if for_security else "cap"), node
@@ -60,7 +60,9 @@ def _is_cap(node: ast.expr, text: str) -> bool:
     if isinstance(node, ast.Call) and written_name(node.func) in NUMBERS and len(node.args) == 1:
         return _is_cap(node.args[0], text)
     if isinstance(node, ast.Constant):
-        return node.value in CAPS and bool(re.search(r"score|rating|grade|points|verdict|weight|final", text, re.I))
+        return node.value in CAPS and bool(
+            re.search(r"score|rating|grade|points|verdict|weight|final|mean|average|cap_|secur", text, re.I)
+        )
     written = node if isinstance(node, ast.Name | ast.Attribute | ast.Subscript) else None
     return written is not None and bool(re.search(r"cap|ceiling", written_name(written), re.IGNORECASE))
 

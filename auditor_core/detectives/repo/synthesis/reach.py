@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from auditor_core.detectives.repo.following.holding import Holding
 from auditor_core.detectives.repo.following.holding import Known as Answer
 from auditor_core.detectives.repo.following.lengths import Span
+from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.synthesis.bounds import Bounds
 from auditor_core.detectives.repo.synthesis.branches import Placed
@@ -13,6 +14,7 @@ from auditor_core.detectives.repo.synthesis.conditions import ON_FACTS, conjunct
 from auditor_core.detectives.repo.synthesis.criteria import Criteria
 from auditor_core.detectives.repo.synthesis.evidence_keys import EvidenceKeys
 from auditor_core.detectives.repo.synthesis.meaning import Known, Meaning, is_property
+from auditor_core.detectives.repo.synthesis.never_set import NeverSet
 from auditor_core.detectives.repo.synthesis.spans import Spans
 
 
@@ -20,10 +22,17 @@ class Reach(Holding):
     """Knows besides the constants how far scores lie apart, how many there are, and which criteria there are."""
 
     def __init__(
-        self, modules: Sequence[Module], known: Known, bounds: Bounds, criteria: Criteria, keys: EvidenceKeys
+        self,
+        modules: Sequence[Module],
+        known: Known,
+        bounds: Bounds,
+        criteria: Criteria,
+        keys: EvidenceKeys,
+        never_set: NeverSet,
     ) -> None:
         super().__init__(modules, keys.is_absent)
         self._criteria = criteria
+        self._never_set = never_set
         self._known = known
         self._spans = Spans(modules, known, bounds, self)
 
@@ -42,6 +51,13 @@ class Reach(Holding):
         """What is told of a condition by numbers: by how far scores lie apart, by how many there are."""
         if isinstance(test, ast.Compare):
             return False if self._criteria.never_is(function, test) else self._compared(function, test)
+        if isinstance(test, ast.Attribute) and self._never_set.holds(test.attr):
+            return False
+        if isinstance(test, ast.Call) and last_part(test.func) == "any" and len(test.args) == 1:
+            each = test.args[0]
+            parts = [each.elt, *each.generators[0].ifs] if isinstance(each, ast.GeneratorExp | ast.ListComp) else []
+            if any(isinstance(part, ast.Attribute) and self._never_set.holds(part.attr) for part in parts):
+                return False
         if isinstance(test, ast.Attribute) and hops:
             read = [item for _, item in self._known.get(test.attr, ())]
             said = {self.answered(item, hops - 1) for item in read if all(map(is_property, read))}

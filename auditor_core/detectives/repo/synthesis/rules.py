@@ -14,12 +14,7 @@ from auditor_core.detectives.repo.synthesis.agreed import Agreed
 from auditor_core.detectives.repo.synthesis.asked import with_scores
 from auditor_core.detectives.repo.synthesis.bounds import Bounds
 from auditor_core.detectives.repo.synthesis.branches import Branch, Branches, Placed, paired, registered, table_rows
-from auditor_core.detectives.repo.synthesis.conditions import (
-    Kind,
-    Rule,
-    is_about_spread,
-    rules_of_branch,
-)
+from auditor_core.detectives.repo.synthesis.conditions import Kind, Rule, is_about_spread, rules_of_branch
 from auditor_core.detectives.repo.synthesis.constants import Caps
 from auditor_core.detectives.repo.synthesis.criteria import Criteria
 from auditor_core.detectives.repo.synthesis.deciders import argues, between, deciders
@@ -29,6 +24,9 @@ from auditor_core.detectives.repo.synthesis.evidence_keys import EvidenceKeys
 from auditor_core.detectives.repo.synthesis.idle_looks import is_idle_look, leads_to_idle_look
 from auditor_core.detectives.repo.synthesis.lost_words import is_lost, only_routes
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
+from auditor_core.detectives.repo.synthesis.never_set import NeverSet
+from auditor_core.detectives.repo.synthesis.no_caps import NoCaps
+from auditor_core.detectives.repo.synthesis.one_judge import OneJudge
 from auditor_core.detectives.repo.synthesis.order import Order
 from auditor_core.detectives.repo.synthesis.outlet import Outlet, Writing
 from auditor_core.detectives.repo.synthesis.plain_rules import rules_of_assignment, rules_of_call, writes_dissent
@@ -39,6 +37,7 @@ from auditor_core.detectives.repo.synthesis.settled_anew import settles_anew
 from auditor_core.detectives.repo.synthesis.templates import ReportTemplate, Templates
 from auditor_core.detectives.repo.synthesis.texts_built import headings_of
 from auditor_core.detectives.repo.synthesis.turned import Turned
+from auditor_core.detectives.repo.synthesis.turned_answers import answers_turned
 from auditor_core.detectives.repo.synthesis.uncalled import Uncalled
 from auditor_core.detectives.repo.synthesis.undone import Undone
 from auditor_core.detectives.repo.synthesis.unprinted import Unprinted
@@ -50,6 +49,7 @@ _REPORTS = re.compile(r"report|markdown|render|write_?(result|verdict|output)|su
 _FOR_MODELS = re.compile(r"prompt|message|instruct", re.IGNORECASE)
 _LIMITING = ("cap", "override", "supremacy")
 """What a cap or a penalty of no effect makes none."""
+_CAPPING = ("cap", "override")
 _APART = ("variance", "re_evaluation")
 """What a limit that no scores pass makes none."""
 _ROUTED = ("re_evaluation",)
@@ -105,17 +105,22 @@ class _Search:
         self.deciding = deciders(product, graphs, self.known)
         self._chosen = {id(function) for _, function in self.deciding}
         self._between = {id(function) for _, function in between(self.deciding, graphs)}
-        self._tables = {name: function for _, function in self.deciding for name in _names_read(function)}
-        self._weights = Weights(product, self.deciding)
+        names = ((node, item) for _, item in self.deciding for node in item.nodes if isinstance(node, ast.Name))
+        self._tables = {node.id: function for node, function in names}
         self._readers = readers if graphs else None
         self._dropped = Dropped(product, [function for _, function in self.deciding])
         self._uncalled = Uncalled(product, self._readers, self._dropped)
         self._caps = Caps(product, (function for _, function in self.deciding if not self._uncalled.is_dead(function)))
         self._bounds = Bounds(product)
+        self._no_caps = NoCaps(self._caps, self._bounds)
         self._outlet = Outlet(product)
         criteria = Criteria(product, files)
-        keys = EvidenceKeys(product, files, criteria)
-        self._reach = Reach(product, self.known, self._bounds, criteria, keys)
+        never_set = NeverSet(product, self._uncalled.is_dead)
+        self._weights = Weights(product, self.deciding, never_set)
+        self._one_judge = OneJudge(self.deciding)
+        self._reach = Reach(
+            product, self.known, self._bounds, criteria, EvidenceKeys(product, files, criteria), never_set
+        )
         self._effects = Effects(product, self._dropped, self._reach, templates.names)
         self._order = Order(product, self.known, self.deciding)
         self._unprinted = Unprinted(product)
@@ -130,8 +135,8 @@ class _Search:
                 rules = list(self._of_function(module, function))
                 if any(kind not in _ROUTED for kind, _ in rules) and self._uncalled.is_dead(function):
                     rules = [rule for rule in rules if rule[0] in _ROUTED]
-                if any(kind in _LIMITING for kind, _ in rules) and self._is_in_vain(function):
-                    rules = [rule for rule in rules if rule[0] not in _LIMITING]
+                vain = {kind for kind in dict(rules) if self._is_in_vain(function, kind)}
+                rules = [rule for rule in rules if rule[0] not in vain]
                 yield from ((module, function.name, kind, node) for kind, node in rules)
             yield from ((module, call.function, "written", call.node) for call in self._writings(module))
         for item in self._templates.reports:
@@ -168,8 +173,7 @@ class _Search:
     def _deciding(self, module: Module, function: Function) -> Iterator[Rule]:
         never = self._reach.never_run(function)
         meaning = Meaning(module, function, self.known, never)
-        turned, agreed = Turned(module, function, meaning), Agreed(function, meaning)
-        undone = Undone(function, meaning)
+        turned, agreed, undone = Turned(module, function, meaning), Agreed(function, meaning), Undone(function, meaning)
         for kind, node in self._told(module, function, meaning, turned.idle | never):
             apart = kind in _APART or (kind == "dissent" and isinstance(node, ast.Compare | ast.BoolOp | ast.UnaryOp))
             if id(node) in never or (apart and self._is_out_of_reach(function, node)):
@@ -220,12 +224,9 @@ class _Search:
     def _of_call(self, module: Module, function: Function, meaning: Meaning, node: ast.Call) -> Iterator[Rule]:
         idle = self._effects.is_idle(last_part(node.func))
         for kind, place in () if idle else rules_of_call(module, function, meaning, node):
-            capped = kind in ("cap", "override") and self._is_no_cap(function, node)
+            capped = kind in ("cap", "override") and self._no_caps.holds(function, node)
             if not capped and not (kind == "re_evaluation" and is_idle_look(meaning, function, node)):
                 yield kind, place
-
-    def _is_no_cap(self, function: Function, node: ast.AST) -> bool:
-        return self._caps.without_effect(node) or self._bounds.without_effect(function, node)
 
     def _of_rows(self, module: Module) -> Iterator[tuple[Module, str, Kind, Placed]]:
         """Rules that stand in tables which a function that decides reads."""
@@ -240,20 +241,20 @@ class _Search:
     ) -> Iterator[Rule]:
         if self._effects.never_applies(branch.tests):
             return
-        idle, inside = self._is_no_cap(meaning.function, branch.whole), branch.inside
+        inside, where = branch.inside, meaning.function
         for kind, node in rules_of_branch(module, meaning, branch):
-            unread = kind == "dissent" and all(self._unprinted.keeps(meaning.function, told) for told in inside.told)
-            if not (idle and kind in _LIMITING) and not (kind == "weight" and self._weights.all_alike) and not unread:
+            unread = kind == "dissent" and all(self._unprinted.keeps(where, told) for told in inside.told)
+            idle = kind in _LIMITING and (
+                self._no_caps.in_branch(where, branch) or answers_turned(kind, branch, where, self.known)
+            )
+            if not idle and not (kind == "weight" and self._weights.all_alike) and not unread:
                 yield kind, node
-            if kind != "variance" or function is None or self._uncalled.is_dead(function):
-                continue
-            if settles_anew(module, function, meaning, branch):
+            told = kind == "variance" and function is not None and not self._uncalled.is_dead(function)
+            if told and settles_anew(module, where, meaning, branch):
                 yield "re_evaluation", node
 
-    def _is_in_vain(self, function: Function) -> bool:
-        """Whether what a function lowers is only compared, or set anew by a rule that comes after it."""
-        return self._dropped.is_only_compared(function) or self._order.is_too_early(function)
-
-
-def _names_read(function: Function) -> set[str]:
-    return {node.id for node in function.nodes if isinstance(node, ast.Name)}
+    def _is_in_vain(self, function: Function, kind: Kind) -> bool:
+        """Whether what a function lowers is one judge's, only compared, or set anew by a rule that comes after it."""
+        if kind in _CAPPING and self._one_judge.is_held_down(function):
+            return True
+        return kind in _LIMITING and (self._dropped.is_only_compared(function) or self._order.is_too_early(function))

@@ -18,6 +18,15 @@ _IDENTITY = frozenset({"is", "has", "have", "was", "any", "flag", "status", "the
 
 _ABSENCE = re.compile(r"missing|absent|unsupport|unverif|unfound|nonexist|unproven", re.IGNORECASE)
 """What a name says is not there, so that what it is given can belie it."""
+_LOOKED_UP = re.compile(
+    r"index|exhibit|evidence|known|by_id|lookup|ledger|registry|catalog|facts|records|items", re.IGNORECASE
+)
+"""Names of what evidence is looked up in."""
+_SOME_OR_NONE = {
+    ("0", ast.Gt): 1, ("0", ast.NotEq): 1, ("1", ast.GtE): 1, ("0", ast.Eq): -1, ("1", ast.Lt): -1, ("0", ast.LtE): -1,
+}  # fmt: skip
+"""What a comparison of a number of things says: that there are some, or that there are none."""
+_SET_METHODS = {"issubset": 1, "intersection": 1, "difference": -1, "isdisjoint": -1}
 _SOME = frozenset({"any", "all", "bool", "set", "frozenset", "list", "sorted", "len"})
 
 
@@ -102,15 +111,19 @@ class Senses:
         """WRONG where something is wrong if the expression is true, WELL where all is, UNTOLD where neither is sure."""
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
             return -self.of(node.operand, hops)
+        if isinstance(node, ast.ListComp | ast.SetComp) or (
+            isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub)
+        ):
+            return -self._among(node.right, hops) if isinstance(node, ast.BinOp) else self._of_some(node, hops)
         if isinstance(node, ast.BoolOp) or (isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitAnd)):
             parts = node.values if isinstance(node, ast.BoolOp) else [node.left, node.right]
             told = {sense for part in parts if (sense := self.of(part, hops))}
             return told.pop() if len(told) == 1 else UNTOLD
         if isinstance(node, ast.Await | ast.NamedExpr):
             return self.of(node.value, hops)
-        if isinstance(node, ast.Compare):
-            return self._compared(node, hops)
-        return self._called(node, hops) if isinstance(node, ast.Call) else self._named(node, hops)
+        if isinstance(node, ast.Call | ast.Compare):
+            return self._called(node, hops) if isinstance(node, ast.Call) else self._compared(node, hops)
+        return self._named(node, hops)
 
     def _compared(self, node: ast.Compare, hops: int) -> int:
         """`flag is False`, `len(violations) > 0`, `"security" in argument`, `phrase in VIOLATIONS`."""
@@ -124,21 +137,33 @@ class Senses:
         if isinstance(value, bool) and isinstance(operator, ast.Is | ast.Eq | ast.IsNot | ast.NotEq):
             same = value is isinstance(operator, ast.Is | ast.Eq)
             return self.of(left, hops) if same else -self.of(left, hops)
-        if value == 0 and isinstance(operator, ast.Gt | ast.NotEq | ast.Eq) and not isinstance(value, bool):
-            sense = self._counted(left, hops)
-            return -sense if isinstance(operator, ast.Eq) else sense
+        if (amount := _SOME_OR_NONE.get((repr(value), type(operator)))) is not None:
+            return self._counted(left, hops) * amount
+        if isinstance(operator, ast.LtE) and isinstance(left, ast.Name | ast.Call):
+            return self._among(right, hops)
         return UNTOLD
 
     def _counted(self, node: ast.expr, hops: int) -> int:
-        """What it means that there are some: of `len(violations)`."""
+        """What it means that there are some: of `len(violations)`, of a name for such a number."""
+        if isinstance(node, ast.Name) and hops:
+            values = self._function.assigned.get(node.id, [])
+            return self._counted(values[0], hops - 1) if len(values) == 1 else UNTOLD
+        if isinstance(node, ast.Call) and last_part(node.func) == "sum":
+            return self._called(node, hops)
         return self.of(node.args[0], hops) if isinstance(node, ast.Call) and len(node.args) == 1 else UNTOLD
+
+    def _among(self, node: ast.expr, hops: int) -> int:
+        """What it means to be one of several, which are put together of what was found, or called so."""
+        if self._lexicon.charges or not isinstance(node, ast.Name | ast.Attribute | ast.SetComp | ast.Call):
+            return UNTOLD
+        return WELL if self._is_there(node, hops) or self._named(node, hops) == WELL else UNTOLD
 
     def _looked_for(self, left: ast.expr, right: ast.expr) -> int:
         said = any(last_part(item) in _TAKEN for item in walk(right)) or "arg" in last_part(right).split("_")
         if isinstance(left, ast.Constant) and isinstance(left.value, str):
             charged = self._lexicon.charges and self._lexicon.subject.match(left.value.lower())
             return (WRONG if charged else self._lexicon.of(left.value)) if said else UNTOLD
-        return self._lexicon.of(last_part(left)) if said else UNTOLD
+        return self._lexicon.of(last_part(left)) if said else self._among(right, _HOPS)
 
     def _called(self, node: ast.Call, hops: int) -> int:
         name = last_part(node.func)
@@ -151,9 +176,21 @@ class Senses:
             )
         if name == "get" and node.args and isinstance(node.args[0], ast.Constant):
             return self._lexicon.of(str(node.args[0].value))
+        if name in _SET_METHODS and len(node.args) == 1:
+            return self._among(node.args[0], hops) * _SET_METHODS[name]
+        if name in ("all", "sum", "next") and node.args and isinstance(node.args[0], ast.GeneratorExp | ast.ListComp):
+            return self.of(node.args[0].elt, hops) if name == "all" else self._of_some(node.args[0], hops)
         if name in ("all", "sum", "next", "min", "max"):
             return UNTOLD
         return self._lexicon.of(name) if self._about(node) else UNTOLD
+
+    def _of_some(self, node: ast.GeneratorExp | ast.ListComp | ast.SetComp, hops: int) -> int:
+        """What it means that facts meet a condition, which picks none of them out: `[e for e in cited if e.found]`."""
+        asked = [part for source in node.generators for test in source.ifs for part in _conjuncts(test)]
+        if self._lexicon.charges or any(map(_picks, asked)):
+            return UNTOLD
+        told = {sense for part in (node.elt, *asked) if (sense := self.of(part, hops))}
+        return told.pop() if len(told) == 1 else UNTOLD
 
     def _of_any(self, node: ast.GeneratorExp | ast.ListComp, hops: int) -> int:
         """`any(word in argument for word in violations)`, `any(item.found for item in evidence)`."""
@@ -200,5 +237,12 @@ def _conjuncts(test: ast.expr) -> list[ast.expr]:
 
 
 def _picks(test: ast.expr) -> bool:
-    """Whether a condition picks some kind out, which may well be what ought not to be found: `goal in FORBIDDEN`."""
-    return isinstance(test, ast.Compare) and isinstance(test.ops[0], ast.In | ast.Eq)
+    """Whether a condition picks some kind out, which may well be what ought not to be found: `goal in FORBIDDEN`.
+
+    To look an id up, as in `item in index`, picks nothing.
+    """
+    if not isinstance(test, ast.Compare) or not isinstance(test.ops[0], ast.In | ast.Eq):
+        return False
+    held = last_part(test.comparators[0])
+    looks_up = isinstance(test.ops[0], ast.In) and isinstance(test.left, ast.Name) and held and not held.isupper()
+    return not (looks_up and _LOOKED_UP.search(held))

@@ -12,8 +12,11 @@ from auditor_core.detectives.repo.source.statements import root_of
 from auditor_core.detectives.repo.synthesis.conditions import ON_FACTS, Kind, conjuncts
 from auditor_core.detectives.repo.synthesis.conditions import SECURITY as ON_SECURITY
 from auditor_core.detectives.repo.synthesis.consequences import Consequences, is_lowered
+from auditor_core.detectives.repo.synthesis.copied import changed as changed_in
+from auditor_core.detectives.repo.synthesis.copied import copies_of_scores
+from auditor_core.detectives.repo.synthesis.guards import rests, straight
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
-from auditor_core.detectives.repo.synthesis.senses import FACTS, SECURITY, WELL, Senses
+from auditor_core.detectives.repo.synthesis.senses import FACTS, SECURITY, UNTOLD, WELL, WRONG, Senses
 
 _DEFENSE = re.compile(r"defen[cs]e", re.IGNORECASE)
 _SCORE = re.compile(r"score|rating|grade|points", re.IGNORECASE)
@@ -47,13 +50,48 @@ class Turned:
         found: dict[str, dict[int, Sequence[ast.AST]]] = {"override": {}, "supremacy": {}}
         for node in self._function.nodes:
             for test, body, other in _ways(node):
-                if not _limits(self._module, body) or _limits(self._module, other):
+                if not self._lowers(body) or self._lowers(other):
                     continue
                 if self._misses_security(test):
                     found["override"][id(test)] = body
-                elif self._misses_facts(test, body):
+                elif self._misses_facts(test, body, WELL):
                     found["supremacy"][id(test)] = body
+        for test, rest in self._spared():
+            asked = (test, test.operand) if isinstance(test, ast.UnaryOp) else (test,)
+            found["supremacy"] |= {id(part): rest for part in asked}
         return found
+
+    def _spared(self) -> Iterator[tuple[ast.expr, Sequence[ast.AST]]]:
+        """Conditions that spare an opinion because its evidence is missing, and what lowers all the others."""
+        for test, body, rest in self._otherwise():
+            lowers = self._lowers(rest) and not self._lowers(body) and not Consequences(self._module, body).lowers
+            if lowers and self._misses_facts(test, rest, WRONG):
+                yield test, rest
+
+    def _otherwise(self) -> Iterator[tuple[ast.expr, Sequence[ast.AST], Sequence[ast.AST]]]:
+        """Conditions, what hangs on them, and what is done where they do not hold."""
+        after = rests(self._function)
+        for node in self._function.nodes:
+            if isinstance(node, ast.IfExp):
+                yield node.test, [node.body], [node.orelse]
+            elif isinstance(node, ast.If) and (node.orelse or id(node) in after):
+                other = [] if _is_chain(node.orelse) else node.orelse
+                yield node.test, node.body, other or straight(after.get(id(node), ()))
+
+    def _lowers(self, body: Sequence[ast.AST]) -> bool:
+        """Whether something is surely lowered: a score, or a part of a copy of scores under any name."""
+        if _limits(self._module, body):
+            return True
+        steps = [part for item in body for part in walk(item)]
+        changed = [step for step in steps for item in changed_in(step) if root_of(item) in self._copies]
+        taken = [step for step in steps if isinstance(step, ast.expr) and step in body]
+        return any(_lessens(self._module, step) for step in changed) or any(
+            _is_lower(self._module, item) for item in taken if not isinstance(item, ast.Constant)
+        )
+
+    @cached_property
+    def _copies(self) -> frozenset[str]:
+        return copies_of_scores(self._function)
 
     def _misses_security(self, test: ast.expr) -> bool:
         about = self._meaning.of(test)
@@ -65,14 +103,23 @@ class Turned:
     def _is_on_security(self, atom: ast.expr) -> bool:
         return bool(ON_SECURITY.search(self._meaning.of(atom)))
 
-    def _misses_facts(self, test: ast.expr, body: Sequence[ast.AST]) -> bool:
+    def _misses_facts(self, test: ast.expr, body: Sequence[ast.AST], sense: int) -> bool:
+        """Whether what is done hangs on the facts, and waits for a condition that says the opposite of them."""
         about = self._meaning.of(test)
         done = " ".join(map(self._module.text, body))
         if not ON_FACTS.search(about) or any(map(ON_SECURITY.search, (self._function.name, done))):
             return False
         if ON_SECURITY.search(about) or _CHARGE.search(about) or any(map(_looks_for_words, walk(test))):
             return False
-        return Senses(self._function, FACTS).of(test) == WELL
+        return (Senses(self._function, FACTS).of(test) or self._sense_behind(test)) == sense
+
+    def _sense_behind(self, test: ast.expr) -> int:
+        """What a condition means that asks one function of the repository, which gives one answer."""
+        if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+            return -self._sense_behind(test.operand)
+        asked = self._called(test) if isinstance(test, ast.Call) else ()
+        told = {Senses(item, FACTS).of(result) for _, item in asked for result in item.results}
+        return told.pop() if len(told) == 1 else UNTOLD
 
     def _waits_for_defense(self, test: ast.expr) -> bool:
         """`confirmed and defense.score <= 2`: the defense has a say in what holds whatever it says."""
@@ -145,13 +192,14 @@ def _limits(module: Module, body: Sequence[ast.AST]) -> bool:
 
 def _is_lowering(module: Module, node: ast.AST) -> bool:
     if isinstance(node, ast.Call):
-        bounds = last_part(node.func) in ("min", "clip", "clamp") and len(node.args) > 1
-        bounds = bounds and not any(isinstance(item, ast.Constant) and _is_high(item.value) for item in node.args)
+        held = node.args[0].elts if node.args and isinstance(node.args[0], ast.List | ast.Tuple) else node.args
+        bounds = last_part(node.func) in ("min", "clip", "clamp") and len(held) > 1
+        bounds = bounds and not any(isinstance(item, ast.Constant) and _is_high(item.value) for item in held)
         return bounds or bool(re.search(r"cap(?!t)|clamp|penal|limit", last_part(node.func).lower()))
     if isinstance(node, ast.AugAssign):
         return isinstance(node.op, ast.Sub | ast.Mult) and bool(_SCORE.search(module.text(node.target)))
     if isinstance(node, ast.Assign):
-        return bool(_SCORE.search(module.text(node.targets[0]))) and _is_lower(module, node.value)
+        return bool(_SCORE.search(module.text(node))) and _is_lower(module, node.value)
     value = node.value if isinstance(node, ast.Return) else None
     value = value.elts[0] if isinstance(value, ast.Tuple) and value.elts else value
     return value is not None and not isinstance(value, ast.Constant) and _is_lower(module, value)
@@ -165,6 +213,13 @@ def _is_lower(module: Module, value: ast.expr) -> bool:
         isinstance(part, ast.BinOp) and isinstance(part.op, ast.Sub) and not _HIGHEST.search(module.text(part.left))
         for part in walk(value)
     )
+
+
+def _lessens(module: Module, step: ast.AST) -> bool:
+    """Whether a change of a part takes off or out, or sets it to something low."""
+    if isinstance(step, ast.AugAssign):
+        return isinstance(step.op, ast.Sub | ast.Mult)
+    return not isinstance(step, ast.Assign) or _is_lower(module, step.value)
 
 
 def _is_high(value: object) -> bool:

@@ -8,6 +8,7 @@ from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.synthesis.leading import behind, favours_nobody, table_leads, written_number
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
+from auditor_core.detectives.repo.synthesis.never_set import NeverSet
 from auditor_core.detectives.repo.synthesis.nobodys import is_nobodys
 from auditor_core.detectives.repo.synthesis.settled_before import is_settled_before
 from auditor_core.detectives.repo.synthesis.weights_given import (
@@ -31,7 +32,10 @@ _ROUNDED = 0.0101
 class Weights:
     """Tables of numbers, module-level or local, in which judges are weighed."""
 
-    def __init__(self, modules: Sequence[Module], deciding: Sequence[tuple[Module, Function]]) -> None:
+    def __init__(
+        self, modules: Sequence[Module], deciding: Sequence[tuple[Module, Function]], never_set: NeverSet
+    ) -> None:
+        self._never_set = never_set
         values = [pair for module in modules for pair in module.assigned.items()]
         values += [pair for _, function in deciding for pair in function.assigned.items()]
         found = [(name, node) for name, nodes in values for node in nodes]
@@ -91,6 +95,8 @@ class Weights:
     def _weighs(self, module: Module, function: Function, node: ast.BinOp) -> bool:
         names = set(_reached(function, node))
         if self._none_leads and names & self._uneven and not names & self._even:
+            return False
+        if any(TABLE.search(name) and self._never_set.holds(name) for name in names):
             return False
         if names & self._uneven and any(TABLE.search(name) for name in names):
             return True
