@@ -96,9 +96,9 @@ def notices(call: Call, same: Alike, is_asked: Callable[[str], bool]) -> bool:
     `is_asked` says whether some condition of the product names a key.
     """
     function = call.context.function
-    step = next((item for item in function.nodes if _value(item) is call.node), None) if function else None
+    step = next((item for item in function.nodes if is_call(_value(item), call)), None) if function else None
     entered = (item for item in function.nodes if isinstance(item, ast.withitem)) if function else ()
-    within = next((item for item in entered if item.context_expr is call.node), None)
+    within = next((item for item in entered if is_call(item.context_expr, call)), None)
     if function is None or not (within or isinstance(step, ast.Assign | ast.AnnAssign | ast.Expr)):
         return True
     target = within.optional_vars if within else _target(step)
@@ -111,6 +111,12 @@ def notices(call: Call, same: Alike, is_asked: Callable[[str], bool]) -> bool:
     places = {name for name, alike in names.items() if alike} | given
     others = {name for name, alike in names.items() if not alike} - {"_"}
     return any(_looks(part, places) for part in later) or any(_tells(part, others, is_asked) for part in later)
+
+
+def is_call(node: ast.expr | None, call: Call) -> bool:
+    """Whether an expression is a call, also where that is known under the name of what it runs."""
+    place = call.node.lineno, call.node.col_offset, call.node.end_col_offset
+    return isinstance(node, ast.Call) and (node.lineno, node.col_offset, node.end_col_offset) == place
 
 
 def _target(step: ast.AST | None) -> ast.expr | None:

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
-from auditor_core.detectives.repo.following.as_if_done import ASKING, alike, is_idle, notices
+from auditor_core.detectives.repo.following.as_if_done import ASKING, alike, is_call, is_idle, notices
 from auditor_core.detectives.repo.following.escapes import raises
 from auditor_core.detectives.repo.following.raised_on import raised_within
 from auditor_core.detectives.repo.following.taking import TAKING, kinds_of, last_name_of, suppressing
@@ -59,7 +59,7 @@ class Swallowed:
         function = call.context.function
         steps = [part for part in function.nodes if isinstance(part, ast.Expr)] if function else []
         values = (step.value.value if isinstance(step.value, ast.Await) else step.value for step in steps)
-        if function is None or not any(value is call.node for value in values):
+        if function is None or not any(is_call(value, call) for value in values):
             return False
         outer = [item for site in self._calls_of(function) for item in self._received(site)]
         return not notices(call, (), self._is_asked) and not any(notices(o, (True,), self._is_asked) for o in outer)
@@ -130,7 +130,7 @@ class Swallowed:
         given = (
             (getattr(part, "value", None) for part in function.nodes if isinstance(part, _GIVING)) if function else ()
         )
-        if function is None or not hops or not any(value is call.node for value in given):
+        if function is None or not hops or not any(is_call(value, call) for value in given):
             return [call]
         return [item for site in self._calls_of(function) for item in self._received(site, hops - 1)] or [call]
 
