@@ -63,11 +63,13 @@ def telling(judge: JudgeName, part: str, *, in_a_scale: bool) -> set[str]:
     """
     anybodys = ANYBODYS[judge] if in_a_scale else ()
     words = content_words(_FORBIDDEN.sub(lambda match: _left(judge, match), part))
-    return {
-        word
-        for word in words
-        if word.startswith(LANGUAGE[judge]) and word not in _TASK and not word.startswith(anybodys)
-    }
+    return {word for word in words if _speaks_for(judge, word) and word not in _TASK and not word.startswith(anybodys)}
+
+
+def _speaks_for(judge: JudgeName, word: str) -> bool:
+    """Whether a word begins like those of a side, and not more like another's: `mercy`, but not `merciless`."""
+    alike = {name: max((len(item) for item in LANGUAGE[name] if word.startswith(item)), default=0) for name in LANGUAGE}
+    return 0 < alike[judge] == max(alike.values())
 
 
 def _left(judge: JudgeName, match: re.Match[str]) -> str:

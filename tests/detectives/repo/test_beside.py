@@ -75,6 +75,44 @@ def test_what_is_noted_or_looked_up_again_or_a_functions_own_is_not(fill, told):
     assert beside(fill, **told) == {}
 
 
+HOLDERS = [
+    ('{"opinions": [], "evidence": {}}', 'BOARD["opinions"]'),
+    ("dict(opinions=[], evidence={})", 'BOARD["opinions"]'),
+    ("SimpleNamespace(opinions=[], evidence={})", "BOARD.opinions"),
+    ("Board()", "BOARD.opinions"),
+    ("Kept()", "BOARD.opinions"),
+]
+KINDS = """
+class Board:
+    def __init__(self):
+        self.opinions = []
+        self.evidence = {}
+@dataclass
+class Kept:
+    opinions: list[Opinion] = field(default_factory=list)
+    evidence: dict = field(default_factory=dict)
+"""
+
+
+@pytest.mark.parametrize(("empty", "held"), HOLDERS)
+@pytest.mark.parametrize(
+    "fill", ["{held}.append(ask(state))", "{held} = [*{held}, ask(state)]", "{held} += [ask(state)]"]
+)
+def test_so_are_those_that_begin_empty_within_a_table_or_an_object(empty, held, fill):
+    found = beside(fill.format(held=held), empty=empty, read=f"scores = [o.score for o in {held}]", more=KINDS)
+    again = fill.startswith("{held} = [*")  # what a node looks up itself
+    assert found == ({} if again else dict.fromkeys(BOTH, ('src.main.BOARD["opinions"]',)))
+
+
+@pytest.mark.parametrize(("empty", "held"), HOLDERS)
+def test_a_table_of_which_nodes_fill_one_part_and_read_another_is_told_part_by_part(empty, held):
+    other = held.replace("opinions", "evidence")
+    fill = f"{held}.append(ask(state, {other}))"
+    assert beside(fill, empty=empty, read=f"use({held})", more=KINDS)
+    assert not beside(fill, empty=empty, read=f"use({other})", more=KINDS)
+    assert not beside(f"{other}[state['key']] = ask(state)", empty=empty, read=f"use({held})", more=KINDS)
+
+
 @pytest.mark.parametrize("name", ["OPINION_CACHE", "_EVIDENCE_LOG", "VERDICT_METRICS", "OPINION_REGISTRY"])
 def test_caches_logs_and_registries_are_kept_beside_with_good_reason(name):
     source = SOURCE.format(fill="BOARD.append(opinion_of(state))", kind="", empty="[]", read="scores = list(BOARD)")

@@ -398,3 +398,35 @@ RUNNER = "def run(words):\n    return subprocess.run(words)\ndef fetch(url):\n  
 def test_what_a_clone_answers_handles_its_failure_only_where_somebody_looks_at_it(source, looked_at):
     (fact,) = [found.fact for found in read(HEAD + source).calls if "clone" in found.fact.text + found.fact.command]
     assert (fact.guarded or fact.checked) is looked_at
+
+
+RUNS_GIT = """
+import subprocess, tempfile
+def run_git(words):
+    done = subprocess.run(["git", *words], capture_output=True)
+    if done.returncode != 0:
+        {failed}
+    return done.stdout
+class Room:
+    def __enter__(self):
+        return self.fetch(tempfile.mkdtemp())
+    def fetch(self, root):
+        run_git(["clone", self.url, root])
+        return root
+def look(url):
+    with Room(url) as place:
+        {asked}
+"""
+
+
+@pytest.mark.parametrize(
+    ("failed", "asked", "lost"),
+    [
+        ("return ''", "return scan(place)", True),
+        ("log.warning('%s', done.stderr)", "return scan(place)", True),
+        ("raise GitError(done.stderr)", "return scan(place)", False),
+        ("return ''", "return scan(place) if place.exists() else None", False),
+    ],
+)
+def test_a_result_that_is_looked_at_and_given_to_nobody_is_swallowed(failed, asked, lost):
+    assert swallows(RUNS_GIT.format(failed=failed, asked=asked)) is lost

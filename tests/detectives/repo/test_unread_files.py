@@ -142,3 +142,32 @@ def test_a_file_may_be_named_where_an_object_is_made(made, used):
     files = {f"src/prompts/{name}.md": f"You are the {name}. {LONG}" for name in ("prosecutor", "defense")}
     files["src/prompts/case.md"] = f"You are shown a case. {LONG}"
     assert {fact.persona for fact in read(source, **files).prompts if fact.used and fact.persona} == used
+
+
+SEATS = """
+from langchain_core.messages import SystemMessage
+@dataclass(frozen=True)
+class Seat:
+    judge: str
+    brief: str
+BENCH = (Seat("Prosecutor", "prosecutor.md"), Seat("Defense", "{second}.md"))
+def brief_of(name):
+    return (HERE / name).read_text()
+def hear(seat, case, now):
+    (OUT / f"{{now}}-verdict.md").write_text(case)
+    return model.invoke([SystemMessage({said}), case])
+"""
+
+
+@pytest.mark.parametrize(
+    ("second", "said", "used"),
+    [
+        ("defense", "brief_of(seat.brief)", {"Prosecutor", "Defense"}),
+        ("prosecutor", "brief_of(seat.brief)", {"Prosecutor"}),
+        ("defense", "GRADER", set()),
+    ],
+)
+def test_files_that_seats_name_are_read_where_their_names_are_opened(second, said, used):
+    files = {"prompts/prosecutor.md": LONG, "prompts/defense.md": LONG}
+    found = read(SEATS.format(second=second, said=said), **files).prompts
+    assert {fact.persona for fact in found if fact.persona and fact.used} == used

@@ -8,6 +8,7 @@ import ast
 import re
 from collections.abc import Callable, Sequence, Set
 
+from auditor_core.detectives.repo.following.flow import filled
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, target_name, written_name
 from auditor_core.detectives.repo.source.spelling import form
@@ -17,6 +18,8 @@ ASKING = (ast.If, ast.IfExp, ast.While, ast.Assert, ast.Match, ast.Raise, ast.Bo
 """What asks something below, so that what was caught may be told."""
 _CONDITIONS = (ast.If, ast.IfExp, ast.While, ast.Assert)
 _TIDYING = frozenset({"rmtree", "cleanup", "unlink", "remove", "close", "rmdir", "print"})
+_STANDING_IN = frozenset({"mkdir", "makedirs", "touch"})
+"""What puts something empty in the place of what did not come."""
 _NOTES = re.compile(
     r"^(print|pprint|echo|(self\.|cls\.)?_?(log|logger|logging|console|rprint|click|typer|warnings|traceback)\.\w+|sys\.std(err|out)\.\w+)$",
     re.IGNORECASE,
@@ -38,7 +41,7 @@ def alike(function: Function, call: Call, block: ast.Try | ast.TryStar, handler:
     below = [part for part in function.nodes if getattr(part, "lineno", 0) > end]
     tried = [part for item in (*block.body, *block.orelse) for part in walk(item)]
     choices = (part for part in tried if isinstance(part, ast.If) and part.lineno > call.node.lineno)
-    if any(isinstance(part, ASKING) for part in below) or not all(map(_is_idle, handler.body)):
+    if any(isinstance(part, ASKING) for part in below) or not all(map(is_idle, handler.body)):
         return None
     if any(isinstance(part, _LEAVING) for choice in choices for part in walk(choice)):
         return None
@@ -49,12 +52,17 @@ def alike(function: Function, call: Call, block: ast.Try | ast.TryStar, handler:
         return None
     set_here = {part.id for part in tried if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
     set_here |= {target_name(part) for item in handler.body for part in getattr(item, "targets", ())}
+    set_here |= {
+        target_name(held)
+        for part in (*tried, *below)
+        if isinstance(part, ast.Call) and (held := filled(part)) is not None
+    }
     pairs = list(zip(_values(failed), _values(done), strict=False))
     found = tuple(form(one) == form(two) and set_here.isdisjoint(names_in(one)) for one, two in pairs)
     return found if any(found) and len(_values(failed)) == len(_values(done)) else None
 
 
-def _is_idle(step: ast.stmt) -> bool:
+def is_idle(step: ast.stmt) -> bool:
     """Whether a statement of a handler tells none of those who call anything: it notes, tidies up, or just leaves."""
     if isinstance(step, ast.Assign):
         return isinstance(step.value, ast.Constant)
@@ -62,7 +70,7 @@ def _is_idle(step: ast.stmt) -> bool:
         return isinstance(step.value, ast.Constant) or _notes_or_tidies(step.value)
     if isinstance(step, ast.If | ast.Try):
         inner = [item for block in blocks_of(step) for item in block]
-        return all(_is_idle(item) and not isinstance(item, ast.Return) for item in inner)
+        return all(is_idle(item) and not isinstance(item, ast.Return) for item in inner)
     plain = isinstance(step, ast.Pass | ast.Return)
     return plain and not any(isinstance(part, ast.Call) for part in walk(step))
 
@@ -74,7 +82,7 @@ def notes(node: ast.expr) -> bool:
 
 def _notes_or_tidies(node: ast.expr) -> bool:
     written = written_name(node.func) if isinstance(node, ast.Call) else ""
-    return notes(node) or written.rpartition(".")[2] in _TIDYING
+    return notes(node) or written.rpartition(".")[2] in _TIDYING | _STANDING_IN
 
 
 def _values(step: ast.Return) -> list[ast.expr]:
@@ -88,9 +96,9 @@ def notices(call: Call, same: Alike, is_asked: Callable[[str], bool]) -> bool:
     `is_asked` says whether some condition of the product names a key.
     """
     function = call.context.function
-    step = next((item for item in function.nodes if _value(item) is call.node), None) if function else None
+    step = next((item for item in function.nodes if is_call(_value(item), call)), None) if function else None
     entered = (item for item in function.nodes if isinstance(item, ast.withitem)) if function else ()
-    within = next((item for item in entered if item.context_expr is call.node), None)
+    within = next((item for item in entered if is_call(item.context_expr, call)), None)
     if function is None or not (within or isinstance(step, ast.Assign | ast.AnnAssign | ast.Expr)):
         return True
     target = within.optional_vars if within else _target(step)
@@ -103,6 +111,12 @@ def notices(call: Call, same: Alike, is_asked: Callable[[str], bool]) -> bool:
     places = {name for name, alike in names.items() if alike} | given
     others = {name for name, alike in names.items() if not alike} - {"_"}
     return any(_looks(part, places) for part in later) or any(_tells(part, others, is_asked) for part in later)
+
+
+def is_call(node: ast.expr | None, call: Call) -> bool:
+    """Whether an expression is a call, also where that is known under the name of what it runs."""
+    place = call.node.lineno, call.node.col_offset, call.node.end_col_offset
+    return isinstance(node, ast.Call) and (node.lineno, node.col_offset, node.end_col_offset) == place
 
 
 def _target(step: ast.AST | None) -> ast.expr | None:

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Sequence
+from functools import cached_property
 
 from auditor_core.detectives.repo.following.whole_reads import WholeReads
 from auditor_core.detectives.repo.source.descent import below, is_load, last_part, walk
@@ -18,6 +19,8 @@ _HARMLESS = frozenset({"staticmethod", "classmethod", "abstractmethod", "overrid
 
 _REMEMBERING = frozenset({"lru_cache", "cache"})
 """Decorators of functions that are still called under their name alone."""
+_MESSAGES = ("SystemMessage(", '("system",', '"role": "system"', 'role="system"')
+"""What stands where a program says what a model is told."""
 
 
 class Owned:
@@ -57,9 +60,17 @@ class Owned:
         )
 
     def anywhere(self, name: str) -> list[Load] | None:
-        """Where modules read a name of a module's top; nothing where none does, or may under another name."""
-        spelled = re.compile(rf"(?:getattr\([^()]*|[\[(]\s*)[\"']{re.escape(name)}[\"']\s*[\])]")
-        return self._loads(name, (ast.Name, ast.Attribute), spelled) or None
+        """Where modules read a name of a module's top; nothing where it may be read under another name.
+
+        Nor where no module reads it, unless it is a constant of a program that says elsewhere what a model is told.
+        """
+        spelled = re.compile(rf"(?:getattr\([^()]*|(?<!__all__ = )[\[(]\s*)[\"']{re.escape(name)}[\"']\s*[\])]")
+        found = self._loads(name, (ast.Name, ast.Attribute), spelled)
+        return found if found or (name.isupper() and self._tells_a_model) else None
+
+    @cached_property
+    def _tells_a_model(self) -> bool:
+        return any(message in module.source for module in self._modules for message in _MESSAGES)
 
     def attributes(self, name: str) -> list[Load] | None:
         """Where modules read an attribute of a name."""

@@ -2,24 +2,22 @@
 
 import ast
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
-from auditor_core.detectives.repo.following.as_if_done import ASKING, alike, notices
+from auditor_core.detectives.repo.following.as_if_done import ASKING, alike, is_call, is_idle, notices
 from auditor_core.detectives.repo.following.escapes import raises
 from auditor_core.detectives.repo.following.raised_on import raised_within
+from auditor_core.detectives.repo.following.taking import TAKING, kinds_of, last_name_of, suppressing
 from auditor_core.detectives.repo.following.wordless import answers_with_nothing, is_asked_for
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, target_name, written_name
 
-_TAKING = frozenset({"CalledProcessError", "SubprocessError", "GitCommandError", "GitError", "Exception", ""}) | {
-    "BaseException"
-}
-"""What takes the failure of git, or of a library for it; the empty name is that of a bare `except`."""
 _CHECKING = re.compile(r"check|verif|ensure|valid|exists|require|assert|is_dir|is_file", re.IGNORECASE)
 _BUILT_IN = frozenset({"str", "list", "len", "Path", "bool", "self"})
 _ENTERING = frozenset({"__enter__", "__aenter__"})
 _HOPS = 3
+_GIVING = (ast.Return, ast.Yield)
 _Body = Sequence[ast.stmt]
 
 
@@ -41,7 +39,47 @@ class Swallowed:
 
     def covers(self, calls: Sequence[Call]) -> bool:
         """Whether the failure of a call, given with the runners that it goes through, innermost first, goes nowhere."""
-        return self._goes_nowhere(calls) or self._seems_done(calls) or self._is_wordless(calls)
+        whole = [*calls, *self._further_out(calls[-1])]
+        raw = any(map(raises, calls)) or any(map(self._raises_on, calls))
+        lost = self._goes_nowhere(whole, raw=raw) or self._seems_done(whole) or self._is_wordless(calls)
+        return lost or self._is_told_to_nobody(calls)
+
+    def _is_told_to_nobody(self, calls: Sequence[Call]) -> bool:
+        """Whether a function looks at the result and only gives something back, for which nobody asks."""
+        call, function = calls[0], calls[0].context.function
+        if function is None or not call.target or raises(call) or self._raises_on(call):
+            return False
+        asking = [part for part in function.nodes if isinstance(part, ast.If) and call.target in _names(part.test)]
+        steps = [step for part in asking for step in (*part.body, *part.orelse)]
+        sites = list(calls[1:2]) or self._calls_of(function)
+        return bool(asking and sites) and all(map(is_idle, steps)) and all(map(self._is_dropped, sites))
+
+    def _is_dropped(self, call: Call) -> bool:
+        """Whether nobody takes what a call gives, nor looks at the place that it was about."""
+        function = call.context.function
+        steps = [part for part in function.nodes if isinstance(part, ast.Expr)] if function else []
+        values = (step.value.value if isinstance(step.value, ast.Await) else step.value for step in steps)
+        if function is None or not any(is_call(value, call) for value in values):
+            return False
+        outer = [item for site in self._calls_of(function) for item in self._received(site)]
+        return not notices(call, (), self._is_asked) and not any(notices(o, (True,), self._is_asked) for o in outer)
+
+    def _further_out(self, call: Call) -> Iterator[Call]:
+        """The calls that a failure comes out by as long as nobody takes it, and one place alone calls."""
+        for _ in range(_HOPS):
+            function = call.context.function
+            sites = self._calls_of(function) if function else []
+            if function is None or len(sites) != 1 or call.context.nearest("try") or suppressing(call):
+                return
+            if len(self._known.get(function.name.rpartition(".")[2], ())) != 1:
+                return
+            call = sites[0]
+            yield call
+
+    def _raises_on(self, call: Call) -> bool:
+        """Whether the function around a call raises because of what it answered."""
+        function = call.context.function
+        return function is not None and raised_within(call, function.node, self._known)
 
     def _is_wordless(self, calls: Sequence[Call], hops: int = _HOPS) -> bool:
         """Whether whoever takes the failure gives back an empty collection, and nobody asks for what is in it."""
@@ -51,7 +89,7 @@ class Swallowed:
                 return False
             if block is not None:
                 handlers = getattr(block.node, "handlers", ())
-                handler = next((item for item in handlers if not _TAKING.isdisjoint(_kinds(item))), None)
+                handler = next((item for item in handlers if not TAKING.isdisjoint(kinds_of(item))), None)
                 sites = self._calls_of(function)
                 nothing = handler is not None and answers_with_nothing(function, block.node, handler)
                 return bool(nothing and sites) and not is_asked_for(sites, self._calls_of)
@@ -67,20 +105,34 @@ class Swallowed:
 
     def _seems_done(self, calls: Sequence[Call]) -> bool:
         """Whether a function gives back the same as if all were well, and who calls it cannot tell."""
-        taking = set(_TAKING)
+        taking = set(TAKING)
         for place, call in enumerate(calls):
             function, block = call.context.function, call.context.nearest("try")
             handlers = getattr(block.node, "handlers", ()) if block else ()
-            handler = next((item for item in handlers if not taking.isdisjoint(_kinds(item))), None)
+            handler = next((item for item in handlers if not taking.isdisjoint(kinds_of(item))), None)
             if function is None or (handler is None and block):
                 return False
             if handler and isinstance(handler.body[-1], ast.Raise) and place + 1 < len(calls):
-                taking.add(_last_name(handler.body[-1].exc))  # a runner that calls the failure by a name of its own
+                taking.add(last_name_of(handler.body[-1].exc))  # a runner that calls the failure by a name of its own
             elif block and handler and isinstance(block.node, ast.Try | ast.TryStar):
                 same = alike(function, call, block.node, handler)
-                sites = list(calls[place + 1 : place + 2]) or self._calls_of(function)
+                sites = [
+                    site
+                    for outer in calls[place + 1 : place + 2] or self._calls_of(function)
+                    for site in self._received(outer)
+                ]
                 return bool(same and sites) and not any(notices(site, same or (), self._is_asked) for site in sites)
         return False
+
+    def _received(self, call: Call, hops: int = _HOPS) -> list[Call]:
+        """Where what a call gives is taken up: where functions are called that do nothing but give it on."""
+        function = call.context.function
+        given = (
+            (getattr(part, "value", None) for part in function.nodes if isinstance(part, _GIVING)) if function else ()
+        )
+        if function is None or not hops or not any(is_call(value, call) for value in given):
+            return [call]
+        return [item for site in self._calls_of(function) for item in self._received(site, hops - 1)] or [call]
 
     def _is_asked(self, key: str) -> bool:
         """Whether a condition of the product names a key."""
@@ -92,19 +144,18 @@ class Swallowed:
             for part in walk(test)
         )
 
-    def _goes_nowhere(self, calls: Sequence[Call]) -> bool:
-        """Whether the failure of a call is lost, in the function or by those who call it."""
-        raw = any(map(raises, calls))
+    def _goes_nowhere(self, calls: Sequence[Call], *, raw: bool) -> bool:
+        """Whether the failure of a call is lost, in the function or by those who call it; a `raw` one surely comes."""
         for place, call in enumerate(calls):
             function = call.context.function
             if function is None:
                 return False
-            if suppressing := _suppressing(call):
-                may = raw or raised_within(call, suppressing, self._known)
-                return may and self._is_unseen(_Nothing, function, suppressing, call, calls[place + 1 :])
+            if block_around := suppressing(call):
+                may = raw or raised_within(call, block_around, self._known)
+                return may and self._is_unseen(_Nothing, function, block_around, call, calls[place + 1 :])
             block = call.context.nearest("try")
             handlers = getattr(block.node, "handlers", []) if block else []
-            handler = next((item for item in handlers if not _TAKING.isdisjoint(_kinds(item))), None)
+            handler = next((item for item in handlers if not TAKING.isdisjoint(kinds_of(item))), None)
             if block and handler is not None:
                 may = raw or raised_within(call, block.node, self._known)
                 return may and self._is_lost(handler.body, block.node, function, calls[place:])
@@ -140,19 +191,6 @@ def _opens(block: ast.AST, function: Function) -> bool:
     marked = any("contextmanager" in written_name(mark) for mark in function.node.decorator_list)
     tried = (part for item in getattr(block, "body", ()) for part in walk(item))
     return marked and any(isinstance(part, ast.Yield) for part in tried)
-
-
-def _suppressing(call: Call) -> ast.AST | None:
-    """The `with suppress(Exception)` that stands around a call, nearer than any `try`."""
-    for block in call.context.blocks():
-        if block.kind == "try":
-            return None
-        for item in getattr(block.node, "items", ()):
-            made = item.context_expr
-            if isinstance(made, ast.Call) and written_name(made.func).rpartition(".")[2] == "suppress":
-                taken = {written_name(kind).rpartition(".")[2] for kind in made.args}
-                return None if _TAKING.isdisjoint(taken) else block.node
-    return None
 
 
 def _is_taken(call: Call) -> bool:
@@ -203,12 +241,3 @@ def _hands_on(names: set[str], part: ast.AST) -> bool:
 
 def _names(*nodes: ast.AST) -> set[str]:
     return {item for node in nodes for part in walk(node) if (item := target_name(part))} - _BUILT_IN
-
-
-def _last_name(node: ast.expr | None) -> str:
-    return "" if node is None else written_name(node).rpartition(".")[2]
-
-
-def _kinds(handler: ast.ExceptHandler) -> set[str]:
-    kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
-    return {"" if kind is None else written_name(kind).rpartition(".")[2] for kind in kinds}

@@ -9,16 +9,14 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from auditor_core.detectives.repo.graph.compartments import Compartments, entered, is_empty
 from auditor_core.detectives.repo.graph.values import FunctionValue, Instance, Scope, Value
-from auditor_core.detectives.repo.source.descent import below, last_part, walk
+from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import FunctionNode, Module, written_name
 from auditor_core.detectives.repo.source.names import Names
 
 _FILLING = frozenset({"append", "extend", "insert", "update", "setdefault", "add", "appendleft"})
 _EMPTYING = frozenset({"clear", "lock", "acquire", "release"})
-_MADE = frozenset({"list", "dict", "set", "deque", "defaultdict", "OrderedDict"})
-_SHAPED = frozenset({"deque", "defaultdict"})
-"""What may be told how to hold items before there are any."""
 _FOUND = re.compile(r"evidence|exhibit|opinion|verdict|ruling|finding", re.IGNORECASE)
 """Words for what detectives and judges find."""
 _NOTED = re.compile(r"cache|memo|regist|(^|_)logs?($|_)|trace|metric|timing|seen|stat|count|history", re.IGNORECASE)
@@ -42,8 +40,12 @@ class Beside:
     def __init__(self, names: Names, modules: Sequence[Module]) -> None:
         self._names = names
         self._seen: dict[tuple[int, int], _Used] = {}
-        held = (pair for module in modules for pair in module.assigned.items())
-        self._has_any = any(any(map(_is_empty, values)) and not _NOTED.search(name) for name, values in held)
+        self._compartments = Compartments(modules)
+        held = [(name, value) for module in modules for name, values in module.assigned.items() for value in values]
+        kinds = [(node.name, node) for module in modules for node, _, _ in module.classes]
+        self._has_any = any(
+            not _NOTED.search(name) and (is_empty(value) or self._compartments.of(value)) for name, value in held
+        ) or any(not _NOTED.search(name) and self._compartments.of(kind) for name, kind in kinds)
 
     def of(self, functions: Mapping[str, Value]) -> dict[str, tuple[str, ...]]:
         """For each node the collections that it fills and does not look up, and that another node reads."""
@@ -70,33 +72,56 @@ class Beside:
     def _looked_at(self, module: Module, node: ast.AST, hops: int) -> _Used:
         own = _own_names(node)
         parts = [part for part in walk(node) if isinstance(part, ast.expr | ast.stmt)]
-        fills = [fill for part in parts for fill in _fills(part)]
-        filled = {
-            dotted
-            for held, value in fills
-            if (dotted := self._collection(module, held, own)) and self._is_found(module, held, value, dotted)
-        }
+        fills = [(*self._held(module, held, own), value) for part in parts for held, value in _fills(part)]
+        filled = {dotted for held, dotted, value in fills if dotted and self._is_found(module, held, value, dotted)}
         counted = [part.args[:1] for part in parts if isinstance(part, ast.Call) and last_part(part.func) == "len"]
-        passed = {id(part) for held, _ in fills for part in walk(held)} | {id(item) for row in counted for item in row}
-        read = {
-            self._collection(module, part, own)
-            for part in parts
-            if isinstance(part, ast.Name | ast.Attribute) and id(part) not in passed
+        passed = {id(part) for held, _, _ in fills for part in walk(held)} | {
+            id(item) for row in counted for item in row
         }
+        asked = (part for part in parts if id(part) not in passed and isinstance(part, ast.expr))
+        read = {dotted for part in asked if (dotted := self._collection(module, part, own))}
         for called in self._called(module, parts, own) if hops else ():
             more = self._of(*called, hops - 1)
             filled |= more.filled
             read |= more.read
-        return _Used(frozenset(filled), frozenset(read - {""}))
+        return _Used(frozenset(filled), frozenset(read))
+
+    def _held(self, module: Module, node: ast.expr, own: set[str]) -> tuple[ast.expr, str]:
+        """The collection that a place in it belongs to: `TABLE` of `TABLE[key]`, and its dotted name, if it has one."""
+        here = node
+        while not (dotted := self._collection(module, here, own)):
+            if isinstance(here, ast.Subscript | ast.Attribute):
+                here = here.value
+            elif isinstance(here, ast.Call) and isinstance(here.func, ast.Attribute):
+                here = here.func.value
+            else:
+                break
+        return here, dotted
 
     def _collection(self, module: Module, node: ast.expr, own: set[str]) -> str:
-        """The dotted name of a collection that a module makes empty at its top; empty for anything else."""
-        if written_name(node).partition(".")[0] in own:
+        """The dotted name of a collection that begins empty at a module's top, or in what stands there; else empty."""
+        if isinstance(node, ast.Name | ast.Attribute):
+            dotted, value = self._at_top(module, node, own)
+            if isinstance(value, ast.expr) and is_empty(value):
+                return dotted
+        within = entered(node)
+        dotted, value = self._at_top(module, within[0], own) if within else ("", None)
+        if within is None or value is None or within[1] not in self._compartments.of(value):
             return ""
+        return f'{dotted}["{within[1]}"]'
+
+    def _at_top(self, module: Module, node: ast.expr, own: set[str]) -> tuple[str, ast.AST | None]:
+        """The dotted name of something at a module's top, and the one value, or the class, that it stands for."""
+        written = written_name(node)
+        if not written or written.partition(".")[0] in own:
+            return "", None
         dotted = self._names.of(module, node)
         found = self._names.definition(dotted, module) if dotted else None
-        values = found[0].assigned.get(found[1], []) if found else []
-        return dotted if len(values) == 1 and _is_empty(values[0]) else ""
+        if found is None:
+            return "", None
+        defined, values = found[0].definitions[found[1]], found[0].assigned.get(found[1], [])
+        kind = defined if isinstance(defined, ast.ClassDef) else None
+        return dotted, values[0] if len(values) == 1 else kind
 
     def _is_found(self, module: Module, held: ast.expr, value: ast.expr | None, dotted: str) -> bool:
         """Whether a collection is for what is found: by its name, its annotation, or by what is put in."""
@@ -174,25 +199,11 @@ def _fills(part: ast.expr | ast.stmt) -> Iterator[tuple[ast.expr, ast.expr | Non
     """What takes something in, and what that is: `ROW.append(item)`, `TABLE[key] = item`, `ROW += items`."""
     if isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute):
         if part.func.attr in _FILLING:
-            yield _whole(part.func.value), part.args[-1] if part.args else None
+            yield part.func.value, part.args[-1] if part.args else None
         elif part.func.attr in _EMPTYING:
-            yield _whole(part.func.value), None
+            yield part.func.value, None
     elif isinstance(part, ast.Assign):
-        yield from ((_whole(target), part.value) for target in part.targets if isinstance(target, ast.Subscript))
+        inside = (target for target in part.targets if isinstance(target, ast.Subscript | ast.Attribute))
+        yield from ((target, part.value) for target in inside)
     elif isinstance(part, ast.AugAssign):
-        yield _whole(part.target), part.value
-
-
-def _whole(node: ast.expr) -> ast.expr:
-    """The collection that a place in it belongs to: `TABLE` of `TABLE[key]` and of `TABLE.setdefault(key, [])`."""
-    while isinstance(node, ast.Subscript) or (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
-        node = node.value if isinstance(node, ast.Subscript) else node.func.value  # type: ignore[attr-defined]
-    return node
-
-
-def _is_empty(value: ast.expr) -> bool:
-    """Whether a collection is made here that nothing stands in yet."""
-    if isinstance(value, ast.Call):
-        last = last_part(value.func)
-        return last in _MADE and (last in _SHAPED or not (value.args or value.keywords))
-    return isinstance(value, ast.List | ast.Dict) and not below(value)
+        yield part.target, part.value

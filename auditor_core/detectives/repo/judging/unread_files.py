@@ -3,7 +3,7 @@
 import ast
 import posixpath
 import re
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import pairwise, permutations
 
 from auditor_core.detectives.repo.judging.file_words import words_of
@@ -11,22 +11,26 @@ from auditor_core.detectives.repo.judging.partly_bound import word_of
 from auditor_core.detectives.repo.judging.prompt_files import persona_of
 from auditor_core.detectives.repo.source.index import Function, Module
 
-_LISTING = (".iterdir(", "listdir(", "scandir(", "os.walk(")
+_LISTING = re.compile(r"""\.iterdir\(|listdir\(|scandir\(|os\.walk\(|glob\((?!["'][^"'\n]*\.\w+["'])""")
+_ABOUT = re.compile(r"prompt|persona|brief|judge|role|instruct|creed|mandate|charter|template", re.IGNORECASE)
+_NEAR = 160
+"""Characters before and after where a directory is listed that tell which one it may be."""
+_GAP = re.compile(r"^[^{}]*\}|\{[^{}]*\}|%s|\*+")
+"""What stands in a name for what the program fills in, or for anything; the first, where a quote is within it."""
 
 
 def unread_files(product: Sequence[Module], paths: Mapping[str, str]) -> set[str]:
     """Prompt files that no module names beside others that are, or for whose judge another's file is named."""
     sources = [module.source for module in product] if paths else []
-    if any(way in source for source in sources for way in _LISTING):
+    if may_list(paths, sources):
         return set()
     named = _named(paths, sources)
     beside = {(posixpath.dirname(path), posixpath.splitext(path)[1]) for path in named}
-    put_together = {ending for _, ending in beside if _may_be_any(ending, sources)}
     unnamed = set(paths) - named
     left_out = {
         path
         for path in unnamed
-        if (posixpath.dirname(path), (ending := posixpath.splitext(path)[1])) in beside and ending not in put_together
+        if (posixpath.dirname(path), posixpath.splitext(path)[1]) in beside and not _may_be_any([path], sources)
     }
     return left_out | _mistaken(product, unnamed) | _never_asked_for(product, unnamed)
 
@@ -60,10 +64,26 @@ def _named(paths: Mapping[str, str], sources: Sequence[str]) -> set[str]:
     return {path for path in paths if posixpath.basename(path) in lines[posixpath.splitext(path)[1]]}
 
 
-def _may_be_any(ending: str, sources: Sequence[str]) -> bool:
-    """Whether a file's name is put together somewhere: `f"{role}.md"`, `"*.md"`, `"%s.md"`, `role + ".md"`."""
-    pattern = re.compile(rf"""[}}*s]\{ending}["']|["']\{ending}["']""")
-    return any(pattern.search(source) for source in sources)
+def may_list(paths: Iterable[str], sources: Iterable[str]) -> bool:
+    """Whether a directory of such files may be gone through: words for it, or its name, stand where one is listed."""
+    folders = {posixpath.basename(posixpath.dirname(path)).lower().removesuffix("s") for path in paths} - {""}
+    near = (
+        source[max(found.start() - _NEAR, 0) : found.end() + _NEAR].lower()
+        for source in sources
+        for found in _LISTING.finditer(source)
+    )
+    return any(_ABOUT.search(text) or any(folder in text for folder in folders) for text in near)
+
+
+def _may_be_any(paths: Iterable[str], sources: Sequence[str]) -> bool:
+    """Whether the name of such a file is put together: `f"{role}.md"`, `"*.md"`, `"%s.md"`, `role + ".md"`."""
+    for path in paths:
+        stem, ending = posixpath.splitext(posixpath.basename(path))
+        pattern = re.compile(rf"""["']([^"'\n]*[}}*s])?{re.escape(ending)}["']""")
+        texts = {item[1] or "*" for source in sources if ending in source for item in pattern.finditer(source)}
+        if any(re.fullmatch(".*".join(map(re.escape, _GAP.split(posixpath.basename(text)))), stem) for text in texts):
+            return True
+    return False
 
 
 def _never_asked_for(product: Sequence[Module], paths: Set[str]) -> set[str]:
@@ -73,10 +93,11 @@ def _never_asked_for(product: Sequence[Module], paths: Set[str]) -> set[str]:
         joined = re.compile(rf"""\}}\{ending}["']""")
         places = [(module, item) for module in product for item in joined.finditer(module.source)]
         loaders = [(held, item) for module in product for item in module.functions for held in _completes(item, ending)]
-        if len(places) != 1 or len(loaders) != 1 or _may_be_any(ending, [joined.sub("", m.source) for m, _ in places]):
+        same = {path for path in paths if path.endswith(ending)}
+        others = [joined.sub("", module.source) for module, _ in places]
+        if len(places) != 1 or len(loaders) != 1 or _may_be_any(sorted(same), others):
             continue
         words = words_of(product, *loaders[0])
-        same = {path for path in paths if path.endswith(ending)}
         stems = {path: posixpath.splitext(posixpath.basename(path))[0] for path in same}
         folders = {posixpath.dirname(path) for path in same if stems[path] in words}
         found |= {path for path in same if posixpath.dirname(path) in folders and stems[path] not in words}

@@ -12,6 +12,7 @@ from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.following.parted import ANY, Path, Step
 from auditor_core.detectives.repo.judging.prompt_files import texts_by_key
 from auditor_core.detectives.repo.judging.unheard import LEAVING, Unheard, imported_as
+from auditor_core.detectives.repo.judging.unread_files import may_list
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Module
 
@@ -20,6 +21,7 @@ _FILE: Step = ("file", None)
 _READING = frozenset({"read", "read_text", "read_bytes", "readlines"})
 _LOADING = frozenset({"read_text", "read_binary", "load", "safe_load"})
 """Functions that are handed a file, or its name, and give what it holds."""
+_OPENING = frozenset({"open", "glob", "rglob", "iglob"})
 _LEADING = LEAVING | {"open", "resolve", "absolute", "expanduser", "as_posix", "joinpath"}
 """Methods of a name, or of a path, that lead to the same file."""
 _NAMING = frozenset({"Path", "joinpath", "join", "str", "fspath", "abspath", "realpath", "open"})
@@ -42,11 +44,12 @@ def unsent_files(product: Sequence[Module], paths: Mapping[str, str]) -> set[str
     told = [pair for module in product for pair in _names(module, endings)] if paths else []
     shapes = {text: re.compile(f".*{'.*'.join(map(re.escape, _FILLED.split(text)))}") for _, _, text in told}
     names = _Names(product, paths.values())
+    listed = may_list(paths, [module.source for module in product]) if paths else True
     found: set[str] = set()
     for path in sorted(paths):
         mine = [item for item in told if shapes[item[2]].fullmatch(path)]
         held = [(*map(_entry, reversed(keys)), _DATA, _FILE) for keys in texts_by_key(path, paths[path])]
-        if any(names.come_to_nothing(mine, ways) for ways in ([(_FILE,)], held) if ways):
+        if any(names.come_to_nothing(mine, ways, listed=listed) for ways in ([(_FILE,)], held) if ways):
             found.add(path)
     return found
 
@@ -78,13 +81,22 @@ class _Names(Unheard):
         super().__init__(modules, files)
         self._outcomes: dict[tuple[int, Path], bool] = {}
         self._read: set[tuple[int, Path]] = set()
+        self._opened: set[tuple[int, Path]] = set()
         self._followed: tuple[int, Path] = (0, ())
 
-    def come_to_nothing(self, told: Sequence[tuple[Module, ast.expr, str]], ways: Sequence[Path]) -> bool:
-        """Whether files of these names are read, and nobody gets what they hold there."""
-        return all(self._comes_to_nothing(module, node, path) for module, node, _ in told for path in ways) and any(
-            (id(node), path) in self._read for _, node, _ in told for path in ways
-        )
+    def come_to_nothing(
+        self, told: Sequence[tuple[Module, ast.expr, str]], ways: Sequence[Path], *, listed: bool
+    ) -> bool:
+        """Whether nobody gets what files of these names hold there: they are read in vain, or never opened.
+
+        Names that open no file tell nothing where they have gaps, or where the files may be `listed`.
+        """
+        if not all(self._comes_to_nothing(module, node, path) for module, node, _ in told for path in ways):
+            return False
+        followed = {(id(node), path) for _, node, _ in told for path in ways}
+        if followed & (self._read | self._opened):
+            return bool(followed & self._read)
+        return bool(told) and not listed and not any(_FILLED.search(text) for _, _, text in told)
 
     def _comes_to_nothing(self, module: Module, node: ast.expr, path: Path) -> bool:
         self._followed = (id(node), path)
@@ -109,6 +121,7 @@ class _Names(Unheard):
             return super()._is_asked_in_vain(module, method, path)
         if method.attr in _READING:
             return self._is_told_in_vain(module, call, path)
+        self._opened |= {self._followed} if method.attr in _OPENING else set()
         if method.attr == "open" and _writes(call, 0):
             return True
         return method.attr in _ASKING or (method.attr in _LEADING and self._goes_nowhere(module, call, path))
@@ -125,6 +138,7 @@ class _Names(Unheard):
 
     def _is_opened_in_vain(self, module: Module, call: ast.Call, path: Path, last: str) -> bool:
         """Whether a call does nothing with the file that it is handed, or with its name."""
+        self._opened |= {self._followed} if last in _OPENING else set()
         if last in _LOADING:
             return self._is_told_in_vain(module, call, path)
         if last in _FINDING:

@@ -70,6 +70,11 @@ _PROMPT_NAME = re.compile(r"prompt|persona|prosecut|defen[cs]e|tech[_-]?lead", r
 _TEST_FOLDERS = frozenset({"test", "tests", "testing"})
 _VENDORED = frozenset({"node_modules", "site-packages", ".venv", "venv", "env", "__pypackages__", "vendor"})
 
+_TESTING = re.compile(
+    r"^\s*(?:async\s+)?def test|^class \w*Test|^\s*(?:import|from) (?:pytest|unittest|hypothesis)\b", re.MULTILINE
+)
+"""What a module of tests holds."""
+
 
 def language_of(path: str) -> str:
     """Language by the file's ending; empty where unknown."""
@@ -86,6 +91,13 @@ def is_test(path: str) -> bool:
         or stem in ("conftest", "test", "tests")
         or not _TEST_FOLDERS.isdisjoint(folder.lower().split("/"))
     )
+
+
+def seems_a_test(path: str, source: str) -> bool:
+    """Whether only a module's name speaks of tests: `test_runner.py` may as well run the tests of somebody else."""
+    folder, name = posixpath.split(path)
+    own = name.startswith("test_") or posixpath.splitext(name)[0].endswith("_test")
+    return own and not is_test(f"{folder}/_.py") and _TESTING.search(source) is None
 
 
 def is_vendored(path: str) -> bool:

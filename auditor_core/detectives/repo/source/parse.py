@@ -1,13 +1,15 @@
 """Sources to syntax trees. A file that can't be parsed becomes a named failure, never an exception."""
 
 import gc
+import posixpath
+import re
 import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.interest import Interest
-from auditor_core.detectives.repo.source.languages import is_test
+from auditor_core.detectives.repo.source.languages import is_test, seems_a_test
 from auditor_core.detectives.repo.source.later_syntax import parsed
 from auditor_core.detectives.repo.source.notebooks import notebook_code
 from auditor_core.detectives.repo.source.unparsed import may_hold
@@ -45,10 +47,12 @@ def parse_sources(sources: Mapping[str, str], largest: int = MOST_CHARACTERS) ->
 
     An outline (see `Interest`) loses the bodies of its functions when the next module is asked for.
     """
-    interest = Interest(sources)
+    interest, mistaken = Interest(sources), _called_like_tests(sources)
     for path in sorted(sources, key=lambda path: (is_test(path), path)):
         try:
-            module = interest.index(parse_module(path, sources[path], largest))
+            module = parse_module(path, sources[path], largest)
+            module.is_test = module.is_test and path not in mistaken
+            module = interest.index(module)
         except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
             yield ParseFailure(
                 path=path, reason=_reason(error), is_test=is_test(path), may_hold=may_hold(sources[path])
@@ -57,6 +61,20 @@ def parse_sources(sources: Mapping[str, str], largest: int = MOST_CHARACTERS) ->
         yield module
         if module.is_outline:
             module.shed()
+
+
+def _called_like_tests(sources: Mapping[str, str]) -> set[str]:
+    """Modules that are called like tests, hold none, and are imported by what is no test."""
+    seeming = {path for path, text in sources.items() if seems_a_test(path, text)}
+    product = [text for path, text in sources.items() if not is_test(path)] if seeming else []
+    imported = {
+        name
+        for text in product
+        for line in text.split("\n")
+        if "import" in line and "test" in line
+        for name in re.findall(r"\w+", line)
+    }
+    return {path for path in seeming if posixpath.splitext(posixpath.basename(path))[0] in imported}
 
 
 def parse_module(path: str, source: str, largest: int = MOST_CHARACTERS) -> Module:
