@@ -62,7 +62,8 @@ RUNTIME_BEFORE = {
     "fr": r"\b(?:génère|génèrent|écrit dans|produit|enregistre|exporte|crée|sauvegarde)\b|(?:enregistré"
     r"|sauvegardé|écrit|généré"
     r"|exporté)(?:e|s|es)? (?:dans|sous|vers|en|comme)\b",
-    "de": r"\b(?:erzeug(?:t|en)|generier(?:t|en)|schreib(?:t|en)|speicher(?:t|n)|exportier(?:t|en)|produzier(?:t|en)"
+    "de": r"\b(?:erzeug(?:t|en)|generier(?:t|en)|(?<!ihr )(?<!das )(?<!dem )(?<!sein )(?<!mein )(?<!unser )"
+    r"(?<!dieses )(?<!ein )schreib(?:t|en)|speicher(?:t|n)|exportier(?:t|en)|produzier(?:t|en)"
     r"|erstellt)\b",
     "it": r"\b(?:genera|generano|scrive|scrivono|produce|producono|salva|salvano|esporta|crea)\b|viene (?:generat"
     r"|creat|scritt|prodott|salvat)[oa]\b|(?:salvat|scritt|generat|esportat)[oaie] (?:in|su|come|nel\w*)\b",

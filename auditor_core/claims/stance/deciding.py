@@ -15,6 +15,7 @@ from auditor_core.claims.stance.cells import answered, noted, told_by_row
 from auditor_core.claims.stance.changes import printed_by_git
 from auditor_core.claims.stance.context import Context, first_clause, last_clause
 from auditor_core.claims.stance.elsewhere import is_by_peers
+from auditor_core.claims.stance.references import is_reference, past_reference
 from auditor_core.claims.stance.renaming import renamed
 from auditor_core.claims.stance.suggested import ADJACENT_REACH, REACH, REACH_AFTER, suggested
 from auditor_core.models import Stance
@@ -55,8 +56,16 @@ _ENGLISH = re.compile(r"\b(?:the|there|is|are|was|has|have|we|and|with|of|it|thi
 """Frequent words that tell the two languages apart."""
 
 
-def judge(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of cases
+def judge(context: Context) -> tuple[Stance, bool]:
     """The stance of a path, and whether the text is sure about it."""
+    told = _told(context)
+    if told[0] in ("planned", "negated") and is_reference(context, told[0]):
+        return "asserted", True
+    beyond = past_reference(context) if told[0] == "asserted" else None
+    return _told(context._replace(after=beyond)) if beyond else told
+
+
+def _told(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of cases
     printed = printed_by_git(context)
     if printed:
         return printed
@@ -146,8 +155,10 @@ def _told_by_row(words: Lexicon, context: Context) -> tuple[Stance, bool] | None
     if context.row and answered(context.before, context.after, context.row):
         return "negated", False
     told = told_by_row(words.whole, context.row, context.columns)
-    inside = told is not None and told[0] == "negated" and INSIDE.search(context.before)
-    return None if inside else told
+    if told is None or told[0] != "negated":
+        return told
+    alone = not context.before.strip() and not context.after.strip()
+    return None if INSIDE.search(context.before) else ("negated", told[1] and alone)
 
 
 def _of_peers(context: Context) -> tuple[Stance, bool] | None:

@@ -17,6 +17,7 @@ from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.claims.stance.above import lists_sources, of_absence, of_removed
 from auditor_core.claims.stance.anaphora import told_gone
 from auditor_core.claims.stance.context import Context, nearest
+from auditor_core.claims.stance.corrected import is_corrected, is_one_of_the_wrong, is_sought_in_vain
 from auditor_core.claims.stance.elsewhere import goes_on_about_another, is_built_on, is_theirs, was_said
 from auditor_core.claims.stance.hints import Place, hinted
 from auditor_core.claims.stance.planning import is_planned
@@ -32,6 +33,9 @@ _FURTHER = re.compile(
     r"[;:–—]|, (?:and|however|though|although|mais|aber|ma|mas|pero)\b|,? (?:but|whereas|yet)\b"
     r"|, (?:por lo que|así que|de modo que|por eso|weshalb|daher|donc|c'est pourquoi|per cui|quindi|pelo que"
     r"|por isso)\b"
+    r"|, (?=(?:the|this|that|el|la|es[ea]|est[ea]|le|ce|cette|die|das|diese[rs]?|der|il|lo|quest[oa]|o|a|ess[ea])"
+    r" (?:file|module|script|path|folder|directory|archivo|fichero|módulo|ruta|carpeta|fichier|chemin|dossier|datei"
+    r"|modul|pfad|ordner|verzeichnis|skript|modulo|percorso|cartella|ficheiro|arquivo|caminho|pasta)\b)"
 )
 _STEP_ENDS = re.compile(r"[\"'`”)]*\s*(?:$|[|│,;.()\]}+&→⇒-])")
 """What follows the end of a step that arrows lead from and to."""
@@ -76,9 +80,11 @@ def _is_denied(words: Lexicon, context: Context, before: str, *, is_there: bool)
     formerly = words.formerly.search(before) and not cues.following.STILL_SO.search(
         f"{context.after} {context.following}"
     )
-    if of_none or formerly or was_said(context) or _are_wrong(context):
+    if of_none or formerly or was_said(context) or _are_wrong(context) or is_one_of_the_wrong(context):
         return True
-    of_former_times = of_former_times or of_removed(words.whole, context.heading)
+    if is_sought_in_vain(context):
+        return True
+    of_former_times = of_former_times or of_removed(words.whole, context.heading) or is_corrected(context)
     return not is_there and bool(of_former_times or words.negated_near.search(whole))
 
 
