@@ -82,3 +82,27 @@ def test_a_remark_on_a_file_and_what_was_done_about_it():
     sheet.table(rows, (180, 250))
     assert "lib/magic.py" not in sheet.asserted()
     assert "lib/magic.py" in sheet.asserted(["lib/magic.py"])
+
+
+GIVEN_UP = [
+    "We worked a week on X, but removed the module again.",
+    "We wrote X but deleted it later.",
+    "Wir haben eine Woche an X gearbeitet, das Modul aber wieder entfernt, weil es nicht ging.",
+    "Trabajamos una semana en X, pero después lo eliminamos.",
+    "Nous avons travaillé sur X, mais l'avons supprimé.",
+    "Abbiamo lavorato a X ma poi l'abbiamo eliminato.",
+    "Trabalhámos em X mas depois removemos o módulo.",
+]
+STILL_THERE = [
+    "We worked on X, but removed nothing.",
+    "Wir haben an X gearbeitet, das Modul aber nicht entfernt.",
+    "Trabajamos en X, pero no lo terminamos bien.",
+]
+
+
+def test_what_people_did_away_with_later_in_the_sentence_is_gone():
+    assert asserted_of(GIVEN_UP, PATH) == []
+
+
+def test_work_on_what_stays_is_not():
+    assert asserted_of(STILL_THERE, PATH) == STILL_THERE

@@ -154,6 +154,27 @@ CODE_TARGET = re.compile(
 )
 """Right before the path, in code, a shell's line or an order to copy: where something is put."""
 
+COPIED = re.compile(
+    r"(?:^|[\s$])cp(?: -\w+)* [^\s;|&\-][^\s;|&]* [\"'`]?(?:\./)?$"
+    r"|^[\W\d]*(?:(?:then|first|next|now|zuerst|dann|luego|primero|d'abord|puis|poi|prima|depois),? )?(?:copy"
+    r"|copie[zr]?"
+    r"|copia(?:re|r)?|kopiere[n]?)\b.{2,90}\s(?:to|as|into|en|vers|para|come|in|nach|als|a)"
+    r" (?:(?:the|le|el|il|o|la|die|den) )?(?:\w+ )?[\"'`“”]?(?:\./)?$"
+)
+"""Before the path: whoever sets the program up makes it, as a copy of another one."""
+
+IGNORED = re.compile(
+    r"[^./;]{0,100}\b(?:is|are|stays?|está|es|queda|est|reste|ist|wird|è|viene|é|fica)\b (?:[^\W\d]+ ){0,2}?"
+    r"(?:excluded|ignored|left out|kept out|listed|excluid[oa]|ignorad[oa]|listad[oa]|exclue?|ignorée?|listée?"
+    r"|ausgeschlossen|ignoriert|esclus[oa]|ignorat[oa]|elencat[oa]|excluíd[oa])s?"
+    r" (?:(?:by|in|from|through|via|en|por|par|dans|de|von|durch|in|aus|da|dal|nel|no|pelo|em) )"
+    r"(?:(?:the|our|el|la|le|il|o|der|dem|die|unserer?|unsere|nuestro|notre) )?(?:(?:file|archivo|fichero|fichier"
+    r"|datei|ficheiro) )?[\"'`]?(?:\.gitignore|git\b|version control)"
+    r"|[^./;]{0,100}\b(?:in|durch|von) (?:der |unserer |die )?[\"'`]?(?:\.gitignore|git)[\"'`]? (?:ausgeschlossen"
+    r"|ignoriert|eingetragen)"
+)
+"""After the path, in its sentence: git is told to leave it alone."""
+
 OPTION = re.compile(r"\s--?out(?:put|file|dir)?(?:-(?:file|dir|path))?[ =][\"'`“”]?(?:\./)?$")
 """Right before the path, in a shell's line: the option for what a command writes."""
 

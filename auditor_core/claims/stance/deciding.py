@@ -90,16 +90,17 @@ def _told(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of
         return "negated", True
     if _is_to_do(words, context, ahead, after) or words.create_ahead.search(ahead) or words.planned_after.match(after):
         return "planned", True
+    theirs = _of_peers(context)
+    if theirs:
+        return theirs
     if (
         cues.runtime.TRACE.search(context.before)
         or _produced(words, before[-_PRODUCING_REACH:], context.path)
+        or ("git" in context.after and cues.runtime.IGNORED.match(context.after))
         or (words.runtime_after.match(after) and not words.instrument.search(ahead))
     ):
         return "runtime", True
-    told = _of_peers(context) or _told_by_row(words, context) or _noted(words, context)
-    if told:
-        return told
-    return suggested(words, context, before, after)
+    return _told_by_row(words, context) or _noted(words, context) or suggested(words, context, before, after)
 
 
 def _is_to_do(words: Lexicon, context: Context, ahead: str, after: str) -> bool:
@@ -165,8 +166,10 @@ def _of_peers(context: Context) -> tuple[Stance, bool] | None:
     """The stance of what belongs to somebody whom the text names: `my peer …, and her graph.py`."""
     if NAMED_AFTER_OTHERS.search(context.path):
         return None
-    owned = cues.foreign.OWNED.search(context.before[-REACH:])
-    named = owned and cues.foreign.PEERS.search(f"{context.heading} {context.earlier} {context.before}")
+    near, around = context.before[-REACH:], f"{context.heading} {context.earlier} {context.before}"
+    named = cues.foreign.OWNED.search(near) and cues.foreign.PEERS.search(around)
+    if not named and cues.foreign.THEIR_REPORT.search(near):
+        named = cues.foreign.PEERS.search(around) or cues.foreign.GROUP.search(around)
     return ("example", True) if named else None
 
 

@@ -56,8 +56,11 @@ def suggested(  # noqa: PLR0911 - a list of cases
         return told, False
     if words.other_after.match(context.after):
         return "example", False
+    if cues.storing.ARCHIVED.search(context.before[-REACH:]):
+        return "runtime", True
     if _is_put(context.before[-REACH:]) or cues.runtime.CODE_WRITES.match(context.after):
-        return "runtime", cues.runtime.OPTION.search(context.before[-REACH:]) is not None
+        made = (cues.runtime.OPTION, cues.runtime.COPIED)
+        return "runtime", any(each.search(context.before[-REACH:]) for each in made)
     of_later = cues.planned.LATER_VERSION.search(before)
     if of_later or (not stated and (context.is_open or is_planned(words, context, before, acts=acts))):
         return "planned", False
@@ -103,6 +106,7 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
             return True
     return bool(
         words.example.search(context.before[-ADJACENT_REACH:])
+        or _in_quotation(context)
         or is_theirs(context)
         or goes_on_about_another(context)
         or is_built_on(context)
@@ -146,7 +150,10 @@ def _is_kept(words: Lexicon, path: str, before: str) -> bool:
 
 def _is_stored(context: Context) -> bool:
     """Whether a program stores something there for a time, or on some machine."""
-    return bool(cues.storing.STORED_FOR.match(context.after) and cues.storing.STORED.search(context.before[-REACH:]))
+    near = context.before[-REACH:]
+    if cues.storing.OF_USERS.search(near) or cues.storing.DROPPED.match(context.after):
+        return True
+    return bool(cues.storing.STORED_FOR.match(context.after) and cues.storing.STORED.search(near))
 
 
 def _made_below(words: Lexicon, context: Context) -> bool:
@@ -168,6 +175,13 @@ def _flows_to(context: Context, before: str, after: str) -> bool:
     name = context.path.rpartition("/")[2]
     made = extension(name) in DATA_EXTENSIONS or cues.runtime.OUTPUT_NAME.search(name)
     return bool(made and cues.runtime.FLOWS_TO.search(before[-ADJACENT_REACH:]) and _STEP_ENDS.match(after))
+
+
+def _in_quotation(context: Context) -> bool:
+    """Whether a sentence is quoted around the path that only serves as an example."""
+    quick = any(map(context.before.__contains__, '“„«"'))
+    quoted = quick and cues.foreign.IN_QUOTATION.search(context.before)
+    return bool(quoted and cues.foreign.CLOSES.match(context.after))
 
 
 def _in_record(before: str) -> bool:
