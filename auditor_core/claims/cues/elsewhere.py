@@ -32,6 +32,16 @@ THERE = re.compile(
 )
 """A sentence is on another repository than the authors' own."""
 
+GROUP_HAS = re.compile(
+    r"^\W*(?:(?:the|el|la|le|l'|il|o|a|die|das) ?)?(?:other )?(?:group|team|pair|grupo|equipo|groupe|équipe|gruppe"
+    r"|gruppo|squadra|equipa|equipe) (?:\d{1,2}|[a-h]) (?:(?:also|only|todavía|aussi|auch|anche|também) )?(?:keeps?"
+    r"|kept|uses?|puts?|stores?|organi[sz]es?|structures?|usa|utiliza|guarda|organiza|utilise|garde|range|nutzt"
+    r"|verwendet|benutzt|utilizza|organizza|mantém|(?:has|have|had|tiene|tienen|a|hat|haben|ha|tem)"
+    r" (?:an?|the|one|two|three|no|only|everything|all|una?|el|la|todo|une?|le|tout|eine?n?|die|alles|keine|il|tutto"
+    r"|uma?|tudo) (?!(?:\w+ )?(?:look|remarks?|questions?|comments?|doubts?|pregunta|question|frage|domanda)\b))"
+)
+"""Another group's work is a sentence's subject."""
+
 OURS = re.compile(
     r"\b(?:i|we|my|our|ours|mine|us|me|this (?:repository|repo|project|report|submission))\b"
     r"|\b(?:mi|mis|nuestr\w+|hemos|mon|ma|mes|notre|nos|nous|je|mein\w*|unser\w*|ich|wir|mio|mia|miei|nostr\w+|noi"
@@ -43,6 +53,11 @@ THEM = re.compile(
     r"|\b(?:my|our|the) (?:agents?|auditor|swarm|tool|detectives?|scanner|checker|analy[sz]er) (?:\w+ )?(?:found|finds"
     r"|flag(?:s|ged)|report(?:s|ed)|saw|sees|counted|noticed|detected|miss(?:es|ed)|complain(?:s|ed))\b"
     r"|\b(?:i|we) (?:audited|reviewed|examined|inspected|cloned|ran|read|tested|judged) it\b"
+    r"|\b(?:(?:nuestr[oa]|mi) \w+ (?:\w+ )?(?:encontró|detectó|marcó|señaló|vio)"
+    r"|(?:notre|mon|ma) \w+ a (?:\w+ )?(?:trouvé|signalé|détecté|vu)"
+    r"|(?:unser\w*|mein\w*) \w+ (?:fand|meldete|bemängelte|sah|entdeckte)"
+    r"|(?:nostr[oa]|mi[oa]) \w+ ha (?:trovato|segnalato|rilevato|visto)"
+    r"|(?:noss[oa]|meu|minha) \w+ (?:encontrou|assinalou|detetou|detectou|viu))\b"
 )
 """... unless it speaks of others all the same, or of what the authors' tool found at their place."""
 
@@ -68,6 +83,12 @@ CAUSED = re.compile(
     r"|resulted|made (?:me|us)|(?:is|are|was|were) (?:now )?(?:\w+ed|met|kept|written down) (?:in|by))\b"
 )
 """What others said is at the origin of the path, which is the authors' own."""
+
+ENCLOSED = re.compile(
+    r"\b(?:enclosed|attached|reproduced|beigefügt|beigelegt|adjunt[oa]s?|ci-jointe?s?|jointe?s?|allegat[oaie]"
+    r"|anexad[oa]s?|(?:lie|la)gt? (?:\w+ )?als)\b[^.;/]{0,30}$"
+)
+"""Before the path: what others wrote is a part of what the authors hand in."""
 
 FORMER_REPORT = re.compile(
     r"\b(?:interim|intermediate|mid-?term|earlier|previous|first|old|last) (?:report|submission|hand-?in|write-?up|pdf"

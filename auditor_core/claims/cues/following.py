@@ -16,14 +16,16 @@ DENIED_NEXT = {
     r"|found)|merged|dropped|renamed|split up|moved(?! (?:up|down|here|back|in)\b))|exists? nowhere|(?:could"
     r"|can) ?not be (?:found|located|verified|resolved))"
     r"|the file is (?:really |actually )?called|do not (?:search|look) for (?:it|them|that)|(?:i"
-    r"|we) had (?:only )?planned (?:it|them)|(?:i|we) never (?:made|wrote|built|finished) (?:it|them|one)"
+    r"|we) had (?:only )?planned (?:it|them)|(?:i|we) never (?:(?:made|wrote|built|finished) (?:it|them|one)"
+    r"|had (?:it|them|one|such|any))\b"
     r"|neither (?:file )?exists|none (?:of \w+ )?(?:exists?|survived|made it"
     r"|was kept|remained|is left)|file (?:is "
     r"|was )?not (?:present|found|there)"
     r"|(?:i|we) (?:\w+ )?(?:renamed|moved|deleted|removed|dropped|split|replaced|merged|purged|erased) (?:it|them"
     r"|both|that|this)\b)",
     "es": r"(?:(?:est[ea]|es[ea]|dich[oa]|ningún|el|la) (?:archivo|fichero|módulo|ruta|carpeta) |(?:es[ea]"
-    r"|ningun[oa]) )?(?:no existe|ya no existe|no está en|fue (?:eliminad|borrad)|nunca existió)|ninguno existe"
+    r"|ningun[oa]) )?(?:no existe|ya no existe|no está (?:en|ahí|allí)|falta\b|fue (?:eliminad|borrad)"
+    r"|nunca existió)|ninguno existe"
     r"|no hay tal|(?:[ée]st[ea]|[ée]stos|[ée]stas) (?:fue|fueron|ha sido|han sido) (?:eliminad|borrad|retirad)"
     r"|se (?:eliminó|borró|quitó|retiró|descartó|suprimió)(?! (?:el|la|los|las|un|una|su|sus|tod\w+|cada|est\w+)\b)"
     r"|l[oa]s? (?:eliminamos|borramos|quitamos|retiramos|descartamos|eliminé|borré|quité)\b",
@@ -37,9 +39,9 @@ DENIED_NEXT = {
     r"|ist (?:\w+ )?(?:weg|gelöscht|entfernt|nicht (?:da"
     r"|vorhanden|mehr)))",
     "it": r"(?:(?:quest[oa]|il|la|tale|nessun) (?:(?:file|modulo|percorso|cartella) )?)?(?:non esiste|non c'è"
-    r"|è stat[oa] (?:rimoss|eliminat|cancellat)[oa]|non è mai)|nessuno (?:dei due )?esiste",
+    r"|manca\b|è stat[oa] (?:rimoss|eliminat|cancellat)[oa]|non è mai)|nessuno (?:dei due )?esiste",
     "pt": r"(?:(?:est[ea]|ess[ea]|o|a|tal|nenhum) (?:(?:arquivo|ficheiro|módulo|caminho|pasta) )?)?(?:não existe"
-    r"|já não existe|foi (?:removid|apagad|eliminad)[oa]|nunca existiu)|nenhum (?:deles )?existe",
+    r"|falta\b|já não existe|foi (?:removid|apagad|eliminad)[oa]|nunca existiu)|nenhum (?:deles )?existe",
     "pl": r"(?:(?:ten|taki|ta) (?:plik|moduł|ścieżka|katalog) )?nie istnieje|(?:ten )?plik (?:został usunięty"
     r"|usunięto)",
     "cs": r"(?:(?:tento|takový|ten) (?:soubor|modul|adresář) )?neexistuje|(?:tento )?soubor (?:byl )?(?:smazán"

@@ -141,6 +141,8 @@ OTHER_AFTER = {
     r"|code"
     r"|codebase|fork|submission)|the (?:target|candidate|(?:audited|cloned) (?:repo|repository|project|code)))\b"
     r"(?! (?:dir|folder|language|format|file|path|schema|branch|tree|state|list)\w*)|(?:which|that) (?:he|she)\b"
+    r"|in (?:the|our|my) (?:tutor|teacher|instructor|lecturer|supervisor|course|client|customer|student|author"
+    r"|organi[sz]er)s?'s? (?:own )?(?:repos?|repository|project|code|codebase)\b"
     r"|in (?:the|my|our) peer'?s?\b|in (?:its|their) (?:own )?(?:sources?|source code)\b|(?:in|of|from) (?:his|her"
     r"|their) (?:project|repo"
     r"|repository|code|tree|fork"
@@ -167,6 +169,20 @@ OTHER_AFTER = {
 
 OWNED = re.compile(r"\b(?:his|her|their|(?:peer|classmate|partner|colleague)'?s)(?: own)?[\s\"'`“(]*$")
 """Right before the path: it is somebody's. Whose, `PEERS` tells."""
+THEIR_REPORT = re.compile(
+    r"\b(?:(?:his|her|their) (?:report|readme|pdf|documentation) (?:\w+ )?(?:refers? to|mentions?|cites?|names?"
+    r"|speaks? of|describes?|lists?)"
+    r"|su (?:memoria|informe) (?:\w+ )?(?:describe|menciona|cita|nombra|habla de)"
+    r"|leur rapport (?:\w+ )?(?:décrit|mentionne|cite|nomme|parle d[eu'])"
+    r"|ihr bericht (?:\w+ )?(?:beschreibt|erwähnt|nennt|zitiert)"
+    r"|la loro relazione (?:\w+ )?(?:descrive|menziona|cita|nomina|parla di)"
+    r"|o relatório deles (?:\w+ )?(?:descreve|menciona|cita|fala de))"
+    r"(?: (?:an?|the|una?|el|la|une?|le|eine?n?|die|das|il|lo|uma?|o) (?:\w+ )?)?[\s\"'`“(]*$"
+)
+"""Right before the path: others name it. Who they are, `PEERS` and `GROUP` tell."""
+GROUP = re.compile(
+    r"\b(?:group|team|grupo|equipo|groupe|équipe|gruppe|gruppo|squadra|equipa|equipe|pair) (?:\d{1,2}|[b-df-h])\b"
+)
 PEERS = re.compile(r"\b(?:peers?|class-?mates?|partners?|fellow students?|other (?:student|team|group)s?)\b")
 """People whose work the report is on as well."""
 
@@ -184,6 +200,16 @@ GIVEN = re.compile(
     r"(?: --?[\w-]+(?:[= ][\w-]+)?)* [\"'`]?$"
 )
 """Right before a name, in a session with the program itself: the user's own file, which it is given."""
+
+IN_QUOTATION = re.compile(
+    r"(?:\b(?:such as|like|e\.g\.|for example|for instance|tal(?:es)? como|como|por ejemplo|tel(?:le)?s? que|comme"
+    r"|par exemple|wie|etwa|z\. ?b\.|zum beispiel|come|ad esempio|per esempio|por exemplo)"
+    r"|\b(?:an?|une?|una?|eine?m?|uma?) (?:sentence|line|phrase|frase|satz|zeile|ligne|linha|riga|línea)(?: \w+)?)"
+    r"[ ,:]*(?:[“„«][^“”„«»]{1,200}|\"[^\"]{1,200})$"
+)
+"""Before the path: a quotation that is an example begins, and goes on up to it."""
+CLOSES = re.compile(r"[^“„«]{0,160}[”“»\"]")
+"""After the path: the quotation ends."""
 
 PROBED = re.compile(
     r"\b(?:looks?|searches|search|tries|checks?|probes?|scans?)\b[^.;/()]{0,60}\b(?:usual|common|typical|likely"

@@ -122,6 +122,19 @@ GONE = re.compile(
     rf"|{_PT_THING} (?:(?:foi|foram) (?:\w+ )?{_PT_WENT}\b|já não existem?\b|desapareceu\b))"
 )
 """The file is said to be gone."""
+BUT_GONE = re.compile(
+    rf"^[^./;:]{{0,90}}(?:\b(?:but|yet) {_EN_THEN}(?:we |i )?{_EN_THEN}"
+    rf"(?!split|divid|cut|bro|merg){_EN_DID} (?:it|them|both|{_EN_THING})"
+    rf"(?: again| later| up| away| out)?\b{_PARTS}"
+    rf"|\bpero {_ES_THEN}l[oa]s? {_ES_THEN}{_ES_DID}\b"
+    rf"|\bmais (?:nous |on |je )?(?:l'|les )(?:avons|a|ai) (?:\w+ ){{0,2}}{_FR_WENT}\b"
+    rf"|(?:,|\b(?:aber|doch)) (?:(?:{_DE_THING}|es|sie|ihn) (?:aber |jedoch |dann |später "
+    rf"|wieder ){{0,3}}{_DE_WENT}"
+    rf"|(?:aber|dann|später) (?:{_DE_THING}|es|sie|ihn) (?:\w+ ){{0,2}}{_DE_WENT})\b"
+    rf"|\bma (?:poi )?l'abbiamo (?:\w+ ){{0,2}}{_IT_WENT}\b"
+    rf"|\bmas (?:depois )?{_PT_DID}-?(?:[ln]?[oa]s?)?\b)"
+)
+"""In the rest of the path's sentence: work on it, and what became of that."""
 RELATIVE = re.compile(
     r"^[\s\"'`”)]*(?:,|\()? ?(?:(?:an?|the|our|my|one|un[ao']?|une|eine?n?|il|o|el|la|le"
     r"|um[a]?) (?:[\w'-]+ ){1,5}?)?,? ?"

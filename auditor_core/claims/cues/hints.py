@@ -62,7 +62,7 @@ NEGATED_HINT = {
     r"|began|started)|(?:was|were|is|are) (?:\w+ )?(?:a|an|my|our) (?:\w+ )?(?:slip|typo|misprint|oversight"
     r"|misspelling)|(?:is|are) (?:wrong|incorrect|a typo|a mistake|misspelt|misspelled|outdated|unnecessary"
     r"|not needed)|(?:ignore|disregard) (?:the|that|any)|turned out to be)\b",
-    "es": r"\b(?:nunca|jamás|(?:eliminad|borrad)\w+\b(?! del?\b)|ya no|anterior(?:es|mente)?|al principio|antes"
+    "es": r"\b(?:nunca|jamás|(?:eliminad|borrad)[oa]s?\b(?! del?\b)|ya no|anterior(?:es|mente)?|al principio|antes"
     r"|por error"
     r"|(?:eliminó|borró|quitó)(?! (?:el|la|los|las|un|una|su|sus|de|del)\b)|borramos|quitamos|retirad\w+"
     r"|desapareci\w+|no existe|sin (?:éxito|encontrar)|no lleg(?:ó|aron|amos|ué) a|(?:no hay"

@@ -35,14 +35,21 @@ OTHERS_SECTIONS = {
     r"|(?:reported|passed on|given|sent|told|written) to (?:the|my|our|a) peer|(?:what|feedback) (?:i"
     r"|we) (?:passed on|gave|told|wrote)"
     r"|found (?:at|in) (?:his|her|their)\b|my (?:verdict|audit|review) (?:on|of) (?!my|our|the|this|it|self)\w+"
-    r"|(?:team"
+    r"|what (?:i|we) (?:told|said|wrote|found|reported|sent|suggested|criticised|criticized)(?: to| of| about| at"
+    r"| in)? (?:them|him|her|theirs)\b|audit(?:ing)? of (?:group|team|pair) (?:\d|\w\b)|(?:team"
     r"|group|pair) \w's|audit(?:ing|ed)? (?:of )?(?:the |our |my |a )?(?:peer|others?|class-?mate)|related work"
     r"|similar (?:projects|systems)",
-    "es": r"trabajos? relacionad",
-    "fr": r"travaux (?:connexes|similaires)",
-    "de": r"verwandte (?:arbeiten|projekte)",
-    "it": r"lavori correlati",
-    "pt": r"trabalhos relacionados",
+    "es": r"trabajos? relacionad|lo que (?:les |le )?(?:dij|escrib|encontr|señal|vi|cont)\w+ (?:de|a|sobre|en)"
+    r" (?:ell[oa]s?|él|otr[oa]s?|los demás|su)\b|lo que (?:les|le) (?:dij|escrib|señal|cont)\w+",
+    "fr": r"travaux (?:connexes|similaires)|ce que (?:nous|j')\W?(?:leur |lui )?(?:avons|ai) (?:dit|écrit"
+    r"|trouvé|signalé)"
+    r" (?:d'|à |sur |chez )(?:eux|elles?|lui)|ce que (?:nous|je) (?:leur|lui) (?:avons|ai) (?:dit|écrit|signalé)",
+    "de": r"verwandte (?:arbeiten|projekte)|was (?:wir|ich) (?:ihnen|ihm|(?:über|von|zu) (?:sie|ihnen|ihn|ihm|ihr)"
+    r"|bei (?:ihnen|ihm|ihr)) (?:gesagt|geschrieben|gemeldet|gefunden|geraten)",
+    "it": r"lavori correlati|(?:cosa|quello che|ciò che) (?:gli )?abbiamo (?:detto|scritto|trovato|segnalato)"
+    r" (?:(?:di|a|da|su) )?(?:loro|lui|lei)\b",
+    "pt": r"trabalhos relacionados|o que (?:lhes (?:dissemos|escrevemos)|(?:dissemos|escrevemos|encontr[aá]mos)"
+    r" (?:a |sobre )?(?:d?eles|d?elas|neles|nelas)\b)",
 }
 """Headings of what other people have."""
 

@@ -62,7 +62,8 @@ RUNTIME_BEFORE = {
     "fr": r"\b(?:génère|génèrent|écrit dans|produit|enregistre|exporte|crée|sauvegarde)\b|(?:enregistré"
     r"|sauvegardé|écrit|généré"
     r"|exporté)(?:e|s|es)? (?:dans|sous|vers|en|comme)\b",
-    "de": r"\b(?:erzeug(?:t|en)|generier(?:t|en)|schreib(?:t|en)|speicher(?:t|n)|exportier(?:t|en)|produzier(?:t|en)"
+    "de": r"\b(?:erzeug(?:t|en)|generier(?:t|en)|(?<!ihr )(?<!das )(?<!dem )(?<!sein )(?<!mein )(?<!unser )"
+    r"(?<!dieses )(?<!ein )schreib(?:t|en)|speicher(?:t|n)|exportier(?:t|en)|produzier(?:t|en)"
     r"|erstellt)\b",
     "it": r"\b(?:genera|generano|scrive|scrivono|produce|producono|salva|salvano|esporta|crea)\b|viene (?:generat"
     r"|creat|scritt|prodott|salvat)[oa]\b|(?:salvat|scritt|generat|esportat)[oaie] (?:in|su|come|nel\w*)\b",
@@ -152,6 +153,27 @@ CODE_TARGET = re.compile(
     r"|vers|para|come|in|nach|als|a) (?:(?:the|le|el|il|o|la|die|den) )?(?:\w+ )?[\"'`“”]?(?:\./)?$"
 )
 """Right before the path, in code, a shell's line or an order to copy: where something is put."""
+
+COPIED = re.compile(
+    r"(?:^|[\s$])cp(?: -\w+)* [^\s;|&\-][^\s;|&]* [\"'`]?(?:\./)?$"
+    r"|^[\W\d]*(?:(?:then|first|next|now|zuerst|dann|luego|primero|d'abord|puis|poi|prima|depois),? )?(?:copy"
+    r"|copie[zr]?"
+    r"|copia(?:re|r)?|kopiere[n]?)\b.{2,90}\s(?:to|as|into|en|vers|para|come|in|nach|als|a)"
+    r" (?:(?:the|le|el|il|o|la|die|den) )?(?:\w+ )?[\"'`“”]?(?:\./)?$"
+)
+"""Before the path: whoever sets the program up makes it, as a copy of another one."""
+
+IGNORED = re.compile(
+    r"[^./;]{0,100}\b(?:is|are|stays?|está|es|queda|est|reste|ist|wird|è|viene|é|fica)\b (?:[^\W\d]+ ){0,2}?"
+    r"(?:excluded|ignored|left out|kept out|listed|excluid[oa]|ignorad[oa]|listad[oa]|exclue?|ignorée?|listée?"
+    r"|ausgeschlossen|ignoriert|esclus[oa]|ignorat[oa]|elencat[oa]|excluíd[oa])s?"
+    r" (?:(?:by|in|from|through|via|en|por|par|dans|de|von|durch|in|aus|da|dal|nel|no|pelo|em) )"
+    r"(?:(?:the|our|el|la|le|il|o|der|dem|die|unserer?|unsere|nuestro|notre) )?(?:(?:file|archivo|fichero|fichier"
+    r"|datei|ficheiro) )?[\"'`]?(?:\.gitignore|git\b|version control)"
+    r"|[^./;]{0,100}\b(?:in|durch|von) (?:der |unserer |die )?[\"'`]?(?:\.gitignore|git)[\"'`]? (?:ausgeschlossen"
+    r"|ignoriert|eingetragen)"
+)
+"""After the path, in its sentence: git is told to leave it alone."""
 
 OPTION = re.compile(r"\s--?out(?:put|file|dir)?(?:-(?:file|dir|path))?[ =][\"'`“”]?(?:\./)?$")
 """Right before the path, in a shell's line: the option for what a command writes."""

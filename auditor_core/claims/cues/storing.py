@@ -23,6 +23,37 @@ STORED_FOR = re.compile(
 )
 """Around a path: a program stores something there for a time, or on some machine."""
 
+_DATA = (
+    r"(?:photos?|pictures?|images?|uploads?|attachments?|recordings?|thumbnails?|avatars?|backups?|videos?|scans?"
+    r"|downloads?|messages?|mails?|fotos?|fotografías?|imágenes|adjuntos?|copias|photos|pièces jointes|images"
+    r"|sauvegardes|bilder|anhänge|aufnahmen|sicherungen|immagini|allegati|foto|imagens|anexos|cópias)"
+)
+OF_USERS = re.compile(
+    rf"\b{_DATA} (?:are|is|se|sont|werden|vengono|sono|são) (?:then )?(?:stored|saved|kept|guardan|almacenan"
+    r"|enregistrée?s|stockée?s|gespeichert|abgelegt|salvat[ei]|guardad[oa]s|armazenad[oa]s)\b[^./;:]{0,80}"
+    r"\b(?:in|under|at|en|bajo|sous|dans|unter|im|nella|sotto|em|sob)(?: the| el| la| le| der| dem| il| a| o)?"
+    r"[\s\"'`“]*$"
+    r"|\b(?:files?|pdfs?|inputs?|documents?|jobs?|records?|reports?|uploads?|messages?|images?|photos?) (?:is"
+    r"|are|gets?)"
+    r" (?:then |afterwards? )?(?:copied|put|placed) (?:in)?to an?[\s\"'`“]*$"
+)
+"""Right before the path: what users of the program keep goes there while it runs."""
+ARCHIVED = re.compile(
+    r"\b(?:writes?|creates?|makes?|produces?|exports?|builds?|generates?|escribe|crea|genera|écrit|crée|produit|schreibt"
+    r"|erzeugt|erstellt|scrive|crea|genera|escreve|cria|gera) (?:\w+ )?(?:an?|the|each|un|una|une|eine?n?|uno|uma?)"
+    r" (?:\w+ )?(?:zip|archive|tarball|tar|bundle|archivo zip|archivo|zip-?datei|zip-?archiv|archiv|archivio"
+    r"|arquivo zip)"
+    r"(?:[ -]file)? (?:with|containing|of|that (?:contains|holds)|con|avec|contenant|mit|contenente|com)"
+    r"(?: (?:the|a|an|el|la|le|der|il|o))?[\s\"'`“]*$"
+)
+"""Right before the path: an archive that a program writes holds it."""
+DROPPED = re.compile(
+    r"[\s\"'`”]*(?:(?:by|via|per|through|using) (?:drag[ -](?:and|&|n)[ -]drop|(?:an? )?(?:upload|file (?:dialog|picker"
+    r"|chooser)))|(?:that|which) (?:is |was )?(?:(?:the|a) user (?:drops?|uploads?|chooses|selects|picks)|(?:dropped"
+    r"|uploaded|chosen|selected) by (?:the|a) user))\b"
+)
+"""Right after the path: a user gives it to the program."""
+
 BESIDE = re.compile(
     r"\b(?:as|with|together with|along with|as well as|inside|in it|in there|including|containing|holds?|contains?"
     r"|como"

@@ -27,7 +27,7 @@ def _spanish(ar: str, ir: str = "", irregular: str = "") -> Verbs:
     """Verbs in -ar, and those in -er or -ir."""
     ir = ir or "(?!)"
     return Verbs(
-        _joined(rf"(?:{ar})ad[oa]s?", rf"(?:{ir})[ií]d[oa]s?", irregular),
+        _joined(rf"(?:{ar})ad[oa]s?\b", rf"(?:{ir})[ií]d[oa]s?\b", irregular),
         _joined(rf"(?:{ar})(?:amos|é|aron|ó)", rf"(?:{ir})(?:imos|í|y?(?:ieron|eron)|y?ó|ió)"),
         _joined(rf"(?:{ar})ar(?:l[oa]s?|se)?", rf"(?:{ir})[ei]r(?:l[oa]s?|se)?"),
         _joined(rf"(?:{ar})ar(?:emos|é|án?)", rf"(?:{ir})[ei]r(?:emos|é|án?)"),
@@ -38,7 +38,7 @@ def _portuguese(ar: str, ir: str = "", irregular: str = "") -> Verbs:
     """Verbs in -ar, and those in -er or -ir."""
     ir = ir or "(?!)"
     return Verbs(
-        _joined(rf"(?:{ar})ad[oa]s?", rf"(?:{ir})[ií]d[oa]s?", irregular),
+        _joined(rf"(?:{ar})ad[oa]s?\b", rf"(?:{ir})[ií]d[oa]s?\b", irregular),
         _joined(rf"(?:{ar})(?:[aá]mos|ei|aram|ou)", rf"(?:{ir})(?:[ei]mos|i|[ei]ram|[ei]u)"),
         _joined(rf"(?:{ar})ar", rf"(?:{ir})[ei]r"),
         _joined(rf"(?:{ar})ar(?:emos|ei|á|ão)", rf"(?:{ir})[ei]r(?:emos|ei|á|ão)"),

@@ -18,7 +18,7 @@ def told_gone(context: Context) -> bool:
     after, later = context.after, context.later
     if not any(map(f"{after} {later}".__contains__, gone.BITS)):  # nearly always
         return False
-    if gone.RELATIVE.match(after):
+    if gone.RELATIVE.match(after) or (gone.BUT_GONE.match(after) and not gone.SUPPOSED.search(after)):
         return gone.BACK.search(f"{after} {later}") is None
     if gone.BACK.search(later) or gone.OF_MANY.search(f"{context.before} {after}"):
         return False

@@ -28,7 +28,7 @@ def told_by_row(words: Lexicon, cells: Sequence[str], columns: Sequence[str]) ->
     """
     found: tuple[Stance, bool] | None = None
     for cell, column in zip_longest(cells, columns[: len(cells)], fillvalue=""):
-        if names_file(cell):
+        if names_file(cell) and not words.moved_cell.match(cell):
             continue  # `cut.py` says nothing of another file
         told = noted(words, cell)
         if told is None:

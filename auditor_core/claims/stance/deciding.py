@@ -15,6 +15,7 @@ from auditor_core.claims.stance.cells import answered, noted, told_by_row
 from auditor_core.claims.stance.changes import printed_by_git
 from auditor_core.claims.stance.context import Context, first_clause, last_clause
 from auditor_core.claims.stance.elsewhere import is_by_peers
+from auditor_core.claims.stance.references import is_reference, past_reference
 from auditor_core.claims.stance.renaming import renamed
 from auditor_core.claims.stance.suggested import ADJACENT_REACH, REACH, REACH_AFTER, suggested
 from auditor_core.models import Stance
@@ -55,8 +56,16 @@ _ENGLISH = re.compile(r"\b(?:the|there|is|are|was|has|have|we|and|with|of|it|thi
 """Frequent words that tell the two languages apart."""
 
 
-def judge(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of cases
+def judge(context: Context) -> tuple[Stance, bool]:
     """The stance of a path, and whether the text is sure about it."""
+    told = _told(context)
+    if told[0] in ("planned", "negated") and is_reference(context, told[0]):
+        return "asserted", True
+    beyond = past_reference(context) if told[0] == "asserted" else None
+    return _told(context._replace(after=beyond)) if beyond else told
+
+
+def _told(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of cases
     printed = printed_by_git(context)
     if printed:
         return printed
@@ -81,16 +90,17 @@ def judge(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of
         return "negated", True
     if _is_to_do(words, context, ahead, after) or words.create_ahead.search(ahead) or words.planned_after.match(after):
         return "planned", True
+    theirs = _of_peers(context)
+    if theirs:
+        return theirs
     if (
         cues.runtime.TRACE.search(context.before)
         or _produced(words, before[-_PRODUCING_REACH:], context.path)
+        or ("git" in context.after and cues.runtime.IGNORED.match(context.after))
         or (words.runtime_after.match(after) and not words.instrument.search(ahead))
     ):
         return "runtime", True
-    told = _of_peers(context) or _told_by_row(words, context) or _noted(words, context)
-    if told:
-        return told
-    return suggested(words, context, before, after)
+    return _told_by_row(words, context) or _noted(words, context) or suggested(words, context, before, after)
 
 
 def _is_to_do(words: Lexicon, context: Context, ahead: str, after: str) -> bool:
@@ -146,16 +156,20 @@ def _told_by_row(words: Lexicon, context: Context) -> tuple[Stance, bool] | None
     if context.row and answered(context.before, context.after, context.row):
         return "negated", False
     told = told_by_row(words.whole, context.row, context.columns)
-    inside = told is not None and told[0] == "negated" and INSIDE.search(context.before)
-    return None if inside else told
+    if told is None or told[0] != "negated":
+        return told
+    alone = not context.before.strip() and not context.after.strip()
+    return None if INSIDE.search(context.before) else ("negated", told[1] and alone)
 
 
 def _of_peers(context: Context) -> tuple[Stance, bool] | None:
     """The stance of what belongs to somebody whom the text names: `my peer …, and her graph.py`."""
     if NAMED_AFTER_OTHERS.search(context.path):
         return None
-    owned = cues.foreign.OWNED.search(context.before[-REACH:])
-    named = owned and cues.foreign.PEERS.search(f"{context.heading} {context.earlier} {context.before}")
+    near, around = context.before[-REACH:], f"{context.heading} {context.earlier} {context.before}"
+    named = cues.foreign.OWNED.search(near) and cues.foreign.PEERS.search(around)
+    if not named and cues.foreign.THEIR_REPORT.search(near):
+        named = cues.foreign.PEERS.search(around) or cues.foreign.GROUP.search(around)
     return ("example", True) if named else None
 
 

@@ -6,6 +6,7 @@ from auditor_core.claims.cues import outside
 from auditor_core.claims.cues.elsewhere import (
     FORMER_REPORT,
     FORMER_SAYS,
+    GROUP_HAS,
     HAS,
     IT_HAS,
     IT_SAYS,
@@ -84,6 +85,8 @@ def last_sentence(text: str) -> str:
 
 
 def _turned_away(context: Context) -> bool:
+    if GROUP_HAS.match(context.before) and not OURS.search(f"{context.before} {context.after}"):
+        return True
     away = False
     *clauses, last = context.before.split(";")
     for sentence in (*_SENTENCE.split(context.earlier), *clauses):
@@ -92,7 +95,7 @@ def _turned_away(context: Context) -> bool:
 
 
 def _stays_away(sentence: str, *, away: bool) -> bool:
-    if THERE.search(sentence):
+    if THERE.search(sentence) or (GROUP_HAS.match(sentence) and not OURS.search(sentence)):
         return True
     return away and (not OURS.search(sentence) or THEM.search(sentence) is not None)
 

@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from auditor_core.claims.cues.elsewhere import CAUSED, THEY
+from auditor_core.claims.cues.elsewhere import CAUSED, ENCLOSED, THEY
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import ANSWERED, NAMED_AFTER_OTHERS
 from auditor_core.claims.stance.above import heads_others
@@ -87,6 +87,8 @@ def _is_of_others(words: Lexicon, place: Place) -> bool:  # noqa: PLR0911 - a li
     A path that is itself named after them is where the authors keep what came of it.
     """
     if NAMED_AFTER_OTHERS.search(place.path) or CAUSED.search(place.before):
+        return False
+    if ENCLOSED.search(place.clause):
         return False
     if words.owner_ahead.search(place.before):
         return True

@@ -17,6 +17,7 @@ from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.claims.stance.above import lists_sources, of_absence, of_removed
 from auditor_core.claims.stance.anaphora import told_gone
 from auditor_core.claims.stance.context import Context, nearest
+from auditor_core.claims.stance.corrected import is_corrected, is_one_of_the_wrong, is_sought_in_vain
 from auditor_core.claims.stance.elsewhere import goes_on_about_another, is_built_on, is_theirs, was_said
 from auditor_core.claims.stance.hints import Place, hinted
 from auditor_core.claims.stance.planning import is_planned
@@ -32,6 +33,9 @@ _FURTHER = re.compile(
     r"[;:–—]|, (?:and|however|though|although|mais|aber|ma|mas|pero)\b|,? (?:but|whereas|yet)\b"
     r"|, (?:por lo que|así que|de modo que|por eso|weshalb|daher|donc|c'est pourquoi|per cui|quindi|pelo que"
     r"|por isso)\b"
+    r"|, (?=(?:the|this|that|el|la|es[ea]|est[ea]|le|ce|cette|die|das|diese[rs]?|der|il|lo|quest[oa]|o|a|ess[ea])"
+    r" (?:file|module|script|path|folder|directory|archivo|fichero|módulo|ruta|carpeta|fichier|chemin|dossier|datei"
+    r"|modul|pfad|ordner|verzeichnis|skript|modulo|percorso|cartella|ficheiro|arquivo|caminho|pasta)\b)"
 )
 _STEP_ENDS = re.compile(r"[\"'`”)]*\s*(?:$|[|│,;.()\]}+&→⇒-])")
 """What follows the end of a step that arrows lead from and to."""
@@ -52,8 +56,11 @@ def suggested(  # noqa: PLR0911 - a list of cases
         return told, False
     if words.other_after.match(context.after):
         return "example", False
+    if cues.storing.ARCHIVED.search(context.before[-REACH:]):
+        return "runtime", True
     if _is_put(context.before[-REACH:]) or cues.runtime.CODE_WRITES.match(context.after):
-        return "runtime", cues.runtime.OPTION.search(context.before[-REACH:]) is not None
+        made = (cues.runtime.OPTION, cues.runtime.COPIED)
+        return "runtime", any(each.search(context.before[-REACH:]) for each in made)
     of_later = cues.planned.LATER_VERSION.search(before)
     if of_later or (not stated and (context.is_open or is_planned(words, context, before, acts=acts))):
         return "planned", False
@@ -76,9 +83,11 @@ def _is_denied(words: Lexicon, context: Context, before: str, *, is_there: bool)
     formerly = words.formerly.search(before) and not cues.following.STILL_SO.search(
         f"{context.after} {context.following}"
     )
-    if of_none or formerly or was_said(context) or _are_wrong(context):
+    if of_none or formerly or was_said(context) or _are_wrong(context) or is_one_of_the_wrong(context):
         return True
-    of_former_times = of_former_times or of_removed(words.whole, context.heading)
+    if is_sought_in_vain(context):
+        return True
+    of_former_times = of_former_times or of_removed(words.whole, context.heading) or is_corrected(context)
     return not is_there and bool(of_former_times or words.negated_near.search(whole))
 
 
@@ -97,6 +106,7 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
             return True
     return bool(
         words.example.search(context.before[-ADJACENT_REACH:])
+        or _in_quotation(context)
         or is_theirs(context)
         or goes_on_about_another(context)
         or is_built_on(context)
@@ -140,7 +150,10 @@ def _is_kept(words: Lexicon, path: str, before: str) -> bool:
 
 def _is_stored(context: Context) -> bool:
     """Whether a program stores something there for a time, or on some machine."""
-    return bool(cues.storing.STORED_FOR.match(context.after) and cues.storing.STORED.search(context.before[-REACH:]))
+    near = context.before[-REACH:]
+    if cues.storing.OF_USERS.search(near) or cues.storing.DROPPED.match(context.after):
+        return True
+    return bool(cues.storing.STORED_FOR.match(context.after) and cues.storing.STORED.search(near))
 
 
 def _made_below(words: Lexicon, context: Context) -> bool:
@@ -162,6 +175,13 @@ def _flows_to(context: Context, before: str, after: str) -> bool:
     name = context.path.rpartition("/")[2]
     made = extension(name) in DATA_EXTENSIONS or cues.runtime.OUTPUT_NAME.search(name)
     return bool(made and cues.runtime.FLOWS_TO.search(before[-ADJACENT_REACH:]) and _STEP_ENDS.match(after))
+
+
+def _in_quotation(context: Context) -> bool:
+    """Whether a sentence is quoted around the path that only serves as an example."""
+    quick = any(map(context.before.__contains__, '“„«"'))
+    quoted = quick and cues.foreign.IN_QUOTATION.search(context.before)
+    return bool(quoted and cues.foreign.CLOSES.match(context.after))
 
 
 def _in_record(before: str) -> bool:

@@ -1,0 +1,39 @@
+"""Words that set a path beside what a sentence plans or denies, as data; lower case, all languages at once.
+
+`A class x.py next to y.py is planned`: the plan is x.py alone.
+"""
+
+import re
+
+_KIND = (
+    r"(?: (?:the|our|my|its|el|la|los|nuestr[oa]|le|les|notre|dem|der|den|die|das|unsere[rmn]?|il|lo|nostr[oa]|o|a"
+    r"|noss[oa]))?(?: (?:existing|present|current|other|bestehende[nrm]?|vorhandene[nrm]?))?(?: (?:file|module|class"
+    r"|script|package|folder|directory|archivo|fichero|módulo|clase|fichier|classe|datei|modul|klasse|skript|modulo"
+    r"|ficheiro|arquivo))?[\s\"'`“«]*$"
+)
+
+NEXT_TO = re.compile(
+    r"\b(?:next to|beside|unlike|in contrast to|as opposed to|al lado del?|a diferencia del?|à côté d[eu]"
+    r"|contrairement (?:à|au)|à la différence d[eu]|anders als|im (?:gegensatz|unterschied) zu[rm]?|accanto a(?:l|llo"
+    r"|lla)?|a differenza d(?:i|el|ello|ella)|ao lado d[eoa]|ao contrário d[eoa])" + _KIND
+)
+"""Right before the path: what is planned or gone stands beside it, or is not like it."""
+
+BESIDES = re.compile(
+    r"\b(?:alongside|besides|in addition to|apart from|on top of|analogous(?:ly)? to|similar to|modell?ed (?:on|after)"
+    r"|junto al?|además del?|aparte del?|similar al?|análog[oa] al?|en plus d[eu]|outre|sur le modèle d[eu]|semblable à"
+    r"|neben|zusätzlich zu[rm]?|ähnlich wie|nach dem (?:vorbild|muster) von|analog zu[rm]?|oltre a(?:l|llo|lla)?"
+    r"|sul modello di|simile a|além d[eoa]|junto a|à semelhança d[eoa])" + _KIND
+)
+"""The same of what is planned alone: `besides x.py, y.py was removed` may say that both were."""
+
+INSTEAD = re.compile(
+    r"\b(?:instead of|in place of|rather than|en (?:lugar|vez) del?|au lieu d[eu]|à la place d[eu]|statt|anstelle von"
+    r"|anstatt|invece di|al posto di|em vez d[eoa]|ao invés d[eoa])" + _KIND
+)
+"""What is planned takes its place, and so it is still there."""
+
+ITSELF = re.compile(
+    r"[\s\"'`”)]*(?:, ?)?(?:(?:which|that|que|qui|die|das|der|che)\b|\((?:planned|new|to come|removed|deleted))"
+)
+"""Right after the path: what follows is said of it, and not of what stands beside it."""

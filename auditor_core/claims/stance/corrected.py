@@ -1,0 +1,32 @@
+"""Paths that the authors once claimed, that were found to be wrong, or that somebody looked for in vain."""
+
+from functools import lru_cache
+
+from auditor_core.claims.cues.corrected import CLAIMED_COLUMN, OF_THEM, ONE_OF_THEM, TRUE_COLUMN
+from auditor_core.claims.cues.sought import IN_VAIN, LOOKED
+from auditor_core.claims.stance.context import Context
+
+_REACH = 60
+"""Characters before a path that tell which of several it is, or that it is looked for."""
+
+
+def is_corrected(context: Context) -> bool:
+    """Whether the path stands in a table of corrections, below what was once claimed and beside what is so."""
+    return bool(context.column) and _is_of_claims(context.column, context.columns)
+
+
+def is_one_of_the_wrong(context: Context) -> bool:
+    """Whether the sentences before count paths that are not there, and this one goes through them."""
+    if len(context.before) > _REACH or not ONE_OF_THEM.match(context.before):
+        return False
+    return OF_THEM.search(context.earlier) is not None
+
+
+def is_sought_in_vain(context: Context) -> bool:
+    """Whether somebody looks for the path and does not find it."""
+    return bool(IN_VAIN.match(context.after) and LOOKED.search(context.before[-_REACH:]))
+
+
+@lru_cache(maxsize=1024)
+def _is_of_claims(column: str, columns: tuple[str, ...]) -> bool:
+    return CLAIMED_COLUMN.match(column) is not None and any(map(TRUE_COLUMN.match, columns))

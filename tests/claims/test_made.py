@@ -1,0 +1,45 @@
+"""What a program or its user makes: copies, ignored files, archives, what users keep; sentences are made up."""
+
+import pytest
+
+from tests.claims.drawing import Sheet
+
+
+def asserted(text: str, files: tuple[str, ...] = ()) -> set[str]:
+    sheet = Sheet()
+    sheet.paragraph(text)
+    return sheet.asserted(files)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "cp config/kept.toml config/magic.toml",
+        "Copy the contents of config/kept.toml to config/magic.toml.",
+        "The file config/magic.toml holds the keys and is ignored by git.",
+        "El fichero config/magic.toml contiene las claves y está excluido en .gitignore.",
+        "Die Datei config/magic.toml enthält die Schlüssel und ist in .gitignore ausgeschlossen.",
+        "Le fichier config/magic.toml contient les clés et est exclu par .gitignore.",
+        "Il file config/magic.toml contiene le chiavi ed è escluso da .gitignore.",
+        "O ficheiro config/magic.toml contém as chaves e está excluído no .gitignore.",
+        "An export writes a ZIP with magic.gpx, magic.json and the photos to the place.",
+        "The photos are stored in the files directory of the app under magic/.",
+        "It reads a magic.json by drag and drop.",
+    ],
+)
+def test_what_is_made_is_not_asserted(text):
+    assert not any("magic" in path for path in asserted(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "path"),
+    [
+        ("cp config/kept.toml config/magic.toml", "config/kept.toml"),
+        ("The rules are in config/kept.toml, and nothing of it is ignored.", "config/kept.toml"),
+        ("An export writes a ZIP with lib/kept.py alone.", "lib/kept.py"),
+        ("The pictures are drawn in docs/kept.svg by hand.", "docs/kept.svg"),
+        ("It reads rules/kept.json at the start.", "rules/kept.json"),
+    ],
+)
+def test_what_is_there_is(text, path):
+    assert path in asserted(text, (path,) if path.startswith("lib") else ())
