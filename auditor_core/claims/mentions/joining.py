@@ -122,7 +122,8 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
             break
         room = len(tail) if "://" in head else min(len(tail), _CUT)
         full, packed = (_is_full(passage, number, letters) for letters in (room, _LETTERS))
-        quoted = bool(closing) and tail.rstrip(_PUNCTUATION)[-1:] in tuple(closing)
+        begun = bool(closing) and "." in head.rpartition("/")[2]  # an ending
+        quoted = begun and tail.rstrip(_PUNCTUATION)[-1:] in tuple(closing)
         glued = glue(head, tail, alone=alone or quoted, full=full, packed=packed)
         if glued is None:
             break
