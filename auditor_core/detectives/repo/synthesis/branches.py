@@ -138,7 +138,14 @@ def table_rows(module: Module, name: str, known: Known) -> Iterator[tuple[Module
             yield home, Branch(place, tuple(called), Consequences(home, called[-1:]), row, said=module.text(row))
 
 
-def registered(module: Module, function: Function, known: Known) -> Iterator[Branch]:
+def with_others(module: Module, function: Function, known: Known) -> Iterator[Branch]:
+    """Branches that a function makes together with others: what it is registered for, paired with, or hands on."""
+    yield from _registered(module, function, known)
+    yield from _paired(module, function)
+    yield from _handed_on(module, function, known)
+
+
+def _registered(module: Module, function: Function, known: Known) -> Iterator[Branch]:
     """What a decorator makes of a function that it hands a condition for: `@rule("security", is_unsafe)`."""
     for node in function.node.decorator_list:
         home, asked = _callables(module, node, known) if isinstance(node, ast.Call) else (module, [])
@@ -147,7 +154,7 @@ def registered(module: Module, function: Function, known: Known) -> Iterator[Bra
             yield Branch(node, tuple(asked), Consequences(module, function.node.body), function.node, said=said)
 
 
-def paired(module: Module, function: Function) -> Iterator[Branch]:
+def _paired(module: Module, function: Function) -> Iterator[Branch]:
     """What a method does where another of its class says that it applies: `matches` and `apply` of a rule."""
     if not function.owner or not _DOES.fullmatch(function.name.rpartition(".")[2]):
         return
@@ -155,6 +162,19 @@ def paired(module: Module, function: Function) -> Iterator[Branch]:
         if other.owner == function.owner and asks(other):
             inside = Consequences(module, function.node.body)
             yield Branch(other.node, (other.node,), inside, function.node, said=function.owner)
+
+
+def _handed_on(module: Module, function: Function, known: Known) -> Iterator[Branch]:
+    """What a function does by another one of its module where a third says so: `if is_unsafe(case): cap(case)`."""
+    for node in function.nodes:
+        if not isinstance(node, ast.If) or not isinstance(node.test, ast.Call):
+            continue
+        for step in node.body:
+            called = step.value if isinstance(step, ast.Expr | ast.Assign) else None
+            name = called.func.id if isinstance(called, ast.Call) and isinstance(called.func, ast.Name) else ""
+            own = [effect for home, effect in known.get(name, ()) if home is module and effect is not function]
+            if len(own) == 1:
+                yield Branch(node.test, (node.test,), Consequences(module, own[0].node.body), own[0].node)
 
 
 def asks(function: Function) -> bool:

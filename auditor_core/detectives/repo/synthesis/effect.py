@@ -10,7 +10,7 @@ from auditor_core.detectives.repo.following.holding import Holding
 from auditor_core.detectives.repo.following.kept import Kept
 from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module
 from auditor_core.detectives.repo.source.statements import below_it
-from auditor_core.detectives.repo.synthesis.branches import asks
+from auditor_core.detectives.repo.synthesis.branches import Branch, asks
 from auditor_core.detectives.repo.synthesis.conditions import Kind
 from auditor_core.detectives.repo.synthesis.consequences import Consequences
 from auditor_core.detectives.repo.synthesis.dropped import Dropped
@@ -39,8 +39,8 @@ class Effects:
         if kind not in (*_LIMITING, "weight", "variance", "dissent"):
             return False
         flow = self._flow(function, self._dropped.is_result_dropped(function))
-        other = isinstance(node, FunctionNode) and node is not function.node  # it asks what this one waits for
-        done = below_it(function.node) if other else flow.statements(node)
+        whole = isinstance(node, FunctionNode)  # itself, or another that asks what this one waits for
+        done = below_it(function.node) if whole else flow.statements(node)
         steps = [step for step in done if kind == "dissent" or not _is_remark(step)]
         if kind in _LIMITING:
             lowering = [step for step in steps if _lowers(module, step)] if kind == "override" else []
@@ -51,6 +51,11 @@ class Effects:
             and not (kind in _LIMITING and is_only_told(function, step))
             for step in steps
         )
+
+    def does_nothing(self, module: Module, branch: Branch, kind: Kind) -> bool:
+        """The same of a rule that a function of its own does: the last one of a table's row, or the whole branch."""
+        done = [function for function in module.functions if function.node in (branch.whole, branch.tests[-1])]
+        return bool(done) and self.has_none(module, done[0], kind, done[0].node)
 
     def never_applies(self, tests: Iterable[ast.AST]) -> bool:
         """Whether one of the functions that a rule asks whether it applies always denies it."""

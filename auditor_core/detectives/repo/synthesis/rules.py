@@ -13,7 +13,7 @@ from auditor_core.detectives.repo.source.statements import is_asked
 from auditor_core.detectives.repo.synthesis.agreed import Agreed
 from auditor_core.detectives.repo.synthesis.asked import with_scores
 from auditor_core.detectives.repo.synthesis.bounds import Bounds
-from auditor_core.detectives.repo.synthesis.branches import Branch, Branches, Placed, paired, registered, table_rows
+from auditor_core.detectives.repo.synthesis.branches import Branch, Branches, Placed, table_rows, with_others
 from auditor_core.detectives.repo.synthesis.conditions import Kind, Rule, is_about_spread, rules_of_branch
 from auditor_core.detectives.repo.synthesis.constants import Caps
 from auditor_core.detectives.repo.synthesis.criteria import Criteria
@@ -136,8 +136,7 @@ class _Search:
                 if any(kind not in _ROUTED for kind, _ in rules) and self._uncalled.is_dead(function):
                     rules = [rule for rule in rules if rule[0] in _ROUTED]
                 vain = {kind for kind in dict(rules) if self._is_in_vain(function, kind)}
-                rules = [rule for rule in rules if rule[0] not in vain]
-                yield from ((module, function.name, kind, node) for kind, node in rules)
+                yield from ((module, function.name, kind, node) for kind, node in rules if kind not in vain)
             yield from ((module, call.function, "written", call.node) for call in self._writings(module))
         for item in self._templates.reports:
             if not self._is_unused(item):
@@ -180,9 +179,7 @@ class _Search:
                 continue
             if kind == "supremacy" and self._reach.asks_no_facts(meaning, node):
                 continue
-            if kind == "dissent" and (self._unprinted.is_kept_only(function, node) or self._is_lost(function, node)):
-                continue
-            if kind == "dissent" and self._dropped.leaves(function, writes_dissent):
+            if kind == "dissent" and self._is_lost(function, node):
                 continue
             if kind in _ROUTED and self._readers is not None and only_routes(function):
                 continue  # the graph's edges tell where that leads
@@ -195,7 +192,8 @@ class _Search:
                 yield kind, node
 
     def _is_lost(self, function: Function, node: Placed) -> bool:
-        return self._readers is not None and is_lost(self.product, function, node)
+        lost = self._readers is not None and is_lost(self.product, function, node)
+        return lost or self._unprinted.is_kept_only(function, node) or self._dropped.leaves(function, writes_dissent)
 
     def _is_out_of_reach(self, function: Function, node: Placed) -> bool:
         if self._caps.out_of_reach(node):
@@ -205,7 +203,7 @@ class _Search:
 
     def _told(self, module: Module, function: Function, meaning: Meaning, idle: Container[int]) -> Iterator[Rule]:
         branches = Branches(module, function, idle)
-        for branch in (*registered(module, function, self.known), *paired(module, function)):
+        for branch in with_others(module, function, self.known):
             yield from self._of_branch(module, meaning, branch)
         yield from (("weight", node) for node in self._weights.products(module, function))
         yield from (("weight", node) for node in self._weights.tables(function))
@@ -245,7 +243,9 @@ class _Search:
         for kind, node in rules_of_branch(module, meaning, branch):
             unread = kind == "dissent" and all(self._unprinted.keeps(where, told) for told in inside.told)
             idle = kind in _LIMITING and (
-                self._no_caps.in_branch(where, branch) or answers_turned(kind, branch, where, self.known)
+                self._no_caps.in_branch(where, branch)
+                or answers_turned(kind, branch, where, self.known)
+                or (function is None and self._effects.does_nothing(module, branch, kind))
             )
             if not idle and not (kind == "weight" and self._weights.all_alike) and not unread:
                 yield kind, node
