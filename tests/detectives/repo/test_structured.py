@@ -484,6 +484,8 @@ def f(p):
     ("body", "again"),
     [
         ("if found['parsed']:\n    return found['parsed']\np = [*p, 'again']", True),
+        ("try:\n    told = seen(found)\nexcept ValueError:\n    p = [*p, 'again']\n    continue\nreturn told", True),
+        ("try:\n    told = seen(found)\nexcept ValueError:\n    return None\nreturn told", False),
         ("if found['parsed']:\n    return found['parsed']\np = [*p, 'again']\nbreak", False),
         ("if found['parsed']:\n    return found['parsed']\nelse:\n    raise ValueError(found)", False),
         ("if found['parsed'] is None:\n    continue\nreturn found['parsed']", True),

@@ -72,7 +72,8 @@ class Attempts:
         """A condition that leaves the loop, or a check that leaves it unless it fails: else comes the next round."""
         if isinstance(node, ast.Try | ast.TryStar):
             leaves = any(isinstance(item, ast.Return | ast.Break) for part in node.body for item in walk(part))
-            return leaves and self._goes_on(node)
+            goes_round = any(isinstance(handler.body[-1], ast.Continue) for handler in node.handlers)
+            return (leaves or goes_round) and self._goes_on(node)
         items = getattr(node, "items", ()) if isinstance(node, ast.With | ast.AsyncWith) else ()
         takes = any(written_name(item.context_expr).endswith("suppress") for item in items)
         return (takes or isinstance(node, ast.If | ast.Match)) and any(
