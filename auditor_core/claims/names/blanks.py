@@ -8,6 +8,11 @@ from auditor_core.claims.names.looks import names_file
 
 _AROUND = "\"'`“‘«([{<*"
 _BEHIND = "\"'`”’»)]}>*,;:.!?"
+_ROOTS = (
+    *("~/", "/Users/", "/home/", "/Volumes/", "/mnt/", "/media/", "/opt/", "/Library/", "/Applications/"),
+    *("~\\", "%/", "%\\", ":/", ":\\"),
+)
+"""Where such a path begins."""
 _BEGINS = re.compile(
     r"(?:~|/(?:Users|home|Volumes|mnt|media|opt|Library|Applications)|%\w+%|[A-Za-z]:)[/\\]"
     r"(?:[^\s/\\]+[/\\]+)*[A-Z][\w.\-]*"
@@ -21,14 +26,18 @@ _MOST = 4
 """Words of one name, at most."""
 
 
+def may_hold_machine_path(text: str) -> bool:
+    """Whether any word of a text may begin such a path. Most texts have none, and are asked nothing more."""
+    divided = "/" in text or "\\" in text
+    return divided and any(root in text for root in _ROOTS)
+
+
 def machine_path(words: Sequence[str], at: int) -> int:
     """How many words from one on are one path of a machine with blanks in its names; 0 where there is none.
 
     A blank counts where capital words stand beside it, and the second one goes on with a slash.
     """
     first = words[at].lstrip(_AROUND)
-    if first[:1] not in "/~%" and first[1:2] != ":":  # nearly always
-        return 0
     following = words[at + 1] if at + 1 < len(words) else ""
     if not (_BEGINS.fullmatch(first) and _GOES_ON.match(following)):
         return 0

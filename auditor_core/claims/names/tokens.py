@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from auditor_core.claims.cues import DIRECTORY_WORDS
-from auditor_core.claims.names.blanks import machine_path, outside
+from auditor_core.claims.names.blanks import machine_path, may_hold_machine_path, outside
 from auditor_core.claims.names.braces import SEVERAL, several
 from auditor_core.claims.names.candidate import Candidate
 from auditor_core.claims.names.grammar import MAX_PATH, classify
@@ -75,8 +75,9 @@ def find_candidates(text: str) -> Iterator[Candidate]:
     """All candidates of a text, in their order. Web addresses are left to `links`."""
     at = addressed = 0
     words = text.split(" ")
+    on_machines = may_hold_machine_path(text)
     for number, word in enumerate(words):
-        parts = machine_path(words, number) if word and number >= addressed else 0
+        parts = machine_path(words, number) if on_machines and word and number >= addressed else 0
         if parts:
             addressed = number + parts
             yield outside(" ".join(words[number:addressed]), at)
