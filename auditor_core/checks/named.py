@@ -118,7 +118,7 @@ def _named_products(scene: Scene, sentence: str) -> Answer:
     missing = {name: trace for name, trace in said.items() if not any(map(trace.search, names))}
     spoken = {name for name, trace in missing.items() if any(map(trace.search, scene.repo.words))}
     if not scene.repo.words or not said:
-        return unavailable("the words of the code are too many")
+        return unavailable("the words of the code are too many" if said else "the sentence names no product")
     if sure := [name for name in missing if name not in spoken]:
         return unmet(f"nothing in the code, its files or its settings has to do with {listed(sure)}")
     if spoken:
