@@ -216,3 +216,10 @@ def wrap(text: str, width: float, font: str, size: float, breaks: str = "space")
             rest = rest[cut:]
         line = rest
     return [*lines, line] if line else lines
+
+
+def asserted(text: str, files: tuple[str, ...] = ()) -> set[str]:
+    """The paths that a report of one paragraph asserts of a repository with these files."""
+    sheet = Sheet()
+    sheet.paragraph(text)
+    return sheet.asserted(files)

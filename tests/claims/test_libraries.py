@@ -2,13 +2,7 @@
 
 import pytest
 
-from tests.claims.drawing import Sheet
-
-
-def asserted(text: str, files: tuple[str, ...] = ()) -> set[str]:
-    sheet = Sheet()
-    sheet.paragraph(text)
-    return sheet.asserted(files)
+from tests.claims.drawing import asserted
 
 
 @pytest.mark.parametrize(
