@@ -64,17 +64,16 @@ def _word(node: ast.expr) -> str:
     return str(getattr(node, "value", "")) if isinstance(node, ast.Constant) else getattr(node, "attr", "")
 
 
-def misplaced(product: Sequence[Module]) -> set[str]:
+def misplaced(about: Sequence[Module]) -> set[str]:
     """Personas whose own function or class names another's alone: `def tech_lead(s): return ask("defense", s)`."""
     said: dict[str, list[set[str]]] = {}
-    for module in product:
-        if may_name_persona(module.source):
-            judges = [(item.name, item.node) for item in module.functions]
-            judges += [(name, node) for node, _, name in module.classes]  # type: ignore[misc]
-            for name, node in judges:
-                last = name.rpartition(".")[2]
-                if JUDGE.fullmatch(last) and (named := _prompted(node) or _named_in(node)):
-                    said.setdefault(persona_of(last), []).append(named)
+    for module in about:
+        judges = [(item.name, item.node) for item in module.functions]
+        judges += [(name, node) for node, _, name in module.classes]  # type: ignore[misc]
+        for name, node in judges:
+            last = name.rpartition(".")[2]
+            if JUDGE.fullmatch(last) and (named := _prompted(node) or _named_in(node)):
+                said.setdefault(persona_of(last), []).append(named)
     return {own for own, names in said.items() if all(len(named) == 1 and own not in named for named in names)}
 
 

@@ -63,7 +63,7 @@ def find_prompts(modules: Sequence[Module], files: Mapping[str, str]) -> list[Pr
     found = [fact for module in product for fact in _of_module(module, whole)]
     unread = unread_files(product, files) | unsent_files(product, files)
     found += [fact for path in sorted(files) for fact in _of_file(path, files[path], used=path not in unread)]
-    idle = misplaced(product) | unseated(product) | stood_in(product) | exchanged(product) if found else set()
+    idle = misplaced(named) | unseated(product) | stood_in(product) | exchanged(product) if found else set()
     return [fact.model_copy(update={"used": False}) if fact.persona in idle else fact for fact in found]
 
 

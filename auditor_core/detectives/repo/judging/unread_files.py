@@ -12,6 +12,8 @@ from auditor_core.detectives.repo.judging.prompt_files import persona_of
 from auditor_core.detectives.repo.source.index import Function, Module
 
 _LISTING = re.compile(r"""\.iterdir\(|listdir\(|scandir\(|os\.walk\(|glob\((?!["'][^"'\n]*\.\w+["'])""")
+_LISTED = ("iterdir", "listdir", "scandir", "os.walk", "glob(")
+"""What every such call holds: the pattern is tried where one stands, which is far quicker."""
 _ABOUT = re.compile(r"prompt|persona|brief|judge|role|instruct|creed|mandate|charter|template", re.IGNORECASE)
 _NEAR = 160
 """Characters before and after where a directory is listed that tell which one it may be."""
@@ -70,6 +72,7 @@ def may_list(paths: Iterable[str], sources: Iterable[str]) -> bool:
     near = (
         source[max(found.start() - _NEAR, 0) : found.end() + _NEAR].lower()
         for source in sources
+        if any(map(source.__contains__, _LISTED))
         for found in _LISTING.finditer(source)
     )
     return any(_ABOUT.search(text) or any(folder in text for folder in folders) for text in near)

@@ -2,6 +2,7 @@
 
 import posixpath
 import re
+from functools import lru_cache
 
 LANGUAGES = {
     ".c": "C",
@@ -81,6 +82,7 @@ def language_of(path: str) -> str:
     return LANGUAGES.get(posixpath.splitext(path)[1].lower(), "")
 
 
+@lru_cache(maxsize=65_536)
 def is_test(path: str) -> bool:
     """Whether the path is a test by pytest's and unittest's customs."""
     folder, name = posixpath.split(path)

@@ -27,13 +27,17 @@ _DIGITS = re.compile(r"\d{1,4}(?:\.\d+)?")
 
 def find_numbers(product: Sequence[Module], texts: Mapping[str, str]) -> list[NumberFact]:
     """Numbers that the product or a file of settings gives to what it calls attempts, tries or caps."""
-    found = [fact for module in product if may_hold_numbers(module.source) for fact in _of_module(module)]
+    found = [fact for module in product if _may_tell(module) for fact in _of_module(module)]
     for path, text in texts.items():
         if not path.endswith((".py", ".ipynb", *TEXT_ENDINGS)) and may_hold_numbers(text):
             for match in _SETTING.finditer(text):
                 line = text.count("\n", 0, match.start()) + 1
                 found.append(NumberFact(name=match[1], value=float(match[2]), place=Place(path=path, line=line)))
     return list(dict.fromkeys(found))[:MOST_NUMBERS]
+
+
+def _may_tell(module: Module) -> bool:
+    return not module.is_outline and may_hold_numbers(module.source)
 
 
 def may_hold_numbers(text: str) -> bool:

@@ -66,10 +66,12 @@ def parse_sources(sources: Mapping[str, str], largest: int = MOST_CHARACTERS) ->
 def _called_like_tests(sources: Mapping[str, str]) -> set[str]:
     """Modules that are called like tests, hold none, and are imported by what is no test."""
     seeming = {path for path, text in sources.items() if seems_a_test(path, text)}
-    product = [text for path, text in sources.items() if not is_test(path)] if seeming else []
+    stems = {posixpath.splitext(posixpath.basename(path))[0] for path in seeming}
+    product = [text for path, text in sources.items() if stems and not is_test(path)]
     imported = {
         name
         for text in product
+        if any(stem in text for stem in stems)
         for line in text.split("\n")
         if "import" in line and "test" in line
         for name in re.findall(r"\w+", line)
