@@ -1,6 +1,7 @@
 """Whether a path stands in what others have, or in what the authors handed in before, as the sentences before say."""
 
 import re
+from functools import lru_cache
 
 from auditor_core.claims.cues import outside
 from auditor_core.claims.cues.elsewhere import (
@@ -94,6 +95,7 @@ def _turned_away(context: Context) -> bool:
     return away and _stays_away(f"{last} {context.after}", away=True)
 
 
+@lru_cache(maxsize=1_024)  # the sentences before a path stand before the next one, too
 def _stays_away(sentence: str, *, away: bool) -> bool:
     if THERE.search(sentence) or (GROUP_HAS.match(sentence) and not OURS.search(sentence)):
         return True
