@@ -9,6 +9,10 @@ SCORE = ("score", "grade", "rating")
 """Words in the names of what a judge gives."""
 _FLAG = re.compile(r"bool|int|float|Optional\[(?:bool|int|float)\]|(?:bool|int|float) ?\| ?None")
 _UPPER = re.compile(r"l[et]=(\d+(?:\.\d+)?)")
+_ENDS = {"ge": "from below", "gt": "from below", "le": "from above", "lt": "from above"}
+_WHOLE = ("validator", "pattern", "regex", "interval", "predicate")
+"""Constraints that hold a value to a scale by themselves."""
+_WORD = re.compile(r"\w+")
 
 
 def field_called(schema: ClassFact, *words: str) -> FieldFact | None:
@@ -19,6 +23,23 @@ def field_called(schema: ClassFact, *words: str) -> FieldFact | None:
 def is_flag(field: FieldFact) -> bool:
     """Whether a field holds a yes or no, or a number: neither is an argument or cites anything."""
     return _FLAG.fullmatch(field.annotation.strip()) is not None
+
+
+def is_limited(scene: Scene, field: FieldFact) -> bool:
+    """Whether a score is held to its scale: from both ends, or as one of a few values."""
+    held = {text.partition("=")[0] for text in field.constraints}
+    choices = {item.name for item in scene.classes if item.kind == "enum"}
+    chosen = not choices.isdisjoint(_WORD.findall(field.annotation))
+    return chosen or "Literal" in " ".join((field.annotation, *held)) or not held.isdisjoint(_WHOLE) or len(
+        {_ENDS[word] for word in held & _ENDS.keys()}
+    ) > 1  # fmt: skip
+
+
+def shown_limits(field: FieldFact) -> str:
+    """What limits a score, in words; its type where nothing does."""
+    ends = {_ENDS[word] for text in field.constraints if (word := text.partition("=")[0]) in _ENDS}
+    alone = f" (limited {next(iter(ends))} alone)" if len(ends) == 1 else ""
+    return (", ".join(field.constraints) or field.annotation) + alone
 
 
 def narrower_scale(scene: Scene, schema: ClassFact, score: FieldFact) -> str:

@@ -1,6 +1,6 @@
 """Whether the judges' models must answer in a schema, and what happens when they don't."""
 
-from auditor_core.checks.opinion_fields import SCORE, field_called, is_flag, narrower_scale
+from auditor_core.checks.opinion_fields import SCORE, field_called, is_flag, is_limited, narrower_scale, shown_limits
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.roles import looks_at_source, role_of
 from auditor_core.checks.scene import Scene
@@ -166,8 +166,7 @@ def score_limited(scene: Scene) -> Answer:
     score = field_called(schema, *SCORE) if schema else None
     if schema is None or score is None:
         return unmet("there is no score in such a schema", place=_judges(scene))
-    fine = bool(score.constraints) or "Literal" in score.annotation
-    shown = ", ".join(score.constraints) or score.annotation
+    fine, shown = is_limited(scene, score), shown_limits(score)
     place = schema.place.model_copy(update={"line": score.line or schema.place.line})
     narrower = narrower_scale(scene, schema, score)
     if narrower:

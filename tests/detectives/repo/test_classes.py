@@ -197,7 +197,7 @@ def test_a_validator_of_a_base_looks_at_what_is_inherited():
             score: int
             @field_validator("score")
             def known(cls, value):
-                return min(value, 5)
+                return max(1, min(value, 5))
         class A(Base):
             name: str
         """

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from auditor_core.detectives.repo.data.fields import read_field
-from auditor_core.detectives.repo.data.restrictions import looked_over
+from auditor_core.detectives.repo.data.looking_over import looked_over
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.names import Names
 from auditor_core.facts import ClassFact, ClassKind, FieldFact, Place
@@ -88,9 +88,9 @@ def _fact(item: _Class, found: dict[str, _Class], names: Names) -> ClassFact:
             fields.setdefault(field.name, kept)
         if any(base.endswith(".MessagesState") for base in here.bases):
             fields.setdefault("messages", _MESSAGES)
-    for name, method in looked_over([here.node for here in lineage], list(fields)).items():
-        held = (*fields[name].constraints, f"validator={method}")
-        fields[name] = fields[name].model_copy(update={"constraints": held})
+    for name, held in looked_over([(here.node, here.module) for here in lineage], list(fields)).items():
+        told = dict.fromkeys((*fields[name].constraints, *held))
+        fields[name] = fields[name].model_copy(update={"constraints": tuple(told)})
     settings = {word for here in lineage for word in here.settings}
     return ClassFact(
         name=item.name,
