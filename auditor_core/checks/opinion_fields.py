@@ -15,6 +15,24 @@ _WHOLE = ("validator", "pattern", "regex", "interval", "predicate")
 _WORD = re.compile(r"\w+")
 
 
+ARGUMENT = ("argument", "reason", "rationale", "justification", "explanation")
+CITED = ("evidence", "cite", "citation", "reference")
+
+
+def is_opinion(schema: ClassFact) -> bool:
+    """Whether a class holds all that makes an opinion, whatever it is called."""
+    return all(field_called(schema, *words) for words in (SCORE, ARGUMENT, CITED))
+
+
+def opinion_in(scene: Scene, schema: ClassFact) -> ClassFact:
+    """The opinion that a judge's schema is, or holds: a ballot has many of them, a ruling one beside its names."""
+    if field_called(schema, *SCORE):
+        return schema
+    words = {word for field in schema.fields for word in _WORD.findall(field.annotation)}
+    held = [item for item in scene.classes if item.name in words and field_called(item, *SCORE)]
+    return max(held, key=lambda item: (is_opinion(item), item.kind == "pydantic"), default=schema)
+
+
 def field_called(schema: ClassFact, *words: str) -> FieldFact | None:
     """The first field in whose name one of the words stands."""
     return next((field for field in schema.fields if any(word in field.name.lower() for word in words)), None)

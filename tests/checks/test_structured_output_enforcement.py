@@ -170,3 +170,23 @@ def test_a_score_may_not_go_far_beyond_the_scale_of_the_verdicts(most, other, ou
 def test_a_yes_or_no_cites_nothing(annotation, outcome):
     opinion = cls("JudicialOpinion", *OPINION.fields[:2], field("cited", annotation))
     assert ask("output.schema_fields", repo=repo(classes=(opinion,), structured_calls=(bound(),))) == outcome
+
+
+def test_a_schema_that_holds_all_of_an_opinion_is_a_judges_whatever_it_is_called():
+    vote = cls("Vote", field("grade", "int", constraints=("ge=1", "le=5")), field("reasons"), field("references"))
+    call = bound("Vote", function="cast", place=Place(path="src/bench.py", line=3), retried=True, validated=True)
+    facts = repo(classes=(vote,), structured_calls=(call,))
+    assert {check: ask(check, repo=facts) for check in ALL} == dict.fromkeys(ALL, "met")
+    bare = cls("Vote", field("grade", "int"), field("reasons"))
+    assert ask("output.judges_bound", repo=repo(classes=(bare,), structured_calls=(call,))) == "unmet"
+
+
+@pytest.mark.parametrize("annotation", ["list[Item]", "dict[str, Item]", "tuple[Item, ...]", "Item | None"])
+def test_a_ballot_is_judged_by_the_opinions_in_it(annotation):
+    item = cls("Item", field("score", "int", constraints=("ge=1", "le=5")), field("argument"), field("evidence"))
+    ballot = cls("Ballot", field("votes", annotation))
+    facts = repo(classes=(item, ballot), structured_calls=(bound("Ballot", retried=True, validated=True),))
+    assert {check: ask(check, repo=facts) for check in ALL} == dict.fromkeys(ALL, "met")
+    loose = cls("Item", field("score", "int"), field("argument"))
+    facts = repo(classes=(loose, ballot), structured_calls=(bound("Ballot"),))
+    assert ask("output.score_limited", repo=facts) == ask("output.schema_fields", repo=facts) == "unmet"

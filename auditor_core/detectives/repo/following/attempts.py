@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.callers import handed
@@ -44,6 +44,31 @@ class Attempts:
         if block is not None and isinstance(block.node, ast.Try | ast.TryStar) and _encloses(loop.node, block.node):
             return self._goes_on(block.node)
         return any(self._may_leave(item) for item in walk(loop.node))
+
+    def goes_over_rounds(self, function: Function, asks: Callable[[Call], bool]) -> bool:
+        """Whether a function goes over answers that a function of the program asks for one by one, until one is good.
+
+        `for text in answers(question, limit=3): try: return read(text) …`
+        """
+        return any(
+            isinstance(node, ast.For | ast.AsyncFor)
+            and isinstance(node.iter, ast.Call)
+            and not never_goes_round(node)
+            and self._asks_in_rounds(written_name(node.iter.func).rpartition(".")[2], asks)
+            and any(self._goes_on(part) for part in walk(node) if isinstance(part, ast.Try | ast.TryStar))
+            for node in function.nodes
+        )
+
+    def _asks_in_rounds(self, name: str, asks: Callable[[Call], bool]) -> bool:
+        """Whether a generator of the program asks in a loop that counts, and yields each answer."""
+        found = [item for module in self._modules for item in module.functions if item.name.rpartition(".")[2] == name]
+        asked = [call.context.nearest("loop") for item in found for call in item.calls if asks(call)]
+        return len(found) == 1 and any(
+            loop is not None
+            and self._counts(loop.node, found[0])
+            and any(isinstance(part, ast.Yield) for part in walk(loop.node))
+            for loop in asked
+        )
 
     def catch(self, context: Context) -> bool:
         """Whether such a loop stands around what catches a failure, so that whatever is called there is tried again."""

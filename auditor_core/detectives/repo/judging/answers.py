@@ -1,7 +1,7 @@
 """Which names of a function hold what a model answered, as it came or as the program's own functions gave it."""
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.callers import functions_by_name
@@ -17,7 +17,9 @@ _HOPS = 3
 class Answers:
     """Knows the functions that ask a model."""
 
-    def __init__(self, modules: Sequence[Module]) -> None:
+    def __init__(self, modules: Sequence[Module], requests: Set[int] = frozenset()) -> None:
+        """`requests` are ids of further calls that ask a model: `httpx.post(URL, json=body)`."""
+        self._requests = requests
         self._known = functions_by_name(modules)
         self._modules = modules
         self._asking: dict[tuple[int, int], bool] = {}
@@ -52,7 +54,7 @@ class Answers:
     def asks(self, call: ast.Call, hops: int = _HOPS) -> bool:
         """Whether a call asks a model, at once or through the repository's functions."""
         last = written_name(call.func).rpartition(".")[2]
-        if last in _ASKING and isinstance(call.func, ast.Attribute):
+        if id(call) in self._requests or (last in _ASKING and isinstance(call.func, ast.Attribute)):
             return True
         called = self._known.get(last, []) if hops else []
         if len(called) != 1:

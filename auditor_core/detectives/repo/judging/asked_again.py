@@ -1,19 +1,19 @@
 """Whether an answer that breaks the schema is asked for again: in a loop, by a library, a client or a node's policy."""
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.attempts import Attempts
+from auditor_core.detectives.repo.judging.failing_kinds import BROKEN, RETRYING, Kinds
 from auditor_core.detectives.repo.judging.schemas import last_name
 from auditor_core.detectives.repo.source.descent import walk
-from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
+from auditor_core.detectives.repo.source.index import Call, Function, Module, target_name, written_name
 
 _BY_CLIENT = ("response_model", "output_type")
 """Keywords of clients that validate an answer themselves, and ask again `max_retries` times."""
 _HOPS = 1
 """Functions between the one that asks again and the one that has the answer."""
-_RETRYING = ("retry", "backoff", "stamina")
 _RETRY_CALLS = frozenset({"with_retry", "OutputFixingParser", "RetryOutputParser", "RetryWithErrorOutputParser"}) | {
     "Retrying",
     "AsyncRetrying",
@@ -28,8 +28,10 @@ ASKING = frozenset({"invoke", "ainvoke", "stream", "astream", "batch", "abatch",
 class AskedAgain:
     """Knows the functions that ask, and those that they have ask for them."""
 
-    def __init__(self, modules: Sequence[Module]) -> None:
+    def __init__(self, modules: Sequence[Module], requests: Set[int] = frozenset()) -> None:
+        """`requests` are ids of calls that ask a model in a way of their own."""
         self._modules = modules
+        self._requests = requests
         self._asking_again: dict[int, bool] = {}
         self._helping: dict[tuple[int, int], list[Function]] = {}
         self._attempts = Attempts(modules)
@@ -53,9 +55,28 @@ class AskedAgain:
         )
 
     @cached_property
+    def _all(self) -> list[Function]:
+        return [function for module in self._modules for function in module.functions]
+
+    @cached_property
+    def _within(self) -> dict[int, list[Function]]:
+        """Functions by each of those that they stand in."""
+        found: dict[int, list[Function]] = {}
+        for function in self._all:
+            outer = function.context.function
+            while outer is not None:
+                found.setdefault(id(outer.node), []).append(function)
+                outer = outer.context.function
+        return found
+
+    @cached_property
+    def _kinds(self) -> Kinds:
+        return Kinds(self._modules)
+
+    @cached_property
     def _by_name(self) -> dict[str, list[Function]]:
         found: dict[str, list[Function]] = {}
-        for function in (function for module in self._modules for function in module.functions):
+        for function in self._all:
             found.setdefault(function.name.rpartition(".")[2], []).append(function)
         return found
 
@@ -67,25 +88,27 @@ class AskedAgain:
         return self._asking_again[key]
 
     def _does_ask_again(self, function: Function) -> bool:
-        handed = {item.arg for item in (*function.node.args.args, *function.node.args.kwonlyargs)}
+        handed = function.parameters | (function.context.function.parameters if function.context.function else set())
         own = function.name.rpartition(".")[2]
         telling = [item for item in function.handlers if not self._attempts.caught.lost_connections_only(item.type)]
         handlers = [item for handler in telling for item in walk(handler) if isinstance(item, ast.Call)]
-        asking = [
-            call for call in function.calls if last_name(call.node) in ASKING or written_name(call.node.func) in handed
-        ]
+        asking = [call for call in function.calls if self._is_question(call) or written_name(call.node.func) in handed]
         return (
             any(last_name(item) in ASKING or last_name(item) == own for item in handlers)
             or any(last_name(call.node) == own and _counts_down(call.node, handed) for call in function.calls)
             or any(self._attempts.follow(call.context) for call in asking)
             or any(self._attempts.catch(call.context) and self._asks(call) for call in function.calls)
             or (bool(asking) and self._is_retried(function))
+            or self._attempts.goes_over_rounds(function, self._is_question)
         )
+
+    def _is_question(self, call: Call) -> bool:
+        return last_name(call.node) in ASKING or id(call.node) in self._requests
 
     def _asks(self, call: Call) -> bool:
         """Whether a call is one of the repository's own function that asks a model."""
         called = self._by_name.get(last_name(call.node), [])
-        return len(called) == 1 and any(last_name(item.node) in ASKING for item in called[0].calls)
+        return len(called) == 1 and any(map(self._is_question, called[0].calls))
 
     def helpers(self, function: Function, hops: int = _HOPS) -> Sequence[Function]:
         """The repository's functions that it calls, and which in turn ask a model, or call what they are handed."""
@@ -108,15 +131,25 @@ class AskedAgain:
         )
 
     def _repeats(self, other: Call, call: Call) -> bool:
-        """Whether a `with_retry` is put on what a call binds, in the same expression."""
-        return call.node in walk(other.node) and not self._attempts.in_vain(other.node, other.context.function)
+        """Whether a `with_retry` is put on what a call binds, in the same expression or under the name that it got."""
+        parts = list(walk(other.node))
+        named = bool(call.target) and any(target_name(part) == call.target for part in parts)
+        here = call.node in parts or (named and other.context.function in (None, call.context.function))
+        return here and not self._attempts.in_vain(other.node, other.context.function)
 
     def _is_retried(self, function: Function) -> bool:
         """Whether a decorator calls the function again where it failed."""
         return any(
-            any(word in written_name(node).lower() for word in _RETRYING) and not self._attempts.in_vain(node, function)
+            (any(word in written_name(node).lower() for word in RETRYING) or self._is_own_retry(node))
+            and not self._attempts.in_vain(node, function)
             for node in function.node.decorator_list
         )
+
+    def _is_own_retry(self, mark: ast.expr) -> bool:
+        """Whether a decorator of the program calls what it decorates again where an answer was broken."""
+        own = self._by_name.get(last_name(mark) if isinstance(mark, ast.Call) else written_name(mark), [])
+        inner = self._within.get(id(own[0].node), []) if len(own) == 1 else []
+        return any(map(self._asks_again, inner)) and bool(self._kinds.caught_within(own[0], mark) & BROKEN)
 
 
 def _counts_down(node: ast.Call, parameters: set[str]) -> bool:

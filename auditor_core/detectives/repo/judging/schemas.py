@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.arguments import given_by
+from auditor_core.detectives.repo.judging.descriptions import Descriptions, described_as
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, target_name, written_name
 from auditor_core.detectives.repo.source.names import Names
@@ -33,10 +34,18 @@ class Schemas:
         self._modules = modules
         self._names = names
         self._left = _MOST_SITES
+        self.descriptions = Descriptions(modules, names)
 
     def sites(self, module: Module, call: Call) -> list[Site]:
         """Where a call gets its schema: the call itself or, where that is a parameter, the calls that hand it over."""
-        return self._sites(module, call, _schema_node(call), _HOPS)
+        return self._sites(module, call, self._handed(module, call), _HOPS)
+
+    def _handed(self, module: Module, call: Call) -> ast.expr | None:
+        """What a call is handed as schema: the class itself, what describes it, or what holds the one or the other."""
+        node, told = _schema_node(call), self.descriptions.in_request(module, call)
+        if node is None or (told and node in call.node.args):
+            return told
+        return self.descriptions.within(node, module, call.context.function) or node
 
     def name(self, module: Module, call: Call, node: ast.expr | None) -> str:
         """Name of the schema, or of all tools; empty where the code does not name one."""
@@ -52,6 +61,9 @@ class Schemas:
         return ", ".join(name for item in items if (name := self._one_name(module, item)))
 
     def _sites(self, module: Module, call: Call, schema: ast.expr | None, hops: int) -> list[Site]:
+        if isinstance(schema, ast.Call) and getattr(schema.func, "attr", "") == "model_json_schema":
+            found = self._sites(module, call, schema.func.value, hops)  # type: ignore[attr-defined]
+            return [(home, site, described_as(node) if node is not None else None) for home, site, node in found]
         function = call.context.function
         name = target_name(schema) if isinstance(schema, ast.Name) else ""
         if (

@@ -9,6 +9,7 @@ from auditor_core.detectives.repo.judging.asked_again import ASKING, AskedAgain
 from auditor_core.detectives.repo.judging.believed import believes
 from auditor_core.detectives.repo.judging.bindings import candidates, method_of
 from auditor_core.detectives.repo.judging.by_hand import around, is_description, validates
+from auditor_core.detectives.repo.judging.made_fields import fields_made_by
 from auditor_core.detectives.repo.judging.opinions import SCORES, UNCHECKED
 from auditor_core.detectives.repo.judging.schemas import Schemas, Site, last_name
 from auditor_core.detectives.repo.judging.survived import Survived
@@ -20,6 +21,12 @@ from auditor_core.facts import ClassFact, Place, StructuredCallFact
 
 _UNREAD = ("bind_tools", "bind_functions", "model_json_schema")
 """What offers a schema to the model, and leaves reading the answer to the program."""
+_IN_REQUESTS = frozenset({"model_json_schema", "response_format", "response_model", "response_schema", "text_format"})
+"""Ways to hand over the schema with the question itself."""
+RUNNING = ("run", "run_sync", "run_stream")
+"""Methods of agents that ask their model."""
+_RUNNERS = frozenset({"subprocess", "asyncio", "anyio", "trio", "uvicorn", "mcp", "app", "loop", "server"})
+"""What runs something else."""
 _BINDING = ("with_structured_output", "bind_tools", "bind_functions")
 """What gives a bound model, that has to be asked in turn."""
 
@@ -35,22 +42,49 @@ class StructuredCalls:
         self._modules = modules
         self._validated = {fact.name for fact in classes if fact.kind == "pydantic"}
         self._schemas = Schemas(modules, names)
-        self._again = AskedAgain(modules)
         self._unasked = Unasked(modules)
-        self._survived = Survived(modules)
         self._scored = {fact.name for fact in classes if any(field.name in SCORES for field in fact.fields)}
 
     def find(self) -> list[StructuredCallFact]:
         """All of them, tests apart, by path and line; of a helper that is handed the schema, its callers."""
         found = [
             self._fact(*((module, call) if _is_kept(call) else site[:2]), site, method)
-            for module in self._modules
-            if not module.is_test
-            for call in candidates(module)
-            if (method := method_of(call))
+            for module, call, method in self._binding
             for site in self._schemas.sites(module, call)
         ]
         return sorted(dict.fromkeys(found), key=lambda fact: (fact.place.path, fact.place.line))
+
+    @cached_property
+    def _binding(self) -> list[tuple[Module, Call, str]]:
+        """The calls that bind a schema, and how."""
+        return [
+            (module, call, method)
+            for module in self._modules
+            if not module.is_test
+            for call in candidates(module)
+            if (method := method_of(call) or self._described(module, call))
+        ]
+
+    @cached_property
+    def _requests(self) -> set[int]:
+        """Ids of calls that ask a model in other ways than by the methods that all know."""
+        bound = {id(call.node) for _, call, method in self._binding if method in _IN_REQUESTS}
+        agents = any(method == "output_type" for _, _, method in self._binding)
+        runs = (call for module in self._modules if agents for last in RUNNING for call in module.by_last.get(last, ()))
+        return bound | {id(call.node) for call in runs if call.written.partition(".")[0] not in _RUNNERS}
+
+    @cached_property
+    def _again(self) -> AskedAgain:
+        return AskedAgain(self._modules, self._requests)
+
+    @cached_property
+    def _survived(self) -> Survived:
+        return Survived(self._modules, self._requests)
+
+    def _described(self, module: Module, call: Call) -> str:
+        """How a request binds a schema that is put into words elsewhere; empty where it does not."""
+        told = self._schemas.descriptions.in_request(module, call) is not None
+        return "model_json_schema" if told else ""
 
     @cached_property
     def _by_name(self) -> dict[str, list[Function]]:
@@ -91,14 +125,14 @@ class StructuredCalls:
             place=Place(path=module.path, line=call.node.lineno, end_line=call.node.end_lineno or call.node.lineno),
             asked=call.last not in _BINDING or not self._unasked.is_left(module, call.node, function),
             retried=self._again.covers(module, call, method, [use for _, use in uses], asked),
-            caught=self._caught(asked),
+            caught=self._caught(asked, by_hand=method in _UNREAD or in_words),
             in_words=in_words,
             validated=self._is_validated(method, schema, asked, in_words=in_words),
         )
 
-    def _caught(self, asked: Sequence[Function]) -> bool | None:
+    def _caught(self, asked: Sequence[Function], *, by_hand: bool) -> bool | None:
         """Whether a broken answer is caught; not denied where modules are known in outline alone."""
-        taken = self._survived.takes(asked)
+        taken = self._survived.takes(asked, by_hand=by_hand)
         return None if taken is False and self._in_part else taken
 
     def _is_validated(self, method: str, schema: str, asked: Sequence[Function], *, in_words: bool) -> bool:
@@ -126,9 +160,14 @@ class StructuredCalls:
             if _gives(function, call):
                 uses += [use for user, _ in tuple(uses) for use in self._callers_of(user)]
         targets = {call.target, *(use.target for _, use in uses)} - {""}
+        homes = [module]
+        if function is not None and _gives(function, call):
+            for home, name in fields_made_by(self._modules, function.name.rpartition(".")[2]):
+                targets.add(f"self.{name}")
+                homes += [home] if home is not module else []
         if function is not None and any("property" in written_name(node) for node in function.node.decorator_list):
             targets.add(f"self.{function.name.rpartition('.')[2]}")
-        for other in module.functions:
+        for other in (item for home in homes for item in home.functions):
             for use in other.calls:
                 receivers = [name for name in _reached(use) if name in targets]
                 if any("." in name or other is function or function is None for name in receivers):

@@ -5,32 +5,30 @@ meant for such failures and does not raise it on. A handler that raises on whate
 """
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.callers import CallsByName, functions_by_name
-from auditor_core.detectives.repo.following.sites import caught_by
 from auditor_core.detectives.repo.judging.answers import Answers
+from auditor_core.detectives.repo.judging.failing_kinds import BROKEN, RETRYING, Kinds
+from auditor_core.detectives.repo.judging.opinions import VALIDATING
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 
-_BROKEN = frozenset(
-    {"Exception", "BaseException", "", "ValueError", "ValidationError", "PydanticValidationError", "JSONDecodeError"}
-    | {"OutputParserException", "LangChainException"}
-)
-"""Kinds of failure that an answer which breaks the schema is one of."""
 _FOREIGN = frozenset(
     {"OSError", "IOError", "TypeError", "NotImplementedError", "ImportError", "KeyError", "TimeoutError"}
-    | {"AttributeError", "ConnectionError", "ModuleNotFoundError", "FileNotFoundError", "RuntimeError"}
+    | {"AttributeError", "ConnectionError", "ModuleNotFoundError", "FileNotFoundError", "RuntimeError", "RetryError"}
 )
 """Kinds that it is certainly none of; what other names stand for is open."""
-_OTHERWISE = ("with_fallbacks", "suppress(", "return_exceptions", "include_raw", "handle_parsing_errors", "on_error")
+_GIVEN_BACK = "return_exceptions"
+_OTHERWISE = ("with_fallbacks", "suppress(", _GIVEN_BACK, "include_raw", "handle_parsing_errors", "on_error")
 """Words of code that takes failures otherwise than by `except`."""
 _PLAIN = frozenset(
     {"staticmethod", "classmethod", "abstractmethod", "override", "property", "cached_property"}
     | {"lru_cache", "cache", "traceable"}
 )
-"""Decorators that take no failure."""
+"""Decorators that take no failure; so do those that only try again, unless they are told what to give in the end."""
+_LAST_RESORTS = ("retry_error_callback", "raise_on_giveup")
 _HOPS = 5
 """Functions that a failure goes up through."""
 
@@ -38,17 +36,23 @@ _HOPS = 5
 class Survived:
     """Follows the failures of asking upwards."""
 
-    def __init__(self, modules: Sequence[Module]) -> None:
+    def __init__(self, modules: Sequence[Module], requests: Set[int] = frozenset()) -> None:
+        """`requests` are ids of calls that ask a model in a way of their own."""
         self._modules = [module for module in modules if not module.is_test]
         self._calls = CallsByName(self._modules)
-        self._answers = Answers(self._modules)
+        self._answers = Answers(self._modules, requests)
+        self._kinds = Kinds(self._modules)
         self.known = functions_by_name(self._modules)
 
-    def takes(self, functions: Sequence[Function]) -> bool | None:
-        """Whether somebody takes the failure of what these functions ask; None where that can't be told."""
+    def takes(self, functions: Sequence[Function], *, by_hand: bool = False) -> bool | None:
+        """Whether somebody takes the failure of what these functions ask; None where that can't be told.
+
+        Where answers are held against the schema `by_hand`, they fail there.
+        """
         around = self.around(functions)
-        found = [self._taken(function) for function in around]
-        if True in found:
+        turned = self._kinds.turned_into(around)
+        found = [self._taken(function, turned, by_hand=by_hand) for function in around]
+        if True in found or any(_gives_back(call) for item in around for call in item.calls):
             return True
         open_ended = None in found or self._otherwise or any(map(self._is_wrapped, around))
         return None if open_ended or not any(map(self._asking, around)) else False
@@ -73,10 +77,21 @@ class Survived:
         """The calls of a function that ask a model, at once or through others."""
         return [call for call in function.calls if self._answers.asks(call.node)]
 
-    def _taken(self, function: Function) -> bool | None:
-        """Whether a handler of the function takes the failure of something that it asks."""
-        found = [_takes(handler) for call in self._asking(function) for handler in _handlers(call)]
+    def _taken(self, function: Function, turned: Mapping[str, bool], *, by_hand: bool) -> bool | None:
+        """Whether a handler of the function takes the failure of something that it asks, or validates."""
+        failing = [*self._asking(function), *(call for call in function.calls if by_hand and call.last in VALIDATING)]
+        found = [self._takes(handler, turned) for call in failing for handler in _handlers(call)]
         return True if True in found else None if None in found else False
+
+    def _takes(self, handler: ast.ExceptHandler, turned: Mapping[str, bool]) -> bool | None:
+        """Whether a handler takes a broken answer, or what such a failure is turned into; None for kinds unknown."""
+        kinds = self._kinds.of(handler)
+        if _raises_on(handler.body):
+            return False
+        if kinds & BROKEN or any(turned.get(name) for name in kinds):
+            return True
+        foreign = _FOREIGN | (self._kinds.own - turned.keys())
+        return False if kinds <= foreign else None
 
     def _is_wrapped(self, function: Function) -> bool:
         """Whether something else may stand around a function, or around what it asks.
@@ -84,9 +99,20 @@ class Survived:
         A decorator may, a function with a handler that is handed the one or the other, and who hands them to others.
         """
         last = function.name.rpartition(".")[2]
-        marks = {written_name(mark).rpartition(".")[2] for mark in function.node.decorator_list}
         names, parts = self._handed_over
-        return bool(marks - _PLAIN) or last in names or any(id(call.node) in parts for call in self._asking(function))
+        return (
+            not all(map(self._lets_through, function.node.decorator_list))
+            or last in names
+            or any(id(call.node) in parts for call in self._asking(function))
+        )
+
+    def _lets_through(self, mark: ast.expr) -> bool:
+        """Whether what fails in a function fails for its callers too, whatever a decorator does before."""
+        last = written_name(mark).rpartition(".")[2]
+        if any(word in written_name(mark).lower() for word in RETRYING) and last not in self.known:
+            return not any(word.arg in _LAST_RESORTS for item in walk(mark) for word in getattr(item, "keywords", ()))
+        own = self.known.get(last, [])
+        return last in _PLAIN or (len(own) == 1 and not self._kinds.caught_within(own[0][1], mark) & BROKEN)
 
     @cached_property
     def _handed_over(self) -> tuple[set[str], set[int]]:
@@ -117,12 +143,9 @@ def _handlers(call: Call) -> Iterator[ast.ExceptHandler]:
             yield from getattr(block.node, "handlers", ())
 
 
-def _takes(handler: ast.ExceptHandler) -> bool | None:
-    """Whether a handler takes a broken answer; None where its kind does not tell."""
-    kinds = caught_by(handler)
-    if kinds <= _FOREIGN or _raises_on(handler.body):
-        return False
-    return True if kinds & _BROKEN else None
+def _gives_back(call: Call) -> bool:
+    """Whether a call gives failures among its answers: `gather(…, return_exceptions=True)`."""
+    return any(word.arg == _GIVEN_BACK and getattr(word.value, "value", False) is True for word in call.node.keywords)
 
 
 def _raises_on(body: Sequence[ast.stmt]) -> bool:

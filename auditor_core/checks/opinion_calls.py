@@ -1,0 +1,54 @@
+"""Which of the calls that bind a schema are the judges', and which class is an opinion there."""
+
+from auditor_core.checks.opinion_fields import is_opinion, opinion_in
+from auditor_core.checks.roles import looks_at_source, role_of
+from auditor_core.checks.scene import Scene
+from auditor_core.facts import ClassFact, StructuredCallFact
+
+OPINION_WORDS = ("opinion", "verdict", "judg", "score", "ruling")
+
+
+def bound_calls(scene: Scene) -> tuple[StructuredCallFact, ...]:
+    """The calls of the product that bind a model which somebody asks."""
+    return tuple(item for item in scene.repo.structured_calls if item.asked and item.place.path not in scene.tests)
+
+
+def judges_calls(scene: Scene) -> tuple[StructuredCallFact, ...]:
+    """Calls that bind a judge: by schema, function or file; those of who decides only where there are no others."""
+    opinions = {item.name for item in scene.classes if is_opinion(item) or is_opinion(opinion_in(scene, item))}
+    found = tuple(
+        item
+        for item in bound_calls(scene)
+        if (
+            (any(word in item.schema_name.lower() for word in OPINION_WORDS) or not opinions.isdisjoint(named_in(item)))
+            and not _is_detectives(item)
+        )
+        or role_of(item.function) in ("judge", "justice")
+        or role_of(item.place.path.rpartition("/")[2]) == "judge"
+    )
+    return tuple(item for item in found if not _is_justices(item)) or found
+
+
+def _is_justices(item: StructuredCallFact) -> bool:
+    """Whether the call stands where the verdict is reached, whose schema is no judge's."""
+    role = role_of(item.function)
+    return role == "justice" or (role != "judge" and role_of(item.place.path.rpartition("/")[2]) == "justice")
+
+
+def _is_detectives(item: StructuredCallFact) -> bool:
+    """Whether the call stands where a detective works: a verdict on a picture is no judge's."""
+    file = item.place.path.rpartition("/")[2]
+    return "detective" in (role_of(item.function), role_of(file)) or looks_at_source(file.rpartition(".")[0])
+
+
+def judges_schema(scene: Scene) -> ClassFact | None:
+    """The class that the judges answer in."""
+    names = {name for item in judges_calls(scene) for name in named_in(item)}
+    bound = [item for item in scene.classes if item.name in names]
+    found = max(bound, key=lambda item: (item.kind == "pydantic", len(item.fields)), default=None)
+    return opinion_in(scene, found) if found else None
+
+
+def named_in(item: StructuredCallFact) -> set[str]:
+    """Last names of the schemas of a call."""
+    return {name.rpartition(".")[2] for name in item.schema_name.split(", ")}

@@ -1,0 +1,132 @@
+"""Answers that are asked for again: by the program's own decorators, by generators, by what is made for an object."""
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+from tests.detectives.repo.test_structured import SCHEMA
+
+OWN = """
+import functools
+class GivenUp(Exception):
+    pass
+def stubborn(*kinds, rounds=3):
+    def around(work):
+        @functools.wraps(work)
+        def inner(*args, **words):
+            for _ in range(rounds):
+                try:
+                    return work(*args, **words)
+                except kinds as why:
+                    {step}
+            raise GivenUp(rounds)
+        return inner
+    return around
+model = m.with_structured_output(Opinion)
+{mark}
+def ask(p):
+    return model.invoke(p)
+def judge(state):
+    try:
+        return ask(state["p"])
+    except GivenUp:
+        return None
+"""
+
+
+@pytest.mark.parametrize(
+    ("mark", "step", "retried", "caught"),
+    [
+        ("@stubborn(ValidationError)", "last = why", True, None),
+        ("@stubborn(ValidationError, KeyError, rounds=5)", "log(why)", True, None),
+        ("@stubborn(Exception)", "pass", True, None),
+        ("@stubborn(ConnectionError)", "last = why", False, False),
+        ("@stubborn(ValidationError)", "break", False, None),
+        ("", "last = why", False, False),
+    ],
+)
+def test_a_decorator_of_the_program_may_ask_again(mark, step, retried, caught):
+    fact = read(SCHEMA + OWN.format(mark=mark, step=step)).structured[0]
+    assert (fact.retried, fact.caught) == (retried, caught)
+
+
+ROUNDS = """
+def answers(p, most):
+    {loop}:
+        yield client.completion(messages=p, response_format=Opinion)
+def judge(p):
+    for answer in answers(p, most={most}):
+        try:
+            return Opinion.model_validate_json(answer.text)
+        except ValueError as why:
+            {step}
+    return None
+"""
+
+
+@pytest.mark.parametrize(
+    ("loop", "most", "step", "retried"),
+    [
+        ("for _ in range(most)", 3, "p = [*p, str(why)]", True),
+        ("while True", 3, "continue", True),
+        ("for _ in range(most)", 1, "continue", False),
+        ("for _ in range(most)", 3, "return None", False),
+        ("for _ in range(most)", 3, "break", False),
+        ("for item in p", 3, "continue", False),
+    ],
+)
+def test_a_generator_of_answers_asks_again_where_its_reader_goes_on(loop, most, step, retried):
+    source = ROUNDS.format(loop=loop, most=most, step=step)
+    assert read(SCHEMA + source).structured[0].retried is retried
+
+
+MADE = """
+from dataclasses import dataclass, field
+def bound():
+    return m.with_structured_output(Opinion)
+@dataclass
+class Judge:
+    rounds: int = {rounds}
+    model: object = {made}
+    def ask(self, p):
+        for _ in range(self.rounds):
+            try:
+                return self.model.invoke(p)
+            except ValueError:
+                continue
+"""
+
+
+@pytest.mark.parametrize("made", ["field(default_factory=bound)", "field(default_factory=lambda: bound())", "bound()"])
+@pytest.mark.parametrize("rounds", [1, 3])
+def test_a_field_that_a_function_makes_is_asked_by_the_object(made, rounds):
+    fact = read(SCHEMA + MADE.format(made=made, rounds=rounds)).structured[0]
+    assert (fact.retried, fact.caught) == (rounds > 1, True)
+
+
+@pytest.mark.parametrize(
+    ("chain", "retried"),
+    [
+        ("(BOUND | check).with_retry(stop_after_attempt=3)", True),
+        ("BOUND.with_retry(stop_after_attempt=3)", True),
+        ("BOUND.with_retry(stop_after_attempt=1)", False),
+        ("OTHER.with_retry(stop_after_attempt=3) | BOUND", False),
+        ("BOUND | check", False),
+    ],
+)
+def test_a_retry_may_be_put_on_the_name_of_a_bound_model(chain, retried):
+    source = f"BOUND = m.with_structured_output(Opinion)\nASK = {chain}\ndef judge(p):\n    return ASK.invoke(p)\n"
+    assert read(SCHEMA + source).structured[0].retried is retried
+
+
+@pytest.mark.parametrize(("given", "caught"), [(", return_exceptions=True", True), ("", False)])
+def test_failures_that_are_given_back_end_nothing(given, caught):
+    source = f"def judge(p):\n    return m.with_structured_output(Opinion).batch(p{given})\n"
+    assert read(SCHEMA + source).structured[0].caught is caught
+
+
+@pytest.mark.parametrize(
+    ("kinds", "caught"), [("(ValueError, KeyError)", True), ("(OSError, KeyError)", False), ("[ValueError]", True)]
+)
+def test_kinds_may_be_listed_under_a_name(kinds, caught):
+    source = f"LOST = {kinds}\ndef judge(p):\n    try:\n        return m.with_structured_output(Opinion).invoke(p)\n"
+    assert read(SCHEMA + source + "    except LOST:\n        return None\n").structured[0].caught is caught
