@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
+from functools import cache
 
 from auditor_core.detectives.repo.data.classes import find_classes
 from auditor_core.detectives.repo.data.state_reads import find_state_reads
@@ -180,29 +181,27 @@ def _steps(
     def whole() -> list[Module]:
         return [module for module in product() if not module.is_outline]
 
+    @cache
+    def bound() -> StructuredCalls:
+        return StructuredCalls(whole(), resolve(), analysis.classes, in_part=whole() != product())
+
     return [
         ("classes", lambda: analysis.classes.extend(find_classes(product(), resolve()))),
         ("graphs", lambda: analysis.graphs.extend(find_graphs(modules, resolve(), check))),
         ("the state", lambda: analysis.state_reads.extend(find_state_reads(whole(), analysis.graphs))),
         ("calls", lambda: analysis.calls.extend(find_calls(modules, resolve()))),
         ("calls that are asked for", search),
-        (
-            "structured calls",
-            lambda: analysis.structured.extend(
-                StructuredCalls(whole(), resolve(), analysis.classes, in_part=whole() != product()).find()
-            ),
-        ),
-        (
-            "free answers",
-            lambda: analysis.free_answers.extend(
-                (*find_free_answers(whole(), analysis.classes), *find_partly_bound(whole()))
-            ),
-        ),
+        ("structured calls", lambda: analysis.structured.extend(bound().find())),
+        ("free answers", lambda: analysis.free_answers.extend(find_free_answers(whole(), analysis.classes))),
+        ("partly bound models", lambda: analysis.free_answers.extend(find_partly_bound(whole()))),
         (
             "unchecked answers",
             lambda: analysis.free_answers.extend(find_unchecked(whole(), analysis.classes, analysis.free_answers)),
         ),
-        ("invented opinions", lambda: analysis.invented.extend(find_invented(whole(), analysis.classes))),
+        (
+            "invented opinions",
+            lambda: analysis.invented.extend(find_invented(whole(), analysis.classes, bound().requests)),
+        ),
         ("scores", lambda: analysis.unheard.extend(find_own_scores(whole(), analysis.classes))),
         ("voices", lambda: analysis.unheard.extend(find_one_voice(whole()))),
         ("signatures", lambda: analysis.unheard.extend(find_misnamed(whole()))),

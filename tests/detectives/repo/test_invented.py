@@ -109,8 +109,6 @@ def test_methods_and_coroutines_make_opinions_up_as_well():
         f"{TRY}        return Vote(score=None, reason='unscored')",
         f"{TRY}        return Vote(score=3, reason='', usable=False)",
         f"{TRY}        return Vote(score=3, reason=NO_ANSWER)",
-        f"{TRY}        errors.append(str(error))\n        return {MADE}",
-        f"{TRY}        return {{'votes': [{MADE}], 'errors': [str(error)]}}",
         f"{TRY}        return scored(str(error), rough_score(prompt))",
         f"{TRY}        return Vote(score=len(prompt), reason='counted')",
         f"{TRY}        return by_rule(prompt)",
@@ -132,3 +130,47 @@ def test_a_table_of_scores_may_stand_in_another_module():
     body = f"def juror(prompt):\n{TRY}        return Vote(score=JURORS[prompt.kind]['without'], reason=str(error))"
     apart = read(HEAD.replace(table, "from src.jurors import JURORS") + body, src__jurors_py=f"{table}\n")
     assert [fact.score for fact in apart.invented] == ["3"]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        f"{TRY}        errors.append(str(error))\n        return {MADE}",
+        f"{TRY}        return {{'votes': [{MADE}], 'errors': [str(error)]}}",
+        f"    votes, gaps = [], []\n    try:\n        votes.append(bench.invoke(prompt))\n    except ValueError:\n        gaps.append(prompt)\n        votes.append({MADE})\n    return votes",
+        f"    left = set(prompt)\n    for _ in range(3):\n        try:\n            left -= bench.invoke(left)\n        except ValueError:\n            continue\n        if not left:\n            break\n    votes = [{MADE} for item in left]\n    return {{'votes': votes, 'unscored': list(left)}}",
+    ],
+)
+def test_a_score_that_nobody_gave_counts_though_the_failure_is_noted(body):
+    assert invented(body) == ["3"]
+
+
+@pytest.mark.parametrize(
+    ("score", "found"),
+    [
+        ("Step.FAIR", ["3"]),
+        ("Step.LOW", ["1"]),
+        ("2 if prompt else 4", ["2"]),
+        ("Step.NONE", []),
+        ("Step.NAMED", []),
+        ("2 if prompt else None", []),
+        ("count(prompt)", []),
+    ],
+)
+def test_a_made_up_score_may_be_a_step_of_a_scale_or_one_of_two(score, found):
+    steps = "class Step(IntEnum):\n    NONE = 0\n    LOW = 1\n    FAIR = 3\n    NAMED = 'x'\n"
+    assert invented(f"{TRY}        return Vote(score={score}, reason='')", f"{steps}def juror(prompt):\n") == found
+
+
+@pytest.mark.parametrize(
+    ("case", "found"), [("Exception()", ["3"]), ("ValueError() as why", ["3"]), ("None", ["3"]), ("Vote()", [])]
+)
+def test_answers_and_failures_may_come_in_one_list(case, found):
+    body = f"    votes = []\n    for vote in bench.batch(prompt, return_exceptions=True):\n        match vote:\n            case {case}:\n                votes.append({MADE})\n            case _:\n                votes.append(vote)\n    return votes"
+    assert invented(body) == found
+
+
+@pytest.mark.parametrize("end", ["return None", f"return {MADE}"])
+def test_an_answer_may_fail_where_it_is_held_against_the_schema(end):
+    body = f"    for _ in range(3):\n        answer = bench.invoke(prompt)\n        try:\n            return Vote.model_validate_json(answer.text)\n        except ValueError as why:\n            prompt = [*prompt, why]\n    {end}"
+    assert invented(body) == (["3"] if MADE in end else [])

@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Callable, Iterator, Sequence, Set
 
-from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function
 from auditor_core.detectives.repo.source.statements import blocks_of
 
@@ -22,9 +22,14 @@ def failures(
         gives: Whether an expression is what that gives, and nothing where it failed.
     """
     names = {name for name, values in function.assigned.items() if any(map(gives, values))}
+    loops = (node for node in function.nodes if isinstance(node, ast.For | ast.AsyncFor | ast.comprehension))
+    over = (node for node in loops if any(gives(part) for part in walk(node.iter) if isinstance(part, ast.expr)))
+    names |= {part.id for node in over for part in walk(node.target) if isinstance(part, ast.Name)}
     for node in function.nodes:
         if isinstance(node, ast.Try | ast.TryStar) and any(map(tries, node.body)):
             yield from (handler.body for handler in node.handlers)
+        elif isinstance(node, ast.Match) and _is_about(node.subject, names):
+            yield from (case.body for case in node.cases if _is_failure(case.pattern))
         elif isinstance(node, ast.IfExp):
             lacks = _lacks(node.test, names)
             yield from () if lacks is None else ([node.body if lacks else node.orelse],)
@@ -33,6 +38,19 @@ def failures(
             yield node.values[1:] if gives(first) or getattr(first, "id", "") in names else []
         for block in blocks_of(node) if isinstance(node, ast.stmt | ast.ExceptHandler) else ():
             yield from _in_block(block, names, tries)
+
+
+def _is_about(node: ast.expr, names: Set[str]) -> bool:
+    return isinstance(node, ast.Name) and node.id in names
+
+
+def _is_failure(pattern: ast.pattern) -> bool:
+    """Whether a pattern takes failures, or nothing: `case Exception():`, `case None:`."""
+    if isinstance(pattern, ast.MatchAs) and pattern.pattern is not None:
+        return _is_failure(pattern.pattern)
+    kind = last_part(pattern.cls) if isinstance(pattern, ast.MatchClass) else ""
+    nothing = isinstance(pattern, ast.MatchSingleton) and pattern.value is None
+    return nothing or kind.endswith(("Exception", "Error", "Failure"))
 
 
 def _in_block(block: list[ast.stmt], names: Set[str], tries: Callable[[ast.AST], bool]) -> Iterator[Sequence[ast.AST]]:

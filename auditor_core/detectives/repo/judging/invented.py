@@ -1,7 +1,8 @@
 """Opinions that are made up where a model gave none: with a score that is written out in the code.
 
 They stand where asking failed: in a handler, below a loop of attempts, behind `if answer is None`, or in what a retry
-gives back in the end. An opinion that is marked as none, or whose failure is put among the errors, deceives nobody.
+gives back in the end. An opinion that is marked as none deceives nobody; one whose failure is put among the errors
+counts with all others.
 """
 
 import ast
@@ -11,14 +12,13 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.following.callers import functions_by_name
 from auditor_core.detectives.repo.following.failing import failures
-from auditor_core.detectives.repo.following.flow import filled
-from auditor_core.detectives.repo.judging.opinions import ASKING, OF_OPINIONS, SCORES
+from auditor_core.detectives.repo.judging.opinions import ASKING, OF_OPINIONS, SCORES, VALIDATING
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
 from auditor_core.facts import ClassFact, InventedOpinionFact, Place
 
-_ASKING = ASKING | {"parse"}
+_ASKING = ASKING | {"parse", "batch", "abatch"}
 _SCORED = re.compile(rf"\b({'|'.join(sorted(SCORES))})\b")
 """What a module holds that gives a score."""
 _MARKS = re.compile(
@@ -26,21 +26,24 @@ _MARKS = re.compile(
     r"|confidence|parsed|usable|unavailable",
     re.IGNORECASE,
 )
-"""Fields by which an opinion tells that it is none, and lists that take what went wrong."""
-_FAILURES = re.compile(r"error|fail|problem|unscored|missing|unjudged", re.IGNORECASE)
-"""Names of what takes note of what went wrong."""
+"""Fields by which an opinion tells that it is none."""
 _RETRY_WORDS = ("retry_error_callback", "fallbacks", "on_giveup")
 _HOPS = 2
 """Functions between the one that catches the failure and the one that asks."""
 _FALLBACK = "with_fallbacks"
 
 
-def find_invented(modules: Sequence[Module], classes: Sequence[ClassFact]) -> list[InventedOpinionFact]:
-    """All of them, by path and line. `modules` are those of the product, `classes` their classes."""
+def find_invented(
+    modules: Sequence[Module], classes: Sequence[ClassFact], requests: Set[int] = frozenset()
+) -> list[InventedOpinionFact]:
+    """All of them, by path and line. `modules` are those of the product, `classes` their classes.
+
+    `requests` are ids of calls that ask a model in a way of their own.
+    """
     scored = {item.name for item in classes if not SCORES.isdisjoint(field.name for field in item.fields)}
-    if all(_ASKING.isdisjoint(module.by_last) for module in modules):
+    if not requests and all(_ASKING.isdisjoint(module.by_last) for module in modules):
         return []
-    search = _Search(modules, scored)
+    search = _Search(modules, scored, requests)
     found = [fact for module in modules for function in module.functions for fact in search.within(module, function)]
     by_place = {str(fact.place): fact for fact in reversed(found)}  # a function within another is read with it
     return sorted(by_place.values(), key=lambda fact: (fact.place.path, fact.place.line))
@@ -49,8 +52,9 @@ def find_invented(modules: Sequence[Module], classes: Sequence[ClassFact]) -> li
 class _Search:
     """Looks at the places where asking has failed."""
 
-    def __init__(self, modules: Sequence[Module], scored: Set[str]) -> None:
+    def __init__(self, modules: Sequence[Module], scored: Set[str], requests: Set[int]) -> None:
         self._modules = modules
+        self._requests = requests
         self._scored = scored
         self._known = functions_by_name(modules)
         self._asking: dict[tuple[int, int], bool] = {}
@@ -73,10 +77,8 @@ class _Search:
         if self._makers.isdisjoint({function.name.rpartition(".")[2], *map(last_part, function.nodes)}):
             return
         last_resorts = [[item] for node in function.nodes for item in _last_resorts(node)]
-        for part in (*failures(function, self._asks, self._answers), *last_resorts):
+        for part in (*failures(function, self._tries, self._answers), *last_resorts):
             nodes = [node for item in part for node in walk(item)]
-            if any(map(_is_told, nodes)):
-                continue
             made = [
                 (node, told) for node in nodes if isinstance(node, ast.expr) and (told := self._made_here(node, module))
             ]
@@ -86,6 +88,11 @@ class _Search:
                 place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
                 yield InventedOpinionFact(function=function.name, made=name, score=score, place=place)
 
+    def _tries(self, node: ast.AST) -> bool:
+        """Whether a part of the code asks a model, or holds what one answered against a schema."""
+        lasts = {written_name(part.func).rpartition(".")[2] for part in walk(node) if isinstance(part, ast.Call)}
+        return not lasts.isdisjoint(VALIDATING) or self._asks(node)
+
     def _asks(self, node: ast.AST, hops: int = _HOPS) -> bool:
         """Whether a part of the code asks a model, at once or through the repository's functions."""
         key = (id(node), hops)
@@ -94,7 +101,9 @@ class _Search:
             lasts = {written_name(part.func).rpartition(".")[2] for part in walk(node) if isinstance(part, ast.Call)}
             own = [self._known.get(last, []) for last in sorted(lasts - _ASKING)] if hops else []
             called = (items[0][1].node for items in own if len(items) == 1)
-            self._asking[key] = not lasts.isdisjoint(_ASKING) or any(self._asks(item, hops - 1) for item in called)
+            requests = any(id(part) in self._requests for part in walk(node))
+            asks = requests or not lasts.isdisjoint(_ASKING)
+            self._asking[key] = asks or any(self._asks(item, hops - 1) for item in called)
         return self._asking[key]
 
     def _answers(self, node: ast.expr) -> bool:
@@ -105,7 +114,7 @@ class _Search:
         last = written_name(node.func).rpartition(".")[2]
         called = self._known.get(last, [])
         told = len(called) == 1 and not self._scored.isdisjoint(map(last_part, called[0][1].nodes))
-        return last in _ASKING or (told and self._asks(node))
+        return last in _ASKING or id(node) in self._requests or (told and self._asks(node))
 
     def _made_here(self, node: ast.AST, module: Module) -> tuple[str, str] | None:
         """Class and score of an opinion that is made up here, or by the function of the repository that is named."""
@@ -139,10 +148,27 @@ class _Search:
         """A number above zero that is written out, here or under a name; what is zero or less is no score."""
         if isinstance(node, ast.Subscript):
             return self._kept_number(node.slice)
+        if isinstance(node, ast.IfExp):
+            both = [self._number(node.body, module), self._number(node.orelse, module)]
+            return None if None in both else min(filter(None, both))
+        if isinstance(node, ast.Attribute) and (step := self._steps.get(written_name(node))):
+            return step
         name = last_part(node) if isinstance(node, ast.Name | ast.Attribute) else ""
         values = module.assigned.get(name) or assigned_anywhere(self._modules, name if name.isupper() else "")
         value = getattr(values[0] if name and len(values) == 1 else node, "value", None)
         return value if isinstance(value, int | float) and not isinstance(value, bool) and value > 0 else None
+
+    @cached_property
+    def _steps(self) -> dict[str, float]:
+        """Numbers that the members of classes stand for: `Grade.FAIR`."""
+        return {
+            f"{node.name}.{written_name(step.targets[0])}": step.value.value
+            for module in self._modules
+            for node, _, _ in module.classes
+            for step in node.body
+            if isinstance(step, ast.Assign) and isinstance(step.value, ast.Constant)
+            if isinstance(step.value.value, int | float) and not isinstance(step.value.value, bool)
+        }
 
     def _kept_number(self, key: ast.expr) -> float | None:
         """The lowest of the numbers that the tables of all modules hold under a key, where they hold nothing else."""
@@ -171,14 +197,6 @@ class _Search:
             if isinstance(test, ast.Compare) or (isinstance(test, ast.Call) and last_part(test.func) == "startswith")
             for part in walk(test)
         )
-
-
-def _is_told(node: ast.AST) -> bool:
-    """Whether what went wrong is put among the errors: `errors.append(…)`, `{"errors": […]}`, `errors += […]`."""
-    if isinstance(node, ast.Dict):
-        return any(isinstance(key, ast.Constant) and _FAILURES.search(str(key.value)) for key in node.keys)
-    taker = filled(node) if isinstance(node, ast.expr) else getattr(node, "target", None)
-    return isinstance(taker, ast.AST) and _FAILURES.search(written_name(taker)) is not None
 
 
 def _last_resorts(node: ast.AST) -> Iterator[ast.AST]:

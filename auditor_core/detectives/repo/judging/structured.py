@@ -66,7 +66,7 @@ class StructuredCalls:
         ]
 
     @cached_property
-    def _requests(self) -> set[int]:
+    def requests(self) -> set[int]:
         """Ids of calls that ask a model in other ways than by the methods that all know."""
         bound = {id(call.node) for _, call, method in self._binding if method in _IN_REQUESTS}
         agents = any(method == "output_type" for _, _, method in self._binding)
@@ -75,11 +75,11 @@ class StructuredCalls:
 
     @cached_property
     def _again(self) -> AskedAgain:
-        return AskedAgain(self._modules, self._requests)
+        return AskedAgain(self._modules, self.requests)
 
     @cached_property
     def _survived(self) -> Survived:
-        return Survived(self._modules, self._requests)
+        return Survived(self._modules, self.requests)
 
     def _described(self, module: Module, call: Call) -> str:
         """How a request binds a schema that is put into words elsewhere; empty where it does not."""
