@@ -130,3 +130,45 @@ def test_failures_that_are_given_back_end_nothing(given, caught):
 def test_kinds_may_be_listed_under_a_name(kinds, caught):
     source = f"LOST = {kinds}\ndef judge(p):\n    try:\n        return m.with_structured_output(Opinion).invoke(p)\n"
     assert read(SCHEMA + source + "    except LOST:\n        return None\n").structured[0].caught is caught
+
+
+@pytest.mark.parametrize(
+    ("given", "caught"), [("p, return_exceptions=True", True), ("p", False), ("p, return_exceptions=False", None)]
+)
+@pytest.mark.parametrize("chain", ["prompt | BOUND", "BOUND | check", "(prompt | BOUND).with_config(tags=[])"])
+def test_a_chain_of_which_a_bound_model_is_a_step_is_asked_for_it(chain, given, caught):
+    source = (
+        f"BOUND = m.with_structured_output(Opinion)\nCHAIN = {chain}\ndef judge(p):\n    return CHAIN.batch({given})\n"
+    )
+    assert read(SCHEMA + source).structured[0].caught is caught
+    inner = f"BOUND = m.with_structured_output(Opinion)\ndef judge(p):\n    chain = {chain}\n    return chain.batch({given})\n"
+    assert read(SCHEMA + inner).structured[0].caught is caught
+
+
+@pytest.mark.parametrize("kind", ["str", "dict", "Any"])
+def test_a_type_that_holds_any_answer_binds_nothing(kind):
+    assert read(f"a = Agent('m', output_type={kind})\nb = c.create(response_model={kind})\n").structured == []
+
+
+@pytest.mark.parametrize(
+    ("made", "validated"),
+    [("Opinion.model_construct(**a)", False), ("Opinion.model_validate(a)", True), ("Opinion(**a)", True)],
+)
+def test_a_handler_proves_no_validation_where_nothing_can_fail(made, validated):
+    source = f"def judge(p):\n    a = m.bind_tools([Opinion]).invoke(p).tool_calls[0]['args']\n    try:\n        return {made}\n"
+    assert (
+        read(SCHEMA + source + "    except ValidationError:\n        return None\n").structured[0].validated
+        is validated
+    )
+
+
+@pytest.mark.parametrize("ask", ["litellm.completion(messages=p, response_format=Opinion)", "c.create(p, **FORMAT)"])
+@pytest.mark.parametrize(
+    ("made", "validated"),
+    [("Opinion.model_validate_json(a.text)", True), ("Opinion.model_construct(**json.loads(a.text))", False)],
+)
+def test_a_client_that_gives_text_leaves_it_to_the_program_to_validate(ask, made, validated):
+    head = "FORMAT = {'response_format': {'schema': Opinion.model_json_schema()}}\n"
+    source = f"{head}def judge(p):\n    a = {ask}\n    try:\n        return {made}\n    except ValidationError:\n        return None\n"
+    fact = read(SCHEMA + source).structured[0]
+    assert (fact.validated, fact.caught) == (validated, validated)

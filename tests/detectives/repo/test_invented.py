@@ -174,3 +174,17 @@ def test_answers_and_failures_may_come_in_one_list(case, found):
 def test_an_answer_may_fail_where_it_is_held_against_the_schema(end):
     body = f"    for _ in range(3):\n        answer = bench.invoke(prompt)\n        try:\n            return Vote.model_validate_json(answer.text)\n        except ValueError as why:\n            prompt = [*prompt, why]\n    {end}"
     assert invented(body) == (["3"] if MADE in end else [])
+
+
+@pytest.mark.parametrize(
+    ("loop", "found"),
+    [
+        ("for _ in range(3)", ["3"]),
+        ("for _ in range(TRIES)", ["3"]),
+        ("for prompt in prompts", []),
+        ("while prompt", []),
+    ],
+)
+def test_below_rounds_that_end_with_a_good_answer_none_was_given(loop, found):
+    body = f"    {loop}:\n        vote = bench.invoke(prompt)\n        if vote['parsed'] is not None:\n            return vote['parsed']\n    return {MADE}"
+    assert invented(body) == found

@@ -69,12 +69,14 @@ def _in_block(block: list[ast.stmt], names: Set[str], tries: Callable[[ast.AST],
 
 
 def _is_left_after_success(loop: _Loop, tries: Callable[[ast.AST], bool]) -> bool:
-    """Whether a loop tries something, goes on where that fails, and ends where it does not."""
+    """Whether a loop tries something, goes on where that fails, and ends where it does not.
+
+    What it tries may fail in a `try`; in rounds that are counted, a condition may tell as well.
+    """
     parts = [part for item in loop.body for part in walk(item)]
-    caught = (part for part in parts if isinstance(part, ast.Try | ast.TryStar))
-    return any(isinstance(part, _LEAVING) for part in parts) and any(
-        tries(item) for part in caught for item in part.body
-    )
+    counted = isinstance(loop, ast.For | ast.AsyncFor) and last_part(getattr(loop.iter, "func", loop)) == "range"
+    tried = [item for part in parts if isinstance(part, ast.Try | ast.TryStar) for item in part.body]
+    return any(isinstance(part, _LEAVING) for part in parts) and any(map(tries, loop.body if counted else tried))
 
 
 def _returns_what_it_tries(item: ast.stmt, tries: Callable[[ast.AST], bool]) -> bool:

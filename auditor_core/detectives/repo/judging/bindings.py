@@ -10,6 +10,12 @@ _PARSERS = frozenset(
     | {"ToolStrategy", "ProviderStrategy", "create_structured_output_runnable"}
 )
 _TELLING = _METHODS | _PARSERS | {"from_llm"}
+_UNREAD = frozenset({"bind_tools", "bind_functions", "model_json_schema"})
+"""What offers a schema to the model, and leaves reading the answer to the program."""
+_AS_TEXT = frozenset({"completion", "acompletion", "create"})
+"""Calls that give the answer as text, whatever format it was asked for in."""
+_FREE = frozenset({"str", "dict", "object", "Any", "None"})
+"""Types that hold any answer."""
 _UNASKED = frozenset({"dumps", "dict", "print", "format", "Field", "write_text"})
 """What is handed a schema in words without asking a model."""
 
@@ -28,7 +34,8 @@ def method_of(call: Call) -> str:
     if last in _METHODS or last in _PARSERS:
         return last
     if node.keywords:  # most calls have none
-        keywords = [word.arg for word in node.keywords if word.arg in SCHEMA_WORDS] or [*in_options(node)]
+        given = (word for word in node.keywords if getattr(word.value, "id", "") not in _FREE)
+        keywords = [word.arg for word in given if word.arg in SCHEMA_WORDS] or [*in_options(node)]
         if keywords:
             return min(keywords, key=lambda name: name.endswith("_mime_type"))
         if last not in _UNASKED and described(node) is not None:
@@ -36,3 +43,8 @@ def method_of(call: Call) -> str:
         if any(word.arg == "format" and getattr(word.value, "value", "") == "json" for word in node.keywords):
             return "json_mode"
     return "instructor" if written.startswith("instructor.") else ""
+
+
+def gives_text(method: str, call: Call) -> bool:
+    """Whether a call that binds a schema leaves it to the program to hold the answer against it."""
+    return method in _UNREAD or (method == "response_format" and call.last in _AS_TEXT)

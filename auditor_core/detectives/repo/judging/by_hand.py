@@ -7,7 +7,7 @@ the program does so itself: where the model is asked, or in a function that is c
 import ast
 from collections.abc import Callable, Iterable, Sequence, Set
 
-from auditor_core.detectives.repo.judging.opinions import SCORES, VALIDATING
+from auditor_core.detectives.repo.judging.opinions import SCORES, UNCHECKED, VALIDATING
 from auditor_core.detectives.repo.judging.schemas import last_name
 from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
 
@@ -35,7 +35,8 @@ def validates(function: Function, schemas: Set[str]) -> bool:
         for kind in (handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type])
         if kind is not None
     ]
-    return any(name.endswith("ValidationError") for name in caught) or any(
+    unchecked = any(call.last in UNCHECKED for call in function.calls)  # which fails for nothing that could be caught
+    return (any(name.endswith("ValidationError") for name in caught) and not unchecked) or any(
         (last := last_name(call.node)) in VALIDATING or (last in schemas and not _is_scored(call.node))
         for call in function.calls
     )

@@ -119,7 +119,8 @@ def _made(function: Function, scored: Set[str]) -> str:
     for call in function.calls:
         parts = call.written.split(".")
         name = parts[-2] if parts[-1] in UNCHECKED and len(parts) > 1 else parts[-1]
-        if name in scored and any(word.arg in _SCORES for word in call.node.keywords):
+        given = (word.value for word in call.node.keywords if word.arg in _SCORES)
+        if name in scored and any(not isinstance(value, ast.Constant) for value in given):
             return name
     told = any(isinstance(node, ast.Dict) and _is_opinion(node) for node in function.nodes)
     return _A_DICTIONARY if told else ""

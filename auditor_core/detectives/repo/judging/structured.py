@@ -7,9 +7,9 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.judging.asked_again import ASKING, AskedAgain
 from auditor_core.detectives.repo.judging.believed import believes
-from auditor_core.detectives.repo.judging.bindings import candidates, method_of
+from auditor_core.detectives.repo.judging.bindings import candidates, gives_text, method_of
 from auditor_core.detectives.repo.judging.by_hand import around, is_description, validates
-from auditor_core.detectives.repo.judging.made_fields import fields_made_by
+from auditor_core.detectives.repo.judging.made_fields import chained, fields_made_by
 from auditor_core.detectives.repo.judging.opinions import SCORES, UNCHECKED
 from auditor_core.detectives.repo.judging.schemas import Schemas, Site, last_name
 from auditor_core.detectives.repo.judging.survived import Survived
@@ -19,8 +19,6 @@ from auditor_core.detectives.repo.source.index import Call, Function, Module, wr
 from auditor_core.detectives.repo.source.names import Names
 from auditor_core.facts import ClassFact, Place, StructuredCallFact
 
-_UNREAD = ("bind_tools", "bind_functions", "model_json_schema")
-"""What offers a schema to the model, and leaves reading the answer to the program."""
 _IN_REQUESTS = frozenset({"model_json_schema", "response_format", "response_model", "response_schema", "text_format"})
 """Ways to hand over the schema with the question itself."""
 RUNNING = ("run", "run_sync", "run_stream")
@@ -125,9 +123,11 @@ class StructuredCalls:
             place=Place(path=module.path, line=call.node.lineno, end_line=call.node.end_lineno or call.node.lineno),
             asked=call.last not in _BINDING or not self._unasked.is_left(module, call.node, function),
             retried=self._again.covers(module, call, method, [use for _, use in uses], asked),
-            caught=self._caught(asked, by_hand=method in _UNREAD or in_words),
+            caught=self._caught(asked, by_hand=in_words or method == "response_schema" or gives_text(method, call)),
             in_words=in_words,
-            validated=self._is_validated(method, schema, asked, in_words=in_words),
+            validated=self._is_validated(
+                schema, asked, by_client=not gives_text(method, call) and not in_words, in_words=in_words
+            ),
         )
 
     def _caught(self, asked: Sequence[Function], *, by_hand: bool) -> bool | None:
@@ -135,9 +135,9 @@ class StructuredCalls:
         taken = self._survived.takes(asked, by_hand=by_hand)
         return None if taken is False and self._in_part else taken
 
-    def _is_validated(self, method: str, schema: str, asked: Sequence[Function], *, in_words: bool) -> bool:
+    def _is_validated(self, schema: str, asked: Sequence[Function], *, by_client: bool, in_words: bool) -> bool:
         """Whether an answer is held against the schema: by the call, or by those who ask it; and not past all that."""
-        by_call = method not in _UNREAD and not in_words and not self._validated.isdisjoint(schema.split(", "))
+        by_call = by_client and not self._validated.isdisjoint(schema.split(", "))
         by_hand = any(validates(item, self._validated) for item in (self._near(asked) if in_words else asked))
         by_kind = any(_asks_kind(item, self._validated) for item in asked) and not any(map(_makes_unchecked, asked))
         fine = by_call or by_hand or by_kind
@@ -167,14 +167,24 @@ class StructuredCalls:
                 homes += [home] if home is not module else []
         if function is not None and any("property" in written_name(node) for node in function.node.decorator_list):
             targets.add(f"self.{function.name.rpartition('.')[2]}")
+        return uses + list(self._uses_of(targets, homes, function))
+
+    def _uses_of(
+        self, targets: set[str], homes: Sequence[Module], function: Function | None
+    ) -> Iterator[tuple[Function, Call]]:
+        """Calls on what has one of these names in some modules, and calls of what makes those.
+
+        Names of a function are its own, but for attributes.
+        """
+        if function is None:
+            targets = targets.union(*(chained(home.assigned, targets) for home in homes))
         for other in (item for home in homes for item in home.functions):
+            own = chained(other.assigned, targets) if function is None else set[str]()
             for use in other.calls:
-                receivers = [name for name in _reached(use) if name in targets]
+                receivers = [name for name in _reached(use) if name in targets or name in own]
                 if any("." in name or other is function or function is None for name in receivers):
-                    uses.append((other, use))
-                    if other is not function:
-                        uses += self._callers_of(other)
-        return uses
+                    yield other, use
+                    yield from self._callers_of(other) if other is not function else ()
 
     def _callers_of(self, function: Function) -> list[tuple[Function, Call]]:
         """Calls of a function whose name no other carries."""
