@@ -8,8 +8,11 @@ score that is taken from the answer, is something else.
 import ast
 import re
 from collections.abc import Iterator, Sequence, Set
+from functools import cached_property
 
+from auditor_core.detectives.repo.following.callers import CallsByName, handed
 from auditor_core.detectives.repo.judging.answers import Answers
+from auditor_core.detectives.repo.judging.chance import Chance
 from auditor_core.detectives.repo.judging.opinions import OF_OPINIONS, SCORES
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
@@ -20,9 +23,6 @@ from auditor_core.facts import ClassFact, Place, UnheardAnswerFact
 _SCORE = re.compile(rf"(?:{'|'.join(sorted(SCORES))})\b")
 _MARKS = re.compile(r"fallback|fail|error|abstain|unscored|degraded|status|default|placeholder|provisional|missing")
 _COPYING = frozenset({"model_copy", "copy", "replace", "_replace", "evolve", "update", "dict"})
-_CHANCE = re.compile(
-    r"^(?:\w+\.)*(?:random|secrets|rng|rand)\.\w+$|^(?:randint|randrange|uniform|randbelow|default_rng)$"
-)
 _PLAIN = frozenset({"int", "float", "round", "min", "max", "abs"})
 _MAYBE = (ast.IfExp, ast.BoolOp, ast.Lambda)
 BY_CHANCE = "a number by chance"
@@ -31,12 +31,12 @@ BY_CHANCE = "a number by chance"
 def find_own_scores(modules: Sequence[Module], classes: Sequence[ClassFact]) -> list[UnheardAnswerFact]:
     """All of them, by path and line. `modules` are those of the product, `classes` their classes."""
     scored = {item.name for item in classes if not SCORES.isdisjoint(field.name for field in item.fields)}
-    answers = Answers(modules)
+    answers, chance, calls = Answers(modules), Chance(modules), CallsByName(modules)
     found = {}
     for module in modules if answers.are_any else ():
         lines = lines_at(module.source, (match.start() for match in _SCORE.finditer(module.source)))
         for function in (item for item in module.functions if holds_any(item.node, lines)):
-            for node, told in _Reading(module, function, answers, scored).found():
+            for node, told in _Reading(module, function, answers, scored, chance, calls).found():
                 place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
                 found[str(place)] = UnheardAnswerFact(function=function.name, told=told, place=place)
     return sorted(found.values(), key=lambda fact: (fact.place.path, fact.place.line))
@@ -45,19 +45,26 @@ def find_own_scores(modules: Sequence[Module], classes: Sequence[ClassFact]) -> 
 class _Reading:
     """One function, the names in it that hold answers, and the places that give a score."""
 
-    def __init__(self, module: Module, function: Function, answers: Answers, scored: Set[str]) -> None:
+    def __init__(
+        self, module: Module, function: Function, answers: Answers, scored: Set[str], chance: Chance, calls: CallsByName
+    ) -> None:
         self._module = module
         self._function = function
         self._answers = answers
         self._scored = scored
+        self._chance = chance
+        self._calls = calls
 
     def found(self) -> Iterator[tuple[ast.expr, str]]:
         given = [value for node in self._function.nodes for _, value in self._given(node)]
         if not given:
             return
         self._names = self._answers.names(self._function)
-        if not all(self._settled(value) for value in given):
+        told = {self._settled(value) for value in given}
+        if "" in told:
             return
+        if told == {BY_CHANCE}:
+            self._names = self._names | set(self._handed())
         for step in _steady(self._function.node.body):
             if self._is_second_best(step):
                 return
@@ -66,19 +73,35 @@ class _Reading:
                     if any(self._answers.holds(item, self._names) for item in source):
                         yield value, self._settled(value)
 
+    def _handed(self) -> Iterator[str]:
+        """Parameters for which somebody hands over an answer."""
+        for _, call in self._calls.of(self._function.name.rpartition(".")[2]):
+            caller = call.context.function
+            names = self._answers.names(caller) if caller is not None else set()
+            yield from (name for name, value in handed(call.node, self._function) if self._answers.holds(value, names))
+
     def _is_second_best(self, step: ast.stmt) -> bool:
         """Whether something before may have taken the answer and left."""
+        between = [
+            node
+            for node in self._function.nodes
+            if isinstance(node, ast.stmt) and self._first_asked <= node.lineno < step.lineno
+        ]
         return any(
             isinstance(node, ast.Return) and node.value is not None and self._answers.holds(node.value, self._names)
-            for node in self._function.nodes
-            if isinstance(node, ast.stmt) and node.lineno < step.lineno
+            for node in between
         ) or any(
             isinstance(node, ast.If)
             and isinstance(node.body[-1], ast.Continue | ast.Break)
             and any(self._answers.holds(item, self._names) for item in node.body)
-            for node in self._function.nodes
-            if isinstance(node, ast.stmt) and node.lineno < step.lineno
+            for node in between
         )
+
+    @cached_property
+    def _first_asked(self) -> int:
+        """The line above which no name holds an answer yet, whatever it holds below."""
+        lines = [call.node.lineno for call in self._function.calls if self._answers.asks(call.node)]
+        return min(lines, default=0)
 
     def _given(self, node: ast.AST) -> Iterator[tuple[list[ast.expr], ast.expr]]:
         """Scores that a node gives an opinion, each with what else that is made of."""
@@ -111,6 +134,8 @@ class _Reading:
 
     def _settled(self, node: ast.expr, hops: int = 2) -> str:
         """How the code gives a score: a number that is written out, or one by chance; empty for any other."""
+        if self._chance.makes(node, self._module, self._function):
+            return BY_CHANCE
         name = target_name(node)
         if name and hops:
             own = self._function.assigned.get(name, [])
@@ -123,8 +148,6 @@ class _Reading:
             return self._settled(values[0], hops - 1) if fixed else ""
         if any(isinstance(part, ast.Name) and part.id in self._names for part in walk(node)):
             return ""
-        if any(isinstance(part, ast.Call) and _CHANCE.search(written_name(part.func)) for part in walk(node)):
-            return BY_CHANCE
         if isinstance(node, ast.Call) and written_name(node.func) in _PLAIN and node.args:
             told = [self._settled(item, hops) for item in node.args]
             return told[0] if all(told) else ""
