@@ -28,7 +28,7 @@ _DEBATE = r"^(?!.*\b(?:independen\w+|none|neither|unaware)\b).*?" + either(
     rf"\b{_SIDE}\b.{{0,30}}\b{_SEES} (?:the )?{_SIDE}['’]?s? {_SAID}",
     rf"\b{_SAID} (?:is|are) exchanged (?:between|among) (?:the )?(?:\w+ )?(?:judges|personas)\b",
 )
-"""That judges take up what others of them said, or argue in rounds; to argue against each other is a way of speaking."""
+"""Judges take up what others of them said, or argue in rounds; arguing against each other is a figure of speech."""
 
 
 _SEEN = r"\b(?:image|figure|diagram|picture|screenshot)s?\b"

@@ -10,10 +10,11 @@ import re
 from collections.abc import Iterator, Sequence, Set
 from functools import cached_property
 
-from auditor_core.detectives.repo.following.callers import CallsByName, handed
-from auditor_core.detectives.repo.judging.answers import Answers
+from auditor_core.detectives.repo.following.callers import CallsByName
+from auditor_core.detectives.repo.judging.answers import Answers, handed_answers
 from auditor_core.detectives.repo.judging.chance import Chance
-from auditor_core.detectives.repo.judging.opinions import OF_OPINIONS, SCORES
+from auditor_core.detectives.repo.judging.given_scores import given_scores
+from auditor_core.detectives.repo.judging.opinions import SCORES
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
 from auditor_core.detectives.repo.source.lines import holds_any, lines_at
@@ -21,8 +22,6 @@ from auditor_core.detectives.repo.source.statements import parts_of
 from auditor_core.facts import ClassFact, Place, UnheardAnswerFact
 
 _SCORE = re.compile(rf"(?:{'|'.join(sorted(SCORES))})\b")
-_MARKS = re.compile(r"fallback|fail|error|abstain|unscored|degraded|status|default|placeholder|provisional|missing")
-_COPYING = frozenset({"model_copy", "copy", "replace", "_replace", "evolve", "update", "dict"})
 _PLAIN = frozenset({"int", "float", "round", "min", "max", "abs"})
 _MAYBE = (ast.IfExp, ast.BoolOp, ast.Lambda)
 BY_CHANCE = "a number by chance"
@@ -56,7 +55,7 @@ class _Reading:
         self._calls = calls
 
     def found(self) -> Iterator[tuple[ast.expr, str]]:
-        given = [value for node in self._function.nodes for _, value in self._given(node)]
+        given = [value for node in self._function.nodes for _, value in given_scores(node, self._scored)]
         if not given:
             return
         self._names = self._answers.names(self._function)
@@ -64,21 +63,14 @@ class _Reading:
         if "" in told:
             return
         if told == {BY_CHANCE}:
-            self._names = self._names | set(self._handed())
+            self._names = self._names | handed_answers(self._function, self._answers, self._calls)
         for step in _steady(self._function.node.body):
             if self._is_second_best(step):
                 return
             for part in (step, *_certain(step)):
-                for source, value in self._given(part):
+                for source, value in given_scores(part, self._scored):
                     if any(self._answers.holds(item, self._names) for item in source):
                         yield value, self._settled(value)
-
-    def _handed(self) -> Iterator[str]:
-        """Parameters for which somebody hands over an answer."""
-        for _, call in self._calls.of(self._function.name.rpartition(".")[2]):
-            caller = call.context.function
-            names = self._answers.names(caller) if caller is not None else set()
-            yield from (name for name, value in handed(call.node, self._function) if self._answers.holds(value, names))
 
     def _is_second_best(self, step: ast.stmt) -> bool:
         """Whether something before may have taken the answer and left."""
@@ -103,35 +95,6 @@ class _Reading:
         lines = [call.node.lineno for call in self._function.calls if self._answers.asks(call.node)]
         return min(lines, default=0)
 
-    def _given(self, node: ast.AST) -> Iterator[tuple[list[ast.expr], ast.expr]]:
-        """Scores that a node gives an opinion, each with what else that is made of."""
-        if isinstance(node, ast.Assign):
-            for target in node.targets:
-                if _part_of(target) in SCORES:
-                    yield [target.value], node.value  # type: ignore[attr-defined]
-        elif isinstance(node, ast.Call):
-            yield from self._by_call(node)
-        elif isinstance(node, ast.Dict):
-            words = {getattr(key, "value", None): value for key, value in zip(node.keys, node.values, strict=True)}
-            if None in words or not OF_OPINIONS.isdisjoint(words):
-                yield from _scores_in(words)
-
-    def _by_call(self, node: ast.Call) -> Iterator[tuple[list[ast.expr], ast.expr]]:
-        last = written_name(node.func).rpartition(".")[2] or getattr(node.func, "attr", "")
-        words: dict[object, ast.expr] = {word.arg: word.value for word in node.keywords}
-        if last in self._scored:
-            yield from _scores_in(words)
-        elif last == "setattr" and len(node.args) == 3 and getattr(node.args[1], "value", None) in SCORES:
-            yield [node.args[0]], node.args[2]
-        elif last in _COPYING:
-            held = [node.func.value, *node.args] if isinstance(node.func, ast.Attribute) else node.args
-            tables = [item for item in (words.get("update"), *node.args) if isinstance(item, ast.Dict)]
-            for table in tables:
-                words |= {
-                    getattr(key, "value", None): value for key, value in zip(table.keys, table.values, strict=True)
-                }
-            yield from ((held, value) for _, value in _scores_in(words))
-
     def _settled(self, node: ast.expr, hops: int = 2) -> str:
         """How the code gives a score: a number that is written out, or one by chance; empty for any other."""
         if self._chance.makes(node, self._module, self._function):
@@ -153,20 +116,6 @@ class _Reading:
             return told[0] if all(told) else ""
         value = node.value if isinstance(node, ast.Constant) else None
         return str(value) if isinstance(value, int | float) and not isinstance(value, bool) and value > 0 else ""
-
-
-def _scores_in(words: dict[object, ast.expr]) -> Iterator[tuple[list[ast.expr], ast.expr]]:
-    if any(_MARKS.search(str(word)) for word in words):
-        return
-    for name in sorted(SCORES):
-        if name in words:
-            yield [value for word, value in words.items() if word != name], words[name]
-
-
-def _part_of(target: ast.expr) -> str:
-    if isinstance(target, ast.Attribute):
-        return target.attr
-    return str(getattr(target.slice, "value", "")) if isinstance(target, ast.Subscript) else ""
 
 
 def _steady(body: Sequence[ast.stmt]) -> Iterator[ast.stmt]:
