@@ -32,7 +32,9 @@ def _free_answers(scene: Scene) -> tuple[FreeAnswerFact, ...]:
 
 def _invented(scene: Scene) -> tuple[InventedOpinionFact, ...]:
     """Opinions of judges that no model gave; what a verdict falls back on is the synthesis's matter."""
-    schemas = {name.rpartition(".")[2] for item in judges_calls(scene) for name in item.schema_name.split(", ")}
+    calls = judges_calls(scene)
+    schemas = {name.rpartition(".")[2] for item in calls for name in item.schema_name.split(", ")}
+    asked = {item.place.path for item in calls}
     return tuple(
         item
         for item in scene.repo.invented_opinions
@@ -40,6 +42,7 @@ def _invented(scene: Scene) -> tuple[InventedOpinionFact, ...]:
         and (
             item.made in schemas
             or "opinion" in item.made.lower()
+            or item.place.path in asked
             or "judge" in (role_of(item.function), role_of(item.place.path.rpartition("/")[2]))
         )
         and "justice" not in (role_of(item.function), role_of(item.place.path.rpartition("/")[2]))
