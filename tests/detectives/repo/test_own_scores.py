@@ -118,3 +118,19 @@ def test_a_score_is_by_chance_whoever_draws_it(source):
 )
 def test_what_is_drawn_beside_the_score_changes_none(source):
     assert told(source) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("if judge == 'Defense':\n        o.score = min(5, o.score + 1)", True),
+        ("if judge == 'Prosecutor':\n        o = o.model_copy(update={'score': max(1, o.score - 1)})", True),
+        ("if judge == 'Defense' and not s['found']:\n        o.score = max(1, o.score - 2)", False),
+        ("if judge == 'Defense':\n        o.score = min(5, o.score)", False),
+        ("if judge == 'Defense':\n        o.argument = o.argument + '!'", False),
+        ("if o.argument == '':\n        o.score = o.score - 1", False),
+    ],
+)
+def test_a_score_is_not_shifted_for_who_gave_it(line, found):
+    source = f"def hear(s, judge):\n    o = ask(s)\n    {line}\n    return o\n"
+    assert told(source) == ["one judge more or less than it answered"] * found

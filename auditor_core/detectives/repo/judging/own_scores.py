@@ -15,6 +15,7 @@ from auditor_core.detectives.repo.judging.answers import Answers, handed_answers
 from auditor_core.detectives.repo.judging.chance import Chance
 from auditor_core.detectives.repo.judging.given_scores import given_scores
 from auditor_core.detectives.repo.judging.opinions import SCORES
+from auditor_core.detectives.repo.judging.partly_bound import asks_who
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
 from auditor_core.detectives.repo.source.lines import holds_any, lines_at
@@ -25,6 +26,7 @@ _SCORE = re.compile(rf"(?:{'|'.join(sorted(SCORES))})\b")
 _PLAIN = frozenset({"int", "float", "round", "min", "max", "abs"})
 _MAYBE = (ast.IfExp, ast.BoolOp, ast.Lambda)
 BY_CHANCE = "a number by chance"
+SHIFTED = "one judge more or less than it answered"
 
 
 def find_own_scores(modules: Sequence[Module], classes: Sequence[ClassFact]) -> list[UnheardAnswerFact]:
@@ -35,7 +37,8 @@ def find_own_scores(modules: Sequence[Module], classes: Sequence[ClassFact]) -> 
     for module in modules if answers.are_any else ():
         lines = lines_at(module.source, (match.start() for match in _SCORE.finditer(module.source)))
         for function in (item for item in module.functions if holds_any(item.node, lines)):
-            for node, told in _Reading(module, function, answers, scored, chance, calls).found():
+            reading = _Reading(module, function, answers, scored, chance, calls)
+            for node, told in (*reading.found(), *reading.shifted()):
                 place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
                 found[str(place)] = UnheardAnswerFact(function=function.name, told=told, place=place)
     return sorted(found.values(), key=lambda fact: (fact.place.path, fact.place.line))
@@ -71,6 +74,17 @@ class _Reading:
                 for source, value in given_scores(part, self._scored):
                     if any(self._answers.holds(item, self._names) for item in source):
                         yield value, self._settled(value)
+
+    def shifted(self) -> Iterator[tuple[ast.expr, str]]:
+        """Scores that one judge's answers get a number added to or taken from, whatever they say."""
+        names = self._answers.names(self._function)
+        for choice in (node for node in self._function.nodes if isinstance(node, ast.If) and names):
+            if not isinstance(choice.test, ast.Compare) or not asks_who(choice.test):
+                continue
+            given = (pair for step in choice.body for part in walk(step) for pair in given_scores(part, self._scored))
+            for source, value in given:
+                if any(self._answers.holds(item, names) for item in source) and any(map(_adds_to_score, walk(value))):
+                    yield value, SHIFTED
 
     def _is_second_best(self, step: ast.stmt) -> bool:
         """Whether something before may have taken the answer and left."""
@@ -116,6 +130,15 @@ class _Reading:
             return told[0] if all(told) else ""
         value = node.value if isinstance(node, ast.Constant) else None
         return str(value) if isinstance(value, int | float) and not isinstance(value, bool) and value > 0 else ""
+
+
+def _adds_to_score(node: ast.AST) -> bool:
+    """`opinion.score + 1`."""
+    if not isinstance(node, ast.BinOp) or not isinstance(node.op, ast.Add | ast.Sub):
+        return False
+    sides = (node.left, node.right)
+    scored = any(getattr(side, "attr", "") in SCORES for side in sides)
+    return scored and any(isinstance(side, ast.Constant) and side.value for side in sides)
 
 
 def _steady(body: Sequence[ast.stmt]) -> Iterator[ast.stmt]:
