@@ -60,13 +60,23 @@ class StructuredCalls:
 
     def _reads_nothing(self, fact: StructuredCallFact, found: Sequence[StructuredCallFact]) -> bool:
         """Whether a parser of calls of tools is all there is: no model that is asked was given any tool."""
+        if fact.method not in _OF_TOOLS:
+            return False
         offered = [item for item in found if item.method in _UNREAD]
-        elsewhere = not _OFFERING.isdisjoint(name for module in self._modules for name in module.by_last) or any(
-            word.arg in ("tools", "functions") and "Parser" not in call.last
-            for module in self._modules for call in module.with_words for word in call.node.keywords
-        )  # fmt: skip
-        unasked = bool(offered) and not any(item.asked for item in offered)
-        return fact.method in _OF_TOOLS and (unasked or (not offered and not elsewhere))
+        return not any(item.asked for item in offered) if offered else not self._offers_tools
+
+    @cached_property
+    def _offers_tools(self) -> bool:
+        """Whether a model may be given tools in some other way."""
+        return any(
+            not _OFFERING.isdisjoint(module.by_last)
+            or any(
+                word.arg in ("tools", "functions") and "Parser" not in call.last
+                for call in module.with_words
+                for word in call.node.keywords
+            )
+            for module in self._modules
+        )
 
     @cached_property
     def _by_name(self) -> dict[str, list[Function]]:
