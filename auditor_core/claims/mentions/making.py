@@ -114,6 +114,7 @@ class _Reading:
             until_next=lower[last:following] if following <= end else None,
             later=_whole_words(lower[end : end + 300]),
             printed=text[max(begin, first - 160) : first],
+            printed_earlier=text[max(begin - 300, 0) : begin],
             is_open=self._is_open,
             words=self._words(begin, end),
         )

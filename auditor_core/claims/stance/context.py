@@ -32,6 +32,8 @@ class Context(NamedTuple):
     """The next sentences of the paragraph."""
     printed: str = ""
     """The sentence up to the path with its capitals."""
+    printed_earlier: str = ""
+    """What the paragraph says before the sentence, with its capitals."""
     is_open: bool = False
     """It stands in an item of a list whose box is not ticked."""
     words: Lexicon = EVERY_LANGUAGE

@@ -21,6 +21,7 @@ from auditor_core.claims.stance.corrected import is_corrected, is_one_of_the_wro
 from auditor_core.claims.stance.elsewhere import goes_on_about_another, is_built_on, is_theirs, was_said
 from auditor_core.claims.stance.hints import Place, hinted
 from auditor_core.claims.stance.planning import is_planned
+from auditor_core.claims.stance.reviewed import is_of_reviewed
 from auditor_core.models import Stance
 
 REACH = 160
@@ -108,6 +109,7 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
         words.example.search(context.before[-ADJACENT_REACH:])
         or _in_quotation(context)
         or is_theirs(context)
+        or is_of_reviewed(context)
         or goes_on_about_another(context)
         or is_built_on(context)
         or lists_sources(context.heading)
