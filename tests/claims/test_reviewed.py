@@ -32,6 +32,19 @@ O nosso agente auditou o repositório da Marta. Encontrou que o seu X devolvia t
 Il nostro agente ha esaminato il repository di Sara. Ha trovato che il suo X restituiva testo libero.
 In cambio abbiamo letto il progetto del gruppo 6. Le loro query sono in X.
 The neighbouring team sent us its repository. Its reader, X, opens each file twice.
+We were paired with the team Juniper and read through its code. Its entry point is X.
+Our tool was run on the repository of group 7. Their state lives in X.
+We looked at Milo's project. He keeps the rules in X.
+Team Cedar audited us, and we audited team Cedar. Their worst file is X.
+The swarm judged the project of our neighbours. It reported that their X has no tests.
+Revisamos el proyecto de otro equipo. Su grafo está en X y no tiene pruebas.
+Leímos el código de Andrés. Su X no tiene pruebas.
+Nous avons lu le code de Margaux. Son X n'a pas de tests.
+Nous avons audité l'équipe Boréale. Leur graphe est dans X.
+Wir prüften das Projekt der Gruppe Süd. Deren Graph steht in X.
+Analisámos o projeto da equipa Sul. O grafo deles está em X.
+Abbiamo esaminato il progetto della squadra Nord. Il loro grafo sta in X.
+We tested the work of our partner team. Its loader is X, which it wrote in a week.
 """.splitlines()
 
 OURS = """\
@@ -58,6 +71,20 @@ We audited the teams Argon and Neon with our agent. The report on them is in X.
 The report on Falcon is X, and the one on Heron is core/other.py.
 El informe sobre el grupo de Marta está en X.
 Wir haben das Team Falke begutachtet. Unser Bericht liegt in X.
+We audited our own repository. Its graph is in X.
+The teachers audited the teams. Our worst file was X.
+We looked through the code again. Its longest file is X.
+We audited the team Falcon, and its report made us split X.
+We reviewed the rubric. Its rules are copied to X.
+The tool examines the project. Its result is read by X.
+We tested the app on two phones. Its screens are in X.
+Revisamos el código. Su parte más larga es X.
+Nous avons relu notre code. Sa partie la plus longue est X.
+Wir haben den Code geprüft. Sein längster Teil ist X.
+Analisámos o código. A sua parte mais longa é X.
+Abbiamo riletto il codice. La sua parte più lunga è X.
+We audited the project of group 4. Since then we check links in X.
+We audited the teams Argus and Magpie. That run is started by X.
 """.splitlines()
 
 RECORDS = """\

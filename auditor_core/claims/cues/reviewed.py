@@ -29,7 +29,8 @@ _GERMAN_GROUP = r"(?:teams?|gruppen?|kommiliton\w+|kolleg\w+)"
 _GERMAN_WORK = r"(?:repository|repo|projekt|code|arbeit|abgabe|programm)"
 
 DID = (
-    r"(?:audit|review|examin|inspect|cloned|looked (?:at|into|through)|went through|read through|revis|analiz|analis"
+    r"(?:audit|tested|judged|graded|read|le[ií]mos|ley[óo]|lemos|letto|review|examin|inspect|cloned|looked (?:at|into"
+    r"|through)|went through|read through|revis|analiz|analis"
     r"|relu|parcour|regardé|esamin|verific|rivist|revim|avali|prüf|begutacht|untersuch)"
 )
 REVIEWED = re.compile(
@@ -50,7 +51,7 @@ REVIEWED = re.compile(
 BITS = (
     *("udit", "eview", "xamin", "nspect", "cloned", "looked", "through", "evis", "naliz", "nalis", "relu", "parcour"),
     *("regardé", "esamin", "verific", "rivist", "revim", "avali", "prüf", "begutacht", "untersuch", "gelesen"),
-    "angesehen",
+    *("angesehen", "tested", "judged", "graded", "read", "leímos", "leimos", "leyó", "lemos", "letto"),
 )
 """Bits of which each of these holds one; looked for first, because that is quick."""
 
@@ -68,7 +69,11 @@ OF_WHOM = re.compile(
     r"|(?:qu'(?:ils?|elles?)\b)|(?:den|die|das) (?:sie|er)\b|che (?:lui|lei|loro)\b)"
 )
 """Right after the path: what they did with it."""
-STAYS = re.compile(r"^\W*(?:their|theirs|his|her|sus?|leurs?|ses|i loro|la loro|le loro|il loro|ihre?|deren|dessen)\b")
+STAYS = re.compile(
+    r"^\W*(?:their|theirs|his|her|sus?|leurs?|ses|i loro|la loro|le loro|il loro|ihre?|deren|dessen)\b"
+    r"|^\W*its [\w-]+ (?:[\w-]+ )?(?:is|are|was|were|lives?|stands?|sits?)(?: in)?[\s\"'`“]*$"
+    r"|^[^.;]{0,40}\bdel[ea]s\b"
+)
 """How a sentence begins on what they have."""
 REPORTS = re.compile(
     r"\b(?:reports?|verdicts?|audits?|reviews?|results?|findings|notes|letters?|answers?|informes?|veredictos?"

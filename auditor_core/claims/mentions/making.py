@@ -21,6 +21,7 @@ from auditor_core.claims.stance.arguments import is_shown_with
 from auditor_core.claims.stance.beside import is_written_beside
 from auditor_core.claims.stance.context import Context
 from auditor_core.claims.stance.deciding import judge
+from auditor_core.claims.stance.denials import Denials
 from auditor_core.claims.stance.lead_ins import led
 from auditor_core.claims.stance.nested import directory_before, name_at
 from auditor_core.claims.stance.ordered import leads_on
@@ -36,6 +37,8 @@ _OPEN_ITEM = re.compile(r"(?:[•◦▪●‣*\-]\s{0,3})?(?:\[ ?\]|[☐□▢�
 """How a thing to do begins whose box is not ticked."""
 _SPOKEN = 1_000
 """Characters of a sentence that tell its language."""
+_CELL = 400
+"""Characters of a longer text are those of a paragraph, and what stands beside it is another column of the page."""
 SENTENCE_LENGTH = 300
 """Characters of a sentence that are kept."""
 
@@ -67,7 +70,7 @@ class _Reading:
     def mentions(self) -> Iterator[RawMention]:
         """All of them, in their order."""
         passage, text = self._passage, self._text
-        written = -1
+        written, denials = -1, Denials()
         """Where the last path ends that a program writes."""
         for number, group in enumerate(self._groups):
             first, last = group[0].start, group[-1].end
@@ -82,6 +85,7 @@ class _Reading:
                 stance, sure = "runtime", True
             if stance in ("asserted", "runtime") and is_shown_with(context.printed, context.path):
                 stance, sure = "example", False
+            stance, sure = denials.told({each.readings[0] for each in group}, begin, context, (stance, sure))
             if stance == "runtime" or group[-1].stance in ("runtime", "glob"):
                 written = last
             printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]
@@ -131,6 +135,10 @@ class _Reading:
         """The other cells of a path's row, with their columns' headings."""
         return self._passage.beside((first.start + first.end) // 2, whole=self._whole)
 
+    def _directory_beside(self, first: Found) -> str:
+        """The directory that a cell beside the path names, where that stands in a cell as well."""
+        return directory_beside(cell for cell, _ in self._row(first)) if len(self._text) <= _CELL else ""
+
     def _placed(self, group: Sequence[Found], before: str) -> Iterator[Found]:
         """The candidates of a list, each in the directory that the text around gives it."""
         passage, text, directory = self._passage, self._text, self._directory
@@ -148,7 +156,11 @@ class _Reading:
                 yield _below(directory, sure)
             elif within := _directory_of(passage, text, each.start) or inside:
                 yield read_within(sure, within)
-            elif each.form == "bare" and (beside := directory_beside(cell for cell, _ in self._row(group[0]))):
+            elif (
+                each.form == "bare"
+                and len(text) <= _CELL
+                and (beside := directory_beside(cell for cell, _ in self._row(group[0])))
+            ):
                 yield _below(beside, sure)
             else:
                 yield sure

@@ -45,6 +45,12 @@ def nearest(heading: str) -> str:
     return heading.rstrip("\n").rpartition("\n")[2]
 
 
+def leads(context: Context) -> list[str]:
+    """The headings that bear on a path: the nearest, in a table also the one above, for a cell may look like one."""
+    *_, above, last = ["", *context.heading.rstrip("\n").split("\n")]
+    return [above, last] if context.column else [last]
+
+
 def last_clause(words: Lexicon, before: str) -> str:
     """The clause that a path ends."""
     ends = [mark.end() for pattern in (clauses.SIGN_BEFORE, words.clause) for mark in pattern.finditer(before)]

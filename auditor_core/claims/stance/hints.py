@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from auditor_core.claims.cues.elsewhere import CAUSED, ENCLOSED, THEY
 from auditor_core.claims.cues.lexicon import Lexicon
+from auditor_core.claims.cues.optional import BY_HAND
 from auditor_core.claims.cues.others import ANSWERED, NAMED_AFTER_OTHERS
 from auditor_core.claims.cues.reviewed import OWN_AHEAD
 from auditor_core.claims.stance.above import heads_others
@@ -64,7 +65,7 @@ def hinted(words: Lexicon, place: Place) -> Stance | None:  # noqa: PLR0911 - a 
         return "negated"
     if words.planned_hint.search(clause):
         return "planned"
-    return "runtime" if words.made_hint.search(clause) else None
+    return "runtime" if words.made_hint.search(clause) and not BY_HAND.search(clause) else None
 
 
 def _is_document(place: Place) -> bool:
