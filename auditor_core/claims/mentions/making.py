@@ -37,8 +37,6 @@ _OPEN_ITEM = re.compile(r"(?:[•◦▪●‣*\-]\s{0,3})?(?:\[ ?\]|[☐□▢�
 """How a thing to do begins whose box is not ticked."""
 _SPOKEN = 1_000
 """Characters of a sentence that tell its language."""
-_CELL = 400
-"""Characters of a longer text are those of a paragraph, and what stands beside it is another column of the page."""
 SENTENCE_LENGTH = 300
 """Characters of a sentence that are kept."""
 
@@ -135,10 +133,6 @@ class _Reading:
         """The other cells of a path's row, with their columns' headings."""
         return self._passage.beside((first.start + first.end) // 2, whole=self._whole)
 
-    def _directory_beside(self, first: Found) -> str:
-        """The directory that a cell beside the path names, where that stands in a cell as well."""
-        return directory_beside(cell for cell, _ in self._row(first)) if len(self._text) <= _CELL else ""
-
     def _placed(self, group: Sequence[Found], before: str) -> Iterator[Found]:
         """The candidates of a list, each in the directory that the text around gives it."""
         passage, text, directory = self._passage, self._text, self._directory
@@ -156,11 +150,7 @@ class _Reading:
                 yield _below(directory, sure)
             elif within := _directory_of(passage, text, each.start) or inside:
                 yield read_within(sure, within)
-            elif (
-                each.form == "bare"
-                and len(text) <= _CELL
-                and (beside := directory_beside(cell for cell, _ in self._row(group[0])))
-            ):
+            elif each.form == "bare" and (beside := directory_beside(cell for cell, _ in self._row(group[0]))):
                 yield _below(beside, sure)
             else:
                 yield sure
