@@ -1,6 +1,6 @@
 """Whether the judges' models must answer in a schema, and what happens when they don't."""
 
-from auditor_core.checks.opinion_calls import OPINION_WORDS, bound_calls, judges_calls, judges_schema, named_in
+from auditor_core.checks.asked import OPINION_WORDS, asked_calls, judges_calls, judges_schema, named_in
 from auditor_core.checks.opinion_fields import (
     ARGUMENT,
     CITED,
@@ -41,7 +41,9 @@ def _free_answers(scene: Scene) -> tuple[FreeAnswerFact, ...]:
 
 def _invented(scene: Scene) -> tuple[InventedOpinionFact, ...]:
     """Opinions of judges that no model gave; what a verdict falls back on is the synthesis's matter."""
-    schemas = {name for item in judges_calls(scene) for name in named_in(item)}
+    calls = judges_calls(scene)
+    schemas = {name for item in calls for name in named_in(item)}
+    asked = {item.place.path for item in calls}
     return tuple(
         item
         for item in scene.repo.invented_opinions
@@ -49,6 +51,7 @@ def _invented(scene: Scene) -> tuple[InventedOpinionFact, ...]:
         and (
             item.made in schemas
             or "opinion" in item.made.lower()
+            or item.place.path in asked
             or "judge" in (role_of(item.function), role_of(item.place.path.rpartition("/")[2]))
         )
         and "justice" not in (role_of(item.function), role_of(item.place.path.rpartition("/")[2]))
@@ -66,7 +69,7 @@ def output_bound(scene: Scene) -> Answer:
 
     Call the model through `with_structured_output(Schema)`.
     """
-    calls = bound_calls(scene)
+    calls = asked_calls(scene)
     if not calls:
         return unmet(_missing(scene), place=_judges(scene))
     shown = listed(f"{item.method}({item.schema_name})" for item in calls)
@@ -81,7 +84,7 @@ def judges_bound(scene: Scene) -> Answer:
     """
     calls = judges_calls(scene)
     if not calls:
-        missing = "schemas are bound, but none in the judges" if bound_calls(scene) else _missing(scene)
+        missing = "schemas are bound, but none in the judges" if asked_calls(scene) else _missing(scene)
         return unmet(missing, place=_judges(scene))
     free = _free_answers(scene)
     if free:

@@ -8,6 +8,7 @@ from auditor_core.detectives.repo.data.classes import find_classes
 from auditor_core.detectives.repo.data.state_reads import find_state_reads
 from auditor_core.detectives.repo.graph import find_graphs
 from auditor_core.detectives.repo.injections import find_in_repository
+from auditor_core.detectives.repo.judging.defaulted import find_defaulted
 from auditor_core.detectives.repo.judging.divided import find_divided
 from auditor_core.detectives.repo.judging.free_answers import find_free_answers
 from auditor_core.detectives.repo.judging.invented import find_invented
@@ -185,6 +186,10 @@ def _steps(
     def bound() -> StructuredCalls:
         return StructuredCalls(whole(), resolve(), analysis.classes, in_part=whole() != product())
 
+    def find_made_up() -> list[InventedOpinionFact]:
+        found = find_invented(whole(), analysis.classes, bound().requests)
+        return found + find_defaulted(whole(), analysis.classes)
+
     return [
         ("classes", lambda: analysis.classes.extend(find_classes(product(), resolve()))),
         ("graphs", lambda: analysis.graphs.extend(find_graphs(modules, resolve(), check))),
@@ -198,13 +203,9 @@ def _steps(
             "unchecked answers",
             lambda: analysis.free_answers.extend(find_unchecked(whole(), analysis.classes, analysis.free_answers)),
         ),
-        (
-            "invented opinions",
-            lambda: analysis.invented.extend(find_invented(whole(), analysis.classes, bound().requests)),
-        ),
+        ("invented opinions", lambda: analysis.invented.extend(find_made_up())),
         ("scores", lambda: analysis.unheard.extend(find_own_scores(whole(), analysis.classes))),
-        ("voices", lambda: analysis.unheard.extend(find_one_voice(whole()))),
-        ("signatures", lambda: analysis.unheard.extend(find_misnamed(whole()))),
+        ("voices", lambda: analysis.unheard.extend((*find_one_voice(whole()), *find_misnamed(whole())))),
         ("shown evidence", lambda: analysis.divided.extend(find_divided(whole(), analysis.graphs))),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, files))),
         ("synthesis rules", lambda: analysis.rules.extend(find_rules(product(), analysis.graphs, data, forms))),

@@ -6,6 +6,7 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.following.attempts import Attempts
 from auditor_core.detectives.repo.judging.failing_kinds import BROKEN, RETRYING, Kinds
+from auditor_core.detectives.repo.judging.reread import Reread
 from auditor_core.detectives.repo.judging.schemas import last_name
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, target_name, written_name
@@ -47,12 +48,20 @@ class AskedAgain:
             asked: The functions that use it, or ask it for those.
         """
         return (
-            any(self._attempts.follow(use.context) for use in (call, *uses))
+            any(self._goes_round(use) for use in (call, *uses))
             or any(self._retries(item) for item in asked)
             or any(self._repeats(other, call) for other in module.by_last.get("with_retry", ()))
             or (method in _BY_CLIENT and _told_to_retry(module, call.node))
             or method in _RETRY_CALLS
         )
+
+    def _goes_round(self, call: Call) -> bool:
+        """Whether a loop over attempts stands around a call, whose rounds may each ask for another answer."""
+        return self._attempts.follow(call.context) and not self._reread.in_loop(call)
+
+    @cached_property
+    def _reread(self) -> Reread:
+        return Reread(self._modules, self._by_name)
 
     @cached_property
     def _all(self) -> list[Function]:
@@ -91,19 +100,29 @@ class AskedAgain:
         handed = function.parameters | (function.context.function.parameters if function.context.function else set())
         own = function.name.rpartition(".")[2]
         telling = [item for item in function.handlers if not self._attempts.caught.lost_connections_only(item.type)]
-        handlers = [item for handler in telling for item in walk(handler) if isinstance(item, ast.Call)]
+        handlers = [
+            item
+            for handler in telling
+            for item in walk(handler)
+            if isinstance(item, ast.Call) and not self._reread.within(item, handler)
+        ]
+        if self._reread.whole(function):
+            return False
         asking = [call for call in function.calls if self._is_question(call) or written_name(call.node.func) in handed]
         return (
             any(last_name(item) in ASKING or last_name(item) == own for item in handlers)
             or any(last_name(call.node) == own and _counts_down(call.node, handed) for call in function.calls)
-            or any(self._attempts.follow(call.context) for call in asking)
-            or any(self._attempts.catch(call.context) and self._asks(call) for call in function.calls)
+            or any(map(self._goes_round, asking))
+            or any(self._catches(call) and self._asks(call) for call in function.calls)
             or (bool(asking) and self._is_retried(function))
             or self._attempts.goes_over_rounds(function, self._is_question)
         )
 
     def _is_question(self, call: Call) -> bool:
         return last_name(call.node) in ASKING or id(call.node) in self._requests
+
+    def _catches(self, call: Call) -> bool:
+        return self._attempts.catch(call.context) and not self._reread.in_loop(call)
 
     def _asks(self, call: Call) -> bool:
         """Whether a call is one of the repository's own function that asks a model."""
@@ -143,7 +162,7 @@ class AskedAgain:
             (any(word in written_name(node).lower() for word in RETRYING) or self._is_own_retry(node))
             and not self._attempts.in_vain(node, function)
             for node in function.node.decorator_list
-        )
+        ) and not self._reread.whole(function)
 
     def _is_own_retry(self, mark: ast.expr) -> bool:
         """Whether a decorator of the program calls what it decorates again where an answer was broken."""

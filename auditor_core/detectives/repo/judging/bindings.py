@@ -10,7 +10,7 @@ _PARSERS = frozenset(
     | {"ToolStrategy", "ProviderStrategy", "create_structured_output_runnable"}
 )
 _TELLING = _METHODS | _PARSERS | {"from_llm"}
-_UNREAD = frozenset({"bind_tools", "bind_functions", "model_json_schema"})
+UNREAD = frozenset({"bind_tools", "bind_functions", "model_json_schema"})
 """What offers a schema to the model, and leaves reading the answer to the program."""
 _AS_TEXT = frozenset({"completion", "acompletion", "create"})
 """Calls that give the answer as text, whatever format it was asked for in."""
@@ -47,4 +47,4 @@ def method_of(call: Call) -> str:
 
 def gives_text(method: str, call: Call) -> bool:
     """Whether a call that binds a schema leaves it to the program to hold the answer against it."""
-    return method in _UNREAD or (method == "response_format" and call.last in _AS_TEXT)
+    return method in UNREAD or (method == "response_format" and call.last in _AS_TEXT)

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.judging.asked_again import ASKING, AskedAgain
 from auditor_core.detectives.repo.judging.believed import believes
-from auditor_core.detectives.repo.judging.bindings import candidates, gives_text, method_of
+from auditor_core.detectives.repo.judging.bindings import UNREAD, candidates, gives_text, method_of
 from auditor_core.detectives.repo.judging.by_hand import around, is_description, validates
 from auditor_core.detectives.repo.judging.made_fields import chained, fields_made_by
 from auditor_core.detectives.repo.judging.opinions import SCORES, UNCHECKED
@@ -25,6 +25,9 @@ RUNNING = ("run", "run_sync", "run_stream")
 """Methods of agents that ask their model."""
 _RUNNERS = frozenset({"subprocess", "asyncio", "anyio", "trio", "uvicorn", "mcp", "app", "loop", "server"})
 """What runs something else."""
+_OF_TOOLS = ("PydanticToolsParser", "JsonOutputToolsParser")
+"""What reads calls of tools from an answer."""
+_OFFERING = frozenset({"bind", "bind_tools", "bind_functions", "with_config"})
 _BINDING = ("with_structured_output", "bind_tools", "bind_functions")
 """What gives a bound model, that has to be asked in turn."""
 
@@ -50,7 +53,30 @@ class StructuredCalls:
             for module, call, method in self._binding
             for site in self._schemas.sites(module, call)
         ]
-        return sorted(dict.fromkeys(found), key=lambda fact: (fact.place.path, fact.place.line))
+        found = sorted(dict.fromkeys(found), key=lambda fact: (fact.place.path, fact.place.line))
+        return [
+            fact.model_copy(update={"asked": False}) if self._reads_nothing(fact, found) else fact for fact in found
+        ]
+
+    def _reads_nothing(self, fact: StructuredCallFact, found: Sequence[StructuredCallFact]) -> bool:
+        """Whether a parser of calls of tools is all there is: no model that is asked was given any tool."""
+        if fact.method not in _OF_TOOLS:
+            return False
+        offered = [item for item in found if item.method in UNREAD]
+        return not any(item.asked for item in offered) if offered else not self._offers_tools
+
+    @cached_property
+    def _offers_tools(self) -> bool:
+        """Whether a model may be given tools in some other way."""
+        return any(
+            not _OFFERING.isdisjoint(module.by_last)
+            or any(
+                word.arg in ("tools", "functions") and "Parser" not in call.last
+                for call in module.with_words
+                for word in call.node.keywords
+            )
+            for module in self._modules
+        )
 
     @cached_property
     def _binding(self) -> list[tuple[Module, Call, str]]:

@@ -6,9 +6,10 @@ from auditor_core.checks.scene import Scene
 from auditor_core.facts import ClassFact, StructuredCallFact
 
 OPINION_WORDS = ("opinion", "verdict", "judg", "score", "ruling")
+"""Parts of the names of what a judge answers in."""
 
 
-def bound_calls(scene: Scene) -> tuple[StructuredCallFact, ...]:
+def asked_calls(scene: Scene) -> tuple[StructuredCallFact, ...]:
     """The calls of the product that bind a model which somebody asks."""
     return tuple(item for item in scene.repo.structured_calls if item.asked and item.place.path not in scene.tests)
 
@@ -18,7 +19,7 @@ def judges_calls(scene: Scene) -> tuple[StructuredCallFact, ...]:
     opinions = {item.name for item in scene.classes if is_opinion(item) or is_opinion(opinion_in(scene, item))}
     found = tuple(
         item
-        for item in bound_calls(scene)
+        for item in asked_calls(scene)
         if (
             (any(word in item.schema_name.lower() for word in OPINION_WORDS) or not opinions.isdisjoint(named_in(item)))
             and not _is_detectives(item)
