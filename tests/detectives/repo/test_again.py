@@ -132,19 +132,6 @@ def test_kinds_may_be_listed_under_a_name(kinds, caught):
     assert read(SCHEMA + source + "    except LOST:\n        return None\n").structured[0].caught is caught
 
 
-@pytest.mark.parametrize(
-    ("given", "caught"), [("p, return_exceptions=True", True), ("p", False), ("p, return_exceptions=False", None)]
-)
-@pytest.mark.parametrize("chain", ["prompt | BOUND", "BOUND | check", "(prompt | BOUND).with_config(tags=[])"])
-def test_a_chain_of_which_a_bound_model_is_a_step_is_asked_for_it(chain, given, caught):
-    source = (
-        f"BOUND = m.with_structured_output(Opinion)\nCHAIN = {chain}\ndef judge(p):\n    return CHAIN.batch({given})\n"
-    )
-    assert read(SCHEMA + source).structured[0].caught is caught
-    inner = f"BOUND = m.with_structured_output(Opinion)\ndef judge(p):\n    chain = {chain}\n    return chain.batch({given})\n"
-    assert read(SCHEMA + inner).structured[0].caught is caught
-
-
 @pytest.mark.parametrize("kind", ["str", "dict", "Any"])
 def test_a_type_that_holds_any_answer_binds_nothing(kind):
     assert read(f"a = Agent('m', output_type={kind})\nb = c.create(response_model={kind})\n").structured == []

@@ -9,7 +9,7 @@ from auditor_core.detectives.repo.judging.asked_again import ASKING, AskedAgain
 from auditor_core.detectives.repo.judging.believed import believes
 from auditor_core.detectives.repo.judging.bindings import UNREAD, candidates, gives_text, method_of
 from auditor_core.detectives.repo.judging.by_hand import around, is_description, validates
-from auditor_core.detectives.repo.judging.made_fields import chained, fields_made_by
+from auditor_core.detectives.repo.judging.made_fields import fields_made_by
 from auditor_core.detectives.repo.judging.opinions import SCORES, UNCHECKED
 from auditor_core.detectives.repo.judging.schemas import Schemas, Site, last_name
 from auditor_core.detectives.repo.judging.survived import Survived
@@ -202,12 +202,9 @@ class StructuredCalls:
 
         Names of a function are its own, but for attributes.
         """
-        if function is None:
-            targets = targets.union(*(chained(home.assigned, targets) for home in homes))
         for other in (item for home in homes for item in home.functions):
-            own = chained(other.assigned, targets) if function is None else set[str]()
             for use in other.calls:
-                receivers = [name for name in _reached(use) if name in targets or name in own]
+                receivers = [name for name in _reached(use) if name in targets]
                 if any("." in name or other is function or function is None for name in receivers):
                     yield other, use
                     yield from self._callers_of(other) if other is not function else ()
