@@ -6,10 +6,12 @@ from itertools import combinations
 
 from auditor_core.checks.conformity import told_to_agree
 from auditor_core.checks.graph_orchestration import judges_parallel as judges_parallel_in_graph
+from auditor_core.checks.graph_orchestration import on_graph
 from auditor_core.checks.persona_words import is_step, telling
 from auditor_core.checks.registry import Answer, check, decide, not_applicable, unavailable, unmet
 from auditor_core.checks.roles import role_of
 from auditor_core.checks.scene import Scene
+from auditor_core.checks.topology import Topology
 from auditor_core.checks.words import content_words, counted, jaccard, listed, percent, quote
 from auditor_core.facts import DividedEvidenceFact, Place, UnheardAnswerFact
 from auditor_core.models import JUDGES, JudgeName
@@ -29,10 +31,20 @@ def _text(scene: Scene, judge: JudgeName) -> str:
 
 def _own(scene: Scene, judge: JudgeName) -> str:
     """A persona's text without the sentences that all three share, whoever they name: the frame, not the side."""
-    others = [_parts(_text(scene, name)) for name in scene.personas if name != judge]
-    parts = _parts(_text(scene, judge))
-    frame = set(parts).intersection(*others) if len(others) > 1 else set()
+    parts, frame = _parts(_text(scene, judge)), _shared(scene)
     return "\n".join(part for key, part in parts.items() if key not in frame)
+
+
+def _shared(scene: Scene) -> set[str]:
+    """What makes the sentences that all three share."""
+    every = [set(_parts(_text(scene, name))) for name in scene.personas]
+    return set.intersection(*every) if len(every) > 2 else set()
+
+
+def _frame(scene: Scene) -> str:
+    """The sentences that all three share, as the first of them has them."""
+    parts = _parts(_text(scene, next(iter(scene.personas)))) if scene.personas else {}
+    return "\n".join(part for key, part in parts.items() if key in _shared(scene))
 
 
 def _parts(text: str) -> dict[str, str]:
@@ -103,6 +115,13 @@ def distinct(scene: Scene, *, overlap: float = 0.5) -> Answer:
     told = told_to_agree(scene)
     if told:
         return unmet(f"all are told {quote(told[1], 160)}", told[0].evidence_id, place=told[0].place)
+    voiceless = [item for item in scene.repo.prompts if not item.used and item.place.path not in scene.tests]
+    voiceless = [item for item in voiceless if item.persona in JUDGES and item.persona not in scene.personas]
+    if voiceless and len(scene.personas) > 1:
+        who = listed(dict.fromkeys(item.persona for item in voiceless))
+        return unmet(
+            f"{who} has a prompt, but judges by another's or by none", *(item.evidence_id for item in voiceless)
+        )
     return _overlap(scene, {judge: content_words(_text(scene, judge)) for judge in scene.personas}, overlap)
 
 
@@ -110,10 +129,11 @@ def distinct(scene: Scene, *, overlap: float = 0.5) -> Answer:
 def far_apart(scene: Scene, *, overlap: float = 0.2) -> Answer:
     """Personas still share many of their words.
 
-    Take what all prompts share out of them, and word the rest from each persona's own view.
+    Take what all prompts share out of them, above all whole paragraphs, and word the rest from each one's own view.
     """
     own = {judge: content_words(_own(scene, judge)) for judge in scene.personas}
-    if any(len(words) < _OWN_WORDS for words in own.values()):
+    repeated = len(content_words(_frame(scene))) >= _SUBSTANTIAL
+    if repeated or any(len(words) < _OWN_WORDS for words in own.values()):
         own = {judge: content_words(_text(scene, judge)) for judge in scene.personas}
     return _overlap(scene, own, overlap)
 
@@ -157,7 +177,26 @@ def same_evidence_in_parallel(scene: Scene) -> Answer:
         return unmet(told, *(item.evidence_id for item in divided), place=divided[0].place)
     if scene.graph is None and not scene.personas:
         return not_applicable("there are neither personas nor a graph")
-    return judges_parallel_in_graph(scene, minimum=3)
+    answer = judges_parallel_in_graph(scene, minimum=3)
+    return on_graph(scene, _behind_the_same) if answer.outcome == "met" and _runs_apart(scene.topology) else answer
+
+
+def _runs_apart(shape: Topology | None) -> bool:
+    """Whether some judge starts before all has come in that others are shown."""
+    return shape is not None and len(set(_seen_by(shape).values())) > 1
+
+
+def _seen_by(shape: Topology) -> dict[str, frozenset[str]]:
+    """The detectives that run before each judge that runs."""
+    judges = [name for name in shape.having("judge") if name in shape.reachable]
+    return {judge: frozenset(one for one in shape.having("detective") if judge in shape.reach[one]) for judge in judges}
+
+
+def _behind_the_same(shape: Topology) -> Answer:
+    seen = _seen_by(shape)
+    judge = min(seen, key=lambda name: (len(seen[name]), name))
+    missed = sorted(frozenset().union(*seen.values()) - seen[judge])
+    return unmet(f"{judge} does not wait for {listed(missed)}, as others do", shape.graph.evidence_id)
 
 
 _WHAT = {"evidence": "it", "criteria": "the criteria"}
