@@ -21,6 +21,8 @@ _PART = re.compile(r"[\n.!?]+\s*")
 _ITSELF = re.compile(r"prosecut\w*|defen[cs]e(?:[ _]?attorney)?|tech(?:nical)?[ _-]?lead", re.IGNORECASE)
 _SUBSTANTIAL = 25
 """Different content words that a prompt has of its own."""
+_NO_SMALL_PART = 1 / 3
+"""Share of a prompt from which a paragraph weighs in it."""
 _OWN_WORDS = 6
 """Content words that a prompt must have of its own for them to be compared by themselves."""
 
@@ -45,6 +47,14 @@ def _frame(scene: Scene) -> str:
     """The sentences that all three share, as the first of them has them."""
     parts = _parts(_text(scene, next(iter(scene.personas)))) if scene.personas else {}
     return "\n".join(part for key, part in parts.items() if key in _shared(scene))
+
+
+def _repeats_a_paragraph(scene: Scene) -> bool:
+    """Whether what all three share is as long as a prompt must be, and no small part of any of them."""
+    frame = len(content_words(_frame(scene)))
+    return frame >= _SUBSTANTIAL and all(
+        frame > _NO_SMALL_PART * len(content_words(_text(scene, judge))) for judge in scene.personas
+    )
 
 
 def _parts(text: str) -> dict[str, str]:
@@ -132,8 +142,7 @@ def far_apart(scene: Scene, *, overlap: float = 0.2) -> Answer:
     Take what all prompts share out of them, above all whole paragraphs, and word the rest from each one's own view.
     """
     own = {judge: content_words(_own(scene, judge)) for judge in scene.personas}
-    repeated = len(content_words(_frame(scene))) >= _SUBSTANTIAL
-    if repeated or any(len(words) < _OWN_WORDS for words in own.values()):
+    if _repeats_a_paragraph(scene) or any(len(words) < _OWN_WORDS for words in own.values()):
         own = {judge: content_words(_text(scene, judge)) for judge in scene.personas}
     return _overlap(scene, own, overlap)
 
