@@ -11,7 +11,7 @@ from auditor_core.checks.persona_words import is_step, telling
 from auditor_core.checks.registry import Answer, check, decide, not_applicable, unavailable, unmet
 from auditor_core.checks.roles import role_of
 from auditor_core.checks.scene import Scene
-from auditor_core.checks.topology import Topology
+from auditor_core.checks.waiting import missed_by_a_judge, runs_apart
 from auditor_core.checks.words import content_words, counted, jaccard, listed, percent, quote
 from auditor_core.facts import DividedEvidenceFact, Place, UnheardAnswerFact
 from auditor_core.models import JUDGES, JudgeName
@@ -187,25 +187,7 @@ def same_evidence_in_parallel(scene: Scene) -> Answer:
     if scene.graph is None and not scene.personas:
         return not_applicable("there are neither personas nor a graph")
     answer = judges_parallel_in_graph(scene, minimum=3)
-    return on_graph(scene, _behind_the_same) if answer.outcome == "met" and _runs_apart(scene.topology) else answer
-
-
-def _runs_apart(shape: Topology | None) -> bool:
-    """Whether some judge starts before all has come in that others are shown."""
-    return shape is not None and len(set(_seen_by(shape).values())) > 1
-
-
-def _seen_by(shape: Topology) -> dict[str, frozenset[str]]:
-    """The detectives that run before each judge that runs."""
-    judges = [name for name in shape.having("judge") if name in shape.reachable]
-    return {judge: frozenset(one for one in shape.having("detective") if judge in shape.reach[one]) for judge in judges}
-
-
-def _behind_the_same(shape: Topology) -> Answer:
-    seen = _seen_by(shape)
-    judge = min(seen, key=lambda name: (len(seen[name]), name))
-    missed = sorted(frozenset().union(*seen.values()) - seen[judge])
-    return unmet(f"{judge} does not wait for {listed(missed)}, as others do", shape.graph.evidence_id)
+    return on_graph(scene, missed_by_a_judge) if answer.outcome == "met" and runs_apart(scene.topology) else answer
 
 
 _WHAT = {"evidence": "it", "criteria": "the criteria"}

@@ -91,6 +91,13 @@ def test_a_judge_that_does_not_wait_for_all_the_evidence_looks_at_less(source, o
     assert ask("personas.parallel", repo=repo(graphs=(graph(*edges, "chief_justice>END"),))) == outcome
 
 
+def test_a_judge_that_waits_for_more_than_the_others_looks_at_no_less():
+    edges = ["START>repo_detective", "START>doc_analyst", "repo_detective>evidence_aggregator", "doc_analyst>defense"]
+    edges += [f"evidence_aggregator>{name}" for name in ("prosecutor", "defense", "tech_lead")]
+    edges += [f"{name}>chief_justice" for name in ("prosecutor", "defense", "tech_lead")]
+    assert ask("personas.parallel", repo=repo(graphs=(graph(*edges, "chief_justice>END"),))) == "met"
+
+
 def test_a_paragraph_that_each_prompt_repeats_keeps_them_close():
     words = " ".join(f"{letter}{letter}lonely" for letter in "abcdefghijklmnopqrstuvwxyz")
     repeated = tuple(prompt(name, f"{text}\n{words}.") for name, text in TEXTS.items())
