@@ -13,7 +13,19 @@ def runs_apart(shape: Topology | None) -> bool:
 def _seen_by(shape: Topology) -> dict[str, frozenset[str]]:
     """The detectives that run before each judge that runs."""
     judges = [name for name in shape.having("judge") if name in shape.reachable]
-    return {judge: frozenset(one for one in shape.having("detective") if judge in shape.reach[one]) for judge in judges}
+    heard = {one: _leads_to(shape, one) for one in shape.having("detective")}
+    return {judge: frozenset(one for one, led in heard.items() if judge in led) for judge in judges}
+
+
+def _leads_to(shape: Topology, name: str) -> set[str]:
+    """What follows a node before the judges have spoken: a second round begins behind them."""
+    seen: set[str] = set()
+    pending = [name]
+    for here in pending:
+        new = set(shape.after.get(here, ())) - seen
+        seen |= new
+        pending += [item for item in sorted(new) if shape.roles.get(item) not in ("judge", "justice")]
+    return seen
 
 
 def _missed(shape: Topology) -> dict[str, list[str]]:
