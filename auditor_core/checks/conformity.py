@@ -45,6 +45,12 @@ _UNIMPORTANT = re.compile(
     r"|a (?:failure|fault|mistake)))",
     re.IGNORECASE,
 )
+_TO_ONE_OF_SEVERAL = re.compile(
+    r"\b(?:your (?:two |fellow |other )+|you and (?:the|your) (?:two |fellow |other )+)"
+    r"(?:colleagues|judges|jurors|personas|peers)\b",
+    re.IGNORECASE,
+)
+"""Words that speak to one judge of the others."""
 _WRAPPED = re.compile(r"(?<=[^\n.:!?])\n(?=[^\n\-*•#\d])")
 _SENTENCE = re.compile(r"(?<=[.!?;])\s+|\n+")
 _CLAUSE = re.compile(r"[,;:]|\band\b")
@@ -82,5 +88,5 @@ def _orders(sentence: str) -> Iterator[bool]:
 def _is_for_all(item: PromptFact, scene: Scene) -> bool:
     """Whether a prompt without a persona is one of the judges'."""
     roles = role_of(item.name), role_of(item.place.path.rpartition("/")[2])
-    about = "judge" in roles or "prompt" in item.place.path.lower()
+    about = "judge" in roles or "prompt" in item.place.path.lower() or _TO_ONE_OF_SEVERAL.search(item.text) is not None
     return not item.persona and item.used and about and "justice" not in roles and item.place.path not in scene.tests

@@ -7,10 +7,12 @@ from itertools import combinations
 from auditor_core.checks.asked import judges_calls
 from auditor_core.checks.conformity import told_to_agree
 from auditor_core.checks.graph_orchestration import judges_parallel as judges_parallel_in_graph
+from auditor_core.checks.graph_orchestration import on_graph
 from auditor_core.checks.persona_words import is_step, telling
 from auditor_core.checks.registry import Answer, check, decide, not_applicable, unavailable, unmet
 from auditor_core.checks.roles import role_of
 from auditor_core.checks.scene import Scene
+from auditor_core.checks.waiting import missed_by_a_judge, runs_apart
 from auditor_core.checks.words import content_words, counted, jaccard, listed, percent, quote
 from auditor_core.facts import DividedEvidenceFact, Place, UnheardAnswerFact
 from auditor_core.models import JUDGES, JudgeName
@@ -20,6 +22,8 @@ _PART = re.compile(r"[\n.!?]+\s*")
 _ITSELF = re.compile(r"prosecut\w*|defen[cs]e(?:[ _]?attorney)?|tech(?:nical)?[ _-]?lead", re.IGNORECASE)
 _SUBSTANTIAL = 25
 """Different content words that a prompt has of its own."""
+_NO_SMALL_PART = 1 / 3
+"""Share of a prompt from which a paragraph weighs in it."""
 _OWN_WORDS = 6
 """Content words that a prompt must have of its own for them to be compared by themselves."""
 
@@ -30,10 +34,28 @@ def _text(scene: Scene, judge: JudgeName) -> str:
 
 def _own(scene: Scene, judge: JudgeName) -> str:
     """A persona's text without the sentences that all three share, whoever they name: the frame, not the side."""
-    others = [_parts(_text(scene, name)) for name in scene.personas if name != judge]
-    parts = _parts(_text(scene, judge))
-    frame = set(parts).intersection(*others) if len(others) > 1 else set()
+    parts, frame = _parts(_text(scene, judge)), _shared(scene)
     return "\n".join(part for key, part in parts.items() if key not in frame)
+
+
+def _shared(scene: Scene) -> set[str]:
+    """What makes the sentences that all three share."""
+    every = [set(_parts(_text(scene, name))) for name in scene.personas]
+    return set.intersection(*every) if len(every) > 2 else set()
+
+
+def _frame(scene: Scene) -> str:
+    """The sentences that all three share, as the first of them has them."""
+    parts = _parts(_text(scene, next(iter(scene.personas)))) if scene.personas else {}
+    return "\n".join(part for key, part in parts.items() if key in _shared(scene))
+
+
+def _repeats_a_paragraph(scene: Scene) -> bool:
+    """Whether what all three share is as long as a prompt must be, and no small part of any of them."""
+    frame = len(content_words(_frame(scene)))
+    return frame >= _SUBSTANTIAL and all(
+        frame > _NO_SMALL_PART * len(content_words(_text(scene, judge))) for judge in scene.personas
+    )
 
 
 def _parts(text: str) -> dict[str, str]:
@@ -104,6 +126,13 @@ def distinct(scene: Scene, *, overlap: float = 0.5) -> Answer:
     told = told_to_agree(scene)
     if told:
         return unmet(f"all are told {quote(told[1], 160)}", told[0].evidence_id, place=told[0].place)
+    voiceless = [item for item in scene.repo.prompts if not item.used and item.place.path not in scene.tests]
+    voiceless = [item for item in voiceless if item.persona in JUDGES and item.persona not in scene.personas]
+    if voiceless and len(scene.personas) > 1:
+        who = listed(dict.fromkeys(item.persona for item in voiceless))
+        return unmet(
+            f"{who} has a prompt, but judges by another's or by none", *(item.evidence_id for item in voiceless)
+        )
     return _overlap(scene, {judge: content_words(_text(scene, judge)) for judge in scene.personas}, overlap)
 
 
@@ -111,10 +140,10 @@ def distinct(scene: Scene, *, overlap: float = 0.5) -> Answer:
 def far_apart(scene: Scene, *, overlap: float = 0.2) -> Answer:
     """Personas still share many of their words.
 
-    Take what all prompts share out of them, and word the rest from each persona's own view.
+    Take what all prompts share out of them, above all whole paragraphs, and word the rest from each one's own view.
     """
     own = {judge: content_words(_own(scene, judge)) for judge in scene.personas}
-    if any(len(words) < _OWN_WORDS for words in own.values()):
+    if _repeats_a_paragraph(scene) or any(len(words) < _OWN_WORDS for words in own.values()):
         own = {judge: content_words(_text(scene, judge)) for judge in scene.personas}
     return _overlap(scene, own, overlap)
 
@@ -158,7 +187,8 @@ def same_evidence_in_parallel(scene: Scene) -> Answer:
         return unmet(told, *(item.evidence_id for item in divided), place=divided[0].place)
     if scene.graph is None and not scene.personas:
         return not_applicable("there are neither personas nor a graph")
-    return judges_parallel_in_graph(scene, minimum=3)
+    answer = judges_parallel_in_graph(scene, minimum=3)
+    return on_graph(scene, missed_by_a_judge) if answer.outcome == "met" and runs_apart(scene.topology) else answer
 
 
 _WHAT = {"evidence": "it", "criteria": "the criteria"}

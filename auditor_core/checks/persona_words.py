@@ -8,12 +8,13 @@ from auditor_core.models import JudgeName
 
 LANGUAGE: dict[JudgeName, tuple[str, ...]] = {
     "Prosecutor": (
-        "accus", "adversar", "attack", "breach", "broken", "bypass", "charge", "contradict", "critic", "cynic",
-        "deduct", "demand", "distrust", "doubt", "expos", "fail", "flaw", "fraud", "gap", "guilt", "harsh",
-        "hostil", "hunt", "incomplet", "inconsisten", "lack", "lazi", "lazy", "lowest", "merciless", "miss",
-        "neglig", "omission", "penal", "punish", "refus", "reject", "relentless", "ruthless", "scrutin", "sceptic",
-        "sever", "shortcut", "skeptic", "strict", "suspic", "unforgiv", "unproven", "unsubstantiat", "unsupport",
-        "violat", "vulnerab", "weak", "worst",
+        "accus", "adversar", "attack", "blam", "breach", "broken", "bypass", "charge", "condemn", "contradict",
+        "convict", "critic", "cynic", "deduct", "defect", "demand", "distrust", "doubt", "downgrad", "expos",
+        "fabricat", "fail", "flaw", "fraud", "gap", "guilt", "harsh", "hostil", "hunt", "incomplet", "inconsisten",
+        "indict", "lack", "lazi", "lazy", "lowest", "merciless", "miss", "mistrust", "neglig", "omission", "penal",
+        "punish", "refus", "reject", "relentless", "ruthless", "sceptic", "scrutin", "sever", "shortcut", "skeptic",
+        "strict", "suspic", "unforgiv", "unproven", "unsubstantiat", "unsupport", "violat", "vulnerab", "weak",
+        "worst",
     ),
     "Defense": (
         "achiev", "acknowledg", "admir", "advocat", "appreciat", "benefit", "charit", "clever", "compassion", "context",

@@ -1,7 +1,7 @@
 import pytest
 
 from auditor_core.facts import DividedEvidenceFact, Place, PromptFact, StructuredCallFact, UnheardAnswerFact
-from tests.checks.helpers import ask, auditor_graph, chain_graph, prompt, repo, run
+from tests.checks.helpers import ask, auditor_graph, chain_graph, graph, prompt, repo, run
 
 TEXTS = {
     "Prosecutor": "Be adversarial. Hunt flaws, gaps, laziness and vulnerabilities; reject weak proof.",
@@ -78,6 +78,40 @@ def test_judges_side_by_side_look_at_the_same_evidence():
     assert ask("personas.parallel", repo=repo(graphs=(auditor_graph(),))) == "met"
     assert ask("personas.parallel", repo=repo(graphs=(chain_graph(),))) == "unmet"
     assert ask("personas.parallel", repo=repo()) == "not_applicable"
+
+
+@pytest.mark.parametrize(
+    ("source", "outcome"),
+    [("evidence_aggregator", "met"), ("doc_analyst", "unmet"), ("START", "unmet")],
+)
+def test_a_judge_that_does_not_wait_for_all_the_evidence_looks_at_less(source, outcome):
+    edges = ["START>repo_detective", "START>doc_analyst", "repo_detective>evidence_aggregator"]
+    edges += ["doc_analyst>evidence_aggregator", "evidence_aggregator>prosecutor", "evidence_aggregator>defense"]
+    edges += [f"{source}>tech_lead", *(f"{name}>chief_justice" for name in ("prosecutor", "defense", "tech_lead"))]
+    assert ask("personas.parallel", repo=repo(graphs=(graph(*edges, "chief_justice>END"),))) == outcome
+
+
+def test_a_judge_that_waits_for_more_than_the_others_looks_at_no_less():
+    edges = ["START>repo_detective", "START>doc_analyst", "repo_detective>evidence_aggregator", "doc_analyst>defense"]
+    edges += [f"evidence_aggregator>{name}" for name in ("prosecutor", "defense", "tech_lead")]
+    edges += [f"{name}>chief_justice" for name in ("prosecutor", "defense", "tech_lead")]
+    assert ask("personas.parallel", repo=repo(graphs=(graph(*edges, "chief_justice>END"),))) == "met"
+
+
+def test_a_paragraph_that_each_prompt_repeats_keeps_them_close():
+    words = " ".join(f"{letter}{letter}lonely" for letter in "abcdefghijklmnopqrstuvwxyz")
+    repeated = tuple(prompt(name, f"{text}\n{words}.") for name, text in TEXTS.items())
+    assert ask("personas.far_apart", repo=repo(prompts=repeated)) == "unmet"
+    some = tuple(prompt(name, f"{text}\n{words[:80]}.") for name, text in TEXTS.items())
+    assert ask("personas.far_apart", repo=repo(prompts=some)) == "met"
+
+
+def test_a_judge_whose_own_prompt_is_not_sent_is_no_voice_of_its_own():
+    idle = PROMPTS[1].model_copy(update={"used": False})
+    finding, _ = run("personas.distinct", repo=repo(prompts=(PROMPTS[0], idle, PROMPTS[2])))
+    assert finding.outcome == "unmet" and "Defense has a prompt" in finding.message
+    assert ask("personas.distinct", repo=repo(prompts=PROMPTS[::2])) == "met"
+    assert ask("personas.distinct", repo=repo(prompts=(*PROMPTS, idle))) == "met"
 
 
 def test_what_all_three_are_told_is_no_persona_of_its_own():

@@ -192,7 +192,7 @@ def _steps(
 
     return [
         ("classes", lambda: analysis.classes.extend(find_classes(product(), resolve()))),
-        ("graphs", lambda: analysis.graphs.extend(find_graphs(modules, resolve(), check))),
+        ("graphs", lambda: analysis.graphs.extend(find_graphs(modules, resolve(), check, data))),
         ("the state", lambda: analysis.state_reads.extend(find_state_reads(whole(), analysis.graphs))),
         ("calls", lambda: analysis.calls.extend(find_calls(modules, resolve()))),
         ("calls that are asked for", search),

@@ -19,6 +19,7 @@ _HARMLESS = frozenset({"staticmethod", "classmethod", "abstractmethod", "overrid
 
 _REMEMBERING = frozenset({"lru_cache", "cache"})
 """Decorators of functions that are still called under their name alone."""
+_PROPERTIES = frozenset({"property", "cached_property"})
 _MESSAGES = ("SystemMessage(", '("system",', '"role": "system"', 'role="system"')
 """What stands where a program says what a model is told."""
 
@@ -200,8 +201,10 @@ class Owned:
         return self.within(module, function, name) if function is not None and name else None
 
     def calls_of(self, module: Module, node: ast.AST) -> list[Load] | None:
-        """The calls of the function around a node; nothing where it may be called unseen."""
+        """The calls of the function around a node, or reads of the property; nothing where they may be unseen."""
         scope = self.scope(module, node)
+        if isinstance(scope, ast.FunctionDef) and _is_property(scope):
+            return self.attributes(scope.name)
         if not isinstance(scope, ast.FunctionDef) or not self._is_seen(scope):
             return None
         loads = self.anywhere(scope.name) or []
@@ -215,6 +218,11 @@ class Owned:
         marks = {written_name(getattr(item, "func", item)).rpartition(".")[2] for item in node.decorator_list}
         alone = len(self._functions.get(node.name, ())) == 1
         return alone and marks <= _REMEMBERING and not node.name.startswith("__")
+
+
+def _is_property(node: ast.FunctionDef) -> bool:
+    marks = {last_part(getattr(item, "func", item)) for item in node.decorator_list}
+    return bool(marks & _PROPERTIES) and marks <= _PROPERTIES | _HARMLESS
 
 
 def _bases(node: ast.ClassDef) -> set[str]:

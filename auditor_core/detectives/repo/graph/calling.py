@@ -7,6 +7,7 @@ from auditor_core.detectives.repo.graph.builder import GRAPH_CLASSES, Arguments,
 from auditor_core.detectives.repo.graph.builtin import call_builtin, call_method, items_of
 from auditor_core.detectives.repo.graph.lookups import Lookups
 from auditor_core.detectives.repo.graph.operators import truth
+from auditor_core.detectives.repo.graph.records import made_by
 from auditor_core.detectives.repo.graph.routing import Routed
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
@@ -120,7 +121,8 @@ class Calling(Lookups):
             return self._each(_HIGHER[dotted], arguments)
         if package not in ("builtins", "logging"):
             self._leak(arguments)
-        return call_builtin(dotted, arguments.values, arguments.keywords)
+        made = made_by(dotted, arguments, self.current, self.files)
+        return made if made is not UNKNOWN else call_builtin(dotted, arguments.values, arguments.keywords)
 
     def _each(self, kind: str, arguments: Arguments) -> Value:
         """`map`, `starmap` and `filter` over items."""

@@ -2,7 +2,7 @@
 
 import ast
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from auditor_core.detectives.repo.graph.builder import (
@@ -57,6 +57,8 @@ class Lookups(ABC):
         self.names = names
         self.modules: Sequence[Module] = ()
         """The product's modules."""
+        self.files: Mapping[str, str] = {}
+        """Texts of other files that may hold data."""
         self.relevant = relevant
         """Functions that build graphs: followed however long they are."""
         self.check = check

@@ -1,7 +1,8 @@
 """From modules to graphs: which functions to follow, in which order, and what of it to keep."""
 
 import ast
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
 from auditor_core.detectives.repo.graph.behind import close_ways
 from auditor_core.detectives.repo.graph.beside import Beside
@@ -24,18 +25,21 @@ _ROUNDS = 3
 
 
 def find_graphs(
-    modules: Sequence[Module], names: Names, check: Callable[[str], None] = lambda _: None
+    modules: Sequence[Module],
+    names: Names,
+    check: Callable[[str], None] = lambda _: None,
+    files: Mapping[str, str] = MappingProxyType({}),
 ) -> list[GraphFact]:
     """All graphs that the repository's own code builds, tests apart, by path and line.
 
-    `check` is called now and then and may raise to stop.
+    `check` is called now and then and may raise to stop; `files` are texts beside the modules, by path.
     """
     product = [module for module in modules if not module.is_test]
     if not any(_imports_langgraph(module) for module in product):
         return []
     relevant = _relevant(product, names)
     interpreter = Interpreter(names, {function.node for _, function in relevant}, check)
-    interpreter.modules = product
+    interpreter.modules, interpreter.files = product, files
     wanted = {module.path for module, _ in relevant}
     for module in product:
         if module.path in wanted or _builds_at_top(module, names):

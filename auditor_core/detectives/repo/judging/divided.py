@@ -12,6 +12,7 @@ from typing import Literal
 
 from auditor_core.detectives.repo.judging.apart import Apart
 from auditor_core.detectives.repo.judging.cut_off import CutOff
+from auditor_core.detectives.repo.judging.narrowed import narrowed
 from auditor_core.detectives.repo.judging.own_pick import own_picks
 from auditor_core.detectives.repo.judging.own_source import OwnSources
 from auditor_core.detectives.repo.judging.partly_bound import word_of
@@ -36,6 +37,7 @@ def find_divided(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list
     showing = [(module, item) for module in about for item in module.functions]
     found = [_fact(module, item.name, node) for module, item in showing for node in known.within(module, item)]
     found += [_fact(*place) for place in (*known.nodes(showing), *own_picks(modules, showing, known.parts))]
+    found += [_fact(*place) for place in narrowed(modules)]
     judged = name_several(module.source for module in modules)  # else there is nobody to share them out among
     sharing = [module for module in modules if judged and CRITERIA.search(module.source)]
     asking = [(module, item) for module in sharing for item in module.functions]

@@ -47,6 +47,20 @@ def exchanged(product: Sequence[Module]) -> set[str]:
     }
 
 
+def overwritten(product: Sequence[Module]) -> set[str]:
+    """Judges whose entry of a table is filled again with another's: `TOLD["defense"] = TOLD["prosecutor"]`."""
+    last: dict[tuple[str, str], str] = {}
+    for module in product:
+        for node in module.tree.body:
+            target = node.targets[0] if isinstance(node, ast.Assign) else None
+            judge = _judge(target.slice) if isinstance(target, ast.Subscript) else ""
+            if judge and isinstance(node, ast.Assign):
+                words = {_judge(part) for part in walk(node.value) if isinstance(part, ast.expr)} - {""}
+                plain = isinstance(node.value, ast.Name | ast.Attribute | ast.Subscript)
+                last[written_name(target or node), judge] = words.pop() if plain and len(words) == 1 else judge
+    return {judge for (_, judge), given in last.items() if given != judge}
+
+
 class _Prompts:
     """The texts that modules define under names which tell whose they are."""
 

@@ -128,8 +128,19 @@ class _Reading:
         if isinstance(node, ast.Call) and written_name(node.func) in _PLAIN and node.args:
             told = [self._settled(item, hops) for item in node.args]
             return told[0] if all(told) else ""
+        if (table := _looked_up(node)) is not None and all(self._settled(item, hops) for item in table):
+            return "a number for each name"
         value = node.value if isinstance(node, ast.Constant) else None
         return str(value) if isinstance(value, int | float) and not isinstance(value, bool) and value > 0 else ""
+
+
+def _looked_up(node: ast.expr) -> list[ast.expr] | None:
+    """What a table that is written out on the spot may give: `{"Defense": 5}[judge]`, `{…}.get(judge, 3)`."""
+    table = node.value if isinstance(node, ast.Subscript) else None
+    others: list[ast.expr] = []
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get":
+        table, others = node.func.value, node.args[1:]
+    return [*table.values, *others] if isinstance(table, ast.Dict) and table.values else None
 
 
 def _adds_to_score(node: ast.AST) -> bool:

@@ -1,18 +1,14 @@
 """Prompts in files beside the code: a text of its own, or the values below a persona's key."""
 
-import json
 import re
-import tomllib
 from collections.abc import Iterable, Iterator
+
+from auditor_core.detectives.repo.source.data_files import DEEPEST, loaded
 
 _KEY = re.compile(r"(?P<indent>[ \t]*(?:- +)?)[\"']?(?P<key>[A-Za-z_][\w -]*)[\"']?\s*:\s*(?P<value>.*)")
 _NAMING = frozenset({"name", "role", "id", "persona", "judge", "key", "title"})
 """Keys whose value says whose the values beside it are."""
 _LONGEST_NAME = 40
-_PLAIN_KEY = re.compile(r"\s*[\"']?(?P<key>[A-Za-z_][\w-]*)[\"']?:(?:\s+(?P<value>\S.*))?")
-_LONG = 80
-"""Characters from which a text may tell somebody what to do."""
-_DEEPEST = 20
 PERSONAS = (
     ("Prosecutor", re.compile(r"prosecut", re.IGNORECASE)),
     ("Defense", re.compile(r"defen[cs]e|defender|defending", re.IGNORECASE)),
@@ -45,67 +41,14 @@ def name_several(texts: Iterable[str]) -> bool:
 
 def prompts_by_persona(path: str, text: str) -> dict[str, str]:
     """What a JSON, TOML or YAML file holds below the keys of each persona; empty where it has no such keys."""
-    pairs = list(_of_yaml(text) if path.lower().endswith((".yaml", ".yml")) else _of_values(_loaded(path, text)))
+    pairs = list(_of_yaml(text) if path.lower().endswith((".yaml", ".yml")) else _of_values(loaded(path, text)))
     names = dict.fromkeys(persona for persona, _ in pairs)
     return {name: "\n".join(value for persona, value in pairs if persona == name) for name in names}
 
 
-def texts_by_key(path: str, text: str) -> list[tuple[str, ...]]:
-    """The keys, from the outermost on, below which a file of data holds texts of some length.
-
-    None where it has no such keys, holds lists, or is written in a way that is not read here.
-    """
-    ending = path.lower().rpartition(".")[2]
-    if ending not in ("json", "toml", "yaml", "yml"):
-        return []
-    lengths = _lengths_in_yaml(text) if ending in ("yaml", "yml") else dict(_lengths(_loaded(path, text), ()))
-    return [] if () in lengths else [keys for keys, length in lengths.items() if length >= _LONG]
-
-
-def _lengths(value: object, keys: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], int]]:
-    """Lengths of texts by their keys; with no key at all where the value can't be told so."""
-    if isinstance(value, dict) and len(keys) < _DEEPEST:
-        for key, item in value.items():
-            yield from _lengths(item, (*keys, str(key)))
-    elif isinstance(value, str):
-        yield keys, len(value)
-    elif value is None or isinstance(value, list | dict):
-        yield (), 0
-
-
-def _lengths_in_yaml(text: str) -> dict[tuple[str, ...], int]:
-    """The same of keys with their texts behind them, or in blocks below them."""
-    found: dict[tuple[str, ...], int] = {}
-    keys: list[tuple[int, str]] = []
-    block: int | None = None
-    for line in filter(str.strip, text.splitlines()):
-        indent = len(line) - len(line.lstrip())
-        if block is not None and indent > block:
-            found[tuple(key for _, key in keys)] += len(line.strip())
-            continue
-        block = None
-        match = _PLAIN_KEY.fullmatch(line)
-        if match is None:
-            if line.lstrip().startswith("#") or line.strip() == "---":
-                continue
-            return {(): 0}
-        keys = [*((depth, key) for depth, key in keys if depth < indent), (indent, match["key"])]
-        if match["value"]:
-            found[tuple(key for _, key in keys)] = len(match["value"])
-            block = indent if match["value"][0] in "|>" else None
-    return found
-
-
-def _loaded(path: str, text: str) -> object:
-    try:
-        return tomllib.loads(text) if path.lower().endswith(".toml") else json.loads(text)
-    except (ValueError, RecursionError):
-        return None
-
-
 def _of_values(value: object, persona: str = "", depth: int = 0) -> Iterator[tuple[str, str]]:
     """Persona and text of every string that stands below a persona's key, or beside its name."""
-    if depth > _DEEPEST:
+    if depth > DEEPEST:
         return
     if isinstance(value, str):
         if persona:

@@ -11,7 +11,7 @@ from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Module, Text
 
 _READS_DOCSTRINGS = re.compile(r"\w\.__doc__")
-_GIVEN = re.compile(r"score|argument|cited|verdict|opinion|charge", re.IGNORECASE)
+GIVEN = re.compile(r"score|argument|cited|verdict|opinion|charge", re.IGNORECASE)
 """Keys of what a judge has said, rather than of what it is told."""
 _LONGEST_NAME = 40
 _PROMPT = re.compile(r"prompt|template|instruction|system_?(message|text)", re.IGNORECASE)
@@ -45,7 +45,7 @@ def _beside(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
         keys, values = [_word(key) for key in node.keys if key], node.values
     else:
         keys, values = [], node.elts if isinstance(node, ast.Tuple) else []
-    if any(_GIVEN.search(key) for key in keys):
+    if any(GIVEN.search(key) for key in keys):
         return
     names = [name for item in values if (name := _word(item)) and len(name) <= _LONGEST_NAME and persona_of(name)]
     if len({persona_of(name) for name in names}) == 1:

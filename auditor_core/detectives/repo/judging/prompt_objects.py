@@ -5,7 +5,8 @@ from collections.abc import Iterator, Set
 from typing import NamedTuple
 
 from auditor_core.detectives.repo.judging.prompt_files import persona_of
-from auditor_core.detectives.repo.source.index import Call, Module, written_name
+from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import Call, Module, Text, written_name
 
 Written = ast.Constant | ast.JoinedStr
 _DEEPEST = 6
@@ -60,3 +61,22 @@ def texts_of(module: Module, node: ast.expr, depth: int = 0) -> Iterator[Written
         parts = [node.left, node.right] if isinstance(node, ast.BinOp) else node.elts
         for part in parts[:_MOST_PARTS]:
             yield from texts_of(module, part, depth + 1)
+
+
+def content_of(node: ast.expr) -> str:
+    """The string; of an f-string the parts that are written out, with `{…}` for the rest."""
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    parts = node.values if isinstance(node, ast.JoinedStr) else ()
+    return "".join(str(part.value) if isinstance(part, ast.Constant) else "{…}" for part in parts)
+
+
+def objects_around(module: Module, text: Text) -> list[str]:
+    """The name at the module's top of the object that a text is handed to: `prosecutor = Agent(system_prompt="…")`."""
+    if text.context.kind != "module" or not text.receiver:
+        return []
+    return [
+        call.target
+        for call in module.by_last.get(text.receiver.rpartition(".")[2], ())
+        if call.target and "." not in call.target and any(part is text.node for part in walk(call.node))
+    ]

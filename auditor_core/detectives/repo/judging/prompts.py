@@ -1,17 +1,21 @@
 """Texts that instruct a model, wherever they live: constants, f-strings, dictionaries, templates, files."""
 
-import ast
 import posixpath
 import re
 from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import NamedTuple
 
+from auditor_core.detectives.repo.judging.belongings import find_belongings
 from auditor_core.detectives.repo.judging.built import built_texts, readers_of
-from auditor_core.detectives.repo.judging.exchanged import exchanged
+from auditor_core.detectives.repo.judging.exchanged import exchanged, overwritten
+from auditor_core.detectives.repo.judging.fixed_picks import fixed_picks
+from auditor_core.detectives.repo.judging.late_binding import late_binding
+from auditor_core.detectives.repo.judging.left_out import left_out
 from auditor_core.detectives.repo.judging.prompt_files import PERSONAS, may_name_persona, persona_of, prompts_by_persona
 from auditor_core.detectives.repo.judging.prompt_hints import Docstrings, chosen_for, misplaced
-from auditor_core.detectives.repo.judging.prompt_objects import prompt_objects
+from auditor_core.detectives.repo.judging.prompt_objects import content_of, objects_around, prompt_objects
 from auditor_core.detectives.repo.judging.seats import unseated
+from auditor_core.detectives.repo.judging.speaking import LONG, OPENING, SPEAKS, TO_ONE_OF_SEVERAL, addresses, opening
 from auditor_core.detectives.repo.judging.stand_ins import stood_in
 from auditor_core.detectives.repo.judging.unheard import Unheard
 from auditor_core.detectives.repo.judging.unread_files import unread_files
@@ -24,8 +28,6 @@ from auditor_core.detectives.repo.source.languages import is_data_file, is_promp
 from auditor_core.detectives.repo.source.reading import Readers
 from auditor_core.facts import Place, PromptFact
 
-_LONG = 120
-"""Characters from which a string that speaks to a model counts by itself."""
 _SHORT = 40
 """Characters from which a string counts whose name says that it is a prompt."""
 _LONGEST = 20_000
@@ -36,15 +38,6 @@ _NAMED = re.compile(
 _RECEIVERS = re.compile(
     r"(^|\.)(SystemMessage|HumanMessage|ChatPromptTemplate|PromptTemplate|SystemMessagePromptTemplate"
     r"|HumanMessagePromptTemplate|from_messages|from_template)(\.|$)"
-)
-_SPEAKS = re.compile(
-    r"\b(you are|you're|your (role|task|job|mission|goal)|act as|as the (prosecutor|defen[cs]e|tech)"
-    r"|respond (only|with)|return (only|a) |output (only|json|format))",
-    re.IGNORECASE,
-)
-_YOU = re.compile(r"\byou(r|rs|rself)?\b", re.IGNORECASE)
-_OPENING = re.compile(
-    r"\b(?:you are|you're|act as|role\s*:|persona\s*:|serve as)\s+(?:an? |the )?(.{0,80})", re.IGNORECASE | re.DOTALL
 )
 
 
@@ -63,7 +56,13 @@ def find_prompts(modules: Sequence[Module], files: Mapping[str, str]) -> list[Pr
     found = [fact for module in product for fact in _of_module(module, whole)]
     unread = unread_files(product, files) | unsent_files(product, files)
     found += [fact for path in sorted(files) for fact in _of_file(path, files[path], used=path not in unread)]
+    known = {fact.persona for fact in found}
+    if named and not known.issuperset(name for name, _ in PERSONAS):
+        found += find_belongings(named, known, _SPOKEN_TO_PEOPLE, whole.readers, whole.unheard)
     idle = misplaced(named) | unseated(product) | stood_in(product) | exchanged(product) if found else set()
+    if any(fact.persona for fact in found):
+        idle |= left_out(product, whole.readers) | overwritten(named) | late_binding(product)
+        idle |= fixed_picks(product, files)
     return [fact.model_copy(update={"used": False}) if fact.persona in idle else fact for fact in found]
 
 
@@ -89,7 +88,7 @@ def _of_module(module: Module, product: _Product) -> list[PromptFact]:
         text = pieces[0]
         if text.bare and not named:
             continue
-        said = [built.get(id(item.node)) or Wording(_content(item.node)) for item in pieces]
+        said = [built.get(id(item.node)) or Wording(content_of(item.node)) for item in pieces]
         content = "".join(wording.text for wording in said)
         word = next((chosen[id(part)] for part in walk(text.node) if id(part) in chosen), "") if chosen else ""
         owner = text.context.owner if text.context.kind == "class" and not text.bare else ""
@@ -100,7 +99,11 @@ def _of_module(module: Module, product: _Product) -> list[PromptFact]:
         if (text.bare and not own) or not (filled or _is_prompt(text, content, telling=own)):
             continue
         nodes = [item.node for item in pieces]
-        idle = persona and (product.readers.is_idle(text) or product.unheard.are_dropped(module, nodes))
+        idle = persona and (
+            product.readers.is_idle(text)
+            or product.unheard.are_dropped(module, nodes)
+            or any(product.readers.unread_object(name) for name in objects_around(module, text))
+        )
         facts.append(
             PromptFact(
                 name=_name(module, text),
@@ -123,7 +126,7 @@ def _name(module: Module, text: Text) -> str:
 def _persona(module: Module, text: Text, content: str, word: str) -> str:
     """Whose a text is: by the `word` that it is chosen by, its name, its beginning, or where it stands."""
     name, within = _name(module, text), text.context.function.name if text.context.function else ""
-    persona = persona_of(word, name.rpartition(".")[2], name, _opening(content), within, text.context.owner)
+    persona = persona_of(word, name.rpartition(".")[2], name, opening(content), within, text.context.owner)
     return persona or persona_of(posixpath.basename(module.path))
 
 
@@ -131,7 +134,7 @@ def _is_filled_in(content: str, said: Sequence[Wording]) -> bool:
     """Whether a text that is put together speaks to a judge, however short, or may do so where it is not told."""
     if not any(wording.filled for wording in said) or len(content) < _SHORT:
         return False
-    return bool(_SPEAKS.search(content)) or not all(wording.told for wording in said)
+    return bool(SPEAKS.search(content)) or not all(wording.told for wording in said)
 
 
 def _of_objects(module: Module, product: _Product) -> tuple[list[PromptFact], set[int]]:
@@ -144,8 +147,8 @@ def _of_objects(module: Module, product: _Product) -> tuple[list[PromptFact], se
             if product.unheard.are_dropped(module, [text]) or product.voices.is_lost(module, made, text)
         ]
         heard = [text for text in made.texts if len(lost) == len(made.told) or text not in lost]
-        content, node = "\n".join(_content(item) for item in made.texts), made.call.node
-        speaks = made.call.context.function is None and _SPEAKS.search(content)
+        content, node = "\n".join(content_of(item) for item in made.texts), made.call.node
+        speaks = made.call.context.function is None and SPEAKS.search(content)
         if len(content) < _SHORT or not (speaks or _NAMED.search(made.call.last)):
             continue
         seen |= {id(item) for item in made.texts}
@@ -154,7 +157,7 @@ def _of_objects(module: Module, product: _Product) -> tuple[list[PromptFact], se
             PromptFact(
                 name=made.call.target or made.call.last,
                 persona=made.persona,
-                text="\n".join(map(_content, heard))[:_LONGEST],
+                text="\n".join(map(content_of, heard))[:_LONGEST],
                 place=Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno),
                 used=len(lost) < len(made.told)
                 and not (root and made.call.context.kind == "module" and product.readers.unread(root)),
@@ -189,7 +192,7 @@ def _goes_on(last: Text, text: Text) -> bool:
         and text.receiver.rpartition(".")[2] in ("", "join")
         and text.node.lineno <= (last.node.end_lineno or last.node.lineno) + 1
         and not (text.bare or last.bare)
-        and not _OPENING.search(_content(text.node)[:_SHORT])
+        and not OPENING.search(content_of(text.node)[:_SHORT])
     )
 
 
@@ -200,35 +203,18 @@ def _is_prompt(text: Text, content: str, *, telling: bool) -> bool:
         return False
     function = text.context.function
     own = function.name.rpartition(".")[2] if function else ""
+    if TO_ONE_OF_SEVERAL.search(content):
+        return True
     if _NAMED.search(text.holder.removeprefix(f"{own}.") if own else text.holder) or _RECEIVERS.search(text.receiver):
         return True
     named = bool(_NAMED.search(own)) and text.holder in ("", own)
-    return len(content) >= _LONG and (telling or named or bool(_SPEAKS.search(content)))
+    return len(content) >= LONG and (telling or named or bool(SPEAKS.search(content)))
 
 
 _SPOKEN_TO_PEOPLE = frozenset(
     {"print", "info", "debug", "warning", "error", "exception", "critical", "log", "add_argument", "Field", "echo"}
     | {"ValueError", "RuntimeError", "TypeError", "Exception", "compile", "search", "match", "findall", "sub", "input"}
 )
-
-
-def _content(node: ast.expr) -> str:
-    """The string; of an f-string the parts that are written out, with `{…}` for the rest."""
-    if isinstance(node, ast.Constant):
-        return str(node.value)
-    parts = node.values if isinstance(node, ast.JoinedStr) else ()
-    return "".join(str(part.value) if isinstance(part, ast.Constant) else "{…}" for part in parts)
-
-
-def _addresses(text: str) -> bool:
-    """Whether a text of some length speaks to its reader: what a judge has written does not."""
-    return len(text) >= _LONG and bool(_YOU.search(text))
-
-
-def _opening(content: str) -> str:
-    """What the text says its reader is: the words after "you are"."""
-    match = _OPENING.search(content)
-    return re.split(r"[.\n:;]", match.group(1))[0] if match else content.strip().partition("\n")[0][:120]
 
 
 def _of_file(path: str, content: str, *, used: bool) -> list[PromptFact]:
@@ -238,16 +224,16 @@ def _of_file(path: str, content: str, *, used: bool) -> list[PromptFact]:
     parts = {f"{name}.{persona}": text for persona, text in prompts_by_persona(path, content).items()} if (
         is_data_file(path)
     ) else {}  # fmt: skip
-    own = own or (len(parts) == len(PERSONAS) and all(map(_addresses, parts.values())))
+    own = own or (len(parts) == len(PERSONAS) and sum(map(addresses, parts.values())) > 1)
     parts = parts or ({name: content} if own or not is_data_file(path) else {})
     return [
         PromptFact(
             name=key,
-            persona=persona_of(key.removeprefix(f"{name}."), _opening(text), path),
+            persona=persona_of(key.removeprefix(f"{name}."), opening(text), path),
             text=text[:_LONGEST],
             place=Place(path=path, line=1, end_line=content.count("\n") + 1),
             used=used,
         )
         for key, text in parts.items()
-        if text.strip() and (own or _SPEAKS.search(text))
+        if text.strip() and (own or SPEAKS.search(text))
     ]

@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 
 from auditor_core.detectives.repo.following.callers import CallsByName, functions_by_name, handed
 from auditor_core.detectives.repo.judging.partly_bound import word_of
-from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
 from auditor_core.detectives.repo.source.spelling import form
 from auditor_core.detectives.repo.source.statements import names_in
@@ -17,6 +17,8 @@ CRITERIA = re.compile(r"(?:\w+_)?(?:criteria|dimensions)", re.IGNORECASE)
 """Names of all criteria together."""
 _SOURCE = re.compile(r"^(repo|repository|docs?|document|report|pdf|vision|images?|diagrams?|code|git|figures?)(_|$)")
 """Keys of evidence where the code does not spell out several."""
+_FOUND = re.compile(r"_(?:facts|findings|evidences?|exhibits?|results?|observations|notes)$", re.IGNORECASE)
+"""Ends of the keys of a state that keeps what each source told under a key of its own."""
 _HOPS = 3
 """Names, loops and calls between what is looked at and what is known to be evidence."""
 _SAME = frozenset({"sorted", "list", "tuple", "reversed", "values", "items", "copy"})
@@ -50,7 +52,7 @@ class Parts:
         word = key.value if isinstance(key, ast.Constant) else ""
         if not isinstance(word, str) or not self.is_source(word) or not isinstance(held, ast.expr):
             return ""
-        return word if is_evidence(held) else ""
+        return word if is_evidence(held) or (_FOUND.search(word) and last_part(held) == "state") else ""
 
     def holds(self, node: ast.expr, function: Function, about: About | None = None, hops: int = _HOPS) -> bool:
         """Whether an expression is evidence, also under another name, gone through, or handed over for a parameter.

@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.following.parted import ANY, Path, Step
-from auditor_core.detectives.repo.judging.prompt_files import texts_by_key
 from auditor_core.detectives.repo.judging.unheard import LEAVING, Unheard, imported_as
 from auditor_core.detectives.repo.judging.unread_files import may_list
+from auditor_core.detectives.repo.source.data_files import texts_by_key
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Module
 

@@ -17,6 +17,8 @@ _LOOKED_UP = re.compile(LOOKED_UP + r"|\b(getmembers|attrgetter|asdict|import_mo
 """Ways to read attributes of a class whose names are put together."""
 ENTRIES = frozenset({"main", "run", "cli", "app"})
 """Functions that are started from outside the code."""
+_HOLDING = frozenset({"SimpleNamespace", "MappingProxyType", "OrderedDict", "ChainMap", "UserDict", "Namespace"})
+"""Classes whose objects give back under a name what they are handed under it."""
 _EMPTY_BASES = frozenset({"ABC", "object", "Generic", "Protocol", ""})
 
 
@@ -49,7 +51,7 @@ class Readers:
         if function is not None:
             return not function.node.decorator_list and self.unread(function.name.rpartition(".")[2])
         root, _, key = text.holder.partition(".")
-        if not root or kind not in ("module", "class"):
+        if not root or kind not in ("module", "class") or self._is_others_word(text):
             return False
         owner = text.context.owner.rpartition(".")[2]
         if kind == "class" and _is_enumeration(text):
@@ -59,6 +61,11 @@ class Readers:
         unread = self.unread(root) or (bool(key) and self._key_unread(root, key.split(".")))
         unread = unread or (kind == "module" and self._kept_unread(root))
         return unread or (kind == "class" and (self.unread(owner) or self._read_of_others(root, owner)))
+
+    def _is_others_word(self, text: Text) -> bool:
+        """Whether a text is handed to a class that is not the repository's, under a word that only that one reads."""
+        kind = text.receiver.rpartition(".")[2]
+        return kind[:1].isupper() and kind not in self._classes and kind not in _HOLDING
 
     def unread(self, name: str) -> bool:
         """Whether no module loads a name or an attribute called so, or spells it where names are looked up.
@@ -70,6 +77,17 @@ class Readers:
         if not read and (not name.isupper() or self._looks_up):
             read = any(name in self._reads(module).spelled for module in holding)
         return not read and not self._hidden()
+
+    def unread_object(self, name: str, *, within_a_class: bool = False) -> bool:
+        """Whether no module loads what a module, or a class, holds under a name; no text that spells it does."""
+        if self._looks_up or self._hidden():
+            return False
+        holding = [module for module in self._modules if name in module.source]
+        if within_a_class:
+            return not any(
+                isinstance(node, ast.Attribute) and is_load(node, name) for item in holding for node in walk(item.tree)
+            ) and not any(module.is_outline for module in holding)
+        return not any(module.is_outline or name in self._reads(module).names for module in holding)
 
     @cached_property
     def _looks_up(self) -> bool:
