@@ -9,6 +9,7 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.following.overwritten import overwritten
 from auditor_core.detectives.repo.following.set_anew import set_anew
+from auditor_core.detectives.repo.following.too_late import TooLate
 from auditor_core.detectives.repo.source.index import Function, written_name
 from auditor_core.detectives.repo.source.statements import (
     INNER,
@@ -46,6 +47,7 @@ class Flow:
         self._dropped = dropped
         self._steps = below_it(function.node)
         self._overwritten = overwritten(function) | set_anew(function)
+        self._too_late = TooLate(function)
 
     def goes_on(self, name: str) -> bool:
         """Whether what a name holds gets out of the function."""
@@ -58,7 +60,8 @@ class Flow:
     def matters(self, node: ast.stmt) -> bool:
         """Whether a statement returns something, does something, or sets what matters to anybody else."""
         if isinstance(node, ast.Assign | ast.AugAssign | ast.AnnAssign):
-            return id(node) not in self._overwritten and any(self._is_taken(item, node) for item in targets_of(node))
+            taken = id(node) not in self._overwritten and any(self._is_taken(item, node) for item in targets_of(node))
+            return taken and not all(self._too_late.is_set(item, node) for item in targets_of(node))
         if isinstance(node, ast.Expr):
             taker = filled(node.value)
             return self._is_changed(taker) if taker is not None else not _is_note(node.value)
@@ -87,6 +90,8 @@ class Flow:
                 found[id(step.test)] = self._after.get(id(step)) or ([*step.body, *step.orelse] if plain else step.body)
                 if isinstance(step.test, ast.UnaryOp):
                     found[id(step.test.operand)] = done_under(step, step.test.operand)
+            for case in step.cases if isinstance(step, ast.Match) else ():
+                found[id(case.guard or case.pattern)] = case.body
         return found
 
     @cached_property

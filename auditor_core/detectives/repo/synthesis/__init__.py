@@ -1,8 +1,10 @@
 """The rules that decide the verdict, what they really do, and what the report says of it.
 
 `rules` looks through the functions that `deciders` names, and asks of each branch (`branches`, `conditions`,
-`consequences`, `meaning`, `tables`, `plain_rules`, `weights`, `weights_given`, `second_looks`) which rule it is. The
-others say why a rule that stands there is none:
+`consequences`, `meaning`, `tables`, `plain_rules`, `weights`, `weights_given`, `second_looks`) which rule it is.
+`by_flow` tells rules whatever things are called: by what holds scores (`scored`), what lowers them (`lowered`), what a
+condition asks of the evidence (`found`), and for whom more counts (`lead_counts`). The others say why a rule that
+stands there is none:
 
 - it can't be reached, or its numbers settle it before: `criteria`, `reach`, `spans`, `scales`, `bounds`, `constants`
 - it is turned round, or told where all agree: `turned`, `turned_answers`, `senses`, `agreed`

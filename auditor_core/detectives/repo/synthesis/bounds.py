@@ -44,7 +44,13 @@ class Bounds:
     def _is_of_five(self) -> bool:
         return is_of_five(self._modules)
 
+    def is_low(self, function: Function, node: ast.expr) -> bool:
+        """Whether something is a number below the end of the scale, or in a table one below the largest."""
+        return self._is_low(function, node) or self._is_within(function, node)
+
     def _is_end(self, function: Function, node: ast.expr) -> bool:
+        if self._is_within(function, node):
+            return False
         if self._is_maximum(function, node):
             return True
         values = self.numbers(function, node) if self._is_of_five else []
@@ -68,6 +74,19 @@ class Bounds:
 
     def _is_low(self, function: Function, node: ast.expr) -> bool:
         return any(value is not None and value < _END for value in self.numbers(function, node))
+
+    def _is_within(self, function: Function, node: ast.expr, hops: int = _HOPS) -> bool:
+        """Whether something is a number of a table in which a score has a larger one: `POINTS[3]` of 0 to 100."""
+        if isinstance(node, ast.Name) and hops:
+            values = self._named(function, node.id)
+            return len(values) == 1 and values[0] is not None and self._is_within(function, values[0], hops - 1)
+        if not isinstance(node, ast.Subscript):
+            return False
+        held = assigned_anywhere(self._modules, last_part(node.value))
+        row = held[0].values if len(held) == 1 and isinstance(held[0], ast.Dict) else []
+        numbers = [item.value for item in row if isinstance(item, ast.Constant) and isinstance(item.value, int | float)]
+        own = [number for number in self.numbers(function, node) if number is not None]
+        return bool(own) and len(numbers) == len(row) and max(own) < max(numbers)
 
     def numbers(self, function: Function, node: ast.expr, hops: int = _HOPS) -> list[float | None]:
         """The numbers that an expression may be, with nothing for what can't be told."""

@@ -156,12 +156,15 @@ def _registered(module: Module, function: Function, known: Known) -> Iterator[Br
 
 def _paired(module: Module, function: Function) -> Iterator[Branch]:
     """What a method does where another of its class says that it applies: `matches` and `apply` of a rule."""
-    if not function.owner or not _DOES.fullmatch(function.name.rpartition(".")[2]):
-        return
-    for other in module.functions:
-        if other.owner == function.owner and asks(other):
-            inside = Consequences(module, function.node.body)
-            yield Branch(other.node, (other.node,), inside, function.node, said=function.owner)
+    for other in paired_with(module, function):
+        inside = Consequences(module, function.node.body)
+        yield Branch(other.node, (other.node,), inside, function.node, said=function.owner)
+
+
+def paired_with(module: Module, function: Function) -> Iterator[Function]:
+    """The methods that say whether a rule applies that another one of their class does."""
+    if function.owner and _DOES.fullmatch(function.name.rpartition(".")[2]):
+        yield from (other for other in module.functions if other.owner == function.owner and asks(other))
 
 
 def _handed_on(module: Module, function: Function, known: Known) -> Iterator[Branch]:

@@ -28,8 +28,8 @@ ON_FACTS = re.compile(
     r"(\bnot in\b|\.get\(|subset|superset|isdisjoint).{0,60}\bcit(ed|ation|es)",
     re.IGNORECASE | re.DOTALL,
 )
-_SECURING = re.compile(r"secur|vulnerab|exploit|injection|os\.system|unsafe_", re.IGNORECASE)
-_FACTUAL = re.compile(r"fact|evidence|claim|support|suprem|overrul|contradict|cit(ed|ation)|hallucinat", re.IGNORECASE)
+SECURING = re.compile(r"secur|vulnerab|exploit|injection|os\.system|unsafe_", re.IGNORECASE)
+FACTUAL = re.compile(r"fact|evidence|claim|support|suprem|overrul|contradict|cit(ed|ation)|hallucinat", re.IGNORECASE)
 """What a rule for security is not called, unless it is one for both."""
 _ARCHITECTURE = re.compile(r"architect|orchestrat|graph|functionality", re.IGNORECASE)
 _SPREAD = re.compile(r"varianc|spread|disagree|score_range|delta|diff|stdev|\bptp\(", re.IGNORECASE)
@@ -69,8 +69,8 @@ def rules_of_branch(module: Module, meaning: Meaning, branch: Branch) -> Iterato
 
 def _is_for_security(function: str, inside: Consequences) -> bool:
     """Whether a cap for security hangs on a condition: its function or class, or what is done right there, says so."""
-    named = _SECURING.search(function) and not _FACTUAL.search(function)
-    return bool(named) or inside.speaks_of(_SECURING, _FACTUAL)
+    named = SECURING.search(function) and not FACTUAL.search(function)
+    return bool(named) or inside.speaks_of(SECURING, FACTUAL)
 
 
 def conjuncts(test: ast.expr) -> Iterator[ast.expr]:

@@ -1,7 +1,8 @@
 """Which functions decide the verdict: by name, by the node that they run as, and by whom they are called."""
 
+import ast
 import re
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 
 from auditor_core.detectives.repo.following.callers import stands_alone
 from auditor_core.detectives.repo.source.index import Function, Module
@@ -52,12 +53,13 @@ def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact], by_name: Kn
         or function.name.rpartition(".")[2] in nodes
         or (imported and not imported.isdisjoint(_import_names(module, function)))
     ]
+    inner = _Chambers(known, graphs)
     chosen = {id(function) for _, function in (*reached, *between(known, graphs))}
     for _ in range(_HOPS):
         reached = [
             (module, function)
             for caller in reached
-            for module, function in _called(caller, by_name, tables)
+            for module, function in (*_called(caller, by_name, tables), *inner.of(caller, tables))
             if id(function) not in chosen
         ]
         chosen |= {id(function) for _, function in reached}
@@ -68,16 +70,38 @@ def between(functions: Sequence[tuple[Module, Function]], graphs: Sequence[Graph
     """Functions of nodes that run after the judges and before a node whose name speaks of the synthesis."""
     words = {word for graph in graphs for names in [nodes_between(graph)] for node in graph.nodes if node.name in names
              for word in (node.name, *WORD.findall(node.function))}  # fmt: skip
-    return [
-        (module, function)
-        for module, function in functions
-        if words and not words.isdisjoint((function.name, function.owner.rpartition(".")[2]))
-    ]
+    return [(module, function) for module, function in functions if words and not words.isdisjoint(_names(function))]
+
+
+class _Chambers:
+    """Graphs in which nobody judges, with what their nodes run: the synthesis may be one of them."""
+
+    def __init__(self, functions: Sequence[tuple[Module, Function]], graphs: Sequence[GraphFact]) -> None:
+        self._functions = functions
+        self._graphs = [graph for graph in graphs if not any(_is_judge(node.name) for node in graph.nodes)]
+
+    def of(self, caller: tuple[Module, Function], tables: Tables) -> Iterator[tuple[Module, Function]]:
+        """What the nodes run of the graphs that a function builds, or that it finds under their name."""
+        module, function = caller
+        read = tables.read_by(function) if self._graphs else frozenset()
+        for graph in self._graphs:
+            builds = graph.name in (function.name, function.owner) and graph.place.path == module.path
+            if builds or graph.name in read:
+                words = {word for node in graph.nodes for word in (node.name, *WORD.findall(node.function))}
+                yield from (pair for pair in self._functions if not words.isdisjoint(_names(pair[1])))
+
+
+def _names(function: Function) -> tuple[str, str]:
+    return function.name, function.owner.rpartition(".")[2]
+
+
+def _is_judge(name: str) -> bool:
+    return bool(_JUDGES.search(name)) and not decides(name)
 
 
 def nodes_between(graph: GraphFact) -> set[str]:
     """Nodes that only run once judges have spoken, and that lead to one which decides."""
-    judges = {node.name for node in graph.nodes if _JUDGES.search(node.name) and not decides(node.name)}
+    judges = {node.name for node in graph.nodes if _is_judge(node.name)}
     before = runs_after(graph, START, judges)
     after = {name for judge in judges for name in runs_after(graph, judge, judges)} - before - judges
     return {name for name in after if not decides(name) and any(map(decides, runs_after(graph, name, judges)))}
@@ -103,9 +127,17 @@ def argues(module: Module, function: Function) -> bool:
     """Whether the function is a judge's, which the synthesis only calls, or puts the verdict into words."""
     names = (function.name, module.path.rpartition("/")[2])
     last = function.name.rpartition(".")[2]
-    if _WORDING.search(last) and not _SETTLING.search(last):
+    if (_WORDING.search(last) and not _SETTLING.search(last)) or _gives_words(function):
         return True
     return any(_JUDGES.search(name) for name in names) and not any(map(decides, names))
+
+
+def _gives_words(function: Function) -> bool:
+    """Whether all that a function gives back is named as words: `return {"summary": answer}`."""
+    keys = [key for result in function.results if isinstance(result, ast.Dict) for key in result.keys]
+    named = [key.value for key in keys if isinstance(key, ast.Constant) and isinstance(key.value, str)]
+    whole = len(named) == len(keys) and all(isinstance(result, ast.Dict) for result in function.results)
+    return bool(named) and whole and all(_WORDING.search(name) and not _SETTLING.search(name) for name in named)
 
 
 def _import_names(module: Module, function: Function) -> Iterable[str]:
@@ -144,6 +176,7 @@ def _called(caller: tuple[Module, Function], by_name: Known, tables: Tables) -> 
         own = [pair for pair in namesakes if pair[0] is module]
         if own or len(namesakes) <= NAMESAKES:
             yield from own or namesakes
+        yield from tables.begun(name)
     for name in sorted(held):
         yield from tables.methods(name)
     yield from tables.put_by(function)

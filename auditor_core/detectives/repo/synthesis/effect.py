@@ -14,6 +14,7 @@ from auditor_core.detectives.repo.synthesis.branches import Branch, asks
 from auditor_core.detectives.repo.synthesis.conditions import Kind
 from auditor_core.detectives.repo.synthesis.consequences import Consequences
 from auditor_core.detectives.repo.synthesis.dropped import Dropped
+from auditor_core.detectives.repo.synthesis.lowered import Lowered
 from auditor_core.detectives.repo.synthesis.only_told import is_only_told
 
 _LIMITING = ("cap", "override", "supremacy")
@@ -25,10 +26,16 @@ class Effects:
     """Knows which conditions never hold, and where the values of functions go."""
 
     def __init__(
-        self, modules: Sequence[Module], dropped: Dropped, holding: Holding, rendered: Container[str] | None = None
+        self,
+        modules: Sequence[Module],
+        dropped: Dropped,
+        holding: Holding,
+        lowered: Lowered,
+        rendered: Container[str] | None = None,
     ) -> None:
         """`rendered`: the attributes that templates read; None where these may be any."""
         self._holding = holding
+        self._lowered = lowered
         self._dropped = dropped
         self._modules = modules
         self._flow = lru_cache(maxsize=None)(Flow)
@@ -44,7 +51,9 @@ class Effects:
         steps = [step for step in done if kind == "dissent" or not _is_remark(step)]
         if kind in _LIMITING:
             lowering = [step for step in steps if _lowers(module, step)] if kind == "override" else []
-            steps = lowering or [step for step in steps if _changes_score(module, step)]
+            steps = lowering or [
+                step for step in steps if _changes_score(module, step) or self._lowered.step(function, step)
+            ]
         return bool(steps) and not any(
             flow.matters(step)
             and not self._kept.in_vain(step)

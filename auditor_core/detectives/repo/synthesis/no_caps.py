@@ -23,10 +23,13 @@ class NoCaps:
 
     def in_branch(self, function: Function, branch: Branch) -> bool:
         """Whether that is so of a branch, or of all by which it lowers: after a guard, that stands outside of it."""
-        return self.holds(function, branch.whole) or self._lowers_nothing(function, branch.inside)
+        return self.holds(function, branch.whole) or self.lowers_nothing(function, branch.inside)
 
-    def _lowers_nothing(self, function: Function, done: Consequences) -> bool:
-        """Asked once of what thousands of guards of a function have in common."""
+    def lowers_nothing(self, function: Function, done: Consequences) -> bool:
+        """Whether that is so of all by which some statements lower, as far as they do.
+
+        Asked once of what thousands of guards of a function have in common.
+        """
         if id(done) not in self._known:
             lowering = done.lowering
             self._known[id(done)] = done, bool(lowering) and all(self.holds(function, item) for item in lowering)

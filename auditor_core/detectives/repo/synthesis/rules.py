@@ -14,6 +14,7 @@ from auditor_core.detectives.repo.synthesis.agreed import Agreed
 from auditor_core.detectives.repo.synthesis.asked import with_scores
 from auditor_core.detectives.repo.synthesis.bounds import Bounds
 from auditor_core.detectives.repo.synthesis.branches import Branch, Branches, Placed, table_rows, with_others
+from auditor_core.detectives.repo.synthesis.by_flow import ByFlow
 from auditor_core.detectives.repo.synthesis.conditions import Kind, Rule, is_about_spread, rules_of_branch
 from auditor_core.detectives.repo.synthesis.constants import Caps
 from auditor_core.detectives.repo.synthesis.criteria import Criteria
@@ -34,7 +35,7 @@ from auditor_core.detectives.repo.synthesis.reach import Reach
 from auditor_core.detectives.repo.synthesis.remedies import remedies, told_by_templates
 from auditor_core.detectives.repo.synthesis.second_looks import SecondLooks
 from auditor_core.detectives.repo.synthesis.settled_anew import settles_anew
-from auditor_core.detectives.repo.synthesis.templates import ReportTemplate, Templates
+from auditor_core.detectives.repo.synthesis.templates import Templates
 from auditor_core.detectives.repo.synthesis.texts_built import headings_of
 from auditor_core.detectives.repo.synthesis.turned import Turned
 from auditor_core.detectives.repo.synthesis.turned_answers import answers_turned
@@ -121,7 +122,8 @@ class _Search:
         self._reach = Reach(
             product, self.known, self._bounds, criteria, EvidenceKeys(product, files, criteria), never_set
         )
-        self._effects = Effects(product, self._dropped, self._reach, templates.names)
+        self._by_flow = ByFlow(product, self.known, self.deciding, self._bounds, self._no_caps)
+        self._effects = Effects(product, self._dropped, self._reach, self._by_flow.lowered, templates.names)
         self._order = Order(product, self.known, self.deciding)
         self._unprinted = Unprinted(product)
 
@@ -138,21 +140,15 @@ class _Search:
                 vain = {kind for kind in dict(rules) if self._is_in_vain(function, kind)}
                 yield from ((module, function.name, kind, node) for kind, node in rules if kind not in vain)
             yield from ((module, call.function, "written", call.node) for call in self._writings(module))
-        for item in self._templates.reports:
-            if not self._is_unused(item):
-                yield item.module, item.name, "report", item.node
+        unused = self._uncalled.is_unused
+        used = (item for item in self._templates.reports if not unused(item.users, item.holder))
+        yield from ((item.module, item.name, "report", item.node) for item in used)
 
     def _writings(self, module: Module) -> Iterator[Writing]:
         """What is written out by functions that something uses."""
         for call in self._outlet.writings(module):
             if not any(item.name == call.function and self._uncalled.is_dead(item) for item in module.functions):
                 yield call
-
-    def _is_unused(self, template: ReportTemplate) -> bool:
-        """Whether nothing that runs fills a template in."""
-        if template.users:
-            return all(self._uncalled.is_dead(function) for _, function in template.users)
-        return self._readers is not None and template.holder.isidentifier()
 
     def _telling(self, module: Module) -> Iterator[Function]:
         """The functions of a module in which there may be rules: those that decide, and any that may write headings."""
@@ -186,6 +182,7 @@ class _Search:
             if kind == "weight" and self._weights.is_nobodys(module, function, meaning, node):
                 continue
             denied = any(item.denies(kind, node) for item in (turned, agreed, undone))
+            denied = denied or self._by_flow.denies(kind, module, meaning, node)
             if denied or (kind == "re_evaluation" and leads_to_idle_look(meaning, function, node)):
                 continue
             if not self._effects.has_none(module, function, kind, node):
@@ -205,6 +202,7 @@ class _Search:
         branches = Branches(module, function, idle)
         for branch in with_others(module, function, self.known):
             yield from self._of_branch(module, meaning, branch)
+        yield from self._by_flow.rules(module, meaning)
         yield from (("weight", node) for node in self._weights.products(module, function))
         yield from (("weight", node) for node in self._weights.tables(function))
         for node in function.nodes:

@@ -16,7 +16,7 @@ _TAKEN = frozenset({"argument", "rationale", "content", "text", "reason", "reaso
 """What a judge or a detective says, in which words are looked for."""
 _IDENTITY = frozenset({"is", "has", "have", "was", "any", "flag", "status", "the"})
 
-_ABSENCE = re.compile(r"missing|absent|unsupport|unverif|unfound|nonexist|unproven", re.IGNORECASE)
+ABSENCE = re.compile(r"missing|absent|unsupport|unverif|unfound|nonexist|unproven", re.IGNORECASE)
 """What a name says is not there, so that what it is given can belie it."""
 _LOOKED_UP = re.compile(
     r"index|exhibit|evidence|known|by_id|lookup|ledger|registry|catalog|facts|records|items", re.IGNORECASE
@@ -207,7 +207,7 @@ class Senses:
         if not isinstance(node, ast.Name | ast.Attribute) or not self._about(node):
             return UNTOLD
         if sense := self._lexicon.of(written_name(node)):
-            belied = isinstance(node, ast.Name) and _ABSENCE.search(node.id) and self._is_there(node, hops)
+            belied = isinstance(node, ast.Name) and ABSENCE.search(node.id) and self._is_there(node, hops)
             return WELL if sense == WRONG and belied else sense
         name = last_part(node)
         values = self._function.assigned.get(name, []) if isinstance(node, ast.Name) and hops else []

@@ -41,6 +41,8 @@ class Spans:
         self._known = known
         self._bounds = bounds
         self._holding = holding
+        self._asked: set[int] = set()
+        """Choices whose condition is being looked at: it may ask for what they choose."""
 
     def of(self, function: Function, node: ast.expr, hops: int = _HOPS) -> Span | None:
         """The least and the most that something may be; nothing where that can't be told."""
@@ -49,14 +51,23 @@ class Spans:
         if isinstance(node, ast.NamedExpr):
             return self.of(function, node.value, hops)
         if isinstance(node, ast.IfExp):
-            holds = self._holding.of(function, node.test)
-            ways = [node.body, node.orelse] if holds is None else [node.body if holds else node.orelse]
-            return _either([self.of(function, way, hops) for way in ways])
+            return _either([self.of(function, way, hops) for way in self._ways(function, node)])
         if isinstance(node, ast.BinOp):
             return self._computed(function, node, hops)
         return (
             self._called(function, node, hops - 1) if isinstance(node, ast.Call) else self._held(function, node, hops)
         )
+
+    def _ways(self, function: Function, choice: ast.IfExp) -> list[ast.expr]:
+        """What may be chosen: both, unless the condition is settled by something else than the choice itself."""
+        if id(choice) in self._asked:  # `score = score if score < 3 else 3`
+            return [choice.body, choice.orelse]
+        self._asked.add(id(choice))
+        try:
+            holds = self._holding.of(function, choice.test)
+        finally:
+            self._asked.discard(id(choice))
+        return [choice.body, choice.orelse] if holds is None else [choice.body if holds else choice.orelse]
 
     def _held(self, function: Function, node: ast.expr, hops: int) -> Span | None:
         """What a name or an attribute may be: what it was given, else what its field allows, else what is written."""

@@ -13,6 +13,7 @@ from auditor_core.detectives.repo.synthesis.meaning import NAMESAKES, Known
 
 _Literal = ast.Tuple | ast.List | ast.Set | ast.Dict
 _FILLING = frozenset({"append", "extend", "insert", "add"})
+_BEGINNING = frozenset({"__init__", "__post_init__", "__call__"})
 _ASKING_KIND = frozenset({"isinstance", "issubclass"})
 """What takes several classes and makes nothing of them."""
 _ROLE = re.compile(r"_*(prosecut|defen[cs]e|tech_?lead|judge)[a-z]*_*(judge|agent|node|persona)?", re.IGNORECASE)
@@ -70,6 +71,12 @@ class Tables:
             for held in (*(_names(walk(value)) for value in self._values[table]), self._added.get(table, set())):
                 for name in sorted(held & self._methods.keys()):
                     yield from self._methods[name]
+
+    def begun(self, made: str) -> Iterator[tuple[Module, Function]]:
+        """What runs where an object of a class is made, and where it is called itself."""
+        for module, method in self._methods.get(made, ()):
+            if method.name.rpartition(".")[2] in _BEGINNING:
+                yield module, method
 
     def put_by(self, function: Function) -> Iterator[tuple[Module, Function]]:
         """Methods of the classes whose objects a function puts together in a list, each to do the same; no judges'."""

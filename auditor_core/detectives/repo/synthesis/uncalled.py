@@ -32,6 +32,12 @@ class Uncalled:
         known = last in ENTRIES or last.startswith("__") or function.node.decorator_list
         return not known and self._readers.unread(last)
 
+    def is_unused(self, users: Sequence[tuple[Module, Function]], holder: str) -> bool:
+        """Whether nothing that runs fills a template in."""
+        if users:
+            return all(self.is_dead(function) for _, function in users)
+        return self._readers is not None and holder.isidentifier()
+
     @cached_property
     def _finds_classes(self) -> bool:
         """Whether classes may be found otherwise than by their name."""

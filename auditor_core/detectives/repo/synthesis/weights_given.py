@@ -30,7 +30,7 @@ def _set_apart(modules: Sequence[Module], node: ast.AST) -> Iterator[str]:
     if isinstance(node, ast.Assign | ast.AugAssign):
         target = node.targets[0] if isinstance(node, ast.Assign) else node.target
         name = written_name(target.value) if isinstance(target, ast.Subscript) else ""
-        if TABLE.search(name) and any(number != 1 for number in _told(modules, node.value)):
+        if TABLE.search(name) and any(_after(node, number) != 1 for number in _told(modules, node.value)):
             yield name
 
 
@@ -62,7 +62,15 @@ def numbers_given(modules: Sequence[Module], function: Function) -> Iterator[flo
             continue
         target = node.targets[0] if isinstance(node, ast.Assign) else node.target
         if "weight" in written_name(target).lower() and not SUM.search(written_name(target)):
-            yield from _told(modules, node.value)
+            yield from (_after(node, number) for number in _told(modules, node.value))
+
+
+def _after(node: ast.AST, number: float | None) -> float | None:
+    """What a weight of one is after a statement: `weights["TechLead"] += 1` makes it two."""
+    if isinstance(node, ast.AugAssign) and number is not None:
+        how = type(node.op)
+        return {ast.Add: 1 + number, ast.Sub: 1 - number, ast.Div: 1 / number if number else None}.get(how, number)
+    return number
 
 
 def numbers_answered(modules: Sequence[Module], function: Function) -> Iterator[float | None]:
