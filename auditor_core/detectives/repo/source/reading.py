@@ -71,6 +71,13 @@ class Readers:
             read = any(name in self._reads(module).spelled for module in holding)
         return not read and not self._hidden()
 
+    def is_spelled(self, name: str) -> bool:
+        """Whether a name may be read by a text that spells it."""
+        return self._hidden() or (
+            self._looks_up
+            and any(name in self._reads(module).spelled for module in self._modules if name in module.source)
+        )
+
     @cached_property
     def _looks_up(self) -> bool:
         """Whether anything is read by a name that the code works out."""

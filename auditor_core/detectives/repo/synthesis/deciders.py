@@ -40,7 +40,8 @@ def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact], by_name: Kn
     """
     tables = Tables(modules, by_name)
     known = [(module, function) for module in modules for function in module.functions if stands_alone(function)]
-    nodes = {node.function.rpartition(".")[2] for graph in graphs for node in graph.nodes if decides(node.name)}
+    run = [node.function for graph in graphs for node in graph.nodes if decides(node.name)]
+    nodes = {name.rpartition(".")[2] for name in run} | _within(graphs, set(WORD.findall(" ".join(run))))
     synthesis = {module.path for module in modules if _is_synthesis(module)}
     imported = {dotted for module in modules if module.path in synthesis for dotted in module.imported}
     named = {module.path for module in modules if _has_deciding(module)}
@@ -53,11 +54,12 @@ def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact], by_name: Kn
         or (imported and not imported.isdisjoint(_import_names(module, function)))
     ]
     chosen = {id(function) for _, function in (*reached, *between(known, graphs))}
+    inner = [graph for graph in graphs if not any(_JUDGES.search(node.name) for node in graph.nodes)]
     for _ in range(_HOPS):
         reached = [
             (module, function)
             for caller in reached
-            for module, function in _called(caller, by_name, tables)
+            for module, function in (*_called(caller, by_name, tables), *_built(caller, inner, by_name))
             if id(function) not in chosen
         ]
         chosen |= {id(function) for _, function in reached}
@@ -92,6 +94,24 @@ def runs_after(graph: GraphFact, start: str, barred: Set[str] = frozenset()) -> 
         seen |= new
         waiting += sorted(new - barred)
     return seen
+
+
+def _within(graphs: Sequence[GraphFact], names: Set[str]) -> set[str]:
+    """What the nodes of graphs run that are themselves run as a node by one of these names."""
+    return {node.function.rpartition(".")[2] for graph in graphs if graph.name in names for node in graph.nodes}
+
+
+def _built(
+    caller: tuple[Module, Function], graphs: Sequence[GraphFact], by_name: Known
+) -> Iterable[tuple[Module, Function]]:
+    """What runs as the nodes of a graph that a function builds."""
+    module, function = caller
+    for graph in graphs:
+        lines = range(function.node.lineno, (function.node.end_lineno or 0) + 1)
+        if graph.place.path == module.path and graph.place.line in lines:
+            for name in sorted({node.function.rpartition(".")[2] for node in graph.nodes}):
+                own = [pair for pair in by_name.get(name, ()) if pair[0] is module]
+                yield from own or (by_name.get(name, ()) if len(by_name.get(name, ())) <= NAMESAKES else ())
 
 
 def decides(name: str) -> bool:
