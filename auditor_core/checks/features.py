@@ -11,7 +11,7 @@ from functools import partial
 from auditor_core.checks.chief_justice_synthesis import RULES
 from auditor_core.checks.conduct import CONDUCT
 from auditor_core.checks.graph_orchestration import detectives_parallel, failure_route, judges_parallel
-from auditor_core.checks.loops import loop_to_judges, second_hearing
+from auditor_core.checks.loops import debates, loop_to_judges, second_hearing
 from auditor_core.checks.registry import Answer, Check, decide, met, unavailable, unmet
 from auditor_core.checks.roles import Role, role_of
 from auditor_core.checks.safe_tool_engineering import no_shell
@@ -252,6 +252,7 @@ LOOK_UPS: Mapping[str, Callable[[Scene], Answer]] = {
     "tests": _tests,
     **CONDUCT,
     **BUILT_ON,
+    "debates": debates,
 }
 """Features by name, and the question whether the code has each."""
 _SHOWN_BY_WHAT_IS_THERE = ("no_shell", "sandboxed_clone")

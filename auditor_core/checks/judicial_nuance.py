@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from itertools import combinations
 
+from auditor_core.checks.asked import judges_calls
 from auditor_core.checks.conformity import told_to_agree
 from auditor_core.checks.graph_orchestration import judges_parallel as judges_parallel_in_graph
 from auditor_core.checks.persona_words import is_step, telling
@@ -173,7 +174,9 @@ def _is_shown(item: DividedEvidenceFact, scene: Scene) -> bool:
 def _is_a_judges(item: UnheardAnswerFact, scene: Scene) -> bool:
     """Whether an opinion is given where the judges are asked, not where the verdict is reached."""
     roles = role_of(item.function), role_of(item.place.path.rpartition("/")[2])
-    return "judge" in roles and "justice" not in roles and item.place.path not in scene.tests
+    asked = {call.place.path for call in judges_calls(scene)}
+    is_judges = "judge" in roles or item.place.path in asked
+    return is_judges and "justice" not in roles and item.place.path not in scene.tests
 
 
 def _overlap(scene: Scene, words: Mapping[JudgeName, frozenset[str]], most: float) -> Answer:

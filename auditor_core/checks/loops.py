@@ -2,9 +2,10 @@
 
 import re
 
+from auditor_core.checks.graph_orchestration import judges_parallel
 from auditor_core.checks.registry import Answer, decide, unavailable
 from auditor_core.checks.scene import Scene
-from auditor_core.checks.technologies import names_in
+from auditor_core.checks.technologies import BUILT_ON, names_in
 from auditor_core.checks.topology import Topology
 from auditor_core.checks.words import listed
 
@@ -38,6 +39,16 @@ def second_hearing(scene: Scene) -> Answer:
     named = [name for name, _ in names_in(scene) if _HEARING.search(name)]
     may = listed([*asked, *named])
     return unavailable(f"{may} may hear them again") if may else answer
+
+
+def debates(scene: Scene) -> Answer:
+    """Whether judges may take up what others of them said; those who run once and side by side can't."""
+    answer = BUILT_ON["debates"](scene)
+    if answer.outcome != "unmet" or scene.topology is None:
+        return answer
+    if loop_to_judges(scene).outcome == "met" or judges_parallel(scene).outcome == "unmet":
+        return unavailable("judges who run in turn or more than once may read what another wrote")
+    return answer
 
 
 def _runs_again(topology: Topology, node: str) -> bool:

@@ -1,42 +1,20 @@
 """Whether the judges' models must answer in a schema, and what happens when they don't."""
 
+from auditor_core.checks.asked import OPINION_WORDS, asked_calls, judges_calls
 from auditor_core.checks.opinion_fields import SCORE, field_called, is_flag, narrower_scale
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
-from auditor_core.checks.roles import looks_at_source, role_of
+from auditor_core.checks.roles import role_of
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import ClassFact, FreeAnswerFact, InventedOpinionFact, StructuredCallFact
 
-_OPINION_WORDS = ("opinion", "verdict", "judg", "score", "ruling")
 _NO_CALL = "no call that binds a model to a schema was found"
-
-
-def _calls(scene: Scene) -> tuple[StructuredCallFact, ...]:
-    return tuple(item for item in scene.repo.structured_calls if item.asked and item.place.path not in scene.tests)
 
 
 def _missing(scene: Scene) -> str:
     """Why there is no such call: none was found, or nobody asks what they bind."""
     left = [item for item in scene.repo.structured_calls if not item.asked and item.place.path not in scene.tests]
     return listed(f"nobody asks the model that is bound in {item.place}" for item in left) or _NO_CALL
-
-
-def _judges_calls(scene: Scene) -> tuple[StructuredCallFact, ...]:
-    """Calls that bind a judge: by schema, function or file; those of who decides only where there are no others."""
-    found = tuple(
-        item
-        for item in _calls(scene)
-        if (any(word in item.schema_name.lower() for word in _OPINION_WORDS) and not _is_detectives(item))
-        or role_of(item.function) in ("judge", "justice")
-        or role_of(item.place.path.rpartition("/")[2]) == "judge"
-    )
-    return tuple(item for item in found if not _is_justices(item)) or found
-
-
-def _is_justices(item: StructuredCallFact) -> bool:
-    """Whether the call stands where the verdict is reached, whose schema is no judge's."""
-    role = role_of(item.function)
-    return role == "justice" or (role != "judge" and role_of(item.place.path.rpartition("/")[2]) == "justice")
 
 
 def _free_answers(scene: Scene) -> tuple[FreeAnswerFact, ...]:
@@ -46,7 +24,7 @@ def _free_answers(scene: Scene) -> tuple[FreeAnswerFact, ...]:
         for item in scene.repo.free_answers
         if "opinion" in item.made.lower()
         or (
-            (any(word in item.made.lower() for word in _OPINION_WORDS) or role_of(item.function) == "judge")
+            (any(word in item.made.lower() for word in OPINION_WORDS) or role_of(item.function) == "judge")
             and "justice" not in (role_of(item.function), role_of(item.place.path.rpartition("/")[2]))
         )
     )
@@ -54,7 +32,9 @@ def _free_answers(scene: Scene) -> tuple[FreeAnswerFact, ...]:
 
 def _invented(scene: Scene) -> tuple[InventedOpinionFact, ...]:
     """Opinions of judges that no model gave; what a verdict falls back on is the synthesis's matter."""
-    schemas = {name.rpartition(".")[2] for item in _judges_calls(scene) for name in item.schema_name.split(", ")}
+    calls = judges_calls(scene)
+    schemas = {name.rpartition(".")[2] for item in calls for name in item.schema_name.split(", ")}
+    asked = {item.place.path for item in calls}
     return tuple(
         item
         for item in scene.repo.invented_opinions
@@ -62,21 +42,16 @@ def _invented(scene: Scene) -> tuple[InventedOpinionFact, ...]:
         and (
             item.made in schemas
             or "opinion" in item.made.lower()
+            or item.place.path in asked
             or "judge" in (role_of(item.function), role_of(item.place.path.rpartition("/")[2]))
         )
         and "justice" not in (role_of(item.function), role_of(item.place.path.rpartition("/")[2]))
     )
 
 
-def _is_detectives(item: StructuredCallFact) -> bool:
-    """Whether the call stands where a detective works: a verdict on a picture is no judge's."""
-    file = item.place.path.rpartition("/")[2]
-    return "detective" in (role_of(item.function), role_of(file)) or looks_at_source(file.rpartition(".")[0])
-
-
 def _schema(scene: Scene) -> ClassFact | None:
     """The class that the judges answer in."""
-    names = {name.rpartition(".")[2] for item in _judges_calls(scene) for name in item.schema_name.split(", ")}
+    names = {name.rpartition(".")[2] for item in judges_calls(scene) for name in item.schema_name.split(", ")}
     bound = [item for item in scene.classes if item.name in names]
     return max(bound, key=lambda item: (item.kind == "pydantic", len(item.fields)), default=None)
 
@@ -92,7 +67,7 @@ def output_bound(scene: Scene) -> Answer:
 
     Call the model through `with_structured_output(Schema)`.
     """
-    calls = _calls(scene)
+    calls = asked_calls(scene)
     if not calls:
         return unmet(_missing(scene), place=_judges(scene))
     shown = listed(f"{item.method}({item.schema_name})" for item in calls)
@@ -105,9 +80,9 @@ def judges_bound(scene: Scene) -> Answer:
 
     Bind each judge's model to the opinion's model with `with_structured_output`.
     """
-    calls = _judges_calls(scene)
+    calls = judges_calls(scene)
     if not calls:
-        missing = "schemas are bound, but none in the judges" if _calls(scene) else _missing(scene)
+        missing = "schemas are bound, but none in the judges" if asked_calls(scene) else _missing(scene)
         return unmet(missing, place=_judges(scene))
     free = _free_answers(scene)
     if free:
@@ -125,11 +100,11 @@ def schema_is_model(scene: Scene) -> Answer:
     """
     schema = _schema(scene)
     if schema is None:
-        calls = _judges_calls(scene)
+        calls = judges_calls(scene)
         return unmet(
             _named(calls), *(item.evidence_id for item in calls), place=calls[0].place if calls else _judges(scene)
         )
-    calls = _judges_calls(scene)
+    calls = judges_calls(scene)
     if calls and all(item.in_words and not item.validated for item in calls):
         told = f"{schema.name} is handed over as a dictionary in {calls[0].place}, and nobody validates what comes back"
         return unmet(told, schema.evidence_id, place=calls[0].place)
@@ -182,7 +157,7 @@ def retried(scene: Scene) -> Answer:
 
     Retry a few times with the error in the prompt, then say that the opinion is unscored.
     """
-    return _any_call(scene, tuple(item for item in _judges_calls(scene) if item.retried), "asked again")
+    return _any_call(scene, tuple(item for item in judges_calls(scene) if item.retried), "asked again")
 
 
 @check("output.handled", "python", evidence_class="STRUCTURED_OUTPUT")
@@ -191,7 +166,7 @@ def handled(scene: Scene) -> Answer:
 
     Ask again, or catch the failure where the judge is asked, so that the others are still heard.
     """
-    calls = _judges_calls(scene)
+    calls = judges_calls(scene)
     if not calls:
         return not_applicable("no judge is asked in a schema")
     fine = tuple(item for item in calls if item.retried or item.caught)
@@ -207,7 +182,7 @@ def validated(scene: Scene) -> Answer:
 
     Validate the answer against the model before using it, and handle `ValidationError`.
     """
-    return _any_call(scene, tuple(item for item in _judges_calls(scene) if item.validated), "validated")
+    return _any_call(scene, tuple(item for item in judges_calls(scene) if item.validated), "validated")
 
 
 @check("output.none_made_up", "python", evidence_class="STRUCTURED_OUTPUT", stands="unmet")
@@ -216,7 +191,7 @@ def none_made_up(scene: Scene) -> Answer:
 
     Leave an opinion out that nobody gave, or mark it as unscored, and record the failure.
     """
-    calls, invented = _judges_calls(scene), _invented(scene)
+    calls, invented = judges_calls(scene), _invented(scene)
     if invented:
         told = listed(f"{item.function} gives {item.score} itself in {item.place}" for item in invented)
         return unmet(told, *(item.evidence_id for item in invented), place=invented[0].place)
@@ -232,7 +207,7 @@ def none_made_up(scene: Scene) -> Answer:
 
 
 def _any_call(scene: Scene, fine: tuple[StructuredCallFact, ...], how: str) -> Answer:
-    calls = _judges_calls(scene)
+    calls = judges_calls(scene)
     if not calls:
         return unmet(_missing(scene), place=_judges(scene))
     detail = f"{len(fine)} of {counted(len(calls), 'call')} in the judges are {how}"

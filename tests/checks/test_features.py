@@ -177,6 +177,11 @@ def test_rounding_is_no_round_of_a_debate(name, expected):
     assert verdict(repo(modules=(module(functions=(function(name),)),)), "debates") == expected
 
 
+def test_judges_who_run_once_and_side_by_side_hold_no_debate():
+    assert verdict(repo(graphs=(auditor_graph(),)), "debates") == "contradicted"
+    assert verdict(repo(graphs=(chain_graph(),)), "debates") == "undecided"
+
+
 def test_a_format_of_gits_log_is_no_pipeline_and_cutting_text_no_model():
     assert verdict(repo(calls=(call("run", text="git log --format=%cI"),)), "ci_pipelines") == "contradicted"
     assert verdict(repo(modules=(module(functions=(function("_clip"),)),)), "vision_model") == "contradicted"

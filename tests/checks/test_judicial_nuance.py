@@ -1,6 +1,6 @@
 import pytest
 
-from auditor_core.facts import DividedEvidenceFact, Place, PromptFact, UnheardAnswerFact
+from auditor_core.facts import DividedEvidenceFact, Place, PromptFact, StructuredCallFact, UnheardAnswerFact
 from tests.checks.helpers import ask, auditor_graph, chain_graph, prompt, repo, run
 
 TEXTS = {
@@ -148,6 +148,17 @@ def test_what_a_prosecutor_is_told_to_do_counts_in_lists_and_scales_as_well(text
 def test_prompts_decide_nothing_where_the_judges_answers_are_not_taken(path, function, outcome):
     fact = UnheardAnswerFact(function=function, told="3", place=Place(path=path, line=1, end_line=1), evidence_id="e")
     assert ask("personas.three", repo=repo(prompts=PROMPTS, unheard_answers=(fact,))) == outcome
+
+
+def test_judges_are_asked_where_their_schema_is_bound():
+    fact = UnheardAnswerFact(
+        function="hear", told="3", place=Place(path="src/court.py", line=1, end_line=1), evidence_id="e"
+    )
+    call = StructuredCallFact(
+        method="bind_tools", schema_name="Opinion", place=Place(path="src/court.py", line=3, end_line=3)
+    )
+    facts = repo(prompts=PROMPTS, unheard_answers=(fact,), structured_calls=(call,))
+    assert ask("personas.three", repo=facts) == "unmet"
 
 
 @pytest.mark.parametrize(("text", "outcome"), [

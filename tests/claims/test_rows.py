@@ -1,5 +1,7 @@
 """Tables without borders: where each line has a label of its own, no line goes on with the one above it."""
 
+import pytest
+
 from tests.claims.drawing import Sheet
 
 
@@ -187,3 +189,19 @@ def test_the_ground_that_code_stands_on_is_no_border_between_the_lines_of_a_cell
         sheet._put(sheet.left, y, name, "cour", 10.0)
         sheet._put(sheet.left + 160, y, what, "helv", 10.0)
     assert sheet.asserted() == {"shop/wires/bend_all.py"}
+
+
+@pytest.mark.parametrize("size", [7.0, 8.0, 10.0])
+def test_where_rules_part_the_rows_a_cell_goes_on_below(size):
+    rows = [
+        ("Order", "What", "File"),
+        ("Firstly", "Weight of trust", "packages/bench/council_bench/weighing.py"),
+        ("Secondly", "The repair of it, and all", "packages/bench/council_bench/parsing.py"),
+        ("Thirdly", "Third provider", "packages/providers/third_of_all/asking.py"),
+        ("Fourthly", "Some more", "packages/providers/last_of_all/telling.py"),
+    ]
+    sheet = Sheet(size=size)
+    sheet.table(rows, (4.0 * size, 9.0 * size, 12.5 * size), breaks="any")
+    paths = [row[2] for row in rows[1:]]
+    assert sheet.asserted(paths) == set(paths)
+    assert sheet.asserted() == set(paths)

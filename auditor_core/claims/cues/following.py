@@ -5,13 +5,17 @@ import re
 from auditor_core.claims.cues.frames import WAS_SPLIT
 
 DENIED_NEXT = {
-    "en": r"(?:no such \w+|(?:i|we|they)(?: \w+){0,6} (?:do|did|went|live) without (?:it|them|one|this|that)\b|(?:i"
+    "en": r"(?:no such \w+|(?:then|later|soon|afterwards|in the end|finally),? (?:it|this|that|they) (?:was"
+    r"|were) (?:\w+ )?"
+    r"(?:removed|deleted|dropped|scrapped|discarded|abandoned|thrown (?:out|away)|retired)|(?:i|we"
+    r"|they)(?: \w+){0,6} (?:do|did|went|live) without (?:it|them|one|this|that)\b|(?:i"
     r"|we) decided (?:\w+ )?(?:against|to drop|to skip|to leave out) (?:it|them|one|this|that)\b|(?:absent|missing"
     r"|never (?:pushed|made|written|there|committed))(?=\W*$)|(?:it|this|that"
     r"|neither|none|(?:this|that|the) (?:file|path|module|directory|folder"
     r"|script)|(?:these|those|both|the) (?:files|paths|modules|directories|folders))(?: of (?:them|these"
     r"|those))? (?:\w+ )?(?:(?:(?:do|does|did) not|doesn't|don't|didn't|never) (?:\w+ )?exist|(?:is|are|was"
-    r"|were) (?!where|when|how|why)(?:\w+ )?(?:missing|absent|gone|hallucinated|invented|never|deleted|removed"
+    r"|were) (?!where|when|how|why)(?:\w+ )?(?:missing|absent|gone|scrapped|discarded|abandoned|hallucinated|invented"
+    r"|never|deleted|removed"
     r"|dissolved|erased|broken up|absorbed|retired|not (?:there|in|part|present"
     r"|found)|merged|dropped|renamed|split up|moved(?! (?:up|down|here|back|in)\b))|exists? nowhere|(?:could"
     r"|can) ?not be (?:found|located|verified|resolved))"
@@ -68,13 +72,20 @@ BECAME_AFTER = {
     r"|[^.;]{0,90}\b(?:,|and|;) so (?:(?:it|they|this|that) (?:was|were|has been|had to be) (?:later |then |soon )?"
     rf"{_GONE}(?! from)|(?:we|i) (?:later |then |soon )?{_GONE} (?:it|them|this|that)\b))",
     "es": rf"(?:era|fue) (?:el|la) antigu[oa]\b|{WAS_SPLIT['es']} en (?:\w+ )?(?:módulos|archivos"
-    r"|ficheros)",
+    r"|ficheros)"
+    r"|[^/.;:]{0,60}\bpero (?:\w+ )?no (?:existe|está (?:ahí|allí|en (?:el|la|nuestr\w) (?:repo|árbol|código)|subid))",
     "fr": rf"(?:était|fut) (?:l'ancien|le premier|la première)|{WAS_SPLIT['fr']} en (?:\w+ )?(?:modules"
-    r"|fichiers)",
+    r"|fichiers)"
+    r"|[^/.;:]{0,60}\bmais (?:\w+ )?(?:n'existe|n'est) (?:pas|plus)(?: (?:là|dans (?:le|notre) (?:dépôt"
+    r"|code)))?(?=\W*$|[,;.)])",
     "de": r"war (?:die|das|der) (?:alte|frühere|erste)\b|wurde in (?:\w+ )?(?:module|dateien) (?:(?:auf)?geteilt"
-    r"|zerlegt|aufgespalten)",
-    "it": rf"era (?:il|la) vecchi[oa]\b|{WAS_SPLIT['it']} in (?:\w+ )?(?:moduli|file)",
-    "pt": rf"era (?:o|a) antig[oa]\b|{WAS_SPLIT['pt']} em (?:\w+ )?(?:módulos|ficheiros|arquivos)",
+    r"|zerlegt|aufgespalten)"
+    r"|[^/.;:]{0,60}\b(?:aber|doch) (?:\w+ )?(?:(?:existiert|ist|liegt|steht) nicht (?:im|in der|da\b|vorhanden)"
+    r"|existiert nicht|fehlt)",
+    "it": rf"era (?:il|la) vecchi[oa]\b|{WAS_SPLIT['it']} in (?:\w+ )?(?:moduli|file)"
+    r"|[^/.;:]{0,60}\bma (?:\w+ )?(?:non (?:esiste|c'è|è (?:nel|presente))|manca\b)",
+    "pt": rf"era (?:o|a) antig[oa]\b|{WAS_SPLIT['pt']} em (?:\w+ )?(?:módulos|ficheiros|arquivos)"
+    r"|[^/.;:]{0,60}\bmas (?:\w+ )?(?:não (?:existe|está (?:lá|n[oa] (?:repo|nosso)|presente|incluíd))|falta\b)",
 }
 """Right after the path: what became of it, or a record that did not find it, unless the repository holds it."""
 

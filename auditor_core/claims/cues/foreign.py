@@ -221,7 +221,9 @@ PROBED = re.compile(
 
 IN_RECORD = re.compile(
     r"[\"'“”‘’](?:\w+[_ ])?(?:file|path|location|loc|source|claim|claimed|cited|evidence|argument|rationale"
-    r"|content|quote|snippet|message|reason|detail|finding|artifact|artefact|where|destination|dest)"
+    r"|content|quote|snippet|message|reason|detail|finding|artifact|artefact|where|destination|dest|ubicaci[oó]n|ruta|archivo|fichero|motivo|prueba|evidencia"
+    r"|cita|hallazgo|emplacement|chemin|fichier|preuve|constat|datei|pfad|fundort|stelle|beleg|befund|percorso|posizione"
+    r"|prova|caminho|ficheiro|arquivo|localização|evidência)"
     r"(?:s|[_ ]?(?:path|paths|name|evidence))?[\"'“”‘’]\s*:\s*\[?\s*[\"'“”‘’]"
     r"(?:[^\"“”\]}]*|[^\]}]*[\"“”], ?[\"“”])$|\b(?:loc|location|claim)=\S*$"
     r"|\bfound ?[=:] ?(?:true|false)\b[^;]{0,80}\b(?:location|path|file)(?: (?:is|was|of))?:?[\s\"'“‘]*$"

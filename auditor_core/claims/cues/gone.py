@@ -38,7 +38,8 @@ _ES_NOUNS = (
 _ES_THING = rf"(?:(?:el|este|ese|dicho|la|esta|esa|dicha|los|las|ambos|ambas) {_ES_NOUNS})"
 _ES_DID = (
     r"(?:eliminamos|borramos|quitamos|retiramos|descartamos|dividimos|repartimos|partimos|suprimimos|abandonamos"
-    r"|disolvimos|eliminé|borré|quité|dividí|eliminado|borrado|quitado|retirado|descartado|dividido|repartido"
+    r"|disolvimos|eliminé|borré|quité|dividí|retiré|descarté|abandoné|suprimí|eliminado|borrado|quitado|retirado"
+    r"|descartado|dividido|repartido"
     r"|suprimido|abandonado)"
 )
 _ES_WENT = r"(?:eliminad|borrad|quitad|retirad|descartad|dividid|repartid|suprimid|abandonad)[oa]s?"
@@ -63,7 +64,7 @@ _PT_NOUNS = r"(?:ficheiro|arquivo|script|módulo|programa|protótipo|pasta|diret
 _PT_THING = rf"(?:(?:o|a|este|esse|esta|essa|os|as) {_PT_NOUNS})"
 _PT_DID = (
     r"(?:removemos|apag[aá]mos|elimin[aá]mos|dividimos|descart[aá]mos|abandon[aá]mos|retir[aá]mos|suprimimos"
-    r"|repartimos)"
+    r"|repartimos|tir[aá]mos|eliminei|apaguei|removi|retirei|descartei|abandonei|suprimi|dividi)"
 )
 _PT_WENT = r"(?:removid|apagad|eliminad|dividid|descartad|abandonad|retirad|suprimid)[oa]s?"
 
@@ -71,8 +72,11 @@ _PT_WENT = r"(?:removid|apagad|eliminad|dividid|descartad|abandonad|retirad|supr
 def _acts(en: str, es: str, fr: str, de: str, it: str, pt: str) -> str:
     """What people did away with, as each language says it."""
     return (
-        rf"(?:we|i)(?:'ve|'d| have| had)? {_EN_THEN}(?:{_EN_DID} {en}(?: up| away| out)?|(?:broken?"
-        rf"|cut|torn|tore|pulled) {en} (?:up|apart))\b{_PARTS}"
+        rf"(?:(?:we|i)(?:'ve|'d| have| had)? {_EN_THEN}|(?:we"
+        rf"|i) [^.;:/]{{0,40}}\band {_EN_THEN})(?:{_EN_DID} {en}(?: up| away| out)?|(?:broken?"
+        rf"|cut|torn|tore|pulled) {en} (?:up|apart)|(?:gave|given|threw|thrown|took|taken|tossed|cut|left) {en} (?:up"
+        rf"|out"
+        rf"|away|off)(?! of\b)|cut {en}(?= (?:again|later|before|because|after|when|in|two|three|a)\b))\b{_PARTS}"
         rf"|{es}"
         rf"|{fr}"
         rf"|(?:(?:wir|ich) (?:haben|hatten|habe)|(?:haben|hatten|habe) (?:wir|ich)) {de} {_DE_BETWEEN}{_DE_WENT}\b"
@@ -88,7 +92,7 @@ DONE_WITH_IT = re.compile(
         rf"l[oa]s? {_ES_THEN}{_ES_DID}\b",
         rf"(?:nous|on|je) (?:l'|les )(?:avons|a|ai) (?:\w+ ){{0,2}}{_FR_WENT}\b",
         r"(?:sie|es|ihn|beide)",
-        rf"(?:l'|l[oaie] )abbiamo (?:\w+ ){{0,2}}{_IT_WENT}\b",
+        rf"(?:l'|l[oaie] )(?:abbiamo|ho) (?:\w+ ){{0,2}}{_IT_WENT}\b",
         r"-(?:[ln]?[oa]s?)",
     )
     + ")"
@@ -101,7 +105,7 @@ DONE_WITH = re.compile(
         rf"{_ES_DID} (?:\w+ )?{_ES_THING}\b",
         rf"(?:avons|a|ai) (?:\w+ ){{0,2}}{_FR_WENT} {_FR_THING}\b",
         _DE_THING,
-        rf"abbiamo (?:\w+ ){{0,2}}{_IT_WENT} {_IT_THING}\b",
+        rf"(?:abbiamo|ho) (?:\w+ ){{0,2}}{_IT_WENT} {_IT_THING}\b",
         f" (?:\\w+ )?{_PT_THING}",
     )
     + ")"
@@ -113,6 +117,7 @@ GONE = re.compile(
     rf"\b{_PARTS}|disappeared\b|vanished\b|gone\b)|(?:was|were) (?:since|then|later|soon|finally|eventually|meanwhile"
     rf"|afterwards|subsequently|recently) {_EN_WENT}\b{_PARTS}|(?:no longer exists?|(?:does|do) not exist any ?more"
     rf"|did not survive|(?:is|are) history|went away|died)\b)"
+    rf"|there (?:is|was) no such {_EN_NOUNS}\b"
     rf"|{_ES_THING} (?:ya no existen?\b|desapareci\w+|(?:fue|fueron|ha sido|han sido) (?:\w+ )?{_ES_WENT}"
     rf"|se (?:eliminó|borró|quitó|dividió|suprimió|descartó)\b)"
     rf"|{_FR_THING} (?:(?:a|ont|avait) (?:\w+ )?(?:été (?:\w+ )?{_FR_WENT}|disparu)\b|n'existen?t? plus\b)"
@@ -128,7 +133,7 @@ BUT_GONE = re.compile(
     rf"(?: again| later| up| away| out)?\b{_PARTS}"
     rf"|\bpero {_ES_THEN}l[oa]s? {_ES_THEN}{_ES_DID}\b"
     rf"|\bmais (?:nous |on |je )?(?:l'|les )(?:avons|a|ai) (?:\w+ ){{0,2}}{_FR_WENT}\b"
-    rf"|(?:,|\b(?:aber|doch)) (?:(?:{_DE_THING}|es|sie|ihn) (?:aber |jedoch |dann |später "
+    rf"|(?:,|\b(?:aber|doch)) (?:haben |habe |hatten )?(?:(?:{_DE_THING}|es|sie|ihn) (?:aber |jedoch |dann |später "
     rf"|wieder ){{0,3}}{_DE_WENT}"
     rf"|(?:aber|dann|später) (?:{_DE_THING}|es|sie|ihn) (?:\w+ ){{0,2}}{_DE_WENT})\b"
     rf"|\bma (?:poi )?l'abbiamo (?:\w+ ){{0,2}}{_IT_WENT}\b"
@@ -154,9 +159,43 @@ BITS = (
     *("withdr", "rid of", "gave up", "given up", "threw", "thrown", "took out", "taken out", "merged"),
     *("split", "divid", "divis", "broke", "cut up", "no longer", "not exist", "survive", "history"),
     *("went away", "died", "disappear", "elimin", "borr", "quit", "retir", "descart", "repart", "partimos"),
-    *("suprim", "disolv", "ya no", "desapar", "supprim", "effac", "découp", "scind", "éclat", "jeté"),
+    *(
+        "suprim",
+        "disolv",
+        "ya no",
+        "desapar",
+        "no such",
+        "took",
+        "taken",
+        " cut ",
+        "tossed",
+        "take it",
+        "take them",
+        "taking",
+        "throw",
+        "supprim",
+        "effac",
+        "découp",
+        "scind",
+        "éclat",
+        "jeté",
+    ),
     *("enlev", "disparu", "n'exist", "lösch", "entfern", "verworf", "aufgel", "aufget", "gestrich", " weg"),
-    *("zerleg", "aufgeg", "verteil", "herausg", "verschw", "gibt es", "cancell", "rimoss", "tolt", "spezz"),
+    *(
+        "zerleg",
+        "aufgeg",
+        "verteil",
+        "herausg",
+        "verschw",
+        "gibt es",
+        "cancell",
+        "rimoss",
+        "tolt",
+        "toglier",
+        "rimuov",
+        "abband",
+        "spezz",
+    ),
     *("scart", "sciolt", "sparit", "più", "apag", "não exist", "existiert"),
 )
 """Bits of which each of these holds one; looked for first, because that is quick."""
@@ -165,7 +204,9 @@ PRONOUN = re.compile(
     r"\W*(?:(?:at first|still|then|later|soon|in may|first),? )?(?:it|they|both|this|that|sie|es|er|das|beide|il|elle"
     r"|ils|elles|esto|este|esta|ambos|questo|questa|entrambi|ele|ela|era|fue|tenía|hacía|funcionaba|servía|aveva"
     r"|faceva"
-    r"|funzionava|tinha|fazia|foi)\b"
+    r"|funzionava|tinha|fazia|foi|(?:nobody|no one|everybody|everyone|players|users|testers|people|few|none of us"
+    r"|nadie|personne|niemand"
+    r"|nessuno|ninguém|nobody) [^./;:]{0,40}\b(?:it|them|es|sie|l[oae]s?)\b|nadie l[oa]\b|personne ne l')\b"
 )
 """A sentence that goes on about the one thing before."""
 CONDITION = re.compile(

@@ -25,7 +25,11 @@ KINDS = tuple(
             r"|decision records?|adrs?|glossary|diagrams?|drawings?)",
             r"\.(?:md|rst|adoc|txt|pdf|puml|mmd|svg|png|drawio|docx?)$|(?:^|/)docs?/",
         ),
-        (r"(?:ci|continuous integration|pipelines?|workflows?|github actions?)", r"\.ya?ml$|(?:^|/)\.?(?:github|ci)/"),
+        (
+            r"(?:ci|continuous integration|pipelines?|workflows?|github actions?|(?:nightly |cron |scheduled )?jobs?"
+            r"|scheduled runs?)",
+            r"\.ya?ml$|(?:^|/)\.?(?:github|ci)/",
+        ),
     )
 )
 """Things that are files of their kind, and the paths of such."""
@@ -54,6 +58,15 @@ INTO = re.compile(r"[\s\"'`”’)]*(?:in|into|to|en|dans|auf|em)[\s\"'`“‘(]
 
 ARROW = re.compile(r"[\s\"'`”’)]*(?:→|⇒|->|=>|-->)[\s\"'`“‘(]*")
 """All that stands between an old name and a new one, or between work and what it brings."""
+
+ARROW_TO_NEW = re.compile(
+    ARROW.pattern
+    + r"(?:an? |one |un[ao']? ?|une |eine?n? |uma? )?(?:new|nuev[oa]s?|nouve(?:au|lle)s?|nouvel|neue[rsn]?"
+    r"|nuov[oaie]|nov[oa]s?)(?: (?:file|module|package|fichero|archivo|módulo|paquete|fichier|datei|modul|modulo"
+    r"|ficheiro"
+    r"|arquivo))?[\s\"'`“‘(]*"
+)
+"""The same, where the work brings something new."""
 
 IN_PLACE = re.compile(r"(?: [\w-]+){0,6}(?: (?:in|to|into|under|at|as)|:| ?(?:→|⇒|->|=>))?[\s\"'`“(]*$")
 """Between the thing and its file."""

@@ -42,7 +42,7 @@ AUTHORS = re.compile(r"\b(?:i|we) (?:\w+ )?$")
 
 RUNTIME_BEFORE = {
     "en": r"(?:(?<![-/.])\b(?:writes?(?!-| (?:more|about|is|are|was|were|can|may|must|will)\b)|generates?|produces?"
-    r"|saves?"
+    r"|saves?(?! (?:is|are|was|were|can|may|must|will|migrations?|games?|slots?|states?|format|dialog)\b)"
     r"|emits?"
     r"|persists?|seriali[sz]es?|appends?"
     r"|creates|renders"

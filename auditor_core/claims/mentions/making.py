@@ -21,6 +21,7 @@ from auditor_core.claims.stance.arguments import is_shown_with
 from auditor_core.claims.stance.beside import is_written_beside
 from auditor_core.claims.stance.context import Context
 from auditor_core.claims.stance.deciding import judge
+from auditor_core.claims.stance.denials import Denials
 from auditor_core.claims.stance.lead_ins import led
 from auditor_core.claims.stance.nested import directory_before, name_at
 from auditor_core.claims.stance.ordered import leads_on
@@ -67,7 +68,7 @@ class _Reading:
     def mentions(self) -> Iterator[RawMention]:
         """All of them, in their order."""
         passage, text = self._passage, self._text
-        written = -1
+        written, denials = -1, Denials()
         """Where the last path ends that a program writes."""
         for number, group in enumerate(self._groups):
             first, last = group[0].start, group[-1].end
@@ -82,6 +83,7 @@ class _Reading:
                 stance, sure = "runtime", True
             if stance in ("asserted", "runtime") and is_shown_with(context.printed, context.path):
                 stance, sure = "example", False
+            stance, sure = denials.told({each.readings[0] for each in group}, begin, context, (stance, sure))
             if stance == "runtime" or group[-1].stance in ("runtime", "glob"):
                 written = last
             printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]
@@ -114,6 +116,7 @@ class _Reading:
             until_next=lower[last:following] if following <= end else None,
             later=_whole_words(lower[end : end + 300]),
             printed=text[max(begin, first - 160) : first],
+            printed_earlier=text[max(begin - 300, 0) : begin],
             is_open=self._is_open,
             words=self._words(begin, end),
         )

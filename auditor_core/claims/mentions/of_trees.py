@@ -3,7 +3,7 @@
 from auditor_core.claims.cues.runtime import UNTRACKED
 from auditor_core.claims.cues.there import DOES
 from auditor_core.claims.mentions.making import SENTENCE_LENGTH, by_name
-from auditor_core.claims.stance.above import announces
+from auditor_core.claims.stance.above import announces, is_of_users
 from auditor_core.claims.stance.context import Context
 from auditor_core.claims.stance.deciding import judge
 from auditor_core.claims.trees.parts import TreeMention
@@ -38,6 +38,8 @@ def tree_mention(mention: TreeMention, heading: str) -> RawMention:
 
 def _told(mention: TreeMention, heading: str) -> tuple[Stance, bool]:
     """What comment and heading say of a path, and whether that is sure."""
+    if is_of_users(heading):
+        return "example", False
     above = heading if announces(heading) else ""
     if not mention.comment and not above:
         return "asserted", True

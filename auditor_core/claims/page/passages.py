@@ -12,7 +12,7 @@ from statistics import median
 from auditor_core.claims.page.headings import ENDED, body_height, find_headings
 from auditor_core.claims.page.lines import Line, is_label
 from auditor_core.claims.page.passage import Passage
-from auditor_core.claims.page.rows import begins_of_rows
+from auditor_core.claims.page.rows import BESIDE, begins_of_rows
 from auditor_core.models import Box
 
 _ITEM = re.compile(
@@ -43,7 +43,7 @@ def build_passages(lines: Sequence[Line], rules: Sequence[Box]) -> list[Passage]
     heights = [rule[1] for rule in borders]
     right = max((line.x1 for line in lines), default=0.0)
     spacing = max(_SPACING, _usual_spacing([lines[index] for index in tops], right))
-    items = _labelled(lines) | begins_of_rows(lines)
+    items = _labelled(lines) | begins_of_rows(lines, borders)
     successor: dict[int, int] = {}
     for place in tops:
         line = lines[place]
@@ -149,8 +149,7 @@ def _ruled_between(above: Line, line: Line, borders: Sequence[Box], heights: Seq
     low = bisect_left(heights, above.y1 - 0.15 * above.height)
     high = bisect_right(heights, line.y0 + 0.15 * line.height)
     middle = (max(above.x0, line.x0) + min(above.x1, line.x1)) / 2
-    # an underline is no border: it ends with the words above it
     return any(
-        rule[0] <= middle <= rule[2] and (rule[0] < above.x0 - 1.5 and rule[2] > above.x1 + 1.5)
+        rule[0] <= middle <= rule[2] and (rule[0] < above.x0 - BESIDE and rule[2] > above.x1 + BESIDE)
         for rule in borders[low : min(high, low + 64)]
     )

@@ -1,11 +1,13 @@
-"""Rows of a table that draws no borders, told by a label on each line, or by the room between them."""
+"""Rows of a table that draws no borders between them, told by a label on each line, or by the room between them."""
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from auditor_core.claims.names.looks import extension
 from auditor_core.claims.page.lines import Line
+from auditor_core.models import Box
 
 _ROWS = 4
 """So many labels, one below the other, are no chance."""
@@ -23,13 +25,41 @@ _ROOMY = 3
 """So many labels below more room than there is between the lines of a cell are no chance either."""
 _ROOM = 0.2
 """Line heights that make more room."""
+BESIDE = 1.5
+"""Points by which a border is longer than what stands in its cell; an underline is not."""
+_RULES, _LINES = 4, 3
+"""So many rules one below the other, and so few lines of a column from one to the next: they part rows of a table."""
 
 
-def begins_of_rows(lines: Sequence[Line]) -> set[int]:
-    """Ids of the lines that begin a cell."""
+def begins_of_rows(lines: Sequence[Line], borders: Sequence[Box]) -> set[int]:
+    """Ids of the lines that begin a cell; where borders part the rows, they tell."""
     rows = list(on_baselines(lines))
     found = _told_by_labels(rows) | _told_by_room(rows)
-    return found - _cut_off(rows) if found else found
+    return found - _cut_off(rows) - _ruled([line for line in lines if id(line) in found], borders) if found else found
+
+
+def _ruled(lines: Sequence[Line], borders: Sequence[Box]) -> set[int]:
+    """Ids of the lines that stand where rules of one length part one row from the next."""
+    edges: dict[tuple[int, int], set[int]] = defaultdict(set)
+    for x0, y0, x1, _ in borders:
+        edges[round(x0), round(x1)].add(round(y0))
+    found: set[int] = set()
+    for (left, right), heights in edges.items():
+        if len(heights) >= _RULES:
+            within = [item for item in lines if left < item.x0 - BESIDE and right > item.x1 + BESIDE]
+            found.update(id(item) for row in _between(sorted(heights), within) for item in row)
+    return found
+
+
+def _between(heights: Sequence[int], lines: Iterable[Line]) -> Iterator[list[Line]]:
+    """The lines from one rule to the next, where these have room for them, and each column has only a few."""
+    rows: dict[int, list[Line]] = defaultdict(list)
+    for line in lines:
+        rows[bisect_right(heights, (line.y0 + line.y1) / 2)].append(line)
+    for at, row in rows.items():
+        few = 0 < at < len(heights) and max(Counter(round(line.x0) for line in row).values()) <= _LINES
+        if few and max(line.y1 for line in row) <= heights[at] and min(line.y0 for line in row) >= heights[at - 1]:
+            yield row
 
 
 def _cut_off(rows: Sequence[Sequence[Line]]) -> set[int]:

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from auditor_core.claims.cues.foreign import SOURCES
+from auditor_core.claims.cues.layouts import OF_USERS
 from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, Lexicon
 from auditor_core.claims.cues.others import OURS_SECTION
 from auditor_core.claims.cues.runtime import OUTPUTS
@@ -59,6 +60,12 @@ def heads_others(words: Lexicon, heading: str) -> bool:
 def lists_sources(heading: str) -> bool:
     """Whether the nearest heading begins a list of other people's works."""
     return any(SOURCES.match(line) for line in heading.split("\n")[-2:])
+
+
+@lru_cache(maxsize=256)
+def is_of_users(heading: str) -> bool:
+    """Whether the words right above a tree say that users of the program lay their data out so."""
+    return OF_USERS.search(nearest(heading)) is not None
 
 
 @lru_cache(maxsize=256)

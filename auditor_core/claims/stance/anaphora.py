@@ -5,6 +5,7 @@ import re
 from auditor_core.claims.cues import gone
 from auditor_core.claims.names.looks import extension
 from auditor_core.claims.stance.context import Context
+from auditor_core.claims.stance.undone import is_done_with, was_undone
 
 _SENTENCE = re.compile(r"[.!?][\"'”’»)]* +")
 _MOST = 3
@@ -16,6 +17,8 @@ _PATH = "//"
 def told_gone(context: Context) -> bool:
     """Whether the rest of the sentence, or one of the next sentences, says that the path's file is there no more."""
     after, later = context.after, context.later
+    if was_undone(context):
+        return gone.BACK.search(f"{after} {later}") is None
     if not any(map(f"{after} {later}".__contains__, gone.BITS)):  # nearly always
         return False
     if gone.RELATIVE.match(after) or (gone.BUT_GONE.match(after) and not gone.SUPPOSED.search(after)):
@@ -26,11 +29,12 @@ def told_gone(context: Context) -> bool:
 
 
 def _is_gone_later(context: Context) -> bool:
-    """Whether a sentence that no other path comes before says so."""
+    """Whether a sentence that no other path comes before says so, or a clause behind a semicolon."""
     if _PATH in context.after:
         return False
     chain = True
-    for sentence in _SENTENCE.split(context.later)[:_MOST]:
+    clauses = context.after.split(";")[1:]
+    for sentence in [*clauses, *_SENTENCE.split(context.later)[:_MOST]]:
         if _is_gone(sentence, context, by_pronoun=chain):
             return True
         if _PATH in sentence or gone.OF_MANY.search(sentence):
@@ -42,10 +46,9 @@ def _is_gone_later(context: Context) -> bool:
 def _is_gone(sentence: str, context: Context, *, by_pronoun: bool) -> bool:
     done, is_gone = gone.DONE_WITH.search(sentence), gone.GONE.search(sentence)
     for found, condition in ((done, gone.SUPPOSED), (is_gone, gone.CONDITION)):
-        if found and not _is_barred(sentence[: found.start()], condition) and _agrees(found.group(), context.path):
+        if found and not _is_barred(sentence[: found.start()], condition) and _agrees(found.group(), context):
             return True
-    pointed = gone.DONE_WITH_IT.search(sentence) if by_pronoun else None
-    return pointed is not None and not _is_barred(sentence[: pointed.start()], gone.SUPPOSED)
+    return by_pronoun and is_done_with(sentence)
 
 
 def _is_barred(lead: str, condition: re.Pattern[str]) -> bool:
@@ -53,8 +56,11 @@ def _is_barred(lead: str, condition: re.Pattern[str]) -> bool:
     return _PATH in lead or condition.search(lead) is not None
 
 
-def _agrees(words: str, path: str) -> bool:
-    """Whether the noun is one of the path's kind."""
+def _agrees(words: str, context: Context) -> bool:
+    """Whether the noun is one of the path's kind; a draft is one only where it is called so."""
+    path = context.path
+    if "draft" in words and "draft" not in f"{context.before} {path}":
+        return False
     is_file = extension(path.rstrip("/").rpartition("/")[2]) != ""
     if gone.FOLDERS.search(words):
         return not is_file

@@ -32,6 +32,8 @@ class Context(NamedTuple):
     """The next sentences of the paragraph."""
     printed: str = ""
     """The sentence up to the path with its capitals."""
+    printed_earlier: str = ""
+    """What the paragraph says before the sentence, with its capitals."""
     is_open: bool = False
     """It stands in an item of a list whose box is not ticked."""
     words: Lexicon = EVERY_LANGUAGE
@@ -41,6 +43,12 @@ class Context(NamedTuple):
 def nearest(heading: str) -> str:
     """The last of the headings above a path."""
     return heading.rstrip("\n").rpartition("\n")[2]
+
+
+def leads(context: Context) -> list[str]:
+    """The headings that bear on a path: the nearest, in a table also the one above, for a cell may look like one."""
+    *_, above, last = ["", *context.heading.rstrip("\n").split("\n")]
+    return [above, last] if context.column else [last]
 
 
 def last_clause(words: Lexicon, before: str) -> str:

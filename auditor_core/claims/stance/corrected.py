@@ -3,7 +3,21 @@
 from functools import lru_cache
 
 from auditor_core.claims.cues.corrected import CLAIMED_COLUMN, OF_THEM, ONE_OF_THEM, TRUE_COLUMN
-from auditor_core.claims.cues.sought import IN_VAIN, LOOKED
+from auditor_core.claims.cues.sought import (
+    ASSUMED,
+    BUT_IS,
+    IN_ITS_PLACE,
+    IN_VAIN,
+    IS_NOT,
+    LOOKED,
+    MISNAMED,
+    NAMES_IT,
+    NOT_FOUND,
+    OURS_ELSEWHERE,
+    OURS_NEXT,
+    VAINLY,
+    WHERE_MOST,
+)
 from auditor_core.claims.stance.context import Context
 
 _REACH = 60
@@ -23,8 +37,22 @@ def is_one_of_the_wrong(context: Context) -> bool:
 
 
 def is_sought_in_vain(context: Context) -> bool:
-    """Whether somebody looks for the path and does not find it."""
-    return bool(IN_VAIN.match(context.after) and LOOKED.search(context.before[-_REACH:]))
+    """Whether somebody looks for the path and does not find it, or has to look elsewhere."""
+    ahead = context.before[-2 * _REACH :]
+    if OURS_NEXT.match(context.following) and (ASSUMED.search(ahead) or LOOKED.search(ahead)):
+        return True
+    if not LOOKED.search(ahead):
+        return False
+    vain = any(each.match(context.after) for each in (IN_VAIN, VAINLY, WHERE_MOST, OURS_ELSEWHERE))
+    return vain or NOT_FOUND.search(context.before) is not None
+
+
+def is_named_amiss(context: Context) -> bool:
+    """Whether a text names the path where there is another one, or an assignment does."""
+    ahead, after = context.before[-2 * _REACH :], context.after
+    if IS_NOT.match(after) or (BUT_IS.match(after) and MISNAMED.search(ahead)):
+        return True
+    return NAMES_IT.search(ahead) is not None and not IN_ITS_PLACE.match(after)
 
 
 @lru_cache(maxsize=1024)

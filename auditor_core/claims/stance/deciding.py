@@ -36,6 +36,9 @@ _SPARED = re.compile(
 Nor does what is said of something in it, or taken out of it: `aus x.py entfernt`.
 """
 _THROUGH = re.compile(r"\b(?:through|via|by|with|using)[\s\"'`“]*$")
+_WITHIN = re.compile(r"\b(?:is|are|was|were|stood|lay|lived|sat) (?:[\w-]+ ){0,5}(?:in|inside|within|at)[\s\"'`“]*$")
+_AND_WAS = re.compile(r" and (?:has|have|had|was|were|is|are)\b")
+"""What is in the path goes on as the sentence's subject: `the word was in x.py and has been removed`."""
 _COLON = re.compile(r": [\"'`“]?$")
 """A clause of its own begins behind it: `x replaces y: state.py holds both`."""
 _ADDED = re.compile(r"\w \([\"'`“”]?$")
@@ -72,8 +75,8 @@ def _told(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of
     words = context.words.near(f"{context.before}\n{context.after}\n{context.following}")
     near, close = context.before[-REACH:], context.after[:REACH_AFTER]
     before = last_clause(words, _CLOSED.sub("", near) if ")" in near else near)
-    after = first_clause(words, close)
     whole, ahead = f"{near} {close}", before[-ADJACENT_REACH:]
+    after = _said_of_it(ahead, first_clause(words, close))
     announced = of_renaming(words.whole, context.heading)
     end = renamed(words, near, close, context.since_last, context.until_next, announced=announced)
     if end == "asserted" and is_by_peers(context):
@@ -101,6 +104,11 @@ def _told(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of
     ):
         return "runtime", True
     return _told_by_row(words, context) or _noted(words, context) or suggested(words, context, before, after)
+
+
+def _said_of_it(ahead: str, after: str) -> str:
+    """The clause after a path, but where that goes on with what is in the path."""
+    return "" if _AND_WAS.match(after) and _WITHIN.search(ahead) else after
 
 
 def _is_to_do(words: Lexicon, context: Context, ahead: str, after: str) -> bool:

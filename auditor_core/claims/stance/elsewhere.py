@@ -23,6 +23,7 @@ from auditor_core.claims.cues.foreign import PEERS
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
 from auditor_core.claims.cues.owners import OWNED, OWNED_BITS
+from auditor_core.claims.cues.reviewed import REPORT_ON
 from auditor_core.claims.stance.context import Context
 
 _SENTENCE = re.compile(r"(?<=[.!?;]) +")
@@ -107,6 +108,8 @@ def _is_owned(printed: str) -> bool:
     if not any(map(printed.__contains__, OWNED_BITS)):
         return False
     owned = OWNED.search(printed.replace("\n", " "))
+    if owned and REPORT_ON.search(printed[: owned.start()].lower()):
+        return False
     return owned is not None and not OURS.search(printed[owned.end() :].lower())
 
 

@@ -5,7 +5,9 @@ from typing import NamedTuple
 
 from auditor_core.claims.cues.elsewhere import CAUSED, ENCLOSED, THEY
 from auditor_core.claims.cues.lexicon import Lexicon
+from auditor_core.claims.cues.optional import BY_HAND
 from auditor_core.claims.cues.others import ANSWERED, NAMED_AFTER_OTHERS
+from auditor_core.claims.cues.reviewed import OWN_AHEAD
 from auditor_core.claims.stance.above import heads_others
 from auditor_core.claims.stance.elsewhere import goes_on_about_them, last_sentence
 from auditor_core.models import Stance
@@ -63,7 +65,7 @@ def hinted(words: Lexicon, place: Place) -> Stance | None:  # noqa: PLR0911 - a 
         return "negated"
     if words.planned_hint.search(clause):
         return "planned"
-    return "runtime" if words.made_hint.search(clause) else None
+    return "runtime" if words.made_hint.search(clause) and not BY_HAND.search(clause) else None
 
 
 def _is_document(place: Place) -> bool:
@@ -88,7 +90,7 @@ def _is_of_others(words: Lexicon, place: Place) -> bool:  # noqa: PLR0911 - a li
     """
     if NAMED_AFTER_OTHERS.search(place.path) or CAUSED.search(place.before):
         return False
-    if ENCLOSED.search(place.clause):
+    if ENCLOSED.search(place.clause) or OWN_AHEAD.search(place.before):
         return False
     if words.owner_ahead.search(place.before):
         return True

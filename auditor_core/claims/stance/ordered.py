@@ -2,10 +2,21 @@
 
 from functools import lru_cache
 
-from auditor_core.claims.cues.orders import ACTIONS, ADDS, ARROW, IN_PLACE, INTO, KINDS, MAKES, RENAMES, SPLITS
+from auditor_core.claims.cues.orders import (
+    ACTIONS,
+    ADDS,
+    ARROW,
+    ARROW_TO_NEW,
+    IN_PLACE,
+    INTO,
+    KINDS,
+    MAKES,
+    RENAMES,
+    SPLITS,
+)
 from auditor_core.claims.cues.sections import MENDING_SECTION
 from auditor_core.claims.stance.above import of_plans
-from auditor_core.claims.stance.context import Context, nearest
+from auditor_core.claims.stance.context import Context, leads
 
 _BLANK = " \"'`*|“”‘’"
 _LONGEST = 160
@@ -24,12 +35,14 @@ def leads_on(between: str) -> bool:
 
 def is_ordered(context: Context) -> bool:
     """Whether work that the row or the item orders makes the path: a file of which nothing says that it is there."""
-    among = bool(MENDING_SECTION.search(nearest(context.heading))) or of_plans(context.words.whole, context.heading, "")
+    among = any(map(MENDING_SECTION.search, leads(context))) or of_plans(context.words.whole, context.heading, "")
     if not context.before.strip(_BLANK) and not context.after.strip(_BLANK) and context.row:
         return _by_row(context.row, context.columns, context.path, among=among)
     if context.since_last is not None and leads_on(context.since_last):
-        orders = RENAMES if is_arrow(context.since_last) else SPLITS
-        return any(map(orders.match, context.row))
+        orders = (RENAMES, SPLITS) if is_arrow(context.since_last) else (SPLITS,)
+        return any(order.match(cell) for order in orders for cell in context.row)
+    if context.since_last is not None and ARROW_TO_NEW.fullmatch(context.since_last) and context.column:
+        return True
     return among and len(context.before) <= _LONGEST and _names_kind(context.before, context.path, whole=True)
 
 

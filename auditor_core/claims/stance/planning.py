@@ -8,7 +8,7 @@ from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.sections import DIVIDES, MENDING_SECTION, PLAN, PRIORITY, PURPOSE
 from auditor_core.claims.stance.above import of_plans
 from auditor_core.claims.stance.cells import is_due
-from auditor_core.claims.stance.context import Context, nearest
+from auditor_core.claims.stance.context import Context, leads
 from auditor_core.claims.stance.ordered import is_ordered
 
 _REACH = 160
@@ -36,16 +36,16 @@ def is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) -> 
     wished = words.wished_after.match(context.after) and not acts and not shown.WITHOUT.search(before)
     if words.planned_before.search(before) or wished or _is_asked_for(words, context, before):
         return True
-    lead = nearest(context.heading)
+    above = leads(context)
     if is_ordered(context) and not is_there(words, before, context.after):
         return True
-    if MENDING_SECTION.search(lead) and _is_to_be_made(context, before):
+    if any(map(MENDING_SECTION.search, above)) and _is_to_be_made(context, before):
         return True
     among_plans = (
         of_plans(words.whole, context.heading, context.column)
         or is_due(context.column, context.columns)
         or CREATES.match(context.column)
-        or (_is_whole_cell(context) and PLAN.search(lead))
+        or (_is_whole_cell(context) and any(map(PLAN.search, above)))
     )
     existing = EXISTING.match(context.column) and not any(map(GAP.match, context.row))
     return bool(among_plans) and not existing and not is_there(words, before, context.after)

@@ -17,10 +17,12 @@ from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.claims.stance.above import lists_sources, of_absence, of_removed
 from auditor_core.claims.stance.anaphora import told_gone
 from auditor_core.claims.stance.context import Context, nearest
-from auditor_core.claims.stance.corrected import is_corrected, is_one_of_the_wrong, is_sought_in_vain
+from auditor_core.claims.stance.corrected import is_corrected, is_named_amiss, is_one_of_the_wrong, is_sought_in_vain
 from auditor_core.claims.stance.elsewhere import goes_on_about_another, is_built_on, is_theirs, was_said
 from auditor_core.claims.stance.hints import Place, hinted
+from auditor_core.claims.stance.optional import is_left_in, is_not_committed, is_source, stands_for_any
 from auditor_core.claims.stance.planning import is_planned
+from auditor_core.claims.stance.reviewed import is_of_reviewed
 from auditor_core.models import Stance
 
 REACH = 160
@@ -33,6 +35,7 @@ _FURTHER = re.compile(
     r"[;:–—]|, (?:and|however|though|although|mais|aber|ma|mas|pero)\b|,? (?:but|whereas|yet)\b"
     r"|, (?:por lo que|así que|de modo que|por eso|weshalb|daher|donc|c'est pourquoi|per cui|quindi|pelo que"
     r"|por isso)\b"
+    r"|, (?=(?:it|they|sie|elles?|ils?) \w+ )"
     r"|, (?=(?:the|this|that|el|la|es[ea]|est[ea]|le|ce|cette|die|das|diese[rs]?|der|il|lo|quest[oa]|o|a|ess[ea])"
     r" (?:file|module|script|path|folder|directory|archivo|fichero|módulo|ruta|carpeta|fichier|chemin|dossier|datei"
     r"|modul|pfad|ordner|verzeichnis|skript|modulo|percorso|cartella|ficheiro|arquivo|caminho|pasta)\b)"
@@ -54,8 +57,10 @@ def suggested(  # noqa: PLR0911 - a list of cases
     told = _told_next(words, context)
     if told:
         return told, False
-    if words.other_after.match(context.after):
+    if words.other_after.match(context.after) or stands_for_any(context):
         return "example", False
+    if is_not_committed(words, context):
+        return "runtime", is_source(context.path)
     if cues.storing.ARCHIVED.search(context.before[-REACH:]):
         return "runtime", True
     if _is_put(context.before[-REACH:]) or cues.runtime.CODE_WRITES.match(context.after):
@@ -67,6 +72,7 @@ def suggested(  # noqa: PLR0911 - a list of cases
     if (
         _is_kept(words, context.path, before)
         or _is_stored(context)
+        or is_left_in(context)
         or _made_below(words, context)
         or _flows_to(context, before, after)
     ):
@@ -85,7 +91,7 @@ def _is_denied(words: Lexicon, context: Context, before: str, *, is_there: bool)
     )
     if of_none or formerly or was_said(context) or _are_wrong(context) or is_one_of_the_wrong(context):
         return True
-    if is_sought_in_vain(context):
+    if is_sought_in_vain(context) or is_named_amiss(context):
         return True
     of_former_times = of_former_times or of_removed(words.whole, context.heading) or is_corrected(context)
     return not is_there and bool(of_former_times or words.negated_near.search(whole))
@@ -108,6 +114,7 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
         words.example.search(context.before[-ADJACENT_REACH:])
         or _in_quotation(context)
         or is_theirs(context)
+        or is_of_reviewed(context)
         or goes_on_about_another(context)
         or is_built_on(context)
         or lists_sources(context.heading)

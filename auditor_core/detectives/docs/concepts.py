@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence, Set
 from itertools import pairwise
 
-from auditor_core.detectives.docs.explaining import is_aside, is_coded, is_graded, leads_on, said_of
+from auditor_core.detectives.docs.explaining import is_aside, is_claimed, is_coded, is_graded, leads_on, said_of
 from auditor_core.detectives.docs.search import PassageIndex
 from auditor_core.detectives.docs.terms import TERMS, Term
 from auditor_core.detectives.docs.texts import Sentence, is_heading, is_item
@@ -116,6 +116,8 @@ def _captions(sentences: Sequence[Sentence]) -> set[tuple[int, int]]:
 
 def _is_explained(term: Term, sentences: Sequence[Sentence], position: int, named: int) -> bool:
     """Whether a sentence explains a term that it names among others, by itself or with what follows."""
+    if is_claimed(term, sentences[position].text):
+        return False
     return _explains(term, sentences[position], named) or (
         named < _DROPPED_TOGETHER and (_goes_on(term, sentences, position) or _shown_in_code(term, sentences, position))
     )

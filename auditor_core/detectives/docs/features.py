@@ -80,7 +80,8 @@ FEATURES: dict[str, Wording] = {
         "back|return|loop",
         either(
             r"\b(?:graphs?|edges?|\w*flow|rout(?:e[sd]?|er|ing)|control|loop(?:s|ed|ing)?|sen(?:ds?|t)|case|criterion)\b"
-            rf".{{0,60}}\bback (?:from [^.;:,]{{0,40}} )?(?:in)?to {_THE}(?:{_JUDGES}|bench\b){_NO_ANSWER}",
+            rf".{{0,60}}\bback (?:(?:from|through|over|by|via|along) [^.;:,]{{0,70}} )?"
+            rf"(?:in)?to {_THE}(?:{_JUDGES}|bench\b){_NO_ANSWER}",
             r"\b(?:control|graph|\w*flow|execution) (?:re-?enters|returns (?:in)?to|loops (?:in)?to) "
             rf"{_THE}(?:{_JUDGES}|bench\b){_NO_ANSWER}",
         ),

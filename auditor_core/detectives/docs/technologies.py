@@ -5,8 +5,31 @@ What takes a part of its own (dashboards, pipelines, rounds of debate) is claime
 
 import re
 
-from auditor_core.detectives.docs.wording import Wording, wording
+from auditor_core.detectives.docs.wording import Wording, either, wording
 from auditor_core.statements import PREVENTED
+
+_SIDE = r"(?:prosecutor|defen[cs]e(?: attorney)?|tech[\s-]?lead)"
+_SAID = r"(?:opinions?|arguments?|charges?|scores?|pleas?|plead\w*|case|reasoning|verdicts?|attacks?)\b"
+_EACH_OTHER = (
+    r"\b(?:each other|one another|other(?: two)? judges?|the (?:two )?others?(?: two)?"
+    r"(?! (?:nodes?|parts?|side|hand|criteri\w+|evidence|fields?|keys?)\b))"
+)
+_SEES = r"(?:reads?|sees?|receives?|gets|(?:is|are) (?:shown|given|handed|sent)|considers?)"
+_ROUNDS = r"(?:two|three|four|five|several|multiple|many|more|\d) (?:\w+ )?(?:rounds?|turns)\b"
+_ARGUE = r"(?:argu(?:e|es|ing)|debat(?:e|es|ing)|discuss(?:es|ing)?|negotiat(?:e|es|ing))\b"
+_DEBATE = r"^(?!.*\b(?:independen\w+|none|neither|unaware)\b).*?" + either(
+    rf"\b(?:judges?|personas?) .{{0,60}}\b(?:answers?|repl(?:y|ies)|responds?|rebuts?|debates?|{_SEES}|exchanges?"
+    rf"|cross-?examin(?:e|es)|exchanged)\b.{{0,40}}{_EACH_OTHER}",
+    rf"\b(?:judges?|personas?|each|every one) of (?:them|the three) {_SEES} .{{0,40}}{_EACH_OTHER}",
+    rf"\b(?:judges|personas|bench|all three)\b.{{0,20}}\b{_ARGUE}.{{0,40}}\b{_ROUNDS}",
+    r"\b(?:multi|two|three|four|five)-?round (?:\w+ )?(?:debate|discussion|deliberation)\b.{0,60}"
+    r"\b(?:judges|personas)\b",
+    r"\bround of (?:the )?(?:debate|discussion|rebuttals?)\b.{0,60}\b(?:judges|personas)\b",
+    rf"\b{_SIDE}\b.{{0,30}}\b{_SEES} (?:the )?{_SIDE}['’]?s? {_SAID}",
+    rf"\b{_SAID} (?:is|are) exchanged (?:between|among) (?:the )?(?:\w+ )?(?:judges|personas)\b",
+)
+"""Judges take up what others of them said, or argue in rounds; arguing against each other is a figure of speech."""
+
 
 _SEEN = r"\b(?:image|figure|diagram|picture|screenshot)s?\b"
 _PASSAGES = r"(?:chunks?|passages?|texts?|pages?|paragraphs?|sentences?|documents?|reports?)"
@@ -74,12 +97,7 @@ TECHNOLOGIES: dict[str, Wording] = {
         rf"|\b{_APPROVES} by (?:an? |the )?(?:human|operator|examiner)\b",
     ),
     "asynchronous_calls": wording("asyncio", r"\basyncio\b"),
-    "debates": wording(
-        "judge|persona",
-        r"^(?!.*\b(?:independen\w+|none|neither|unaware)\b).*\b(?:judges?|personas?) .{0,60}"
-        r"\b(?:reads?|answers?|repl(?:y|ies)|responds?|rebuts?|debates?)\b.{0,40}"
-        r"\b(?:each other|one another|other judges?|the (?:two )?others?)\b",
-    ),
+    "debates": wording("judge|persona|other|debat|argu|prosecutor|defen", _DEBATE),
 }
 """By what is claimed (lower case). What only a word of everyday language could mean is none of them."""
 
@@ -91,7 +109,7 @@ WEIGHED = re.compile(
     r"|left (?:for|out|aside)|should|will|optional\w*|(?<!\ball )(?<!\bevery )(?<!\beach )(?:next|future|later|further)"
     r" (?:version|step|release|work)s?|steps? ahead"
     r"|still (?:to|ahead)\b|intend\w*|plan\w*|want|like to|hope|avoid\w*|prefer\w*"
-    r"|chose\w*|favou?r\w*)\b"
+    r"|chose\w*|favou?r\w*|we (?:\w+ )?(?:reject|dismiss|dropp|abandon|decid)ed(?: against)?)\b"
 )
 """Words of a sentence that weighs something up, puts it off or asks for it: it does not say that the program has it."""
 _SOUGHT = re.compile(

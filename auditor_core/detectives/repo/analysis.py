@@ -7,6 +7,7 @@ from auditor_core.detectives.repo.data.classes import find_classes
 from auditor_core.detectives.repo.data.state_reads import find_state_reads
 from auditor_core.detectives.repo.graph import find_graphs
 from auditor_core.detectives.repo.injections import find_in_repository
+from auditor_core.detectives.repo.judging.defaulted import find_defaulted
 from auditor_core.detectives.repo.judging.divided import find_divided
 from auditor_core.detectives.repo.judging.free_answers import find_free_answers
 from auditor_core.detectives.repo.judging.invented import find_invented
@@ -203,9 +204,9 @@ def _steps(
             lambda: analysis.free_answers.extend(find_unchecked(whole(), analysis.classes, analysis.free_answers)),
         ),
         ("invented opinions", lambda: analysis.invented.extend(find_invented(whole(), analysis.classes))),
+        ("default scores", lambda: analysis.invented.extend(find_defaulted(whole(), analysis.classes))),
         ("scores", lambda: analysis.unheard.extend(find_own_scores(whole(), analysis.classes))),
-        ("voices", lambda: analysis.unheard.extend(find_one_voice(whole()))),
-        ("signatures", lambda: analysis.unheard.extend(find_misnamed(whole()))),
+        ("voices", lambda: analysis.unheard.extend((*find_one_voice(whole()), *find_misnamed(whole())))),
         ("shown evidence", lambda: analysis.divided.extend(find_divided(whole(), analysis.graphs))),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, files))),
         ("synthesis rules", lambda: analysis.rules.extend(find_rules(product(), analysis.graphs, data, forms))),

@@ -265,6 +265,23 @@ def test_what_a_term_was_good_for_explains_nothing():
     assert explained(text.format("a second "))["Dialectical synthesis"]
 
 
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ('If the Defense claims "Deep Metacognition" and no exhibit was found, the opinion is overruled.', False),
+        ("An opinion that praises metacognition although evidence is missing is thrown out by the rule.", False),
+        (
+            "settle() the Defense pleads metacognition without one exhibit and loses two points against the others.",
+            False,
+        ),
+        ("We claim metacognition because the court measures the spread of its scores and hears a case again.", True),
+        ("Metacognition lets the judges argue over their own scores: a spread above two sends a case back.", True),
+    ],
+)
+def test_what_others_claim_to_have_is_not_explained_by_the_rule_on_their_claim(sentence, expected):
+    assert explained(sentence)["Metacognition"] is expected
+
+
 def test_a_list_that_a_colon_announces_belongs_to_its_sentence():
     items = "\n\n".join((
         "Metacognition shows in what the court does after a verdict:",

@@ -76,6 +76,13 @@ def claims(*texts: str) -> dict[str, bool]:
         ("A confirmed vulnerability caps the score at three.", "security_cap"),
         ("We walk the AST to find the graph.", "ast_analysis"),
         ("Afterwards every judge reads what the others wrote and may answer.", "debates"),
+        ("Each judge sees the opinions of the other two and may revise its own score.", "debates"),
+        ("Then each of them reads the arguments of the other two and revises its score.", "debates"),
+        ("The judges debate over up to three rounds before the Chief Justice decides.", "debates"),
+        ("A moderator leads a multi-round debate between the personas.", "debates"),
+        ("The Prosecutor reads the Defense's argument and answers it.", "debates"),
+        ("Opinions are exchanged between the judges before the verdict.", "debates"),
+        ("It loops back through a conditional edge from the chief justice to the judges.", "loop_to_judges"),
     ],
 )
 def test_a_claim_is_no_denial(text: str, feature: str) -> None:
@@ -101,6 +108,7 @@ def test_a_claim_is_no_denial(text: str, feature: str) -> None:
         ("We would like the judges to debate with each other.", "debates"),
         ("The biggest step ahead is a round in which the judges answer one another.", "debates"),
         ("No judge reads the opinions of the others before it votes.", "debates"),
+        ("We rejected a multi-round debate between the judges for its cost.", "debates"),
         ("A Streamlit dashboard is planned for the next version.", "dashboards"),
         ("There is no structured output in this version.", "structured_output"),
         ("Retries will be added to the tools later.", "retries"),

@@ -43,6 +43,7 @@ ALL = "exhibits = state['evidences']"
         hearing("exhibits = state['evidences']['repo'] if judge == 'TechLead' else state['evidences']"),
         "async def hear(judge, exhibits):\n    if judge == 'Prosecutor':\n        exhibits = [item for item in exhibits if not item.found]\n    return exhibits",
         hearing("exhibits = [e for e in state['evidences'].values() if judge != 'Defense' or e.found]"),
+        "def hear(judge, keys, evidence):\n    return text_of([k for k in keys if evidence[k].found or judge != 'Defense'], evidence)",
         "def hear(judge, evidences):\n    if judge == 'Prosecutor':\n        evidences = {key: [e for e in group if not e.found] for key, group in evidences.items()}\n    return evidences",
         hearing("exhibits = [e for g in state['evidences'].values() for e in g if e.found == (judge == 'Defense')]"),
         "def hear(judge, exhibits):\n    if judge == 'Defense':\n        exhibits = list(filter(lambda item: item.found, exhibits))\n    return exhibits",

@@ -350,11 +350,11 @@ def test_a_command_may_start_several_at_once(body, annotation, at_once):
     [
         ("return Command(goto='a')", {"b", "c"}),
         ("if state['x']:\n        return Command(goto=['a', 'b'])\n    return Command(goto=WAYS)", {"c"}),
-        ("return Command(goto='a' if state['x'] else 'b')", set()),
+        ("return Command(goto='a' if state['x'] else 'b')", {"c"}),
         ("return Command(goto=['a', 'b', 'c'])", set()),
         ("return Command(goto=state['next'])", set()),
         ("if state['x']:\n        return Command(goto='a')\n    return elsewhere(state)", set()),
-        ("way = 'a' if state['x'] else 'b'\n    return Command(goto=way)", set()),
+        ("way = 'a' if state['x'] else 'b'\n    return Command(goto=way)", {"c"}),
         ("raise NotImplementedError", set()),
     ],
 )
@@ -1175,3 +1175,39 @@ def test_a_router_that_starts_one_of_several_groups_tells_them(declared, body, g
     (fact,) = read(IMPORTS + "from typing import Literal\n" + THREE.format(declared, body, mapping)).graphs
     told = {edge.target: len(edge.groups) for edge in fact.edges if edge.source == "hub"}
     assert {name: told.get(name, 0) for name in groups} == groups
+
+
+BENCH = """
+from dataclasses import dataclass
+from langgraph.types import Send
+@dataclass(frozen=True)
+class Seat:
+    node: str
+BENCH = (Seat("a"), Seat("b"), Seat("c"))
+"""
+
+
+@pytest.mark.parametrize(
+    ("body", "idle"),
+    [
+        ("seat = BENCH[0]\n    return [Send(seat.node, state)]", {"b", "c"}),
+        ("for key in ('x', 'y'):\n        if not state[key]:\n            return 'out'\n"
+         "    seat = BENCH[0]\n    return [Send(seat.node, state)]", {"b", "c"}),
+        ("seat = next(iter(BENCH))\n    return Send(seat.node, state)", {"b", "c"}),
+        ("first, *_ = BENCH\n    return [Send(first.node, state)]", {"b", "c"}),
+        ("for seat in BENCH:\n        return [Send(seat.node, state)]", {"b", "c"}),
+        ("sends = []\n    for seat in BENCH:\n        sends.append(Send(seat.node, state))\n        break\n    return sends",
+         {"b", "c"}),
+        ("sends = []\n    for seat in BENCH:\n        sends.append(Send(seat.node, state))\n    return sends or 'out'", set()),
+        ("seat = BENCH[state['turn']]\n    return [Send(seat.node, state)]", set()),
+        ("seats = BENCH[:1]\n    if state['x']:\n        seats = BENCH\n    return [Send(s.node, state) for s in seats]", set()),
+        ("for seat in BENCH:\n        if state[seat.node]:\n            return [Send(seat.node, state)]\n    return 'out'", set()),
+    ],
+)  # fmt: skip
+def test_whom_a_router_starts_is_followed_through_its_names(body, idle):
+    fact = graph(
+        f"{BENCH}def route(state):\n    {body}\ng = StateGraph(S)\ng.add_node('hub', hub)\n"
+        "g.add_conditional_edges('hub', route, ['a', 'b', 'c', 'out'])\n"
+    )
+    started = {edge.target for edge in fact.edges if not edge.never_taken}
+    assert {"a", "b", "c"} - started == idle

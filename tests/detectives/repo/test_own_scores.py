@@ -86,3 +86,51 @@ def test_a_score_that_is_corrected_chosen_by_a_condition_or_no_answers_is_left_a
 )
 def test_an_opinion_in_place_of_an_answer_is_another_matter(body):
     assert told("def judge(s):\n" + body) == []
+
+
+DRAWN = [
+    "RNG = random.Random(4)\ndef judge(s):\n    o = ask(s)\n    o.score = RNG.randint(1, 5)\n    return o\n",
+    "from random import randint as draw\ndef judge(s):\n    o = ask(s)\n    o.score = draw(1, 5)\n    return o\n",
+    "def pick():\n    n = random.randint(1, 5)\n    return n\ndef judge(s):\n    o = ask(s)\n    o.score = pick()\n    return o\n",
+    "def finish(o):\n    o.score = random.randint(1, 5)\n    return o\ndef judge(s):\n    return finish(ask(s))\n",
+    "def judge(s):\n    o = ask(s)\n    o.score = max(1, o.score + random.randint(-2, 2))\n    return o\n",
+    "class J:\n    def __init__(self):\n        self.dice = random.SystemRandom()\n    def judge(self, s):\n        o = ask(s)\n"
+    "        return o.model_copy(update={'score': self.dice.choice([1, 5])})\n",
+    "def judge(s, kept):\n    if (o := kept.get(s)) is not None:\n        return o\n    for i in range(3):\n        try:\n"
+    "            o = ask(s)\n            return Opinion(judge='p', score=random.randint(1, 5), argument=o.argument)\n"
+    "        except ValueError:\n            continue\n",
+]
+
+
+@pytest.mark.parametrize("source", DRAWN)
+def test_a_score_is_by_chance_whoever_draws_it(source):
+    assert told(source) == ["a number by chance"]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import time\ndef judge(s):\n    o = ask(s)\n    time.sleep(random.uniform(0, 1))\n    o.score = int(o.score)\n    return o\n",
+        "def judge(s):\n    o = ask(s)\n    return {'id': random.randint(1, 9), 'judge': 'p', 'score': o.score}\n",
+        "def judge(s, dry=False):\n    if dry:\n        return Opinion(judge='p', score=random.randint(1, 5), argument='')\n    return ask(s)\n",
+        "def pick(o):\n    random.shuffle(o)\n    return o[0].score\ndef judge(s):\n    o = ask(s)\n    o.score = pick([o])\n    return o\n",
+    ],
+)
+def test_what_is_drawn_beside_the_score_changes_none(source):
+    assert told(source) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("if judge == 'Defense':\n        o.score = min(5, o.score + 1)", True),
+        ("if judge == 'Prosecutor':\n        o = o.model_copy(update={'score': max(1, o.score - 1)})", True),
+        ("if judge == 'Defense' and not s['found']:\n        o.score = max(1, o.score - 2)", False),
+        ("if judge == 'Defense':\n        o.score = min(5, o.score)", False),
+        ("if judge == 'Defense':\n        o.argument = o.argument + '!'", False),
+        ("if o.argument == '':\n        o.score = o.score - 1", False),
+    ],
+)
+def test_a_score_is_not_shifted_for_who_gave_it(line, found):
+    source = f"def hear(s, judge):\n    o = ask(s)\n    {line}\n    return o\n"
+    assert told(source) == ["one judge more or less than it answered"] * found

@@ -581,3 +581,43 @@ ASKED = "def f():\n    if {}:\n        return m.with_structured_output(Opinion).
 )
 def test_an_attribute_that_is_misspelt_is_never_there(test, rest, asked):
     assert structured(ASKED.format(test) + rest).asked is asked
+
+
+TOLD = "def ask(p, tries={}):\n    s = m.with_structured_output(Opinion)\n    for i in range(tries):\n"
+TOLD += (
+    "        try:\n            return s.invoke(p)\n        except ValueError: pass\nclass Settings:\n    tries = 3\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("default", "calls", "again"),
+    [
+        (1, "ask(p)", False),
+        (3, "ask(p, 1)", False),
+        (1, "ask(p, tries=Settings.tries)", True),
+        (1, "ask(p)\nask(p, 3)", True),
+        (2, "ask(p)", True),
+    ],
+)
+def test_how_many_rounds_a_parameter_gives_is_told_by_its_default_and_its_callers(default, calls, again):
+    assert structured(TOLD.format(default) + calls).retried is again
+
+
+PARSED = "parser = PydanticToolsParser(tools=[Opinion])\ndef ask(p):\n    {}return parser.invoke(m.invoke(p))"
+
+
+@pytest.mark.parametrize(
+    ("body", "asked"),
+    [
+        ("", False),
+        ("bound = m.bind_tools([Opinion])\n    ", False),
+        ("bound = m.bind_tools([Opinion])\n    return parser.invoke(bound.invoke(p))\n    ", True),
+        (
+            "bound = m.bind(tools=[convert_to_openai_tool(Opinion)])\n    return parser.invoke(bound.invoke(p))\n    ",
+            True,
+        ),
+    ],
+)
+def test_a_parser_of_tools_binds_nothing_where_the_model_is_given_none(body, asked):
+    found = read(SCHEMA + PARSED.format(body)).structured
+    assert any(fact.asked for fact in found if fact.method == "PydanticToolsParser") is asked

@@ -26,6 +26,8 @@ BOUND = "    s = model().with_structured_output(Vote, include_raw=True)\n"
         "            return Vote.model_construct(**json.loads(text))\n        return self.bound.invoke(p)",
         "def made(text):\n    return Vote.model_construct(**json.loads(text))\n"
         "def juror(p):\n    a = model().invoke(p)\n    return made(a.content)",
+        "def juror(p, cache):\n    if hit := cache.get(p):\n        return Vote.model_validate_json(hit)\n"
+        "    a = model().bind_tools([Vote]).invoke(p)\n    return Vote.model_construct(**a.tool_calls[0]['args'])",
         "def bench(p):\n    def made(text):\n        return Vote.model_construct(**json.loads(text))\n    return made(str(model().invoke(p)))",
     ],
 )

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from auditor_core.detectives.repo.following.callers import handed
+from auditor_core.detectives.repo.following.callers import default_of, handed
 from auditor_core.detectives.repo.following.caught import Caught
 from auditor_core.detectives.repo.following.leaving import ends_for_broken, never_goes_round
 from auditor_core.detectives.repo.following.policies import retried_nodes
@@ -122,11 +122,26 @@ class Attempts:
             own = function.assigned.get(target_name(node), []) if function else []
             if len(own) == 1:
                 return self._number(own[0], None)
+            if not own and function and isinstance(node, ast.Name) and node.id in function.parameters:
+                return self._handed(function, node.id)
             return None if own else self._known(written_name(node).rpartition(".")[2])
         if isinstance(node, ast.Subscript):
             return self._in_table(node)
         value = node.value if isinstance(node, ast.Constant) else None
         return value if isinstance(value, int) else None
+
+    def _handed(self, function: Function, name: str) -> int | None:
+        """The number that a parameter is in every call; where some call hands over none, its default is one of them."""
+        called = function.name.rpartition(".")[2]
+        called = function.owner.rpartition(".")[2] if called == "__init__" else called
+        calls = [call for module in self._modules for call in module.by_last.get(called, ())]
+        given = [dict(handed(call.node, function)).get(name) for call in calls]
+        default = default_of(function, name)
+        values = [
+            _behind(call, value) if value is not None else default for call, value in zip(calls, given, strict=True)
+        ]
+        numbers = {None if value is None else self._number(value, None) for value in values or [default]}
+        return numbers.pop() if len(numbers) == 1 else self._known(name)
 
     def _in_table(self, node: ast.Subscript) -> int | None:
         """The number that stands under a key of a table, which no module fills otherwise: `SETTINGS["tries"]`."""

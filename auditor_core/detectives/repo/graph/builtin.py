@@ -158,6 +158,10 @@ _FUNCTIONS: dict[str, Callable[..., Value]] = {
     ),
     "builtins.max": lambda *values: _largest(values, max),
     "builtins.min": lambda *values: _largest(values, min),
+    "builtins.iter": lambda value: value if isinstance(value, list | tuple) else UNKNOWN,
+    "builtins.next": lambda items, *_: (
+        items[0] if isinstance(items, list | tuple) and items and not isinstance(items, Perhaps) else UNKNOWN
+    ),
     "builtins.reversed": _iterated(lambda items: list(reversed(items))),
     "builtins.sorted": _iterated(_sorted),
     "builtins.range": _range,

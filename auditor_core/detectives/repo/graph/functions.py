@@ -184,7 +184,7 @@ class Functions(Expressions):
     def _followed(self, router: FunctionValue, never: set[int]) -> list[Value] | None:
         """What a routing function gives when its body is followed past what never runs; None where that is not told."""
         current, self.never_run = self.current, never
-        result = self.call_function(router, (), {}) if never else UNKNOWN
+        result = self.call_function(router, (), {})
         self.current, self.never_run = current, set()
         return [result] if targets_of(result)[1] else None
 

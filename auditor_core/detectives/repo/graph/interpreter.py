@@ -11,7 +11,7 @@ from auditor_core.detectives.repo.graph.builtin import LONGEST, call_method, ite
 from auditor_core.detectives.repo.graph.definitions import Definitions
 from auditor_core.detectives.repo.graph.forks import Side
 from auditor_core.detectives.repo.graph.functions import Signal
-from auditor_core.detectives.repo.graph.joining import doubt_filled, empty_lists, joined
+from auditor_core.detectives.repo.graph.joining import doubt_filled, empty_lists, forget_totals, joined
 from auditor_core.detectives.repo.graph.operators import combined, truth
 from auditor_core.detectives.repo.graph.patterns import fits
 from auditor_core.detectives.repo.graph.values import (
@@ -20,6 +20,7 @@ from auditor_core.detectives.repo.graph.values import (
     EnumMember,
     FunctionValue,
     Instance,
+    Perhaps,
     Scope,
     Value,
     choose,
@@ -137,15 +138,19 @@ class Interpreter(Definitions):
         source = self.evaluate(node.iter, scope)
         items, empty = items_of(source), empty_lists(scope.names)
         if items is None:
-            self._forget_totals(node.body, scope)
+            forget_totals(node.body, scope)
         elif not items and is_shared(node.iter, scope):
             self._doubt(node, scope)
+        signal: Signal = ""
         for item in self.iterate(source):
             self.assign(node.target, item, scope)
-            if self.execute(node.body, scope) in ("break", "return"):
+            signal = self.execute(node.body, scope)
+            if signal in ("break", "return"):
                 break
         if items is None:
             doubt_filled(scope.names, empty)
+        elif signal == "return" and not isinstance(source, Perhaps):
+            return signal
         return self.execute(node.orelse, scope)
 
     def _doubt(self, node: ast.For | ast.AsyncFor, scope: Scope) -> None:
@@ -162,22 +167,10 @@ class Interpreter(Definitions):
         for _ in range(_ROUNDS):
             test = truth(self.evaluate(node.test, scope))
             if test is None:
-                self._forget_totals(node.body, scope)
+                forget_totals(node.body, scope)
             if test is False or self.execute(node.body, scope) in ("break", "return") or test is None:
                 break
         return self.execute(node.orelse, scope)
-
-    def _forget_totals(self, body: Sequence[ast.stmt], scope: Scope) -> None:
-        """Where the rounds of a loop are not known, neither is a number or text that adds up over them."""
-        for node in (inner for statement in body for inner in walk(statement)):
-            targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
-            for name in (item.id for item in targets if isinstance(item, ast.Name)):
-                mentioned = isinstance(node, ast.AugAssign) or (
-                    isinstance(node, ast.Assign | ast.AnnAssign)
-                    and any(isinstance(item, ast.Name) and item.id == name for item in walk(node.value or node))
-                )
-                if mentioned and isinstance(scope.names.get(name), str | int):
-                    scope.names[name] = UNKNOWN
 
     def _with(self, node: ast.With | ast.AsyncWith, scope: Scope) -> Signal:
         for item in node.items:

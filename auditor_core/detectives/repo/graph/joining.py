@@ -1,5 +1,6 @@
 """What names stand for after branches of which any may have run."""
 
+import ast
 from collections.abc import Sequence
 
 from auditor_core.detectives.repo.graph.builder import Builder
@@ -11,10 +12,12 @@ from auditor_core.detectives.repo.graph.values import (
     FunctionValue,
     Instance,
     Perhaps,
+    Scope,
     Value,
     choose,
     same,
 )
+from auditor_core.detectives.repo.source.descent import walk
 
 
 def joined(branches: Sequence[dict[str, Value]]) -> dict[str, Value]:
@@ -47,3 +50,16 @@ def _either(left: Value, right: Value) -> Value:
     if isinstance(left, Choice) and len(left.options) > 16:
         return UNKNOWN
     return choose((left, right))
+
+
+def forget_totals(body: Sequence[ast.stmt], scope: Scope) -> None:
+    """Where the rounds of a loop are not known, neither is a number or text that adds up over them."""
+    for node in (inner for statement in body for inner in walk(statement)):
+        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+        for name in (item.id for item in targets if isinstance(item, ast.Name)):
+            mentioned = isinstance(node, ast.AugAssign) or (
+                isinstance(node, ast.Assign | ast.AnnAssign)
+                and any(isinstance(item, ast.Name) and item.id == name for item in walk(node.value or node))
+            )
+            if mentioned and isinstance(scope.names.get(name), str | int):
+                scope.names[name] = UNKNOWN

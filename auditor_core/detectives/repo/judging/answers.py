@@ -4,7 +4,7 @@ import ast
 from collections.abc import Sequence
 from functools import cached_property
 
-from auditor_core.detectives.repo.following.callers import functions_by_name
+from auditor_core.detectives.repo.following.callers import CallsByName, functions_by_name, handed
 from auditor_core.detectives.repo.judging.opinions import ASKING
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
@@ -62,3 +62,19 @@ class Answers:
             self._asking[key] = False  # functions may call each other
             self._asking[key] = any(self.asks(inner.node, hops - 1) for inner in called[0][1].calls)
         return self._asking[key]
+
+
+def handed_answers(function: Function, answers: Answers, calls: CallsByName) -> set[str]:
+    """Parameters for which somebody hands over an answer.
+
+    Args:
+        function: Whose parameters.
+        answers: Who asks a model.
+        calls: The calls of all modules.
+    """
+    found: set[str] = set()
+    for _, call in calls.of(function.name.rpartition(".")[2]):
+        caller = call.context.function
+        names = answers.names(caller) if caller is not None else set()
+        found |= {name for name, value in handed(call.node, function) if answers.holds(value, names)}
+    return found

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.attempts import Attempts
+from auditor_core.detectives.repo.judging.reread import Reread
 from auditor_core.detectives.repo.judging.schemas import last_name
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
@@ -45,12 +46,20 @@ class AskedAgain:
             asked: The functions that use it, or ask it for those.
         """
         return (
-            any(self._attempts.follow(use.context) for use in (call, *uses))
+            any(self._goes_round(use) for use in (call, *uses))
             or any(self._retries(item) for item in asked)
             or any(self._repeats(other, call) for other in module.by_last.get("with_retry", ()))
             or (method in _BY_CLIENT and _told_to_retry(module, call.node))
             or method in _RETRY_CALLS
         )
+
+    def _goes_round(self, call: Call) -> bool:
+        """Whether a loop over attempts stands around a call, whose rounds may each ask for another answer."""
+        return self._attempts.follow(call.context) and not self._reread.in_loop(call)
+
+    @cached_property
+    def _reread(self) -> Reread:
+        return Reread(self._modules, self._by_name)
 
     @cached_property
     def _by_name(self) -> dict[str, list[Function]]:
@@ -70,17 +79,27 @@ class AskedAgain:
         handed = {item.arg for item in (*function.node.args.args, *function.node.args.kwonlyargs)}
         own = function.name.rpartition(".")[2]
         telling = [item for item in function.handlers if not self._attempts.caught.lost_connections_only(item.type)]
-        handlers = [item for handler in telling for item in walk(handler) if isinstance(item, ast.Call)]
+        handlers = [
+            item
+            for handler in telling
+            for item in walk(handler)
+            if isinstance(item, ast.Call) and not self._reread.within(item, handler)
+        ]
+        if self._reread.whole(function):
+            return False
         asking = [
             call for call in function.calls if last_name(call.node) in ASKING or written_name(call.node.func) in handed
         ]
         return (
             any(last_name(item) in ASKING or last_name(item) == own for item in handlers)
             or any(last_name(call.node) == own and _counts_down(call.node, handed) for call in function.calls)
-            or any(self._attempts.follow(call.context) for call in asking)
-            or any(self._attempts.catch(call.context) and self._asks(call) for call in function.calls)
+            or any(map(self._goes_round, asking))
+            or any(self._catches(call) and self._asks(call) for call in function.calls)
             or (bool(asking) and self._is_retried(function))
         )
+
+    def _catches(self, call: Call) -> bool:
+        return self._attempts.catch(call.context) and not self._reread.in_loop(call)
 
     def _asks(self, call: Call) -> bool:
         """Whether a call is one of the repository's own function that asks a model."""
@@ -116,7 +135,7 @@ class AskedAgain:
         return any(
             any(word in written_name(node).lower() for word in _RETRYING) and not self._attempts.in_vain(node, function)
             for node in function.node.decorator_list
-        )
+        ) and not self._reread.whole(function)
 
 
 def _counts_down(node: ast.Call, parameters: set[str]) -> bool:

@@ -178,11 +178,21 @@ class _Divided:
         """`[item for item in exhibits if judge != "Defense" or item.found]`; who an opinion is of is something else."""
         own: set[str] = set()
         for part in parts:
-            if self.parts.holds(part.iter, function) or target_name(part.iter) in own:
-                own |= {name.id for name in walk(part.target) if isinstance(name, ast.Name)}
+            targets = {name.id for name in walk(part.target) if isinstance(name, ast.Name)}
+            listed = self.parts.holds(part.iter, function) or target_name(part.iter) in own
+            if listed or self._looks_up(part.ifs, targets, function):
+                own |= targets
                 if any(self._apart.tells(test, function, own) for test in part.ifs):
                     return True
         return False
+
+    def _looks_up(self, tests: Sequence[ast.expr], names: set[str], function: Function) -> bool:
+        """Whether conditions look evidence up by what is gone through: `evidence[key].found`."""
+        return any(
+            isinstance(part, ast.Subscript) and self.parts.holds(part.value, function)
+            and not names.isdisjoint(names_in(part.slice))
+            for test in tests for part in walk(test)
+        )  # fmt: skip
 
 
 def _differ(rows: dict[str, frozenset[str]]) -> bool:

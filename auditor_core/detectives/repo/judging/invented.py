@@ -75,7 +75,7 @@ class _Search:
         last_resorts = [[item] for node in function.nodes for item in _last_resorts(node)]
         for part in (*failures(function, self._asks, self._answers), *last_resorts):
             nodes = [node for item in part for node in walk(item)]
-            if any(map(_is_told, nodes)):
+            if any(map(is_told, nodes)):
                 continue
             made = [
                 (node, told) for node in nodes if isinstance(node, ast.expr) and (told := self._made_here(node, module))
@@ -173,7 +173,7 @@ class _Search:
         )
 
 
-def _is_told(node: ast.AST) -> bool:
+def is_told(node: ast.AST) -> bool:
     """Whether what went wrong is put among the errors: `errors.append(…)`, `{"errors": […]}`, `errors += […]`."""
     if isinstance(node, ast.Dict):
         return any(isinstance(key, ast.Constant) and _FAILURES.search(str(key.value)) for key in node.keys)

@@ -20,6 +20,9 @@ from auditor_core.facts import ClassFact, Place, StructuredCallFact
 
 _UNREAD = ("bind_tools", "bind_functions", "model_json_schema")
 """What offers a schema to the model, and leaves reading the answer to the program."""
+_OF_TOOLS = ("PydanticToolsParser", "JsonOutputToolsParser")
+"""What reads calls of tools from an answer."""
+_OFFERING = frozenset({"bind", "bind_tools", "bind_functions", "with_config"})
 _BINDING = ("with_structured_output", "bind_tools", "bind_functions")
 """What gives a bound model, that has to be asked in turn."""
 
@@ -50,7 +53,30 @@ class StructuredCalls:
             if (method := method_of(call))
             for site in self._schemas.sites(module, call)
         ]
-        return sorted(dict.fromkeys(found), key=lambda fact: (fact.place.path, fact.place.line))
+        found = sorted(dict.fromkeys(found), key=lambda fact: (fact.place.path, fact.place.line))
+        return [
+            fact.model_copy(update={"asked": False}) if self._reads_nothing(fact, found) else fact for fact in found
+        ]
+
+    def _reads_nothing(self, fact: StructuredCallFact, found: Sequence[StructuredCallFact]) -> bool:
+        """Whether a parser of calls of tools is all there is: no model that is asked was given any tool."""
+        if fact.method not in _OF_TOOLS:
+            return False
+        offered = [item for item in found if item.method in _UNREAD]
+        return not any(item.asked for item in offered) if offered else not self._offers_tools
+
+    @cached_property
+    def _offers_tools(self) -> bool:
+        """Whether a model may be given tools in some other way."""
+        return any(
+            not _OFFERING.isdisjoint(module.by_last)
+            or any(
+                word.arg in ("tools", "functions") and "Parser" not in call.last
+                for call in module.with_words
+                for word in call.node.keywords
+            )
+            for module in self._modules
+        )
 
     @cached_property
     def _by_name(self) -> dict[str, list[Function]]:

@@ -6,6 +6,7 @@ so is what only happens where the bound model failed, or in a function that vali
 """
 
 import ast
+import re
 from collections.abc import Iterable, Iterator, Sequence, Set
 
 from auditor_core.detectives.repo.following.callers import CallsByName, handed
@@ -19,6 +20,9 @@ _RAW = "raw"
 _VALIDATING = VALIDATING | {"parse", "aparse"}
 _PARSED = frozenset({"parsed", "parsing_error"})
 """Keys that tell whether an answer fitted the schema."""
+_AS_IT_CAME = TEXT | {"tool_calls", "additional_kwargs", "function_call"}
+"""Attributes of an answer that nobody has held against a schema."""
+_KEPT = re.compile(r"(?:^|[._])(?:cache|store|memo|kept|saved)\w*\b", re.IGNORECASE)
 _HOPS = 4
 """Names that stand for what is made of names."""
 
@@ -38,19 +42,30 @@ def find_unchecked(
         for module in modules
         if scored and not UNCHECKED.isdisjoint(module.by_last)
         for function in module.functions
-        if (module.path, function.name) not in told and not any(map(_looks_at_form, function.nodes))
+        if (module.path, function.name) not in told
+        if not any(_looks_at_form(node, function) for node in function.nodes)
         for call in function.calls
         if call.last in UNCHECKED and (made := call.written.rpartition(".")[0].rpartition(".")[2]) in scored
         if not _is_late(call.node, function) and _is_of_text(call, function, calls)
     ]
 
 
-def _looks_at_form(node: ast.AST) -> bool:
-    """Whether a function holds something against a form, or asks whether an answer fitted it."""
+def _looks_at_form(node: ast.AST, function: Function) -> bool:
+    """Whether a function holds something against a form, or asks whether an answer fitted it.
+
+    What was kept of an earlier run is another answer.
+    """
     if isinstance(node, ast.Call):
-        return written_name(node.func).rpartition(".")[2] in _VALIDATING
+        validates = written_name(node.func).rpartition(".")[2] in _VALIDATING
+        parts = list(_sources(node.args, function)) if validates else []
+        return validates and (_asks(parts) or not any(map(_is_kept, parts)))
     key = getattr(node.slice, "value", None) if isinstance(node, ast.Subscript) else getattr(node, "value", None)
     return isinstance(key, str) and key in _PARSED
+
+
+def _is_kept(node: ast.AST) -> bool:
+    """`cache.get(key)`, `store[key]`."""
+    return isinstance(node, ast.Call | ast.Subscript) and _KEPT.search(written_name(node)) is not None
 
 
 def _is_late(node: ast.AST, function: Function) -> bool:
@@ -91,11 +106,11 @@ def _asks(parts: Sequence[ast.AST]) -> bool:
 
 
 def _is_text(node: ast.AST) -> bool:
-    """`answer.content`, `answer["raw"]`, `str(answer)`."""
+    """`answer.content`, `answer.tool_calls`, `answer["raw"]`, `str(answer)`."""
     if isinstance(node, ast.Call):
         return written_name(node.func) == "str"
     key = getattr(node.slice, "value", None) if isinstance(node, ast.Subscript) else None
-    return getattr(node, "attr", "") in TEXT or key == _RAW
+    return getattr(node, "attr", "") in _AS_IT_CAME or key == _RAW
 
 
 def _place(module: Module, node: ast.Call) -> Place:

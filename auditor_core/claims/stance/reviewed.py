@@ -1,0 +1,65 @@
+"""Whether a path is of those whose work the authors looked into, as the sentences before say."""
+
+import re
+
+from auditor_core.claims.cues.elsewhere import OURS, THEM
+from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
+from auditor_core.claims.cues.owners import OWNED, OWNED_BITS
+from auditor_core.claims.cues.reviewed import (
+    BITS,
+    DID_OWN,
+    OF_WHOM,
+    OWN_AHEAD,
+    POINTS_BACK,
+    REPORTS,
+    REVIEWED,
+    STAYS,
+)
+from auditor_core.claims.stance.context import Context
+
+_SENTENCE = re.compile(r"(?<=[.!?;:]) +")
+_ARTICLE = 5
+"""Letters before somebody's repository that is a sentence's subject."""
+
+
+def is_of_reviewed(context: Context) -> bool:
+    """Whether the path is theirs whose work the sentences before say that the authors looked into."""
+    *clauses, last = _SENTENCE.split(context.before)
+    said = [*_SENTENCE.split(context.earlier), *clauses]
+    names = _reviewed(said, context)
+    if names is None or OWN_AHEAD.search(last) or REPORTS.search(last):
+        return False
+    if NAMED_AFTER_OTHERS.search(context.path):
+        return False
+    if OURS.search(f"{last} {context.after}"):
+        return THEM.search(last) is not None
+    if any(re.search(rf"\b{re.escape(name)}\b", last) for name in names):
+        return True
+    return any((POINTS_BACK.search(last), STAYS.match(last), OF_WHOM.match(context.after)))
+
+
+def _reviewed(said: list[str], context: Context) -> set[str] | None:
+    """Names of those whose work the sentences are on, empty where none is given; None where they are on none's."""
+    names: set[str] | None = None
+    for sentence in said:
+        found = REVIEWED.search(sentence) if any(map(sentence.__contains__, BITS)) else None
+        if found:
+            names = {name for name in found.groupdict().values() if name}
+        elif names is not None and OURS.search(sentence) and not THEM.search(sentence):
+            names = None
+    return _of_person(context) if names is None else names
+
+
+def _of_person(context: Context) -> set[str] | None:
+    """The name of the person whose repository the last of the sentences before is on."""
+    printed = context.printed_earlier
+    if not any(map(printed.__contains__, OWNED_BITS)):
+        return None
+    names: set[str] | None = None
+    for sentence in _SENTENCE.split(printed.replace("\n", " ")):
+        found, lower = OWNED.search(sentence), sentence.lower()
+        if found and (found.start() <= _ARTICLE or DID_OWN.search(lower, 0, found.start())):
+            names = {name.lower() for name in found.groups() if name}
+        elif names is not None and OURS.search(lower) and not THEM.search(lower):
+            names = None
+    return names
