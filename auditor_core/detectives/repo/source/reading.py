@@ -89,6 +89,13 @@ class Readers:
             ) and not any(module.is_outline for module in holding)
         return not any(module.is_outline or name in self._reads(module).names for module in holding)
 
+    def is_spelled(self, name: str) -> bool:
+        """Whether a name may be read by a text that spells it."""
+        return self._hidden() or (
+            self._looks_up
+            and any(name in self._reads(module).spelled for module in self._modules if name in module.source)
+        )
+
     @cached_property
     def _looks_up(self) -> bool:
         """Whether anything is read by a name that the code works out."""

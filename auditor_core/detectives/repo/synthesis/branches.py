@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -165,6 +165,16 @@ def paired_with(module: Module, function: Function) -> Iterator[Function]:
     """The methods that say whether a rule applies that another one of their class does."""
     if function.owner and _DOES.fullmatch(function.name.rpartition(".")[2]):
         yield from (other for other in module.functions if other.owner == function.owner and asks(other))
+
+
+def pairs_of(function: Function, bases: Mapping[str, Sequence[str]], known: Known) -> Iterator[Function]:
+    """Methods that say whether the rule applies that a method carries out: of its class, else of one it is made of."""
+    waiting = [function.owner] if function.owner and _DOES.fullmatch(function.name.rpartition(".")[2]) else []
+    asking = [item for name, found in known.items() if waiting and _ASKS.fullmatch(name) for _, item in found]
+    for owner in waiting:
+        own = [item for item in asking if item.owner.rpartition(".")[2] == owner.rpartition(".")[2]]
+        yield from own
+        waiting += [] if own else [base for base in bases.get(owner.rpartition(".")[2], ()) if base not in waiting]
 
 
 def _handed_on(module: Module, function: Function, known: Known) -> Iterator[Branch]:

@@ -89,7 +89,9 @@ def is_about_spread(meaning: Meaning, compared: Sequence[ast.expr | None], subje
     """
     parted = subject is not None and _is_spread(meaning.of(subject))
     return any(
-        isinstance(item, ast.Compare) and (parted or _is_spread(meaning.compared(item))) and _has_number(item)
+        isinstance(item, ast.Compare)
+        and _has_number(item)
+        and (parted or _is_spread(meaning.compared(item)) or meaning.measures(item))
         for item in compared
     )
 

@@ -41,7 +41,8 @@ def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact], by_name: Kn
     """
     tables = Tables(modules, by_name)
     known = [(module, function) for module in modules for function in module.functions if stands_alone(function)]
-    nodes = {node.function.rpartition(".")[2] for graph in graphs for node in graph.nodes if decides(node.name)}
+    run = [node.function for graph in graphs for node in graph.nodes if decides(node.name)]
+    nodes = {name.rpartition(".")[2] for name in run} | _within(graphs, set(WORD.findall(" ".join(run))))
     synthesis = {module.path for module in modules if _is_synthesis(module)}
     imported = {dotted for module in modules if module.path in synthesis for dotted in module.imported}
     named = {module.path for module in modules if _has_deciding(module)}
@@ -85,8 +86,9 @@ class _Chambers:
         module, function = caller
         read = tables.read_by(function) if self._graphs else frozenset()
         for graph in self._graphs:
-            builds = graph.name in (function.name, function.owner) and graph.place.path == module.path
-            if builds or graph.name in read:
+            lines = range(function.node.lineno, (function.node.end_lineno or 0) + 1)
+            within = graph.place.line in lines or graph.name in (function.name, function.owner)
+            if (within and graph.place.path == module.path) or graph.name in read:
                 words = {word for node in graph.nodes for word in (node.name, *WORD.findall(node.function))}
                 yield from (pair for pair in self._functions if not words.isdisjoint(_names(pair[1])))
 
@@ -116,6 +118,11 @@ def runs_after(graph: GraphFact, start: str, barred: Set[str] = frozenset()) -> 
         seen |= new
         waiting += sorted(new - barred)
     return seen
+
+
+def _within(graphs: Sequence[GraphFact], names: Set[str]) -> set[str]:
+    """What the nodes of graphs run that are themselves run as a node by one of these names."""
+    return {node.function.rpartition(".")[2] for graph in graphs if graph.name in names for node in graph.nodes}
 
 
 def decides(name: str) -> bool:

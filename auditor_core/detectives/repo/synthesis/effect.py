@@ -8,8 +8,9 @@ from functools import cached_property, lru_cache
 from auditor_core.detectives.repo.following.flow import Flow
 from auditor_core.detectives.repo.following.holding import Holding
 from auditor_core.detectives.repo.following.kept import Kept
+from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module
-from auditor_core.detectives.repo.source.statements import below_it
+from auditor_core.detectives.repo.source.statements import below_it, names_in, targets_of
 from auditor_core.detectives.repo.synthesis.branches import Branch, asks
 from auditor_core.detectives.repo.synthesis.conditions import Kind
 from auditor_core.detectives.repo.synthesis.consequences import Consequences
@@ -54,6 +55,8 @@ class Effects:
             steps = lowering or [
                 step for step in steps if _changes_score(module, step) or self._lowered.step(function, step)
             ]
+        if kind == "variance" and any(_is_asked(module, function, step) for step in steps):
+            return False
         return bool(steps) and not any(
             flow.matters(step)
             and not self._kept.in_vain(step)
@@ -82,6 +85,18 @@ class Effects:
             if function.owner and asks(function):
                 found[function.owner.rpartition(".")[2]].append(function)
         return found
+
+
+def _is_asked(module: Module, function: Function, step: ast.stmt) -> bool:
+    """Whether something that acts, or a value, hangs on a name that a statement sets."""
+    names = {item.id for item in targets_of(step) if isinstance(item, ast.Name)}
+    if not names or not isinstance(step, ast.Assign | ast.AnnAssign):
+        return False
+    asking = [node for node in function.nodes if isinstance(node, ast.If | ast.While)]
+    tests = {id(part) for node in asking for part in walk(node.test)}
+    return any(names & names_in(node.test) and Consequences(module, node.body).acts for node in asking) or any(
+        isinstance(node, ast.Compare) and id(node) not in tests and names & names_in(node) for node in function.nodes
+    )
 
 
 def _is_remark(step: ast.stmt) -> bool:

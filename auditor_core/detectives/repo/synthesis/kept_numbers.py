@@ -53,15 +53,19 @@ def _count(module: Module, name: str) -> int:
 
 
 def _set(node: ast.AST, name: str) -> Iterator[ast.expr]:
-    """What a node gives something of that name: by keyword, under a key, or as an attribute."""
-    if isinstance(node, ast.keyword) and node.arg == name:
-        yield node.value
+    return (value for key, value in given_under(node) if key == name)
+
+
+def given_under(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """What a node gives by keyword, under a key that is written out, or as an attribute, with its name."""
+    if isinstance(node, ast.keyword) and node.arg:
+        yield node.arg, node.value
     elif isinstance(node, ast.Dict):
         pairs = zip(node.keys, node.values, strict=True)
-        yield from (value for key, value in pairs if getattr(key, "value", None) == name)
+        yield from ((str(key.value), value) for key, value in pairs if isinstance(key, ast.Constant))
     elif isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) and node.value is not None:
         targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-        yield from (node.value for target in targets if called(target) == name)
+        yield from ((name, node.value) for target in targets if (name := called(target)))
 
 
 def called(node: ast.AST) -> str:

@@ -9,6 +9,7 @@ from itertools import islice
 from auditor_core.detectives.repo.following.flow import filled
 from auditor_core.detectives.repo.source.descent import below, walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
+from auditor_core.detectives.repo.synthesis.widths import Widths
 
 Known = Mapping[str, Sequence[tuple[Module, Function]]]
 """Functions of the repository by their last name."""
@@ -54,6 +55,10 @@ class Meaning:
         given = (module.text(result) for module, function in read for result in function.results)
         return " ".join((self._module.text(test), *map(self._values, sorted(names)), *given))
 
+    def measures(self, test: ast.Compare) -> bool:
+        """Whether a comparison holds the largest of some numbers less the smallest against something."""
+        return any(self._widths.of(self._function, side) for side in (test.left, *test.comparators))
+
     def named(self, tests: Iterable[ast.AST]) -> list[ast.expr]:
         """What the names in conditions were assigned."""
         names = {item.id: None for test in tests for item in walk(test) if isinstance(item, ast.Name)}
@@ -89,6 +94,10 @@ class Meaning:
         if isinstance(node, ast.Attribute | ast.Subscript | ast.Compare):
             return False
         return any(self.is_substantial(part, depth, seen) for part in below(node) if isinstance(part, ast.expr))
+
+    @cached_property
+    def _widths(self) -> Widths:
+        return Widths(self._known)
 
     def _is_new(self, depth: int, what: str | int, seen: _Seen) -> bool:
         """Note that a name, or a place among the results (-1: any), is looked at; say whether it was not before."""

@@ -2,12 +2,12 @@
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from auditor_core.detectives.repo.following.callers import CallsByName
 from auditor_core.detectives.repo.source.descent import walk
-from auditor_core.detectives.repo.source.index import Call, Module, written_name
+from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 
 _WRITING = frozenset({"write_text", "write", "writelines", "download_button"})
 _REPORT = re.compile(r"report|markdown|\.md\b|\bmd\b|md_|_md|verdict|audit|ruling|judge?ment", re.IGNORECASE)
@@ -24,7 +24,9 @@ class Writing(NamedTuple):
 class Outlet:
     """Finds what is written out as text."""
 
-    def __init__(self, product: Sequence[Module]) -> None:
+    def __init__(self, product: Sequence[Module], is_unused: Callable[[Function], bool]) -> None:
+        """`is_unused`: whether nothing uses a function."""
+        self._is_unused = is_unused
         self._calls = CallsByName(product)
 
     def writings(self, module: Module) -> Iterator[Writing]:
@@ -32,9 +34,11 @@ class Outlet:
         for call in module.calls if not _WRITING.isdisjoint(module.by_last) else ():
             if getattr(call.node.func, "attr", "") not in _WRITING or _is_shown(call.node):
                 continue
-            text = module.text(call.node)
+            text, function = module.text(call.node), call.context.function
+            if function is not None and self._is_unused(function):
+                continue
             if not _DATA.search(text) and self._is_report(module, call, text):
-                yield Writing(call.node, call.context.function.name if call.context.function else "")
+                yield Writing(call.node, function.name if function else "")
 
     def _is_report(self, module: Module, call: Call, text: str) -> bool:
         """Whether the call, the file it has opened, what these name, its function, or a call of that says so."""

@@ -29,10 +29,11 @@ from auditor_core.detectives.repo.synthesis.never_set import NeverSet
 from auditor_core.detectives.repo.synthesis.no_caps import NoCaps
 from auditor_core.detectives.repo.synthesis.one_judge import OneJudge
 from auditor_core.detectives.repo.synthesis.order import Order
-from auditor_core.detectives.repo.synthesis.outlet import Outlet, Writing
+from auditor_core.detectives.repo.synthesis.outlet import Outlet
 from auditor_core.detectives.repo.synthesis.plain_rules import rules_of_assignment, rules_of_call, writes_dissent
 from auditor_core.detectives.repo.synthesis.reach import Reach
 from auditor_core.detectives.repo.synthesis.remedies import remedies, told_by_templates
+from auditor_core.detectives.repo.synthesis.second_hearings import SecondHearings
 from auditor_core.detectives.repo.synthesis.second_looks import SecondLooks
 from auditor_core.detectives.repo.synthesis.settled_anew import settles_anew
 from auditor_core.detectives.repo.synthesis.templates import Templates
@@ -109,12 +110,13 @@ class _Search:
         names = ((node, item) for _, item in self.deciding for node in item.nodes if isinstance(node, ast.Name))
         self._tables = {node.id: function for node, function in names}
         self._readers = readers if graphs else None
-        self._dropped = Dropped(product, [function for _, function in self.deciding])
-        self._uncalled = Uncalled(product, self._readers, self._dropped)
-        self._caps = Caps(product, (function for _, function in self.deciding if not self._uncalled.is_dead(function)))
+        own = [function for _, function in self.deciding]
+        self._dropped = Dropped(product, own)
+        self._uncalled = Uncalled(product, self._readers, self._dropped, own, graphs)
+        self._caps = Caps(product, (function for function in own if not self._uncalled.is_dead(function)))
         self._bounds = Bounds(product)
         self._no_caps = NoCaps(self._caps, self._bounds)
-        self._outlet = Outlet(product)
+        self._outlet = Outlet(product, self._uncalled.is_dead)
         criteria = Criteria(product, files)
         never_set = NeverSet(product, self._uncalled.is_dead)
         self._weights = Weights(product, self.deciding, never_set)
@@ -123,6 +125,7 @@ class _Search:
             product, self.known, self._bounds, criteria, EvidenceKeys(product, files, criteria), never_set
         )
         self._by_flow = ByFlow(product, self.known, self.deciding, self._bounds, self._no_caps)
+        self._hearings = SecondHearings(self.deciding, self.known, self._reach, self._dropped)
         self._effects = Effects(product, self._dropped, self._reach, self._by_flow.lowered, templates.names)
         self._order = Order(product, self.known, self.deciding)
         self._unprinted = Unprinted(product)
@@ -139,16 +142,10 @@ class _Search:
                     rules = [rule for rule in rules if rule[0] in _ROUTED]
                 vain = {kind for kind in dict(rules) if self._is_in_vain(function, kind)}
                 yield from ((module, function.name, kind, node) for kind, node in rules if kind not in vain)
-            yield from ((module, call.function, "written", call.node) for call in self._writings(module))
+            yield from ((module, call.function, "written", call.node) for call in self._outlet.writings(module))
         unused = self._uncalled.is_unused
         used = (item for item in self._templates.reports if not unused(item.users, item.holder))
         yield from ((item.module, item.name, "report", item.node) for item in used)
-
-    def _writings(self, module: Module) -> Iterator[Writing]:
-        """What is written out by functions that something uses."""
-        for call in self._outlet.writings(module):
-            if not any(item.name == call.function and self._uncalled.is_dead(item) for item in module.functions):
-                yield call
 
     def _telling(self, module: Module) -> Iterator[Function]:
         """The functions of a module in which there may be rules: those that decide, and any that may write headings."""
@@ -161,6 +158,8 @@ class _Search:
             for kind, node in self._deciding(module, function):
                 if (kind != "model" or asked) and not (kind == "weight" and self._weights.all_alike):
                     yield kind, node
+            if not self._uncalled.is_dead(function):
+                yield from self._hearings.of(module, function)
         if alone and not _FOR_MODELS.search(function.name) and (headings := headings_of(module, function)):
             known = id(function) in self._chosen or _REPORTS.search(function.name) or len(headings) > 1
             yield from (("report", node) for node in headings[:1] if known)

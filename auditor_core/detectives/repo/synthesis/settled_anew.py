@@ -87,8 +87,14 @@ class _Ways:
             elif isinstance(step, ast.AugAssign) and _is_score(self._module.text(step.target)):
                 yield self._module.text(step.target), f"{type(step.op).__name__} {form(step.value)}"
             elif isinstance(step, ast.Assign) and not self._is_no_score(step.value):
-                names = (self._module.text(target) for target in step.targets)
+                names = (self._module.text(target) for target in step.targets if self._is_read(target))
                 yield from ((name, form(step.value)) for name in names if _is_score(name))
+
+    def _is_read(self, target: ast.expr) -> bool:
+        """Whether a target is no name that nobody ever reads."""
+        name = target.id if isinstance(target, ast.Name) else ""
+        read = (node for node in self._function.nodes if isinstance(node, ast.Name) and node.id == name)
+        return not name or any(isinstance(node.ctx, ast.Load) for node in read)
 
     def _behind(self, value: ast.expr) -> ast.expr:
         """What a name is set to that is set once: `settled = mean(scores)`, `return settled`."""

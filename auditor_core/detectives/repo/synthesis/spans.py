@@ -15,6 +15,7 @@ from auditor_core.detectives.repo.synthesis.conditions import APART, LIMIT
 from auditor_core.detectives.repo.synthesis.kept_numbers import KeptNumbers, called
 from auditor_core.detectives.repo.synthesis.meaning import Known, is_property
 from auditor_core.detectives.repo.synthesis.scales import Scales
+from auditor_core.detectives.repo.synthesis.widths import HIGH, LOW, Widths
 
 _HOPS = 6
 _THE_SAME = frozenset({"round", "int", "float", "Decimal", "ceil", "floor"})
@@ -39,6 +40,7 @@ class Spans:
         self._scales = Scales(modules)
         self._kept = KeptNumbers(modules)
         self._known = known
+        self._widths = Widths(known)
         self._bounds = bounds
         self._holding = holding
         self._asked: set[int] = set()
@@ -118,8 +120,11 @@ class Spans:
         if isinstance(node.op, ast.Sub):
             if self.is_the_same(function, node.left, node.right):
                 return (0, 0)
-            if self._is_apart(function, node):
+            told = self._widths.of(function, node)
+            if told == HIGH or self._is_apart(function, node):
                 return self._apart(function, node, hops)
+            if told == LOW and (apart := self._apart(function, node, hops)) is not None:
+                return (-apart[1], -apart[0])
         left, right = self.of(function, node.left, hops - 1), self.of(function, node.right, hops - 1)
         if left is None or right is None:
             return None

@@ -3,21 +3,58 @@
 from collections.abc import Sequence
 from functools import cached_property
 
+from auditor_core.detectives.repo.following.alive import Alive
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.reading import ENTRIES, Readers
 from auditor_core.detectives.repo.synthesis.dropped import Dropped
+from auditor_core.facts import START, GraphFact
 
 _FINDING = ("__init_subclass__", "getmembers", "import_module", "metaclass=", "entry_points")
 """Ways to classes whose names the code does not spell out."""
 
 
+def unvisited(graphs: Sequence[GraphFact]) -> set[str]:
+    """Last names of functions that only run as nodes to which no way leads."""
+    if any(graph.unresolved for graph in graphs):
+        return set()
+    run: dict[bool, set[str]] = {True: set(), False: set()}
+    for graph in graphs:
+        edges = [edge for edge in graph.edges if not edge.never_taken]
+        seen = {START} if graph.successors(START) else {node.name for node in graph.nodes}
+        waiting = sorted(seen)
+        while waiting:
+            here = waiting.pop()
+            new = {edge.target for edge in edges if edge.source == here} - seen
+            seen |= new
+            waiting += sorted(new)
+        for node in graph.nodes:
+            run[node.name in seen].add(node.function.rpartition(".")[2])
+    return run[False] - run[True]
+
+
+def _builds(function: Function, graph: GraphFact) -> bool:
+    first, last = function.node.lineno, function.node.end_lineno or function.node.lineno
+    return first <= graph.place.line <= last
+
+
 class Uncalled:
     """Answers for the product's modules; without `readers` only what is dropped is known."""
 
-    def __init__(self, product: Sequence[Module], readers: Readers | None, dropped: Dropped) -> None:
+    def __init__(
+        self,
+        product: Sequence[Module],
+        readers: Readers | None,
+        dropped: Dropped,
+        deciding: Sequence[Function] = (),
+        graphs: Sequence[GraphFact] = (),
+    ) -> None:
+        """`deciding`: functions that run only where something calls them; those apart that build a graph."""
         self._product = product
         self._readers = readers
         self._dropped = dropped
+        self._unvisited = unvisited(graphs)
+        only_read = {item.node for item in deciding if not any(_builds(item, graph) for graph in graphs)}
+        self._alive = Alive(product, readers, only_read.__contains__) if readers is not None else None
 
     def is_dead(self, function: Function) -> bool:
         """Whether nothing in the product calls the function or hands it on, or what it gives is dropped."""
@@ -30,7 +67,15 @@ class Uncalled:
         if owner and not self._finds_classes and self._readers.unread(owner):
             return True
         known = last in ENTRIES or last.startswith("__") or function.node.decorator_list
-        return not known and self._readers.unread(last)
+        return (not known and self._readers.unread(last)) or self._is_bypassed(function)
+
+    def _is_bypassed(self, function: Function) -> bool:
+        """Whether all that would run a function is called by nobody, or no way of the graph leads to it."""
+        if self._finds_classes or self._alive is None:
+            return False
+        last = function.name.rpartition(".")[2]
+        called = any(last in module.by_last for module in self._product)
+        return (last in self._unvisited and not called) or self._alive.is_dead(function)
 
     def is_unused(self, users: Sequence[tuple[Module, Function]], holder: str) -> bool:
         """Whether nothing that runs fills a template in."""
