@@ -103,11 +103,12 @@ NEGATED_AFTER = {
     "de": rf"(?:\w+ )?(?:existier(?:t|te|en|ten) nicht(?: mehr)?|fehl(?:t|en|te|ten)|gibt es (?:nicht|nicht mehr)"
     rf"|(?:ist|sind) nicht (?:vorhanden|mehr)|{WAS_GONE['de']}|\(?(?:gelöscht|entfernt|umbenannt){_LOST_END}"
     rf"|nicht gefunden|(?:war|ist|waren|sind|konnten?) (?:\w+ )?nicht (?:gefunden|auffindbar|zu finden|aufzufinden))",
-    "it": rf"(?:\w+ )?(?:non esist(?:e|ono|eva|evano)\b|non c'è|non (?:è|sono) più(?! (?:un|sol|semplic))|non (?:è"
-    rf"|sono)"
-    rf" presenti?|manca(?:no)?(?! d)|{WAS_GONE['it']}|\(?(?:rimoss|eliminat|rinominat)[oaie])",
+    "it": rf"(?:\w+ )?(?:non esist(?:e|ono|eva|evano)\b|non c'è|non (?:è|sono) più(?! (?:un|sol|semplic))"
+    rf"|non fa(?:nno)? più\b|non (?:è|sono) presenti?|manca(?:no)?(?! d)|{WAS_GONE['it']}"
+    rf"|\(?(?:rimoss|eliminat|rinominat)[oaie])",
     "pt": rf"(?:\w+ )?(?:não exist(?:e|em|ia|iam)\b|não está(?: aí| aqui| presente| disponível| incluí\w+"
-    rf"| n[oa] (?:repo|árvore|manif|proj)|\W*$|[.,;)])|já não (?:existe|está|há|se usa|faz)|{WAS_GONE['pt']}"
+    rf"| n[oa] (?:repo|árvore|manif|proj)|\W*$|[.,;)])|já não (?:existe|está|há|se usa|faz)"
+    rf"|não (?:faz|há|está|se usa) mais\b|{WAS_GONE['pt']}"
     rf"|\(?(?:removid|eliminad|renomead)[oa]s?)",
     "nl": r"(?:\w+ )?(?:bestaat niet|ontbreekt|is (?:verwijderd|hernoemd)|werd (?:verwijderd|hernoemd))",
     "pl": r"(?:\w+ )?(?:nie istnieje|został (?:usunięty|zmieniony))",

@@ -171,6 +171,6 @@ MADE_HINT = {
     "es": r"\bgit ignora\b|\bno se versiona\b|\bignorad[oa]s? por git\b|\bno (?:se versiona|está versionad"
     r"|se sube)\w*|\ben la primera ejecución\b|\b(?:en )?cada ejecución\b",
     "it": r"\bignorat[oa] da git\b|\bnon (?:è )?versionat|\ba ogni (?:esecuzione|avvio)\b|\bal primo avvio\b",
-    "pt": r"\bignorad[oa] pelo git\b|\bnão (?:é )?versionad|\ba cada execução\b|\bna primeira execução\b",
+    "pt": r"\bignorad[oa]s? pelo git\b|\bnão (?:é )?versionad|\ba cada execução\b|\bna primeira execução\b",
 }
 """It is made when the program runs."""

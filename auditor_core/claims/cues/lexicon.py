@@ -166,7 +166,7 @@ class Lexicon:
     instrument = _Cue(cues.runtime.INSTRUMENT, ending=True)
     runtime_before = _Cue(cues.runtime.RUNTIME_BEFORE)
     runtime_after = _Cue(cues.runtime.RUNTIME_AFTER, starting=True)
-    kept = _Cue(cues.runtime.KEPT)
+    kept = _Cue(cues.storing.KEPT)
     planned_hint = _Cue(cues.planned_hints.PLANNED_HINT)
     planned_mark = _Cue(cues.planned_hints.PLANNED_MARK, starting=True, titles=True)
     negated_hint = _Cue(cues.hints.NEGATED_HINT)

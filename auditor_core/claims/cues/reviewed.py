@@ -75,6 +75,16 @@ STAYS = re.compile(
     r"|^[^.;]{0,40}\bdel[ea]s\b"
 )
 """How a sentence begins on what they have."""
+FINDING = re.compile(
+    r"^\W*(?:(?:the|our|my|one|a|la|el|l[oe]s?|o|as|os|il|der|die|das|unser\w*|mein\w*|notre|nuestr[oa]|noss[oa]"
+    r"|nostr[oa]) )?(?:(?:most|more|main|only|one|first|biggest|worst|gravest|principal\w*|único|única|seul\w*"
+    r"|größte\w*|wichtigste\w*|schwerste\w*|peggior\w*) )?(?:(?!of\b|in\b|is\b|was\b)\w+ ){0,2}?(?:finding"
+    r"|observation|remark|criticism|complaint|weakness|mistake|flaw|worst thing|observação|crítica|achado|observación"
+    r"|hallazgo|constat|remarque|critique|faiblesse|défaut|befund|kritik(?:punkt)?|schwachstelle|mangel|osservazione"
+    r"|rilievo|difetto|critica)\b[^.;]{0,24}?\b(?:was|is|were|concern\w*|foi|é|era|fue|es|était|est|fut|war|ist|betraf"
+    r"|riguarda\w*)\b(?! (?:in|noted|written|described|recorded|kept|em|en|dans|nel\w*)\b)"
+)
+"""How a sentence begins on what was found in their work."""
 REPORTS = re.compile(
     r"\b(?:reports?|verdicts?|audits?|reviews?|results?|findings|notes|letters?|answers?|informes?|veredictos?"
     r"|resultados?|rapports?|résultats?|bericht\w*|urteile?|ergebnisse?|relazion[ei]|verdett[oi]|risultat[oi]"

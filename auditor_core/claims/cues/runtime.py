@@ -109,36 +109,6 @@ RUNTIME_AFTER = {
     "zh": r"\s*(?:由.{0,12}生成|运行时生成)",
 }
 
-KEPT = {
-    "en": r"\bends? up (?:in|under|at)\b|\b(?:traces?|logs?|results?|outputs?|summary|statistics|metrics|answers?"
-    r"|record)"
-    r" of (?:the|each|every|an?) (?:last |latest |previous |first )?(?:run|call|build|session|training)s?,? (?:is|are"
-    r"|can be"
-    r" found|lands?|stands?|lies?|sits?) (?:\w+ )?(?:in|at|under)\b|\b(?:saved|cached|logged) (?:\w+ )?(?:to|into|as"
-    r"|under|at|in)\b|\b(?:stores|copies|moves|caches|logs"
-    r"|records|uploads) (?:\w+ ){0,4}(?:in|into|under|at|to)\b|\bgo(?:es)? (?:to|into)\b|\b(?:write|(?:re-?)?generate"
-    r"|produce|save|output|emit|export|dump|create|store|download) (?!by\b|in\b|from\b|is\b|was\b|of\b)|\b(?:results?"
-    r"|outputs?) (?:is|are|land|appear|can be found|will be) (?:\w+ )?(?:in|at|under)\b|\bappears? (?:in|under)\b"
-    r"|\b(?:models|checkpoints|weights|embeddings|vectors|logs|metrics|predictions|heatmaps|screenshots|dumps) are"
-    r" (?:\w+ )?(?:stored|kept|placed|collected) (?:in|under|at)(?: the)?\W*$|\bif (?:\w+ ){0,3}downloaded\b"
-    r"|\b(?:extracts?|clone[sd]?"
-    r"|cloning|clone was done) (?:\w+ ){0,3}(?:to"
-    r"|into)\b|\b(?:the|its|an?|this|resulting) outputs?(?: file)?\W*$"
-    r"|^\W*(?:\w+ ){0,2}(?:outputs?|artifacts?)(?: files?)?:"
-    r"|\bresults in(?: the)?\W*$|\b(?:writes|dumps|exports|saves|puts"
-    r"|copies) (?:(?!by\b|in\b|from\b|about\b|to\b|into\b)[\w-]+ ){1,8}(?:in)?to(?: the| a| its)?(?: directory"
-    r"| folder)?\W*$"
-    r"|\bpersist(?:ed|ent) (?:files?|data|state|stores?|storage)(?: (?:is|are|at|in"
-    r"|under))?:?\W*$"
-    r"|\b(?:the|its|their|each) (?:generated|resulting)\W*$|\b(?:persisted|generated) (?:\w+ )?artifacts?\b",
-    "es": r"\b(?:se )?(?:guarda|almacena|registra|descarga)n?\b|almacenad[oa]s? en\b",
-    "fr": r"\b(?:stocké|sauvegardé|téléchargé|placé)(?:e|s|es)? (?:dans|sous)\b|\btélécharg\w+",
-    "de": r"\b(?:gespeichert|abgelegt|landen|landet|legt)\b|\bherunterladen\b|\blädt\b.{0,60}\bherunter\b",
-    "it": r"\b(?:memorizzat|archiviat|scaricat)[oaie] (?:in|nel\w*|sotto)\b|\bscaricare\b",
-    "pt": r"\b(?:armazenad|descarregad|baixad)[oa]s? (?:em|no|na)\b|\bbaix(?:e|ar)\b",
-}
-"""The path may be a store or a product; the repository decides where it holds the path after all."""
-
 CODE_TARGET = re.compile(
     r"(?:savefig|imsave|imwrite|to_(?:csv|json|excel|parquet|pickle|html|sql|feather)|write_(?:text|csv|bytes|html"
     r"|image)|\.(?:save|export|dump|write|store)\w*|writefile(?:sync)?|createwritestream|ggsave|write\.csv|saverds"

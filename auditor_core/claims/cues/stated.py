@@ -115,11 +115,11 @@ PRESENT_AFTER = {
     rf"|produce"
     rf"|importa|avvia|converte|riceve|aggiunge|toglie|si occupa|contiene|definisce|chiama|usa|mostra|legge"
     rf"|costruisce|descrive|restituisce|fornisce|gestisce)\b"
-    r"|non (?!esist|c'è|è\b|sono|ha\b)\w+",
+    r"|non (?!fa(?:nno)? più|esist|c'è|è\b|sono|ha\b)\w+",
     "pt": rf"{WILL_BE_USED['pt']}|(?:faz|escreve|calcula|verifica|cria|elimina|remove|apaga|ordena|carrega|valida"
     rf"|produz"
     rf"|importa|executa|converte|recebe|junta|acrescenta|encarrega-se|trata de|contém|define|chama|usa|mostra|lê"
-    rf"|constrói|descreve|devolve|fornece|implementa)\b|(?:já )?não (?!exist"
+    rf"|constrói|descreve|devolve|fornece|implementa)\b|(?:já )?não (?!faz mais|exist"
     r"|está|há|é\b|foi|se\b)\w+",
     "cs": r"(?:obsahuje|definuje|implementuje|čte|spouští|používá|volá|řeší)\b",
     "pl": r"(?:zawiera|definiuje|implementuje|czyta|uruchamia|używa|wywołuje)\b",

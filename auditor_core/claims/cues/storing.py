@@ -30,7 +30,8 @@ _DATA = (
 )
 OF_USERS = re.compile(
     rf"\b{_DATA} (?:are|is|se|sont|werden|vengono|sono|são) (?:then )?(?:stored|saved|kept|guardan|almacenan"
-    r"|enregistrée?s|stockée?s|gespeichert|abgelegt|salvat[ei]|guardad[oa]s|armazenad[oa]s)\b[^./;:]{0,80}"
+    r"|enregistrée?s|stockée?s|gespeichert|abgelegt|salvat[ei]|guardad[oa]s|armazenad[oa]s|put|placed|dropped|uploaded)"
+    r"\b[^./;:]{0,80}"
     r"\b(?:in|under|at|en|bajo|sous|dans|unter|im|nella|sotto|em|sob)(?: the| el| la| le| der| dem| il| a| o)?"
     r"[\s\"'`“]*$"
     r"|\b(?:files?|pdfs?|inputs?|documents?|jobs?|records?|reports?|uploads?|messages?|images?|photos?) (?:is"
@@ -67,3 +68,46 @@ NOT_BESIDE = re.compile(
     r"|modèle|aus|liest|laut|vorlagen?|ist|sind|da|legge|secondo|è|sono|lê|conforme|modelo|são)\b|//"
 )
 """Between what a program writes and a name: it writes that as well, or something else is said of it."""
+
+KEPT = {
+    "en": r"\bends? up (?:in|under|at)\b|\b(?:traces?|logs?|results?|outputs?|summary|statistics|metrics|answers?"
+    r"|record)"
+    r" of (?:the|each|every|an?) (?:last |latest |previous |first )?(?:run|call|build|session|training)s?,? (?:is|are"
+    r"|can be"
+    r" found|lands?|stands?|lies?|sits?) (?:\w+ )?(?:in|at|under)\b|\b(?:saved|cached|logged) (?:\w+ )?(?:to|into|as"
+    r"|under|at|in)\b|\b(?:stores|copies|moves|caches|logs"
+    r"|records|uploads) (?:\w+ ){0,4}(?:in|into|under|at|to)\b|\bgo(?:es)? (?:to|into)\b|\b(?:write|(?:re-?)?generate"
+    r"|produce|save|output|emit|export|dump|create|store|download) (?!by\b|in\b|from\b|is\b|was\b|of\b)|\b(?:results?"
+    r"|outputs?) (?:is|are|land|appear|can be found|will be) (?:\w+ )?(?:in|at|under)\b|\bappears? (?:in|under)\b"
+    r"|\b(?:models|checkpoints|weights|embeddings|vectors|logs|metrics|predictions|heatmaps|screenshots|dumps) are"
+    r" (?:\w+ )?(?:stored|kept|placed|collected) (?:in|under|at)(?: the)?\W*$|\bif (?:\w+ ){0,3}downloaded\b"
+    r"|\b(?:extracts?|clone[sd]?"
+    r"|cloning|clone was done) (?:\w+ ){0,3}(?:to"
+    r"|into)\b|\b(?:the|its|an?|this|resulting) outputs?(?: file)?\W*$"
+    r"|^\W*(?:\w+ ){0,2}(?:outputs?|artifacts?)(?: files?)?:"
+    r"|\bresults in(?: the)?\W*$|\b(?:writes|dumps|exports|saves|puts"
+    r"|copies) (?:(?!by\b|in\b|from\b|about\b|to\b|into\b)[\w-]+ ){1,8}(?:in)?to(?: the| a| its)?(?: directory"
+    r"| folder)?\W*$"
+    r"|\bpersist(?:ed|ent) (?:files?|data|state|stores?|storage)(?: (?:is|are|at|in"
+    r"|under))?:?\W*$"
+    r"|\b(?:the|its|their|each) (?:generated|resulting)\W*$|\b(?:persisted|generated) (?:\w+ )?artifacts?\b"
+    r"|\b(?:built|compiled|rendered|bundled|packed|unpacked)\b[^.;]{0,60} into(?: the)?\W*$",
+    "es": r"\b(?:se )?(?:guarda|almacena|registra|descarga|graba|deposita|vuelca)n?\b|almacenad[oa]s? en\b"
+    r"|\b(?:resultados?|salidas?|registros?|trazas?|métricas|informes?|copias?)\b[^.;:]{0,60}\b(?:va|van|quedan?|acaban?"
+    r"|terminan?) (?:a parar )?(?:en|a)(?: el directorio| la carpeta)?\W*$",
+    "fr": r"\b(?:stocké|sauvegardé|téléchargé|placé)(?:e|s|es)? (?:dans|sous)\b|\btélécharg\w+"
+    r"|\b(?:dépose|enregistre|stocke|sauvegarde|consigne)(?:nt)?\b|\b(?:résultats?|sorties?|journaux|traces?|mesures"
+    r"|copies?)\b[^.;:]{0,60}\b(?:va|vont|arrivent?|atterri\w+|finissent|finit) (?:\w+ )?(?:dans|vers|sous)"
+    r"(?: le (?:dossier|répertoire))?\W*$",
+    "de": r"\b(?:gespeichert|abgelegt|landen|landet|legt)\b|\bherunterladen\b|\blädt\b.{0,60}\bherunter\b"
+    r"|\b(?:ergebnisse?|ausgaben?|protokolle?|logs|messwerte|berichte?|kopien?)\b[^.;:]{0,60}\b(?:kommt|kommen|geht|gehen"
+    r"|wandern|wandert) (?:\w+ )?(?:in|nach|unter)(?: (?:das verzeichnis|den ordner))?\W*$",
+    "it": r"\b(?:memorizzat|archiviat|scaricat)[oaie] (?:in|nel\w*|sotto)\b|\bscaricare\b"
+    r"|\b(?:registra|deposita|memorizza|archivia)(?:no)?\b|\b(?:risultat[oi]|output|log|tracce|misure|copi[ae])\b"
+    r"[^.;:]{0,60}\b(?:va|vanno|finisce|finiscono) (?:\w+ )?(?:in|nel\w*|sotto)(?: cartella| directory)?\W*$",
+    "pt": r"\b(?:armazenad|descarregad|baixad|gravad)[oa]s? (?:em|no|na)\b|\bbaix(?:e|ar)\b"
+    r"|\b(?:grava|armazena|deposita|regist(?:r)?a|despeja)m?\b|\b(?:resultados?|saídas?|registr?os?|métricas|relatórios?"
+    r"|cópias?)\b[^.;:]{0,60}\b(?:vai|vão|ficam?|acabam?|terminam?) (?:\w+ )?(?:para|em|no|na)"
+    r"(?: (?:diretório|diretoria|pasta))?\W*$",
+}
+"""The path may be a store or a product; the repository decides where it holds the path after all."""

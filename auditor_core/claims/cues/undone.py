@@ -34,7 +34,9 @@ RESOLVED_BITS = (
 """Bits of which each of these holds one; looked for first, because that is quick."""
 
 CONTRARY = re.compile(
-    r",? \b(?:but|yet|pero|así que|por eso|mais|donc|aber|doch|weshalb|ma|quindi|perciò|mas|por isso|(?<=, )so) "
+    r",? \band (?:then |later |finally |so )?"
+    r"(?=(?:(?:we|i) )?(?:removed|deleted|dropped|scrapped|discarded|abandoned|threw|took) (?:it|them)\b)"
+    r"|,? \b(?:but|yet|pero|así que|por eso|mais|donc|aber|doch|weshalb|ma|quindi|perciò|mas|por isso|(?<=, )so) "
 )
 """In the path's sentence: a clause begins on how it went on."""
 

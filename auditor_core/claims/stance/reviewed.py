@@ -8,6 +8,7 @@ from auditor_core.claims.cues.owners import OWNED, OWNED_BITS
 from auditor_core.claims.cues.reviewed import (
     BITS,
     DID_OWN,
+    FINDING,
     OF_WHOM,
     OWN_AHEAD,
     POINTS_BACK,
@@ -35,7 +36,7 @@ def is_of_reviewed(context: Context) -> bool:
         return THEM.search(last) is not None
     if any(re.search(rf"\b{re.escape(name)}\b", last) for name in names):
         return True
-    return any((POINTS_BACK.search(last), STAYS.match(last), OF_WHOM.match(context.after)))
+    return any((POINTS_BACK.search(last), STAYS.match(last), FINDING.match(last), OF_WHOM.match(context.after)))
 
 
 def _reviewed(said: list[str], context: Context) -> set[str] | None:
