@@ -58,11 +58,14 @@ class ByFlow:
         self._found = Found(modules, known)
         self._lead_counts = LeadCounts(scored)
         self.lowered = Lowered(scored, bounds)
+        self._known_ways: dict[int, dict[int, list[_Way]]] = {}
+        """By the function, and the place that asks, each by its id."""
 
     def rules(self, module: Module, meaning: Meaning) -> Iterator[Rule]:
         """Caps for what was found, overruling for what was not, and the tech lead's weight."""
         yield from (("weight", node) for node in self._lead_counts.rules(meaning.function))
-        for place, sense, body, words, *_ in self._ways(module, meaning.function):
+        ways = self._by_place(module, meaning.function)
+        for place, sense, body, words, *_ in (way for found in ways.values() for way in found):
             if sense and self.lowered.by(meaning, body) and not self.lowered.is_lifted(meaning.function, place, body):
                 done = Consequences(module, body)
                 if self._no_caps.lowers_nothing(meaning.function, done):
@@ -78,7 +81,7 @@ class ByFlow:
         """Whether what a condition lowers hangs on the opposite of what the rule is for, or is left as it was."""
         if kind not in ("supremacy", "override"):
             return False
-        ways = [way for way in self._ways(module, meaning.function) if way.place is node]
+        ways = self._by_place(module, meaning.function).get(id(node), [])
         lowering = [way for way in ways if self.lowered.by(meaning, way.body)]
         against = FOUND if kind == "supremacy" else MISSING
         if lowering:
@@ -87,6 +90,13 @@ class ByFlow:
                 way.sense == against and not (spared.search(way.words) if spared else way.picks) for way in lowering
             )
         return kind == "supremacy" and any(map(_gives_the_same, ways))
+
+    def _by_place(self, module: Module, function: Function) -> dict[int, list[_Way]]:
+        if id(function) not in self._known_ways:
+            found = self._known_ways[id(function)] = {}
+            for way in self._ways(module, function):
+                found.setdefault(id(way.place), []).append(way)
+        return self._known_ways[id(function)]
 
     def _ways(self, module: Module, function: Function) -> Iterator[_Way]:
         after = rests(function)

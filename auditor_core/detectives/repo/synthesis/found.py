@@ -3,8 +3,8 @@
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from auditor_core.detectives.repo.following.arguments import given_by
@@ -229,9 +229,16 @@ def _agreed(told: Sequence[int]) -> int:
 
 def _filled_under(function: Function, name: str) -> Iterator[ast.expr]:
     """The conditions on which something is put into what a name holds, or on which a flag is set."""
-    for node in function.nodes:
-        if isinstance(node, ast.If) and any(_taker(step) == name for step in node.body):
-            yield node.test
+    yield from _fillings(function).get(name, ())
+
+
+@lru_cache(maxsize=8)
+def _fillings(function: Function) -> Mapping[str, Sequence[ast.expr]]:
+    found: dict[str, list[ast.expr]] = {}
+    for node in (node for node in function.nodes if isinstance(node, ast.If)):
+        for name in {_taker(step) for step in node.body} - {""}:
+            found.setdefault(name, []).append(node.test)
+    return found
 
 
 def _taker(step: ast.stmt) -> str:
