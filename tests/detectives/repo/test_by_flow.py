@@ -318,6 +318,11 @@ def build_room():
     return room.compile()
 def chief_justice(state):
     return build_room().invoke(state)
+court = StateGraph(dict)
+court.add_node("chief_justice", chief_justice)
+court.add_edge(START, "chief_justice")
+court.add_edge("chief_justice", END)
+app = court.compile()
 """,
     )
     assert "override" in {fact.kind for fact in found.rules}

@@ -117,7 +117,8 @@ class Branches:
         found: dict[int, Consequences] = {}
         for loop in self._function.nodes:
             if isinstance(loop, ast.For | ast.AsyncFor | ast.While):
-                guards = [id(item) for item in loop.body if isinstance(item, ast.If) and _goes_on(item)]
+                asked = (item for item in loop.body if isinstance(item, ast.If))
+                guards = [id(item) for item in asked if isinstance(item.body[-1], ast.Continue)]
                 found |= dict.fromkeys(guards, self._done(loop.body)) if guards else {}
         return found
 
@@ -241,10 +242,6 @@ def _ends_for_others(test: ast.expr, last: ast.stmt) -> bool:
     value = last.value if isinstance(last, ast.Return) else None
     nothing = value is None or (isinstance(value, ast.Constant) and not value.value)
     return is_negative(test) or (differs(test) and nothing)
-
-
-def _goes_on(node: ast.If) -> bool:
-    return isinstance(node.body[-1], ast.Continue)
 
 
 def _is_any(pattern: ast.pattern) -> bool:

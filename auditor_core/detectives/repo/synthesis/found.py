@@ -3,16 +3,16 @@
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from auditor_core.detectives.repo.following.arguments import given_by
 from auditor_core.detectives.repo.following.callers import CallsByName
-from auditor_core.detectives.repo.following.flow import filled
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.spelling import spelled
+from auditor_core.detectives.repo.synthesis.filling import filled_under
 from auditor_core.detectives.repo.synthesis.meaning import NAMESAKES, Known, is_property
 from auditor_core.detectives.repo.synthesis.senses import ABSENCE, FACTS, UNTOLD, WELL, WRONG, Lexicon
 
@@ -81,7 +81,7 @@ class Found:
         """What the methods of a class set an attribute to, and on which conditions they fill it."""
         for other in self._by_owner.get(function.owner, ()) if function.owner else ():
             yield from ((other, value) for value in other.assigned.get(f"self.{name}", ()))
-            yield from ((other, test) for test in _filled_under(other, f"self.{name}"))
+            yield from ((other, test) for test in filled_under(other, f"self.{name}"))
 
     def called(self, name: str) -> Sequence[Function]:
         """Functions of the repository that a call may reach."""
@@ -199,7 +199,7 @@ class _Asking:
             yield from self._found.kept(function, node.attr) if last_part(node.value) in ("self", "cls") else ()
             return
         yield from ((function, value) for value in function.assigned.get(node.id, ()) if not _is_nothing(value))
-        yield from ((function, test) for test in _filled_under(function, node.id))
+        yield from ((function, test) for test in filled_under(function, node.id))
         if node.id in function.parameters and node.id not in function.assigned:
             yield from self._found.handed(function, node.id)
 
@@ -225,30 +225,6 @@ def _parts(node: ast.AST) -> Sequence[ast.expr]:
 def _agreed(told: Sequence[int]) -> int:
     said = set(told) - {UNTOLD}
     return said.pop() if len(said) == 1 else UNTOLD
-
-
-def _filled_under(function: Function, name: str) -> Iterator[ast.expr]:
-    """The conditions on which something is put into what a name holds, or on which a flag is set."""
-    yield from _fillings(function).get(name, ())
-
-
-@lru_cache(maxsize=8)
-def _fillings(function: Function) -> Mapping[str, Sequence[ast.expr]]:
-    found: dict[str, list[ast.expr]] = {}
-    for node in (node for node in function.nodes if isinstance(node, ast.If)):
-        for name in {_taker(step) for step in node.body} - {""}:
-            found.setdefault(name, []).append(node.test)
-    return found
-
-
-def _taker(step: ast.stmt) -> str:
-    """What a statement puts something into, or sets to true, as written."""
-    target = filled(step.value) if isinstance(step, ast.Expr) else None
-    if isinstance(step, ast.Assign) and getattr(step.value, "value", None) is True:
-        target = step.targets[0]
-    while isinstance(target, ast.Subscript):
-        target = target.value
-    return spelled(target) if target is not None else ""
 
 
 def _is_nothing(node: ast.expr) -> bool:
