@@ -223,3 +223,9 @@ def asserted(text: str, files: tuple[str, ...] = ()) -> set[str]:
     sheet = Sheet()
     sheet.paragraph(text)
     return sheet.asserted(files)
+
+
+def asserts(text: str, path: str, *files: str) -> bool:
+    """Whether a sentence asserts the path that X stands for in it, beside Y, which the repository holds."""
+    there = "core/there.py"
+    return path in asserted(text.replace("X", path).replace("Y", there), (there, *files))

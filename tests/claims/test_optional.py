@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.claims.drawing import Sheet
+from tests.claims.drawing import asserted, asserts
 
 PATH = "core/lever.py"
 
@@ -35,8 +35,6 @@ O ficheiro X tem de ser descarregado da consola; não o colocamos no repositóri
 Um ficheiro como X seria recusado.
 Il file X va scaricato dalla console; non lo mettiamo nel repository.
 Un file come X verrebbe rifiutato.
-Run the build. The file is created in app/output/apk/.
-Lancez la construction. Le fichier est créé dans app/output/apk/.
 The certificate X is personal; everybody has to request one. It must not be committed.
 Copy your credentials to X; this file is never pushed.
 If X exists, it overrides the defaults; git ignores it.
@@ -75,19 +73,24 @@ X wird gestartet, wenn der Server da ist.
 
 @pytest.mark.parametrize("text", USERS)
 def test_what_git_does_not_get_or_what_stands_for_any_is_no_claim(text):
-    assert not asserted(text)
+    assert not asserts(text, PATH)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Run the build. The file is created in app/output/apk/.",
+        "Lancez la construction. Le fichier est créé dans app/output/apk/.",
+    ],
+)
+def test_a_directory_that_a_commands_result_is_put_in_is_no_claim(text):
+    assert "app/output/apk" not in asserted(text)
 
 
 @pytest.mark.parametrize("text", COMMITTED)
 def test_what_is_committed_is_a_claim(text):
-    assert asserted(text)
+    assert asserts(text, PATH)
 
 
 def test_what_the_repository_holds_is_there_all_the_same():
-    assert asserted(USERS[0], PATH)
-
-
-def asserted(text: str, *files: str) -> bool:
-    sheet = Sheet()
-    sheet.paragraph(text.replace("X", PATH).replace("Y", "core/there.py"))
-    return not {PATH, "app/output/apk"}.isdisjoint(sheet.asserted(["core/there.py", *files]))
+    assert asserts(USERS[0], PATH, PATH)

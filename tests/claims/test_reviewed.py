@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.claims.drawing import Sheet
+from tests.claims.drawing import asserts
+
+PATH = "core/lever.py"
 
 THEIRS = """\
 We audited the team Falcon last week. The most serious finding was a shell call in its X.
@@ -98,21 +100,15 @@ RECORDS = """\
 
 @pytest.mark.parametrize("text", THEIRS)
 def test_what_stands_in_work_that_the_authors_looked_into_is_no_claim(text):
-    assert not asserted(text)
-    assert asserted(text, ["core/lever.py"])
+    assert not asserts(text, PATH)
+    assert asserts(text, PATH, PATH)
 
 
 @pytest.mark.parametrize("text", OURS)
 def test_what_is_the_authors_own_is_a_claim(text):
-    assert asserted(text)
+    assert asserts(text, PATH)
 
 
 @pytest.mark.parametrize("text", RECORDS)
 def test_a_record_that_a_program_wrote_quotes_in_any_language(text):
-    assert not asserted(text)
-
-
-def asserted(text: str, files: list[str] | None = None) -> bool:
-    sheet = Sheet()
-    sheet.paragraph(text.replace("X", "core/lever.py"))
-    return "core/lever.py" in sheet.asserted(files or [])
+    assert not asserts(text, PATH)
