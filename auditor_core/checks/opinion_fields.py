@@ -13,10 +13,9 @@ _ENDS = {"ge": "from below", "gt": "from below", "le": "from above", "lt": "from
 _WHOLE = ("validator", "pattern", "regex", "interval", "predicate")
 """Constraints that hold a value to a scale by themselves."""
 _WORD = re.compile(r"\w+")
-
-
 ARGUMENT = ("argument", "reason", "rationale", "justification", "explanation")
 CITED = ("evidence", "cite", "citation", "reference")
+"""Words in the names of what a judge gives the score for."""
 
 
 def is_opinion(schema: ClassFact) -> bool:
@@ -47,17 +46,20 @@ def is_limited(scene: Scene, field: FieldFact) -> bool:
     """Whether a score is held to its scale: from both ends, or as one of a few values."""
     held = {text.partition("=")[0] for text in field.constraints}
     choices = {item.name for item in scene.classes if item.kind == "enum"}
-    chosen = not choices.isdisjoint(_WORD.findall(field.annotation))
-    return chosen or "Literal" in " ".join((field.annotation, *held)) or not held.isdisjoint(_WHOLE) or len(
-        {_ENDS[word] for word in held & _ENDS.keys()}
-    ) > 1  # fmt: skip
+    chosen = "Literal" in " ".join((field.annotation, *held)) or not choices.isdisjoint(_WORD.findall(field.annotation))
+    return chosen or not held.isdisjoint(_WHOLE) or len(_ends(field)) > 1
 
 
 def shown_limits(field: FieldFact) -> str:
     """What limits a score, in words; its type where nothing does."""
-    ends = {_ENDS[word] for text in field.constraints if (word := text.partition("=")[0]) in _ENDS}
+    ends = _ends(field)
     alone = f" (limited {next(iter(ends))} alone)" if len(ends) == 1 else ""
     return (", ".join(field.constraints) or field.annotation) + alone
+
+
+def _ends(field: FieldFact) -> set[str]:
+    """From where a score is limited."""
+    return {_ENDS[word] for text in field.constraints if (word := text.partition("=")[0]) in _ENDS}
 
 
 def narrower_scale(scene: Scene, schema: ClassFact, score: FieldFact) -> str:

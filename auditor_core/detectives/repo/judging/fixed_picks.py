@@ -16,6 +16,7 @@ from auditor_core.detectives.repo.judging.prompt_files import may_name_persona, 
 from auditor_core.detectives.repo.source.data_files import texts_by_key
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name
+from auditor_core.detectives.repo.source.names import assigned_anywhere
 
 _HOPS = 5
 _WHOLE = re.compile(r"\b(?:asdict|astuple|vars|_asdict|attrgetter|getattr|model_dump)\b")
@@ -135,16 +136,13 @@ class _Records:
         key = node.slice.value if isinstance(node.slice, ast.Constant) else None
         if isinstance(key, str):
             return frozenset({persona_of(key)}) - {""} or None
-        values = module.assigned.get(target_name(node.value), []) or self._imported(target_name(node.value))
+        table = target_name(node.value)
+        values = module.assigned.get(table, []) or assigned_anywhere(self._product, table)
         rows = values[0].elts if len(values) == 1 and isinstance(values[0], ast.List | ast.Tuple) else []
         if not isinstance(key, int) or not -len(rows) <= key < len(rows):
             return None
         words = [word_of(part) for part in walk(rows[key])]
         return frozenset({persona_of(*(word for word in words if len(word.split()) < 3))}) - {""} or None
-
-    def _imported(self, name: str) -> list[ast.expr]:
-        found = [values for module in self._product if (values := module.assigned.get(name))]
-        return found[0] if len(found) == 1 else []
 
     def _of_name(self, module: Module, node: ast.Name, hops: int) -> Picked:
         """Of a name that is set once, or of a parameter by what all callers hand over; of a loop, nobody's alone."""
