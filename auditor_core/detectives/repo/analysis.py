@@ -34,6 +34,7 @@ from auditor_core.detectives.repo.tools.heeding import find_ignored
 from auditor_core.detectives.repo.tools.masking import is_telling
 from auditor_core.detectives.repo.tools.secrets import find_secrets
 from auditor_core.detectives.repo.tools.vocabulary import words_of
+from auditor_core.detectives.repo.tracing.nodes import with_keys
 from auditor_core.errors import LimitExceededError
 from auditor_core.facts import (
     AskedCallFact,
@@ -192,7 +193,7 @@ def _steps(
 
     return [
         ("classes", lambda: analysis.classes.extend(find_classes(product(), resolve()))),
-        ("graphs", lambda: analysis.graphs.extend(find_graphs(modules, resolve(), check, data))),
+        ("graphs", lambda: analysis.graphs.extend(with_keys(product(), find_graphs(modules, resolve(), check, data)))),
         ("the state", lambda: analysis.state_reads.extend(find_state_reads(whole(), analysis.graphs))),
         ("calls", lambda: analysis.calls.extend(find_calls(modules, resolve()))),
         ("calls that are asked for", search),
@@ -207,7 +208,7 @@ def _steps(
         ("scores", lambda: analysis.unheard.extend(find_own_scores(whole(), analysis.classes))),
         ("voices", lambda: analysis.unheard.extend((*find_one_voice(whole()), *find_misnamed(whole())))),
         ("shown evidence", lambda: analysis.divided.extend(find_divided(whole(), analysis.graphs))),
-        ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, files))),
+        ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, files, analysis.graphs))),
         ("synthesis rules", lambda: analysis.rules.extend(find_rules(product(), analysis.graphs, data, forms))),
         ("credentials", lambda: _find_secrets(analysis, texts)),
         ("numbers", lambda: analysis.numbers.extend((*find_numbers(whole(), texts), *find_dials(whole(), texts)))),

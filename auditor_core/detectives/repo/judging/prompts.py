@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import NamedTuple
 
 from auditor_core.detectives.repo.judging.belongings import find_belongings
+from auditor_core.detectives.repo.judging.borrowed import borrowed
 from auditor_core.detectives.repo.judging.built import built_texts, readers_of
 from auditor_core.detectives.repo.judging.exchanged import exchanged, overwritten
 from auditor_core.detectives.repo.judging.fixed_picks import fixed_picks
@@ -26,7 +27,7 @@ from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Module, Text
 from auditor_core.detectives.repo.source.languages import is_data_file, is_prompt_file
 from auditor_core.detectives.repo.source.reading import Readers
-from auditor_core.facts import Place, PromptFact
+from auditor_core.facts import GraphFact, Place, PromptFact
 
 _SHORT = 40
 """Characters from which a string counts whose name says that it is a prompt."""
@@ -41,7 +42,9 @@ _RECEIVERS = re.compile(
 )
 
 
-def find_prompts(modules: Sequence[Module], files: Mapping[str, str]) -> list[PromptFact]:
+def find_prompts(
+    modules: Sequence[Module], files: Mapping[str, str], graphs: Sequence[GraphFact] = ()
+) -> list[PromptFact]:
     """All prompts of the product (tests apart): of the modules first, then of prompt files (text by path)."""
     product = [module for module in modules if not module.is_test]
     named = [module for module in product if may_name_persona(module.source)]
@@ -62,7 +65,7 @@ def find_prompts(modules: Sequence[Module], files: Mapping[str, str]) -> list[Pr
     idle = misplaced(named) | unseated(product) | stood_in(product) | exchanged(product) if found else set()
     if any(fact.persona for fact in found):
         idle |= left_out(product, whole.readers) | overwritten(named) | late_binding(product)
-        idle |= fixed_picks(product, files)
+        idle |= fixed_picks(product, files) | borrowed(product, graphs, found)
     return [fact.model_copy(update={"used": False}) if fact.persona in idle else fact for fact in found]
 
 

@@ -10,6 +10,7 @@ stands there is none:
 - it is turned round, or told where all agree: `turned`, `turned_answers`, `senses`, `agreed`
 - it lowers nothing, holds down one judge, or asks what is never set: `no_caps`, `one_judge`, `never_set`
 - it changes nothing, or its result is lost: `effect`, `given`, `dropped`, `lost_words`, `uncalled`, `unprinted`
+- no score that is decided goes by it, by whatever objects it passes: `traced`
 - it weighs nobody more, or somebody else: `nobodys`, `leading`
 - another one sets anew what it has set: `order`, `settled_before`, `settled_anew`, `idle_looks`, `undone`
 

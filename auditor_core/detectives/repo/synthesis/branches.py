@@ -38,8 +38,10 @@ class Branch(NamedTuple):
 
 _MOST_AFTER = 8
 """Statements that are looked at after a condition that ends a function."""
-_ASKS = re.compile(r"_*(match(es)?|applies(_to)?|(is_)?applicable|when|condition|should_\w+|triggers?|holds|fits)")
-_DOES = re.compile(r"_*(apply|effect|then|execute|enforce|act|adjust|run)")
+_ASKS = re.compile(
+    r"_*(match(es)?|applies(_to)?|(is_)?(applicable|relevant)|when|condition|should_\w+|triggers?|holds|fits|concerns)"
+)
+_DOES = re.compile(r"_*(apply|effect|then|execute|enforce|act|adjust|run|amend|change|correct|perform|handle)")
 """Methods of a rule that is an object: when it applies, and what it does."""
 
 

@@ -38,6 +38,7 @@ from auditor_core.detectives.repo.synthesis.second_looks import SecondLooks
 from auditor_core.detectives.repo.synthesis.settled_anew import settles_anew
 from auditor_core.detectives.repo.synthesis.templates import Templates
 from auditor_core.detectives.repo.synthesis.texts_built import headings_of
+from auditor_core.detectives.repo.synthesis.traced import Traced
 from auditor_core.detectives.repo.synthesis.turned import Turned
 from auditor_core.detectives.repo.synthesis.turned_answers import answers_turned
 from auditor_core.detectives.repo.synthesis.uncalled import Uncalled
@@ -129,6 +130,7 @@ class _Search:
         self._effects = Effects(product, self._dropped, self._reach, self._by_flow.lowered, templates.names)
         self._order = Order(product, self.known, self.deciding)
         self._unprinted = Unprinted(product)
+        self._traced = Traced(product, self.deciding, graphs)
 
     def rules(self) -> Iterator[tuple[Module, str, Kind, Placed]]:
         """Module, function (or table), kind and place of each rule."""
@@ -141,7 +143,8 @@ class _Search:
                 if any(kind not in _ROUTED for kind, _ in rules) and self._uncalled.is_dead(function):
                     rules = [rule for rule in rules if rule[0] in _ROUTED]
                 vain = {kind for kind in dict(rules) if self._is_in_vain(function, kind)}
-                yield from ((module, function.name, kind, node) for kind, node in rules if kind not in vain)
+                left = (rule for rule in rules if rule[0] not in vain and not self._traced.denies(function, *rule))
+                yield from ((module, function.name, kind, node) for kind, node in left)
             yield from ((module, call.function, "written", call.node) for call in self._outlet.writings(module))
         unused = self._uncalled.is_unused
         used = (item for item in self._templates.reports if not unused(item.users, item.holder))
@@ -202,8 +205,8 @@ class _Search:
         for branch in with_others(module, function, self.known):
             yield from self._of_branch(module, meaning, branch)
         yield from self._by_flow.rules(module, meaning)
-        yield from (("weight", node) for node in self._weights.products(module, function))
-        yield from (("weight", node) for node in self._weights.tables(function))
+        weights = (self._weights.products(module, function), self._weights.tables(function))
+        yield from (("weight", node) for found in (*weights, self._traced.weighings(function)) for node in found)
         for node in function.nodes:
             for branch in branches.at(node):
                 yield from self._of_branch(module, meaning, branch, function)
