@@ -1,6 +1,7 @@
 """Where the verdict leaves the program: calls that write a report into a file."""
 
 import ast
+import posixpath
 import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
@@ -31,8 +32,9 @@ class Outlet:
 
     def writings(self, module: Module) -> Iterator[Writing]:
         """Calls of a module that write a report as text; data formats are none."""
-        for call in module.calls if not _WRITING.isdisjoint(module.by_last) else ():
-            if getattr(call.node.func, "attr", "") not in _WRITING or _is_shown(call.node):
+        for call in module.calls if not _WRITING.isdisjoint(module.by_last) or "print" in module.by_last else ():
+            writes = getattr(call.node.func, "attr", "") in _WRITING and not _is_shown(call.node)
+            if not writes and not _prints_into(call.node):
                 continue
             text, function = module.text(call.node), call.context.function
             if function is not None and self._is_unused(function):
@@ -47,7 +49,8 @@ class Outlet:
                   for item in (entry.context_expr for entry in block.node.items)]  # fmt: skip
         if any(_DATA.search(item) for item in opened):
             return False
-        said = [text, *opened, function.name if function else "", *_given(module, call)]
+        home = posixpath.basename(module.path)
+        said = [text, home, *opened, function.name if function else "", *_given(module, call)]
         if any(_REPORT.search(item) for item in said):
             return True
         last = function.name.rpartition(".")[2] if function else ""
@@ -58,10 +61,18 @@ def _given(module: Module, call: Call) -> Iterator[str]:
     """What the only value is of each name that is written, or that tells where: `text = render(report)`."""
     assigned = call.context.function.assigned if call.context.function else {}
     places = [item for block in call.context.blocks() if isinstance(block.node, ast.With) for item in block.node.items]
-    parts = (part for item in (*call.node.args, *(each.context_expr for each in places)) for part in walk(item))
+    told = (call.node.func, *call.node.args, *(each.context_expr for each in places))
+    parts = (part for item in told for part in walk(item))
     for name in sorted({part.id for part in parts if isinstance(part, ast.Name)}):
         values = assigned.get(name, [])
         yield from (module.text(value) for value in values if len(values) == 1)
+
+
+def _prints_into(node: ast.Call) -> bool:
+    """`print(text, file=handle)`: into a file, not on a screen."""
+    into = [word.value for word in node.keywords if word.arg == "file"]
+    printed = written_name(node.func) == "print" and bool(node.args)
+    return printed and any(not written_name(item).startswith("sys.") for item in into)
 
 
 def _is_shown(node: ast.Call) -> bool:

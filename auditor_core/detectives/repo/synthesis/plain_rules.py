@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.synthesis.conditions import AGAIN, SECURITY, Rule, is_about_spread
 from auditor_core.detectives.repo.synthesis.given import CAPS, NUMBERS
-from auditor_core.detectives.repo.synthesis.meaning import Meaning
+from auditor_core.detectives.repo.synthesis.meaning import Meaning, is_property
 from auditor_core.detectives.repo.synthesis.weights import weighs_by_assignment
 
 _DISSENT = re.compile(r"dissent|disagreement|minority", re.IGNORECASE)
@@ -79,7 +79,7 @@ def _is_in_table(node: ast.Call) -> bool:
     return any(isinstance(item, ast.Attribute | ast.Subscript) and _is_cap(item, "") for item in node.args)
 
 
-def rules_of_assignment(meaning: Meaning, node: ast.Assign | ast.AnnAssign | ast.AugAssign) -> Iterable[Rule]:
+def _rules_of_assignment(meaning: Meaning, node: ast.Assign | ast.AnnAssign | ast.AugAssign) -> Iterable[Rule]:
     """Rules that one assignment makes."""
     target = node.targets[0] if isinstance(node, ast.Assign) else node.target
     name = written_name(target)
@@ -89,6 +89,26 @@ def rules_of_assignment(meaning: Meaning, node: ast.Assign | ast.AnnAssign | ast
         yield "weight", node
     if is_about_spread(meaning, [node.value]):
         yield "variance", node
+
+
+def rules_of_value(function: Function, meaning: Meaning, node: ast.AST) -> Iterable[Rule]:
+    """Rules that what is set, given back, picked out or written down makes."""
+    if isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) and node.value is not None:
+        yield from _rules_of_assignment(meaning, node)
+    elif isinstance(node, ast.Return) and node.value is not None:
+        if is_about_spread(meaning, [node.value]):
+            yield "variance", node
+        own = is_property(function) and writes_dissent(function.name.rpartition(".")[2])
+        if own and meaning.is_substantial(node.value):
+            yield "dissent", node
+    elif isinstance(node, ast.comprehension) and is_about_spread(meaning, node.ifs):
+        yield "variance", node.ifs[0]
+    elif isinstance(node, ast.Dict):
+        for key, value in zip(node.keys, node.values, strict=True):
+            word = key.value if isinstance(key, ast.Constant) and isinstance(key.value, str) else ""
+            named = isinstance(value, ast.Name | ast.Attribute | ast.Subscript)  # where that is made is another matter
+            if word and not named and writes_dissent(word) and meaning.is_substantial(value):
+                yield "dissent", value
 
 
 def writes_dissent(name: str) -> bool:

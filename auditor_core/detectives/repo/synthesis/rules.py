@@ -15,7 +15,7 @@ from auditor_core.detectives.repo.synthesis.asked import with_scores
 from auditor_core.detectives.repo.synthesis.bounds import Bounds
 from auditor_core.detectives.repo.synthesis.branches import Branch, Branches, Placed, table_rows, with_others
 from auditor_core.detectives.repo.synthesis.by_flow import ByFlow
-from auditor_core.detectives.repo.synthesis.conditions import Kind, Rule, is_about_spread, rules_of_branch
+from auditor_core.detectives.repo.synthesis.conditions import Kind, Rule, rules_of_branch
 from auditor_core.detectives.repo.synthesis.constants import Caps
 from auditor_core.detectives.repo.synthesis.criteria import Criteria
 from auditor_core.detectives.repo.synthesis.deciders import argues, between, deciders
@@ -30,7 +30,11 @@ from auditor_core.detectives.repo.synthesis.no_caps import NoCaps
 from auditor_core.detectives.repo.synthesis.one_judge import OneJudge
 from auditor_core.detectives.repo.synthesis.order import Order
 from auditor_core.detectives.repo.synthesis.outlet import Outlet
-from auditor_core.detectives.repo.synthesis.plain_rules import rules_of_assignment, rules_of_call, writes_dissent
+from auditor_core.detectives.repo.synthesis.plain_rules import (
+    rules_of_call,
+    rules_of_value,
+    writes_dissent,
+)
 from auditor_core.detectives.repo.synthesis.reach import Reach
 from auditor_core.detectives.repo.synthesis.remedies import remedies, told_by_templates
 from auditor_core.detectives.repo.synthesis.second_hearings import SecondHearings
@@ -195,34 +199,29 @@ class _Search:
         return lost or self._unprinted.is_kept_only(function, node) or self._dropped.leaves(function, writes_dissent)
 
     def _is_out_of_reach(self, function: Function, node: Placed) -> bool:
-        if self._caps.out_of_reach(node):
-            return True
         is_done = isinstance(node, ast.Call) and not is_asked(function.nodes, node)  # what it gives is no answer
-        return not is_done and self._reach.is_settled(function, node)
+        return self._caps.out_of_reach(node) or (not is_done and self._reach.is_settled(function, node))
 
     def _told(self, module: Module, function: Function, meaning: Meaning, idle: Container[int]) -> Iterator[Rule]:
         branches = Branches(module, function, idle)
         for branch in with_others(module, function, self.known):
             yield from self._of_branch(module, meaning, branch)
         yield from self._by_flow.rules(module, meaning)
-        weights = (self._weights.products(module, function), self._weights.tables(function))
-        yield from (("weight", node) for found in (*weights, self._traced.weighings(function)) for node in found)
+        traced = () if self._weights.none_leads else self._traced.weighings(function)
+        yield from (("weight", node) for node in (*self._weights.products(module, function), *traced))
+        yield from (("weight", node) for node in self._weights.tables(function))
         for node in function.nodes:
             for branch in branches.at(node):
                 yield from self._of_branch(module, meaning, branch, function)
             if isinstance(node, ast.Call):
                 yield from self._of_call(module, function, meaning, node)
-            elif isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) and node.value is not None:
-                yield from rules_of_assignment(meaning, node)
-            elif isinstance(node, ast.Return) and is_about_spread(meaning, [node.value]):
-                yield "variance", node
-            elif isinstance(node, ast.comprehension) and is_about_spread(meaning, node.ifs):
-                yield "variance", node.ifs[0]
+            else:
+                yield from rules_of_value(function, meaning, node)
 
     def _of_call(self, module: Module, function: Function, meaning: Meaning, node: ast.Call) -> Iterator[Rule]:
         idle = self._effects.is_idle(last_part(node.func))
         for kind, place in () if idle else rules_of_call(module, function, meaning, node):
-            capped = kind in ("cap", "override") and self._no_caps.holds(function, node)
+            capped = kind in _CAPPING and self._no_caps.holds(function, node)
             if not capped and not (kind == "re_evaluation" and is_idle_look(meaning, function, node)):
                 yield kind, place
 

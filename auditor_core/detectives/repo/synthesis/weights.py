@@ -51,7 +51,7 @@ class Weights:
         alone = bool(given) and set(given) == {1.0} and not by_judge
         tables = [node for _, node in found if _is_by_judge(node)]
         leading = any(table_leads(_rows(node) or [node]) for node in tables if isinstance(node, ast.Dict))
-        self._none_leads = bool(tables) and not leading and not raised
+        self.none_leads = bool(tables) and not leading and not raised
         """In no table of weights by judge the tech lead weighs more than each of the others."""
         self.all_alike = alone or (bool(by_judge) and all(by_judge))
         """Weights are given by table or one by one, and none of them makes a difference."""
@@ -90,11 +90,11 @@ class Weights:
     def tables(self, function: Function) -> Iterator[ast.expr]:
         """Uneven tables by judge that the function itself writes down."""
         for nodes in function.assigned.values():
-            yield from (node for node in nodes if _is_by_judge(node) and not _is_even(node) and not self._none_leads)
+            yield from (node for node in nodes if _is_by_judge(node) and not _is_even(node) and not self.none_leads)
 
     def _weighs(self, module: Module, function: Function, node: ast.BinOp) -> bool:
         names = set(_reached(function, node))
-        if self._none_leads and names & self._uneven and not names & self._even:
+        if self.none_leads and names & self._uneven and not names & self._even:
             return False
         if any(TABLE.search(name) and self._never_set.holds(name) for name in names):
             return False
