@@ -95,6 +95,8 @@ class Traced:
         tracer, whole, single = self._scored
         for node in function.nodes if tracer is not None else ():
             if isinstance(node, ast.BinOp) and tracer is not None and id(node) in tracer.factors:
+                if isinstance(node.left, ast.Constant) or isinstance(node.right, ast.Constant):
+                    continue  # a number that is written there is one of the shares, and the other side no weight
                 weights = [side for side in tracer.factors[id(node)] if not side.objects and side.steps & self._of_lead]
                 seen = any(tracer.known(part) & (whole | single) for part in _parts(function, node))
                 if seen and any(map(_may_be_more, weights)):
