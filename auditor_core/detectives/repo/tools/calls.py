@@ -26,11 +26,12 @@ from auditor_core.detectives.repo.source.reading import ENTRIES, Readers
 from auditor_core.detectives.repo.tools.anchored import destination, is_anchored
 from auditor_core.detectives.repo.tools.elsewhere import is_elsewhere
 from auditor_core.detectives.repo.tools.foreign import runs_what_is_there
-from auditor_core.detectives.repo.tools.guards import CODES, looked_at, refuses_given, screens
+from auditor_core.detectives.repo.tools.guards import CODES, looked_at
 from auditor_core.detectives.repo.tools.heeding import Heeding
 from auditor_core.detectives.repo.tools.inputs import Inputs
 from auditor_core.detectives.repo.tools.limits import is_ended, is_limited, is_limited_outside, is_unset, waits
 from auditor_core.detectives.repo.tools.origins import Origins, Station
+from auditor_core.detectives.repo.tools.screening import Screening
 from auditor_core.detectives.repo.tools.silenced import is_silenced
 from auditor_core.detectives.repo.tools.temporary import Temporary
 from auditor_core.detectives.repo.tools.vanishing import vanishes
@@ -138,6 +139,7 @@ class _Reader:
         self._readers = readers
         self._heeding = heeding
         self._origins = origins
+        self._screening = Screening(origins.helpers, heeding.changes_nothing)
 
     def read(self, started: Started, dotted: str) -> FoundCall:
         """The fact of one call; what a runner sees to counts for its callers."""
@@ -175,7 +177,7 @@ class _Reader:
             swallowed=clones and self._swallowed.covers([*(item for _, item in started.inner), call]),
             silenced=clones and any(is_silenced(home, item, command) for home, item in everywhere),
             screened=any(map(self._is_screened, stations))
-            or any(map(refuses_given, self._origins.validators(stations))),
+            or any(map(self._screening.refuses_given, self._origins.validators(stations))),
             seen_by=self._origins.seen_by(stations) if stations else (),
             after_failure=any(item.lineno < node.lineno <= (item.end_lineno or 0) for item in _handlers(function)),
             unused=dotted == "shutil.rmtree" and function is not None and self._is_unused(function),
@@ -204,7 +206,7 @@ class _Reader:
 
     def _is_screened(self, station: Station) -> bool:
         """Whether an address that does not look right is refused at a place before a clone gets it."""
-        return screens(station, self._origins.helpers, _methods(station), self._heeding.changes_nothing)
+        return self._screening.covers(station, _methods(station))
 
     def _is_unused(self, function: Function) -> bool:
         """Whether nothing in the product names a function, and nobody else calls it: no hook, none of a decorator."""
