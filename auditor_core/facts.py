@@ -159,6 +159,8 @@ class GraphNode(StrictModel):
     """Whether it hands back all of the state that it was given: it writes every key."""
     swallows: bool = False
     """Whether it catches whatever fails in it, and hands back an update that tells of nothing."""
+    tells: bool = False
+    """Whether it catches what fails in it, and hands back what that was."""
     in_vain: tuple[str, ...] = ()
     """Keys that its function changes in the state that it is handed, of which it hands nothing back."""
     beside: tuple[str, ...] = ()

@@ -318,6 +318,28 @@ def test_a_node_that_swallows_what_fails_keeps_no_failures():
         assert ask("graph.failure_routes", repo=sample) == outcome
 
 
+def test_a_node_tells_of_its_failure_under_whatever_key_and_so_does_who_prepares_for_detectives():
+    built = graph(*HEARD, *SPARED, "START>opening", "opening>doc_analyst")
+    for telling, outcome in (
+        ({"repo_detective", "prosecutor"}, "met"),
+        ({"repo_detective", "opening"}, "met"),
+        ({"repo_detective"}, "unmet"),
+        ({"repo_detective", "chief_justice"}, "unmet"),
+    ):
+        nodes = tuple(item.model_copy(update={"tells": item.name in telling}) for item in built.nodes)
+        sample = repo(graphs=(built.model_copy(update={"nodes": nodes}),))
+        assert ask("graph.failure_routes", repo=sample) == outcome
+
+
+def test_who_stands_beside_a_judge_and_writes_something_else_is_none():
+    edges = ("START>prosecutor", "START>defense", "START>withheld", "prosecutor>END", "defense>END", "withheld>END")
+    writes = {"prosecutor": ("opinions",), "defense": ("opinions",), "withheld": ("report",)}
+    built = graph(*edges)
+    nodes = tuple(item.model_copy(update={"writes": writes[item.name]}) for item in built.nodes)
+    assert Topology(built).roles["withheld"] == "judge"
+    assert "withheld" not in Topology(built.model_copy(update={"nodes": nodes})).roles
+
+
 def idle(built, *targets):
     edges = [edge.model_copy(update={"never_taken": edge.target in targets}) for edge in built.edges]
     return repo(graphs=(built.model_copy(update={"edges": tuple(edges)}),))
