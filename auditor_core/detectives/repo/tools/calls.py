@@ -31,6 +31,7 @@ from auditor_core.detectives.repo.tools.heeding import Heeding
 from auditor_core.detectives.repo.tools.inputs import Inputs
 from auditor_core.detectives.repo.tools.limits import is_ended, is_limited, is_limited_outside, is_unset, waits
 from auditor_core.detectives.repo.tools.origins import Origins, Station
+from auditor_core.detectives.repo.tools.outlived import Outlived
 from auditor_core.detectives.repo.tools.screening import Screening
 from auditor_core.detectives.repo.tools.silenced import is_silenced
 from auditor_core.detectives.repo.tools.temporary import Temporary
@@ -139,6 +140,7 @@ class _Reader:
         self._readers = readers
         self._heeding = heeding
         self._origins = origins
+        self._outlived = Outlived(known)
         self._screening = Screening(origins.helpers, heeding.changes_nothing)
 
     def read(self, started: Started, dotted: str) -> FoundCall:
@@ -184,7 +186,7 @@ class _Reader:
             elsewhere=dotted in _TOLD_BY and is_elsewhere(module, call, self._inputs),
             in_temporary=not (clones and self._goes_elsewhere(module, call))
             and any(self._temporary.covers(home, item) for home, item in everywhere),
-            vanishes=clones and any(vanishes(item, self._known) for _, item in everywhere),
+            vanishes=clones and self._is_lost([item for _, item in everywhere]),
             given=self._inputs.given_to(module, call) if dotted.startswith(_RUNNING) else "",
             in_test=module.is_test,
         )
@@ -207,6 +209,10 @@ class _Reader:
     def _is_screened(self, station: Station) -> bool:
         """Whether an address that does not look right is refused at a place before a clone gets it."""
         return self._screening.covers(station, _methods(station))
+
+    def _is_lost(self, calls: Sequence[Call]) -> bool:
+        """Whether a clone's place is gone when somebody reads it."""
+        return any(vanishes(item, self._known) for item in calls) or self._outlived.covers(calls)
 
     def _is_unused(self, function: Function) -> bool:
         """Whether nothing in the product names a function, and nobody else calls it: no hook, none of a decorator."""
