@@ -419,3 +419,18 @@ def test_nodes_of_groups_that_share_none_never_run_side_by_side():
     graph = whole.model_copy(update={"edges": tuple(edges)})
     assert exclude_each_other(graph, "prosecutor", "tech_lead")
     assert not exclude_each_other(graph, "prosecutor", "defense")
+
+
+@pytest.mark.parametrize(
+    ("seats", "outcome"),
+    [
+        (("prosecutor", "defense"), "unmet"),
+        (("prosecutor", "defense", "tech_lead"), "met"),
+        (("judge",), "met"),
+        (("judge", "tech_lead"), "met"),
+    ],
+)
+def test_seats_that_are_sent_to_by_name_are_counted(seats, outcome):
+    sent = (f"evidence_aggregator*{name}" for name in seats)
+    built = graph("START>evidence_aggregator", *sent, *(f"{name}>chief_justice" for name in seats), "chief_justice>END")
+    assert ask("graph.judges_parallel", repo=repo(graphs=(built,))) == outcome

@@ -139,7 +139,7 @@ class Interpreter(Definitions):
         items, empty = items_of(source), empty_lists(scope.names)
         if items is None:
             forget_totals(node.body, scope)
-        elif not items and is_shared(node.iter, scope):
+        elif not items and not isinstance(source, tuple) and is_shared(node.iter, scope):
             self._doubt(node, scope)
         signal: Signal = ""
         for item in self.iterate(source):
