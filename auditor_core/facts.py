@@ -282,6 +282,8 @@ class CallFact(StrictModel):
     """Inside a `with TemporaryDirectory()`, or writes to a directory that `mkdtemp` made."""
     vanishes: bool = False
     """Of a clone: its temporary directory is gone as soon as the function returns that hands its place on."""
+    removed: bool = False
+    """Of a clone: the place that it goes to is removed behind it, in a `finally` or below it."""
     after_failure: bool = False
     """Whether it stands where a failure is caught: it runs after one only."""
     unused: bool = False

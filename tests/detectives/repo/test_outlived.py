@@ -128,3 +128,47 @@ def test_who_opens_the_place_may_stand_further_out():
     run = "def main(link):\n    with tempfile.TemporaryDirectory() as place:\n        fetch(link, place)\n{}graph.invoke({{'place': place}})"
     assert gone(run.format("    "))
     assert not gone(run.format("        "))
+
+
+def removed(source: str) -> bool:
+    return any(item.fact.removed for item in read(HEAD + source).calls if "clone" in item.fact.text)
+
+
+PLACED = "def look(link):\n    place = Path('work') / 'here'\n    inner = place / 'code'\n    try:\n        fetch(link, inner)\n        return count(inner)\n    {}:\n        {}"
+
+
+@pytest.mark.parametrize(
+    ("source", "fine"),
+    [
+        (PLACED.format("finally", "shutil.rmtree(place, ignore_errors=True)"), True),
+        (PLACED.format("finally", "if place.exists():\n            shutil.rmtree(place)"), True),
+        (PLACED.format("except OSError", "shutil.rmtree(place)"), False),
+        (PLACED.format("finally", "shutil.rmtree(other)"), False),
+        (PLACED.format("finally", "log.info(place)"), False),
+        (
+            "def look(link):\n    box = Box(link)\n    try:\n        box.fill()\n    finally:\n        if box is not None:\n            box.close()",
+            True,
+        ),
+        ("def look(link):\n    shutil.rmtree('work')\n    fetch(link, 'work')\n", False),
+    ],
+)
+def test_a_place_of_ones_own_is_removed_behind_the_clone(source, fine):
+    assert removed(source) is fine
+
+
+ROOM = "def clear(place):\n    shutil.rmtree(place)\ndef look(link):\n    place = tempfile.mkdtemp()\n    try:\n        fetch(link, place)\n    except OSError:\n        clear(place)\n        raise\n"
+
+
+@pytest.mark.parametrize(
+    ("rest", "idle"),
+    [
+        ("", True),
+        ("def tidy(state):\n    clear(state['place'])\n", True),
+        ("def tidy(state):\n    clear(state['place'])\ng.add_node('tidy', tidy)\n", False),
+        ("def tidy(state):\n    clear(state['place'])\ng.add_node('tidy', getattr(nodes, name))\n", False),
+        ("g.add_node('tidy', clear)\n", False),
+    ],
+)
+def test_what_removes_is_of_no_use_where_only_failures_and_unused_functions_lead_to_it(rest, idle):
+    (fact,) = [item.fact for item in read(HEAD + ROOM + rest).calls if item.fact.callee == "shutil.rmtree"]
+    assert fact.unused is idle

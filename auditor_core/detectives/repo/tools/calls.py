@@ -13,7 +13,6 @@ from auditor_core.detectives.repo.following.arguments import (
     starts_shell,
     written_words,
 )
-from auditor_core.detectives.repo.following.decorators import keeps_to_itself
 from auditor_core.detectives.repo.following.escapes import Escapes
 from auditor_core.detectives.repo.following.heard import Heard
 from auditor_core.detectives.repo.following.options import keywords
@@ -23,7 +22,6 @@ from auditor_core.detectives.repo.following.swallowed import Swallowed
 from auditor_core.detectives.repo.source.callees import CALLS, KEPT, callee_of, calls_to_look_at, runs_git
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.source.names import Names
-from auditor_core.detectives.repo.source.reading import ENTRIES, Readers
 from auditor_core.detectives.repo.tools.anchored import destination, is_anchored
 from auditor_core.detectives.repo.tools.elsewhere import is_elsewhere
 from auditor_core.detectives.repo.tools.foreign import runs_what_is_there
@@ -33,6 +31,7 @@ from auditor_core.detectives.repo.tools.inputs import Inputs
 from auditor_core.detectives.repo.tools.limits import is_ended, is_limited, is_limited_outside, is_unset, waits
 from auditor_core.detectives.repo.tools.origins import Origins, Station
 from auditor_core.detectives.repo.tools.outlived import Outlived
+from auditor_core.detectives.repo.tools.removing import Removing
 from auditor_core.detectives.repo.tools.screening import Screening
 from auditor_core.detectives.repo.tools.silenced import is_silenced
 from auditor_core.detectives.repo.tools.temporary import Temporary
@@ -133,7 +132,7 @@ class _Reader:
         self._swallowed = Swallowed(known)
         self._known = known
         """The product's functions by their last name."""
-        self._readers = Readers(product)
+        self._removing = Removing(product, known)
         heeding = Heeding(product)
         self._origins = Origins(product, known, heeding)
         self._outlived = Outlived(known)
@@ -177,8 +176,9 @@ class _Reader:
             screened=any(map(self._is_screened, stations))
             or any(map(self._screening.refuses_given, self._origins.validators(stations))),
             seen_by=self._origins.seen_by(stations) if stations else (),
-            after_failure=any(item.lineno < node.lineno <= (item.end_lineno or 0) for item in _handlers(function)),
-            unused=dotted == "shutil.rmtree" and function is not None and self._is_unused(function),
+            after_failure=self._removing.is_after_failure(call),
+            unused=dotted == "shutil.rmtree" and function is not None and self._removing.is_unused(function),
+            removed=clones and self._outlived.removes(chain),
             elsewhere=dotted in _TOLD_BY and is_elsewhere(module, call, self._inputs),
             in_temporary=not (clones and self._goes_elsewhere(module, call))
             and any(self._temporary.covers(home, item) for home, item in everywhere),
@@ -215,12 +215,6 @@ class _Reader:
         """Whether a clone's place is gone when somebody reads it."""
         return any(vanishes(item, self._known) for item in calls) or self._outlived.covers(calls)
 
-    def _is_unused(self, function: Function) -> bool:
-        """Whether nothing in the product names a function, and nobody else calls it: no hook, none of a decorator."""
-        last = function.name.rpartition(".")[2]
-        known = last.startswith("__") or last in ENTRIES or function.context.function
-        return not known and keeps_to_itself(function, self._known) and self._readers.unread(last)
-
     def _goes_elsewhere(self, module: Module, call: Call) -> bool:
         """Whether a clone is told to go to a place that stays, though it may be started in a temporary one."""
         target = destination(module, call)
@@ -242,10 +236,6 @@ def _methods(station: Station) -> list[Function]:
     """The methods of the class that a place stands in."""
     owner = station.function.owner if station.function else ""
     return [function for function in station.module.functions if owner and function.owner == owner]
-
-
-def _handlers(function: Function | None) -> Sequence[ast.ExceptHandler]:
-    return function.handlers if function else ()
 
 
 def _adds_to_path(function: Function | None) -> bool:

@@ -46,6 +46,20 @@ class Outlived:
         """Whether the place that a call works in, or a runner's, is read after it is gone."""
         return any(self._is_read(call, _HOPS) for call in calls)
 
+    def removes(self, calls: Sequence[Call]) -> bool:
+        """Whether the place that a call works in, or a runner's, is removed behind it, whatever it is."""
+        return any(self._is_removed(call, _HOPS) for call in calls)
+
+    def _is_removed(self, call: Call, hops: int) -> bool:
+        function = call.context.function
+        if function is None:
+            return False
+        used = {target_name(part) for item in _handed(call.node) for part in walk(item)}
+        for ending in self._removals(function):
+            if call.node.lineno <= ending.line and not used.isdisjoint(_places(function, ending.names) - {""}):
+                return True
+        return hops > 0 and any(self._is_removed(site, hops - 1) for site in self._sites_of(function))
+
     def _is_read(self, call: Call, hops: int) -> bool:
         function = call.context.function
         if function is None:
@@ -139,7 +153,10 @@ class Outlived:
         always = [(step, step.end_lineno or step.lineno) for step in function.node.body]
         for node in below_it(function.node):
             if isinstance(node, ast.Try | ast.TryStar):
-                always += [(step, node.end_lineno or node.lineno) for step in node.finalbody]
+                last = [
+                    inner for step in node.finalbody for inner in (step.body if isinstance(step, ast.If) else [step])
+                ]
+                always += [(step, node.end_lineno or node.lineno) for step in last]
         for step, line in always:
             value = step.value if isinstance(step, ast.Expr) else None
             if isinstance(value, ast.Call):
