@@ -159,6 +159,8 @@ class GraphNode(StrictModel):
     """Whether it hands back all of the state that it was given: it writes every key."""
     swallows: bool = False
     """Whether it catches whatever fails in it, and hands back an update that tells of nothing."""
+    tells: bool = False
+    """Whether it catches what fails in it, and hands back what that was."""
     in_vain: tuple[str, ...] = ()
     """Keys that its function changes in the state that it is handed, of which it hands nothing back."""
     beside: tuple[str, ...] = ()
@@ -280,6 +282,8 @@ class CallFact(StrictModel):
     """Inside a `with TemporaryDirectory()`, or writes to a directory that `mkdtemp` made."""
     vanishes: bool = False
     """Of a clone: its temporary directory is gone as soon as the function returns that hands its place on."""
+    removed: bool = False
+    """Of a clone: the place that it goes to is removed behind it, in a `finally` or below it."""
     after_failure: bool = False
     """Whether it stands where a failure is caught: it runs after one only."""
     unused: bool = False

@@ -43,7 +43,8 @@ def address_checks(scene: Scene) -> AddressChecks:
     named = [item for item in every if _NAMED.search(item.name) and not _OF_OTHERS.search(item.name)]
     found = tuple(item for item in named if item.called and not item.empty and item.refuses and item.heeded)
     unheeded = tuple(item for item in every if not item.heeded)
-    idle = {item.name for item in (*named, *unheeded) if item not in found}
+    uncalled = (item for item in every if not item.called)
+    idle = {item.name for item in (*named, *unheeded, *uncalled) if item not in found}
     parsers = tuple(
         item
         for item in scene.calls

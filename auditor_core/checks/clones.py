@@ -11,6 +11,8 @@ PROCESSES = frozenset(
     | {"asyncio.create_subprocess_exec", "asyncio.create_subprocess_shell"}
 )
 """What starts a process."""
+_LINES = frozenset({"os.system", "os.popen", "subprocess.getoutput", "subprocess.getstatusoutput"})
+"""What starts one by a line of text alone, and knows no time limit; a written line is the shell's matter."""
 AREA = ("clone", "git", "tools", "detective")
 """Words in the paths of modules where one expects a clone."""
 _CLONE = re.compile(r"\bclone(_from)?\b")
@@ -49,12 +51,16 @@ def _is_git(name: str) -> bool:
 
 def processes_of(scene: Scene) -> tuple[CallFact, ...]:
     """Calls that start a process."""
-    return tuple(item for item in scene.calls if item.callee in PROCESSES)
+    return tuple(filter(_is_process, scene.calls))
 
 
 def started_by(scene: Scene) -> tuple[CallFact, ...]:
     """Calls that start a process, and clones by a library, which starts one for itself."""
-    return tuple(item for item in scene.calls if item.callee in PROCESSES or _LIBRARY_CLONE.search(item.callee))
+    return tuple(item for item in scene.calls if _is_process(item) or _LIBRARY_CLONE.search(item.callee))
+
+
+def _is_process(item: CallFact) -> bool:
+    return item.callee in PROCESSES or (item.callee in _LINES and item.argument != "literal")
 
 
 def never_removed(scene: Scene) -> frozenset[str]:

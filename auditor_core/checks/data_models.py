@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from auditor_core.checks.scene import Scene
-from auditor_core.facts import ClassFact
+from auditor_core.facts import ClassFact, FieldFact
 
 
 def kind_of(item: ClassFact) -> str:
@@ -14,9 +14,30 @@ def kind_of(item: ClassFact) -> str:
 
 
 def evidence_classes(scene: Scene) -> tuple[ClassFact, ...]:
-    """Classes that are called what a detective establishes; of several, those that the state holds."""
+    """Classes that are called what a detective establishes; of several, those that the state holds.
+
+    Where nothing is called so, what detectives write into the state, and what says that something is so, or how sure.
+    """
     called = scene.class_named("evidence", "finding", "exhibit")
-    return _of_state(scene, called, ("evidence", "finding", "exhibit")) or called
+    return _of_state(scene, called, ("evidence", "finding", "exhibit")) or called or _established(scene)
+
+
+def _established(scene: Scene) -> tuple[ClassFact, ...]:
+    """What the state holds of detectives' answers: their fields tell whether it was found, or the confidence."""
+    shape, state = scene.topology, scene.state_class
+    detectives = frozenset(shape.having("detective")) if shape else frozenset()
+    keys = {key for node in (shape.graph.nodes if shape else ()) if node.name in detectives for key in node.writes}
+    held = {
+        word
+        for field in (state.fields if state else ())
+        if field.name in keys
+        for word in re.findall(r"\w+", field.annotation)
+    }
+    return tuple(item for item in scene.classes if item.name in held and any(map(_establishes, item.fields)))
+
+
+def _establishes(field: FieldFact) -> bool:
+    return field.annotation == "bool" or "confidence" in field.name.lower()
 
 
 def opinion_classes(scene: Scene) -> tuple[ClassFact, ...]:

@@ -1,5 +1,6 @@
 """How the graph runs: who stands beside whom, where branches meet, what happens on failure."""
 
+import re
 from collections.abc import Callable
 
 from auditor_core.checks.chosen import at_once
@@ -31,14 +32,19 @@ def on_graph(scene: Scene, question: Callable[[Topology], Answer]) -> Answer:
     return answer
 
 
+_SEAT = re.compile(r"judge|juror|persona|critic|detective|worker", re.IGNORECASE)
+"""Names of nodes that may run for whoever they are sent."""
+
+
 def _parallel(scene: Scene, role: Role, minimum: int) -> Answer:
     def question(shape: Topology) -> Answer:
         members = shape.having(role)
         live = [name for name in members if name in shape.reachable]
         names = listed(members) or "none"
-        sent = any(edge.kind == "send" and edge.target in live for edge in shape.graph.edges)
+        sent = {edge.target for edge in shape.graph.edges if edge.kind == "send" and edge.target in live}
         several = at_once(shape.graph, live)
-        fine = shape.beside_each_other(members) and (several >= minimum or sent)
+        seats = len(sent) == 1 or any(map(_SEAT.search, sent))  # of several, one may stand for more than itself
+        fine = shape.beside_each_other(members) and (several >= minimum or seats)
         detail = f"{role}s among the nodes: {names}; {minimum} side by side are expected"
         detail += f", and a router chooses, so that {several} can run at once" if several < len(live) else ""
         return decide(fine, detail, shape.graph.evidence_id, place=_first_place(shape, role))

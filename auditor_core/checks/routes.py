@@ -44,10 +44,19 @@ def spares_the_judges(shape: Topology, choices: Sequence[str]) -> bool:
 
 
 def recording(shape: Topology) -> tuple[str, ...]:
-    """Detectives and judges that write into the state what failed in them, whatever it is."""
-    working = {*shape.having("detective"), *shape.having("judge")}
-    nodes = (node for node in shape.graph.nodes if node.name in working and not node.swallows)
-    return tuple(node.name for node in nodes if any(map(_FAILURES.search, node.writes)))
+    """Detectives and judges that write into the state what failed in them, whatever it is; and who prepares for them.
+
+    Who prepares has to catch it: a key for failures may be there for a request that is refused.
+    """
+    detectives = frozenset(shape.having("detective"))
+    working = {*detectives, *shape.having("judge")}
+    nodes = (node for node in shape.graph.nodes if not node.swallows)
+    return tuple(
+        node.name
+        for node in nodes
+        if (node.tells and (node.name in working or detectives & shape.reach.get(node.name, frozenset())))
+        or (node.name in working and any(map(_FAILURES.search, node.writes)))
+    )
 
 
 def way(shape: Topology, target: str) -> tuple[str, ...]:

@@ -68,7 +68,7 @@ def clone_is_removed(scene: Scene) -> Answer:
     if not clones:
         return not_applicable("no call that clones was found")
     kept = never_removed(scene)
-    staying = tuple(item for item in clones if not item.in_temporary)
+    staying = tuple(item for item in clones if not (item.in_temporary or item.removed))
     if staying and may_remove(scene):
         return unavailable(f"{staying[0].text} clones to a place of its own, which may be removed")
     gone = tuple(item for item in clones if item not in staying and item.place.path not in kept)

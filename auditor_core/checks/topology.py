@@ -5,7 +5,7 @@ neighbours) of a recognised detective or judge share its role. Where nothing is 
 that are named after a part of the submission and run before the judges.
 """
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Mapping, Set
 from functools import cached_property
 from itertools import combinations
 
@@ -38,9 +38,14 @@ class Topology:
         for node in self.graph.nodes:
             if node.name not in found and (siblings := self._siblings(node.name)):
                 role = next((found[name] for name in siblings if name in found), None)
-                if role in ("detective", "judge"):
+                if role == "detective" or (role == "judge" and self._writes_like_one(node, found)):
                     found[node.name] = role
         return {name: "passage" if self._dispatches_or_joins(name, found) else role for name, role in found.items()}
+
+    def _writes_like_one(self, node: GraphNode, roles: Mapping[str, Role]) -> bool:
+        """Whether a node may write what judges do: who writes other keys than all of them answers something else."""
+        keys = {key for other in self.graph.nodes if roles.get(other.name) == "judge" for key in other.writes}
+        return not keys or not node.writes or not keys.isdisjoint(node.writes)
 
     def having(self, role: Role) -> tuple[str, ...]:
         """Nodes of a role."""

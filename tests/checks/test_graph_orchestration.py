@@ -318,6 +318,28 @@ def test_a_node_that_swallows_what_fails_keeps_no_failures():
         assert ask("graph.failure_routes", repo=sample) == outcome
 
 
+def test_a_node_tells_of_its_failure_under_whatever_key_and_so_does_who_prepares_for_detectives():
+    built = graph(*HEARD, *SPARED, "START>opening", "opening>doc_analyst")
+    for telling, outcome in (
+        ({"repo_detective", "prosecutor"}, "met"),
+        ({"repo_detective", "opening"}, "met"),
+        ({"repo_detective"}, "unmet"),
+        ({"repo_detective", "chief_justice"}, "unmet"),
+    ):
+        nodes = tuple(item.model_copy(update={"tells": item.name in telling}) for item in built.nodes)
+        sample = repo(graphs=(built.model_copy(update={"nodes": nodes}),))
+        assert ask("graph.failure_routes", repo=sample) == outcome
+
+
+def test_who_stands_beside_a_judge_and_writes_something_else_is_none():
+    edges = ("START>prosecutor", "START>defense", "START>withheld", "prosecutor>END", "defense>END", "withheld>END")
+    writes = {"prosecutor": ("opinions",), "defense": ("opinions",), "withheld": ("report",)}
+    built = graph(*edges)
+    nodes = tuple(item.model_copy(update={"writes": writes[item.name]}) for item in built.nodes)
+    assert Topology(built).roles["withheld"] == "judge"
+    assert "withheld" not in Topology(built.model_copy(update={"nodes": nodes})).roles
+
+
 def idle(built, *targets):
     edges = [edge.model_copy(update={"never_taken": edge.target in targets}) for edge in built.edges]
     return repo(graphs=(built.model_copy(update={"edges": tuple(edges)}),))
@@ -397,3 +419,18 @@ def test_nodes_of_groups_that_share_none_never_run_side_by_side():
     graph = whole.model_copy(update={"edges": tuple(edges)})
     assert exclude_each_other(graph, "prosecutor", "tech_lead")
     assert not exclude_each_other(graph, "prosecutor", "defense")
+
+
+@pytest.mark.parametrize(
+    ("seats", "outcome"),
+    [
+        (("prosecutor", "defense"), "unmet"),
+        (("prosecutor", "defense", "tech_lead"), "met"),
+        (("judge",), "met"),
+        (("judge", "tech_lead"), "met"),
+    ],
+)
+def test_seats_that_are_sent_to_by_name_are_counted(seats, outcome):
+    sent = (f"evidence_aggregator*{name}" for name in seats)
+    built = graph("START>evidence_aggregator", *sent, *(f"{name}>chief_justice" for name in seats), "chief_justice>END")
+    assert ask("graph.judges_parallel", repo=repo(graphs=(built,))) == outcome

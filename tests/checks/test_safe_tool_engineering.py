@@ -211,3 +211,19 @@ def test_where_a_library_for_git_is_imported_an_unknown_clone_can_not_be_told(ch
     for imported, outcome in (("subprocess", "unmet"), ("git.Repo", "unavailable")):
         modules = (ModuleFact(path="src/fetch.py", lines=9, imports=(imported,)),)
         assert ask(check, repo=repo(modules=modules)) == outcome
+
+
+def test_a_clone_into_a_place_of_its_own_is_removed_where_its_function_sees_to_that():
+    clone = call("git.Repo.clone_from")
+    rmtree = call("shutil.rmtree")
+    assert ask("tools.clone_removed", repo=calls(clone, rmtree)) == "unavailable"
+    assert ask("tools.clone_removed", repo=calls(clone.model_copy(update={"removed": True}), rmtree)) == "met"
+    assert ask("tools.clone_removed", repo=calls(clone)) == "unmet"
+
+
+@pytest.mark.parametrize("callee", ["os.system", "os.popen", "subprocess.getoutput"])
+def test_a_line_for_a_shell_that_is_put_together_starts_a_process(callee):
+    put, written = (call(callee, argument=shape, shell=True) for shape in ("f_string", "literal"))
+    for check in ("tools.argument_lists", "tools.timeouts", "tools.results_checked"):
+        assert ask(check, repo=calls(put)) == "unmet"
+        assert ask(check, repo=calls(written)) == "not_applicable"

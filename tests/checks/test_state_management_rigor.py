@@ -398,3 +398,17 @@ def test_what_judges_leave_beside_the_state_goes_past_its_reducers():
     assert "app.bench.BOARD is filled by prosecutor and defense" in finding.message
     assert ask("state.shared_keys", repo=leaving(("opinions",))) == "met"
     assert ask("state.shared_keys", repo=leaving(())) != "unmet"  # what they hand back is not told
+
+
+@pytest.mark.parametrize(
+    ("kind", "sure", "outcome"),
+    [("pydantic", "confidence", "met"), ("dataclass", "confidence", "unmet"), ("pydantic", "size", "unmet")],
+)
+def test_what_detectives_write_is_evidence_whatever_it_is_called(kind, sure, outcome):
+    proof = cls("Trace", *(field(name) for name in ("goal", "place", "why", sure)), kind=kind)
+    held = cls("AgentState", field("traces", "list[Trace]"), field("a"), field("b"), kind="typed_dict")
+    built = auditor_graph()
+    nodes = tuple(item.model_copy(update={"writes": ("traces",)}) for item in built.nodes if "detective" in item.name)
+    others = tuple(item for item in built.nodes if "detective" not in item.name)
+    sample = repo(classes=(proof, held), graphs=(built.model_copy(update={"nodes": (*nodes, *others)}),))
+    assert ask("state.evidence_model", repo=sample) == outcome

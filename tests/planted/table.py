@@ -1,8 +1,11 @@
 """Runs the variants and says what they did to the scores."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from multiprocessing import get_context
+from typing import TypeVar
 
 from tests.planted import (
     faults_agreed,
@@ -95,6 +98,9 @@ HARMLESS_MODULES = (
     harmless_heard,
 )
 
+Given = TypeVar("Given")
+"""What a process is told to measure."""
+
 
 @dataclass(frozen=True)
 class Row:
@@ -133,21 +139,40 @@ def harmless_changes() -> tuple[Variant, ...]:
 
 
 def run(names: Sequence[str] = (), *, verbose: bool = False) -> tuple[Row, ...]:
-    """Measure the variants (all, or those whose name holds one of the words)."""
-    bench = Bench()
-    before = bench.measure(flawless())
-    chosen = [
-        item for item in (*faults(), *harmless_changes()) if not names or any(name in item.name for name in names)
-    ]
+    """Measure the variants (all, or those whose name holds one of the words), as many at once as there are cores."""
+    chosen = {item.name: item for item in every_variant() if not names or any(name in item.name for name in names)}
     rows = []
-    for item in chosen:
-        after = bench.measure(item.change(flawless()))
-        rows.append(row := Row(item, moved(before, after), after.unmet, after.hearings))
+    for name, after in zip(chosen, at_once(_measured, chosen), strict=True):
+        rows.append(row := Row(chosen[name], moved(_base()[1], after), after.unmet, after.hearings))
         if verbose and (names or row.missed or row.stray):
-            print(f"{item.name}: missed {row.missed}, stray {row.stray}, moved {row.moved}")
-            for criterion in dict.fromkeys((*item.lowers, *row.moved)):
+            print(f"{name}: missed {row.missed}, stray {row.stray}, moved {row.moved}")
+            for criterion in dict.fromkeys((*row.variant.lowers, *row.moved)):
                 print(f"    {criterion}: {after.missed(criterion)}")
     return tuple(rows)
+
+
+def every_variant() -> tuple[Variant, ...]:
+    """Faults and harmless changes, each with a name of its own."""
+    return (*faults(), *harmless_changes())
+
+
+def at_once(measure: Callable[[Given], Measured], given: Iterable[Given]) -> Iterator[Measured]:
+    """What is measured of each, in their order, by a process for each core; each keeps what it read of reports."""
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        yield from pool.map(measure, given)
+
+
+@lru_cache(maxsize=1)
+def _base() -> tuple[Bench, Measured]:
+    """A process's bench, and what the flawless submission gives on it."""
+    bench = Bench()
+    return bench, bench.measure(flawless())
+
+
+def _measured(name: str) -> Measured:
+    """What a variant gives; its facts stay where they were found."""
+    [variant] = [item for item in every_variant() if item.name == name]
+    return replace(_base()[0].measure(variant.change(flawless())), facts=None)
 
 
 def moved(before: Measured, after: Measured) -> dict[str, tuple[int | None, int | None]]:

@@ -11,6 +11,8 @@ from auditor_core.claims.page.layout import Word
 
 _JOINT = re.compile(r"[\w/][\-_./]|[\-_./][\w/]")
 _JOINT_APART = re.compile(r" (?:(?<=[\w/] )[\-_./]|(?<=[\-_./] )[\w/](?<!\. [A-Z]))")
+_JOINT_BITS = (" -", " _", " .", " /", "- ", "_ ", ". ", "/ ")
+"""Of which each of these holds one; looked for first, because that is quick."""
 _SENTENCE = re.compile(r"\.[A-Z]")
 """Tightly set text has narrow spaces between sentences too."""
 _NUMBERED = re.compile(r"\d{1,3}\.")
@@ -30,7 +32,7 @@ def close_gaps(run: list[Word]) -> list[Word]:
     if len(run) == 1:
         return run
     text = " ".join([word.text for word in run])
-    joints = _JOINT_APART.search(text)
+    joints = any(map(text.__contains__, _JOINT_BITS)) and _JOINT_APART.search(text)
     spelled = _spelled(run) if _SPELLED.search(f" {text} ") else frozenset[int]()
     if not joints and not spelled:
         return run

@@ -1,6 +1,7 @@
 """What the sentences after a path's say of `the file`, `the script`, `it`: that it is gone."""
 
 import re
+from functools import lru_cache
 
 from auditor_core.claims.cues import gone
 from auditor_core.claims.names.looks import extension
@@ -19,13 +20,18 @@ def told_gone(context: Context) -> bool:
     after, later = context.after, context.later
     if was_undone(context):
         return gone.BACK.search(f"{after} {later}") is None
-    if not any(map(f"{after} {later}".__contains__, gone.BITS)):  # nearly always
+    if not _may_tell(later) and not any(map(after.__contains__, gone.BITS)):  # nearly always
         return False
     if gone.RELATIVE.match(after) or (gone.BUT_GONE.match(after) and not gone.SUPPOSED.search(after)):
         return gone.BACK.search(f"{after} {later}") is None
     if gone.BACK.search(later) or gone.OF_MANY.search(f"{context.before} {after}"):
         return False
     return _is_gone(after, context, by_pronoun=False) or _is_gone_later(context)
+
+
+@lru_cache(maxsize=256)  # what the paragraph says after a path's sentence is the same for all of that
+def _may_tell(later: str) -> bool:
+    return any(map(later.__contains__, gone.BITS))
 
 
 def _is_gone_later(context: Context) -> bool:

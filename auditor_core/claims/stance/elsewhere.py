@@ -89,11 +89,20 @@ def last_sentence(text: str) -> str:
 def _turned_away(context: Context) -> bool:
     if GROUP_HAS.match(context.before) and not OURS.search(f"{context.before} {context.after}"):
         return True
-    away = False
+    away = _are_away(context.earlier)
     *clauses, last = context.before.split(";")
-    for sentence in (*_SENTENCE.split(context.earlier), *clauses):
+    for sentence in clauses:
         away = _stays_away(sentence, away=away)
     return away and _stays_away(f"{last} {context.after}", away=True)
+
+
+@lru_cache(maxsize=256)  # what the paragraph says before a path it says before the sentence's next ones, too
+def _are_away(earlier: str) -> bool:
+    """Whether the sentences before the path's turned to another repository and did not come back."""
+    away = False
+    for sentence in _SENTENCE.split(earlier):
+        away = _stays_away(sentence, away=away)
+    return away
 
 
 @lru_cache(maxsize=1_024)  # the sentences before a path stand before the next one, too

@@ -7,6 +7,7 @@ from auditor_core.claims.cues.optional import (
     IF_THERE,
     LEFT_IN,
     NOT_OURS_AFTER,
+    NOT_OURS_BITS,
     NOT_OURS_NEXT,
     ONESELF,
     OR_SUCH,
@@ -28,6 +29,8 @@ def is_not_committed(words: Lexicon, context: Context) -> bool:
     if FETCHED.match(after) or (USER_MAKES.search(ahead) and (ONESELF.match(after) or WHERE_IGNORED.match(after))):
         return True
     if "//" in after or words.present_after.match(after):
+        return False
+    if not any(map(f"{after} {context.following}".__contains__, NOT_OURS_BITS)):  # nearly always
         return False
     return bool(NOT_OURS_AFTER.match(after) or NOT_OURS_NEXT.match(context.following))
 

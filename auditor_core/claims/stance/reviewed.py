@@ -1,6 +1,7 @@
 """Whether a path is of those whose work the authors looked into, as the sentences before say."""
 
 import re
+from functools import lru_cache
 
 from auditor_core.claims.cues.elsewhere import OURS, THEM
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
@@ -25,6 +26,8 @@ _ARTICLE = 5
 
 def is_of_reviewed(context: Context) -> bool:
     """Whether the path is theirs whose work the sentences before say that the authors looked into."""
+    if not _may_tell(context.earlier, context.printed_earlier) and not any(map(context.before.__contains__, BITS)):
+        return False
     *clauses, last = _SENTENCE.split(context.before)
     said = [*_SENTENCE.split(context.earlier), *clauses]
     names = _reviewed(said, context)
@@ -37,6 +40,12 @@ def is_of_reviewed(context: Context) -> bool:
     if any(re.search(rf"\b{re.escape(name)}\b", last) for name in names):
         return True
     return any((POINTS_BACK.search(last), STAYS.match(last), FINDING.match(last), OF_WHOM.match(context.after)))
+
+
+@lru_cache(maxsize=256)  # what the paragraph says before a path it says before the sentence's next ones, too
+def _may_tell(earlier: str, printed: str) -> bool:
+    """Whether the sentences before the path's may say whose work they are on."""
+    return any(map(earlier.__contains__, BITS)) or any(map(printed.__contains__, OWNED_BITS))
 
 
 def _reviewed(said: list[str], context: Context) -> set[str] | None:

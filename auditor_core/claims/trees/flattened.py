@@ -55,7 +55,9 @@ class Flattened(NamedTuple):
 
 def read_flattened(rows: Sequence[Sequence[Line]], index: int) -> Flattened:
     """The tree whose first row stands in a page's row of lines, or how many lines were read in vain."""
-    if _QUICK.search(rows[index][0].text) is None:  # nearly always
+    text = rows[index][0].text
+    plain = text.isascii() and "--" not in text and " I" not in text
+    if plain or _QUICK.search(text) is None:  # nearly always
         return Flattened(0)
     paragraph = list(_paragraph(rows, index))
     lead, pieces, inline = _pieces(paragraph)

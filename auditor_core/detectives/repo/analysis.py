@@ -33,6 +33,7 @@ from auditor_core.detectives.repo.tools.calls import FoundCall, find_calls
 from auditor_core.detectives.repo.tools.heeding import find_ignored
 from auditor_core.detectives.repo.tools.masking import is_telling
 from auditor_core.detectives.repo.tools.secrets import find_secrets
+from auditor_core.detectives.repo.tools.unread_types import validating_in_vain
 from auditor_core.detectives.repo.tools.vocabulary import words_of
 from auditor_core.detectives.repo.tracing.nodes import with_keys
 from auditor_core.errors import LimitExceededError
@@ -153,7 +154,9 @@ def _parse(analysis: Analysis, texts: Mapping[str, str], check: Callable[[str], 
 
 def _names_used(product: Sequence[Module]) -> set[str] | None:
     """Names that the product uses; None where parts of it are known in outline alone."""
-    return None if any(module.is_outline for module in product) else set().union(*(module.used for module in product))
+    if any(module.is_outline for module in product):
+        return None
+    return set().union(*(module.used for module in product)) - validating_in_vain(product)
 
 
 def _steps(

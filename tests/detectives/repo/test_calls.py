@@ -732,3 +732,25 @@ def test_a_runner_that_is_told_not_to_check_is_not_checked():
         """
     assert not call(source.format(False)).fact.checked
     assert call(source.format(True)).fact.checked
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "'git ' + ' '.join(words)",
+        "f\"git {' '.join(words)}\"",
+        "shlex.join(['git', *words])",
+        "' '.join(['git', *words])",
+    ],
+)
+def test_the_words_of_a_joined_command_are_those_that_callers_give(line):
+    source = f"import shlex\nimport subprocess\ndef git(*words):\n    return subprocess.run({line}, shell=True, check=True)\ndef f(url):\n    git('clone', '--depth', '1', url)\n"
+    fact = call(source).fact
+    assert (fact.command, fact.argument) == (
+        "git clone --depth 1",
+        "f_string" if line.startswith("f") else "concatenation",
+    )
+
+
+def test_the_words_of_a_filled_in_command_are_those_around_what_is_filled_in():
+    assert call("import os\nos.system('git clone {} {}'.format(url, place))").fact.command == "git clone {} {}"

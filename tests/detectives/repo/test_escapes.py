@@ -100,8 +100,10 @@ def test_what_runs_a_model_in_the_same_function_runs_no_clone():
 
 
 def test_a_result_that_tells_of_failure_raises_nothing():
-    (fact,) = [found.fact for found in read(HEAD + TELLS + PLAIN).calls]
-    assert fact.checked and not fact.uncaught
+    asking = PLAIN.replace("fetch(", "return read() if fetch(").replace("'x')", "'x') else None")
+    for look, checked in ((asking, True), (PLAIN, False)):
+        (fact,) = [found.fact for found in read(HEAD + TELLS + look).calls]
+        assert fact.checked is checked and not fact.uncaught
 
 
 def test_who_runs_the_graph_may_take_what_its_nodes_raise():
@@ -430,3 +432,42 @@ def look(url):
 )
 def test_a_result_that_is_looked_at_and_given_to_nobody_is_swallowed(failed, asked, lost):
     assert swallows(RUNS_GIT.format(failed=failed, asked=asked)) is lost
+
+
+FALLING = "def run(words):\n    done = subprocess.run(words)\n    if {}:\n        return done.stdout\n    {}\n"
+
+
+@pytest.mark.parametrize(
+    ("asked", "ends"),
+    [
+        ("done.returncode == 0", "raise CloneError(done.stderr)"),
+        ("not done.returncode", "why = done.stderr\n    raise CloneError(why)"),
+        ("verbose", "raise CloneError(words)"),
+    ],
+)
+def test_a_runner_may_return_where_all_is_well_and_raise_below(asked, ends):
+    visit = "def visit(url, place):\n    run(['git', 'clone', url, place])\n    return read(place)\n"
+    node = "def look(state):\n    try:\n        return visit(state.url, 'x')\n    except CloneError as error:\n        return str(error)\n"
+    assert not swallows(FALLING.format(asked, ends) + visit + node)
+
+
+@pytest.mark.parametrize(("other", "taken"), [("reader.open(p)", True), ("open(p)", True), ("box.open()", False)])
+def test_a_method_is_not_called_by_the_function_of_a_library_that_is_called_like_it(other, taken):
+    source = f"""
+import reader
+class Box:
+    def open(self):
+        subprocess.run(["git", "clone", self.url, self.place], check=True)
+def look(url):
+    box = Box(url)
+    try:
+        box.open()
+    except subprocess.CalledProcessError as error:
+        return str(error)
+def report(p, box):
+    return {other}
+def main(p):
+    return [look(p), report(p, None)]
+"""
+    (fact,) = [found.fact for found in read(HEAD + source).calls if "clone" in found.fact.text]
+    assert fact.uncaught is not taken

@@ -10,6 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from auditor_core.detectives.repo.analysis import analyse
 from auditor_core.facts import GraphFact
 from tests.detectives.repo.generated_graphs import graph_code
+from tests.detectives.repo.graph_objects import HEAD as OBJECTS_HEAD
+from tests.detectives.repo.graph_objects import OBJECTS
 from tests.detectives.repo.graph_styles import HEAD, STYLES
 from tests.detectives.repo.helpers import edges, nodes
 
@@ -41,6 +43,11 @@ def check(source: str) -> None:
 @pytest.mark.parametrize("style", STYLES)
 def test_a_graph_is_read_as_it_is_built(style):
     check(HEAD + textwrap.dedent(STYLES[style]))
+
+
+@pytest.mark.parametrize("style", OBJECTS)
+def test_a_graph_that_objects_build_is_read_as_it_is_built(style):
+    check(HEAD + OBJECTS_HEAD + OBJECTS[style])
 
 
 @settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])

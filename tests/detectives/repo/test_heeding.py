@@ -125,3 +125,24 @@ def test_a_check_that_is_called_in_vain_screens_no_clone():
     ):
         found = read(source.format(own, body)).calls
         assert next(item.fact for item in found if "clone_from" in item.fact.text).screened is fine
+
+
+@pytest.mark.parametrize(
+    ("rest", "fine"),
+    [
+        ("wrong = [p for p in (parts.scheme,) if p != 'https']\n    if wrong:\n        print(wrong)", False),
+        ("odd = parts.scheme != 'https'\n    note = f'{odd}'\n    log.info(note)", False),
+        ("odd = parts.scheme != 'https'\n    if odd:\n        log.info(it)\n        return None", True),
+    ],
+)
+def test_a_parsed_address_whose_parts_are_only_noted_later_is_not_looked_at(rest, fine):
+    body = f"parts = urlsplit(it)\n    {rest}\n    Repo.clone_from(it, place)"
+    found = read(f"from urllib.parse import urlsplit\nfrom git import Repo\ndef fetch(it, place):\n    {body}\n").calls
+    assert next(item.fact for item in found if "urlsplit" in item.fact.text).checked is fine
+
+
+def test_an_answer_that_only_a_line_of_a_log_holds_is_not_heeded():
+    head = "def parse_url(url):\n    return FORM.match(url)\ndef fetch(it, place):\n    {}\n    Repo.clone_from(it, place)\n"
+    for first, fine in (("log.info('%s', parse_url(it))", False), ("if not parse_url(it):\n        return", True)):
+        functions = {item.name: item for item in read(head.format(first)).modules[0].functions}
+        assert functions["parse_url"].heeded is fine

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.detectives.repo.helpers import graph, nodes
+from tests.detectives.repo.helpers import edges, graph, nodes
 
 BUILD = "g = StateGraph(dict)\nfor seat in SEATS:\n    g.add_node({0}, make(seat))\n    g.add_edge(START, {0})\n"
 NAMES = ["prosecutor", "defense", "techlead"]
@@ -60,3 +60,22 @@ def test_files_that_are_not_told_apart_name_none(load):
 def test_what_a_file_of_keys_holds_is_not_known():
     source = 'import yaml\nTABLE = yaml.safe_load(open("bench.yaml"))["judge"]\nSEATS = [TABLE["defense"]["said"]]\n'
     assert graph(source + BUILD.format("seat"), **{"src__bench.yaml": YAML}).unresolved
+
+
+def test_an_empty_tuple_is_filled_by_nobody_else():
+    source = """
+from typing import NamedTuple
+class Stage(NamedTuple):
+    run: object
+    behind: {kind} = {empty}
+STAGES = {{"a": Stage(1, behind={given}), "b": Stage(2)}}
+g = StateGraph(dict)
+for name, stage in STAGES.items():
+    g.add_node(name, stage.run)
+for name, stage in STAGES.items():
+    for before in stage.behind:
+        g.add_edge(before, name)
+"""
+    fact = graph(source.format(kind="tuple", empty="()", given="(START,)"))
+    assert edges(fact) == {("__start__", "a")} and not fact.unresolved
+    assert graph(source.format(kind="list", empty="[]", given="[START]")).unresolved

@@ -309,3 +309,37 @@ class State(TypedDict):
 )
 def test_the_fields_by_which_a_reducer_keeps_one_item_are_told(body, fields):
     assert kept_by(reducer(body)) == fields
+
+
+KEEPER = """
+class Keeper:
+    def __init__(self, key):
+        self.key = key
+    def __call__(self, {given}):
+        {body}
+def keeping(key):
+    def inner(old, new):
+        {body}
+    return inner
+class AgentState(TypedDict):
+    notes: Annotated[list, {extra}]
+g.add_node(1)
+"""
+
+
+@pytest.mark.parametrize("extra", ["Keeper('id')", "keeping('id')", "ready", "made"])
+@pytest.mark.parametrize(("body", "kept"), [("return old + new", True), ("return new or old", False)])
+def test_what_is_made_of_a_class_or_a_function_is_a_reducer_as_what_it_does(extra, body, kept):
+    source = KEEPER.format(given="old, new", body=body, extra=extra)
+    source = source.replace("class AgentState", "ready = Keeper('id')\nmade = keeping('id')\nclass AgentState")
+    head = "from typing import Annotated, TypedDict\n"
+    (state,) = [item for item in read(head + source).classes if item.name == "AgentState"]
+    assert bool(state.fields[0].reducer) is kept
+
+
+def test_an_object_that_nobody_can_call_with_both_sides_is_no_reducer():
+    head = "from typing import Annotated, TypedDict\n"
+    for given, extra in (("old", "Keeper('id')"), ("old, new", "Keeper")):
+        source = head + KEEPER.format(given=given, body="return old", extra=extra)
+        (state,) = [item for item in read(source).classes if item.name == "AgentState"]
+        assert not state.fields[0].reducer

@@ -116,3 +116,18 @@ def test_what_goes_through_such_a_pattern_is_not_screened():
         source = "import subprocess\n" + PATTERN.format(pattern, "if not ANY.fullmatch(url):") + clone
         (fact,) = [found.fact for found in read(source).calls if "clone" in found.fact.text]
         assert fact.screened is screened
+
+
+@pytest.mark.parametrize(
+    ("body", "refuses"),
+    [
+        ("return url if url.endswith('/') else url + '/'", False),
+        ("url = url.strip()\n    return f'{url}.git' if not url.endswith('.git') else url", False),
+        ("return url if url.startswith('https://') else None", True),
+        ("return f'https://forge.example/{url}'", True),
+        ("return '' + url if good(url) else url", True),
+    ],
+)
+def test_what_only_lengthens_an_address_refuses_none(body, refuses):
+    (fact,) = read(f"def normal_url(url):\n    {body}\n").modules[0].functions
+    assert fact.refuses is refuses

@@ -46,3 +46,19 @@ def test_a_clone_that_throws_away_what_it_says_is_silenced(source):
 )
 def test_a_clone_whose_errors_are_kept_or_shown_is_not_silenced(source):
     assert not silenced(source)
+
+
+@pytest.mark.parametrize(
+    ("raised", "lost"),
+    [
+        ("raise Unreachable(f'{url} could not be fetched') from None", False),
+        ("raise Unreachable(f'git ended with {error.returncode}')", False),
+        ("raise Unreachable", True),
+        ("raise", True),
+        ("return None", True),
+    ],
+)
+def test_who_says_in_words_of_its_own_what_failed_needs_none_of_git(raised, lost):
+    clone = GIT.format("stderr=DEVNULL")
+    caught = f"except subprocess.CalledProcessError as error:\n        {raised}"
+    assert silenced(f"def fetch(url, place):\n    try:\n        {clone}\n    {caught}\n") is lost

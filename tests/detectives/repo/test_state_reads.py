@@ -74,3 +74,33 @@ def test_what_is_asked_of_a_state_that_is_only_called_so_is_told(source, told):
 def test_a_state_that_is_not_annotated_is_asked_in_any_module():
     routing = "def after(state):\n    return 'end' if state.get('notes') else 'start'"
     assert [(fact.key, fact.needed) for fact in read(HEAD, **{"routing.py": routing}).state_reads] == [("notes", False)]
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("def node(state: Court):\n    return len(state.notes)", ["notes"]),
+        ("class Bench:\n    def node(self, case: Court):\n        return case.notes.items[0].text", ["notes"]),
+        ("def node(state: Court):\n    return state.notes()", []),
+        ("def node(state: Court):\n    state.notes = []\n    return state.notes", []),
+        ("def node(state: Court):\n    return state.notes if hasattr(state, 'notes') else []", []),
+        ("class Kept:\n    @property\n    def notes(self): ...\ndef node(state: Court):\n    return state.notes", []),
+        ("def node(state: Other):\n    return state.notes", []),
+        ("def node(state: Court):\n    return state.model_fields_set", []),
+    ],
+)
+def test_a_state_that_is_an_object_is_read_by_attributes(source, found):
+    assert keys(source) == found
+
+
+@pytest.mark.parametrize(
+    ("given", "found"),
+    [
+        ("lambda s: 'a' if s['ready'] else 'b'", ["ready"]),
+        ("path=lambda case: ['a'] * len(case['ready'])", ["ready"]),
+        ("lambda s: 'a' if other['ready'] else 'b'", []),
+        ("lambda s: 'a' if s.get('ready') else 'b'", []),
+    ],
+)
+def test_a_lambda_that_chooses_a_way_reads_the_state(given, found):
+    assert keys(f"g.add_conditional_edges('start', {given})") == found

@@ -88,13 +88,13 @@ def test_twice_as_many_returns_and_values_take_twice_as_long(line: str) -> None:
         rule = "    if unsafe:\n        score = min(score, 3)\n"
         source = {"chief_justice.py": f"def final_verdict(score, evidence, found, unsafe, variance):\n{rule}{body}"}
         taken = []
-        for _ in range(3):
+        for _ in range(2):
             start = time.process_time()
             analyse(source)
             taken.append(time.process_time() - start)
         return min(taken)
 
-    assert any(seconds(1_200) < 3 * seconds(600) for _ in range(3))  # the machine may be busy with something else
+    assert any(seconds(600) < 3 * seconds(300) for _ in range(3))  # the machine may be busy with something else
 
 
 def test_a_builder_handed_on_beside_lists_of_lists_is_soon_found() -> None:

@@ -74,3 +74,9 @@ def test_a_use_in_a_test_is_none():
     source = "class Git:\n    @staticmethod\n    def check_url(url):\n        return urlparse(url)\n"
     modules = read(source, tests__test_git_py="def test_it():\n    assert Git.check_url('https://x')\n").modules
     assert not next(item for module in modules for item in module.functions if item.name == "Git.check_url").called
+
+
+@pytest.mark.parametrize(("field", "called"), [("Link", True), ("str", False)])
+def test_a_function_that_only_a_type_names_is_used_where_something_is_of_that_type(field, called):
+    rest = f"Link = Annotated[str, AfterValidator(check_url)]\nclass Request(BaseModel):\n    url: {field}\n"
+    assert function("return urlparse(url)", rest).called is called

@@ -194,3 +194,18 @@ def test_a_node_that_hands_back_nothing_whatever_fails_swallows_it(handler, swal
     around = f"{HEAD}{wrapped}def step(s):\n    return {{'facts': 1}}\ng.add_node('n', safe(step))\n"
     kept = f"{HEAD}class Base:\n  def __call__(self, s):\n{body.replace('look', 'self.run')}class Step(Base):\n  def run(self, s):\n    return {{}}\ng.add_node('n', Step())\n"
     assert [read(source).graphs[0].nodes[0].swallows for source in (plain, around, kept)] == [swallows] * 3
+
+
+@pytest.mark.parametrize(
+    ("handler", "told"),
+    [
+        ("except OSError as why:\n        return {'remarks': [str(why)]}", True),
+        ("except Exception as why:\n        log(why)\n        return dict(remarks=f'{why}')", True),
+        ("except OSError as why:\n        log(why)\n        return {'remarks': []}", False),
+        ("except OSError:\n        return {'remarks': NOTHING}", False),
+        ("except OSError as why:\n        raise Failed from why", False),
+    ],
+)
+def test_a_node_tells_what_it_hands_back_of_a_failure(handler, told):
+    source = f"{HEAD}def node(s):\n    try:\n        return look(s)\n    {handler}\ng.add_node('n', node)\n"
+    assert read(source).graphs[0].nodes[0].tells is told

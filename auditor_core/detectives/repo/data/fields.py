@@ -3,6 +3,7 @@
 import ast
 
 from auditor_core.detectives.repo.data.keyed import kept_by
+from auditor_core.detectives.repo.data.makers import called_on, made_by
 from auditor_core.detectives.repo.data.reducers import overwrites
 from auditor_core.detectives.repo.data.replacing import forgets, replaces
 from auditor_core.detectives.repo.data.restrictions import restrictions
@@ -118,15 +119,21 @@ def _own_reducer(home: Module, name: str, dotted: str, names: Names, *, made: bo
         return _reducer(value, home, names)
     if isinstance(value, ast.Tuple | ast.List) and isinstance(value.ctx, ast.Store):
         return dotted  # one of several names that were assigned at once
+    if isinstance(value, ast.ClassDef):
+        return dotted if made and called_on(value) is not None else ""
     callables: tuple[type, ...] = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
     return dotted if isinstance(value, callables if made else (*callables, ast.Call)) else ""
 
 
 def _function(node: ast.expr, module: Module, names: Names) -> ast.AST | None:
     """The lambda, or the repository's own function or class, that an extra of `Annotated` is; None for others."""
+    if isinstance(node, ast.Call):
+        return made_by(_function(node.func, module, names))
     dotted = names.of(module, node)
     found = names.definition(dotted, module) or names.definition(dotted.rpartition(".")[0], module)
     function: ast.AST | None = found[0].definitions[found[1]] if found else node
+    if found and isinstance(function, ast.Call) and function is not node:
+        return _function(function, found[0], names)
     if isinstance(function, ast.ClassDef):
         function = _method(function, written_name(node).rpartition(".")[2]) or function
     return function if found or isinstance(node, ast.Lambda) else None

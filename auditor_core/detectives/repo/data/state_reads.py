@@ -16,17 +16,22 @@ def find_state_reads(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> 
     asked for by `get` is told, where no function needs the key.
     """
     states = {graph.state.rpartition(".")[2] for graph in graphs} - {""}
+    methods = set(_of_objects(modules))
     found: dict[tuple[str, str], StateReadFact] = {}
     asked: dict[tuple[str, str], StateReadFact] = {}
     for module in modules:
         told = any(state in module.source for state in states) or (len(states) == 1 and "state.get(" in module.source)
         for function in module.functions if told else ():
             for name, state in _handed(function, states):
-                for key, node in _reads(function, name):
+                for key, node in (*_reads(function, name), *_attributes(function, name, methods)):
                     found.setdefault((state, key), _fact(module, function, state, key, node, needed=True))
             for name, state in (*_handed(function, states), *_called_state(function, states)):
                 for key, node in _asks(function, name):
                     asked.setdefault((state, key), _fact(module, function, state, key, node, needed=False))
+    if len(states) == 1:
+        (state,) = states
+        for module, router, key, node in _routed(modules):
+            found.setdefault((state, key), _fact(module, router, state, key, node, needed=True))
     nodes = [
         node
         for module in (modules if found or asked else ())
@@ -40,9 +45,57 @@ def find_state_reads(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> 
     return [kept[name] for name in sorted(kept)]
 
 
-def _fact(module: Module, function: Function, state: str, key: str, node: ast.expr, *, needed: bool) -> StateReadFact:
+def _fact(
+    module: Module, function: Function | None, state: str, key: str, node: ast.expr, *, needed: bool
+) -> StateReadFact:
     place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
-    return StateReadFact(state=state, key=key, function=function.name, place=place, needed=needed)
+    return StateReadFact(
+        state=state, key=key, function=function.name if function else "a lambda", place=place, needed=needed
+    )
+
+
+def _routed(modules: Sequence[Module]) -> Iterator[tuple[Module, None, str, ast.expr]]:
+    """Keys that lambdas look up of the state by which they choose a way: `lambda s: "go" if s["ready"] else "stop"`."""
+    for module in modules:
+        for call in module.by_last.get("add_conditional_edges", ()):
+            for given in (*call.node.args[1:2], *(word.value for word in call.node.keywords if word.arg == "path")):
+                first = given.args.args[:1] if isinstance(given, ast.Lambda) else []
+                for node in walk(given.body) if isinstance(given, ast.Lambda) and first else ():
+                    key = (
+                        node.slice.value
+                        if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant)
+                        else None
+                    )
+                    if (
+                        isinstance(node, ast.Subscript)
+                        and isinstance(key, str)
+                        and target_name(node.value) == first[0].arg
+                    ):
+                        yield module, None, key, node
+
+
+def _of_objects(modules: Sequence[Module]) -> Iterator[str]:
+    """What objects of the product's classes may have besides fields: methods, and what is set without a type."""
+    for module in modules:
+        yield from (function.name.rpartition(".")[2] for function in module.functions)
+        set_on = (name for function in module.functions for name in function.assigned if name.startswith("self."))
+        yield from (name.removeprefix("self.") for name in set_on)
+        for node, _, _ in module.classes:
+            plain = (item for item in node.body if isinstance(item, ast.Assign))
+            yield from (last_part(target) for item in plain for target in item.targets)
+
+
+def _attributes(function: Function, name: str, methods: set[str]) -> Iterator[tuple[str, ast.expr]]:
+    """Attributes that are read of a state which is an object, unless a class has such a method, or it is asked for."""
+    called = {id(call.node.func) for call in function.calls}
+    parts = function.nodes
+    changed = {part.attr for part in parts if isinstance(part, ast.Attribute) and not isinstance(part.ctx, ast.Load)}
+    asking = (part for part in parts if isinstance(part, ast.Call) and last_part(part.func) in ("hasattr", "getattr"))
+    changed |= {str(item.value) for part in asking for item in part.args[1:2] if isinstance(item, ast.Constant)}
+    for item in function.attributes:
+        plain = isinstance(item.value, ast.Name) and item.value.id == name and id(item) not in called
+        if plain and item.attr not in methods | changed and not item.attr.startswith(("_", "model_")):
+            yield item.attr, item
 
 
 def _given(node: ast.AST) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 import ast
 import posixpath
+from collections.abc import Iterator
 
 from auditor_core.detectives.repo.following.callers import handed
 from auditor_core.detectives.repo.following.options import keywords
@@ -83,11 +84,25 @@ def is_false(node: ast.expr | None) -> bool:
 
 def written_words(node: ast.expr | None) -> str:
     """The words of a command that are written out in the code: `git clone --depth 1`."""
-    parts = node.elts if isinstance(node, ast.List | ast.Tuple) else getattr(node, "values", [node])
-    if isinstance(node, ast.BinOp):
-        return f"{written_words(node.left)} {written_words(node.right)}".strip()
-    words = [item.value for item in parts if isinstance(item, ast.Constant) and isinstance(item.value, str)]
-    return " ".join(" ".join(words).split())[:_LONGEST]
+    return " ".join(" ".join(_words(node)).split())[:_LONGEST]
+
+
+def _words(node: ast.expr | None) -> Iterator[str]:
+    """The same word by word, also of lists that are joined to a text: `"git " + " ".join(words)`."""
+    if isinstance(node, ast.Constant):
+        yield from [node.value] if isinstance(node.value, str) else ()
+    elif isinstance(node, ast.BinOp):
+        yield from (word for side in (node.left, node.right) for word in _words(side))
+    elif isinstance(node, ast.List | ast.Tuple):
+        yield from (word for item in node.elts if isinstance(item, ast.Constant) for word in _words(item))
+    elif isinstance(node, ast.JoinedStr):
+        pieces = (part.value if isinstance(part, ast.FormattedValue) else part for part in node.values)
+        yield from (word for part in pieces if isinstance(part, ast.Constant | ast.Call) for word in _words(part))
+    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        if node.func.attr == "join":
+            yield from (word for item in node.args[:1] for word in _words(item))
+        elif node.func.attr == "format":
+            yield from _words(node.func.value)
 
 
 def starts_shell(node: ast.expr | None) -> bool:

@@ -157,9 +157,7 @@ class Attempts:
 
     def _handed(self, function: Function, name: str) -> int | None:
         """The number that a parameter is in every call; where some call hands over none, its default is one of them."""
-        called = function.name.rpartition(".")[2]
-        called = function.owner.rpartition(".")[2] if called == "__init__" else called
-        calls = [call for module in self._modules for call in module.by_last.get(called, ())]
+        calls = [call for module in self._modules for call in module.by_last.get(function.called_as, ())]
         given = [dict(handed(call.node, function)).get(name) for call in calls]
         default = default_of(function, name)
         values = [
@@ -204,10 +202,8 @@ class Attempts:
         """What a module's functions get for a parameter of that name: its default, and what callers hand over."""
         for function in home.functions:
             if name in function.parameters:
-                called = function.name.rpartition(".")[2]
-                called = function.owner.rpartition(".")[2] if called == "__init__" else called
                 for module in self._modules:
-                    for call in module.by_last.get(called, ()):
+                    for call in module.by_last.get(function.called_as, ()):
                         yield from (_behind(call, value) for word, value in handed(call.node, function) if word == name)
 
 

@@ -62,9 +62,7 @@ class Receivers:
         if declared is not None:
             yield from _types(declared)
             return
-        last = function.name.rpartition(".")[2]
-        last = function.owner.rpartition(".")[2] if last == "__init__" else last
-        for home, call in self._calls.of(last)[:_MOST_SITES]:
+        for home, call in self._calls.of(function.called_as)[:_MOST_SITES]:
             for parameter, value in handed(call.node, function):
                 if parameter == name:
                     yield from self._value(home, call.context.function, value, "", hops - 1)

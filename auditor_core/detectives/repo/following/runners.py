@@ -10,6 +10,7 @@ from auditor_core.detectives.repo.following.growing import grown
 from auditor_core.detectives.repo.following.options import keywords
 from auditor_core.detectives.repo.following.receivers import Receivers
 from auditor_core.detectives.repo.following.resolving import resolved
+from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.source.names import Names
 
@@ -103,7 +104,11 @@ def _passes(node: ast.expr | None, own: set[str]) -> bool:
         return any(isinstance(item, ast.Starred) and _passes(item, own) for item in node.elts)
     if isinstance(node, ast.BinOp):
         return _passes(node.left, own) or _passes(node.right, own)
-    return isinstance(node, ast.Call) and any(isinstance(item, ast.Name) and item.id in own for item in node.args)
+    if isinstance(node, ast.JoinedStr):  # a word in a text is no command
+        pieces = (part.value for part in node.values if isinstance(part, ast.FormattedValue))
+        return any(isinstance(piece, ast.Call) and _passes(piece, own) for piece in pieces)
+    kinds = ast.Name | ast.List if last_part(getattr(node, "func", ast.Pass())) == "join" else ast.Name
+    return isinstance(node, ast.Call) and any(isinstance(item, kinds) and _passes(item, own) for item in node.args)
 
 
 def _as_made(here: Started, function: Function, module: Module, caller: Call) -> ast.Call:
@@ -174,6 +179,17 @@ def _put(node: ast.expr, given: dict[str, ast.expr]) -> ast.expr:
         if isinstance(left, ast.List) and isinstance(right, ast.List):
             return ast.List([*left.elts, *right.elts], ast.Load())
         return ast.BinOp(left, node.op, right)
+    return _in_text(node, given)
+
+
+def _in_text(node: ast.expr, given: dict[str, ast.expr]) -> ast.expr:
+    """A text with values for names: `" ".join(words)`, also within an f-string."""
+    if isinstance(node, ast.JoinedStr):
+        return ast.JoinedStr([_in_text(part, given) for part in node.values])
+    if isinstance(node, ast.FormattedValue):
+        return ast.FormattedValue(_put(node.value, given), node.conversion, node.format_spec)
+    if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "join" and len(node.args) == 1:
+        return ast.copy_location(ast.Call(node.func, [_put(node.args[0], given)], []), node)
     return node
 
 

@@ -27,9 +27,26 @@ class Sites:
         marks = {written_name(mark).rpartition(".")[2] for mark in function.node.decorator_list}
         if self._names.get(last, 0) != 1 or marks - _PLAIN:
             return []
-        calls = (call for module in self._modules for call in module.by_last.get(last, ()))
+        calls = (
+            call
+            for module in self._modules
+            for call in module.by_last.get(last, ())
+            if not function.owner or self._may_be_of_object(module, call)
+        )
         inside = ((call, call.context.function) for call in calls)
         return [call for call, owner in inside if owner not in (None, function) and owner and self._is_used(owner)]
+
+    def _may_be_of_object(self, module: Module, call: Call) -> bool:
+        """Whether a method may be called: no builtin, and no function of a library's module (`pdfplumber.open(…)`)."""
+        receiver = call.written.rpartition(".")[0]
+        target = module.imports.get(receiver, "") or (receiver if receiver in module.imported else "")
+        foreign = target and target.partition(".")[0] not in self._roots
+        return isinstance(call.node.func, ast.Attribute) and not foreign
+
+    @cached_property
+    def _roots(self) -> set[str]:
+        """First parts of the names that the product's modules are imported by."""
+        return {part for module in self._modules for part in module.dotted.split(".")}
 
     @cached_property
     def _names(self) -> dict[str, int]:

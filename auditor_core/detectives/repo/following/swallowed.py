@@ -61,7 +61,12 @@ class Swallowed:
         values = (step.value.value if isinstance(step.value, ast.Await) else step.value for step in steps)
         if function is None or not any(is_call(value, call) for value in values):
             return False
-        outer = [item for site in self._calls_of(function) for item in self._received(site)]
+        return self.leaves_unnoticed(call)
+
+    def leaves_unnoticed(self, call: Call) -> bool:
+        """Whether nobody looks at the place that a call was about, neither who calls nor who gets what that gives."""
+        function = call.context.function
+        outer = [item for site in self._calls_of(function) for item in self._received(site)] if function else []
         return not notices(call, (), self._is_asked) and not any(notices(o, (True,), self._is_asked) for o in outer)
 
     def _further_out(self, call: Call) -> Iterator[Call]:

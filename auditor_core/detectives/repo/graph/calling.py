@@ -2,10 +2,13 @@
 
 import ast
 from abc import abstractmethod
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 
 from auditor_core.detectives.repo.graph.builder import GRAPH_CLASSES, Arguments, Builder
 from auditor_core.detectives.repo.graph.builtin import call_builtin, call_method, items_of
-from auditor_core.detectives.repo.graph.lookups import Lookups
+from auditor_core.detectives.repo.graph.making import Making, field_of
 from auditor_core.detectives.repo.graph.operators import truth
 from auditor_core.detectives.repo.graph.records import made_by
 from auditor_core.detectives.repo.graph.routing import Routed
@@ -15,10 +18,10 @@ from auditor_core.detectives.repo.graph.values import (
     ClassValue,
     CommandTo,
     Compiled,
-    EnumMember,
     FunctionValue,
     Instance,
     Method,
+    Partial,
     Scope,
     SendTo,
     Super,
@@ -29,7 +32,7 @@ from auditor_core.detectives.repo.graph.values import (
 from auditor_core.facts import Place
 
 
-class Calling(Lookups):
+class Calling(Making):
     """Follows calls."""
 
     @abstractmethod
@@ -69,20 +72,32 @@ class Calling(Lookups):
 
     def apply(self, callee: Value, arguments: Arguments) -> Value:
         """What calling a value with these arguments gives."""
-        if isinstance(callee, Instance):
-            callee = self.attribute(callee, "__call__")
+        callee, arguments = self._opened(callee, arguments)
         if isinstance(callee, Choice):
             return choose(self.apply(option, arguments) for option in callee.options)
         if isinstance(callee, Method):
-            if not isinstance(callee.receiver, Builder):
-                return call_method(callee.receiver, callee.name, arguments.values, arguments.keywords)
-            callee.receiver.record(callee.name, arguments, self.route, self.forks.standing())
-            return Compiled(callee.receiver) if callee.name == "compile" else callee.receiver
+            return self._call_method(callee, arguments)
         if isinstance(callee, FunctionValue):
             return self._call_own(callee, arguments)
         if isinstance(callee, ClassValue):
             return self.construct(callee, arguments)
         return self._library(callee.dotted if isinstance(callee, Symbol) else "", arguments)
+
+    def _opened(self, callee: Value, arguments: Arguments) -> tuple[Value, Arguments]:
+        """What is called behind an object or a `partial`, and with which arguments."""
+        if isinstance(callee, Instance):
+            return self.attribute(callee, "__call__"), arguments
+        if not isinstance(callee, Partial):
+            return callee, arguments
+        words = {**callee.keywords, **arguments.keywords}
+        return callee.callee, replace(arguments, values=(*callee.values, *arguments.values), keywords=words)
+
+    def _call_method(self, method: Method, arguments: Arguments) -> Value:
+        """Call a method of a builder, or of a plain value."""
+        if not isinstance(method.receiver, Builder):
+            return call_method(method.receiver, method.name, arguments.values, arguments.keywords)
+        method.receiver.record(method.name, arguments, self.route, self.forks.standing())
+        return Compiled(method.receiver) if method.name == "compile" else method.receiver
 
     def _call_own(self, function: FunctionValue, arguments: Arguments) -> Value:
         if not self.follows(function):
@@ -110,22 +125,51 @@ class Calling(Lookups):
         package, _, rest = dotted.partition(".")
         if package == "langgraph":
             return self._langgraph(rest.rpartition(".")[2], arguments)
-        if dotted == "builtins.super":
-            receiver, owner = self.lookup("__self__", self.current), self.lookup("__class__", self.current)
-            return Super(receiver, owner) if isinstance(owner, ClassValue) else UNKNOWN
+        special = _SPECIAL.get(dotted)
+        if special is not None:
+            return special(self, arguments)
         if dotted in _TRANSPARENT and len(arguments.values) > _TRANSPARENT[dotted]:
             return arguments.values[_TRANSPARENT[dotted]]
-        if dotted == "builtins.getattr" and len(arguments.values) > 1 and isinstance(arguments.values[1], str):
-            return self.attribute(arguments.values[0], arguments.values[1])
-        if dotted in _HIGHER and len(arguments.values) == 2:
-            return self._each(_HIGHER[dotted], arguments)
         if package not in ("builtins", "logging"):
             self._leak(arguments)
-        made = made_by(dotted, arguments, self.current, self.files)
-        return made if made is not UNKNOWN else call_builtin(dotted, arguments.values, arguments.keywords)
+        for made in (field_of(dotted, arguments), made_by(dotted, arguments, self.current, self.files)):
+            if made is not UNKNOWN:
+                return made
+        return call_builtin(dotted, arguments.values, arguments.keywords)
 
-    def _each(self, kind: str, arguments: Arguments) -> Value:
+    def _super(self, _: Arguments) -> Value:
+        receiver, owner = self.lookup("__self__", self.current), self.lookup("__class__", self.current)
+        return Super(receiver, owner) if isinstance(owner, ClassValue) else UNKNOWN
+
+    def _getattr(self, arguments: Arguments) -> Value:
+        name = arguments.get(1)
+        return self.attribute(arguments.values[0], name) if isinstance(name, str) else UNKNOWN
+
+    def _bare(self, arguments: Arguments) -> Value:
+        """An object that nothing has initialised."""
+        kind = arguments.get(0)
+        return Instance(kind) if isinstance(kind, ClassValue) else UNKNOWN
+
+    def _partial(self, arguments: Arguments) -> Value:
+        """A function of the repository, whatever it is given first; what a library's method is given counts."""
+        function = arguments.get(0)
+        kept = isinstance(function, Method | Symbol)
+        return Partial(function, arguments.values[1:], arguments.keywords) if kept else function
+
+    def _reduce(self, arguments: Arguments) -> Value:
+        """A function over items, from what it begins with."""
+        if len(arguments.values) != len(("function", "items", "beginning")):
+            self._leak(arguments)
+            return UNKNOWN
+        function, items, total = arguments.values
+        for item in self.iterate(items):
+            total = self.apply(function, arguments.only(total, item))
+        return total
+
+    def _each(self, arguments: Arguments, kind: str) -> Value:
         """`map`, `starmap` and `filter` over items."""
+        if len(arguments.values) != len(("function", "items")):
+            return UNKNOWN
         function, items = arguments.values[0], self.iterate(arguments.values[1])
         if kind == "starmap":
             return [self.apply(function, arguments.only(*(items_of(item) or [UNKNOWN]))) for item in items]
@@ -134,35 +178,6 @@ class Calling(Lookups):
             return results
         kept = [truth(item if function is None else result) for item, result in zip(items, results, strict=True)]
         return UNKNOWN if None in kept else [item for item, keep in zip(items, kept, strict=True) if keep]
-
-    def new_builder(self, arguments: Arguments, kind: ClassValue | None) -> Builder:
-        """Start recording a graph."""
-        state = arguments.text_of(0, "state_schema", "schema", "state")
-        origin = self.frames[-1].node if self.frames else None
-        builder = Builder(arguments.place, state, origin=origin, kind=kind, last_line=arguments.place.end_line)
-        self.builders.append(builder)
-        return builder
-
-    def construct(self, kind: ClassValue, arguments: Arguments) -> Value:
-        """Make an object of one of the repository's classes."""
-        if kind.is_enum:
-            members = [item for item in kind.attributes.values() if isinstance(item, EnumMember)]
-            return next((item for item in members if item.value == arguments.get(0)), UNKNOWN)
-        made: Instance | Builder = Instance(kind)
-        if any(isinstance(base, Symbol) and _is_graph(base.dotted) for item in kind.lineage() for base in item.bases):
-            made = self.new_builder(arguments, kind)
-        initialise = kind.lookup("__init__")
-        if isinstance(initialise, FunctionValue):
-            self.call_function(
-                FunctionValue(initialise.node, initialise.scope, made, initialise.owner),
-                arguments.values,
-                arguments.keywords,
-            )
-        elif isinstance(made, Instance):
-            fields = [name for item in reversed(list(kind.lineage())) for name in item.fields]
-            made.attributes.update(zip(fields, arguments.values, strict=False))
-            made.attributes.update(arguments.keywords)
-        return made
 
 
 def _builders_in(value: Value, depth: int = 3, seen: set[tuple[int, int]] | None = None) -> list[Builder]:
@@ -186,11 +201,18 @@ def _builders_in(value: Value, depth: int = 3, seen: set[tuple[int, int]] | None
     return [builder for item in inner for builder in _builders_in(item, depth - 1, seen)]
 
 
-def _is_graph(dotted: str) -> bool:
-    return dotted.partition(".")[0] == "langgraph" and dotted.rpartition(".")[2] in GRAPH_CLASSES
-
-
-_HIGHER = {"builtins.map": "map", "builtins.filter": "filter", "itertools.starmap": "starmap"}
-"""Functions that call another one for each item."""
-_TRANSPARENT = {"functools.partial": 0, "typing.cast": 1, "asyncio.run": 0, "copy.copy": 0, "copy.deepcopy": 0}
+_SPECIAL: dict[str, Callable[[Calling, Arguments], Value]] = {
+    "builtins.super": Calling._super,
+    "builtins.getattr": Calling._getattr,
+    "builtins.object.__new__": lambda _, given: (
+        Instance(kind) if isinstance(kind := given.get(0), ClassValue) else UNKNOWN
+    ),
+    "builtins.map": partial(Calling._each, kind="map"),
+    "builtins.filter": partial(Calling._each, kind="filter"),
+    "itertools.starmap": partial(Calling._each, kind="starmap"),
+    "functools.reduce": Calling._reduce,
+    "functools.partial": Calling._partial,
+}
+"""Functions of Python's own that are followed."""
+_TRANSPARENT = {"typing.cast": 1, "asyncio.run": 0, "copy.copy": 0, "copy.deepcopy": 0}
 """Library functions that hand an argument on: which one."""

@@ -17,6 +17,9 @@ from auditor_core.detectives.repo.graph.values import (
 )
 from auditor_core.detectives.repo.source.index import FunctionNode, Module
 
+_TOLD = "__init_subclass__"
+"""The method of a class that is told of each class derived from it."""
+
 
 class Definitions(Functions):
     """Follows `def`, `class` and `import`."""
@@ -65,6 +68,10 @@ class Definitions(Functions):
                 given = name.lower() if is_text and value is UNKNOWN else value
                 inner.names[name] = EnumMember(node.name, name, given, is_text)
         scope.names[node.name] = made
+        told = next((found for base in inherited if isinstance(found := base.lookup(_TOLD), FunctionValue)), None)
+        if told is not None:
+            words = {item.arg: self.evaluate(item.value, scope) for item in node.keywords if item.arg}
+            self.call_function(FunctionValue(told.node, told.scope, made, told.owner), (), words)
         for decorator in reversed(node.decorator_list):
             self._decorated(decorator, made, scope)
         return ""

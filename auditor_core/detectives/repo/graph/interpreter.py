@@ -139,7 +139,7 @@ class Interpreter(Definitions):
         items, empty = items_of(source), empty_lists(scope.names)
         if items is None:
             forget_totals(node.body, scope)
-        elif not items and is_shared(node.iter, scope):
+        elif not items and not isinstance(source, tuple) and is_shared(node.iter, scope):
             self._doubt(node, scope)
         signal: Signal = ""
         for item in self.iterate(source):
@@ -175,6 +175,9 @@ class Interpreter(Definitions):
     def _with(self, node: ast.With | ast.AsyncWith, scope: Scope) -> Signal:
         for item in node.items:
             value = self.evaluate(item.context_expr, scope)
+            entered = self.attribute(value, "__enter__") if isinstance(value, Instance) else UNKNOWN
+            if isinstance(entered, FunctionValue):
+                value = self.call_function(entered, (), {})
             if isinstance(value, list):  # what a generator that is a context manager yields
                 value = choose(value)
             if item.optional_vars is not None:

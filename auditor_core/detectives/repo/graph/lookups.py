@@ -157,7 +157,8 @@ class Lookups(ABC):
             return value.node.name if name == "__name__" else self._bound(value.lookup(name), value)
         if isinstance(value, Super):
             bases = [base.lookup(name) for base in value.owner.bases if isinstance(base, ClassValue)]
-            inherited = next((found for found in bases if found is not UNKNOWN), UNKNOWN)
+            of_all = Symbol("builtins.object.__new__") if name == "__new__" else UNKNOWN
+            inherited = next((found for found in bases if found is not UNKNOWN), of_all)
             return self._bound(inherited, value.receiver)
         if isinstance(value, EnumMember):
             own = {"value": value.value, "name": value.name}.get(name, UNKNOWN)

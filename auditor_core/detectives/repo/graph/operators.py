@@ -3,8 +3,19 @@
 import ast
 from collections.abc import Callable
 
+from auditor_core.detectives.repo.graph.builder import Builder
 from auditor_core.detectives.repo.graph.builtin import LONGEST, call_method
-from auditor_core.detectives.repo.graph.values import UNKNOWN, Choice, EnumMember, Perhaps, Value
+from auditor_core.detectives.repo.graph.values import (
+    UNKNOWN,
+    Choice,
+    ClassValue,
+    Compiled,
+    EnumMember,
+    FunctionValue,
+    Instance,
+    Perhaps,
+    Value,
+)
 
 _COMPARISONS: dict[type, Callable[[Value, Value], bool]] = {
     ast.Eq: lambda left, right: left == right,
@@ -30,6 +41,8 @@ _OF_NUMBERS: dict[type, Callable[[int, int], Value]] = {
     ast.FloorDiv: lambda left, right: left // right,
     ast.Mod: lambda left, right: left % right,
 }
+_OBJECTS = (Builder, Compiled, Instance, ClassValue, FunctionValue)
+"""What is known to be something, whatever it is."""
 LARGE = 10**9
 """Larger numbers are no part of a node's name."""
 
@@ -75,6 +88,8 @@ def added(left: Value, right: Value) -> Value:
 def compared(operator: ast.cmpop, left: Value, right: Value) -> Value:
     """Result of a comparison; unknown where a side is."""
     plain = (str, int, float, type(None), list, tuple, dict, EnumMember)
+    if right is None and isinstance(operator, ast.Is | ast.IsNot) and isinstance(left, _OBJECTS):
+        return isinstance(operator, ast.IsNot)
     if not isinstance(left, plain) or not isinstance(right, plain):
         return UNKNOWN
     if isinstance(right, list | tuple | dict) and any(item is UNKNOWN for item in right):

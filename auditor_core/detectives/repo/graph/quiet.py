@@ -23,6 +23,19 @@ def swallows(node: FunctionNode | ast.Lambda) -> bool:
     return False
 
 
+def tells(node: FunctionNode | ast.Lambda) -> bool:
+    """Whether a function hands back what failed in it: `except OSError as e: return {"notes": [str(e)]}`."""
+    handlers = [part for part in walk(node) if isinstance(part, ast.ExceptHandler)]
+    ends = [(handler, handler.body[-1]) for handler in handlers]
+    return any(
+        isinstance(end, ast.Return)
+        and isinstance(end.value, ast.Dict | ast.Call)
+        and not is_empty_update(end.value)
+        and any(part.id == handler.name for part in walk(end.value) if isinstance(part, ast.Name))
+        for handler, end in ends
+    )
+
+
 def _is_quiet(handler: ast.ExceptHandler, last: ast.stmt | None) -> bool:
     kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
     if not any(kind is None or last_part(kind) in _ANYTHING for kind in kinds):

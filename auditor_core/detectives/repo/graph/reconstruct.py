@@ -90,7 +90,7 @@ def _relevant(modules: Sequence[Module], names: Names) -> list[tuple[Module, Fun
         or any(_is_graph_class(names.of(module, call.node.func)) for call in function.calls)
     }
     for _ in range(_ROUNDS):
-        wanted = {_called_as(function) for _, function in functions if function.node in chosen}
+        wanted = {function.called_as for _, function in functions if function.node in chosen}
         chosen |= {function.node for _, function in functions if called[function.node] & wanted}
         chosen |= {
             outer.node for _, function in functions if function.node in chosen and (outer := function.context.function)
@@ -102,17 +102,11 @@ def _method(node: ast.Call) -> str:
     return node.func.attr if isinstance(node.func, ast.Attribute) else ""
 
 
-def _called_as(function: Function) -> str:
-    """The name by which a call reaches the function: its class's for a constructor."""
-    name = function.name.rpartition(".")[2]
-    return function.owner.rpartition(".")[2] if name == "__init__" else name
-
-
 def _ordered(relevant: Sequence[tuple[Module, Function]]) -> list[tuple[Module, Function]]:
     """Functions that nothing relevant calls come first: following them follows the others in context."""
     called = {_method(call.node) or written_name(call.node.func) for _, function in relevant for call in function.calls}
     standing = [(module, function) for module, function in relevant if function.context.function is None]
-    return sorted(standing, key=lambda pair: (_called_as(pair[1]) in called, pair[0].path, pair[1].node.lineno))
+    return sorted(standing, key=lambda pair: (pair[1].called_as in called, pair[0].path, pair[1].node.lineno))
 
 
 def _run(interpreter: Interpreter, module: Module, function: Function, objects: dict[str, Instance | None]) -> None:
@@ -218,7 +212,7 @@ def _fact(builder: Builder, owners: dict[ast.AST, Function], writes: Writes, bes
     function = owners.get(builder.origin) if builder.origin else None
     name = builder.name
     if function is not None:
-        name = function.owner if function.name.endswith(".__init__") else function.name
+        name = function.owner if function.called_as != function.name.rpartition(".")[2] else function.name
     return GraphFact(
         name=name or builder.site.path,
         state=builder.state,

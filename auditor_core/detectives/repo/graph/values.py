@@ -143,6 +143,15 @@ class Method:
     name: str
 
 
+@dataclass(frozen=True, eq=False)
+class Partial:
+    """`partial(function, …)` of a method of a builder or value, or of a library's function."""
+
+    callee: Value
+    values: tuple[Value, ...]
+    keywords: dict[str, Value]
+
+
 @dataclass(eq=False)
 class Compiled:
     """What `compile()` of a builder returns."""

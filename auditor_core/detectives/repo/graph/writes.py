@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from auditor_core.detectives.repo.graph.keys import Assigned, Keys, parts_of
 from auditor_core.detectives.repo.graph.lookups import Lookups, TooLongError
-from auditor_core.detectives.repo.graph.quiet import swallows
+from auditor_core.detectives.repo.graph.quiet import swallows, tells
 from auditor_core.detectives.repo.graph.values import UNKNOWN, FunctionValue, Instance, Value
 from auditor_core.detectives.repo.source.descent import below, walk
 from auditor_core.detectives.repo.source.index import FunctionNode, target_name, written_name
@@ -24,6 +24,8 @@ class Written(NamedTuple):
     """Whether it hands back all of the state that it was given: it writes every key."""
     swallows: bool = False
     """Whether it catches whatever fails in it, and hands back an update that tells of nothing."""
+    tells: bool = False
+    """Whether it catches what fails in it, and hands back what that was."""
 
 
 class Writes:
@@ -50,7 +52,8 @@ class Writes:
         except (TooLongError, RecursionError):
             return Written()
         quiet = any(swallows(value.node) for value in self._looked_at.values())
-        return Written(tuple(sorted(keys)), tuple(sorted(self._within)), self._whole, quiet)
+        telling = any(tells(value.node) for value in self._looked_at.values())
+        return Written(tuple(sorted(keys)), tuple(sorted(self._within)), self._whole, quiet, telling)
 
     def _of_value(self, value: Value, hops: int) -> Iterator[str]:
         """Keys that a function, or an object that is called like one, returns."""

@@ -9,6 +9,7 @@ from functools import cached_property
 from auditor_core.detectives.repo.source.descent import walk
 
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef
+POST_INITS = ("__post_init__", "__attrs_post_init__", "model_post_init")  # what a record's own constructor ends with
 
 
 @dataclass(eq=False, slots=True)
@@ -60,6 +61,12 @@ class Function:
     def nodes(self) -> list[ast.AST]:
         """The function's node and all below it."""
         return list(walk(self.node))
+
+    @property
+    def called_as(self) -> str:
+        """The last part of the name by which a call reaches it: its class's where it begins a new object."""
+        last = self.name.rpartition(".")[2]
+        return self.owner.rpartition(".")[2] if last == "__init__" or last in POST_INITS else last
 
     @property
     def parameters(self) -> set[str]:

@@ -13,8 +13,8 @@ from auditor_core.detectives.repo.following.arguments import (
     starts_shell,
     written_words,
 )
-from auditor_core.detectives.repo.following.decorators import keeps_to_itself
 from auditor_core.detectives.repo.following.escapes import Escapes
+from auditor_core.detectives.repo.following.heard import Heard
 from auditor_core.detectives.repo.following.options import keywords
 from auditor_core.detectives.repo.following.resolving import resolved
 from auditor_core.detectives.repo.following.runners import Runners, Started
@@ -22,15 +22,17 @@ from auditor_core.detectives.repo.following.swallowed import Swallowed
 from auditor_core.detectives.repo.source.callees import CALLS, KEPT, callee_of, calls_to_look_at, runs_git
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.source.names import Names
-from auditor_core.detectives.repo.source.reading import ENTRIES, Readers
 from auditor_core.detectives.repo.tools.anchored import destination, is_anchored
 from auditor_core.detectives.repo.tools.elsewhere import is_elsewhere
 from auditor_core.detectives.repo.tools.foreign import runs_what_is_there
-from auditor_core.detectives.repo.tools.guards import CODES, looked_at, refuses_given, screens
+from auditor_core.detectives.repo.tools.guards import CODES, looked_at
 from auditor_core.detectives.repo.tools.heeding import Heeding
 from auditor_core.detectives.repo.tools.inputs import Inputs
 from auditor_core.detectives.repo.tools.limits import is_ended, is_limited, is_limited_outside, is_unset, waits
 from auditor_core.detectives.repo.tools.origins import Origins, Station
+from auditor_core.detectives.repo.tools.outlived import Outlived
+from auditor_core.detectives.repo.tools.removing import Removing
+from auditor_core.detectives.repo.tools.screening import Screening
 from auditor_core.detectives.repo.tools.silenced import is_silenced
 from auditor_core.detectives.repo.tools.temporary import Temporary
 from auditor_core.detectives.repo.tools.vanishing import vanishes
@@ -46,6 +48,8 @@ _SHELLS = frozenset({"os.system", "os.popen", "subprocess.getoutput", "subproces
 }
 _TOLD_BY = dict.fromkeys(CALLS["addresses"], frozenset({"scheme", "netloc", "hostname"}))
 """Parts of a result that show whether it was fine."""
+_ANSWERING = frozenset({"os.system", "subprocess.getstatusoutput"})
+"""What gives back how a process ended, and nothing else tells it."""
 _CHECKING = frozenset({"subprocess.check_call", "subprocess.check_output"})
 
 
@@ -71,10 +75,7 @@ def find_calls(modules: Sequence[Module], names: Names) -> list[FoundCall]:
     product = [module for module in modules if not module.is_test]
     for function in (function for module in product for function in module.functions):
         known.setdefault(function.name.rpartition(".")[2], []).append(function)
-    temporary, inputs, escapes = Temporary(modules, names), Inputs(modules, names), Escapes(modules)
-    heeding = Heeding(product)
-    origins = Origins(product, known, heeding)
-    reader = _Reader(names, temporary, inputs, escapes, known, Readers(product), heeding, origins)
+    reader = _Reader(modules, names, product, known)
     found = list(_started(modules, names))
     seen = {(item.module.path, item.call.node.lineno, item.call.node.col_offset) for item, _ in found}
     found += [
@@ -104,7 +105,7 @@ def _started(modules: Sequence[Module], names: Names) -> Iterator[tuple[Started,
 def _runner_of(module: Module, call: Call, names: Names) -> str:
     """Name of the repository's own function that is handed a git command, such as `run(["git", …])`."""
     first = call.node.args[0] if call.node.args else None
-    if not isinstance(first, ast.List | ast.Name):
+    if not isinstance(first, ast.List | ast.Name) or call.last == "join":
         return ""
     command = resolved(first, call, module)
     if not isinstance(command, ast.List) or not command.elts:
@@ -119,25 +120,24 @@ class _Reader:
 
     def __init__(
         self,
+        modules: Sequence[Module],
         names: Names,
-        temporary: Temporary,
-        inputs: Inputs,
-        escapes: Escapes,
+        product: Sequence[Module],
         known: Mapping[str, Sequence[Function]],
-        readers: Readers,
-        heeding: Heeding,
-        origins: Origins,
     ) -> None:
         self._names = names
-        self._temporary = temporary
-        self._inputs = inputs
-        self._escapes = escapes
+        self._temporary = Temporary(modules, names)
+        self._inputs = Inputs(modules, names)
+        self._escapes = Escapes(modules)
         self._swallowed = Swallowed(known)
         self._known = known
         """The product's functions by their last name."""
-        self._readers = readers
-        self._heeding = heeding
-        self._origins = origins
+        self._removing = Removing(product, known)
+        heeding = Heeding(product)
+        self._origins = Origins(product, known, heeding)
+        self._outlived = Outlived(known)
+        self._heard = Heard(known, {node.name: node for module in product for node, _, _ in module.classes})
+        self._screening = Screening(self._origins.helpers, heeding.changes_nothing)
 
     def read(self, started: Started, dotted: str) -> FoundCall:
         """The fact of one call; what a runner sees to counts for its callers."""
@@ -151,11 +151,10 @@ class _Reader:
         clones = "clone" in command or dotted.startswith(CALLS["clones"])
         around = [*(item for _, item in everywhere), *waiting]
         guarded = any(item.context.has("try") for item in around)
-        checked = (
-            dotted in _CHECKING
-            or is_true(told)
-            or any(looked_at(item, _TOLD_BY.get(dotted, CODES), unchecked=is_false(told)) for _, item in everywhere)
-        )
+        chain = [*(item for _, item in started.inner), call]
+        raising = dotted in _CHECKING or is_true(told)
+        heard = raising or self._heard.covers(chain, whole=dotted in _ANSWERING)
+        checked = raising or (heard and _is_looked_at(dotted, chain, unchecked=is_false(told)))
         stations = self._stations(everywhere) if clones or _names_clone(module.text(node, 200)) else []
         caught = clones and self._escapes.caught(around)
         fact = CallFact(
@@ -172,17 +171,18 @@ class _Reader:
             checked=checked,
             guarded=guarded or caught,
             uncaught=clones and not caught and (guarded or checked),
-            swallowed=clones and self._swallowed.covers([*(item for _, item in started.inner), call]),
+            swallowed=clones and self._is_told_to_nobody(chain, heard=heard),
             silenced=clones and any(is_silenced(home, item, command) for home, item in everywhere),
             screened=any(map(self._is_screened, stations))
-            or any(map(refuses_given, self._origins.validators(stations))),
+            or any(map(self._screening.refuses_given, self._origins.validators(stations))),
             seen_by=self._origins.seen_by(stations) if stations else (),
-            after_failure=any(item.lineno < node.lineno <= (item.end_lineno or 0) for item in _handlers(function)),
-            unused=dotted == "shutil.rmtree" and function is not None and self._is_unused(function),
+            after_failure=self._removing.is_after_failure(call),
+            unused=dotted == "shutil.rmtree" and function is not None and self._removing.is_unused(function),
+            removed=clones and self._outlived.removes(chain),
             elsewhere=dotted in _TOLD_BY and is_elsewhere(module, call, self._inputs),
             in_temporary=not (clones and self._goes_elsewhere(module, call))
             and any(self._temporary.covers(home, item) for home, item in everywhere),
-            vanishes=clones and any(vanishes(item, self._known) for _, item in everywhere),
+            vanishes=clones and self._is_lost([item for _, item in everywhere]),
             given=self._inputs.given_to(module, call) if dotted.startswith(_RUNNING) else "",
             in_test=module.is_test,
         )
@@ -204,13 +204,16 @@ class _Reader:
 
     def _is_screened(self, station: Station) -> bool:
         """Whether an address that does not look right is refused at a place before a clone gets it."""
-        return screens(station, self._origins.helpers, _methods(station), self._heeding.changes_nothing)
+        return self._screening.covers(station, _methods(station))
 
-    def _is_unused(self, function: Function) -> bool:
-        """Whether nothing in the product names a function, and nobody else calls it: no hook, none of a decorator."""
-        last = function.name.rpartition(".")[2]
-        known = last.startswith("__") or last in ENTRIES or function.context.function
-        return not known and keeps_to_itself(function, self._known) and self._readers.unread(last)
+    def _is_told_to_nobody(self, calls: Sequence[Call], *, heard: bool) -> bool:
+        """Whether nobody is told of a clone's failure, nor looks whether something is there."""
+        unheard = not heard and self._swallowed.leaves_unnoticed(calls[-1])
+        return unheard or self._swallowed.covers(calls)
+
+    def _is_lost(self, calls: Sequence[Call]) -> bool:
+        """Whether a clone's place is gone when somebody reads it."""
+        return any(vanishes(item, self._known) for item in calls) or self._outlived.covers(calls)
 
     def _goes_elsewhere(self, module: Module, call: Call) -> bool:
         """Whether a clone is told to go to a place that stays, though it may be started in a temporary one."""
@@ -224,14 +227,15 @@ class _Reader:
         return any(callee_of(module, other, self._names).startswith(_FETCHING) for other in calls)
 
 
+def _is_looked_at(dotted: str, calls: Sequence[Call], *, unchecked: bool) -> bool:
+    told_by = _TOLD_BY.get(dotted, CODES)
+    return dotted in _ANSWERING or any(looked_at(item, told_by, unchecked=unchecked) for item in calls)
+
+
 def _methods(station: Station) -> list[Function]:
     """The methods of the class that a place stands in."""
     owner = station.function.owner if station.function else ""
     return [function for function in station.module.functions if owner and function.owner == owner]
-
-
-def _handlers(function: Function | None) -> Sequence[ast.ExceptHandler]:
-    return function.handlers if function else ()
 
 
 def _adds_to_path(function: Function | None) -> bool:

@@ -4,6 +4,7 @@ import ast
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from auditor_core.detectives.repo.following.as_if_done import notes
 from auditor_core.detectives.repo.following.callers import CallsByName
 from auditor_core.detectives.repo.following.receivers import Receivers
 from auditor_core.detectives.repo.source.descent import last_part, walk
@@ -145,7 +146,8 @@ def _suppresses(item: ast.withitem) -> bool:
 def _is_unasked(call: Call, step: ast.stmt, passive: Passive, function: Function, *, caught: bool) -> bool:
     """Whether nobody acts on what a check answers; where its failure is caught, something else is gone on with then."""
     if isinstance(step, ast.Expr):
-        return _value(step) is call.node
+        value = _value(step)
+        return value is call.node or (value is not None and notes(value))
     if isinstance(step, ast.If):
         return passive.are([step])
     if isinstance(step, ast.Return):

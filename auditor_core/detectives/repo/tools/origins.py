@@ -8,6 +8,7 @@ from typing import NamedTuple
 from auditor_core.detectives.repo.following.callers import handed
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, target_name
+from auditor_core.detectives.repo.tools.anchored import destination
 from auditor_core.detectives.repo.tools.heeding import Heeding
 
 _HOPS = 2
@@ -46,7 +47,7 @@ class Origins:
 
     def stations(self, module: Module, call: Call) -> list[Station]:
         """The call itself, then what comes before it: calls of its function, two deep, and who sets what it reads."""
-        given = (*call.node.args, *(word.value for word in call.node.keywords))
+        given = _given(module, call)
         found = [Station(module, call.context.function, given, call.node.lineno)]
         new = list(found)
         for _ in range(_HOPS):
@@ -146,6 +147,14 @@ class Origins:
                     if isinstance(item, ast.AnnAssign) and target_name(item.target) in keys:
                         for word in sorted(_read([item.annotation])):
                             yield from self.helpers(word)
+
+
+def _given(module: Module, call: Call) -> tuple[ast.expr, ...]:
+    """What a call is handed, but for the place that a clone goes to."""
+    given = [*call.node.args, *(word.value for word in call.node.keywords)]
+    place = destination(module, call)
+    parts = (item.elts if isinstance(item, ast.List | ast.Tuple) else [item] for item in given)
+    return tuple(part for items in parts for part in items if part is not place)
 
 
 def _validates(function: Function, keys: set[str]) -> bool:

@@ -9,6 +9,8 @@ from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, written_name
 from auditor_core.detectives.repo.source.statements import blocks_of, targets_of
 
+_ROUNDS = 2
+"""Names that stand in names."""
 _TIDYING = frozenset({"str", "strip", "lstrip", "rstrip", "lower", "removesuffix", "removeprefix"})
 
 
@@ -34,11 +36,25 @@ class Passive:
 
     @cached_property
     def in_vain(self) -> set[int]:
-        """The parts, by their id, of what is noted, and of conditions on which nothing depends but notes."""
+        """The parts, by their id, of what is noted, and of conditions on which nothing depends but notes.
+
+        So, too, of what is set to names that stand in nothing else.
+        """
         parts = self._function.nodes
         vain = [item.value for item in parts if isinstance(item, ast.Expr) and notes(item.value)]
         vain += [item.test for item in parts if isinstance(item, ast.If) and self._is(item)]
-        return {id(part) for item in vain for part in walk(item)}
+        found = {id(part) for item in vain for part in walk(item)}
+        for _ in range(_ROUNDS):
+            read = {item.id for item in self._loads if id(item) not in found}
+            noted = {item.id for item in self._loads} - read
+            only = [
+                item.value
+                for item in parts
+                if isinstance(item, ast.Assign | ast.AnnAssign) and item.value is not None
+                if all(getattr(target, "id", "") in noted for target in targets_of(item))
+            ]
+            found |= {id(part) for item in only for part in walk(item)}
+        return found
 
     @cached_property
     def _loads(self) -> list[ast.Name]:

@@ -105,20 +105,37 @@ def _only_parses(step: ast.stmt) -> bool:
 
 
 def _passes(node: ast.expr, function: Function, given: set[str], hops: int = 3) -> bool:
-    """An address as it came, tidied perhaps, or a yes: what nobody can take for a refusal."""
+    """An address as it came, tidied or lengthened perhaps, or a yes: what nobody can take for a refusal."""
     if isinstance(node, ast.Constant):
         return bool(node.value)
     if isinstance(node, ast.Tuple):
         return bool(node.elts) and isinstance(node.elts[0], ast.Constant) and node.elts[0].value is True
     if isinstance(node, ast.Name):
         values = function.assigned.get(node.id, [])
-        known = bool(values) or node.id in given
-        return known and hops > 0 and all(_passes(item, function, given, hops - 1) for item in values)
+        if hops <= 0:
+            return node.id in given
+        return bool(values or node.id in given) and all(_passes(item, function, given, hops - 1) for item in values)
+    made_of = _made_of(node)
+    return bool(made_of) and all(_passes(item, function, given, hops - 1) for item in made_of if item is not node)
+
+
+def _made_of(node: ast.expr) -> list[ast.expr]:
+    """The addresses that one is made of: either side of a condition, what is tidied, what something is put behind.
+
+    Nothing of what may be something else; itself where it is certainly one.
+    """
+    if isinstance(node, ast.IfExp):
+        return [node.body, node.orelse]
+    if isinstance(node, ast.JoinedStr | ast.BinOp):
+        parts = node.values if isinstance(node, ast.JoinedStr) else [node.left, node.right]
+        first, *rest = [part.value if isinstance(part, ast.FormattedValue) else part for part in parts] or [node]
+        lengthened = bool(rest) and all(isinstance(part, ast.Constant) for part in rest)
+        return [first] if lengthened and not isinstance(first, ast.Constant) else []
     if not isinstance(node, ast.Call):
-        return False
+        return []
     last = node.func.attr if isinstance(node.func, ast.Attribute) else written_name(node.func)
     if last not in _TIDYING:
-        return False
-    return last == "geturl" or _passes(
-        node.func.value if isinstance(node.func, ast.Attribute) else node.args[0], function, given, hops - 1
-    )
+        return []
+    if last == "geturl":
+        return [node]
+    return [node.func.value if isinstance(node.func, ast.Attribute) else node.args[0]]

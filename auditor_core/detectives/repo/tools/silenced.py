@@ -1,11 +1,12 @@
 """Clones whose own words go nowhere: why one fails (no such repository, no access) can be told by nobody."""
 
+import ast
 import re
 
 from auditor_core.detectives.repo.following.arguments import is_true
 from auditor_core.detectives.repo.following.options import keywords
 from auditor_core.detectives.repo.following.resolving import resolved
-from auditor_core.detectives.repo.source.descent import last_part
+from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Module
 
 _NOWHERE = "DEVNULL"
@@ -21,7 +22,17 @@ def is_silenced(module: Module, call: Call, command: str = "") -> bool:
     thrown = _goes(module, call, "stderr") == _NOWHERE or _BY_A_SHELL.search(command) is not None
     if _goes(module, call, "stderr") == "STDOUT":
         thrown = _goes(module, call, "stdout") == _NOWHERE
-    return thrown and not any(_keeps(module, item) for item in others if item is not call)
+    kept = any(_keeps(module, item) for item in others if item is not call)
+    return thrown and not kept and not _is_worded(call)
+
+
+def _is_worded(call: Call) -> bool:
+    """Whether who takes the failure makes another one with words of its own: `raise Failed(f"… {url} …") from e`."""
+    block = call.context.nearest("try")
+    handlers = block.node.handlers if block and isinstance(block.node, ast.Try | ast.TryStar) else ()
+    made = (part.exc for item in handlers for part in walk(item) if isinstance(part, ast.Raise))
+    texts = (part for item in made if item is not None for part in walk(item) if isinstance(part, ast.JoinedStr))
+    return any(isinstance(part, ast.FormattedValue) for text in texts for part in text.values)
 
 
 def _goes(module: Module, call: Call, stream: str) -> str:

@@ -12,6 +12,8 @@ from auditor_core.detectives.repo.source.index import Call, Function, written_na
 from auditor_core.detectives.repo.source.statements import names_in
 
 _MAKER = "TemporaryDirectory"
+_OF_PATHS = frozenset({"Path", "PurePath", "str", "fspath", "join", "joinpath", "resolve", "absolute", "as_posix"})
+"""What makes a path of one."""
 
 
 def vanishes(call: Call, known: Mapping[str, Sequence[Function]]) -> bool:
@@ -31,7 +33,7 @@ def _loses(function: Function) -> bool:
     boxes = {
         part.targets[0].id
         for part in parts
-        if isinstance(part, ast.Assign) and isinstance(part.targets[0], ast.Name) and _makes(part.value)
+        if isinstance(part, ast.Assign) and isinstance(part.targets[0], ast.Name) and makes(part.value)
     }
     named = {id(part.value) for part in parts if isinstance(part, ast.Attribute) and part.attr == "name"}
     held = {
@@ -43,30 +45,35 @@ def _loses(function: Function) -> bool:
     places = lost | {
         part.optional_vars.id
         for part in parts
-        if isinstance(part, ast.withitem) and isinstance(part.optional_vars, ast.Name) and _makes(part.context_expr)
+        if isinstance(part, ast.withitem) and isinstance(part.optional_vars, ast.Name) and makes(part.context_expr)
     }
     for _ in function.assigned:  # a place may stand for a place
         places |= {
             name
             for name, values in function.assigned.items()
-            if any(_is_unheld(value) or not places.isdisjoint(names_in(value)) for value in values)
+            if any(_is_unheld(value) or not places.isdisjoint(given_back(value)) for value in values)
         }
     returned = [part.value for part in parts if isinstance(part, ast.Return) and part.value is not None]
-    return any(_is_unheld(value) or not places.isdisjoint(_given_back(value)) for value in returned)
+    return any(_is_unheld(value) or not places.isdisjoint(given_back(value)) for value in returned)
 
 
-def _given_back(value: ast.expr) -> set[str]:
-    """Names whose values a result hands on as places: a name, a path made of one, one of several."""
+def given_back(value: ast.expr) -> set[str]:
+    """Names whose values an expression hands on as places: a name, a path made of one, one of several."""
     if isinstance(value, ast.Tuple):
-        return {name for item in value.elts for name in _given_back(item)}
-    plain = isinstance(value, ast.Call) and written_name(value.func).rpartition(".")[2] in ("Path", "str", "fspath")
-    return names_in(value) if plain or isinstance(value, ast.Name | ast.Attribute | ast.BinOp) else set()
+        return {name for item in value.elts for name in given_back(item)}
+    if isinstance(value, ast.Name | ast.Attribute | ast.BinOp | ast.JoinedStr):
+        return names_in(value)
+    if not isinstance(value, ast.Call):
+        return set()
+    last = value.func.attr if isinstance(value.func, ast.Attribute) else written_name(value.func)
+    return names_in(value) if last in _OF_PATHS else set()
 
 
-def _makes(node: ast.AST) -> bool:
+def makes(node: ast.AST) -> bool:
+    """Whether a call makes such a directory."""
     return isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] == _MAKER
 
 
 def _is_unheld(node: ast.expr) -> bool:
     """Whether an expression takes the name of such a directory that it does not keep: `TemporaryDirectory().name`."""
-    return any(isinstance(part, ast.Attribute) and part.attr == "name" and _makes(part.value) for part in walk(node))
+    return any(isinstance(part, ast.Attribute) and part.attr == "name" and makes(part.value) for part in walk(node))
