@@ -36,6 +36,19 @@ CLASS = (
     "    def _cap(self, case):\n        return cap_security(case)\nchief_justice = Justice()\n"
 )
 
+BOOK = (
+    "class Book:\n    rows = []\n    @classmethod\n    def enter(cls, kind):\n        cls.rows.append(kind)\n        return kind\n"
+    "    @classmethod\n    def go_through(cls, case):\n        for kind in cls.rows:\n            case = kind().apply(case)\n"
+    "        return case\n@Book.enter\nclass Security:\n    def apply(self, case):\n        return cap_security(case)\n"
+    "def chief_justice(case):\n    return {}\n"
+)
+NAMED = (
+    "KINDS = {{}}\ndef called(name):\n    def enter(kind):\n        KINDS[name] = kind\n        return kind\n    return enter\n"
+    "@called('security')\nclass Security:\n    def __call__(self, case):\n        return cap_security(case)\n"
+    "def go_through(case):\n    for kind in KINDS.values():\n        case = kind()(case)\n    return case\n"
+    "def chief_justice(case):\n    return {}\n"
+)
+
 
 def capped(more: str) -> bool:
     return "override" in {
@@ -51,6 +64,8 @@ def capped(more: str) -> bool:
         (COURT, "High", "Court"),
         (BENCH, "", "[mean]"),
         (CLASS, "self._decide(case)", "case"),
+        (BOOK, "Book.go_through(case)", "case"),
+        (NAMED, "go_through(case)", "case"),
     ],
 )
 def test_a_rule_that_nothing_alive_leads_to_is_none(source, used, passed_by):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.callers import CallsByName, handed
+from auditor_core.detectives.repo.following.registers import Registers
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module, written_name
 from auditor_core.detectives.repo.source.reading import ENTRIES, Readers
@@ -38,6 +39,7 @@ class Alive:
         self._readers = readers
         self._is_only_read = is_only_read
         self._calls = CallsByName(modules)
+        self._registers = Registers(modules)
         self._reads: dict[int, dict[str, list[_Unit]]] = {}
         self._dead: dict[tuple[str, str, str], bool] = {}
 
@@ -47,6 +49,10 @@ class Alive:
         if owner and self._is_dead(_Unit("class", owner)):
             return True
         return self._is_dead(_Unit("function", last, owner, function.node))
+
+    def is_entered(self, kind: str) -> bool:
+        """Whether a decorator of the repository enters a class into a table, by which it is found without its name."""
+        return bool(self._registers.tables(kind))
 
     def _is_dead(self, start: _Unit) -> bool:
         key = (start.kind, start.name, start.owner)
@@ -90,8 +96,16 @@ class Alive:
 
     def _read_by(self, unit: _Unit) -> list[_Unit]:
         magic = unit.kind == "function" and unit.owner and unit.name.startswith("__")
-        name = unit.owner if magic else unit.name
-        return [item for module in self._modules if name in module.source for item in self._index(module).get(name, ())]
+        names = {unit.owner if magic else unit.name}
+        tables = self._registers.tables(*names) if magic or unit.kind == "class" else frozenset[str]()
+        readers = [
+            item
+            for name in sorted(names | tables)
+            for module in self._modules
+            if name in module.source
+            for item in self._index(module).get(name, ())
+        ]
+        return [item for item in readers if not tables or not self._registers.enters(item.node)]
 
     def _index(self, module: Module) -> dict[str, list[_Unit]]:
         """By name: what of a module reads it."""

@@ -64,7 +64,8 @@ class Uncalled:
         if self._readers is None:
             return False
         owner = function.owner.rpartition(".")[2]
-        if owner and not self._finds_classes and self._readers.unread(owner):
+        entered = self._alive is not None and self._alive.is_entered(owner)
+        if owner and not entered and not self._finds_classes and self._readers.unread(owner):
             return True
         known = last in ENTRIES or last.startswith("__") or function.node.decorator_list
         return (not known and self._readers.unread(last)) or self._is_bypassed(function)
