@@ -561,7 +561,9 @@ class RawMention(StrictModel):
     tentative: bool = False
     """Looks like other things too (`read/write`): a path only where the repository holds it."""
     places: tuple[str, ...] = ()
-    """Directories that its sentence names, where the mention is a bare name: it may stand in one of them."""
+    """Directories that its sentence names, in one of which a name alone, or a part of a path, may stand."""
+    headed: bool = False
+    """It is the heading that names them; a name that several directories hold is left alone then."""
     among: tuple[str, ...] = ()
     """All names of its list, where a mention is a path only if the repository holds most of them."""
     repository: str = ""

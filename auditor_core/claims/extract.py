@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from auditor_core.claims.mentions.making import SENTENCE_LENGTH, passage_mentions
 from auditor_core.claims.mentions.of_trees import tree_mention
-from auditor_core.claims.mentions.places import Announced
+from auditor_core.claims.mentions.places import Announced, places_of
 from auditor_core.claims.mentions.rereading import reread
 from auditor_core.claims.names.links import Address, find_addresses, likely_own, parse_address
 from auditor_core.claims.page.columns import join_columns, last_of_text, place_over_page
@@ -80,7 +80,7 @@ class _Reader:
 
     def __init__(self) -> None:
         self.addresses: list[Address] = []
-        self._headings: list[tuple[float, str]] = []
+        self._headings: list[tuple[float, str, tuple[str, ...]]] = []
         self._lead_in = ""
         self._above = _Above("", ())
         self._open: Passage | None = None
@@ -160,9 +160,11 @@ class _Reader:
             else:
                 while self._headings and self._headings[-1][0] <= height + 0.3:
                     self._headings.pop()
-                self._headings.append((height, passage.text))
+                self._headings.append((height, passage.text, places_of(passage)))
                 self._lead_in = ""
-        passage.heading = "\n".join([text for _, text in self._headings] + [self._lead_in])
+        passage.heading = "\n".join([text for _, text, _ in self._headings] + [self._lead_in])
+        if not passage.is_heading:
+            passage.placed = next((places for _, _, places in reversed(self._headings) if places), ())
 
     def _mentions(self, passage: Passage) -> Iterator[RawMention]:
         self.legends.read(passage.text)

@@ -12,7 +12,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from auditor_core.claims.files.fragments import is_fragment
+from auditor_core.claims.files.fragments import is_fragment, is_whole_file
 from auditor_core.claims.files.listed import lists_own
 from auditor_core.claims.files.manifest import ManifestIndex
 from auditor_core.claims.files.own import is_own, own_names
@@ -123,7 +123,8 @@ def _group(
             claims[path] = {"path": path, "form": raw.form, "mentions": (mention,), "stance": mention.stance}
         else:
             repeated.setdefault(path, []).append(mention)
-        kind = plain if not raw.is_directory else drawn if raw.form == "tree" else slashed
+        slash = raw.is_directory and not is_whole_file(path, raw, index)
+        kind = plain if not slash else drawn if raw.form == "tree" else slashed
         kind.add(path)
     for path, more in repeated.items():
         claims[path]["mentions"] += tuple(more)
@@ -156,14 +157,11 @@ def _read(
         path = next(filter(None, whole), path)
         exists = index.holds(path)
     inside = [] if exists else [each for each in _inside(raw, readings) if index.holds(each)]
-    if len(inside) == 1:
+    if len(inside) == 1 and not (raw.headed and len(index.named(path)) > 1):
         path, exists = inside[0], True
     below = not exists and (raw.tentative or not raw.stance_sure) and _is_known(path, raw, index)
-    likely = (
-        below
-        and (raw.form == "bare" or raw.is_directory)
-        and path.lower() not in {each.rpartition("/")[2] for each in own}
-    )
+    of_own = path.lower() in {each.rpartition("/")[2] for each in own}
+    likely = below and (raw.form == "bare" or raw.is_directory) and not of_own
     if raw.among and not lists_own(raw, readings, index):
         return None
     own_kind = index.uses_ending(path) and not stands_for_any(path.split("/"))
@@ -193,12 +191,11 @@ def _of_own_kind(raw: RawMention, readings: list[str], index: ManifestIndex) -> 
 
 
 def _inside(raw: RawMention, readings: Sequence[str]) -> list[str]:
-    """The bare readings below each directory of the sentence, unless it surely tells that a file is none, or made."""
+    """The readings below each directory of the sentence, unless it surely tells that a file is none, or made."""
     stance = raw.mention.stance
     if stance != "asserted" and (raw.stance_sure or (stance == "runtime" and raw.told_by == "text")):
         return []
-    bare = [reading for reading in readings if "/" not in reading]
-    return list(dict.fromkeys(normalise(f"{place}/{reading}") for place in raw.places for reading in bare))
+    return list(dict.fromkeys(normalise(f"{place}/{reading}") for place in raw.places for reading in readings))
 
 
 def _choose(readings: Sequence[str], index: ManifestIndex) -> tuple[str, bool]:

@@ -29,7 +29,8 @@ _EN_WHEN = (
 )
 _PARTS = (
     r"(?! (?:in|into) (?:[\w-]+ ){0,2}(?:sections?|parts|chapters|functions?|steps|cells|class(?:es)?|blocks|pages"
-    r"|lines|cases|paragraphs|pieces|groups|stages|phases|methods|halves)\b)(?! from\b)"
+    r"|lines|cases|paragraphs|pieces|groups|stages|phases|methods|halves)\b)"
+    r"(?! from\b(?! (?:the|our|this|my) (?:(?:git|whole|public) )?(?:repo|repository|project|code ?base|tree)\b))"
 )
 """A file that was divided into such is still one."""
 _ES_NOUNS = (
@@ -56,7 +57,10 @@ _DE_WENT = (
     r"(?:gelöscht|entfernt|verworfen|aufgelöst|aufgeteilt|gestrichen|weggeworfen|zerlegt|aufgegeben|verteilt"
     r"|herausgenommen)"
 )
-_DE_BETWEEN = r"(?:(?!aus\b|von\b|nicht\b|nie\b|noch\b)[\wäöüß-]+ ){0,6}"
+_DE_BETWEEN = (
+    r"(?:(?!aus\b(?! (?:dem|unserem) (?:git-)?(?:repo|repository|projekt)\b)"
+    r"|von\b|nicht\b|nie\b|noch\b)[\wäöüß-]+ ){0,6}"
+)
 _IT_NOUNS = r"(?:file|script|modulo|moduli|programma|prototipo|cartell[ae]|pacchetto|documento)"
 _IT_THING = rf"(?:(?:il|lo|la|questo|questa|quel|quella|i|gli|le) {_IT_NOUNS})"
 _IT_WENT = r"(?:eliminat|cancellat|rimoss|tolt|divis|suddivis|spezzat|abbandonat|scartat|sciolt)[oaie]"
@@ -153,11 +157,23 @@ RELATIVE = re.compile(
     rf"|que (?:depois |mais tarde |já |entretanto )?{_PT_DID}\b)"
 )
 """Right after the path: a clause on the file that says that somebody did away with it."""
+IN_HISTORY = re.compile(
+    r"^[\s\"'`”)]*(?:(?:can|could|may) (?:still |now |only ){0,2}be (?:found|seen|read|looked up)"
+    r" (?:only )?in (?:the|its|our)"
+    r" (?:git )?history\b|(?:is|are|lives?) (?:now |still |only ){1,2}(?:left |kept )?in"
+    r" (?:the|its|our) (?:git )?history\b"
+    r"|(?:ya |todavía |aún )?(?:sólo |solo )?(?:se (?:encuentra|ve|halla)n?|puede verse) (?:sólo |solo )?en"
+    r" el historial\b"
+    r"|ne se trouven?t? plus que dans l'historique\b|(?:findet man|ist|steht|liegt) (?:nur |jetzt ){0,2}noch in der"
+    r" (?:git-)?(?:historie|geschichte)\b|si trova(?:no)? (?:ormai |ancora |solo ){1,2}nella (?:storia|cronologia)\b"
+    r"|(?:já )?só se encontram? no histórico\b)"
+)
+"""Right after the path: only the history holds it."""
 
 BITS = (
     *("gone", "dropp", "delet", "remov", "scrap", "discard", "abandon", "retire", "erase", "dissol"),
     *("withdr", "rid of", "gave up", "given up", "threw", "thrown", "took out", "taken out", "merged"),
-    *("split", "divid", "divis", "broke", "cut up", "no longer", "not exist", "survive", "history"),
+    *("split", "divid", "divis", "broke", "cut up", "no longer", "not exist", "survive", "histor", "cronolog"),
     *("went away", "died", "disappear", "elimin", "borr", "quit", "retir", "descart", "repart", "partimos"),
     *(
         "suprim",

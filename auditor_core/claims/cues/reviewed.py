@@ -35,7 +35,7 @@ DID = (
 )
 REVIEWED = re.compile(
     rf"\b{DID}\w{{0,8}} (?:{_OTHER}(?:{_GROUP} (?:of )?(?P<name>{_NAME})(?:,? and (?P<second>\w+))?|partner {_GROUP}\b"
-    rf"|{_WORK} of {_OTHER}(?:{_GROUP}\b|[a-z]+'s {_GROUP}\b)|[a-z]{{3,20}}'s (?:{_GROUP}|{_WORK})\b)"
+    rf"|{_WORK} of {_OTHER}(?:{_GROUP}\b|[a-z]+'s {_GROUP}\b)|[a-z]{{3,20}}'s (?:[\w-]+ ){{0,2}}(?:{_GROUP}|{_WORK})\b)"
     rf"|(?:his|her|their) (?:own )?(?:\w+ )?{_WORK}\b)"
     rf"|\b{DID}\w{{0,8}} {_LATIN_THE}(?:{_LATIN_GROUP} (?:de |di |do |da |d')?(?P<nombre>{_NAME})"
     rf"(?:,? (?:y|et|e) (?P<segundo>\w+))?|{_LATIN_WORK} {_OF} ?(?:(?:l[aeo]s?|mon|notre|mi"
@@ -70,6 +70,8 @@ OF_WHOM = re.compile(
 )
 """Right after the path: what they did with it."""
 STAYS = re.compile(
+    r"^\W*(?:it (?:is|was) an?|(?:es|era) una?|es (?:ist|war) eine?|c'(?:est|était) une?|è una?|é uma?) [^.;:/]{3,80}"
+    r"\b(?:but|pero|aber|mais|ma|mas) (?:in |en |dans )?[\"'`“]?$|"
     r"^\W*(?:their|theirs|his|her|sus?|leurs?|ses|i loro|la loro|le loro|il loro|ihre?|deren|dessen)\b"
     r"|^\W*its [\w-]+ (?:[\w-]+ )?(?:is|are|was|were|lives?|stands?|sits?)(?: in)?[\s\"'`“]*$"
     r"|^[^.;]{0,40}\bdel[ea]s\b"

@@ -63,3 +63,13 @@ DOES = re.compile(
     r"|an? (?:new )?(?:file|module|test)s?)\b)\w"
 )
 """The comment of a tree's row that says what the file does, as an order does: `create tables`."""
+OTHER_CLAUSE = re.compile(
+    r"[\"'`”]*\),? (?:and|und|y|et|e) (?:we|i|it|they|there|wir|ich|es|sie|nous|on|nunca|jamais|nunca|mai) "
+)
+"""Behind a bracket that names the path: what follows is said of something else."""
+MENDED_IN = re.compile(
+    r"\((?:now |since |already |meanwhile |ya |inzwischen )?(?:fixed|mended|corrected|resolved|solved|repaired"
+    r"|corregid[oa]s?|arreglad[oa]s?|resuelt[oa]s?|corrigée?s?|résolue?s?|behoben|korrigiert|gelöst|corrett[oaie]"
+    r"|risolt[oaie]|corrigid[oa]s?|resolvid[oa]s?) (?:in|en|dans|em)(?: the| der)? ?[\"'`“]?$"
+)
+"""Right before the path, in a bracket: that is where a fault was mended."""

@@ -1,5 +1,6 @@
 """Pieces of paths that a text speaks of, as it does of any characters: `it joined “ends/” with the next word`."""
 
+from auditor_core.claims.files.manifest import ManifestIndex
 from auditor_core.claims.mentions.described import is_told
 from auditor_core.facts import RawMention
 
@@ -16,3 +17,8 @@ def is_fragment(raw: RawMention) -> bool:
         if at >= 0:
             return not is_told(sentence, at + 1, at + 1 + len(text))
     return False
+
+
+def is_whole_file(path: str, raw: RawMention, index: ManifestIndex) -> bool:
+    """Whether a directory at a line's end turned out to be the beginning of a file's path."""
+    return len(raw.readings) > 1 and path in index.files and not raw.readings[0].endswith(path)

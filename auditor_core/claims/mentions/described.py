@@ -28,6 +28,12 @@ _BEFORE_DIRECTORY = re.compile(
 _AFTER_DIRECTORY = re.compile(rf"[\"'`”’»]* (?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
 _OF_DIRECTORIES = re.compile(rf"(?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
 """What heads a column of directories."""
+_HEADS_PLACES = re.compile(
+    rf"(?:(?:paths?|where|locations?|rutas?|ubicación|chemins?|emplacement|pfade?|ort|percors[oi]|caminhos?)"
+    rf"|{DIRECTORY_WORDS})\W*$",
+    re.IGNORECASE,
+)
+"""What heads a column of places, in which a word alone is a directory where there is one."""
 _OTHER = re.compile(r"\s?[A-Z]")
 """What may stand in the place of a word with a slash behind it."""
 _REACH = 24
@@ -87,8 +93,16 @@ def is_told(text: str, start: int, end: int) -> bool:
 
 
 def _told_beside(passage: Passage) -> Iterator[Found]:
+    of_places = len(passage.lines) == 1 and _HEADS_PLACES.match(passage.column) is not None
     for line, start in zip(passage.lines, passage.starts, strict=True):
-        if len(line.words) == 1 and any(_describes(cell, line) for cell, _ in passage.rows.get(id(line), ())):
+        if len(line.words) == 1 and of_places and line.text != passage.column:
+            found = _NAME.fullmatch(line.text)
+            yield from (
+                (each._replace(is_directory=False, tentative=True) for each in _directory(found, start))
+                if found
+                else ()
+            )
+        elif len(line.words) == 1 and any(_describes(cell, line) for cell, _ in passage.rows.get(id(line), ())):
             found = _NAME.fullmatch(line.text)
             if found:
                 yield from _directory(found, start)

@@ -198,5 +198,5 @@ def _crossing(cut: _Cut, candidate: Candidate) -> Iterator[Found]:
     for half in halves:
         unsure = half.form == "dir" and half.readings[0].partition("/")[0].lower() not in TOP_DIRECTORIES
         tentative = half.tentative or unsure  # `precision/recall` has a slash at the line's end too
-        more = whole.readings if half is main or (half.tentative and "/" in half.readings[0]) else ()
+        more = whole.readings if half is main or half.tentative or half.form == "dir" else ()
         yield half._replace(readings=(*half.readings, *more), tentative=tentative)

@@ -92,8 +92,11 @@ class _Reading:
                 if told is None:
                     continue
                 mention = _mention(passage, text, told, stance, sure, printed)
-                places = self._directories.around(begin, end, each.start) if mention.form == "bare" else ()
-                yield mention.model_copy(update={"places": places}) if places else mention
+                places = self._directories.around(begin, end, each.start) if mention.form in ("bare", "full") else ()
+                if mention.form in ("bare", "full") and not places and passage.placed and not self._column:
+                    yield mention.model_copy(update={"places": passage.placed, "headed": True})
+                else:
+                    yield mention.model_copy(update={"places": places}) if places else mention
 
     def _context(self, number: int, begin: int, end: int) -> Context:
         """What surrounds a list of candidates in the sentence between two places."""

@@ -44,6 +44,13 @@ class Directories:
         return _inside(self._found, _last_sentence(self._text, lead.start()), lead.start()) if lead else ()
 
 
+def places_of(heading: Passage) -> tuple[str, ...]:
+    """The directories that a heading names: `Wires (frame/wires/)`."""
+    names = "/" in heading.text and heading.text.rstrip()[-1] not in ":："
+    found = sorted(read_passage(heading)) if names else ()
+    return _inside((each for each in found if each.form == "dir"), 0, len(heading.text))
+
+
 def _is_sure(found: Found) -> bool:
     """Whether it is written as a directory; `wires/ends` may be two things."""
     return found.is_directory or bool(found.among)

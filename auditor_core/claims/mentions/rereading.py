@@ -12,6 +12,8 @@ from auditor_core.models import Stance
 
 _LETTER = re.compile(r"[^\W\d_]")
 _OF_HOSTS = re.compile(r"\.(?:github|circleci|gitlab)/.+\.ya?ml|\.gitlab-ci\.yml")
+_COPIES = re.compile(r"(?:^|[\s$;&])(?:cp|copy)(?: -\w+)* [\w./\-]+ [\"'`]?$")
+"""Right before a file that a reader makes by copying another one."""
 _NOT_THERE: frozenset[Stance] = frozenset({"planned", "negated"})
 
 
@@ -70,7 +72,23 @@ def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
         for mention in mentions
         if mention.mention.stance == "runtime" and not mention.is_directory and _is_told_made(mention)
     }
-    return [_if_made(mention) if mention.readings[0] in made else mention for mention in mentions]
+    copied = {mention.readings[0] for mention in mentions if _is_copy(mention)}
+    return [
+        _if_asserted(mention, "runtime")
+        if mention.readings[0] in copied
+        else _if_made(mention)
+        if mention.readings[0] in made
+        else mention
+        for mention in mentions
+    ]
+
+
+def _is_copy(mention: RawMention) -> bool:
+    """Whether a command copies another file to there, so that it is its user's own."""
+    sentence, name = mention.mention.sentence, mention.mention.text
+    if mention.mention.stance != "runtime" or ("cp " not in sentence and "copy " not in sentence):
+        return False
+    return any(_COPIES.search(sentence, 0, found.start()) for found in re.finditer(re.escape(name), sentence))
 
 
 def _is_told_made(mention: RawMention) -> bool:

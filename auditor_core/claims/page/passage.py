@@ -28,6 +28,7 @@ class Passage:
         "lines",
         "listed",
         "mark_notes",
+        "placed",
         "places",
         "rows",
         "starts",
@@ -42,6 +43,8 @@ class Passage:
         """The sentence above a list that the passage is an item of; lower case."""
         self.places: tuple[str, ...] = ()
         """The directories that the sentence above a list or table names, which the passage is a part of."""
+        self.placed: tuple[str, ...] = ()
+        """Those that the nearest heading names that names any."""
         self.column = ""
         """Heading of the table's column, where the passage is a cell."""
         self.rows: dict[int, Sequence[Cell]] = {}

@@ -19,6 +19,9 @@ _ITEM = re.compile(
     r"(?:[•◦▪●○‣▸►✓✔✗✘★☐☑☒□▢⬜🔲–—*\-]|[\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?|o"
     r"|\(?\d{1,3}[.)]|\(?[a-z][.)]|\[\d{1,3}\]|\[ ?[xX✓✔]? ?\])\s"
 )
+_TALLER = 1.08
+"""Heights of the line above, from which on a numbered line is a title of larger letters."""
+_NUMBERED = re.compile(r"\d{1,2}(?:\.\d{1,2})+\.?\s+[^\W\d_]")
 _TITLE = re.compile(r"\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+[A-Z][^.!?:]*$")
 _PADDING = 4.0
 """Points that a frame around code takes beside it."""
@@ -131,6 +134,8 @@ def _continues(above: Line, line: Line, spacing: float) -> bool:
         height = max(above.height, height)
         return cut and abs(line.x0 - above.x0) < _PADDING and 0 <= line.y0 - above.y0 < 1.8 * height
     if line.y0 - above.y1 > spacing * height or above.x1 <= line.x0 or line.x1 <= above.x0 or _ITEM.match(line.text):
+        return False
+    if line.height > _TALLER * above.height and _NUMBERED.match(line.text):
         return False
     indent = line.x0 - above.x0
     if abs(indent) <= 45.0:

@@ -22,7 +22,11 @@ def told_gone(context: Context) -> bool:
         return gone.BACK.search(f"{after} {later}") is None
     if not _may_tell(later) and not any(map(after.__contains__, gone.BITS)):  # nearly always
         return False
-    if gone.RELATIVE.match(after) or (gone.BUT_GONE.match(after) and not gone.SUPPOSED.search(after)):
+    if (
+        gone.RELATIVE.match(after)
+        or gone.IN_HISTORY.match(after)
+        or (gone.BUT_GONE.match(after) and not gone.SUPPOSED.search(after))
+    ):
         return gone.BACK.search(f"{after} {later}") is None
     if gone.BACK.search(later) or gone.OF_MANY.search(f"{context.before} {after}"):
         return False

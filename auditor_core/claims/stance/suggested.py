@@ -9,6 +9,7 @@ from auditor_core.claims import cues
 from auditor_core.claims.cues import there as shown
 from auditor_core.claims.cues.cells import ASKED, SAMPLES
 from auditor_core.claims.cues.following import AND_OTHERS_GONE, FOUND_GONE, IF_FOUND
+from auditor_core.claims.cues.illustrated import ILLUSTRATES, NOT_EVEN, NOT_EVEN_BITS
 from auditor_core.claims.cues.leads import FAULTY, LISTED
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
@@ -23,6 +24,7 @@ from auditor_core.claims.stance.hints import Place, hinted
 from auditor_core.claims.stance.optional import is_left_in, is_not_committed, is_source, stands_for_any
 from auditor_core.claims.stance.planning import is_planned
 from auditor_core.claims.stance.reviewed import is_of_reviewed
+from auditor_core.claims.stance.wanted import is_wanted_in_vain
 from auditor_core.models import Stance
 
 REACH = 160
@@ -48,7 +50,8 @@ def suggested(  # noqa: PLR0911 - a list of cases
     words: Lexicon, context: Context, before: str, after: str
 ) -> tuple[Stance, bool]:
     """The likeliest stance, and whether that is sure; `before` and `after` are the clauses on the path's two sides."""
-    stated = words.stated_ahead.search(before[-ADJACENT_REACH:]) is not None
+    near = before[-ADJACENT_REACH:]
+    stated = words.stated_ahead.search(near) is not None or shown.MENDED_IN.search(near) is not None
     acts = words.present_after.match(context.after) is not None
     if _is_denied(words, context, before, is_there=stated or acts):
         return "negated", False
@@ -77,6 +80,14 @@ def suggested(  # noqa: PLR0911 - a list of cases
         or _flows_to(context, before, after)
     ):
         return "runtime", False
+    return _hinted(words, context, before, after)
+
+
+def _hinted(words: Lexicon, context: Context, before: str, after: str) -> tuple[Stance, bool]:
+    """What mere hints tell, but of a place where something was mended, and of another clause."""
+    if shown.MENDED_IN.search(before[-ADJACENT_REACH:]):
+        return "asserted", True
+    after = "" if shown.OTHER_CLAUSE.match(context.after) else after
     above = f"{context.heading}\n{context.column}"
     hint = hinted(words, Place(context.path, context.before[-REACH:], before, after, context.earlier, above))
     return (hint, False) if hint else ("asserted", True)
@@ -85,13 +96,14 @@ def suggested(  # noqa: PLR0911 - a list of cases
 def _is_denied(words: Lexicon, context: Context, before: str, *, is_there: bool) -> bool:
     """Whether something denies the path, or puts it in former times."""
     of_none, of_former_times = of_absence(words.whole, context.column)
-    whole = f"{context.before[-REACH:]} {context.after[:REACH_AFTER]}"
+    close = "" if shown.OTHER_CLAUSE.match(context.after) else context.after[:REACH_AFTER]
+    whole = f"{context.before[-REACH:]} {close}"
     formerly = words.formerly.search(before) and not cues.following.STILL_SO.search(
         f"{context.after} {context.following}"
     )
     if of_none or formerly or was_said(context) or _are_wrong(context) or is_one_of_the_wrong(context):
         return True
-    if is_sought_in_vain(context) or is_named_amiss(context):
+    if is_sought_in_vain(context) or is_named_amiss(context) or is_wanted_in_vain(context):
         return True
     of_former_times = of_former_times or of_removed(words.whole, context.heading) or is_corrected(context)
     return not is_there and bool(of_former_times or words.negated_near.search(whole))
@@ -122,6 +134,8 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
         or (context.column and (ASKED.match(context.column) or SAMPLES.match(context.column)))
         or _in_record(context.before[-REACH:])
         or _is_probed(context.before)
+        or ILLUSTRATES.match(context.after)
+        or (NOT_EVEN_BITS.search(context.before) and NOT_EVEN.search(context.before))
         or _is_given(context)
         or cues.foreign.LIBRARY.match(context.path)
         or ("ros" in context.before and cues.foreign.LAUNCHED.search(context.before))

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from auditor_core.claims.names.looks import names_file
 from auditor_core.claims.page.lines import Line
-from auditor_core.claims.trees.rows import branch_row, joined
+from auditor_core.claims.trees.rows import BAR, BRANCH, branch_row, joined
 
 _BARS = frozenset("│┃║|¦")
 _NAME = re.compile(r"[\w.@+\-/]+(?:\s+(?:#|//|←|<-|--|—|–|→|->|:|\().*)?|\([^()|]+\)|\(?\.\.\.\)?")
@@ -30,6 +30,12 @@ def with_branches(rows: list[list[Line]]) -> list[list[Line]]:
         is_tree = is_tree and not any(map(branch_row, (*before[-1:], *after[:1])))
         drawn.extend(_branched(row) if is_tree else row for row in run)
     return drawn
+
+
+def has_bars(line: Line) -> bool:
+    """Whether bars of the levels above stand before a row's branch, so that the tree's left edge shows."""
+    found = BRANCH.match(line.text)
+    return bool(found.group(1).strip() if found else BAR.match(line.text[0]))
 
 
 def _runs(rows: Sequence[list[Line]]) -> Iterator[list[list[Line]]]:

@@ -11,6 +11,7 @@ from auditor_core.claims.names.looks import BUILD_PARTS, RUNTIME_PARTS, TOP_DIRE
 from auditor_core.claims.names.pieces import twins
 from auditor_core.claims.names.tokens import find_candidates
 from auditor_core.claims.page.lines import Line
+from auditor_core.claims.trees.barred import has_bars
 from auditor_core.claims.trees.nesting import are_siblings, holds_nothing, is_pattern
 from auditor_core.claims.trees.parts import (
     Level,
@@ -26,7 +27,6 @@ from auditor_core.claims.trees.parts import (
     untracked,
 )
 from auditor_core.claims.trees.rows import (
-    BAR,
     Row,
     bare_row,
     draws_listing,
@@ -120,7 +120,7 @@ class Tree:
         if last is None:
             self._left = begins
         elif row.line.page != last.page or row.line.y0 < last.y0 - 1:
-            barred = bool(BAR.match(row.line.text[0]))
+            barred = has_bars(row.line)
             self._shift = begins - self._left if barred or row.line.page == last.page else self._shift
         return row._replace(x=row.x - self._shift)
 

@@ -1,0 +1,141 @@
+"""Names that stand in the directory which the heading above them names, and words of a column of places."""
+
+import pytest
+
+from tests.claims.drawing import BULLET, Sheet
+
+FILES = (
+    "kit/frame/bend.py",
+    "kit/frame/cut.py",
+    "kit/frame/knots/tie.yaml",
+    "kit/ends/both.py",
+    "kit/frame/both.py",
+    "kit/ends/loose.py",
+    "README.md",
+    "infra/compose.yml",
+    "docs/guide.md",
+)
+PLACED = {"kit/frame/bend.py", "kit/frame/cut.py"}
+
+
+def below(heading: str, *texts: str) -> Sheet:
+    sheet = Sheet()
+    sheet.paragraph("The machine is described below. " * 6)
+    sheet.heading(heading)
+    for text in texts:
+        sheet.paragraph(text)
+    return sheet
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "1.1 Wires (kit/frame/)",
+        "2.3 Wires: kit/frame/",
+        "Wires — kit/frame",
+        "kit/frame/",
+        "2 Modules in kit/frame/",
+        "Package kit/frame",
+        "1.1 Los alambres (kit/frame/)",
+        "3.2 Die Drähte (kit/frame)",
+        "1.4 Les fils (kit/frame/)",
+        "2.2 I fili (kit/frame)",
+        "2.2 Os fios (kit/frame/)",
+    ],
+)
+def test_names_stand_in_the_directory_of_their_heading(heading: str):
+    prose = below(heading, "The first wire is made in bend.py, and it ends in cut.py.")
+    assert prose.asserted(FILES) >= PLACED
+    items = below(heading, f"{BULLET} bend.py makes wires.", f"{BULLET} cut.py ends them.")
+    assert items.asserted(FILES) >= PLACED
+    if heading[-1] == "/":  # a path that may go on over the line's end
+        return
+    assert "kit/frame/knots/tie.yaml" in below(heading, "There is one knot: knots/tie.yaml.").asserted(FILES)
+
+
+def test_a_name_keeps_its_place_where_the_heading_does_not_tell_it():
+    sheet = below("1.1 Wires (kit/frame/)", "It needs both.py and loose.py, as README.md says, and lost.py.")
+    assert sheet.asserted(FILES) == {"kit/frame", "both.py", "loose.py", "README.md", "lost.py"}
+    sheet = below("1.1 Wires (kit/frame/)", "It is bent.")
+    sheet.heading("1.2 Ends")
+    sheet.paragraph("Its end is in cut.py.")
+    assert "cut.py" in sheet.asserted(FILES)
+
+
+@pytest.mark.parametrize("lead", ["The steps are in kit/frame/, each with its own turn:", "Los pasos de kit/frame/:"])
+def test_parts_of_paths_stand_in_the_directory_of_the_sentence_above(lead: str):
+    sheet = Sheet()
+    sheet.paragraph("The machine is described below. " * 6)
+    sheet.paragraph(lead)
+    for line in ("bend.py, the first", "cut.py", "knots/tie.yaml"):
+        sheet.paragraph(f"{BULLET} {line}")
+    assert sheet.asserted(FILES) >= {*PLACED, "kit/frame/knots/tie.yaml"}
+
+
+@pytest.mark.parametrize(
+    "head", ["Path", "Where", "Directory", "Folder", "Location", "Ruta", "Carpeta", "Pfad", "Ordner", "Chemin", "Pasta"]
+)
+def test_words_of_a_column_of_places_are_directories_that_are_there(head: str):
+    sheet = Sheet()
+    rows = [(head, "Content"), ("kit/frame", "wires"), ("infra", "backup"), ("docs", "manuals"), ("cellar", "wine")]
+    sheet.table(rows, (120, 160))
+    assert sheet.asserted(FILES) == {"kit/frame", "infra", "docs"}
+
+
+def test_words_of_other_columns_are_no_directories():
+    sheet = Sheet()
+    sheet.table([("Part", "Content"), ("infra", "backup"), ("docs", "manuals")], (120, 160))
+    assert sheet.asserted(FILES) == set()
+
+
+@pytest.mark.parametrize("branch", ["|--", "├──"])
+def test_a_tree_goes_on_over_a_page_with_deeper_rows(branch: str):
+    sheet = Sheet()
+    sheet.y = 700.0
+    sheet.rows(
+        [".", f"{branch} README.md", f"{branch} kit", f"{branch} tests"], font="cour" if branch[0] == "|" else "cjk"
+    )
+    sheet.new_page()
+    rows = [f"    {branch} data", f"    {branch} test_bend.py", f"    {branch} test_cut.py"]
+    sheet.rows(rows, font="cour" if branch[0] == "|" else "cjk")
+    files = ("README.md", "kit/bend.py", "tests/data/x.csv", "tests/test_bend.py", "tests/test_cut.py")
+    assert sheet.asserted(files) == {
+        "README.md",
+        "kit",
+        "tests",
+        "tests/data",
+        "tests/test_bend.py",
+        "tests/test_cut.py",
+    }
+
+
+@pytest.mark.parametrize(
+    ("lines", "path"),
+    [
+        (("A box can be built from docker/", "Dockerfile; it runs alone."), "docker/Dockerfile"),
+        (
+            ("Templates live there, for instance mail/order-", "sent.mjml. Lists are made by hand."),
+            "mail/order-sent.mjml",
+        ),
+        (
+            ("The footprint is in our own library, lib/", "kit.pretty/probe.kicad_mod. It is new."),
+            "lib/kit.pretty/probe.kicad_mod",
+        ),
+    ],
+)
+def test_the_halves_of_a_path_that_is_there_are_no_claims(lines: tuple[str, str], path: str):
+    sheet = Sheet()
+    sheet.paragraph("The machine is described below, and all of its parts are told of, as they came. " * 3)
+    sheet.rows(lines, font="helv")
+    claims = sheet.claims((path, "other/x.mjml"))
+    assert {each.path for each in claims.values() if each.asserted} == {path}
+    assert claims[path].verdict == "verified"
+
+
+@pytest.mark.parametrize("name", ["kit.toml", "settings.yaml", "local.json"])
+def test_what_readers_copy_is_their_own_wherever_it_is_named(name: str):
+    sheet = Sheet()
+    sheet.rows(["git clone https://example.org/x/kit", f"cp config/example.toml {name}", "kit run"], font="cour")
+    sheet.paragraph(f"Settings are read from {name} in the working directory.")
+    assert name not in sheet.asserted(("config/example.toml",))
+    assert name in sheet.asserted(("config/example.toml", name))
