@@ -471,3 +471,29 @@ def main(p):
 """
     (fact,) = [found.fact for found in read(HEAD + source).calls if "clone" in found.fact.text]
     assert fact.uncaught is not taken
+
+
+LISTED = """
+class Detective:
+    tolerated = (OSError, ValueError)
+    def __call__(self, state):
+        try:
+            return list(self.inspect(state))
+        except self.tolerated as error:
+            return [str(error)]
+class OfRepositories(Detective):
+    tolerated = {}
+    def inspect(self, state):
+        yield fetch(state.url, 'x')
+def build(graph):
+    graph.add_node('repo', OfRepositories())
+"""
+
+
+@pytest.mark.parametrize(
+    ("kinds", "taken"), [("(*Detective.tolerated, CloneError)", True), ("(*Detective.tolerated, KeyError)", False)]
+)
+def test_kinds_that_classes_list_are_taken_by_who_names_the_list(kinds, taken):
+    source = HEAD + RAISES + LISTED.replace("{}", kinds)
+    (fact,) = [found.fact for found in read(source).calls if "clone" in found.fact.text]
+    assert (fact.guarded and not fact.uncaught) is taken

@@ -188,3 +188,24 @@ def test_an_answer_may_fail_where_it_is_held_against_the_schema(end):
 def test_below_rounds_that_end_with_a_good_answer_none_was_given(loop, found):
     body = f"    {loop}:\n        vote = bench.invoke(prompt)\n        if vote['parsed'] is not None:\n            return vote['parsed']\n    return {MADE}"
     assert invented(body) == found
+
+
+PARTS = """
+class Juror:
+    def hear(self, prompt):
+        answer = bench.bind_tools([Vote]).invoke(prompt)
+        return self.accept(answer)
+    def accept(self, answer):
+        if answer.tool_calls:
+            given = dict(answer.tool_calls[0]["args"])
+        else:
+            {}
+        return Vote.model_validate(given)
+"""
+
+
+def test_a_score_for_an_answer_without_what_was_asked_for_is_made_up():
+    made = 'given = {"score": 3, "argument": answer.content, "cited_evidence": []}'
+    assert [fact.score for fact in read(HEAD + PARTS.replace("{}", made)).invented] == ["3"]
+    refused = 'raise ValueError("free text")'
+    assert not read(HEAD + PARTS.replace("{}", refused)).invented

@@ -134,3 +134,25 @@ def test_what_is_drawn_beside_the_score_changes_none(source):
 def test_a_score_is_not_shifted_for_who_gave_it(line, found):
     source = f"def hear(s, judge):\n    o = ask(s)\n    {line}\n    return o\n"
     assert told(source) == ["one judge more or less than it answered"] * found
+
+
+OF_CLASS = """
+class Judge:
+    def hear(self, prompt):
+        answer = model.bind_tools([Opinion]).invoke(prompt)
+        return self.accept(answer)
+    def accept(self, answer):
+        given = dict(answer.tool_calls[0]["args"])
+        given["score"] = {}
+        return Opinion.model_validate(given)
+class Prosecutor(Judge):
+    fixed = 1
+class Defense(Judge):
+    fixed = 5
+"""
+
+
+def test_a_score_that_the_judges_class_holds_is_found_and_one_that_is_bounded_by_it_is_not():
+    assert told(OF_CLASS.replace("{}", "self.fixed")) == ["a number that the judge's class holds"]
+    assert told(OF_CLASS.replace("{}", "min(given['score'], self.fixed)")) == []
+    assert told(OF_CLASS.replace("{}", "self.fixed").replace("    fixed = 5", "    fixed = given_by('defense')")) == []

@@ -28,6 +28,8 @@ BOUND = "    s = model().with_structured_output(Vote, include_raw=True)\n"
         "def juror(p):\n    a = model().invoke(p)\n    return made(a.content)",
         "def juror(p, cache):\n    if hit := cache.get(p):\n        return Vote.model_validate_json(hit)\n"
         "    a = model().bind_tools([Vote]).invoke(p)\n    return Vote.model_construct(**a.tool_calls[0]['args'])",
+        "def made(answer):\n    return Vote.model_construct(**dict(answer.tool_calls[0]['args']))\n"
+        "def juror(p):\n    a = model().bind_tools([Vote]).invoke(p)\n    return made(a)",
         "def bench(p):\n    def made(text):\n        return Vote.model_construct(**json.loads(text))\n    return made(str(model().invoke(p)))",
     ],
 )

@@ -11,7 +11,7 @@ class CallsByName:
     """The calls in some modules by the last part of what they call, put together when they are first asked for."""
 
     def __init__(self, modules: Sequence[Module]) -> None:
-        self._modules = modules
+        self.modules = modules
 
     def of(self, last: str) -> list[tuple[Module, Call]]:
         """The calls of what is called so."""
@@ -20,7 +20,7 @@ class CallsByName:
     @cached_property
     def _holding(self) -> dict[str, list[Module]]:
         found: dict[str, list[Module]] = {}
-        for module in self._modules:
+        for module in self.modules:
             for last in module.by_last:
                 found.setdefault(last, []).append(module)
         return found

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.answers import Answers
-from auditor_core.detectives.repo.following.sites import Sites, caught_by, renamed_at, taken_at
+from auditor_core.detectives.repo.following.sites import Sites, caught_by
 from auditor_core.detectives.repo.following.whole_runs import ends_the_run
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
@@ -70,11 +70,11 @@ class Escapes:
         if not sites:
             ends_all = raw and ends_the_run(self._modules, function, self._around(function))
             return ends_all or not self._is_taken(function, kinds, anywhere=hops == _HOPS)
-        for call in (call for call in sites if not taken_at(call, kinds)):
+        for call in (call for call in sites if not self._sites.taken_at(call, kinds)):
             owner = call.context.function
             if owner is not None and not self._may_be_given_back(owner):
                 further = kinds | {kind for name in _raised_in(owner) for kind in self._kinds(name)}
-                if self._is_loose(owner, further, hops - 1, raw=raw and not renamed_at(call, kinds)):
+                if self._is_loose(owner, further, hops - 1, raw=raw and not self._sites.renamed_at(call, kinds)):
                     return True
         return False
 
@@ -85,7 +85,7 @@ class Escapes:
         """
         around, own = self._around(function), kinds & self._bases.keys() if anywhere else set[str]()
         for body, handler, owner in self._handled:
-            names = caught_by(handler)
+            names = self._sites.taken_by(handler)
             if owner is function or isinstance(handler.body[-1], ast.Raise):
                 continue
             if names & own or (names & (kinds | _ANY) and _stands_around(body, owner, around)):

@@ -8,11 +8,16 @@ from auditor_core.detectives.repo.source.index import Function
 from auditor_core.detectives.repo.source.statements import blocks_of
 
 _LEAVING = (ast.Return, ast.Break)
+_PARTS = frozenset({"tool_calls", "function_call", "parsed", "content", "text", "output", "structured"})
+"""Attributes of an answer that are empty where a model did not answer as it was asked to."""
 _Loop = ast.For | ast.AsyncFor | ast.While
 
 
 def failures(
-    function: Function, tries: Callable[[ast.AST], bool], gives: Callable[[ast.expr], bool]
+    function: Function,
+    tries: Callable[[ast.AST], bool],
+    gives: Callable[[ast.expr], bool],
+    handed: Set[str] = frozenset(),
 ) -> Iterator[Sequence[ast.AST]]:
     """These parts of a function.
 
@@ -20,8 +25,9 @@ def failures(
         function: Where to look.
         tries: Whether a part of the code does what may fail.
         gives: Whether an expression is what that gives, and nothing where it failed.
+        handed: Parameters for which callers hand that over.
     """
-    names = {name for name, values in function.assigned.items() if any(map(gives, values))}
+    names = {*handed} | {name for name, values in function.assigned.items() if any(map(gives, values))}
     loops = (node for node in function.nodes if isinstance(node, ast.For | ast.AsyncFor | ast.comprehension))
     over = (node for node in loops if any(gives(part) for part in walk(node.iter) if isinstance(part, ast.expr)))
     names |= {part.id for node in over for part in walk(node.target) if isinstance(part, ast.Name)}
@@ -103,6 +109,8 @@ def _lacks(test: ast.expr, names: Set[str]) -> bool | None:
     if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
         inner = _lacks(test.operand, names)
         return None if inner is None else not inner
+    if isinstance(test, ast.Attribute) and test.attr in _PARTS:
+        test = test.value
     if isinstance(test, ast.Name):
         return False if test.id in names else None
     if isinstance(test, ast.Call) and getattr(test.func, "id", "") == "isinstance" and test.args:

@@ -6,10 +6,14 @@ from collections.abc import Sequence, Set
 from functools import cached_property
 
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
+from auditor_core.detectives.repo.source.names import assigned_anywhere, held_by_classes
 
 _ANY = frozenset({"Exception", "BaseException", ""})
 _PLAIN = frozenset({"contextmanager", "asynccontextmanager", "staticmethod", "classmethod", "cache", "lru_cache"})
 """Decorators that let a failure through."""
+
+_HOPS = 3
+"""Lists of kinds of failure within lists of them."""
 
 
 class Sites:
@@ -35,6 +39,31 @@ class Sites:
         )
         inside = ((call, call.context.function) for call in calls)
         return [call for call, owner in inside if owner not in (None, function) and owner and self._is_used(owner)]
+
+    def taken_at(self, call: Call, kinds: Set[str]) -> bool:
+        """Whether a handler around a call, in its function, takes one of these kinds and does not raise on."""
+        for block in call.context.blocks():
+            handlers = getattr(block.node, "handlers", ()) if block.kind == "try" else ()
+            for handler in handlers:
+                if self.taken_by(handler) & (kinds | _ANY):
+                    if not isinstance(handler.body[-1], ast.Raise):
+                        return True
+                    break
+        return False
+
+    def renamed_at(self, call: Call, kinds: Set[str]) -> bool:
+        """Whether a handler around a call, in its function, takes such a failure and raises another in its place."""
+        handlers = (item for block in call.context.blocks() for item in getattr(block.node, "handlers", ()))
+        takes = (handler for handler in handlers if self.taken_by(handler) & (kinds | _ANY))
+        return any(
+            isinstance(part, ast.Raise) and part.exc is not None for handler in takes for part in ast.walk(handler)
+        )
+
+    def taken_by(self, handler: ast.ExceptHandler) -> set[str]:
+        """The kinds that a handler takes, also those that a name stands for: `except self.tolerated`."""
+        names = caught_by(handler)
+        told = {name for name in names if name[:1].islower() or name.isupper()}
+        return (names - told).union(*(listed_kinds(self._modules, name) for name in sorted(told)))
 
     def _may_be_of_object(self, module: Module, call: Call) -> bool:
         """Whether a method may be called: no builtin, and no function of a library's module (`pdfplumber.open(…)`)."""
@@ -65,26 +94,16 @@ class Sites:
         return last.startswith("__") or times > self._names.get(last, 0)
 
 
-def taken_at(call: Call, kinds: Set[str]) -> bool:
-    """Whether a handler around a call, in its function, takes one of these kinds of failure and does not raise on."""
-    for block in call.context.blocks():
-        handlers = getattr(block.node, "handlers", ()) if block.kind == "try" else ()
-        for handler in handlers:
-            if caught_by(handler) & (kinds | _ANY):
-                if not isinstance(handler.body[-1], ast.Raise):
-                    return True
-                break
-    return False
-
-
-def renamed_at(call: Call, kinds: Set[str]) -> bool:
-    """Whether a handler around a call, in its function, takes such a failure and raises another one in its place."""
-    handlers = (item for block in call.context.blocks() for item in getattr(block.node, "handlers", ()))
-    takes = (handler for handler in handlers if caught_by(handler) & (kinds | _ANY))
-    return any(isinstance(part, ast.Raise) and part.exc is not None for handler in takes for part in ast.walk(handler))
-
-
 def caught_by(handler: ast.ExceptHandler) -> set[str]:
     """Last names of the kinds of failure that a handler takes; an empty one for a bare `except`."""
     kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
     return {"" if kind is None else written_name(kind).rpartition(".")[2] for kind in kinds}
+
+
+def listed_kinds(modules: Sequence[Module], name: str, hops: int = _HOPS) -> set[str]:
+    """The kinds of failure that a name stands for where modules or classes list some under it; else the name itself."""
+    values = [*assigned_anywhere(modules, name), *held_by_classes(modules, name)] if name and hops else []
+    items = [item for value in values if isinstance(value, ast.Tuple | ast.List) for item in value.elts]
+    alone = {written_name(item).rpartition(".")[2] for item in items if not isinstance(item, ast.Starred)}
+    lists = {written_name(item.value).rpartition(".")[2] for item in items if isinstance(item, ast.Starred)}
+    return alone.union(*(listed_kinds(modules, inner, hops - 1) for inner in sorted(lists))) or {name}

@@ -33,16 +33,18 @@ class Answers:
     def names(self, function: Function) -> set[str]:
         """Names that hold an answer, a part of one, or what one of the program's functions makes of one."""
         if id(function) not in self._names:
-            pairs = [(name, value) for name, values in function.assigned.items() for value in values]
-            loops = (node for node in function.nodes if isinstance(node, ast.For | ast.AsyncFor | ast.comprehension))
-            pairs += [
-                (part.id, loop.iter) for loop in loops for part in walk(loop.target) if isinstance(part, ast.Name)
-            ]
-            found: set[str] = set()
-            while new := {name for name, value in pairs if name not in found and self.holds(value, found)}:
-                found |= new
-            self._names[id(function)] = found
+            self._names[id(function)] = self.made_of(set(), function)
         return self._names[id(function)]
+
+    def made_of(self, names: set[str], function: Function) -> set[str]:
+        """These names that hold an answer, and all others of the function that hold one then."""
+        pairs = [(name, value) for name, values in function.assigned.items() for value in values]
+        loops = (node for node in function.nodes if isinstance(node, ast.For | ast.AsyncFor | ast.comprehension))
+        pairs += [(part.id, loop.iter) for loop in loops for part in walk(loop.target) if isinstance(part, ast.Name)]
+        found = {*names}
+        while new := {name for name, value in pairs if name not in found and self.holds(value, found)}:
+            found |= new
+        return found
 
     def holds(self, node: ast.AST, names: set[str]) -> bool:
         """Whether an expression has an answer in it: under one of the names, or where it is asked for."""
@@ -67,7 +69,7 @@ class Answers:
 
 
 def handed_answers(function: Function, answers: Answers, calls: CallsByName) -> set[str]:
-    """Parameters for which somebody hands over an answer.
+    """Parameters for which somebody hands over an answer, and names for what is made of that.
 
     Args:
         function: Whose parameters.
@@ -79,4 +81,4 @@ def handed_answers(function: Function, answers: Answers, calls: CallsByName) -> 
         caller = call.context.function
         names = answers.names(caller) if caller is not None else set()
         found |= {name for name, value in handed(call.node, function) if answers.holds(value, names)}
-    return found
+    return answers.made_of(found, function) if found else found

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.callers import handed
-from auditor_core.detectives.repo.following.sites import caught_by
+from auditor_core.detectives.repo.following.sites import caught_by, listed_kinds
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
-from auditor_core.detectives.repo.source.names import assigned_anywhere
 
 BROKEN = frozenset(
     {"Exception", "BaseException", "", "ValueError", "ValidationError", "PydanticValidationError", "JSONDecodeError"}
@@ -35,9 +34,7 @@ class Kinds:
         return {kind for name in caught_by(handler) for kind in self._listed(name)}
 
     def _listed(self, name: str) -> set[str]:
-        values = assigned_anywhere(self._modules, name) if name and name not in self.own else []
-        lists = [value for value in values if isinstance(value, ast.Tuple | ast.List)]
-        return {written_name(item).rpartition(".")[2] for value in lists for item in value.elts} or {name}
+        return {name} if name in self.own else listed_kinds(self._modules, name)
 
     def turned_into(self, functions: Sequence[Function]) -> dict[str, bool]:
         """The program's own kinds that these functions raise, and whether they do so for a broken answer.

@@ -10,8 +10,9 @@ import re
 from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import cached_property
 
-from auditor_core.detectives.repo.following.callers import functions_by_name
+from auditor_core.detectives.repo.following.callers import CallsByName, functions_by_name
 from auditor_core.detectives.repo.following.failing import failures
+from auditor_core.detectives.repo.judging.answers import Answers, handed_answers
 from auditor_core.detectives.repo.judging.opinions import ASKING, OF_OPINIONS, SCORES, VALIDATING
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
@@ -57,6 +58,7 @@ class _Search:
         self._requests = requests
         self._scored = scored
         self._known = functions_by_name(modules)
+        self._calls, self._asked = CallsByName(modules), Answers(modules, requests)
         self._asking: dict[tuple[int, int], bool] = {}
 
     @cached_property
@@ -77,7 +79,8 @@ class _Search:
         if self._makers.isdisjoint({function.name.rpartition(".")[2], *map(last_part, function.nodes)}):
             return
         last_resorts = [[item] for node in function.nodes for item in _last_resorts(node)]
-        for part in (*failures(function, self._tries, self._answers), *last_resorts):
+        handed = handed_answers(function, self._asked, self._calls)
+        for part in (*failures(function, self._tries, self._answers, handed), *last_resorts):
             nodes = [node for item in part for node in walk(item)]
             made = [
                 (node, told) for node in nodes if isinstance(node, ast.expr) and (told := self._made_here(node, module))

@@ -19,13 +19,16 @@ from auditor_core.detectives.repo.judging.partly_bound import asks_who
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
 from auditor_core.detectives.repo.source.lines import holds_any, lines_at
+from auditor_core.detectives.repo.source.names import held_by_classes
 from auditor_core.detectives.repo.source.statements import parts_of
 from auditor_core.facts import ClassFact, Place, UnheardAnswerFact
 
 _SCORE = re.compile(rf"(?:{'|'.join(sorted(SCORES))})\b")
 _PLAIN = frozenset({"int", "float", "round", "min", "max", "abs"})
+_OWN = ("self.", "cls.")
 _MAYBE = (ast.IfExp, ast.BoolOp, ast.Lambda)
 BY_CHANCE = "a number by chance"
+OF_CLASS = "a number that the judge's class holds"
 SHIFTED = "one judge more or less than it answered"
 
 
@@ -65,7 +68,7 @@ class _Reading:
         told = {self._settled(value) for value in given}
         if "" in told:
             return
-        if told == {BY_CHANCE}:
+        if told <= {BY_CHANCE, OF_CLASS}:
             self._names = self._names | handed_answers(self._function, self._answers, self._calls)
         for step in _steady(self._function.node.body):
             if self._is_second_best(step):
@@ -115,14 +118,7 @@ class _Reading:
             return BY_CHANCE
         name = target_name(node)
         if name and hops:
-            own = self._function.assigned.get(name, [])
-            looped = any(
-                name == target_name(item.target) for item in self._function.nodes
-                if isinstance(item, ast.For | ast.AugAssign | ast.comprehension)
-            )  # fmt: skip
-            values = own or self._module.assigned.get(name, [])
-            fixed = len(values) == 1 and not looped and name not in self._function.parameters
-            return self._settled(values[0], hops - 1) if fixed else ""
+            return self._settled_name(name, hops)
         if any(isinstance(part, ast.Name) and part.id in self._names for part in walk(node)):
             return ""
         if isinstance(node, ast.Call) and written_name(node.func) in _PLAIN and node.args:
@@ -132,6 +128,25 @@ class _Reading:
             return "a number for each name"
         value = node.value if isinstance(node, ast.Constant) else None
         return str(value) if isinstance(value, int | float) and not isinstance(value, bool) and value > 0 else ""
+
+    def _settled_name(self, name: str, hops: int) -> str:
+        if name.startswith(_OWN) and self._is_number_of_class(name.partition(".")[2]):
+            return OF_CLASS
+        own = self._function.assigned.get(name, [])
+        looped = any(
+            name == target_name(item.target) for item in self._function.nodes
+            if isinstance(item, ast.For | ast.AugAssign | ast.comprehension)
+        )  # fmt: skip
+        values = own or self._module.assigned.get(name, [])
+        fixed = len(values) == 1 and not looped and name not in self._function.parameters
+        return self._settled(values[0], hops - 1) if fixed else ""
+
+    def _is_number_of_class(self, name: str) -> bool:
+        """Whether classes alone give an attribute its value, each a number that is written out."""
+        if any(own + name in function.assigned for function in self._module.functions for own in _OWN):
+            return False
+        values = held_by_classes(self._calls.modules, name)
+        return bool(values) and all(isinstance(getattr(value, "value", None), int | float) for value in values)
 
 
 def _looked_up(node: ast.expr) -> list[ast.expr] | None:

@@ -79,15 +79,17 @@ def _is_of_text(call: Call, function: Function, calls: CallsByName) -> bool:
     if _asks(parts):
         return any(map(_is_text, parts))
     names = {item.id for item in parts if isinstance(item, ast.Name)} & set(function.parameters)
-    return any(_is_handed_text(other, function, names) for _, other in calls.of(function.name.rpartition(".")[2]))
+    taken = any(map(_is_text, parts))
+    users = calls.of(function.name.rpartition(".")[2])
+    return any(_is_handed_text(other, function, names, taken=taken) for _, other in users)
 
 
-def _is_handed_text(call: Call, function: Function, names: Set[str]) -> bool:
-    """Whether a caller hands the text of an answer to one of these parameters."""
+def _is_handed_text(call: Call, function: Function, names: Set[str], *, taken: bool) -> bool:
+    """Whether a caller hands a text of an answer to one of these parameters, or the answer that it is `taken` from."""
     given = [value for name, value in handed(call.node, function) if name in names]
     around = call.context.function
     parts = list(_sources(given, around)) if around is not None and given else []
-    return _asks(parts) and any(map(_is_text, parts))
+    return _asks(parts) and (taken or any(map(_is_text, parts)))
 
 
 def _sources(nodes: Iterable[ast.expr], function: Function) -> Iterator[ast.AST]:

@@ -6,7 +6,8 @@ import sys
 from collections import defaultdict
 from collections.abc import Container, Iterable, Sequence
 
-from auditor_core.detectives.repo.source.index import Module, written_name
+from auditor_core.detectives.repo.source.index import Module, target_name, written_name
+from auditor_core.detectives.repo.source.statements import targets_of
 
 _LIBRARIES = sys.stdlib_module_names | frozenset(
     {"git", "httpx", "instructor", "langchain", "langchain_core", "langgraph", "pydantic", "requests", "tenacity"}
@@ -140,6 +141,19 @@ class Names:
 def assigned_anywhere(modules: Iterable[Module], name: str) -> list[ast.expr]:
     """All values that some module gives to a name or attribute (`self.x`); none for an empty name."""
     return [value for module in modules for value in module.assigned.get(name, ())] if name else []
+
+
+def held_by_classes(modules: Iterable[Module], name: str) -> list[ast.expr]:
+    """All values that the bodies of classes give to a name."""
+    return [
+        step.value
+        for module in modules
+        if name in module.source
+        for kind, _, _ in module.classes
+        for step in kind.body
+        if isinstance(step, ast.Assign | ast.AnnAssign) and step.value is not None
+        if name in map(target_name, targets_of(step))
+    ]
 
 
 def _alias(module: Module, name: str) -> str:
