@@ -29,7 +29,7 @@ _COMPARISONS: dict[type, Callable[[Value, Value], bool]] = {
     ast.Gt: lambda left, right: left > right,  # type: ignore[operator]
     ast.GtE: lambda left, right: left >= right,  # type: ignore[operator]
 }
-_OF_SETS: dict[type, Callable[[list[Value], list[Value]], Value]] = {
+_OF_SETS: dict[type, Callable[[list[Value], list[Value]], list[Value]]] = {
     ast.Sub: lambda left, right: [item for item in left if item not in right],
     ast.BitAnd: lambda left, right: [item for item in left if item in right],
     ast.BitOr: lambda left, right: [*left, *(item for item in right if item not in left)],
@@ -63,13 +63,22 @@ def combined(operator: ast.operator, left: Value, right: Value) -> Value:
     if isinstance(operator, ast.BitOr) and isinstance(left, dict) and isinstance(right, dict):
         return left | right
     if isinstance(left, list) and isinstance(right, list) and type(operator) in _OF_SETS:
-        return _OF_SETS[type(operator)](left, right) if len(left) + len(right) <= LONGEST else UNKNOWN
+        return _of_sets(operator, left, right) if len(left) + len(right) <= LONGEST else UNKNOWN
     if isinstance(left, int) and isinstance(right, int) and type(operator) in _OF_NUMBERS:
         small = abs(left) <= LARGE and abs(right) <= LARGE
         return _OF_NUMBERS[type(operator)](left, right) if small and (right or not _divides(operator)) else UNKNOWN
     if isinstance(operator, ast.Mod) and isinstance(left, str) and isinstance(right, str | int):
         return call_method(left.replace("%s", "{}").replace("%d", "{}"), "format", [right])
     return UNKNOWN
+
+
+def _of_sets(operator: ast.operator, left: list[Value], right: list[Value]) -> Value:
+    """What an operator makes of two sets; of one whose items are not all known, what may be left."""
+    unsure = isinstance(right, Perhaps) or any(item is UNKNOWN for item in right)
+    if unsure and not isinstance(operator, ast.BitOr):
+        return Perhaps(left)
+    made = _OF_SETS[type(operator)](left, right)
+    return Perhaps(made) if unsure or isinstance(left, Perhaps) else made
 
 
 def _divides(operator: ast.operator) -> bool:
