@@ -1,7 +1,7 @@
 """Which calls may be of a function, told by the last part of its name, and what each hands to it."""
 
 import ast
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.source.index import Call, Function, Module
@@ -32,6 +32,15 @@ def functions_by_name(modules: Sequence[Module]) -> dict[str, list[tuple[Module,
     for module in modules:
         for function in filter(stands_alone, module.functions):
             found.setdefault(function.name.rpartition(".")[2], []).append((module, function))
+    return found
+
+
+def calls_by_name(known: Mapping[str, Sequence[Function]]) -> dict[str, list[Call]]:
+    """The calls in functions, which are given by their last name, by the last part of what they call."""
+    found: dict[str, list[Call]] = {}
+    for function in (item for functions in known.values() for item in functions):
+        for call in function.calls:
+            found.setdefault(call.last, []).append(call)
     return found
 
 

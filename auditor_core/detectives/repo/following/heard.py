@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.as_if_done import notes
+from auditor_core.detectives.repo.following.callers import calls_by_name
 from auditor_core.detectives.repo.following.raised_on import raised_within
 from auditor_core.detectives.repo.source.descent import below, last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Function
@@ -169,11 +170,7 @@ class Heard:
 
     @cached_property
     def _sites(self) -> dict[str, list[Call]]:
-        found: dict[str, list[Call]] = {}
-        for function in (item for functions in self._known.values() for item in functions):
-            for call in function.calls:
-                found.setdefault(call.last, []).append(call)
-        return found
+        return calls_by_name(self._known)
 
     def _asking(self, node: ast.AST, function: Function) -> ast.If | None:
         """The condition that an expression is part of."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.as_if_done import ASKING, alike, is_call, is_idle, notices
+from auditor_core.detectives.repo.following.callers import calls_by_name
 from auditor_core.detectives.repo.following.escapes import raises
 from auditor_core.detectives.repo.following.raised_on import raised_within
 from auditor_core.detectives.repo.following.taking import TAKING, kinds_of, last_name_of, suppressing
@@ -31,11 +32,7 @@ class Swallowed:
     @cached_property
     def _sites(self) -> dict[str, list[Call]]:
         """The calls in them by the last part of what they call."""
-        found: dict[str, list[Call]] = {}
-        for function in (item for functions in self._known.values() for item in functions):
-            for call in function.calls:
-                found.setdefault(call.last, []).append(call)
-        return found
+        return calls_by_name(self._known)
 
     def covers(self, calls: Sequence[Call]) -> bool:
         """Whether the failure of a call, given with the runners that it goes through, innermost first, goes nowhere."""

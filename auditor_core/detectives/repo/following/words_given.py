@@ -98,10 +98,9 @@ class WordsGiven:
 
     def _calls(self, own: Module, function: Function) -> list[tuple[Module, ast.Call]]:
         """All calls of a function; none where it may be called unseen."""
-        last = function.name.rpartition(".")[2]
-        if self._owned.is_one_of_many(last) and last != "__init__":
+        last = function.called_as
+        if self._owned.is_one_of_many(last):
             return []
-        last = function.owner.rpartition(".")[2] if last == "__init__" else last
         if not is_as_written(own, function):
             return []
         found: list[tuple[Module, ast.Call]] = []

@@ -70,8 +70,7 @@ class Found:
 
     def handed(self, function: Function, name: str) -> Iterator[tuple[Function, ast.expr]]:
         """What calls hand over for a parameter."""
-        owner, _, last = function.name.rpartition(".")
-        called = owner.rpartition(".")[2] if last in ("__init__", "__post_init__") else last
+        last, called = function.name.rpartition(".")[2], function.called_as
         for _, call in self._calls.of(called) if len(self._known.get(last, ())) <= NAMESAKES or called != last else ():
             value, caller = given_by(call.node, function).get(name), call.context.function
             if value is not None and caller is not None and caller is not function:

@@ -20,7 +20,8 @@ from auditor_core.facts import GraphFact
 
 _SCORE = re.compile(r"score|rating|grade|final|points|\bmark\b|verdict|overall|value|stars|level", re.IGNORECASE)
 _NO_SCORE = re.compile(
-    r"spread|varian|range|dissent|note|text|count|min_|max_|weight|before|raw|original|by_judge|path|report|summar|reason|rules|variance",
+    r"spread|varian|range|dissent|note|text|count|min_|max_|weight|before|raw|original|by_judge|path|report|summar"
+    r"|reason|rules",
     re.IGNORECASE,
 )
 _WHOLE = re.compile(r"overall|global|total|average|mean|aggregate", re.IGNORECASE)

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from auditor_core.detectives.repo.following.as_if_done import notes
+from auditor_core.detectives.repo.following.callers import calls_by_name
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Function, target_name, written_name
 from auditor_core.detectives.repo.source.statements import below_it, targets_of
@@ -100,11 +101,7 @@ class Outlived:
 
     @cached_property
     def _sites(self) -> dict[str, list[Call]]:
-        found: dict[str, list[Call]] = {}
-        for function in (item for functions in self._known.values() for item in functions):
-            for call in function.calls:
-                found.setdefault(call.last, []).append(call)
-        return found
+        return calls_by_name(self._known)
 
     def _endings(self, function: Function) -> list[_Ending]:
         if id(function) not in self._told:
