@@ -1215,3 +1215,12 @@ def test_whom_a_router_starts_is_followed_through_its_names(body, idle):
     )
     started = {edge.target for edge in fact.edges if not edge.never_taken}
     assert {"a", "b", "c"} - started == idle
+
+
+def test_a_setting_may_have_another_value_than_its_default():
+    source = (
+        "from pydantic import BaseModel, Field\nclass Settings(BaseModel):\n    see: bool = Field(default=False)\n"
+        "settings = Settings()\ng = StateGraph(S)\ng.add_node('read', a)\n"
+        "if settings.see:\n    g.add_node('look', b)\ng.add_edge(START, 'read')\n"
+    )
+    assert set(nodes(graph(source))) == {"read", "look"}

@@ -23,10 +23,9 @@ _RECORDS = frozenset({"dataclasses", "attrs", "attr", "pydantic"})
 
 @dataclass(frozen=True)
 class Default:
-    """What a class's field begins with in each new object: what a function makes, or a value."""
+    """What a class's field begins with in each new object: what a function makes."""
 
-    factory: Value = UNKNOWN
-    value: Value = UNKNOWN
+    factory: Value
 
 
 class Making(Lookups):
@@ -83,19 +82,20 @@ class Making(Lookups):
         for item in reversed(list(kind.lineage())):
             for name, value in item.attributes.items():
                 if isinstance(value, Default):
-                    made = UNKNOWN if value.factory is UNKNOWN else self.apply(value.factory, arguments.only())
-                    found[name] = value.value if value.factory is UNKNOWN else made
+                    found[name] = self.apply(value.factory, arguments.only())
         return found
 
 
 def field_of(dotted: str, arguments: Arguments) -> Value:
-    """The default that a field is declared with: `field(default_factory=list)`; `UNKNOWN` for any other call."""
+    """The default that a field is declared with: `field(default_factory=list)`; `UNKNOWN` for any other call.
+
+    A value that is written there stays unknown: settings have another one where somebody sets it.
+    """
     if dotted.partition(".")[0] not in _RECORDS or dotted.rpartition(".")[2] not in _FIELDS:
         return UNKNOWN
     words = arguments.keywords
     factory = words.get("default_factory", words.get("factory", UNKNOWN))
-    value = words.get("default", arguments.values[0] if arguments.values else UNKNOWN)
-    return UNKNOWN if factory is UNKNOWN and value is UNKNOWN else Default(factory, value)
+    return UNKNOWN if factory is UNKNOWN else Default(factory)
 
 
 def _is_graph(dotted: str) -> bool:
