@@ -6,17 +6,19 @@ A stance that the text is unsure of gives way too: an existing path is asserted 
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Sequence, Set
 from datetime import datetime
 from typing import Any
 
 from pydantic import TypeAdapter
 
+from auditor_core.claims.files.choice import choose, of_own_kind
 from auditor_core.claims.files.fragments import is_fragment, is_whole_file
 from auditor_core.claims.files.listed import lists_own
 from auditor_core.claims.files.manifest import ManifestIndex
 from auditor_core.claims.files.own import is_own, own_names
-from auditor_core.claims.files.roots import as_rooted, rooted
+from auditor_core.claims.files.reported import Reported
+from auditor_core.claims.files.roots import Rooted
 from auditor_core.claims.files.verdicts import escapes, judge_path, normalise
 from auditor_core.claims.names.looks import (
     BUILD_PARTS,
@@ -29,7 +31,7 @@ from auditor_core.claims.names.looks import (
 from auditor_core.claims.names.made import is_any_document, is_store, stands_for_any
 from auditor_core.evidence import page_ref
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval, RawMention
-from auditor_core.models import Evidence, Mention, PathClaim
+from auditor_core.models import Evidence, Mention, PathClaim, Stance
 
 _ID_LENGTHS = (8, 16, 32, 64)
 _CLAIMS, _EVIDENCE = TypeAdapter(tuple[PathClaim, ...]), TypeAdapter(list[Evidence])
@@ -111,11 +113,11 @@ def _group(
     claims: dict[str, dict[str, Any]] = {}
     repeated: dict[str, list[Mention]] = {}
     drawn, slashed, plain = set[str](), set[str](), set[str]()
-    roots = rooted(mentions, index)
+    roots, reported = Rooted(mentions, index), Reported(mentions, index)
     for raw in mentions:
         path, mention = raw.readings[0], raw.mention
         if len(raw.readings) > 1 or mention.stance != "asserted" or path not in index.files:  # seldom
-            read = _read(raw, index, own, roots)
+            read = _read(raw, index, own, roots, reported)
             if read is None:
                 continue
             path, mention = read
@@ -138,7 +140,7 @@ def _group(
 
 
 def _read(
-    raw: RawMention, index: ManifestIndex, own: Set[str], roots: Mapping[str, bool]
+    raw: RawMention, index: ManifestIndex, own: Set[str], roots: Rooted, reported: Reported
 ) -> tuple[str, Mention] | None:
     """The path that a mention means, and the mention with its settled stance; None where it means none."""
     readings = [normalise(reading) for reading in raw.readings]
@@ -147,27 +149,51 @@ def _read(
     if own:
         readings = [each for reading in readings for each in _without_root(reading, own)]
     readings = [reading for reading in readings if reading not in (".", "")]
-    if not readings:
+    if not readings or (raw.among and not lists_own(raw, readings, index)):
         return None
-    readings = _of_own_kind(raw, readings, index)
-    path, exists = _choose(readings, index)
-    if not exists:
-        path = _choose(as_rooted(readings, roots), index)[0]
-        whole = [index.spaced(each, raw.mention.text, raw.mention.sentence) for each in (path, *readings)]
-        path = next(filter(None, whole), path)
-        exists = index.holds(path)
-    inside = [] if exists else [each for each in _inside(raw, readings) if index.holds(each)]
-    if len(inside) == 1 and not (raw.headed and len(index.named(path)) > 1):
-        path, exists = inside[0], True
-    below = not exists and (raw.tentative or not raw.stance_sure) and _is_known(path, raw, index)
+    readings = roots.surely_inside(raw, of_own_kind(raw, readings, index))
+    path = _held(raw, readings, index, roots)
+    exists = index.holds(path)
+    placed = "" if exists else reported.place(raw, _inside(raw, readings))
+    doubtful = not exists and (raw.tentative or not raw.stance_sure)
+    below = doubtful and (placed != "" or _is_known(path, raw, index) or (raw.form == "bare" and reported.names(path)))
+    path = placed or path
+    if _is_none(raw, path, index, own, exists=exists, below=below):
+        return None
+    stance = _settled(raw, path, index, exists=exists, below=below)
+    return path, raw.mention if stance == raw.mention.stance else raw.mention.model_copy(update={"stance": stance})
+
+
+def _held(raw: RawMention, readings: list[str], index: ManifestIndex, roots: Rooted) -> str:
+    """The path that the repository holds, perhaps below a directory of the sentence; else the likeliest reading."""
+    path, exists = choose(readings, index)
+    if exists:
+        return path
+    path = choose(roots.likely(raw, readings), index)[0]
+    whole = [index.spaced(each, raw.mention.text, raw.mention.sentence) for each in (path, *readings)]
+    path = next(filter(None, whole), path)
+    if index.holds(path):
+        return path
+    inside = [each for each in _inside(raw, readings) if index.holds(each)]
+    clear = len(inside) == 1 and not (raw.headed and len(index.named(path)) > 1)
+    return inside[0] if clear else path
+
+
+def _is_none(raw: RawMention, path: str, index: ManifestIndex, own: Set[str], *, exists: bool, below: bool) -> bool:
+    """Whether a mention is of no path: a piece of one, or what only looks like one and is none of the repository's."""
+    if exists:
+        return False
+    if is_fragment(raw) and index.stands_below(path):
+        return True
     of_own = path.lower() in {each.rpartition("/")[2] for each in own}
     likely = below and (raw.form == "bare" or raw.is_directory) and not of_own
-    if raw.among and not lists_own(raw, readings, index):
-        return None
-    own_kind = index.uses_ending(path) and not stands_for_any(path.split("/"))
-    piece = not exists and is_fragment(raw) and index.stands_below(path)
-    if piece or (raw.tentative and not (exists or likely or own_kind or raw.among)):
-        return None
+    likely |= not raw.is_directory and index.has_place_for(path)
+    likely |= index.uses_ending(path) and not stands_for_any(path.split("/"))
+    return raw.tentative and not (likely or raw.among)
+
+
+def _settled(raw: RawMention, path: str, index: ManifestIndex, *, exists: bool, below: bool) -> Stance:
+    """The stance, where the repository settles one that the text is unsure of."""
     stance = raw.mention.stance
     committed = stance == "runtime" and "/" in path and path in index.files
     kept = stance == "runtime" and raw.told_by == "text" and _is_product(path) and not committed
@@ -180,14 +206,8 @@ def _read(
     if gives_way or (stance == "outside" and not escapes(path)):
         stance = "asserted"
     if stance == "asserted" and raw.form == "bare" and not exists and index.stored(path):
-        stance = "runtime"
-    return path, raw.mention if stance == raw.mention.stance else raw.mention.model_copy(update={"stance": stance})
-
-
-def _of_own_kind(raw: RawMention, readings: list[str], index: ManifestIndex) -> list[str]:
-    """The readings with an ending that only this repository's files have, where a doubtful mention has such."""
-    own = [each for each in readings if index.uses_ending(each)] if raw.tentative and len(readings) > 1 else []
-    return own or readings
+        return "runtime"
+    return stance
 
 
 def _inside(raw: RawMention, readings: Sequence[str]) -> list[str]:
@@ -196,19 +216,6 @@ def _inside(raw: RawMention, readings: Sequence[str]) -> list[str]:
     if stance != "asserted" and (raw.stance_sure or (stance == "runtime" and raw.told_by == "text")):
         return []
     return list(dict.fromkeys(normalise(f"{place}/{reading}") for place in raw.places for reading in readings))
-
-
-def _choose(readings: Sequence[str], index: ManifestIndex) -> tuple[str, bool]:
-    """The longest reading that the repository holds, else the likeliest; and whether it is held."""
-    held = [reading for reading in readings if index.holds(reading)]
-    if held:
-        return max(held, key=len), True
-    if len(readings) == 1:
-        return readings[0], False
-    longest = max(readings, key=len)
-    if "/" in longest and index.stands_below(longest):
-        return longest, False
-    return max(readings, key=lambda reading: _likelihood(reading, index)), False
 
 
 def _is_known(path: str, raw: RawMention, index: ManifestIndex) -> bool:
@@ -224,14 +231,6 @@ def _is_product(path: str) -> bool:
     if is_store(path) or path.partition("/")[0].lower() in BUILD_PARTS:
         return not extension(name) or extension(name) in MADE_EXTENSIONS
     return extension(name) in MADE_EXTENSIONS and name.lower() not in GIVEN_TEXTS
-
-
-def _likelihood(reading: str, index: ManifestIndex) -> tuple[int, bool]:
-    """How well a reading fits that the repository does not hold: its directory is there, or its name."""
-    directory = reading.rpartition("/")[0]
-    while directory and not index.has_directory(directory):
-        directory = directory.rpartition("/")[0]
-    return directory.count("/") + 1 if directory else 0, bool(index.named(reading))
 
 
 def _is_foreign(mention: RawMention, readings: Sequence[str], index: ManifestIndex, own: Set[str]) -> bool:

@@ -19,6 +19,7 @@ from auditor_core.claims.names.tokens import find_candidates
         ),
         ("It is in “C:/Program Files/Bender/wires.ini” there.", "C:/Program Files/Bender/wires.ini"),
         (r"It is in C:\Program Files\Bender\wires.ini there.", "C:/Program Files/Bender/wires.ini"),
+        (r"It is in C:\\Program Files\\Bender\\wires.ini there.", "C:/Program Files/Bender/wires.ini"),
         ("(/home/ada/My Wires/bend.py)", "/home/ada/My Wires/bend.py"),
         (
             "/Users/ada/Google Drive/Course/W12 Bending using Wires/frame/bend.md tells it",

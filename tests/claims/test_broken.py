@@ -1,5 +1,6 @@
 """How tools break a path over the end of a line, and what they put there."""
 
+import pymupdf
 import pytest
 
 from tests.claims.drawing import Sheet
@@ -138,3 +139,20 @@ def test_an_ending_is_whole_where_no_quotation_goes_on(first: str, second: str, 
 def test_a_file_without_an_ending_is_whole_above_another_word(name: str):
     assert lines(name, "BELT and wheel").asserted([name]) == {name}
     assert lines(name[:-2], f"{name[-2:]} of belt").asserted([name]) == {name}
+
+
+def centred(*given: str, middle: float, pitch: float, sheet: Sheet) -> None:
+    for number, text in enumerate(given):
+        width = pymupdf.get_text_length(text, "cour", 8.0)
+        sheet._put(middle - width / 2, sheet.y + number * pitch, text, "cour", 8.0)
+
+
+def test_a_path_goes_on_in_the_middle_of_a_cell_whose_lines_stand_far_apart():
+    sheet = Sheet()
+    sheet.paragraph("What is tried of each belt stands below.")
+    for parts in (("belts/tests/", "turn.rs"), ("wheels/tests/slow/", "roll.rs")):
+        centred("a long try", "of it", middle=110.0, pitch=14.0, sheet=sheet)
+        centred(*parts, middle=230.0, pitch=14.0, sheet=sheet)
+        centred("pass", middle=340.0, pitch=14.0, sheet=sheet)
+        sheet.y += 32.0
+    assert sheet.asserted() >= {"belts/tests/turn.rs", "wheels/tests/slow/roll.rs"}

@@ -371,6 +371,26 @@ def test_all_of_a_tree_is_read_with_its_root_or_all_without_it():
     assert {"kit/rods", "kit/rods/late.py"} <= within.asserted(held)
 
 
+def test_what_prose_says_of_a_root_tells_nothing_of_the_tree_that_it_begins():
+    """A package may be called like the repository, in which it stands."""
+    sheet = Sheet()
+    sheet.rows(
+        ["kit/", "|-- kit/", "|   |-- bend.py", "|   `-- cut.py", "|-- notes/", "|   `-- late.md", "`-- Makefile"]
+    )
+    sheet.paragraph("It is bent by kit/bend.py, cut by kit/cut.py and timed by kit/late.py.")
+    held = ["kit/bend.py", "kit/cut.py", "notes/late.md"]
+    assert sheet.asserted(held) >= {"kit/bend.py", "kit/cut.py", "notes/late.md", "Makefile"}
+    assert "kit/Makefile" not in sheet.asserted(held)
+    assert "late.py" not in sheet.asserted(held)
+
+
+def test_a_whole_tree_below_a_root_that_is_a_directory_takes_no_file_from_beside_it():
+    sheet = Sheet()
+    sheet.rows(["kit/", "|-- wires.py", "|-- rods.py", "|-- turns.py", "`-- package.json"], font="cour")
+    held = ["kit/wires.py", "kit/rods.py", "kit/turns.py", "package.json"]
+    assert "kit/package.json" in sheet.asserted(held)
+
+
 def test_a_row_with_two_endings_names_two_files():
     sheet = Sheet()
     sheet.rows(["kit/", "|-- wires/", "|   |-- bend.h/cpp", "|   `-- cut.c/.h", "`-- main.c"], font="cour")

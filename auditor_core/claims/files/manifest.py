@@ -3,6 +3,7 @@
 Built from values only; no disk is touched.
 """
 
+import re
 from collections.abc import Sequence
 from functools import cached_property
 
@@ -14,6 +15,8 @@ from auditor_core.claims.names.made import is_store
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval
 
 _CANDIDATES = 5
+_ANY_ENDING = re.compile(r"[\w\-]{2,}(?:\.[\w\-]+)*\.[a-z][a-z_]{2,11}")
+_WORDS = re.compile(r"[\W_]+")
 _PACKAGE_NAMES = ("__init__", "index", "mod")
 """What languages call the file that stands for its directory."""
 
@@ -72,6 +75,19 @@ class ManifestIndex:
         """Whether files of the commit have the path's ending, and that is none of the usual ones."""
         ending = _unusual_ending(path)
         return bool(ending) and ending in self._own_endings
+
+    def uses_words(self, path: str) -> bool:
+        """Whether every word of a path's name, its ending apart, is one in the commit's paths."""
+        return self._words.issuperset(_WORDS.split(stem_of(path.rpartition("/")[2].casefold())))
+
+    def has_place_for(self, path: str) -> bool:
+        """Whether a path ends like a file of some kind, and stands in a directory of the commit beside no such stem.
+
+        `graph.build` beside `graph.py` is rather something in that file.
+        """
+        directory, _, name = path.rpartition("/")
+        file = _ANY_ENDING.fullmatch(name) is not None and bool(directory) and self.has_directory(directory)
+        return file and all(stem_of(parted.rpartition("/")[2]) != stem_of(name) for parted in self.similar(path))
 
     def in_other_case(self, path: str) -> str:
         """The path that differs in case alone; empty without one."""
@@ -141,6 +157,10 @@ class ManifestIndex:
     def _own_endings(self) -> frozenset[str]:
         """Endings that are not usual ones: those of a language that the repository makes up, for one."""
         return frozenset(ending for path in self._tables.paths if (ending := _unusual_ending(path)))
+
+    @cached_property
+    def _words(self) -> frozenset[str]:
+        return frozenset(_WORDS.split("/".join(self._tables.by_folded)))
 
     @cached_property
     def _removed(self) -> dict[str, PathRemoval]:

@@ -1,33 +1,44 @@
 """Whether the directory that a tree begins with is a part of its paths, told by what the repository holds of them."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from auditor_core.claims.files.manifest import ManifestIndex
 from auditor_core.facts import RawMention
 
-
-def rooted(mentions: Iterable[RawMention], index: ManifestIndex) -> dict[str, bool]:
-    """By the name of a root, whether most of its tree that the repository holds stands below a directory of that name.
-
-    A root of which nothing tells is left out.
-    """
-    votes: Counter[str] = Counter()
-    for raw in mentions:
-        root = _root(raw.readings) if len(raw.readings) == 2 else ""
-        if root:
-            inside, path = sorted(raw.readings, key=len, reverse=True)
-            votes[root] += index.holds(inside) - index.holds(path)
-    return {root: count > 0 for root, count in votes.items() if count}
+_FEWEST = 3
+"""So many paths of a tree that the repository holds below its root, for each that it holds beside it, are no chance."""
+Root = tuple[str, bool]
+"""A directory's name, and whether it is printed before the path itself; it begins a tree otherwise."""
 
 
-def as_rooted(readings: Sequence[str], roots: Mapping[str, bool]) -> Sequence[str]:
-    """The readings, the one alone that all of their tree is read by."""
-    inside = roots.get(_root(readings)) if roots and len(readings) == 2 else None
-    return readings if inside is None else [(max if inside else min)(readings, key=len)]
+class Rooted:
+    """What the repository holds of the paths that may stand below a root, by the root."""
+
+    def __init__(self, mentions: Iterable[RawMention], index: ManifestIndex) -> None:
+        self._inside, self._beside = Counter[Root](), Counter[Root]()
+        for raw in mentions:
+            root = _root(raw, raw.readings) if len(raw.readings) == 2 else None
+            if root:
+                inside, path = sorted(raw.readings, key=len, reverse=True)
+                self._inside[root] += index.holds(inside) and not index.holds(path)
+                self._beside[root] += index.holds(path) and not index.holds(inside)
+
+    def surely_inside(self, raw: RawMention, readings: list[str]) -> list[str]:
+        """The readings, the one below the root alone where the whole tree stands there."""
+        root = _root(raw, readings) if len(readings) == 2 else None
+        sure = root and self._inside[root] >= _FEWEST * max(self._beside[root], 1)
+        return [max(readings, key=len)] if sure else readings
+
+    def likely(self, raw: RawMention, readings: list[str]) -> list[str]:
+        """The readings, the one alone that most of the tree is read by."""
+        root = _root(raw, readings) if len(readings) == 2 else None
+        lead = self._inside[root] - self._beside[root] if root else 0
+        return [(max if lead > 0 else min)(readings, key=len)] if lead else readings
 
 
-def _root(readings: Sequence[str]) -> str:
-    """What one of two readings begins with and the other lacks; empty where that is not all they differ in."""
+def _root(raw: RawMention, readings: Sequence[str]) -> Root | None:
+    """What one of two readings begins with and the other lacks; None where that is not all they differ in."""
     path, inside = sorted(readings, key=len)
-    return inside[: -len(path) - 1] if inside.endswith(f"/{path}") else ""
+    root = inside[: -len(path) - 1] if inside.endswith(f"/{path}") else ""
+    return (root, f"{root}/" in raw.mention.text) if root else None

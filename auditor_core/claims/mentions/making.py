@@ -25,7 +25,7 @@ from auditor_core.claims.stance.denials import Denials
 from auditor_core.claims.stance.lead_ins import led
 from auditor_core.claims.stance.nested import directory_before, name_at
 from auditor_core.claims.stance.ordered import leads_on
-from auditor_core.claims.stance.tables import directory_above, directory_beside
+from auditor_core.claims.stance.tables import directory_above, directory_beside, places_beside
 from auditor_core.facts import RawMention
 from auditor_core.models import Mention, Stance
 
@@ -93,6 +93,8 @@ class _Reading:
                     continue
                 mention = _mention(passage, text, told, stance, sure, printed)
                 places = self._directories.around(begin, end, each.start) if mention.form in ("bare", "full") else ()
+                if mention.form == "bare" and self._column and not places:
+                    places = places_beside(cell for cell, _ in self._row(group[0]))
                 if mention.form in ("bare", "full") and not places and passage.placed and not self._column:
                     yield mention.model_copy(update={"places": passage.placed, "headed": True})
                 else:

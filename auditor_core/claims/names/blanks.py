@@ -14,13 +14,14 @@ _ROOTS = (
 )
 """Where such a path begins."""
 _BEGINS = re.compile(
-    r"(?:~|/(?:Users|home|Volumes|mnt|media|opt|Library|Applications)|%\w+%|[A-Za-z]:)[/\\]"
+    r"(?:~|/(?:Users|home|Volumes|mnt|media|opt|Library|Applications)|%\w+%|[A-Za-z]:)[/\\]+"
     r"(?:[^\s/\\]+[/\\]+)*[A-Z][\w.\-]*"
 )
 """A word that ends in the first part of a name: `/Users/ada/Google`."""
 _GOES_ON = re.compile(r"[A-Z][\w.\-+]*[/\\][^\s\"'`“”‘’«»]*")
 """A word that ends a name and goes on with what stands in there: `Drive/wires.md`."""
 _NAME = re.compile(r"[A-Z\d][\w.\-+]*")
+_DIVIDERS = re.compile(r"[/\\]+")
 _WORD = re.compile(r"[\w.\-+]+")
 _MOST = 4
 """Words of one name, at most."""
@@ -56,7 +57,7 @@ def outside(printed: str, offset: int) -> Candidate:
     begin = len(printed) - len(bare)
     path = bare.rstrip(_BEHIND)
     start = offset + begin
-    return Candidate(start, start + len(path), path.replace("\\", "/").rstrip("/"), "full", stance="outside")
+    return Candidate(start, start + len(path), _DIVIDERS.sub("/", path).rstrip("/"), "full", stance="outside")
 
 
 def _more(words: Sequence[str], begin: int) -> int:

@@ -8,10 +8,11 @@ def words(text: str) -> frozenset[str]:
 
 HANDED_OUT = words(
     """.bashrc .bash_profile .bash_aliases .zshrc .zprofile .zshenv .profile .vimrc .netrc .pypirc .condarc .inputrc
+    php.ini my.cnf my.ini httpd.conf apache2.conf sshd_config postgresql.conf pg_hba.conf redis.conf mongod.conf
     get-pip.py get-poetry.py install-poetry.py ez_setup.py get-docker.sh rustup-init.sh rustup-init.exe
     """
 )
-"""What stands in everybody's home, and what the makers of tools hand out to install them, lower case."""
+"""What stands in everybody's home or comes with a server, and what is handed out to install tools, lower case."""
 
 LIBRARIES = words(
     """node vue react next nuxt express three d3 chart socket angular backbone ember moment discord alpine electron p5

@@ -39,7 +39,7 @@ EXTENSIONS = words(
     fasta fa fastq fq vcf bam bed gff pdb sdf shp kml kmz gpx las dem nii dcm edf stp iges dxf dwg gbr kicad_pcb
     md5 sha1 sha256 sha512 sch brd d2 dvc mdc bundle kicad_sch kicad_pro toc ltx rnw rmarkdown typ faiss tfstate
     dbf keras weights xlsm epub bbl dae mtl m4a srt vtt dmg iso vmdk ova pcapng har p12 pfx jks keystore gpg asc uasset
-    umap fzz gcode hex img raw snap spv
+    umap fzz gcode hex img raw snap spv opam cff ebnf abnf step kicad_mod kicad_sym kicad_wks mjml
     """
 )
 """Endings of files, lower case."""
@@ -57,7 +57,7 @@ ATTRIBUTE_EXTENSIONS = words(
     fig class trace prof move bed strings http rest diff patch lock orig work mod sum key pub cl el cr ui pro org
     po mo o a s d f v las dem ld ml so tmp vert frag
     l y ll pp do inc def bas ru nb wl lp rq asset prefab trigger targets props metal arb
-    weights hex img raw snap cue unity shader anim meta uml erd coffee
+    weights hex img raw snap step cue unity shader anim meta uml erd coffee
     """
 )
 """Endings that attributes and methods carry too: alone they make no file of a bare name."""
@@ -75,6 +75,7 @@ FILE_NAMES = words(
     go.mod go.sum go.work uv.lock poetry.lock cargo.lock yarn.lock pipfile.lock pdm.lock gemfile.lock composer.lock
     flake.lock renv.lock packrat.lock symfony.lock shard.lock rebar.lock stack.yaml.lock
     bun.lock deno.lock pixi.lock conda.lock mix.lock pubspec.lock packages.lock.json
+    requirements.lock requirements-dev.lock
     manifest.in requirements.in configure.ac configure.in makefile.am makefile.in
     """
 )
@@ -99,6 +100,10 @@ DOT_NAMES = DOT_DIRECTORIES | words(
     """.env .envrc .flake8 .editorconfig .gitattributes .gitmodules .gitkeep .keep .mailmap .htaccess .htpasswd
     .python-version .ruby-version .node-version .java-version .nvmrc .tool-versions .clang-format .clang-tidy .gitlab-ci
     .travis .pylintrc .coveragerc .babelrc .npmrc .yarnrc .prettierrc .eslintrc .stylelintrc .browserslistrc .bashrc
+    .pre-commit-config .importlinter .sqlfluff .ocamlformat .ocamlinit .yamllint .markdownlint .hadolint .golangci
+    .swiftlint .swiftformat .swift-version .scalafmt .scalafix .rustfmt .isort .codecov .readthedocs .codeclimate
+    .gitleaks .lintstaged .commitlint .releaserc .stylua .luacheckrc .jscpd .cspell .bumpversion .lintr .clangd
+    .cmake-format .gdbinit .latexmkrc .terraform-version .terraform-docs .tflint .yardopts .php-cs-fixer .ruby-gemset
     .cursorrules .windsurfrules .clinerules .rprofile .renviron
     .zshrc .vimrc .profile .netrc .pypirc .condarc .rspec .rubocop .ruff .mypy
     """

@@ -1,5 +1,6 @@
 """Lines that are read as one text: where each part of it stands, and what stands beside it."""
 
+import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
@@ -10,6 +11,9 @@ from auditor_core.models import Box
 
 _NOTE = 30
 """Characters of a short cell."""
+_LONGEST = 200
+"""Characters of a cell that names a directory."""
+_DIRECTORY = re.compile(r"[\w.@\-]+(?:/[\w.@\-]+)*/?")
 
 Cell = tuple[Line, "Passage"]
 """A line of a table's row, and its passage."""
@@ -111,7 +115,8 @@ class Passage:
         for each in self.lines if whole else (line,):
             for cell, other in self.rows.get(id(each), ()):
                 if cell is not each:
-                    found.setdefault(id(other), ((other.short if whole else "") or cell.text, other.column))
+                    text = other.short if whole else other.unbroken if cell.text[-1] == "/" else ""
+                    found.setdefault(id(other), (text or cell.text, other.column))
         bars = line.text.split("|") if line.text.count("|") > 1 else ()
         return [*found.values(), *((part.strip(" `*"), "") for part in bars)]
 
@@ -124,6 +129,12 @@ class Passage:
     def short(self) -> str:
         """The text on one line, if it is no more than a note."""
         return self.text.replace("\n", " ") if len(self.text) <= _NOTE else ""
+
+    @property
+    def unbroken(self) -> str:
+        """The directory that is all its text, though lines break it behind slashes; empty where there is more."""
+        path = self.text.replace("/\n", "/")
+        return f"{path.rstrip('/')}/" if len(path) <= _LONGEST and _DIRECTORY.fullmatch(path) else ""
 
     def right(self, index: int) -> float:
         """How far to the right the lines reach in the column of one of them."""

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from statistics import median
 
+from auditor_core.claims.names.looks import names_file
 from auditor_core.claims.page.headings import ENDED, body_height, find_headings
 from auditor_core.claims.page.lines import Line, is_label
 from auditor_core.claims.page.passage import Passage
@@ -33,6 +34,8 @@ _SLACK = 0.2
 """So much wider than usual is not yet the room between paragraphs."""
 _FEW = 4
 """Fewer pairs of lines tell nothing of a page."""
+_REACH_OF_CUT, _ALIGNED = 1.9, 2.0
+"""Heights of a line from one line of a centred cell to the next, at most; points by which none is aligned."""
 _NEAR = 24
 """Lines looked at above a line, to find the one it continues."""
 
@@ -133,14 +136,27 @@ def _continues(above: Line, line: Line, spacing: float) -> bool:
         cut = above.text[-1] in "/_-" or (len(above.words) == 1 and "/" in above.text)
         height = max(above.height, height)
         return cut and abs(line.x0 - above.x0) < _PADDING and 0 <= line.y0 - above.y0 < 1.8 * height
-    if line.y0 - above.y1 > spacing * height or above.x1 <= line.x0 or line.x1 <= above.x0 or _ITEM.match(line.text):
+    if line.y0 - above.y1 > spacing * height:
+        return _is_cut_in_middle(above, line)
+    if above.x1 <= line.x0 or line.x1 <= above.x0 or _ITEM.match(line.text):
         return False
     if line.height > _TALLER * above.height and _NUMBERED.match(line.text):
         return False
     indent = line.x0 - above.x0
     if abs(indent) <= 45.0:
         return True
-    return abs((above.x0 + above.x1) - (line.x0 + line.x1)) < 6.0  # centred
+    return _are_centred(above, line)
+
+
+def _are_centred(above: Line, line: Line) -> bool:
+    return abs((above.x0 + above.x1) - (line.x0 + line.x1)) < 6.0
+
+
+def _is_cut_in_middle(above: Line, line: Line) -> bool:
+    """Whether two words in the middle of a cell, further apart than lines of text, are a path and its end."""
+    words = len(above.words) == len(line.words) == 1 and above.text[-1] == "/" and names_file(line.text)
+    near = line.y0 - above.y0 < _REACH_OF_CUT * line.height and abs(line.x0 - above.x0) > _ALIGNED
+    return words and near and _are_centred(above, line)
 
 
 def _is_title(above: Line, line: Line, right: float) -> bool:

@@ -1,5 +1,6 @@
 """What stands beside a passage in a table: its column's heading, and the cells of a line's row."""
 
+import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from functools import cached_property
@@ -18,6 +19,7 @@ _MOST_CELLS = 12
 _WORDS = 3
 """A line of a path's cell, or of a note on it, has no more words."""
 _OF_DIRECTORIES = ("/", "/ ", "/`", "/'", '/"')
+_PLACE = re.compile(r"[\w.@\-]+(?:/[\w.@\-]+)+")
 _PARTED = "/-_"
 _LONGEST = 200
 """Characters of a cell that names a directory."""
@@ -67,6 +69,12 @@ def directory_beside(cells: Iterable[str]) -> str:
     found = list(find_candidates(named[0])) if len(named) == 1 and len(named[0]) <= _LONGEST else []
     whole = len(found) == 1 and found[0].is_directory and found[0].end - found[0].start >= len(named[0]) - 1
     return found[0].path if whole and found[0].stance == "asserted" else ""
+
+
+def places_beside(cells: Iterable[str]) -> tuple[str, ...]:
+    """The directories that are all that a cell of a row names, written without a slash at their end: `frame/wires`."""
+    named = (cell.strip("`'\" ") for cell in cells if "/" in cell and len(cell) <= _LONGEST)
+    return tuple(name for name in named if _PLACE.fullmatch(name) and not names_file(name.rpartition("/")[2]))
 
 
 class _Notes:

@@ -1,0 +1,33 @@
+"""Which of a broken name's readings is meant: the longest that the repository holds, else the likeliest."""
+
+from collections.abc import Sequence
+
+from auditor_core.claims.files.manifest import ManifestIndex
+from auditor_core.facts import RawMention
+
+
+def of_own_kind(raw: RawMention, readings: list[str], index: ManifestIndex) -> list[str]:
+    """The readings with an ending that only this repository's files have, where a doubtful mention has such."""
+    own = [each for each in readings if index.uses_ending(each)] if raw.tentative and len(readings) > 1 else []
+    return own or readings
+
+
+def choose(readings: Sequence[str], index: ManifestIndex) -> tuple[str, bool]:
+    """The longest reading that the repository holds, else the likeliest; and whether it is held."""
+    held = [reading for reading in readings if index.holds(reading)]
+    if held:
+        return max(held, key=len), True
+    if len(readings) == 1:
+        return readings[0], False
+    longest = max(readings, key=len)
+    if "/" in longest and index.stands_below(longest):
+        return longest, False
+    return max(readings, key=lambda reading: _likelihood(reading, index)), False
+
+
+def _likelihood(reading: str, index: ManifestIndex) -> tuple[int, bool, bool]:
+    """How well a reading fits that the repository does not hold: its directory is there, its name, or its words."""
+    directory = reading.rpartition("/")[0]
+    while directory and not index.has_directory(directory):
+        directory = directory.rpartition("/")[0]
+    return directory.count("/") + 1 if directory else 0, bool(index.named(reading)), index.uses_words(reading)

@@ -1,0 +1,66 @@
+"""What the report itself says of where a name stands, for names that the repository does not hold there.
+
+A file that is gone was cited as firmly as those that its sentence names beside it; they tell where it would stand.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+
+from auditor_core.claims.files.manifest import ManifestIndex
+from auditor_core.claims.files.verdicts import normalise
+from auditor_core.facts import RawMention
+
+Places = tuple[str, ...]
+
+
+class Reported:
+    """The paths that a report asserts in full, and the names that the repository holds in a sentence's directories."""
+
+    def __init__(self, mentions: Iterable[RawMention], index: ManifestIndex) -> None:
+        self._index = index
+        self._whole = set[str]()
+        self._ends = set[str]()
+        self._beside: dict[tuple[Places, str], Counter[str]] = defaultdict(Counter)
+        """By the directories of a sentence and an ending, how many names the repository holds in each of them."""
+        for raw in mentions:
+            if raw.mention.stance == "asserted" and not raw.tentative and raw.form != "bare":
+                path = normalise(raw.readings[0])
+                self._whole.add(path)
+                self._ends.add(path.rpartition("/")[2])
+            if raw.places:
+                self._beside[_kind(raw)].update(place for place in raw.places if self._is_in(place, raw))
+
+    def names(self, name: str) -> bool:
+        """Whether a path that the report asserts in full ends with a name."""
+        return name in self._ends
+
+    def place(self, raw: RawMention, inside: Sequence[str]) -> str:
+        """The one of the paths below the mention's directories that the report means; empty where nothing tells.
+
+        It is the one that the report names in full, or one below the directory that holds others of its sentence with
+        such an ending, where the name stands nowhere else and is no path from the root.
+        """
+        whole = [path for path in inside if path in self._whole]
+        if len(whole) == 1:
+            return whole[0]
+        beside = self._beside.get(_kind(raw))
+        if whole or not beside or any(map(self._stands_elsewhere, raw.readings)):
+            return ""
+        (place, held), *others = beside.most_common(2)
+        if others and others[0][1] == held:
+            return ""
+        below = [path for path in inside if path == normalise(f"{place}/{raw.readings[0]}")]
+        return below[0] if below else ""
+
+    def _stands_elsewhere(self, reading: str) -> bool:
+        first, slash, _ = normalise(reading).partition("/")
+        return bool(self._index.named(reading)) or (bool(slash) and self._index.has_directory(first))
+
+    def _is_in(self, place: str, raw: RawMention) -> bool:
+        if raw.headed and len(self._index.named(raw.readings[0])) > 1:
+            return False
+        return any(self._index.holds(normalise(f"{place}/{reading}")) for reading in raw.readings)
+
+
+def _kind(raw: RawMention) -> tuple[Places, str]:
+    return raw.places, raw.readings[0].rpartition("/")[2].rpartition(".")[2]
