@@ -28,6 +28,8 @@ A tiny repository is unpacked for each test by X.py.
 To bring one's own list: --list X.toml.
 A path which the audited report mentions is normalised by the helper in X.py.
 Shorten the tech lead's persona (X.yaml) and measure again.
+They noted that X.py had grown. We split it: the wires in core/bend.py, and the old file is a front of ten lines.
+Ils ont critiqué X.py. Nous l'avons découpé et l'ancien fichier reste comme façade.
 The chief justice took the median. His text is no model's work: it is a template in X.py.
 """.splitlines()
 
@@ -53,6 +55,7 @@ A malicious repository could bring a X.py.
 The audited report mentions X.py.
 The other team's persona (X.yaml) is short.
 Noah's persona (X.yaml) is short.
+They noted that X.py had grown. We split it: the wires in core/bend.py, and the rest in core/cut.py.
 We read what Noah wrote. His text is a template in X.py.
 """.splitlines()
 

@@ -243,13 +243,6 @@ OF_MANY = re.compile(
     r"|director(?:y|ies)|scripts?|modules?|documents?|pages?|datei(?:en)?|archivos?|ficheros?|fichiers?|ficheiros?)\b"
 )
 """Another file is spoken of beside the path."""
-ANOTHER = re.compile(
-    r"\W*(?:an? (?:second|third|fourth|fifth|further|different|separate)|another|one more|un[ao]? (?:segund|tercer"
-    r"|cuart"
-    r"|quint)[oa]?|otr[oa]|une? (?:deuxième|troisième|quatrième|autre)|ein(?:e|en)? (?:zweite|dritte|vierte|weitere"
-    r"|andere)[nrs]?|un[ao']? ?(?:second|terz|quart|altr)[oa]|uma? (?:segund|terceir|quart|outr)[oa]|outr[oa])\b"
-)
-"""How a sentence begins on another thing of the kind; what `it` is in there, is that."""
 FOLDERS = re.compile(r"folder|director|carpeta|dossier|répertoire|ordner|verzeichnis|cartell|pasta|diret")
 FILES = re.compile(r"\b(?:files?|scripts?|notebooks?|datei\w*|skripte?|archivos?|ficheros?|fichiers?|ficheiros?)\b")
 """Nouns that stand for a directory, and for a file."""

@@ -92,16 +92,21 @@ def is_stated(words: Lexicon, clause: str, after: str) -> bool:
     return words.present_after.match(after) is not None
 
 
-def _is_of_others(words: Lexicon, place: Place) -> bool:  # noqa: PLR0911 - a list of cases
-    """Whether the sentence is on what other people have: it names them, or points back to them.
+def _is_of_others(words: Lexicon, place: Place) -> bool:
+    """Whether the sentence is on what other people have, not on what the authors keep of them or did about it."""
+    if not _names_others(words, place):
+        return False
+    return not is_kept(place.path, place.before, place.after) and not came_of_them(place.before)
+
+
+def _names_others(words: Lexicon, place: Place) -> bool:  # noqa: PLR0911 - a list of cases
+    """Whether the sentence names other people, or points back to them.
 
     A path that is itself named after them is where the authors keep what came of it.
     """
     if NAMED_AFTER_OTHERS.search(place.path) or CAUSED.search(place.before):
         return False
     if ENCLOSED.search(place.clause) or OWN_AHEAD.search(place.before):
-        return False
-    if is_kept(place.path, place.before, place.after) or came_of_them(place.before):
         return False
     if words.owner_ahead.search(place.before) and not _OF_ROLE.search(place.before):
         return True

@@ -13,6 +13,7 @@ from auditor_core.claims.cues.illustrated import ILLUSTRATES, NOT_EVEN, NOT_EVEN
 from auditor_core.claims.cues.leads import FAULTY, LISTED
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
+from auditor_core.claims.cues.undone import REMAINS
 from auditor_core.claims.names.looks import CODE_EXTENSIONS, MADE_EXTENSIONS, extension, is_file_name
 from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.claims.stance.above import lists_sources, of_absence, of_removed
@@ -164,7 +165,7 @@ def _told_next(words: Lexicon, context: Context) -> Stance | None:
         return "negated"
     nexts = [context.following, *(_FURTHER.split(context.after)[1:] if context.after.strip() else ())]
     if any(map(words.denied_next.match, nexts)) or told_gone(context):
-        return "negated"
+        return None if REMAINS.search(context.later) else "negated"
     return "planned" if any(map(words.planned_next.match, nexts)) else None
 
 
