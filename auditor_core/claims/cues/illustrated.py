@@ -1,4 +1,7 @@
-"""Paths that show what a program does with anybody's repository, as data; lower case, all languages at once."""
+"""Paths that show what a program does with anybody's repository, or one of the authors' own files, as data.
+
+Lower case, all languages at once.
+"""
 
 import re
 
@@ -15,3 +18,28 @@ ILLUSTRATES = re.compile(
     r" (?:the same|equal|identical|a match)\b"
 )
 """Right after the path: how a program compares such names."""
+
+FOR_EXAMPLE = re.compile(
+    r"(?:\b(?:for example|for instance|such as|like|por ejemplo|como|par exemple|comme|zum beispiel|beispielsweise|etwa"
+    r"|wie|per esempio|ad esempio|come|por exemplo)|\b(?:e\.?g|z\. ?b|p\. ?(?:ej|ex|es)|bspw)\.)[\s,:'`(]*$"
+)
+"""Right before the path: it is one of several."""
+THERE_ARE = re.compile(
+    r"\b(?:there (?:is|are)|exists?|(?:is|are) (?:\w+ )?(?:named|called|kept|stored|collected|in|under|below|beside"
+    r"|next to)|(?:stays?|stands?|lies?|lives?) (?:in|under|below|beside|next to)|hay|existen?|están|se llaman"
+    r"|il y (?:en )?a|existent|se trouvent|s'appellent|gibt es|es gibt|liegen|stehen|heißen|ci sono|esistono"
+    r"|si trovano|si chiamano|há|existem|estão|ficam|chamam-se)\b[^.;]*$"
+)
+"""Before such words: that those of which it is one are there."""
+OF_ANYBODY = re.compile(
+    r"^\W*(?:(?:and|but|so) )?(?:if|when|whenever|where|wenn|falls|sobald|si|se|quand|lorsque?|cuando|quando|donde)\b"
+    r"|\b(?:if|when|whenever|unless|would|could|might|may|should|will|shall|must|can|(?:write|produce|create|generate"
+    r"|publishe|export|make)s|paths?|claims?|cit(?:e|es|ed|ations?)|mention\w*|evidence|rubrics?|assignment|reports?"
+    r"|students?|peers?|submissions?|projects?|repositor\w+|usual|standard|typical|others?(?= (?:teams?|groups?))"
+    r"|podría|debería|rutas?|cit[ao]s?|informes?|alumn\w+|proyectos?|repositorios?|publica|escribe|genera|exporta"
+    r"|pourrait|devrait|sera|chemins?|rapports?|étudiant\w*|projets?|dépôts?|écrit|génère|exporte"
+    r"|könnte\w*|würde\w*|soll\w*|pfade?\w*|berichte?\w*|projekte?n?|schreibt|erzeugt|exportiert"
+    r"|potrebbe|dovrebbe|sarà|saranno|percors[oi]|relazion[ei]|student\w+|progett[oi]|scrive|esporta"
+    r"|poderia|deveria|será|serão|caminhos?|relatórios?|projetos?|repositórios?|escreve|gera)\b"
+)
+"""In the same sentence: what is said of anybody's files, of those to come, or of those that a program makes."""

@@ -26,7 +26,7 @@ OTHERS = {
 
 OTHERS_SECTIONS = {
     "en": r"\bin (?:his|her|their) (?:\w+ )?(?:project|repo|repository|code|work|submission)\b|\b(?:about|on|of|in|at"
-    r"|for|against) (?:the|our|my|a|another) (?:peer|other)|(?:told|gave|given to|sent|found (?:in|at)"
+    r"|for|against) (?:the|our|my|a|another) (?:peer|other(?!s:))|(?:told|gave|given to|sent|found (?:in|at)"
     r"|tell) (?:the"
     r"|our|my) (?:peer|other)|\bin theirs\b|\btarget: |\b(?:week|phase) \d+ (?:\w+ )?(?:repo|repository|codebase)\b"
     r"|peer'?s? (?:\w+ )?(?:repo|code"
@@ -58,12 +58,25 @@ OURS_SECTION = re.compile(
     r"|comments?|review)) (?:\w+ )?(?:in|on|about|of) (?:my|our|us\b)(?! (?:peers?|partners?)\b)"
     r"|\b(?:(?:findings?|feedback|comments?|remarks?|criticism) (?:of|from|by)|(?:review|report|verdict|audit) (?:from"
     r"|by)) (?:my|our|the|a|another) (?:peer|partner|class-?mate|colleague|other)"
-    r"|\b(?:received|changed in (?:my|our))\b"
+    r"|\b(?:received|changed in (?:my|our)|what (?:i|we) (?:have |had |then )?(?:changed|improved|fixed"
+    r"|corrected) (?:because"
+    r"|after|since|thanks|following))\b"
+    r"|\b(?:qué|lo que) (?:hemos )?(?:cambi|mejor|correg)\w+ (?:tras|después|gracias|por)\b"
+    r"|\bce que (?:nous avons|j'ai) (?:changé|amélioré|corrigé) (?:après|grâce|suite)\b"
+    r"|\bwas (?:wir|ich) (?:nach|wegen|aufgrund|dank)\b[^.;:]{0,60}\b(?:geändert|verbessert|korrigiert)\b"
+    r"|\b(?:cosa|ciò che|quello che) (?:abbiamo|ho) (?:cambiato|migliorato|corretto) (?:dopo|grazie)\b"
+    r"|\bo que (?:mud|melhor|corrig)\w+ (?:após|depois|graças)\b"
 )
 """Headings of what others said of the authors' own work."""
 
 NAMED_AFTER_OTHERS = re.compile(r"peer|classmate|colleague|reviewer")
 """In a path: it is where the authors keep what came of them, and so the authors' own."""
+
+OF_ROLES = re.compile(
+    r"^\W*(?:the|our|my|each|every) (?:[\w-]+ )?(?:justice|judges?|prosecutor|defen[cs]e|defender|lead|detective"
+    r"|investigator|clerk|persona|agent|bot|user|player|hero|character|enemy)\b(?!'s)"
+)
+"""The sentence before `his` or `her`: it is on a part of the program that is called like a person."""
 
 THEIRS = {
     "en": r"\b(?:the (?:report|repository|repo|author)|his|her|hers|their|theirs|its|it (?:has|had|ships|comes with"

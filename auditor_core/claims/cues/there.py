@@ -45,15 +45,44 @@ DID = re.compile(
 WORKS = re.compile(r"\W*(?:(?:is|are) (?:already )?there|exists?|builds|works|runs|has|contains|already)\b")
 """Right after the path, also beside a box that is not ticked."""
 
-BUILT = re.compile(r"\b(?:created|built|made|generated|set up|prepared)(?: on the fly)? (?:in|by|with)[\s\"'`“(]*$")
-"""Right before the path: it makes the example that the sentence is on."""
+BUILT = re.compile(
+    r"\b(?:(?:created|built|made|generated|set up|prepared)(?: on the fly)? (?:in|by|with)"
+    r"|\ban? (?:toy|malicious|demo|sample|fake|tiny|dummy|throw-?away) [^.;:/]{0,120}"
+    r"(?:\b(?:is|are|was|were) (?:kept|stored|packed|unpacked|restored|extracted|committed)\b[^.;:/]{0,60}"
+    r"\b(?:in|by|from|as|with|at|under)|\bas an? (?:[\w-]+ ){0,2}(?:bundle|archive|tarball|zip|fixture)"
+    r"(?: (?:in|at|under))?))[\s\"'`“(]*$"
+)
+"""Right before the path: it makes the example that the sentence is on, or holds it."""
 
 ASKED_FOR = re.compile(
     r"\b(?:that|which) (?:the|our) (?:\w+ )?(?:rubric|assignment|brief|course|task|exercise"
     r"|specification) (?:\w+ ){1,2}"
     r"(?:for )?(?:is|are|was|were|lives?|stands?|sits?)\b"
+    r"|\b(?:that|which) (?:the|an?) (?:\w+ )?(?:report|readme|pdf|documentation) (?:cites|claims|mentions|names|lists) "
+    r"(?:is|are) (?:\w+ )?\w+(?:ed|en|wn|ept|ut) (?:by|in|with)\b[^.;:]*$"
 )
 """What is asked for stands somewhere, as the words after it say."""
+
+INSTEAD = re.compile(
+    r"(?:\b(?:but|sondern|sino|mais|ma|mas)(?: rather)? (?:in|at|under|unter|en|dans|sous|nel\w*|em|no|na)"
+    r"|[,;] (?:my|our|its|the|everything|all|mine|ours|it)(?: \w+){0,2} (?:is|are|lives?|stands?|sits?) (?:in|at|under)"
+    r"|[,;] (?:mi|nuestr\w+|el|la|todo)(?: \w+){0,2} están? en"
+    r"|[,;] (?:mon|ma|notre|le|la|les|tout)(?: \w+){0,2} (?:est|sont|se trouven?t?) dans"
+    r"|[,;] (?:mein\w*|unser\w*|der|die|das|alles)(?: \w+){0,2} (?:steht|stehen|liegt|liegen|ist|sind) in"
+    r"|[,;] (?:il mio|la mia|nostr\w+|il|la|tutto)(?: \w+){0,2} (?:è|sta|sono|si trova) (?:in|nel\w*)"
+    r"|[,;] (?:o meu|a minha|o noss[oa]|o|a|tudo)(?: \w+){0,2} (?:está|estão|fica) (?:em|no|na))[\s\"'`“(]*$"
+)
+"""Right before the path: where something stands, after a clause on what there is not: `no table but in x.toml`."""
+MADE_UP = re.compile(
+    r"\b(?:invented|made-up|fictitious|fabricated|erfundene[nr]?) (?:[\w-]+ ){0,2}(?:users?|people|persons?|names"
+    r"|customers?"
+    r"|books?|records?|rows?|entries|addresses|data|cities|companies|nutzer\w*|personen|kunden\w*|namen"
+    r"|daten(?:sätze)?)\b"
+    r"|\b(?:usuari[oa]s?|personas?|clientes?|nombres?|datos|utilisateurs?|personnes?|clients?|noms|données|utenti"
+    r"|persone"
+    r"|clienti|nomi|dati|utilizador\w*|pessoas|nomes|dados) (?:inventad[oa]s|inventé?e?s|inventat[ie])\b"
+)
+"""People and things that data are on; no file is said to be made up."""
 
 WITHOUT = re.compile(r"^\W*(?:without|sin|sans|ohne|senza|sem)\W*$")
 """All that stands before the path: what would be if it were not there."""
@@ -70,6 +99,8 @@ OTHER_CLAUSE = re.compile(
 MENDED_IN = re.compile(
     r"\((?:now |since |already |meanwhile |ya |inzwischen )?(?:fixed|mended|corrected|resolved|solved|repaired"
     r"|corregid[oa]s?|arreglad[oa]s?|resuelt[oa]s?|corrigée?s?|résolue?s?|behoben|korrigiert|gelöst|corrett[oaie]"
-    r"|risolt[oaie]|corrigid[oa]s?|resolvid[oa]s?) (?:in|en|dans|em)(?: the| der)? ?[\"'`“]?$"
+    r"|risolt[oaie]|corrigid[oa]s?|resolvid[oa]s?)(?:[^().;:/]{0,40}, (?:now |with )?(?:an? )?(?:[\w-]+ )?(?:tests?"
+    r"|prueba"
+    r"|prova|teste))? (?:in|en|dans|em)(?: the| der)? ?[\"'`“]?$"
 )
 """Right before the path, in a bracket: that is where a fault was mended."""

@@ -68,3 +68,19 @@ UNTIL = re.compile(
 )
 ONCE_CALLED = re.compile(r"[\s\"'`”»)]*(?:hieß|hießen|genannt wurden?)\b")
 """Right after the path, where the verb stands last."""
+
+ANOTHER = re.compile(
+    r"\W*(?:an? (?:second|third|fourth|fifth|further|different|separate)|another|one more|un[ao]? (?:segund|tercer"
+    r"|cuart"
+    r"|quint)[oa]?|otr[oa]|une? (?:deuxième|troisième|quatrième|autre)|ein(?:e|en)? (?:zweite|dritte|vierte|weitere"
+    r"|andere)[nrs]?|un[ao']? ?(?:second|terz|quart|altr)[oa]|uma? (?:segund|terceir|quart|outr)[oa]|outr[oa])\b"
+)
+"""How a sentence begins on another thing of the kind; what `it` is in there, is that."""
+REMAINS = re.compile(
+    r"\b(?:the|this) (?:old|original|first) (?:file|module|script) (?:is (?:now |only |just |still ){0,2}(?:an?|thin"
+    r"|short) |remains|stays|only imports|re-?exports)|\b(?:el|la) (?:antigu|viej|primer)[oa]? (?:archivo|fichero"
+    r"|módulo) (?:es|queda|sigue)\b|\bl'ancien (?:fichier|module) (?:reste|n'est plus qu)|\b(?:die|das) (?:alte|erste)"
+    r" (?:datei|modul) (?:bleibt|ist (?:nur noch|jetzt) ein)|\bil vecchio (?:file|modulo) (?:resta|rimane|è solo)\b"
+    r"|\bo (?:antigo|velho) (?:ficheiro|arquivo|módulo) (?:fica|continua|é só)\b"
+)
+"""What was split is still there, though small."""

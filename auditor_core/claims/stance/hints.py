@@ -6,10 +6,12 @@ from typing import NamedTuple
 from auditor_core.claims.cues.elsewhere import CAUSED, ENCLOSED, THEY
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.optional import BY_HAND
-from auditor_core.claims.cues.others import ANSWERED, NAMED_AFTER_OTHERS
+from auditor_core.claims.cues.others import ANSWERED, NAMED_AFTER_OTHERS, OF_ROLES
 from auditor_core.claims.cues.reviewed import OWN_AHEAD
+from auditor_core.claims.cues.there import ASKED_FOR
 from auditor_core.claims.stance.above import heads_others
 from auditor_core.claims.stance.elsewhere import goes_on_about_them, last_sentence
+from auditor_core.claims.stance.exchanged import came_of_them, is_kept
 from auditor_core.models import Stance
 
 _OURS = re.compile(
@@ -21,6 +23,12 @@ _OURS = re.compile(
 )
 
 
+_OF_ROLE = re.compile(
+    r"\b(?:the|our|each|every) (?!(?:other|second|third|first|audited|reviewed)\b)[\w-]+ "
+    r"(?!(?:team|group|student|pair|peer|partner|colleague|author|class-?mate)'s)[a-z]+'s(?: \w+)?[\s\"'`“(]*$"
+)
+"""Right before the path: it belongs to a part of the program whose name has two words: `the tech lead's`."""
+_ANYBODYS = frozenset({"his", "her"})
 _DOCUMENT = re.compile(
     r"\b(?:in|see|with) (?:the|our|my|an?) (?:[\w-]+ ){0,2}(?:document|report|proposal|paper|memo|plan|slides|notes"
     r"|draft|text"
@@ -61,7 +69,8 @@ def hinted(words: Lexicon, place: Place) -> Stance | None:  # noqa: PLR0911 - a 
     if is_stated(words, place.clause, place.after):
         return None
     clause = place.clause if _is_document(place) else f"{place.clause} {place.after}"
-    if words.negated_hint.search(clause) or words.reported_hint.search(place.clause):
+    reported = words.reported_hint.search(place.clause) and not ASKED_FOR.search(place.clause)
+    if words.negated_hint.search(clause) or reported:
         return "negated"
     if words.planned_hint.search(clause):
         return "planned"
@@ -83,8 +92,15 @@ def is_stated(words: Lexicon, clause: str, after: str) -> bool:
     return words.present_after.match(after) is not None
 
 
-def _is_of_others(words: Lexicon, place: Place) -> bool:  # noqa: PLR0911 - a list of cases
-    """Whether the sentence is on what other people have: it names them, or points back to them.
+def _is_of_others(words: Lexicon, place: Place) -> bool:
+    """Whether the sentence is on what other people have, not on what the authors keep of them or did about it."""
+    if not _names_others(words, place):
+        return False
+    return not is_kept(place.path, place.before, place.after) and not came_of_them(place.before)
+
+
+def _names_others(words: Lexicon, place: Place) -> bool:  # noqa: PLR0911 - a list of cases
+    """Whether the sentence names other people, or points back to them.
 
     A path that is itself named after them is where the authors keep what came of it.
     """
@@ -92,13 +108,14 @@ def _is_of_others(words: Lexicon, place: Place) -> bool:  # noqa: PLR0911 - a li
         return False
     if ENCLOSED.search(place.clause) or OWN_AHEAD.search(place.before):
         return False
-    if words.owner_ahead.search(place.before):
+    if words.owner_ahead.search(place.before) and not _OF_ROLE.search(place.before):
         return True
     if heads_others(words.whole, place.heading):
         return True
     if goes_on_about_them(words, place.heading, place.earlier, f"{place.before} {place.after}"):
         return True
-    named = words.others.search(place.before) is not None
+    found = words.others.search(place.before)
+    named = found is not None and not (found.group() in _ANYBODYS and OF_ROLES.match(last_sentence(place.earlier)))
     if named and _OURS.search(f"{place.before.rpartition(',')[2]} {place.after.partition(',')[0]}"):
         return False
     if named or not words.theirs.search(place.before):

@@ -13,6 +13,7 @@ from auditor_core.claims.cues.illustrated import ILLUSTRATES, NOT_EVEN, NOT_EVEN
 from auditor_core.claims.cues.leads import FAULTY, LISTED
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
+from auditor_core.claims.cues.undone import REMAINS
 from auditor_core.claims.names.looks import CODE_EXTENSIONS, MADE_EXTENSIONS, extension, is_file_name
 from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.claims.stance.above import lists_sources, of_absence, of_removed
@@ -20,7 +21,9 @@ from auditor_core.claims.stance.anaphora import told_gone
 from auditor_core.claims.stance.context import Context, nearest
 from auditor_core.claims.stance.corrected import is_corrected, is_named_amiss, is_one_of_the_wrong, is_sought_in_vain
 from auditor_core.claims.stance.elsewhere import goes_on_about_another, is_built_on, is_theirs, was_said
+from auditor_core.claims.stance.exchanged import is_kept
 from auditor_core.claims.stance.hints import Place, hinted
+from auditor_core.claims.stance.illustrated import is_one_of_those_there
 from auditor_core.claims.stance.optional import is_left_in, is_not_committed, is_source, stands_for_any
 from auditor_core.claims.stance.planning import is_planned
 from auditor_core.claims.stance.reviewed import is_of_reviewed
@@ -96,8 +99,7 @@ def _hinted(words: Lexicon, context: Context, before: str, after: str) -> tuple[
 def _is_denied(words: Lexicon, context: Context, before: str, *, is_there: bool) -> bool:
     """Whether something denies the path, or puts it in former times."""
     of_none, of_former_times = of_absence(words.whole, context.column)
-    close = "" if shown.OTHER_CLAUSE.match(context.after) else context.after[:REACH_AFTER]
-    whole = f"{context.before[-REACH:]} {close}"
+    whole = _denying(context)
     formerly = words.formerly.search(before) and not cues.following.STILL_SO.search(
         f"{context.after} {context.following}"
     )
@@ -109,6 +111,17 @@ def _is_denied(words: Lexicon, context: Context, before: str, *, is_there: bool)
     return not is_there and bool(of_former_times or words.negated_near.search(whole))
 
 
+def _denying(context: Context) -> str:
+    """What of the sentence may deny the path: not what a clause on another path says, nor what data are on."""
+    ahead = "" if shown.INSTEAD.search(context.before[-REACH:]) else context.before[-REACH:]
+    close, _, rest = context.after[:REACH_AFTER].partition(";")
+    if shown.OTHER_CLAUSE.match(context.after):
+        close = ""
+    elif "//" not in rest:
+        close = context.after[:REACH_AFTER]
+    return shown.MADE_UP.sub("", f"{ahead} {close}")
+
+
 def _are_wrong(context: Context) -> bool:
     """Whether the path is one of several in the sentence that are said to be wrong: `two paths were wrong: ...`."""
     if ":" not in context.before or not LISTED.match(context.after):
@@ -118,18 +131,20 @@ def _are_wrong(context: Context) -> bool:
 
 def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
     """Whether the path illustrates something, or is of another project."""
+    if is_kept(context.path, context.before, context.after):
+        return False
     if words.other_project.search(before):
         own = shown.BUILT.search(before) or shown.ASKED_FOR.search(before) or NAMED_AFTER_OTHERS.search(context.path)
         if not own:
             return True
     return bool(
-        words.example.search(context.before[-ADJACENT_REACH:])
+        (words.example.search(context.before[-ADJACENT_REACH:]) and not is_one_of_those_there(context))
         or _in_quotation(context)
         or is_theirs(context)
         or is_of_reviewed(context)
         or goes_on_about_another(context)
         or is_built_on(context)
-        or lists_sources(context.heading)
+        or (lists_sources(context.heading) and not context.column and not words.stated_ahead.search(before))
         or cues.runtime.PRINTED.fullmatch(nearest(context.heading))
         or (context.column and (ASKED.match(context.column) or SAMPLES.match(context.column)))
         or _in_record(context.before[-REACH:])
@@ -150,7 +165,7 @@ def _told_next(words: Lexicon, context: Context) -> Stance | None:
         return "negated"
     nexts = [context.following, *(_FURTHER.split(context.after)[1:] if context.after.strip() else ())]
     if any(map(words.denied_next.match, nexts)) or told_gone(context):
-        return "negated"
+        return None if REMAINS.search(context.later) else "negated"
     return "planned" if any(map(words.planned_next.match, nexts)) else None
 
 

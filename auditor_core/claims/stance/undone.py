@@ -2,6 +2,7 @@
 
 from auditor_core.claims.cues import gone
 from auditor_core.claims.cues.undone import (
+    ANOTHER,
     CALLED,
     CONTRARY,
     NEVER_COMMITTED,
@@ -31,7 +32,7 @@ def is_done_with(sentence: str) -> bool:
 
 def is_barred(lead: str) -> bool:
     """Whether another path, or a condition, stands before what people did."""
-    return "//" in lead or gone.SUPPOSED.search(lead) is not None
+    return "//" in lead or gone.SUPPOSED.search(lead) is not None or ANOTHER.match(lead) is not None
 
 
 def _went_otherwise(after: str) -> bool:

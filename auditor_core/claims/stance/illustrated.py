@@ -1,0 +1,32 @@
+"""Whether a path that is given as an example is one of several files of which the sentence says that they are there."""
+
+import re
+
+from auditor_core.claims.cues.illustrated import FOR_EXAMPLE, OF_ANYBODY, THERE_ARE
+from auditor_core.claims.stance.context import Context
+
+_NEXT = re.compile(r",| (?:and|or|y|o|et|ou|und|oder|ed?) ")
+"""Begins the next path of a list."""
+
+
+def is_one_of_those_there(context: Context) -> bool:
+    """Whether the sentence names the path's directory before, or says that such files are there.
+
+    `Decisions are in notes/, for example notes/first.md` says that the note is there.
+    """
+    before, path = context.before, "".join(_NEXT.split(context.path, maxsplit=1)[0].split())
+    directory, slash, name = path.rpartition("/")
+    whole = "." in name.strip(".") or context.after.startswith("-")
+    if not slash or not whole or OF_ANYBODY.search(before):
+        return False
+    cue = FOR_EXAMPLE.search(before)
+    if cue is None:
+        return False
+    return THERE_ARE.search(before, 0, cue.start()) is not None or _names(context.printed.lower(), directory)
+
+
+def _names(printed: str, directory: str) -> bool:
+    """Whether a text names one of the directories that a path stands in."""
+    written = re.sub(r"(?<=[/-])\s+", "", printed)
+    places = [directory, *(directory[: mark.start()] for mark in re.finditer("/", directory))]
+    return any(re.search(rf"(?<![\w/.-]){re.escape(place)}(?:/(?![\w.])|(?![\w/.-]))", written) for place in places)

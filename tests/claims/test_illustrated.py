@@ -1,0 +1,56 @@
+"""A path that is given as an example is one of those that are there, or shows what anybody's may look like; made up."""
+
+import pytest
+
+from tests.claims.drawing import asserts
+
+PATH = "kit/wires/bend.py"
+
+THERE = """\
+Wires are described in kit/wires/, for example X.
+The small ones live below kit/wires/: for instance X, which was written first.
+Everything that bends is in kit/wires/, e.g. X.
+There are twelve of them, for instance X.
+Forty tests exist for the wires, such as X.
+The modules are named by what they bend, e.g. X.
+The helpers stand beside what they help, like X.
+Los alambres están en kit/wires/, por ejemplo X.
+Hay doce de ellos, por ejemplo X.
+Les fils sont décrits dans kit/wires/, par exemple X.
+Il y en a douze, par exemple X.
+Die Drähte liegen in kit/wires/, zum Beispiel X.
+Es gibt zwölf davon, etwa X.
+I fili stanno in kit/wires/, per esempio X.
+Ci sono dodici moduli, ad esempio X.
+Os fios estão em kit/wires/, por exemplo X.
+Há doze deles, como X.
+There are twenty such pairs; a typical one is X.
+""".splitlines()
+
+OF_ANYBODY = """\
+If the wires are in kit/wires/, for example X, the tool reads them.
+A report may say that something is there, for example X.
+There are paths that break at a line's end, such as X.
+The checker tries the usual places in kit/wires/ first, for instance X.
+Names of files are cut, like X, and nobody sees it.
+Most students' projects have the same places, for instance X.
+When one adds a wire, for example X, the list grows.
+Cuando alguien añade un alambre, por ejemplo X, crece la lista.
+Los informes citan rutas, por ejemplo X.
+Les rapports citent des chemins, par exemple X.
+Wenn ein Draht dazukommt, zum Beispiel X, wächst die Liste.
+Berichte nennen Pfade, etwa X.
+Le relazioni citano percorsi, per esempio X.
+Os relatórios citam caminhos, por exemplo X.
+Projects differ, and a typical one has X.
+""".splitlines()
+
+
+@pytest.mark.parametrize("text", THERE)
+def test_one_of_those_that_are_there_is_asserted(text):
+    assert asserts(text, PATH)
+
+
+@pytest.mark.parametrize("text", OF_ANYBODY)
+def test_what_anybodys_files_look_like_is_no_claim(text):
+    assert not asserts(text, PATH)
