@@ -46,7 +46,8 @@ PERSON = re.compile(
 """The same: a human being, who writes down data as well."""
 MAKER = re.compile(
     r"\b(?:scripts?|notebooks?|modules?|program(?:me|s)?|code|functions?|tool|cuadernos?|programas?|módulos?|código"
-    r"|cahier|skript|modul|programm|codice|programma|modulo|caderno),? (?:that|which|que|qui|che|das|der|die)"
+    r"|gui(?:ão|on|ón)|cahier|skript|modul|programm|codice|programma|modulo|caderno),? (?:that|which|que|qui|che|das"
+    r"|der|die)"
     r" (?:[a-zà-ú]{1,4} ){0,2}$"
 )
 """Right before a verb of producing: what is said to produce something is the path itself, ..."""
