@@ -60,6 +60,19 @@ CREATES = re.compile(
 )
 """Over what work is to bring."""
 
+DONE = re.compile(
+    r"\W*(?:what (?:we|i|was|has been) (?:have )?(?:did|changed|made|done|mended|fixed)"
+    r"|(?:lo )?que (?:hicimos|hemos hecho|cambiamos)|ce que nous avons (?:fait|changé|corrigé)|was wir (?:getan|gemacht"
+    r"|geändert|daraus gemacht) haben|(?:che )?cosa abbiamo (?:fatto|cambiato)|o que (?:fizemos|mudámos|mudamos))\W*$"
+)
+"""Over what was done, in words that an order has as well: `split into`."""
+
+FAULTS = re.compile(
+    r"\W*(?:problems?|weakness(?:es)?|faults?|defects?|bugs?|problemas?|fallos?|debilidad(?:es)?|problèmes?|défauts?"
+    r"|faiblesses?|mängel|schwächen?|fehler|problem[ai]|difetti|defeitos?|fraquezas?)\W*$"
+)
+"""Over what is wrong; beside it stands where that is."""
+
 SAMPLES = re.compile(
     r"\W*(?:an? )?(?:examples?|samples?)(?: (?:values?|contents?|entry|records?|outputs?|lines?))?\W*$"
     r"|\W*(?:(?:considered|rejected|other) )?(?:alternatives?|options?)(?: (?:considered|rejected))?\W*$"

@@ -31,7 +31,8 @@ EXAMPLE_ADJACENT = {
 """Right before the path: it illustrates, unless the repository holds it."""
 
 OTHER_PROJECT = {
-    "en": r"\bon (?:the|a|our|my) (?:teacher|tutor|peer|colleague|grader|user|customer|reviewer|instructor"
+    "en": r"^\W*in (?:another|a third|the other|others) (?:the|there) [\w-]+ (?:is|are|was|were|stood|sat)\b"
+    r"|\bon (?:the|a|our|my) (?:teacher|tutor|peer|colleague|grader|user|customer|reviewer|instructor"
     r"|supervisor)s?'s?"
     r" (?:own )?(?:machine|laptop|computer|server|desktop|disk)\b|\b(?!(?:it|that|there|here|what|let"
     r"|one)'s)[a-z]+'s own"

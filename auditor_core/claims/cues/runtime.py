@@ -39,9 +39,24 @@ INSTRUMENT = {
 
 AUTHORS = re.compile(r"\b(?:i|we) (?:\w+ )?$")
 """Before a verb of producing: people, who write source code by hand."""
+PERSON = re.compile(
+    r"\b(?:(?:an?|the|each|every|one) (?:human|person|teacher|annotator|member|student|team member|developer)"
+    r"|each (?:one )?of us|everybody|everyone) (?:may |can |must |should |then |also |now )?$"
+)
+"""The same: a human being, who writes down data as well."""
+MAKER = re.compile(
+    r"\b(?:scripts?|notebooks?|modules?|program(?:me|s)?|code|functions?|tool|cuadernos?|programas?|módulos?|código"
+    r"|gui(?:ão|on|ón)|cahier|skript|modul|programm|codice|programma|modulo|caderno),? (?:that|which|que|qui|che|das"
+    r"|der|die)"
+    r" (?:[a-zà-ú]{1,4} ){0,2}$"
+)
+"""Right before a verb of producing: what is said to produce something is the path itself, ..."""
+IS_IT = re.compile(r"\b(?:is|are|es|son|est|sont|ist|sind|heißt|è|sono|é|são)[\s\"'`“«:]*$")
+"""... as the last words before it say."""
 
 RUNTIME_BEFORE = {
-    "en": r"(?:(?<![-/.])\b(?:writes?(?!-| (?:more|about|is|are|was|were|can|may|must|will)\b)|generates?|produces?"
+    "en": r"(?:(?<![-/.])\b(?:writes?(?!-| (?:more|about|down|is|are|was|were|can|may|must|will)\b)|generates?"
+    r"|produces?"
     r"|saves?(?! (?:is|are|was|were|can|may|must|will|migrations?|games?|slots?|states?|format|dialog)\b)"
     r"|emits?"
     r"|persists?|seriali[sz]es?|appends?"
@@ -57,7 +72,8 @@ RUNTIME_BEFORE = {
     r"|\btemporary\W*$|logs? (?:\w+ ){0,3}(?:to|into)\b|\bdeposits\b|results? in (?:a|the) file|\bends? up (?:in"
     r"|under|at) (?:[^\w,;]|\w+/)[^,;]{0,60}? as\b|at run-?time|(?:is"
     r"|are) generated(?! by hand))",
-    "es": r"\b(?:genera|generan|escribe|escriben|produce|producen|guarda|guardan|exporta|crea|vuelca)\b|(?:guardad"
+    "es": r"\b(?:genera|generan|escribe|escriben|produce|producen|guarda|guardan|exporta|crea|vuelca)\b|(?:(?:es|son"
+    r"|ser|será|serán|siendo) guardad"
     r"|escrit|generad|exportad)[oa]s? (?:en|como|a)\b",
     "fr": r"\b(?:génère|génèrent|écrit dans|produit|enregistre|exporte|crée|sauvegarde)\b|(?:enregistré"
     r"|sauvegardé|écrit|généré"
@@ -67,7 +83,8 @@ RUNTIME_BEFORE = {
     r"|erstellt)\b",
     "it": r"\b(?:genera|generano|scrive|scrivono|produce|producono|salva|salvano|esporta|crea)\b|viene (?:generat"
     r"|creat|scritt|prodott|salvat)[oa]\b|(?:salvat|scritt|generat|esportat)[oaie] (?:in|su|come|nel\w*)\b",
-    "pt": r"\b(?:gera|geram|escreve|escrevem|produz|produzem|salva|guarda|exporta|cria)\b|(?:salv|guardad|escrit"
+    "pt": r"\b(?:gera|geram|escreve|escrevem|produz|produzem|salva|guarda|exporta|cria)\b|(?:salv|(?:é|são|ser|será"
+    r"|serão|foi|foram|sendo) guardad|escrit"
     r"|gerad|exportad)[oa]s? (?:em|como|para|no|na)\b",
     "nl": r"\b(?:genereert|schrijft|produceert|exporteert)\b|opgeslagen (?:in|als)",
     "pl": r"\b(?:generuje|zapisuje|tworzy)\b|\bzapis(?:ywan|an)\w+ (?:jest |są )?(?:do|w|jako)\b",
@@ -118,8 +135,10 @@ CODE_TARGET = re.compile(
     r"[rfb]?[\"'`‘’“”]?(?:\./)?$"
     r"|(?:^|\s)(?:\d?>>?|&>"
     r"|-o|-out|--(?:out(?:put|file|dir)?(?:-(?:file|dir|path))?|dest|salida|sortie|ausgabe|saida)[ =]|tee(?: -a)?"
-    r"|touch|mkdir(?: -p)?)\s*[\"'`“”]?(?:\./)?$|(?:^|\s)(?:cp|mv|copy|ln|install)(?: -\w+)* [^\s;|&\-][^\s;"
-    r"|&]* [\"'`]?(?:\./)?$|\b(?:copy|copie|copiez|copia|copiare|copiar|kopiere|kopieren)\b.{2,70}\s(?:to|as|into|en"
+    r"|touch|mkdir(?: -p)?)\s*[\"'`“”]?(?:\./)?$|(?:^|\s)(?:cp|mv|copy|ln|install)(?: [-–]\w+)* [^\s;|&\-–][^\s;"
+    r"|&]* [\"'`]?(?:\./)?$|\b(?:copy|copie|copiez|copia|copiare|copiar|kopiere|kopieren)\b(?! (?:(?:of|de|di"
+    r"|von) [^;/]{1,50} )?(?:is|are|was|were|lies|lives|stands|está|están|est|sont|è|sono|é|são|ist|liegt"
+    r"|steht)\b).{2,70}\s(?:to|as|into|en"
     r"|vers|para|come|in|nach|als|a) (?:(?:the|le|el|il|o|la|die|den) )?(?:\w+ )?[\"'`“”]?(?:\./)?$"
 )
 """Right before the path, in code, a shell's line or an order to copy: where something is put."""
@@ -154,9 +173,10 @@ CODE_TARGET_BITS = ("(", ">", "-o", "--", "tee", "touch", "mkdir", "cp ", "mv ",
 OUTPUTS = re.compile(
     r"(?:[a-z]\. )?[\W\d]*(?:(?:notable|key|main|final|all|expected|example|sample|program|pipeline) )?(?:(?:outputs?"
     r"|generated"
-    r"|results?|produced)(?: (?:files?|artifacts?|structure|tree|layout|folders?|director(?:y|ies)))*(?: examples?)?"
+    r"|results?(?= (?:files?|artifacts?|structure|tree|layout|folders?|director))|produced)(?: (?:files?|artifacts?"
+    r"|structure|tree|layout|folders?|director(?:y|ies)))*(?: examples?)?"
     r"|artifacts?|artefacts?"
-    r"|(?:ausgabe|ergebnis)(?:datei(?:en)?)?|salidas?|sorties?|saídas?|uscit[ae]"
+    r"|ausgabe(?:datei(?:en)?)?|ergebnisdatei(?:en)?|salidas?|sorties?|saídas?|uscit[ae]"
     r"|(?:fichiers?|archivos?|ficheros?|arquivos?|ficheiros?|files?) (?:générés?|produits?|créés?|generad[oa]s?"
     r"|producid[oa]s?"
     r"|gerad[oa]s?|produzid[oa]s?|generat[oi]|prodott[oi])|(?:erzeugte|generierte|erstellte) dateien"

@@ -18,7 +18,7 @@ STATED = {
     r"|ya\b|\b(?:véase|ver|detalles? (?:\w+ )?en)\W*$",
     "fr": r"(?:est|sont|a été|ont été) (?:\w+ )?\w+(?:é|i|u|t)e?s? (?:dans|sous)\b|se trouve(?:nt)? dans\b"
     r"|actuellement|déjà|\b(?:voir|cf|détails? (?:\w+ )?dans)\W*$",
-    "de": r"(?:steht|stehen|liegt|liegen|befinde[nt]) (?:\w+ )?(?:in|unter)\b|derzeit|bereits|schon\b|\b(?:siehe"
+    "de": r"(?:steht|stehen|liegt|liegen|befinde[nt]) (?:\w+ ){0,2}(?:in|unter)\b|derzeit|bereits|schon\b|\b(?:siehe"
     r"|details (?:\w+ )?in)\W*$",
     "it": r"(?:è|sono) (?:\w+ )?\w+(?:at|it|ut|t|s)[oaie] (?:in|nel\w*|sotto)\b|si trova(?:no)? (?:in|nel\w*)\b"
     r"|attualmente|già|\b(?:vedi|dettagli (?:\w+ )?in)\W*$",
@@ -54,7 +54,7 @@ STATED_AHEAD = {
     r"|actualizar)|(?:está|están|vive|viven|reside|se encuentra) en",
     "fr": r"(?:est|sont) (?:\w+ )?\w+(?:é|i|u)e?s? (?:dans|par|sous)|(?:étendre|refactoriser|améliorer|corriger"
     r"|nettoyer)|(?:se trouve|se trouvent|vit|réside) (?:dans|sous)",
-    "de": r"(?:steht|stehen|liegt|liegen) (?:\w+ )?(?:in|unter)|aus(?: (?:der|dem|datei|modul)){0,2}",
+    "de": r"(?:steht|stehen|liegt|liegen) (?:\w+ ){0,2}(?:in|unter)|aus(?: (?:der|dem|datei|modul)){0,2}",
     "it": r"da(?:l|llo|lla)?(?: (?:file|modulo))?|(?:è|sono) (?:\w+ )?\w+(?:at|it|ut)[oaie] (?:in|da|nel\w*)"
     r"|(?:estendere|migliorare|correggere|aggiornare)"
     r"|(?:si trova|sta|stanno) (?:in|nel\w*)",

@@ -40,7 +40,8 @@ OF_USERS = re.compile(
 )
 """Right before the path: what users of the program keep goes there while it runs."""
 ARCHIVED = re.compile(
-    r"\b(?:writes?|creates?|makes?|produces?|exports?|builds?|generates?|escribe|crea|genera|écrit|crée|produit|schreibt"
+    r"\b(?:writes?|creates?|makes?|produces?|exports?|builds?|generates?|escribe|crea|genera|écrit|crée|produit"
+    r"|schreibt"
     r"|erzeugt|erstellt|scrive|crea|genera|escreve|cria|gera) (?:\w+ )?(?:an?|the|each|un|una|une|eine?n?|uno|uma?)"
     r" (?:\w+ )?(?:zip|archive|tarball|tar|bundle|archivo zip|archivo|zip-?datei|zip-?archiv|archiv|archivio"
     r"|arquivo zip)"
@@ -77,8 +78,10 @@ KEPT = {
     r" found|lands?|stands?|lies?|sits?) (?:\w+ )?(?:in|at|under)\b|\b(?:saved|cached|logged) (?:\w+ )?(?:to|into|as"
     r"|under|at|in)\b|\b(?:stores|copies|moves|caches|logs"
     r"|records|uploads) (?:\w+ ){0,4}(?:in|into|under|at|to)\b|\bgo(?:es)? (?:to|into)\b|\b(?:write|(?:re-?)?generate"
-    r"|produce|save|output|emit|export|dump|create|store|download) (?!by\b|in\b|from\b|is\b|was\b|of\b)|\b(?:results?"
-    r"|outputs?) (?:is|are|land|appear|can be found|will be) (?:\w+ )?(?:in|at|under)\b|\bappears? (?:in|under)\b"
+    r"|produce|save|output|emit|export|dump|create|store|download) (?!by\b|in\b|from\b|is\b|was\b|of\b|at\b|-)"
+    r"|\b(?:results?"
+    r"|outputs?) (?:(?:is|are) \w+|(?:land|appear|can be found|will be)(?: \w+)?) (?:in|at|under)\b|\bappears? (?:in"
+    r"|under)\b"
     r"|\b(?:models|checkpoints|weights|embeddings|vectors|logs|metrics|predictions|heatmaps|screenshots|dumps) are"
     r" (?:\w+ )?(?:stored|kept|placed|collected) (?:in|under|at)(?: the)?\W*$|\bif (?:\w+ ){0,3}downloaded\b"
     r"|\b(?:extracts?|clone[sd]?"
@@ -93,20 +96,24 @@ KEPT = {
     r"|\b(?:the|its|their|each) (?:generated|resulting)\W*$|\b(?:persisted|generated) (?:\w+ )?artifacts?\b"
     r"|\b(?:built|compiled|rendered|bundled|packed|unpacked)\b[^.;]{0,60} into(?: the)?\W*$",
     "es": r"\b(?:se )?(?:guarda|almacena|registra|descarga|graba|deposita|vuelca)n?\b|almacenad[oa]s? en\b"
-    r"|\b(?:resultados?|salidas?|registros?|trazas?|métricas|informes?|copias?)\b[^.;:]{0,60}\b(?:va|van|quedan?|acaban?"
+    r"|\b(?:resultados?|salidas?|registros?|trazas?|métricas|informes?|copias?)\b[^.;:]{0,60}\b(?:va|van|quedan?"
+    r"|acaban?"
     r"|terminan?) (?:a parar )?(?:en|a)(?: el directorio| la carpeta)?\W*$",
     "fr": r"\b(?:stocké|sauvegardé|téléchargé|placé)(?:e|s|es)? (?:dans|sous)\b|\btélécharg\w+"
     r"|\b(?:dépose|enregistre|stocke|sauvegarde|consigne)(?:nt)?\b|\b(?:résultats?|sorties?|journaux|traces?|mesures"
     r"|copies?)\b[^.;:]{0,60}\b(?:va|vont|arrivent?|atterri\w+|finissent|finit) (?:\w+ )?(?:dans|vers|sous)"
     r"(?: le (?:dossier|répertoire))?\W*$",
     "de": r"\b(?:gespeichert|abgelegt|landen|landet|legt)\b|\bherunterladen\b|\blädt\b.{0,60}\bherunter\b"
-    r"|\b(?:ergebnisse?|ausgaben?|protokolle?|logs|messwerte|berichte?|kopien?)\b[^.;:]{0,60}\b(?:kommt|kommen|geht|gehen"
+    r"|\b(?:ergebnisse?|ausgaben?|protokolle?|logs|messwerte|berichte?|kopien?)\b[^.;:]{0,60}\b(?:kommt|kommen|geht"
+    r"|gehen"
     r"|wandern|wandert) (?:\w+ )?(?:in|nach|unter)(?: (?:das verzeichnis|den ordner))?\W*$",
     "it": r"\b(?:memorizzat|archiviat|scaricat)[oaie] (?:in|nel\w*|sotto)\b|\bscaricare\b"
     r"|\b(?:registra|deposita|memorizza|archivia)(?:no)?\b|\b(?:risultat[oi]|output|log|tracce|misure|copi[ae])\b"
     r"[^.;:]{0,60}\b(?:va|vanno|finisce|finiscono) (?:\w+ )?(?:in|nel\w*|sotto)(?: cartella| directory)?\W*$",
-    "pt": r"\b(?:armazenad|descarregad|baixad|gravad)[oa]s? (?:em|no|na)\b|\bbaix(?:e|ar)\b"
-    r"|\b(?:grava|armazena|deposita|regist(?:r)?a|despeja)m?\b|\b(?:resultados?|saídas?|registr?os?|métricas|relatórios?"
+    "pt": r"\b(?:é|são|ser|será|serão|foi|foram|sendo|fica|ficam) (?:\w+ )?(?:armazenad|gravad)[oa]s? (?:em|no|na)\b"
+    r"|\b(?:descarregad|baixad)[oa]s? (?:em|no|na)\b|\bbaix(?:e|ar)\b"
+    r"|\b(?:grava|armazena|deposita|regist(?:r)?a|despeja)m?\b|\b(?:resultados?|saídas?|registr?os?|métricas"
+    r"|relatórios?"
     r"|cópias?)\b[^.;:]{0,60}\b(?:vai|vão|ficam?|acabam?|terminam?) (?:\w+ )?(?:para|em|no|na)"
     r"(?: (?:diretório|diretoria|pasta))?\W*$",
 }

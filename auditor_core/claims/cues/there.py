@@ -54,6 +54,41 @@ BUILT = re.compile(
 )
 """Right before the path: it makes the example that the sentence is on, or holds it."""
 
+EXISTS = re.compile(
+    r"[\s\"'`”»)]*,? ?(?:(?:exists?|existen?|existier(?:t|en)|esist(?:e|ono)|existem?)\b"
+    r"(?! (?:only|just|merely|no|not|on|in|nur|bislang|bisher|nicht|noch|solo|sólo|seulement|que|pas|plus|apenas|so"
+    r"|solamente|soltanto|en|dans|nel\w*|em|no|na|auf|im)\b)"
+    r"|(?:ended|solved|fixed|settled|answered|cured|closed) (?:this|that|it|them|these|both)\b"
+    r"|(?:should|must|needs to|has to|ought to) (?:become an?|get (?:an?|more|its))\b)"
+)
+"""Right after the path: it is there, it has done something, or it is to become something else than it is."""
+_THE = r"(?:the|our|an?|one|two|el|la|una?|une|l[aeo]|il|uno|die|das|den|eine?n?|uma?|o)"
+HAVE = re.compile(
+    r"\b(?:(?:now|meanwhile|since then),? there (?:is|are)|there (?:is|are) now|(?:ahora|ya) hay"
+    r"|il y a (?:maintenant|désormais)|(?:inzwischen|jetzt|nun|mittlerweile) gibt es|(?:ora|adesso) (?:c'è|ci sono)"
+    r"|(?:agora|já) (?:há|existe)|(?:(?:i|we) (?:now |already )?have|(?:ahora |ya )?tenemos"
+    r"|nous avons(?: maintenant| désormais)?|(?:wir haben|ich habe)(?: jetzt| nun| inzwischen)?"
+    rf"|abbiamo(?: ora)?|(?:agora )?temos)(?= {_THE}\b))"
+    r" (?!\w+ (?:idea|plan|wish|proposal|intention|idee|vorhaben|projet|idée|propuesta|proposta)\b)"
+    r"(?:(?!(?:to|for|of|zu|für|para|per|pour|di|de|wanted|planned)\b)[\w-]+,? ){1,5}[\s\"'`“«(]*$"
+)
+"""Before the path: that is what there is now, or what people have."""
+REGISTERED = re.compile(
+    r"\b(?:and|then) (?:then |finally )?(?:register|import|mount|wire|hook|export|declare|enable|list|mention|reference"
+    r"|include|link)(?: up)? (?:it|them|this|that|its [\w-]+|the [\w-]+)(?: up)? (?:in|into|to|from|at|on)"
+    rf"(?: {_THE})?[\s\"'`“«(]*$"
+    r"|\b(?:y|et|e|luego|puis|poi|depois) (?:l[ae] |l'|les )?(?:registr|regist|import|declar|déclar|dichiar|enregistr"
+    rf"|inscr|inclu|monta)[\w-]*(?: l[aeo]s?)? (?:en|dans|in|nel\w*|em|no|na)(?: {_THE})?[\s\"'`“«(]*$"
+    r"|\bund (?:sie|es|ihn) in(?: de[rmn])?[\s\"'`“(]*$"
+)
+"""Right before the path: what is to be made is then made known there."""
+OF_SOMETHING = re.compile(
+    r"\b(?:translation|extension|rewrite|summary|continuation|second part|übersetzung|erweiterung|fortsetzung"
+    r"|traducción|ampliación|traduction|traduzione|estensione|tradução|extensão)"
+    r" (?:of|de|des|der|du|del|della|dello|di|da|do) ?(?:the |our |la |el |l'|unsere[rs] )?(?:[\w-]+ ){1,4}\([\"'`“]?$"
+)
+"""Right before the path: a bracket names what something else is made of, which the words after it speak of."""
+
 ASKED_FOR = re.compile(
     r"\b(?:that|which) (?:the|our) (?:\w+ )?(?:rubric|assignment|brief|course|task|exercise"
     r"|specification) (?:\w+ ){1,2}"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import SYSTEM_ROOTS
 from auditor_core.claims.names.made import is_source_of_build
+from auditor_core.claims.stance.committed import is_committed
 from auditor_core.claims.stance.context import Context, first_clause, last_clause
 from auditor_core.claims.stance.hints import is_stated
 from auditor_core.claims.stance.suggested import REACH, REACH_AFTER
@@ -20,6 +21,10 @@ _OF_ROUTES = re.compile(
     r"\W*(?:(?:api|http|rest|web|request|relative) ){0,2}(?:endpoints?|routes?|ur[li]s?)(?: paths?)?\W*"
 )
 """A column's heading."""
+_OF_SERVICE = re.compile(
+    r"[\s\"'`”]*of (?:the|a|our) running (?:service|server|app|application|instance|api|backend)\b"
+)
+"""Right after a bare name: what a server answers with."""
 _WRITTEN = re.compile(
     r"\b(?:(?:we|i) (?:\w+ )?(?:wrote|coded)|(?:implement|implément|defin|défin|declar|déclar)\w*)\b[^.;:]{1,60}"
     r"\b(?:in|en|dans|em|no|na|nel\w*)\b[\s\"'`“‘(]*$"
@@ -31,8 +36,11 @@ _OF_MACHINES = SYSTEM_ROOTS - {"users", "home", "media", "library", "run"}
 
 def as_told(found: Found, context: Context, stance: Stance) -> Found | None:
     """The candidate in the light of its sentence, where the name alone says too much; None where it is a route."""
-    if is_route(found, context.printed, context.column, context.row):
+    served = "/" not in found.readings[0] and _OF_SERVICE.match(context.after)
+    if served or is_route(found, context.printed, context.column, context.row):
         return None
+    if stance == "asserted" and found.stance == "runtime" and "/" in found.readings[0] and is_committed(context):
+        return found._replace(stance="asserted", tentative=False)
     if stance != "asserted" or found.stance != "runtime" or not is_source_of_build(found.readings[0]):
         return found
     words = context.words.near(f"{context.before}\n{context.after}")

@@ -155,6 +155,9 @@ MEDIA_EXTENSIONS = words(
 )
 """Endings of data, pictures and documents: a bare name like that is more often made or given than committed."""
 
+PICTURES = words("png jpg jpeg svg webp drawio")
+"""Endings of pictures that authors show, lower case."""
+
 MADE_EXTENSIONS = BUILT_EXTENSIONS | MEDIA_EXTENSIONS | words("json jsonl html xml sql md yaml yml tex ipynb mat nc")
 """Endings of what programs write, lower case."""
 

@@ -13,6 +13,7 @@ from auditor_core.claims.names.looks import MADE_EXTENSIONS, TEMPLATES, extensio
 from auditor_core.claims.stance.above import of_renaming
 from auditor_core.claims.stance.cells import answered, noted, told_by_row
 from auditor_core.claims.stance.changes import printed_by_git
+from auditor_core.claims.stance.committed import is_committed
 from auditor_core.claims.stance.context import Context, first_clause, last_clause
 from auditor_core.claims.stance.elsewhere import is_by_peers
 from auditor_core.claims.stance.references import is_reference, past_reference
@@ -63,6 +64,8 @@ def judge(context: Context) -> tuple[Stance, bool]:
     """The stance of a path, and whether the text is sure about it."""
     told = _told(context)
     if told[0] in ("planned", "negated") and is_reference(context, told[0]):
+        return "asserted", True
+    if told[0] == "runtime" and is_committed(context):
         return "asserted", True
     beyond = past_reference(context) if told[0] == "asserted" else None
     return _told(context._replace(after=beyond)) if beyond else told
@@ -147,16 +150,25 @@ def _produced(words: Lexicon, before: str, path: str) -> bool:
     if (
         found is None
         or cues.storing.HANDED_IN.search(before)
+        or cues.committed.EXPORTED.search(before)
+        or _is_maker(before, found.start())
         or words.instrument.search(before)
         or words.not_produced.search(before, found.start())
     ):
         return False
-    by_hand = extension(name) == "md" and cues.runtime.AUTHORS.search(before, 0, found.start())
+    by_hand = (extension(name) == "md" and cues.runtime.AUTHORS.search(before, 0, found.start())) or (
+        cues.runtime.PERSON.search(before, 0, found.start())
+    )
     if extension(name) in MADE_EXTENSIONS:
         return not by_hand
     between = before[found.end() :]
     near = len(between) < _NEAR and not _ADDED.search(between) and not _SECOND.search(between)
     return near and not cues.runtime.AUTHORS.search(before, 0, found.start())
+
+
+def _is_maker(before: str, verb: int) -> bool:
+    """Whether the path is what produces something, rather than what is produced: `the script that draws it is a.py`."""
+    return bool(cues.runtime.MAKER.search(before, 0, verb) and cues.runtime.IS_IT.search(before))
 
 
 def _told_by_row(words: Lexicon, context: Context) -> tuple[Stance, bool] | None:

@@ -8,7 +8,7 @@ from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.optional import BY_HAND
 from auditor_core.claims.cues.others import ANSWERED, NAMED_AFTER_OTHERS, OF_ROLES
 from auditor_core.claims.cues.reviewed import OWN_AHEAD
-from auditor_core.claims.cues.there import ASKED_FOR
+from auditor_core.claims.cues.there import ASKED_FOR, EXISTS
 from auditor_core.claims.stance.above import heads_others
 from auditor_core.claims.stance.elsewhere import goes_on_about_them, last_sentence
 from auditor_core.claims.stance.exchanged import came_of_them, is_kept
@@ -89,7 +89,7 @@ def is_stated(words: Lexicon, clause: str, after: str) -> bool:
     stated = words.stated.search(clause)
     if stated and not words.modal.search(clause[: stated.start()]):
         return True
-    return words.present_after.match(after) is not None
+    return words.present_after.match(after) is not None or EXISTS.match(after) is not None
 
 
 def _is_of_others(words: Lexicon, place: Place) -> bool:

@@ -45,15 +45,17 @@ class LeadIns:
         self._open: list[_Lead] = []
         self._item = _ANYWHERE
         """Where the last item's label begins; `_ANYWHERE` as long as there is none."""
+        self._numbered = False
+        """Whether that label is a number."""
 
     def mark(self, passage: Passage) -> bool:
         """Set `lead` of a passage that is an item, or goes on with one; whether it ends a list instead."""
         if all(is_label(line.words) for line in passage.lines):
             return False
         begun = self._item > _ANYWHERE
-        at = _label_of(passage)
+        at = None if passage.is_heading or self._is_section(passage) else _label_of(passage)
         if at is not None and self._open:
-            self._item = at
+            self._item, self._numbered = at, _is_numbered(passage.lines[0])
             while len(self._open) > 1 and self._open[-1].x > at - _SLACK:
                 self._open.pop()
             passage.lead = self._open[-1].text
@@ -66,6 +68,12 @@ class LeadIns:
             self._open, self._item = [], _ANYWHERE
         self._lead_in(passage, _ANYWHERE if at is None else at)
         return begun and not passage.lead
+
+    def _is_section(self, passage: Passage) -> bool:
+        """Whether a number begins the section below a list whose items have bullets."""
+        first = passage.lines[0]
+        outside = self._item > _ANYWHERE and first.x0 - self._item < _SLACK
+        return outside and not self._numbered and is_item(first) and _is_numbered(first)
 
     def _is_of_plans(self, passage: Passage) -> bool:
         """Whether a passage stands in a table right below a sentence on what is to come."""
@@ -84,6 +92,10 @@ class LeadIns:
         if x == _ANYWHERE:
             self._open, self._item = [], _ANYWHERE
         self._open.append(_Lead(x, text.lower().replace("’", "'")))
+
+
+def _is_numbered(line: Line) -> bool:
+    return line.text[0].isdigit()
 
 
 def _label_of(passage: Passage) -> float | None:

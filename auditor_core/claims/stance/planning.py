@@ -3,7 +3,7 @@
 import re
 
 from auditor_core.claims.cues import there as shown
-from auditor_core.claims.cues.cells import CREATES, EXISTING, GAP, PLACE
+from auditor_core.claims.cues.cells import CREATES, DONE, EXISTING, FAULTS, GAP, PLACE
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.sections import DIVIDES, MENDING_SECTION, PLAN, PRIORITY, PURPOSE
 from auditor_core.claims.stance.above import of_plans
@@ -45,7 +45,7 @@ def is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) -> 
         of_plans(words.whole, context.heading, context.column)
         or is_due(context.column, context.columns)
         or CREATES.match(context.column)
-        or (_is_whole_cell(context) and any(map(PLAN.search, above)))
+        or (_is_whole_cell(context) and any(map(PLAN.search, above)) and not any(map(FAULTS.match, context.columns)))
     )
     existing = EXISTING.match(context.column) and not any(map(GAP.match, context.row))
     return bool(among_plans) and not existing and not is_there(words, before, context.after)
@@ -53,6 +53,8 @@ def is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) -> 
 
 def _is_asked_for(words: Lexicon, context: Context, before: str) -> bool:
     """Whether the sentence, or its clause, orders the path to be made, or says what a new thing is to do."""
+    if DONE.match(context.column) or shown.REGISTERED.search(before):
+        return False
     if _NEW.search(before) and _WILL.match(context.after):
         return True
     if shown.DID.search(before):
@@ -85,6 +87,8 @@ def is_there(words: Lexicon, before: str, after: str) -> bool:
         or words.stated_after.match(after)
         or words.present_after.match(after)
         or shown.TOUCHED.match(after)
+        or shown.EXISTS.match(after)
+        or shown.HAVE.search(before)
         or shown.POINTED.match(before)
         or (shown.WITHIN.match(before) and shown.HOLDS.match(after))
     )

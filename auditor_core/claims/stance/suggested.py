@@ -90,7 +90,8 @@ def _hinted(words: Lexicon, context: Context, before: str, after: str) -> tuple[
     """What mere hints tell, but of a place where something was mended, and of another clause."""
     if shown.MENDED_IN.search(before[-ADJACENT_REACH:]):
         return "asserted", True
-    after = "" if shown.OTHER_CLAUSE.match(context.after) else after
+    of_other = shown.OTHER_CLAUSE.match(context.after) or shown.OF_SOMETHING.search(before)
+    after = "" if of_other else after
     above = f"{context.heading}\n{context.column}"
     hint = hinted(words, Place(context.path, context.before[-REACH:], before, after, context.earlier, above))
     return (hint, False) if hint else ("asserted", True)
@@ -180,8 +181,10 @@ def _is_kept(words: Lexicon, path: str, before: str) -> bool:
     """Whether a program keeps something there; what people read or write themselves apart."""
     made = extension(path.rpartition("/")[2])
     by_hand = made == "md" or (made and made not in MADE_EXTENSIONS)
-    kept = not by_hand and words.kept.search(before) is not None
-    return kept and not cues.storing.HANDED_IN.search(before)
+    found = None if by_hand else words.kept.search(before)
+    if found is None or cues.runtime.PERSON.search(before, 0, found.start()):
+        return False
+    return not cues.storing.HANDED_IN.search(before)
 
 
 def _is_stored(context: Context) -> bool:

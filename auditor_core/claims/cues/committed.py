@@ -1,0 +1,48 @@
+"""Words that say that what a program may have made stands in the repository; lower case, all languages at once."""
+
+import re
+
+_NO = r"(?!(?:not|never|only|no|nunca|pas|jamais|nicht|nie|non|mai|não)\b)"
+COMMITTED = re.compile(
+    rf"\b(?:(?:is|are|was|were) (?:{_NO}\w+ )?(?:committed|checked in|versioned|provided|enclosed|attached|submitted"
+    r"|handed in)|(?:i|we) (?:have |also )?(?:committed|checked in|provide|enclose|attach)(?! no\b)(?: [\w-]+){0,3}?"
+    rf"|(?:está|están|fue|fueron|son|es) (?:{_NO}\w+ )?(?:incluid|versionad|adjuntad|entregad|subid)[oa]s?"
+    rf"|(?:est|sont) (?:{_NO}\w+ )?(?:fourni|joint|versionné|inclus|committé|remis)e?s?"
+    rf"|(?:ist|sind|wurden?) (?:{_NO}\w+ )?(?:eingecheckt|versioniert|beigelegt|mitgeliefert)"
+    rf"|(?:liegt|liegen) (?:{_NO}\w+ )?(?:bei|als)|(?:è|sono) (?:{_NO}\w+ )?(?:inclus|fornit|allegat|versionat"
+    rf"|consegnat)[oaie]"
+    rf"|(?:é|são|está|estão|foi|foram) (?:{_NO}\w+ )?(?:incluíd|fornecid|anexad|versionad|entregue)[oa]?s?)"
+    r"(?: (?:as|in|under|at|with|como|en|bajo|junto|dans|sous|sur|comme|avec|in|unter|als|come|nel\w*|sotto|em|no"
+    r"|na)\b"
+    r"| the| our| a)*[\s\"'`“«:]*$"
+)
+"""Right before the path: a program may have made it, and it was committed."""
+COMMITTED_AFTER = re.compile(
+    r"[\s\"'`”»)]*,? ?(?:which |that |que |qui |che |das |die |der |and )?(?:(?:is|are|was"
+    rf"|were) (?:{_NO}\w+ )?(?:committed|checked in"
+    r"|versioned|(?:included |kept )?in (?:the|our) repo(?:sitory)?|part of (?:the|our) repo(?:sitory)?)"
+    r"|(?:está|están) (?:\w+ )?(?:(?:incluid|versionad|subid)[oa]s? )?(?:en|al) (?:el|nuestro) repo(?:sitorio)?"
+    r"|(?:est|sont) (?:\w+ )?(?:(?:inclus|versionné)e?s? )?(?:dans|sous) (?:le|notre) dépôt"
+    r"|(?:ist|sind|liegt|liegen) (?:\w+ )?im repo(?:sitory)?|(?:im repo(?:sitory)? )?eingecheckt (?:ist|sind)"
+    r"|bei(?=\W*$)"
+    r"|(?:è|sono) (?:\w+ )?(?:(?:inclus|versionat)[oaie] )?nel (?:nostro )?repo(?:sitory)?"
+    r"|(?:está|estão) (?:\w+ )?(?:(?:incluíd|versionad)[oa]s? )?no (?:nosso )?repo(?:sitório)?)\b"
+)
+"""Right after the path: the same."""
+EXPORTED = re.compile(
+    r"\b(?:(?:was|were) (?:\w+ )?(?:exported|drawn|converted)|(?:i|we) (?:\w+ )?(?:exported|converted)(?: [\w-]+){1,5}"
+    r"|(?:fue|fueron|foi|foram) (?:\w+ )?exportad[oa]s?|(?:a|ont) été exportée?s?|wurden? (?:\w+ )?exportiert"
+    r"|(?:è stat|sono stat)[oaie] esportat[oaie]|(?:exportamos|abbiamo esportato|avons exporté)(?: [\w-]+){1,5}) "
+    r"(?:to|into|as|a|en|como|vers|dans|nach|als|in|come|su|para|em)[\s\"'`“«]*$"
+)
+"""Right before the path: somebody exported it once, and keeps it."""
+DERIVED = re.compile(
+    r"[\s\"'`”»)]*,? ?(?:(?:which|that|que|qui|che) )?(?:(?:is|are|was|were) (?:\w+ )?(?:generated|exported|rendered"
+    r"|drawn"
+    r"|produced|made) from|se (?:genera|exporta|dibuja|produce) (?:a partir del?|desde)|est (?:générée?|exportée?"
+    r"|tirée?)"
+    r" (?:à partir d|depuis)|wird aus [^.;,]{1,40} (?:erzeugt|generiert|exportiert)|viene (?:generat"
+    r"|esportat)[oa] (?:da\b|dal)"
+    r"|é (?:gerad|exportad)[oa] a partir d)"
+)
+"""Right after a picture: what it was drawn from, beside which it is kept."""

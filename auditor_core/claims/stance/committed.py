@@ -1,0 +1,16 @@
+"""Whether a text says that the repository has what a program made: results that are committed, pictures of a source."""
+
+from auditor_core.claims.cues.committed import COMMITTED, COMMITTED_AFTER, DERIVED, EXPORTED
+from auditor_core.claims.names.looks import PICTURES, extension
+from auditor_core.claims.stance.context import Context
+
+_REACH = 120
+
+
+def is_committed(context: Context) -> bool:
+    """Whether the path is said to be committed, handed out with the work, or drawn once from something else."""
+    near = context.before[-_REACH:]
+    if COMMITTED.search(near) or EXPORTED.search(near) or COMMITTED_AFTER.match(context.after):
+        return True
+    drawn = "/" in context.path and extension(context.path) in PICTURES
+    return drawn and DERIVED.match(context.after) is not None
