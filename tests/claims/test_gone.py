@@ -90,9 +90,18 @@ def test_a_file_of_an_unusual_kind_is_cited_though_it_is_gone(text: str, files: 
     assert path in sheet_with(text).asserted(files)
 
 
-@pytest.mark.parametrize("text", ["It calls frame/bend.turn for each.", "It waits for frame/bend.step() here.", "Of frame/v1.2 there is nothing to say."])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It calls frame/bend.turn for each.",
+        "It waits for frame/bend.step() here.",
+        "Of frame/v1.2 there is nothing to say.",
+    ],
+)
 def test_what_is_in_a_file_is_none_of_its_own(text: str):
-    assert not {"frame/bend.turn", "frame/bend.step", "frame/v1.2"} & sheet_with(text).asserted(("frame/bend.py", "frame/cut.py"))
+    assert not {"frame/bend.turn", "frame/bend.step", "frame/v1.2"} & sheet_with(text).asserted(
+        ("frame/bend.py", "frame/cut.py")
+    )
 
 
 @pytest.mark.parametrize(
