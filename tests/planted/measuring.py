@@ -1,5 +1,6 @@
 """Scores of a submission, by the detectives, checks and judges themselves, without a pool."""
 
+import hashlib
 import logging
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -112,7 +113,7 @@ class Bench:
         """What the detectives read of a report."""
         info = check_pdf(pdf, self.settings, "report.pdf")
         document, read = docs.analyse(pdf, info, self.settings, Deadline(SECONDS), lambda *_: None)
-        figures, seen = vision.inspect(pdf, info, lambda _: "0" * 64, self.settings, Deadline(SECONDS), lambda *_: None)
+        figures, seen = vision.inspect(pdf, info, _name, self.settings, Deadline(SECONDS), lambda *_: None)
         return document, figures, {"docs": read, "vision": seen}
 
     def _report(self, submission: Submission, folder: Path) -> Report:
@@ -120,6 +121,11 @@ class Bench:
         if key not in self._read:
             self._read[key] = self.read(submission.build_report(folder / "report.pdf"))
         return self._read[key]
+
+
+def _name(png: bytes) -> str:
+    """The SHA-256 of a figure, by which figures are told apart; the picture itself is not kept."""
+    return hashlib.sha256(png).hexdigest()
 
 
 def _hearings(findings: Sequence[Finding], opinions: Sequence[JudicialOpinion]) -> Iterator[Hearing]:
