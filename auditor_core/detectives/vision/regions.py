@@ -38,6 +38,8 @@ PARAGRAPH = 25
 """Words beside a drawing that make the surface behind both a panel."""
 STROKE = 12.0
 """Points: the shortest stroke that speaks for a drawing rather than an ornament."""
+COVERED = 0.5
+"""Share of a box from which a word covers it."""
 BARE = 0.03
 """Share of the page that a drawing without a word in it must have."""
 
@@ -139,7 +141,7 @@ def speaks(shape: Shape) -> bool:
 
 def _bars(shapes: Sequence[Shape], words: Sequence[Text]) -> int:
     """How many filled boxes without text stand on one base line, with at least three lengths."""
-    bars = [shape.box for shape in shapes if shape.role == "box" and shape.filled and not within(words, shape.box)]
+    bars = [shape.box for shape in shapes if shape.role == "box" and shape.filled and not _is_written_on(shape, words)]
     most = 0
     for base, length in ((3, height), (0, width)):
         lines: dict[int, list[Box]] = {}
@@ -149,6 +151,11 @@ def _bars(shapes: Sequence[Shape], words: Sequence[Text]) -> int:
             if len({round(length(bar)) for bar in members}) >= 3 and not _overlap(members):
                 most = max(most, len(members))
     return most
+
+
+def _is_written_on(shape: Shape, words: Sequence[Text]) -> bool:
+    """Whether a word stands in a box, or covers it: the tint behind a word may be drawn piece by piece."""
+    return bool(within(words, shape.box)) or any(share_inside(shape.box, word.box) > COVERED for word in words)
 
 
 def _overlap(boxes: Sequence[Box]) -> bool:

@@ -163,6 +163,21 @@ def test_bars_are_a_chart(tmp_path: Path) -> None:
     assert (figure.depicts, figure.parallel) == ("chart", None)
 
 
+def test_a_listing_whose_words_are_tinted_piece_by_piece_is_no_chart(tmp_path: Path) -> None:
+    """Some printers tint each run of letters by itself, so that a word stands on two boxes."""
+
+    def draw(page: pymupdf.Page) -> None:
+        page.draw_rect(pymupdf.Rect(64, 106, 500, 106 + 12 * 16), color=None, fill=GREY)
+        for number, name in enumerate(("wires", "ends", "kit") * 5):
+            base = 120 + 12 * number
+            middle, end = (70 + pymupdf.get_text_length(text, "cour", 9) for text in (f"{name}/", f"{name}/bend.py"))
+            for left, right in ((70, middle), (middle, end)):
+                page.draw_rect(pymupdf.Rect(left, base - 8, right, base + 1), color=None, fill=GREY)
+            page.insert_text((70, base), f"{name}/bend.py", fontsize=9, fontname="cour")
+
+    assert look(saved(tmp_path / "a.pdf", draw))[0].figures == ()
+
+
 def test_small_ornaments_and_check_marks_are_no_figures(tmp_path: Path) -> None:
     def paint(page: pymupdf.Page) -> None:
         page.draw_circle((40, 40), 12, fill=(0.5, 0, 0))
