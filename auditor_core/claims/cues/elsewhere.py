@@ -99,7 +99,32 @@ _SAYS = (
     r"(?:list|nam|mention|cit|describ|referr|spoke|speak|claim|promis|plac|show|wrote|locat|contain|assum|talk|said"
     r"|says?|stat|point|(?:put|had)\b)\w*\b"
 )
-FORMER_SAYS = re.compile(rf"{FORMER_REPORT.pattern},? (?:which|that) (?:\w+ ){{0,2}}{_SAYS}[^.;]*$")
+_FORMERLY_SAID = (
+    (
+        r"(?:entrega|memoria|versión|informe) (?:parcial|intermedi\w+|anterior|previ\w+)",
+        r"(?:dec|dij|escrib|pon|pusi|afirm|mencion|situ|habl|indic)\w+",
+    ),
+    (
+        r"(?:zwischen|vor)(?:bericht|abgabe|fassung)|(?:vorigen?|früheren?|ersten) (?:bericht|abgabe|fassung)",
+        r"(?:hieß|schrieben|stand|nannten|sprach|sagten|behaupte\w+)",
+    ),
+    (
+        r"(?:rapport|rendu|version) (?:intermédiaire|précédente?)",
+        r"(?:disions|écrivions|écrit|disait|situ\w+|mentionn\w+|plaç\w+|parl\w+)",
+    ),
+    (
+        r"(?:relazione|consegna|versione) (?:intermedia|precedente|parziale)",
+        r"(?:dicevamo|scrivevamo|scritto|diceva|indicava|parla\w+|cita\w+)",
+    ),
+    (
+        r"(?:relatório|entrega|versão) (?:intermédi\w+|intercalar|parcial|anterior)",
+        r"(?:dizíamos|escrevemos|escrevíamos|dizia|indicava|falava|mencion\w+)",
+    ),
+)
+FORMER_SAYS = re.compile(
+    rf"{FORMER_REPORT.pattern},? (?:which|that) (?:\w+ ){{0,2}}{_SAYS}[^.;]*$"
+    + "".join(rf"|\b(?:{report})\b[^.;/]{{0,40}}\b{says}\b[^.;]*$" for report, says in _FORMERLY_SAID)
+)
 """Before the path: what that report says of it."""
 IT_SAYS = re.compile(rf"^\W*(?:it|there,? (?:i|we)) (?:also |still |even |further |then |wrongly )*{_SAYS}[^;]*$")
 """The same, where `it` stands for the report."""

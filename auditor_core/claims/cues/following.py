@@ -42,7 +42,7 @@ DENIED_NEXT = {
     "de": r"(?:(?:diese[rs]?|der|die|das|keine) (?:datei|modul|pfad|ordner|verzeichnis|skript) |sie |es |er |beide "
     r"|keine[rs]? |diese[rs]? (?=wurden?\b|ist\b))(?:davon )?(?:existier(?:t|te|en) (?:nicht|nie)"
     r"|existiert\b(?= (?:\w+ )?nicht)|fehl(?:t|en)\b"
-    r"|gibt es nicht|wurden? (?:(?!aus\b|von\b)\w+ ){0,4}(?:gelöscht|entfernt|verworfen|gestrichen)"
+    r"|gibt es nicht|wurden? (?:(?!aus\b|von\b)[\w/]+,? ){0,10}(?:gelöscht|entfernt|verworfen|gestrichen)"
     r"|ist (?:\w+ )?(?:weg|gelöscht|entfernt|nicht (?:da"
     r"|vorhanden|mehr)))",
     "it": r"(?:(?:quest[oa]|il|la|tale|nessun) (?:(?:file|modulo|percorso|cartella) )?)?(?:non esiste|non c'è"

@@ -33,6 +33,7 @@ _PARTS = (
     r"(?! from\b(?! (?:the|our|this|my) (?:(?:git|whole|public) )?(?:repo|repository|project|code ?base|tree)\b))"
 )
 """A file that was divided into such is still one."""
+_OF_THINGS = r"(?! of\b(?! (?:the|our|my) (?:git )?(?:repo|repository|project|tree)\b))"
 _ES_NOUNS = (
     r"(?:archivo|fichero|script|módulo|cuaderno|programa|prototipo|clase|carpeta|directorio|paquete|documento)s?"
 )
@@ -57,6 +58,7 @@ _DE_WENT = (
     r"(?:gelöscht|entfernt|verworfen|aufgelöst|aufgeteilt|gestrichen|weggeworfen|zerlegt|aufgegeben|verteilt"
     r"|herausgenommen)"
 )
+_DE_TAKEN = rf"(?:{_DE_WENT}|(?<=repository )genommen|(?<=repo )genommen)"
 _DE_BETWEEN = (
     r"(?:(?!aus\b(?! (?:dem|unserem) (?:git-)?(?:repo|repository|projekt)\b)"
     r"|von\b|nicht\b|nie\b|noch\b)[\wäöüß-]+ ){0,6}"
@@ -80,9 +82,10 @@ def _acts(en: str, es: str, fr: str, de: str, it: str, pt: str) -> str:
         rf"|i) [^.;:/]{{0,40}}\band {_EN_THEN})(?:{_EN_DID} {en}(?: up| away| out)?|(?:broken?"
         rf"|cut|torn|tore|pulled) {en} (?:up|apart)|(?:gave|given|threw|thrown|took|taken|tossed|cut|left) {en} (?:up"
         rf"|out"
-        rf"|away|off)(?! of\b)|cut {en}(?= (?:again|later|before|because|after|when|in|two|three|a)\b))\b{_PARTS}"
+        rf"|away|off){_OF_THINGS}|cut {en}(?= (?:again|later|before|because|after|when|in|two|three|a)\b))\b{_PARTS}"
         rf"|{es}"
         rf"|{fr}"
+        rf"|{de} (?:haben|hatten|habe) (?:wir|ich) {_DE_BETWEEN}{_DE_TAKEN}\b"
         rf"|(?:(?:wir|ich) (?:haben|hatten|habe)|(?:haben|hatten|habe) (?:wir|ich)) {de} {_DE_BETWEEN}{_DE_WENT}\b"
         rf"|{it}"
         rf"|{_PT_DID}{pt}\b"
@@ -196,7 +199,7 @@ BITS = (
         "éclat",
         "jeté",
     ),
-    *("enlev", "disparu", "n'exist", "lösch", "entfern", "verworf", "aufgel", "aufget", "gestrich", " weg"),
+    *("enlev", "disparu", "n'exist", "lösch", "entfern", "verworf", "aufgel", "aufget", "gestrich", " weg", "genommen"),
     *(
         "zerleg",
         "aufgeg",

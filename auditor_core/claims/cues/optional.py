@@ -78,7 +78,8 @@ LEFT_IN = re.compile(
 )
 """Right before a directory: what a command makes is put there."""
 BY_HAND = re.compile(
-    r"\b(?:by hand|manually|hand-written|a mano|manualmente|à la main|manuellement|von hand|händisch|à mão)\b"
+    r"\b(?:(?:i|we) (?:have |had |also )?(?:wrote|written) down"
+    r"|by hand|manually|hand-written|a mano|manualmente|à la main|manuellement|von hand|händisch|à mão)\b"
 )
 """People write it."""
 

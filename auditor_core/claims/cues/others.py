@@ -69,7 +69,12 @@ OURS_SECTION = re.compile(
 )
 """Headings of what others said of the authors' own work."""
 
-NAMED_AFTER_OTHERS = re.compile(r"peer|classmate|colleague|reviewer")
+NAMED_AFTER_OTHERS = re.compile(
+    r"peer|classmate|colleague|reviewer"
+    r"|^(?=[^.]*/)(?:.*[/_\-])?(?:received|reviews?|feedback|(?:group|team|gruppe|grupo|equipo|equipe|gruppo)[_-]?\d+"
+    r"|recibid[oa]s?|enviad[oa]s?|emitid[oa]s?|recebid[oa]s?|reçus?|reçues?|relectures?|empfangen|erhalten|gutachten"
+    r"|ricevut[oaie]|inviat[oaie])(?:[/_\-].*)?\.(?:md|pdf|html|txt|docx|odt|json)$"
+)
 """In a path: it is where the authors keep what came of them, and so the authors' own."""
 
 OF_ROLES = re.compile(

@@ -29,6 +29,8 @@ _DATA = (
     r"|sauvegardes|bilder|anhänge|aufnahmen|sicherungen|immagini|allegati|foto|imagens|anexos|cópias)"
 )
 OF_USERS = re.compile(
+    r"\b(?:directory|folder|file|path) (?:\w+ )?(?:given|named|passed|set|chosen) (?:with|by|in|as|through)"
+    r" [^.;]{1,30}?(?:receives?|gets)\b[^.;]*$|"
     rf"\b{_DATA} (?:are|is|se|sont|werden|vengono|sono|são) (?:then )?(?:stored|saved|kept|guardan|almacenan"
     r"|enregistrée?s|stockée?s|gespeichert|abgelegt|salvat[ei]|guardad[oa]s|armazenad[oa]s|put|placed|dropped|uploaded)"
     r"\b[^./;:]{0,80}"

@@ -33,6 +33,11 @@ WITHIN = re.compile(r"\W*(?:in|inside)\W*$")
 HOLDS = re.compile(r"[^,;.]{0,60}\b(?:is|are|was|were|has|have)\b")
 """... as the words after it say."""
 
+INSTALLS = re.compile(
+    r"\b(?:pip3?|uv pip|conda|mamba|npm|poetry) (?:[\w-]+ )*(?:install|update|create|sync)\b[^.;]{0,40}$"
+)
+"""Before the path: a command that reads it."""
+
 DID = re.compile(
     r"\b(?:i|we|he|she|they) (?:have |had |then |also |just |simply )?(?!(?:planned|wanted|intended|hoped|decided"
     r"|agreed"

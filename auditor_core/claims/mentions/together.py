@@ -10,6 +10,8 @@ _LIST_GAP = re.compile(
     r"[\s,;&+\"'`“”‘’«»]*(?:\b(?:and|or|plus|und|oder|y|o|et|ou|e|ed|en|i|и|ve|和|及|&)\b"
     r"(?: (?:an?|the)\b)?)?[\s\"'`“”‘’«»]*"
 )
+_AND = re.compile(r"\b(?:and|und|y|et|e|ed|i|и)\b")
+"""Ends a list; one behind a comma after that begins another clause: `in a.py and b.py, and c.py is gone`."""
 _DUTCH = re.compile(r"\b(?:het|een|van|zijn|wordt|worden|staan)\b")
 """Words of the language in which `en` is no preposition."""
 
@@ -30,11 +32,16 @@ def without_overlaps(found: Sequence[Found]) -> list[Found]:
 def lists_of(text: str, found: Sequence[Found]) -> list[list[Found]]:
     """Group candidates that are enumerated: `a.py, b.py and c.py`."""
     groups = [[found[0]]]
+    closed = False
     for last, each in pairwise(found):
         between = text[last.end : each.start]
         apart = between.strip() == "en" and not _DUTCH.search(text)
+        joined = _AND.search(between) is not None
+        apart |= closed and joined and "," in between
         if len(between) <= 12 and between.strip() and not apart and _LIST_GAP.fullmatch(between):
             groups[-1].append(each)
+            closed |= joined
         else:
             groups.append([each])
+            closed = False
     return groups

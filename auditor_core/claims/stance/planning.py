@@ -53,7 +53,7 @@ def is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) -> 
 
 def _is_asked_for(words: Lexicon, context: Context, before: str) -> bool:
     """Whether the sentence, or its clause, orders the path to be made, or says what a new thing is to do."""
-    if DONE.match(context.column) or shown.REGISTERED.search(before):
+    if DONE.match(context.column) or shown.REGISTERED.search(before) or shown.INSTALLS.search(context.before):
         return False
     if _NEW.search(before) and _WILL.match(context.after):
         return True

@@ -22,6 +22,7 @@ from auditor_core.claims.stance.context import Context, nearest
 from auditor_core.claims.stance.corrected import is_corrected, is_named_amiss, is_one_of_the_wrong, is_sought_in_vain
 from auditor_core.claims.stance.elsewhere import goes_on_about_another, is_built_on, is_theirs, was_said
 from auditor_core.claims.stance.exchanged import is_kept
+from auditor_core.claims.stance.former import is_former
 from auditor_core.claims.stance.hints import Place, hinted
 from auditor_core.claims.stance.illustrated import is_one_of_those_there
 from auditor_core.claims.stance.optional import is_left_in, is_not_committed, is_source, stands_for_any
@@ -106,7 +107,7 @@ def _is_denied(words: Lexicon, context: Context, before: str, *, is_there: bool)
     )
     if of_none or formerly or was_said(context) or _are_wrong(context) or is_one_of_the_wrong(context):
         return True
-    if is_sought_in_vain(context) or is_named_amiss(context) or is_wanted_in_vain(context):
+    if is_sought_in_vain(context) or is_named_amiss(context) or is_wanted_in_vain(context) or is_former(context):
         return True
     of_former_times = of_former_times or of_removed(words.whole, context.heading) or is_corrected(context)
     return not is_there and bool(of_former_times or words.negated_near.search(whole))

@@ -1,0 +1,20 @@
+"""Whether a path is what something was before: its former name or place, or a file that gave way."""
+
+from auditor_core.claims.cues import former
+from auditor_core.claims.stance.context import Context
+
+_REACH = 160
+
+
+def is_former(context: Context) -> bool:
+    """Whether the sentence says so; one that says that an old file was replaced may be on one that is still there."""
+    near, after = context.before[-_REACH:], context.after[:_REACH]
+    if not any(map(f"{near}{after}".__contains__, former.BITS)):  # nearly always
+        return False
+    if former.WAS.search(near) and former.BEFORE_THEN.match(after):
+        return True
+    if former.GERMAN_WAS.search(near) and former.GERMAN_CALLED.match(after):
+        return True
+    if former.GERMAN_OLD.search(near) and former.GERMAN_REPLACED.match(after):
+        return True
+    return former.GAVE_WAY.search(near) is not None
