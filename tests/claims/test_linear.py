@@ -51,6 +51,17 @@ HOSTILE = {
     "names alone": lambda n: ["kit", "bend.py", "cut.py"] * n,
     "wrapped slashes": lambda n: ["src/"] * n,
     "a column of directories": lambda n: ["src/a/"] * (8 * n),
+    "texts named after others": lambda n: [
+        "they audited us: " + "review/" * 25 * n + "x.m",
+        "review_" * 25 * n + ".md",
+    ],
+    "former names": lambda n: ["we replaced the old one, which was a.py before and b.py in the old report"] * n,
+    "what options name": lambda n: (
+        ["the directory given with --out and the file passed by a gets a.json and b.csv"] * n
+    ),
+    "examples and exchanges": lambda n: (
+        ["for example their report on us is kept in a/b.md, e.g. in a/, z. B. c.md"] * n
+    ),
     "words for directories": lambda n: ["directory " * n],
 }
 

@@ -71,9 +71,10 @@ OURS_SECTION = re.compile(
 
 NAMED_AFTER_OTHERS = re.compile(
     r"peer|classmate|colleague|reviewer"
-    r"|^(?=[^.]*/)(?:.*[/_\-])?(?:received|reviews?|feedback|(?:group|team|gruppe|grupo|equipo|equipe|gruppo)[_-]?\d+"
+    r"|^(?=[^.]{0,200}/)(?:\S{0,160}[/_\-])?(?:received|reviews?|feedback"
+    r"|(?:group|team|gruppe|grupo|equipo|equipe|gruppo)[_-]?\d+"
     r"|recibid[oa]s?|enviad[oa]s?|emitid[oa]s?|recebid[oa]s?|reçus?|reçues?|relectures?|empfangen|erhalten|gutachten"
-    r"|ricevut[oaie]|inviat[oaie])(?:[/_\-].*)?\.(?:md|pdf|html|txt|docx|odt|json)$"
+    r"|ricevut[oaie]|inviat[oaie])(?:[/_\-]\S{0,80})?\.(?:md|pdf|html|txt|docx|odt|json)$"
 )
 """In a path: it is where the authors keep what came of them, and so the authors' own."""
 
