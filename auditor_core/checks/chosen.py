@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from auditor_core.facts import GraphFact
+from auditor_core.facts import GraphEdge, GraphFact
 
 
 def at_once(graph: GraphFact, members: Iterable[str]) -> int:
@@ -25,6 +25,25 @@ def exclude_each_other(graph: GraphFact, left: str, right: str) -> bool:
         return True
     one, other = groups_of(graph, left), groups_of(graph, right)
     return bool(one and other and one.isdisjoint(other) and _choices(one) == _choices(other))
+
+
+def is_instead_of(graph: GraphFact, left: str, right: str) -> bool:
+    """Whether a run comes to one of two nodes in place of the other: its router starts a fan without the other."""
+    if exclude_each_other(graph, left, right):
+        return True
+    ways = [[edge for edge in graph.edges if edge.target == name] for name in (left, right)]
+    if {edge.source for edge in ways[0]} != {edge.source for edge in ways[1]}:
+        return False
+    fanned = [_are_fanned(edges) for edges in ways]
+    single = [
+        not fan and all(edge.kind == "conditional" for edge in edges) for fan, edges in zip(fanned, ways, strict=True)
+    ]
+    return (fanned[0] and single[1]) or (fanned[1] and single[0])
+
+
+def _are_fanned(edges: Iterable[GraphEdge]) -> bool:
+    """Whether a router starts what these edges lead to among several, or several times."""
+    return any(edge.together or edge.kind == "send" for edge in edges)
 
 
 def groups_of(graph: GraphFact, name: str) -> frozenset[str]:

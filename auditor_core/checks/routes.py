@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Sequence
+from itertools import product
 
+from auditor_core.checks.chosen import is_instead_of
 from auditor_core.checks.topology import Topology
 from auditor_core.facts import END
 
@@ -13,6 +15,7 @@ _FAILURES = re.compile(r"error|fail|problem|warning|issue|incident", re.IGNORECA
 def choices(shape: Topology) -> tuple[str, ...]:
     """Nodes that conditional edges leave by one way or another; a fan to branches that meet again is one way.
 
+    It is two where a router starts judges or detectives, or in their place somebody else who leads to the same.
     A way that its router never names is none, nor one of failures that it takes where nothing failed, unless it leads
     back from the verdict: that is the synthesis's matter. To end with what there is may be meant where nobody judges.
     """
@@ -25,11 +28,17 @@ def choices(shape: Topology) -> tuple[str, ...]:
         if (edge.never_taken or (edge.turned and (edge.target != END or edge.source in judged)))
         and edge.source not in deciding
     }
-    ways = {
-        name: {way(shape, target) for target in shape.after.get(name, ()) if (name, target) not in never}
-        for name in chosen
-    }
-    return tuple(sorted(name for name, its in ways.items() if len(its) > 1))
+    taken = {name: [way for way in shape.after.get(name, ()) if (name, way) not in never] for name in chosen}
+    return tuple(sorted(name for name, targets in taken.items() if _are_several_ways(shape, targets)))
+
+
+def _are_several_ways(shape: Topology, targets: Sequence[str]) -> bool:
+    """Whether nodes are not all branches of one fan."""
+    if len({way(shape, target) for target in targets}) > 1:
+        return True
+    working = {*shape.having("detective"), *shape.having("judge")}
+    pairs = product([name for name in targets if name in working], [name for name in targets if name not in working])
+    return any(is_instead_of(shape.graph, at_work, other) for at_work, other in pairs)
 
 
 def spares_the_judges(shape: Topology, choices: Sequence[str]) -> bool:

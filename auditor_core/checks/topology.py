@@ -1,8 +1,8 @@
 """Shapes of a graph: who runs beside whom, where branches meet, what runs twice. Pure.
 
 Roles of nodes are recognised by words in the node's, else its function's name; siblings (nodes with the same
-neighbours) of a recognised detective or judge share its role. Where nothing is called a detective, those nodes are
-that are named after a part of the submission and run before the judges.
+neighbours, and no choice between them) of a recognised detective or judge share its role. Where nothing is called a
+detective, those nodes are that are named after a part of the submission and run before the judges.
 """
 
 from collections.abc import Iterable, Mapping, Set
@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import combinations
 
 from auditor_core.checks.adjacency import by_key, depths, forward, in_the_same_step, joins, neighbours
-from auditor_core.checks.chosen import exclude_each_other
+from auditor_core.checks.chosen import exclude_each_other, is_instead_of
 from auditor_core.checks.roles import Role, looks_at_source, role_of
 from auditor_core.checks.timing import Ways
 from auditor_core.facts import END, START, GraphFact, GraphNode
@@ -246,7 +246,10 @@ class Topology:
         return tuple(
             node.name
             for node in self.graph.nodes
-            if all(key) and node.name != name and (self.before.get(node.name, ()), self.after.get(node.name, ())) == key
+            if all(key)
+            and node.name != name
+            and (self.before.get(node.name, ()), self.after.get(node.name, ())) == key
+            and not is_instead_of(self.graph, name, node.name)
         )
 
 

@@ -340,6 +340,45 @@ def test_who_stands_beside_a_judge_and_writes_something_else_is_none():
     assert "withheld" not in Topology(built.model_copy(update={"nodes": nodes})).roles
 
 
+BESIDE = (
+    *HEARD, *(f"evidence_aggregator?{name}" for name in (*JUDGES, "no_case")), "no_case>chief_justice",
+    "chief_justice>END",
+)  # fmt: skip
+
+
+def marked(built, **marks):
+    """The graph with what is told of the edges that lead to some nodes."""
+    edges = [edge.model_copy(update=marks.get(edge.target, {})) for edge in built.edges]
+    return built.model_copy(update={"edges": tuple(edges)})
+
+
+@pytest.mark.parametrize(
+    ("of_judges", "of_other", "outcome"),
+    [
+        ({"groups": ("1#0",)}, {"groups": ("1#1",)}, "met"),
+        ({"together": True}, {}, "met"),
+        ({"kind": "send"}, {}, "met"),
+        ({}, {}, "unmet"),
+        ({"together": True}, {"together": True}, "unmet"),
+        ({"groups": ("1#0",)}, {"groups": ("1#0", "1#1")}, "unmet"),
+        ({"groups": ("1#0",)}, {"groups": ("2#0",)}, "unmet"),
+        ({"kind": "send"}, {"kind": "send"}, "unmet"),
+        ({"together": True}, {"never_taken": True}, "unmet"),
+    ],
+)
+def test_who_runs_in_place_of_the_judges_is_another_way_though_it_leads_to_the_same(of_judges, of_other, outcome):
+    built = marked(graph(*BESIDE), **dict.fromkeys(JUDGES, of_judges), no_case=of_other)
+    assert ask("graph.failure_route", repo=repo(graphs=(built,))) == outcome
+    if outcome == "met":
+        assert "no_case" not in Topology(built).roles
+
+
+def test_a_choice_among_judges_is_no_way_past_them():
+    groups = {"prosecutor": {"groups": ("1#0",)}, "defense": {"groups": ("1#0",)}, "tech_lead": {"groups": ("1#1",)}}
+    built = marked(graph(*HEARD, *(f"evidence_aggregator?{name}" for name in JUDGES), "chief_justice>END"), **groups)
+    assert ask("graph.failure_route", repo=repo(graphs=(built,))) == "unmet"
+
+
 def idle(built, *targets):
     edges = [edge.model_copy(update={"never_taken": edge.target in targets}) for edge in built.edges]
     return repo(graphs=(built.model_copy(update={"edges": tuple(edges)}),))
