@@ -31,19 +31,20 @@ def is_instead_of(graph: GraphFact, left: str, right: str) -> bool:
     """Whether a run comes to one of two nodes in place of the other: its router starts a fan without the other."""
     if exclude_each_other(graph, left, right):
         return True
-    ways = [[edge for edge in graph.edges if edge.target == name] for name in (left, right)]
-    if {edge.source for edge in ways[0]} != {edge.source for edge in ways[1]}:
+    one, other = ([edge for edge in graph.edges if edge.target == name] for name in (left, right))
+    if {edge.source for edge in one} != {edge.source for edge in other}:
         return False
-    fanned = [_are_fanned(edges) for edges in ways]
-    single = [
-        not fan and all(edge.kind == "conditional" for edge in edges) for fan, edges in zip(fanned, ways, strict=True)
-    ]
-    return (fanned[0] and single[1]) or (fanned[1] and single[0])
+    return (_are_fanned(one) and _are_single(other)) or (_are_fanned(other) and _are_single(one))
 
 
 def _are_fanned(edges: Iterable[GraphEdge]) -> bool:
     """Whether a router starts what these edges lead to among several, or several times."""
     return any(edge.together or edge.kind == "send" for edge in edges)
+
+
+def _are_single(edges: Iterable[GraphEdge]) -> bool:
+    """Whether routers start what these edges lead to by itself."""
+    return all(edge.kind == "conditional" and not edge.together for edge in edges)
 
 
 def groups_of(graph: GraphFact, name: str) -> frozenset[str]:

@@ -28,7 +28,7 @@ def choices(shape: Topology) -> tuple[str, ...]:
         if (edge.never_taken or (edge.turned and (edge.target != END or edge.source in judged)))
         and edge.source not in deciding
     }
-    taken = {name: [way for way in shape.after.get(name, ()) if (name, way) not in never] for name in chosen}
+    taken = {name: [to for to in shape.after.get(name, ()) if (name, to) not in never] for name in chosen}
     return tuple(sorted(name for name, targets in taken.items() if _are_several_ways(shape, targets)))
 
 

@@ -166,10 +166,10 @@ def _read(
 
 def _held(raw: RawMention, readings: list[str], index: ManifestIndex, roots: Rooted) -> str:
     """The path that the repository holds, perhaps below a directory of the sentence; else the likeliest reading."""
-    path, exists = choose(readings, index)
-    if exists:
+    path = choose(readings, index)
+    if index.holds(path):
         return path
-    path = choose(roots.likely(raw, readings), index)[0]
+    path = choose(roots.likely(raw, readings), index)
     whole = [index.spaced(each, raw.mention.text, raw.mention.sentence) for each in (path, *readings)]
     path = next(filter(None, whole), path)
     if index.holds(path):

@@ -62,6 +62,7 @@ HOSTILE = {
     "examples and exchanges": lambda n: (
         ["for example their report on us is kept in a/b.md, e.g. in a/, z. B. c.md"] * n
     ),
+    "deep examples": lambda n: ["they are in a/, for example " + "a/" * 400 + "b.py, e.g. c/d.py"] * (n // 8),
     "words for directories": lambda n: ["directory " * n],
 }
 

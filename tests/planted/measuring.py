@@ -113,7 +113,7 @@ class Bench:
         """What the detectives read of a report."""
         info = check_pdf(pdf, self.settings, "report.pdf")
         document, read = docs.analyse(pdf, info, self.settings, Deadline(SECONDS), lambda *_: None)
-        figures, seen = vision.inspect(pdf, info, _name, self.settings, Deadline(SECONDS), lambda *_: None)
+        figures, seen = vision.inspect(pdf, info, _sha256, self.settings, Deadline(SECONDS), lambda *_: None)
         return document, figures, {"docs": read, "vision": seen}
 
     def _report(self, submission: Submission, folder: Path) -> Report:
@@ -123,7 +123,7 @@ class Bench:
         return self._read[key]
 
 
-def _name(png: bytes) -> str:
+def _sha256(png: bytes) -> str:
     """The SHA-256 of a figure, by which figures are told apart; the picture itself is not kept."""
     return hashlib.sha256(png).hexdigest()
 

@@ -5,6 +5,8 @@ Lower case, all languages at once; each of these stands right before the path.
 
 import re
 
+from auditor_core.claims.cues.frames import END
+
 _WRITING = (
     r"(?:reports?|remarks?|comments?|feedback|reviews?|audits?|verdicts?|answers?|repl(?:y|ies)|letters?|findings"
     r"|notes|criticism|observations?|informes?|observaciones|comentarios|veredictos?|respuestas?|auditorías?|críticas"
@@ -26,24 +28,23 @@ _IS = (
 _AT = r"(?:in|at|as|under|below|en|como|dans|sous|comme|als|unter|nel\w*|sotto|come|em|no|na)"
 _OURS = r"(?:our|my|nuestr[oa]s?|mis?|notre|nos|mon|mes|unsere?|meine?|nostr[oaie]|mi[oa]|noss[oa]s?|meus?|minhas?)"
 _THE = r"(?:the|el|la|los|las|le|les|l'|der|die|das|il|gli|o|a|os|as)"
-_END = r"[\s\"'`“‘«(]*$"
 
 KEPT = re.compile(
-    rf"\b{_WRITING}\b[^.;]{{0,70}}\b{_KEPT} {_AT}(?: /+ ?(?:\([^()]*\))? ?(?:and|y|et|und|ed?))?{_END}"
+    rf"\b{_WRITING}\b[^.;]{{0,70}}\b{_KEPT} {_AT}(?: /+ ?(?:\([^()]*\))? ?(?:and|y|et|und|ed?))?{END}"
     rf"|\b(?:(?:full|complete|whole) (?:text|wording|{_WRITING})|texto (?:completo|íntegro|integral)"
     rf"|texte (?:complet|intégral)|(?:voll|vollständig|ganz|komplett)er? (?:text|wortlaut)|testo (?:completo|integrale)"
     rf"|list of {_THE} {_WRITING}|list of (?:his|her|their"
-    rf"|all) (?:\w+ )?{_WRITING})\b[^.;:]{{0,50}} {_IS}(?: {_AT})?{_END}"
+    rf"|all) (?:\w+ )?{_WRITING})\b[^.;:]{{0,50}} {_IS}(?: {_AT})?{END}"
     rf"|\b{_OURS} (?:\w+ )?{_WRITING}(?: (?:on|about|of|to|for|sobre|sur|über|an|su|di|a) [^.;:,/]{{1,30}})?"
-    rf" (?:{_IS}|{_IS} {_AT}|(?:{_IS} )?{_KEPT}(?: {_AT})?){_END}"
+    rf" (?:{_IS}|{_IS} {_AT}|(?:{_IS} )?{_KEPT}(?: {_AT})?){END}"
     rf"|\b{_WRITING},? (?:that |which )?(?:we|i) (?:received|got|were given|sent"
-    rf"|gave)(?: \w+){{0,2}} {_IS}(?: {_AT})?{_END}"
+    rf"|gave)(?: \w+){{0,2}} {_IS}(?: {_AT})?{END}"
     rf"|\b{_WRITING},? (?:que (?:recibimos|enviamos|recebemos|enviámos)|que nous avons (?:reçue?s?|envoyée?s?)"
     rf"|(?:den|die|das) wir (?:\w+ )?(?:erhielten|bekamen|schickten|erhalten haben|bekommen haben|geschickt haben),"
-    rf"|che abbiamo (?:ricevuto|inviato|mandato)) {_IS}(?: {_AT})?{_END}"
-    rf"|\b(?:ours|theirs|his|hers) (?:about|on|of|for|to) (?:them|us|him|her|me)(?: {_IS})?(?: {_AT})?{_END}"
-    rf"|\b(?:we|i|{_OURS}) [^.;]{{0,100}}[;,] (?:(?:and|y|et|und|e) )?{_THE} ?{_WRITING} {_IS} {_AT}{_END}"
-    rf"|^\W*(?:we|i) (?:audit|review|read|examin|inspect|test|judg)\w* [^;]*\band (?:then )?(?:wrote|sent|filed){_END}"
+    rf"|che abbiamo (?:ricevuto|inviato|mandato)) {_IS}(?: {_AT})?{END}"
+    rf"|\b(?:ours|theirs|his|hers) (?:about|on|of|for|to) (?:them|us|him|her|me)(?: {_IS})?(?: {_AT})?{END}"
+    rf"|\b(?:we|i|{_OURS}) [^.;]{{0,100}}[;,] (?:(?:and|y|et|und|e) )?{_THE} ?{_WRITING} {_IS} {_AT}{END}"
+    rf"|^\W*(?:we|i) (?:audit|review|read|examin|inspect|test|judg)\w* [^;]*\band (?:then )?(?:wrote|sent|filed){END}"
 )
 """What was written on the authors' work, or by them on that of others, is kept in the path."""
 
@@ -51,17 +52,17 @@ CAME_OF_THEM = re.compile(
     r"\b(?:we|i)(?:'ve| have| had)?(?: now| since| then| therefore| also| already){0,2} (?:unified|fixed|mended"
     r"|corrected"
     r"|added|moved|rewrote|rewritten|documented|explained|solved|replaced|changed|extended|merged|introduced"
-    rf"|implemented|repaired)\b(?![^.;:]*\b(?:their|his|her)\b)[^.;:/]{{0,60}}\b(?:in|with|by|to|under|through){_END}"
+    rf"|implemented|repaired)\b(?![^.;:]*\b(?:their|his|her)\b)[^.;:/]{{0,60}}\b(?:in|with|by|to|under|through){END}"
     r"|\b(?:hemos|lo|la|los|las) (?:unifica|corregi|arregla|resol|documenta|añadi|cambia)\w+ en(?: el| la)?"
-    rf"{_END}|\b(?:nous|je) (?:l'|les )?(?:avons|ai) (?:\w+ )?(?:unifié|corrigé|réparé|résolu|documenté|ajouté|changé)"
-    rf"e?s? dans{_END}|\b(?:abbiamo|ho) (?:\w+ )?(?:unificat|corrett|sistemat|risolt|documentat|aggiunt)[oaie] in{_END}"
-    rf"|\b(?:unific|corrig|resolv|document|acrescent)(?:ámos|amos|imos|emos)(?:-[oa]s?)? (?:em|no|na){_END}"
+    rf"{END}|\b(?:nous|je) (?:l'|les )?(?:avons|ai) (?:\w+ )?(?:unifié|corrigé|réparé|résolu|documenté|ajouté|changé)"
+    rf"e?s? dans{END}|\b(?:abbiamo|ho) (?:\w+ )?(?:unificat|corrett|sistemat|risolt|documentat|aggiunt)[oaie] in{END}"
+    rf"|\b(?:unific|corrig|resolv|document|acrescent)(?:ámos|amos|imos|emos)(?:-[oa]s?)? (?:em|no|na){END}"
     r"|\b(?:(?:is|stands?|lives?|sits|lies) now|now (?:stands?|lives?|sits|lies)|now is|steht (?:nun|jetzt"
     r"|inzwischen|heute)"
     r"|liegt (?:nun|jetzt|inzwischen|heute)|(?:nun|jetzt|inzwischen) (?:steht|liegt)|(?:ahora|ya|hoy) está"
     r"|está (?:ahora|ya|hoy)|(?:est|se trouve) (?:désormais|maintenant|aujourd'hui)|(?:ora|adesso|oggi) (?:è|sta"
     r"|si trova)"
-    rf"|(?:è|sta|si trova) (?:ora|adesso|oggi)|(?:agora|já|hoje) está|está (?:agora|hoje)) {_AT}{_END}"
+    rf"|(?:è|sta|si trova) (?:ora|adesso|oggi)|(?:agora|já|hoje) está|está (?:agora|hoje)) {_AT}{END}"
 )
 """What the authors did about it, and where that stands now."""
 OF_THEIRS = re.compile(
@@ -93,16 +94,16 @@ AFTER_THEM = re.compile(
 COULD_NOT = re.compile(
     r"\b(?:(?:could|can|did) not|couldn't|can't|cannot) (?!find|see|locate)\w+(?: (?!their|his"
     r"|her)[\w-]+){0,4},? (?:because|since|as)"
-    rf"(?: the| our)?{_END}"
+    rf"(?: the| our)?{END}"
     r"|\b(?:konnten?|können|kann) (?:[\w-]+ ){0,4}nicht \w+, (?:weil|da)(?: die| unsere?)?"
-    + _END
+    + END
     + r"|\bno (?:pudo|pudieron|podía[n]?) (?!encontrar|ver)\w+(?: [\w-]+){0,4},? porque(?: el| la| nuestr[oa])?"
-    + _END
+    + END
     + r"|\bn'(?:a|ont) pas pu (?!trouver|voir)\w+(?: [\w-]+){0,4},? (?:parce que|car)(?: le| la| notre)?"
-    + _END
+    + END
     + r"|\bnon (?:ha|hanno) potuto (?!trovare|vedere)\w+(?: [\w-]+){0,4},? perché(?: il| la| il nostro)?"
-    + _END
+    + END
     + r"|\bnão (?:conseguiu|conseguiram|pôde) (?!encontrar|ver)\w+(?: [\w-]+){0,4},? porque(?: o| a| o nosso)?"
-    + _END
+    + END
 )
 """What others could not do with the authors' work, because of the path."""

@@ -2,12 +2,12 @@
 
 import re
 
-_END = r"[\s\"'`“‘«(]*$"
+from auditor_core.claims.cues.frames import END
 
 WAS = re.compile(
     r"(?:\b(?:which|that|it|this|they) (?:was|were|used to be|was called|were called|was named)"
     r"|\bque (?:era|se llamaba|estaba en|se chamava|ficava em)|\bqui (?:était|s'appelait|se trouvait dans)"
-    rf"|\bche (?:era|si chiamava|stava in)){_END}"
+    rf"|\bche (?:era|si chiamava|stava in)){END}"
 )
 """Right before the path: it is what something was."""
 BEFORE_THEN = re.compile(
@@ -16,7 +16,7 @@ BEFORE_THEN = re.compile(
     r"|prima(?! (?:di|che)\b)|fino ad allora|all'inizio|até então|no início)\b"
 )
 """Right after the path: then, and no longer."""
-GERMAN_WAS = re.compile(rf"\b(?:die|der|das) (?:vorher|früher|zuvor|bis dahin|ursprünglich|zunächst){_END}")
+GERMAN_WAS = re.compile(rf"\b(?:die|der|das) (?:vorher|früher|zuvor|bis dahin|ursprünglich|zunächst){END}")
 GERMAN_CALLED = re.compile(r"[\s\"'`”»)]*(?:hieß(?:en)?|war(?:en)?|lag(?:en)?|stand(?:en)?)\b")
 """The same, where the verb stands last."""
 
@@ -36,11 +36,11 @@ _OLD = (
     (r"(?:substitu|remov|elimin|apag)\w+", r"o|a|os|as", r"antig\w+|anterior\w*|velh\w+"),
 )
 GAVE_WAY = re.compile(
-    "|".join(rf"\b(?:{verbs}) (?:{articles}) ?(?:{olds})\b[^.;/]{{0,70}}{_END}" for verbs, articles, olds in _OLD)
+    "|".join(rf"\b(?:{verbs}) (?:{articles}) ?(?:{olds})\b[^.;/]{{0,70}}{END}" for verbs, articles, olds in _OLD)
 )
 """Before the path: former files gave way to something, and these were they."""
 GERMAN_OLD = re.compile(
-    rf"\b(?:die|den|das|unsere?n?) (?:alte|frühere|bisherige|ursprüngliche|vorige)[nrs]?\b[^.;/]{{0,70}}{_END}"
+    rf"\b(?:die|den|das|unsere?n?) (?:alte|frühere|bisherige|ursprüngliche|vorige)[nrs]?\b[^.;/]{{0,70}}{END}"
 )
 GERMAN_REPLACED = re.compile(r"[^.;]{0,80}\b(?:ersetzt|ersetzten|abgelöst|gelöscht|entfernt)\b")
 """The same, where the verb stands last."""

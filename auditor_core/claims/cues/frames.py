@@ -2,6 +2,8 @@
 
 from auditor_core.claims.cues.verbs import MADE, MOVED, REMOVED, SPLIT, USED, Verbs
 
+END = r"[\s\"'`“‘«(]*$"
+"""What may stand between the words of a cue and the path right behind them."""
 _BEEN = {
     "es": r"(?:fue|fueron|(?:ha|han|había|habían) sido|quedó|quedaron) (?:\w+ )?",
     "fr": r"(?:(?:a|ont|avait|avaient) (?:\w+ )?été|fut|furent) (?:\w+ )?",

@@ -12,17 +12,17 @@ def of_own_kind(raw: RawMention, readings: list[str], index: ManifestIndex) -> l
     return own or readings
 
 
-def choose(readings: Sequence[str], index: ManifestIndex) -> tuple[str, bool]:
-    """The longest reading that the repository holds, else the likeliest; and whether it is held."""
+def choose(readings: Sequence[str], index: ManifestIndex) -> str:
+    """The longest reading that the repository holds, else the likeliest."""
     held = [reading for reading in readings if index.holds(reading)]
     if held:
-        return max(held, key=len), True
+        return max(held, key=len)
     if len(readings) == 1:
-        return readings[0], False
+        return readings[0]
     longest = max(readings, key=len)
     if "/" in longest and index.stands_below(longest):
-        return longest, False
-    return max(readings, key=lambda reading: _likelihood(reading, index)), False
+        return longest
+    return max(readings, key=lambda reading: _likelihood(reading, index))
 
 
 def _likelihood(reading: str, index: ManifestIndex) -> tuple[int, bool, bool]:

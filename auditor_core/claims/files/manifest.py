@@ -15,8 +15,9 @@ from auditor_core.claims.names.made import is_store
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval
 
 _CANDIDATES = 5
-_ANY_ENDING = re.compile(r"[\w\-]{2,}(?:\.[\w\-]+)*\.[a-z][a-z_]{2,11}")
-_WORDS = re.compile(r"[\W_]+")
+_FILE = re.compile(r"[\w\-]{2,}(?:\.[\w\-]+)*\.[a-z][a-z_]{2,11}")
+"""A name with an ending of some kind."""
+_BETWEEN_WORDS = re.compile(r"[\W_]+")
 _PACKAGE_NAMES = ("__init__", "index", "mod")
 """What languages call the file that stands for its directory."""
 
@@ -78,7 +79,7 @@ class ManifestIndex:
 
     def uses_words(self, path: str) -> bool:
         """Whether every word of a path's name, its ending apart, is one in the commit's paths."""
-        return self._words.issuperset(_WORDS.split(stem_of(path.rpartition("/")[2].casefold())))
+        return self._words.issuperset(_BETWEEN_WORDS.split(stem_of(path.rpartition("/")[2].casefold())))
 
     def has_place_for(self, path: str) -> bool:
         """Whether a path ends like a file of some kind, and stands in a directory of the commit beside no such stem.
@@ -86,8 +87,9 @@ class ManifestIndex:
         `graph.build` beside `graph.py` is rather something in that file.
         """
         directory, _, name = path.rpartition("/")
-        file = _ANY_ENDING.fullmatch(name) is not None and bool(directory) and self.has_directory(directory)
-        return file and all(stem_of(parted.rpartition("/")[2]) != stem_of(name) for parted in self.similar(path))
+        if not (_FILE.fullmatch(name) and directory and self.has_directory(directory)):
+            return False
+        return all(stem_of(other.rpartition("/")[2]) != stem_of(name) for other in self.similar(path))
 
     def in_other_case(self, path: str) -> str:
         """The path that differs in case alone; empty without one."""
@@ -160,7 +162,7 @@ class ManifestIndex:
 
     @cached_property
     def _words(self) -> frozenset[str]:
-        return frozenset(_WORDS.split("/".join(self._tables.by_folded)))
+        return frozenset(_BETWEEN_WORDS.split("/".join(self._tables.by_folded)))
 
     @cached_property
     def _removed(self) -> dict[str, PathRemoval]:

@@ -11,9 +11,10 @@ from auditor_core.models import Box
 
 _NOTE = 30
 """Characters of a short cell."""
-_LONGEST = 200
+LONGEST_PLACE = 200
 """Characters of a cell that names a directory."""
-_DIRECTORY = re.compile(r"[\w.@\-]+(?:/[\w.@\-]+)*/?")
+BARE_DIRECTORY = re.compile(r"[\w.@\-]+(?:/[\w.@\-]+)*/?")
+"""A cell that may be a directory and nothing more."""
 
 Cell = tuple[Line, "Passage"]
 """A line of a table's row, and its passage."""
@@ -134,7 +135,7 @@ class Passage:
     def unbroken(self) -> str:
         """The directory that is all its text, though lines break it behind slashes; empty where there is more."""
         path = self.text.replace("/\n", "/")
-        return f"{path.rstrip('/')}/" if len(path) <= _LONGEST and _DIRECTORY.fullmatch(path) else ""
+        return f"{path.rstrip('/')}/" if len(path) <= LONGEST_PLACE and BARE_DIRECTORY.fullmatch(path) else ""
 
     def right(self, index: int) -> float:
         """How far to the right the lines reach in the column of one of them."""

@@ -34,8 +34,10 @@ _SLACK = 0.2
 """So much wider than usual is not yet the room between paragraphs."""
 _FEW = 4
 """Fewer pairs of lines tell nothing of a page."""
-_REACH_OF_CUT, _ALIGNED = 1.9, 2.0
-"""Heights of a line from one line of a centred cell to the next, at most; points by which none is aligned."""
+_REACH_OF_CUT = 1.9
+"""Heights of a line from one line of a centred cell to the next, at most."""
+_ALIGNED = 2.0
+"""Points: lines that begin this near to each other are not centred."""
 _NEAR = 24
 """Lines looked at above a line, to find the one it continues."""
 

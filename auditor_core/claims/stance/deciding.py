@@ -150,20 +150,18 @@ def _produced(words: Lexicon, before: str, path: str) -> bool:
     if (
         found is None
         or cues.storing.HANDED_IN.search(before)
-        or cues.committed.EXPORTED.search(before)
         or _is_maker(before, found.start())
         or words.instrument.search(before)
         or words.not_produced.search(before, found.start())
     ):
         return False
-    by_hand = (extension(name) == "md" and cues.runtime.AUTHORS.search(before, 0, found.start())) or (
-        cues.runtime.PERSON.search(before, 0, found.start())
-    )
+    by_authors = cues.runtime.AUTHORS.search(before, 0, found.start()) is not None
     if extension(name) in MADE_EXTENSIONS:
-        return not by_hand
+        by_hand = by_authors and extension(name) == "md"
+        return not by_hand and not cues.runtime.PERSON.search(before, 0, found.start())
     between = before[found.end() :]
     near = len(between) < _NEAR and not _ADDED.search(between) and not _SECOND.search(between)
-    return near and not cues.runtime.AUTHORS.search(before, 0, found.start())
+    return near and not by_authors
 
 
 def _is_maker(before: str, verb: int) -> bool:

@@ -10,7 +10,7 @@ _TEXTS = frozenset({"md", "pdf", "txt", "rst", "tex", "docx", "odt", "html"})
 _ABROAD = ("their", "his", "her", "leur", "ihr", "sein", "sus", "loro", "suo", "deles", "delas", "dele", "dela")
 
 
-def is_kept(path: str, before: str, after: str) -> bool:
+def is_correspondence(path: str, before: str, after: str) -> bool:
     """Whether the authors keep in the path what others wrote to them, or they to others."""
     if extension(path.rpartition("/")[2]) not in _TEXTS or "/" not in path:
         return False

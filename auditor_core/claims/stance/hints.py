@@ -11,7 +11,7 @@ from auditor_core.claims.cues.reviewed import OWN_AHEAD
 from auditor_core.claims.cues.there import ASKED_FOR, EXISTS
 from auditor_core.claims.stance.above import heads_others
 from auditor_core.claims.stance.elsewhere import goes_on_about_them, last_sentence
-from auditor_core.claims.stance.exchanged import came_of_them, is_kept
+from auditor_core.claims.stance.exchanged import came_of_them, is_correspondence
 from auditor_core.models import Stance
 
 _OURS = re.compile(
@@ -21,14 +21,13 @@ _OURS = re.compile(
     r"|(?:our|my)(?! (?:peers?|class-?mates?|partners?|colleagues?|reviewers?)\b)|notre|nos|uns|unser\w*|nuestr\w+"
     r"|nostr\w+|noss\w+)\b"
 )
-
-
 _OF_ROLE = re.compile(
     r"\b(?:the|our|each|every) (?!(?:other|second|third|first|audited|reviewed)\b)[\w-]+ "
     r"(?!(?:team|group|student|pair|peer|partner|colleague|author|class-?mate)'s)[a-z]+'s(?: \w+)?[\s\"'`“(]*$"
 )
 """Right before the path: it belongs to a part of the program whose name has two words: `the tech lead's`."""
-_ANYBODYS = frozenset({"his", "her"})
+_PRONOUNS_OF_ONE = frozenset({"his", "her"})
+"""They may stand for such a part of the program as well."""
 _DOCUMENT = re.compile(
     r"\b(?:in|see|with) (?:the|our|my|an?) (?:[\w-]+ ){0,2}(?:document|report|proposal|paper|memo|plan|slides|notes"
     r"|draft|text"
@@ -96,7 +95,7 @@ def _is_of_others(words: Lexicon, place: Place) -> bool:
     """Whether the sentence is on what other people have, not on what the authors keep of them or did about it."""
     if not _names_others(words, place):
         return False
-    return not is_kept(place.path, place.before, place.after) and not came_of_them(place.before)
+    return not is_correspondence(place.path, place.before, place.after) and not came_of_them(place.before)
 
 
 def _names_others(words: Lexicon, place: Place) -> bool:  # noqa: PLR0911 - a list of cases
@@ -115,7 +114,9 @@ def _names_others(words: Lexicon, place: Place) -> bool:  # noqa: PLR0911 - a li
     if goes_on_about_them(words, place.heading, place.earlier, f"{place.before} {place.after}"):
         return True
     found = words.others.search(place.before)
-    named = found is not None and not (found.group() in _ANYBODYS and OF_ROLES.match(last_sentence(place.earlier)))
+    named = found is not None and not (
+        found.group() in _PRONOUNS_OF_ONE and OF_ROLES.match(last_sentence(place.earlier))
+    )
     if named and _OURS.search(f"{place.before.rpartition(',')[2]} {place.after.partition(',')[0]}"):
         return False
     if named or not words.theirs.search(place.before):

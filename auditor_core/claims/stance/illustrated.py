@@ -7,6 +7,9 @@ from auditor_core.claims.stance.context import Context
 
 _NEXT = re.compile(r",| (?:and|or|y|o|et|ou|und|oder|ed?) ")
 """Begins the next path of a list."""
+_NAMED = re.compile(r"[\w/.\-]+")
+_BROKEN = re.compile(r"(?<=[/-])\s+")
+"""Where a line's end divides a path."""
 
 
 def is_one_of_those_there(context: Context) -> bool:
@@ -27,6 +30,5 @@ def is_one_of_those_there(context: Context) -> bool:
 
 def _names(printed: str, directory: str) -> bool:
     """Whether a text names one of the directories that a path stands in."""
-    written = re.sub(r"(?<=[/-])\s+", "", printed)
-    places = [directory, *(directory[: mark.start()] for mark in re.finditer("/", directory))]
-    return any(re.search(rf"(?<![\w/.-]){re.escape(place)}(?:/(?![\w.])|(?![\w/.-]))", written) for place in places)
+    written = (word.rstrip("/.") for word in _NAMED.findall(_BROKEN.sub("", printed)))
+    return any(f"{directory}/".startswith(f"{place}/") for place in written if place)

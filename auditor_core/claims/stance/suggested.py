@@ -21,7 +21,7 @@ from auditor_core.claims.stance.anaphora import told_gone
 from auditor_core.claims.stance.context import Context, nearest
 from auditor_core.claims.stance.corrected import is_corrected, is_named_amiss, is_one_of_the_wrong, is_sought_in_vain
 from auditor_core.claims.stance.elsewhere import goes_on_about_another, is_built_on, is_theirs, was_said
-from auditor_core.claims.stance.exchanged import is_kept
+from auditor_core.claims.stance.exchanged import is_correspondence
 from auditor_core.claims.stance.former import is_former
 from auditor_core.claims.stance.hints import Place, hinted
 from auditor_core.claims.stance.illustrated import is_one_of_those_there
@@ -133,7 +133,7 @@ def _are_wrong(context: Context) -> bool:
 
 def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
     """Whether the path illustrates something, or is of another project."""
-    if is_kept(context.path, context.before, context.after):
+    if is_correspondence(context.path, context.before, context.after):
         return False
     if words.other_project.search(before):
         own = shown.BUILT.search(before) or shown.ASKED_FOR.search(before) or NAMED_AFTER_OTHERS.search(context.path)

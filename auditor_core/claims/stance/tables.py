@@ -1,6 +1,5 @@
 """What stands beside a passage in a table: its column's heading, and the cells of a line's row."""
 
-import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from functools import cached_property
@@ -10,7 +9,7 @@ from auditor_core.claims.cues.cells import PLACE
 from auditor_core.claims.names.looks import names_file
 from auditor_core.claims.names.tokens import find_candidates
 from auditor_core.claims.page.lines import Line
-from auditor_core.claims.page.passage import Cell, Passage
+from auditor_core.claims.page.passage import BARE_DIRECTORY, LONGEST_PLACE, Cell, Passage
 from auditor_core.claims.page.rows import on_baselines
 from auditor_core.claims.stance.context import nearest
 
@@ -19,10 +18,7 @@ _MOST_CELLS = 12
 _WORDS = 3
 """A line of a path's cell, or of a note on it, has no more words."""
 _OF_DIRECTORIES = ("/", "/ ", "/`", "/'", '/"')
-_PLACE = re.compile(r"[\w.@\-]+(?:/[\w.@\-]+)+")
 _PARTED = "/-_"
-_LONGEST = 200
-"""Characters of a cell that names a directory."""
 _COLUMN_BREAK = 60.0
 """A column ends where nothing stands in it for this many points."""
 
@@ -66,15 +62,15 @@ def directory_above(passage: Passage) -> str:
 def directory_beside(cells: Iterable[str]) -> str:
     """The directory that is all that one cell of a row names, where no other does: `wires/ | bend.py, cut.py`."""
     named = [cell.strip("`'\" ") for cell in cells if cell.endswith(_OF_DIRECTORIES)]
-    found = list(find_candidates(named[0])) if len(named) == 1 and len(named[0]) <= _LONGEST else []
+    found = list(find_candidates(named[0])) if len(named) == 1 and len(named[0]) <= LONGEST_PLACE else []
     whole = len(found) == 1 and found[0].is_directory and found[0].end - found[0].start >= len(named[0]) - 1
     return found[0].path if whole and found[0].stance == "asserted" else ""
 
 
 def places_beside(cells: Iterable[str]) -> tuple[str, ...]:
     """The directories that are all that a cell of a row names, written without a slash at their end: `frame/wires`."""
-    named = (cell.strip("`'\" ") for cell in cells if "/" in cell and len(cell) <= _LONGEST)
-    return tuple(name for name in named if _PLACE.fullmatch(name) and not names_file(name.rpartition("/")[2]))
+    named = (cell.strip("`'\" ") for cell in cells if "/" in cell[:-1] and len(cell) <= LONGEST_PLACE)
+    return tuple(name for name in named if BARE_DIRECTORY.fullmatch(name) and not names_file(name.rpartition("/")[2]))
 
 
 class _Notes:
