@@ -131,7 +131,7 @@ def paths_right(scene: Scene, *, cost: float = 0.08) -> Answer:
 def paths_exact(scene: Scene) -> Answer:
     """Not every path is written as it is in the repository.
 
-    Write the whole path from the root of the repository, in its own case.
+    Write the whole path from the root of the repository, in its own case and under its present name.
     """
 
     def question(told: tuple[PathClaim, ...]) -> Answer:
