@@ -4,7 +4,8 @@ A file that is gone was cited as firmly as those that its sentence names beside 
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import cached_property
 
 from auditor_core.claims.files.manifest import ManifestIndex
 from auditor_core.claims.files.verdicts import normalise
@@ -16,19 +17,9 @@ Places = tuple[str, ...]
 class Reported:
     """The paths that a report asserts in full, and the names that the repository holds in a sentence's directories."""
 
-    def __init__(self, mentions: Iterable[RawMention], index: ManifestIndex) -> None:
+    def __init__(self, mentions: Sequence[RawMention], index: ManifestIndex) -> None:
+        self._mentions = mentions
         self._index = index
-        self._whole = set[str]()
-        self._ends = set[str]()
-        self._beside: dict[tuple[Places, str], Counter[str]] = defaultdict(Counter)
-        """By the directories of a sentence and an ending, how many names the repository holds in each of them."""
-        for raw in mentions:
-            if raw.mention.stance == "asserted" and not raw.tentative and raw.form != "bare":
-                path = normalise(raw.readings[0])
-                self._whole.add(path)
-                self._ends.add(path.rpartition("/")[2])
-            if raw.places:
-                self._beside[_kind(raw)].update(place for place in raw.places if self._is_in(place, raw))
 
     def names(self, name: str) -> bool:
         """Whether a path that the report asserts in full ends with a name."""
@@ -40,6 +31,8 @@ class Reported:
         It is the one that the report names in full, or one below the directory that holds others of its sentence with
         such an ending, where the name stands nowhere else and is no path from the root.
         """
+        if not inside:  # nearly always
+            return ""
         whole = [path for path in inside if path in self._whole]
         if len(whole) == 1:
             return whole[0]
@@ -51,6 +44,26 @@ class Reported:
             return ""
         below = [path for path in inside if path == normalise(f"{place}/{raw.readings[0]}")]
         return below[0] if below else ""
+
+    @cached_property
+    def _whole(self) -> frozenset[str]:
+        """The paths that are asserted in full."""
+        firm = (raw for raw in self._mentions if not raw.tentative and raw.form != "bare")
+        return frozenset(normalise(raw.readings[0]) for raw in firm if raw.mention.stance == "asserted")
+
+    @cached_property
+    def _ends(self) -> frozenset[str]:
+        """Their last names."""
+        return frozenset(path.rpartition("/")[2] for path in self._whole)
+
+    @cached_property
+    def _beside(self) -> dict[tuple[Places, str], Counter[str]]:
+        """By the directories of a sentence and an ending, how many names the repository holds in each of them."""
+        found: dict[tuple[Places, str], Counter[str]] = defaultdict(Counter)
+        for raw in self._mentions:
+            if raw.places:
+                found[_kind(raw)].update(place for place in raw.places if self._is_in(place, raw))
+        return found
 
     def _stands_elsewhere(self, reading: str) -> bool:
         first, slash, _ = normalise(reading).partition("/")
