@@ -21,6 +21,7 @@ from auditor_core.detectives.repo.judging.structured import StructuredCalls
 from auditor_core.detectives.repo.judging.unchecked import find_unchecked
 from auditor_core.detectives.repo.modules import Sketch, module_fact, sketch
 from auditor_core.detectives.repo.source.constants import link_constants
+from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.dials import find_dials
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.languages import is_data_file, is_parsed, is_template, may_hold_prompts
@@ -156,7 +157,8 @@ def _names_used(product: Sequence[Module]) -> set[str] | None:
     """Names that the product uses; None where parts of it are known in outline alone."""
     if any(module.is_outline for module in product):
         return None
-    return set().union(*(module.used for module in product)) - validating_in_vain(product)
+    derived = {last_part(base) for module in product for node, _, _ in module.classes for base in node.bases}
+    return derived.union(*(module.used for module in product)) - validating_in_vain(product)
 
 
 def _steps(

@@ -64,7 +64,7 @@ def module_fact(known: Sketch, used: Set[str] | None, ignored: Set[str] = frozen
     """
     module = known.module
     # the decorated forms of a function (its overloads, say) share its name, and so its fate
-    uncalled = {name for name in known.undecorated if used is not None and name.rpartition(".")[2] not in used}
+    uncalled = {name for name in known.undecorated if used is not None and used.isdisjoint(_uses_of(name))}
     functions = (
         {**fields, "called": fields["name"] not in uncalled, "heeded": fields["name"] not in ignored}
         for fields in known.functions
@@ -79,6 +79,12 @@ def module_fact(known: Sketch, used: Set[str] | None, ignored: Set[str] = frozen
         starts=None if module.is_outline else _started(module),
         parses=None if module.is_outline else _parses(module),
     )
+
+
+def _uses_of(name: str) -> set[str]:
+    """What a use of a function is written as: its own name; of a method that Python itself calls, its class's too."""
+    owner, _, last = name.rpartition(".")
+    return {last, owner.rpartition(".")[2]} if owner and last.startswith("__") and last.endswith("__") else {last}
 
 
 def _parses(module: Module) -> bool:

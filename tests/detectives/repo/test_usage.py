@@ -80,3 +80,11 @@ def test_a_use_in_a_test_is_none():
 def test_a_function_that_only_a_type_names_is_used_where_something_is_of_that_type(field, called):
     rest = f"Link = Annotated[str, AfterValidator(check_url)]\nclass Request(BaseModel):\n    url: {field}\n"
     assert function("return urlparse(url)", rest).called is called
+
+
+@pytest.mark.parametrize("method", ["__init__", "__post_init__", "__call__"])
+def test_what_python_itself_calls_is_used_where_its_class_is(method):
+    source = f"class Link:\n    def {method}(self, url):\n        self.parts = urlparse(url)\n"
+    assert not read(source).modules[0].functions[0].called
+    assert read(source + "fetch(Link(address))\n").modules[0].functions[0].called
+    assert read(source + "class Forge(Link): ...\nfetch(Forge(address))\n").modules[0].functions[0].called

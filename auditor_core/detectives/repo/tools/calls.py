@@ -31,6 +31,7 @@ from auditor_core.detectives.repo.tools.inputs import Inputs
 from auditor_core.detectives.repo.tools.limits import is_ended, is_limited, is_limited_outside, is_unset, waits
 from auditor_core.detectives.repo.tools.origins import Origins, Station
 from auditor_core.detectives.repo.tools.outlived import Outlived
+from auditor_core.detectives.repo.tools.outside import Outside
 from auditor_core.detectives.repo.tools.removing import Removing
 from auditor_core.detectives.repo.tools.screening import Screening
 from auditor_core.detectives.repo.tools.silenced import is_silenced
@@ -137,7 +138,8 @@ class _Reader:
         self._origins = Origins(product, known, heeding)
         self._outlived = Outlived(known)
         self._heard = Heard(known, {node.name: node for module in product for node, _, _ in module.classes})
-        self._screening = Screening(self._origins.helpers, heeding.changes_nothing)
+        outside = Outside(product, names, self._origins.helpers)
+        self._screening = Screening(self._origins.helpers, heeding.changes_nothing, outside.answers)
 
     def read(self, started: Started, dotted: str) -> FoundCall:
         """The fact of one call; what a runner sees to counts for its callers."""

@@ -1,7 +1,7 @@
 """What in a function holds an address or a part of it, and which expressions depend on what it looks like."""
 
 import ast
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from typing import NamedTuple
 
 from auditor_core.detectives.repo.source.descent import below, last_part, walk
@@ -33,19 +33,34 @@ class Scope(NamedTuple):
         return cls(nodes, body, list(_bindings(nodes)))
 
 
+class Given(NamedTuple):
+    """Names and items that hold an address in a scope (`url`, `self.url`, `state['repo_url']`)."""
+
+    names: Set[str]
+    apart: Set[str] = frozenset()
+    """Items of what they hold that are something else: `args[0]` of what is handed `["clone", url]`."""
+
+    def __bool__(self) -> bool:
+        """Whether anything holds it."""
+        return bool(self.names)
+
+
 class Looks:
     """Knows, in a scope, the names that hold an address, those made of it, and the verdicts on it.
 
     Args:
         scope: Where the address comes by.
-        given: Names and items that hold it there (`url`, `self.url`, `state['repo_url']`).
+        given: What holds it there.
         judges: Tells of the product's functions.
+        outside: Tells of calls that hand on what they get, and give back what was answered to it.
     """
 
-    def __init__(self, scope: Scope, given: set[str], judges: Judges) -> None:
+    def __init__(self, scope: Scope, given: Given, judges: Judges, outside: Callable[[ast.Call], bool]) -> None:
         self.scope = scope
-        self.known = set(given)
-        self._whole = set(given)
+        self.known = set(given.names)
+        self._apart = given.apart
+        self._outside = outside
+        self._whole = set(given.names)
         """What holds the address as it came; of the rest, parts of it."""
         self._verdicts: set[str] = set()
         self._judges = judges
@@ -65,7 +80,14 @@ class Looks:
 
     def reads(self, node: ast.AST) -> bool:
         """Whether an expression reads the address, or something made of it."""
-        return not self.known.isdisjoint(mentions(node))
+        return not self.known.isdisjoint(mentions(node)) and self._holds(node)
+
+    def _holds(self, node: ast.AST) -> bool:
+        """The same, but for what was answered to the address, and what was handed over beside it."""
+        key = key_of(node)
+        if key in self._apart or (isinstance(node, ast.Call) and self._outside(node)):
+            return False
+        return key in self.known or any(map(self._holds, below(node)))
 
     def decides(self, test: ast.expr) -> bool:
         """Whether an expression is one thing or another because of what the address looks like."""
@@ -85,8 +107,15 @@ class Looks:
         if isinstance(node, ast.Compare):
             asked = any(isinstance(item, ast.In | ast.NotIn) for item in node.ops)
             equal = isinstance(node.ops[0], ast.Eq | ast.NotEq)
-            return (asked and self.reads(node)) or (equal and self._is_of_part(node.left, node.comparators[0]))
+            found = asked and self.reads(node) and not self._is_remembered(node)
+            return found or (equal and self._is_of_part(node.left, node.comparators[0]))
         return isinstance(node, ast.Name) and node.id in self._verdicts
+
+    def _is_remembered(self, asked: ast.Compare) -> bool:
+        """Whether it is asked if the whole address is among those that the scope itself puts there: a cache."""
+        if key_of(asked.left) not in self._whole:
+            return False
+        return key_of(asked.comparators[0]) in _filled(self.scope.nodes, key_of(asked.left))
 
     def _is_of_part(self, *sides: ast.expr) -> bool:
         """Whether a part of the address is compared with something that is written, or has a name."""
@@ -157,6 +186,17 @@ def _set_in(block: Sequence[ast.stmt]) -> set[str]:
     for part in parts:
         if isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr in _COLLECTING:
             found.add(key_of(part.func.value))
+    return found - {""}
+
+
+def _filled(nodes: Sequence[ast.AST], name: str) -> set[str]:
+    """What something is put into as it is: `CACHE[url] = place`, `self.seen.add(url)`."""
+    found: set[str] = set()
+    for node in nodes:
+        if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store) and key_of(node.slice) == name:
+            found.add(key_of(node.value))
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _COLLECTING:
+            found |= {key_of(node.func.value)} if name in map(key_of, node.args) else set()
     return found - {""}
 
 

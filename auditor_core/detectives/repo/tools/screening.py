@@ -10,7 +10,8 @@ from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Function, FunctionNode, written_name
 from auditor_core.detectives.repo.source.statements import blocks_of
 from auditor_core.detectives.repo.tools.all_matching import never_refuses
-from auditor_core.detectives.repo.tools.looks import Looks, Scope, key_of, keys_of
+from auditor_core.detectives.repo.tools.commands import beside, stands_on_one_side, subcommands
+from auditor_core.detectives.repo.tools.looks import Given, Looks, Scope, key_of, keys_of
 from auditor_core.detectives.repo.tools.origins import Station
 
 _HOPS = 3
@@ -31,11 +32,13 @@ class Screening:
     Args:
         helpers: The functions by their last name; those that clone are none.
         in_vain: Tells of a call that whoever makes it goes on, whatever the function says.
+        outside: Tells of a call that it hands on what it gets, and gives back what was answered.
     """
 
-    def __init__(self, helpers: Helpers, in_vain: Callable[[Call], bool]) -> None:
+    def __init__(self, helpers: Helpers, in_vain: Callable[[Call], bool], outside: Callable[[ast.Call], bool]) -> None:
         self._helpers = helpers
         self._in_vain = in_vain
+        self._outside = outside
         self._scopes: dict[int, Scope] = {}
 
     def covers(self, station: Station, methods: Sequence[Function]) -> bool:
@@ -71,7 +74,7 @@ class Screening:
 
     def refuses_given(self, function: Function) -> bool:
         """Whether a function raises where something it is handed does not look right."""
-        return self._refuses(function, _free(function), _HOPS)
+        return self._refuses(function, Given(_free(function)), _HOPS)
 
     def _is_kept(
         self,
@@ -82,7 +85,7 @@ class Screening:
         function: Function | None,
         tree: ast.AST,
     ) -> bool:
-        looks = Looks(scope, given, self._judges(_HOPS))
+        looks = self._looks(scope, Given(given, subcommands(scope.nodes)), _HOPS)
         node = function.node if function else None
         if any(_bars(item, looks, line) for item in _asking(scope, line, node, tree)):
             return True
@@ -97,11 +100,14 @@ class Screening:
             if (taken := _taken(call.node, helper, looks))
         )
 
-    def _refuses(self, function: Function, taken: set[str], hops: int) -> bool:
-        looks, tree = Looks(self._scope(function), taken, self._judges(hops)), _tree(function)
+    def _refuses(self, function: Function, taken: Given, hops: int) -> bool:
+        looks, tree = self._looks(self._scope(function), taken, hops), _tree(function)
         if any(_bars(item, looks) for item in _asking(looks.scope, None, function.node, tree)):
             return True
         return hops > 0 and any(self._is_refused(item, looks, hops - 1) for item in function.calls)
+
+    def _looks(self, scope: Scope, given: Given, hops: int) -> Looks:
+        return Looks(scope, given, self._judges(hops), self._outside)
 
     def _judges(self, hops: int) -> Callable[[ast.Call, Looks], bool]:
         """Tells of a call of one of the functions whether its answer depends on what it is handed looks like."""
@@ -114,9 +120,9 @@ class Screening:
 
         return judges
 
-    def _answers(self, function: Function, taken: set[str], hops: int) -> bool:
+    def _answers(self, function: Function, taken: Given, hops: int) -> bool:
         """Whether a function answers differently because of what it is handed looks like."""
-        looks, tree = Looks(self._scope(function), taken, self._judges(hops)), _tree(function)
+        looks, tree = self._looks(self._scope(function), taken, hops), _tree(function)
         returned = [item for item in looks.scope.nodes if isinstance(item, ast.Return)]
         if any(item.value is not None and looks.decides(item.value) for item in returned):
             return not any(
@@ -171,7 +177,7 @@ def _bars(item: _Asking, looks: Looks, line: int | None = None) -> bool:
     if _ends(item.body, line) or (item.orelse and _ends(item.orelse, line)):
         return True
     if line is not None:
-        return any(part.lineno <= line <= (part.end_lineno or 0) for part in (*item.body, *item.orelse))
+        return stands_on_one_side(item, line)
     return isinstance(item.body[-1], ast.Return) and isinstance(_next(item, looks.scope), ast.Raise)
 
 
@@ -211,12 +217,13 @@ def _behind(scope: Scope, given: Sequence[ast.expr]) -> set[str]:
     return found
 
 
-def _taken(node: ast.Call, helper: Function, looks: Looks) -> set[str]:
+def _taken(node: ast.Call, helper: Function, looks: Looks) -> Given:
     """The parameters of a function under which a call hands it the address, and attributes that hold it."""
-    taken = {name for name, value in handed(node, helper) if looks.reads(value)}
+    held = {name: value for name, value in handed(node, helper) if looks.reads(value)}
+    taken = set(held)
     if helper.owner and isinstance(node.func, ast.Attribute) and key_of(node.func.value) in _OWN:
         taken |= {key for key in looks.known if key.partition(".")[0] in _OWN}
-    return taken
+    return Given(taken, {key for name, value in held.items() for key in beside(name, value, looks.reads)})
 
 
 def _free(function: Function) -> set[str]:
