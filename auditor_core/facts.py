@@ -344,6 +344,8 @@ class FreeAnswerFact(StrictModel):
     """The class that is filled in."""
     place: Place
     """Where the model is asked."""
+    late: bool = False
+    """Only where another answer, asked for in a form, failed or did not come."""
     evidence_id: str = ""
 
 

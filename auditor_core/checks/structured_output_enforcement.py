@@ -26,11 +26,15 @@ def _missing(scene: Scene) -> str:
     return listed(f"nobody asks the model that is bound in {item.place}" for item in left) or _NO_CALL
 
 
-def _free_answers(scene: Scene) -> tuple[FreeAnswerFact, ...]:
-    """Opinions of judges that are made by hand from free text; a verdict's is the synthesis's matter."""
+def _free_answers(scene: Scene, *, late: bool) -> tuple[FreeAnswerFact, ...]:
+    """Opinions of judges that are made by hand from free text; a verdict's is the synthesis's matter.
+
+    Those that are made so where the answer in a form failed are the `late` ones.
+    """
     return tuple(
         item
         for item in scene.repo.free_answers
+        if item.late is late
         if "opinion" in item.made.lower()
         or (
             (any(word in item.made.lower() for word in OPINION_WORDS) or role_of(item.function) == "judge")
@@ -86,7 +90,7 @@ def judges_bound(scene: Scene) -> Answer:
     if not calls:
         missing = "schemas are bound, but none in the judges" if asked_calls(scene) else _missing(scene)
         return unmet(missing, place=_judges(scene))
-    free = _free_answers(scene)
+    free = _free_answers(scene, late=False)
     if free:
         told = listed(f"{item.function} makes {item.made} from free text in {item.place}" for item in free)
         return unmet(told, *(item.evidence_id for item in free), place=free[0].place)
@@ -183,6 +187,10 @@ def validated(scene: Scene) -> Answer:
 
     Validate the answer against the model before using it, and handle `ValidationError`.
     """
+    late = _free_answers(scene, late=True)
+    if late:
+        told = listed(f"{item.function} reads a score out of free text in {item.place}" for item in late)
+        return unmet(f"where the answer fails, {told}", *(item.evidence_id for item in late), place=late[0].place)
     return _any_call(scene, tuple(item for item in judges_calls(scene) if item.validated), "validated")
 
 

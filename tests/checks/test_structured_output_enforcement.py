@@ -190,3 +190,14 @@ def test_a_ballot_is_judged_by_the_opinions_in_it(annotation):
     loose = cls("Item", field("score", "int"), field("argument"))
     facts = repo(classes=(loose, ballot), structured_calls=(bound("Ballot"),))
     assert ask("output.score_limited", repo=facts) == ask("output.schema_fields", repo=facts) == "unmet"
+
+
+def test_a_score_out_of_free_text_where_the_answer_in_a_form_failed_is_no_validated_one():
+    late = FreeAnswerFact(function="tech_lead", made="JudicialOpinion", place=HERE, late=True)
+    calls = (bound(retried=True, validated=True),)
+    facts = repo(classes=(OPINION,), structured_calls=calls, free_answers=(late,))
+    assert ask("output.judges_bound", repo=facts) == "met"
+    finding, _ = run("output.validated", repo=facts)
+    assert finding.outcome == "unmet" and "tech_lead reads a score out of free text" in finding.message
+    caption = late.model_copy(update={"function": "see", "made": "Reading"})
+    assert ask("output.validated", repo=facts.model_copy(update={"free_answers": (caption,)})) == "met"

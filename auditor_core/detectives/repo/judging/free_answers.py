@@ -18,7 +18,7 @@ from auditor_core.facts import ClassFact, FreeAnswerFact, Place
 _AS_TEXT = "StrOutputParser"
 _A_DICTIONARY = "a dictionary"
 _SCORES = SCORES | {"points", "mark"}
-_READING = (
+READING = (
     frozenset({"model_validate", "model_validate_json", "validate_python", "validate_json", "parse_obj", "parse_raw"})
     | frozenset({"parse", "aparse", "parse_with_prompt", "loads", "literal_eval"})
     | frozenset({"with_structured_output", "bind_tools", "bind_functions"})
@@ -77,12 +77,12 @@ def _question(function: Function) -> ast.Call | None:
     answers = {
         name: value for name, values in function.assigned.items() for value in values if isinstance(value, ast.Call)
     }
-    read = [_source(item) for item in function.nodes]
+    read = [source_of_text(item) for item in function.nodes]
     texts = {id(answers.get(item.id) if isinstance(item, ast.Name) else item) for item in read if item is not None}
-    return asked[0].node if all(id(call.node) in texts or _is_text(call, function) for call in asked) else None
+    return asked[0].node if all(id(call.node) in texts or gives_text(call, function) for call in asked) else None
 
 
-def _is_text(call: Call, function: Function) -> bool:
+def gives_text(call: Call, function: Function) -> bool:
     """Whether what a call asks gives its answer as text: `prompt | model | StrOutputParser()`."""
     chain = getattr(call.node.func, "value", None)
     links = [chain, *(function.assigned.get(chain.id, ()) if isinstance(chain, ast.Name) else ())]
@@ -90,7 +90,7 @@ def _is_text(call: Call, function: Function) -> bool:
     return any(getattr(part, "id", getattr(part, "attr", "")) == _AS_TEXT for part in parts)
 
 
-def _source(node: ast.AST) -> ast.expr | None:
+def source_of_text(node: ast.AST) -> ast.expr | None:
     """What the text of an answer is read from: the call that asks, or a name."""
     here: ast.expr
     if isinstance(node, ast.Attribute) and node.attr in TEXT:
@@ -110,8 +110,10 @@ def _source(node: ast.AST) -> ast.expr | None:
 
 def _gives_text(function: Function) -> bool:
     """Whether the function hands on the text that it reads, or what it is assigned to."""
-    held = {name for name, values in function.assigned.items() if any(map(_source, values))}
-    return any(_source(part) or getattr(part, "id", "") in held for result in function.results for part in walk(result))
+    held = {name for name, values in function.assigned.items() if any(map(source_of_text, values))}
+    return any(
+        source_of_text(part) or getattr(part, "id", "") in held for result in function.results for part in walk(result)
+    )
 
 
 def _made(function: Function, scored: Set[str]) -> str:
@@ -122,11 +124,11 @@ def _made(function: Function, scored: Set[str]) -> str:
         given = (word.value for word in call.node.keywords if word.arg in _SCORES)
         if name in scored and any(not isinstance(value, ast.Constant) for value in given):
             return name
-    told = any(isinstance(node, ast.Dict) and _is_opinion(node) for node in function.nodes)
+    told = any(isinstance(node, ast.Dict) and is_opinion(node) for node in function.nodes)
     return _A_DICTIONARY if told else ""
 
 
-def _is_opinion(node: ast.Dict) -> bool:
+def is_opinion(node: ast.Dict) -> bool:
     """Whether a dictionary pairs a score that is worked out with something else."""
     values = {getattr(key, "value", None): value for key, value in zip(node.keys, node.values, strict=True)}
     scores = [values[name] for name in sorted(_SCORES) if name in values]
@@ -136,7 +138,7 @@ def _is_opinion(node: ast.Dict) -> bool:
 def _is_formal(function: Function, scored: Set[str]) -> bool:
     """Whether the function asks for an answer in a form, or holds one against it."""
     return any(
-        (call.last in _READING and not _is_left(call, function))
+        (call.last in READING and not _is_left(call, function))
         or any(word.arg in _FORMS for word in call.node.keywords)
         or (call.last == "isinstance" and not scored.isdisjoint(map(written_name, call.node.args)))
         for call in function.calls

@@ -57,7 +57,7 @@ def _looks_at_form(node: ast.AST, function: Function) -> bool:
     """
     if isinstance(node, ast.Call):
         validates = written_name(node.func).rpartition(".")[2] in _VALIDATING
-        parts = list(_sources(node.args, function)) if validates else []
+        parts = list(sources_of(node.args, function)) if validates else []
         return validates and (_asks(parts) or not any(map(_is_kept, parts)))
     key = getattr(node.slice, "value", None) if isinstance(node, ast.Subscript) else getattr(node, "value", None)
     return isinstance(key, str) and key in _PARSED
@@ -75,7 +75,7 @@ def _is_late(node: ast.AST, function: Function) -> bool:
 
 def _is_of_text(call: Call, function: Function, calls: CallsByName) -> bool:
     """Whether what is made comes from the text of an answer, in the function or in one that hands the text over."""
-    parts = list(_sources([*call.node.args, *(word.value for word in call.node.keywords)], function))
+    parts = list(sources_of([*call.node.args, *(word.value for word in call.node.keywords)], function))
     if _asks(parts):
         return any(map(_is_text, parts))
     names = {item.id for item in parts if isinstance(item, ast.Name)} & set(function.parameters)
@@ -88,11 +88,11 @@ def _is_handed_text(call: Call, function: Function, names: Set[str], *, taken: b
     """Whether a caller hands a text of an answer to one of these parameters, or the answer that it is `taken` from."""
     given = [value for name, value in handed(call.node, function) if name in names]
     around = call.context.function
-    parts = list(_sources(given, around)) if around is not None and given else []
+    parts = list(sources_of(given, around)) if around is not None and given else []
     return _asks(parts) and (taken or any(map(_is_text, parts)))
 
 
-def _sources(nodes: Iterable[ast.expr], function: Function) -> Iterator[ast.AST]:
+def sources_of(nodes: Iterable[ast.expr], function: Function) -> Iterator[ast.AST]:
     """All that expressions are made of, through the names of the function."""
     pending, seen = list(nodes), set[str]()
     for _ in range(_HOPS):
