@@ -14,6 +14,8 @@ _IDENTIFIER = re.compile(r"\b[A-Za-z_]\w+\.[a-z]\w{0,4}\b|\b[a-z0-9]+_\w+|\b[A-Z
 _FILE = re.compile(r"\b[A-Za-z_]\w*\.(?:py|ipynb)\b")
 _NAMED = re.compile(r"(?<![/.\w])(?:[a-z0-9]+_\w+|[A-Z][a-z0-9]+[A-Z]\w*)\b(?![/.]\w)|\w\(\)")
 """A function, a key or a class."""
+_SEVERAL = 3
+"""Names of the code's that show, by themselves, which parts of it carry out what is explained."""
 _NOT_THERE = ("hallucinated", "historical")
 """Verdicts on paths that the audited commit does not hold; with a candidate, the file has another name now."""
 _IDEAS = ("dialectic", "fanin", "fanout", "metacogniti", "synchroni", "reducer")
@@ -135,9 +137,22 @@ def returned_to(scene: Scene, *, minimum: int = 2) -> Answer:
 
 
 def _is_shown(scene: Scene, item: ConceptFact) -> bool:
-    """Whether the text on an idea names a file and something in it: one explanation that is whole."""
+    """Whether one explanation is whole: it names a file and something in it, or several things that the code has."""
     told = _without_invented(scene, (*item.sentences, *item.around))
-    return all(any(kind.search(sentence) for sentence in told) for kind in (_FILE, _NAMED))
+    if all(any(kind.search(sentence) for sentence in told) for kind in (_FILE, _NAMED)):
+        return True
+    written = {match.group() for sentence in told for match in _NAMED.finditer(sentence)}
+    return len(written & _names_of(scene)) >= _SEVERAL
+
+
+def _names_of(scene: Scene) -> set[str]:
+    """What functions, classes and their fields, and nodes are called in the program."""
+    if scene.case.repo is None:
+        return set()
+    called = {item.name.rpartition(".")[2] for module in scene.modules for item in module.functions}
+    fields = {field.name for item in scene.repo.classes for field in item.fields}
+    nodes = {node.name for graph in scene.repo.graphs for node in graph.nodes}
+    return called | fields | nodes | {item.name.rpartition(".")[2] for item in scene.repo.classes}
 
 
 def _without_invented(scene: Scene, sentences: tuple[str, ...]) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.checks.helpers import ask, claim, concept, document
+from tests.checks.helpers import ask, claim, concept, document, graph, repo
 
 TERMS = {
     "concepts.dialectic": "Dialectical Synthesis",
@@ -106,3 +106,17 @@ def test_another_name_beside_an_invented_file_still_ties_an_idea_to_code():
     tied = tuple(concept(term, "court/doubt.py calls weigh_again.") for term in ("Fan-In", "Metacognition"))
     claims = (claim("court/doubt.py", "hallucinated"),)
     assert ask("concepts.tied_to_code", document=document(concepts=tied), claims=claims) == "met"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "outcome"),
+    [
+        ("Edges lead from open_case to read_repo and read_pdf, so both run at once.", "met"),
+        ("Edges lead from open_case to read_repo, and to read_repo again.", "unmet"),
+        ("Edges lead from begin_it to look_here and look_there, so both run at once.", "unmet"),
+    ],
+)
+def test_an_idea_that_several_names_of_the_code_show_need_not_be_returned_to(sentence, outcome):
+    ideas = tuple(concept(term, sentence, places=1) for term in ("Fan-In", "Metacognition"))
+    facts = repo(graphs=(graph("open_case>read_repo", "open_case>read_pdf"),))
+    assert ask("concepts.returned_to", repo=facts, document=document(concepts=ideas)) == outcome

@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Sequence, Set
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from auditor_core.detectives.docs.explaining import is_aside, is_claimed, is_coded, is_graded, leads_on, said_of
 from auditor_core.detectives.docs.search import PassageIndex
 from auditor_core.detectives.docs.terms import TERMS, Term
-from auditor_core.detectives.docs.texts import Sentence, is_heading, is_item
+from auditor_core.detectives.docs.texts import Sentence, captions_of, is_heading, is_item, is_whole
 from auditor_core.evidence import EvidenceBook, page_ref
 from auditor_core.facts import ConceptFact
 
@@ -22,13 +22,11 @@ _OPENING = 60
 """Characters at whose beginning a sentence names what its paragraph is about."""
 _IN_PASSING = re.compile(r"(?:by |while )?(?:using|use|thanks to|based on|with|through|besides|apart from)\b")
 """How a sentence begins that is about something else than the term that comes next."""
-_FIGURE = re.compile(r"(?:fig(?:ure|\.)?|diagram|abb(?:ildung|\.)?)\s*\d", re.IGNORECASE)
-_CAPTION = 300
-"""Characters of a caption at most; what is longer holds a paragraph too."""
 _SECTION = 9
 """Sentences after a heading, or of a paragraph, in which an explanation may stand."""
 _APART = 5
-"""Sentences between two mentions of a term, from which these stand in two parts of a report, wherever pages end."""
+"""Sentences between two mentions of a term, from which these stand in two parts of a report, wherever pages end and
+whatever is drawn or listed between them."""
 _KEPT = 12
 """Sentences kept for a term."""
 
@@ -46,18 +44,21 @@ def find_concepts(
     """
     found: dict[str, list[tuple[Sentence, bool]]] = {term.name: [] for term in TERMS}
     places: dict[str, list[int]] = {term.name: [] for term in TERMS}
-    captions = _captions(sentences)
-    spoken = [sentence._replace(text="") if sentence[::2] in captions else sentence for sentence in sentences]
+    captions = captions_of(sentences)
     labels = _labels(sentences, captions)
+    drawn = labels | {place for place, sentence in enumerate(sentences) if sentence.paragraph in captions}
+    prose = [sentence for place, sentence in enumerate(sentences) if place not in drawn]
     around: dict[str, list[str]] = {term.name: [] for term in TERMS}
+    told = _told_before(sentences, drawn)
     for position, sentence in enumerate(sentences):
         lower = sentence.text.lower()
         named = [term for term in TERMS if term.wording.search(lower)]
+        at = position - sum(place < position for place in drawn) if named and position not in drawn else None
         for term in named:
-            explains = sentence[::2] not in captions and _is_explained(term, spoken, position, len(named))
+            explains = at is not None and _is_explained(term, prose, at, len(named))
             found[term.name].append((sentence, explains))
-            places[term.name] += [] if position in labels else [position]
-            around[term.name] += _with(spoken, position) if explains else []
+            places[term.name] += [] if position in drawn else [told[position]]
+            around[term.name] += _with(prose, at) if explains and at is not None else []
     return tuple(
         _fact(term, found[term.name], index, book, pdf_sha256).model_copy(
             update={"places": _parts(places[term.name]), "around": tuple(dict.fromkeys(around[term.name]))}
@@ -69,24 +70,33 @@ def find_concepts(
 def _labels(sentences: Sequence[Sentence], captions: Set[tuple[int, int]]) -> set[int]:
     """Positions of what stands right by a caption and is no sentence, nor the heading of one: words of the drawing."""
     found: set[int] = set()
-    for at in (position for position, sentence in enumerate(sentences) if sentence[::2] in captions):
+    for at in (position for position, sentence in enumerate(sentences) if sentence.paragraph in captions):
         for run in (range(at - 1, -1, -1), range(at + 1, len(sentences))):
             for position in run:
-                if sentences[position][::2] in captions:
+                if sentences[position].paragraph in captions:
                     continue
                 below = sentences[position + 1 : position + 2]
-                prose = [item for item in below if item[::2] not in captions]
+                prose = [item for item in below if item.paragraph not in captions]
                 if sentences[position].page != sentences[at].page or _is_told(sentences[position], prose):
                     break
                 found.add(position)
     return found
 
 
+def _told_before(sentences: Sequence[Sentence], drawn: Set[int]) -> list[int]:
+    """For each sentence, how many stand before it: rows of tables and trees and words of drawings are none."""
+    told = (
+        position not in drawn and _is_told(sentence, sentences[position + 1 : position + 2])
+        for position, sentence in enumerate(sentences)
+    )
+    return list(accumulate(told, initial=0))
+
+
 def _is_told(sentence: Sentence, below: Sequence[Sentence]) -> bool:
     """Whether a text is a sentence, an item of a list, or a heading over such."""
-    if _is_whole(sentence) or is_item(sentence):
+    if is_whole(sentence) or is_item(sentence):
         return True
-    return is_heading(sentence) and any(_is_whole(item) or is_item(item) for item in below)
+    return is_heading(sentence) and any(is_whole(item) or is_item(item) for item in below)
 
 
 def _with(sentences: Sequence[Sentence], position: int) -> list[str]:
@@ -102,16 +112,7 @@ def _with(sentences: Sequence[Sentence], position: int) -> list[str]:
 
 def _opens(sentences: Sequence[Sentence], position: int) -> bool:
     """Whether a sentence is the first of its paragraph."""
-    return position == 0 or sentences[position - 1][::2] != sentences[position][::2]
-
-
-def _captions(sentences: Sequence[Sentence]) -> set[tuple[int, int]]:
-    """Pages and numbers of the blocks that are captions: they say what is drawn, not how or why it works."""
-    blocks: dict[tuple[int, int], str] = {}
-    for sentence in sentences:
-        place = (sentence.page, sentence.block)
-        blocks[place] = f"{blocks.get(place, '')} {sentence.text}".strip()
-    return {place for place, text in blocks.items() if len(text) <= _CAPTION and _FIGURE.match(text)}
+    return position == 0 or sentences[position - 1].paragraph != sentences[position].paragraph
 
 
 def _is_explained(term: Term, sentences: Sequence[Sentence], position: int, named: int) -> bool:
@@ -160,14 +161,18 @@ def _is_of(term: Term, heading: Sentence, text: str) -> bool:
 def _belongs(following: Sentence, passage: Sequence[Sentence]) -> bool:
     """Whether a sentence stands in the paragraph of the one before it, or in a list that a colon has announced."""
     announced = any(sentence.text.endswith(":") for sentence in passage)
-    return following[::2] == passage[-1][::2] or passage[-1].text.endswith(":") or (announced and is_item(following))
+    return (
+        following.paragraph == passage[-1].paragraph
+        or passage[-1].text.endswith(":")
+        or (announced and is_item(following))
+    )
 
 
 def _is_about(term: Term, sentence: Sentence) -> bool:
     """Whether a whole sentence begins with the term; a heading is none."""
     lower = sentence.text.lower()
     named = term.wording.search(lower)
-    return named is not None and bool(_BEFORE_TOPIC.fullmatch(lower, 0, named.start())) and _is_whole(sentence)
+    return named is not None and bool(_BEFORE_TOPIC.fullmatch(lower, 0, named.start())) and is_whole(sentence)
 
 
 def _shown_in_code(term: Term, sentences: Sequence[Sentence], position: int) -> bool:
@@ -177,16 +182,16 @@ def _shown_in_code(term: Term, sentences: Sequence[Sentence], position: int) -> 
         return False
     leads = opening.text.endswith(":") or leads_on(term, opening.text)
     for sentence in sentences[position + 1 : position + 1 + _PASSAGE]:
-        if not _is_whole(sentence) or any(_is_about(other, sentence) for other in TERMS if other is not term):
+        if not is_whole(sentence) or any(_is_about(other, sentence) for other in TERMS if other is not term):
             return False
-        told = (leads or sentence[::2] == opening[::2]) and is_coded(sentence.text) and not is_aside(sentence.text)
+        told = (
+            (leads or sentence.paragraph == opening.paragraph)
+            and is_coded(sentence.text)
+            and not is_aside(sentence.text)
+        )
         if told and said_of(term, sentence.text).explains(ways=1):
             return True
     return False
-
-
-def _is_whole(sentence: Sentence) -> bool:
-    return sentence.text.rstrip(")\"'”’»").endswith((".", "!", "?", ":", "。"))
 
 
 def _fact(

@@ -181,7 +181,7 @@ def _is_listed(sentence: Sentence) -> bool:
 
 def _said_before(feature: str, last: Sentence | None, sentence: Sentence) -> re.Match[str] | None:
     """Whom a sentence names that does what the one before it says: "Nodes run in parallel. The judges do so, too"."""
-    if feature not in _WHO or last is None or last[::2] != sentence[::2]:
+    if feature not in _WHO or last is None or last.paragraph != sentence.paragraph:
         return None
     said, lower = last.text.lower(), sentence.text.lower()
     if not _AS_SAID.search(lower) or not _BESIDE.search(said) or _DENIED_BEFORE.search(said):

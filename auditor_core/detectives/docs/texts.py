@@ -18,6 +18,12 @@ _GOES_ON = re.compile(r"(?<=[^\n]{20}[a-z0-9,;/-])\n\n(?=[a-z])")
 """A gap within a paragraph: a line without an end before it (that of a narrow column), a small letter after it."""
 _OPEN = re.compile(r".{20}[a-z,;/]$")
 """How a page ends in the middle of a sentence."""
+_OPEN_INSIDE = re.compile(r"[a-z,;/]$")
+"""The same where another sentence stands before it in its paragraph."""
+_ENDED = re.compile(r"[.!?:。][)\"'”’»]*$")
+_FIGURE = re.compile(r"(?:fig(?:ure|\.)?|diagram|abb(?:ildung|\.)?)\s*\d", re.IGNORECASE)
+_CAPTION = 300
+"""Characters of a caption at most; what is longer holds a paragraph too."""
 _LITTLE = re.compile(r"\b(?:a|an|and|are|as|by|each|for|from|in|is|its?|of|on|or|that|the|their|to|when|which|with)\b")
 _PROSE = 2
 """Little words of a sentence at least; what is written in a drawing has hardly any."""
@@ -45,6 +51,8 @@ _HYPHEN = re.compile("\u00ad\\s*")
 _BLANK = re.compile(r"\s+")
 _LIGATURES = str.maketrans(dict(zip("ﬀﬁﬂﬃﬄﬅﬆ", ("ff", "fi", "fl", "ffi", "ffl", "st", "st"), strict=True)))
 """Letters that fonts draw as one."""
+_FULL = 0.85
+"""Part of a page's longest line, by characters, from which a line is full: its paragraph may go on overleaf."""
 _LONGEST = 600
 """Characters of a sentence that are kept."""
 _CHUNK = 900
@@ -58,30 +66,69 @@ class Sentence(NamedTuple):
     text: str
     block: int = 0
     """Number of its paragraph on that page."""
+    begun: tuple[int, int] | None = None
+    """Where its paragraph begins, if that is on an earlier page."""
+
+    @property
+    def paragraph(self) -> tuple[int, int]:
+        """Page and number of the paragraph."""
+        return self.begun or (self.page, self.block)
 
 
 def sentences_of(pages: Iterable[PageText]) -> tuple[Sentence, ...]:
     """Sentences of all pages in reading order, white space folded. A block's end ends a sentence, a page's does not."""
-    read = [(page.page, tuple(_texts_of(page.text))) for page in pages]
+    bare = _without_running([(page.page, list(enumerate(page.text.split("\n\n")))) for page in pages])
+    whole = {page: _blocks_of("\n\n".join(text for _, text in blocks)) for page, blocks in bare}
+    read = [(page, tuple(_texts_of(blocks))) for page, blocks in whole.items()]
     sentences: list[Sentence] = []
     for page, texts in _without_running(read):
         torn = _torn(sentences, page - 1)
+        open_ = torn if torn is not None else _unended(sentences, page - 1, whole.get(page - 1, []))
+        carried: tuple[int, tuple[int, int]] | None = None
         for number, text in texts:
-            if torn is not None and text[0].islower():
-                sentences[torn] = sentences[torn]._replace(text=f"{sentences[torn].text} {text}"[:_LONGEST])
-            else:
-                sentences.append(Sentence(page, text, number))
-            torn = None
+            if open_ is not None and not _is_drawn(text):
+                goes_on = text[0].islower() if torn is not None else _may_go_on(text)
+                carried = (number, sentences[open_].paragraph) if goes_on else None
+                open_ = None
+                if goes_on and torn is not None:
+                    sentences[torn] = sentences[torn]._replace(text=f"{sentences[torn].text} {text}"[:_LONGEST])
+                    continue
+            sentences.append(Sentence(page, text, number, carried[1] if carried and carried[0] == number else None))
     return tuple(sentences)
+
+
+def _unended(sentences: Sequence[Sentence], page: int, blocks: Sequence[str]) -> int | None:
+    """Place of the last sentence of a page's prose, where its paragraph's last line is as long as the others are."""
+    below = [place for place in range(len(sentences)) if sentences[place].page == page]
+    captions = captions_of([sentences[place] for place in below])
+    for place in reversed(below):
+        sentence = sentences[place]
+        if sentence.paragraph not in captions and not _is_drawn(sentence.text):
+            width = max((len(line) for block in blocks for line in block.split("\n")), default=0)
+            last = blocks[sentence.block].rstrip().rpartition("\n")[2]
+            return place if is_whole(sentence) and len(last) >= _FULL * width else None
+    return None
+
+
+def _may_go_on(text: str) -> bool:
+    """Whether a text that a page begins with may stand within a paragraph."""
+    return bool(_ENDED.search(text)) and not _MARKED.match(text) and not _NUMBER.match(text)
 
 
 def _without_running(pages: Sequence[_Page]) -> Iterable[_Page]:
     """Pages without the heads and feet that come back on page after page, whatever number they bear."""
-    edges = [{_folded(text) for _, text in (*texts[:_EDGE], *texts[-_EDGE:])} for _, texts in pages]
+    edges = [{_folded(text) for _, text in (*texts[:_EDGE], *texts[-_EDGE:]) if text} for _, texts in pages]
     counted = Counter(text for texts in edges for text in texts if text)
     for page, texts in pages:
         inner = range(_EDGE, len(texts) - _EDGE)
-        yield page, [item for at, item in enumerate(texts) if at in inner or counted[_folded(item[1])] < _RUNNING]
+        yield (
+            page,
+            [
+                item
+                for at, item in enumerate(texts)
+                if at in inner or not item[1] or counted[_folded(item[1])] < _RUNNING
+            ],
+        )
 
 
 def _folded(text: str) -> str:
@@ -91,15 +138,44 @@ def _folded(text: str) -> str:
 
 
 def _torn(sentences: Sequence[Sentence], page: int) -> int | None:
-    """Place of the sentence that a page's end tears: the last one, or the one before the words of a drawing."""
-    for place in range(len(sentences) - 1, -1, -1):
+    """Place of the sentence that a page's end tears: the last one, or the one before a drawing and its caption."""
+    below = [place for place in range(len(sentences)) if sentences[place].page == page]
+    captions = captions_of([sentences[place] for place in below])
+    last = True
+    for place in reversed(below):
         sentence = sentences[place]
-        if sentence.page != page or sentence.text[-1:] in ".!?:":
+        inner = place > 0 and sentences[place - 1].paragraph == sentence.paragraph
+        if sentence.paragraph in captions or (not inner and "_" in sentence.text and _is_drawn(sentence.text)):
+            continue
+        if sentence.text[-1:] in ".!?:":
             return None
-        last = place == len(sentences) - 1
-        if _OPEN.search(sentence.text) and (last or len(_LITTLE.findall(sentence.text)) >= _PROSE):
+        if (_OPEN_INSIDE if inner else _OPEN).search(sentence.text) and (last or inner or _is_prose(sentence.text)):
             return place
+        last = False
     return None
+
+
+def _is_prose(text: str) -> bool:
+    return len(_LITTLE.findall(text)) >= _PROSE
+
+
+def _is_drawn(text: str) -> bool:
+    """Whether a text is a caption, or looks like words of a drawing: without an end, and without little words."""
+    return bool(_FIGURE.match(text)) or not (_ENDED.search(text) or _LITTLE.search(text))
+
+
+def captions_of(sentences: Sequence[Sentence]) -> set[tuple[int, int]]:
+    """Paragraphs that are captions: they say what is drawn, not how or why it works."""
+    blocks: dict[tuple[int, int], str] = {}
+    for sentence in sentences:
+        place = sentence.paragraph
+        blocks[place] = f"{blocks.get(place, '')} {sentence.text}".strip()
+    return {place for place, text in blocks.items() if len(text) <= _CAPTION and _FIGURE.match(text)}
+
+
+def is_whole(sentence: Sentence) -> bool:
+    """Whether a text has an end."""
+    return bool(_ENDED.search(sentence.text))
 
 
 def is_heading(sentence: Sentence) -> bool:
@@ -113,10 +189,28 @@ def is_item(sentence: Sentence) -> bool:
     return bool(_MARKED.match(sentence.text))
 
 
-def _texts_of(page: str) -> Iterable[tuple[int, str]]:
-    """Sentences of one page's text, each with the number of its paragraph."""
-    whole = _TORN.sub(r"\1\n", _GOES_ON.sub("\n", _HYPHEN.sub("", page.translate(_LIGATURES))))
-    for number, block in enumerate(_NUMBERED.sub(r"\1\n\n", whole).split("\n\n")):
+def _blocks_of(page: str) -> list[str]:
+    """One page's text by paragraphs."""
+    plain = _HYPHEN.sub("", page.translate(_LIGATURES))
+    whole = _TORN.sub(_mended, _GOES_ON.sub(_closed, plain))
+    return _NUMBERED.sub(r"\1\n\n", whole).split("\n\n")
+
+
+def _closed(gap: re.Match[str]) -> str:
+    """A line's end in place of a gap; the gap itself below a caption and words of a drawing, which go on nowhere."""
+    above = gap.string[: gap.start()].rpartition("\n\n")[2]
+    return gap.group() if _FIGURE.match(above) or ("_" in above and _is_drawn(above)) else "\n"
+
+
+def _mended(line: re.Match[str]) -> str:
+    """A line that can't end there, with what comes next; not with a drawing."""
+    below = line.string[line.end() :].partition("\n\n")[0]
+    return line.group() if _FIGURE.match(below) or (below[:1].isupper() and _is_drawn(below)) else f"{line[1]}\n"
+
+
+def _texts_of(blocks: Sequence[str]) -> Iterable[tuple[int, str]]:
+    """Sentences of one page's paragraphs, each with the number of its paragraph."""
+    for number, block in enumerate(blocks):
         for item in _BULLET.split(block):
             yield from ((number, text) for text in _split(item))
 

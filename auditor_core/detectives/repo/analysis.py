@@ -17,9 +17,8 @@ from auditor_core.detectives.repo.judging.one_voice import find_one_voice
 from auditor_core.detectives.repo.judging.own_scores import find_own_scores
 from auditor_core.detectives.repo.judging.partly_bound import find_partly_bound
 from auditor_core.detectives.repo.judging.prompts import find_prompts
-from auditor_core.detectives.repo.judging.second_resorts import find_second_resorts
+from auditor_core.detectives.repo.judging.second_resorts import find_unvalidated
 from auditor_core.detectives.repo.judging.structured import StructuredCalls
-from auditor_core.detectives.repo.judging.unchecked import find_unchecked
 from auditor_core.detectives.repo.modules import Sketch, module_fact, sketch
 from auditor_core.detectives.repo.source.constants import link_constants
 from auditor_core.detectives.repo.source.descent import last_part
@@ -208,11 +207,7 @@ def _steps(
         ("partly bound models", lambda: analysis.free_answers.extend(find_partly_bound(whole()))),
         (
             "unchecked answers",
-            lambda: analysis.free_answers.extend(find_unchecked(whole(), analysis.classes, analysis.free_answers)),
-        ),
-        (
-            "second resorts",
-            lambda: analysis.free_answers.extend(find_second_resorts(whole(), analysis.classes, analysis.free_answers)),
+            lambda: analysis.free_answers.extend(find_unvalidated(whole(), analysis.classes, analysis.free_answers)),
         ),
         ("invented opinions", lambda: analysis.invented.extend(find_made_up())),
         ("scores", lambda: analysis.unheard.extend(find_own_scores(whole(), analysis.classes))),

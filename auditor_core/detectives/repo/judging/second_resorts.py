@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from auditor_core.detectives.repo.following.callers import functions_by_name
 from auditor_core.detectives.repo.judging.free_answers import READING, is_opinion, source_of_text
 from auditor_core.detectives.repo.judging.opinions import ASKING, SCORES, UNCHECKED
-from auditor_core.detectives.repo.judging.unchecked import sources_of
+from auditor_core.detectives.repo.judging.unchecked import find_unchecked, sources_of
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.facts import ClassFact, FreeAnswerFact, Place
@@ -20,7 +20,15 @@ _ASKING_FOR_IT = frozenset({"with_structured_output", "bind_tools", "bind_functi
 _Known = Mapping[str, Sequence[tuple[Module, Function]]]
 
 
-def find_second_resorts(
+def find_unvalidated(
+    modules: Sequence[Module], classes: Sequence[ClassFact], known: Sequence[FreeAnswerFact]
+) -> list[FreeAnswerFact]:
+    """What is made past every validation, and what is read out of free text as a second resort, beside the `known`."""
+    unchecked = find_unchecked(modules, classes, known)
+    return unchecked + _second_resorts(modules, classes, [*known, *unchecked])
+
+
+def _second_resorts(
     modules: Sequence[Module], classes: Sequence[ClassFact], known: Iterable[FreeAnswerFact]
 ) -> list[FreeAnswerFact]:
     """One fact for each function that reads such a score, of which nothing of the kind is known yet.
