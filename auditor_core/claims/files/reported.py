@@ -35,13 +35,13 @@ class Reported:
         if not inside:  # nearly always
             return ""
         named = self._by_end.get(raw.readings[0].rpartition("/")[2], ())
-        whole = [path for path in inside if path in named] or _below(raw, named)
+        whole = [path for path in inside if path in named]
         if len(whole) == 1:
             return whole[0]
         if not whole and self._is_put(raw):
             return normalise(f"{raw.inside}/{raw.readings[0]}")
         beside = self._beside.get(_kind(raw))
-        if whole or not beside or any(map(self._stands_elsewhere, raw.readings)):
+        if whole or not beside or _stands_deeper(raw, named) or any(map(self._stands_elsewhere, raw.readings)):
             return ""
         (place, held), *others = beside.most_common(2)
         if others and others[0][1] == held:
@@ -84,9 +84,9 @@ class Reported:
         return any(self._index.holds(normalise(f"{place}/{reading}")) for reading in raw.readings)
 
 
-def _below(raw: RawMention, paths: Iterable[str]) -> list[str]:
-    """Those of the paths that stand somewhere below a directory of the mention's sentence."""
-    return [path for path in paths if any(path.startswith(f"{place}/") for place in raw.places)]
+def _stands_deeper(raw: RawMention, paths: Iterable[str]) -> bool:
+    """Whether one of the paths stands somewhere below a directory of the mention's sentence."""
+    return any(path.startswith(f"{place}/") for path in paths for place in raw.places)
 
 
 def _kind(raw: RawMention) -> tuple[Places, str]:

@@ -1,4 +1,4 @@
-"""The one directory that a sentence's own words put a name in: `the script wire.sh in tools/`, `cd tools; ./wire.sh`."""
+"""The directory that a sentence's own words put a name in: `the script wire.sh in tools/`, `cd tools; ./wire.sh`."""
 
 import re
 from bisect import bisect_left
@@ -18,7 +18,8 @@ _HELD = (
     r"|(?:liegt |befindet sich |steht )?"
 )
 _IN = (
-    r"in|inside|within|under|nella|nel|nelle|dentro|all'interno della|all’interno della|sotto|en|dentro de|dentro del|bajo"
+    r"in|inside|within|under|nella|nel|nelle|dentro|all'interno della|all’interno della|sotto|en|dentro de"
+    r"|dentro del|bajo"
     r"|dans|sous|im|unter|em|na|no|dentro da|dentro do"
 )
 _ARTICLE = r"(?: (?:the|our|its|this|la|il|el|le|der|dem|a|o|los|las|les|project['’]s))?"
@@ -34,7 +35,8 @@ _ENTERED = re.compile(r"\s*(?:&&|;|\n|\s)\s*(?:\$ ?|> ?)?(?:sudo )?(?:(?:bash|sh
 _CD = re.compile(r"\bcd $")
 _THERE = re.compile(
     rf"/?{_CLOSES}(?: (?:{DIRECTORY_WORDS}))?,? (?:there (?:is|are|lies)|(?:you|we) (?:will |can )?find|contains|holds"
-    r"|has|se encuentran?|existe|hay|contiene|contienen|si trovan?o?|c'è|se trouven?t?|contient|il y a|liegt|befindet sich"
+    r"|has|se encuentran?|existe|hay|contiene|contienen|si trovan?o?|c'è|se trouven?t?|contient|il y a|liegt"
+    r"|befindet sich"
     r"|enthält|contém|existe|há)"
     r"(?: (?:a|an|the|one|only|un|una|uno|el|la|il|lo|le|une|ein|eine|das|die|den|um|uma|o))?(?:[ -][^\W\d_]+){0,2}"
     rf"{_OPENS}",
