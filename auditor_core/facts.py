@@ -564,6 +564,8 @@ class RawMention(StrictModel):
     """Looks like other things too (`read/write`): a path only where the repository holds it."""
     places: tuple[str, ...] = ()
     """Directories that its sentence names, in one of which a name alone, or a part of a path, may stand."""
+    inside: str = ""
+    """The one of them that the words right beside a name alone put it in: `the script wire.sh in tools/`."""
     headed: bool = False
     """It is the heading that names them; a name that several directories hold is left alone then."""
     among: tuple[str, ...] = ()

@@ -59,6 +59,18 @@ def test_an_arrow_that_says_that_a_line_goes_on_is_no_part_of_it(first: str, sec
     assert lines(first, second, font="cjk").asserted() == {"shop/belts/turn_all.py"}
 
 
+def test_a_command_that_comes_again_on_the_next_line_is_no_part_of_a_directory():
+    found = lines("ls -la shop/belts/", "ls -la shop/wheels/", font="cour").asserted(
+        ["shop/belts/a.py", "shop/wheels/b.py"]
+    )
+    assert found == {"shop/belts", "shop/wheels"}
+
+
+def test_a_word_that_joins_two_paths_alone_on_its_line_begins_none():
+    found = lines("/shop/belts/turn.py", "OR", "/shop/wheels/turn.py").asserted(["shop/belts/turn.py"])
+    assert not any(path.lower().startswith("or/") for path in found)
+
+
 def test_two_names_on_two_lines_stay_two():
     text = ("The wheels stand in shop/belts/wheels", "turner.py reads them, and so does", "the one in shop/belts/.")
     assert "shop/belts/wheelsturner.py" not in lines(*text).asserted(["shop/belts/wheels/one.py", "turner.py"])

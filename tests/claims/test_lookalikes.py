@@ -48,6 +48,9 @@ def asserted(text: str, layout: str) -> set[str]:
         "It is hashlib.sha256(text) of all, then hash.md5() as well.",
         "The line store.ref('trips/' + key) and base + \"pages/\" + name say so.",
         "It takes self.x/self.y, request.user/session.id, and/or df.shape/df.size at w/ once.",
+        "It asks owner/Some-8x7B-Instruct-v0.1 and owner/other-70b-chat; Web3.py and Popper.js help.",
+        "The register is kept at SomeTrials.gov and a copy at DATA_ROOT/index for all.",
+        "It takes runs/fold_* and models/best-* in turn.",
         "Here allow/block/redact/… and jql/branch/… are meant, from N0..N3 as said.",
     ],
 )

@@ -298,6 +298,27 @@ def test_a_tree_is_read_though_its_font_had_no_branches(mark: str):
     assert sheet.asserted() == {"wires", "wires/bend.py", "wires/cut", "parts", "parts/rods.py", "kit.py"}
 
 
+def test_bars_for_which_letters_stand_are_not_read_as_a_spelled_word():
+    rows = ["kit/", "III wires/", "I III frame/", "I I III ends/", "I I I III bend.py", "I I I III on/", "III kit.py"]
+    sheet = Sheet()
+    sheet.rows(rows, font="helv", pitch=4.0)
+    assert sheet.asserted() >= {"wires/frame/ends/bend.py", "wires/frame/ends/on", "kit.py"}
+
+
+def test_directories_side_by_side_on_one_row_are_one_each():
+    sheet = Sheet()
+    sheet.rows(["kit/", "|-- wires/, ends/, ends/[id]/  # all bent", "|   |-- bend.py", "|-- cut.py"], font="cour")
+    found = sheet.asserted(["wires/a.py", "ends/a.py", "ends/[id]/bend.py", "cut.py"])
+    assert found == {"wires", "ends", "ends/[id]", "ends/[id]/bend.py", "cut.py"}
+
+
+@pytest.mark.parametrize("printed", ["init.py", "_init_.py", "_init__.py", "__init_.py", "__init__.py"])
+def test_what_is_left_of_the_underscores_of_a_package_is_read_as_it(printed: str):
+    sheet = Sheet()
+    sheet.rows(["kit/", "|-- wires/", f"|   |-- {printed}", "|   |-- bend.py"], font="cour")
+    assert "wires/__init__.py" in sheet.asserted(["wires/__init__.py", "wires/bend.py"])
+
+
 def test_questions_and_numerals_are_no_branches():
     sheet = Sheet()
     sheet.rows(["II wires/", "?? is what cut.py is for", "I bend.py", "I", "III and rods.py"], font="helv")

@@ -30,6 +30,17 @@ _FREQUENT = {
 }
 """Frequent words, none of them English, of the languages that have cues of every kind."""
 _ANY_FREQUENT = frozenset(chain.from_iterable(_FREQUENT.values()))
+FUNCTION_WORDS = (
+    _ANY_FREQUENT
+    | _ENGLISH
+    | _words(
+        """
+    in on at from by into as or that which where when then than also can will you nel nello nei negli dal dai alla ai
+    e o ed ha per contiene presente dal entre desde hay está dem vom zum zur beim als oder wo à aux ou où no na nos nas
+    """
+    )
+)
+"""Words of several languages that name nothing themselves, lower case."""
 _ENOUGH = 3
 """Frequent words that tell a text's language."""
 

@@ -69,7 +69,9 @@ RUNTIME_BEFORE = {
     r"|rendered|output|generated|produced) (?:\w+ )?(?:to|into|as(?! (?:\w+ )?(?:files?|modules?|functions?|classes"
     r"|prompts?|templates?)\b)|under"
     r"|at)\b|(?:must|should|can|(?:has|have|needs?) to) be (?:copied|renamed|saved) (?:to|into|as)\b"
-    r"|\btemporary\W*$|logs? (?:\w+ ){0,3}(?:to|into)\b|\bdeposits\b|results? in (?:a|the) file|\bends? up (?:in"
+    r"|\btemporary\W*$|\b(?:logs?|files?|reports?|images?|uploads?|records?|documents?|originals?|inputs?)"
+    r" (?:\w+ ){0,2}(?:is|are) (?:then |automatically )?moved (?:in)?to\b|logs? (?:\w+ ){0,3}(?:to|into)\b"
+    r"|\bdeposits\b|results? in (?:a|the) file|\bends? up (?:in"
     r"|under|at) (?:[^\w,;]|\w+/)[^,;]{0,60}? as\b|at run-?time|(?:is"
     r"|are) generated(?! by hand))",
     "es": r"\b(?:genera|generan|escribe|escriben|produce|producen|guarda|guardan|exporta|crea|vuelca)\b|(?:(?:es|son"
@@ -204,7 +206,8 @@ OF_GIT = re.compile(r"(?:\./)?\.git(?:/\S*)?$")
 OF_TOOLS = re.compile(
     r"(?:\./)?(?:\S+/)?(?:test-results|playwright-report|blob-report|htmlcov|lcov-report|coverage-report|\.nyc_output"
     r"|allure-(?:results|report)|mochawesome-report|surefire-reports|failsafe-reports|jacoco-report|storybook-static"
-    r"|cypress/(?:videos|screenshots)|\.(?:eslint|stylelint|parcel|jest)-?cache|\.turbo|\.svelte-kit|\.angular|\.vite)"
+    r"|cypress/(?:videos|screenshots)|\.(?:eslint|stylelint|parcel|jest)-?cache|\.turbo|\.svelte-kit|\.angular"
+    r"|\.vite)"
     r"(?:/\S*)?$",
     re.IGNORECASE,
 )
@@ -214,6 +217,7 @@ UNTRACKED = re.compile(
     r"git-?ignored|\bignored by git\b|\b(?:not|never) (?:committed|tracked|versioned|checked in|in git\b)"
     r"|\buntracked\b"
     r"|\((?:created |made |generated |filled )?(?:at )?run-?time\)|\bdownloaded (?!by\b|from\b)"
+    r"|\b(?:is|are|gets?) (?:moved|archived|written|copied|downloaded) here\b"
     r"|\bruntime (?:only|output|data|(?:\w+ )?logs?)\b"
 )
 """In a row's comment: git knows nothing of it, nor of what stands below it."""

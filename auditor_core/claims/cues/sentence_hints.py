@@ -45,16 +45,24 @@ WISHED = {
 MADE_UP = {
     "en": r"\b(?:for example|for instance|say),? (?:\w+ )?(?:an?|some|any) (?:\w+ )?(?:report|submission"
     r"|document|text|author"
-    r"|student) (?:may|might|could|can|that)\b|\b(?:than|to|like|as) (?:ours|mine)\b",
-    "es": r"\bpor ejemplo,? (?:un|una|algún|cualquier) (?:informe|documento|texto|entrega)\b|\bque (?:el|la|los|las) "
+    r"|student) (?:may|might|could|can|that)\b|\b(?:for (?:example|instance)|e\.g\.),? (?:if|suppose|assume"
+    r"|imagine)\b"
+    r"|^\W*(?:let us |let's )?(?:suppose|assume|imagine|say)(?: that)? (?:you|we|there|a|the|one|somebody"
+    r"|someone)\b|\b(?:than|to|like|as) (?:ours|mine)\b",
+    "es": r"\bpor ejemplo,? (?:si|supongamos)\b|\bpor ejemplo,? (?:un|una|algún|cualquier) (?:informe|documento"
+    r"|texto|entrega)\b|\bque (?:el|la|los|las) "
     r"(?:nuestr[oa]s?|mí[oa]s?)\b",
-    "fr": r"\bpar exemple,? (?:un|une|tout) (?:rapport|document|texte|rendu)\b|\bque (?:le|la|les) (?:nôtres?"
+    "fr": r"\bpar exemple,? (?:si|supposons)\b|\bpar exemple,? (?:un|une|tout) (?:rapport|document|texte|rendu)\b"
+    r"|\bque (?:le|la|les) (?:nôtres?"
     r"|miens?|mienne)\b",
-    "de": r"\bzum beispiel (?:kann|könnte|darf) (?:ein|eine) (?:bericht|dokument|text|abgabe)\b"
+    "de": r"\b(?:zum beispiel|z\. ?b\.),? (?:wenn|falls|angenommen)\b|\bzum beispiel (?:kann|könnte|darf) (?:ein"
+    r"|eine) (?:bericht|dokument|text|abgabe)\b"
     r"|\bals (?:unser\w*|mein\w*)\b",
-    "it": r"\bper esempio,? (?:un|una|qualche) (?:relazione|documento|testo|consegna)\b|\b(?:del|della|dei|delle) "
+    "it": r"\b(?:per|ad) esempio,? (?:se|supponiamo)\b|\bper esempio,? (?:un|una|qualche) (?:relazione|documento"
+    r"|testo|consegna)\b|\b(?:del|della|dei|delle) "
     r"(?:nostr[oaie]|mi[oae])\b",
-    "pt": r"\bpor exemplo,? (?:um|uma|algum|qualquer) (?:relatório|documento|texto|trabalho)\b|\bdo que (?:o|a"
+    "pt": r"\bpor exemplo,? (?:se|suponha\w*)\b|\bpor exemplo,? (?:um|uma|algum|qualquer) (?:relatório|documento"
+    r"|texto|trabalho)\b|\bdo que (?:o|a"
     r"|os|as) "
     r"(?:noss[oa]s?|meus?|minhas?)\b",
 }

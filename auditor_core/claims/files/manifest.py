@@ -209,7 +209,8 @@ def _unusual_ending(path: str) -> str:
     name = path.rpartition("/")[2]
     known = extension(name)
     usual = known and not (len(known) == 1 and known in ATTRIBUTE_EXTENSIONS)
-    return "" if usual or "." not in name.strip(".") else name.rpartition(".")[2]
+    ending = "" if usual or "." not in name.strip(".") else name.rpartition(".")[2]
+    return "" if ending.isdecimal() else ending  # a version's number
 
 
 def _shared(wanted: Sequence[str], place: Sequence[str]) -> int:

@@ -4,7 +4,7 @@ A file that is gone was cited as firmly as those that its sentence names beside 
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from auditor_core.claims.files.manifest import ManifestIndex
@@ -23,21 +23,25 @@ class Reported:
 
     def names(self, name: str) -> bool:
         """Whether a path that the report asserts in full ends with a name."""
-        return name in self._ends
+        return name in self._by_end
 
     def place(self, raw: RawMention, inside: Sequence[str]) -> str:
         """The one of the paths below the mention's directories that the report means; empty where nothing tells.
 
-        It is the one that the report names in full, or one below the directory that holds others of its sentence with
-        such an ending, where the name stands nowhere else and is no path from the root.
+        It is the one that the report names in full, one in the directory that its own words put the name in, or one
+        below the directory that holds others of its sentence with such an ending, where the name stands nowhere else
+        and is no path from the root.
         """
         if not inside:  # nearly always
             return ""
-        whole = [path for path in inside if path in self._whole]
+        named = self._by_end.get(raw.readings[0].rpartition("/")[2], ())
+        whole = [path for path in inside if path in named]
         if len(whole) == 1:
             return whole[0]
+        if not whole and self._is_put(raw):
+            return normalise(f"{raw.inside}/{raw.readings[0]}")
         beside = self._beside.get(_kind(raw))
-        if whole or not beside or any(map(self._stands_elsewhere, raw.readings)):
+        if whole or not beside or _stands_deeper(raw, named) or any(map(self._stands_elsewhere, raw.readings)):
             return ""
         (place, held), *others = beside.most_common(2)
         if others and others[0][1] == held:
@@ -45,16 +49,21 @@ class Reported:
         below = [path for path in inside if path == normalise(f"{place}/{raw.readings[0]}")]
         return below[0] if below else ""
 
-    @cached_property
-    def _whole(self) -> frozenset[str]:
-        """The paths that are asserted in full."""
-        firm = (raw for raw in self._mentions if not raw.tentative and raw.form != "bare")
-        return frozenset(normalise(raw.readings[0]) for raw in firm if raw.mention.stance == "asserted")
+    def _is_put(self, raw: RawMention) -> bool:
+        """Whether a name is said to stand in a directory of the repository, and stands nowhere below it."""
+        if not (raw.inside and self._index.has_directory(raw.inside)):
+            return False
+        return not any(path.startswith(f"{raw.inside}/") for path in self._index.named(raw.readings[0]))
 
     @cached_property
-    def _ends(self) -> frozenset[str]:
-        """Their last names."""
-        return frozenset(path.rpartition("/")[2] for path in self._whole)
+    def _by_end(self) -> dict[str, set[str]]:
+        """The paths that are asserted in full, by their last names."""
+        found = defaultdict[str, set[str]](set)
+        for raw in self._mentions:
+            if not raw.tentative and raw.form != "bare" and raw.mention.stance == "asserted":
+                path = normalise(raw.readings[0])
+                found[path.rpartition("/")[2]].add(path)
+        return dict(found)
 
     @cached_property
     def _beside(self) -> dict[tuple[Places, str], Counter[str]]:
@@ -73,6 +82,11 @@ class Reported:
         if raw.headed and len(self._index.named(raw.readings[0])) > 1:
             return False
         return any(self._index.holds(normalise(f"{place}/{reading}")) for reading in raw.readings)
+
+
+def _stands_deeper(raw: RawMention, paths: Iterable[str]) -> bool:
+    """Whether one of the paths stands somewhere below a directory of the mention's sentence."""
+    return any(path.startswith(f"{place}/") for path in paths for place in raw.places)
 
 
 def _kind(raw: RawMention) -> tuple[Places, str]:

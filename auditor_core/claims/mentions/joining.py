@@ -118,6 +118,7 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
         if (
             not (_CONTINUES.match(tail.lstrip("/\\")) or (head[-1] == "/" and _begins_part(tail)))
             or len(head) + len(tail) > MAX_PATH
+            or (head[-1] == "/" and _is_next_command(passage.lines[index].text, following))
         ):
             break
         room = len(tail) if "://" in head else min(len(tail), _CUT)
@@ -134,6 +135,12 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
             break
     sure = sure or (alone and coded and "/" in head and bool(extension(head.rpartition("/")[2])))
     return _Cut(head, tuple(pieces), end, sure, other) if end else None
+
+
+def _is_next_command(line: str, following: str) -> bool:
+    """Whether two lines begin with the same command: `ls -l wires/` above `ls -l ends/`."""
+    command, _, more = following.partition(" ")
+    return command.isalpha() and more != "" and line.partition(" ")[0] == command
 
 
 def _begins_part(tail: str) -> bool:

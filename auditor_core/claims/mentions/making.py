@@ -97,8 +97,10 @@ class _Reading:
                     places = places_beside(cell for cell, _ in self._row(group[0]))
                 if mention.form in ("bare", "full") and not places and passage.placed and not self._column:
                     yield mention.model_copy(update={"places": passage.placed, "headed": True})
+                elif places:
+                    yield mention.model_copy(update={"places": places, "inside": self._directories.holding(each)})
                 else:
-                    yield mention.model_copy(update={"places": places}) if places else mention
+                    yield mention
 
     def _context(self, number: int, begin: int, end: int) -> Context:
         """What surrounds a list of candidates in the sentence between two places."""

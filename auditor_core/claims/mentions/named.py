@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from auditor_core.claims.cues import DIRECTORY_STEMS, DIRECTORY_WORDS
+from auditor_core.claims.cues.language import FUNCTION_WORDS
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import BUILD_PARTS, QUALIFIERS, RUNTIME_PARTS, TOP_DIRECTORIES, extension
 
@@ -63,6 +64,8 @@ def _named_directory(printed: str, start: int) -> Found | None:
     start += printed.find(name) if name else 0
     clean = name.strip("./")
     if not clean or not re.fullmatch(r"[\w.\-/]+", clean) or extension(clean) or not clean[0].isalnum():
+        return None
+    if clean.lower() in FUNCTION_WORDS:
         return None
     if not RUNTIME_PARTS.isdisjoint(printed.strip(_QUOTES).lower().split("/")):
         return None

@@ -6,6 +6,7 @@
 import re
 from collections.abc import Iterable
 
+from auditor_core.claims.mentions.inside import inside_of
 from auditor_core.claims.mentions.joining import read_passage
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.page.lines import is_label
@@ -29,12 +30,17 @@ class Directories:
         nested = [each for each in found if each.form == "dir" and (_is_sure(each) or "/" in each.readings[0])]
         self._nested = [each for each in nested if not _is_sure(each)]
         self._found = [each for each in nested if _is_sure(each)]
+        self._every = nested
 
     def around(self, begin: int, end: int, at: int) -> tuple[str, ...]:
         """Those of the sentence between two places that holds a name at `at`, else those that are announced."""
         begins, ends = max(begin, at - _LONGEST), min(end, at + _LONGEST)
         sure = _inside(self._found, begins, ends) or self._above(begin) or self._announced
         return sure + _inside(self._nested, begins, ends) if self._nested else sure
+
+    def holding(self, name: Found) -> str:
+        """The one that the words right beside a name without a directory put it in; empty where none do."""
+        return inside_of(self._text, name, self._every) if self._every and name.form == "bare" else ""
 
     def _above(self, begin: int) -> tuple[str, ...]:
         """Those of the last sentence before a place that leads in to lines below it."""

@@ -5,7 +5,7 @@ from urllib.parse import unquote
 
 from auditor_core.claims.names.candidate import Candidate
 from auditor_core.claims.names.dotted import is_code
-from auditor_core.claims.names.known import LIBRARIES, PRODUCTS
+from auditor_core.claims.names.known import LIBRARIES, PRODUCTS, is_model
 from auditor_core.claims.names.looks import (
     ATTRIBUTE_EXTENSIONS,
     BRANCH_ROOTS,
@@ -193,7 +193,7 @@ def _cut_ending(path: str) -> str:
 def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 - a list of cases
     last = parts[-1]
     lower = [part.lower() for part in parts]
-    if is_host(parts[0]):
+    if is_host(parts[0]) or (is_model(parts) and not extension(last)):
         return None
     if path.startswith("@"):
         clean = path.rstrip("/")  # a package of a scope, or a file that is pointed at
@@ -231,6 +231,8 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
         named = known or lower[1:] not in EXTENSIONS
         return Candidate(0, len(name), name, "bare", tentative=not known) if named else None
     ending = extension(name)
+    if is_host(name):
+        return None
     if not ending and not called and not is_code(lower) and _OWN_ENDING.fullmatch(name):
         return Candidate(0, len(name), name, "bare", tentative=True)
     stem = name[: -len(ending) - 1]

@@ -1,5 +1,18 @@
 """Names that belong to nobody's repository: products, libraries, system headers, and what is handed out."""
 
+import re
+from collections.abc import Sequence
+
+_MODEL = re.compile(r"[\w.\-]*(?<![A-Za-z\d])\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)?[bB](?![A-Za-z\d])[\w.\-]*")
+"""A language model that its thousand millions of parameters tell: `Mixtral-8x7B-Instruct-v0.1`."""
+_SHELVES = frozenset(["models", "model", "checkpoints", "weights", "data", "outputs", "runs"])
+"""Directories in which people keep models under such names."""
+
+
+def is_model(parts: Sequence[str]) -> bool:
+    """Whether a path of these names is a model and its owner: `owner/Name-7B`."""
+    return len(parts) == 2 and parts[0].lower() not in _SHELVES and _MODEL.fullmatch(parts[1]) is not None
+
 
 def words(text: str) -> frozenset[str]:
     """The words of a text, as a set."""
@@ -34,7 +47,7 @@ LIBRARIES = words(
 
 PRODUCTS = words(
     """llama.cpp whisper.cpp stable-diffusion.cpp ggml.c llama2.c llm.c discord.py web.py telegram.py bottle.py
-    p.ex hashlib.md5 hashlib.sha1 hashlib.sha256 hashlib.sha512
+    p.ex hashlib.md5 hashlib.sha1 hashlib.sha256 hashlib.sha512 web3.py popper.js
     console.log math.log np.log numpy.log torch.log process.env import.meta.env system.out sys.out asp.net socket.io
     draw.io cal.com rust.rs docs.rs crates.rs next-auth.js highlight.js sql.js alpha.go st.json st.markdown st.html
     """

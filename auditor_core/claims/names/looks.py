@@ -186,10 +186,10 @@ BRANCH_ROOTS = words("feature feat bugfix hotfix release origin upstream refs he
 """First parts of the names of branches, lower case."""
 
 QUALIFIERS = words(
-    """new same current working given parent root home base top main own other each every this that any whole entire
+    """new same current given parent root home base top main own other each every this that any whole entire
     first second last source target output input local remote shared temporary destination separate dedicated empty
     existing single respective specific following above below correct original nested flat the a an of project repo
-    repository program application
+    repository program application invocation calling enclosing containing installation default working
     """
 )
 """Words that say which directory is meant, and do not name it."""

@@ -50,6 +50,8 @@ _COMPILED = re.compile(r"_pb2(?:_grpc)?\.pyi?$|\.pb(?:\.\w+)?\.(?:go|cc|h)$|\.(?
 """Endings that compilers of descriptions of data give to the code that they write."""
 _OF_LOGS = re.compile(r"[\w.]+[-_]logs?")
 """A directory that is named after the logs it is for: `batch_logs`."""
+_CONSTANT = re.compile(r"[A-Z][A-Z\d]*_[A-Z\d_]+")
+"""A setting's name, which stands for its value: `DOCUMENT_ROOT/index`."""
 _TOOLS = frozenset(["python", "python3", "pip", "activate", "node"])
 _PLAIN_DATA = frozenset(["yml", "yaml", "json", "jsonl", "csv", "sql", "txt"])
 _OF_SITES = frozenset(["_config", "_quarto", "_toc", "_data", "_meta", "_site", "_bookdown", "_output", "_variables"])
@@ -71,7 +73,7 @@ def stands_for_any(parts: Sequence[str]) -> bool:
         and LIBRARIES.issuperset(part.lower().removesuffix(".js") for part in parts)
     ):
         return True  # `React/Three.js` are two products
-    if len(parts) == 1 and last in HANDED_OUT:
+    if last in HANDED_OUT if len(parts) == 1 else _CONSTANT.fullmatch(parts[0]):
         return True
     return last in _SERVED or _ANY_FILE.search("/".join(["", *parts]).lower()) is not None
 

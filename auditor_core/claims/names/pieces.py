@@ -14,6 +14,8 @@ _MARKED = re.compile(r"(_{1,2}|~{1,2})(?!_)(.+\.\w+?)\1")
 """Markdown's signs for bold, slanted and struck out text around a file."""
 _BETWEEN = re.compile(r"/|\+|\.\.(?<!\.\.\.)(?=\w)")
 _NAME = re.compile(r"[\w.@\-]+?(?=[/+]|\.\.|$)")
+_ANY_END = re.compile(r"^[^*]+/[^*/]*[._\-]\*$")
+"""A pattern whose last sign stands for any end: `runs/fold_*`."""
 _ANY_NAME = re.compile(r"\*+[./_\-]\w")
 
 
@@ -33,7 +35,7 @@ def trimmed(piece: str) -> tuple[int, str]:
     bare = piece if pattern else piece.lstrip("[{<#?+*-%")
     begin = len(piece) - len(bare)
     if bare and not PLACEHOLDER.search(bare[:-1]):
-        bare = bare.rstrip("]}>?*" if "/*" not in bare else "]}>?")
+        bare = bare.rstrip("]}>?" if "/*" in bare or _ANY_END.search(piece) else "]}>?*")
     if not bare.endswith("/..."):  # all below, in Go
         bare = bare.rstrip(".-+@?#%$")
     return begin, bare

@@ -80,7 +80,7 @@ def _spelled(run: Sequence[Word]) -> frozenset[int]:
     begin = 0
     for at in range(len(run) + 1):
         if at == len(run) or not single[at]:
-            if at - begin >= _LETTERS:
+            if at - begin >= _LETTERS and len({word.text for word in run[begin:at]}) > 1:  # bars of a tree are alike
                 places |= set(range(begin, at + 1))
             begin = at + 1
     return frozenset(places)

@@ -3,6 +3,7 @@
 import re
 from typing import NamedTuple
 
+from auditor_core.claims.cues.language import FUNCTION_WORDS
 from auditor_core.claims.names.looks import (
     ATTRIBUTE_EXTENSIONS,
     EXTENSIONS,
@@ -84,7 +85,7 @@ def glue(  # noqa: C901, PLR0911 - a list of cases
         known = bare and bare.group(1) in EXTENSIONS and bare.group(1) not in ATTRIBUTE_EXTENSIONS
         return Glue(head + tail, coded) if known and full and head[:-1].strip("./") else None
     if tail[0] == "/":
-        if extension(head) or (head[0] == "/" and not packed):
+        if extension(head) or (head[0] == "/" and not packed) or head.lower() in FUNCTION_WORDS:
             return None  # below a file stands nothing, and what begins at the root is an item of its own
         begins = "/" in head or head.lower() in TOP_DIRECTORIES
         return Glue(head + tail, begins or (alone and bool(extension(tail.rstrip(".,;:)")))))

@@ -44,8 +44,10 @@ class Place(NamedTuple):
     """Rather what a file holds than a path: a function, a class, something it does."""
 
 
-_BOLD = re.compile(r"(?<![^/])init\.py$")
-"""What Markdown makes of `__init__.py`, when it takes the underscores for bold letters."""
+_BOLD = re.compile(r"(?<![^/])(?!__init__)_{0,2}init_{0,2}\.py$")
+"""What is left of `__init__.py` where Markdown took underscores for bold letters, or two were drawn or typed as one."""
+_SEVERAL = re.compile(r"[\w.@+\-()\[\]/]+/(?:, ?[\w.@+\-()\[\]/]+/)+(?=\s|$)")
+"""Directories side by side on one row."""
 _WORD = re.compile(r"[A-Za-z_@][\w\-]*(?:/[\w\-]+)*")
 _SPLITS = frozenset(["train", "training", "val", "valid", "validation", "test", "testing"])
 
@@ -104,6 +106,20 @@ def of_comment(candidate: Candidate, line: Line, comment: str, at: int, readings
     begin, end = candidate.start, candidate.end
     kind = (candidate.form, candidate.is_directory, candidate.tentative, candidate.stance)
     return TreeMention(Found(at + begin, at + end, readings, *kind), line, comment, comment[begin:end])
+
+
+def entries(row: Row) -> Iterator[Row]:
+    """The rows that one with several directories stands for, `login/, signup/`; the last one has its comment."""
+    found = _SEVERAL.match(row.line.text, row.at)
+    if found is None:
+        yield row
+        return
+    *others, last = found.group().split(",")
+    for name in others:
+        yield row._replace(name=name.strip(), comment="", comment_at=found.end())
+    comment = row.line.text[found.end() :]
+    at = found.end() + len(comment) - len(comment.lstrip())
+    yield row._replace(name=last.strip(), comment=comment.strip(), comment_at=at)
 
 
 def directory_of(place: Place) -> str:

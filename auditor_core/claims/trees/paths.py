@@ -19,6 +19,7 @@ from auditor_core.claims.trees.parts import (
     TreeMention,
     directory_of,
     divides_data,
+    entries,
     file_of_clause,
     guessed,
     is_sure,
@@ -75,8 +76,9 @@ class Tree:
         self.lists_files |= draws_listing(row.line)
         row = self._shifted(row)
         self._put_back(row)
-        for name in twins(row.name):
-            self._place(row._replace(name=name))
+        for entry in entries(row):
+            for name in twins(entry.name):
+                self._place(entry._replace(name=name))
         self._last, self._begin = row, row.line.x0
         if len(self._levels) > 1:
             self._columns.add(row.x)
@@ -213,8 +215,7 @@ class Tree:
 
     def _of_root(self, line: Line) -> list[TreeMention]:
         known = not self._is_absolute and self._root.split("/")[0].lower() in TOP_DIRECTORIES
-        found = Found(0, len(line.text), (self._root,), "dir", True, not known, "asserted")
-        return [TreeMention(found, line, "")]
+        return [TreeMention(Found(0, len(line.text), (self._root,), "dir", True, not known, "asserted"), line, "")]
 
     def _of_name(self, row: Row, path: str, *, doubtful: bool) -> Iterator[TreeMention]:
         """The path of a row, if it is one; in a doubtful tree a name alone is one only where it is there."""

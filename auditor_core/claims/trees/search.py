@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from auditor_core.claims.page.lines import Line
-from auditor_core.claims.trees import barred, listed
+from auditor_core.claims.trees import arrowed, barred, listed
 from auditor_core.claims.trees.flattened import read_flattened
 from auditor_core.claims.trees.nesting import are_siblings
 from auditor_core.claims.trees.numbered import without_numbers
@@ -40,7 +40,7 @@ def take_trees(
     `carried` is a tree that the page before left open, `rules` are the page's strokes; the third value is the tree
     that this page leaves open.
     """
-    lines = with_stroked_branches(with_branches(without_numbers(lines)), rules)
+    lines = arrowed.with_branches(with_stroked_branches(with_branches(without_numbers(lines)), rules))
     lines = listed.with_branches(lines, goes_on=carried is not None)
     taker = _Taker(barred.with_branches(merge_rows(lines)), carried)
     while taker.index < len(taker.rows):

@@ -1,0 +1,87 @@
+"""The directory that a sentence's own words put a name in: `the script wire.sh in tools/`, `cd tools; ./wire.sh`."""
+
+import re
+from bisect import bisect_left
+from collections.abc import Sequence
+
+from auditor_core.claims.cues import DIRECTORY_WORDS
+from auditor_core.claims.names.found import Found
+
+_REACH = 60
+"""Characters between a name and its directory, at most."""
+_HELD = (
+    r"(?:is |are |was |lies |lives |stands |sits |that is |which is |that lies |which lies )?"
+    r"(?:stored |located |contained |kept |placed |found |defined |present |provided |available )?"
+    r"|(?:che (?:si trova|è) )?(?:contenut[oaie] |presente |presenti |situat[oaie] |salvat[oaie] )?"
+    r"|(?:que (?:está|se encuentra) )?(?:ubicad[oa]s? |contenid[oa]s? |situad[oa]s? |localizad[oa]s? |presentes? )?"
+    r"|(?:qui se trouve )?(?:situé|contenu|présent|placé)?(?:e?s? )?"
+    r"|(?:liegt |befindet sich |steht )?"
+)
+_IN = (
+    r"in|inside|within|under|nella|nel|nelle|dentro|all'interno della|all’interno della|sotto|en|dentro de"
+    r"|dentro del|bajo"
+    r"|dans|sous|im|unter|em|na|no|dentro da|dentro do"
+)
+_ARTICLE = r"(?: (?:the|our|its|this|la|il|el|le|der|dem|a|o|los|las|les|project['’]s))?"
+_KIND = rf"(?: (?:{DIRECTORY_WORDS}))?"
+_OPENS = r"\s?[\"'“”‘’`«(\[]?\.?/?"
+_CLOSES = r"[\"'“”‘’`»)\]]{0,2}"
+_THEN_DIRECTORY = re.compile(rf"{_CLOSES},? (?:{_HELD})(?:{_IN}){_ARTICLE}{_KIND}{_OPENS}", re.IGNORECASE)
+"""What stands between a name and the directory after it."""
+_ON_DIRECTORY = re.compile(rf"{_CLOSES} (?:on|from|at){_ARTICLE}{_OPENS}", re.IGNORECASE)
+"""The same, where a word for a directory follows."""
+_A_DIRECTORY = re.compile(rf"{_CLOSES} (?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
+_ENTERED = re.compile(r"\s*(?:&&|;|\n|\s)\s*(?:\$ ?|> ?)?(?:sudo )?(?:(?:bash|sh|python3?|source) )?(?:\./)?")
+_CD = re.compile(r"\bcd $")
+_THERE = re.compile(
+    rf"/?{_CLOSES}(?: (?:{DIRECTORY_WORDS}))?,? (?:there (?:is|are|lies)|(?:you|we) (?:will |can )?find|contains|holds"
+    r"|has|se encuentran?|existe|hay|contiene|contienen|si trovan?o?|c'è|se trouven?t?|contient|il y a|liegt"
+    r"|befindet sich"
+    r"|enthält|contém|existe|há)"
+    r"(?: (?:a|an|the|one|only|un|una|uno|el|la|il|lo|le|une|ein|eine|das|die|den|um|uma|o))?(?:[ -][^\W\d_]+){0,2}"
+    rf"{_OPENS}",
+    re.IGNORECASE,
+)
+"""What stands between a directory and a name that is said to be in there."""
+_DESCRIBED = re.compile(rf"/?{_CLOSES}\s?[:\-–—]\s(?:[^\W\d_]+[ -]){{0,4}}\(\s?")
+"""The same in an item that begins with the directory: `tools/ - a script (wire.sh)`."""
+
+
+def inside_of(text: str, name: Found, directories: Sequence[Found]) -> str:
+    """The directory that the words right beside a name put it in; empty where they tell none.
+
+    `directories` are those of the text, in its order.
+    """
+    at = bisect_left(directories, name.start, key=lambda each: each.start)
+    if at < len(directories) and _is_before(text, name, directories[at]):
+        return directories[at].readings[0]
+    if at and _is_after(text, name, directories[at - 1]):
+        return directories[at - 1].readings[0]
+    return ""
+
+
+def _is_before(text: str, name: Found, directory: Found) -> bool:
+    """Whether a name is said to be in the directory that follows."""
+    if not 0 < directory.start - name.end <= _REACH:
+        return False
+    between = _flat(text[name.end : directory.start])
+    if _THEN_DIRECTORY.fullmatch(between):
+        return True
+    return bool(_ON_DIRECTORY.fullmatch(between)) and bool(_A_DIRECTORY.match(text, directory.end))
+
+
+def _is_after(text: str, name: Found, directory: Found) -> bool:
+    """Whether a name is said to be in the directory before it, or to be run there."""
+    if not 0 < name.start - directory.end <= _REACH:
+        return False
+    between = text[directory.end : name.start]
+    if _CD.search(text, max(directory.start - 4, 0), directory.start):
+        return _ENTERED.fullmatch(between) is not None
+    flat = _flat(between)
+    begins = text[: directory.start].rpartition("\n")[2]
+    item = not any(map(str.isalnum, begins)) and _DESCRIBED.fullmatch(flat) is not None
+    return item or _THERE.fullmatch(flat) is not None
+
+
+def _flat(text: str) -> str:
+    return " ".join(text.split("\n"))

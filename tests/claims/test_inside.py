@@ -1,0 +1,63 @@
+"""Names that the words right beside them put in a directory: they stand there whether the repository holds them or not."""
+
+import pytest
+
+from tests.claims.drawing import Sheet
+
+FILES = ("kit/ends/bend.py", "kit/ends/cut.py", "kit/tools/bend.py", "frame/roll.py")
+"""The tools' bender is one of two of that name, so that nothing but the text tells which is meant."""
+
+
+def asserted(text: str, *files: str) -> set[str]:
+    sheet = Sheet()
+    sheet.paragraph(text)
+    return sheet.asserted(files or FILES)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The script tie.py in kit/tools/ ties them.",
+        "The script tie.py, which is stored in the kit/tools folder, ties them.",
+        "In the kit/tools directory you will find the tie.py that ties them.",
+        "Run “python tie.py” on the kit/tools folder to start it.",
+        "Then cd kit/tools && ./tie.py once.",
+        "kit/tools/ - the Python script (tie.py) that ties them",
+        "La gestione è implementata dallo script tie.py contenuto in /kit/tools.",
+        "I nodi sono nel file tie.py presente in kit/tools/.",
+        "Dentro del directorio kit/tools se encuentra un script tie.py que los ata.",
+        "Se debe ejecutar tie.py dentro del directorio kit/tools para atarlos.",
+        "Le fichier tie.py situé dans le dossier kit/tools les lie.",
+        "Die Datei tie.py liegt im Ordner kit/tools und bindet sie.",
+        "O ficheiro tie.py localizado em kit/tools liga tudo.",
+    ],
+)
+def test_a_name_that_is_gone_is_looked_for_where_its_words_put_it(text: str):
+    assert "kit/tools/tie.py" in asserted(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The tools in kit/tools/ are all bent by tie.py at once.",
+        "What kit/tools/ leaves is taken by the caller, which tie.py starts.",
+        "The file tie.py is new. In kit/tools/ nothing was changed.",
+    ],
+)
+def test_a_directory_of_the_same_sentence_alone_tells_no_place(text: str):
+    assert {"tie.py", "kit/tools/tie.py"} & asserted(text) == {"tie.py"}
+
+
+def test_one_of_two_files_of_a_name_is_told_apart_by_its_words():
+    assert asserted("The script bend.py in kit/tools/ bends them.") == {"kit/tools/bend.py", "kit/tools"}
+    gone = asserted("The script bend.py in kit/tools/ bends them.", "kit/ends/bend.py", "kit/tools/cut.py")
+    assert gone == {"kit/tools/bend.py", "kit/tools"}
+
+
+def test_a_file_that_stands_deeper_keeps_its_bare_name():
+    assert "kit/bend.py" not in asserted("The script bend.py in kit/ bends them.")
+
+
+@pytest.mark.parametrize("word", ["del", "nella", "invocation", "to", "dans"])
+def test_a_word_beside_the_one_for_a_directory_is_none(word: str):
+    assert word not in asserted(f"It stands {word} directory kit/tools and nowhere else.")
