@@ -53,11 +53,11 @@ def is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) -> 
 
 def _is_asked_for(words: Lexicon, context: Context, before: str) -> bool:
     """Whether the sentence, or its clause, orders the path to be made, or says what a new thing is to do."""
-    if DONE.match(context.column) or shown.REGISTERED.search(before) or shown.INSTALLS.search(context.before):
+    if DONE.match(context.column) or words.registered.search(before) or words.installs.search(context.before):
         return False
-    if _NEW.search(before) and _WILL.match(context.after):
+    if _WILL.match(context.after) and _NEW.search(before):
         return True
-    if shown.DID.search(before):
+    if words.did.search(before):
         return False
     if _TO_MAKE.match(context.after) and _THING.match(before):
         return True
