@@ -28,8 +28,8 @@ class Part(NamedTuple):
     """What the cue is where the words let it match: a pattern, or True."""
     beginnings: Collection[str]
     """Some word of the text has one of them."""
-    starting: bool
-    """It is looked for where a text begins: behind the path, or in the next sentence."""
+    following: bool
+    """It is looked for at the beginning of the next sentence, too."""
 
 
 class Cue:
@@ -39,10 +39,16 @@ class Cue:
     """What it is where the words let it match nowhere."""
 
     def __init__(
-        self, table: dict[str, str], *, ending: bool = False, starting: bool = False, titles: bool = False
+        self,
+        table: dict[str, str],
+        *,
+        ending: bool = False,
+        starting: bool = False,
+        titles: bool = False,
+        following: bool = False,
     ) -> None:
         self._table, self._ending, self._starting = table, ending, starting
-        self._titles = titles
+        self._titles, self._following = titles, following
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -58,7 +64,7 @@ class Cue:
             for alternative in cues.alternatives(words):
                 pattern = self._pattern({name: alternative})
                 needed = [UNSPACED] if name in cues.UNSPACED else beginnings.of_pattern(pattern)
-                yield Part(self.name, pattern, [ANY] if needed is None else needed, self._starting)
+                yield Part(self.name, pattern, [ANY] if needed is None else needed, self._following)
 
     def _spoken(self, only: str) -> dict[str, str]:
         """The words of one language, or of all."""
@@ -84,16 +90,22 @@ class Shared(Cue):
 
     def parts(self, only: str) -> Iterator[Part]:
         """The pattern, for every language."""
-        yield Part(self.name, self._shared, _needed(self._shared, starting=self._starting), self._starting)
+        yield Part(self.name, self._shared, _needed(self._shared, starting=self._starting), following=False)
 
 
 class Tells:
-    """Whether one of several patterns, which all languages share, may match at all; True of any text."""
+    """Whether one of several patterns, which all languages share, may match at all; True of any text.
+
+    Those that are `starting` are only ever tied to where a text begins; `following` says that this may be the text
+    of the next sentence.
+    """
 
     nothing = False
 
-    def __init__(self, *patterns: re.Pattern[str], starting: Collection[re.Pattern[str]] = ()) -> None:
-        self.patterns, self.starting = patterns, starting
+    def __init__(
+        self, *patterns: re.Pattern[str], starting: Collection[re.Pattern[str]] = (), following: bool = False
+    ) -> None:
+        self.patterns, self.starting, self._following = patterns, starting, following
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -105,7 +117,7 @@ class Tells:
         """The patterns, for every language."""
         for starting, patterns in ((False, self.patterns), (True, self.starting)):
             for pattern in patterns:
-                yield Part(self.name, True, _needed(pattern, starting=starting), starting)
+                yield Part(self.name, True, _needed(pattern, starting=starting), self._following)
 
 
 @lru_cache(maxsize=256)  # each is asked for in every language

@@ -34,7 +34,7 @@ class Lexicon:
         """
         places = self._places[ANY].union(*map(self._places_of, text.split()))
         if following:
-            places |= self._starting & set[int]().union(*map(self._places_of, following.split()))
+            places |= self._following & set[int]().union(*map(self._places_of, following.split()))
         if not (text.isascii() and following.isascii()) and cues.UNSPACED_LETTER.search(f"{text} {following}"):
             places |= self._places[UNSPACED]
         found: dict[str, Any] = self._without_words.copy()
@@ -69,9 +69,9 @@ class Lexicon:
         return found
 
     @cached_property
-    def _starting(self) -> frozenset[int]:
-        """The parts that are looked for where a text begins."""
-        return frozenset(place for place, part in enumerate(self._parts) if part.starting)
+    def _following(self) -> frozenset[int]:
+        """The parts that are looked for at the beginning of the next sentence, too."""
+        return frozenset(place for place, part in enumerate(self._parts) if part.following)
 
     def _look_up(self, run: str) -> frozenset[int]:
         """The parts that can match where this run of characters stands. Most runs come again and again."""
@@ -80,20 +80,20 @@ class Lexicon:
     clause = Cue(cues.clauses.BEFORE)
     clause_after = Cue(cues.clauses.AFTER)
     negated_adjacent = Cue(cues.denied.NEGATED_ADJACENT, ending=True)
-    negated_after = Cue(cues.denied.NEGATED_AFTER, starting=True, titles=True)
+    negated_after = Cue(cues.denied.NEGATED_AFTER, starting=True, titles=True, following=True)
     negated_near = Cue(cues.denied.NEGATED_NEAR)
-    denied_next = Cue(cues.following.DENIED_NEXT, starting=True)
+    denied_next = Cue(cues.following.DENIED_NEXT, starting=True, following=True)
     became_after = Cue(cues.following.BECAME_AFTER, starting=True)
-    planned_next = Cue(cues.following.PLANNED_NEXT, starting=True)
+    planned_next = Cue(cues.following.PLANNED_NEXT, starting=True, following=True)
     formerly = Cue(cues.denied.FORMERLY)
     old_column = Title(cues.cells.OLD_COLUMNS, titles=True)
-    done = Cue(cues.cells.DONE_CELL, starting=True, titles=True)
+    done = Cue(cues.cells.DONE_CELL, starting=True, titles=True, following=True)
     renamed = Cue(cues.renamed.RENAMED)
     new_name = Cue(cues.renamed.NEW_NAME, ending=True)
     old_name = Cue(cues.renamed.OLD_NAME, ending=True)
     create_ahead = Cue(cues.planned.CREATE_AHEAD, ending=True)
     create_order = Cue(cues.planned.CREATE_ORDER)
-    planned_after = Cue(cues.planned.PLANNED_AFTER, starting=True, titles=True)
+    planned_after = Cue(cues.planned.PLANNED_AFTER, starting=True, titles=True, following=True)
     planned_before = Cue(cues.planned.PLANNED_BEFORE)
     planned_section = Title(cues.sections.PLANNED_SECTIONS, titles=True)
     removed_section = Title(cues.sections.REMOVED_SECTIONS, titles=True)
@@ -108,7 +108,7 @@ class Lexicon:
     not_produced = Cue(cues.runtime.NOT_PRODUCED)
     instrument = Cue(cues.runtime.INSTRUMENT, ending=True)
     runtime_before = Cue(cues.runtime.RUNTIME_BEFORE)
-    runtime_after = Cue(cues.runtime.RUNTIME_AFTER, starting=True)
+    runtime_after = Cue(cues.runtime.RUNTIME_AFTER, starting=True, following=True)
     kept = Cue(cues.storing.KEPT)
     planned_hint = Cue(cues.planned_hints.PLANNED_HINT)
     planned_mark = Cue(cues.planned_hints.PLANNED_MARK, starting=True, titles=True)
@@ -118,7 +118,7 @@ class Lexicon:
     theirs = Cue(cues.others.THEIRS)
     owner_ahead = Cue(cues.others.OWNER_AHEAD, ending=True)
     others_section = Title(cues.others.OTHERS_SECTIONS, titles=True)
-    moved_cell = Cue(cues.renamed.MOVED_CELL, starting=True)
+    moved_cell = Cue(cues.renamed.MOVED_CELL, starting=True, following=True)
     status_cell = Title(cues.hints.STATUS_CELL, starting=True, titles=True)
     lacking = Title(cues.hints.LACKING_CELL, starting=True, titles=True)
     modal = Cue(cues.hints.MODAL, ending=True)
@@ -163,7 +163,7 @@ class Lexicon:
     )
     tells_of_peers = Tells(cues.foreign.OWNED, cues.foreign.THEIR_REPORT)
     tells_origin = Tells(outside.UPSTREAM, outside.TAKEN)
-    tells_of_git = Tells(starting=(optional.NOT_OURS_AFTER, optional.NOT_OURS_NEXT))
+    tells_of_git = Tells(starting=(optional.NOT_OURS_AFTER, optional.NOT_OURS_NEXT), following=True)
 
 
 @cache
