@@ -43,8 +43,8 @@ SENTENCE_LENGTH = 300
 
 def passage_mentions(passage: Passage) -> Iterator[RawMention]:
     """All mentions of a passage, in their order."""
-    every = (in_many(each, passage.text) for each in (*read_passage(passage), *described(passage), *entries(passage)))
-    found = sorted(each for each in every if each is not None)
+    every = (*read_passage(passage), *described(passage), *entries(passage))
+    found = sorted(told for each in every if (told := in_many(each, passage.text)) is not None) if every else ()
     if found:
         yield from _Reading(passage, without_overlaps(found)).mentions()
 

@@ -5,8 +5,8 @@ import re
 from auditor_core.claims.cues import there as shown
 from auditor_core.claims.cues.cells import CREATES, DONE, EXISTING, FAULTS, GAP, PLACE
 from auditor_core.claims.cues.lexicon import Lexicon
-from auditor_core.claims.cues.sections import DIVIDES, MENDING_SECTION, PLAN, PRIORITY, PURPOSE
-from auditor_core.claims.stance.above import of_plans
+from auditor_core.claims.cues.sections import DIVIDES, PLAN, PRIORITY, PURPOSE
+from auditor_core.claims.stance.above import of_mending, of_plans
 from auditor_core.claims.stance.cells import is_due
 from auditor_core.claims.stance.context import Context, leads
 from auditor_core.claims.stance.ordered import is_ordered
@@ -39,7 +39,7 @@ def is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) -> 
     above = leads(context)
     if is_ordered(context) and not is_there(words, before, context.after):
         return True
-    if any(map(MENDING_SECTION.search, above)) and _is_to_be_made(context, before):
+    if any(map(of_mending, above)) and _is_to_be_made(context, before):
         return True
     among_plans = (
         of_plans(words.whole, context.heading, context.column)

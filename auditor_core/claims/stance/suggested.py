@@ -17,7 +17,7 @@ from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
 from auditor_core.claims.cues.undone import REMAINS
 from auditor_core.claims.names.looks import CODE_EXTENSIONS, MADE_EXTENSIONS, extension, is_file_name
 from auditor_core.claims.names.made import DATA_EXTENSIONS
-from auditor_core.claims.stance.above import lists_sources, of_absence, of_removed
+from auditor_core.claims.stance.above import announces_products, heads_products, lists_sources, of_absence, of_removed
 from auditor_core.claims.stance.anaphora import told_gone
 from auditor_core.claims.stance.context import Context, nearest
 from auditor_core.claims.stance.corrected import is_corrected, is_named_amiss, is_one_of_the_wrong, is_sought_in_vain
@@ -110,7 +110,9 @@ def _is_denied(words: Lexicon, context: Context, before: str, *, is_there: bool)
     if is_sought_in_vain(context) or is_named_amiss(context) or is_wanted_in_vain(context) or is_former(context):
         return True
     of_former_times = of_former_times or of_removed(words.whole, context.heading) or is_corrected(context)
-    return not is_there and bool(of_former_times or words.negated_near.search(_denying(context)))
+    if is_there or of_former_times:
+        return not is_there
+    return words.negated_near is not NOTHING and words.negated_near.search(_denying(context)) is not None
 
 
 def _denying(context: Context) -> str:
@@ -203,13 +205,8 @@ def _made_below(words: Lexicon, context: Context) -> bool:
     ending = extension(context.path.rpartition("/")[2])
     if ending and ending not in MADE_EXTENSIONS:
         return False
-    lead = nearest(context.heading)
-    announced = lead.endswith(":") and (words.whole.runtime_before.search(lead) or words.whole.kept.search(lead))
-    heads = (lead, context.column if len(context.before) < _CELL else "")
-    return bool(
-        announced
-        or any(cues.runtime.OUTPUTS.fullmatch(each) and not cues.runtime.ANY_ARTIFACT.fullmatch(each) for each in heads)
-    )
+    column = context.column if len(context.before) < _CELL else ""
+    return announces_products(words.whole, nearest(context.heading)) or heads_products(column)
 
 
 def _flows_to(context: Context, before: str, after: str) -> bool:
