@@ -11,7 +11,7 @@ from auditor_core.claims import cues
 from auditor_core.claims.cues import beginnings, corrected, elsewhere, former, gone, optional, outside, sought, undone
 from auditor_core.claims.cues.cue import ANY, NOTHING, UNSPACED, Cue, Part, Several, Shared, Tells, Title
 from auditor_core.claims.cues.illustrated import NOT_EVEN
-from auditor_core.claims.cues.reviewed import OWN_AHEAD
+from auditor_core.claims.cues.reviewed import OWN_AHEAD, REVIEWED
 from auditor_core.claims.cues.wanted import WANTED
 
 
@@ -163,6 +163,7 @@ class Lexicon:
     )
     tells_of_peers = Tells(cues.foreign.OWNED, cues.foreign.THEIR_REPORT)
     tells_origin = Tells(outside.UPSTREAM, outside.TAKEN)
+    tells_review = Tells(REVIEWED)
     tells_of_git = Tells(starting=(optional.NOT_OURS_AFTER, optional.NOT_OURS_NEXT), following=True)
 
 
