@@ -82,15 +82,15 @@ class Title(Cue):
 class Shared(Cue):
     """A pattern that all languages share; one that is `starting` is only ever tied to where a text begins."""
 
-    def __init__(self, pattern: re.Pattern[str], *, starting: bool = False) -> None:
-        self._shared, self._starting = pattern, starting
+    def __init__(self, pattern: re.Pattern[str], *, starting: bool = False, following: bool = False) -> None:
+        self._shared, self._starting, self._following = pattern, starting, following
 
     def __get__(self, lexicon: "Lexicon", owner: type) -> re.Pattern[str]:
         return self._shared
 
     def parts(self, only: str) -> Iterator[Part]:
         """The pattern, for every language."""
-        yield Part(self.name, self._shared, _needed(self._shared, starting=self._starting), following=False)
+        yield Part(self.name, self._shared, _needed(self._shared, starting=self._starting), self._following)
 
 
 class Tells:

@@ -128,6 +128,8 @@ class Lexicon:
     made_up = Cue(cues.sentence_hints.MADE_UP)
 
     to_be = Shared(cues.renamed.TO_BE, starting=True)
+    if_found = Shared(cues.following.IF_FOUND)
+    and_others_gone = Shared(cues.following.AND_OTHERS_GONE, starting=True, following=True)
     mended_in = Shared(cues.there.MENDED_IN)
     other_clause = Shared(cues.there.OTHER_CLAUSE, starting=True)
     of_something = Shared(cues.there.OF_SOMETHING)

@@ -50,7 +50,7 @@ class Place(NamedTuple):
     heading: str
 
 
-def hinted(words: Lexicon, place: Place) -> Stance | None:  # noqa: PLR0911 - a list of cases
+def hinted(words: Lexicon, place: Place) -> Stance | None:
     """The stance that weak words suggest, for a path that the repository does not hold; None without any.
 
     What the clause states outright, and what the path is said to do, outweighs the weak words about it.
@@ -64,8 +64,12 @@ def hinted(words: Lexicon, place: Place) -> Stance | None:  # noqa: PLR0911 - a 
         return "negated"
     if words.wished.search(place.before):
         return "planned"
-    if is_stated(words, place.clause, place.after):
-        return None
+    hint = _weakly_hinted(words, place)
+    return None if hint is None or is_stated(words, place.clause, place.after) else hint
+
+
+def _weakly_hinted(words: Lexicon, place: Place) -> Stance | None:
+    """What words suggest that a statement outweighs."""
     clause = place.clause if _is_document(place) else f"{place.clause} {place.after}"
     reported = words.reported_hint.search(place.clause) and not ASKED_FOR.search(place.clause)
     if words.negated_hint.search(clause) or reported:

@@ -31,10 +31,13 @@ _INDEFINITE = re.compile(r"[\W\d]*(?:[\w ()]{1,24}[:?] )?an? (?:[\w-]+,? ){0,9}\
 """A sentence that begins with what it does not suppose to be known."""
 
 
-def is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) -> bool:
+def is_planned(words: Lexicon, context: Context, before: str) -> bool:
     """Whether the sentence plans the path, or orders it to be made, or stands among plans and says nothing else."""
-    wished = words.wished_after.match(context.after) and not acts and not shown.WITHOUT.search(before)
-    if words.planned_before.search(before) or wished or _is_asked_for(words, context, before):
+    if (
+        words.planned_before.search(before)
+        or _is_wished(words, context, before)
+        or _is_asked_for(words, context, before)
+    ):
         return True
     above = leads(context)
     if is_ordered(context) and not is_there(words, before, context.after):
@@ -49,6 +52,13 @@ def is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) -> 
     )
     existing = EXISTING.match(context.column) and not any(map(GAP.match, context.row))
     return bool(among_plans) and not existing and not is_there(words, before, context.after)
+
+
+def _is_wished(words: Lexicon, context: Context, before: str) -> bool:
+    """Whether somebody wishes for what the path is to do, which is said not to do it yet."""
+    if not words.wished_after.match(context.after) or words.present_after.match(context.after):
+        return False
+    return shown.WITHOUT.search(before) is None
 
 
 def _is_asked_for(words: Lexicon, context: Context, before: str) -> bool:

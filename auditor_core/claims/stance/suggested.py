@@ -9,7 +9,7 @@ from auditor_core.claims import cues
 from auditor_core.claims.cues import there as shown
 from auditor_core.claims.cues.cells import ASKED, SAMPLES
 from auditor_core.claims.cues.cue import NOTHING
-from auditor_core.claims.cues.following import AND_OTHERS_GONE, FOUND_GONE, IF_FOUND
+from auditor_core.claims.cues.following import FOUND_GONE
 from auditor_core.claims.cues.illustrated import ILLUSTRATES
 from auditor_core.claims.cues.leads import FAULTY, LISTED
 from auditor_core.claims.cues.lexicon import Lexicon
@@ -55,10 +55,7 @@ def suggested(  # noqa: PLR0911 - a list of cases
     words: Lexicon, context: Context, before: str, after: str
 ) -> tuple[Stance, bool]:
     """The likeliest stance, and whether that is sure; `before` and `after` are the clauses on the path's two sides."""
-    near = before[-ADJACENT_REACH:]
-    stated = words.stated_ahead.search(near) is not None or words.mended_in.search(near) is not None
-    acts = words.present_after.match(context.after) is not None
-    if _is_denied(words, context, before, is_there=stated or acts):
+    if _is_denied(words, context, before):
         return "negated", False
     if _is_anothers(words, context, before):
         return "example", False
@@ -75,7 +72,7 @@ def suggested(  # noqa: PLR0911 - a list of cases
         made = (cues.runtime.OPTION, cues.runtime.COPIED)
         return "runtime", any(each.search(context.before[-REACH:]) for each in made)
     of_later = words.later_version.search(before)
-    if of_later or (not stated and (context.is_open or is_planned(words, context, before, acts=acts))):
+    if of_later or ((context.is_open or is_planned(words, context, before)) and not _is_stated(words, before)):
         return "planned", False
     if (
         _is_kept(words, context.path, before)
@@ -99,7 +96,13 @@ def _hinted(words: Lexicon, context: Context, before: str, after: str) -> tuple[
     return (hint, False) if hint else ("asserted", True)
 
 
-def _is_denied(words: Lexicon, context: Context, before: str, *, is_there: bool) -> bool:
+def _is_stated(words: Lexicon, before: str) -> bool:
+    """Whether the words right before the path say that it is there, or that something was mended in it."""
+    near = before[-ADJACENT_REACH:]
+    return words.stated_ahead.search(near) is not None or words.mended_in.search(near) is not None
+
+
+def _is_denied(words: Lexicon, context: Context, before: str) -> bool:
     """Whether something denies the path, or puts it in former times."""
     of_none, of_former_times = of_absence(words.whole, context.column)
     formerly = words.formerly.search(before) and not cues.following.STILL_SO.search(
@@ -110,9 +113,8 @@ def _is_denied(words: Lexicon, context: Context, before: str, *, is_there: bool)
     if is_sought_in_vain(context) or is_named_amiss(context) or is_wanted_in_vain(context) or is_former(context):
         return True
     of_former_times = of_former_times or of_removed(words.whole, context.heading) or is_corrected(context)
-    if is_there or of_former_times:
-        return not is_there
-    return words.negated_near is not NOTHING and words.negated_near.search(_denying(context)) is not None
+    denied = of_former_times or (words.negated_near is not NOTHING and words.negated_near.search(_denying(context)))
+    return bool(denied) and not (_is_stated(words, before) or words.present_after.match(context.after))
 
 
 def _denying(context: Context) -> str:
@@ -177,9 +179,9 @@ def _told_next(words: Lexicon, context: Context) -> Stance | None:
 
 def _is_gone(context: Context) -> bool:
     """Whether it is one of several that are gone, or a reader is told so who meets its name elsewhere."""
-    if IF_FOUND.search(context.before):
+    if context.words.if_found.search(context.before):
         return FOUND_GONE.match(context.after) is not None
-    return AND_OTHERS_GONE.match(f"{context.after} {context.following.lstrip()}") is not None
+    return context.words.and_others_gone.match(f"{context.after} {context.following.lstrip()}") is not None
 
 
 def _is_kept(words: Lexicon, path: str, before: str) -> bool:
