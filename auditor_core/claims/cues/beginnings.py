@@ -51,12 +51,12 @@ def of_text(text: str) -> Iterator[str]:
             yield word + _ENDED
 
 
-def of_pattern(pattern: re.Pattern[str]) -> frozenset[str] | None:
+def of_pattern(pattern: re.Pattern[str], *, at_word: bool = True) -> frozenset[str] | None:
     """Beginnings of which some word has one, in any text that the pattern matches; None where nothing can be said.
 
-    The pattern has to match from the beginning of a word on, or from a character of no word.
+    `at_word` says that it only ever matches from the beginning of a word on, or from a character of no word.
     """
-    found = _all(_required(list(_parser.parse(pattern.pattern, pattern.flags)), at_word=True))
+    found = _all(_required(list(_parser.parse(pattern.pattern, pattern.flags)), at_word=at_word))
     return None if found is None else frozenset(found)
 
 
@@ -156,7 +156,9 @@ def _ends_outside_words(item: _Item, *, at_word: bool) -> bool:
     operation, argument = item
     if operation is not codes.MAX_REPEAT or not (at_word or argument[0]):
         return False
-    return _is_outside_words(argument[2][-1])
+    last, repeated = argument[2][-1]
+    surely = last is not codes.MAX_REPEAT or repeated[0] > 0
+    return surely and _is_outside_words((last, repeated))
 
 
 def _is_outside_words(item: _Item) -> bool:

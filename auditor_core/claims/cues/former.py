@@ -44,11 +44,3 @@ GERMAN_OLD = re.compile(
 )
 GERMAN_REPLACED = re.compile(r"[^.;]{0,80}\b(?:ersetzt|ersetzten|abgelöst|gelöscht|entfernt)\b")
 """The same, where the verb stands last."""
-
-BITS = (
-    *("before", "former", "previous", "until then", "original", "at first", "earlier", " old", "initial"),
-    *("antes", "entonces", "principio", "antigu", "anterior", "viej", "auparavant", "avant", "jusque-là", "début"),
-    *("ancien", "précédent", "prima", "allora", "inizio", "vecchi", "precedent", "então", "início", "antig", "velh"),
-    *("vorher", "früher", "zuvor", "bis dahin", "zunächst", "ursprünglich", "alte", "bisherig", "vorige"),
-)
-"""Bits of which each of these holds one; looked for first, because that is quick."""

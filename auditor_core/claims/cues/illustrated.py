@@ -5,7 +5,6 @@ Lower case, all languages at once.
 
 import re
 
-NOT_EVEN_BITS = re.compile(r"not even|ni siquiera|nicht einmal|pas même|nemmeno|neanche|nem sequer")
 NOT_EVEN = re.compile(
     r"\b(?:(?:nothing|no (?:code|file|script|line)|none) (?:of|in|from)|nada del?|nichts (?:aus|von)|rien d[ue]"
     r"|niente del|nulla del|nada d[oa])\b[^.;:]{0,120}"

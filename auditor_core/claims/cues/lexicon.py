@@ -4,82 +4,15 @@ Most reports are in English, and most time goes into looking for words that are 
 language is often another one's (`todo`, `tentative`, `mai`), so a text is searched for its own alone.
 """
 
-import re
-from collections.abc import Collection, Iterator
 from functools import cache, cached_property, lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from auditor_core.claims import cues
-from auditor_core.claims.cues import beginnings
-
-_NOTHING = re.compile(r"\udfff(?!)")
-"""Never matches; a letter that no text holds is looked for fastest."""
-_ANY, _UNSPACED = "any text", "text without spaces"
-"""Stand for the beginning of a word, where a part can match in any text, or in any that has no spaces."""
-
-
-class _Part(NamedTuple):
-    """An alternative of a cue, which is looked for where a text's words let it match."""
-
-    cue: str
-    pattern: re.Pattern[str]
-    beginnings: Collection[str]
-    """Some word of the text has one of them."""
-
-
-class _Cue:
-    """One table of cues, which a lexicon makes a pattern of when it is first asked for."""
-
-    def __init__(
-        self, table: dict[str, str], *, ending: bool = False, starting: bool = False, titles: bool = False
-    ) -> None:
-        self._table, self._ending, self._starting = table, ending, starting
-        self._titles = titles
-
-    def __set_name__(self, owner: type, name: str) -> None:
-        self.name = name
-
-    def __get__(self, lexicon: "Lexicon", owner: type) -> re.Pattern[str]:
-        pattern = self._pattern(self._spoken(lexicon.only))
-        vars(lexicon)[self.name] = pattern  # from now on it is found without asking
-        return pattern
-
-    def parts(self, only: str) -> Iterator[_Part]:
-        """The alternatives in one language, or in all, in their order."""
-        for name, words in self._spoken(only).items():
-            for alternative in cues.alternatives(words):
-                pattern = self._pattern({name: alternative})
-                needed = [_UNSPACED] if name in cues.UNSPACED else beginnings.of_pattern(pattern)
-                yield _Part(self.name, pattern, [_ANY] if needed is None else needed)
-
-    def _spoken(self, only: str) -> dict[str, str]:
-        """The words of one language, or of all."""
-        wanted = {only, "en"} if self._titles else {only}
-        return {name: words for name, words in self._table.items() if not only or name in wanted}
-
-    def _pattern(self, spoken: dict[str, str]) -> re.Pattern[str]:
-        return cues.union(spoken, ending=self._ending, starting=self._starting)
-
-
-class _Title(_Cue):
-    """A cue that the whole lexicon alone looks for: in headings, columns and cells, of which most come again."""
-
-
-class _Several(list[re.Pattern[str]]):
-    """Parts of a cue, searched as the pattern of them all."""
-
-    def search(self, text: str, *places: int) -> re.Match[str] | None:
-        """The first match from the left; of those at one place that of the first part."""
-        found = [match for pattern in self if (match := pattern.search(text, *places))]
-        return min(found, key=re.Match.start, default=None)
-
-    def match(self, text: str, *places: int) -> re.Match[str] | None:
-        """The match of the first part that has one."""
-        return next((match for pattern in self if (match := pattern.match(text, *places))), None)
-
-    def finditer(self, text: str) -> Iterator[re.Match[str]]:
-        """The matches of each part."""
-        return (match for pattern in self for match in pattern.finditer(text))
+from auditor_core.claims.cues import beginnings, corrected, elsewhere, former, gone, optional, outside, sought, undone
+from auditor_core.claims.cues.cue import ANY, NOTHING, UNSPACED, Cue, Part, Several, Shared, Tells, Title
+from auditor_core.claims.cues.illustrated import NOT_EVEN
+from auditor_core.claims.cues.reviewed import OWN_AHEAD, REVIEWED
+from auditor_core.claims.cues.wanted import WANTED
 
 
 class Lexicon:
@@ -94,20 +27,25 @@ class Lexicon:
         """The lexicon for any text."""
         self._places_of = lru_cache(maxsize=8192)(self._look_up)
 
-    def near(self, text: str) -> "Lexicon":
-        """The lexicon for parts of a text: what the words of that cannot match is not looked for."""
-        places = self._places[_ANY].union(*map(self._places_of, text.split()))
-        if not text.isascii() and cues.UNSPACED_LETTER.search(text):
-            places |= self._places[_UNSPACED]
+    def near(self, text: str, following: str = "") -> "Lexicon":
+        """The lexicon for parts of a text: what the words of that cannot match is not looked for.
+
+        Of the sentence `following` only its beginning is asked.
+        """
+        places = self._places[ANY].union(*map(self._places_of, text.split()))
+        if following:
+            places |= self._following & set[int]().union(*map(self._places_of, following.split()))
+        if not (text.isascii() and following.isascii()) and cues.UNSPACED_LETTER.search(f"{text} {following}"):
+            places |= self._places[UNSPACED]
         found: dict[str, Any] = self._without_words.copy()
-        for name, pattern, _ in [self._parts[place] for place in sorted(places)]:
+        for name, pattern, _, _ in [self._parts[place] for place in sorted(places)]:
             before = found[name]
-            if before is _NOTHING:
+            if before is NOTHING or pattern is True:
                 found[name] = pattern
-            elif type(before) is _Several:
+            elif type(before) is Several:
                 before.append(pattern)
             else:
-                found[name] = _Several((before, pattern))
+                found[name] = Several((before, pattern))
         near = Lexicon.__new__(Lexicon)
         near.__dict__ = found
         return near
@@ -115,79 +53,129 @@ class Lexicon:
     @cached_property
     def _without_words(self) -> dict[str, Any]:
         """The attributes of a lexicon for no words."""
-        return {"only": self.only, "whole": self} | dict.fromkeys(_cues(), _NOTHING)
+        return {"only": self.only, "whole": self} | {name: cue.nothing for name, cue in _cues().items()}
 
     @cached_property
-    def _parts(self) -> list[_Part]:
+    def _parts(self) -> list[Part]:
         return [part for cue in _cues().values() for part in cue.parts(self.only)]
 
     @cached_property
     def _places(self) -> dict[str, set[int]]:
         """Which parts can match where a word has a beginning."""
-        found: dict[str, set[int]] = {_ANY: set(), _UNSPACED: set()}
+        found: dict[str, set[int]] = {ANY: set(), UNSPACED: set()}
         for place, part in enumerate(self._parts):
             for beginning in part.beginnings:
                 found.setdefault(beginning, set()).add(place)
         return found
 
+    @cached_property
+    def _following(self) -> frozenset[int]:
+        """The parts that are looked for at the beginning of the next sentence, too."""
+        return frozenset(place for place, part in enumerate(self._parts) if part.following)
+
     def _look_up(self, run: str) -> frozenset[int]:
         """The parts that can match where this run of characters stands. Most runs come again and again."""
         return frozenset().union(*(self._places.get(beginning, ()) for beginning in beginnings.of_text(run)))
 
-    clause = _Cue(cues.clauses.BEFORE)
-    clause_after = _Cue(cues.clauses.AFTER)
-    negated_adjacent = _Cue(cues.denied.NEGATED_ADJACENT, ending=True)
-    negated_after = _Cue(cues.denied.NEGATED_AFTER, starting=True, titles=True)
-    negated_near = _Cue(cues.denied.NEGATED_NEAR)
-    denied_next = _Cue(cues.following.DENIED_NEXT, starting=True)
-    became_after = _Cue(cues.following.BECAME_AFTER, starting=True)
-    planned_next = _Cue(cues.following.PLANNED_NEXT, starting=True)
-    formerly = _Cue(cues.denied.FORMERLY)
-    old_column = _Title(cues.cells.OLD_COLUMNS, titles=True)
-    done = _Cue(cues.cells.DONE_CELL, starting=True, titles=True)
-    renamed = _Cue(cues.renamed.RENAMED)
-    new_name = _Cue(cues.renamed.NEW_NAME, ending=True)
-    old_name = _Cue(cues.renamed.OLD_NAME, ending=True)
-    create_ahead = _Cue(cues.planned.CREATE_AHEAD, ending=True)
-    create_order = _Cue(cues.planned.CREATE_ORDER)
-    planned_after = _Cue(cues.planned.PLANNED_AFTER, starting=True, titles=True)
-    planned_before = _Cue(cues.planned.PLANNED_BEFORE)
-    planned_section = _Title(cues.sections.PLANNED_SECTIONS, titles=True)
-    removed_section = _Title(cues.sections.REMOVED_SECTIONS, titles=True)
-    wished_after = _Cue(cues.planned.WISHED_AFTER, starting=True)
-    stated = _Cue(cues.stated.STATED)
-    stated_ahead = _Cue(cues.stated.STATED_AHEAD, ending=True)
-    stated_after = _Cue(cues.stated.STATED_AFTER, starting=True)
-    present_after = _Cue(cues.stated.PRESENT_AFTER, starting=True)
-    example = _Cue(cues.foreign.EXAMPLE_ADJACENT, ending=True)
-    other_project = _Cue(cues.foreign.OTHER_PROJECT)
-    other_after = _Cue(cues.foreign.OTHER_AFTER, starting=True)
-    not_produced = _Cue(cues.runtime.NOT_PRODUCED)
-    instrument = _Cue(cues.runtime.INSTRUMENT, ending=True)
-    runtime_before = _Cue(cues.runtime.RUNTIME_BEFORE)
-    runtime_after = _Cue(cues.runtime.RUNTIME_AFTER, starting=True)
-    kept = _Cue(cues.storing.KEPT)
-    planned_hint = _Cue(cues.planned_hints.PLANNED_HINT)
-    planned_mark = _Cue(cues.planned_hints.PLANNED_MARK, starting=True, titles=True)
-    negated_hint = _Cue(cues.hints.NEGATED_HINT)
-    reported_hint = _Cue(cues.hints.REPORTED_HINT)
-    others = _Cue(cues.others.OTHERS, titles=True)
-    theirs = _Cue(cues.others.THEIRS)
-    owner_ahead = _Cue(cues.others.OWNER_AHEAD, ending=True)
-    others_section = _Title(cues.others.OTHERS_SECTIONS, titles=True)
-    moved_cell = _Cue(cues.renamed.MOVED_CELL, starting=True)
-    status_cell = _Title(cues.hints.STATUS_CELL, starting=True, titles=True)
-    lacking = _Title(cues.hints.LACKING_CELL, starting=True, titles=True)
-    modal = _Cue(cues.hints.MODAL, ending=True)
-    made_hint = _Cue(cues.hints.MADE_HINT)
-    given_up = _Cue(cues.sentence_hints.GIVEN_UP)
-    wished = _Cue(cues.sentence_hints.WISHED)
-    made_up = _Cue(cues.sentence_hints.MADE_UP)
+    clause = Cue(cues.clauses.BEFORE)
+    clause_after = Cue(cues.clauses.AFTER)
+    negated_adjacent = Cue(cues.denied.NEGATED_ADJACENT, ending=True)
+    negated_after = Cue(cues.denied.NEGATED_AFTER, starting=True, titles=True, following=True)
+    negated_near = Cue(cues.denied.NEGATED_NEAR)
+    denied_next = Cue(cues.following.DENIED_NEXT, starting=True, following=True)
+    became_after = Cue(cues.following.BECAME_AFTER, starting=True)
+    planned_next = Cue(cues.following.PLANNED_NEXT, starting=True, following=True)
+    formerly = Cue(cues.denied.FORMERLY)
+    old_column = Title(cues.cells.OLD_COLUMNS, titles=True)
+    done = Cue(cues.cells.DONE_CELL, starting=True, titles=True, following=True)
+    renamed = Cue(cues.renamed.RENAMED)
+    new_name = Cue(cues.renamed.NEW_NAME, ending=True)
+    old_name = Cue(cues.renamed.OLD_NAME, ending=True)
+    create_ahead = Cue(cues.planned.CREATE_AHEAD, ending=True)
+    create_order = Cue(cues.planned.CREATE_ORDER)
+    planned_after = Cue(cues.planned.PLANNED_AFTER, starting=True, titles=True, following=True)
+    planned_before = Cue(cues.planned.PLANNED_BEFORE)
+    planned_section = Title(cues.sections.PLANNED_SECTIONS, titles=True)
+    removed_section = Title(cues.sections.REMOVED_SECTIONS, titles=True)
+    wished_after = Cue(cues.planned.WISHED_AFTER, starting=True)
+    stated = Cue(cues.stated.STATED)
+    stated_ahead = Cue(cues.stated.STATED_AHEAD, ending=True)
+    stated_after = Cue(cues.stated.STATED_AFTER, starting=True)
+    present_after = Cue(cues.stated.PRESENT_AFTER, starting=True)
+    example = Cue(cues.foreign.EXAMPLE_ADJACENT, ending=True)
+    other_project = Cue(cues.foreign.OTHER_PROJECT)
+    other_after = Cue(cues.foreign.OTHER_AFTER, starting=True)
+    not_produced = Cue(cues.runtime.NOT_PRODUCED)
+    instrument = Cue(cues.runtime.INSTRUMENT, ending=True)
+    runtime_before = Cue(cues.runtime.RUNTIME_BEFORE)
+    runtime_after = Cue(cues.runtime.RUNTIME_AFTER, starting=True, following=True)
+    kept = Cue(cues.storing.KEPT)
+    planned_hint = Cue(cues.planned_hints.PLANNED_HINT)
+    planned_mark = Cue(cues.planned_hints.PLANNED_MARK, starting=True, titles=True)
+    negated_hint = Cue(cues.hints.NEGATED_HINT)
+    reported_hint = Cue(cues.hints.REPORTED_HINT)
+    others = Cue(cues.others.OTHERS, titles=True)
+    theirs = Cue(cues.others.THEIRS)
+    owner_ahead = Cue(cues.others.OWNER_AHEAD, ending=True)
+    others_section = Title(cues.others.OTHERS_SECTIONS, titles=True)
+    moved_cell = Cue(cues.renamed.MOVED_CELL, starting=True, following=True)
+    status_cell = Title(cues.hints.STATUS_CELL, starting=True, titles=True)
+    lacking = Title(cues.hints.LACKING_CELL, starting=True, titles=True)
+    modal = Cue(cues.hints.MODAL, ending=True)
+    made_hint = Cue(cues.hints.MADE_HINT)
+    given_up = Cue(cues.sentence_hints.GIVEN_UP)
+    wished = Cue(cues.sentence_hints.WISHED)
+    made_up = Cue(cues.sentence_hints.MADE_UP)
+
+    to_be = Shared(cues.renamed.TO_BE, starting=True)
+    if_found = Shared(cues.following.IF_FOUND)
+    and_others_gone = Shared(cues.following.AND_OTHERS_GONE, starting=True, following=True)
+    mended_in = Shared(cues.there.MENDED_IN)
+    other_clause = Shared(cues.there.OTHER_CLAUSE, starting=True)
+    of_something = Shared(cues.there.OF_SOMETHING)
+    registered = Shared(cues.there.REGISTERED)
+    installs = Shared(cues.there.INSTALLS)
+    did = Shared(cues.there.DID)
+    later_version = Shared(cues.planned.LATER_VERSION)
+    archived = Shared(cues.storing.ARCHIVED)
+    of_users = Shared(cues.storing.OF_USERS)
+    left_in = Shared(optional.LEFT_IN)
+    any_such = Shared(optional.ANY_SUCH)
+    user_makes = Shared(optional.USER_MAKES)
+    one_of_them = Shared(corrected.ONE_OF_THEM, starting=True)
+    wanted = Shared(WANTED)
+    group_has = Shared(elsewhere.GROUP_HAS, starting=True)
+    caused = Shared(elsewhere.CAUSED)
+    enclosed = Shared(elsewhere.ENCLOSED)
+    own_ahead = Shared(OWN_AHEAD)
+    in_quotation = Shared(cues.foreign.IN_QUOTATION)
+    not_even = Shared(NOT_EVEN)
+
+    tells_former_report = Tells(elsewhere.FORMER_SAYS, elsewhere.IT_SAYS)
+    tells_former_name = Tells(
+        former.GAVE_WAY, starting=(former.BEFORE_THEN, former.GERMAN_CALLED, former.GERMAN_REPLACED)
+    )
+    tells_search = Tells(sought.LOOKED, sought.ASSUMED)
+    tells_wrong_name = Tells(sought.NAMES_IT, starting=(sought.IS_NOT, sought.BUT_IS))
+    tells_old_name = Tells(undone.CALLED, undone.WAS_CALLED, starting=(undone.ONCE_CALLED,))
+    tells_undoing = Tells(gone.DONE_WITH_IT, undone.RESOLVED)
+    tells_loss = Tells(
+        *(gone.DONE_WITH, gone.GONE, gone.DONE_WITH_IT, undone.RESOLVED),
+        starting=(gone.RELATIVE, gone.IN_HISTORY, gone.BUT_GONE),
+    )
+    tells_of_peers = Tells(cues.foreign.OWNED, cues.foreign.THEIR_REPORT)
+    tells_origin = Tells(outside.UPSTREAM, outside.TAKEN)
+    tells_review = Tells(REVIEWED)
+    tells_of_git = Tells(starting=(optional.NOT_OURS_AFTER, optional.NOT_OURS_NEXT), following=True)
 
 
 @cache
-def _cues() -> dict[str, _Cue]:
-    return {name: value for name, value in vars(Lexicon).items() if type(value) is _Cue}
+def _cues() -> dict[str, Cue | Tells]:
+    return {
+        name: value
+        for name, value in vars(Lexicon).items()
+        if isinstance(value, (Cue, Tells)) and not isinstance(value, Title)
+    }
 
 
 EVERY_LANGUAGE = Lexicon()

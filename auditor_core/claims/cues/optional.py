@@ -26,12 +26,6 @@ NOT_OURS_AFTER = re.compile(
     rf"|pero|donc|et|mais|und|aber|also|e|ma|quindi|mas|por isso|porque) )?{_NOT_OURS}"
 )
 """In the rest of the sentence: git does not get it."""
-NOT_OURS_BITS = (
-    *("git", "commit", "push", "check", "upload", "version", "track", "publi", "ship", "repo", "control", "subi"),
-    *("inclui", "incluí", "guardamos", "sube", "dépo", "pouss", "mett", "veröffentl", "caric", "coloc", "submet"),
-    "enviamos",
-)
-"""Bits of which each of these holds one; looked for first, because that is quick."""
 NOT_OURS_NEXT = re.compile(rf"\W*{_NOT_OURS}")
 """How the next sentence begins that says the same."""
 WHERE_IGNORED = re.compile(r"[^.;]{0,60}\b(?:because|since|as|porque|parce que|weil|perché) ?(?:es )?" + _NOT_OURS)

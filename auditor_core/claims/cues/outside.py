@@ -60,22 +60,3 @@ FOUNDATION = re.compile(
     r"|padrão)|bibliothèque|standardbibliothek|bibliothek|libreria)\b"
 )
 """... after a sentence on what the program builds on."""
-
-BITS = (
-    "upstream",
-    " of ",
-    "from",
-    "whose",
-    "its",
-    "kopie",
-    "abschrift",
-    "fassung",
-    "setzung",
-    "ejemplo",
-    "exemple",
-    "tutori",
-    "esempio",
-    "exemplo",
-    "beispiel",
-)
-"""Bits of which each of the first two holds one; looked for first, because that is quick."""

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from auditor_core.claims.cues import DIRECTORY_WORDS
 from auditor_core.claims.cues.sections import PLACES_SECTION
@@ -9,6 +10,7 @@ from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import QUALIFIERS, RUNTIME_PARTS, names_file
 from auditor_core.claims.page.lines import Line
 from auditor_core.claims.page.passage import Passage
+from auditor_core.claims.stance.context import nearest
 
 _NAME = re.compile(r"[\"'`“‘*]*((?:\.?/)?(?:[A-Za-z_][\w\-]*)(?:/[\w\-]+)*)/?[\"'`”’*]*")
 _IS_DIRECTORY = re.compile(
@@ -50,11 +52,16 @@ def described(passage: Passage) -> Iterator[Found]:
     if passage.rows:
         yield from _told_beside(passage)
         return
-    *above, lead = ["", *passage.heading.lower().rstrip("\n").split("\n")]
-    if PLACES_SECTION.search(lead):
+    above, _, lead = passage.heading.rstrip("\n").rpartition("\n")
+    if _is_of_places(lead):
         yield from _listed(passage)
-    elif lead.endswith(":") and PLACES_SECTION.search(above[-1]):
+    elif lead.endswith(":") and _is_of_places(nearest(above)):
         yield from _titled(passage)
+
+
+@lru_cache(maxsize=256)
+def _is_of_places(heading: str) -> bool:
+    return PLACES_SECTION.search(heading.lower()) is not None
 
 
 def entries(passage: Passage) -> Iterator[Found]:

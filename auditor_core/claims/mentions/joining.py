@@ -100,10 +100,10 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
         return None
     text = passage.lines[index].text
     begin = max(text.rfind(" ") + 1, skip)
-    head = text[begin:].lstrip(_OPENING)
-    if not (_MARK.search(head) or _MARK.search(passage.lines[index + 1].text.partition(" ")[0])):  # nearly always
+    last = text[begin:]
+    if not (_MARK.search(last) or _MARK.search(passage.lines[index + 1].words[0].text)):  # nearly always
         return None
-    head = end_of_path(head)
+    head = end_of_path(last.lstrip(_OPENING))
     if not head:
         return None
     pieces = [(0, passage.starts[index] + len(text) - len(head))]
@@ -122,7 +122,8 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
         ):
             break
         room = len(tail) if "://" in head else min(len(tail), _CUT)
-        full, packed = (_is_full(passage, number, letters) for letters in (room, _LETTERS))
+        left, width = _left_over(passage, number)
+        full, packed = left < (room + 0.5) * width, left < (_LETTERS + 0.5) * width
         begun = bool(closing) and "." in head.rpartition("/")[2]  # an ending
         quoted = begun and tail.rstrip(_PUNCTUATION)[-1:] in tuple(closing)
         glued = glue(head, tail, alone=alone or quoted, full=full, packed=packed)
@@ -148,11 +149,10 @@ def _begins_part(tail: str) -> bool:
     return tail[:1] in _PATTERNS or ROUTE.match(tail) is not None
 
 
-def _is_full(passage: Passage, index: int, length: int) -> bool:
-    """Whether so many characters more had no room left on the line."""
+def _left_over(passage: Passage, index: int) -> tuple[float, float]:
+    """How much of its column's width a line leaves, and how wide its characters are."""
     line = passage.lines[index]
-    width = (line.x1 - line.x0) / max(len(line.text), 1)
-    return passage.right(index) - line.x1 < (length + 0.5) * width
+    return passage.right(index) - line.x1, (line.x1 - line.x0) / max(len(line.text), 1)
 
 
 def _from_cut(cut: _Cut) -> Iterator[Found]:

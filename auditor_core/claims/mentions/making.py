@@ -43,8 +43,8 @@ SENTENCE_LENGTH = 300
 
 def passage_mentions(passage: Passage) -> Iterator[RawMention]:
     """All mentions of a passage, in their order."""
-    every = (in_many(each, passage.text) for each in (*read_passage(passage), *described(passage), *entries(passage)))
-    found = sorted(each for each in every if each is not None)
+    every = (*read_passage(passage), *described(passage), *entries(passage))
+    found = sorted(told for each in every if (told := in_many(each, passage.text)) is not None) if every else ()
     if found:
         yield from _Reading(passage, without_overlaps(found)).mentions()
 
@@ -117,8 +117,8 @@ class _Reading:
             earlier=_whole_words(lower[max(begin - 300, 0) : begin]),
             heading="" if self._passage.is_heading else self._heading,
             column=self._column,
-            row=tuple(cell.lower() for cell, _ in row),
-            columns=tuple(column.lower() for _, column in row),
+            row=tuple([cell.lower() for cell, _ in row]),
+            columns=tuple([column.lower() for _, column in row]),
             since_last=lower[previous:first] if previous >= begin else None,
             until_next=lower[last:following] if following <= end else None,
             later=_whole_words(lower[end : end + 300]),
@@ -155,7 +155,7 @@ class _Reading:
             sure = each._replace(tentative=tentative)
             if directory and each.form in ("bare", "full") and not each.readings[0].startswith(directory):
                 yield _below(directory, sure)
-            elif within := _directory_of(passage, text, each.start) or inside:
+            elif within := (inside if each is group[0] else _directory_of(passage, text, each.start) or inside):
                 yield read_within(sure, within)
             elif each.form == "bare" and (beside := directory_beside(cell for cell, _ in self._row(group[0]))):
                 yield _below(beside, sure)

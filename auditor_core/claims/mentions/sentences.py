@@ -10,8 +10,8 @@ from auditor_core.claims.names.found import Found
 from auditor_core.claims.page.passage import Passage
 
 _SENTENCE_END = re.compile(
-    r"[.!?](?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\betc\.)(?<!\bFig\.)(?<!\bz\.B\.)[)\"'”’»]*(?=\s+(?:[^a-z\s]"
-    r"|[\w.\-]+(?:/|\.(?:py|js|ts|md|json|ya?ml|toml)\b))|$)|[。！？]"
+    r"[.!?。！？](?:(?<=[。！？])|(?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\betc\.)(?<!\bFig\.)(?<!\bz\.B\.)[)\"'”’»]*(?=\s+(?:[^a-z\s]"
+    r"|[\w.\-]+(?:/|\.(?:py|js|ts|md|json|ya?ml|toml)\b))|$))"
 )
 _LINE_OF_ITS_OWN = re.compile(
     r"\n(?=(?:[A-Z][\w ]{1,24}|(?!(?:asks|says|said|reads|wants|expects|requires|demands|follows?|includes|is|are|was"

@@ -73,11 +73,22 @@ _TAG = re.compile(
 
 def find_candidates(text: str) -> Iterator[Candidate]:
     """All candidates of a text, in their order. Web addresses are left to `links`."""
-    at = addressed = 0
     words = text.split(" ")
-    on_machines = may_hold_machine_path(text)
+    if "file://" in text or may_hold_machine_path(text):
+        yield from _on_machines(words)
+        return
+    at = counted = 0
+    for number in [number for number, word in enumerate(words) if len(word) > _LONGEST_WORD or _may_name(word)]:
+        at += sum(map(len, words[counted:number])) + number - counted
+        counted = number
+        yield from _named_by(words, number, at)
+
+
+def _on_machines(words: Sequence[str]) -> Iterator[Candidate]:
+    """The candidates of a text that may hold places on somebody's machine, whose directories may hold blanks."""
+    at = addressed = 0
     for number, word in enumerate(words):
-        parts = machine_path(words, number) if on_machines and word and number >= addressed else 0
+        parts = machine_path(words, number) if word and number >= addressed else 0
         if parts:
             addressed = number + parts
             yield outside(" ".join(words[number:addressed]), at)
@@ -86,15 +97,20 @@ def find_candidates(text: str) -> Iterator[Candidate]:
         elif number < addressed:
             addressed = 0 if extension(word.rstrip(_BEHIND)) else addressed
         elif len(word) > _LONGEST_WORD or _may_name(word):
-            before = words[number - 1] if number else ""
-            side = _SIDE if _is_compared(word, before) else 0
-            read = _read_before if len(word) <= MAX_PATH else _in_word
-            for candidate in read(word[side:]):
-                start, end = at + side + candidate.start, at + side + candidate.end
-                doubtful = before == _INCLUDE or (word[-1] == "/" and _is_alternative(before, words, number))
-                doubtful |= word[-2:] in _BEGINNINGS and words[number + 1 : number + 2] == ["+"]
-                yield candidate._replace(start=start, end=end, tentative=candidate.tentative or doubtful)
+            yield from _named_by(words, number, at)
         at += len(word) + 1
+
+
+def _named_by(words: Sequence[str], number: int, at: int) -> Iterator[Candidate]:
+    """The candidates of one of a text's words, which begins at a place."""
+    word, before = words[number], words[number - 1] if number else ""
+    side = _SIDE if _is_compared(word, before) else 0
+    read = _read_before if len(word) <= MAX_PATH else _in_word
+    for candidate in read(word[side:]):
+        start, end = at + side + candidate.start, at + side + candidate.end
+        doubtful = before == _INCLUDE or (word[-1] == "/" and _is_alternative(before, words, number))
+        doubtful |= word[-2:] in _BEGINNINGS and words[number + 1 : number + 2] == ["+"]
+        yield candidate._replace(start=start, end=end, tentative=candidate.tentative or doubtful)
 
 
 def _is_alternative(before: str, words: Sequence[str], number: int) -> bool:

@@ -42,11 +42,16 @@ _UNDRAWN = re.compile("^[\ue000-\uf8ff\ufffd\uffff]{2,}(?=[\\w.])")
 """Branches of a tree in a font whose characters have no names: they take room before a file's name."""
 _HOOKED = re.compile("^,\u2192")
 """Such an arrow as LaTeX draws it, in two pieces."""
-_UNREAD = ("<br", "\\_")
-"""Marks of HTML and of LaTeX that whatever made the page has not read: a line's end, and an underscore."""
 _LINE_END = re.compile(r"<br ?/?>")
+"""A mark of HTML that whatever made the page has not read; so is LaTeX's for an underscore."""
 _LONGEST = 40
 """Longer words seldom come again."""
+
+
+def are_plain(words: Sequence[Word]) -> bool:
+    """Whether a page's words need none of this, as most English ones."""
+    text = "".join([word.text for word in words])
+    return text.isascii() and not _is_unread(text)
 
 
 def with_hyphens(words: Sequence[Word]) -> Sequence[Word]:
@@ -61,13 +66,17 @@ def with_hyphens(words: Sequence[Word]) -> Sequence[Word]:
 def plain(words: list[Word]) -> list[Word]:
     """A line's words with plain characters, split where a space or the end of a line was hidden in one."""
     text = "".join([word.text for word in words])
-    if text.isascii() and not any(map(text.__contains__, _UNREAD)):
+    if text.isascii() and not _is_unread(text):
         return words
     return [part for word in words for part in (_plain_word(word) if _is_odd(word.text) else (word,))]
 
 
 def _is_odd(text: str) -> bool:
-    return not text.isascii() or any(map(text.__contains__, _UNREAD))
+    return not text.isascii() or _is_unread(text)
+
+
+def _is_unread(text: str) -> bool:
+    return "\\_" in text or "<br" in text
 
 
 def _plain_word(word: Word) -> Iterable[Word]:

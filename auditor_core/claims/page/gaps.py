@@ -1,8 +1,9 @@
 """Names whose parts stand apart on the page, by less than a blank: put together again."""
 
 import re
-from collections.abc import Sequence
-from itertools import pairwise
+from bisect import bisect_right
+from collections.abc import Collection, Sequence
+from itertools import accumulate, pairwise
 from math import inf
 from statistics import median
 
@@ -11,8 +12,6 @@ from auditor_core.claims.page.layout import Word
 
 _JOINT = re.compile(r"[\w/][\-_./]|[\-_./][\w/]")
 _JOINT_APART = re.compile(r" (?:(?<=[\w/] )[\-_./]|(?<=[\-_./] )[\w/](?<!\. [A-Z]))")
-_JOINT_BITS = (" -", " _", " .", " /", "- ", "_ ", ". ", "/ ")
-"""Of which each of these holds one; looked for first, because that is quick."""
 _SENTENCE = re.compile(r"\.[A-Z]")
 """Tightly set text has narrow spaces between sentences too."""
 _NUMBERED = re.compile(r"\d{1,3}\.")
@@ -24,18 +23,24 @@ _TIGHTER = 0.8
 _PITCH = 0.03
 """Of a letter's width: fixed pitches differ no more."""
 _SPELLED = re.compile(r" \w \w \w ")
+_LINE_SPELLED = re.compile(r"^\w(?= \w \w(?: |$))| \w(?= \w \w(?: |$))", re.MULTILINE)
+"""The same in any of several lines."""
 _LETTERS = 3
+
+
+def with_gaps(runs: Sequence[Sequence[Word]]) -> Collection[int]:
+    """The places of those of a page's lines that may hold such names."""
+    lines = [" ".join([word.text for word in run]) for run in runs]
+    text = "\n".join(lines)
+    found = [match.start() for gap in (_JOINT_APART, _LINE_SPELLED) for match in gap.finditer(text)]
+    starts = list(accumulate([len(line) + 1 for line in lines], initial=0)) if found else []
+    return {bisect_right(starts, at) - 1 for at in found}
 
 
 def close_gaps(run: list[Word]) -> list[Word]:
     """Join words that a listing's fixed columns pulled apart by less than half a letter: `a -b .py`, `m a i n`."""
-    if len(run) == 1:
-        return run
     text = " ".join([word.text for word in run])
-    joints = any(map(text.__contains__, _JOINT_BITS)) and _JOINT_APART.search(text)
     spelled = _spelled(run) if _SPELLED.search(f" {text} ") else frozenset[int]()
-    if not joints and not spelled:
-        return run
     width = sum(word.x1 - word.x0 for word in run) / max(sum(len(word.text) for word in run), 1)
     blank = _usual_blank(run)
     closed = [run[0]]

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from itertools import accumulate, groupby, pairwise
 from operator import itemgetter
 
-from auditor_core.claims.page.characters import plain, with_hyphens
-from auditor_core.claims.page.gaps import close_gaps
+from auditor_core.claims.page.characters import are_plain, plain, with_hyphens
+from auditor_core.claims.page.gaps import close_gaps, with_gaps
 from auditor_core.claims.page.layout import PageLayout, Word
 from auditor_core.claims.page.underscores import restore_underscores, underscores
 from auditor_core.models import Box
@@ -58,12 +58,20 @@ class Line:
 
 def build_lines(page: PageLayout) -> list[Line]:
     """The page's lines in reading order. Columns on one baseline are lines of their own."""
-    lines = [list(words) for _, words in groupby(with_hyphens(page.words), key=itemgetter(5, 6))]
-    runs = [run for words in lines if (run := plain(words))]
+    if are_plain(page.words):
+        runs = _by_lines(page.words)
+    else:
+        runs = [run for words in _by_lines(with_hyphens(page.words)) if (run := plain(words))]
     strokes = underscores(page.rules)
     if strokes:
         runs = [restore_underscores(run, strokes) for run in runs]
-    return [Line(page.number, close_gaps(run)) for run in _split_cells(_join_justified(_without_gutter(runs)))]
+    runs = _split_cells(_join_justified(_without_gutter(runs)))
+    gaps = with_gaps(runs)
+    return [Line(page.number, close_gaps(run) if at in gaps else run) for at, run in enumerate(runs)]
+
+
+def _by_lines(words: Sequence[Word]) -> list[list[Word]]:
+    return [list(run) for _, run in groupby(words, key=itemgetter(5, 6))]
 
 
 def _without_gutter(runs: list[list[Word]]) -> list[list[Word]]:

@@ -6,8 +6,8 @@ from auditor_core.claims.cues.foreign import SOURCES
 from auditor_core.claims.cues.layouts import OF_USERS
 from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, Lexicon
 from auditor_core.claims.cues.others import OURS_SECTION
-from auditor_core.claims.cues.runtime import OUTPUTS
-from auditor_core.claims.cues.sections import MIXED_SECTION, PRESENT_SECTION
+from auditor_core.claims.cues.runtime import ANY_ARTIFACT, OUTPUTS
+from auditor_core.claims.cues.sections import MENDING_SECTION, MIXED_SECTION, PRESENT_SECTION
 from auditor_core.claims.stance.context import nearest
 
 
@@ -40,9 +40,28 @@ def of_plans(words: Lexicon, heading: str, column: str) -> bool:
 
 
 @lru_cache(maxsize=256)
+def of_mending(heading: str) -> bool:
+    """Whether a heading is on what is to be mended."""
+    return MENDING_SECTION.search(heading) is not None
+
+
+@lru_cache(maxsize=256)
 def of_removed(words: Lexicon, heading: str) -> bool:
     """Whether a heading announces what was removed."""
     return any(words.removed_section.search(line) for line in heading.split("\n"))
+
+
+@lru_cache(maxsize=256)
+def announces_products(words: Lexicon, lead: str) -> bool:
+    """Whether the words right above a path announce what a program leaves: `It is written to three files:`."""
+    told = lead.endswith(":") and (words.runtime_before.search(lead) or words.kept.search(lead))
+    return bool(told) or heads_products(lead)
+
+
+@lru_cache(maxsize=256)
+def heads_products(title: str) -> bool:
+    """Whether what a program leaves stands below a title."""
+    return OUTPUTS.fullmatch(title) is not None and not ANY_ARTIFACT.fullmatch(title)
 
 
 @lru_cache(maxsize=256)

@@ -20,7 +20,8 @@ def told_gone(context: Context) -> bool:
     after, later = context.after, context.later
     if was_undone(context):
         return gone.BACK.search(f"{after} {later}") is None
-    if not _may_tell(later) and not any(map(after.__contains__, gone.BITS)):  # nearly always
+    said = context.words.tells_loss and any(map(after.__contains__, gone.BITS))
+    if not said and not _may_tell(later):  # nearly always
         return False
     if (
         gone.RELATIVE.match(after)

@@ -47,8 +47,8 @@ def nearest(heading: str) -> str:
 
 def leads(context: Context) -> list[str]:
     """The headings that bear on a path: the nearest, in a table also the one above, for a cell may look like one."""
-    *_, above, last = ["", *context.heading.rstrip("\n").split("\n")]
-    return [above, last] if context.column else [last]
+    above, _, last = context.heading.rstrip("\n").rpartition("\n")
+    return [nearest(above), last] if context.column else [last]
 
 
 def last_clause(words: Lexicon, before: str) -> str:

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from auditor_core.claims.cues.corrected import CLAIMED_COLUMN, OF_THEM, ONE_OF_THEM, TRUE_COLUMN
+from auditor_core.claims.cues.corrected import CLAIMED_COLUMN, OF_THEM, TRUE_COLUMN
 from auditor_core.claims.cues.sought import (
     ASSUMED,
     BUT_IS,
@@ -31,13 +31,15 @@ def is_corrected(context: Context) -> bool:
 
 def is_one_of_the_wrong(context: Context) -> bool:
     """Whether the sentences before count paths that are not there, and this one goes through them."""
-    if len(context.before) > _REACH or not ONE_OF_THEM.match(context.before):
+    if len(context.before) > _REACH or not context.words.one_of_them.match(context.before):
         return False
     return OF_THEM.search(context.earlier) is not None
 
 
 def is_sought_in_vain(context: Context) -> bool:
     """Whether somebody looks for the path and does not find it, or has to look elsewhere."""
+    if not context.words.tells_search:  # nearly always
+        return False
     ahead = context.before[-2 * _REACH :]
     if OURS_NEXT.match(context.following) and (ASSUMED.search(ahead) or LOOKED.search(ahead)):
         return True
@@ -49,6 +51,8 @@ def is_sought_in_vain(context: Context) -> bool:
 
 def is_named_amiss(context: Context) -> bool:
     """Whether a text names the path where there is another one, or an assignment does."""
+    if not context.words.tells_wrong_name:  # nearly always
+        return False
     ahead, after = context.before[-2 * _REACH :], context.after
     if IS_NOT.match(after) or (BUT_IS.match(after) and MISNAMED.search(ahead)):
         return True

@@ -75,7 +75,8 @@ def _told(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of
     printed = printed_by_git(context)
     if printed:
         return printed
-    words = context.words.near(f"{context.before}\n{context.after}\n{context.following}")
+    words = context.words.near(f"{context.before}\n{context.after}", context.following)
+    context = context._replace(words=words)
     near, close = context.before[-REACH:], context.after[:REACH_AFTER]
     before = last_clause(words, _CLOSED.sub("", near) if ")" in near else near)
     whole, ahead = f"{near} {close}", before[-ADJACENT_REACH:]
@@ -87,7 +88,7 @@ def _told(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of
     if end == "negated" and cues.renamed.WOULD_REPLACE.search(near):
         return "asserted", True
     if end and not context.path.endswith(TEMPLATES):
-        to_come = cues.renamed.IMPERATIVE.search(near) or cues.renamed.TO_BE.match(context.since_last or "")
+        to_come = cues.renamed.IMPERATIVE.search(near) or words.to_be.match(context.since_last or "")
         return _END_TO_BE[end] if to_come else (end, True)
     lacked = words.negated_after.match(after) or words.runtime_after.match(after)
     if lacked and cues.following.THERE_NOW.match(context.following):
@@ -143,12 +144,11 @@ def _denied(words: Lexicon, ahead: str, after: str, whole: str) -> bool:
 
 def _produced(words: Lexicon, before: str, path: str) -> bool:
     """Whether the path is what a verb of producing is about; source code only where that stands right before."""
-    name = path.rpartition("/")[2]
-    if is_file_name(name):
-        return False  # a lock file is made by a program, and committed
     found = words.runtime_before.search(before)
+    name = path.rpartition("/")[2]
     if (
         found is None
+        or is_file_name(name)  # a lock file is made by a program, and committed
         or cues.storing.HANDED_IN.search(before)
         or _is_maker(before, found.start())
         or words.instrument.search(before)
@@ -171,7 +171,9 @@ def _is_maker(before: str, verb: int) -> bool:
 
 def _told_by_row(words: Lexicon, context: Context) -> tuple[Stance, bool] | None:
     """What the row says of the path; `keys in settings.py`, removed, is said of the keys."""
-    if context.row and answered(context.before, context.after, context.row):
+    if not context.row:
+        return None
+    if answered(context.before, context.after, context.row):
         return "negated", False
     told = told_by_row(words.whole, context.row, context.columns)
     if told is None or told[0] != "negated":
@@ -182,7 +184,7 @@ def _told_by_row(words: Lexicon, context: Context) -> tuple[Stance, bool] | None
 
 def _of_peers(context: Context) -> tuple[Stance, bool] | None:
     """The stance of what belongs to somebody whom the text names: `my peer …, and her graph.py`."""
-    if NAMED_AFTER_OTHERS.search(context.path):
+    if not context.words.tells_of_peers or NAMED_AFTER_OTHERS.search(context.path):
         return None
     near, around = context.before[-REACH:], f"{context.heading} {context.earlier} {context.before}"
     named = cues.foreign.OWNED.search(near) and cues.foreign.PEERS.search(around)

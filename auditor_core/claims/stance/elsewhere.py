@@ -35,17 +35,14 @@ _NAMES = 4
 
 def is_theirs(context: Context) -> bool:
     """Whether the sentences before turned to another repository and did not come back, or a person named has it."""
-    if NAMED_AFTER_OTHERS.search(context.path):
-        return False
-    return _turned_away(context) or _is_of_person(context) or _is_owned(context.printed)
+    theirs = _turned_away(context) or _is_of_person(context) or _is_owned(context.printed)
+    return theirs and NAMED_AFTER_OTHERS.search(context.path) is None
 
 
 def is_built_on(context: Context) -> bool:
     """Whether the path is a file of what the project builds on, or took something from."""
     before = context.before[-_REACH:]
-    if any(map(before.__contains__, outside.BITS)) and (
-        outside.UPSTREAM.search(before) or outside.TAKEN.search(before)
-    ):
+    if context.words.tells_origin and (outside.UPSTREAM.search(before) or outside.TAKEN.search(before)):
         return True
     if "(" in before[-3:] and outside.PART.search(context.printed):
         return outside.UNCHANGED.match(context.after) is not None
@@ -57,11 +54,13 @@ def goes_on_about_another(context: Context) -> bool:
     """Whether the sentence says what `it` has, after one on another project or on what was handed out."""
     if not IT_HAS.match(context.before):
         return False
-    return context.words.other_project.search(last_sentence(context.earlier)) is not None
+    return context.words.whole.other_project.search(last_sentence(context.earlier)) is not None
 
 
 def was_said(context: Context) -> bool:
     """Whether the path is what a former report of the authors says."""
+    if not context.words.tells_former_report:  # nearly always
+        return False
     if FORMER_SAYS.search(context.before):
         return True
     return IT_SAYS.search(context.before) is not None and FORMER_REPORT.search(context.earlier) is not None
@@ -75,10 +74,15 @@ def is_by_peers(context: Context) -> bool:
 
 def goes_on_about_them(words: Lexicon, heading: str, earlier: str, sentence: str) -> bool:
     """Whether the sentences before are on one person's work, below a heading on others, and nothing turns from it."""
-    subject = list(ONES_OWN.finditer(earlier))
-    if not subject or not words.whole.others.search(heading):
+    subject = list(ONES_OWN.finditer(earlier)) if _is_on_others(words.whole, heading) else []
+    if not subject:
         return False
     return not TURNING.search(f"{earlier[subject[-1].start() :]} {sentence}")
+
+
+@lru_cache(maxsize=256)
+def _is_on_others(words: Lexicon, heading: str) -> bool:
+    return words.others.search(heading) is not None
 
 
 def last_sentence(text: str) -> str:
@@ -87,7 +91,7 @@ def last_sentence(text: str) -> str:
 
 
 def _turned_away(context: Context) -> bool:
-    if GROUP_HAS.match(context.before) and not OURS.search(f"{context.before} {context.after}"):
+    if context.words.group_has.match(context.before) and not OURS.search(f"{context.before} {context.after}"):
         return True
     away = _are_away(context.earlier)
     *clauses, last = context.before.split(";")

@@ -8,9 +8,9 @@ _REACH = 160
 
 def is_former(context: Context) -> bool:
     """Whether the sentence says so; one that says that an old file was replaced may be on one that is still there."""
-    near, after = context.before[-_REACH:], context.after[:_REACH]
-    if not any(map(f"{near}{after}".__contains__, former.BITS)):  # nearly always
+    if not context.words.tells_former_name:  # nearly always
         return False
+    near, after = context.before[-_REACH:], context.after[:_REACH]
     if former.WAS.search(near) and former.BEFORE_THEN.match(after):
         return True
     if former.GERMAN_WAS.search(near) and former.GERMAN_CALLED.match(after):

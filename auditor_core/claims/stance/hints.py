@@ -3,11 +3,10 @@
 import re
 from typing import NamedTuple
 
-from auditor_core.claims.cues.elsewhere import CAUSED, ENCLOSED, THEY
+from auditor_core.claims.cues.elsewhere import THEY
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.optional import BY_HAND
 from auditor_core.claims.cues.others import ANSWERED, NAMED_AFTER_OTHERS, OF_ROLES
-from auditor_core.claims.cues.reviewed import OWN_AHEAD
 from auditor_core.claims.cues.there import ASKED_FOR, EXISTS
 from auditor_core.claims.stance.above import heads_others
 from auditor_core.claims.stance.elsewhere import goes_on_about_them, last_sentence
@@ -51,7 +50,7 @@ class Place(NamedTuple):
     heading: str
 
 
-def hinted(words: Lexicon, place: Place) -> Stance | None:  # noqa: PLR0911 - a list of cases
+def hinted(words: Lexicon, place: Place) -> Stance | None:
     """The stance that weak words suggest, for a path that the repository does not hold; None without any.
 
     What the clause states outright, and what the path is said to do, outweighs the weak words about it.
@@ -65,8 +64,12 @@ def hinted(words: Lexicon, place: Place) -> Stance | None:  # noqa: PLR0911 - a 
         return "negated"
     if words.wished.search(place.before):
         return "planned"
-    if is_stated(words, place.clause, place.after):
-        return None
+    hint = _weakly_hinted(words, place)
+    return None if hint is None or is_stated(words, place.clause, place.after) else hint
+
+
+def _weakly_hinted(words: Lexicon, place: Place) -> Stance | None:
+    """What words suggest that a statement outweighs."""
     clause = place.clause if _is_document(place) else f"{place.clause} {place.after}"
     reported = words.reported_hint.search(place.clause) and not ASKED_FOR.search(place.clause)
     if words.negated_hint.search(clause) or reported:
@@ -92,20 +95,18 @@ def is_stated(words: Lexicon, clause: str, after: str) -> bool:
 
 
 def _is_of_others(words: Lexicon, place: Place) -> bool:
-    """Whether the sentence is on what other people have, not on what the authors keep of them or did about it."""
-    if not _names_others(words, place):
+    """Whether the sentence is on what other people have, not on what the authors keep of them or did about it.
+
+    A path that is itself named after them is where the authors keep what came of it.
+    """
+    if not _names_others(words, place) or NAMED_AFTER_OTHERS.search(place.path):
         return False
     return not is_correspondence(place.path, place.before, place.after) and not came_of_them(place.before)
 
 
 def _names_others(words: Lexicon, place: Place) -> bool:  # noqa: PLR0911 - a list of cases
-    """Whether the sentence names other people, or points back to them.
-
-    A path that is itself named after them is where the authors keep what came of it.
-    """
-    if NAMED_AFTER_OTHERS.search(place.path) or CAUSED.search(place.before):
-        return False
-    if ENCLOSED.search(place.clause) or OWN_AHEAD.search(place.before):
+    """Whether the sentence names other people, or points back to them."""
+    if words.caused.search(place.before) or words.enclosed.search(place.clause) or words.own_ahead.search(place.before):
         return False
     if words.owner_ahead.search(place.before) and not _OF_ROLE.search(place.before):
         return True

@@ -2,16 +2,12 @@
 
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.optional import (
-    ANY_SUCH,
     FETCHED,
     IF_THERE,
-    LEFT_IN,
     NOT_OURS_AFTER,
-    NOT_OURS_BITS,
     NOT_OURS_NEXT,
     ONESELF,
     OR_SUCH,
-    USER_MAKES,
     WHERE_IGNORED,
 )
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, extension
@@ -26,11 +22,11 @@ def is_not_committed(words: Lexicon, context: Context) -> bool:
     What the path itself does is done to something else, which is what is not committed.
     """
     ahead, after = context.before[-_REACH:], context.after
-    if FETCHED.match(after) or (USER_MAKES.search(ahead) and (ONESELF.match(after) or WHERE_IGNORED.match(after))):
+    if FETCHED.match(after) or (
+        words.user_makes.search(ahead) and (ONESELF.match(after) or WHERE_IGNORED.match(after))
+    ):
         return True
-    if "//" in after or words.present_after.match(after):
-        return False
-    if not any(map(f"{after} {context.following}".__contains__, NOT_OURS_BITS)):  # nearly always
+    if not words.tells_of_git or "//" in after or words.present_after.match(after):
         return False
     return bool(NOT_OURS_AFTER.match(after) or NOT_OURS_NEXT.match(context.following))
 
@@ -43,10 +39,12 @@ def is_source(path: str) -> bool:
 
 def is_left_in(context: Context) -> bool:
     """Whether the path is where a command puts what it makes."""
-    return not is_source(context.path) and LEFT_IN.search(context.before[-_REACH:]) is not None
+    return context.words.left_in.search(context.before[-_REACH:]) is not None and not is_source(context.path)
 
 
 def stands_for_any(context: Context) -> bool:
     """Whether the path is one of those that somebody may have, or that are read where there are such."""
     after = context.after
-    return bool(OR_SUCH.match(after) or IF_THERE.match(after) or ANY_SUCH.search(context.before[-_REACH:]))
+    return bool(
+        OR_SUCH.match(after) or IF_THERE.match(after) or context.words.any_such.search(context.before[-_REACH:])
+    )

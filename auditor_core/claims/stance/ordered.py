@@ -14,8 +14,7 @@ from auditor_core.claims.cues.orders import (
     RENAMES,
     SPLITS,
 )
-from auditor_core.claims.cues.sections import MENDING_SECTION
-from auditor_core.claims.stance.above import of_plans
+from auditor_core.claims.stance.above import of_mending, of_plans
 from auditor_core.claims.stance.context import Context, leads
 
 _BLANK = " \"'`*|“”‘’"
@@ -35,7 +34,7 @@ def leads_on(between: str) -> bool:
 
 def is_ordered(context: Context) -> bool:
     """Whether work that the row or the item orders makes the path: a file of which nothing says that it is there."""
-    among = any(map(MENDING_SECTION.search, leads(context))) or of_plans(context.words.whole, context.heading, "")
+    among = any(map(of_mending, leads(context))) or of_plans(context.words.whole, context.heading, "")
     if not context.before.strip(_BLANK) and not context.after.strip(_BLANK) and context.row:
         return _by_row(context.row, context.columns, context.path, among=among)
     if context.since_last is not None and leads_on(context.since_last):

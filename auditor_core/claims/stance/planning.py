@@ -5,8 +5,8 @@ import re
 from auditor_core.claims.cues import there as shown
 from auditor_core.claims.cues.cells import CREATES, DONE, EXISTING, FAULTS, GAP, PLACE
 from auditor_core.claims.cues.lexicon import Lexicon
-from auditor_core.claims.cues.sections import DIVIDES, MENDING_SECTION, PLAN, PRIORITY, PURPOSE
-from auditor_core.claims.stance.above import of_plans
+from auditor_core.claims.cues.sections import DIVIDES, PLAN, PRIORITY, PURPOSE
+from auditor_core.claims.stance.above import of_mending, of_plans
 from auditor_core.claims.stance.cells import is_due
 from auditor_core.claims.stance.context import Context, leads
 from auditor_core.claims.stance.ordered import is_ordered
@@ -31,15 +31,18 @@ _INDEFINITE = re.compile(r"[\W\d]*(?:[\w ()]{1,24}[:?] )?an? (?:[\w-]+,? ){0,9}\
 """A sentence that begins with what it does not suppose to be known."""
 
 
-def is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) -> bool:
+def is_planned(words: Lexicon, context: Context, before: str) -> bool:
     """Whether the sentence plans the path, or orders it to be made, or stands among plans and says nothing else."""
-    wished = words.wished_after.match(context.after) and not acts and not shown.WITHOUT.search(before)
-    if words.planned_before.search(before) or wished or _is_asked_for(words, context, before):
+    if (
+        words.planned_before.search(before)
+        or _is_wished(words, context, before)
+        or _is_asked_for(words, context, before)
+    ):
         return True
     above = leads(context)
     if is_ordered(context) and not is_there(words, before, context.after):
         return True
-    if any(map(MENDING_SECTION.search, above)) and _is_to_be_made(context, before):
+    if any(map(of_mending, above)) and _is_to_be_made(context, before):
         return True
     among_plans = (
         of_plans(words.whole, context.heading, context.column)
@@ -51,13 +54,20 @@ def is_planned(words: Lexicon, context: Context, before: str, *, acts: bool) -> 
     return bool(among_plans) and not existing and not is_there(words, before, context.after)
 
 
+def _is_wished(words: Lexicon, context: Context, before: str) -> bool:
+    """Whether somebody wishes for what the path is to do, which is said not to do it yet."""
+    if not words.wished_after.match(context.after) or words.present_after.match(context.after):
+        return False
+    return shown.WITHOUT.search(before) is None
+
+
 def _is_asked_for(words: Lexicon, context: Context, before: str) -> bool:
     """Whether the sentence, or its clause, orders the path to be made, or says what a new thing is to do."""
-    if DONE.match(context.column) or shown.REGISTERED.search(before) or shown.INSTALLS.search(context.before):
+    if DONE.match(context.column) or words.registered.search(before) or words.installs.search(context.before):
         return False
-    if _NEW.search(before) and _WILL.match(context.after):
+    if _WILL.match(context.after) and _NEW.search(before):
         return True
-    if shown.DID.search(before):
+    if words.did.search(before):
         return False
     if _TO_MAKE.match(context.after) and _THING.match(before):
         return True

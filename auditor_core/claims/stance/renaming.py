@@ -3,7 +3,6 @@
 import re
 
 from auditor_core.claims.cues.lexicon import Lexicon
-from auditor_core.claims.cues.renamed import TO_BE
 from auditor_core.models import Stance
 
 _REACH = 60
@@ -68,8 +67,8 @@ def renamed(  # noqa: PLR0911 - a list of cases
 
 def _is_to_come(words: Lexicon, since_last: str, until_next: str) -> bool:
     """Whether the path is an end of a renaming that has not happened yet."""
-    to_new = TO_BE.match(since_last) and words.new_name.search(since_last[-_REACH:])
-    return bool(to_new or TO_BE.match(until_next))
+    to_new = words.to_be.match(since_last) and words.new_name.search(since_last[-_REACH:])
+    return bool(to_new or words.to_be.match(until_next))
 
 
 def _leads_on(words: Lexicon, ahead: str, until_next: str, after: str, *, announced: bool) -> bool:

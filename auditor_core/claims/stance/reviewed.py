@@ -26,7 +26,8 @@ _ARTICLE = 5
 
 def is_of_reviewed(context: Context) -> bool:
     """Whether the path is theirs whose work the sentences before say that the authors looked into."""
-    if not _may_tell(context.earlier, context.printed_earlier) and not any(map(context.before.__contains__, BITS)):
+    may_say = context.words.tells_review and any(map(context.before.__contains__, BITS))
+    if not may_say and not _may_tell(context.earlier, context.printed_earlier):  # nearly always
         return False
     *clauses, last = _SENTENCE.split(context.before)
     said = [*_SENTENCE.split(context.earlier), *clauses]

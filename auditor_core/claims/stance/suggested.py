@@ -8,15 +8,16 @@ import re
 from auditor_core.claims import cues
 from auditor_core.claims.cues import there as shown
 from auditor_core.claims.cues.cells import ASKED, SAMPLES
-from auditor_core.claims.cues.following import AND_OTHERS_GONE, FOUND_GONE, IF_FOUND
-from auditor_core.claims.cues.illustrated import ILLUSTRATES, NOT_EVEN, NOT_EVEN_BITS
+from auditor_core.claims.cues.cue import NOTHING
+from auditor_core.claims.cues.following import FOUND_GONE
+from auditor_core.claims.cues.illustrated import ILLUSTRATES
 from auditor_core.claims.cues.leads import FAULTY, LISTED
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
 from auditor_core.claims.cues.undone import REMAINS
 from auditor_core.claims.names.looks import CODE_EXTENSIONS, MADE_EXTENSIONS, extension, is_file_name
 from auditor_core.claims.names.made import DATA_EXTENSIONS
-from auditor_core.claims.stance.above import lists_sources, of_absence, of_removed
+from auditor_core.claims.stance.above import announces_products, heads_products, lists_sources, of_absence, of_removed
 from auditor_core.claims.stance.anaphora import told_gone
 from auditor_core.claims.stance.context import Context, nearest
 from auditor_core.claims.stance.corrected import is_corrected, is_named_amiss, is_one_of_the_wrong, is_sought_in_vain
@@ -54,10 +55,7 @@ def suggested(  # noqa: PLR0911 - a list of cases
     words: Lexicon, context: Context, before: str, after: str
 ) -> tuple[Stance, bool]:
     """The likeliest stance, and whether that is sure; `before` and `after` are the clauses on the path's two sides."""
-    near = before[-ADJACENT_REACH:]
-    stated = words.stated_ahead.search(near) is not None or shown.MENDED_IN.search(near) is not None
-    acts = words.present_after.match(context.after) is not None
-    if _is_denied(words, context, before, is_there=stated or acts):
+    if _is_denied(words, context, before):
         return "negated", False
     if _is_anothers(words, context, before):
         return "example", False
@@ -68,13 +66,13 @@ def suggested(  # noqa: PLR0911 - a list of cases
         return "example", False
     if is_not_committed(words, context):
         return "runtime", is_source(context.path)
-    if cues.storing.ARCHIVED.search(context.before[-REACH:]):
+    if words.archived.search(context.before[-REACH:]):
         return "runtime", True
     if _is_put(context.before[-REACH:]) or cues.runtime.CODE_WRITES.match(context.after):
         made = (cues.runtime.OPTION, cues.runtime.COPIED)
         return "runtime", any(each.search(context.before[-REACH:]) for each in made)
-    of_later = cues.planned.LATER_VERSION.search(before)
-    if of_later or (not stated and (context.is_open or is_planned(words, context, before, acts=acts))):
+    of_later = words.later_version.search(before)
+    if of_later or ((context.is_open or is_planned(words, context, before)) and not _is_stated(words, before)):
         return "planned", False
     if (
         _is_kept(words, context.path, before)
@@ -89,19 +87,24 @@ def suggested(  # noqa: PLR0911 - a list of cases
 
 def _hinted(words: Lexicon, context: Context, before: str, after: str) -> tuple[Stance, bool]:
     """What mere hints tell, but of a place where something was mended, and of another clause."""
-    if shown.MENDED_IN.search(before[-ADJACENT_REACH:]):
+    if words.mended_in.search(before[-ADJACENT_REACH:]):
         return "asserted", True
-    of_other = shown.OTHER_CLAUSE.match(context.after) or shown.OF_SOMETHING.search(before)
+    of_other = words.other_clause.match(context.after) or words.of_something.search(before)
     after = "" if of_other else after
     above = f"{context.heading}\n{context.column}"
     hint = hinted(words, Place(context.path, context.before[-REACH:], before, after, context.earlier, above))
     return (hint, False) if hint else ("asserted", True)
 
 
-def _is_denied(words: Lexicon, context: Context, before: str, *, is_there: bool) -> bool:
+def _is_stated(words: Lexicon, before: str) -> bool:
+    """Whether the words right before the path say that it is there, or that something was mended in it."""
+    near = before[-ADJACENT_REACH:]
+    return words.stated_ahead.search(near) is not None or words.mended_in.search(near) is not None
+
+
+def _is_denied(words: Lexicon, context: Context, before: str) -> bool:
     """Whether something denies the path, or puts it in former times."""
     of_none, of_former_times = of_absence(words.whole, context.column)
-    whole = _denying(context)
     formerly = words.formerly.search(before) and not cues.following.STILL_SO.search(
         f"{context.after} {context.following}"
     )
@@ -110,14 +113,15 @@ def _is_denied(words: Lexicon, context: Context, before: str, *, is_there: bool)
     if is_sought_in_vain(context) or is_named_amiss(context) or is_wanted_in_vain(context) or is_former(context):
         return True
     of_former_times = of_former_times or of_removed(words.whole, context.heading) or is_corrected(context)
-    return not is_there and bool(of_former_times or words.negated_near.search(whole))
+    denied = of_former_times or (words.negated_near is not NOTHING and words.negated_near.search(_denying(context)))
+    return bool(denied) and not (_is_stated(words, before) or words.present_after.match(context.after))
 
 
 def _denying(context: Context) -> str:
     """What of the sentence may deny the path: not what a clause on another path says, nor what data are on."""
     ahead = "" if shown.INSTEAD.search(context.before[-REACH:]) else context.before[-REACH:]
     close, _, rest = context.after[:REACH_AFTER].partition(";")
-    if shown.OTHER_CLAUSE.match(context.after):
+    if context.words.other_clause.match(context.after):
         close = ""
     elif "//" not in rest:
         close = context.after[:REACH_AFTER]
@@ -152,7 +156,7 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
         or _in_record(context.before[-REACH:])
         or _is_probed(context.before)
         or ILLUSTRATES.match(context.after)
-        or (NOT_EVEN_BITS.search(context.before) and NOT_EVEN.search(context.before))
+        or words.not_even.search(context.before)
         or _is_given(context)
         or cues.foreign.LIBRARY.match(context.path)
         or ("ros" in context.before and cues.foreign.LAUNCHED.search(context.before))
@@ -165,7 +169,9 @@ def _told_next(words: Lexicon, context: Context) -> Stance | None:
     """What the next clause or sentence says of the path."""
     if words.became_after.match(context.after) or _is_gone(context):
         return "negated"
-    nexts = [context.following, *(_FURTHER.split(context.after)[1:] if context.after.strip() else ())]
+    nexts = [context.following]
+    if words.denied_next is not NOTHING or words.planned_next is not NOTHING:
+        nexts += _FURTHER.split(context.after)[1:] if context.after.strip() else ()
     if any(map(words.denied_next.match, nexts)) or told_gone(context):
         return None if REMAINS.search(context.later) else "negated"
     return "planned" if any(map(words.planned_next.match, nexts)) else None
@@ -173,17 +179,17 @@ def _told_next(words: Lexicon, context: Context) -> Stance | None:
 
 def _is_gone(context: Context) -> bool:
     """Whether it is one of several that are gone, or a reader is told so who meets its name elsewhere."""
-    if IF_FOUND.search(context.before):
+    if context.words.if_found.search(context.before):
         return FOUND_GONE.match(context.after) is not None
-    return AND_OTHERS_GONE.match(f"{context.after} {context.following.lstrip()}") is not None
+    return context.words.and_others_gone.match(f"{context.after} {context.following.lstrip()}") is not None
 
 
 def _is_kept(words: Lexicon, path: str, before: str) -> bool:
     """Whether a program keeps something there; what people read or write themselves apart."""
+    found = words.kept.search(before)
     made = extension(path.rpartition("/")[2])
     by_hand = made == "md" or (made and made not in MADE_EXTENSIONS)
-    found = None if by_hand else words.kept.search(before)
-    if found is None or cues.runtime.PERSON.search(before, 0, found.start()):
+    if found is None or by_hand or cues.runtime.PERSON.search(before, 0, found.start()):
         return False
     return not cues.storing.HANDED_IN.search(before)
 
@@ -191,7 +197,7 @@ def _is_kept(words: Lexicon, path: str, before: str) -> bool:
 def _is_stored(context: Context) -> bool:
     """Whether a program stores something there for a time, or on some machine."""
     near = context.before[-REACH:]
-    if cues.storing.OF_USERS.search(near) or cues.storing.DROPPED.match(context.after):
+    if context.words.of_users.search(near) or cues.storing.DROPPED.match(context.after):
         return True
     return bool(cues.storing.STORED_FOR.match(context.after) and cues.storing.STORED.search(near))
 
@@ -201,13 +207,8 @@ def _made_below(words: Lexicon, context: Context) -> bool:
     ending = extension(context.path.rpartition("/")[2])
     if ending and ending not in MADE_EXTENSIONS:
         return False
-    lead = nearest(context.heading)
-    announced = lead.endswith(":") and (words.whole.runtime_before.search(lead) or words.whole.kept.search(lead))
-    heads = (lead, context.column if len(context.before) < _CELL else "")
-    return bool(
-        announced
-        or any(cues.runtime.OUTPUTS.fullmatch(each) and not cues.runtime.ANY_ARTIFACT.fullmatch(each) for each in heads)
-    )
+    column = context.column if len(context.before) < _CELL else ""
+    return announces_products(words.whole, nearest(context.heading)) or heads_products(column)
 
 
 def _flows_to(context: Context, before: str, after: str) -> bool:
@@ -219,8 +220,7 @@ def _flows_to(context: Context, before: str, after: str) -> bool:
 
 def _in_quotation(context: Context) -> bool:
     """Whether a sentence is quoted around the path that only serves as an example."""
-    quick = any(map(context.before.__contains__, '“„«"'))
-    quoted = quick and cues.foreign.IN_QUOTATION.search(context.before)
+    quoted = context.words.in_quotation.search(context.before)
     return bool(quoted and cues.foreign.CLOSES.match(context.after))
 
 

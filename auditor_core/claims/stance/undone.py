@@ -19,7 +19,7 @@ _REACH = 60
 
 def was_undone(context: Context) -> bool:
     """Whether the sentence says that the path was never committed, had another name, or was given up after all."""
-    return NEVER_COMMITTED.match(context.after) is not None or _was_called(context) or _went_otherwise(context.after)
+    return NEVER_COMMITTED.match(context.after) is not None or _was_called(context) or _went_otherwise(context)
 
 
 def is_done_with(sentence: str) -> bool:
@@ -35,16 +35,18 @@ def is_barred(lead: str) -> bool:
     return "//" in lead or gone.SUPPOSED.search(lead) is not None or ANOTHER.match(lead) is not None
 
 
-def _went_otherwise(after: str) -> bool:
+def _went_otherwise(context: Context) -> bool:
     """Whether a contrary clause of the rest of the sentence, before another path, says that it was done away with."""
-    rest = after.partition("//")[0]
-    if not any(map(rest.__contains__, gone.BITS)):  # nearly always
+    if not context.words.tells_undoing:  # nearly always
         return False
+    rest = context.after.partition("//")[0]
     return any(is_done_with(clause) for clause in CONTRARY.split(rest)[1:])
 
 
 def _was_called(context: Context) -> bool:
     """Whether the path was a thing's name in former times."""
+    if not context.words.tells_old_name:  # nearly always
+        return False
     ahead = context.before[-_REACH:]
     if CALLED.search(ahead):
         return True
