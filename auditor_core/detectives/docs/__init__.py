@@ -15,7 +15,7 @@ from auditor_core.detectives.docs.injections import InjectionSearch
 from auditor_core.detectives.docs.reading import PageReader
 from auditor_core.detectives.docs.search import PassageIndex
 from auditor_core.detectives.docs.settling import settle
-from auditor_core.detectives.docs.texts import chunk_pages, sentences_of
+from auditor_core.detectives.docs.texts import chunk_pages, cut, sentences_of
 from auditor_core.evidence import EvidenceBook, page_ref
 from auditor_core.facts import DocumentFacts, PageText
 from auditor_core.intake.deadline import Deadline
@@ -59,7 +59,7 @@ def analyse(
     texts = tuple(reading.texts)
     if not any(text.text.strip() for text in texts):
         return _without_text(info, reading, book)
-    read = without_contents(texts)
+    read = cut(without_contents(texts))
     chunks = chunk_pages(read)
     sentences = sentences_of(read)
     with PassageIndex(chunks) as index:

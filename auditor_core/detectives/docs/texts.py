@@ -26,7 +26,7 @@ _RUNNING = 3
 """Pages on which a head or a foot comes back."""
 _EDGE = 2
 """Lines at the beginning and at the end of a page among which a head or a foot stands."""
-_Page = tuple[int, Sequence[tuple[int, str]]]
+CutPage = tuple[int, Sequence[tuple[int, str]]]
 """A page's number, and its sentences with the numbers of their paragraphs."""
 _TORN = re.compile(
     r"((?<!-)\b(?:a|an|and|are|as|at|between|by|each|every|for|from|has|in|into|is|its|of|on|or|that|the|their|this|to|when|which|"
@@ -60,11 +60,15 @@ class Sentence(NamedTuple):
     """Number of its paragraph on that page."""
 
 
-def sentences_of(pages: Iterable[PageText]) -> tuple[Sentence, ...]:
+def cut(pages: Iterable[PageText]) -> tuple[CutPage, ...]:
+    """Pages cut into sentences, each for itself."""
+    return tuple((page.page, tuple(_texts_of(page.text))) for page in pages)
+
+
+def sentences_of(pages: Sequence[CutPage]) -> tuple[Sentence, ...]:
     """Sentences of all pages in reading order, white space folded. A block's end ends a sentence, a page's does not."""
-    read = [(page.page, tuple(_texts_of(page.text))) for page in pages]
     sentences: list[Sentence] = []
-    for page, texts in _without_running(read):
+    for page, texts in _without_running(pages):
         torn = _torn(sentences, page - 1)
         for number, text in texts:
             if torn is not None and text[0].islower():
@@ -75,7 +79,7 @@ def sentences_of(pages: Iterable[PageText]) -> tuple[Sentence, ...]:
     return tuple(sentences)
 
 
-def _without_running(pages: Sequence[_Page]) -> Iterable[_Page]:
+def _without_running(pages: Sequence[CutPage]) -> Iterable[CutPage]:
     """Pages without the heads and feet that come back on page after page, whatever number they bear."""
     edges = [{_folded(text) for _, text in (*texts[:_EDGE], *texts[-_EDGE:])} for _, texts in pages]
     counted = Counter(text for texts in edges for text in texts if text)
@@ -121,19 +125,20 @@ def _texts_of(page: str) -> Iterable[tuple[int, str]]:
             yield from ((number, text) for text in _split(item))
 
 
-def chunk_pages(pages: Iterable[PageText]) -> tuple[Chunk, ...]:
+def chunk_pages(pages: Iterable[CutPage]) -> tuple[Chunk, ...]:
     """Passages of about a paragraph: sentences of one page, put together."""
     chunks = []
-    for page in pages:
+    for page, texts in pages:
         held: list[str] = []
         size = number = 0
-        for sentence in (*sentences_of([page]), None):
-            if held and (sentence is None or size + len(sentence.text) > _CHUNK):
-                chunks.append(_chunk(page.page, number, held))
+        for _, text in texts:
+            if held and size + len(text) > _CHUNK:
+                chunks.append(_chunk(page, number, held))
                 held, size, number = [], 0, number + 1
-            if sentence is not None:
-                held.append(sentence.text)
-                size += len(sentence.text) + 1
+            held.append(text)
+            size += len(text) + 1
+        if held:
+            chunks.append(_chunk(page, number, held))
     return tuple(chunks)
 
 

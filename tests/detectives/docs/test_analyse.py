@@ -7,7 +7,7 @@ import pytest
 
 from auditor_core.detectives.docs import analyse
 from auditor_core.detectives.docs.search import PassageIndex
-from auditor_core.detectives.docs.texts import chunk_pages, sentences_of
+from auditor_core.detectives.docs.texts import chunk_pages, cut, sentences_of
 from auditor_core.facts import DocumentFacts, PageText
 from auditor_core.intake.deadline import Deadline
 from auditor_core.intake.pdf import check_pdf
@@ -113,12 +113,12 @@ def test_a_caption_shows_and_does_not_explain(tmp_path, opening, explained):
 
 @pytest.mark.parametrize("end", ["ask_judge reads it.", "state.py holds it.", "run(command) ends."])
 def test_a_sentence_may_begin_with_a_name_of_the_code(end):
-    said = sentences_of([PageText(page=1, text=f"The answer is kept. {end}")])
+    said = sentences_of(cut([PageText(page=1, text=f"The answer is kept. {end}")]))
     assert [sentence.text for sentence in said] == ["The answer is kept.", end]
 
 
 def test_letters_that_a_font_draws_as_one_are_told_apart():
-    (sentence,) = sentences_of([PageText(page=1, text="The oﬃce veriﬁes a ﬂat ﬁle.")])
+    (sentence,) = sentences_of(cut([PageText(page=1, text="The oﬃce veriﬁes a ﬂat ﬁle.")]))
     assert sentence.text == "The office verifies a flat file."
 
 
@@ -126,7 +126,7 @@ def test_lines_that_stand_far_apart_are_one_paragraph():
     text = (
         "Every key that three nodes write in the\n\nState carries a reducer, which joins what arrives,\n\nNodes or not."
     )
-    assert len(sentences_of([PageText(page=1, text=text)])) == 1
+    assert len(sentences_of(cut([PageText(page=1, text=text)]))) == 1
 
 
 def test_a_list_of_terms_explains_none(tmp_path):
@@ -222,7 +222,7 @@ def test_more_text_than_allowed_is_cut_and_noted(tmp_path):
 
 def test_a_question_gets_the_passage_that_matters():
     pages = (PageText(page=1, text="Cats sleep all day."), PageText(page=2, text="The reducer merges parallel writes."))
-    with PassageIndex(chunk_pages(pages)) as index:
+    with PassageIndex(chunk_pages(cut(pages))) as index:
         assert [chunk.page for chunk in index.search("how are parallel writes merged?", limit=1)] == [2]
         assert index.search('"') == ()
         assert index.search("zebra OR NEAR(") == ()
@@ -230,7 +230,7 @@ def test_a_question_gets_the_passage_that_matters():
 
 def test_sentences_end_at_stops_bullets_and_blocks_but_not_at_abbreviations():
     page = PageText(page=3, text="It works, e.g. Here.\nNext one.\n\u2022 an item\n\nAnother block")
-    assert [each.text for each in sentences_of([page])] == [
+    assert [each.text for each in sentences_of(cut([page]))] == [
         "It works, e.g. Here.",
         "Next one.",
         "\u2022 an item",
@@ -248,16 +248,16 @@ def test_sentences_end_at_stops_bullets_and_blocks_but_not_at_abbreviations():
     ],
 )
 def test_a_numbered_heading_is_no_part_of_the_text_below_it(text, sentences):
-    assert [each.text for each in sentences_of([PageText(page=1, text=text)])] == sentences
+    assert [each.text for each in sentences_of(cut([PageText(page=1, text=text)]))] == sentences
 
 
 def test_a_gap_within_a_paragraph_does_not_end_a_sentence():
     page = PageText(
         page=1, text="Metacognition means that the court looks again at what is in court/\n\njustice.py today."
     )
-    assert len(sentences_of([page])) == 1
+    assert len(sentences_of(cut([page]))) == 1
     heading = PageText(page=1, text="The architecture\n\nthe detectives run first.")
-    assert len(sentences_of([heading])) == 2
+    assert len(sentences_of(cut([heading]))) == 2
 
 
 @pytest.mark.parametrize(
@@ -271,6 +271,6 @@ def test_a_gap_within_a_paragraph_does_not_end_a_sentence():
     ],
 )
 def test_a_sentence_goes_on_over_the_end_of_a_line_a_column_or_a_page(pages, sentences):
-    found = sentences_of([PageText(page=number, text=text) for number, text in enumerate(pages, 1)])
+    found = sentences_of(cut([PageText(page=number, text=text) for number, text in enumerate(pages, 1)]))
     assert len(found) == sentences, found
     assert "bar rier" not in found[0].text

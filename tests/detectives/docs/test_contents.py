@@ -3,7 +3,7 @@
 import pytest
 
 from auditor_core.detectives.docs.contents import without_contents
-from auditor_core.detectives.docs.texts import sentences_of
+from auditor_core.detectives.docs.texts import cut, sentences_of
 from auditor_core.facts import PageText
 
 TITLES = ("1. Overview", "2. Tools", "2.1 Sandboxed git", "2.2 Judges that run in parallel", "3. Outlook")
@@ -27,7 +27,7 @@ STYLES = ("behind", "dotted", "below", "before", "leaders before", "in two lines
 
 def read(*pages: str) -> list[str]:
     texts = [PageText(page=number + 1, text=text) for number, text in enumerate(pages)]
-    return [sentence.text for sentence in sentences_of(without_contents(texts))]
+    return [sentence.text for sentence in sentences_of(cut(without_contents(texts)))]
 
 
 @pytest.mark.parametrize("style", STYLES)

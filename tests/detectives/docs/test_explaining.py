@@ -7,7 +7,7 @@ import pytest
 from auditor_core.detectives.docs.concepts import find_concepts
 from auditor_core.detectives.docs.search import PassageIndex
 from auditor_core.detectives.docs.terms import TERMS
-from auditor_core.detectives.docs.texts import chunk_pages, sentences_of
+from auditor_core.detectives.docs.texts import chunk_pages, cut, sentences_of
 from auditor_core.evidence import EvidenceBook
 from auditor_core.facts import ConceptFact, PageText
 
@@ -140,8 +140,8 @@ EMPTY = {
 
 def explained(text: str) -> dict[str, bool]:
     page = [PageText(page=1, text=text)]
-    with PassageIndex(chunk_pages(page)) as index:
-        found = find_concepts(sentences_of(page), index, EvidenceBook("docs", DATE), "0" * 64)
+    with PassageIndex(chunk_pages(cut(page))) as index:
+        found = find_concepts(sentences_of(cut(page)), index, EvidenceBook("docs", DATE), "0" * 64)
     return {concept.term: concept.explained for concept in found}
 
 
@@ -326,7 +326,7 @@ REST = "lie apart."
 )
 def test_a_sentence_that_a_page_tears_is_whole_whatever_stands_below_it(below):
     said = sentences_of(
-        pages(f"{TORN}\n\n{below.format(1)}", f"{REST}\n\n{below.format(2)}", f"So it ends.\n\n{below.format(3)}")
+        cut(pages(f"{TORN}\n\n{below.format(1)}", f"{REST}\n\n{below.format(2)}", f"So it ends.\n\n{below.format(3)}"))
     )
     assert f"{TORN} {REST}" in [sentence.text for sentence in said]
 
@@ -334,25 +334,29 @@ def test_a_sentence_that_a_page_tears_is_whole_whatever_stands_below_it(below):
 @pytest.mark.parametrize("end", ["Nothing is torn here.", "chief_justice report_writer", "Results of our hearing 1"])
 def test_what_begins_with_a_small_letter_is_added_to_no_whole_sentence_and_to_no_drawing(end):
     said = [
-        sentence.text for sentence in sentences_of(pages(f"Nothing is torn.\n\n{end} 7\n\n12", "ask_judge reads it."))
+        sentence.text
+        for sentence in sentences_of(cut(pages(f"Nothing is torn.\n\n{end} 7\n\n12", "ask_judge reads it.")))
     ]
     assert said[-1] == "ask_judge reads it."
 
 
 def test_heads_and_feet_are_left_out_and_words_that_come_back_are_kept():
     texts = [f"The court, report of May\n\nDecision\n\nIt is taken on page {at}.\n\nPage {at}" for at in (1, 2, 3)]
-    assert [sentence.text for sentence in sentences_of(pages(*texts))][:2] == ["Decision", "It is taken on page 1."]
-    assert len(sentences_of(pages(*texts))) == 6
-    assert len(sentences_of(pages(*texts[:2]))) == 8
+    assert [sentence.text for sentence in sentences_of(cut(pages(*texts)))][:2] == [
+        "Decision",
+        "It is taken on page 1.",
+    ]
+    assert len(sentences_of(cut(pages(*texts)))) == 6
+    assert len(sentences_of(cut(pages(*texts[:2])))) == 8
 
 
 def test_a_heading_that_ends_in_fan_in_is_not_torn():
-    said = sentences_of(pages("Fan-out and fan-in\n\nThree edges leave START."))
+    said = sentences_of(cut(pages("Fan-out and fan-in\n\nThree edges leave START.")))
     assert [sentence.text for sentence in said] == ["Fan-out and fan-in", "Three edges leave START."]
 
 
 def test_the_number_of_a_section_is_no_sentence():
-    said = sentences_of(pages("5. Fan-out and fan-in\n\n2.1. Edges of the start\n\nIn week 2. Then it ran."))
+    said = sentences_of(cut(pages("5. Fan-out and fan-in\n\n2.1. Edges of the start\n\nIn week 2. Then it ran.")))
     assert [sentence.text for sentence in said] == [
         *("5. Fan-out and fan-in", "2.1. Edges of the start", "In week 2.", "Then it ran."),
     ]
@@ -362,8 +366,8 @@ HALL = "Fan-out lets the three detectives start in one superstep, because three 
 
 
 def fan(text: str) -> ConceptFact:
-    sentences = sentences_of(pages(text))
-    with PassageIndex(chunk_pages(pages(text))) as index:
+    sentences = sentences_of(cut(pages(text)))
+    with PassageIndex(chunk_pages(cut(pages(text)))) as index:
         facts = find_concepts(sentences, index, EvidenceBook("docs", DATE), "0" * 64)
     return next(item for item in facts if item.term == "Fan-out and fan-in")
 
@@ -396,5 +400,5 @@ def test_what_stands_with_an_explanation_is_kept_with_it():
     ("end", "joined"), [("there it begins at 4", True), ("and so on in the self-", True), ("it begins there.", False)]
 )
 def test_a_line_that_a_gap_tears_goes_on(end, joined):
-    said = sentences_of(pages(f"A judge has a scale of its own and {end}\n\nand ends at 5."))
+    said = sentences_of(cut(pages(f"A judge has a scale of its own and {end}\n\nand ends at 5.")))
     assert len(said) == (1 if joined else 2)
