@@ -14,7 +14,7 @@ _END = re.compile(
 )
 """Ends of sentences; what comes next begins with a capital, or is a name of the code's."""
 _BULLET = re.compile(r"\n(?=\s*(?:[•●○▪‣◦*\-–]|\d{1,2}[.)])\s)")
-_GOES_ON = re.compile(r"(?<=[^\n]{20}[a-z0-9,;/-])\n\n(?=[a-z])")
+_GOES_ON = re.compile(r"\n\n(?=[a-z])(?<=[^\n]{20}[a-z0-9,;/-]\n\n)")
 """A gap within a paragraph: a line without an end before it (that of a narrow column), a small letter after it."""
 _OPEN = re.compile(r".{20}[a-z,;/]$")
 """How a page ends in the middle of a sentence."""
@@ -28,9 +28,12 @@ _EDGE = 2
 """Lines at the beginning and at the end of a page among which a head or a foot stands."""
 CutPage = tuple[int, Sequence[tuple[int, str]]]
 """A page's number, and its sentences with the numbers of their paragraphs."""
+_GOES_WITH_MORE = (
+    *("a", "an", "and", "are", "as", "at", "between", "by", "each", "every", "for", "from", "has", "in", "into", "is"),
+    *("its", "of", "on", "or", "that", "the", "their", "this", "to", "when", "which", "with"),
+)
 _TORN = re.compile(
-    r"((?<!-)\b(?:a|an|and|are|as|at|between|by|each|every|for|from|has|in|into|is|its|of|on|or|that|the|their|this|to|when|which|"
-    r"with)|[,–—])\n\n(?=\S)"
+    r"\n\n(?=\S)(?:(?<=[,–—]\n\n)|" + "|".join(rf"(?<=\b{word}\n\n)(?<!-{word}\n\n)" for word in _GOES_WITH_MORE) + ")"
 )
 """A line that can't end there: where lines stand far apart, each comes as a block of its own."""
 _NUMBERED = re.compile(r"((?:\A|\n\n)\s*\d{1,2}(?:\.\d{1,2})*\.?\s+[^\W\d_][^\n]{1,57}[^\n.,;:!?])\n(?=\W?[^\W\d_a-z])")
@@ -119,7 +122,7 @@ def is_item(sentence: Sentence) -> bool:
 
 def _texts_of(page: str) -> Iterable[tuple[int, str]]:
     """Sentences of one page's text, each with the number of its paragraph."""
-    whole = _TORN.sub(r"\1\n", _GOES_ON.sub("\n", _HYPHEN.sub("", page.translate(_LIGATURES))))
+    whole = _TORN.sub("\n", _GOES_ON.sub("\n", _HYPHEN.sub("", page.translate(_LIGATURES))))
     for number, block in enumerate(_NUMBERED.sub(r"\1\n\n", whole).split("\n\n")):
         for item in _BULLET.split(block):
             yield from ((number, text) for text in _split(item))

@@ -184,7 +184,7 @@ class _Outliner(_Walker):
             nodes = [
                 node
                 for node in nodes
-                if node.__class__ in _DEFINING or (node.__class__ is ast.Expr and node.value.__class__ is ast.Constant)  # type: ignore[attr-defined]
+                if node.__class__ in _DEFINING or (node.__class__ is ast.Expr and node.value.__class__ is ast.Constant)
             ]
         if nodes:
             super().push(nodes, context)
