@@ -201,7 +201,7 @@ CONDUCT: dict[str, Wording] = {
     "recorded_dissent": wording("dissent|minority|disagree|losing|who |explained in", _RECORDED),
     "saved_reports": wording("saved|saves|writ|stor|persist|export|dump", _SAVED),
     "second_looks": wording(
-        "again|second|re",
+        "contested|disput|controversial|conflict|varian|spread|disagree|apart",
         either(near(_CONTESTED, _ANEW, 80), near(_APART, _ONCE_MORE), rf"{_APART}.{{0,90}}{_WAY}.{{0,60}}{_ANEW}"),
     ),
 }

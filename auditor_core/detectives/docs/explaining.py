@@ -7,7 +7,7 @@ from typing import NamedTuple
 from auditor_core.detectives.docs.terms import Term
 
 _MECHANISM = re.compile(
-    r"(?<=[,;] )so\b|\b(?:because|since|so that|hence|therefore|thereby|by \w+ing|by (?:the|a|an|its|means)|via"
+    r"\b(?:(?<=[,;] )so|because|since|so that|hence|therefore|thereby|by \w+ing|by (?:the|a|an|its|means)|via"
     r"|through|using|which (?:\w+ )?(?:\w+s|is|are)\b|where (?:each|the|a|three|two)|means that|in order to|works? by"
     r"|when(?:ever)?|until|before|after|instead of|rather than|without|ensur\w+|prevent\w*|guarantee\w*|merg\w+|rout\w+"
     r"|wait\w*|collect\w*|combin\w+|compar\w+|resolv\w+|detect\w+|trigger\w*|bind\w*|bound to|validat\w+|pars\w+"
@@ -16,9 +16,9 @@ _MECHANISM = re.compile(
     r"|join(?:s|ed)?|holds?|leads?|led to|keeps?|kept|argu\w+|measur\w+|record\w*|attacks?|defends?"
     r"|judges? (?:its|their)|ask(?:s|ed)?|show\w*|enabl\w+|injects?|loads?|tracks?|removes|deletes|clones|cuts?"
     r"|split\w*|fans? (?:out|in)|if|once|as soon as|picks?|chooses?|turns|puts|attach\w*|discard\w*|throws?|thrown"
-    r"|comput\w+|assign\w*|repeat\w*|survives?|relies on|goes to)\b",
-    re.IGNORECASE,
+    r"|comput\w+|assign\w*|repeat\w*|survives?|relies on|goes to)\b"
 )
+"""How something works, in lower case: most of these words are told from their first letter then."""
 _PURPOSE = re.compile(r"ensur|prevent|guarantee|allow|enabl|in order")
 """What a thing is for: all of it together is one way at most, since it says nothing of how."""
 _BY_NAME = r"\b(?:through|using|via|by(?: using| means of)?|with|thanks to) (?:(?:a|the|its|our|this|such) )?(?:%s)"
@@ -134,6 +134,7 @@ class Said(NamedTuple):
         )
 
 
+@lru_cache(maxsize=_READ)
 def is_coded(text: str) -> bool:
     """Whether a text names a file, a class or a function."""
     return bool(_IDENTIFIER.search(text))
@@ -176,11 +177,11 @@ def is_claimed(term: Term, text: str) -> bool:
 
 def said_of(term: Term, text: str) -> Said:
     """What a text says of a term; praise and the term's own words say nothing of it."""
-    bare = _unpraised(text)
-    rest = term.wording.pattern.sub(_without_own, bare.lower())
+    lower = _unpraised(text).lower()
+    rest = term.wording.pattern.sub(_without_own, lower)
     parts = _words(_PARTS, rest) | ({"code"} if is_coded(text) else set())
     acts = _words(re.compile(rf"\b(?:{term.acts})"), rest)
-    ways = _ways(term, bare)
+    ways = _ways(term, lower)
     how = {way for way in ways if not _PURPOSE.match(way)}
     plenty = bool(how) and term.by_parts and min(len(parts), len(acts)) >= _SEVERAL
     return Said(len(how) + (how != ways), len(parts) if term.by_parts else _SEVERAL, len(acts), plenty)
@@ -191,10 +192,10 @@ def _unpraised(text: str) -> str:
     return _PRAISE.sub(" ", text)
 
 
-def _ways(term: Term, text: str) -> set[str]:
+def _ways(term: Term, lower: str) -> set[str]:
     """Ways in which something works; that a term is used is none."""
-    used = re.compile(_BY_NAME % term.wording.pattern.pattern, re.IGNORECASE)
-    return _words(_MECHANISM, used.sub(_without_own, text))
+    used = re.compile(_BY_NAME % term.wording.pattern.pattern)
+    return _words(_MECHANISM, used.sub(_without_own, lower))
 
 
 def _without_own(match: re.Match[str]) -> str:
@@ -203,5 +204,5 @@ def _without_own(match: re.Match[str]) -> str:
 
 
 def _words(pattern: re.Pattern[str], text: str) -> set[str]:
-    """What is found in a text, one and many alike."""
-    return {match.group().lower().removesuffix("s") for match in pattern.finditer(text)}
+    """What is found in a text in lower case, one and many alike."""
+    return {match.group().removesuffix("s") for match in pattern.finditer(text)}

@@ -9,7 +9,7 @@ from auditor_core.detectives.docs.conduct import ASIDE, CONDUCT, UNSURE
 from auditor_core.detectives.docs.stated import STATED, is_stated, with_columns
 from auditor_core.detectives.docs.technologies import TECHNOLOGIES, is_weighed
 from auditor_core.detectives.docs.texts import Sentence, is_heading
-from auditor_core.detectives.docs.wording import Wording, either, near, wording
+from auditor_core.detectives.docs.wording import Wording, Wordings, either, near, wording
 from auditor_core.evidence import EvidenceBook, page_ref
 from auditor_core.facts import FeatureClaim
 
@@ -126,6 +126,7 @@ _NO_DENIAL = re.compile(
 """Features of their own: what is decided without a model is not denied."""
 _OF_ABSENCE = frozenset({"no_shell", "model_free_synthesis"})
 """Claims that something is not done: what denies it is the claim itself."""
+_CLAIMED = Wordings(FEATURES.items())
 _BESIDE = re.compile(_PARALLEL)
 _WHO = {"parallel_judges": re.compile(_JUDGES), "parallel_detectives": re.compile(_DETECTIVES)}
 """Who is said to run in parallel."""
@@ -156,13 +157,13 @@ def find_features(sentences: Sequence[Sentence], book: EvidenceBook, pdf_sha256:
         if len(sentence.text.split()) < _LEAST_WORDS:
             continue
         lower = sentence.text.lower()
-        for feature, claimed in FEATURES.items():
-            if feature in STATED and not (
-                (at := claimed.search(lower)) and is_stated(feature, lower, at) and not to_come
-            ):
+        claimed = dict(_CLAIMED.found_in(lower))
+        if said := _said_before(last, sentence):
+            claimed = {feature: at for feature in FEATURES if (at := claimed.get(feature) or said.get(feature))}
+        for feature, found in claimed.items():
+            if feature in STATED and (to_come or not is_stated(feature, lower, found)):
                 continue
-            found = claimed.search(lower) or _said_before(feature, last, sentence)
-            if found and (feature, sentence.text) not in claims:
+            if (feature, sentence.text) not in claims:
                 denied = (to_come and _is_listed(sentence)) or _denies(feature, lower, found)
                 claims[feature, sentence.text] = _claim(feature, sentence, denied, book, pdf_sha256)
     return tuple(claims.values())
@@ -179,14 +180,14 @@ def _is_listed(sentence: Sentence) -> bool:
     return is_heading(sentence) or _ITEM.match(sentence.text) is not None
 
 
-def _said_before(feature: str, last: Sentence | None, sentence: Sentence) -> re.Match[str] | None:
+def _said_before(last: Sentence | None, sentence: Sentence) -> dict[str, re.Match[str]]:
     """Whom a sentence names that does what the one before it says: "Nodes run in parallel. The judges do so, too"."""
-    if feature not in _WHO or last is None or last.paragraph != sentence.paragraph:
-        return None
+    if last is None or last.paragraph != sentence.paragraph:
+        return {}
     said, lower = last.text.lower(), sentence.text.lower()
     if not _AS_SAID.search(lower) or not _BESIDE.search(said) or _DENIED_BEFORE.search(said):
-        return None
-    return _WHO[feature].search(lower)
+        return {}
+    return {feature: found for feature, who in _WHO.items() if (found := who.search(lower))}
 
 
 def _denies(feature: str, lower: str, found: re.Match[str]) -> bool:

@@ -14,7 +14,7 @@ _END = re.compile(
 )
 """Ends of sentences; what comes next begins with a capital, or is a name of the code's."""
 _BULLET = re.compile(r"\n(?=\s*(?:[•●○▪‣◦*\-–]|\d{1,2}[.)])\s)")
-_GOES_ON = re.compile(r"(?<=[^\n]{20}[a-z0-9,;/-])\n\n(?=[a-z])")
+_GOES_ON = re.compile(r"\n\n(?=[a-z])(?<=[^\n]{20}[a-z0-9,;/-]\n\n)")
 """A gap within a paragraph: a line without an end before it (that of a narrow column), a small letter after it."""
 _OPEN = re.compile(r".{20}[a-z,;/]$")
 """How a page ends in the middle of a sentence."""
@@ -34,9 +34,12 @@ _EDGE = 2
 """Lines at the beginning and at the end of a page among which a head or a foot stands."""
 _Page = tuple[int, Sequence[tuple[int, str]]]
 """A page's number, and its sentences with the numbers of their paragraphs."""
+_GOES_WITH_MORE = (
+    *("a", "an", "and", "are", "as", "at", "between", "by", "each", "every", "for", "from", "has", "in", "into", "is"),
+    *("its", "of", "on", "or", "that", "the", "their", "this", "to", "when", "which", "with"),
+)
 _TORN = re.compile(
-    r"((?<!-)\b(?:a|an|and|are|as|at|between|by|each|every|for|from|has|in|into|is|its|of|on|or|that|the|their|this|to|when|which|"
-    r"with)|[,–—])\n\n(?=\S)"
+    r"\n\n(?=\S)(?:(?<=[,–—]\n\n)|" + "|".join(rf"(?<=\b{word}\n\n)(?<!-{word}\n\n)" for word in _GOES_WITH_MORE) + ")"
 )
 """A line that can't end there: where lines stand far apart, each comes as a block of its own."""
 _NUMBERED = re.compile(r"((?:\A|\n\n)\s*\d{1,2}(?:\.\d{1,2})*\.?\s+[^\W\d_][^\n]{1,57}[^\n.,;:!?])\n(?=\W?[^\W\d_a-z])")
@@ -205,7 +208,7 @@ def _closed(gap: re.Match[str]) -> str:
 def _mended(line: re.Match[str]) -> str:
     """A line that can't end there, with what comes next; not with a drawing."""
     below = line.string[line.end() :].partition("\n\n")[0]
-    return line.group() if _FIGURE.match(below) or (below[:1].isupper() and _is_drawn(below)) else f"{line[1]}\n"
+    return line.group() if _FIGURE.match(below) or (below[:1].isupper() and _is_drawn(below)) else "\n"
 
 
 def _texts_of(blocks: Sequence[str]) -> Iterable[tuple[int, str]]:
@@ -221,13 +224,14 @@ def chunk_pages(pages: Iterable[PageText]) -> tuple[Chunk, ...]:
     for page in pages:
         held: list[str] = []
         size = number = 0
-        for sentence in (*sentences_of([page]), None):
-            if held and (sentence is None or size + len(sentence.text) > _CHUNK):
+        for _, text in _texts_of(_blocks_of(page.text)):
+            if held and size + len(text) > _CHUNK:
                 chunks.append(_chunk(page.page, number, held))
                 held, size, number = [], 0, number + 1
-            if sentence is not None:
-                held.append(sentence.text)
-                size += len(sentence.text) + 1
+            held.append(text)
+            size += len(text) + 1
+        if held:
+            chunks.append(_chunk(page.page, number, held))
     return tuple(chunks)
 
 

@@ -1,6 +1,7 @@
 """A way of putting things: a pattern, and the bits of which one must occur before it is worth trying."""
 
 import re
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 
@@ -16,6 +17,26 @@ class Wording(NamedTuple):
             if hint in lower:
                 return self.pattern.search(lower)
         return None
+
+
+class Wordings:
+    """Several ways of putting things by name, of which most texts hold no hint at all."""
+
+    def __init__(self, wordings: Iterable[tuple[str, Wording]]) -> None:
+        self._wordings = tuple(wordings)
+        self._by_hint: dict[str, list[int]] = {}
+        """Their places by the hints."""
+        for place, (_, each) in enumerate(self._wordings):
+            for hint in each.hints:
+                self._by_hint.setdefault(hint, []).append(place)
+
+    def found_in(self, lower: str) -> Iterator[tuple[str, re.Match[str]]]:
+        """The names of those that a text uses, in their order, and where it does; each hint is looked for once."""
+        hints = [hint for hint in self._by_hint if hint in lower]
+        for place in sorted({place for hint in hints for place in self._by_hint[hint]}):
+            name, each = self._wordings[place]
+            if found := each.pattern.search(lower):
+                yield name, found
 
 
 def wording(hints: str, pattern: str) -> Wording:

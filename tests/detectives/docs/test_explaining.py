@@ -341,7 +341,10 @@ def test_what_begins_with_a_small_letter_is_added_to_no_whole_sentence_and_to_no
 
 def test_heads_and_feet_are_left_out_and_words_that_come_back_are_kept():
     texts = [f"The court, report of May\n\nDecision\n\nIt is taken on page {at}.\n\nPage {at}" for at in (1, 2, 3)]
-    assert [sentence.text for sentence in sentences_of(pages(*texts))][:2] == ["Decision", "It is taken on page 1."]
+    assert [sentence.text for sentence in sentences_of(pages(*texts))][:2] == [
+        "Decision",
+        "It is taken on page 1.",
+    ]
     assert len(sentences_of(pages(*texts))) == 6
     assert len(sentences_of(pages(*texts[:2]))) == 8
 

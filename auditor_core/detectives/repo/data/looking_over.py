@@ -26,10 +26,10 @@ _LESS, _MORE = ast.Lt | ast.LtE, ast.Gt | ast.GtE
 
 def looked_over(bodies: Sequence[tuple[ast.ClassDef, Module]], fields: Sequence[str]) -> dict[str, list[str]]:
     """Fields that a class's own code holds to something when an object is made, and to what."""
+    if not fields:  # as of most
+        return {}
     found: dict[str, list[str]] = {}
-    methods = (
-        (item, home) for body, home in bodies if fields for item in body.body if isinstance(item, ast.FunctionDef)
-    )
+    methods = ((item, home) for body, home in bodies for item in body.body if isinstance(item, ast.FunctionDef))
     for method, home in methods:
         marks = [mark for mark in method.decorator_list if _looks(mark)]
         told = {part.value for mark in marks for part in walk(mark) if isinstance(part, ast.Constant)}

@@ -10,10 +10,11 @@ from auditor_core.detectives.repo.source.statements import blocks_of, names_in
 
 def raised_within(call: Call, block: ast.AST, known: Mapping[str, Sequence[Function]]) -> bool:
     """Whether a block raises because of what a call in it answered, itself or by one of the `known` functions."""
+    if not call.target:
+        return False
     below = [part for part in walk(block) if getattr(part, "lineno", 0) >= call.node.lineno]
-    return bool(call.target) and (
-        any(_raises_on(part, call.target, known) for part in below)
-        or any(_leaves_before_raising(items, call.target) for part in (block, *below) for items in _blocks(part))
+    return any(_raises_on(part, call.target, known) for part in below) or any(
+        _leaves_before_raising(items, call.target) for part in (block, *below) for items in _blocks(part)
     )
 
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence, Set
 from auditor_core.detectives.repo.following.callers import CallsByName, functions_by_name, handed
 from auditor_core.detectives.repo.following.flow import filled
 from auditor_core.detectives.repo.judging.answers import Answers, handed_answers
-from auditor_core.detectives.repo.judging.given_scores import given_scores
+from auditor_core.detectives.repo.judging.given_scores import GIVING, given_scores
 from auditor_core.detectives.repo.judging.opinions import SCORES
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
@@ -33,8 +33,9 @@ def find_defaulted(modules: Sequence[Module], classes: Sequence[ClassFact]) -> l
     found = []
     for module in modules if answers.are_any else ():
         for function in module.functions if any(word in module.source for word in SCORES) else ():
-            given = [(node, value) for node in function.nodes for _, value in given_scores(node, scored)]
-            given += [(node, node.args[1]) for node in function.nodes if _fills_in(node)]  # type: ignore[attr-defined]
+            giving = [node for node in function.nodes if node.__class__ in GIVING]
+            given = [(node, value) for node in giving for _, value in given_scores(node, scored)]
+            given += [(node, node.args[1]) for node in giving if _fills_in(node)]  # type: ignore[attr-defined]
             names = answers.names(function) | handed_answers(function, answers, calls) if given else set()
             if not names or any(map(_is_told, function.nodes)):
                 continue

@@ -12,6 +12,10 @@ MARKS = re.compile(r"fallback|fail|error|abstain|unscored|degraded|status|defaul
 _COPYING = frozenset({"model_copy", "copy", "replace", "_replace", "evolve", "update", "dict"})
 
 
+GIVING = frozenset({ast.Assign, ast.Call, ast.Dict})
+"""Parts of a function that may give a score."""
+
+
 def given_scores(node: ast.AST, scored: Set[str]) -> Iterator[tuple[list[ast.expr], ast.expr]]:
     """Scores that a node gives an opinion, each with what else that is made of; one that is marked as none has none.
 

@@ -13,7 +13,7 @@ from functools import cached_property
 from auditor_core.detectives.repo.following.callers import CallsByName
 from auditor_core.detectives.repo.judging.answers import Answers, handed_answers
 from auditor_core.detectives.repo.judging.chance import Chance
-from auditor_core.detectives.repo.judging.given_scores import given_scores
+from auditor_core.detectives.repo.judging.given_scores import GIVING, given_scores
 from auditor_core.detectives.repo.judging.opinions import SCORES
 from auditor_core.detectives.repo.judging.partly_bound import asks_who
 from auditor_core.detectives.repo.source.descent import walk
@@ -61,7 +61,8 @@ class _Reading:
         self._calls = calls
 
     def found(self) -> Iterator[tuple[ast.expr, str]]:
-        given = [value for node in self._function.nodes for _, value in given_scores(node, self._scored)]
+        giving = (node for node in self._function.nodes if node.__class__ in GIVING)
+        given = [value for node in giving for _, value in given_scores(node, self._scored)]
         if not given:
             return
         self._names = self._answers.names(self._function)

@@ -57,8 +57,7 @@ def find_prompts(
         for made in prompt_objects(module, classes):
             whole.voices.note(module, made)
     found = [fact for module in product for fact in _of_module(module, whole)]
-    unread = unread_files(product, files) | unsent_files(product, files)
-    found += [fact for path in sorted(files) for fact in _of_file(path, files[path], used=path not in unread)]
+    found += _of_files(files, product)
     known = {fact.persona for fact in found}
     if named and not known.issuperset(name for name, _ in PERSONAS):
         found += find_belongings(named, known, _SPOKEN_TO_PEOPLE, whole.readers, whole.unheard)
@@ -220,7 +219,14 @@ _SPOKEN_TO_PEOPLE = frozenset(
 )
 
 
-def _of_file(path: str, content: str, *, used: bool) -> list[PromptFact]:
+def _of_files(files: Mapping[str, str], product: Sequence[Module]) -> list[PromptFact]:
+    """The prompts in files; who reads these is asked only where there are any."""
+    found = [fact for path in sorted(files) for fact in _of_file(path, files[path])]
+    unread = unread_files(product, files) | unsent_files(product, files) if found else set()
+    return [fact.model_copy(update={"used": fact.place.path not in unread}) for fact in found]
+
+
+def _of_file(path: str, content: str) -> list[PromptFact]:
     """The prompts in a file; one that its folder does not call so has to speak like one."""
     own = is_prompt_file(path)
     name = posixpath.splitext(posixpath.basename(path))[0]
@@ -235,7 +241,6 @@ def _of_file(path: str, content: str, *, used: bool) -> list[PromptFact]:
             persona=persona_of(key.removeprefix(f"{name}."), opening(text), path),
             text=text[:_LONGEST],
             place=Place(path=path, line=1, end_line=content.count("\n") + 1),
-            used=used,
         )
         for key, text in parts.items()
         if text.strip() and (own or SPEAKS.search(text))

@@ -42,15 +42,21 @@ class _Deed(NamedTuple):
 
 def stood_in(product: Sequence[Module]) -> set[str]:
     """Personas all of whose nodes do what another's do, in that one's name."""
+    judges = [
+        (module, function)
+        for module in product
+        for function in (module.functions if may_name_persona(module.source) else ())
+        if JUDGE.fullmatch(function.name.rpartition(".")[2])
+    ]
+    if not judges:
+        return set()
     deeds: dict[str, list[_Deed]] = {}
     known = {name for module in product for name in module.definitions}
     known |= {function.name.rpartition(".")[2] for module in product for function in module.functions}
     noting = _noting(product)
-    for module in product:
-        for function in module.functions if may_name_persona(module.source) else ():
-            last = function.name.rpartition(".")[2]
-            if JUDGE.fullmatch(last) and (deed := _deed(module, function, known - noting, noting)).calls:
-                deeds.setdefault(persona_of(last), []).append(deed)
+    for module, function in judges:
+        if (deed := _deed(module, function, known - noting, noting)).calls:
+            deeds.setdefault(persona_of(function.name.rpartition(".")[2]), []).append(deed)
     return {own for own, done in deeds.items() if all(_is_anothers(item, own, deeds) for item in done)}
 
 

@@ -8,11 +8,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.languages import TEXT_ENDINGS
-from auditor_core.detectives.repo.source.numbers import given, number_in
+from auditor_core.detectives.repo.source.numbers import GIVING, given, number_in
 from auditor_core.facts import NumberFact, Place
 
 _DIALS = (re.compile(r"temperature", re.IGNORECASE), re.compile(r"time_?(?:out|limit)", re.IGNORECASE))
 _SETTING = r"^[ \t\"']*(\w*(?:{})\w*)[\"']?\s*[:=]\s*[\"']?(\d+(?:\.\d+)?)\b"
+_GIVING = GIVING - {ast.Compare}
 _Constants = Mapping[str, set[float]]
 
 
@@ -33,9 +34,7 @@ def find_dials(product: Sequence[Module], texts: Mapping[str, str]) -> list[Numb
 
 def _set(module: Module, dial: re.Pattern[str], constants: _Constants) -> Iterator[NumberFact | None]:
     """What is given to names of a dial; None for what can't be read."""
-    for node in walk(module.tree):
-        if isinstance(node, ast.Compare):
-            continue
+    for node in (part for part in walk(module.tree) if part.__class__ in _GIVING):
         for name, value, at in given(node):
             if not dial.search(name):
                 continue

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Module, written_name
 from auditor_core.detectives.repo.source.languages import TEXT_ENDINGS
+from auditor_core.detectives.repo.source.lines import holds_any, lines_at
 from auditor_core.facts import NumberFact, Place
 
 MOST_NUMBERS = 200
@@ -19,6 +20,8 @@ _GIVEN = re.compile(
 )
 """Where one of them may get its number, on its line or below an opened bracket: most modules need not be walked."""
 _HINTS = ("attempt", "tries", "retry", "_cap", "cap_", "ceiling")
+_WORDS = ("attempt", "tries", "retry", "cap", "ceiling")
+"""What every name of such a number holds."""
 _AROUND, _BEYOND = 80, 240
 """Characters before and after a hint in which its name is whole, and what it is given begins."""
 _SETTING = re.compile(r"^[ \t\"']*(\w*(?:attempts?|tries|retries|cap))[\"']?\s*[:=]\s*[\"']?(\d+)\b", re.M | re.I)
@@ -57,8 +60,10 @@ def _places(text: str, hint: str) -> Iterator[int]:
 
 
 def _of_module(module: Module) -> Iterator[NumberFact]:
-    for statement in _told(module, module.tree.body):
-        for node in walk(statement):
+    lower = module.source.lower()
+    lines = lines_at(lower, sorted(at for word in _WORDS for at in _places(lower, word)))
+    for statement in _told(module, module.tree.body, lines):
+        for node in (part for part in walk(statement) if part.__class__ in GIVING):
             for name, value, at in given(node):
                 number = number_in(value) if _NUMBERED.search(name) else None
                 if number is not None:
@@ -66,13 +71,22 @@ def _of_module(module: Module) -> Iterator[NumberFact]:
                     yield NumberFact(name=name, value=number, place=Place(path=module.path, line=line))
 
 
-def _told(module: Module, body: Sequence[ast.stmt]) -> Iterator[ast.stmt]:
-    """The statements, those of classes each for itself, whose lines name such a number: few of a large module do."""
+def _told(module: Module, body: Sequence[ast.stmt], lines: Sequence[int]) -> Iterator[ast.stmt]:
+    """The statements, those of classes each for itself, whose lines name such a number: few of a large module do.
+
+    `lines` are those that hold a word for one.
+    """
     for item in body:
+        if not holds_any(item, lines):
+            continue
         if isinstance(item, ast.ClassDef):
-            yield from _told(module, item.body)
+            yield from _told(module, item.body, lines)
         elif _GIVEN.search("\n".join(module.lines[item.lineno - 1 : item.end_lineno])):
             yield item
+
+
+GIVING = frozenset({ast.Assign, ast.AnnAssign, ast.Call, ast.Compare, ast.Dict, ast.For, ast.arguments})
+"""Nodes that may give a name something."""
 
 
 def given(node: ast.AST) -> Iterator[tuple[str, ast.expr, ast.AST]]:

@@ -35,6 +35,7 @@ class _Walker:
 
     def __init__(self, module: Module) -> None:
         self.module = module
+        self.handlers = _HANDLERS
         self.expressions = Expressions(module)
         self.look = self.expressions.look
         self.pending: list[tuple[ast.AST, Context]] = []
@@ -43,9 +44,10 @@ class _Walker:
 
     def run(self) -> None:
         self.push(self.module.tree.body, Context("module", self.module.tree))
-        while self.pending:
-            node, context = self.pending.pop()
-            _HANDLERS[node.__class__](self, node, context)
+        pending, handlers = self.pending, self.handlers
+        while pending:
+            node, context = pending.pop()
+            handlers[node.__class__](self, node, context)
         for step in self.guarded:
             for name in imported_names(step):
                 self.module.definitions.pop(name, None)
@@ -174,18 +176,27 @@ class _Outliner(_Walker):
 
     def __init__(self, module: Module) -> None:
         super().__init__(module)
+        self.handlers = _OUTLINING
         self.look = self.look_at_bare
 
     def push(self, nodes: Sequence[ast.AST], context: Context) -> None:
-        super().push([node for node in nodes if _is_outlined(node)] if context.function else nodes, context)
+        if context.function:
+            nodes = [
+                node
+                for node in nodes
+                if node.__class__ in _DEFINING or (node.__class__ is ast.Expr and node.value.__class__ is ast.Constant)
+            ]
+        if nodes:
+            super().push(nodes, context)
 
     def look_at_bare(self, nodes: Sequence[ast.AST | None], context: Context) -> None:
         if len(nodes) == 1 and nodes[0].__class__ is ast.Constant and nodes[0] in self.expressions.bare:
             self.expressions.look(nodes, context)
 
-
-def _is_outlined(node: ast.AST) -> bool:
-    return node.__class__ in _DEFINING or (node.__class__ is ast.Expr and node.value.__class__ is ast.Constant)
+    def blocks(self, node: ast.AST, context: Context) -> None:
+        """A statement of which only the statements within it are visited."""
+        for name in reversed(BLOCKS[node.__class__]):
+            self.push(getattr(node, name), context)
 
 
 _DEFINING = frozenset({ast.Import, ast.ImportFrom, *(kind for kind, names in BLOCKS.items() if names)})
@@ -208,3 +219,4 @@ _HANDLERS: dict[type, Callable[..., None]] = dict.fromkeys(PARTS, _Walker.other)
     ast.Import: _Walker.import_,
     ast.ImportFrom: _Walker.import_from,
 }
+_OUTLINING = {kind: _Outliner.blocks if handler is _Walker.other else handler for kind, handler in _HANDLERS.items()}

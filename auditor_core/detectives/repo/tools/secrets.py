@@ -34,6 +34,7 @@ _MOST_ON_A_LINE = 20
 _NOT_REAL = re.compile(r"example|sample|template|dist\b|defaults|fixture|mock", re.IGNORECASE)
 """Paths of settings that show what to write."""
 _OWN_HOST = re.compile(r"127\.|0\.0\.0\.0|.*(?:\.local|\.internal|\.localhost|example\.\w+)$", re.IGNORECASE)
+_MARKS_IN_TESTS = {mark: MARKS[mark] for rule, mark, _ in RULES if rule in OF_PROVIDERS}
 _UNDER_NAME = "credential under its name"
 
 
@@ -128,11 +129,14 @@ def _is_credential(holder: str, value: str) -> bool:
 def _matches(path: str, text: str) -> list[tuple[str, int, str]]:
     """(rule, position, value) of each, precise rules first."""
     test = is_test(path)
-    rules = [item for item in RULES if not test or item[0] in OF_PROVIDERS]
-    marked = {mark: [found.start() for found in MARKS[mark].finditer(text)] for mark in {mark for _, mark, _ in rules}}
+    marks = _MARKS_IN_TESTS if test else MARKS
+    marked = {
+        mark: places for mark, form in marks.items() if (places := [item.start() for item in form.finditer(text)])
+    }
     found = [
         (rule, match.start(), match.groupdict().get("value", match.group()))
-        for rule, mark, pattern in rules
+        for rule, mark, pattern in (RULES if marked else ())
+        if mark in marked and (not test or rule in OF_PROVIDERS)
         for match in _around(marked[mark], REACH.get(rule, 0), pattern, text)
         if _counts(rule, match, test=test)
     ]
