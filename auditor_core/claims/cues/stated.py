@@ -36,7 +36,8 @@ _EN_STATED = (
     r"|through)"
 )
 _EN_CHANGED = (
-    r"(?:lives|sits|resides) (?:in|at|under)|(?:extend|refactor|rewrite|clean up|shorten|improve|fix|update|rework"
+    r"(?:lives|sits|resides) (?:in|at|under)|(?<!be )(?<!is )(?<!are )(?:documented|described|listed|tracked|recorded|collected"
+    r"|noted|detailed|summari[sz]ed) in|(?:extend|refactor|rewrite|clean up|shorten|improve|fix|update|rework"
     r"|harden|tune|simplify|debug|optimi[sz]e"
     r"|review|revise|correct|polish|speed up|adapt|adjust|edit|modify|unify|execute|teach|upgrade|inspect"
     r"|let)(?:ing)?|(?:^(?:\W|\d)*\b|(?:to|and|or|must|should|will|we|i|you|please|then|also|not|now|can|could|first"
