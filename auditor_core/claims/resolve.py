@@ -199,7 +199,7 @@ def _settled(raw: RawMention, path: str, index: ManifestIndex, *, exists: bool, 
     kept = stance == "runtime" and raw.told_by == "text" and _is_product(path) and not committed
     below &= not (stance == "runtime" and ("/" in path or raw.told_by != "name"))
     below &= not (raw.told_by != "name" and path.lower() in MADE_NAMES)
-    below &= raw.form == "bare" or stance not in ("negated", "example", "planned")
+    below &= raw.form == "bare" or stance not in ("negated", "example")
     below &= not (stance == "example" and is_any_document(path))
     below |= stance == "runtime" and raw.told_by == "name" and not exists and index.in_other_store(path)
     gives_way = committed or (not raw.stance_sure and not kept and (exists or below))

@@ -56,6 +56,36 @@ OF_THEM = re.compile(
     r"|eram|estavam) (?:errad|inventad|incorret)|faltam)"
 )
 """Somebody counted paths that are not there, or are wrong, ..."""
+_COUNTED = (
+    r"(?:\d{1,3}|one|two|three|four|five|six|seven|dos|tres|cuatro|cinco|deux|trois|quatre|cinq|zwei|drei|vier|fünf"
+    r"|due|tre|quattro|cinque|dois|duas|três|quatro)"
+)
+_ALL_WRONG = (
+    r"(?:false|wrong|invented|hallucinated|missing|unverified|unresolved|incorrect|fals[oa]s|inventad[oa]s"
+    r"|incorrect[oa]s|faux|fausses|inventés|falschen?|erfundenen?|fehlenden?|fals[ie]|sbagliat[ie]|inventat[ie]"
+    r"|errad[oa]s)"
+)
+_WERE = r"(?: (?:were|are|was|is|waren|sind|eran|son|étaient|sont|erano|sono|eram|são)|:)"
+_LIST = r"(?: [^.:]*(?:[;,)]|\b(?:and|y|et|und|e)\b) ?(?:(?:and|y|et|und|e) )?)?[\s\"'`“«]*$"
+WRONG_ONES = re.compile(
+    rf"\W*(?:the|these|those|los|las|les|die|gli|i|le|os|as) (?:other |remaining )?{_COUNTED} (?:{_ALL_WRONG}"
+    rf"(?: (?:ones?|paths?|files?|names?|rutas|chemins|pfade|percorsi|caminhos))?|(?:(?:rutas|chemins|pfade|percorsi"
+    rf"|caminhos) )?{_ALL_WRONG}){_WERE}{_LIST}"
+)
+"""How a sentence begins that lists the wrong ones of several paths, up to one of them."""
+OTHER_ONES = re.compile(
+    rf"\W*(?:the (?:other|remaining) {_COUNTED}|(?:los otros|las otras) {_COUNTED}|les {_COUNTED} autres"
+    rf"|die (?:anderen|übrigen) {_COUNTED}|(?:gli altri|le altre) {_COUNTED}|(?:os outros|as outras) {_COUNTED})"
+    rf"(?: (?:ones?|paths?|files?))?{_WERE}{_LIST}"
+)
+"""How one begins that lists the others ..."""
+MOST_RIGHT = re.compile(
+    r"\b\d{1,3}\b[^.;]{0,60}\b(?:paths?|files?|citations?|rutas|archivos|chemins|fichiers|pfaden?|dateien|percorsi"
+    r"|caminhos|ficheiros|arquivos)\b[^.;]{0,60}\b(?:exist\w*|(?:were|are) (?:right|correct|verified|found|there)"
+    r"|verified|eran correct\w+|étaient (?:justes|corrects)|stimmten|waren richtig|gab es|erano giust\w|esist\w+"
+    r"|estavam cert\w+)\W*$"
+)
+"""... where the sentence before counts the paths that are there."""
 ONE_OF_THEM = re.compile(
     r"^\W*(?:(?:the )?(?:one|other|others?|another|first|second|third|fourth|fifth|last|next|remaining|final)"
     r"(?: one| of them| path| file)?,?(?: (?:is|was|one is))?|(?:un[oa]|el otro|la otra|el|la|otr[oa]) ?(?:primer[oa]"

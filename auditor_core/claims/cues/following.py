@@ -5,7 +5,9 @@ import re
 from auditor_core.claims.cues.frames import WAS_SPLIT
 
 DENIED_NEXT = {
-    "en": r"(?:no such \w+|(?:then|later|soon|afterwards|in the end|finally),? (?:it|this|that|they) (?:was"
+    "en": r"(?:in the (?:current|present|latest|audited|final) (?:state|version|commit|tree|revision),? (?:it|this|that"
+    r"|they) (?:(?:does|do) not exist|no longer exists?|(?:is|are) (?:gone|no longer|not (?:there|in)))|no such \w+"
+    r"|(?:then|later|soon|afterwards|in the end|finally),? (?:it|this|that|they) (?:was"
     r"|were) (?:\w+ )?"
     r"(?:removed|deleted|dropped|scrapped|discarded|abandoned|thrown (?:out|away)|retired)|(?:i|we"
     r"|they)(?: \w+){0,6} (?:do|did|went|live) without (?:it|them|one|this|that)\b|(?:i"
@@ -20,7 +22,8 @@ DENIED_NEXT = {
     r"|part(?! of the (?:[\w-]+ )?(?:auditor|program|pipeline|product|application|app|core|tool|library|system"
     r"|server|game"
     r"|service|swarm|graph|release|build|compiler|test suite)\b)|present"
-    r"|found)|merged|dropped|renamed|split up|moved(?! (?:up|down|here|back|in)\b))|exists? nowhere|(?:could"
+    r"|found)|merged|dropped|renamed|split up|moved(?! (?:up|down|here|back|in)\b"
+    r"| (?:in)?to an? (?:variable|constant|setting|parameter|field|function|class|method)\b))|exists? nowhere|(?:could"
     r"|can) ?not be (?:found|located|verified|resolved))"
     r"|the file is (?:really |actually )?called|do not (?:search|look) for (?:it|them|that)|(?:i"
     r"|we) had (?:only )?planned (?:it|them)|(?:i|we) never (?:(?:made|wrote|built|finished) (?:it|them|one)"
@@ -30,24 +33,34 @@ DENIED_NEXT = {
     r"|was )?not (?:present|found|there)"
     r"|(?:i|we) (?:\w+ )?(?:renamed|moved|deleted|removed|dropped|split|replaced|merged|purged|erased) (?:it|them"
     r"|both|that|this)\b)",
-    "es": r"(?:(?:est[ea]|es[ea]|dich[oa]|ningún|el|la) (?:archivo|fichero|módulo|ruta|carpeta) |(?:es[ea]"
+    "es": r"en (?:la versión|el estado|el commit) actual (?:ya )?no (?:existe|está)|(?:él|ell[oa]s?"
+    r"|[ée]st[ea]s?) (?:fue"
+    r"|fueron|quedó|ha sido) (?:\w+ )?(?:eliminad|borrad|retirad|descartad|suprimid)[oa]s?\b"
+    r"|(?:(?:est[ea]|es[ea]|dich[oa]|ningún|el|la) (?:archivo|fichero|módulo|ruta|carpeta) |(?:es[ea]"
     r"|ningun[oa]) )?(?:no existe|ya no existe|no está (?:en|ahí|allí)|falta\b|fue (?:eliminad|borrad)"
     r"|nunca existió)|ninguno existe"
     r"|no hay tal|(?:[ée]st[ea]|[ée]stos|[ée]stas) (?:fue|fueron|ha sido|han sido) (?:eliminad|borrad|retirad)"
     r"|se (?:eliminó|borró|quitó|retiró|descartó|suprimió)(?! (?:el|la|los|las|un|una|su|sus|tod\w+|cada|est\w+)\b)"
     r"|l[oa]s? (?:eliminamos|borramos|quitamos|retiramos|descartamos|eliminé|borré|quité)\b",
-    "fr": r"(?:(?:ce|cet|cette|le|la|aucun) (?:fichier|module|chemin|dossier|script) |il |elle "
+    "fr": r"dans (?:l'état|la version) actuel(?:le)?,? (?:il|elle) n'(?:existe|est|y)|(?:il|elle|ils|elles) (?:a|ont)"
+    r" (?:\w+ )?été (?:\w+ )?(?:effacé|abandonné|enlevé|jeté)e?s?\b|(?:(?:ce|cet|cette|le|la|aucun) (?:fichier|module"
+    r"|chemin|dossier|script) |il |elle "
     r"|celui-ci |celle-ci |aucun d'eux )(?:n'existe|n'est (?:pas|plus)|a été (?:supprimé|retiré)|n'a jamais|manque\b)"
     r"|ils n'existent",
-    "de": r"(?:(?:diese[rs]?|der|die|das|keine) (?:datei|modul|pfad|ordner|verzeichnis|skript) |sie |es |er |beide "
+    "de": r"(?:im|in der|in unserem|in unserer) (?:aktuellen|jetzigen|heutigen|letzten) (?:stand|version|fassung|commit"
+    r"|repository) (?:gibt es (?:sie|es|ihn|beide) |existier\w+ (?:sie|es|er) |ist (?:sie|es|er) )nicht"
+    r"|(?:(?:diese[rs]?|der|die|das|keine) (?:datei|modul|pfad|ordner|verzeichnis|skript) |sie |es |er |beide "
     r"|keine[rs]? |diese[rs]? (?=wurden?\b|ist\b))(?:davon )?(?:existier(?:t|te|en) (?:nicht|nie)"
     r"|existiert\b(?= (?:\w+ )?nicht)|fehl(?:t|en)\b"
     r"|gibt es nicht|wurden? (?:(?!aus\b|von\b)[\w/]+,? ){0,10}(?:gelöscht|entfernt|verworfen|gestrichen)"
     r"|ist (?:\w+ )?(?:weg|gelöscht|entfernt|nicht (?:da"
     r"|vorhanden|mehr)))",
-    "it": r"(?:(?:quest[oa]|il|la|tale|nessun) (?:(?:file|modulo|percorso|cartella) )?)?(?:non esiste|non c'è"
+    "it": r"nella versione attuale (?:non esiste|non c'è|non è)|(?:(?:quest[oa]|il|la|tale|nessun) (?:(?:file|modulo"
+    r"|percorso|cartella) )?)?(?:non esiste|non c'è"
     r"|manca\b|è stat[oa] (?:rimoss|eliminat|cancellat)[oa]|non è mai)|nessuno (?:dei due )?esiste",
-    "pt": r"(?:(?:est[ea]|ess[ea]|o|a|tal|nenhum) (?:(?:arquivo|ficheiro|módulo|caminho|pasta) )?)?(?:não existe"
+    "pt": r"na versão atual (?:já )?não (?:existe|está)|(?:el[ea]s?|est[ea]s?|ess[ea]s?) (?:foi|foram) (?:\w+ )?"
+    r"(?:removid|apagad|eliminad|abandonad|descartad|suprimid|retirad)[oa]s?\b"
+    r"|(?:(?:est[ea]|ess[ea]|o|a|tal|nenhum) (?:(?:arquivo|ficheiro|módulo|caminho|pasta) )?)?(?:não existe"
     r"|falta\b|já não existe|foi (?:removid|apagad|eliminad)[oa]|nunca existiu)|nenhum (?:deles )?existe",
     "pl": r"(?:(?:ten|taki|ta) (?:plik|moduł|ścieżka|katalog) )?nie istnieje|(?:ten )?plik (?:został usunięty"
     r"|usunięto)",
@@ -106,7 +119,10 @@ _EN_IT = (
     r"|script|test|page)s?)"
 )
 PLANNED_NEXT = {
-    "en": rf"{_EN_IT} (?:(?:is|are) (?:\w+ )?(?:planned|scheduled|due|to (?:come|follow|be)|yet to|still (?:open|to"
+    "en": rf"(?:but )?{_EN_IT} (?:was|were|is|are|has been) (?:left|put off|postponed|kept|deferred)(?: for| to"
+    rf"| until)?"
+    rf" (?:later|another|the next|next)\b|{_EN_IT} (?:(?:is|are) (?:\w+ )?(?:planned|scheduled|due|to (?:come|follow"
+    rf"|be)|yet to|still (?:open|to"
     r"|missing)"
     r"|not (?:yet|there yet|written yet|started|implemented)|next|for later|work in progress|on (?:the|our) (?:list"
     r"|roadmap"
@@ -115,14 +131,20 @@ PLANNED_NEXT = {
     r"|created)))|(?:you|we|i) (?:will |have to |must |need to )?(?:create|write|add|make) (?:it|both|them|these"
     r"|all)\b|an? (?:\w+ )?(?:draft|sketch|stub|prototype|skeleton|outline|version)(?: of (?:it|this))? (?:exists|is"
     r"|lives|lies|waits)\b[^.;]{0,30}\b(?:on|in) (?:an?|another|my|our) (?:\w+ )?(?:branch|fork|laptop|drawer)\b",
-    "es": r"(?:(?:est[ea]|es[ea]|el|la) (?:archivo|fichero|módulo) )?(?:está (?:previst|planificad|pendiente)"
+    "es": r"(?:(?:pero )?(?:eso|esto|[ée]l|ella) (?:quedó|queda|se dejó|se deja) para (?:más adelante|después|otra))"
+    r"|(?:(?:est[ea]|es[ea]|el|la) (?:archivo|fichero|módulo) )?(?:está (?:previst|planificad|pendiente)"
     r"|se (?:añadirá|creará)|aún no|todavía no)",
-    "fr": r"(?:(?:ce|cet|cette|le|la) (?:fichier|module) |il |elle )(?:est (?:prévu|à)|sera|n'est pas encore|viendra)",
-    "de": r"(?:(?:diese[rs]?|die|das) (?:datei|modul) |sie |es )(?:ist (?:\w+ )?(?:geplant|vorgesehen|noch nicht)"
+    "fr": r"(?:mais )?(?:cela|ça|c'|ceci|nous l'avons|on l'a) ?(?:a été |est |été )?(?:remise?|reportée?|repoussée?) à"
+    r" (?:plus tard|une? )|(?:(?:ce|cet|cette|le|la) (?:fichier|module) |il |elle )(?:est (?:prévu|à)|sera"
+    r"|n'est pas encore|viendra)",
+    "de": r"(?:aber |doch )?(?:das|dies|es) (?:haben wir|wurde|ist|blieb) (?:\w+ ){0,2}(?:auf später )?(?:verschoben"
+    r"|vertagt)|(?:(?:diese[rs]?|die|das) (?:datei|modul) |sie |es )(?:ist (?:\w+ )?(?:geplant|vorgesehen|noch nicht)"
     r"|folgt\b|soll\b|kommt (?:später|noch|im|in)|wird (?:\w+ )?(?:noch|später|angelegt|erstellt|ergänzt|folgen))",
-    "it": r"(?:(?:quest[oa]|il|la) (?:file|modulo) )?(?:è (?:previst|pianificat)|verrà|sarà (?:aggiunt|creat|scritt)"
+    "it": r"(?:ma )?(?:questo |ciò |l'abbiamo |lo abbiamo )?(?:è (?:stat[oa] )?)?(?:rimandat|rinviat)[oa]\b"
+    r"|(?:(?:quest[oa]|il|la) (?:file|modulo) )?(?:è (?:previst|pianificat)|verrà|sarà (?:aggiunt|creat|scritt)"
     r"|non è ancora)",
-    "pt": r"(?:(?:est[ea]|ess[ea]|o|a) (?:arquivo|ficheiro|módulo) )?(?:está (?:previst|planead|planejad|pendente)"
+    "pt": r"(?:mas )?(?:isso|isto|ele|ela) (?:ficou|fica|foi deixado) para (?:depois|mais tarde|outra|a próxima)"
+    r"|(?:(?:est[ea]|ess[ea]|o|a) (?:arquivo|ficheiro|módulo) )?(?:está (?:previst|planead|planejad|pendente)"
     r"|será (?:adicionad|criad|escrit)|ainda não)",
 }
 """What the path names is still to come, unless the repository holds it."""

@@ -89,7 +89,8 @@ WILL_BE_USED = {
     "es": rf"(?:será|serán|podrían?(?: ser)?|deberían?(?: ser)?) (?:\w+ )?{USED['es'].done}"
     r"|(?:falla|fracasa|aborta|casca)ría\w*",
     "fr": rf"(?:sera|seront|(?:pourrai|devrai)(?:t|ent) être) (?:\w+ )?{USED['fr'].done}|(?:échou|plant)erai(?:t|ent)",
-    "de": rf"(?:wird|werden|soll|sollte|könnte|kann) (?:\w+ ){{0,4}}{USED['de'].done} werden"
+    "de": rf"(?:wird|werden|soll|sollte|könnte|kann|muss|müssen) (?:\w+ ){{0,4}}(?:{USED['de'].done}"
+    r"|umgebaut|umgeschrieben|überarbeitet|angepasst) werden"
     r"|würden? (?:\w+ ){0,4}(?:scheitern|fehlschlagen|abstürzen|abbrechen|versagen)",
     "it": rf"(?:sarà|saranno|verrà|verranno|(?:potrebbe|dovrebbe)(?:ro)? essere) (?:\w+ )?{USED['it'].done}"
     r"|fallirebbe\w*",

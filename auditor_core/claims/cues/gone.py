@@ -167,7 +167,8 @@ IN_HISTORY = re.compile(
     r" (?:the|its|our) (?:git )?history\b"
     r"|(?:ya |todavía |aún )?(?:sólo |solo )?(?:se (?:encuentra|ve|halla)n?|puede verse) (?:sólo |solo )?en"
     r" el historial\b"
-    r"|ne se trouven?t? plus que dans l'historique\b|(?:findet man|ist|steht|liegt) (?:nur |jetzt ){0,2}noch in der"
+    r"|ne se trouven?t? plus que dans l'historique\b|(?:findet man|ist|steht"
+    r"|liegt) (?:(?!nicht\b)[^\W\d]+ ){0,4}?noch in der"
     r" (?:git-)?(?:historie|geschichte)\b|si trova(?:no)? (?:ormai |ancora |solo ){1,2}nella (?:storia|cronologia)\b"
     r"|(?:já )?só se encontram? no histórico\b)"
 )

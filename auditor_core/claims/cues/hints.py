@@ -169,14 +169,19 @@ MADE_HINT = {
     r"|(?:not|don't|never) (?:commit|push|track|version)\b"
     r"|(?:is|are|gets?) (?:copied (?:in)?to|placed (?:next to|beside)|left (?:next to|beside))"
     r"|comes? from the (?:checkpointer|cache)|you (?:will )?get|(?:in|of) the current directory|unless keep_\w+"
-    r"|on (?:the )?first \w+|(?:each|every) (?:run|build|start))\b",
+    r"|on (?:the )?first \w+|(?:each|every) (?:run|build|start)|after (?:an?|the) (?:\w+ )?(?:run|build))\b",
     "fr": r"\bgit ignore\b|\bignoré par git\b|\bnon versionné|\bn'est pas (?:versionné|suivi)|\bà chaque (?:exécution"
-    r"|lancement|démarrage)\b|\bau premier (?:lancement|démarrage)\b",
+    r"|lancement|démarrage)\b|\bau premier (?:lancement|démarrage)\b"
+    r"|\baprès (?:une |chaque |l')(?:exécution|compilation)\b",
     "de": r"\bgit ignoriert\b|\bnicht versioniert\b|\bnicht (?:eingecheckt|committet)\b|\bbei jedem (?:lauf|start"
-    r"|build)\b|\bbeim ersten (?:lauf|start)\b",
+    r"|build)\b|\bbeim ersten (?:lauf|start)\b"
+    r"|\bnach (?:einem|jedem|dem) (?:\w*lauf|build|bau|start)\b",
     "es": r"\bgit ignora\b|\bno se versiona\b|\bignorad[oa]s? por git\b|\bno (?:se versiona|está versionad"
-    r"|se sube)\w*|\ben la primera ejecución\b|\b(?:en )?cada ejecución\b",
-    "it": r"\bignorat[oa] da git\b|\bnon (?:è )?versionat|\ba ogni (?:esecuzione|avvio)\b|\bal primo avvio\b",
-    "pt": r"\bignorad[oa]s? pelo git\b|\bnão (?:é )?versionad|\ba cada execução\b|\bna primeira execução\b",
+    r"|se sube)\w*|\ben la primera ejecución\b|\b(?:en )?cada ejecución\b"
+    r"|\b(?:tras|después de) (?:una|la) (?:ejecución|compilación)\b",
+    "it": r"\bignorat[oa] da git\b|\bnon (?:è )?versionat|\ba ogni (?:esecuzione|avvio)\b|\bal primo avvio\b"
+    r"|\bdopo (?:un'|ogni |l')(?:esecuzione|compilazione)\b",
+    "pt": r"\bignorad[oa]s? pelo git\b|\bnão (?:é )?versionad|\ba cada execução\b|\bna primeira execução\b"
+    r"|\b(?:após|depois de) (?:uma|cada|a) (?:execução|compilação)\b",
 }
 """It is made when the program runs."""

@@ -18,6 +18,24 @@ ILLUSTRATES = re.compile(
 )
 """Right after the path: how a program compares such names."""
 
+SPELLED = re.compile(
+    r"\b(?:leading|trailing|initial|line numbers?|backslash(?:es)?|slash(?:es)?|extension|suffix|prefix|capitals?"
+    r"|quotes|underscores?|hyphens?|blanks?|spaces?|anchor|barra|inicial|extensión|mayúsculas?|número de línea"
+    r"|barre|numéro de ligne|majuscules?|schrägstrich|zeilennummer|endung|leerzeichen|großbuchstaben"
+    r"|riga|estensione|maiuscol[ae]|extensão|maiúsculas?|número da linha)\b[^;:]{0,24}"
+    r"\b(?:as|comme|wie|como|come) (?:in|dans|en|em)[\s\"'`“«(]*(?:\./)?$"
+)
+"""Right before the path: it shows how names may be written."""
+
+SAVED_AND_RUN = re.compile(
+    r"\b(?:(?:saved|stored) (?:as|under)|gespeichert (?:als|unter)|guardad[oa] (?:como|en)|enregistrée? (?:sous|dans)"
+    r"|salvat[oa] (?:come|in)|(?:guardad|salv|gravad)[oa] (?:como|em))[\s\"'`“«]*//+[\s\"'`”»]*,? "
+    r"(?:it|this|that|the (?:program|file|script|code|example)|(?:kann|lässt|wird) (?:es|sie|das)|es|sie|se|puede|peut"
+    r"|il|elle|si|può|pode)\b[^.;/]{0,24}\b(?:compile|run|execut|translat|interpret|start|übersetz|ausgeführt"
+    r"|kompilier|ejecut|compila|lanc|exécut|esegu|avvia)\w*"
+)
+"""What a reader calls a program that the text shows, and what becomes of it then; a path stands as slashes."""
+
 FOR_EXAMPLE = re.compile(
     r"(?:\b(?:for example|for instance|such as|like|por ejemplo|como|par exemple|comme|zum beispiel|beispielsweise|etwa"
     r"|wie|per esempio|ad esempio|come|por exemplo)|\b(?:e\.?g|z\. ?b|p\. ?(?:ej|ex|es)|bspw)\.)[\s,:'`(]*$"

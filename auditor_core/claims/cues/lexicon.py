@@ -153,7 +153,8 @@ class Lexicon:
 
     tells_former_report = Tells(elsewhere.FORMER_SAYS, elsewhere.IT_SAYS)
     tells_former_name = Tells(
-        former.GAVE_WAY, starting=(former.BEFORE_THEN, former.GERMAN_CALLED, former.GERMAN_REPLACED)
+        *(former.GAVE_WAY, former.OLD_LAYOUT, former.IN_THOSE_DAYS),
+        starting=(former.BEFORE_THEN, former.GERMAN_CALLED, former.GERMAN_REPLACED),
     )
     tells_search = Tells(sought.LOOKED, sought.ASSUMED)
     tells_wrong_name = Tells(sought.NAMES_IT, starting=(sought.IS_NOT, sought.BUT_IS))

@@ -117,3 +117,12 @@ ANSWERED = re.compile(
     r"|\b(?:they|he|she) (?:thanked|replied|fixed (?:it|both|them|this|that|all))\b"
 )
 """Before a sentence on what is `theirs`: the text is on people, not on parts of the program."""
+
+AUDITED = re.compile(
+    r"\b(?:we|i) (?:have |also |then ){0,2}(?:audit|review|examin|inspect|judg)(?:e|ed)? (?:them|him|her|theirs)\b"
+    r"|\b(?:l[oa]s?|les) (?:auditamos|revisamos|evaluamos)\b|\bnous (?:les|l') ?avons (?:audité|relu|examiné|évalué)"
+    r"e?s?\b|\b(?:haben wir|wir haben) (?:sie|ihn|ihr projekt|deren \w+) (?:\w+ )?(?:geprüft|auditiert|begutachtet)\b"
+    r"|\b(?:li|le|l') ?abbiamo (?:verificat|esaminat|valutat)[oaie]\b|\b(?:auditámo|auditamo|avaliámo|avaliamo)"
+    r"-l[oa]s?\b"
+)
+"""A sentence says that the authors audited others, whom the next ones are on."""

@@ -41,7 +41,7 @@ PLANNED_HINT = {
     r"|class|package|folder|directory)s?|scheduled"
     r"|next commit|imagine|foresee[sn]?|envisage[sd]?|put off|(?:will|shall) (?:leave|give|bring) us|in preparation"
     r"|under construction|under ?way|in the works|left for later|leave \W+ for later|on hold|out of scope"
-    r"|wishlist|(?:is|are"
+    r"|wishlist|(?<!what )(?:is|are"
     r"|be) (?:still )?(?:needed|wanted|due|open|lacking|required)(?! (?:by|for|to|in|at|on|from)\b(?! \d| \w+day))"
     r"|still (?:open|to do|lacking|needed)|left to (?:do|write|build|add)|(?:expect|aim|promise)s? to (?:have|finish"
     r"|deliver|add|get)|if (?:time|there is (?:enough )?time|we have time|i have time)|(?:once|as soon as) (?:the|all"

@@ -101,7 +101,7 @@ RUNTIME_BEFORE = {
 """A verb of producing before the path: it is made when the program runs, whatever the repository holds."""
 
 RUNTIME_AFTER = {
-    "en": r"(?:\w+ )?(?:(?:saved|written|present|stored) (?:to|in|under) (?:the |its )?output\w*|(?:is|are|gets?"
+    "en": r"(?:(?<!, )\w+ )?(?:(?:saved|written|present|stored) (?:to|in|under) (?:the |its )?output\w*|(?:is|are|gets?"
     r"|will be) (?:then |automatically |dynamically |auto-?)?(?:(?:re-?)?generated|(?:re-?)?created"
     r"|(?:re-?|over)?written"
     r"|produced|saved|populated|emitted|exported|downloaded) (?:by(?! hand)|at|during|when|on|after|automatically"
@@ -168,6 +168,13 @@ IGNORED = re.compile(
 
 OPTION = re.compile(r"\s--?out(?:put|file|dir)?(?:-(?:file|dir|path))?[ =][\"'`“”]?(?:\./)?$")
 """Right before the path, in a shell's line: the option for what a command writes."""
+
+REDIRECTED = re.compile(
+    r"(?:^|[\s$%#])(?:(?:\./|python3?|uv|pip3?|npm|npx|pnpm|yarn|node|deno|bun|make|cargo|go|java|docker|git|curl|wget"
+    r"|cat|echo|psql|mysqldump|pg_dump|sqlite3|jq|sed|awk|grep|sort|bash|sh|poetry|terraform|kubectl|pytest) ?\S"
+    r"|[\w./-]+ [^>]{0,80}?-{1,2}[a-z])[^>]*(?<=[\w\s\"')])\s*\d?>>?\s*[\"'`]?(?:\./)?$"
+)
+"""Before the path: a shell's line whose output goes there."""
 
 CODE_TARGET_BITS = ("(", ">", "-o", "--", "tee", "touch", "mkdir", "cp ", "mv ", "ln ", "install ", "cop", "kopier")
 """Bits of which each of these holds one; looked for first, because that is quick."""

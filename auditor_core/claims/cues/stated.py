@@ -36,7 +36,8 @@ _EN_STATED = (
     r"|through)"
 )
 _EN_CHANGED = (
-    r"(?:lives|sits|resides) (?:in|at|under)|(?<!be )(?<!is )(?<!are )(?:documented|described|listed|tracked|recorded|collected"
+    r"(?:lives|sits|resides) (?:in|at|under)|(?<!be )(?<!is )(?<!are )(?:documented|described|listed|tracked"
+    r"|recorded|collected"
     r"|noted|detailed|summari[sz]ed) in|(?:extend|refactor|rewrite|clean up|shorten|improve|fix|update|rework"
     r"|harden|tune|simplify|debug|optimi[sz]e"
     r"|review|revise|correct|polish|speed up|adapt|adjust|edit|modify|unify|execute|teach|upgrade|inspect"
@@ -102,7 +103,8 @@ PRESENT_AFTER = {
     r"|hace|escribe|calcula|comprueba|crea|elimina|borra|ordena|carga|valida|produce|importa|ejecuta|convierte|añade"
     r"|quita|reúne|se encarga|se ocupa)n?\b"
     r"|(?:ya )?no (?:usa|lee|depende|necesita|llama|contiene|escribe|hace|tiene|requiere|cambia|guarda)n?\b",
-    "fr": rf"{WILL_BE_USED['fr']}|(?:contient|définit|appelle|utilise|montre|lit|construit|décrit|renvoie|fournit|gère"
+    "fr": rf"{WILL_BE_USED['fr']}|(?:contient|définit|appelle|utilise|montre|lit|construit|décrit|renvoie|fournit"
+    r"|gère"
     rf"|importe|fait|écrit|calcule|vérifie|crée|efface|supprime|trie|charge|valide|produit|lance|orchestre|convertit"
     rf"|reçoit|garde|ajoute|enlève|regroupe|s'occupe|se charge)\b"
     r"|(?:n'(?!exist|est\b|a\b|y\b|ont\b)|ne (?!sera|sont|figure|fait|se\b))\w+ (?:pas|plus|jamais|que)\b",

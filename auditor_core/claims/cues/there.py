@@ -144,3 +144,9 @@ MENDED_IN = re.compile(
     r"|prova|teste))? (?:in|en|dans|em)(?: the| der)? ?[\"'`“]?$"
 )
 """Right before the path, in a bracket: that is where a fault was mended."""
+
+IF_NOT = re.compile(
+    r"^\W*(?:if|when|where|wenn|falls|si|se|quand|cuando|quando) (?:you|one|we|there|people|users?|the user|man|on"
+    r"|vous|nous|si|[\w-]+s)\b[^,;/]{0,60},"
+)
+"""A condition on users before the main clause: `if you do not have a key, ... uses the answers in`."""

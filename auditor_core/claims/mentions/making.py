@@ -15,7 +15,7 @@ from auditor_core.claims.mentions.repeated import in_many
 from auditor_core.claims.mentions.sentences import Sentences
 from auditor_core.claims.mentions.together import lists_of, without_overlaps
 from auditor_core.claims.names.found import Found, read_beside, read_within
-from auditor_core.claims.names.looks import MADE_EXTENSIONS, MADE_NAMES, extension
+from auditor_core.claims.names.looks import BUILD_PARTS, MADE_EXTENSIONS, MADE_NAMES, extension
 from auditor_core.claims.page.passage import Passage
 from auditor_core.claims.stance.arguments import is_shown_with
 from auditor_core.claims.stance.beside import is_written_beside
@@ -235,7 +235,7 @@ def by_name(found: Found, stance: Stance, *, sure: bool) -> tuple[Stance, bool, 
     if stance == "asserted" and found.stance == "asserted" and OF_TOOLS.match(found.readings[0]):
         return "runtime", False, found.tentative
     name = found.readings[0].rpartition("/")[2]
-    made = extension(name) in MADE_EXTENSIONS or name.lower() in MADE_NAMES
+    made = extension(name) in MADE_EXTENSIONS or name.lower() in MADE_NAMES or name.lower() in BUILD_PARTS
     if stance == "runtime" and not found.is_directory and not made:
         # `stored in` is said of code too; what is said to be generated may be committed all the same
         stance, sure = ("runtime", False) if sure else ("asserted", True)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
+from auditor_core.claims.cues.lexicon import lexicon_for
 from auditor_core.claims.names.found import Found
 
 _LIST_GAP = re.compile(
@@ -14,6 +15,9 @@ _AND = re.compile(r"\b(?:and|und|y|et|e|ed|i|и)\b")
 """Ends a list; one behind a comma after that begins another clause: `in a.py and b.py, and c.py is gone`."""
 _DUTCH = re.compile(r"\b(?:het|een|van|zijn|wordt|worden|staan)\b")
 """Words of the language in which `en` is no preposition."""
+_ENDS = re.compile(r"[;:]|[.!?]\s|\n\s*\n")
+_REACH = 40
+_WORD = re.compile(r"[^\W\d_]{2}")
 
 
 def without_overlaps(found: Sequence[Found]) -> list[Found]:
@@ -29,6 +33,24 @@ def without_overlaps(found: Sequence[Found]) -> list[Found]:
     return kept
 
 
+def _acts(text: str, groups: Sequence[list[Found]], each: Found) -> bool:
+    """Whether a clause of its own begins with a path: `a.py writes to b/, and c.py draws` are no list of b and c."""
+    if len(groups) < 2 or len(groups[-1]) > 1 or not _is_in_clause(text, groups):
+        return False
+    return lexicon_for("").present_after.match(text[each.end : each.end + _REACH].lower()) is not None
+
+
+def _goes_on(text: str, groups: Sequence[list[Found]]) -> bool:
+    """Whether a semicolon ends what is said of the last path: `a.py, which became b.py; c.py` list no b and c."""
+    return len(groups) > 1 and len(groups[-1]) == 1 and _is_in_clause(text, groups)
+
+
+def _is_in_clause(text: str, groups: Sequence[list[Found]]) -> bool:
+    """Whether the last path stands in the clause of the one before it, with words between them."""
+    between = text[groups[-2][-1].end : groups[-1][0].start]
+    return not _ENDS.search(between) and _WORD.search(between) is not None
+
+
 def lists_of(text: str, found: Sequence[Found]) -> list[list[Found]]:
     """Group candidates that are enumerated: `a.py, b.py and c.py`."""
     groups = [[found[0]]]
@@ -37,7 +59,8 @@ def lists_of(text: str, found: Sequence[Found]) -> list[list[Found]]:
         between = text[last.end : each.start]
         apart = between.strip() == "en" and not _DUTCH.search(text)
         joined = _AND.search(between) is not None
-        apart |= closed and joined and "," in between
+        apart |= joined and "," in between and (closed or _acts(text, groups, each))
+        apart |= ";" in between and _goes_on(text, groups)
         if len(between) <= 12 and between.strip() and not apart and _LIST_GAP.fullmatch(between):
             groups[-1].append(each)
             closed |= joined

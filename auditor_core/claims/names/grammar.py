@@ -255,5 +255,5 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
         or (called and ending in METHOD_EXTENSIONS)
         or stem.count(".") > 2
         or only_ends(name)
-    ) and not (stem == "env" and lower.endswith(TEMPLATES))
+    ) and not ((stem == "env" or extension(stem)) and lower.endswith(TEMPLATES))
     return Candidate(0, len(name), name, "bare", tentative=weak)

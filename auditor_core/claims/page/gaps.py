@@ -68,8 +68,8 @@ def _is_typed(last: Word, word: Word) -> bool:
 
 
 def _is_hidden(text: str) -> bool:
-    """Whether a word begins with a directory of a leading dot, so that no name before it goes on with it."""
-    return text[0] == "." and is_dot_name(text.partition("/")[0]) and "/" in text
+    """Whether a word begins with a directory of a leading dot, or with `./`: no name before it goes on with it."""
+    return text.startswith(("./", "../")) or (text[0] == "." and is_dot_name(text.partition("/")[0]) and "/" in text)
 
 
 def _usual_blank(run: Sequence[Word]) -> float:

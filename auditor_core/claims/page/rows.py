@@ -87,7 +87,7 @@ def _told_by_labels(rows: Sequence[list[Line]]) -> set[int]:
             last = [row] if row and run[-1][0].text.endswith("/") and _is_below(run[-1], row) else []
             found.update(id(line) for each in (*run, *last) for line in each if len(run) >= _ROWS)
             run = []
-        if row and _is_labelled(row):
+        if row and (run or _is_labelled(row)):
             run.append(row)
     return found
 
@@ -166,7 +166,14 @@ def _is_labelled(row: Sequence[Line]) -> bool:
 def _goes_on(above: Sequence[Line], row: Sequence[Line]) -> bool:
     """Whether a labelled row stands right below another one, in the same columns, and is not the end of its path."""
     cut = above[0].text[-1] == "/" and row[0].text[0].islower() and row[0].text[-1] != "/"
-    return _is_labelled(row) and _is_below(above, row) and not cut
+    return (_is_labelled(row) or _is_tight(above, row)) and _is_below(above, row) and not cut
+
+
+def _is_tight(above: Sequence[Line], row: Sequence[Line]) -> bool:
+    """Whether a row is one line only because its cells stand close: words begin where the cells above do."""
+    words = [word.x0 for word in row[0].words]
+    cells = above[1:] if len(row) == 1 else ()
+    return bool(cells) and all(any(abs(cell.x0 - x0) < _SLACK for x0 in words) for cell in cells)
 
 
 def _is_below(above: Sequence[Line], row: Sequence[Line]) -> bool:

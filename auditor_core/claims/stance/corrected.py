@@ -2,7 +2,15 @@
 
 from functools import lru_cache
 
-from auditor_core.claims.cues.corrected import CLAIMED_COLUMN, OF_THEM, TRUE_COLUMN
+from auditor_core.claims.cues.corrected import (
+    CLAIMED_COLUMN,
+    MOST_RIGHT,
+    OF_THEM,
+    OTHER_ONES,
+    TRUE_COLUMN,
+    WRONG_ONES,
+)
+from auditor_core.claims.cues.leads import CLEARED
 from auditor_core.claims.cues.sought import (
     ASSUMED,
     BUT_IS,
@@ -20,6 +28,8 @@ from auditor_core.claims.cues.sought import (
 )
 from auditor_core.claims.stance.context import Context
 
+_LONG = 320
+"""A sentence that lists several paths may be so long."""
 _REACH = 60
 """Characters before a path that tell which of several it is, or that it is looked for."""
 
@@ -31,6 +41,9 @@ def is_corrected(context: Context) -> bool:
 
 def is_one_of_the_wrong(context: Context) -> bool:
     """Whether the sentences before count paths that are not there, and this one goes through them."""
+    counted = context.before[:_LONG].lstrip()
+    if WRONG_ONES.match(counted) or (OTHER_ONES.match(counted) and MOST_RIGHT.search(context.earlier)):
+        return len(context.before) <= _LONG and CLEARED.match(context.after) is None
     if len(context.before) > _REACH or not context.words.one_of_them.match(context.before):
         return False
     return OF_THEM.search(context.earlier) is not None

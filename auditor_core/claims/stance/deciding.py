@@ -8,6 +8,7 @@ import re
 from auditor_core.claims import cues
 from auditor_core.claims.cues.cells import INSIDE
 from auditor_core.claims.cues.lexicon import Lexicon
+from auditor_core.claims.cues.optional import BY_HAND
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, TEMPLATES, extension, is_file_name
 from auditor_core.claims.stance.above import of_renaming
@@ -42,6 +43,12 @@ _AND_WAS = re.compile(r" and (?:has|have|had|was|were|is|are)\b")
 """What is in the path goes on as the sentence's subject: `the word was in x.py and has been removed`."""
 _COLON = re.compile(r": [\"'`“]?$")
 """A clause of its own begins behind it: `x replaces y: state.py holds both`."""
+_LIES = re.compile(
+    r"\b(?:lies?|stands?|lives?|sits?|liegt|liegen|steht|stehen|se encuentran?|se trouvent?|si trovano?"
+    r"|fica|ficam|encontra-se) (?:(?:now|also|auch|también|aussi|anche|também) )?"
+    r"(?:in|under|at|unter|en|dans|sous|nel\w*|sotto|em|no|na)\b[^,;]{0,20}$"
+)
+"""Right before the path: what was produced once lies there now: `a trace exported as text lies in traces/`."""
 _ADDED = re.compile(r"\w \([\"'`“”]?$")
 """A bracket behind what is produced names the code that does it: `the chart that is drawn (draw.py)`."""
 _SECOND = re.compile(r"\b(?:and|while)\b|, (?:it|they|we|i|he|she|but|so|then)\b|:")
@@ -155,11 +162,13 @@ def _produced(words: Lexicon, before: str, path: str) -> bool:
         or words.not_produced.search(before, found.start())
     ):
         return False
+    between = before[found.end() :]
+    if _LIES.search(between):
+        return False
     by_authors = cues.runtime.AUTHORS.search(before, 0, found.start()) is not None
     if extension(name) in MADE_EXTENSIONS:
-        by_hand = by_authors and extension(name) == "md"
+        by_hand = (by_authors and extension(name) == "md") or BY_HAND.search(before) is not None
         return not by_hand and not cues.runtime.PERSON.search(before, 0, found.start())
-    between = before[found.end() :]
     near = len(between) < _NEAR and not _ADDED.search(between) and not _SECOND.search(between)
     return near and not by_authors
 

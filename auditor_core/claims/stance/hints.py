@@ -3,10 +3,10 @@
 import re
 from typing import NamedTuple
 
-from auditor_core.claims.cues.elsewhere import THEY
+from auditor_core.claims.cues.elsewhere import THEM, THEY
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.optional import BY_HAND
-from auditor_core.claims.cues.others import ANSWERED, NAMED_AFTER_OTHERS, OF_ROLES
+from auditor_core.claims.cues.others import ANSWERED, AUDITED, NAMED_AFTER_OTHERS, OF_ROLES
 from auditor_core.claims.cues.there import ASKED_FOR, EXISTS
 from auditor_core.claims.stance.above import heads_others
 from auditor_core.claims.stance.elsewhere import goes_on_about_them, last_sentence
@@ -122,6 +122,11 @@ def _names_others(words: Lexicon, place: Place) -> bool:  # noqa: PLR0911 - a li
         return False
     if named or not words.theirs.search(place.before):
         return named
-    if THEY.match(place.before) and _OURS.search(last_sentence(place.earlier)):
+    last = last_sentence(place.earlier)
+    if THEY.match(place.before) and _OURS.search(last) and not THEM.search(last):
         return False
-    return bool(words.whole.others.search(f"{place.heading} {place.earlier}") or ANSWERED.search(place.earlier))
+    return bool(
+        words.whole.others.search(f"{place.heading} {place.earlier}")
+        or ANSWERED.search(place.earlier)
+        or AUDITED.search(place.earlier)
+    )

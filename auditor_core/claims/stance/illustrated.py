@@ -2,7 +2,7 @@
 
 import re
 
-from auditor_core.claims.cues.illustrated import FOR_EXAMPLE, OF_ANYBODY, THERE_ARE
+from auditor_core.claims.cues.illustrated import FOR_EXAMPLE, OF_ANYBODY, SAVED_AND_RUN, THERE_ARE
 from auditor_core.claims.stance.context import Context
 
 _NEXT = re.compile(r",| (?:and|or|y|o|et|ou|und|oder|ed?) ")
@@ -28,7 +28,12 @@ def is_one_of_those_there(context: Context) -> bool:
     return THERE_ARE.search(before, 0, cue.start()) is not None or _names(context.printed.lower(), directory)
 
 
+def is_saved_as(context: Context) -> bool:
+    """Whether a name is what a reader may call a program that the text shows: `saved as x.py, it is run by ...`."""
+    return "/" not in context.path and SAVED_AND_RUN.search(f"{context.before}//{context.after}") is not None
+
+
 def _names(printed: str, directory: str) -> bool:
     """Whether a text names one of the directories that a path stands in."""
-    written = (word.rstrip("/.") for word in _NAMED.findall(_BROKEN.sub("", printed)))
+    written = {word.rstrip("/.") for text in (printed, _BROKEN.sub("", printed)) for word in _NAMED.findall(text)}
     return any(f"{directory}/".startswith(f"{place}/") for place in written if place)

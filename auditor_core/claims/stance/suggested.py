@@ -10,7 +10,7 @@ from auditor_core.claims.cues import there as shown
 from auditor_core.claims.cues.cells import ASKED, SAMPLES
 from auditor_core.claims.cues.cue import NOTHING
 from auditor_core.claims.cues.following import FOUND_GONE
-from auditor_core.claims.cues.illustrated import ILLUSTRATES
+from auditor_core.claims.cues.illustrated import ILLUSTRATES, SPELLED
 from auditor_core.claims.cues.leads import FAULTY, LISTED
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
@@ -25,7 +25,7 @@ from auditor_core.claims.stance.elsewhere import goes_on_about_another, is_built
 from auditor_core.claims.stance.exchanged import is_correspondence
 from auditor_core.claims.stance.former import is_former
 from auditor_core.claims.stance.hints import Place, hinted
-from auditor_core.claims.stance.illustrated import is_one_of_those_there
+from auditor_core.claims.stance.illustrated import is_one_of_those_there, is_saved_as
 from auditor_core.claims.stance.optional import is_left_in, is_not_committed, is_source, stands_for_any
 from auditor_core.claims.stance.planning import is_planned
 from auditor_core.claims.stance.reviewed import is_of_reviewed
@@ -58,7 +58,7 @@ def suggested(  # noqa: PLR0911 - a list of cases
     if _is_denied(words, context, before):
         return "negated", False
     if _is_anothers(words, context, before):
-        return "example", False
+        return "example", is_saved_as(context)
     told = _told_next(words, context)
     if told:
         return told, False
@@ -69,7 +69,7 @@ def suggested(  # noqa: PLR0911 - a list of cases
     if words.archived.search(context.before[-REACH:]):
         return "runtime", True
     if _is_put(context.before[-REACH:]) or cues.runtime.CODE_WRITES.match(context.after):
-        made = (cues.runtime.OPTION, cues.runtime.COPIED)
+        made = (cues.runtime.OPTION, cues.runtime.COPIED, cues.runtime.REDIRECTED)
         return "runtime", any(each.search(context.before[-REACH:]) for each in made)
     of_later = words.later_version.search(before)
     if of_later or ((context.is_open or is_planned(words, context, before)) and not _is_stated(words, before)):
@@ -119,7 +119,7 @@ def _is_denied(words: Lexicon, context: Context, before: str) -> bool:
 
 def _denying(context: Context) -> str:
     """What of the sentence may deny the path: not what a clause on another path says, nor what data are on."""
-    ahead = "" if shown.INSTEAD.search(context.before[-REACH:]) else context.before[-REACH:]
+    ahead = "" if shown.INSTEAD.search(context.before[-REACH:]) else shown.IF_NOT.sub("", context.before[-REACH:])
     close, _, rest = context.after[:REACH_AFTER].partition(";")
     if context.words.other_clause.match(context.after):
         close = ""
@@ -157,6 +157,8 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
         or _is_probed(context.before)
         or ILLUSTRATES.match(context.after)
         or words.not_even.search(context.before)
+        or is_saved_as(context)
+        or SPELLED.search(context.before[-ADJACENT_REACH:])
         or _is_given(context)
         or cues.foreign.LIBRARY.match(context.path)
         or ("ros" in context.before and cues.foreign.LAUNCHED.search(context.before))

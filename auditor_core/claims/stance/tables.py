@@ -17,6 +17,8 @@ _MOST_CELLS = 12
 """Rows with more cells are no rows of text."""
 _WORDS = 3
 """A line of a path's cell, or of a note on it, has no more words."""
+_CELL_WORDS = 8
+"""A line of a cell has no more, where cells stand beside one another."""
 _OF_DIRECTORIES = ("/", "/ ", "/`", "/'", '/"')
 _PARTED = "/-_"
 _COLUMN_BREAK = 60.0
@@ -120,6 +122,8 @@ def _mark_column(passage: Passage, columns: dict[int, _Column], *, is_row: bool)
     bottom = passage.lines[-1].y1
     slot = next((each for each in (place, place - 1, place + 1) if each in columns), place)
     head = columns.get(slot)
+    if head and not is_row and _is_text_below(line, columns.values()):
+        return
     if head is None and is_row:
         head = _centred(line, list(columns.values())[-_MOST_CELLS:])
     if head and line.y0 - head.bottom < _COLUMN_BREAK:
@@ -130,6 +134,13 @@ def _mark_column(passage: Passage, columns: dict[int, _Column], *, is_row: bool)
         columns[slot] = _Column(line, bottom)
     else:
         columns.pop(slot, None)
+
+
+def _is_text_below(line: Line, columns: Iterable[_Column]) -> bool:
+    """Whether a line is as wide as several columns: text below a table, and no cell of it."""
+    return len(line.words) > _CELL_WORDS and any(
+        line.x0 < each.heading.x0 < each.heading.x1 < line.x1 for each in columns
+    )
 
 
 def _is_cut(passage: Passage) -> bool:
