@@ -4,7 +4,8 @@ import ast
 from collections.abc import Sequence, Set
 from functools import cached_property
 
-from auditor_core.detectives.repo.following.callers import CallsByName, functions_by_name, handed
+from auditor_core.detectives.repo.following.callers import CallsByName, functions_by_name, handed, inner_functions
+from auditor_core.detectives.repo.following.usage import only_declares
 from auditor_core.detectives.repo.judging.opinions import ASKING
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
@@ -21,6 +22,7 @@ class Answers:
         """`requests` are ids of further calls that ask a model: `httpx.post(URL, json=body)`."""
         self._requests = requests
         self._known = functions_by_name(modules)
+        self._inner = inner_functions(modules)
         self._modules = modules
         self._asking: dict[tuple[int, int], bool] = {}
         self._names: dict[int, set[str]] = {}
@@ -58,13 +60,16 @@ class Answers:
         last = written_name(call.func).rpartition(".")[2]
         if id(call) in self._requests or (last in _ASKING and isinstance(call.func, ast.Attribute)):
             return True
-        called = self._known.get(last, []) if hops else []
-        if len(called) != 1:
-            return False
-        key = (id(called[0][1]), hops)
+        known = self._known.get(last) or self._inner.get(last, [])
+        called = [item for _, item in known if not only_declares(item.node)] if hops else []
+        return bool(called) and all(self._comes_to_ask(item, hops) for item in called)
+
+    def _comes_to_ask(self, function: Function, hops: int) -> bool:
+        """Whether a function asks a model; of those that share a name each has to, but for what only declares it."""
+        key = (id(function), hops)
         if key not in self._asking:
             self._asking[key] = False  # functions may call each other
-            self._asking[key] = any(self.asks(inner.node, hops - 1) for inner in called[0][1].calls)
+            self._asking[key] = any(self.asks(inner.node, hops - 1) for inner in function.calls)
         return self._asking[key]
 
 
