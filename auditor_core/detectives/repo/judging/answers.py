@@ -24,7 +24,8 @@ class Answers:
         self._known = functions_by_name(modules)
         self._inner = inner_functions(modules)
         self._modules = modules
-        self._asking: dict[tuple[int, int], bool] = {}
+        self._asking: dict[tuple[str, int], bool] = {}
+        """Whether all functions of a name ask, but for those that only declare what others do."""
         self._names: dict[int, set[str]] = {}
 
     @cached_property
@@ -60,17 +61,18 @@ class Answers:
         last = written_name(call.func).rpartition(".")[2]
         if id(call) in self._requests or (last in _ASKING and isinstance(call.func, ast.Attribute)):
             return True
-        known = self._known.get(last) or self._inner.get(last, [])
-        called = [item for _, item in known if not only_declares(item.node)] if hops else []
-        return bool(called) and all(self._comes_to_ask(item, hops) for item in called)
+        if not hops:
+            return False
+        if (last, hops) not in self._asking:
+            self._asking[last, hops] = False  # functions may call each other
+            called = [item for _, item in self._functions(last) if not only_declares(item.node)]
+            asked = (any(self.asks(inner.node, hops - 1) for inner in item.calls) for item in called)
+            self._asking[last, hops] = bool(called) and all(asked)
+        return self._asking[last, hops]
 
-    def _comes_to_ask(self, function: Function, hops: int) -> bool:
-        """Whether a function asks a model; of those that share a name each has to, but for what only declares it."""
-        key = (id(function), hops)
-        if key not in self._asking:
-            self._asking[key] = False  # functions may call each other
-            self._asking[key] = any(self.asks(inner.node, hops - 1) for inner in function.calls)
-        return self._asking[key]
+    def _functions(self, last: str) -> Sequence[tuple[Module, Function]]:
+        """Those of a name; within others only where none stands alone."""
+        return self._known.get(last) or self._inner.get(last, [])
 
 
 def handed_answers(function: Function, answers: Answers, calls: CallsByName) -> set[str]:
