@@ -90,6 +90,21 @@ def test_one_text_may_hold_the_parts_of_all():
     assert found == dict(zip(("Prosecutor", "Defense", "TechLead"), LONG, strict=True))
 
 
+@pytest.mark.parametrize("times", [1, 2])
+def test_what_the_judges_have_said_is_no_prompt(times):
+    said = "".join(
+        f"## The {name}\n\n**Score:** 3\n\n**Argument:** {text}\n\n" for name, text in zip(NAMES, LONG, strict=True)
+    )
+    source = HEAR + "def node(n): return hear(Path('verdict.md').read_text())\n"
+    assert not [fact for fact in read(source, **{"verdict.md": said * times}).prompts if fact.persona]
+
+
+@pytest.mark.parametrize("folder", ["audit/report_generated", "reports", "out"])
+def test_what_the_program_has_written_is_no_prompt(folder):
+    source = HEAR + f"def node(n): return hear((Path('{folder}') / f'{{n}}.md').read_text())\n"
+    assert heard(source, folder, ".md", ("pro", "contra", "lead")) == set()
+
+
 @pytest.mark.parametrize(
     ("source", "folder"),
     [

@@ -13,6 +13,9 @@ LONGEST = 20_000
 _HEADING = re.compile(r"^(?:#+ +|=+ *|-{2,} *|\[|<(?=[a-zA-Z]))(?P<title>[^\n]{1,60})$", re.MULTILINE)
 """A line that begins a part of a text: `## Defense`, `=== Defense ===`, `[defense]`, `<defense>`."""
 
+_SAID = re.compile(r"^\W*score\W*:\W*\d(?: ?/ ?\d+)?\W*$", re.IGNORECASE | re.MULTILINE)
+"""A line of an opinion: `**Score:** 3/5`."""
+
 
 def of_file(path: str, content: str, read_for: str | None = None) -> list[PromptFact]:
     """The prompts in a file; one that its folder does not call so has to speak like one, or to be read for a judge.
@@ -33,8 +36,13 @@ def of_file(path: str, content: str, read_for: str | None = None) -> list[Prompt
         )
         for key, text in ({name: content} if whole else parts).items()
         for persona in [persona_of(key.removeprefix(f"{name}."), opening(text), path) or read_for or ""]
-        if text.strip() and (own or SPEAKS.search(text) or (persona and read_for is not None and len(text) >= LONG))
+        if text.strip() and (own or SPEAKS.search(text) or (persona and read_for is not None and _may_tell(text)))
     ]
+
+
+def _may_tell(text: str) -> bool:
+    """Whether a text that is read for a judge is long enough to tell it something, and nothing that one has said."""
+    return len(text) >= LONG and not _SAID.search(text)
 
 
 def _parts(path: str, content: str, *, is_read: bool) -> dict[str, str]:
@@ -50,8 +58,10 @@ def _speak(*texts: str) -> bool:
 
 
 def _below_headings(content: str) -> dict[str, str]:
-    """The text below each heading that names a judge, up to the next one that does."""
+    """The text below the one heading that names each judge; none of a text of what judges have said."""
     marks = [(mark, persona_of(mark["title"])) for mark in _HEADING.finditer(content)]
     told = [(mark, persona) for mark, persona in marks if persona and not mark["title"].startswith("/")]
+    if len(told) != len(PERSONAS) or _SAID.search(content):
+        return {}
     ends = [*[mark.start() for mark, _ in told][1:], len(content)]
     return {persona: content[mark.end() : end].strip() for (mark, persona), end in zip(told, ends, strict=False)}

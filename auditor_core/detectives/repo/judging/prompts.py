@@ -68,6 +68,7 @@ def find_prompts(
         fact.model_copy(update={"used": path not in unread})
         for path in sorted(files)
         for fact in of_file(path, files[path], read.get(path))
+        if fact.persona or may_hold_prompts(path)
     ]
     known = {fact.persona for fact in found}
     if named and not known.issuperset(name for name, _ in PERSONAS):

@@ -19,7 +19,12 @@ _READS = ("read", "open(", "load", "get_data", "get_template", "from_file")
 """What stands in a source that reads a file."""
 _LISTS = ("iterdir(", "listdir(", "scandir(", "os.walk(")
 """What goes through a folder without naming any of its files."""
-_FOR_PEOPLE = re.compile(r"(^|/)(readme|change(log|s)|licen[cs]e|contributing|requirements|notice)\b", re.IGNORECASE)
+_FOR_PEOPLE = re.compile(
+    r"(^|/)(readme|change(log|s)|licen[cs]e|contributing|requirements|notice)\b"
+    r"|(^|/)(audit|report|output|result|log|artifact|doc|example)s?(_\w+)?/|(^|/)out/|report[^/]*$",
+    re.IGNORECASE,
+)
+"""What is written for readers, or by the program itself."""
 _GAP = re.compile(r"\{[^{}]*\}|%s|\*+")
 """What stands in a name for what the program fills in, or for anything."""
 
