@@ -19,6 +19,19 @@ MEMBERS = (
 
 Of two numbers the second counts: `Nuance 4 three personas` is a table's row.
 """
+_ORDINALS = ("third", "fourth", "fifth", "sixth", "seventh")
+_PLACES = dict(zip(_ORDINALS, range(3, 8), strict=True))
+_SITS = (
+    r"(?:runs?|votes?|judges|scores|grades|reads|checks|looks|listens|joins|argues|weighs|rules|sits|gives|examines"
+    r"|receives|inspects|reviews|asks|speaks|works|stands|starts|takes|covers|watches|collects|extracts|scans|analy[sz]es"
+    r"|is (?:asked|heard|there|called|consulted|responsible|dedicated))"
+)
+ONE_MORE = (
+    rf"\b(?:an?|the|our|its) (?P<ordinal>{'|'.join(_ORDINALS)}) (?P<whom>judge|persona|detective)\b"
+    rf"(?:,? (?:called |named )?(?!(?:would|could|might|may|can|will|should)\b)[\w-]+(?: [\w-]+){{0,3}},)?"
+    rf"(?: (?:also|then|always|only|which|that|who))? {_SITS}\b"
+)
+"""One of a role by its place among them, with what it does: `a fourth judge, the Auditor, runs beside them`."""
 TRIES = r"(?:more |further )?(?:times?|attempts?|tries|retries)"
 """What is counted, behind the number of attempts."""
 NODES = (
@@ -180,5 +193,5 @@ PRODUCTS = {
 
 
 def number_of(written: str) -> float:
-    """The number that a match of `NUMBER` stands for."""
-    return _SPELLED.get(written) or float(written)
+    """The number that a match of `NUMBER`, or a place among others, stands for."""
+    return _SPELLED.get(written) or float(_PLACES.get(written, 0) or written)

@@ -11,9 +11,10 @@ from auditor_core.checks.roles import Role
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.topology import Topology
 from auditor_core.checks.words import counted, listed
-from auditor_core.statements import MEMBERS, NODES, number_of
+from auditor_core.statements import MEMBERS, NODES, ONE_MORE, number_of
 
 _MEMBERS = re.compile(MEMBERS)
+_ONE_MORE = re.compile(ONE_MORE)
 _NODES = re.compile(NODES)
 _ENDS = 2
 """Start and end of a graph."""
@@ -22,8 +23,10 @@ _ROLES: Mapping[str, Role] = {"judges": "judge", "personas": "judge", "detective
 
 def _counted_members(scene: Scene, sentence: str) -> Answer:
     """Whether the graph has as many nodes of each role that is counted: the worst of what is said of them."""
-    stated = list(_MEMBERS.finditer(sentence.lower()))
-    answers = [_of_role(scene, number_of(match["number"]), _ROLES[match["who"]]) for match in stated]
+    lower = sentence.lower()
+    stated = [(match["number"], match["who"]) for match in _MEMBERS.finditer(lower)]
+    stated += [(match["ordinal"], f"{match['whom']}s") for match in _ONE_MORE.finditer(lower)]
+    answers = [_of_role(scene, number_of(number), _ROLES[who]) for number, who in stated]
     worst = {answer.outcome: answer for answer in reversed(answers)}
     unknown = unavailable("the graph is not known in full")
     return worst.get("unmet") or worst.get("unavailable") or worst.get("met", unknown)

@@ -95,6 +95,9 @@ def three_personas(scene: Scene) -> Answer:
         told = listed(f"{item.function} gives {item.told} in {item.place}" for item in unheard)
         return unmet(told, *(item.evidence_id for item in unheard), place=unheard[0].place)
     missing = [judge for judge in JUDGES if judge not in scene.personas]
+    wordless = [judge for judge in scene.personas if not _text(scene, judge).strip()]
+    if wordless and not missing:
+        return unavailable(_untold(scene, *wordless))
     idle = {item.persona for item in scene.repo.prompts if not item.used}
     detail = f"no prompt {'that is read' if idle.intersection(missing) else 'found'} for {', '.join(missing)}"
     detail = detail if missing else "each of the three has one"

@@ -66,6 +66,17 @@ def test_what_cannot_be_read_of_a_prompt_leaves_the_checks_on_it_open(check):
     assert ask("personas.three", repo=repo(prompts=(short, *PROMPTS[1:]))) == "met"
 
 
+@pytest.mark.parametrize("check", ["personas.three", "personas.substantial", "personas.distinct", "personas.forgiving"])
+def test_prompts_of_which_no_word_can_be_read_leave_everything_open(check):
+    fetched = tuple(item.model_copy(update={"text": "", "told": False}) for item in PROMPTS)
+    assert ask(check, repo=repo(prompts=fetched)) == "unavailable"
+
+
+def test_a_judge_without_any_prompt_is_missing_all_the_same():
+    fetched = PROMPTS[0].model_copy(update={"text": "", "told": False})
+    assert ask("personas.three", repo=repo(prompts=(fetched, PROMPTS[1]))) == "unmet"
+
+
 def test_what_can_be_read_of_a_prompt_may_be_enough():
     words = " ".join(f"{letter}{letter}lonely" for letter in "abcdefghijklmnopqrstuvwxyz")
     long = [item.model_copy(update={"text": f"{item.text} {words}"}) for item in PROMPTS]

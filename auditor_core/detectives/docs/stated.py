@@ -22,6 +22,7 @@ from auditor_core.statements import (
     NODES,
     NUMBER,
     OF_KIND,
+    ONE_MORE,
     PART,
     PLACED,
     PRODUCTS,
@@ -68,13 +69,23 @@ _OWN_REDUCERS = (
     r"\b(?:custom|own|hand-?written|bespoke|self-written|home-?grown) (?:[\w-]+ )?reducers?\b"
     r"(?! (?:functions? )?(?:(?:is|are|was|were|does|do) )?(?:not|never|unnec|needless|superfl))"
 )
+_MODEL = rf"(?:the |an? |\w+['’]s )?(?:{'|'.join(MODELS)})[\w.-]*"
 _RUN_ON = (
     r"\b(?:judges?|personas?|prosecutor|defen[cs]e|tech[ _-]?lead|inspector|\w+inspector|analyst|\w+analyst|nodes?"
     r"|each of them|we)\b[^.;:]{0,60}?\b(?:powered by|backed by|driven by|runs? on|uses?|calls?|asks?|quer(?:y|ies)"
     r"|prompts?|through|via"
-    rf"|sen(?:ds?|t)\b[^.;:]{{0,40}}?\bto) (?:the |an? |\w+['’]s )?(?:{'|'.join(MODELS)})[\w.-]*"
+    rf"|sen(?:ds?|t)\b[^.;:]{{0,40}}?\bto) {_MODEL}"
 )
 """A model by its name, with who asks it."""
+_ASKED = r"(?:asked|heard|run|polled|queried|consulted|scored|graded|judged|voted|drafted|answered|written|decided)"
+_ANSWERED_BY = either(
+    rf"\b(?:judges?|personas?|opinions?|criteri(?:on|a)|scores?|dossiers?|it|each|all three) (?:is|are) (?:\w+ )?"
+    rf"(?:cross-)?(?:{_ASKED}|checked|reviewed|verified|validated) (?:on|by|with|through|from) {_MODEL}",
+    rf"\b(?:votes?|ensemble|panel|median|mean|majority|consensus) (?:by|of|between|among|across|from) {_MODEL}",
+    rf"\b{_MODEL} (?:and|or) {_MODEL} (?:\w+ )?"
+    rf"(?:votes?|answers?|scores?|judges?|agree|(?:is|are) (?:both )?{_ASKED})\b",
+)
+"""The same, told of what is asked or of the models' votes."""
 _LLM = r"(?:llms?|(?:large )?language models?|gpt-?\d\w*|claude|gemini)\b"
 _CHIEF = r"\bchief[ _]justice(?: node)?,?"
 _FINAL = r"\b(?:final|overall) (?:verdict|score|ruling|decision)s?"
@@ -100,13 +111,17 @@ STATED: dict[str, Wording] = {
     "numbered_caps": wording("cap", rf"^(?=.*{_SECURITY})(?=.*{_SCORES}).*?{_CAP}"),
     "counted_commits": wording("commits", either(_COMMITS, _SPAN)),
     "models_by_judge": wording(
-        "|".join((*MODELS, *MAKERS, "model", "llm")),
+        "|".join((*MODELS, *MAKERS, "model", "llm", "provider", "vendor")),
         either(
             rf"{_JUDGE}[^.;]{{0,40}}{_VENDOR}[^.;]{{0,40}}{_JUDGE}[^.;]{{0,40}}{_VENDOR}",
             r"\b(?:each|every) (?:judge|persona) (?:runs on|uses|has|is backed by|calls|gets|is) (?:by )?(?:an? |its )"
             r"(?:different|own|separate|distinct) (?:language )?(?:models?|llms?|providers?)\b",
             r"\b(?:three|different) (?:different )?(?:models|llms|providers) for (?:the )?(?:three |different )?"
             r"judges\b",
+            r"\b(?:models|llms) (?:of|from|by) (?:two|three|several|different|multiple) (?:different )?(?:providers"
+            r"|vendors|makers)\b",
+            r"\b(?:two|three|several) (?:different )?(?:providers|vendors)['’]? (?:models? )?"
+            r"(?:vote|answer|score|are asked)\b",
         ),
     ),
     "named_parts": wording(
@@ -123,12 +138,12 @@ STATED: dict[str, Wording] = {
     "kinds_of_classes": wording("typed|model|data", OF_KIND),
     "counted_tests": wording("tests|test f|test c", TESTS),
     "placed_parts": wording(".py", PLACED),
-    "counted_members": wording("judges|personas|detectives", MEMBERS),
+    "counted_members": wording("judge|persona|detective", either(MEMBERS, ONE_MORE)),
     "reducers_of_keys": wording("operator.|add_messages", REDUCER),
     "used_parts": wording("_", USED_PART),
     "custom_reducers": wording("reducer", _OWN_REDUCERS),
     "counted_nodes": wording("nodes", NODES),
-    "named_models": wording("|".join(MODELS), _RUN_ON),
+    "named_models": wording("|".join(MODELS), either(_RUN_ON, _ANSWERED_BY)),
     "named_products": wording(
         "|".join(re.split("[^a-z]", name)[0] for name in PRODUCTS), rf"\b(?:{'|'.join(PRODUCTS)})\b"
     ),

@@ -213,7 +213,7 @@ def _steps(
         ("scores", lambda: analysis.unheard.extend(find_own_scores(whole(), analysis.classes))),
         ("voices", lambda: analysis.unheard.extend((*find_one_voice(whole()), *find_misnamed(whole())))),
         ("shown evidence", lambda: analysis.divided.extend(find_divided(whole(), analysis.graphs))),
-        ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, files, analysis.graphs))),
+        ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, texts, analysis.graphs))),
         ("synthesis rules", lambda: analysis.rules.extend(find_rules(product(), analysis.graphs, data, forms))),
         ("credentials", lambda: _find_secrets(analysis, texts)),
         ("numbers", lambda: analysis.numbers.extend((*find_numbers(whole(), texts), *find_dials(whole(), texts)))),

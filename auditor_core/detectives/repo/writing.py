@@ -242,5 +242,6 @@ def _divided(recorder: Recorder, fact: DividedEvidenceFact) -> DividedEvidenceFa
 def _prompt(recorder: Recorder, fact: PromptFact) -> PromptFact:
     persona = f" for {fact.persona}" if fact.persona else ""
     unread = "" if fact.used else "; nothing reads it"
-    rationale = f"Text of {len(fact.text)} characters that instructs a model{persona}{unread}."
+    what = f"Text of {len(fact.text)} characters" if fact.text else "A text that is got from elsewhere"
+    rationale = f"{what} that instructs a model{persona}{unread}."
     return cited(fact, recorder.at("PERSONA_PROMPT", f"prompt {fact.name}", fact.place, rationale))

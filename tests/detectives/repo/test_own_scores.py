@@ -88,6 +88,59 @@ def test_an_opinion_in_place_of_an_answer_is_another_matter(body):
     assert told("def judge(s):\n" + body) == []
 
 
+CLIENT = """
+RANGES = dict(Prosecutor=(1, 3), Defense=(3, 5))
+FIXED = {{"Prosecutor": 1, "Defense": 5}}
+class Client(Protocol):
+    async def opine(self, persona, case):
+        \"\"\"An opinion.\"\"\"
+        ...
+class BoundClient:
+    def __init__(self, model):
+        self.bound = model.with_structured_output(Opinion)
+    async def opine(self, persona, case):
+        return await self.bound.ainvoke([persona, case])
+async def hear(persona, state, client):
+    async def one(case):
+        try:
+            o = await client.opine(persona, case)
+{}
+        except RuntimeError as error:
+            return str(error)
+    answers = await asyncio.gather(*(one(case) for case in state["cases"]))
+    {}
+    return {{"opinions": list(answers)}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("inner", "after", "what"),
+    [
+        ("return o.model_copy(update={'score': random.randint(*RANGES[persona])})", "", "a number by chance"),
+        ("return Opinion.model_validate(o.model_dump() | {'score': random.randint(1, 5)})", "", "a number by chance"),
+        ("if persona == 'Defense':\n    o.score = random.randint(3, 5)\nelse:\n    o.score = random.randint(1, 3)\nreturn o", "", "a number by chance"),
+        ("if persona == 'Defense':\n    s = random.randint(3, 5)\nelse:\n    s = random.randint(1, 3)\no.score = s\nreturn o", "", "a number by chance"),
+        ("o.score = hash(case) % 5 + 1\nreturn o", "", "a number by chance"),
+        ("o.score = FIXED[persona]\nreturn o", "", "a number for each name"),
+        ("return o", "answers = [a.model_copy(update={'score': random.randint(1, 5)}) for a in answers]", "a number by chance"),
+        ("return o", "", ""),
+        ("low, high = RANGES[persona]\no.score = max(low, min(high, o.score))\nreturn o", "", ""),
+        ("if o.argument:\n    o.score = 3\nelse:\n    o.score = 1\nreturn o", "", ""),
+        ("if persona == 'Defense':\n    o.score = 3\nelse:\n    log(o)\nreturn o", "", ""),
+        ("s = o.score\nif s > 5:\n    s = random.randint(1, 5)\no.score = s\nreturn o", "", ""),
+        ("await asyncio.sleep(random.uniform(0, 1))\nreturn o", "", ""),
+    ],
+)  # fmt: skip
+def test_a_score_is_given_behind_a_client_that_a_protocol_declares(inner, after, what):
+    lines = "\n".join(" " * 12 + line for line in inner.split("\n"))
+    assert set(told(CLIENT.format(lines, after))) == ({what} if what else set())
+
+
+def test_a_client_that_asks_nobody_gives_no_answer():
+    dry = "class Dry:\n    async def opine(self, persona, case):\n        return Opinion(judge=persona, score=3, argument='')\n"
+    assert told(CLIENT.format(" " * 12 + "o.score = random.randint(1, 5)\n            return o", "") + dry) == []
+
+
 DRAWN = [
     "RNG = random.Random(4)\ndef judge(s):\n    o = ask(s)\n    o.score = RNG.randint(1, 5)\n    return o\n",
     "from random import randint as draw\ndef judge(s):\n    o = ask(s)\n    o.score = draw(1, 5)\n    return o\n",

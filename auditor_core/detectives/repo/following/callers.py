@@ -35,6 +35,15 @@ def functions_by_name(modules: Sequence[Module]) -> dict[str, list[tuple[Module,
     return found
 
 
+def inner_functions(modules: Sequence[Module]) -> dict[str, list[tuple[Module, Function]]]:
+    """Functions within other functions by their last name."""
+    found: dict[str, list[tuple[Module, Function]]] = {}
+    for module in modules:
+        for function in (item for item in module.functions if not stands_alone(item)):
+            found.setdefault(function.name.rpartition(".")[2], []).append((module, function))
+    return found
+
+
 def calls_by_name(known: Mapping[str, Sequence[Function]]) -> dict[str, list[Call]]:
     """The calls in functions, which are given by their last name, by the last part of what they call."""
     found: dict[str, list[Call]] = {}

@@ -8,6 +8,7 @@ from auditor_core.detectives.repo.following.arguments import WORD_BY_WORD, given
 from auditor_core.detectives.repo.following.callers import CallsByName
 from auditor_core.detectives.repo.following.growing import grown
 from auditor_core.detectives.repo.following.options import keywords
+from auditor_core.detectives.repo.following.put_in import with_answers
 from auditor_core.detectives.repo.following.receivers import Receivers
 from auditor_core.detectives.repo.following.resolving import resolved
 from auditor_core.detectives.repo.source.descent import last_part
@@ -41,7 +42,7 @@ class Runners:
 
     def started(self, module: Module, call: Call) -> list[Started]:
         """The call itself or, where its function only hands on a command, the calls of that function instead."""
-        return list(self._out(Started(module, call), _HOPS))
+        return list(self._out(Started(module, with_answers(call, module)), _HOPS))
 
     def _out(self, here: Started, hops: int) -> Iterator[Started]:
         function = here.call.context.function
@@ -50,7 +51,7 @@ class Runners:
             sites = self._sites(here.module, function)
             self._left -= len(sites)
             inner = (*here.inner, (here.module, here.call))
-            for module, site in sites:
+            for module, site in ((home, with_answers(item, home)) for home, item in sites):
                 made = Call(_as_made(here, function, module, site), site.context, site.target)
                 yield from self._out(Started(module, made, inner), hops - 1)
         if not sites:

@@ -23,6 +23,14 @@ def does_nothing(node: FunctionNode) -> bool:
     )
 
 
+def only_declares(node: FunctionNode) -> bool:
+    """Whether a function says what others of its name do: the method of a protocol or of an abstract base."""
+    return all(
+        isinstance(item, ast.Pass | ast.Raise) or (isinstance(item, ast.Expr) and isinstance(item.value, ast.Constant))
+        for item in node.body
+    )
+
+
 def runs_only(body: Sequence[ast.stmt], kinds: Set[type[ast.AST]]) -> bool:
     """Whether all statements of a body that are `reached` are of these kinds; of most bodies the first ones tell."""
     for item in body:

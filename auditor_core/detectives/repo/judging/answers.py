@@ -4,7 +4,8 @@ import ast
 from collections.abc import Sequence, Set
 from functools import cached_property
 
-from auditor_core.detectives.repo.following.callers import CallsByName, functions_by_name, handed
+from auditor_core.detectives.repo.following.callers import CallsByName, functions_by_name, handed, inner_functions
+from auditor_core.detectives.repo.following.usage import only_declares
 from auditor_core.detectives.repo.judging.opinions import ASKING
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
@@ -21,8 +22,10 @@ class Answers:
         """`requests` are ids of further calls that ask a model: `httpx.post(URL, json=body)`."""
         self._requests = requests
         self._known = functions_by_name(modules)
+        self._inner = inner_functions(modules)
         self._modules = modules
-        self._asking: dict[tuple[int, int], bool] = {}
+        self._asking: dict[tuple[str, int], bool] = {}
+        """Whether all functions of a name ask, but for those that only declare what others do."""
         self._names: dict[int, set[str]] = {}
 
     @cached_property
@@ -58,14 +61,18 @@ class Answers:
         last = written_name(call.func).rpartition(".")[2]
         if id(call) in self._requests or (last in _ASKING and isinstance(call.func, ast.Attribute)):
             return True
-        called = self._known.get(last, []) if hops else []
-        if len(called) != 1:
+        if not hops:
             return False
-        key = (id(called[0][1]), hops)
-        if key not in self._asking:
-            self._asking[key] = False  # functions may call each other
-            self._asking[key] = any(self.asks(inner.node, hops - 1) for inner in called[0][1].calls)
-        return self._asking[key]
+        if (last, hops) not in self._asking:
+            self._asking[last, hops] = False  # functions may call each other
+            called = [item for _, item in self._functions(last) if not only_declares(item.node)]
+            asked = (any(self.asks(inner.node, hops - 1) for inner in item.calls) for item in called)
+            self._asking[last, hops] = bool(called) and all(asked)
+        return self._asking[last, hops]
+
+    def _functions(self, last: str) -> Sequence[tuple[Module, Function]]:
+        """Those of a name; within others only where none stands alone."""
+        return self._known.get(last) or self._inner.get(last, [])
 
 
 def handed_answers(function: Function, answers: Answers, calls: CallsByName) -> set[str]:

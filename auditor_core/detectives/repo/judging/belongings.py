@@ -79,7 +79,7 @@ def belongings(module: Module, unspoken: Collection[str]) -> Iterator[Belonging]
     seen: set[int] = set()
     for node in walk(module.tree):
         spoken = not isinstance(node, ast.Call) or last_part(node.func) not in unspoken
-        for name, parts in _anchored(node) if spoken else ():
+        for name, parts in anchored(node) if spoken else ():
             texts = tuple(text for part in parts for text in _texts(part, unspoken) if id(text) not in seen)
             said = " ".join(str(getattr(part, "value", "")) for text in texts for part in walk(text))
             if len(said.split()) >= _FEW_WORDS:
@@ -87,7 +87,7 @@ def belongings(module: Module, unspoken: Collection[str]) -> Iterator[Belonging]
                 yield Belonging(persona_of(name), name, node, texts)
 
 
-def _anchored(node: ast.AST) -> Iterator[tuple[str, Sequence[ast.AST]]]:
+def anchored(node: ast.AST) -> Iterator[tuple[str, Sequence[ast.AST]]]:
     """Names of a judge, with what stands there for the judge."""
     if _is_answer(node):
         return iter(())

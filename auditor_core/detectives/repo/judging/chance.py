@@ -11,6 +11,7 @@ from auditor_core.detectives.repo.source.index import Function, Module, target_n
 
 _CHANCE = re.compile(
     r"^(?:\w+\.)*(?:random|secrets|rng|rand)\.\w+$|^(?:randint|randrange|uniform|randbelow|default_rng)$"
+    r"|^(?:hash|(?:uuid\.)?uuid4|(?:os\.)?urandom)$"
 )
 _LIBRARIES = re.compile(r"^(?:random|secrets|numpy\.random)\.\w+$")
 _GENERATORS = re.compile(r"(?:^|\.)(?:Random|SystemRandom|RandomState|default_rng)$")
@@ -70,4 +71,4 @@ class Chance:
         return {name for name, made in pairs if made} - {name for name, made in pairs if not made}
 
     def _may_draw(self, module: Module) -> bool:
-        return any(word in module.source for word in ("rand", "Rand", "secrets", "rng"))
+        return any(word in module.source for word in ("rand", "Rand", "secrets", "rng", "hash(", "uuid4"))

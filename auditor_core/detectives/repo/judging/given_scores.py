@@ -29,8 +29,10 @@ def given_scores(node: ast.AST, scored: Set[str]) -> Iterator[tuple[list[ast.exp
                 yield [target.value], node.value  # type: ignore[attr-defined]
     elif isinstance(node, ast.Call):
         yield from _by_call(node, scored)
+    elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr) and isinstance(node.right, ast.Dict):
+        yield from (([node.left], value) for _, value in _scores_in(_words(node.right)))
     elif isinstance(node, ast.Dict):
-        words = {getattr(key, "value", None): value for key, value in zip(node.keys, node.values, strict=True)}
+        words = _words(node)
         if None in words or not OF_OPINIONS.isdisjoint(words):
             yield from _scores_in(words)
 
@@ -47,8 +49,12 @@ def _by_call(node: ast.Call, scored: Set[str]) -> Iterator[tuple[list[ast.expr],
         held = [node.func.value, *node.args] if isinstance(node.func, ast.Attribute) else node.args
         tables = [item for item in (words.get("update"), *node.args) if isinstance(item, ast.Dict)]
         for table in tables:
-            words |= {getattr(key, "value", None): value for key, value in zip(table.keys, table.values, strict=True)}
+            words |= _words(table)
         yield from ((held, value) for _, value in _scores_in(words))
+
+
+def _words(table: ast.Dict) -> dict[object, ast.expr]:
+    return {getattr(key, "value", None): value for key, value in zip(table.keys, table.values, strict=True)}
 
 
 def _scores_in(words: dict[object, ast.expr]) -> Iterator[tuple[list[ast.expr], ast.expr]]:

@@ -71,7 +71,7 @@ class _Reading:
             return
         if told <= {BY_CHANCE, OF_CLASS}:
             self._names = self._names | handed_answers(self._function, self._answers, self._calls)
-        for step in _steady(self._function.node.body):
+        for step in self._steady(self._function.node.body):
             if self._is_second_best(step):
                 return
             for part in (step, *_certain(step)):
@@ -89,6 +89,20 @@ class _Reading:
             for source, value in given:
                 if any(self._answers.holds(item, names) for item in source) and any(map(_adds_to_score, walk(value))):
                     yield value, SHIFTED
+
+    def _steady(self, body: Sequence[ast.stmt]) -> Iterator[ast.stmt]:
+        """Statements that no condition decides on: in loops, `with` and `try`, and where each side gives a score."""
+        for item in body:
+            yield item
+            if isinstance(item, ast.For | ast.AsyncFor | ast.While | ast.With | ast.AsyncWith | ast.Try):
+                yield from self._steady(item.body)
+            elif isinstance(item, ast.If) and not self._answers.holds(item.test, self._names):
+                sides = [list(self._steady(side)) for side in (item.body, item.orelse)]
+                if all(any(map(self._gives_score, side)) for side in sides):
+                    yield from (step for side in sides for step in side)
+
+    def _gives_score(self, step: ast.stmt) -> bool:
+        return any(True for part in (step, *_certain(step)) for _ in given_scores(part, self._scored))
 
     def _is_second_best(self, step: ast.stmt) -> bool:
         """Whether something before may have taken the answer and left."""
@@ -125,7 +139,7 @@ class _Reading:
         if isinstance(node, ast.Call) and written_name(node.func) in _PLAIN and node.args:
             told = [self._settled(item, hops) for item in node.args]
             return told[0] if all(told) else ""
-        if (table := _looked_up(node)) is not None and all(self._settled(item, hops) for item in table):
+        if (table := self._looked_up(node)) is not None and all(self._settled(item, hops) for item in table):
             return "a number for each name"
         value = node.value if isinstance(node, ast.Constant) else None
         return str(value) if isinstance(value, int | float) and not isinstance(value, bool) and value > 0 else ""
@@ -139,8 +153,21 @@ class _Reading:
             if isinstance(item, ast.For | ast.AugAssign | ast.comprehension)
         )  # fmt: skip
         values = own or self._module.assigned.get(name, [])
-        fixed = len(values) == 1 and not looped and name not in self._function.parameters
-        return self._settled(values[0], hops - 1) if fixed else ""
+        if not values or looped or name in self._function.parameters:
+            return ""
+        told = {self._settled(value, hops - 1) for value in values}
+        return told.pop() if len(values) == 1 or told == {BY_CHANCE} else ""
+
+    def _looked_up(self, node: ast.expr) -> list[ast.expr] | None:
+        """What a table that is written out, there or above, may give: `{"Defense": 5}[judge]`, `FIXED.get(judge)`."""
+        table = node.value if isinstance(node, ast.Subscript) else None
+        others: list[ast.expr] = []
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get":
+            table, others = node.func.value, node.args[1:]
+        if isinstance(table, ast.Name) and table.id not in self._function.assigned:
+            values = self._module.assigned.get(table.id, [])
+            table = values[0] if len(values) == 1 else None
+        return [*table.values, *others] if isinstance(table, ast.Dict) and table.values else None
 
     def _is_number_of_class(self, name: str) -> bool:
         """Whether classes alone give an attribute its value, each a number that is written out."""
@@ -150,15 +177,6 @@ class _Reading:
         return bool(values) and all(isinstance(getattr(value, "value", None), int | float) for value in values)
 
 
-def _looked_up(node: ast.expr) -> list[ast.expr] | None:
-    """What a table that is written out on the spot may give: `{"Defense": 5}[judge]`, `{…}.get(judge, 3)`."""
-    table = node.value if isinstance(node, ast.Subscript) else None
-    others: list[ast.expr] = []
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get":
-        table, others = node.func.value, node.args[1:]
-    return [*table.values, *others] if isinstance(table, ast.Dict) and table.values else None
-
-
 def _adds_to_score(node: ast.AST) -> bool:
     """`opinion.score + 1`."""
     if not isinstance(node, ast.BinOp) or not isinstance(node.op, ast.Add | ast.Sub):
@@ -166,14 +184,6 @@ def _adds_to_score(node: ast.AST) -> bool:
     sides = (node.left, node.right)
     scored = any(getattr(side, "attr", "") in SCORES for side in sides)
     return scored and any(isinstance(side, ast.Constant) and side.value for side in sides)
-
-
-def _steady(body: Sequence[ast.stmt]) -> Iterator[ast.stmt]:
-    """Statements that no condition decides on: those in loops, `with` and `try` as well."""
-    for item in body:
-        yield item
-        if isinstance(item, ast.For | ast.AsyncFor | ast.While | ast.With | ast.AsyncWith | ast.Try):
-            yield from _steady(item.body)
 
 
 def _certain(step: ast.stmt) -> Iterator[ast.AST]:

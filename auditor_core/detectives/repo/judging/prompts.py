@@ -9,14 +9,17 @@ from auditor_core.detectives.repo.judging.belongings import find_belongings
 from auditor_core.detectives.repo.judging.borrowed import borrowed
 from auditor_core.detectives.repo.judging.built import built_texts, readers_of
 from auditor_core.detectives.repo.judging.exchanged import exchanged, overwritten
+from auditor_core.detectives.repo.judging.fetched_prompts import find_fetched
+from auditor_core.detectives.repo.judging.filed_prompts import LONGEST, of_file
 from auditor_core.detectives.repo.judging.fixed_picks import fixed_picks
 from auditor_core.detectives.repo.judging.late_binding import late_binding
 from auditor_core.detectives.repo.judging.left_out import left_out
-from auditor_core.detectives.repo.judging.prompt_files import PERSONAS, may_name_persona, persona_of, prompts_by_persona
+from auditor_core.detectives.repo.judging.prompt_files import PERSONAS, may_name_persona, persona_of
 from auditor_core.detectives.repo.judging.prompt_hints import Docstrings, chosen_for, misplaced
 from auditor_core.detectives.repo.judging.prompt_objects import content_of, objects_around, prompt_objects
+from auditor_core.detectives.repo.judging.read_files import files_read
 from auditor_core.detectives.repo.judging.seats import unseated
-from auditor_core.detectives.repo.judging.speaking import LONG, OPENING, SPEAKS, TO_ONE_OF_SEVERAL, addresses, opening
+from auditor_core.detectives.repo.judging.speaking import LONG, OPENING, SPEAKS, TO_ONE_OF_SEVERAL, opening
 from auditor_core.detectives.repo.judging.stand_ins import stood_in
 from auditor_core.detectives.repo.judging.unheard import Unheard
 from auditor_core.detectives.repo.judging.unread_files import unread_files
@@ -25,13 +28,12 @@ from auditor_core.detectives.repo.judging.voices import Voices
 from auditor_core.detectives.repo.judging.wording import Wording
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Module, Text
-from auditor_core.detectives.repo.source.languages import is_data_file, is_prompt_file
+from auditor_core.detectives.repo.source.languages import may_hold_prompts
 from auditor_core.detectives.repo.source.reading import Readers
 from auditor_core.facts import GraphFact, Place, PromptFact
 
 _SHORT = 40
 """Characters from which a string counts whose name says that it is a prompt."""
-_LONGEST = 20_000
 _NAMED = re.compile(
     r"prompt|persona|(system|judge|agent|role|llm|model)_?(msg|message|text|instructions?)|_system$|^system$",
     re.IGNORECASE,
@@ -43,10 +45,14 @@ _RECEIVERS = re.compile(
 
 
 def find_prompts(
-    modules: Sequence[Module], files: Mapping[str, str], graphs: Sequence[GraphFact] = ()
+    modules: Sequence[Module],
+    texts: Mapping[str, str],
+    graphs: Sequence[GraphFact] = (),
 ) -> list[PromptFact]:
-    """All prompts of the product (tests apart): of the modules first, then of prompt files (text by path)."""
+    """All prompts of the product (tests apart): of the modules first, then of files (`texts` by path)."""
     product = [module for module in modules if not module.is_test]
+    read = files_read(product, texts)
+    files = {path: text for path, text in texts.items() if path in read or may_hold_prompts(path)}
     named = [module for module in product if may_name_persona(module.source)]
     classes = {name.rpartition(".")[2] for module in product for _, _, name in module.classes}
     whole = _Product(
@@ -57,10 +63,19 @@ def find_prompts(
         for made in prompt_objects(module, classes):
             whole.voices.note(module, made)
     found = [fact for module in product for fact in _of_module(module, whole)]
-    found += _of_files(files, product)
+    in_files = [
+        fact
+        for path in sorted(files)
+        for fact in of_file(path, files[path], read.get(path))
+        if fact.persona or may_hold_prompts(path)
+    ]
+    unread = unread_files(product, files) | unsent_files(product, files) if in_files else set()
+    found += [fact.model_copy(update={"used": fact.place.path not in unread}) for fact in in_files]
     known = {fact.persona for fact in found}
     if named and not known.issuperset(name for name, _ in PERSONAS):
         found += find_belongings(named, known, _SPOKEN_TO_PEOPLE, whole.readers, whole.unheard)
+    left = [name for name, _ in PERSONAS if name not in {fact.persona for fact in found}]
+    found += find_fetched(named, left)
     idle = misplaced(named) | unseated(product) | stood_in(product) | exchanged(product) if found else set()
     if any(fact.persona for fact in found):
         idle |= left_out(product, whole.readers) | overwritten(named) | late_binding(product)
@@ -110,7 +125,7 @@ def _of_module(module: Module, product: _Product) -> list[PromptFact]:
             PromptFact(
                 name=_name(module, text),
                 persona=persona,
-                text=content[:_LONGEST],
+                text=content[:LONGEST],
                 place=Place(path=module.path, line=text.node.lineno, end_line=nodes[-1].end_lineno or nodes[-1].lineno),
                 used=not idle,
                 told=all(wording.told for wording in said),
@@ -159,7 +174,7 @@ def _of_objects(module: Module, product: _Product) -> tuple[list[PromptFact], se
             PromptFact(
                 name=made.call.target or made.call.last,
                 persona=made.persona,
-                text="\n".join(map(content_of, heard))[:_LONGEST],
+                text="\n".join(map(content_of, heard))[:LONGEST],
                 place=Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno),
                 used=len(lost) < len(made.told)
                 and not (root and made.call.context.kind == "module" and product.readers.unread(root)),
@@ -217,31 +232,3 @@ _SPOKEN_TO_PEOPLE = frozenset(
     {"print", "info", "debug", "warning", "error", "exception", "critical", "log", "add_argument", "Field", "echo"}
     | {"ValueError", "RuntimeError", "TypeError", "Exception", "compile", "search", "match", "findall", "sub", "input"}
 )
-
-
-def _of_files(files: Mapping[str, str], product: Sequence[Module]) -> list[PromptFact]:
-    """The prompts in files; who reads these is asked only where there are any."""
-    found = [fact for path in sorted(files) for fact in _of_file(path, files[path])]
-    unread = unread_files(product, files) | unsent_files(product, files) if found else set()
-    return [fact.model_copy(update={"used": fact.place.path not in unread}) for fact in found]
-
-
-def _of_file(path: str, content: str) -> list[PromptFact]:
-    """The prompts in a file; one that its folder does not call so has to speak like one."""
-    own = is_prompt_file(path)
-    name = posixpath.splitext(posixpath.basename(path))[0]
-    parts = {f"{name}.{persona}": text for persona, text in prompts_by_persona(path, content).items()} if (
-        is_data_file(path)
-    ) else {}  # fmt: skip
-    own = own or (len(parts) == len(PERSONAS) and sum(map(addresses, parts.values())) > 1)
-    parts = parts or ({name: content} if own or not is_data_file(path) else {})
-    return [
-        PromptFact(
-            name=key,
-            persona=persona_of(key.removeprefix(f"{name}."), opening(text), path),
-            text=text[:_LONGEST],
-            place=Place(path=path, line=1, end_line=content.count("\n") + 1),
-        )
-        for key, text in parts.items()
-        if text.strip() and (own or SPEAKS.search(text))
-    ]

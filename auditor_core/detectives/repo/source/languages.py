@@ -160,6 +160,7 @@ def is_read(path: str) -> bool:
             lower.endswith((*PARSED_ENDINGS, *TEXT_ENDINGS, *CONFIG_ENDINGS))
             or may_hold_prompts(path)
             or is_template(path)
+            or lower.endswith(PROMPT_ENDINGS)
             or posixpath.basename(lower).startswith(".env")
             or lower.rsplit("/", 1)[-1] in ("readme", ".gitignore")
             or bool(_CONFIG_NAMES.fullmatch(posixpath.basename(path)))

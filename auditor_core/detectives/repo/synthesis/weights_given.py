@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
+from auditor_core.detectives.repo.synthesis.anybodys import is_anybodys, is_given_elsewhere
 from auditor_core.detectives.repo.synthesis.leading import written_number
 
 JUDGE = re.compile(r"prosecut|defen[cs]e|tech_?lead|\btech\b", re.IGNORECASE)
@@ -62,7 +63,10 @@ def numbers_given(modules: Sequence[Module], function: Function) -> Iterator[flo
             continue
         target = node.targets[0] if isinstance(node, ast.Assign) else node.target
         if "weight" in written_name(target).lower() and not SUM.search(written_name(target)):
-            yield from (_after(node, number) for number in _told(modules, node.value))
+            if is_given_elsewhere(modules, function, node.value):
+                continue
+            alike = is_anybodys(function, node)
+            yield from [1.0] if alike else (_after(node, number) for number in _told(modules, node.value))
 
 
 def _after(node: ast.AST, number: float | None) -> float | None:
@@ -77,7 +81,8 @@ def numbers_answered(modules: Sequence[Module], function: Function) -> Iterator[
     """What a function that is called a weight gives back; not one that weighs scores, or says whether it applies."""
     if _is_weight(function.name) and not _WEIGHED.search(function.name):
         for result in function.results:
-            if not (isinstance(result, ast.Constant) and isinstance(result.value, bool)):
+            own = isinstance(result, ast.Name) and is_given_elsewhere(modules, function, result)
+            if not own and not (isinstance(result, ast.Constant) and isinstance(result.value, bool)):
                 yield from _told(modules, result)
 
 

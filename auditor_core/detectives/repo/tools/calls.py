@@ -24,6 +24,7 @@ from auditor_core.detectives.repo.source.index import Call, Function, Module, wr
 from auditor_core.detectives.repo.source.names import Names
 from auditor_core.detectives.repo.tools.anchored import destination, is_anchored
 from auditor_core.detectives.repo.tools.elsewhere import is_elsewhere
+from auditor_core.detectives.repo.tools.entrusted import Entrusted
 from auditor_core.detectives.repo.tools.foreign import runs_what_is_there
 from auditor_core.detectives.repo.tools.guards import CODES, looked_at
 from auditor_core.detectives.repo.tools.heeding import Heeding
@@ -138,6 +139,7 @@ class _Reader:
         self._origins = Origins(product, known, heeding)
         self._outlived = Outlived(known)
         self._heard = Heard(known, {node.name: node for module in product for node, _, _ in module.classes})
+        self._entrusted = Entrusted(known)
         outside = Outside(product, names, self._origins.helpers)
         self._screening = Screening(self._origins.helpers, heeding.changes_nothing, outside.answers)
 
@@ -156,7 +158,7 @@ class _Reader:
         chain = [*(item for _, item in started.inner), call]
         raising = dotted in _CHECKING or is_true(told)
         heard = raising or self._heard.covers(chain, whole=dotted in _ANSWERING)
-        checked = raising or (heard and _is_looked_at(dotted, chain, unchecked=is_false(told)))
+        checked = raising or (heard and self._is_looked_at(dotted, chain, unchecked=is_false(told)))
         stations = self._stations(everywhere) if clones or _names_clone(module.text(node, 200)) else []
         caught = clones and self._escapes.caught(around)
         fact = CallFact(
@@ -199,6 +201,11 @@ class _Reader:
             dotted.startswith(CALLS["commands"]) and runs_what_is_there(first, words.get("cwd"), function),
         )
 
+    def _is_looked_at(self, dotted: str, calls: Sequence[Call], *, unchecked: bool) -> bool:
+        told_by = _TOLD_BY.get(dotted, CODES)
+        looked = dotted in _ANSWERING or any(looked_at(item, told_by, unchecked=unchecked) for item in calls)
+        return looked or (told_by is CODES and any(self._entrusted.acts_on(item, CODES) for item in calls))
+
     def _stations(self, everywhere: Sequence[tuple[Module, Call]]) -> list[Station]:
         """Where the address comes by; a runner is handed other things by its other callers."""
         outer, *inner = (self._origins.stations(*pair) for pair in everywhere)
@@ -227,11 +234,6 @@ class _Reader:
     def _fetches(self, module: Module, function: Function | None) -> bool:
         calls = function.calls if function else module.calls
         return any(callee_of(module, other, self._names).startswith(_FETCHING) for other in calls)
-
-
-def _is_looked_at(dotted: str, calls: Sequence[Call], *, unchecked: bool) -> bool:
-    told_by = _TOLD_BY.get(dotted, CODES)
-    return dotted in _ANSWERING or any(looked_at(item, told_by, unchecked=unchecked) for item in calls)
 
 
 def _methods(station: Station) -> list[Function]:

@@ -22,7 +22,7 @@ def looked_at(call: Call, told_by: Set[str], *, unchecked: bool = False) -> bool
     if function is None:
         return False
     asked = any(item.attr in told_by for item in function.attributes)
-    shown = _shown(function) if asked else set()
+    shown = shown_parts(function) if asked else set()
     if asked and told_by.isdisjoint(CODES):  # an address that is only noted to be odd goes on as it came
         shown |= Passive(function).in_vain
     telling = [item for item in function.attributes if item.attr in told_by and id(item) not in shown]
@@ -39,7 +39,7 @@ def looked_at(call: Call, told_by: Set[str], *, unchecked: bool = False) -> bool
     )
 
 
-def _shown(function: Function) -> set[int]:
+def shown_parts(function: Function) -> set[int]:
     """The parts, by their id, of what is printed or logged as a statement of its own."""
     steps = (node.value for node in function.nodes if isinstance(node, ast.Expr))
     calls = [item for item in steps if isinstance(item, ast.Call)]
