@@ -12,7 +12,7 @@ MARKS = re.compile(r"fallback|fail|error|abstain|unscored|degraded|status|defaul
 _COPYING = frozenset({"model_copy", "copy", "replace", "_replace", "evolve", "update", "dict"})
 
 
-GIVING = frozenset({ast.Assign, ast.Call, ast.Dict})
+GIVING = frozenset({ast.Assign, ast.BinOp, ast.Call, ast.Dict})
 """Parts of a function that may give a score."""
 
 
