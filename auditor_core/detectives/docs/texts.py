@@ -51,6 +51,11 @@ _ITEM = re.compile(r"[•●○▪‣◦*–-]\s|\w+:\s")
 _MARKED = re.compile(r"(?:[•●○▪‣◦*–-]|\d{1,2}[.)])\s")
 _HYPHEN = re.compile("\u00ad\\s*")
 """A hyphen that only the end of a line asked for."""
+_COMPOUND = re.compile(
+    r"(\b(?:re|self|non|multi|cross|meta|co|pre|post|sub|anti|inter|fan|read|one|two|three)-)\n(?=[a-z])"
+)
+_DIVIDED = re.compile(r"(?<=[a-z]{2})-\n(?=[a-z]{2})")
+"""Words that the end of a line divides: with a hyphen of their own, and with one that only the line asked for."""
 _BLANK = re.compile(r"\s+")
 _LIGATURES = str.maketrans(dict(zip("ﬀﬁﬂﬃﬄﬅﬆ", ("ff", "fi", "fl", "ffi", "ffl", "st", "st"), strict=True)))
 """Letters that fonts draw as one."""
@@ -194,7 +199,7 @@ def is_item(sentence: Sentence) -> bool:
 
 def _blocks_of(page: str) -> list[str]:
     """One page's text by paragraphs."""
-    plain = _HYPHEN.sub("", page.translate(_LIGATURES))
+    plain = _DIVIDED.sub("", _COMPOUND.sub(r"\1", _HYPHEN.sub("", page.translate(_LIGATURES))))
     whole = _TORN.sub(_mended, _GOES_ON.sub(_closed, plain))
     return _NUMBERED.sub(r"\1\n\n", whole).split("\n\n")
 

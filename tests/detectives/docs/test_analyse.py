@@ -122,6 +122,12 @@ def test_letters_that_a_font_draws_as_one_are_told_apart():
     assert sentence.text == "The office verifies a flat file."
 
 
+def test_words_that_the_end_of_a_line_divides_are_whole_again():
+    text = "Each opinion is re-\nevaluated where the judges con-\ntradict each other in src/\nagents."
+    (sentence,) = sentences_of([PageText(page=1, text=text)])
+    assert sentence.text == "Each opinion is re-evaluated where the judges contradict each other in src/ agents."
+
+
 def test_lines_that_stand_far_apart_are_one_paragraph():
     text = (
         "Every key that three nodes write in the\n\nState carries a reducer, which joins what arrives,\n\nNodes or not."
