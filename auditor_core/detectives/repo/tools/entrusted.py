@@ -46,10 +46,12 @@ class Entrusted:
     ) -> Iterator[tuple[ast.Call, str, Function]]:
         """Calls that are handed what a name holds, or a result at once, with the parameter and the function."""
         for inner in function.calls:
+            values = (*inner.node.args, *(word.value for word in inner.node.keywords))
+            if not any(_is_given(value, name, result) for value in values):  # nearly always
+                continue
             for callee in self._known.get(inner.last, ()):
                 for parameter, value in handed(inner.node, callee):
-                    named = bool(name) and isinstance(value, ast.Name) and value.id == name
-                    if named or (result is not None and _is_at(value, result)):
+                    if _is_given(value, name, result):
                         yield inner.node, parameter, callee
 
     def _acts(
@@ -82,6 +84,13 @@ def _is_asked(function: Function, call: ast.Call) -> bool:
     kept = {name for name, values in function.assigned.items() if any(value is call for value in values)}
     tests = [node.test for node in function.nodes if isinstance(node, _ASKING)]
     return any(part is call for test in tests for part in walk(test)) or any(kept & names_in(test) for test in tests)
+
+
+def _is_given(value: ast.expr, name: str, result: ast.Call | None) -> bool:
+    """Whether an argument is what a name holds, or a result at once."""
+    if isinstance(value, ast.Name):
+        return bool(name) and value.id == name
+    return result is not None and _is_at(value, result)
 
 
 def _is_at(node: ast.expr, call: ast.Call) -> bool:
