@@ -44,8 +44,8 @@ class Place(NamedTuple):
     """Rather what a file holds than a path: a function, a class, something it does."""
 
 
-_BOLD = re.compile(r"(?<![^/])(?!__init__)_{0,2}init_{0,2}\.py$")
-"""What is left of `__init__.py` where Markdown took underscores for bold letters, or two were drawn or typed as one."""
+_BOLD = re.compile(r"(?<![^/])init\.py$")
+"""What Markdown makes of `__init__.py`, when it takes the underscores for bold letters."""
 _SEVERAL = re.compile(r"[\w.@+\-()\[\]/]+/(?:, ?[\w.@+\-()\[\]/]+/)+(?=\s|$)")
 """Directories side by side on one row."""
 _WORD = re.compile(r"[A-Za-z_@][\w\-]*(?:/[\w\-]+)*")
