@@ -142,3 +142,10 @@ def test_what_is_fetched_from_elsewhere_is_a_prompt_without_words(source):
 )
 def test_what_is_fetched_for_something_else_is_no_judges(source):
     assert not read(source).prompts
+
+
+def test_a_name_made_to_be_looked_for_in_many_ways_takes_no_longer():
+    name = "a" * 200
+    parts = "".join("{n}a" for _ in range(60))
+    source = f"def brief(n): return open(f'briefs/{parts}b.md').read()\n" + each("brief('{}')")
+    assert heard(source, "briefs", ".md", (f"{name}1", f"{name}2", f"{name}3")) == set()

@@ -25,8 +25,10 @@ _FOR_PEOPLE = re.compile(
     re.IGNORECASE,
 )
 """What is written for readers, or by the program itself."""
-_GAP = re.compile(r"\{[^{}]*\}|%s|\*+")
+_GAP = re.compile(r"(?:\{[^{}]*\}|%s|\*)+")
 """What stands in a name for what the program fills in, or for anything."""
+_MOST_GAPS = 2
+"""Of a name, so that looking for it takes no more than the square of a path's length."""
 
 
 def files_read(product: Sequence[Module], paths: Iterable[str]) -> dict[str, str]:
@@ -73,6 +75,8 @@ def _is_named(module: Module, text: str, path: str) -> bool:
         return f"/{path}".endswith(f"/{text}")
     shape = "*" if text == ending else text.removesuffix(ending)
     parts = [re.escape(part) for part in _GAP.split(shape)]
+    if len(parts) > _MOST_GAPS + 1:
+        return False
     if text.endswith(ending) and re.search(rf"(^|/){'[^/]*'.join(parts)}$", path.removesuffix(ending)):
         folder = posixpath.dirname(path)
         beside = folder == posixpath.dirname(module.path)
