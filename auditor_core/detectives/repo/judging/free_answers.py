@@ -13,7 +13,8 @@ from auditor_core.detectives.repo.judging.opinions import ASKING, SCORES, TEXT, 
 from auditor_core.detectives.repo.judging.sides import sides_of
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
-from auditor_core.facts import ClassFact, FreeAnswerFact, Place
+from auditor_core.detectives.repo.source.places import place_of
+from auditor_core.facts import ClassFact, FreeAnswerFact
 
 _AS_TEXT = "StrOutputParser"
 _A_DICTIONARY = "a dictionary"
@@ -37,7 +38,7 @@ def find_free_answers(modules: Sequence[Module], classes: Sequence[ClassFact]) -
         return []
     chains = _Chains(modules)
     found = [
-        FreeAnswerFact(function=chain[0].name, made=made, place=_place(module, question))
+        FreeAnswerFact(function=chain[0].name, made=made, place=place_of(module, question))
         for module in asking
         for whole in module.functions
         for function in (whole, *sides_of(module, whole))
@@ -149,7 +150,3 @@ def _is_left(call: Call, function: Function) -> bool:
     """Whether a name of the function's own gets what a call gives, and is never read."""
     read = {node.id for node in function.nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
     return call.target.isidentifier() and call.target in function.assigned and call.target not in read
-
-
-def _place(module: Module, node: ast.Call) -> Place:
-    return Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)

@@ -10,9 +10,10 @@ from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
+from auditor_core.detectives.repo.source.places import place_of
 from auditor_core.detectives.repo.source.spelling import form
 from auditor_core.detectives.repo.source.statements import blocks_of
-from auditor_core.facts import FreeAnswerFact, Place
+from auditor_core.facts import FreeAnswerFact
 
 _BINDING = frozenset({"with_structured_output", "bind_tools", "bind_functions"})
 _READING = re.compile(r"pars|struct|schema|valid(ator|ated)|bind|bound|instructor", re.IGNORECASE)
@@ -23,7 +24,7 @@ _JUDGE = re.compile(r"prosecut|defen[cs]e|tech_?-?\s?lead", re.IGNORECASE)
 def find_partly_bound(modules: Sequence[Module]) -> list[FreeAnswerFact]:
     """One fact for each place that binds a model for some judges only, by path and line; of the product's modules."""
     found = [
-        FreeAnswerFact(function=function.name, made=_schema(node), place=_place(module, node))
+        FreeAnswerFact(function=function.name, made=_schema(node), place=place_of(module, node))
         for module in modules
         if not _BINDING.isdisjoint(module.by_last)
         for function in module.functions
@@ -110,7 +111,3 @@ def _schema(node: ast.Call) -> str:
     given = [*node.args, *(word.value for word in node.keywords if word.arg in ("schema", "tools"))]
     items = [item for value in given[:1] for item in getattr(value, "elts", [value])]
     return ", ".join(written_name(item) for item in items)
-
-
-def _place(module: Module, node: ast.Call) -> Place:
-    return Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)

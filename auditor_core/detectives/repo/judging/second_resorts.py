@@ -12,7 +12,8 @@ from auditor_core.detectives.repo.judging.opinions import ASKING, SCORES, UNCHEC
 from auditor_core.detectives.repo.judging.unchecked import find_unchecked, sources_of
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
-from auditor_core.facts import ClassFact, FreeAnswerFact, Place
+from auditor_core.detectives.repo.source.places import place_of
+from auditor_core.facts import ClassFact, FreeAnswerFact
 
 _A_DICTIONARY = "a dictionary"
 _ASKING_FOR_IT = frozenset({"with_structured_output", "bind_tools", "bind_functions"})
@@ -39,7 +40,7 @@ def _second_resorts(
     scored = {item.name for item in classes if not SCORES.isdisjoint(field.name for field in item.fields)}
     helpers = functions_by_name(modules)
     return [
-        FreeAnswerFact(function=function.name, made=made, place=_place(module, node), late=True)
+        FreeAnswerFact(function=function.name, made=made, place=place_of(module, node), late=True)
         for module in modules
         if scored and not ASKING.isdisjoint(module.by_last)
         for function in module.functions
@@ -100,7 +101,3 @@ def _reads_form(node: ast.AST, forms: Set[str], helpers: _Known) -> bool:
 
 def _last(node: ast.Call) -> str:
     return str(getattr(node.func, "id", getattr(node.func, "attr", "")))
-
-
-def _place(module: Module, node: ast.expr) -> Place:
-    return Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)

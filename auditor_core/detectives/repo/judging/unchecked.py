@@ -13,7 +13,8 @@ from auditor_core.detectives.repo.following.callers import CallsByName, handed
 from auditor_core.detectives.repo.judging.opinions import ASKING, SCORES, TEXT, UNCHECKED, VALIDATING
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
-from auditor_core.facts import ClassFact, FreeAnswerFact, Place
+from auditor_core.detectives.repo.source.places import place_of
+from auditor_core.facts import ClassFact, FreeAnswerFact
 
 _RAW = "raw"
 """Key of the answer as it came, where the bound model gives that as well."""
@@ -38,7 +39,7 @@ def find_unchecked(
     scored = {item.name for item in classes if not SCORES.isdisjoint(field.name for field in item.fields)}
     calls = CallsByName(modules)
     return [
-        FreeAnswerFact(function=function.name, made=made, place=_place(module, call.node))
+        FreeAnswerFact(function=function.name, made=made, place=place_of(module, call.node))
         for module in modules
         if scored and not UNCHECKED.isdisjoint(module.by_last)
         for function in module.functions
@@ -113,7 +114,3 @@ def _is_text(node: ast.AST) -> bool:
         return written_name(node.func) == "str"
     key = getattr(node.slice, "value", None) if isinstance(node, ast.Subscript) else None
     return getattr(node, "attr", "") in _AS_IT_CAME or key == _RAW
-
-
-def _place(module: Module, node: ast.Call) -> Place:
-    return Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
