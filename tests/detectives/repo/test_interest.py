@@ -50,10 +50,36 @@ def test_whether_a_function_is_called_is_not_denied_where_not_everything_was_loo
         ("from os import *\nimport os\nos.system('ls')\n", "os.system"),
         ("def f(text):\n    told = '# ' + eval(text)\n", "eval"),
         ("def f(text):\n    # eval is what we need\n    return eval (text) if text else 0\n", "eval"),
+        ("import builtins\ndef f(text):\n    return getattr(builtins, 'eval')(text)\n", "eval"),
+        ("import os as machine\ndef f(text):\n    return getattr(machine, 'system')(text)\n", "os.system"),
+        ("from os import (\n    path,\n    system as run,\n)\ndef f(text):\n    return run(text)\n", "os.system"),
     ],
 )
 def test_calls_of_a_large_product_are_found(source, callee):
     assert [(item.fact.callee, item.fact.place.path) for item in large(odd=source).calls] == [(callee, "pkg/odd.py")]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import os\n\nHOME = os.environ['HOME']\n",
+        "from pkg.trees.ast import Block\n\ndef parse(text):\n    return Block(text)\n",
+        "def method(rule):\n    return hasattr(rule, 'eval') and rule.eval()\n",
+        'def first(rule):\n    """As a judge would say; imports nothing."""\n    return rule\n',
+    ],
+)
+def test_what_shows_no_more_than_a_name_in_common_is_not_looked_into_with_all_that_it_imports(source):
+    found = large(odd=f"import pkg.part_1\n{source}")
+    looked_into = [module.path for module in found.modules if module.starts is not None]
+    assert looked_into == (["pkg/odd.py"] if "judge" in source else [])
+
+
+def test_what_a_module_of_the_court_imports_is_looked_into_as_well():
+    odd = "import pkg.part_1\n\nJUDGE = 'You weigh each opinion'\n"
+    assert [module.path for module in large(odd=odd).modules if module.starts is not None] == [
+        "pkg/odd.py",
+        "pkg/part_1.py",
+    ]
 
 
 def test_words_about_builtins_do_not_make_a_module_one_to_be_looked_into():

@@ -33,6 +33,11 @@ CALLS = {
 """The calls that are kept: dotted names, or their beginnings, by what they do."""
 KEPT = tuple(prefix for group in CALLS.values() for prefix in group)
 _HEADS = frozenset(prefix.partition(".")[0] for prefix in KEPT)
+_TAILS = {
+    head: tuple({prefix[len(head) + 1 :].partition(".")[0] for prefix in KEPT if prefix.startswith(f"{head}.")})
+    for head in _HEADS
+}
+"""What follows the first part in the calls that are kept; an empty word where any of the library's is."""
 _ROOTS = _HEADS | {OWN}
 """What a name leads to that may stand for a kept call."""
 _BUILTINS = frozenset({"eval", "exec", "compile", "__import__"})
@@ -42,6 +47,7 @@ _TELLING = {name: re.compile(rf"{name}\b(?<![\w.`]{name})(?<!def {name})(?!{_PRO
 """What shows a builtin that is kept, by its name, which is looked for first: that is far quicker."""
 _HANDED_ON = {name: re.compile(rf"{name}\b(?<![\w.]{name})(?!\s*\()") for name in sorted(_BUILTINS)}
 """The same where the builtin is not called at once: so it may get another name."""
+_QUOTES = ("'", '"')
 _IMPORTING = ("__import__", "importlib.import_module", "import_module")
 _BY_OBJECT = frozenset({"clone", "execute"})
 """Methods of git as an object that clone: `Git(place).clone(url)`."""
@@ -50,8 +56,12 @@ _UNTOLD = frozenset({"getattr", "__import__", "importlib", "import_module"})
 
 
 def may_hold_calls(source: str, imported: Set[str]) -> bool:
-    """Whether a kept call may stand in a module, told from its text and every part of the names that it imports."""
-    return not imported.isdisjoint(_HEADS) or _names_builtin(source) or runs_git(source)
+    """Whether a kept call may stand in a module, told from its text and the libraries that it imports."""
+    return (
+        any(any(map(source.__contains__, _TAILS[head])) for head in _HEADS & imported)
+        or _names_builtin(source)
+        or runs_git(source)
+    )
 
 
 def calls_to_look_at(module: Module, names: Names) -> Iterator[Call]:
@@ -70,15 +80,21 @@ def calls_to_look_at(module: Module, names: Names) -> Iterator[Call]:
 
 def _names_builtin(source: str, patterns: Mapping[str, re.Pattern[str]] = _TELLING) -> bool:
     return any(
-        _is_code(source, found.start())
+        _is_code(source, found)
         for name, pattern in patterns.items()
         if name in source
         for found in pattern.finditer(source)
     )
 
 
-def _is_code(source: str, place: int) -> bool:
-    """Whether what stands in a place may be code: no comment that follows no quote, no example of a session."""
+def _is_code(source: str, found: re.Match[str]) -> bool:
+    """Whether a name may be code: in no comment that follows no quote, no example of a session, no word in quotes.
+
+    Where the builtins are named, one of them may be asked for by such a word.
+    """
+    place = found.start()
+    if source[max(place - 1, 0) : place] in _QUOTES and source[found.end() : found.end() + 1] in _QUOTES:
+        return "builtins" in source
     line = source[source.rfind("\n", 0, place) + 1 : place]
     comment = line.partition("#")
     return not (comment[1] and not re.search("[\"']", comment[0])) and not line.lstrip().startswith((">>>", "... "))

@@ -23,7 +23,7 @@ _OF_THE_COURT = (
     *("langgraph", "langchain", "stategraph", "llm", "openai", "anthropic", "pydantic", "typeddict", "prompt"),
     *("persona", "prosecut", "verdict", "judge", "justice", "dissent", "opinion", "rubric", "you are a"),
 )
-"""Words, in lower case, of code that asks models or weighs what they say; also what it imports is looked into."""
+"""Words, in lower case, of code that asks models or weighs what they say; with two of them, also what it imports."""
 _BEGINS = re.compile(rf"(?<![a-z])(?:{'|'.join(_OF_THE_COURT)})")
 """One of them where a word begins: no "fullmatch"."""
 _OF_CREDENTIALS = ("secret", "passw", "passphrase", "api_key", "apikey", "access_key", "auth_token", "credential")
@@ -70,7 +70,7 @@ class Interest:
             outline.last not in self._imported
             and self._places.isdisjoint(outline.import_parts)
             and not outline.stars
-            and not may_hold_calls(outline.source, outline.import_parts)
+            and not may_hold_calls(outline.source, {end for name in outline.imported for end in _ends(name)})
         )
 
     @cached_property
@@ -91,12 +91,12 @@ class Interest:
         court = {
             path for path, text in lower.items() if any(map(text.__contains__, _OF_THE_COURT)) and _BEGINS.search(text)
         }
-        wanted = {name for path in court for name in imported[path]}
+        wanted = {name for path in court if len(set(_BEGINS.findall(lower[path]))) > 1 for name in imported[path]}
         return court | {
             path
             for path, text in plain.items()
             if not wanted.isdisjoint(_names(path))
-            or may_hold_calls(text, {part for name in imported[path] for part in name.split(".")})
+            or may_hold_calls(text, {name.partition(".")[0] for name in imported[path]})
             or may_hold_numbers(text)
             or any(word in lower[path] for word in _OF_CREDENTIALS)
         }
@@ -113,6 +113,11 @@ def _imported(text: str) -> set[str]:
             found |= {base} if base is not None else {name.split(" as ")[0].strip() for name in listed.split(",")}
         at = text.find("import", max(at + 1, line.end() if line else 0))
     return found - {""}
+
+
+def _ends(dotted: str) -> tuple[str, str]:
+    """Its first and its last part: a library, and what may be one that is handed on; `a.ast.b` has nothing of `ast`."""
+    return dotted.partition(".")[0], dotted.rpartition(".")[2]
 
 
 def _names(path: str) -> set[str]:
