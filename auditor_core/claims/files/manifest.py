@@ -158,11 +158,15 @@ class ManifestIndex:
     @cached_property
     def _own_endings(self) -> frozenset[str]:
         """Endings that are not usual ones: those of a language that the repository makes up, for one."""
-        return frozenset(ending for path in self._tables.paths if (ending := _unusual_ending(path)))
+        by_ending = {
+            name.rpartition(".")[2]: name for path in self._tables.paths if "." in (name := path.rpartition("/")[2])
+        }
+        return frozenset(filter(None, map(_unusual_ending, by_ending.values())))
 
     @cached_property
     def _words(self) -> frozenset[str]:
-        return frozenset(_BETWEEN_WORDS.split("/".join(self._tables.by_folded)))
+        parts = {part for path in self._tables.by_folded for part in path.split("/")}
+        return frozenset(_BETWEEN_WORDS.split("/".join(parts)))
 
     @cached_property
     def _removed(self) -> dict[str, PathRemoval]:
