@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from auditor_core.claims.cues.sections import MENDING_SECTION, PLANNED_SECTIONS
 from auditor_core.detectives.docs.conduct import ASIDE, CONDUCT, UNSURE
+from auditor_core.detectives.docs.hearings import HEARINGS, JUDGES
 from auditor_core.detectives.docs.stated import STATED, is_stated, with_columns
 from auditor_core.detectives.docs.technologies import TECHNOLOGIES, is_weighed
 from auditor_core.detectives.docs.texts import Sentence, is_heading
@@ -14,13 +15,6 @@ from auditor_core.evidence import EvidenceBook, page_ref
 from auditor_core.facts import FeatureClaim
 
 _PARALLEL = r"(?:parallel|concurrent|simultaneous|fan[\s-]?out|fans? out|side[\s-]by[\s-]side|at the same time)\w*"
-_JUDGES = r"(?:judges?|judicial|prosecutor|defen[cs]e attorney|tech[\s-]?lead|personas?|opinions?)\b"
-_THE = r"(?:(?:all|the|each|both|three|judicial) )*(?!opinions?\b)"
-_COURT = r"(?:judges|personas|bench|all three)\b"
-_HEARD = r"(?:heard|asked|called|convened|consulted|polled|invoked|run|deliberate|vote|argue|score|rule)\b"
-_AGAIN = r"(?:again|anew|a second time|once more)\b"
-_NO_ANSWER = r"(?!.*\b(?:invalid|malformed|validat\w+|schemas?|errors?|answers?)\b)"
-"""Answers that break a schema go back to who gave them, which is another matter."""
 _DETECTIVES = r"(?:detectives?|investigators?|analysts?|inspectors?|forensic (?:agents?|nodes?|layer))\b"
 
 
@@ -32,7 +26,7 @@ def _together(who: str) -> Wording:
 
 
 FEATURES: dict[str, Wording] = {
-    "parallel_judges": _together(_JUDGES),
+    "parallel_judges": _together(JUDGES),
     "parallel_detectives": _together(_DETECTIVES),
     "sandboxed_clone": wording(
         "sandbox|isolat|temp",
@@ -76,24 +70,7 @@ FEATURES: dict[str, Wording] = {
         ),
     ),
     "conditional_edges": wording("conditional", r"conditional (?:edges?|routing)|add_conditional_edges"),
-    "loop_to_judges": wording(
-        "back|return|loop",
-        either(
-            r"\b(?:graphs?|edges?|\w*flow|rout(?:e[sd]?|er|ing)|control|loop(?:s|ed|ing)?|sen(?:ds?|t)|case|criterion)\b"
-            rf".{{0,60}}\bback (?:(?:from|through|over|by|via|along) [^.;:,]{{0,70}} )?"
-            rf"(?:in)?to {_THE}(?:{_JUDGES}|bench\b){_NO_ANSWER}",
-            r"\b(?:control|graph|\w*flow|execution) (?:re-?enters|returns (?:in)?to|loops (?:in)?to) "
-            rf"{_THE}(?:{_JUDGES}|bench\b){_NO_ANSWER}",
-        ),
-    ),
-    "second_hearings": wording(
-        "again|anew|second|once more",
-        either(
-            rf"\b{_COURT} (?:\w+ ){{0,3}}{_HEARD}(?: [\w'’]+){{0,2}} {_AGAIN}{_NO_ANSWER}",
-            rf"\b(?:re-?)?(?:convenes?|asks?|calls?|hears?|polls?|consults?) {_THE}{_COURT} {_AGAIN}{_NO_ANSWER}",
-            near(r"\bsecond (?:round|hearing|deliberation)\b", rf"\b{_COURT}", 60) + _NO_ANSWER,
-        ),
-    ),
+    **HEARINGS,
     "checkpointing": wording(
         "checkpoint|saver", r"checkpoint(?:er|ing|ed|s)?\b|(?:memory|sqlite|postgres|redis|mongodb)saver"
     ),
@@ -128,7 +105,7 @@ _OF_ABSENCE = frozenset({"no_shell", "model_free_synthesis"})
 """Claims that something is not done: what denies it is the claim itself."""
 _CLAIMED = Wordings(FEATURES.items())
 _BESIDE = re.compile(_PARALLEL)
-_WHO = {"parallel_judges": re.compile(_JUDGES), "parallel_detectives": re.compile(_DETECTIVES)}
+_WHO = {"parallel_judges": re.compile(JUDGES), "parallel_detectives": re.compile(_DETECTIVES)}
 """Who is said to run in parallel."""
 _AS_SAID = re.compile(
     r"\b(?:do|does|did|is|are|happens) (?:this|so|that|the same)\b|\bthe same (?:is|goes|holds|happens|applies|way)\b"
