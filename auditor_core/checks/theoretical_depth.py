@@ -1,6 +1,7 @@
 """Whether the report explains the ideas it names."""
 
 import re
+from collections.abc import Iterable
 
 from auditor_core.checks.registry import Answer, check, decide, not_applicable, unmet
 from auditor_core.checks.scene import Scene
@@ -118,7 +119,7 @@ def tied_to_code(scene: Scene, *, minimum: int = 2) -> Answer:
 
     Name the code that does what each sentence explains.
     """
-    tied = [item for item in _ideas(scene) if any(map(_IDENTIFIER.search, _without_invented(scene, item.sentences)))]
+    tied = [item for item in _ideas(scene) if _is_tied(scene, item)]
     names = listed(item.term for item in tied) or "none"
     detail = f"{counted(len(tied), 'term')} tied to code ({names}); {minimum} are expected"
     ids = (item.evidence_id for item in tied or _ideas(scene))
@@ -136,13 +137,23 @@ def returned_to(scene: Scene, *, minimum: int = 2) -> Answer:
     return decide(len(deep) >= minimum, detail, *(item.evidence_id for item in deep or _ideas(scene)), place="report")
 
 
+def _is_tied(scene: Scene, item: ConceptFact) -> bool:
+    """Whether a sentence of an idea names what looks like code, or one beside it what the program has."""
+    if any(map(_IDENTIFIER.search, _without_invented(scene, item.sentences))):
+        return True
+    return not _names_of(scene).isdisjoint(_written(_without_invented(scene, item.around)))
+
+
+def _written(sentences: Iterable[str]) -> set[str]:
+    return {match.group() for sentence in sentences for match in _NAMED.finditer(sentence)}
+
+
 def _is_shown(scene: Scene, item: ConceptFact) -> bool:
     """Whether one explanation is whole: it names a file and something in it, or several things that the code has."""
     told = _without_invented(scene, (*item.sentences, *item.around))
     if all(any(kind.search(sentence) for sentence in told) for kind in (_FILE, _NAMED)):
         return True
-    written = {match.group() for sentence in told for match in _NAMED.finditer(sentence)}
-    return len(written & _names_of(scene)) >= _SEVERAL
+    return len(_written(told) & _names_of(scene)) >= _SEVERAL
 
 
 def _names_of(scene: Scene) -> set[str]:

@@ -120,3 +120,16 @@ def test_an_idea_that_several_names_of_the_code_show_need_not_be_returned_to(sen
     ideas = tuple(concept(term, sentence, places=1) for term in ("Fan-In", "Metacognition"))
     facts = repo(graphs=(graph("open_case>read_repo", "open_case>read_pdf"),))
     assert ask("concepts.returned_to", repo=facts, document=document(concepts=ideas)) == outcome
+
+
+@pytest.mark.parametrize(
+    ("beside", "outcome"),
+    [("Edges lead from open_case to both.", "met"), ("Edges lead from begin_it to both.", "unmet"), ("", "unmet")],
+)
+def test_a_sentence_beside_the_ideas_own_ties_it_to_what_the_code_has(beside, outcome):
+    ideas = tuple(
+        concept(term, f"{term} joins branches.").model_copy(update={"around": (beside,)})
+        for term in ("Fan-In", "Metacognition")
+    )
+    facts = repo(graphs=(graph("open_case>read_repo", "open_case>read_pdf"),))
+    assert ask("concepts.tied_to_code", repo=facts, document=document(concepts=ideas)) == outcome

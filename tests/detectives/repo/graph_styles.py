@@ -237,6 +237,15 @@ STYLES = {
         for x, y in itertools.pairwise(order): g.add_edge(x, y)
         app = g.compile()
         """,
+    "the first of a table": """
+        NODES = {"a": a, "b": b, "c": c}
+        g = StateGraph(S)
+        for n, f in NODES.items(): g.add_node(n, f)
+        first, order = next(iter(NODES)), [*NODES, END]
+        g.add_edge(START, first)
+        for x, y in zip(order, order[1:]): g.add_edge(x, y)
+        app = g.compile()
+        """,
     "chain and product": """
         g = StateGraph(S)
         for f in itertools.chain((a, b), [c, d]): g.add_node(f)

@@ -224,6 +224,23 @@ def decide_verdict(topic, voices):
     w = {v.judge: most if v.judge == "TechLead" else 1 for v in voices}
     return sum(v.score * w[v.judge] for v in voices) / sum(w.values())
 """,
+    "votes": """
+TIMES = {"graph": 3, "state": 2}
+def decide_verdict(topic, voices):
+    times = TIMES.get(topic, 1)
+    scores = {v.judge: v.score for v in voices}
+    votes = [score for judge, score in scores.items() for _ in range(times if judge == "TechLead" else 1)]
+    return sum(votes) / len(votes)
+""",
+    "a loop": """
+def decide_verdict(topic, voices):
+    votes = []
+    for v in voices:
+        often = 2 if v.judge == "TechLead" and topic in ARCHITECTURE else 1
+        for _ in range(often):
+            votes.append(v.score)
+    return sum(votes) / len(votes)
+""",
 }
 
 
@@ -240,6 +257,10 @@ def test_the_tech_lead_counts_for_more_whatever_that_is_called(way):
         ("ballots", "            ballots.append(v.score)\n    return", "            note(topic)\n    return"),
         ("a choice", "2 if topic", "1 if topic"),
         ("a choice", "v.score * w[v.judge]", "v.score"),
+        ("votes", '{"graph": 3, "state": 2}', '{"graph": 1, "state": 1}'),
+        ("votes", "for _ in range(times", "for _ in note(times"),
+        ("a loop", "2 if v.judge", "1 if v.judge"),
+        ("a loop", "votes.append(v.score)", "note(topic)"),
     ],
 )
 def test_a_tech_lead_who_counts_once_leads_nobody(way, more, same):

@@ -102,6 +102,39 @@ def test_a_cap_is_for_the_score_and_not_for_one_judge(done, told):
     assert ("override" in kinds(source)) is told
 
 
+@pytest.mark.parametrize(
+    ("done", "told"),
+    [
+        ('scores["Prosecutor"] = min(scores["Prosecutor"], CAP)', False),
+        ('scores["Defense"], scores["TechLead"] = min(scores["Defense"], CAP), min(scores["TechLead"], CAP)', False),
+        ("scores = {judge: min(score, CAP) for judge, score in scores.items()}", True),
+        (
+            'for judge in ("Prosecutor", "Defense", "TechLead"):\n            scores[judge] = min(scores[judge], CAP)',
+            True,
+        ),
+        (
+            'scores["Prosecutor"] = min(scores["Prosecutor"], CAP)\n        '
+            'scores["Defense"] = min(scores["Defense"], CAP)\n        '
+            'scores["TechLead"] = min(scores["TechLead"], CAP)',
+            True,
+        ),
+    ],
+)
+def test_a_cap_on_one_judge_is_none_beside_what_overrules_another(done, told):
+    source = f"""
+CAP = 3
+def final_score(voices, exhibits):
+    scores = {{v.judge: v.score for v in voices}}
+    if not exhibits["repo"].found:
+        scores["Defense"] = min(scores["Defense"], 2)
+    breach = exhibits.get("security_breach")
+    if breach is not None and breach.found:
+        {done}
+    return round(sum(scores.values()) / len(scores))
+"""
+    assert ("override" in kinds(source)) is told
+
+
 @pytest.mark.parametrize(("cap", "told"), [(3, True), (5, False)])
 def test_the_cap_after_a_guard_has_to_lower_something(cap, told):
     source = f"""

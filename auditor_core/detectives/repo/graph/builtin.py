@@ -158,7 +158,7 @@ _FUNCTIONS: dict[str, Callable[..., Value]] = {
     ),
     "builtins.max": lambda *values: _largest(values, max),
     "builtins.min": lambda *values: _largest(values, min),
-    "builtins.iter": lambda value: value if isinstance(value, list | tuple) else UNKNOWN,
+    "builtins.iter": lambda value: value if isinstance(value, list | tuple) else _iterated(list)(value),
     "builtins.next": lambda items, *_: (
         items[0] if isinstance(items, list | tuple) and items and not isinstance(items, Perhaps) else UNKNOWN
     ),

@@ -17,6 +17,7 @@ from auditor_core.detectives.repo.synthesis.lead_counts import LeadCounts
 from auditor_core.detectives.repo.synthesis.lowered import Lowered
 from auditor_core.detectives.repo.synthesis.meaning import Known, Meaning
 from auditor_core.detectives.repo.synthesis.no_caps import NoCaps
+from auditor_core.detectives.repo.synthesis.one_judge import OneJudge
 from auditor_core.detectives.repo.synthesis.scored import Scored
 
 _SAVING = re.compile(
@@ -56,7 +57,8 @@ class ByFlow:
         scored = Scored(modules, known, [function for _, function in deciding])
         self._no_caps = no_caps
         self._found = Found(modules, known)
-        self._lead_counts = LeadCounts(scored)
+        self._lead_counts = LeadCounts(scored, modules)
+        self._one_judge = OneJudge(deciding)
         self.lowered = Lowered(scored, bounds)
         self._known_ways: dict[int, dict[int, list[_Way]]] = {}
         """By the function, and the place that asks, each by its id."""
@@ -84,6 +86,10 @@ class ByFlow:
         ways = self._by_place(module, meaning.function).get(id(node), [])
         lowering = [way for way in ways if self.lowered.by(meaning, way.body)]
         against = FOUND if kind == "supremacy" else MISSING
+        if kind == "override" and self._one_judge.alone_is_held_down(
+            meaning.function, node, [x.body for x in lowering]
+        ):
+            return True
         if lowering:
             spared = _SAVING if kind == "override" else None
             return all(

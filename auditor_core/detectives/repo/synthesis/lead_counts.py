@@ -2,11 +2,11 @@
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from auditor_core.detectives.repo.following.flow import filled
 from auditor_core.detectives.repo.source.descent import walk
-from auditor_core.detectives.repo.source.index import Function
+from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.statements import below_it
 from auditor_core.detectives.repo.synthesis.conditions import conjuncts
 from auditor_core.detectives.repo.synthesis.leading import written_number
@@ -19,8 +19,16 @@ _HOPS = 3
 class LeadCounts:
     """Reads the conditions of functions that ask who speaks."""
 
-    def __init__(self, scored: Scored) -> None:
+    def __init__(self, scored: Scored, modules: Sequence[Module]) -> None:
         self._scored = scored
+        self._tables = {
+            name: max(numbers)
+            for module in modules
+            for name, values in module.assigned.items()
+            for value in values
+            if isinstance(value, ast.Dict) and (numbers := _numbers(value))
+        }
+        """The largest number of each table of a module."""
 
     def rules(self, function: Function) -> Iterator[ast.expr | ast.stmt]:
         """Statements and choices by which the tech lead counts for more than others."""
@@ -28,6 +36,8 @@ class LeadCounts:
             if isinstance(node, ast.IfExp) and _asks_for_lead(node.test) and self._is_more(function, node):
                 if _is_multiplied(function, node):
                     yield node
+                else:
+                    yield from self._repeated(function, node)
             elif isinstance(node, ast.If) and _asks_for_lead(node.test):
                 yield from self._raised(function, [step for item in node.body for step in (item, *below_it(item))])
 
@@ -47,8 +57,37 @@ class LeadCounts:
                     yield step
 
     def _is_more(self, function: Function, node: ast.IfExp) -> bool:
-        most, others = _most(function, node.body, _HOPS), _most(function, node.orelse, _HOPS)
+        most, others = (self._most(function, item, _HOPS) for item in (node.body, node.orelse))
         return most is not None and others is not None and most > others
+
+    def _most(self, function: Function, node: ast.expr, hops: int) -> float | None:
+        """The largest number that something is given, through names, choices and tables."""
+        if isinstance(node, ast.IfExp):
+            found = [self._most(function, item, hops) for item in (node.body, node.orelse)]
+        elif isinstance(node, ast.Name) and hops:
+            found = [self._most(function, item, hops - 1) for item in function.assigned.get(node.id, ())]
+        elif isinstance(node, ast.Subscript):
+            found = [self._tables.get(written_name(node.value))]
+        elif isinstance(node, ast.Call) and written_name(node.func).endswith(".get"):
+            found = [
+                self._tables.get(written_name(node.func).removesuffix(".get")),
+                *map(written_number, node.args[1:]),
+            ]
+        else:
+            return written_number(node)
+        return max((item for item in found if item is not None), default=None)
+
+    def _repeated(self, function: Function, node: ast.expr) -> Iterator[ast.expr | ast.stmt]:
+        """What takes a score as many times as a choice of numbers says: `for _ in range(2 if … else 1)`."""
+        held = {name for name, values in function.assigned.items() if any(_holds(value, node) for value in values)}
+        for loop in function.nodes:
+            if isinstance(loop, ast.For) and _is_counted(loop.iter, node, held):
+                if any(self._scored.holds(function, part) for step in loop.body for part in walk(step)):
+                    yield loop.body[-1]
+            elif isinstance(loop, ast.ListComp | ast.GeneratorExp):
+                counted = any(_is_counted(each.iter, node, held) for each in loop.generators)
+                if counted and self._scored.holds(function, loop.elt):
+                    yield node
 
 
 def _asks_for_lead(test: ast.expr) -> bool:
@@ -67,15 +106,19 @@ def _said(node: ast.expr) -> str:
     return str(value or getattr(node, "attr", getattr(node, "id", "")))
 
 
-def _most(function: Function, node: ast.expr, hops: int) -> float | None:
-    """The largest number that something is given, through names and choices."""
-    if isinstance(node, ast.IfExp):
-        found = [_most(function, item, hops) for item in (node.body, node.orelse)]
-        return max((item for item in found if item is not None), default=None)
-    if isinstance(node, ast.Name) and hops:
-        found = [_most(function, item, hops - 1) for item in function.assigned.get(node.id, ())]
-        return max((item for item in found if item is not None), default=None)
-    return written_number(node)
+def _numbers(table: ast.Dict) -> list[float]:
+    """The numbers of a table; empty where it holds anything else."""
+    numbers = [number for item in table.values if (number := written_number(item)) is not None]
+    return numbers if len(numbers) == len(table.values) else []
+
+
+def _is_counted(over: ast.expr, node: ast.expr, held: Set[str]) -> bool:
+    """Whether a loop runs over a range that a choice, or a name that holds it, gives."""
+    return (
+        isinstance(over, ast.Call)
+        and written_name(over.func) == "range"
+        and any(part is node or (isinstance(part, ast.Name) and part.id in held) for part in walk(over))
+    )
 
 
 def _is_bare(call: ast.Call) -> bool:

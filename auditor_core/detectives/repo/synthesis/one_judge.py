@@ -20,14 +20,25 @@ class OneJudge:
     def __init__(self, deciding: Sequence[tuple[Module, Function]]) -> None:
         self._deciding = [function for _, function in deciding]
 
-    def is_held_down(self, function: Function) -> bool:
-        """Whether all that a function holds against a bound is one judge's, there or where it is called."""
-        bounded = [node for node in function.nodes if isinstance(node, ast.Call) and last_part(node.func) in LOWERING]
+    def is_held_down(self, function: Function, done: Sequence[ast.AST] = ()) -> bool:
+        """Whether all that a function holds against a bound is one judge's, there or where it is called.
+
+        Of some statements where they are given: what the function does elsewhere is another matter.
+        """
+        nodes = [part for step in done for part in walk(step)] if done else function.nodes
+        bounded = [node for node in nodes if isinstance(node, ast.Call) and last_part(node.func) in LOWERING]
         held = [item for call in bounded for item in call.args if not isinstance(item, ast.Constant)]
         held = [item for item in held if SCORE.search(spelled(item)) or _own(item, function)]
         whose = [self._judges(function, item) for item in held]
         told = {judge for judges in whose for judge in judges}
         return bool(whose) and all(whose) and len(told) < _ALL
+
+    def alone_is_held_down(self, function: Function, node: ast.AST, ways: Sequence[Sequence[ast.AST]]) -> bool:
+        """Whether a cap, which is a call or leads to some statements, and those by the same bound are one judge's."""
+        if isinstance(node, ast.Call):
+            bounds = {spelled(item) for item in node.args if not _judge(item)}
+            ways = [[call.node for call in function.calls if bounds & set(map(spelled, call.node.args))]]
+        return any(self.is_held_down(function, done) for done in ways if done)
 
     def _judges(self, function: Function, node: ast.expr) -> set[str]:
         """The judges whose score it is; none where it is, or may be, anybody's."""
