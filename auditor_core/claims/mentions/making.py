@@ -243,4 +243,6 @@ def by_name(found: Found, stance: Stance, *, sure: bool) -> tuple[Stance, bool, 
         return stance, sure, found.tentative
     if found.stance == "runtime" and found.tentative:
         return ("runtime", False, False) if stance == "asserted" else (stance, sure, False)
+    if found.stance == "outside" and stance == "example" and len(found.readings) > 1:
+        return stance, sure, found.tentative  # it may be read from the repository's root
     return found.stance, True, found.tentative

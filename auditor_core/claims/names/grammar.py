@@ -209,8 +209,9 @@ def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 -
         short = len(clean.strip(".")) == 1  # `w/`
         plain = short or bool(extension(last)) or (clean.isalpha() and not clean.islower())
         return Candidate(0, len(path), clean, "dir", is_directory=True, tentative=plain or elsewhere, stance=stance)
-    titled = last.isupper() and lower[-1] in TENTATIVE_NAMES and parts[-2].islower()  # `wires/README`
-    if titled or extension(last) or is_file_name(last) or is_dot_name(last):
+    if last.isupper() and lower[-1] in TENTATIVE_NAMES and parts[-2].islower():  # `wires/README`, as often two things
+        return Candidate(0, len(path), clean, "full", tentative=True, stance=stance)
+    if extension(last) or is_file_name(last) or is_dot_name(last):
         if last.startswith(".") and last[1:].lower() in EXTENSIONS and last.lower() not in DOT_NAMES:
             return None
         left = stance == "runtime" and RUNTIME_PARTS.isdisjoint(lower)  # yet it may be committed

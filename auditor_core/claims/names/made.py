@@ -30,6 +30,11 @@ _ANY_FILE = re.compile(
     r"|ficheiro|fichier|datei|entrada|eingabe|name|nom|nombre|nome|dateiname|example|ejemplo|exemplo|exemple|esempio|beispiel)\.(?!cs$)\w+$"
 )
 """A reader's own file, or a name that stands for any, lower case after a slash."""
+_OF_ARCHIVES = re.compile(
+    r"(?:xl|word|ppt|docprops|customxml|_rels)/(?:[\w.\-]+/)*[\w.\-]*\.(?:xml|rels)|meta-inf/(?:manifest\.mf|container\.xml)"
+    r"|oebps/[\w.\-/]+\.(?:opf|ncx|xhtml)"
+)
+"""What documents of offices, books and packages of Java hold, which are archives, lower case."""
 _DOCUMENT = re.compile(
     r"(?:report|document|input|paper|file|submission|thesis|my[_-]?report|informe|documento|rapport|bericht|dokument"
     r"|relatorio|relatório|relazione)\.(?:pdf|docx)"
@@ -74,6 +79,8 @@ def stands_for_any(parts: Sequence[str]) -> bool:
     ):
         return True  # `React/Three.js` are two products
     if last in HANDED_OUT if len(parts) == 1 else _CONSTANT.fullmatch(parts[0]):
+        return True
+    if len(parts) > 1 and _OF_ARCHIVES.fullmatch("/".join(parts).lower()):
         return True
     return last in _SERVED or _ANY_FILE.search("/".join(["", *parts]).lower()) is not None
 
