@@ -40,3 +40,18 @@ def test_a_pattern_that_a_narrow_column_cuts_is_one_pattern():
     sheet = Sheet(left=60, width=200)
     lines("wires/tests/test_bends_and_cu", "ts_of_*", sheet=sheet)
     assert sheet.asserted() == set()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It is free, see the file LICENSE for more.",
+        "Veja o arquivo LICENSE para detalhes.",
+        "Consulte el archivo LICENSE para más detalles.",
+        "Voir le fichier LICENSE pour plus.",
+        "Siehe die Datei LICENSE.",
+        "Vedi il file LICENSE per i dettagli.",
+    ],
+)
+def test_a_file_of_terms_is_pointed_at_by_the_word_file(text):
+    assert asserted(text) == {"LICENSE"}

@@ -45,8 +45,8 @@ class ManifestIndex:
         return not self._submodules.isdisjoint(_above(path))
 
     def has_directory(self, path: str) -> bool:
-        """Whether a file lies below exactly this path."""
-        return path in self._tables.directories
+        """Whether a file, or all of another repository, lies below exactly this path."""
+        return path in self._tables.directories or f"{path}/" in self._submodules
 
     def holds(self, path: str) -> bool:
         """Whether the path is a file or a directory of the commit."""

@@ -26,7 +26,7 @@ from auditor_core.claims.stance.exchanged import is_correspondence
 from auditor_core.claims.stance.former import is_former
 from auditor_core.claims.stance.hints import Place, hinted
 from auditor_core.claims.stance.illustrated import is_one_of_those_there, is_saved_as
-from auditor_core.claims.stance.optional import is_left_in, is_not_committed, is_source, stands_for_any
+from auditor_core.claims.stance.optional import is_in_own_place, is_left_in, is_not_committed, is_source, stands_for_any
 from auditor_core.claims.stance.planning import is_planned
 from auditor_core.claims.stance.requests import is_sent
 from auditor_core.claims.stance.reviewed import is_of_reviewed
@@ -65,7 +65,7 @@ def suggested(  # noqa: PLR0911 - a list of cases
         return told, False
     if words.other_after.match(context.after) or stands_for_any(context):
         return "example", False
-    if is_not_committed(words, context):
+    if is_not_committed(words, context) or is_in_own_place(context):
         return "runtime", is_source(context.path)
     if words.archived.search(context.before[-REACH:]):
         return "runtime", True

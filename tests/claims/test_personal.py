@@ -1,0 +1,43 @@
+"""What each user's or each run's own directory holds, and near misses."""
+
+import pytest
+
+from tests.claims.drawing import asserted
+
+THEIRS = [
+    "A profile is a directory with rooms.json, other.json and optionally .session.lock beside them.",
+    "Each session is a folder containing rooms.json.",
+    "Every backup is a single directory that holds rooms.json.",
+    "Profile = directory with rooms.json and .session.lock.",
+    "The store (rooms.json in the profile directory) keeps all of them.",
+    "All of it is in rooms.json within the user's home directory.",
+    "Cada perfil es una carpeta con rooms.json.",
+    "El almacén (rooms.json en la carpeta del perfil) los guarda.",
+    "Chaque profil est un dossier avec rooms.json.",
+    "La liste est dans rooms.json dans le dossier du profil.",
+    "Jedes Profil ist ein Ordner mit rooms.json.",
+    "Die Liste steht in rooms.json im Profilverzeichnis.",
+    "Ogni profilo è una cartella con rooms.json.",
+    "La lista sta in rooms.json nella cartella del profilo.",
+    "Cada perfil é uma pasta com rooms.json.",
+    "A lista está em rooms.json na pasta do utilizador.",
+    "Profil = katalog z rooms.json i .session.lock.",
+]
+OURS = [
+    "The profile module is in a directory with rooms.json.",
+    "The project is a directory with rooms.json.",
+    "The profile is read from rooms.json, and the directory with it is small.",
+    "Our session of May was about rooms.json in the directory of profiles.",
+    "Das Profil steht in rooms.json.",
+    "Cada perfil se lee de rooms.json.",
+]
+
+
+@pytest.mark.parametrize("text", THEIRS)
+def test_what_users_have_of_their_own_is_no_claim(text):
+    assert asserted(text) == set()
+
+
+@pytest.mark.parametrize("text", OURS)
+def test_near_misses_are_claims(text):
+    assert "rooms.json" in asserted(text)
