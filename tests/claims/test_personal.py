@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.claims.drawing import asserted
+from tests.claims.drawing import Sheet, asserted
 
 THEIRS = [
     "A profile is a directory with rooms.json, other.json and optionally .session.lock beside them.",
@@ -41,3 +41,35 @@ def test_what_users_have_of_their_own_is_no_claim(text):
 @pytest.mark.parametrize("text", OURS)
 def test_near_misses_are_claims(text):
     assert "rooms.json" in asserted(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "2025-11-26 22:25:02 - INFO - Model saved to: models/best/run_20251126",
+        "Plot exported to: 'models/best/run_20251126'",
+        "Modelo guardado en: models/best/run_20251126",
+        "Modèle enregistré dans : models/best/run_20251126",
+        "Modell gespeichert unter: models/best/run_20251126",
+        "Modello salvato in: models/best/run_20251126",
+        "Modelo salvo em: models/best/run_20251126",
+    ],
+)
+def test_what_a_program_prints_to_have_saved_is_no_claim(text):
+    assert asserted(text) == set()
+    assert asserted(text, ("models/best/run_20251126/a.bin",)) == {"models/best/run_20251126"}
+
+
+def test_a_name_that_says_whose_place_it_takes_is_any():
+    assert asserted("Start it with percorsoFile.rs, path_to_file.rs or nombre_de_archivo.rs.") == set()
+    assert asserted("It is read by pathfinder.rs.") == {"pathfinder.rs"}
+
+
+def test_underscores_of_a_name_in_a_tree_are_whole_again():
+    sheet = Sheet()
+    sheet.rows(["kit/", "├── _init_.py", "├── bend.py", "└── ends/", "    └── _init__.py"])
+    assert sheet.asserted() >= {"__init__.py", "ends/__init__.py"}
+
+
+def test_a_name_whose_end_is_left_out_is_no_path():
+    assert asserted("The sets are in the folders wires/sets/set_... and wires/ends/.") == {"wires/ends"}

@@ -22,6 +22,8 @@ _OF_ANYBODY = frozenset(["profile", "user", "users", "session", "home", "temp", 
 """What each user or each run has a directory of: `the profile directory`."""
 _NOTES = frozenset(["note", "notes", "warning", "remark", "hint", "important", "tip", "caution"])
 _ENTERED = re.compile(r"(?:^|[\s;&$(`])cd +([A-Za-z_][\w.\-]*(?:/[\w.\-]+)*/?)(?=`|\s*(?:&&|;|\n|$))")
+_LEFT_OPEN = re.compile(r"[_\-]\.{3,}$")
+"""The end of a name is left out: `runs/fold_...`."""
 _QUOTES = "\"'`“”‘’«»()[],:"
 
 
@@ -65,7 +67,9 @@ def _named_directory(printed: str, start: int) -> Found | None:
     name = printed.strip(_QUOTES)
     start += printed.find(name) if name else 0
     clean = name.strip("./")
-    if name.endswith(("_...", "-...")) or not clean or not re.fullmatch(r"[\w.\-/]+", clean) or extension(clean) or not clean[0].isalnum():
+    if _LEFT_OPEN.search(name) or not clean:
+        return None
+    if not re.fullmatch(r"[\w.\-/]+", clean) or extension(clean) or not clean[0].isalnum():
         return None
     if clean.lower() in FUNCTION_WORDS:
         return None

@@ -26,6 +26,8 @@ DATA_EXTENSIONS = MADE_EXTENSIONS - frozenset(
 _ANY_FILE = re.compile(
     r"/path/to/|/(?:foo|bar|baz)\b|/your[-_/]|/my-[^/]*$|/(?:my|your)_[^/]*\.(?:json|ya?ml|toml|pdf|csv|txt|md)$"
     r"|/(?:my|your)_?(?:service|module|app|tool|plugin|agent|model|component|handler|project|script)(?:_\w+)*\.\w+$"
+    r"|/(?:percorso|path|ruta|chemin|caminho|pfad|nome|nombre|nom|name)[_-]?(?:to|of|del?|al|du|d[oe]|zur)?[_-]?(?:file"
+    r"|archivo|fichero|fichier|datei|arquivo|ficheiro)\.\w+$"
     r"|/x{2,}\.\w+$|^/(?:your|custom|my)_config\.\w+$|^/(?:input|file|filename|program|programa|archivo|arquivo"
     r"|ficheiro|fichier|datei|entrada|eingabe|name|nom|nombre|nome|dateiname|example|ejemplo|exemplo|exemple|esempio|beispiel)\.(?!cs$)\w+$"
 )
