@@ -70,7 +70,6 @@ def test_a_path_is_read_whatever_is_glued_to_it(text):
         "LICENSE-MIT",
         "LICENCE-EUPL-1.2",
         "COPYING.LESSER",
-        "wires/README",
         "wires/Kbuild",
         "docs/plan.excalidraw",
         "server/.husky/pre-push",

@@ -118,3 +118,41 @@ def test_a_list_ends_where_text_goes_on():
         sheet.paragraph(f"{BULLET} {name} turns the wire")
     sheet.paragraph("The rest of the machine does not know of twist.sql at all, as it was told not to.")
     assert {"frame/wires/bend.sql", "frame/wires/cut.sql", "twist.sql"} <= sheet.asserted(FILES)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I use a bender, which I put in the folder external. See bend.py, cutt.py.",
+        "All of it lies in the folder external. These are: bend.py, cutt.py.",
+        "Alle Skripte liegen im Ordner external. Siehe bend.py, cutt.py.",
+        "Todo está en la carpeta external. Véase bend.py, cutt.py.",
+        "Le tout est dans le dossier external. Voir bend.py, cutt.py.",
+        "Tutto sta nella cartella external. Vedi bend.py, cutt.py.",
+        "Tudo está na pasta external. Veja bend.py, cutt.py.",
+        "Všechny skripty jsou ve složce external. Jsou to: bend.py, cutt.py.",
+    ],
+)
+def test_a_sentence_that_only_points_at_files_means_the_directory_before_it(text):
+    sheet = Sheet()
+    sheet.paragraph(text)
+    assert sheet.asserted(["external/bend.py", "external/cut.py"]) == {
+        "external",
+        "external/bend.py",
+        "external/cutt.py",
+    }
+
+
+@pytest.mark.parametrize("lead", ["These are:", "Jsou to:", "Im Einzelnen:", "En détail :"])
+def test_so_does_the_list_that_such_a_sentence_announces(lead):
+    sheet = Sheet()
+    sheet.paragraph(f"All scripts are in the folder external. {lead}")
+    sheet.paragraph("• bend.py: bends the wires")
+    sheet.paragraph("• cut.py: cuts them")
+    assert sheet.asserted(["external/bend.py", "external/cut.py"]) >= {"external/bend.py", "external/cut.py"}
+
+
+def test_a_sentence_that_says_more_does_not():
+    sheet = Sheet()
+    sheet.paragraph("The rules are in the folder external. They are read once. The loader is bend.py.")
+    assert sheet.asserted(["external/bend.py"]) == {"external", "bend.py"}

@@ -199,6 +199,8 @@ def test_what_lies_in_a_submodule_is_not_known():
     claims = resolve([mention(each) for each in ("parts/kit/a.py", "parts/kit", "parts/kits/a.py")], manifest)
     assert [claim.verdict for claim in claims] == ["unresolved", "verified", "hallucinated"]
     assert not claims[0].flagged
+    claim = resolve([mention("parts/kit", is_directory=True)], manifest)[0]
+    assert claim.verdict == "verified"
 
 
 def test_candidates_begin_with_the_nearest():

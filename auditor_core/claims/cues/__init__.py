@@ -49,12 +49,13 @@ __all__ = [
 DIRECTORY_WORDS = (
     r"director(?:y|ies)|folders?|sub-?director(?:y|ies)|subfolders?|cartell[ae]|directorios?|carpetas?|dossiers?"
     r"|répertoires?|verzeichnis(?:se)?|ordner|pastas?|diretórios?|mappen?|(?<=\bde )map|katalog\w*|папк\w+|каталог\w*"
-    r"|klasör\w*|dizin\w*|目录|文件夹|フォルダ|ディレクトリ"
+    r"|klasör\w*|složk\w*|složce|složek|adresář\w*|dizin\w*|目录|文件夹|フォルダ|ディレクトリ"
 )
 
 DIRECTORY_STEMS = (
     *("direct", "folder", "cartell", "carpeta", "dossier", "répertoire", "verzeichnis", "ordner", "pasta", "diret"),
-    *("map", "katalog", "папк", "каталог", "klasör", "dizin", "目录", "文件夹", "フォルダ", "ディレクトリ"),
+    *("map", "katalog", "папк", "каталог", "klasör", "dizin", "slož", "adresář", "目录", "文件夹", "フォルダ"),
+    "ディレクトリ",
 )
 """Bits of which each of these words holds one; looked for first, because that is quick."""
 

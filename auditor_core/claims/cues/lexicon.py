@@ -8,7 +8,18 @@ from functools import cache, cached_property, lru_cache
 from typing import Any
 
 from auditor_core.claims import cues
-from auditor_core.claims.cues import beginnings, corrected, elsewhere, former, gone, optional, outside, sought, undone
+from auditor_core.claims.cues import (
+    beginnings,
+    corrected,
+    elsewhere,
+    former,
+    gone,
+    optional,
+    outside,
+    personal,
+    sought,
+    undone,
+)
 from auditor_core.claims.cues.cue import ANY, NOTHING, UNSPACED, Cue, Part, Several, Shared, Tells, Title
 from auditor_core.claims.cues.illustrated import NOT_EVEN
 from auditor_core.claims.cues.reviewed import OWN_AHEAD, REVIEWED
@@ -140,6 +151,8 @@ class Lexicon:
     archived = Shared(cues.storing.ARCHIVED)
     of_users = Shared(cues.storing.OF_USERS)
     left_in = Shared(optional.LEFT_IN)
+    own_place = Shared(personal.IS_DIRECTORY)
+    in_own_place = Shared(personal.IN_OWN, starting=True)
     any_such = Shared(optional.ANY_SUCH)
     user_makes = Shared(optional.USER_MAKES)
     one_of_them = Shared(corrected.ONE_OF_THEM, starting=True)

@@ -58,6 +58,14 @@ DROPPED = re.compile(
 )
 """Right after the path: a user gives it to the program."""
 
+LOGGED = re.compile(
+    r"\b(?:(?:saved|written|exported|dumped|stored|uploaded|downloaded|logged) (?:to|at|in|into|as|under)"
+    r"|(?:guardad|exportad|escrit)[oa]s? (?:en|como)|(?:enregistré|sauvegardé|exporté|écrit)e?s? (?:dans|sous|vers)"
+    r"|(?:gespeichert|exportiert|geschrieben) (?:in|nach|unter)|(?:salvat|esportat|scritt)[oaie] (?:in|su|come)"
+    r"|(?:salv|guardad|exportad|gravad)[oa]s? (?:em|como|para)) ?: ?[\"'`“]?$"
+)
+"""Right before the path, as programs print where they have put something: `Model saved to: …`."""
+
 BESIDE = re.compile(
     r"\b(?:as|with|together with|along with|as well as|inside|in it|in there|including|containing|holds?|contains?"
     r"|como"

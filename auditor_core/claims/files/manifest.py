@@ -10,7 +10,13 @@ from functools import cached_property
 from pathspec import GitIgnoreSpec
 
 from auditor_core.claims.files.lookups import parent_of, stem_of, tables
-from auditor_core.claims.names.looks import ATTRIBUTE_EXTENSIONS, BUILD_PARTS, MADE_EXTENSIONS, extension
+from auditor_core.claims.names.looks import (
+    ATTRIBUTE_EXTENSIONS,
+    BUILD_PARTS,
+    MADE_EXTENSIONS,
+    TENTATIVE_NAMES,
+    extension,
+)
 from auditor_core.claims.names.made import is_store
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval
 
@@ -39,8 +45,8 @@ class ManifestIndex:
         return not self._submodules.isdisjoint(_above(path))
 
     def has_directory(self, path: str) -> bool:
-        """Whether a file lies below exactly this path."""
-        return path in self._tables.directories
+        """Whether a file, or all of another repository, lies below exactly this path."""
+        return path in self._tables.directories or f"{path}/" in self._submodules
 
     def holds(self, path: str) -> bool:
         """Whether the path is a file or a directory of the commit."""
@@ -82,12 +88,13 @@ class ManifestIndex:
         return self._words.issuperset(_BETWEEN_WORDS.split(stem_of(path.rpartition("/")[2].casefold())))
 
     def has_place_for(self, path: str) -> bool:
-        """Whether a path ends like a file of some kind, and stands in a directory of the commit beside no such stem.
+        """Whether a path ends like a file of some kind or a title, and stands in a directory beside no such stem.
 
         `graph.build` beside `graph.py` is rather something in that file.
         """
         directory, _, name = path.rpartition("/")
-        if not (_FILE.fullmatch(name) and directory and self.has_directory(directory)):
+        titled = name.isupper() and name.lower() in TENTATIVE_NAMES
+        if not ((titled or _FILE.fullmatch(name)) and directory and self.has_directory(directory)):
             return False
         return all(stem_of(other.rpartition("/")[2]) != stem_of(name) for other in self.similar(path))
 

@@ -31,7 +31,11 @@ from auditor_core.models import Mention, Stance
 
 _PLAIN = str.maketrans({"\n": " ", "\u2019": "'", "\u2032": "'", "\u00b4": "'"})
 _TERMS = frozenset(["LICENSE", "LICENCE", "COPYING", "NOTICE"])
-_POINTS = re.compile(r"\b(?:in|see|added?|siehe|voir|dans|ver|en|em|vedi)(?: the)? \W*$")
+_POINTS = re.compile(
+    r"\b(?:in|see|added?|siehe|voir|dans|ver|veja|vea|en|em|vedi|consult[ae]r?|consultez|to)(?: (?:the|der|die|le|el"
+    r"|o|il))?"
+    r"(?: (?:file|datei|fichier|archivo|fichero|arquivo|ficheiro))? \W*$"
+)
 _DIVIDED = re.compile(r"(?<=[^\W\d_]{2})- (?=[^\W\d_]{2})(?!(?:and|or|und|oder|et|ou|e|y|o)\b)|\u00ad ?")
 _OPEN_ITEM = re.compile(r"(?:[•◦▪●‣*\-]\s{0,3})?(?:\[ ?\]|[☐□▢⬜🔲❏❑])\s")
 """How a thing to do begins whose box is not ticked."""
@@ -243,4 +247,6 @@ def by_name(found: Found, stance: Stance, *, sure: bool) -> tuple[Stance, bool, 
         return stance, sure, found.tentative
     if found.stance == "runtime" and found.tentative:
         return ("runtime", False, False) if stance == "asserted" else (stance, sure, False)
+    if found.stance == "outside" and stance == "example" and len(found.readings) > 1:
+        return stance, sure, found.tentative  # it may be read from the repository's root
     return found.stance, True, found.tentative

@@ -18,8 +18,12 @@ _HOLDS_FILE = re.compile(
 """A file is said to be in a directory: `beam.toml in the frame folder`."""
 _REACH = 40
 """Characters that this takes, at most."""
+_OF_ANYBODY = frozenset(["profile", "user", "users", "session", "home", "temp", "save"])
+"""What each user or each run has a directory of: `the profile directory`."""
 _NOTES = frozenset(["note", "notes", "warning", "remark", "hint", "important", "tip", "caution"])
 _ENTERED = re.compile(r"(?:^|[\s;&$(`])cd +([A-Za-z_][\w.\-]*(?:/[\w.\-]+)*/?)(?=`|\s*(?:&&|;|\n|$))")
+_LEFT_OPEN = re.compile(r"[_\-]\.{3,}$")
+"""The end of a name is left out: `runs/fold_...`."""
 _QUOTES = "\"'`“”‘’«»()[],:"
 
 
@@ -53,7 +57,7 @@ def named_directories(text: str) -> Iterator[Found]:
         for name, start in ((name_before, start_before), (name_after, text.find(name_after, word.end()))):
             found = _named_directory(name, start)
             said = name.islower() and _HOLDS_FILE.search(text, max(start - _REACH, 0), start)
-            if found and found.is_directory and said:
+            if found and found.is_directory and said and name.strip(_QUOTES) not in _OF_ANYBODY:
                 found = found._replace(tentative=False)
             if found:
                 yield found
@@ -63,7 +67,9 @@ def _named_directory(printed: str, start: int) -> Found | None:
     name = printed.strip(_QUOTES)
     start += printed.find(name) if name else 0
     clean = name.strip("./")
-    if not clean or not re.fullmatch(r"[\w.\-/]+", clean) or extension(clean) or not clean[0].isalnum():
+    if _LEFT_OPEN.search(name) or not clean:
+        return None
+    if not re.fullmatch(r"[\w.\-/]+", clean) or extension(clean) or not clean[0].isalnum():
         return None
     if clean.lower() in FUNCTION_WORDS:
         return None

@@ -15,6 +15,14 @@ from auditor_core.claims.page.passage import Passage
 _LEADS = re.compile(r"[:：]\W{0,2}\n")
 """What follows on lines of its own is announced."""
 _SENTENCE = re.compile(r"[.!?][\"'”’)]*\s+(?=\S)")
+_POINTER = re.compile(
+    r"\W*(?:see(?: also)?|cf\.?|namely|these are|they are|siehe(?: auch)?|nämlich|voir(?: aussi)?|ver(?: también)?"
+    r"|véase|son|ce sont|vedi(?: anche)?|sono|veja(?: também)?|são|viz|jsou to|są to)\b\W*(?:the |files? )*\W*",
+    re.IGNORECASE,
+)
+"""All that stands before the names of a sentence that only points at what the one before it speaks of."""
+_SHORT = 24
+"""A sentence that announces a list and names nothing itself is no longer: `These are:`."""
 _LONGEST = 400
 """Characters from a directory to a name of its sentence, at most."""
 _SLACK = 2.0
@@ -35,8 +43,17 @@ class Directories:
     def around(self, begin: int, end: int, at: int) -> tuple[str, ...]:
         """Those of the sentence between two places that holds a name at `at`, else those that are announced."""
         begins, ends = max(begin, at - _LONGEST), min(end, at + _LONGEST)
-        sure = _inside(self._found, begins, ends) or self._above(begin) or self._announced
+        sure = _inside(self._found, begins, ends) or self._above(begin) or self._before(begin, end) or self._announced
         return sure + _inside(self._nested, begins, ends) if self._nested else sure
+
+    def _before(self, begin: int, end: int) -> tuple[str, ...]:
+        """Those of the sentence before one that only points at names, or that announces them in a few words."""
+        text, stop = self._text, len(self._text[:begin].rstrip()) - 1
+        if stop < 0 or not self._found or self._found[0].start >= begin:  # nearly always
+            return ()
+        points = _POINTER.match(text, begin)
+        announces = end - begin <= _SHORT and text[:end].rstrip()[-1:] in (":", "：")
+        return _inside(self._found, _last_sentence(text, stop), begin) if points or announces else ()
 
     def holding(self, name: Found) -> str:
         """The one that the words right beside a name without a directory put it in; empty where none do."""

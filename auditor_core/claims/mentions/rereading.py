@@ -120,7 +120,9 @@ def _as_fuller(mention: RawMention, stances: set[Stance | None] | None) -> RawMe
         return mention
     if mention.readings[0].lower() in MADE_NAMES:
         return mention
-    by_name = mention.tentative or (said.stance == "runtime" and not mention.stance_sure)
+    by_name = (mention.tentative and mention.told_by != "text") or (
+        said.stance == "runtime" and not mention.stance_sure
+    )
     if by_name and "asserted" in stances:
         said = said.model_copy(update={"stance": "asserted"})
         return mention.model_copy(update={"mention": said, "stance_sure": True, "tentative": False})

@@ -26,10 +26,17 @@ DATA_EXTENSIONS = MADE_EXTENSIONS - frozenset(
 _ANY_FILE = re.compile(
     r"/path/to/|/(?:foo|bar|baz)\b|/your[-_/]|/my-[^/]*$|/(?:my|your)_[^/]*\.(?:json|ya?ml|toml|pdf|csv|txt|md)$"
     r"|/(?:my|your)_?(?:service|module|app|tool|plugin|agent|model|component|handler|project|script)(?:_\w+)*\.\w+$"
+    r"|/(?:percorso|path|ruta|chemin|caminho|pfad|nome|nombre|nom|name)[_-]?(?:to|of|del?|al|du|d[oe]|zur)?[_-]?(?:file"
+    r"|archivo|fichero|fichier|datei|arquivo|ficheiro)\.\w+$"
     r"|/x{2,}\.\w+$|^/(?:your|custom|my)_config\.\w+$|^/(?:input|file|filename|program|programa|archivo|arquivo"
     r"|ficheiro|fichier|datei|entrada|eingabe|name|nom|nombre|nome|dateiname|example|ejemplo|exemplo|exemple|esempio|beispiel)\.(?!cs$)\w+$"
 )
 """A reader's own file, or a name that stands for any, lower case after a slash."""
+_OF_ARCHIVES = re.compile(
+    r"(?:xl|word|ppt|docprops|customxml|_rels)/(?:[\w.\-]+/)*[\w.\-]*\.(?:xml|rels)|meta-inf/(?:manifest\.mf|container\.xml)"
+    r"|oebps/[\w.\-/]+\.(?:opf|ncx|xhtml)"
+)
+"""What documents of offices, books and packages of Java hold, which are archives, lower case."""
 _DOCUMENT = re.compile(
     r"(?:report|document|input|paper|file|submission|thesis|my[_-]?report|informe|documento|rapport|bericht|dokument"
     r"|relatorio|relatório|relazione)\.(?:pdf|docx)"
@@ -74,6 +81,8 @@ def stands_for_any(parts: Sequence[str]) -> bool:
     ):
         return True  # `React/Three.js` are two products
     if last in HANDED_OUT if len(parts) == 1 else _CONSTANT.fullmatch(parts[0]):
+        return True
+    if len(parts) > 1 and _OF_ARCHIVES.fullmatch("/".join(parts).lower()):
         return True
     return last in _SERVED or _ANY_FILE.search("/".join(["", *parts]).lower()) is not None
 

@@ -7,8 +7,10 @@ from auditor_core.claims.names.grammar import PLACEHOLDER
 from auditor_core.claims.names.looks import ATTRIBUTE_EXTENSIONS, EXTENSIONS, extension
 
 _BOTH_ENDINGS = re.compile(r"(.+\.\w+)/\.?(\w+)")
-_LEADER = re.compile(r"(?<!\.)\.{4,}\d*$")
+_LEADER = re.compile(r"(?<![._-])\.{4,}\d*$")
 """Dots that lead to a page's number."""
+_GAP = re.compile(r"[/_\-]\.{3,}$")
+"""What is left out at a path's end: `runs/fold_...`, and all below a directory, as Go writes it."""
 _NOTE_MARK = re.compile(r"(?<=\w)\[\d{1,4}\]?$")
 _MARKED = re.compile(r"(_{1,2}|~{1,2})(?!_)(.+\.\w+?)\1")
 """Markdown's signs for bold, slanted and struck out text around a file."""
@@ -36,7 +38,7 @@ def trimmed(piece: str) -> tuple[int, str]:
     begin = len(piece) - len(bare)
     if bare and not PLACEHOLDER.search(bare[:-1]):
         bare = bare.rstrip("]}>?" if "/*" in bare or _ANY_END.search(piece) else "]}>?*")
-    if not bare.endswith("/..."):  # all below, in Go
+    if not _GAP.search(bare):
         bare = bare.rstrip(".-+@?#%$")
     return begin, bare
 

@@ -62,6 +62,8 @@ _LEFT_OUT = re.compile(r"^[-_]|[-_]$")
 """A part of a name is left out there."""
 _HALF_A_COMMAND = "exttt"
 r"""What is left of LaTeX's `\texttt` where a program took its first two letters for a tabulator."""
+_SECTION = re.compile(r"\d{1,2}(?:\.\d{1,2})+\.?(?=[a-z_]{3}|[A-Z][a-z]{2})")
+"""A section's number that stands too near to its title, which is a name: `4.2.10test_wire.py`."""
 _ESCAPED = re.compile(r"(?<!\\)\\+[\"'`]")
 _ARROW = re.compile(r"(?<![-=])[-=]+>|<[-=]+")
 _SERVED = re.compile(r"\bnode:|/:[A-Za-z_]|<[a-z]+:\w+>|(?:localhost|\d\.\d{1,3}|\]):\d{2,5}(?:/|$)")
@@ -219,7 +221,8 @@ def _in_piece(piece: str, start: int, after: str) -> Iterator[Candidate]:
         return
     called = after == "("
     for at, part in split_files(piece):
-        candidate = classify(part, called=called and at + len(part) == len(piece))
+        last = called and at + len(part) == len(piece)
+        candidate = _numbered(part, called=last) or classify(part, called=last)
         if candidate:
             # a list of words, or a fraction, as often as a directory
             goes_on = candidate.is_directory and after in _GOES_ON
@@ -228,3 +231,13 @@ def _in_piece(piece: str, start: int, after: str) -> Iterator[Candidate]:
                 end=start + at + candidate.end,
                 tentative=candidate.tentative or angled or goes_on,
             )
+
+
+def _numbered(piece: str, *, called: bool) -> Candidate | None:
+    """The file that a section is about, whose number is glued to its title."""
+    number = _SECTION.match(piece) if piece[:1].isdigit() else None
+    found = classify(piece[number.end() :], called=called) if number else None
+    if not (number and found) or found.tentative or found.form not in ("bare", "full"):
+        return None
+    begin = number.end()
+    return found._replace(start=begin + found.start, end=begin + found.end, alternative=piece)

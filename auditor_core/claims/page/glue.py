@@ -130,6 +130,6 @@ def _inside_word(head: str, tail: str, *, alone: bool, full: bool, coded: bool) 
         return Glue(head + tail, sure=False) if extension(last) and "/" in tail and head.isalpha() else None
     if extension(last):
         return Glue(head + tail, coded and (alone or tail[0] == "-" or _goes_on(head, tail, _CAMEL)))
-    more = coded and whole.group() == tail and (alone or ("/" in head and "/" in tail))
+    more = coded and whole.group() == tail.rstrip("*") and (alone or ("/" in head and "/" in tail))
     named = is_file_name(head.rpartition("/")[2])  # `Makefile` may be all of it
     return Glue(head + tail, sure=alone and not named) if more else None

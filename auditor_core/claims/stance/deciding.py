@@ -49,7 +49,7 @@ _LIES = re.compile(
     r"(?:in|under|at|unter|en|dans|sous|nel\w*|sotto|em|no|na)\b[^,;]{0,20}$"
 )
 """Right before the path: what was produced once lies there now: `a trace exported as text lies in traces/`."""
-_ADDED = re.compile(r"\w \([\"'`“”]?$")
+_ADDED = re.compile(r"\w \( ?[\"'`“”]? ?$")
 """A bracket behind what is produced names the code that does it: `the chart that is drawn (draw.py)`."""
 _SECOND = re.compile(r"\b(?:and|while)\b|, (?:it|they|we|i|he|she|but|so|then)\b|:")
 """What follows has a subject of its own: `a.py writes for people and b.py for machines`."""

@@ -31,6 +31,12 @@ def is_not_committed(words: Lexicon, context: Context) -> bool:
     return bool(NOT_OURS_AFTER.match(after) or NOT_OURS_NEXT.match(context.following))
 
 
+def is_in_own_place(context: Context) -> bool:
+    """Whether the path is one of what each user's or each run's own directory holds."""
+    words = context.words
+    return words.in_own_place.match(context.after) is not None or words.own_place.search(context.before) is not None
+
+
 def is_source(path: str) -> bool:
     """Whether the path's name has an ending that programs' products do not have."""
     ending = extension(path.rpartition("/")[2])

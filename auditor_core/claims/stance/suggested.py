@@ -26,8 +26,9 @@ from auditor_core.claims.stance.exchanged import is_correspondence
 from auditor_core.claims.stance.former import is_former
 from auditor_core.claims.stance.hints import Place, hinted
 from auditor_core.claims.stance.illustrated import is_one_of_those_there, is_saved_as
-from auditor_core.claims.stance.optional import is_left_in, is_not_committed, is_source, stands_for_any
+from auditor_core.claims.stance.optional import is_in_own_place, is_left_in, is_not_committed, is_source, stands_for_any
 from auditor_core.claims.stance.planning import is_planned
+from auditor_core.claims.stance.requests import is_sent
 from auditor_core.claims.stance.reviewed import is_of_reviewed
 from auditor_core.claims.stance.wanted import is_wanted_in_vain
 from auditor_core.models import Stance
@@ -64,9 +65,9 @@ def suggested(  # noqa: PLR0911 - a list of cases
         return told, False
     if words.other_after.match(context.after) or stands_for_any(context):
         return "example", False
-    if is_not_committed(words, context):
+    if is_not_committed(words, context) or is_in_own_place(context):
         return "runtime", is_source(context.path)
-    if words.archived.search(context.before[-REACH:]):
+    if words.archived.search(context.before[-REACH:]) or cues.storing.LOGGED.search(context.before[-ADJACENT_REACH:]):
         return "runtime", True
     if _is_put(context.before[-REACH:]) or cues.runtime.CODE_WRITES.match(context.after):
         made = (cues.runtime.OPTION, cues.runtime.COPIED, cues.runtime.REDIRECTED)
@@ -154,6 +155,7 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
         or cues.runtime.PRINTED.fullmatch(nearest(context.heading))
         or (context.column and (ASKED.match(context.column) or SAMPLES.match(context.column)))
         or _in_record(context.before[-REACH:])
+        or is_sent(context)
         or _is_probed(context.before)
         or ILLUSTRATES.match(context.after)
         or words.not_even.search(context.before)
