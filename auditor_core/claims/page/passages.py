@@ -38,6 +38,8 @@ _REACH_OF_CUT = 1.9
 """Heights of a line from one line of a centred cell to the next, at most."""
 _ALIGNED = 2.0
 """Points: lines that begin this near to each other are not centred."""
+_SENTENCE = 4
+"""Words of a line that is no heading of a path."""
 _NEAR = 24
 """Lines looked at above a line, to find the one it continues."""
 
@@ -151,9 +153,9 @@ def _continues(above: Line, line: Line, spacing: float) -> bool:
 
 
 def _leads_to_path(above: Line, line: Line) -> bool:
-    """Whether a sentence goes on with a line that is all path, in smaller letters than its words."""
+    """Whether a sentence that had no room for it goes on with a line that is all path, in smaller letters."""
     path = len(line.words) == 1 and "/" in line.text and line.height < above.height
-    return path and len(above.words) > 1 and above.text[-1].isalpha() and is_open(above)
+    return path and len(above.words) >= _SENTENCE and above.text[-1].isalpha() and above.x1 > line.x1
 
 
 def _are_centred(above: Line, line: Line) -> bool:
