@@ -118,3 +118,13 @@ def test_a_list_ends_where_text_goes_on():
         sheet.paragraph(f"{BULLET} {name} turns the wire")
     sheet.paragraph("The rest of the machine does not know of twist.sql at all, as it was told not to.")
     assert {"frame/wires/bend.sql", "frame/wires/cut.sql", "twist.sql"} <= sheet.asserted(FILES)
+
+
+def test_a_path_of_a_list_whose_name_stands_in_another_part_of_the_tree_stands_beside_the_others():
+    sheet = Sheet()
+    sheet.paragraph("All parts are below frame/wires/, namely bend/one.sql, cut/two.sql and twist/three.sql.")
+    there = ("frame/wires/bend/one.sql", "frame/wires/cut/two.sql", "frame/wires/turn/three.sql")
+    assert sheet.asserted(there) == {"frame/wires", *there[:2], "frame/wires/twist/three.sql"}
+    sheet = Sheet()
+    sheet.paragraph("All parts are below frame/wires/, namely bend/one.sql, cut/two.sql and twist/three.sql.")
+    assert "twist/three.sql" in sheet.asserted((*there[:2], "old/twist/three.sql"))
