@@ -408,3 +408,19 @@ def test_a_path_below_a_variable_goes_on_over_a_lines_end():
     sheet = Sheet(font="cour", width=240)
     sheet.paragraph("javac -cp ${PLACE}/wires-2.1-src/target/classes/ Bend.java", breaks="any")
     assert not any(path.endswith("es") and claim.asserted for path, claim in sheet.claims(["Bend.java"]).items())
+
+
+def sentence_over_sizes(lead: str) -> set[str]:
+    """What a report asserts whose lines are such a lead, a path in smaller letters, and what goes on behind it."""
+    sheet = Sheet()
+    sheet.paragraph("All of it is told here, line by line, in letters of one size and no other. " * 3)
+    sheet.y -= sheet.leading * 0.9
+    sheet._put(sheet.left, sheet.y, lead, "helv", 11.0)
+    sheet._put(sheet.left, sheet.y + 13.0, "core/parts/levers/wheel.py", "cour", 8.0)
+    sheet._put(sheet.left, sheet.y + 26.0, "; nobody has begun with it.", "helv", 11.0)
+    return sheet.asserted()
+
+
+def test_a_sentence_goes_on_with_a_line_that_is_a_path_in_smaller_letters():
+    assert not sentence_over_sizes("The wheel for the second half of the way would go to")
+    assert sentence_over_sizes("The wheel for the second half of the way stands in")

@@ -59,3 +59,16 @@ def test_what_stands_below_a_file_is_no_part_of_a_tree():
     rows = [(0, "•", "wire_shop: folder"), (1, "o", "bend.py: bends"), (2, "§", "cut.py: is called"), (1, "o", "a.py")]
     assert "wire_shop/bend.py/cut.py" not in listed(Sheet(), rows).asserted()
     assert "bend.py/cut.py" not in listed(Sheet(), rows).asserted()
+
+
+def test_names_with_one_ending_below_a_directory_are_files_of_whatever_language():
+    names = ("wires/", "bend.qz", "cut.qz", "saw.qz")
+    sheet = listed(Sheet(), [(min(at, 1), "", name) for at, name in enumerate(names)], indent=10)
+    there = ("wires/bend.qz", "wires/cut.qz", "start.sh")
+    assert sheet.asserted(there) == {"wires", "wires/bend.qz", "wires/cut.qz", "wires/saw.qz"}
+
+
+def test_words_below_a_place_that_share_no_ending_are_no_files():
+    names = ("wires/", "bend.qz", "cut.me", "saw.it")
+    sheet = listed(Sheet(), [(min(at, 1), "", name) for at, name in enumerate(names)], indent=10)
+    assert not sheet.asserted(("wires/rod.py",)) & {"wires/bend.qz", "wires/cut.me", "wires/saw.it"}

@@ -156,3 +156,13 @@ def test_a_sentence_that_says_more_does_not():
     sheet = Sheet()
     sheet.paragraph("The rules are in the folder external. They are read once. The loader is bend.py.")
     assert sheet.asserted(["external/bend.py"]) == {"external", "bend.py"}
+
+
+def test_a_path_of_a_list_whose_name_stands_in_another_part_of_the_tree_stands_beside_the_others():
+    sheet = Sheet()
+    sheet.paragraph("All parts are below frame/wires/, namely bend/one.sql, cut/two.sql and twist/three.sql.")
+    there = ("frame/wires/bend/one.sql", "frame/wires/cut/two.sql", "frame/wires/turn/three.sql")
+    assert sheet.asserted(there) == {"frame/wires", *there[:2], "frame/wires/twist/three.sql"}
+    sheet = Sheet()
+    sheet.paragraph("All parts are below frame/wires/, namely bend/one.sql, cut/two.sql and twist/three.sql.")
+    assert "twist/three.sql" in sheet.asserted((*there[:2], "old/twist/three.sql"))

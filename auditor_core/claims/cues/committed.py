@@ -18,7 +18,8 @@ COMMITTED = re.compile(
 )
 """Right before the path: a program may have made it, and it was committed."""
 COMMITTED_AFTER = re.compile(
-    r"[\s\"'`”»)]*,? ?(?:which |that |que |qui |che |das |die |der |and )?(?:(?:is|are|was"
+    r"[^./]{0,80}\b(?:committed|checked in|versioned) there\b|[\s\"'`”»)]*,? ?(?:which |that |que |qui |che |das |die "
+    r"|der |and )?(?:(?:is|are|was"
     rf"|were) (?:{_NO}\w+ )?(?:committed|checked in"
     r"|versioned|(?:included |kept )?in (?:the|our) repo(?:sitory)?|part of (?:the|our) repo(?:sitory)?)"
     r"|(?:está|están) (?:\w+ )?(?:(?:incluid|versionad|subid)[oa]s? )?(?:en|al) (?:el|nuestro) repo(?:sitorio)?"

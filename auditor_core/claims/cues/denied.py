@@ -179,7 +179,8 @@ FORMERLY = {
     r"|in (?:an?|the|my|our) (?:early|earlier|first|previous|older) (?:draft|version"
     r"|commit|prototype|iteration)|in (?:an?|the|my|our) (?:(?:interim|old) )?draft|(?<!ed )in (?:the|my"
     r"|our) interim (?:report|version|submission)|(?:interim|earlier|previous|first|old) (?:report|submission|version"
-    r"|draft) (?:\w+ )?(?:said|says|stated|states|claimed|claims|wrote|spoke)|formerly|previously|used to (?:be|live"
+    r"|draft|pdf|paper|document|write-?up|hand-?in) (?:\w+ )?(?:said|says|stated|states|claimed|claims|wrote|spoke)"
+    r"|formerly|previously|used to (?:be|live"
     r"|hold|have)|(?:was|were|had"
     r"|stood|lived"
     r"|sat) once|once (?:lived|stood|sat|held)",

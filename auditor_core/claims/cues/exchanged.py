@@ -52,11 +52,17 @@ CAME_OF_THEM = re.compile(
     r"\b(?:we|i)(?:'ve| have| had)?(?: now| since| then| therefore| also| already){0,2} (?:unified|fixed|mended"
     r"|corrected"
     r"|added|moved|rewrote|rewritten|documented|explained|solved|replaced|changed|extended|merged|introduced"
-    rf"|implemented|repaired)\b(?![^.;:]*\b(?:their|his|her)\b)[^.;:/]{{0,60}}\b(?:in|with|by|to|under|through){END}"
-    r"|\b(?:hemos|lo|la|los|las) (?:unifica|corregi|arregla|resol|documenta|añadi|cambia)\w+ en(?: el| la)?"
-    rf"{END}|\b(?:nous|je) (?:l'|les )?(?:avons|ai) (?:\w+ )?(?:unifié|corrigé|réparé|résolu|documenté|ajouté|changé)"
-    rf"e?s? dans{END}|\b(?:abbiamo|ho) (?:\w+ )?(?:unificat|corrett|sistemat|risolt|documentat|aggiunt)[oaie] in{END}"
-    rf"|\b(?:unific|corrig|resolv|document|acrescent)(?:ámos|amos|imos|emos)(?:-[oa]s?)? (?:em|no|na){END}"
+    rf"|implemented|repaired|limited|restricted|reduced|bounded|capped|took|taken|put|extracted|pulled"
+    rf"|split)\b(?![^.;:]*\b(?:their|his|her)\b)[^.;:/]{{0,60}}\b(?:into?|with|by|to|under|through){END}"
+    r"|\b(?:he|hemos|lo|la|los|las) (?:unifica|corregi|arregla|resuel|resol|documenta|añadi|cambia|limita|reduci|movi"
+    rf"|separa|escrit|puest|saca)\w*\b(?![^.;:]*\b(?:sus?|tu)\b)[^.;:/]{{0,60}} (?:en|con|a|por)(?: el| la)?{END}"
+    rf"|\b(?:nous|je) (?:l'|les )?(?:avons|ai) (?:\w+ )?(?:unifié|corrigé|réparé|résolu|documenté|ajouté|changé"
+    rf"|limité|réduit|déplacé|extrait|écrit|mis)e?s?\b(?![^.;:]*\b(?:leurs?|ses)\b)[^.;:/]{{0,60}} (?:dans|avec|par)"
+    rf"(?: le| la)?{END}|\b(?:abbiamo|ho) (?:\w+ )?(?:unificat|corrett|sistemat|risolt|documentat|aggiunt|limitat"
+    rf"|ridott|spostat"
+    rf"|estratt|mess|scritt)[oaie]\b(?![^.;:]*\b(?:loro|suo|sua)\b)[^.;:/]{{0,60}} (?:in|con|nel\w*){END}"
+    r"|\b(?:unific|corrig|resolv|document|acrescent|limit|reduz|mov|coloc|escrev)(?:ámos|amos|imos|emos)(?:-[oa]s?)?"
+    rf"(?![^.;:]*\b(?:seus?|suas?|del[ea]s)\b)[^.;:/]{{0,60}} (?:em|no|na|com){END}"
     r"|\b(?:(?:is|stands?|lives?|sits|lies) now|now (?:stands?|lives?|sits|lies)|now is|steht (?:nun|jetzt"
     r"|inzwischen|heute)"
     r"|liegt (?:nun|jetzt|inzwischen|heute)|(?:nun|jetzt|inzwischen) (?:steht|liegt)|(?:ahora|ya|hoy) está"
@@ -65,6 +71,18 @@ CAME_OF_THEM = re.compile(
     rf"|(?:è|sta|si trova) (?:ora|adesso|oggi)|(?:agora|já|hoje) está|está (?:agora|hoje)) {_AT}{END}"
 )
 """What the authors did about it, and where that stands now."""
+ADVISED = re.compile(
+    r"\b(?:following|on|after|upon|with|at|because of|thanks to) (?:their|his|her) (?:\w+ )?(?:advice|remarks?"
+    r"|suggestions?"
+    r"|comments?|hints?|feedback|reviews?|questions?|requests?|criticism)\b"
+    r"|\b(?:siguiendo|tras|gracias a|por) sus? (?:consejos?|observación|observaciones|sugerencias?|críticas?)\b"
+    r"|\b(?:suivant|après|grâce à|sur) leurs? (?:conseils?|remarques?|suggestions?|critiques?)\b"
+    r"|\b(?:auf|nach|dank|wegen) ihre[nmrs]? (?:rat|hinweis(?:e|en)?|kritik|anregung(?:en)?|vorschlag)\b"
+    r"|\b(?:seguendo|dopo|grazie a|su) (?:il |i |le |la )?loro (?:consigli[oi]?|osservazion[ei]|suggeriment[oi]"
+    r"|critic\w+)\b"
+    r"|\b(?:seguindo|após|graças a) (?:o |a |os |as )?(?:conselhos?|sugest\w+|críticas?|observaç\w+) del[ea]s\b"
+)
+"""What others advised is no thing of theirs."""
 OF_THEIRS = re.compile(
     r"\b(?:their|his|her|sus?|leurs?|ses|son|sa|ihre?[nmrs]?|deren|dessen|loro|suo|sua|suoi|seus?|del[ea]s)\b"
 )
@@ -107,3 +125,24 @@ COULD_NOT = re.compile(
     + END
 )
 """What others could not do with the authors' work, because of the path."""
+
+_WORK = (
+    r"(?:(?:git )?repo(?:sitory)?|code(?: ?base)?|work|project|submission|report|repositorio|código|trabajo|proyecto"
+    r"|dépôt|travail|projet|arbeit|projekt|codice|lavoro|progetto|repositório|trabalho|projeto)"
+)
+READ_OURS = re.compile(
+    rf"\b(?:reviewed|read|audited|examined|tested|inspected|looked (?:at|through)|revisó|revisaron|leyó|leyeron|relu|lu"
+    rf"|audité|examiné|riletto|letto|esaminato|leu|leram|reviu|auditou) (?:through )?{_OURS} {_WORK}\b"
+    rf"|\b(?:unser|mein)(?:e[nrms]?)? {_WORK} (?:gelesen|geprüft|begutachtet|durchgesehen|angesehen)\b"
+)
+"""Others looked into the authors' work."""
+CRITICS = re.compile(
+    r"^\W*(?:(?:they|he|she|their agent|the reviewers?) (?:also |further |rightly )?(?:noted|noticed|remarked|observed"
+    r"|complained|criticised|criticized|pointed out|objected|found|disliked|missed|saw)\b"
+    r"|(?:también |además )?(?:señal|not|observ|critic|comprob)(?:ó|aron) que\b"
+    r"|(?:ils?|elles?) (?:a|ont) (?:aussi |également )?(?:noté|remarqué|signalé|relevé|observé|critiqué)\b"
+    r"|(?:sie|er) (?:bemerkte|bemängelte|merkte|stellte|kritisierte|fand)n?\b"
+    r"|(?:ha|hanno) (?:anche )?(?:notato|osservato|segnalato|criticato|rilevato)\b"
+    r"|(?:também )?(?:not|observ|assinal|critic)(?:ou|aram) que\b)"
+)
+"""How a sentence begins on what they found in it."""

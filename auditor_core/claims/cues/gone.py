@@ -105,6 +105,17 @@ DONE_WITH_IT = re.compile(
     + ")"
 )
 """Somebody did away with what a pronoun stands for."""
+WENT_TOO = re.compile(
+    rf"\b(?:it|they|this) [^.;:/]{{0,60}}\b(?:and|but) (?:it |they )?(?:(?:was|were|has been|have been) {_EN_THEN}"
+    rf"{_EN_WENT}\b{_PARTS}{_EN_WHEN}|(?:is|are) no longer in (?:the|our) (?:tree|repo(?:sitory)?|code ?base"
+    rf"|project)\b)"
+    rf"|\b(?:y|pero) (?:fue|fueron|ha sido|han sido) (?:\w+ )?{_ES_WENT}\b(?! del?\b)"
+    rf"|\b(?:ils?|elles?) [^.;:/]{{0,60}}\b(?:et|mais) (?:a|ont) (?:\w+ )?été (?:\w+ )?{_FR_WENT}\b"
+    rf"|\b(?:es|sie|er) [^.;:/]{{0,60}}\b(?:und|aber) (?:wurden?|ist|sind) (?:\w+ )?{_DE_WENT}\b"
+    rf"|\b(?:ed?|ma) (?:è|sono) stat[oaie] (?:\w+ )?{_IT_WENT}\b(?! d(?:a|al|alla)\b)"
+    rf"|\b(?:e|mas) (?:foi|foram) (?:\w+ )?{_PT_WENT}\b(?! d[eoa]s?\b)"
+)
+"""A sentence on one thing that ends on what became of it: `it fell behind and was taken out`."""
 DONE_WITH = re.compile(
     r"\b(?:"
     + _acts(
@@ -179,43 +190,11 @@ BITS = (
     *("withdr", "rid of", "gave up", "given up", "threw", "thrown", "took out", "taken out", "merged"),
     *("split", "divid", "divis", "broke", "cut up", "no longer", "not exist", "survive", "histor", "cronolog"),
     *("went away", "died", "disappear", "elimin", "borr", "quit", "retir", "descart", "repart", "partimos"),
-    *(
-        "suprim",
-        "disolv",
-        "ya no",
-        "desapar",
-        "no such",
-        "took",
-        "taken",
-        " cut ",
-        "tossed",
-        "take it",
-        "take them",
-        "taking",
-        "throw",
-        "supprim",
-        "effac",
-        "découp",
-        "scind",
-        "éclat",
-        "jeté",
-    ),
+    *("suprim", "disolv", "ya no", "desapar", "no such", "took", "taken", " cut ", "tossed", "take it"),
+    *("take them", "taking", "throw", "supprim", "effac", "découp", "scind", "éclat", "jeté"),
     *("enlev", "disparu", "n'exist", "lösch", "entfern", "verworf", "aufgel", "aufget", "gestrich", " weg", "genommen"),
-    *(
-        "zerleg",
-        "aufgeg",
-        "verteil",
-        "herausg",
-        "verschw",
-        "gibt es",
-        "cancell",
-        "rimoss",
-        "tolt",
-        "toglier",
-        "rimuov",
-        "abband",
-        "spezz",
-    ),
+    *("zerleg", "aufgeg", "verteil", "herausg", "verschw", "gibt es", "cancell", "rimoss", "tolt", "toglier"),
+    *("rimuov", "abband", "spezz"),
     *("scart", "sciolt", "sparit", "più", "apag", "não exist", "existiert"),
 )
 """Bits of which each of these holds one; looked for first, because that is quick."""

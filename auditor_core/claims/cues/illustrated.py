@@ -36,6 +36,14 @@ SAVED_AND_RUN = re.compile(
 )
 """What a reader calls a program that the text shows, and what becomes of it then; a path stands as slashes."""
 
+IMPORTED = re.compile(
+    r"\b(?:import|imports|use|require|include|load|open|from) [\"'`“«]?([\w-]+)[\"'`”»;]* (?:then |first |zuerst "
+    r"|primero"
+    r" |d'abord |prima |primeiro )?(?:looks? for|searches for|resolves to|loads|reads|finds|means|sucht(?: nach)?|lädt"
+    r"|findet|busca|carga|encuentra|cherche|charge|trouve|cerca|carica|trova|procura|carrega|encontra)"
+    r"(?: (?:an?|the|eine?|die|un|une|el|le|il|o|um|file|datei|archivo|fichier|ficheiro)){0,2}[\s\"'`“«]*$"
+)
+"""Right before a name: how a language finds what a program imports; gives the module's name."""
 FOR_EXAMPLE = re.compile(
     r"(?:\b(?:for example|for instance|such as|like|por ejemplo|como|par exemple|comme|zum beispiel|beispielsweise|etwa"
     r"|wie|per esempio|ad esempio|come|por exemplo)|\b(?:e\.?g|z\. ?b|p\. ?(?:ej|ex|es)|bspw)\.)[\s,:'`(]*$"

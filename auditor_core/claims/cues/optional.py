@@ -6,7 +6,8 @@ _IT = r"(?:it|this|that|the file|this file|that file)"
 _NOT_OURS = (
     rf"(?:(?:i|we) (?:do not|don't|never|did not|didn't|must not|cannot|may not) (?:commit|push|check in|upload|version"
     rf"|track|publish|ship) {_IT}\b"
-    rf"|{_IT} (?:is|must|should|may) (?:not|never) (?:be )?(?:committed|in git\b|in the repo(?:sitory)?\b|under version"
+    rf"|{_IT} (?:(?:is|must|should|may) (?:not|never)|isn't|mustn't|shouldn't) (?:be )?(?:committed|in git\b"
+    rf"|in the repo(?:sitory)?\b|under version"
     r" control|tracked|pushed|checked in|part of the repo)"
     r"|git(?: \w+)? (?:ignores|does not (?:track|know|see)) (?:it|this|that|the file)\b"
     r"|(?:git (?:\w+ )?l[oa] ignora|(?:est|queda )?á? ?ignorad[oa] por git|no l[oa] (?:subimos|incluimos|versionamos"
@@ -32,11 +33,28 @@ NOT_OURS_AFTER = re.compile(
 """In the rest of the sentence: git does not get it."""
 NOT_OURS_NEXT = re.compile(rf"\W*{_NOT_OURS}")
 """How the next sentence begins that says the same."""
+PUT = re.compile(
+    r"\b(?:put|puts|place|places|copy|save|store|drop|poner|pone|copiar|guardar|mettre|place[rz]?|copier|déposer"
+    r"|mettere|copiare|salvare|pôr|colocar|guardar|legt|kopiert|stellt)\b[^.;:/]{0,40}$"
+)
+"""Before the path: somebody is to put it ..."""
+SOMEWHERE = re.compile(
+    r"[^.;:/]{0,60}\b(?:in|into|under|to|en|dans|sous|unter|nach|nel\w*|sotto|em|no|na)\W{0,2}//+\W*$"
+)
+"""... in a directory, and the sentence ends there."""
 WHERE_IGNORED = re.compile(r"[^.;]{0,60}\b(?:because|since|as|porque|parce que|weil|perché) ?(?:es )?" + _NOT_OURS)
 
 FETCHED = re.compile(
     r"[\s\"'`”»)]*(?:(?:file|archive|model|fichero|archivo|fichier|datei) )?(?:(?:must|has to|have to|needs? to|should"
     r"|can|may|is to) (?:first |then |also )?be (?:downloaded|fetched|obtained|requested|supplied by)"
+    r"|,? ?(?:which|that) (?:you|everybody|everyone|(?:each|every) [\w-]+) (?:have to|has to|must|needs? to|should)"
+    r" (?:first |then |also )?(?:create|make|write|provide|supply|fill in)(?! (?:a|the|its|an)\b)"
+    r"|,? que (?:cada [\w-]+|cada um|todos?) (?:debe|tiene que|ha de|deve|tem de|tem que) (?:crear|escribir|rellenar"
+    r"|criar|escrever|preencher|fornecer)\b"
+    r"|,? que (?:chaque [\w-]+|chacun) doit (?:créer|écrire|remplir|fournir)\b"
+    r"|,? (?:die|das|den) (?:jede[rs]?(?: [\w-]+)?|man) (?:\w+ )?(?:anlegen|erstellen|schreiben|ausfüllen) (?:muss"
+    r"|soll)\b"
+    r"|,? che (?:ogni [\w-]+|ognuno|ciascuno) deve (?:creare|scrivere|compilare|fornire)\b"
     r"|(?:hay que|se debe|debe|tiene que|se puede|ha de) (?:descargar(?:l[oa]|se)?|ser descargad[oa])|se descarga\b"
     r"|(?:doit|peut) être téléchargée?|est à télécharger"
     r"|(?:muss|kann|ist) [^.;]{0,50}(?:heruntergeladen|herunterzuladen|herunterladen)\b"

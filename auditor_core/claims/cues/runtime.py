@@ -5,6 +5,9 @@ import re
 NOT_PRODUCED = {
     "en": r"\b(?:tests|comments?|docstrings?|documentation) (?:for|in)\b|\b(?:(?:code|functions?|class(?:es)?|logic"
     r"|tests?|module|script) (?:in|inside)|(?:written|implemented|defined|declared|described) (?:in|inside|by))\b"
+    r"|\b(?:writes?|types?|enters?|runs?):? [\"'`]?(?:python3?|uv|npm|npx|node|docker|make|bash|sh|streamlit|cargo|go"
+    r"|java"
+    r"|flask|uvicorn|poetry|pytest)\b"
     r"|\b(?:that|which|where|what)\W*$|\bby(?: (?:the|our|a))?(?: \w+)?\W*$|\bfrom(?: (?:the|its|our"
     r"|a))?(?: file)?\W*$",
     "es": r"\b(?:definid|declarad|implementad|descrit)[oa]s? (?:en|por)\b",
@@ -77,7 +80,9 @@ RUNTIME_BEFORE = {
     "es": r"\b(?:genera|generan|escribe|escriben|produce|producen|guarda|guardan|exporta|crea|vuelca)\b|(?:(?:es|son"
     r"|ser|será|serán|siendo) guardad"
     r"|escrit|generad|exportad)[oa]s? (?:en|como|a)\b",
-    "fr": r"\b(?:génère|génèrent|écrit dans|produit|enregistre|exporte|crée|sauvegarde)\b|(?:enregistré"
+    "fr": r"\b(?:génère|génèrent|écrit dans|produit|enregistre|exporte|crée|sauvegarde)\b"
+    r"|(?<!est )(?<!sont )\bécri(?:t|vent) (?:ses|leurs?|son|sa|les?|la|des|une?|tout|tous"
+    r"|toutes) (?:\w+ ){1,4}(?:dans|sous|vers)\b|(?:enregistré"
     r"|sauvegardé|écrit|généré"
     r"|exporté)(?:e|s|es)? (?:dans|sous|vers|en|comme)\b",
     "de": r"\b(?:erzeug(?:t|en)|generier(?:t|en)|(?<!ihr )(?<!das )(?<!dem )(?<!sein )(?<!mein )(?<!unser )"

@@ -67,7 +67,10 @@ LOGGED = re.compile(
 """Right before the path, as programs print where they have put something: `Model saved to: …`."""
 
 BESIDE = re.compile(
-    r"\b(?:as|with|together with|along with|as well as|inside|in it|in there|including|containing|holds?|contains?"
+    r"\b(?:namely|notably|especially|among them|in particular|notamment|en particulier|dont|entre autres|namentlich"
+    r"|insbesondere|darunter|nämlich|unter anderem|en particular|entre ellos|entre otros|fra cui|tra cui|in particolare"
+    r"|nomeadamente|em particular|entre os quais|entre outros|as|with|together with|along with|as well as|inside|in it"
+    r"|in there|including|containing|holds?|contains?"
     r"|como"
     r"|con|junto con|dentro|avec|ainsi que|dedans|contient|als|mit|neben|samt|darin|sowie|enthält|come|insieme a|com"
     r"|junto com|contém|contiene)\b"

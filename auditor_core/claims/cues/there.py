@@ -78,6 +78,13 @@ HAVE = re.compile(
     r"(?:(?!(?:to|for|of|zu|für|para|per|pour|di|de|wanted|planned)\b)[\w-]+,? ){1,5}[\s\"'`“«(]*$"
 )
 """Before the path: that is what there is now, or what people have."""
+THERE_IS = re.compile(
+    r"^\W*(?:there (?:is|are)|hay|il y a|es gibt|c'è|há|existe)(?: (?:also|already|también|ya|aussi|déjà|auch|schon"
+    r"|anche"
+    r"|già|também|já))? (?:an?|one|un[ao']?|une|eine?n?|uma?)(?: (?!(?:new|need|plan|wish|idea|missing)\b)[\w-]+){0,2}"
+    r"[\s\"'`“«]*$"
+)
+"""All that stands before the path: it is there."""
 REGISTERED = re.compile(
     r"\b(?:and|then) (?:then |finally )?(?:register|import|mount|wire|hook|export|declare|enable|list|mention|reference"
     r"|include|link)(?: up)? (?:it|them|this|that|its [\w-]+|the [\w-]+)(?: up)? (?:in|into|to|from|at|on)"

@@ -75,8 +75,11 @@ class Reported:
         return found
 
     def _stands_elsewhere(self, reading: str) -> bool:
-        first, slash, _ = normalise(reading).partition("/")
-        return bool(self._index.named(reading)) or (bool(slash) and self._index.has_directory(first))
+        path = normalise(reading)
+        first, slash, _ = path.partition("/")
+        if slash and self._index.has_directory(first):
+            return True
+        return any(f"/{place}".endswith(f"/{path}") for place in self._index.named(path))
 
     def _is_in(self, place: str, raw: RawMention) -> bool:
         if raw.headed and len(self._index.named(raw.readings[0])) > 1:

@@ -34,11 +34,15 @@ _A_DIRECTORY = re.compile(rf"{_CLOSES} (?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
 _ENTERED = re.compile(r"\s*(?:&&|;|\n|\s)\s*(?:\$ ?|> ?)?(?:sudo )?(?:(?:bash|sh|python3?|source) )?(?:\./)?")
 _CD = re.compile(r"\bcd $")
 _THERE = re.compile(
-    rf"/?{_CLOSES}(?: (?:{DIRECTORY_WORDS}))?,? (?:there (?:is|are|lies)|(?:you|we) (?:will |can )?find|contains|holds"
+    rf"/?{_CLOSES}(?: (?:{DIRECTORY_WORDS}))?(?:,? (?:as|como|comme|als|come) |,? (?:(?:then|now|also|afterwards"
+    rf"|entonces|luego"
+    r"|ahora|también|alors|ensuite|aussi|dann|jetzt|auch|poi|ora|anche|então|depois|também) )?(?:there (?:is|are|lies)"
+    r"|(?:you|we) (?:will |can )?find|contains|holds"
     r"|has|se encuentran?|existe|hay|contiene|contienen|si trovan?o?|c'è|se trouven?t?|contient|il y a|liegt"
     r"|befindet sich"
     r"|enthält|contém|existe|há)"
-    r"(?: (?:a|an|the|one|only|un|una|uno|el|la|il|lo|le|une|ein|eine|das|die|den|um|uma|o))?(?:[ -][^\W\d_]+){0,2}"
+    r"(?: (?:alors|ensuite|dann|jetzt|auch|entonces|luego|poi|então))?"
+    r"(?: (?:a|an|the|one|only|un|una|uno|el|la|il|lo|le|une|ein|eine|das|die|den|um|uma|o))?(?:[ -][^\W\d_]+){0,2}\s?)"
     rf"{_OPENS}",
     re.IGNORECASE,
 )

@@ -102,7 +102,9 @@ class _Reading:
                 if mention.form in ("bare", "full") and not places and passage.placed and not self._column:
                     yield mention.model_copy(update={"places": passage.placed, "headed": True})
                 elif places:
-                    yield mention.model_copy(update={"places": places, "inside": self._directories.holding(each)})
+                    ends = (each, group[0], group[-1])
+                    inside = next(filter(None, map(self._directories.holding, ends)), "")
+                    yield mention.model_copy(update={"places": places, "inside": inside})
                 else:
                     yield mention
 

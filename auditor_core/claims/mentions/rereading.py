@@ -72,12 +72,17 @@ def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
         for mention in mentions
         if mention.mention.stance == "runtime" and not mention.is_directory and _is_told_made(mention)
     }
+    filled = {
+        mention.readings[0]
+        for mention in mentions
+        if mention.is_directory and mention.mention.stance == "runtime" and _is_told_made(mention)
+    }
     copied = {mention.readings[0] for mention in mentions if _is_copy(mention)}
     return [
         _if_asserted(mention, "runtime")
         if mention.readings[0] in copied
         else _if_made(mention)
-        if mention.readings[0] in made
+        if mention.readings[0] in made or (mention.inside and mention.inside in filled)
         else mention
         for mention in mentions
     ]

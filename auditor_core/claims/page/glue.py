@@ -23,6 +23,8 @@ _CAMEL = re.compile(r"[A-Z]?[a-z]+[A-Z]")
 _WORDS = re.compile(r"[A-Z]?[a-z]+[A-Z]|[a-z]+_[a-z]")
 """A name in several words: `PageReader`, `read_page`; directories are seldom named like the first."""
 _BEHIND = ".,;:)'\"`’”»›"
+_OF_MACHINES = frozenset(["etc", "var", "usr", "opt", "home", "srv", "root", "mnt", "tmp"])
+"""Directories of a machine, below its root."""
 _SIGNS = ("_", "/", ".")
 _PATHLIKE = re.compile(rf"(?:[\w.+@\-/\\~]|(?:{ROUTE.pattern})(?=/))+")
 _SHELL_PATH = re.compile(r"\$(?:\w+|\{\w+\})/[\w.+@\-/]+")
@@ -97,10 +99,16 @@ def glue(  # noqa: C901, PLR0911 - a list of cases
 
 def _after_slash(head: str, tail: str) -> Glue | None:
     top = head.partition("/")[0]
+    if head == "/" and tail.partition("/")[0] in _OF_MACHINES and "/" in tail:
+        return Glue(head + tail, sure=True)
     if head.endswith("//") or head.strip("./\\") == "" or tail.startswith(top + "/"):
         return None  # the second begins at the root too
     return Glue(
-        head + tail, bool(CODE.search(tail)) or tail[0] == "*" or any(character.isdigit() for character in tail)
+        head + tail,
+        bool(CODE.search(tail))
+        or tail[0] == "*"
+        or is_file_name(tail.rstrip(_BEHIND))
+        or any(character.isdigit() for character in tail),
     )
 
 

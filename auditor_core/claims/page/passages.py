@@ -38,6 +38,8 @@ _REACH_OF_CUT = 1.9
 """Heights of a line from one line of a centred cell to the next, at most."""
 _ALIGNED = 2.0
 """Points: lines that begin this near to each other are not centred."""
+_SENTENCE = 4
+"""Words of a line that is no heading of a path."""
 _NEAR = 24
 """Lines looked at above a line, to find the one it continues."""
 
@@ -135,7 +137,7 @@ def _continues(above: Line, line: Line, spacing: float) -> bool:
     height = line.height
     if not 0.85 < above.height / max(height, 0.1) < 1.18:
         # a path in smaller letters may be cut
-        cut = above.text[-1] in "/_-" or (len(above.words) == 1 and "/" in above.text)
+        cut = above.text[-1] in "/_-" or (len(above.words) == 1 and "/" in above.text) or _leads_to_path(above, line)
         height = max(above.height, height)
         return cut and abs(line.x0 - above.x0) < _PADDING and 0 <= line.y0 - above.y0 < 1.8 * height
     if line.y0 - above.y1 > spacing * height:
@@ -148,6 +150,12 @@ def _continues(above: Line, line: Line, spacing: float) -> bool:
     if abs(indent) <= 45.0:
         return True
     return _are_centred(above, line)
+
+
+def _leads_to_path(above: Line, line: Line) -> bool:
+    """Whether a sentence that had no room for it goes on with a line that is all path, in smaller letters."""
+    path = len(line.words) == 1 and "/" in line.text and line.height < above.height
+    return path and len(above.words) >= _SENTENCE and above.text[-1].isalpha() and above.x1 > line.x1
 
 
 def _are_centred(above: Line, line: Line) -> bool:

@@ -1,7 +1,7 @@
 """Whether a path is the authors' own although its sentence names others: what they keep of them, or did about it."""
 
 from auditor_core.claims.cues.elsewhere import THERE
-from auditor_core.claims.cues.exchanged import AFTER_THEM, CAME_OF_THEM, COULD_NOT, KEPT, OF_THEIRS
+from auditor_core.claims.cues.exchanged import ADVISED, AFTER_THEM, CAME_OF_THEM, COULD_NOT, KEPT, OF_THEIRS
 from auditor_core.claims.names.looks import extension
 
 _REACH = 160
@@ -20,7 +20,7 @@ def is_correspondence(path: str, before: str, after: str) -> bool:
 
 def came_of_them(before: str) -> bool:
     """Whether the sentence up to the path says what the authors did because of others, or where that stands now."""
-    clause = before.rpartition(";")[2]
+    clause = ADVISED.sub("", before.rpartition(";")[2])
     if CAME_OF_THEM.search(clause):
         return not OF_THEIRS.search(clause.rpartition(",")[2])
     return AFTER_THEM.search(before) is not None or COULD_NOT.search(before) is not None

@@ -3,7 +3,8 @@
 import re
 from typing import NamedTuple
 
-from auditor_core.claims.cues.elsewhere import THEM, THEY
+from auditor_core.claims.cues.elsewhere import THEM, THERE, THEY
+from auditor_core.claims.cues.exchanged import CRITICS, OF_THEIRS, READ_OURS
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.optional import BY_HAND
 from auditor_core.claims.cues.others import ANSWERED, AUDITED, NAMED_AFTER_OTHERS, OF_ROLES
@@ -33,6 +34,14 @@ _DOCUMENT = re.compile(
     r"|pdf)\b[^/().;:]{0,40}\([\"'`“]?$"
 )
 """Right before the path: a bracket that names a document's file."""
+
+
+_WITH = re.compile(
+    r"[\s\"'`”»)]*,? (?:(?:but|only|and|aber|pero|mais|ma|mas) )?(?:with|without|con|sin|avec|sans|mit|ohne|senza|com"
+    r"|sem)"
+    r" (?!(?:it|them|this|which|that|whom|ello|eux|ihm)\b)[^,;.]{1,60}"
+)
+"""Right after the path: what follows is said of something in it."""
 
 
 class Place(NamedTuple):
@@ -70,13 +79,20 @@ def hinted(words: Lexicon, place: Place) -> Stance | None:
 
 def _weakly_hinted(words: Lexicon, place: Place) -> Stance | None:
     """What words suggest that a statement outweighs."""
-    clause = place.clause if _is_document(place) else f"{place.clause} {place.after}"
+    clause = place.clause if _is_document(place) or _WITH.match(place.after) else f"{place.clause} {place.after}"
     reported = words.reported_hint.search(place.clause) and not ASKED_FOR.search(place.clause)
     if words.negated_hint.search(clause) or reported:
         return "negated"
     if words.planned_hint.search(clause):
         return "planned"
     return "runtime" if words.made_hint.search(clause) and not BY_HAND.search(clause) else None
+
+
+def _read_ours(earlier: str) -> bool:
+    """Whether the sentences before are on others who looked into the authors' work, and on nobody else's."""
+    *_, last = [None, *READ_OURS.finditer(earlier)]
+    turned = last and (THERE.search(earlier, last.end()) or AUDITED.search(earlier, last.end()))
+    return last is not None and turned is None
 
 
 def _is_document(place: Place) -> bool:
@@ -107,6 +123,8 @@ def _is_of_others(words: Lexicon, place: Place) -> bool:
 def _names_others(words: Lexicon, place: Place) -> bool:  # noqa: PLR0911 - a list of cases
     """Whether the sentence names other people, or points back to them."""
     if words.caused.search(place.before) or words.enclosed.search(place.clause) or words.own_ahead.search(place.before):
+        return False
+    if CRITICS.match(place.before) and _read_ours(place.earlier) and not OF_THEIRS.search(place.before):
         return False
     if words.owner_ahead.search(place.before) and not _OF_ROLE.search(place.before):
         return True

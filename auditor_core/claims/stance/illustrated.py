@@ -2,11 +2,13 @@
 
 import re
 
-from auditor_core.claims.cues.illustrated import FOR_EXAMPLE, OF_ANYBODY, SAVED_AND_RUN, THERE_ARE
+from auditor_core.claims.cues.illustrated import FOR_EXAMPLE, IMPORTED, OF_ANYBODY, SAVED_AND_RUN, THERE_ARE
 from auditor_core.claims.stance.context import Context
 
 _NEXT = re.compile(r",| (?:and|or|y|o|et|ou|und|oder|ed?) ")
 """Begins the next path of a list."""
+_REACH = 80
+"""Characters before a name that tell what is imported."""
 _NAMED = re.compile(r"[\w/.\-]+")
 _BROKEN = re.compile(r"(?<=[/-])\s+")
 """Where a line's end divides a path."""
@@ -31,6 +33,12 @@ def is_one_of_those_there(context: Context) -> bool:
 def is_saved_as(context: Context) -> bool:
     """Whether a name is what a reader may call a program that the text shows: `saved as x.py, it is run by ...`."""
     return "/" not in context.path and SAVED_AND_RUN.search(f"{context.before}//{context.after}") is not None
+
+
+def is_imported(context: Context) -> bool:
+    """Whether the path is what a language takes for a module that the words before import: `import a finds a.x`."""
+    found = IMPORTED.search(context.before[-_REACH:]) if "/" not in context.path else None
+    return found is not None and context.path.startswith(f"{found.group(1)}.")
 
 
 def _names(printed: str, directory: str) -> bool:

@@ -8,6 +8,8 @@ from auditor_core.claims.cues.optional import (
     NOT_OURS_NEXT,
     ONESELF,
     OR_SUCH,
+    PUT,
+    SOMEWHERE,
     WHERE_IGNORED,
 )
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, extension
@@ -26,7 +28,8 @@ def is_not_committed(words: Lexicon, context: Context) -> bool:
         words.user_makes.search(ahead) and (ONESELF.match(after) or WHERE_IGNORED.match(after))
     ):
         return True
-    if not words.tells_of_git or "//" in after or words.present_after.match(after):
+    put = SOMEWHERE.match(after) and PUT.search(ahead)
+    if not words.tells_of_git or ("//" in after and not put) or words.present_after.match(after):
         return False
     return bool(NOT_OURS_AFTER.match(after) or NOT_OURS_NEXT.match(context.following))
 

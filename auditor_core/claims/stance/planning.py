@@ -21,6 +21,8 @@ _NEW_THING = re.compile(
     r"(?: [\w-]+){0,3}\W*"
 )
 """All that stands before the path: a thing that is new."""
+_SHELL = re.compile(r"\W*[$%] [\w./]")
+"""How a line of a shell's session begins."""
 _TO_MAKE = re.compile(r"[\s\"'`”)]*(?:neu )?(?:anlegen|erstellen|hinzufügen|schreiben|einführen)\W*$")
 _THING = re.compile(
     r"[\W\d]*(?:(?!(?:konnten?|mussten?|wollten?|lassen|ließ|haben|hatten|hat|hilft|helfen|kann"
@@ -63,7 +65,12 @@ def _is_wished(words: Lexicon, context: Context, before: str) -> bool:
 
 def _is_asked_for(words: Lexicon, context: Context, before: str) -> bool:
     """Whether the sentence, or its clause, orders the path to be made, or says what a new thing is to do."""
-    if DONE.match(context.column) or words.registered.search(before) or words.installs.search(context.before):
+    if (
+        DONE.match(context.column)
+        or _SHELL.match(context.before)
+        or words.registered.search(before)
+        or words.installs.search(context.before)
+    ):
         return False
     if _WILL.match(context.after) and _NEW.search(before):
         return True
@@ -99,6 +106,7 @@ def is_there(words: Lexicon, before: str, after: str) -> bool:
         or shown.TOUCHED.match(after)
         or shown.EXISTS.match(after)
         or shown.HAVE.search(before)
+        or shown.THERE_IS.match(before)
         or shown.POINTED.match(before)
         or (shown.WITHIN.match(before) and shown.HOLDS.match(after))
     )

@@ -24,7 +24,7 @@ def was_undone(context: Context) -> bool:
 
 def is_done_with(sentence: str) -> bool:
     """Whether a sentence says that people did away with what a pronoun stands for, or preferred to."""
-    found = gone.DONE_WITH_IT.search(sentence)
+    found = gone.DONE_WITH_IT.search(sentence) or gone.WENT_TOO.search(sentence)
     if found is None and any(map(sentence.__contains__, RESOLVED_BITS)):
         found = RESOLVED.search(sentence)
     return found is not None and not is_barred(sentence[: found.start()])

@@ -1,6 +1,7 @@
 """What a drawn tree is read as: levels, places, and the mentions that they make."""
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
@@ -9,7 +10,7 @@ from auditor_core.claims.names.candidate import Candidate
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import TOP_DIRECTORIES, names_file
 from auditor_core.claims.page.lines import Line
-from auditor_core.claims.trees.rows import Row, is_path_row
+from auditor_core.claims.trees.rows import OWN_ENDING, Row, is_path_row
 
 
 class TreeMention(NamedTuple):
@@ -49,6 +50,10 @@ _BOLD = re.compile(r"(?<![^/])init\.py$")
 _SEVERAL = re.compile(r"[\w.@+\-()\[\]/]+/(?:, ?[\w.@+\-()\[\]/]+/)+(?=\s|$)")
 """Directories side by side on one row."""
 _WORD = re.compile(r"[A-Za-z_@][\w\-]*(?:/[\w\-]+)*")
+_FEW = 3
+"""One in so many rows is enough."""
+_ALIKE = 3
+"""So many names with one ending are files."""
 _SPLITS = frozenset(["train", "training", "val", "valid", "validation", "test", "testing"])
 
 
@@ -96,9 +101,20 @@ def file_of_clause(name: str) -> tuple[str, ...]:
     return (last,) if clause and names_file(last) else ()
 
 
-def is_sure(row: Row) -> bool:
-    """Whether a row's name is nothing but a file's or a directory's."""
-    return is_path_row(row) and not file_of_clause(row.name)
+def named_alike(rows: Sequence[Row]) -> frozenset[int]:
+    """The places of rows that are files of a language that nobody knows: several have an ending, and it is one."""
+    ends = {at: row.name.rpartition(".")[2] for at, row in enumerate(rows) if OWN_ENDING.fullmatch(row.name)}
+    times = Counter(ends.values())
+    return frozenset(at for at, ending in ends.items() if times[ending] >= _ALIKE)
+
+
+def is_doubtful(places: Sequence[Place], known: Collection[str]) -> bool:
+    """Whether few rows surely name a file or directory, so that the tree may be one of other things.
+
+    `known` are paths that surely do.
+    """
+    sure = sum(path in known or (is_path_row(row) and not file_of_clause(row.name)) for row, path, _ in places)
+    return _FEW * sure < len(places) or divides_data([place.path for place in places])
 
 
 def of_comment(candidate: Candidate, line: Line, comment: str, at: int, readings: tuple[str, ...]) -> TreeMention:

@@ -1,10 +1,10 @@
 """Drawn trees of directories: every row becomes its full path.
 
-Rows are told by branch characters, or by indentation below a name that ends in a slash. Depth comes from
-where a row's name begins on the page: siblings begin at the same place, in any font.
+Rows are told by branch characters, or by indentation below a name that ends in a slash. Depth is where a row's name
+begins on the page: siblings begin at the same place, in any font.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import BUILD_PARTS, RUNTIME_PARTS, TOP_DIRECTORIES, extension, names_file
@@ -18,11 +18,11 @@ from auditor_core.claims.trees.parts import (
     Place,
     TreeMention,
     directory_of,
-    divides_data,
     entries,
     file_of_clause,
     guessed,
-    is_sure,
+    is_doubtful,
+    named_alike,
     of_comment,
     readings_below,
     untracked,
@@ -39,8 +39,6 @@ from auditor_core.claims.trees.rows import (
 )
 from auditor_core.models import Stance
 
-_FEW = 3
-"""Where not one in so many rows is sure to name a file or directory, the tree may be one of other things."""
 _TOLERANCE = 0.35
 """Of a line's height: names this near begin at the same place."""
 
@@ -190,7 +188,8 @@ class Tree:
         """The paths read since the last call; the tree stays open for the next page unless it is the last call."""
         rows, self._rows = self._rows, []
         alone = last and self.indented and not rows
-        if not (alone or self._is_here or any(is_path_row(place.row) for place in rows)):
+        alike = {rows[at].path for at in named_alike([place.row for place in rows if self.indented])}
+        if not (alone or self._is_here or alike or any(is_path_row(place.row) for place in rows)):
             read = [] if self.indented else [(place, self._readings(place.path)) for place in rows]
             return list(guessed(read, self._root_line if read else None, self._root))
         mentions: list[TreeMention] = []
@@ -199,14 +198,12 @@ class Tree:
                 mentions.extend(self._of_root(self._root_line))
             self._root_line = None
         rows = [place._replace(is_part=place.is_part and place.path not in self._parents) for place in rows]
-        named = [place for place in rows if not place.is_part]
-        sure = sum(is_sure(row) or path in self._parents for row, path, _ in named)
-        doubtful = _FEW * sure < len(named) or divides_data([place.path for place in named])
+        doubtful = is_doubtful([place for place in rows if not place.is_part], self._parents | alike)
         gone = set(untracked(rows))
         for place in rows:
             if not place.is_part:
                 note = " (untracked)" if place.path in gone else ""
-                found = self._of_name(place.row, place.path, doubtful=doubtful)
+                found = self._of_name(place.row, place.path, doubtful=doubtful, alike=alike)
                 mentions.extend(each._replace(comment=each.comment + note) for each in found)
             if place.row.comment:
                 directory = place.path if place.path in self._parents else directory_of(place)
@@ -217,7 +214,7 @@ class Tree:
         known = not self._is_absolute and self._root.split("/")[0].lower() in TOP_DIRECTORIES
         return [TreeMention(Found(0, len(line.text), (self._root,), "dir", True, not known, "asserted"), line, "")]
 
-    def _of_name(self, row: Row, path: str, *, doubtful: bool) -> Iterator[TreeMention]:
+    def _of_name(self, row: Row, path: str, *, doubtful: bool, alike: Set[str]) -> Iterator[TreeMention]:
         """The path of a row, if it is one; in a doubtful tree a name alone is one only where it is there."""
         is_directory = row.name.endswith("/") or path in self._parents
         *above, name = path.split("/")
@@ -236,7 +233,7 @@ class Tree:
                 is_directory,
                 built
                 or (
-                    not extension(name)
+                    not (extension(name) or path in alike)
                     and (doubtful or " " in name or (self.indented and not is_directory and not names_file(name)))
                 ),
                 "runtime" if made else self._stance("asserted"),

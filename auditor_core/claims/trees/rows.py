@@ -28,7 +28,7 @@ _LEAD = re.compile(r"(?:[\u2600-\u27bf\U0001f300-\U0001faff\ufe0f]\s*|\[[\s\d.,K
 _BULLET = re.compile(r"(?:[•◦▪●○‣▸►*–—\-]|\d{1,2}[.)]|[a-z][.)])\s+(?=[\w.@_])")
 _LISTED = re.compile(r"(?:[│|]\s+)*(?=[\w.@_])")
 """Windows draws files with the bars of the levels above, and no branch of their own."""
-_OWN_ENDING = re.compile(r"[\w\-]+\.[A-Za-z]\w{1,7}")
+OWN_ENDING = re.compile(r"[\w\-]+\.[A-Za-z]\w{1,7}")
 _COMMENT = re.compile(
     r"(?<=[\w/][\w/])#(?=\s)|\s+(?:#|//|←|<-+|<=|--+|—|–|→|->|:|=|\*|;|%)\s*|\s*\(|\s+\[|\s{2,}|:\s+|\s+#"
     r"|(?:\s+\.{3,}|(?:\s+\.){3,})(?=\s|$)"
@@ -221,7 +221,7 @@ def listed_row(line: Line) -> Row | None:
     if not bars:
         return None
     name = Line(line.page, line.words[bars.group().count("│") + bars.group().count("|") :])
-    if bars.group() and _OWN_ENDING.fullmatch(name.text):
+    if bars.group() and OWN_ENDING.fullmatch(name.text):
         return Row(name, name.x0, name.text, 0, "", len(name.text))
     row = plain_row(name)
     return row if row and not row.comment and is_path_row(row) else None

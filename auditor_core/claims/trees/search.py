@@ -7,7 +7,7 @@ from auditor_core.claims.trees import arrowed, barred, listed
 from auditor_core.claims.trees.flattened import read_flattened
 from auditor_core.claims.trees.nesting import are_siblings
 from auditor_core.claims.trees.numbered import without_numbers
-from auditor_core.claims.trees.parts import TreeMention
+from auditor_core.claims.trees.parts import TreeMention, named_alike
 from auditor_core.claims.trees.paths import Tree
 from auditor_core.claims.trees.rows import (
     BAR,
@@ -184,7 +184,7 @@ def _indented(rows: Sequence[Sequence[Line]], index: int) -> tuple[Tree, int] | 
             break
         listed.append(row)
         sure = len(listed) if plain else sure
-    listed = listed[:sure]
+    listed = listed[: max([sure, *(at + 1 for at in named_alike(listed))])]
     deeper = sum(row.x > first.x + 3 for row in listed)
     if deeper < (2 if index + len(listed) < len(rows) else 1):
         return None
