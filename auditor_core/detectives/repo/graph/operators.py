@@ -100,11 +100,10 @@ def compared(operator: ast.cmpop, left: Value, right: Value) -> Value:
     plain = (str, int, float, type(None), list, tuple, dict, EnumMember)
     if isinstance(left, ClassValue) and isinstance(right, ClassValue) and isinstance(operator, ast.Is | ast.IsNot):
         return (left is right) is isinstance(operator, ast.Is)
-    if isinstance(left, OwnName) or isinstance(right, OwnName):
-        return UNKNOWN
     if right is None and isinstance(operator, ast.Is | ast.IsNot) and isinstance(left, _OBJECTS):
         return isinstance(operator, ast.IsNot)
-    if not isinstance(left, plain) or not isinstance(right, plain):
+    own = isinstance(left, OwnName) or isinstance(right, OwnName)
+    if own or not isinstance(left, plain) or not isinstance(right, plain):
         return UNKNOWN
     if isinstance(right, list | tuple | dict) and any(item is UNKNOWN for item in right):
         return UNKNOWN
