@@ -63,6 +63,29 @@ def test_what_the_file_holds_later_is_read_where_it_stands():
     assert lines_of(*below, *above) == ["tool/", "core/", "After", "it"]
 
 
+def test_words_of_a_drawing_above_stand_in_no_block_that_the_file_holds_before():
+    tree = words((50, 300, "tool/"), (60, 311, "core/and/all/that/stands/in/it.py"), (60, 322, "core/two.py"))
+    drawing = words((200, 100, "START"), (190, 150, "Judges"), block=1)
+    assert lines_of(*tree, *drawing)[:3] == ["START", "Judges", "tool/"]
+    apart = words((50, 300, "a"), (300, 600, "below"), block=0)
+    assert lines_of(*apart, *words((290, 400, "above"), block=1)) == ["a", "above", "below"]
+
+
+@pytest.mark.parametrize(
+    ("last", "inside"),
+    [(("main.py", "setup.cfg", "rubric/"), True), (("rubric/",), True), (("all that is in rubric/",), False)],
+)
+def test_a_directory_that_ends_a_column_holds_what_begins_the_next_page(last, inside):
+    sheet = Sheet()
+    sheet.y, sheet.left = 600.0, 330.0
+    sheet.rows(list(last))
+    sheet.new_page()
+    sheet.left = 60.0
+    sheet.rows(["    marks.json", "src/", "    run.py", "    read.py"])
+    files = ["main.py", "setup.cfg", "rubric/marks.json", "src/run.py", "src/read.py"]
+    assert ("rubric/marks.json" in sheet.asserted(files)) is inside
+
+
 def test_columns_are_read_one_after_the_other():
     left = words((50, 100, "a"), (50, 120, "b"))
     right = words((300, 100, "c"), (300, 120, "d"), block=1)

@@ -28,11 +28,15 @@ def _from_the_top(lines: list[Line], placed: Sequence[_Placed]) -> list[Line]:
     """The lines, each before all that stand below it."""
     after: list[list[int]] = [[] for _ in lines]
     before = [0] * len(lines)
+    firsts = _firsts(lines)
     for place, (_, at, left, right, top) in enumerate(placed):
+        first = firsts[at]
         for y0, other, x0, x1, _ in placed[max(place - _NEAR, 0) : place]:
             if x0 < right and left < x1 and y0 < top:
-                after[other].append(at)
-                before[at] += 1
+                torn = first != at and y0 < lines[first].y0 - 0.5 * lines[first].height
+                for waiting in (at, first) if torn else (at,):
+                    after[other].append(waiting)
+                    before[waiting] += 1
     ready = [(lines[index].y0, index) for index, count in enumerate(before) if not count]
     heapq.heapify(ready)
     ordered: list[Line] = []
@@ -50,6 +54,16 @@ def _from_the_top(lines: list[Line], placed: Sequence[_Placed]) -> list[Line]:
             if not before[following]:
                 heapq.heappush(ready, (lines[following].y0, following))
     return ordered
+
+
+def _firsts(lines: Sequence[Line]) -> list[int]:
+    """For each line the first of its block, where that goes down without a gap: nothing is read within it."""
+    firsts = list(range(len(lines)))
+    for at in range(1, len(lines)):
+        above, line = lines[at - 1], lines[at]
+        if above.block == line.block and 0 <= line.y0 - above.y1 + 0.5 * line.height < line.height:
+            firsts[at] = firsts[at - 1]
+    return firsts
 
 
 def _is_out_of_place(placed: Sequence[_Placed]) -> bool:

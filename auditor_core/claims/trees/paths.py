@@ -137,13 +137,13 @@ class Tree:
         self._goes_on_after_last = True
         return row.x
 
-    def indented_row(self, line: Line) -> Row | None:
-        """The row that a line adds to a tree without branches; None where the tree has ended."""
+    def indented_row(self, line: Line, left: float) -> Row | None:
+        """The row that a line adds, above one that begins at `left`; None where a tree without branches has ended."""
         last = self._last
         inside = last is not None and bool(self._levels) and line.x0 > self._levels[0].x + 2
         row = plain_row(line, listed=inside) or bare_row(line, self._columns)
         if row is not None and last is None and self._root_line is not None:
-            return row if row.x > self._root_line.x0 + 2 and line.page == self._root_line.page + 1 else None
+            return row if row.x > min(self._root_line.x0, left) + 2 and line.page == self._root_line.page + 1 else None
         if row is None or last is None or not self._levels:
             return None
         goes_on = line.page != last.line.page or follows(last, row, {level.x for level in self._levels})

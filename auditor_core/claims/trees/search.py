@@ -98,7 +98,9 @@ class _Taker:
         """Take what the page's trees hold; a directory alone at the page's end may be the root of a tree to come."""
         if self.tree is None and self.rest and self.rest[-1] in self.rows[-1]:
             last = self.rest[-1]
-            begins = len(self.rest) == 1 or self.rest[-2].block != last.block
+            above = self.rest[-2] if len(self.rest) > 1 else None
+            listed = above is not None and abs(above.x0 - last.x0) < 2 and len(above.words) == 1 and plain_row(above)
+            begins = above is None or above.block != last.block or listed
             if begins and len(last.words) == 1 and last.text.endswith("/") and plain_row(last):
                 self.tree = Tree(self.rest.pop(), indented=True)
         elif self.tree is not None:
@@ -126,7 +128,10 @@ class _Taker:
 
     def _goes_on(self, tree: Tree, group: Sequence[Line]) -> bool:
         """Whether a row without a branch belongs to the open tree; closes the tree if not."""
-        row = tree.indented_row(joined(group)) if tree.indented else None
+        below = self.rows[self.index + 1][0] if self.index + 1 < len(self.rows) else group[0]
+        near = 0 < below.y0 - group[0].y0 < 2 * group[0].height and plain_row(below) is not None
+        left = below.x0 if near else group[0].x0
+        row = tree.indented_row(joined(group), left) if tree.indented else None
         if row is not None:
             tree.add(row)
             return True

@@ -43,6 +43,22 @@ _PRAISE = re.compile(
 )
 """Something is said to be made good: that is no way in which it works."""
 
+_COUNTED = re.compile(
+    r"\b(?:(?:which|that|and|it|this) )?(?:is|are) (?:widely |often |now |also )?(?:an?|one of the|the)\b"
+    r"(?: (?:(?!of\b)[\w-]+)){0,3}? (?:property|properties|features?|concepts?|ideas?|aspects?|qualit(?:y|ies)"
+    r"|principles?|topics?|capabilit(?:y|ies)|characteristics?|hallmarks?|trends?|paradigms?|buzzwords?|virtues?|musts?)\b"
+    r"(?: (?:of|in|for|among) (?:[\w-]+ ){0,3}(?:agents?|ai|systems?|software|engineering|models?|llms?|applications?"
+    r"|architectures?|design|development)\b)?",
+    re.IGNORECASE,
+)
+"""What a thing is counted among: `which is an important property of modern agents`."""
+_PLACED = re.compile(
+    r"\b(?:the |our |its )?(?:(?:function|class|module|method|node|code|file|logic)s? )?[`\w.()]*? ?"
+    r"(?:is|are|lives?|stands?|sits?|resides?|(?:can|may) be found|(?:is|are) (?:found|located|placed|defined|kept))"
+    r"(?: (?:in|at|under|inside))(?: the (?:file|module|folder|package))? `?[\w-]+(?:/[\w.-]+)+`?"
+    r"|\b[\w-]+(?:/[\w.-]+)*/\w+\.\w{1,5}\b"
+)
+"""Where something stands, or a path: it says nothing of what is done there."""
 _DEFINED = re.compile(
     r"\b(?:means?|is|are)(?:,? (?:here|for us|in (?:this|our) (?:project|program|system|code|case|submission)),?)?"
     r" (?:that|when|how|\w+ing)\b",
@@ -176,8 +192,8 @@ def is_claimed(term: Term, text: str) -> bool:
 
 
 def said_of(term: Term, text: str) -> Said:
-    """What a text says of a term; praise and the term's own words say nothing of it."""
-    lower = _unpraised(text).lower()
+    """What a text says of a term; praise, places and the term's own words say nothing of it."""
+    lower = _told(text).lower()
     rest = term.wording.pattern.sub(_without_own, lower)
     parts = _words(_PARTS, rest) | ({"code"} if is_coded(text) else set())
     acts = _words(re.compile(rf"\b(?:{term.acts})"), rest)
@@ -188,8 +204,8 @@ def said_of(term: Term, text: str) -> Said:
 
 
 @lru_cache(maxsize=_READ)
-def _unpraised(text: str) -> str:
-    return _PRAISE.sub(" ", text)
+def _told(text: str) -> str:
+    return _COUNTED.sub(" ", _PRAISE.sub(" ", _PLACED.sub(" ", text)))
 
 
 def _ways(term: Term, lower: str) -> set[str]:

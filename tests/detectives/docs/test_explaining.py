@@ -401,3 +401,33 @@ def test_what_stands_with_an_explanation_is_kept_with_it():
 def test_a_line_that_a_gap_tears_goes_on(end, joined):
     said = sentences_of(pages(f"A judge has a scale of its own and {end}\n\nand ends at 5."))
     assert len(said) == (1 if joined else 2)
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"),
+    [
+        (
+            "The system has it, which is an important property of modern agents. The function reflect is in court/revise.py.",
+            False,
+        ),
+        (
+            "It is one of the most interesting concepts in software engineering. Our code for it lives in court/doubt/measure.py.",
+            False,
+        ),
+        (
+            "Self-reflection is a key feature of agents. The class Reflection can be found in bench/reflect.py, and doubt() is defined in bench/compare.py.",
+            False,
+        ),
+        (
+            "It is a property of the court: reflect in court/revise.py measures how far the judges lie apart, and warns.",
+            True,
+        ),
+        (
+            "The function reflect is in court/revise.py and compares the scores of the judges before a verdict is written.",
+            True,
+        ),
+        ("Where doubt is left, the court looks at the evidence again; the code stands in court/revise.py.", True),
+    ],
+)
+def test_where_the_code_stands_and_what_an_idea_is_counted_among_say_nothing_of_how(told, expected):
+    assert explained(f"8. Metacognition\n\n{told}")["Metacognition"] is expected

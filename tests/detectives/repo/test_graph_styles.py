@@ -20,7 +20,12 @@ def built(source: str) -> tuple[set[str], set[tuple[str, str]]]:
     """Nodes and edges of whatever kind that LangGraph has recorded for the code."""
     module: Any = types.ModuleType("built")
     exec(compile(source, "built.py", "exec"), module.__dict__)
-    graph = module.app.builder
+    return recorded(module.app)
+
+
+def recorded(app: Any) -> tuple[set[str], set[tuple[str, str]]]:
+    """Nodes and edges of whatever kind of a compiled graph."""
+    graph = app.builder
     found = {*graph.edges, *((source, target) for sources, target in graph.waiting_edges for source in sources)}
     for name, branches in graph.branches.items():
         found |= {(name, target) for branch in branches.values() for target in branch.ends.values()}

@@ -209,3 +209,32 @@ def test_a_score_for_an_answer_without_what_was_asked_for_is_made_up():
     assert [fact.score for fact in read(HEAD + PARTS.replace("{}", made)).invented] == ["3"]
     refused = 'raise ValueError("free text")'
     assert not read(HEAD + PARTS.replace("{}", refused)).invented
+
+
+TOLD = "    answer = bench.invoke(prompt)\n"
+
+
+@pytest.mark.parametrize(
+    ("body", "scores"),
+    [
+        (f"{TOLD}    if answer['parsed'] is not None:\n        return answer['parsed']\n    return {MADE}", ["3"]),
+        (f"{TOLD}    if answer['parsing_error']:\n        return {MADE}\n    return answer['parsed']", ["3"]),
+        (
+            f"{TOLD}    if answer.get('parsing_error') is None:\n        return answer['parsed']\n    return {MADE}",
+            ["3"],
+        ),
+        (f"{TOLD}    return answer.get('parsed') or {MADE}", ["3"]),
+        (f"{TOLD}    vote, fault = answer['parsed'], answer['parsing_error']\n    return vote", []),
+        (f"{TOLD}    fault = answer.get('parsing_error')\n    if fault:\n        return {MADE}", ["3"]),
+        (f"{TOLD}    fault = answer.get('parsing_error')\n    if not fault:\n        return {MADE}", []),
+        (f"{TOLD}    vote = answer['parsed']\n    if not isinstance(vote, Vote):\n        vote = {MADE}", ["3"]),
+        (f"{TOLD}    if (vote := answer['parsed']) is None:\n        return {MADE}", ["3"]),
+        (f"{TOLD}    if answer['parsing_error'] or not answer['parsed']:\n        return {MADE}", ["3"]),
+        (f"{TOLD}    if answer['parsing_error'] and prompt:\n        return {MADE}", ["3"]),
+        (f"{TOLD}    if answer['parsing_error'] or prompt:\n        return {MADE}", []),
+        (f"{TOLD}    if prompt['parsing_error']:\n        return {MADE}\n    return answer", []),
+        (f"{TOLD}    if answer['tokens'] is None:\n        return {MADE}\n    return answer", []),
+    ],
+)
+def test_an_answer_that_says_that_it_is_broken_is_one_that_failed(body, scores):
+    assert invented(body) == scores

@@ -137,3 +137,28 @@ def test_without_any_handler_the_first_broken_answer_ends_the_run():
 )  # fmt: skip
 def test_what_may_take_failures_in_other_ways_is_left_undecided(source):
     assert caught(source) == {None}
+
+
+RAW = """
+def make():
+    model = llm.with_structured_output(Opinion, include_raw={})
+    def judge(state):
+        return hear(model, state)
+    return judge
+def hear(model, state):
+    answer = model.invoke(state)
+    {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("raw", "body", "taken"),
+    [
+        ("True", "return None if answer['parsing_error'] else answer['parsed']", {True}),
+        ("True", "return answer.get('parsed')", {True}),
+        ("True", "return answer", {None}),
+        ("False", "return answer.parsed", {None}),
+    ],
+)
+def test_a_broken_answer_that_says_so_fails_nowhere(raw, body, taken):
+    assert caught(RAW.format(raw, body)) == taken

@@ -9,6 +9,7 @@ from auditor_core.detectives.repo.following.callers import default_of, handed
 from auditor_core.detectives.repo.following.caught import Caught
 from auditor_core.detectives.repo.following.leaving import ends_for_broken, never_goes_round
 from auditor_core.detectives.repo.following.policies import retried_nodes
+from auditor_core.detectives.repo.following.retrying import lets_out, retrying_of
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Context, Function, Module, target_name, written_name
 
@@ -17,8 +18,6 @@ _ATTEMPT = re.compile(r"attempt|retr(y|ies)|tries|trial|backoff|delay", re.IGNOR
 
 _TRIES = re.compile(r"attempt|tries", re.IGNORECASE)
 """Keywords for how many times something is tried."""
-_RETRYING = ("Retrying", "AsyncRetrying")
-"""What is gone through like a loop, and begins anew where a round fails."""
 
 
 class Attempts:
@@ -37,12 +36,16 @@ class Attempts:
     def follow(self, context: Context) -> bool:
         """Whether a loop over attempts stands around, and a failure leads to another round of it."""
         loop, block = context.nearest("loop"), context.nearest("try")
-        if loop is None or not self._counts(loop.node, context.function):
+        if loop is None:
             return False
-        if isinstance(loop.node, ast.For | ast.AsyncFor) and written_name(loop.node.iter).endswith(_RETRYING):
-            return not self.in_vain(loop.node.iter, context.function)
-        if block is not None and isinstance(block.node, ast.Try | ast.TryStar) and _encloses(loop.node, block.node):
-            return self._goes_on(block.node)
+        tried = block.node if block is not None and _encloses(loop.node, block.node) else None
+        if (anew := retrying_of(loop.node, context.function, self._modules)) is not None:
+            lost = isinstance(tried, ast.Try | ast.TryStar) and not lets_out(tried, self.caught)
+            return not lost and not self.in_vain(anew, context.function)
+        if not self._counts(loop.node, context.function):
+            return False
+        if isinstance(tried, ast.Try | ast.TryStar):
+            return self._goes_on(tried)
         return any(self._may_leave(item) for item in walk(loop.node))
 
     def goes_over_rounds(self, function: Function, asks: Callable[[Call], bool]) -> bool:

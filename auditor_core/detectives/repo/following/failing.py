@@ -9,7 +9,11 @@ from auditor_core.detectives.repo.source.statements import blocks_of
 
 _LEAVING = (ast.Return, ast.Break)
 _PARTS = frozenset({"tool_calls", "function_call", "parsed", "content", "text", "output", "structured"})
-"""Attributes of an answer that are empty where a model did not answer as it was asked to."""
+"""Parts of an answer that are empty where a model did not answer as it was asked to."""
+_FAULTS = frozenset({"parsing_error"})
+"""Parts of an answer that are there only where it is broken."""
+_FAULT = "!"
+"""Marks names that stand for such parts."""
 _Loop = ast.For | ast.AsyncFor | ast.While
 
 
@@ -31,6 +35,7 @@ def failures(
     loops = (node for node in function.nodes if isinstance(node, ast.For | ast.AsyncFor | ast.comprehension))
     over = (node for node in loops if any(gives(part) for part in walk(node.iter) if isinstance(part, ast.expr)))
     names |= {part.id for node in over for part in walk(node.target) if isinstance(part, ast.Name)}
+    names = _with_parts(names, function, gives)
     for node in function.nodes:
         if isinstance(node, ast.Try | ast.TryStar) and any(map(tries, node.body)):
             yield from (handler.body for handler in node.handlers)
@@ -41,7 +46,7 @@ def failures(
             yield from () if lacks is None else ([node.body if lacks else node.orelse],)
         elif isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or):
             first = node.values[0]
-            yield node.values[1:] if gives(first) or getattr(first, "id", "") in names else []
+            yield node.values[1:] if gives(first) or _is_told(first, names) is False else []
         for block in blocks_of(node) if isinstance(node, ast.stmt | ast.ExceptHandler) else ():
             yield from _in_block(block, names, tries)
 
@@ -109,13 +114,47 @@ def _lacks(test: ast.expr, names: Set[str]) -> bool | None:
     if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
         inner = _lacks(test.operand, names)
         return None if inner is None else not inner
-    if isinstance(test, ast.Attribute) and test.attr in _PARTS:
-        test = test.value
-    if isinstance(test, ast.Name):
-        return False if test.id in names else None
+    if isinstance(test, ast.BoolOp):
+        known = {_lacks(part, names) for part in test.values}
+        sure = known == {True} or (isinstance(test.op, ast.And) and True in known)
+        return True if sure else False if known == {False} else None
     if isinstance(test, ast.Call) and getattr(test.func, "id", "") == "isinstance" and test.args:
-        return False if getattr(test.args[0], "id", "") in names else None
-    if isinstance(test, ast.Compare) and getattr(test.left, "id", "") in names:
-        nothing = getattr(test.comparators[0], "value", ...) is None
-        return isinstance(test.ops[0], ast.Is | ast.Eq) if nothing else None
-    return None
+        return _is_told(test.args[0], names)
+    if isinstance(test, ast.Compare):
+        told = _is_told(test.left, names) if getattr(test.comparators[0], "value", ...) is None else None
+        return None if told is None else told is not isinstance(test.ops[0], ast.Is | ast.Eq)
+    return _is_told(test, names)
+
+
+def _is_told(node: ast.expr, names: Set[str]) -> bool | None:
+    """Whether something is there where it failed alone, or where it did not; None where that is not told."""
+    node = node.value if isinstance(node, ast.NamedExpr) else node
+    whole, part = part_of(node)
+    if part in (*_PARTS, *_FAULTS) and isinstance(whole, ast.Name):
+        return part in _FAULTS if whole.id in names else None
+    if not isinstance(node, ast.Name):
+        return None
+    return True if _FAULT + node.id in names else False if node.id in names else None
+
+
+def part_of(node: ast.expr) -> tuple[ast.expr | None, str]:
+    """What an expression takes a part of, and which one: `answer.parsed`, `answer["parsed"]`, `answer.get("it")`."""
+    if isinstance(node, ast.Attribute):
+        return node.value, node.attr
+    if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant):
+        return node.value, str(node.slice.value)
+    gets = isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get"
+    if isinstance(node, ast.Call) and gets and node.args and isinstance(node.args[0], ast.Constant):
+        return part_of(node.func)[0], str(node.args[0].value)
+    return None, ""
+
+
+def _with_parts(names: Set[str], function: Function, gives: Callable[[ast.expr], bool]) -> set[str]:
+    """These names, those of parts of what they stand for, and, marked, those of what tells that it failed."""
+    found = {*names}
+    for name, values in function.assigned.items():
+        for value in values:
+            whole, part = part_of(value)
+            if whole is not None and (gives(whole) or getattr(whole, "id", "") in names):
+                found |= {_FAULT + name} if part in _FAULTS else {name} if part in _PARTS else set()
+    return found

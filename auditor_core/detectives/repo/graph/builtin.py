@@ -5,16 +5,23 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
+from auditor_core.detectives.repo.graph.locations import Location
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
     ClassValue,
     EnumMember,
+    Instance,
     LiteralType,
     Perhaps,
     Symbol,
     Value,
 )
 
+_HOLDING: dict[str, Callable[[], Value]] = {
+    **dict.fromkeys(("builtins.dict", "collections.OrderedDict", "collections.UserDict", "typing.Dict"), dict),
+    **dict.fromkeys(("builtins.list", "collections.UserList", "typing.List"), list),
+}
+"""Classes whose objects hold others."""
 LONGEST = 2_000
 """Longer collections and strings count as unknown: they name no nodes."""
 _ELABORATE = re.compile(r"\{[^}]*[:!.\[]")
@@ -36,6 +43,8 @@ _TEXT_METHODS = frozenset(
 )
 _LIST_METHODS = frozenset({"append", "extend", "insert", "copy", "index", "reverse", "pop", "remove", "clear"})
 _DICT_METHODS = frozenset({"get", "items", "keys", "values", "update", "setdefault", "copy", "pop"})
+_DICT_METHODS |= {"__getitem__", "__setitem__", "__contains__"}
+_PATH_METHODS = frozenset({"resolve", "absolute", "iterdir", "glob"})
 _NONE: Mapping[str, Value] = MappingProxyType({})
 
 
@@ -64,12 +73,22 @@ def items_of(value: Value) -> list[Value] | None:
     return None
 
 
+def contents(value: Instance) -> Value:
+    """What an object of a class derived from `dict` or `list` holds; None for any other."""
+    bases = (base.dotted for kind in value.kind.lineage() for base in kind.bases if isinstance(base, Symbol))
+    for dotted in bases:
+        if dotted in _HOLDING:
+            return value.attributes.setdefault("data", _HOLDING[dotted]())
+    return None
+
+
 def has_method(receiver: Value, name: str) -> bool:
     """Whether a known string, list or dict has a method that is followed."""
     tables: tuple[tuple[type, frozenset[str]], ...] = (
         (str, _TEXT_METHODS),
         (list, _LIST_METHODS),
         (dict, _DICT_METHODS),
+        (Location, _PATH_METHODS),
     )
     return any(isinstance(receiver, kind) and name in table for kind, table in tables)
 
@@ -127,12 +146,8 @@ def _defaulting(*values: Value) -> Value:
     return Defaulting(make) if make else UNKNOWN
 
 
-def _sorted(items: list[Value]) -> Value:
-    return sorted(items) if all(isinstance(item, str) for item in items) else UNKNOWN  # type: ignore[type-var]
-
-
 def _text(value: Value) -> Value:
-    return value if isinstance(value, str) else str(value) if isinstance(value, int | float) else UNKNOWN
+    return value if isinstance(value, str | Location) else str(value) if isinstance(value, int | float) else UNKNOWN
 
 
 def _dict(*values: Value) -> Value:
@@ -152,18 +167,18 @@ _FUNCTIONS: dict[str, Callable[..., Value]] = {
     "builtins.tuple": _iterated(lambda *lists: tuple(lists[0]) if lists else ()),
     "builtins.dict": _dict,
     "builtins.set": _iterated(lambda *lists: list(dict.fromkeys(lists[0])) if lists else []),
+    "builtins.frozenset": _iterated(lambda *lists: list(dict.fromkeys(lists[0])) if lists else []),
     "builtins.zip": _iterated(lambda *lists: list(zip(*lists, strict=False))),
     "builtins.enumerate": lambda items, start=0: (
         list(enumerate(found, start)) if (found := items_of(items)) is not None and isinstance(start, int) else UNKNOWN
     ),
     "builtins.max": lambda *values: _largest(values, max),
     "builtins.min": lambda *values: _largest(values, min),
-    "builtins.iter": lambda value: value if isinstance(value, list | tuple) else _iterated(list)(value),
+    "builtins.iter": lambda value: value if isinstance(value, list | tuple) else items_of(value),
     "builtins.next": lambda items, *_: (
         items[0] if isinstance(items, list | tuple) and items and not isinstance(items, Perhaps) else UNKNOWN
     ),
     "builtins.reversed": _iterated(lambda items: list(reversed(items))),
-    "builtins.sorted": _iterated(_sorted),
     "builtins.range": _range,
     "builtins.len": lambda value: UNKNOWN if isinstance(value, Perhaps) else _iterated(len)(value),
     "builtins.str": _text,

@@ -2,14 +2,12 @@
 
 import ast
 from abc import abstractmethod
-from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 
 from auditor_core.detectives.repo.graph.builder import GRAPH_CLASSES, Arguments, Builder
 from auditor_core.detectives.repo.graph.builtin import call_builtin, call_method, items_of
-from auditor_core.detectives.repo.graph.making import Making, field_of
-from auditor_core.detectives.repo.graph.operators import truth
+from auditor_core.detectives.repo.graph.library import SPECIAL, Library
+from auditor_core.detectives.repo.graph.making import field_of
 from auditor_core.detectives.repo.graph.records import made_by
 from auditor_core.detectives.repo.graph.routing import Routed
 from auditor_core.detectives.repo.graph.values import (
@@ -24,7 +22,6 @@ from auditor_core.detectives.repo.graph.values import (
     Partial,
     Scope,
     SendTo,
-    Super,
     Symbol,
     Value,
     choose,
@@ -32,7 +29,7 @@ from auditor_core.detectives.repo.graph.values import (
 from auditor_core.facts import Place
 
 
-class Calling(Making):
+class Calling(Library):
     """Follows calls."""
 
     @abstractmethod
@@ -68,7 +65,7 @@ class Calling(Making):
         """The arguments that `*value` gives."""
         if isinstance(value, Instance) and value.kind.fields:  # a named tuple
             return [self.attribute(value, name) for name in value.kind.fields]
-        return items_of(value) or [UNKNOWN]
+        return items_of(self.opened(value)) or [UNKNOWN]
 
     def apply(self, callee: Value, arguments: Arguments) -> Value:
         """What calling a value with these arguments gives."""
@@ -95,17 +92,19 @@ class Calling(Making):
     def _call_method(self, method: Method, arguments: Arguments) -> Value:
         """Call a method of a builder, or of a plain value."""
         if not isinstance(method.receiver, Builder):
-            return call_method(method.receiver, method.name, arguments.values, arguments.keywords)
+            going_over = method.name in ("extend", "update", "join")
+            values = tuple(map(self.opened, arguments.values)) if going_over else arguments.values
+            return call_method(method.receiver, method.name, values, arguments.keywords)
         method.receiver.record(method.name, arguments, self.route, self.forks.standing())
         return Compiled(method.receiver) if method.name == "compile" else method.receiver
 
     def _call_own(self, function: FunctionValue, arguments: Arguments) -> Value:
         if not self.follows(function):
-            self._leak(arguments)
+            self.leak(arguments)
             return UNKNOWN
         return self.call_function(function, arguments.values, arguments.keywords)
 
-    def _leak(self, arguments: Arguments) -> None:
+    def leak(self, arguments: Arguments) -> None:
         """A builder that goes where it can't be followed may come back with more."""
         for value in (*arguments.values, *arguments.keywords.values()):
             for builder in _builders_in(value):
@@ -118,66 +117,24 @@ class Calling(Making):
             return SendTo(arguments.get(0, "node"))
         if name == "Command":
             return CommandTo(arguments.keywords.get("goto", ()))
-        self._leak(arguments)
+        self.leak(arguments)
         return UNKNOWN
 
     def _library(self, dotted: str, arguments: Arguments) -> Value:
         package, _, rest = dotted.partition(".")
         if package == "langgraph":
             return self._langgraph(rest.rpartition(".")[2], arguments)
-        special = _SPECIAL.get(dotted)
-        if special is not None:
-            return special(self, arguments)
+        arguments = replace(arguments, values=self.laid_open(dotted, arguments.values))
+        if dotted in SPECIAL:
+            return SPECIAL[dotted](self, arguments)
         if dotted in _TRANSPARENT and len(arguments.values) > _TRANSPARENT[dotted]:
             return arguments.values[_TRANSPARENT[dotted]]
         if package not in ("builtins", "logging"):
-            self._leak(arguments)
+            self.leak(arguments)
         for made in (field_of(dotted, arguments), made_by(dotted, arguments, self.current, self.files)):
             if made is not UNKNOWN:
                 return made
         return call_builtin(dotted, arguments.values, arguments.keywords)
-
-    def _super(self, _: Arguments) -> Value:
-        receiver, owner = self.lookup("__self__", self.current), self.lookup("__class__", self.current)
-        return Super(receiver, owner) if isinstance(owner, ClassValue) else UNKNOWN
-
-    def _getattr(self, arguments: Arguments) -> Value:
-        name = arguments.get(1)
-        return self.attribute(arguments.values[0], name) if isinstance(name, str) else UNKNOWN
-
-    def _bare(self, arguments: Arguments) -> Value:
-        """An object that nothing has initialised."""
-        kind = arguments.get(0)
-        return Instance(kind) if isinstance(kind, ClassValue) else UNKNOWN
-
-    def _partial(self, arguments: Arguments) -> Value:
-        """A function of the repository, whatever it is given first; what a library's method is given counts."""
-        function = arguments.get(0)
-        kept = isinstance(function, Method | Symbol)
-        return Partial(function, arguments.values[1:], arguments.keywords) if kept else function
-
-    def _reduce(self, arguments: Arguments) -> Value:
-        """A function over items, from what it begins with."""
-        if len(arguments.values) != len(("function", "items", "beginning")):
-            self._leak(arguments)
-            return UNKNOWN
-        function, items, total = arguments.values
-        for item in self.iterate(items):
-            total = self.apply(function, arguments.only(total, item))
-        return total
-
-    def _each(self, arguments: Arguments, kind: str) -> Value:
-        """`map`, `starmap` and `filter` over items."""
-        if len(arguments.values) != len(("function", "items")):
-            return UNKNOWN
-        function, items = arguments.values[0], self.iterate(arguments.values[1])
-        if kind == "starmap":
-            return [self.apply(function, arguments.only(*(items_of(item) or [UNKNOWN]))) for item in items]
-        results = [self.apply(function, arguments.only(item)) for item in items]
-        if kind == "map":
-            return results
-        kept = [truth(item if function is None else result) for item, result in zip(items, results, strict=True)]
-        return UNKNOWN if None in kept else [item for item, keep in zip(items, kept, strict=True) if keep]
 
 
 def _builders_in(value: Value, depth: int = 3, seen: set[tuple[int, int]] | None = None) -> list[Builder]:
@@ -201,18 +158,5 @@ def _builders_in(value: Value, depth: int = 3, seen: set[tuple[int, int]] | None
     return [builder for item in inner for builder in _builders_in(item, depth - 1, seen)]
 
 
-_SPECIAL: dict[str, Callable[[Calling, Arguments], Value]] = {
-    "builtins.super": Calling._super,
-    "builtins.getattr": Calling._getattr,
-    "builtins.object.__new__": lambda _, given: (
-        Instance(kind) if isinstance(kind := given.get(0), ClassValue) else UNKNOWN
-    ),
-    "builtins.map": partial(Calling._each, kind="map"),
-    "builtins.filter": partial(Calling._each, kind="filter"),
-    "itertools.starmap": partial(Calling._each, kind="starmap"),
-    "functools.reduce": Calling._reduce,
-    "functools.partial": Calling._partial,
-}
-"""Functions of Python's own that are followed."""
 _TRANSPARENT = {"typing.cast": 1, "asyncio.run": 0, "copy.copy": 0, "copy.deepcopy": 0}
 """Library functions that hand an argument on: which one."""

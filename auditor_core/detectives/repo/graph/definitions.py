@@ -19,6 +19,9 @@ from auditor_core.detectives.repo.source.index import FunctionNode, Module
 
 _TOLD = "__init_subclass__"
 """The method of a class that is told of each class derived from it."""
+_TELLING = (_TOLD, "__subclasses__", "metaclass=")
+"""Signs of classes that know what is derived from them."""
+_SURROUNDING = ast.For | ast.If | ast.With | ast.Try
 
 
 class Definitions(Functions):
@@ -34,13 +37,15 @@ class Definitions(Functions):
 
     def _decorated(self, decorator: ast.expr, value: Value, scope: Scope) -> Value:
         wrapper = self.evaluate(decorator, scope)
+        if isinstance(wrapper, Instance):
+            wrapper = self.attribute(wrapper, "__call__")
         if isinstance(wrapper, FunctionValue) and self.follows(wrapper):
             result = self.call_function(wrapper, (value,), {})
             return result if isinstance(result, FunctionValue | Instance | ClassValue) else value
         if isinstance(decorator, ast.Call) and decorator.args and isinstance(value, FunctionValue):
             wrapped = self.evaluate(decorator.args[0], scope)
             if self.evaluate(decorator.func, scope) == Symbol("functools.wraps") and isinstance(wrapped, FunctionValue):
-                value.renamed = wrapped.name
+                value.renamed, value.attributes = wrapped.name, {**wrapped.attributes}
         return value
 
     def define_class(self, node: ast.ClassDef, scope: Scope) -> Signal:
@@ -68,13 +73,27 @@ class Definitions(Functions):
                 given = name.lower() if is_text and value is UNKNOWN else value
                 inner.names[name] = EnumMember(node.name, name, given, is_text)
         scope.names[node.name] = made
-        told = next((found for base in inherited if isinstance(found := base.lookup(_TOLD), FunctionValue)), None)
-        if told is not None:
-            words = {item.arg: self.evaluate(item.value, scope) for item in node.keywords if item.arg}
-            self.call_function(FunctionValue(told.node, told.scope, made, told.owner), (), words)
+        self._tell(made, {item.arg: self.evaluate(item.value, scope) for item in node.keywords if item.arg})
         for decorator in reversed(node.decorator_list):
             self._decorated(decorator, made, scope)
         return ""
+
+    def _tell(self, made: ClassValue, words: dict[str, Value]) -> None:
+        """Tell those who want to know of it that a class is there: its bases, and the metaclass."""
+        inherited = [base for base in made.bases if isinstance(base, ClassValue)]
+        for base in inherited:
+            base.derived.append(made)
+        told = next((found for base in inherited if isinstance(found := base.lookup(_TOLD), FunctionValue)), None)
+        made.maker = words.pop("metaclass", None) or next((base.maker for base in inherited if base.maker), None)
+        if told is not None:
+            self.call_function(FunctionValue(told.node, told.scope, made, told.owner), (), words)
+        self.defining.append(made)
+        for method, receiver, first in (("__new__", None, (made.maker,)), ("__init__", made, ())):
+            found = made.maker.lookup(method) if isinstance(made.maker, ClassValue) else UNKNOWN
+            if isinstance(found, FunctionValue):
+                bound = FunctionValue(found.node, found.scope, receiver, found.owner)
+                self.call_function(bound, (*first, made.node.name, made.bases, made.attributes), words)
+        self.defining.pop()
 
     def bring_in(self, node: ast.Import | ast.ImportFrom, scope: Scope) -> Signal:
         """An import runs the module, which matters where modules enter something into a table of another one."""
@@ -87,17 +106,16 @@ class Definitions(Functions):
             for item in node.names
         ]
         for dotted in filter(None, given):
-            parts = dotted.split(".")
-            for length in range(1, len(parts) + 1):
-                found = self.names.module(".".join(parts[:length]), module)
-                if found is not None and not found.is_test:
-                    self.module_scope(found)
+            self.brought(dotted, module)
         return ""
 
     @cached_property
     def _registering(self) -> bool:
         """Whether any module enters something into what another module defines."""
-        return any(self._is_foreign(node, module) for module in self.modules for node in _entering(module.tree.body))
+        told = any(word in module.source for module in self.modules for word in _TELLING)
+        return any(
+            self._is_foreign(node, module) for module in self.modules for node in _entering(module.tree.body, told=told)
+        )
 
     def _is_foreign(self, node: ast.expr, module: Module) -> bool:
         """Whether a name, or what it is an attribute of, is another module's."""
@@ -108,12 +126,27 @@ class Definitions(Functions):
         return found is not None and found[0] is not module
 
 
-def _entering(body: Sequence[ast.stmt]) -> Iterator[ast.expr]:
-    """What may take something in: decorators, called attributes and what items are given to."""
+def _entering(body: Sequence[ast.stmt], *, told: bool) -> Iterator[ast.expr]:
+    """What may take something in: decorators, called attributes and what items are given to.
+
+    `told`: classes may be, of those that are derived from them.
+    """
     for node in body:
         if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            yield from (item.func if isinstance(item, ast.Call) else item for item in node.decorator_list)
+            yield from map(_called, node.decorator_list)
+            yield from node.bases if told and isinstance(node, ast.ClassDef) else ()
         elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
-            yield node.value.func
+            yield _called(node.value)
         elif isinstance(node, ast.Assign):
             yield from (item.value for item in node.targets if isinstance(item, ast.Subscript))
+        elif isinstance(node, ast.AugAssign):
+            yield node.target
+        for part in ("body", "orelse") if isinstance(node, _SURROUNDING) else ():
+            yield from _entering(getattr(node, part, ()), told=told)
+
+
+def _called(node: ast.expr) -> ast.expr:
+    """What is called first: `node` of `node("a")(function)`."""
+    while isinstance(node, ast.Call):
+        node = node.func
+    return node

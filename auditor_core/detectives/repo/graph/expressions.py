@@ -56,7 +56,7 @@ class Expressions(Calling):
         found: list[Value] = []
         for item in node.elts:
             if isinstance(item, ast.Starred):
-                inner = items_of(self.evaluate(item.value, scope))
+                inner = items_of(self.opened(self.evaluate(item.value, scope)))
                 found.extend([UNKNOWN] if inner is None else inner)
             else:
                 found.append(self.evaluate(item, scope))
@@ -124,6 +124,8 @@ class Expressions(Calling):
 
     def _compare(self, node: ast.Compare, scope: Scope) -> Value:
         left, right = self.evaluate(node.left, scope), self.evaluate(node.comparators[0], scope)
+        if isinstance(node.ops[0], ast.In | ast.NotIn):
+            right = self.looked_in(right, left)
         return compared(node.ops[0], left, right) if len(node.ops) == 1 else UNKNOWN
 
     def _negation(self, node: ast.UnaryOp, scope: Scope) -> Value:
@@ -140,6 +142,7 @@ class Expressions(Calling):
         if isinstance(value, Symbol) or (isinstance(value, ClassValue) and not value.is_enum):
             return self._parametrised(value, node.slice, scope)
         index = self.evaluate(node.slice, scope)
+        value = self.indexed(value, index)
         if isinstance(value, ClassValue) and value.is_enum and isinstance(index, str):
             return value.lookup(index)
         if isinstance(value, dict) and isinstance(index, str | int | EnumMember):
@@ -188,7 +191,7 @@ class Expressions(Calling):
             emit()
             return True
         first = generators[0]
-        source = self.evaluate(first.iter, scope)
+        source = self.opened(self.evaluate(first.iter, scope))
         sure = items_of(source) is not None and not isinstance(source, Perhaps)
         for item in self.iterate(source):
             self.assign(first.target, item, scope)
@@ -201,7 +204,7 @@ class Expressions(Calling):
         """Items of a value; one unknown item where they can't be told, so that a body is seen once."""
         found: list[Value] = []
         for option in options_of(value):
-            items = items_of(option)
+            items = items_of(self.opened(option))
             for item in [UNKNOWN] if items is None else items:
                 if len(options_of(value)) == 1 or not any(same(item, other) for other in found):
                     found.append(item)

@@ -57,8 +57,10 @@ class Functions(Expressions):
             frames, self.frames = self.frames, []
             standing, self.forks.open = self.forks.open, []
             current = self.current
-            self.execute(module.tree.body, scope)
-            self.frames, self.forks.open, self.current = frames, standing, current
+            try:
+                self.execute(module.tree.body, scope)
+            finally:
+                self.frames, self.forks.open, self.current = frames, standing, current
         return self._scopes[module.path]
 
     def follows(self, function: FunctionValue) -> bool:
@@ -100,7 +102,7 @@ class Functions(Expressions):
     def _bind(self, function: FunctionValue, values: Sequence[Value], keywords: dict[str, Value], scope: Scope) -> None:
         arguments = function.node.args
         named = [item.arg for item in (*arguments.posonlyargs, *arguments.args)]
-        given = list(values)
+        given, keywords = [*function.given, *values], {**function.words, **keywords}
         if function.receiver is not None:
             given.insert(0, function.receiver)
             scope.names["__self__"] = function.receiver

@@ -92,12 +92,13 @@ class Interpreter(Definitions):
             self._unpack(target, value, scope)
         elif isinstance(target, ast.Attribute):
             owner = self.evaluate(target.value, scope)
-            if isinstance(owner, Instance | Builder | ClassValue):
-                owner.attributes[target.attr] = value
-            elif isinstance(owner, FunctionValue) and target.attr == "__name__" and isinstance(value, str):
+            if isinstance(owner, FunctionValue) and target.attr == "__name__" and isinstance(value, str):
                 owner.renamed = value
+            elif isinstance(owner, Instance | Builder | ClassValue | FunctionValue):
+                owner.attributes[target.attr] = value
         elif isinstance(target, ast.Subscript):
             container, key = self.evaluate(target.value, scope), self.evaluate(target.slice, scope)
+            container = self.taking(container, key, value)
             if isinstance(container, dict):
                 container[key if isinstance(key, str | int | EnumMember) else UNKNOWN] = value
 
@@ -135,7 +136,7 @@ class Interpreter(Definitions):
         return signals[0] if len(set(signals)) == 1 else ("" if after else "return")
 
     def _for(self, node: ast.For | ast.AsyncFor, scope: Scope) -> Signal:
-        source = self.evaluate(node.iter, scope)
+        source = self.opened(self.evaluate(node.iter, scope))
         items, empty = items_of(source), empty_lists(scope.names)
         if items is None:
             forget_totals(node.body, scope)

@@ -4,13 +4,16 @@ import ast
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import reduce
+from operator import attrgetter
 
 from auditor_core.detectives.repo.graph.builder import (
     BUILDER_METHODS,
     Builder,
 )
-from auditor_core.detectives.repo.graph.builtin import has_method
+from auditor_core.detectives.repo.graph.builtin import contents, has_method
 from auditor_core.detectives.repo.graph.forks import Forks
+from auditor_core.detectives.repo.graph.locations import Location, own
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
     Choice,
@@ -66,6 +69,8 @@ class Lookups(ABC):
         self.covered: set[ast.AST] = set()
         """Functions that have been followed."""
         self.frames: list[Frame] = []
+        self.defining: list[ClassValue] = []
+        """Classes that their metaclass is told of."""
         self.forks = Forks()
         self.steps = 0
         self.never_run: set[int] = set()
@@ -115,6 +120,8 @@ class Lookups(ABC):
                 return here.names[name]
             here = here.parent
         dotted = self.names.canonical(scope.module, name)
+        if name.startswith("__") and (told := self._own(name, scope.module)) is not None:
+            return told
         if name in scope.module.definitions:
             return UNKNOWN  # defined further down, or by code that is not followed
         return (
@@ -122,6 +129,9 @@ class Lookups(ABC):
             if dotted == name and name not in scope.module.imports
             else self.symbol(dotted, scope.module)
         )
+
+    def _own(self, name: str, module: Module) -> Value:
+        return own(name, module, [other.path for other in self.modules])
 
     def symbol(self, dotted: str, importer: Module) -> Value:
         """What a canonical dotted name stands for: a value of the repository, or a library's name."""
@@ -132,6 +142,11 @@ class Lookups(ABC):
         found = self.names.module(dotted, importer)
         if found is not None:
             return ModuleValue(found)
+        parts = dotted.split(".")
+        for length in range(len(parts) - 1, 0, -1):  # a method of an object of another module
+            if (defined := self.names.definition(".".join(parts[:length]), importer)) is not None:
+                value = self.module_scope(defined[0]).names.get(defined[1], UNKNOWN)
+                return reduce(self.attribute, parts[length:], value)
         if dotted.partition(".")[0] == "langgraph" and dotted.endswith((".START", ".END")):
             return START if dotted.endswith(".START") else END
         return Symbol(dotted)
@@ -141,8 +156,7 @@ class Lookups(ABC):
         if isinstance(value, Choice):
             return choose(self.attribute(option, name) for option in value.options)
         if isinstance(value, Instance):
-            found = value.attributes.get(name, UNKNOWN)
-            return self._bound(value.kind.lookup(name), value) if found is UNKNOWN else found
+            return self._of_instance(value, name)
         if isinstance(value, Builder):
             return self._builder_attribute(value, name)
         if isinstance(value, ModuleValue):
@@ -150,22 +164,35 @@ class Lookups(ABC):
             return scope.names[name] if name in scope.names else self.lookup(name, scope)
         return self._other_attribute(value, name)
 
+    def _of_instance(self, value: Instance, name: str) -> Value:
+        found = value.attributes.get(name, UNKNOWN)
+        found = self._bound(value.kind.lookup(name), value) if found is UNKNOWN else found
+        if found is UNKNOWN and name == "__class__":
+            return value.kind
+        held = contents(value) if found is UNKNOWN else None
+        return Method(held, name) if held is not None and has_method(held, name) else found
+
     def _other_attribute(self, value: Value, name: str) -> Value:
         if isinstance(value, Symbol):
             return self.symbol(f"{value.dotted}.{name}", self.current.module)
         if isinstance(value, ClassValue):
-            return value.node.name if name == "__name__" else self._bound(value.lookup(name), value)
+            return _OF_CLASSES[name](value) if name in _OF_CLASSES else self._bound(value.lookup(name), value)
         if isinstance(value, Super):
-            bases = [base.lookup(name) for base in value.owner.bases if isinstance(base, ClassValue)]
-            of_all = Symbol("builtins.object.__new__") if name == "__new__" else UNKNOWN
-            inherited = next((found for found in bases if found is not UNKNOWN), of_all)
-            return self._bound(inherited, value.receiver)
+            return self._inherited(value, name)
         if isinstance(value, EnumMember):
             own = {"value": value.value, "name": value.name}.get(name, UNKNOWN)
             return Method(value.value, name) if own is UNKNOWN and has_method(value.value, name) else own
         if (name, type(value)) in _OWN:
             return _OWN[name, type(value)](value)
-        return Method(value, name) if has_method(value, name) else UNKNOWN
+        own = value.attributes.get(name, UNKNOWN) if isinstance(value, FunctionValue) else UNKNOWN
+        return Method(value, name) if own is UNKNOWN and has_method(value, name) else own
+
+    def _inherited(self, value: Super, name: str) -> Value:
+        bases = [base.lookup(name) for base in value.owner.bases if isinstance(base, ClassValue)]
+        of_all = Symbol("builtins.object.__new__") if name == "__new__" else UNKNOWN
+        found = next((found for found in bases if found is not UNKNOWN), of_all)
+        held = contents(value.receiver) if found is UNKNOWN and isinstance(value.receiver, Instance) else None
+        return Method(held, name) if has_method(held, name) else self._bound(found, value.receiver)
 
     def _builder_attribute(self, value: Builder, name: str) -> Value:
         own = value.attributes.get(name, UNKNOWN)
@@ -196,4 +223,11 @@ class Lookups(ABC):
 _OWN: dict[tuple[str, type], Callable[..., Value]] = {
     ("__name__", FunctionValue): lambda value: value.name,
     ("__args__", LiteralType): lambda value: value.items,
+    **{(name, Location): attrgetter(name) for name in ("name", "stem", "parent")},
 }
+_OF_CLASSES: dict[str, Callable[[ClassValue], Value]] = {
+    "__name__": lambda value: value.node.name,
+    "__qualname__": lambda value: value.node.name,
+    "__subclasses__": lambda value: Method(list(value.derived), "copy"),
+}
+"""What every class has."""

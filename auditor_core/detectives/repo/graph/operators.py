@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from auditor_core.detectives.repo.graph.builder import Builder
 from auditor_core.detectives.repo.graph.builtin import LONGEST, call_method
+from auditor_core.detectives.repo.graph.locations import OwnName
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
     Choice,
@@ -97,9 +98,12 @@ def added(left: Value, right: Value) -> Value:
 def compared(operator: ast.cmpop, left: Value, right: Value) -> Value:
     """Result of a comparison; unknown where a side is."""
     plain = (str, int, float, type(None), list, tuple, dict, EnumMember)
+    if isinstance(left, ClassValue) and isinstance(right, ClassValue) and isinstance(operator, ast.Is | ast.IsNot):
+        return (left is right) is isinstance(operator, ast.Is)
     if right is None and isinstance(operator, ast.Is | ast.IsNot) and isinstance(left, _OBJECTS):
         return isinstance(operator, ast.IsNot)
-    if not isinstance(left, plain) or not isinstance(right, plain):
+    own = isinstance(left, OwnName) or isinstance(right, OwnName)
+    if own or not isinstance(left, plain) or not isinstance(right, plain):
         return UNKNOWN
     if isinstance(right, list | tuple | dict) and any(item is UNKNOWN for item in right):
         return UNKNOWN

@@ -62,6 +62,10 @@ class FunctionValue:
     owner: "ClassValue | None" = None
     renamed: str = ""
     """The name that `functools.wraps` or an assignment gives it."""
+    attributes: dict[str, Value] = field(default_factory=dict)
+    given: "tuple[Value, ...]" = ()
+    """What `partial` gives it first, and by name."""
+    words: dict[str, Value] = field(default_factory=dict)
 
     @property
     def name(self) -> str:
@@ -82,6 +86,10 @@ class ClassValue:
     is_enum: bool = False
     is_text: bool = False
     """Its members are strings."""
+    maker: Value = None
+    """Its metaclass."""
+    derived: list["ClassValue"] = field(default_factory=list)
+    """Classes that name it as a base, as far as they were met."""
 
     def lineage(self) -> Iterator["ClassValue"]:
         """The class and its bases of the repository, nearest first."""

@@ -12,7 +12,7 @@ from auditor_core.detectives.repo.judging.by_hand import around, is_description,
 from auditor_core.detectives.repo.judging.made_fields import fields_made_by
 from auditor_core.detectives.repo.judging.opinions import SCORES, UNCHECKED
 from auditor_core.detectives.repo.judging.schemas import Schemas, Site, last_name
-from auditor_core.detectives.repo.judging.survived import Survived
+from auditor_core.detectives.repo.judging.survived import Survived, tells
 from auditor_core.detectives.repo.judging.unasked import Unasked
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
@@ -149,16 +149,18 @@ class StructuredCalls:
             place=Place(path=module.path, line=call.node.lineno, end_line=call.node.end_lineno or call.node.lineno),
             asked=call.last not in _BINDING or not self._unasked.is_left(module, call.node, function),
             retried=self._again.covers(module, call, method, [use for _, use in uses], asked),
-            caught=self._caught(asked, by_hand=in_words or method == "response_schema" or gives_text(method, call)),
+            caught=self._caught(
+                asked, by_hand=in_words or method == "response_schema" or gives_text(method, call), told=tells(call)
+            ),
             in_words=in_words,
             validated=self._is_validated(
                 schema, asked, by_client=not gives_text(method, call) and not in_words, in_words=in_words
             ),
         )
 
-    def _caught(self, asked: Sequence[Function], *, by_hand: bool) -> bool | None:
+    def _caught(self, asked: Sequence[Function], *, by_hand: bool, told: bool) -> bool | None:
         """Whether a broken answer is caught; not denied where modules are known in outline alone."""
-        taken = self._survived.takes(asked, by_hand=by_hand)
+        taken = self._survived.takes(asked, by_hand=by_hand, told=told)
         return None if taken is False and self._in_part else taken
 
     def _is_validated(self, schema: str, asked: Sequence[Function], *, by_client: bool, in_words: bool) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.callers import CallsByName, functions_by_name
+from auditor_core.detectives.repo.following.failing import part_of
 from auditor_core.detectives.repo.judging.answers import Answers
 from auditor_core.detectives.repo.judging.failing_kinds import BROKEN, RETRYING, Kinds
 from auditor_core.detectives.repo.judging.opinions import VALIDATING
@@ -29,6 +30,8 @@ _PLAIN = frozenset(
 )
 """Decorators that take no failure; so do those that only try again, unless they are told what to give in the end."""
 _LAST_RESORTS = ("retry_error_callback", "raise_on_giveup")
+_FITTING = ("parsed", "parsing_error")
+"""Parts of an answer that tell whether it fitted the schema."""
 _HOPS = 5
 """Functions that a failure goes up through."""
 
@@ -44,12 +47,15 @@ class Survived:
         self._kinds = Kinds(self._modules)
         self.known = functions_by_name(self._modules)
 
-    def takes(self, functions: Sequence[Function], *, by_hand: bool = False) -> bool | None:
+    def takes(self, functions: Sequence[Function], *, by_hand: bool = False, told: bool = False) -> bool | None:
         """Whether somebody takes the failure of what these functions ask; None where that can't be told.
 
-        Where answers are held against the schema `by_hand`, they fail there.
+        Where answers are held against the schema `by_hand`, they fail there; where they are `told` to be broken, they
+        fail nowhere, if somebody asks for that.
         """
         around = self.around(functions)
+        if told and any(map(_asks_whether_it_fitted, around)):
+            return True
         turned = self._kinds.turned_into(around)
         found = [self._taken(function, turned, by_hand=by_hand) for function in around]
         if True in found or any(_gives_back(call) for item in around for call in item.calls):
@@ -126,6 +132,15 @@ class Survived:
         called = {id(part.func) for part in parts if isinstance(part, ast.Call)}
         handed = {last_part(part) for part in parts if id(part) not in called}
         return handed - {""}, {id(part) for call in calls for part in _given(call)}
+
+
+def tells(call: Call) -> bool:
+    """Whether what a call binds gives a broken answer with a word that it is one: `include_raw=True`."""
+    return any(word.arg == "include_raw" and getattr(word.value, "value", True) for word in call.node.keywords)
+
+
+def _asks_whether_it_fitted(function: Function) -> bool:
+    return any(isinstance(node, ast.expr) and part_of(node)[1] in _FITTING for node in function.nodes)
 
 
 def _holds_handler(function: Function) -> bool:

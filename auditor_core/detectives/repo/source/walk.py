@@ -116,7 +116,11 @@ class _Walker:
         if kind.__class__ is ast.Subscript and last_part(kind.value) == "Annotated":  # a reducer, or who validates
             self.module.used.update(part.id for part in walk(kind.slice) if part.__class__ is ast.Name)
         if node.value is not None:
+            name = target_name(node.target)
+            another = node.__class__ is ast.AugAssign and self.module.imports.keys() - self.module.definitions.keys()
             self.bind([node.target], node.value, context)
+            if another and name in another:  # what another module defines gets more
+                self.module.definitions.pop(name, None)
             self.look([node.value], context)
 
     def bind(self, targets: list[ast.expr], value: ast.expr, context: Context) -> None:

@@ -1,0 +1,45 @@
+"""What is gone through like a loop, and begins anew where a round fails: tenacity's `Retrying`."""
+
+import ast
+from collections.abc import Sequence
+
+from auditor_core.detectives.repo.following.caught import Caught
+from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
+from auditor_core.detectives.repo.source.names import assigned_anywhere
+
+_RETRYING = ("Retrying", "AsyncRetrying")
+
+
+def retrying_of(loop: ast.AST, function: Function | None, modules: Sequence[Module]) -> ast.expr | None:
+    """The call that makes what a loop goes through, in place, under a name or in a function; None for other loops."""
+    if not isinstance(loop, ast.For | ast.AsyncFor):
+        return None
+    if _is_retrying(loop.iter):
+        return loop.iter
+    name = written_name(loop.iter).rpartition(".")[2]
+    own = function.assigned.get(target_name(loop.iter), []) if function else []
+    made = [] if not isinstance(loop.iter, ast.Call) else _results(name, modules)
+    values = own or made or assigned_anywhere(modules, name) or _kept(target_name(loop.iter), modules)
+    return values[0] if values and all(map(_is_retrying, values)) else None
+
+
+def lets_out(block: ast.Try | ast.TryStar, caught: Caught) -> bool:
+    """Whether a broken answer still fails outside of a `try` within a round."""
+    taking = [handler for handler in block.handlers if not caught.lost_connections_only(handler.type)]
+    return not taking or any(isinstance(step, ast.Raise) for handler in taking for step in handler.body)
+
+
+def _is_retrying(node: ast.expr) -> bool:
+    return isinstance(node, ast.Call) and written_name(node).endswith(_RETRYING)
+
+
+def _results(name: str, modules: Sequence[Module]) -> list[ast.expr]:
+    """What the functions of a name give."""
+    found = [item for module in modules for item in module.functions if item.called_as == name]
+    return [value for item in found for value in item.results]
+
+
+def _kept(name: str, modules: Sequence[Module]) -> list[ast.expr]:
+    """What methods give an attribute of their object."""
+    found = [item for module in modules for item in module.functions if name.startswith("self.")]
+    return [value for item in found for value in item.assigned.get(name, ())]
