@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.claims.drawing import Sheet, asserted
+from tests.claims.drawing import asserted
 
 THEIRS = [
     "A profile is a directory with rooms.json, other.json and optionally .session.lock beside them.",
@@ -63,12 +63,6 @@ def test_what_a_program_prints_to_have_saved_is_no_claim(text):
 def test_a_name_that_says_whose_place_it_takes_is_any():
     assert asserted("Start it with percorsoFile.rs, path_to_file.rs or nombre_de_archivo.rs.") == set()
     assert asserted("It is read by pathfinder.rs.") == {"pathfinder.rs"}
-
-
-def test_underscores_of_a_name_in_a_tree_are_whole_again():
-    sheet = Sheet()
-    sheet.rows(["kit/", "├── _init_.py", "├── bend.py", "└── ends/", "    └── _init__.py"])
-    assert sheet.asserted() >= {"__init__.py", "ends/__init__.py"}
 
 
 def test_a_name_whose_end_is_left_out_is_no_path():

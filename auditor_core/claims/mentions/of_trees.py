@@ -3,7 +3,6 @@
 from auditor_core.claims.cues.runtime import UNTRACKED
 from auditor_core.claims.cues.there import DOES
 from auditor_core.claims.mentions.making import SENTENCE_LENGTH, by_name
-from auditor_core.claims.names.dunder import with_all_underscores
 from auditor_core.claims.stance.above import announces, is_of_users
 from auditor_core.claims.stance.context import Context
 from auditor_core.claims.stance.deciding import judge
@@ -28,7 +27,7 @@ def tree_mention(mention: TreeMention, heading: str) -> RawMention:
             stance=stance,
             sentence=line.text[:SENTENCE_LENGTH],
         ),
-        readings=tuple(dict.fromkeys(map(with_all_underscores, found.readings))),
+        readings=tuple(dict.fromkeys(found.readings)),
         form=found.form,
         stance_sure=sure,
         told_by="text" if told and stance == "runtime" else "name",

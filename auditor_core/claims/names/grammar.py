@@ -5,7 +5,6 @@ from urllib.parse import unquote
 
 from auditor_core.claims.names.candidate import Candidate
 from auditor_core.claims.names.dotted import is_code
-from auditor_core.claims.names.dunder import with_all_underscores
 from auditor_core.claims.names.known import LIBRARIES, PRODUCTS, is_model
 from auditor_core.claims.names.looks import (
     ATTRIBUTE_EXTENSIONS,
@@ -45,6 +44,8 @@ _SERIES = re.compile(r"[\w.\-]*_\d+(?:/\d+)+\.\w+")
 """Several files at once: `turn_01/02.csv`."""
 _GLUED = re.compile(rf"([\w.+@\-/]*\w\.(?:{_ENDINGS}))[a-z\d][\w+]*")
 """A file's name with what the next column begins with: `main.pyreads`."""
+_DUNDER = re.compile(r"(?<![^/])_{1,2}(init|main)_{1,2}\.py$")
+"""Two underscores are drawn, or typed, as one."""
 _INITIALS = re.compile(r"(?:\d+[-_]|\.)?(?:[A-Z]{1,4}\.)+[A-Z]{1,2}")
 """Of people, of a calendar, or an instruction of a processor: `P.L.C`, `2013-E.C`, `ADD.S.PL`."""
 _NUMBERED = re.compile(r"\d+(?:\.\d+)+")
@@ -72,8 +73,9 @@ def classify(piece: str, *, called: bool = False) -> Candidate | None:
         found = Candidate(0, len(path), path, "dir", tentative=True)
     if found is None:
         return None
-    path = with_all_underscores(found.path)
-    return found._replace(start=lead + found.start, end=lead + found.end, path=path)
+    if found.path.endswith("_.py"):
+        found = found._replace(path=_DUNDER.sub(r"__\1__.py", found.path))
+    return found._replace(start=lead + found.start, end=lead + found.end)
 
 
 def _decoded(path: str, lead: int) -> Candidate | None:
