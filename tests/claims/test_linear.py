@@ -55,6 +55,7 @@ HOSTILE = {
         "they audited us: " + "review/" * 25 * n + "x.m",
         "review_" * 25 * n + ".md",
     ],
+    "requests": lambda n: ["curl -d x " * n + "a.py", *["curl -d x -d y -d z a.py"] * n],
     "former names": lambda n: ["we replaced the old one, which was a.py before and b.py in the old report"] * n,
     "what options name": lambda n: (
         ["the directory given with --out and the file passed by a gets a.json and b.csv"] * n

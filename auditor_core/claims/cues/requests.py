@@ -18,6 +18,6 @@ ANNOUNCED = re.compile(rf"(?:^|[\n.:)] ?|(?<=\W))(?:{_SENT}) ?:[\s{{\[]*$")
 IN_OBJECT = re.compile(r"[\"'“”‘’]\s*:\s*\[?\s*[\"'“”‘’](?:[^\"“”\]}]{0,200}|[^\]}]{0,200}[\"“”], ?[\"“”])$")
 """Before the path: it is a value of an object, or one of a list in there."""
 SENT = re.compile(
-    r"\bcurl\b.*?\s(?:-d|-f|--data(?:-raw|-binary|-urlencode)?|--json|--form)[ =]?[\"'“”‘’]?[{\w].*[\"'“”‘’=]$"
+    r"curl\b.*\s(?:-d|-f|--data(?:-raw|-binary|-urlencode)?|--json|--form)[ =]?[\"'“”‘’]?[{\w].*[\"'“”‘’=]$"
 )
-"""Before the path: the body of a request that a shell's line sends; `-d @body.json` sends a file."""
+"""From its command up to the path: the body of a request that a shell's line sends; `-d @body.json` sends a file."""

@@ -7,7 +7,7 @@ from auditor_core.claims.stance.context import Context, nearest
 def is_sent(context: Context) -> bool:
     """Whether a shell's line sends the path, or it stands in an object that is announced as such a body."""
     before = context.before
-    if "curl" in before and SENT.search(before):
+    if "curl" in before and SENT.match(before, before.index("curl")):
         return True
     if '":' not in before and "”:" not in before and "':" not in before:  # nearly always
         return False

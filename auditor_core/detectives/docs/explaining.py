@@ -53,10 +53,10 @@ _COUNTED = re.compile(
 )
 """What a thing is counted among: `which is an important property of modern agents`."""
 _PLACED = re.compile(
-    r"\b(?:the |our |its )?(?:(?:function|class|module|method|node|code|file|logic)s? )?[`\w.()]*? ?"
+    r"\b(?:the |our |its )?(?:(?:function|class|module|method|node|code|file|logic)s? )?[`\w.()]{0,80}? ?"
     r"(?:is|are|lives?|stands?|sits?|resides?|(?:can|may) be found|(?:is|are) (?:found|located|placed|defined|kept))"
     r"(?: (?:in|at|under|inside))(?: the (?:file|module|folder|package))? `?[\w-]+(?:/[\w.-]+)+`?"
-    r"|\b[\w-]+(?:/[\w.-]+)*/\w+\.\w{1,5}\b"
+    r"|(?<![\w./-])[\w-]++(?:/[\w.-]+)*/\w+\.\w{1,5}\b"
 )
 """Where something stands, or a path: it says nothing of what is done there."""
 _DEFINED = re.compile(

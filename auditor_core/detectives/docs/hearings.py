@@ -35,8 +35,8 @@ HEARINGS: dict[str, Wording] = {
         ),
     ),
     "second_hearings": wording(
-        "again|anew|second|once more|another|afresh|new|fresh|revis|reconsider|rethink"
-        "|re-|reconv|reopen|rerun|reask|rehear",
+        "again|new|second|once more|another|fresh|revis|rethink|rewrite|re-|reconv|reopen|rerun|reinvok|reask|repoll"
+        "|rehear|recall|recons|reexam",
         either(
             rf"\b{_COURT} (?:\w+ ){{0,3}}{_HEARD}(?: [\w'’]+){{0,2}} {_AGAIN}{_NO_ANSWER}",
             rf"\b(?:re-?)?(?:convenes?|asks?|calls?|hears?|polls?|consults?) {_THE}{_COURT} {_AGAIN}{_NO_ANSWER}",

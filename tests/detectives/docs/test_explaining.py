@@ -1,10 +1,12 @@
 """Which sentences explain a term, and which only name it, repeat it, praise it or promise it."""
 
+import time
 from datetime import UTC, datetime
 
 import pytest
 
 from auditor_core.detectives.docs.concepts import find_concepts
+from auditor_core.detectives.docs.explaining import said_of
 from auditor_core.detectives.docs.search import PassageIndex
 from auditor_core.detectives.docs.terms import TERMS
 from auditor_core.detectives.docs.texts import chunk_pages, sentences_of
@@ -431,3 +433,13 @@ def test_a_line_that_a_gap_tears_goes_on(end, joined):
 )
 def test_where_the_code_stands_and_what_an_idea_is_counted_among_say_nothing_of_how(told, expected):
     assert explained(f"8. Metacognition\n\n{told}")["Metacognition"] is expected
+
+
+@pytest.mark.parametrize("part", ["a/", "a-", "a.", "a()", "is a a-", "is in a/", "/a."])
+def test_a_path_of_twice_the_length_takes_twice_as_long(part):
+    def seconds(count):
+        start = time.process_time()
+        said_of(TERMS[0], f"{TERMS[0].name} is {part * count}")
+        return time.process_time() - start
+
+    assert any(seconds(8_000 + turn) < 3 * seconds(4_000 + turn) for turn in range(3))  # each another text

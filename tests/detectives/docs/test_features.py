@@ -96,6 +96,7 @@ def claims(*texts: str) -> dict[str, bool]:
         ("A wide spread reconvenes the court with the dissent attached.", "second_hearings"),
         ("Where they differ, the judges are re-invoked with the contested evidence.", "second_hearings"),
         ("In that case all three reconsider their scores.", "second_hearings"),
+        ("Where they differ, the judges are reinvoked with the contested evidence.", "second_hearings"),
         ("Another round of the judges follows when the variance is high.", "second_hearings"),
     ],
 )
