@@ -35,7 +35,6 @@ _DOCUMENT = re.compile(
 )
 """Right before the path: a bracket that names a document's file."""
 
-
 _WITH = re.compile(
     r"[\s\"'`”»)]*,? (?:(?:but|only|and|aber|pero|mais|ma|mas) )?(?:with|without|con|sin|avec|sans|mit|ohne|senza|com"
     r"|sem)"

@@ -72,7 +72,7 @@ class Location:
         ]
 
 
-def own(name: str, module: Module, files: Sequence[str]) -> object:
+def told_of_itself(name: str, module: Module, files: Sequence[str]) -> object:
     """What one of the names stands for that every module has; None for any other name."""
     if name == "__file__":
         return Location(module.path, files)

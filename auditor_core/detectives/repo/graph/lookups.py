@@ -4,7 +4,7 @@ import ast
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import reduce
+from functools import cached_property, reduce
 from operator import attrgetter
 
 from auditor_core.detectives.repo.graph.builder import (
@@ -13,7 +13,7 @@ from auditor_core.detectives.repo.graph.builder import (
 )
 from auditor_core.detectives.repo.graph.builtin import contents, has_method
 from auditor_core.detectives.repo.graph.forks import Forks
-from auditor_core.detectives.repo.graph.locations import Location, own
+from auditor_core.detectives.repo.graph.locations import Location, told_of_itself
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
     Choice,
@@ -120,7 +120,7 @@ class Lookups(ABC):
                 return here.names[name]
             here = here.parent
         dotted = self.names.canonical(scope.module, name)
-        if name.startswith("__") and (told := self._own(name, scope.module)) is not None:
+        if name.startswith("__") and (told := told_of_itself(name, scope.module, self._files)) is not None:
             return told
         if name in scope.module.definitions:
             return UNKNOWN  # defined further down, or by code that is not followed
@@ -130,8 +130,9 @@ class Lookups(ABC):
             else self.symbol(dotted, scope.module)
         )
 
-    def _own(self, name: str, module: Module) -> Value:
-        return own(name, module, [other.path for other in self.modules])
+    @cached_property
+    def _files(self) -> list[str]:
+        return [module.path for module in self.modules]
 
     def symbol(self, dotted: str, importer: Module) -> Value:
         """What a canonical dotted name stands for: a value of the repository, or a library's name."""
