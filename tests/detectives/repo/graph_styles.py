@@ -546,4 +546,30 @@ STYLES = {
         g.add_edge(START, "n0")
         app = g.compile()
         """,
+    "objects of libraries that name their nodes": """
+        from langchain_core.language_models import FakeListChatModel
+        from langchain_core.runnables import RunnableLambda
+        from langchain.agents import create_agent
+        from langgraph.prebuilt import ToolNode
+        inner = StateGraph(S)
+        inner.add_node(a)
+        inner.set_entry_point("a")
+        model = FakeListChatModel(responses=["."])
+        research = create_agent(model, [], name="research_agent")
+        g = StateGraph(S)
+        g.add_node(research)
+        g.add_node(ToolNode([]))
+        g.add_node(RunnableLambda(b))
+        g.add_node(RunnableLambda(lambda state: {}, name="last_word"))
+        g.add_node(inner.compile(name="inner_court"))
+        g.add_node(inner.compile())
+        g.add_sequence([("writer", create_agent(model, [], name="author")), c])
+        g.add_edge(START, "research_agent")
+        for x, y in [("research_agent", "tools"), ("tools", "b"), ("b", "last_word"), ("last_word", "inner_court")]:
+            g.add_edge(x, y)
+        g.add_edge("inner_court", "LangGraph")
+        g.add_edge("LangGraph", "writer")
+        g.add_edge("c", END)
+        app = g.compile()
+        """,
 }

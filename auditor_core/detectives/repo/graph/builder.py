@@ -9,8 +9,10 @@ from auditor_core.detectives.repo.graph.routing import Router, mapped_targets, t
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
     ClassValue,
+    Compiled,
     FunctionValue,
     Instance,
+    Runnable,
     Symbol,
     Value,
     node_names,
@@ -136,7 +138,7 @@ class Builder:
         names = node_names(first)
         if not arguments.has(1, "action") and names is None:
             action, text = first, arguments.text_of(0, "node")
-            name = function_name(first)
+            name = _own_name(first)
             names = (name,) if name else None
         if names is None or len(names) != 1:
             self.doubt(f"name of a node: {arguments.text}", arguments.place)
@@ -234,8 +236,17 @@ _RECORDERS: dict[str, Callable[[Builder, Arguments], None]] = {
 }
 
 
-def function_name(value: Value) -> str:
+def _own_name(value: Value) -> str:
     """Name that a node takes from what it runs; empty where that is unknown."""
+    if isinstance(value, Runnable):
+        return value.name
+    if isinstance(value, Compiled):
+        return value.name if isinstance(value.name, str) else ""
+    return function_name(value)
+
+
+def function_name(value: Value) -> str:
+    """Name of the function, class or object that a node runs; empty where that is unknown."""
     if isinstance(value, FunctionValue):
         return value.name
     if isinstance(value, ClassValue):

@@ -10,6 +10,7 @@ from auditor_core.detectives.repo.graph.library import SPECIAL, Library
 from auditor_core.detectives.repo.graph.making import field_of
 from auditor_core.detectives.repo.graph.records import made_by
 from auditor_core.detectives.repo.graph.routing import Routed
+from auditor_core.detectives.repo.graph.runnables import UNNAMED_GRAPH, runnable
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
     Choice,
@@ -96,7 +97,9 @@ class Calling(Library):
             values = tuple(map(self.opened, arguments.values)) if going_over else arguments.values
             return call_method(method.receiver, method.name, values, arguments.keywords)
         method.receiver.record(method.name, arguments, self.route, self.forks.standing())
-        return Compiled(method.receiver) if method.name == "compile" else method.receiver
+        if method.name != "compile":
+            return method.receiver
+        return Compiled(method.receiver, arguments.keywords.get("name") or UNNAMED_GRAPH)
 
     def _call_own(self, function: FunctionValue, arguments: Arguments) -> Value:
         if not self.follows(function):
@@ -118,7 +121,7 @@ class Calling(Library):
         if name == "Command":
             return CommandTo(arguments.keywords.get("goto", ()))
         self.leak(arguments)
-        return UNKNOWN
+        return runnable(name, arguments)
 
     def _library(self, dotted: str, arguments: Arguments) -> Value:
         package, _, rest = dotted.partition(".")
@@ -131,6 +134,8 @@ class Calling(Library):
             return arguments.values[_TRANSPARENT[dotted]]
         if package not in ("builtins", "logging"):
             self.leak(arguments)
+        if package.startswith("langchain"):
+            return runnable(dotted.rpartition(".")[2], arguments)
         for made in (field_of(dotted, arguments), made_by(dotted, arguments, self.current, self.files)):
             if made is not UNKNOWN:
                 return made

@@ -6,12 +6,19 @@ All branches of an open question are followed, and loops over known items are un
 import ast
 from collections.abc import Callable, Sequence
 
-from auditor_core.detectives.repo.graph.builder import BUILDER_METHODS, Builder
+from auditor_core.detectives.repo.graph.builder import Builder
 from auditor_core.detectives.repo.graph.builtin import LONGEST, call_method, items_of
 from auditor_core.detectives.repo.graph.definitions import Definitions
 from auditor_core.detectives.repo.graph.forks import Side
 from auditor_core.detectives.repo.graph.functions import Signal
-from auditor_core.detectives.repo.graph.joining import doubt_filled, empty_lists, forget_totals, joined
+from auditor_core.detectives.repo.graph.joining import (
+    built_on,
+    doubt_filled,
+    empty_lists,
+    forget_totals,
+    is_shared,
+    joined,
+)
 from auditor_core.detectives.repo.graph.operators import combined, truth
 from auditor_core.detectives.repo.graph.patterns import fits
 from auditor_core.detectives.repo.graph.values import (
@@ -24,11 +31,9 @@ from auditor_core.detectives.repo.graph.values import (
     Scope,
     Value,
     choose,
-    is_named,
-    is_shared,
     shared_out,
 )
-from auditor_core.detectives.repo.source.descent import below, walk
+from auditor_core.detectives.repo.source.descent import below
 from auditor_core.detectives.repo.source.guarded import guarded_definitions, imported_names
 from auditor_core.facts import Place
 
@@ -156,13 +161,11 @@ class Interpreter(Definitions):
 
     def _doubt(self, node: ast.For | ast.AsyncFor, scope: Scope) -> None:
         """A graph is built from a table that is empty: what fills it was not followed."""
-        called = {item.func for part in node.body for item in walk(part) if isinstance(item, ast.Call)}
-        for method in called:
-            if isinstance(method, ast.Attribute) and method.attr in BUILDER_METHODS and is_named(method.value):
-                builder, module = self.evaluate(method.value, scope), scope.module
-                if isinstance(builder, Builder):
-                    place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
-                    builder.doubt(f"loop over {module.text(node.iter)}, which is filled elsewhere", place)
+        place = Place(path=scope.module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
+        for owner in built_on(node.body):
+            builder = self.evaluate(owner, scope)
+            if isinstance(builder, Builder):
+                builder.doubt(f"loop over {scope.module.text(node.iter)}, which is filled elsewhere", place)
 
     def _while(self, node: ast.While, scope: Scope) -> Signal:
         for _ in range(_ROUNDS):

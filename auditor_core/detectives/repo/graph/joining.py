@@ -1,9 +1,9 @@
-"""What names stand for after branches of which any may have run."""
+"""What names stand for after branches of which any may have run, and what is filled where that is not seen."""
 
 import ast
 from collections.abc import Sequence
 
-from auditor_core.detectives.repo.graph.builder import Builder
+from auditor_core.detectives.repo.graph.builder import BUILDER_METHODS, Builder
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
     Choice,
@@ -63,3 +63,26 @@ def forget_totals(body: Sequence[ast.stmt], scope: Scope) -> None:
             )
             if mentioned and isinstance(scope.names.get(name), str | int):
                 scope.names[name] = UNKNOWN
+
+
+def built_on(body: Sequence[ast.stmt]) -> list[ast.expr]:
+    """Names and attributes of which statements call the methods of builders."""
+    called = [item.func for part in body for item in walk(part) if isinstance(item, ast.Call)]
+    return [
+        method.value
+        for method in called
+        if isinstance(method, ast.Attribute) and method.attr in BUILDER_METHODS and _is_named(method.value)
+    ]
+
+
+def _is_named(node: ast.expr) -> bool:
+    """Whether an expression is a name, or an attribute of something."""
+    return isinstance(node, ast.Name | ast.Attribute)
+
+
+def is_shared(node: ast.expr, scope: Scope) -> bool:
+    """Whether other code may fill what is looped over: no name of the function's own, and nothing made on the spot."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        node = node.func.value  # `TABLE.items()`
+    own = isinstance(node, ast.Name) and scope.parent is not None and node.id in scope.names
+    return _is_named(node) and not own

@@ -165,6 +165,15 @@ class Compiled:
     """What `compile()` of a builder returns."""
 
     builder: "Builder"
+    name: Value = None
+    """What it is called; `UNKNOWN` where that is not told."""
+
+
+@dataclass(frozen=True)
+class Runnable:
+    """What a library makes for a node to run, by the name that it gives the node."""
+
+    name: str
 
 
 @dataclass(frozen=True)
@@ -241,16 +250,3 @@ def node_names(value: Value) -> tuple[str, ...] | None:
             names.extend(found)
         return tuple(names)
     return None
-
-
-def is_named(node: ast.expr) -> bool:
-    """Whether an expression is a name, or an attribute of something."""
-    return isinstance(node, ast.Name | ast.Attribute)
-
-
-def is_shared(node: ast.expr, scope: Scope) -> bool:
-    """Whether other code may fill what is looped over: no name of the function's own, and nothing made on the spot."""
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-        node = node.func.value  # `TABLE.items()`
-    own = isinstance(node, ast.Name) and scope.parent is not None and node.id in scope.names
-    return is_named(node) and not own
