@@ -103,3 +103,9 @@ def test_a_builder_handed_on_beside_lists_of_lists_is_soon_found() -> None:
     imports = "from elsewhere import one, other\nfrom langgraph.graph import StateGraph\n"
     [found] = read(f"{imports}{lists}{built}graph.compile()\n").graphs
     assert [item.what for item in found.unresolved] == ["the builder is handed to other(d, graph)"]
+
+
+def test_helpers_that_look_at_an_address_by_each_other_end() -> None:
+    looks = "def f{number}(given, other):\n    if f0(other, given):\n        return other\n"
+    clone = "def clone(given):\n    if f0(given, given):\n        return\n    subprocess.run(['git', 'clone', given])\n"
+    assert read(f"import subprocess\n{many(30, looks)}{clone}", "tools.py").calls

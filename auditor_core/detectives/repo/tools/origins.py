@@ -43,6 +43,7 @@ class Origins:
         self._known = known
         self._heeding = heeding
         self._cloning: dict[tuple[int, int], bool] = {}
+        self._helping: dict[str, list[Function]] = {}
         self._homes = {id(function): module for module in product for function in module.functions}
 
     def stations(self, module: Module, call: Call) -> list[Station]:
@@ -68,7 +69,9 @@ class Origins:
 
     def helpers(self, last: str) -> list[Function]:
         """The product's functions called so, but for those that clone: their checks are for their own clone."""
-        return [function for function in self._known.get(last, ()) if not self._clones(function, _HOPS)]
+        if last not in self._helping:
+            self._helping[last] = [item for item in self._known.get(last, ()) if not self._clones(item, _HOPS)]
+        return self._helping[last]
 
     def _before(self, station: Station) -> Iterator[Station]:
         function, names = station.function, _names(station)

@@ -22,6 +22,8 @@ class Outside:
         self._product = product
         self._names = names
         self._helpers = helpers
+        self._starting: dict[tuple[int, int], bool] = {}
+        """Functions, with how deep is looked, that start a process."""
 
     def answers(self, call: ast.Call) -> bool:
         """Whether what a call gives is an answer from outside."""
@@ -29,11 +31,14 @@ class Outside:
         return id(call) in self._calls or any(self._starts(item, _HOPS) for item in self._helpers(last))
 
     def _starts(self, function: Function, hops: int) -> bool:
-        return any(
-            self._calls.get(id(call.node), False)
-            or (hops > 0 and any(self._starts(item, hops - 1) for item in self._helpers(call.last)))
-            for call in function.calls
-        )
+        key = (id(function), hops)
+        if key not in self._starting:
+            self._starting[key] = any(
+                self._calls.get(id(call.node), False)
+                or (hops > 0 and any(self._starts(item, hops - 1) for item in self._helpers(call.last)))
+                for call in function.calls
+            )
+        return self._starting[key]
 
     @cached_property
     def _calls(self) -> dict[int, bool]:

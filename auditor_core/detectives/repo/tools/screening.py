@@ -40,6 +40,8 @@ class Screening:
         self._in_vain = in_vain
         self._outside = outside
         self._scopes: dict[int, Scope] = {}
+        self._told: dict[tuple[object, ...], bool] = {}
+        """What a function does with what it is handed: it comes by again and again, by every way that leads to it."""
 
     def covers(self, station: Station, methods: Sequence[Function]) -> bool:
         """Whether what does not look right is refused before it is handed on at a place.
@@ -101,6 +103,16 @@ class Screening:
         )
 
     def _refuses(self, function: Function, taken: Given, hops: int) -> bool:
+        return self._once(self._raises, function, taken, hops)
+
+    def _once(self, tell: Callable[[Function, Given, int], bool], function: Function, taken: Given, hops: int) -> bool:
+        name = (tell.__name__, id(function), frozenset(taken.names), frozenset(taken.apart), hops)
+        if name not in self._told:
+            self._told[name] = tell(function, taken, hops)
+        return self._told[name]
+
+    def _raises(self, function: Function, taken: Given, hops: int) -> bool:
+        """Whether a function raises because of what it is handed looks like, or one that it calls."""
         looks, tree = self._looks(self._scope(function), taken, hops), _tree(function)
         if any(_bars(item, looks) for item in _asking(looks.scope, None, function.node, tree)):
             return True
@@ -116,7 +128,7 @@ class Screening:
             if not hops:
                 return False
             found = ((item, _taken(node, item, looks)) for item in self._helpers(last_part(node.func)))
-            return any(taken and self._answers(item, taken, hops - 1) for item, taken in found)
+            return any(taken and self._once(self._answers, item, taken, hops - 1) for item, taken in found)
 
         return judges
 
