@@ -112,7 +112,7 @@ class _Reader:
             if at is None:
                 yield from self._mentions(self._open)
             else:
-                self._open.lines.extend(passages[at].lines)
+                self._open.add(passages[at].lines)
                 passages[at] = self._open
             self._open = None
         for passage in passages:

@@ -187,8 +187,8 @@ def _is_none(raw: RawMention, path: str, index: ManifestIndex, own: Set[str], *,
         return True
     of_own = path.lower() in {each.rpartition("/")[2] for each in own}
     likely = below and (raw.form == "bare" or raw.is_directory) and not of_own
-    likely |= not raw.is_directory and index.has_place_for(path)
-    likely |= index.uses_ending(path) and not stands_for_any(path.split("/"))
+    fits = (not raw.is_directory and index.has_place_for(path)) or index.uses_ending(path)
+    likely |= fits and not stands_for_any(path.split("/"))
     return raw.tentative and not (likely or raw.among)
 
 

@@ -139,4 +139,5 @@ def _directory(found: re.Match[str], offset: int) -> Iterator[Found]:
     parts = name.lower().split("/")
     if names_file(parts[-1]) or name in QUALIFIERS or not RUNTIME_PARTS.isdisjoint(parts):
         return
-    yield Found(offset + found.start(1), offset + found.end(1), (name,), "dir", True, False, "asserted")
+    setting = name.isupper() and "_" in name  # `MAPS_DIR`, which holds a directory's name
+    yield Found(offset + found.start(1), offset + found.end(1), (name,), "dir", not setting, setting, "asserted")

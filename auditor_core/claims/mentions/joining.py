@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from auditor_core.claims.mentions.named import entered_directories, named_directories
+from auditor_core.claims.names.braces import SEVERAL
 from auditor_core.claims.names.candidate import Candidate
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.grammar import MAX_PATH
@@ -158,9 +159,12 @@ def _left_over(passage: Passage, index: int) -> tuple[float, float]:
 def _from_cut(cut: _Cut) -> Iterator[Found]:
     """Candidates of a joined word, placed where their pieces stand."""
     breaks = [piece[0] for piece in cut.pieces[1:]]
-    crossed = False
+    braced = (
+        "{" in cut.joined and SEVERAL.search(cut.joined) is not None
+    )  # each stands for a whole, that breaks anywhere
+    crossed = braced
     for candidate in find_candidates(cut.joined):
-        if any(candidate.start < each <= candidate.end for each in breaks):
+        if not braced and any(candidate.start < each <= candidate.end for each in breaks):
             crossed = True
             yield from _crossing(cut, candidate)
         else:

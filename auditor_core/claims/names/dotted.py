@@ -1,10 +1,23 @@
 """Dotted names of code, which look like names of files."""
 
+from collections.abc import Sequence
+
+from auditor_core.claims.names.looks import ATTRIBUTE_EXTENSIONS
+
 _PACKAGES = frozenset(["org", "com", "net", "io", "edu", "java", "javax"])
 """First parts of dotted names of packages."""
+_OF_LANGUAGES = frozenset(["java", "javax"])
+"""Those that are no file's name, whatever follows."""
 
 
 def is_code(name: str) -> bool:
     """Whether a dotted name is an attribute (`self.r`) or a package (`org.example.asm`), lower case."""
     first, *more = name.split(".")
-    return (first in ("self", "this", "cls") and len(more) == 1) or (first in _PACKAGES and len(more) > 1)
+    if first in ("self", "this", "cls"):
+        return len(more) == 1
+    return len(more) > (0 if first in _OF_LANGUAGES else 1) and (first in _PACKAGES or _is_member(first, more))
+
+
+def _is_member(first: str, more: Sequence[str]) -> bool:
+    """Whether it is a part of a part of a variable: `i.nested.y`."""
+    return len(first) == 1 and more[-1] in ATTRIBUTE_EXTENSIONS

@@ -5,6 +5,7 @@ from urllib.parse import unquote
 
 from auditor_core.claims.names.candidate import Candidate
 from auditor_core.claims.names.dotted import is_code
+from auditor_core.claims.names.endings import INITIALS, cut_ending
 from auditor_core.claims.names.known import LIBRARIES, PRODUCTS, is_model
 from auditor_core.claims.names.looks import (
     ATTRIBUTE_EXTENSIONS,
@@ -33,11 +34,11 @@ from auditor_core.models import PathForm, Stance
 MAX_PATH = 1_024
 """Longer names are no paths."""
 _NAME = re.compile(r"(?:[\w.+@\-]|[\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?(?=_))+")
-_NOTED = re.compile(r"(.+\.([A-Za-z]{2,5}))[1-9]\d?")
-"""A name with the number of a footnote."""
 _ENDINGS = "|".join(sorted((ending for ending in CODE_EXTENSIONS if len(ending) > 1), key=len, reverse=True))
 PLACEHOLDER = re.compile(
-    r"[*?{}<>\[\]]|\.\.\.|YYYY|XXX|(?<![A-Za-z])(?:NNN+(?![A-Za-z])|(?:NN|XX)(?=\.(?!(?:" + _ENDINGS + r")\b)))"
+    r"[*?{}<>\[\]]|\.\.\.|%0?\d?[dsi]|YYYY|XXX|(?<![A-Za-z])(?:NNN+(?![A-Za-z])|(?:NN|XX)(?=\.(?!(?:"
+    + _ENDINGS
+    + r")\b)))"
 )
 """What stands for a part of a name; in the name of code, NN is a neural network."""
 _SERIES = re.compile(r"[\w.\-]*_\d+(?:/\d+)+\.\w+")
@@ -46,14 +47,11 @@ _GLUED = re.compile(rf"([\w.+@\-/]*\w\.(?:{_ENDINGS}))[a-z\d][\w+]*")
 """A file's name with what the next column begins with: `main.pyreads`."""
 _DUNDER = re.compile(r"(?<![^/])_{1,2}(init|main)_{1,2}\.py$")
 """Two underscores are drawn, or typed, as one."""
-_INITIALS = re.compile(r"(?:\d+[-_]|\.)?(?:[A-Z]{1,4}\.)+[A-Z]{1,2}")
-"""Of people, of a calendar, or an instruction of a processor: `P.L.C`, `2013-E.C`, `ADD.S.PL`."""
 _NUMBERED = re.compile(r"\d+(?:\.\d+)+")
 """Where a publication or a version is told by a number: `2301.00001/v2.pdf`."""
 _STAMP = re.compile(r"\d{8}(?:[_-]?\d{2,6})?")  # a day, and perhaps a time
 _OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*\.[a-z][a-z\d]{1,7}")
 """A name that only the repository can tell to be a file's: `sample.lang`."""
-_NEXT_SENTENCE = re.compile(r"\.[A-Z](?:[a-z]|$)")
 _ENCODED = re.compile(r"%[0-9A-Fa-f]{2}")
 _SHELL = re.compile(r"\$\{?[A-Za-z_]\w*\}?|%\w+%|~(?:[A-Za-z_]\w*)?")  # `$0/day` is an amount
 
@@ -66,7 +64,7 @@ def classify(piece: str, *, called: bool = False) -> Candidate | None:
     while path.startswith("./"):
         path = path[2:]
     lead = len(piece) - len(path)
-    if _ENCODED.search(path, 1):
+    if _ENCODED.search(path, 1) and not PLACEHOLDER.search(path):
         return _decoded(path, lead)
     found = _absolute(path) if path[:1] in "/~$%" or path.startswith("..") else _relative(path, called=called)
     if found is None and piece.startswith("./") and _NAME.fullmatch(path):
@@ -116,7 +114,7 @@ def _relative(path: str, *, called: bool) -> Candidate | None:
         return _pattern(path)
     if "(" in path:
         return _grouped(path)
-    ended = _cut_ending(path)
+    ended = cut_ending(path)
     parts = ended.rstrip("/").split("/")
     if not all(_NAME.fullmatch(part) and part.strip(".-+@_") for part in parts if part not in ("..", ".")):
         return None
@@ -171,25 +169,6 @@ def _grouped(path: str) -> Candidate | None:
     return Candidate(0, len(path), clean, form, is_directory, tentative=not sure)
 
 
-def _cut_ending(path: str) -> str:
-    """Cut what a missing space glued to a file's ending: `graph.py-based`, `graph.py.The`."""
-    head, slash, last = path.rpartition("/")
-    whole = not last or bool(extension(last))
-    for found in re.finditer(r"\.(\w+)(?=[.\-])", last):
-        rest = last[found.end() :]
-        known = found.group(1).lower() in EXTENSIONS and found.start() > 0
-        if (
-            known
-            and not _INITIALS.fullmatch(last, 0, found.end())
-            and (_NEXT_SENTENCE.match(rest) or (not whole and (rest[0] == "-" or rest[1:2].isupper())))
-        ):
-            return head + slash + last[: found.end()]
-    noted = None if whole else _NOTED.fullmatch(last)
-    if noted and noted.group(2).lower() in CODE_EXTENSIONS:
-        return head + slash + noted.group(1)
-    return path
-
-
 def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 - a list of cases
     last = parts[-1]
     lower = [part.lower() for part in parts]
@@ -207,7 +186,7 @@ def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 -
     stance: Stance = "runtime" if made or is_tool(lower) else "asserted"
     if path.endswith("/"):
         short = len(clean.strip(".")) == 1  # `w/`
-        plain = short or bool(extension(last)) or (clean.isalpha() and not clean.islower())
+        plain = short or bool(extension(last)) or (clean.isalpha() and not clean.islower()) or clean[-1] == "-"
         return Candidate(0, len(path), clean, "dir", is_directory=True, tentative=plain or elsewhere, stance=stance)
     if last.isupper() and lower[-1] in TENTATIVE_NAMES and parts[-2].islower():  # `wires/README`, as often two things
         return Candidate(0, len(path), clean, "full", tentative=True, stance=stance)
@@ -229,7 +208,8 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
         return Candidate(0, len(name), name, "bare", tentative=True) if name.isupper() else None
     if name.startswith("."):
         known = is_dot_name(name)
-        named = known or lower[1:] not in EXTENSIONS
+        member = lower.count(".") > 1 and len(extension(name)) == 1  # `.nested.y`
+        named = known or not (member or lower[1:] in EXTENSIONS)
         return Candidate(0, len(name), name, "bare", tentative=not known) if named else None
     ending = extension(name)
     if is_host(name):
@@ -241,7 +221,7 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
         not ending
         or lower in PRODUCTS
         or is_code(lower)
-        or _INITIALS.fullmatch(name)
+        or INITIALS.fullmatch(name)
         or not (any(character.isalpha() for character in stem) or _STAMP.fullmatch(stem))
     ):
         return None
@@ -253,7 +233,7 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
         name[-len(ending) :] not in (ending, ending.upper())  # System.Text.Json
         or len(stem) == len(ending) == 1
         or ending in ATTRIBUTE_EXTENSIONS
-        or (called and ending in METHOD_EXTENSIONS)
+        or (called and (ending in METHOD_EXTENSIONS or (len(ending) == 1 and ending not in ("c", "h"))))
         or stem.count(".") > 2
         or only_ends(name)
     ) and not ((stem == "env" or extension(stem)) and lower.endswith(TEMPLATES))

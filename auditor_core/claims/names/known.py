@@ -40,14 +40,15 @@ LIBRARIES = words(
     helmet morgan winston multer knex sequelize mongoose typeorm dotenv nodemon pm2 lodash zod swagger
     docusaurus vuepress eleventy metalsmith assemble astro qwik remix redwood blitz inertia livewire
     langchain langgraph llamaindex mammoth tesseract fuse dompurify papaparse exceljs konva fabric hls wavesurfer swiper
-    nextauth chartist nvd3 crossfilter apexcharts uplot raphael jsplumb dagre elkjs particles peerjs
+    vite vitest turbopack pinia vuex mobx zustand rxjs alpinejs htmx stencil marko ionic capacitor tauri vuetify
+    primevue nextauth chartist nvd3 crossfilter apexcharts uplot raphael jsplumb dagre elkjs particles peerjs
     """
 )
 """Products that write themselves with `.js`, lower case and without it."""
 
 PRODUCTS = words(
     """llama.cpp whisper.cpp stable-diffusion.cpp ggml.c llama2.c llm.c discord.py web.py telegram.py bottle.py
-    p.ex hashlib.md5 hashlib.sha1 hashlib.sha256 hashlib.sha512 web3.py popper.js
+    p.ex t.ex f.ex o.a bl.a hashlib.md5 hashlib.sha1 hashlib.sha256 hashlib.sha512 web3.py popper.js
     console.log math.log np.log numpy.log torch.log process.env import.meta.env system.out sys.out asp.net socket.io
     draw.io cal.com rust.rs docs.rs crates.rs next-auth.js highlight.js sql.js alpha.go st.json st.markdown st.html
     """
@@ -59,6 +60,10 @@ STANDARD_HEADERS = words(
     stdbool stddef stdint stdio stdlib stdnoreturn string strings tgmath threads time uchar wchar wctype unistd pthread
     semaphore fcntl dirent dlfcn netdb poll sched spawn syslog termios regex getopt grp pwd glob ftw mqueue ucontext
     utime malloc memory conio windows winsock winsock2 process omp mpi cuda ncurses curses
+    pcap sysinfo libgen getopt_long netdb syscall ucred byteswap endian execinfo fenv ifaddrs langinfo libintl nl_types
+    pty resolv sysexits ulimit utmp utmpx wordexp argp aio cpio fnmatch iconv monetary
+    tchar winnt winbase winuser wininet ws2tcpip crtdbg intrin immintrin xmmintrin emmintrin arm_neon
+    zlib sqlite3 libpq jansson
     """
 )
 """Headers of C's library and common systems, lower case without `.h`."""

@@ -202,7 +202,7 @@ TOP_DOMAINS = words(
 """Last parts of host names."""
 
 
-_ONE_OF_LICENCES = re.compile(r"(?:LICEN[CS]E|COPYING)[-_.][A-Z][\w.\-]*")
+_ONE_OF_LICENCES = re.compile(r"(?:LICEN[CS]E|COPYING)(?:[-.][A-Z][\w.\-]*|_(?![A-Z\d]+ING$|[A-Z\d]+ED$)[A-Z][\w.\-]*)")
 """Where there are several: `LICENSE-MIT` beside `LICENSE-APACHE`, `COPYING.LESSER`."""
 
 
@@ -233,7 +233,7 @@ def is_dot_name(name: str) -> bool:
     return (
         "." + base in DOT_NAMES
         or base.endswith(("ignore", "rc"))
-        or (lower.count(".") > 1 and base not in ENDINGS_AHEAD and bool(extension(name[1:])))
+        or (lower.count(".") > 1 and base not in ENDINGS_AHEAD and len(extension(name[1:])) > 1)  # `.nested.y`
     )
 
 

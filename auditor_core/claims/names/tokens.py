@@ -43,6 +43,8 @@ _IN_ANGLES = re.compile(r"<[\w./+\-]+>")
 """A header that the compiler looks for in its own places, or what stands for a file in a command."""
 _INCLUDE = "#include"
 """What follows is a header, the compiler's and a framework's as often as the repository's."""
+_OPERATORS = frozenset(["+", "-", "*", "=", "==", "!=", "<=", ">=", "+=", "-=", "*=", "&&", "||"])
+"""Signs of code between values."""
 _BEGINNINGS = frozenset(["/'", '/"', "/`", "/’", "/”"])
 """What code adds to has these at its end: `'images/' + name`."""
 _COMPARES = frozenset(["---", "+++", "--git"])
@@ -110,7 +112,11 @@ def _named_by(words: Sequence[str], number: int, at: int) -> Iterator[Candidate]
     read = _read_before if len(word) <= MAX_PATH else _in_word
     for candidate in read(word[side:]):
         start, end = at + side + candidate.start, at + side + candidate.end
+        after = words[number + 1] if number + 1 < len(words) else ""
+        if candidate.tentative and candidate.path[1:2] == "." and (before in _OPERATORS or after in _OPERATORS):
+            continue  # a part of a variable that is reckoned with: `a.x + a.y`
         doubtful = before == _INCLUDE or (word[-1] == "/" and _is_alternative(before, words, number))
+        doubtful |= before == "import" and len(words) == number + 1 == 2  # a line of code
         doubtful |= word[-2:] in _BEGINNINGS and words[number + 1 : number + 2] == ["+"]
         yield candidate._replace(start=start, end=end, tentative=candidate.tentative or doubtful)
 
@@ -158,8 +164,7 @@ def _in_word(token: str, offset: int = 0) -> Iterator[Candidate]:
         return
     if ":" in token and _SERVED.search(token):
         return
-    if "<" in token or ">" in token:
-        token = _ARROW.sub(_blank, _TAG.sub(_blank, token))
+    token = _untagged(token)
     if braced := SEVERAL.search(token) if "{" in token else None:
         yield from several(braced, offset)
     for piece in () if braced else _pieces(token):
@@ -169,6 +174,15 @@ def _in_word(token: str, offset: int = 0) -> Iterator[Candidate]:
         if before == ")" and piece.group()[0] == ".":
             continue  # an attribute of what a call gives
         yield from _in_piece(piece.group(), offset + piece.start(), after)
+
+
+def _untagged(token: str) -> str:
+    """The word without tags and arrows, in its length."""
+    if "¡" in token and "¿" in token:  # what an old encoding of TeX makes of angles
+        token = token.replace("¡", "<").replace("¿", ">")
+    if "<" in token or ">" in token:
+        return _ARROW.sub(_blank, _TAG.sub(_blank, token.replace("/>", "  ")))
+    return token
 
 
 def _pieces(token: str) -> Iterator[re.Match[str]]:

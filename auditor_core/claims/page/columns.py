@@ -30,7 +30,7 @@ def join_columns(passages: Sequence[Passage]) -> list[Passage]:
         if _is_aside(last, body):
             last = _cut_before(joined, passage, body) or last
         if _in_next_column(last, passage):
-            last.lines.extend(passage.lines)
+            last.add(passage.lines)
         else:
             joined.append(passage)
     return joined

@@ -27,6 +27,9 @@ _OF_MACHINES = frozenset(["etc", "var", "usr", "opt", "home", "srv", "root", "mn
 """Directories of a machine, below its root."""
 _SIGNS = ("_", "/", ".")
 _PATHLIKE = re.compile(rf"(?:[\w.+@\-/\\~]|(?:{ROUTE.pattern})(?=/))+")
+_DIRECTORY = re.compile(r"[\w\-]+/")
+_BRACES = re.compile(r"\{(\w{1,20})(?:,\w{1,20})+\}")
+"""Several endings, as in a shell: `bend.{h,cc}`."""
 _SHELL_PATH = re.compile(r"\$(?:\w+|\{\w+\})/[\w.+@\-/]+")
 """A path below a place that a variable names."""
 _BARE_ENDING = re.compile(r"(?:\w{1,12}\.)?(\w{1,12})(?=$|[^\w.]|\.$|\.[^\w])")
@@ -68,6 +71,8 @@ def glue(  # noqa: C901, PLR0911 - a list of cases
         goes_on = tail[0] != "-" and not extension(head[:-1]) and bool(extension(tail))
         return Glue(head[:-1] + tail, True) if goes_on else None
     if ending in "/\\":
+        if alone and _DIRECTORY.fullmatch(head) and _DIRECTORY.fullmatch(tail):  # two of a list, as often as one
+            return Glue(head + tail, sure=False) if full else None
         return _after_slash(head, tail)
     if ending == "-":
         if not (coded or CODE.search(tail)):
@@ -130,14 +135,15 @@ def _inside_word(head: str, tail: str, *, alone: bool, full: bool, coded: bool) 
             if alone and ending and tail[0].isalnum() and "." not in tail
             else None
         )
-    whole = re.match(r"[\w.+@\-/]+", tail)
+    whole = re.match(r"[\w.+@\-/]+", _BRACES.sub(r"\1", tail))
     if not whole or (tail[0].isupper() and not coded):
         return None
     last = (head + whole.group()).rstrip(".").rpartition("/")[2]
     if not (alone or coded):  # among the words of a sentence: `the conf` and `ig/main.toml`
         return Glue(head + tail, sure=False) if extension(last) and "/" in tail and head.isalpha() else None
     if extension(last):
-        return Glue(head + tail, coded and (alone or tail[0] == "-" or _goes_on(head, tail, _CAMEL)))
+        own = whole.group() if "/" not in head and "_" in tail else ""  # each may be an entry of an index
+        return Glue(head + tail, coded and (alone or tail[0] == "-" or _goes_on(head, tail, _CAMEL)), own)
     more = coded and whole.group() == tail.rstrip("*") and (alone or ("/" in head and "/" in tail))
     named = is_file_name(head.rpartition("/")[2])  # `Makefile` may be all of it
     return Glue(head + tail, sure=alone and not named) if more else None

@@ -25,6 +25,7 @@ class Passage:
 
     __slots__ = (
         "_rights",
+        "_starts",
         "_text",
         "column",
         "heading",
@@ -36,7 +37,6 @@ class Passage:
         "placed",
         "places",
         "rows",
-        "starts",
         "within",
     )
 
@@ -62,7 +62,7 @@ class Passage:
         """Adds short cells to the rows of a passage that may be one itself."""
         self._text = ""
         self._rights: list[float] = []
-        self.starts: list[int] = []
+        self._starts: list[int] = []
 
     def go_on_with(self, following: "Passage") -> None:
         """Take the lines of a cell with which this one goes on over a page's end, and what stands beside them."""
@@ -70,22 +70,33 @@ class Passage:
             if each.mark_notes is not None:
                 each.mark_notes(each)
                 each.mark_notes = None
-        self.lines.extend(following.lines)
         self.rows.update(following.rows)
+        self.add(following.lines)
+
+    def add(self, lines: Sequence[Line]) -> None:
+        """Take further lines, of whatever page."""
+        self.lines.extend(lines)
         self._text = ""
-        self.starts.clear()
+        self._starts.clear()
         self._rights.clear()
 
     @property
     def text(self) -> str:
-        """All lines, joined with line feeds. Made once; no line is added after that but by `go_on_with`."""
+        """All lines, joined with line feeds. Made once; no line is added after that but by `add`."""
         if not self._text:
             at = 0
             for line in self.lines:
-                self.starts.append(at)
+                self._starts.append(at)
                 at += len(line.text) + 1
             self._text = "\n".join([line.text for line in self.lines])
         return self._text
+
+    @property
+    def starts(self) -> list[int]:
+        """Where each line begins in the text."""
+        if not self._starts:
+            _ = self.text
+        return self._starts
 
     def place(self, start: int, end: int) -> tuple[int, Box]:
         """Page and box of a part of the text; of its first line where it spans several."""

@@ -1,0 +1,104 @@
+"""Code and settings that look like names of files, and files beside them that stay claims."""
+
+import pytest
+
+from auditor_core.claims.mentions.joining import read_passage
+from auditor_core.claims.page.glue import Glue, glue
+from auditor_core.claims.page.lines import build_lines
+from auditor_core.claims.page.passage import Passage
+from tests.claims.drawing import Sheet, asserted
+
+FILES = ("src/bend.py", "src/wire.sql", "lib/beam.y", "tools/cut.sh")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "return a.x + a.y + a.z;",
+        "What is the last value of i.nested.y and of i.nested.z?",
+        "struct beam i = { .nested.y = 5, 6, .x = 1 };",
+        "import dns.rdata",
+        "import java.sql.ResultSet;",
+        "energy: ivw.properties.IntProperty holds it",
+        "for (size_t j = 1; j <= beam.m(i); j++) {",
+        '<input id="beam" required/>',
+        "Die Winkel-/ Seitenprüfung ist da.",
+        "The script start from ¡beam_matrix.mat¿ and ¡beam.m¿ is run.",
+        "Bends, t.ex. wires, are cut with Vite.js today.",
+        "sh Miniforge3-24.1-Linux-x86_64.sh",
+        "It was measured on debian-11.1.0-amd64-DVD-1.iso alone.",
+        "The states are LICENSE_EXPIRED and LICENSE_EXPIRING.",
+        "It uses pcap.h and sysinfo.h of the system.",
+        "g++ src/your_new_beam.py",
+    ],
+)
+def test_code_is_no_file(text: str) -> None:
+    assert asserted(text, FILES) == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "path"),
+    [
+        ("We wrote bend.py.The next one is new.", "bend.py"),
+        ("The grammar beam.y + the lexer are read.", "beam.y"),
+        ("from kit import wire, and read lib/beam.y", "lib/beam.y"),
+        ("The call of procbeam.c() is right.", "procbeam.c"),
+        ("The license is LICENSE_MIT here.", "LICENSE_MIT"),
+        ("It is src/wire.sql that holds the tables.", "src/wire.sql"),
+        ("It uses wire/pcap_beam.h of the kit.", "wire/pcap_beam.h"),
+        ("See the notes in .beam.yml here.", ".beam.yml"),
+    ],
+)
+def test_a_file_beside_what_looks_like_code_is_one(text: str, path: str) -> None:
+    assert path in asserted(text, (*FILES, "beam.y"))
+
+
+def test_a_place_for_numbers_is_a_pattern() -> None:
+    claims = Sheet()
+    claims.paragraph("It is made of shop/image-%05d.png and of My%20Notes/plan.md now.")
+    found = {path: claim.stance for path, claim in claims.claims(["My Notes/plan.md"]).items()}
+    assert found == {"shop/image-%05d.png": "glob", "My Notes/plan.md": "asserted"}
+
+
+def test_the_name_of_a_setting_is_no_directory_whatever_stands_beside_it() -> None:
+    sheet = Sheet()
+    sheet.table(
+        [["Name", "Meaning"], ["BEAMS_DIR", "Directory containing beams"], ["beams", "Directory containing beams"]],
+        [140.0, 200.0],
+    )
+    assert sheet.asserted() == {"beams"}
+
+
+def test_endings_in_braces_go_on_over_a_line() -> None:
+    sheet = Sheet(width=200.0)
+    sheet._put(sheet.left, sheet.y, "shop/belts/beam_server/beam_heartbeat_monito", "helv", 10.0)
+    sheet._put(sheet.left, sheet.y + 13.0, "r_task.{h,cc}", "helv", 10.0)
+    stem = "shop/belts/beam_server/beam_heartbeat_monitor_task"
+    assert sheet.asserted([f"{stem}.h"]) == {f"{stem}.h", f"{stem}.cc"}
+
+
+def test_entries_of_an_index_are_names_of_their_own() -> None:
+    sheet = Sheet()
+    for row in ("beam_turn_all_of_them", "beam_turn.h, 28", "beam_turn_each_of_them", "beam_turn.c, 25"):
+        sheet._put(sheet.left, sheet.y, row, "helv", 10.0)
+        sheet.y += 13.0
+    assert sheet.asserted(["beam_turn.h", "beam_turn.c"]) == {"beam_turn.h", "beam_turn.c"}
+
+
+def test_directories_on_lines_of_their_own_are_as_often_two_as_one() -> None:
+    assert glue("doc/", "wires/", alone=True, full=False, packed=False) is None
+    whole = glue("doc/", "wires/", alone=True, full=True, packed=False)
+    assert whole == Glue("doc/wires/", sure=False)
+    deeper = glue("doc/shop/", "wires/", alone=True, full=True, packed=False)
+    assert deeper == Glue("doc/shop/wires/", sure=True)
+
+
+def test_a_passage_that_goes_on_is_read_whole_though_its_beginning_was_read_before() -> None:
+    first, second = Sheet(), Sheet()
+    first.paragraph("The first half is in src/bend.py and")
+    second.paragraph("the second half in lib/beam.y")
+    halves = [Passage(build_lines(sheet.layouts()[0])[0]) for sheet in (first, second)]
+    assert "src/bend.py" in halves[0].text
+    halves[0].add(halves[1].lines)
+    found = [each.readings[0] for each in read_passage(halves[0])]
+    assert found == ["src/bend.py", "lib/beam.y"]
