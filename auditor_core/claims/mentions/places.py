@@ -4,7 +4,7 @@
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from auditor_core.claims.mentions.inside import inside_of
 from auditor_core.claims.mentions.joining import read_passage
@@ -21,6 +21,8 @@ _POINTER = re.compile(
     re.IGNORECASE,
 )
 """All that stands before the names of a sentence that only points at what the one before it speaks of."""
+_LABEL_ENDS = re.compile(r"/?[\"'`”’*)]{0,3} ?(?:[:=]|[–—-] )")
+"""What follows a directory that an item tells of."""
 _SHORT = 24
 """A sentence that announces a list and names nothing itself is no longer: `These are:`."""
 _LONGEST = 400
@@ -85,6 +87,25 @@ def _inside(found: Iterable[Found], begin: int, end: int) -> tuple[str, ...]:
     return tuple(dict.fromkeys(reading for each in inside for reading in each.readings))
 
 
+def _from_root(found: Found, text: str) -> Found:
+    """A directory that is written with a slash before it, as it is read from the repository's root; else the same."""
+    if not (text[found.start] == "/" == text[found.end - 1]):
+        return found
+    readings = tuple(each.lstrip("/") for each in found.readings)
+    return found._replace(readings=readings, form="dir", is_directory=True)
+
+
+def _labelled(found: Sequence[Found], text: str) -> tuple[str, ...]:
+    """The directory that a passage begins with as a label: `wires/: all cables. In there are:`."""
+    return found[0].readings if found and is_labelled(found[0], text) else ()
+
+
+def is_labelled(found: Found, text: str) -> bool:
+    """Whether a directory begins its passage, which tells what it is for: `wires/: all cables`."""
+    begins = found.form == "dir" and found.is_directory and not any(map(str.isalnum, text[: found.start]))
+    return begins and _LABEL_ENDS.match(text, found.end) is not None
+
+
 def _last_sentence(text: str, end: int) -> int:
     """Where the last sentence begins that ends at a place."""
     begin = max(end - _LONGEST, 0)
@@ -111,9 +132,10 @@ class Announced:
         else:
             self._places = ()
         if passage.lines[-1].text[-1] in ":：":
-            found = sorted(read_passage(passage))
             text = passage.text
-            self._places = Directories(passage, found).around(_last_sentence(text, len(text)), len(text), len(text))
+            found = [_from_root(each, text) for each in sorted(read_passage(passage))]
+            last = Directories(passage, found).around(_last_sentence(text, len(text)), len(text), len(text))
+            self._places = last or _labelled(found, text)
             self._x, self._first = passage.lines[0].x0, None
 
     def _leads_to(self, passage: Passage) -> bool:
