@@ -80,3 +80,12 @@ def test_a_directory_within_a_sentence_labels_no_list():
     sheet.paragraph("Much was moved to lib/bend/ last week. The tools of the machine are:")
     sheet.paragraph("gone.js - it is one of the tools of the machine", indent=24)
     assert "gone.js" in sheet.asserted(FILES)
+
+
+@pytest.mark.parametrize("lead", ["/lib/bend/: these files bend wires. Inside are:", "/lib/bend/: it bends, with:"])
+def test_all_of_such_a_list_stands_in_there_though_the_repository_holds_no_other_of_it(lead: str):
+    sheet = Sheet()
+    sheet.paragraph(lead)
+    sheet.paragraph("gone.js - it is one of the tools of the machine", indent=24)
+    assert "lib/bend/gone.js" in sheet.asserted(FILES)
+    assert "gone.js" in sheet.asserted(FILES[2:])

@@ -35,7 +35,7 @@ class Directories:
     """The directories of a passage by where they stand."""
 
     def __init__(self, passage: Passage, found: Iterable[Found]) -> None:
-        self._announced = passage.places
+        self._announced, self._holder = passage.places, passage.holder
         self._text = passage.text
         nested = [each for each in found if each.form == "dir" and (_is_sure(each) or "/" in each.readings[0])]
         self._nested = [each for each in nested if not _is_sure(each)]
@@ -58,8 +58,10 @@ class Directories:
         return _inside(self._found, _last_sentence(text, stop), begin) if points or announces else ()
 
     def holding(self, name: Found) -> str:
-        """The one that the words right beside a name without a directory put it in; empty where none do."""
-        return inside_of(self._text, name, self._every) if self._every and name.form == "bare" else ""
+        """The one that the words right beside a name without a directory put it in, or above; empty where none do."""
+        if name.form != "bare":
+            return ""
+        return inside_of(self._text, name, self._every) if self._every else self._holder
 
     def _above(self, begin: int) -> tuple[str, ...]:
         """Those of the last sentence before a place that leads in to lines below it."""
@@ -118,6 +120,7 @@ class Announced:
 
     def __init__(self) -> None:
         self._places: tuple[str, ...] = ()
+        self._holder = ""
         self._x = 0.0
         """What the list may stand further right than."""
         self._first: Passage | None = None
@@ -128,14 +131,15 @@ class Announced:
         if all(is_label(line.words) for line in passage.lines):
             return
         if self._places and self._leads_to(passage):
-            passage.places = self._places
+            passage.places, passage.holder = self._places, self._holder
         else:
             self._places = ()
         if passage.lines[-1].text[-1] in ":：":
             text = passage.text
             found = [_from_root(each, text) for each in sorted(read_passage(passage))]
             last = Directories(passage, found).around(_last_sentence(text, len(text)), len(text), len(text))
-            self._places = last or _labelled(found, text)
+            labelled = _labelled(found, text)
+            self._places, self._holder = last or labelled, labelled[0] if labelled else ""
             self._x, self._first = passage.lines[0].x0, None
 
     def _leads_to(self, passage: Passage) -> bool:
