@@ -14,6 +14,7 @@ from pydantic import TypeAdapter
 
 from auditor_core.claims.files.choice import choose, of_own_kind
 from auditor_core.claims.files.fragments import is_fragment, is_whole_file
+from auditor_core.claims.files.from_root import read_from_root
 from auditor_core.claims.files.listed import lists_own
 from auditor_core.claims.files.manifest import ManifestIndex
 from auditor_core.claims.files.own import is_own, own_names
@@ -52,6 +53,7 @@ def resolve(
     out, and a name as a path's first part is cut off where the repository has no such directory.
     """
     index = ManifestIndex(manifest, removals, ignore_files)
+    mentions = read_from_root(mentions, index)
     claims, directories = _group(mentions, index, own_names(repo_names, mentions, index))
     for path, claim in claims.items():
         claim["asserted"] = claim["stance"] == "asserted"
@@ -198,7 +200,7 @@ def _settled(raw: RawMention, path: str, index: ManifestIndex, *, exists: bool, 
     committed = stance == "runtime" and "/" in path and path in index.files
     kept = stance == "runtime" and raw.told_by == "text" and _is_product(path) and not committed
     below &= not (stance == "runtime" and ("/" in path or raw.told_by != "name"))
-    below &= not (raw.told_by != "name" and path.lower() in MADE_NAMES)
+    below &= not (raw.told_by != "name" and path.rpartition("/")[2].lower() in MADE_NAMES)
     below &= raw.form == "bare" or stance not in ("negated", "example")
     below &= not (stance == "example" and is_any_document(path))
     below |= stance == "runtime" and raw.told_by == "name" and not exists and index.in_other_store(path)

@@ -18,10 +18,12 @@ COMMITTED = re.compile(
 )
 """Right before the path: a program may have made it, and it was committed."""
 COMMITTED_AFTER = re.compile(
-    r"[^./]{0,80}\b(?:committed|checked in|versioned) there\b|[\s\"'`”»)]*,? ?(?:which |that |que |qui |che |das |die "
-    r"|der |and )?(?:(?:is|are|was"
+    r"[^./]{0,80}\b(?:committed|checked in|versioned) there\b"
+    r"|(?:[,;:] [^()]{1,60}\)(?: (?:and|y|et|und|e) [^().;:]{1,60}(?:\([^()]{1,80}\))?)?)?[\s\"'`”»)]*,? ?(?:which "
+    r"|that |que |qui |che |das |die |der |and )?(?:(?:is|are|was"
     rf"|were) (?:{_NO}\w+ )?(?:committed|checked in"
-    r"|versioned|(?:included |kept )?in (?:the|our) repo(?:sitory)?|part of (?:the|our) repo(?:sitory)?)"
+    r"|versioned|(?:included |kept )?in (?:the|our) (?:repo(?:sitory)?|source tree"
+    r"|code ?base)|part of (?:the|our) (?:repo(?:sitory)?|source tree|code ?base))"
     r"|(?:está|están) (?:\w+ )?(?:(?:incluid|versionad|subid)[oa]s? )?(?:en|al) (?:el|nuestro) repo(?:sitorio)?"
     r"|(?:est|sont) (?:\w+ )?(?:(?:inclus|versionné)e?s? )?(?:dans|sous) (?:le|notre) dépôt"
     r"|(?:ist|sind|liegt|liegen) (?:\w+ )?im repo(?:sitory)?|(?:im repo(?:sitory)? )?eingecheckt (?:ist|sind)"
@@ -29,7 +31,7 @@ COMMITTED_AFTER = re.compile(
     r"|(?:è|sono) (?:\w+ )?(?:(?:inclus|versionat)[oaie] )?nel (?:nostro )?repo(?:sitory)?"
     r"|(?:está|estão) (?:\w+ )?(?:(?:incluíd|versionad)[oa]s? )?no (?:nosso )?repo(?:sitório)?)\b"
 )
-"""Right after the path: the same."""
+"""Right after the path, or after the bracket that holds it and perhaps another thing: the same."""
 EXPORTED = re.compile(
     r"\b(?:(?:was|were) (?:\w+ )?(?:exported|drawn|converted)|(?:i|we) (?:\w+ )?(?:exported|converted)(?: [\w-]+){1,5}"
     r"|(?:fue|fueron|foi|foram) (?:\w+ )?exportad[oa]s?|(?:a|ont) été exportée?s?|wurden? (?:\w+ )?exportiert"

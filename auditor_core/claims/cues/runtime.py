@@ -110,26 +110,28 @@ RUNTIME_AFTER = {
     r"|will be) (?:then |automatically |dynamically |auto-?)?(?:(?:re-?)?generated|(?:re-?)?created"
     r"|(?:re-?|over)?written"
     r"|produced|saved|populated|emitted|exported|downloaded) (?:by(?! hand)|at|during|when|on|after|automatically"
-    r"|from|each"
-    r"|every|in the)|(?:was|were) (?:created|generated|written|produced|made|filled) by"
+    r"|from|each|every|in the)|(?:was|were) (?:created|generated|written|produced|made|filled) by"
     r" (?:running|calling|executing|starting|launching|building|compiling|installing)\b"
-    r"|\(?(?:auto-?)?generated\b(?! (?:for|once|by hand))|\(?created (?:at run-?time"
+    r"|\(?(?:auto-?)?generated\b(?! (?:for|once|by hand))|\(?auto-?created\b|\(?(?:created|generated) automatically\b"
+    r"|\(?automatically (?:created|generated)\b|\(?created (?:at run-?time"
     r"|on (?:the )?first \w+|(?:on|at|during) (?:start-?up|launch|installation)\b)"
     r"|\(?produced (?:for|by|during|on|from|at)\b|(?:that"
     r"|which) (?:the |our |a "
     r"|every )?\w+ (?:\w+ )?(?:creates|writes|generates|produces|leaves)\b(?! (?:is|are|was|were|can|may|must|will"
     r"|never|to|get|happen)\b)|(?:which|that) (?:is|are) (?:in (?:our|the|my) \.gitignore|git-?ignored|ignored by)\b"
     r"|,? ?(?:which|that) git ignores\b|(?:that|which) (?:only )?exists? (?:only )?(?:after|during|once|when"
-    r"|while) (?:an?"
-    r"|the|each|every|you|it|one|we)\b"
-    r"|\(?(?:git-?ignored|ignored by git"
-    r"|not (?:committed|tracked|versioned))\b)",
-    "es": r"(?:se generan?\b|es generad|se crean?\b|generad[oa] (?:por|al|en))",
-    "fr": r"(?:est généré|est créé|généré(?:e|s)? (?:par|lors|à))",
+    r"|while) (?:an?|the|each|every|you|it|one|we)\b"
+    r"|\(?(?:git-?ignored|ignored by git|not (?:committed|tracked|versioned))\b)",
+    "es": r"(?:se generan?\b|es generad|se crean?\b|generad[oa] (?:por|al|en)|(?:generad|cread)[oa]s? automáticamente"
+    r"|auto-?generad[oa])",
+    "fr": r"(?:est généré|est créé|généré(?:e|s)? (?:par|lors|à)|(?:généré|créé)e?s? automatiquement"
+    r"|auto-?généré)",
     "de": r"(?:wird |werden )?(?:automatisch |dabei |beim \w+ |zur laufzeit |vom \w+ )?(?:erzeugt|generiert"
-    r"|geschrieben|ausgegeben)\b|(?:wird|werden) (?:\w+ )?(?:gespeichert|abgelegt)\b|an(?=\s*(?:$|[.,;]))",
-    "it": r"(?:viene (?:generat|creat|scritt|prodott)|è generat|generat[oa] (?:da|al|durante))",
-    "pt": r"(?:é gerad|é criad|gerad[oa] (?:por|em|durante))",
+    r"|geschrieben|ausgegeben)\b|automatisch (?:erstellt|angelegt)\b|(?:wird|werden) (?:\w+ )?(?:gespeichert"
+    r"|abgelegt)\b|an(?=\s*(?:$|[.,;]))",
+    "it": r"(?:viene (?:generat|creat|scritt|prodott)|è generat|generat[oa] (?:da|al|durante)"
+    r"|(?:generat|creat)[oaie] automaticamente|auto-?generat[oa])",
+    "pt": r"(?:é gerad|é criad|gerad[oa] (?:por|em|durante)|(?:gerad|criad)[oa]s? automaticamente|auto-?gerad[oa])",
     "zh": r"\s*(?:由.{0,12}生成|运行时生成)",
 }
 
@@ -185,8 +187,8 @@ CODE_TARGET_BITS = ("(", ">", "-o", "--", "tee", "touch", "mkdir", "cp ", "mv ",
 """Bits of which each of these holds one; looked for first, because that is quick."""
 
 OUTPUTS = re.compile(
-    r"(?:[a-z]\. )?[\W\d]*(?:(?:notable|key|main|final|all|expected|example|sample|program|pipeline) )?(?:(?:outputs?"
-    r"|generated"
+    r"(?:[a-z]\. )?[\W\d]*(?:(?:notable|key|main|final|all|total|expected|example|sample|program|pipeline) )?"
+    r"(?:(?:outputs?|generated"
     r"|results?(?= (?:files?|artifacts?|structure|tree|layout|folders?|director))|produced)(?: (?:files?|artifacts?"
     r"|structure|tree|layout|folders?|director(?:y|ies)))*(?: examples?)?"
     r"|artifacts?|artefacts?"

@@ -32,7 +32,7 @@ PLANNED_SECTIONS = {
     r"|postponed|out of scope|coming (?:soon|next|weeks?)|work in the next|limitations and (?:future|improvements)"
     r"|nice[- ]to[- ]haves?|not (?:included |contained )?in this (?:version|release)|pending|(?:did"
     r"|could) not (?:manage|finish|get to|implement|complete|have time)|work (?:packages?|plan) (?:until|for|to)",
-    "es": r"futur|próxim|pendiente|planific|por hacer|mejoras (?:posibles|previstas)|posibles mejoras|previst"
+    "es": r"futur|próxim|pendiente|planificad|por hacer|mejoras (?:posibles|previstas)|posibles mejoras|previst"
     r"|líneas de trabajo|trabajo restante|lo que falta|hab(?:ría|ríamos|ríamos|iera|iéramos) (?:gustado|querido)"
     r"|con más"
     r" tiempo|nos gustaría",
@@ -103,6 +103,22 @@ MIXED_SECTION = re.compile(
     r"|riepilogo|resumo|总结|结论"
 )
 """A heading on plans that is on what there is as well."""
+
+_SEVERAL = (
+    r"(?:sub-?)?(?:directories|folders)|directorios|carpetas|dossiers|répertoires|verzeichnisse|ordner|pastas"
+    r"|diretórios|cartelle|mappen|katalogi|foldery|složky|adresáře|папки|каталоги|klasörler|dizinler"
+)
+DIRECTORIES = re.compile(
+    rf"[\W\d]*(?:[^\W\d_][\w'’-]{{0,20}} ){{0,7}}(?:{_SEVERAL})(?: [^\W\d_][\w'’-]{{0,20}}){{0,2}}\W*"
+    r"|[^:]{0,20}(?:目录|文件夹|フォルダ|ディレクトリ)[^:]{0,6}[:：]"
+)
+"""Words over a list of directories, whose items may be single words: `Main directories:`."""
+NOT_THERE = re.compile(
+    r"\b(?:not?|without|ignor|miss|creat|generat|made\b|make\b|remov|delet|plan|futur|must|should|will|struct|crea|cré"
+    r"|génér|gener|gerad|falt|manqu|fehl|manc|nicht|kein|erstell|anleg|erzeug|zukünft|geplant|estruct|estrut|strutt"
+    r"|arboresc|aufbau|usuari|user|other|otr[oa]s|autres|andere|altr[ei]|outr[oa]s)"
+)
+"""In such words: they are none of what the repository has, or say how they stand rather than which there are."""
 
 PLACES_SECTION = re.compile(
     r"\b(?:files?|folders?|director(?:y|ies)|source|code) (?:and (?:folders?|director(?:y|ies)) )?(?:paths?|structure"

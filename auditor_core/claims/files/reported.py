@@ -82,6 +82,8 @@ class Reported:
         return any(f"/{place}".endswith(f"/{path}") for place in self._index.named(path))
 
     def _is_in(self, place: str, raw: RawMention) -> bool:
+        if raw.is_directory and self._index.has_directory(normalise(raw.readings[0])):
+            return False
         if raw.headed and len(self._index.named(raw.readings[0])) > 1:
             return False
         return any(self._index.holds(normalise(f"{place}/{reading}")) for reading in raw.readings)
@@ -93,4 +95,5 @@ def _stands_deeper(raw: RawMention, paths: Iterable[str]) -> bool:
 
 
 def _kind(raw: RawMention) -> tuple[Places, str]:
-    return raw.places, raw.readings[0].rpartition("/")[2].rpartition(".")[2]
+    """The directories of a mention's sentence, and its name's ending; directories have none."""
+    return raw.places, "" if raw.is_directory else raw.readings[0].rpartition("/")[2].rpartition(".")[2]

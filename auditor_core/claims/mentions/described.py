@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from auditor_core.claims.cues import DIRECTORY_WORDS
-from auditor_core.claims.cues.sections import PLACES_SECTION
+from auditor_core.claims.cues.sections import DIRECTORIES, NOT_THERE, PLACES_SECTION
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import QUALIFIERS, RUNTIME_PARTS, names_file
 from auditor_core.claims.page.lines import Line
@@ -43,12 +43,23 @@ _REACH = 24
 _LABELLED = re.compile(r"(?:\W{0,3}\s)?[^:\n]{2,60}?\s?:\s+(?:\./|/)(?=\w)")
 """What stands before a place in an item of a list: `Smart contracts: /contracts`."""
 
+_ITEM = re.compile(
+    r"(?:[•◦▪●○‣*–—-]\s+)?[\"'`“‘*]{0,2}([a-z_][\w\-]{1,40}(?:/[\w\-]{1,40}){0,5})/?[\"'`”’*]{0,2}(?=\s?(?::|–|—|-)\s)"
+)
+"""The same, whose bullet may stand apart."""
+_LONGEST_LEAD = 120
+"""Characters of words that announce a list."""
 _TITLED = re.compile(r"[•◦▪●*–—-]\s+([a-z_][\w\-]{1,40})(?=\s?(?::|–|—|-)\s)")
 """An item that tells what a name is: `• frame: holds all beams`."""
 
 
 def described(passage: Passage) -> Iterator[Found]:
     """Names that are directories because the cell beside says so, or because a list of places has them."""
+    if passage.lead and _is_of_directories(passage.lead):
+        item = _ITEM.match(passage.text)
+        if item:
+            yield from _directory(item, 0)
+            return
     if passage.rows:
         yield from _told_beside(passage)
         return
@@ -62,6 +73,18 @@ def described(passage: Passage) -> Iterator[Found]:
 @lru_cache(maxsize=256)
 def _is_of_places(heading: str) -> bool:
     return PLACES_SECTION.search(heading.lower()) is not None
+
+
+def _section(passage: Passage) -> str:
+    """The title of what a list stands in, which a sentence may announce."""
+    above, _, last = passage.heading.rstrip("\n").rpartition("\n")
+    return nearest(above) if last.endswith(":") else last
+
+
+@lru_cache(maxsize=256)
+def _is_of_directories(lead: str) -> bool:
+    """Whether the words above a list say that its items are directories."""
+    return len(lead) <= _LONGEST_LEAD and DIRECTORIES.fullmatch(lead) is not None and not NOT_THERE.search(lead)
 
 
 def entries(passage: Passage) -> Iterator[Found]:
@@ -81,9 +104,13 @@ def entries(passage: Passage) -> Iterator[Found]:
 def is_placed(found: Found, passage: Passage) -> bool:
     """Whether a capital word with a slash is a directory by what stands beside it: `in Lib/`, `the Views/ folder`.
 
-    Without such a word the slash may stand between two that could take each other's place.
+    Without such a word the slash may stand between two that could take each other's place. Below a title that is on
+    where things stand, what an item tells of is one: `wires/ends: plugs`.
     """
     text = passage.text
+    if found.form == "dir" and "/" in found.readings[0] and passage.lead and _is_of_places(_section(passage)):
+        item = _ITEM.match(text)
+        return item is not None and item.span(1) == (found.start, found.end)
     if not _TITLED_DIRECTORY.fullmatch(text, found.start, found.end):  # nearly always
         return False
     if _OF_DIRECTORIES.match(passage.column):

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from auditor_core.claims.mentions.enumerated import enumerated
 from auditor_core.claims.mentions.named import entered_directories, named_directories
 from auditor_core.claims.names.braces import SEVERAL
 from auditor_core.claims.names.candidate import Candidate
@@ -68,6 +69,7 @@ def read_passage(passage: Passage) -> Iterator[Found]:
             skip = cut.end - passage.starts[index]
     yield from named_directories(passage.text)
     yield from entered_directories(passage.text)
+    yield from enumerated(passage.text)
 
 
 def _found(candidate: Candidate, offset: int, alternative: str = "") -> Found:

@@ -10,9 +10,10 @@ from auditor_core.claims.cues.runtime import OF_GIT, OF_TOOLS
 from auditor_core.claims.mentions.described import described, entries, is_placed
 from auditor_core.claims.mentions.joining import read_passage
 from auditor_core.claims.mentions.misleading import as_told
-from auditor_core.claims.mentions.places import Directories
+from auditor_core.claims.mentions.places import Directories, is_labelled
 from auditor_core.claims.mentions.repeated import in_many
 from auditor_core.claims.mentions.sentences import Sentences
+from auditor_core.claims.mentions.targets import linked
 from auditor_core.claims.mentions.together import lists_of, without_overlaps
 from auditor_core.claims.names.found import Found, read_beside, read_within
 from auditor_core.claims.names.looks import BUILD_PARTS, MADE_EXTENSIONS, MADE_NAMES, extension
@@ -47,7 +48,7 @@ SENTENCE_LENGTH = 300
 
 def passage_mentions(passage: Passage) -> Iterator[RawMention]:
     """All mentions of a passage, in their order."""
-    every = (*read_passage(passage), *described(passage), *entries(passage))
+    every = (*read_passage(passage), *linked(passage.text), *described(passage), *entries(passage))
     found = sorted(told for each in every if (told := in_many(each, passage.text)) is not None) if every else ()
     if found:
         yield from _Reading(passage, without_overlaps(found)).mentions()
@@ -79,11 +80,8 @@ class _Reading:
             begin, end = self._sentences.around(first, last)
             context = self._context(number, begin, end)
             stance, sure = led(passage.lead, context, judge(context)) if passage.lead else judge(context)
-            if (
-                stance in ("asserted", "runtime")
-                and written >= begin
-                and is_written_beside(self._lower[written:first], context.path)
-            ):
+            near = stance in ("asserted", "runtime") and written >= begin
+            if near and is_written_beside(self._lower[written:first], context.path):
                 stance, sure = "runtime", True
             if stance in ("asserted", "runtime") and is_shown_with(context.printed, context.path):
                 stance, sure = "example", False
@@ -96,17 +94,24 @@ class _Reading:
                 if told is None:
                     continue
                 mention = _mention(passage, text, told, stance, sure, printed)
-                places = self._directories.around(begin, end, each.start) if mention.form in ("bare", "full") else ()
-                if mention.form == "bare" and self._column and not places:
-                    places = places_beside(cell for cell, _ in self._row(group[0]))
-                if mention.form in ("bare", "full") and not places and passage.placed and not self._column:
-                    yield mention.model_copy(update={"places": passage.placed, "headed": True})
-                elif places:
-                    ends = (each, group[0], group[-1])
-                    inside = next(filter(None, map(self._directories.holding, ends)), "")
-                    yield mention.model_copy(update={"places": places, "inside": inside})
-                else:
-                    yield mention
+                yield self._with_places(mention, each, group, (begin, end))
+
+    def _with_places(
+        self, mention: RawMention, each: Found, group: Sequence[Found], sentence: tuple[int, int]
+    ) -> RawMention:
+        """A mention with the directories that it may stand in."""
+        passage = self._passage
+        if mention.form not in ("bare", "full"):
+            labelled = mention.is_directory and passage.places and is_labelled(each, self._text)
+            return mention.model_copy(update={"places": passage.places}) if labelled else mention
+        places = self._directories.around(*sentence, each.start)
+        if mention.form == "bare" and self._column and not places:
+            places = places_beside(cell for cell, _ in self._row(group[0]))
+        if places:
+            inside = next(filter(None, map(self._directories.holding, (each, group[0], group[-1]))), "")
+            return mention.model_copy(update={"places": places, "inside": inside})
+        headed = passage.placed and not self._column
+        return mention.model_copy(update={"places": passage.placed, "headed": True}) if headed else mention
 
     def _context(self, number: int, begin: int, end: int) -> Context:
         """What surrounds a list of candidates in the sentence between two places."""

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from auditor_core.claims.names.found import Found
-from auditor_core.claims.names.looks import SYSTEM_ROOTS
+from auditor_core.claims.names.looks import BUILD_PARTS, SYSTEM_ROOTS
 from auditor_core.claims.names.made import is_source_of_build
 from auditor_core.claims.stance.committed import is_committed
 from auditor_core.claims.stance.context import Context, first_clause, last_clause
@@ -39,7 +39,7 @@ def as_told(found: Found, context: Context, stance: Stance) -> Found | None:
     served = "/" not in found.readings[0] and _OF_SERVICE.match(context.after)
     if served or is_route(found, context.printed, context.column, context.row):
         return None
-    if stance == "asserted" and found.stance == "runtime" and "/" in found.readings[0] and is_committed(context):
+    if stance == "asserted" and _may_be_made(found) and is_committed(context):
         return found._replace(stance="asserted", tentative=False)
     if stance != "asserted" or found.stance != "runtime" or not is_source_of_build(found.readings[0]):
         return found
@@ -47,6 +47,13 @@ def as_told(found: Found, context: Context, stance: Stance) -> Found | None:
     clause = last_clause(words, context.before[-REACH:])
     states = is_stated(words, clause, first_clause(words, context.after[:REACH_AFTER]))
     return found._replace(stance="asserted", tentative=False) if states or _WRITTEN.search(clause) else found
+
+
+def _may_be_made(found: Found) -> bool:
+    """Whether a path's name alone says that a program made it, or that it is one of what programs made."""
+    path = found.readings[0]
+    kept = found.form == "dir" and found.tentative and path.partition("/")[0].lower() in BUILD_PARTS
+    return "/" in path and (found.stance == "runtime" or kept)
 
 
 def is_route(found: Found, printed: str, column: str, row: Sequence[str]) -> bool:

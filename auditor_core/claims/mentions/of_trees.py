@@ -36,6 +36,14 @@ def tree_mention(mention: TreeMention, heading: str) -> RawMention:
     )
 
 
+def _notes(comment: str) -> tuple[str, ...]:
+    """The comment, and the bracket that ends it: `all runs (created automatically)`."""
+    whole = comment.rstrip()
+    lead, bracket, last = whole.rpartition("(")
+    ends = bracket and lead and last.endswith(")")
+    return (whole.rstrip(")]"), *([last.rstrip(")")] if ends else []))
+
+
 def _told(mention: TreeMention, heading: str) -> tuple[Stance, bool]:
     """What comment and heading say of a path, and whether that is sure."""
     if is_of_users(heading):
@@ -45,7 +53,7 @@ def _told(mention: TreeMention, heading: str) -> tuple[Stance, bool]:
         return "asserted", True
     comment = mention.comment.lower().lstrip("#/←-—–([ ")
     before, name, after = comment.partition(mention.named.lower()) if mention.named else ("", "", " " + comment)
-    context = Context(before, after, path=name, heading=above, row=() if name else (comment.rstrip(")]"),))
+    context = Context(before, after, path=name, heading=above, row=() if name else _notes(comment))
     stance, sure = judge(context)
     if stance == "planned" and not sure and DOES.match(comment):
         stance = "asserted"

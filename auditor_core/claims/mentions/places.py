@@ -4,7 +4,7 @@
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from auditor_core.claims.mentions.inside import inside_of
 from auditor_core.claims.mentions.joining import read_passage
@@ -21,6 +21,8 @@ _POINTER = re.compile(
     re.IGNORECASE,
 )
 """All that stands before the names of a sentence that only points at what the one before it speaks of."""
+_LABEL_ENDS = re.compile(r"/?[\"'`”’*)]{0,3} ?(?:[:=]|[–—-] )")
+"""What follows a directory that an item tells of."""
 _SHORT = 24
 """A sentence that announces a list and names nothing itself is no longer: `These are:`."""
 _LONGEST = 400
@@ -33,7 +35,7 @@ class Directories:
     """The directories of a passage by where they stand."""
 
     def __init__(self, passage: Passage, found: Iterable[Found]) -> None:
-        self._announced = passage.places
+        self._announced, self._holder = passage.places, passage.holder
         self._text = passage.text
         nested = [each for each in found if each.form == "dir" and (_is_sure(each) or "/" in each.readings[0])]
         self._nested = [each for each in nested if not _is_sure(each)]
@@ -56,8 +58,10 @@ class Directories:
         return _inside(self._found, _last_sentence(text, stop), begin) if points or announces else ()
 
     def holding(self, name: Found) -> str:
-        """The one that the words right beside a name without a directory put it in; empty where none do."""
-        return inside_of(self._text, name, self._every) if self._every and name.form == "bare" else ""
+        """The one that the words right beside a name without a directory put it in, or above; empty where none do."""
+        if name.form != "bare":
+            return ""
+        return inside_of(self._text, name, self._every) if self._every else self._holder
 
     def _above(self, begin: int) -> tuple[str, ...]:
         """Those of the last sentence before a place that leads in to lines below it."""
@@ -85,6 +89,25 @@ def _inside(found: Iterable[Found], begin: int, end: int) -> tuple[str, ...]:
     return tuple(dict.fromkeys(reading for each in inside for reading in each.readings))
 
 
+def _from_root(found: Found, text: str) -> Found:
+    """A directory that is written with a slash before it, as it is read from the repository's root; else the same."""
+    if not (text[found.start] == "/" == text[found.end - 1]):
+        return found
+    readings = tuple(each.lstrip("/") for each in found.readings)
+    return found._replace(readings=readings, form="dir", is_directory=True)
+
+
+def _labelled(found: Sequence[Found], text: str) -> tuple[str, ...]:
+    """The directory that a passage begins with as a label: `wires/: all cables. In there are:`."""
+    return found[0].readings if found and is_labelled(found[0], text) else ()
+
+
+def is_labelled(found: Found, text: str) -> bool:
+    """Whether a directory begins its passage, which tells what it is for: `wires/: all cables`."""
+    begins = found.form == "dir" and found.is_directory and not any(map(str.isalnum, text[: found.start]))
+    return begins and _LABEL_ENDS.match(text, found.end) is not None
+
+
 def _last_sentence(text: str, end: int) -> int:
     """Where the last sentence begins that ends at a place."""
     begin = max(end - _LONGEST, 0)
@@ -97,6 +120,7 @@ class Announced:
 
     def __init__(self) -> None:
         self._places: tuple[str, ...] = ()
+        self._holder = ""
         self._x = 0.0
         """What the list may stand further right than."""
         self._first: Passage | None = None
@@ -107,13 +131,15 @@ class Announced:
         if all(is_label(line.words) for line in passage.lines):
             return
         if self._places and self._leads_to(passage):
-            passage.places = self._places
+            passage.places, passage.holder = self._places, self._holder
         else:
             self._places = ()
         if passage.lines[-1].text[-1] in ":：":
-            found = sorted(read_passage(passage))
             text = passage.text
-            self._places = Directories(passage, found).around(_last_sentence(text, len(text)), len(text), len(text))
+            found = [_from_root(each, text) for each in sorted(read_passage(passage))]
+            last = Directories(passage, found).around(_last_sentence(text, len(text)), len(text), len(text))
+            labelled = _labelled(found, text)
+            self._places, self._holder = last or labelled, labelled[0] if labelled else ""
             self._x, self._first = passage.lines[0].x0, None
 
     def _leads_to(self, passage: Passage) -> bool:

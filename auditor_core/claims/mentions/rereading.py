@@ -25,7 +25,7 @@ def reread(mentions: Sequence[RawMention], own: str, *, divides_words: bool) -> 
     """
     settled = [
         _settle(_as_committed(mention), own)
-        for mention in _as_made(_like_fuller(_as_said(placed(without_libraries(mentions)))))
+        for mention in _as_made(_like_fuller(_as_made(_as_said(placed(without_libraries(mentions))))))
     ]
     if not divides_words:
         return tuple(settled)

@@ -29,6 +29,7 @@ class Passage:
         "_text",
         "column",
         "heading",
+        "holder",
         "is_heading",
         "lead",
         "lines",
@@ -48,6 +49,8 @@ class Passage:
         """The sentence above a list that the passage is an item of; lower case."""
         self.places: tuple[str, ...] = ()
         """The directories that the sentence above a list or table names, which the passage is a part of."""
+        self.holder = ""
+        """The one of them that the passage above tells of, so that all it lists stands in there."""
         self.placed: tuple[str, ...] = ()
         """Those that the nearest heading names that names any."""
         self.column = ""

@@ -209,11 +209,11 @@ def _is_stored(context: Context) -> bool:
 
 def _made_below(words: Lexicon, context: Context) -> bool:
     """Whether the path stands below words that announce what a program leaves: `It is written to three files:`."""
-    ending = extension(context.path.rpartition("/")[2])
-    if ending and ending not in MADE_EXTENSIONS:
+    if (ending := extension(context.path.rpartition("/")[2])) and ending not in MADE_EXTENSIONS:
         return False
     column = context.column if len(context.before) < _CELL else ""
-    return announces_products(words.whole, nearest(context.heading)) or heads_products(column)
+    beside = context.row if column and len(context.row) == 1 else ()
+    return announces_products(words.whole, nearest(context.heading)) or any(map(heads_products, (column, *beside)))
 
 
 def _flows_to(context: Context, before: str, after: str) -> bool:

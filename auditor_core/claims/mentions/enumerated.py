@@ -1,0 +1,45 @@
+"""Directories that a sentence lists behind a word for them: `a folder structure with app-core, app-web and docs`.
+
+Nothing in such names tells that they are directories; the repository says whether they are its own.
+"""
+
+import re
+from collections.abc import Iterator
+
+from auditor_core.claims.cues import DIRECTORY_STEMS, DIRECTORY_WORDS
+from auditor_core.claims.names.found import Found
+from auditor_core.claims.names.looks import names_file
+
+_OF_DIRECTORIES = re.compile(
+    rf"\b(?:\w{{0,12}}(?:mapp|katalog|ordner|verzeichnis)s?struktur\w{{0,3}}|(?:sub-?)?(?:{DIRECTORY_WORDS}|mappar(?:na)?))"
+    r"(?: (?:structure|layout|tree))?(?:[ \n][^\W\d_]{1,12}){0,2}:?[ \n]",
+    re.IGNORECASE,
+)
+"""A word for directories, up to the first of their names."""
+_NAME = r"[\"'`“‘]?[A-Za-z_@.][\w.\-]{0,40}\w/?[\"'`”’]?"
+_LIST = re.compile(
+    rf"(?:{_NAME},[ \n]){{1,14}}{_NAME}(?:,?[ \n](?:and|und|och|og|y|e|et|en|i|a|ja|ve)[ \n]{_NAME})?(?![\w/-])"
+)
+_EACH = re.compile(_NAME)
+_QUOTES = "\"'`“”‘’"
+_FEW = 3
+
+
+def enumerated(text: str) -> Iterator[Found]:
+    """The names of such lists, each a directory only where the repository holds most of its list."""
+    if "," not in text or not any(map(text.lower().__contains__, DIRECTORY_STEMS)):  # nearly always
+        return
+    for word in _OF_DIRECTORIES.finditer(text):
+        listed = _LIST.match(text, word.end())
+        names = [
+            (text[each.start() : each.end()].strip(_QUOTES + "/"), each.start())
+            for each in (_EACH.finditer(text, *listed.span()) if listed else ())
+        ]
+        names = [(name, text.find(name, at)) for name, at in names if _may_be_one(name)]
+        among = tuple(dict.fromkeys(name for name, _ in names))
+        for name, at in names if len(among) >= _FEW else ():
+            yield Found(at, at + len(name), (name,), "dir", False, True, "asserted", among)
+
+
+def _may_be_one(name: str) -> bool:
+    return not names_file(name) and name not in ("and", "und", "och", "og", "et", "ja", "ve")

@@ -1,0 +1,91 @@
+"""Paths with a slash before the repository's root, and lists of what such directories hold; texts are made up."""
+
+import pytest
+
+from tests.claims.drawing import Sheet
+
+FILES = ("lib/wire.js", "lib/bend/cut.js", "web/css/frame.css", "web/js/turn.js", "config/sizes.js", "start.js")
+CITED = [f"/{path}" for path in FILES[:4]]
+
+
+def cited(*further: str) -> Sheet:
+    sheet = Sheet()
+    for path in (*CITED, *further):
+        sheet.paragraph(f"{path} - this file does one of the things that the machine is asked for.")
+    return sheet
+
+
+@pytest.mark.parametrize("path", ["lib/gone.js", "lib/bend/gone.js", "web/css/gone.css", "web/js/gone.js"])
+def test_what_is_written_from_the_root_like_the_others_is_asserted_where_it_is_gone(path: str):
+    claims = cited(f"/{path}").claims(FILES)
+    assert claims[path].asserted
+    assert claims[path].flagged
+    assert not [each for each in claims if each.startswith("/")]
+
+
+def test_all_that_is_written_from_the_root_is_there():
+    claims = cited("/lib/").claims(FILES)
+    assert set(claims) == {*FILES[:4], "lib"}
+    assert {claim.verdict for claim in claims.values()} == {"verified"}
+
+
+@pytest.mark.parametrize("path", ["/usr/lib/wire.js", "/etc/frame/wire.conf", "/opt/frame/wire.js"])
+def test_directories_of_a_machine_that_the_repository_lacks_stay_outside(path: str):
+    claims = cited(path).claims(FILES)
+    assert claims[path].verdict == "security_violation"
+    assert not claims[path].asserted
+
+
+def test_a_report_with_few_such_paths_writes_of_a_machine():
+    sheet = Sheet()
+    sheet.paragraph("The machine needs /lib/wire.js and /lib/gone.js, which its maker has put there.")
+    claims = sheet.claims(FILES)
+    assert claims["/lib/gone.js"].verdict == "security_violation"
+
+
+@pytest.mark.parametrize("route", ["/web/turns", "/css/frame.css", "/turns/latest"])
+def test_what_a_server_answers_at_is_no_path(route: str):
+    assert set(cited(route).claims(FILES)) == set(FILES[:4])
+
+
+@pytest.mark.parametrize(
+    "lead",
+    [
+        "/lib/bend/: here are the files that bend wires, including:",
+        "/lib/bend/: in questa directory sono presenti i file che piegano, inclusi:",
+        "/lib/bend/ - all that bends wires. Inside there are:",
+        "lib/bend/: diese Dateien biegen alles. Darin stehen:",
+    ],
+)
+def test_a_list_below_a_directory_that_is_told_of_stands_in_there(lead: str):
+    sheet = Sheet()
+    sheet.paragraph(lead)
+    for name in ("cut.js", "gone.js"):
+        sheet.paragraph(f"{name} - it is one of the tools of the machine", indent=24)
+    claims = sheet.claims(FILES)
+    assert claims["lib/bend/cut.js"].verdict == "verified"
+    assert claims["lib/bend/gone.js"].asserted
+    assert "gone.js" not in claims
+
+
+def test_a_list_below_a_directory_of_a_machine_keeps_its_names():
+    sheet = Sheet()
+    sheet.paragraph("/usr/share/frame/: the maker of the machine keeps its own tools there, including:")
+    sheet.paragraph("start.js - it is one of the tools of the machine", indent=24)
+    assert sheet.claims(FILES)["start.js"].verdict == "verified"
+
+
+def test_a_directory_within_a_sentence_labels_no_list():
+    sheet = Sheet()
+    sheet.paragraph("Much was moved to lib/bend/ last week. The tools of the machine are:")
+    sheet.paragraph("gone.js - it is one of the tools of the machine", indent=24)
+    assert "gone.js" in sheet.asserted(FILES)
+
+
+@pytest.mark.parametrize("lead", ["/lib/bend/: these files bend wires. Inside are:", "/lib/bend/: it bends, with:"])
+def test_all_of_such_a_list_stands_in_there_though_the_repository_holds_no_other_of_it(lead: str):
+    sheet = Sheet()
+    sheet.paragraph(lead)
+    sheet.paragraph("gone.js - it is one of the tools of the machine", indent=24)
+    assert "lib/bend/gone.js" in sheet.asserted(FILES)
+    assert "gone.js" in sheet.asserted(FILES[2:])
