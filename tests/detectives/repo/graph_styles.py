@@ -572,4 +572,90 @@ STYLES = {
         g.add_edge("c", END)
         app = g.compile()
         """,
+    "text that is taken apart": """
+        FLOW = \'\'\'
+        START -> a
+        a -> b
+
+        b -> END
+        \'\'\'
+        ENDS = {"START": START, "END": END}
+        def ends(line):
+            left, right = [part.strip() for part in line.split("->")]
+            return ENDS.get(left, left), ENDS.get(right, right)
+        g = StateGraph(S)
+        for n in "a b".split(): g.add_node(n, a)
+        for line in FLOW.strip().splitlines():
+            if not line: continue
+            g.add_edge(*ends(line))
+        app = g.compile()
+        """,
+    "names that a sign fills": """
+        g = StateGraph(S)
+        for i in range(2): g.add_node("%s_%d" % ("audit", i), a)
+        g.add_edge(START, "audit_0"); g.add_edge("audit_%d" % 0, "audit_%s" % (1,))
+        app = g.compile()
+        """,
+    "a queue that is thrown away": """
+        from collections import deque
+        g = StateGraph(S)
+        deque(itertools.starmap(g.add_node, [("a", a), ("b", b)]), maxlen=0)
+        deque(itertools.starmap(g.add_edge, [(START, "a"), ("a", "b")]), maxlen=0)
+        app = g.compile()
+        """,
+    "mixins that hand on to each other": """
+        class Wiring:
+            tail = START
+            def wire(self, g): return g
+            def put(self, g, name):
+                g.add_node(name, a)
+                g.add_edge(self.tail, name)
+                self.tail = name
+        class Guard(Wiring):
+            def wire(self, g):
+                self.put(g, "guard")
+                return super().wire(g)
+        class Inner(Wiring):
+            name = "inner"
+            def wire(self, g):
+                self.put(g, self.name)
+                return super().wire(g)
+        class Memory(Inner): pass
+        class Court(Guard, Memory, Wiring):
+            name = "memory"
+            def wire(self, g):
+                g = super().wire(g)
+                self.put(g, "last")
+                return g
+        g = StateGraph(S)
+        Court().wire(g)
+        app = g.compile()
+        """,
+    "classes that name themselves": """
+        class Judge:
+            known = []
+            title = ""
+            def __init_subclass__(cls, **words):
+                super().__init_subclass__(**words)
+                cls.title = cls.__dict__.get("title") or cls.__name__.lower()
+                Judge.known.append(cls)
+            def __call__(self, state): return {}
+        class Prosecutor(Judge): pass
+        class Lead(Judge): title = "tech_lead"
+        g = StateGraph(S)
+        for each in Judge.known:
+            g.add_node(each.title, each())
+            g.add_edge(START, each.title)
+        app = g.compile()
+        """,
+    "a way out of a graph within": """
+        def hand_over(state):
+            return Command(graph=Command.PARENT, goto="b" if state.get("x") else "c")
+        inner = StateGraph(S)
+        inner.add_node("a", a)
+        inner.add_node("hand_over", hand_over)
+        inner.add_edge(START, "a"); inner.add_edge("a", "hand_over")
+        within = inner.compile()
+        app = within
+        """,
 }

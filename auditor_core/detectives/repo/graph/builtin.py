@@ -39,7 +39,7 @@ _TEXT_METHODS = frozenset(
         "removesuffix",
         "replace",
     }
-    | {"rstrip", "split", "startswith", "strip", "title", "upper"}
+    | {"rstrip", "split", "splitlines", "startswith", "strip", "title", "upper"}
 )
 _LIST_METHODS = frozenset({"append", "extend", "insert", "copy", "index", "reverse", "pop", "remove", "clear"})
 _DICT_METHODS = frozenset({"get", "items", "keys", "values", "update", "setdefault", "copy", "pop"})

@@ -119,7 +119,8 @@ class Calling(Library):
         if name == "Send":
             return SendTo(arguments.get(0, "node"))
         if name == "Command":
-            return CommandTo(arguments.keywords.get("goto", ()))
+            goes_up = arguments.keywords.get("graph") is not None and "graph" in arguments.keywords
+            return CommandTo(() if goes_up else arguments.keywords.get("goto", ()))
         self.leak(arguments)
         return runnable(name, arguments)
 
@@ -132,7 +133,7 @@ class Calling(Library):
             return SPECIAL[dotted](self, arguments)
         if dotted in _TRANSPARENT and len(arguments.values) > _TRANSPARENT[dotted]:
             return arguments.values[_TRANSPARENT[dotted]]
-        if package not in ("builtins", "logging"):
+        if package not in _HARMLESS:
             self.leak(arguments)
         if package.startswith("langchain"):
             return runnable(dotted.rpartition(".")[2], arguments)
@@ -163,5 +164,7 @@ def _builders_in(value: Value, depth: int = 3, seen: set[tuple[int, int]] | None
     return [builder for item in inner for builder in _builders_in(item, depth - 1, seen)]
 
 
+_HARMLESS = frozenset({"builtins", "logging", "collections"})
+"""Libraries whose functions add nothing to a builder."""
 _TRANSPARENT = {"typing.cast": 1, "asyncio.run": 0, "copy.copy": 0, "copy.deepcopy": 0}
 """Library functions that hand an argument on: which one."""

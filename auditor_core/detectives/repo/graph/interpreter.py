@@ -19,7 +19,7 @@ from auditor_core.detectives.repo.graph.joining import (
     is_shared,
     joined,
 )
-from auditor_core.detectives.repo.graph.operators import combined, truth
+from auditor_core.detectives.repo.graph.operators import combined, shared_out, truth
 from auditor_core.detectives.repo.graph.patterns import fits
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
@@ -31,7 +31,6 @@ from auditor_core.detectives.repo.graph.values import (
     Scope,
     Value,
     choose,
-    shared_out,
 )
 from auditor_core.detectives.repo.source.descent import below
 from auditor_core.detectives.repo.source.guarded import guarded_definitions, imported_names

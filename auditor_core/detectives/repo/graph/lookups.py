@@ -189,7 +189,10 @@ class Lookups(ABC):
         return Method(value, name) if own is UNKNOWN and has_method(value, name) else own
 
     def _inherited(self, value: Super, name: str) -> Value:
-        bases = [base.lookup(name) for base in value.owner.bases if isinstance(base, ClassValue)]
+        kind = value.receiver.kind if isinstance(value.receiver, Instance) else value.receiver
+        line = kind.lineage() if isinstance(kind, ClassValue) else []
+        after = line[line.index(value.owner) + 1 :] if value.owner in line else value.owner.lineage()[1:]
+        bases = [base.attributes[name] for base in after if name in base.attributes]
         of_all = Symbol("builtins.object.__new__") if name == "__new__" else UNKNOWN
         found = next((found for found in bases if found is not UNKNOWN), of_all)
         held = contents(value.receiver) if found is UNKNOWN and isinstance(value.receiver, Instance) else None
@@ -229,6 +232,7 @@ _OWN: dict[tuple[str, type], Callable[..., Value]] = {
 _OF_CLASSES: dict[str, Callable[[ClassValue], Value]] = {
     "__name__": lambda value: value.node.name,
     "__qualname__": lambda value: value.node.name,
+    "__dict__": lambda value: value.attributes,
     "__subclasses__": lambda value: Method(list(value.derived), "copy"),
 }
 """What every class has."""

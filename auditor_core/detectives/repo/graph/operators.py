@@ -68,8 +68,9 @@ def combined(operator: ast.operator, left: Value, right: Value) -> Value:
     if isinstance(left, int) and isinstance(right, int) and type(operator) in _OF_NUMBERS:
         small = abs(left) <= LARGE and abs(right) <= LARGE
         return _OF_NUMBERS[type(operator)](left, right) if small and (right or not _divides(operator)) else UNKNOWN
-    if isinstance(operator, ast.Mod) and isinstance(left, str) and isinstance(right, str | int):
-        return call_method(left.replace("%s", "{}").replace("%d", "{}"), "format", [right])
+    if isinstance(operator, ast.Mod) and isinstance(left, str) and isinstance(right, str | int | tuple):
+        filled = right if isinstance(right, tuple) else [right]
+        return call_method(left.replace("%s", "{}").replace("%d", "{}"), "format", list(filled))
     return UNKNOWN
 
 
@@ -111,3 +112,12 @@ def compared(operator: ast.cmpop, left: Value, right: Value) -> Value:
         return _COMPARISONS[type(operator)](left, right)
     except TypeError:
         return UNKNOWN
+
+
+def shared_out(items: list[Value], starred: list[bool]) -> list[Value]:
+    """The items for each target of an assignment, several for a starred one; none where they do not fit."""
+    if not any(starred):
+        return items if len(items) == len(starred) else []
+    before, after = starred.index(True), len(starred) - starred.index(True) - 1
+    end = len(items) - after
+    return [*items[:before], items[before:end], *items[end:]] if items and before <= end else []

@@ -7,6 +7,7 @@ is not known is `UNKNOWN`.
 import ast
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from auditor_core.detectives.repo.source.index import FunctionNode, Module
@@ -25,6 +26,8 @@ class _Unknown:
 
 
 UNKNOWN = _Unknown()
+_LONGEST_LINE = 200
+"""Longer lines of bases are taken one after the other."""
 
 
 @dataclass(eq=False)
@@ -90,17 +93,16 @@ class ClassValue:
     """Its metaclass."""
     derived: list["ClassValue"] = field(default_factory=list)
     """Classes that name it as a base, as far as they were met."""
+    line: list["ClassValue"] = field(default_factory=list)
 
-    def lineage(self) -> Iterator["ClassValue"]:
-        """The class and its bases of the repository, nearest first."""
-        seen: list[ClassValue] = []
-        pending: list[Value] = [self]
-        while pending:
-            item = pending.pop(0)
-            if isinstance(item, ClassValue) and item not in seen:
-                seen.append(item)
-                pending.extend(item.bases)
-                yield item
+    def lineage(self) -> list["ClassValue"]:
+        """The class and its bases of the repository, in the order in which Python asks them."""
+        if not self.line:
+            bases = [base for base in self.bases if isinstance(base, ClassValue)]
+            lines = [base.lineage() for base in bases]
+            several = len(bases) > 1 and sum(map(len, lines)) <= _LONGEST_LINE
+            self.line = [self, *(_merged([*lines, bases]) if several else dict.fromkeys(chain(*lines)))]
+        return self.line
 
     def lookup(self, name: str) -> Value:
         """Attribute by name, through the bases; `UNKNOWN` where there is none."""
@@ -108,6 +110,15 @@ class ClassValue:
             if name in item.attributes:
                 return item.attributes[name]
         return UNKNOWN
+
+
+def _merged(lines: list[list["ClassValue"]]) -> Iterator["ClassValue"]:
+    """Lines of bases as one, in which none comes before what any of them has ahead of it."""
+    while lines := [line for line in lines if line]:
+        heads = [line[0] for line in lines]
+        first = next((head for head in heads if not any(head in line[1:] for line in lines)), heads[0])
+        yield first
+        lines = [[item for item in line if item is not first] for line in lines]
 
 
 @dataclass(eq=False)
@@ -201,15 +212,6 @@ class Choice:
     """One of several values; which, only the run will show."""
 
     options: tuple[Value, ...]
-
-
-def shared_out(items: list[Value], starred: list[bool]) -> list[Value]:
-    """The items for each target of an assignment, several for a starred one; none where they do not fit."""
-    if not any(starred):
-        return items if len(items) == len(starred) else []
-    before, after = starred.index(True), len(starred) - starred.index(True) - 1
-    end = len(items) - after
-    return [*items[:before], items[before:end], *items[end:]] if items and before <= end else []
 
 
 def options_of(value: Value) -> tuple[Value, ...]:
