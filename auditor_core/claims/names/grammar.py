@@ -5,6 +5,7 @@ from urllib.parse import unquote
 
 from auditor_core.claims.names.candidate import Candidate
 from auditor_core.claims.names.dotted import is_code
+from auditor_core.claims.names.endings import INITIALS, cut_ending
 from auditor_core.claims.names.known import LIBRARIES, PRODUCTS, is_model
 from auditor_core.claims.names.looks import (
     ATTRIBUTE_EXTENSIONS,
@@ -27,14 +28,13 @@ from auditor_core.claims.names.looks import (
     is_host,
 )
 from auditor_core.claims.names.made import is_made, is_tool, only_ends, stands_for_any
+from auditor_core.claims.names.rooted import below_root
 from auditor_core.claims.names.routed import is_page, is_routed
 from auditor_core.models import PathForm, Stance
 
 MAX_PATH = 1_024
 """Longer names are no paths."""
 _NAME = re.compile(r"(?:[\w.+@\-]|[\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?(?=_))+")
-_NOTED = re.compile(r"(.+\.([A-Za-z]{2,5}))[1-9]\d?")
-"""A name with the number of a footnote."""
 _ENDINGS = "|".join(sorted((ending for ending in CODE_EXTENSIONS if len(ending) > 1), key=len, reverse=True))
 PLACEHOLDER = re.compile(
     r"[*?{}<>\[\]]|\.\.\.|YYYY|XXX|(?<![A-Za-z])(?:NNN+(?![A-Za-z])|(?:NN|XX)(?=\.(?!(?:" + _ENDINGS + r")\b)))"
@@ -46,14 +46,11 @@ _GLUED = re.compile(rf"([\w.+@\-/]*\w\.(?:{_ENDINGS}))[a-z\d][\w+]*")
 """A file's name with what the next column begins with: `main.pyreads`."""
 _DUNDER = re.compile(r"(?<![^/])_{1,2}(init|main)_{1,2}\.py$")
 """Two underscores are drawn, or typed, as one."""
-_INITIALS = re.compile(r"(?:\d+[-_]|\.)?(?:[A-Z]{1,4}\.)+[A-Z]{1,2}")
-"""Of people, of a calendar, or an instruction of a processor: `P.L.C`, `2013-E.C`, `ADD.S.PL`."""
 _NUMBERED = re.compile(r"\d+(?:\.\d+)+")
 """Where a publication or a version is told by a number: `2301.00001/v2.pdf`."""
 _STAMP = re.compile(r"\d{8}(?:[_-]?\d{2,6})?")  # a day, and perhaps a time
 _OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*\.[a-z][a-z\d]{1,7}")
 """A name that only the repository can tell to be a file's: `sample.lang`."""
-_NEXT_SENTENCE = re.compile(r"\.[A-Z](?:[a-z]|$)")
 _ENCODED = re.compile(r"%[0-9A-Fa-f]{2}")
 _SHELL = re.compile(r"\$\{?[A-Za-z_]\w*\}?|%\w+%|~(?:[A-Za-z_]\w*)?")  # `$0/day` is an amount
 
@@ -66,6 +63,8 @@ def classify(piece: str, *, called: bool = False) -> Candidate | None:
     while path.startswith("./"):
         path = path[2:]
     lead = len(piece) - len(path)
+    if rooted := below_root(path):
+        return _below_root(path, lead, rooted)
     if _ENCODED.search(path, 1):
         return _decoded(path, lead)
     found = _absolute(path) if path[:1] in "/~$%" or path.startswith("..") else _relative(path, called=called)
@@ -76,6 +75,14 @@ def classify(piece: str, *, called: bool = False) -> Candidate | None:
     if found.path.endswith("_.py"):
         found = found._replace(path=_DUNDER.sub(r"__\1__.py", found.path))
     return found._replace(start=lead + found.start, end=lead + found.end)
+
+
+def _below_root(path: str, lead: int, begin: int) -> Candidate | None:
+    """A path behind what stands for a root, the repository's as often as a reader's own: the manifest decides."""
+    found = _relative(path[begin:], called=False)
+    if found is None or found.stance == "glob":
+        return _pattern(path)
+    return found._replace(start=lead, end=lead + begin + found.end, form=_full(found.form), tentative=True)
 
 
 def _decoded(path: str, lead: int) -> Candidate | None:
@@ -107,8 +114,12 @@ def _absolute(path: str) -> Candidate | None:  # noqa: PLR0911 - a list of cases
     if len(parts) > 1 and inner.form == "full" and extension(parts[-1]) in CODE_EXTENSIONS and not answered:
         return whole._replace(alternative=inner.path)
     # a route of a server looks the same, so that a directory has to stand at the root
-    form = "full" if inner.form == "bare" else inner.form
-    return inner._replace(end=len(path), tentative=True, form=form, is_directory=False)
+    return inner._replace(end=len(path), tentative=True, form=_full(inner.form), is_directory=False)
+
+
+def _full(form: PathForm) -> PathForm:
+    """The form of a name that is told to stand at a root."""
+    return "full" if form == "bare" else form
 
 
 def _relative(path: str, *, called: bool) -> Candidate | None:
@@ -116,7 +127,7 @@ def _relative(path: str, *, called: bool) -> Candidate | None:
         return _pattern(path)
     if "(" in path:
         return _grouped(path)
-    ended = _cut_ending(path)
+    ended = cut_ending(path)
     parts = ended.rstrip("/").split("/")
     if not all(_NAME.fullmatch(part) and part.strip(".-+@_") for part in parts if part not in ("..", ".")):
         return None
@@ -171,25 +182,6 @@ def _grouped(path: str) -> Candidate | None:
     return Candidate(0, len(path), clean, form, is_directory, tentative=not sure)
 
 
-def _cut_ending(path: str) -> str:
-    """Cut what a missing space glued to a file's ending: `graph.py-based`, `graph.py.The`."""
-    head, slash, last = path.rpartition("/")
-    whole = not last or bool(extension(last))
-    for found in re.finditer(r"\.(\w+)(?=[.\-])", last):
-        rest = last[found.end() :]
-        known = found.group(1).lower() in EXTENSIONS and found.start() > 0
-        if (
-            known
-            and not _INITIALS.fullmatch(last, 0, found.end())
-            and (_NEXT_SENTENCE.match(rest) or (not whole and (rest[0] == "-" or rest[1:2].isupper())))
-        ):
-            return head + slash + last[: found.end()]
-    noted = None if whole else _NOTED.fullmatch(last)
-    if noted and noted.group(2).lower() in CODE_EXTENSIONS:
-        return head + slash + noted.group(1)
-    return path
-
-
 def _nested(path: str, parts: list[str]) -> Candidate | None:  # noqa: PLR0911 - a list of cases
     last = parts[-1]
     lower = [part.lower() for part in parts]
@@ -241,7 +233,7 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
         not ending
         or lower in PRODUCTS
         or is_code(lower)
-        or _INITIALS.fullmatch(name)
+        or INITIALS.fullmatch(name)
         or not (any(character.isalpha() for character in stem) or _STAMP.fullmatch(stem))
     ):
         return None

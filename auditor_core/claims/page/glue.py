@@ -13,6 +13,7 @@ from auditor_core.claims.names.looks import (
     is_file_name,
 )
 from auditor_core.claims.names.made import is_tool
+from auditor_core.claims.names.rooted import below_root
 from auditor_core.claims.names.routed import ROUTE
 
 CODE = re.compile(r"[/\\_]|\w\.\w")
@@ -44,6 +45,9 @@ class Glue(NamedTuple):
 def end_of_path(word: str) -> str:
     """What may go on over a line's end of its last word: without the signs of code before it; empty for none."""
     if "://" in word or _PATHLIKE.fullmatch(word):
+        return word
+    root = below_root(word)
+    if root and _PATHLIKE.fullmatch(word, root):
         return word
     last = word.rpartition(":")[2] if "$" in word else ""
     if last and _SHELL_PATH.fullmatch(last):

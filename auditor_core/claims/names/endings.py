@@ -1,0 +1,30 @@
+"""Where a file's name ends, whatever is glued to it."""
+
+import re
+
+from auditor_core.claims.names.looks import CODE_EXTENSIONS, EXTENSIONS, extension
+
+_NOTED = re.compile(r"(.+\.([A-Za-z]{2,5}))[1-9]\d?")
+"""A name with the number of a footnote."""
+INITIALS = re.compile(r"(?:\d+[-_]|\.)?(?:[A-Z]{1,4}\.)+[A-Z]{1,2}")
+"""Of people, of a calendar, or an instruction of a processor: `P.L.C`, `2013-E.C`, `ADD.S.PL`."""
+_NEXT_SENTENCE = re.compile(r"\.[A-Z](?:[a-z]|$)")
+
+
+def cut_ending(path: str) -> str:
+    """Cut what a missing space glued to a file's ending: `graph.py-based`, `graph.py.The`."""
+    head, slash, last = path.rpartition("/")
+    whole = not last or bool(extension(last))
+    for found in re.finditer(r"\.(\w+)(?=[.\-])", last):
+        rest = last[found.end() :]
+        known = found.group(1).lower() in EXTENSIONS and found.start() > 0
+        if (
+            known
+            and not INITIALS.fullmatch(last, 0, found.end())
+            and (_NEXT_SENTENCE.match(rest) or (not whole and (rest[0] == "-" or rest[1:2].isupper())))
+        ):
+            return head + slash + last[: found.end()]
+    noted = None if whole else _NOTED.fullmatch(last)
+    if noted and noted.group(2).lower() in CODE_EXTENSIONS:
+        return head + slash + noted.group(1)
+    return path
