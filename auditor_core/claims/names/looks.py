@@ -217,10 +217,16 @@ def is_file_name(name: str) -> bool:
     return name[:1] in ("L", "C") and _ONE_OF_LICENCES.fullmatch(name) is not None
 
 
+_TO_FILL_IN = re.compile(r"[\w\-]\.[a-z]{1,5}$")
+"""A file's name before the ending of what configuring fills in: `config.h.in`."""
+
+
 def extension(name: str) -> str:
     """The known ending of a name, lower case without the dot; empty without one."""
     stem, dot, ending = name.rpartition(".")
     ending = ending.lower()
+    if ending == "in" and _TO_FILL_IN.search(stem):
+        return ending if stem.rpartition(".")[2] not in TOP_DOMAINS and extension(stem) else ""
     return ending if dot and stem and ending in EXTENSIONS else ""
 
 

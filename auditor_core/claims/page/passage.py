@@ -26,6 +26,7 @@ class Passage:
     __slots__ = (
         "_rights",
         "_text",
+        "base",
         "column",
         "heading",
         "is_heading",
@@ -50,6 +51,8 @@ class Passage:
         """The directories that the sentence above a list or table names, which the passage is a part of."""
         self.placed: tuple[str, ...] = ()
         """Those that the nearest heading names that names any."""
+        self.base = ""
+        """The directory that the paths of its table begin in."""
         self.column = ""
         """Heading of the table's column, where the passage is a cell."""
         self.rows: dict[int, Sequence[Cell]] = {}
