@@ -95,6 +95,19 @@ def test_names_in_a_text_without_spaces_between_words_are_told_from_them():
     assert sheet.asserted(HELD) == {"frame", "frame/wires"}
 
 
+def test_a_name_glued_to_a_word_is_a_directory_only_where_the_repository_has_it():
+    sheet = Sheet(font="cjk")
+    sheet.paragraph("检查是否有wires 目录.")
+    assert sheet.asserted(["frame/wires/cut.py"]) == set()
+    assert sheet.asserted(["wires/cut.py"]) == {"wires"}
+
+
+def test_a_directory_that_a_program_makes_is_none_in_such_a_text_either():
+    sheet = Sheet(font="cjk")
+    sheet.paragraph("注意:这个wires文件夹是在程序的构造函数中建立的.")
+    assert sheet.asserted(["doc/wires/cut.py"]) == set()
+
+
 def test_a_file_that_configuring_fills_in_is_no_host():
     sheet = Sheet()
     sheet.paragraph("It reads wires.h.in and frame/wires.cmake.in, and asks www.wires.org.in and bends.co.in for more.")

@@ -99,7 +99,8 @@ def _sentences(text: str) -> Iterator[tuple[int, int]]:
 
 def _directory(found: Iterable[Found], begin: int, end: int, *, near: bool) -> str:
     """The directory between two places: the only one, or the first one near the words that it follows."""
-    inside = [each for each in found if begin <= each.start < end and each.form == "dir" and each.is_directory]
+    told = (each for each in found if each.form == "dir" and (each.is_directory or "/" not in each.readings[0]))
+    inside = [each for each in told if begin <= each.start < end]
     names = list(dict.fromkeys(each.readings[0] for each in inside))
     if near:
         return names[0] if inside and inside[0].start < begin + _REACH else ""

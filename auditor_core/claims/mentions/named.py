@@ -62,6 +62,8 @@ def named_directories(text: str) -> Iterator[Found]:
             said = name.islower() and _HOLDS_FILE.search(text, max(start - _REACH, 0), start)
             if found and found.is_directory and said and name.strip(_QUOTES) not in _OF_ANYBODY:
                 found = found._replace(tentative=False)
+            if found and "/" not in found.readings[0] and UNSPACED_LETTER.match(text, max(found.start - 1, 0)):
+                found = found._replace(is_directory=False)  # where that word begins is a guess
             if found:
                 yield found
 

@@ -28,7 +28,7 @@ _ANY_FILE = re.compile(
     r"|/(?:my|your)_?(?:service|module|app|tool|plugin|agent|model|component|handler|project|script)(?:_\w+)*\.\w+$"
     r"|/(?:percorso|path|ruta|chemin|caminho|pfad|nome|nombre|nom|name)[_-]?(?:to|of|del?|al|du|d[oe]|zur)?[_-]?(?:file"
     r"|archivo|fichero|fichier|datei|arquivo|ficheiro)\.\w+$"
-    r"|/x{2,}\.\w+$|^/(?:your|custom|my)_config\.\w+$|^/(?:input|file|filename|program|programa|archivo|arquivo"
+    r"|^/my[-_][\w\-]+\.\w+$|/x{2,}\.\w+$|^/(?:your|custom|my)_config\.\w+$|^/(?:input|file|filename|program|programa|archivo|arquivo"
     r"|ficheiro|fichier|datei|entrada|eingabe|name|nom|nombre|nome|dateiname|example|ejemplo|exemplo|exemple|esempio|beispiel)\.(?!cs$)\w+$"
 )
 """A reader's own file, or a name that stands for any, lower case after a slash."""

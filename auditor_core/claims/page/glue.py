@@ -26,6 +26,7 @@ _WORDS = re.compile(r"[A-Z]?[a-z]+[A-Z]|[a-z]+_[a-z]")
 _BEHIND = ".,;:)'\"`’”»›"
 _OF_MACHINES = frozenset(["etc", "var", "usr", "opt", "home", "srv", "root", "mnt", "tmp"])
 """Directories of a machine, below its root."""
+_AFTER_BRACKET = ".,;:"
 _SIGNS = ("_", "/", ".")
 _PATHLIKE = re.compile(rf"(?:[\w.+@\-/\\~]|(?:{ROUTE.pattern})(?=/))+")
 _SHELL_PATH = re.compile(r"\$(?:\w+|\{\w+\})/[\w.+@\-/]+")
@@ -64,7 +65,8 @@ def glue(  # noqa: C901, PLR0911 - a list of cases
     not even two letters had.
     """
     if "://" in head:
-        address = full and (head[-1] in "/-_.=" or "/" in tail or "_" in tail)
+        closed = tail.rstrip(_AFTER_BRACKET)[-1:] == ")" and "(" not in tail
+        address = full and (head[-1] in "/-_.=" or "/" in tail or "_" in tail or closed)
         return Glue(head + tail, True) if address else None
     ending = head[-1]
     coded = bool(CODE.search(head))
